@@ -1,0 +1,43 @@
+import { useState } from 'react';
+
+/** First letters of the first and last word of a name, in its own script: "Aisha Khan" → "AK", "عائشة خان" → "عخ". */
+export function initialsOf(name: string): string {
+  const words = name.trim().split(/\s+/u).filter(Boolean);
+  const first = words[0]?.match(/\p{L}|\p{N}/u)?.[0] ?? '';
+  const last = words.length > 1 ? (words.at(-1)?.match(/\p{L}|\p{N}/u)?.[0] ?? '') : '';
+  return (first + last).toUpperCase();
+}
+
+export interface AvatarProps {
+  readonly name: string;
+  readonly imageUrl?: string | null | undefined;
+  /** 24, 32 or 40 px. */
+  readonly size?: 'xs' | 'sm' | 'md';
+  /** Set when no name stands beside the picture; otherwise it is decoration. */
+  readonly named?: boolean;
+}
+
+/** A person's picture, or initials where there is none or it fails to load. Plain elements only. */
+export function Avatar({ name, imageUrl, size = 'xs', named = false }: AvatarProps) {
+  const [failedUrl, setFailedUrl] = useState<string>();
+  const picture = imageUrl && imageUrl !== failedUrl ? imageUrl : undefined;
+  return (
+    <span
+      className="st-avatar"
+      data-size={size}
+      {...(named ? { role: 'img', 'aria-label': name, title: name } : { 'aria-hidden': true })}
+    >
+      {picture ? (
+        <img
+          src={picture}
+          alt=""
+          loading="lazy"
+          decoding="async"
+          onError={() => setFailedUrl(picture)}
+        />
+      ) : (
+        initialsOf(name)
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,27 @@
+import { Avatar } from './avatar.tsx';
+
+export interface PersonProps {
+  readonly name: string;
+  /** Second line: a number, a job title. */
+  readonly detail?: string | undefined;
+  readonly imageUrl?: string | null | undefined;
+}
+
+/** Picture, name and a second line, as the first cell of a row shows them. Plain elements only. */
+export function Person({ name, detail, imageUrl }: PersonProps) {
+  return (
+    <span className="st-person">
+      <Avatar name={name} imageUrl={imageUrl} />
+      <span>
+        <b>
+          <bdi>{name}</bdi>
+        </b>
+        {detail !== undefined && (
+          <small>
+            <bdi>{detail}</bdi>
+          </small>
+        )}
+      </span>
+    </span>
+  );
+}

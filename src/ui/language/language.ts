@@ -1,0 +1,51 @@
+/** The languages the interface is complete in. */
+export const LANGUAGES = ['en', 'ar'] as const;
+
+export type Language = (typeof LANGUAGES)[number];
+
+export type Direction = 'ltr' | 'rtl';
+
+/** Which digits a tenant wants to read: 0-9 or ٠-٩. Never both on one page. */
+export type Digits = 'latn' | 'arab';
+
+/** Also read by the script in the head of index.html. */
+const KEY = 'steward.language';
+
+/** The reading direction of a language. */
+export function directionOf(language: Language): Direction {
+  return language === 'ar' ? 'rtl' : 'ltr';
+}
+
+/**
+ * The locale all dates and numbers are written in: the language with the Gregorian calendar and the chosen digits,
+ * whatever the country's own habit is (documents, bank reports and our formats are Latin).
+ */
+export function localeOf(language: Language, digits: Digits = 'latn'): string {
+  return `${language === 'ar' ? 'ar-AE' : 'en-GB'}-u-ca-gregory-nu-${digits}`;
+}
+
+/** The language chosen before, else the browser's if we have it, else English. */
+export function storedLanguage(): Language {
+  let wanted: string | null = null;
+  try {
+    wanted = localStorage.getItem(KEY);
+  } catch {
+    // Storage may be denied.
+  }
+  return (
+    LANGUAGES.find((l) => l === wanted) ??
+    LANGUAGES.find((l) => navigator.language.startsWith(l)) ??
+    'en'
+  );
+}
+
+/** Remembers the language and sets `lang` and `dir` of the page. */
+export function applyLanguage(language: Language): void {
+  try {
+    localStorage.setItem(KEY, language);
+  } catch {
+    // Storage may be denied; the choice then holds until the page is closed.
+  }
+  document.documentElement.lang = language;
+  document.documentElement.dir = directionOf(language);
+}

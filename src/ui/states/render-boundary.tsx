@@ -1,0 +1,53 @@
+import { Component, type ErrorInfo, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ErrorAlert } from './error-alert.tsx';
+
+export interface RenderBoundaryProps {
+  readonly children: ReactNode;
+  /** Changing it (the path, say) gives the children another try. */
+  readonly resetKey?: string;
+  readonly onError?: (error: unknown, info: ErrorInfo) => void;
+}
+
+interface BoundaryState {
+  readonly failed: boolean;
+  readonly resetKey: string | undefined;
+}
+
+/** Keeps a part that throws while rendering from taking the page with it ("Something went wrong..."). */
+export class RenderBoundary extends Component<RenderBoundaryProps, BoundaryState> {
+  override state: BoundaryState = { failed: false, resetKey: this.props.resetKey };
+
+  static getDerivedStateFromError(): Partial<BoundaryState> {
+    return { failed: true };
+  }
+
+  static getDerivedStateFromProps(
+    props: RenderBoundaryProps,
+    state: BoundaryState,
+  ): BoundaryState | null {
+    return props.resetKey === state.resetKey ? null : { failed: false, resetKey: props.resetKey };
+  }
+
+  override componentDidCatch(error: unknown, info: ErrorInfo): void {
+    this.props.onError?.(error, info);
+  }
+
+  override render(): ReactNode {
+    return this.state.failed ? (
+      <RenderFailure onRetry={() => this.setState({ failed: false })} />
+    ) : (
+      this.props.children
+    );
+  }
+}
+
+function RenderFailure({ onRetry }: { readonly onRetry: () => void }) {
+  const { t } = useTranslation('ui');
+  return (
+    <ErrorAlert
+      error={{ title: t('error.render'), description: t('error.description') }}
+      onRetry={onRetry}
+    />
+  );
+}

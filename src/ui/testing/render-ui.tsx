@@ -1,0 +1,29 @@
+import { render } from '@testing-library/react';
+import type { ReactElement } from 'react';
+import { createTranslator, loadUiTexts } from '../language/i18n.ts';
+import type { Language } from '../language/language.ts';
+import { UiProvider } from '../provider.tsx';
+
+export interface RenderUiOptions {
+  readonly language?: Language;
+  /** Texts of further namespaces, for features. */
+  readonly texts?: Readonly<Record<string, object>>;
+}
+
+/** Renders a component as it stands on a page: theme, texts and direction around it. */
+export async function renderUi(
+  element: ReactElement,
+  { language = 'en', texts = {} }: RenderUiOptions = {},
+): Promise<ReturnType<typeof render>> {
+  const translator = await createTranslator(language, {
+    ui: await loadUiTexts(language),
+    ...texts,
+  });
+  return render(element, {
+    wrapper: ({ children }) => (
+      <UiProvider translator={translator} language={language}>
+        {children}
+      </UiProvider>
+    ),
+  });
+}

@@ -1,0 +1,36 @@
+import '@testing-library/jest-dom/vitest';
+import 'temporal-polyfill/global';
+import { cleanup } from '@testing-library/react';
+import { afterEach } from 'vitest';
+
+// What Chakra, Zag and the virtual list touch and jsdom does not have.
+class NoResize implements ResizeObserver {
+  observe(): void {}
+  unobserve(): void {}
+  disconnect(): void {}
+}
+globalThis.ResizeObserver ??= NoResize;
+globalThis.matchMedia ??= (query) =>
+  Object.assign(new EventTarget(), {
+    matches: false,
+    media: query,
+    onchange: null,
+    addListener: () => {},
+    removeListener: () => {},
+  });
+Element.prototype.scrollTo ??= () => {};
+Element.prototype.scrollIntoView ??= () => {};
+Element.prototype.hasPointerCapture ??= () => false;
+Element.prototype.setPointerCapture ??= () => {};
+Element.prototype.releasePointerCapture ??= () => {};
+
+// jsdom knows animation names but never ends an animation, so a closed dialog would stay mounted for ever.
+const still = document.createElement('style');
+still.textContent =
+  '*, *::before, *::after { animation: none !important; transition: none !important; }';
+document.head.append(still);
+
+afterEach(() => {
+  cleanup();
+  localStorage.clear();
+});

@@ -1,0 +1,72 @@
+import type { SystemStyleObject } from '@chakra-ui/react/styled-system';
+import { partsCss } from './parts-css.ts';
+
+const still = {
+  animationDuration: '0.01ms !important',
+  animationIterationCount: '1 !important',
+  transitionDuration: '0.01ms !important',
+  scrollBehavior: 'auto !important',
+};
+
+const FORCED = '@media (forced-colors: active)';
+const PRINT = '@media print';
+
+/** Rules for the whole page: type, focus, right-to-left, reduced motion, forced colours, print. */
+export const globalCss: Record<string, SystemStyleObject> = {
+  html: {
+    color: 'fg',
+    bg: 'bg.canvas',
+    fontSize: '100%',
+    lineHeight: '1.5',
+    colorPalette: 'gray',
+    scrollPaddingBlock: '64px',
+    '--global-font-body': 'fonts.body',
+    '--global-font-mono': 'fonts.mono',
+    '--global-color-border': 'colors.border',
+    '--focus-ring-width': '2px',
+    '--line-xs': '1rem',
+    '--line-sm': '1.25rem',
+    '--line-md': '1.5rem',
+    '--line-xl': '1.75rem',
+    '--line-2xl': '2rem',
+  },
+  // Arabic letters carry marks above and below: line heights of 1.5 at least, and no letter spacing.
+  'html:lang(ar)': {
+    '--line-xs': '1.125rem',
+    '--line-sm': '1.375rem',
+    '--line-xl': '1.875rem',
+    '--line-2xl': '2.25rem',
+    letterSpacing: 'normal !important',
+  },
+  body: { bg: 'bg.canvas', color: 'fg', textStyle: 'sm' },
+  ':focus-visible': { outline: '2px solid', outlineColor: 'brand.focusRing', outlineOffset: '2px' },
+  // A heading that received the focus after navigation is announced; it is not a control.
+  ':is(h1, h2, main)[tabindex="-1"]:focus-visible': { outline: 'none' },
+  '::placeholder, [data-placeholder]': { color: 'fg.subtle', opacity: '1' },
+  '::selection': { bg: 'brand.subtle', color: 'brand.fg' },
+  '[dir=rtl] .st-mirror': { transform: 'scaleX(-1)' },
+  '.st-sr': {
+    position: 'absolute',
+    width: '1px',
+    height: '1px',
+    margin: '-1px',
+    overflow: 'hidden',
+    clipPath: 'inset(50%)',
+    whiteSpace: 'nowrap',
+  },
+  ...partsCss,
+  '*, *::before, *::after': { '@media (prefers-reduced-motion: reduce)': still },
+  // With forced colours no background is painted: what is selected or current keeps an edge instead.
+  '[data-selected], [aria-selected=true], [data-current], [aria-current=page], [aria-current=step]':
+    {
+      [FORCED]: { outline: '2px solid Highlight', outlineOffset: '-2px' },
+    },
+  '.st-chip, .st-avatar': { [FORCED]: { borderColor: 'CanvasText !important' } },
+  'html, body': { [PRINT]: { bg: 'white !important', color: 'black !important' } },
+  'nav, [role=toolbar], [data-print=hide], [data-scope=toast]': {
+    [PRINT]: { display: 'none !important' },
+  },
+  '[data-scroller]': { [PRINT]: { height: 'auto !important', overflow: 'visible !important' } },
+  'h1, h2, h3': { [PRINT]: { breakAfter: 'avoid' } },
+  'tr, article': { [PRINT]: { breakInside: 'avoid' } },
+};
