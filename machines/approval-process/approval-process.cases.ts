@@ -1,0 +1,120 @@
+import { STEP_ROLES, type StepRole } from '#domain/approvals.ts';
+import type { Scenario } from '../kernel/record-machine.ts';
+import type { ApprovalInput } from './approval-process.machine.ts';
+import type { ApprovalEvent } from './approval-process.rules.ts';
+
+const REQUESTER = 'requester';
+const OUTSIDER = 'outsider';
+const ADMINISTRATOR = 'administrator';
+const SUBSTITUTE = 'substitute';
+/** HR, who entered the request for the requester. */
+const SUBMITTER = 'submitter';
+
+const approver = (step: number): string => `approver-${step + 1}`;
+const role = (step: number): StepRole => STEP_ROLES[step] ?? 'administrator-role';
+
+interface Variant {
+  readonly withNotes?: boolean;
+  readonly withReassign?: boolean;
+  readonly people?: readonly string[];
+}
+
+/** Every event with every kind of payload: each step by its approver, by the others, by an outsider, by the requester. */
+function eventsFor(steps: number, variant: Variant = {}): readonly ApprovalEvent[] {
+  const people = variant.people ?? [...Array.from({ length: steps }, (_, step) => approver(step)), OUTSIDER, REQUESTER];
+  const places = Array.from({ length: Math.max(steps, 1) }, (_, step) => step);
+  const noteKinds = variant.withNotes ? [false, true] : [false];
+  const decisions = places.flatMap((step) =>
+    people.flatMap((by): ApprovalEvent[] => [
+      ...noteKinds.flatMap((hasNote): ApprovalEvent[] => [
+        { type: 'step.accept', step, by, hasNote },
+        { type: 'step.reject', step, by, hasNote },
+      ]),
+      { type: 'step.add-note', step, by },
+    ]),
+  );
+  const reassigned: ApprovalEvent[] = variant.withReassign
+    ? places.flatMap((step): ApprovalEvent[] => [
+        { type: 'step.reassign', step, by: OUTSIDER, to: [SUBSTITUTE] },
+        { type: 'step.reassign', step, by: REQUESTER, to: [SUBSTITUTE] },
+        { type: 'step.reassign', step, by: OUTSIDER, to: [REQUESTER] },
+      ])
+    : [];
+  return [
+    { type: 'process.route' },
+    ...decisions,
+    ...reassigned,
+    { type: 'step.reassign', step: 0, by: OUTSIDER, to: [] },
+    { type: 'step.accept', step: places.length, by: OUTSIDER, hasNote: false },
+    { type: 'process.cancel', by: REQUESTER },
+    { type: 'process.cancel', by: SUBMITTER },
+    { type: 'process.cancel', by: OUTSIDER },
+  ];
+}
+
+function inputFor(candidates: readonly (readonly string[])[], more: Partial<ApprovalInput> = {}): ApprovalInput {
+  return {
+    requesterId: REQUESTER,
+    steps: candidates.map((each, step) => ({ role: role(step), candidates: each })),
+    administrators: [ADMINISTRATOR],
+    hasOwnNote: false,
+    ...more,
+  };
+}
+
+const chain = (steps: number): readonly (readonly string[])[] =>
+  Array.from({ length: steps }, (_, step) => [approver(step)]);
+
+/** The situations the machine is tested in: 0 to 5 steps, with and without the requester's note, and the odd chains. */
+export const approvalScenarios: readonly Scenario<ApprovalEvent>[] = [
+  ...[0, 1, 2, 3, 4, 5].map((steps) => ({
+    name: `${steps} steps`,
+    input: inputFor(chain(steps)),
+    events: eventsFor(steps, { withNotes: steps <= 2 }),
+  })),
+  ...[1, 2, 3].map((steps) => ({
+    name: `${steps} steps, requester's note`,
+    input: inputFor(chain(steps), { hasOwnNote: true }),
+    events: eventsFor(steps, { withNotes: steps <= 2 }),
+  })),
+  {
+    name: 'either of two approvers',
+    input: inputFor([['approver-1', 'approver-2'], ['approver-3']]),
+    events: eventsFor(2, { people: ['approver-1', 'approver-2', 'approver-3', OUTSIDER] }),
+  },
+  {
+    name: 'a step without approvers',
+    input: inputFor([[approver(0)], [REQUESTER], [approver(2)]]),
+    events: eventsFor(3),
+  },
+  {
+    name: 'last step without approvers',
+    input: inputFor([[approver(0)], []]),
+    events: eventsFor(2),
+  },
+  {
+    name: 'no approver at all',
+    input: inputFor([[], [REQUESTER]]),
+    events: eventsFor(3, { people: [ADMINISTRATOR, OUTSIDER, REQUESTER] }),
+  },
+  {
+    name: 'no approver and no administrator',
+    input: inputFor([[REQUESTER]], { administrators: [REQUESTER] }),
+    events: eventsFor(2, { people: [SUBSTITUTE, REQUESTER], withReassign: true }),
+  },
+  {
+    name: '2 steps, reassigned',
+    input: inputFor(chain(2)),
+    events: eventsFor(2, { people: [approver(0), approver(1), SUBSTITUTE], withReassign: true }),
+  },
+  {
+    name: 'entered by HR',
+    input: inputFor(chain(1), { submittedById: SUBMITTER }),
+    events: eventsFor(1),
+  },
+  {
+    name: 'the request itself is closed',
+    input: inputFor(chain(2), { isSubjectOpen: false }),
+    events: eventsFor(2),
+  },
+];

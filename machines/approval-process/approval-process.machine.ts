@@ -1,0 +1,100 @@
+import { assign, setup } from 'xstate';
+import type { StepRole } from '#domain/approvals.ts';
+import { guardsOf } from '../kernel/reason.ts';
+import { approvalRules, type ApprovalContext, type ApprovalEvent } from './approval-process.rules.ts';
+import { decideStep, newStep, noteShape, reassignStep, routeSteps, skipOpenSteps, withOneMore } from './steps.ts';
+
+export interface ApprovalInput {
+  readonly requesterId: string;
+  readonly submittedById?: string;
+  readonly steps: readonly { readonly role: StepRole; readonly candidates: readonly string[] }[];
+  readonly administrators: readonly string[];
+  readonly hasOwnNote: boolean;
+  /** False when what is to be approved was closed before it got here (D5); true by default. */
+  readonly isSubjectOpen?: boolean;
+}
+
+/** One approval of a leave, a day banking or a device change, of 0 to 5 steps (A§4, B§4, C§4; D1–D11). */
+export const approvalProcessMachine = setup({
+  types: {
+    context: {} as ApprovalContext,
+    events: {} as ApprovalEvent,
+    input: {} as ApprovalInput,
+    tags: {} as 'unsaved' | 'ended',
+  },
+  guards: guardsOf(approvalRules),
+  actions: {
+    routeSteps: assign({
+      steps: ({ context }) => routeSteps(context.steps, context.requesterId, context.administrators),
+    }),
+    acceptStep: assign({
+      steps: ({ context, event }) =>
+        event.type === 'step.accept' ? decideStep(context.steps, event.step, 'accepted', event.by) : context.steps,
+    }),
+    rejectStep: assign({
+      steps: ({ context, event }) =>
+        event.type === 'step.reject' ? decideStep(context.steps, event.step, 'rejected', event.by) : context.steps,
+    }),
+    keepDecisionNote: assign({
+      notes: ({ context, event }) => ('hasNote' in event && event.hasNote ? withOneMore(context.notes) : context.notes),
+    }),
+    addNote: assign({ notes: ({ context }) => withOneMore(context.notes) }),
+    reassignStep: assign({
+      steps: ({ context, event }) =>
+        event.type === 'step.reassign' ? reassignStep(context.steps, event.step, event.to) : context.steps,
+    }),
+    skipOpenSteps: assign({ steps: ({ context }) => skipOpenSteps(context.steps) }),
+    notifyNextApprover: () => undefined,
+    notifyFinished: () => undefined,
+    notifyNewNote: () => undefined,
+    notifyCanceled: () => undefined,
+  },
+}).createMachine({
+  id: 'approval-process',
+  context: ({ input }) => ({
+    requesterId: input?.requesterId ?? '',
+    submittedById: input?.submittedById ?? input?.requesterId ?? '',
+    isSubjectOpen: input?.isSubjectOpen ?? true,
+    steps: (input?.steps ?? []).map((step) => newStep(step.role, step.candidates)),
+    administrators: input?.administrators ?? [],
+    notes: noteShape(input?.hasOwnNote ?? false, 0),
+  }),
+  initial: 'draft',
+  states: {
+    draft: {
+      tags: 'unsaved',
+      on: {
+        'process.route': [
+          { guard: 'needsNoDecision', target: 'submitted' },
+          { target: 'pending', actions: ['routeSteps', 'notifyNextApprover'] },
+        ],
+      },
+    },
+    submitted: { type: 'final', tags: 'ended' },
+    pending: {
+      on: {
+        'step.accept': [
+          { guard: 'canDecideLast', target: 'accepted', actions: ['acceptStep', 'keepDecisionNote', 'notifyFinished'] },
+          { guard: 'canDecide', actions: ['acceptStep', 'keepDecisionNote', 'notifyNextApprover'] },
+        ],
+        'step.reject': {
+          guard: 'canDecide',
+          target: 'rejected',
+          actions: ['rejectStep', 'keepDecisionNote', 'notifyFinished'],
+        },
+        'step.add-note': { guard: 'canAddNote', actions: ['addNote', 'notifyNewNote'] },
+        'step.reassign': { guard: 'canReassign', actions: ['reassignStep', 'notifyNextApprover'] },
+        'process.cancel': { guard: 'isRequester', target: 'canceled', actions: ['skipOpenSteps', 'notifyCanceled'] },
+      },
+    },
+    accepted: {
+      tags: 'ended',
+      on: { 'step.add-note': { guard: 'canReply', actions: ['addNote', 'notifyNewNote'] } },
+    },
+    rejected: {
+      tags: 'ended',
+      on: { 'step.add-note': { guard: 'canReply', actions: ['addNote', 'notifyNewNote'] } },
+    },
+    canceled: { type: 'final', tags: 'ended' },
+  },
+});

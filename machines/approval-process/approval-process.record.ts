@@ -1,0 +1,51 @@
+import type { ProcessStatus } from '#domain/approvals.ts';
+import type { Position } from '../kernel/record-machine.ts';
+import type { ApprovalContext } from './approval-process.rules.ts';
+import { noteShape, type Step } from './steps.ts';
+
+/** What the database tells of a process, its steps in order. */
+export interface ApprovalRow {
+  readonly status: ProcessStatus;
+  readonly requesterId: string;
+  readonly submittedById: string;
+  readonly isSubjectOpen: boolean;
+  readonly hasOwnNote: boolean;
+  readonly stepNotes: number;
+  readonly steps: readonly Step[];
+}
+
+/** A stored process as the machine sees it. */
+export function approvalPosition(row: ApprovalRow): Position<ApprovalContext> {
+  return {
+    value: row.status,
+    context: {
+      requesterId: row.requesterId,
+      submittedById: row.submittedById,
+      isSubjectOpen: row.isSubjectOpen,
+      steps: row.steps,
+      administrators: [],
+      notes: noteShape(row.hasOwnNote, row.stepNotes),
+    },
+  };
+}
+
+/** A step that a transition changed, by its place in the chain. */
+export interface StepChange {
+  readonly at: number;
+  readonly step: Step;
+}
+
+/** The steps that differ after a transition: what has to be written, and nothing else. */
+export function changedSteps(before: readonly Step[], after: readonly Step[]): readonly StepChange[] {
+  return after
+    .map((step, at) => ({ at, step }))
+    .filter(({ at, step }) => {
+      const old = before[at];
+      return (
+        old?.status !== step.status ||
+        old.decidedBy !== step.decidedBy ||
+        old.skipReason !== step.skipReason ||
+        old.candidates.join() !== step.candidates.join()
+      );
+    });
+}

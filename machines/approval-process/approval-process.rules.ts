@@ -1,0 +1,104 @@
+import { firstReason, type Reason, type Rule } from '../kernel/reason.ts';
+import { decideStep, isDecided, isOpen, type NoteShape, type Step } from './steps.ts';
+
+export interface ApprovalContext {
+  readonly requesterId: string;
+  /** Who entered the request; may be HR on behalf of the requester, and may cancel it as well. */
+  readonly submittedById: string;
+  /** The leave is still requested, the banking still outstanding, the device change still pending (D5). */
+  readonly isSubjectOpen: boolean;
+  readonly steps: readonly Step[];
+  readonly administrators: readonly string[];
+  readonly notes: NoteShape;
+}
+
+/** `step` is the step's place in the chain, from 0; `by` is the employee who acts. */
+export type ApprovalEvent =
+  | { readonly type: 'process.route' }
+  | { readonly type: 'step.accept'; readonly step: number; readonly by: string; readonly hasNote: boolean }
+  | { readonly type: 'step.reject'; readonly step: number; readonly by: string; readonly hasNote: boolean }
+  | { readonly type: 'step.add-note'; readonly step: number; readonly by: string }
+  | { readonly type: 'step.reassign'; readonly step: number; readonly by: string; readonly to: readonly string[] }
+  | { readonly type: 'process.cancel'; readonly by: string };
+
+type ApprovalRule = Rule<ApprovalContext, ApprovalEvent>;
+type StepEvent = Extract<ApprovalEvent, { step: number }>;
+
+/** A rule about the step an event names; events without a step, and steps that are not there, are refused. */
+const onStep =
+  (rule: (context: ApprovalContext, event: StepEvent, own: Step) => Reason | null): ApprovalRule =>
+  (context, event) => {
+    if (!('step' in event)) return { code: 'no-such-step' };
+    const own = context.steps[event.step];
+    return own ? rule(context, event, own) : { code: 'no-such-step' };
+  };
+
+const order = (event: StepEvent): number => event.step + 1;
+
+const isSubjectOpen: ApprovalRule = (context) => (context.isSubjectOpen ? null : { code: 'subject-closed' });
+
+const isNotRequester: ApprovalRule = (context, event) =>
+  'by' in event && event.by === context.requesterId ? { code: 'own-request' } : null;
+
+const isCandidate = onStep((_, event, own) =>
+  own.candidates.includes(event.by) ? null : { code: 'not-your-step', params: { step: order(event) } },
+);
+
+const isUndecided = onStep((_, event, own) =>
+  isDecided(own) ? { code: 'step-already-decided', params: { step: order(event) } } : null,
+);
+
+/** D4: "no earlier decision" is read by order, so nobody jumps over a chain in which deciding has begun. */
+const noLowerStepDecided = onStep((context, event, own) => {
+  if (own.status === 'pending') return null;
+  const decided = context.steps.slice(0, event.step).findIndex(isDecided);
+  return decided === -1 ? null : { code: 'lower-step-decided', params: { step: decided + 1 } };
+});
+
+const noLowerStepPending = onStep((context, event) => {
+  const pending = context.steps.slice(0, event.step).findIndex((step) => step.status === 'pending');
+  return pending === -1 ? null : { code: 'lower-step-pending', params: { step: pending + 1 } };
+});
+
+const canDecide: ApprovalRule = (context, event) =>
+  firstReason(context, event, isSubjectOpen, isNotRequester, isCandidate, isUndecided, noLowerStepDecided);
+
+const isLastAcceptance = onStep((context, event) =>
+  decideStep(context.steps, event.step, 'accepted', event.by).some(isOpen) ? { code: 'more-steps-follow' } : null,
+);
+
+/** B§4, C§4: a note needs its own approver and no lower step still pending. */
+const canAddNote: ApprovalRule = (context, event) =>
+  firstReason(context, event, isNotRequester, isCandidate, noLowerStepPending);
+
+/** B§4, D11: once the process has ended, only a conversation that already exists goes on. */
+const hasConversation: ApprovalRule = (context) =>
+  context.notes === 'several' || context.notes === 'one-other' ? null : { code: 'no-conversation' };
+
+const isRequester: ApprovalRule = (context, event) =>
+  'by' in event && (event.by === context.requesterId || event.by === context.submittedById)
+    ? null
+    : { code: 'only-requester-cancels' };
+
+const isPendingStep = onStep((_, event, own) =>
+  own.status === 'pending' ? null : { code: 'step-not-pending', params: { step: order(event) } },
+);
+
+const isReassignable: ApprovalRule = (context, event) => {
+  if (event.type !== 'step.reassign' || event.to.length === 0) return { code: 'nobody-to-reassign-to' };
+  return event.to.includes(context.requesterId) ? { code: 'requester-as-approver' } : null;
+};
+
+/** Every guard of the machine, under the name the machine uses. */
+export const approvalRules = {
+  needsNoDecision: (context: ApprovalContext) => (context.steps.length === 0 ? null : { code: 'has-steps' }),
+  canDecide,
+  canDecideLast: (context: ApprovalContext, event: ApprovalEvent) =>
+    firstReason(context, event, canDecide, isLastAcceptance),
+  canAddNote,
+  canReply: (context: ApprovalContext, event: ApprovalEvent) =>
+    firstReason(context, event, canAddNote, hasConversation),
+  canReassign: (context: ApprovalContext, event: ApprovalEvent) =>
+    firstReason(context, event, isNotRequester, isPendingStep, isReassignable),
+  isRequester,
+} satisfies Record<string, ApprovalRule>;

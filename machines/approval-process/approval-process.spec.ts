@@ -1,0 +1,232 @@
+import type { AnyMachineSnapshot } from 'xstate';
+import type { SpecTable } from '../kernel/spec-table.ts';
+import type { ApprovalEvent } from './approval-process.rules.ts';
+
+/**
+ * The approval process as the specification tells it, typed in by hand: the oracle of the machine.
+ * It shares no code with the machine's rules; the small functions below say D3, D4, D6, D9 and D11 in their own words.
+ */
+interface Seen {
+  readonly steps: readonly string[];
+  readonly candidates: readonly (readonly string[])[];
+  readonly decidedBy: readonly (string | null)[];
+  readonly skipReasons: readonly (string | null)[];
+  readonly notes: string;
+  readonly requester: string;
+  readonly submitter: string;
+  readonly administrators: readonly string[];
+  readonly subjectOpen: boolean;
+}
+type Of<Type extends ApprovalEvent['type']> = Extract<ApprovalEvent, { type: Type }>;
+type OnStep = Of<'step.accept'> | Of<'step.reject'> | Of<'step.add-note'>;
+
+const isOver = (status: string | undefined): boolean => status === 'accepted' || status === 'rejected';
+
+/** B§4: own step pending; or own step awaiting or skipped and no step of lower order decided. Nobody on their own request (D9). */
+function mayDecide(seen: Seen, event: OnStep): boolean {
+  const status = seen.steps[event.step];
+  if (!seen.subjectOpen || event.by === seen.requester) return false;
+  if (!seen.candidates[event.step]?.includes(event.by)) return false;
+  if (status === 'pending') return true;
+  return (status === 'awaiting' || status === 'skipped') && !seen.steps.slice(0, event.step).some(isOver);
+}
+
+/** A§4, D11: by the step's approver, unless an earlier step is still pending ahead of it; the requester reads only. */
+function mayNote(seen: Seen, event: OnStep): boolean {
+  if (event.by === seen.requester || !seen.candidates[event.step]?.includes(event.by)) return false;
+  return !seen.steps.slice(0, event.step).includes('pending');
+}
+
+/** D6 ACCEPT: step accepted, lower undecided skipped, next awaiting pending. An overtaken junior changes only his own step. */
+function accepted(seen: Seen, event: OnStep): readonly string[] {
+  const steps = [...seen.steps];
+  const late = steps[event.step] === 'skipped';
+  steps[event.step] = 'accepted';
+  if (late) return steps;
+  for (let below = 0; below < event.step; below++) {
+    if (steps[below] === 'pending' || steps[below] === 'awaiting') steps[below] = 'skipped';
+  }
+  for (let above = event.step + 1; above < steps.length; above++) {
+    if (steps[above] === 'pending') return steps;
+    if (steps[above] !== 'awaiting') continue;
+    if (seen.candidates[above]?.length) {
+      steps[above] = 'pending';
+      return steps;
+    }
+    steps[above] = 'skipped';
+  }
+  return steps;
+}
+
+/** D6 REJECT and CANCEL: all undecided steps are skipped. */
+const closed = (steps: readonly string[]): readonly string[] =>
+  steps.map((status) => (status === 'pending' || status === 'awaiting' ? 'skipped' : status));
+
+const isLast = (seen: Seen, event: OnStep): boolean =>
+  !accepted(seen, event).some((status) => status === 'pending' || status === 'awaiting');
+
+/** A§4: none, the process's own, one of somebody else, several. */
+const oneMoreNote = (notes: string): string => (notes === 'none' ? 'one-other' : 'several');
+
+function decided(seen: Seen, event: OnStep, steps: readonly string[], why: string): Partial<Seen> {
+  return {
+    steps: steps.map((status, at) => (at === event.step ? (event.type === 'step.accept' ? 'accepted' : 'rejected') : status)),
+    decidedBy: seen.decidedBy.map((by, at) => (at === event.step ? event.by : by)),
+    skipReasons: seen.skipReasons.map((reason, at) => {
+      if (at === event.step) return null;
+      if (steps[at] === 'skipped' && seen.steps[at] !== 'skipped') return at > event.step && why === 'overtaken' ? 'no-eligible-approver' : why;
+      return reason;
+    }),
+    notes: 'hasNote' in event && event.hasNote ? oneMoreNote(seen.notes) : seen.notes,
+  };
+}
+
+/** D3, D9: the requester is no approver of his own; who lacks approvers is skipped; with nobody left the administrators step in. */
+function routed(seen: Seen): Partial<Seen> {
+  let candidates = seen.candidates.map((each) => each.filter((id) => id !== seen.requester));
+  const nobody = candidates.every((each) => each.length === 0);
+  if (nobody) candidates = [...candidates, seen.administrators.filter((id) => id !== seen.requester)];
+  const first = nobody ? candidates.length - 1 : candidates.findIndex((each) => each.length > 0);
+  const steps = candidates.map((each, at) => (at === first ? 'pending' : each.length > 0 ? 'awaiting' : 'skipped'));
+  return {
+    candidates,
+    steps,
+    decidedBy: steps.map(() => null),
+    skipReasons: steps.map((status) => (status === 'skipped' ? 'no-eligible-approver' : null)),
+  };
+}
+
+const when =
+  <Type extends ApprovalEvent['type']>(check: (seen: Seen, event: Of<Type>) => boolean) =>
+  (seen: Seen, event: ApprovalEvent): boolean =>
+    check(seen, event as Of<Type>);
+const then =
+  <Type extends ApprovalEvent['type']>(change: (seen: Seen, event: Of<Type>) => Partial<Seen>) =>
+  (seen: Seen, event: ApprovalEvent): Partial<Seen> =>
+    change(seen, event as Of<Type>);
+
+const mayCancel = (seen: Seen, event: Of<'process.cancel'>): boolean =>
+  event.by === seen.requester || event.by === seen.submitter;
+const noted = then<'step.add-note'>((seen) => ({ notes: oneMoreNote(seen.notes) }));
+const mayReply = when<'step.add-note'>((seen, event) => mayNote(seen, event) && ['one-other', 'several'].includes(seen.notes));
+
+export const approvalTable: SpecTable<Seen, ApprovalEvent> = {
+  effects: ['notifyNextApprover', 'notifyFinished', 'notifyNewNote', 'notifyCanceled'],
+  observe: (snapshot: AnyMachineSnapshot) => {
+    const { steps, notes, requesterId, submittedById, administrators, isSubjectOpen } = snapshot.context;
+    return {
+      steps: steps.map((step: { status: string }) => step.status),
+      candidates: steps.map((step: { candidates: string[] }) => step.candidates),
+      decidedBy: steps.map((step: { decidedBy: string | null }) => step.decidedBy),
+      skipReasons: steps.map((step: { skipReason: string | null }) => step.skipReason),
+      notes,
+      requester: requesterId,
+      submitter: submittedById,
+      administrators,
+      subjectOpen: isSubjectOpen,
+    };
+  },
+  rows: [
+    {
+      cite: 'D2: no decision needed, submitted is final',
+      from: 'draft',
+      on: 'process.route',
+      when: (seen) => seen.steps.length === 0,
+      to: 'submitted',
+    },
+    {
+      cite: 'D3, D9: the first step with approvers is pending',
+      from: 'draft',
+      on: 'process.route',
+      when: (seen) => seen.steps.length > 0,
+      to: 'pending',
+      then: (seen) => routed(seen),
+      effects: ['notifyNextApprover'],
+    },
+    {
+      cite: 'B§4, D6: the last acceptance ends the process',
+      from: 'pending',
+      on: 'step.accept',
+      when: when<'step.accept'>((seen, event) => mayDecide(seen, event) && isLast(seen, event)),
+      to: 'accepted',
+      then: then<'step.accept'>((seen, event) => decided(seen, event, accepted(seen, event), 'overtaken')),
+      effects: ['notifyFinished'],
+    },
+    {
+      cite: 'B§4, D4, D6: the turn goes on to the next step',
+      from: 'pending',
+      on: 'step.accept',
+      when: when<'step.accept'>((seen, event) => mayDecide(seen, event) && !isLast(seen, event)),
+      to: 'pending',
+      then: then<'step.accept'>((seen, event) => decided(seen, event, accepted(seen, event), 'overtaken')),
+      effects: ['notifyNextApprover'],
+    },
+    {
+      cite: 'B§4, D6: a rejection ends the process at once',
+      from: 'pending',
+      on: 'step.reject',
+      when: when<'step.reject'>(mayDecide),
+      to: 'rejected',
+      then: then<'step.reject'>((seen, event) => decided(seen, event, closed(seen.steps), 'process-ended')),
+      effects: ['notifyFinished'],
+    },
+    {
+      cite: 'A§4, B§4: a note while the process is pending',
+      from: 'pending',
+      on: 'step.add-note',
+      when: when<'step.add-note'>(mayNote),
+      to: 'pending',
+      then: noted,
+      effects: ['notifyNewNote'],
+    },
+    {
+      cite: 'A§4, D11: an existing conversation goes on after acceptance',
+      from: 'accepted',
+      on: 'step.add-note',
+      when: mayReply,
+      to: 'accepted',
+      then: noted,
+      effects: ['notifyNewNote'],
+    },
+    {
+      cite: 'A§4, D11: an existing conversation goes on after rejection',
+      from: 'rejected',
+      on: 'step.add-note',
+      when: mayReply,
+      to: 'rejected',
+      then: noted,
+      effects: ['notifyNewNote'],
+    },
+    {
+      cite: 'D10: HR hands a pending step to others',
+      from: 'pending',
+      on: 'step.reassign',
+      when: when<'step.reassign'>(
+        (seen, event) =>
+          seen.steps[event.step] === 'pending' &&
+          event.by !== seen.requester &&
+          event.to.length > 0 &&
+          !event.to.includes(seen.requester),
+      ),
+      to: 'pending',
+      then: then<'step.reassign'>((seen, event) => ({
+        candidates: seen.candidates.map((each, at) => (at === event.step ? event.to : each)),
+      })),
+      effects: ['notifyNextApprover'],
+    },
+    {
+      cite: 'D6: the requester cancels, undecided steps are skipped',
+      from: 'pending',
+      on: 'process.cancel',
+      when: when<'process.cancel'>(mayCancel),
+      to: 'canceled',
+      then: (seen) => ({
+        steps: closed(seen.steps),
+        skipReasons: seen.skipReasons.map((reason, at) =>
+          ['pending', 'awaiting'].includes(seen.steps[at] ?? '') ? 'process-ended' : reason,
+        ),
+      }),
+      effects: ['notifyCanceled'],
+    },
+  ],
+};

@@ -1,0 +1,88 @@
+import { describe, expect, it } from 'vitest';
+import { PROCESS_STATUSES } from '#domain/approvals.ts';
+import { isFull } from '../kernel/cover.ts';
+import { describeStates, machineFaults } from '../kernel/index.ts';
+import { mutantsOf } from '../kernel/mutants.ts';
+import { generatePaths, reportPaths } from '../kernel/paths.ts';
+import { disagreements } from '../kernel/spec-table.ts';
+import { approvalTable } from './approval-process.spec.ts';
+import { approvalProcess } from './index.ts';
+
+const { graphs, coverage } = generatePaths(approvalProcess);
+
+describe('approval process (A§4, B§4, C§4; D1–D11)', () => {
+  it('does what the specification table says in every reachable situation, and nothing else', () => {
+    expect(disagreements(approvalProcess, approvalTable)).toEqual([]);
+  });
+
+  it('is covered whole: every transition, every guard true and false, every state', () => {
+    expect(coverage.transitions.missing).toEqual([]);
+    expect(coverage.guards.missing).toEqual([]);
+    expect(coverage.states.missing).toEqual([]);
+    expect(isFull(coverage)).toBe(true);
+  });
+
+  it('keeps the house rules of record machines', () => {
+    expect(machineFaults(approvalProcess)).toEqual([]);
+  });
+
+  it('stores exactly the process statuses of the specification (A§4)', () => {
+    const stored = describeStates(approvalProcess.machine).filter((state) => state.isStored);
+    expect(stored.map((state) => state.name).toSorted()).toEqual([...PROCESS_STATUSES].toSorted());
+  });
+
+  it('gives every refusal a reason that has a text', () => {
+    const reasons = reportPaths(approvalProcess).refused.flatMap((refusal) => refusal.reason.split(', '));
+    expect(reasons.length).toBeGreaterThan(30);
+    expect(reasons.filter((code) => !approvalProcess.texts.reasons[code])).toEqual([]);
+  });
+});
+
+describe('invariants over every reachable situation', () => {
+  const situations = graphs.flatMap((graph) => [...graph.nodes.values()]);
+
+  it('has exactly one pending step while the process is pending, and none otherwise (D3)', () => {
+    for (const { value, context } of situations) {
+      const pending = context.steps.filter((step: { status: string }) => step.status === 'pending').length;
+      expect([value, pending]).toEqual([value, value === 'pending' ? 1 : 0]);
+    }
+  });
+
+  it('never lets an outsider or the requester decide (D9)', () => {
+    const deciders = graphs.flatMap((graph) =>
+      graph.edges.flatMap(({ event }) => (event.type === 'step.accept' || event.type === 'step.reject' ? [event.by] : [])),
+    );
+    expect(deciders.length).toBeGreaterThan(100);
+    expect(deciders).not.toContain('outsider');
+    expect(deciders).not.toContain('requester');
+  });
+
+  it('never accepts a process that nobody accepted (D9)', () => {
+    for (const { value, context } of situations) {
+      if (value !== 'accepted') continue;
+      expect(context.steps.some((step: { status: string }) => step.status === 'accepted')).toBe(true);
+    }
+  });
+});
+
+describe('planted faults', () => {
+  const mutants = mutantsOf(approvalProcess);
+
+  it('plants enough of them to mean something', () => {
+    expect(mutants.length).toBeGreaterThan(60);
+  });
+
+  it('finds every one by the specification table', () => {
+    const survivors = mutants.filter(({ definition }) => isUnnoticed(definition)).map((mutant) => mutant.name);
+    expect(survivors).toEqual([]);
+  });
+});
+
+/** The first scenario that disagrees is enough; the long chains find nothing that the short ones do not. */
+function isUnnoticed(definition: typeof approvalProcess): boolean {
+  return definition.scenarios
+    .filter((scenario) => !/^[45] steps/.test(scenario.name))
+    .every((scenario) =>
+      disagreements({ ...definition, scenarios: [scenario] }, approvalTable).every((fault) => fault.startsWith('row never used')),
+    );
+}

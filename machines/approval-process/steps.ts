@@ -1,0 +1,108 @@
+import type { Decision, SkipReason, StepRole, StepStatus } from '#domain/approvals.ts';
+
+/** One step as the rules see it. `candidates` are the employees any of whom may decide it (D8). */
+export interface Step {
+  readonly role: StepRole;
+  readonly status: StepStatus;
+  readonly candidates: readonly string[];
+  readonly decidedBy: string | null;
+  readonly skipReason: SkipReason | null;
+}
+
+/** What the note rule needs to know of all notes of a process; a list of notes would never end the graph. */
+export type NoteShape = 'none' | 'own-only' | 'one-other' | 'several';
+
+export const isDecided = (step: Step): boolean => step.status === 'accepted' || step.status === 'rejected';
+export const isOpen = (step: Step): boolean => step.status === 'pending' || step.status === 'awaiting';
+
+const skip = (step: Step, skipReason: SkipReason): Step => ({ ...step, status: 'skipped', skipReason });
+
+/**
+ * Puts a new process on its way (D3, D6, D9): the requester is no candidate of his own request, a step without an
+ * eligible approver is skipped, the first other step is pending, the rest await. Are all of them skipped, one step of
+ * the administrators is appended: nothing is accepted for want of approvers.
+ */
+export function routeSteps(
+  steps: readonly Step[],
+  requesterId: string,
+  administrators: readonly string[],
+): readonly Step[] {
+  const eligible = steps.map((step) => ({ ...step, candidates: step.candidates.filter((id) => id !== requesterId) }));
+  const nobody = eligible.every((step) => step.candidates.length === 0);
+  const chain: readonly Step[] =
+    nobody && eligible.length > 0
+      ? [...eligible, newStep('administrator-role', administrators.filter((id) => id !== requesterId))]
+      : eligible;
+  const routed = chain.map((step, index) =>
+    step.candidates.length > 0 || (nobody && index === chain.length - 1)
+      ? { ...step, status: 'awaiting' as const }
+      : skip(step, 'no-eligible-approver'),
+  );
+  return turnToNext(routed);
+}
+
+/** A step that nobody has touched yet. */
+export function newStep(role: StepRole, candidates: readonly string[]): Step {
+  return { role, status: 'awaiting', candidates, decidedBy: null, skipReason: null };
+}
+
+/**
+ * A decision on one step (D6). Rejecting ends the process: whatever is open is skipped. Accepting skips the open steps
+ * below and hands the turn on; the late word of an overtaken junior (D4) leaves the queue as it is.
+ */
+export function decideStep(
+  steps: readonly Step[],
+  at: number,
+  decision: Decision,
+  by: string,
+): readonly Step[] {
+  const wasOvertaken = steps[at]?.status === 'skipped';
+  const decided = steps.map((step, index): Step => {
+    if (index === at) return { ...step, status: decision, decidedBy: by, skipReason: null };
+    if (!isOpen(step)) return step;
+    if (decision === 'rejected') return skip(step, 'process-ended');
+    return index < at && !wasOvertaken ? skip(step, 'overtaken') : step;
+  });
+  return decision === 'rejected' || wasOvertaken ? decided : turnToNext(decided);
+}
+
+/** When a process ends without a decision on them, open steps are skipped (D6). */
+export function skipOpenSteps(steps: readonly Step[]): readonly Step[] {
+  return steps.map((step) => (isOpen(step) ? skip(step, 'process-ended') : step));
+}
+
+/** Hands a pending step to other people (D10). */
+export function reassignStep(steps: readonly Step[], at: number, candidates: readonly string[]): readonly Step[] {
+  return steps.map((step, index) => (index === at ? { ...step, candidates } : step));
+}
+
+/** The shape of the notes after one more note of somebody else than the requester. */
+export function withOneMore(notes: NoteShape): NoteShape {
+  return notes === 'none' ? 'one-other' : 'several';
+}
+
+/** The shape of a process's notes: its own note (the requester's), and how many the steps carry. */
+export function noteShape(hasOwnNote: boolean, stepNotes: number): NoteShape {
+  if (stepNotes + (hasOwnNote ? 1 : 0) > 1) return 'several';
+  if (hasOwnNote) return 'own-only';
+  return stepNotes === 1 ? 'one-other' : 'none';
+}
+
+/** Gives the turn to the lowest awaiting step; people may have left since, so steps without candidates are skipped (D10). */
+function turnToNext(steps: readonly Step[]): readonly Step[] {
+  if (steps.some((step) => step.status === 'pending')) return steps;
+  const lastAwaiting = steps.findLastIndex((step) => step.status === 'awaiting');
+  const next = steps.findIndex(
+    (step, index) => step.status === 'awaiting' && (step.candidates.length > 0 || isSoleHope(steps, index, lastAwaiting)),
+  );
+  return steps.map((step, index): Step => {
+    if (step.status !== 'awaiting') return step;
+    if (index === next) return { ...step, status: 'pending' };
+    return next === -1 || index < next ? skip(step, 'no-eligible-approver') : step;
+  });
+}
+
+/** The last step of a chain that nobody has accepted stays open even without candidates: HR reassigns it (D9). */
+function isSoleHope(steps: readonly Step[], index: number, lastAwaiting: number): boolean {
+  return index === lastAwaiting && !steps.some(isDecided);
+}

@@ -1,0 +1,112 @@
+import { getNextTransitions, transition, type AnyMachineSnapshot } from 'xstate';
+import { type MachineEvent, type Position, type RecordMachine, stateName } from './record-machine.ts';
+import type { Reason } from './reason.ts';
+
+/** Something to be done because of a transition: a row in the outbox, written in the same transaction. */
+export interface Effect {
+  readonly type: string;
+  readonly params: unknown;
+}
+
+export type Verdict<Context> =
+  | { readonly allowed: true; readonly from: string; readonly to: string; readonly context: Context; readonly effects: readonly Effect[] }
+  | { readonly allowed: false; readonly from: string; readonly reasons: readonly Reason[] };
+
+/** The answer for one event a person could be offered on a record. */
+export interface EventAnswer {
+  readonly event: string;
+  readonly can: boolean;
+  readonly reasons: readonly Reason[];
+}
+
+/** @throws Error when the row's state is none of the machine's: a row nobody can decide on must not pass silently. */
+export function snapshotOf<Context, Event extends MachineEvent>(
+  definition: RecordMachine<Context, Event>,
+  position: Position<Context>,
+): AnyMachineSnapshot {
+  return definition.machine.resolveState(position as never) as AnyMachineSnapshot;
+}
+
+/**
+ * Asks a machine whether an event may happen to a record, and what follows from it. Writes nothing.
+ * A refused event of XState is silent, so `can` is asked first; a finished machine is refused before that,
+ * because its root events would still answer `can`.
+ */
+export function decide<Context, Event extends MachineEvent>(
+  definition: RecordMachine<Context, Event>,
+  position: Position<Context>,
+  event: Event,
+): Verdict<Context> {
+  const now = snapshotOf(definition, position);
+  const from = stateName(now.value);
+  const reasons = whyNot(definition, now, event);
+  if (reasons.length > 0) return { allowed: false, from, reasons };
+  const [next, actions] = transition(definition.machine, now, event as never);
+  return {
+    allowed: true,
+    from,
+    to: stateName((next as AnyMachineSnapshot).value),
+    context: (next as AnyMachineSnapshot).context as Context,
+    effects: actions.map(({ type, params }) => ({ type, params })),
+  };
+}
+
+/** The first snapshot of a machine, before any event: where a record that is not stored yet begins. */
+export function beginning<Context, Event extends MachineEvent>(
+  definition: RecordMachine<Context, Event>,
+  input: unknown,
+): Position<Context> {
+  const snapshot = definition.machine.getInitialSnapshot(null as never, input as never) as AnyMachineSnapshot;
+  return { value: snapshot.value, context: snapshot.context as Context };
+}
+
+/** Reasons why an event is refused here; empty when it is allowed. The reasons come from the named guards alone. */
+export function whyNot<Context, Event extends MachineEvent>(
+  definition: RecordMachine<Context, Event>,
+  now: AnyMachineSnapshot,
+  event: Event,
+): readonly Reason[] {
+  const state = stateName(now.value);
+  if (now.status !== 'active') return [{ code: 'record-ended', params: { state } }];
+  if (now.can(event as never)) return [];
+  const open = getNextTransitions(now).filter((candidate) => candidate.eventType === event.type);
+  if (open.length === 0) return [{ code: 'not-in-this-state', params: { state, event: event.type } }];
+  const reasons = new Map<string, Reason>();
+  for (const candidate of open) {
+    const reason = guardReason(definition, candidate.guard, now.context as Context, event);
+    if (reason) reasons.set(reason.code, reason);
+  }
+  return [...reasons.values()];
+}
+
+/** True when the record's present state knows the event at all: only such events are shown to people, locked or not. */
+export function isRelevant(now: AnyMachineSnapshot, eventType: string): boolean {
+  return now.status === 'active' && getNextTransitions(now).some((candidate) => candidate.eventType === eventType);
+}
+
+/** For each event that is relevant in the record's state: may it happen, and if not, why. */
+export function answerEvents<Context, Event extends MachineEvent>(
+  definition: RecordMachine<Context, Event>,
+  position: Position<Context>,
+  events: readonly Event[],
+): readonly EventAnswer[] {
+  const now = snapshotOf(definition, position);
+  return events
+    .filter((event) => isRelevant(now, event.type))
+    .map((event) => {
+      const reasons = whyNot(definition, now, event);
+      return { event: event.type, can: reasons.length === 0, reasons };
+    });
+}
+
+function guardReason<Context, Event extends MachineEvent>(
+  definition: RecordMachine<Context, Event>,
+  guard: unknown,
+  context: Context,
+  event: Event,
+): Reason | null {
+  const name = typeof guard === 'string' ? guard : undefined;
+  const rule = name === undefined ? undefined : definition.rules[name];
+  if (!rule) throw new Error(`${definition.name}: guard ${String(name)} has no rule`);
+  return rule(context, event);
+}

@@ -1,0 +1,85 @@
+import { coverageOf, coveringPaths, type Coverage, type Goal, type Path } from './cover.ts';
+import { describeStates } from './describe.ts';
+import { exploreScenario, type Graph, stateAt } from './graph.ts';
+import { snapshotOf, whyNot } from './decide.ts';
+import { type MachineEvent, type RecordMachine, stateName } from './record-machine.ts';
+
+/** All paths of a machine, with the graphs they were found in. */
+export interface PathSet<Event extends MachineEvent = MachineEvent> {
+  readonly graphs: readonly Graph<Event>[];
+  readonly paths: readonly { readonly graph: Graph<Event>; readonly path: Path<Event> }[];
+  readonly coverage: Coverage;
+}
+
+/** Explores every scenario of a machine and lays covering paths through each. */
+export function generatePaths<Context, Event extends MachineEvent>(
+  definition: RecordMachine<Context, Event>,
+  goal: Goal = 'edges',
+): PathSet<Event> {
+  const graphs = definition.scenarios.map((scenario) => exploreScenario(definition, scenario));
+  const paths = graphs.flatMap((graph) => coveringPaths(graph, goal).map((path) => ({ graph, path })));
+  const states = describeStates(definition.machine).map((state) => state.name);
+  const coverage = coverageOf(
+    graphs,
+    paths.map(({ path }) => path),
+    states,
+    (edge) => [stateName(edge.before.value), stateName(edge.after.value)],
+  );
+  return { graphs, paths, coverage };
+}
+
+/** What `npm run paths -- <machine> --format json` prints. */
+export interface PathReport {
+  readonly machine: string;
+  readonly version: number;
+  readonly coverage: Record<'transitions' | 'guards' | 'states', { covered: number; total: number }>;
+  readonly paths: readonly {
+    name: string;
+    input: unknown;
+    steps: readonly { event: MachineEvent; state: string }[];
+  }[];
+  readonly refused: readonly { state: string; event: MachineEvent; reason: string }[];
+}
+
+/** The path report of a machine: what QA drives the product with. */
+export function reportPaths<Context, Event extends MachineEvent>(
+  definition: RecordMachine<Context, Event>,
+  goal: Goal = 'edges',
+): PathReport {
+  const { graphs, paths, coverage } = generatePaths(definition, goal);
+  const short = ({ covered, total }: { covered: number; total: number }) => ({ covered, total });
+  return {
+    machine: definition.name,
+    version: definition.version,
+    coverage: {
+      transitions: short(coverage.transitions),
+      guards: short(coverage.guards),
+      states: short(coverage.states),
+    },
+    paths: paths.map(({ graph, path }) => ({
+      name: path.name,
+      input: graph.scenario.input,
+      steps: path.steps.map((step) => ({ event: step.event, state: stateName(step.after.value) })),
+    })),
+    refused: refusedOf(definition, graphs),
+  };
+}
+
+/** One line for each state, event and reason; the same refusal in many situations says nothing new. */
+function refusedOf<Context, Event extends MachineEvent>(
+  definition: RecordMachine<Context, Event>,
+  graphs: readonly Graph<Event>[],
+): PathReport['refused'] {
+  const seen = new Map<string, PathReport['refused'][number]>();
+  for (const graph of graphs) {
+    for (const { at, event } of graph.refusals) {
+      const node = graph.nodes.get(at);
+      if (!node) continue;
+      const snapshot = snapshotOf(definition, { value: node.value, context: node.context as Context });
+      const reason = whyNot(definition, snapshot, event).map((each) => each.code).join(', ');
+      const state = stateAt(graph, at);
+      seen.set(`${state} ${event.type} ${reason}`, { state, event, reason });
+    }
+  }
+  return [...seen.values()];
+}

@@ -1,0 +1,59 @@
+import type { AnyMachineSnapshot, AnyStateMachine, StateValue } from 'xstate';
+import type { Rules } from './reason.ts';
+
+/** A text in every language of the product. */
+export interface Text {
+  readonly en: string;
+  readonly ar: string;
+}
+
+/** What people read of a machine: one text for each state, event, guard reason and action (effect). */
+export interface MachineTexts {
+  readonly title: Text;
+  readonly description: Text;
+  readonly states: Readonly<Record<string, Text>>;
+  readonly events: Readonly<Record<string, Text>>;
+  readonly reasons: Readonly<Record<string, Text>>;
+}
+
+/** Events of record machines: plain JSON with a dotted, lower-case type. */
+export interface MachineEvent {
+  readonly type: string;
+}
+
+/** A row as a machine sees it. */
+export interface Position<Context> {
+  readonly value: StateValue;
+  readonly context: Context;
+}
+
+/** One starting situation of a machine with every kind of payload worth trying in it. */
+export interface Scenario<Event extends MachineEvent> {
+  readonly name: string;
+  readonly input: unknown;
+  readonly events: readonly Event[];
+}
+
+/**
+ * A workflow whose state lives in the database. The row is the truth: `position` reads it, `decide` asks the machine,
+ * and the caller writes back what the next snapshot says, in the same transaction.
+ */
+export interface RecordMachine<Context, Event extends MachineEvent> {
+  readonly name: string;
+  /** Raised whenever states, events or rules change; kept with every journal entry. */
+  readonly version: number;
+  readonly machine: AnyStateMachine;
+  readonly rules: Rules<Context, Event>;
+  readonly texts: MachineTexts;
+  readonly scenarios: readonly Scenario<Event>[];
+  /** Columns (or stand-ins) by which two snapshots count as the same situation; all of value and context by default. */
+  readonly project?: (snapshot: AnyMachineSnapshot) => unknown;
+}
+
+/** The dotted name of a state value: `'pending'`, `'approved.upcoming'`. Parallel regions are joined by `+`. */
+export function stateName(value: StateValue): string {
+  if (typeof value === 'string') return value;
+  return Object.entries(value)
+    .map(([region, inner]) => (inner && Object.keys(inner).length > 0 ? `${region}.${stateName(inner)}` : region))
+    .join('+');
+}

@@ -1,0 +1,94 @@
+import { stateName, type MachineEvent, type RecordMachine, type Scenario } from './record-machine.ts';
+import { exploreScenario, type Graph } from './graph.ts';
+import type { AnyMachineSnapshot } from 'xstate';
+
+/** One sentence of the specification about a machine. */
+export interface SpecRow<Data, Event extends MachineEvent> {
+  /** Where the sentence stands, e.g. `B§4`, `D6`. */
+  readonly cite: string;
+  readonly from: string | readonly string[];
+  readonly on: Event['type'];
+  readonly when?: (data: Data, event: Event) => boolean;
+  readonly to: string;
+  /** What changes in the observed data; nothing changes when absent. */
+  readonly then?: (data: Data, event: Event) => Partial<Data>;
+  /** The effects that must follow, in order. */
+  readonly effects?: readonly string[];
+}
+
+/** A machine's oracle: typed in from the specification, never derived from the machine. */
+export interface SpecTable<Data, Event extends MachineEvent> {
+  readonly rows: readonly SpecRow<Data, Event>[];
+  readonly observe: (snapshot: AnyMachineSnapshot) => Data;
+  /** Names of the machine's actions that are effects (the others change the context and show in the data). */
+  readonly effects: readonly string[];
+}
+
+/**
+ * Holds a machine against its table in every reachable situation with every event of every scenario.
+ * What the table does not allow must be refused; a row that is never used is a fault of the table.
+ * @returns one sentence for each disagreement.
+ */
+export function disagreements<Context, Data extends object, Event extends MachineEvent>(
+  definition: RecordMachine<Context, Event>,
+  table: SpecTable<Data, Event>,
+): readonly string[] {
+  const faults = new Set<string>();
+  const used = new Set<SpecRow<Data, Event>>();
+  const rowsFor = (snapshot: AnyMachineSnapshot, event: Event): readonly SpecRow<Data, Event>[] => {
+    const state = stateName(snapshot.value);
+    return table.rows.filter(
+      (row) => [row.from].flat().includes(state) && row.on === event.type && (row.when?.(table.observe(snapshot), event) ?? true),
+    );
+  };
+  for (const scenario of definition.scenarios) {
+    const graph = explore(definition, scenario);
+    if (typeof graph === 'string') {
+      faults.add(graph);
+      continue;
+    }
+    for (const edge of graph.edges) {
+      const rows = rowsFor(edge.before, edge.event);
+      const said = `${scenario.name}: ${stateName(edge.before.value)} ${JSON.stringify(edge.event)}`;
+      const [row] = rows;
+      if (!row || rows.length > 1) {
+        faults.add(`${row ? 'ambiguous in the table' : 'allowed by the machine, not by the table'}: ${said}`);
+        continue;
+      }
+      used.add(row);
+      const data = table.observe(edge.before);
+      const wanted = { ...data, ...row.then?.(data, edge.event) };
+      const got = table.observe(edge.after);
+      const effects = edge.effects.filter((effect) => table.effects.includes(effect));
+      const to = stateName(edge.after.value);
+      if (to !== row.to) faults.add(`${said}: goes to ${to}, the table says ${row.to} (${row.cite})`);
+      if (JSON.stringify(got) !== JSON.stringify(wanted)) {
+        faults.add(`${said}: ${JSON.stringify(got)}, the table says ${JSON.stringify(wanted)} (${row.cite})`);
+      }
+      if (JSON.stringify(effects) !== JSON.stringify(row.effects ?? [])) {
+        faults.add(`${said}: effects ${effects.join(', ') || 'none'}, the table says ${row.effects?.join(', ') ?? 'none'} (${row.cite})`);
+      }
+    }
+    for (const { at, event } of graph.refusals) {
+      const node = graph.nodes.get(at);
+      const [row] = node ? rowsFor(node, event) : [];
+      if (!node || !row) continue;
+      used.add(row);
+      faults.add(`refused by the machine, allowed by the table: ${stateName(node.value)} ${JSON.stringify(event)} (${row.cite})`);
+    }
+  }
+  for (const row of table.rows) if (!used.has(row)) faults.add(`row never used: ${row.cite} ${row.on} from ${String(row.from)}`);
+  return [...faults];
+}
+
+/** A machine that never comes to an end, or breaks on the way, is a disagreement too. */
+function explore<Context, Event extends MachineEvent>(
+  definition: RecordMachine<Context, Event>,
+  scenario: Scenario<Event>,
+): Graph<Event> | string {
+  try {
+    return exploreScenario(definition, scenario);
+  } catch (error) {
+    return `${scenario.name}: cannot be explored: ${String(error)}`;
+  }
+}

@@ -1,0 +1,73 @@
+import { getNextTransitions, type AnyMachineSnapshot, type AnyStateMachine, type AnyStateNode } from 'xstate';
+import type { MachineEvent } from './record-machine.ts';
+
+/** One transition definition of a machine, as plain data. */
+export interface TransitionFact {
+  readonly id: string;
+  readonly from: string;
+  readonly event: string;
+  readonly guard: string | null;
+  /** The target state's dotted name; null when the state stays as it is. */
+  readonly to: string | null;
+  readonly actions: readonly string[];
+}
+
+interface Definition {
+  readonly source: AnyStateNode;
+  readonly eventType: string;
+  readonly guard?: unknown;
+  readonly target: readonly AnyStateNode[] | undefined;
+  readonly actions: readonly unknown[];
+}
+
+const nameOf = (part: unknown): string =>
+  typeof part === 'string' ? part : String((part as { type?: string }).type ?? '(inline)');
+
+/** Every state node of a machine, the root first. */
+export function stateNodes(machine: AnyStateMachine): readonly AnyStateNode[] {
+  const below = (node: AnyStateNode): AnyStateNode[] => [node, ...Object.values(node.states).flatMap(below)];
+  return below(machine.root);
+}
+
+/** Every transition definition of a machine, as data. */
+export function transitionFacts(machine: AnyStateMachine): readonly TransitionFact[] {
+  return stateNodes(machine).flatMap((node) => [...node.transitions.values()].flat().map((each) => factOf(each)));
+}
+
+/** The ids of all transition definitions: what coverage counts. */
+export function allTransitions(machine: AnyStateMachine): readonly string[] {
+  return transitionFacts(machine).map((fact) => fact.id);
+}
+
+/**
+ * Which definition a machine takes for an event: the first whose guard passes, in XState's own order.
+ * @throws Error when none does; callers ask `can` first.
+ */
+export function matchTransition(machine: AnyStateMachine, before: AnyMachineSnapshot, event: MachineEvent): string {
+  for (const candidate of getNextTransitions(before) as unknown as readonly Definition[]) {
+    if (candidate.eventType !== event.type) continue;
+    if (candidate.guard === undefined || passes(machine, candidate.guard, before, event)) return factOf(candidate).id;
+  }
+  throw new Error(`${machine.id}: no transition for ${event.type}`);
+}
+
+function passes(machine: AnyStateMachine, guard: unknown, before: AnyMachineSnapshot, event: MachineEvent): boolean {
+  const rule = (machine.implementations.guards as Record<string, (scope: unknown) => boolean>)[nameOf(guard)];
+  if (!rule) throw new Error(`${machine.id}: guard ${nameOf(guard)} is not implemented`);
+  return rule({ context: before.context, event });
+}
+
+function factOf(definition: unknown): TransitionFact {
+  const { source, eventType, guard, target, actions } = definition as Definition;
+  const siblings = source.transitions.get(eventType) ?? [];
+  const place = siblings.findIndex((sibling) => sibling === definition);
+  const from = source.path.join('.');
+  return {
+    id: `${from || '(root)'} ${eventType}${siblings.length > 1 ? `[${place}]` : ''}`,
+    from,
+    event: eventType,
+    guard: guard === undefined ? null : nameOf(guard),
+    to: target?.[0] ? target[0].path.join('.') : null,
+    actions: actions.map(nameOf),
+  };
+}

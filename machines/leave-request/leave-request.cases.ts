@@ -1,0 +1,41 @@
+import type { Scenario } from '../kernel/record-machine.ts';
+import type { LeaveContext, LeaveEvent } from './leave-request.rules.ts';
+
+const PLAIN: LeaveContext = {
+  requesterId: 'requester',
+  submittedById: 'requester',
+  needsApproval: true,
+  isEmployed: true,
+  hasOverlap: false,
+  isCovered: true,
+};
+
+const EVENTS: readonly LeaveEvent[] = [
+  { type: 'leave.request' },
+  { type: 'process.accepted', isCovered: true, isOverride: false },
+  { type: 'process.accepted', isCovered: false, isOverride: false },
+  { type: 'process.accepted', isCovered: false, isOverride: true },
+  { type: 'process.rejected' },
+  { type: 'leave.cancel', by: 'requester' },
+  { type: 'leave.cancel', by: 'submitter' },
+  { type: 'leave.cancel', by: 'outsider' },
+  { type: 'day.started' },
+  { type: 'day.ended' },
+];
+
+const scenario = (name: string, facts: Partial<LeaveContext> = {}): Scenario<LeaveEvent> => ({
+  name,
+  input: { ...PLAIN, ...facts },
+  events: EVENTS,
+});
+
+/** The situations the machine is tested in. */
+export const leaveScenarios: readonly Scenario<LeaveEvent>[] = [
+  scenario('needs approval'),
+  scenario('needs no approval', { needsApproval: false }),
+  scenario('entered by HR', { submittedById: 'submitter' }),
+  scenario('not employed', { isEmployed: false }),
+  scenario('overlaps another leave', { hasOverlap: true }),
+  scenario('balance too low', { isCovered: false }),
+  scenario('balance too low, no approval', { isCovered: false, needsApproval: false }),
+];

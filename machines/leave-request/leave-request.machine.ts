@@ -1,0 +1,63 @@
+import { setup } from 'xstate';
+import { guardsOf } from '../kernel/reason.ts';
+import { leaveRules, type LeaveContext, type LeaveEvent } from './leave-request.rules.ts';
+
+/** A leave from its request to its last day (B§4; D17–D27). Days pass as events; the clock job sends them. */
+export const leaveRequestMachine = setup({
+  types: {
+    context: {} as LeaveContext,
+    events: {} as LeaveEvent,
+    input: {} as LeaveContext,
+    tags: {} as 'unsaved' | 'ended',
+  },
+  guards: guardsOf(leaveRules),
+  actions: {
+    startApproval: () => undefined,
+    cancelApproval: () => undefined,
+    recordTaken: () => undefined,
+  },
+}).createMachine({
+  id: 'leave-request',
+  context: ({ input }) => ({
+    requesterId: input?.requesterId ?? '',
+    submittedById: input?.submittedById ?? '',
+    needsApproval: input?.needsApproval ?? true,
+    isEmployed: input?.isEmployed ?? true,
+    hasOverlap: input?.hasOverlap ?? false,
+    isCovered: input?.isCovered ?? true,
+  }),
+  initial: 'draft',
+  states: {
+    draft: {
+      tags: 'unsaved',
+      on: {
+        'leave.request': [
+          { guard: 'canRequestUnapproved', target: 'approved', actions: 'startApproval' },
+          { guard: 'canRequest', target: 'requested', actions: 'startApproval' },
+        ],
+      },
+    },
+    requested: {
+      on: {
+        'process.accepted': { guard: 'isCoveredOrOverridden', target: 'approved' },
+        'process.rejected': { target: 'rejected' },
+        'leave.cancel': { guard: 'isRequester', target: 'canceled', actions: 'cancelApproval' },
+      },
+    },
+    approved: {
+      initial: 'upcoming',
+      states: {
+        upcoming: {
+          on: {
+            'day.started': { target: 'ongoing' },
+            'leave.cancel': { guard: 'isRequester', target: '#leave-request.canceled' },
+          },
+        },
+        ongoing: { on: { 'day.ended': { target: 'taken', actions: 'recordTaken' } } },
+        taken: { tags: 'ended' },
+      },
+    },
+    rejected: { type: 'final', tags: 'ended' },
+    canceled: { type: 'final', tags: 'ended' },
+  },
+});

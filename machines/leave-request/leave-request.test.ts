@@ -1,0 +1,69 @@
+import { describe, expect, it } from 'vitest';
+import { LEAVE_PHASES, LEAVE_STATUSES } from '#domain/leave.ts';
+import { describeStates, machineFaults } from '../kernel/index.ts';
+import { mutantsOf } from '../kernel/mutants.ts';
+import { generatePaths } from '../kernel/paths.ts';
+import { disagreements } from '../kernel/spec-table.ts';
+import { leaveTable } from './leave-request.spec.ts';
+import { catchUp, leavePlace, leaveRequest, type LeaveContext } from './index.ts';
+
+const FACTS: LeaveContext = {
+  requesterId: 'requester',
+  submittedById: 'requester',
+  needsApproval: true,
+  isEmployed: true,
+  hasOverlap: false,
+  isCovered: true,
+};
+
+describe('leave request (B§4; D17–D27)', () => {
+  it('does what the specification table says in every reachable situation, and nothing else', () => {
+    expect(disagreements(leaveRequest, leaveTable)).toEqual([]);
+  });
+
+  it('is covered whole: every transition, every guard true and false, every state', () => {
+    const { coverage } = generatePaths(leaveRequest);
+    expect(coverage.transitions.missing).toEqual([]);
+    expect(coverage.guards.missing).toEqual([]);
+    expect(coverage.states.missing).toEqual([]);
+  });
+
+  it('keeps the house rules of record machines', () => {
+    expect(machineFaults(leaveRequest)).toEqual([]);
+  });
+
+  it('stores exactly the statuses and phases of D17', () => {
+    const stored = describeStates(leaveRequest.machine).filter((state) => state.isStored);
+    const places = stored.map((state) => leavePlace(state.name));
+    expect(new Set(places.map((place) => place.status))).toEqual(new Set(LEAVE_STATUSES));
+    expect(new Set(places.flatMap((place) => place.phase ?? []))).toEqual(new Set(LEAVE_PHASES));
+  });
+
+  it('finds every planted fault by the specification table', () => {
+    const mutants = mutantsOf(leaveRequest);
+    expect(mutants.length).toBeGreaterThan(30);
+    const survivors = mutants.filter(({ definition }) => disagreements(definition, leaveTable).length === 0);
+    expect(survivors.map((mutant) => mutant.name)).toEqual([]);
+  });
+});
+
+describe('the passing of days (D17, D18)', () => {
+  const leave = { startDate: '2026-03-10', endDate: '2026-03-12' };
+  const approved = { status: 'approved', phase: 'upcoming' } as const;
+
+  it.each([
+    ['2026-03-09', 'upcoming', []],
+    ['2026-03-10', 'ongoing', ['day.started']],
+    ['2026-03-12', 'ongoing', ['day.started']],
+    ['2026-03-13', 'taken', ['day.started', 'day.ended']],
+  ])('by %s an approved leave of 10 to 12 March is %s', (today, phase, events) => {
+    const caughtUp = catchUp(approved, FACTS, { ...leave, today });
+    expect(caughtUp.place).toEqual({ status: 'approved', phase });
+    expect(caughtUp.events.map((event) => event.type)).toEqual(events);
+  });
+
+  it('leaves a request that nobody has decided as it is', () => {
+    const caughtUp = catchUp({ status: 'requested', phase: null }, FACTS, { ...leave, today: '2026-04-01' });
+    expect(caughtUp).toEqual({ events: [], place: { status: 'requested', phase: null } });
+  });
+});

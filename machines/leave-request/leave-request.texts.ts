@@ -1,0 +1,45 @@
+import { kernelReasons } from '../kernel/kernel.texts.ts';
+import type { MachineTexts } from '../kernel/record-machine.ts';
+
+export const leaveTexts: MachineTexts = {
+  title: { en: 'Leave request', ar: 'طلب إجازة' },
+  description: {
+    en: 'A leave from its request over the decision to its last day.',
+    ar: 'الإجازة من طلبها مرورًا بالقرار حتى آخر يوم فيها.',
+  },
+  states: {
+    draft: { en: 'Not sent yet', ar: 'لم يُرسل بعد' },
+    requested: { en: 'Requested', ar: 'مطلوبة' },
+    'approved.upcoming': { en: 'Upcoming', ar: 'قادمة' },
+    'approved.ongoing': { en: 'Ongoing', ar: 'جارية' },
+    'approved.taken': { en: 'Taken', ar: 'تم أخذها' },
+    rejected: { en: 'Rejected', ar: 'مرفوضة' },
+    canceled: { en: 'Canceled', ar: 'ملغاة' },
+  },
+  events: {
+    'leave.request': { en: 'Request leave', ar: 'طلب إجازة' },
+    'process.accepted': { en: 'Approval granted', ar: 'تمت الموافقة' },
+    'process.rejected': { en: 'Approval refused', ar: 'رُفضت الموافقة' },
+    'leave.cancel': { en: 'Cancel request', ar: 'إلغاء الطلب' },
+    'day.started': { en: 'First day begins', ar: 'يبدأ اليوم الأول' },
+    'day.ended': { en: 'Last day ends', ar: 'ينتهي اليوم الأخير' },
+  },
+  reasons: {
+    ...kernelReasons,
+    'not-employed-then': {
+      en: 'The person is not employed on all of these days.',
+      ar: 'الشخص ليس موظفًا في كل هذه الأيام.',
+    },
+    'overlaps-other-leave': {
+      en: 'These days overlap another leave of the same person.',
+      ar: 'تتداخل هذه الأيام مع إجازة أخرى للشخص نفسه.',
+    },
+    'balance-too-low': { en: 'The leave balance does not cover these days.', ar: 'رصيد الإجازات لا يغطي هذه الأيام.' },
+    'needs-approval': { en: 'This leave needs an approval.', ar: 'تحتاج هذه الإجازة إلى موافقة.' },
+    'balance-now-negative': {
+      en: 'The balance no longer covers this leave. Confirm with a note that it may become negative.',
+      ar: 'لم يعد الرصيد يغطي هذه الإجازة. أكّد بملاحظة أنه يجوز أن يصبح سالبًا.',
+    },
+    'only-requester-cancels': { en: 'Only the requester can cancel.', ar: 'يمكن لمقدم الطلب فقط الإلغاء.' },
+  },
+};

@@ -1,0 +1,20 @@
+import { approvalProcess } from './approval-process/index.ts';
+import { leaveRequest } from './leave-request/index.ts';
+import { machineFaults, type MachineEvent, type RecordMachine } from './kernel/index.ts';
+
+/** Any record machine; what is said of all of them needs no more than this. */
+export type AnyRecordMachine = RecordMachine<unknown, MachineEvent>;
+
+const erase = <Context, Event extends MachineEvent>(definition: RecordMachine<Context, Event>): AnyRecordMachine =>
+  definition as unknown as AnyRecordMachine;
+
+/** Every record machine of the product, by name. */
+export const recordMachines: ReadonlyMap<string, AnyRecordMachine> = new Map(
+  [erase(approvalProcess), erase(leaveRequest)].map((definition) => [definition.name, definition]),
+);
+
+/** @throws Error naming every fault: the server must not start on a machine it could not explain or restore. */
+export function requireSoundMachines(): void {
+  const faults = [...recordMachines.values()].flatMap((definition) => machineFaults(definition));
+  if (faults.length > 0) throw new Error(`unsound machines:\n${faults.join('\n')}`);
+}

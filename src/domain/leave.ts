@@ -1,0 +1,92 @@
+/** Vocabulary and day rules of leave (B§3, B§4, B§9; D17–D25). */
+
+/** The request itself (D17). */
+export const LEAVE_STATUSES = ['requested', 'approved', 'rejected', 'canceled'] as const;
+export type LeaveStatus = (typeof LEAVE_STATUSES)[number];
+
+/** Where an approved leave stands in time (D17). */
+export const LEAVE_PHASES = ['upcoming', 'ongoing', 'taken'] as const;
+export type LeavePhase = (typeof LEAVE_PHASES)[number];
+
+/** Kinds of leave (B§9). */
+export const LEAVE_KINDS = [
+  'annual',
+  'in-lieu',
+  'sick',
+  'maternity',
+  'paternity',
+  'parental',
+  'emergency',
+  'study',
+  'sabbatical',
+  'bereavement',
+  'custom',
+] as const;
+export type LeaveKind = (typeof LEAVE_KINDS)[number];
+
+/** Kinds with a running ledger (D20); the others have a yearly entitlement or none. */
+export const LEDGER_KINDS = ['annual', 'in-lieu'] as const satisfies readonly LeaveKind[];
+export type LedgerKind = (typeof LEDGER_KINDS)[number];
+
+/** Entries of the ledger (D17, D18). */
+export const MOVEMENT_KINDS = ['accrued', 'awarded', 'carried', 'taken', 'expired', 'deducted'] as const;
+export type MovementKind = (typeof MOVEMENT_KINDS)[number];
+
+/** Whether every calendar date of a leave counts, or only working days (D19). */
+export const DAY_COUNTS = ['calendar', 'working'] as const;
+export type DayCount = (typeof DAY_COUNTS)[number];
+
+/** How the approvals list is filtered (B§2). `submitted` shows among the accepted. */
+export const APPROVAL_FILTERS = ['accepted', 'pending', 'rejected', 'canceled'] as const;
+
+/** A leave shown in days counts its first and its last day (B§3, D19). */
+export function leaveLength(startDate: string, endDate: string): number {
+  return Temporal.PlainDate.from(startDate).until(endDate, { largestUnit: 'days' }).days + 1;
+}
+
+export interface CountedDays {
+  readonly startDate: string;
+  readonly endDate: string;
+  readonly dayCount: DayCount;
+  /** ISO weekdays (1 = Monday … 7 = Sunday) on which nobody works. */
+  readonly weekend: readonly number[];
+  /** Public holidays (yyyy-MM-dd) that do not count; none when the leave type counts them (D19). */
+  readonly holidays: ReadonlySet<string>;
+}
+
+/** The days a leave takes from its balance (D19): whole dates, less holidays, less weekends for `working` types. */
+export function deductedDays(leave: CountedDays): number {
+  let counted = 0;
+  let day = Temporal.PlainDate.from(leave.startDate);
+  const length = leaveLength(leave.startDate, leave.endDate);
+  for (let index = 0; index < length; index++, day = day.add({ days: 1 })) {
+    if (leave.holidays.has(day.toString())) continue;
+    if (leave.dayCount === 'working' && leave.weekend.includes(day.dayOfWeek)) continue;
+    counted++;
+  }
+  return counted;
+}
+
+/** A balance as the look-up answers it (B§3, D18), in days. */
+export interface LeaveBalance {
+  readonly currentBalance: number;
+  readonly reservedBalance: number;
+  readonly balanceAfter: number;
+}
+
+/** D18: after = current − reserved − this leave. Days may be fractions of accrual; two decimals are kept. */
+export function balanceAfter(currentBalance: number, reservedBalance: number, days: number): LeaveBalance {
+  const round = (value: number): number => Math.round(value * 100) / 100;
+  return {
+    currentBalance: round(currentBalance),
+    reservedBalance: round(reservedBalance),
+    balanceAfter: round(currentBalance - reservedBalance - days),
+  };
+}
+
+/** True when the balance covers the leave, or the type lets it fall below zero by no more than its limit (D24). */
+export function isCovered(balance: LeaveBalance, type: { allowNegative: boolean; negativeLimit: number | null }): boolean {
+  if (balance.balanceAfter >= 0) return true;
+  if (!type.allowNegative) return false;
+  return type.negativeLimit === null || balance.balanceAfter >= -type.negativeLimit;
+}
