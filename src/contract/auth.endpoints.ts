@@ -1,0 +1,103 @@
+import { TENANT_MODULES } from '#domain/modules.ts';
+import { endpoint } from './endpoint.ts';
+import { email, exactText, id, instant, integer, list, part, text, word } from './schema.ts';
+
+const PUBLIC = { kind: 'public' } as const;
+const SIGNED_IN = { kind: 'signed-in' } as const;
+
+/** OWASP: long pass phrases are welcome; 200 characters bound the work of hashing. */
+const password = () => exactText(200).required();
+
+const userRecord = part({
+  id: id().required(),
+  displayName: text(200).required(),
+  email: text(254).required(),
+  imageUrl: text(400).nullable().defined(),
+  employeeId: id().nullable().defined(),
+  language: word(['en', 'ar']).required(),
+});
+
+const tenantRecord = part({
+  id: id().required(),
+  name: text(200).required(),
+  domain: text(200).required(),
+  modules: list(word(TENANT_MODULES).required()).required(),
+  currency: text(3).required(),
+  timezone: text(60).required(),
+  /** ISO weekday on which weeks begin, 1 = Monday. */
+  weekStart: integer(1, 7).required(),
+  weekend: list(integer(1, 7).required()).required(),
+});
+
+const session = part({
+  accessToken: exactText(4000).required(),
+  expiresAt: instant().required(),
+  user: userRecord,
+  tenant: tenantRecord,
+});
+
+export const authEndpoints = {
+  login: endpoint({
+    id: 'auth.login',
+    method: 'POST',
+    path: '/api/auth/login',
+    summary: 'Signs in with e-mail and password; sets the refresh cookie.',
+    access: PUBLIC,
+    body: part({ email: email().required(), password: password() }),
+    answer: { status: 200, schema: session },
+  }),
+  refresh: endpoint({
+    id: 'auth.refresh',
+    method: 'POST',
+    path: '/api/auth/refresh',
+    summary: 'Exchanges the refresh cookie for a new access token and a new cookie.',
+    access: PUBLIC,
+    answer: { status: 200, schema: session },
+  }),
+  logout: endpoint({
+    id: 'auth.logout',
+    method: 'POST',
+    path: '/api/auth/logout',
+    summary: 'Ends the session of the refresh cookie.',
+    access: PUBLIC,
+    isIdempotent: true,
+    answer: { status: 204 },
+  }),
+  resetPassword: endpoint({
+    id: 'auth.reset-password',
+    method: 'POST',
+    path: '/api/auth/reset-password',
+    summary: 'Mails a link to set a new password, if the address has an account; the answer never tells.',
+    access: PUBLIC,
+    body: part({ email: email().required() }),
+    answer: { status: 204 },
+  }),
+  confirmReset: endpoint({
+    id: 'auth.confirm-reset',
+    method: 'POST',
+    path: '/api/auth/reset-password/confirm',
+    summary: 'Sets a new password with the token of the mailed link; ends every session of the account.',
+    access: PUBLIC,
+    body: part({ token: exactText(200).required(), password: password().min(10) }),
+    answer: { status: 204 },
+  }),
+  me: endpoint({
+    id: 'users.me',
+    method: 'GET',
+    path: '/api/users/me',
+    summary: 'The signed-in person, their tenant and their permissions.',
+    access: SIGNED_IN,
+    answer: {
+      status: 200,
+      schema: part({ user: userRecord, tenant: tenantRecord, permissions: list(text(120).required()).required() }),
+    },
+  }),
+  permissions: endpoint({
+    id: 'permissions.me',
+    method: 'GET',
+    path: '/api/permissions/me',
+    summary: 'The permission strings of the signed-in person.',
+    access: SIGNED_IN,
+    answer: { status: 200, schema: part({ permissions: list(text(120).required()).required() }) },
+  }),
+};

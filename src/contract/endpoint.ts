@@ -1,0 +1,105 @@
+import type { AnySchema, InferType } from 'yup';
+import type { TenantModule } from '#domain/modules.ts';
+import { permissionString, SCOPES, type Right, type Scope } from '#domain/permissions.ts';
+
+export type Method = 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE';
+
+/** Who may call: anybody, everybody signed in, or who holds a right in one of the scopes. */
+export type Access =
+  | { readonly kind: 'public' }
+  | { readonly kind: 'signed-in' }
+  | { readonly kind: 'right'; readonly right: Right; readonly scopes: readonly Scope[] };
+
+/** What an endpoint answers when all is well. */
+export interface Answer<Schema extends AnySchema | null = AnySchema | null> {
+  readonly status: 200 | 201 | 202 | 204;
+  readonly schema: Schema;
+  /** Something else than JSON: a file. */
+  readonly binary?: true;
+}
+
+/** One call of the API, declared once: server, typed client, OpenAPI and the enumerating test suites all read this. */
+export interface Endpoint<
+  Params extends AnySchema | null = AnySchema | null,
+  Query extends AnySchema | null = AnySchema | null,
+  Body extends AnySchema | null = AnySchema | null,
+  Reply extends AnySchema | null = AnySchema | null,
+> {
+  /** Unique name, `resource.verb`; becomes OpenAPI's operationId. */
+  readonly id: string;
+  readonly method: Method;
+  /** With `{name}` for parameters. */
+  readonly path: string;
+  readonly summary: string;
+  readonly access: Access;
+  readonly module: TenantModule | null;
+  /** Repeating the call changes nothing more; writes that are not get there with an Idempotency-Key. */
+  readonly isIdempotent: boolean;
+  readonly params: Params;
+  readonly query: Query;
+  readonly body: Body;
+  /** The body is a multipart form with files instead of JSON. */
+  readonly isUpload?: true;
+  readonly answer: Answer<Reply>;
+}
+
+export type AnyEndpoint = Endpoint;
+
+type Infer<Schema> = Schema extends AnySchema ? InferType<Schema> : undefined;
+export type ParamsOf<E extends AnyEndpoint> = Infer<E['params']>;
+export type QueryOf<E extends AnyEndpoint> = Infer<E['query']>;
+export type BodyOf<E extends AnyEndpoint> = Infer<E['body']>;
+export type AnswerOf<E extends AnyEndpoint> = Infer<E['answer']['schema']>;
+
+/** Declares an endpoint; what is left out has none of it. */
+export function endpoint<
+  Params extends AnySchema | null = null,
+  Query extends AnySchema | null = null,
+  Body extends AnySchema | null = null,
+  Reply extends AnySchema | null = null,
+>(declared: {
+  id: string;
+  method: Method;
+  path: string;
+  summary: string;
+  access: Access;
+  module?: TenantModule;
+  isIdempotent?: boolean;
+  params?: Params;
+  query?: Query;
+  body?: Body;
+  isUpload?: true;
+  answer: { status: 200 | 201 | 202 | 204; schema?: Reply; binary?: true };
+}): Endpoint<Params, Query, Body, Reply> {
+  const { answer, isUpload } = declared;
+  return {
+    id: declared.id,
+    method: declared.method,
+    path: declared.path,
+    summary: declared.summary,
+    access: declared.access,
+    module: declared.module ?? null,
+    isIdempotent: declared.isIdempotent ?? declared.method !== 'POST',
+    params: (declared.params ?? null) as Params,
+    query: (declared.query ?? null) as Query,
+    body: (declared.body ?? null) as Body,
+    ...(isUpload ? { isUpload } : {}),
+    answer: {
+      status: answer.status,
+      schema: (answer.schema ?? null) as Reply,
+      ...(answer.binary ? { binary: answer.binary } : {}),
+    },
+  };
+}
+
+/** Access by a right, in every scope or only in those given. */
+export const needs = (resource: Right['resource'], action: Right['action'], scopes: readonly Scope[] = SCOPES): Access => ({
+  kind: 'right',
+  right: { resource, action },
+  scopes,
+});
+
+/** The permission strings any of which opens an endpoint: OpenAPI's `x-permissions`. */
+export function permissionsOf(access: Access): readonly string[] {
+  return access.kind === 'right' ? access.scopes.map((scope) => permissionString(access.right, scope)) : [];
+}

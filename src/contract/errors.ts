@@ -1,0 +1,86 @@
+import { freeObject, id, integer, list, strictObject, text } from './schema.ts';
+
+/** Stable codes of everything that can go wrong, with the status each is sent with. */
+export const ERROR_CODES = {
+  'malformed-request': 400,
+  'unsupported-api-version': 400,
+  'not-signed-in': 401,
+  'wrong-credentials': 401,
+  'session-ended': 401,
+  'permission-missing': 403,
+  'module-missing': 403,
+  'web-access-missing': 403,
+  'wrong-tenant': 403,
+  'not-found': 404,
+  'method-not-allowed': 405,
+  'event-not-allowed': 409,
+  'stale-version': 409,
+  'too-large': 413,
+  'unsupported-media-type': 415,
+  'rule-violated': 422,
+  'idempotency-key-reused': 422,
+  'too-many-requests': 429,
+  'internal-error': 500,
+  'not-ready': 503,
+} as const;
+export type ErrorCode = keyof typeof ERROR_CODES;
+
+/** One field, or one rule, that was not met. */
+export interface Violation {
+  readonly path: string;
+  readonly code: string;
+  readonly message: string;
+}
+
+/** The body of every refusal (RFC 9457). */
+export interface Problem {
+  readonly type: string;
+  readonly title: string;
+  readonly status: number;
+  readonly detail: string;
+  readonly code: ErrorCode;
+  readonly requestId: string;
+  readonly errors?: readonly Violation[];
+  /** With 409: the record as it is now, with its `actions`. */
+  readonly record?: unknown;
+  /** With 403: the permission strings any of which would do, or the module that is off. */
+  readonly missing?: readonly string[];
+}
+
+const TITLES: Record<ErrorCode, string> = {
+  'malformed-request': 'The request is malformed',
+  'unsupported-api-version': 'This API version is not supported',
+  'not-signed-in': 'Not signed in',
+  'wrong-credentials': 'Wrong e-mail or password',
+  'session-ended': 'The session has ended',
+  'permission-missing': 'You lack the permission for this',
+  'module-missing': 'This module is not enabled',
+  'web-access-missing': 'No access to the web panel',
+  'wrong-tenant': 'Another tenant',
+  'not-found': 'Not found',
+  'method-not-allowed': 'Method not allowed',
+  'event-not-allowed': 'Not possible now',
+  'stale-version': 'Changed in the meantime',
+  'too-large': 'Too large',
+  'unsupported-media-type': 'Unsupported media type',
+  'rule-violated': 'A rule is not met',
+  'idempotency-key-reused': 'Idempotency key used for another request',
+  'too-many-requests': 'Too many requests',
+  'internal-error': 'Something went wrong...',
+  'not-ready': 'Not ready yet',
+};
+
+export const titleOf = (code: ErrorCode): string => TITLES[code];
+
+/** Schema of a problem, for OpenAPI and for tests. */
+export const problemSchema = strictObject({
+  type: text(200).required(),
+  title: text(200).required(),
+  status: integer(400, 599).required(),
+  detail: text(4000).defined(),
+  code: text(60).required(),
+  requestId: id().required(),
+  errors: list(strictObject({ path: text(200).defined(), code: text(60).required(), message: text(1000).required() })).optional(),
+  record: freeObject().optional(),
+  missing: list(text(200).required()).optional(),
+});

@@ -1,0 +1,14 @@
+import { endpoint } from './endpoint.ts';
+import { id, part } from './schema.ts';
+
+export const fileEndpoints = {
+  read: endpoint({
+    id: 'files.read',
+    method: 'GET',
+    path: '/api/files/{id}',
+    summary: 'The bytes of a file; the permission of the record it belongs to decides.',
+    access: { kind: 'signed-in' },
+    params: part({ id: id().required() }),
+    answer: { status: 200, binary: true },
+  }),
+};

@@ -1,0 +1,236 @@
+import { APPROVAL_FILTERS, LEAVE_KINDS, LEAVE_PHASES, LEAVE_STATUSES, LEDGER_KINDS } from '#domain/leave.ts';
+import { RECORD_STATUSES } from '#domain/records.ts';
+import { endpoint, needs } from './endpoint.ts';
+import { idsAnswer, listAnswer, listQuery, summedListAnswer } from './paging.ts';
+import { employeeRef, fileRef, leaveRecord, leaveTypeRef } from './records.ts';
+import { flag, id, integer, isoDate, list, number, part, queryFlag, queryMany, strictObject, text, word } from './schema.ts';
+
+const MODULE = 'hr.leaves' as const;
+const byId = part({ id: id().required() });
+
+export const LEAVE_SORTS = ['createdAt', 'startDate', 'endDate', 'days', 'employee', 'type', 'status'] as const;
+
+/** The filters of the leave list; several values as repeated keys, singular names as accepted by older callers (D92). */
+const leaveFilters = {
+  isApprovalProcess: queryFlag().optional(),
+  approvalStatuses: queryMany(word(APPROVAL_FILTERS)).optional(),
+  approvalStatus: queryMany(word(APPROVAL_FILTERS)).optional(),
+  statuses: queryMany(word(LEAVE_STATUSES)).optional(),
+  typeIds: queryMany(id()).optional(),
+  types: queryMany(word(LEAVE_KINDS)).optional(),
+  employeeIds: queryMany(id()).optional(),
+  employeeId: id().optional(),
+  locationIds: queryMany(id()).optional(),
+  locationId: id().optional(),
+  locationCountryISO: queryMany(text(2)).optional(),
+  locationCity: queryMany(text(100)).optional(),
+  /** Leaves that share a day with the range. */
+  startDate: isoDate().optional(),
+  endDate: isoDate().optional(),
+  /** Only what the caller may decide now. */
+  isMyTurn: queryFlag().optional(),
+};
+
+const leaveTypeRecord = part({
+  id: id().required(),
+  name: text(100).required(),
+  code: text(40).required(),
+  type: word(LEAVE_KINDS).required(),
+  iconName: text(60).required(),
+  order: integer(0, 10_000).required(),
+  countryISOs: list(text(2).required()).required(),
+  status: word(RECORD_STATUSES).required(),
+  isVisibleOnMobile: flag().required(),
+  dayCount: word(['calendar', 'working']).required(),
+  hasBalance: flag().required(),
+});
+
+const absence = part({
+  id: id().required(),
+  employee: employeeRef,
+  type: leaveTypeRef,
+  startDate: isoDate().required(),
+  endDate: isoDate().required(),
+  status: word(LEAVE_STATUSES).required(),
+  phase: word(LEAVE_PHASES).nullable().defined(),
+});
+
+const calendarEntry = part({
+  id: id().required(),
+  type: word(['leave', 'public-holiday']).required(),
+  startDate: isoDate().required(),
+  endDate: isoDate().required(),
+  title: text(200).required(),
+  status: word(LEAVE_STATUSES).nullable().defined(),
+  employee: employeeRef.nullable().defined(),
+  leaveType: leaveTypeRef.nullable().defined(),
+  countryISO: text(2).nullable().defined(),
+});
+
+export const leaveEndpoints = {
+  list: endpoint({
+    id: 'leaves.list',
+    method: 'GET',
+    path: '/api/leaves',
+    summary: 'Leave requests with their approvals, newest first unless sorted.',
+    access: needs('leave.details', 'read'),
+    module: MODULE,
+    query: listQuery(LEAVE_SORTS, leaveFilters),
+    answer: { status: 200, schema: summedListAnswer(leaveRecord, { days: number().required() }) },
+  }),
+  ids: endpoint({
+    id: 'leaves.ids',
+    method: 'GET',
+    path: '/api/leaves/ids',
+    summary: 'The ids of all leave requests that match.',
+    access: needs('leave.details', 'read'),
+    module: MODULE,
+    query: listQuery(LEAVE_SORTS, leaveFilters),
+    answer: { status: 200, schema: idsAnswer },
+  }),
+  read: endpoint({
+    id: 'leaves.read',
+    method: 'GET',
+    path: '/api/leaves/{id}',
+    summary: 'One leave request with its approval process, notes, files and balance.',
+    access: needs('leave.details', 'read'),
+    module: MODULE,
+    params: byId,
+    answer: { status: 200, schema: leaveRecord },
+  }),
+  absences: endpoint({
+    id: 'leaves.absences',
+    method: 'GET',
+    path: '/api/leaves/{id}/absences',
+    summary: 'Who else of the same location is away on days of this leave.',
+    access: needs('leave.details', 'read'),
+    module: MODULE,
+    params: byId,
+    answer: { status: 200, schema: part({ data: list(absence).required(), count: integer(0, 1_000_000).required() }) },
+  }),
+  create: endpoint({
+    id: 'leaves.create',
+    method: 'POST',
+    path: '/api/leaves',
+    summary: 'Requests a leave and starts its approval.',
+    access: needs('leave.details', 'create'),
+    module: MODULE,
+    body: part({
+      employeeId: id().required(),
+      leaveTypeId: id().required(),
+      startDate: isoDate().required(),
+      endDate: isoDate().required(),
+      note: text(2000).nullable().optional(),
+    }),
+    answer: { status: 201, schema: leaveRecord },
+  }),
+  cancel: endpoint({
+    id: 'leaves.cancel',
+    method: 'POST',
+    path: '/api/leaves/{id}/cancel',
+    summary: 'The requester takes the request back.',
+    access: needs('leave.details', 'read'),
+    module: MODULE,
+    params: byId,
+    body: strictObject({ version: integer(1, 1_000_000_000).optional() }).optional(),
+    answer: { status: 200, schema: leaveRecord },
+  }),
+  addFiles: endpoint({
+    id: 'leaves.add-files',
+    method: 'POST',
+    path: '/api/leaves/{id}/files',
+    summary: 'Attaches images or PDF files to an open request (at most 5 of 10 MB).',
+    access: needs('leave.details', 'create'),
+    module: MODULE,
+    params: byId,
+    isUpload: true,
+    answer: { status: 201, schema: part({ files: list(fileRef).required() }) },
+  }),
+  types: endpoint({
+    id: 'leave-types.list',
+    method: 'GET',
+    path: '/api/leave-types',
+    summary: 'Kinds of leave, in their order.',
+    access: needs('leave.type', 'read'),
+    module: MODULE,
+    query: listQuery(['order', 'name'], {
+      statuses: queryMany(word(RECORD_STATUSES)).optional(),
+      employeeId: id().optional(),
+    }),
+    answer: { status: 200, schema: listAnswer(leaveTypeRecord) },
+  }),
+  balances: endpoint({
+    id: 'leave-balance.list',
+    method: 'GET',
+    path: '/api/leave-balance',
+    summary: 'Balances of the kinds that keep a ledger, for given people, as of today.',
+    access: needs('leave.balance', 'read'),
+    module: MODULE,
+    query: listQuery(['employeeId'], {
+      employeeIds: queryMany(id()).optional(),
+      types: queryMany(word(LEDGER_KINDS)).optional(),
+    }),
+    answer: {
+      status: 200,
+      schema: listAnswer(
+        part({
+          employeeId: id().required(),
+          type: word(LEDGER_KINDS).required(),
+          value: number().required(),
+          pendingValue: number().required(),
+        }),
+      ),
+    },
+  }),
+  balanceAfter: endpoint({
+    id: 'leave-balance.balance-after',
+    method: 'GET',
+    path: '/api/leave-balance/balance-after',
+    summary: 'What a leave would leave of the balance.',
+    access: needs('leave.balance', 'read'),
+    module: MODULE,
+    query: part({
+      employeeId: id().required(),
+      leaveTypeId: id().required(),
+      startDate: isoDate().required(),
+      endDate: isoDate().required(),
+    }),
+    answer: {
+      status: 200,
+      schema: part({
+        currentBalance: number().nullable().defined(),
+        reservedBalance: number().nullable().defined(),
+        balanceAfter: number().nullable().defined(),
+        days: integer(1, 4000).required(),
+        deductedDays: number().required(),
+      }),
+    },
+  }),
+  calendar: endpoint({
+    id: 'calendar.list',
+    method: 'GET',
+    path: '/api/calendar',
+    summary: 'Leaves and public holidays between two dates (at most 400 days apart).',
+    access: needs('leave.details', 'read'),
+    module: MODULE,
+    query: part({
+      startDate: isoDate().required(),
+      endDate: isoDate().required(),
+      types: queryMany(word(['leave', 'public-holiday', 'schedule'])).optional(),
+      employeeId: id().optional(),
+      locationId: id().optional(),
+      locationCountryISO: text(2).optional(),
+      locationCity: text(100).optional(),
+      locationSearchText: text(200).optional(),
+      fieldLocationId: id().optional(),
+    }),
+    answer: {
+      status: 200,
+      schema: part({
+        data: list(calendarEntry).required(),
+        count: integer(0, 1_000_000).required(),
+        isComplete: flag().required(),
+      }),
+    },
+  }),
+};

@@ -1,0 +1,39 @@
+import type { AnySchema, ObjectShape } from 'yup';
+import { exactText, id, integer, list, part, queryInteger, queryMany, strictObject, text, word } from './schema.ts';
+
+/** Rows of a page unless the caller says otherwise (A§9). */
+export const PAGE_SIZE = 20;
+const MAX_PAGE_SIZE = 200;
+
+/** What every list takes: page, size (0 counts only), search, sort, ids, and its own filters (A§7). */
+export const listQuery = <const Sort extends string, Filters extends ObjectShape>(sorts: readonly Sort[], filters: Filters) =>
+  strictObject({
+    page: queryInteger(0, 1_000_000).optional(),
+    size: queryInteger(0, MAX_PAGE_SIZE).optional(),
+    /** Given out with the page before; faster than `page` far down a long list. */
+    cursor: exactText(400).optional(),
+    searchText: text(200).optional(),
+    sortBy: word(sorts).optional(),
+    sortOrder: word(['asc', 'desc']).optional(),
+    ids: queryMany(id()).optional(),
+    ...filters,
+  });
+
+/** What every list answers: the page, the number of rows behind it, and sums where the list has any. */
+export const listAnswer = <Row extends AnySchema>(row: Row) =>
+  part({
+    data: list(row).required(),
+    count: integer(0, Number.MAX_SAFE_INTEGER).required(),
+    cursor: exactText(400).nullable().optional(),
+  });
+
+export const summedListAnswer = <Row extends AnySchema, Sums extends ObjectShape>(row: Row, sums: Sums) =>
+  part({
+    data: list(row).required(),
+    count: integer(0, Number.MAX_SAFE_INTEGER).required(),
+    sum: part(sums),
+    cursor: exactText(400).nullable().optional(),
+  });
+
+/** All matching ids, for selecting everything (A§7). */
+export const idsAnswer = part({ ids: list(id()).required(), isComplete: word(['yes', 'no']).required() });

@@ -1,0 +1,85 @@
+import * as yup from 'yup';
+
+const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
+const ISO_DATE = /^\d{4}-\d{2}-\d{2}$/;
+const INSTANT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d{1,9})?(Z|[+-]\d{2}:\d{2})$/;
+const MANY_LIMIT = 500;
+
+/**
+ * Turns off yup's conversions: a number for a text, or null for a zero, is a fault of the caller and must say so.
+ * Transforms that are asked for (trimming, lower case, numbers of a query) stay.
+ */
+function uncoerced<S extends yup.AnySchema>(schema: S): S {
+  const copy = schema.clone();
+  (copy as { spec: { coerce: boolean } }).spec.coerce = false;
+  return copy as S;
+}
+
+/** PostgreSQL cannot store NUL, and no text of ours has a use for it. */
+const withoutNul = (schema: yup.StringSchema): yup.StringSchema =>
+  schema.test('no-nul', 'must not contain NUL', (value) => value === undefined || value === null || !value.includes('\0'));
+
+/** A text, trimmed. `max` in characters. */
+export const text = (max: number): yup.StringSchema => withoutNul(uncoerced(yup.string()).trim().max(max));
+
+/** A text that is kept as it is: passwords, tokens. */
+export const exactText = (max: number): yup.StringSchema => withoutNul(uncoerced(yup.string()).max(max));
+
+/** An e-mail address, trimmed and lower-cased. */
+export const email = (): yup.StringSchema => text(254).lowercase().email();
+
+/** An id of ours. yup's own uuid() refuses version 7. */
+export const id = (): yup.StringSchema =>
+  uncoerced(yup.string()).matches(UUID, { name: 'uuid', message: 'must be an id' }).meta({ format: 'uuid' });
+
+/** A calendar date that exists, yyyy-MM-dd, of the years 1900 to 2199. */
+export const isoDate = (): yup.StringSchema =>
+  uncoerced(yup.string())
+    .test('date', 'must be a date yyyy-MM-dd', (value) => value === undefined || value === null || isDate(value))
+    .meta({ format: 'date' });
+
+/** An instant with its offset. */
+export const instant = (): yup.StringSchema =>
+  uncoerced(yup.string()).matches(INSTANT, { name: 'instant', message: 'must be an instant' }).meta({ format: 'date-time' });
+
+export const integer = (min: number, max: number): yup.NumberSchema =>
+  uncoerced(yup.number()).integer().min(min).max(max);
+export const number = (): yup.NumberSchema => uncoerced(yup.number());
+export const flag = (): yup.BooleanSchema => uncoerced(yup.boolean());
+
+/** One of the given words. */
+export const word = <const W extends string>(words: readonly W[]): yup.StringSchema<W | undefined> =>
+  uncoerced(yup.string()).oneOf(words) as unknown as yup.StringSchema<W | undefined>;
+
+/** An integer of a query string. */
+export const queryInteger = (min: number, max: number): yup.NumberSchema =>
+  integer(min, max).transform((value: unknown, raw: unknown) =>
+    typeof raw === 'string' && /^-?\d{1,9}$/.test(raw) ? Number(raw) : value,
+  );
+
+/** `true` or `false` of a query string. */
+export const queryFlag = (): yup.BooleanSchema =>
+  flag().transform((value: unknown, raw: unknown) => (raw === 'true' ? true : raw === 'false' ? false : value));
+
+/** A value that may be repeated in a query: `?a=1` and `?a=1&a=2`. */
+export const queryMany = <S extends yup.AnySchema>(of: S) =>
+  uncoerced(yup.array(of.defined()))
+    .transform((value: unknown, raw: unknown) => (raw === undefined || Array.isArray(raw) ? value : [raw]))
+    .max(MANY_LIMIT);
+
+export const list = <S extends yup.AnySchema>(of: S) => uncoerced(yup.array(of.defined()));
+
+/** An object whose every key is declared; an unknown key is refused, not dropped. */
+export const strictObject = <Shape extends yup.ObjectShape>(shape: Shape) => uncoerced(yup.object(shape)).noUnknown();
+
+/** An object that must be there. */
+export const part = <Shape extends yup.ObjectShape>(shape: Shape) => strictObject(shape).required();
+
+/** A JSON object of free form. */
+export const freeObject = () => uncoerced(yup.object());
+
+function isDate(value: string): boolean {
+  if (!ISO_DATE.test(value) || value < '1900-01-01' || value > '2199-12-31') return false;
+  const date = new Date(`${value}T00:00:00Z`);
+  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(value);
+}

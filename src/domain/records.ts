@@ -1,0 +1,40 @@
+/** Statuses shared by people, places and set-up records (A§4). */
+export const RECORD_STATUSES = ['active', 'inactive', 'on-hold', 'archived', 'deactivated'] as const;
+export type RecordStatus = (typeof RECORD_STATUSES)[number];
+
+/** Only these people sign in, approve and are approved for. */
+export const ACTIVE_STATUS: RecordStatus = 'active';
+
+export const LOCATION_TYPES = ['physical', 'remote'] as const;
+export type LocationType = (typeof LOCATION_TYPES)[number];
+
+/** Kinds of in-app notifications (C§9). */
+export const NOTIFICATION_TYPES = [
+  'employee-check-in-late',
+  'leave-request',
+  'day-banking-variance',
+  'customer-impact',
+  'leave-request-process-finished',
+  'employee-check-in-absent',
+  'day-banking-automatic-close',
+  'schedule-change',
+  'custom',
+  'approval-process-new-note',
+  'approval-process-canceled',
+  'change-device',
+  'change-device-process-finished',
+  'new-communication',
+] as const;
+export type NotificationType = (typeof NOTIFICATION_TYPES)[number];
+
+/** Kinds of calendar entries (A§3). */
+export const CALENDAR_KINDS = [
+  'schedule',
+  'leave',
+  'public-holiday',
+  'birthday',
+  'contract-end',
+  'contract-probation-end',
+  'work-anniversary',
+  'day-off',
+] as const;
