@@ -1,0 +1,100 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { Kysely, type Transaction } from 'kysely';
+import pg from 'pg';
+import { isRetryable } from './database-errors.ts';
+import type { Schema } from './schema.ts';
+import { TenantDialect, withOpening } from './tenant-driver.ts';
+import { valueTypes } from './value-types.ts';
+
+/** How to reach the database as the application role. */
+export type DatabaseConfig = {
+  /** postgres://user:password@host/database of the application role (never the owner's). */
+  url: string;
+  /** Connections this process may hold; 16 unless told. */
+  maxConnections?: number;
+  /** Told about connections that broke while idle or in use; the pool replaces them by itself. */
+  onConnectionError?: (error: Error) => void;
+};
+
+/** Whose data a transaction sees, and in whose name it writes. */
+export type TenantContext = { tenantId: string; userId?: string | null; readOnly?: boolean };
+
+export type Database = {
+  /**
+   * The only way to a tenant's data: one transaction bound to one tenant. `run` may be run again (at most three times)
+   * after a serialization failure or deadlock, so it must have no effect outside the transaction.
+   * Throws when the ids are no UUIDs, and when called inside another open transaction.
+   */
+  tenant<T>(context: TenantContext, run: (tx: Transaction<Schema>) => Promise<T>): Promise<T>;
+  /**
+   * One transaction outside any tenant: for tables without tenant_id and for definer functions.
+   * Row level security then shows no row of any tenant. Retries like `tenant`.
+   */
+  global<T>(run: (tx: Transaction<Schema>) => Promise<T>): Promise<T>;
+  readonly pool: pg.Pool;
+  /** Waits for transactions in flight, then closes every connection. */
+  close(): Promise<void>;
+};
+
+const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
+const RETRIES = 3;
+
+/** SQL literal of a UUID; SET takes no bound parameters, so nothing but a UUID may get in here. */
+function uuidLiteral(name: string, value: string): string {
+  if (!UUID.test(value)) throw new TypeError(`${name} is not a UUID`);
+  return `'${value}'`;
+}
+
+function openingOf(context: TenantContext): string {
+  const tenant = uuidLiteral('tenantId', context.tenantId);
+  const user = context.userId ? uuidLiteral('userId', context.userId) : "''";
+  return `begin${context.readOnly ? ' read only' : ''}; set local app.tenant_id = ${tenant}; set local app.user_id = ${user}`;
+}
+
+/** pg's defaults wait for ever on a dead network and let a restart of the database end this process: both are fixed here. */
+function createPool(config: DatabaseConfig): pg.Pool {
+  const pool = new pg.Pool({
+    connectionString: config.url,
+    application_name: 'steward',
+    max: config.maxConnections ?? 16,
+    idleTimeoutMillis: 30_000,
+    connectionTimeoutMillis: 5_000,
+    // The role's statement_timeout (15 s) ends slow statements first; this one is for a server that no longer answers.
+    query_timeout: 20_000,
+    keepAlive: true,
+    types: valueTypes,
+  });
+  const report = config.onConnectionError ?? (() => undefined);
+  pool.on('error', report);
+  // The pool listens only while a client is idle; without this an 'error' of a client in use has no listener and is fatal.
+  pool.on('connect', (client) => client.on('error', report));
+  return pool;
+}
+
+async function withRetry<T>(run: () => Promise<T>): Promise<T> {
+  for (let attempt = 0; ; attempt += 1) {
+    try {
+      return await run();
+    } catch (error) {
+      if (attempt >= RETRIES || !isRetryable(error)) throw error;
+      await sleep(10 * 2 ** attempt * Math.random());
+    }
+  }
+}
+
+/**
+ * Opens a pool of connections for the application role. Connects lazily: an unreachable server shows at the first call.
+ */
+export function createDatabase(config: DatabaseConfig): Database {
+  const pool = createPool(config);
+  const kysely = new Kysely<Schema>({ dialect: new TenantDialect(pool) });
+  const transact = <T>(opening: string, run: (tx: Transaction<Schema>) => Promise<T>): Promise<T> =>
+    withRetry(() => withOpening(opening, () => kysely.transaction().execute(run)));
+  let closing: Promise<void> | undefined;
+  return {
+    tenant: async (context, run) => transact(openingOf(context), run),
+    global: async (run) => transact('begin', run),
+    pool,
+    close: () => (closing ??= pool.end()),
+  };
+}

@@ -1,0 +1,39 @@
+/** Error codes of the operating system that mean "nobody answers at the other end". */
+const SOCKET_CODES = new Set(['ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'EPIPE', 'ETIMEDOUT', 'EHOSTUNREACH', 'ENETUNREACH', 'ENOTFOUND', 'EAI_AGAIN']);
+
+/** Shutdown, crash of a sibling, still starting, too many connections. */
+const SERVER_CODES = new Set(['57P01', '57P02', '57P03', '53300']);
+
+/** pg reports these by text only. */
+const MESSAGES = [
+  'timeout exceeded when trying to connect',
+  'Connection terminated',
+  'Client has encountered a connection error',
+  'Query read timeout',
+  'Postgres connection has been discarded',
+  'Cannot use a pool after calling end',
+];
+
+/**
+ * The code of an error: five characters (SQLSTATE) from PostgreSQL, E… from the operating system, else undefined.
+ */
+export function errorCode(error: unknown): string | undefined {
+  if (typeof error !== 'object' || error === null || !('code' in error)) return undefined;
+  return typeof error.code === 'string' ? error.code : undefined;
+}
+
+/** Serialization failure or deadlock: the transaction did nothing and may be run again as it is. */
+export function isRetryable(error: unknown): boolean {
+  const code = errorCode(error);
+  return code === '40001' || code === '40P01';
+}
+
+/**
+ * True when the database could not be reached or went away, so that the caller answers 503 with Retry-After instead of 500.
+ * The outcome of the statement in flight is then unknown: it is never run again here, that is what Idempotency-Key is for.
+ */
+export function isUnavailable(error: unknown): boolean {
+  const code = errorCode(error);
+  if (code !== undefined && (SOCKET_CODES.has(code) || SERVER_CODES.has(code) || /^08...$/.test(code))) return true;
+  return error instanceof Error && MESSAGES.some((message) => error.message.includes(message));
+}

@@ -1,0 +1,66 @@
+import path from 'node:path';
+import pg from 'pg';
+import { withOwner } from '../owner-connection.ts';
+import { openCluster, type Cluster } from './cluster.ts';
+import { lockFolder } from './folder-lock.ts';
+import { layoutFor } from './layout.ts';
+
+/** Fixed names: an embedded cluster holds one Steward database. */
+export const EMBEDDED_DATABASE = 'steward';
+export const EMBEDDED_OWNER = 'steward_owner';
+
+export type EmbeddedDatabase = {
+  /** Address for the owner, who is no superuser: just what an external DATABASE_URL gives. */
+  ownerUrl: string;
+  /** Address of the superuser; for backup and for tests that clone databases. */
+  superuserUrl: string;
+  cluster: Cluster;
+  /** Stops the server, then lets go of the data folder. */
+  close(): Promise<void>;
+};
+
+/** The owner is an ordinary account with CREATEROLE, so that nothing works here that a managed server would refuse. */
+async function ensureOwnedDatabase(superuserUrl: string, ownerPassword: string): Promise<void> {
+  await withOwner(superuserUrl, async (superuser) => {
+    const { rows } = await superuser.query<{ role: boolean; database: boolean }>(
+      `select exists (select from pg_roles where rolname = $1) as role, exists (select from pg_database where datname = $2) as database`,
+      [EMBEDDED_OWNER, EMBEDDED_DATABASE],
+    );
+    if (!rows[0]?.role) {
+      await superuser.query(`create role ${EMBEDDED_OWNER} login createrole password ${pg.escapeLiteral(ownerPassword)}`);
+    }
+    if (!rows[0]?.database) await superuser.query(`create database ${EMBEDDED_DATABASE} owner ${EMBEDDED_OWNER}`);
+  });
+}
+
+/**
+ * Opens the database that Steward runs itself in `dataFolder`, for this process alone. `log` gets lines for the operator.
+ * Throws StartRefusal when the folder is in use (exit 3) or the server does not start (exit 1).
+ */
+export async function openEmbeddedDatabase(
+  dataFolder: string,
+  { durable = true, log = () => undefined }: { durable?: boolean; log?: (line: string) => void } = {},
+): Promise<EmbeddedDatabase> {
+  const folder = path.resolve(dataFolder);
+  const lock = await lockFolder(folder);
+  let cluster: Cluster | undefined;
+  try {
+    cluster = await openCluster({ layout: await layoutFor(folder, log), durable, log });
+    const superuserUrl = cluster.url('postgres', 'postgres', cluster.secrets.superuser);
+    await ensureOwnedDatabase(superuserUrl, cluster.secrets.owner);
+    const opened = cluster;
+    return {
+      ownerUrl: opened.url(EMBEDDED_DATABASE, EMBEDDED_OWNER, opened.secrets.owner),
+      superuserUrl,
+      cluster: opened,
+      close: async () => {
+        await opened.stop();
+        lock.release();
+      },
+    };
+  } catch (error) {
+    await cluster?.stop();
+    lock.release();
+    throw error;
+  }
+}

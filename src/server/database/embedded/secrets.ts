@@ -1,0 +1,17 @@
+import { randomBytes } from 'node:crypto';
+import { readFile, writeFile } from 'node:fs/promises';
+
+/** Passwords of an embedded cluster: of its superuser and of the owner of Steward's database. */
+export type Secrets = { superuser: string; owner: string };
+
+/** Makes new passwords and writes them to `file`, readable for this account only. */
+export async function createSecrets(file: string): Promise<Secrets> {
+  const secrets = { superuser: randomBytes(24).toString('base64url'), owner: randomBytes(24).toString('base64url') };
+  await writeFile(file, `${JSON.stringify(secrets)}\n`, { mode: 0o600 });
+  return secrets;
+}
+
+/** Reads the passwords back. Throws when the file is missing: a cluster without it cannot be opened. */
+export async function readSecrets(file: string): Promise<Secrets> {
+  return JSON.parse(await readFile(file, 'utf8')) as Secrets;
+}

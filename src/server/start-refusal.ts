@@ -1,0 +1,15 @@
+/** What the process exits with when it refuses to start; documented in docs/operations. */
+export const EXIT = { refused: 1, settings: 2, folderInUse: 3, portInUse: 4 } as const;
+
+export type ExitCode = (typeof EXIT)[keyof typeof EXIT];
+
+/** A start that ends for a reason the operator can act on: shown as its message alone, without a stack. */
+export class StartRefusal extends Error {
+  override readonly name = 'StartRefusal';
+  readonly exitCode: ExitCode;
+
+  constructor(exitCode: ExitCode, message: string) {
+    super(message);
+    this.exitCode = exitCode;
+  }
+}

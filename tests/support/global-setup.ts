@@ -1,0 +1,27 @@
+import type { TestProject } from 'vitest/node';
+import { EMBEDDED_OWNER, openEmbeddedDatabase } from '#server/database/embedded/embedded-database.ts';
+import { prepareTemplate } from './cluster.ts';
+import { createTemporaryFolder, findAbandonedFolders, removeFolder } from './temporary-folder.ts';
+
+const PURPOSE = 'tests';
+
+/** A run that was killed leaves its server behind: stop it, or they would pile up. */
+async function sweep(): Promise<void> {
+  for (const folder of await findAbandonedFolders(PURPOSE)) {
+    const left = await openEmbeddedDatabase(folder, { durable: false }).catch(() => undefined);
+    await left?.close();
+    await removeFolder(folder);
+  }
+}
+
+/** One PostgreSQL for the whole run, without durability, with a migrated template that every test file clones. */
+export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  await sweep();
+  const folder = await createTemporaryFolder(PURPOSE);
+  const embedded = await openEmbeddedDatabase(folder, { durable: false });
+  project.provide('testCluster', await prepareTemplate(embedded.superuserUrl, { name: EMBEDDED_OWNER, url: embedded.ownerUrl }));
+  return async () => {
+    await embedded.close();
+    await removeFolder(folder);
+  };
+}
