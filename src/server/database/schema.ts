@@ -1,2 +1,329 @@
-/** Row types of every table the application role may touch, keyed by table name. Filled as migrations add tables. */
-export type Schema = Record<never, never>;
+import type { ColumnType, Generated } from 'kysely';
+import type { ProcessKind, ProcessStatus, SkipReason, StepRole, StepStatus } from '#domain/approvals.ts';
+import type { DayCount, LeaveKind, LeavePhase, LeaveStatus, LedgerKind, MovementKind } from '#domain/leave.ts';
+import type { TenantModule } from '#domain/modules.ts';
+import type { LocationType, NotificationType, RecordStatus } from '#domain/records.ts';
+
+/** Rows as the database returns them: dates as yyyy-MM-dd, numerics as numbers, instants as Date. */
+
+type Id = Generated<string>;
+type Instant = ColumnType<Date, Date | string | undefined, Date | string>;
+type NullableInstant = ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
+type Json<T> = ColumnType<T, string | undefined, string>;
+type JsonObject = Record<string, unknown>;
+
+export interface TenantTable {
+  id: Id;
+  name: string;
+  domain: string;
+  modules: TenantModule[];
+  currency: Generated<string>;
+  timezone: Generated<string>;
+  week_start: Generated<number>;
+  weekend: Generated<number[]>;
+  created_at: Instant;
+}
+export interface AuthKeyTable {
+  id: Id;
+  private_jwk: Json<JsonObject>;
+  public_jwk: Json<JsonObject>;
+  created_at: Instant;
+}
+export interface LoginAttemptTable {
+  key: string;
+  failures: number;
+  window_started_at: Instant;
+}
+export interface LocationTable {
+  tenant_id: string;
+  id: Id;
+  name: string;
+  short_code: string;
+  country_iso: string;
+  city: string;
+  type: Generated<LocationType>;
+  timezone: string;
+  status: Generated<RecordStatus>;
+  image_url: string | null;
+}
+export interface RoleTable {
+  tenant_id: string;
+  id: Id;
+  name: string;
+  description: Generated<string>;
+  permissions: string[];
+  status: Generated<'active' | 'inactive'>;
+  created_at: Instant;
+  updated_at: Instant;
+}
+export interface EmployeeTable {
+  tenant_id: string;
+  id: Id;
+  company_employee_id: string;
+  first_name: string;
+  middle_name: string | null;
+  last_name: string;
+  known_as: string;
+  job_title: string | null;
+  image_url: string | null;
+  status: Generated<RecordStatus>;
+  location_id: string | null;
+  start_date: string;
+  last_working_day: string | null;
+  personal_email: string | null;
+  work_email: string | null;
+  personal_phone: Json<{ prefix: string; number: string }> | null;
+  created_at: Instant;
+}
+export interface EmployeeLineManagerTable {
+  tenant_id: string;
+  employee_id: string;
+  manager_id: string;
+}
+export interface EmployeeHrResponsibleTable {
+  tenant_id: string;
+  employee_id: string;
+  hr_employee_id: string;
+}
+export interface EmployeeSupervisorTable {
+  tenant_id: string;
+  supervisor_id: string;
+  employee_id: string;
+}
+export interface AppUserTable {
+  tenant_id: string;
+  id: Id;
+  email: string;
+  display_name: string;
+  image_url: string | null;
+  password_hash: string | null;
+  status: Generated<RecordStatus>;
+  role_id: string | null;
+  employee_id: string | null;
+  language: Generated<'en' | 'ar'>;
+  created_at: Instant;
+}
+export interface UserSessionTable {
+  tenant_id: string;
+  id: Id;
+  family_id: string;
+  user_id: string;
+  token_hash: string;
+  created_at: Instant;
+  expires_at: Instant;
+  used_at: NullableInstant;
+  revoked_at: NullableInstant;
+}
+export interface PasswordResetTable {
+  tenant_id: string;
+  id: Id;
+  user_id: string;
+  token_hash: string;
+  expires_at: Instant;
+  used_at: NullableInstant;
+}
+export interface TransitionJournalTable {
+  tenant_id: string;
+  id: Id;
+  machine: string;
+  machine_version: number;
+  record_id: string;
+  record_version: number;
+  event: string;
+  from_state: string;
+  to_state: string;
+  payload: Json<JsonObject>;
+  by_employee_id: string | null;
+  by_user_id: string | null;
+  at: Instant;
+}
+export interface JobTable {
+  tenant_id: string;
+  id: Id;
+  kind: string;
+  payload: Json<JsonObject>;
+  dedupe_key: string | null;
+  run_at: Instant;
+  attempts: Generated<number>;
+  max_attempts: Generated<number>;
+  locked_until: NullableInstant;
+  done_at: NullableInstant;
+  failed_at: NullableInstant;
+  error: string | null;
+  created_at: Instant;
+}
+export interface NotificationTable {
+  tenant_id: string;
+  id: Id;
+  user_id: string;
+  type: NotificationType;
+  params: Json<JsonObject>;
+  link: string;
+  dedupe_key: string;
+  created_at: Instant;
+  read_at: NullableInstant;
+}
+export interface FileTable {
+  tenant_id: string;
+  id: Id;
+  owner_kind: 'approval-process';
+  owner_id: string;
+  sha256: string;
+  bytes: number;
+  mime_type: string;
+  original_name: string;
+  uploaded_by: string | null;
+  created_at: Instant;
+}
+export interface IdempotencyKeyTable {
+  tenant_id: string;
+  user_id: string;
+  key: string;
+  request_hash: string;
+  status: number;
+  answer: Json<unknown> | null;
+  created_at: Instant;
+}
+export interface LeaveTypeTable {
+  tenant_id: string;
+  id: Id;
+  name: string;
+  code: string;
+  kind: LeaveKind;
+  icon_name: string;
+  sort_order: number;
+  country_isos: string[];
+  status: Generated<'active' | 'inactive'>;
+  is_visible_on_mobile: Generated<boolean>;
+  day_count: Generated<DayCount>;
+  excludes_holidays: Generated<boolean>;
+  allow_negative: Generated<boolean>;
+  negative_limit: number | null;
+  needs_approval: Generated<boolean>;
+}
+export interface LeaveEntitlementTable {
+  tenant_id: string;
+  id: Id;
+  leave_type_id: string;
+  country_iso: string;
+  days_per_year: number;
+}
+export interface PublicHolidayTable {
+  tenant_id: string;
+  id: Id;
+  country_iso: string;
+  date: string;
+  name: string;
+}
+export interface ApprovalTemplateTable {
+  tenant_id: string;
+  id: Id;
+  kind: ProcessKind;
+}
+export interface ApprovalTemplateStepTable {
+  tenant_id: string;
+  id: Id;
+  template_id: string;
+  position: number;
+  role: StepRole;
+}
+export interface ApprovalProcessTable {
+  tenant_id: string;
+  id: Id;
+  kind: ProcessKind;
+  status: ProcessStatus;
+  note: string | null;
+  requested_by: string;
+  submitted_by: string;
+  version: Generated<number>;
+  created_at: Instant;
+  updated_at: Instant;
+}
+export interface ApprovalStepTable {
+  tenant_id: string;
+  id: Id;
+  process_id: string;
+  position: number;
+  role: StepRole;
+  status: StepStatus;
+  skip_reason: SkipReason | null;
+  decided_at: NullableInstant;
+  decided_by: string | null;
+}
+export interface ApprovalStepCandidateTable {
+  tenant_id: string;
+  step_id: string;
+  employee_id: string;
+}
+export interface ApprovalStepNoteTable {
+  tenant_id: string;
+  id: Id;
+  step_id: string;
+  kind: 'decision' | 'thread';
+  message: string;
+  created_by: string;
+  created_at: Instant;
+  updated_at: Instant;
+}
+export interface LeaveRequestTable {
+  tenant_id: string;
+  id: Id;
+  employee_id: string;
+  leave_type_id: string;
+  approval_process_id: string;
+  start_date: string;
+  end_date: string;
+  days: number;
+  deducted_days: number;
+  status: LeaveStatus;
+  phase: LeavePhase | null;
+  approval_status: ProcessStatus;
+  version: Generated<number>;
+  created_at: Instant;
+  updated_at: Instant;
+}
+export interface LeaveMovementTable {
+  tenant_id: string;
+  id: Id;
+  employee_id: string;
+  leave_kind: LedgerKind;
+  kind: MovementKind;
+  days: number;
+  effective_on: string;
+  leave_request_id: string | null;
+  note: string | null;
+  created_by: string | null;
+  created_at: Instant;
+}
+
+/** Every table the application works on, by name. */
+export interface Schema {
+  tenant: TenantTable;
+  auth_key: AuthKeyTable;
+  login_attempt: LoginAttemptTable;
+  location: LocationTable;
+  role: RoleTable;
+  employee: EmployeeTable;
+  employee_line_manager: EmployeeLineManagerTable;
+  employee_hr_responsible: EmployeeHrResponsibleTable;
+  employee_supervisor: EmployeeSupervisorTable;
+  app_user: AppUserTable;
+  user_session: UserSessionTable;
+  password_reset: PasswordResetTable;
+  transition_journal: TransitionJournalTable;
+  job: JobTable;
+  notification: NotificationTable;
+  file: FileTable;
+  idempotency_key: IdempotencyKeyTable;
+  leave_type: LeaveTypeTable;
+  leave_entitlement: LeaveEntitlementTable;
+  public_holiday: PublicHolidayTable;
+  approval_template: ApprovalTemplateTable;
+  approval_template_step: ApprovalTemplateStepTable;
+  approval_process: ApprovalProcessTable;
+  approval_step: ApprovalStepTable;
+  approval_step_candidate: ApprovalStepCandidateTable;
+  approval_step_note: ApprovalStepNoteTable;
+  leave_request: LeaveRequestTable;
+  leave_movement: LeaveMovementTable;
+}
