@@ -10,20 +10,27 @@ export interface RenderUiOptions {
   readonly texts?: Readonly<Record<string, object>>;
 }
 
+export interface RenderedUi {
+  readonly container: HTMLElement;
+  readonly rerender: (element: ReactElement) => void;
+  readonly unmount: () => void;
+}
+
 /** Renders a component as it stands on a page: theme, texts and direction around it. */
 export async function renderUi(
   element: ReactElement,
   { language = 'en', texts = {} }: RenderUiOptions = {},
-): Promise<ReturnType<typeof render>> {
+): Promise<RenderedUi> {
   const translator = await createTranslator(language, {
     ui: await loadUiTexts(language),
     ...texts,
   });
-  return render(element, {
+  const { container, rerender, unmount } = render(element, {
     wrapper: ({ children }) => (
       <UiProvider translator={translator} language={language}>
         {children}
       </UiProvider>
     ),
   });
+  return { container, rerender, unmount };
 }

@@ -1,0 +1,27 @@
+import { createContext, use, type AnchorHTMLAttributes, type ComponentType, type Ref } from 'react';
+
+/** What a link of the interface is given; `href` is a path of the application. */
+export interface AppLinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> {
+  readonly href: string;
+  readonly ref?: Ref<HTMLAnchorElement>;
+}
+
+function PlainLink(props: AppLinkProps) {
+  return <a {...props} />;
+}
+
+const LinkContext = createContext<ComponentType<AppLinkProps>>(PlainLink);
+
+/** Gives the components of this folder the application's own link (router, carried query); without it they draw plain anchors. */
+export const LinkProvider = LinkContext;
+
+/** The link component in force. */
+export function useLink(): ComponentType<AppLinkProps> {
+  return use(LinkContext);
+}
+
+/** A link inside the application, drawn by whatever router the application brought. */
+export function AppLink(props: AppLinkProps) {
+  const Link = useLink();
+  return <Link {...props} />;
+}

@@ -1,0 +1,35 @@
+import { useTranslation } from 'react-i18next';
+import { ColumnsIcon } from '../icons.tsx';
+import { Popover } from '../overlay/popover.tsx';
+import { ColumnPanel } from './column-panel.tsx';
+import type { GridState } from './grid-state.ts';
+import type { ListColumn, ListRecord } from './list.types.ts';
+
+export interface ColumnMenuProps<T extends ListRecord> {
+  readonly columns: readonly ListColumn<T>[];
+  readonly grid: GridState;
+  readonly widthOf: (columnId: string) => number;
+  readonly onChange: (next: Partial<GridState>) => void;
+  readonly onReset: () => void;
+}
+
+/** Which columns are shown, where, how wide and how dense: everything a pointer can do in the header, and more, by keyboard. */
+export function ColumnMenu<T extends ListRecord>(props: ColumnMenuProps<T>) {
+  const { t } = useTranslation('ui');
+  return (
+    <Popover
+      trigger={
+        <>
+          <ColumnsIcon aria-hidden />
+          {t('list.columns')}
+        </>
+      }
+      triggerProps={{ variant: 'ghost' }}
+      label={t('list.columns')}
+      placement="bottom-end"
+      width={380}
+    >
+      <ColumnPanel {...props} />
+    </Popover>
+  );
+}

@@ -1,0 +1,24 @@
+import { useMemo, useRef } from 'react';
+
+interface Flat<T> {
+  readonly pages: readonly (readonly T[])[];
+  readonly rows: readonly T[];
+}
+
+/** All pages as one array; pages that are still the same arrays are not walked again. */
+export function flattenPages<T>(pages: readonly (readonly T[])[], before: Flat<T>): Flat<T> {
+  const grown =
+    pages.length >= before.pages.length && before.pages.every((page, at) => pages[at] === page);
+  if (!grown) return { pages, rows: pages.flat() as T[] };
+  if (pages.length === before.pages.length) return before;
+  return { pages, rows: before.rows.concat(...pages.slice(before.pages.length)) };
+}
+
+/** The rows of the loaded pages, in their order. */
+export function useFlatRows<T>(pages: readonly (readonly T[])[]): readonly T[] {
+  const before = useRef<Flat<T>>({ pages: [], rows: [] });
+  return useMemo(() => {
+    before.current = flattenPages(pages, before.current);
+    return before.current.rows;
+  }, [pages]);
+}

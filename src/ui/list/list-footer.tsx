@@ -1,0 +1,67 @@
+import { Button } from '@chakra-ui/react/button';
+import { chakra } from '@chakra-ui/react/styled-system';
+import { useTranslation } from 'react-i18next';
+import { ArrowDownIcon } from '../icons.tsx';
+
+export interface ListFooterProps {
+  readonly shown: number;
+  readonly count: number | undefined;
+  readonly hasNextPage: boolean;
+  readonly isFetchingNextPage: boolean;
+  /** The last page asked for did not arrive. */
+  readonly failed: boolean;
+  readonly onMore: () => void;
+}
+
+const Frame = chakra('div', {
+  base: {
+    display: 'flex',
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    gap: '3',
+    minHeight: '44px',
+    px: '4',
+    py: '1',
+    borderTopWidth: '1px',
+    color: 'fg.muted',
+    textStyle: 'xs',
+    fontVariantNumeric: 'tabular-nums',
+  },
+});
+
+/** How much of the list is shown, said politely when it changes, and a button for those who do not scroll. */
+export function ListFooter({
+  shown,
+  count,
+  hasNextPage,
+  isFetchingNextPage,
+  failed,
+  onMore,
+}: ListFooterProps) {
+  const { t } = useTranslation('ui');
+  const all = count ?? shown;
+  const words =
+    shown >= all ? t('list.showingAll', { count: all }) : t('list.showing', { shown, count: all });
+  return (
+    <Frame data-print="hide">
+      <span role="status" data-testid="list-count">
+        {failed ? t('list.moreFailed') : words}
+      </span>
+      {hasNextPage && (
+        <Button
+          size="xs"
+          variant="ghost"
+          aria-disabled={isFetchingNextPage || undefined}
+          onClick={isFetchingNextPage ? undefined : onMore}
+        >
+          {isFetchingNextPage
+            ? t('list.loadingMore')
+            : failed
+              ? t('common.tryAgain')
+              : t('list.loadMore')}
+          <ArrowDownIcon aria-hidden />
+        </Button>
+      )}
+    </Frame>
+  );
+}

@@ -1,0 +1,119 @@
+import { memo, type ComponentType, type ReactNode } from 'react';
+import { ChevronRightIcon } from '../icons.tsx';
+import type { AppLinkProps } from '../link/link-context.tsx';
+import { EXPAND_COLUMN, SELECT_COLUMN, type ListRowModel, type PlacedColumn } from './columns.ts';
+import type { ListRecord } from './list.types.ts';
+
+/** What every row of one list is drawn with; the object stays the same from row to row. */
+export interface RowParts<T extends ListRecord> {
+  readonly Link: ComponentType<AppLinkProps>;
+  readonly firstColumn: string | undefined;
+  readonly rowHref: ((row: T) => string) | undefined;
+  readonly renderDetail: ((row: T) => ReactNode) | undefined;
+  readonly words: {
+    readonly select: (row: T) => string;
+    readonly expand: (row: T, expanded: boolean) => string;
+  };
+}
+
+export interface ListRowProps<T extends ListRecord> {
+  readonly row: ListRowModel<T>;
+  readonly placed: readonly PlacedColumn<T>[];
+  readonly parts: RowParts<T>;
+  readonly selected: boolean;
+  readonly expanded: boolean;
+  readonly current: boolean;
+}
+
+function RowCells<T extends ListRecord>({
+  row,
+  placed,
+  parts,
+  selected,
+  expanded,
+  current,
+}: ListRowProps<T>) {
+  const { original } = row;
+  const { Link, rowHref, renderDetail, words } = parts;
+  const href = rowHref?.(original);
+  return (
+    <>
+      <tr
+        role="row"
+        aria-rowindex={row.index + 2}
+        data-testid="list-row"
+        data-id={row.id}
+        data-href={href}
+        data-selected={selected || undefined}
+        data-current={current || undefined}
+      >
+        {placed.map(({ id, className, style, column }) => {
+          if (id === SELECT_COLUMN) {
+            return (
+              <td key={id} role="cell" className={className} style={style}>
+                <label className="check">
+                  <input
+                    type="checkbox"
+                    data-control="select"
+                    aria-label={words.select(original)}
+                    checked={selected}
+                    readOnly
+                  />
+                </label>
+              </td>
+            );
+          }
+          if (id === EXPAND_COLUMN) {
+            return (
+              <td key={id} role="cell" className={className} style={style}>
+                <button
+                  type="button"
+                  className="icon-button"
+                  data-control="expand"
+                  aria-expanded={expanded}
+                  aria-label={words.expand(original, expanded)}
+                >
+                  <ChevronRightIcon size={16} className="st-mirror" aria-hidden />
+                </button>
+              </td>
+            );
+          }
+          const content = column?.cell(original);
+          if (id !== parts.firstColumn) {
+            return (
+              <td key={id} role="cell" className={className} style={style}>
+                {content}
+              </td>
+            );
+          }
+          return (
+            <th key={id} role="rowheader" scope="row" className={className} style={style}>
+              {href === undefined ? (
+                content
+              ) : (
+                <Link
+                  href={href}
+                  className="row-link"
+                  data-control="link"
+                  aria-current={current ? 'true' : undefined}
+                >
+                  {content}
+                </Link>
+              )}
+            </th>
+          );
+        })}
+      </tr>
+      {expanded && renderDetail && (
+        <tr role="row" className="detail" data-testid="list-detail">
+          <td role="cell" colSpan={placed.length}>
+            {renderDetail(original)}
+          </td>
+        </tr>
+      )}
+    </>
+  );
+}
+
+/** One entry and, where it is expanded, its detail row. It holds no handlers: the table listens for all of them. */
+export const ListRow = memo(RowCells) as typeof RowCells;

@@ -1,0 +1,95 @@
+import { Button } from '@chakra-ui/react/button';
+import { Skeleton } from '@chakra-ui/react/skeleton';
+import { chakra } from '@chakra-ui/react/styled-system';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Delayed } from '../states/delayed.tsx';
+import { EmptyState } from '../states/empty-state.tsx';
+import { ErrorAlert } from '../states/error-alert.tsx';
+import type { ListData, ListEmpty, ListRecord } from './list.types.ts';
+
+const SkeletonRow = chakra('div', {
+  base: {
+    display: 'flex',
+    alignItems: 'center',
+    gap: '4',
+    px: '4',
+    borderBottomWidth: '1px',
+    _last: { borderBottomWidth: '0' },
+  },
+});
+
+/** Rows that are on their way; what arrives within 300 ms leaves no trace of them. */
+export function ListSkeleton({ rowHeight }: { readonly rowHeight: number }) {
+  const { t } = useTranslation('ui');
+  return (
+    <Delayed>
+      <div role="status" aria-label={t('common.loading')} data-testid="list-skeleton">
+        {Array.from({ length: 8 }, (_, row) => (
+          <SkeletonRow key={row} style={{ height: rowHeight }}>
+            <Skeleton boxSize="24px" borderRadius="full" />
+            <Skeleton height="12px" flex="2" maxW={`${200 - ((row * 37) % 80)}px`} />
+            <Skeleton height="12px" flex="1" maxW="90px" />
+            <Skeleton height="12px" flex="1" maxW="120px" />
+          </SkeletonRow>
+        ))}
+      </div>
+    </Delayed>
+  );
+}
+
+export interface ListInsteadProps extends Pick<
+  ListData<ListRecord>,
+  'status' | 'error' | 'onRetry'
+> {
+  readonly empty: ListEmpty | undefined;
+  readonly permitted: boolean;
+  readonly rowHeight: number;
+}
+
+function EmptyList({ empty = {} }: { readonly empty: ListEmpty | undefined }) {
+  const { t } = useTranslation('ui');
+  const { filtered = false, onAllStatuses, onClearFilters } = empty;
+  const wider: ReactNode = onAllStatuses ? (
+    <Button variant="outline" onClick={onAllStatuses}>
+      {t('empty.allStatuses')}
+    </Button>
+  ) : (
+    onClearFilters && (
+      <Button variant="outline" onClick={onClearFilters}>
+        {t('empty.clearFilters')}
+      </Button>
+    )
+  );
+  if (filtered || onAllStatuses)
+    return <EmptyState kind="no-match" title={t('empty.none')} action={wider} />;
+  return (
+    <EmptyState
+      kind="none"
+      title={empty.title}
+      description={empty.description}
+      action={empty.action}
+    />
+  );
+}
+
+/** What stands in the place of rows: not permitted, loading, failed, or one of the two kinds of nothing. */
+export function ListInstead({
+  status,
+  error,
+  onRetry,
+  empty,
+  permitted,
+  rowHeight,
+}: ListInsteadProps) {
+  if (!permitted) return <EmptyState kind="not-permitted" />;
+  if (status === 'pending') return <ListSkeleton rowHeight={rowHeight} />;
+  if (status === 'error') {
+    return (
+      <chakra.div p="4">
+        <ErrorAlert error={error ?? {}} onRetry={onRetry} />
+      </chakra.div>
+    );
+  }
+  return <EmptyList empty={empty} />;
+}

@@ -1,0 +1,106 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { useVirtualizer, type Range } from '@tanstack/react-virtual';
+import { useCallback, useEffect, useRef, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Widths } from './columns.ts';
+import { ListTableFrame } from './list-css.ts';
+import { ListRow } from './list-row.tsx';
+import type { ListRecord } from './list.types.ts';
+import { rowsWithFocus } from './row-focus.ts';
+import { useRowEvents } from './row-events.ts';
+import { useShownRows, type ListBodyProps } from './shown-rows.ts';
+
+const HEADER_HEIGHT = 36;
+const FOOTER_HEIGHT = 40;
+const OVERSCAN = 8;
+
+export interface ListTableProps<T extends ListRecord> extends ListBodyProps<T> {
+  readonly widths: Widths;
+  readonly header: ReactNode;
+  readonly footer: ReactNode;
+  readonly maxHeight: string;
+  /** Drawn under the header instead of rows. */
+  readonly instead: ReactNode;
+}
+
+const Scroller = chakra('div', {
+  base: {
+    overflow: 'auto',
+    containerType: 'inline-size',
+    overflowAnchor: 'none',
+    outlineOffset: '-2px !important',
+    minHeight: '88px',
+  },
+});
+
+/** The rows of a list as a table of which only the visible part is in the document. */
+export function ListTable<T extends ListRecord>(props: ListTableProps<T>) {
+  const { label, rows, placed, widths, parts, count, busy, rowHeight, maxHeight } = props;
+  const { t } = useTranslation('ui');
+  const scroller = useRef<HTMLDivElement>(null);
+  // Both have to stay the same functions: a new key function makes the virtualizer measure every row again.
+  const getItemKey = useCallback((index: number) => rows[index]?.id ?? index, [rows]);
+  const rangeExtractor = useCallback((range: Range) => rowsWithFocus(range, scroller.current), []);
+  const virtual = useVirtualizer({
+    count: rows.length,
+    getScrollElement: () => scroller.current,
+    estimateSize: () => rowHeight,
+    getItemKey,
+    rangeExtractor,
+    overscan: OVERSCAN,
+    scrollMargin: HEADER_HEIGHT,
+    scrollPaddingStart: HEADER_HEIGHT,
+    scrollPaddingEnd: props.footer ? FOOTER_HEIGHT : 0,
+    initialRect: { width: 1000, height: 640 },
+    useFlushSync: false,
+  });
+  useEffect(() => virtual.measure(), [virtual, rowHeight]);
+  const { shown, scrollTo } = useShownRows(virtual, rows, props);
+  const events = useRowEvents(props, scrollTo);
+  return (
+    <Scroller
+      ref={scroller}
+      role="region"
+      aria-label={t('list.region', { label })}
+      tabIndex={0}
+      data-scroller
+      style={{
+        maxHeight,
+        ['--cols' as string]: widths.template,
+        ['--total' as string]: `${widths.total}px`,
+        ['--row' as string]: `${rowHeight}px`,
+      }}
+    >
+      <ListTableFrame
+        role="table"
+        aria-label={label}
+        aria-rowcount={count < 0 ? -1 : count + 1}
+        aria-colcount={placed.length}
+        aria-busy={busy || undefined}
+        {...events}
+      >
+        {props.header}
+        {shown.map(({ row, index, margins }) => (
+          <tbody
+            key={row.id}
+            role="rowgroup"
+            data-index={index}
+            ref={virtual.measureElement}
+            style={margins}
+          >
+            <ListRow
+              row={row}
+              placed={placed}
+              parts={parts}
+              selected={props.isSelected(row.id)}
+              expanded={props.isExpanded(row.id)}
+              current={row.id === props.selectedId}
+            />
+          </tbody>
+        ))}
+        {props.footer}
+      </ListTableFrame>
+      {props.instead}
+    </Scroller>
+  );
+}

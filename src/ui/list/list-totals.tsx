@@ -1,0 +1,59 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { type PlacedColumn } from './columns.ts';
+import type { ListRecord } from './list.types.ts';
+
+export interface ListTotalsProps<T extends ListRecord> {
+  readonly placed: readonly PlacedColumn<T>[];
+  readonly totals: Readonly<Partial<Record<string, ReactNode>>>;
+}
+
+/** Sums of the whole filtered list, kept in view under the rows. */
+export function ListTotals<T extends ListRecord>({ placed, totals }: ListTotalsProps<T>) {
+  const { t } = useTranslation('ui');
+  const first = placed.find(({ column }) => column !== undefined)?.id;
+  return (
+    <tfoot role="rowgroup" data-testid="list-totals">
+      <tr role="row">
+        {placed.map(({ id, className, style }) => (
+          <td key={id} role="cell" className={className} style={style}>
+            {totals[id] ?? (id === first ? t('list.totals') : null)}
+          </td>
+        ))}
+      </tr>
+    </tfoot>
+  );
+}
+
+const Card = chakra('dl', {
+  base: {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(88px, 2fr) 5fr',
+    columnGap: '3',
+    rowGap: '1',
+    px: '4',
+    py: '3',
+    bg: 'bg.subtle',
+    borderTopWidth: '1px',
+    fontWeight: 'medium',
+    fontVariantNumeric: 'tabular-nums',
+    '& dt': { color: 'fg.muted' },
+  },
+});
+
+/** The same sums on a narrow screen. */
+export function ListTotalsCard<T extends ListRecord>({ placed, totals }: ListTotalsProps<T>) {
+  return (
+    <Card data-testid="list-totals">
+      {placed.map(({ id, column }) =>
+        column && totals[id] !== undefined ? (
+          <div key={id} style={{ display: 'contents' }}>
+            <dt>{column.header}</dt>
+            <dd>{totals[id]}</dd>
+          </div>
+        ) : null,
+      )}
+    </Card>
+  );
+}

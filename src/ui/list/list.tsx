@@ -1,0 +1,217 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { useCallback, useMemo, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLink } from '../link/link-context.tsx';
+import { NARROW, useMedia } from '../media/use-media.ts';
+import { ColumnMenu } from './column-menu.tsx';
+import { useTableModel } from './columns.ts';
+import { useFlatRows } from './flat-rows.ts';
+import { useGridState } from './grid-state.ts';
+import { ListCards } from './list-cards.tsx';
+import { ListFooter } from './list-footer.tsx';
+import { ListHeader } from './list-header.tsx';
+import type { RowParts } from './list-row.tsx';
+import { ListInstead } from './list-states.tsx';
+import { ListTable } from './list-table.tsx';
+import { ListTotals, ListTotalsCard } from './list-totals.tsx';
+import { ROW_HEIGHT, type ListProps, type ListRecord } from './list.types.ts';
+import { useScrollToRow } from './scroll-to-row.ts';
+import { SelectionBar } from './selection-bar.tsx';
+import type { RowScroller } from './shown-rows.ts';
+
+const NONE: ReadonlySet<string> = new Set();
+
+const Frame = chakra('section', {
+  base: { bg: 'bg.panel', borderWidth: '1px', borderRadius: 'l3', overflow: 'clip', minWidth: '0' },
+});
+
+const Tools = chakra('div', {
+  base: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    gap: '2',
+    p: '2',
+    borderBottomWidth: '1px',
+  },
+});
+
+function toggled(set: ReadonlySet<string>, id: string, on = !set.has(id)): ReadonlySet<string> {
+  const next = new Set(set);
+  if (on) next.add(id);
+  else next.delete(id);
+  return next;
+}
+
+/**
+ * A list of records of any length: loaded page by page, sorted and filtered by the server, arranged by the person
+ * (columns, widths, order, pins, density: kept under `listKey`). It knows neither the fetching library nor the address.
+ * Below `md` the same rows are drawn as stacked entries that scroll with the page.
+ */
+export function List<T extends ListRecord>(props: ListProps<T>) {
+  const {
+    columns,
+    getId,
+    rowLabel,
+    rowHref,
+    renderDetail,
+    selection,
+    status,
+    permitted = true,
+  } = props;
+  const { t } = useTranslation('ui');
+  const Link = useLink();
+  const narrow = useMedia(NARROW);
+  const columnIds = useMemo(() => columns.map((column) => column.id), [columns]);
+  const { grid, change, reset } = useGridState(props.listKey, columnIds);
+  const data = useFlatRows(props.pages);
+  const selectable = selection !== undefined;
+  const model = useTableModel({
+    columns,
+    rows: data,
+    getId,
+    grid,
+    selectable,
+    expandable: renderDetail !== undefined,
+  });
+  const { rows, placed, widths } = model;
+
+  const [ownExpanded, setOwnExpanded] = useState(NONE);
+  const expanded = props.expandedIds ?? ownExpanded;
+  const setExpanded = props.onExpandedChange ?? setOwnExpanded;
+  const selected = selection?.selected ?? NONE;
+
+  const parts = useMemo<RowParts<T>>(
+    () => ({
+      Link,
+      firstColumn: columnIds[0],
+      rowHref,
+      renderDetail,
+      words: {
+        select: (row) => t('list.selectRow', { row: rowLabel(row) }),
+        expand: (row, open) => t(open ? 'list.collapse' : 'list.expand', { row: rowLabel(row) }),
+      },
+    }),
+    [Link, columnIds, rowHref, renderDetail, rowLabel, t],
+  );
+
+  const scroller = useRef<RowScroller>(null);
+  const { hasNextPage, isFetchingNextPage, fetchNextPage } = props;
+  const lastPage = props.pages.at(-1);
+  const askedAfter = useRef<unknown>(null);
+  // Once per page: a second request before the first is known to be under way would cancel it.
+  const fetchOnce = useCallback(() => {
+    if (askedAfter.current === lastPage) return;
+    askedAfter.current = lastPage;
+    fetchNextPage();
+  }, [lastPage, fetchNextPage]);
+  useScrollToRow({
+    id: props.selectedId,
+    indexOf: model.indexOf,
+    rowCount: rows.length,
+    ready: status === 'success',
+    hasNextPage,
+    isFetchingNextPage,
+    fetchNextPage: fetchOnce,
+    findRank: props.findRank,
+    scroller,
+  });
+  const mayFetch = hasNextPage && !isFetchingNextPage && status !== 'error';
+  const onNearEnd = useCallback(() => {
+    if (mayFetch) fetchOnce();
+  }, [mayFetch, fetchOnce]);
+
+  const loadedSelected = useMemo(() => {
+    if (!selectable || selected.size === 0 || rows.length === 0) return 'none';
+    return rows.every((row) => selected.has(row.id)) ? 'all' : 'some';
+  }, [selectable, selected, rows]);
+
+  const rowHeight = ROW_HEIGHT[grid.density];
+  const count = props.count ?? (status === 'success' && !hasNextPage ? rows.length : -1);
+  const hasRows = rows.length > 0 && permitted;
+  const instead = hasRows ? null : (
+    <ListInstead
+      status={status}
+      error={props.error}
+      onRetry={props.onRetry}
+      empty={props.empty}
+      permitted={permitted}
+      rowHeight={rowHeight}
+    />
+  );
+  const body = {
+    label: props.label,
+    rows: permitted ? rows : [],
+    placed,
+    parts,
+    isSelected: (id: string) => selected.has(id),
+    isExpanded: (id: string) => expanded.has(id),
+    selectedId: props.selectedId,
+    count,
+    busy: status === 'pending' || props.isRefreshing === true,
+    rowHeight,
+    onNearEnd,
+    onSelectRow: (id: string, on: boolean) => selection?.onChange(toggled(selected, id, on)),
+    onExpandRow: (id: string) => setExpanded(toggled(expanded, id)),
+    scrollerRef: scroller,
+  };
+  return (
+    <Frame aria-label={props.label} data-testid="list" data-list={props.listKey}>
+      <Tools role="group" aria-label={t('list.tools', { label: props.label })} data-print="hide">
+        {props.toolbar}
+        <chakra.div marginInlineStart="auto">
+          <ColumnMenu
+            columns={columns}
+            grid={grid}
+            onChange={change}
+            onReset={reset}
+            widthOf={widths.of}
+          />
+        </chakra.div>
+      </Tools>
+      {selection && <SelectionBar selection={selection} count={Math.max(count, rows.length)} />}
+      {narrow ? (
+        <>
+          {hasRows && <ListCards {...body} />}
+          {hasRows && props.totals && <ListTotalsCard placed={placed} totals={props.totals} />}
+          {instead}
+        </>
+      ) : (
+        <ListTable
+          {...body}
+          widths={widths}
+          maxHeight={props.maxHeight ?? 'max(320px, calc(100dvh - 264px))'}
+          header={
+            <ListHeader
+              placed={placed}
+              widths={widths}
+              sort={props.sort}
+              onSort={props.onSort}
+              loadedSelected={loadedSelected}
+              onSelectLoaded={(on) =>
+                selection?.onChange(
+                  on ? new Set([...selected, ...rows.map((row) => row.id)]) : NONE,
+                )
+              }
+              onWidth={(id, width) => change({ widths: { ...grid.widths, [id]: width } })}
+            />
+          }
+          footer={
+            props.totals && hasRows ? <ListTotals placed={placed} totals={props.totals} /> : null
+          }
+          instead={instead}
+        />
+      )}
+      {hasRows && (
+        <ListFooter
+          shown={rows.length}
+          count={props.count}
+          hasNextPage={hasNextPage}
+          isFetchingNextPage={isFetchingNextPage}
+          failed={status === 'error'}
+          onMore={fetchNextPage}
+        />
+      )}
+    </Frame>
+  );
+}

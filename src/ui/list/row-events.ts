@@ -1,0 +1,109 @@
+import {
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  type ChangeEvent,
+  type KeyboardEvent,
+  type MouseEvent,
+} from 'react';
+
+/** What may happen in a row; one listener on the table or list serves all rows. */
+export interface RowEvents {
+  readonly onSelectRow: (id: string, selected: boolean) => void;
+  readonly onExpandRow: (id: string) => void;
+}
+
+interface TableListeners {
+  readonly onClick: (event: MouseEvent<HTMLElement>) => void;
+  readonly onChange: (event: ChangeEvent<HTMLElement>) => void;
+  readonly onKeyDown: (event: KeyboardEvent<HTMLElement>) => void;
+}
+
+const OWN = 'a, button, input, select, textarea, label, summary, [role=button], .detail';
+
+function rowOf(target: EventTarget): HTMLElement | null {
+  return target instanceof Element ? target.closest<HTMLElement>('[data-testid=list-row]') : null;
+}
+
+/** Moves from a control of one row to the same control of the row above or below, bringing it into view first. */
+function moveFocus(
+  event: KeyboardEvent<HTMLElement>,
+  step: 1 | -1,
+  scrollTo: (index: number, align: 'auto') => void,
+): void {
+  const control =
+    event.target instanceof HTMLElement
+      ? event.target.closest<HTMLElement>('[data-control]')
+      : null;
+  const item = control?.closest<HTMLElement>('[data-index]');
+  const kind = control?.dataset['control'];
+  if (!item || kind === undefined) return;
+  const index = Number(item.dataset['index']) + step;
+  const table = event.currentTarget;
+  const find = () =>
+    table.querySelector<HTMLElement>(`[data-index="${index}"] [data-control=${kind}]`);
+  event.preventDefault();
+  const there = find();
+  if (index < 0) return;
+  scrollTo(index, 'auto');
+  if (there) there.focus({ preventScroll: true });
+  else requestAnimationFrame(() => find()?.focus({ preventScroll: true }));
+}
+
+/**
+ * Listeners for a whole list: a click anywhere in a row follows its link, checkboxes select, buttons expand,
+ * and the up and down arrows go from row to row on the same kind of control.
+ */
+export function useRowEvents(
+  events: RowEvents,
+  scrollTo: (index: number, align: 'auto') => void,
+): TableListeners {
+  const latest = useRef({ events, scrollTo });
+  useLayoutEffect(() => {
+    latest.current = { events, scrollTo };
+  });
+  return useMemo<TableListeners>(
+    () => ({
+      onClick: (event) => {
+        const row = rowOf(event.target);
+        if (!row || !(event.target instanceof Element)) return;
+        if (event.target.closest('[data-control=expand]')) {
+          latest.current.events.onExpandRow(row.dataset['id'] ?? '');
+          return;
+        }
+        if (
+          event.target.closest(OWN) ||
+          event.defaultPrevented ||
+          getSelection()?.isCollapsed === false
+        )
+          return;
+        const link = row.querySelector<HTMLAnchorElement>('[data-control=link]');
+        const { ctrlKey, metaKey, shiftKey } = event;
+        link?.dispatchEvent(
+          new globalThis.MouseEvent('click', {
+            bubbles: true,
+            cancelable: true,
+            ctrlKey,
+            metaKey,
+            shiftKey,
+          }),
+        );
+      },
+      onChange: (event) => {
+        const row = rowOf(event.target);
+        if (
+          row &&
+          event.target instanceof HTMLInputElement &&
+          event.target.dataset['control'] === 'select'
+        ) {
+          latest.current.events.onSelectRow(row.dataset['id'] ?? '', event.target.checked);
+        }
+      },
+      onKeyDown: (event) => {
+        if (event.key === 'ArrowDown') moveFocus(event, 1, latest.current.scrollTo);
+        else if (event.key === 'ArrowUp') moveFocus(event, -1, latest.current.scrollTo);
+      },
+    }),
+    [],
+  );
+}

@@ -1,0 +1,77 @@
+import { Button } from '@chakra-ui/react/button';
+import { chakra } from '@chakra-ui/react/styled-system';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { ListSelection } from './list.types.ts';
+
+export interface SelectionBarProps {
+  readonly selection: ListSelection;
+  /** Entries in all. */
+  readonly count: number;
+}
+
+const Frame = chakra('div', {
+  base: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    gap: '2',
+    px: '4',
+    py: '2',
+    minHeight: '48px',
+    bg: 'bg.selected',
+    borderBottomWidth: '1px',
+  },
+});
+
+/** "20 selected · Select all 143": both levels of a selection in words, and what can be done with it. */
+export function SelectionBar({ selection, count }: SelectionBarProps) {
+  const { t } = useTranslation('ui');
+  const [loading, setLoading] = useState(false);
+  const { selected, onChange, loadAllIds, actions } = selection;
+  const all = selected.size >= count && count > 0;
+  const selectAll = async () => {
+    if (!loadAllIds || loading) return;
+    setLoading(true);
+    try {
+      onChange(new Set(await loadAllIds()));
+    } finally {
+      setLoading(false);
+    }
+  };
+  return (
+    <>
+      <span className="st-sr" role="status">
+        {selected.size > 0 ? t('list.selected', { count: selected.size }) : ''}
+      </span>
+      {selected.size > 0 && (
+        <Frame data-testid="selection-bar" data-print="hide">
+          <chakra.span fontWeight="medium">
+            {all
+              ? t('list.allSelected', { count: selected.size })
+              : t('list.selected', { count: selected.size })}
+          </chakra.span>
+          {!all && loadAllIds && (
+            <Button
+              size="xs"
+              variant="ghost"
+              colorPalette="brand"
+              loading={loading}
+              onClick={() => void selectAll()}
+            >
+              {t('list.selectAll', { count })}
+            </Button>
+          )}
+          <Button size="xs" variant="ghost" onClick={() => onChange(new Set())}>
+            {t('list.clearSelection')}
+          </Button>
+          {actions !== undefined && (
+            <chakra.div display="flex" flexWrap="wrap" gap="2" marginInlineStart="auto">
+              {actions}
+            </chakra.div>
+          )}
+        </Frame>
+      )}
+    </>
+  );
+}

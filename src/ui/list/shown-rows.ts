@@ -1,0 +1,72 @@
+import type { Virtualizer } from '@tanstack/react-virtual';
+import { useCallback, useEffect, useImperativeHandle, type CSSProperties, type Ref } from 'react';
+import type { ListRowModel, PlacedColumn } from './columns.ts';
+import type { RowParts } from './list-row.tsx';
+import type { ListRecord } from './list.types.ts';
+import type { RowEvents } from './row-events.ts';
+
+/** Lets the list bring a row into view, whichever layout draws it. */
+export interface RowScroller {
+  readonly scrollTo: (index: number, align: 'center' | 'auto') => void;
+}
+
+export interface ListBodyProps<T extends ListRecord> extends RowEvents {
+  readonly label: string;
+  readonly rows: readonly ListRowModel<T>[];
+  readonly placed: readonly PlacedColumn<T>[];
+  readonly parts: RowParts<T>;
+  readonly isSelected: (id: string) => boolean;
+  readonly isExpanded: (id: string) => boolean;
+  readonly selectedId: string | undefined;
+  /** Entries in all, -1 when unknown. */
+  readonly count: number;
+  readonly busy: boolean;
+  readonly rowHeight: number;
+  /** Called when the rows near the end come into view. */
+  readonly onNearEnd: () => void;
+  readonly scrollerRef: Ref<RowScroller>;
+}
+
+/** A row of which the place in the document is known. */
+export interface ShownRow<T extends ListRecord> {
+  readonly row: ListRowModel<T>;
+  readonly index: number;
+  /** Stand-ins for rows that are not in the document. */
+  readonly margins: CSSProperties | undefined;
+}
+
+const NEAR_END = 5;
+
+/**
+ * The rows in view, in the flow of the document: where rows are left out, a margin takes their place
+ * (so that a totals row may stick to the bottom, and a print holds what is seen).
+ */
+export function useShownRows<S extends Element | Window, E extends Element, T extends ListRecord>(
+  virtual: Virtualizer<S, E>,
+  rows: readonly ListRowModel<T>[],
+  { onNearEnd, scrollerRef }: Pick<ListBodyProps<T>, 'onNearEnd' | 'scrollerRef'>,
+): { readonly shown: readonly ShownRow<T>[]; readonly scrollTo: RowScroller['scrollTo'] } {
+  const items = virtual.getVirtualItems();
+  const lastIndex = items.at(-1)?.index ?? -1;
+  useEffect(() => {
+    if (lastIndex >= 0 && lastIndex >= rows.length - NEAR_END) onNearEnd();
+  }, [lastIndex, rows.length, onNearEnd]);
+  const scrollTo = useCallback<RowScroller['scrollTo']>(
+    (index, align) => virtual.scrollToIndex(index, { align }),
+    [virtual],
+  );
+  useImperativeHandle(scrollerRef, () => ({ scrollTo }), [scrollTo]);
+
+  const start = virtual.options.scrollMargin;
+  const end = start + virtual.getTotalSize();
+  const shown = items.flatMap((item, at): ShownRow<T>[] => {
+    const row = rows[item.index];
+    if (!row) return [];
+    const before = item.start - (items[at - 1]?.end ?? start);
+    const after = at === items.length - 1 ? end - item.end : 0;
+    const margins =
+      before > 0 || after > 0 ? { marginBlockStart: before, marginBlockEnd: after } : undefined;
+    return [{ row, index: item.index, margins }];
+  });
+  return { shown, scrollTo };
+}

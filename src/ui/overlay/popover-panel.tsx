@@ -1,0 +1,58 @@
+import { Popover } from '@chakra-ui/react/popover';
+import { Portal } from '@chakra-ui/react/portal';
+import { popoverSlotRecipe } from '@chakra-ui/react/theme';
+import { useEffect, useState, type ReactNode } from 'react';
+import { addRecipes } from '../theme/system.ts';
+
+addRecipes({ slotRecipes: { popover: popoverSlotRecipe } });
+
+export interface PopoverPanelProps {
+  readonly triggerId: string;
+  readonly contentId: string;
+  readonly open: boolean;
+  readonly onOpenChange: (open: boolean) => void;
+  readonly label: string;
+  readonly width: number;
+  readonly placement: 'bottom-start' | 'bottom-end';
+  readonly children: ReactNode;
+}
+
+/** The lazily loaded half of `Popover`. */
+export default function PopoverPanel({
+  triggerId,
+  contentId,
+  open,
+  onOpenChange,
+  label,
+  width,
+  placement,
+  children,
+}: PopoverPanelProps) {
+  // Mounted closed and opened afterwards: only a change to open moves the focus into the panel.
+  const [ready, setReady] = useState(false);
+  useEffect(() => setReady(true), []);
+  return (
+    <Popover.Root
+      open={ready && open}
+      onOpenChange={(change) => onOpenChange(change.open)}
+      ids={{ trigger: triggerId, content: contentId }}
+      positioning={{ placement, gutter: 4 }}
+      lazyMount
+      unmountOnExit
+    >
+      <Portal>
+        <Popover.Positioner>
+          <Popover.Content
+            aria-label={label}
+            width={`min(${width}px, calc(100vw - 16px))`}
+            borderWidth="1px"
+            maxHeight="min(var(--available-height), 560px)"
+            overflow="auto"
+          >
+            {children}
+          </Popover.Content>
+        </Popover.Positioner>
+      </Portal>
+    </Popover.Root>
+  );
+}

@@ -1,0 +1,71 @@
+import { Button, type ButtonProps } from '@chakra-ui/react/button';
+import { lazy, Suspense, useId, useState, type ReactNode } from 'react';
+
+const load = () => import('./popover-panel.tsx');
+const PopoverPanel = lazy(load);
+
+export interface PopoverProps {
+  /** Content of the button that opens it. */
+  readonly trigger: ReactNode;
+  readonly triggerProps?: Omit<ButtonProps, 'id' | 'children' | 'onClick'>;
+  /** Names the panel to those who hear it. */
+  readonly label: string;
+  /** Width in pixels; never wider than the screen. */
+  readonly width?: number;
+  readonly placement?: 'bottom-start' | 'bottom-end';
+  readonly children: ReactNode | ((close: () => void) => ReactNode);
+}
+
+/**
+ * A button and a panel that floats at it. The panel's code arrives with the first sign of interest.
+ * The focus enters the panel when it opens, leaves by Tab or Escape, and returns to the button.
+ */
+export function Popover({
+  trigger,
+  triggerProps,
+  label,
+  width = 350,
+  placement = 'bottom-start',
+  children,
+}: PopoverProps) {
+  const id = useId();
+  const [open, setOpen] = useState(false);
+  const [wanted, setWanted] = useState(false);
+  const contentId = `${id}panel`;
+  const preload = () => void load();
+  return (
+    <>
+      <Button
+        variant="outline"
+        {...triggerProps}
+        id={id}
+        aria-haspopup="dialog"
+        aria-expanded={open}
+        aria-controls={open ? contentId : undefined}
+        onPointerEnter={preload}
+        onFocus={preload}
+        onClick={() => {
+          setWanted(true);
+          setOpen(!open);
+        }}
+      >
+        {trigger}
+      </Button>
+      {wanted && (
+        <Suspense fallback={null}>
+          <PopoverPanel
+            triggerId={id}
+            contentId={contentId}
+            open={open}
+            onOpenChange={setOpen}
+            label={label}
+            width={width}
+            placement={placement}
+          >
+            {typeof children === 'function' ? children(() => setOpen(false)) : children}
+          </PopoverPanel>
+        </Suspense>
+      )}
+    </>
+  );
+}
