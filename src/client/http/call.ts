@@ -1,0 +1,53 @@
+import type { AnswerOf, AnyEndpoint } from '#contract/endpoint.ts';
+import { session } from '../session/session.ts';
+import { ApiProblem } from './api-problem.ts';
+import { newKey, send, type CallOptions, type Credentials, type Sending } from './send.ts';
+
+type Options<E extends AnyEndpoint> = object extends CallOptions<E>
+  ? [options?: CallOptions<E>]
+  : [options: CallOptions<E>];
+
+/** Codes with which the server says that the access token, not the person, is the trouble. */
+const TOKEN_TROUBLE: ReadonlySet<string> = new Set(['not-signed-in', 'session-ended']);
+
+/**
+ * Calls the API as the signed-in person. An access token that has run out is renewed and the call sent once more.
+ * @throws ApiProblem
+ */
+export function call<E extends AnyEndpoint>(endpoint: E, ...[options]: Options<E>): Promise<AnswerOf<E>> {
+  return sendSignedIn(endpoint, (options ?? {}) as Sending);
+}
+
+/** Sends files as a multipart form, each under `name`. @throws ApiProblem */
+export function upload<E extends AnyEndpoint>(
+  endpoint: E,
+  options: Pick<Sending, 'params' | 'signal'> & { readonly files: readonly File[]; readonly name?: string },
+): Promise<AnswerOf<E>> {
+  const form = new FormData();
+  for (const file of options.files) form.append(options.name ?? 'files', file, file.name);
+  return sendSignedIn(endpoint, { params: options.params, signal: options.signal, form });
+}
+
+async function sendSignedIn<E extends AnyEndpoint>(endpoint: E, options: Sending): Promise<AnswerOf<E>> {
+  if (endpoint.access.kind === 'public') return send(endpoint, options, null);
+  // One key for both tries: the first may have been done although its answer was lost.
+  const keyed: Sending = { ...options, idempotencyKey: options.idempotencyKey ?? newKey() };
+  const who = session.person();
+  const answer = await withFreshToken((credentials) => send(endpoint, keyed, credentials));
+  // Somebody else signed in while this was on its way: the answer is none of theirs.
+  if (session.person() !== who) throw new ApiProblem({ code: 'session-ended', status: 401 });
+  return answer;
+}
+
+async function withFreshToken<T>(attempt: (credentials: Credentials) => Promise<T>): Promise<T> {
+  const credentials = await session.credentials();
+  if (!credentials) throw new ApiProblem({ code: 'session-ended', status: 401 });
+  try {
+    return await attempt(credentials);
+  } catch (error) {
+    if (!(error instanceof ApiProblem) || error.status !== 401 || !TOKEN_TROUBLE.has(error.code)) throw error;
+    const renewed = await session.renew(credentials.accessToken);
+    if (!renewed) throw error;
+    return attempt(renewed);
+  }
+}

@@ -1,0 +1,7 @@
+import { api } from '#contract/api.ts';
+import { call } from './call.ts';
+
+/** The bytes of a stored file. A plain link cannot fetch it: the access token travels in a header. @throws ApiProblem */
+export async function readFile(id: string, signal?: AbortSignal): Promise<Blob> {
+  return (await call(api.files.read, { params: { id }, signal })) as unknown as Blob;
+}

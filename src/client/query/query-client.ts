@@ -1,0 +1,47 @@
+import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
+import { ApiProblem } from '../http/api-problem.ts';
+import { session } from '../session/session.ts';
+import { permissionsQuery } from '../session/use-permissions.ts';
+
+const MOST_TRIES = 3;
+const LONGEST_WAIT = 30_000;
+
+/** Whether trying again can help: no answer, a server in trouble, or one that said when to come back. */
+export function isWorthRetrying(tries: number, error: unknown): boolean {
+  if (tries >= MOST_TRIES - 1 || !(error instanceof ApiProblem)) return false;
+  if (error.retryAfter !== undefined) return error.retryAfter <= LONGEST_WAIT;
+  return error.status === 0 || error.status >= 500;
+}
+
+/** What the server asked for, else twice as long each time. */
+export function retryDelay(tries: number, error: unknown): number {
+  const asked = error instanceof ApiProblem ? error.retryAfter : undefined;
+  return asked ?? Math.min(500 * 2 ** tries, LONGEST_WAIT);
+}
+
+/** The cache of everything read from the API. It is emptied whenever another person, or nobody, is signed in. */
+export function createQueryClient(): QueryClient {
+  const onError = (error: unknown): void => {
+    // The role was changed while somebody works: the menu and the buttons have to follow.
+    if (error instanceof ApiProblem && error.code === 'permission-missing') {
+      void client.invalidateQueries({ queryKey: permissionsQuery.queryKey });
+    }
+  };
+  const client = new QueryClient({
+    queryCache: new QueryCache({ onError }),
+    mutationCache: new MutationCache({ onError }),
+    defaultOptions: {
+      // 'always': with the default, an optimistic change made offline neither fails nor rolls back.
+      queries: { networkMode: 'always', staleTime: 15_000, retry: isWorthRetrying, retryDelay },
+      mutations: { networkMode: 'always', retry: false },
+    },
+  });
+  let person = session.person();
+  session.subscribe(() => {
+    if (session.person() === person) return;
+    person = session.person();
+    void client.cancelQueries();
+    client.clear();
+  });
+  return client;
+}

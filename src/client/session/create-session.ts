@@ -1,0 +1,152 @@
+import { api } from '#contract/api.ts';
+import type { AnswerOf, BodyOf } from '#contract/endpoint.ts';
+import { ApiProblem } from '../http/api-problem.ts';
+import { send, type Credentials } from '../http/send.ts';
+import { openTabs, type TabMessage } from './tabs.ts';
+
+/** Access token, person and tenant, as signing in and refreshing answer them. Lives in memory only: a script that reads storage finds no token. */
+export type SessionFacts = AnswerOf<typeof api.auth.login>;
+
+export type SessionState =
+  | { readonly status: 'starting' }
+  /** The start got no answer: nobody knows yet whether somebody is signed in. */
+  | { readonly status: 'unreachable'; readonly problem: ApiProblem }
+  | { readonly status: 'signed-out'; readonly reason: 'never' | 'by-choice' | 'ended' | 'in-another-tab' }
+  | { readonly status: 'signed-in'; readonly facts: SessionFacts };
+
+/** Milliseconds before the end of an access token at which it is renewed. */
+const RENEW_AHEAD = 60_000;
+/** Never more often than this, however far this computer's clock is off. */
+const RENEW_SLOWEST = 30_000;
+const NEARLY_OVER = 5_000;
+/** A sign-out that did not reach the server is made up for at the next start. */
+const SIGN_OUT_KEY = 'steward.signOutPending';
+
+export type Session = ReturnType<typeof createSession>;
+
+/** The session of this tab, kept in step with the other tabs. One for each page; tests make several to stand for tabs. */
+export function createSession() {
+  let state: SessionState = { status: 'starting' };
+  let renewal: Promise<SessionFacts | null> | undefined;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const listeners = new Set<() => void>();
+  const tabs = openTabs(hear);
+
+  const facts = (): SessionFacts | null => (state.status === 'signed-in' ? state.facts : null);
+
+  function become(next: SessionState): void {
+    state = next;
+    clearTimeout(timer);
+    if (next.status === 'signed-in') {
+      const left = Date.parse(next.facts.expiresAt) - Date.now();
+      timer = setTimeout(() => void renew().catch(() => undefined), Math.max(left - RENEW_AHEAD, RENEW_SLOWEST));
+    }
+    for (const listener of listeners) listener();
+  }
+
+  function hear(message: TabMessage): void {
+    if (message.kind === 'signed-in') become({ status: 'signed-in', facts: message.facts });
+    else if (state.status !== 'signed-out') become({ status: 'signed-out', reason: 'in-another-tab' });
+  }
+
+  function adopt(next: SessionFacts): SessionFacts {
+    become({ status: 'signed-in', facts: next });
+    tabs.tell({ kind: 'signed-in', facts: next });
+    return next;
+  }
+
+  /** Null when there is no session to renew. @throws ApiProblem when that could not be found out. */
+  async function exchange(): Promise<SessionFacts | null> {
+    const before = facts()?.accessToken;
+    return tabs.inTurn(async () => {
+      const now = facts();
+      if (now && now.accessToken !== before) return now; // another tab has just done it
+      try {
+        return adopt(await send(api.auth.refresh, {}, null));
+      } catch (error) {
+        if (!(error instanceof ApiProblem) || error.status !== 401) throw error;
+        become({ status: 'signed-out', reason: before === undefined ? 'never' : 'ended' });
+        return null;
+      }
+    });
+  }
+
+  function renewOnce(): Promise<SessionFacts | null> {
+    renewal ??= exchange().finally(() => {
+      renewal = undefined;
+    });
+    return renewal;
+  }
+
+  /** Fresh credentials instead of `used`, which the server refused; null when the session is over. */
+  async function renew(used?: string): Promise<Credentials | null> {
+    const now = facts();
+    if (now && used !== undefined && now.accessToken !== used) return credentialsOf(now);
+    const renewed = await renewOnce();
+    return renewed && credentialsOf(renewed);
+  }
+
+  return {
+    state: (): SessionState => state,
+    facts,
+    subscribe(listener: () => void): () => void {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    /** Who is signed in, as one word; changes exactly when everything that was loaded belongs to somebody else. */
+    person(): string | null {
+      const now = facts();
+      return now && `${now.tenant.id}/${now.user.id}`;
+    },
+    renew,
+    /** What calls carry; renewed first when it is nearly over, so that no call has to fail to find out. */
+    async credentials(): Promise<Credentials | null> {
+      const now = facts();
+      if (!now) return null;
+      if (Date.parse(now.expiresAt) - Date.now() > NEARLY_OVER) return credentialsOf(now);
+      return (await renew()) ?? null;
+    },
+    /** Finds out whether somebody is still signed in. Never throws: the state says what came of it. */
+    async start(): Promise<void> {
+      if (state.status !== 'starting') become({ status: 'starting' });
+      try {
+        if (localStorage.getItem(SIGN_OUT_KEY)) {
+          await endAtServer();
+          become({ status: 'signed-out', reason: 'never' });
+        } else await renewOnce();
+      } catch (error) {
+        become({ status: 'unreachable', problem: asProblem(error) });
+      }
+    },
+    /** @throws ApiProblem `wrong-credentials`, `web-access-missing`, `too-many-requests` … */
+    async signIn(body: BodyOf<typeof api.auth.login>): Promise<void> {
+      adopt(await send(api.auth.login, { body }, null));
+      localStorage.removeItem(SIGN_OUT_KEY);
+    },
+    /** Signs out here and in every tab at once; the server hears of it now or at the next start. */
+    async signOut(): Promise<void> {
+      localStorage.setItem(SIGN_OUT_KEY, 'yes');
+      become({ status: 'signed-out', reason: 'by-choice' });
+      tabs.tell({ kind: 'signed-out' });
+      await endAtServer().catch(() => undefined);
+    },
+    /** Nobody is signed in and nobody asked: spares pages for strangers a call that can only be refused. */
+    assumeSignedOut(): void {
+      become({ status: 'signed-out', reason: 'never' });
+    },
+    close(): void {
+      clearTimeout(timer);
+      tabs.close();
+    },
+  };
+}
+
+async function endAtServer(): Promise<void> {
+  await send(api.auth.logout, {}, null);
+  localStorage.removeItem(SIGN_OUT_KEY);
+}
+
+const credentialsOf = ({ accessToken, tenant }: SessionFacts): Credentials => ({ accessToken, tenantId: tenant.id });
+
+const asProblem = (error: unknown): ApiProblem =>
+  error instanceof ApiProblem ? error : new ApiProblem({ code: 'network-failure', status: 0 }, { cause: error });

@@ -1,0 +1,36 @@
+import type { SessionFacts } from './create-session.ts';
+
+/** What the tabs of one browser tell each other. Tokens stay in memory: a channel reaches pages of the same origin only. */
+export type TabMessage = { readonly kind: 'signed-in'; readonly facts: SessionFacts } | { readonly kind: 'signed-out' };
+
+const CHANNEL = 'steward.session';
+const LOCK = 'steward.refresh';
+/** Time for a message to arrive that was sent just before the lock was given up. */
+const MESSAGE_DELAY = 40;
+
+export interface Tabs {
+  readonly tell: (message: TabMessage) => void;
+  /** Runs the task while no other tab runs one: a refresh cookie is good for one use. */
+  readonly inTurn: <T>(task: () => Promise<T>) => Promise<T>;
+  readonly close: () => void;
+}
+
+/** Joins the tabs of this browser. Where it lacks channels or locks, the tab is on its own. */
+export function openTabs(hear: (message: TabMessage) => void): Tabs {
+  const channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel(CHANNEL);
+  channel?.addEventListener('message', (event: MessageEvent<TabMessage>) => hear(event.data));
+  const locks = typeof navigator === 'undefined' ? undefined : (navigator.locks as LockManager | undefined);
+  return {
+    tell: (message) => channel?.postMessage(message),
+    async inTurn(task) {
+      if (!locks) return task();
+      const asked = performance.now();
+      return locks.request(LOCK, async () => {
+        const hadToWait = performance.now() - asked > 2;
+        if (hadToWait) await new Promise((resolve) => setTimeout(resolve, MESSAGE_DELAY));
+        return task();
+      });
+    },
+    close: () => channel?.close(),
+  };
+}

@@ -1,0 +1,48 @@
+import { useCallback } from 'react';
+import { ApiProblem, type ProblemCode } from '../http/api-problem.ts';
+import type { en } from './en.ts';
+import { useTexts, type TextKey, type TextSource } from './texts.ts';
+
+/** Words of this folder; the application loads them before it draws anything. */
+export const clientTexts: TextSource = {
+  namespace: 'client',
+  en: async () => (await import('./en.ts')).en,
+  ar: async () => (await import('./ar.ts')).ar,
+};
+
+/** A failure in words; the shape fits the error alert of the interface. */
+export interface ProblemWords {
+  readonly title: string;
+  readonly description: string;
+  readonly requestId: string | undefined;
+}
+
+const WORDED = new Set<ProblemCode>([
+  'network-failure',
+  'timed-out',
+  'unreadable-answer',
+  'not-found',
+  'permission-missing',
+  'module-missing',
+  'session-ended',
+  'too-many-requests',
+  'not-ready',
+  'internal-error',
+  'too-large',
+  'unsupported-media-type',
+]);
+
+/** Puts a failed call into words: ours where the code says it all, the server's where only it knows the reason. */
+export function useProblemWords(): (error: unknown) => ProblemWords {
+  const say = useTexts<typeof en>('client');
+  return useCallback(
+    (error) => {
+      const problem = error instanceof ApiProblem ? error : new ApiProblem({ code: 'unreadable-answer', status: 0 });
+      const { code, detail, title, requestId } = problem;
+      if (!WORDED.has(code)) return { title: title || say('problem.other'), description: detail, requestId };
+      const key = (name: string) => `problem.${name}` as TextKey<typeof en>;
+      return { title: say(key(code)), description: say(key(`${code}Hint`)), requestId };
+    },
+    [say],
+  );
+}

@@ -1,0 +1,40 @@
+/** Filters that stay in the address when one moves to another page (A§2). */
+export const CARRIED_PARAMS = [
+  'start',
+  'end',
+  'country',
+  'city',
+  'location',
+  'employee',
+  'fieldLocation',
+  'status',
+  'customer',
+  'type',
+  'search',
+  'star',
+  'sortBy',
+  'sortOrder',
+] as const;
+
+/** What belongs to one page: its tab, the records open on it, the caller's own switch, the time a calendar shows. */
+export const PAGE_PARAMS = ['tab', 'open', 'myTurn', 'at', 'view'] as const;
+
+export type CarriedParam = (typeof CARRIED_PARAMS)[number];
+export type UrlParam = CarriedParam | (typeof PAGE_PARAMS)[number];
+
+/** Filters whose presence means that somebody has chosen already; order is no choice of what to see. */
+export const FILTER_PARAMS = CARRIED_PARAMS.filter((name) => name !== 'sortBy' && name !== 'sortOrder');
+
+/** `path` with the filters of `search` it is to keep; what the path itself says wins. */
+export function carryFilters(path: string, search: string): string {
+  const [address = '', fragment] = path.split('#');
+  const [pathname = '', own = ''] = address.split('?');
+  const next = new URLSearchParams(own);
+  const present = new URLSearchParams(search);
+  for (const name of CARRIED_PARAMS) {
+    if (next.has(name)) continue;
+    for (const value of present.getAll(name)) next.append(name, value);
+  }
+  const query = next.toString();
+  return pathname + (query && `?${query}`) + (fragment === undefined ? '' : `#${fragment}`);
+}

@@ -1,0 +1,15 @@
+import type { AnchorHTMLAttributes, Ref } from 'react';
+import { Link } from 'wouter';
+import { carryFilters } from './params.ts';
+import { useRawSearch } from './search.ts';
+
+export interface QueryLinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> {
+  readonly href: string;
+  readonly ref?: Ref<HTMLAnchorElement>;
+}
+
+/** A link inside the application that keeps the filters of the address (A§2). It follows the address, which wouter's own link does not. */
+export function QueryLink({ href, ref, ...rest }: QueryLinkProps) {
+  const search = useRawSearch();
+  return <Link {...rest} {...(ref ? { ref } : {})} href={carryFilters(href, search)} />;
+}

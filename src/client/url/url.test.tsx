@@ -1,0 +1,79 @@
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { StrictMode } from 'react';
+import { beforeEach, expect, test } from 'vitest';
+import { carryFilters } from './params.ts';
+import { QueryLink } from './query-link.tsx';
+import { useDefaultFilters, useUrlFilters, type UrlFilters } from './use-url-filters.ts';
+
+beforeEach(() => history.replaceState(null, '', '/hr/leave'));
+
+const DEFAULTS = { status: ['pending'] };
+let filters: UrlFilters;
+function Page() {
+  filters = useUrlFilters();
+  useDefaultFilters(DEFAULTS);
+  return <p>{filters.many('status').join()}</p>;
+}
+const showPage = () =>
+  render(
+    <StrictMode>
+      <Page />
+    </StrictMode>,
+  );
+
+test('the default filter is written once, without a step in the history; afterwards absent means all', () => {
+  const steps = history.length;
+  showPage();
+  expect(location.search).toBe('?status=pending');
+  expect(history.length).toBe(steps);
+  act(() => filters.set('status', 'all'));
+  expect(location.search).toBe('');
+  expect(screen.queryByText('pending')).toBeNull();
+});
+
+test('with any filter present no default is added; order and the open record are no filters', () => {
+  history.replaceState(null, '', '/hr/leave?location=7');
+  const first = showPage();
+  expect(location.search).toBe('?location=7');
+  first.unmount();
+  history.replaceState(null, '', '/hr/leave?open=1&sortBy=days');
+  showPage();
+  expect(location.search).toBe('?open=1&sortBy=days&status=pending');
+});
+
+test('two writes in one tick both hold', () => {
+  showPage();
+  act(() => {
+    filters.set('search', 'aisha');
+    filters.setMany('type', ['a', 'b']);
+  });
+  expect(location.search).toBe('?status=pending&search=aisha&type=a&type=b');
+  expect(filters.isFiltered).toBe(true);
+});
+
+test('what is read is what was written, whatever the characters', () => {
+  showPage();
+  act(() => filters.set('search', '100% %41 a+b&c'));
+  expect(filters.one('search')).toBe('100% %41 a+b&c');
+});
+
+test('words that nobody knows count as absent', () => {
+  history.replaceState(null, '', '/hr/leave?status=pending&status=nonsense');
+  showPage();
+  expect(filters.words('status', ['accepted', 'pending'])).toEqual(['pending']);
+});
+
+test('a link keeps the filters, follows them, and leaves behind what belongs to the page', () => {
+  history.replaceState(null, '', '/hr/leave?country=AE&search=%2541&open=5&tab=calendar');
+  render(<QueryLink href="/hr/employees">People</QueryLink>);
+  const link = screen.getByText('People');
+  expect(link.getAttribute('href')).toBe('/hr/employees?country=AE&search=%2541');
+  act(() => history.replaceState(null, '', '/hr/leave?city=Dubai'));
+  expect(link.getAttribute('href')).toBe('/hr/employees?city=Dubai');
+  fireEvent.click(link);
+  expect(location.pathname + location.search).toBe('/hr/employees?city=Dubai');
+});
+
+test('what the link itself says wins over what is carried', () => {
+  expect(carryFilters('/hr/leave?status=accepted#top', '?status=pending&type=1')).toBe('/hr/leave?status=accepted&type=1#top');
+});
