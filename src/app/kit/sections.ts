@@ -1,7 +1,10 @@
 import type { ComponentType } from 'react';
 import { ChipSection } from './chip.section.tsx';
+import { GovernedSection } from './governed.section.tsx';
 import { ListSection } from './list.section.tsx';
+import { OverlaySection } from './overlay.section.tsx';
 import { StateSection } from './state.section.tsx';
+import { TileSection } from './tile.section.tsx';
 
 interface KitSection {
   readonly id: string;
@@ -12,6 +15,9 @@ interface KitSection {
 /** `?section=list` shows one of them alone. */
 export const SECTIONS: readonly KitSection[] = [
   { id: 'list', title: 'List', Section: ListSection },
+  { id: 'governed', title: 'A governed record', Section: GovernedSection },
+  { id: 'tiles', title: 'Tiles and tabs', Section: TileSection },
+  { id: 'overlays', title: 'Overlays and toasts', Section: OverlaySection },
   { id: 'chips', title: 'Chips and avatars', Section: ChipSection },
   { id: 'states', title: 'States', Section: StateSection },
 ];

@@ -1,11 +1,19 @@
 import { useState } from 'react';
 
-/** First letters of the first and last word of a name, in its own script: "Aisha Khan" → "AK", "عائشة خان" → "عخ". */
+const letterOf = (word: string | undefined) =>
+  word?.replace(/^ال(?=\p{L}{2})/u, '').match(/\p{L}|\p{N}/u)?.[0] ?? '';
+
+/**
+ * First letters of the first and last word of a name, in its own script: "Aisha Khan" → "AK".
+ * Arabic letters are kept from joining, and the article is not counted as a letter of the name.
+ */
 export function initialsOf(name: string): string {
   const words = name.trim().split(/\s+/u).filter(Boolean);
-  const first = words[0]?.match(/\p{L}|\p{N}/u)?.[0] ?? '';
-  const last = words.length > 1 ? (words.at(-1)?.match(/\p{L}|\p{N}/u)?.[0] ?? '') : '';
-  return (first + last).toUpperCase();
+  const letters = [letterOf(words[0]), words.length > 1 ? letterOf(words.at(-1)) : ''];
+  return letters
+    .filter(Boolean)
+    .join(/\p{Script=Arabic}/u.test(name) ? '\u200c' : '')
+    .toUpperCase();
 }
 
 export interface AvatarProps {

@@ -57,12 +57,12 @@ function CardContent<T extends ListRecord>({
               {heading}
             </Link>
           )}
+          {columns
+            .filter((c) => roleOf(c) === 'mark')
+            .map((column) => (
+              <div key={column.id}>{show(column)}</div>
+            ))}
         </div>
-        {columns
-          .filter((c) => roleOf(c) === 'mark')
-          .map((column) => (
-            <div key={column.id}>{show(column)}</div>
-          ))}
         {has(EXPAND_COLUMN) && (
           <button
             type="button"

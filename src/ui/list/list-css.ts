@@ -149,8 +149,16 @@ export const ListCardsFrame = chakra('ul', {
     '& > li': { display: 'block', px: '4', py: '3', borderBottomWidth: '1px', bg: 'bg.panel' },
     '& > li:last-child': { borderBottomWidth: '0' },
     '& > li[data-selected], & > li[data-current]': { bg: 'bg.selected' },
-    '& .head': { display: 'flex', alignItems: 'flex-start', gap: '3', flexWrap: 'wrap' },
-    '& .head > .main': { flex: '1 1 160px', minWidth: '0' },
+    '& .head': { display: 'flex', alignItems: 'flex-start', gap: '3' },
+    '& .main': {
+      display: 'flex',
+      flexWrap: 'wrap',
+      alignItems: 'flex-start',
+      justifyContent: 'space-between',
+      gap: '2',
+      flex: '1',
+      minWidth: '0',
+    },
     '& .row-link': {
       display: 'block',
       color: 'fg',

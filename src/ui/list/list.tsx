@@ -11,6 +11,7 @@ import { ListCards } from './list-cards.tsx';
 import { ListFooter } from './list-footer.tsx';
 import { ListHeader } from './list-header.tsx';
 import type { RowParts } from './list-row.tsx';
+import { ListSortSelect } from './list-sort-select.tsx';
 import { ListInstead } from './list-states.tsx';
 import { ListTable } from './list-table.tsx';
 import { ListTotals, ListTotalsCard } from './list-totals.tsx';
@@ -159,6 +160,9 @@ export function List<T extends ListRecord>(props: ListProps<T>) {
     <Frame aria-label={props.label} data-testid="list" data-list={props.listKey}>
       <Tools role="group" aria-label={t('list.tools', { label: props.label })} data-print="hide">
         {props.toolbar}
+        {narrow && props.onSort && (
+          <ListSortSelect columns={columns} sort={props.sort} onSort={props.onSort} />
+        )}
         <chakra.div marginInlineStart="auto">
           <ColumnMenu
             columns={columns}

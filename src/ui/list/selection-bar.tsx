@@ -1,4 +1,5 @@
 import { Button } from '@chakra-ui/react/button';
+import { BusyButton } from '../button/busy-button.tsx';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -28,13 +29,17 @@ const Frame = chakra('div', {
 export function SelectionBar({ selection, count }: SelectionBarProps) {
   const { t } = useTranslation('ui');
   const [loading, setLoading] = useState(false);
+  const [failed, setFailed] = useState(false);
   const { selected, onChange, loadAllIds, actions } = selection;
   const all = selected.size >= count && count > 0;
   const selectAll = async () => {
     if (!loadAllIds || loading) return;
     setLoading(true);
+    setFailed(false);
     try {
       onChange(new Set(await loadAllIds()));
+    } catch {
+      setFailed(true);
     } finally {
       setLoading(false);
     }
@@ -52,19 +57,24 @@ export function SelectionBar({ selection, count }: SelectionBarProps) {
               : t('list.selected', { count: selected.size })}
           </chakra.span>
           {!all && loadAllIds && (
-            <Button
+            <BusyButton
               size="xs"
               variant="ghost"
               colorPalette="brand"
-              loading={loading}
+              busy={loading}
               onClick={() => void selectAll()}
             >
               {t('list.selectAll', { count })}
-            </Button>
+            </BusyButton>
           )}
           <Button size="xs" variant="ghost" onClick={() => onChange(new Set())}>
             {t('list.clearSelection')}
           </Button>
+          {failed && (
+            <chakra.span role="alert" color="fg.error">
+              {t('error.title')}
+            </chakra.span>
+          )}
           {actions !== undefined && (
             <chakra.div display="flex" flexWrap="wrap" gap="2" marginInlineStart="auto">
               {actions}

@@ -47,7 +47,7 @@ export function useShownRows<S extends Element | Window, E extends Element, T ex
   { onNearEnd, scrollerRef }: Pick<ListBodyProps<T>, 'onNearEnd' | 'scrollerRef'>,
 ): { readonly shown: readonly ShownRow<T>[]; readonly scrollTo: RowScroller['scrollTo'] } {
   const items = virtual.getVirtualItems();
-  const lastIndex = items.at(-1)?.index ?? -1;
+  const lastIndex = items.length > 0 ? (virtual.range?.endIndex ?? -1) : -1;
   useEffect(() => {
     if (lastIndex >= 0 && lastIndex >= rows.length - NEAR_END) onNearEnd();
   }, [lastIndex, rows.length, onNearEnd]);

@@ -3,7 +3,6 @@ import type { SystemStyleObject } from '@chakra-ui/react/styled-system';
 const chipTone = (palette: string) => ({
   bg: `${palette}.subtle`,
   color: `${palette}.fg`,
-  borderColor: `${palette}.border`,
 });
 
 /**
@@ -61,7 +60,7 @@ export const partsCss: Record<string, SystemStyleObject> = {
   '.st-avatar[data-size=md]': { width: '40px', height: '40px', fontSize: '0.875rem' },
   '.st-avatars': {
     display: 'inline-flex',
-    '& > * + *': { marginInlineStart: '-6px' },
+    '& > * + *': { marginInlineStart: '-4px' },
     '& > .st-avatar': { boxShadow: '0 0 0 2px {colors.bg.panel}' },
   },
   '.st-person': { display: 'flex', alignItems: 'center', gap: '2.5', minWidth: '0' },

@@ -1,0 +1,75 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { Textarea } from '@chakra-ui/react/textarea';
+import { useId, useRef, useState, type FormEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { BusyButton } from '../button/busy-button.tsx';
+
+export interface NoteFormProps {
+  readonly onAdd: (text: string) => Promise<unknown>;
+  readonly maxLength: number;
+}
+
+/** Adds a note. The field empties at once and gets its text back when the server refuses it. */
+export function NoteForm({ onAdd, maxLength }: NoteFormProps) {
+  const { t } = useTranslation('ui');
+  const id = useId();
+  const field = useRef<HTMLTextAreaElement>(null);
+  const [text, setText] = useState('');
+  const [error, setError] = useState<string>();
+  const [busy, setBusy] = useState(false);
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    const note = text.trim();
+    if (note === '') {
+      setError(t('notes.required'));
+      field.current?.focus();
+      return;
+    }
+    setError(undefined);
+    setText('');
+    setBusy(true);
+    try {
+      await onAdd(note);
+    } catch (cause) {
+      setText((typed) => (typed === '' ? note : typed));
+      setError(t('notes.failed', { reason: cause instanceof Error ? cause.message : '' }));
+    } finally {
+      setBusy(false);
+    }
+  };
+
+  return (
+    <chakra.form
+      noValidate
+      onSubmit={(event) => void submit(event)}
+      display="grid"
+      gap="2"
+      mt="3"
+      data-print="hide"
+    >
+      <label htmlFor={id} className="st-sr">
+        {t('notes.label')}
+      </label>
+      <Textarea
+        ref={field}
+        id={id}
+        rows={2}
+        value={text}
+        maxLength={maxLength}
+        placeholder={t('notes.placeholder')}
+        aria-invalid={error !== undefined || undefined}
+        aria-describedby={error === undefined ? undefined : `${id}error`}
+        onChange={(event) => setText(event.currentTarget.value)}
+      />
+      {error !== undefined && (
+        <chakra.p id={`${id}error`} role="alert" color="fg.error" textStyle="xs">
+          {error}
+        </chakra.p>
+      )}
+      <BusyButton type="submit" size="xs" variant="outline" justifySelf="end" busy={busy}>
+        {t('notes.add')}
+      </BusyButton>
+    </chakra.form>
+  );
+}

@@ -1,0 +1,114 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { statusLook, type StatusName } from '../chip/statuses.ts';
+
+export interface TimelineStep {
+  readonly id: string;
+  readonly status: StatusName | (string & {});
+  /** Who, in which role: "Line manager · Omar Al Suwaidi". */
+  readonly who: ReactNode;
+  /** The decision or state in words: "Accepted", "Waiting 2 days". */
+  readonly decision: string;
+  /** When, with its machine form and as it is read in the location's time zone. */
+  readonly time?: { readonly iso: string; readonly text: string } | undefined;
+  /** What was said with the decision, or why a step is skipped. */
+  readonly note?: string | undefined;
+  /** The step that is waited for. */
+  readonly current?: boolean;
+}
+
+export interface TimelineProps {
+  readonly steps: readonly TimelineStep[];
+  /** Names the list of steps. */
+  readonly label?: string;
+}
+
+const Steps = chakra('ol', {
+  base: {
+    '& > li': { display: 'flex', gap: '3', position: 'relative', pb: '4' },
+    '& > li:last-child': { pb: '0' },
+    '& > li:not(:last-child)::before': {
+      content: '""',
+      position: 'absolute',
+      insetInlineStart: '11px',
+      top: '24px',
+      bottom: '0',
+      width: '2px',
+      bg: 'border',
+    },
+    '& .mark': {
+      display: 'grid',
+      placeItems: 'center',
+      flexShrink: '0',
+      width: '24px',
+      height: '24px',
+      borderRadius: 'full',
+      borderWidth: '1px',
+      bg: 'colorPalette.subtle',
+      color: 'colorPalette.fg',
+      borderColor: 'colorPalette.border',
+    },
+    '& [data-tone=success]': { colorPalette: 'green' },
+    '& [data-tone=warning]': { colorPalette: 'orange' },
+    '& [data-tone=error]': { colorPalette: 'red' },
+    '& [data-tone=info]': { colorPalette: 'blue' },
+    '& [data-tone=neutral]': { colorPalette: 'gray' },
+    '& [aria-current=step] .mark': { borderWidth: '2px', borderColor: 'colorPalette.solid' },
+    '& [aria-current=step] .who': { fontWeight: 'semibold' },
+    '& .text': { minWidth: '0', pt: '1px', overflowWrap: 'anywhere' },
+    '& .when': { textStyle: 'xs', color: 'fg.muted' },
+    '& .note': {
+      mt: '1',
+      px: '3',
+      py: '1.5',
+      borderInlineStartWidth: '2px',
+      bg: 'bg.subtle',
+      borderRadius: 'l1',
+      whiteSpace: 'pre-wrap',
+    },
+  },
+});
+
+/** The steps a record goes through, in their order: who decides, what was decided, when, and what was said. */
+export function Timeline({ steps, label }: TimelineProps) {
+  const { t } = useTranslation('ui');
+  return (
+    <Steps aria-label={label ?? t('timeline.title')} data-testid="timeline">
+      {steps.map(({ id, status, who, decision, time, note, current }) => {
+        const { tone, icon: Icon } = statusLook(status);
+        return (
+          <li
+            key={id}
+            data-testid="timeline-step"
+            data-status={status}
+            aria-current={current ? 'step' : undefined}
+          >
+            <span className="mark" data-tone={tone}>
+              <Icon size={12} strokeWidth={2.25} aria-hidden />
+            </span>
+            <div className="text">
+              <p className="who">{who}</p>
+              <p className="when">
+                {decision}
+                {time && (
+                  <>
+                    {' · '}
+                    <time dateTime={time.iso}>
+                      <bdi>{time.text}</bdi>
+                    </time>
+                  </>
+                )}
+              </p>
+              {note !== undefined && note !== '' && (
+                <p className="note">
+                  <bdi>{note}</bdi>
+                </p>
+              )}
+            </div>
+          </li>
+        );
+      })}
+    </Steps>
+  );
+}

@@ -1,0 +1,83 @@
+import { Button } from '@chakra-ui/react/button';
+import { chakra } from '@chakra-ui/react/styled-system';
+import { useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { BusyButton } from '../button/busy-button.tsx';
+import { Dialog } from './dialog.tsx';
+
+export interface ConfirmDialogProps {
+  readonly open: boolean;
+  readonly onClose: () => void;
+  /** When it returns a promise the dialog waits for it; a rejection is shown and the dialog stays. */
+  readonly onConfirm: () => unknown;
+  /** `delete` asks "Delete record?" and warns; `generic` asks "Are you sure?". */
+  readonly kind?: 'delete' | 'generic';
+  /** Better than the standard words: name the record. */
+  readonly title?: string | undefined;
+  readonly text?: string | undefined;
+  readonly confirmLabel?: string | undefined;
+}
+
+/** A question before something that cannot be taken back. The focus starts on the safe button. */
+export function ConfirmDialog({
+  open,
+  onClose,
+  onConfirm,
+  kind = 'generic',
+  title,
+  text,
+  confirmLabel,
+}: ConfirmDialogProps) {
+  const { t } = useTranslation('ui');
+  const safe = useRef<HTMLButtonElement>(null);
+  const [busy, setBusy] = useState(false);
+  const [error, setError] = useState<string>();
+  const deleting = kind === 'delete';
+  const close = () => {
+    setError(undefined);
+    onClose();
+  };
+  const confirm = async () => {
+    setBusy(true);
+    setError(undefined);
+    try {
+      await onConfirm();
+      close();
+    } catch (cause) {
+      setError(cause instanceof Error ? cause.message : t('error.title'));
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <Dialog
+      open={open}
+      onClose={close}
+      role="alertdialog"
+      size="sm"
+      title={title ?? t(deleting ? 'confirm.deleteTitle' : 'confirm.title')}
+      initialFocus={() => safe.current}
+      footer={
+        <>
+          <Button ref={safe} variant="outline" onClick={close}>
+            {t('common.cancel')}
+          </Button>
+          <BusyButton
+            colorPalette={deleting ? 'red' : 'brand'}
+            busy={busy}
+            onClick={() => void confirm()}
+          >
+            {confirmLabel ?? t(deleting ? 'common.delete' : 'common.confirm')}
+          </BusyButton>
+        </>
+      }
+    >
+      {(text !== undefined || deleting) && <p>{text ?? t('confirm.deleteText')}</p>}
+      {error !== undefined && (
+        <chakra.p role="alert" color="fg.error" mt="3">
+          {error}
+        </chakra.p>
+      )}
+    </Dialog>
+  );
+}

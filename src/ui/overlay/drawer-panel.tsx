@@ -1,0 +1,63 @@
+import { IconButton } from '@chakra-ui/react/button';
+import { Drawer } from '@chakra-ui/react/drawer';
+import { Portal } from '@chakra-ui/react/portal';
+import { chakra } from '@chakra-ui/react/styled-system';
+import { drawerSlotRecipe } from '@chakra-ui/react/theme';
+import { useTranslation } from 'react-i18next';
+import { XIcon } from '../icons.tsx';
+import { addRecipes } from '../theme/system.ts';
+import type { DrawerProps } from './drawer.tsx';
+
+addRecipes({ slotRecipes: { drawer: drawerSlotRecipe } });
+
+/** The lazily loaded half of `Drawer`. */
+export default function DrawerPanel({
+  open,
+  onClose,
+  title,
+  mark,
+  children,
+  footer,
+  placement = 'end',
+  width = 480,
+}: DrawerProps) {
+  const { t } = useTranslation('ui');
+  return (
+    <Drawer.Root
+      open={open}
+      onOpenChange={(change) => {
+        if (!change.open) onClose();
+      }}
+      placement={placement}
+      lazyMount
+      unmountOnExit
+    >
+      <Portal>
+        <Drawer.Backdrop />
+        <Drawer.Positioner>
+          <Drawer.Content width={`min(${width}px, 100vw)`} maxW="100vw" data-testid="drawer">
+            <Drawer.Header px="5" pt="4" pb="3" borderBottomWidth="1px">
+              <Drawer.Title flex="1" minW="0" overflowWrap="anywhere">
+                {title}
+              </Drawer.Title>
+              {mark !== undefined && <chakra.div marginInlineEnd="10">{mark}</chakra.div>}
+            </Drawer.Header>
+            <Drawer.Body px="5" py="4" tabIndex={0} _focusVisible={{ outlineOffset: '-2px' }}>
+              {children}
+            </Drawer.Body>
+            {footer !== undefined && (
+              <Drawer.Footer px="5" py="3" borderTopWidth="1px" gap="2">
+                {footer}
+              </Drawer.Footer>
+            )}
+            <Drawer.CloseTrigger asChild>
+              <IconButton variant="ghost" aria-label={t('common.close')}>
+                <XIcon aria-hidden />
+              </IconButton>
+            </Drawer.CloseTrigger>
+          </Drawer.Content>
+        </Drawer.Positioner>
+      </Portal>
+    </Drawer.Root>
+  );
+}

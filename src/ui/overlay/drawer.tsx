@@ -1,0 +1,28 @@
+import { lazy, Suspense, useState, type ReactNode } from 'react';
+
+const DrawerPanel = lazy(() => import('./drawer-panel.tsx'));
+
+export interface DrawerProps {
+  readonly open: boolean;
+  readonly onClose: () => void;
+  readonly title: string;
+  /** Beside the title: a status chip. */
+  readonly mark?: ReactNode;
+  readonly children: ReactNode;
+  readonly footer?: ReactNode;
+  readonly placement?: 'start' | 'end';
+  /** Width in pixels: 480 for a record, less for a menu. */
+  readonly width?: number;
+}
+
+/** A modal panel from the side, for a record beside its list; the whole width on a narrow screen. */
+export function Drawer(props: DrawerProps) {
+  const [wanted, setWanted] = useState(props.open);
+  if (props.open && !wanted) setWanted(true);
+  if (!wanted) return null;
+  return (
+    <Suspense fallback={null}>
+      <DrawerPanel {...props} />
+    </Suspense>
+  );
+}

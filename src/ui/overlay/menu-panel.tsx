@@ -1,0 +1,91 @@
+import { Menu } from '@chakra-ui/react/menu';
+import { Portal } from '@chakra-ui/react/portal';
+import { chakra } from '@chakra-ui/react/styled-system';
+import { menuSlotRecipe } from '@chakra-ui/react/theme';
+import { Fragment, useEffect, useState } from 'react';
+import { CheckIcon } from '../icons.tsx';
+import { AppLink } from '../link/link-context.tsx';
+import { addRecipes } from '../theme/system.ts';
+import type { MenuItem, MenuProps } from './menu.tsx';
+
+addRecipes({ slotRecipes: { menu: menuSlotRecipe } });
+
+export interface MenuPanelProps extends Required<Pick<MenuProps, 'items' | 'placement'>> {
+  readonly triggerId: string;
+  readonly contentId: string;
+  readonly open: boolean;
+  readonly onOpenChange: (open: boolean) => void;
+}
+
+function ItemContent({ item }: { readonly item: MenuItem }) {
+  return (
+    <>
+      {item.icon}
+      <chakra.span flex="1">
+        {item.label}
+        {item.lockedReason !== undefined && (
+          <chakra.span display="block" textStyle="xs" color="fg.muted" whiteSpace="normal">
+            {item.lockedReason}
+          </chakra.span>
+        )}
+      </chakra.span>
+      {item.checked && <CheckIcon size={16} aria-hidden />}
+    </>
+  );
+}
+
+/** The lazily loaded half of `Menu`. */
+export default function MenuPanel({
+  triggerId,
+  contentId,
+  open,
+  onOpenChange,
+  items,
+  placement,
+}: MenuPanelProps) {
+  const [ready, setReady] = useState(false);
+  useEffect(() => setReady(true), []);
+  return (
+    <Menu.Root
+      open={ready && open}
+      onOpenChange={(change) => onOpenChange(change.open)}
+      onSelect={(details) => {
+        const item = items.find(({ id }) => id === details.value);
+        if (item?.lockedReason === undefined) item?.onSelect?.();
+      }}
+      ids={{ trigger: triggerId, content: contentId }}
+      positioning={{ placement, gutter: 4 }}
+      lazyMount
+      unmountOnExit
+    >
+      <Portal>
+        <Menu.Positioner>
+          <Menu.Content minW="200px" borderWidth="1px" aria-labelledby={triggerId}>
+            {items.map((item) => (
+              <Fragment key={item.id}>
+                {item.separated && <Menu.Separator />}
+                <Menu.Item
+                  value={item.id}
+                  minH="32px"
+                  color={item.tone === 'negative' ? 'fg.error' : 'fg'}
+                  closeOnSelect={item.lockedReason === undefined}
+                  aria-disabled={item.lockedReason !== undefined || undefined}
+                  asChild={item.href !== undefined}
+                  opacity="1"
+                >
+                  {item.href === undefined ? (
+                    <ItemContent item={item} />
+                  ) : (
+                    <AppLink href={item.href}>
+                      <ItemContent item={item} />
+                    </AppLink>
+                  )}
+                </Menu.Item>
+              </Fragment>
+            ))}
+          </Menu.Content>
+        </Menu.Positioner>
+      </Portal>
+    </Menu.Root>
+  );
+}

@@ -1,0 +1,75 @@
+import { Button, type ButtonProps } from '@chakra-ui/react/button';
+import { lazy, Suspense, useId, useState, type ReactNode } from 'react';
+
+const load = () => import('./menu-panel.tsx');
+const MenuPanel = lazy(load);
+
+export interface MenuItem {
+  readonly id: string;
+  readonly label: string;
+  readonly icon?: ReactNode;
+  /** A link instead of an action. */
+  readonly href?: string | undefined;
+  readonly onSelect?: () => void;
+  readonly tone?: 'neutral' | 'negative';
+  /** For a choice among items: ticked. */
+  readonly checked?: boolean;
+  /** Not now, and why; said with the item. */
+  readonly lockedReason?: string | undefined;
+  readonly separated?: boolean;
+}
+
+export interface MenuProps {
+  readonly trigger: ReactNode;
+  readonly triggerProps?: Omit<ButtonProps, 'id' | 'children' | 'onClick'>;
+  readonly items: readonly MenuItem[];
+  readonly placement?: 'bottom-start' | 'bottom-end' | 'right-start' | 'top-start';
+}
+
+/** A button with a menu of actions or links; the menu's code arrives with the first sign of interest. */
+export function Menu({ trigger, triggerProps, items, placement = 'bottom-end' }: MenuProps) {
+  const id = useId();
+  const [open, setOpen] = useState(false);
+  const [wanted, setWanted] = useState(false);
+  const contentId = `${id}menu`;
+  const preload = () => void load();
+  const show = () => {
+    setWanted(true);
+    setOpen(true);
+  };
+  return (
+    <>
+      <Button
+        variant="ghost"
+        {...triggerProps}
+        id={id}
+        aria-haspopup="menu"
+        aria-expanded={open}
+        aria-controls={open ? contentId : undefined}
+        onPointerEnter={preload}
+        onFocus={preload}
+        onClick={() => (open ? setOpen(false) : show())}
+        onKeyDown={(event) => {
+          if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
+            event.preventDefault();
+            show();
+          }
+        }}
+      >
+        {trigger}
+      </Button>
+      {wanted && (
+        <Suspense fallback={null}>
+          <MenuPanel
+            triggerId={id}
+            contentId={contentId}
+            open={open}
+            onOpenChange={setOpen}
+            items={items}
+            placement={placement}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}

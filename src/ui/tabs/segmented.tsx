@@ -1,0 +1,74 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { useId } from 'react';
+
+export interface SegmentedOption {
+  readonly value: string;
+  readonly label: string;
+  readonly count?: number | undefined;
+}
+
+export interface SegmentedProps {
+  readonly label: string;
+  readonly options: readonly SegmentedOption[];
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+}
+
+const Frame = chakra('fieldset', {
+  base: {
+    display: 'flex',
+    width: 'fit-content',
+    maxWidth: '100%',
+    flexWrap: 'wrap',
+    gap: '2px',
+    p: '2px',
+    bg: 'bg.muted',
+    borderRadius: 'l2',
+    '& label': {
+      position: 'relative',
+      display: 'inline-flex',
+      alignItems: 'center',
+      gap: '1.5',
+      minHeight: '32px',
+      px: '3',
+      borderRadius: 'l1',
+      borderWidth: '1px',
+      borderColor: 'transparent',
+      cursor: 'pointer',
+      color: 'fg.muted',
+      fontWeight: 'medium',
+      '&:hover': { color: 'fg' },
+      '&:has(:checked)': { bg: 'bg.panel', color: 'fg', borderColor: 'border.control' },
+      '&:has(:focus-visible)': {
+        outline: '2px solid',
+        outlineColor: 'brand.focusRing',
+        outlineOffset: '2px',
+      },
+    },
+    '& input': { position: 'absolute', inset: '0', opacity: '0', cursor: 'pointer' },
+    '& small': { textStyle: 'xs', fontVariantNumeric: 'tabular-nums' },
+  },
+});
+
+/** One of a few, all in view: radio buttons drawn as one control. They wrap instead of overflowing. */
+export function Segmented({ label, options, value, onChange }: SegmentedProps) {
+  const name = useId();
+  return (
+    <Frame>
+      <legend className="st-sr">{label}</legend>
+      {options.map((option) => (
+        <label key={option.value}>
+          <input
+            type="radio"
+            name={name}
+            value={option.value}
+            checked={option.value === value}
+            onChange={() => onChange(option.value)}
+          />
+          {option.label}
+          {option.count !== undefined && <small>{option.count}</small>}
+        </label>
+      ))}
+    </Frame>
+  );
+}

@@ -1,0 +1,54 @@
+import { useSyncExternalStore } from 'react';
+
+export interface Message {
+  readonly kind: 'success' | 'error' | 'warning' | 'info';
+  readonly title: string;
+  readonly description?: string | undefined;
+  /** Milliseconds before it leaves; by default 5 s for success and 10 s for the rest. */
+  readonly duration?: number | undefined;
+  /** False keeps it until it is closed. */
+  readonly autoClose?: boolean | undefined;
+}
+
+/** A message that was shown, for "Recent messages": a toast must not be the only place of anything. */
+export interface RecentMessage extends Message {
+  readonly id: number;
+  /** Milliseconds since 1970. */
+  readonly at: number;
+}
+
+const KEPT = 50;
+let recent: readonly RecentMessage[] = [];
+let nextId = 1;
+const listeners = new Set<() => void>();
+
+function publish(next: readonly RecentMessage[]): void {
+  recent = next;
+  for (const listener of listeners) listener();
+}
+
+/** Calls back whenever the messages change; returns the way to stop that. */
+export function subscribeToMessages(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** The messages of this visit, newest first. */
+export function recentMessages(): readonly RecentMessage[] {
+  return recent;
+}
+
+/** Shows a message at the top of the page and remembers it. */
+export function notify(message: Message): void {
+  publish([{ ...message, id: nextId++, at: Date.now() }, ...recent].slice(0, KEPT));
+}
+
+/** Forgets all messages, as at sign-out. */
+export function clearMessages(): void {
+  publish([]);
+}
+
+/** The messages of this visit, newest first; the component renders again when one comes. */
+export function useRecentMessages(): readonly RecentMessage[] {
+  return useSyncExternalStore(subscribeToMessages, recentMessages);
+}

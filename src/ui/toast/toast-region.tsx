@@ -1,0 +1,24 @@
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { subscribeToMessages } from './messages.ts';
+
+const load = () => import('./toaster.tsx');
+const Toaster = lazy(load);
+
+/** Where messages appear: once per page, in the shell. Its code comes when the page has come to rest, or with the first message. */
+export function ToastRegion() {
+  const [wanted, setWanted] = useState(false);
+  useEffect(() => {
+    const start = () => setWanted(true);
+    const timer = setTimeout(start, 2000);
+    const stop = subscribeToMessages(start);
+    return () => {
+      clearTimeout(timer);
+      stop();
+    };
+  }, []);
+  return wanted ? (
+    <Suspense fallback={null}>
+      <Toaster />
+    </Suspense>
+  ) : null;
+}

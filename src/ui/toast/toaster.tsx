@@ -1,0 +1,89 @@
+import { Portal } from '@chakra-ui/react/portal';
+import { chakra } from '@chakra-ui/react/styled-system';
+import { createToaster, Toast, Toaster as ChakraToaster } from '@chakra-ui/react/toast';
+import { useEffect, useMemo, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { CircleAlertIcon, CircleCheckIcon, InfoIcon, TriangleAlertIcon, XIcon } from '../icons.tsx';
+import { useLanguage } from '../language/language-provider.tsx';
+import { recentMessages, subscribeToMessages } from './messages.ts';
+
+const SUCCESS_MS = 5_000;
+const OTHER_MS = 10_000;
+/** Older than this at the time the code arrives, a message is no longer shown as new. */
+const FRESH_MS = 4_000;
+const ICONS = {
+  success: CircleCheckIcon,
+  error: CircleAlertIcon,
+  warning: TriangleAlertIcon,
+  info: InfoIcon,
+} as const;
+
+function kindOf(type: string | undefined): keyof typeof ICONS {
+  return type === 'success' || type === 'error' || type === 'warning' ? type : 'info';
+}
+
+/** The lazily loaded half of `ToastRegion`. Pointing at a toast, focusing it, or leaving the tab stops its clock. */
+export default function Toaster() {
+  const { t } = useTranslation('ui');
+  const { direction } = useLanguage();
+  // Zag turns `end` round under RTL and then once more, so the mirrored corner has to be asked for as `start`.
+  const toaster = useMemo(
+    () =>
+      createToaster({
+        placement: direction === 'rtl' ? 'top-start' : 'top-end',
+        pauseOnPageIdle: true,
+        max: 4,
+        gap: 8,
+      }),
+    [direction],
+  );
+  const shownId = useRef(0);
+  useEffect(() => {
+    const show = () => {
+      for (const message of recentMessages().toReversed()) {
+        if (message.id <= shownId.current) continue;
+        shownId.current = message.id;
+        if (Date.now() - message.at > FRESH_MS) continue;
+        const duration = message.duration ?? (message.kind === 'success' ? SUCCESS_MS : OTHER_MS);
+        toaster.create({
+          type: message.kind,
+          title: message.title,
+          ...(message.description !== undefined && { description: message.description }),
+          closable: true,
+          duration: message.autoClose === false ? Number.POSITIVE_INFINITY : duration,
+        });
+      }
+    };
+    show();
+    return subscribeToMessages(show);
+  }, [toaster]);
+  return (
+    <Portal>
+      <ChakraToaster toaster={toaster} aria-label={t('toast.region')}>
+        {(toast) => {
+          const Icon = ICONS[kindOf(toast.type)];
+          return (
+            <Toast.Root
+              width={{ base: '300px', md: '400px' }}
+              data-testid="toast"
+              data-kind={toast.type}
+            >
+              <chakra.span color="colorPalette.fg" mt="2px" flexShrink="0">
+                <Icon size={16} aria-hidden />
+              </chakra.span>
+              <chakra.div minW="0" flex="1">
+                <Toast.Title>{toast.title}</Toast.Title>
+                {toast.description !== undefined && (
+                  <Toast.Description>{toast.description}</Toast.Description>
+                )}
+              </chakra.div>
+              <Toast.CloseTrigger aria-label={t('toast.close')}>
+                <XIcon aria-hidden />
+              </Toast.CloseTrigger>
+            </Toast.Root>
+          );
+        }}
+      </ChakraToaster>
+    </Portal>
+  );
+}
