@@ -1,8 +1,7 @@
-import path from 'node:path';
 import pg from 'pg';
 import { withOwner } from '../owner-connection.ts';
 import { openCluster, type Cluster } from './cluster.ts';
-import { lockFolder } from './folder-lock.ts';
+import type { FolderLock } from './folder-lock.ts';
 import { layoutFor } from './layout.ts';
 
 /** Fixed names: an embedded cluster holds one Steward database. */
@@ -15,8 +14,6 @@ export type EmbeddedDatabase = {
   /** Address of the superuser; for backup and for tests that clone databases. */
   superuserUrl: string;
   cluster: Cluster;
-  /** Stops the server, then lets go of the data folder. */
-  close(): Promise<void>;
 };
 
 /** The owner is an ordinary account with CREATEROLE, so that nothing works here that a managed server would refuse. */
@@ -34,33 +31,20 @@ async function ensureOwnedDatabase(superuserUrl: string, ownerPassword: string):
 }
 
 /**
- * Opens the database that Steward runs itself in `dataFolder`, for this process alone. `log` gets lines for the operator.
- * Throws StartRefusal when the folder is in use (exit 3) or the server does not start (exit 1).
+ * Opens the database that Steward runs itself in the folder of `lock`. `log` gets lines for the operator.
+ * Closing stops the server; the lock stays with whoever took it. Throws StartRefusal when the server does not start (exit 1).
  */
 export async function openEmbeddedDatabase(
-  dataFolder: string,
+  lock: FolderLock,
   { durable = true, log = () => undefined }: { durable?: boolean; log?: (line: string) => void } = {},
 ): Promise<EmbeddedDatabase> {
-  const folder = path.resolve(dataFolder);
-  const lock = await lockFolder(folder);
-  let cluster: Cluster | undefined;
+  const cluster = await openCluster({ layout: await layoutFor(lock.folder, log), durable, log });
+  const superuserUrl = cluster.url('postgres', 'postgres', cluster.secrets.superuser);
   try {
-    cluster = await openCluster({ layout: await layoutFor(folder, log), durable, log });
-    const superuserUrl = cluster.url('postgres', 'postgres', cluster.secrets.superuser);
     await ensureOwnedDatabase(superuserUrl, cluster.secrets.owner);
-    const opened = cluster;
-    return {
-      ownerUrl: opened.url(EMBEDDED_DATABASE, EMBEDDED_OWNER, opened.secrets.owner),
-      superuserUrl,
-      cluster: opened,
-      close: async () => {
-        await opened.stop();
-        lock.release();
-      },
-    };
   } catch (error) {
-    await cluster?.stop();
-    lock.release();
+    await cluster.stop();
     throw error;
   }
+  return { ownerUrl: cluster.url(EMBEDDED_DATABASE, EMBEDDED_OWNER, cluster.secrets.owner), superuserUrl, cluster };
 }

@@ -2,18 +2,55 @@ import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { EXIT, StartRefusal } from '../../start-refusal.ts';
 
 /** SQLITE_BUSY: another connection, of this or another process, holds the lock. */
 const BUSY = 5;
 
-export type FolderLock = { release(): void };
+export type FolderLock = {
+  /** Absolute path of what is locked. */
+  readonly folder: string;
+  /** Says that this process is about to let go: whoever asks for the folder from now on waits instead of being refused. */
+  announceStop(): void;
+  release(): void;
+};
 
+/** A process that is stopping drains for at most this long. */
+const STOP_LIMIT_MS = 12_000;
+const STOPPING = 'stopping';
+
+/** Who holds the folder, in words; kept beside the lock because a locked SQLite file cannot be read. */
 function holderOf(note: string): string {
   try {
     return readFileSync(note, 'utf8').trim();
   } catch {
     return 'another process';
+  }
+}
+
+/** Takes the operating system's lock, or returns undefined when another connection, of any process, holds it. */
+function tryLock(file: string): DatabaseSync | undefined {
+  const lock = new DatabaseSync(file);
+  try {
+    lock.exec('begin exclusive');
+    return lock;
+  } catch (error) {
+    lock.close();
+    if (error instanceof Error && 'errcode' in error && error.errcode === BUSY) return undefined;
+    throw error;
+  }
+}
+
+/** A holder that has announced its end is waited for: a restart often begins a moment before the old process is gone. */
+async function waitForLock(folder: string, note: string): Promise<DatabaseSync> {
+  for (const end = Date.now() + STOP_LIMIT_MS; ; await sleep(50)) {
+    const lock = tryLock(path.join(folder, 'lock'));
+    if (lock) return lock;
+    const holder = holderOf(note);
+    if (!holder.endsWith(STOPPING) || Date.now() > end) {
+      throw new StartRefusal(EXIT.folderInUse, `The data folder ${folder} is in use by ${holder}.`);
+    }
   }
 }
 
@@ -27,26 +64,22 @@ function holderOf(note: string): string {
  * Throws StartRefusal: exit 3 when another process holds the folder, exit 2 when it cannot be written.
  */
 export async function lockFolder(dataFolder: string): Promise<FolderLock> {
+  const folder = path.resolve(dataFolder);
+  const note = path.join(folder, 'lock.holder');
   try {
-    await mkdir(dataFolder, { recursive: true, mode: 0o755 });
-  } catch (error) {
-    throw new StartRefusal(EXIT.settings, `DATA_DIR: ${error instanceof Error ? error.message : 'cannot be created'}`);
-  }
-  const note = path.join(dataFolder, 'lock.holder');
-  try {
-    const lock = new DatabaseSync(path.join(dataFolder, 'lock'));
-    lock.exec('begin exclusive');
+    await mkdir(folder, { recursive: true, mode: 0o755 });
+    const lock = await waitForLock(folder, note);
     writeFileSync(note, `process ${process.pid}\n`);
     return {
+      folder,
+      announceStop: () => writeFileSync(note, `process ${process.pid}, ${STOPPING}\n`),
       release: () => {
         rmSync(note, { force: true });
         lock.close();
       },
     };
   } catch (error) {
-    if (error instanceof Error && 'errcode' in error && error.errcode === BUSY) {
-      throw new StartRefusal(EXIT.folderInUse, `The data folder ${dataFolder} is in use by ${holderOf(note)}.`);
-    }
-    throw new StartRefusal(EXIT.settings, `DATA_DIR: ${dataFolder} cannot be written (${error instanceof Error ? error.message : 'unknown'})`);
+    if (error instanceof StartRefusal) throw error;
+    throw new StartRefusal(EXIT.settings, `DATA_DIR: ${folder} cannot be used (${error instanceof Error ? error.message : String(error)})`);
   }
 }

@@ -1,0 +1,76 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { pino } from 'pino';
+import { loadEnvironmentFile, readSettings } from './settings.ts';
+import { startBox } from './start-box.ts';
+import { EXIT, StartRefusal } from './start-refusal.ts';
+import { startServer, type RunningServer, type StartOptions } from './start-server.ts';
+
+/** The same Ctrl-C may arrive from the terminal and again from the launcher; only a later one means "at once". */
+const SAME_SIGNAL_MS = 700;
+
+/** Longer than draining, closing and stopping the database may take together. */
+const STOP_LIMIT_MS = 9_800;
+
+function readVersion(): string {
+  const file = path.join(import.meta.dirname, '..', '..', 'package.json');
+  return (JSON.parse(readFileSync(file, 'utf8')) as { version: string }).version;
+}
+
+/** A refusal is one for the operator to read; anything else is a fault of ours, with its stack. */
+function explain(error: unknown): number {
+  if (error instanceof StartRefusal) {
+    console.error(error.message);
+    return error.exitCode;
+  }
+  console.error(error);
+  return EXIT.refused;
+}
+
+/**
+ * Runs the product until it is told to stop. SIGTERM and SIGINT let work finish and exit 0; a second signal exits at once.
+ * Exits with the codes of StartRefusal when it cannot start.
+ */
+export async function main(options: Pick<StartOptions, 'prepareWebApp'> = {}): Promise<void> {
+  const abort = new AbortController();
+  let server: RunningServer | undefined;
+  let askedAt: number | undefined;
+
+  const stop = async (exitCode: number): Promise<void> => {
+    setTimeout(() => process.exit(EXIT.refused), STOP_LIMIT_MS).unref();
+    // Without a server yet, the start under way ends itself and takes down what it opened.
+    abort.abort();
+    if (!server) return;
+    await server.close();
+    process.exit(exitCode);
+  };
+  const onSignal = (signal: NodeJS.Signals): void => {
+    if (askedAt === undefined) {
+      askedAt = Date.now();
+      void stop(0);
+    } else if (Date.now() - askedAt > SAME_SIGNAL_MS) {
+      process.exit(signal === 'SIGINT' ? 130 : 143);
+    }
+  };
+  process.on('SIGINT', onSignal);
+  process.on('SIGTERM', onSignal);
+
+  try {
+    loadEnvironmentFile();
+    const settings = readSettings(process.env);
+    const log = pino({ level: settings.logLevel });
+    process.on('uncaughtException', (error) => {
+      log.fatal({ err: error }, 'a fault nobody caught');
+      void stop(EXIT.refused);
+    });
+    // The launcher is gone (killed): nobody would stop this process any more.
+    process.on('disconnect', () => void stop(0));
+    const report = (line: string): void => console.error(line);
+    server = await startServer(settings, { ...options, log, report, signal: abort.signal });
+    abort.signal.throwIfAborted();
+    console.log(startBox(settings, server, readVersion()));
+  } catch (error) {
+    await server?.close();
+    process.exit(abort.signal.aborted ? 0 : explain(error));
+  }
+}

@@ -1,0 +1,63 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type pg from 'pg';
+import { assertSchema } from './database/schema-gate.ts';
+import { createDatabase, type Database } from './database/connection.ts';
+import type { FolderLock } from './database/embedded/folder-lock.ts';
+import { openEmbeddedDatabase, type EmbeddedDatabase } from './database/embedded/embedded-database.ts';
+import { migrate } from './database/migrate.ts';
+import { withOwner } from './database/owner-connection.ts';
+import type { Settings } from './settings.ts';
+
+export type OpenedDatabase = {
+  database: Database;
+  /** As the owner; requests never use it. */
+  ownerUrl: string;
+  /** undefined when the server is somebody else's. */
+  embedded: EmbeddedDatabase | undefined;
+  /** e.g. "PostgreSQL 18.4". */
+  version: string;
+  close(): Promise<void>;
+};
+
+/** Connections in use end with their requests; what hangs beyond this is cut by the end of the process. */
+const POOL_CLOSE_MS = 1_000;
+
+async function readVersion(owner: pg.Client): Promise<string> {
+  const { rows } = await owner.query<{ server_version: string }>('show server_version');
+  return `PostgreSQL ${rows[0]?.server_version.split(' ')[0] ?? ''}`.trim();
+}
+
+async function open(settings: Settings, embedded: EmbeddedDatabase | undefined, report: (line: string) => void): Promise<OpenedDatabase> {
+  const ownerUrl = embedded?.ownerUrl ?? settings.databaseUrl;
+  if (!ownerUrl) throw new Error('neither an embedded nor an external database');
+  const { appUrl, roles, applied } = await migrate(ownerUrl);
+  if (applied.length > 0) report(`migrated: ${applied.join(', ')}`);
+  await assertSchema(ownerUrl, roles.app);
+  const database = createDatabase({ url: appUrl, onConnectionError: (error) => report(`database connection lost: ${error.message}`) });
+  return {
+    database,
+    ownerUrl,
+    embedded,
+    version: await withOwner(ownerUrl, readVersion),
+    close: async () => {
+      await Promise.race([database.close(), sleep(POOL_CLOSE_MS, undefined, { ref: false })]);
+      await embedded?.cluster.stop();
+    },
+  };
+}
+
+/**
+ * Opens the database the settings name, brings it up to date and checks that it is safe to serve. `lock` is the data
+ * folder's, undefined for an external database. Throws StartRefusal; nothing stays open then.
+ */
+export async function openDatabase(settings: Settings, lock: FolderLock | undefined, report: (line: string) => void): Promise<OpenedDatabase> {
+  const embedded = lock && (await openEmbeddedDatabase(lock, { log: report }));
+  try {
+    const opened = await open(settings, embedded, report);
+    embedded?.cluster.watch();
+    return opened;
+  } catch (error) {
+    await embedded?.cluster.stop();
+    throw error;
+  }
+}

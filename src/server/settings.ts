@@ -1,0 +1,152 @@
+import path from 'node:path';
+import { EXIT, StartRefusal } from './start-refusal.ts';
+
+export const LOG_LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const;
+export type LogLevel = (typeof LOG_LEVELS)[number];
+
+/** Everything that is set from outside, checked. Read once at start; no other file looks at the environment. */
+export type Settings = {
+  port: number;
+  host: string;
+  /** Absolute. Holds the embedded database, files and mails. */
+  dataFolder: string;
+  /** Address of an external PostgreSQL as its owner; undefined: Steward runs its own in the data folder. */
+  databaseUrl: string | undefined;
+  /** Origin that links in mails begin with, e.g. https://panel.example, without a slash at the end. */
+  publicUrl: string;
+  /** auto: on when the database is new, embedded, and only this machine can reach it. */
+  demo: 'on' | 'off' | 'auto';
+  logLevel: LogLevel;
+  /** smtp:// or smtps://; undefined: mails become files in outboxFolder. */
+  mailUrl: string | undefined;
+  outboxFolder: string;
+  filesFolder: string;
+};
+
+type Environment = Readonly<Record<string, string | undefined>>;
+type Report = (name: string, fault: string) => void;
+
+const DEFAULT_PORT = 3000;
+const DEFAULT_HOST = '127.0.0.1';
+const HOST = /^[a-z0-9.:-]+$/i;
+
+/** Set, but not what this version can do: better refused than silently ignored. */
+const NOT_YET: Readonly<Record<string, string>> = {
+  OIDC_ISSUER: 'sign-in by an external issuer',
+  OIDC_CLIENT_ID: 'sign-in by an external issuer',
+  MAPS_URL: 'finding coordinates of addresses',
+};
+
+function parseUrl(text: string): URL | undefined {
+  return URL.canParse(text) ? new URL(text) : undefined;
+}
+
+function readPort(text: string | undefined, report: Report): number {
+  if (text === undefined) return DEFAULT_PORT;
+  const port = Number(text);
+  if (!/^\d+$/.test(text) || port < 1 || port > 65_535) report('PORT', `must be a whole number from 1 to 65535, not "${text}"`);
+  return port;
+}
+
+function readHost(text: string | undefined, report: Report): string {
+  const host = text ?? DEFAULT_HOST;
+  if (!HOST.test(host)) report('HOST', `must be a host name or an address, not "${host}"`);
+  return host;
+}
+
+/** Never repeats the value: it holds a password. */
+function readDatabaseUrl(text: string | undefined, report: Report): string | undefined {
+  if (text === undefined) return undefined;
+  const url = parseUrl(text);
+  if (!url || !['postgres:', 'postgresql:'].includes(url.protocol)) {
+    report('DATABASE_URL', 'must look like postgres://user:password@host:5432/database');
+  } else {
+    if (url.username === '') report('DATABASE_URL', 'must name a user, the owner of the database');
+    if (url.pathname.length < 2) report('DATABASE_URL', 'must name a database');
+  }
+  return text;
+}
+
+function readPublicUrl(text: string | undefined, fallback: string, report: Report): string {
+  if (text === undefined) return fallback;
+  const url = parseUrl(text);
+  const isOrigin = url && ['http:', 'https:'].includes(url.protocol) && url.pathname === '/' && !url.search && !url.hash && !url.username;
+  if (!isOrigin) report('PUBLIC_URL', `must be an address without a path, like https://panel.example, not "${text}"`);
+  return url?.origin ?? fallback;
+}
+
+function readChoice<T extends string>(name: string, text: string | undefined, choices: readonly T[], fallback: T, report: Report): T {
+  if (text === undefined) return fallback;
+  const choice = choices.find((candidate) => candidate === text);
+  if (choice === undefined) report(name, `must be one of ${choices.join(', ')}, not "${text}"`);
+  return choice ?? fallback;
+}
+
+function readMailUrl(text: string | undefined, report: Report): string | undefined {
+  const url = text === undefined ? undefined : parseUrl(text);
+  if (text !== undefined && !(url && ['smtp:', 'smtps:'].includes(url.protocol) && url.hostname)) {
+    report('MAIL_URL', 'must look like smtp://user:password@host:587 or smtps://…; without it mails become files');
+  }
+  return text;
+}
+
+function checkFilesUrl(text: string | undefined, report: Report): void {
+  if (text === undefined) return;
+  const fault = text.startsWith('s3://')
+    ? 'this version does not support keeping files in S3 yet; without FILES_URL they are kept in the data folder'
+    : 'must look like s3://…; without it files are kept in the data folder';
+  report('FILES_URL', fault);
+}
+
+/** The address people type for what the server listens on; nobody can type 0.0.0.0. */
+function addressOf(host: string, port: number): string {
+  const name = host === '0.0.0.0' || host === '::' ? 'localhost' : host;
+  return `http://${name.includes(':') ? `[${name}]` : name}:${port}`;
+}
+
+/** True when only this machine can reach what listens on `host`. */
+export function isLoopback(host: string): boolean {
+  return host === 'localhost' || host === '::1' || /^127(\.\d{1,3}){3}$/.test(host);
+}
+
+/**
+ * Reads the settings from the environment (spec/interface, Environment); an empty variable counts as unset.
+ * Throws StartRefusal (exit 2) that lists every fault at once: an operator should not find them one start at a time.
+ */
+export function readSettings(environment: Environment): Settings {
+  const faults: string[] = [];
+  const report: Report = (name, fault) => faults.push(`  ${name} ${fault}`);
+  const given = (name: string): string | undefined => environment[name]?.trim() || undefined;
+
+  const port = readPort(given('PORT'), report);
+  const host = readHost(given('HOST'), report);
+  const dataFolder = path.resolve(given('DATA_DIR') ?? '.data');
+  const settings: Settings = {
+    port,
+    host,
+    dataFolder,
+    databaseUrl: readDatabaseUrl(given('DATABASE_URL'), report),
+    publicUrl: readPublicUrl(given('PUBLIC_URL'), addressOf(host, port), report),
+    demo: readChoice('DEMO', given('DEMO'), ['on', 'off', 'auto'], 'auto', report),
+    logLevel: readChoice('LOG_LEVEL', given('LOG_LEVEL'), LOG_LEVELS, 'info', report),
+    mailUrl: readMailUrl(given('MAIL_URL'), report),
+    outboxFolder: path.join(dataFolder, 'outbox'),
+    filesFolder: path.join(dataFolder, 'files'),
+  };
+  checkFilesUrl(given('FILES_URL'), report);
+  for (const [name, feature] of Object.entries(NOT_YET)) {
+    if (given(name)) report(name, `is set, but this version does not support ${feature} yet`);
+  }
+  if (faults.length > 0) throw new StartRefusal(EXIT.settings, `Steward cannot start with these settings:\n${faults.join('\n')}`);
+  return settings;
+}
+
+/** Adds what an .env file in the working folder sets, unless the environment has it already. Throws StartRefusal (exit 2). */
+export function loadEnvironmentFile(file = '.env'): void {
+  try {
+    process.loadEnvFile(file);
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return;
+    throw new StartRefusal(EXIT.settings, `${file} cannot be read: ${error instanceof Error ? error.message : String(error)}`);
+  }
+}
