@@ -53,7 +53,7 @@ export const approvalEndpoints = {
     method: 'POST',
     path: '/api/approval-process-steps/{id}/reassign',
     summary: 'Hands a pending step to other people.',
-    access: needs('approvalProcess.step', 'update', ['all']),
+    access: needs('approvalProcess.assignment', 'update'),
     module: 'hr.leaves',
     params: byId,
     body: part({ employeeIds: list(id()).min(1).max(20).required(), version: version().optional() }),

@@ -9,6 +9,7 @@ export type Scope = (typeof SCOPES)[number];
 
 /** The rights that this version acts on. The rest of the catalogue comes with the areas it belongs to. */
 export const RESOURCES = {
+  'approvalProcess.assignment': ['update'],
   'approvalProcess.step': ['update'],
   'approvalProcess.template': ['read'],
   'employee.contact': ['read'],

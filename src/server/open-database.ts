@@ -1,12 +1,14 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type pg from 'pg';
-import { assertSchema } from './database/schema-gate.ts';
 import { createDatabase, type Database } from './database/connection.ts';
+import { errorCode, isUnavailable } from './database/database-errors.ts';
 import type { FolderLock } from './database/embedded/folder-lock.ts';
 import { openEmbeddedDatabase, type EmbeddedDatabase } from './database/embedded/embedded-database.ts';
 import { migrate } from './database/migrate.ts';
 import { withOwner } from './database/owner-connection.ts';
+import { assertSchema } from './database/schema-gate.ts';
 import type { Settings } from './settings.ts';
+import { EXIT, StartRefusal } from './start-refusal.ts';
 
 export type OpenedDatabase = {
   database: Database;
@@ -27,10 +29,17 @@ async function readVersion(owner: pg.Client): Promise<string> {
   return `PostgreSQL ${rows[0]?.server_version.split(' ')[0] ?? ''}`.trim();
 }
 
+/** Faults of the address: nobody there, unknown user or database, wrong password. The message of pg names no password. */
+function refuseAddress(error: unknown): never {
+  const isAddressFault = isUnavailable(error) || ['28000', '28P01', '3D000', '42501'].includes(errorCode(error) ?? '');
+  if (!isAddressFault) throw error;
+  throw new StartRefusal(EXIT.refused, `The database of DATABASE_URL cannot be used: ${error instanceof Error ? error.message : String(error)}`);
+}
+
 async function open(settings: Settings, embedded: EmbeddedDatabase | undefined, report: (line: string) => void): Promise<OpenedDatabase> {
   const ownerUrl = embedded?.ownerUrl ?? settings.databaseUrl;
   if (!ownerUrl) throw new Error('neither an embedded nor an external database');
-  const { appUrl, roles, applied } = await migrate(ownerUrl);
+  const { appUrl, roles, applied } = await migrate(ownerUrl).catch(embedded ? undefined : refuseAddress);
   if (applied.length > 0) report(`migrated: ${applied.join(', ')}`);
   await assertSchema(ownerUrl, roles.app);
   const database = createDatabase({ url: appUrl, onConnectionError: (error) => report(`database connection lost: ${error.message}`) });

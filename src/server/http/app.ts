@@ -1,17 +1,115 @@
+import cookie from '@fastify/cookie';
+import multipart from '@fastify/multipart';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
+import { requireSoundMachines } from '#machines/registry.ts';
 import type { Database } from '../database/connection.ts';
+import { createLocalFileStore } from '../files/file-store.ts';
+import { createMailer } from '../mail/mailer.ts';
+import { createAccessTokens } from '../modules/session/access-tokens.ts';
+import { createCallers } from '../modules/session/callers.ts';
 import type { Settings } from '../settings.ts';
+import { sendProblem } from './errors.ts';
+import { serveApiDocs } from './api-docs.ts';
+import { ProblemError } from './problem-error.ts';
+import { createRoutes } from './routes.ts';
+import { secure } from './security-headers.ts';
+import { serveRoute } from './serve.ts';
+import { serveWebApp } from './web-app.ts';
 
-export type AppDeps = { database: Database; settings: Settings; log: Logger; isReady: () => boolean | Promise<boolean> };
+export type AppDeps = {
+  database: Database;
+  settings: Settings;
+  log: Logger;
+  isReady: () => boolean | Promise<boolean>;
+  /** Told after every committed write: there may be new jobs. */
+  onCommitted?: () => void;
+  /** Holds every answer against the contract; for tests. */
+  checkAnswers?: boolean;
+};
 
-/** The HTTP side: health only so far. */
-export async function createApp({ log, isReady }: AppDeps): Promise<FastifyInstance> {
-  const app = Fastify({ loggerInstance: log as FastifyBaseLogger });
-  app.get('/healthz', async () => ({ status: 'up' }));
-  app.get('/readyz', async (_request, reply) => {
+const BODY_LIMIT = 1024 * 1024;
+const PARAM_LIMIT = 300;
+
+/** The HTTP side of the product: API, its documents, health, and the web app, all on one port. */
+export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
+  const { database, settings, log } = deps;
+  requireSoundMachines();
+  const app = Fastify({
+    loggerInstance: log as FastifyBaseLogger,
+    bodyLimit: BODY_LIMIT,
+    genReqId: () => crypto.randomUUID(),
+    requestIdHeader: false,
+    routerOptions: { maxParamLength: PARAM_LIMIT },
+    // Errors of the router itself (a bad %-sequence, an endless parameter) bypass the error handler.
+    frameworkErrors: (error, request, reply) => void sendProblem(error, request, reply),
+  });
+  app.setErrorHandler((error, request, reply) => sendProblem(error, request, reply));
+  acceptOnlyJson(app);
+  app.addHook('onRequest', async (request, reply) => void reply.header('x-request-id', request.id));
+  secure(app, settings);
+  await app.register(cookie);
+  await app.register(multipart);
+  serveHealth(app, deps.isReady);
+  await serveApi(app, deps, database, settings);
+  await serveWebApp(app);
+  return app;
+}
+
+async function serveApi(app: FastifyInstance, deps: AppDeps, database: Database, settings: Settings): Promise<void> {
+  const tokens = await createAccessTokens(database);
+  const mailer = createMailer({ mailUrl: settings.mailUrl ?? null, outbox: settings.outboxFolder }, (error) =>
+    deps.log.error({ err: error }, 'mail could not be sent'),
+  );
+  const routes = createRoutes({
+    database,
+    tokens,
+    mailer,
+    publicUrl: settings.publicUrl,
+    isSecure: settings.publicUrl.startsWith('https:'),
+    store: createLocalFileStore(settings.filesFolder),
+  });
+  const serving = {
+    database,
+    identify: createCallers(database, tokens),
+    checkAnswers: deps.checkAnswers ?? false,
+    onCommitted: deps.onCommitted ?? (() => undefined),
+  };
+  for (const route of routes) serveRoute(app, route, serving);
+  serveApiDocs(app);
+  const unknown = async (): Promise<never> => {
+    throw new ProblemError('not-found', { detail: 'There is no such call.' });
+  };
+  app.all('/api/*', unknown);
+  app.all('/api', unknown);
+}
+
+/** JSON and multipart only: a text/plain body is what another site's form could send without asking. */
+function acceptOnlyJson(app: FastifyInstance): void {
+  app.removeContentTypeParser(['application/json', 'text/plain']);
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, body, done) => {
+    if (body.length === 0) return done(null, undefined);
+    try {
+      done(null, parseJson(String(body)));
+    } catch {
+      done(new ProblemError('malformed-request', { detail: 'The body is not valid JSON.' }));
+    }
+  });
+}
+
+/** @throws SyntaxError also for keys that would reach an object's prototype. */
+function parseJson(text: string): unknown {
+  return JSON.parse(text, (key, value: unknown) => {
+    if (key === '__proto__') throw new SyntaxError('__proto__ is not a key');
+    return value;
+  });
+}
+
+function serveHealth(app: FastifyInstance, isReady: AppDeps['isReady']): void {
+  app.get('/healthz', { logLevel: 'silent' }, async () => ({ status: 'up' }));
+  app.get('/readyz', { logLevel: 'silent' }, async (_request, reply) => {
     const ready = await isReady();
+    if (!ready) void reply.header('retry-after', '1');
     return reply.code(ready ? 200 : 503).send({ ready });
   });
-  return app;
 }

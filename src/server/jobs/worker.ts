@@ -1,21 +1,76 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { Logger } from 'pino';
+import { sql } from 'kysely';
 import type { Database } from '../database/connection.ts';
 import type { Settings } from '../settings.ts';
+import type { JobHandlers } from './job.ts';
+import { jobHandlers } from './job-handlers.ts';
+import { runJob, type ClaimedJob } from './run-job.ts';
+import { scheduleRecurring } from './schedule.ts';
 
 export type Worker = {
   /** Part of readiness. */
   isRunning(): boolean;
+  /** There may be new jobs: look now instead of at the next round. */
+  wake(): void;
   /** Takes no more jobs and waits for those under way. */
   stop(): Promise<void>;
 };
 
-/** Starts taking jobs. */
-export async function startWorker(_deps: { database: Database; settings: Settings; log: Logger }): Promise<Worker> {
-  let running = true;
+const ROUND_MS = 1_000;
+const AT_ONCE = 2;
+const SCHEDULE_EVERY_MS = 60_000;
+/** After this long without a sign of life a job is given to another worker. */
+const LEASE_SECONDS = 60;
+
+type WorkerDeps = { database: Database; settings: Settings; log: Logger };
+
+/** Starts taking jobs of every tenant; several processes share them. `handlers` are for tests. */
+export async function startWorker({ database, log }: WorkerDeps, handlers: JobHandlers = jobHandlers): Promise<Worker> {
+  const stopping = new AbortController();
+  let wakeUp = (): void => undefined;
+
+  const rest = async (): Promise<void> => {
+    const woken = new AbortController();
+    wakeUp = () => woken.abort();
+    const signal = AbortSignal.any([woken.signal, stopping.signal]);
+    await sleep(ROUND_MS, undefined, { signal }).catch(() => undefined);
+  };
+
+  const claim = async (): Promise<readonly ClaimedJob[]> => {
+    try {
+      const lease = `${LEASE_SECONDS} seconds`;
+      const { rows } = await database.global((tx) => sql<ClaimedJob>`select * from claim_jobs(1, ${lease}::interval)`.execute(tx));
+      return rows;
+    } catch (error) {
+      // The database is away for a moment; the next round tries again.
+      log.warn({ err: error }, 'jobs could not be claimed');
+      return [];
+    }
+  };
+
+  const loop = async (): Promise<void> => {
+    while (!stopping.signal.aborted) {
+      const [job] = await claim();
+      if (job) await runJob(database, handlers, job, { leaseSeconds: LEASE_SECONDS, log });
+      else await rest();
+    }
+  };
+
+  const clock = async (): Promise<void> => {
+    while (!stopping.signal.aborted) {
+      await scheduleRecurring(database).catch((error: unknown) => log.warn({ err: error }, 'recurring jobs could not be scheduled'));
+      await sleep(SCHEDULE_EVERY_MS, undefined, { signal: stopping.signal }).catch(() => undefined);
+    }
+  };
+
+  const running = Promise.all([...Array.from({ length: AT_ONCE }, loop), clock()]);
   return {
-    isRunning: () => running,
+    isRunning: () => !stopping.signal.aborted,
+    wake: () => wakeUp(),
     stop: async () => {
-      running = false;
+      stopping.abort();
+      await running;
     },
   };
 }

@@ -1,0 +1,47 @@
+import sharp from 'sharp';
+import { ProblemError } from '../http/problem-error.ts';
+import type { ReceivedFile } from '../http/route.ts';
+
+// SVG and the rest of what libvips can load is refused: only the three formats that browsers send are decoded.
+sharp.block({ operation: ['VipsForeignLoad'] });
+sharp.unblock({ operation: ['VipsForeignLoadJpeg', 'VipsForeignLoadPng', 'VipsForeignLoadWebp'] });
+
+const PIXEL_LIMIT = 40_000_000;
+const NAME_LIMIT = 200;
+/** Control, bidirectional and path characters: they would deceive whoever reads the name, or break the header. */
+const UNSAFE = /[\p{Cc}\p{Cf}/\\]/gu;
+
+const starts = (content: Buffer, ...bytes: number[]): boolean => bytes.every((byte, index) => content[index] === byte);
+
+/**
+ * Takes an uploaded file by its content, not by its name (D82). Images are encoded anew, which drops metadata and
+ * anything hidden behind the picture; a PDF must begin and end like one.
+ * @throws ProblemError unsupported-media-type for everything else.
+ */
+export async function acceptFile(name: string, content: Buffer): Promise<ReceivedFile> {
+  const originalName = name.replaceAll(UNSAFE, '').trim().slice(0, NAME_LIMIT) || 'file';
+  if (isPdf(content)) return { originalName, content, mimeType: 'application/pdf' };
+  const format = imageFormat(content);
+  if (!format) throw refused(originalName);
+  try {
+    const encoded = await sharp(content, { limitInputPixels: PIXEL_LIMIT, failOn: 'error' }).rotate().toFormat(format).toBuffer();
+    return { originalName, content: encoded, mimeType: `image/${format}` };
+  } catch {
+    throw refused(originalName);
+  }
+}
+
+function refused(name: string): ProblemError {
+  return new ProblemError('unsupported-media-type', { detail: `${name} is not a JPEG, PNG, WebP or PDF file.` });
+}
+
+function imageFormat(content: Buffer): 'jpeg' | 'png' | 'webp' | null {
+  if (starts(content, 0xff, 0xd8, 0xff)) return 'jpeg';
+  if (starts(content, 0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a)) return 'png';
+  return content.subarray(0, 4).toString('latin1') === 'RIFF' && content.subarray(8, 12).toString('latin1') === 'WEBP' ? 'webp' : null;
+}
+
+function isPdf(content: Buffer): boolean {
+  const tail = content.subarray(-1024).toString('latin1');
+  return /^%PDF-\d\.\d/.test(content.subarray(0, 8).toString('latin1')) && tail.includes('%%EOF');
+}

@@ -1,0 +1,40 @@
+import { createHash } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import { mkdir, open, rename, stat } from 'node:fs/promises';
+import path from 'node:path';
+
+/** Where the bytes of files are kept. Content never changes: the same bytes are stored once for each tenant. */
+export interface FileStore {
+  /** Stores bytes durably before it returns; answers their sha-256. */
+  put(tenantId: string, content: Buffer): Promise<string>;
+  /** The bytes of a hash, or null when they are not there. */
+  read(tenantId: string, sha256: string): Promise<{ stream: NodeJS.ReadableStream; bytes: number } | null>;
+}
+
+/** Files on the local disk, by content hash under the tenant's folder. */
+export function createLocalFileStore(folder: string): FileStore {
+  const pathOf = (tenantId: string, sha256: string): string => path.join(folder, tenantId, sha256.slice(0, 2), sha256);
+  return {
+    async put(tenantId, content) {
+      const sha256 = createHash('sha256').update(content).digest('hex');
+      const target = pathOf(tenantId, sha256);
+      await mkdir(path.dirname(target), { recursive: true });
+      const aside = `${target}.${crypto.randomUUID()}.part`;
+      const file = await open(aside, 'wx');
+      try {
+        await file.writeFile(content);
+        // A row may point here only once the bytes are on the disk.
+        await file.sync();
+      } finally {
+        await file.close();
+      }
+      await rename(aside, target);
+      return sha256;
+    },
+    async read(tenantId, sha256) {
+      const target = pathOf(tenantId, sha256);
+      const found = await stat(target).catch(() => null);
+      return found ? { stream: createReadStream(target), bytes: found.size } : null;
+    },
+  };
+}

@@ -1,0 +1,35 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import { allEndpoints } from '#contract/api.ts';
+import { permissionsOf, type AnyEndpoint } from '#contract/endpoint.ts';
+import { toOpenApi } from '#contract/open-api.ts';
+
+/** The product's version, from the one place that holds it. */
+const { version } = JSON.parse(readFileSync(path.join(import.meta.dirname, '../../../package.json'), 'utf8')) as { version: string };
+
+/** Serves the OpenAPI document and a page of it that people can read without fetching anything from elsewhere. */
+export function serveApiDocs(app: FastifyInstance): void {
+  const document = JSON.stringify(toOpenApi(allEndpoints, version));
+  const page = docsPage();
+  app.get('/api/openapi.json', (_request, reply) => reply.type('application/json; charset=utf-8').send(document));
+  app.get('/api/docs', (_request, reply) => reply.type('text/html; charset=utf-8').send(page));
+}
+
+const escape = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
+
+function docsPage(): string {
+  const rows = allEndpoints.map(
+    (endpoint) =>
+      `<tr><th scope="row"><code>${endpoint.method} ${escape(endpoint.path)}</code></th><td>${escape(endpoint.summary)}</td><td>${accessText(endpoint)}</td><td>${escape(endpoint.module ?? '')}</td></tr>`,
+  );
+  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Steward API</title></head>
+<body><main><h1>Steward API</h1><p>The machine-readable document with every schema: <a href="/api/openapi.json">openapi.json</a>.</p>
+<table><thead><tr><th scope="col">Call</th><th scope="col">What it does</th><th scope="col">Needs</th><th scope="col">Module</th></tr></thead>
+<tbody>${rows.join('\n')}</tbody></table></main></body></html>`;
+}
+
+function accessText({ access }: AnyEndpoint): string {
+  if (access.kind === 'right') return permissionsOf(access).map((each) => `<code>${escape(each)}</code>`).join(' or ');
+  return access.kind === 'public' ? 'nothing' : 'a session';
+}

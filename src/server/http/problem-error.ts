@@ -1,0 +1,34 @@
+import { ERROR_CODES, type ErrorCode, type Violation } from '#contract/errors.ts';
+
+interface Details {
+  readonly detail?: string;
+  readonly errors?: readonly Violation[];
+  /** The record as it is now, with its actions: what a 409 carries. */
+  readonly record?: unknown;
+  readonly missing?: readonly string[];
+  readonly retryAfterSeconds?: number;
+}
+
+/** A refusal the caller can understand. Thrown anywhere below a handler, it becomes the problem+json of the answer. */
+export class ProblemError extends Error {
+  readonly code: ErrorCode;
+  readonly details: Details;
+
+  constructor(code: ErrorCode, details: Details = {}) {
+    super(details.detail ?? code);
+    this.name = 'ProblemError';
+    this.code = code;
+    this.details = details;
+  }
+
+  get status(): number {
+    return ERROR_CODES[this.code];
+  }
+}
+
+/** What is absent, another tenant's, or outside the caller's scope looks the same from outside. */
+export const notFound = (): ProblemError => new ProblemError('not-found', { detail: 'There is no such record.' });
+
+/** A rule about one field of the request that only the record knows. */
+export const ruleViolated = (path: string, code: string, message: string): ProblemError =>
+  new ProblemError('rule-violated', { detail: message, errors: [{ path, code, message }] });

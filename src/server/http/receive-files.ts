@@ -1,0 +1,24 @@
+import type { FastifyRequest } from 'fastify';
+import { ProblemError } from './problem-error.ts';
+import { acceptFile } from '../files/accept-file.ts';
+import type { ReceivedFile } from './route.ts';
+
+/** Files of one form (D82). */
+export const MAX_FILES = 5;
+/** Bytes of one file (D82). */
+export const MAX_FILE_BYTES = 10 * 1024 * 1024;
+
+/** Receives and checks the files of a form before any transaction is opened: a slow upload must hold no lock. */
+export async function receiveFiles(request: FastifyRequest): Promise<readonly ReceivedFile[]> {
+  if (!request.isMultipart()) {
+    throw new ProblemError('unsupported-media-type', { detail: 'Send the files as multipart/form-data.' });
+  }
+  const files: ReceivedFile[] = [];
+  for await (const part of request.parts({ limits: { files: MAX_FILES, fileSize: MAX_FILE_BYTES, fields: 0 } })) {
+    if (part.type !== 'file') throw new ProblemError('malformed-request', { detail: 'The form takes files only.' });
+    const content = await part.toBuffer();
+    files.push(await acceptFile(part.filename, content));
+  }
+  if (files.length === 0) throw new ProblemError('malformed-request', { detail: 'The form holds no file.' });
+  return files;
+}

@@ -1,0 +1,62 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Transaction } from 'kysely';
+import type { AnswerOf, AnyEndpoint, BodyOf, ParamsOf, QueryOf } from '#contract/endpoint.ts';
+import type { Schema } from '../database/schema.ts';
+import type { Caller } from './caller.ts';
+
+export type Tx = Transaction<Schema>;
+
+/** A file of a form, received and checked before the transaction begins. */
+export interface ReceivedFile {
+  readonly originalName: string;
+  readonly content: Buffer;
+  readonly mimeType: string;
+}
+
+/** Bytes to send instead of JSON. */
+export interface FileAnswer {
+  readonly content: NodeJS.ReadableStream;
+  readonly mimeType: string;
+  readonly originalName: string;
+  readonly bytes: number;
+}
+
+/** What a handler behind sign-in gets: validated parts, the caller, and a transaction bound to the caller's tenant. */
+export interface TenantCall<E extends AnyEndpoint> {
+  readonly params: ParamsOf<E>;
+  readonly query: QueryOf<E>;
+  readonly body: BodyOf<E>;
+  readonly caller: Caller;
+  readonly tx: Tx;
+  readonly files: readonly ReceivedFile[];
+}
+
+/** What a handler before sign-in gets. */
+export interface PublicCall<E extends AnyEndpoint> {
+  readonly params: ParamsOf<E>;
+  readonly query: QueryOf<E>;
+  readonly body: BodyOf<E>;
+  readonly request: FastifyRequest;
+  readonly reply: FastifyReply;
+}
+
+
+/** An endpoint with its handler. */
+export type Route =
+  | { readonly kind: 'tenant'; readonly endpoint: AnyEndpoint; readonly handle: (call: TenantCall<AnyEndpoint>) => Promise<unknown> }
+  | { readonly kind: 'public'; readonly endpoint: AnyEndpoint; readonly handle: (call: PublicCall<AnyEndpoint>) => Promise<unknown> };
+
+/** Binds a handler to an endpoint that needs a signed-in caller. */
+export function tenantRoute<E extends AnyEndpoint>(endpoint: E, handle: (call: TenantCall<E>) => Promise<AnswerOf<E>>): Route {
+  return { kind: 'tenant', endpoint, handle: handle as never };
+}
+
+/** Binds a handler to an endpoint that anybody may call. */
+export function publicRoute<E extends AnyEndpoint>(endpoint: E, handle: (call: PublicCall<E>) => Promise<AnswerOf<E>>): Route {
+  return { kind: 'public', endpoint, handle: handle as never };
+}
+
+/** Binds a handler that answers with bytes. */
+export function fileRoute<E extends AnyEndpoint>(endpoint: E, handle: (call: TenantCall<E>) => Promise<FileAnswer>): Route {
+  return { kind: 'tenant', endpoint, handle: handle as never };
+}

@@ -1,0 +1,32 @@
+import { allEndpoints } from '#contract/api.ts';
+import type { FileStore } from '../files/file-store.ts';
+import { approvalRoutes } from '../modules/approvals/approvals.routes.ts';
+import { fileRoutes } from '../modules/files/files.routes.ts';
+import { leaveRoutes } from '../modules/leave/leave.routes.ts';
+import { leaveSubject } from '../modules/leave/leave.subject.ts';
+import { notificationRoutes } from '../modules/notifications/notifications.routes.ts';
+import { peopleRoutes } from '../modules/people/people.routes.ts';
+import { sessionRoutes, type SessionDeps } from '../modules/session/session.routes.ts';
+import { workflowRoutes } from '../modules/workflows/workflows.routes.ts';
+import type { Route } from './route.ts';
+
+/** Every route of the product. @throws Error when the contract and the handlers do not match one to one. */
+export function createRoutes(deps: SessionDeps & { readonly store: FileStore }): readonly Route[] {
+  const subjects = new Map([[leaveSubject.kind as string, leaveSubject]]);
+  const routes = [
+    ...sessionRoutes(deps),
+    ...peopleRoutes(),
+    ...leaveRoutes(deps.store),
+    ...approvalRoutes(subjects),
+    ...notificationRoutes(),
+    ...workflowRoutes(),
+    ...fileRoutes(deps.store),
+  ];
+  const served = routes.map((route) => route.endpoint.id).toSorted();
+  const declared = allEndpoints.map((endpoint) => endpoint.id).toSorted();
+  if (served.join() !== declared.join()) {
+    const missing = declared.filter((id) => !served.includes(id));
+    throw new Error(`the contract is not served one to one; missing: ${missing.join(', ') || 'none, but some are served twice'}`);
+  }
+  return routes;
+}

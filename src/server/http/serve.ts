@@ -1,0 +1,139 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { API_VERSION } from '#contract/api.ts';
+import { permissionsOf, type AnyEndpoint } from '#contract/endpoint.ts';
+import type { Database } from '../database/connection.ts';
+import type { Caller } from './caller.ts';
+import { answerOnce, idempotencyKeyOf } from './idempotency.ts';
+import { ProblemError } from './problem-error.ts';
+import { receiveFiles } from './receive-files.ts';
+import type { FileAnswer, ReceivedFile, Route, TenantCall } from './route.ts';
+import { validate } from './validate.ts';
+
+/** What serving routes needs. */
+export interface ServeDeps {
+  readonly database: Database;
+  /** The caller of an access token. Throws ProblemError 401. */
+  readonly identify: (authorization: string | undefined) => Promise<Caller>;
+  /** Answers are checked against the contract: in tests always, in production never. */
+  readonly checkAnswers: boolean;
+  /** Called after a write was committed: there may be new jobs. */
+  readonly onCommitted: () => void;
+}
+
+/** Serves a route: API version, session, tenant, right, module, schemas — in that order, the same for all. */
+export function serveRoute(app: FastifyInstance, route: Route, deps: ServeDeps): void {
+  const { endpoint } = route;
+  app.route({
+    method: endpoint.method,
+    url: endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1'),
+    handler: async (request, reply) => {
+      requireVersion(request);
+      if (route.kind === 'public') {
+        const answer = await route.handle({ ...partsOf(endpoint, request), request, reply });
+        return sendAnswer(endpoint, answer, reply, deps.checkAnswers);
+      }
+      const caller = await deps.identify(request.headers.authorization);
+      requireTenant(request, caller);
+      requireAccess(endpoint, caller);
+      const parts = partsOf(endpoint, request);
+      const files = endpoint.isUpload ? await receiveFiles(request) : [];
+      const answer = await runHandler(route, { ...parts, caller, files }, request, deps);
+      if (endpoint.method !== 'GET') deps.onCommitted();
+      return endpoint.answer.binary
+        ? sendFile(answer as FileAnswer, reply)
+        : sendAnswer(endpoint, answer, reply, deps.checkAnswers);
+    },
+  });
+}
+
+type Parts = Pick<TenantCall<AnyEndpoint>, 'params' | 'query' | 'body'>;
+type CallWithoutTx = Parts & { caller: Caller; files: readonly ReceivedFile[] };
+
+/** One transaction for the whole call: what was answered is stored, what was refused left no trace. */
+async function runHandler(
+  route: Extract<Route, { kind: 'tenant' }>,
+  call: CallWithoutTx,
+  request: FastifyRequest,
+  { database }: ServeDeps,
+): Promise<unknown> {
+  const { endpoint } = route;
+  const { caller } = call;
+  const key = endpoint.method === 'GET' ? null : idempotencyKeyOf(request);
+  const context = { tenantId: caller.tenantId, userId: caller.userId, readOnly: endpoint.method === 'GET' };
+  return database.tenant(context, (tx) => {
+    const run = (): Promise<unknown> => route.handle({ ...call, tx });
+    if (key === null) return run();
+    const content = [endpoint.id, call.params, call.query, call.body, call.files.map((file) => file.content.toString('base64'))];
+    return answerOnce(tx, caller, { key, content, status: endpoint.answer.status }, run);
+  });
+}
+
+function partsOf(endpoint: AnyEndpoint, request: FastifyRequest): Parts {
+  const query = endpoint.query ?? null;
+  if (!query && Object.keys(request.query as object).length > 0) {
+    const [unknown = ''] = Object.keys(request.query as object);
+    throw new ProblemError('malformed-request', {
+      detail: `The query is malformed: ${unknown} is not a known key.`,
+      errors: [{ path: unknown, code: 'unknown-key', message: 'is not a known key' }],
+    });
+  }
+  return {
+    params: (endpoint.params ? validate(endpoint.params, request.params, 'params') : undefined) as never,
+    query: (query ? validate(query, request.query, 'query') : undefined) as never,
+    body: (endpoint.body ? validate(endpoint.body, request.body ?? undefined, 'body') : requireNoBody(endpoint, request)) as never,
+  };
+}
+
+function requireNoBody(endpoint: AnyEndpoint, request: FastifyRequest): undefined {
+  const { body } = request;
+  const isEmpty = body === undefined || body === null || (typeof body === 'object' && Object.keys(body).length === 0);
+  if (!endpoint.isUpload && !isEmpty) throw new ProblemError('malformed-request', { detail: 'This call takes no body.' });
+  return undefined;
+}
+
+function requireVersion(request: FastifyRequest): void {
+  const version = request.headers['x-api-version'];
+  if (version === undefined || version === API_VERSION) return;
+  throw new ProblemError('unsupported-api-version', { detail: `x-api-version must be ${API_VERSION}.` });
+}
+
+/** The header may only repeat the tenant of the token (D79). */
+function requireTenant(request: FastifyRequest, caller: Caller): void {
+  const header = request.headers['x-tenant-id'];
+  if (header === undefined || header === caller.tenantId) return;
+  throw new ProblemError('wrong-tenant', { detail: 'x-tenant-id is not the tenant you are signed in to.' });
+}
+
+function requireAccess({ access, module }: AnyEndpoint, caller: Caller): void {
+  if (access.kind === 'right') {
+    const held = caller.permissions.scopeOf(access.right);
+    if (!held || !access.scopes.includes(held)) {
+      const missing = permissionsOf(access);
+      throw new ProblemError('permission-missing', { detail: `You need ${missing.join(' or ')}.`, missing });
+    }
+  }
+  if (module && !caller.modules.has(module)) {
+    throw new ProblemError('module-missing', { detail: `The module ${module} is not enabled.`, missing: [module] });
+  }
+}
+
+function sendAnswer(endpoint: AnyEndpoint, answer: unknown, reply: FastifyReply, isChecked: boolean): FastifyReply {
+  const { schema, status } = endpoint.answer;
+  void reply.code(status).header('cache-control', 'no-store');
+  if (!schema) return reply.send();
+  if (isChecked) schema.validateSync(JSON.parse(JSON.stringify(answer)), { abortEarly: false, stripUnknown: false, strict: true });
+  return reply.send(answer);
+}
+
+function sendFile(file: FileAnswer, reply: FastifyReply): FastifyReply {
+  const isImage = file.mimeType.startsWith('image/');
+  const name = encodeURIComponent(file.originalName).replaceAll(/['()*]/g, (char) => `%${char.charCodeAt(0).toString(16)}`);
+  return reply
+    .type(file.mimeType)
+    .header('content-length', file.bytes)
+    .header('content-disposition', `${isImage ? 'inline' : 'attachment'}; filename*=UTF-8''${name}`)
+    .header('cache-control', 'private, no-store')
+    .header('x-content-type-options', 'nosniff')
+    .header('content-security-policy', "default-src 'none'; sandbox")
+    .send(file.content);
+}

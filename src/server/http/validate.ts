@@ -1,0 +1,44 @@
+import { ValidationError, type AnySchema } from 'yup';
+import type { Violation } from '#contract/errors.ts';
+import { ProblemError } from './problem-error.ts';
+
+/** yup drops unknown keys of strict objects while casting unless told not to; a dropped key would be a silent lie. */
+const OPTIONS = { abortEarly: false, stripUnknown: false } as const;
+
+/**
+ * Checks a part of a request against its schema and returns it cast (trimmed, numbers of a query).
+ * @throws ProblemError malformed-request naming every fault.
+ */
+export function validate(schema: AnySchema, value: unknown, place: 'params' | 'query' | 'body'): unknown {
+  try {
+    return schema.validateSync(value, OPTIONS);
+  } catch (error) {
+    if (!(error instanceof ValidationError)) throw error;
+    const faults = error.inner.length > 0 ? error.inner : [error];
+    const errors = faults.map((fault) => violationOf(fault));
+    throw new ProblemError('malformed-request', {
+      detail: `The ${place === 'params' ? 'path' : place} is malformed: ${errors.map((each) => `${each.path || place} ${each.message}`).join('; ')}.`,
+      errors,
+    });
+  }
+}
+
+function violationOf(fault: ValidationError): Violation {
+  const code = fault.type === 'noUnknown' ? 'unknown-key' : (fault.type ?? 'invalid');
+  const path = fault.path ?? '';
+  const unknown = fault.type === 'noUnknown' ? String(fault.params?.['unknown'] ?? '') : '';
+  return {
+    path: unknown || path,
+    code: CODES[code] ?? code,
+    message: unknown ? 'is not a known key' : fault.message.replace(path, '').replace(/^this /, '').trim(),
+  };
+}
+
+const CODES: Readonly<Record<string, string>> = {
+  optionality: 'required',
+  nullable: 'required',
+  typeError: 'wrong-type',
+  oneOf: 'not-one-of',
+  min: 'too-small',
+  max: 'too-large',
+};

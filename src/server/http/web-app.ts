@@ -1,0 +1,39 @@
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance } from 'fastify';
+import { ProblemError } from './problem-error.ts';
+
+const WEB_APP = path.join(import.meta.dirname, '../../../dist');
+/** The page every path of the panel answers with. */
+export const WEB_APP_INDEX = path.join(WEB_APP, 'index.html');
+
+const YEAR_SECONDS = 365 * 24 * 60 * 60;
+
+/** Serves the built web app: hashed assets for ever, the page itself always fresh, every other path the page. */
+export async function serveWebApp(app: FastifyInstance): Promise<void> {
+  if (!existsSync(WEB_APP_INDEX)) {
+    app.setNotFoundHandler(() => {
+      throw new ProblemError('not-found', { detail: 'The web app is not built.' });
+    });
+    return;
+  }
+  const page = readFileSync(WEB_APP_INDEX);
+  await app.register(fastifyStatic, {
+    root: WEB_APP,
+    index: false,
+    preCompressed: true,
+    dotfiles: 'ignore',
+    maxAge: 0,
+    setHeaders: (response, file) => {
+      const isHashed = path.relative(WEB_APP, file).startsWith(`assets${path.sep}`);
+      void response.header('cache-control', isHashed ? `public, max-age=${YEAR_SECONDS}, immutable` : 'no-cache');
+    },
+  });
+  app.setNotFoundHandler((request, reply) => {
+    const isPage = request.method === 'GET' && !path.extname(new URL(request.url, 'http://x').pathname);
+    if (!isPage) throw new ProblemError('not-found', { detail: 'There is nothing here.' });
+    return reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache').send(page);
+  });
+  app.get('/', (_request, reply) => reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache').send(page));
+}

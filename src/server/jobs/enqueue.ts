@@ -1,0 +1,26 @@
+import type { Tx } from '../http/route.ts';
+
+/** Something to be done after the transaction. */
+export interface NewJob {
+  readonly tenantId: string;
+  readonly kind: string;
+  readonly payload: Record<string, unknown>;
+  /** A second job of the same kind and key is not enqueued. */
+  readonly dedupeKey?: string;
+  readonly runAt?: Date;
+}
+
+/** Enqueues a job in the caller's transaction: it exists if and only if the change that asked for it was committed. */
+export async function enqueue(tx: Tx, job: NewJob): Promise<void> {
+  await tx
+    .insertInto('job')
+    .values({
+      tenant_id: job.tenantId,
+      kind: job.kind,
+      payload: JSON.stringify(job.payload),
+      dedupe_key: job.dedupeKey ?? null,
+      ...(job.runAt ? { run_at: job.runAt } : {}),
+    })
+    .onConflict((conflict) => conflict.columns(['tenant_id', 'kind', 'dedupe_key']).doNothing())
+    .execute();
+}

@@ -1,0 +1,21 @@
+import { sql } from 'kysely';
+import { approvalJobs } from '../modules/approvals/approval-jobs.ts';
+import { passDays } from '../modules/leave/leave-clock.ts';
+import { enqueue } from './enqueue.ts';
+import type { JobHandlers } from './job.ts';
+
+/** Every kind of job the product knows. */
+export const jobHandlers: JobHandlers = {
+  ...approvalJobs,
+
+  'leave-request.pass-days': async (tx, job) => {
+    const isMore = await passDays(tx, job.tenantId);
+    if (isMore) await enqueue(tx, { tenantId: job.tenantId, kind: 'leave-request.pass-days', payload: {} });
+  },
+
+  /** Keys are kept a day: long enough for any retry, short enough for the table. Done jobs are kept a week. */
+  'idempotency-key.forget': async (tx, job) => {
+    await sql`delete from idempotency_key where tenant_id = ${job.tenantId} and created_at < now() - interval '1 day'`.execute(tx);
+    await sql`delete from job where tenant_id = ${job.tenantId} and done_at < now() - interval '7 days'`.execute(tx);
+  },
+};

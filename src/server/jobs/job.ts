@@ -1,0 +1,17 @@
+import type { Tx } from '../http/route.ts';
+
+/** A job as its handler sees it. */
+export interface Job {
+  readonly tenantId: string;
+  readonly id: string;
+  readonly payload: Record<string, unknown>;
+}
+
+/**
+ * Acts on a job inside one transaction that also marks it done: what it writes happens exactly once. Whatever reaches
+ * outside the database is done at least once and must bear repetition.
+ */
+export type JobHandler = (tx: Tx, job: Job) => Promise<void>;
+
+/** Handlers by kind of job. */
+export type JobHandlers = Readonly<Record<string, JobHandler>>;

@@ -1,0 +1,69 @@
+import { sql } from 'kysely';
+import type { Logger } from 'pino';
+import type { Database } from '../database/connection.ts';
+import type { Tx } from '../http/route.ts';
+import type { JobHandlers } from './job.ts';
+
+/** A job as `claim_jobs` hands it out. `attempts` is the fence: it changes when somebody else claims the job. */
+export interface ClaimedJob {
+  readonly tenant_id: string;
+  readonly id: string;
+  readonly kind: string;
+  readonly payload: Record<string, unknown>;
+  readonly attempts: number;
+  readonly max_attempts: number;
+}
+
+class LeaseLost extends Error {}
+
+const LONGEST_WAIT_SECONDS = 3_600;
+const ERROR_LENGTH = 2_000;
+
+/** Runs one claimed job to its end: done, to be tried again later, or given up and kept for people to see. */
+export async function runJob(
+  database: Database,
+  handlers: JobHandlers,
+  job: ClaimedJob,
+  options: { leaseSeconds: number; log: Logger },
+): Promise<void> {
+  const context = { tenantId: job.tenant_id };
+  const renewal = setInterval(() => void database.tenant(context, (tx) => renew(tx, job, options.leaseSeconds)).catch(() => undefined), options.leaseSeconds * 400);
+  try {
+    const handler = handlers[job.kind];
+    if (!handler) throw new Error(`no handler for ${job.kind}`);
+    await database.tenant(context, async (tx) => {
+      await markDone(tx, job);
+      await handler(tx, { tenantId: job.tenant_id, id: job.id, payload: job.payload });
+    });
+  } catch (error) {
+    if (error instanceof LeaseLost) return;
+    const isLast = job.attempts >= job.max_attempts;
+    options.log[isLast ? 'error' : 'warn']({ err: error, job: job.id, kind: job.kind, attempt: job.attempts }, isLast ? 'job given up' : 'job failed');
+    await database.tenant(context, (tx) => markFailed(tx, job, error, isLast)).catch(() => undefined);
+  } finally {
+    clearInterval(renewal);
+  }
+}
+
+/** First in the transaction: a worker whose lease ran out finds the fence changed and undoes everything. */
+async function markDone(tx: Tx, job: ClaimedJob): Promise<void> {
+  const { rows } = await sql`
+    update job set done_at = now(), locked_until = null
+    where tenant_id = ${job.tenant_id} and id = ${job.id} and attempts = ${job.attempts} and done_at is null returning id`.execute(tx);
+  if (rows.length === 0) throw new LeaseLost();
+}
+
+async function renew(tx: Tx, job: ClaimedJob, leaseSeconds: number): Promise<void> {
+  await sql`
+    update job set locked_until = now() + ${leaseSeconds} * interval '1 second'
+    where tenant_id = ${job.tenant_id} and id = ${job.id} and attempts = ${job.attempts} and done_at is null`.execute(tx);
+}
+
+async function markFailed(tx: Tx, job: ClaimedJob, error: unknown, isLast: boolean): Promise<void> {
+  const waitSeconds = Math.min(LONGEST_WAIT_SECONDS, 5 * 2 ** job.attempts);
+  const text = String(error instanceof Error ? error.message : error).slice(0, ERROR_LENGTH);
+  await sql`
+    update job set error = ${text}, locked_until = null, failed_at = case when ${isLast} then now() end,
+      run_at = now() + ${waitSeconds} * interval '1 second'
+    where tenant_id = ${job.tenant_id} and id = ${job.id} and attempts = ${job.attempts} and done_at is null`.execute(tx);
+}

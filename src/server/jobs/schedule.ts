@@ -1,0 +1,17 @@
+import { sql } from 'kysely';
+import type { Database } from '../database/connection.ts';
+import { enqueue } from './enqueue.ts';
+
+/** Jobs that come round every quarter of an hour for every tenant; the dedupe key makes several processes agree on one. */
+const RECURRING = ['leave-request.pass-days', 'idempotency-key.forget'] as const;
+
+/** Enqueues what is due in this quarter of an hour and has not been enqueued yet. */
+export async function scheduleRecurring(database: Database, now: Date = new Date()): Promise<void> {
+  const quarter = `${now.toISOString().slice(0, 13)}:${Math.floor(now.getUTCMinutes() / 15) * 15}`;
+  const { rows } = await database.global((tx) => sql<{ id: string }>`select id from tenant`.execute(tx));
+  for (const { id } of rows) {
+    await database.tenant({ tenantId: id }, async (tx) => {
+      for (const kind of RECURRING) await enqueue(tx, { tenantId: id, kind, payload: {}, dedupeKey: quarter });
+    });
+  }
+}

@@ -1,0 +1,46 @@
+import { mkdir, rename, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { createTransport } from 'nodemailer';
+
+export interface Mail {
+  readonly to: string;
+  readonly subject: string;
+  readonly text: string;
+}
+
+/** Sends mail. Failures are reported to the log of the process, never to the person who asked. */
+export interface Mailer {
+  send(mail: Mail): Promise<void>;
+}
+
+const FROM = 'Steward <no-reply@steward.invalid>';
+
+/**
+ * A mailer for MAIL_URL (smtp://…, smtps://…). Without one, mails become .eml files in `outbox`.
+ * `onFailure` is told when a mail could not be sent.
+ */
+export function createMailer(
+  options: { mailUrl: string | null; outbox: string },
+  onFailure: (error: unknown) => void,
+): Mailer {
+  const transport = options.mailUrl === null ? null : createTransport(options.mailUrl);
+  const files = createTransport({ streamTransport: true, buffer: true });
+  return {
+    async send(mail) {
+      try {
+        if (transport) {
+          await transport.sendMail({ from: FROM, ...mail });
+          return;
+        }
+        const { message } = await files.sendMail({ from: FROM, ...mail });
+        await mkdir(options.outbox, { recursive: true });
+        const name = path.join(options.outbox, `${Date.now()}-${crypto.randomUUID()}.eml`);
+        // Written aside and renamed: whoever watches the folder never reads half a mail.
+        await writeFile(`${name}.part`, message as Buffer);
+        await rename(`${name}.part`, name);
+      } catch (error) {
+        onFailure(error);
+      }
+    },
+  };
+}

@@ -1,0 +1,100 @@
+import { approvalPosition, approvalProcess, type ApprovalEvent, type ApprovalRow } from '#machines/approval-process/index.ts';
+import { answerEvents, decide, type EventAnswer } from '#machines/kernel/index.ts';
+import type { Permissions } from '#domain/permissions.ts';
+import { presentAnswer, type PresentedReason } from '../../records/reasons.ts';
+import type { ProcessJson, StepJson } from './approval-json.ts';
+
+/** An event the caller could send, with the step it is for. */
+export interface PresentedAction {
+  event: string;
+  can: boolean;
+  reasons: PresentedReason[];
+  stepId?: string;
+}
+
+/** A stored process as the machine's row. `isSubjectOpen` comes from the record that is to be approved (D5). */
+export function approvalRowOf(process: ProcessJson, isSubjectOpen: boolean): ApprovalRow {
+  return {
+    status: process.status,
+    requesterId: process.requestedByEmployee.id,
+    submittedById: process.submittedById,
+    isSubjectOpen,
+    hasOwnNote: process.note !== null,
+    stepNotes: process.steps.reduce((sum, step) => sum + step.stepNotes.length, 0),
+    steps: process.steps.map((step) => ({
+      role: step.role,
+      status: step.status,
+      candidates: step.candidates.map((candidate) => candidate.id),
+      decidedBy: step.approvalByEmployee?.id ?? null,
+      skipReason: step.skipReason,
+    })),
+  };
+}
+
+/** Who asks what they may do: a person without an own employee record may do nothing but look. */
+export interface Viewer {
+  readonly employeeId: string | null;
+  readonly permissions: Permissions;
+}
+
+const NO_ONE = 'no-employee';
+
+/**
+ * What the viewer may do with a process: for each event that is relevant in its state, whether and why not. Steps speak
+ * for themselves where the viewer is an approver; to anybody else the step whose turn it is answers.
+ */
+export function approvalActions(process: ProcessJson, isSubjectOpen: boolean, viewer: Viewer): readonly PresentedAction[] {
+  if (!viewer.permissions.has({ resource: 'approvalProcess.step', action: 'update' })) return [];
+  const by = viewer.employeeId ?? NO_ONE;
+  const position = approvalPosition(approvalRowOf(process, isSubjectOpen));
+  const at = ownStep(process.steps, by);
+  const step = process.steps[at];
+  if (!step) return [];
+  const mayReassign = viewer.permissions.has({ resource: 'approvalProcess.assignment', action: 'update' });
+  const events: readonly ApprovalEvent[] = [
+    { type: 'step.accept', step: at, by, hasNote: false },
+    { type: 'step.reject', step: at, by, hasNote: false },
+    { type: 'step.add-note', step: at, by },
+  ];
+  const answers = answerEvents(approvalProcess, position, events).map((answer) => present(answer, step));
+  const turn = process.steps.findIndex((each) => each.status === 'pending');
+  const turnStep = process.steps[turn];
+  if (!mayReassign || !turnStep) return answers;
+  // Whom to reassign to is chosen later; a stand-in shows whether it is possible at all.
+  const reassign: ApprovalEvent = { type: 'step.reassign', step: turn, by, to: [NO_ONE] };
+  return [...answers, ...answerEvents(approvalProcess, position, [reassign]).map((answer) => present(answer, turnStep))];
+}
+
+/** True when this person's acceptance of this step would be the last one needed. */
+export function acceptanceEnds(process: ProcessJson, stepId: string | undefined, by: string | null): boolean {
+  const step = process.steps.findIndex((each) => each.id === stepId);
+  const event = { type: 'step.accept', step, by: by ?? NO_ONE, hasNote: false } as const;
+  const verdict = decide(approvalProcess, approvalPosition(approvalRowOf(process, true)), event);
+  return verdict.allowed && verdict.to === 'accepted';
+}
+
+/** The step a person acts on: theirs that is pending, else theirs that could still be decided, else any of theirs, else the one whose turn it is. */
+function ownStep(steps: readonly StepJson[], employeeId: string): number {
+  const isOwn = (step: StepJson): boolean => step.candidates.some((candidate) => candidate.id === employeeId);
+  const wanted = [
+    (step: StepJson) => isOwn(step) && step.status === 'pending',
+    (step: StepJson) => isOwn(step) && (step.status === 'awaiting' || step.status === 'skipped'),
+    isOwn,
+    (step: StepJson) => step.status === 'pending',
+  ];
+  for (const matches of wanted) {
+    const at = steps.findIndex(matches);
+    if (at !== -1) return at;
+  }
+  return steps.length - 1;
+}
+
+function present(answer: EventAnswer, step: StepJson): PresentedAction {
+  return { ...presentAnswer(approvalProcess.texts, answer), stepId: step.id };
+}
+
+/** A process as the API tells it. */
+export function presentProcess(process: ProcessJson, subjectId: string, actions: readonly PresentedAction[]) {
+  const { submittedById: _, ...shown } = process;
+  return { ...shown, subjectId, actions: [...actions] };
+}

@@ -1,0 +1,136 @@
+import type { ProcessStatus, Decision } from '#domain/approvals.ts';
+import { approvalPosition, approvalProcess, type ApprovalEvent, type Step } from '#machines/approval-process/index.ts';
+import { decide } from '#machines/kernel/index.ts';
+import type { Caller } from '../../http/caller.ts';
+import { notFound, ProblemError, ruleViolated } from '../../http/problem-error.ts';
+import type { Tx } from '../../http/route.ts';
+import { recordTransition } from '../../records/journal.ts';
+import { presentReason } from '../../records/reasons.ts';
+import { approvalRowOf } from './approval.presenter.ts';
+import type { ProcessJson } from './approval-json.ts';
+import { candidatesFor, eligibleAmong } from './approvers.ts';
+import { applyChange, insertNote, lockProcessOfStep, readProcess } from './approvals.repository.ts';
+import type { ApprovalSubject, DecisionDetails } from './subject.ts';
+
+/** Which subject a kind of process is about. */
+export type Subjects = ReadonlyMap<string, ApprovalSubject>;
+
+interface Opened {
+  /** As it is stored. */
+  readonly process: ProcessJson;
+  readonly subject: ApprovalSubject;
+  readonly isSubjectOpen: boolean;
+  /** The step's place in the chain, from 0. */
+  readonly at: number;
+  readonly by: string;
+}
+
+/** Accepts or rejects a step (B§4; D4–D6, D14). The same decision by the same person again changes nothing. */
+export async function decideStep(
+  tx: Tx,
+  caller: Caller,
+  subjects: Subjects,
+  request: { stepId: string; decision: Decision; version: number | null } & DecisionDetails,
+): Promise<string> {
+  const opened = await open(tx, caller, subjects, request.stepId);
+  const { process, at, by } = opened;
+  const step = process.steps[at];
+  if (step?.status === request.decision && step.approvalByEmployee?.id === by) return process.id;
+  await requireVersion(tx, caller, opened, request.version);
+  const type = request.decision === 'accepted' ? 'step.accept' : 'step.reject';
+  const event: ApprovalEvent = { type, step: at, by, hasNote: request.note !== null };
+  const status = await transact(tx, caller, opened, event);
+  if (request.note !== null) await insertNote(tx, caller.tenantId, { stepId: request.stepId, kind: 'decision', message: request.note, by });
+  if (status === 'accepted') await opened.subject.onAccepted(tx, caller, process.id, request);
+  if (status === 'rejected') await opened.subject.onRejected(tx, caller, process.id);
+  return process.id;
+}
+
+/** Adds a note to the conversation of a step (A§4, D11). */
+export async function addNote(tx: Tx, caller: Caller, subjects: Subjects, request: { stepId: string; note: string }): Promise<string> {
+  const opened = await open(tx, caller, subjects, request.stepId);
+  await transact(tx, caller, opened, { type: 'step.add-note', step: opened.at, by: opened.by });
+  await insertNote(tx, caller.tenantId, { stepId: request.stepId, kind: 'thread', message: request.note, by: opened.by });
+  return opened.process.id;
+}
+
+/** Hands a pending step to other people (D10). */
+export async function reassignStep(
+  tx: Tx,
+  caller: Caller,
+  subjects: Subjects,
+  request: { stepId: string; employeeIds: readonly string[]; version: number | null },
+): Promise<string> {
+  const opened = await open(tx, caller, subjects, request.stepId);
+  await requireVersion(tx, caller, opened, request.version);
+  const wanted = [...new Set(request.employeeIds)];
+  const eligible = await eligibleAmong(tx, caller.tenantId, wanted);
+  if (eligible.length < wanted.length) {
+    throw ruleViolated('employeeIds', 'not-eligible', 'Each of them must be an active employee who can sign in.');
+  }
+  await transact(tx, caller, opened, { type: 'step.reassign', step: opened.at, by: opened.by, to: wanted });
+  return opened.process.id;
+}
+
+/** Locks the process and its subject and puts together what the machine needs. */
+async function open(tx: Tx, caller: Caller, subjects: Subjects, stepId: string): Promise<Opened> {
+  const processId = await lockProcessOfStep(tx, caller.tenantId, stepId);
+  const stored = processId && (await readProcess(tx, caller.tenantId, processId));
+  const subject = stored && subjects.get(stored.kind);
+  if (!stored || !subject) throw notFound();
+  const locked = await subject.lock(tx, caller, stored.id);
+  if (!locked) throw notFound();
+  if (!caller.employeeId) throw new ProblemError('permission-missing', { detail: 'Only people with an employee record take part in approvals.' });
+  const at = stored.steps.findIndex((step) => step.id === stepId);
+  return { process: stored, subject, isSubjectOpen: locked.isOpen, at, by: caller.employeeId };
+}
+
+/** D10: people change while a request waits; who may decide a later step is looked up anew before it gets its turn. */
+async function withFreshCandidates(tx: Tx, tenantId: string, { process, subject }: Opened): Promise<readonly Step[]> {
+  const { steps } = approvalRowOf(process, true);
+  const fresh: Step[] = [];
+  for (const step of steps) {
+    if (step.status !== 'awaiting') fresh.push(step);
+    else {
+      const candidates = await candidatesFor(tx, tenantId, subject.requesterOf(process), step.role);
+      fresh.push({ ...step, candidates: candidates.filter((id) => id !== process.requestedByEmployee.id) });
+    }
+  }
+  return fresh;
+}
+
+/** Asks the machine, writes what it says with journal and outbox, and answers the new status. */
+async function transact(tx: Tx, caller: Caller, opened: Opened, event: ApprovalEvent): Promise<ProcessStatus> {
+  const { process, isSubjectOpen } = opened;
+  const row = approvalRowOf(process, isSubjectOpen);
+  const steps = event.type === 'step.accept' ? await withFreshCandidates(tx, caller.tenantId, opened) : row.steps;
+  const verdict = decide(approvalProcess, approvalPosition({ ...row, steps }), event);
+  if (!verdict.allowed) {
+    const reasons = verdict.reasons.map((reason) => presentReason(approvalProcess.texts, reason));
+    throw new ProblemError('event-not-allowed', {
+      detail: reasons.map((reason) => reason.message).join(' '),
+      errors: reasons.map((reason) => ({ path: 'event', code: reason.code, message: reason.message })),
+      record: await opened.subject.present(tx, caller, process.id),
+    });
+  }
+  const status = verdict.to as ProcessStatus;
+  const version = await applyChange(tx, caller.tenantId, process, { status, before: row.steps, after: verdict.context.steps });
+  await recordTransition(tx, approvalProcess, caller, {
+    recordId: process.id,
+    recordVersion: version,
+    event,
+    from: verdict.from,
+    to: verdict.to,
+    effects: verdict.effects,
+  });
+  return status;
+}
+
+async function requireVersion(tx: Tx, caller: Caller, opened: Opened, version: number | null): Promise<void> {
+  const { process, subject } = opened;
+  if (version === null || version === process.version) return;
+  throw new ProblemError('stale-version', {
+    detail: `This was changed in the meantime: it is at version ${process.version}, you decided on ${version}.`,
+    record: await subject.present(tx, caller, process.id),
+  });
+}

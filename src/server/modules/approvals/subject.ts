@@ -1,0 +1,27 @@
+import type { ProcessKind } from '#domain/approvals.ts';
+import type { Caller } from '../../http/caller.ts';
+import type { Tx } from '../../http/route.ts';
+import type { ProcessJson } from './approval-json.ts';
+
+/** What an approver said besides yes or no. */
+export interface DecisionDetails {
+  readonly note: string | null;
+  readonly isBalanceOverride: boolean;
+}
+
+/**
+ * The record that an approval is about. Approvals know only this: a leave, a banking or a device change each tells
+ * whether it is still open, follows the decision with its own machine, and presents itself.
+ */
+export interface ApprovalSubject {
+  readonly kind: ProcessKind;
+  /** Locks the subject and tells whether it is still open (D5); null when the caller may not see it. */
+  lock(tx: Tx, caller: Caller, processId: string): Promise<{ isOpen: boolean } | null>;
+  /** The process has ended: the subject's machine follows. Throws ProblemError when it refuses (D24). */
+  onAccepted(tx: Tx, caller: Caller, processId: string, details: DecisionDetails): Promise<void>;
+  onRejected(tx: Tx, caller: Caller, processId: string): Promise<void>;
+  /** The process as the subject's readers see it, with the caller's actions; null when the caller may not see it. */
+  present(tx: Tx, caller: Caller, processId: string): Promise<unknown>;
+  /** People candidates are resolved for. */
+  readonly requesterOf: (process: ProcessJson) => string;
+}

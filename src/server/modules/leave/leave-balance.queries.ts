@@ -1,0 +1,85 @@
+import { sql } from 'kysely';
+import { deductedDays, LEDGER_KINDS, leaveLength, type LedgerKind } from '#domain/leave.ts';
+import type { api } from '#contract/api.ts';
+import type { AnswerOf, QueryOf } from '#contract/endpoint.ts';
+import { PAGE_SIZE } from '#contract/paging.ts';
+import { scopeOf, type Caller } from '../../http/caller.ts';
+import { ruleViolated } from '../../http/problem-error.ts';
+import type { Tx } from '../../http/route.ts';
+import { balanceOf, holidaysWithin } from './leave-balance.ts';
+import { employeesInScope } from './leave.policy.ts';
+
+const READ = { resource: 'leave.balance', action: 'read' } as const;
+
+/** Running balances as of today where each person works: the ledger, and what open leaves reserve (D18). */
+export async function listBalances(
+  tx: Tx,
+  caller: Caller,
+  query: QueryOf<typeof api.leaves.balances>,
+): Promise<AnswerOf<typeof api.leaves.balances>> {
+  const { tenantId } = caller;
+  const kinds = query.types?.length ? query.types : [...LEDGER_KINDS];
+  const size = query.size ?? PAGE_SIZE;
+  const people = sql`
+    from employee e cross join unnest(${kinds}::text[]) as k (kind)
+    where e.tenant_id = ${tenantId} and ${employeesInScope(caller, scopeOf(caller, READ), sql`e.id`)}
+      and (${query.employeeIds === undefined} or e.id = any(${query.employeeIds ?? []}::uuid[]))`;
+  const counted = await sql<{ count: number }>`select count(*) as count ${people}`.execute(tx);
+  const { rows } = await sql<{ employee_id: string; kind: LedgerKind; value: number; pending: number }>`
+    select e.id as employee_id, k.kind,
+      (select coalesce(sum(case when m.kind in ('accrued', 'awarded', 'carried') then m.days else -m.days end), 0)
+        from leave_movement m where m.tenant_id = ${tenantId} and m.employee_id = e.id and m.leave_kind = k.kind
+          and m.effective_on <= current_date) as value,
+      (select coalesce(sum(o.deducted_days), 0) from leave_request o
+        join leave_type ot on ot.tenant_id = o.tenant_id and ot.id = o.leave_type_id
+        where o.tenant_id = ${tenantId} and o.employee_id = e.id and ot.kind = k.kind
+          and (o.status = 'requested' or o.phase in ('upcoming', 'ongoing'))) as pending
+    ${people}
+    order by e.id, k.kind limit ${size} offset ${(query.page ?? 0) * size}`.execute(tx);
+  return {
+    data: rows.map((row) => ({ employeeId: row.employee_id, type: row.kind, value: row.value, pendingValue: row.pending })),
+    count: counted.rows[0]?.count ?? 0,
+  };
+}
+
+/** What a leave would leave of the balance, before it is asked for (B§5). */
+export async function lookUpBalance(
+  tx: Tx,
+  caller: Caller,
+  query: QueryOf<typeof api.leaves.balanceAfter>,
+): Promise<AnswerOf<typeof api.leaves.balanceAfter>> {
+  const { tenantId } = caller;
+  if (query.endDate < query.startDate) throw ruleViolated('endDate', 'before-start', 'The last day must not be before the first.');
+  const days = leaveLength(query.startDate, query.endDate);
+  if (days > 731) throw ruleViolated('endDate', 'too-long', 'A leave has at most 731 days.');
+  const { rows } = await sql<{ country_iso: string; weekend: number[] }>`
+    select coalesce(loc.country_iso, '') as country_iso, t.weekend from employee e
+    join tenant t on t.id = ${tenantId} left join location loc on loc.tenant_id = e.tenant_id and loc.id = e.location_id
+    where e.tenant_id = ${tenantId} and e.id = ${query.employeeId}
+      and ${employeesInScope(caller, scopeOf(caller, READ), sql`e.id`)}`.execute(tx);
+  const [employee] = rows;
+  if (!employee) throw ruleViolated('employeeId', 'not-found', 'There is no such employee.');
+  const type = await tx
+    .selectFrom('leave_type')
+    .selectAll()
+    .where('tenant_id', '=', tenantId)
+    .where('id', '=', query.leaveTypeId)
+    .executeTakeFirst();
+  if (!type) throw ruleViolated('leaveTypeId', 'not-found', 'There is no such leave type.');
+  const holidays = type.excludes_holidays ? await holidaysWithin(tx, tenantId, { ...query, countryISO: employee.country_iso }) : new Set<string>();
+  const deducted = deductedDays({ ...query, dayCount: type.day_count, weekend: employee.weekend, holidays });
+  const balance = await balanceOf(tx, {
+    tenantId,
+    employeeId: query.employeeId,
+    leaveTypeId: type.id,
+    kind: type.kind,
+    startDate: query.startDate,
+    deductedDays: deducted,
+    leaveId: null,
+  });
+  return {
+    ...(balance ?? { currentBalance: null, reservedBalance: null, balanceAfter: null }),
+    days,
+    deductedDays: deducted,
+  };
+}

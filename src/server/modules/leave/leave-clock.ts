@@ -1,0 +1,28 @@
+import { sql } from 'kysely';
+import type { Tx } from '../../http/route.ts';
+import { lockLeave, storePassedDays } from './leave.repository.ts';
+import { readLeave } from './leave-rows.ts';
+
+const BATCH = 200;
+
+/**
+ * Tells leaves that days have passed (D17, D18): those that began or ended by now where the person works. One batch;
+ * answers whether there may be more. Rows that somebody decides on right now are left for the next round.
+ */
+export async function passDays(tx: Tx, tenantId: string): Promise<boolean> {
+  const { rows } = await sql<{ id: string }>`
+    select l.id from leave_request l
+    join employee e on e.tenant_id = l.tenant_id and e.id = l.employee_id
+    join tenant t on t.id = l.tenant_id
+    left join location loc on loc.tenant_id = e.tenant_id and loc.id = e.location_id
+    where l.tenant_id = ${tenantId} and l.phase in ('upcoming', 'ongoing') and l.start_date <= (now() + interval '14 hours')::date
+      and ((l.phase = 'upcoming' and l.start_date <= (now() at time zone coalesce(loc.timezone, t.timezone))::date)
+        or (l.phase = 'ongoing' and l.end_date < (now() at time zone coalesce(loc.timezone, t.timezone))::date))
+    limit ${BATCH} for update of l skip locked`.execute(tx);
+  for (const { id } of rows) {
+    await lockLeave(tx, tenantId, id);
+    const leave = await readLeave(tx, tenantId, sql<boolean>`l.id = ${id}`);
+    if (leave) await storePassedDays(tx, tenantId, leave);
+  }
+  return rows.length === BATCH;
+}

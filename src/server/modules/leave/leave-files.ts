@@ -1,0 +1,57 @@
+import { sql } from 'kysely';
+import type { api } from '#contract/api.ts';
+import type { AnswerOf } from '#contract/endpoint.ts';
+import type { Caller } from '../../http/caller.ts';
+import { notFound, ProblemError, ruleViolated } from '../../http/problem-error.ts';
+import type { ReceivedFile, Tx } from '../../http/route.ts';
+import type { FileStore } from '../../files/file-store.ts';
+import { lockProcess } from '../approvals/approvals.repository.ts';
+import { presentLeave } from './leave.presenter.ts';
+import { readVisibleLeave } from './leave.repository.ts';
+
+/** Files of one request in all (D82). */
+const MAX_FILES = 5;
+
+/** Attaches files to an open request; only the person who asked for the leave may. */
+export async function attachFiles(
+  tx: Tx,
+  caller: Caller,
+  store: FileStore,
+  leaveId: string,
+  files: readonly ReceivedFile[],
+): Promise<AnswerOf<typeof api.leaves.addFiles>> {
+  const { tenantId } = caller;
+  const seen = await readVisibleLeave(tx, caller, sql<boolean>`l.id = ${leaveId}`);
+  if (!seen) throw notFound();
+  await lockProcess(tx, tenantId, seen.process.id);
+  const row = await readVisibleLeave(tx, caller, sql<boolean>`l.id = ${leaveId}`);
+  if (!row) throw notFound();
+  const isRequester = caller.employeeId === row.employee.id || caller.employeeId === row.process.submittedById;
+  if (!isRequester || row.status !== 'requested') {
+    throw new ProblemError('event-not-allowed', {
+      detail: isRequester ? 'Files can be attached while the request is open.' : 'Only the requester attaches files.',
+      record: presentLeave(row, caller),
+    });
+  }
+  if (row.process.files.length + files.length > MAX_FILES) {
+    throw ruleViolated('files', 'too-many', `A request has at most ${MAX_FILES} files.`);
+  }
+  for (const file of files) {
+    const sha256 = await store.put(tenantId, file.content);
+    await tx
+      .insertInto('file')
+      .values({
+        tenant_id: tenantId,
+        owner_kind: 'approval-process',
+        owner_id: row.process.id,
+        sha256,
+        bytes: file.content.length,
+        mime_type: file.mimeType,
+        original_name: file.originalName,
+        uploaded_by: caller.userId,
+      })
+      .execute();
+  }
+  const after = await readVisibleLeave(tx, caller, sql<boolean>`l.id = ${leaveId}`);
+  return { files: after?.process.files ?? [] };
+}

@@ -1,0 +1,71 @@
+import { sql, type RawBuilder } from 'kysely';
+import type { DayCount, LeaveKind, LeavePhase, LeaveStatus } from '#domain/leave.ts';
+import type { ProcessStatus } from '#domain/approvals.ts';
+import type { RecordStatus } from '#domain/records.ts';
+import type { Tx } from '../../http/route.ts';
+import { personJson, processJson, type PersonJson, type ProcessJson } from '../approvals/approval-json.ts';
+
+/** A leave with all that is shown of it, as one statement reads it. */
+export interface LeaveRow {
+  readonly id: string;
+  readonly version: number;
+  readonly start_date: string;
+  readonly end_date: string;
+  readonly days: number;
+  readonly deducted_days: number;
+  readonly status: LeaveStatus;
+  readonly phase: LeavePhase | null;
+  readonly approval_status: ProcessStatus;
+  readonly created_at: Date;
+  /** The date it is now where the person works. */
+  readonly today: string;
+  readonly employee: PersonJson & { status: RecordStatus };
+  readonly location: { id: string; name: string; shortCode: string; timezone: string; countryISO: string } | null;
+  readonly type: {
+    readonly id: string;
+    readonly name: string;
+    readonly type: LeaveKind;
+    readonly iconName: string;
+    readonly dayCount: DayCount;
+    readonly allowNegative: boolean;
+    readonly negativeLimit: number | null;
+  };
+  readonly process: ProcessJson;
+}
+
+/** Columns of a leave for a query over `leave_request l` and its joins. */
+const leaveColumns = (tenantId: string): RawBuilder<LeaveRow> => sql`
+  l.id, l.version, l.start_date, l.end_date, l.days, l.deducted_days, l.status, l.phase, l.approval_status, l.created_at,
+  to_char(now() at time zone coalesce(loc.timezone, t.timezone), 'YYYY-MM-DD') as today,
+  (${personJson('e')}::jsonb || jsonb_build_object('status', e.status)) as employee,
+  case when loc.id is null then null else json_build_object('id', loc.id, 'name', loc.name, 'shortCode', loc.short_code,
+    'timezone', loc.timezone, 'countryISO', loc.country_iso) end as location,
+  json_build_object('id', lt.id, 'name', lt.name, 'type', lt.kind, 'iconName', lt.icon_name, 'dayCount', lt.day_count,
+    'allowNegative', lt.allow_negative, 'negativeLimit', lt.negative_limit) as type,
+  ${processJson(tenantId)} as process`;
+
+const leaveJoins = (tenantId: string): RawBuilder<unknown> => sql`
+  join tenant t on t.id = ${tenantId}
+  join employee e on e.tenant_id = ${tenantId} and e.id = l.employee_id
+  left join location loc on loc.tenant_id = ${tenantId} and loc.id = e.location_id
+  join leave_type lt on lt.tenant_id = ${tenantId} and lt.id = l.leave_type_id
+  join approval_process p on p.tenant_id = ${tenantId} and p.id = l.approval_process_id`;
+
+/** Full rows for a set of leaves, in the given order of `page` (a query that yields `id` and `place`). */
+export async function readLeavePage(tx: Tx, tenantId: string, page: RawBuilder<unknown>): Promise<readonly LeaveRow[]> {
+  const { rows } = await sql<LeaveRow>`
+    with page as materialized (${page})
+    select ${leaveColumns(tenantId)} from page
+    join leave_request l on l.tenant_id = ${tenantId} and l.id = page.id
+    ${leaveJoins(tenantId)}
+    order by page.place`.execute(tx);
+  return rows;
+}
+
+/** One leave that meets a condition over `leave_request l`, or null. */
+export async function readLeave(tx: Tx, tenantId: string, condition: RawBuilder<boolean>): Promise<LeaveRow | null> {
+  const { rows } = await sql<LeaveRow>`
+    select ${leaveColumns(tenantId)} from leave_request l ${leaveJoins(tenantId)}
+    where l.tenant_id = ${tenantId} and ${condition}`.execute(tx);
+  return rows[0] ?? null;
+}

@@ -1,0 +1,57 @@
+import { sql } from 'kysely';
+import type { api } from '#contract/api.ts';
+import type { AnswerOf, QueryOf } from '#contract/endpoint.ts';
+import { PAGE_SIZE } from '#contract/paging.ts';
+import type { Caller } from '../../http/caller.ts';
+import type { Tx } from '../../http/route.ts';
+import { isLedgerKind } from './leave-balance.ts';
+
+/** Kinds of leave of the tenant; with an employee, those open to the country they work in. */
+export async function listLeaveTypes(
+  tx: Tx,
+  caller: Caller,
+  query: QueryOf<typeof api.leaves.types>,
+): Promise<AnswerOf<typeof api.leaves.types>> {
+  const base = tx
+    .selectFrom('leave_type as lt')
+    .where('lt.tenant_id', '=', caller.tenantId)
+    .$if((query.statuses?.length ?? 0) > 0, (builder) => builder.where('lt.status', 'in', (query.statuses ?? []) as ('active' | 'inactive')[]))
+    .$if((query.ids?.length ?? 0) > 0, (builder) => builder.where('lt.id', 'in', query.ids ?? []))
+    .$if(Boolean(query.searchText), (builder) =>
+      builder.where(sql<boolean>`fold(lt.name || ' ' || lt.code) like like_arg(fold(${query.searchText ?? ''}))`),
+    )
+    .$if(query.employeeId !== undefined, (builder) =>
+      builder.where(sql<boolean>`(lt.country_isos = '{}' or (
+        select loc.country_iso from employee e join location loc on loc.tenant_id = e.tenant_id and loc.id = e.location_id
+        where e.tenant_id = ${caller.tenantId} and e.id = ${query.employeeId ?? null}) = any(lt.country_isos))`),
+    );
+  const { count } = await base.select(sql<number>`count(*)`.as('count')).executeTakeFirstOrThrow();
+  const size = query.size ?? PAGE_SIZE;
+  if (size === 0) return { data: [], count };
+  const rows = await base
+    .selectAll('lt')
+    .select(
+      sql<boolean>`exists (select from leave_entitlement n where n.tenant_id = lt.tenant_id and n.leave_type_id = lt.id)`.as('is_entitled'),
+    )
+    .orderBy(query.sortBy === 'name' ? 'lt.name' : 'lt.sort_order', query.sortOrder ?? 'asc')
+    .orderBy('lt.id')
+    .limit(size)
+    .offset((query.page ?? 0) * size)
+    .execute();
+  return {
+    data: rows.map((row) => ({
+      id: row.id,
+      name: row.name,
+      code: row.code,
+      type: row.kind,
+      iconName: row.icon_name,
+      order: row.sort_order,
+      countryISOs: row.country_isos,
+      status: row.status,
+      isVisibleOnMobile: row.is_visible_on_mobile,
+      dayCount: row.day_count,
+      hasBalance: isLedgerKind(row.kind) || row.is_entitled,
+    })),
+    count,
+  };
+}

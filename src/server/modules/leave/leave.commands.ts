@@ -1,0 +1,216 @@
+import { sql } from 'kysely';
+import { deductedDays, isCovered, leaveLength } from '#domain/leave.ts';
+import type { ProcessStatus } from '#domain/approvals.ts';
+import type { BodyOf } from '#contract/endpoint.ts';
+import type { api } from '#contract/api.ts';
+import { approvalProcess } from '#machines/approval-process/index.ts';
+import { leavePlace, leavePosition, leaveRequest, type LeaveContext, type LeaveEvent } from '#machines/leave-request/index.ts';
+import { beginning, decide } from '#machines/kernel/index.ts';
+import { scopeOf, type Caller } from '../../http/caller.ts';
+import { notFound, ProblemError, ruleViolated } from '../../http/problem-error.ts';
+import type { Tx } from '../../http/route.ts';
+import { recordTransition } from '../../records/journal.ts';
+import { presentReason } from '../../records/reasons.ts';
+import { approvalPosition } from '#machines/approval-process/index.ts';
+import { approvalRowOf } from '../approvals/approval.presenter.ts';
+import { administrators, candidatesFor, templateRoles } from '../approvals/approvers.ts';
+import { applyChange, insertProcess, lockProcess, readProcess } from '../approvals/approvals.repository.ts';
+import { balanceOf, holidaysWithin } from './leave-balance.ts';
+import { employeesInScope } from './leave.policy.ts';
+import { leaveContext, presentLeave } from './leave.presenter.ts';
+import { lockLeave, readVisibleLeave, storePassedDays, updateLeave } from './leave.repository.ts';
+
+type NewLeave = BodyOf<typeof api.leaves.create>;
+
+/** Longest leave in days: two years, enough for a sabbatical; longer ones are typing errors. */
+const MAX_DAYS = 731;
+
+/** Requests a leave for a person in the caller's scope and starts its approval (D24, D25, D27). Answers its id. */
+export async function requestLeave(tx: Tx, caller: Caller, body: NewLeave): Promise<string> {
+  const { tenantId } = caller;
+  if (body.endDate < body.startDate) throw ruleViolated('endDate', 'before-start', 'The last day must not be before the first.');
+  const days = leaveLength(body.startDate, body.endDate);
+  if (days > MAX_DAYS) throw ruleViolated('endDate', 'too-long', `A leave has at most ${MAX_DAYS} days.`);
+  const employee = await lockRequester(tx, caller, body.employeeId);
+  const type = await readType(tx, tenantId, body.leaveTypeId, employee.country_iso);
+  const holidays = type.excludes_holidays ? await holidaysWithin(tx, tenantId, { ...body, countryISO: employee.country_iso }) : new Set<string>();
+  const deducted = deductedDays({ ...body, dayCount: type.day_count, weekend: employee.weekend, holidays });
+  const balance = await balanceOf(tx, {
+    tenantId,
+    employeeId: employee.id,
+    leaveTypeId: type.id,
+    kind: type.kind,
+    startDate: body.startDate,
+    deductedDays: deducted,
+    leaveId: null,
+  });
+  const overlaps = await overlapping(tx, tenantId, body);
+  const roles = type.needs_approval ? await templateRoles(tx, tenantId, 'leave') : [];
+  const submittedById = caller.employeeId ?? employee.id;
+  const context: LeaveContext = {
+    requesterId: employee.id,
+    submittedById,
+    needsApproval: roles.length > 0,
+    isEmployed:
+      employee.status === 'active' &&
+      body.startDate >= employee.start_date &&
+      (employee.last_working_day === null || body.endDate <= employee.last_working_day),
+    hasOverlap: overlaps.length > 0,
+    isCovered: balance === null || isCovered(balance, { allowNegative: type.allow_negative, negativeLimit: type.negative_limit }),
+  };
+  const event: LeaveEvent = { type: 'leave.request' };
+  const verdict = decide(leaveRequest, beginning(leaveRequest, context), event);
+  if (!verdict.allowed) throw refusal(verdict.reasons, overlaps);
+
+  const steps = [];
+  for (const role of roles) steps.push({ role, candidates: await candidatesFor(tx, tenantId, employee.id, role) });
+  const note = body.note?.trim() ? body.note : null;
+  const input = { requesterId: employee.id, submittedById, steps, administrators: await administrators(tx, tenantId), hasOwnNote: note !== null };
+  const routed = decide(approvalProcess, beginning(approvalProcess, input), { type: 'process.route' });
+  if (!routed.allowed) throw new Error('a new process must be routed');
+  const processId = await insertProcess(tx, {
+    tenantId,
+    kind: 'leave',
+    status: routed.to as ProcessStatus,
+    note,
+    requestedBy: employee.id,
+    submittedBy: submittedById,
+    steps: routed.context.steps,
+  });
+  const place = leavePlace(verdict.to);
+  const { id } = await tx
+    .insertInto('leave_request')
+    .values({
+      tenant_id: tenantId,
+      employee_id: employee.id,
+      leave_type_id: type.id,
+      approval_process_id: processId,
+      start_date: body.startDate,
+      end_date: body.endDate,
+      days,
+      deducted_days: deducted,
+      status: place.status,
+      phase: place.phase,
+      approval_status: routed.to as ProcessStatus,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await recordTransition(tx, approvalProcess, caller, { recordId: processId, recordVersion: 1, event: { type: 'process.route' }, ...routed });
+  await recordTransition(tx, leaveRequest, caller, { recordId: id, recordVersion: 1, event, ...verdict, effects: [] });
+  return id;
+}
+
+/** The requester takes a leave back (D26): the approval ends with it. */
+export async function cancelLeave(tx: Tx, caller: Caller, leaveId: string, version: number | null): Promise<void> {
+  const { tenantId } = caller;
+  const seen = await readVisibleLeave(tx, caller, sql<boolean>`l.id = ${leaveId}`);
+  if (!seen) throw notFound();
+  // Always the process first, then the leave: who decides and who cancels at once must not wait for each other.
+  await lockProcess(tx, tenantId, seen.process.id);
+  await lockLeave(tx, tenantId, leaveId);
+  const row = await readVisibleLeave(tx, caller, sql<boolean>`l.id = ${leaveId}`);
+  if (!row) throw notFound();
+  if (version !== null && version !== row.version) {
+    throw new ProblemError('stale-version', { detail: 'This leave was changed in the meantime.', record: presentLeave(row, caller) });
+  }
+  const place = await storePassedDays(tx, tenantId, row);
+  const event: LeaveEvent = { type: 'leave.cancel', by: caller.employeeId ?? 'no-employee' };
+  const verdict = decide(leaveRequest, leavePosition(place, leaveContext(row)), event);
+  if (!verdict.allowed) {
+    const reasons = verdict.reasons.map((reason) => presentReason(leaveRequest.texts, reason));
+    throw new ProblemError('event-not-allowed', {
+      detail: reasons.map((reason) => reason.message).join(' '),
+      errors: reasons.map((reason) => ({ path: 'event', code: reason.code, message: reason.message })),
+      record: presentLeave(row, caller),
+    });
+  }
+  const next = await updateLeave(tx, tenantId, leaveId, { ...leavePlace(verdict.to), approvalStatus: 'canceled' });
+  await recordTransition(tx, leaveRequest, caller, { recordId: leaveId, recordVersion: next, event, ...verdict, effects: [] });
+  if (verdict.effects.some((effect) => effect.type === 'cancelApproval')) await cancelProcess(tx, caller, row.process.id);
+}
+
+async function cancelProcess(tx: Tx, caller: Caller, processId: string): Promise<void> {
+  const process = await readProcess(tx, caller.tenantId, processId);
+  if (!process) throw new Error(`leave without process ${processId}`);
+  const row = approvalRowOf(process, true);
+  const event = { type: 'process.cancel', by: caller.employeeId ?? '' } as const;
+  const verdict = decide(approvalProcess, approvalPosition(row), event);
+  if (!verdict.allowed) throw new Error(`process ${processId} cannot follow its leave`);
+  const version = await applyChange(tx, caller.tenantId, process, { status: 'canceled', before: row.steps, after: verdict.context.steps });
+  await recordTransition(tx, approvalProcess, caller, { recordId: processId, recordVersion: version, event, ...verdict });
+}
+
+/** Locks the person, so that two requests for the same days cannot both find them free. */
+async function lockRequester(tx: Tx, caller: Caller, employeeId: string) {
+  const scope = scopeOf(caller, { resource: 'leave.details', action: 'create' });
+  const { rows } = await sql<{
+    id: string;
+    status: string;
+    start_date: string;
+    last_working_day: string | null;
+    country_iso: string;
+    weekend: number[];
+  }>`
+    select e.id, e.status, e.start_date, e.last_working_day, coalesce(loc.country_iso, '') as country_iso, t.weekend
+    from employee e
+    join tenant t on t.id = ${caller.tenantId}
+    left join location loc on loc.tenant_id = e.tenant_id and loc.id = e.location_id
+    where e.tenant_id = ${caller.tenantId} and e.id = ${employeeId} and ${employeesInScope(caller, scope, sql`e.id`)}
+    for update of e`.execute(tx);
+  const [employee] = rows;
+  if (!employee) throw ruleViolated('employeeId', 'not-found', 'There is no such employee.');
+  return employee;
+}
+
+async function readType(tx: Tx, tenantId: string, leaveTypeId: string, countryISO: string) {
+  const type = await tx
+    .selectFrom('leave_type')
+    .selectAll()
+    .where('tenant_id', '=', tenantId)
+    .where('id', '=', leaveTypeId)
+    .where('status', '=', 'active')
+    .executeTakeFirst();
+  if (!type || (type.country_isos.length > 0 && !type.country_isos.includes(countryISO))) {
+    throw ruleViolated('leaveTypeId', 'not-found', 'There is no such leave type for this person.');
+  }
+  return type;
+}
+
+/** D25: other open leaves that share a day, also when one encloses the other. */
+async function overlapping(tx: Tx, tenantId: string, leave: NewLeave) {
+  return tx
+    .selectFrom('leave_request')
+    .select(['id', 'start_date', 'end_date', 'status'])
+    .where('tenant_id', '=', tenantId)
+    .where('employee_id', '=', leave.employeeId)
+    .where('status', 'in', ['requested', 'approved'])
+    .where('start_date', '<=', leave.endDate)
+    .where('end_date', '>=', leave.startDate)
+    .orderBy('start_date')
+    .limit(10)
+    .execute();
+}
+
+/** D25: an overlap is a conflict and names what is in the way; everything else is a rule of the record. */
+function refusal(
+  reasons: readonly { code: string; params?: Readonly<Record<string, string | number>> }[],
+  overlaps: readonly { id: string; start_date: string; end_date: string; status: string }[],
+): ProblemError {
+  const presented = reasons.map((reason) => presentReason(leaveRequest.texts, reason));
+  const detail = presented.map((reason) => reason.message).join(' ');
+  if (presented.some((reason) => reason.code === 'overlaps-other-leave')) {
+    return new ProblemError('event-not-allowed', {
+      detail,
+      errors: overlaps.map((leave) => ({
+        path: 'startDate',
+        code: 'overlaps-other-leave',
+        message: `${leave.start_date} to ${leave.end_date} (${leave.status})`,
+      })),
+    });
+  }
+  const PATHS: Readonly<Record<string, string>> = { 'balance-too-low': 'endDate', 'not-employed-then': 'startDate' };
+  return new ProblemError('rule-violated', {
+    detail,
+    errors: presented.map((reason) => ({ path: PATHS[reason.code] ?? '', code: reason.code, message: reason.message })),
+  });
+}

@@ -1,0 +1,61 @@
+import { sql } from 'kysely';
+import { api } from '#contract/api.ts';
+import { notFound } from '../../http/problem-error.ts';
+import { tenantRoute, type Route } from '../../http/route.ts';
+import type { FileStore } from '../../files/file-store.ts';
+import { cancelLeave, requestLeave } from './leave.commands.ts';
+import { listAbsences, listCalendar } from './leave-calendar.ts';
+import { attachFiles } from './leave-files.ts';
+import { listLeaveIds, listLeaves } from './leave-list.ts';
+import { listBalances, lookUpBalance } from './leave-balance.queries.ts';
+import { listLeaveTypes } from './leave-types.queries.ts';
+import { presentLeave } from './leave.presenter.ts';
+import { readVisibleLeave } from './leave.repository.ts';
+import { presentLeaveWithBalance } from './leave.subject.ts';
+
+const withId = (id: string) => sql<boolean>`l.id = ${id}`;
+
+/** Leave requests, their calendar, balances and types. */
+export function leaveRoutes(store: FileStore): readonly Route[] {
+  return [
+    tenantRoute(api.leaves.list, async ({ caller, tx, query }) => {
+      const page = await listLeaves(tx, caller, query);
+      return {
+        data: page.rows.map((row) => presentLeave(row, caller)),
+        count: page.count,
+        sum: { days: page.days },
+        cursor: page.cursor,
+      };
+    }),
+
+    tenantRoute(api.leaves.ids, ({ caller, tx, query }) => listLeaveIds(tx, caller, query)),
+
+    tenantRoute(api.leaves.read, async ({ caller, tx, params }) => {
+      const row = await readVisibleLeave(tx, caller, withId(params.id));
+      if (!row) throw notFound();
+      return presentLeaveWithBalance(tx, caller, row);
+    }),
+
+    tenantRoute(api.leaves.absences, ({ caller, tx, params }) => listAbsences(tx, caller, params.id)),
+
+    tenantRoute(api.leaves.create, async ({ caller, tx, body }) => {
+      const id = await requestLeave(tx, caller, body);
+      const row = await readVisibleLeave(tx, caller, withId(id));
+      if (!row) throw notFound();
+      return presentLeaveWithBalance(tx, caller, row);
+    }),
+
+    tenantRoute(api.leaves.cancel, async ({ caller, tx, params, body }) => {
+      await cancelLeave(tx, caller, params.id, body?.version ?? null);
+      const row = await readVisibleLeave(tx, caller, withId(params.id));
+      if (!row) throw notFound();
+      return presentLeaveWithBalance(tx, caller, row);
+    }),
+
+    tenantRoute(api.leaves.addFiles, ({ caller, tx, params, files }) => attachFiles(tx, caller, store, params.id, files)),
+    tenantRoute(api.leaves.types, ({ caller, tx, query }) => listLeaveTypes(tx, caller, query)),
+    tenantRoute(api.leaves.balances, ({ caller, tx, query }) => listBalances(tx, caller, query)),
+    tenantRoute(api.leaves.balanceAfter, ({ caller, tx, query }) => lookUpBalance(tx, caller, query)),
+    tenantRoute(api.leaves.calendar, ({ caller, tx, query }) => listCalendar(tx, caller, query)),
+  ];
+}

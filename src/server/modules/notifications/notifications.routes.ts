@@ -1,0 +1,66 @@
+import { sql } from 'kysely';
+import { api } from '#contract/api.ts';
+import { PAGE_SIZE } from '#contract/paging.ts';
+import { notFound } from '../../http/problem-error.ts';
+import { tenantRoute, type Route } from '../../http/route.ts';
+
+/** Everybody's own inbox; nobody sees another's. */
+export function notificationRoutes(): readonly Route[] {
+  return [
+    tenantRoute(api.notifications.list, async ({ caller, tx, query }) => {
+      const own = tx
+        .selectFrom('notification')
+        .where('tenant_id', '=', caller.tenantId)
+        .where('user_id', '=', caller.userId)
+        .$if(query.isUnread === true, (builder) => builder.where('read_at', 'is', null))
+        .$if(query.isUnread === false, (builder) => builder.where('read_at', 'is not', null))
+        .$if((query.ids?.length ?? 0) > 0, (builder) => builder.where('id', 'in', query.ids ?? []));
+      const { count } = await own.select(sql<number>`count(*)`.as('count')).executeTakeFirstOrThrow();
+      const size = query.size ?? PAGE_SIZE;
+      const rows =
+        size === 0
+          ? []
+          : await own
+              .selectAll()
+              .orderBy('id', query.sortOrder ?? 'desc')
+              .limit(size)
+              .offset((query.page ?? 0) * size)
+              .execute();
+      return {
+        data: rows.map((row) => ({
+          id: row.id,
+          type: row.type,
+          params: row.params,
+          link: row.link,
+          createdAt: row.created_at.toISOString(),
+          readAt: row.read_at?.toISOString() ?? null,
+        })),
+        count,
+      };
+    }),
+
+    tenantRoute(api.notifications.readAll, async ({ caller, tx }) => {
+      await tx
+        .updateTable('notification')
+        .set({ read_at: sql`now()` })
+        .where('tenant_id', '=', caller.tenantId)
+        .where('user_id', '=', caller.userId)
+        .where('read_at', 'is', null)
+        .execute();
+      return undefined;
+    }),
+
+    tenantRoute(api.notifications.read, async ({ caller, tx, params }) => {
+      const found = await tx
+        .updateTable('notification')
+        .set({ read_at: sql`coalesce(read_at, now())` })
+        .where('tenant_id', '=', caller.tenantId)
+        .where('user_id', '=', caller.userId)
+        .where('id', '=', params.id)
+        .returning('id')
+        .executeTakeFirst();
+      if (!found) throw notFound();
+      return undefined;
+    }),
+  ];
+}

@@ -1,0 +1,24 @@
+import { sql } from 'kysely';
+import type { NotificationType } from '#domain/records.ts';
+import type { Tx } from '../../http/route.ts';
+
+export interface News {
+  readonly type: NotificationType;
+  readonly toEmployees: readonly string[];
+  /** The same news to the same person is kept once. */
+  readonly dedupeKey: string;
+  /** A path of the web panel. */
+  readonly link: string;
+  readonly params: Record<string, unknown>;
+}
+
+/** Puts a notification into the inbox of every active user among some employees, once each. */
+export async function notify(tx: Tx, tenantId: string, news: News): Promise<void> {
+  const employeeIds = [...new Set(news.toEmployees)];
+  if (employeeIds.length === 0) return;
+  await sql`
+    insert into notification (tenant_id, user_id, type, params, link, dedupe_key)
+    select u.tenant_id, u.id, ${news.type}, ${JSON.stringify(news.params)}::jsonb, ${news.link}, ${news.dedupeKey}
+    from app_user u where u.tenant_id = ${tenantId} and u.status = 'active' and u.employee_id = any(${employeeIds}::uuid[])
+    on conflict (tenant_id, user_id, dedupe_key) do nothing`.execute(tx);
+}

@@ -1,0 +1,81 @@
+import type { RecordStatus } from '#domain/records.ts';
+import { Permissions } from '#domain/permissions.ts';
+import type { TenantModule } from '#domain/modules.ts';
+import { sql } from 'kysely';
+import type { Database } from '../../database/connection.ts';
+import type { Caller } from '../../http/caller.ts';
+import { ProblemError } from '../../http/problem-error.ts';
+import type { Tx } from '../../http/route.ts';
+import type { AccessTokens, TokenSubject } from './access-tokens.ts';
+
+/** Rights, status and session are read again after this long, on every server process: a revoked right ends within it. */
+const FRESH_FOR_MS = 800;
+const CACHE_SIZE = 10_000;
+
+/** A person with everything that decides what they may do. */
+export interface Account {
+  readonly caller: Caller;
+  readonly permissionStrings: readonly string[];
+  readonly status: RecordStatus;
+}
+
+/** The account of a user, or null when there is none. */
+export async function loadAccount(tx: Tx, tenantId: string, userId: string): Promise<Account | null> {
+  const row = await tx
+    .selectFrom('app_user as u')
+    .innerJoin('tenant as t', 't.id', 'u.tenant_id')
+    .leftJoin('role as r', (join) => join.onRef('r.tenant_id', '=', 'u.tenant_id').onRef('r.id', '=', 'u.role_id'))
+    .select(['u.id', 'u.employee_id', 'u.status', 't.modules', 't.timezone', 'r.permissions', 'r.status as role_status'])
+    .where('u.tenant_id', '=', tenantId)
+    .where('u.id', '=', userId)
+    .executeTakeFirst();
+  if (!row) return null;
+  const permissionStrings = row.role_status === 'active' ? (row.permissions ?? []) : [];
+  return {
+    status: row.status,
+    permissionStrings,
+    caller: {
+      tenantId,
+      userId: row.id,
+      employeeId: row.employee_id,
+      permissions: new Permissions(permissionStrings),
+      modules: new Set<TenantModule>(row.modules),
+      timezone: row.timezone,
+    },
+  };
+}
+
+/** Finds the caller behind an Authorization header. */
+export function createCallers(database: Database, tokens: AccessTokens): (authorization: string | undefined) => Promise<Caller> {
+  const fresh = new Map<string, { caller: Promise<Caller>; until: number }>();
+  return async (authorization) => {
+    const token = /^Bearer ([\w-]+\.[\w-]+\.[\w-]+)$/i.exec(authorization ?? '')?.[1];
+    if (!token) throw new ProblemError('not-signed-in', { detail: 'Sign in to go on.' });
+    const subject = await tokens.verify(token);
+    const key = `${subject.tenantId}/${subject.userId}/${subject.familyId}`;
+    const known = fresh.get(key);
+    if (known && known.until > Date.now()) return known.caller;
+    if (fresh.size >= CACHE_SIZE) fresh.clear();
+    const caller = readCaller(database, subject);
+    fresh.set(key, { caller, until: Date.now() + FRESH_FOR_MS });
+    caller.catch(() => fresh.delete(key));
+    return caller;
+  };
+}
+
+async function readCaller(database: Database, subject: TokenSubject): Promise<Caller> {
+  const { tenantId, userId, familyId } = subject;
+  const account = await database.tenant({ tenantId, userId, readOnly: true }, async (tx) => {
+    const session = await tx
+      .selectFrom('user_session')
+      .select(sql<boolean>`bool_and(revoked_at is null)`.as('is_open'))
+      .where('tenant_id', '=', tenantId)
+      .where('family_id', '=', familyId)
+      .executeTakeFirst();
+    return session?.is_open ? loadAccount(tx, tenantId, userId) : null;
+  });
+  if (!account || account.status !== 'active') {
+    throw new ProblemError('session-ended', { detail: 'Your session has ended. Sign in again.' });
+  }
+  return account.caller;
+}
