@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react';
 import { ChipSection } from './chip.section.tsx';
+import { FilterSection } from './filter.section.tsx';
 import { GovernedSection } from './governed.section.tsx';
 import { ListSection } from './list.section.tsx';
 import { OverlaySection } from './overlay.section.tsx';
@@ -15,6 +16,7 @@ interface KitSection {
 /** `?section=list` shows one of them alone. */
 export const SECTIONS: readonly KitSection[] = [
   { id: 'list', title: 'List', Section: ListSection },
+  { id: 'filters', title: 'Filters', Section: FilterSection },
   { id: 'governed', title: 'A governed record', Section: GovernedSection },
   { id: 'tiles', title: 'Tiles and tabs', Section: TileSection },
   { id: 'overlays', title: 'Overlays and toasts', Section: OverlaySection },

@@ -42,7 +42,7 @@ export default function DrawerPanel({
               </Drawer.Title>
               {mark !== undefined && <chakra.div marginInlineEnd="10">{mark}</chakra.div>}
             </Drawer.Header>
-            <Drawer.Body px="5" py="4" tabIndex={0} _focusVisible={{ outlineOffset: '-2px' }}>
+            <Drawer.Body px="5" py="4">
               {children}
             </Drawer.Body>
             {footer !== undefined && (

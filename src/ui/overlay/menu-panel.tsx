@@ -1,5 +1,4 @@
 import { Menu } from '@chakra-ui/react/menu';
-import { Portal } from '@chakra-ui/react/portal';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { menuSlotRecipe } from '@chakra-ui/react/theme';
 import { Fragment, useEffect, useState } from 'react';
@@ -34,7 +33,7 @@ function ItemContent({ item }: { readonly item: MenuItem }) {
   );
 }
 
-/** The lazily loaded half of `Menu`. */
+/** The lazily loaded half of `Menu`. It stays beside its button, so that it lies in the same landmark of the page. */
 export default function MenuPanel({
   triggerId,
   contentId,
@@ -54,38 +53,36 @@ export default function MenuPanel({
         if (item?.lockedReason === undefined) item?.onSelect?.();
       }}
       ids={{ trigger: triggerId, content: contentId }}
-      positioning={{ placement, gutter: 4 }}
+      positioning={{ placement, gutter: 4, strategy: 'fixed' }}
       lazyMount
       unmountOnExit
     >
-      <Portal>
-        <Menu.Positioner>
-          <Menu.Content minW="200px" borderWidth="1px" aria-labelledby={triggerId}>
-            {items.map((item) => (
-              <Fragment key={item.id}>
-                {item.separated && <Menu.Separator />}
-                <Menu.Item
-                  value={item.id}
-                  minH="32px"
-                  color={item.tone === 'negative' ? 'fg.error' : 'fg'}
-                  closeOnSelect={item.lockedReason === undefined}
-                  aria-disabled={item.lockedReason !== undefined || undefined}
-                  asChild={item.href !== undefined}
-                  opacity="1"
-                >
-                  {item.href === undefined ? (
+      <Menu.Positioner>
+        <Menu.Content minW="200px" borderWidth="1px" aria-labelledby={triggerId}>
+          {items.map((item) => (
+            <Fragment key={item.id}>
+              {item.separated && <Menu.Separator />}
+              <Menu.Item
+                value={item.id}
+                minH="32px"
+                color={item.tone === 'negative' ? 'fg.error' : 'fg'}
+                closeOnSelect={item.lockedReason === undefined}
+                aria-disabled={item.lockedReason !== undefined || undefined}
+                asChild={item.href !== undefined}
+                opacity="1"
+              >
+                {item.href === undefined ? (
+                  <ItemContent item={item} />
+                ) : (
+                  <AppLink href={item.href}>
                     <ItemContent item={item} />
-                  ) : (
-                    <AppLink href={item.href}>
-                      <ItemContent item={item} />
-                    </AppLink>
-                  )}
-                </Menu.Item>
-              </Fragment>
-            ))}
-          </Menu.Content>
-        </Menu.Positioner>
-      </Portal>
+                  </AppLink>
+                )}
+              </Menu.Item>
+            </Fragment>
+          ))}
+        </Menu.Content>
+      </Menu.Positioner>
     </Menu.Root>
   );
 }

@@ -46,7 +46,7 @@ export default function PopoverPanel({
             aria-label={label}
             width={`min(${width}px, calc(100vw - 16px))`}
             borderWidth="1px"
-            maxHeight="min(var(--available-height), 560px)"
+            maxHeight="min(var(--available-height), 640px)"
             overflow="auto"
           >
             {children}

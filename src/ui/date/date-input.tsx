@@ -1,0 +1,48 @@
+import { Input, type InputProps } from '@chakra-ui/react/input';
+import { useState, type Ref } from 'react';
+import { useTranslation } from 'react-i18next';
+import { formatListDay, parseTypedDay } from '../format/dates.ts';
+import { useLanguage } from '../language/language-provider.tsx';
+
+export interface DateInputProps extends Omit<InputProps, 'value' | 'onChange' | 'min' | 'max'> {
+  /** yyyy-MM-dd, or an empty text for none. What is no day is handed on as typed, so that a schema can refuse it. */
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+  readonly ref?: Ref<HTMLInputElement>;
+}
+
+const ISO_DAY = /^\d{4}-\d{2}-\d{2}$/u;
+
+/** A day as text, dd/mm/yyyy, taken over on leaving the field or Enter. Paste and any usual way of writing a day work. */
+export function DateInput({ value, onChange, onBlur, onKeyDown, ...rest }: DateInputProps) {
+  const { t } = useTranslation('ui');
+  const { locale } = useLanguage();
+  const shown = ISO_DAY.test(value) ? formatListDay(value, locale) : value;
+  const [typed, setTyped] = useState<string>();
+  const commit = () => {
+    if (typed === undefined) return;
+    const text = typed.trim();
+    setTyped(undefined);
+    const next = text === '' ? '' : (parseTypedDay(text) ?? text);
+    if (next !== value) onChange(next);
+  };
+  return (
+    <Input
+      placeholder={t('filter.dateFormat')}
+      autoComplete="off"
+      dir="ltr"
+      textAlign="start"
+      {...rest}
+      value={typed ?? shown}
+      onChange={(event) => setTyped(event.currentTarget.value)}
+      onBlur={(event) => {
+        commit();
+        onBlur?.(event);
+      }}
+      onKeyDown={(event) => {
+        if (event.key === 'Enter') commit();
+        onKeyDown?.(event);
+      }}
+    />
+  );
+}

@@ -1,0 +1,124 @@
+import { Button, IconButton } from '@chakra-ui/react/button';
+import { Skeleton } from '@chakra-ui/react/skeleton';
+import { chakra } from '@chakra-ui/react/styled-system';
+import { lazy, Suspense, useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { CalendarDaysIcon } from '../icons.tsx';
+import { DateInput } from './date-input.tsx';
+import {
+  DATE_SHORTCUTS,
+  rangeOfShortcut,
+  todayIn,
+  type DateRange,
+  type Weekday,
+} from './date-range.ts';
+
+const DateCalendar = lazy(() => import('./date-calendar.tsx'));
+
+export interface DateRangePanelProps {
+  readonly label: string;
+  readonly value: DateRange | null;
+  readonly onChange: (value: DateRange | null) => void;
+  /** Whose days these are; "today" is asked there. */
+  readonly timeZone: string;
+  /** The zone in words, shown beside where it is not the reader's own: "Dubai (GMT+4)". */
+  readonly zoneLabel?: string | undefined;
+  readonly weekStart?: Weekday;
+  /** Today as yyyy-MM-dd, for tests and for servers with their own clock. */
+  readonly today?: string | undefined;
+  /** Shows the calendar without being asked. */
+  readonly calendarOpen?: boolean;
+}
+
+const Frame = chakra('div', { base: { display: 'grid', gap: '3' } });
+const Shortcuts = chakra('div', { base: { display: 'flex', flexWrap: 'wrap', gap: '1' } });
+
+/** Two days by typing, by shortcut or by calendar. Ends in the wrong order are turned round. */
+export function DateRangePanel(props: DateRangePanelProps) {
+  const {
+    label,
+    value,
+    onChange,
+    timeZone,
+    zoneLabel,
+    weekStart = 1,
+    calendarOpen = false,
+  } = props;
+  const { t } = useTranslation('ui');
+  const id = useId();
+  const [open, setOpen] = useState(calendarOpen);
+  const today = props.today ?? todayIn(timeZone);
+  const setEnd = (end: 'start' | 'end', day: string) => {
+    if (day === '') {
+      onChange(null);
+      return;
+    }
+    if (!/^\d{4}-\d{2}-\d{2}$/u.test(day)) return;
+    const next = { start: value?.start ?? day, end: value?.end ?? day, [end]: day };
+    onChange(next.start <= next.end ? next : { start: day, end: day });
+  };
+  return (
+    <Frame role="group" aria-label={label}>
+      <chakra.div display="flex" gap="2" alignItems="center">
+        <DateInput
+          aria-label={t('filter.from', { label })}
+          value={value?.start ?? ''}
+          onChange={(day) => setEnd('start', day)}
+        />
+        <span aria-hidden>–</span>
+        <DateInput
+          aria-label={t('filter.to', { label })}
+          value={value?.end ?? ''}
+          onChange={(day) => setEnd('end', day)}
+        />
+        {!calendarOpen && (
+          <IconButton
+            variant="outline"
+            aria-label={t('filter.openCalendar', { label })}
+            aria-expanded={open}
+            aria-controls={open ? `${id}calendar` : undefined}
+            onClick={() => setOpen(!open)}
+          >
+            <CalendarDaysIcon aria-hidden />
+          </IconButton>
+        )}
+      </chakra.div>
+      {zoneLabel !== undefined && (
+        <chakra.p textStyle="xs" color="fg.muted">
+          {t('filter.zone', { zone: zoneLabel })}
+        </chakra.p>
+      )}
+      <Shortcuts>
+        {DATE_SHORTCUTS.map((shortcut) => {
+          const range = rangeOfShortcut(shortcut, today, weekStart);
+          const chosen = range !== null && range.start === value?.start && range.end === value.end;
+          return (
+            <Button
+              key={shortcut}
+              size="2xs"
+              variant={chosen ? 'solid' : 'outline'}
+              colorPalette={chosen ? 'brand' : 'gray'}
+              aria-pressed={shortcut === 'clear' ? undefined : chosen}
+              onClick={() => onChange(range)}
+            >
+              {t(`filter.${shortcut}`)}
+            </Button>
+          );
+        })}
+      </Shortcuts>
+      {open && (
+        <div id={`${id}calendar`}>
+          <Suspense fallback={<Skeleton height="290px" />}>
+            <DateCalendar
+              mode="range"
+              value={value}
+              onChange={onChange}
+              weekStart={weekStart}
+              timeZone={timeZone}
+            />
+          </Suspense>
+        </div>
+      )}
+    </Frame>
+  );
+}

@@ -1,0 +1,105 @@
+import { Input } from '@chakra-ui/react/input';
+import { chakra } from '@chakra-ui/react/styled-system';
+import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { SearchIcon, XIcon } from '../icons.tsx';
+
+export interface SearchInputProps {
+  readonly value: string;
+  /** Called 300 ms after the last keystroke, and at once on Enter and on clearing. */
+  readonly onChange: (value: string) => void;
+  /** What is searched, for those who hear it: "leave requests". */
+  readonly label: string;
+  readonly wait?: number;
+}
+
+const Frame = chakra('div', {
+  base: {
+    position: 'relative',
+    flex: '0 1 240px',
+    minWidth: '140px',
+    '& > svg': {
+      position: 'absolute',
+      insetInlineStart: '10px',
+      top: '10px',
+      color: 'fg.muted',
+      zIndex: '1',
+      pointerEvents: 'none',
+    },
+    '& > input': { ps: '9', pe: '8' },
+    '& > input::-webkit-search-cancel-button': { display: 'none' },
+    '& > button': {
+      position: 'absolute',
+      insetInlineEnd: '6px',
+      top: '6px',
+      display: 'grid',
+      placeItems: 'center',
+      width: '24px',
+      height: '24px',
+      borderRadius: 'l1',
+      color: 'fg.muted',
+      cursor: 'pointer',
+      zIndex: '1',
+      '&:hover': { bg: 'bg.muted' },
+    },
+  },
+});
+
+/** Free-text search of a list. What is typed is shown at once; the list is asked when the typing pauses. */
+export function SearchInput({ value, onChange, label, wait = 300 }: SearchInputProps) {
+  const { t } = useTranslation('ui');
+  const [typed, setTyped] = useState(value);
+  const [known, setKnown] = useState(value);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const input = useRef<HTMLInputElement>(null);
+  // The address changed from elsewhere (Back, "clear filters"): it wins over what was typed.
+  if (value !== known) {
+    setKnown(value);
+    if (value !== typed.trim()) setTyped(value);
+  }
+  useEffect(() => () => clearTimeout(timer.current), []);
+  const send = (text: string) => {
+    clearTimeout(timer.current);
+    if (text.trim() !== value) onChange(text.trim());
+  };
+  return (
+    <Frame role="search">
+      <SearchIcon size={16} aria-hidden />
+      <Input
+        ref={input}
+        type="search"
+        value={typed}
+        placeholder={t('filter.search')}
+        aria-label={t('filter.searchIn', { label })}
+        data-testid="search"
+        onChange={(event) => {
+          const text = event.currentTarget.value;
+          setTyped(text);
+          clearTimeout(timer.current);
+          timer.current = setTimeout(() => send(text), wait);
+        }}
+        onKeyDown={(event) => {
+          if (event.key === 'Enter') send(typed);
+          if (event.key === 'Escape' && typed !== '') {
+            event.stopPropagation();
+            setTyped('');
+            send('');
+          }
+        }}
+      />
+      {typed !== '' && (
+        <button
+          type="button"
+          aria-label={t('filter.clearSearch')}
+          onClick={() => {
+            setTyped('');
+            send('');
+            input.current?.focus();
+          }}
+        >
+          <XIcon size={14} aria-hidden />
+        </button>
+      )}
+    </Frame>
+  );
+}

@@ -1,0 +1,33 @@
+import type { TFunction } from 'i18next';
+
+/** How long something has lasted, in the largest unit that says it well. */
+export interface Age {
+  readonly unit: 'now' | 'minutes' | 'hours' | 'days';
+  readonly count: number;
+}
+
+const MINUTE = 60_000;
+
+/** The age of an instant. Both are ISO instants; a future one counts as now. Full units: 47 hours are one day. */
+export function ageOf(since: string, now: string): Age {
+  const minutes = Math.floor((Date.parse(now) - Date.parse(since)) / MINUTE);
+  if (!(minutes >= 1)) return { unit: 'now', count: 0 };
+  if (minutes < 60) return { unit: 'minutes', count: minutes };
+  const hours = Math.floor(minutes / 60);
+  return hours < 24
+    ? { unit: 'hours', count: hours }
+    : { unit: 'days', count: Math.floor(hours / 24) };
+}
+
+/** "waiting 2 days", for the chip of a record somebody has to decide. `t` is of the namespace `ui`. */
+export function waitingText(t: TFunction<'ui'>, since: string, now: string): string {
+  const { unit, count } = ageOf(since, now);
+  if (unit === 'now') return t('time.waitingNow');
+  if (unit === 'minutes') return t('time.waitingMinutes', { count });
+  return unit === 'hours' ? t('time.waitingHours', { count }) : t('time.waitingDays', { count });
+}
+
+/** "1 day", "6 days", in the plural forms of the language. */
+export function daysText(t: TFunction<'ui'>, count: number): string {
+  return t('time.days', { count });
+}

@@ -1,0 +1,56 @@
+import { inDigitsOf } from './digits.ts';
+
+export interface NumberOptions {
+  /** Digits after the point; by default none are forced and at most two are shown. */
+  readonly decimals?: number;
+}
+
+const formatters = new Map<number | 'free', Intl.NumberFormat>();
+
+function formatter(decimals: number | undefined): Intl.NumberFormat {
+  const key = decimals ?? 'free';
+  const known = formatters.get(key);
+  if (known) return known;
+  const made = new Intl.NumberFormat(
+    'en-US',
+    decimals === undefined
+      ? { maximumFractionDigits: 2 }
+      : { minimumFractionDigits: decimals, maximumFractionDigits: decimals },
+  );
+  formatters.set(key, made);
+  return made;
+}
+
+/** A number with comma thousands and a dot decimal in every language (specification 1 §5), in the digits of the locale. */
+export function formatNumber(
+  value: number,
+  locale: string,
+  { decimals }: NumberOptions = {},
+): string {
+  return inDigitsOf(locale, formatter(decimals).format(value));
+}
+
+/** Decimals of a currency: 2 for AED, 3 for KWD, BHD and OMR. */
+export function currencyDecimals(currency: string): number {
+  return (
+    new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions()
+      .maximumFractionDigits ?? 2
+  );
+}
+
+/** An amount with the currency behind it: "48,210.50 AED". `amount` is in whole units of the currency. */
+export function formatAmount(amount: number, currency: string, locale: string): string {
+  return `${formatNumber(amount, locale, { decimals: currencyDecimals(currency) })} ${currency}`;
+}
+
+/** A part as per cent without decimals: 0.12 → "12%". */
+export function formatPercent(part: number, locale: string): string {
+  return `${formatNumber(Math.round(part * 100), locale)}%`;
+}
+
+/** A file's size for reading: "1.4 MB". */
+export function formatBytes(bytes: number, locale: string): string {
+  const megabytes = bytes / 1_048_576;
+  if (megabytes >= 1) return `${formatNumber(Math.round(megabytes * 10) / 10, locale)} MB`;
+  return `${formatNumber(Math.max(1, Math.round(bytes / 1024)), locale)} kB`;
+}

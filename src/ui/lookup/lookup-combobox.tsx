@@ -1,0 +1,175 @@
+import { createListCollection } from '@chakra-ui/react/collection';
+import { Combobox } from '@chakra-ui/react/combobox';
+import { chakra } from '@chakra-ui/react/styled-system';
+import { comboboxSlotRecipe } from '@chakra-ui/react/theme';
+import { useId, useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Avatar } from '../avatar/avatar.tsx';
+import { XIcon } from '../icons.tsx';
+import { addRecipes } from '../theme/system.ts';
+import type { LookupInputProps } from './lookup-input.tsx';
+import type { Option } from './option.ts';
+import { useOptions } from './use-options.ts';
+
+addRecipes({ slotRecipes: { combobox: comboboxSlotRecipe } });
+
+const Chosen = chakra('ul', {
+  base: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    gap: '1',
+    mb: '2',
+    '& > li': {
+      display: 'inline-flex',
+      alignItems: 'center',
+      gap: '1',
+      maxWidth: '100%',
+      ps: '2',
+      borderRadius: 'l1',
+      bg: 'bg.muted',
+      textStyle: 'xs',
+    },
+    '& button': {
+      display: 'grid',
+      placeItems: 'center',
+      width: '24px',
+      height: '24px',
+      cursor: 'pointer',
+      borderRadius: 'l1',
+      '&:hover': { bg: 'bg.emphasized' },
+    },
+  },
+});
+
+function asItem(option: Option) {
+  return { value: option.id, label: option.label, option };
+}
+
+/** The lazily loaded half of `LookupInput`. */
+export default function LookupCombobox(props: LookupInputProps) {
+  const {
+    label,
+    labelHidden = false,
+    value,
+    onChange,
+    loadOptions,
+    multiple = false,
+    placeholder,
+    invalid = false,
+    required = false,
+  } = props;
+  const { t } = useTranslation('ui');
+  const ownId = useId();
+  const inputId = props.inputId ?? ownId;
+  const single = multiple ? undefined : value[0];
+  const [text, setText] = useState(single?.label ?? '');
+  const [opened, setOpened] = useState(false);
+  const asked = single && text === single.label ? '' : text.trim();
+  const { options, status } = useOptions(asked, loadOptions, opened);
+  // The chosen ones are kept among the items: the combobox drops a value it does not know.
+  const collection = useMemo(() => {
+    const rest = value.filter((chosen) => !options.some((option) => option.id === chosen.id));
+    return createListCollection({ items: [...options, ...rest].map(asItem) });
+  }, [options, value]);
+  const known = new Map(collection.items.map((item) => [item.value, item.option]));
+  const announcement =
+    status === 'searching'
+      ? t('filter.searching')
+      : status === 'failed'
+        ? t('filter.searchFailed')
+        : t('filter.results', { count: options.length });
+  return (
+    <div>
+      {multiple && value.length > 0 && (
+        <Chosen>
+          {value.map((option) => (
+            <li key={option.id}>
+              <bdi>{option.label}</bdi>
+              <button
+                type="button"
+                aria-label={t('filter.remove', { filter: option.label })}
+                onClick={() => onChange(value.filter((other) => other.id !== option.id))}
+              >
+                <XIcon size={12} aria-hidden />
+              </button>
+            </li>
+          ))}
+        </Chosen>
+      )}
+      <Combobox.Root
+        collection={collection}
+        multiple={multiple}
+        value={value.map((option) => option.id)}
+        inputValue={text}
+        selectionBehavior={multiple ? 'clear' : 'replace'}
+        openOnClick
+        positioning={{ strategy: 'fixed', gutter: 4, sameWidth: true }}
+        invalid={invalid}
+        required={required}
+        ids={{ input: inputId }}
+        size="sm"
+        onOpenChange={(change) => {
+          setOpened((before) => before || change.open);
+          if (!change.open && !multiple) setText(value[0]?.label ?? '');
+        }}
+        onInputValueChange={(change) => {
+          setText(change.inputValue);
+          if (
+            change.inputValue === '' &&
+            !multiple &&
+            value.length > 0 &&
+            change.reason !== 'item-select'
+          )
+            onChange([]);
+        }}
+        onValueChange={(change) => {
+          const next = change.value.flatMap((id) => known.get(id) ?? []);
+          onChange(next);
+          setText(multiple ? '' : (next[0]?.label ?? ''));
+        }}
+        translations={{ triggerLabel: label, clearTriggerLabel: t('common.clear') }}
+      >
+        <Combobox.Label className={labelHidden ? 'st-sr' : undefined}>{label}</Combobox.Label>
+        <Combobox.Control>
+          <Combobox.Input
+            placeholder={placeholder ?? t('filter.startTyping')}
+            aria-describedby={props.describedBy}
+            onBlur={props.onBlur}
+            bg="bg.panel"
+            borderColor="border.control"
+          />
+        </Combobox.Control>
+        <span className="st-sr" role="status">
+          {opened ? announcement : ''}
+        </span>
+          <Combobox.Positioner>
+            <Combobox.Content borderWidth="1px" aria-label={label}>
+              {options.length === 0 && (
+                <chakra.div px="3" py="2" color="fg.muted" role="presentation">
+                  {status === 'found' ? t('filter.noneMatch') : announcement}
+                </chakra.div>
+              )}
+              {options.map((option) => (
+                <Combobox.Item key={option.id} item={asItem(option)} minH="36px">
+                  {option.imageUrl !== undefined && (
+                    <Avatar name={option.label} imageUrl={option.imageUrl} />
+                  )}
+                  <chakra.span flex="1" minW="0">
+                    <chakra.span display="block" overflow="hidden" textOverflow="ellipsis">
+                      <bdi>{option.label}</bdi>
+                    </chakra.span>
+                    {option.detail !== undefined && (
+                      <chakra.span display="block" textStyle="xs" color="fg.muted">
+                        <bdi>{option.detail}</bdi>
+                      </chakra.span>
+                    )}
+                  </chakra.span>
+                  <Combobox.ItemIndicator />
+                </Combobox.Item>
+              ))}
+            </Combobox.Content>
+          </Combobox.Positioner>
+      </Combobox.Root>
+    </div>
+  );
+}

@@ -1,0 +1,31 @@
+import { Skeleton } from '@chakra-ui/react/skeleton';
+import { lazy, Suspense } from 'react';
+import type { LoadOptions, Option } from './option.ts';
+
+const LookupCombobox = lazy(() => import('./lookup-combobox.tsx'));
+
+export interface LookupInputProps {
+  readonly label: string;
+  /** Hides the label visually where another one is drawn. */
+  readonly labelHidden?: boolean;
+  readonly value: readonly Option[];
+  readonly onChange: (value: readonly Option[]) => void;
+  readonly loadOptions: LoadOptions;
+  readonly multiple?: boolean;
+  readonly placeholder?: string | undefined;
+  readonly invalid?: boolean;
+  readonly required?: boolean;
+  readonly onBlur?: () => void;
+  /** Of the input, so that a label or an error summary can point to it. */
+  readonly inputId?: string;
+  readonly describedBy?: string | undefined;
+}
+
+/** Chooses people, locations and the like by typing a part of their name; the server searches. */
+export function LookupInput(props: LookupInputProps) {
+  return (
+    <Suspense fallback={<Skeleton height="36px" />}>
+      <LookupCombobox {...props} />
+    </Suspense>
+  );
+}
