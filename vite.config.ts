@@ -25,7 +25,7 @@ export default defineConfig({
       {
         extends: true,
         root: repository,
-        test: { name: 'machines', environment: 'node', include: ['machines/**/*.test.ts'] },
+        test: { name: 'machines', environment: 'node', include: ['machines/**/*.test.ts'], setupFiles: ['temporal-polyfill/global'] },
       },
       {
         extends: true,
@@ -35,6 +35,7 @@ export default defineConfig({
           environment: 'node',
           include: ['src/{domain,contract,server}/**/*.test.ts', 'tests/**/*.test.ts'],
           globalSetup: ['./tests/support/global-setup.ts'],
+          setupFiles: ['temporal-polyfill/global'],
           testTimeout: 30_000,
         },
       },

@@ -1,4 +1,4 @@
-import { getNextTransitions, transition, type AnyMachineSnapshot } from 'xstate';
+import { getNextTransitions, initialTransition, transition, type AnyMachineSnapshot } from 'xstate';
 import { type MachineEvent, type Position, type RecordMachine, stateName } from './record-machine.ts';
 import type { Reason } from './reason.ts';
 
@@ -56,7 +56,7 @@ export function beginning<Context, Event extends MachineEvent>(
   definition: RecordMachine<Context, Event>,
   input: unknown,
 ): Position<Context> {
-  const snapshot = definition.machine.getInitialSnapshot(null as never, input as never) as AnyMachineSnapshot;
+  const [snapshot] = initialTransition(definition.machine, input as never) as [AnyMachineSnapshot, unknown];
   return { value: snapshot.value, context: snapshot.context as Context };
 }
 

@@ -1,9 +1,53 @@
+import 'temporal-polyfill/global';
+import { sql } from 'kysely';
+import type { Tx } from '../../http/route.ts';
+import { hashPassword } from '../../modules/session/passwords.ts';
 import type { Database } from '../connection.ts';
+import { DEMO_TENANTS, type DemoTenant } from './demo-tenants.ts';
+import { seedId } from './seed-ids.ts';
+import { seedLeave } from './seed-leave.ts';
+import { seedPeople } from './seed-people.ts';
+
+/** The password of every demo account. */
+export const DEMO_PASSWORD = 'steward-demo';
+
+const FOUNDED_AT = new Date('2021-01-04T07:00:00Z');
 
 /**
- * Fills an empty database with the demo tenants. `today` (yyyy-MM-dd) is what dates are relative to; the current day unless told.
- * Returns whether anything was written.
+ * Fills an empty database with the demo tenants, the same at every seeding. `today` (yyyy-MM-dd) is what dates are
+ * relative to; the current day unless told. Returns whether anything was written.
  */
-export async function seedDemo(_database: Database, _options: { today?: string }): Promise<boolean> {
-  return false;
+export async function seedDemo(database: Database, options: { today?: string }): Promise<boolean> {
+  const existing = await database.global((tx) => tx.selectFrom('tenant').select('id').limit(1).executeTakeFirst());
+  if (existing) return false;
+  const today = options.today ?? Temporal.Now.plainDateISO('UTC').toString();
+  const passwordHash = await hashPassword(DEMO_PASSWORD);
+  const [first] = DEMO_TENANTS;
+  if (!first) return false;
+  // One transaction for all of it: a start that is killed half-way leaves an empty database, which the next start fills.
+  await database.tenant({ tenantId: tenantIdOf(first) }, async (tx) => {
+    for (const tenant of DEMO_TENANTS) await seedTenant(tx, tenant, passwordHash, today);
+  });
+  return true;
+}
+
+const tenantIdOf = (tenant: DemoTenant): string => seedId(FOUNDED_AT, tenant.domain);
+
+async function seedTenant(tx: Tx, tenant: DemoTenant, passwordHash: string, today: string): Promise<void> {
+  const tenantId = tenantIdOf(tenant);
+  await sql`set local app.tenant_id = ${sql.lit(tenantId)}`.execute(tx);
+  await tx
+    .insertInto('tenant')
+    .values({
+      id: tenantId,
+      name: tenant.name,
+      domain: tenant.domain,
+      modules: [...tenant.modules],
+      currency: tenant.currency,
+      timezone: tenant.timezone,
+      week_start: tenant.weekStart,
+    })
+    .execute();
+  const people = await seedPeople(tx, tenantId, tenant, passwordHash);
+  await seedLeave(tx, tenantId, tenant, people, today);
 }

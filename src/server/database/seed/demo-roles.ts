@@ -1,0 +1,69 @@
+import { permissionString, RESOURCES, type Action, type Resource, type Scope } from '#domain/permissions.ts';
+
+type Grant = readonly [resource: Resource, actions: readonly Action[], scope?: Scope];
+
+const strings = (grants: readonly Grant[]): readonly string[] =>
+  grants.flatMap(([resource, actions, scope = 'all']) => actions.map((action) => permissionString({ resource, action }, scope)));
+
+const WEB: readonly Grant[] = [
+  ['web.access', ['read']],
+  ['web.access.login', ['read']],
+  ['web.access.hr.leaveManagement', ['read']],
+];
+const OWN_LEAVE: readonly Grant[] = [
+  ['leave.details', ['create', 'read'], 'personal'],
+  ['leave.balance', ['read'], 'personal'],
+  ['leave.type', ['read']],
+  ['employee.details', ['read'], 'personal'],
+  ['employee.contact', ['read'], 'personal'],
+];
+const HR_WITHOUT_CONTACT: readonly Grant[] = [
+  ...WEB,
+  ['web.access.hr.employees', ['read']],
+  ['leave.details', ['create', 'read', 'update']],
+  ['leave.balance', ['read', 'update']],
+  ['leave.type', ['read']],
+  ['employee.details', ['read']],
+  ['location.details', ['read']],
+  ['approvalProcess.step', ['update'], 'team'],
+  ['approvalProcess.assignment', ['update']],
+  ['approvalProcess.template', ['read']],
+];
+const MANAGER: readonly Grant[] = [
+  ...WEB,
+  ['web.access.hr.employees', ['read']],
+  ['leave.details', ['create', 'read'], 'team'],
+  ['leave.balance', ['read'], 'team'],
+  ['leave.type', ['read']],
+  ['employee.details', ['read'], 'team'],
+  ['employee.contact', ['read'], 'team'],
+  ['location.details', ['read']],
+  ['approvalProcess.step', ['update'], 'team'],
+];
+
+/** Roles of the demo tenants and what each may do; the key is also the local part of its demo account. */
+export const DEMO_ROLES: Readonly<Record<string, { readonly name: string; readonly permissions: readonly string[] }>> = {
+  admin: {
+    name: 'Administrator',
+    permissions: strings(Object.entries(RESOURCES).map(([resource, actions]) => [resource as Resource, actions])),
+  },
+  hr: { name: 'HR', permissions: strings([...HR_WITHOUT_CONTACT, ['employee.contact', ['read']], ['employee.salary', ['read']]]) },
+  restricted: { name: 'HR without contact and salary', permissions: strings(HR_WITHOUT_CONTACT) },
+  manager: { name: 'Line manager', permissions: strings(MANAGER) },
+  finance: { name: 'Finance', permissions: strings([...WEB, ...OWN_LEAVE, ['location.details', ['read']]]) },
+  reception: { name: 'Receptionist', permissions: strings([...WEB, ...OWN_LEAVE, ['location.details', ['read']]]) },
+  staff: { name: 'Employee', permissions: strings([...WEB, ...OWN_LEAVE]) },
+  analyst: {
+    name: 'Analyst',
+    permissions: strings([
+      ...WEB,
+      ['web.access.workflows', ['read']],
+      ['leave.details', ['read']],
+      ['leave.balance', ['read']],
+      ['leave.type', ['read']],
+      ['employee.details', ['read']],
+      ['location.details', ['read']],
+    ]),
+  },
+  'app-only': { name: 'Employee app', permissions: strings(OWN_LEAVE) },
+};

@@ -1,0 +1,111 @@
+import type { ProcessStatus } from '#domain/approvals.ts';
+import { approvalPosition, approvalProcess, type ApprovalContext, type ApprovalEvent, type ApprovalInput } from '#machines/approval-process/index.ts';
+import { catchUp, leavePlace, leavePosition, leaveRequest, type LeaveContext, type LeaveEvent, type LeavePlace } from '#machines/leave-request/index.ts';
+import { beginning, decide, type MachineEvent } from '#machines/kernel/index.ts';
+import type { LeavePlan } from './leave-plans.ts';
+
+/** One journal entry to be. */
+export interface PlayedTransition {
+  readonly machine: 'approval-process' | 'leave-request';
+  readonly event: MachineEvent;
+  readonly from: string;
+  readonly to: string;
+  readonly at: Date;
+  readonly by: string | null;
+}
+
+/** What became of a plan: the end of both records, and everything that happened on the way. */
+export interface PlayedLeave {
+  readonly status: ProcessStatus;
+  readonly steps: ApprovalContext['steps'];
+  readonly decidedAt: ReadonlyMap<number, Date>;
+  readonly notes: readonly { step: number; kind: 'decision' | 'thread'; message: string; by: string; at: Date }[];
+  readonly place: LeavePlace;
+  readonly transitions: readonly PlayedTransition[];
+}
+
+const HOUR_MS = 3_600_000;
+
+/**
+ * Plays a plan through the machines themselves, hour by hour from the moment it was asked for: the demo data holds
+ * nothing that the product could not have come to. @throws Error when a machine refuses what the plan says.
+ */
+export function playLeave(
+  plan: LeavePlan,
+  input: ApprovalInput,
+  days: { readonly startDate: string; readonly endDate: string; readonly today: string },
+  askedAt: Date,
+): PlayedLeave {
+  const facts: LeaveContext = {
+    requesterId: input.requesterId,
+    submittedById: input.requesterId,
+    needsApproval: input.steps.length > 0,
+    isEmployed: true,
+    hasOverlap: false,
+    isCovered: true,
+  };
+  const transitions: PlayedTransition[] = [];
+  const notes: PlayedLeave['notes'][number][] = [];
+  const decidedAt = new Map<number, Date>();
+  let clock = askedAt;
+  let place: LeavePlace | null = null;
+  let process = { status: 'draft', context: beginning(approvalProcess, input).context };
+
+  const moveLeave = (event: LeaveEvent, by: string | null): void => {
+    const at = place === null ? beginning(leaveRequest, facts) : leavePosition(place, facts);
+    const verdict = decide(leaveRequest, at, event);
+    if (!verdict.allowed) throw new Error(`${plan.name}: ${event.type} is refused: ${verdict.reasons[0]?.code}`);
+    transitions.push({ machine: 'leave-request', event, from: verdict.from, to: verdict.to, at: clock, by });
+    place = leavePlace(verdict.to);
+  };
+  const moveProcess = (event: ApprovalEvent, by: string): void => {
+    const at =
+      process.status === 'draft'
+        ? beginning(approvalProcess, input)
+        : approvalPosition({
+            ...process.context,
+            status: process.status as ProcessStatus,
+            hasOwnNote: input.hasOwnNote,
+            stepNotes: notes.length,
+          });
+    const verdict = decide(approvalProcess, at, event);
+    if (!verdict.allowed) throw new Error(`${plan.name}: ${event.type} is refused: ${verdict.reasons[0]?.code}`);
+    transitions.push({ machine: 'approval-process', event, from: verdict.from, to: verdict.to, at: clock, by });
+    process = { status: verdict.to, context: verdict.context };
+  };
+  const act = (type: 'step.accept' | 'step.reject', step: number, note: string | undefined): void => {
+    const by = process.context.steps[step]?.candidates[0];
+    if (!by) throw new Error(`${plan.name}: step ${step + 1} has no approver`);
+    moveProcess({ type, step, by, hasNote: note !== undefined }, by);
+    decidedAt.set(step, clock);
+    if (note) notes.push({ step, kind: 'decision', message: note, by, at: clock });
+    if (process.status === 'accepted') moveLeave({ type: 'process.accepted', isCovered: true, isOverride: false }, by);
+    if (process.status === 'rejected') moveLeave({ type: 'process.rejected' }, by);
+  };
+
+  moveProcess({ type: 'process.route' }, input.requesterId);
+  moveLeave({ type: 'leave.request' }, input.requesterId);
+  for (const planned of plan.events) {
+    clock = new Date(clock.getTime() + 5 * HOUR_MS);
+    const pending = process.context.steps.findIndex((step) => step.status === 'pending');
+    if (planned.do === 'cancel') {
+      moveLeave({ type: 'leave.cancel', by: input.requesterId }, input.requesterId);
+      if (process.status === 'pending') moveProcess({ type: 'process.cancel', by: input.requesterId }, input.requesterId);
+    } else if (planned.do === 'note') {
+      const by = process.context.steps[pending]?.candidates[0] ?? '';
+      moveProcess({ type: 'step.add-note', step: pending, by }, by);
+      notes.push({ step: pending, kind: 'thread', message: planned.note, by, at: clock });
+    } else if (planned.do === 'jump') {
+      act('step.accept', planned.step, undefined);
+    } else if (pending !== -1) {
+      act(planned.do === 'accept' ? 'step.accept' : 'step.reject', pending, planned.note);
+    }
+  }
+  if (place === null) throw new Error(`${plan.name}: nothing was requested`);
+  const passed = catchUp(place, facts, days);
+  for (const event of passed.events) {
+    clock = new Date(`${event.type === 'day.started' ? days.startDate : days.endDate}T20:00:00Z`);
+    moveLeave(event, null);
+  }
+  return { status: process.status as ProcessStatus, steps: process.context.steps, decidedAt, notes, place: place as LeavePlace, transitions };
+}

@@ -1,0 +1,190 @@
+import { deductedDays, LEDGER_KINDS, leaveLength, type LedgerKind } from '#domain/leave.ts';
+import type { StepRole } from '#domain/approvals.ts';
+import type { Tx } from '../../http/route.ts';
+import { administrators, candidatesFor } from '../../modules/approvals/approvers.ts';
+import { DEMO_LEAVE_TYPES, type DemoLeaveType, type DemoTenant } from './demo-tenants.ts';
+import { LEAVE_PLANS, type LeavePlan } from './leave-plans.ts';
+import { playLeave } from './play-leave.ts';
+import { seedId } from './seed-ids.ts';
+import type { SeededPerson } from './seed-people.ts';
+import { storeLeave } from './store-leave.ts';
+
+const SET_UP_AT = new Date('2021-01-04T09:00:00Z');
+const WEEKEND = [6, 7];
+/** Days of annual leave a person has earned, and of time off in lieu been given, over the past year. */
+const ACCRUED_A_MONTH = 2.5;
+const AWARDED_IN_LIEU = 6;
+
+/** The tenant's own set-up that every leave refers to. */
+interface LeaveSetUp {
+  readonly typeIds: ReadonlyMap<string, string>;
+  readonly holidays: ReadonlyMap<string, ReadonlySet<string>>;
+}
+
+/** Seeds leave types, chains, holidays, the ledger, and leaves that reach every state of both machines. */
+export async function seedLeave(tx: Tx, tenantId: string, tenant: DemoTenant, people: readonly SeededPerson[], today: string): Promise<void> {
+  const setUp = await seedSetUp(tx, tenantId, tenant, today);
+  const askers = people.filter((person) => person.status === 'active');
+  await seedLedger(tx, tenantId, askers, today);
+  const approvers = await administrators(tx, tenantId);
+  for (const [index, person] of askers.entries()) {
+    const plans = LEAVE_PLANS[index % LEAVE_PLANS.length] ?? [];
+    const candidates = new Map<StepRole, readonly string[]>();
+    for (const role of tenant.leaveChain) candidates.set(role, await candidatesFor(tx, tenantId, person.id, role));
+    for (const plan of plans) {
+      await seedOne(tx, { tenantId, tenant, person, plan, setUp, candidates, approvers, today, shift: index % 5 });
+    }
+  }
+}
+
+interface One {
+  readonly tenantId: string;
+  readonly tenant: DemoTenant;
+  readonly person: SeededPerson;
+  readonly plan: LeavePlan;
+  readonly setUp: LeaveSetUp;
+  readonly candidates: ReadonlyMap<StepRole, readonly string[]>;
+  readonly approvers: readonly string[];
+  readonly today: string;
+  /** Days by which this person's plans are moved, so that not all begin on one day. */
+  readonly shift: number;
+}
+
+async function seedOne(tx: Tx, one: One): Promise<void> {
+  const { plan, person, tenant, today } = one;
+  const type = DEMO_LEAVE_TYPES.find((each) => each.code === plan.type);
+  const typeId = one.setUp.typeIds.get(plan.type);
+  if (!type || !typeId) throw new Error(`no demo leave type ${plan.type}`);
+  // Leaves that are running now, and those without a decision, keep their days: moving them would change their state.
+  const shift = plan.name === 'ongoing' ? 0 : one.shift;
+  const startDate = addDays(today, plan.from + shift);
+  const endDate = addDays(startDate, plan.days - 1);
+  const key = `${tenant.domain}/${person.id}/${plan.name}`;
+  const askedAt = new Date(`${addDays(today, -plan.askedBefore)}T0${6 + (one.shift % 3)}:1${one.shift}:00Z`);
+  const played = playLeave(
+    plan,
+    {
+      requesterId: person.id,
+      steps: type.needsApproval === false ? [] : tenant.leaveChain.map((role) => ({ role, candidates: one.candidates.get(role) ?? [] })),
+      administrators: one.approvers,
+      hasOwnNote: plan.note !== undefined,
+    },
+    { startDate, endDate, today },
+    askedAt,
+  );
+  const holidays = one.setUp.holidays.get(person.country) ?? new Set<string>();
+  await storeLeave(tx, {
+    tenantId: one.tenantId,
+    key,
+    askedAt,
+    employeeId: person.id,
+    typeId,
+    ledgerKind: ledgerKindOf(type),
+    startDate,
+    endDate,
+    days: leaveLength(startDate, endDate),
+    deductedDays: deductedDays({ startDate, endDate, dayCount: type.dayCount ?? 'calendar', weekend: WEEKEND, holidays }),
+    note: plan.note ?? null,
+    played,
+  });
+}
+
+const ledgerKindOf = (type: DemoLeaveType): LedgerKind | null => LEDGER_KINDS.find((kind) => kind === type.kind) ?? null;
+
+async function seedSetUp(tx: Tx, tenantId: string, tenant: DemoTenant, today: string): Promise<LeaveSetUp> {
+  const id = (kind: string, name: string): string => seedId(SET_UP_AT, `${tenant.domain}/${kind}/${name}`);
+  const typeIds = new Map(DEMO_LEAVE_TYPES.map((type) => [type.code, id('leave-type', type.code)]));
+  await tx
+    .insertInto('leave_type')
+    .values(
+      DEMO_LEAVE_TYPES.map((type, index) => ({
+        tenant_id: tenantId,
+        id: id('leave-type', type.code),
+        name: type.name,
+        code: type.code,
+        kind: type.kind,
+        icon_name: type.icon,
+        sort_order: index + 1,
+        country_isos: [],
+        day_count: type.dayCount ?? 'calendar',
+        allow_negative: type.allowNegative !== undefined,
+        negative_limit: type.allowNegative?.limit ?? null,
+        needs_approval: type.needsApproval ?? true,
+      })),
+    )
+    .execute();
+  const countries = [...new Set(tenant.locations.map((location) => location.country))];
+  await tx
+    .insertInto('leave_entitlement')
+    .values(
+      DEMO_LEAVE_TYPES.flatMap((type) =>
+        countries.flatMap((country) =>
+          type.entitlement
+            ? [{ tenant_id: tenantId, leave_type_id: id('leave-type', type.code), country_iso: country, days_per_year: type.entitlement }]
+            : [],
+        ),
+      ),
+    )
+    .execute();
+  await seedChain(tx, tenantId, tenant, id);
+  return { typeIds, holidays: await seedHolidays(tx, tenantId, tenant, today) };
+}
+
+async function seedChain(tx: Tx, tenantId: string, tenant: DemoTenant, id: (kind: string, name: string) => string): Promise<void> {
+  const templateId = id('template', 'leave');
+  await tx.insertInto('approval_template').values({ tenant_id: tenantId, id: templateId, kind: 'leave' }).execute();
+  await tx
+    .insertInto('approval_template_step')
+    .values(
+      tenant.leaveChain.map((role, index) => ({
+        tenant_id: tenantId,
+        id: id('template-step', role),
+        template_id: templateId,
+        position: index + 1,
+        role,
+      })),
+    )
+    .execute();
+}
+
+async function seedHolidays(tx: Tx, tenantId: string, tenant: DemoTenant, today: string): Promise<LeaveSetUp['holidays']> {
+  const year = Number(today.slice(0, 4));
+  const rows = [year - 1, year, year + 1].flatMap((each) =>
+    tenant.holidays.map(([country, monthDay, name]) => ({ tenant_id: tenantId, country_iso: country, date: `${each}-${monthDay}`, name })),
+  );
+  await tx.insertInto('public_holiday').values(rows).execute();
+  const byCountry = Map.groupBy(rows, (row) => row.country_iso);
+  return new Map([...byCountry].map(([country, each]) => [country, new Set(each.map((row) => row.date))]));
+}
+
+async function seedLedger(tx: Tx, tenantId: string, people: readonly SeededPerson[], today: string): Promise<void> {
+  const months = Array.from({ length: 14 }, (_, index) => addDays(today, -420 + index * 30));
+  await tx
+    .insertInto('leave_movement')
+    .values(
+      people.flatMap((person) => [
+        ...months.map((day) => ({
+          tenant_id: tenantId,
+          employee_id: person.id,
+          leave_kind: 'annual' as const,
+          kind: 'accrued' as const,
+          days: ACCRUED_A_MONTH,
+          effective_on: day,
+        })),
+        {
+          tenant_id: tenantId,
+          employee_id: person.id,
+          leave_kind: 'in-lieu' as const,
+          kind: 'awarded' as const,
+          days: AWARDED_IN_LIEU,
+          effective_on: addDays(today, -90),
+        },
+      ]),
+    )
+    .execute();
+}
+
+/** Plain dates, no zone: the seed speaks of days, not of instants. */
+function addDays(date: string, days: number): string {
+  return Temporal.PlainDate.from(date).add({ days }).toString();
+}

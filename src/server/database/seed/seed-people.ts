@@ -1,0 +1,144 @@
+import type { Tx } from '../../http/route.ts';
+import { rebuildSupervisors } from '../../modules/people/supervisors.repository.ts';
+import { DEMO_ROLES } from './demo-roles.ts';
+import type { DemoTenant } from './demo-tenants.ts';
+import { seedId } from './seed-ids.ts';
+
+/** A seeded person, as the leaves need them. */
+export interface SeededPerson {
+  readonly id: string;
+  readonly account: string | null;
+  readonly userId: string | null;
+  readonly status: 'active' | 'archived';
+  readonly country: string;
+  readonly timezone: string;
+}
+
+const LONG_AGO = new Date('2021-01-04T08:00:00Z');
+/** Accounts of the organisation's upper floors; everybody else answers to the line manager. */
+const ABOVE: Readonly<Record<string, string>> = { manager: 'manager2', hr: 'admin', finance: 'manager2', manager2: 'admin', restricted: 'hr', analyst: 'manager2' };
+/** Accounts whose role has another name than theirs. */
+const ROLE_OF: Readonly<Record<string, string>> = { manager2: 'manager', archived: 'staff' };
+
+const idOf = (tenant: DemoTenant, kind: string, name: string): string => seedId(LONG_AGO, `${tenant.domain}/${kind}/${name}`);
+
+/** Seeds locations, roles, people, accounts and who answers for whom. `tenantId` is set for the transaction. */
+export async function seedPeople(tx: Tx, tenantId: string, tenant: DemoTenant, passwordHash: string): Promise<readonly SeededPerson[]> {
+  await tx
+    .insertInto('location')
+    .values(
+      tenant.locations.map((location) => ({
+        tenant_id: tenantId,
+        id: idOf(tenant, 'location', location.code),
+        name: location.name,
+        short_code: location.code,
+        country_iso: location.country,
+        city: location.city,
+        timezone: location.timezone,
+        type: location.type ?? 'physical',
+        image_url: null,
+      })),
+    )
+    .execute();
+  await tx
+    .insertInto('role')
+    .values(
+      Object.entries(DEMO_ROLES).map(([key, role]) => ({
+        tenant_id: tenantId,
+        id: idOf(tenant, 'role', key),
+        name: role.name,
+        permissions: [...role.permissions],
+      })),
+    )
+    .execute();
+  const people = peopleOf(tenant);
+  await tx.insertInto('employee').values(people.map((person) => ({ ...person.employee, tenant_id: tenantId }))).execute();
+  await seedAccounts(tx, tenantId, tenant, people, passwordHash);
+  await seedSupervisors(tx, tenantId, people);
+  return people.map((person) => person.seeded);
+}
+
+type Person = ReturnType<typeof peopleOf>[number];
+
+function peopleOf(tenant: DemoTenant) {
+  const places = new Map(tenant.locations.map((location) => [location.code, location]));
+  const everybody = [
+    ...tenant.accounts.map(([account, first, last, knownAs, place, title]) => ({ account, first, last, knownAs, place, title })),
+    ...tenant.staff.map(([first, last, place]) => ({ account: null, first, last, knownAs: first, place, title: 'Stylist' })),
+  ];
+  return everybody.map((each, index) => {
+    const place = places.get(each.place);
+    if (!place) throw new Error(`no demo location ${each.place}`);
+    const id = idOf(tenant, 'employee', String(index));
+    const status = each.account === 'archived' ? ('archived' as const) : ('active' as const);
+    const mailName = each.account ?? `person-${index + 1}`;
+    return {
+      name: `${each.first} ${each.last}`,
+      seeded: {
+        id,
+        account: each.account,
+        userId: each.account ? idOf(tenant, 'user', each.account) : null,
+        status,
+        country: place.country,
+        timezone: place.timezone,
+      } satisfies SeededPerson,
+      employee: {
+        id,
+        company_employee_id: `EMP-${String(index + 1).padStart(4, '0')}`,
+        first_name: each.first,
+        last_name: each.last,
+        known_as: each.knownAs,
+        job_title: each.title,
+        status,
+        location_id: idOf(tenant, 'location', each.place),
+        start_date: `${2016 + (index % 8)}-0${1 + (index % 9)}-01`,
+        last_working_day: null,
+        personal_email: `${mailName}@mail.example`,
+        work_email: `${mailName}@${tenant.domain}`,
+        personal_phone: JSON.stringify({ prefix: '+971', number: `50${String(1_000_000 + index * 7_919)}` }),
+      },
+    };
+  });
+}
+
+async function seedAccounts(tx: Tx, tenantId: string, tenant: DemoTenant, people: readonly Person[], passwordHash: string): Promise<void> {
+  await tx
+    .insertInto('app_user')
+    .values(
+      people.flatMap(({ name, seeded }) =>
+        seeded.account && seeded.userId
+          ? [
+              {
+                tenant_id: tenantId,
+                id: seeded.userId,
+                email: `${seeded.account}@${tenant.domain}`,
+                display_name: name,
+                password_hash: passwordHash,
+                status: seeded.status,
+                role_id: idOf(tenant, 'role', ROLE_OF[seeded.account] ?? seeded.account),
+                employee_id: seeded.id,
+              },
+            ]
+          : [],
+      ),
+    )
+    .execute();
+}
+
+async function seedSupervisors(tx: Tx, tenantId: string, people: readonly Person[]): Promise<void> {
+  const byAccount = new Map(people.map(({ seeded }) => [seeded.account, seeded.id]));
+  const managers = people.flatMap(({ seeded }) => {
+    if (seeded.account === 'admin') return [];
+    const manager = byAccount.get(seeded.account ? (ABOVE[seeded.account] ?? 'manager') : 'manager');
+    return manager ? [{ tenant_id: tenantId, employee_id: seeded.id, manager_id: manager }] : [];
+  });
+  await tx.insertInto('employee_line_manager').values(managers).execute();
+  const hr = people.flatMap(({ seeded }) =>
+    ['hr', 'restricted'].flatMap((account) => {
+      const responsible = byAccount.get(account);
+      return responsible && responsible !== seeded.id ? [{ tenant_id: tenantId, employee_id: seeded.id, hr_employee_id: responsible }] : [];
+    }),
+  );
+  await tx.insertInto('employee_hr_responsible').values(hr).execute();
+  await rebuildSupervisors(tx, tenantId);
+}

@@ -1,0 +1,119 @@
+import type { FastifyInstance } from 'fastify';
+import pino from 'pino';
+import { createApp } from '#server/http/app.ts';
+import { seedDemo, DEMO_PASSWORD } from '#server/database/seed/seed.ts';
+import { jobHandlers } from '#server/jobs/job-handlers.ts';
+import { runJob, type ClaimedJob } from '#server/jobs/run-job.ts';
+import { sql } from 'kysely';
+import { createTemporaryFolder, removeFolder } from './temporary-folder.ts';
+import { createTestDatabase, type TestDatabase } from './cluster.ts';
+
+/** An answer of the API, its body parsed. */
+export interface ApiAnswer<Body = never> {
+  readonly status: number;
+  readonly body: Body;
+  readonly headers: Record<string, unknown>;
+}
+
+type Send = <Body = Record<string, never>>(
+  method: string,
+  path: string,
+  options?: { body?: unknown; query?: Record<string, unknown>; headers?: Record<string, string> },
+) => Promise<ApiAnswer<Body>>;
+
+/** A person who is signed in and sends requests. */
+export interface Person {
+  readonly send: Send;
+  readonly token: string;
+  readonly tenantId: string;
+  readonly userId: string;
+  readonly employeeId: string;
+}
+
+/** The whole server on a database of its own with the demo tenants, answers held against the contract. */
+export interface TestApi {
+  readonly app: FastifyInstance;
+  readonly db: TestDatabase;
+  readonly folder: string;
+  readonly send: Send;
+  /** Signs a demo account in, e.g. `manager@luma.example`. */
+  signIn(email: string): Promise<Person>;
+  /** Runs every job that is due, until there is none. */
+  runJobs(): Promise<number>;
+  close(): Promise<void>;
+}
+
+/** Starts one; `today` is what the demo data is relative to. */
+export async function startTestApi(options: { today?: string } = {}): Promise<TestApi> {
+  const db = await createTestDatabase();
+  const folder = await createTemporaryFolder('api');
+  await seedDemo(db.database, options);
+  const log = pino({ level: 'silent' });
+  const app = await createApp({
+    database: db.database,
+    log,
+    isReady: () => true,
+    checkAnswers: true,
+    settings: {
+      port: 0,
+      host: '127.0.0.1',
+      dataFolder: folder,
+      databaseUrl: undefined,
+      publicUrl: 'http://127.0.0.1:3000',
+      demo: 'off',
+      logLevel: 'silent',
+      mailUrl: undefined,
+      outboxFolder: `${folder}/outbox`,
+      filesFolder: `${folder}/files`,
+    },
+  });
+  const sender =
+    (own: Record<string, string>): Send =>
+    async (method, path, { body, query, headers } = {}) => {
+      const search = new URLSearchParams();
+      for (const [name, value] of Object.entries(query ?? {})) for (const each of [value].flat()) search.append(name, String(each));
+      const answer = await app.inject({
+        method: method as 'GET',
+        url: search.size > 0 ? `${path}?${search}` : path,
+        headers: { ...own, ...headers },
+        ...(body === undefined ? {} : { payload: body as object }),
+      });
+      const type = String(answer.headers['content-type'] ?? '');
+      return { status: answer.statusCode, headers: answer.headers, body: (type.includes('json') ? answer.json() : answer.body) as never };
+    };
+  const send = sender({});
+  return {
+    app,
+    db,
+    folder,
+    send,
+    async signIn(email) {
+      const { status, body } = await send<{ accessToken: string; user: { id: string; employeeId: string }; tenant: { id: string } }>(
+        'POST',
+        '/api/auth/login',
+        { body: { email, password: DEMO_PASSWORD } },
+      );
+      if (status !== 200) throw new Error(`${email} cannot sign in: ${JSON.stringify(body)}`);
+      return {
+        token: body.accessToken,
+        tenantId: body.tenant.id,
+        userId: body.user.id,
+        employeeId: body.user.employeeId,
+        send: sender({ authorization: `Bearer ${body.accessToken}` }),
+      };
+    },
+    async runJobs() {
+      for (let done = 0; ; done++) {
+        const { rows } = await db.database.global((tx) => sql<ClaimedJob>`select * from claim_jobs(1, interval '60 seconds')`.execute(tx));
+        const [job] = rows;
+        if (!job) return done;
+        await runJob(db.database, jobHandlers, job, { leaseSeconds: 60, log });
+      }
+    },
+    async close() {
+      await app.close();
+      await db.drop();
+      await removeFolder(folder);
+    },
+  };
+}
