@@ -17,7 +17,7 @@ export function toolStep(title: string, script: string, args: readonly string[],
 export const typesStep: Step = toolStep('Types', 'node_modules/typescript/bin/tsc', ['-b']);
 
 /** Rules of the house and of the architecture. */
-export const lintStep: Step = toolStep('Rules', 'node_modules/oxlint/bin/oxlint', ['--quiet']);
+export const lintStep: Step = toolStep('Rules', 'node_modules/oxlint/bin/oxlint', ['--type-aware']);
 
 /** Runs the steps one after the other, also after a failed one, and returns what each gave. */
 export async function runSteps(steps: readonly Step[]): Promise<Totals[]> {

@@ -1,0 +1,84 @@
+import { writeFile } from 'node:fs/promises';
+import net from 'node:net';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createDataFolder, type DataFolder } from '../support/data-folder.ts';
+import { findFreePort, launchProduct, statusOf, type Product } from '../support/product.ts';
+import { createTemporaryFolder, removeFolder } from '../support/temporary-folder.ts';
+
+let held: DataFolder;
+let holder: Product;
+let elsewhere: string;
+beforeAll(async () => {
+  held = await createDataFolder();
+  holder = await held.start();
+  elsewhere = await createTemporaryFolder('refusals');
+});
+afterAll(async () => {
+  await held.dispose();
+  await removeFolder(elsewhere);
+});
+
+/** Starts with these settings and returns how it ended and what it said, line by line. */
+async function refused(settings: Record<string, string>): Promise<{ code: number | null; lines: string[] }> {
+  const product = launchProduct({ DATA_DIR: elsewhere, ...settings });
+  const { code } = await product.ending;
+  return { code, lines: product.output().trim().split('\n') };
+}
+
+describe('a start is refused', () => {
+  test('with every fault of the settings at once, and exit 2', async () => {
+    const faulty = {
+      PORT: '70000',
+      HOST: 'not a host',
+      DATABASE_URL: 'mysql://root:hidden@db/steward',
+      PUBLIC_URL: 'https://panel.example/path',
+      DEMO: 'maybe',
+      LOG_LEVEL: 'loud',
+      MAIL_URL: 'mail.example',
+      FILES_URL: 's3://bucket',
+      OIDC_ISSUER: 'https://id.example',
+      OIDC_CLIENT_ID: 'steward',
+      MAPS_URL: 'https://maps.example',
+    };
+    const { code, lines } = await refused(faulty);
+    expect(code).toBe(2);
+    for (const name of Object.keys(faulty)) expect(lines.filter((line) => line.trim().startsWith(`${name} `))).toHaveLength(1);
+    expect(lines).toHaveLength(1 + Object.keys(faulty).length);
+    expect(lines.join()).not.toContain('hidden');
+    expect(lines.join()).toContain('does not support');
+  });
+
+  test('when the data folder is held, with one line and exit 3', async () => {
+    const { code, lines } = await refused({ DATA_DIR: held.path, PORT: String(await findFreePort()) });
+    expect(code).toBe(3);
+    expect(lines).toEqual([`The data folder ${held.path} is in use by process ${holder.pid}.`]);
+    expect(await statusOf(holder, '/readyz')).toBe(200);
+  });
+
+  test('when the port is used, with one line that names it and exit 4', async () => {
+    const other = net.createServer().listen(0, '127.0.0.1');
+    await new Promise((resolve) => other.once('listening', resolve));
+    const address = other.address();
+    const port = typeof address === 'object' && address ? address.port : 0;
+    const { code, lines } = await refused({ PORT: String(port) });
+    other.close();
+    expect(code).toBe(4);
+    expect(lines).toEqual([`Port ${port} on 127.0.0.1 is in use. Set PORT to another one.`]);
+  });
+
+  test('when the data folder is a file, with exit 2', async () => {
+    await writeFile(`${elsewhere}/file`, '');
+    const { code, lines } = await refused({ DATA_DIR: `${elsewhere}/file`, PORT: String(await findFreePort()) });
+    expect(code).toBe(2);
+    expect(lines).toHaveLength(1);
+    expect(lines[0]).toContain('DATA_DIR');
+  });
+
+  test('when nobody answers at DATABASE_URL, without its password', async () => {
+    const { code, lines } = await refused({ DATABASE_URL: 'postgres://someone:hidden@127.0.0.1:9/none', PORT: String(await findFreePort()) });
+    expect(code).toBe(1);
+    expect(lines).toHaveLength(1);
+    expect(lines[0]).toMatch(/DATABASE_URL.*ECONNREFUSED/);
+    expect(lines[0]).not.toContain('hidden');
+  });
+});

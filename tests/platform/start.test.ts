@@ -1,0 +1,48 @@
+import { readdir, stat } from 'node:fs/promises';
+import path from 'node:path';
+import { afterEach, describe, expect, test } from 'vitest';
+import { withOwner } from '#server/database/owner-connection.ts';
+import { createDataFolder, type DataFolder } from '../support/data-folder.ts';
+import { databasePid, statusOf } from '../support/product.ts';
+
+let data: DataFolder;
+afterEach(() => data.dispose());
+
+describe('a start', () => {
+  test('in an empty folder makes a database and says where everything is; the next one keeps it and is quick', async () => {
+    data = await createDataFolder();
+    const first = await data.start();
+    expect(first.output()).toContain(`Address    ${first.url}`);
+    expect(first.output()).toMatch(/Database {3}PostgreSQL 18\.\d+, embedded/);
+    expect(first.output()).toContain(`Data       ${data.path}`);
+    expect([await statusOf(first, '/healthz'), await statusOf(first, '/readyz')]).toEqual([200, 200]);
+    await withOwner(await data.ownerUrl(), (owner) => owner.query(`insert into internal.setting values ('probe', 'kept')`));
+    expect(await first.stop()).toEqual({ code: 0, signal: null });
+    expect(databasePid(data.path)).toBeUndefined();
+
+    const started = performance.now();
+    const second = await data.start();
+    expect(performance.now() - started).toBeLessThan(5_000);
+    expect(second.output()).not.toContain('migrated');
+    const { rows } = await withOwner(await data.ownerUrl(), (owner) => owner.query(`select value from internal.setting where key = 'probe'`));
+    expect(rows).toEqual([{ value: 'kept' }]);
+  });
+
+  test.each([
+    ['spaces, quotes and letters of other scripts', `my data's "folder" بيانات`],
+    ['a path longer than a socket may have', `${'long-'.repeat(20)}/${'longer-'.repeat(12)}`],
+  ])('works in a folder with %s', async (_, inside) => {
+    data = await createDataFolder(inside);
+    const product = await data.start();
+    expect(await statusOf(product, '/readyz')).toBe(200);
+    expect((await product.stop()).code).toBe(0);
+  });
+
+  test('keeps passwords to itself', async () => {
+    data = await createDataFolder();
+    await data.start();
+    const secret = (await readdir(data.path)).filter((name) => /secret|log/.test(name));
+    expect(secret).toContain('postgres-18.secrets.json');
+    for (const name of secret) expect((await stat(path.join(data.path, name))).mode & 0o077).toBe(0);
+  });
+});
