@@ -100,14 +100,14 @@ const when =
   <Type extends ApprovalEvent['type']>(check: (seen: Seen, event: Of<Type>) => boolean) =>
   (seen: Seen, event: ApprovalEvent): boolean =>
     check(seen, event as Of<Type>);
-const then =
+const gives =
   <Type extends ApprovalEvent['type']>(change: (seen: Seen, event: Of<Type>) => Partial<Seen>) =>
   (seen: Seen, event: ApprovalEvent): Partial<Seen> =>
     change(seen, event as Of<Type>);
 
 const mayCancel = (seen: Seen, event: Of<'process.cancel'>): boolean =>
   event.by === seen.requester || event.by === seen.submitter;
-const noted = then<'step.add-note'>((seen) => ({ notes: oneMoreNote(seen.notes) }));
+const noted = gives<'step.add-note'>((seen) => ({ notes: oneMoreNote(seen.notes) }));
 const mayReply = when<'step.add-note'>((seen, event) => mayNote(seen, event) && ['one-other', 'several'].includes(seen.notes));
 
 export const approvalTable: SpecTable<Seen, ApprovalEvent> = {
@@ -140,7 +140,7 @@ export const approvalTable: SpecTable<Seen, ApprovalEvent> = {
       on: 'process.route',
       when: (seen) => seen.steps.length > 0,
       to: 'pending',
-      then: (seen) => routed(seen),
+      gives: (seen) => routed(seen),
       effects: ['notifyNextApprover'],
     },
     {
@@ -149,7 +149,7 @@ export const approvalTable: SpecTable<Seen, ApprovalEvent> = {
       on: 'step.accept',
       when: when<'step.accept'>((seen, event) => mayDecide(seen, event) && isLast(seen, event)),
       to: 'accepted',
-      then: then<'step.accept'>((seen, event) => decided(seen, event, accepted(seen, event), 'overtaken')),
+      gives: gives<'step.accept'>((seen, event) => decided(seen, event, accepted(seen, event), 'overtaken')),
       effects: ['notifyFinished'],
     },
     {
@@ -158,7 +158,7 @@ export const approvalTable: SpecTable<Seen, ApprovalEvent> = {
       on: 'step.accept',
       when: when<'step.accept'>((seen, event) => mayDecide(seen, event) && !isLast(seen, event)),
       to: 'pending',
-      then: then<'step.accept'>((seen, event) => decided(seen, event, accepted(seen, event), 'overtaken')),
+      gives: gives<'step.accept'>((seen, event) => decided(seen, event, accepted(seen, event), 'overtaken')),
       effects: ['notifyNextApprover'],
     },
     {
@@ -167,7 +167,7 @@ export const approvalTable: SpecTable<Seen, ApprovalEvent> = {
       on: 'step.reject',
       when: when<'step.reject'>(mayDecide),
       to: 'rejected',
-      then: then<'step.reject'>((seen, event) => decided(seen, event, closed(seen.steps), 'process-ended')),
+      gives: gives<'step.reject'>((seen, event) => decided(seen, event, closed(seen.steps), 'process-ended')),
       effects: ['notifyFinished'],
     },
     {
@@ -176,7 +176,7 @@ export const approvalTable: SpecTable<Seen, ApprovalEvent> = {
       on: 'step.add-note',
       when: when<'step.add-note'>(mayNote),
       to: 'pending',
-      then: noted,
+      gives: noted,
       effects: ['notifyNewNote'],
     },
     {
@@ -185,7 +185,7 @@ export const approvalTable: SpecTable<Seen, ApprovalEvent> = {
       on: 'step.add-note',
       when: mayReply,
       to: 'accepted',
-      then: noted,
+      gives: noted,
       effects: ['notifyNewNote'],
     },
     {
@@ -194,7 +194,7 @@ export const approvalTable: SpecTable<Seen, ApprovalEvent> = {
       on: 'step.add-note',
       when: mayReply,
       to: 'rejected',
-      then: noted,
+      gives: noted,
       effects: ['notifyNewNote'],
     },
     {
@@ -209,7 +209,7 @@ export const approvalTable: SpecTable<Seen, ApprovalEvent> = {
           !event.to.includes(seen.requester),
       ),
       to: 'pending',
-      then: then<'step.reassign'>((seen, event) => ({
+      gives: gives<'step.reassign'>((seen, event) => ({
         candidates: seen.candidates.map((each, at) => (at === event.step ? event.to : each)),
       })),
       effects: ['notifyNextApprover'],
@@ -220,7 +220,7 @@ export const approvalTable: SpecTable<Seen, ApprovalEvent> = {
       on: 'process.cancel',
       when: when<'process.cancel'>(mayCancel),
       to: 'canceled',
-      then: (seen) => ({
+      gives: (seen) => ({
         steps: closed(seen.steps),
         skipReasons: seen.skipReasons.map((reason, at) =>
           ['pending', 'awaiting'].includes(seen.steps[at] ?? '') ? 'process-ended' : reason,

@@ -1,19 +1,4 @@
-import type { RecordMachine } from '../kernel/record-machine.ts';
-import { approvalScenarios } from './approval-process.cases.ts';
-import { approvalProcessMachine } from './approval-process.machine.ts';
-import { approvalRules, type ApprovalContext, type ApprovalEvent } from './approval-process.rules.ts';
-import { approvalTexts } from './approval-process.texts.ts';
-
-/** The approval of a leave, a day banking or a device change. */
-export const approvalProcess: RecordMachine<ApprovalContext, ApprovalEvent> = {
-  name: 'approval-process',
-  version: 1,
-  machine: approvalProcessMachine,
-  rules: approvalRules,
-  texts: approvalTexts,
-  scenarios: approvalScenarios,
-};
-
+export { approvalProcess } from './approval-process.definition.ts';
 export type { ApprovalContext, ApprovalEvent } from './approval-process.rules.ts';
 export type { ApprovalInput } from './approval-process.machine.ts';
 export { approvalPosition, changedSteps } from './approval-process.record.ts';

@@ -11,7 +11,7 @@ export interface SpecRow<Data, Event extends MachineEvent> {
   readonly when?: (data: Data, event: Event) => boolean;
   readonly to: string;
   /** What changes in the observed data; nothing changes when absent. */
-  readonly then?: (data: Data, event: Event) => Partial<Data>;
+  readonly gives?: (data: Data, event: Event) => Partial<Data>;
   /** The effects that must follow, in order. */
   readonly effects?: readonly string[];
 }
@@ -57,7 +57,7 @@ export function disagreements<Context, Data extends object, Event extends Machin
       }
       used.add(row);
       const data = table.observe(edge.before);
-      const wanted = { ...data, ...row.then?.(data, edge.event) };
+      const wanted = { ...data, ...row.gives?.(data, edge.event) };
       const got = table.observe(edge.after);
       const effects = edge.effects.filter((effect) => table.effects.includes(effect));
       const to = stateName(edge.after.value);

@@ -1,19 +1,4 @@
-import type { RecordMachine } from '../kernel/record-machine.ts';
-import { leaveScenarios } from './leave-request.cases.ts';
-import { leaveRequestMachine } from './leave-request.machine.ts';
-import { leaveRules, type LeaveContext, type LeaveEvent } from './leave-request.rules.ts';
-import { leaveTexts } from './leave-request.texts.ts';
-
-/** A leave from its request to its last day. */
-export const leaveRequest: RecordMachine<LeaveContext, LeaveEvent> = {
-  name: 'leave-request',
-  version: 1,
-  machine: leaveRequestMachine,
-  rules: leaveRules,
-  texts: leaveTexts,
-  scenarios: leaveScenarios,
-};
-
+export { leaveRequest } from './leave-request.definition.ts';
 export type { LeaveContext, LeaveEvent } from './leave-request.rules.ts';
 export { catchUp, leavePlace, leavePosition } from './leave-request.record.ts';
 export type { CaughtUp, LeavePlace } from './leave-request.record.ts';

@@ -2,7 +2,7 @@ import type { LeavePhase, LeaveStatus } from '#domain/leave.ts';
 import type { Position } from '../kernel/record-machine.ts';
 import { decide } from '../kernel/decide.ts';
 import type { LeaveContext, LeaveEvent } from './leave-request.rules.ts';
-import { leaveRequest } from './index.ts';
+import { leaveRequest } from './leave-request.definition.ts';
 
 /** A leave's place in its machine as two columns keep it; `phase` is set exactly while the leave is approved (D17). */
 export interface LeavePlace {

@@ -26,7 +26,8 @@ export function validate(schema: AnySchema, value: unknown, place: 'params' | 'q
 function violationOf(fault: ValidationError): Violation {
   const code = fault.type === 'noUnknown' ? 'unknown-key' : (fault.type ?? 'invalid');
   const path = fault.path ?? '';
-  const unknown = fault.type === 'noUnknown' ? String(fault.params?.['unknown'] ?? '') : '';
+  const named = fault.params?.['unknown'];
+  const unknown = fault.type === 'noUnknown' && typeof named === 'string' ? named : '';
   return {
     path: unknown || path,
     code: CODES[code] ?? code,

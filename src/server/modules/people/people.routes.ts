@@ -95,6 +95,6 @@ function mayReadContact(caller: Caller, employeeId: string): boolean {
   return scope !== null && (scope !== 'personal' || caller.employeeId === employeeId);
 }
 
-function withoutContact({ contact: _, ...employee }: Employee): Employee {
+function withoutContact(employee: Employee): Employee {
   return { ...employee, contact: undefined };
 }
