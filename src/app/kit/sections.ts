@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react';
 import { ChipSection } from './chip.section.tsx';
 import { FilterSection } from './filter.section.tsx';
+import { FormSection } from './form.section.tsx';
 import { GovernedSection } from './governed.section.tsx';
 import { ListSection } from './list.section.tsx';
 import { OverlaySection } from './overlay.section.tsx';
@@ -17,6 +18,7 @@ interface KitSection {
 export const SECTIONS: readonly KitSection[] = [
   { id: 'list', title: 'List', Section: ListSection },
   { id: 'filters', title: 'Filters', Section: FilterSection },
+  { id: 'forms', title: 'Forms', Section: FormSection },
   { id: 'governed', title: 'A governed record', Section: GovernedSection },
   { id: 'tiles', title: 'Tiles and tabs', Section: TileSection },
   { id: 'overlays', title: 'Overlays and toasts', Section: OverlaySection },

@@ -1,5 +1,6 @@
 import { DatePicker, parseDate, type DateValue } from '@chakra-ui/react/date-picker';
 import { datePickerSlotRecipe } from '@chakra-ui/react/theme';
+import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ChevronLeftIcon, ChevronRightIcon } from '../icons.tsx';
 import { useLanguage } from '../language/language-provider.tsx';
@@ -17,6 +18,8 @@ export interface DateCalendarProps {
   readonly max?: string | undefined;
   readonly weekStart: Weekday;
   readonly timeZone: string;
+  /** Puts the focus on the chosen day, or today, once the calendar is there. */
+  readonly autoFocus?: boolean;
 }
 
 const iso = (date: DateValue | undefined) => date?.toString().slice(0, 10);
@@ -30,12 +33,21 @@ export default function DateCalendar({
   max,
   weekStart,
   timeZone,
+  autoFocus = false,
 }: DateCalendarProps) {
   const { t } = useTranslation('ui');
   const { locale } = useLanguage();
+  const root = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (autoFocus)
+      root.current
+        ?.querySelector<HTMLElement>('[data-part=table-cell-trigger][tabindex="0"]')
+        ?.focus();
+  }, [autoFocus]);
   const ends = value ? (mode === 'single' ? [value.start] : [value.start, value.end]) : [];
   return (
     <DatePicker.Root
+      ref={root}
       inline
       selectionMode={mode}
       locale={locale}

@@ -73,7 +73,17 @@ export function FilterPanel({ filters, onClearAll, onClose }: FilterPanelProps) 
       {filters.map((filter) => (
         <FilterControl key={filter.id} filter={filter} />
       ))}
-      <chakra.div display="flex" justifyContent="space-between" position="sticky" bottom="0" bg="bg.panel" borderTopWidth="1px" mx="-4" px="4" py="3">
+      <chakra.div
+        display="flex"
+        justifyContent="space-between"
+        position="sticky"
+        bottom="0"
+        bg="bg.panel"
+        borderTopWidth="1px"
+        mx="-4"
+        px="4"
+        py="3"
+      >
         <Button
           size="xs"
           variant="ghost"

@@ -129,46 +129,46 @@ export default function LookupCombobox(props: LookupInputProps) {
         }}
         translations={{ triggerLabel: label, clearTriggerLabel: t('common.clear') }}
       >
-        <Combobox.Label className={labelHidden ? 'st-sr' : undefined}>{label}</Combobox.Label>
+        {!labelHidden && <Combobox.Label>{label}</Combobox.Label>}
         <Combobox.Control>
           <Combobox.Input
             placeholder={placeholder ?? t('filter.startTyping')}
             aria-describedby={props.describedBy}
             onBlur={props.onBlur}
             bg="bg.panel"
-            borderColor="border.control"
+            borderColor={invalid ? 'border.error' : 'border.control'}
           />
         </Combobox.Control>
         <span className="st-sr" role="status">
           {opened ? announcement : ''}
         </span>
-          <Combobox.Positioner>
-            <Combobox.Content borderWidth="1px" aria-label={label}>
-              {options.length === 0 && (
-                <chakra.div px="3" py="2" color="fg.muted" role="presentation">
-                  {status === 'found' ? t('filter.noneMatch') : announcement}
-                </chakra.div>
-              )}
-              {options.map((option) => (
-                <Combobox.Item key={option.id} item={asItem(option)} minH="36px">
-                  {option.imageUrl !== undefined && (
-                    <Avatar name={option.label} imageUrl={option.imageUrl} />
-                  )}
-                  <chakra.span flex="1" minW="0">
-                    <chakra.span display="block" overflow="hidden" textOverflow="ellipsis">
-                      <bdi>{option.label}</bdi>
-                    </chakra.span>
-                    {option.detail !== undefined && (
-                      <chakra.span display="block" textStyle="xs" color="fg.muted">
-                        <bdi>{option.detail}</bdi>
-                      </chakra.span>
-                    )}
+        <Combobox.Positioner>
+          <Combobox.Content borderWidth="1px" aria-label={label}>
+            {options.length === 0 && (
+              <chakra.div px="3" py="2" color="fg.muted" role="presentation">
+                {status === 'found' ? t('filter.noneMatch') : announcement}
+              </chakra.div>
+            )}
+            {options.map((option) => (
+              <Combobox.Item key={option.id} item={asItem(option)} minH="36px">
+                {option.imageUrl !== undefined && (
+                  <Avatar name={option.label} imageUrl={option.imageUrl} />
+                )}
+                <chakra.span flex="1" minW="0">
+                  <chakra.span display="block" overflow="hidden" textOverflow="ellipsis">
+                    <bdi>{option.label}</bdi>
                   </chakra.span>
-                  <Combobox.ItemIndicator />
-                </Combobox.Item>
-              ))}
-            </Combobox.Content>
-          </Combobox.Positioner>
+                  {option.detail !== undefined && (
+                    <chakra.span display="block" textStyle="xs" color="fg.muted">
+                      <bdi>{option.detail}</bdi>
+                    </chakra.span>
+                  )}
+                </chakra.span>
+                <Combobox.ItemIndicator />
+              </Combobox.Item>
+            ))}
+          </Combobox.Content>
+        </Combobox.Positioner>
       </Combobox.Root>
     </div>
   );

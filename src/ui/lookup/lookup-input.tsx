@@ -6,7 +6,7 @@ const LookupCombobox = lazy(() => import('./lookup-combobox.tsx'));
 
 export interface LookupInputProps {
   readonly label: string;
-  /** Hides the label visually where another one is drawn. */
+  /** Leaves the label out where another one points to `inputId`. */
   readonly labelHidden?: boolean;
   readonly value: readonly Option[];
   readonly onChange: (value: readonly Option[]) => void;

@@ -10,12 +10,13 @@ export interface ConfirmDialogProps {
   readonly onClose: () => void;
   /** When it returns a promise the dialog waits for it; a rejection is shown and the dialog stays. */
   readonly onConfirm: () => unknown;
-  /** `delete` asks "Delete record?" and warns; `generic` asks "Are you sure?". */
+  /** `delete` asks "Delete record?", warns and is red; `generic` asks "Are you sure?". */
   readonly kind?: 'delete' | 'generic';
   /** Better than the standard words: name the record. */
   readonly title?: string | undefined;
   readonly text?: string | undefined;
   readonly confirmLabel?: string | undefined;
+  readonly cancelLabel?: string | undefined;
 }
 
 /** A question before something that cannot be taken back. The focus starts on the safe button. */
@@ -27,6 +28,7 @@ export function ConfirmDialog({
   title,
   text,
   confirmLabel,
+  cancelLabel,
 }: ConfirmDialogProps) {
   const { t } = useTranslation('ui');
   const safe = useRef<HTMLButtonElement>(null);
@@ -60,7 +62,7 @@ export function ConfirmDialog({
       footer={
         <>
           <Button ref={safe} variant="outline" onClick={close}>
-            {t('common.cancel')}
+            {cancelLabel ?? t('common.cancel')}
           </Button>
           <BusyButton
             colorPalette={deleting ? 'red' : 'brand'}

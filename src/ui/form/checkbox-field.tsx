@@ -1,0 +1,29 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { useFormContext } from 'react-hook-form';
+import { FieldFrame, type FieldProps } from './field-frame.tsx';
+
+const Label = chakra('label', {
+  base: {
+    display: 'flex',
+    alignItems: 'center',
+    gap: '2',
+    minHeight: '24px',
+    cursor: 'pointer',
+    '& > input': { width: '16px', height: '16px', accentColor: '{colors.brand.solid}' },
+  },
+});
+
+/** Yes or no. */
+export function CheckboxField({ name, label, help }: FieldProps) {
+  const { register } = useFormContext();
+  return (
+    <FieldFrame name={name} label={label} help={help} ownLabel>
+      {(control) => (
+        <Label>
+          <input type="checkbox" {...control} {...register(name)} />
+          {label}
+        </Label>
+      )}
+    </FieldFrame>
+  );
+}

@@ -1,0 +1,48 @@
+import { useController } from 'react-hook-form';
+import { LookupInput } from '../lookup/lookup-input.tsx';
+import type { LoadOptions, Option } from '../lookup/option.ts';
+import { FieldFrame, type FieldProps } from './field-frame.tsx';
+
+export interface ComboboxFieldProps extends FieldProps {
+  readonly loadOptions: LoadOptions;
+  /** Then the value is a list of options, otherwise one or null. */
+  readonly multiple?: boolean;
+  readonly placeholder?: string;
+}
+
+function chosen(value: unknown): readonly Option[] {
+  if (Array.isArray(value)) return value as readonly Option[];
+  return typeof value === 'object' && value !== null ? [value as Option] : [];
+}
+
+/** A person, location or asset found by typing. The form's value is the whole option (`{ id, label, … }`), so that it can be shown again. */
+export function ComboboxField({
+  name,
+  label,
+  help,
+  loadOptions,
+  multiple = false,
+  placeholder,
+}: ComboboxFieldProps) {
+  const { field } = useController({ name });
+  return (
+    <FieldFrame name={name} label={label} help={help}>
+      {(control) => (
+        <LookupInput
+          label={label}
+          labelHidden
+          inputId={control.id}
+          describedBy={control['aria-describedby']}
+          invalid={control['aria-invalid'] === true}
+          required={control['aria-required'] === true}
+          value={chosen(field.value)}
+          onChange={(options) => field.onChange(multiple ? options : (options[0] ?? null))}
+          onBlur={field.onBlur}
+          loadOptions={loadOptions}
+          multiple={multiple}
+          placeholder={placeholder}
+        />
+      )}
+    </FieldFrame>
+  );
+}

@@ -1,0 +1,89 @@
+import { Skeleton } from '@chakra-ui/react/skeleton';
+import { chakra } from '@chakra-ui/react/styled-system';
+import { lazy, Suspense } from 'react';
+import { useController } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { DateInput } from '../date/date-input.tsx';
+import type { Weekday } from '../date/date-range.ts';
+import { CalendarDaysIcon } from '../icons.tsx';
+import { Popover } from '../overlay/popover.tsx';
+import { FieldFrame, type FieldProps } from './field-frame.tsx';
+
+const DateCalendar = lazy(() => import('../date/date-calendar.tsx'));
+
+export interface DateFieldProps extends FieldProps {
+  /** First and last day the calendar offers, yyyy-MM-dd; the schema refuses the others. */
+  readonly min?: string | undefined;
+  readonly max?: string | undefined;
+  /** Where "today" is asked; the viewer's own zone by default. */
+  readonly timeZone?: string;
+  readonly weekStart?: Weekday;
+}
+
+const ISO_DAY = /^\d{4}-\d{2}-\d{2}$/u;
+
+/** A day, yyyy-MM-dd in the form's values: typed, or chosen from a calendar. */
+export function DateField({
+  name,
+  label,
+  help,
+  min,
+  max,
+  timeZone,
+  weekStart = 1,
+}: DateFieldProps) {
+  const { t } = useTranslation('ui');
+  const { field } = useController({ name });
+  const value = typeof field.value === 'string' ? field.value : '';
+  const change = (day: string) => {
+    field.onChange(day);
+    field.onBlur();
+  };
+  return (
+    <FieldFrame name={name} label={label} help={help}>
+      {(control) => (
+        <chakra.div display="flex" gap="2">
+          <DateInput
+            {...control}
+            ref={field.ref}
+            name={name}
+            value={value}
+            onChange={change}
+            onBlur={field.onBlur}
+          />
+          <Popover
+            trigger={<CalendarDaysIcon aria-hidden />}
+            triggerProps={{
+              'aria-label': t('filter.openCalendar', { label }),
+              px: '0',
+              flexShrink: '0',
+            }}
+            label={label}
+            placement="bottom-end"
+            width={300}
+          >
+            {(close) => (
+              <chakra.div p="3">
+                <Suspense fallback={<Skeleton height="290px" />}>
+                  <DateCalendar
+                    mode="single"
+                    autoFocus
+                    value={ISO_DAY.test(value) ? { start: value, end: value } : null}
+                    onChange={(range) => {
+                      change(range.start);
+                      close();
+                    }}
+                    min={min}
+                    max={max}
+                    weekStart={weekStart}
+                    timeZone={timeZone ?? Temporal.Now.timeZoneId()}
+                  />
+                </Suspense>
+              </chakra.div>
+            )}
+          </Popover>
+        </chakra.div>
+      )}
+    </FieldFrame>
+  );
+}

@@ -1,0 +1,93 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { useEffect, useRef } from 'react';
+import { useFormContext, useFormState, type FieldErrors } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { CircleAlertIcon } from '../icons.tsx';
+import { controlId, useFormSettings } from './form-context.ts';
+import { useErrorText } from './use-error-text.ts';
+
+interface FoundError {
+  readonly path: string;
+  readonly message: string;
+}
+
+/** The errors of a form as a list, nested ones by their path. */
+export function listErrors(errors: FieldErrors, prefix = ''): FoundError[] {
+  return Object.entries(errors).flatMap(([key, error]): FoundError[] => {
+    if (!error || (prefix === '' && key === 'root')) return [];
+    const path = `${prefix}${key}`;
+    if (typeof error.message === 'string') return [{ path, message: error.message }];
+    return typeof error === 'object' ? listErrors(error as FieldErrors, `${path}.`) : [];
+  });
+}
+
+const Frame = chakra('div', {
+  base: {
+    display: 'flex',
+    gap: '3',
+    p: '3',
+    borderWidth: '1px',
+    borderRadius: 'l3',
+    bg: 'bg.error',
+    borderColor: 'red.border',
+    color: 'fg.error',
+    '& > svg': { flexShrink: '0', marginTop: '2px' },
+    '& p': { fontWeight: 'medium' },
+    '& ul': { mt: '1', listStyle: 'disc', ps: '4' },
+    '& button': {
+      textAlign: 'start',
+      textDecoration: 'underline',
+      textUnderlineOffset: '3px',
+      cursor: 'pointer',
+      minHeight: '24px',
+    },
+  },
+});
+
+/** What has to be put right, with a way to each field. It appears, and takes the focus, when a submit fails. */
+export function ErrorSummary({ failures }: { readonly failures: number }) {
+  const { t } = useTranslation('ui');
+  const errorText = useErrorText();
+  const { id, labels } = useFormSettings();
+  const { control } = useFormContext();
+  const { errors } = useFormState({ control });
+  const frame = useRef<HTMLDivElement>(null);
+  const found = listErrors(errors);
+  const general = errors.root?.['server']?.message;
+  const shown = failures > 0 && (found.length > 0 || general !== undefined);
+  const focusedFor = useRef(0);
+  useEffect(() => {
+    // Once per failed submit, and only when the errors are there: they arrive a moment after the failure is known.
+    if (!shown || focusedFor.current === failures) return;
+    focusedFor.current = failures;
+    frame.current?.focus();
+  }, [shown, failures]);
+  if (!shown) return null;
+  return (
+    <Frame ref={frame} role="alert" tabIndex={-1} data-testid="error-summary">
+      <CircleAlertIcon size={16} aria-hidden />
+      <div>
+        {general !== undefined && <p>{general}</p>}
+        {found.length > 0 && (
+          <>
+            <p>{t('form.summary', { count: found.length })}</p>
+            <ul>
+              {found.map(({ path, message }) => (
+                <li key={path}>
+                  <button
+                    type="button"
+                    onClick={() => document.getElementById(controlId(id, path))?.focus()}
+                  >
+                    {labels.has(path)
+                      ? `${labels.get(path)}: ${errorText(message)}`
+                      : errorText(message)}
+                  </button>
+                </li>
+              ))}
+            </ul>
+          </>
+        )}
+      </div>
+    </Frame>
+  );
+}

@@ -1,0 +1,137 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { useEffect, useMemo, type ReactNode } from 'react';
+import { get, useFormContext, useFormState } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { controlId, useFormSettings } from './form-context.ts';
+import { fieldRules } from './rules.ts';
+import { useErrorText } from './use-error-text.ts';
+
+/** What every field takes. */
+export interface FieldProps {
+  /** Path in the form's values: `dates.start`. */
+  readonly name: string;
+  readonly label: string;
+  /** One line under the field, as long as there is no error. */
+  readonly help?: ReactNode;
+}
+
+/** What a control has to be given so that label, help and error belong to it. */
+export interface ControlProps {
+  readonly id: string;
+  readonly 'aria-invalid': true | undefined;
+  readonly 'aria-required': true | undefined;
+  readonly 'aria-describedby': string | undefined;
+}
+
+export interface FieldFrameProps extends FieldProps {
+  readonly children: (
+    control: ControlProps,
+    rules: { readonly required: boolean; readonly maxLength: number | undefined },
+  ) => ReactNode;
+  /** Beside the help, at the end of the line: a counter. */
+  readonly aside?: ReactNode;
+  /** For a control that draws its own label. */
+  readonly ownLabel?: boolean;
+  /** For several controls under one label, which then names a group. */
+  readonly grouped?: boolean;
+}
+
+const Frame = chakra('div', {
+  base: {
+    display: 'grid',
+    gap: '1',
+    minWidth: '0',
+    '& > .label': { fontWeight: 'medium', justifySelf: 'start' },
+    '& .asterisk': { color: 'fg.error' },
+    // Always there: an error that appears on leaving a field must not move the button under the pointer.
+    '& > .foot': {
+      minHeight: 'var(--line-xs)',
+      display: 'flex',
+      justifyContent: 'space-between',
+      gap: '3',
+      textStyle: 'xs',
+      color: 'fg.muted',
+    },
+    '& .error': { color: 'fg.error' },
+  },
+});
+
+/** Label with the schema's asterisk, the control, and the error or the help under it. */
+export function FieldFrame({
+  name,
+  label,
+  help,
+  children,
+  aside,
+  ownLabel = false,
+  grouped = false,
+}: FieldFrameProps) {
+  const { t } = useTranslation('ui');
+  const { schema, id: formId, labels } = useFormSettings();
+  const errorText = useErrorText();
+  const { control } = useFormContext();
+  const { errors } = useFormState({ control, name });
+  const rules = useMemo(() => fieldRules(schema, name), [schema, name]);
+  useEffect(() => {
+    labels.set(name, label);
+    return () => {
+      labels.delete(name);
+    };
+  }, [labels, name, label]);
+  const found: unknown = get(errors, name);
+  const message =
+    typeof found === 'object' &&
+    found !== null &&
+    'message' in found &&
+    typeof found.message === 'string'
+      ? found.message
+      : undefined;
+  const id = controlId(formId, name);
+  const footId = `${id}-foot`;
+  const hasFoot = message !== undefined || help !== undefined;
+  const words = (
+    <>
+      {label}
+      {rules.required && (
+        <span className="asterisk" aria-hidden>
+          {' *'}
+        </span>
+      )}
+    </>
+  );
+  return (
+    <Frame
+      role={grouped ? 'group' : undefined}
+      aria-labelledby={grouped ? `${id}-label` : undefined}
+      data-testid="field"
+      data-field={name}
+    >
+      {!ownLabel &&
+        (grouped ? (
+          <span className="label" id={`${id}-label`}>
+            {words}
+            {rules.required && <span className="st-sr">{t('form.required')}</span>}
+          </span>
+        ) : (
+          <label className="label" htmlFor={id}>
+            {words}
+          </label>
+        ))}
+      {children(
+        {
+          id,
+          'aria-invalid': message !== undefined || undefined,
+          'aria-required': rules.required || undefined,
+          'aria-describedby': hasFoot ? footId : undefined,
+        },
+        rules,
+      )}
+      <div className="foot">
+        <span id={footId} className={message === undefined ? undefined : 'error'}>
+          {message === undefined ? help : errorText(message)}
+        </span>
+        {aside}
+      </div>
+    </Frame>
+  );
+}

@@ -1,0 +1,98 @@
+import { useId, useMemo, useState, type ReactNode } from 'react';
+import { FormProvider, type FieldValues } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { chakra } from '@chakra-ui/react/styled-system';
+import { notify } from '../toast/messages.ts';
+import { ErrorSummary } from './error-summary.tsx';
+import { FormContext, type FormSettings } from './form-context.ts';
+import { applyServerErrors, type SchemaForm, type ServerError } from './use-schema-form.ts';
+
+/** What became of a submit: nothing to say, or why the server refused it. */
+export interface SubmitResult {
+  readonly errors?: readonly ServerError[] | undefined;
+  /** Said above the form and in a message, when no field is to blame. */
+  readonly message?: string | undefined;
+}
+
+export interface FormProps<T extends FieldValues> {
+  readonly form: SchemaForm<T>;
+  /** Sends the checked values. Return or throw what went wrong; return nothing when it went well. */
+  readonly onSubmit: (values: T) => Promise<SubmitResult | undefined | void>;
+  readonly onSuccess?: (() => void) | undefined;
+  /** Replaces "Successfully submitted"; `null` says nothing. */
+  readonly successText?: string | null | undefined;
+  /** Replaces "Error while submitting". */
+  readonly failureTitle?: string | undefined;
+  readonly id?: string;
+  readonly children: ReactNode;
+}
+
+const Frame = chakra('form', { base: { display: 'grid', gap: '2.5', maxWidth: '500px' } });
+
+/** A form: one column of fields, an error summary that takes the focus when a submit fails, and a save button that is never disabled. */
+export function Form<T extends FieldValues>(props: FormProps<T>) {
+  const { form, onSubmit, onSuccess, successText, failureTitle, children } = props;
+  const { t } = useTranslation('ui');
+  const ownId = useId();
+  const id = props.id ?? ownId;
+  const [failures, setFailures] = useState(0);
+  const settings = useMemo<FormSettings>(
+    () => ({ schema: form.schema, id: ownId, labels: new Map() }),
+    [form.schema, ownId],
+  );
+
+  const fail = (result: SubmitResult) => {
+    const errors = result.errors ?? [];
+    applyServerErrors(form, errors);
+    if (result.message !== undefined || errors.length === 0)
+      form.setError('root.server', {
+        type: 'server',
+        message: result.message ?? t('error.description'),
+      });
+    notify({
+      kind: 'error',
+      title: failureTitle ?? t('form.submitFailed'),
+      description: result.message ?? errors[0]?.message,
+    });
+    setFailures((count) => count + 1);
+  };
+  const send = async (values: T) => {
+    form.clearErrors('root.server');
+    let result: SubmitResult | undefined | void;
+    try {
+      result = await onSubmit(values);
+    } catch (cause) {
+      result = { message: cause instanceof Error ? cause.message : t('error.description') };
+    }
+    if (result && (result.message !== undefined || (result.errors?.length ?? 0) > 0)) {
+      fail(result);
+      return;
+    }
+    if (successText !== null)
+      notify({ kind: 'success', title: successText ?? t('form.submitted') });
+    onSuccess?.();
+  };
+
+  return (
+    <FormContext value={settings}>
+      <FormProvider {...form}>
+        <Frame
+          id={id}
+          noValidate
+          onSubmit={(event) => {
+            // A form in a dialog is a child of the page's form in React's tree: its submit must not reach that one.
+            event.stopPropagation();
+            if (form.formState.isSubmitting) {
+              event.preventDefault();
+              return;
+            }
+            void form.handleSubmit(send, () => setFailures((count) => count + 1))(event);
+          }}
+        >
+          <ErrorSummary failures={failures} />
+          {children}
+        </Frame>
+      </FormProvider>
+    </FormContext>
+  );
+}

@@ -1,0 +1,81 @@
+import { setLocale, type AnyObjectSchema, type Schema, type SchemaDescription } from 'yup';
+
+/** Marks a message as a text of ours with its variables: `ui:form.rule.max{"max":10}`. */
+const PREFIX = 'ui:';
+
+function rule(name: string, variables: Readonly<Record<string, unknown>> = {}): string {
+  return `${PREFIX}form.rule.${name}${JSON.stringify(variables)}`;
+}
+
+// A schema that names no message of its own then speaks the reader's language.
+setLocale({
+  mixed: {
+    default: rule('invalid'),
+    required: rule('required'),
+    defined: rule('required'),
+    notNull: rule('required'),
+    oneOf: rule('oneOf'),
+    notType: rule('invalid'),
+  },
+  string: {
+    email: rule('email'),
+    url: rule('url'),
+    matches: rule('invalid'),
+    length: ({ length }: { length: number }) => rule('length', { count: length }),
+    min: ({ min }: { min: number }) => rule('minLength', { count: min }),
+    max: ({ max }: { max: number }) => rule('maxLength', { count: max }),
+  },
+  number: {
+    min: ({ min }: { min: number }) => rule('min', { min }),
+    max: ({ max }: { max: number }) => rule('max', { max }),
+    positive: rule('positive'),
+    integer: rule('integer'),
+  },
+  array: {
+    min: ({ min }: { min: number }) => rule('minItems', { count: min }),
+    max: ({ max }: { max: number }) => rule('maxItems', { count: max }),
+  },
+});
+
+/** A message of a schema, taken apart when it is one of ours. */
+export function readRule(
+  message: string,
+): { readonly key: string; readonly variables: Record<string, unknown> } | undefined {
+  if (!message.startsWith(PREFIX)) return undefined;
+  const brace = message.indexOf('{');
+  return {
+    key: message.slice(PREFIX.length, brace),
+    variables: JSON.parse(message.slice(brace)) as Record<string, unknown>,
+  };
+}
+
+function fieldOf(schema: AnyObjectSchema, path: string): SchemaDescription | undefined {
+  let at: unknown = schema;
+  for (const part of path.split('.')) {
+    const fields: unknown =
+      typeof at === 'object' && at !== null && 'fields' in at ? at.fields : undefined;
+    at =
+      typeof fields === 'object' && fields !== null
+        ? (fields as Record<string, unknown>)[part]
+        : undefined;
+  }
+  return at instanceof Object && 'describe' in at
+    ? ((at as Schema).describe() as SchemaDescription)
+    : undefined;
+}
+
+/** What a schema says about one field: the label's asterisk and the counter of a text come from here. */
+export function fieldRules(
+  schema: AnyObjectSchema,
+  path: string,
+): { readonly required: boolean; readonly maxLength: number | undefined } {
+  const described = fieldOf(schema, path);
+  if (!described) return { required: false, maxLength: undefined };
+  const max = described.tests.find((test) => test.name === 'max')?.params?.['max'];
+  return {
+    required:
+      described.tests.some((test) => test.name === 'required') ||
+      (!described.optional && !described.nullable),
+    maxLength: described.type === 'string' && typeof max === 'number' ? max : undefined,
+  };
+}

@@ -1,0 +1,35 @@
+import { useFormContext } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { NativeSelect } from './native-select.tsx';
+import { FieldFrame, type FieldProps } from './field-frame.tsx';
+
+export interface SelectOption {
+  readonly value: string;
+  readonly label: string;
+}
+
+export interface SelectFieldProps extends FieldProps {
+  readonly options: readonly SelectOption[];
+  /** Words of the empty choice; by default "Choose". */
+  readonly placeholder?: string;
+}
+
+/** One of a known set: the platform's own select, which every phone and screen reader knows. */
+export function SelectField({ name, label, help, options, placeholder }: SelectFieldProps) {
+  const { t } = useTranslation('ui');
+  const { register } = useFormContext();
+  return (
+    <FieldFrame name={name} label={label} help={help}>
+      {(control) => (
+        <NativeSelect {...control} {...register(name)}>
+          <option value="">{placeholder ?? t('form.choose')}</option>
+          {options.map((option) => (
+            <option key={option.value} value={option.value}>
+              {option.label}
+            </option>
+          ))}
+        </NativeSelect>
+      )}
+    </FieldFrame>
+  );
+}

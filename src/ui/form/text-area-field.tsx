@@ -1,0 +1,48 @@
+import { Textarea } from '@chakra-ui/react/textarea';
+import { useFormContext, useWatch } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { FieldFrame, type FieldProps } from './field-frame.tsx';
+import { useFormSettings } from './form-context.ts';
+import { fieldRules } from './rules.ts';
+
+export interface TextAreaFieldProps extends FieldProps {
+  readonly rows?: number;
+  readonly placeholder?: string;
+}
+
+function Counter({ name, maxLength }: { readonly name: string; readonly maxLength: number }) {
+  const { t } = useTranslation('ui');
+  const value: unknown = useWatch({ name });
+  const left = maxLength - (typeof value === 'string' ? value.length : 0);
+  // Counted aloud only near the end, or every keystroke would be interrupted.
+  return (
+    <span aria-live={left <= 20 ? 'polite' : 'off'}>
+      {t('form.charactersLeft', { count: left })}
+    </span>
+  );
+}
+
+/** Several lines of text, with the characters left where the schema sets a limit. */
+export function TextAreaField({ name, label, help, rows = 3, placeholder }: TextAreaFieldProps) {
+  const { register } = useFormContext();
+  const { schema } = useFormSettings();
+  const { maxLength } = fieldRules(schema, name);
+  return (
+    <FieldFrame
+      name={name}
+      label={label}
+      help={help}
+      aside={maxLength === undefined ? undefined : <Counter name={name} maxLength={maxLength} />}
+    >
+      {(control) => (
+        <Textarea
+          rows={rows}
+          maxLength={maxLength}
+          placeholder={placeholder}
+          {...control}
+          {...register(name)}
+        />
+      )}
+    </FieldFrame>
+  );
+}

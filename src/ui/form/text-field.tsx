@@ -1,0 +1,39 @@
+import { Input, type InputProps } from '@chakra-ui/react/input';
+import { useFormContext } from 'react-hook-form';
+import { FieldFrame, type FieldProps } from './field-frame.tsx';
+import { tidyText, type Tidying } from './tidy-text.ts';
+
+export interface TextFieldProps
+  extends
+    FieldProps,
+    Tidying,
+    Pick<
+      InputProps,
+      'type' | 'autoComplete' | 'inputMode' | 'placeholder' | 'readOnly' | 'autoFocus'
+    > {}
+
+/** One line of text, tidied when the field is left. */
+export function TextField({ name, label, help, collapse, letterCase, ...input }: TextFieldProps) {
+  const { register, setValue } = useFormContext();
+  return (
+    <FieldFrame name={name} label={label} help={help}>
+      {(control, { maxLength }) => {
+        const field = register(name);
+        return (
+          <Input
+            maxLength={maxLength}
+            {...input}
+            {...control}
+            {...field}
+            onBlur={(event) => {
+              const tidied = tidyText(event.currentTarget.value, { collapse, letterCase });
+              if (input.type !== 'password' && tidied !== event.currentTarget.value)
+                setValue(name, tidied, { shouldDirty: true });
+              void field.onBlur(event);
+            }}
+          />
+        );
+      }}
+    </FieldFrame>
+  );
+}
