@@ -1,0 +1,63 @@
+import { spawnSync } from 'node:child_process';
+import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { COMPILER_VIOLATIONS, LINTER_VIOLATIONS, type Planted } from './planted-violations.ts';
+
+const REPOSITORY = path.join(import.meta.dirname, '../..');
+const COPIED = ['src', 'machines', 'features', 'tests', 'e2e', 'package.json', 'tsconfig.json', '.oxlintrc.json', 'vite.config.ts'];
+
+/** A copy of the repository in which every rule is broken once: a rule that cannot fail is not there. */
+let copy: string;
+
+beforeAll(() => {
+  copy = mkdtempSync(path.join(os.tmpdir(), 'steward-architecture-'));
+  for (const name of COPIED) cpSync(path.join(REPOSITORY, name), path.join(copy, name), { recursive: true });
+  symlinkSync(path.join(REPOSITORY, 'node_modules'), path.join(copy, 'node_modules'));
+});
+afterAll(() => rmSync(copy, { recursive: true, force: true }));
+
+function plant(violations: readonly Planted[]): void {
+  for (const { file, content } of violations) {
+    mkdirSync(path.dirname(path.join(copy, file)), { recursive: true });
+    writeFileSync(path.join(copy, file), content);
+  }
+}
+
+function uproot(violations: readonly Planted[]): void {
+  for (const { file } of violations) rmSync(path.join(copy, file));
+}
+
+function output(script: string, args: readonly string[]): string {
+  const { stdout, stderr } = spawnSync(process.execPath, [path.join('node_modules', script), ...args], { cwd: copy, encoding: 'utf8', maxBuffer: 1e8 });
+  return stdout + stderr;
+}
+
+describe('who may import whom (tsc -b)', () => {
+  let said: readonly string[];
+  beforeAll(() => {
+    plant(COMPILER_VIOLATIONS);
+    // Not only what depends on a broken project: every project has to be looked at.
+    const projects = [...new Set(COMPILER_VIOLATIONS.map(({ file }) => (file.startsWith('src/') ? file.split('/').slice(0, 2).join('/') : file.split('/')[0] ?? '')))];
+    said = projects.flatMap((project) => output('typescript/bin/tsc', ['-p', project, '--noEmit', 'false']).split('\n'));
+    uproot(COMPILER_VIOLATIONS);
+  }, 120_000);
+
+  it.each(COMPILER_VIOLATIONS)('$rule', ({ file, says }) => {
+    expect(said.filter((line) => line.includes(path.basename(file)) && line.includes(says)).length).toBeGreaterThan(0);
+  });
+});
+
+describe('rules of the house (oxlint)', () => {
+  let said: readonly string[];
+  beforeAll(() => {
+    plant(LINTER_VIOLATIONS);
+    said = output('oxlint/bin/oxlint', ['--type-aware', '-f', 'unix']).split('\n');
+    uproot(LINTER_VIOLATIONS);
+  }, 120_000);
+
+  it.each(LINTER_VIOLATIONS)('$rule', ({ file, says }) => {
+    expect(said.filter((line) => line.startsWith(file) && line.includes(says))).not.toEqual([]);
+  });
+});

@@ -1,0 +1,46 @@
+/** A file that breaks one rule of the house, and what the tool that guards the rule says of it. */
+export interface Planted {
+  readonly rule: string;
+  readonly file: string;
+  readonly content: string;
+  readonly says: string;
+}
+
+const importing = (what: string): string => `import * as planted from '${what}';\nexport const seen = planted;\n`;
+
+/** Who may import whom, and what pure code may touch: held by the project references of `tsc -b`. */
+export const COMPILER_VIOLATIONS: readonly Planted[] = [
+  { rule: 'domain imports nothing of ours', file: 'src/domain/planted-a.ts', content: importing('#machines/registry.ts'), says: 'TS6307' },
+  { rule: 'domain knows no browser', file: 'src/domain/planted-b.ts', content: 'export const seen = window.location;\n', says: 'TS2304' },
+  { rule: 'domain knows no Node', file: 'src/domain/planted-c.ts', content: 'export const seen = process.env;\n', says: 'TS2591' },
+  { rule: 'domain writes to no console', file: 'src/domain/planted-d.ts', content: 'console.log(1);\nexport {};\n', says: 'TS2584' },
+  { rule: 'machines do not import the contract', file: 'machines/planted-a.ts', content: importing('#contract/api.ts'), says: 'TS6307' },
+  { rule: 'machines know no timers', file: 'machines/planted-b.ts', content: 'export const seen = setTimeout(() => undefined, 1);\n', says: 'TS2304' },
+  { rule: 'the contract does not import the server', file: 'src/contract/planted-a.ts', content: importing('#server/http/caller.ts'), says: 'TS6307' },
+  { rule: 'the contract does not import the client', file: 'src/contract/planted-b.ts', content: importing('#client/url/query-link.tsx'), says: 'TS6307' },
+  { rule: 'the server does not import the interface', file: 'src/server/planted-a.ts', content: importing('#ui/icons.tsx'), says: 'TS6307' },
+  { rule: 'the server does not import features', file: 'src/server/planted-b.ts', content: importing('#features/leave/index.ts'), says: 'TS6307' },
+  { rule: 'the interface does not import the contract', file: 'src/ui/planted-a.ts', content: importing('#contract/api.ts'), says: 'TS6307' },
+  { rule: 'the interface does not import machines', file: 'src/ui/planted-b.ts', content: importing('#machines/registry.ts'), says: 'TS6307' },
+  { rule: 'the client does not import features', file: 'src/client/planted-a.ts', content: importing('#features/leave/index.ts'), says: 'TS6307' },
+  { rule: 'the client does not import the interface', file: 'src/client/planted-b.ts', content: importing('#ui/icons.tsx'), says: 'TS6307' },
+  { rule: 'features do not import the server', file: 'features/planted-a.ts', content: importing('#server/http/caller.ts'), says: 'TS6307' },
+  { rule: 'features do not import the application', file: 'features/planted-b.ts', content: importing('#app/sections.ts'), says: 'TS6307' },
+  { rule: 'browser tests do not import the server', file: 'e2e/planted-a.ts', content: importing('#server/http/caller.ts'), says: 'TS6307' },
+];
+
+const nothing = '\n'.repeat(405);
+
+/** What the linter guards. */
+export const LINTER_VIOLATIONS: readonly Planted[] = [
+  { rule: 'a feature never imports another', file: 'features/leave/planted-a.ts', content: importing('#features/session/index.ts'), says: 'boundaries(dependencies)' },
+  { rule: 'a feature is entered by its index', file: 'src/app/planted-a.ts', content: importing('#features/leave/leave.queries.ts'), says: 'no-restricted-imports' },
+  { rule: 'a machine imports only kernel and domain', file: 'machines/leave-request/planted-a.ts', content: importing('../approval-process/index.ts'), says: 'boundaries(dependencies)' },
+  { rule: 'one file touches the graph tools', file: 'machines/kernel/planted-a.ts', content: importing('@xstate/graph'), says: 'no-restricted-imports' },
+  { rule: 'nobody imports the application', file: 'src/client/planted-c.ts', content: importing('#app/sections.ts'), says: 'no-restricted-imports' },
+  { rule: 'no cycles', file: 'src/domain/planted-e.ts', content: "import { seen as other } from './planted-f.ts';\nexport const seen: unknown = other;\n", says: 'no-cycle' },
+  { rule: 'no cycles (the other half)', file: 'src/domain/planted-f.ts', content: "import { seen as other } from './planted-e.ts';\nexport const seen: unknown = other;\n", says: 'no-cycle' },
+  { rule: 'no any', file: 'src/domain/planted-g.ts', content: 'export const seen = 1 as any;\n', says: 'no-explicit-any' },
+  { rule: 'no floating promises', file: 'src/server/planted-c.ts', content: 'Promise.resolve(1);\nexport {};\n', says: 'no-floating-promises' },
+  { rule: 'no file over 400 lines', file: 'src/domain/planted-h.ts', content: `${nothing}export const seen = 1;\n`, says: 'max-lines' },
+];
