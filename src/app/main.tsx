@@ -1,14 +1,16 @@
 import '#ui/theme/fonts.ts';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { createTranslator, loadUiTexts } from '#ui/language/i18n.ts';
+import { createQueryClient } from '#client/query/query-client.ts';
+import { session } from '#client/session/session.ts';
 import { storedLanguage } from '#ui/language/language.ts';
-import { UiProvider } from '#ui/provider.tsx';
+import { Application } from './application.tsx';
+import { startTranslator } from './language/translator.ts';
+import { isStrangersPage } from './start/strangers-page.ts';
+import { reloadOnStaleChunks } from './start/stale-chunks.ts';
 
 if (!('Temporal' in globalThis)) (await import('temporal-polyfill/shim')).install();
 
-const language = storedLanguage();
-const translator = await createTranslator(language, { ui: await loadUiTexts(language) });
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html lost its root element.');
 
@@ -20,11 +22,15 @@ if (import.meta.env.DEV && location.pathname.startsWith('/__kit')) {
     </StrictMode>,
   );
 } else {
+  reloadOnStaleChunks();
+  // Who is here is asked while the words are on their way.
+  if (isStrangersPage(location.pathname) && !session.wasSignedIn()) session.assumeSignedOut();
+  else void session.start();
+  const language = storedLanguage();
+  await startTranslator(language);
   createRoot(root).render(
     <StrictMode>
-      <UiProvider translator={translator} language={language}>
-        {null}
-      </UiProvider>
+      <Application client={createQueryClient()} language={language} />
     </StrictMode>,
   );
 }

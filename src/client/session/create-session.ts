@@ -2,6 +2,7 @@ import { api } from '#contract/api.ts';
 import type { AnswerOf, BodyOf } from '#contract/endpoint.ts';
 import { ApiProblem } from '../http/api-problem.ts';
 import { send, type Credentials } from '../http/send.ts';
+import { memory } from './storage.ts';
 import { openTabs, type TabMessage } from './tabs.ts';
 
 /** Access token, person and tenant, as signing in and refreshing answer them. Lives in memory only: a script that reads storage finds no token. */
@@ -21,6 +22,8 @@ const RENEW_SLOWEST = 30_000;
 const NEARLY_OVER = 5_000;
 /** A sign-out that did not reach the server is made up for at the next start. */
 const SIGN_OUT_KEY = 'steward.signOutPending';
+/** Whether this browser has had a session: spares strangers a call that can only be refused. No secret. */
+const HAD_SESSION_KEY = 'steward.hadSession';
 
 export type Session = ReturnType<typeof createSession>;
 
@@ -38,9 +41,11 @@ export function createSession() {
     state = next;
     clearTimeout(timer);
     if (next.status === 'signed-in') {
+      memory.mark(HAD_SESSION_KEY);
       const left = Date.parse(next.facts.expiresAt) - Date.now();
       timer = setTimeout(() => void renew().catch(() => undefined), Math.max(left - RENEW_AHEAD, RENEW_SLOWEST));
     }
+    if (next.status === 'signed-out') memory.unmark(HAD_SESSION_KEY);
     for (const listener of listeners) listener();
   }
 
@@ -110,7 +115,7 @@ export function createSession() {
     async start(): Promise<void> {
       if (state.status !== 'starting') become({ status: 'starting' });
       try {
-        if (localStorage.getItem(SIGN_OUT_KEY)) {
+        if (memory.has(SIGN_OUT_KEY)) {
           await endAtServer();
           become({ status: 'signed-out', reason: 'never' });
         } else await renewOnce();
@@ -121,16 +126,18 @@ export function createSession() {
     /** @throws ApiProblem `wrong-credentials`, `web-access-missing`, `too-many-requests` … */
     async signIn(body: BodyOf<typeof api.auth.login>): Promise<void> {
       adopt(await send(api.auth.login, { body }, null));
-      localStorage.removeItem(SIGN_OUT_KEY);
+      memory.unmark(SIGN_OUT_KEY);
     },
     /** Signs out here and in every tab at once; the server hears of it now or at the next start. */
     async signOut(): Promise<void> {
-      localStorage.setItem(SIGN_OUT_KEY, 'yes');
+      memory.mark(SIGN_OUT_KEY);
       become({ status: 'signed-out', reason: 'by-choice' });
       tabs.tell({ kind: 'signed-out' });
       await endAtServer().catch(() => undefined);
     },
-    /** Nobody is signed in and nobody asked: spares pages for strangers a call that can only be refused. */
+    /** Whether somebody was signed in when this browser was last here. */
+    wasSignedIn: (): boolean => memory.has(HAD_SESSION_KEY),
+    /** Takes for granted that nobody is signed in, without asking the server. */
     assumeSignedOut(): void {
       become({ status: 'signed-out', reason: 'never' });
     },
@@ -143,7 +150,7 @@ export function createSession() {
 
 async function endAtServer(): Promise<void> {
   await send(api.auth.logout, {}, null);
-  localStorage.removeItem(SIGN_OUT_KEY);
+  memory.unmark(SIGN_OUT_KEY);
 }
 
 const credentialsOf = ({ accessToken, tenant }: SessionFacts): Credentials => ({ accessToken, tenantId: tenant.id });

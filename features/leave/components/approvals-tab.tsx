@@ -1,0 +1,110 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useCallback, useMemo } from 'react';
+import { usePermissions } from '#client/session/use-permissions.ts';
+import { useProblemWords } from '#client/texts/problem-words.ts';
+import { useDefaultFilters, useUrlFilters } from '#client/url/use-url-filters.ts';
+import { FilterBar } from '#ui/filter/filter-bar.tsx';
+import { List } from '#ui/list/list.tsx';
+import type { ListSort } from '#ui/list/list.types.ts';
+import { chakra } from '#ui/primitives.ts';
+import { DEFAULT_FILTERS, isNarrowed, queryOf, sortOf } from '../leave-filters.ts';
+import { leaveListQuery } from '../leave.queries.ts';
+import { nameOf } from '../people.ts';
+import type { Leave } from '../leave.types.ts';
+import { useLeaveFilters } from '../use-leave-filters.ts';
+import { useLeaveTexts } from '../use-leave-texts.ts';
+import { useOpenRows } from '../use-open-rows.ts';
+import { useWords } from '../use-words.ts';
+import { leaveColumns } from './leave-columns.tsx';
+import { LeaveDetail } from './leave-detail.tsx';
+import { MyTurnToggle } from './my-turn-toggle.tsx';
+import { OpenedAbove } from './opened-above.tsx';
+
+/** Class names of the cells of this list: one rule each, however many rows. */
+const Frame = chakra('div', {
+  base: {
+    '& .approvers > .approver': { display: 'inline-flex', borderRadius: 'full', boxShadow: '0 0 0 2px {colors.bg.panel}' },
+    '& .approvers > .approver[data-turn]': { boxShadow: '0 0 0 2px {colors.orange.solid}', zIndex: '1' },
+    '& .none': { color: 'fg.muted' },
+  },
+});
+
+const getId = (leave: Leave): string => leave.id;
+const rowLabel = (leave: Leave): string => nameOf(leave.employee);
+const renderDetail = (leave: Leave) => <LeaveDetail leave={leave} />;
+
+/** The list of requests with their approvals (B§2). */
+export function ApprovalsTab() {
+  const say = useLeaveTexts();
+  const words = useWords();
+  const problemWords = useProblemWords();
+  const url = useUrlFilters();
+  useDefaultFilters(DEFAULT_FILTERS);
+  const { filters, clear } = useLeaveFilters();
+  const isPermitted = usePermissions().has({ resource: 'leave.details', action: 'read' });
+
+  const query = queryOf(url);
+  const list = useInfiniteQuery({ ...leaveListQuery(query), enabled: isPermitted, refetchOnWindowFocus: url.many('open').length === 0 });
+  const pages = useMemo(() => list.data?.pages.map(({ data }): readonly Leave[] => data) ?? [], [list.data]);
+  const loaded = useMemo(
+    () => (list.isSuccess && !list.isPlaceholderData ? new Set(pages.flat().map(getId)) : null),
+    [list.isSuccess, list.isPlaceholderData, pages],
+  );
+  const open = useOpenRows(loaded);
+  const columns = useMemo(() => leaveColumns(say, words), [say, words]);
+  const onSort = useCallback(
+    (sort: ListSort | null) => url.change({ sortBy: sort?.by ?? null, sortOrder: sort?.order ?? null }),
+    [url],
+  );
+  const clearAll = () => {
+    clear();
+    url.clear('search', 'myTurn', 'country', 'city');
+  };
+  return (
+    <Frame>
+      {open.above.map((id) => (
+        <OpenedAbove key={id} id={id} onClose={() => open.close(id)} />
+      ))}
+      <List
+        listKey="leave"
+        label={say('title')}
+        columns={columns}
+        getId={getId}
+        rowLabel={rowLabel}
+        pages={pages}
+        count={list.data?.pages[0]?.count}
+        status={list.status}
+        error={list.error && problemWords(list.error)}
+        onRetry={() => void list.refetch()}
+        fetchNextPage={list.fetchNextPage}
+        hasNextPage={list.hasNextPage}
+        isFetchingNextPage={list.isFetchingNextPage}
+        isRefreshing={list.isFetching && !list.isFetchingNextPage && !list.isPending}
+        sort={sortOf(url)}
+        onSort={onSort}
+        renderDetail={renderDetail}
+        expandedIds={open.inList}
+        onExpandedChange={open.change}
+        permitted={isPermitted}
+        toolbar={
+          <>
+            <FilterBar
+              label={say('title')}
+              search={{ value: url.one('search') ?? '', onChange: (value) => url.set('search', value) }}
+              filters={filters}
+              onClearAll={clear}
+            />
+            <MyTurnToggle />
+          </>
+        }
+        empty={{
+          filtered: isNarrowed(query),
+          onAllStatuses: query.approvalStatuses ? () => url.clear('status') : undefined,
+          onClearFilters: clearAll,
+          title: say('list.empty'),
+          description: say('list.emptyHint'),
+        }}
+      />
+    </Frame>
+  );
+}

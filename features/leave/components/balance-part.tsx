@@ -1,0 +1,79 @@
+import { TriangleAlertIcon } from '#ui/icons.tsx';
+import { chakra } from '#ui/primitives.ts';
+import { PermissionPlaceholder } from '#ui/states/permission-placeholder.tsx';
+import { SkeletonText } from '#ui/states/skeletons.tsx';
+import type { Leave } from '../leave.types.ts';
+import { useLeaveTexts } from '../use-leave-texts.ts';
+import { useWords } from '../use-words.ts';
+import { DetailSection } from './detail-section.tsx';
+
+function Figure({ label, value }: { readonly label: string; readonly value: number }) {
+  const say = useLeaveTexts();
+  const words = useWords();
+  const isNegative = value < 0;
+  return (
+    <div>
+      <chakra.dt textStyle="xs" color="fg.muted">
+        {label}
+      </chakra.dt>
+      <chakra.dd
+        textStyle="xl"
+        fontWeight="semibold"
+        fontVariantNumeric="tabular-nums"
+        color={isNegative ? 'fg.error' : 'fg'}
+        display="flex"
+        alignItems="center"
+        gap="1.5"
+      >
+        <bdi>{words.number(value)}</bdi>
+        {isNegative && (
+          <>
+            <TriangleAlertIcon size={16} aria-hidden />
+            <span className="st-sr">{say('detail.negative')}</span>
+          </>
+        )}
+      </chakra.dd>
+    </div>
+  );
+}
+
+export interface BalancePartProps {
+  readonly leave: Leave;
+  /** The balance comes with the request itself, not with the list; it is on its way. */
+  readonly isLoading: boolean;
+  readonly isPermitted: boolean;
+}
+
+/** The balance now, what is reserved by other leave, and what this one leaves (B§3, D18). */
+export function BalancePart({ leave, isLoading, isPermitted }: BalancePartProps) {
+  const say = useLeaveTexts();
+  const words = useWords();
+  const balance = leave.leaveBalance;
+  const figures = balance && [
+    { id: 'currentBalance', label: say('detail.balanceNow'), value: balance.currentBalance },
+    { id: 'reservedBalance', label: say('detail.balanceReserved'), value: balance.reservedBalance },
+    { id: 'balanceAfter', label: say('detail.balanceAfter'), value: balance.balanceAfter },
+  ];
+  return (
+    <DetailSection title={say('detail.balance')} testId="balance">
+      {!isPermitted ? (
+        <PermissionPlaceholder permitted={false} />
+      ) : !figures ? (
+        isLoading && <SkeletonText lines={2} />
+      ) : figures.every(({ value }) => value === null) ? (
+        <chakra.p color="fg.muted">{say('detail.noBalance', { type: leave.type.name })}</chakra.p>
+      ) : (
+        <>
+          <chakra.dl display="grid" gridTemplateColumns="repeat(3, minmax(0, 1fr))" gap="3">
+            {figures.map(({ id, label, value }) => (
+              <Figure key={id} label={label} value={value ?? 0} />
+            ))}
+          </chakra.dl>
+          <chakra.p textStyle="xs" color="fg.muted" mt="1">
+            {say('detail.deducted', { days: words.days(leave.deductedDays) })}
+          </chakra.p>
+        </>
+      )}
+    </DetailSection>
+  );
+}

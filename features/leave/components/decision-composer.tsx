@@ -1,0 +1,111 @@
+import { useEffect, useId, useRef, type KeyboardEvent } from 'react';
+import { NOTE_MAX_LENGTH } from '#domain/approvals.ts';
+import { useProblemWords } from '#client/texts/problem-words.ts';
+import { BusyButton } from '#ui/button/busy-button.tsx';
+import type { ActionTone } from '#ui/governed/action.types.ts';
+import { InfoIcon } from '#ui/icons.tsx';
+import { Button, chakra, Heading } from '#ui/primitives.ts';
+import { useReasonWords } from '../machine-words.ts';
+import type { useDecision } from '../use-decision.ts';
+import { useLeaveTexts } from '../use-leave-texts.ts';
+import { NoteField } from './note-field.tsx';
+import { OverrideCheck } from './override-check.tsx';
+
+export interface DecisionComposerProps {
+  /** The word of the event: "Accept". */
+  readonly title: string;
+  readonly tone: ActionTone;
+  readonly name: string;
+  readonly consequence: string | undefined;
+  readonly decision: ReturnType<typeof useDecision>;
+  readonly onSend: () => void;
+  readonly onBack: () => void;
+}
+
+const LOOK = {
+  primary: { variant: 'solid', colorPalette: 'brand' },
+  positive: { variant: 'solid', colorPalette: 'green' },
+  negative: { variant: 'solid', colorPalette: 'red' },
+  neutral: { variant: 'solid', colorPalette: 'gray' },
+} as const;
+
+/** The step between a button and its event: what follows, a note, and what the server says against it. */
+export function DecisionComposer({ title, tone, name, consequence, decision, onSend, onBack }: DecisionComposerProps) {
+  const say = useLeaveTexts();
+  const reasonWords = useReasonWords();
+  const problemWords = useProblemWords();
+  const id = useId();
+  const field = useRef<HTMLTextAreaElement>(null);
+  const { draft, problem, needsOverride, isIncomplete, isSending } = decision;
+  useEffect(() => field.current?.focus(), []);
+  useEffect(() => {
+    if (isIncomplete) field.current?.focus();
+  }, [isIncomplete]);
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Escape' && !isSending) onBack();
+    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey) && !isSending) onSend();
+  };
+  const reasons = problem?.errors.map(reasonWords) ?? [];
+  const against = reasons.length > 0 ? reasons : problem ? [problemWords(problem).description] : [];
+  return (
+    <chakra.section aria-labelledby={`${id}title`} data-testid="composer" display="grid" gap="3" onKeyDown={onKeyDown}>
+      <chakra.div>
+        <Heading as="h3" id={`${id}title`} textStyle="sm" fontWeight="semibold">
+          {say('decide.composer', { event: title, name })}
+        </Heading>
+        {consequence !== undefined && (
+          <chakra.p id={`${id}consequence`} display="flex" gap="2" mt="1" textStyle="xs" color="fg.muted">
+            <chakra.span flexShrink="0" mt="1px">
+              <InfoIcon size={14} aria-hidden />
+            </chakra.span>
+            {title}: {consequence}
+          </chakra.p>
+        )}
+      </chakra.div>
+      {against.length > 0 && (
+        <chakra.div role="alert" data-testid="refusal" color="fg.error" textStyle="sm">
+          {against.map((reason) => (
+            <p key={reason}>{reason}</p>
+          ))}
+          {problem?.requestId !== undefined && problem.status >= 500 && <chakra.small>{problem.requestId}</chakra.small>}
+        </chakra.div>
+      )}
+      {draft.event !== 'leave.cancel' && (
+        <NoteField
+          ref={field}
+          id={`${id}note`}
+          label={say('decide.noteLabel')}
+          isRequired={needsOverride}
+          placeholder={needsOverride ? undefined : say('decide.notePlaceholder')}
+          maxLength={NOTE_MAX_LENGTH}
+          value={draft.note}
+          error={isIncomplete && draft.note.trim() === '' ? say('decide.noteRequired') : undefined}
+          onChange={(note) => decision.change({ note })}
+        />
+      )}
+      {needsOverride && (
+        <OverrideCheck
+          checked={draft.isOverride}
+          error={isIncomplete && !draft.isOverride ? say('decide.overrideRequired') : undefined}
+          onChange={(isOverride) => decision.change({ isOverride })}
+        />
+      )}
+      <chakra.div display="flex" flexWrap="wrap" gap="2">
+        <BusyButton
+          {...LOOK[tone]}
+          busy={isSending}
+          data-testid="confirm-action"
+          data-event={draft.event}
+          aria-describedby={consequence === undefined ? undefined : `${id}consequence`}
+          onClick={onSend}
+        >
+          {title}
+        </BusyButton>
+        <Button variant="ghost" data-testid="leave-composer" onClick={onBack}>
+          {say('decide.keepOpen')}
+        </Button>
+      </chakra.div>
+    </chakra.section>
+  );
+}

@@ -1,0 +1,91 @@
+import { useState } from 'react';
+import { usePermissions } from '#client/session/use-permissions.ts';
+import { useSession } from '#client/session/use-session.ts';
+import { ActionBar } from '#ui/governed/action-bar.tsx';
+import type { RecordAction } from '#ui/governed/action.types.ts';
+import { chakra } from '#ui/primitives.ts';
+import { notify } from '#ui/toast/messages.ts';
+import { isOverridable, toneOf, type OfferedEvent } from '../actions.ts';
+import { acceptanceOf, type Consequence } from '../consequence.ts';
+import { useEventWords, useReasonWords } from '../machine-words.ts';
+import { nameOf } from '../people.ts';
+import type { Action, Leave } from '../leave.types.ts';
+import { useDecision } from '../use-decision.ts';
+import { useLeaveTexts } from '../use-leave-texts.ts';
+import { ConflictNotice } from './conflict-notice.tsx';
+import { DecisionComposer } from './decision-composer.tsx';
+import { ReassignDialog } from './reassign-dialog.tsx';
+
+const DONE = { 'step.accept': 'decide.accepted', 'step.reject': 'decide.rejected', 'leave.cancel': 'decide.canceled', 'step.reassign': 'decide.reassigned' } as const;
+
+/** What follows from an action, in a sentence. */
+function useConsequence(leave: Leave): (action: Action) => string | undefined {
+  const say = useLeaveTexts();
+  const me = useSession().user.employeeId ?? '';
+  const accepted = (what: Consequence): string => {
+    if (what.kind === 'approves') return say('decide.acceptApproves');
+    const role = say(`roles.${what.role}`);
+    if (what.skips.length === 0) return say('decide.acceptGoesTo', { role });
+    return say('decide.acceptSkips', { role, skipped: what.skips.map((each) => say(`roles.${each}`)).join(', ') });
+  };
+  return (action) => {
+    if (action.event === 'step.reject') return say('decide.rejects');
+    if (action.event === 'leave.cancel') return say('decide.cancels');
+    if (action.event === 'step.reassign') return say('decide.reassigns');
+    if (isOverridable(action)) return say('decide.overrides');
+    const what = action.stepId === undefined ? null : acceptanceOf(leave.approvalProcess, action.stepId, me);
+    return what === null ? undefined : accepted(what);
+  };
+}
+
+/** "What you can do now" with a request: the buttons the server offers, and what comes after pressing one. */
+export function DecisionPart({ leave }: { readonly leave: Leave }) {
+  const say = useLeaveTexts();
+  const eventWords = useEventWords();
+  const reasonWords = useReasonWords();
+  const consequence = useConsequence(leave);
+  const mayOverride = usePermissions().has({ resource: 'leave.balance', action: 'update' });
+  const [isReassigning, setReassigning] = useState(false);
+  const name = nameOf(leave.employee);
+  const decision = useDecision(leave, (event: OfferedEvent) => notify({ kind: 'success', title: say(DONE[event], { name }) }));
+  const { draft, action } = decision;
+
+  const isOffered = (each: Action) => each.can || (mayOverride && isOverridable(each));
+  const buttons = decision.actions.map(
+    (each): RecordAction => ({
+      event: each.event,
+      label: eventWords(each.event),
+      can: isOffered(each),
+      reasons: each.reasons.map(reasonWords),
+      tone: toneOf(each.event),
+      consequence: consequence(each),
+    }),
+  );
+  const isComposing = action !== undefined && isOffered(action);
+  return (
+    <chakra.div display="grid" gap="3">
+      {decision.conflict && <ConflictNotice conflict={decision.conflict} hasNote={draft.note.trim() !== ''} />}
+      {isComposing ? (
+        <DecisionComposer
+          key={action.event}
+          title={eventWords(action.event)}
+          tone={toneOf(draft.event ?? 'step.accept')}
+          name={name}
+          consequence={consequence(action)}
+          decision={decision}
+          onSend={() => void decision.send(action)}
+          onBack={() => decision.begin(null)}
+        />
+      ) : (
+        <ActionBar
+          actions={buttons}
+          onAction={(event) => {
+            if (event === 'step.reassign') setReassigning(true);
+            else decision.begin(event as OfferedEvent);
+          }}
+        />
+      )}
+      <ReassignDialog leave={leave} open={isReassigning} onClose={() => setReassigning(false)} />
+    </chakra.div>
+  );
+}

@@ -1,0 +1,112 @@
+import { useRef, useState } from 'react';
+import { readFile } from '#client/http/read-file.ts';
+import { useSession } from '#client/session/use-session.ts';
+import { useProblemWords } from '#client/texts/problem-words.ts';
+import { BusyButton } from '#ui/button/busy-button.tsx';
+import { PaperclipIcon } from '#ui/icons.tsx';
+import { chakra } from '#ui/primitives.ts';
+import { notify } from '#ui/toast/messages.ts';
+import { useAddFiles } from '../leave.mutations.ts';
+import type { FileRef, Leave } from '../leave.types.ts';
+import { saveBlob } from '../save-blob.ts';
+import { useLeaveTexts } from '../use-leave-texts.ts';
+import { useWords } from '../use-words.ts';
+import { DetailSection } from './detail-section.tsx';
+
+/** What may be attached (D82). */
+export const ACCEPTED_FILES = 'image/png,image/jpeg,image/webp,application/pdf';
+
+function FileButton({ file, onFail }: { readonly file: FileRef; readonly onFail: (error: unknown) => void }) {
+  const say = useLeaveTexts();
+  const words = useWords();
+  const [isLoading, setLoading] = useState(false);
+  const open = async () => {
+    setLoading(true);
+    try {
+      saveBlob(await readFile(file.id), file.fileOriginalName);
+    } catch (error) {
+      onFail(error);
+    } finally {
+      setLoading(false);
+    }
+  };
+  return (
+    <BusyButton
+      variant="outline"
+      size="xs"
+      maxW="full"
+      busy={isLoading}
+      aria-label={say('detail.openFile', { name: file.fileOriginalName })}
+      data-testid="file"
+      onClick={() => void open()}
+    >
+      <PaperclipIcon aria-hidden />
+      <chakra.span truncate>
+        <bdi>{file.fileOriginalName}</bdi>
+      </chakra.span>
+      <chakra.span color="fg.muted" fontWeight="normal">
+        {words.bytes(file.bytes)}
+      </chakra.span>
+    </BusyButton>
+  );
+}
+
+/** Files of a request; the requester may add some while it is open. */
+export function FilesPart({ leave }: { readonly leave: Leave }) {
+  const say = useLeaveTexts();
+  const problemWords = useProblemWords();
+  const { user } = useSession();
+  const add = useAddFiles(leave.id);
+  const input = useRef<HTMLInputElement>(null);
+  const [error, setError] = useState<string>();
+  const { files, status, requestedByEmployee } = leave.approvalProcess;
+  const mayAdd = status === 'pending' && requestedByEmployee.id === user.employeeId;
+  const fail = (cause: unknown) => setError(problemWords(cause).description);
+
+  const send = async (chosen: readonly File[]) => {
+    if (chosen.length === 0) return;
+    setError(undefined);
+    try {
+      await add.mutateAsync(chosen);
+      notify({ kind: 'success', title: say('detail.uploaded', { count: chosen.length }) });
+    } catch (cause) {
+      fail(cause);
+    }
+  };
+  return (
+    <DetailSection title={say('detail.files')} testId="files">
+      {files.length === 0 && <chakra.p color="fg.muted">{say('detail.noFiles')}</chakra.p>}
+      <chakra.ul display="flex" flexWrap="wrap" gap="2">
+        {files.map((file) => (
+          <chakra.li key={file.id} maxW="full">
+            <FileButton file={file} onFail={fail} />
+          </chakra.li>
+        ))}
+      </chakra.ul>
+      {mayAdd && (
+        <>
+          <input
+            ref={input}
+            type="file"
+            hidden
+            multiple
+            accept={ACCEPTED_FILES}
+            data-testid="add-files"
+            onChange={(event) => {
+              void send([...(event.currentTarget.files ?? [])]);
+              event.currentTarget.value = '';
+            }}
+          />
+          <BusyButton variant="outline" size="xs" mt="2" busy={add.isPending} onClick={() => input.current?.click()}>
+            {say('detail.addFiles')}
+          </BusyButton>
+        </>
+      )}
+      {error !== undefined && (
+        <chakra.p role="alert" color="fg.error" textStyle="xs" mt="2">
+          {error}
+        </chakra.p>
+      )}
+    </DetailSection>
+  );
+}

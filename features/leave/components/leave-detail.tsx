@@ -1,0 +1,93 @@
+import { useQuery } from '@tanstack/react-query';
+import { usePermissions } from '#client/session/use-permissions.ts';
+import { useSession } from '#client/session/use-session.ts';
+import { useProblemWords } from '#client/texts/problem-words.ts';
+import { StatusChip } from '#ui/chip/status-chip.tsx';
+import { Timeline } from '#ui/governed/timeline.tsx';
+import { chakra, Heading } from '#ui/primitives.ts';
+import { ErrorAlert } from '#ui/states/error-alert.tsx';
+import { leaveQuery } from '../leave.queries.ts';
+import { nameOf } from '../people.ts';
+import type { Leave } from '../leave.types.ts';
+import { timelineOf } from '../timeline-steps.ts';
+import { useLeaveTexts } from '../use-leave-texts.ts';
+import { useWords } from '../use-words.ts';
+import { AbsencesPart } from './absences-part.tsx';
+import { BalancePart } from './balance-part.tsx';
+import { DecisionPart } from './decision-part.tsx';
+import { DetailSection } from './detail-section.tsx';
+import { FilesPart } from './files-part.tsx';
+import { NotesPart } from './notes-part.tsx';
+
+const Frame = chakra('article', {
+  base: {
+    display: 'grid',
+    gap: '5',
+    alignItems: 'start',
+    whiteSpace: 'normal',
+    p: { base: '1', md: '4' },
+    gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: 'minmax(0, 5fr) minmax(0, 4fr)' },
+    columnGap: '8',
+    '& > .head': { gridColumn: '1 / -1' },
+    '& > .column': { display: 'grid', gap: '5', minWidth: '0' },
+    '& > .column + .column': { lg: { borderInlineStartWidth: '1px', ps: '8' } },
+  },
+});
+
+/** How long a request has been as it is: only waiting is worth telling. */
+function ageOf(leave: Leave, waiting: (since: string) => string): string | undefined {
+  return leave.approvalStatus === 'pending' ? waiting(leave.approvalProcess.createdAt) : undefined;
+}
+
+/** One request in full: what is asked, who decides, what the reader can do now. `leave` is shown until the fresh one is there. */
+export function LeaveDetail({ leave: listed }: { readonly leave: Leave }) {
+  const say = useLeaveTexts();
+  const words = useWords();
+  const problemWords = useProblemWords();
+  const { user, tenant } = useSession();
+  const canReadBalance = usePermissions().has({ resource: 'leave.balance', action: 'read' });
+  const { data, isPlaceholderData, error, refetch } = useQuery({ ...leaveQuery(listed.id), placeholderData: listed });
+  const leave: Leave = data ?? listed;
+  const zone = leave.employee.location?.timezone ?? tenant.timezone;
+  const { approvalStatus, phase } = leave;
+  const label = phase === null ? words.status(approvalStatus) : `${words.status(approvalStatus)} · ${words.status(phase)}`;
+  return (
+    <Frame data-testid="leave-detail" data-id={leave.id} aria-label={nameOf(leave.employee)}>
+      <div className="head">
+        <chakra.div display="flex" flexWrap="wrap" alignItems="center" columnGap="3" rowGap="1">
+          <Heading as="h2" textStyle="md" fontWeight="semibold">
+            <bdi>{nameOf(leave.employee)}</bdi>
+          </Heading>
+          <StatusChip status={approvalStatus} label={label} age={ageOf(leave, words.waiting)} />
+        </chakra.div>
+        <chakra.p color="fg.muted">
+          {say('detail.summary', {
+            type: leave.type.name,
+            dates: words.range(leave.startDate, leave.endDate),
+            days: words.days(leave.days),
+          })}
+        </chakra.p>
+      </div>
+      {error && (
+        <chakra.div gridColumn="1 / -1">
+          <ErrorAlert error={problemWords(error)} onRetry={() => void refetch()} />
+        </chakra.div>
+      )}
+      <div className="column">
+        <DetailSection title={say('detail.approval')} testId="approval">
+          <Timeline steps={timelineOf(leave, { say, words, zone, me: user.employeeId })} label={say('detail.approval')} />
+          <chakra.p textStyle="xs" color="fg.muted" mt="3">
+            {say('detail.zone', { zone: zone.replaceAll('_', ' ') })}
+          </chakra.p>
+        </DetailSection>
+        <DecisionPart leave={leave} />
+      </div>
+      <div className="column">
+        <BalancePart leave={leave} isLoading={isPlaceholderData} isPermitted={canReadBalance} />
+        <AbsencesPart leave={leave} />
+        <NotesPart leave={leave} zone={zone} />
+        <FilesPart leave={leave} />
+      </div>
+    </Frame>
+  );
+}

@@ -1,0 +1,36 @@
+import { useUrlFilters } from '#client/url/use-url-filters.ts';
+import { UserCheckIcon } from '#ui/icons.tsx';
+import { Button, chakra } from '#ui/primitives.ts';
+import { useWaiting } from '../leave-waiting.queries.ts';
+import { useLeaveTexts } from '../use-leave-texts.ts';
+import { useWords } from '../use-words.ts';
+
+/** Only what waits for one's own decision. */
+export function MyTurnToggle() {
+  const say = useLeaveTexts();
+  const words = useWords();
+  const url = useUrlFilters();
+  const count = useWaiting();
+  const isOn = url.isOn('myTurn');
+  return (
+    <Button
+      variant="outline"
+      colorPalette={isOn ? 'brand' : 'gray'}
+      aria-pressed={isOn}
+      data-testid="toggle"
+      data-id="my-turn"
+      bg={isOn ? 'brand.subtle' : undefined}
+      borderColor={isOn ? 'brand.solid' : undefined}
+      color={isOn ? 'brand.fg' : undefined}
+      onClick={() => url.set('myTurn', isOn ? null : 'true')}
+    >
+      <UserCheckIcon aria-hidden />
+      {say('filters.myTurn')}
+      {count > 0 && (
+        <chakra.span fontVariantNumeric="tabular-nums" color="fg.muted" fontWeight="normal">
+          {words.number(count)}
+        </chakra.span>
+      )}
+    </Button>
+  );
+}

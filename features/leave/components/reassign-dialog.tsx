@@ -1,0 +1,89 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useMemo, useState } from 'react';
+import { useProblemWords } from '#client/texts/problem-words.ts';
+import { BusyButton } from '#ui/button/busy-button.tsx';
+import type { Option } from '#ui/lookup/option.ts';
+import { LookupInput } from '#ui/lookup/lookup-input.tsx';
+import { Dialog } from '#ui/overlay/dialog.tsx';
+import { Button, chakra } from '#ui/primitives.ts';
+import { notify } from '#ui/toast/messages.ts';
+import { useReassign } from '../leave.mutations.ts';
+import { employeeOptions } from '../lookups.ts';
+import type { Leave } from '../leave.types.ts';
+import { useEventWords } from '../machine-words.ts';
+import { useLeaveTexts } from '../use-leave-texts.ts';
+
+export interface ReassignDialogProps {
+  readonly leave: Leave;
+  readonly open: boolean;
+  readonly onClose: () => void;
+}
+
+/** Hands the step whose turn it is to other people (D10). */
+export function ReassignDialog({ leave, open, onClose }: ReassignDialogProps) {
+  const say = useLeaveTexts();
+  const title = useEventWords()('step.reassign');
+  const problemWords = useProblemWords();
+  const client = useQueryClient();
+  const reassign = useReassign(leave.id);
+  const [chosen, setChosen] = useState<readonly Option[]>([]);
+  const [error, setError] = useState<string>();
+  const { approvalProcess: process, employee } = leave;
+  const step = process.steps.find(({ status }) => status === 'pending');
+  const loadOptions = useMemo(() => employeeOptions(client, [employee.id]), [client, employee.id]);
+
+  const close = () => {
+    setChosen([]);
+    setError(undefined);
+    onClose();
+  };
+  const submit = async () => {
+    if (!step) return;
+    if (chosen.length === 0) return setError(say('reassign.required'));
+    try {
+      await reassign.mutateAsync({ stepId: step.id, employeeIds: chosen.map(({ id }) => id), version: process.version });
+      notify({ kind: 'success', title: say('decide.reassigned') });
+      close();
+    } catch (cause) {
+      setError(problemWords(cause).description);
+    }
+  };
+  return (
+    <Dialog
+      open={open && step !== undefined}
+      onClose={close}
+      title={say('reassign.title')}
+      footer={
+        <>
+          <Button variant="outline" onClick={close}>
+            {say('decide.keepOpen')}
+          </Button>
+          <BusyButton colorPalette="brand" busy={reassign.isPending} data-testid="confirm-action" data-event="step.reassign" onClick={() => void submit()}>
+            {title}
+          </BusyButton>
+        </>
+      }
+    >
+      <chakra.div display="grid" gap="4">
+        <p>{say('reassign.text', { role: step ? say(`roles.${step.role}`) : '' })}</p>
+        <LookupInput
+          label={say('reassign.people')}
+          multiple
+          required
+          value={chosen}
+          onChange={(next) => {
+            setChosen(next);
+            setError(undefined);
+          }}
+          loadOptions={loadOptions}
+          invalid={error !== undefined}
+        />
+        {error !== undefined && (
+          <chakra.p role="alert" color="fg.error">
+            {error}
+          </chakra.p>
+        )}
+      </chakra.div>
+    </Dialog>
+  );
+}

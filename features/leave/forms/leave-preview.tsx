@@ -1,0 +1,57 @@
+import { useQuery } from '@tanstack/react-query';
+import { useWatch } from 'react-hook-form';
+import { leaveLength } from '#domain/leave.ts';
+import { isoDate } from '#contract/schema.ts';
+import { usePermissions } from '#client/session/use-permissions.ts';
+import { TriangleAlertIcon } from '#ui/icons.tsx';
+import { chakra } from '#ui/primitives.ts';
+import { balanceAfterQuery, type BalanceQuestion } from '../leave.queries.ts';
+import { useLeaveTexts } from '../use-leave-texts.ts';
+import { useWords } from '../use-words.ts';
+import type { NewLeave } from './new-leave.schema.ts';
+
+const isDay = (value: string | undefined): value is string => Boolean(value) && isoDate().isValidSync(value);
+
+/** How long the leave is and what it leaves of the balance, while one is still choosing (B§5). */
+export function LeavePreview() {
+  const say = useLeaveTexts();
+  const words = useWords();
+  const mayRead = usePermissions().has({ resource: 'leave.balance', action: 'read' });
+  const { employee, leaveTypeId, startDate, endDate } = useWatch<NewLeave>() as Partial<NewLeave>;
+  const hasDays = isDay(startDate) && isDay(endDate) && endDate >= startDate;
+  const question: BalanceQuestion | null =
+    mayRead && hasDays && employee && leaveTypeId ? { employeeId: employee.id, leaveTypeId, startDate, endDate } : null;
+  const { data, isError } = useQuery(balanceAfterQuery(question));
+  const answer = question && !isError ? data : undefined;
+  const after = answer?.balanceAfter;
+  return (
+    <chakra.div role="status" data-testid="leave-preview" minH="40px" px="3" py="2" borderRadius="l2" bg="bg.subtle" hidden={!hasDays}>
+      {hasDays && (
+        <chakra.dl display="flex" flexWrap="wrap" columnGap="6" rowGap="1" css={{ '& > div': { display: 'flex', gap: '1.5' }, '& dt': { color: 'fg.muted' }, '& dd': { fontWeight: 'medium' } }}>
+          <div>
+            <dt>{say('form.length')}</dt>
+            <dd data-testid="leave-length">{words.days(leaveLength(startDate, endDate))}</dd>
+          </div>
+          {answer && after !== null && after !== undefined && (
+            <div>
+              <dt>{say('form.after')}</dt>
+              <chakra.dd data-testid="balance-after" display="inline-flex" alignItems="center" gap="1" color={after < 0 ? 'fg.error' : undefined}>
+                {after < 0 && <TriangleAlertIcon size={14} aria-hidden />}
+                <bdi>{words.number(after)}</bdi>
+              </chakra.dd>
+            </div>
+          )}
+        </chakra.dl>
+      )}
+      {answer && (
+        <chakra.p textStyle="xs" color="fg.muted">
+          {after === null || after === undefined
+            ? say('form.noBalance')
+            : after < 0
+              ? say('form.belowZero')
+              : say('form.counted', { days: words.days(answer.deductedDays) })}
+        </chakra.p>
+      )}
+    </chakra.div>
+  );
+}

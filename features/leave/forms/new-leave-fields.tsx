@@ -1,0 +1,98 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useMemo } from 'react';
+import { useFormContext, useWatch } from 'react-hook-form';
+import { usePermissions } from '#client/session/use-permissions.ts';
+import { useSession } from '#client/session/use-session.ts';
+import type { Weekday } from '#ui/date/date-range.ts';
+import { ComboboxField } from '#ui/form/combobox-field.tsx';
+import { DateField } from '#ui/form/date-field.tsx';
+import { FileField } from '#ui/form/file-field.tsx';
+import { SelectField } from '#ui/form/select-field.tsx';
+import { TextAreaField } from '#ui/form/text-area-field.tsx';
+import { Person } from '#ui/avatar/person.tsx';
+import { chakra } from '#ui/primitives.ts';
+import { leaveTypesQuery } from '../leave.queries.ts';
+import { employeeOptions } from '../lookups.ts';
+import type { LeaveType } from '../leave.types.ts';
+import { useLeaveTexts } from '../use-leave-texts.ts';
+import { LeavePreview } from './leave-preview.tsx';
+import type { NewLeave } from './new-leave.schema.ts';
+
+/** D82. */
+const FILE_LIMITS = { maxFiles: 5, accept: ['image/png', 'image/jpeg', 'image/webp', 'application/pdf'] } as const;
+
+/** For whom: oneself, unless one may ask for others too. */
+function EmployeeField() {
+  const say = useLeaveTexts();
+  const client = useQueryClient();
+  const { user } = useSession();
+  const scope = usePermissions().scopeOf({ resource: 'leave.details', action: 'create' });
+  const loadOptions = useMemo(() => employeeOptions(client), [client]);
+  if (scope === 'personal') {
+    return (
+      <div>
+        <chakra.p fontWeight="medium" mb="1.5">
+          {say('form.employee')}
+        </chakra.p>
+        <Person name={user.displayName} imageUrl={user.imageUrl} />
+      </div>
+    );
+  }
+  return <ComboboxField name="employee" label={say('form.employee')} loadOptions={loadOptions} />;
+}
+
+/** The kinds of leave the chosen person can take. */
+function TypeField() {
+  const say = useLeaveTexts();
+  const { setValue, getValues } = useFormContext<NewLeave>();
+  const employee = useWatch<NewLeave, 'employee'>({ name: 'employee' });
+  const { data, isSuccess } = useQuery({ ...leaveTypesQuery(employee?.id), enabled: employee !== null });
+  const types: readonly LeaveType[] = employee ? (data?.data ?? []) : [];
+  useEffect(() => {
+    const chosen = getValues('leaveTypeId');
+    if (isSuccess && chosen && !types.some(({ id }) => id === chosen)) setValue('leaveTypeId', '');
+  }, [isSuccess, types, getValues, setValue]);
+  return (
+    <SelectField
+      name="leaveTypeId"
+      label={say('form.type')}
+      options={types.map(({ id, name }) => ({ value: id, label: name }))}
+      help={employee && isSuccess && types.length === 0 ? say('form.noTypes') : undefined}
+    />
+  );
+}
+
+/** First and last day. The first one chosen stands for both until the last is changed. */
+function DayFields() {
+  const say = useLeaveTexts();
+  const { tenant } = useSession();
+  const { setValue, getValues, trigger, formState } = useFormContext<NewLeave>();
+  const start = useWatch<NewLeave, 'startDate'>({ name: 'startDate' });
+  const isEndTouched = formState.touchedFields.endDate;
+  useEffect(() => {
+    if (start && !getValues('endDate')) setValue('endDate', start, { shouldDirty: true });
+    else if (isEndTouched) void trigger('endDate');
+  }, [start, isEndTouched, getValues, setValue, trigger]);
+  const common = { timeZone: tenant.timezone, weekStart: tenant.weekStart as Weekday };
+  return (
+    <chakra.div display="grid" gap="4" gridTemplateColumns={{ base: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' }}>
+      <DateField name="startDate" label={say('form.start')} {...common} />
+      <DateField name="endDate" label={say('form.end')} min={start || undefined} {...common} />
+    </chakra.div>
+  );
+}
+
+/** The fields of a new request, one under the other. */
+export function NewLeaveFields() {
+  const say = useLeaveTexts();
+  return (
+    <>
+      <EmployeeField />
+      <TypeField />
+      <DayFields />
+      <LeavePreview />
+      <TextAreaField name="note" label={say('form.note')} />
+      <FileField name="files" label={say('form.files')} limits={FILE_LIMITS} />
+    </>
+  );
+}

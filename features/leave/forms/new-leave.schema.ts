@@ -1,0 +1,36 @@
+import { mixed, object, string, type ObjectSchema } from 'yup';
+import { isoDate, text } from '#contract/schema.ts';
+import { NOTE_MAX_LENGTH } from '#domain/approvals.ts';
+import type { FilesValue } from '#ui/form/files.ts';
+// The words of the rules have to be set before a schema is made of them.
+import '#ui/form/rules.ts';
+import type { Option } from '#ui/lookup/option.ts';
+
+/** What the form holds; people and files are more there than the ids the API takes. */
+export interface NewLeave {
+  readonly employee: Option | null;
+  readonly leaveTypeId: string;
+  readonly startDate: string;
+  readonly endDate: string;
+  readonly note: string;
+  readonly files: FilesValue;
+}
+
+const day = () => string().required().test({ name: 'date', test: (value) => !value || isoDate().isValidSync(value) });
+
+/** The form's rules: those of the endpoint's body, and that the end is not before the start. */
+export function newLeaveSchema(words: { readonly endBeforeStart: string }): ObjectSchema<NewLeave> {
+  return object({
+    employee: mixed<Option>().required(),
+    leaveTypeId: string().required(),
+    startDate: day(),
+    endDate: day().test({
+      name: 'end-before-start',
+      message: words.endBeforeStart,
+      // Dates of this form compare like words.
+      test: (value, { parent }) => !value || !(parent as NewLeave).startDate || value >= (parent as NewLeave).startDate,
+    }),
+    note: text(NOTE_MAX_LENGTH).optional(),
+    files: mixed<FilesValue>().optional(),
+  }) as unknown as ObjectSchema<NewLeave>;
+}

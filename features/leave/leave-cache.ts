@@ -1,0 +1,70 @@
+import type { InfiniteData, QueryClient } from '@tanstack/react-query';
+import type { ApprovalProcess, Leave, LeavePage } from './leave.types.ts';
+import { LEAVES, leaveQuery } from './leave.queries.ts';
+
+type LoadedList = InfiniteData<LeavePage>;
+
+/** Changes one request wherever it is kept: on its own and in every loaded list. Pages without it stay the same objects. */
+export function changeLeave(client: QueryClient, id: string, change: (leave: Leave) => Leave): void {
+  client.setQueryData<Leave>(leaveQuery(id).queryKey, (leave) => leave && change(leave));
+  client.setQueriesData<LoadedList>({ queryKey: [...LEAVES, 'list'] }, (list) => {
+    if (!list?.pages.some((page) => page.data.some((leave) => leave.id === id))) return list;
+    return {
+      ...list,
+      pages: list.pages.map((page) =>
+        page.data.some((leave) => leave.id === id)
+          ? { ...page, data: page.data.map((leave) => (leave.id === id ? change(leave) : leave)) }
+          : page,
+      ),
+    };
+  });
+}
+
+/** Puts a fresh request in the place of the old one. */
+export const putLeave = (client: QueryClient, leave: Leave): void => changeLeave(client, leave.id, () => leave);
+
+/** Puts a fresh approval process into the request it belongs to; what the request itself offers stays until it is read again. */
+export const putProcess = (client: QueryClient, process: ApprovalProcess): void =>
+  changeLeave(client, process.subjectId, (leave) => ({
+    ...leave,
+    approvalStatus: process.status,
+    approvalProcess: process,
+    actions: [...process.actions, ...leave.actions.filter(({ stepId }) => stepId === undefined)],
+  }));
+
+/** The request as it is kept now. */
+export function keptLeave(client: QueryClient, id: string): Leave | undefined {
+  const own = client.getQueryData<Leave>(leaveQuery(id).queryKey);
+  if (own) return own;
+  const lists = client.getQueriesData<LoadedList>({ queryKey: [...LEAVES, 'list'] });
+  return lists
+    .flatMap(([, list]) => list?.pages ?? [])
+    .flatMap((page) => page.data)
+    .find((leave) => leave.id === id);
+}
+
+/** A conflict carries the record as it is now: the whole request, or its approval process. True when it was either. */
+export function putConflict(client: QueryClient, record: unknown): boolean {
+  if (typeof record !== 'object' || record === null) return false;
+  if ('approvalProcess' in record) putLeave(client, record as Leave);
+  else if ('subjectId' in record && 'steps' in record) putProcess(client, record as ApprovalProcess);
+  else return false;
+  return true;
+}
+
+/**
+ * After something happened to a request: its own data, counts and the calendar are read again at once. Lists are only
+ * marked as old, so that the row one works on does not vanish under one's hands; closing it reads them again.
+ */
+export function refreshAround(client: QueryClient, id: string): void {
+  void client.invalidateQueries({ queryKey: leaveQuery(id).queryKey });
+  void client.invalidateQueries({ queryKey: [...LEAVES, 'waiting'] });
+  void client.invalidateQueries({ queryKey: [...LEAVES, 'calendar'] });
+  void client.invalidateQueries({ queryKey: ['leave-balance'] });
+  void client.invalidateQueries({ queryKey: ['notifications'] });
+  void client.invalidateQueries({ queryKey: [...LEAVES, 'list'], refetchType: 'none' });
+}
+
+/** Reads every shown list again that something has happened to. */
+export const refreshLists = (client: QueryClient): void =>
+  void client.refetchQueries({ queryKey: [...LEAVES, 'list'], stale: true, type: 'active' });

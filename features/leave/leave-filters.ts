@@ -1,0 +1,59 @@
+import { LEAVE_SORTS } from '#contract/leaves.endpoints.ts';
+import { APPROVAL_FILTERS } from '#domain/leave.ts';
+import type { UrlFilters } from '#client/url/use-url-filters.ts';
+import type { LeaveQuery } from './leave.queries.ts';
+
+/** B§2: a person who comes without any filter sees what is pending. */
+export const DEFAULT_FILTERS = { status: ['pending'] } as const;
+
+/** Newest first (B§2). */
+export const DEFAULT_SORT = { by: 'createdAt', order: 'desc' } as const;
+
+export type LeaveSort = (typeof LEAVE_SORTS)[number];
+
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+const DATE = /^\d{4}-\d{2}-\d{2}$/;
+
+const dateOf = (value: string | null): string | undefined => (value && DATE.test(value) ? value : undefined);
+const idsOf = (values: readonly string[]): readonly string[] => values.filter((value) => UUID.test(value));
+const some = <T>(values: readonly T[]): T[] | undefined => (values.length > 0 ? [...values] : undefined);
+
+/** How the list is sorted; what the address says and the list cannot do counts as not said. */
+export function sortOf(filters: UrlFilters): { readonly by: LeaveSort; readonly order: 'asc' | 'desc' } {
+  const by = LEAVE_SORTS.find((name) => name === filters.one('sortBy'));
+  if (!by) return DEFAULT_SORT;
+  return { by, order: filters.one('sortOrder') === 'asc' ? 'asc' : 'desc' };
+}
+
+/** The days of the address; one alone stands for itself, so that list and filter always show the same. */
+export function rangeOf(filters: UrlFilters): { readonly start: string; readonly end: string } | null {
+  const start = dateOf(filters.one('start'));
+  const end = dateOf(filters.one('end'));
+  const first = start ?? end;
+  return first === undefined ? null : { start: first, end: end ?? first };
+}
+
+/** The filters of the address as the API takes them. Values of other pages, carried along, are dropped where they mean nothing here. */
+export function queryOf(filters: UrlFilters): LeaveQuery {
+  const { by, order } = sortOf(filters);
+  const range = rangeOf(filters);
+  const query = {
+    approvalStatuses: some(filters.words('status', APPROVAL_FILTERS)),
+    typeIds: some(idsOf(filters.many('type'))),
+    employeeIds: some(idsOf(filters.many('employee'))),
+    locationIds: some(idsOf(filters.many('location'))),
+    locationCountryISO: some(filters.many('country')),
+    locationCity: some(filters.many('city')),
+    startDate: range?.start,
+    endDate: range?.end,
+    searchText: filters.one('search') ?? undefined,
+    isMyTurn: filters.isOn('myTurn') || undefined,
+    sortBy: by,
+    sortOrder: order,
+  };
+  return Object.fromEntries(Object.entries(query).filter(([, value]) => value !== undefined)) as LeaveQuery;
+}
+
+/** Whether anything but the order narrows the list. */
+export const isNarrowed = (query: LeaveQuery): boolean =>
+  Object.keys(query).some((name) => name !== 'sortBy' && name !== 'sortOrder');

@@ -1,0 +1,15 @@
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { api } from '#contract/api.ts';
+import { call } from '#client/http/call.ts';
+
+/** How many requests the person may decide now; asked again every minute. */
+export const waitingQuery = queryOptions({
+  queryKey: ['leaves', 'waiting'],
+  queryFn: ({ signal }) => call(api.leaves.list, { query: { isMyTurn: true, isApprovalProcess: true, size: 0 }, signal }),
+  refetchInterval: 60_000,
+});
+
+/** The number of requests that wait for the person's own decision; 0 until it is known. */
+export function useWaiting(): number {
+  return useQuery(waitingQuery).data?.count ?? 0;
+}

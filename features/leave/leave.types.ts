@@ -1,0 +1,56 @@
+import type { InferType } from 'yup';
+import type { api } from '#contract/api.ts';
+import type { AnswerOf } from '#contract/endpoint.ts';
+import type * as records from '#contract/records.ts';
+
+/**
+ * The records of leave as pages use them. Lists inside of a record are spelt out from the schema of their element:
+ * the contract's own inference ends at a list.
+ */
+type With<Record, Lists> = Omit<Record, keyof Lists> & Lists;
+
+export type Person = InferType<typeof records.person>;
+export type Employee = InferType<typeof records.employeeRef>;
+export type FileRef = InferType<typeof records.fileRef>;
+export type StepNote = InferType<typeof records.stepNote>;
+
+export interface Reason {
+  readonly code: string;
+  readonly message: string;
+  readonly params: object;
+}
+export type Action = With<InferType<typeof records.action>, { reasons: Reason[] }>;
+
+export type ApprovalStep = With<InferType<typeof records.approvalStep>, { candidates: Person[]; stepNotes: StepNote[] }>;
+export type ApprovalProcess = With<
+  InferType<typeof records.approvalProcessRecord>,
+  { steps: ApprovalStep[]; files: FileRef[]; actions: Action[] }
+>;
+
+/** A leave request as the API answers it; only reading one brings its balance. */
+export type Leave = With<AnswerOf<typeof api.leaves.read>, { approvalProcess: ApprovalProcess; actions: Action[] }>;
+
+/** One page of the list. */
+export type LeavePage = With<AnswerOf<typeof api.leaves.list>, { data: Leave[] }>;
+
+/** Somebody else who is away. */
+export interface Absence extends Pick<Leave, 'id' | 'employee' | 'type' | 'startDate' | 'endDate' | 'status' | 'phase'> {}
+
+export interface LeaveType extends Pick<Leave['type'], 'id' | 'name' | 'type' | 'iconName'> {
+  readonly hasBalance: boolean;
+}
+
+export interface CalendarEntry extends Pick<Leave, 'id' | 'startDate' | 'endDate'> {
+  readonly type: 'leave' | 'public-holiday';
+  readonly title: string;
+  readonly status: Leave['status'] | null;
+  readonly employee: Employee | null;
+  readonly leaveType: Leave['type'] | null;
+  readonly countryISO: string | null;
+}
+
+export interface Location {
+  readonly id: string;
+  readonly name: string;
+  readonly timezone: string;
+}

@@ -1,0 +1,21 @@
+import type { QueryClient } from '@tanstack/react-query';
+import type { LoadOptions, Option } from '#ui/lookup/option.ts';
+import { employeesQuery } from './leave.queries.ts';
+import { nameOf } from './people.ts';
+import type { Employee } from './leave.types.ts';
+
+/** A person as a field or a filter offers them. */
+export const optionOf = (employee: Employee): Option => ({
+  id: employee.id,
+  label: nameOf(employee),
+  detail: employee.companyEmployeeId,
+  imageUrl: employee.imageUrl,
+});
+
+/** Searches people for a lookup field; what was found lately is not asked for again. `except` are left out. */
+export const employeeOptions =
+  (client: QueryClient, except: readonly string[] = []): LoadOptions =>
+  async (text) => {
+    const { data } = await client.fetchQuery(employeesQuery(text));
+    return (data as readonly Employee[]).filter(({ id }) => !except.includes(id)).map(optionOf);
+  };

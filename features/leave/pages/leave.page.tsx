@@ -1,0 +1,72 @@
+import { lazy, Suspense, useState } from 'react';
+import { usePermissions } from '#client/session/use-permissions.ts';
+import { useUrlFilters } from '#client/url/use-url-filters.ts';
+import { PlusIcon } from '#ui/icons.tsx';
+import { PageHeader } from '#ui/page/page-header.tsx';
+import { Button } from '#ui/primitives.ts';
+import { SkeletonText } from '#ui/states/skeletons.tsx';
+import { Tabs } from '#ui/tabs/tabs.tsx';
+import { ApprovalsTab } from '../components/approvals-tab.tsx';
+import { useWaiting } from '../leave-waiting.queries.ts';
+import { useLeaveTexts } from '../use-leave-texts.ts';
+
+const CalendarTab = lazy(() => import('../components/calendar-tab.tsx'));
+const NewLeaveDialog = lazy(() => import('../forms/new-leave.dialog.tsx'));
+
+const TABS = ['approvals', 'calendar'] as const;
+
+/** Leave requests: the list of approvals, and the calendar of who is away (A§2, B§2). */
+export default function LeavePage() {
+  const say = useLeaveTexts();
+  const url = useUrlFilters();
+  const count = useWaiting();
+  const mayRequest = usePermissions().has({ resource: 'leave.details', action: 'create' });
+  const [isAsking, setAsking] = useState(false);
+  const [wasAsked, setWasAsked] = useState(false);
+  const [tab = 'approvals'] = url.words('tab', TABS);
+  return (
+    <>
+      <PageHeader
+        title={say('title')}
+        sub={count > 0 ? say('waiting', { count }) : say('nothingWaits')}
+        actions={
+          mayRequest && (
+            <Button
+              colorPalette="brand"
+              data-testid="new-request"
+              onClick={() => {
+                setWasAsked(true);
+                setAsking(true);
+              }}
+            >
+              <PlusIcon aria-hidden />
+              {say('newRequest')}
+            </Button>
+          )
+        }
+      />
+      <Tabs
+        label={say('tabs.label')}
+        value={tab}
+        onChange={(id) => url.set('tab', id === 'approvals' ? null : id, { isStep: true })}
+        tabs={[
+          { id: 'approvals', label: say('tabs.approvals'), content: <ApprovalsTab /> },
+          {
+            id: 'calendar',
+            label: say('tabs.calendar'),
+            content: (
+              <Suspense fallback={<SkeletonText lines={8} />}>
+                <CalendarTab />
+              </Suspense>
+            ),
+          },
+        ]}
+      />
+      {wasAsked && (
+        <Suspense fallback={null}>
+          <NewLeaveDialog open={isAsking} onClose={() => setAsking(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,75 @@
+import type { TimelineStep } from '#ui/governed/timeline.tsx';
+import { nameOf } from './people.ts';
+import type { ApprovalStep, Leave } from './leave.types.ts';
+import type { LeaveSay } from './use-leave-texts.ts';
+import type { Words } from './use-words.ts';
+
+export interface Reading {
+  readonly say: LeaveSay;
+  readonly words: Words;
+  /** The reader's own employee record. */
+  readonly me: string | null;
+  /** The zone times are shown in. */
+  readonly zone: string;
+}
+
+/** D11: the word given with a decision, not the conversation. */
+function decisionNote(step: ApprovalStep): string | undefined {
+  const notes = step.stepNotes.filter(({ kind }) => kind === 'decision').map(({ message }) => message);
+  return notes.length > 0 ? notes.join('\n') : undefined;
+}
+
+function whoDecides(step: ApprovalStep, { say, words, me }: Reading): string {
+  const role = say(`roles.${step.role}`);
+  const people = step.approvalByEmployee ? [step.approvalByEmployee] : step.candidates;
+  if (people.length === 0) return role;
+  const names = people.map((person) => (person.id === me ? say('detail.you') : nameOf(person)));
+  return say('detail.who', { role, name: words.either(names) });
+}
+
+function stateInWords(step: ApprovalStep, waitsSince: string, { say, words }: Reading): string {
+  const status = words.status(step.status);
+  if (step.status === 'skipped' && step.skipReason) return say('detail.skipped', { reason: say(`skip.${step.skipReason}`) });
+  if (step.status === 'pending') return `${status} · ${words.waiting(waitsSince)}`;
+  if (step.status === 'awaiting') return `${status} · ${say('detail.startsAfter')}`;
+  return status;
+}
+
+/** Since when a step waits: since the decision before it, or since the request. */
+function waitsSince(leave: Leave, at: number): string {
+  const before = leave.approvalProcess.steps.slice(0, at).map(({ decisionAt }) => decisionAt);
+  return before.findLast((instant) => instant !== null) ?? leave.approvalProcess.createdAt;
+}
+
+/** The approval as a list of steps to read: who asked, who decides in which role, what came of it, and when (B§2). */
+export function timelineOf(leave: Leave, reading: Reading): readonly TimelineStep[] {
+  const { say, words, zone, me } = reading;
+  const { approvalProcess: process } = leave;
+  const requester = process.requestedByEmployee;
+  const requested: TimelineStep = {
+    id: 'requested',
+    status: 'submitted',
+    who: say('detail.requestedBy', { name: requester.id === me ? say('detail.you') : nameOf(requester) }),
+    decision: words.status('submitted'),
+    time: words.moment(process.createdAt, zone),
+    note: process.note ?? undefined,
+  };
+  const steps = process.steps.map(
+    (step, at): TimelineStep => ({
+      id: step.id,
+      status: step.status,
+      who: whoDecides(step, reading),
+      decision: stateInWords(step, waitsSince(leave, at), reading),
+      time: step.decisionAt === null ? undefined : words.moment(step.decisionAt, zone),
+      note: decisionNote(step),
+      current: step.status === 'pending' && process.status === 'pending',
+    }),
+  );
+  const ending: readonly TimelineStep[] =
+    process.status === 'canceled'
+      ? [{ id: 'canceled', status: 'canceled', who: say('detail.canceled'), decision: words.status('canceled'), time: words.moment(process.updatedAt, zone) }]
+      : process.status === 'submitted'
+        ? [{ id: 'unneeded', status: 'accepted', who: say('detail.noDecision'), decision: words.status('accepted') }]
+        : [];
+  return [requested, ...steps, ...ending];
+}

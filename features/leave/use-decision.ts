@@ -1,0 +1,102 @@
+import { useState } from 'react';
+import { ApiProblem } from '#client/http/api-problem.ts';
+import { NEGATIVE_BALANCE, isOverridable, offeredActions, type OfferedEvent } from './actions.ts';
+import { useCancel, useDecide } from './leave.mutations.ts';
+import type { Action, ApprovalProcess, Leave } from './leave.types.ts';
+import { whoChanged } from './who-changed.ts';
+
+/** What one is about to send. The note outlives a refusal, a conflict, and a change of mind. */
+export interface Draft {
+  readonly event: OfferedEvent | null;
+  readonly note: string;
+  readonly isOverride: boolean;
+}
+
+/** Somebody was faster: who, if it can be told. */
+export interface Conflict {
+  readonly by: string | null;
+}
+
+const EMPTY: Draft = { event: null, note: '', isOverride: false };
+
+/** Everything between the choice of an action and its end. `onDone` is told the event that went through. */
+export function useDecision(leave: Leave, onDone: (event: OfferedEvent) => void) {
+  const decide = useDecide(leave.id);
+  const cancel = useCancel(leave.id);
+  const [draft, setDraft] = useState(EMPTY);
+  const [conflict, setConflict] = useState<Conflict | null>(null);
+  const [problem, setProblem] = useState<ApiProblem | null>(null);
+  const [isIncomplete, setIncomplete] = useState(false);
+  /** What one was looking at when one began to decide; a decision is about that, not about what arrives meanwhile. */
+  const [seen, setSeen] = useState(leave);
+
+  const actions = offeredActions(leave.actions);
+  const action = actions.find(({ event }) => event === draft.event);
+  const needsOverride = action !== undefined && (isOverridable(action) || hasNegativeBalance(problem));
+
+  const begin = (event: OfferedEvent | null) => {
+    setDraft((now) => ({ ...now, event, isOverride: false }));
+    setSeen(leave);
+    setProblem(null);
+    setIncomplete(false);
+    if (event !== null) setConflict(null);
+  };
+
+  const fail = (error: unknown, asked: ApprovalProcess) => {
+    if (!(error instanceof ApiProblem)) throw error;
+    const fresh = error.status === 409 ? processIn(error.record) : null;
+    setProblem(error.status === 409 ? null : error);
+    if (error.status !== 409) return;
+    setConflict({ by: fresh && whoChanged(asked, fresh) });
+    setSeen((now) => (fresh ? { ...now, approvalProcess: fresh } : now));
+  };
+
+  const send = async (chosen: Action): Promise<void> => {
+    const note = draft.note.trim();
+    if (needsOverride && (note === '' || !draft.isOverride)) return setIncomplete(true);
+    setIncomplete(false);
+    const asked = seen.approvalProcess;
+    try {
+      if (chosen.event === 'leave.cancel') await cancel.mutateAsync(seen.version);
+      else if (chosen.stepId !== undefined) {
+        await decide.mutateAsync({
+          stepId: chosen.stepId,
+          status: chosen.event === 'step.accept' ? 'accepted' : 'rejected',
+          note: note || null,
+          version: asked.version,
+          ...(needsOverride ? { isBalanceOverride: true } : {}),
+        });
+      }
+      const done = draft.event;
+      setDraft(EMPTY);
+      setConflict(null);
+      setProblem(null);
+      if (done) onDone(done);
+    } catch (error) {
+      fail(error, asked);
+    }
+  };
+
+  return {
+    actions,
+    action,
+    draft,
+    change: (more: Partial<Pick<Draft, 'note' | 'isOverride'>>) => setDraft((now) => ({ ...now, ...more })),
+    begin,
+    send,
+    needsOverride,
+    isIncomplete,
+    isSending: decide.isPending || cancel.isPending,
+    conflict,
+    problem,
+  };
+}
+
+const hasNegativeBalance = (problem: ApiProblem | null): boolean =>
+  problem?.errors.some(({ code }) => code === NEGATIVE_BALANCE) ?? false;
+
+function processIn(record: unknown): ApprovalProcess | null {
+  if (typeof record !== 'object' || record === null) return null;
+  if ('approvalProcess' in record) return record.approvalProcess as ApprovalProcess;
+  return 'subjectId' in record ? (record as ApprovalProcess) : null;
+}

@@ -1,0 +1,79 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { APPROVAL_FILTERS } from '#domain/leave.ts';
+import { useSession } from '#client/session/use-session.ts';
+import { useUrlFilters } from '#client/url/use-url-filters.ts';
+import type { Weekday } from '#ui/date/date-range.ts';
+import type { Filter } from '#ui/filter/filter.types.ts';
+import { rangeOf } from './leave-filters.ts';
+import { employeesByIdQuery, leaveTypesQuery, locationsQuery } from './leave.queries.ts';
+import { employeeOptions, optionOf } from './lookups.ts';
+import type { Employee, LeaveType, Location } from './leave.types.ts';
+import { useLeaveTexts } from './use-leave-texts.ts';
+import { useWords } from './use-words.ts';
+
+const NAMES = ['status', 'type', 'start', 'end', 'location', 'employee'] as const;
+
+/** The filters of leave, read from the address and written to it (B§2). */
+export function useLeaveFilters(): { readonly filters: readonly Filter[]; readonly clear: () => void; readonly zone: string } {
+  const say = useLeaveTexts();
+  const words = useWords();
+  const { tenant } = useSession();
+  const url = useUrlFilters();
+  const client = useQueryClient();
+  const types: readonly LeaveType[] = useQuery(leaveTypesQuery()).data?.data ?? [];
+  const locations: readonly Location[] = useQuery(locationsQuery).data?.data ?? [];
+  const chosenPeople = url.many('employee');
+  const people: readonly Employee[] = useQuery(employeesByIdQuery(chosenPeople)).data?.data ?? [];
+  const loadOptions = useMemo(() => employeeOptions(client), [client]);
+
+  const chosenLocations = url.many('location');
+  const [place] = chosenLocations;
+  // D44: the days of one location are its own; of none or several, those of the tenant.
+  const zone = (chosenLocations.length === 1 && locations.find(({ id }) => id === place)?.timezone) || tenant.timezone;
+  const filters: readonly Filter[] = [
+    {
+      kind: 'choice',
+      id: 'status',
+      label: say('filters.status'),
+      options: APPROVAL_FILTERS.map((status) => ({ value: status, label: words.status(status) })),
+      value: url.words('status', APPROVAL_FILTERS),
+      onChange: (value) => url.setMany('status', value),
+    },
+    {
+      kind: 'choice',
+      id: 'type',
+      label: say('filters.type'),
+      options: types.map(({ id, name }) => ({ value: id, label: name })),
+      value: url.many('type').filter((id) => types.some((type) => type.id === id)),
+      onChange: (value) => url.setMany('type', value),
+    },
+    {
+      kind: 'dates',
+      id: 'dates',
+      label: say('filters.dates'),
+      value: rangeOf(url),
+      onChange: (value) => url.change({ start: value?.start ?? null, end: value?.end ?? null }),
+      timeZone: zone,
+      zoneLabel: zone.replaceAll('_', ' '),
+      weekStart: tenant.weekStart as Weekday,
+    },
+    {
+      kind: 'choice',
+      id: 'location',
+      label: say('filters.location'),
+      options: locations.map(({ id, name }) => ({ value: id, label: name })),
+      value: chosenLocations.filter((id) => locations.some((location) => location.id === id)),
+      onChange: (value) => url.setMany('location', value),
+    },
+    {
+      kind: 'lookup',
+      id: 'employee',
+      label: say('filters.employee'),
+      value: people.map(optionOf),
+      onChange: (value) => url.setMany('employee', value.map(({ id }) => id)),
+      loadOptions,
+    },
+  ];
+  return { filters, clear: () => url.clear(...NAMES), zone };
+}

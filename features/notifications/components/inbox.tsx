@@ -1,0 +1,131 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { Link } from 'wouter';
+import { useProblemWords } from '#client/texts/problem-words.ts';
+import { useTexts, type TextKey } from '#client/texts/texts.ts';
+import { BusyButton } from '#ui/button/busy-button.tsx';
+import { ageOf } from '#ui/format/ages.ts';
+import { useLanguage } from '#ui/language/language-provider.tsx';
+import { chakra, Heading } from '#ui/primitives.ts';
+import { EmptyState } from '#ui/states/empty-state.tsx';
+import { ErrorAlert } from '#ui/states/error-alert.tsx';
+import { SkeletonText } from '#ui/states/skeletons.tsx';
+import { notificationsQuery, useMarkRead, type Notification } from '../notifications.queries.ts';
+import type { en } from '../texts/en.ts';
+
+const UNITS = { now: 'minute', minutes: 'minute', hours: 'hour', days: 'day' } as const;
+
+// A plain link: the filters of the page one is on say nothing about the record a notification leads to.
+const Entry = chakra(Link, {
+  base: {
+    display: 'grid',
+    gridTemplateColumns: '8px minmax(0, 1fr)',
+    columnGap: '3',
+    px: '4',
+    py: '3',
+    borderBottomWidth: '1px',
+    color: 'fg.muted',
+    _hover: { bg: 'bg.hover' },
+    _focusVisible: { outlineOffset: '-2px' },
+    '&[data-unread]': { color: 'fg' },
+    '& .dot': { width: '8px', height: '8px', mt: '6px', borderRadius: 'full' },
+    '&[data-unread] .dot': { bg: 'brand.solid' },
+  },
+});
+
+/** The sentence of a notification; a finished request says how it ended. */
+function keyOf({ type, params }: Notification): TextKey<typeof en> {
+  const { status } = params;
+  if (type === 'leave-request-process-finished' && (status === 'accepted' || status === 'rejected')) {
+    return `types.leave-request-${status}`;
+  }
+  return `types.${type}`;
+}
+
+export interface InboxProps {
+  /** Called when an entry was followed: the panel then closes. */
+  readonly onFollow: () => void;
+  readonly unread: number;
+}
+
+/** The notifications of the signed-in person, newest first; following one marks it as read. */
+export function Inbox({ onFollow, unread }: InboxProps) {
+  const say = useTexts<typeof en>('notifications');
+  const problemWords = useProblemWords();
+  const { locale } = useLanguage();
+  const list = useInfiniteQuery(notificationsQuery);
+  const markRead = useMarkRead();
+  const relative = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' });
+  const entries: readonly Notification[] = list.data?.pages.flatMap(({ data }) => data as readonly Notification[]) ?? [];
+  const age = (instant: string) => {
+    const { unit, count } = ageOf(instant, new Date().toISOString());
+    return relative.format(-count, UNITS[unit]);
+  };
+  return (
+    <chakra.div data-testid="inbox">
+      <chakra.div
+        display="flex"
+        alignItems="center"
+        justifyContent="space-between"
+        gap="3"
+        px="4"
+        py="2"
+        minH="44px"
+        borderBottomWidth="1px"
+        position="sticky"
+        top="0"
+        bg="bg.panel"
+        zIndex="1"
+      >
+        <Heading as="h2" textStyle="sm" fontWeight="semibold">
+          {say('title')}
+        </Heading>
+        {unread > 0 && (
+          <BusyButton size="xs" variant="ghost" busy={markRead.isPending} onClick={() => markRead.mutate(null)}>
+            {say('markAll')}
+          </BusyButton>
+        )}
+      </chakra.div>
+      {list.isPending && (
+        <chakra.div p="4">
+          <SkeletonText lines={5} />
+        </chakra.div>
+      )}
+      {list.isError && (
+        <chakra.div p="4">
+          <ErrorAlert error={problemWords(list.error)} onRetry={() => void list.refetch()} />
+        </chakra.div>
+      )}
+      {list.isSuccess && entries.length === 0 && <EmptyState kind="none" title={say('empty')} description={say('emptyHint')} />}
+      <ul>
+        {entries.map((entry) => (
+          <li key={entry.id} data-testid="notification" data-type={entry.type}>
+            <Entry
+              href={entry.link}
+              data-unread={entry.readAt === null || undefined}
+              onClick={() => {
+                if (entry.readAt === null) markRead.mutate(entry.id);
+                onFollow();
+              }}
+            >
+              <span className="dot" aria-hidden />
+              <span>
+                {say(keyOf(entry), entry.params)}
+                {entry.readAt === null && <span className="st-sr"> ({say('isUnread')})</span>}
+                <chakra.time dateTime={entry.createdAt} display="block" textStyle="xs" color="fg.muted">
+                  {age(entry.createdAt)}
+                </chakra.time>
+              </span>
+            </Entry>
+          </li>
+        ))}
+      </ul>
+      {list.hasNextPage && (
+        <chakra.div p="2" textAlign="center">
+          <BusyButton size="xs" variant="ghost" busy={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
+            {say('more')}
+          </BusyButton>
+        </chakra.div>
+      )}
+    </chakra.div>
+  );
+}

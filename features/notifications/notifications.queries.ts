@@ -1,0 +1,45 @@
+import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { api } from '#contract/api.ts';
+import { PAGE_SIZE } from '#contract/paging.ts';
+import type { NotificationType } from '#domain/records.ts';
+import { call } from '#client/http/call.ts';
+
+/** One entry of the inbox. The contract's own inference ends at a list, so it is spelt out. */
+export interface Notification {
+  readonly id: string;
+  readonly type: NotificationType;
+  readonly params: Readonly<Record<string, string | number>>;
+  /** A path of the web panel. */
+  readonly link: string;
+  readonly createdAt: string;
+  readonly readAt: string | null;
+}
+
+const KEY = ['notifications'] as const;
+
+/** How many are unread; asked again every minute. */
+export const unreadQuery = queryOptions({
+  queryKey: [...KEY, 'unread'],
+  queryFn: ({ signal }) => call(api.notifications.list, { query: { isUnread: true, size: 0 }, signal }),
+  refetchInterval: 60_000,
+  select: ({ count }) => count,
+});
+
+/** The notifications of the signed-in person, newest first. */
+export const notificationsQuery = infiniteQueryOptions({
+  queryKey: [...KEY, 'list'],
+  queryFn: ({ pageParam, signal }) =>
+    call(api.notifications.list, { query: { page: pageParam, size: PAGE_SIZE, sortBy: 'createdAt', sortOrder: 'desc' }, signal }),
+  initialPageParam: 0,
+  getNextPageParam: (last, pages) => (last.data.length < PAGE_SIZE ? undefined : pages.length),
+});
+
+/** Marks one notification, or with `null` all of them, as read (D87). */
+export function useMarkRead() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (id: string | null) =>
+      id === null ? call(api.notifications.readAll) : call(api.notifications.read, { params: { id } }),
+    onSettled: () => client.invalidateQueries({ queryKey: KEY }),
+  });
+}

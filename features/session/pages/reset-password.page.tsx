@@ -1,0 +1,63 @@
+import { useState } from 'react';
+import { api } from '#contract/api.ts';
+import { email, part } from '#contract/schema.ts';
+import { call } from '#client/http/call.ts';
+import { useProblemWords } from '#client/texts/problem-words.ts';
+import { BusyButton } from '#ui/button/busy-button.tsx';
+import { Form } from '#ui/form/form.tsx';
+import { TextField } from '#ui/form/text-field.tsx';
+import { useSchemaForm } from '#ui/form/use-schema-form.ts';
+import { AppLink } from '#ui/link/link-context.tsx';
+import { chakra } from '#ui/primitives.ts';
+import { Door } from '../components/door.tsx';
+import { Notice } from '../components/notice.tsx';
+import { useSessionTexts } from '../use-session-texts.ts';
+
+const schema = part({ email: email().required() });
+
+const Back = chakra(AppLink, {
+  base: { color: 'brand.fg', textDecoration: 'underline', textUnderlineOffset: '3px', display: 'inline-block', minHeight: '24px' },
+});
+
+/** Asks for the link to a new password. The answer never tells whether the address has an account. */
+export default function ResetPasswordPage() {
+  const say = useSessionTexts();
+  const problemWords = useProblemWords();
+  const [sentTo, setSentTo] = useState<string>();
+  const [failure, setFailure] = useState<string>();
+  const form = useSchemaForm({ schema, defaultValues: { email: '' } });
+  const send = async (values: { email: string }) => {
+    setFailure(undefined);
+    try {
+      await call(api.auth.resetPassword, { body: values });
+      setSentTo(values.email);
+    } catch (error) {
+      setFailure(problemWords(error).description);
+    }
+  };
+  const back = (
+    <chakra.p mt="4">
+      <Back href="/sign-in">{say('reset.back')}</Back>
+    </chakra.p>
+  );
+  if (sentTo !== undefined) {
+    return (
+      <Door title={say('reset.sentTitle')}>
+        <Notice kind="info">{say('reset.sent', { email: sentTo })}</Notice>
+        {back}
+      </Door>
+    );
+  }
+  return (
+    <Door title={say('reset.title')} text={say('reset.text')}>
+      {failure !== undefined && <Notice kind="error">{failure}</Notice>}
+      <Form form={form} onSubmit={send} successText={null}>
+        <TextField name="email" label={say('signIn.email')} type="email" autoComplete="username" inputMode="email" letterCase="lower" />
+        <BusyButton type="submit" colorPalette="brand" size="md" width="full" mt="1" busy={form.formState.isSubmitting} data-testid="send-link">
+          {say('reset.submit')}
+        </BusyButton>
+      </Form>
+      {back}
+    </Door>
+  );
+}

@@ -1,0 +1,42 @@
+/** Words of signing in and of passwords. */
+export const en = {
+  product: 'Steward',
+  claim: 'Every request knows its next step.',
+  claimText: 'Leave, tills, assets, settlements: who decides, what follows, and why not yet. Always in sight.',
+  signIn: {
+    title: 'Sign in',
+    text: 'Use the account of your company.',
+    email: 'E-mail',
+    password: 'Password',
+    submit: 'Sign in',
+    forgot: 'Forgot your password?',
+    wrong: 'The e-mail address or the password is wrong.',
+    noAccess: 'This account has no access to the web panel. An administrator can grant it.',
+  },
+  notice: {
+    ended: 'Your session has ended. Sign in again to go on where you were.',
+    'in-another-tab': 'You signed out in another tab.',
+    'by-choice': 'You are signed out.',
+  },
+  password: { show: 'Show', hide: 'Hide', showLabel: 'Show the password', hideLabel: 'Hide the password', help: 'At least {{count}} characters. A few words in a row are easy to keep.' },
+  reset: {
+    title: 'Forgot your password?',
+    text: 'We send you a link to set a new one.',
+    submit: 'Send the link',
+    sentTitle: 'Look into your mail',
+    sent: 'If {{email}} has an account, a link is on its way. It is good for 30 minutes.',
+    back: 'Back to sign-in',
+  },
+  renew: {
+    title: 'Set a new password',
+    text: 'You are signed out everywhere else.',
+    password: 'New password',
+    submit: 'Set the password',
+    doneTitle: 'Your new password is set',
+    done: 'Sign in with it now.',
+    signIn: 'Sign in',
+    invalid: 'This link is no longer valid.',
+    again: 'Ask for a new link',
+  },
+  art: { requested: 'Requested', manager: 'Line manager', hr: 'HR responsible', approved: 'Approved', rejected: 'Rejected' },
+};

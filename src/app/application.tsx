@@ -1,0 +1,78 @@
+import { QueryClientProvider, type QueryClient } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import { useLocation } from 'wouter';
+import { session } from '#client/session/session.ts';
+import { useSessionState } from '#client/session/use-session.ts';
+import { QueryLink } from '#client/url/query-link.tsx';
+import type { Language } from '#ui/language/language.ts';
+import { LinkProvider } from '#ui/link/link-context.tsx';
+import { RenderBoundary } from '#ui/states/render-boundary.tsx';
+import { clearMessages, notify } from '#ui/toast/messages.ts';
+import { ToastRegion } from '#ui/toast/toast-region.tsx';
+import { LanguageRoot } from './language/language-context.tsx';
+import { UnreachablePage } from './pages/unreachable.page.tsx';
+import { SignedIn } from './start/signed-in.tsx';
+import { PUBLIC_ONLY, SignedOut } from './start/signed-out.tsx';
+import { Splash } from './start/splash.tsx';
+import { useAppTexts } from './texts/use-app-texts.ts';
+
+/** Who is here decides what is drawn. Another person gets a page of their own, built anew: nothing of the one before stays. */
+function WhoIsHere() {
+  const state = useSessionState();
+  const [path] = useLocation();
+  usePersonChange();
+  if (PUBLIC_ONLY.includes(path)) return <SignedOut />;
+  switch (state.status) {
+    case 'starting':
+      return <Splash />;
+    case 'unreachable':
+      return <UnreachablePage problem={state.problem} onRetry={() => void session.start()} />;
+    case 'signed-out':
+      return <SignedOut />;
+    case 'signed-in':
+      return <SignedIn key={session.person()} />;
+  }
+}
+
+/** Messages belong to the person they were shown to; and a tab that follows another one says so. */
+function usePersonChange(): void {
+  const say = useAppTexts();
+  const state = useSessionState();
+  const person = session.person();
+  const before = useRef(person);
+  const name = state.status === 'signed-in' ? state.facts.user.displayName : '';
+  useEffect(() => {
+    if (before.current === person) return;
+    const wasSomebody = before.current !== null;
+    before.current = person;
+    clearMessages();
+    if (wasSomebody && person !== null) {
+      notify({
+        kind: 'info',
+        title: say('shell.nowSignedInAs', { name }),
+        description: say('shell.nowSignedInAsHint', { name }),
+      });
+    }
+  }, [person, name, say]);
+}
+
+export interface ApplicationProps {
+  readonly client: QueryClient;
+  readonly language: Language;
+}
+
+/** The whole page. */
+export function Application({ client, language }: ApplicationProps) {
+  return (
+    <LanguageRoot initial={language}>
+      <RenderBoundary>
+        <QueryClientProvider client={client}>
+          <LinkProvider value={QueryLink}>
+            <WhoIsHere />
+            <ToastRegion />
+          </LinkProvider>
+        </QueryClientProvider>
+      </RenderBoundary>
+    </LanguageRoot>
+  );
+}

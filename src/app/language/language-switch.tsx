@@ -1,0 +1,27 @@
+import { LanguagesIcon } from '#ui/icons.tsx';
+import { Button, chakra } from '#ui/primitives.ts';
+import { useLanguageChoice } from './language-context.tsx';
+
+const NAMES = { en: 'English', ar: 'العربية' } as const;
+
+/** Turns the page into the other language; it is named in itself, so that whoever needs it can read it. */
+export function LanguageSwitch() {
+  const { language, choose } = useLanguageChoice();
+  const other = language === 'en' ? 'ar' : 'en';
+  return (
+    <Button
+      variant="ghost"
+      px="2"
+      color="fg.muted"
+      fontWeight="normal"
+      lang={other}
+      aria-label={NAMES[other]}
+      data-testid="language-switch"
+      data-language={other}
+      onClick={() => void choose(other)}
+    >
+      <LanguagesIcon aria-hidden />
+      <chakra.span hideBelow="sm">{NAMES[other]}</chakra.span>
+    </Button>
+  );
+}

@@ -1,0 +1,59 @@
+import i18next, { type BackendModule, type i18n } from 'i18next';
+import { initReactI18next } from 'react-i18next';
+import { clientTexts } from '#client/texts/problem-words.ts';
+import type { TextSource } from '#client/texts/texts.ts';
+import { leave } from '#features/leave/index.ts';
+import { notifications } from '#features/notifications/index.ts';
+import { account } from '#features/session/index.ts';
+import { loadUiTexts } from '#ui/language/i18n.ts';
+import type { Language } from '#ui/language/language.ts';
+
+const appTexts: TextSource = {
+  namespace: 'app',
+  en: async () => (await import('../texts/en.ts')).en,
+  ar: async () => (await import('../texts/ar.ts')).ar,
+};
+
+const uiTexts: TextSource = {
+  namespace: 'ui',
+  en: () => loadUiTexts('en'),
+  ar: () => loadUiTexts('ar'),
+};
+
+const sources = new Map(
+  [uiTexts, clientTexts, appTexts, account.texts, notifications.texts, leave.texts].map(
+    (source) => [source.namespace, source],
+  ),
+);
+
+/** Fetches texts when they are first needed: one chunk for each namespace and language. */
+const chunks: BackendModule = {
+  type: 'backend',
+  init: () => undefined,
+  read(language, namespace, done) {
+    const source = sources.get(namespace);
+    if (!source) return done(new Error(`There are no texts called ${namespace}.`), false);
+    source[language as Language]().then(
+      (texts) => done(null, { ...texts }),
+      (error: unknown) => done(error as Error, true),
+    );
+  },
+};
+
+/** The translator of the page; `startTranslator` has to have come back before anything is drawn. */
+export const translator: i18n = i18next.createInstance();
+
+/** Makes the translator ready to speak a language, with the words that are needed on every page. */
+export async function startTranslator(language: Language): Promise<void> {
+  await translator
+    .use(chunks)
+    .use(initReactI18next)
+    .init({
+      lng: language,
+      fallbackLng: false,
+      ns: ['ui', 'client', 'app'],
+      defaultNS: 'ui',
+      interpolation: { escapeValue: false },
+      returnNull: false,
+    });
+}

@@ -1,0 +1,21 @@
+import { QueryLink } from '#client/url/query-link.tsx';
+import { Button } from '#ui/primitives.ts';
+import { useAppTexts } from '../texts/use-app-texts.ts';
+import { StatePage } from './state-page.tsx';
+
+/** For an address that no page has. */
+export function NotFoundPage() {
+  const say = useAppTexts();
+  return (
+    <StatePage
+      testId="not-found"
+      title={say('pages.notFound')}
+      text={say('notFound.text')}
+      action={
+        <Button asChild variant="outline">
+          <QueryLink href="/">{say('notFound.way')}</QueryLink>
+        </Button>
+      }
+    />
+  );
+}

@@ -1,0 +1,32 @@
+import { useEffect, useRef } from 'react';
+
+export interface ArrivalProps {
+  readonly title: string;
+  /** Of whose panel; follows the page in the title. */
+  readonly tenant: string;
+  /** Names the page: a change of it is an arrival, a changed filter is none. */
+  readonly page: string;
+}
+
+let hasArrivedBefore = false;
+
+/**
+ * Stands beside a page inside its Suspense boundary, so that it acts when the page is really there: sets the title of
+ * the document and, after a navigation, moves the focus to the heading and the view to the top.
+ */
+export function Arrival({ title, tenant, page }: ArrivalProps) {
+  const arrivedAt = useRef<string | null>(null);
+  useEffect(() => {
+    document.title = tenant ? `${title} · ${tenant}` : title;
+  }, [title, tenant]);
+  useEffect(() => {
+    if (arrivedAt.current === page) return;
+    arrivedAt.current = page;
+    if (hasArrivedBefore) {
+      scrollTo(0, 0);
+      document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true });
+    }
+    hasArrivedBefore = true;
+  }, [page]);
+  return null;
+}

@@ -1,0 +1,23 @@
+import { setColorMode, useColorMode } from '#ui/color-mode/color-mode.ts';
+import { MoonIcon, SunIcon } from '#ui/icons.tsx';
+import { IconButton } from '#ui/primitives.ts';
+import { useAppTexts } from '../texts/use-app-texts.ts';
+
+/** Light or dark (A§1; light unless chosen). */
+export function ColorModeSwitch() {
+  const say = useAppTexts();
+  const isDark = useColorMode() === 'dark';
+  const label = say(isDark ? 'shell.useLight' : 'shell.useDark');
+  return (
+    <IconButton
+      variant="ghost"
+      color="fg.muted"
+      aria-label={label}
+      title={label}
+      data-testid="color-mode"
+      onClick={() => setColorMode(isDark ? 'light' : 'dark')}
+    >
+      {isDark ? <SunIcon aria-hidden /> : <MoonIcon aria-hidden />}
+    </IconButton>
+  );
+}

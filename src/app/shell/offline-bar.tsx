@@ -1,0 +1,37 @@
+import { useSyncExternalStore } from 'react';
+import { TriangleAlertIcon } from '#ui/icons.tsx';
+import { chakra } from '#ui/primitives.ts';
+import { useAppTexts } from '../texts/use-app-texts.ts';
+
+function subscribe(listener: () => void): () => void {
+  addEventListener('online', listener);
+  addEventListener('offline', listener);
+  return () => {
+    removeEventListener('online', listener);
+    removeEventListener('offline', listener);
+  };
+}
+
+/** Says that the connection is gone, for as long as it is. The region is there beforehand, so that it is heard. */
+export function OfflineBar() {
+  const say = useAppTexts();
+  const isOnline = useSyncExternalStore(subscribe, () => navigator.onLine);
+  return (
+    <chakra.div role="status" bg="bg.warning" color="fg.warning" data-testid="offline-bar">
+      {!isOnline && (
+        <chakra.p
+          display="flex"
+          gap="2"
+          alignItems="center"
+          px={{ base: '4', md: '6' }}
+          py="2"
+          borderBottomWidth="1px"
+          borderColor="orange.border"
+        >
+          <TriangleAlertIcon size={16} aria-hidden />
+          {say('shell.offline')}
+        </chakra.p>
+      )}
+    </chakra.div>
+  );
+}

@@ -1,0 +1,93 @@
+import { useState, type ReactNode } from 'react';
+import { useLocation } from 'wouter';
+import { MenuIcon } from '#ui/icons.tsx';
+import { NARROW, useMedia } from '#ui/media/use-media.ts';
+import { Drawer } from '#ui/overlay/drawer.tsx';
+import { chakra, Flex, IconButton } from '#ui/primitives.ts';
+import { useSession } from '#client/session/use-session.ts';
+import { RenderBoundary } from '#ui/states/render-boundary.tsx';
+import { useAppTexts } from '../texts/use-app-texts.ts';
+import { Header } from './header.tsx';
+import { EXTRA_LARGE, MENU_WIDTH, useMenuCollapsed } from './menu-width.ts';
+import { MenuRail } from './menu-rail.tsx';
+import { OfflineBar } from './offline-bar.tsx';
+import { SideMenu } from './side-menu.tsx';
+
+const SkipLink = chakra('a', {
+  base: {
+    position: 'absolute',
+    insetInlineStart: '2',
+    top: '-100px',
+    zIndex: 'skipNav',
+    px: '4',
+    py: '2',
+    borderRadius: 'l2',
+    bg: 'brand.solid',
+    color: 'brand.contrast',
+    fontWeight: 'medium',
+    _focus: { top: '2' },
+  },
+});
+
+/** The frame of every page of the signed-in part: skip link, menu, header, and the page itself. */
+export function Shell({ children }: { readonly children: ReactNode }) {
+  const say = useAppTexts();
+  const { tenant } = useSession();
+  const [path] = useLocation();
+  const isNarrow = useMedia(NARROW);
+  const isWide = useMedia(EXTRA_LARGE);
+  const isCollapsed = useMenuCollapsed();
+  const [isDrawerOpen, setDrawerOpen] = useState(false);
+  const form = isWide && !isCollapsed ? 'full' : 'icons';
+  const openMenu = (
+    <IconButton
+      variant="ghost"
+      color="fg.muted"
+      aria-label={say('shell.openMenu')}
+      data-testid="open-menu"
+      onClick={() => setDrawerOpen(true)}
+    >
+      <MenuIcon aria-hidden />
+    </IconButton>
+  );
+  return (
+    <Flex minH="100dvh" align="stretch">
+      <SkipLink
+        href="#main"
+        onClick={(event) => {
+          // A real jump would put #main into the address, where it would stay.
+          event.preventDefault();
+          document.getElementById('main')?.focus();
+        }}
+      >
+        {say('shell.skip')}
+      </SkipLink>
+      {!isNarrow && <MenuRail form={form} width={MENU_WIDTH[form]} canCollapse={isWide} />}
+      <Flex direction="column" flex="1" minW="0">
+        <Header menuButton={isWide ? null : openMenu} hasPlate={isNarrow} />
+        <OfflineBar />
+        <chakra.main
+          id="main"
+          tabIndex={-1}
+          flex="1"
+          minW="0"
+          px={{ base: '4', md: '6' }}
+          py={{ base: '4', md: '5' }}
+        >
+          <RenderBoundary resetKey={path}>{children}</RenderBoundary>
+        </chakra.main>
+      </Flex>
+      <Drawer
+        open={isDrawerOpen && !isWide}
+        onClose={() => setDrawerOpen(false)}
+        title={tenant.name}
+        placement="start"
+        width={MENU_WIDTH.full + 24}
+      >
+        <nav aria-label={say('shell.menu')}>
+          <SideMenu form="full" onFollow={() => setDrawerOpen(false)} />
+        </nav>
+      </Drawer>
+    </Flex>
+  );
+}

@@ -1,0 +1,173 @@
+import { useLocation } from 'wouter';
+import { QueryLink } from '#client/url/query-link.tsx';
+import { chakra, Separator } from '#ui/primitives.ts';
+import type { PageId } from '../route-table.ts';
+import { WAITING } from '../routes.tsx';
+import { useAppTexts } from '../texts/use-app-texts.ts';
+import { isAt, useMenu, type MenuSection } from './use-menu.ts';
+
+/** Pictures alone, or pictures and words. */
+export type MenuForm = 'icons' | 'full';
+
+const Entry = chakra(QueryLink, {
+  base: {
+    display: 'flex',
+    alignItems: 'center',
+    gap: '2.5',
+    minHeight: '32px',
+    px: '2',
+    borderRadius: 'l2',
+    color: 'fg.muted',
+    '& > svg': { flexShrink: '0', width: '16px', height: '16px' },
+    '& > .words': {
+      minWidth: '0',
+      overflow: 'hidden',
+      textOverflow: 'ellipsis',
+      whiteSpace: 'nowrap',
+    },
+    _hover: { bg: 'bg.muted', color: 'fg' },
+    '&[data-active]': { color: 'fg', fontWeight: 'semibold' },
+    '&[aria-current=page]': { bg: 'bg.emphasized', color: 'fg', fontWeight: 'semibold' },
+  },
+  variants: {
+    form: {
+      full: {},
+      icons: { justifyContent: 'center', px: '0', '&[data-active]': { bg: 'bg.emphasized' } },
+    },
+  },
+});
+
+const Count = chakra('span', {
+  base: {
+    ms: 'auto',
+    flexShrink: '0',
+    minWidth: '18px',
+    px: '1',
+    borderRadius: 'full',
+    bg: 'red.subtle',
+    color: 'red.fg',
+    borderWidth: '1px',
+    borderColor: 'red.border',
+    textStyle: '2xs',
+    fontWeight: 'semibold',
+    textAlign: 'center',
+    fontVariantNumeric: 'tabular-nums',
+  },
+});
+
+function Waiting({ page }: { readonly page: PageId }) {
+  const say = useAppTexts();
+  const useCount = WAITING[page] ?? (() => 0);
+  const count = useCount();
+  if (count === 0) return null;
+  return (
+    <Count data-testid="menu-count" title={say('shell.waiting', { count })}>
+      <span aria-hidden>{count > 99 ? '99+' : count}</span>
+      <span className="st-sr">{say('shell.waiting', { count })}</span>
+    </Count>
+  );
+}
+
+function FullSection({
+  section,
+  path,
+  onFollow,
+}: {
+  readonly section: MenuSection;
+  readonly path: string;
+  readonly onFollow: (() => void) | undefined;
+}) {
+  const say = useAppTexts();
+  const active = isAt(path, section.path);
+  const [first] = section.pages;
+  return (
+    <li>
+      <Entry
+        href={first?.path ?? section.path}
+        form="full"
+        data-testid="menu-section"
+        data-id={section.id}
+        data-active={active || undefined}
+        onClick={onFollow}
+      >
+        <section.icon aria-hidden />
+        <span className="words">{say(`sections.${section.id}`)}</span>
+        {!active && first && <Waiting page={first.id} />}
+      </Entry>
+      {active && (
+        <chakra.ul display="grid" gap="0.5" mt="0.5" mb="1" ps="26px">
+          {section.pages.map((page) => (
+            <li key={page.id}>
+              <Entry
+                href={page.path}
+                form="full"
+                data-testid="menu-entry"
+                data-id={page.id}
+                aria-current={isAt(path, page.path) ? 'page' : undefined}
+                onClick={onFollow}
+              >
+                <span className="words">{say(page.titleKey)}</span>
+                <Waiting page={page.id} />
+              </Entry>
+            </li>
+          ))}
+        </chakra.ul>
+      )}
+    </li>
+  );
+}
+
+function IconSection({ section, path }: { readonly section: MenuSection; readonly path: string }) {
+  const say = useAppTexts();
+  const title = say(`sections.${section.id}`);
+  const active = isAt(path, section.path);
+  return (
+    <li>
+      <Entry
+        href={section.pages[0]?.path ?? section.path}
+        form="icons"
+        data-testid="menu-section"
+        data-id={section.id}
+        data-active={active || undefined}
+        aria-current={active ? 'page' : undefined}
+        aria-label={title}
+        title={title}
+      >
+        <section.icon aria-hidden />
+      </Entry>
+    </li>
+  );
+}
+
+export interface SideMenuProps {
+  readonly form: MenuForm;
+  /** Called when an entry was chosen: a drawer then closes. */
+  readonly onFollow?: () => void;
+}
+
+/** The nine sections, those of them that have a page for this person; the pages of the section one is in. */
+export function SideMenu({ form, onFollow }: SideMenuProps) {
+  const [path] = useLocation();
+  const sections = useMenu();
+  return (
+    <chakra.ul display="grid" gap="0.5" data-testid="menu">
+      {sections.map((section, index) => [
+        section.hasDivider && index > 0 && (
+          <chakra.li
+            key={`${section.id}-line`}
+            role="presentation"
+            py="2.5"
+            px={form === 'full' ? '0' : '2'}
+          >
+            <Separator />
+          </chakra.li>
+        ),
+        form === 'full' ? (
+          <FullSection key={section.id} section={section} path={path} onFollow={onFollow} />
+        ) : (
+          <IconSection key={section.id} section={section} path={path} />
+        ),
+      ])}
+    </chakra.ul>
+  );
+}

@@ -1,0 +1,50 @@
+import { session } from '#client/session/session.ts';
+import { useSession } from '#client/session/use-session.ts';
+import { Avatar } from '#ui/avatar/avatar.tsx';
+import { LogOutIcon } from '#ui/icons.tsx';
+import { Popover } from '#ui/overlay/popover.tsx';
+import { Button, chakra } from '#ui/primitives.ts';
+import { useAppTexts } from '../texts/use-app-texts.ts';
+
+/** Who is signed in, and the way out. */
+export function UserMenu() {
+  const say = useAppTexts();
+  const { user } = useSession();
+  const label = say('shell.account', { name: user.displayName });
+  return (
+    <Popover
+      label={label}
+      width={260}
+      placement="bottom-end"
+      trigger={<Avatar name={user.displayName} imageUrl={user.imageUrl} size="sm" />}
+      triggerProps={{
+        variant: 'ghost',
+        px: '1',
+        borderRadius: 'full',
+        minW: '36px',
+        'aria-label': label,
+      }}
+    >
+      <chakra.div p="4" borderBottomWidth="1px" data-testid="account">
+        <chakra.p fontWeight="semibold" overflowWrap="anywhere">
+          <bdi>{user.displayName}</bdi>
+        </chakra.p>
+        <chakra.p textStyle="xs" color="fg.muted" overflowWrap="anywhere">
+          <bdi>{user.email}</bdi>
+        </chakra.p>
+      </chakra.div>
+      <chakra.div p="2">
+        <Button
+          variant="ghost"
+          width="full"
+          justifyContent="flex-start"
+          data-testid="sign-out"
+          onClick={() => void session.signOut()}
+        >
+          <LogOutIcon className="st-mirror" aria-hidden />
+          {say('shell.signOut')}
+        </Button>
+      </chakra.div>
+    </Popover>
+  );
+}

@@ -1,0 +1,28 @@
+import { ROUTES, PUBLIC_PATHS } from '../route-table.ts';
+import { isAt } from '../shell/use-menu.ts';
+
+const HERE = 'https://steward.invalid';
+
+/**
+ * Where to go after signing in, out of `?return=`: an address of this application and of a page that exists, else null.
+ * Anything else could send a person, freshly signed in, to somebody else's site.
+ */
+export function safeReturn(wanted: string | null): string | null {
+  if (!wanted || !/^\/(?![/\\])/.test(wanted)) return null;
+  let url: URL;
+  try {
+    url = new URL(wanted, HERE);
+  } catch {
+    return null;
+  }
+  if (url.origin !== HERE || !ROUTES.some(({ path }) => isAt(url.pathname, path))) return null;
+  return url.pathname + url.search + url.hash;
+}
+
+/** The sign-in page, remembering where one wanted to go. */
+export function signInPath(from: string): string {
+  const back = safeReturn(from);
+  return back
+    ? `${PUBLIC_PATHS.signIn}?${new URLSearchParams({ return: back }).toString()}`
+    : PUBLIC_PATHS.signIn;
+}

@@ -1,0 +1,66 @@
+import { Suspense, type ReactNode } from 'react';
+import { Redirect, Route, Switch, useLocation } from 'wouter';
+import { chakra, Flex } from '#ui/primitives.ts';
+import { RenderBoundary } from '#ui/states/render-boundary.tsx';
+import { LanguageSwitch } from '../language/language-switch.tsx';
+import { PUBLIC_PATHS } from '../route-table.ts';
+import { NewPasswordPage, ResetPasswordPage, SignInPage } from '../routes.tsx';
+import { Arrival } from '../shell/arrival.tsx';
+import { ColorModeSwitch } from '../shell/color-mode-switch.tsx';
+import { useAppTexts } from '../texts/use-app-texts.ts';
+import { signInPath } from './return-path.ts';
+import { Splash } from './splash.tsx';
+
+function PublicPage({ title, children }: { readonly title: string; readonly children: ReactNode }) {
+  const say = useAppTexts();
+  const [path] = useLocation();
+  return (
+    <>
+      <Flex as="header" position="absolute" insetEnd="4" top="3" gap="1" zIndex="docked">
+        <LanguageSwitch />
+        <ColorModeSwitch />
+      </Flex>
+      <chakra.main id="main" tabIndex={-1}>
+        <RenderBoundary resetKey={path}>
+          <Suspense fallback={<Splash />}>
+            {children}
+            <Arrival title={title} tenant={say('product')} page={path} />
+          </Suspense>
+        </RenderBoundary>
+      </chakra.main>
+    </>
+  );
+}
+
+/** The pages anybody may open, whoever is signed in. */
+export const PUBLIC_ONLY: readonly string[] = [
+  PUBLIC_PATHS.resetPassword,
+  PUBLIC_PATHS.newPassword,
+];
+
+/** Everything for people who are not signed in; any other address leads to the sign-in page, which remembers it. */
+export function SignedOut() {
+  const say = useAppTexts();
+  return (
+    <Switch>
+      <Route path={PUBLIC_PATHS.signIn}>
+        <PublicPage title={say('pages.signIn')}>
+          <SignInPage />
+        </PublicPage>
+      </Route>
+      <Route path={PUBLIC_PATHS.newPassword}>
+        <PublicPage title={say('pages.newPassword')}>
+          <NewPasswordPage />
+        </PublicPage>
+      </Route>
+      <Route path={PUBLIC_PATHS.resetPassword}>
+        <PublicPage title={say('pages.resetPassword')}>
+          <ResetPasswordPage />
+        </PublicPage>
+      </Route>
+      <Route>
+        <Redirect to={signInPath(location.pathname + location.search)} replace />
+      </Route>
+    </Switch>
+  );
+}

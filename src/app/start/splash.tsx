@@ -1,0 +1,21 @@
+import { chakra, Spinner } from '#ui/primitives.ts';
+import { Delayed } from '#ui/states/delayed.tsx';
+import { useAppTexts } from '../texts/use-app-texts.ts';
+
+/** While it is being found out who is here; what takes less than a moment leaves no trace. */
+export function Splash() {
+  const say = useAppTexts();
+  return (
+    <chakra.div
+      display="grid"
+      minH="60dvh"
+      placeItems="center"
+      role="status"
+      aria-label={say('shell.loading')}
+    >
+      <Delayed wait={600}>
+        <Spinner color="fg.muted" />
+      </Delayed>
+    </chakra.div>
+  );
+}

@@ -1,0 +1,16 @@
+const KEY = 'steward.reloadedAt';
+const PATIENCE = 60_000;
+
+/**
+ * After an update, a page that is still open asks for files that are gone. It is loaded anew then, but not twice within
+ * a minute: a file that stays away is no update.
+ */
+export function reloadOnStaleChunks(): void {
+  addEventListener('vite:preloadError', (event) => {
+    const last = Number(sessionStorage.getItem(KEY) ?? 0);
+    if (Date.now() - last < PATIENCE || !navigator.onLine) return;
+    event.preventDefault();
+    sessionStorage.setItem(KEY, String(Date.now()));
+    location.reload();
+  });
+}
