@@ -17,16 +17,21 @@ function uncoerced<S extends yup.AnySchema>(schema: S): S {
 
 /** PostgreSQL cannot store NUL, and no text of ours has a use for it. */
 const withoutNul = (schema: yup.StringSchema): yup.StringSchema =>
-  schema.test('no-nul', 'must not contain NUL', (value) => value === undefined || value === null || !value.includes('\0'));
+  schema.test('no-nul', 'must not contain NUL', (value) => typeof value !== 'string' || !value.includes('\0'));
+
+/** yup's own trim() and lowercase() break on what is no text; a wrong type has to come through to be named as one. */
+const onText = (change: (text: string) => string) => (value: unknown): unknown =>
+  typeof value === 'string' ? change(value) : value;
 
 /** A text, trimmed. `max` in characters. */
-export const text = (max: number): yup.StringSchema => withoutNul(uncoerced(yup.string()).trim().max(max));
+export const text = (max: number): yup.StringSchema =>
+  withoutNul(uncoerced(yup.string()).transform(onText((value) => value.trim())).max(max));
 
 /** A text that is kept as it is: passwords, tokens. */
 export const exactText = (max: number): yup.StringSchema => withoutNul(uncoerced(yup.string()).max(max));
 
 /** An e-mail address, trimmed and lower-cased. */
-export const email = (): yup.StringSchema => text(254).lowercase().email();
+export const email = (): yup.StringSchema => text(254).transform(onText((value) => value.toLowerCase())).email();
 
 /** An id of ours. yup's own uuid() refuses version 7. */
 export const id = (): yup.StringSchema =>
@@ -35,7 +40,7 @@ export const id = (): yup.StringSchema =>
 /** A calendar date that exists, yyyy-MM-dd, of the years 1900 to 2199. */
 export const isoDate = (): yup.StringSchema =>
   uncoerced(yup.string())
-    .test('date', 'must be a date yyyy-MM-dd', (value) => value === undefined || value === null || isDate(value))
+    .test('date', 'must be a date yyyy-MM-dd', (value) => typeof value !== 'string' || isDate(value))
     .meta({ format: 'date' });
 
 /** An instant with its offset. */

@@ -13,6 +13,8 @@ export function validate(schema: AnySchema, value: unknown, place: 'params' | 'q
   try {
     return schema.validateSync(value, OPTIONS);
   } catch (error) {
+    // Values made to break printing (an object whose toString is no function) break yup's own message, nothing else.
+    if (error instanceof TypeError) throw new ProblemError('malformed-request', { detail: `The ${place} cannot be read.` });
     if (!(error instanceof ValidationError)) throw error;
     const faults = error.inner.length > 0 ? error.inner : [error];
     const errors = faults.map((fault) => violationOf(fault));

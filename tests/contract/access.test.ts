@@ -1,0 +1,91 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { allEndpoints } from '#contract/api.ts';
+import { permissionsOf } from '#contract/endpoint.ts';
+import { SCOPES } from '#domain/permissions.ts';
+import { startTestApi, type Person, type TestApi } from '../support/api.ts';
+import { exampleOf, GHOST_IDS, guardedEndpoints, knownIds, sendExample, type KnownIds } from '../support/examples.ts';
+import { grant, signInAs } from '../support/people.ts';
+
+let api: TestApi;
+let admin: Person;
+let ids: KnownIds;
+let nobody: Person;
+beforeAll(async () => {
+  api = await startTestApi();
+  admin = await api.signIn('admin@luma.example');
+  ids = await knownIds(api, admin);
+  nobody = await signInAs(api, { tenantId: admin.tenantId, permissions: [] });
+});
+afterAll(() => api.close());
+
+const withRight = guardedEndpoints.filter((endpoint) => endpoint.access.kind === 'right');
+const withModule = guardedEndpoints.filter((endpoint) => endpoint.module !== null);
+
+describe('every endpoint of the contract', () => {
+  it('has a name and a path of its own', () => {
+    expect(new Set(allEndpoints.map((endpoint) => endpoint.id)).size).toBe(allEndpoints.length);
+    expect(new Set(allEndpoints.map((endpoint) => `${endpoint.method} ${endpoint.path}`)).size).toBe(allEndpoints.length);
+  });
+
+  it.each(guardedEndpoints)('$id answers 401 without a session', async (endpoint) => {
+    const { status, body } = await sendExample(api, endpoint, exampleOf(endpoint, ids));
+    expect([status, body['code']]).toEqual([401, 'not-signed-in']);
+  });
+
+  it.each(guardedEndpoints)('$id answers 401 to a forged token', async (endpoint) => {
+    const forged = `${admin.token.slice(0, -6)}AAAAAA`;
+    const { status } = await sendExample(api, endpoint, exampleOf(endpoint, ids), { authorization: `Bearer ${forged}` });
+    expect(status).toBe(401);
+  });
+
+  it.each(guardedEndpoints)('$id answers 403 to the header of another tenant (D79)', async (endpoint) => {
+    const { status, body } = await sendExample(admin, endpoint, exampleOf(endpoint, ids), { 'x-tenant-id': GHOST_IDS.leave });
+    expect([status, body['code']]).toEqual([403, 'wrong-tenant']);
+  });
+
+  it.each(allEndpoints)('$id answers 400 to another API version', async (endpoint) => {
+    const { status, body } = await sendExample(admin, endpoint, exampleOf(endpoint, ids), { 'x-api-version': '2' });
+    expect([status, body['code']]).toEqual([400, 'unsupported-api-version']);
+  });
+});
+
+describe('permissions (A§6)', () => {
+  it.each(withRight)('$id answers 403 without its right and names it', async (endpoint) => {
+    const { status, body } = await sendExample(nobody, endpoint, exampleOf(endpoint, ids));
+    expect([status, body['code'], body['missing']]).toEqual([403, 'permission-missing', permissionsOf(endpoint.access)]);
+  });
+
+  const inScopes = withRight.flatMap((endpoint) => SCOPES.map((scope) => ({ endpoint, scope, id: endpoint.id })));
+  it.each(inScopes)('$id in scope $scope', async ({ endpoint, scope }) => {
+    if (endpoint.access.kind !== 'right') throw new Error('unreachable');
+    const person = await signInAs(api, { tenantId: admin.tenantId, permissions: [grant(endpoint.access.right, scope)] });
+    const { status } = await sendExample(person, endpoint, exampleOf(endpoint, GHOST_IDS));
+    if (endpoint.access.scopes.includes(scope)) expect(status).not.toBe(403);
+    else expect(status).toBe(403);
+  });
+
+  it.each(withRight)('$id is not opened by the same right on another action or resource', async (endpoint) => {
+    if (endpoint.access.kind !== 'right') throw new Error('unreachable');
+    const { resource, action } = endpoint.access.right;
+    const others = [`${resource}x:${action}`, `${resource}:delete`, `${resource}.field:${action}`, `${resource}:${action}:everybody`];
+    const person = await signInAs(api, { tenantId: admin.tenantId, permissions: others });
+    const { status } = await sendExample(person, endpoint, exampleOf(endpoint, GHOST_IDS));
+    expect(status).toBe(403);
+  });
+});
+
+describe('modules (A§6)', () => {
+  let elsewhere: Person;
+  beforeAll(async () => {
+    elsewhere = await api.signIn('admin@nord.example');
+    await api.db.database.global((tx) => sql`update tenant set modules = '{customer-management}' where id = ${elsewhere.tenantId}`.execute(tx));
+    // Rights are read again after less than a second; another sign-in is read at once.
+    elsewhere = await api.signIn('admin@nord.example');
+  });
+
+  it.each(withModule)('$id answers 403 when its module is off and names it', async (endpoint) => {
+    const { status, body } = await sendExample(elsewhere, endpoint, exampleOf(endpoint, GHOST_IDS));
+    expect([status, body['code'], body['missing']]).toEqual([403, 'module-missing', [endpoint.module]]);
+  });
+});

@@ -1,0 +1,55 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startTestApi, type Person, type TestApi } from '../support/api.ts';
+import { exampleOf, GHOST, GHOST_IDS, guardedEndpoints, knownIds, sendExample, type KnownIds } from '../support/examples.ts';
+
+let api: TestApi;
+let luma: Person;
+let nordIds: KnownIds;
+beforeAll(async () => {
+  api = await startTestApi();
+  luma = await api.signIn('admin@luma.example');
+  nordIds = await knownIds(api, await api.signIn('admin@nord.example'));
+});
+afterAll(() => api.close());
+
+/** What differs from answer to answer and says nothing about a record. */
+const comparable = (answer: { status: number; body: unknown; headers: Record<string, unknown> }, id: string): unknown => ({
+  status: answer.status,
+  body: JSON.stringify(answer.body).replaceAll(/"requestId":"[^"]+"/g, '').replaceAll(id, 'ID'),
+  headers: Object.keys(answer.headers).toSorted(),
+});
+
+const naming = guardedEndpoints.filter((endpoint) => JSON.stringify(exampleOf(endpoint, GHOST_IDS)).includes(GHOST));
+
+describe("another tenant's ids look like ids that nobody has", () => {
+  it('is probed on every endpoint that names a record', () => {
+    expect(naming.length).toBeGreaterThan(12);
+  });
+
+  it.each(naming)('$id', async (endpoint) => {
+    const foreignExample = exampleOf(endpoint, nordIds);
+    const foreign = await sendExample(luma, endpoint, foreignExample);
+    const ghost = await sendExample(luma, endpoint, exampleOf(endpoint, GHOST_IDS));
+    const usedIds = Object.values(nordIds).reduce((text, id) => text.replaceAll(id, 'ID'), JSON.stringify(comparable(foreign, GHOST)));
+    expect(usedIds).toBe(JSON.stringify(comparable(ghost, GHOST)));
+    if (endpoint.params && Object.values(exampleOf(endpoint, GHOST_IDS).params ?? {}).includes(GHOST)) expect(ghost.status).toBe(404);
+  });
+
+  it('and nothing of the other tenant was changed by asking', async () => {
+    const nord = await api.signIn('admin@nord.example');
+    const { body } = await nord.send<{ version: number; status: string; approvalProcess: { version: number } }>('GET', `/api/leaves/${nordIds.leave}`);
+    expect([body.status, body.version]).toEqual(['requested', 1]);
+  });
+});
+
+describe('lists hold only the own tenant', () => {
+  const lists = guardedEndpoints.filter((endpoint) => endpoint.method === 'GET' && !endpoint.params && !endpoint.answer.binary);
+
+  it.each(lists)('$id', async (endpoint) => {
+    const example = endpoint.id === 'calendar.list' ? { query: { startDate: '2026-01-01', endDate: '2026-12-31' } } : {};
+    const needsQuery = endpoint.id === 'leave-balance.balance-after';
+    const { status, body } = await sendExample(luma, endpoint, needsQuery ? exampleOf(endpoint, GHOST_IDS) : example);
+    expect(status).toBe(needsQuery ? 422 : 200);
+    expect(JSON.stringify(body)).not.toMatch(/nord\.example|Nord |Lindner|Schäfer|Vogel/);
+  });
+});

@@ -1,0 +1,128 @@
+import { sql } from 'kysely';
+import { allEndpoints } from '#contract/api.ts';
+import type { AnyEndpoint } from '#contract/endpoint.ts';
+import type { Person, TestApi } from './api.ts';
+
+/** A valid request for an endpoint. */
+export interface Example {
+  readonly params?: Readonly<Record<string, string>>;
+  readonly query?: Readonly<Record<string, string | readonly string[]>>;
+  readonly body?: unknown;
+}
+
+/** Ids of existing records of one tenant that requests can name. */
+export interface KnownIds {
+  readonly leave: string;
+  readonly process: string;
+  readonly step: string;
+  readonly employee: string;
+  readonly leaveType: string;
+  readonly location: string;
+  readonly notification: string;
+  readonly file: string;
+}
+
+/** An id that nobody has. */
+export const GHOST = '01900000-0000-7000-8000-00000000dead';
+export const GHOST_IDS: KnownIds = {
+  leave: GHOST, process: GHOST, step: GHOST, employee: GHOST, leaveType: GHOST, location: GHOST, notification: GHOST, file: GHOST,
+};
+
+/** Finds a pending leave and what belongs to it; adds a notification and a file, so that every kind of id exists. */
+export async function knownIds(api: TestApi, person: Person): Promise<KnownIds> {
+  const { tenantId } = person;
+  return api.db.database.tenant({ tenantId }, async (tx) => {
+    const { rows } = await sql<Omit<KnownIds, 'notification' | 'file'>>`
+      select l.id as leave, l.approval_process_id as process, s.id as step, e.id as employee, l.leave_type_id as "leaveType",
+        e.location_id as location
+      from leave_request l
+      join approval_step s on s.tenant_id = l.tenant_id and s.process_id = l.approval_process_id and s.status = 'pending'
+      join employee e on e.tenant_id = l.tenant_id and e.id = l.employee_id
+      left join app_user u on u.tenant_id = e.tenant_id and u.employee_id = e.id
+      where l.tenant_id = ${tenantId} and l.status = 'requested' and u.id is null order by l.id limit 1`.execute(tx);
+    const [found] = rows;
+    if (!found) throw new Error('no pending leave in the demo data');
+    const notification = await tx
+      .insertInto('notification')
+      .values({ tenant_id: tenantId, user_id: person.userId, type: 'custom', link: '/hr/leave', dedupe_key: `test:${Math.random()}` })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    const file = await tx
+      .insertInto('file')
+      .values({
+        tenant_id: tenantId,
+        owner_kind: 'approval-process',
+        owner_id: found.process,
+        sha256: '0'.repeat(64),
+        bytes: 1,
+        mime_type: 'application/pdf',
+        original_name: 'test.pdf',
+        uploaded_by: null,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    return { ...found, notification: notification.id, file: file.id };
+  });
+}
+
+/** A valid request for each endpoint. An endpoint without one fails the suites that walk through the contract. */
+const EXAMPLES: Readonly<Record<string, (ids: KnownIds) => Example>> = {
+  'auth.login': () => ({ body: { email: 'nobody@luma.example', password: 'wrong' } }),
+  'auth.refresh': () => ({}),
+  'auth.logout': () => ({}),
+  'auth.reset-password': () => ({ body: { email: 'nobody@luma.example' } }),
+  'auth.confirm-reset': () => ({ body: { token: 'none', password: 'a long new password' } }),
+  'users.me': () => ({}),
+  'permissions.me': () => ({}),
+  'employees.list': (ids) => ({ query: { searchText: 'a', locationIds: [ids.location], statuses: ['active'], sortBy: 'firstName' } }),
+  'employees.read': (ids) => ({ params: { id: ids.employee } }),
+  'locations.list': () => ({ query: { page: '0', size: '5' } }),
+  'leaves.list': (ids) => ({ query: { approvalStatuses: ['pending'], typeIds: [ids.leaveType], employeeIds: [ids.employee] } }),
+  'leaves.ids': () => ({ query: { approvalStatuses: ['pending', 'accepted'] } }),
+  'leaves.read': (ids) => ({ params: { id: ids.leave } }),
+  'leaves.absences': (ids) => ({ params: { id: ids.leave } }),
+  'leaves.create': (ids) => ({ body: { employeeId: ids.employee, leaveTypeId: ids.leaveType, startDate: '2031-03-03', endDate: '2031-03-04' } }),
+  'leaves.cancel': (ids) => ({ params: { id: ids.leave }, body: {} }),
+  'leaves.add-files': (ids) => ({ params: { id: ids.leave } }),
+  'leave-types.list': (ids) => ({ query: { employeeId: ids.employee } }),
+  'leave-balance.list': (ids) => ({ query: { employeeIds: [ids.employee], types: ['annual'] } }),
+  'leave-balance.balance-after': (ids) => ({
+    query: { employeeId: ids.employee, leaveTypeId: ids.leaveType, startDate: '2031-03-03', endDate: '2031-03-04' },
+  }),
+  'calendar.list': () => ({ query: { startDate: '2026-01-01', endDate: '2026-01-31', types: ['leave'] } }),
+  'approval-processes.read': (ids) => ({ params: { id: ids.process } }),
+  'approval-process-steps.decide': (ids) => ({ params: { id: ids.step }, body: { status: 'accepted', note: 'Fine.' } }),
+  'approval-process-steps.add-note': (ids) => ({ params: { id: ids.step }, body: { note: 'A question.' } }),
+  'approval-process-steps.reassign': (ids) => ({ params: { id: ids.step }, body: { employeeIds: [ids.employee] } }),
+  'approval-process-template.list': () => ({}),
+  'notifications.list': () => ({ query: { isUnread: 'true' } }),
+  'notifications.read': (ids) => ({ params: { id: ids.notification } }),
+  'notifications.read-all': () => ({}),
+  'workflows.list': () => ({}),
+  'workflows.counts': () => ({ params: { machine: 'leave-request' } }),
+  'workflows.history': (ids) => ({ params: { machine: 'leave-request', id: ids.leave } }),
+  'files.read': (ids) => ({ params: { id: ids.file } }),
+};
+
+/** The example of an endpoint. @throws Error for an endpoint that nobody wrote one for. */
+export function exampleOf(endpoint: AnyEndpoint, ids: KnownIds): Example {
+  const example = EXAMPLES[endpoint.id];
+  if (!example) throw new Error(`tests/support/examples.ts has no example for ${endpoint.id}`);
+  return example(ids);
+}
+
+/** Sends an example. Uploads go as an empty form: what is probed is who may, not what is in it. */
+export function sendExample(person: Pick<Person, 'send'>, endpoint: AnyEndpoint, example: Example, headers: Record<string, string> = {}) {
+  const path = endpoint.path.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(example.params?.[name] ?? ''));
+  const boundary = 'steward-test';
+  const upload = {
+    body: `--${boundary}\r\ncontent-disposition: form-data; name="files"; filename="a.pdf"\r\ncontent-type: application/pdf\r\n\r\n%PDF-1.4 a\n%%EOF\r\n--${boundary}--\r\n`,
+    headers: { 'content-type': `multipart/form-data; boundary=${boundary}`, ...headers },
+  };
+  return person.send<Record<string, unknown>>(endpoint.method, path, {
+    ...(example.query ? { query: example.query } : {}),
+    ...(endpoint.isUpload ? upload : { headers, ...(example.body === undefined ? {} : { body: example.body }) }),
+  });
+}
+
+export const guardedEndpoints = allEndpoints.filter((endpoint) => endpoint.access.kind !== 'public');
