@@ -1,7 +1,7 @@
 import { mkdir } from 'node:fs/promises';
 import { DatabaseSync } from 'node:sqlite';
 import { build } from 'vite';
-import { inRepository } from './repository.ts';
+import { inRepository } from './repository-paths.ts';
 import { compressFolder } from './web-app/compress.ts';
 import { BUILD_FOLDER, computeStamp, hasWebApp, isCurrent, writeStamp } from './web-app/stamp.ts';
 

@@ -1,5 +1,5 @@
 import { spawn, type ChildProcess } from 'node:child_process';
-import { ROOT } from './repository.ts';
+import { ROOT } from './repository-paths.ts';
 
 export type RunOptions = {
   env?: Readonly<Record<string, string>>;

@@ -1,7 +1,7 @@
 import { createServer } from 'vite';
 import { readSettings, type Settings } from '../server/settings.ts';
 import { startScript } from './child-program.ts';
-import { inRepository } from './repository.ts';
+import { inRepository } from './repository-paths.ts';
 
 /** Everything the server answers itself; the rest is the web app, served from its sources. */
 const SERVED_PATHS = '^/(api|healthz|readyz|metrics)(/|\\?|$)';

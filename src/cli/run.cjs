@@ -14,13 +14,17 @@ const ROOT = path.join(__dirname, '..', '..');
 const MODULES = path.join(ROOT, 'node_modules');
 const LOCK = path.join(ROOT, 'package-lock.json');
 const STAMP = path.join(MODULES, '.steward-installed');
+const BOOTSTRAP = path.join(ROOT, '.cache', 'bootstrap');
 const NEEDED_MAJOR = 24;
 
-/** Where npm's platform package keeps Node, once it is installed. */
-function packagedNode() {
-  const platform = process.platform === 'win32' ? 'win' : process.platform;
-  const file = process.platform === 'win32' ? 'node.exe' : 'node';
-  return path.join(MODULES, `node-${platform}-${process.arch}`, 'bin', file);
+/** npm's package that holds Node for this machine. */
+function platformPackage() {
+  return `node-${process.platform === 'win32' ? 'win' : process.platform}-${process.arch}`;
+}
+
+/** Where Node lies in a folder of installed packages. */
+function nodeIn(modules) {
+  return path.join(modules, platformPackage(), 'bin', process.platform === 'win32' ? 'node.exe' : 'node');
 }
 
 function say(text) {
@@ -71,21 +75,49 @@ function environmentWith(nodeFile) {
 }
 
 /** npm as a script when npm runs us (the very npm the user called), else whatever npm is in PATH. */
-function npmCommand() {
+function npmCommand(nodeFile) {
   const script = process.env.npm_execpath;
-  if (script && /\.c?js$/.test(script) && /npm/.test(script)) return { file: process.execPath, args: [script], shell: false };
+  if (script && /\.c?js$/.test(script) && /npm/.test(script)) return { file: nodeFile, args: [script], shell: false };
   return { file: 'npm', args: [], shell: process.platform === 'win32' };
 }
 
-/** Under an old Node npm would choose older packages than the lock names: ours goes first in PATH as soon as it is there. */
-function install() {
-  say('Installing dependencies (npm ci) …');
-  const npm = npmCommand();
-  const node = fs.existsSync(packagedNode()) ? packagedNode() : process.execPath;
-  const args = npm.args.concat(['ci', '--include=dev', '--include=optional', '--no-audit', '--no-fund', '--loglevel=error']);
-  const done = spawnSync(npm.file, args, { cwd: ROOT, stdio: ['ignore', 2, 2], env: environmentWith(node), shell: npm.shell });
+function npmRun(nodeFile, args) {
+  const npm = npmCommand(nodeFile);
+  const options = ['--no-audit', '--no-fund', '--loglevel=error'];
+  const done = spawnSync(npm.file, npm.args.concat(args, options), {
+    cwd: ROOT,
+    stdio: ['ignore', 2, 2],
+    env: environmentWith(nodeFile),
+    shell: npm.shell,
+  });
   if (done.error) fail(`npm could not be run: ${done.error.message}`);
-  if (done.status !== 0) fail('Installing failed; nothing was started.');
+  return done.status === 0;
+}
+
+function isNewEnough() {
+  return Number(process.versions.node.split('.')[0]) >= NEEDED_MAJOR;
+}
+
+/**
+ * The Node to run npm with. npm under an old one leaves out optional packages that ask for a newer one, without a word,
+ * so ours is fetched alone first; where there is none for this machine, npm has to do with what there is.
+ */
+function nodeForNpm(lockText) {
+  if (isNewEnough()) return process.execPath;
+  if (fs.existsSync(nodeIn(MODULES))) return nodeIn(MODULES);
+  const locked = JSON.parse(lockText).packages[`node_modules/${platformPackage()}`];
+  if (!locked) return process.execPath;
+  const wanted = `${platformPackage()}@${locked.version}`;
+  const fetched = nodeIn(path.join(BOOTSTRAP, 'node_modules'));
+  npmRun(process.execPath, ['install', '--prefix', BOOTSTRAP, '--no-save', '--ignore-scripts', wanted]);
+  return fs.existsSync(fetched) ? fetched : process.execPath;
+}
+
+function install(lockText) {
+  say('Installing dependencies (npm ci) …');
+  const done = npmRun(nodeForNpm(lockText), ['ci', '--include=dev', '--include=optional']);
+  fs.rmSync(BOOTSTRAP, { recursive: true, force: true });
+  if (!done) fail('Installing failed; nothing was started.');
 }
 
 function ensureInstalled() {
@@ -98,13 +130,13 @@ function ensureInstalled() {
     // Never stamped: fresh clone, or installed by hand.
   }
   if (found === stamp) return;
-  if (!npmInstalledTheLock(lockText)) install();
+  if (!npmInstalledTheLock(lockText)) install(lockText);
   fs.writeFileSync(STAMP, `${stamp}\n`);
 }
 
 function findNode() {
-  if (fs.existsSync(packagedNode())) return packagedNode();
-  if (Number(process.versions.node.split('.')[0]) >= NEEDED_MAJOR) return process.execPath;
+  if (fs.existsSync(nodeIn(MODULES))) return nodeIn(MODULES);
+  if (isNewEnough()) return process.execPath;
   return fail(`Steward needs Node ${NEEDED_MAJOR}. None comes with it for ${process.platform}-${process.arch}, and this is ${process.version}: install Node ${NEEDED_MAJOR} or newer.`);
 }
 

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { mkdir, readFile, rm } from 'node:fs/promises';
 import { runScript } from '../child-program.ts';
-import { inRepository } from '../repository.ts';
+import { inRepository } from '../repository-paths.ts';
 import { provideChromium } from './chromium.ts';
 import { IN_CI, type Step } from './step.ts';
 import { ONE_FAILED, ONE_SKIPPED, type Totals } from './totals.ts';

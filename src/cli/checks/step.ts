@@ -1,5 +1,5 @@
 import { runScript, type RunOptions } from '../child-program.ts';
-import { inRepository } from '../repository.ts';
+import { inRepository } from '../repository-paths.ts';
 import { ONE_FAILED, ONE_PASSED, type Totals } from './totals.ts';
 
 /** One part of a run. Says what it does, then how it went; throws only for faults of the run itself. */

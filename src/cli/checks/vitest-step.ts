@@ -1,6 +1,6 @@
 import { mkdir, readFile, rm } from 'node:fs/promises';
 import { runScript } from '../child-program.ts';
-import { inRepository } from '../repository.ts';
+import { inRepository } from '../repository-paths.ts';
 import type { Step } from './step.ts';
 import type { Totals } from './totals.ts';
 

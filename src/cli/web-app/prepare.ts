@@ -1,6 +1,6 @@
 import { EXIT, StartRefusal } from '../../server/start-refusal.ts';
 import { runScript } from '../child-program.ts';
-import { inRepository } from '../repository.ts';
+import { inRepository } from '../repository-paths.ts';
 import { hasWebApp, isCurrent } from './stamp.ts';
 
 /**

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { access, readdir, readFile, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { inRepository, ROOT } from '../repository.ts';
+import { inRepository, ROOT } from '../repository-paths.ts';
 
 /** Everything the web app is built from. */
 const SOURCES = ['src/app', 'src/ui', 'src/client', 'src/contract', 'src/domain', 'machines', 'features', 'vite.config.ts', 'package-lock.json'];
