@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react';
+import { CalendarSection } from './calendar.section.tsx';
 import { ChipSection } from './chip.section.tsx';
 import { FilterSection } from './filter.section.tsx';
 import { FormSection } from './form.section.tsx';
@@ -20,6 +21,7 @@ export const SECTIONS: readonly KitSection[] = [
   { id: 'filters', title: 'Filters', Section: FilterSection },
   { id: 'forms', title: 'Forms', Section: FormSection },
   { id: 'governed', title: 'A governed record', Section: GovernedSection },
+  { id: 'calendar', title: 'Calendar', Section: CalendarSection },
   { id: 'tiles', title: 'Tiles and tabs', Section: TileSection },
   { id: 'overlays', title: 'Overlays and toasts', Section: OverlaySection },
   { id: 'chips', title: 'Chips and avatars', Section: ChipSection },

@@ -1,0 +1,73 @@
+import type { CSSProperties } from 'react';
+import { useTranslation } from 'react-i18next';
+import { statusLook } from '../chip/statuses.ts';
+import { formatDayRange } from '../format/dates.ts';
+import { useLanguage } from '../language/language-provider.tsx';
+import type { CalendarEntry } from './calendar.types.ts';
+import type { PlacedEntry } from './lanes.ts';
+
+export interface EntryBarProps {
+  readonly placed: PlacedEntry;
+  readonly who: string;
+  /** What the bar itself shows; the rest is in its name. */
+  readonly text: string;
+  /** Grid column of the first day, from 1, and grid row. */
+  readonly column: number;
+  readonly row: number;
+  /** Columns too narrow for words on a single day, which then shows mark and icon only. */
+  readonly narrow?: boolean;
+  readonly onOpen: (entryId: string) => void;
+}
+
+/** Whole name of an entry, for those who hear it and as a tooltip: "Aisha Khan, Annual leave, 12 – 17 May 2026, Pending". */
+export function useEntryName(): (entry: CalendarEntry, who: string) => string {
+  const { t } = useTranslation('ui');
+  const { locale } = useLanguage();
+  return (entry, who) => {
+    const what = entry.status ? `${entry.label}, ${entry.status.label}` : entry.label;
+    return t('calendar.entry', { who, what, when: formatDayRange(entry.start, entry.end, locale) });
+  };
+}
+
+/** The colour of an entry's mark as a style. */
+export function markStyle(entry: CalendarEntry): CSSProperties {
+  return entry.color === undefined ? {} : { ['--mark' as string]: entry.color };
+}
+
+/** An entry over its days: words, the mark of its kind, and an icon for its state. */
+export function EntryBar({
+  placed,
+  who,
+  text,
+  column,
+  row,
+  narrow = false,
+  onOpen,
+}: EntryBarProps) {
+  const nameOf = useEntryName();
+  const { entry, span, startsBefore, endsAfter } = placed;
+  const Icon = entry.status ? statusLook(entry.status.name).icon : undefined;
+  const name = nameOf(entry, who);
+  return (
+    <button
+      type="button"
+      className="bar"
+      data-testid="calendar-entry"
+      data-id={entry.id}
+      data-tentative={entry.tentative || undefined}
+      data-before={startsBefore || undefined}
+      data-after={endsAfter || undefined}
+      aria-label={name}
+      title={name}
+      style={{
+        gridColumn: `${column + placed.column} / span ${span}`,
+        gridRow: row + placed.lane,
+        ...markStyle(entry),
+      }}
+      onClick={() => onOpen(entry.id)}
+    >
+      {Icon && <Icon aria-hidden />}
+      {!(narrow && span === 1) && <span dir="auto">{text}</span>}
+    </button>
+  );
+}
