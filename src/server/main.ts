@@ -1,6 +1,5 @@
-import { readFileSync } from 'node:fs';
-import path from 'node:path';
 import { pino } from 'pino';
+import { readProductVersion } from './product-version.ts';
 import { loadEnvironmentFile, readSettings } from './settings.ts';
 import { startBox } from './start-box.ts';
 import { EXIT, StartRefusal } from './start-refusal.ts';
@@ -11,11 +10,6 @@ const SAME_SIGNAL_MS = 700;
 
 /** Longer than draining, closing and stopping the database may take together. */
 const STOP_LIMIT_MS = 9_800;
-
-function readVersion(): string {
-  const file = path.join(import.meta.dirname, '..', '..', 'package.json');
-  return (JSON.parse(readFileSync(file, 'utf8')) as { version: string }).version;
-}
 
 /** A refusal is one for the operator to read; anything else is a fault of ours, with its stack. */
 function explain(error: unknown): number {
@@ -68,7 +62,7 @@ export async function main(options: Pick<StartOptions, 'prepareWebApp'> = {}): P
     const report = (line: string): void => console.error(line);
     server = await startServer(settings, { ...options, log, report, signal: abort.signal });
     abort.signal.throwIfAborted();
-    console.log(startBox(settings, server, readVersion()));
+    console.log(startBox(settings, server, readProductVersion()));
   } catch (error) {
     await server?.close();
     process.exit(abort.signal.aborted ? 0 : explain(error));

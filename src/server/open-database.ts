@@ -42,13 +42,18 @@ async function open(settings: Settings, embedded: EmbeddedDatabase | undefined, 
   const { appUrl, roles, applied } = await migrate(ownerUrl).catch(embedded ? undefined : refuseAddress);
   if (applied.length > 0) report(`migrated: ${applied.join(', ')}`);
   await assertSchema(ownerUrl, roles.app);
-  const database = createDatabase({ url: appUrl, onConnectionError: (error) => report(`database connection lost: ${error.message}`) });
+  let isClosing = false;
+  const reportLoss = (error: Error): void => {
+    if (!isClosing) report(`database connection lost: ${error.message}`);
+  };
+  const database = createDatabase({ url: appUrl, onConnectionError: reportLoss });
   return {
     database,
     ownerUrl,
     embedded,
     version: await withOwner(ownerUrl, readVersion),
     close: async () => {
+      isClosing = true;
       await Promise.race([database.close(), sleep(POOL_CLOSE_MS, undefined, { ref: false })]);
       await embedded?.cluster.stop();
     },

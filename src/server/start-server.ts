@@ -67,7 +67,7 @@ async function serve(
   settings: Settings,
   opened: OpenedDatabase,
   options: StartOptions,
-): Promise<Omit<RunningServer, 'close'> & { stop(): Promise<void> }> {
+): Promise<Omit<RunningServer, 'close'> & { stop: () => Promise<void> }> {
   const { log, today, signal } = options;
   const hasDemo = await offerDemo(settings, opened, today);
   signal?.throwIfAborted();

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { migrate } from '#server/database/migrate.ts';
 import { withOwner } from '#server/database/owner-connection.ts';
-import type { Roles } from '#server/database/roles.ts';
+import type { Roles } from '#server/database/app-login.ts';
 import { DEFINER_FUNCTIONS, GLOBAL_TABLES } from '#server/database/schema-exceptions.ts';
 import { assertSchema, checkSchema } from '#server/database/schema-gate.ts';
 import { SCHEMA_RULES } from '#server/database/schema-rules.ts';

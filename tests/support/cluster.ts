@@ -3,7 +3,7 @@ import { inject } from 'vitest';
 import { createDatabase, type Database } from '#server/database/connection.ts';
 import { migrate } from '#server/database/migrate.ts';
 import { withDatabaseName, withOwner } from '#server/database/owner-connection.ts';
-import type { Roles } from '#server/database/roles.ts';
+import type { Roles } from '#server/database/app-login.ts';
 
 /** The one throw-away PostgreSQL of a test run, as global-setup.ts provides it. */
 export type TestCluster = {

@@ -1,9 +1,11 @@
 import pg from 'pg';
 import { EXIT, StartRefusal } from '../start-refusal.ts';
+import type { AppLogin, Roles } from './app-login.ts';
 import { errorCode } from './database-errors.ts';
 import { fillRoles, MIGRATIONS_FOLDER, readMigrationFiles, type MigrationFile } from './migration-files.ts';
+import { findDeviations, readApplied } from './migration-history.ts';
 import { inTransaction, withCredentials, withOwner } from './owner-connection.ts';
-import { ensureRoles, type Roles } from './roles.ts';
+import { ensureRoles } from './roles.ts';
 
 export type MigrationReport = {
   /** Names of the migrations this call applied, in order; empty when the database was up to date. */
@@ -49,7 +51,7 @@ async function ensureInternalSchema(owner: pg.Client): Promise<void> {
     create table internal.migration (name text primary key, checksum text not null, applied_at timestamptz not null default now());`);
 }
 
-async function prepare(owner: pg.Client, serverVersion: number): Promise<Awaited<ReturnType<typeof ensureRoles>>> {
+async function prepare(owner: pg.Client, serverVersion: number): Promise<AppLogin> {
   return inTransaction(owner, async () => {
     await takeLock(owner);
     await ensureInternalSchema(owner);
@@ -61,22 +63,6 @@ async function prepare(owner: pg.Client, serverVersion: number): Promise<Awaited
       throw new StartRefusal(EXIT.refused, `the user of DATABASE_URL must own the database and have CREATEROLE (${reason})`);
     }
   });
-}
-
-async function readApplied(owner: pg.Client): Promise<Map<string, string>> {
-  const { rows } = await owner.query<{ name: string; checksum: string }>('select name, checksum from internal.migration');
-  return new Map(rows.map((row) => [row.name, row.checksum]));
-}
-
-/** A database that another version of the product has changed, or a file edited after the fact, must not be guessed about. */
-function refuseDeviations(files: readonly MigrationFile[], applied: ReadonlyMap<string, string>): void {
-  const known = new Map(files.map((file) => [file.name, file.checksum]));
-  const faults = [...applied].flatMap(([name, checksum]) => {
-    const ours = known.get(name);
-    if (ours === undefined) return [`migration ${name} was applied by a newer version of Steward; this version does not know it`];
-    return ours === checksum ? [] : [`migration ${name} was changed after it was applied`];
-  });
-  if (faults.length > 0) throw new StartRefusal(EXIT.refused, faults.join('\n'));
 }
 
 /** PostgreSQL reports a character position; people look for a line. */
@@ -115,7 +101,8 @@ export async function migrate(ownerUrl: string, options: { folder?: string } = {
     const serverVersion = await checkServer(owner);
     const { roles, password } = await prepare(owner, serverVersion);
     const before = await readApplied(owner);
-    refuseDeviations(files, before);
+    const deviations = findDeviations(files, before);
+    if (deviations.length > 0) throw new StartRefusal(EXIT.refused, deviations.join('\n'));
     const applied: string[] = [];
     for (const file of files.filter(({ name }) => !before.has(name))) {
       if (await applyOne(owner, file, roles)) applied.push(file.name);

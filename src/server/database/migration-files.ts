@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import pg from 'pg';
-import type { Roles } from './roles.ts';
+import type { Roles } from './app-login.ts';
 
 export type MigrationFile = {
   /** File name, e.g. 0001_foundation.sql; its number gives the order. */

@@ -1,17 +1,5 @@
-import { randomBytes } from 'node:crypto';
 import pg from 'pg';
-
-/** Role names of one database. Random, because several Steward databases may share a server and roles belong to the server. */
-export type Roles = {
-  /** Logs in, owns nothing, is bound by row level security: what the process runs as. */
-  app: string;
-  /** No login; owns the find_ functions. */
-  search: string;
-  /** No login; owns claim_jobs. */
-  jobs: string;
-};
-
-export type AppLogin = { roles: Roles; password: string };
+import { readOrCreateLogin, type AppLogin } from './app-login.ts';
 
 /**
  * Set on the role, not sent as start-up parameters: PgBouncer refuses those.
@@ -26,22 +14,6 @@ const APP_SETTINGS: readonly (readonly [name: string, value: string])[] = [
 ];
 
 const quote = pg.escapeIdentifier;
-
-/** Reads names and password from internal.setting, or makes them up and stores them. A cloned database keeps its source's. */
-async function readOrCreateLogin(owner: pg.Client): Promise<AppLogin> {
-  const fresh = { prefix: `steward_${randomBytes(4).toString('hex')}`, password: randomBytes(24).toString('base64url') };
-  await owner.query(
-    `insert into internal.setting (key, value) values ('role.prefix', $1), ('role.app.password', $2) on conflict (key) do nothing`,
-    [fresh.prefix, fresh.password],
-  );
-  const { rows } = await owner.query<{ prefix: string; password: string }>(
-    `select (select value from internal.setting where key = 'role.prefix') as prefix,
-            (select value from internal.setting where key = 'role.app.password') as password`,
-  );
-  const stored = rows[0] ?? fresh;
-  const named = (purpose: string): string => `${stored.prefix}_${purpose}`;
-  return { roles: { app: named('app'), search: named('search'), jobs: named('jobs') }, password: stored.password };
-}
 
 /** A database restored on another server brings its settings but not its roles, so each is looked for every time. */
 async function createMissingRoles(owner: pg.Client, { roles, password }: AppLogin): Promise<void> {

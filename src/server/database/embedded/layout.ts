@@ -11,7 +11,7 @@ export const CLUSTER_NAME = 'postgres-18';
 export const SHARED_FOLDER = '/var/lib/steward';
 
 /** Holds the path of the cluster when it could not live in the data folder. */
-const POINTER = 'postgres-is-at';
+export const POINTER = 'postgres-is-at';
 
 export type Layout = {
   /** PostgreSQL's own folder. */
