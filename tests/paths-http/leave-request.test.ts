@@ -1,0 +1,159 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { coveringPaths } from '#machines/kernel/cover.ts';
+import { exploreScenario } from '#machines/kernel/graph.ts';
+import { stateName } from '#machines/kernel/index.ts';
+import { leaveRequest, type LeaveContext, type LeaveEvent } from '#machines/leave-request/index.ts';
+import { startTestApi, type TestApi } from '../support/api.ts';
+import { makeSmallTenant, type SmallTenant } from '../support/small-tenant.ts';
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await startTestApi();
+});
+afterAll(() => api.close());
+
+interface LeaveRow {
+  readonly status: string;
+  readonly phase: string | null;
+  readonly version: number;
+  readonly process: string;
+  readonly step_id: string | null;
+  readonly taken: number;
+}
+
+async function readRow(company: SmallTenant, id: string): Promise<LeaveRow> {
+  const { rows } = await api.db.database.tenant({ tenantId: company.tenantId }, (tx) =>
+    sql<LeaveRow>`
+      select l.status, l.phase, l.version, p.status as process, (select s.id from approval_step s where s.tenant_id = l.tenant_id and s.process_id = l.approval_process_id limit 1) as step_id,
+        (select count(*) from leave_movement m where m.tenant_id = l.tenant_id and m.leave_request_id = l.id) as taken
+      from leave_request l join approval_process p on p.tenant_id = l.tenant_id and p.id = l.approval_process_id
+      where l.tenant_id = ${company.tenantId} and l.id = ${id}`.execute(tx),
+  );
+  const [row] = rows;
+  if (!row) throw new Error('the leave is gone');
+  return row;
+}
+
+const today = (): Temporal.PlainDate => Temporal.Now.plainDateISO('Asia/Dubai');
+
+/** Time passes by moving the leave back: the clock job then finds its first, or its last, day behind it. */
+async function movedTo(company: SmallTenant, id: string, days: number): Promise<void> {
+  const date = today().add({ days }).toString();
+  await api.db.database.tenant({ tenantId: company.tenantId }, async (tx) => {
+    await sql`update leave_request set start_date = ${date}, end_date = ${date} where tenant_id = ${company.tenantId} and id = ${id}`.execute(tx);
+    await sql`insert into job (tenant_id, kind) values (${company.tenantId}, 'leave-request.pass-days')`.execute(tx);
+  });
+  await api.runJobs();
+}
+
+/** Takes the ledger below what the leave needs, or gives it back: what an approval finds changed (D24). */
+async function setBalance(company: SmallTenant, kind: 'deducted' | 'awarded'): Promise<void> {
+  await api.db.database.tenant({ tenantId: company.tenantId }, (tx) =>
+    sql`insert into leave_movement (tenant_id, employee_id, leave_kind, kind, days, effective_on)
+      values (${company.tenantId}, ${company.person('requester').employeeId}, 'annual', ${kind}, 5000, '2020-01-02')`.execute(tx),
+  );
+}
+
+async function send(company: SmallTenant, id: string, event: LeaveEvent): Promise<number> {
+  const row = await readRow(company, id);
+  const decide = (status: string, more: object = {}): Promise<{ status: number }> =>
+    company.person('approver').send('PATCH', `/api/approval-process-steps/${row.step_id}`, { body: { status, ...more } });
+  switch (event.type) {
+    case 'process.accepted': {
+      if (event.isCovered) return (await decide('accepted')).status;
+      await setBalance(company, 'deducted');
+      const answer = await decide('accepted', event.isOverride ? { isBalanceOverride: true, note: 'Agreed.' } : {});
+      await setBalance(company, 'awarded');
+      return answer.status;
+    }
+    case 'process.rejected':
+      return (await decide('rejected')).status;
+    case 'leave.cancel':
+      return (await company.person(event.by).send('POST', `/api/leaves/${id}/cancel`, { body: {} })).status;
+    case 'day.started':
+      await movedTo(company, id, 0);
+      return 200;
+    case 'day.ended':
+      await movedTo(company, id, -1);
+      return 200;
+    case 'leave.request':
+      throw new Error('a leave is requested once');
+  }
+}
+
+let day = 0;
+async function request(company: SmallTenant, facts: LeaveContext) {
+  const base = facts.isEmployed ? '2031-01-01' : '2015-01-01';
+  const date = Temporal.PlainDate.from(base).add({ days: (day += 2) }).toString();
+  const body = { employeeId: company.person('requester').employeeId, leaveTypeId: company.leaveTypeId, startDate: date, endDate: date };
+  const by = company.person(facts.submittedById);
+  if (facts.hasOverlap) await by.send('POST', '/api/leaves', { body });
+  if (!facts.isCovered) await setBalance(company, 'deducted');
+  const answer = await by.send<{ id: string; code: string }>('POST', '/api/leaves', { body });
+  if (!facts.isCovered) await setBalance(company, 'awarded');
+  return answer;
+}
+
+const makeCompany = (facts: LeaveContext): Promise<SmallTenant> =>
+  makeSmallTenant(api, {
+    people: ['requester', 'submitter', 'outsider', 'approver'],
+    lineManagers: [['requester', 'approver']],
+    hrResponsibles: [],
+    administrators: [],
+    chain: facts.needsApproval ? ['line-manger'] : [],
+    annualDays: 100,
+  });
+
+const allowed = leaveRequest.scenarios.filter(({ input }) => {
+  const facts = input as LeaveContext;
+  return facts.isEmployed && !facts.hasOverlap && facts.isCovered;
+});
+const refused = leaveRequest.scenarios.filter((scenario) => !allowed.includes(scenario));
+
+describe('leave request over HTTP: generated paths, rows read back, every refused event probed', () => {
+  it.each(allowed)('$name', { timeout: 60_000 }, async (scenario) => {
+    const facts = scenario.input as LeaveContext;
+    const company = await makeCompany(facts);
+    const graph = exploreScenario(leaveRequest, scenario);
+    const probed = new Set<string>();
+    for (const path of coveringPaths(graph, 'edges')) {
+      let id = '';
+      for (const step of path.steps) {
+        if (step.event.type === 'leave.request') {
+          const answer = await request(company, facts);
+          expect(answer.status).toBe(201);
+          id = answer.body.id;
+        } else {
+          const version = (await readRow(company, id)).version;
+          expect([path.name, step.event, await send(company, id, step.event)]).toEqual([path.name, step.event, 200]);
+          expect((await readRow(company, id)).version).toBe(version + 1);
+        }
+        const row = await readRow(company, id);
+        const state = stateName(step.after.value);
+        expect([row.status, row.phase].filter(Boolean).join('.')).toBe(state);
+        expect(row.taken).toBe(state === 'approved.taken' ? 1 : 0);
+        if (probed.has(state)) continue;
+        probed.add(state);
+        for (const { event } of graph.refusals.filter((each) => each.at === step.to)) {
+          // Days pass by themselves, and a request is made once: neither can be sent.
+          if (event.type === 'leave.request' || event.type === 'day.started' || event.type === 'day.ended' || !row.step_id) continue;
+          // Deciding what one has decided alike already is answered as the first time (D14).
+          const repeats = event.type === `process.${row.process}`;
+          const status = await send(company, id, event);
+          expect([state, event, repeats ? status : status >= 400 && status < 500]).toEqual([state, event, repeats ? 200 : true]);
+        }
+        expect(await readRow(company, id)).toEqual(row);
+      }
+    }
+    expect(probed.size).toBeGreaterThan(3);
+  });
+
+  it.each(refused)('$name: the request itself is refused', async (scenario) => {
+    const facts = scenario.input as LeaveContext;
+    const company = await makeCompany(facts);
+    const { status, body } = await request(company, facts);
+    // D25: an overlap is a conflict; the rest are rules of the record.
+    expect([status, body.code]).toEqual(facts.hasOverlap ? [409, 'event-not-allowed'] : [422, 'rule-violated']);
+  });
+});
