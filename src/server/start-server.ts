@@ -74,7 +74,7 @@ async function serve(
   let worker: Worker | undefined;
   let isStopping = false;
   const isReady = async (): Promise<boolean> => !isStopping && worker?.isRunning() === true && (await answers(opened));
-  const app = await createApp({ database: opened.database, settings, log, isReady });
+  const app = await createApp({ database: opened.database, settings, log, isReady, onCommitted: () => worker?.wake() });
   const stop = async (): Promise<void> => {
     isStopping = true;
     await Promise.all([drain(app.server, () => app.close()), withinDrain(worker?.stop())]);
