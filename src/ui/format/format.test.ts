@@ -1,0 +1,157 @@
+import { describe, expect, test } from 'vitest';
+import { localeOf } from '../language/language.ts';
+import { ageOf, daysText, waitingText } from './ages.ts';
+import {
+  dayInZone,
+  formatDay,
+  formatDayRange,
+  formatDayTime,
+  formatListDay,
+  formatMonthName,
+  formatTime,
+  formatWeekday,
+  parseTypedDay,
+} from './dates.ts';
+import {
+  currencyDecimals,
+  formatAmount,
+  formatBytes,
+  formatNumber,
+  formatPercent,
+} from './numbers.ts';
+import { createTranslator, loadUiTexts } from '../language/i18n.ts';
+
+const en = localeOf('en');
+const ar = localeOf('ar');
+const arab = localeOf('ar', 'arab');
+/** Intl puts marks of direction into its output. */
+const plain = (text: string) => text.replace(/[\u200e\u200f\u061c]/gu, '');
+
+describe('days', () => {
+  test('for reading: dd MMM yyyy, three letters also for September', () => {
+    expect(formatDay('2026-05-02', en)).toBe('02 May 2026');
+    expect(formatDay('2026-09-12', en)).toBe('12 Sep 2026');
+    expect(plain(formatDay('2026-05-12', ar))).toBe('12 مايو 2026');
+  });
+
+  test('in lists: dd/LL/yyyy; digits are never mixed', () => {
+    expect(formatListDay('2026-05-02', en)).toBe('02/05/2026');
+    expect(formatListDay('2026-05-02', ar)).toBe('02/05/2026');
+    expect(formatListDay('2026-05-02', arab)).toBe('٠٢/٠٥/٢٠٢٦');
+    expect(plain(formatDay('2026-05-12', arab))).toBe('١٢ مايو ٢٠٢٦');
+  });
+
+  test('a range does not say the same month or year twice', () => {
+    expect(formatDayRange('2026-05-12', '2026-05-17', en)).toBe('12 – 17 May 2026');
+    expect(formatDayRange('2026-05-30', '2026-06-02', en)).toBe('30 May – 02 Jun 2026');
+    expect(formatDayRange('2026-12-30', '2027-01-02', en)).toBe('30 Dec 2026 – 02 Jan 2027');
+    expect(formatDayRange('2026-05-12', '2026-05-12', en)).toBe('12 May 2026');
+  });
+
+  test('names of months and weekdays', () => {
+    expect(formatMonthName('2026-05-12', en, 'long')).toBe('May');
+    expect(formatWeekday('2026-05-12', en)).toBe('Tue');
+    expect(plain(formatWeekday('2026-05-12', ar, 'long'))).toBe('الثلاثاء');
+  });
+});
+
+describe('instants in a zone', () => {
+  test('the day there, not here', () => {
+    expect(dayInZone('2026-05-10T21:30:00Z', 'Asia/Dubai')).toBe('2026-05-11');
+    expect(dayInZone('2026-05-10T21:30:00Z', 'Europe/London')).toBe('2026-05-10');
+  });
+
+  test('the time there with the name of the zone', () => {
+    // The name depends on the platform's data: GST in Node, GMT+4 in browsers.
+    expect(formatTime('2026-05-10T09:02:00Z', 'Asia/Dubai', en)).toMatch(/^13:02 (GST|GMT\+4)$/u);
+    expect(formatTime('2026-05-10T09:02:00Z', 'Asia/Dubai', en, false)).toBe('13:02');
+    expect(plain(formatTime('2026-05-10T09:02:00Z', 'Asia/Dubai', arab, false))).toBe('١٣:٠٢');
+    expect(formatDayTime('2026-05-10T21:30:00Z', 'Asia/Dubai', en, false)).toBe(
+      '11 May 2026, 01:30',
+    );
+  });
+});
+
+describe('a typed day', () => {
+  test.each([
+    '12/05/2026',
+    '12/5/2026',
+    '12.05.26',
+    '12-5-2026',
+    ' 12 5 2026 ',
+    '12052026',
+    '2026-05-12',
+    '2026-5-12',
+    '١٢/٠٥/٢٠٢٦',
+  ])('%s', (typed) => {
+    expect(parseTypedDay(typed)).toBe('2026-05-12');
+  });
+
+  test.each(['', '31/02/2026', '12/13/2026', '0/5/2026', 'tomorrow', '12/5', '2026'])(
+    '%s is none',
+    (typed) => {
+      expect(parseTypedDay(typed)).toBeUndefined();
+    },
+  );
+});
+
+describe('ages', () => {
+  const now = '2026-05-12T10:00:00Z';
+  test.each([
+    ['2026-05-12T09:59:30Z', 'now', 0],
+    ['2026-05-12T10:05:00Z', 'now', 0],
+    ['2026-05-12T09:01:00Z', 'minutes', 59],
+    ['2026-05-12T09:00:00Z', 'hours', 1],
+    ['2026-05-11T10:01:00Z', 'hours', 23],
+    ['2026-05-10T11:00:00Z', 'days', 1],
+    ['2026-05-10T10:00:00Z', 'days', 2],
+  ])('since %s: %s %i', (since, unit, count) => {
+    expect(ageOf(since, now)).toEqual({ unit, count });
+  });
+
+  test('in words, with the plural forms of the language', async () => {
+    const english = (await createTranslator('en', { ui: await loadUiTexts('en') })).getFixedT(
+      'en',
+      'ui',
+    );
+    const arabic = (await createTranslator('ar', { ui: await loadUiTexts('ar') })).getFixedT(
+      'ar',
+      'ui',
+    );
+    expect(waitingText(english, '2026-05-10T10:00:00Z', now)).toBe('waiting 2 days');
+    expect(waitingText(english, '2026-05-11T10:00:00Z', now)).toBe('waiting 1 day');
+    expect(waitingText(arabic, '2026-05-10T10:00:00Z', now)).toBe('بالانتظار منذ يومين');
+    expect([1, 2, 3, 11, 100].map((count) => daysText(arabic, count))).toEqual([
+      'يوم واحد',
+      'يومان',
+      '3 أيام',
+      '11 يوماً',
+      '100 يوم',
+    ]);
+    expect([1, 6].map((count) => daysText(english, count))).toEqual(['1 day', '6 days']);
+  });
+});
+
+describe('numbers', () => {
+  test('comma thousands and dot decimal in both languages', () => {
+    expect(formatNumber(48210.5, en)).toBe('48,210.5');
+    expect(formatNumber(48210.5, ar, { decimals: 2 })).toBe('48,210.50');
+    expect(formatNumber(48210.5, arab, { decimals: 2 })).toBe('٤٨,٢١٠.٥٠');
+  });
+
+  test('decimals come from the currency', () => {
+    expect(['AED', 'SAR', 'KWD', 'BHD', 'OMR', 'JPY'].map(currencyDecimals)).toEqual([
+      2, 2, 3, 3, 3, 0,
+    ]);
+    expect(formatAmount(48210.5, 'AED', en)).toBe('48,210.50 AED');
+    expect(formatAmount(1.5, 'KWD', en)).toBe('1.500 KWD');
+    expect(formatAmount(-1234.5, 'AED', en)).toBe('-1,234.50 AED');
+  });
+
+  test('parts and sizes', () => {
+    expect(formatPercent(0.123, en)).toBe('12%');
+    expect(formatBytes(10 * 1024 * 1024, en)).toBe('10 MB');
+    expect(formatBytes(240_000, en)).toBe('234 kB');
+    expect(formatBytes(3, en)).toBe('1 kB');
+  });
+});

@@ -1,0 +1,33 @@
+import { describe, expect, test } from 'vitest';
+import { parseGridState } from './grid-state.ts';
+
+const fresh = { visibility: {}, order: [], pinned: {}, widths: {}, density: 'comfortable' };
+const stored = {
+  version: 1,
+  visibility: { name: false, gone: true, city: 'yes' },
+  order: ['city', 'gone', 'name', 7],
+  pinned: { name: 'start', city: 'left', gone: 'end' },
+  widths: { name: 210, city: 5, gone: 90 },
+  density: 'compact',
+};
+
+describe('what was stored', () => {
+  test('is read without columns the list no longer has and without values that make no sense', () => {
+    expect(parseGridState(JSON.stringify(stored), ['name', 'city'])).toEqual({
+      visibility: { name: false },
+      order: ['city', 'name'],
+      pinned: { name: 'start' },
+      widths: { name: 210 },
+      density: 'compact',
+    });
+  });
+
+  test.each([
+    ['nothing', null],
+    ['another version', JSON.stringify({ ...stored, version: 2 })],
+    ['no JSON', '{"version":1'],
+    ['something else', '"text"'],
+  ])('%s is a fresh start', (_, text) => {
+    expect(parseGridState(text, ['name', 'city'])).toEqual(fresh);
+  });
+});

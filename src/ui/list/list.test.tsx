@@ -1,0 +1,372 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { renderUi } from '../testing/render-ui.tsx';
+import { List } from './list.tsx';
+import type { ListColumn, ListProps, ListSort } from './list.types.ts';
+
+interface Person {
+  readonly id: string;
+  readonly name: string;
+  readonly city: string;
+  readonly days: number;
+}
+
+const person = (at: number): Person => ({
+  id: `p${at}`,
+  name: `Person ${at}`,
+  city: `City ${at}`,
+  days: at,
+});
+const page = (number: number, size = 20) =>
+  Array.from({ length: size }, (_, at) => person(number * 20 + at));
+const columns: readonly ListColumn<Person>[] = [
+  {
+    id: 'name',
+    header: 'Name',
+    size: 'xxl',
+    sortable: true,
+    cell: (row) => <span>{row.name}</span>,
+  },
+  { id: 'city', header: 'City', size: 'lg', cell: (row) => <span>{row.city}</span> },
+  {
+    id: 'days',
+    header: 'Days',
+    size: 'sm',
+    align: 'end',
+    sortable: true,
+    cell: (row) => <span>{row.days}</span>,
+  },
+];
+const getId = (row: Person) => row.id;
+const rowLabel = (row: Person) => row.name;
+const rowHref = (row: Person) => `#${row.id}`;
+const renderDetail = (row: Person) => <p>{`${row.name} lives in ${row.city}`}</p>;
+
+function People(props: Partial<ListProps<Person>>) {
+  return (
+    <List
+      listKey="people"
+      label="People"
+      columns={columns}
+      getId={getId}
+      rowLabel={rowLabel}
+      pages={[page(0)]}
+      count={143}
+      status="success"
+      fetchNextPage={() => undefined}
+      hasNextPage
+      isFetchingNextPage={false}
+      {...props}
+    />
+  );
+}
+
+// jsdom lays nothing out: the virtual list asks the scroller for its height and the rows for theirs.
+beforeEach(() => {
+  vi.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(520);
+  vi.spyOn(Element.prototype, 'clientWidth', 'get').mockReturnValue(1000);
+  vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(52);
+  vi.spyOn(HTMLElement.prototype, 'offsetWidth', 'get').mockReturnValue(1000);
+});
+
+describe('table semantics', () => {
+  test('it says how many rows there are, not how many are in the document', async () => {
+    await renderUi(<People />);
+    const table = await screen.findByRole('table', { name: 'People' });
+    expect(table).toHaveAttribute('aria-rowcount', '144');
+    const rows = await screen.findAllByTestId('list-row');
+    expect(rows.length).toBeGreaterThan(5);
+    expect(rows[0]).toHaveAttribute('aria-rowindex', '2');
+    expect(within(rows[0]!).getByRole('rowheader')).toHaveTextContent('Person 0');
+    expect(screen.getByRole('region', { name: 'People, table' })).toHaveAttribute('tabindex', '0');
+    expect(screen.getByTestId('list-count')).toHaveTextContent('Showing 20 of 143');
+  });
+
+  test('of a long list only a part is in the document, and all of it is counted', async () => {
+    await renderUi(
+      <People
+        pages={Array.from({ length: 50 }, (_, at) => page(at))}
+        count={1000}
+        hasNextPage={false}
+      />,
+    );
+    const rows = await screen.findAllByTestId('list-row');
+    expect(rows.length).toBeLessThan(60);
+    expect(screen.getByTestId('list-count')).toHaveTextContent('1000 entries');
+  });
+});
+
+describe('sorting', () => {
+  test('a header goes from ascending to descending to the standard order', async () => {
+    const user = userEvent.setup();
+    const onSort = vi.fn<(sort: ListSort | null) => void>();
+    function Sorted() {
+      const [sort, setSort] = useState<ListSort | null>(null);
+      return (
+        <People
+          sort={sort}
+          onSort={(next) => {
+            onSort(next);
+            setSort(next);
+          }}
+        />
+      );
+    }
+    await renderUi(<Sorted />);
+    const header = await screen.findByRole('columnheader', { name: 'Days' });
+    expect(header).not.toHaveAttribute('aria-sort');
+    await user.click(within(header).getByRole('button'));
+    expect(header).toHaveAttribute('aria-sort', 'ascending');
+    await user.click(within(header).getByRole('button'));
+    expect(header).toHaveAttribute('aria-sort', 'descending');
+    await user.click(within(header).getByRole('button'));
+    expect(onSort.mock.calls).toEqual([
+      [{ by: 'days', order: 'asc' }],
+      [{ by: 'days', order: 'desc' }],
+      [null],
+    ]);
+    expect(
+      within(screen.getByRole('columnheader', { name: 'City' })).queryByRole('button'),
+    ).toBeNull();
+  });
+});
+
+describe('keyboard', () => {
+  test('the arrows go from row to row on the same kind of control', async () => {
+    const user = userEvent.setup();
+    await renderUi(<People rowHref={rowHref} renderDetail={renderDetail} />);
+    const links = await screen.findAllByRole('link');
+    links[0]!.focus();
+    await user.keyboard('{ArrowDown}{ArrowDown}');
+    await waitFor(() => expect(screen.getByRole('link', { name: 'Person 2' })).toHaveFocus());
+    await user.keyboard('{ArrowUp}');
+    await waitFor(() => expect(screen.getByRole('link', { name: 'Person 1' })).toHaveFocus());
+    screen.getByRole('button', { name: 'Show details of Person 1' }).focus();
+    await user.keyboard('{ArrowDown}');
+    await waitFor(() =>
+      expect(screen.getByRole('button', { name: 'Show details of Person 2' })).toHaveFocus(),
+    );
+  });
+
+  test('several detail rows can be open, and say so', async () => {
+    const user = userEvent.setup();
+    await renderUi(<People renderDetail={renderDetail} />);
+    const first = await screen.findByRole('button', { name: 'Show details of Person 0' });
+    await user.click(first);
+    await user.click(screen.getByRole('button', { name: 'Show details of Person 3' }));
+    expect(screen.getByText('Person 0 lives in City 0')).toBeVisible();
+    expect(screen.getByText('Person 3 lives in City 3')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Hide details of Person 0' })).toHaveAttribute(
+      'aria-expanded',
+      'true',
+    );
+    await user.click(screen.getByRole('button', { name: 'Hide details of Person 0' }));
+    expect(screen.queryByText('Person 0 lives in City 0')).toBeNull();
+  });
+
+  test('a click anywhere in a row follows its link, a click on a control does not', async () => {
+    const user = userEvent.setup();
+    await renderUi(<People rowHref={rowHref} renderDetail={renderDetail} />);
+    const followed = vi.fn<(event: Event) => void>((event) => event.preventDefault());
+    const link = await screen.findByRole('link', { name: 'Person 4' });
+    link.addEventListener('click', followed);
+    await user.click(screen.getByText('City 4'));
+    expect(followed).toHaveBeenCalledTimes(1);
+    await user.click(screen.getByRole('button', { name: 'Show details of Person 4' }));
+    expect(followed).toHaveBeenCalledTimes(1);
+  });
+});
+
+describe('selection', () => {
+  function Selecting({ loadAllIds }: { readonly loadAllIds?: () => Promise<readonly string[]> }) {
+    const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
+    return (
+      <>
+        <People
+          selection={{ selected, onChange: setSelected, ...(loadAllIds && { loadAllIds }) }}
+        />
+        <output>{[...selected].join(' ')}</output>
+      </>
+    );
+  }
+
+  test('first the loaded ones, then on request all that match', async () => {
+    const user = userEvent.setup();
+    await renderUi(
+      <Selecting
+        loadAllIds={() => Promise.resolve(Array.from({ length: 143 }, (_, at) => `p${at}`))}
+      />,
+    );
+    const all = await screen.findByRole('checkbox', { name: 'Select the entries shown' });
+    await user.click(all);
+    expect(screen.getByTestId('selection-bar')).toHaveTextContent('20 selected');
+    await user.click(screen.getByRole('button', { name: 'Select all 143' }));
+    await waitFor(() =>
+      expect(screen.getByTestId('selection-bar')).toHaveTextContent('All 143 selected'),
+    );
+    expect(screen.queryByRole('button', { name: 'Select all 143' })).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Clear selection' }));
+    expect(screen.queryByTestId('selection-bar')).toBeNull();
+  });
+
+  test('one row more or less, and the header shows the state between', async () => {
+    const user = userEvent.setup();
+    const { container } = await renderUi(<Selecting />);
+    await user.click(await screen.findByRole('checkbox', { name: 'Select Person 1' }));
+    await user.click(screen.getByRole('checkbox', { name: 'Select Person 2' }));
+    await user.click(screen.getByRole('checkbox', { name: 'Select Person 1' }));
+    expect(container.querySelector('output')).toHaveTextContent('p2');
+    expect(screen.getByRole('checkbox', { name: 'Select Person 1' })).not.toBeChecked();
+    expect(
+      screen.getByRole('checkbox', { name: 'Select the entries shown' }),
+    ).toBePartiallyChecked();
+    expect(screen.queryByRole('button', { name: /Select all/ })).toBeNull();
+  });
+
+  test('a failed "select all" says so and changes nothing', async () => {
+    const user = userEvent.setup();
+    const { container } = await renderUi(
+      <Selecting loadAllIds={() => Promise.reject(new Error('offline'))} />,
+    );
+    await user.click(await screen.findByRole('checkbox', { name: 'Select Person 1' }));
+    await user.click(screen.getByRole('button', { name: 'Select all 143' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent('This could not be loaded');
+    expect(container.querySelector('output')).toHaveTextContent('p1');
+  });
+});
+
+describe('states', () => {
+  test('loading leaves no trace for 300 ms', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: false });
+    try {
+      await renderUi(<People pages={[]} status="pending" />);
+      expect(screen.queryByTestId('list-skeleton')).toBeNull();
+      act(() => vi.advanceTimersByTime(299));
+      expect(screen.queryByTestId('list-skeleton')).toBeNull();
+      act(() => vi.advanceTimersByTime(1));
+      expect(screen.getByTestId('list-skeleton')).toBeInTheDocument();
+    } finally {
+      vi.useRealTimers();
+    }
+  });
+
+  test('the three kinds of nothing are told apart', async () => {
+    const user = userEvent.setup();
+    const onAllStatuses = vi.fn<() => void>();
+    const { rerender } = await renderUi(
+      <People pages={[[]]} count={0} hasNextPage={false} empty={{ title: 'No people yet' }} />,
+    );
+    expect(screen.getByTestId('empty-state')).toHaveAttribute('data-kind', 'none');
+    expect(screen.getByText('No people yet')).toBeInTheDocument();
+    rerender(
+      <People
+        pages={[[]]}
+        count={0}
+        hasNextPage={false}
+        empty={{ filtered: true, onAllStatuses }}
+      />,
+    );
+    expect(screen.getByText('No data to display')).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Search for all statuses' }));
+    expect(onAllStatuses).toHaveBeenCalledTimes(1);
+    rerender(<People permitted={false} />);
+    expect(screen.getByTestId('empty-state')).toHaveAttribute('data-kind', 'not-permitted');
+    expect(screen.queryAllByTestId('list-row')).toEqual([]);
+  });
+
+  test('a failure shows title, description and request number, and can be tried again', async () => {
+    const user = userEvent.setup();
+    const onRetry = vi.fn<() => void>();
+    await renderUi(
+      <People
+        pages={[]}
+        status="error"
+        error={{ title: 'No answer', description: 'The service is away.', requestId: 'req_7' }}
+        onRetry={onRetry}
+      />,
+    );
+    expect(screen.getByRole('alert')).toHaveTextContent(
+      'No answerThe service is away.Request req_7',
+    );
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(onRetry).toHaveBeenCalledTimes(1);
+  });
+});
+
+describe('pages', () => {
+  test('the next page is asked for once when its end comes into view', async () => {
+    const fetchNextPage = vi.fn<() => void>();
+    const { rerender } = await renderUi(
+      <People pages={[page(0, 8)]} count={40} fetchNextPage={fetchNextPage} />,
+    );
+    await waitFor(() => expect(fetchNextPage).toHaveBeenCalledTimes(1));
+    rerender(
+      <People
+        pages={[page(0, 8)].map((rows) => rows)}
+        count={40}
+        fetchNextPage={fetchNextPage}
+        isFetchingNextPage
+      />,
+    );
+    expect(fetchNextPage).toHaveBeenCalledTimes(1);
+  });
+
+  test('the button at the end does the same for those who do not scroll', async () => {
+    const user = userEvent.setup();
+    const fetchNextPage = vi.fn<() => void>();
+    await renderUi(<People fetchNextPage={fetchNextPage} />);
+    await user.click(await screen.findByRole('button', { name: 'Load more' }));
+    expect(fetchNextPage).toHaveBeenCalledTimes(1);
+  });
+
+  test('a selected entry far away is given up when the server says it is not in the list', async () => {
+    const fetchNextPage = vi.fn<() => void>();
+    const findRank = vi.fn<(id: string) => Promise<number | null>>(() => Promise.resolve(null));
+    await renderUi(
+      <People selectedId="nobody" findRank={findRank} fetchNextPage={fetchNextPage} />,
+    );
+    await waitFor(() => expect(findRank).toHaveBeenCalledWith('nobody'));
+    await act(() => Promise.resolve());
+    expect(fetchNextPage).not.toHaveBeenCalled();
+  });
+
+  test('and without a rank, pages are fetched until it is there', async () => {
+    function Growing() {
+      const [pages, setPages] = useState([page(0)]);
+      return (
+        <People
+          pages={pages}
+          selectedId="p63"
+          fetchNextPage={() => setPages((now) => [...now, page(now.length)])}
+        />
+      );
+    }
+    await renderUi(<Growing />);
+    await waitFor(() =>
+      expect(screen.getByTestId('list-count')).toHaveTextContent('Showing 80 of 143'),
+    );
+  });
+});
+
+describe('arrangement', () => {
+  test('columns are hidden and moved in the menu, and stay so', async () => {
+    const user = userEvent.setup();
+    const { unmount } = await renderUi(<People />);
+    await user.click(await screen.findByRole('button', { name: 'Columns' }));
+    await user.click(await screen.findByRole('checkbox', { name: 'Show City' }));
+    expect(screen.queryByRole('columnheader', { name: 'City' })).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Move Days to the left' }));
+    await user.click(screen.getByRole('button', { name: 'Move Days to the left' }));
+    expect(screen.getAllByRole('columnheader').map((header) => header.textContent)).toEqual([
+      'Days',
+      'Name',
+    ]);
+    unmount();
+    await renderUi(<People />);
+    expect(
+      (await screen.findAllByRole('columnheader')).map((header) => header.textContent),
+    ).toEqual(['Days', 'Name']);
+  });
+});
