@@ -1,11 +1,12 @@
 import type pg from 'pg';
 import { inTransaction, withOwner } from './database/owner-connection.ts';
+import { DEMO_TENANTS } from './database/seed/demo-tenants.ts';
 import { seedDemo } from './database/seed/seed.ts';
 import type { OpenedDatabase } from './open-database.ts';
 import { isLoopback, type Settings } from './settings.ts';
 
-export const DEMO_PASSWORD = 'steward-demo';
-export const DEMO_DOMAINS = ['luma.example', 'nord.example'] as const;
+/** Where the demo accounts sign in; the first one is shown with its accounts. */
+export const DEMO_DOMAINS: readonly string[] = DEMO_TENANTS.map(({ domain }) => domain);
 
 /** Local parts that exist at every demo domain, and who they are. */
 export const DEMO_ACCOUNTS: readonly (readonly [localPart: string, who: string])[] = [

@@ -1,0 +1,62 @@
+import { sql } from 'kysely';
+import type { TenantModule } from '#domain/modules.ts';
+import { permissionString, RESOURCES, type Action, type Resource } from '#domain/permissions.ts';
+import type { Database } from '../../database/connection.ts';
+import { errorCode } from '../../database/database-errors.ts';
+import { hashPassword } from '../session/passwords.ts';
+
+export type NewTenant = {
+  /** Its own domain, lower case; no two tenants share one. */
+  domain: string;
+  name: string;
+  modules: readonly TenantModule[];
+  /** ISO 4217, e.g. AED. */
+  currency: string;
+  /** IANA name, e.g. Asia/Dubai. */
+  timezone: string;
+  /** The first account: administrator with every permission. */
+  adminEmail: string;
+  adminPassword: string;
+};
+
+/** PostgreSQL's unique_violation. */
+const DUPLICATE = '23505';
+
+function everyPermission(): string[] {
+  const resources = Object.entries(RESOURCES) as [Resource, readonly Action[]][];
+  return resources.flatMap(([resource, actions]) => actions.map((action) => permissionString({ resource, action }, 'all')));
+}
+
+async function newId(database: Database): Promise<string> {
+  const { rows } = await database.global((tx) => sql<{ id: string }>`select app.uuid7() as id`.execute(tx));
+  if (!rows[0]) throw new Error('the database made no id');
+  return rows[0].id;
+}
+
+/**
+ * Creates a tenant with one role that may do everything and one account that has it, in one transaction.
+ * Returns the tenant's id. Throws when the domain is taken.
+ */
+export async function createTenant(database: Database, tenant: NewTenant): Promise<string> {
+  const tenantId = await newId(database);
+  const passwordHash = await hashPassword(tenant.adminPassword);
+  try {
+    await database.tenant({ tenantId }, async (tx) => {
+      const { domain, name, currency, timezone, modules } = tenant;
+      await tx.insertInto('tenant').values({ id: tenantId, name, domain, currency, timezone, modules: [...modules] }).execute();
+      const role = await tx
+        .insertInto('role')
+        .values({ tenant_id: tenantId, name: 'Administrator', permissions: everyPermission() })
+        .returning('id')
+        .executeTakeFirstOrThrow();
+      await tx
+        .insertInto('app_user')
+        .values({ tenant_id: tenantId, email: tenant.adminEmail, display_name: 'Administrator', password_hash: passwordHash, role_id: role.id })
+        .execute();
+    });
+  } catch (error) {
+    if (errorCode(error) === DUPLICATE) throw new Error(`there is a tenant with the domain ${tenant.domain} already`, { cause: error });
+    throw error;
+  }
+  return tenantId;
+}
