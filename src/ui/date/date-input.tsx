@@ -1,4 +1,4 @@
-import { Input, type InputProps } from '@chakra-ui/react/input';
+import { Input, type InputProps } from '../input/input.tsx';
 import { useState, type Ref } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatListDay, parseTypedDay } from '../format/dates.ts';

@@ -1,12 +1,15 @@
+import { Skeleton } from '@chakra-ui/react/skeleton';
 import { chakra } from '@chakra-ui/react/styled-system';
+import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FilterIcon, XIcon } from '../icons.tsx';
 import { useLanguage } from '../language/language-provider.tsx';
 import { Popover } from '../overlay/popover.tsx';
-import { FilterPanel } from './filter-panel.tsx';
 import { summaryOf } from './filter-summary.ts';
 import { clearFilter, isActive, type Filter } from './filter.types.ts';
 import { SearchInput } from './search-input.tsx';
+
+const FilterPanel = lazy(() => import('./filter-panel.tsx'));
 
 export interface FilterBarProps {
   /** What is filtered: "leave requests". */
@@ -83,7 +86,11 @@ export function FilterBar({ label, search, filters = [], onClearAll }: FilterBar
             </>
           }
         >
-          {(close) => <FilterPanel filters={filters} onClearAll={clearAll} onClose={close} />}
+          {(close) => (
+            <Suspense fallback={<Skeleton height="320px" m="4" />}>
+              <FilterPanel filters={filters} onClearAll={clearAll} onClose={close} />
+            </Suspense>
+          )}
         </Popover>
       )}
       {active.length > 0 && (

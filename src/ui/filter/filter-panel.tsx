@@ -65,8 +65,8 @@ function FilterControl({ filter }: { readonly filter: Filter }) {
   }
 }
 
-/** All filters of a list under each other. They apply as they are changed. */
-export function FilterPanel({ filters, onClearAll, onClose }: FilterPanelProps) {
+/** All filters of a list under each other. They apply as they are changed. Loaded when the panel is opened. */
+export default function FilterPanel({ filters, onClearAll, onClose }: FilterPanelProps) {
   const { t } = useTranslation('ui');
   return (
     <Frame>

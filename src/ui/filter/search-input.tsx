@@ -1,4 +1,4 @@
-import { Input } from '@chakra-ui/react/input';
+import { Input } from '../input/input.tsx';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';

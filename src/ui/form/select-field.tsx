@@ -1,6 +1,6 @@
 import { useFormContext } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { NativeSelect } from './native-select.tsx';
+import { NativeSelect } from '../input/input.tsx';
 import { FieldFrame, type FieldProps } from './field-frame.tsx';
 
 export interface SelectOption {

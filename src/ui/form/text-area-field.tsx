@@ -1,4 +1,4 @@
-import { Textarea } from '@chakra-ui/react/textarea';
+import { Textarea } from '../input/input.tsx';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { FieldFrame, type FieldProps } from './field-frame.tsx';

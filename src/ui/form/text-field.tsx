@@ -1,4 +1,4 @@
-import { Input, type InputProps } from '@chakra-ui/react/input';
+import { Input, type InputProps } from '../input/input.tsx';
 import { useFormContext } from 'react-hook-form';
 import { FieldFrame, type FieldProps } from './field-frame.tsx';
 import { tidyText, type Tidying } from './tidy-text.ts';

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { Textarea } from '@chakra-ui/react/textarea';
+import { Textarea } from '../input/input.tsx';
 import { useId, useRef, useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { BusyButton } from '../button/busy-button.tsx';

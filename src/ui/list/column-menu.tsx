@@ -1,9 +1,14 @@
+import { Skeleton } from '@chakra-ui/react/skeleton';
+import { lazy, Suspense, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ColumnsIcon } from '../icons.tsx';
 import { Popover } from '../overlay/popover.tsx';
-import { ColumnPanel } from './column-panel.tsx';
 import type { GridState } from './grid-state.ts';
 import type { ListColumn, ListRecord } from './list.types.ts';
+
+const ColumnPanel = lazy(() => import('./column-panel.tsx')) as <T extends ListRecord>(
+  props: ColumnMenuProps<T>,
+) => ReactNode;
 
 export interface ColumnMenuProps<T extends ListRecord> {
   readonly columns: readonly ListColumn<T>[];
@@ -29,7 +34,9 @@ export function ColumnMenu<T extends ListRecord>(props: ColumnMenuProps<T>) {
       placement="bottom-end"
       width={380}
     >
-      <ColumnPanel {...props} />
+      <Suspense fallback={<Skeleton height="240px" m="4" />}>
+        <ColumnPanel {...props} />
+      </Suspense>
     </Popover>
   );
 }

@@ -57,8 +57,8 @@ export function orderedIds(ids: readonly string[], order: readonly string[]): st
   return [...order, ...ids.filter((id) => !order.includes(id))];
 }
 
-/** The content of the column menu. */
-export function ColumnPanel<T extends ListRecord>({
+/** The content of the column menu, loaded when it is opened. */
+export default function ColumnPanel<T extends ListRecord>({
   columns,
   grid,
   widthOf,

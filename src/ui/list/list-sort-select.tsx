@@ -1,5 +1,5 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import { useTranslation } from 'react-i18next';
+import { NativeSelect } from '../input/input.tsx';
 import type { ListColumn, ListRecord, ListSort } from './list.types.ts';
 
 export interface ListSortSelectProps<T extends ListRecord> {
@@ -7,18 +7,6 @@ export interface ListSortSelectProps<T extends ListRecord> {
   readonly sort: ListSort | null | undefined;
   readonly onSort: (sort: ListSort | null) => void;
 }
-
-const Select = chakra('select', {
-  base: {
-    height: '9',
-    px: '2',
-    borderWidth: '1px',
-    borderColor: 'border.control',
-    borderRadius: 'l2',
-    bg: 'bg.panel',
-    maxWidth: '100%',
-  },
-});
 
 /** Sorting on a narrow screen, where there are no column headers to press. */
 export function ListSortSelect<T extends ListRecord>({
@@ -30,7 +18,8 @@ export function ListSortSelect<T extends ListRecord>({
   const sortable = columns.filter((column) => column.sortable);
   if (sortable.length === 0) return null;
   return (
-    <Select
+    <NativeSelect
+      width="auto"
       aria-label={t('list.sort')}
       value={sort ? `${sort.order} ${sort.by}` : ''}
       onChange={(event) => {
@@ -47,6 +36,6 @@ export function ListSortSelect<T extends ListRecord>({
           {t('list.descending', { column: header })}
         </option>,
       ])}
-    </Select>
+    </NativeSelect>
   );
 }

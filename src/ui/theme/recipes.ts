@@ -7,7 +7,6 @@ import {
   separatorRecipe,
   skeletonRecipe,
   spinnerRecipe,
-  textareaRecipe,
 } from '@chakra-ui/react/theme';
 
 const toast = defineSlotRecipe({
@@ -68,7 +67,6 @@ const toast = defineSlotRecipe({
 export const recipes = {
   button: buttonRecipe,
   input: inputRecipe,
-  textarea: textareaRecipe,
   heading: headingRecipe,
   link: linkRecipe,
   separator: separatorRecipe,
@@ -94,5 +92,4 @@ const field = {
 export const recipeChanges = {
   button: defineRecipe({ defaultVariants: { size: 'sm' } as object }),
   input: defineRecipe(field as object),
-  textarea: defineRecipe(field as object),
 };
