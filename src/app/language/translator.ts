@@ -43,6 +43,13 @@ const chunks: BackendModule = {
 /** The translator of the page; `startTranslator` has to have come back before anything is drawn. */
 export const translator: i18n = i18next.createInstance();
 
+/**
+ * Names and other values keep their own direction inside of a sentence of the other: without the isolating marks, a
+ * Latin name takes the numbers beside it along to its side of an Arabic line.
+ */
+const isolated = (value: string): string =>
+  translator.language === 'ar' && /\p{L}/u.test(value) ? `\u2068${value}\u2069` : value;
+
 /** Makes the translator ready to speak a language, with the words that are needed on every page. */
 export async function startTranslator(language: Language): Promise<void> {
   await translator
@@ -53,7 +60,7 @@ export async function startTranslator(language: Language): Promise<void> {
       fallbackLng: false,
       ns: ['ui', 'client', 'app'],
       defaultNS: 'ui',
-      interpolation: { escapeValue: false },
+      interpolation: { escapeValue: true, escape: isolated },
       returnNull: false,
     });
 }

@@ -30,8 +30,8 @@ export function TenantPlate({ isShort = false }: { readonly isShort?: boolean })
         {initialsOf(tenant.name)}
       </Mark>
       {!isShort && (
-        <chakra.span fontWeight="semibold" truncate>
-          <bdi>{tenant.name}</bdi>
+        <chakra.span fontWeight="semibold" truncate dir="auto">
+          {tenant.name}
         </chakra.span>
       )}
     </chakra.span>

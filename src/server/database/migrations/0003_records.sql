@@ -90,7 +90,8 @@ create table app.file (
   mime_type text not null,
   original_name text not null,
   uploaded_by uuid,
-  created_at timestamptz not null default now(),
+  -- Files of one upload keep their order.
+  created_at timestamptz not null default clock_timestamp(),
   primary key (tenant_id, id)
 );
 create index file_by_owner on app.file (tenant_id, owner_kind, owner_id);

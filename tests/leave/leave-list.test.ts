@@ -1,0 +1,186 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startTestApi, type Person, type TestApi } from '../support/api.ts';
+
+const TODAY = '2026-03-18';
+let api: TestApi;
+let hr: Person;
+beforeAll(async () => {
+  api = await startTestApi({ today: TODAY });
+  hr = await api.signIn('hr@luma.example');
+});
+afterAll(() => api.close());
+
+interface Leave {
+  readonly id: string;
+  readonly employee: { id: string; firstName: string; lastName: string; location: { id: string; countryISO: string } };
+  readonly type: { id: string; name: string; type: string };
+  readonly startDate: string;
+  readonly endDate: string;
+  readonly days: number;
+  readonly createdAt: string;
+  readonly status: string;
+  readonly approvalStatus: string;
+  readonly approvalProcess: { steps: { status: string; candidates: { id: string }[] }[] };
+}
+interface Page {
+  readonly data: Leave[];
+  readonly count: number;
+  readonly sum: { days: number };
+  readonly cursor: string | null;
+}
+
+const list = async (query: Record<string, unknown> = {}, person = hr): Promise<Page> => {
+  const { status, body } = await person.send<Page>('GET', '/api/leaves', { query });
+  expect(status).toBe(200);
+  return body;
+};
+/** All rows, page by page from 0 until an empty one, as A§7 says. */
+const all = async (query: Record<string, unknown> = {}): Promise<Leave[]> => {
+  const rows: Leave[] = [];
+  for (let page = 0; ; page++) {
+    const { data } = await list({ ...query, page });
+    if (data.length === 0) return rows;
+    rows.push(...data);
+  }
+};
+
+describe('pages (A§7, A§9)', () => {
+  it('hold 20 rows, newest first, and end with an empty one', async () => {
+    const first = await list();
+    expect(first.data.length).toBe(20);
+    const rows = await all();
+    expect(rows.length).toBe(first.count);
+    expect(new Set(rows.map((row) => row.id)).size).toBe(rows.length);
+    expect(rows.map((row) => row.createdAt)).toEqual(rows.map((row) => row.createdAt).toSorted().toReversed());
+  });
+
+  it('of size 0 count only', async () => {
+    const { data, count } = await list({ size: 0 });
+    expect([data.length, count]).toEqual([0, (await all()).length]);
+  });
+
+  it('carry the sum of the whole list', async () => {
+    const rows = await all({ approvalStatuses: 'pending' });
+    const { sum, count } = await list({ approvalStatuses: 'pending' });
+    expect([count, sum.days]).toEqual([rows.length, rows.reduce((days, row) => days + row.days, 0)]);
+  });
+
+  it.each(['createdAt', 'startDate', 'endDate', 'days', 'employee', 'type', 'status'])('by cursor give the rows that pages give, sorted by %s', async (sortBy) => {
+    for (const sortOrder of ['asc', 'desc']) {
+      const byPage = (await all({ sortBy, sortOrder })).map((row) => row.id);
+      const byCursor: string[] = [];
+      for (let cursor: string | null = ''; cursor !== null; ) {
+        const page: Page = await list({ sortBy, sortOrder, ...(cursor ? { cursor } : {}) });
+        byCursor.push(...page.data.map((row) => row.id));
+        cursor = page.cursor;
+      }
+      expect(byCursor).toEqual(byPage);
+    }
+  });
+
+  it('sort by what was asked for', async () => {
+    const days = (await all({ sortBy: 'days', sortOrder: 'desc' })).map((row) => row.days);
+    expect(days).toEqual(days.toSorted((one, other) => other - one));
+    const starts = (await all({ sortBy: 'startDate' })).map((row) => row.startDate);
+    expect(starts).toEqual(starts.toSorted());
+  });
+});
+
+describe('filters (A§2, B§2)', () => {
+  it.each(['pending', 'rejected', 'canceled'])('status %s', async (status) => {
+    const rows = await all({ approvalStatuses: status });
+    expect(rows.length).toBeGreaterThan(0);
+    expect(new Set(rows.map((row) => row.approvalStatus))).toEqual(new Set([status]));
+  });
+
+  it('status accepted shows what needed no decision as well (D2)', async () => {
+    const rows = await all({ approvalStatuses: 'accepted' });
+    expect(new Set(rows.map((row) => row.approvalStatus))).toEqual(new Set(['accepted', 'submitted']));
+  });
+
+  it('the four statuses together are all requests (D13)', async () => {
+    const four = await all({ approvalStatuses: ['accepted', 'pending', 'rejected', 'canceled'], isApprovalProcess: true });
+    expect(four.length).toBe((await all({ isApprovalProcess: true })).length);
+  });
+
+  it('takes singular and plural names (D92)', async () => {
+    expect((await list({ approvalStatus: 'pending' })).count).toBe((await list({ approvalStatuses: 'pending' })).count);
+  });
+
+  it('dates find every leave that shares a day with the range', async () => {
+    const [from, to] = ['2026-03-16', '2026-03-20'];
+    const expected = (await all()).filter((row) => row.endDate >= from && row.startDate <= to).map((row) => row.id);
+    expect(expected.length).toBeGreaterThan(0);
+    expect((await all({ startDate: from, endDate: to })).map((row) => row.id)).toEqual(expected);
+  });
+
+  it('type, employee, location, country and city', async () => {
+    const [one] = await all({ approvalStatuses: 'pending' });
+    if (!one) throw new Error('no pending leave');
+    for (const [query, isMatch] of [
+      [{ typeIds: one.type.id }, (row: Leave) => row.type.id === one.type.id],
+      [{ types: 'annual' }, (row: Leave) => row.type.type === 'annual'],
+      [{ employeeIds: one.employee.id }, (row: Leave) => row.employee.id === one.employee.id],
+      [{ locationIds: one.employee.location.id }, (row: Leave) => row.employee.location.id === one.employee.location.id],
+      [{ locationCountryISO: 'SA' }, (row: Leave) => row.employee.location.countryISO === 'SA'],
+      [{ locationCity: 'Riyadh' }, (row: Leave) => row.employee.location.countryISO === 'SA'],
+    ] as const) {
+      const expected = (await all()).filter(isMatch).map((row) => row.id);
+      expect(expected.length).toBeGreaterThan(0);
+      expect((await all(query)).map((row) => row.id)).toEqual(expected);
+    }
+  });
+
+  it('my turn shows what waits for me, and nothing else', async () => {
+    const manager = await api.signIn('manager@luma.example');
+    const { data, count } = await list({ isMyTurn: true, size: 200 }, manager);
+    expect(count).toBeGreaterThan(5);
+    for (const leave of data) {
+      const turn = leave.approvalProcess.steps.find((step) => step.status === 'pending');
+      expect(turn?.candidates.map((candidate) => candidate.id)).toContain(manager.employeeId);
+    }
+  });
+});
+
+describe('search', () => {
+  it.each([
+    ['Thapa', 'Sunita'],
+    ['sunita th', 'Sunita'],
+    ['angstrom', 'Björn'],
+    ['EMP-0049', 'Sunita'],
+    // Arabic is found in any spelling: with and without hamza, ta marbuta or ha, alif maqsura or ya.
+    ['فاطمه', 'فاطمة'],
+    ['الدوسرى', 'نورة'],
+    ['nguyen', 'Nguyễn'],
+  ])('%s finds %s', async (searchText, firstName) => {
+    const { data } = await list({ searchText, size: 200 });
+    expect(data.length).toBeGreaterThan(0);
+    expect(new Set(data.map((row) => row.employee.firstName))).toEqual(new Set([firstName]));
+  });
+
+  it.each(['%', '_', '\\', "'", '"%"', 'xyzzy'])('%s is taken literally', async (searchText) => {
+    const { data } = await list({ searchText });
+    const literal = data.every((row) => `${row.employee.firstName} ${row.employee.lastName}`.includes(searchText));
+    expect(literal).toBe(true);
+  });
+});
+
+describe('one leave', () => {
+  it('shows every state of both machines in the demo data', async () => {
+    const admin = await api.signIn('admin@luma.example');
+    for (const machine of ['approval-process', 'leave-request']) {
+      const { body } = await admin.send<{ counts: { state: string; count: number }[] }>('GET', `/api/workflows/${machine}/counts`);
+      expect(body.counts.filter((each) => each.count === 0)).toEqual([]);
+    }
+  });
+
+  it('a canceled one keeps its history', async () => {
+    const [canceled] = (await list({ approvalStatuses: 'canceled' })).data;
+    const { body } = await hr.send<{ data: { event: string; from: string; to: string; byEmployee: object | null }[] }>(
+      'GET',
+      `/api/workflows/leave-request/${canceled?.id}/history`,
+    );
+    expect(body.data.at(-1)).toMatchObject({ event: 'leave.cancel', to: 'canceled' });
+    expect(body.data.at(-1)?.byEmployee).not.toBeNull();
+  });
+});
