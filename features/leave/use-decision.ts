@@ -19,8 +19,15 @@ export interface Conflict {
 
 const EMPTY: Draft = { event: null, note: '', isOverride: false };
 
-/** Everything between the choice of an action and its end. `onDone` is told the event that went through. */
-export function useDecision(leave: Leave, onDone: (event: OfferedEvent) => void) {
+export interface DecisionOutcome {
+  /** The event went through. */
+  readonly onDone: (event: OfferedEvent) => void;
+  /** The server refused it, for another reason than that somebody was faster. */
+  readonly onRefused: (problem: ApiProblem) => void;
+}
+
+/** Everything between the choice of an action and its end. */
+export function useDecision(leave: Leave, { onDone, onRefused }: DecisionOutcome) {
   const decide = useDecide(leave.id);
   const cancel = useCancel(leave.id);
   const [draft, setDraft] = useState(EMPTY);
@@ -46,7 +53,7 @@ export function useDecision(leave: Leave, onDone: (event: OfferedEvent) => void)
     if (!(error instanceof ApiProblem)) throw error;
     const fresh = error.status === 409 ? processIn(error.record) : null;
     setProblem(error.status === 409 ? null : error);
-    if (error.status !== 409) return;
+    if (error.status !== 409) return onRefused(error);
     setConflict({ by: fresh && whoChanged(asked, fresh) });
     setSeen((now) => (fresh ? { ...now, approvalProcess: fresh } : now));
   };

@@ -23,9 +23,16 @@ import { OpenedAbove } from './opened-above.tsx';
 /** Class names of the cells of this list: one rule each, however many rows. */
 const Frame = chakra('div', {
   base: {
+    // The tabs above lend their colour to whatever is inside of them.
+    colorPalette: 'gray',
+    '& .approvers': { padding: '3px' },
+    // A day of list width and the padding on both sides are two pixels more than the column.
+    '& td:has(> .date)': { paddingInlineEnd: '0' },
     '& .approvers > .approver': { display: 'inline-flex', borderRadius: 'full', boxShadow: '0 0 0 2px {colors.bg.panel}' },
     '& .approvers > .approver[data-turn]': { boxShadow: '0 0 0 2px {colors.orange.solid}', zIndex: '1' },
     '& .none': { color: 'fg.muted' },
+    '& .status': { display: 'grid', justifyItems: 'start', rowGap: '1px' },
+    '& .status > small': { textStyle: 'xs', color: 'fg.muted', ps: '2' },
   },
 });
 
@@ -86,6 +93,7 @@ export function ApprovalsTab() {
         expandedIds={open.inList}
         onExpandedChange={open.change}
         permitted={isPermitted}
+        maxHeight="max(360px, calc(100dvh - 300px))"
         toolbar={
           <>
             <FilterBar

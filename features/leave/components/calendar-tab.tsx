@@ -1,4 +1,90 @@
-/** Placeholder until the calendar component is there. */
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { usePermissions } from '#client/session/use-permissions.ts';
+import { useSession } from '#client/session/use-session.ts';
+import { useProblemWords } from '#client/texts/problem-words.ts';
+import { useUrlFilters } from '#client/url/use-url-filters.ts';
+import { Calendar } from '#ui/calendar/calendar.tsx';
+import { calendarPeriod, monthOf } from '#ui/calendar/period.ts';
+import { todayIn, type Weekday } from '#ui/date/date-range.ts';
+import { FilterBar } from '#ui/filter/filter-bar.tsx';
+import { chakra } from '#ui/primitives.ts';
+import { EmptyState } from '#ui/states/empty-state.tsx';
+import { barsOf, filterEntries, holidaysOf, peopleOf } from '../calendar-entries.ts';
+import { leaveCalendarQuery, leaveTypesQuery } from '../leave.queries.ts';
+import type { CalendarEntry, LeaveType } from '../leave.types.ts';
+import { useLeaveFilters } from '../use-leave-filters.ts';
+import { useLeaveTexts } from '../use-leave-texts.ts';
+import { useWords } from '../use-words.ts';
+
+const DAY = /^\d{4}-\d{2}-\d{2}$/;
+const ONLY: ReadonlySet<string> = new Set(['type', 'location', 'employee']);
+
+const soleOf = (values: readonly string[]): string | undefined => (values.length === 1 ? values[0] : undefined);
+
+/** Who is away, or has asked to be, in a month; with the filters of the list that mean something here (A§2). */
 export default function CalendarTab() {
-  return null;
+  const say = useLeaveTexts();
+  const words = useWords();
+  const problemWords = useProblemWords();
+  const { tenant } = useSession();
+  const isPermitted = usePermissions().has({ resource: 'leave.details', action: 'read' });
+  const url = useUrlFilters();
+  const { filters } = useLeaveFilters();
+  const types: readonly LeaveType[] | undefined = useQuery(leaveTypesQuery()).data?.data;
+  const today = todayIn(tenant.timezone);
+  const at = url.one('at');
+  const day = at && DAY.test(at) ? at : today;
+  const weekStart = tenant.weekStart as Weekday;
+  const period = calendarPeriod(day, weekStart);
+  const view = url.one('view') === 'month' ? 'month' : 'team';
+  const chosen = { types: url.many('type'), locations: url.many('location'), employees: url.many('employee') };
+  const employeeId = soleOf(chosen.employees);
+  const locationId = soleOf(chosen.locations);
+  const calendar = useQuery({
+    ...leaveCalendarQuery({
+      startDate: period.start,
+      endDate: period.end,
+      types: ['leave', 'public-holiday'],
+      ...(employeeId ? { employeeId } : {}),
+      ...(locationId ? { locationId } : {}),
+    }),
+    enabled: isPermitted,
+  });
+  const all: readonly CalendarEntry[] = calendar.data?.data ?? [];
+  // Weeks reach beyond the month; somebody away only there has no place among the people of this month.
+  const shown = view === 'month' ? period : monthOf(day);
+  const entries = filterEntries(all, chosen).filter(({ startDate, endDate }) => startDate <= shown.end && endDate >= shown.start);
+  const typeIds = useMemo(() => types?.map(({ id }) => id) ?? [], [types]);
+
+  if (!isPermitted) return <EmptyState kind="not-permitted" />;
+  return (
+    <chakra.div colorPalette="gray" display="grid" gap="3">
+      <chakra.div display="flex" flexWrap="wrap" alignItems="center" gap="2">
+        <FilterBar label={say('calendar.label')} filters={filters.filter(({ id }) => ONLY.has(id))} />
+      </chakra.div>
+      {calendar.data?.isComplete === false && (
+        <chakra.p role="status" color="fg.warning">
+          {say('calendar.incomplete')}
+        </chakra.p>
+      )}
+      <Calendar
+        label={say('calendar.label')}
+        day={day}
+        today={today}
+        view={view}
+        onView={(next) => url.set('view', next === 'month' ? next : null)}
+        onDay={(next) => url.set('at', next.slice(0, 7) === today.slice(0, 7) ? null : next)}
+        people={peopleOf(entries)}
+        entries={barsOf(entries, typeIds, words)}
+        holidays={holidaysOf(entries)}
+        weekStart={weekStart}
+        weekend={tenant.weekend as Weekday[]}
+        status={calendar.status}
+        error={calendar.error && problemWords(calendar.error)}
+        onRetry={() => void calendar.refetch()}
+        onOpen={(id) => url.change({ tab: null, open: id }, { isStep: true })}
+      />
+    </chakra.div>
+  );
 }

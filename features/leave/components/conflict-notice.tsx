@@ -3,12 +3,18 @@ import { chakra } from '#ui/primitives.ts';
 import type { Conflict } from '../use-decision.ts';
 import { useLeaveTexts } from '../use-leave-texts.ts';
 
+export interface ConflictNoticeProps {
+  readonly conflict: Conflict;
+  /** What was written and could not be sent; shown so that it can be used elsewhere. */
+  readonly note: string;
+}
+
 /** Says, where one stands, that somebody was faster, and that nothing one has written is lost. */
-export function ConflictNotice({ conflict, hasNote }: { readonly conflict: Conflict; readonly hasNote: boolean }) {
+export function ConflictNotice({ conflict, note }: ConflictNoticeProps) {
   const say = useLeaveTexts();
   const text = conflict.by === null ? say('decide.changed') : say('decide.changedBy', { name: conflict.by });
   return (
-    <chakra.p
+    <chakra.div
       role="alert"
       data-testid="conflict"
       display="flex"
@@ -23,9 +29,16 @@ export function ConflictNotice({ conflict, hasNote }: { readonly conflict: Confl
       <chakra.span flexShrink="0" mt="2px">
         <InfoIcon size={16} aria-hidden />
       </chakra.span>
-      <span>
-        {text} {hasNote && say('decide.noteKept')}
-      </span>
-    </chakra.p>
+      <chakra.div minW="0">
+        <p>
+          {text} {note !== '' && say('decide.noteKept')}
+        </p>
+        {note !== '' && (
+          <chakra.blockquote data-testid="kept-note" mt="1" ps="2" borderInlineStartWidth="2px" borderColor="blue.border" whiteSpace="pre-wrap" overflowWrap="anywhere">
+            <bdi>{note}</bdi>
+          </chakra.blockquote>
+        )}
+      </chakra.div>
+    </chakra.div>
   );
 }

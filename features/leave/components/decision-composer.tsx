@@ -29,6 +29,8 @@ const LOOK = {
   neutral: { variant: 'solid', colorPalette: 'gray' },
 } as const;
 
+const asSentence = (text: string): string => text.charAt(0).toLocaleUpperCase() + text.slice(1);
+
 /** The step between a button and its event: what follows, a note, and what the server says against it. */
 export function DecisionComposer({ title, tone, name, consequence, decision, onSend, onBack }: DecisionComposerProps) {
   const say = useLeaveTexts();
@@ -37,7 +39,12 @@ export function DecisionComposer({ title, tone, name, consequence, decision, onS
   const id = useId();
   const field = useRef<HTMLTextAreaElement>(null);
   const { draft, problem, needsOverride, isIncomplete, isSending } = decision;
-  useEffect(() => field.current?.focus(), []);
+  const frame = useRef<HTMLElement>(null);
+  useEffect(() => {
+    // In a list that scrolls, the buttons would begin their life out of sight.
+    frame.current?.scrollIntoView({ block: 'nearest' });
+    (field.current ?? frame.current?.querySelector('button'))?.focus({ preventScroll: true });
+  }, []);
   useEffect(() => {
     if (isIncomplete) field.current?.focus();
   }, [isIncomplete]);
@@ -49,7 +56,7 @@ export function DecisionComposer({ title, tone, name, consequence, decision, onS
   const reasons = problem?.errors.map(reasonWords) ?? [];
   const against = reasons.length > 0 ? reasons : problem ? [problemWords(problem).description] : [];
   return (
-    <chakra.section aria-labelledby={`${id}title`} data-testid="composer" display="grid" gap="3" onKeyDown={onKeyDown}>
+    <chakra.section ref={frame} aria-labelledby={`${id}title`} data-testid="composer" display="grid" gap="3" onKeyDown={onKeyDown}>
       <chakra.div>
         <Heading as="h3" id={`${id}title`} textStyle="sm" fontWeight="semibold">
           {say('decide.composer', { event: title, name })}
@@ -59,7 +66,7 @@ export function DecisionComposer({ title, tone, name, consequence, decision, onS
             <chakra.span flexShrink="0" mt="1px">
               <InfoIcon size={14} aria-hidden />
             </chakra.span>
-            {title}: {consequence}
+            {asSentence(consequence)}
           </chakra.p>
         )}
       </chakra.div>

@@ -1,6 +1,8 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { usePermissions } from '#client/session/use-permissions.ts';
 import { useSession } from '#client/session/use-session.ts';
+import { useProblemWords } from '#client/texts/problem-words.ts';
 import { ActionBar } from '#ui/governed/action-bar.tsx';
 import type { RecordAction } from '#ui/governed/action.types.ts';
 import { chakra } from '#ui/primitives.ts';
@@ -38,16 +40,39 @@ function useConsequence(leave: Leave): (action: Action) => string | undefined {
   };
 }
 
+/** When the composer of an event closes, the focus goes back to where it came from: the button of the event. */
+function useReturnedFocus(composing: OfferedEvent | null) {
+  const frame = useRef<HTMLDivElement>(null);
+  const before = useRef(composing);
+  useEffect(() => {
+    const closed = composing === null ? before.current : null;
+    before.current = composing;
+    if (closed) frame.current?.querySelector<HTMLElement>(`[data-testid=action][data-event="${closed}"]`)?.focus();
+  }, [composing]);
+  return frame;
+}
+
 /** "What you can do now" with a request: the buttons the server offers, and what comes after pressing one. */
 export function DecisionPart({ leave }: { readonly leave: Leave }) {
   const say = useLeaveTexts();
   const eventWords = useEventWords();
   const reasonWords = useReasonWords();
+  const problemWords = useProblemWords();
   const consequence = useConsequence(leave);
   const mayOverride = usePermissions().has({ resource: 'leave.balance', action: 'update' });
   const [isReassigning, setReassigning] = useState(false);
   const name = nameOf(leave.employee);
-  const decision = useDecision(leave, (event: OfferedEvent) => notify({ kind: 'success', title: say(DONE[event], { name }) }));
+  const { t } = useTranslation('ui');
+  const decision = useDecision(leave, {
+    onDone: (event) =>
+      notify({
+        kind: 'success',
+        title: t(event === 'leave.cancel' ? 'confirm.success' : 'form.submitted'),
+        description: say(DONE[event], { name }),
+      }),
+    onRefused: (problem) =>
+      notify({ kind: 'error', title: t('form.submitFailed'), description: problem.errors.map(reasonWords).join(' ') || problemWords(problem).description }),
+  });
   const { draft, action } = decision;
 
   const isOffered = (each: Action) => each.can || (mayOverride && isOverridable(each));
@@ -62,9 +87,10 @@ export function DecisionPart({ leave }: { readonly leave: Leave }) {
     }),
   );
   const isComposing = action !== undefined && isOffered(action);
+  const frame = useReturnedFocus(isComposing ? action.event : null);
   return (
-    <chakra.div display="grid" gap="3">
-      {decision.conflict && <ConflictNotice conflict={decision.conflict} hasNote={draft.note.trim() !== ''} />}
+    <chakra.div ref={frame} display="grid" gap="3">
+      {decision.conflict && <ConflictNotice conflict={decision.conflict} note={isComposing ? '' : draft.note.trim()} />}
       {isComposing ? (
         <DecisionComposer
           key={action.event}

@@ -8,10 +8,14 @@ import type { LeaveSay } from '../use-leave-texts.ts';
 import type { Words } from '../use-words.ts';
 import { ApproverAvatars } from './approver-avatars.tsx';
 
-/** The word beside the chip: where an accepted leave stands in time (D17). */
-function statusLabel(leave: Leave, words: Words): string {
-  const status = words.status(leave.approvalStatus);
-  return leave.phase === null ? status : `${status} · ${words.status(leave.phase)}`;
+/** The chip, and under it where an accepted leave stands in time (D17). */
+function statusCell({ approvalStatus, phase }: Leave, words: Words) {
+  return (
+    <span className="status">
+      <StatusChip status={approvalStatus} label={words.status(approvalStatus)} />
+      {phase !== null && <small>{words.status(phase)}</small>}
+    </span>
+  );
 }
 
 /** The columns of the list; the ids are the names the API sorts by. */
@@ -20,29 +24,30 @@ export function leaveColumns(say: LeaveSay, words: Words): readonly ListColumn<L
     {
       id: 'employee',
       header: say('columns.employee'),
-      size: 'xxxl',
+      size: 'xxl',
       sortable: true,
       fixed: true,
       cell: ({ employee }) => (
         <Person name={nameOf(employee)} detail={employee.companyEmployeeId} imageUrl={employee.imageUrl} />
       ),
     },
-    { id: 'type', header: say('columns.type'), size: 'xl', sortable: true, cell: ({ type }) => <bdi>{type.name}</bdi> },
+    { id: 'type', header: say('columns.type'), size: 'xl', sortable: true, cell: ({ type }) => <bdi title={type.name}>{type.name}</bdi> },
     {
       id: 'status',
       header: say('columns.status'),
-      size: 'xxl',
+      size: 'xl',
       sortable: true,
       mobile: 'mark',
-      cell: (leave) => <StatusChip status={leave.approvalStatus} label={statusLabel(leave, words)} />,
+      cell: (leave) => statusCell(leave, words),
     },
     {
       id: 'startDate',
       header: say('columns.startDate'),
-      size: 'lg',
+      size: 'md',
       sortable: true,
+      mobile: 'hidden',
       cell: ({ startDate }) => (
-        <time dateTime={startDate}>
+        <time dateTime={startDate} className="date">
           <bdi>{words.listDay(startDate)}</bdi>
         </time>
       ),
@@ -50,15 +55,28 @@ export function leaveColumns(say: LeaveSay, words: Words): readonly ListColumn<L
     {
       id: 'endDate',
       header: say('columns.endDate'),
-      size: 'lg',
+      size: 'md',
       sortable: true,
+      mobile: 'hidden',
       cell: ({ endDate }) => (
-        <time dateTime={endDate}>
+        <time dateTime={endDate} className="date">
           <bdi>{words.listDay(endDate)}</bdi>
         </time>
       ),
     },
-    { id: 'days', header: say('columns.days'), size: 'md', sortable: true, align: 'end', cell: ({ days }) => words.days(days) },
+    {
+      id: 'days',
+      header: say('columns.days'),
+      size: 'md',
+      sortable: true,
+      align: 'end',
+      cell: ({ days }) => words.days(days),
+      mobileCell: ({ startDate, endDate, days }) => (
+        <>
+          <bdi>{words.range(startDate, endDate)}</bdi> · <bdi>{words.days(days)}</bdi>
+        </>
+      ),
+    },
     {
       id: 'approvers',
       header: say('columns.approvers'),

@@ -28,7 +28,7 @@ const Frame = chakra('article', {
     p: { base: '1', md: '4' },
     gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: 'minmax(0, 5fr) minmax(0, 4fr)' },
     columnGap: '8',
-    '& > .head': { gridColumn: '1 / -1' },
+    '& > .whole': { gridColumn: '1 / -1' },
     '& > .column': { display: 'grid', gap: '5', minWidth: '0' },
     '& > .column + .column': { lg: { borderInlineStartWidth: '1px', ps: '8' } },
   },
@@ -53,7 +53,7 @@ export function LeaveDetail({ leave: listed }: { readonly leave: Leave }) {
   const label = phase === null ? words.status(approvalStatus) : `${words.status(approvalStatus)} · ${words.status(phase)}`;
   return (
     <Frame data-testid="leave-detail" data-id={leave.id} aria-label={nameOf(leave.employee)}>
-      <div className="head">
+      <div className="whole">
         <chakra.div display="flex" flexWrap="wrap" alignItems="center" columnGap="3" rowGap="1">
           <Heading as="h2" textStyle="md" fontWeight="semibold">
             <bdi>{nameOf(leave.employee)}</bdi>
@@ -69,9 +69,9 @@ export function LeaveDetail({ leave: listed }: { readonly leave: Leave }) {
         </chakra.p>
       </div>
       {error && (
-        <chakra.div gridColumn="1 / -1">
+        <div className="whole">
           <ErrorAlert error={problemWords(error)} onRetry={() => void refetch()} />
-        </chakra.div>
+        </div>
       )}
       <div className="column">
         <DetailSection title={say('detail.approval')} testId="approval">

@@ -144,11 +144,7 @@ export const ar = {
   },
   calendar: {
     label: 'تقويم الإجازات',
-    holiday: 'عطلة رسمية',
-    leave: '{{type}}، {{status}}',
     incomplete: 'هناك أكثر مما يمكن عرضه. ضيّق عوامل التصفية.',
-    empty: 'لا أحد غائب في هذه الفترة.',
-    oneFilter: 'يستخدم التقويم أول موقع وأول موظف من عوامل التصفية.',
   },
 } satisfies Shape<typeof en>;
 

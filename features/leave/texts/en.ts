@@ -130,10 +130,6 @@ export const en = {
   },
   calendar: {
     label: 'Leave calendar',
-    holiday: 'Public holiday',
-    leave: '{{type}}, {{status}}',
     incomplete: 'There is more than can be shown. Narrow the filters.',
-    empty: 'Nobody is away in this period.',
-    oneFilter: 'The calendar uses the first location and the first employee of the filters.',
   },
 };

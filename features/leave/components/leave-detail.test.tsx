@@ -1,0 +1,205 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, expect, test } from 'vitest';
+import { ok, problem, type StubAnswer } from '#client/testing/stub-api.ts';
+import { recentMessages } from '#ui/toast/messages.ts';
+import { sampleLeave, sampleProcess, step, allowed, locked, idOf, omar } from '../testing/sample-leave.ts';
+import { showLeave, type ShownLeave } from '../testing/show-leave.tsx';
+import type { Leave } from '../leave.types.ts';
+import { LeaveDetail } from './leave-detail.tsx';
+
+const LEAVE = `GET /api/leaves/${idOf(10)}`;
+const STEP = `PATCH /api/approval-process-steps/${idOf(101)}`;
+const NOTE = `POST /api/approval-process-steps/${idOf(101)}/note`;
+
+let shown: ShownLeave;
+const show = async (leave: Leave, answers: Record<string, StubAnswer> = {}, rights: readonly string[] = []) => {
+  shown = await showLeave(<LeaveDetail leave={leave} />, { answers: { [LEAVE]: () => ok(leave), ...answers }, rights });
+};
+afterEach(() => shown.stop());
+
+const actionButton = (event: string) => screen.getByTestId('action-bar').querySelector(`[data-event="${event}"]`) as HTMLElement;
+const bodyOf = (endpoint: string) => shown.api.to(endpoint).at(-1)?.body;
+
+test('the buttons are what the server offers: allowed ones act, locked ones say why, others are not there', async () => {
+  await show(sampleLeave());
+  expect(actionButton('step.accept')).toHaveTextContent('Accept');
+  expect(actionButton('step.accept')).not.toHaveAttribute('aria-disabled');
+  const cancel = actionButton('leave.cancel');
+  expect(cancel).toHaveAttribute('aria-disabled', 'true');
+  expect(cancel).toHaveAccessibleDescription(/Only the requester can cancel\./);
+  expect(actionButton('step.reassign')).toBeNull();
+  cancel.focus();
+  expect(cancel).toHaveFocus();
+});
+
+test('reasons come from the machine in the reader’s words; an unknown code keeps the server’s sentence', async () => {
+  await show(sampleLeave({ actions: [locked('step.accept', 'lower-step-pending', { step: 1 }, 2), locked('step.reject', 'brand-new-code', {}, 2)] }));
+  expect(screen.getByText(/Accept: Step 1 has to be decided first\./)).toBeInTheDocument();
+  expect(screen.getByText(/Reject: brand-new-code \(server\)/)).toBeInTheDocument();
+});
+
+test('the approval is a list to read: who asked, who decides, in which role, and whose turn it is', async () => {
+  const decided = step(1, {
+    status: 'accepted',
+    decisionAt: '2026-05-10T09:02:00Z',
+    approvalByEmployee: omar,
+    stepNotes: [{ id: idOf(200), kind: 'decision', message: 'Fine by me', createdAt: '2026-05-10T09:02:00Z', updatedAt: '2026-05-10T09:02:00Z', createdByEmployee: omar }],
+  });
+  const skipped = step(2, { role: 'line-manger-2nd-step', status: 'skipped', skipReason: 'no-eligible-approver', candidates: [] });
+  await show(sampleLeave({}, { steps: [decided, skipped, step(3, { role: 'hr-responsible' })] }));
+  const steps = screen.getAllByTestId('timeline-step');
+  expect(steps.map((each) => each.textContent)).toEqual([
+    expect.stringMatching(/Requested by Aisha Khan.*10 May 2026, 09:14 (GMT\+4|GST).*A wedding/),
+    expect.stringMatching(/Line manager · Omar Al Suwaidi.*Accepted · 10 May 2026, 13:02 (GMT\+4|GST).*Fine by me/),
+    expect.stringMatching(/Line manager, 2nd step.*Skipped: nobody could decide this step/),
+    expect.stringMatching(/HR responsible · you.*Pending · waiting/),
+  ]);
+  expect(steps[3]).toHaveAttribute('aria-current', 'step');
+});
+
+test('accepting says what follows, sends the note and the version that was looked at, and tells that it is done', async () => {
+  const user = userEvent.setup();
+  const after = sampleProcess({ version: 4, steps: [step(1, { status: 'accepted', decisionAt: '2026-05-11T05:00:00Z' }), step(2, { role: 'hr-responsible' })], actions: [] });
+  await show(sampleLeave(), { [STEP]: () => ok(after) });
+  await user.click(actionButton('step.accept'));
+  const composer = await screen.findByTestId('composer');
+  expect(composer).toHaveTextContent('Goes to HR responsible next.');
+  expect(screen.getByTestId('decision-note')).toHaveFocus();
+  await user.type(screen.getByTestId('decision-note'), 'Enjoy it');
+  await user.click(within(composer).getByTestId('confirm-action'));
+  await waitFor(() => expect(recentMessages()[0]).toMatchObject({ kind: 'success', title: 'Successfully submitted' }));
+  expect(bodyOf(STEP)).toEqual({ status: 'accepted', note: 'Enjoy it', version: 3 });
+  expect(screen.queryByTestId('composer')).toBeNull();
+});
+
+test('the last acceptance approves the leave, a rejection ends the process', async () => {
+  const user = userEvent.setup();
+  await show(sampleLeave({}, { steps: [step(1)] }));
+  expect(screen.getByText(/Accept: approves the leave\./)).toBeInTheDocument();
+  await user.click(actionButton('step.reject'));
+  expect(await screen.findByTestId('composer')).toHaveTextContent('Ends the process. The leave is not granted.');
+  await user.keyboard('{Escape}');
+  expect(screen.queryByTestId('composer')).toBeNull();
+  expect(actionButton('step.reject')).toHaveFocus();
+});
+
+test('when somebody was faster, the fresh record is shown, who it was is said, and the note is kept', async () => {
+  const user = userEvent.setup();
+  const fresh = sampleProcess({
+    version: 5,
+    status: 'pending',
+    steps: [step(1, { status: 'accepted', decisionAt: '2026-05-11T05:00:00Z', approvalByEmployee: omar }), step(2, { role: 'hr-responsible', candidates: [omar] })],
+    actions: [locked('step.reject', 'step-already-decided', { step: 1 })],
+  });
+  await show(sampleLeave(), { [STEP]: () => problem(409, 'stale-version', { record: fresh }) });
+  await user.click(actionButton('step.reject'));
+  await user.type(await screen.findByTestId('decision-note'), 'Too many away');
+  shown.api.answer({ [LEAVE]: () => ok(sampleLeave({ actions: fresh.actions, approvalProcess: fresh })) });
+  await user.click(screen.getByTestId('confirm-action'));
+  expect(await screen.findByTestId('conflict')).toHaveTextContent('Omar Al Suwaidi changed this request since you opened it.');
+  expect(screen.getByTestId('kept-note')).toHaveTextContent('Too many away');
+  expect(actionButton('step.reject')).toHaveAccessibleDescription(/Step 1 has been decided\./);
+  expect(screen.getAllByTestId('timeline-step')[1]).toHaveAttribute('data-status', 'accepted');
+});
+
+test('after a conflict that leaves the decision open, sending again is about what is seen now', async () => {
+  const user = userEvent.setup();
+  const fresh = sampleProcess({ version: 9 });
+  await show(sampleLeave(), { [STEP]: () => problem(409, 'stale-version', { record: fresh }) });
+  await user.click(actionButton('step.reject'));
+  await user.type(await screen.findByTestId('decision-note'), 'No');
+  await user.click(screen.getByTestId('confirm-action'));
+  await screen.findByTestId('conflict');
+  expect(screen.getByTestId('decision-note')).toHaveValue('No');
+  shown.api.answer({ [STEP]: () => ok(sampleProcess({ version: 10, status: 'rejected', actions: [] })) });
+  await user.click(screen.getByTestId('confirm-action'));
+  await waitFor(() => expect(screen.queryByTestId('composer')).toBeNull());
+  expect(bodyOf(STEP)).toMatchObject({ status: 'rejected', version: 9 });
+});
+
+test('a rule that is not met is said beside the note, which stays', async () => {
+  const user = userEvent.setup();
+  await show(sampleLeave(), {
+    [STEP]: () => problem(422, 'rule-violated', { errors: [{ path: 'status', code: 'balance-now-negative', message: 'server words' }] }),
+  });
+  await user.click(actionButton('step.accept'));
+  await user.type(await screen.findByTestId('decision-note'), 'Please');
+  await user.click(screen.getByTestId('confirm-action'));
+  expect(await screen.findByTestId('refusal')).toHaveTextContent('The balance no longer covers this leave.');
+  expect(screen.getByTestId('decision-note')).toHaveValue('Please');
+});
+
+test('a leave the balance does not cover needs a confirmed override with a note, from those who may', async () => {
+  const user = userEvent.setup();
+  const leave = sampleLeave({ actions: [locked('step.accept', 'balance-now-negative')] }, { steps: [step(1)] });
+  await show(leave, { [STEP]: () => ok(sampleProcess({ status: 'accepted', version: 4, actions: [] })) }, ['leave.balance:update']);
+  await user.click(actionButton('step.accept'));
+  const composer = await screen.findByTestId('composer');
+  await user.click(within(composer).getByTestId('confirm-action'));
+  expect(composer).toHaveTextContent('Say in a note why the balance may fall below zero.');
+  expect(composer).toHaveTextContent('Confirm this to accept the leave.');
+  expect(shown.api.to(STEP)).toHaveLength(0);
+  await user.type(screen.getByTestId('decision-note'), 'Agreed with finance');
+  await user.click(screen.getByTestId('override'));
+  await user.click(within(composer).getByTestId('confirm-action'));
+  await waitFor(() => expect(bodyOf(STEP)).toEqual({ status: 'accepted', note: 'Agreed with finance', version: 3, isBalanceOverride: true }));
+});
+
+test('without the right to change balances the acceptance stays locked', async () => {
+  await show(sampleLeave({ actions: [locked('step.accept', 'balance-now-negative')] }));
+  expect(actionButton('step.accept')).toHaveAttribute('aria-disabled', 'true');
+});
+
+test('a note is there at once and goes again, with its text back in the field, when the server refuses it', async () => {
+  const user = userEvent.setup();
+  let refuse: (reply: ReturnType<typeof problem>) => void = () => undefined;
+  await show(sampleLeave(), { [NOTE]: () => new Promise((resolve) => { refuse = resolve; }) });
+  await user.type(screen.getByLabelText('Your note'), 'Who covers for her?');
+  await user.click(screen.getByRole('button', { name: 'Add note' }));
+  const note = await screen.findByTestId('note');
+  expect(note).toHaveTextContent('Who covers for her?');
+  expect(note).toHaveAttribute('data-state', 'saving');
+  await waitFor(() => expect(shown.api.to(NOTE)).toHaveLength(1));
+  refuse(problem(409, 'event-not-allowed', { detail: 'Step 1 has been decided.' }));
+  await waitFor(() => expect(screen.queryByTestId('note')).toBeNull());
+  expect(screen.getByLabelText('Your note')).toHaveValue('Who covers for her?');
+  expect(await screen.findByText(/Step 1 has been decided\./)).toBeInTheDocument();
+});
+
+test('a note that is taken stays, and everything about approvals is read again', async () => {
+  const user = userEvent.setup();
+  const saved = { id: idOf(300), kind: 'thread' as const, message: 'Noted', createdAt: '2026-05-12T05:00:00Z', updatedAt: '2026-05-12T05:00:00Z', createdByEmployee: omar };
+  const after = sampleProcess({ version: 4, steps: [step(1, { stepNotes: [saved] }), step(2)] });
+  await show(sampleLeave(), { [NOTE]: () => ({ status: 201, body: after }) });
+  await waitFor(() => expect(shown.api.to(LEAVE)).toHaveLength(1));
+  shown.api.answer({ [LEAVE]: () => ok(sampleLeave({ approvalProcess: after })) });
+  await user.type(screen.getByLabelText('Your note'), 'Noted');
+  await user.click(screen.getByRole('button', { name: 'Add note' }));
+  await waitFor(() => expect(shown.api.to(LEAVE)).toHaveLength(2));
+  expect(screen.getByTestId('note')).toHaveTextContent('Noted');
+  expect(shown.api.to(NOTE)[0]?.headers.get('idempotency-key')).toBeTruthy();
+});
+
+test('a canceled request says so, whoever reads it, and offers nothing', async () => {
+  await show(sampleLeave({ status: 'canceled', approvalStatus: 'canceled', actions: [] }, { status: 'canceled', actions: [] }));
+  expect(screen.getByText('Leave request was canceled by the requestor.')).toBeInTheDocument();
+  expect(screen.getByTestId('action-bar').querySelectorAll('[data-testid=action]')).toHaveLength(0);
+});
+
+test('the requester takes a request back with the version of the leave', async () => {
+  const user = userEvent.setup();
+  const leave = sampleLeave({ actions: [allowed('leave.cancel')] });
+  const CANCEL = `POST /api/leaves/${idOf(10)}/cancel`;
+  await show(leave, { [CANCEL]: () => ok({ ...leave, status: 'canceled', approvalStatus: 'canceled', actions: [] }) });
+  await user.click(actionButton('leave.cancel'));
+  expect(await screen.findByTestId('composer')).toHaveTextContent('This cannot be undone.');
+  await user.click(screen.getByTestId('confirm-action'));
+  await waitFor(() => expect(recentMessages()[0]).toMatchObject({ kind: 'success', title: 'Success' }));
+  expect(bodyOf(CANCEL)).toEqual({ version: 7 });
+});
+
+test('a balance one may not read is hidden, one that does not exist is explained', async () => {
+  await show(sampleLeave({ leaveBalance: { currentBalance: null, reservedBalance: null, balanceAfter: null } }));
+  expect(screen.getByTestId('balance')).toHaveTextContent('Annual leave keeps no balance.');
+});

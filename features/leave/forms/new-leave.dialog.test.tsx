@@ -1,0 +1,164 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { api as contract } from '#contract/api.ts';
+import { ok, problem, type StubAnswer } from '#client/testing/stub-api.ts';
+import { recentMessages } from '#ui/toast/messages.ts';
+import { idOf, ME, sampleLeave } from '../testing/sample-leave.ts';
+import { showLeave, type ShownLeave } from '../testing/show-leave.tsx';
+import NewLeaveDialog from './new-leave.dialog.tsx';
+
+const TYPES = {
+  data: [{ id: idOf(70), name: 'Annual leave', code: 'AL', type: 'annual', iconName: 'sun', order: 1, countryISOs: [], status: 'active', isVisibleOnMobile: true, dayCount: 'calendar', hasBalance: true }],
+  count: 1,
+};
+const CREATE = 'POST /api/leaves';
+
+let shown: ShownLeave;
+const onClose = vi.fn();
+const show = async (answers: Record<string, StubAnswer> = {}, rights: readonly string[] = []) => {
+  shown = await showLeave(<NewLeaveDialog open onClose={onClose} />, {
+    rights,
+    answers: {
+      'GET /api/leave-types': () => ok(TYPES),
+      'GET /api/leave-balance/balance-after': () => ok({ currentBalance: 21, reservedBalance: 2, balanceAfter: 13.5, days: 6, deductedDays: 5 }),
+      'GET /api/employees': () => ok({ data: [], count: 0 }),
+      ...answers,
+    },
+  });
+  await screen.findByRole('dialog');
+};
+
+beforeEach(() => {
+  history.replaceState(null, '', '/hr/leave');
+  onClose.mockReset();
+});
+afterEach(() => shown.stop());
+
+/** A day field by its label; it takes what people type and leaves it on blur. */
+const typeDay = async (user: ReturnType<typeof userEvent.setup>, label: RegExp, text: string) => {
+  const field = screen.getByRole('textbox', { name: label });
+  await user.clear(field);
+  await user.type(field, text);
+  await user.tab();
+};
+const fill = async (user: ReturnType<typeof userEvent.setup>, start = '12/06/2026', end = '17/06/2026') => {
+  await screen.findByRole('option', { name: 'Annual leave' });
+  await user.selectOptions(screen.getByLabelText(/Leave type/), idOf(70));
+  await typeDay(user, /First day/, start);
+  await typeDay(user, /Last day/, end);
+};
+const submit = (user: ReturnType<typeof userEvent.setup>) => user.click(screen.getByRole('button', { name: 'Submit request' }));
+
+test('one asks for oneself unless another is chosen; what is missing is listed and nothing is sent', async () => {
+  const user = userEvent.setup();
+  await show();
+  expect(await screen.findByDisplayValue('Lina Haddad')).toBeInTheDocument();
+  await submit(user);
+  const summary = await screen.findByTestId('error-summary');
+  expect(summary).toHaveFocus();
+  expect(within(summary).getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
+    expect.stringContaining('Leave type'),
+    expect.stringContaining('First day'),
+    expect.stringContaining('Last day'),
+  ]);
+  expect(shown.api.to(CREATE)).toHaveLength(0);
+});
+
+test('length and balance are shown while one chooses, and the body is what the contract takes', async () => {
+  const user = userEvent.setup();
+  await show({ [CREATE]: () => ({ status: 201, body: sampleLeave() }) });
+  await fill(user);
+  expect(screen.getByTestId('leave-length')).toHaveTextContent('6 days');
+  expect(await screen.findByTestId('balance-after')).toHaveTextContent('13.5');
+  await user.type(screen.getByLabelText('Note'), 'A wedding');
+  await submit(user);
+  await waitFor(() => expect(shown.api.to(CREATE)).toHaveLength(1));
+  const [request] = shown.api.to(CREATE);
+  expect(request?.body).toEqual({ employeeId: ME, leaveTypeId: idOf(70), startDate: '2026-06-12', endDate: '2026-06-17', note: 'A wedding' });
+  await expect(contract.leaves.create.body?.validate(request?.body)).resolves.toBeTruthy();
+  expect(request?.headers.get('idempotency-key')).toBeTruthy();
+  await waitFor(() => expect(onClose).toHaveBeenCalled());
+  expect(recentMessages()[0]).toMatchObject({ kind: 'success', title: 'Successfully submitted' });
+  expect(new URLSearchParams(location.search).get('open')).toBe(idOf(10));
+});
+
+test('the last day cannot be before the first', async () => {
+  const user = userEvent.setup();
+  await show();
+  await fill(user, '12/06/2026', '11/06/2026');
+  await submit(user);
+  expect((await screen.findAllByText(/The last day cannot be before the first/)).length).toBeGreaterThan(0);
+  expect(shown.api.to(CREATE)).toHaveLength(0);
+});
+
+test('leaves in the way are listed in words on the first day', async () => {
+  const user = userEvent.setup();
+  await show({
+    [CREATE]: () =>
+      problem(409, 'event-not-allowed', {
+        errors: [
+          { path: 'startDate', code: 'overlaps-other-leave', message: '2026-06-10 to 2026-06-13 (requested)' },
+          { path: 'startDate', code: 'overlaps-other-leave', message: '2026-06-16 to 2026-06-20 (approved)' },
+        ],
+      }),
+  });
+  await fill(user);
+  await submit(user);
+  const field = (await screen.findByTestId('error-summary')).closest('form')?.querySelector('[data-field=startDate]');
+  expect(field).toHaveTextContent('These days overlap: 10 – 13 Jun 2026 (Requested) and 16 – 20 Jun 2026 (Approved)');
+  expect(screen.getByRole('textbox', { name: /First day/ })).toHaveAttribute('aria-invalid', 'true');
+});
+
+test('a rule of the server stands on its field, in the reader’s words', async () => {
+  const user = userEvent.setup();
+  await show({ [CREATE]: () => problem(422, 'rule-violated', { errors: [{ path: 'endDate', code: 'balance-too-low', message: 'server words' }] }) });
+  await fill(user);
+  await submit(user);
+  const field = (await screen.findByTestId('error-summary')).closest('form')?.querySelector('[data-field=endDate]');
+  expect(field).toHaveTextContent('The leave balance does not cover these days.');
+  expect(recentMessages()[0]).toMatchObject({ kind: 'error', title: 'Error while submitting' });
+});
+
+test('sending again after a lost answer uses the same key, after a change another one', async () => {
+  const user = userEvent.setup();
+  await show({ [CREATE]: () => Promise.reject(new TypeError('offline')) });
+  await fill(user);
+  await submit(user);
+  await waitFor(() => expect(shown.api.to(CREATE)).toHaveLength(1));
+  await screen.findByTestId('error-summary');
+  await submit(user);
+  await waitFor(() => expect(shown.api.to(CREATE)).toHaveLength(2));
+  await user.type(screen.getByLabelText('Note'), 'x');
+  await submit(user);
+  await waitFor(() => expect(shown.api.to(CREATE)).toHaveLength(3));
+  const [first, second, third] = shown.api.to(CREATE).map(({ headers }) => headers.get('idempotency-key'));
+  expect(second).toBe(first);
+  expect(third).not.toBe(first);
+});
+
+test('files that fail do not undo the request: it stays, and what failed is told', async () => {
+  const user = userEvent.setup();
+  await show({
+    [CREATE]: () => ({ status: 201, body: sampleLeave() }),
+    [`POST /api/leaves/${idOf(10)}/files`]: () => problem(413, 'too-large'),
+  });
+  await fill(user);
+  await user.upload(document.querySelector('input[type=file]') as HTMLInputElement, new File(['x'], 'invitation.pdf', { type: 'application/pdf' }));
+  await submit(user);
+  await waitFor(() => expect(onClose).toHaveBeenCalled());
+  expect(recentMessages().map(({ kind }) => kind)).toContain('warning');
+  expect(shown.api.to(CREATE)).toHaveLength(1);
+});
+
+test('closing with edits asks first', async () => {
+  const user = userEvent.setup();
+  await show();
+  await user.type(await screen.findByLabelText('Note'), 'half a thought');
+  await user.click(screen.getByRole('button', { name: 'Cancel' }));
+  expect(await screen.findByRole('alertdialog')).toHaveTextContent('This will delete all edits since you last saved');
+  expect(onClose).not.toHaveBeenCalled();
+  await user.click(screen.getByRole('button', { name: 'Keep editing' }));
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+  expect(screen.getByLabelText('Note')).toHaveValue('half a thought');
+});
