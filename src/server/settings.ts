@@ -14,7 +14,7 @@ export type Settings = {
   databaseUrl: string | undefined;
   /** Origin that links in mails begin with, e.g. https://panel.example, without a slash at the end. */
   publicUrl: string;
-  /** auto: on when the database is new, embedded, and only this machine can reach it. */
+  /** auto, when unset: on if the database is new, embedded, and only this machine can reach it. */
   demo: 'on' | 'off' | 'auto';
   logLevel: LogLevel;
   /** smtp:// or smtps://; undefined: mails become files in outboxFolder. */
@@ -127,7 +127,7 @@ export function readSettings(environment: Environment): Settings {
     dataFolder,
     databaseUrl: readDatabaseUrl(given('DATABASE_URL'), report),
     publicUrl: readPublicUrl(given('PUBLIC_URL'), addressOf(host, port), report),
-    demo: readChoice('DEMO', given('DEMO'), ['on', 'off', 'auto'], 'auto', report),
+    demo: given('DEMO') === undefined ? 'auto' : readChoice('DEMO', given('DEMO'), ['on', 'off'], 'off', report),
     logLevel: readChoice('LOG_LEVEL', given('LOG_LEVEL'), LOG_LEVELS, 'info', report),
     mailUrl: readMailUrl(given('MAIL_URL'), report),
     outboxFolder: path.join(dataFolder, 'outbox'),

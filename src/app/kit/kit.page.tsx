@@ -27,7 +27,10 @@ function KitIn({
   const translator = use(translatorFor(language));
   const mode = useColorMode();
   const wanted = new URLSearchParams(location.search).get('section');
-  const shown = wanted === null ? SECTIONS : SECTIONS.filter((section) => section.id === wanted);
+  const shown =
+    wanted === null
+      ? SECTIONS.filter((section) => !section.alone)
+      : SECTIONS.filter((section) => section.id === wanted);
   return (
     <UiProvider translator={translator} language={language}>
       <Box as="main" px={{ base: '4', md: '6' }} py="5" maxW="1440px" mx="auto">

@@ -11,7 +11,8 @@ const COUNT = 143;
 const PAGE = 20;
 const shortDate = (date: string) => date.split('-').reverse().join('/');
 
-function useColumns(): readonly ListColumn<SampleLeave>[] {
+/** The columns of the kit's lists. */
+export function useSampleColumns(): readonly ListColumn<SampleLeave>[] {
   const { t } = useTranslation('ui');
   return useMemo(
     () => [
@@ -65,13 +66,15 @@ function useColumns(): readonly ListColumn<SampleLeave>[] {
   );
 }
 
-const id = (row: SampleLeave) => row.id;
-const label = (row: SampleLeave) => row.name;
-const href = (row: SampleLeave) => `#${row.id}`;
-const detail = (row: SampleLeave) => <p>{`${row.kind} at ${row.location}, ${row.days} days.`}</p>;
+export const sampleId = (row: SampleLeave) => row.id;
+export const sampleLabel = (row: SampleLeave) => row.name;
+export const sampleHref = (row: SampleLeave) => `#${row.id}`;
+export const sampleDetail = (row: SampleLeave) => (
+  <p>{`${row.kind} at ${row.location}, ${row.days} days.`}</p>
+);
 
 function Loaded() {
-  const columns = useColumns();
+  const columns = useSampleColumns();
   const [pages, setPages] = useState<readonly (readonly SampleLeave[])[]>(() => [
     Array.from({ length: PAGE }, (_, at) => sampleLeave(at)),
   ]);
@@ -96,10 +99,10 @@ function Loaded() {
       listKey="kit"
       label="Leave requests"
       columns={columns}
-      getId={id}
-      rowLabel={label}
-      rowHref={href}
-      renderDetail={detail}
+      getId={sampleId}
+      rowLabel={sampleLabel}
+      rowHref={sampleHref}
+      renderDetail={sampleDetail}
       selectedId="r4"
       pages={pages}
       count={COUNT}
@@ -129,14 +132,14 @@ function Bare({
   name,
   ...rest
 }: { readonly name: string } & Partial<Parameters<typeof List<SampleLeave>>[0]>) {
-  const columns = useColumns();
+  const columns = useSampleColumns();
   return (
     <List
       listKey={`kit-${name}`}
       label={name}
       columns={columns}
-      getId={id}
-      rowLabel={label}
+      getId={sampleId}
+      rowLabel={sampleLabel}
       pages={[]}
       status="success"
       fetchNextPage={() => undefined}

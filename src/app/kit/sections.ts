@@ -5,6 +5,7 @@ import { FilterSection } from './filter.section.tsx';
 import { FormSection } from './form.section.tsx';
 import { GovernedSection } from './governed.section.tsx';
 import { ListSection } from './list.section.tsx';
+import { LongListSection } from './long-list.section.tsx';
 import { OverlaySection } from './overlay.section.tsx';
 import { StateSection } from './state.section.tsx';
 import { TileSection } from './tile.section.tsx';
@@ -13,6 +14,8 @@ interface KitSection {
   readonly id: string;
   readonly title: string;
   readonly Section: ComponentType;
+  /** Shown only when asked for by name. */
+  readonly alone?: boolean;
 }
 
 /** `?section=list` shows one of them alone. */
@@ -25,5 +28,6 @@ export const SECTIONS: readonly KitSection[] = [
   { id: 'tiles', title: 'Tiles and tabs', Section: TileSection },
   { id: 'overlays', title: 'Overlays and toasts', Section: OverlaySection },
   { id: 'chips', title: 'Chips and avatars', Section: ChipSection },
+  { id: 'long', title: '100,000 rows', Section: LongListSection, alone: true },
   { id: 'states', title: 'States', Section: StateSection },
 ];

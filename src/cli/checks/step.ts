@@ -29,7 +29,8 @@ export async function runSteps(steps: readonly Step[]): Promise<Totals[]> {
       console.error(error);
       return ONE_FAILED;
     });
-    console.log(`── ${title}: ${result.failed === 0 ? 'ok' : 'FAILED'} (${((Date.now() - started) / 1000).toFixed(1)} s)`);
+    const outcome = result.failed > 0 ? 'FAILED' : result.passed > 0 ? 'ok' : 'skipped';
+    console.log(`── ${title}: ${outcome} (${((Date.now() - started) / 1000).toFixed(1)} s)`);
     results.push(result);
   }
   return results;

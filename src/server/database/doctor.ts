@@ -1,19 +1,11 @@
 import { sql } from 'kysely';
 import { readAppLogin } from './app-login.ts';
 import { createDatabase, type Database } from './connection.ts';
+import { INVARIANTS, type Invariant } from './invariants.ts';
 import { findDeviations, readApplied } from './migration-history.ts';
 import { MIGRATIONS_FOLDER, readMigrationFiles } from './migration-files.ts';
 import { withOwner } from './owner-connection.ts';
 import { checkSchema } from './schema-gate.ts';
-
-/** Something that holds in every tenant at any time. `violations` selects one text column: what breaks it. */
-export type Invariant = { name: string; violations: string };
-
-/**
- * What must hold inside each tenant, checked tenant by tenant as the application sees it.
- * Kept in step with the rules of the machines: a row that breaks one was not written through them.
- */
-export const INVARIANTS: readonly Invariant[] = [];
 
 /** What PostgreSQL itself knows to be wrong, whoever wrote it. */
 const STRUCTURE: readonly Invariant[] = [

@@ -16,7 +16,7 @@ const ISO_DAY = /^\d{4}-\d{2}-\d{2}$/u;
 /** A day as text, dd/mm/yyyy, taken over on leaving the field or Enter. Paste and any usual way of writing a day work. */
 export function DateInput({ value, onChange, onBlur, onKeyDown, ...rest }: DateInputProps) {
   const { t } = useTranslation('ui');
-  const { locale } = useLanguage();
+  const { locale, direction } = useLanguage();
   const shown = ISO_DAY.test(value) ? formatListDay(value, locale) : value;
   const [typed, setTyped] = useState<string>();
   const commit = () => {
@@ -31,7 +31,7 @@ export function DateInput({ value, onChange, onBlur, onKeyDown, ...rest }: DateI
       placeholder={t('filter.dateFormat')}
       autoComplete="off"
       dir="ltr"
-      textAlign="start"
+      textAlign={direction === 'rtl' ? 'right' : 'left'}
       {...rest}
       value={typed ?? shown}
       onChange={(event) => setTyped(event.currentTarget.value)}

@@ -84,7 +84,7 @@ describe('filters', () => {
     await renderUi(<Filters status={['pending']} />);
     await user.click(screen.getByRole('button', { name: /^Filters/ }));
     const panel = await screen.findByRole('dialog', { name: 'Filters' });
-    expect(within(panel).getByRole('checkbox', { name: 'All' })).not.toBeChecked();
+    expect(await within(panel).findByRole('checkbox', { name: 'All' })).not.toBeChecked();
     await user.click(within(panel).getByRole('checkbox', { name: 'All' }));
     expect(state()).toBe('||false');
     await user.click(within(panel).getByRole('checkbox', { name: 'ACCEPTED' }));
@@ -100,7 +100,7 @@ describe('filters', () => {
     await renderUi(<Filters />);
     await user.click(screen.getByRole('button', { name: /^Filters/ }));
     const panel = await screen.findByRole('dialog', { name: 'Filters' });
-    expect(panel).toHaveTextContent('Days of Dubai');
+    await waitFor(() => expect(panel).toHaveTextContent('Days of Dubai'));
     await user.type(within(panel).getByRole('textbox', { name: 'Days, from' }), '12.5.26');
     await user.tab();
     expect(state()).toBe('|2026-05-12 2026-05-12|false');

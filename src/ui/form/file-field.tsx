@@ -92,7 +92,9 @@ function FileLine({ name, detail, url, removed, action, icon, onAction }: FileLi
         <bdi className="title">
           {url === undefined || removed ? name : <a href={url}>{name}</a>}
         </bdi>
-        <small>{detail}</small>
+        <small>
+          <bdi>{detail}</bdi>
+        </small>
       </span>
       <button type="button" aria-label={action} onClick={onAction}>
         {icon}

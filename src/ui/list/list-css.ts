@@ -32,8 +32,16 @@ export const ListTableFrame = chakra('table', {
     '& tbody > tr:not(.detail):hover': { bg: 'bg.hover' },
     '& tr[data-selected], & tr[data-current]': { bg: 'bg.selected' },
     '& tr[data-current]': {
-      boxShadow: 'inset 3px 0 0 {colors.brand.solid}',
-      _rtl: { boxShadow: 'inset -3px 0 0 {colors.brand.solid}' },
+      position: 'relative',
+      _before: {
+        content: '""',
+        position: 'absolute',
+        insetInlineStart: '0',
+        insetBlock: '0',
+        width: '3px',
+        bg: 'brand.solid',
+        zIndex: '3',
+      },
     },
     '& td, & th': {
       display: 'flex',
@@ -107,6 +115,8 @@ export const ListTableFrame = chakra('table', {
       '&:hover > svg, &:focus-visible > svg': { opacity: '0.6' },
       '&[data-sorted]': { color: 'fg', '& > svg': { opacity: '1' } },
     },
+    // The arrow stands before the word, so that word and numbers end on one line.
+    '& .end .sort': { flexDirection: 'row-reverse' },
     '& .resize': {
       position: 'absolute',
       insetInlineEnd: '-6px',
@@ -149,6 +159,10 @@ export const ListCardsFrame = chakra('ul', {
     '& > li': { display: 'block', px: '4', py: '3', borderBottomWidth: '1px', bg: 'bg.panel' },
     '& > li:last-child': { borderBottomWidth: '0' },
     '& > li[data-selected], & > li[data-current]': { bg: 'bg.selected' },
+    '& > li[data-current]': {
+      borderInlineStartWidth: '3px',
+      borderInlineStartColor: 'brand.solid',
+    },
     '& .head': { display: 'flex', alignItems: 'flex-start', gap: '3' },
     '& .main': {
       display: 'flex',

@@ -27,12 +27,12 @@ export type Cluster = {
   url(database: string, user: string, password: string): string;
   /** Looks after the server from now on: when it dies it is started again; requests meanwhile fail as unavailable. */
   watch(): void;
-  /** Stops watching and the server: politely, after 5 s at once (the next start then replays its log). */
+  /** Stops watching and the server: politely, after 2.5 s at once (the next start then replays its log). */
   stop(): Promise<void>;
 };
 
 const WATCH_MS = 500;
-const POLITE_STOP_MS = 5_000;
+const POLITE_STOP_MS = 2_500;
 const LONGEST_PAUSE_MS = 10_000;
 
 function address(server: Postmaster, database: string, user: string, password: string): string {

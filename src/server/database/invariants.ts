@@ -1,0 +1,67 @@
+/** Something that holds in every tenant at any time. `violations` selects one text column: what breaks it. */
+export type Invariant = { name: string; violations: string };
+
+/**
+ * What must hold inside each tenant, checked tenant by tenant as the application sees it.
+ * Kept in step with the rules of the machines: a row that breaks one was not written through them.
+ */
+export const INVARIANTS: readonly Invariant[] = [
+  {
+    name: 'a process has one pending step while it is pending, and none otherwise (D3)',
+    violations: `select p.id::text from approval_process p
+      where (select count(*) from approval_step s where s.tenant_id = p.tenant_id and s.process_id = p.id and s.status = 'pending')
+        <> (p.status = 'pending')::int`,
+  },
+  {
+    name: 'no step is left open after its process has ended (D6)',
+    violations: `select s.id::text from approval_step s join approval_process p on p.tenant_id = s.tenant_id and p.id = s.process_id
+      where p.status <> 'pending' and s.status in ('pending', 'awaiting')`,
+  },
+  {
+    name: 'an accepted process was accepted by somebody, a rejected one rejected by exactly one (D6, D9)',
+    violations: `select p.id::text from approval_process p where p.status in ('accepted', 'rejected')
+      and case p.status
+        when 'accepted' then not exists (select from approval_step s where s.tenant_id = p.tenant_id and s.process_id = p.id and s.status = 'accepted')
+        else (select count(*) from approval_step s where s.tenant_id = p.tenant_id and s.process_id = p.id and s.status = 'rejected') <> 1 end`,
+  },
+  {
+    name: 'nobody decided on their own request (D9)',
+    violations: `select s.id::text from approval_step s join approval_process p on p.tenant_id = s.tenant_id and p.id = s.process_id
+      where s.decided_by = p.requested_by`,
+  },
+  {
+    name: 'a leave and its process tell the same story (D17)',
+    violations: `select l.id::text from leave_request l join approval_process p on p.tenant_id = l.tenant_id and p.id = l.approval_process_id
+      where l.approval_status <> p.status and not (l.status = 'canceled' and p.status in ('accepted', 'submitted'))`,
+  },
+  {
+    name: 'open leaves of one person share no day (D25)',
+    violations: `select one.id::text from leave_request one join leave_request other on other.tenant_id = one.tenant_id
+      and other.employee_id = one.employee_id and other.id > one.id and other.start_date <= one.end_date and other.end_date >= one.start_date
+      where one.status in ('requested', 'approved') and other.status in ('requested', 'approved')`,
+  },
+  {
+    name: 'a leave that was taken from a ledger is in it, once (D18)',
+    violations: `select l.id::text from leave_request l join leave_type t on t.tenant_id = l.tenant_id and t.id = l.leave_type_id
+      where t.kind in ('annual', 'in-lieu') and l.deducted_days > 0
+        and (select count(*) from leave_movement m where m.tenant_id = l.tenant_id and m.leave_request_id = l.id) <> (l.phase is not distinct from 'taken')::int`,
+  },
+  {
+    name: 'the journal of a leave ends where the leave stands',
+    violations: `select l.id::text from leave_request l
+      join lateral (select j.to_state from transition_journal j where j.tenant_id = l.tenant_id and j.machine = 'leave-request' and j.record_id = l.id
+        order by j.record_version desc limit 1) last on true
+      where last.to_state <> concat_ws('.', l.status, l.phase)`,
+  },
+  {
+    name: 'the journal of a process ends where the process stands',
+    violations: `select p.id::text from approval_process p
+      join lateral (select j.to_state, j.record_version from transition_journal j where j.tenant_id = p.tenant_id and j.machine = 'approval-process'
+        and j.record_id = p.id order by j.record_version desc limit 1) last on true
+      where last.to_state <> p.status or last.record_version <> p.version`,
+  },
+  {
+    name: 'no job was given up',
+    violations: `select j.kind || ': ' || coalesce(j.error, '') from job j where j.failed_at is not null`,
+  },
+];

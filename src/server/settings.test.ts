@@ -1,0 +1,55 @@
+import path from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { isLoopback, readSettings } from './settings.ts';
+
+describe('settings', () => {
+  test('have a default each', () => {
+    expect(readSettings({})).toEqual({
+      port: 3000,
+      host: '127.0.0.1',
+      dataFolder: path.resolve('.data'),
+      databaseUrl: undefined,
+      publicUrl: 'http://127.0.0.1:3000',
+      demo: 'auto',
+      logLevel: 'info',
+      mailUrl: undefined,
+      outboxFolder: path.resolve('.data', 'outbox'),
+      filesFolder: path.resolve('.data', 'files'),
+    });
+  });
+
+  test('count as unset when empty, as in a compose file', () => {
+    expect(readSettings({ PORT: '', DATABASE_URL: ' ', FILES_URL: '', OIDC_ISSUER: '' }).port).toBe(3000);
+  });
+
+  test.each([
+    ['0.0.0.0', 'http://localhost:3000'],
+    ['::1', 'http://[::1]:3000'],
+    ['panel.internal', 'http://panel.internal:3000'],
+  ])('for HOST %s links begin with %s unless told otherwise', (HOST, publicUrl) => {
+    expect(readSettings({ HOST }).publicUrl).toBe(publicUrl);
+    expect(readSettings({ HOST, PUBLIC_URL: 'https://panel.example/' }).publicUrl).toBe('https://panel.example');
+  });
+
+  test.each(['0', '65536', '80a', '-1', '3000.5', '1e3'])('refuse the port %s', (PORT) => {
+    expect(() => readSettings({ PORT })).toThrow(/PORT must be a whole number/);
+  });
+
+  test('accept socket folders and parameters in DATABASE_URL', () => {
+    const DATABASE_URL = 'postgres://owner:secret@localhost/steward?host=%2Frun%2Fpg&sslmode=disable';
+    expect(readSettings({ DATABASE_URL }).databaseUrl).toBe(DATABASE_URL);
+  });
+});
+
+test.each([
+  ['127.0.0.1', true],
+  ['127.1.2.3', true],
+  ['localhost', true],
+  ['::1', true],
+  ['0.0.0.0', false],
+  ['::', false],
+  ['10.0.0.1', false],
+  ['127.example', false],
+])('%s is loopback: %s', (host, expected) => {
+  expect(isLoopback(host)).toBe(expected);
+});
