@@ -25,6 +25,15 @@ function rowOf(target: EventTarget): HTMLElement | null {
   return target instanceof Element ? target.closest<HTMLElement>('[data-testid=list-row]') : null;
 }
 
+/** Focuses a control as soon as its row is in the document, which takes a few frames after scrolling to it. */
+function whenDrawn(find: () => HTMLElement | null, framesLeft = 10): void {
+  requestAnimationFrame(() => {
+    const control = find();
+    if (control) control.focus({ preventScroll: true });
+    else if (framesLeft > 0) whenDrawn(find, framesLeft - 1);
+  });
+}
+
 /** Moves from a control of one row to the same control of the row above or below, bringing it into view first. */
 function moveFocus(
   event: KeyboardEvent<HTMLElement>,
@@ -47,7 +56,7 @@ function moveFocus(
   if (index < 0) return;
   scrollTo(index, 'auto');
   if (there) there.focus({ preventScroll: true });
-  else requestAnimationFrame(() => find()?.focus({ preventScroll: true }));
+  else whenDrawn(find);
 }
 
 /**
