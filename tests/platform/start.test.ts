@@ -3,7 +3,7 @@ import path from 'node:path';
 import { afterEach, describe, expect, test } from 'vitest';
 import { withOwner } from '#server/database/owner-connection.ts';
 import { createDataFolder, type DataFolder } from '../support/data-folder.ts';
-import { databasePid, statusOf } from '../support/product.ts';
+import { databasePid, statusOf, type Product } from '../support/product.ts';
 
 let data: DataFolder;
 afterEach(() => data.dispose());
@@ -36,6 +36,26 @@ describe('a start', () => {
     const product = await data.start();
     expect(await statusOf(product, '/readyz')).toBe(200);
     expect((await product.stop()).code).toBe(0);
+  });
+
+  test('offers the demo accounts where only this machine can reach them, and not to a network unasked', async () => {
+    data = await createDataFolder();
+    const open = await data.start({ DEMO: '', HOST: '0.0.0.0' });
+    expect(open.output()).not.toContain('steward-demo');
+    await open.stop();
+    const signIn = (product: Product): Promise<number> =>
+      fetch(`${product.url}/api/auth/login`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', connection: 'close' },
+        body: JSON.stringify({ email: 'admin@luma.example', password: 'steward-demo' }),
+      }).then(({ status }) => status);
+    for (const start of ['first', 'second']) {
+      const local = await data.start({ DEMO: '' });
+      expect(local.output(), start).toMatch(/admin@luma\.example[^]*archived@luma\.example/);
+      expect(local.output(), start).toContain('password steward-demo');
+      expect(await signIn(local), start).toBe(200);
+      await local.stop();
+    }
   });
 
   test('keeps passwords to itself', async () => {

@@ -2,7 +2,7 @@ import net from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { createDataFolder, type DataFolder } from '../support/data-folder.ts';
-import { databasePid, findFreePort, launchProduct, type Product } from '../support/product.ts';
+import { databasePid, findFreePort, launchProduct, waitUntil, type Product } from '../support/product.ts';
 
 /** The server waits for 999 bytes that never come. */
 const UNFINISHED = 'POST /api/auth/login HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 1000\r\n\r\n{';
@@ -67,7 +67,7 @@ describe('stopping', () => {
 
   test('during a start takes down what was opened', async () => {
     const product = launchProduct({ DATA_DIR: data.path, PORT: String(await findFreePort()) });
-    await sleep(400);
+    await waitUntil('the database', () => databasePid(data.path) !== undefined);
     product.signal('SIGTERM');
     expect((await product.ending).code).toBe(0);
     expect(product.output()).not.toContain('is ready');
