@@ -33,6 +33,8 @@ function isZombie(pid: number): boolean {
 
 /** Whether a process with this number runs. */
 export function isAlive(pid: number): boolean {
+  // The system takes 0 and negative numbers for groups of processes.
+  if (!(pid > 0)) return false;
   try {
     process.kill(pid, 0);
   } catch (error) {
