@@ -7,7 +7,7 @@ import { FilterBar } from '#ui/filter/filter-bar.tsx';
 import { List } from '#ui/list/list.tsx';
 import type { ListSort } from '#ui/list/list.types.ts';
 import { chakra } from '#ui/primitives.ts';
-import { DEFAULT_FILTERS, isNarrowed, queryOf, sortOf } from '../leave-filters.ts';
+import { DEFAULT_FILTERS, DEFAULT_SORT, isNarrowed, queryOf, sortOf } from '../leave-filters.ts';
 import { leaveListQuery } from '../leave.queries.ts';
 import { nameOf } from '../people.ts';
 import type { Leave } from '../leave.types.ts';
@@ -60,7 +60,12 @@ export function ApprovalsTab() {
   const open = useOpenRows(loaded);
   const columns = useMemo(() => leaveColumns(say, words), [say, words]);
   const onSort = useCallback(
-    (sort: ListSort | null) => url.change({ sortBy: sort?.by ?? null, sortOrder: sort?.order ?? null }),
+    (sort: ListSort | null) => {
+      // A header ends its round with "no order", which is the newest first: on that very column it has to turn instead.
+      const isTurn = sort === null && sortOf(url).by === DEFAULT_SORT.by;
+      const next = isTurn ? { by: DEFAULT_SORT.by, order: 'asc' } : sort;
+      url.change({ sortBy: next?.by ?? null, sortOrder: next?.order ?? null });
+    },
     [url],
   );
   const clearAll = () => {

@@ -1,0 +1,181 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { ok, problem, type StubAnswer } from '#client/testing/stub-api.ts';
+import { idOf, sampleLeave, sampleProcess, step } from '../testing/sample-leave.ts';
+import { showLeave, type ShownLeave } from '../testing/show-leave.tsx';
+import type { Leave } from '../leave.types.ts';
+import { ApprovalsTab } from './approvals-tab.tsx';
+
+const LIST = 'GET /api/leaves';
+const named = (number: number, firstName: string): Leave => {
+  const leave = sampleLeave({ id: idOf(number) }, { subjectId: idOf(number) });
+  return { ...leave, employee: { ...leave.employee, id: idOf(900 + number), firstName } };
+};
+const page = (data: readonly Leave[], count = data.length) => ok({ data, count, sum: { days: 6 * count } });
+
+let shown: ShownLeave;
+const show = async (answers: Record<string, StubAnswer> = {}) => {
+  shown = await showLeave(<ApprovalsTab />, {
+    answers: {
+      [LIST]: ({ query }) => (query.get('size') === '0' ? page([], 1) : page([named(10, 'Aisha'), named(11, 'Maria')])),
+      'GET /api/leaves/*': () => ok(named(10, 'Aisha')),
+      'GET /api/leave-types': () => ok({ data: [], count: 0 }),
+      'GET /api/locations': () => ok({ data: [{ id: idOf(60), name: 'Luma Berlin', timezone: 'Europe/Berlin' }], count: 1 }),
+      'GET /api/employees': () => ok({ data: [], count: 0 }),
+      ...answers,
+    },
+  });
+};
+const listed = () => shown.api.to(LIST).filter(({ query }) => query.get('size') !== '0');
+
+// jsdom lays nothing out: the virtual list asks the scroller for its height and the rows for theirs.
+beforeEach(() => {
+  vi.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(520);
+  vi.spyOn(Element.prototype, 'clientWidth', 'get').mockReturnValue(1000);
+  vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(52);
+  vi.spyOn(HTMLElement.prototype, 'offsetWidth', 'get').mockReturnValue(1000);
+  history.replaceState(null, '', '/hr/leave');
+});
+afterEach(() => shown.stop());
+
+test('who comes without a filter sees what is pending, newest first, and the address says so', async () => {
+  await show();
+  expect(await screen.findAllByTestId('list-row')).toHaveLength(2);
+  expect(location.search).toBe('?status=pending');
+  expect(listed().at(-1)?.query.toString()).toBe('approvalStatuses=pending&sortBy=createdAt&sortOrder=desc&isApprovalProcess=true&size=20&page=0');
+});
+
+test('the address decides what is asked; what it cannot mean here is left out', async () => {
+  history.replaceState(null, '', `/hr/leave?status=accepted&status=nonsense&type=${idOf(70)}&location=x&start=2026-06-01&search=ai&myTurn=true&sortBy=days&sortOrder=asc&customer=9`);
+  await show();
+  await screen.findAllByTestId('list-row');
+  expect(Object.fromEntries(listed().at(-1)?.query ?? [])).toEqual({
+    approvalStatuses: 'accepted',
+    typeIds: idOf(70),
+    startDate: '2026-06-01',
+    endDate: '2026-06-01',
+    searchText: 'ai',
+    isMyTurn: 'true',
+    sortBy: 'days',
+    sortOrder: 'asc',
+    isApprovalProcess: 'true',
+    size: '20',
+    page: '0',
+  });
+});
+
+test('a row says who, what, how it stands, when and for how long, and whose turn it is', async () => {
+  await show();
+  const [row] = await screen.findAllByTestId('list-row');
+  expect(row).toHaveTextContent(/Aisha Khan.*EMP-1.*Annual leave.*Pending.*12\/06\/2026.*17\/06\/2026.*6 days/);
+  expect(within(row as HTMLElement).getByTestId('status-chip')).toHaveAttribute('data-status', 'pending');
+  expect(within(row as HTMLElement).getByRole('img', { name: 'Approvers: Lina Haddad and Omar Al Suwaidi. It is the turn of Lina Haddad' })).toBeInTheDocument();
+});
+
+test('more than five approvers are the first five and a number', async () => {
+  const many = Array.from({ length: 7 }, (_, at) => ({ ...step(1).candidates[0]!, id: idOf(400 + at), firstName: `P${at}` }));
+  await show({ [LIST]: ({ query }) => (query.get('size') === '0' ? page([], 0) : page([sampleLeave({}, { steps: [step(1, { candidates: many })] })])) });
+  const [row] = await screen.findAllByTestId('list-row');
+  const avatars = within(row as HTMLElement).getByRole('img', { name: /^Approvers/ });
+  expect(avatars.querySelectorAll('.approver')).toHaveLength(5);
+  expect(avatars).toHaveTextContent('+2');
+});
+
+test('opening a row writes it into the address, and an address with one opens it', async () => {
+  const user = userEvent.setup();
+  await show();
+  await user.click(await screen.findByRole('button', { name: /Aisha Khan/ }));
+  expect(await screen.findByTestId('leave-detail')).toHaveAttribute('data-id', idOf(10));
+  expect(new URLSearchParams(location.search).getAll('open')).toEqual([idOf(10)]);
+  act(() => history.replaceState(null, '', `/hr/leave?status=pending&open=${idOf(11)}`));
+  await waitFor(() => expect(screen.getByTestId('leave-detail')).toHaveAttribute('data-id', idOf(11)));
+});
+
+test('a request that the list does not hold is shown above it, until it is closed', async () => {
+  const user = userEvent.setup();
+  history.replaceState(null, '', `/hr/leave?open=${idOf(77)}`);
+  await show({ [`GET /api/leaves/${idOf(77)}`]: () => ok(named(77, 'Rahul')) });
+  const above = await screen.findByTestId('opened-above');
+  expect(await within(above).findByTestId('leave-detail')).toHaveAttribute('data-id', idOf(77));
+  await user.click(within(above).getByRole('button', { name: 'Close Rahul Khan' }));
+  await waitFor(() => expect(screen.queryByTestId('opened-above')).toBeNull());
+  expect(new URLSearchParams(location.search).has('open')).toBe(false);
+});
+
+test('a request that is gone, or not mine, says so in its place', async () => {
+  history.replaceState(null, '', `/hr/leave?open=${idOf(78)}`);
+  await show({ [`GET /api/leaves/${idOf(78)}`]: () => problem(404, 'not-found') });
+  expect(await screen.findByTestId('opened-above')).toBeInTheDocument();
+  expect(await screen.findByText('This does not exist, or it is not yours to see.')).toBeInTheDocument();
+});
+
+test('after a decision the row stays while it is open; closing it reads the list again', async () => {
+  const user = userEvent.setup();
+  const done = sampleProcess({ status: 'accepted', version: 4, steps: [step(1, { status: 'accepted' })], actions: [] });
+  await show({ [`PATCH /api/approval-process-steps/${idOf(101)}`]: () => ok(done) });
+  const toggle = await screen.findByRole('button', { name: /Aisha Khan/ });
+  await user.click(toggle);
+  await screen.findByTestId('leave-detail');
+  const asked = listed().length;
+  shown.api.answer({
+    [LIST]: ({ query }) => (query.get('size') === '0' ? page([], 0) : page([named(11, 'Maria')])),
+    'GET /api/leaves/*': () => ok({ ...named(10, 'Aisha'), approvalStatus: 'accepted', approvalProcess: done, actions: [] }),
+  });
+  await user.click(screen.getByTestId('action-bar').querySelector('[data-event="step.accept"]') as HTMLElement);
+  await user.click(await screen.findByTestId('confirm-action'));
+  await waitFor(() => expect(within(screen.getByTestId('leave-detail')).getAllByTestId('status-chip')[0]).toHaveAttribute('data-status', 'accepted'));
+  expect(screen.getAllByTestId('list-row')).toHaveLength(2);
+  expect(listed()).toHaveLength(asked);
+  await user.click(screen.getByRole('button', { name: /Hide details of Aisha Khan/i }));
+  await waitFor(() => expect(screen.getAllByTestId('list-row')).toHaveLength(1));
+});
+
+test('nothing pending: a way to all statuses, which clears the filter for good', async () => {
+  const user = userEvent.setup();
+  await show({ [LIST]: () => page([]) });
+  expect(await screen.findByText('No data to display')).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Search for all statuses' }));
+  await waitFor(() => expect(location.search).toBe(''));
+  expect(await screen.findByText('No leave requests yet')).toBeInTheDocument();
+});
+
+test('a list that cannot be loaded says why, quotes the request and can be tried again', async () => {
+  const user = userEvent.setup();
+  await show({ [LIST]: ({ query }) => (query.get('size') === '0' ? page([], 0) : problem(403, 'module-missing')) });
+  const alert = await screen.findByTestId('error-alert');
+  expect(alert).toHaveTextContent('This part is not enabled');
+  expect(alert).toHaveTextContent('0198a000');
+  shown.api.answer({ [LIST]: () => page([named(10, 'Aisha')]) });
+  await user.click(within(alert).getByRole('button', { name: 'Try again' }));
+  expect(await screen.findAllByTestId('list-row')).toHaveLength(1);
+});
+
+test('the search is sent when the typing pauses and stands in the address', async () => {
+  const user = userEvent.setup();
+  await show();
+  await user.type(await screen.findByTestId('search'), 'maria');
+  await waitFor(() => expect(listed().at(-1)?.query.get('searchText')).toBe('maria'));
+  expect(listed().filter(({ query }) => query.has('searchText'))).toHaveLength(1);
+  expect(new URLSearchParams(location.search).get('search')).toBe('maria');
+});
+
+test('the column the list is sorted by from the start can be turned round', async () => {
+  const user = userEvent.setup();
+  await show();
+  await screen.findAllByTestId('list-row');
+  await user.click(screen.getByRole('button', { name: /Requested/ }));
+  await waitFor(() => expect(listed().at(-1)?.query.get('sortOrder')).toBe('asc'));
+  await user.click(screen.getByRole('button', { name: /Requested/ }));
+  await waitFor(() => expect(new URLSearchParams(location.search).get('sortOrder')).toBe('desc'));
+});
+
+test('my turn is a switch that the address keeps', async () => {
+  const user = userEvent.setup();
+  await show();
+  const toggle = await screen.findByTestId('toggle');
+  expect(toggle).toHaveAttribute('aria-pressed', 'false');
+  await user.click(toggle);
+  await waitFor(() => expect(listed().at(-1)?.query.get('isMyTurn')).toBe('true'));
+  expect(toggle).toHaveAttribute('aria-pressed', 'true');
+});
