@@ -1,7 +1,7 @@
+import { readFile } from 'node:fs/promises';
 import net from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { isAlive } from '#server/database/embedded/postmaster.ts';
 import { createDataFolder, type DataFolder } from '../support/data-folder.ts';
 import { databasePid, findFreePort, launchProduct, waitUntil, type Product } from '../support/product.ts';
 
@@ -68,8 +68,9 @@ describe('stopping', () => {
 
   test('during a start takes down what was opened', async () => {
     const product = launchProduct({ DATA_DIR: data.path, PORT: String(await findFreePort()) });
-    // The file of a killed server lies there still, so it is not enough that there is one.
-    await waitUntil('the database', () => isAlive(databasePid(data.path) ?? 0));
+    // Once it holds the folder, the database comes next.
+    await waitUntil('the lock', async () => (await readFile(`${data.path}/lock.holder`, 'utf8')).includes(`process ${product.pid}\n`));
+    await sleep(100);
     product.signal('SIGTERM');
     expect((await product.ending).code).toBe(0);
     expect(product.output()).not.toContain('is ready');
