@@ -13,14 +13,8 @@ export function Person({ name, detail, imageUrl }: PersonProps) {
     <span className="st-person">
       <Avatar name={name} imageUrl={imageUrl} />
       <span>
-        <b>
-          <bdi>{name}</bdi>
-        </b>
-        {detail !== undefined && (
-          <small>
-            <bdi>{detail}</bdi>
-          </small>
-        )}
+        <b dir="auto">{name}</b>
+        {detail !== undefined && <small dir="auto">{detail}</small>}
       </span>
     </span>
   );

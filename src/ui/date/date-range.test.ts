@@ -1,11 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { DATE_SHORTCUTS, rangeOfShortcut, startOfWeek, todayIn } from './date-range.ts';
+import { rangeOfShortcut, startOfWeek, todayIn, type DateShortcut } from './date-range.ts';
 
-const shortcut = (
-  name: (typeof DATE_SHORTCUTS)[number],
-  today: string,
-  weekStart: 1 | 6 | 7 = 1,
-) => {
+const shortcut = (name: DateShortcut, today: string, weekStart: 1 | 6 | 7 = 1) => {
   const range = rangeOfShortcut(name, today, weekStart);
   return range && `${range.start} ${range.end}`;
 };

@@ -26,11 +26,12 @@ const Chips = chakra('ul', {
     flexWrap: 'wrap',
     gap: '1.5',
     minWidth: '0',
+    maxWidth: '100%',
     '& > li': {
       display: 'inline-flex',
       alignItems: 'center',
       minHeight: '28px',
-      maxWidth: '320px',
+      maxWidth: 'min(320px, 100%)',
       ps: '2',
       borderWidth: '1px',
       borderRadius: 'l1',

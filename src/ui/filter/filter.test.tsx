@@ -137,7 +137,7 @@ describe('search', () => {
     const field = screen.getByRole('searchbox', { name: 'Search in leave' });
     await user.type(field, 'aish');
     expect(onChange).not.toHaveBeenCalled();
-    act(() => vi.advanceTimersByTime(300));
+    act(() => void vi.advanceTimersByTime(300));
     expect(onChange.mock.calls).toEqual([['aish']]);
     await user.type(field, 'a{Enter}');
     expect(onChange.mock.calls).toEqual([['aish'], ['aisha']]);

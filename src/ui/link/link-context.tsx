@@ -1,4 +1,11 @@
-import { createContext, use, type AnchorHTMLAttributes, type ComponentType, type Ref } from 'react';
+import {
+  createContext,
+  createElement,
+  use,
+  type AnchorHTMLAttributes,
+  type ComponentType,
+  type Ref,
+} from 'react';
 
 /** What a link of the interface is given; `href` is a path of the application. */
 export interface AppLinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> {
@@ -22,6 +29,5 @@ export function useLink(): ComponentType<AppLinkProps> {
 
 /** A link inside the application, drawn by whatever router the application brought. */
 export function AppLink(props: AppLinkProps) {
-  const Link = useLink();
-  return <Link {...props} />;
+  return createElement(use(LinkContext), props);
 }

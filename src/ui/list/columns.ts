@@ -77,10 +77,14 @@ function placeColumns<T extends ListRecord>(
   columns: readonly ListColumn<T>[],
 ): PlacedColumn<T>[] {
   const byId = new Map(columns.map((column) => [column.id, column]));
+  const lastStart = places.findLast(({ pinned }) => pinned === 'start')?.id;
+  const firstEnd = places.find(({ pinned }) => pinned === 'end')?.id;
   return places.map(({ id, pinned, offset }) => {
     const column = byId.get(id);
     const classes = [
       pinned && 'pin',
+      id === lastStart && 'edge-end',
+      id === firstEnd && 'edge-start',
       column?.align === 'end' && 'end',
       !column && 'control',
     ].filter(Boolean);
@@ -115,6 +119,17 @@ function widthsOf(
     total: sizes.reduce((sum, px) => sum + px, 0),
     of: (columnId) => sizes[places.findIndex(({ id }) => id === columnId)] ?? 0,
   };
+}
+
+/** The columns in their places, kept as long as their arrangement (`Place[]` as JSON) is the same text. */
+function usePlaced<T extends ListRecord>(
+  arrangement: string,
+  columns: readonly ListColumn<T>[],
+): readonly PlacedColumn<T>[] {
+  return useMemo(
+    () => placeColumns(JSON.parse(arrangement) as readonly Place[], columns),
+    [arrangement, columns],
+  );
 }
 
 /** Rows and columns of a list: TanStack's model over our append-only rows, arranged as the person left it. */
@@ -171,8 +186,7 @@ export function useTableModel<T extends ListRecord>(
   });
   const arrangement = JSON.stringify(places);
   // Keyed by its content: the table gives new objects on every render, and rows must not be drawn again for that.
-  // oxlint-disable-next-line react-hooks/exhaustive-deps
-  const placed = useMemo(() => placeColumns(places, columns), [arrangement, columns]);
+  const placed = usePlaced(arrangement, columns);
   const widths = widthsOf(
     places,
     leaves.map((leaf) => leaf.getSize()),

@@ -1,4 +1,4 @@
-import { useMemo, useRef } from 'react';
+import { useMemo, useState } from 'react';
 
 interface Flat<T> {
   readonly pages: readonly (readonly T[])[];
@@ -14,11 +14,16 @@ export function flattenPages<T>(pages: readonly (readonly T[])[], before: Flat<T
   return { pages, rows: before.rows.concat(...pages.slice(before.pages.length)) };
 }
 
+function createFlattener<T>() {
+  let before: Flat<T> = { pages: [], rows: [] };
+  return (pages: readonly (readonly T[])[]): readonly T[] => {
+    before = flattenPages(pages, before);
+    return before.rows;
+  };
+}
+
 /** The rows of the loaded pages, in their order. */
 export function useFlatRows<T>(pages: readonly (readonly T[])[]): readonly T[] {
-  const before = useRef<Flat<T>>({ pages: [], rows: [] });
-  return useMemo(() => {
-    before.current = flattenPages(pages, before.current);
-    return before.current.rows;
-  }, [pages]);
+  const [flatten] = useState(createFlattener<T>);
+  return useMemo(() => flatten(pages), [flatten, pages]);
 }

@@ -63,6 +63,8 @@ export const ListTableFrame = chakra('table', {
     },
     '& .end': { justifyContent: 'flex-end', fontVariantNumeric: 'tabular-nums' },
     '& .pin': { position: 'sticky', zIndex: '2' },
+    '& .edge-end': { borderInlineEndWidth: '1px' },
+    '& .edge-start': { borderInlineStartWidth: '1px' },
     '& .control': { px: '0', justifyContent: 'center', '& > *': { overflow: 'visible' } },
     '& tbody tr[data-href]': { cursor: 'pointer' },
     '& .row-link': {

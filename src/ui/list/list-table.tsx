@@ -28,6 +28,8 @@ const Scroller = chakra('div', {
     overflow: 'auto',
     containerType: 'inline-size',
     overflowAnchor: 'none',
+    // A row that gets the focus must not stop under the header or the totals.
+    scrollPaddingBlock: '36px 40px',
     outlineOffset: '-2px !important',
     minHeight: '88px',
   },
@@ -41,6 +43,7 @@ export function ListTable<T extends ListRecord>(props: ListTableProps<T>) {
   // Both have to stay the same functions: a new key function makes the virtualizer measure every row again.
   const getItemKey = useCallback((index: number) => rows[index]?.id ?? index, [rows]);
   const rangeExtractor = useCallback((range: Range) => rowsWithFocus(range, scroller.current), []);
+  // oxlint-disable-next-line react/incompatible-library -- the React Compiler is off
   const virtual = useVirtualizer({
     count: rows.length,
     getScrollElement: () => scroller.current,

@@ -243,9 +243,9 @@ describe('states', () => {
     try {
       await renderUi(<People pages={[]} status="pending" />);
       expect(screen.queryByTestId('list-skeleton')).toBeNull();
-      act(() => vi.advanceTimersByTime(299));
+      act(() => void vi.advanceTimersByTime(299));
       expect(screen.queryByTestId('list-skeleton')).toBeNull();
-      act(() => vi.advanceTimersByTime(1));
+      act(() => void vi.advanceTimersByTime(1));
       expect(screen.getByTestId('list-skeleton')).toBeInTheDocument();
     } finally {
       vi.useRealTimers();

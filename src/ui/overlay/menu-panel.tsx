@@ -42,8 +42,12 @@ export default function MenuPanel({
   items,
   placement,
 }: MenuPanelProps) {
+  // Mounted closed and opened afterwards: only a change to open moves the focus into the menu.
   const [ready, setReady] = useState(false);
-  useEffect(() => setReady(true), []);
+  useEffect(() => {
+    const frame = requestAnimationFrame(() => setReady(true));
+    return () => cancelAnimationFrame(frame);
+  }, []);
   return (
     <Menu.Root
       open={ready && open}

@@ -29,7 +29,10 @@ export default function PopoverPanel({
 }: PopoverPanelProps) {
   // Mounted closed and opened afterwards: only a change to open moves the focus into the panel.
   const [ready, setReady] = useState(false);
-  useEffect(() => setReady(true), []);
+  useEffect(() => {
+    const frame = requestAnimationFrame(() => setReady(true));
+    return () => cancelAnimationFrame(frame);
+  }, []);
   return (
     <Popover.Root
       open={ready && open}

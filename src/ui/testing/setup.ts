@@ -18,11 +18,15 @@ globalThis.matchMedia ??= (query) =>
     addListener: () => {},
     removeListener: () => {},
   });
-Element.prototype.scrollTo ??= () => {};
-Element.prototype.scrollIntoView ??= () => {};
-Element.prototype.hasPointerCapture ??= () => false;
-Element.prototype.setPointerCapture ??= () => {};
-Element.prototype.releasePointerCapture ??= () => {};
+for (const name of [
+  'scrollTo',
+  'scrollIntoView',
+  'hasPointerCapture',
+  'setPointerCapture',
+  'releasePointerCapture',
+]) {
+  if (!(name in Element.prototype)) Object.assign(Element.prototype, { [name]: () => false });
+}
 
 // jsdom knows animation names but never ends an animation, so a closed dialog would stay mounted for ever.
 const still = document.createElement('style');

@@ -69,6 +69,8 @@ export const partsCss: Record<string, SystemStyleObject> = {
     overflow: 'hidden',
     textOverflow: 'ellipsis',
     whiteSpace: 'nowrap',
+    // A Latin name on an Arabic page is cut at its own end, but stays on the page's side.
+    textAlign: 'match-parent',
   },
   '.st-person b': { fontWeight: 'medium' },
   '.st-person small': { textStyle: 'xs', color: 'fg.muted' },

@@ -54,8 +54,13 @@ export default function Toaster() {
         });
       }
     };
-    show();
-    return subscribeToMessages(show);
+    // Not before the region listens, which it does a moment after it was drawn.
+    const first = setTimeout(show);
+    const stop = subscribeToMessages(show);
+    return () => {
+      clearTimeout(first);
+      stop();
+    };
   }, [toaster]);
   return (
     <Portal>

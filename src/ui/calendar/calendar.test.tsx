@@ -1,0 +1,90 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test, vi } from 'vitest';
+import { renderUi } from '../testing/render-ui.tsx';
+import { Calendar, type CalendarProps } from './calendar.tsx';
+import type { CalendarEntry } from './calendar.types.ts';
+
+const entry = (id: string, personId: string, start: string, end: string): CalendarEntry => ({
+  id,
+  personId,
+  start,
+  end,
+  label: 'Annual leave',
+  status: { name: 'requested', label: 'Requested' },
+});
+
+const props: CalendarProps = {
+  label: 'Leave',
+  view: 'team',
+  onView: () => undefined,
+  day: '2026-05-12',
+  onDay: () => undefined,
+  people: [
+    { id: 'a', name: 'Aisha Khan' },
+    { id: 'o', name: 'Omar Al Suwaidi' },
+  ],
+  entries: [
+    entry('1', 'a', '2026-04-28', '2026-05-03'),
+    entry('2', 'a', '2026-05-12', '2026-05-17'),
+  ],
+  weekStart: 1,
+  weekend: [6, 7],
+  today: '2026-05-12',
+  onOpen: () => undefined,
+};
+
+test('the team is a list of people with their entries, each with its whole name', async () => {
+  const user = userEvent.setup();
+  const onOpen = vi.fn<(id: string) => void>();
+  await renderUi(<Calendar {...props} onOpen={onOpen} />);
+  const rows = screen.getAllByTestId('calendar-row');
+  expect(rows).toHaveLength(2);
+  const entries = within(rows[0]!).getAllByRole('button');
+  expect(entries.map((one) => one.getAttribute('aria-label'))).toEqual([
+    'Aisha Khan, Annual leave, Requested, 28 Apr – 03 May 2026',
+    'Aisha Khan, Annual leave, Requested, 12 – 17 May 2026',
+  ]);
+  expect(rows[1]).toHaveTextContent('Nothing planned');
+  await user.tab();
+  entries[1]!.focus();
+  await user.keyboard('{Enter}');
+  expect(onOpen).toHaveBeenCalledExactlyOnceWith('2');
+});
+
+test('the month is drawn in whole weeks, and an entry once in each week it touches', async () => {
+  await renderUi(<Calendar {...props} view="month" />);
+  const weeks = screen.getAllByRole('group').filter((group) => group.className === 'week');
+  expect(weeks.map((week) => week.getAttribute('aria-label'))).toEqual([
+    '27 Apr – 03 May 2026',
+    '04 – 10 May 2026',
+    '11 – 17 May 2026',
+    '18 – 24 May 2026',
+    '25 – 31 May 2026',
+  ]);
+  expect(weeks.map((week) => within(week).queryAllByTestId('calendar-entry').length)).toEqual([
+    1, 0, 1, 0, 0,
+  ]);
+  expect(document.querySelector('[aria-current=date]')).toHaveAttribute('datetime', '2026-05-12');
+});
+
+test('many at once are folded away and shown on request', async () => {
+  const user = userEvent.setup();
+  const many = Array.from({ length: 7 }, (_, at) =>
+    entry(`m${at}`, 'a', '2026-05-12', '2026-05-13'),
+  );
+  await renderUi(<Calendar {...props} view="month" entries={many} />);
+  expect(screen.getAllByTestId('calendar-entry')).toHaveLength(3);
+  await user.click(screen.getByRole('button', { name: '4 more' }));
+  expect(screen.getAllByTestId('calendar-entry')).toHaveLength(7);
+});
+
+test('back, today and forward ask for the month', async () => {
+  const user = userEvent.setup();
+  const onDay = vi.fn<(day: string) => void>();
+  await renderUi(<Calendar {...props} onDay={onDay} />);
+  await user.click(screen.getByRole('button', { name: 'Previous month' }));
+  await user.click(screen.getByRole('button', { name: 'Next month' }));
+  await user.click(screen.getByRole('button', { name: 'Today' }));
+  expect(onDay.mock.calls).toEqual([['2026-04-01'], ['2026-06-01'], ['2026-05-12']]);
+});

@@ -1,0 +1,120 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { renderUi } from '../testing/render-ui.tsx';
+import { ConfirmDialog } from './confirm-dialog.tsx';
+import { Menu } from './menu.tsx';
+import { Popover } from './popover.tsx';
+
+// Nothing has a size in jsdom, and what has none is not thought able to take the focus.
+beforeEach(() => {
+  vi.spyOn(HTMLElement.prototype, 'offsetWidth', 'get').mockReturnValue(100);
+  vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(20);
+});
+
+describe('confirm', () => {
+  function Deleting({ onConfirm }: { readonly onConfirm: () => unknown }) {
+    const [open, setOpen] = useState(false);
+    return (
+      <>
+        <button type="button" onClick={() => setOpen(true)}>
+          Delete it
+        </button>
+        <ConfirmDialog
+          open={open}
+          onClose={() => setOpen(false)}
+          onConfirm={onConfirm}
+          kind="delete"
+        />
+      </>
+    );
+  }
+
+  test('asks in the standard words, starts on the safe button, and gives the focus back', async () => {
+    const user = userEvent.setup();
+    const onConfirm = vi.fn<() => void>();
+    await renderUi(<Deleting onConfirm={onConfirm} />);
+    const opener = screen.getByRole('button', { name: 'Delete it' });
+    await user.click(opener);
+    const dialog = await screen.findByRole('alertdialog', { name: 'Delete record?' });
+    expect(dialog).toHaveTextContent('This action cannot be undone');
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Cancel' })).toHaveFocus());
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    expect(onConfirm).not.toHaveBeenCalled();
+    await waitFor(() => expect(opener).toHaveFocus());
+  });
+
+  test('stays open and says why when it fails', async () => {
+    const user = userEvent.setup();
+    await renderUi(<Deleting onConfirm={() => Promise.reject(new Error('It is in use.'))} />);
+    await user.click(screen.getByRole('button', { name: 'Delete it' }));
+    await user.click(await screen.findByRole('button', { name: 'Delete' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent('It is in use.');
+    expect(screen.getByRole('alertdialog')).toBeInTheDocument();
+  });
+});
+
+describe('popover', () => {
+  test('the focus goes in, Escape closes it, and the focus comes back', async () => {
+    const user = userEvent.setup();
+    await renderUi(
+      <Popover trigger="Columns" label="Columns">
+        <input aria-label="inside" />
+      </Popover>,
+    );
+    const trigger = screen.getByRole('button', { name: 'Columns' });
+    expect(trigger).toHaveAttribute('aria-expanded', 'false');
+    await user.click(trigger);
+    await waitFor(() => expect(screen.getByLabelText('inside')).toHaveFocus());
+    expect(trigger).toHaveAttribute('aria-expanded', 'true');
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(trigger).toHaveFocus());
+    await waitFor(() => expect(screen.queryByLabelText('inside')).toBeNull());
+  });
+});
+
+describe('menu', () => {
+  test('arrow down opens it, Enter chooses; a locked item does nothing and says why', async () => {
+    const user = userEvent.setup();
+    const onEdit = vi.fn<() => void>();
+    const onLocked = vi.fn<() => void>();
+    await renderUi(
+      <Menu
+        trigger="More"
+        items={[
+          { id: 'edit', label: 'Edit', onSelect: onEdit },
+          {
+            id: 'confirm',
+            label: 'Confirm',
+            onSelect: onLocked,
+            lockedReason: 'The period is not over yet.',
+          },
+        ]}
+      />,
+    );
+    const trigger = screen.getByRole('button', { name: 'More' });
+    const highlight = async (name: string | RegExp, key: string) => {
+      const item = await screen.findByRole('menuitem', { name });
+      for (let press = 0; press < 6 && !item.hasAttribute('data-highlighted'); press++) {
+        await user.keyboard(key);
+        await new Promise((done) => setTimeout(done, 20));
+      }
+      expect(item).toHaveAttribute('data-highlighted');
+      return item;
+    };
+    trigger.focus();
+    await user.keyboard('{ArrowDown}');
+    await waitFor(() => expect(screen.getByRole('menu')).toHaveFocus());
+    const locked = await highlight(/^Confirm/, '{ArrowDown}');
+    expect(locked).toHaveAttribute('aria-disabled', 'true');
+    expect(locked).toHaveTextContent('The period is not over yet.');
+    await user.keyboard('{Enter}');
+    expect(onLocked).not.toHaveBeenCalled();
+    await highlight('Edit', '{ArrowUp}');
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(onEdit).toHaveBeenCalledTimes(1));
+    await waitFor(() => expect(screen.queryByRole('menu')).toBeNull());
+  });
+});

@@ -1,0 +1,46 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, expect, test } from 'vitest';
+import { renderUi } from '../testing/render-ui.tsx';
+import { clearMessages, notify, recentMessages } from './messages.ts';
+import { ToastRegion } from './toast-region.tsx';
+
+beforeEach(clearMessages);
+
+test('a message is shown politely, can be closed, and is remembered', async () => {
+  const user = userEvent.setup();
+  await renderUi(<ToastRegion />);
+  act(() =>
+    notify({
+      kind: 'error',
+      title: 'Error while submitting',
+      description: 'The leave overlaps another one.',
+    }),
+  );
+  const toast = await screen.findByTestId('toast');
+  expect(toast).toHaveAttribute('data-kind', 'error');
+  expect(toast).toHaveTextContent('Error while submittingThe leave overlaps another one.');
+  const region = screen.getByRole('region', { name: 'Notifications' });
+  expect(region).toHaveAttribute('aria-live', 'polite');
+  expect(region).toHaveAttribute('data-placement', 'top-end');
+  await user.click(within(toast).getByRole('button', { name: 'Close notification' }));
+  await waitFor(() => expect(screen.queryByTestId('toast')).toBeNull());
+  expect(recentMessages().map((message) => message.title)).toEqual(['Error while submitting']);
+});
+
+test('under right-to-left it stands in the mirrored corner', async () => {
+  await renderUi(<ToastRegion />, { language: 'ar' });
+  act(() => notify({ kind: 'success', title: 'تم' }));
+  await screen.findByTestId('toast');
+  expect(screen.getByRole('region', { name: 'الإشعارات' })).toHaveAttribute(
+    'data-placement',
+    'top-start',
+  );
+});
+
+test('the newest fifty are kept, newest first', () => {
+  for (let at = 1; at <= 60; at++) notify({ kind: 'info', title: `m${at}` });
+  expect(recentMessages()).toHaveLength(50);
+  expect(recentMessages()[0]?.title).toBe('m60');
+  expect(recentMessages().at(-1)?.title).toBe('m11');
+});
