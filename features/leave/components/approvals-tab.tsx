@@ -1,5 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { useCallback, useMemo } from 'react';
+import { useCallback, useEffect, useMemo } from 'react';
 import { usePermissions } from '#client/session/use-permissions.ts';
 import { useProblemWords } from '#client/texts/problem-words.ts';
 import { useDefaultFilters, useUrlFilters } from '#client/url/use-url-filters.ts';
@@ -16,15 +16,12 @@ import { useLeaveTexts } from '../use-leave-texts.ts';
 import { useOpenRows } from '../use-open-rows.ts';
 import { useWords } from '../use-words.ts';
 import { leaveColumns } from './leave-columns.tsx';
-import { LeaveDetail } from './leave-detail.tsx';
+import { LazyLeaveDetail, LazyOpenedAbove, preloadLeaveDetail } from './lazy-leave-detail.tsx';
 import { MyTurnToggle } from './my-turn-toggle.tsx';
-import { OpenedAbove } from './opened-above.tsx';
 
 /** Class names of the cells of this list: one rule each, however many rows. */
 const Frame = chakra('div', {
   base: {
-    // The tabs above lend their colour to whatever is inside of them.
-    colorPalette: 'gray',
     '& .approvers': { padding: '3px' },
     // A day of list width and the padding on both sides are two pixels more than the column.
     '& td:has(> .date)': { paddingInlineEnd: '0' },
@@ -38,7 +35,7 @@ const Frame = chakra('div', {
 
 const getId = (leave: Leave): string => leave.id;
 const rowLabel = (leave: Leave): string => nameOf(leave.employee);
-const renderDetail = (leave: Leave) => <LeaveDetail leave={leave} />;
+const renderDetail = (leave: Leave) => <LazyLeaveDetail leave={leave} />;
 
 /** The list of requests with their approvals (B§2). */
 export function ApprovalsTab() {
@@ -58,6 +55,9 @@ export function ApprovalsTab() {
     [list.isSuccess, list.isPlaceholderData, pages],
   );
   const open = useOpenRows(loaded);
+  useEffect(() => {
+    if (list.isSuccess) preloadLeaveDetail();
+  }, [list.isSuccess]);
   const columns = useMemo(() => leaveColumns(say, words), [say, words]);
   const onSort = useCallback(
     (sort: ListSort | null) => {
@@ -75,7 +75,7 @@ export function ApprovalsTab() {
   return (
     <Frame>
       {open.above.map((id) => (
-        <OpenedAbove key={id} id={id} onClose={() => open.close(id)} />
+        <LazyOpenedAbove key={id} id={id} onClose={() => open.close(id)} />
       ))}
       <List
         listKey="leave"

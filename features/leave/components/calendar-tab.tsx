@@ -59,7 +59,7 @@ export default function CalendarTab() {
 
   if (!isPermitted) return <EmptyState kind="not-permitted" />;
   return (
-    <chakra.div colorPalette="gray" display="grid" gap="3">
+    <chakra.div display="grid" gap="3">
       <chakra.div display="flex" flexWrap="wrap" alignItems="center" gap="2">
         <FilterBar label={say('calendar.label')} filters={filters.filter(({ id }) => ONLY.has(id))} />
       </chakra.div>

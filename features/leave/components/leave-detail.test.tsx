@@ -6,7 +6,7 @@ import { recentMessages } from '#ui/toast/messages.ts';
 import { sampleLeave, sampleProcess, step, allowed, locked, idOf, omar } from '../testing/sample-leave.ts';
 import { showLeave, type ShownLeave } from '../testing/show-leave.tsx';
 import type { Leave } from '../leave.types.ts';
-import { LeaveDetail } from './leave-detail.tsx';
+import LeaveDetail from './leave-detail.tsx';
 
 const LEAVE = `GET /api/leaves/${idOf(10)}`;
 const STEP = `PATCH /api/approval-process-steps/${idOf(101)}`;

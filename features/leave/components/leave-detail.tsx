@@ -40,7 +40,7 @@ function ageOf(leave: Leave, waiting: (since: string) => string): string | undef
 }
 
 /** One request in full: what is asked, who decides, what the reader can do now. `leave` is shown until the fresh one is there. */
-export function LeaveDetail({ leave: listed }: { readonly leave: Leave }) {
+export default function LeaveDetail({ leave: listed }: { readonly leave: Leave }) {
   const say = useLeaveTexts();
   const words = useWords();
   const problemWords = useProblemWords();

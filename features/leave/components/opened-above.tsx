@@ -9,10 +9,10 @@ import { leaveQuery } from '../leave.queries.ts';
 import { nameOf } from '../people.ts';
 import type { Leave } from '../leave.types.ts';
 import { useLeaveTexts } from '../use-leave-texts.ts';
-import { LeaveDetail } from './leave-detail.tsx';
+import LeaveDetail from './leave-detail.tsx';
 
 /** A request that a link led to and the list does not hold, shown above it. */
-export function OpenedAbove({ id, onClose }: { readonly id: string; readonly onClose: () => void }) {
+export default function OpenedAbove({ id, onClose }: { readonly id: string; readonly onClose: () => void }) {
   const say = useLeaveTexts();
   const problemWords = useProblemWords();
   const { data, error, refetch } = useQuery(leaveQuery(id));

@@ -47,7 +47,7 @@ function TypeField() {
   const { setValue, getValues } = useFormContext<NewLeave>();
   const employee = useWatch<NewLeave, 'employee'>({ name: 'employee' });
   const { data, isSuccess } = useQuery({ ...leaveTypesQuery(employee?.id), enabled: employee !== null });
-  const types: readonly LeaveType[] = employee ? (data?.data ?? []) : [];
+  const types = useMemo<readonly LeaveType[]>(() => (employee ? (data?.data ?? []) : []), [employee, data]);
   useEffect(() => {
     const chosen = getValues('leaveTypeId');
     if (isSuccess && chosen && !types.some(({ id }) => id === chosen)) setValue('leaveTypeId', '');

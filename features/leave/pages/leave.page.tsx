@@ -5,8 +5,8 @@ import { PlusIcon } from '#ui/icons.tsx';
 import { PageHeader } from '#ui/page/page-header.tsx';
 import { Button } from '#ui/primitives.ts';
 import { SkeletonText } from '#ui/states/skeletons.tsx';
-import { Tabs } from '#ui/tabs/tabs.tsx';
 import { ApprovalsTab } from '../components/approvals-tab.tsx';
+import { LeaveTabs } from '../components/leave-tabs.tsx';
 import { useWaiting } from '../leave-waiting.queries.ts';
 import { useLeaveTexts } from '../use-leave-texts.ts';
 
@@ -45,7 +45,7 @@ export default function LeavePage() {
           )
         }
       />
-      <Tabs
+      <LeaveTabs
         label={say('tabs.label')}
         value={tab}
         onChange={(id) => url.set('tab', id === 'approvals' ? null : id, { isStep: true })}

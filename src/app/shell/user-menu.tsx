@@ -16,13 +16,18 @@ export function UserMenu() {
       label={label}
       width={260}
       placement="bottom-end"
-      trigger={<Avatar name={user.displayName} imageUrl={user.imageUrl} size="sm" />}
+      trigger={
+        <>
+          <Avatar name={user.displayName} imageUrl={user.imageUrl} size="sm" />
+          <span className="st-sr">{label}</span>
+        </>
+      }
       triggerProps={{
         variant: 'ghost',
         px: '1',
         borderRadius: 'full',
         minW: '36px',
-        'aria-label': label,
+        title: user.displayName,
       }}
     >
       <chakra.div p="4" borderBottomWidth="1px" data-testid="account">

@@ -94,7 +94,7 @@ export function createSession() {
   return {
     state: (): SessionState => state,
     facts,
-    subscribe(listener: () => void): () => void {
+    subscribe: (listener: () => void): (() => void) => {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },

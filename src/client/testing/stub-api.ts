@@ -39,7 +39,7 @@ export function stubApi(answers: Readonly<Record<string, StubAnswer>>): StubbedA
   const known = new Map(Object.entries(answers));
   const seen: SeenRequest[] = [];
   globalThis.fetch = async (input, init) => {
-    const url = new URL(String(input), 'http://steward.test');
+    const url = new URL(input instanceof Request ? input.url : input, 'http://steward.test');
     const raw = init?.body;
     const request: SeenRequest = {
       method: init?.method ?? 'GET',

@@ -1,5 +1,5 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
-import { StrictMode } from 'react';
+import { StrictMode, useLayoutEffect } from 'react';
 import { beforeEach, expect, test } from 'vitest';
 import { carryFilters } from './params.ts';
 import { QueryLink } from './query-link.tsx';
@@ -10,9 +10,12 @@ beforeEach(() => history.replaceState(null, '', '/hr/leave'));
 const DEFAULTS = { status: ['pending'] };
 let filters: UrlFilters;
 function Page() {
-  filters = useUrlFilters();
+  const current = useUrlFilters();
   useDefaultFilters(DEFAULTS);
-  return <p>{filters.many('status').join()}</p>;
+  useLayoutEffect(() => {
+    filters = current;
+  });
+  return <p>{current.many('status').join()}</p>;
 }
 const showPage = () =>
   render(

@@ -1,0 +1,40 @@
+import { lazy, Suspense } from 'react';
+import { chakra } from '#ui/primitives.ts';
+import { SkeletonText } from '#ui/states/skeletons.tsx';
+import type { Leave } from '../leave.types.ts';
+
+const load = () => import('./leave-detail.tsx');
+const LeaveDetail = lazy(load);
+const OpenedAbove = lazy(() => import('./opened-above.tsx'));
+
+/** Fetches the code of the detail while nobody waits for it. */
+export const preloadLeaveDetail = (): void => void load();
+
+/** One request in full; its code comes after the list, which is looked at first. */
+export function LazyLeaveDetail({ leave }: { readonly leave: Leave }) {
+  return (
+    <Suspense
+      fallback={
+        <chakra.div p="4" minH="360px">
+          <SkeletonText lines={6} />
+        </chakra.div>
+      }
+    >
+      <LeaveDetail leave={leave} />
+    </Suspense>
+  );
+}
+
+export interface LazyOpenedAboveProps {
+  readonly id: string;
+  readonly onClose: () => void;
+}
+
+/** A request that the list does not hold, above it. */
+export function LazyOpenedAbove({ id, onClose }: LazyOpenedAboveProps) {
+  return (
+    <Suspense fallback={<chakra.div minH="420px" />}>
+      <OpenedAbove id={id} onClose={onClose} />
+    </Suspense>
+  );
+}
