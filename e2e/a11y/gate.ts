@@ -1,0 +1,49 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, type Page } from 'playwright/test';
+
+const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+
+/** Nothing of the page may break a rule that axe knows; what it finds is printed with the place. */
+export async function expectAccessible(page: Page): Promise<void> {
+  // A half-transparent overlay on its way in would be measured as low contrast.
+  await page.evaluate(() => Promise.all(document.getAnimations().map((animation) => animation.finished.catch(() => undefined))));
+  const { violations } = await new AxeBuilder({ page }).withTags(TAGS).analyze();
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`)).toEqual([]);
+}
+
+/** The page itself never scrolls sideways; only a labelled table region may. */
+export async function expectNoSidewaysScroll(page: Page): Promise<void> {
+  const widths = await page.evaluate(() => [document.documentElement.scrollWidth, document.documentElement.clientWidth]);
+  expect(widths[0]).toBeLessThanOrEqual(widths[1] ?? 0);
+}
+
+interface Stop {
+  readonly name: string;
+  readonly hasRing: boolean;
+  readonly isCovered: boolean;
+}
+
+/** Walks through the page with Tab: every stop shows its focus and is not hidden behind anything. */
+export async function walkByKeyboard(page: Page, stops: number): Promise<readonly Stop[]> {
+  const walked: Stop[] = [];
+  for (let index = 0; index < stops; index++) {
+    await page.keyboard.press('Tab');
+    walked.push(
+      await page.evaluate(() => {
+        const element = document.activeElement;
+        if (!(element instanceof HTMLElement) || element === document.body) return { name: 'nothing', hasRing: true, isCovered: false };
+        const style = getComputedStyle(element);
+        const box = element.getBoundingClientRect();
+        const at = document.elementFromPoint(box.x + box.width / 2, box.y + Math.min(box.height / 2, 20));
+        const ring = (own: CSSStyleDeclaration): boolean => own.outlineStyle !== 'none' || own.boxShadow !== 'none';
+        const parent = element.parentElement;
+        return {
+          name: `${element.tagName.toLowerCase()} ${element.getAttribute('aria-label') ?? element.textContent?.trim().slice(0, 40) ?? ''}`,
+          hasRing: ring(style) || (parent !== null && ring(getComputedStyle(parent))),
+          isCovered: at !== null && !element.contains(at) && !at.contains(element),
+        };
+      }),
+    );
+  }
+  return walked;
+}

@@ -1,0 +1,132 @@
+import type { Page } from 'playwright/test';
+import { askForLeave } from '../fixtures/api.ts';
+import { expect, productUrl, test } from '../fixtures/test.ts';
+import { LeavePage } from '../page-models/leave.page-model.ts';
+import { expectAccessible, expectNoSidewaysScroll, walkByKeyboard } from './gate.ts';
+
+const MODES = ['light', 'dark'] as const;
+
+async function inMode(page: Page, mode: (typeof MODES)[number]): Promise<void> {
+  await page.goto(`${productUrl()}/sign-in`);
+  if (mode === 'dark' && !(await page.locator('html').evaluate((html) => html.classList.contains('dark')))) {
+    await page.getByTestId('color-mode').click();
+  }
+}
+
+for (const mode of MODES) {
+  test.describe(mode, () => {
+    for (const path of ['/sign-in', '/reset-password', '/reset-password/confirm?token=x']) {
+      test(`${path} breaks no rule`, async ({ page }) => {
+        await inMode(page, mode);
+        await page.goto(`${productUrl()}${path}`);
+        await page.getByRole('heading', { level: 1 }).waitFor();
+        await expectAccessible(page);
+      });
+    }
+
+    test('leave requests: list, detail, composer, overlays', async ({ page, open, api }) => {
+      test.setTimeout(120_000);
+      const made = await askForLeave(api, 'staff@luma.example', { note: 'A reason.' });
+      await inMode(page, mode);
+      await open('manager@luma.example', '/hr/leave');
+      await page.getByTestId('list-row').first().waitFor();
+      await expectAccessible(page);
+
+      await page.goto(`${productUrl()}/hr/leave?status=pending&open=${made.id}`);
+      const leave = new LeavePage(page);
+      await leave.actions(made.id);
+      await expectAccessible(page);
+      await leave.action(made.id, 'step.reject').click();
+      await leave.detail(made.id).getByTestId('composer').waitFor();
+      await expectAccessible(page);
+      await page.keyboard.press('Escape');
+      await expect(leave.action(made.id, 'step.reject')).toBeFocused();
+
+      await page.getByRole('button', { name: /Filters/ }).click();
+      await page.getByRole('dialog').first().waitFor();
+      await expectAccessible(page);
+      await page.keyboard.press('Escape');
+
+      const account = page.getByRole('button', { name: /Omar Al Suwaidi/ });
+      await account.click();
+      await page.getByTestId('sign-out').waitFor();
+      await expectAccessible(page);
+      await page.keyboard.press('Escape');
+      await expect(account).toBeFocused();
+
+      await page.getByTestId('new-request').click();
+      await page.getByTestId('dialog').waitFor();
+      await expectAccessible(page);
+    });
+
+    test('calendar', async ({ page, open }) => {
+      await inMode(page, mode);
+      await open('hr@luma.example', '/hr/leave?tab=calendar');
+      await page.getByTestId('calendar').waitFor();
+      await expectAccessible(page);
+    });
+  });
+}
+
+test('Arabic: right to left, no rule broken, no English date', async ({ page, open }) => {
+  await open('manager@luma.example', '/hr/leave');
+  await page.getByTestId('list-row').first().waitFor();
+  await page.getByTestId('language-switch').click();
+  await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'ar');
+  await page.getByTestId('list-row').first().locator('button[aria-expanded]').click();
+  await page.getByTestId('leave-detail').waitFor();
+  await expectAccessible(page);
+  const text = await page.locator('main').innerText();
+  expect(text).not.toMatch(/\b(Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec)\b/);
+});
+
+test('a phone: approvals without sideways scrolling, axe clean', async ({ page, open, api }) => {
+  const made = await askForLeave(api, 'staff@luma.example');
+  await page.setViewportSize({ width: 320, height: 640 });
+  await open('manager@luma.example', `/hr/leave?status=pending&open=${made.id}`);
+  const leave = new LeavePage(page);
+  await leave.actions(made.id);
+  await expectNoSidewaysScroll(page);
+  await expectAccessible(page);
+  await leave.act(made.id, 'step.accept');
+  await expect(leave.detail(made.id).getByTestId('timeline').locator('[aria-current=step]')).toContainText('Khalid Rahman');
+});
+
+test('by keyboard alone: every stop shows its focus, and a request is decided', async ({ page, open, api }) => {
+  const made = await askForLeave(api, 'staff@luma.example');
+  await open('manager@luma.example', `/hr/leave?status=pending`);
+  await page.getByTestId('list-row').first().waitFor();
+  const stops = await walkByKeyboard(page, 30);
+  expect(stops.filter((stop) => !stop.hasRing || stop.isCovered)).toEqual([]);
+
+  const toggle = page.locator(`[data-testid=list-row][data-id="${made.id}"] button[aria-expanded]`);
+  await toggle.focus();
+  await page.keyboard.press('Enter');
+  const leave = new LeavePage(page);
+  await leave.actions(made.id);
+  await leave.action(made.id, 'step.accept').focus();
+  await page.keyboard.press('Enter');
+  await leave.detail(made.id).getByTestId('composer').waitFor();
+  await page.keyboard.press('Control+Enter');
+  await expect(leave.detail(made.id).getByTestId('timeline').locator('[aria-current=step]')).toContainText('Khalid Rahman');
+});
+
+test('reduced motion: nothing moves for longer than a moment', async ({ page, open }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await open('manager@luma.example', '/hr/leave');
+  await page.getByTestId('new-request').click();
+  await page.getByTestId('dialog').waitFor();
+  const longest = await page.evaluate(() =>
+    Math.max(0, ...document.getAnimations().map((animation) => Number(animation.effect?.getComputedTiming().duration ?? 0))),
+  );
+  expect(longest).toBeLessThanOrEqual(10);
+});
+
+test('forced colours: chips keep their word and icon', async ({ page, open }) => {
+  await page.emulateMedia({ forcedColors: 'active' });
+  await open('manager@luma.example', '/hr/leave');
+  const chip = page.getByTestId('list-row').first().getByTestId('status-chip');
+  await expect(chip).toContainText('Pending');
+  await expect(chip.locator('svg')).toBeVisible();
+});

@@ -1,0 +1,141 @@
+import { askForLeave } from './fixtures/api.ts';
+import { expect, productUrl, test } from './fixtures/test.ts';
+import { LeavePage } from './page-models/leave.page-model.ts';
+
+test("a line manager decides, and the next approver's turn begins", async ({ page, open, api }) => {
+  const made = await askForLeave(api, 'staff@luma.example', { note: 'Family visit.' });
+  await open('manager@luma.example', '/');
+  await expect(page).toHaveURL(/\/hr\/leave\?.*status=pending/);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Leave Requests');
+  const leave = new LeavePage(page);
+  const row = page.locator(`[data-testid=list-row][data-id="${made.id}"]`);
+  await row.locator('button[aria-expanded]').click();
+  await expect(leave.detail(made.id).getByTestId('timeline').locator('[aria-current=step]')).toContainText('Line manager');
+  await leave.act(made.id, 'step.accept', 'Enjoy the time.');
+  await expect(leave.detail(made.id).getByTestId('timeline').locator('[aria-current=step]')).toContainText('Khalid Rahman');
+  await expect(page.getByTestId('toast')).toBeVisible();
+
+  const next = await api.signIn('manager2@luma.example');
+  await expect
+    .poll(async () => {
+      const inbox = await next.send<{ data: { link: string }[] }>('GET', '/api/notifications');
+      return inbox.body.data.some((each) => each.link.includes(made.id));
+    })
+    .toBe(true);
+});
+
+test('a canceled request says so in the words of the specification', async ({ page, open, api }) => {
+  const made = await askForLeave(api, 'staff@luma.example');
+  await open('staff@luma.example', `/hr/leave?open=${made.id}`);
+  const leave = new LeavePage(page);
+  await leave.act(made.id, 'leave.cancel');
+  await expect(leave.detail(made.id)).toContainText('Leave request was canceled by the requestor.');
+  await expect(leave.status(made.id)).toHaveAttribute('data-status', 'canceled');
+});
+
+test('of two who decide at once the later one sees what has happened, and keeps the note', async ({ page, open, api }) => {
+  const made = await askForLeave(api, 'staff@luma.example');
+  await open('manager@luma.example', `/hr/leave?open=${made.id}`);
+  const leave = new LeavePage(page);
+  await leave.action(made.id, 'step.accept').click();
+  await leave.detail(made.id).getByTestId('decision-note').fill('My reasons, at length.');
+  const requester = await api.signIn('staff@luma.example');
+  expect((await requester.send('POST', `/api/leaves/${made.id}/cancel`, {})).status).toBe(200);
+  await leave.detail(made.id).getByTestId('confirm-action').click();
+  await expect(leave.status(made.id)).toHaveAttribute('data-status', 'canceled');
+  await expect(leave.detail(made.id)).toContainText('My reasons, at length.');
+});
+
+test('a note that the server refuses is taken back', async ({ page, open, api }) => {
+  const made = await askForLeave(api, 'staff@luma.example');
+  await open('manager@luma.example', `/hr/leave?open=${made.id}`);
+  const leave = new LeavePage(page);
+  const thread = leave.detail(made.id).getByTestId('note-thread').first();
+  await thread.getByRole('textbox').fill('A note into the dark.');
+  await page.route('**/note', (route) => route.abort());
+  await thread.getByRole('button').last().click();
+  await expect(thread.getByTestId('note').filter({ hasText: 'A note into the dark.' })).toHaveCount(0);
+  await expect(thread.getByRole('textbox')).toHaveValue('A note into the dark.');
+});
+
+test.describe('the list', () => {
+  test('writes its default into the address once, and "All" stays all (D12)', async ({ page, open }) => {
+    await open('hr@luma.example', '/hr/leave');
+    await expect(page).toHaveURL(/status=pending/);
+    await page.locator('[data-testid=filter-chip][data-filter=status] button').click();
+    await expect(page).not.toHaveURL(/status=/);
+    await expect(page.getByTestId('list-row').filter({ hasText: 'Accepted' }).first()).toBeVisible();
+    // Sorting is no arrival: an absent status goes on meaning all.
+    await page.getByRole('columnheader', { name: 'Start' }).getByRole('button').first().click();
+    await expect(page).toHaveURL(/sortBy=startDate/);
+    await expect(page).not.toHaveURL(/status=/);
+  });
+
+  test('holds 20 rows a page of 52 pixels, and loads on', async ({ page, open }) => {
+    await open('hr@luma.example', '/hr/leave?tab=approvals&sortBy=createdAt');
+    await expect(page.getByTestId('list-count')).toContainText('20');
+    const box = await page.getByTestId('list-row').first().boundingBox();
+    expect(box?.height).toBe(52);
+    await page.getByRole('button', { name: 'Load more' }).click();
+    await expect(page.getByTestId('list-count')).toContainText('40');
+  });
+
+  test('searches in any spelling and says when nothing matches, with a way out', async ({ page, open }) => {
+    await open('hr@luma.example', '/hr/leave');
+    await page.getByTestId('search').fill('فاطمه');
+    await expect(page.getByTestId('list-row').first()).toContainText('فاطمة');
+    await page.getByTestId('search').fill('xyzzy');
+    const empty = page.getByTestId('empty-state');
+    await expect(empty).toContainText('No data to display');
+    await expect(empty.getByRole('button', { name: 'Search for all statuses' })).toBeVisible();
+  });
+
+  test('says what went wrong and tries again', async ({ page, open }) => {
+    await open('hr@luma.example', '/hr/leave?tab=calendar');
+    await page.route('**/api/leaves?**', (route) => route.fulfill({
+      status: 503,
+      contentType: 'application/problem+json',
+      headers: { 'retry-after': '0' },
+      body: JSON.stringify({ type: 'about:blank', title: 'Not ready yet', status: 503, detail: 'The database is away.', code: 'not-ready', requestId: 'r-1' }),
+    }));
+    await page.goto(`${productUrl()}/hr/leave?status=rejected`);
+    await expect(page.getByTestId('error-alert')).toBeVisible({ timeout: 30_000 });
+    await page.unroute('**/api/leaves?**');
+    await page.getByTestId('error-alert').getByRole('button').first().click();
+    await expect(page.getByTestId('list-row').first()).toBeVisible();
+  });
+});
+
+test('a new request: rules on their fields, the balance beside, then in the list', async ({ page, open }) => {
+  await open('staff@luma.example', '/hr/leave');
+  await page.getByTestId('new-request').click();
+  const dialog = page.getByTestId('dialog');
+  await dialog.getByRole('button', { name: /request|send|submit/i }).last().click();
+  await expect(dialog.getByTestId('error-summary')).toBeFocused();
+  await page.keyboard.press('Escape');
+});
+
+test('who may not open a page is told so, and signing out closes the door', async ({ page, open }) => {
+  await open('staff@luma.example', '/hr/leave');
+  await page.goto(`${productUrl()}/nowhere/at/all`);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.goto(`${productUrl()}/hr/leave`);
+  await page.getByRole('button', { name: /Aisha Khan/ }).click();
+  await page.getByTestId('sign-out').click();
+  await expect(page).toHaveURL(/\/sign-in/);
+  await page.goto(`${productUrl()}/hr/leave`);
+  await expect(page).toHaveURL(/\/sign-in/);
+});
+
+test('the return path after signing in leads nowhere else', async ({ page }) => {
+  for (const path of ['//evil.example', 'https://evil.example', '/\\evil.example', 'javascript:alert(1)']) {
+    await page.goto(`${productUrl()}/sign-in?return=${encodeURIComponent(path)}`);
+    await page.locator('input[name=email]').fill('staff@luma.example');
+    await page.locator('input[name=password]').fill('steward-demo');
+    await page.getByTestId('sign-in').click();
+    await page.waitForURL((url) => !url.pathname.startsWith('/sign-in'));
+    expect(new URL(page.url()).origin).toBe(productUrl());
+    await page.context().clearCookies();
+    await page.evaluate(() => localStorage.clear());
+  }
+});

@@ -1,0 +1,58 @@
+import { expect, type Locator, type Page } from 'playwright/test';
+
+/** The leave page as a person uses it. */
+export class LeavePage {
+  readonly page: Page;
+
+  constructor(page: Page) {
+    this.page = page;
+  }
+
+  get rows(): Locator {
+    return this.page.getByTestId('list-row');
+  }
+
+  /** The detail of one leave, wherever it is shown. */
+  detail(id: string): Locator {
+    return this.page.locator(`[data-testid=leave-detail][data-id="${id}"]`);
+  }
+
+  /** The buttons of a leave's "What you can do now", by event: true when it can be pressed. */
+  async actions(id: string): Promise<Record<string, boolean>> {
+    const bar = this.detail(id).getByTestId('action-bar');
+    await bar.waitFor();
+    const found: Record<string, boolean> = {};
+    for (const button of await bar.getByTestId('action').all()) {
+      found[(await button.getAttribute('data-event')) ?? ''] = (await button.getAttribute('aria-disabled')) !== 'true';
+    }
+    return found;
+  }
+
+  action(id: string, event: string): Locator {
+    return this.detail(id).locator(`[data-testid=action][data-event="${event}"]`);
+  }
+
+  /** Presses an action and confirms it, with a note if one is given. */
+  async act(id: string, event: string, note?: string): Promise<void> {
+    await this.action(id, event).click();
+    const composer = this.detail(id).getByTestId('composer');
+    const dialog = this.page.getByTestId('dialog');
+    await composer.or(dialog).waitFor();
+    if (note !== undefined) await composer.getByTestId('decision-note').fill(note);
+    if (await composer.isVisible()) await composer.getByTestId('confirm-action').click();
+    else await dialog.getByRole('button').last().click();
+  }
+
+  /** Adds a note to the conversation of the shown step. */
+  async addNote(id: string, text: string): Promise<void> {
+    const thread = this.detail(id).getByTestId('note-thread').first();
+    await thread.getByRole('textbox').fill(text);
+    await thread.getByRole('button').last().click();
+    await expect(thread.getByTestId('note').filter({ hasText: text })).toBeVisible();
+  }
+
+  /** The words of the status chip at the head of a detail. */
+  status(id: string): Locator {
+    return this.detail(id).getByTestId('status-chip').first();
+  }
+}
