@@ -1,6 +1,7 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { api } from '#contract/api.ts';
 import { call } from '#client/http/call.ts';
+import { usePermissions } from '#client/session/use-permissions.ts';
 
 /** How many requests the person may decide now; asked again every minute. */
 export const waitingQuery = queryOptions({
@@ -9,7 +10,11 @@ export const waitingQuery = queryOptions({
   refetchInterval: 60_000,
 });
 
+/** Whether the person takes part in approvals at all. */
+export const useIsApprover = (): boolean => usePermissions().has({ resource: 'approvalProcess.step', action: 'update' });
+
 /** The number of requests that wait for the person's own decision; 0 until it is known. */
 export function useWaiting(): number {
-  return useQuery(waitingQuery).data?.count ?? 0;
+  const isApprover = useIsApprover();
+  return useQuery({ ...waitingQuery, enabled: isApprover }).data?.count ?? 0;
 }

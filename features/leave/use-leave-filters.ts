@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { APPROVAL_FILTERS } from '#domain/leave.ts';
+import { usePermissions } from '#client/session/use-permissions.ts';
 import { useSession } from '#client/session/use-session.ts';
 import { useUrlFilters } from '#client/url/use-url-filters.ts';
 import type { Weekday } from '#ui/date/date-range.ts';
@@ -14,17 +15,22 @@ import { useWords } from './use-words.ts';
 
 const NAMES = ['status', 'type', 'start', 'end', 'location', 'employee'] as const;
 
-/** The filters of leave, read from the address and written to it (B§2). */
-export function useLeaveFilters(): { readonly filters: readonly Filter[]; readonly clear: () => void; readonly zone: string } {
+/** The filters of leave, read from the address and written to it (B§2). What a person cannot ask for is not offered. */
+export function useLeaveFilters(): { readonly filters: readonly Filter[]; readonly clear: () => void } {
   const say = useLeaveTexts();
   const words = useWords();
   const { tenant } = useSession();
   const url = useUrlFilters();
   const client = useQueryClient();
   const types: readonly LeaveType[] = useQuery(leaveTypesQuery()).data?.data ?? [];
-  const locations: readonly Location[] = useQuery(locationsQuery).data?.data ?? [];
+  const permissions = usePermissions();
+  const hasPlaces = permissions.has({ resource: 'location.details', action: 'read' });
+  const peopleScope = permissions.scopeOf({ resource: 'employee.details', action: 'read' });
+  const hasPeople = peopleScope === 'team' || peopleScope === 'all';
+  const locations: readonly Location[] = useQuery({ ...locationsQuery, enabled: hasPlaces }).data?.data ?? [];
   const chosenPeople = url.many('employee');
-  const people: readonly Employee[] = useQuery(employeesByIdQuery(chosenPeople)).data?.data ?? [];
+  const people: readonly Employee[] =
+    useQuery({ ...employeesByIdQuery(chosenPeople), enabled: hasPeople && chosenPeople.length > 0 }).data?.data ?? [];
   const loadOptions = useMemo(() => employeeOptions(client), [client]);
 
   const chosenLocations = url.many('location');
@@ -75,5 +81,6 @@ export function useLeaveFilters(): { readonly filters: readonly Filter[]; readon
       loadOptions,
     },
   ];
-  return { filters, clear: () => url.clear(...NAMES), zone };
+  const offered = filters.filter(({ id }) => (id !== 'location' || hasPlaces) && (id !== 'employee' || hasPeople));
+  return { filters: offered, clear: () => url.clear(...NAMES) };
 }

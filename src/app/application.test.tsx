@@ -17,6 +17,7 @@ const EVERYTHING = [
   'web.access.hr.leaveManagement:read',
   'leave.details:read',
   'leave.type:read',
+  'approvalProcess.step:update',
 ];
 
 let api: StubbedApi;

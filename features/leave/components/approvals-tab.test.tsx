@@ -1,6 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { permissionsQuery } from '#client/session/use-permissions.ts';
 import { ok, problem, type StubAnswer } from '#client/testing/stub-api.ts';
 import { idOf, sampleLeave, sampleProcess, step } from '../testing/sample-leave.ts';
 import { showLeave, type ShownLeave } from '../testing/show-leave.tsx';
@@ -178,4 +179,15 @@ test('my turn is a switch that the address keeps', async () => {
   await user.click(toggle);
   await waitFor(() => expect(listed().at(-1)?.query.get('isMyTurn')).toBe('true'));
   expect(toggle).toHaveAttribute('aria-pressed', 'true');
+});
+
+test('whoever takes no part in approvals is offered neither the switch nor filters that could only be refused', async () => {
+  await show();
+  await screen.findAllByTestId('list-row');
+  act(() => shown.cache.setQueryData(permissionsQuery.queryKey, { permissions: ['leave.details:read:personal', 'employee.details:read:personal'] }));
+  await waitFor(() => expect(screen.queryByTestId('toggle')).toBeNull());
+  await userEvent.setup().click(screen.getByRole('button', { name: /Filters/ }));
+  await screen.findByRole('group', { name: 'Status' });
+  expect(screen.queryByText('Location')).toBeNull();
+  expect(screen.queryByText('Employee', { selector: 'label' })).toBeNull();
 });

@@ -9,6 +9,7 @@ import type { ListSort } from '#ui/list/list.types.ts';
 import { chakra } from '#ui/primitives.ts';
 import { DEFAULT_FILTERS, DEFAULT_SORT, isNarrowed, queryOf, sortOf } from '../leave-filters.ts';
 import { leaveListQuery } from '../leave.queries.ts';
+import { useIsApprover } from '../leave-waiting.queries.ts';
 import { nameOf } from '../people.ts';
 import type { Leave } from '../leave.types.ts';
 import { useLeaveFilters } from '../use-leave-filters.ts';
@@ -45,6 +46,7 @@ export function ApprovalsTab() {
   const url = useUrlFilters();
   useDefaultFilters(DEFAULT_FILTERS);
   const { filters, clear } = useLeaveFilters();
+  const isApprover = useIsApprover();
   const isPermitted = usePermissions().has({ resource: 'leave.details', action: 'read' });
 
   const query = queryOf(url);
@@ -107,7 +109,7 @@ export function ApprovalsTab() {
               filters={filters}
               onClearAll={clear}
             />
-            <MyTurnToggle />
+            {isApprover && <MyTurnToggle />}
           </>
         }
         empty={{

@@ -7,7 +7,7 @@ import { Button } from '#ui/primitives.ts';
 import { SkeletonText } from '#ui/states/skeletons.tsx';
 import { ApprovalsTab } from '../components/approvals-tab.tsx';
 import { LeaveTabs } from '../components/leave-tabs.tsx';
-import { useWaiting } from '../leave-waiting.queries.ts';
+import { useIsApprover, useWaiting } from '../leave-waiting.queries.ts';
 import { useLeaveTexts } from '../use-leave-texts.ts';
 
 const CalendarTab = lazy(() => import('../components/calendar-tab.tsx'));
@@ -20,6 +20,7 @@ export default function LeavePage() {
   const say = useLeaveTexts();
   const url = useUrlFilters();
   const count = useWaiting();
+  const isApprover = useIsApprover();
   const mayRequest = usePermissions().has({ resource: 'leave.details', action: 'create' });
   const [isAsking, setAsking] = useState(false);
   const [wasAsked, setWasAsked] = useState(false);
@@ -28,7 +29,7 @@ export default function LeavePage() {
     <>
       <PageHeader
         title={say('title')}
-        sub={count > 0 ? say('waiting', { count }) : say('nothingWaits')}
+        sub={isApprover ? (count > 0 ? say('waiting', { count }) : say('nothingWaits')) : undefined}
         actions={
           mayRequest && (
             <Button

@@ -14,7 +14,7 @@ import { en } from '../texts/en.ts';
 // Parts of a page arrive as chunks; the first of them takes its time on a busy machine.
 configure({ asyncUtilTimeout: 5_000 });
 
-const RIGHTS = ['leave.details:read', 'leave.details:create', 'leave.balance:read', 'leave.type:read', 'approvalProcess.step:update'];
+const RIGHTS = ['employee.details:read', 'location.details:read', 'leave.details:read', 'leave.details:create', 'leave.balance:read', 'leave.type:read', 'approvalProcess.step:update'];
 
 export interface ShownLeave {
   readonly api: StubbedApi;
