@@ -184,7 +184,9 @@ test('my turn is a switch that the address keeps', async () => {
 test('whoever takes no part in approvals is offered neither the switch nor filters that could only be refused', async () => {
   await show();
   await screen.findAllByTestId('list-row');
-  act(() => shown.cache.setQueryData(permissionsQuery.queryKey, { permissions: ['leave.details:read:personal', 'employee.details:read:personal'] }));
+  act(() => {
+    shown.cache.setQueryData(permissionsQuery.queryKey, { permissions: ['leave.details:read:personal', 'employee.details:read:personal'] });
+  });
   await waitFor(() => expect(screen.queryByTestId('toggle')).toBeNull());
   await userEvent.setup().click(screen.getByRole('button', { name: /Filters/ }));
   await screen.findByRole('group', { name: 'Status' });
