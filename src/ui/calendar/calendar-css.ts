@@ -115,8 +115,6 @@ export const CalendarFrame = chakra('div', {
       py: '9px',
       rowGap: '2px',
       borderBottomWidth: '1px',
-      contentVisibility: 'auto',
-      containIntrinsicHeight: 'auto 44px',
     },
     '& .team li.row:last-child': { borderBottomWidth: '0' },
     '& .team .who': {

@@ -1,7 +1,7 @@
 import { useWindowVirtualizer, type Range } from '@tanstack/react-virtual';
 import { memo, useCallback, useLayoutEffect, useRef, useState } from 'react';
 import { ChevronRightIcon } from '../icons.tsx';
-import { EXPAND_COLUMN, SELECT_COLUMN } from './columns.ts';
+import { EXPAND_COLUMN, SELECT_COLUMN } from './column-places.ts';
 import { ListCardsFrame } from './list-css.ts';
 import type { ListRowProps } from './list-row.tsx';
 import type { ListColumn, ListRecord } from './list.types.ts';

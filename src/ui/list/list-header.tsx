@@ -1,7 +1,7 @@
 import { useRef, type PointerEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ArrowDownIcon, ArrowUpDownIcon, ArrowUpIcon } from '../icons.tsx';
-import { EXPAND_COLUMN, SELECT_COLUMN, type PlacedColumn, type Widths } from './columns.ts';
+import { EXPAND_COLUMN, SELECT_COLUMN, type PlacedColumn, type Widths } from './column-places.ts';
 import { MAX_WIDTH, MIN_WIDTH } from './grid-state.ts';
 import type { ListRecord, ListSort } from './list.types.ts';
 

@@ -1,7 +1,8 @@
 import { memo, type ComponentType, type ReactNode } from 'react';
 import { ChevronRightIcon } from '../icons.tsx';
 import type { AppLinkProps } from '../link/link-context.tsx';
-import { EXPAND_COLUMN, SELECT_COLUMN, type ListRowModel, type PlacedColumn } from './columns.ts';
+import { EXPAND_COLUMN, SELECT_COLUMN, type PlacedColumn } from './column-places.ts';
+import type { ListRowModel } from './columns.ts';
 import type { ListRecord } from './list.types.ts';
 
 /** What every row of one list is drawn with; the object stays the same from row to row. */

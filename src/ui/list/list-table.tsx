@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { useVirtualizer, type Range } from '@tanstack/react-virtual';
 import { useCallback, useEffect, useRef, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Widths } from './columns.ts';
+import type { Widths } from './column-places.ts';
 import { ListTableFrame } from './list-css.ts';
 import { ListRow } from './list-row.tsx';
 import type { ListRecord } from './list.types.ts';

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type PlacedColumn } from './columns.ts';
+import type { PlacedColumn } from './column-places.ts';
 import type { ListRecord } from './list.types.ts';
 
 export interface ListTotalsProps<T extends ListRecord> {

@@ -1,6 +1,7 @@
 import type { Virtualizer } from '@tanstack/react-virtual';
 import { useCallback, useEffect, useImperativeHandle, type CSSProperties, type Ref } from 'react';
-import type { ListRowModel, PlacedColumn } from './columns.ts';
+import type { PlacedColumn } from './column-places.ts';
+import type { ListRowModel } from './columns.ts';
 import type { RowParts } from './list-row.tsx';
 import type { ListRecord } from './list.types.ts';
 import type { RowEvents } from './row-events.ts';

@@ -30,3 +30,28 @@ test('colours are variables that change with the mode and with the brand', () =>
   expect(css).toContain('"--st-colors-bg-canvas":"#F6F7F9"');
   expect(css).toContain('"--st-colors-bg-canvas":"#0D0F13"');
 });
+
+// Our scales are a selection: a recipe of Chakra must not ask for a step that was left out, which would fail silently.
+test('every token a recipe of Chakra asks for exists in our scales', async () => {
+  const { defaultSystem } = await import('@chakra-ui/react');
+  const names = ['popover', 'menu', 'dialog', 'drawer', 'tabs', 'combobox', 'datePicker'];
+  const known = (css: string) => new Set(css.match(/var\(--(?:st|chakra)-[\w-]+/gu));
+  let asked = 0;
+  const missing: string[] = [];
+  for (const name of names) {
+    const styles = JSON.stringify(system.getSlotRecipe(name));
+    for (const [, property = '', value = ''] of styles.matchAll(/"(\w+)":"([\w./ -]+)"/gu)) {
+      if (property === 'textStyle') continue; // ours are complete styles, not tokens
+      const [theirs = ''] = known(JSON.stringify(defaultSystem.css({ [property]: value })));
+      if (theirs === '') continue;
+      const ours = [...known(JSON.stringify(system.css({ [property]: value })))];
+      const wanted = theirs.replace('chakra', 'st').replace('var(--', '');
+      if (!ours.some((token) => token.includes(wanted)))
+        missing.push(`${name}: ${property} ${value}`);
+      asked++;
+    }
+  }
+  // Keyboard hints in menus (letters are never spaced here, Arabic would fall apart) and upright tabs.
+  expect(missing).toEqual(['menu: letterSpacing widest', 'tabs: layerStyle indicator.end']);
+  expect(asked).toBeGreaterThan(60);
+});

@@ -1,13 +1,155 @@
 import { defineRecipe, defineSlotRecipe } from '@chakra-ui/react/styled-system';
-import {
-  buttonRecipe,
-  headingRecipe,
-  inputRecipe,
-  linkRecipe,
-  separatorRecipe,
-  skeletonRecipe,
-  spinnerRecipe,
-} from '@chakra-ui/react/theme';
+import { fieldEdge } from './field-edge.ts';
+
+const pressed = (look: object) => ({ _hover: look, _expanded: look });
+
+const button = defineRecipe({
+  className: 'st-button',
+  base: {
+    display: 'inline-flex',
+    appearance: 'none',
+    alignItems: 'center',
+    justifyContent: 'center',
+    userSelect: 'none',
+    position: 'relative',
+    borderRadius: 'l2',
+    borderWidth: '1px',
+    borderColor: 'transparent',
+    whiteSpace: 'nowrap',
+    verticalAlign: 'middle',
+    cursor: 'button',
+    flexShrink: '0',
+    outline: '0',
+    lineHeight: '1.2',
+    isolation: 'isolate',
+    fontWeight: 'medium',
+    transitionProperty: 'background-color, border-color, color',
+    transitionDuration: 'fast',
+    focusVisibleRing: 'outside',
+    _disabled: { layerStyle: 'disabled' },
+    _icon: { flexShrink: '0', width: '4', height: '4' },
+  },
+  variants: {
+    size: {
+      '2xs': {
+        h: '6',
+        minW: '6',
+        px: '2',
+        textStyle: 'xs',
+        gap: '1',
+        _icon: { width: '3.5', height: '3.5' },
+      },
+      xs: { h: '8', minW: '8', px: '2.5', textStyle: 'xs', gap: '1' },
+      sm: { h: '9', minW: '9', px: '3.5', textStyle: 'sm', gap: '2' },
+      md: { h: '10', minW: '10', px: '4', textStyle: 'sm', gap: '2' },
+    },
+    variant: {
+      solid: {
+        bg: 'colorPalette.solid',
+        color: 'colorPalette.contrast',
+        ...pressed({ bg: 'colorPalette.solid/90' }),
+      },
+      subtle: {
+        bg: 'colorPalette.subtle',
+        color: 'colorPalette.fg',
+        ...pressed({ bg: 'colorPalette.muted' }),
+      },
+      outline: {
+        borderColor: 'colorPalette.border',
+        color: 'colorPalette.fg',
+        ...pressed({ bg: 'colorPalette.subtle' }),
+      },
+      ghost: { color: 'colorPalette.fg', ...pressed({ bg: 'colorPalette.subtle' }) },
+      plain: { color: 'colorPalette.fg' },
+    },
+  },
+  defaultVariants: { size: 'sm', variant: 'solid' },
+});
+
+const heading = defineRecipe({
+  className: 'st-heading',
+  base: { fontWeight: 'semibold' },
+  variants: {
+    size: {
+      xs: { textStyle: 'xs' },
+      sm: { textStyle: 'sm' },
+      md: { textStyle: 'md' },
+      xl: { textStyle: 'xl' },
+      '2xl': { textStyle: '2xl' },
+    },
+  },
+  defaultVariants: { size: 'xl' },
+});
+
+const underlined = { textDecoration: 'underline', textUnderlineOffset: '3px' };
+
+const link = defineRecipe({
+  className: 'st-link',
+  base: {
+    display: 'inline-flex',
+    alignItems: 'center',
+    gap: '1.5',
+    cursor: 'pointer',
+    borderRadius: 'l1',
+    colorPalette: 'brand',
+    color: 'colorPalette.fg',
+    focusVisibleRing: 'outside',
+  },
+  variants: { variant: { underline: underlined, plain: { _hover: underlined } } },
+  defaultVariants: { variant: 'plain' },
+});
+
+const separator = defineRecipe({
+  className: 'st-separator',
+  base: { display: 'block', borderColor: 'border', borderStyle: 'solid' },
+  variants: {
+    orientation: {
+      vertical: { borderInlineStartWidth: '1px' },
+      horizontal: { borderTopWidth: '1px' },
+    },
+  },
+  defaultVariants: { orientation: 'horizontal' },
+});
+
+const skeleton = defineRecipe({
+  className: 'st-skeleton',
+  base: {
+    borderRadius: 'l2',
+    flexShrink: '0',
+    bg: 'bg.emphasized',
+    animation: 'pulse',
+    animationDuration: '1.2s',
+    userSelect: 'none',
+  },
+});
+
+const spinner = defineRecipe({
+  className: 'st-spinner',
+  base: {
+    display: 'inline-block',
+    borderColor: 'currentColor',
+    borderStyle: 'solid',
+    borderWidth: '2px',
+    borderRadius: 'full',
+    borderBottomColor: 'transparent',
+    borderInlineStartColor: 'transparent',
+    width: 'var(--spinner-size)',
+    height: 'var(--spinner-size)',
+    animation: 'spin',
+    animationDuration: 'slowest',
+  },
+  variants: {
+    size: {
+      xs: { '--spinner-size': 'sizes.3' },
+      sm: { '--spinner-size': 'sizes.4' },
+      md: { '--spinner-size': 'sizes.5' },
+      lg: { '--spinner-size': 'sizes.8' },
+    },
+  },
+  defaultVariants: { size: 'md' },
+});
+
+const input = defineRecipe({ className: 'st-input', base: { ...fieldEdge, height: '9' } });
 
 const toast = defineSlotRecipe({
   className: 'st-toast',
@@ -63,33 +205,8 @@ const toast = defineSlotRecipe({
   },
 });
 
-/** What the shell draws before a route arrives; rooms loaded later add theirs with `addRecipes`. */
-export const recipes = {
-  button: buttonRecipe,
-  input: inputRecipe,
-  heading: headingRecipe,
-  link: linkRecipe,
-  separator: separatorRecipe,
-  skeleton: skeletonRecipe,
-  spinner: spinnerRecipe,
-};
+/** What the shell draws before a route arrives; parts loaded later add theirs with `addRecipes`. */
+export const recipes = { button, heading, link, separator, skeleton, spinner, input };
 
 /** See `recipes`; these are the parts with several slots. */
 export const slotRecipes = { toast };
-
-const fieldEdge = {
-  borderColor: 'border.control',
-  bg: 'bg.panel',
-  focusVisibleRing: 'inside',
-  focusRingColor: 'var(--focus-color)',
-} as const;
-const field = {
-  variants: { variant: { outline: fieldEdge } },
-  defaultVariants: { size: 'sm' },
-} as const;
-
-/** Laid over Chakra's recipes: 36 px controls and edges that stand out from the page (3 : 1). */
-export const recipeChanges = {
-  button: defineRecipe({ defaultVariants: { size: 'sm' } as object }),
-  input: defineRecipe(field as object),
-};

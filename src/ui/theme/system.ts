@@ -1,36 +1,33 @@
+import { defaultBaseConfig } from '@chakra-ui/react/preset-base';
 import {
   createSystem,
-  defaultBaseConfig,
   type RecipeDefinition,
   type SlotRecipeDefinition,
-} from '@chakra-ui/react';
-import { animationStyles, breakpoints, keyframes, layerStyles } from '@chakra-ui/react/theme';
+} from '@chakra-ui/react/styled-system';
 import { globalCss } from './global-css.ts';
-import { recipeChanges, recipes, slotRecipes } from './recipes.ts';
+import { animationStyles, keyframes, layerStyles } from './motion.ts';
+import { recipes, slotRecipes } from './recipes.ts';
+import { breakpoints } from './scales.ts';
 import { semanticTokens, textStyles, tokens } from './tokens.ts';
 
 /** Steward's one Chakra system: our tokens and only the recipes that are used (creating one takes 30 to 200 ms, so never a second). */
-export const system = createSystem(
-  defaultBaseConfig,
-  {
-    preflight: true,
-    cssVarsPrefix: 'st',
-    cssVarsRoot: ':where(html)',
-    globalCss,
-    theme: {
-      breakpoints,
-      keyframes,
-      layerStyles,
-      animationStyles,
-      tokens,
-      semanticTokens,
-      textStyles,
-      recipes,
-      slotRecipes,
-    },
+export const system = createSystem(defaultBaseConfig, {
+  preflight: true,
+  cssVarsPrefix: 'st',
+  cssVarsRoot: ':where(html)',
+  globalCss,
+  theme: {
+    breakpoints,
+    keyframes,
+    layerStyles,
+    animationStyles,
+    tokens,
+    semanticTokens,
+    textStyles,
+    recipes,
+    slotRecipes,
   },
-  { theme: { recipes: recipeChanges } },
-);
+});
 
 interface MoreRecipes {
   readonly recipes?: Readonly<Record<string, RecipeDefinition>>;

@@ -1,6 +1,6 @@
-import { semanticTokens as chakraSemantic, tokens as chakraTokens } from '@chakra-ui/react/theme';
 import { brandValue } from './brand.ts';
 import { PALETTE, type ModePalette, type ToneName } from './palette.ts';
+import { scales } from './scales.ts';
 
 const { light, dark } = PALETTE;
 
@@ -24,9 +24,9 @@ function tonePalette(name: ToneName) {
 const latin =
   "'Inter Variable', 'IBM Plex Sans Arabic', system-ui, -apple-system, 'Segoe UI', Roboto, sans-serif";
 
-/** Chakra's scales without its colours: 38 of 142 of its pairs fail the contrast rules. */
+/** What has one value in every mode. Chakra's own colours are left out: 38 of 142 of its pairs fail the contrast rules. */
 export const tokens = {
-  ...chakraTokens,
+  ...scales,
   colors: {
     transparent: { value: 'transparent' },
     current: { value: 'currentColor' },
@@ -60,8 +60,6 @@ export const semanticTokens = {
     lg: floating(8, 24, 0.12),
     xl: floating(12, 32, 0.14),
     '2xl': floating(20, 48, 0.16),
-    inner: chakraSemantic.shadows.inner,
-    inset: floating(0, 0, 0),
   },
   colors: {
     bg: {

@@ -1,0 +1,19 @@
+import type { SystemStyleObject } from '@chakra-ui/react/styled-system';
+
+/** Every field that is typed into: an edge that stands out from the page (3 : 1), red when its entry is refused. */
+export const fieldEdge: SystemStyleObject = {
+  width: 'full',
+  minWidth: '0',
+  px: '2.5',
+  borderWidth: '1px',
+  borderColor: 'border.control',
+  borderRadius: 'l2',
+  bg: 'bg.panel',
+  color: 'fg',
+  textStyle: 'sm',
+  textAlign: 'start',
+  appearance: 'none',
+  _focusVisible: { outlineOffset: '0px' },
+  _disabled: { opacity: '0.5', cursor: 'not-allowed' },
+  _invalid: { borderColor: 'border.error' },
+};
