@@ -1,11 +1,14 @@
 import type { StepRole } from '#domain/approvals.ts';
-import { decideStep, isOpen, type Step } from '#machines/approval-process/steps.ts';
+import { decideStep, type Step } from '#machines/approval-process/steps.ts';
 import type { ApprovalProcess, ApprovalStep } from './leave.types.ts';
 
 /** What follows from accepting a step. */
-export type Consequence =
-  | { readonly kind: 'approves' }
-  | { readonly kind: 'goes-to'; readonly role: StepRole; readonly skips: readonly StepRole[] };
+export interface Consequence {
+  /** Whose turn is next; null when nobody's is, and the leave is approved. */
+  readonly next: StepRole | null;
+  /** Steps that lose their turn by it. */
+  readonly skips: readonly StepRole[];
+}
 
 const asRuled = (step: ApprovalStep): Step => ({
   role: step.role,
@@ -21,8 +24,9 @@ export function acceptanceOf(process: ApprovalProcess, stepId: string, by: strin
   if (at === -1) return null;
   const before = process.steps.map(asRuled);
   const after = decideStep(before, at, 'accepted', by);
-  const next = after.find(({ status }) => status === 'pending');
-  if (!next || !after.some(isOpen)) return { kind: 'approves' };
   const skips = after.filter((step, index) => index < at && step.status === 'skipped' && before[index]?.status !== 'skipped');
-  return { kind: 'goes-to', role: next.role, skips: skips.map(({ role }) => role) };
+  return {
+    next: after.find(({ status }) => status === 'pending')?.role ?? null,
+    skips: skips.map(({ role }) => role),
+  };
 }

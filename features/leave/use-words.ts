@@ -28,7 +28,7 @@ export interface Words {
   readonly status: (status: string) => string;
 }
 
-const UNITS = { now: 'minute', minutes: 'minute', hours: 'hour', days: 'day' } as const;
+const UNITS = { now: 'second', minutes: 'minute', hours: 'hour', days: 'day' } as const;
 
 /** Days, numbers and statuses as they are written in the language in force. */
 export function useWords(): Words {

@@ -14,6 +14,7 @@ import { nameOf } from '../people.ts';
 import type { Action, Leave } from '../leave.types.ts';
 import { useDecision } from '../use-decision.ts';
 import { useLeaveTexts } from '../use-leave-texts.ts';
+import { useWords } from '../use-words.ts';
 import { ConflictNotice } from './conflict-notice.tsx';
 import { DecisionComposer } from './decision-composer.tsx';
 import { ReassignDialog } from './reassign-dialog.tsx';
@@ -24,11 +25,12 @@ const DONE = { 'step.accept': 'decide.accepted', 'step.reject': 'decide.rejected
 function useConsequence(leave: Leave): (action: Action) => string | undefined {
   const say = useLeaveTexts();
   const me = useSession().user.employeeId ?? '';
-  const accepted = (what: Consequence): string => {
-    if (what.kind === 'approves') return say('decide.acceptApproves');
-    const role = say(`roles.${what.role}`);
-    if (what.skips.length === 0) return say('decide.acceptGoesTo', { role });
-    return say('decide.acceptSkips', { role, skipped: what.skips.map((each) => say(`roles.${each}`)).join(', ') });
+  const words = useWords();
+  const accepted = ({ next, skips }: Consequence): string => {
+    const role = next === null ? '' : say(`roles.${next}`);
+    const skipped = words.both(skips.map((each) => say(`roles.${each}`)));
+    if (next === null) return skips.length === 0 ? say('decide.acceptApproves') : say('decide.acceptApprovesSkips', { skipped });
+    return skips.length === 0 ? say('decide.acceptGoesTo', { role }) : say('decide.acceptSkips', { role, skipped });
   };
   return (action) => {
     if (action.event === 'step.reject') return say('decide.rejects');

@@ -64,7 +64,8 @@ export function ReassignDialog({ leave, open, onClose }: ReassignDialogProps) {
         </>
       }
     >
-      <chakra.div display="grid" gap="4">
+      {/* Room for the list of people, which would cover the buttons otherwise. */}
+      <chakra.div display="grid" gap="4" alignContent="start" minH="360px">
         <p>{say('reassign.text', { role: step ? say(`roles.${step.role}`) : '' })}</p>
         <LookupInput
           label={say('reassign.people')}

@@ -1,12 +1,13 @@
 import { lazy, Suspense, useState } from 'react';
 import { usePermissions } from '#client/session/use-permissions.ts';
-import { useUrlFilters } from '#client/url/use-url-filters.ts';
+import { useDefaultFilters, useUrlFilters } from '#client/url/use-url-filters.ts';
 import { PlusIcon } from '#ui/icons.tsx';
 import { PageHeader } from '#ui/page/page-header.tsx';
 import { Button } from '#ui/primitives.ts';
 import { SkeletonText } from '#ui/states/skeletons.tsx';
 import { ApprovalsTab } from '../components/approvals-tab.tsx';
 import { LeaveTabs } from '../components/leave-tabs.tsx';
+import { DEFAULT_FILTERS } from '../leave-filters.ts';
 import { useIsApprover, useWaiting } from '../leave-waiting.queries.ts';
 import { useLeaveTexts } from '../use-leave-texts.ts';
 
@@ -19,6 +20,8 @@ const TABS = ['approvals', 'calendar'] as const;
 export default function LeavePage() {
   const say = useLeaveTexts();
   const url = useUrlFilters();
+  // The page's, not the tab's: who has chosen "All" keeps it when he comes back from the calendar.
+  const isSettled = useDefaultFilters(DEFAULT_FILTERS);
   const count = useWaiting();
   const isApprover = useIsApprover();
   const mayRequest = usePermissions().has({ resource: 'leave.details', action: 'create' });
@@ -46,23 +49,25 @@ export default function LeavePage() {
           )
         }
       />
-      <LeaveTabs
-        label={say('tabs.label')}
-        value={tab}
-        onChange={(id) => url.set('tab', id === 'approvals' ? null : id, { isStep: true })}
-        tabs={[
-          { id: 'approvals', label: say('tabs.approvals'), content: <ApprovalsTab /> },
-          {
-            id: 'calendar',
-            label: say('tabs.calendar'),
-            content: (
-              <Suspense fallback={<SkeletonText lines={8} />}>
-                <CalendarTab />
-              </Suspense>
-            ),
-          },
-        ]}
-      />
+      {isSettled && (
+        <LeaveTabs
+          label={say('tabs.label')}
+          value={tab}
+          onChange={(id) => url.set('tab', id === 'approvals' ? null : id, { isStep: true })}
+          tabs={[
+            { id: 'approvals', label: say('tabs.approvals'), content: <ApprovalsTab /> },
+            {
+              id: 'calendar',
+              label: say('tabs.calendar'),
+              content: (
+                <Suspense fallback={<SkeletonText lines={8} />}>
+                  <CalendarTab />
+                </Suspense>
+              ),
+            },
+          ]}
+        />
+      )}
       {wasAsked && (
         <Suspense fallback={null}>
           <NewLeaveDialog open={isAsking} onClose={() => setAsking(false)} />

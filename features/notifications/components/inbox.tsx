@@ -12,7 +12,7 @@ import { SkeletonText } from '#ui/states/skeletons.tsx';
 import { notificationsQuery, useMarkRead, type Notification } from '../notifications.queries.ts';
 import type { en } from '../texts/en.ts';
 
-const UNITS = { now: 'minute', minutes: 'minute', hours: 'hour', days: 'day' } as const;
+const UNITS = { now: 'second', minutes: 'minute', hours: 'hour', days: 'day' } as const;
 
 // A plain link: the filters of the page one is on say nothing about the record a notification leads to.
 const Entry = chakra(Link, {

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef } from 'react';
+import { useLayoutEffect, useMemo, useState } from 'react';
 import { FILTER_PARAMS, type UrlParam } from './params.ts';
 import { useRawSearch, writeSearch, type WriteOptions } from './search.ts';
 
@@ -57,17 +57,24 @@ export function useUrlFilters(): UrlFilters {
 
 /**
  * Writes a page's default filters into the address when one arrives without any filter (D12). From then on an absent
- * filter means all, so that "All" can be kept.
+ * filter means all, so that "All" can be kept. False until that is settled: what the page would ask for before, it would
+ * ask for in vain.
  */
-export function useDefaultFilters(defaults: Readonly<Partial<Record<UrlParam, readonly string[]>>>): void {
-  const hasArrived = useRef(false);
-  useEffect(() => {
-    if (hasArrived.current) return;
-    hasArrived.current = true;
-    const present = new URLSearchParams(location.search);
-    if (FILTER_PARAMS.some((name) => present.has(name))) return;
-    writeSearch((next) => {
-      for (const [name, values] of Object.entries(defaults)) put(next, name, values ?? []);
-    });
-  }, [defaults]);
+export function useDefaultFilters(defaults: Readonly<Partial<Record<UrlParam, readonly string[]>>>): boolean {
+  const [isSettled, setSettled] = useState(hasFilters);
+  useLayoutEffect(() => {
+    if (isSettled) return;
+    if (!hasFilters()) {
+      writeSearch((next) => {
+        for (const [name, values] of Object.entries(defaults)) put(next, name, values ?? []);
+      });
+    }
+    setSettled(true);
+  }, [defaults, isSettled]);
+  return isSettled;
+}
+
+function hasFilters(): boolean {
+  const present = new URLSearchParams(location.search);
+  return FILTER_PARAMS.some((name) => present.has(name));
 }

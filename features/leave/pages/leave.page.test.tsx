@@ -6,7 +6,7 @@ import { ok, problem, type StubAnswer } from '#client/testing/stub-api.ts';
 import { idOf, sampleLeave, sampleProcess, step } from '../testing/sample-leave.ts';
 import { showLeave, type ShownLeave } from '../testing/show-leave.tsx';
 import type { Leave } from '../leave.types.ts';
-import { ApprovalsTab } from './approvals-tab.tsx';
+import LeavePage from './leave.page.tsx';
 
 const LIST = 'GET /api/leaves';
 const named = (number: number, firstName: string): Leave => {
@@ -17,7 +17,7 @@ const page = (data: readonly Leave[], count = data.length) => ok({ data, count, 
 
 let shown: ShownLeave;
 const show = async (answers: Record<string, StubAnswer> = {}) => {
-  shown = await showLeave(<ApprovalsTab />, {
+  shown = await showLeave(<LeavePage />, {
     answers: {
       [LIST]: ({ query }) => (query.get('size') === '0' ? page([], 1) : page([named(10, 'Aisha'), named(11, 'Maria')])),
       'GET /api/leaves/*': () => ok(named(10, 'Aisha')),
@@ -44,7 +44,24 @@ test('who comes without a filter sees what is pending, newest first, and the add
   await show();
   expect(await screen.findAllByTestId('list-row')).toHaveLength(2);
   expect(location.search).toBe('?status=pending');
-  expect(listed().at(-1)?.query.toString()).toBe('approvalStatuses=pending&sortBy=createdAt&sortOrder=desc&isApprovalProcess=true&size=20&page=0');
+  expect(listed()).toHaveLength(1);
+  expect(listed()[0]?.query.toString()).toBe('approvalStatuses=pending&sortBy=createdAt&sortOrder=desc&isApprovalProcess=true&size=20&page=0');
+});
+
+test('"All" is kept on the way to the calendar and back', async () => {
+  const user = userEvent.setup();
+  await show({ 'GET /api/calendar': () => ok({ data: [], count: 0, isComplete: true }) });
+  await screen.findAllByTestId('list-row');
+  await user.click(screen.getByRole('button', { name: 'Remove Status' }));
+  await waitFor(() => expect(location.search).toBe(''));
+  await user.click(screen.getByRole('tab', { name: 'Calendar' }));
+  await screen.findByTestId('calendar');
+  expect(location.search).toBe('?tab=calendar');
+  await user.click(screen.getByRole('tab', { name: 'Approvals' }));
+  await screen.findAllByTestId('list-row');
+  expect(location.search).toBe('');
+  act(() => history.back());
+  expect(await screen.findByTestId('calendar')).toBeInTheDocument();
 });
 
 test('the address decides what is asked; what it cannot mean here is left out', async () => {

@@ -1,0 +1,81 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, configure, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { createQueryClient } from '#client/query/query-client.ts';
+import { session } from '#client/session/session.ts';
+import { sampleSession } from '#client/testing/sample-session.ts';
+import { ok, stubApi, type StubbedApi } from '#client/testing/stub-api.ts';
+import { en as client } from '#client/texts/en.ts';
+import { renderUi } from '#ui/testing/render-ui.tsx';
+import { en } from '../texts/en.ts';
+import { NotificationsBell } from './notifications-bell.tsx';
+
+// The panel arrives as a chunk; the first of them takes its time on a busy machine.
+configure({ asyncUtilTimeout: 5_000 });
+
+const LEAVE = '0198a000-0000-7000-8000-000000000010';
+const entry = (id: number, type: string, params: object, readAt: string | null) => ({
+  id: `0198a000-0000-7000-8000-00000000000${id}`,
+  type,
+  params: { requester: 'Aisha Khan', kind: 'leave', ...params },
+  link: `/hr/leave?open=${LEAVE}`,
+  createdAt: '2026-05-10T05:14:00Z',
+  readAt,
+});
+const ENTRIES = [
+  entry(1, 'leave-request', { step: 1 }, null),
+  entry(2, 'leave-request-process-finished', { status: 'rejected' }, '2026-05-10T06:00:00Z'),
+];
+
+let api: StubbedApi;
+beforeEach(async () => {
+  history.replaceState(null, '', '/hr/leave?status=accepted');
+  api = stubApi({
+    'POST /api/auth/login': () => ok(sampleSession()),
+    'POST /api/auth/logout': () => ({ status: 204 }),
+    'GET /api/notifications': ({ query }) => ok({ data: query.get('size') === '0' ? [] : ENTRIES, count: query.get('isUnread') ? 1 : 2 }),
+    'PATCH /api/notifications/*/read': () => ({ status: 204 }),
+    'PATCH /api/notifications/read-all': () => ({ status: 204 }),
+  });
+  await session.signIn({ email: 'manager@luma.example', password: 'steward-demo' });
+  await renderUi(
+    <QueryClientProvider client={createQueryClient()}>
+      <NotificationsBell />
+    </QueryClientProvider>,
+    { texts: { notifications: en, client } },
+  );
+});
+afterEach(async () => {
+  cleanup();
+  await session.signOut();
+  api.restore();
+});
+
+const open = async (user: ReturnType<typeof userEvent.setup>) => {
+  await user.click(await screen.findByRole('button', { name: 'Notifications, 1 unread' }));
+  return screen.findAllByTestId('notification');
+};
+
+test('each kind has its sentence, and what is unread is said', async () => {
+  const entries = await open(userEvent.setup());
+  expect(entries.map(({ textContent }) => textContent)).toEqual([
+    expect.stringMatching(/^Aisha Khan asks for leave: it is your turn to decide \(unread\)/),
+    expect.stringMatching(/^The leave request of Aisha Khan was rejected/),
+  ]);
+});
+
+test('following one marks it as read and leads to the record, without the filters of the page one is on', async () => {
+  const user = userEvent.setup();
+  const [first] = await open(user);
+  await user.click(within(first as HTMLElement).getByRole('link'));
+  await waitFor(() => expect(api.to('PATCH /api/notifications/*/read')).toHaveLength(1));
+  expect(location.pathname + location.search).toBe(`/hr/leave?open=${LEAVE}`);
+});
+
+test('all can be marked at once', async () => {
+  const user = userEvent.setup();
+  await open(user);
+  await user.click(screen.getByRole('button', { name: 'Mark all as read' }));
+  await waitFor(() => expect(api.to('PATCH /api/notifications/read-all')).toHaveLength(1));
+});
