@@ -57,6 +57,14 @@ function Filters({
 
 const state = () => document.querySelector('output')?.textContent;
 
+/** Opens the panel and waits until the focus is in it: a keystroke before that would be lost. */
+async function openPanel(user: ReturnType<typeof userEvent.setup>): Promise<HTMLElement> {
+  await user.click(screen.getByRole('button', { name: /^Filters/ }));
+  const panel = await screen.findByRole('dialog', { name: 'Filters' });
+  await waitFor(() => expect(panel.contains(document.activeElement)).toBe(true));
+  return panel;
+}
+
 describe('filters', () => {
   test('chips show three words and count the rest; removing one clears its filter', async () => {
     const user = userEvent.setup();
@@ -82,8 +90,7 @@ describe('filters', () => {
   test('"All" clears a choice, and "Clear all" clears everything', async () => {
     const user = userEvent.setup();
     await renderUi(<Filters status={['pending']} />);
-    await user.click(screen.getByRole('button', { name: /^Filters/ }));
-    const panel = await screen.findByRole('dialog', { name: 'Filters' });
+    const panel = await openPanel(user);
     expect(await within(panel).findByRole('checkbox', { name: 'All' })).not.toBeChecked();
     await user.click(within(panel).getByRole('checkbox', { name: 'All' }));
     expect(state()).toBe('||false');
@@ -98,8 +105,7 @@ describe('filters', () => {
   test('days are typed in any usual way, ends in the wrong order are turned round, the zone is named', async () => {
     const user = userEvent.setup();
     await renderUi(<Filters />);
-    await user.click(screen.getByRole('button', { name: /^Filters/ }));
-    const panel = await screen.findByRole('dialog', { name: 'Filters' });
+    const panel = await openPanel(user);
     await waitFor(() => expect(panel).toHaveTextContent('Days of Dubai'));
     await user.type(within(panel).getByRole('textbox', { name: 'Days, from' }), '12.5.26');
     await user.tab();
