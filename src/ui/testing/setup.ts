@@ -1,7 +1,10 @@
 import '@testing-library/jest-dom/vitest';
 import 'temporal-polyfill/global';
-import { cleanup } from '@testing-library/react';
+import { cleanup, configure } from '@testing-library/react';
 import { afterEach } from 'vitest';
+
+// Parts that load on first use take more than the usual second when many files are tested at once.
+configure({ asyncUtilTimeout: 5_000 });
 
 // What Chakra, Zag and the virtual list touch and jsdom does not have.
 class NoResize implements ResizeObserver {
