@@ -61,20 +61,20 @@ export function useUrlFilters(): UrlFilters {
  * ask for in vain.
  */
 export function useDefaultFilters(defaults: Readonly<Partial<Record<UrlParam, readonly string[]>>>): boolean {
-  const [isSettled, setSettled] = useState(hasFilters);
+  const hasSome = hasFilters(useRawSearch());
+  const [isSettled, setSettled] = useState(hasSome);
+  // For good, as soon as the address has a filter: one that is cleared afterwards stays cleared.
+  if (hasSome && !isSettled) setSettled(true);
   useLayoutEffect(() => {
-    if (isSettled) return;
-    if (!hasFilters()) {
-      writeSearch((next) => {
-        for (const [name, values] of Object.entries(defaults)) put(next, name, values ?? []);
-      });
-    }
-    setSettled(true);
+    if (isSettled || hasFilters(location.search)) return;
+    writeSearch((next) => {
+      for (const [name, values] of Object.entries(defaults)) put(next, name, values ?? []);
+    });
   }, [defaults, isSettled]);
-  return isSettled;
+  return isSettled || hasSome;
 }
 
-function hasFilters(): boolean {
-  const present = new URLSearchParams(location.search);
-  return FILTER_PARAMS.some((name) => present.has(name));
+function hasFilters(search: string): boolean {
+  const params = new URLSearchParams(search);
+  return FILTER_PARAMS.some((name) => params.has(name));
 }
