@@ -59,12 +59,13 @@ test('a note that the server refuses is taken back', async ({ page, open, api })
 });
 
 test.describe('the list', () => {
-  test('writes its default into the address once, and "All" stays all (D12)', async ({ page, open }) => {
+  test('writes its default into the address once, and "All" stays all (D12)', async ({ page, open, api }) => {
+    const { body } = await (await api.signIn('hr@luma.example')).send<{ count: number }>('GET', '/api/leaves?size=0');
     await open('hr@luma.example', '/hr/leave');
     await expect(page).toHaveURL(/status=pending/);
     await page.locator('[data-testid=filter-chip][data-filter=status] button').click();
     await expect(page).not.toHaveURL(/status=/);
-    await expect(page.getByTestId('list-row').filter({ hasText: 'Accepted' }).first()).toBeVisible();
+    await expect(page.getByTestId('list-count')).toContainText(String(body.count));
     // Sorting is no arrival: an absent status goes on meaning all.
     await page.getByRole('columnheader', { name: 'Start' }).getByRole('button').first().click();
     await expect(page).toHaveURL(/sortBy=startDate/);
