@@ -67,12 +67,16 @@ export const queryFlag = (): yup.BooleanSchema =>
   flag().transform((value: unknown, raw: unknown) => (raw === 'true' ? true : raw === 'false' ? false : value));
 
 /** A value that may be repeated in a query: `?a=1` and `?a=1&a=2`. */
-export const queryMany = <S extends yup.AnySchema>(of: S) =>
-  uncoerced(yup.array(of.defined()))
+export const queryMany = <S extends yup.AnySchema>(of: S): ListSchema<S> =>
+  list(of)
     .transform((value: unknown, raw: unknown) => (raw === undefined || Array.isArray(raw) ? value : [raw]))
     .max(MANY_LIMIT);
 
-export const list = <S extends yup.AnySchema>(of: S) => uncoerced(yup.array(of.defined()));
+/** A list whose elements are all there. yup itself would forget what they are. */
+type ListSchema<S extends yup.AnySchema> = yup.ArraySchema<NonNullable<yup.InferType<S>>[] | undefined, yup.AnyObject, undefined, ''>;
+
+export const list = <S extends yup.AnySchema>(of: S): ListSchema<S> =>
+  uncoerced(yup.array(of.defined())) as unknown as ListSchema<S>;
 
 /** An object whose every key is declared; an unknown key is refused, not dropped. */
 export const strictObject = <Shape extends yup.ObjectShape>(shape: Shape) => uncoerced(yup.object(shape)).noUnknown();

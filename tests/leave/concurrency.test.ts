@@ -76,7 +76,7 @@ describe('two at once (D14)', () => {
         company.person('decider-1').send('PATCH', `/api/approval-process-steps/${step?.id}`, { body: { status: 'rejected' } }),
         company.person('requester').send('POST', `/api/leaves/${body.id}/cancel`, { body: {} }),
       ]);
-      expect([decided.status, canceled.status].toSorted()).toEqual([200, 409]);
+      expect(new Set([decided.status, canceled.status])).toEqual(new Set([200, 409]));
       const row = await counts(company, body.approvalProcess.id);
       expect(row?.status).toBe(decided.status === 200 ? 'rejected' : 'canceled');
       expect(row).toMatchObject({ pending: 0, journal: 1 });
@@ -89,7 +89,8 @@ describe('two at once (D14)', () => {
       const date = Temporal.PlainDate.from('2034-01-01').add({ days: round * 3 }).toString();
       const body = { employeeId: requester.employeeId, leaveTypeId: company.leaveTypeId, startDate: date, endDate: date };
       const answers = await Promise.all(Array.from({ length: 6 }, () => requester.send('POST', '/api/leaves', { body })));
-      expect(answers.map((answer) => answer.status).toSorted()).toEqual([201, 409, 409, 409, 409, 409]);
+      expect(answers.filter((answer) => answer.status === 201).length).toBe(1);
+      expect(answers.filter((answer) => answer.status === 409).length).toBe(5);
     }
   }, 60_000);
 

@@ -63,7 +63,7 @@ function expectedOf(company: SmallTenant, snapshot: AnyMachineSnapshot) {
       status: step.status,
       decided_by: idOf(step.decidedBy),
       skip_reason: step.skipReason,
-      candidates: step.candidates.map((name) => idOf(name)).toSorted(),
+      candidates: step.candidates.map((name) => idOf(name) ?? '').toSorted(),
     })),
   };
 }

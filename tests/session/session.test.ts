@@ -15,7 +15,7 @@ afterAll(() => api.close());
 type Session = { accessToken: string; expiresAt: string; user: { email: string }; tenant: { domain: string; modules: string[] } };
 const login = (email: string, password = DEMO_PASSWORD, headers: Record<string, string> = {}): Promise<ApiAnswer<Session & { code: string; detail: string }>> =>
   api.send('POST', '/api/auth/login', { body: { email, password }, headers });
-const cookieOf = (answer: ApiAnswer<unknown>): string => String([answer.headers['set-cookie']].flat()[0] ?? '').split(';')[0] ?? '';
+const cookieOf = (answer: ApiAnswer<unknown>): string => ([answer.headers['set-cookie']].flat() as string[])[0]?.split(';')[0] ?? '';
 const refresh = (cookie: string, headers: Record<string, string> = {}) =>
   api.send<Session & { code: string }>('POST', '/api/auth/refresh', { headers: { cookie, ...headers } });
 const me = (token: string) => api.send<{ code: string }>('GET', '/api/users/me', { headers: { authorization: `Bearer ${token}` } });

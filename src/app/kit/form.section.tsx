@@ -38,8 +38,6 @@ function useRequestForm() {
   return useSchemaForm({
     schema,
     defaultValues: {
-      employee: null,
-      kind: '',
       start: '2026-05-12',
       end: '',
       reason: '',

@@ -42,9 +42,10 @@ test('every token a recipe of Chakra asks for exists in our scales', async () =>
     const styles = JSON.stringify(system.getSlotRecipe(name));
     for (const [, property = '', value = ''] of styles.matchAll(/"(\w+)":"([\w./ -]+)"/gu)) {
       if (property === 'textStyle') continue; // ours are complete styles, not tokens
-      const [theirs = ''] = known(JSON.stringify(defaultSystem.css({ [property]: value })));
+      const style = { [property]: value } as Parameters<typeof system.css>[0];
+      const [theirs = ''] = known(JSON.stringify(defaultSystem.css(style)));
       if (theirs === '') continue;
-      const ours = [...known(JSON.stringify(system.css({ [property]: value })))];
+      const ours = [...known(JSON.stringify(system.css(style)))];
       const wanted = theirs.replace('chakra', 'st').replace('var(--', '');
       if (!ours.some((token) => token.includes(wanted)))
         missing.push(`${name}: ${property} ${value}`);

@@ -67,7 +67,7 @@ export async function listCalendar(
 
 async function leavesBetween(tx: Tx, caller: Caller, query: QueryOf<typeof api.leaves.calendar>): Promise<readonly LeaveRow[]> {
   scopeOf(caller, { resource: 'leave.details', action: 'read' });
-  const conditions = leaveConditions(caller, {
+  const conditions = await leaveConditions(tx, caller, {
     startDate: query.startDate,
     endDate: query.endDate,
     statuses: ['requested', 'approved'],
@@ -75,7 +75,7 @@ async function leavesBetween(tx: Tx, caller: Caller, query: QueryOf<typeof api.l
     locationId: query.locationId,
     locationCountryISO: query.locationCountryISO ? [query.locationCountryISO] : undefined,
     locationCity: query.locationCity ? [query.locationCity] : undefined,
-  } as Parameters<typeof leaveConditions>[1]);
+  } as Parameters<typeof leaveConditions>[2]);
   const inText = query.locationSearchText
     ? sql`and l.employee_id in (select e.id from employee e where e.tenant_id = ${caller.tenantId}
         and e.location_id in (select f.id from find_location(${query.locationSearchText}) f))`

@@ -8,7 +8,7 @@ import type { Caller } from '../../http/caller.ts';
 import { scopeOf } from '../../http/caller.ts';
 import type { Tx } from '../../http/route.ts';
 import { cachedCount } from './count-cache.ts';
-import { readableLeaves } from './leave.policy.ts';
+import { leavesInTurn, leavesOfFound, readableLeaves } from './leave-sets.ts';
 import { readLeavePage, type LeaveRow } from './leave-rows.ts';
 
 export type LeaveQuery = QueryOf<typeof api.leaves.list>;
@@ -24,6 +24,8 @@ export interface LeavePage {
 
 const READ = { resource: 'leave.details', action: 'read' } as const;
 const MAX_IDS = 20_000;
+/** So many are found and sorted within a few milliseconds. */
+const FEW = 5_000;
 
 interface SortColumn {
   readonly column: RawBuilder<unknown>;
@@ -43,7 +45,7 @@ const SORT_COLUMNS: Record<Sort, SortColumn> = {
 
 /** Lists leaves in the caller's scope: newest first unless sorted (B§2). */
 export async function listLeaves(tx: Tx, caller: Caller, query: LeaveQuery): Promise<LeavePage> {
-  const where = leaveConditions(caller, query);
+  const where = await leaveConditions(tx, caller, query);
   const size = query.size ?? PAGE_SIZE;
   const totals = await cachedCount({ key: totalsKey(caller, query), isFirstPage: !query.page && !query.cursor }, () =>
     countLeaves(tx, caller.tenantId, where),
@@ -56,13 +58,16 @@ export async function listLeaves(tx: Tx, caller: Caller, query: LeaveQuery): Pro
   const direction = descending ? sql`desc` : sql`asc`;
   const after = query.cursor ? afterCursor(caller.tenantId, query.cursor, sortColumn, descending) : sql<boolean>`true`;
   const offset = query.cursor ? 0 : (query.page ?? 0) * size;
+  // How many match is known by now. Few are found first and then sorted: PostgreSQL would guess at their number, and may
+  // read on from the newest row through all of a long history to come upon them.
+  const isFew = totals.count <= FEW;
   // The page is found by ids alone, and only its rows are then put together: deep pages stay cheap.
   const page = sql`
-    select l.id, row_number() over (order by ${column} ${direction}, l.id ${direction}) as place
-    from leave_request l
-    ${sortJoins(caller.tenantId, sortColumn)}
-    where l.tenant_id = ${caller.tenantId} and ${where} and ${after}
-    order by ${column} ${direction}, l.id ${direction} limit ${size} offset ${offset}`;
+    select m.id, row_number() over (order by m.value ${direction}, m.id ${direction}) as place from (
+      select l.id, ${column} as value from leave_request l
+      ${sortJoins(caller.tenantId, sortColumn)}
+      where l.tenant_id = ${caller.tenantId} and ${where} and ${after} ${isFew ? sql`offset 0` : sql``}) m
+    order by m.value ${direction}, m.id ${direction} limit ${size} offset ${offset}`;
   const rows = await readLeavePage(tx, caller.tenantId, page);
   const last = rows.at(-1);
   return { rows, ...totals, cursor: last && rows.length === size ? cursorOf(last) : null };
@@ -70,8 +75,9 @@ export async function listLeaves(tx: Tx, caller: Caller, query: LeaveQuery): Pro
 
 /** The ids of all leaves that match, newest first; `isComplete` is false beyond 20,000. */
 export async function listLeaveIds(tx: Tx, caller: Caller, query: LeaveQuery): Promise<{ ids: string[]; isComplete: 'yes' | 'no' }> {
+  const where = await leaveConditions(tx, caller, query);
   const { rows } = await sql<{ id: string }>`
-    select l.id from leave_request l where l.tenant_id = ${caller.tenantId} and ${leaveConditions(caller, query)}
+    select l.id from leave_request l where l.tenant_id = ${caller.tenantId} and ${where}
     order by l.created_at desc, l.id desc limit ${MAX_IDS + 1}`.execute(tx);
   return { ids: rows.slice(0, MAX_IDS).map((row) => row.id), isComplete: rows.length > MAX_IDS ? 'no' : 'yes' };
 }
@@ -84,9 +90,9 @@ async function countLeaves(tx: Tx, tenantId: string, where: RawBuilder<boolean>)
 }
 
 /** What a query asks for and what the caller may see of it, as one condition over `leave_request l`. */
-export function leaveConditions(caller: Caller, query: LeaveQuery): RawBuilder<boolean> {
+export async function leaveConditions(tx: Tx, caller: Caller, query: LeaveQuery): Promise<RawBuilder<boolean>> {
   const { tenantId } = caller;
-  const parts: RawBuilder<boolean>[] = [readableLeaves(caller, scopeOf(caller, READ))];
+  const parts: RawBuilder<boolean>[] = [await readableLeaves(tx, caller, scopeOf(caller, READ))];
   const add = (part: RawBuilder<boolean> | null): void => void (part && parts.push(part));
   const approval = [...(query.approvalStatuses ?? []), ...(query.approvalStatus ?? [])];
   // A leave that needed no decision counts among the accepted ones (D2).
@@ -98,22 +104,28 @@ export function leaveConditions(caller: Caller, query: LeaveQuery): RawBuilder<b
   if (query.types?.length) {
     add(sql`l.leave_type_id in (select id from leave_type where tenant_id = ${tenantId} and kind = any(${query.types}::text[]))`);
   }
-  if (query.startDate) add(sql`l.end_date >= ${query.startDate}::date`);
-  if (query.endDate) add(sql`l.start_date <= ${query.endDate}::date`);
+  add(sharesDaysWith(query));
   add(inLocations(tenantId, query));
-  if (query.searchText) {
-    add(sql`l.employee_id in (select f.id from find_employee(${query.searchText}) f)`);
-  }
-  if (query.isMyTurn) add(isTurnOf(caller));
+  if (query.searchText) add(await leavesOfFound(tx, query.searchText));
+  if (query.isMyTurn) add(await leavesInTurn(tx, caller));
   return sql<boolean>`(${sql.join(parts, sql` and `)})`;
 }
 
-/** Leaves a pending step of which waits for the caller. */
-function isTurnOf(caller: Caller): RawBuilder<boolean> {
-  return sql<boolean>`(l.approval_status = 'pending' and l.approval_process_id in (
-    select s.process_id from approval_step_candidate c
-    join approval_step s on s.tenant_id = c.tenant_id and s.id = c.step_id and s.status = 'pending'
-    where c.tenant_id = ${caller.tenantId} and c.employee_id = ${caller.employeeId}))`;
+/** Days above which a leave counts as long; the index leave_request_long says the same. */
+const LONG_DAYS = 31;
+
+/**
+ * Leaves that share a day with a range. Where a leave ends says nothing about where an index on its start has to be read
+ * from; but nearly all are short, so those that matter begin shortly before the range, and the long ones have an index of their own.
+ */
+function sharesDaysWith({ startDate, endDate }: LeaveQuery): RawBuilder<boolean> | null {
+  const parts: RawBuilder<boolean>[] = [];
+  if (endDate) parts.push(sql`l.start_date <= ${endDate}::date`);
+  if (startDate) {
+    parts.push(sql`l.end_date >= ${startDate}::date`);
+    parts.push(sql`(l.start_date > ${startDate}::date - ${sql.lit(LONG_DAYS)} or l.days > ${sql.lit(LONG_DAYS)})`);
+  }
+  return parts.length > 0 ? sql<boolean>`(${sql.join(parts, sql` and `)})` : null;
 }
 
 function inLocations(tenantId: string, query: LeaveQuery): RawBuilder<boolean> | null {

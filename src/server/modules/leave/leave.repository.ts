@@ -7,14 +7,14 @@ import type { Caller } from '../../http/caller.ts';
 import type { Tx } from '../../http/route.ts';
 import { recordTransition, type Actor } from '../../records/journal.ts';
 import { isLedgerKind } from './leave-balance.ts';
-import { readableLeaves } from './leave.policy.ts';
+import { isReadableLeave } from './leave.policy.ts';
 import { leaveContext } from './leave.presenter.ts';
 import { readLeave, type LeaveRow } from './leave-rows.ts';
 
 /** A leave the caller may see, or null. Who may not read leaves at all still sees what he is asked to decide. */
 export function readVisibleLeave(tx: Tx, caller: Caller, condition: RawBuilder<boolean>): Promise<LeaveRow | null> {
   const scope = caller.permissions.scopeOf({ resource: 'leave.details', action: 'read' }) ?? 'personal';
-  return readLeave(tx, caller.tenantId, sql<boolean>`${condition} and ${readableLeaves(caller, scope)}`);
+  return readLeave(tx, caller.tenantId, sql<boolean>`${condition} and ${isReadableLeave(caller, scope)}`);
 }
 
 /** Locks a leave against every other change of it. */

@@ -1,0 +1,70 @@
+import { sql, type RawBuilder } from 'kysely';
+import type { Scope } from '#domain/permissions.ts';
+import type { Caller } from '../../http/caller.ts';
+import type { Tx } from '../../http/route.ts';
+import { employeesInScope, NOBODY } from './leave.policy.ts';
+
+/**
+ * What a long list is narrowed to is looked up before the list itself. Ids that are written into a statement let
+ * PostgreSQL weigh an index against reading on from the newest row; a set inside the statement it can only guess at, and on
+ * tables it has no statistics of yet it reads the whole set again for every row.
+ */
+const MOST_NAMED = 500;
+
+type Ids = RawBuilder<unknown>;
+
+/** A column among a set of ids (a query of one column, `id`): by name when they are few, else by the set itself. */
+async function among(tx: Tx, column: RawBuilder<unknown>, ids: Ids): Promise<RawBuilder<boolean> | null> {
+  const { rows } = await sql<{ id: string }>`select id from (${ids}) as named (id) limit ${MOST_NAMED + 1}`.execute(tx);
+  if (rows.length === 0) return null;
+  if (rows.length > MOST_NAMED) return sql<boolean>`${column} in (with named (id) as materialized (${ids}) select id from named)`;
+  return sql<boolean>`${column} = any(${rows.map((row) => row.id)}::uuid[])`;
+}
+
+const NONE = sql<boolean>`false`;
+
+/** The leaves a caller may read, for a list over `leave_request l`: what `isReadableLeave` says of each. */
+export async function readableLeaves(tx: Tx, caller: Caller, scope: Scope): Promise<RawBuilder<boolean>> {
+  if (scope === 'all') return sql<boolean>`true`;
+  const own = caller.employeeId ?? NOBODY;
+  const theirs =
+    scope === 'personal'
+      ? sql<boolean>`l.employee_id = ${own}`
+      : ((await among(tx, sql`l.employee_id`, teamOf(caller.tenantId, own))) ?? NONE);
+  const asked = await among(tx, sql`l.approval_process_id`, askedOutside(caller, scope, own));
+  return asked ? sql<boolean>`(${theirs} or ${asked})` : theirs;
+}
+
+const teamOf = (tenantId: string, own: string): Ids => sql`
+  select ${own}::uuid as id union all
+  select s.employee_id from employee_supervisor s where s.tenant_id = ${tenantId} and s.supervisor_id = ${own}`;
+
+/**
+ * Processes somebody was asked to decide in and whose leave is not in their scope anyway: mostly none, however many they
+ * decided. Step by step from the candidate on, each an index look-up, whatever the planner believes of the tables.
+ */
+function askedOutside({ tenantId }: Caller, scope: Scope, own: string): Ids {
+  const outside = employeesInScope({ tenantId, employeeId: own }, scope, sql`asked.employee_id`);
+  return sql`
+    select asked.process_id as id from (
+      select step.process_id, (
+        select l.employee_id from leave_request l where l.tenant_id = ${tenantId} and l.approval_process_id = step.process_id) as employee_id
+      from (
+        select (select s.process_id from approval_step s where s.tenant_id = ${tenantId} and s.id = c.step_id) as process_id
+        from approval_step_candidate c where c.tenant_id = ${tenantId} and c.employee_id = ${own} offset 0) step offset 0) asked
+    where not ${outside}`;
+}
+
+/** Leaves a pending step of which waits for the caller. Open requests are few in any tenant, however long its history. */
+export async function leavesInTurn(tx: Tx, { tenantId, employeeId }: Caller): Promise<RawBuilder<boolean>> {
+  const turns = sql`
+    select s.process_id as id from approval_step s where s.tenant_id = ${tenantId} and s.status = 'pending' and (
+      select true from approval_step_candidate c where c.tenant_id = ${tenantId} and c.step_id = s.id and c.employee_id = ${employeeId ?? NOBODY})`;
+  const inTurn = await among(tx, sql`l.approval_process_id`, turns);
+  return inTurn ? sql<boolean>`(l.approval_status = 'pending' and ${inTurn})` : NONE;
+}
+
+/** Leaves of the people a text finds. */
+export async function leavesOfFound(tx: Tx, searchText: string): Promise<RawBuilder<boolean>> {
+  return (await among(tx, sql`l.employee_id`, sql`select f.id from find_employee(${searchText}) f`)) ?? NONE;
+}
