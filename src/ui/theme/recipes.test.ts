@@ -42,7 +42,7 @@ test('every token a recipe of Chakra asks for exists in our scales', async () =>
     const styles = JSON.stringify(system.getSlotRecipe(name));
     for (const [, property = '', value = ''] of styles.matchAll(/"(\w+)":"([\w./ -]+)"/gu)) {
       if (property === 'textStyle') continue; // ours are complete styles, not tokens
-      const style = { [property]: value } as Parameters<typeof system.css>[0];
+      const style = { [property]: value } as unknown as Parameters<typeof system.css>[0];
       const [theirs = ''] = known(JSON.stringify(defaultSystem.css(style)));
       if (theirs === '') continue;
       const ours = [...known(JSON.stringify(system.css(style)))];
