@@ -142,7 +142,7 @@ async function seedLeaves(tx: Tx, tenantId: string, slice: Slice): Promise<void>
     select ${tenantId}::uuid, second_id, process_id, 2, 'line-manger-2nd-step', 'awaiting', null, null, null from slice where status = 'pending'`.execute(tx);
   await sql`
     insert into approval_step_candidate (tenant_id, step_id, employee_id)
-    select ${tenantId}::uuid, step_id, manager_id from slice where status = 'pending'
+    select ${tenantId}::uuid, step_id, manager_id from slice
     union all select ${tenantId}::uuid, second_id, leader_id from slice where status = 'pending' and leader_id <> employee_id`.execute(tx);
   await sql`
     insert into leave_request (tenant_id, id, employee_id, leave_type_id, approval_process_id, start_date, end_date, days, deducted_days, status, phase, approval_status, version, created_at, updated_at)
