@@ -10,7 +10,8 @@ import { useAppTexts } from '../texts/use-app-texts.ts';
 export function UserMenu() {
   const say = useAppTexts();
   const { user } = useSession();
-  const label = say('shell.account', { name: user.displayName });
+  // Without the marks that isolate a name inside a sentence: a name with them would not count as containing what is seen.
+  const label = say('shell.account', { name: user.displayName }).replaceAll(/[\u2066-\u2069]/g, '');
   return (
     <Popover
       label={label}

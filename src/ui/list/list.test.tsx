@@ -201,7 +201,7 @@ describe('selection', () => {
     );
     const all = await screen.findByRole('checkbox', { name: 'Select the entries shown' });
     await user.click(all);
-    expect(screen.getByTestId('selection-bar')).toHaveTextContent('20 selected');
+    expect(await screen.findByTestId('selection-bar')).toHaveTextContent('20 selected');
     await user.click(screen.getByRole('button', { name: 'Select all 143' }));
     await waitFor(() =>
       expect(screen.getByTestId('selection-bar')).toHaveTextContent('All 143 selected'),

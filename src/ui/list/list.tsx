@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { useCallback, useMemo, useRef, useState } from 'react';
+import { lazy, Suspense, useCallback, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLink } from '../link/link-context.tsx';
 import { NARROW, useMedia } from '../media/use-media.ts';
@@ -17,8 +17,10 @@ import { ListTable } from './list-table.tsx';
 import { ListTotals, ListTotalsCard } from './list-totals.tsx';
 import { ROW_HEIGHT, type ListProps, type ListRecord } from './list.types.ts';
 import { useScrollToRow } from './scroll-to-row.ts';
-import { SelectionBar } from './selection-bar.tsx';
 import type { RowScroller } from './shown-rows.ts';
+
+// Only lists with selection need it.
+const SelectionBar = lazy(() => import('./selection-bar.tsx').then(({ SelectionBar: Bar }) => ({ default: Bar })));
 
 const NONE: ReadonlySet<string> = new Set();
 
@@ -173,7 +175,11 @@ export function List<T extends ListRecord>(props: ListProps<T>) {
           />
         </chakra.div>
       </Tools>
-      {selection && <SelectionBar selection={selection} count={Math.max(count, rows.length)} />}
+      {selection && (
+        <Suspense fallback={null}>
+          <SelectionBar selection={selection} count={Math.max(count, rows.length)} />
+        </Suspense>
+      )}
       {narrow ? (
         <>
           {hasRows && <ListCards {...body} />}
