@@ -74,7 +74,8 @@ export async function expectAllThere(deeds: readonly Deed[], ownerUrl: string, t
       from approval_step s join leave_request l on l.tenant_id = s.tenant_id and l.approval_process_id = s.process_id
       where s.tenant_id = ${tenantId} and s.decided_at is not null and l.start_date >= '2040-01-01'`.execute(tx);
     const decisionOf = (deed: Deed): string => `${stepOf(deed)} ${(deed.request.body as { status: string }).status} ${deed.by.employeeId}`;
-    expect(decided.rows.map(({ decision }) => decision).toSorted()).toEqual(idsOf(of('decide'), decisionOf).toSorted());
+    // The same decision by the same person again is acknowledged, and is the first one.
+    expect(decided.rows.map(({ decision }) => decision).toSorted()).toEqual([...new Set(idsOf(of('decide'), decisionOf))].toSorted());
     expect(decided.rows.filter(({ entries }) => entries !== 1)).toEqual([]);
 
     const notes = await sql<{ message: string }>`
