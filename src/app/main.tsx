@@ -6,7 +6,7 @@ import { session } from '#client/session/session.ts';
 import { storedLanguage } from '#ui/language/language.ts';
 import { Application } from './application.tsx';
 import { startTranslator } from './language/translator.ts';
-import { isStrangersPage } from './start/strangers-page.ts';
+import { hasCompanionCookie } from './start/companion-cookie.ts';
 import { reloadOnStaleChunks } from './start/stale-chunks.ts';
 
 if (!('Temporal' in globalThis)) (await import('temporal-polyfill/shim')).install();
@@ -23,9 +23,9 @@ if (import.meta.env.DEV && location.pathname.startsWith('/__kit')) {
   );
 } else {
   reloadOnStaleChunks();
-  // Who is here is asked while the words are on their way.
-  if (isStrangersPage(location.pathname) && !session.wasSignedIn()) session.assumeSignedOut();
-  else void session.start();
+  // Who is here is asked while the words are on their way; without the companion cookie nobody can be.
+  if (hasCompanionCookie(document.cookie)) void session.start();
+  else session.assumeSignedOut();
   const language = storedLanguage();
   await startTranslator(language);
   createRoot(root).render(

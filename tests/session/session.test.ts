@@ -40,6 +40,14 @@ describe('sign-in', () => {
     expect(String(headers['set-cookie'])).toMatch(/Path=\/api\/auth/i);
   });
 
+  it('sets beside it a companion that scripts may read and that opens nothing', async () => {
+    const { headers } = await login('staff@luma.example');
+    const [, companion = ''] = [headers['set-cookie']].flat() as string[];
+    expect(companion).toMatch(/^steward-signed-in=yes;/);
+    expect(companion).not.toMatch(/HttpOnly/i);
+    expect((await refresh('steward-signed-in=yes')).status).toBe(401);
+  });
+
   it('answers an unknown address, a wrong password and an archived person alike', async () => {
     const answers = [await login('nobody@luma.example'), await login('hr@luma.example', 'wrong'), await login('archived@luma.example')];
     const comparable = answers.map(({ status, body }) => ({ status, code: body.code, detail: body.detail }));

@@ -22,8 +22,6 @@ const RENEW_SLOWEST = 30_000;
 const NEARLY_OVER = 5_000;
 /** A sign-out that did not reach the server is made up for at the next start. */
 const SIGN_OUT_KEY = 'steward.signOutPending';
-/** Whether this browser has had a session: spares strangers a call that can only be refused. No secret. */
-const HAD_SESSION_KEY = 'steward.hadSession';
 
 export type Session = ReturnType<typeof createSession>;
 
@@ -41,11 +39,9 @@ export function createSession() {
     state = next;
     clearTimeout(timer);
     if (next.status === 'signed-in') {
-      memory.mark(HAD_SESSION_KEY);
       const left = Date.parse(next.facts.expiresAt) - Date.now();
       timer = setTimeout(() => void renew().catch(() => undefined), Math.max(left - RENEW_AHEAD, RENEW_SLOWEST));
     }
-    if (next.status === 'signed-out') memory.unmark(HAD_SESSION_KEY);
     for (const listener of listeners) listener();
   }
 
@@ -135,8 +131,6 @@ export function createSession() {
       tabs.tell({ kind: 'signed-out' });
       await endAtServer().catch(() => undefined);
     },
-    /** Whether somebody was signed in when this browser was last here. */
-    wasSignedIn: (): boolean => memory.has(HAD_SESSION_KEY),
     /** Takes for granted that nobody is signed in, without asking the server. */
     assumeSignedOut(): void {
       become({ status: 'signed-out', reason: 'never' });

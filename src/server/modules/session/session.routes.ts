@@ -15,6 +15,8 @@ import { presentMe } from './session.presenter.ts';
 import { endSession, rotate, startSession } from './sessions.repository.ts';
 
 const COOKIE = 'steward-refresh';
+/** Tells the page that asking for a session is worth it; scripts may read it, and it opens nothing. */
+const COMPANION = 'steward-signed-in';
 const COOKIE_AGE_SECONDS = 30 * 24 * 60 * 60;
 
 type Session = AnswerOf<typeof api.auth.login>;
@@ -139,12 +141,16 @@ function requireSameSite(request: FastifyRequest): void {
 const cookieOptions = (isSecure: boolean) =>
   ({ path: '/api/auth', httpOnly: true, sameSite: 'strict', secure: isSecure }) as const;
 
+const companionOptions = (isSecure: boolean) => ({ ...cookieOptions(isSecure), path: '/', httpOnly: false }) as const;
+
 function setCookie(reply: FastifyReply, value: string, isSecure: boolean): void {
   void reply.setCookie(COOKIE, value, { ...cookieOptions(isSecure), maxAge: COOKIE_AGE_SECONDS });
+  void reply.setCookie(COMPANION, 'yes', { ...companionOptions(isSecure), maxAge: COOKIE_AGE_SECONDS });
 }
 
 function clearCookie(reply: FastifyReply, isSecure: boolean): void {
   void reply.clearCookie(COOKIE, cookieOptions(isSecure));
+  void reply.clearCookie(COMPANION, companionOptions(isSecure));
 }
 
 function readCookie(request: FastifyRequest): { tenantId: string; token: string } | null {
