@@ -3,7 +3,7 @@ import { stateNodes, type TransitionFact } from '#machines/kernel/transitions.ts
 import type { AnyRecordMachine } from '#machines/registry.ts';
 
 /** The states a transition leads from or to: the leaves below a state, or the one a record comes to rest in. */
-export type Resting = { leavesOf(name: string): readonly string[]; restOf(name: string): string };
+export type Resting = { readonly leavesOf: (name: string) => readonly string[]; readonly restOf: (name: string) => string };
 
 /** Where transitions of a machine really begin and end. */
 export function restingIn({ machine }: AnyRecordMachine): Resting {
