@@ -38,6 +38,7 @@ export function NotesPart({ leave, zone }: { readonly leave: Leave; readonly zon
           title={say('detail.notes', { role: say(`roles.${step.role}`) })}
           notes={notes.map((note) => shown(note, words, zone))}
           maxLength={NOTE_MAX_LENGTH}
+          event="step.add-note"
           onAdd={
             isOpen
               ? (note) =>

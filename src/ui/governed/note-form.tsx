@@ -7,10 +7,12 @@ import { BusyButton } from '../button/busy-button.tsx';
 export interface NoteFormProps {
   readonly onAdd: (text: string) => Promise<unknown>;
   readonly maxLength: number;
+  /** The machine event that adding a note sends; marks the button like any other action's. */
+  readonly event?: string | undefined;
 }
 
 /** Adds a note. The field empties at once and gets its text back when the server refuses it. */
-export function NoteForm({ onAdd, maxLength }: NoteFormProps) {
+export function NoteForm({ onAdd, maxLength, event: eventName }: NoteFormProps) {
   const { t } = useTranslation('ui');
   const id = useId();
   const field = useRef<HTMLTextAreaElement>(null);
@@ -67,7 +69,15 @@ export function NoteForm({ onAdd, maxLength }: NoteFormProps) {
           {error}
         </chakra.p>
       )}
-      <BusyButton type="submit" size="xs" variant="outline" justifySelf="end" busy={busy}>
+      <BusyButton
+        type="submit"
+        size="xs"
+        variant="outline"
+        justifySelf="end"
+        busy={busy}
+        data-testid="action"
+        data-event={eventName}
+      >
         {t('notes.add')}
       </BusyButton>
     </chakra.form>

@@ -21,6 +21,8 @@ export interface NoteThreadProps {
   /** Longest note in characters. */
   readonly maxLength?: number;
   readonly title?: string;
+  /** The machine event of adding a note. */
+  readonly event?: string;
   readonly as?: 'h2' | 'h3' | 'h4';
 }
 
@@ -46,7 +48,7 @@ const Thread = chakra('ol', {
 });
 
 /** Notes on a record, oldest first, and a form to add one. A note appears at once and is marked until the server has it. */
-export function NoteThread({ notes, onAdd, maxLength = 2000, title, as = 'h3' }: NoteThreadProps) {
+export function NoteThread({ notes, onAdd, maxLength = 2000, title, as = 'h3', event }: NoteThreadProps) {
   const { t } = useTranslation('ui');
   const id = useId();
   return (
@@ -92,7 +94,7 @@ export function NoteThread({ notes, onAdd, maxLength = 2000, title, as = 'h3' }:
           ))}
         </Thread>
       )}
-      {onAdd && <NoteForm onAdd={onAdd} maxLength={maxLength} />}
+      {onAdd && <NoteForm onAdd={onAdd} maxLength={maxLength} event={event} />}
     </chakra.div>
   );
 }
