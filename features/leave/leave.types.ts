@@ -34,7 +34,7 @@ export type Leave = With<AnswerOf<typeof api.leaves.read>, { approvalProcess: Ap
 export type LeavePage = With<AnswerOf<typeof api.leaves.list>, { data: Leave[] }>;
 
 /** Somebody else who is away. */
-export interface Absence extends Pick<Leave, 'id' | 'employee' | 'type' | 'startDate' | 'endDate' | 'status' | 'phase'> {}
+export interface Absence extends Pick<Leave, 'id' | 'employee' | 'startDate' | 'endDate' | 'status' | 'phase'> {}
 
 export interface LeaveType extends Pick<Leave['type'], 'id' | 'name' | 'type' | 'iconName'> {
   readonly hasBalance: boolean;

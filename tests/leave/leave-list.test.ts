@@ -174,6 +174,26 @@ describe('one leave', () => {
     }
   });
 
+  it('tells who else is away, not why; what is only asked for is told to approvers alone', async () => {
+    const admin = await api.signIn('admin@luma.example');
+    const types = await admin.send<{ data: { id: string; type: string }[] }>('GET', '/api/leave-types');
+    const leaveTypeId = types.body.data.find((type) => type.type === 'custom')?.id;
+    const staff = await api.signIn('staff@luma.example');
+    const reception = await api.signIn('reception@luma.example');
+    const ask = (person: Person) =>
+      person.send<{ id: string }>('POST', '/api/leaves', {
+        body: { employeeId: person.employeeId, leaveTypeId, startDate: '2037-01-05', endDate: '2037-01-06' },
+      });
+    const own = await ask(staff);
+    expect((await ask(reception)).status).toBe(201);
+    const path = `/api/leaves/${own.body.id}/absences`;
+    const asStaff = await staff.send<{ data: object[] }>('GET', path);
+    expect(asStaff.body.data).toEqual([]);
+    const asHr = await hr.send<{ data: { employee: { id: string } }[] }>('GET', path);
+    expect(asHr.body.data.map((absence) => absence.employee.id)).toEqual([reception.employeeId]);
+    expect(asHr.body.data[0]).not.toHaveProperty('type');
+  });
+
   it('a canceled one keeps its history', async () => {
     const [canceled] = (await list({ approvalStatuses: 'canceled' })).data;
     const { body } = await hr.send<{ data: { event: string; from: string; to: string; byEmployee: object | null }[] }>(

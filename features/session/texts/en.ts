@@ -2,7 +2,7 @@
 export const en = {
   product: 'Steward',
   claim: 'Every request knows its next step.',
-  claimText: 'Leave, tills, assets, settlements: who decides, what follows, and why not yet. Always in sight.',
+  claimText: 'Who decides, what follows, and why not yet: always in sight.',
   signIn: {
     title: 'Sign in',
     text: 'Use the account of your company.',

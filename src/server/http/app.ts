@@ -41,6 +41,8 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
     bodyLimit: BODY_LIMIT,
     genReqId: () => crypto.randomUUID(),
     requestIdHeader: false,
+    // https means a proxy in front, on this machine: only then is its word about the caller's address taken.
+    trustProxy: settings.publicUrl.startsWith('https:') ? 'loopback' : false,
     routerOptions: { maxParamLength: PARAM_LIMIT },
     // Errors of the router itself (a bad %-sequence, an endless parameter) bypass the error handler.
     frameworkErrors: (error, request, reply) => void sendProblem(error, request, reply),

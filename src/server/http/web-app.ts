@@ -1,7 +1,8 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import fastifyStatic from '@fastify/static';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply } from 'fastify';
 import { ProblemError } from './problem-error.ts';
 
 const WEB_APP = path.join(import.meta.dirname, '../../../dist');
@@ -18,7 +19,9 @@ export async function serveWebApp(app: FastifyInstance): Promise<void> {
     });
     return;
   }
-  const page = readFileSync(WEB_APP_INDEX);
+  // Read anew each time: a build beside the running server replaces the assets the page names.
+  const sendPage = async (reply: FastifyReply): Promise<FastifyReply> =>
+    reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache').send(await readFile(WEB_APP_INDEX));
   await app.register(fastifyStatic, {
     root: WEB_APP,
     index: false,
@@ -33,7 +36,7 @@ export async function serveWebApp(app: FastifyInstance): Promise<void> {
   app.setNotFoundHandler((request, reply) => {
     const isPage = request.method === 'GET' && !path.extname(new URL(request.url, 'http://x').pathname);
     if (!isPage) throw new ProblemError('not-found', { detail: 'There is nothing here.' });
-    return reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache').send(page);
+    return sendPage(reply);
   });
-  app.get('/', (_request, reply) => reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache').send(page));
+  app.get('/', (_request, reply) => sendPage(reply));
 }

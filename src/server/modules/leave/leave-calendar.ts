@@ -15,18 +15,20 @@ const MAX_DAYS = 400;
 const MAX_ENTRIES = 1_000;
 const MAX_ABSENCES = 50;
 
-/** Who else of the same location is away, or has asked to be, on days of a leave: what an approver weighs. */
+/** Who else of the same location is away on days of a leave: what an approver weighs. */
 export async function listAbsences(tx: Tx, caller: Caller, leaveId: string): Promise<AnswerOf<typeof api.leaves.absences>> {
   const row = await readVisibleLeave(tx, caller, sql<boolean>`l.id = ${leaveId}`);
   if (!row) throw notFound();
-  // Colleagues' dates are told to whoever may read the leave; their reasons (notes, balances) are not part of it.
+  // Approvers also weigh what is only asked for; to everybody else a colleague's request is not told.
+  const isApprover = caller.permissions.has({ resource: 'approvalProcess.step', action: 'update' });
+  const statuses = isApprover ? ['requested', 'approved'] : ['approved'];
   const rows = await readLeavePage(
     tx,
     caller.tenantId,
     sql`select l.id, row_number() over (order by l.start_date, l.id) as place from leave_request l
       join employee e on e.tenant_id = ${caller.tenantId} and e.id = l.employee_id
       where l.tenant_id = ${caller.tenantId} and l.id <> ${leaveId} and l.employee_id <> ${row.employee.id}
-        and l.status in ('requested', 'approved') and e.location_id = ${row.location?.id ?? null}
+        and l.status = any(${statuses}::text[]) and e.location_id = ${row.location?.id ?? null}
         and l.start_date <= ${row.end_date}::date and l.end_date >= ${row.start_date}::date
       limit ${MAX_ABSENCES}`,
   );
@@ -35,11 +37,9 @@ export async function listAbsences(tx: Tx, caller: Caller, leaveId: string): Pro
 
 function presentAbsence(row: LeaveRow) {
   const place = leavePlaceOf(row);
-  const { id, name, type, iconName } = row.type;
   return {
     id: row.id,
     employee: { ...row.employee, location: row.location },
-    type: { id, name, type, iconName },
     startDate: row.start_date,
     endDate: row.end_date,
     status: place.status satisfies LeaveStatus,
