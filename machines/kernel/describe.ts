@@ -28,7 +28,8 @@ export function describeStates(machine: AnyStateMachine): readonly StateFact[] {
     .filter((node) => node !== machine.root && Object.keys(node.states).length === 0)
     .map((node) => ({
       name: node.path.join('.'),
-      isFinal: node.type === 'final' || [...node.transitions.keys()].length === 0,
+      // Ended for the record's purpose; an old conversation may still go on (D11).
+      isFinal: node.type === 'final' || node.tags.includes('ended'),
       isStored: !node.tags.includes('unsaved'),
     }));
 }

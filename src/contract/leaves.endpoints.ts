@@ -1,4 +1,5 @@
-import { APPROVAL_FILTERS, LEAVE_KINDS, LEAVE_PHASES, LEAVE_STATUSES, LEDGER_KINDS } from '#domain/leave.ts';
+import { PROCESS_STATUSES } from '#domain/approvals.ts';
+import { LEAVE_KINDS, LEAVE_PHASES, LEAVE_STATUSES, LEDGER_KINDS } from '#domain/leave.ts';
 import { RECORD_STATUSES } from '#domain/records.ts';
 import { endpoint, needs } from './endpoint.ts';
 import { idsAnswer, listAnswer, listQuery, summedListAnswer } from './paging.ts';
@@ -13,8 +14,8 @@ export const LEAVE_SORTS = ['createdAt', 'startDate', 'endDate', 'days', 'employ
 /** The filters of the leave list; several values as repeated keys, singular names as accepted by older callers (D92). */
 const leaveFilters = {
   isApprovalProcess: queryFlag().optional(),
-  approvalStatuses: queryMany(word(APPROVAL_FILTERS)).optional(),
-  approvalStatus: queryMany(word(APPROVAL_FILTERS)).optional(),
+  approvalStatuses: queryMany(word(PROCESS_STATUSES)).optional(),
+  approvalStatus: queryMany(word(PROCESS_STATUSES)).optional(),
   statuses: queryMany(word(LEAVE_STATUSES)).optional(),
   typeIds: queryMany(id()).optional(),
   types: queryMany(word(LEAVE_KINDS)).optional(),

@@ -1,5 +1,5 @@
 import type { AnySchema, ObjectShape } from 'yup';
-import { exactText, id, integer, list, part, queryInteger, queryMany, strictObject, text, word } from './schema.ts';
+import { exactText, flag, id, integer, list, part, queryInteger, queryMany, strictObject, text, word } from './schema.ts';
 
 /** Rows of a page unless the caller says otherwise (A§9). */
 export const PAGE_SIZE = 20;
@@ -36,4 +36,4 @@ export const summedListAnswer = <Row extends AnySchema, Sums extends ObjectShape
   });
 
 /** All matching ids, for selecting everything (A§7). */
-export const idsAnswer = part({ ids: list(id()).required(), isComplete: word(['yes', 'no']).required() });
+export const idsAnswer = part({ ids: list(id()).required(), isComplete: flag().required() });

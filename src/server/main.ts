@@ -1,8 +1,8 @@
-import { pino } from 'pino';
 import { readProductVersion } from './product-version.ts';
 import { loadEnvironmentFile, readSettings } from './settings.ts';
 import { startBox } from './start-box.ts';
 import { EXIT, StartRefusal } from './start-refusal.ts';
+import { createLog } from './log.ts';
 import { startServer, type RunningServer, type StartOptions } from './start-server.ts';
 
 /** The same Ctrl-C may arrive from the terminal and again from the launcher; only a later one means "at once". */
@@ -52,7 +52,7 @@ export async function main(options: Pick<StartOptions, 'prepareWebApp'> = {}): P
   try {
     loadEnvironmentFile();
     const settings = readSettings(process.env);
-    const log = pino({ level: settings.logLevel });
+    const log = createLog(settings.logLevel);
     process.on('uncaughtException', (error) => {
       log.fatal({ err: error }, 'a fault nobody caught');
       void stop(EXIT.refused);

@@ -136,6 +136,15 @@ describe('malformed requests are the caller\'s fault', () => {
     expect(answer.headers['content-type']).toContain('application/problem+json');
   });
 
+  it.each(['/%2e%2e/x', '/%5c', '/..%5c', '/%00', '/assets/%00', '/a%00b', '//a/%2e%2e', '/assets/../../package.json', '/.env', '/index.html%00.js'])(
+    'the path %s of the page is the caller\'s fault, or a page',
+    async (url) => {
+      const answer = await api.app.inject({ url });
+      expect(answer.statusCode).toBeLessThan(500);
+      expect(answer.body).not.toContain('"dependencies"');
+    },
+  );
+
   it('an unknown call answers 404 as a problem', async () => {
     const { status, body } = await admin.send<{ code: string }>('GET', '/api/nothing-here');
     expect([status, body.code]).toEqual([404, 'not-found']);

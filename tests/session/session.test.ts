@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -65,6 +65,14 @@ describe('sign-in', () => {
     const { status, body } = await login('reception@nord.example');
     expect([status, body.code]).toEqual([401, 'wrong-credentials']);
     expect((await login('staff@nord.example')).status).toBe(200);
+  });
+
+  it.each(['https://evil.example', 'null', 'http://127.0.0.1:9'])('refuses a call with the Origin %s', async (origin) => {
+    expect((await login('staff@luma.example', DEMO_PASSWORD, { origin })).status).toBe(403);
+  });
+
+  it('takes a call from its own origin', async () => {
+    expect((await login('staff@luma.example', DEMO_PASSWORD, { origin: 'http://127.0.0.1:3000' })).status).toBe(200);
   });
 
   it('refuses a call that another site makes', async () => {
@@ -156,9 +164,25 @@ describe('password reset', () => {
     await expect.poll(() => outbox().filter((name) => name.endsWith('.eml')).length).toBe(1);
   });
 
+  it('mails at most three times in a quarter of an hour, and says nothing of it', async () => {
+    const before = outbox().length;
+    const answers = [];
+    for (let attempt = 0; attempt < 6; attempt++) answers.push((await reset('analyst@luma.example')).status);
+    expect(new Set(answers)).toEqual(new Set([204]));
+    await expect.poll(() => outbox().length).toBe(before + 3);
+    await new Promise((resolve) => setTimeout(resolve, 300));
+    expect(outbox().length).toBe(before + 3);
+  });
+
+  it('keeps its mails from everybody else on the machine', () => {
+    const folder = path.join(api.folder, 'outbox');
+    expect(statSync(folder).mode & 0o077).toBe(0);
+    for (const name of outbox()) expect(statSync(path.join(folder, name)).mode & 0o077).toBe(0);
+  });
+
   it('sets a new password once, and ends every session of the account', async () => {
     const before = await login('manager2@luma.example');
-    const [name = ''] = outbox();
+    const name = outbox().find((each) => readFileSync(path.join(api.folder, 'outbox', each), 'utf8').includes('manager2@luma.example')) ?? '';
     const mail = readFileSync(path.join(api.folder, 'outbox', name), 'utf8').replaceAll('=\r\n', '').replaceAll('=3D', '=');
     expect(mail).toContain('manager2@luma.example');
     const token = /token=([\w.-]+)/.exec(mail)?.[1] ?? '';

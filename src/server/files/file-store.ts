@@ -18,9 +18,9 @@ export function createLocalFileStore(folder: string): FileStore {
     async put(tenantId, content) {
       const sha256 = createHash('sha256').update(content).digest('hex');
       const target = pathOf(tenantId, sha256);
-      await mkdir(path.dirname(target), { recursive: true });
+      await mkdir(path.dirname(target), { recursive: true, mode: 0o700 });
       const aside = `${target}.${crypto.randomUUID()}.part`;
-      const file = await open(aside, 'wx');
+      const file = await open(aside, 'wx', 0o600);
       try {
         await file.writeFile(content);
         // A row may point here only once the bytes are on the disk.

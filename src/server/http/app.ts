@@ -31,6 +31,7 @@ export type AppDeps = {
 
 const BODY_LIMIT = 1024 * 1024;
 const PARAM_LIMIT = 300;
+const REQUEST_TIMEOUT_MS = 120_000;
 
 /** The HTTP side of the product: API, its documents, health, and the web app, all on one port. */
 export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
@@ -39,6 +40,8 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
   const app = Fastify({
     loggerInstance: log as FastifyBaseLogger,
     bodyLimit: BODY_LIMIT,
+    // A body that never arrives must not hold its connection for ever; the largest upload has time on a slow line.
+    requestTimeout: REQUEST_TIMEOUT_MS,
     genReqId: () => crypto.randomUUID(),
     requestIdHeader: false,
     // https means a proxy in front, on this machine: only then is its word about the caller's address taken.

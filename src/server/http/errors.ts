@@ -29,11 +29,13 @@ function problemOf(error: unknown): ProblemError {
     FRAMEWORK_CODES[code] ??
     (isUnavailable(error) ? 'not-ready' : undefined) ??
     // Class 22 is data PostgreSQL cannot take.
-    (statusCode === 400 || /^22[0-9A-Z]{3}$/.test(code) ? 'malformed-request' : undefined);
+    (statusCode === 400 || /^22[0-9A-Z]{3}$/.test(code) ? 'malformed-request' : undefined) ??
+    // What the file server forbids (a path out of its folder, a NUL) is not there.
+    (statusCode === 403 || statusCode === 404 ? 'not-found' : undefined);
   if (!known) return new ProblemError('internal-error');
-  const isOurs = code.startsWith('FST_') || code.startsWith('FSTR_');
+  const isFramework = code.startsWith('FST_');
   return new ProblemError(known, {
-    ...(isOurs && message ? { detail: message } : {}),
+    ...(isFramework && message && known !== 'not-found' ? { detail: message } : {}),
     ...(ERROR_CODES[known] === 503 ? { retryAfterSeconds: 2 } : {}),
   });
 }

@@ -33,10 +33,11 @@ export function createMailer(
           return;
         }
         const { message } = await files.sendMail({ from: FROM, ...mail });
-        await mkdir(options.outbox, { recursive: true });
+        // Mails hold links that set passwords: nobody else on the machine may read them.
+        await mkdir(options.outbox, { recursive: true, mode: 0o700 });
         const name = path.join(options.outbox, `${Date.now()}-${crypto.randomUUID()}.eml`);
         // Written aside and renamed: whoever watches the folder never reads half a mail.
-        await writeFile(`${name}.part`, message as Buffer);
+        await writeFile(`${name}.part`, message as Buffer, { mode: 0o600 });
         await rename(`${name}.part`, name);
       } catch (error) {
         onFailure(error);

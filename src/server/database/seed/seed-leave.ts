@@ -1,5 +1,6 @@
 import { deductedDays, LEDGER_KINDS, leaveLength, type LedgerKind } from '#domain/leave.ts';
 import type { StepRole } from '#domain/approvals.ts';
+import { weekendOf } from '#domain/weekends.ts';
 import type { Tx } from '../../http/route.ts';
 import { administrators, candidatesFor } from '../../modules/approvals/approvers.ts';
 import { DEMO_LEAVE_TYPES, type DemoLeaveType, type DemoTenant } from './demo-tenants.ts';
@@ -10,7 +11,6 @@ import type { SeededPerson } from './seed-people.ts';
 import { storeLeave } from './store-leave.ts';
 
 const SET_UP_AT = new Date('2021-01-04T09:00:00Z');
-const WEEKEND = [6, 7];
 /** Days of annual leave a person has earned, and of time off in lieu been given, over the past year. */
 const ACCRUED_A_MONTH = 2.5;
 const AWARDED_IN_LIEU = 6;
@@ -83,7 +83,7 @@ async function seedOne(tx: Tx, one: One): Promise<void> {
     startDate,
     endDate,
     days: leaveLength(startDate, endDate),
-    deductedDays: deductedDays({ startDate, endDate, dayCount: type.dayCount ?? 'calendar', weekend: WEEKEND, holidays }),
+    deductedDays: deductedDays({ startDate, endDate, dayCount: type.dayCount ?? 'calendar', weekend: weekendOf(person.country, []), holidays }),
     note: plan.note ?? null,
     played,
   });

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { deductedDays, LEDGER_KINDS, leaveLength, type LedgerKind } from '#domain/leave.ts';
+import { weekendOf } from '#domain/weekends.ts';
 import type { api } from '#contract/api.ts';
 import type { AnswerOf, QueryOf } from '#contract/endpoint.ts';
 import { PAGE_SIZE } from '#contract/paging.ts';
@@ -67,7 +68,7 @@ export async function lookUpBalance(
     .executeTakeFirst();
   if (!type) throw ruleViolated('leaveTypeId', 'not-found', 'There is no such leave type.');
   const holidays = type.excludes_holidays ? await holidaysWithin(tx, tenantId, { ...query, countryISO: employee.country_iso }) : new Set<string>();
-  const deducted = deductedDays({ ...query, dayCount: type.day_count, weekend: employee.weekend, holidays });
+  const deducted = deductedDays({ ...query, dayCount: type.day_count, weekend: weekendOf(employee.country_iso, employee.weekend), holidays });
   const balance = await balanceOf(tx, {
     tenantId,
     employeeId: query.employeeId,

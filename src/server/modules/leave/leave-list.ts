@@ -74,12 +74,12 @@ export async function listLeaves(tx: Tx, caller: Caller, query: LeaveQuery): Pro
 }
 
 /** The ids of all leaves that match, newest first; `isComplete` is false beyond 20,000. */
-export async function listLeaveIds(tx: Tx, caller: Caller, query: LeaveQuery): Promise<{ ids: string[]; isComplete: 'yes' | 'no' }> {
+export async function listLeaveIds(tx: Tx, caller: Caller, query: LeaveQuery): Promise<{ ids: string[]; isComplete: boolean }> {
   const where = await leaveConditions(tx, caller, query);
   const { rows } = await sql<{ id: string }>`
     select l.id from leave_request l where l.tenant_id = ${caller.tenantId} and ${where}
     order by l.created_at desc, l.id desc limit ${MAX_IDS + 1}`.execute(tx);
-  return { ids: rows.slice(0, MAX_IDS).map((row) => row.id), isComplete: rows.length > MAX_IDS ? 'no' : 'yes' };
+  return { ids: rows.slice(0, MAX_IDS).map((row) => row.id), isComplete: rows.length <= MAX_IDS };
 }
 
 async function countLeaves(tx: Tx, tenantId: string, where: RawBuilder<boolean>): Promise<{ count: number; days: number }> {

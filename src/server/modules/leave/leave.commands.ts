@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { deductedDays, isCovered, leaveLength } from '#domain/leave.ts';
 import type { ProcessStatus } from '#domain/approvals.ts';
+import { weekendOf } from '#domain/weekends.ts';
 import type { BodyOf } from '#contract/endpoint.ts';
 import type { api } from '#contract/api.ts';
 import { approvalProcess } from '#machines/approval-process/index.ts';
@@ -34,7 +35,7 @@ export async function requestLeave(tx: Tx, caller: Caller, body: NewLeave): Prom
   const employee = await lockRequester(tx, caller, body.employeeId);
   const type = await readType(tx, tenantId, body.leaveTypeId, employee.country_iso);
   const holidays = type.excludes_holidays ? await holidaysWithin(tx, tenantId, { ...body, countryISO: employee.country_iso }) : new Set<string>();
-  const deducted = deductedDays({ ...body, dayCount: type.day_count, weekend: employee.weekend, holidays });
+  const deducted = deductedDays({ ...body, dayCount: type.day_count, weekend: weekendOf(employee.country_iso, employee.weekend), holidays });
   const balance = await balanceOf(tx, {
     tenantId,
     employeeId: employee.id,

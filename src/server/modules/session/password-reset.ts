@@ -15,11 +15,12 @@ export interface ResetDeps {
   readonly publicUrl: string;
 }
 
-/** Mails a reset link to every active account of an address. Says and takes the same whether there is one or not. */
-export async function requestReset(deps: ResetDeps, limits: LoginLimits, email: string, address: string): Promise<void> {
-  if (await limits.isAddressLocked(address)) {
-    throw new ProblemError('too-many-requests', { detail: 'Too many requests from this address.', retryAfterSeconds: 900 });
-  }
+/**
+ * Mails a reset link to every active account of an address, unless that was asked for too often. To be called after the
+ * answer was decided: what happens here, and how long it takes, must not reach whoever asked.
+ */
+export async function mailReset(deps: ResetDeps, limits: LoginLimits, email: string, address: string): Promise<void> {
+  if (!(await limits.mayMailReset(email, address))) return;
   const { rows } = await deps.database.global((tx) =>
     sql<{ tenant_id: string; id: string; status: string }>`select tenant_id, id, status from find_account(${email})`.execute(tx),
   );
@@ -37,8 +38,7 @@ export async function requestReset(deps: ResetDeps, limits: LoginLimits, email: 
         .execute(),
     );
     const link = `${deps.publicUrl}/reset-password/confirm?token=${account.tenant_id}.${secret}`;
-    // Not awaited: how long a mail server takes would tell that there is an account.
-    void deps.mailer.send({
+    await deps.mailer.send({
       to: email,
       subject: 'Set a new password for Steward',
       text: `Somebody asked to set a new password for this address.\n\nOpen this link within ${LIFETIME_MINUTES} minutes:\n${link}\n\nIf it was not you, there is nothing to do.`,

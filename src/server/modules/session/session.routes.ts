@@ -9,7 +9,7 @@ import { publicRoute, tenantRoute, type Route } from '../../http/route.ts';
 import type { AccessTokens } from './access-tokens.ts';
 import { loadAccount } from './callers.ts';
 import { createLoginLimits } from './login-limits.ts';
-import { confirmReset, requestReset, type ResetDeps } from './password-reset.ts';
+import { confirmReset, mailReset, type ResetDeps } from './password-reset.ts';
 import { isPassword } from './passwords.ts';
 import { presentMe } from './session.presenter.ts';
 import { endSession, rotate, startSession } from './sessions.repository.ts';
@@ -41,7 +41,7 @@ export function sessionRoutes(deps: SessionDeps): readonly Route[] {
 
   return [
     publicRoute(api.auth.login, async ({ body, request, reply }) => {
-      requireSameSite(request);
+      requireSameSite(request, deps.publicUrl);
       if (await limits.isAddressLocked(request.ip)) {
         throw new ProblemError('too-many-requests', { detail: 'Too many failed sign-ins from this address.', retryAfterSeconds: 900 });
       }
@@ -68,7 +68,7 @@ export function sessionRoutes(deps: SessionDeps): readonly Route[] {
     }),
 
     publicRoute(api.auth.refresh, async ({ request, reply }) => {
-      requireSameSite(request);
+      requireSameSite(request, deps.publicUrl);
       const ended = new ProblemError('session-ended', { detail: 'Your session has ended. Sign in again.' });
       const cookie = readCookie(request);
       if (!cookie) throw ended;
@@ -88,7 +88,7 @@ export function sessionRoutes(deps: SessionDeps): readonly Route[] {
     }),
 
     publicRoute(api.auth.logout, async ({ request, reply }) => {
-      requireSameSite(request);
+      requireSameSite(request, deps.publicUrl);
       const cookie = readCookie(request);
       if (cookie) await database.tenant({ tenantId: cookie.tenantId }, (tx) => endSession(tx, cookie.tenantId, cookie.token));
       clearCookie(reply, deps.isSecure);
@@ -96,7 +96,7 @@ export function sessionRoutes(deps: SessionDeps): readonly Route[] {
     }),
 
     publicRoute(api.auth.resetPassword, async ({ body, request }) => {
-      await requestReset(deps, limits, body.email, request.ip);
+      void mailReset(deps, limits, body.email, request.ip).catch((error: unknown) => request.log.error({ err: error }, 'reset mail failed'));
       return undefined;
     }),
 
@@ -132,11 +132,17 @@ async function findAccount(
 }
 
 /** The cookie is SameSite=Strict; this refuses what a browser without that rule would still send from elsewhere. */
-function requireSameSite(request: FastifyRequest): void {
+function requireSameSite(request: FastifyRequest, publicUrl: string): void {
   const site = request.headers['sec-fetch-site'];
-  if (site === undefined || site === 'same-origin' || site === 'none') return;
+  const { origin } = request.headers;
+  const isSameSite = site === undefined || site === 'same-origin' || site === 'none';
+  const isOwnOrigin = origin === undefined || origin === publicUrl || originHost(origin) === request.headers.host;
+  if (isSameSite && isOwnOrigin) return;
   throw new ProblemError('permission-missing', { detail: 'This call is not allowed from another site.' });
 }
+
+/** Host and port of an Origin header; null for `null` and for what is no origin. */
+const originHost = (origin: string): string | null => (URL.canParse(origin) ? new URL(origin).host : null);
 
 const cookieOptions = (isSecure: boolean) =>
   ({ path: '/api/auth', httpOnly: true, sameSite: 'strict', secure: isSecure }) as const;
