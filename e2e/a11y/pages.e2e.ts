@@ -110,6 +110,8 @@ test('by keyboard alone: every stop shows its focus, and a request is decided', 
   await leave.detail(made.id).getByTestId('composer').waitFor();
   await page.keyboard.press('Control+Enter');
   await expect(leave.detail(made.id).getByTestId('timeline').locator('[aria-current=step]')).toContainText('Khalid Rahman');
+  // The focus stays with the request, it does not fall back to the top of the page.
+  await expect.poll(() => page.evaluate(() => document.activeElement?.closest('[data-testid=leave-detail]') !== null)).toBe(true);
 });
 
 test('reduced motion: nothing moves for longer than a moment', async ({ page, open }) => {

@@ -42,15 +42,26 @@ function useConsequence(leave: Leave): (action: Action) => string | undefined {
   };
 }
 
-/** When the composer of an event closes, the focus goes back to where it came from: the button of the event. */
+/**
+ * When the composer of an event closes, the focus goes back to where it came from: the button of the event, or its place
+ * when it is gone. The fresh answer then replaces that button by a locked one: the focus follows, until the person moves it.
+ */
 function useReturnedFocus(composing: OfferedEvent | null) {
   const frame = useRef<HTMLDivElement>(null);
   const before = useRef(composing);
+  const returnedTo = useRef<OfferedEvent | null>(null);
   useEffect(() => {
     const closed = composing === null ? before.current : null;
     before.current = composing;
-    if (closed) frame.current?.querySelector<HTMLElement>(`[data-testid=action][data-event="${closed}"]`)?.focus();
-  }, [composing]);
+    if (closed) returnedTo.current = closed;
+    const event = returnedTo.current;
+    if (event === null || composing !== null) return;
+    const isLost = document.activeElement === document.body;
+    if (closed || isLost) {
+      const button = frame.current?.querySelector<HTMLElement>(`[data-testid=action][data-event="${event}"]`);
+      (button ?? frame.current)?.focus();
+    } else if (!frame.current?.contains(document.activeElement)) returnedTo.current = null;
+  });
   return frame;
 }
 
@@ -91,7 +102,7 @@ export function DecisionPart({ leave }: { readonly leave: Leave }) {
   const isComposing = action !== undefined && isOffered(action);
   const frame = useReturnedFocus(isComposing ? action.event : null);
   return (
-    <chakra.div ref={frame} display="grid" gap="3">
+    <chakra.div ref={frame} display="grid" gap="3" tabIndex={-1}>
       {decision.conflict && <ConflictNotice conflict={decision.conflict} note={isComposing ? '' : draft.note.trim()} />}
       {isComposing ? (
         <DecisionComposer

@@ -6,8 +6,8 @@ type Forms = Record<`unread_${'zero' | 'one' | 'two' | 'few' | 'many' | 'other'}
 export const ar: Omit<typeof en, 'unread_one' | 'unread_other'> & Forms = {
   title: 'الإشعارات',
   unread_zero: 'الإشعارات، لا جديد',
-  unread_one: 'الإشعارات، إشعار واحد غير مقروء',
-  unread_two: 'الإشعارات، إشعاران غير مقروءين',
+  unread_one: 'الإشعارات، {{count}} غير مقروء',
+  unread_two: 'الإشعارات، {{count}} غير مقروءين',
   unread_few: 'الإشعارات، {{count}} غير مقروءة',
   unread_many: 'الإشعارات، {{count}} غير مقروء',
   unread_other: 'الإشعارات، {{count}} غير مقروء',
