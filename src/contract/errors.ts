@@ -30,6 +30,8 @@ export interface Violation {
   readonly path: string;
   readonly code: string;
   readonly message: string;
+  /** The values the message is made of, for whoever says it in another language. */
+  readonly params?: Readonly<Record<string, string | number>>;
 }
 
 /** The body of every refusal (RFC 9457). */
@@ -80,7 +82,7 @@ export const problemSchema = strictObject({
   detail: text(4000).defined(),
   code: text(60).required(),
   requestId: id().required(),
-  errors: list(strictObject({ path: text(200).defined(), code: text(60).required(), message: text(1000).required() })).optional(),
+  errors: list(strictObject({ path: text(200).defined(), code: text(60).required(), message: text(1000).required(), params: freeObject().optional() })).optional(),
   record: freeObject().optional(),
   missing: list(text(200).required()).optional(),
 });

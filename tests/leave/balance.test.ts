@@ -114,7 +114,11 @@ describe('rules of a request', () => {
     for (const [start, end] of [['2042-01-01', '2042-01-05'], ['2042-01-08', '2042-01-09'], ['2042-01-06', '2042-01-07'], ['2042-01-01', '2042-01-20']]) {
       const { status, body } = await askOther(start ?? '', end ?? '');
       expect([status, body.code]).toEqual([409, 'event-not-allowed']);
-      expect(body.errors[0]).toMatchObject({ code: 'overlaps-other-leave', message: '2042-01-05 to 2042-01-08 (requested)' });
+      expect(body.errors[0]).toMatchObject({
+        code: 'overlaps-other-leave',
+        message: '2042-01-05 to 2042-01-08 (requested)',
+        params: { startDate: '2042-01-05', endDate: '2042-01-08', status: 'requested' },
+      });
     }
     expect((await askOther('2042-01-09', '2042-01-09')).status).toBe(201);
   });

@@ -1,6 +1,7 @@
 import { deductedDays, LEDGER_KINDS, leaveLength, type LedgerKind } from '#domain/leave.ts';
 import type { StepRole } from '#domain/approvals.ts';
 import { weekendOf } from '#domain/weekends.ts';
+import { sql } from 'kysely';
 import type { Tx } from '../../http/route.ts';
 import { administrators, candidatesFor } from '../../modules/approvals/approvers.ts';
 import { DEMO_LEAVE_TYPES, type DemoLeaveType, type DemoTenant } from './demo-tenants.ts';
@@ -35,6 +36,23 @@ export async function seedLeave(tx: Tx, tenantId: string, tenant: DemoTenant, pe
       await seedOne(tx, { tenantId, tenant, person, plan, setUp, candidates, approvers, today, shift: index % 5 });
     }
   }
+  await seedNotifications(tx, tenantId);
+}
+
+/** The news that approvers of waiting requests would have had; what is older than two days has been read. */
+async function seedNotifications(tx: Tx, tenantId: string): Promise<void> {
+  await sql`
+    insert into notification (tenant_id, id, user_id, type, params, link, dedupe_key, created_at, read_at)
+    select p.tenant_id, app.uuid7(), u.id, 'leave-request',
+      jsonb_build_object('requester', e.first_name || ' ' || e.last_name, 'kind', 'leave', 'step', s.position),
+      '/hr/leave?open=' || l.id, 'turn:' || s.id, p.updated_at, case when p.updated_at < now() - interval '2 days' then p.updated_at + interval '3 hours' end
+    from approval_process p
+    join leave_request l on l.tenant_id = p.tenant_id and l.approval_process_id = p.id
+    join employee e on e.tenant_id = p.tenant_id and e.id = p.requested_by
+    join approval_step s on s.tenant_id = p.tenant_id and s.process_id = p.id and s.status = 'pending'
+    join approval_step_candidate c on c.tenant_id = s.tenant_id and c.step_id = s.id
+    join app_user u on u.tenant_id = c.tenant_id and u.employee_id = c.employee_id
+    where p.tenant_id = ${tenantId} order by p.updated_at`.execute(tx);
 }
 
 interface One {

@@ -109,7 +109,7 @@ async function transact(tx: Tx, caller: Caller, opened: Opened, event: ApprovalE
     const reasons = verdict.reasons.map((reason) => presentReason(approvalProcess.texts, reason));
     throw new ProblemError('event-not-allowed', {
       detail: reasons.map((reason) => reason.message).join(' '),
-      errors: reasons.map((reason) => ({ path: 'event', code: reason.code, message: reason.message })),
+      errors: reasons.map((reason) => ({ path: 'event', ...reason })),
       record: await opened.subject.present(tx, caller, process.id),
     });
   }

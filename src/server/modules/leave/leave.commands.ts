@@ -121,7 +121,7 @@ export async function cancelLeave(tx: Tx, caller: Caller, leaveId: string, versi
     const reasons = verdict.reasons.map((reason) => presentReason(leaveRequest.texts, reason));
     throw new ProblemError('event-not-allowed', {
       detail: reasons.map((reason) => reason.message).join(' '),
-      errors: reasons.map((reason) => ({ path: 'event', code: reason.code, message: reason.message })),
+      errors: reasons.map((reason) => ({ path: 'event', ...reason })),
       record: presentLeave(row, caller),
     });
   }
@@ -206,6 +206,7 @@ function refusal(
         path: 'startDate',
         code: 'overlaps-other-leave',
         message: `${leave.start_date} to ${leave.end_date} (${leave.status})`,
+        params: { leaveId: leave.id, startDate: leave.start_date, endDate: leave.end_date, status: leave.status },
       })),
     });
   }

@@ -84,7 +84,7 @@ async function follow(tx: Tx, caller: Caller, row: LeaveRow, event: LeaveEvent):
     const reasons = verdict.reasons.map((reason) => presentReason(leaveRequest.texts, reason));
     throw new ProblemError('rule-violated', {
       detail: reasons.map((reason) => reason.message).join(' '),
-      errors: reasons.map((reason) => ({ path: 'status', code: reason.code, message: reason.message })),
+      errors: reasons.map((reason) => ({ path: 'status', ...reason })),
     });
   }
   const next = leavePlace(verdict.to);
