@@ -12,9 +12,15 @@ export const DEFAULT_SORT = { by: 'createdAt', order: 'desc' } as const;
 export type LeaveSort = (typeof LEAVE_SORTS)[number];
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
-const DATE = /^\d{4}-\d{2}-\d{2}$/;
+const DATE = /^(19|20|21)\d{2}-\d{2}-\d{2}$/;
 
-const dateOf = (value: string | null): string | undefined => (value && DATE.test(value) ? value : undefined);
+/** A day of the address if it exists: somebody may have typed the thirtieth of February. */
+function dateOf(value: string | null): string | undefined {
+  if (!value || !DATE.test(value)) return undefined;
+  const day = new Date(`${value}T00:00:00Z`);
+  return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(value) ? value : undefined;
+}
+
 const idsOf = (values: readonly string[]): readonly string[] => values.filter((value) => UUID.test(value));
 const some = <T>(values: readonly T[]): T[] | undefined => (values.length > 0 ? [...values] : undefined);
 

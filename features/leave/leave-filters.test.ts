@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest';
+import type { UrlFilters } from '#client/url/use-url-filters.ts';
+import { queryOf, rangeOf } from './leave-filters.ts';
+
+/** The filters of an address, as the page reads them. */
+function filtersOf(search: string): UrlFilters {
+  const params = new URLSearchParams(search);
+  return {
+    one: (name: string) => params.get(name),
+    many: (name: string) => params.getAll(name),
+    words: (name: string, known: readonly string[]) => known.filter((word) => params.getAll(name).includes(word)),
+    isOn: (name: string) => params.get(name) === 'true',
+  } as unknown as UrlFilters;
+}
+
+test.each([
+  ['start=2026-02-30', null],
+  ['start=2026-99-99&end=2026-01-05', { start: '2026-01-05', end: '2026-01-05' }],
+  ['start=tomorrow', null],
+  ['start=2026-02-27&end=2026-02-28', { start: '2026-02-27', end: '2026-02-28' }],
+])('the days of %s', (search, range) => {
+  expect(rangeOf(filtersOf(search))).toEqual(range);
+});
+
+test('what the list cannot do is not asked of the server', () => {
+  const query = queryOf(filtersOf('status=bogus&type=zzz&employee=x&start=2026-99-99&sortBy=foo&sortOrder=sideways'));
+  expect(query).toEqual({ sortBy: 'createdAt', sortOrder: 'desc' });
+});
