@@ -4,6 +4,7 @@ import { useProblemWords } from '#client/texts/problem-words.ts';
 import { useTexts, type TextKey } from '#client/texts/texts.ts';
 import { BusyButton } from '#ui/button/busy-button.tsx';
 import { ageOf } from '#ui/format/ages.ts';
+import { formatDayRange } from '#ui/format/dates.ts';
 import { useLanguage } from '#ui/language/language-provider.tsx';
 import { chakra, Heading } from '#ui/primitives.ts';
 import { EmptyState } from '#ui/states/empty-state.tsx';
@@ -45,6 +46,12 @@ export interface InboxProps {
   /** Called when an entry was followed: the panel then closes. */
   readonly onFollow: () => void;
   readonly unread: number;
+}
+
+/** The days a request is about, where the news tells them. */
+function daysOf({ params }: Notification, locale: string): string {
+  const { startDate, endDate } = params;
+  return typeof startDate === 'string' && typeof endDate === 'string' ? formatDayRange(startDate, endDate, locale) : '';
 }
 
 /** The notifications of the signed-in person, newest first; following one marks it as read. */
@@ -112,7 +119,7 @@ export function Inbox({ onFollow, unread }: InboxProps) {
                 {say(keyOf(entry), entry.params)}
                 {entry.readAt === null && <span className="st-sr"> ({say('isUnread')})</span>}
                 <chakra.time dateTime={entry.createdAt} display="block" textStyle="xs" color="fg.muted">
-                  {age(entry.createdAt)}
+                  {[daysOf(entry, locale), age(entry.createdAt)].filter(Boolean).join(' · ')}
                 </chakra.time>
               </span>
             </Entry>

@@ -34,6 +34,8 @@ export default function Toaster() {
         pauseOnPageIdle: true,
         max: 4,
         gap: 8,
+        // Below the header: what has just changed there (the bell) stays in sight and in reach.
+        offsets: { top: '56px', bottom: '16px', left: '16px', right: '16px' },
       }),
     [direction],
   );

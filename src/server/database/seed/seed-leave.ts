@@ -44,7 +44,8 @@ async function seedNotifications(tx: Tx, tenantId: string): Promise<void> {
   await sql`
     insert into notification (tenant_id, id, user_id, type, params, link, dedupe_key, created_at, read_at)
     select p.tenant_id, app.uuid7(), u.id, 'leave-request',
-      jsonb_build_object('requester', e.first_name || ' ' || e.last_name, 'kind', 'leave', 'step', s.position),
+      jsonb_build_object('requester', e.first_name || ' ' || e.last_name, 'kind', 'leave', 'step', s.position,
+        'startDate', l.start_date, 'endDate', l.end_date),
       '/hr/leave?open=' || l.id, 'turn:' || s.id, p.updated_at, case when p.updated_at < now() - interval '2 days' then p.updated_at + interval '3 hours' end
     from approval_process p
     join leave_request l on l.tenant_id = p.tenant_id and l.approval_process_id = p.id

@@ -1,15 +1,18 @@
 import { sql } from 'kysely';
 import type { NotificationType } from '#domain/records.ts';
+import type { Tx } from '../../http/route.ts';
 import type { JobHandler, JobHandlers } from '../../jobs/job.ts';
 import { notify } from '../notifications/notify.ts';
 import type { ProcessJson } from './approval-json.ts';
 import { readProcess } from './approvals.repository.ts';
 
-/** Where the news of an approval leads: the request itself, opened in the list. */
-async function linkOf(tx: Parameters<JobHandler>[0], tenantId: string, process: ProcessJson): Promise<string> {
-  const { rows } = await sql<{ id: string }>`
-    select id from leave_request where tenant_id = ${tenantId} and approval_process_id = ${process.id}`.execute(tx);
-  return rows[0] ? `/hr/leave?open=${rows[0].id}` : '/hr/leave';
+/** What the news of an approval is about: where it leads, and the days of the leave. */
+async function subjectOf(tx: Tx, tenantId: string, process: ProcessJson): Promise<{ link: string; params: Record<string, string> }> {
+  const { rows } = await sql<{ id: string; start_date: string; end_date: string }>`
+    select id, start_date, end_date from leave_request where tenant_id = ${tenantId} and approval_process_id = ${process.id}`.execute(tx);
+  const [leave] = rows;
+  if (!leave) return { link: '/hr/leave', params: {} };
+  return { link: `/hr/leave?open=${leave.id}`, params: { startDate: leave.start_date, endDate: leave.end_date } };
 }
 
 type News = (process: ProcessJson, payload: Record<string, unknown>) => {
@@ -28,12 +31,13 @@ const telling =
     const process = await readProcess(tx, job.tenantId, String(job.payload['recordId']));
     if (!process) return;
     const { type, to, dedupeKey, params } = news(process, job.payload);
+    const about = await subjectOf(tx, job.tenantId, process);
     await notify(tx, job.tenantId, {
       type,
       toEmployees: to,
       dedupeKey,
-      link: await linkOf(tx, job.tenantId, process),
-      params: { requester: fullName(process.requestedByEmployee), kind: process.kind, ...params },
+      link: about.link,
+      params: { requester: fullName(process.requestedByEmployee), kind: process.kind, ...about.params, ...params },
     });
   };
 
