@@ -43,7 +43,10 @@ export async function seedLeave(tx: Tx, tenantId: string, tenant: DemoTenant, pe
 async function seedNotifications(tx: Tx, tenantId: string): Promise<void> {
   await sql`
     insert into notification (tenant_id, id, user_id, type, params, link, dedupe_key, created_at, read_at)
-    select p.tenant_id, app.uuid7(), u.id, 'leave-request',
+    select p.tenant_id,
+      -- Of the moment it tells of, like every id of the product: the inbox is ordered by it.
+      (lpad(to_hex((extract(epoch from p.updated_at) * 1000)::bigint), 12, '0') || substr(replace(app.uuid7()::text, '-', ''), 13))::uuid,
+      u.id, 'leave-request',
       jsonb_build_object('requester', e.first_name || ' ' || e.last_name, 'kind', 'leave', 'step', s.position,
         'startDate', l.start_date, 'endDate', l.end_date),
       '/hr/leave?open=' || l.id, 'turn:' || s.id, p.updated_at, case when p.updated_at < now() - interval '2 days' then p.updated_at + interval '3 hours' end
