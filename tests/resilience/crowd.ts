@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { bearer, sendTo, signInAt, type SignedIn, type WireAnswer, type WireRequest } from './http-person.ts';
+import { bearer, sendTo, signInAt, type SignedIn, type WireAnswer, type WireRequest } from '../support/http-person.ts';
 
 /** A write that somebody sent, with its own Idempotency-Key, and what is known of its outcome. */
 export interface Deed {

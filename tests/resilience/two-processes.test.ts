@@ -8,7 +8,7 @@ import { makeSmallTenant, type SmallTenant } from '../support/small-tenant.ts';
 import { expectAllThere, expectSameAnswers, expectToldOnce, findings, look, settle } from './aftermath.ts';
 import { pathsThrough, walk } from './approval-walk.ts';
 import { gatherPeople, isAcknowledged, startCrowd } from './crowd.ts';
-import { bearer, sendTo, signInAt, type SignedIn } from './http-person.ts';
+import { bearer, sendTo, signInAt, type SignedIn } from '../support/http-person.ts';
 import { jobsOf, startTwoProducts, type TwoProducts } from './two-products.ts';
 
 let api: TwoProducts;

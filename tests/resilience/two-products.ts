@@ -3,7 +3,7 @@ import { createTestDatabase } from '../support/cluster.ts';
 import { startProduct, type Product } from '../support/product.ts';
 import { createTemporaryFolder, removeFolder } from '../support/temporary-folder.ts';
 import { letJobsFinish } from './aftermath.ts';
-import { bearer, sendTo, signInAt } from './http-person.ts';
+import { bearer, sendTo, signInAt } from '../support/http-person.ts';
 
 /**
  * Two processes of the product beside each other on one PostgreSQL whose owner is no superuser, as behind a balancer that
