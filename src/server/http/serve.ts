@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { API_VERSION } from '#contract/api.ts';
 import { permissionsOf, type AnyEndpoint } from '#contract/endpoint.ts';
@@ -63,10 +64,13 @@ async function runHandler(
   return database.tenant(context, (tx) => {
     const run = (): Promise<unknown> => route.handle({ ...call, tx });
     if (key === null) return run();
-    const content = [endpoint.id, call.params, call.query, call.body, call.files.map((file) => file.content.toString('base64'))];
+    const content = [endpoint.id, call.params, call.query, call.body, call.files.map(fingerprintOf)];
     return answerOnce(tx, caller, { key, content, status: endpoint.answer.status }, run);
   });
 }
+
+/** Stands for a file in what an Idempotency-Key is bound to: the bytes themselves, written out, would be held several times over. */
+const fingerprintOf = ({ content }: ReceivedFile): string => createHash('sha256').update(content).digest('hex');
 
 function partsOf(endpoint: AnyEndpoint, request: FastifyRequest): Parts {
   const query = endpoint.query ?? null;

@@ -1,0 +1,48 @@
+import { readAppLogin } from '#server/database/app-login.ts';
+import { createDatabase } from '#server/database/connection.ts';
+import { findRunning } from '#server/database/embedded/cluster.ts';
+import { EMBEDDED_DATABASE } from '#server/database/embedded/embedded-database.ts';
+import { layoutFor } from '#server/database/embedded/layout.ts';
+import { withOwner } from '#server/database/owner-connection.ts';
+import { seedLargeTenant, type LargeTenant } from '#server/database/seed/large.ts';
+import { createDataFolder, type DataFolder } from '../support/data-folder.ts';
+import { signInAt, type SignedIn } from '../support/http-person.ts';
+import type { Product } from '../support/product.ts';
+import { closing } from './load.ts';
+
+/** The demo tenants and one large tenant in a data folder of their own, as the product made them. */
+export interface BenchTenant extends LargeTenant {
+  readonly data: DataFolder;
+  /** Address of the database for the application role, for the owner, and for a superuser, whom no policy binds. */
+  urls(): Promise<{ app: string; owner: string; superuser: string }>;
+  /** Signs in somebody of the large tenant: admin, hr, manager or staff. */
+  signIn(product: Product, account: string): Promise<SignedIn>;
+}
+
+/** Makes it, with the statistics that autovacuum would have by the next day, and leaves it stopped. */
+export async function makeBenchTenant(size: number, say: (line: string) => void): Promise<BenchTenant> {
+  const data = await createDataFolder();
+  try {
+    const product = await data.start({ DEMO: 'on' });
+    const owner = await data.ownerUrl();
+    const database = createDatabase({ url: (await readAppLogin(owner)).url, maxConnections: 2 });
+    const tenant = await closing(() => database.close(), () => seedLargeTenant(database, { size, seed: 42 }, (leaves) => say(`${leaves} of ${size} leave requests`)));
+    await withOwner(owner, (client) => client.query('vacuum (analyze)'));
+    await product.stop();
+    return {
+      ...tenant,
+      data,
+      urls: async () => {
+        const running = await findRunning(await layoutFor(data.path, () => undefined));
+        if (!running) throw new Error('the database does not run');
+        const ownerUrl = await data.ownerUrl();
+        const superuser = running.url(EMBEDDED_DATABASE, 'postgres', running.secrets.superuser);
+        return { app: (await readAppLogin(ownerUrl)).url, owner: ownerUrl, superuser };
+      },
+      signIn: (running, account) => signInAt(running.url, `${account}@${tenant.domain}`),
+    };
+  } catch (error) {
+    await data.dispose();
+    throw error;
+  }
+}

@@ -1,0 +1,65 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { atMost, type Figure } from './figure.ts';
+
+/** A file of the build, as Vite's manifest describes it. */
+interface Chunk {
+  readonly file: string;
+  readonly isEntry?: boolean;
+  readonly isDynamicEntry?: boolean;
+  readonly imports?: readonly string[];
+}
+
+type Manifest = Readonly<Record<string, Chunk>>;
+
+/** kB, packed, that a part of the page may have at most. */
+const INITIAL = 190;
+/** Over what is loaded already: a page of a list, something with a form in it, anything else. */
+const LIST_PAGE = 45;
+const FORM = 95;
+const LAZY = 100;
+
+const FORM_FILE = /\.(dialog|form)\.tsx$|\/forms\//;
+const PAGE_FILE = /\.page\.tsx$/;
+
+/** Sizes of the built page in `folder`: what everybody loads first, and what each thing that is loaded later adds to it. */
+export function bundleFigures(folder: string): readonly Figure[] {
+  const manifest = JSON.parse(readFileSync(path.join(folder, '.vite', 'manifest.json'), 'utf8')) as Manifest;
+  const initial = new Set(Object.keys(manifest).filter((key) => manifest[key]?.isEntry).flatMap((key) => closureOf(manifest, key)));
+  const sizes = new Map<string, number>();
+  const sizeOf = (key: string): number => {
+    const file = manifest[key]?.file ?? '';
+    const known = sizes.get(file) ?? (file.endsWith('.js') ? gzipSync(readFileSync(path.join(folder, file)), { level: 9 }).length / 1024 : 0);
+    sizes.set(file, known);
+    return known;
+  };
+  const sumOf = (keys: Iterable<string>): number => [...keys].reduce((sum, key) => sum + sizeOf(key), 0);
+  const later = Object.keys(manifest)
+    .filter((key) => manifest[key]?.isDynamicEntry && !initial.has(key))
+    .map((key) => ({ key, kB: sumOf(closureOf(manifest, key).filter((part) => !initial.has(part))) }))
+    .toSorted((one, other) => other.kB - one.kB);
+  return [
+    figure('JavaScript that everybody loads first', sumOf(initial), INITIAL),
+    ...later.filter(({ key }) => PAGE_FILE.test(key) && !FORM_FILE.test(key)).map(({ key, kB }) => figure(`page ${nameOf(key)}, over that`, kB, LIST_PAGE)),
+    ...later.filter(({ key }) => FORM_FILE.test(key)).map(({ key, kB }) => figure(`form ${nameOf(key)}, over that`, kB, FORM)),
+    // Of everything else the largest speaks for all.
+    ...later.filter(({ key }) => !PAGE_FILE.test(key) && !FORM_FILE.test(key)).slice(0, 3).map(({ key, kB }) => figure(`${nameOf(key)}, over that`, kB, LAZY)),
+  ];
+}
+
+const figure = (name: string, measured: number, limit: number): Figure => ({ part: 'page', name, measured, unit: 'kB', budget: atMost(limit) });
+
+const nameOf = (key: string): string => path.basename(key).replace(/\.tsx?$/, '');
+
+/** A chunk with everything it cannot do without. */
+function closureOf(manifest: Manifest, start: string): readonly string[] {
+  const found = new Set<string>();
+  const visit = (key: string): void => {
+    if (found.has(key)) return;
+    found.add(key);
+    for (const each of manifest[key]?.imports ?? []) visit(each);
+  };
+  visit(start);
+  return [...found];
+}

@@ -1,0 +1,46 @@
+/** What a figure is told in: a share or multiple of something measured in the same run, or a plain amount. */
+export type Unit = '×' | 's' | 'MB' | 'kB';
+
+/** One thing that was measured, with what it may be. */
+export interface Figure {
+  readonly part: 'server' | 'page' | 'browser';
+  readonly name: string;
+  readonly measured: number;
+  readonly unit: Unit;
+  /** Null for what is measured to be known, not to be held. */
+  readonly budget: { readonly limit: number; readonly is: 'at most' | 'at least' } | null;
+}
+
+export const atMost = (limit: number): Figure['budget'] => ({ limit, is: 'at most' });
+export const atLeast = (limit: number): Figure['budget'] => ({ limit, is: 'at least' });
+
+/** Whether a figure keeps within its budget; what has none always does. */
+export function isKept({ measured, budget }: Figure): boolean {
+  if (!budget) return true;
+  // A measurement that failed is NaN, which no comparison holds for.
+  return budget.is === 'at most' ? measured <= budget.limit : measured >= budget.limit;
+}
+
+function amount(value: number, unit: Unit): string {
+  const digits = unit === '×' ? 2 : unit === 'MB' ? 0 : 1;
+  return `${value.toFixed(value < 0.1 && unit === '×' ? 3 : digits)} ${unit}`;
+}
+
+/** A line of a table for people: what, how much, how much it may be, and whether it is. */
+function row(figure: Figure): readonly string[] {
+  const { budget, unit } = figure;
+  const limit = budget ? `${budget.is === 'at most' ? '≤' : '≥'} ${amount(budget.limit, unit)}` : '';
+  return [figure.part, figure.name, amount(figure.measured, unit), limit, budget ? (isKept(figure) ? 'ok' : 'OVER') : ''];
+}
+
+/** All figures as a table. */
+export function tableOf(figures: readonly Figure[]): string {
+  const rows = [['part', 'figure', 'measured', 'budget', ''], ...figures.map(row)];
+  const widths = [0, 1, 2, 3].map((column) => Math.max(...rows.map((cells) => (cells[column] ?? '').length)));
+  return rows.map((cells) => cells.map((cell, column) => (column === 2 || column === 3 ? cell.padStart(widths[column] ?? 0) : cell.padEnd(widths[column] ?? 0))).join('  ').trimEnd()).join('\n');
+}
+
+/** All figures for programs. */
+export function jsonOf(figures: readonly Figure[]): string {
+  return JSON.stringify({ isWithinBudgets: figures.every(isKept), figures: figures.map((figure) => ({ ...figure, isKept: isKept(figure) })) });
+}
