@@ -129,11 +129,42 @@ export const leaveEndpoints = {
     id: 'leaves.cancel',
     method: 'POST',
     path: '/api/leaves/{id}/cancel',
-    summary: 'The requester takes the request back.',
+    summary: 'The requester takes the leave back; where the template wants it, canceling an approved one needs an approval (D26).',
+    access: needs('leave.details', 'read'),
+    module: MODULE,
+    params: byId,
+    body: strictObject({
+      version: integer(1, 1_000_000_000).optional(),
+      /** Why; for those who decide on the cancellation. */
+      note: text(2000).nullable().optional(),
+    }).optional(),
+    answer: { status: 200, schema: leaveRecord },
+  }),
+  keep: endpoint({
+    id: 'leaves.keep',
+    method: 'POST',
+    path: '/api/leaves/{id}/keep',
+    summary: 'The requester takes a cancellation back that nobody has decided.',
     access: needs('leave.details', 'read'),
     module: MODULE,
     params: byId,
     body: strictObject({ version: integer(1, 1_000_000_000).optional() }).optional(),
+    answer: { status: 200, schema: leaveRecord },
+  }),
+  correct: endpoint({
+    id: 'leaves.correct',
+    method: 'POST',
+    path: '/api/leaves/{id}/correct',
+    summary: 'HR sets right how many days a leave takes once it has begun (D26).',
+    access: needs('leave.balance', 'update'),
+    module: MODULE,
+    params: byId,
+    body: part({
+      /** Whole days from 0 to the length of the leave; replaces the former figure. */
+      deductedDays: integer(0, 4000).required(),
+      note: text(2000).required(),
+      version: integer(1, 1_000_000_000).optional(),
+    }),
     answer: { status: 200, schema: leaveRecord },
   }),
   addFiles: endpoint({

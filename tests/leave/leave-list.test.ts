@@ -10,6 +10,9 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
+interface Process {
+  readonly steps: { status: string; candidates: { id: string }[] }[];
+}
 interface Leave {
   readonly id: string;
   readonly employee: { id: string; firstName: string; lastName: string; location: { id: string; countryISO: string } };
@@ -20,7 +23,8 @@ interface Leave {
   readonly createdAt: string;
   readonly status: string;
   readonly approvalStatus: string;
-  readonly approvalProcess: { steps: { status: string; candidates: { id: string }[] }[] };
+  readonly approvalProcess: Process;
+  readonly cancellation: { process: Process } | null;
 }
 interface Page {
   readonly data: Leave[];
@@ -136,7 +140,8 @@ describe('filters (A§2, B§2)', () => {
     const { data, count } = await list({ isMyTurn: true, size: 200 }, manager);
     expect(count).toBeGreaterThan(5);
     for (const leave of data) {
-      const turn = leave.approvalProcess.steps.find((step) => step.status === 'pending');
+      const steps = [...leave.approvalProcess.steps, ...(leave.cancellation?.process.steps ?? [])];
+      const turn = steps.find((step) => step.status === 'pending');
       expect(turn?.candidates.map((candidate) => candidate.id)).toContain(manager.employeeId);
     }
   });

@@ -21,6 +21,7 @@ export const ar = {
     late: 'متأخر',
     warning: 'ينتهي قريباً',
     requested: 'مطلوب',
+    'cancellation-requested': 'طُلب الإلغاء',
     'on-hold': 'موقوف مؤقتاً',
     rejected: 'مرفوض',
     'rejected-with-variance': 'مرفوض مع فرق',

@@ -21,6 +21,7 @@ export const en = {
     late: 'Late',
     warning: 'Expires soon',
     requested: 'Requested',
+    'cancellation-requested': 'Cancellation requested',
     'on-hold': 'On hold',
     rejected: 'Rejected',
     'rejected-with-variance': 'Rejected with variance',

@@ -7,7 +7,7 @@ import { notFound } from '../../http/problem-error.ts';
 import { tenantRoute, type Route, type Tx } from '../../http/route.ts';
 import type { Caller } from '../../http/caller.ts';
 import { personJson } from '../approvals/approval-json.ts';
-import { readVisibleLeave } from '../leave/leave.repository.ts';
+import { ofProcess, readVisibleLeave } from '../leave/leave.repository.ts';
 
 type Journal = AnswerOf<typeof api.workflows.history>['data'][number];
 
@@ -18,12 +18,12 @@ const COUNTS: Readonly<Record<string, (tx: Tx, tenantId: string) => Promise<read
       select status as state, count(*) as count from approval_process where tenant_id = ${tenantId} group by status`.execute(tx)).rows,
   'leave-request': async (tx, tenantId) =>
     (await sql<{ state: string; count: number }>`
-      select concat_ws('.', status, phase) as state, count(*) as count from leave_request where tenant_id = ${tenantId} group by 1`.execute(tx)).rows,
+      select case when is_cancellation_requested then 'approved.cancellation-requested' else concat_ws('.', status, phase) end as state, count(*) as count from leave_request where tenant_id = ${tenantId} group by 1`.execute(tx)).rows,
 };
 
 /** Every governed record is seen through the leave it belongs to, in the caller's scope. */
 async function isReadable(tx: Tx, caller: Caller, machine: string, id: string): Promise<boolean> {
-  const condition = machine === 'approval-process' ? sql<boolean>`l.approval_process_id = ${id}` : sql<boolean>`l.id = ${id}`;
+  const condition = machine === 'approval-process' ? ofProcess(caller.tenantId, id) : sql<boolean>`l.id = ${id}`;
   return caller.modules.has('hr.leaves') && (await readVisibleLeave(tx, caller, condition)) !== null;
 }
 
