@@ -68,7 +68,3 @@ export function refreshAround(client: QueryClient, id: string): void {
   void client.invalidateQueries({ queryKey: ['notifications'] });
   void client.invalidateQueries({ queryKey: [...LEAVES, 'list'], refetchType: 'none' });
 }
-
-/** Reads every shown list again that something has happened to. */
-export const refreshLists = (client: QueryClient): void =>
-  void client.refetchQueries({ queryKey: [...LEAVES, 'list'], stale: true, type: 'active' });

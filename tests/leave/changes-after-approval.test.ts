@@ -151,7 +151,7 @@ describe('canceling an approved leave whose template wants that approved (D26)',
       decide(strict, 'manager', process, 0, 'rejected'),
       post(strict, 'requester', leave.id, 'keep'),
     ]);
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 409]));
     const after = await read(strict, leave.id);
     expect([after.status, after.isCancellationRequested]).toEqual(['approved', false]);
   });
@@ -227,7 +227,7 @@ describe('corrections by HR after the first day (D26)', () => {
     await moveTo(plain, leave.id, -300 - next);
     const { version } = await read(plain, leave.id);
     const answers = await Promise.all([1, 2].map((deductedDays) => post(plain, 'hr', leave.id, 'correct', { deductedDays, note: 'At once.', version })));
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 409]));
     for (const company of [strict, plain]) {
       for (const { name, violations } of INVARIANTS) {
         const { rows } = await api.db.database.tenant({ tenantId: company.tenantId }, (tx) => sql.raw(violations).execute(tx));

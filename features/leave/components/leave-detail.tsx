@@ -55,6 +55,11 @@ export default function LeaveDetail({ leave: listed }: { readonly leave: Leave }
   const reading = { say, words, zone, me: user.employeeId };
   const [isComposing, setComposing] = useState(false);
   const label = phase === null ? words.status(approvalStatus) : `${words.status(approvalStatus)} · ${words.status(phase)}`;
+  const cancellation = leave.cancellation && (
+    <DetailSection title={say('detail.cancellation')} testId="cancellation">
+      <Timeline steps={timelineOf(leave.cancellation.process, reading)} label={say('detail.cancellation')} />
+    </DetailSection>
+  );
   return (
     <Frame data-testid="leave-detail" data-id={leave.id} aria-label={nameOf(leave.employee)}>
       <div className="whole">
@@ -85,17 +90,14 @@ export default function LeaveDetail({ leave: listed }: { readonly leave: Leave }
         </div>
       )}
       <div className="column">
+        {leave.isCancellationRequested && cancellation}
         <DetailSection title={say('detail.approval')} testId="approval">
           <Timeline steps={timelineOf(leave.approvalProcess, reading)} label={say('detail.approval')} />
           <chakra.p textStyle="xs" color="fg.muted" mt="3">
             {say('detail.zone', { zone: zone.replaceAll('_', ' ') })}
           </chakra.p>
         </DetailSection>
-        {leave.cancellation && (
-          <DetailSection title={say('detail.cancellation')} testId="cancellation">
-            <Timeline steps={timelineOf(leave.cancellation.process, reading)} label={say('detail.cancellation')} />
-          </DetailSection>
-        )}
+        {!leave.isCancellationRequested && cancellation}
         <DecisionPart leave={leave} onComposing={setComposing} />
       </div>
       <div className="column">

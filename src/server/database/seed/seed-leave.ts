@@ -157,7 +157,7 @@ async function seedSetUp(tx: Tx, tenantId: string, tenant: DemoTenant, today: st
 
 async function seedChain(tx: Tx, tenantId: string, tenant: DemoTenant, id: (kind: string, name: string) => string): Promise<void> {
   const templateId = id('template', 'leave');
-  await tx.insertInto('approval_template').values({ tenant_id: tenantId, id: templateId, kind: 'leave' }).execute();
+  await tx.insertInto('approval_template').values({ tenant_id: tenantId, id: templateId, kind: 'leave', approves_cancellation: tenant.approvesCancellation ?? false }).execute();
   await tx
     .insertInto('approval_template_step')
     .values(

@@ -53,8 +53,7 @@ export async function correctLeave(
   leaveId: string,
   request: { deductedDays: number; note: string; version: number | null },
 ): Promise<void> {
-  if (!caller.employeeId) throw new ProblemError('permission-missing', { detail: 'Only people with an employee record correct leaves.' });
-  const by = caller.employeeId;
+  const by = actorOf(caller);
   const event: LeaveEvent = { type: 'leave.correct', by, deductedDays: request.deductedDays, hasNote: request.note !== '' };
   const { row, verdict } = await decideOn(tx, caller, leaveId, request.version, event, RULES_OF_CORRECTION);
   await write(tx, caller, row, event, verdict, row.approval_status);
@@ -105,6 +104,7 @@ async function decideOn(
   const read = () => readVisibleLeave(tx, caller, sql<boolean>`l.id = ${leaveId} and ${isInScope}`);
   const seen = await read();
   if (!seen) throw notFound();
+  if (!caller.employeeId) throw new ProblemError('permission-missing', { detail: 'Only people with an employee record change leaves.' });
   await lockLeaveWithProcesses(tx, tenantId, seen);
   const row = await read();
   if (!row) throw notFound();
