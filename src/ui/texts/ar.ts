@@ -288,6 +288,15 @@ export const ar = {
     failed: 'لم تُحفظ: {{reason}}',
     notSaved: 'لم تُحفظ',
   },
+  document: {
+    alerts: 'تنبيهات المستندات',
+    unnamed: 'المستند',
+    expires: 'تنتهي صلاحية {{name}} في {{date}}.',
+    expired: 'انتهت صلاحية {{name}} في {{date}}.',
+    unknownDate: 'تاريخ غير معروف',
+    missing: '{{name}} غير موجود!',
+    invalidNumber: 'رقم {{name}} غير صحيح.',
+  },
   permission: {
     hidden: 'مخفي: دورك لا يسمح بقراءة هذا الحقل',
   },

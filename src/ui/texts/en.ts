@@ -228,6 +228,15 @@ export const en = {
     failed: 'Not saved: {{reason}}',
     notSaved: 'Not saved',
   },
+  document: {
+    alerts: 'Alerts about documents',
+    unnamed: 'Document',
+    expires: '{{name}} expires on {{date}}.',
+    expired: '{{name}} expired on {{date}}.',
+    unknownDate: 'unknown date',
+    missing: '{{name}} is missing!',
+    invalidNumber: '{{name}} has an invalid number.',
+  },
   permission: {
     hidden: 'Hidden: your role may not read this',
   },
