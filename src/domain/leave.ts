@@ -67,6 +67,26 @@ export function deductedDays(leave: CountedDays): number {
   return counted;
 }
 
+/** The part of a leave that falls into one entitlement year; the entitlement year is the calendar year (D23). */
+export interface LeavePortion {
+  readonly year: number;
+  readonly startDate: string;
+  readonly endDate: string;
+  /** Days it takes, counted like those of a whole leave. */
+  readonly deductedDays: number;
+}
+
+/** Splits a leave by entitlement year (D23). The portions' days add up to those of the leave. */
+export function portionsOf(leave: CountedDays): readonly LeavePortion[] {
+  const [first, last] = [leave.startDate, leave.endDate].map((date) => Number(date.slice(0, 4))) as [number, number];
+  return Array.from({ length: last - first + 1 }, (_, index) => {
+    const year = first + index;
+    const startDate = year === first ? leave.startDate : `${year}-01-01`;
+    const endDate = year === last ? leave.endDate : `${year}-12-31`;
+    return { year, startDate, endDate, deductedDays: deductedDays({ ...leave, startDate, endDate }) };
+  });
+}
+
 /** A balance as the look-up answers it (B§3, D18), in days. */
 export interface LeaveBalance {
   readonly currentBalance: number;

@@ -1,7 +1,8 @@
-import type { LedgerKind } from '#domain/leave.ts';
+import type { LeavePortion, LedgerKind } from '#domain/leave.ts';
 import { approvalProcess } from '#machines/approval-process/index.ts';
 import { leaveRequest } from '#machines/leave-request/index.ts';
 import type { Tx } from '../../http/route.ts';
+import { storePortions, takePortions } from '../../modules/leave/leave-portions.ts';
 import type { PlayedLeave } from './play-leave.ts';
 import { seedId } from './seed-ids.ts';
 
@@ -17,7 +18,8 @@ export interface LeaveToStore {
   readonly startDate: string;
   readonly endDate: string;
   readonly days: number;
-  readonly deductedDays: number;
+  /** What it takes in each entitlement year. */
+  readonly portions: readonly LeavePortion[];
   readonly note: string | null;
   readonly played: PlayedLeave;
 }
@@ -57,7 +59,7 @@ export async function storeLeave(tx: Tx, leave: LeaveToStore): Promise<void> {
       start_date: leave.startDate,
       end_date: leave.endDate,
       days: leave.days,
-      deducted_days: leave.deductedDays,
+      deducted_days: leave.portions.reduce((sum, portion) => sum + portion.deductedDays, 0),
       status: played.place.status,
       phase: played.place.phase,
       approval_status: played.place.status === 'canceled' ? 'canceled' : played.status,
@@ -66,21 +68,9 @@ export async function storeLeave(tx: Tx, leave: LeaveToStore): Promise<void> {
       updated_at: lastAt,
     })
     .execute();
+  await storePortions(tx, tenantId, leaveId, leave.portions);
   await storeJournal(tx, leave, { processId, leaveId });
-  if (played.place.phase === 'taken' && leave.ledgerKind && leave.deductedDays > 0) {
-    await tx
-      .insertInto('leave_movement')
-      .values({
-        tenant_id: tenantId,
-        employee_id: leave.employeeId,
-        leave_kind: leave.ledgerKind,
-        kind: 'taken',
-        days: leave.deductedDays,
-        effective_on: leave.endDate,
-        leave_request_id: leaveId,
-      })
-      .execute();
-  }
+  if (played.place.phase === 'taken' && leave.ledgerKind) await takePortions(tx, tenantId, leaveId, leave.ledgerKind);
 }
 
 async function storeSteps(tx: Tx, { tenantId, key, askedAt, played }: LeaveToStore, processId: string): Promise<void> {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { deductedDays, isCovered, leaveLength } from '#domain/leave.ts';
+import { isCovered, leaveLength, portionsOf } from '#domain/leave.ts';
 import type { ProcessStatus } from '#domain/approvals.ts';
 import { weekendOf } from '#domain/weekends.ts';
 import type { BodyOf } from '#contract/endpoint.ts';
@@ -17,6 +17,7 @@ import { approvalRowOf } from '../approvals/approval.presenter.ts';
 import { administrators, candidatesFor, templateRoles } from '../approvals/approvers.ts';
 import { applyChange, insertProcess, lockProcess, readProcess } from '../approvals/approvals.repository.ts';
 import { balanceOf, holidaysWithin } from './leave-balance.ts';
+import { storePortions } from './leave-portions.ts';
 import { employeesInScope } from './leave.policy.ts';
 import { leaveContext, presentLeave } from './leave.presenter.ts';
 import { lockLeave, readVisibleLeave, storePassedDays, updateLeave } from './leave.repository.ts';
@@ -35,7 +36,8 @@ export async function requestLeave(tx: Tx, caller: Caller, body: NewLeave): Prom
   const employee = await lockRequester(tx, caller, body.employeeId);
   const type = await readType(tx, tenantId, body.leaveTypeId, employee.country_iso);
   const holidays = type.excludes_holidays ? await holidaysWithin(tx, tenantId, { ...body, countryISO: employee.country_iso }) : new Set<string>();
-  const deducted = deductedDays({ ...body, dayCount: type.day_count, weekend: weekendOf(employee.country_iso, employee.weekend), holidays });
+  const portions = portionsOf({ ...body, dayCount: type.day_count, weekend: weekendOf(employee.country_iso, employee.weekend), holidays });
+  const deducted = portions.reduce((sum, portion) => sum + portion.deductedDays, 0);
   const balance = await balanceOf(tx, {
     tenantId,
     employeeId: employee.id,
@@ -44,6 +46,7 @@ export async function requestLeave(tx: Tx, caller: Caller, body: NewLeave): Prom
     startDate: body.startDate,
     deductedDays: deducted,
     leaveId: null,
+    portions,
   });
   const overlaps = await overlapping(tx, tenantId, body);
   const roles = type.needs_approval ? await templateRoles(tx, tenantId, 'leave') : [];
@@ -96,6 +99,7 @@ export async function requestLeave(tx: Tx, caller: Caller, body: NewLeave): Prom
     })
     .returning('id')
     .executeTakeFirstOrThrow();
+  await storePortions(tx, tenantId, id, portions);
   await recordTransition(tx, approvalProcess, caller, { recordId: processId, recordVersion: 1, event: { type: 'process.route' }, ...routed });
   await recordTransition(tx, leaveRequest, caller, { recordId: id, recordVersion: 1, event, ...verdict, effects: [] });
   return id;

@@ -7,6 +7,7 @@ import type { Caller } from '../../http/caller.ts';
 import type { Tx } from '../../http/route.ts';
 import { recordTransition, type Actor } from '../../records/journal.ts';
 import { isLedgerKind } from './leave-balance.ts';
+import { takePortions } from './leave-portions.ts';
 import { isReadableLeave } from './leave.policy.ts';
 import { leaveContext } from './leave.presenter.ts';
 import { readLeave, type LeaveRow } from './leave-rows.ts';
@@ -64,26 +65,8 @@ export async function storePassedDays(tx: Tx, tenantId: string, row: LeaveRow): 
       to: `approved.${next.phase}`,
       effects: [],
     });
-    if (next.phase === 'taken') await recordTaken(tx, tenantId, row);
+    if (next.phase === 'taken' && isLedgerKind(row.type.type)) await takePortions(tx, tenantId, row.id, row.type.type);
     place = next;
   }
   return place;
-}
-
-/** The unique key of the ledger makes the second try a no-op: a leave is taken once. */
-async function recordTaken(tx: Tx, tenantId: string, row: LeaveRow): Promise<void> {
-  if (!isLedgerKind(row.type.type) || row.deducted_days <= 0) return;
-  await tx
-    .insertInto('leave_movement')
-    .values({
-      tenant_id: tenantId,
-      employee_id: row.employee.id,
-      leave_kind: row.type.type,
-      kind: 'taken',
-      days: row.deducted_days,
-      effective_on: row.end_date,
-      leave_request_id: row.id,
-    })
-    .onConflict((conflict) => conflict.columns(['tenant_id', 'leave_request_id', 'kind']).doNothing())
-    .execute();
 }
