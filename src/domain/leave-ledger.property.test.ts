@@ -39,7 +39,7 @@ const byHand = fc.array(
   fc.record({ kind: fc.constantFrom('awarded' as const, 'awarded' as const, 'deducted' as const), days: fc.integer({ min: 1, max: 1500 }).map((value) => value / 100), effectiveOn: fc.integer({ min: 0, max: END }).map(day) }),
   { maxLength: 4 },
 ).map((entries): LedgerEntry[] => entries.map((each) => ({ ...each, period: null, expiresOn: null })));
-const accounts = fc.record({
+const accounts: fc.Arbitrary<LedgerAccount> = fc.record({
   startDate: fc.integer({ min: 0, max: 500 }).map(day),
   lastWorkingDay: fc.option(fc.integer({ min: 600, max: END }).map(day), { freq: 4 }),
   rules, leaves, entries: byHand, undecided: fc.constant([]), settledThrough: fc.constant(null), closedYear: fc.constant(null),

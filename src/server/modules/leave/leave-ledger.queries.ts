@@ -112,8 +112,8 @@ async function readHolidays(tx: Tx, tenantId: string, countries: readonly string
  */
 async function readHistory(tx: Tx, tenantId: string, employeeIds: readonly string[]): Promise<readonly HistoryRow[]> {
   const { rows } = await sql<HistoryRow>`
-    select m.employee_id, m.leave_kind, m.kind as what, m.days, coalesce(least(m.effective_on, greatest(l.start_date, m.period)), m.effective_on) as first_day,
-      m.effective_on as last_day, m.period, m.expires_on, lt.day_count, lt.excludes_holidays
+    select m.employee_id, m.leave_kind, m.kind as what, m.days,
+      case when l.id is null then m.effective_on else least(m.effective_on, greatest(l.start_date, m.period)) end as first_day, m.effective_on as last_day, m.period, m.expires_on, lt.day_count, lt.excludes_holidays
     from leave_movement m
     left join leave_request l on l.tenant_id = m.tenant_id and l.id = m.leave_request_id
     left join leave_type lt on lt.tenant_id = l.tenant_id and lt.id = l.leave_type_id
