@@ -69,23 +69,17 @@ describe('whatever happens to a ledger (D22)', () => {
     );
   });
 
-  it('a job that comes on the days it asked for comes often enough', () => {
+  it('a job that comes on the days it asked for misses none', () => {
     fc.assert(
       fc.property(accounts, (account) => {
-        const visits: string[] = [];
         let at = account;
         for (let today = day(0); today <= day(END); ) {
           const { nextDueOn } = settle(at, today);
           expect(nextDueOn > today).toBe(true);
-          visits.push(today);
           at = after(at, [today]);
+          // On the last of the days in between there is still nothing to do.
+          expect(settle(at, Temporal.PlainDate.from(nextDueOn).subtract({ days: 1 }).toString()).entries).toEqual([]);
           today = nextDueOn;
-        }
-        const last = visits.at(-1) ?? '';
-        // On the days in between there was nothing to do.
-        const between = Temporal.PlainDate.from(last).until(day(END)).days;
-        for (const offset of [1, Math.floor(between / 2), between]) {
-          if (offset > 0 && offset <= between) expect(settle(at, Temporal.PlainDate.from(last).add({ days: offset }).toString()).entries).toEqual([]);
         }
       }),
       { numRuns: 60 },

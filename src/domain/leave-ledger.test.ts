@@ -141,7 +141,9 @@ describe('carried days expire (D22)', () => {
 
   it('waits while days until then are asked for and undecided', () => {
     expect(lotOf([], '2025-04-05', { undecided: [{ startDate: '2025-03-31', endDate: '2025-04-02' }] })).toEqual([]);
-    expect(lotOf([], '2025-04-05', { undecided: [{ startDate: '2025-04-01', endDate: '2025-04-02' }] })).toEqual(['2025-04-01 expired 5']);
+    for (const [startDate, endDate] of [['2025-04-01', '2025-04-02'], ['2023-05-01', '2023-05-02']] as const) {
+      expect(lotOf([], '2025-04-05', { undecided: [{ startDate, endDate }] })).toEqual(['2025-04-01 expired 5']);
+    }
   });
 
   it('of two lots the one that expires first is used up first, and keeps its day over the next turn of the year', () => {
@@ -150,6 +152,46 @@ describe('carried days expire (D22)', () => {
     // 10 carried into 2025 keep until June 2026: of 2025 nothing more fits in.
     expect(lines.slice(0, 4)).toEqual(['2025-01-01 expired 14', '2025-01-01 deducted 10', '2025-01-01 carried 10', '2026-01-01 expired 24']);
     expect(lines[4]).toBe('2026-07-01 expired 2');
+  });
+
+  it('two lots at once: the older one is used up before the younger one, each until its own last day', () => {
+    const both = after2024({ carryOverMax: 10, carryOverExpiryMonths: 18 }, {
+      leaves: [leave('2025-05-01', '2025-05-04', 4), leave('2026-02-01', '2026-02-08', 8), leave('2026-07-01', '2026-07-01', 1)],
+    });
+    const lines = brief(settle(both, '2027-07-01').entries);
+    // Of 10, 4 were used: 4 more fit in. Of 6 and 4 left, 8 and then 1 are used.
+    expect(lines.slice(3, 6)).toEqual(['2026-01-01 expired 20', '2026-01-01 deducted 4', '2026-01-01 carried 4']);
+    expect(lines.filter((line) => line.startsWith('2026-07') || line.startsWith('2027-07'))).toEqual(['2027-07-01 expired 1']);
+  });
+
+  it('days taken after a lot has ended are not its own', () => {
+    const both = after2024({ carryOverMax: 10, carryOverExpiryMonths: 18 }, {
+      leaves: [leave('2025-05-01', '2025-05-04', 4), leave('2026-07-01', '2026-07-03', 3)],
+    });
+    expect(brief(settle(both, '2027-07-01').entries).filter((line) => line.includes('-07-01'))).toEqual(['2026-07-01 expired 6', '2027-07-01 expired 1']);
+  });
+
+  it('a younger lot that ends earlier is used up first', () => {
+    const terms = [rule({ carryOverMax: 10, carryOverExpiryMonths: 18 }), rule({ carryOverMax: 20, carryOverExpiryMonths: 1, effectiveFrom: '2025-02-01' })];
+    const lines = brief(settle(account({ rules: terms, leaves: [leave('2026-01-10', '2026-01-13', 4)] }), '2026-07-01').entries);
+    expect(lines.slice(-2)).toEqual(['2026-02-01 expired 6', '2026-07-01 expired 10']);
+  });
+
+  it('with more in older lots than may be carried, nothing more is', () => {
+    const terms = [rule({ carryOverMax: 20, carryOverExpiryMonths: 18 }), rule({ carryOverMax: 5, effectiveFrom: '2025-02-01' })];
+    expect(brief(settle(account({ rules: terms }), '2026-01-01').entries).slice(3)).toEqual(['2026-01-01 expired 24']);
+  });
+
+  it('what expired before is not missed again at the next turn of the year', () => {
+    expect(brief(settle(after2024(carried), '2026-01-01').entries).slice(3)).toEqual([
+      '2025-04-01 expired 5', '2026-01-01 expired 19', '2026-01-01 deducted 5', '2026-01-01 carried 5',
+    ]);
+  });
+
+  it('a leave of the old year that came late leaves less than the lot: no more than there is expires', () => {
+    const closed = settle(after2024(carried), '2025-01-02');
+    const late = after2024(carried, { ...closed, leaves: [leave('2024-12-01', '2024-12-08', 8)] });
+    expect(brief(settle(late, '2025-04-01').entries)).toEqual(['2025-04-01 expired 3']);
   });
 
   it('a lot that ends with the year leaves it by itself', () => {

@@ -16,9 +16,9 @@ interface Company {
   readonly desk: LedgerDesk;
   readonly own: string;
   /** Asks for leave over HTTP; without a chain it is granted at once. */
-  ask(startDate: string, endDate: string): Promise<{ id: string; approvalProcess: { steps: { id: string }[] } }>;
+  readonly ask: (startDate: string, endDate: string) => Promise<{ id: string; approvalProcess: { steps: { id: string }[] } }>;
   /** The balance as of a day, as the look-up tells it. */
-  balance(day: string): Promise<number>;
+  readonly balance: (day: string) => Promise<number>;
 }
 /** People earn 24 days in 2024; five may be carried over, for three months. */
 async function makeCompany(chain: readonly 'line-manger'[] = []): Promise<Company> {

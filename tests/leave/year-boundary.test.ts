@@ -23,9 +23,9 @@ interface Company {
   readonly company: SmallTenant;
   readonly desk: LedgerDesk;
   readonly own: string;
-  ask(startDate: string, endDate: string): Promise<{ status: number; body: Asked }>;
-  look(startDate: string, endDate: string): Promise<Balance & { days: number; deductedDays: number }>;
-  portions(leaveId: string): Promise<string[]>;
+  readonly ask: (startDate: string, endDate: string) => Promise<{ status: number; body: Asked }>;
+  readonly look: (startDate: string, endDate: string) => Promise<Balance & { days: number; deductedDays: number }>;
+  readonly portions: (leaveId: string) => Promise<string[]>;
 }
 
 /** Of one kind of leave; `annual` runs a ledger with ample days, `sick` counts by the year. */
