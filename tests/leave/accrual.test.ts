@@ -80,6 +80,13 @@ describe('the job of days earned (D21)', () => {
     await desk.settle('2025-04-01');
     const counts = [own, company.person('held').employeeId, company.person('leaver').employeeId].map(async (id) => (await desk.entries(id)).length);
     expect(await Promise.all(counts)).toEqual([3, 0, 2]);
+    // Who is held and comes back is given the months in between.
+    await desk.employ(own, { status: 'on-hold' });
+    await desk.settle('2025-05-01');
+    expect(await desk.entries(own)).toHaveLength(3);
+    await desk.employ(own, { status: 'active' });
+    await desk.settle('2025-06-01');
+    expect(await desk.entries(own)).toHaveLength(5);
   });
 
   it('new terms hold from their day on; what was earned stays', async () => {
