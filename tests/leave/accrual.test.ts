@@ -59,6 +59,20 @@ describe('the job of days earned (D21)', () => {
     expect(await desk.entries(own)).toEqual(['2025-01-31 accrued 2']);
   });
 
+  it('the balance of today is that of the day it is where each person works', async () => {
+    const { company, desk, own } = await makeCompany(['own', 'other']);
+    const other = company.person('other').employeeId;
+    // A day and two hours apart: it is never the same date in both.
+    for (const [id, zone] of [[own, 'Pacific/Kiritimati'], [other, 'Etc/GMT+12']] as const) {
+      const [place] = await desk.run(sql<{ id: string }>`
+        insert into location (tenant_id, name, short_code, country_iso, city, timezone) values (${company.tenantId}, ${zone}, ${zone}, 'AE', 'C', ${zone}) returning id`);
+      await desk.employ(id, { location_id: place?.id ?? null });
+      await desk.enter(id, 'awarded', 3, Temporal.Now.plainDateISO('Pacific/Kiritimati').toString());
+    }
+    const { body } = await company.person('own').send<{ data: { employeeId: string; value: number }[] }>('GET', '/api/leave-balance', { query: { types: 'annual' } });
+    expect(new Map(body.data.map(({ employeeId, value }) => [employeeId, value]))).toEqual(new Map([[own, 3], [other, 0]]));
+  });
+
   it('the same after days of standstill, run twice, run at once in many places, and when it has lost its bookmark', async () => {
     const { company, desk, own } = await makeCompany();
     await desk.entitle(company.leaveTypeId, { amount: 25, since: '2024-01-01' });
