@@ -218,7 +218,7 @@ export const leaveEndpoints = {
     id: 'leave-balance.balance-after',
     method: 'GET',
     path: '/api/leave-balance/balance-after',
-    summary: 'What a leave would leave of the balance.',
+    summary: 'What a leave would leave of the balance; of a yearly counter in the year that is tightest.',
     access: needs('leave.balance', 'read'),
     module: MODULE,
     query: part({

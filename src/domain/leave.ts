@@ -67,6 +67,54 @@ export function deductedDays(leave: CountedDays): number {
   return counted;
 }
 
+/** The part of a leave that falls into one entitlement year; the entitlement year is the calendar year (D23). */
+export interface LeavePortion {
+  readonly year: number;
+  readonly startDate: string;
+  readonly endDate: string;
+  /** Days it takes, counted like those of a whole leave. */
+  readonly deductedDays: number;
+}
+
+/** Splits a leave by entitlement year (D23). The portions' days add up to those of the leave. */
+export function portionsOf(leave: CountedDays): readonly LeavePortion[] {
+  const [first, last] = [leave.startDate, leave.endDate].map((date) => Number(date.slice(0, 4))) as [number, number];
+  return Array.from({ length: last - first + 1 }, (_, index) => {
+    const year = first + index;
+    const startDate = year === first ? leave.startDate : `${year}-01-01`;
+    const endDate = year === last ? leave.endDate : `${year}-12-31`;
+    return { year, startDate, endDate, deductedDays: deductedDays({ ...leave, startDate, endDate }) };
+  });
+}
+
+/** What the portions of a leave take together. */
+export const daysOf = (portions: readonly Pick<LeavePortion, 'deductedDays'>[]): number =>
+  portions.reduce((sum, portion) => sum + portion.deductedDays, 0);
+
+/**
+ * The portions of a leave that HR has corrected to take `to` days in all (D26). Days are given back from the last year of
+ * the leave first, and taken there first, up to the dates it has in that year: who comes back early comes back from its end.
+ */
+export function correctedPortions(
+  leave: { readonly startDate: string; readonly endDate: string },
+  portions: readonly Pick<LeavePortion, 'year' | 'deductedDays'>[],
+  to: number,
+): readonly Pick<LeavePortion, 'year' | 'deductedDays'>[] {
+  const datesIn = (year: number): number => {
+    const [first, last] = [`${year}-01-01`, `${year}-12-31`];
+    return leaveLength(leave.startDate > first ? leave.startDate : first, leave.endDate < last ? leave.endDate : last);
+  };
+  let difference = to - daysOf(portions);
+  return portions
+    .toReversed()
+    .map(({ year, deductedDays: before }) => {
+      const after = Math.min(datesIn(year), Math.max(0, before + difference));
+      difference -= after - before;
+      return { year, deductedDays: after };
+    })
+    .toReversed();
+}
+
 /** A balance as the look-up answers it (B§3, D18), in days. */
 export interface LeaveBalance {
   readonly currentBalance: number;

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { INVARIANTS } from '#server/database/invariants.ts';
 import { startTestApi, type TestApi } from '../support/api.ts';
+import { moveLeave } from '../support/move-leave.ts';
 import { makeSmallTenant, type SmallTenant } from '../support/small-tenant.ts';
 
 let api: TestApi;
@@ -70,13 +71,9 @@ async function decideAll(company: SmallTenant, process: Process): Promise<void> 
 const offered = (leave: Leave): string[] => leave.actions.filter(({ can }) => can).map(({ event }) => event);
 
 /** Moves a leave so that it begins `from` days from today. */
-async function moveTo(company: SmallTenant, id: string, from: number): Promise<void> {
-  await api.db.database.tenant({ tenantId: company.tenantId }, async (tx) => {
-    const start = Temporal.Now.plainDateISO('Asia/Dubai').add({ days: from });
-    await sql`update leave_request set start_date = ${start.toString()}, end_date = ${start.add({ days: 4 }).toString()} where tenant_id = ${company.tenantId} and id = ${id}`.execute(tx);
-    await sql`insert into job (tenant_id, kind) values (${company.tenantId}, 'leave-request.pass-days')`.execute(tx);
-  });
-  await api.runJobs();
+function moveTo(company: SmallTenant, id: string, from: number): Promise<void> {
+  const start = Temporal.Now.plainDateISO('Asia/Dubai').add({ days: from });
+  return moveLeave(api, company.tenantId, id, { startDate: start.toString(), endDate: start.add({ days: 4 }).toString() });
 }
 
 describe('canceling an approved leave whose template wants that approved (D26)', () => {

@@ -5,6 +5,7 @@ import { exploreScenario, type Edge } from '#machines/kernel/graph.ts';
 import { stateName } from '#machines/kernel/index.ts';
 import { leaveRequest, type LeaveContext, type LeaveEvent } from '#machines/leave-request/index.ts';
 import { startTestApi, type TestApi } from '../support/api.ts';
+import { moveLeave } from '../support/move-leave.ts';
 import { makeSmallTenant, type SmallTenant } from '../support/small-tenant.ts';
 
 let api: TestApi;
@@ -52,15 +53,9 @@ async function readRow(company: SmallTenant, id: string): Promise<LeaveRow> {
 
 const today = (): Temporal.PlainDate => Temporal.Now.plainDateISO('Asia/Dubai');
 
-/** Time passes by moving the leave back: the clock job then finds its first, or its last, day behind it. */
-async function movedTo(company: SmallTenant, id: string, days: number): Promise<void> {
+function movedTo(company: SmallTenant, id: string, days: number): Promise<void> {
   const start = today().add({ days });
-  const end = start.add({ days: 1 });
-  await api.db.database.tenant({ tenantId: company.tenantId }, async (tx) => {
-    await sql`update leave_request set start_date = ${start.toString()}, end_date = ${end.toString()} where tenant_id = ${company.tenantId} and id = ${id}`.execute(tx);
-    await sql`insert into job (tenant_id, kind) values (${company.tenantId}, 'leave-request.pass-days')`.execute(tx);
-  });
-  await api.runJobs();
+  return moveLeave(api, company.tenantId, id, { startDate: start.toString(), endDate: start.add({ days: 1 }).toString() });
 }
 
 /** Takes the ledger below what the leave needs, or gives it back: what an approval finds changed (D24). */

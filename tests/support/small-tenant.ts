@@ -22,7 +22,7 @@ export interface SmallTenantPlan {
   readonly chain: readonly StepRole[];
   /** Canceling an approved leave goes through the chain again (D26). */
   readonly approvesCancellation?: boolean;
-  /** The kind `annual` runs a ledger; everybody begins with this many days. Without it the leave type keeps no balance. */
+  /** The kind `annual` runs a ledger; everybody begins with this many days, or none. Without it the leave type keeps no balance. */
   readonly annualDays?: number;
 }
 
@@ -90,7 +90,8 @@ export async function makeSmallTenant(api: TestApi, plan: SmallTenantPlan): Prom
       })
       .returning('id')
       .executeTakeFirstOrThrow();
-    if (plan.annualDays !== undefined) {
+    const { annualDays } = plan;
+    if (annualDays) {
       await tx
         .insertInto('leave_movement')
         .values(
@@ -99,7 +100,7 @@ export async function makeSmallTenant(api: TestApi, plan: SmallTenantPlan): Prom
             employee_id: employee,
             leave_kind: 'annual' as const,
             kind: 'accrued' as const,
-            days: plan.annualDays ?? 0,
+            days: annualDays,
             effective_on: '2020-01-01',
           })),
         )

@@ -41,10 +41,40 @@ export const INVARIANTS: readonly Invariant[] = [
       where one.status in ('requested', 'approved') and other.status in ('requested', 'approved')`,
   },
   {
-    name: 'a leave that was taken from a ledger is in it, once (D18)',
+    name: 'the days of a leave are those of its portions, in the years it lies in (D23)',
+    violations: `select l.id::text from leave_request l
+      left join (select leave_request_id, sum(deducted_days) as days, min(year) as first, max(year) as last from leave_portion group by leave_request_id) p
+        on p.leave_request_id = l.id
+      where p.days is distinct from l.deducted_days or p.first <> extract(year from l.start_date) or p.last <> extract(year from l.end_date)`,
+  },
+  {
+    name: 'a leave that was taken from a ledger is in it with all its days and corrections, and no other (D18, D23, D26)',
     violations: `select l.id::text from leave_request l join leave_type t on t.tenant_id = l.tenant_id and t.id = l.leave_type_id
-      where t.kind in ('annual', 'in-lieu') and l.deducted_days > 0
-        and (select count(*) from leave_movement m where m.tenant_id = l.tenant_id and m.leave_request_id = l.id) <> (l.phase is not distinct from 'taken')::int`,
+      left join (select leave_request_id, sum(days) as days from leave_movement where leave_request_id is not null group by leave_request_id) m
+        on m.leave_request_id = l.id
+      left join (select c.leave_request_id, sum(case v.kind when 'deducted' then v.days else -v.days end) as days
+        from leave_correction c join leave_movement v on v.tenant_id = c.tenant_id and v.id = c.movement_id group by c.leave_request_id) k
+        on k.leave_request_id = l.id
+      where t.kind in ('annual', 'in-lieu') and coalesce(m.days, 0) + coalesce(k.days, 0) <> case when l.phase is not distinct from 'taken' then l.deducted_days else 0 end`,
+  },
+  {
+    name: 'no month of service has earned twice (D21)',
+    violations: `select m.employee_id || ' ' || m.period from leave_movement m where m.kind = 'accrued' and m.period is not null
+      group by m.employee_id, m.leave_kind, m.period having count(*) > 1`,
+  },
+  {
+    name: 'what is carried into a year has left the one before (D22)',
+    violations: `select m.employee_id || ' ' || m.period from leave_movement m
+      where m.kind in ('carried', 'deducted') and m.period is not null
+      group by m.employee_id, m.leave_kind, m.period, m.effective_on
+      having coalesce(sum(m.days) filter (where m.kind = 'carried'), 0) <> coalesce(sum(m.days) filter (where m.kind = 'deducted'), 0)`,
+  },
+  {
+    name: 'no more of a carried lot has expired than was in it (D22)',
+    violations: `select m.employee_id || ' ' || m.period from leave_movement m
+      left join leave_movement lot on lot.tenant_id = m.tenant_id and lot.employee_id = m.employee_id and lot.leave_kind = m.leave_kind
+        and lot.kind = 'carried' and lot.effective_on = m.period
+      where m.kind = 'expired' and extract(month from m.period) = 1 and (lot.days is null or m.days > lot.days or m.effective_on <> lot.expires_on + 1)`,
   },
   {
     name: 'the journal of a leave ends where the leave stands',

@@ -1,5 +1,6 @@
 import type { ColumnType, Generated } from 'kysely';
 import type { ProcessKind, ProcessStatus, SkipReason, StepRole, StepStatus } from '#domain/approvals.ts';
+import type { EntitlementBasis, EntitlementUnit } from '#domain/leave-entitlements.ts';
 import type { DayCount, LeaveKind, LeavePhase, LeaveStatus, LedgerKind, MovementKind } from '#domain/leave.ts';
 import type { TenantModule } from '#domain/modules.ts';
 import type { LocationType, NotificationType, RecordStatus } from '#domain/records.ts';
@@ -206,7 +207,14 @@ export interface LeaveEntitlementTable {
   id: Id;
   leave_type_id: string;
   country_iso: string;
-  days_per_year: number;
+  basis: Generated<EntitlementBasis>;
+  amount: number;
+  per: Generated<EntitlementUnit>;
+  after_months: Generated<number>;
+  cap: number | null;
+  carry_over_max: number | null;
+  carry_over_expiry_months: number | null;
+  effective_from: string;
 }
 export interface PublicHolidayTable {
   tenant_id: string;
@@ -301,6 +309,21 @@ export interface LeaveCorrectionTable {
   note: string;
   created_by: string;
   created_at: Instant;
+  movement_id: string | null;
+}
+export interface LeavePortionTable {
+  tenant_id: string;
+  leave_request_id: string;
+  year: number;
+  deducted_days: number;
+}
+export interface LeaveAccountTable {
+  tenant_id: string;
+  employee_id: string;
+  leave_kind: LedgerKind;
+  settled_through: string | null;
+  closed_year: number | null;
+  next_due_on: string;
 }
 export interface LeaveMovementTable {
   tenant_id: string;
@@ -310,6 +333,8 @@ export interface LeaveMovementTable {
   kind: MovementKind;
   days: number;
   effective_on: string;
+  period: string | null;
+  expires_on: string | null;
   leave_request_id: string | null;
   note: string | null;
   created_by: string | null;
@@ -347,5 +372,7 @@ export interface Schema {
   leave_request: LeaveRequestTable;
   leave_cancellation: LeaveCancellationTable;
   leave_correction: LeaveCorrectionTable;
+  leave_portion: LeavePortionTable;
+  leave_account: LeaveAccountTable;
   leave_movement: LeaveMovementTable;
 }

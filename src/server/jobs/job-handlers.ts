@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { approvalJobs } from '../modules/approvals/approval-jobs.ts';
 import { passDays } from '../modules/leave/leave-clock.ts';
+import { settleLedgers } from '../modules/leave/leave-ledger.ts';
 import { enqueue } from './enqueue.ts';
 import type { JobHandlers } from './job.ts';
 
@@ -11,6 +12,11 @@ export const jobHandlers: JobHandlers = {
   'leave-request.pass-days': async (tx, job) => {
     const isMore = await passDays(tx, job.tenantId);
     if (isMore) await enqueue(tx, { tenantId: job.tenantId, kind: 'leave-request.pass-days', payload: {} });
+  },
+
+  'leave-ledger.settle': async (tx, job) => {
+    const isMore = await settleLedgers(tx, job.tenantId);
+    if (isMore) await enqueue(tx, { tenantId: job.tenantId, kind: 'leave-ledger.settle', payload: {} });
   },
 
   /** Keys are kept a day: long enough for any retry, short enough for the table. Done jobs are kept a week. */

@@ -3,7 +3,7 @@ import type { Database } from '../database/connection.ts';
 import { enqueue } from './enqueue.ts';
 
 /** Jobs that come round every quarter of an hour for every tenant; the dedupe key makes several processes agree on one. */
-const RECURRING = ['leave-request.pass-days', 'idempotency-key.forget'] as const;
+const RECURRING = ['leave-request.pass-days', 'leave-ledger.settle', 'idempotency-key.forget'] as const;
 
 /** Enqueues what is due in this quarter of an hour and has not been enqueued yet. */
 export async function scheduleRecurring(database: Database, now: Date = new Date()): Promise<void> {

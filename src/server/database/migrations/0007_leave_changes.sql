@@ -33,7 +33,10 @@ create table app.leave_correction (
   note text not null check (length(note) between 1 and 2000),
   created_by uuid not null,
   created_at timestamptz not null default now(),
+  -- What gives the difference back, or deducts it, once the ledger holds the leave as taken.
+  movement_id uuid,
   primary key (tenant_id, id),
+  foreign key (tenant_id, movement_id) references app.leave_movement (tenant_id, id),
   foreign key (tenant_id, leave_request_id) references app.leave_request (tenant_id, id),
   foreign key (tenant_id, created_by) references app.employee (tenant_id, id),
   check (from_days <> to_days)

@@ -152,8 +152,14 @@ async function seedLeaves(tx: Tx, tenantId: string, slice: Slice): Promise<void>
       case when status = 'accepted' then case when start_date > current_date then 'upcoming' when start_date + 2 >= current_date then 'ongoing' else 'taken' end end,
       status, case when status = 'pending' then 1 else 2 end, created_at, created_at from slice`.execute(tx);
   await sql`
-    insert into leave_movement (tenant_id, employee_id, leave_kind, kind, days, effective_on, leave_request_id)
-    select ${tenantId}::uuid, employee_id, 'annual', 'taken', 3, start_date + 2, leave_id from slice
+    insert into leave_portion (tenant_id, leave_request_id, year, deducted_days)
+    select ${tenantId}::uuid, leave_id, extract(year from day), count(*) from slice, generate_series(0, 2) more,
+      lateral (select start_date + more as day) d
+    group by leave_id, extract(year from day)`.execute(tx);
+  await sql`
+    insert into leave_movement (tenant_id, employee_id, leave_kind, kind, days, effective_on, period, leave_request_id)
+    select ${tenantId}::uuid, employee_id, 'annual', 'taken', p.deducted_days, least(start_date + 2, make_date(p.year, 12, 31)), make_date(p.year, 1, 1), leave_id
+    from slice join leave_portion p on p.tenant_id = ${tenantId} and p.leave_request_id = slice.leave_id
     where is_annual and status = 'accepted' and start_date + 2 < current_date`.execute(tx);
   await sql`
     insert into leave_movement (tenant_id, employee_id, leave_kind, kind, days, effective_on)

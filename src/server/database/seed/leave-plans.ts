@@ -19,8 +19,8 @@ export interface LeavePlan {
   readonly events: readonly PlannedEvent[];
   /** The leave was canceled while the chain still asked for approvals of that (D26): it waits for one. */
   readonly cancellationNote?: string;
-  /** HR has set right what the leave took (D26). */
-  readonly correction?: { readonly to: number; readonly note: string };
+  /** HR has given days back after the leave was taken (D26). */
+  readonly correction?: { readonly givenBack: number; readonly note: string };
 }
 
 const accept = { do: 'accept' } as const;
@@ -31,7 +31,7 @@ const accept = { do: 'accept' } as const;
  */
 export const LEAVE_PLANS: readonly (readonly LeavePlan[])[] = [
   [
-    { name: 'taken', type: 'annual', from: -120, days: 7, askedBefore: 150, events: [accept, accept, { do: 'accept', note: 'Enjoy the time off.' }], correction: { to: 6, note: 'Came back a day early to help out.' } },
+    { name: 'taken', type: 'annual', from: -120, days: 7, askedBefore: 150, events: [accept, accept, { do: 'accept', note: 'Enjoy the time off.' }], correction: { givenBack: 1, note: 'Came back a day early to help out.' } },
     { name: 'waits for the first approver', type: 'annual', from: 21, days: 6, askedBefore: 2, note: 'Family visit, flights are not booked yet.', events: [] },
   ],
   [

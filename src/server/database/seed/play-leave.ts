@@ -118,7 +118,7 @@ export function playLeave(
   const hr = process.context.steps.findLast((step) => step.role === 'hr-responsible')?.candidates[0];
   if (plan.correction && hr) {
     clock = new Date(clock.getTime() + 14 * HOUR_MS);
-    moveLeave({ type: 'leave.correct', by: hr, deductedDays: plan.correction.to, hasNote: true }, hr);
+    moveLeave({ type: 'leave.correct', by: hr, deductedDays: facts.deductedDays - plan.correction.givenBack, hasNote: true }, hr);
   }
   const correctedAt = plan.correction && hr ? { at: clock, by: hr } : null;
   const status = process.status as ProcessStatus;

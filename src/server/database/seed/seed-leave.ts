@@ -1,9 +1,11 @@
-import { deductedDays, LEDGER_KINDS, leaveLength, type LedgerKind } from '#domain/leave.ts';
+import { ANNUAL_LEAVE } from '#domain/leave-entitlements.ts';
+import { daysOf, LEDGER_KINDS, leaveLength, portionsOf, type LedgerKind } from '#domain/leave.ts';
 import type { StepRole } from '#domain/approvals.ts';
 import { weekendOf } from '#domain/weekends.ts';
 import { sql } from 'kysely';
 import type { Tx } from '../../http/route.ts';
 import { administrators, candidatesFor } from '../../modules/approvals/approvers.ts';
+import { settleLedgers } from '../../modules/leave/leave-ledger.ts';
 import { DEMO_LEAVE_TYPES, type DemoLeaveType, type DemoTenant } from './demo-tenants.ts';
 import { LEAVE_PLANS, type LeavePlan } from './leave-plans.ts';
 import { playLeave } from './play-leave.ts';
@@ -12,9 +14,11 @@ import type { SeededPerson } from './seed-people.ts';
 import { storeLeave } from './store-leave.ts';
 
 const SET_UP_AT = new Date('2021-01-04T09:00:00Z');
-/** Days of annual leave a person has earned, and of time off in lieu been given, over the past year. */
-const ACCRUED_A_MONTH = 2.5;
+/** Days of annual leave that people brought along when the rules came into force, and of time off in lieu given since. */
+const OPENING_BALANCE = 12;
 const AWARDED_IN_LIEU = 6;
+/** Yearly counters have always been so. */
+const COUNTED_SINCE = '2000-01-01';
 
 /** The tenant's own set-up that every leave refers to. */
 interface LeaveSetUp {
@@ -26,7 +30,7 @@ interface LeaveSetUp {
 export async function seedLeave(tx: Tx, tenantId: string, tenant: DemoTenant, people: readonly SeededPerson[], today: string): Promise<void> {
   const setUp = await seedSetUp(tx, tenantId, tenant, today);
   const askers = people.filter((person) => person.status === 'active');
-  await seedLedger(tx, tenantId, askers, today);
+  await seedOpeningBalances(tx, tenantId, askers, today);
   const approvers = await administrators(tx, tenantId);
   for (const [index, person] of askers.entries()) {
     const plans = LEAVE_PLANS[index % LEAVE_PLANS.length] ?? [];
@@ -36,8 +40,18 @@ export async function seedLeave(tx: Tx, tenantId: string, tenant: DemoTenant, pe
       await seedOne(tx, { tenantId, tenant, person, plan, setUp, candidates, approvers, today, shift: index % 5 });
     }
   }
+  await settleAll(tx, tenantId, today);
   await seedNotifications(tx, tenantId);
 }
+
+/** The ledgers come to today as they do in the product, by the job itself: it finds nothing to do afterwards. */
+async function settleAll(tx: Tx, tenantId: string, today: string): Promise<void> {
+  const noon = new Date(`${today}T12:00:00Z`);
+  while (await settleLedgers(tx, tenantId, noon));
+}
+
+/** The day on which the rules of annual leave came into force: the demo has seen one turn of the year. */
+const rulesSince = (today: string): string => `${Number(today.slice(0, 4)) - 1}-01-01`;
 
 /** The news that approvers of waiting requests would have had; what is older than two days has been read. */
 async function seedNotifications(tx: Tx, tenantId: string): Promise<void> {
@@ -85,7 +99,7 @@ async function seedOne(tx: Tx, one: One): Promise<void> {
   const askedAt = new Date(`${addDays(today, -plan.askedBefore)}T0${6 + (one.shift % 3)}:1${one.shift}:00Z`);
   const holidays = one.setUp.holidays.get(person.country) ?? new Set<string>();
   const days = leaveLength(startDate, endDate);
-  const deducted = deductedDays({ startDate, endDate, dayCount: type.dayCount ?? 'calendar', weekend: weekendOf(person.country, []), holidays });
+  const portions = portionsOf({ startDate, endDate, dayCount: type.dayCount ?? 'calendar', weekend: weekendOf(person.country, []), holidays });
   const played = playLeave(
     plan,
     {
@@ -94,7 +108,7 @@ async function seedOne(tx: Tx, one: One): Promise<void> {
       administrators: one.approvers,
       hasOwnNote: plan.note !== undefined,
     },
-    { startDate, endDate, today, days, deductedDays: deducted },
+    { startDate, endDate, today, days, deductedDays: daysOf(portions) },
     askedAt,
   );
   await storeLeave(tx, {
@@ -107,7 +121,7 @@ async function seedOne(tx: Tx, one: One): Promise<void> {
     startDate,
     endDate,
     days,
-    deductedDays: deducted,
+    portions,
     note: plan.note ?? null,
     plan,
     played,
@@ -144,15 +158,34 @@ async function seedSetUp(tx: Tx, tenantId: string, tenant: DemoTenant, today: st
     .values(
       DEMO_LEAVE_TYPES.flatMap((type) =>
         countries.flatMap((country) =>
-          type.entitlement
-            ? [{ tenant_id: tenantId, leave_type_id: id('leave-type', type.code), country_iso: country, days_per_year: type.entitlement }]
-            : [],
+          entitlementsOf(type, country, today).map((entitlement) => ({
+            tenant_id: tenantId,
+            leave_type_id: id('leave-type', type.code),
+            country_iso: country,
+            ...entitlement,
+          })),
         ),
       ),
     )
     .execute();
   await seedChain(tx, tenantId, tenant, id);
   return { typeIds, holidays: await seedHolidays(tx, tenantId, tenant, today) };
+}
+
+/** A counter has one row for each country; annual leave the steps that are usual there (D21). */
+function entitlementsOf(type: DemoLeaveType, country: string, today: string) {
+  if (type.entitlement) return [{ amount: type.entitlement, effective_from: COUNTED_SINCE }];
+  const steps = type.kind === 'annual' ? (ANNUAL_LEAVE[country] ?? []) : [];
+  return steps.map((step) => ({
+    basis: step.basis,
+    amount: step.amount,
+    per: step.per,
+    after_months: step.afterMonths,
+    cap: step.cap,
+    carry_over_max: step.carryOverMax,
+    carry_over_expiry_months: step.carryOverExpiryMonths,
+    effective_from: rulesSince(today),
+  }));
 }
 
 async function seedChain(tx: Tx, tenantId: string, tenant: DemoTenant, id: (kind: string, name: string) => string): Promise<void> {
@@ -182,30 +215,23 @@ async function seedHolidays(tx: Tx, tenantId: string, tenant: DemoTenant, today:
   return new Map([...byCountry].map(([country, each]) => [country, new Set(each.map((row) => row.date))]));
 }
 
-async function seedLedger(tx: Tx, tenantId: string, people: readonly SeededPerson[], today: string): Promise<void> {
-  const months = Array.from({ length: 14 }, (_, index) => addDays(today, -420 + index * 30));
+async function seedOpeningBalances(tx: Tx, tenantId: string, people: readonly SeededPerson[], today: string): Promise<void> {
+  const awarded = (leaveKind: LedgerKind, days: number, effectiveOn: string, note: string) =>
+    people.map((person) => ({
+      tenant_id: tenantId,
+      employee_id: person.id,
+      leave_kind: leaveKind,
+      kind: 'awarded' as const,
+      days,
+      effective_on: effectiveOn,
+      note,
+    }));
   await tx
     .insertInto('leave_movement')
-    .values(
-      people.flatMap((person) => [
-        ...months.map((day) => ({
-          tenant_id: tenantId,
-          employee_id: person.id,
-          leave_kind: 'annual' as const,
-          kind: 'accrued' as const,
-          days: ACCRUED_A_MONTH,
-          effective_on: day,
-        })),
-        {
-          tenant_id: tenantId,
-          employee_id: person.id,
-          leave_kind: 'in-lieu' as const,
-          kind: 'awarded' as const,
-          days: AWARDED_IN_LIEU,
-          effective_on: addDays(today, -90),
-        },
-      ]),
-    )
+    .values([
+      ...awarded('annual', OPENING_BALANCE, rulesSince(today), 'Opening balance'),
+      ...awarded('in-lieu', AWARDED_IN_LIEU, addDays(today, -90), 'Worked on public holidays'),
+    ])
     .execute();
 }
 

@@ -1,8 +1,10 @@
-import type { LedgerKind } from '#domain/leave.ts';
+import { daysOf, type LeavePortion, type LedgerKind } from '#domain/leave.ts';
 import { approvalProcess } from '#machines/approval-process/index.ts';
 import { leaveRequest } from '#machines/leave-request/index.ts';
 import type { Tx } from '../../http/route.ts';
 import type { LeavePlan } from './leave-plans.ts';
+import { storeCorrection } from '../../modules/leave/leave-corrections.ts';
+import { storePortions, takePortions } from '../../modules/leave/leave-portions.ts';
 import type { PlayedLeave } from './play-leave.ts';
 import { seedId } from './seed-ids.ts';
 
@@ -18,7 +20,8 @@ export interface LeaveToStore {
   readonly startDate: string;
   readonly endDate: string;
   readonly days: number;
-  readonly deductedDays: number;
+  /** What it takes in each entitlement year. */
+  readonly portions: readonly LeavePortion[];
   readonly note: string | null;
   readonly plan: LeavePlan;
   readonly played: PlayedLeave;
@@ -26,7 +29,7 @@ export interface LeaveToStore {
 
 /** Writes the rows that the product would have written while the leave was played. */
 export async function storeLeave(tx: Tx, leave: LeaveToStore): Promise<void> {
-  const { tenantId, key, askedAt, played } = leave;
+  const { tenantId, key, askedAt, played, portions } = leave;
   const processId = seedId(askedAt, `${key}/process`);
   const leaveId = seedId(askedAt, `${key}/leave`);
   const count = (record: string): number => played.transitions.filter((each) => each.record === record).length;
@@ -60,7 +63,7 @@ export async function storeLeave(tx: Tx, leave: LeaveToStore): Promise<void> {
       start_date: leave.startDate,
       end_date: leave.endDate,
       days: leave.days,
-      deducted_days: played.correctedAt && leave.plan.correction ? leave.plan.correction.to : leave.deductedDays,
+      deducted_days: daysOf(portions),
       is_cancellation_requested: played.place.isCancellationRequested,
       status: played.place.status,
       phase: played.place.phase,
@@ -70,23 +73,11 @@ export async function storeLeave(tx: Tx, leave: LeaveToStore): Promise<void> {
       updated_at: lastAt,
     })
     .execute();
+  await storePortions(tx, tenantId, leaveId, portions);
   const cancellationId = played.cancellation && (await storeCancellation(tx, leave, played.cancellation, leaveId));
   await storeJournal(tx, leave, { process: processId, leave: leaveId, cancellation: cancellationId ?? '' });
-  if (played.place.phase === 'taken' && leave.ledgerKind && leave.deductedDays > 0) {
-    await tx
-      .insertInto('leave_movement')
-      .values({
-        tenant_id: tenantId,
-        employee_id: leave.employeeId,
-        leave_kind: leave.ledgerKind,
-        kind: 'taken',
-        days: leave.deductedDays,
-        effective_on: leave.endDate,
-        leave_request_id: leaveId,
-      })
-      .execute();
-  }
-  await storeCorrection(tx, leave, leaveId);
+  if (played.place.phase === 'taken' && leave.ledgerKind) await takePortions(tx, tenantId, leaveId, leave.ledgerKind);
+  await correct(tx, leave, leaveId);
 }
 
 interface StepsToStore extends Pick<LeaveToStore, 'tenantId' | 'askedAt'>, Pick<PlayedLeave, 'steps' | 'decidedAt'> {
@@ -164,38 +155,20 @@ async function storeCancellation(tx: Tx, leave: LeaveToStore, { askedAt, steps }
   return id;
 }
 
-/** What HR has set right (D26): of a ledger's leave the difference is given back by a movement. */
-async function storeCorrection(tx: Tx, leave: LeaveToStore, leaveId: string): Promise<void> {
-  const { tenantId, key, played, plan, deductedDays, ledgerKind } = leave;
+/** What HR has set right (D26), as the product would have stored it then. */
+async function correct(tx: Tx, leave: LeaveToStore, leaveId: string): Promise<void> {
+  const { played, plan, portions } = leave;
   if (!played.correctedAt || !plan.correction) return;
   const { at, by } = played.correctedAt;
-  await tx
-    .insertInto('leave_correction')
-    .values({
-      tenant_id: tenantId,
-      id: seedId(at, `${key}/correction`),
-      leave_request_id: leaveId,
-      from_days: deductedDays,
-      to_days: plan.correction.to,
-      note: plan.correction.note,
-      created_by: by,
-      created_at: at,
-    })
-    .execute();
-  if (ledgerKind === null) return;
-  await tx
-    .insertInto('leave_movement')
-    .values({
-      tenant_id: tenantId,
-      employee_id: leave.employeeId,
-      leave_kind: ledgerKind,
-      kind: plan.correction.to > deductedDays ? 'deducted' : 'awarded',
-      days: Math.abs(plan.correction.to - deductedDays),
-      effective_on: at.toISOString().slice(0, 10),
-      note: plan.correction.note,
-      created_by: by,
-    })
-    .execute();
+  await storeCorrection(tx, leave.tenantId, {
+    leave: { id: leaveId, employeeId: leave.employeeId, startDate: leave.startDate, endDate: leave.endDate },
+    fromDays: daysOf(portions),
+    toDays: daysOf(portions) - plan.correction.givenBack,
+    note: plan.correction.note,
+    by,
+    ledger: leave.ledgerKind && { kind: leave.ledgerKind, effectiveOn: at.toISOString().slice(0, 10) },
+    made: { id: seedId(at, `${leave.key}/correction`), at },
+  });
 }
 
 async function storeJournal(tx: Tx, leave: LeaveToStore, ids: Readonly<Record<'process' | 'leave' | 'cancellation', string>>): Promise<void> {

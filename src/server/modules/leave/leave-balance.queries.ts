@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { deductedDays, LEDGER_KINDS, leaveLength, type LedgerKind } from '#domain/leave.ts';
+import { LEDGER_KINDS, leaveLength, portionsOf, type LedgerKind } from '#domain/leave.ts';
 import { weekendOf } from '#domain/weekends.ts';
 import type { api } from '#contract/api.ts';
 import type { AnswerOf, QueryOf } from '#contract/endpoint.ts';
@@ -22,7 +22,9 @@ export async function listBalances(
   const kinds = query.types?.length ? query.types : [...LEDGER_KINDS];
   const size = query.size ?? PAGE_SIZE;
   const people = sql`
-    from employee e cross join unnest(${kinds}::text[]) as k (kind)
+    from employee e join tenant t on t.id = ${tenantId}
+    left join location loc on loc.tenant_id = e.tenant_id and loc.id = e.location_id
+    cross join unnest(${kinds}::text[]) as k (kind)
     where e.tenant_id = ${tenantId} and ${employeesInScope(caller, scopeOf(caller, READ), sql`e.id`)}
       and (${query.employeeIds === undefined} or e.id = any(${query.employeeIds ?? []}::uuid[]))`;
   const counted = await sql<{ count: number }>`select count(*) as count ${people}`.execute(tx);
@@ -30,7 +32,7 @@ export async function listBalances(
     select e.id as employee_id, k.kind,
       (select coalesce(sum(case when m.kind in ('accrued', 'awarded', 'carried') then m.days else -m.days end), 0)
         from leave_movement m where m.tenant_id = ${tenantId} and m.employee_id = e.id and m.leave_kind = k.kind
-          and m.effective_on <= current_date) as value,
+          and m.effective_on <= (now() at time zone coalesce(loc.timezone, t.timezone))::date) as value,
       (select coalesce(sum(o.deducted_days), 0) from leave_request o
         join leave_type ot on ot.tenant_id = o.tenant_id and ot.id = o.leave_type_id
         where o.tenant_id = ${tenantId} and o.employee_id = e.id and ot.kind = k.kind
@@ -43,7 +45,7 @@ export async function listBalances(
   };
 }
 
-/** What a leave would leave of the balance, before it is asked for (B§5). */
+/** What a leave would leave of the balance, before it is asked for (B§5); of a yearly counter in its tightest year (D23). */
 export async function lookUpBalance(
   tx: Tx,
   caller: Caller,
@@ -68,7 +70,8 @@ export async function lookUpBalance(
     .executeTakeFirst();
   if (!type) throw ruleViolated('leaveTypeId', 'not-found', 'There is no such leave type.');
   const holidays = type.excludes_holidays ? await holidaysWithin(tx, tenantId, { ...query, countryISO: employee.country_iso }) : new Set<string>();
-  const deducted = deductedDays({ ...query, dayCount: type.day_count, weekend: weekendOf(employee.country_iso, employee.weekend), holidays });
+  const portions = portionsOf({ ...query, dayCount: type.day_count, weekend: weekendOf(employee.country_iso, employee.weekend), holidays });
+  const deducted = portions.reduce((sum, portion) => sum + portion.deductedDays, 0);
   const balance = await balanceOf(tx, {
     tenantId,
     employeeId: query.employeeId,
@@ -77,6 +80,7 @@ export async function lookUpBalance(
     startDate: query.startDate,
     deductedDays: deducted,
     leaveId: null,
+    portions,
   });
   return {
     ...(balance ?? { currentBalance: null, reservedBalance: null, balanceAfter: null }),

@@ -11,6 +11,7 @@ import { endProcess } from '../approvals/end-process.ts';
 import { startProcess } from '../approvals/start-process.ts';
 import { isLedgerKind } from './leave-balance.ts';
 import { employeesInScope } from './leave.policy.ts';
+import { storeCorrection } from './leave-corrections.ts';
 import { leaveContext, presentLeave } from './leave.presenter.ts';
 import { lockLeaveWithProcesses, readVisibleLeave, storePassedDays, updateLeave } from './leave.repository.ts';
 import type { LeaveRow } from './leave-rows.ts';
@@ -57,25 +58,15 @@ export async function correctLeave(
   const event: LeaveEvent = { type: 'leave.correct', by, deductedDays: request.deductedDays, hasNote: request.note !== '' };
   const { row, verdict } = await decideOn(tx, caller, leaveId, request.version, event, RULES_OF_CORRECTION);
   await write(tx, caller, row, event, verdict, row.approval_status);
-  const { tenantId } = caller;
-  await tx
-    .updateTable('leave_request')
-    .set({ deducted_days: verdict.context.deductedDays })
-    .where('tenant_id', '=', tenantId)
-    .where('id', '=', row.id)
-    .execute();
-  await tx
-    .insertInto('leave_correction')
-    .values({
-      tenant_id: tenantId,
-      leave_request_id: row.id,
-      from_days: row.deducted_days,
-      to_days: request.deductedDays,
-      note: request.note,
-      created_by: by,
-    })
-    .execute();
-  if (follows(verdict, 'recordCorrection')) await recordCorrection(tx, caller, row, request);
+  const { type } = row.type;
+  await storeCorrection(tx, caller.tenantId, {
+    leave: { id: row.id, employeeId: row.employee.id, startDate: row.start_date, endDate: row.end_date },
+    fromDays: row.deducted_days,
+    toDays: verdict.context.deductedDays,
+    note: request.note,
+    by,
+    ledger: follows(verdict, 'recordCorrection') && isLedgerKind(type) ? { kind: type, effectiveOn: row.today } : null,
+  });
 }
 
 /** Reasons that are about what was typed, by the field they belong to; all others are about the state of the leave. */
@@ -142,23 +133,5 @@ async function startCancellation(tx: Tx, caller: Caller, row: LeaveRow, note: st
   await tx
     .insertInto('leave_cancellation')
     .values({ tenant_id: tenantId, leave_request_id: row.id, approval_process_id: process.id })
-    .execute();
-}
-
-async function recordCorrection(tx: Tx, caller: Caller, row: LeaveRow, request: { deductedDays: number; note: string }): Promise<void> {
-  const difference = request.deductedDays - row.deducted_days;
-  if (!isLedgerKind(row.type.type)) return;
-  await tx
-    .insertInto('leave_movement')
-    .values({
-      tenant_id: caller.tenantId,
-      employee_id: row.employee.id,
-      leave_kind: row.type.type,
-      kind: difference > 0 ? 'deducted' : 'awarded',
-      days: Math.abs(difference),
-      effective_on: row.today,
-      note: request.note,
-      created_by: caller.employeeId,
-    })
     .execute();
 }

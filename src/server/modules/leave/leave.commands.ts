@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { deductedDays, isCovered, leaveLength } from '#domain/leave.ts';
+import { daysOf, isCovered, leaveLength, portionsOf } from '#domain/leave.ts';
 import { weekendOf } from '#domain/weekends.ts';
 import type { BodyOf } from '#contract/endpoint.ts';
 import type { api } from '#contract/api.ts';
@@ -13,6 +13,7 @@ import { presentReason } from '../../records/reasons.ts';
 import { templateRoles } from '../approvals/approvers.ts';
 import { startProcess } from '../approvals/start-process.ts';
 import { balanceOf, holidaysWithin } from './leave-balance.ts';
+import { storePortions } from './leave-portions.ts';
 import { employeesInScope } from './leave.policy.ts';
 
 type NewLeave = BodyOf<typeof api.leaves.create>;
@@ -29,7 +30,8 @@ export async function requestLeave(tx: Tx, caller: Caller, body: NewLeave): Prom
   const employee = await lockRequester(tx, caller, body.employeeId);
   const type = await readType(tx, tenantId, body.leaveTypeId, employee.country_iso);
   const holidays = type.excludes_holidays ? await holidaysWithin(tx, tenantId, { ...body, countryISO: employee.country_iso }) : new Set<string>();
-  const deducted = deductedDays({ ...body, dayCount: type.day_count, weekend: weekendOf(employee.country_iso, employee.weekend), holidays });
+  const portions = portionsOf({ ...body, dayCount: type.day_count, weekend: weekendOf(employee.country_iso, employee.weekend), holidays });
+  const deducted = daysOf(portions);
   const balance = await balanceOf(tx, {
     tenantId,
     employeeId: employee.id,
@@ -38,6 +40,7 @@ export async function requestLeave(tx: Tx, caller: Caller, body: NewLeave): Prom
     startDate: body.startDate,
     deductedDays: deducted,
     leaveId: null,
+    portions,
   });
   const overlaps = await overlapping(tx, tenantId, body);
   const roles = type.needs_approval ? await templateRoles(tx, tenantId, 'leave') : [];
@@ -80,6 +83,7 @@ export async function requestLeave(tx: Tx, caller: Caller, body: NewLeave): Prom
     })
     .returning('id')
     .executeTakeFirstOrThrow();
+  await storePortions(tx, tenantId, id, portions);
   await recordTransition(tx, leaveRequest, caller, { recordId: id, recordVersion: 1, event, ...verdict, effects: [] });
   return id;
 }

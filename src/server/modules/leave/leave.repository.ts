@@ -7,6 +7,7 @@ import { recordTransition, type Actor } from '../../records/journal.ts';
 import { lockProcess } from '../approvals/approvals.repository.ts';
 import { endProcess } from '../approvals/end-process.ts';
 import { isLedgerKind } from './leave-balance.ts';
+import { takePortions } from './leave-portions.ts';
 import { isReadableLeave } from './leave.policy.ts';
 import { leaveContext, storedPlace } from './leave.presenter.ts';
 import { readLeave, type LeaveRow } from './leave-rows.ts';
@@ -74,25 +75,7 @@ export async function storePassedDays(tx: Tx, tenantId: string, row: LeaveRow): 
     const version = await updateLeave(tx, tenantId, row.id, { ...day.place, approvalStatus: row.approval_status });
     await recordTransition(tx, leaveRequest, system, { recordId: row.id, recordVersion: version, ...day, effects: [] });
     if (day.effects.includes('endCancellation') && row.cancellation) await endProcess(tx, system, row.cancellation.process.id);
-    if (day.effects.includes('recordTaken')) await recordTaken(tx, tenantId, row);
+    if (day.effects.includes('recordTaken') && isLedgerKind(row.type.type)) await takePortions(tx, tenantId, row.id, row.type.type);
   }
   return place;
-}
-
-/** The unique key of the ledger makes the second try a no-op: a leave is taken once. */
-async function recordTaken(tx: Tx, tenantId: string, row: LeaveRow): Promise<void> {
-  if (!isLedgerKind(row.type.type) || row.deducted_days <= 0) return;
-  await tx
-    .insertInto('leave_movement')
-    .values({
-      tenant_id: tenantId,
-      employee_id: row.employee.id,
-      leave_kind: row.type.type,
-      kind: 'taken',
-      days: row.deducted_days,
-      effective_on: row.end_date,
-      leave_request_id: row.id,
-    })
-    .onConflict((conflict) => conflict.columns(['tenant_id', 'leave_request_id', 'kind']).doNothing())
-    .execute();
 }

@@ -1,0 +1,88 @@
+import { sql } from 'kysely';
+import { LEDGER_KINDS, type LedgerKind } from '#domain/leave.ts';
+import { settle, type LedgerEntry, type Settlement } from '#domain/leave-ledger.ts';
+import type { Tx } from '../../http/route.ts';
+import { readAccounts, type DueAccount } from './leave-ledger.queries.ts';
+
+/** People whose ledgers one job settles. */
+const BATCH = 200;
+
+/**
+ * Brings the ledgers that are due up to date: days earned, carried over and expired by the end of yesterday where each
+ * person works (D21, D22). One batch; answers whether there may be more. Reads nothing but an index when nothing is due.
+ * `now` is the present unless told. The locks on the accounts, and the unique keys of the ledger, let several processes do
+ * this at once.
+ */
+export async function settleLedgers(tx: Tx, tenantId: string, now: Date = new Date()): Promise<boolean> {
+  await openAccounts(tx, tenantId);
+  const due = await lockDueAccounts(tx, tenantId, now);
+  for (const { account, row } of await readAccounts(tx, tenantId, due)) {
+    const settlement = settle(account, row.today);
+    await enter(tx, tenantId, row, settlement.entries);
+    await setBookmark(tx, tenantId, row, settlement);
+  }
+  return due.length === BATCH;
+}
+
+/** Whoever works where a kind of leave with a ledger gives something has an account of it. */
+async function openAccounts(tx: Tx, tenantId: string): Promise<void> {
+  await sql`
+    insert into leave_account (tenant_id, employee_id, leave_kind, next_due_on)
+    select e.tenant_id, e.id, given.kind, e.start_date
+    from (
+      select distinct lt.kind, n.country_iso from leave_entitlement n
+      join leave_type lt on lt.tenant_id = n.tenant_id and lt.id = n.leave_type_id
+      where n.tenant_id = ${tenantId} and lt.kind = any(${[...LEDGER_KINDS]}::text[]) and lt.status = 'active'
+    ) given
+    join location loc on loc.tenant_id = ${tenantId} and loc.country_iso = given.country_iso
+    join employee e on e.tenant_id = ${tenantId} and e.location_id = loc.id and e.status = 'active'
+    where not exists (
+      select from leave_account a where a.tenant_id = ${tenantId} and a.employee_id = e.id and a.leave_kind = given.kind)
+    on conflict do nothing`.execute(tx);
+}
+
+/** Accounts that somebody else settles right now are left to them. */
+async function lockDueAccounts(tx: Tx, tenantId: string, now: Date): Promise<readonly DueAccount[]> {
+  const { rows } = await sql<DueAccount>`
+    select a.employee_id, a.leave_kind, a.settled_through, a.closed_year, e.start_date, e.last_working_day,
+      coalesce(loc.country_iso, '') as country_iso, t.weekend,
+      to_char(${now}::timestamptz at time zone coalesce(loc.timezone, t.timezone), 'YYYY-MM-DD') as today
+    from leave_account a
+    join employee e on e.tenant_id = a.tenant_id and e.id = a.employee_id
+    join tenant t on t.id = a.tenant_id
+    left join location loc on loc.tenant_id = e.tenant_id and loc.id = e.location_id
+    where a.tenant_id = ${tenantId} and a.next_due_on <= (${now}::timestamptz + interval '14 hours')::date and e.status = 'active'
+      and a.next_due_on <= (${now}::timestamptz at time zone coalesce(loc.timezone, t.timezone))::date
+    order by a.next_due_on limit ${BATCH} for update of a skip locked`.execute(tx);
+  return rows;
+}
+
+async function enter(tx: Tx, tenantId: string, row: DueAccount, entries: readonly LedgerEntry[]): Promise<void> {
+  if (entries.length === 0) return;
+  await tx
+    .insertInto('leave_movement')
+    .values(
+      entries.map((entry) => ({
+        tenant_id: tenantId,
+        employee_id: row.employee_id,
+        leave_kind: row.leave_kind satisfies LedgerKind,
+        kind: entry.kind,
+        days: entry.days,
+        effective_on: entry.effectiveOn,
+        period: entry.period,
+        expires_on: entry.expiresOn,
+      })),
+    )
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+async function setBookmark(tx: Tx, tenantId: string, row: DueAccount, settlement: Settlement): Promise<void> {
+  await tx
+    .updateTable('leave_account')
+    .set({ settled_through: settlement.settledThrough, closed_year: settlement.closedYear, next_due_on: settlement.nextDueOn })
+    .where('tenant_id', '=', tenantId)
+    .where('employee_id', '=', row.employee_id)
+    .where('leave_kind', '=', row.leave_kind)
+    .execute();
+}

@@ -1,0 +1,38 @@
+import { sql } from 'kysely';
+import { afterEach, describe, expect, it } from 'vitest';
+import { isCovered } from '#domain/leave.ts';
+import { startTestApi, type TestApi } from '../support/api.ts';
+import { ledgerDesk } from '../support/ledger.ts';
+
+let api: TestApi | undefined;
+afterEach(() => api?.close());
+
+describe.each(['2026-01-01', '2026-04-02', '2027-05-02', '2028-02-29', '2026-12-31'])('the demo seeded on %s', (today) => {
+  it('has ledgers as the jobs would have left them: they find nothing to do, and nobody is below what the type allows', async () => {
+    api = await startTestApi({ today });
+    const { rows: tenants } = await api.db.database.global((tx) => sql<{ id: string; domain: string }>`select id, domain from tenant order by domain`.execute(tx));
+    for (const { id, domain } of tenants) {
+      const desk = ledgerDesk(api, id);
+      const all = (): Promise<readonly unknown[]> => desk.run(sql`select * from leave_movement where tenant_id = ${id} order by id`);
+      const before = await all();
+      await desk.settle(today);
+      await desk.run(sql`delete from leave_account where tenant_id = ${id}`);
+      await desk.settle(today);
+      expect([domain, await all()]).toEqual([domain, before]);
+      expect(await desk.findings()).toEqual([]);
+      const kinds = await desk.run(sql<{ kind: string }>`select distinct kind from leave_movement where tenant_id = ${id} and leave_kind = 'annual' order by kind`);
+      expect(kinds.map(({ kind }) => kind)).toEqual(expect.arrayContaining(['accrued', 'awarded', 'carried', 'deducted', 'taken']));
+      const people = await desk.run(sql<{ who: string; current: number; reserved: number }>`
+        select e.known_as as who,
+          (select coalesce(sum(case when m.kind in ('accrued', 'awarded', 'carried') then m.days else -m.days end), 0) from leave_movement m
+            where m.tenant_id = e.tenant_id and m.employee_id = e.id and m.leave_kind = 'annual' and m.effective_on <= ${today}) as current,
+          (select coalesce(sum(l.deducted_days), 0) from leave_request l join leave_type t on t.tenant_id = l.tenant_id and t.id = l.leave_type_id
+            where l.tenant_id = e.tenant_id and l.employee_id = e.id and t.kind = 'annual' and (l.status = 'requested' or l.phase in ('upcoming', 'ongoing'))) as reserved
+        from employee e where e.tenant_id = ${id} and e.status = 'active'`);
+      const uncovered = people.filter(({ current, reserved }) =>
+        !isCovered({ currentBalance: current, reservedBalance: reserved, balanceAfter: current - reserved }, { allowNegative: true, negativeLimit: 5 }),
+      );
+      expect([domain, uncovered]).toEqual([domain, []]);
+    }
+  });
+});

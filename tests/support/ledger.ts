@@ -1,0 +1,73 @@
+import { sql } from 'kysely';
+import type { EntitlementTerms } from '#domain/leave-entitlements.ts';
+import { INVARIANTS } from '#server/database/invariants.ts';
+import { settleLedgers } from '#server/modules/leave/leave-ledger.ts';
+import { passDays } from '#server/modules/leave/leave-clock.ts';
+import type { TestApi } from './api.ts';
+
+/** The ledgers of one company, for tests of its accounting. */
+export interface LedgerDesk {
+  /** What a kind of leave gives in a country, the Emirates unless told, since 2020 unless told. */
+  entitle(leaveTypeId: string, terms: Partial<EntitlementTerms> & { country?: string; since?: string }): Promise<void>;
+  /** Changes what is known of a person. */
+  employ(employeeId: string, facts: Record<string, string | null>): Promise<void>;
+  /** Runs the job of the ledgers as at noon (UTC) of a day, or at an instant, to its end. */
+  settle(at: string): Promise<void>;
+  /** Runs the clock of leaves as of now. */
+  passDays(): Promise<void>;
+  /** Enters a movement by hand. */
+  enter(employeeId: string, kind: string, days: number, effectiveOn: string): Promise<void>;
+  /** A person's entries as `date kind days`, in the order of time. */
+  entries(employeeId: string): Promise<string[]>;
+  /** The same without what was earned. */
+  beside(employeeId: string): Promise<string[]>;
+  /** What the doctor finds wrong with leave, in words. */
+  findings(): Promise<string[]>;
+  run<T>(statement: ReturnType<typeof sql<T>>): Promise<readonly T[]>;
+}
+
+/** Opens the desk of a company. */
+export function ledgerDesk(api: TestApi, tenantId: string): LedgerDesk {
+  const run = async <T>(statement: ReturnType<typeof sql<T>>): Promise<readonly T[]> =>
+    (await api.db.database.tenant({ tenantId }, (tx) => statement.execute(tx))).rows;
+  const entries = async (employeeId: string): Promise<string[]> => {
+    const rows = await run(sql<{ kind: string; days: number; effective_on: string }>`
+      select kind, days, effective_on from leave_movement where tenant_id = ${tenantId} and employee_id = ${employeeId}
+      order by effective_on, array_position(array['accrued', 'awarded', 'taken', 'expired', 'deducted', 'carried'], kind), days`);
+    return rows.map((row) => `${row.effective_on} ${row.kind} ${row.days}`);
+  };
+  return {
+    run,
+    entries,
+    beside: async (employeeId) => (await entries(employeeId)).filter((line) => !line.includes('accrued')),
+    entitle: async (leaveTypeId, { country = 'AE', since = '2020-01-01', ...terms }) => {
+      await run(sql`
+        insert into leave_entitlement (tenant_id, leave_type_id, country_iso, basis, amount, per, after_months, cap, carry_over_max, carry_over_expiry_months, effective_from)
+        values (${tenantId}, ${leaveTypeId}, ${country}, ${terms.basis ?? 'tenure-based'}, ${terms.amount ?? 24}, ${terms.per ?? 'year'}, ${terms.afterMonths ?? 0},
+          ${terms.cap ?? null}, ${terms.carryOverMax ?? null}, ${terms.carryOverExpiryMonths ?? null}, ${since})`);
+    },
+    employ: async (employeeId, facts) => {
+      for (const [column, value] of Object.entries(facts)) {
+        await run(sql`update employee set ${sql.ref(column)} = ${value} where tenant_id = ${tenantId} and id = ${employeeId}`);
+      }
+    },
+    settle: async (at) => {
+      const now = new Date(at.length === 10 ? `${at}T12:00:00Z` : at);
+      while (await api.db.database.tenant({ tenantId }, (tx) => settleLedgers(tx, tenantId, now)));
+    },
+    passDays: async () => {
+      while (await api.db.database.tenant({ tenantId }, (tx) => passDays(tx, tenantId)));
+    },
+    enter: async (employeeId, kind, days, effectiveOn) => {
+      await run(sql`insert into leave_movement (tenant_id, employee_id, leave_kind, kind, days, effective_on)
+        values (${tenantId}, ${employeeId}, 'annual', ${kind}, ${days}, ${effectiveOn})`);
+    },
+    findings: async () => {
+      const found: string[] = [];
+      for (const { name, violations } of INVARIANTS) {
+        for (const row of await run(sql<{ found: string }>`select found from (${sql.raw(violations)}) as violation (found)`)) found.push(`${name}: ${row.found}`);
+      }
+      return found;
+    },
+  };
+}
