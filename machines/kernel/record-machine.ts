@@ -7,13 +7,15 @@ export interface Text {
   readonly ar: string;
 }
 
-/** What people read of a machine: one text for each state, event, guard reason and action (effect). */
+/** What people read of a machine: one text for each state, event, reason and guard. */
 export interface MachineTexts {
   readonly title: Text;
   readonly description: Text;
   readonly states: Readonly<Record<string, Text>>;
   readonly events: Readonly<Record<string, Text>>;
   readonly reasons: Readonly<Record<string, Text>>;
+  /** Each guard as the rest of a sentence that begins with "if". */
+  readonly guards?: Readonly<Record<string, Text>>;
 }
 
 /** Events of record machines: plain JSON with a dotted, lower-case type. */

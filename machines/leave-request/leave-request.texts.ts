@@ -10,6 +10,7 @@ export const leaveTexts: MachineTexts = {
   states: {
     draft: { en: 'Not sent yet', ar: 'لم يُرسل بعد' },
     requested: { en: 'Requested', ar: 'مطلوبة' },
+    approved: { en: 'Approved', ar: 'موافق عليها' },
     'approved.upcoming': { en: 'Upcoming', ar: 'قادمة' },
     'approved.ongoing': { en: 'Ongoing', ar: 'جارية' },
     'approved.taken': { en: 'Taken', ar: 'تم أخذها' },
@@ -41,5 +42,11 @@ export const leaveTexts: MachineTexts = {
       ar: 'لم يعد الرصيد يغطي هذه الإجازة. أكّد بملاحظة أنه يجوز أن يصبح سالبًا.',
     },
     'only-requester-cancels': { en: 'Only the requester can cancel.', ar: 'يمكن لمقدم الطلب فقط الإلغاء.' },
+  },
+  guards: {
+    canRequest: { en: 'employed, covered, without overlap', ar: 'كان موظفًا والرصيد كافيًا ولا تداخل' },
+    canRequestUnapproved: { en: 'it needs no approval', ar: 'لم تكن بحاجة إلى موافقة' },
+    isCoveredOrOverridden: { en: 'the balance covers it or may go negative', ar: 'كفى الرصيد أو سُمح بأن يصبح سالبًا' },
+    isRequester: { en: 'they asked for it', ar: 'كان هو مقدم الطلب' },
   },
 };

@@ -1,0 +1,55 @@
+import Elk from 'elkjs/lib/elk.bundled.js';
+import type { ElkEdgeSection, ElkExtendedEdge, ElkNode, ElkPoint } from 'elkjs/lib/elk-api.js';
+import type { MachineDescription } from '#machines/kernel/describe.ts';
+import type { Box, DiagramLanguage, Layout, Point } from '#machines/kernel/layout.ts';
+import { graphOf, isBeginning, type DiagramGraph, type Direction } from './elk-graph.ts';
+
+/** A diagram wider than this could not be read on a page 1440 wide: it runs downwards then. */
+const WIDEST = 1340;
+
+/** Where everything of a machine's diagram stands; the same on every machine, down to the byte. */
+export async function layOut(description: MachineDescription, language: DiagramLanguage): Promise<Layout> {
+  const across = await run(description, language, language === 'ar' ? 'LEFT' : 'RIGHT');
+  return across.width <= WIDEST ? across : run(description, language, 'DOWN');
+}
+
+async function run(description: MachineDescription, language: DiagramLanguage, direction: Direction): Promise<Layout> {
+  const asked = graphOf(description, language, direction);
+  // One for each diagram: what elk keeps between two must not show in the second.
+  const laidOut = await new Elk().layout(asked.graph);
+  return layoutOf(laidOut, asked);
+}
+
+function layoutOf(root: ElkNode, { stateLines, labelLines }: DiagramGraph): Layout {
+  const nodes = below(root).filter((node) => node !== root);
+  const edges = [root, ...nodes].flatMap((node) => node.edges ?? []);
+  return {
+    width: Math.ceil(root.width ?? 0),
+    height: Math.ceil(root.height ?? 0),
+    states: nodes
+      .filter((node) => !isBeginning(node.id))
+      .map((node) => ({ name: node.id, ...boxOf(node), lines: stateLines.get(node.id) ?? [] })),
+    transitions: edges
+      .filter((edge) => !isBeginning(edge.id))
+      .map((edge) => {
+        const [label = {}] = edge.labels ?? [];
+        const lines = labelLines.get(edge.id) ?? { event: [], condition: [] };
+        return { id: edge.id, points: pointsOf(edge), label: { ...boxOf(label), ...lines } };
+      }),
+    beginnings: edges
+      .filter((edge) => isBeginning(edge.id))
+      .map((edge) => ({ state: edge.targets[0] ?? '', points: pointsOf(edge) })),
+  };
+}
+
+const below = (node: ElkNode): ElkNode[] => [node, ...(node.children ?? []).flatMap(below)];
+
+const pointsOf = ({ sections = [] }: ElkExtendedEdge): readonly Point[] =>
+  sections.flatMap(({ startPoint, bendPoints = [], endPoint }: ElkEdgeSection) => [startPoint, ...bendPoints, endPoint].map(pointOf));
+
+const pointOf = ({ x, y }: ElkPoint): Point => [round(x), round(y)];
+
+const boxOf = ({ x = 0, y = 0, width = 0, height = 0 }: Partial<Box>): Box => ({ x: round(x), y: round(y), width: round(width), height: round(height) });
+
+/** To half a pixel: finer differences are nothing but noise in a comparison. */
+const round = (value: number): number => Math.round(value * 2) / 2;
