@@ -1,11 +1,10 @@
-import { mkdir, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { exploreMachines } from './diagrams/explored-machine.ts';
-import { siteFiles } from './diagrams/workflow-files.ts';
+import { siteFiles, SITE_FOLDER } from './diagrams/workflow-files.ts';
 import { readWorkflowPages } from './docs/pages.ts';
 import { checkPages, writePages } from './docs/write-pages.ts';
-import { SITE_FOLDER } from './diagrams/workflow-files.ts';
 import { inRepository } from './repository-paths.ts';
 
 const USAGE = `Usage: npm run workflows [-- options]
@@ -24,10 +23,13 @@ function readOptions() {
   }
 }
 
-/** The site alone, somewhere else; prose written by hand stays where it is. */
+/** The site alone, somewhere else, with the prose written by hand. */
 async function writeSite(folder: string): Promise<void> {
   await mkdir(folder, { recursive: true });
-  for (const { file, make } of siteFiles(await exploreMachines())) await writeFile(path.join(folder, path.basename(file)), make(''));
+  for (const { file, make } of siteFiles(await exploreMachines())) {
+    const current = await readFile(inRepository(file), 'utf8').catch(() => '');
+    await writeFile(path.join(folder, path.basename(file)), make(current));
+  }
 }
 
 async function main(): Promise<number> {

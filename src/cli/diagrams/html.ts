@@ -58,7 +58,7 @@ export function machinePage(machine: ExploredMachine, machines: readonly Explore
   const { description, drawings } = machine;
   const t = siteTexts(language);
   const stateWords = (name: string): string => escape(description.nodes.find((node) => node.name === name)?.label[language] ?? name);
-  const reasonWords = (code: string): string => description.reasons.find((reason) => reason.code === code)?.text[language] ?? code;
+  const reasonWords = (code: string): string => (description.reasons.find((reason) => reason.code === code)?.text[language] ?? code).replaceAll(/\{\w+\}/g, '…');
   const transitions = description.transitions.map((each) =>
     [
       `<th scope="row">${stateWords(each.from)}<small>${code(each.from)}</small></th>`,
@@ -83,7 +83,7 @@ export function machinePage(machine: ExploredMachine, machines: readonly Explore
     `<p>${escape(description.description[language])}</p>`,
     `<p class="quiet">${t.machine} ${code(description.name)}, ${t.version} ${description.version}</p>`,
     `<h2>${t.diagram}</h2>`,
-    `<figure class="panel">${toSvg(drawings[language]).trim()}<figcaption>${escape(t.legend)}</figcaption></figure>`,
+    `<figure class="panel"><div class="scroll" role="region" tabindex="0" aria-label="${escape(t.diagram)}">${toSvg(drawings[language]).trim()}</div><figcaption>${escape(t.legend)}</figcaption></figure>`,
     `<h2>${t.transitions}</h2><p class="quiet">${escape(t.order)}</p>`,
     table(t.transitions, [t.from, t.event, t.condition, t.to, t.effects, t.refusedWith, t.specification], transitions),
     `<h2>${t.states}</h2>`,

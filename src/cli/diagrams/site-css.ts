@@ -16,8 +16,8 @@ a{color:var(--link);text-underline-offset:2px}
 :focus-visible{outline:2px solid var(--focus);outline-offset:2px}
 .quiet{color:var(--muted-page)}
 .panel{background:var(--panel);border:1px solid var(--rule);border-radius:8px;overflow:auto}
-.panel svg{display:block;max-width:100%;height:auto;margin:0 auto}
-figure{margin:0}
+.panel svg{display:block;margin:0 auto}
+figure{margin:0}figure .scroll{overflow:auto}
 figcaption{padding:8px 16px;border-top:1px solid var(--rule);color:var(--muted-page);font-size:12px}
 table{border-collapse:collapse;width:100%}
 th,td{text-align:start;vertical-align:top;padding:8px 12px;border-bottom:1px solid var(--rule)}
@@ -26,7 +26,7 @@ tbody tr:last-child>*{border-bottom:0}
 tbody th{font-weight:500}
 td.number,th.number{text-align:end;font-variant-numeric:tabular-nums}
 td ul{margin:0;padding-inline-start:16px}
-td{min-width:88px}td.wide{min-width:220px}
+td code,th code{white-space:nowrap}td.wide{min-width:220px}
 code{font:12px/1.5 ui-monospace,SFMono-Regular,Menlo,Consolas,monospace;color:var(--muted-page);overflow-wrap:anywhere}
 small{display:block;font-size:12px}
 .tiles{display:grid;grid-template-columns:repeat(auto-fit,minmax(200px,1fr));gap:16px;margin:0}

@@ -22,11 +22,11 @@ const WITH_TAIL = /[بتثجحخسشصضعغفقكلمنهيىئ](?=[^\u0600-\u0
 const SPARE = 1.08;
 const SPARE_ARABIC = 1.15;
 
-const widthOf = new Map(WIDTHS.flatMap(([letters, width]) => [...letters].map((letter) => [letter, width] as const)));
+const widthOf = new Map(WIDTHS.flatMap(([letters, width]) => letters.split('').map((letter) => [letter, width] as const)));
 
 /** How wide a line of text is at most, in px, at a type size in px. */
 export function textWidth(text: string, size: number): number {
-  const letters = [...text].reduce((sum, letter) => sum + (widthOf.get(letter) ?? OTHERS), 0);
+  const letters = text.split('').reduce((sum, letter) => sum + (widthOf.get(letter) ?? OTHERS), 0);
   const tails = (text.match(WITH_TAIL)?.length ?? 0) * ARABIC_TAIL;
   const spare = /[\u0600-\u06ff]/.test(text) ? SPARE_ARABIC : SPARE;
   return Math.ceil(((letters + tails) * size * spare) / 1000);

@@ -1,0 +1,43 @@
+import { sql } from 'kysely';
+import { approvalPosition, approvalProcess, type ApprovalContext, type ApprovalEvent } from '#machines/approval-process/index.ts';
+import type { Caller } from '../../http/caller.ts';
+import type { Tx } from '../../http/route.ts';
+import { readVisibleLeave } from '../leave/leave.repository.ts';
+import type { LeaveRow } from '../leave/leave-rows.ts';
+import { governed } from '../workflows/governed-records.ts';
+import { approvalRowOf } from './approval.presenter.ts';
+
+/** A process is seen through what it is about, in the caller's scope. Only leave has processes today. */
+const readSubject = async (tx: Tx, caller: Caller, processId: string): Promise<LeaveRow | null> =>
+  caller.modules.has('hr.leaves') ? readVisibleLeave(tx, caller, sql<boolean>`l.approval_process_id = ${processId}`) : null;
+
+/** Approval processes, for the calls about workflows. */
+export const governedApprovals = governed<ApprovalContext>({
+  machine: approvalProcess.name,
+
+  async counts(tx, tenantId) {
+    const { rows } = await sql<{ state: string; count: number }>`
+      select status as state, count(*) as count from approval_process where tenant_id = ${tenantId} group by status`.execute(tx);
+    return rows;
+  },
+
+  isReadable: async (tx, caller, id) => (await readSubject(tx, caller, id)) !== null,
+
+  async positionOf(tx, caller, id) {
+    const leave = await readSubject(tx, caller, id);
+    return leave && approvalPosition(approvalRowOf(leave.process, leave.status === 'requested'));
+  },
+
+  eventsAt: ({ steps, requesterId }): readonly ApprovalEvent[] => [
+    { type: 'process.route' },
+    ...steps.flatMap(({ candidates }, step) =>
+      candidates.flatMap((by): ApprovalEvent[] => [
+        { type: 'step.accept', step, by, hasNote: false },
+        { type: 'step.reject', step, by, hasNote: false },
+        { type: 'step.add-note', step, by },
+        { type: 'step.reassign', step, by, to: candidates },
+      ]),
+    ),
+    { type: 'process.cancel', by: requesterId },
+  ],
+});
