@@ -1,4 +1,5 @@
-import type { MachineDescription, NodeKind } from './describe.ts';
+import type { MachineDescription, NodeFact, NodeKind } from './describe.ts';
+import { ANY_STATE, anyStateText } from './wording.ts';
 import { type Box, type DiagramLanguage, type Layout, type Point, TYPE } from './layout.ts';
 
 /** A line of text and the point its middle stands over. */
@@ -79,7 +80,7 @@ export function draw(machine: MachineDescription, layout: Layout, language: Diag
     language,
     width: layout.width,
     height: layout.height,
-    states: machine.nodes.map((node) => {
+    states: nodesOf(machine).map((node) => {
       const { lines, ...place } = found(layout.states, (each) => each.name === node.name, node.name);
       const { name, kind, isFinal, isStored, parent } = node;
       const line = TYPE.state.line[language];
@@ -95,8 +96,8 @@ export function draw(machine: MachineDescription, layout: Layout, language: Diag
       const texts = centred(lines, ground, line, TYPE.label.size, false).map((text, at) => ({ ...text, isStrong: at < label.event.length }));
       return {
         id: transition.id,
-        from: transition.from,
-        to: transition.to ?? transition.from,
+        from: transition.from || ANY_STATE,
+        to: transition.to ?? (transition.from || ANY_STATE),
         label: [transition.label[language], transition.condition?.[language]].filter(Boolean).join(': '),
         ...arrowAlong(points),
         ground,
@@ -110,6 +111,12 @@ export function draw(machine: MachineDescription, layout: Layout, language: Diag
       return { state, ...centre, ...arrowAlong(points) };
     }),
   };
+}
+
+/** The states, and before them what stands for any of them when a transition begins there. */
+function nodesOf({ nodes, transitions }: MachineDescription): readonly NodeFact[] {
+  const any: NodeFact = { name: ANY_STATE, label: anyStateText, kind: 'atomic', parent: null, initial: null, isFinal: false, isStored: false };
+  return transitions.some(({ from }) => from === '') ? [any, ...nodes] : nodes;
 }
 
 function found<Place>(places: readonly Place[], isIt: (place: Place) => boolean, name: string): Place {

@@ -9,6 +9,10 @@ const OWN_EVENTS: readonly (readonly [event: RegExp, text: Text])[] = [
   [/^xstate\.error\.actor\./, { en: 'Failed', ar: 'فشل' }],
 ];
 
+/** What stands for the whole machine, where an event may happen in any of its states. */
+export const ANY_STATE = '*';
+export const anyStateText: Text = { en: 'Any state', ar: 'أي حالة' };
+
 /** An event in words; undefined when nobody has named it. */
 export function eventText(texts: MachineTexts, event: string): Text | undefined {
   for (const [pattern, text] of OWN_EVENTS) {

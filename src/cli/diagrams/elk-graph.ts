@@ -1,6 +1,7 @@
 import type { ElkExtendedEdge, ElkNode } from 'elkjs/lib/elk-api.js';
 import type { MachineDescription, NodeFact } from '#machines/kernel/describe.ts';
 import { type DiagramLanguage, TYPE } from '#machines/kernel/layout.ts';
+import { ANY_STATE, anyStateText } from '#machines/kernel/wording.ts';
 import { textWidth, wrap } from './text-size.ts';
 
 /** Which way a diagram runs. */
@@ -13,11 +14,16 @@ export interface DiagramGraph {
   readonly labelLines: ReadonlyMap<string, { readonly event: readonly string[]; readonly condition: readonly string[] }>;
 }
 
+type Labelled = Pick<NodeFact, 'name' | 'label' | 'parent'>;
+
+const ANY: Labelled = { name: ANY_STATE, label: anyStateText, parent: null };
 const STATE_TEXT_WIDTH = 150;
 const LABEL_WIDTH = 172;
 const LEAST_WIDTH = 104;
-/** Of the border that a transition takes which leads nowhere else. */
+/** Of the border that a transition takes which leads nowhere else, while the words of a few find room above each other. */
 const LOOP_WIDTH = 40;
+const FEW_LOOPS = 3;
+const LOOP_GAP = 12;
 const PADDING = { inline: 16, block: 11 } as const;
 /** Room between a label's words and the arrow or state beside it. */
 const LABEL_GAP = 4;
@@ -29,22 +35,33 @@ export const beginningOf = (parent: string | null): string => `${BEGINNING}${par
 export const isBeginning = (id: string): boolean => id.startsWith(BEGINNING);
 
 /** Sizes every box and label of a machine and hands them to elk with the arrows between them. */
-export function graphOf(description: MachineDescription, language: DiagramLanguage, direction: Direction): DiagramGraph {
-  const stateLines = new Map(description.nodes.map((node) => [node.name, wrap(node.label[language], TYPE.state.size, STATE_TEXT_WIDTH)]));
+export function graphOf(description: MachineDescription, language: DiagramLanguage, direction: Direction, isOrdered: boolean): DiagramGraph {
+  const options = { ...OPTIONS, 'elk.direction': direction, ...(isOrdered ? IN_ORDER : {}) };
+  const hasAnyState = description.transitions.some(({ from }) => from === '');
+  const nodes = hasAnyState ? [ANY, ...description.nodes] : description.nodes;
+  const stateLines = new Map(nodes.map((node) => [node.name, wrap(node.label[language], TYPE.state.size, STATE_TEXT_WIDTH)]));
   const labelLines = new Map(
     description.transitions.map(({ id, label, condition }) => [
       id,
       { event: linesOf(label[language]), condition: condition ? linesOf(condition[language]) : [] },
     ]),
   );
+  const labelSize = (id: string): { width: number; height: number } => {
+    const { event, condition } = labelLines.get(id) ?? { event: [], condition: [] };
+    const lines = [...event, ...condition];
+    return {
+      width: Math.max(0, ...lines.map((line) => textWidth(line, TYPE.label.size))) + 2 * LABEL_GAP,
+      height: lines.length * TYPE.label.line[language] + 2 * LABEL_GAP,
+    };
+  };
   const childrenOf = (parent: string | null): ElkNode[] => {
-    const inner = description.nodes.filter((node) => node.parent === parent).map((node) => nodeOf(node));
+    const inner = nodes.filter((node) => node.parent === parent).map((node) => nodeOf(node));
     const owner = description.nodes.find((node) => node.name === parent);
     const initial = parent === null ? description.initial : owner?.initial;
     const mark: ElkNode = { id: beginningOf(parent), width: DOT, height: DOT };
     return initial ? [mark, ...inner] : inner;
   };
-  const nodeOf = (node: NodeFact): ElkNode => {
+  const nodeOf = (node: Labelled): ElkNode => {
     const lines = stateLines.get(node.name) ?? [];
     const children = childrenOf(node.name);
     const title = lines.length * TYPE.state.line[language];
@@ -54,39 +71,38 @@ export function graphOf(description: MachineDescription, language: DiagramLangua
         id: node.name,
         children,
         layoutOptions: {
-          ...OPTIONS,
-          'elk.direction': direction,
+          ...options,
           'elk.padding': `[top=${title + 2 * PADDING.block},left=20,bottom=20,right=20]`,
           'elk.nodeSize.constraints': 'MINIMUM_SIZE',
           'elk.nodeSize.minimum': `(${width},0)`,
         },
       };
     }
-    const loops = description.transitions.filter(({ from, to }) => from === node.name && to === null).length;
-    return { id: node.name, width: Math.max(LEAST_WIDTH, width, loops * LOOP_WIDTH), height: title + 2 * PADDING.block, layoutOptions: STATE_OPTIONS };
+    const loops = description.transitions.filter(({ from, to }) => from === node.name && (to === null || to === from));
+    const sum = (room: (id: string) => number): number => loops.reduce((all, { id }) => all + room(id), 0);
+    // Across the page loops stand on top of their state, down the page at its side.
+    const besides = direction === 'DOWN';
+    const loopWidth = besides ? 0 : sum((id) => (loops.length > FEW_LOOPS ? labelSize(id).width + LOOP_GAP : LOOP_WIDTH));
+    const loopHeight = besides ? sum((id) => labelSize(id).height + LOOP_GAP) : 0;
+    return {
+      id: node.name,
+      width: Math.max(LEAST_WIDTH, width, loopWidth),
+      height: Math.max(title + 2 * PADDING.block, loopHeight),
+      layoutOptions: STATE_OPTIONS,
+    };
   };
   const beginnings = [{ name: null, initial: description.initial }, ...description.nodes].flatMap(({ name, initial }): ElkExtendedEdge[] =>
     initial ? [{ id: beginningOf(name), sources: [beginningOf(name)], targets: [initial] }] : [],
   );
-  const arrows = description.transitions.map(({ id, from, to }): ElkExtendedEdge => {
-    const { event, condition } = labelLines.get(id) ?? { event: [], condition: [] };
-    const lines = [...event, ...condition];
-    return {
-      id,
-      sources: [from],
-      targets: [to ?? from],
-      labels: [
-        {
-          text: lines.join('\n'),
-          width: Math.max(...lines.map((line) => textWidth(line, TYPE.label.size))) + 2 * LABEL_GAP,
-          height: lines.length * TYPE.label.line[language] + 2 * LABEL_GAP,
-        },
-      ],
-    };
-  });
+  const arrows = description.transitions.map(({ id, from, to }): ElkExtendedEdge => ({
+    id,
+    sources: [from || ANY_STATE],
+    targets: [to ?? (from || ANY_STATE)],
+    labels: [{ text: id, ...labelSize(id) }],
+  }));
   const graph: ElkNode = {
     id: 'diagram',
-    layoutOptions: { ...OPTIONS, 'elk.direction': direction, 'elk.padding': '[top=24,left=24,bottom=24,right=24]' },
+    layoutOptions: { ...options, 'elk.padding': '[top=24,left=24,bottom=24,right=24]' },
     children: childrenOf(null),
     edges: [...beginnings, ...arrows],
   };
@@ -94,6 +110,9 @@ export function graphOf(description: MachineDescription, language: DiagramLangua
 }
 
 const linesOf = (text: string): readonly string[] => wrap(text, TYPE.label.size, LABEL_WIDTH);
+
+/** As the machine tells them, as far as that costs no crossing. */
+const IN_ORDER: Readonly<Record<string, string>> = { 'elk.layered.considerModelOrder.strategy': 'NODES_AND_EDGES' };
 
 /** Loops stand side by side; stacked, the outer ones would run through the words of the inner ones. */
 const STATE_OPTIONS: Readonly<Record<string, string>> = {
@@ -118,6 +137,5 @@ const OPTIONS: Readonly<Record<string, string>> = {
   'elk.layered.spacing.edgeEdgeBetweenLayers': '12',
   'elk.layered.nodePlacement.strategy': 'NETWORK_SIMPLEX',
   'elk.layered.nodePlacement.favorStraightEdges': 'true',
-  'elk.layered.considerModelOrder.strategy': 'NODES_AND_EDGES',
   'elk.layered.thoroughness': '30',
 };

@@ -1,4 +1,5 @@
 import type { Text } from '#machines/kernel/record-machine.ts';
+import { anyStateText } from '#machines/kernel/wording.ts';
 import type { ExploredMachine } from './explored-machine.ts';
 import { SITE_CSS } from './site-css.ts';
 import { siteTexts } from './site-texts.ts';
@@ -57,7 +58,7 @@ export function indexPage(machines: readonly ExploredMachine[], language: Langua
 export function machinePage(machine: ExploredMachine, machines: readonly ExploredMachine[], language: Language): string {
   const { description, drawings } = machine;
   const t = siteTexts(language);
-  const stateWords = (name: string): string => escape(description.nodes.find((node) => node.name === name)?.label[language] ?? name);
+  const stateWords = (name: string): string => escape(name === '' ? anyStateText[language] : (description.nodes.find((node) => node.name === name)?.label[language] ?? name));
   const reasonWords = (code: string): string => (description.reasons.find((reason) => reason.code === code)?.text[language] ?? code).replaceAll(/\{\w+\}/g, '…');
   const transitions = description.transitions.map((each) =>
     [

@@ -2,22 +2,43 @@ import Elk from 'elkjs/lib/elk.bundled.js';
 import type { ElkEdgeSection, ElkExtendedEdge, ElkNode, ElkPoint } from 'elkjs/lib/elk-api.js';
 import type { MachineDescription } from '#machines/kernel/describe.ts';
 import type { Box, DiagramLanguage, Layout, Point } from '#machines/kernel/layout.ts';
+import { layoutFaults } from './layout-faults.ts';
 import { graphOf, isBeginning, type DiagramGraph, type Direction } from './elk-graph.ts';
 
-/** A diagram wider than this could not be read on a page 1440 wide: it runs downwards then. */
+/** A diagram wider than this does not fit a page 1440 wide: it runs downwards then. */
 const WIDEST = 1340;
+/** Worse than any number of small faults. */
+const TOO_WIDE = 1000;
 
-/** Where everything of a machine's diagram stands; the same on every machine, down to the byte. */
+/**
+ * Where everything of a machine's diagram stands; the same on every machine, down to the byte. Tried are: across the page
+ * and down it, with the states in the order of their machine and without. The first that fits and has no fault is taken.
+ * @throws Error when elk can lay out none of them.
+ */
 export async function layOut(description: MachineDescription, language: DiagramLanguage): Promise<Layout> {
-  const across = await run(description, language, language === 'ar' ? 'LEFT' : 'RIGHT');
-  return across.width <= WIDEST ? across : run(description, language, 'DOWN');
+  const ways: readonly Direction[] = [language === 'ar' ? 'LEFT' : 'RIGHT', 'DOWN'];
+  let best: { layout: Layout; cost: number } | undefined;
+  for (const direction of ways) {
+    for (const isOrdered of [true, false]) {
+      const layout = await run(graphOf(description, language, direction, isOrdered));
+      if (!layout) continue;
+      const cost = layoutFaults(layout).length + (layout.width > WIDEST ? TOO_WIDE : 0);
+      if (cost === 0) return layout;
+      if (!best || cost < best.cost) best = { layout, cost };
+    }
+  }
+  if (!best) throw new Error(`${description.name}: elk finds no layout`);
+  return best.layout;
 }
 
-async function run(description: MachineDescription, language: DiagramLanguage, direction: Direction): Promise<Layout> {
-  const asked = graphOf(description, language, direction);
-  // One for each diagram: what elk keeps between two must not show in the second.
-  const laidOut = await new Elk().layout(asked.graph);
-  return layoutOf(laidOut, asked);
+/** Undefined when elk gives up: keeping an order across the borders of states is more than it can always do. */
+async function run(asked: DiagramGraph): Promise<Layout | undefined> {
+  try {
+    // One for each diagram: what elk keeps between two must not show in the second.
+    return layoutOf(await new Elk().layout(asked.graph), asked);
+  } catch {
+    return undefined;
+  }
 }
 
 function layoutOf(root: ElkNode, { stateLines, labelLines }: DiagramGraph): Layout {

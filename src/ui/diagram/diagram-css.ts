@@ -5,7 +5,6 @@ const FORCED = '@media (forced-colors: active)';
 /** A diagram in its frame; its parts are plain SVG told apart by class names. */
 export const DiagramFrame = chakra('figure', {
   base: {
-    position: 'relative',
     bg: 'bg.panel',
     borderWidth: '1px',
     borderRadius: 'l3',
@@ -21,15 +20,7 @@ export const DiagramFrame = chakra('figure', {
       '&:active': { cursor: 'grabbing' },
     },
     '& > svg[data-near]': { touchAction: 'none' },
-    '& .tools': {
-      position: 'absolute',
-      insetInlineEnd: '2',
-      insetBlockStart: '2',
-      display: 'flex',
-      bg: 'bg.panel',
-      borderWidth: '1px',
-      borderRadius: 'l2',
-    },
+    '& .tools': { display: 'flex', justifyContent: 'flex-end', p: '1', borderTopWidth: '1px' },
     '& .tools button': {
       display: 'grid',
       placeItems: 'center',
@@ -40,7 +31,6 @@ export const DiagramFrame = chakra('figure', {
       borderRadius: 'l2',
       outlineOffset: '-2px',
       '&:hover': { bg: 'bg.hover', color: 'fg' },
-      '&:disabled': { opacity: '0.5', cursor: 'default' },
     },
     '& text': { fill: 'fg', fontSize: '12px', textAnchor: 'middle', [FORCED]: { fill: 'CanvasText' } },
     '& .strong': { fontWeight: 'semibold' },
@@ -73,7 +63,11 @@ export const DiagramFrame = chakra('figure', {
         [FORCED]: { stroke: 'Highlight' },
       },
     },
-    '& .state[data-walked] > rect:first-of-type': { stroke: 'brand.solid', strokeWidth: '2' },
+    '& .state[data-walked] > rect:first-of-type': {
+      stroke: 'brand.solid',
+      strokeWidth: '2',
+      [FORCED]: { stroke: 'Highlight' },
+    },
     '& .state[data-current]': {
       outline: 'none',
       '& > rect': {
@@ -84,10 +78,16 @@ export const DiagramFrame = chakra('figure', {
       },
       '& > text': { fill: 'brand.fg', [FORCED]: { fill: 'CanvasText' } },
     },
-    '& .state .count': { fill: 'fg', stroke: 'bg.panel', strokeWidth: '2', [FORCED]: { fill: 'Canvas', stroke: 'CanvasText' } },
-    '& .state .count + text': {
+    '& .count rect': {
+      fill: 'fg',
+      stroke: 'bg.panel',
+      strokeWidth: '2',
+      [FORCED]: { fill: 'Canvas', stroke: 'CanvasText' },
+    },
+    '& .count text': {
       fill: 'bg.panel',
       fontSize: '11px',
+      fontWeight: 'semibold',
       fontVariantNumeric: 'tabular-nums',
       [FORCED]: { fill: 'CanvasText' },
     },

@@ -22,11 +22,9 @@ export interface DiagramStateMarkProps {
 /** One state: its box, its name, how many records are in it. */
 export function DiagramStateMark({ state, isCurrent, isWalked, count, button }: DiagramStateMarkProps) {
   const { t } = useTranslation('ui');
-  const { locale, direction } = useLanguage();
+  const { locale } = useLanguage();
   const { name, label, kind, isFinal, isStored, x, y, width, height, texts } = state;
   const figure = count === undefined ? undefined : formatNumber(count, locale);
-  const wide = 12 + 7 * (figure?.length ?? 0);
-  const badgeX = direction === 'rtl' ? x : x + width;
   const said = [
     label,
     isCurrent && t('diagram.current'),
@@ -58,14 +56,23 @@ export function DiagramStateMark({ state, isCurrent, isWalked, count, button }: 
       <rect x={x} y={y} width={width} height={height} rx="9" />
       {isFinal && <rect className="ring" x={x + 3} y={y + 3} width={width - 6} height={height - 6} rx="6" />}
       <DiagramTexts texts={texts} />
-      {figure !== undefined && (
-        <>
-          <rect className="count" x={badgeX - wide / 2} y={y - 10} width={wide} height="20" rx="10" />
-          <text className="strong" x={badgeX} y={y + 4}>
-            {figure}
-          </text>
-        </>
-      )}
+    </g>
+  );
+}
+
+/** How many records are in a state, on the lower edge of its box, where no arrow comes or goes; its button says it too. */
+export function DiagramCount({ state, count }: { readonly state: DiagramState; readonly count: number }) {
+  const { locale, direction } = useLanguage();
+  const figure = formatNumber(count, locale);
+  const wide = 12 + 7 * figure.length;
+  const x = direction === 'rtl' ? state.x + 6 + wide / 2 : state.x + state.width - 6 - wide / 2;
+  const y = state.y + state.height;
+  return (
+    <g className="count" aria-hidden>
+      <rect x={x - wide / 2} y={y - 9} width={wide} height="18" rx="9" />
+      <text x={x} y={y + 4}>
+        {figure}
+      </text>
     </g>
   );
 }

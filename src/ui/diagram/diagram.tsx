@@ -2,7 +2,7 @@ import { useId, useRef, useState, type KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { MaximizeIcon, MinusIcon, PlusIcon } from '../icons.tsx';
 import { DiagramFrame } from './diagram-css.ts';
-import { DiagramStateMark } from './diagram-state.tsx';
+import { DiagramCount, DiagramStateMark } from './diagram-state.tsx';
 import { DiagramTexts } from './diagram-texts.tsx';
 import { isLeaf, type DiagramDrawing, type DiagramState } from './diagram.types.ts';
 import { nextState } from './next-state.ts';
@@ -91,8 +91,8 @@ export function Diagram({ drawing, current, walked = [], counts, onStateClick }:
     <DiagramFrame onKeyDown={onKeyDown} data-testid="diagram">
       <svg
         ref={svg}
-        viewBox={viewBox(drawing, view)}
-        style={{ aspectRatio: `${drawing.width} / ${drawing.height}`, maxWidth: `${Math.ceil(drawing.width * 1.25)}px` }}
+        viewBox={viewBox(control.paper, view)}
+        style={{ aspectRatio: `${control.paper.width} / ${control.paper.height}`, maxWidth: `${Math.ceil(drawing.width * 1.25)}px` }}
         lang={drawing.language}
         role={onStateClick ? 'group' : 'img'}
         aria-labelledby={`${id}-title`}
@@ -126,6 +126,10 @@ export function Diagram({ drawing, current, walked = [], counts, onStateClick }:
             </g>
           ))}
         {leaves.map(stateMark)}
+        {leaves.map((state) => {
+          const count = counts?.[state.name];
+          return count === undefined ? null : <DiagramCount key={state.name} state={state} count={count} />;
+        })}
       </svg>
       <div className="tools" role="toolbar" aria-label={t('diagram.tools')} data-print="hide">
         <button type="button" aria-label={t('diagram.zoomIn')} title={t('diagram.zoomIn')} onClick={() => control.zoomBy(1)}>

@@ -24,7 +24,7 @@ function connected(drawing: DiagramDrawing, name: string): ReadonlySet<string> {
 }
 
 /**
- * The state an arrow key leads to: of those a transition joins to this one, the nearest on that side; where there is none,
+ * The state an arrow key leads to: of those a transition joins to this one, the nearest straight on; where there is none,
  * the nearest of all on that side, so that every state can be reached. Null for other keys and at the edge.
  */
 export function nextState(drawing: DiagramDrawing, name: string, key: string): DiagramState | null {
@@ -38,7 +38,8 @@ export function nextState(drawing: DiagramDrawing, name: string, key: string): D
     const along = x * way[0] + y * way[1];
     const aside = Math.abs(x * way[1]) + Math.abs(y * way[0]);
     if (!isLeaf(state) || state.name === name || along <= 0) return [];
-    return [{ state, far: along + 2 * aside + (joined.has(state.name) ? 0 : 1e6) }];
+    const isOnTheWay = joined.has(state.name) && along >= aside;
+    return [{ state, far: along + 2 * aside + (isOnTheWay ? 0 : 1e6) }];
   });
   return ahead.toSorted((one, other) => one.far - other.far)[0]?.state ?? null;
 }

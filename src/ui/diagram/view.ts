@@ -5,7 +5,7 @@ export interface View {
   readonly zoom: number;
 }
 
-interface Size {
+export interface Size {
   readonly width: number;
   readonly height: number;
 }
