@@ -28,7 +28,7 @@ export function machineFaults<Context, Event extends MachineEvent>(definition: R
     if (!texts.states[state]) faults.push(`${name}: state ${state} has no text`);
   }
   const used = new Set<string | null>(transitionFacts(machine).map((fact) => fact.guard));
-  for (const guard of Object.keys(texts.guards ?? {})) if (!used.has(guard)) faults.push(`${name}: the text of guard ${guard} is of none`);
+  for (const guard of Object.keys(definition.conditions ?? {})) if (!used.has(guard)) faults.push(`${name}: condition ${guard} is no guard's`);
   for (const rule of Object.keys(rules)) if (!used.has(rule)) faults.push(`${name}: rule ${rule} guards nothing`);
   return faults;
 }

@@ -85,7 +85,7 @@ export function describeMachine<Context, Event extends MachineEvent>(
     transitions: facts.map((fact) => ({
       ...fact,
       label: eventText(texts, fact.event) ?? textOf(definition.name, texts.events, fact.event),
-      condition: conditionText(texts, fact, facts),
+      condition: conditionText(definition.conditions ?? {}, fact, facts),
     })),
   };
 }

@@ -17,9 +17,6 @@ export interface DrawnState extends Box {
   readonly kind: NodeKind;
   readonly isFinal: boolean;
   readonly isStored: boolean;
-  readonly parent: string | null;
-  /** 0 at the top; states inside others are drawn after what is around them. */
-  readonly depth: number;
   readonly texts: readonly DrawnText[];
 }
 
@@ -28,14 +25,10 @@ export interface DrawnArrow {
   readonly from: string;
   /** The state it comes to; `from` when it leads nowhere else. */
   readonly to: string;
-  /** In words, for those who do not see it. */
-  readonly label: string;
   /** Path data of the line, its corners rounded. */
   readonly line: string;
   /** Path data of the point at its end. */
   readonly head: string;
-  /** The ground under its words, so that no line runs through them. */
-  readonly ground: Box;
   readonly texts: readonly DrawnText[];
 }
 
@@ -82,25 +75,22 @@ export function draw(machine: MachineDescription, layout: Layout, language: Diag
     height: layout.height,
     states: nodesOf(machine).map((node) => {
       const { lines, ...place } = found(layout.states, (each) => each.name === node.name, node.name);
-      const { name, kind, isFinal, isStored, parent } = node;
+      const { name, kind, isFinal, isStored } = node;
       const line = TYPE.state.line[language];
       const isAround = kind === 'compound' || kind === 'parallel';
       const block = { ...place, height: isAround ? lines.length * line + 16 : place.height };
-      return { ...place, name, label: node.label[language], kind, isFinal, isStored, parent, depth: name.split('.').length - 1, texts: centred(lines, block, line, TYPE.state.size, true) };
+      return { ...place, name, label: node.label[language], kind, isFinal, isStored, texts: centred(lines, block, line, TYPE.state.size, true) };
     }),
     arrows: machine.transitions.map((transition) => {
       const { points, label } = found(layout.transitions, (each) => each.id === transition.id, transition.id);
       const line = TYPE.label.line[language];
-      const ground = { x: label.x, y: label.y, width: label.width, height: label.height };
       const lines = [...label.event, ...label.condition];
-      const texts = centred(lines, ground, line, TYPE.label.size, false).map((text, at) => ({ ...text, isStrong: at < label.event.length }));
+      const texts = centred(lines, label, line, TYPE.label.size, false).map((text, at) => ({ ...text, isStrong: at < label.event.length }));
       return {
         id: transition.id,
         from: transition.from || ANY_STATE,
         to: transition.to ?? (transition.from || ANY_STATE),
-        label: [transition.label[language], transition.condition?.[language]].filter(Boolean).join(': '),
         ...arrowAlong(points),
-        ground,
         texts,
       };
     }),

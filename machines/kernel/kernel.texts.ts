@@ -4,5 +4,4 @@ import type { Text } from './record-machine.ts';
 export const kernelReasons = {
   'record-ended': { en: 'This record is closed; nothing more can happen to it.', ar: 'هذا السجل مغلق ولا يمكن تغييره.' },
   'not-in-this-state': { en: 'This is not possible in the present state.', ar: 'هذا غير ممكن في الحالة الراهنة.' },
-  'payload-unreadable': { en: 'This event lacks what it has to say.', ar: 'ينقص هذا الحدث ما يلزم أن يقوله.' },
 } as const satisfies Record<string, Text>;

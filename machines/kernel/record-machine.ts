@@ -7,16 +7,17 @@ export interface Text {
   readonly ar: string;
 }
 
-/** What people read of a machine: one text for each state, event, reason and guard. */
+/** What people read of a machine: one text for each state, event and guard reason. */
 export interface MachineTexts {
   readonly title: Text;
   readonly description: Text;
   readonly states: Readonly<Record<string, Text>>;
   readonly events: Readonly<Record<string, Text>>;
   readonly reasons: Readonly<Record<string, Text>>;
-  /** Each guard as the rest of a sentence that begins with "if". */
-  readonly guards?: Readonly<Record<string, Text>>;
 }
+
+/** Each guard as the rest of a sentence that begins with "if": for diagrams, and apart from the texts that pages load. */
+export type Conditions = Readonly<Record<string, Text>>;
 
 /** Events of record machines: plain JSON with a dotted, lower-case type. */
 export interface MachineEvent {
@@ -47,6 +48,7 @@ export interface RecordMachine<Context, Event extends MachineEvent> {
   readonly machine: AnyStateMachine;
   readonly rules: Rules<Context, Event>;
   readonly texts: MachineTexts;
+  readonly conditions?: Conditions;
   readonly scenarios: readonly Scenario<Event>[];
   /** Columns (or stand-ins) by which two snapshots count as the same situation; all of value and context by default. */
   readonly project?: (snapshot: AnyMachineSnapshot) => unknown;

@@ -1,4 +1,4 @@
-import type { MachineTexts, Text } from './record-machine.ts';
+import type { Conditions, MachineTexts, Text } from './record-machine.ts';
 import type { TransitionFact } from './transitions.ts';
 
 /** What XState sends by itself, in words: time that has passed, parts that have come to their end. */
@@ -23,16 +23,16 @@ export function eventText(texts: MachineTexts, event: string): Text | undefined 
 }
 
 /** A guard in words. One without text is spelled out from its name, so that no diagram has a hole. */
-export function guardText(texts: MachineTexts, guard: string): Text {
-  return texts.guards?.[guard] ?? { en: spoken(guard), ar: spoken(guard) };
+export function guardText(conditions: Conditions, guard: string): Text {
+  return conditions[guard] ?? { en: spoken(guard), ar: spoken(guard) };
 }
 
 /** On what condition a transition is taken: its guard, and that none before it for the same event was. */
-export function conditionText(texts: MachineTexts, fact: TransitionFact, all: readonly TransitionFact[]): Text | null {
+export function conditionText(conditions: Conditions, fact: TransitionFact, all: readonly TransitionFact[]): Text | null {
   const siblings = all.filter((each) => each.from === fact.from && each.event === fact.event);
   const isFirst = siblings[0]?.id === fact.id;
   if (fact.guard === null) return isFirst ? null : { en: 'otherwise', ar: 'وإلا' };
-  const guard = guardText(texts, fact.guard);
+  const guard = guardText(conditions, fact.guard);
   return isFirst
     ? { en: `if ${guard.en}`, ar: `إذا ${guard.ar}` }
     : { en: `otherwise, if ${guard.en}`, ar: `وإلا إذا ${guard.ar}` };

@@ -79,8 +79,8 @@ describe('diagrams of the machines (design/ui: layout by elkjs at build time)', 
 });
 
 describe('words on diagrams', () => {
-  it.each([...recordMachines.values()])('$name: every guard is put into words in both languages', ({ rules, texts }) => {
-    expect(Object.keys(rules).filter((guard) => !texts.guards?.[guard])).toEqual([]);
+  it.each([...recordMachines.values()])('$name: every guard is put into words in both languages', ({ rules, conditions = {} }) => {
+    expect(Object.keys(rules).filter((guard) => !conditions[guard])).toEqual([]);
   });
 
   it('of several transitions for one event the later ones say "otherwise"', () => {

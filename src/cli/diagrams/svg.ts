@@ -25,8 +25,8 @@ export function toSvg(drawing: Drawing): string {
   ].join('\n');
 }
 
-function stateMarks({ x, y, width, height, kind, isFinal, isStored, depth, texts }: DrawnState): string {
-  const names = ['state', kind, isFinal && 'ends', !isStored && 'unsaved', depth % 2 === 1 && 'inner'].filter(Boolean).join(' ');
+function stateMarks({ x, y, width, height, kind, isFinal, isStored, texts }: DrawnState): string {
+  const names = ['state', kind, isFinal && 'ends', !isStored && 'unsaved'].filter(Boolean).join(' ');
   const ring = isFinal ? `<rect class="ring" x="${x + 3}" y="${y + 3}" width="${width - 6}" height="${height - 6}" rx="6"/>` : '';
   return `<g class="${names}"><rect x="${x}" y="${y}" width="${width}" height="${height}" rx="9"/>${ring}${texts.map((text) => textMarks(text, TYPE.state.size)).join('')}</g>`;
 }

@@ -1,14 +1,15 @@
 import type { AnswerOf } from '#contract/endpoint.ts';
 import type { api } from '#contract/api.ts';
-import { beginning, decide, snapshotOf, stateName, whyNot, type MachineEvent, type Position, type Reason } from '#machines/kernel/index.ts';
+import { beginning, decide, snapshotOf, stateName, whyNot, type MachineEvent, type Position } from '#machines/kernel/index.ts';
 import type { AnyRecordMachine } from '#machines/registry.ts';
 import { ruleViolated } from '../../http/problem-error.ts';
-import { presentReason } from '../../records/reasons.ts';
+import { presentReason, type PresentedReason } from '../../records/reasons.ts';
 
 type Simulation = AnswerOf<typeof api.workflows.simulate>;
 type Offer = Simulation['offers'][number];
 
-const UNREADABLE: Reason = { code: 'payload-unreadable' };
+/** Said of payloads alone: no person is ever shown it. */
+const UNREADABLE: PresentedReason = { code: 'payload-unreadable', message: 'The machine cannot read this.', params: {} };
 
 /**
  * Sends events to a copy, one after the other; a refused one changes nothing and the next is tried all the same.
@@ -58,16 +59,16 @@ const eventTypesOf = ({ machine }: AnyRecordMachine): readonly string[] => machi
 function offerOf(definition: AnyRecordMachine, position: Position<unknown>, type: string, candidates: readonly MachineEvent[]): Offer {
   const now = snapshotOf(definition, position);
   const known = candidates.filter((event) => event.type === type);
-  const tried = (known.length > 0 ? known : [{ type }]).map((event) => ({ event, reasons: reasonsFor(() => whyNot(definition, now, event)) }));
+  const tried = (known.length > 0 ? known : [{ type }]).map((event) => ({ event, reasons: reasonsAgainst(definition, now, event) }));
   const [first = { event: { type }, reasons: [UNREADABLE] }] = tried;
   const { event, reasons } = tried.find((each) => each.reasons.length === 0) ?? first;
   const { type: _, ...payload } = event;
-  return { event: type, can: reasons.length === 0, payload, reasons: reasons.map((reason) => presentReason(definition.texts, reason)) };
+  return { event: type, can: reasons.length === 0, payload, reasons: [...reasons] };
 }
 
-function reasonsFor(ask: () => readonly Reason[]): readonly Reason[] {
+function reasonsAgainst(definition: AnyRecordMachine, now: ReturnType<typeof snapshotOf>, event: MachineEvent): readonly PresentedReason[] {
   try {
-    return ask();
+    return whyNot(definition, now, event).map((reason) => presentReason(definition.texts, reason));
   } catch {
     return [UNREADABLE];
   }
@@ -78,6 +79,6 @@ function orRefused<Result>(path: string, run: () => Result): Result {
   try {
     return run();
   } catch {
-    throw ruleViolated(path, UNREADABLE.code, 'The machine cannot read this.');
+    throw ruleViolated(path, UNREADABLE.code, UNREADABLE.message);
   }
 }
