@@ -6,6 +6,7 @@ import { readVisibleLeave } from '../leave/leave.repository.ts';
 import type { LeaveRow } from '../leave/leave-rows.ts';
 import { governed } from '../workflows/governed-records.ts';
 import { approvalRowOf } from './approval.presenter.ts';
+import { readProcess } from './approvals.repository.ts';
 
 /** A process is seen through what it is about, in the caller's scope. Only leave has processes today. */
 const readSubject = async (tx: Tx, caller: Caller, processId: string): Promise<LeaveRow | null> =>
@@ -25,7 +26,8 @@ export const governedApprovals = governed<ApprovalContext>({
 
   async positionOf(tx, caller, id) {
     const leave = await readSubject(tx, caller, id);
-    return leave && approvalPosition(approvalRowOf(leave.process, leave.status === 'requested'));
+    const process = leave && (await readProcess(tx, caller.tenantId, id));
+    return process && approvalPosition(approvalRowOf(process, leave.status === 'requested'));
   },
 
   eventsAt: ({ steps, requesterId }): readonly ApprovalEvent[] => [
