@@ -2,13 +2,15 @@ import type { RecordAction } from '#ui/governed/action.types.ts';
 import type { Action } from './leave.types.ts';
 
 /** The events of a leave request that people send. */
-export const OFFERED = ['step.accept', 'step.reject', 'leave.cancel', 'step.reassign'] as const;
+export const OFFERED = ['step.accept', 'step.reject', 'leave.keep', 'leave.cancel', 'leave.correct', 'step.reassign'] as const;
 export type OfferedEvent = (typeof OFFERED)[number];
 
 const TONES: Readonly<Record<OfferedEvent, RecordAction['tone']>> = {
   'step.accept': 'positive',
   'step.reject': 'negative',
+  'leave.keep': 'primary',
   'leave.cancel': 'neutral',
+  'leave.correct': 'neutral',
   'step.reassign': 'neutral',
 };
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { barsOf, filterEntries, holidaysOf, peopleOf } from './calendar-entries.ts';
+import { barsOf, holidaysOf, peopleOf } from './calendar-entries.ts';
 import type { CalendarEntry } from './leave.types.ts';
 import { idOf, sampleLeave } from './testing/sample-leave.ts';
 import type { Words } from './use-words.ts';
@@ -10,15 +10,6 @@ const leave = (changes: Partial<CalendarEntry> = {}): CalendarEntry => ({
 });
 const holiday = leave({ id: idOf(2), type: 'public-holiday', startDate: '2026-06-16', endDate: '2026-06-17', title: 'Eid', employee: null, leaveType: null, status: null });
 const words = { status: (status: string) => status.toUpperCase() } as Words;
-
-test('several chosen locations and people narrow what the API gave; holidays stay', () => {
-  const none = { types: [], locations: [], employees: [] };
-  expect(filterEntries([leave(), holiday], none)).toHaveLength(2);
-  expect(filterEntries([leave(), holiday], { ...none, locations: [idOf(60), idOf(61)] })).toHaveLength(2);
-  expect(filterEntries([leave(), holiday], { ...none, locations: [idOf(61)] })).toEqual([holiday]);
-  expect(filterEntries([leave(), holiday], { ...none, employees: [idOf(5)] })).toEqual([holiday]);
-  expect(filterEntries([leave(), holiday], { ...none, types: [type.id] })).toHaveLength(2);
-});
 
 test('what is only requested is drawn as not certain, and everybody once', () => {
   expect(barsOf([leave(), leave({ status: 'approved' }), holiday], [type.id], words)).toMatchObject([

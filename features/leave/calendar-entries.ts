@@ -6,24 +6,6 @@ import type { Words } from './use-words.ts';
 /** Categories of one look are six; after that, words alone tell them apart. */
 const COLORS = 6;
 
-export interface CalendarFilters {
-  readonly types: readonly string[];
-  readonly locations: readonly string[];
-  readonly employees: readonly string[];
-}
-
-const allows = (chosen: readonly string[], id: string | undefined): boolean =>
-  chosen.length === 0 || (id !== undefined && chosen.includes(id));
-
-/** Keeps what the filters allow; the API takes one location and one employee, the address may hold several. */
-export function filterEntries(entries: readonly CalendarEntry[], { types, locations, employees }: CalendarFilters): readonly CalendarEntry[] {
-  return entries.filter(
-    ({ type, employee, leaveType }) =>
-      type === 'public-holiday' ||
-      (allows(types, leaveType?.id) && allows(locations, employee?.location?.id) && allows(employees, employee?.id)),
-  );
-}
-
 /** The people of some leaves, by name. */
 export function peopleOf(entries: readonly CalendarEntry[]): readonly CalendarPerson[] {
   const people = new Map<string, Employee>();

@@ -1,5 +1,6 @@
 import type { InfiniteData, QueryClient } from '@tanstack/react-query';
 import type { ApprovalProcess, Leave, LeavePage } from './leave.types.ts';
+import { openProcess, withProcess } from './processes.ts';
 import { LEAVES, leaveQuery } from './leave.queries.ts';
 
 type LoadedList = InfiniteData<LeavePage>;
@@ -25,12 +26,15 @@ export const putLeave = (client: QueryClient, leave: Leave): void => changeLeave
 
 /** Puts a fresh approval process into the request it belongs to; what the request itself offers stays until it is read again. */
 export const putProcess = (client: QueryClient, process: ApprovalProcess): void =>
-  changeLeave(client, process.subjectId, (leave) => ({
-    ...leave,
-    approvalStatus: process.status,
-    approvalProcess: process,
-    actions: [...process.actions, ...leave.actions.filter(({ stepId }) => stepId === undefined)],
-  }));
+  changeLeave(client, process.subjectId, (leave) => {
+    const isOpen = process.id === openProcess(leave).id;
+    return {
+      ...withProcess(leave, process),
+      // A decided cancellation leaves the request's own approval as it was.
+      ...(process.id === leave.approvalProcess.id ? { approvalStatus: process.status } : {}),
+      actions: isOpen ? [...process.actions, ...leave.actions.filter(({ stepId }) => stepId === undefined)] : leave.actions,
+    };
+  });
 
 /** The request as it is kept now. */
 export function keptLeave(client: QueryClient, id: string): Leave | undefined {
@@ -64,7 +68,3 @@ export function refreshAround(client: QueryClient, id: string): void {
   void client.invalidateQueries({ queryKey: ['notifications'] });
   void client.invalidateQueries({ queryKey: [...LEAVES, 'list'], refetchType: 'none' });
 }
-
-/** Reads every shown list again that something has happened to. */
-export const refreshLists = (client: QueryClient): void =>
-  void client.refetchQueries({ queryKey: [...LEAVES, 'list'], stale: true, type: 'active' });

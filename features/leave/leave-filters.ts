@@ -21,7 +21,8 @@ function dateOf(value: string | null): string | undefined {
   return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(value) ? value : undefined;
 }
 
-const idsOf = (values: readonly string[]): readonly string[] => values.filter((value) => UUID.test(value));
+/** The ids among some values of the address. */
+export const idsOf = (values: readonly string[]): string[] => values.filter((value) => UUID.test(value));
 const some = <T>(values: readonly T[]): T[] | undefined => (values.length > 0 ? [...values] : undefined);
 
 /** How the list is sorted; what the address says and the list cannot do counts as not said. */

@@ -4,6 +4,7 @@ import type { BodyOf } from '#contract/endpoint.ts';
 import { ApiProblem } from '#client/http/api-problem.ts';
 import { call, upload } from '#client/http/call.ts';
 import { changeLeave, keptLeave, putConflict, putLeave, putProcess, refreshAround } from './leave-cache.ts';
+import { processesOf, withProcess } from './processes.ts';
 import { LEAVES, leaveQuery } from './leave.queries.ts';
 import type { ApprovalProcess, Leave, Person, StepNote } from './leave.types.ts';
 
@@ -49,7 +50,28 @@ export function useReassign(leaveId: string) {
 export function useCancel(leaveId: string) {
   const { client, ...after } = useAfter(leaveId);
   return useMutation({
-    mutationFn: (version: number) => call(api.leaves.cancel, { params: { id: leaveId }, body: { version } }),
+    mutationFn: (body: { readonly version: number; readonly note: string | null }) =>
+      call(api.leaves.cancel, { params: { id: leaveId }, body }),
+    onSuccess: (leave) => putLeave(client, leave),
+    ...after,
+  });
+}
+
+/** Takes a cancellation back that nobody has decided (D26). */
+export function useKeep(leaveId: string) {
+  const { client, ...after } = useAfter(leaveId);
+  return useMutation({
+    mutationFn: (version: number) => call(api.leaves.keep, { params: { id: leaveId }, body: { version } }),
+    onSuccess: (leave) => putLeave(client, leave),
+    ...after,
+  });
+}
+
+/** Sets right what a leave takes once it has begun (D26). */
+export function useCorrect(leaveId: string) {
+  const { client, ...after } = useAfter(leaveId);
+  return useMutation({
+    mutationFn: (body: BodyOf<typeof api.leaves.correct>) => call(api.leaves.correct, { params: { id: leaveId }, body }),
     onSuccess: (leave) => putLeave(client, leave),
     ...after,
   });
@@ -76,7 +98,9 @@ export function useAddNote(leaveId: string, author: Person) {
       const before = keptLeave(client, leaveId);
       const now = new Date().toISOString();
       const shown: StepNote = { id: `${UNSAVED}${now}`, kind: 'thread', message: note, createdAt: now, updatedAt: now, createdByEmployee: author };
-      changeLeave(client, leaveId, (leave) => ({ ...leave, approvalProcess: withNote(leave.approvalProcess, stepId, shown) }));
+      changeLeave(client, leaveId, (leave) =>
+        processesOf(leave).reduce((changed, process) => withProcess(changed, withNote(process, stepId, shown)), leave),
+      );
       return { before };
     },
     onError: (error, _, context) => {

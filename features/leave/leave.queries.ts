@@ -1,4 +1,4 @@
-import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { infiniteQueryOptions, keepPreviousData, queryOptions, type QueryClient } from '@tanstack/react-query';
 import { api } from '#contract/api.ts';
 import { PAGE_SIZE } from '#contract/paging.ts';
 import type { QueryOf } from '#contract/endpoint.ts';
@@ -104,3 +104,7 @@ export const leaveCalendarQuery = (query: QueryOf<typeof api.leaves.calendar>) =
     queryFn: ({ signal }) => call(api.leaves.calendar, { query, signal }),
     placeholderData: keepPreviousData,
   });
+
+/** Reads every shown list again that something has happened to. */
+export const refreshLists = (client: QueryClient): void =>
+  void client.refetchQueries({ queryKey: [...LEAVES, 'list'], stale: true, type: 'active' });

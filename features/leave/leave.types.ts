@@ -27,8 +27,18 @@ export type ApprovalProcess = With<
   { steps: ApprovalStep[]; files: FileRef[]; actions: Action[] }
 >;
 
+export type LeaveCorrection = InferType<typeof records.leaveCorrection>;
+
 /** A leave request as the API answers it; only reading one brings its balance. */
-export type Leave = With<AnswerOf<typeof api.leaves.read>, { approvalProcess: ApprovalProcess; actions: Action[] }>;
+export type Leave = With<
+  AnswerOf<typeof api.leaves.read>,
+  {
+    approvalProcess: ApprovalProcess;
+    cancellation: { requestedAt: string; process: ApprovalProcess } | null;
+    corrections: LeaveCorrection[];
+    actions: Action[];
+  }
+>;
 
 /** One page of the list. */
 export type LeavePage = With<AnswerOf<typeof api.leaves.list>, { data: Leave[] }>;

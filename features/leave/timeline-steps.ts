@@ -1,6 +1,6 @@
 import type { TimelineStep } from '#ui/governed/timeline.tsx';
 import { nameOf } from './people.ts';
-import type { ApprovalStep, Leave } from './leave.types.ts';
+import type { ApprovalProcess, ApprovalStep } from './leave.types.ts';
 import type { LeaveSay } from './use-leave-texts.ts';
 import type { Words } from './use-words.ts';
 
@@ -36,15 +36,14 @@ function stateInWords(step: ApprovalStep, waitsSince: string, { say, words }: Re
 }
 
 /** Since when a step waits: since the decision before it, or since the request. */
-function waitsSince(leave: Leave, at: number): string {
-  const before = leave.approvalProcess.steps.slice(0, at).map(({ decisionAt }) => decisionAt);
-  return before.findLast((instant) => instant !== null) ?? leave.approvalProcess.createdAt;
+function waitsSince(process: ApprovalProcess, at: number): string {
+  const before = process.steps.slice(0, at).map(({ decisionAt }) => decisionAt);
+  return before.findLast((instant) => instant !== null) ?? process.createdAt;
 }
 
 /** The approval as a list of steps to read: who asked, who decides in which role, what came of it, and when (B§2). */
-export function timelineOf(leave: Leave, reading: Reading): readonly TimelineStep[] {
+export function timelineOf(process: ApprovalProcess, reading: Reading): readonly TimelineStep[] {
   const { say, words, zone, me } = reading;
-  const { approvalProcess: process } = leave;
   const requester = process.requestedByEmployee;
   const requested: TimelineStep = {
     id: 'requested',
@@ -59,7 +58,7 @@ export function timelineOf(leave: Leave, reading: Reading): readonly TimelineSte
       id: step.id,
       status: step.status,
       who: whoDecides(step, reading),
-      decision: stateInWords(step, waitsSince(leave, at), reading),
+      decision: stateInWords(step, waitsSince(process, at), reading),
       time: step.decisionAt === null ? undefined : words.moment(step.decisionAt, zone),
       note: decisionNote(step),
       current: step.status === 'pending' && process.status === 'pending',

@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import { ApiProblem } from '#client/http/api-problem.ts';
 import { NEGATIVE_BALANCE, isOverridable, offeredActions, type OfferedEvent } from './actions.ts';
-import { useCancel, useDecide } from './leave.mutations.ts';
+import { useCancel, useDecide, useKeep } from './leave.mutations.ts';
+import { openProcess, withProcess } from './processes.ts';
 import type { Action, ApprovalProcess, Leave } from './leave.types.ts';
 import { whoChanged } from './who-changed.ts';
 
@@ -30,6 +31,7 @@ export interface DecisionOutcome {
 export function useDecision(leave: Leave, { onDone, onRefused }: DecisionOutcome) {
   const decide = useDecide(leave.id);
   const cancel = useCancel(leave.id);
+  const keep = useKeep(leave.id);
   const [draft, setDraft] = useState(EMPTY);
   const [conflict, setConflict] = useState<Conflict | null>(null);
   const [problem, setProblem] = useState<ApiProblem | null>(null);
@@ -55,16 +57,17 @@ export function useDecision(leave: Leave, { onDone, onRefused }: DecisionOutcome
     setProblem(error.status === 409 ? null : error);
     if (error.status !== 409) return onRefused(error);
     setConflict({ by: fresh && whoChanged(asked, fresh) });
-    setSeen((now) => (fresh ? { ...now, approvalProcess: fresh } : now));
+    setSeen((now) => (fresh ? withProcess(now, fresh) : now));
   };
 
   const send = async (chosen: Action): Promise<void> => {
     const note = draft.note.trim();
     if (needsOverride && (note === '' || !draft.isOverride)) return setIncomplete(true);
     setIncomplete(false);
-    const asked = seen.approvalProcess;
+    const asked = openProcess(seen);
     try {
-      if (chosen.event === 'leave.cancel') await cancel.mutateAsync(seen.version);
+      if (chosen.event === 'leave.cancel') await cancel.mutateAsync({ version: seen.version, note: note || null });
+      else if (chosen.event === 'leave.keep') await keep.mutateAsync(seen.version);
       else if (chosen.stepId !== undefined) {
         await decide.mutateAsync({
           stepId: chosen.stepId,
@@ -93,7 +96,7 @@ export function useDecision(leave: Leave, { onDone, onRefused }: DecisionOutcome
     send,
     needsOverride,
     isIncomplete,
-    isSending: decide.isPending || cancel.isPending,
+    isSending: decide.isPending || cancel.isPending || keep.isPending,
     conflict,
     problem,
   };
@@ -104,6 +107,6 @@ const hasNegativeBalance = (problem: ApiProblem | null): boolean =>
 
 function processIn(record: unknown): ApprovalProcess | null {
   if (typeof record !== 'object' || record === null) return null;
-  if ('approvalProcess' in record) return record.approvalProcess as ApprovalProcess;
+  if ('approvalProcess' in record) return openProcess(record as Leave);
   return 'subjectId' in record ? (record as ApprovalProcess) : null;
 }

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useMemo, useState } from 'react';
 import { useUrlFilters } from '#client/url/use-url-filters.ts';
-import { refreshLists } from './leave-cache.ts';
+import { refreshLists } from './leave.queries.ts';
 
 export interface OpenRows {
   /** Open in their place in the list. */

@@ -13,13 +13,14 @@ interface TransitionConfig {
   actions?: string | string[];
 }
 interface StateConfig {
+  initial?: string;
   on?: Record<string, TransitionConfig | TransitionConfig[]>;
   states?: Record<string, StateConfig>;
 }
 
 /**
  * Plants one fault at a time: every guard always open and always shut, every transition dropped, led astray to each
- * other top-level state or left without its guard, every action left out.
+ * other state or left without its guard, every action left out.
  */
 export function mutantsOf<Context, Event extends MachineEvent>(
   definition: RecordMachine<Context, Event>,
@@ -42,7 +43,7 @@ function configMutants<Context, Event extends MachineEvent>(
   definition: RecordMachine<Context, Event>,
 ): readonly Mutant<Context, Event>[] {
   const original = definition.machine.config as unknown as StateConfig;
-  const tops = Object.keys(original.states ?? {});
+  const leaves = leavesOf(original);
   const mutants: Mutant<Context, Event>[] = [];
   const plant = (name: string, change: (config: StateConfig) => void): void => {
     const config = cloneConfig(original);
@@ -55,12 +56,12 @@ function configMutants<Context, Event extends MachineEvent>(
     if (place.transition.guard !== undefined) {
       plant(`${place.name} unguarded`, (config) => delete at(config)[place.index]?.guard);
     }
-    for (const top of tops) {
-      const isAsBefore = [top, `#${definition.name}.${top}`].includes(place.transition.target ?? place.path.join('.'));
-      if (isAsBefore) continue;
-      plant(`${place.name} to ${top}`, (config) => {
+    const rest = restOf(original, targetOf(definition.name, place));
+    for (const leaf of leaves) {
+      if (leaf === rest) continue;
+      plant(`${place.name} to ${leaf}`, (config) => {
         const branch = at(config)[place.index];
-        if (branch) branch.target = `#${definition.name}.${top}`;
+        if (branch) branch.target = `#${definition.name}.${leaf}`;
       });
     }
     for (const action of [place.transition.actions ?? []].flat()) {
@@ -92,6 +93,25 @@ function placesOf(config: StateConfig, path: readonly string[] = []): readonly P
     })),
   );
   return [...own, ...Object.entries(config.states ?? {}).flatMap(([key, state]) => placesOf(state, [...path, key]))];
+}
+
+/** The states a record can rest in, by dotted name. */
+function leavesOf(config: StateConfig, path: readonly string[] = []): readonly string[] {
+  const inner = Object.entries(config.states ?? {});
+  return inner.length === 0 ? [path.join('.')] : inner.flatMap(([key, state]) => leavesOf(state, [...path, key]));
+}
+
+/** Where a transition points to: itself without a target, a sibling by its key, anything by its id. */
+function targetOf(machine: string, { path, transition }: Place): readonly string[] {
+  const { target } = transition;
+  if (target === undefined) return path;
+  return target.startsWith('#') ? target.slice(machine.length + 2).split('.') : [...path.slice(0, -1), target];
+}
+
+/** The state that a target leads to in the end. */
+function restOf(config: StateConfig, path: readonly string[]): string {
+  const node = path.reduce<StateConfig>((at, key) => at.states?.[key] ?? {}, config);
+  return node.initial === undefined ? path.join('.') : restOf(config, [...path, node.initial]);
 }
 
 function branchesAt(config: StateConfig, path: readonly string[], event: string): TransitionConfig[] {

@@ -1,4 +1,4 @@
-import { setup } from 'xstate';
+import { assign, setup } from 'xstate';
 import { guardsOf } from '../kernel/reason.ts';
 import { leaveRules, type LeaveContext, type LeaveEvent } from './leave-request.rules.ts';
 
@@ -14,7 +14,13 @@ export const leaveRequestMachine = setup({
   actions: {
     startApproval: () => undefined,
     cancelApproval: () => undefined,
+    startCancellation: () => undefined,
+    endCancellation: () => undefined,
     recordTaken: () => undefined,
+    recordCorrection: () => undefined,
+    correctDays: assign({
+      deductedDays: ({ context, event }) => (event.type === 'leave.correct' ? event.deductedDays : context.deductedDays),
+    }),
   },
 }).createMachine({
   id: 'leave-request',
@@ -25,6 +31,9 @@ export const leaveRequestMachine = setup({
     isEmployed: input?.isEmployed ?? true,
     hasOverlap: input?.hasOverlap ?? false,
     isCovered: input?.isCovered ?? true,
+    cancellationNeedsApproval: input?.cancellationNeedsApproval ?? false,
+    days: input?.days ?? 1,
+    deductedDays: input?.deductedDays ?? 1,
   }),
   initial: 'draft',
   states: {
@@ -50,11 +59,30 @@ export const leaveRequestMachine = setup({
         upcoming: {
           on: {
             'day.started': { target: 'ongoing' },
-            'leave.cancel': { guard: 'isRequester', target: '#leave-request.canceled' },
+            'leave.cancel': [
+              { guard: 'canCancelUnapproved', target: '#leave-request.canceled' },
+              { guard: 'isRequester', target: 'cancellation-requested', actions: 'startCancellation' },
+            ],
           },
         },
-        ongoing: { on: { 'day.ended': { target: 'taken', actions: 'recordTaken' } } },
-        taken: { tags: 'ended' },
+        'cancellation-requested': {
+          on: {
+            'cancellation.accepted': { target: '#leave-request.canceled' },
+            'cancellation.rejected': { target: 'upcoming' },
+            'leave.keep': { guard: 'isRequester', target: 'upcoming', actions: 'endCancellation' },
+            'day.started': { target: 'ongoing', actions: 'endCancellation' },
+          },
+        },
+        ongoing: {
+          on: {
+            'day.ended': { target: 'taken', actions: 'recordTaken' },
+            'leave.correct': { guard: 'canCorrect', actions: ['correctDays'] },
+          },
+        },
+        taken: {
+          tags: 'ended',
+          on: { 'leave.correct': { guard: 'canCorrect', actions: ['correctDays', 'recordCorrection'] } },
+        },
       },
     },
     rejected: { type: 'final', tags: 'ended' },

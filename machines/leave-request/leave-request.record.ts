@@ -4,28 +4,47 @@ import { decide } from '../kernel/decide.ts';
 import type { LeaveContext, LeaveEvent } from './leave-request.rules.ts';
 import { leaveRequest } from './leave-request.definition.ts';
 
-/** A leave's place in its machine as two columns keep it; `phase` is set exactly while the leave is approved (D17). */
+/** A leave's place in its machine as three columns keep it; `phase` is set exactly while the leave is approved (D17). */
 export interface LeavePlace {
   readonly status: LeaveStatus;
   readonly phase: LeavePhase | null;
+  /** An approved, upcoming leave whose cancellation waits for its own approval (D26). */
+  readonly isCancellationRequested: boolean;
 }
+
+const CANCELLATION = 'cancellation-requested';
 
 /** A stored leave as the machine sees it. */
 export function leavePosition(place: LeavePlace, context: LeaveContext): Position<LeaveContext> {
-  return { value: place.phase === null ? place.status : { approved: place.phase }, context };
+  if (place.phase === null) return { value: place.status, context };
+  return { value: { approved: place.isCancellationRequested ? CANCELLATION : place.phase }, context };
 }
 
 /** The columns of a state the machine names. @throws Error for a state that is never stored. */
 export function leavePlace(state: string): LeavePlace {
   const [status, phase] = state.split('.');
-  if (status === 'approved') return { status, phase: phase as LeavePhase };
-  if (status === 'requested' || status === 'rejected' || status === 'canceled') return { status, phase: null };
+  if (status === 'approved') {
+    const isCancellationRequested = phase === CANCELLATION;
+    return { status, phase: isCancellationRequested ? 'upcoming' : (phase as LeavePhase), isCancellationRequested };
+  }
+  if (status === 'requested' || status === 'rejected' || status === 'canceled') {
+    return { status, phase: null, isCancellationRequested: false };
+  }
   throw new Error(`leave-request: ${state} is not a stored state`);
 }
 
-/** What the calendar has made of a leave by a given day: the events that are due, in order, and where they lead. */
+/** One event that was due, with where it led and what follows from it. */
+export interface PassedDay {
+  readonly event: LeaveEvent;
+  readonly from: string;
+  readonly to: string;
+  readonly place: LeavePlace;
+  readonly effects: readonly string[];
+}
+
+/** What the calendar has made of a leave by a given day: the events that were due, in order, and where they led. */
 export interface CaughtUp {
-  readonly events: readonly LeaveEvent[];
+  readonly passed: readonly PassedDay[];
   readonly place: LeavePlace;
 }
 
@@ -43,12 +62,13 @@ export function catchUp(
     ...(days.today > days.endDate ? [{ type: 'day.ended' } as const] : []),
   ];
   let at = place;
-  const events: LeaveEvent[] = [];
+  const passed: PassedDay[] = [];
   for (const event of due) {
     const verdict = decide(leaveRequest, leavePosition(at, context), event);
     if (!verdict.allowed) continue;
     at = leavePlace(verdict.to);
-    events.push(event);
+    const effects = verdict.effects.map((effect) => effect.type);
+    passed.push({ event, from: verdict.from, to: verdict.to, place: at, effects });
   }
-  return { events, place: at };
+  return { passed, place: at };
 }

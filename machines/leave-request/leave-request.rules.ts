@@ -13,6 +13,12 @@ export interface LeaveContext {
   readonly hasOverlap: boolean;
   /** The balance covers the days, or the leave type lets it go negative far enough (D24). */
   readonly isCovered: boolean;
+  /** The tenant's template wants the cancellation of an approved leave approved as well (D26). */
+  readonly cancellationNeedsApproval: boolean;
+  /** Calendar dates from the first to the last. */
+  readonly days: number;
+  /** What the leave takes from its balance or entitlement; corrections change it. */
+  readonly deductedDays: number;
 }
 
 export type LeaveEvent =
@@ -21,6 +27,12 @@ export type LeaveEvent =
   | { readonly type: 'process.accepted'; readonly isCovered: boolean; readonly isOverride: boolean }
   | { readonly type: 'process.rejected' }
   | { readonly type: 'leave.cancel'; readonly by: string }
+  /** The requester takes a cancellation back that nobody has decided. */
+  | { readonly type: 'leave.keep'; readonly by: string }
+  | { readonly type: 'cancellation.accepted' }
+  | { readonly type: 'cancellation.rejected' }
+  /** HR sets right what a leave takes once it has begun (D26); `deductedDays` replaces the former figure. */
+  | { readonly type: 'leave.correct'; readonly by: string; readonly deductedDays: number; readonly hasNote: boolean }
   | { readonly type: 'day.started' }
   | { readonly type: 'day.ended' };
 
@@ -32,6 +44,21 @@ const isCovered: LeaveRule = (context) => (context.isCovered ? null : { code: 'b
 
 const canRequest: LeaveRule = (context, event) => firstReason(context, event, isEmployed, hasNoOverlap, isCovered);
 
+const isRequester: LeaveRule = (context, event) =>
+  'by' in event && (event.by === context.requesterId || event.by === context.submittedById)
+    ? null
+    : { code: 'only-requester-cancels' };
+
+const canCorrect: LeaveRule = (context, event) => {
+  if (event.type !== 'leave.correct' || event.by === context.requesterId) return { code: 'own-leave' };
+  const { deductedDays } = event;
+  if (!Number.isInteger(deductedDays) || deductedDays < 0 || deductedDays > context.days) {
+    return { code: 'correction-out-of-range', params: { most: context.days } };
+  }
+  if (deductedDays === context.deductedDays) return { code: 'correction-changes-nothing', params: { days: deductedDays } };
+  return event.hasNote ? null : { code: 'correction-needs-note' };
+};
+
 /** Every guard of the machine, under the name the machine uses. */
 export const leaveRules = {
   canRequest,
@@ -41,8 +68,10 @@ export const leaveRules = {
     event.type === 'process.accepted' && (event.isCovered || event.isOverride)
       ? null
       : { code: 'balance-now-negative' },
-  isRequester: (context: LeaveContext, event: LeaveEvent) =>
-    event.type === 'leave.cancel' && (event.by === context.requesterId || event.by === context.submittedById)
-      ? null
-      : { code: 'only-requester-cancels' },
+  isRequester,
+  canCancelUnapproved: (context: LeaveContext, event: LeaveEvent) =>
+    firstReason(context, event, isRequester, () =>
+      context.cancellationNeedsApproval ? { code: 'cancellation-needs-approval' } : null,
+    ),
+  canCorrect,
 } satisfies Record<string, LeaveRule>;

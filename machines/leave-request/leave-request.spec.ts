@@ -2,15 +2,22 @@ import type { SpecTable } from '../kernel/spec-table.ts';
 import type { LeaveContext, LeaveEvent } from './leave-request.rules.ts';
 
 type Cancel = Extract<LeaveEvent, { type: 'leave.cancel' }>;
+type Correct = Extract<LeaveEvent, { type: 'leave.correct' }>;
 type Accepted = Extract<LeaveEvent, { type: 'process.accepted' }>;
 
 const isRequestable = (leave: LeaveContext): boolean => leave.isEmployed && !leave.hasOverlap && leave.isCovered;
 const byRequester = (leave: LeaveContext, event: LeaveEvent): boolean =>
   [leave.requesterId, leave.submittedById].includes((event as Cancel).by);
+/** Whole days within the leave, another figure than before, with a note, by somebody else than whose leave it is. */
+const isCorrection = (leave: LeaveContext, event: LeaveEvent): boolean => {
+  const { by, deductedDays, hasNote } = event as Correct;
+  const isOther = by !== leave.requesterId && deductedDays !== leave.deductedDays;
+  return isOther && hasNote && [0, 1, 2].includes(deductedDays);
+};
 
 /** The life of a leave as the specification tells it, typed in by hand: the oracle of the machine. */
 export const leaveTable: SpecTable<LeaveContext, LeaveEvent> = {
-  effects: ['startApproval', 'cancelApproval', 'recordTaken'],
+  effects: ['startApproval', 'cancelApproval', 'startCancellation', 'endCancellation', 'recordTaken', 'recordCorrection'],
   observe: (snapshot) => snapshot.context,
   rows: [
     {
@@ -49,8 +56,60 @@ export const leaveTable: SpecTable<LeaveContext, LeaveEvent> = {
       cite: 'D26: after approval the requester cancels until the first day',
       from: 'approved.upcoming',
       on: 'leave.cancel',
-      when: byRequester,
+      when: (leave, event) => byRequester(leave, event) && !leave.cancellationNeedsApproval,
       to: 'canceled',
+    },
+    {
+      cite: 'D26: the cancellation needs approval again if the template says so',
+      from: 'approved.upcoming',
+      on: 'leave.cancel',
+      when: (leave, event) => byRequester(leave, event) && leave.cancellationNeedsApproval,
+      to: 'approved.cancellation-requested',
+      effects: ['startCancellation'],
+    },
+    {
+      cite: 'D26: the accepted cancellation cancels',
+      from: 'approved.cancellation-requested',
+      on: 'cancellation.accepted',
+      to: 'canceled',
+    },
+    {
+      cite: 'D26: the rejected cancellation leaves the leave as it was',
+      from: 'approved.cancellation-requested',
+      on: 'cancellation.rejected',
+      to: 'approved.upcoming',
+    },
+    {
+      cite: 'D26: the requester may think again before anybody decides',
+      from: 'approved.cancellation-requested',
+      on: 'leave.keep',
+      when: byRequester,
+      to: 'approved.upcoming',
+      effects: ['endCancellation'],
+    },
+    {
+      cite: 'D26: from the first day on nothing is canceled, also when nobody has decided',
+      from: 'approved.cancellation-requested',
+      on: 'day.started',
+      to: 'approved.ongoing',
+      effects: ['endCancellation'],
+    },
+    {
+      cite: 'D26: after the first day only HR corrects; what is not taken yet needs no movement',
+      from: 'approved.ongoing',
+      on: 'leave.correct',
+      when: isCorrection,
+      to: 'approved.ongoing',
+      gives: (_, event) => ({ deductedDays: (event as Correct).deductedDays }),
+    },
+    {
+      cite: 'D26: after the first day only HR corrects, by a correcting movement',
+      from: 'approved.taken',
+      on: 'leave.correct',
+      when: isCorrection,
+      to: 'approved.taken',
+      gives: (_, event) => ({ deductedDays: (event as Correct).deductedDays }),
+      effects: ['recordCorrection'],
     },
     { cite: 'D17, D18: the first day makes it ongoing', from: 'approved.upcoming', on: 'day.started', to: 'approved.ongoing' },
     {

@@ -14,6 +14,9 @@ const FACTS: LeaveContext = {
   isEmployed: true,
   hasOverlap: false,
   isCovered: true,
+  cancellationNeedsApproval: false,
+  days: 3,
+  deductedDays: 3,
 };
 
 describe('leave request (B§4; D17–D27)', () => {
@@ -49,7 +52,7 @@ describe('leave request (B§4; D17–D27)', () => {
 
 describe('the passing of days (D17, D18)', () => {
   const leave = { startDate: '2026-03-10', endDate: '2026-03-12' };
-  const approved = { status: 'approved', phase: 'upcoming' } as const;
+  const approved = { status: 'approved', phase: 'upcoming', isCancellationRequested: false } as const;
 
   it.each([
     ['2026-03-09', 'upcoming', []],
@@ -58,12 +61,19 @@ describe('the passing of days (D17, D18)', () => {
     ['2026-03-13', 'taken', ['day.started', 'day.ended']],
   ])('by %s an approved leave of 10 to 12 March is %s', (today, phase, events) => {
     const caughtUp = catchUp(approved, FACTS, { ...leave, today });
-    expect(caughtUp.place).toEqual({ status: 'approved', phase });
-    expect(caughtUp.events.map((event) => event.type)).toEqual(events);
+    expect(caughtUp.place).toEqual({ ...approved, phase });
+    expect(caughtUp.passed.map(({ event }) => event.type)).toEqual(events);
   });
 
   it('leaves a request that nobody has decided as it is', () => {
-    const caughtUp = catchUp({ status: 'requested', phase: null }, FACTS, { ...leave, today: '2026-04-01' });
-    expect(caughtUp).toEqual({ events: [], place: { status: 'requested', phase: null } });
+    const requested = { status: 'requested', phase: null, isCancellationRequested: false } as const;
+    const caughtUp = catchUp(requested, FACTS, { ...leave, today: '2026-04-01' });
+    expect(caughtUp).toEqual({ passed: [], place: requested });
+  });
+
+  it('ends a cancellation that nobody has decided by the first day (D26)', () => {
+    const { passed, place } = catchUp({ ...approved, isCancellationRequested: true }, FACTS, { ...leave, today: '2026-03-13' });
+    expect(passed.map(({ effects }) => effects)).toEqual([['endCancellation'], ['recordTaken']]);
+    expect(place).toEqual({ ...approved, phase: 'taken' });
   });
 });

@@ -72,6 +72,8 @@ export const approvalEndpoints = {
           part({
             id: id().required(),
             type: word(PROCESS_KINDS).required(),
+            /** Canceling what was approved needs an approval of its own (D26). */
+            approvesCancellation: flag().required(),
             steps: list(
               part({ id: id().required(), order: integer(1, 20).required(), type: word(STEP_ROLES).required() }),
             ).required(),

@@ -104,6 +104,16 @@ export const balanceAnswer = part({
   balanceAfter: number().nullable().defined(),
 });
 
+/** A leave adjusted by HR: what it took before, and what it takes since (D26). */
+export const leaveCorrection = part({
+  id: id().required(),
+  fromDays: number().required(),
+  toDays: number().required(),
+  note: text(2000).required(),
+  createdAt: instant().required(),
+  createdByEmployee: person,
+});
+
 export const leaveRecord = part({
   id: id().required(),
   version: integer(1, 1_000_000_000).required(),
@@ -122,5 +132,13 @@ export const leaveRecord = part({
   /** Absent without `leave.balance:read`; figures are null for kinds of leave that keep no balance (D20). */
   leaveBalance: balanceAnswer.optional().default(undefined),
   approvalProcess: approvalProcessRecord,
+  /** Taking the leave back asks its approvers first, once it is approved (D26). */
+  cancellationNeedsApproval: flag().required(),
+  /** The approved leave waits for the approval of its cancellation (D26). */
+  isCancellationRequested: flag().required(),
+  /** The newest attempt to cancel the approved leave by an approval. */
+  cancellation: strictObject({ requestedAt: instant().required(), process: approvalProcessRecord }).nullable().defined(),
+  /** What HR has set right since the leave began, oldest first. */
+  corrections: list(leaveCorrection).required(),
   actions: list(action).required(),
 });

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { sql } from 'kysely';
 import { createDatabase } from '#server/database/connection.ts';
 import { approvalRowOf } from '#server/modules/approvals/approval.presenter.ts';
-import { presentLeave, leaveContext } from '#server/modules/leave/leave.presenter.ts';
+import { leaveContext, presentLeave, storedPlace } from '#server/modules/leave/leave.presenter.ts';
 import { readLeave, type LeaveRow } from '#server/modules/leave/leave-rows.ts';
 import { loadAccount } from '#server/modules/session/callers.ts';
 import type { Caller } from '#server/http/caller.ts';
@@ -72,7 +72,7 @@ async function machineTime(tenant: BenchTenant, person: SignedIn, leaveId: strin
     const position = approvalPosition(approvalRowOf(row.process, true));
     const verdict = decide(approvalProcess, position, { type: 'step.accept', step: 0, by, hasNote: false });
     if (!verdict.allowed) throw new Error('the manager cannot decide');
-    const follows = decide(leaveRequest, leavePosition({ status: row.status, phase: row.phase }, leaveContext(row)), {
+    const follows = decide(leaveRequest, leavePosition(storedPlace(row), leaveContext(row)), {
       type: 'process.accepted',
       isCovered: true,
       isOverride: false,

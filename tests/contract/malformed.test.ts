@@ -145,6 +145,11 @@ describe('malformed requests are the caller\'s fault', () => {
     },
   );
 
+  it('a known path with another method answers 405 and says what it takes', async () => {
+    const { status, body, headers } = await admin.send<{ code: string }>('DELETE', '/api/leaves?page=0');
+    expect([status, body.code, headers['allow']]).toEqual([405, 'method-not-allowed', 'GET, POST']);
+  });
+
   it('an unknown call answers 404 as a problem', async () => {
     const { status, body } = await admin.send<{ code: string }>('GET', '/api/nothing-here');
     expect([status, body.code]).toEqual([404, 'not-found']);

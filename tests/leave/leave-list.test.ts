@@ -10,6 +10,9 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
+interface Process {
+  readonly steps: { status: string; candidates: { id: string }[] }[];
+}
 interface Leave {
   readonly id: string;
   readonly employee: { id: string; firstName: string; lastName: string; location: { id: string; countryISO: string } };
@@ -20,7 +23,8 @@ interface Leave {
   readonly createdAt: string;
   readonly status: string;
   readonly approvalStatus: string;
-  readonly approvalProcess: { steps: { status: string; candidates: { id: string }[] }[] };
+  readonly approvalProcess: Process;
+  readonly cancellation: { process: Process } | null;
 }
 interface Page {
   readonly data: Leave[];
@@ -131,12 +135,23 @@ describe('filters (A§2, B§2)', () => {
     }
   });
 
+  it('the calendar takes several of each filter (A§2)', async () => {
+    const rows = (await all()).filter(({ status }) => status === 'approved' || status === 'requested');
+    const [one, other] = [rows[0], rows.find((row) => row.employee.id !== rows[0]?.employee.id)];
+    const ids = [one?.employee.id, other?.employee.id];
+    const from = Temporal.PlainDate.from(TODAY);
+    const query = { startDate: from.subtract({ days: 200 }).toString(), endDate: from.add({ days: 190 }).toString(), types: 'leave' };
+    const { body } = await hr.send<{ data: { employee: { id: string } }[] }>('GET', '/api/calendar', { query: { ...query, employeeIds: ids } });
+    expect(new Set(body.data.map(({ employee }) => employee.id))).toEqual(new Set(ids));
+  });
+
   it('my turn shows what waits for me, and nothing else', async () => {
     const manager = await api.signIn('manager@luma.example');
     const { data, count } = await list({ isMyTurn: true, size: 200 }, manager);
     expect(count).toBeGreaterThan(5);
     for (const leave of data) {
-      const turn = leave.approvalProcess.steps.find((step) => step.status === 'pending');
+      const steps = [...leave.approvalProcess.steps, ...(leave.cancellation?.process.steps ?? [])];
+      const turn = steps.find((step) => step.status === 'pending');
       expect(turn?.candidates.map((candidate) => candidate.id)).toContain(manager.employeeId);
     }
   });

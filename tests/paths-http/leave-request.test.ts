@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { coveringPaths } from '#machines/kernel/cover.ts';
-import { exploreScenario } from '#machines/kernel/graph.ts';
+import { exploreScenario, type Edge } from '#machines/kernel/graph.ts';
 import { stateName } from '#machines/kernel/index.ts';
 import { leaveRequest, type LeaveContext, type LeaveEvent } from '#machines/leave-request/index.ts';
 import { startTestApi, type TestApi } from '../support/api.ts';
@@ -19,14 +19,29 @@ interface LeaveRow {
   readonly version: number;
   readonly process: string;
   readonly step_id: string | null;
+  readonly is_cancellation_requested: boolean;
+  readonly deducted_days: number;
+  /** The newest approval of a cancellation (D26). */
+  readonly cancellation: string | null;
+  readonly cancellation_step: string | null;
   readonly taken: number;
+  /** What corrections gave back or took from the ledger, in days. */
+  readonly corrected: number;
+  readonly corrections: number;
 }
 
 async function readRow(company: SmallTenant, id: string): Promise<LeaveRow> {
   const { rows } = await api.db.database.tenant({ tenantId: company.tenantId }, (tx) =>
     sql<LeaveRow>`
-      select l.status, l.phase, l.version, p.status as process, (select s.id from approval_step s where s.tenant_id = l.tenant_id and s.process_id = l.approval_process_id limit 1) as step_id,
-        (select count(*) from leave_movement m where m.tenant_id = l.tenant_id and m.leave_request_id = l.id) as taken
+      select l.status, l.phase, l.version, l.is_cancellation_requested, l.deducted_days, p.status as process, (
+          select cp.status from leave_cancellation c join approval_process cp on cp.tenant_id = c.tenant_id and cp.id = c.approval_process_id
+          where c.tenant_id = l.tenant_id and c.leave_request_id = l.id order by c.id desc limit 1) as cancellation, (
+          select s.id from leave_cancellation c join approval_step s on s.tenant_id = c.tenant_id and s.process_id = c.approval_process_id
+          where c.tenant_id = l.tenant_id and c.leave_request_id = l.id order by c.id desc limit 1) as cancellation_step, (select s.id from approval_step s where s.tenant_id = l.tenant_id and s.process_id = l.approval_process_id limit 1) as step_id,
+        (select count(*) from leave_movement m where m.tenant_id = l.tenant_id and m.leave_request_id = l.id) as taken,
+        (select coalesce(sum(case m.kind when 'deducted' then m.days else -m.days end), 0) from leave_movement m
+          where m.tenant_id = l.tenant_id and m.note = 'Set right ' || l.id) as corrected,
+        (select count(*) from leave_correction c where c.tenant_id = l.tenant_id and c.leave_request_id = l.id) as corrections
       from leave_request l join approval_process p on p.tenant_id = l.tenant_id and p.id = l.approval_process_id
       where l.tenant_id = ${company.tenantId} and l.id = ${id}`.execute(tx),
   );
@@ -39,9 +54,10 @@ const today = (): Temporal.PlainDate => Temporal.Now.plainDateISO('Asia/Dubai');
 
 /** Time passes by moving the leave back: the clock job then finds its first, or its last, day behind it. */
 async function movedTo(company: SmallTenant, id: string, days: number): Promise<void> {
-  const date = today().add({ days }).toString();
+  const start = today().add({ days });
+  const end = start.add({ days: 1 });
   await api.db.database.tenant({ tenantId: company.tenantId }, async (tx) => {
-    await sql`update leave_request set start_date = ${date}, end_date = ${date} where tenant_id = ${company.tenantId} and id = ${id}`.execute(tx);
+    await sql`update leave_request set start_date = ${start.toString()}, end_date = ${end.toString()} where tenant_id = ${company.tenantId} and id = ${id}`.execute(tx);
     await sql`insert into job (tenant_id, kind) values (${company.tenantId}, 'leave-request.pass-days')`.execute(tx);
   });
   await api.runJobs();
@@ -59,6 +75,10 @@ async function send(company: SmallTenant, id: string, event: LeaveEvent): Promis
   const row = await readRow(company, id);
   const decide = (status: string, more: object = {}): Promise<{ status: number }> =>
     company.person('approver').send('PATCH', `/api/approval-process-steps/${row.step_id}`, { body: { status, ...more } });
+  const post = async (by: string, path: string, body: object = {}): Promise<number> =>
+    (await company.person(by).send('POST', `/api/leaves/${id}/${path}`, { body })).status;
+  const decideCancellation = async (status: string): Promise<number> =>
+    (await company.person('approver').send('PATCH', `/api/approval-process-steps/${row.cancellation_step}`, { body: { status } })).status;
   switch (event.type) {
     case 'process.accepted': {
       if (event.isCovered) return (await decide('accepted')).status;
@@ -70,23 +90,38 @@ async function send(company: SmallTenant, id: string, event: LeaveEvent): Promis
     case 'process.rejected':
       return (await decide('rejected')).status;
     case 'leave.cancel':
-      return (await company.person(event.by).send('POST', `/api/leaves/${id}/cancel`, { body: {} })).status;
+      return post(event.by, 'cancel', { note: 'Plans have changed.' });
+    case 'leave.keep':
+      return post(event.by, 'keep');
+    case 'leave.correct':
+      return post(event.by, 'correct', { deductedDays: event.deductedDays, note: event.hasNote ? `Set right ${id}` : '' });
+    case 'cancellation.accepted':
+      return decideCancellation('accepted');
+    case 'cancellation.rejected':
+      return decideCancellation('rejected');
     case 'day.started':
       await movedTo(company, id, 0);
       return 200;
     case 'day.ended':
-      await movedTo(company, id, -1);
+      await movedTo(company, id, -2);
       return 200;
     case 'leave.request':
       throw new Error('a leave is requested once');
   }
 }
 
+/** What a leave took when its last day ended, before any correction that followed. */
+function takenDays(steps: readonly Edge<LeaveEvent>[], until: Edge<LeaveEvent>): number {
+  const so = steps.slice(0, steps.indexOf(until) + 1);
+  const ended = so.findLast(({ event }) => event.type === 'day.ended');
+  return (ended?.before.context as LeaveContext | undefined)?.deductedDays ?? 0;
+}
+
 let day = 0;
 async function request(company: SmallTenant, facts: LeaveContext) {
   const base = facts.isEmployed ? '2031-01-01' : '2015-01-01';
-  const date = Temporal.PlainDate.from(base).add({ days: (day += 2) }).toString();
-  const body = { employeeId: company.person('requester').employeeId, leaveTypeId: company.leaveTypeId, startDate: date, endDate: date };
+  const date = Temporal.PlainDate.from(base).add({ days: (day += 3) });
+  const body = { employeeId: company.person('requester').employeeId, leaveTypeId: company.leaveTypeId, startDate: date.toString(), endDate: date.add({ days: 1 }).toString() };
   const by = company.person(facts.submittedById);
   if (facts.hasOverlap) await by.send('POST', '/api/leaves', { body });
   if (!facts.isCovered) await setBalance(company, 'deducted');
@@ -102,6 +137,7 @@ const makeCompany = (facts: LeaveContext): Promise<SmallTenant> =>
     hrResponsibles: [],
     administrators: [],
     chain: facts.needsApproval ? ['line-manger'] : [],
+    approvesCancellation: facts.cancellationNeedsApproval,
     annualDays: 100,
   });
 
@@ -131,15 +167,21 @@ describe('leave request over HTTP: generated paths, rows read back, every refuse
         }
         const row = await readRow(company, id);
         const state = stateName(step.after.value);
-        expect([row.status, row.phase].filter(Boolean).join('.')).toBe(state);
-        expect(row.taken).toBe(state === 'approved.taken' ? 1 : 0);
+        const phase = row.is_cancellation_requested ? 'cancellation-requested' : row.phase;
+        expect([row.status, phase].filter(Boolean).join('.')).toBe(state);
+        expect(row.is_cancellation_requested).toBe(row.cancellation === 'pending');
+        expect(row.taken).toBe(state === 'approved.taken' && takenDays(path.steps, step) > 0 ? 1 : 0);
+        const { deductedDays } = step.after.context as LeaveContext;
+        expect(row.deducted_days).toBe(deductedDays);
+        if (state === 'approved.taken') expect(row.corrected).toBe(deductedDays - takenDays(path.steps, step));
         if (probed.has(state)) continue;
         probed.add(state);
         for (const { event } of graph.refusals.filter((each) => each.at === step.to)) {
           // Days pass by themselves, and a request is made once: neither can be sent.
           if (event.type === 'leave.request' || event.type === 'day.started' || event.type === 'day.ended' || !row.step_id) continue;
           // Deciding what one has decided alike already is answered as the first time (D14).
-          const repeats = event.type === `process.${row.process}`;
+          if (event.type.startsWith('cancellation.') && row.cancellation_step === null) continue;
+          const repeats = event.type === `process.${row.process}` || event.type === `cancellation.${row.cancellation}`;
           const status = await send(company, id, event);
           expect([state, event, repeats ? status : status >= 400 && status < 500]).toEqual([state, event, repeats ? 200 : true]);
         }

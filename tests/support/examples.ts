@@ -83,6 +83,8 @@ const EXAMPLES: Readonly<Record<string, (ids: KnownIds) => Example>> = {
   'leaves.absences': (ids) => ({ params: { id: ids.leave } }),
   'leaves.create': (ids) => ({ body: { employeeId: ids.employee, leaveTypeId: ids.leaveType, startDate: '2031-03-03', endDate: '2031-03-04' } }),
   'leaves.cancel': (ids) => ({ params: { id: ids.leave }, body: {} }),
+  'leaves.keep': (ids) => ({ params: { id: ids.leave }, body: {} }),
+  'leaves.correct': (ids) => ({ params: { id: ids.leave }, body: { deductedDays: 1, note: 'Came back early.' } }),
   'leaves.add-files': (ids) => ({ params: { id: ids.leave } }),
   'leave-types.list': (ids) => ({ query: { employeeId: ids.employee } }),
   'leave-balance.list': (ids) => ({ query: { employeeIds: [ids.employee], types: ['annual'] } }),

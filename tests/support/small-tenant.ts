@@ -20,6 +20,8 @@ export interface SmallTenantPlan {
   /** People whose role approves everywhere: the administrators of D7. */
   readonly administrators: readonly string[];
   readonly chain: readonly StepRole[];
+  /** Canceling an approved leave goes through the chain again (D26). */
+  readonly approvesCancellation?: boolean;
   /** The kind `annual` runs a ledger; everybody begins with this many days. Without it the leave type keeps no balance. */
   readonly annualDays?: number;
 }
@@ -103,7 +105,7 @@ export async function makeSmallTenant(api: TestApi, plan: SmallTenantPlan): Prom
         )
         .execute();
     }
-    const template = await tx.insertInto('approval_template').values({ tenant_id: tenantId, kind: 'leave' }).returning('id').executeTakeFirstOrThrow();
+    const template = await tx.insertInto('approval_template').values({ tenant_id: tenantId, kind: 'leave', approves_cancellation: plan.approvesCancellation ?? false }).returning('id').executeTakeFirstOrThrow();
     if (plan.chain.length > 0) {
       await tx
         .insertInto('approval_template_step')

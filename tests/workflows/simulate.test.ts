@@ -66,7 +66,9 @@ describe('POST /api/workflows/{machine}/simulate (interface, "HTTP": a copy; sto
       [false, 'approved.ongoing', 'approved.ongoing'],
     ]);
     expect(body.steps[0]?.reasons).toEqual([{ code: 'not-in-this-state', message: expect.any(String), params: expect.any(Object) }]);
-    expect(body.offers.filter(({ can }) => can).map(({ event }) => event)).toEqual(['day.ended']);
+    const possible = body.offers.filter(({ can }) => can).map(({ event }) => event);
+    expect(possible).toContain('day.ended');
+    expect(possible).not.toContain('leave.cancel');
   });
 
   it('tells the effects of a step, by their names', async () => {

@@ -10,7 +10,8 @@ import { todayIn, type Weekday } from '#ui/date/date-range.ts';
 import { FilterBar } from '#ui/filter/filter-bar.tsx';
 import { chakra } from '#ui/primitives.ts';
 import { EmptyState } from '#ui/states/empty-state.tsx';
-import { barsOf, filterEntries, holidaysOf, peopleOf } from '../calendar-entries.ts';
+import { barsOf, holidaysOf, peopleOf } from '../calendar-entries.ts';
+import { idsOf } from '../leave-filters.ts';
 import { leaveCalendarQuery, leaveTypesQuery } from '../leave.queries.ts';
 import type { CalendarEntry, LeaveType } from '../leave.types.ts';
 import { useLeaveFilters } from '../use-leave-filters.ts';
@@ -19,8 +20,6 @@ import { useWords } from '../use-words.ts';
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 const ONLY: ReadonlySet<string> = new Set(['type', 'location', 'employee']);
-
-const soleOf = (values: readonly string[]): string | undefined => (values.length === 1 ? values[0] : undefined);
 
 /** Who is away, or has asked to be, in a month; with the filters of the list that mean something here (A§2). */
 export default function CalendarTab() {
@@ -38,23 +37,21 @@ export default function CalendarTab() {
   const weekStart = tenant.weekStart as Weekday;
   const period = calendarPeriod(day, weekStart);
   const view = url.one('view') === 'month' ? 'month' : 'team';
-  const chosen = { types: url.many('type'), locations: url.many('location'), employees: url.many('employee') };
-  const employeeId = soleOf(chosen.employees);
-  const locationId = soleOf(chosen.locations);
   const calendar = useQuery({
     ...leaveCalendarQuery({
       startDate: period.start,
       endDate: period.end,
       types: ['leave', 'public-holiday'],
-      ...(employeeId ? { employeeId } : {}),
-      ...(locationId ? { locationId } : {}),
+      typeIds: idsOf(url.many('type')),
+      locationIds: idsOf(url.many('location')),
+      employeeIds: idsOf(url.many('employee')),
     }),
     enabled: isPermitted,
   });
   const all: readonly CalendarEntry[] = calendar.data?.data ?? [];
   // Weeks reach beyond the month; somebody away only there has no place among the people of this month.
   const shown = view === 'month' ? period : monthOf(day);
-  const entries = filterEntries(all, chosen).filter(({ startDate, endDate }) => startDate <= shown.end && endDate >= shown.start);
+  const entries = all.filter(({ startDate, endDate }) => startDate <= shown.end && endDate >= shown.start);
   const typeIds = useMemo(() => types?.map(({ id }) => id) ?? [], [types]);
 
   if (!isPermitted) return <EmptyState kind="not-permitted" />;

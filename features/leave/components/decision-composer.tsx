@@ -17,6 +17,8 @@ export interface DecisionComposerProps {
   readonly tone: ActionTone;
   readonly name: string;
   readonly consequence: string | undefined;
+  /** Whether something can be said with the event. */
+  readonly hasNote: boolean;
   readonly decision: ReturnType<typeof useDecision>;
   readonly onSend: () => void;
   readonly onBack: () => void;
@@ -32,7 +34,7 @@ const LOOK = {
 const asSentence = (text: string): string => text.charAt(0).toLocaleUpperCase() + text.slice(1);
 
 /** The step between a button and its event: what follows, a note, and what the server says against it. */
-export function DecisionComposer({ title, tone, name, consequence, decision, onSend, onBack }: DecisionComposerProps) {
+export function DecisionComposer({ title, tone, name, consequence, hasNote, decision, onSend, onBack }: DecisionComposerProps) {
   const say = useLeaveTexts();
   const reasonWords = useReasonWords();
   const problemWords = useProblemWords();
@@ -78,7 +80,7 @@ export function DecisionComposer({ title, tone, name, consequence, decision, onS
           {problem?.requestId !== undefined && problem.status >= 500 && <chakra.small>{problem.requestId}</chakra.small>}
         </chakra.div>
       )}
-      {draft.event !== 'leave.cancel' && (
+      {hasNote && (
         <NoteField
           ref={field}
           id={`${id}note`}

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { usePermissions } from '#client/session/use-permissions.ts';
 import { useSession } from '#client/session/use-session.ts';
@@ -11,6 +11,7 @@ import { isOverridable, toneOf, type OfferedEvent } from '../actions.ts';
 import { acceptanceOf, type Consequence } from '../consequence.ts';
 import { useEventWords, useReasonWords } from '../machine-words.ts';
 import { nameOf } from '../people.ts';
+import { openProcess } from '../processes.ts';
 import type { Action, Leave } from '../leave.types.ts';
 import { useDecision } from '../use-decision.ts';
 import { useLeaveTexts } from '../use-leave-texts.ts';
@@ -19,25 +20,36 @@ import { ConflictNotice } from './conflict-notice.tsx';
 import { DecisionComposer } from './decision-composer.tsx';
 import { ReassignDialog } from './reassign-dialog.tsx';
 
-const DONE = { 'step.accept': 'decide.accepted', 'step.reject': 'decide.rejected', 'leave.cancel': 'decide.canceled', 'step.reassign': 'decide.reassigned' } as const;
+const DONE = {
+  'step.accept': 'decide.accepted',
+  'step.reject': 'decide.rejected',
+  'leave.keep': 'decide.kept',
+  'leave.cancel': 'decide.canceled',
+  'leave.correct': 'decide.corrected',
+  'step.reassign': 'decide.reassigned',
+} as const;
 
 /** What follows from an action, in a sentence. */
 function useConsequence(leave: Leave): (action: Action) => string | undefined {
   const say = useLeaveTexts();
   const me = useSession().user.employeeId ?? '';
   const words = useWords();
+  const isCanceling = leave.isCancellationRequested;
   const accepted = ({ next, skips }: Consequence): string => {
     const role = next === null ? '' : say(`roles.${next}`);
     const skipped = words.both(skips.map((each) => say(`roles.${each}`)));
+    if (next === null && isCanceling) return say('decide.acceptCancels');
     if (next === null) return skips.length === 0 ? say('decide.acceptApproves') : say('decide.acceptApprovesSkips', { skipped });
     return skips.length === 0 ? say('decide.acceptGoesTo', { role }) : say('decide.acceptSkips', { role, skipped });
   };
   return (action) => {
-    if (action.event === 'step.reject') return say('decide.rejects');
-    if (action.event === 'leave.cancel') return say('decide.cancels');
+    if (action.event === 'step.reject') return say(isCanceling ? 'decide.rejectsCancellation' : 'decide.rejects');
+    if (action.event === 'leave.cancel') return say(leave.cancellationNeedsApproval ? 'decide.asksToCancel' : 'decide.cancels');
+    if (action.event === 'leave.keep') return say('decide.keeps');
+    if (action.event === 'leave.correct') return say('decide.corrects');
     if (action.event === 'step.reassign') return say('decide.reassigns');
     if (isOverridable(action)) return say('decide.overrides');
-    const what = action.stepId === undefined ? null : acceptanceOf(leave.approvalProcess, action.stepId, me);
+    const what = action.stepId === undefined ? null : acceptanceOf(openProcess(leave), action.stepId, me);
     return what === null ? undefined : accepted(what);
   };
 }
@@ -65,8 +77,16 @@ function useReturnedFocus(composing: OfferedEvent | null) {
   return frame;
 }
 
+const CorrectLeaveDialog = lazy(() => import('../forms/correct-leave.dialog.tsx'));
+
+export interface DecisionPartProps {
+  readonly leave: Leave;
+  /** Told when a note is being written here, so that no second field for notes stands beside it. */
+  readonly onComposing: (isComposing: boolean) => void;
+}
+
 /** "What you can do now" with a request: the buttons the server offers, and what comes after pressing one. */
-export function DecisionPart({ leave }: { readonly leave: Leave }) {
+export function DecisionPart({ leave, onComposing }: DecisionPartProps) {
   const say = useLeaveTexts();
   const eventWords = useEventWords();
   const reasonWords = useReasonWords();
@@ -74,6 +94,7 @@ export function DecisionPart({ leave }: { readonly leave: Leave }) {
   const consequence = useConsequence(leave);
   const mayOverride = usePermissions().has({ resource: 'leave.balance', action: 'update' });
   const [isReassigning, setReassigning] = useState(false);
+  const [isCorrecting, setCorrecting] = useState(false);
   const name = nameOf(leave.employee);
   const { t } = useTranslation('ui');
   const decision = useDecision(leave, {
@@ -81,7 +102,7 @@ export function DecisionPart({ leave }: { readonly leave: Leave }) {
       notify({
         kind: 'success',
         title: t(event === 'leave.cancel' ? 'confirm.success' : 'form.submitted'),
-        description: say(DONE[event], { name }),
+        description: say(event === 'leave.cancel' && leave.cancellationNeedsApproval ? 'decide.cancellationRequested' : DONE[event], { name }),
       }),
     onRefused: (problem) =>
       notify({ kind: 'error', title: t('form.submitFailed'), description: problem.errors.map(reasonWords).join(' ') || problemWords(problem).description }),
@@ -100,6 +121,7 @@ export function DecisionPart({ leave }: { readonly leave: Leave }) {
     }),
   );
   const isComposing = action !== undefined && isOffered(action);
+  useEffect(() => onComposing(isComposing), [isComposing, onComposing]);
   const frame = useReturnedFocus(isComposing ? action.event : null);
   return (
     <chakra.div ref={frame} display="grid" gap="3" tabIndex={-1}>
@@ -110,6 +132,7 @@ export function DecisionPart({ leave }: { readonly leave: Leave }) {
           title={eventWords(action.event)}
           tone={toneOf(draft.event ?? 'step.accept')}
           name={name}
+          hasNote={action.event !== 'leave.keep' && (action.event !== 'leave.cancel' || leave.cancellationNeedsApproval)}
           consequence={consequence(action)}
           decision={decision}
           onSend={() => void decision.send(action)}
@@ -120,11 +143,17 @@ export function DecisionPart({ leave }: { readonly leave: Leave }) {
           actions={buttons}
           onAction={(event) => {
             if (event === 'step.reassign') setReassigning(true);
+            else if (event === 'leave.correct') setCorrecting(true);
             else decision.begin(event as OfferedEvent);
           }}
         />
       )}
       <ReassignDialog leave={leave} open={isReassigning} onClose={() => setReassigning(false)} />
+      {isCorrecting && (
+        <Suspense fallback={null}>
+          <CorrectLeaveDialog leave={leave} onClose={() => setCorrecting(false)} />
+        </Suspense>
+      )}
     </chakra.div>
   );
 }

@@ -9,11 +9,11 @@ import type { Words } from '../use-words.ts';
 import { ApproverAvatars } from './approver-avatars.tsx';
 
 /** The chip, and under it where an accepted leave stands in time (D17). */
-function statusCell({ approvalStatus, phase }: Leave, words: Words) {
+function statusCell({ approvalStatus, phase, isCancellationRequested }: Leave, words: Words) {
   return (
     <span className="status">
       <StatusChip status={approvalStatus} label={words.status(approvalStatus)} />
-      {phase !== null && <small>{words.status(phase)}</small>}
+      {phase !== null && <small>{words.status(isCancellationRequested ? 'cancellation-requested' : phase)}</small>}
     </span>
   );
 }

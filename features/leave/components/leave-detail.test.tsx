@@ -196,7 +196,75 @@ test('the requester takes a request back with the version of the leave', async (
   expect(await screen.findByTestId('composer')).toHaveTextContent('This cannot be undone.');
   await user.click(screen.getByTestId('confirm-action'));
   await waitFor(() => expect(recentMessages()[0]).toMatchObject({ kind: 'success', title: 'Success' }));
-  expect(bodyOf(CANCEL)).toEqual({ version: 7 });
+  expect(bodyOf(CANCEL)).toEqual({ version: 7, note: null });
+});
+
+test('an approved leave whose cancellation needs an approval says so, and takes a reason along (D26)', async () => {
+  const user = userEvent.setup();
+  const leave = sampleLeave({ status: 'approved', phase: 'upcoming', approvalStatus: 'accepted', cancellationNeedsApproval: true, actions: [allowed('leave.cancel')] }, { status: 'accepted' });
+  const CANCEL = `POST /api/leaves/${idOf(10)}/cancel`;
+  const requested = sampleLeave({ ...leave, isCancellationRequested: true, cancellation: { requestedAt: '2026-05-20T05:14:00Z', process: CANCELLATION }, actions: [allowed('leave.keep')] });
+  await show(leave, { [CANCEL]: () => ok(requested) });
+  await user.click(actionButton('leave.cancel'));
+  expect(await screen.findByTestId('composer')).toHaveTextContent('Asks the approvers to cancel the leave.');
+  await user.type(screen.getByTestId('decision-note'), 'The wedding is off');
+  await user.click(screen.getByTestId('confirm-action'));
+  await waitFor(() => expect(bodyOf(CANCEL)).toEqual({ version: 7, note: 'The wedding is off' }));
+  await waitFor(() => expect(recentMessages()[0]).toMatchObject({ description: 'The approvers are asked to cancel: Aisha Khan' }));
+});
+
+const CANCELLATION = sampleProcess({ id: idOf(51), version: 1, note: 'The wedding is off', steps: [step(1, { id: idOf(301) })] });
+
+test('who decides on a cancellation decides on its own step and version, and reads what follows (D26)', async () => {
+  const user = userEvent.setup();
+  const leave = sampleLeave(
+    {
+      status: 'approved',
+      phase: 'upcoming',
+      approvalStatus: 'accepted',
+      isCancellationRequested: true,
+      cancellation: { requestedAt: '2026-05-20T05:14:00Z', process: CANCELLATION },
+      actions: [{ event: 'step.accept', can: true, reasons: [], stepId: idOf(301) }],
+    },
+    { status: 'accepted', steps: [step(1, { status: 'accepted', decisionAt: '2026-05-10T09:02:00Z', approvalByEmployee: omar })] },
+  );
+  const DECIDE = `PATCH /api/approval-process-steps/${idOf(301)}`;
+  await show(leave, { [DECIDE]: () => ok({ ...CANCELLATION, status: 'accepted' }) });
+  expect(screen.getByTestId('cancellation')).toHaveTextContent('The wedding is off');
+  await user.click(actionButton('step.accept'));
+  expect(await screen.findByTestId('composer')).toHaveTextContent('Cancels the leave.');
+  await user.click(screen.getByTestId('confirm-action'));
+  await waitFor(() => expect(bodyOf(DECIDE)).toMatchObject({ status: 'accepted', version: 1 }));
+});
+
+test('HR corrects what a leave takes, with a reason; what was corrected is told (D26)', async () => {
+  const user = userEvent.setup();
+  const correction = { id: idOf(400), fromDays: 6, toDays: 5, note: 'Came back early', createdAt: '2026-06-20T09:02:00Z', createdByEmployee: omar };
+  const leave = sampleLeave({ status: 'approved', phase: 'taken', approvalStatus: 'accepted', deductedDays: 5, corrections: [correction], actions: [allowed('leave.correct')] }, { status: 'accepted' });
+  const CORRECT = `POST /api/leaves/${idOf(10)}/correct`;
+  await show(leave, { [CORRECT]: () => ok(leave) });
+  expect(screen.getByTestId('corrections')).toHaveTextContent(/5 days instead of 6 days.*Omar Al Suwaidi.*Came back early/);
+  await user.click(actionButton('leave.correct'));
+  const days = await screen.findByRole('textbox', { name: /Days that count/ });
+  await user.clear(days);
+  await user.type(days, '7');
+  await user.click(screen.getByRole('button', { name: 'Correct days' }));
+  expect(await screen.findByRole('alert')).toBeInTheDocument();
+  expect(shown.api.to(CORRECT)).toEqual([]);
+  await user.clear(days);
+  await user.type(days, '4');
+  await user.type(screen.getByRole('textbox', { name: /Reason/ }), 'Two days at work');
+  await user.click(screen.getByRole('button', { name: 'Correct days' }));
+  await waitFor(() => expect(bodyOf(CORRECT)).toEqual({ deductedDays: 4, note: 'Two days at work', version: 7 }));
+});
+
+test('while a decision is written there is no second field for notes beside it', async () => {
+  const user = userEvent.setup();
+  await show(sampleLeave());
+  expect(screen.getAllByRole('textbox')).toHaveLength(1);
+  await user.click(actionButton('step.accept'));
+  await screen.findByTestId('composer');
+  expect(screen.getAllByRole('textbox')).toEqual([screen.getByTestId('decision-note')]);
 });
 
 test('a balance one may not read is hidden, one that does not exist is explained', async () => {

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { usePermissions } from '#client/session/use-permissions.ts';
 import { useSession } from '#client/session/use-session.ts';
@@ -14,6 +15,7 @@ import { useLeaveTexts } from '../use-leave-texts.ts';
 import { useWords } from '../use-words.ts';
 import { AbsencesPart } from './absences-part.tsx';
 import { BalancePart } from './balance-part.tsx';
+import { CorrectionsPart } from './corrections-part.tsx';
 import { DecisionPart } from './decision-part.tsx';
 import { DetailSection } from './detail-section.tsx';
 import { FilesPart } from './files-part.tsx';
@@ -50,7 +52,14 @@ export default function LeaveDetail({ leave: listed }: { readonly leave: Leave }
   const leave: Leave = data ?? listed;
   const zone = leave.employee.location?.timezone ?? tenant.timezone;
   const { approvalStatus, phase } = leave;
+  const reading = { say, words, zone, me: user.employeeId };
+  const [isComposing, setComposing] = useState(false);
   const label = phase === null ? words.status(approvalStatus) : `${words.status(approvalStatus)} · ${words.status(phase)}`;
+  const cancellation = leave.cancellation && (
+    <DetailSection title={say('detail.cancellation')} testId="cancellation">
+      <Timeline steps={timelineOf(leave.cancellation.process, reading)} label={say('detail.cancellation')} />
+    </DetailSection>
+  );
   return (
     <Frame data-testid="leave-detail" data-id={leave.id} aria-label={nameOf(leave.employee)}>
       <div className="whole">
@@ -59,6 +68,13 @@ export default function LeaveDetail({ leave: listed }: { readonly leave: Leave }
             <bdi>{nameOf(leave.employee)}</bdi>
           </Heading>
           <StatusChip status={approvalStatus} label={label} age={ageOf(leave, words.waiting)} />
+          {leave.isCancellationRequested && leave.cancellation && (
+            <StatusChip
+              status="cancellation-requested"
+              label={words.status('cancellation-requested')}
+              age={words.waiting(leave.cancellation.requestedAt)}
+            />
+          )}
         </chakra.div>
         <chakra.p color="fg.muted">
           {say('detail.summary', {
@@ -74,18 +90,21 @@ export default function LeaveDetail({ leave: listed }: { readonly leave: Leave }
         </div>
       )}
       <div className="column">
+        {leave.isCancellationRequested && cancellation}
         <DetailSection title={say('detail.approval')} testId="approval">
-          <Timeline steps={timelineOf(leave, { say, words, zone, me: user.employeeId })} label={say('detail.approval')} />
+          <Timeline steps={timelineOf(leave.approvalProcess, reading)} label={say('detail.approval')} />
           <chakra.p textStyle="xs" color="fg.muted" mt="3">
             {say('detail.zone', { zone: zone.replaceAll('_', ' ') })}
           </chakra.p>
         </DetailSection>
-        <DecisionPart leave={leave} />
+        {!leave.isCancellationRequested && cancellation}
+        <DecisionPart leave={leave} onComposing={setComposing} />
       </div>
       <div className="column">
         <BalancePart leave={leave} isLoading={isPlaceholderData} isPermitted={canReadBalance} />
+        <CorrectionsPart leave={leave} zone={zone} />
         <AbsencesPart leave={leave} />
-        <NotesPart leave={leave} zone={zone} />
+        <NotesPart leave={leave} zone={zone} isReadOnly={isComposing} />
         <FilesPart leave={leave} />
       </div>
     </Frame>

@@ -1,6 +1,7 @@
 import { useUrlFilters } from '#client/url/use-url-filters.ts';
 import { UserCheckIcon } from '#ui/icons.tsx';
 import { Button, chakra } from '#ui/primitives.ts';
+import { DEFAULT_FILTERS } from '../leave-filters.ts';
 import { useWaiting } from '../leave-waiting.queries.ts';
 import { useLeaveTexts } from '../use-leave-texts.ts';
 import { useWords } from '../use-words.ts';
@@ -22,7 +23,8 @@ export function MyTurnToggle() {
       bg={isOn ? 'brand.subtle' : undefined}
       borderColor={isOn ? 'brand.solid' : undefined}
       color={isOn ? 'brand.fg' : undefined}
-      onClick={() => url.set('myTurn', isOn ? null : 'true')}
+      // What waits for me is pending by itself; an approved leave whose cancellation waits would be hidden by that filter.
+      onClick={() => url.change(isOn ? { myTurn: null, status: DEFAULT_FILTERS.status } : { myTurn: 'true', status: null })}
     >
       <UserCheckIcon aria-hidden />
       {say('filters.myTurn')}

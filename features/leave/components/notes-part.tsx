@@ -5,6 +5,7 @@ import { NoteThread, type Note } from '#ui/governed/note-thread.tsx';
 import { chakra } from '#ui/primitives.ts';
 import { useAddNote, isUnsaved } from '../leave.mutations.ts';
 import { nameOf } from '../people.ts';
+import { openProcess, processesOf } from '../processes.ts';
 import type { ApprovalStep, Leave, Person, StepNote } from '../leave.types.ts';
 import { useLeaveTexts } from '../use-leave-texts.ts';
 import { useWords, type Words } from '../use-words.ts';
@@ -17,8 +18,15 @@ const shown = (note: StepNote, words: Words, zone: string): Note => ({
   state: isUnsaved(note) ? 'saving' : undefined,
 });
 
+export interface NotesPartProps {
+  readonly leave: Leave;
+  readonly zone: string;
+  /** A note is being written elsewhere. */
+  readonly isReadOnly: boolean;
+}
+
 /** The conversation of each step; a form where the person may add to it (D11: the note of a decision stands beside the decision). */
-export function NotesPart({ leave, zone }: { readonly leave: Leave; readonly zone: string }) {
+export function NotesPart({ leave, zone, isReadOnly }: NotesPartProps) {
   const say = useLeaveTexts();
   const words = useWords();
   const problemWords = useProblemWords();
@@ -26,7 +34,8 @@ export function NotesPart({ leave, zone }: { readonly leave: Leave; readonly zon
   const add = useAddNote(leave.id, author);
   const canAdd = (step: ApprovalStep) =>
     leave.actions.some(({ event, can, stepId }) => event === 'step.add-note' && can && stepId === step.id);
-  const threads = leave.approvalProcess.steps
+  const threads = processesOf(leave)
+    .flatMap(({ steps }) => steps)
     .map((step) => ({ step, notes: step.stepNotes.filter(({ kind }) => kind === 'thread'), isOpen: canAdd(step) }))
     .filter(({ notes, isOpen }) => notes.length > 0 || isOpen);
   if (threads.length === 0) return null;
@@ -40,7 +49,7 @@ export function NotesPart({ leave, zone }: { readonly leave: Leave; readonly zon
           maxLength={NOTE_MAX_LENGTH}
           event="step.add-note"
           onAdd={
-            isOpen
+            isOpen && !isReadOnly
               ? (note) =>
                   add.mutateAsync({ stepId: step.id, note }).catch((cause: unknown) => {
                     throw new Error(problemWords(cause).description, { cause });
@@ -56,7 +65,7 @@ export function NotesPart({ leave, zone }: { readonly leave: Leave; readonly zon
 /** The reader as the author of a note: as the request knows them, else by their account. */
 function useAuthor(leave: Leave): Person {
   const { user } = useSession();
-  const known = leave.approvalProcess.steps.flatMap(({ candidates }) => candidates).find(({ id }) => id === user.employeeId);
+  const known = openProcess(leave).steps.flatMap(({ candidates }) => candidates).find(({ id }) => id === user.employeeId);
   return (
     known ?? {
       id: user.employeeId ?? user.id,

@@ -10,6 +10,7 @@ import { notify } from '#ui/toast/messages.ts';
 import { useReassign } from '../leave.mutations.ts';
 import { employeeOptions } from '../lookups.ts';
 import type { Leave } from '../leave.types.ts';
+import { openProcess } from '../processes.ts';
 import { useEventWords } from '../machine-words.ts';
 import { useLeaveTexts } from '../use-leave-texts.ts';
 
@@ -28,7 +29,8 @@ export function ReassignDialog({ leave, open, onClose }: ReassignDialogProps) {
   const reassign = useReassign(leave.id);
   const [chosen, setChosen] = useState<readonly Option[]>([]);
   const [error, setError] = useState<string>();
-  const { approvalProcess: process, employee } = leave;
+  const { employee } = leave;
+  const process = openProcess(leave);
   const step = process.steps.find(({ status }) => status === 'pending');
   const loadOptions = useMemo(() => employeeOptions(client, [employee.id]), [client, employee.id]);
 

@@ -84,6 +84,10 @@ export function sampleLeave(changes: Partial<Leave> = {}, process: Partial<Appro
     approvalStatus: 'pending',
     leaveBalance: { currentBalance: 21, reservedBalance: 2, balanceAfter: 13 },
     approvalProcess: sampleProcess(process),
+    cancellationNeedsApproval: false,
+    isCancellationRequested: false,
+    cancellation: null,
+    corrections: [],
     actions: ACTIONS,
     ...changes,
   };

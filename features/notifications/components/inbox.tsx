@@ -36,9 +36,11 @@ const Entry = chakra(Link, {
 /** The sentence of a notification; a finished request says how it ended. */
 function keyOf({ type, params }: Notification): TextKey<typeof en> {
   const { status } = params;
+  const isCancellation = params['about'] === 'cancellation';
   if (type === 'leave-request-process-finished' && (status === 'accepted' || status === 'rejected')) {
-    return `types.leave-request-${status}`;
+    return isCancellation ? `types.leave-cancellation-${status}` : `types.leave-request-${status}`;
   }
+  if (type === 'leave-request' && isCancellation) return 'types.leave-cancellation';
   return `types.${type}`;
 }
 

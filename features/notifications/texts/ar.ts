@@ -20,6 +20,9 @@ export const ar: Omit<typeof en, 'unread_one' | 'unread_other'> & Forms = {
   types: {
     'employee-check-in-late': '{{requester}} متأخر',
     'leave-request': 'طلب إجازة من {{requester}} بانتظار قرارك',
+    'leave-cancellation': 'يطلب {{requester}} إلغاء إجازة معتمدة: القرار لك الآن',
+    'leave-cancellation-accepted': 'أُلغيت إجازة {{requester}} بعد الموافقة',
+    'leave-cancellation-rejected': 'رُفض إلغاء إجازة {{requester}}',
     'day-banking-variance': 'تقرير صندوق فيه فرق بانتظار قرار',
     'customer-impact': 'تغيير يؤثر على العملاء',
     'leave-request-process-finished': 'تم البت في طلب إجازة {{requester}}',

@@ -12,6 +12,9 @@ export const en = {
   types: {
     'employee-check-in-late': '{{requester}} is late',
     'leave-request': '{{requester}} asks for leave: it is your turn to decide',
+    'leave-cancellation': '{{requester}} asks to cancel an approved leave: it is your turn to decide',
+    'leave-cancellation-accepted': 'The leave of {{requester}} was canceled with approval',
+    'leave-cancellation-rejected': 'The cancellation of the leave of {{requester}} was refused',
     'day-banking-variance': 'A till report with a variance waits for a decision',
     'customer-impact': 'Customers are affected by a change',
     'leave-request-process-finished': 'The leave request of {{requester}} has been decided',

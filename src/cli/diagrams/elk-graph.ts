@@ -92,13 +92,15 @@ export function graphOf(description: MachineDescription, language: DiagramLangua
     };
   };
   const beginnings = [{ name: null, initial: description.initial }, ...description.nodes].flatMap(({ name, initial }): ElkExtendedEdge[] =>
-    initial ? [{ id: beginningOf(name), sources: [beginningOf(name)], targets: [initial] }] : [],
+    initial ? [{ id: beginningOf(name), sources: [beginningOf(name)], targets: [initial], layoutOptions: FORWARD }] : [],
   );
+  const placeOf = (name: string): number => nodes.findIndex((node) => node.name === name);
   const arrows = description.transitions.map(({ id, from, to }): ElkExtendedEdge => ({
     id,
     sources: [from || ANY_STATE],
     targets: [to ?? (from || ANY_STATE)],
     labels: [{ text: id, ...labelSize(id) }],
+    ...(to !== null && placeOf(to) > placeOf(from || ANY_STATE) ? { layoutOptions: FORWARD } : {}),
   }));
   const graph: ElkNode = {
     id: 'diagram',
@@ -113,6 +115,9 @@ const linesOf = (text: string): readonly string[] => wrap(text, TYPE.label.size,
 
 /** As the machine tells them, as far as that costs no crossing. */
 const IN_ORDER: Readonly<Record<string, string>> = { 'elk.layered.considerModelOrder.strategy': 'NODES_AND_EDGES' };
+
+/** Of arrows that go round in a circle, those that go on in the machine's order keep their direction; the others turn back. */
+const FORWARD: Readonly<Record<string, string>> = { 'elk.layered.priority.direction': '10' };
 
 /** Loops stand side by side; stacked, the outer ones would run through the words of the inner ones. */
 const STATE_OPTIONS: Readonly<Record<string, string>> = {

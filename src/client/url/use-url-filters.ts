@@ -1,4 +1,4 @@
-import { useLayoutEffect, useMemo, useState } from 'react';
+import { useEffect, useLayoutEffect, useMemo, useState } from 'react';
 import { FILTER_PARAMS, type UrlParam } from './params.ts';
 import { useRawSearch, writeSearch, type WriteOptions } from './search.ts';
 
@@ -57,14 +57,17 @@ export function useUrlFilters(): UrlFilters {
 
 /**
  * Writes a page's default filters into the address when one arrives without any filter (D12). From then on an absent
- * filter means all, so that "All" can be kept. False until that is settled: what the page would ask for before, it would
- * ask for in vain.
+ * filter means all, so that "All" can be kept, also when the page is loaded again: the entry of the history remembers it.
+ * False until that is settled: what the page would ask for before, it would ask for in vain.
  */
 export function useDefaultFilters(defaults: Readonly<Partial<Record<UrlParam, readonly string[]>>>): boolean {
   const hasSome = hasFilters(useRawSearch());
-  const [isSettled, setSettled] = useState(hasSome);
+  const [isSettled, setSettled] = useState(hasSome || wasSettled());
   // For good, as soon as the address has a filter: one that is cleared afterwards stays cleared.
   if (hasSome && !isSettled) setSettled(true);
+  useEffect(() => {
+    if (isSettled && !wasSettled()) history.replaceState({ ...(history.state as object | null), [SETTLED]: location.pathname }, '');
+  }, [isSettled]);
   useLayoutEffect(() => {
     if (isSettled || hasFilters(location.search)) return;
     writeSearch((next) => {
@@ -72,6 +75,14 @@ export function useDefaultFilters(defaults: Readonly<Partial<Record<UrlParam, re
     });
   }, [defaults, isSettled]);
   return isSettled || hasSome;
+}
+
+/** In the state of a history entry: the page whose defaults were written there. */
+const SETTLED = 'filtersSettledAt';
+
+function wasSettled(): boolean {
+  const state: unknown = history.state;
+  return typeof state === 'object' && state !== null && SETTLED in state && state[SETTLED] === location.pathname;
 }
 
 function hasFilters(search: string): boolean {

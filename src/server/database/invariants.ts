@@ -51,7 +51,18 @@ export const INVARIANTS: readonly Invariant[] = [
     violations: `select l.id::text from leave_request l
       join lateral (select j.to_state from transition_journal j where j.tenant_id = l.tenant_id and j.machine = 'leave-request' and j.record_id = l.id
         order by j.record_version desc limit 1) last on true
-      where last.to_state <> concat_ws('.', l.status, l.phase)`,
+      where last.to_state <> case when l.is_cancellation_requested then 'approved.cancellation-requested' else concat_ws('.', l.status, l.phase) end`,
+  },
+  {
+    name: 'a leave waits to be canceled exactly while the newest approval of that is pending (D26)',
+    violations: `select l.id::text from leave_request l where l.is_cancellation_requested is distinct from coalesce((
+      select p.status = 'pending' from leave_cancellation c join approval_process p on p.tenant_id = c.tenant_id and p.id = c.approval_process_id
+      where c.tenant_id = l.tenant_id and c.leave_request_id = l.id order by c.id desc limit 1), false)`,
+  },
+  {
+    name: 'the newest correction of a leave is what it takes (D26)',
+    violations: `select l.id::text from leave_request l where l.deducted_days <> coalesce((
+      select c.to_days from leave_correction c where c.tenant_id = l.tenant_id and c.leave_request_id = l.id order by c.id desc limit 1), l.deducted_days)`,
   },
   {
     name: 'the journal of a process ends where the process stands',

@@ -219,6 +219,8 @@ export interface ApprovalTemplateTable {
   tenant_id: string;
   id: Id;
   kind: ProcessKind;
+  /** Canceling an approved record needs an approval of its own (D26). */
+  approves_cancellation: Generated<boolean>;
 }
 export interface ApprovalTemplateStepTable {
   tenant_id: string;
@@ -278,9 +280,27 @@ export interface LeaveRequestTable {
   status: LeaveStatus;
   phase: LeavePhase | null;
   approval_status: ProcessStatus;
+  is_cancellation_requested: Generated<boolean>;
   version: Generated<number>;
   created_at: Instant;
   updated_at: Instant;
+}
+export interface LeaveCancellationTable {
+  tenant_id: string;
+  id: Id;
+  leave_request_id: string;
+  approval_process_id: string;
+  requested_at: Instant;
+}
+export interface LeaveCorrectionTable {
+  tenant_id: string;
+  id: Id;
+  leave_request_id: string;
+  from_days: number;
+  to_days: number;
+  note: string;
+  created_by: string;
+  created_at: Instant;
 }
 export interface LeaveMovementTable {
   tenant_id: string;
@@ -325,5 +345,7 @@ export interface Schema {
   approval_step_candidate: ApprovalStepCandidateTable;
   approval_step_note: ApprovalStepNoteTable;
   leave_request: LeaveRequestTable;
+  leave_cancellation: LeaveCancellationTable;
+  leave_correction: LeaveCorrectionTable;
   leave_movement: LeaveMovementTable;
 }

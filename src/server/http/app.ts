@@ -1,7 +1,7 @@
 import 'temporal-polyfill/global';
 import cookie from '@fastify/cookie';
 import multipart from '@fastify/multipart';
-import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
+import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import type { Logger } from 'pino';
 import { requireSoundMachines } from '#machines/registry.ts';
 import type { Database } from '../database/connection.ts';
@@ -11,6 +11,7 @@ import { createAccessTokens } from '../modules/session/access-tokens.ts';
 import { createCallers } from '../modules/session/callers.ts';
 import type { Settings } from '../settings.ts';
 import { sendProblem } from './errors.ts';
+import { methodsOf } from './methods-of.ts';
 import { serveApiDocs } from './api-docs.ts';
 import { ProblemError } from './problem-error.ts';
 import { createRoutes } from './routes.ts';
@@ -83,8 +84,11 @@ async function serveApi(app: FastifyInstance, deps: AppDeps, database: Database,
   };
   for (const route of routes) serveRoute(app, route, serving);
   serveApiDocs(app);
-  const unknown = async (): Promise<never> => {
-    throw new ProblemError('not-found', { detail: 'There is no such call.' });
+  const unknown = async (request: FastifyRequest, reply: FastifyReply): Promise<never> => {
+    const methods = methodsOf(request.url);
+    if (methods.length === 0) throw new ProblemError('not-found', { detail: 'There is no such call.' });
+    void reply.header('allow', methods.join(', '));
+    throw new ProblemError('method-not-allowed', { detail: `This takes ${methods.join(', ')}, not ${request.method}.` });
   };
   app.all('/api/*', unknown);
   app.all('/api', unknown);

@@ -30,6 +30,7 @@ export const STATUSES = {
   late: look('warning', icons.ClockAlertIcon),
   warning: look('warning', icons.HourglassIcon),
   requested: look('warning', icons.ClockIcon),
+  'cancellation-requested': look('warning', icons.ClockIcon),
   'on-hold': look('warning', icons.PauseIcon),
   rejected: look('error', icons.XIcon),
   'rejected-with-variance': look('error', icons.XIcon),

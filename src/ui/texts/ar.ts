@@ -21,6 +21,7 @@ export const ar = {
     late: 'متأخر',
     warning: 'ينتهي قريباً',
     requested: 'مطلوب',
+    'cancellation-requested': 'طُلب الإلغاء',
     'on-hold': 'موقوف مؤقتاً',
     rejected: 'مرفوض',
     'rejected-with-variance': 'مرفوض مع فرق',
@@ -286,6 +287,15 @@ export const ar = {
     sending: 'جارٍ الحفظ',
     failed: 'لم تُحفظ: {{reason}}',
     notSaved: 'لم تُحفظ',
+  },
+  document: {
+    alerts: 'تنبيهات المستندات',
+    unnamed: 'المستند',
+    expires: 'تنتهي صلاحية {{name}} في {{date}}.',
+    expired: 'انتهت صلاحية {{name}} في {{date}}.',
+    unknownDate: 'تاريخ غير معروف',
+    missing: '{{name}} غير موجود!',
+    invalidNumber: 'رقم {{name}} غير صحيح.',
   },
   permission: {
     hidden: 'مخفي: دورك لا يسمح بقراءة هذا الحقل',

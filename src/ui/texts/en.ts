@@ -21,6 +21,7 @@ export const en = {
     late: 'Late',
     warning: 'Expires soon',
     requested: 'Requested',
+    'cancellation-requested': 'Cancellation requested',
     'on-hold': 'On hold',
     rejected: 'Rejected',
     'rejected-with-variance': 'Rejected with variance',
@@ -226,6 +227,15 @@ export const en = {
     sending: 'Saving',
     failed: 'Not saved: {{reason}}',
     notSaved: 'Not saved',
+  },
+  document: {
+    alerts: 'Alerts about documents',
+    unnamed: 'Document',
+    expires: '{{name}} expires on {{date}}.',
+    expired: '{{name}} expired on {{date}}.',
+    unknownDate: 'unknown date',
+    missing: '{{name}} is missing!',
+    invalidNumber: '{{name}} has an invalid number.',
   },
   permission: {
     hidden: 'Hidden: your role may not read this',

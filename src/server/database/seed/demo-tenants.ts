@@ -37,6 +37,8 @@ export interface DemoTenant {
   /** Everybody else: first name, last name, place. */
   readonly staff: readonly (readonly [first: string, last: string, location: string])[];
   readonly leaveChain: readonly StepRole[];
+  /** Canceling an approved leave goes through the chain again (D26). */
+  readonly approvesCancellation?: boolean;
   readonly holidays: readonly (readonly [country: string, monthDay: string, name: string])[];
 }
 
@@ -136,6 +138,7 @@ export const DEMO_TENANTS: readonly DemoTenant[] = [
       ['Rui', 'Almeida', 'LIS-CHI'], ['Beatriz', 'Ferreira', 'LIS-CHI'], ['João', 'da Silva Pereira', 'LIS-CHI'],
     ],
     leaveChain: ['line-manger', 'hr-responsible'],
+    approvesCancellation: true,
     holidays: [
       ['DE', '01-01', 'Neujahr'], ['DE', '05-01', 'Tag der Arbeit'], ['DE', '10-03', 'Tag der Deutschen Einheit'],
       ['DE', '12-25', '1. Weihnachtstag'], ['DE', '12-26', '2. Weihnachtstag'], ['PT', '04-25', 'Dia da Liberdade'],

@@ -17,6 +17,10 @@ export interface LeavePlan {
   readonly askedBefore: number;
   readonly note?: string;
   readonly events: readonly PlannedEvent[];
+  /** The leave was canceled while the chain still asked for approvals of that (D26): it waits for one. */
+  readonly cancellationNote?: string;
+  /** HR has set right what the leave took (D26). */
+  readonly correction?: { readonly to: number; readonly note: string };
 }
 
 const accept = { do: 'accept' } as const;
@@ -27,7 +31,7 @@ const accept = { do: 'accept' } as const;
  */
 export const LEAVE_PLANS: readonly (readonly LeavePlan[])[] = [
   [
-    { name: 'taken', type: 'annual', from: -120, days: 7, askedBefore: 150, events: [accept, accept, { do: 'accept', note: 'Enjoy the time off.' }] },
+    { name: 'taken', type: 'annual', from: -120, days: 7, askedBefore: 150, events: [accept, accept, { do: 'accept', note: 'Enjoy the time off.' }], correction: { to: 6, note: 'Came back a day early to help out.' } },
     { name: 'waits for the first approver', type: 'annual', from: 21, days: 6, askedBefore: 2, note: 'Family visit, flights are not booked yet.', events: [] },
   ],
   [
@@ -45,6 +49,7 @@ export const LEAVE_PLANS: readonly (readonly LeavePlan[])[] = [
   [
     { name: 'canceled while requested', type: 'annual', from: 28, days: 4, askedBefore: 12, events: [{ do: 'cancel' }] },
     { name: 'upcoming', type: 'annual', from: 14, days: 8, askedBefore: 30, events: [accept, accept, accept] },
+    { name: 'waits to be canceled', type: 'annual', from: 100, days: 6, askedBefore: 20, events: [accept, accept, accept, { do: 'cancel' }], cancellationNote: 'The wedding was moved to spring.' },
   ],
   [
     { name: 'overtaken by the second approver', type: 'in-lieu', from: 16, days: 2, askedBefore: 4, events: [{ do: 'jump', step: 1 }] },

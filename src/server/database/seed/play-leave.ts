@@ -6,7 +6,7 @@ import type { LeavePlan } from './leave-plans.ts';
 
 /** One journal entry to be. */
 export interface PlayedTransition {
-  readonly machine: 'approval-process' | 'leave-request';
+  readonly record: 'process' | 'leave' | 'cancellation';
   readonly event: MachineEvent;
   readonly from: string;
   readonly to: string;
@@ -21,6 +21,9 @@ export interface PlayedLeave {
   readonly decidedAt: ReadonlyMap<number, Date>;
   readonly notes: readonly { step: number; kind: 'decision' | 'thread'; message: string; by: string; at: Date }[];
   readonly place: LeavePlace;
+  /** The approval that the cancellation waits for. */
+  readonly cancellation: { readonly askedAt: Date; readonly steps: ApprovalContext['steps'] } | null;
+  readonly correctedAt: { readonly at: Date; readonly by: string } | null;
   readonly transitions: readonly PlayedTransition[];
 }
 
@@ -33,7 +36,7 @@ const HOUR_MS = 3_600_000;
 export function playLeave(
   plan: LeavePlan,
   input: ApprovalInput,
-  days: { readonly startDate: string; readonly endDate: string; readonly today: string },
+  days: { readonly startDate: string; readonly endDate: string; readonly today: string; readonly days: number; readonly deductedDays: number },
   askedAt: Date,
 ): PlayedLeave {
   const facts: LeaveContext = {
@@ -43,19 +46,23 @@ export function playLeave(
     isEmployed: true,
     hasOverlap: false,
     isCovered: true,
+    cancellationNeedsApproval: plan.cancellationNote !== undefined,
+    days: days.days,
+    deductedDays: days.deductedDays,
   };
   const transitions: PlayedTransition[] = [];
   const notes: PlayedLeave['notes'][number][] = [];
   const decidedAt = new Map<number, Date>();
   let clock = askedAt;
   let place: LeavePlace | null = null;
+  let cancellation: PlayedLeave['cancellation'] = null;
   let process = { status: 'draft', context: beginning(approvalProcess, input).context };
 
   const moveLeave = (event: LeaveEvent, by: string | null): void => {
     const at = place === null ? beginning(leaveRequest, facts) : leavePosition(place, facts);
     const verdict = decide(leaveRequest, at, event);
     if (!verdict.allowed) throw new Error(`${plan.name}: ${event.type} is refused: ${verdict.reasons[0]?.code}`);
-    transitions.push({ machine: 'leave-request', event, from: verdict.from, to: verdict.to, at: clock, by });
+    transitions.push({ record: 'leave', event, from: verdict.from, to: verdict.to, at: clock, by });
     place = leavePlace(verdict.to);
   };
   const moveProcess = (event: ApprovalEvent, by: string): void => {
@@ -70,7 +77,7 @@ export function playLeave(
           });
     const verdict = decide(approvalProcess, at, event);
     if (!verdict.allowed) throw new Error(`${plan.name}: ${event.type} is refused: ${verdict.reasons[0]?.code}`);
-    transitions.push({ machine: 'approval-process', event, from: verdict.from, to: verdict.to, at: clock, by });
+    transitions.push({ record: 'process', event, from: verdict.from, to: verdict.to, at: clock, by });
     process = { status: verdict.to, context: verdict.context };
   };
   const act = (type: 'step.accept' | 'step.reject', step: number, note: string | undefined): void => {
@@ -90,7 +97,8 @@ export function playLeave(
     const pending = process.context.steps.findIndex((step) => step.status === 'pending');
     if (planned.do === 'cancel') {
       moveLeave({ type: 'leave.cancel', by: input.requesterId }, input.requesterId);
-      if (process.status === 'pending') moveProcess({ type: 'process.cancel', by: input.requesterId }, input.requesterId);
+      if (facts.cancellationNeedsApproval) cancellation = { askedAt: clock, steps: routeCancellation(input, (routed) => transitions.push({ ...routed, at: clock, by: input.requesterId })) };
+      else if (process.status === 'pending') moveProcess({ type: 'process.cancel', by: input.requesterId }, input.requesterId);
     } else if (planned.do === 'note') {
       const by = process.context.steps[pending]?.candidates[0] ?? '';
       moveProcess({ type: 'step.add-note', step: pending, by }, by);
@@ -103,9 +111,28 @@ export function playLeave(
   }
   if (place === null) throw new Error(`${plan.name}: nothing was requested`);
   const passed = catchUp(place, facts, days);
-  for (const event of passed.events) {
+  for (const { event } of passed.passed) {
     clock = new Date(`${event.type === 'day.started' ? days.startDate : days.endDate}T20:00:00Z`);
     moveLeave(event, null);
   }
-  return { status: process.status as ProcessStatus, steps: process.context.steps, decidedAt, notes, place: place as LeavePlace, transitions };
+  const hr = process.context.steps.findLast((step) => step.role === 'hr-responsible')?.candidates[0];
+  if (plan.correction && hr) {
+    clock = new Date(clock.getTime() + 14 * HOUR_MS);
+    moveLeave({ type: 'leave.correct', by: hr, deductedDays: plan.correction.to, hasNote: true }, hr);
+  }
+  const correctedAt = plan.correction && hr ? { at: clock, by: hr } : null;
+  const status = process.status as ProcessStatus;
+  return { status, steps: process.context.steps, decidedAt, notes, place: place as LeavePlace, cancellation, correctedAt, transitions };
+}
+
+/** The first moment of a cancellation's own approval: the same people are asked again. */
+function routeCancellation(
+  input: ApprovalInput,
+  note: (routed: Pick<PlayedTransition, 'record' | 'event' | 'from' | 'to'>) => void,
+): ApprovalContext['steps'] {
+  const event = { type: 'process.route' } as const;
+  const verdict = decide(approvalProcess, beginning(approvalProcess, { ...input, hasOwnNote: true }), event);
+  if (!verdict.allowed || verdict.to !== 'pending') throw new Error('a cancellation has nobody to ask');
+  note({ record: 'cancellation', event, from: verdict.from, to: verdict.to });
+  return verdict.context.steps;
 }

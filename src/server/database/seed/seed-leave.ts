@@ -83,6 +83,9 @@ async function seedOne(tx: Tx, one: One): Promise<void> {
   const endDate = addDays(startDate, plan.days - 1);
   const key = `${tenant.domain}/${person.id}/${plan.name}`;
   const askedAt = new Date(`${addDays(today, -plan.askedBefore)}T0${6 + (one.shift % 3)}:1${one.shift}:00Z`);
+  const holidays = one.setUp.holidays.get(person.country) ?? new Set<string>();
+  const days = leaveLength(startDate, endDate);
+  const deducted = deductedDays({ startDate, endDate, dayCount: type.dayCount ?? 'calendar', weekend: weekendOf(person.country, []), holidays });
   const played = playLeave(
     plan,
     {
@@ -91,10 +94,9 @@ async function seedOne(tx: Tx, one: One): Promise<void> {
       administrators: one.approvers,
       hasOwnNote: plan.note !== undefined,
     },
-    { startDate, endDate, today },
+    { startDate, endDate, today, days, deductedDays: deducted },
     askedAt,
   );
-  const holidays = one.setUp.holidays.get(person.country) ?? new Set<string>();
   await storeLeave(tx, {
     tenantId: one.tenantId,
     key,
@@ -104,9 +106,10 @@ async function seedOne(tx: Tx, one: One): Promise<void> {
     ledgerKind: ledgerKindOf(type),
     startDate,
     endDate,
-    days: leaveLength(startDate, endDate),
-    deductedDays: deductedDays({ startDate, endDate, dayCount: type.dayCount ?? 'calendar', weekend: weekendOf(person.country, []), holidays }),
+    days,
+    deductedDays: deducted,
     note: plan.note ?? null,
+    plan,
     played,
   });
 }
@@ -154,7 +157,7 @@ async function seedSetUp(tx: Tx, tenantId: string, tenant: DemoTenant, today: st
 
 async function seedChain(tx: Tx, tenantId: string, tenant: DemoTenant, id: (kind: string, name: string) => string): Promise<void> {
   const templateId = id('template', 'leave');
-  await tx.insertInto('approval_template').values({ tenant_id: tenantId, id: templateId, kind: 'leave' }).execute();
+  await tx.insertInto('approval_template').values({ tenant_id: tenantId, id: templateId, kind: 'leave', approves_cancellation: tenant.approvesCancellation ?? false }).execute();
   await tx
     .insertInto('approval_template_step')
     .values(

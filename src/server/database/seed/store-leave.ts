@@ -2,6 +2,7 @@ import type { LedgerKind } from '#domain/leave.ts';
 import { approvalProcess } from '#machines/approval-process/index.ts';
 import { leaveRequest } from '#machines/leave-request/index.ts';
 import type { Tx } from '../../http/route.ts';
+import type { LeavePlan } from './leave-plans.ts';
 import type { PlayedLeave } from './play-leave.ts';
 import { seedId } from './seed-ids.ts';
 
@@ -19,6 +20,7 @@ export interface LeaveToStore {
   readonly days: number;
   readonly deductedDays: number;
   readonly note: string | null;
+  readonly plan: LeavePlan;
   readonly played: PlayedLeave;
 }
 
@@ -27,9 +29,9 @@ export async function storeLeave(tx: Tx, leave: LeaveToStore): Promise<void> {
   const { tenantId, key, askedAt, played } = leave;
   const processId = seedId(askedAt, `${key}/process`);
   const leaveId = seedId(askedAt, `${key}/leave`);
-  const count = (machine: string): number => played.transitions.filter((each) => each.machine === machine).length;
+  const count = (record: string): number => played.transitions.filter((each) => each.record === record).length;
   const lastAt = played.transitions.at(-1)?.at ?? askedAt;
-  const ended = played.status === 'pending' ? lastAt : (played.transitions.findLast((each) => each.machine === 'approval-process')?.at ?? askedAt);
+  const ended = played.status === 'pending' ? lastAt : (played.transitions.findLast((each) => each.record === 'process')?.at ?? askedAt);
   await tx
     .insertInto('approval_process')
     .values({
@@ -40,12 +42,13 @@ export async function storeLeave(tx: Tx, leave: LeaveToStore): Promise<void> {
       note: leave.note,
       requested_by: leave.employeeId,
       submitted_by: leave.employeeId,
-      version: count('approval-process'),
+      version: count('process'),
       created_at: askedAt,
       updated_at: ended,
     })
     .execute();
-  await storeSteps(tx, leave, processId);
+  await storeSteps(tx, { ...leave, ...played, stepKey: `${key}/step` }, processId);
+  await storeNotes(tx, leave);
   await tx
     .insertInto('leave_request')
     .values({
@@ -57,16 +60,18 @@ export async function storeLeave(tx: Tx, leave: LeaveToStore): Promise<void> {
       start_date: leave.startDate,
       end_date: leave.endDate,
       days: leave.days,
-      deducted_days: leave.deductedDays,
+      deducted_days: played.correctedAt && leave.plan.correction ? leave.plan.correction.to : leave.deductedDays,
+      is_cancellation_requested: played.place.isCancellationRequested,
       status: played.place.status,
       phase: played.place.phase,
       approval_status: played.place.status === 'canceled' ? 'canceled' : played.status,
-      version: count('leave-request'),
+      version: count('leave'),
       created_at: askedAt,
       updated_at: lastAt,
     })
     .execute();
-  await storeJournal(tx, leave, { processId, leaveId });
+  const cancellationId = played.cancellation && (await storeCancellation(tx, leave, played.cancellation, leaveId));
+  await storeJournal(tx, leave, { process: processId, leave: leaveId, cancellation: cancellationId ?? '' });
   if (played.place.phase === 'taken' && leave.ledgerKind && leave.deductedDays > 0) {
     await tx
       .insertInto('leave_movement')
@@ -81,15 +86,20 @@ export async function storeLeave(tx: Tx, leave: LeaveToStore): Promise<void> {
       })
       .execute();
   }
+  await storeCorrection(tx, leave, leaveId);
 }
 
-async function storeSteps(tx: Tx, { tenantId, key, askedAt, played }: LeaveToStore, processId: string): Promise<void> {
-  if (played.steps.length === 0) return;
-  const stepId = (at: number): string => seedId(askedAt, `${key}/step/${at}`);
+interface StepsToStore extends Pick<LeaveToStore, 'tenantId' | 'askedAt'>, Pick<PlayedLeave, 'steps' | 'decidedAt'> {
+  readonly stepKey: string;
+}
+
+async function storeSteps(tx: Tx, { tenantId, askedAt, stepKey, steps, decidedAt }: StepsToStore, processId: string): Promise<void> {
+  if (steps.length === 0) return;
+  const stepId = (at: number): string => seedId(askedAt, `${stepKey}/${at}`);
   await tx
     .insertInto('approval_step')
     .values(
-      played.steps.map((step, at) => ({
+      steps.map((step, at) => ({
         tenant_id: tenantId,
         id: stepId(at),
         process_id: processId,
@@ -97,15 +107,18 @@ async function storeSteps(tx: Tx, { tenantId, key, askedAt, played }: LeaveToSto
         role: step.role,
         status: step.status,
         skip_reason: step.skipReason,
-        decided_at: played.decidedAt.get(at) ?? null,
+        decided_at: decidedAt.get(at) ?? null,
         decided_by: step.decidedBy,
       })),
     )
     .execute();
-  const candidates = played.steps.flatMap((step, at) =>
+  const candidates = steps.flatMap((step, at) =>
     step.candidates.map((employeeId) => ({ tenant_id: tenantId, step_id: stepId(at), employee_id: employeeId })),
   );
   if (candidates.length > 0) await tx.insertInto('approval_step_candidate').values(candidates).execute();
+}
+
+async function storeNotes(tx: Tx, { tenantId, key, askedAt, played }: LeaveToStore): Promise<void> {
   if (played.notes.length === 0) return;
   await tx
     .insertInto('approval_step_note')
@@ -113,7 +126,7 @@ async function storeSteps(tx: Tx, { tenantId, key, askedAt, played }: LeaveToSto
       played.notes.map((note, index) => ({
         tenant_id: tenantId,
         id: seedId(note.at, `${key}/note/${index}`),
-        step_id: stepId(note.step),
+        step_id: seedId(askedAt, `${key}/step/${note.step}`),
         kind: note.kind,
         message: note.message,
         created_by: note.by,
@@ -124,23 +137,84 @@ async function storeSteps(tx: Tx, { tenantId, key, askedAt, played }: LeaveToSto
     .execute();
 }
 
-async function storeJournal(tx: Tx, leave: LeaveToStore, ids: { processId: string; leaveId: string }): Promise<void> {
+/** The approval of the cancellation (D26). Answers its process. */
+async function storeCancellation(tx: Tx, leave: LeaveToStore, { askedAt, steps }: NonNullable<PlayedLeave['cancellation']>, leaveId: string): Promise<string> {
+  const { tenantId, key, employeeId } = leave;
+  const id = seedId(askedAt, `${key}/cancellation`);
+  await tx
+    .insertInto('approval_process')
+    .values({
+      tenant_id: tenantId,
+      id,
+      kind: 'leave',
+      status: 'pending',
+      note: leave.plan.cancellationNote ?? null,
+      requested_by: employeeId,
+      submitted_by: employeeId,
+      version: 1,
+      created_at: askedAt,
+      updated_at: askedAt,
+    })
+    .execute();
+  await storeSteps(tx, { tenantId, askedAt, steps, decidedAt: new Map(), stepKey: `${key}/cancellation-step` }, id);
+  await tx
+    .insertInto('leave_cancellation')
+    .values({ tenant_id: tenantId, id: seedId(askedAt, `${key}/cancels`), leave_request_id: leaveId, approval_process_id: id, requested_at: askedAt })
+    .execute();
+  return id;
+}
+
+/** What HR has set right (D26): of a ledger's leave the difference is given back by a movement. */
+async function storeCorrection(tx: Tx, leave: LeaveToStore, leaveId: string): Promise<void> {
+  const { tenantId, key, played, plan, deductedDays, ledgerKind } = leave;
+  if (!played.correctedAt || !plan.correction) return;
+  const { at, by } = played.correctedAt;
+  await tx
+    .insertInto('leave_correction')
+    .values({
+      tenant_id: tenantId,
+      id: seedId(at, `${key}/correction`),
+      leave_request_id: leaveId,
+      from_days: deductedDays,
+      to_days: plan.correction.to,
+      note: plan.correction.note,
+      created_by: by,
+      created_at: at,
+    })
+    .execute();
+  if (ledgerKind === null) return;
+  await tx
+    .insertInto('leave_movement')
+    .values({
+      tenant_id: tenantId,
+      employee_id: leave.employeeId,
+      leave_kind: ledgerKind,
+      kind: plan.correction.to > deductedDays ? 'deducted' : 'awarded',
+      days: Math.abs(plan.correction.to - deductedDays),
+      effective_on: at.toISOString().slice(0, 10),
+      note: plan.correction.note,
+      created_by: by,
+    })
+    .execute();
+}
+
+async function storeJournal(tx: Tx, leave: LeaveToStore, ids: Readonly<Record<'process' | 'leave' | 'cancellation', string>>): Promise<void> {
   const versions = new Map<string, number>();
   await tx
     .insertInto('transition_journal')
     .values(
       leave.played.transitions.map((each, index) => {
-        const version = (versions.get(each.machine) ?? 0) + 1;
-        versions.set(each.machine, version);
+        const version = (versions.get(each.record) ?? 0) + 1;
+        versions.set(each.record, version);
         const { type, ...payload } = each.event;
-        const isProcess = each.machine === 'approval-process';
+        const { name, version: machineVersion } = each.record === 'leave' ? leaveRequest : approvalProcess;
         return {
           tenant_id: leave.tenantId,
           // A millisecond apart: entries of one moment keep their order.
           id: seedId(new Date(each.at.getTime() + index), `${leave.key}/journal/${index}`),
-          machine: each.machine,
-          machine_version: (isProcess ? approvalProcess : leaveRequest).version,
-          record_id: isProcess ? ids.processId : ids.leaveId,
+          machine: name,
+          machine_version: machineVersion,
+          record_id: ids[each.record],
           record_version: version,
           event: type,
           from_state: each.from,

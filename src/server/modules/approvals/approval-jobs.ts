@@ -2,17 +2,20 @@ import { sql } from 'kysely';
 import type { NotificationType } from '#domain/records.ts';
 import type { Tx } from '../../http/route.ts';
 import type { JobHandler, JobHandlers } from '../../jobs/job.ts';
+import { ofProcess } from '../leave/leave.repository.ts';
 import { notify } from '../notifications/notify.ts';
 import type { ProcessJson } from './approval-json.ts';
 import { readProcess } from './approvals.repository.ts';
 
 /** What the news of an approval is about: where it leads, and the days of the leave. */
 async function subjectOf(tx: Tx, tenantId: string, process: ProcessJson): Promise<{ link: string; params: Record<string, string> }> {
-  const { rows } = await sql<{ id: string; start_date: string; end_date: string }>`
-    select id, start_date, end_date from leave_request where tenant_id = ${tenantId} and approval_process_id = ${process.id}`.execute(tx);
+  const { rows } = await sql<{ id: string; start_date: string; end_date: string; is_own: boolean }>`
+    select l.id, l.start_date, l.end_date, l.approval_process_id = ${process.id} as is_own from leave_request l
+    where l.tenant_id = ${tenantId} and ${ofProcess(tenantId, process.id)}`.execute(tx);
   const [leave] = rows;
   if (!leave) return { link: '/hr/leave', params: {} };
-  return { link: `/hr/leave?open=${leave.id}`, params: { startDate: leave.start_date, endDate: leave.end_date } };
+  const about = { startDate: leave.start_date, endDate: leave.end_date, ...(leave.is_own ? {} : { about: 'cancellation' }) };
+  return { link: `/hr/leave?open=${leave.id}`, params: about };
 }
 
 type News = (process: ProcessJson, payload: Record<string, unknown>) => {

@@ -51,7 +51,7 @@ export interface ProcessJson {
 }
 
 /** An instant as the API writes it. */
-const instant = (column: string): RawBuilder<string> =>
+export const instant = (column: string): RawBuilder<string> =>
   sql`to_char(${sql.ref(column)} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 
 /** The person of an employee alias. */

@@ -2,7 +2,8 @@ import { sql } from 'kysely';
 import { approvalPosition, approvalProcess, type ApprovalContext, type ApprovalEvent } from '#machines/approval-process/index.ts';
 import type { Caller } from '../../http/caller.ts';
 import type { Tx } from '../../http/route.ts';
-import { readVisibleLeave } from '../leave/leave.repository.ts';
+import { leavePlaceOf } from '../leave/leave.presenter.ts';
+import { ofProcess, readVisibleLeave } from '../leave/leave.repository.ts';
 import type { LeaveRow } from '../leave/leave-rows.ts';
 import { governed } from '../workflows/governed-records.ts';
 import { approvalRowOf } from './approval.presenter.ts';
@@ -10,7 +11,7 @@ import { readProcess } from './approvals.repository.ts';
 
 /** A process is seen through what it is about, in the caller's scope. Only leave has processes today. */
 const readSubject = async (tx: Tx, caller: Caller, processId: string): Promise<LeaveRow | null> =>
-  caller.modules.has('hr.leaves') ? readVisibleLeave(tx, caller, sql<boolean>`l.approval_process_id = ${processId}`) : null;
+  caller.modules.has('hr.leaves') ? readVisibleLeave(tx, caller, ofProcess(caller.tenantId, processId)) : null;
 
 /** Approval processes, for the calls about workflows. */
 export const governedApprovals = governed<ApprovalContext>({
@@ -27,7 +28,9 @@ export const governedApprovals = governed<ApprovalContext>({
   async positionOf(tx, caller, id) {
     const leave = await readSubject(tx, caller, id);
     const process = leave && (await readProcess(tx, caller.tenantId, id));
-    return process && approvalPosition(approvalRowOf(process, leave.status === 'requested'));
+    if (!process) return null;
+    const isCanceling = leave.cancellation?.process.id === id && leavePlaceOf(leave).isCancellationRequested;
+    return approvalPosition(approvalRowOf(process, leave.process.id === id ? leave.status === 'requested' : isCanceling));
   },
 
   eventsAt: ({ steps, requesterId }): readonly ApprovalEvent[] => [

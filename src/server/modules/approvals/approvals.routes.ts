@@ -47,7 +47,7 @@ export function approvalRoutes(subjects: Subjects): readonly Route[] {
 
     tenantRoute(api.approvals.templates, async ({ caller, tx }) => {
       const { rows } = await sql<AnswerOf<typeof api.approvals.templates>['data'][number]>`
-        select t.id, t.kind as type, coalesce((
+        select t.id, t.kind as type, t.approves_cancellation as "approvesCancellation", coalesce((
           select json_agg(json_build_object('id', s.id, 'order', s.position, 'type', s.role) order by s.position)
           from approval_template_step s where s.tenant_id = t.tenant_id and s.template_id = t.id), '[]') as steps
         from approval_template t where t.tenant_id = ${caller.tenantId} order by t.kind`.execute(tx);

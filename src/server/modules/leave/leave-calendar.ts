@@ -71,10 +71,13 @@ async function leavesBetween(tx: Tx, caller: Caller, query: QueryOf<typeof api.l
     startDate: query.startDate,
     endDate: query.endDate,
     statuses: ['requested', 'approved'],
+    employeeIds: query.employeeIds,
     employeeId: query.employeeId,
+    locationIds: query.locationIds,
     locationId: query.locationId,
-    locationCountryISO: query.locationCountryISO ? [query.locationCountryISO] : undefined,
-    locationCity: query.locationCity ? [query.locationCity] : undefined,
+    typeIds: query.typeIds,
+    locationCountryISO: query.locationCountryISO,
+    locationCity: query.locationCity,
   } as Parameters<typeof leaveConditions>[2]);
   const inText = query.locationSearchText
     ? sql`and l.employee_id in (select e.id from employee e where e.tenant_id = ${caller.tenantId}
@@ -111,7 +114,7 @@ async function holidaysBetween(tx: Tx, caller: Caller, query: QueryOf<typeof api
     .where('tenant_id', '=', caller.tenantId)
     .where('date', '>=', query.startDate)
     .where('date', '<=', query.endDate)
-    .$if(query.locationCountryISO !== undefined, (builder) => builder.where('country_iso', '=', query.locationCountryISO ?? ''))
+    .$if((query.locationCountryISO?.length ?? 0) > 0, (builder) => builder.where('country_iso', 'in', query.locationCountryISO ?? []))
     .orderBy('date')
     .orderBy('country_iso')
     .execute();

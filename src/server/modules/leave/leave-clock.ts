@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../http/route.ts';
-import { lockLeave, storePassedDays } from './leave.repository.ts';
+import { lockLeaveWithProcesses, storePassedDays } from './leave.repository.ts';
 import { readLeave } from './leave-rows.ts';
 
 const BATCH = 200;
@@ -18,11 +18,26 @@ export async function passDays(tx: Tx, tenantId: string): Promise<boolean> {
     where l.tenant_id = ${tenantId} and l.phase in ('upcoming', 'ongoing') and l.start_date <= (now() + interval '14 hours')::date
       and ((l.phase = 'upcoming' and l.start_date <= (now() at time zone coalesce(loc.timezone, t.timezone))::date)
         or (l.phase = 'ongoing' and l.end_date < (now() at time zone coalesce(loc.timezone, t.timezone))::date))
+      and not l.is_cancellation_requested
     limit ${BATCH} for update of l skip locked`.execute(tx);
   for (const { id } of rows) {
-    await lockLeave(tx, tenantId, id);
     const leave = await readLeave(tx, tenantId, sql<boolean>`l.id = ${id}`);
     if (leave) await storePassedDays(tx, tenantId, leave);
   }
+  await endLateCancellations(tx, tenantId);
   return rows.length === BATCH;
+}
+
+/** Cancellations that nobody decided in time (D26). Few; one by one, since their process is locked before they are. */
+async function endLateCancellations(tx: Tx, tenantId: string): Promise<void> {
+  const { rows } = await sql<{ id: string }>`
+    select id from leave_request where tenant_id = ${tenantId} and is_cancellation_requested
+      and start_date <= (now() + interval '14 hours')::date limit ${BATCH}`.execute(tx);
+  for (const { id } of rows) {
+    const seen = await readLeave(tx, tenantId, sql<boolean>`l.id = ${id}`);
+    if (!seen) continue;
+    await lockLeaveWithProcesses(tx, tenantId, seen);
+    const leave = await readLeave(tx, tenantId, sql<boolean>`l.id = ${id}`);
+    if (leave) await storePassedDays(tx, tenantId, leave);
+  }
 }

@@ -3,7 +3,7 @@ import type { DayCount, LeaveKind, LeavePhase, LeaveStatus } from '#domain/leave
 import type { ProcessStatus } from '#domain/approvals.ts';
 import type { RecordStatus } from '#domain/records.ts';
 import type { Tx } from '../../http/route.ts';
-import { personJson, processJson, type PersonJson, type ProcessJson } from '../approvals/approval-json.ts';
+import { instant, personJson, processJson, type PersonJson, type ProcessJson } from '../approvals/approval-json.ts';
 
 /** A leave with all that is shown of it, as one statement reads it. */
 export interface LeaveRow {
@@ -16,6 +16,7 @@ export interface LeaveRow {
   readonly status: LeaveStatus;
   readonly phase: LeavePhase | null;
   readonly approval_status: ProcessStatus;
+  readonly is_cancellation_requested: boolean;
   readonly created_at: Date;
   /** The date it is now where the person works. */
   readonly today: string;
@@ -31,18 +32,52 @@ export interface LeaveRow {
     readonly negativeLimit: number | null;
   };
   readonly process: ProcessJson;
+  /** The newest attempt to cancel the approved leave by an approval of its own (D26). */
+  readonly cancellation: { readonly requestedAt: string; readonly process: ProcessJson } | null;
+  /** An approved leave is canceled only by an approval: the template says so, and somebody is there to ask. */
+  readonly cancellation_needs_approval: boolean;
+  readonly corrections: readonly LeaveCorrection[];
+}
+
+/** What HR set right after the first day (D26). */
+export interface LeaveCorrection {
+  readonly id: string;
+  readonly fromDays: number;
+  readonly toDays: number;
+  readonly note: string;
+  readonly createdAt: string;
+  readonly createdByEmployee: PersonJson;
 }
 
 /** Columns of a leave for a query over `leave_request l` and its joins. */
 const leaveColumns = (tenantId: string): RawBuilder<LeaveRow> => sql`
-  l.id, l.version, l.start_date, l.end_date, l.days, l.deducted_days, l.status, l.phase, l.approval_status, l.created_at,
+  l.id, l.version, l.start_date, l.end_date, l.days, l.deducted_days, l.status, l.phase, l.approval_status,
+  l.is_cancellation_requested, l.created_at,
   to_char(now() at time zone coalesce(loc.timezone, t.timezone), 'YYYY-MM-DD') as today,
   (${personJson('e')}::jsonb || jsonb_build_object('status', e.status)) as employee,
   case when loc.id is null then null else json_build_object('id', loc.id, 'name', loc.name, 'shortCode', loc.short_code,
     'timezone', loc.timezone, 'countryISO', loc.country_iso) end as location,
   json_build_object('id', lt.id, 'name', lt.name, 'type', lt.kind, 'iconName', lt.icon_name, 'dayCount', lt.day_count,
     'allowNegative', lt.allow_negative, 'negativeLimit', lt.negative_limit) as type,
-  ${processJson(tenantId)} as process`;
+  ${processJson(tenantId)} as process,
+  ${cancellationJson(tenantId)} as cancellation,
+  ${cancellationNeedsApproval(tenantId)} as cancellation_needs_approval,
+  ${correctionsJson(tenantId)} as corrections`;
+
+const cancellationJson = (tenantId: string): RawBuilder<unknown> => sql`(
+  select json_build_object('requestedAt', ${instant('lc.requested_at')}, 'process', ${processJson(tenantId)})
+  from leave_cancellation lc join approval_process p on p.tenant_id = ${tenantId} and p.id = lc.approval_process_id
+  where lc.tenant_id = ${tenantId} and lc.leave_request_id = l.id order by lc.id desc limit 1)`;
+
+const cancellationNeedsApproval = (tenantId: string): RawBuilder<boolean> => sql`(lt.needs_approval and exists (
+  select from approval_template at join approval_template_step ats on ats.tenant_id = at.tenant_id and ats.template_id = at.id
+  where at.tenant_id = ${tenantId} and at.kind = 'leave' and at.approves_cancellation))`;
+
+const correctionsJson = (tenantId: string): RawBuilder<unknown> => sql`coalesce((
+  select json_agg(json_build_object('id', co.id, 'fromDays', co.from_days, 'toDays', co.to_days, 'note', co.note,
+    'createdAt', ${instant('co.created_at')}, 'createdByEmployee', ${personJson('cb')}) order by co.id)
+  from leave_correction co join employee cb on cb.tenant_id = ${tenantId} and cb.id = co.created_by
+  where co.tenant_id = ${tenantId} and co.leave_request_id = l.id), '[]')`;
 
 const leaveJoins = (tenantId: string): RawBuilder<unknown> => sql`
   join tenant t on t.id = ${tenantId}

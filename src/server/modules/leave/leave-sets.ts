@@ -32,8 +32,17 @@ export async function readableLeaves(tx: Tx, caller: Caller, scope: Scope): Prom
       ? sql<boolean>`l.employee_id = ${own}`
       : ((await among(tx, sql`l.employee_id`, teamOf(caller.tenantId, own))) ?? NONE);
   const asked = await among(tx, sql`l.approval_process_id`, askedOutside(caller, scope, own));
-  return asked ? sql<boolean>`(${theirs} or ${asked})` : theirs;
+  const askedToCancel = await among(tx, sql`l.id`, askedToCancelBy(caller.tenantId, own));
+  const parts = [theirs, asked, askedToCancel].filter((part) => part !== null);
+  return sql<boolean>`(${sql.join(parts, sql` or `)})`;
 }
+
+/** Leaves whose cancellation somebody was asked to decide (D26); with `isOpen`, is still. */
+const askedToCancelBy = (tenantId: string, own: string, isOpen = false): Ids => sql`
+  select lc.leave_request_id as id from leave_cancellation lc
+  join approval_step s on s.tenant_id = ${tenantId} and s.process_id = lc.approval_process_id ${isOpen ? sql`and s.status = 'pending'` : sql``}
+  join approval_step_candidate c on c.tenant_id = ${tenantId} and c.step_id = s.id and c.employee_id = ${own}
+  where lc.tenant_id = ${tenantId}`;
 
 const teamOf = (tenantId: string, own: string): Ids => sql`
   select ${own}::uuid as id union all
@@ -61,7 +70,9 @@ export async function leavesInTurn(tx: Tx, { tenantId, employeeId }: Caller): Pr
     select s.process_id as id from approval_step s where s.tenant_id = ${tenantId} and s.status = 'pending' and (
       select true from approval_step_candidate c where c.tenant_id = ${tenantId} and c.step_id = s.id and c.employee_id = ${employeeId ?? NOBODY})`;
   const inTurn = await among(tx, sql`l.approval_process_id`, turns);
-  return inTurn ? sql<boolean>`(l.approval_status = 'pending' and ${inTurn})` : NONE;
+  const toCancel = await among(tx, sql`l.id`, askedToCancelBy(tenantId, employeeId ?? NOBODY, true));
+  const parts = [inTurn && sql<boolean>`(l.approval_status = 'pending' and ${inTurn})`, toCancel].filter((part) => part !== null);
+  return parts.length === 0 ? NONE : sql<boolean>`(${sql.join(parts, sql` or `)})`;
 }
 
 /** Leaves of the people a text finds. */

@@ -1,25 +1,19 @@
 import { sql } from 'kysely';
 import { deductedDays, isCovered, leaveLength } from '#domain/leave.ts';
-import type { ProcessStatus } from '#domain/approvals.ts';
 import { weekendOf } from '#domain/weekends.ts';
 import type { BodyOf } from '#contract/endpoint.ts';
 import type { api } from '#contract/api.ts';
-import { approvalProcess } from '#machines/approval-process/index.ts';
-import { leavePlace, leavePosition, leaveRequest, type LeaveContext, type LeaveEvent } from '#machines/leave-request/index.ts';
+import { leavePlace, leaveRequest, type LeaveContext, type LeaveEvent } from '#machines/leave-request/index.ts';
 import { beginning, decide } from '#machines/kernel/index.ts';
 import { scopeOf, type Caller } from '../../http/caller.ts';
-import { notFound, ProblemError, ruleViolated } from '../../http/problem-error.ts';
+import { ProblemError, ruleViolated } from '../../http/problem-error.ts';
 import type { Tx } from '../../http/route.ts';
 import { recordTransition } from '../../records/journal.ts';
 import { presentReason } from '../../records/reasons.ts';
-import { approvalPosition } from '#machines/approval-process/index.ts';
-import { approvalRowOf } from '../approvals/approval.presenter.ts';
-import { administrators, candidatesFor, templateRoles } from '../approvals/approvers.ts';
-import { applyChange, insertProcess, lockProcess, readProcess } from '../approvals/approvals.repository.ts';
+import { templateRoles } from '../approvals/approvers.ts';
+import { startProcess } from '../approvals/start-process.ts';
 import { balanceOf, holidaysWithin } from './leave-balance.ts';
 import { employeesInScope } from './leave.policy.ts';
-import { leaveContext, presentLeave } from './leave.presenter.ts';
-import { lockLeave, readVisibleLeave, storePassedDays, updateLeave } from './leave.repository.ts';
 
 type NewLeave = BodyOf<typeof api.leaves.create>;
 
@@ -58,26 +52,16 @@ export async function requestLeave(tx: Tx, caller: Caller, body: NewLeave): Prom
       (employee.last_working_day === null || body.endDate <= employee.last_working_day),
     hasOverlap: overlaps.length > 0,
     isCovered: balance === null || isCovered(balance, { allowNegative: type.allow_negative, negativeLimit: type.negative_limit }),
+    cancellationNeedsApproval: false,
+    days,
+    deductedDays: deducted,
   };
   const event: LeaveEvent = { type: 'leave.request' };
   const verdict = decide(leaveRequest, beginning(leaveRequest, context), event);
   if (!verdict.allowed) throw refusal(verdict.reasons, overlaps);
 
-  const steps = [];
-  for (const role of roles) steps.push({ role, candidates: await candidatesFor(tx, tenantId, employee.id, role) });
   const note = body.note?.trim() ? body.note : null;
-  const input = { requesterId: employee.id, submittedById, steps, administrators: await administrators(tx, tenantId), hasOwnNote: note !== null };
-  const routed = decide(approvalProcess, beginning(approvalProcess, input), { type: 'process.route' });
-  if (!routed.allowed) throw new Error('a new process must be routed');
-  const processId = await insertProcess(tx, {
-    tenantId,
-    kind: 'leave',
-    status: routed.to as ProcessStatus,
-    note,
-    requestedBy: employee.id,
-    submittedBy: submittedById,
-    steps: routed.context.steps,
-  });
+  const process = await startProcess(tx, caller, { kind: 'leave', employeeId: employee.id, submittedById, roles, note });
   const place = leavePlace(verdict.to);
   const { id } = await tx
     .insertInto('leave_request')
@@ -85,60 +69,19 @@ export async function requestLeave(tx: Tx, caller: Caller, body: NewLeave): Prom
       tenant_id: tenantId,
       employee_id: employee.id,
       leave_type_id: type.id,
-      approval_process_id: processId,
+      approval_process_id: process.id,
       start_date: body.startDate,
       end_date: body.endDate,
       days,
       deducted_days: deducted,
       status: place.status,
       phase: place.phase,
-      approval_status: routed.to as ProcessStatus,
+      approval_status: process.status,
     })
     .returning('id')
     .executeTakeFirstOrThrow();
-  await recordTransition(tx, approvalProcess, caller, { recordId: processId, recordVersion: 1, event: { type: 'process.route' }, ...routed });
   await recordTransition(tx, leaveRequest, caller, { recordId: id, recordVersion: 1, event, ...verdict, effects: [] });
   return id;
-}
-
-/** The requester takes a leave back (D26): the approval ends with it. */
-export async function cancelLeave(tx: Tx, caller: Caller, leaveId: string, version: number | null): Promise<void> {
-  const { tenantId } = caller;
-  const seen = await readVisibleLeave(tx, caller, sql<boolean>`l.id = ${leaveId}`);
-  if (!seen) throw notFound();
-  // Always the process first, then the leave: who decides and who cancels at once must not wait for each other.
-  await lockProcess(tx, tenantId, seen.process.id);
-  await lockLeave(tx, tenantId, leaveId);
-  const row = await readVisibleLeave(tx, caller, sql<boolean>`l.id = ${leaveId}`);
-  if (!row) throw notFound();
-  if (version !== null && version !== row.version) {
-    throw new ProblemError('stale-version', { detail: 'This leave was changed in the meantime.', record: presentLeave(row, caller) });
-  }
-  const place = await storePassedDays(tx, tenantId, row);
-  const event: LeaveEvent = { type: 'leave.cancel', by: caller.employeeId ?? 'no-employee' };
-  const verdict = decide(leaveRequest, leavePosition(place, leaveContext(row)), event);
-  if (!verdict.allowed) {
-    const reasons = verdict.reasons.map((reason) => presentReason(leaveRequest.texts, reason));
-    throw new ProblemError('event-not-allowed', {
-      detail: reasons.map((reason) => reason.message).join(' '),
-      errors: reasons.map((reason) => ({ path: 'event', ...reason })),
-      record: presentLeave(row, caller),
-    });
-  }
-  const next = await updateLeave(tx, tenantId, leaveId, { ...leavePlace(verdict.to), approvalStatus: 'canceled' });
-  await recordTransition(tx, leaveRequest, caller, { recordId: leaveId, recordVersion: next, event, ...verdict, effects: [] });
-  if (verdict.effects.some((effect) => effect.type === 'cancelApproval')) await cancelProcess(tx, caller, row.process.id);
-}
-
-async function cancelProcess(tx: Tx, caller: Caller, processId: string): Promise<void> {
-  const process = await readProcess(tx, caller.tenantId, processId);
-  if (!process) throw new Error(`leave without process ${processId}`);
-  const row = approvalRowOf(process, true);
-  const event = { type: 'process.cancel', by: caller.employeeId ?? '' } as const;
-  const verdict = decide(approvalProcess, approvalPosition(row), event);
-  if (!verdict.allowed) throw new Error(`process ${processId} cannot follow its leave`);
-  const version = await applyChange(tx, caller.tenantId, process, { status: 'canceled', before: row.steps, after: verdict.context.steps });
-  await recordTransition(tx, approvalProcess, caller, { recordId: processId, recordVersion: version, event, ...verdict });
 }
 
 /** Locks the person, so that two requests for the same days cannot both find them free. */

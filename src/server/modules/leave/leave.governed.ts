@@ -3,6 +3,7 @@ import { leavePosition, leaveRequest, type LeaveContext, type LeaveEvent } from 
 import type { Caller } from '../../http/caller.ts';
 import type { Tx } from '../../http/route.ts';
 import { governed } from '../workflows/governed-records.ts';
+import { NOBODY } from './leave.policy.ts';
 import { leaveContext, leavePlaceOf } from './leave.presenter.ts';
 import { readVisibleLeave } from './leave.repository.ts';
 import type { LeaveRow } from './leave-rows.ts';
@@ -16,7 +17,8 @@ export const governedLeaves = governed<LeaveContext>({
 
   async counts(tx, tenantId) {
     const { rows } = await sql<{ state: string; count: number }>`
-      select concat_ws('.', status, phase) as state, count(*) as count from leave_request where tenant_id = ${tenantId} group by 1`.execute(tx);
+      select case when is_cancellation_requested then 'approved.cancellation-requested' else concat_ws('.', status, phase) end as state,
+        count(*) as count from leave_request where tenant_id = ${tenantId} group by 1`.execute(tx);
     return rows;
   },
 
@@ -27,11 +29,15 @@ export const governedLeaves = governed<LeaveContext>({
     return row && leavePosition(leavePlaceOf(row), leaveContext(row));
   },
 
-  eventsAt: ({ requesterId }): readonly LeaveEvent[] => [
+  eventsAt: ({ requesterId, days, deductedDays }): readonly LeaveEvent[] => [
     { type: 'leave.request' },
     { type: 'process.accepted', isCovered: true, isOverride: false },
     { type: 'process.rejected' },
     { type: 'leave.cancel', by: requesterId },
+    { type: 'leave.keep', by: requesterId },
+    { type: 'cancellation.accepted' },
+    { type: 'cancellation.rejected' },
+    { type: 'leave.correct', by: NOBODY, deductedDays: deductedDays === 0 ? days : 0, hasNote: true },
     { type: 'day.started' },
     { type: 'day.ended' },
   ],

@@ -21,8 +21,13 @@ export function employeesInScope(caller: Pick<Caller, 'tenantId' | 'employeeId'>
  */
 export function isReadableLeave(caller: Caller, scope: Scope): RawBuilder<boolean> {
   if (scope === 'all') return sql<boolean>`true`;
-  return sql<boolean>`(${employeesInScope(caller, scope, sql`l.employee_id`)} or exists (
-    select from approval_step s where s.tenant_id = ${caller.tenantId} and s.process_id = l.approval_process_id and (
-      select true from approval_step_candidate c
-      where c.tenant_id = ${caller.tenantId} and c.step_id = s.id and c.employee_id = ${caller.employeeId ?? NOBODY})))`;
+  return sql<boolean>`(${employeesInScope(caller, scope, sql`l.employee_id`)}
+    or ${isAskedIn(caller, sql`l.approval_process_id`)}
+    or exists (select from leave_cancellation lc where lc.tenant_id = ${caller.tenantId} and lc.leave_request_id = l.id
+      and ${isAskedIn(caller, sql`lc.approval_process_id`)}))`;
 }
+
+const isAskedIn = (caller: Caller, processId: RawBuilder<unknown>): RawBuilder<boolean> => sql<boolean>`exists (
+  select from approval_step s where s.tenant_id = ${caller.tenantId} and s.process_id = ${processId} and (
+    select true from approval_step_candidate c
+    where c.tenant_id = ${caller.tenantId} and c.step_id = s.id and c.employee_id = ${caller.employeeId ?? NOBODY}))`;

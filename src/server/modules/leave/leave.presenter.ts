@@ -1,4 +1,4 @@
-import { catchUp, leavePosition, leaveRequest, type LeaveContext, type LeavePlace } from '#machines/leave-request/index.ts';
+import { catchUp, leavePosition, leaveRequest, type LeaveContext, type LeaveEvent, type LeavePlace } from '#machines/leave-request/index.ts';
 import { answerEvents } from '#machines/kernel/index.ts';
 import { isCovered, type LeaveBalance } from '#domain/leave.ts';
 import type { AnswerOf } from '#contract/endpoint.ts';
@@ -19,13 +19,23 @@ export function leaveContext(row: LeaveRow): LeaveContext {
     isEmployed: true,
     hasOverlap: false,
     isCovered: true,
+    cancellationNeedsApproval: row.cancellation_needs_approval,
+    days: row.days,
+    deductedDays: row.deducted_days,
   };
 }
+
+/** Where a leave stands as it is stored. */
+export const storedPlace = (row: LeaveRow): LeavePlace => ({
+  status: row.status,
+  phase: row.phase,
+  isCancellationRequested: row.is_cancellation_requested,
+});
 
 /** Where a leave stands today: what is stored, and what the calendar has made of it since (D17). */
 export function leavePlaceOf(row: LeaveRow): LeavePlace {
   const days = { startDate: row.start_date, endDate: row.end_date, today: row.today };
-  return catchUp({ status: row.status, phase: row.phase }, leaveContext(row), days).place;
+  return catchUp(storedPlace(row), leaveContext(row), days).place;
 }
 
 /** The balance beside a leave: reckoned for the decision, shown only to those who may read it. */
@@ -38,6 +48,7 @@ export interface ShownBalance {
 export function presentLeave(row: LeaveRow, caller: Caller, shown?: ShownBalance): Leave {
   const place = leavePlaceOf(row);
   const approvals = withBalanceReason(row, caller, approvalActions(row.process, row.status === 'requested', caller), shown?.balance);
+  const toCancel = row.cancellation && approvalActions(row.cancellation.process, place.isCancellationRequested, caller);
   const { id, name, type, iconName } = row.type;
   return {
     id: row.id,
@@ -54,16 +65,33 @@ export function presentLeave(row: LeaveRow, caller: Caller, shown?: ShownBalance
     approvalStatus: row.approval_status,
     leaveBalance: shown?.isShown ? (shown.balance ?? NO_BALANCE) : undefined,
     approvalProcess: presentProcess(row.process, row.id, approvals),
-    actions: [...approvals, ...cancelAction(row, place, caller)],
+    cancellationNeedsApproval: place.status === 'approved' && row.cancellation_needs_approval,
+    isCancellationRequested: place.isCancellationRequested,
+    cancellation: row.cancellation && {
+      requestedAt: row.cancellation.requestedAt,
+      process: presentProcess(row.cancellation.process, row.id, toCancel ?? []),
+    },
+    corrections: [...row.corrections],
+    // While a cancellation waits, deciding means deciding on that; the approval before it is over.
+    actions: [...(place.isCancellationRequested && toCancel ? toCancel : approvals), ...ownActions(row, place, caller)],
   };
 }
 
 const NO_BALANCE = { currentBalance: null, reservedBalance: null, balanceAfter: null };
 
-/** The requester's own event. */
-function cancelAction(row: LeaveRow, place: LeavePlace, caller: Caller): readonly PresentedAction[] {
-  const event = { type: 'leave.cancel', by: caller.employeeId ?? 'no-employee' } as const;
-  return answerEvents(leaveRequest, leavePosition(place, leaveContext(row)), [event]).map((answer) =>
+/** The events of the leave itself: the requester's, and corrections for those who may change balances. */
+function ownActions(row: LeaveRow, place: LeavePlace, caller: Caller): readonly PresentedAction[] {
+  const by = caller.employeeId ?? 'no-employee';
+  // In the narrowest scope it would be their own leave, which nobody corrects.
+  const isCorrector = ['all', 'team'].includes(caller.permissions.scopeOf({ resource: 'leave.balance', action: 'update' }) ?? '');
+  // What it is corrected to is chosen later; a figure that differs shows whether it is possible at all.
+  const deductedDays = row.deducted_days === 0 ? 1 : 0;
+  const events: readonly LeaveEvent[] = [
+    { type: 'leave.cancel', by },
+    { type: 'leave.keep', by },
+    ...(isCorrector ? [{ type: 'leave.correct', by, deductedDays, hasNote: true } as const] : []),
+  ];
+  return answerEvents(leaveRequest, leavePosition(place, leaveContext(row)), events).map((answer) =>
     presentAnswer(leaveRequest.texts, answer),
   );
 }

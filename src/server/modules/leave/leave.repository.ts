@@ -1,20 +1,36 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { ProcessStatus } from '#domain/approvals.ts';
 import { catchUp, leaveRequest, type LeavePlace } from '#machines/leave-request/index.ts';
-import { stateName } from '#machines/kernel/index.ts';
-import { leavePosition } from '#machines/leave-request/index.ts';
 import type { Caller } from '../../http/caller.ts';
 import type { Tx } from '../../http/route.ts';
 import { recordTransition, type Actor } from '../../records/journal.ts';
+import { lockProcess } from '../approvals/approvals.repository.ts';
+import { endProcess } from '../approvals/end-process.ts';
 import { isLedgerKind } from './leave-balance.ts';
 import { isReadableLeave } from './leave.policy.ts';
-import { leaveContext } from './leave.presenter.ts';
+import { leaveContext, storedPlace } from './leave.presenter.ts';
 import { readLeave, type LeaveRow } from './leave-rows.ts';
 
 /** A leave the caller may see, or null. Who may not read leaves at all still sees what he is asked to decide. */
 export function readVisibleLeave(tx: Tx, caller: Caller, condition: RawBuilder<boolean>): Promise<LeaveRow | null> {
   const scope = caller.permissions.scopeOf({ resource: 'leave.details', action: 'read' }) ?? 'personal';
   return readLeave(tx, caller.tenantId, sql<boolean>`${condition} and ${isReadableLeave(caller, scope)}`);
+}
+
+/** The leave that a process is about: its own approval, or that of its cancellation (D26). */
+export const ofProcess = (tenantId: string, processId: string): RawBuilder<boolean> => sql<boolean>`l.id in (
+  select id from leave_request where tenant_id = ${tenantId} and approval_process_id = ${processId}
+  union all
+  select leave_request_id from leave_cancellation where tenant_id = ${tenantId} and approval_process_id = ${processId})`;
+
+/**
+ * Locks a leave with its processes, always the processes first: who decides and who changes the leave at once must not
+ * wait for each other.
+ */
+export async function lockLeaveWithProcesses(tx: Tx, tenantId: string, row: LeaveRow): Promise<void> {
+  await lockProcess(tx, tenantId, row.process.id);
+  if (row.cancellation) await lockProcess(tx, tenantId, row.cancellation.process.id);
+  await lockLeave(tx, tenantId, row.id);
 }
 
 /** Locks a leave against every other change of it. */
@@ -35,6 +51,7 @@ export async function updateLeave(
       status: change.status,
       phase: change.phase,
       approval_status: change.approvalStatus,
+      is_cancellation_requested: change.isCancellationRequested,
       version: sql`version + 1`,
       updated_at: sql`now()`,
     })
@@ -46,26 +63,18 @@ export async function updateLeave(
 }
 
 /**
- * Stores what the calendar has made of a locked leave since it was last written: its phase, the journal, and the days
- * taken from the ledger (D18). Answers where the leave stands.
+ * Stores what the calendar has made of a locked leave since it was last written: its phase, the journal, the days taken
+ * from the ledger (D18), and the end of a cancellation that nobody has decided (D26). Answers where the leave stands.
  */
 export async function storePassedDays(tx: Tx, tenantId: string, row: LeaveRow): Promise<LeavePlace> {
   const days = { startDate: row.start_date, endDate: row.end_date, today: row.today };
   const system: Actor = { tenantId, userId: null, employeeId: null };
-  let place: LeavePlace = { status: row.status, phase: row.phase };
-  for (const event of catchUp(place, leaveContext(row), days).events) {
-    const next = event.type === 'day.started' ? ({ status: 'approved', phase: 'ongoing' } as const) : ({ status: 'approved', phase: 'taken' } as const);
-    const version = await updateLeave(tx, tenantId, row.id, { ...next, approvalStatus: row.approval_status });
-    await recordTransition(tx, leaveRequest, system, {
-      recordId: row.id,
-      recordVersion: version,
-      event,
-      from: stateName(leavePosition(place, leaveContext(row)).value),
-      to: `approved.${next.phase}`,
-      effects: [],
-    });
-    if (next.phase === 'taken') await recordTaken(tx, tenantId, row);
-    place = next;
+  const { passed, place } = catchUp(storedPlace(row), leaveContext(row), days);
+  for (const day of passed) {
+    const version = await updateLeave(tx, tenantId, row.id, { ...day.place, approvalStatus: row.approval_status });
+    await recordTransition(tx, leaveRequest, system, { recordId: row.id, recordVersion: version, ...day, effects: [] });
+    if (day.effects.includes('endCancellation') && row.cancellation) await endProcess(tx, system, row.cancellation.process.id);
+    if (day.effects.includes('recordTaken')) await recordTaken(tx, tenantId, row);
   }
   return place;
 }

@@ -1,9 +1,11 @@
 import { sql } from 'kysely';
 import { api } from '#contract/api.ts';
 import { notFound } from '../../http/problem-error.ts';
-import { tenantRoute, type Route } from '../../http/route.ts';
+import type { Caller } from '../../http/caller.ts';
+import { tenantRoute, type Route, type Tx } from '../../http/route.ts';
 import type { FileStore } from '../../files/file-store.ts';
-import { cancelLeave, requestLeave } from './leave.commands.ts';
+import { cancelLeave, correctLeave, keepLeave } from './leave-changes.commands.ts';
+import { requestLeave } from './leave.commands.ts';
 import { listAbsences, listCalendar } from './leave-calendar.ts';
 import { attachFiles } from './leave-files.ts';
 import { listLeaveIds, listLeaves } from './leave-list.ts';
@@ -17,6 +19,11 @@ const withId = (id: string) => sql<boolean>`l.id = ${id}`;
 
 /** Leave requests, their calendar, balances and types. */
 export function leaveRoutes(store: FileStore): readonly Route[] {
+  const present = async (tx: Tx, caller: Caller, id: string) => {
+    const row = await readVisibleLeave(tx, caller, withId(id));
+    if (!row) throw notFound();
+    return presentLeaveWithBalance(tx, caller, row);
+  };
   return [
     tenantRoute(api.leaves.list, async ({ caller, tx, query }) => {
       const page = await listLeaves(tx, caller, query);
@@ -30,26 +37,28 @@ export function leaveRoutes(store: FileStore): readonly Route[] {
 
     tenantRoute(api.leaves.ids, ({ caller, tx, query }) => listLeaveIds(tx, caller, query)),
 
-    tenantRoute(api.leaves.read, async ({ caller, tx, params }) => {
-      const row = await readVisibleLeave(tx, caller, withId(params.id));
-      if (!row) throw notFound();
-      return presentLeaveWithBalance(tx, caller, row);
-    }),
+    tenantRoute(api.leaves.read, ({ caller, tx, params }) => present(tx, caller, params.id)),
 
     tenantRoute(api.leaves.absences, ({ caller, tx, params }) => listAbsences(tx, caller, params.id)),
 
     tenantRoute(api.leaves.create, async ({ caller, tx, body }) => {
       const id = await requestLeave(tx, caller, body);
-      const row = await readVisibleLeave(tx, caller, withId(id));
-      if (!row) throw notFound();
-      return presentLeaveWithBalance(tx, caller, row);
+      return present(tx, caller, id);
     }),
 
     tenantRoute(api.leaves.cancel, async ({ caller, tx, params, body }) => {
-      await cancelLeave(tx, caller, params.id, body?.version ?? null);
-      const row = await readVisibleLeave(tx, caller, withId(params.id));
-      if (!row) throw notFound();
-      return presentLeaveWithBalance(tx, caller, row);
+      await cancelLeave(tx, caller, params.id, { version: body?.version ?? null, note: body?.note || null });
+      return present(tx, caller, params.id);
+    }),
+
+    tenantRoute(api.leaves.keep, async ({ caller, tx, params, body }) => {
+      await keepLeave(tx, caller, params.id, body?.version ?? null);
+      return present(tx, caller, params.id);
+    }),
+
+    tenantRoute(api.leaves.correct, async ({ caller, tx, params, body }) => {
+      await correctLeave(tx, caller, params.id, { ...body, version: body.version ?? null });
+      return present(tx, caller, params.id);
     }),
 
     tenantRoute(api.leaves.addFiles, ({ caller, tx, params, files }) => attachFiles(tx, caller, store, params.id, files)),

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
-import { isCovered } from '#domain/leave.ts';
+import type { ProcessStatus } from '#domain/approvals.ts';
+import { isCovered, type LeaveStatus } from '#domain/leave.ts';
 import { leavePlace, leavePosition, leaveRequest, type LeaveEvent } from '#machines/leave-request/index.ts';
 import { decide } from '#machines/kernel/index.ts';
 import type { Caller } from '../../http/caller.ts';
@@ -9,26 +10,29 @@ import { recordTransition } from '../../records/journal.ts';
 import { presentReason } from '../../records/reasons.ts';
 import type { ApprovalSubject } from '../approvals/subject.ts';
 import { balanceOf } from './leave-balance.ts';
-import { leaveContext, presentLeave } from './leave.presenter.ts';
-import { lockLeave, readVisibleLeave, storePassedDays, updateLeave } from './leave.repository.ts';
+import { approvalActions, presentProcess } from '../approvals/approval.presenter.ts';
+import { readProcess } from '../approvals/approvals.repository.ts';
+import { leaveContext, leavePlaceOf, presentLeave, storedPlace } from './leave.presenter.ts';
+import { lockLeave, ofProcess, readVisibleLeave, storePassedDays, updateLeave } from './leave.repository.ts';
 import { readLeave, type LeaveRow } from './leave-rows.ts';
 
-const ofProcess = (processId: string) => sql<boolean>`l.approval_process_id = ${processId}`;
-
-/** Leave as the subject of an approval. */
+/** Leave as the subject of an approval: of the request itself, or of canceling it once it is approved (D26). */
 export const leaveSubject: ApprovalSubject = {
   kind: 'leave',
   requesterOf: (process) => process.requestedByEmployee.id,
 
   async lock(tx, caller, processId) {
-    const row = await readVisibleLeave(tx, caller, ofProcess(processId));
-    if (!row) return null;
-    await lockLeave(tx, caller.tenantId, row.id);
-    return { isOpen: row.status === 'requested' };
+    const seen = await readVisibleLeave(tx, caller, ofProcess(caller.tenantId, processId));
+    if (!seen) return null;
+    await lockLeave(tx, caller.tenantId, seen.id);
+    const row = await require(tx, caller, processId);
+    const isOpen = isOwnProcess(row, processId) ? row.status === 'requested' : isCancellationOpen(row, processId);
+    return { isOpen };
   },
 
   async onAccepted(tx, caller, processId, details) {
     const row = await require(tx, caller, processId);
+    if (!isOwnProcess(row, processId)) return follow(tx, caller, row, { type: 'cancellation.accepted' });
     const balance = await shownBalance(tx, caller.tenantId, row);
     const mayOverride = caller.permissions.has({ resource: 'leave.balance', action: 'update' });
     await follow(tx, caller, row, {
@@ -39,14 +43,27 @@ export const leaveSubject: ApprovalSubject = {
   },
 
   async onRejected(tx, caller, processId) {
-    await follow(tx, caller, await require(tx, caller, processId), { type: 'process.rejected' });
+    const row = await require(tx, caller, processId);
+    await follow(tx, caller, row, { type: isOwnProcess(row, processId) ? 'process.rejected' : 'cancellation.rejected' });
   },
 
   async present(tx, caller, processId) {
-    const row = await readVisibleLeave(tx, caller, ofProcess(processId));
-    return row && presentLeaveWithBalance(tx, caller, row).then((leave) => leave.approvalProcess);
+    const row = await readVisibleLeave(tx, caller, ofProcess(caller.tenantId, processId));
+    if (!row) return null;
+    if (isOwnProcess(row, processId)) return (await presentLeaveWithBalance(tx, caller, row)).approvalProcess;
+    const { cancellation } = presentLeave(row, caller);
+    if (cancellation?.process.id === processId) return cancellation.process;
+    // An earlier attempt: read for itself, and nothing can happen to it any more.
+    const earlier = await readProcess(tx, caller.tenantId, processId);
+    return earlier && presentProcess(earlier, row.id, approvalActions(earlier, false, caller));
   },
 };
+
+const isOwnProcess = (row: LeaveRow, processId: string): boolean => row.process.id === processId;
+
+/** Only the newest attempt is open, and only until the first day. */
+const isCancellationOpen = (row: LeaveRow, processId: string): boolean =>
+  row.cancellation?.process.id === processId && leavePlaceOf(row).isCancellationRequested;
 
 /** A leave with the balance the caller may read, for the answers that show one record. */
 export async function presentLeaveWithBalance(tx: Tx, caller: Caller, row: LeaveRow) {
@@ -71,15 +88,14 @@ function shownBalance(tx: Tx, tenantId: string, row: LeaveRow) {
 }
 
 async function require(tx: Tx, caller: Caller, processId: string): Promise<LeaveRow> {
-  const row = await readLeave(tx, caller.tenantId, ofProcess(processId));
+  const row = await readLeave(tx, caller.tenantId, ofProcess(caller.tenantId, processId));
   if (!row) throw new Error(`process ${processId} has no leave`);
   return row;
 }
 
 /** The leave's machine follows its process, in the same transaction; if it refuses, the decision is undone with it. */
 async function follow(tx: Tx, caller: Caller, row: LeaveRow, event: LeaveEvent): Promise<void> {
-  const place = { status: row.status, phase: row.phase };
-  const verdict = decide(leaveRequest, leavePosition(place, leaveContext(row)), event);
+  const verdict = decide(leaveRequest, leavePosition(storedPlace(row), leaveContext(row)), event);
   if (!verdict.allowed) {
     const reasons = verdict.reasons.map((reason) => presentReason(leaveRequest.texts, reason));
     throw new ProblemError('rule-violated', {
@@ -88,10 +104,16 @@ async function follow(tx: Tx, caller: Caller, row: LeaveRow, event: LeaveEvent):
     });
   }
   const next = leavePlace(verdict.to);
-  const approvalStatus = next.status === 'approved' ? 'accepted' : 'rejected';
+  const approvalStatus = approvalStatusOf(next.status, row);
   const version = await updateLeave(tx, caller.tenantId, row.id, { ...next, approvalStatus });
   await recordTransition(tx, leaveRequest, caller, { recordId: row.id, recordVersion: version, event, ...verdict, effects: [] });
   // A leave that was decided late may have begun, or be over, already.
   const decided = await readLeave(tx, caller.tenantId, sql<boolean>`l.id = ${row.id}`);
   if (decided) await storePassedDays(tx, caller.tenantId, decided);
+}
+
+/** The approval as lists show it; a refused cancellation leaves it as it was. */
+function approvalStatusOf(status: LeaveStatus, row: LeaveRow): ProcessStatus {
+  if (status === 'canceled' || status === 'rejected') return status;
+  return row.approval_status === 'pending' ? 'accepted' : row.approval_status;
 }

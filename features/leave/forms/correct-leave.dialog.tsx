@@ -1,0 +1,74 @@
+import { useMemo } from 'react';
+import { object, type ObjectSchema } from 'yup';
+import { integer, text } from '#contract/schema.ts';
+import { NOTE_MAX_LENGTH } from '#domain/approvals.ts';
+import { useProblemWords } from '#client/texts/problem-words.ts';
+import { ApiProblem } from '#client/http/api-problem.ts';
+import { FormDialog } from '#ui/form/form-dialog.tsx';
+import type { SubmitResult } from '#ui/form/form.tsx';
+import { NumberField } from '#ui/form/number-field.tsx';
+// The words of the rules have to be set before a schema is made of them.
+import '#ui/form/rules.ts';
+import { TextAreaField } from '#ui/form/text-area-field.tsx';
+import { useSchemaForm } from '#ui/form/use-schema-form.ts';
+import { useCorrect } from '../leave.mutations.ts';
+import type { Leave } from '../leave.types.ts';
+import { useReasonWords } from '../machine-words.ts';
+import { nameOf } from '../people.ts';
+import { useLeaveTexts } from '../use-leave-texts.ts';
+import { useWords } from '../use-words.ts';
+
+interface Correction {
+  readonly deductedDays: number;
+  readonly note: string;
+}
+
+/** The endpoint's rules, and that a leave cannot take more days than it has. */
+const schemaFor = (leave: Leave): ObjectSchema<Correction> =>
+  object({
+    deductedDays: integer(0, leave.days).required(),
+    note: text(NOTE_MAX_LENGTH).required(),
+  }) as unknown as ObjectSchema<Correction>;
+
+export interface CorrectLeaveDialogProps {
+  readonly leave: Leave;
+  readonly onClose: () => void;
+}
+
+/** Sets right how many days a leave takes once it has begun (D26): somebody came back early, or was ill in between. */
+export default function CorrectLeaveDialog({ leave, onClose }: CorrectLeaveDialogProps) {
+  const say = useLeaveTexts();
+  const words = useWords();
+  const reasonWords = useReasonWords();
+  const problemWords = useProblemWords();
+  const correct = useCorrect(leave.id);
+  const schema = useMemo(() => schemaFor(leave), [leave]);
+  const form = useSchemaForm<Correction>({ schema, defaultValues: { deductedDays: leave.deductedDays, note: '' } });
+
+  const submit = async (values: Correction): Promise<SubmitResult | undefined> => {
+    try {
+      await correct.mutateAsync({ ...values, version: leave.version });
+      return undefined;
+    } catch (error) {
+      if (!(error instanceof ApiProblem)) throw error;
+      const fields = error.errors.filter(({ path }) => path === 'deductedDays' || path === 'note');
+      if (fields.length === 0) return { message: error.errors.map(reasonWords).join(' ') || problemWords(error).description };
+      return { errors: fields.map((each) => ({ path: each.path, code: each.code, message: reasonWords(each) })) };
+    }
+  };
+  return (
+    <FormDialog
+      open
+      onClose={onClose}
+      title={say('correct.title', { name: nameOf(leave.employee) })}
+      submitLabel={say('correct.submit')}
+      successText={say('decide.corrected', { name: nameOf(leave.employee) })}
+      form={form}
+      onSubmit={submit}
+    >
+      <p>{say('correct.text', { days: words.days(leave.days), dates: words.range(leave.startDate, leave.endDate) })}</p>
+      <NumberField name="deductedDays" label={say('correct.days')} help={say('correct.help')} />
+      <TextAreaField name="note" label={say('correct.note')} />
+    </FormDialog>
+  );
+}

@@ -1,0 +1,119 @@
+import { describe, expect, it } from 'vitest';
+import {
+  alertsOf,
+  DEFAULT_NUMBER_PATTERNS,
+  expiryOf,
+  fitsPattern,
+  isNumberPattern,
+  LEGACY_THRESHOLDS,
+  missingDocuments,
+  todayForDocuments,
+  worstOf,
+  type CheckedDocument,
+} from './documents.ts';
+
+describe('numbers of documents (A§5)', () => {
+  it.each([
+    ['AE', '784-1990-1234567-1', true],
+    ['AE', '784-1990-123456-1', false],
+    ['AE', '784199012345671', false],
+    ['AE', ' 784-1990-1234567-1', false],
+    ['SA', '2123456789', true],
+    ['SA', '212345678', false],
+    ['SA', '21234567890', false],
+    ['QA', '28512345678', true],
+    ['QA', '2851234567', false],
+  ])('%s: %s fits: %s', (country, number, fits) => {
+    expect(fitsPattern(DEFAULT_NUMBER_PATTERNS[country] ?? '', number)).toBe(fits);
+  });
+
+  it('other countries have no pattern', () => {
+    expect(Object.keys(DEFAULT_NUMBER_PATTERNS)).toEqual(['AE', 'SA', 'QA']);
+  });
+
+  it('a pattern that would hang a naive engine answers at once', () => {
+    expect(fitsPattern('(a+)+b', 'a'.repeat(20_000))).toBe(false);
+    expect(fitsPattern('(x|x)*y', `${'x'.repeat(20_000)}y`)).toBe(true);
+  });
+
+  it.each([
+    ['\\d{10}', true],
+    ['(', false],
+    ['(?=a)b', false],
+    ['(a)\\1', false],
+    ['a'.repeat(201), false],
+  ])('%s can be a pattern: %s', (pattern, can) => {
+    expect(isNumberPattern(pattern)).toBe(can);
+    if (!can && pattern.length < 200) expect(fitsPattern(pattern, 'aa')).toBe(false);
+  });
+});
+
+describe('expiry (A§5, D81)', () => {
+  const thresholds = { warningInMonths: 4, urgentInMonths: 2 };
+  const today = '2026-01-31';
+  it.each([
+    ['2026-01-30', 'urgent', true, 0],
+    ['2025-12-30', 'urgent', true, -1],
+    ['2026-01-31', 'urgent', false, 0],
+    ['2026-03-31', 'urgent', false, 2],
+    ['2026-04-29', 'urgent', false, 2],
+    ['2026-04-30', 'warning', false, 3],
+    ['2026-05-31', 'warning', false, 4],
+    ['2026-06-29', 'warning', false, 4],
+    ['2026-06-30', 'ok', false, 5],
+  ])('%s is %s, expired: %s, with %i months left', (date, status, isExpired, monthsLeft) => {
+    const expiry = expiryOf(date, today, thresholds);
+    expect(expiry).toEqual({ status, isExpired, monthsLeft });
+  });
+
+  it('today is the day in UTC, whatever the clock on the wall says', () => {
+    expect(todayForDocuments(Temporal.Instant.from('2026-01-31T23:30:00-05:00'))).toBe('2026-02-01');
+    expect(todayForDocuments(Temporal.Instant.from('2026-02-01T02:30:00+04:00'))).toBe('2026-01-31');
+  });
+
+  it('documents without a type use 3 and 6 months', () => {
+    expect(LEGACY_THRESHOLDS).toEqual({ urgentInMonths: 3, warningInMonths: 6 });
+    expect(expiryOf('2026-04-30', '2026-01-30', LEGACY_THRESHOLDS)?.status).toBe('urgent');
+    expect(expiryOf('2026-05-30', '2026-01-30', LEGACY_THRESHOLDS)?.status).toBe('warning');
+    expect(expiryOf('2026-08-30', '2026-01-30', LEGACY_THRESHOLDS)?.status).toBe('ok');
+  });
+
+  it('the worst wins', () => {
+    expect(worstOf(['ok', 'urgent', 'warning'])).toBe('urgent');
+    expect(worstOf(['ok', 'warning'])).toBe('warning');
+    expect(worstOf([])).toBe('ok');
+  });
+});
+
+describe('alerts of documents (A§5, A§8)', () => {
+  const type = { id: 't', name: 'Emirates ID', refIdValidation: DEFAULT_NUMBER_PATTERNS['AE'] ?? null, ...LEGACY_THRESHOLDS };
+  const document: CheckedDocument = { name: 'scan.pdf', refId: '784-1990-1234567-1', expirationDate: '2026-02-10', type };
+  const now = { today: '2026-01-31', lastWorkingDay: null };
+
+  it('tell what expires, under the name of the type', () => {
+    expect(alertsOf(document, now)).toEqual([{ kind: 'expires', status: 'urgent', name: 'Emirates ID', date: '2026-02-10' }]);
+    expect(alertsOf({ ...document, expirationDate: '2026-01-30' }, now)).toMatchObject([{ kind: 'expired', status: 'urgent' }]);
+    expect(alertsOf({ ...document, type: null }, now)).toMatchObject([{ name: 'scan.pdf' }]);
+  });
+
+  it('are hidden while all is well, and for who leaves before', () => {
+    expect(alertsOf({ ...document, expirationDate: '2027-02-10' }, now)).toEqual([]);
+    expect(alertsOf({ ...document, expirationDate: null }, now)).toEqual([]);
+    expect(alertsOf(document, { ...now, lastWorkingDay: '2026-02-09' })).toEqual([]);
+    expect(alertsOf(document, { ...now, lastWorkingDay: '2026-02-10' })).toHaveLength(1);
+  });
+
+  it('tell a number that has not its form, also of who leaves', () => {
+    expect(alertsOf({ ...document, refId: '784' }, { ...now, lastWorkingDay: '2026-02-01' })).toEqual([
+      { kind: 'invalid-number', status: 'urgent', name: 'Emirates ID' },
+    ]);
+  });
+
+  it('tell a date that cannot be read', () => {
+    expect(alertsOf({ ...document, expirationDate: 'soon' }, now)).toEqual([{ kind: 'expires', status: 'urgent', name: 'Emirates ID', date: null }]);
+  });
+
+  it('tell what is missing', () => {
+    expect(missingDocuments([type, { id: 'p', name: 'Passport' }], [document])).toEqual([{ kind: 'missing', status: 'urgent', name: 'Passport' }]);
+  });
+});

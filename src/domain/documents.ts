@@ -1,0 +1,159 @@
+import { RE2JS, RE2JSSyntaxException } from 're2js';
+
+/** Rules of documents with a number and a last day of validity (A§4, A§5, A§8; D81). */
+
+/** ok < warning < urgent; of several the worst counts. */
+export const EXPIRY_STATUSES = ['ok', 'warning', 'urgent'] as const;
+export type ExpiryStatus = (typeof EXPIRY_STATUSES)[number];
+
+/** Whole calendar months before the last day from which on a document wants attention; both inclusive. */
+export interface ExpiryThresholds {
+  readonly warningInMonths: number;
+  readonly urgentInMonths: number;
+}
+
+/** Documents of before there were types (A§5). */
+export const LEGACY_THRESHOLDS: ExpiryThresholds = { warningInMonths: 6, urgentInMonths: 3 };
+
+/** Forms of identity numbers that are known without set-up, by country (A§5). Those of other countries have none. */
+export const DEFAULT_NUMBER_PATTERNS: Readonly<Record<string, string>> = {
+  AE: '\\d{3}-\\d{4}-\\d{7}-\\d',
+  SA: '\\d{10}',
+  QA: '\\d{11}',
+};
+
+/** Longest pattern that a tenant may set, in characters. */
+export const PATTERN_MAX_LENGTH = 200;
+
+/** True for a pattern that RE2 can compile: no back references, no look-around, nothing that could run for ever. */
+export function isNumberPattern(pattern: string): boolean {
+  return pattern.length <= PATTERN_MAX_LENGTH && compiled(pattern) !== null;
+}
+
+/**
+ * Whether a number has the whole form of a pattern. Tenants write patterns, so they run on RE2, in time linear to the
+ * number. A pattern that cannot be compiled fits nothing.
+ */
+export function fitsPattern(pattern: string, refId: string): boolean {
+  return compiled(pattern)?.matcher(refId).matches() ?? false;
+}
+
+const cache = new Map<string, RE2JS | null>();
+
+function compiled(pattern: string): RE2JS | null {
+  const known = cache.get(pattern);
+  if (known !== undefined) return known;
+  // A page or a request sees few patterns; somebody who sends many must not fill the memory.
+  if (cache.size > 200) cache.clear();
+  const made = compile(pattern);
+  cache.set(pattern, made);
+  return made;
+}
+
+function compile(pattern: string): RE2JS | null {
+  try {
+    return RE2JS.compile(pattern);
+  } catch (error) {
+    if (error instanceof RE2JSSyntaxException) return null;
+    throw error;
+  }
+}
+
+export interface Expiry {
+  readonly status: ExpiryStatus;
+  /** The last day lies behind. */
+  readonly isExpired: boolean;
+  /** Whole calendar months from today to the last day; negative once it lies behind. */
+  readonly monthsLeft: number;
+}
+
+/** The day it is for documents: in UTC, wherever they are looked at (A§5). */
+export const todayForDocuments = (now: Temporal.Instant = Temporal.Now.instant()): string =>
+  now.toZonedDateTimeISO('UTC').toPlainDate().toString();
+
+/**
+ * How urgent the last day (yyyy-MM-dd) of a document is, seen from `today` (D81): a document is valid on its last day, and
+ * urgent. Null when the date cannot be read.
+ */
+export function expiryOf(expirationDate: string, today: string, thresholds: ExpiryThresholds): Expiry | null {
+  const last = readDate(expirationDate);
+  if (!last) return null;
+  const monthsLeft = wholeMonths(Temporal.PlainDate.from(today), last);
+  const isExpired = Temporal.PlainDate.compare(last, today) < 0;
+  const status = isExpired || monthsLeft <= thresholds.urgentInMonths ? 'urgent' : monthsLeft <= thresholds.warningInMonths ? 'warning' : 'ok';
+  return { status, isExpired, monthsLeft };
+}
+
+/** Months that can be added to `from` without passing `to`; the end of a month counts as a month after the end of another. */
+function wholeMonths(from: Temporal.PlainDate, to: Temporal.PlainDate): number {
+  const { months } = from.until(to, { largestUnit: 'months' });
+  return Temporal.PlainDate.compare(from.add({ months: months + 1 }), to) <= 0 ? months + 1 : months;
+}
+
+function readDate(text: string): Temporal.PlainDate | null {
+  try {
+    return Temporal.PlainDate.from(text);
+  } catch {
+    return null;
+  }
+}
+
+/** A document as the rules see it. */
+export interface CheckedDocument {
+  /** Its own name; the type's is shown where there is a type. */
+  readonly name: string | null;
+  readonly refId: string | null;
+  readonly expirationDate: string | null;
+  /** Null for documents of before there were types. */
+  readonly type: CheckedDocumentType | null;
+}
+export interface CheckedDocumentType extends ExpiryThresholds {
+  readonly id: string;
+  readonly name: string;
+  readonly refIdValidation: string | null;
+}
+
+/** Something about a document that people should see, worst first in a list. */
+export type DocumentAlert =
+  | { readonly kind: 'missing' | 'invalid-number'; readonly status: 'urgent'; readonly name: string | null }
+  | {
+      readonly kind: 'expires' | 'expired';
+      readonly status: Exclude<ExpiryStatus, 'ok'>;
+      readonly name: string | null;
+      /** Null when it cannot be read. */
+      readonly date: string | null;
+    };
+
+/** The worst of several statuses (A§4). */
+export function worstOf(statuses: readonly ExpiryStatus[]): ExpiryStatus {
+  return EXPIRY_STATUSES[Math.max(0, ...statuses.map((status) => EXPIRY_STATUSES.indexOf(status)))] ?? 'ok';
+}
+
+/** What is to be said of one document; nothing of one that outlives its employee's last working day (A§5). */
+export function alertsOf(document: CheckedDocument, circumstances: { readonly today: string; readonly lastWorkingDay: string | null }): readonly DocumentAlert[] {
+  const name = document.type?.name ?? document.name;
+  const pattern = document.type?.refIdValidation;
+  const isInvalid = pattern && document.refId !== null && !fitsPattern(pattern, document.refId);
+  return [
+    ...(isInvalid ? [{ kind: 'invalid-number', status: 'urgent', name: document.type?.name ?? null } as const] : []),
+    ...expiryAlerts(document, name, circumstances),
+  ];
+}
+
+function expiryAlerts(
+  { expirationDate, type }: CheckedDocument,
+  name: string | null,
+  { today, lastWorkingDay }: { readonly today: string; readonly lastWorkingDay: string | null },
+): readonly DocumentAlert[] {
+  if (expirationDate === null) return [];
+  const expiry = expiryOf(expirationDate, today, type ?? LEGACY_THRESHOLDS);
+  if (!expiry) return [{ kind: 'expires', status: 'urgent', name, date: null }];
+  if (expiry.status === 'ok' || (lastWorkingDay !== null && lastWorkingDay < expirationDate)) return [];
+  return [{ kind: expiry.isExpired ? 'expired' : 'expires', status: expiry.status, name, date: expirationDate }];
+}
+
+/** A required type of which there is no document (A§5). */
+export function missingDocuments(required: readonly { readonly id: string; readonly name: string }[], documents: readonly CheckedDocument[]): readonly DocumentAlert[] {
+  const present = new Set(documents.map(({ type }) => type?.id));
+  return required.filter(({ id }) => !present.has(id)).map(({ name }) => ({ kind: 'missing', status: 'urgent', name }));
+}

@@ -1,0 +1,41 @@
+import type { ProcessKind, ProcessStatus, StepRole } from '#domain/approvals.ts';
+import { approvalProcess } from '#machines/approval-process/index.ts';
+import { beginning, decide } from '#machines/kernel/index.ts';
+import type { Caller } from '../../http/caller.ts';
+import type { Tx } from '../../http/route.ts';
+import { recordTransition } from '../../records/journal.ts';
+import { administrators, candidatesFor } from './approvers.ts';
+import { insertProcess } from './approvals.repository.ts';
+
+/** What is to be approved, for whom, and by which roles in which order; no roles, no decision (D2). */
+export interface ProcessRequest {
+  readonly kind: ProcessKind;
+  readonly employeeId: string;
+  readonly submittedById: string;
+  readonly roles: readonly StepRole[];
+  readonly note: string | null;
+}
+
+/** Routes a new approval process by its machine and stores it with journal and outbox (D3, D9). */
+export async function startProcess(tx: Tx, caller: Caller, request: ProcessRequest): Promise<{ id: string; status: ProcessStatus }> {
+  const { tenantId } = caller;
+  const { employeeId, submittedById, note } = request;
+  const steps = [];
+  for (const role of request.roles) steps.push({ role, candidates: await candidatesFor(tx, tenantId, employeeId, role) });
+  const input = { requesterId: employeeId, submittedById, steps, administrators: await administrators(tx, tenantId), hasOwnNote: note !== null };
+  const event = { type: 'process.route' } as const;
+  const routed = decide(approvalProcess, beginning(approvalProcess, input), event);
+  if (!routed.allowed) throw new Error('a new process must be routed');
+  const status = routed.to as ProcessStatus;
+  const id = await insertProcess(tx, {
+    tenantId,
+    kind: request.kind,
+    status,
+    note,
+    requestedBy: employeeId,
+    submittedBy: submittedById,
+    steps: routed.context.steps,
+  });
+  await recordTransition(tx, approvalProcess, caller, { recordId: id, recordVersion: 1, event, ...routed });
+  return { id, status };
+}
