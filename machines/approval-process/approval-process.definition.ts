@@ -1,5 +1,6 @@
 import type { RecordMachine } from '../kernel/record-machine.ts';
 import { approvalScenarios } from './approval-process.cases.ts';
+import { approvalConditions } from './approval-process.conditions.ts';
 import { approvalProcessMachine } from './approval-process.machine.ts';
 import { approvalRules, type ApprovalContext, type ApprovalEvent } from './approval-process.rules.ts';
 import { approvalTexts } from './approval-process.texts.ts';
@@ -11,5 +12,6 @@ export const approvalProcess: RecordMachine<ApprovalContext, ApprovalEvent> = {
   machine: approvalProcessMachine,
   rules: approvalRules,
   texts: approvalTexts,
+  conditions: approvalConditions,
   scenarios: approvalScenarios,
 };

@@ -1,5 +1,4 @@
 import type { MachineEvent, RecordMachine } from './record-machine.ts';
-import { describeStates } from './describe.ts';
 import { stateNodes, transitionFacts } from './transitions.ts';
 
 /**
@@ -25,10 +24,11 @@ export function machineFaults<Context, Event extends MachineEvent>(definition: R
     if (!/^[a-z]+(-[a-z]+)*(\.[a-z]+(-[a-z]+)*)+$/.test(fact.event)) faults.push(`${name}: event ${fact.event} is not dotted and lower-case`);
     if (!texts.events[fact.event]) faults.push(`${name}: event ${fact.event} has no text`);
   }
-  for (const state of describeStates(machine)) {
-    if (!texts.states[state.name]) faults.push(`${name}: state ${state.name} has no text`);
+  for (const state of stateNodes(machine).slice(1).map((node) => node.path.join('.'))) {
+    if (!texts.states[state]) faults.push(`${name}: state ${state} has no text`);
   }
-  const used = new Set(transitionFacts(machine).map((fact) => fact.guard));
+  const used = new Set<string | null>(transitionFacts(machine).map((fact) => fact.guard));
+  for (const guard of Object.keys(definition.conditions ?? {})) if (!used.has(guard)) faults.push(`${name}: condition ${guard} is no guard's`);
   for (const rule of Object.keys(rules)) if (!used.has(rule)) faults.push(`${name}: rule ${rule} guards nothing`);
   return faults;
 }

@@ -1,4 +1,4 @@
-import { getNextTransitions, initialTransition, transition, type AnyMachineSnapshot } from 'xstate';
+import { getNextTransitions, initialTransition, transition, type AnyMachineSnapshot, type StateValue } from 'xstate';
 import { type MachineEvent, type Position, type RecordMachine, stateName } from './record-machine.ts';
 import type { Reason } from './reason.ts';
 
@@ -9,7 +9,15 @@ export interface Effect {
 }
 
 export type Verdict<Context> =
-  | { readonly allowed: true; readonly from: string; readonly to: string; readonly context: Context; readonly effects: readonly Effect[] }
+  | {
+      readonly allowed: true;
+      readonly from: string;
+      readonly to: string;
+      /** Where `to` is, as a position takes it. */
+      readonly value: StateValue;
+      readonly context: Context;
+      readonly effects: readonly Effect[];
+    }
   | { readonly allowed: false; readonly from: string; readonly reasons: readonly Reason[] };
 
 /** The answer for one event a person could be offered on a record. */
@@ -46,6 +54,7 @@ export function decide<Context, Event extends MachineEvent>(
     allowed: true,
     from,
     to: stateName((next as AnyMachineSnapshot).value),
+    value: (next as AnyMachineSnapshot).value,
     context: (next as AnyMachineSnapshot).context as Context,
     effects: actions.map(({ type, params }) => ({ type, params })),
   };

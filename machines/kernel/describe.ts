@@ -1,4 +1,5 @@
-import type { AnyStateMachine } from 'xstate';
+import type { AnyStateMachine, AnyStateNode } from 'xstate';
+import { conditionText, eventText } from './wording.ts';
 import type { MachineEvent, RecordMachine, Text } from './record-machine.ts';
 import { stateNodes, transitionFacts, type TransitionFact } from './transitions.ts';
 
@@ -9,29 +10,47 @@ export interface StateFact {
   readonly isStored: boolean;
 }
 
+export type NodeKind = 'atomic' | 'compound' | 'parallel' | 'final';
+
+/** A state with its place in the hierarchy: those that hold other states are listed too, before what they hold. */
+export interface NodeFact extends StateFact {
+  readonly label: Text;
+  readonly kind: NodeKind;
+  /** The state around it; null at the top. */
+  readonly parent: string | null;
+  /** Where it begins when it holds states of which one is active; else null. */
+  readonly initial: string | null;
+}
+
+/** A transition in words. */
+export interface DescribedTransition extends TransitionFact {
+  readonly label: Text;
+  /** Its guard in words; "otherwise" when it is what remains after guarded ones for the same event; else null. */
+  readonly condition: Text | null;
+}
+
 /** A machine as plain data: what the API, the docs and the diagrams are made of. */
 export interface MachineDescription {
   readonly name: string;
   readonly version: number;
   readonly title: Text;
   readonly description: Text;
+  /** `parallel` when all states at the top are active at once. */
+  readonly kind: NodeKind;
+  readonly initial: string | null;
+  readonly nodes: readonly NodeFact[];
   readonly states: readonly (StateFact & { readonly label: Text })[];
   readonly events: readonly { readonly name: string; readonly label: Text }[];
   readonly guards: readonly string[];
   readonly reasons: readonly { readonly code: string; readonly text: Text }[];
-  readonly transitions: readonly TransitionFact[];
+  readonly transitions: readonly DescribedTransition[];
 }
 
 /** The states a record can rest in: leaves only, by dotted name. */
 export function describeStates(machine: AnyStateMachine): readonly StateFact[] {
   return stateNodes(machine)
     .filter((node) => node !== machine.root && Object.keys(node.states).length === 0)
-    .map((node) => ({
-      name: node.path.join('.'),
-      // Ended for the record's purpose; an old conversation may still go on (D11).
-      isFinal: node.type === 'final' || node.tags.includes('ended'),
-      isStored: !node.tags.includes('unsaved'),
-    }));
+    .map(factOf);
 }
 
 /** @throws Error when a state or event has no text: nothing nameless is ever shown. */
@@ -39,19 +58,52 @@ export function describeMachine<Context, Event extends MachineEvent>(
   definition: RecordMachine<Context, Event>,
 ): MachineDescription {
   const { machine, texts } = definition;
+  const labelOf = (state: string): Text => textOf(definition.name, texts.states, state);
+  const facts = transitionFacts(machine);
   return {
     name: definition.name,
     version: definition.version,
     title: texts.title,
     description: texts.description,
-    states: describeStates(machine).map((state) => ({ ...state, label: textOf(definition.name, texts.states, state.name) })),
+    kind: kindOf(machine.root),
+    initial: initialOf(machine.root),
+    nodes: stateNodes(machine)
+      .filter((node) => node !== machine.root)
+      .map((node) => ({
+        ...factOf(node),
+        label: labelOf(node.path.join('.')),
+        kind: kindOf(node),
+        parent: node.path.length > 1 ? node.path.slice(0, -1).join('.') : null,
+        initial: initialOf(node),
+      })),
+    states: describeStates(machine).map((state) => ({ ...state, label: labelOf(state.name) })),
     events: machine.events
       .filter((event: string) => !event.startsWith('xstate.'))
       .map((event: string) => ({ name: event, label: textOf(definition.name, texts.events, event) })),
     guards: Object.keys(definition.rules),
     reasons: Object.entries(texts.reasons).map(([code, text]) => ({ code, text })),
-    transitions: transitionFacts(machine),
+    transitions: facts.map((fact) => ({
+      ...fact,
+      label: eventText(texts, fact.event) ?? textOf(definition.name, texts.events, fact.event),
+      condition: conditionText(definition.conditions ?? {}, fact, facts),
+    })),
   };
+}
+
+function factOf(node: AnyStateNode): StateFact {
+  return {
+    name: node.path.join('.'),
+    // Ended for the record's purpose; an old conversation may still go on (D11).
+    isFinal: node.type === 'final' || node.tags.includes('ended'),
+    isStored: !node.tags.includes('unsaved'),
+  };
+}
+
+const kindOf = ({ type }: AnyStateNode): NodeKind => (type === 'history' ? 'atomic' : type);
+
+function initialOf(node: AnyStateNode): string | null {
+  if (node.type !== 'compound') return null;
+  return node.initial?.target[0]?.path.join('.') ?? null;
 }
 
 function textOf(machine: string, texts: Readonly<Record<string, Text>>, key: string): Text {

@@ -7,7 +7,7 @@ export interface Text {
   readonly ar: string;
 }
 
-/** What people read of a machine: one text for each state, event, guard reason and action (effect). */
+/** What people read of a machine: one text for each state, event and guard reason. */
 export interface MachineTexts {
   readonly title: Text;
   readonly description: Text;
@@ -15,6 +15,9 @@ export interface MachineTexts {
   readonly events: Readonly<Record<string, Text>>;
   readonly reasons: Readonly<Record<string, Text>>;
 }
+
+/** Each guard as the rest of a sentence that begins with "if": for diagrams, and apart from the texts that pages load. */
+export type Conditions = Readonly<Record<string, Text>>;
 
 /** Events of record machines: plain JSON with a dotted, lower-case type. */
 export interface MachineEvent {
@@ -45,6 +48,7 @@ export interface RecordMachine<Context, Event extends MachineEvent> {
   readonly machine: AnyStateMachine;
   readonly rules: Rules<Context, Event>;
   readonly texts: MachineTexts;
+  readonly conditions?: Conditions;
   readonly scenarios: readonly Scenario<Event>[];
   /** Columns (or stand-ins) by which two snapshots count as the same situation; all of value and context by default. */
   readonly project?: (snapshot: AnyMachineSnapshot) => unknown;

@@ -24,6 +24,18 @@ export interface SpecTable<Data, Event extends MachineEvent> {
   readonly effects: readonly string[];
 }
 
+/** The rows that allow an event in a situation: one in a sound table, none when it has to be refused. */
+export function rowsFor<Data, Event extends MachineEvent>(
+  table: SpecTable<Data, Event>,
+  snapshot: AnyMachineSnapshot,
+  event: Event,
+): readonly SpecRow<Data, Event>[] {
+  const state = stateName(snapshot.value);
+  return table.rows.filter(
+    (row) => [row.from].flat().includes(state) && row.on === event.type && (row.when?.(table.observe(snapshot), event) ?? true),
+  );
+}
+
 /**
  * Holds a machine against its table in every reachable situation with every event of every scenario.
  * What the table does not allow must be refused; a row that is never used is a fault of the table.
@@ -35,12 +47,6 @@ export function disagreements<Context, Data extends object, Event extends Machin
 ): readonly string[] {
   const faults = new Set<string>();
   const used = new Set<SpecRow<Data, Event>>();
-  const rowsFor = (snapshot: AnyMachineSnapshot, event: Event): readonly SpecRow<Data, Event>[] => {
-    const state = stateName(snapshot.value);
-    return table.rows.filter(
-      (row) => [row.from].flat().includes(state) && row.on === event.type && (row.when?.(table.observe(snapshot), event) ?? true),
-    );
-  };
   for (const scenario of definition.scenarios) {
     const graph = explore(definition, scenario);
     if (typeof graph === 'string') {
@@ -48,7 +54,7 @@ export function disagreements<Context, Data extends object, Event extends Machin
       continue;
     }
     for (const edge of graph.edges) {
-      const rows = rowsFor(edge.before, edge.event);
+      const rows = rowsFor(table, edge.before, edge.event);
       const said = `${scenario.name}: ${stateName(edge.before.value)} ${JSON.stringify(edge.event)}`;
       const [row] = rows;
       if (!row || rows.length > 1) {
@@ -71,7 +77,7 @@ export function disagreements<Context, Data extends object, Event extends Machin
     }
     for (const { at, event } of graph.refusals) {
       const node = graph.nodes.get(at);
-      const [row] = node ? rowsFor(node, event) : [];
+      const [row] = node ? rowsFor(table, node, event) : [];
       if (!node || !row) continue;
       used.add(row);
       faults.add(`refused by the machine, allowed by the table: ${stateName(node.value)} ${JSON.stringify(event)} (${row.cite})`);

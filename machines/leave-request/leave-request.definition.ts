@@ -1,5 +1,6 @@
 import type { RecordMachine } from '../kernel/record-machine.ts';
 import { leaveScenarios } from './leave-request.cases.ts';
+import { leaveConditions } from './leave-request.conditions.ts';
 import { leaveRequestMachine } from './leave-request.machine.ts';
 import { leaveRules, type LeaveContext, type LeaveEvent } from './leave-request.rules.ts';
 import { leaveTexts } from './leave-request.texts.ts';
@@ -11,5 +12,6 @@ export const leaveRequest: RecordMachine<LeaveContext, LeaveEvent> = {
   machine: leaveRequestMachine,
   rules: leaveRules,
   texts: leaveTexts,
+  conditions: leaveConditions,
   scenarios: leaveScenarios,
 };

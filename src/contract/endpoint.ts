@@ -35,6 +35,8 @@ export interface Endpoint<
   readonly module: TenantModule | null;
   /** Repeating the call changes nothing more; writes that are not get there with an Idempotency-Key. */
   readonly isIdempotent: boolean;
+  /** Only reads, whatever its method: it runs in a read-only transaction, and an Idempotency-Key has nothing to keep. */
+  readonly storesNothing: boolean;
   readonly params: Params;
   readonly query: Query;
   readonly body: Body;
@@ -65,6 +67,7 @@ export function endpoint<
   access: Access;
   module?: TenantModule;
   isIdempotent?: boolean;
+  storesNothing?: true;
   params?: Params;
   query?: Query;
   body?: Body;
@@ -79,7 +82,8 @@ export function endpoint<
     summary: declared.summary,
     access: declared.access,
     module: declared.module ?? null,
-    isIdempotent: declared.isIdempotent ?? declared.method !== 'POST',
+    isIdempotent: declared.isIdempotent ?? (declared.storesNothing ?? declared.method !== 'POST'),
+    storesNothing: declared.storesNothing ?? declared.method === 'GET',
     params: (declared.params ?? null) as Params,
     query: (declared.query ?? null) as Query,
     body: (declared.body ?? null) as Body,

@@ -69,12 +69,12 @@ function parametersOf(endpoint: AnyEndpoint, place: 'path' | 'query'): readonly 
   }));
 }
 
-function headersOf({ method, access }: AnyEndpoint): readonly JsonSchema[] {
+function headersOf({ storesNothing, access }: AnyEndpoint): readonly JsonSchema[] {
   const header = (name: string, schema: JsonSchema): JsonSchema => ({ name, in: 'header', required: false, schema });
   return [
     header('x-api-version', { type: 'string', const: '1' }),
     ...(access.kind === 'public' ? [] : [header('x-tenant-id', { type: 'string', format: 'uuid' })]),
-    ...(method === 'GET' || access.kind === 'public' ? [] : [header('Idempotency-Key', { type: 'string', minLength: 1, maxLength: 200 })]),
+    ...(storesNothing || access.kind === 'public' ? [] : [header('Idempotency-Key', { type: 'string', minLength: 1, maxLength: 200 })]),
   ];
 }
 

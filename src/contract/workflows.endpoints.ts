@@ -1,8 +1,23 @@
 import { endpoint, needs } from './endpoint.ts';
-import { personShape } from './records.ts';
-import { flag, freeObject, id, instant, integer, list, part, strictObject, text } from './schema.ts';
+import { personShape, reason } from './records.ts';
+import { flag, freeObject, id, instant, integer, list, number, part, strictObject, text, word } from './schema.ts';
+import { machineEvent, plainJson, requireOneStart } from './simulation.ts';
 
 const label = part({ en: text(400).required(), ar: text(400).required() });
+const kind = word(['atomic', 'compound', 'parallel', 'final']).required();
+const share = part({ covered: integer(0, 100_000).required(), total: integer(0, 100_000).required() });
+
+/** Where everything of the diagram stands, in px (`machines/kernel/layout.ts`). */
+const box = { x: number().required(), y: number().required(), width: number().required(), height: number().required() };
+const points = list(list(number())).required();
+const lines = list(text(200)).required();
+const layout = part({
+  width: number().required(),
+  height: number().required(),
+  states: list(part({ ...box, name: text(60).required(), lines })).required(),
+  transitions: list(part({ id: text(120).required(), points, label: part({ ...box, event: lines, condition: lines }) })).required(),
+  beginnings: list(part({ state: text(60).required(), points })).required(),
+});
 const access = needs('web.access.workflows', 'read', ['all']);
 const machineParams = part({ machine: text(60).required() });
 
@@ -11,7 +26,7 @@ export const workflowEndpoints = {
     id: 'workflows.list',
     method: 'GET',
     path: '/api/workflows',
-    summary: 'Every workflow as data: states, events, guards with their reasons, transitions.',
+    summary: 'Every workflow as data: states, events, guards with their reasons, transitions, the layout of its diagram.',
     access,
     answer: {
       status: 200,
@@ -22,6 +37,20 @@ export const workflowEndpoints = {
             version: integer(1, 100_000).required(),
             title: label,
             description: label,
+            kind,
+            initial: text(60).nullable().defined(),
+            /** Every state in its place in the hierarchy; `states` has only those a record can rest in. */
+            nodes: list(
+              part({
+                name: text(60).required(),
+                label,
+                kind,
+                parent: text(60).nullable().defined(),
+                initial: text(60).nullable().defined(),
+                isFinal: flag().required(),
+                isStored: flag().required(),
+              }),
+            ).required(),
             states: list(
               part({ name: text(60).required(), isFinal: flag().required(), isStored: flag().required(), label }),
             ).required(),
@@ -36,8 +65,25 @@ export const workflowEndpoints = {
                 guard: text(60).nullable().defined(),
                 to: text(60).nullable().defined(),
                 actions: list(text(60).required()).required(),
+                label,
+                /** The guard in words; "otherwise" for what remains after guarded ones. */
+                condition: strictObject({ en: text(400).required(), ar: text(400).required() }).nullable().defined(),
+                /** Codes of `reasons` that the guard can refuse with. */
+                reasons: list(text(60).required()).required(),
+                /** Sentences of the specification. */
+                cites: list(text(400).required()).required(),
               }),
             ).required(),
+            coverage: part({ states: share, transitions: share, guards: share }),
+            scenarios: list(
+              part({
+                name: text(200).required(),
+                situations: integer(0, 100_000).required(),
+                events: integer(0, 1_000_000).required(),
+                paths: integer(0, 100_000).required(),
+              }),
+            ).required(),
+            layout: part({ en: layout, ar: layout }),
           }),
         ).required(),
         count: integer(0, 1000).required(),
@@ -84,6 +130,49 @@ export const workflowEndpoints = {
           }),
         ).required(),
         count: integer(0, 100_000).required(),
+      }),
+    },
+  }),
+  simulate: endpoint({
+    id: 'workflows.simulate',
+    method: 'POST',
+    path: '/api/workflows/{machine}/simulate',
+    summary: 'Sends events to a copy of a record, to the start of a scenario, or to a start of its own. Stores nothing.',
+    access,
+    storesNothing: true,
+    params: machineParams,
+    body: requireOneStart(
+      part({
+        /** A copy of this record, as it stands today. */
+        recordId: id().optional(),
+        /** The name of one of the machine's scenarios. */
+        scenario: text(200).optional(),
+        /** What the machine begins with. */
+        input: plainJson(20_000).optional().default(undefined),
+        events: list(machineEvent()).max(100).required(),
+      }),
+    ),
+    answer: {
+      status: 200,
+      schema: part({
+        machine: text(60).required(),
+        version: integer(1, 100_000).required(),
+        /** Where the copy stood before the first event. */
+        start: text(60).required(),
+        steps: list(
+          part({
+            event: text(60).required(),
+            allowed: flag().required(),
+            from: text(60).required(),
+            /** The same as `from` when the event is refused or leads nowhere else. */
+            to: text(60).required(),
+            effects: list(text(60).required()).required(),
+            reasons: list(reason).required(),
+          }),
+        ).required(),
+        state: text(60).required(),
+        /** Every event of the machine at the end; `payload` is the one the answer holds for. */
+        offers: list(part({ event: text(60).required(), can: flag().required(), payload: freeObject().required(), reasons: list(reason).required() })).required(),
       }),
     },
   }),

@@ -40,6 +40,7 @@ export { default as LanguagesIcon } from 'lucide-react/icons/languages';
 export { default as LoaderIcon } from 'lucide-react/icons/loader';
 export { default as LockIcon } from 'lucide-react/icons/lock';
 export { default as LogOutIcon } from 'lucide-react/icons/log-out';
+export { default as MaximizeIcon } from 'lucide-react/icons/maximize';
 export { default as MegaphoneIcon } from 'lucide-react/icons/megaphone';
 export { default as MenuIcon } from 'lucide-react/icons/menu';
 export { default as MinusIcon } from 'lucide-react/icons/minus';

@@ -103,6 +103,7 @@ const EXAMPLES: Readonly<Record<string, (ids: KnownIds) => Example>> = {
   'workflows.list': () => ({}),
   'workflows.counts': () => ({ params: { machine: 'leave-request' } }),
   'workflows.history': (ids) => ({ params: { machine: 'leave-request', id: ids.leave } }),
+  'workflows.simulate': (ids) => ({ params: { machine: 'leave-request' }, body: { recordId: ids.leave, events: [{ type: 'day.started' }] } }),
   'files.read': (ids) => ({ params: { id: ids.file } }),
 };
 

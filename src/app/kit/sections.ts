@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react';
 import { CalendarSection } from './calendar.section.tsx';
 import { ChipSection } from './chip.section.tsx';
+import { DiagramSection } from './diagram.section.tsx';
 import { FilterSection } from './filter.section.tsx';
 import { FormSection } from './form.section.tsx';
 import { GovernedSection } from './governed.section.tsx';
@@ -24,6 +25,7 @@ export const SECTIONS: readonly KitSection[] = [
   { id: 'filters', title: 'Filters', Section: FilterSection },
   { id: 'forms', title: 'Forms', Section: FormSection },
   { id: 'governed', title: 'A governed record', Section: GovernedSection },
+  { id: 'diagram', title: 'Diagram of a machine', Section: DiagramSection },
   { id: 'calendar', title: 'Calendar', Section: CalendarSection },
   { id: 'tiles', title: 'Tiles and tabs', Section: TileSection },
   { id: 'overlays', title: 'Overlays and toasts', Section: OverlaySection },

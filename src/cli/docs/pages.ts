@@ -1,35 +1,52 @@
-import { readFile } from 'node:fs/promises';
+import { readFile, readdir } from 'node:fs/promises';
+import path from 'node:path';
 import { recordMachines } from '#machines/registry.ts';
+import { exploreMachines } from '../diagrams/explored-machine.ts';
+import { mermaidBlock } from '../diagrams/mermaid.ts';
+import { machineFiles, siteFiles, SITE_FOLDER, type GeneratedFile } from '../diagrams/workflow-files.ts';
 import { inRepository } from '../repository-paths.ts';
 import { apiPage } from './api-page.ts';
-import { diagramOf } from './diagram.ts';
 import { fill } from './markdown.ts';
-import { workflowPage } from './workflow-page.ts';
 
-/** A page of the documentation that is made, wholly or in part, from the code. */
-export type Page = {
+/** A file that is made, wholly or in part, from the code. */
+export interface Page {
   /** From the top of the repository. */
   readonly file: string;
-  readonly wanted: string;
+  /** Null for what a machine left behind that is no more. */
+  readonly wanted: string | null;
   readonly isCurrent: boolean;
-};
+}
 
 /** The machine that stands for all of them on the first page. */
 const EXAMPLE = 'leave-request';
 
-async function pageFrom(file: string, make: (current: string) => string): Promise<Page> {
+async function pageFrom({ file, make }: GeneratedFile): Promise<Page> {
   const current = await readFile(inRepository(file), 'utf8').catch(() => '');
   const wanted = make(current);
   return { file, wanted, isCurrent: wanted === current };
 }
 
-/** Every generated page, as it should be. @throws Error when README.md has lost the place of its diagram. */
-export function readPages(): Promise<Page[]> {
+/** Every generated file, as it should be. @throws Error when README.md has lost the place of its diagram. */
+export async function readPages(): Promise<Page[]> {
   const example = recordMachines.get(EXAMPLE);
   if (!example) throw new Error(`there is no machine ${EXAMPLE}`);
-  return Promise.all([
-    ...[...recordMachines].map(([name, definition]) => pageFrom(`docs/workflows/${name}.md`, (current) => workflowPage(definition, current))),
-    pageFrom('docs/api.md', apiPage),
-    pageFrom('README.md', (current) => fill(current, 'diagram', diagramOf(example))),
-  ]);
+  return [
+    ...(await readWorkflowPages()),
+    await pageFrom({ file: 'docs/api.md', make: apiPage }),
+    await pageFrom({ file: 'README.md', make: (current) => fill(current, 'diagram', mermaidBlock(example)) }),
+  ];
+}
+
+/** The generated files of the machines, and those in their folder that no machine makes any more. */
+export async function readWorkflowPages(): Promise<Page[]> {
+  const machines = await exploreMachines();
+  const site = siteFiles(machines);
+  const known = new Set(site.map(({ file }) => file));
+  const present = (await readdir(inRepository(SITE_FOLDER)).catch(() => [])).map((name) => path.posix.join(SITE_FOLDER, name));
+  // Pictures made with --png are nobody's business but of who made them.
+  const left = present.filter((file) => !known.has(file) && !file.endsWith('.png'));
+  return [
+    ...(await Promise.all([...machineFiles(machines), ...site].map(pageFrom))),
+    ...left.map((file) => ({ file, wanted: null, isCurrent: false })),
+  ];
 }

@@ -1,21 +1,22 @@
-import { describeMachine } from '#machines/kernel/index.ts';
-import type { AnyRecordMachine } from '#machines/registry.ts';
+import type { ExploredMachine } from '../diagrams/explored-machine.ts';
+import { mermaidBlock, restingIn } from '../diagrams/mermaid.ts';
 import { between, code, codes, table } from './markdown.ts';
-import { diagramOf, restingIn } from './diagram.ts';
 
 export const BY_HAND = 'by hand';
 
 /** A workflow's page. What people wrote between the marks of `current` stays; everything else is made from the machine. */
-export function workflowPage(definition: AnyRecordMachine, current: string): string {
-  const { name, version, title, description, states, events, reasons, transitions } = describeMachine(definition);
+export function workflowPage({ definition, description: machine }: ExploredMachine, current: string): string {
+  const { name, version, title, description, states, events, reasons, transitions, coverage, scenarios } = machine;
   const { restOf } = restingIn(definition);
+  const share = ({ covered, total }: { covered: number; total: number }): string => `${covered} of ${total}`;
   return `${[
     `# ${title.en}`,
-    `<!-- Made by \`npm run docs\` from machines/${name}. Only what stands between the "${BY_HAND}" marks is kept. -->`,
+    `<!-- Made by \`npm run workflows\` from machines/${name}. Only what stands between the "${BY_HAND}" marks is kept. -->`,
     `${description.en} Machine ${code(name)}, version ${version}, in \`machines/${name}/\`.`,
     [`<!-- ${BY_HAND}: begin -->`, between(current, BY_HAND) ?? '', `<!-- ${BY_HAND}: end -->`].join('\n'),
     '## Diagram',
-    diagramOf(definition),
+    mermaidBlock(definition),
+    `The same [in words](${name}.svg), [in Arabic](${name}.ar.svg), as [a page](${name}.html), as [data](${name}.json).`,
     '## States',
     table(
       ['state', 'in words', 'stored', 'ends here'],
@@ -26,17 +27,33 @@ export function workflowPage(definition: AnyRecordMachine, current: string): str
     '## Transitions',
     'Of several for one event the first whose guard passes is taken. A transition without "to" stays in its state.',
     table(
-      ['from', 'event', 'guard', 'to', 'actions'],
+      ['from', 'event', 'guard', 'to', 'actions', 'specification'],
       transitions.map((each) => [
         each.from === '' ? 'any state' : code(each.from),
         code(each.event),
         codes(each.guard === null ? [] : [each.guard]),
         codes(each.to === null ? [] : [restOf(each.to)]),
         codes(each.actions),
+        each.cites.join('; ') || '–',
       ]),
+    ),
+    '## Guards',
+    'A guard that refuses says why.',
+    table(
+      ['guard', 'passes', 'reasons'],
+      machine.guards.map((guard) => {
+        const [first] = transitions.filter((each) => each.guard === guard);
+        return [code(guard), first?.condition?.en.replace(/^otherwise, /, '') ?? '–', codes(first?.reasons ?? [])];
+      }),
     ),
     '## Reasons',
     'Why an event can be refused. The code is what the API answers; the sentence is what people read.',
     table(['code', 'in words'], reasons.map((reason) => [code(reason.code), reason.text.en])),
+    '## Coverage',
+    `Walks made from the machine reach ${share(coverage.states)} states, take ${share(coverage.transitions)} transitions and see ${share(coverage.guards)} guard outcomes.`,
+    table(
+      ['scenario', 'situations', 'events', 'walks'],
+      scenarios.map((each) => [each.name, String(each.situations), String(each.events), String(each.paths)]),
+    ),
   ].join('\n\n')}\n`;
 }

@@ -39,7 +39,7 @@ export function serveRoute(app: FastifyInstance, route: Route, deps: ServeDeps):
       const parts = partsOf(endpoint, request);
       const files = endpoint.isUpload ? await receiveFiles(request) : [];
       const answer = await runHandler(route, { ...parts, caller, files }, request, deps);
-      if (endpoint.method !== 'GET') deps.onCommitted();
+      if (!endpoint.storesNothing) deps.onCommitted();
       return endpoint.answer.binary
         ? sendFile(answer as FileAnswer, reply)
         : sendAnswer(endpoint, answer, reply, deps.checkAnswers);
@@ -59,8 +59,8 @@ async function runHandler(
 ): Promise<unknown> {
   const { endpoint } = route;
   const { caller } = call;
-  const key = endpoint.method === 'GET' ? null : idempotencyKeyOf(request);
-  const context = { tenantId: caller.tenantId, userId: caller.userId, readOnly: endpoint.method === 'GET' };
+  const key = endpoint.storesNothing ? null : idempotencyKeyOf(request);
+  const context = { tenantId: caller.tenantId, userId: caller.userId, readOnly: endpoint.storesNothing };
   return database.tenant(context, (tx) => {
     const run = (): Promise<unknown> => route.handle({ ...call, tx });
     if (key === null) return run();

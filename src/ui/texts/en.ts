@@ -245,6 +245,16 @@ export const en = {
     down: 'down',
     flat: 'unchanged',
   },
+  diagram: {
+    tools: 'Size of the diagram',
+    zoomIn: 'Larger',
+    zoomOut: 'Smaller',
+    fit: 'Show all of it',
+    current: 'present state',
+    ends: 'ends here',
+    records_one: '{{figure}} record',
+    records_other: '{{figure}} records',
+  },
   calendar: {
     previous: 'Previous',
     next: 'Next',

@@ -23,19 +23,20 @@ const idOf = (state: string): string => state.replaceAll(/[^a-z0-9]/gi, '_');
 const wordsOf = ({ event, guard }: TransitionFact): string => (guard === null ? event : `${event} [${guard}]`);
 
 /** A machine as a Mermaid state diagram: every state a record can rest in, every transition with its guard. */
-export function diagramOf(definition: AnyRecordMachine): string {
+export function mermaidOf(definition: AnyRecordMachine): string {
   const { states, transitions } = describeMachine(definition);
   const { leavesOf, restOf } = restingIn(definition);
   const arrows = transitions.flatMap((fact) =>
     leavesOf(fact.from).map((from) => `  ${idOf(from)} --> ${idOf(fact.to === null ? from : restOf(fact.to))}: ${wordsOf(fact)}`),
   );
   return [
-    '```mermaid',
     'stateDiagram-v2',
     ...states.map(({ name, label }) => `  state "${label.en}" as ${idOf(name)}`),
     `  [*] --> ${idOf(stateName(beginning(definition, undefined).value))}`,
     ...arrows,
     ...states.filter(({ isFinal }) => isFinal).map(({ name }) => `  ${idOf(name)} --> [*]`),
-    '```',
   ].join('\n');
 }
+
+/** The same as Markdown shows it. */
+export const mermaidBlock = (definition: AnyRecordMachine): string => ['```mermaid', mermaidOf(definition), '```'].join('\n');

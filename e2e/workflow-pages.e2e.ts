@@ -1,0 +1,39 @@
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { recordMachines } from '#machines/registry.ts';
+import { expectAccessible, expectNoSidewaysScroll } from './a11y/gate.ts';
+import { expect, test } from './fixtures/test.ts';
+
+const page = (file: string): string => pathToFileURL(path.join(import.meta.dirname, '../docs/workflows', file)).href;
+
+/** The pages of `npm run workflows` stand alone: opened from the disk, without a network. */
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`static pages of the machines break no rule, ${colorScheme}`, async ({ page: browser }) => {
+    await browser.emulateMedia({ colorScheme });
+    await browser.context().setOffline(true);
+    for (const name of ['index', ...recordMachines.keys()]) {
+      for (const file of [`${name}.html`, `${name}.ar.html`]) {
+        await browser.goto(page(file));
+        await expectAccessible(browser);
+        await expectNoSidewaysScroll(browser);
+      }
+    }
+  });
+}
+
+test('static pages: from machine to machine and from language to language', async ({ page: browser }) => {
+  await browser.goto(page('index.html'));
+  await browser.getByRole('heading', { name: 'Leave request' }).getByRole('link').click();
+  await expect(browser.getByRole('img', { name: 'Leave request' })).toBeVisible();
+  await expect(browser.getByRole('region', { name: 'Transitions' }).getByRole('row').nth(1)).toContainText('leave.request');
+  await browser.getByRole('link', { name: 'العربية' }).click();
+  await expect(browser.locator('html')).toHaveAttribute('dir', 'rtl');
+  await expect(browser.getByRole('heading', { level: 1 })).toHaveText('طلب إجازة');
+});
+
+test('static pages: on a phone the page stays in place and the diagram scrolls', async ({ page: browser }) => {
+  await browser.setViewportSize({ width: 320, height: 700 });
+  await browser.goto(page('approval-process.html'));
+  await expectNoSidewaysScroll(browser);
+  await expectAccessible(browser);
+});

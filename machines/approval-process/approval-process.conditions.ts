@@ -1,0 +1,11 @@
+import type { Conditions } from '../kernel/record-machine.ts';
+
+export const approvalConditions: Conditions = {
+  needsNoDecision: { en: 'it has no steps', ar: 'لم تكن له خطوات' },
+  canDecide: { en: 'the step is theirs to decide', ar: 'كان البت في الخطوة من حقه' },
+  canDecideLast: { en: 'the step is theirs and the last open one', ar: 'كانت الخطوة خطوته والأخيرة المفتوحة' },
+  canAddNote: { en: 'the step is theirs and its turn has come', ar: 'كانت الخطوة خطوته وحان دورها' },
+  canReply: { en: 'a conversation has begun', ar: 'كانت هناك محادثة' },
+  canReassign: { en: 'the step is pending', ar: 'كانت الخطوة قيد الانتظار' },
+  isRequester: { en: 'they asked for it', ar: 'كان هو مقدم الطلب' },
+};

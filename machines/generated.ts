@@ -1,0 +1,22 @@
+import type { ExploredFacts } from './kernel/explore-facts.ts';
+import type { Layout } from './kernel/layout.ts';
+import type { Text } from './kernel/record-machine.ts';
+
+/** A machine's diagram in each language. */
+export type Layouts = Readonly<Record<keyof Text, Layout>>;
+
+interface JsonModule {
+  readonly default: unknown;
+}
+
+/** Where the parts of a machine's diagram stand, as `npm run workflows` has written it; fetched only when a diagram is shown. */
+export async function loadLayouts(machine: string): Promise<Layouts> {
+  const { default: layouts } = (await import(`./${machine}/${machine}.layout.json`, { with: { type: 'json' } })) as JsonModule;
+  return layouts as Layouts;
+}
+
+/** What exploring a machine has told, as `npm run workflows` has written it. */
+export async function loadFacts(machine: string): Promise<ExploredFacts> {
+  const { default: facts } = (await import(`./${machine}/${machine}.facts.json`, { with: { type: 'json' } })) as JsonModule;
+  return facts as ExploredFacts;
+}

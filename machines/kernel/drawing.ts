@@ -1,0 +1,154 @@
+import type { MachineDescription, NodeFact, NodeKind } from './describe.ts';
+import { ANY_STATE, anyStateText } from './wording.ts';
+import { type Box, type DiagramLanguage, type Layout, type Point, TYPE } from './layout.ts';
+
+/** A line of text and the point its middle stands over. */
+export interface DrawnText {
+  readonly text: string;
+  readonly x: number;
+  /** Of the base line. */
+  readonly y: number;
+  readonly isStrong: boolean;
+}
+
+export interface DrawnState extends Box {
+  readonly name: string;
+  readonly label: string;
+  readonly kind: NodeKind;
+  readonly isFinal: boolean;
+  readonly isStored: boolean;
+  readonly texts: readonly DrawnText[];
+}
+
+export interface DrawnArrow {
+  readonly id: string;
+  readonly from: string;
+  /** The state it comes to; `from` when it leads nowhere else. */
+  readonly to: string;
+  /** Path data of the line, its corners rounded. */
+  readonly line: string;
+  /** Path data of the point at its end. */
+  readonly head: string;
+  readonly texts: readonly DrawnText[];
+}
+
+/** The mark before a first state. */
+export interface DrawnBeginning {
+  readonly state: string;
+  readonly x: number;
+  readonly y: number;
+  readonly line: string;
+  readonly head: string;
+}
+
+/** A diagram as shapes: all that a page, a picture or a printer needs to draw it. Sizes in px. */
+export interface Drawing {
+  readonly machine: string;
+  readonly title: string;
+  readonly description: string;
+  readonly language: DiagramLanguage;
+  readonly width: number;
+  readonly height: number;
+  readonly states: readonly DrawnState[];
+  readonly arrows: readonly DrawnArrow[];
+  readonly beginnings: readonly DrawnBeginning[];
+}
+
+/** The radius of the mark before a first state. */
+export const BEGINNING_RADIUS = 6;
+const CORNER = 8;
+const HEAD = { length: 9, width: 4.5 } as const;
+/** How far the base line lies below the middle of a line of text. */
+const BASE = 0.35;
+
+/**
+ * Draws a machine: puts what it is and where it stands together.
+ * @throws Error when the layout was made for other states or transitions than the machine has.
+ */
+export function draw(machine: MachineDescription, layout: Layout, language: DiagramLanguage): Drawing {
+  return {
+    machine: machine.name,
+    title: machine.title[language],
+    description: machine.description[language],
+    language,
+    width: layout.width,
+    height: layout.height,
+    states: nodesOf(machine).map((node) => {
+      const { lines, ...place } = found(layout.states, (each) => each.name === node.name, node.name);
+      const { name, kind, isFinal, isStored } = node;
+      const line = TYPE.state.line[language];
+      const isAround = kind === 'compound' || kind === 'parallel';
+      const block = { ...place, height: isAround ? lines.length * line + 16 : place.height };
+      return { ...place, name, label: node.label[language], kind, isFinal, isStored, texts: centred(lines, block, line, TYPE.state.size, true) };
+    }),
+    arrows: machine.transitions.map((transition) => {
+      const { points, label } = found(layout.transitions, (each) => each.id === transition.id, transition.id);
+      const line = TYPE.label.line[language];
+      const lines = [...label.event, ...label.condition];
+      const texts = centred(lines, label, line, TYPE.label.size, false).map((text, at) => ({ ...text, isStrong: at < label.event.length }));
+      return {
+        id: transition.id,
+        from: transition.from || ANY_STATE,
+        to: transition.to ?? (transition.from || ANY_STATE),
+        ...arrowAlong(points),
+        texts,
+      };
+    }),
+    beginnings: layout.beginnings.map(({ state, points }) => {
+      const [[x, y] = [0, 0], [nextX, nextY] = [0, 0]] = points;
+      const away = Math.hypot(nextX - x, nextY - y) || 1;
+      const centre = { x: x - ((nextX - x) / away) * BEGINNING_RADIUS, y: y - ((nextY - y) / away) * BEGINNING_RADIUS };
+      return { state, ...centre, ...arrowAlong(points) };
+    }),
+  };
+}
+
+/** The states, and before them what stands for any of them when a transition begins there. */
+function nodesOf({ nodes, transitions }: MachineDescription): readonly NodeFact[] {
+  const any: NodeFact = { name: ANY_STATE, label: anyStateText, kind: 'atomic', parent: null, initial: null, isFinal: false, isStored: false };
+  return transitions.some(({ from }) => from === '') ? [any, ...nodes] : nodes;
+}
+
+function found<Place>(places: readonly Place[], isIt: (place: Place) => boolean, name: string): Place {
+  const place = places.find(isIt);
+  if (!place) throw new Error(`the layout has no place for ${name}: npm run workflows`);
+  return place;
+}
+
+/** Lines of text around the middle of a box. */
+function centred(lines: readonly string[], box: Box, line: number, size: number, isStrong: boolean): readonly DrawnText[] {
+  const top = box.y + (box.height - lines.length * line) / 2;
+  return lines.map((text, at) => ({ text, x: box.x + box.width / 2, y: tidy(top + (at + 0.5) * line + size * BASE), isStrong }));
+}
+
+/** A line through points with rounded corners that stops where its head begins. */
+function arrowAlong(points: readonly Point[]): { line: string; head: string } {
+  const last = points.at(-1) ?? [0, 0];
+  const before = points.at(-2) ?? last;
+  const neck = towards(last, before, HEAD.length - 1);
+  const way = [...points.slice(0, -1), neck];
+  const line = way
+    .map((point, at) => {
+      const [from, to] = [way[at - 1], way[at + 1]];
+      if (!from) return `M${text(point)}`;
+      if (!to) return `L${text(point)}`;
+      const radius = Math.min(CORNER, distance(from, point) / 2, distance(point, to) / 2);
+      return `L${text(towards(point, from, radius))}Q${text(point)} ${text(towards(point, to, radius))}`;
+    })
+    .join('');
+  const root = towards(last, before, HEAD.length);
+  const across: Point = [((last[1] - root[1]) / HEAD.length) * HEAD.width, ((last[0] - root[0]) / HEAD.length) * HEAD.width];
+  const head = `M${text(last)}L${text([root[0] + across[0], root[1] - across[1]])}L${text([root[0] - across[0], root[1] + across[1]])}Z`;
+  return { line, head };
+}
+
+const distance = ([x, y]: Point, [toX, toY]: Point): number => Math.hypot(toX - x, toY - y);
+
+/** The point so many px from one point towards another. */
+function towards(from: Point, to: Point, px: number): Point {
+  const share = px / (distance(from, to) || 1);
+  return [from[0] + (to[0] - from[0]) * share, from[1] + (to[1] - from[1]) * share];
+}
+
+const text = ([x, y]: Point): string => `${tidy(x)} ${tidy(y)}`;
+const tidy = (value: number): number => Math.round(value * 10) / 10;

@@ -1,0 +1,71 @@
+import { getNextTransitions } from 'xstate';
+import type { Coverage, Ratio } from './cover.ts';
+import type { Graph } from './graph.ts';
+import { generatePaths } from './paths.ts';
+import type { MachineEvent, RecordMachine } from './record-machine.ts';
+import { rowsFor, type SpecTable } from './spec-table.ts';
+
+type Share = Pick<Ratio, 'covered' | 'total'>;
+
+/** What only exploring a machine tells. Found at build time (`npm run workflows`) and kept beside the machine. */
+export interface ExploredFacts {
+  /** The version of the machine that was explored. */
+  readonly version: number;
+  /** For each guard the codes of all reasons it was seen to refuse with, in the order of the machine's texts. */
+  readonly refusals: Readonly<Record<string, readonly string[]>>;
+  /** For each transition the sentences of the specification it follows. */
+  readonly cites: Readonly<Record<string, readonly string[]>>;
+  readonly coverage: Readonly<Record<keyof Coverage, Share>>;
+  /** Each scenario with how many situations it reaches, how many events happen in them, and how many walks cover those. */
+  readonly scenarios: readonly { readonly name: string; readonly situations: number; readonly events: number; readonly paths: number }[];
+}
+
+/** Explores every scenario of a machine, with the table it is held against. Takes seconds: never in a request. */
+export function exploreFacts<Context, Data, Event extends MachineEvent>(
+  definition: RecordMachine<Context, Event>,
+  table: SpecTable<Data, Event>,
+): ExploredFacts {
+  const { graphs, paths, coverage } = generatePaths(definition);
+  const share = ({ covered, total }: Ratio): Share => ({ covered, total });
+  return {
+    version: definition.version,
+    refusals: refusalsOf(definition, graphs),
+    cites: citesOf(table, graphs),
+    coverage: { states: share(coverage.states), transitions: share(coverage.transitions), guards: share(coverage.guards) },
+    scenarios: graphs.map((graph) => ({
+      name: graph.scenario.name,
+      situations: graph.nodes.size,
+      events: graph.edges.length,
+      paths: paths.filter((each) => each.graph === graph).length,
+    })),
+  };
+}
+
+function refusalsOf<Context, Event extends MachineEvent>(
+  { rules, texts }: RecordMachine<Context, Event>,
+  graphs: readonly Graph<Event>[],
+): Record<string, readonly string[]> {
+  const seen = new Map<string, Set<string>>(Object.keys(rules).map((guard) => [guard, new Set()]));
+  for (const { nodes, scenario } of graphs) {
+    for (const snapshot of nodes.values()) {
+      if (snapshot.status !== 'active') continue;
+      for (const { eventType, guard } of getNextTransitions(snapshot)) {
+        if (typeof guard !== 'string') continue;
+        for (const event of scenario.events) {
+          const reason = event.type === eventType ? rules[guard]?.(snapshot.context as Context, event) : null;
+          if (reason) seen.get(guard)?.add(reason.code);
+        }
+      }
+    }
+  }
+  const inOrder = Object.keys(texts.reasons);
+  return Object.fromEntries([...seen].map(([guard, codes]) => [guard, inOrder.filter((code) => codes.has(code))]));
+}
+
+function citesOf<Data, Event extends MachineEvent>(table: SpecTable<Data, Event>, graphs: readonly Graph<Event>[]): Record<string, readonly string[]> {
+  const found = new Map<string, Set<string>>(graphs[0]?.transitions.map((id) => [id, new Set()]));
+  for (const edge of graphs.flatMap(({ edges }) => edges)) {
+    for (const row of rowsFor(table, edge.before, edge.event)) found.get(edge.transition)?.add(row.cite);
+  }
+  return Object.fromEntries([...found].map(([id, cites]) => [id, [...cites]]));
+}

@@ -1,0 +1,48 @@
+import { sql } from 'kysely';
+import { approvalPosition, approvalProcess, type ApprovalContext, type ApprovalEvent } from '#machines/approval-process/index.ts';
+import type { Caller } from '../../http/caller.ts';
+import type { Tx } from '../../http/route.ts';
+import { leavePlaceOf } from '../leave/leave.presenter.ts';
+import { ofProcess, readVisibleLeave } from '../leave/leave.repository.ts';
+import type { LeaveRow } from '../leave/leave-rows.ts';
+import { governed } from '../workflows/governed-records.ts';
+import { approvalRowOf } from './approval.presenter.ts';
+import { readProcess } from './approvals.repository.ts';
+
+/** A process is seen through what it is about, in the caller's scope. Only leave has processes today. */
+const readSubject = async (tx: Tx, caller: Caller, processId: string): Promise<LeaveRow | null> =>
+  caller.modules.has('hr.leaves') ? readVisibleLeave(tx, caller, ofProcess(caller.tenantId, processId)) : null;
+
+/** Approval processes, for the calls about workflows. */
+export const governedApprovals = governed<ApprovalContext>({
+  machine: approvalProcess.name,
+
+  async counts(tx, tenantId) {
+    const { rows } = await sql<{ state: string; count: number }>`
+      select status as state, count(*) as count from approval_process where tenant_id = ${tenantId} group by status`.execute(tx);
+    return rows;
+  },
+
+  isReadable: async (tx, caller, id) => (await readSubject(tx, caller, id)) !== null,
+
+  async positionOf(tx, caller, id) {
+    const leave = await readSubject(tx, caller, id);
+    const process = leave && (await readProcess(tx, caller.tenantId, id));
+    if (!process) return null;
+    const isCanceling = leave.cancellation?.process.id === id && leavePlaceOf(leave).isCancellationRequested;
+    return approvalPosition(approvalRowOf(process, leave.process.id === id ? leave.status === 'requested' : isCanceling));
+  },
+
+  eventsAt: ({ steps, requesterId }): readonly ApprovalEvent[] => [
+    { type: 'process.route' },
+    ...steps.flatMap(({ candidates }, step) =>
+      candidates.flatMap((by): ApprovalEvent[] => [
+        { type: 'step.accept', step, by, hasNote: false },
+        { type: 'step.reject', step, by, hasNote: false },
+        { type: 'step.add-note', step, by },
+        { type: 'step.reassign', step, by, to: candidates },
+      ]),
+    ),
+    { type: 'process.cancel', by: requesterId },
+  ],
+});

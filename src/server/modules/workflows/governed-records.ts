@@ -1,0 +1,20 @@
+import type { MachineEvent, Position } from '#machines/kernel/index.ts';
+import type { Caller } from '../../http/caller.ts';
+import type { Tx } from '../../http/route.ts';
+
+/** The stored records of one machine, as the calls about workflows see them. */
+export interface GovernedRecords<Context = unknown> {
+  /** The machine's name. */
+  readonly machine: string;
+  /** How many records of the tenant are in each stored state; the state as the machine names it. */
+  counts(tx: Tx, tenantId: string): Promise<readonly { readonly state: string; readonly count: number }[]>;
+  /** Whether the caller may see a record at all. */
+  isReadable(tx: Tx, caller: Caller, id: string): Promise<boolean>;
+  /** Where a record stands today; null when the caller may not see it. Writes nothing. */
+  positionOf(tx: Tx, caller: Caller, id: string): Promise<Position<Context> | null>;
+  /** Events worth trying on a record, with payloads of those whom it is about. */
+  eventsAt(context: Context): readonly MachineEvent[];
+}
+
+/** Forgets what a machine's context is made of, so that the records of all machines fit into one map. */
+export const governed = <Context>(records: GovernedRecords<Context>): GovernedRecords => records as unknown as GovernedRecords;

@@ -1,0 +1,84 @@
+import type { AnswerOf } from '#contract/endpoint.ts';
+import type { api } from '#contract/api.ts';
+import { beginning, decide, snapshotOf, stateName, whyNot, type MachineEvent, type Position } from '#machines/kernel/index.ts';
+import type { AnyRecordMachine } from '#machines/registry.ts';
+import { ruleViolated } from '../../http/problem-error.ts';
+import { presentReason, type PresentedReason } from '../../records/reasons.ts';
+
+type Simulation = AnswerOf<typeof api.workflows.simulate>;
+type Offer = Simulation['offers'][number];
+
+/** Said of payloads alone: no person is ever shown it. */
+const UNREADABLE: PresentedReason = { code: 'payload-unreadable', message: 'The machine cannot read this.', params: {} };
+
+/**
+ * Sends events to a copy, one after the other; a refused one changes nothing and the next is tried all the same.
+ * @param candidates events that say what could be done at the end, besides those that were sent.
+ * @throws ProblemError rule-violated naming an event that the machine does not know, or whose payload its rules cannot read.
+ */
+export function simulate(
+  definition: AnyRecordMachine,
+  start: Position<unknown>,
+  events: readonly MachineEvent[],
+  candidates: readonly MachineEvent[],
+): Simulation {
+  const types = eventTypesOf(definition);
+  const steps: Simulation['steps'] = [];
+  let position = start;
+  for (const [at, event] of events.entries()) {
+    if (!types.includes(event.type)) throw ruleViolated(`events[${at}].type`, 'unknown-event', `${definition.name} knows no event ${event.type}.`);
+    const verdict = orRefused(`events[${at}]`, () => decide(definition, position, event));
+    steps.push({
+      event: event.type,
+      allowed: verdict.allowed,
+      from: verdict.from,
+      to: verdict.allowed ? verdict.to : verdict.from,
+      effects: verdict.allowed ? verdict.effects.map(({ type }) => type) : [],
+      reasons: verdict.allowed ? [] : verdict.reasons.map((reason) => presentReason(definition.texts, reason)),
+    });
+    if (verdict.allowed) position = { value: verdict.value, context: verdict.context };
+  }
+  return {
+    machine: definition.name,
+    version: definition.version,
+    start: stateName(start.value),
+    steps,
+    state: stateName(position.value),
+    offers: types.map((type) => offerOf(definition, position, type, [...candidates, ...events])),
+  };
+}
+
+/** Where a machine begins with an input of the caller's. @throws ProblemError rule-violated when it cannot be read. */
+export function startWith(definition: AnyRecordMachine, input: unknown): Position<unknown> {
+  return orRefused('input', () => beginning(definition, input));
+}
+
+const eventTypesOf = ({ machine }: AnyRecordMachine): readonly string[] => machine.events.filter((type: string) => !type.startsWith('xstate.'));
+
+/** The first payload with which an event may happen; else why the first one may not. */
+function offerOf(definition: AnyRecordMachine, position: Position<unknown>, type: string, candidates: readonly MachineEvent[]): Offer {
+  const now = snapshotOf(definition, position);
+  const known = candidates.filter((event) => event.type === type);
+  const tried = (known.length > 0 ? known : [{ type }]).map((event) => ({ event, reasons: reasonsAgainst(definition, now, event) }));
+  const [first = { event: { type }, reasons: [UNREADABLE] }] = tried;
+  const { event, reasons } = tried.find((each) => each.reasons.length === 0) ?? first;
+  const { type: _, ...payload } = event;
+  return { event: type, can: reasons.length === 0, payload, reasons: [...reasons] };
+}
+
+function reasonsAgainst(definition: AnyRecordMachine, now: ReturnType<typeof snapshotOf>, event: MachineEvent): readonly PresentedReason[] {
+  try {
+    return whyNot(definition, now, event).map((reason) => presentReason(definition.texts, reason));
+  } catch {
+    return [UNREADABLE];
+  }
+}
+
+/** Rules trust their payloads; what comes from outside may be anything, and what they break on is the sender's fault. */
+function orRefused<Result>(path: string, run: () => Result): Result {
+  try {
+    return run();
+  } catch {
+    throw ruleViolated(path, UNREADABLE.code, UNREADABLE.message);
+  }
+}

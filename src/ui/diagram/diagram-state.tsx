@@ -1,0 +1,78 @@
+import { useTranslation } from 'react-i18next';
+import { formatNumber } from '../format/numbers.ts';
+import { useLanguage } from '../language/language-provider.tsx';
+import { DiagramTexts } from './diagram-texts.tsx';
+import { isLeaf, type DiagramState } from './diagram.types.ts';
+
+export interface DiagramStateMarkProps {
+  readonly state: DiagramState;
+  readonly isCurrent: boolean;
+  readonly isWalked: boolean;
+  readonly count: number | undefined;
+  /** Given when the state can be chosen. */
+  readonly button?: {
+    /** The one that Tab reaches; arrow keys lead to the others. */
+    readonly isFirst: boolean;
+    readonly keep: (mark: SVGGElement | null) => void;
+    readonly onFocus: () => void;
+    readonly onPress: () => void;
+  };
+}
+
+/** One state: its box, its name, how many records are in it. */
+export function DiagramStateMark({ state, isCurrent, isWalked, count, button }: DiagramStateMarkProps) {
+  const { t } = useTranslation('ui');
+  const { locale } = useLanguage();
+  const { name, label, kind, isFinal, isStored, x, y, width, height, texts } = state;
+  const figure = count === undefined ? undefined : formatNumber(count, locale);
+  const said = [
+    label,
+    isCurrent && t('diagram.current'),
+    isFinal && t('diagram.ends'),
+    count !== undefined && t('diagram.records', { count, figure }),
+  ].filter((each) => typeof each === 'string');
+  return (
+    <g
+      className={['state', !isLeaf(state) && 'around', !isStored && 'unsaved'].filter(Boolean).join(' ')}
+      data-state={name}
+      data-kind={kind}
+      data-current={isCurrent || undefined}
+      data-walked={isWalked || undefined}
+      {...(button && {
+        ref: button.keep,
+        role: 'button',
+        tabIndex: button.isFirst ? 0 : -1,
+        'aria-label': said.join(', '),
+        'aria-current': isCurrent ? ('step' as const) : undefined,
+        onFocus: button.onFocus,
+        onClick: button.onPress,
+        onKeyDown: (event: React.KeyboardEvent) => {
+          if (event.key !== 'Enter' && event.key !== ' ') return;
+          event.preventDefault();
+          button.onPress();
+        },
+      })}
+    >
+      <rect x={x} y={y} width={width} height={height} rx="9" />
+      {isFinal && <rect className="ring" x={x + 3} y={y + 3} width={width - 6} height={height - 6} rx="6" />}
+      <DiagramTexts texts={texts} />
+    </g>
+  );
+}
+
+/** How many records are in a state, on the lower edge of its box, where no arrow comes or goes; its button says it too. */
+export function DiagramCount({ state, count }: { readonly state: DiagramState; readonly count: number }) {
+  const { locale, direction } = useLanguage();
+  const figure = formatNumber(count, locale);
+  const wide = 12 + 7 * figure.length;
+  const x = direction === 'rtl' ? state.x + 6 + wide / 2 : state.x + state.width - 6 - wide / 2;
+  const y = state.y + state.height;
+  return (
+    <g className="count" aria-hidden>
+      <rect x={x - wide / 2} y={y - 9} width={wide} height="18" rx="9" />
+      <text x={x} y={y + 4}>
+        {figure}
+      </text>
+    </g>
+  );
+}

@@ -1,0 +1,160 @@
+import { act, fireEvent, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, test, vi } from 'vitest';
+import { renderUi } from '../testing/render-ui.tsx';
+import { Diagram } from './diagram.tsx';
+import type { DiagramDrawing, DiagramState } from './diagram.types.ts';
+import { nextState } from './next-state.ts';
+import { keepWithin, showing, viewBox, wholeOf, zoomed } from './view.ts';
+
+const state = (name: string, x: number, y: number, more: Partial<DiagramState> = {}): DiagramState => ({
+  name,
+  label: name.charAt(0).toUpperCase() + name.slice(1),
+  kind: 'atomic',
+  isFinal: false,
+  isStored: true,
+  x,
+  y,
+  width: 100,
+  height: 40,
+  texts: [{ text: name.charAt(0).toUpperCase() + name.slice(1), x: x + 50, y: y + 24, isStrong: true }],
+  ...more,
+});
+const arrow = (from: string, to: string) => ({ id: `${from} ${to}`, from, to, line: 'M0 0L9 9', head: 'M0 0L9 9Z', texts: [] });
+
+/** draft → open → accepted (above) or rejected (below); canceled stands nearer to open, but nothing leads there from it. */
+const DRAWING: DiagramDrawing = {
+  title: 'Request',
+  description: 'From draft to decision.',
+  language: 'en',
+  width: 800,
+  height: 400,
+  states: [
+    state('draft', 0, 180, { isStored: false }),
+    state('open', 200, 180),
+    state('canceled', 400, 180),
+    state('accepted', 600, 60, { kind: 'final', isFinal: true }),
+    state('rejected', 600, 300, { kind: 'final', isFinal: true }),
+  ],
+  arrows: [arrow('draft', 'open'), arrow('open', 'accepted'), arrow('open', 'rejected'), arrow('draft', 'canceled')],
+  beginnings: [{ state: 'draft', x: -20, y: 200, line: 'M0 0L9 9', head: 'M0 0L9 9Z' }],
+};
+
+describe('a diagram that is looked at', () => {
+  test('is one picture with a name and a description', async () => {
+    await renderUi(<Diagram drawing={DRAWING} />);
+    const picture = screen.getByRole('img', { name: 'Request' });
+    expect(picture).toHaveAccessibleDescription('From draft to decision.');
+    expect(screen.queryByRole('button', { name: /Draft/ })).toBeNull();
+  });
+
+  test('is made larger and smaller by buttons and keys, and moved by arrow keys', async () => {
+    const user = userEvent.setup();
+    await renderUi(<Diagram drawing={DRAWING} />);
+    const picture = screen.getByRole('img', { name: 'Request' });
+    expect(picture).toHaveAttribute('viewBox', '0 0 800 400');
+    await user.click(screen.getByRole('button', { name: 'Larger' }));
+    expect(picture).toHaveAttribute('viewBox', '80 40 640 320');
+    await user.click(screen.getByRole('button', { name: 'Smaller' }));
+    await user.click(screen.getByRole('button', { name: 'Smaller' }));
+    expect(picture).toHaveAttribute('viewBox', '0 0 800 400');
+    act(() => picture.focus());
+    await user.keyboard('+{ArrowRight}');
+    expect(picture).toHaveAttribute('viewBox', '140 40 640 320');
+    await user.keyboard('0');
+    expect(picture).toHaveAttribute('viewBox', '0 0 800 400');
+  });
+
+  test('leaves the wheel to the page unless Ctrl is held', async () => {
+    await renderUi(<Diagram drawing={DRAWING} />);
+    const picture = screen.getByRole('img', { name: 'Request' });
+    expect(fireEvent.wheel(picture, { deltaY: -1 })).toBe(true);
+    expect(picture).toHaveAttribute('viewBox', '0 0 800 400');
+    expect(fireEvent.wheel(picture, { deltaY: -1, ctrlKey: true })).toBe(false);
+  });
+
+  test('marks the present state, the way there, and how many records are where', async () => {
+    const { container } = await renderUi(
+      <Diagram drawing={DRAWING} current="open" walked={['draft open']} counts={{ open: 1284 }} />,
+    );
+    expect([...container.querySelectorAll('[data-current]')].map((each) => each.getAttribute('data-state'))).toEqual(['open']);
+    expect([...container.querySelectorAll('.arrow[data-walked]')].map((each) => each.getAttribute('data-transition'))).toEqual(['draft open']);
+    expect(container.querySelector('.count')).toHaveTextContent('1,284');
+  });
+});
+
+describe('a diagram whose states can be chosen', () => {
+  test('is one stop of Tab; arrow keys follow the transitions, Enter and Space choose', async () => {
+    const user = userEvent.setup();
+    const onStateClick = vi.fn<(name: string) => void>();
+    await renderUi(<Diagram drawing={DRAWING} current="open" counts={{ open: 2 }} onStateClick={onStateClick} />);
+    expect(screen.getByRole('group', { name: 'Request' })).toBeInTheDocument();
+    await user.tab();
+    const open = screen.getByRole('button', { name: 'Open, present state, 2 records' });
+    expect(open).toHaveFocus();
+    await user.keyboard('{ArrowRight}');
+    expect(screen.getByRole('button', { name: 'Accepted, ends here' })).toHaveFocus();
+    await user.keyboard('{Enter}{ArrowDown} ');
+    expect(onStateClick.mock.calls).toEqual([['accepted'], ['rejected']]);
+    await user.tab();
+    expect(screen.getByRole('button', { name: 'Larger' })).toHaveFocus();
+    await user.tab({ shift: true });
+    expect(screen.getByRole('button', { name: 'Rejected, ends here' })).toHaveFocus();
+  });
+
+  test('is chosen from by pressing, but not at the end of a drag', async () => {
+    const onStateClick = vi.fn<(name: string) => void>();
+    Element.prototype.setPointerCapture = () => undefined;
+    await renderUi(<Diagram drawing={DRAWING} onStateClick={onStateClick} />);
+    const draft = screen.getByRole('button', { name: 'Draft' });
+    fireEvent.pointerDown(draft, { button: 0, clientX: 0, clientY: 0 });
+    fireEvent.pointerMove(draft, { clientX: 40, clientY: 0 });
+    fireEvent.pointerUp(draft);
+    fireEvent.click(draft);
+    expect(onStateClick).not.toHaveBeenCalled();
+    fireEvent.pointerDown(draft, { button: 0, clientX: 0, clientY: 0 });
+    fireEvent.pointerUp(draft);
+    fireEvent.click(draft);
+    expect(onStateClick).toHaveBeenCalledExactlyOnceWith('draft');
+  });
+
+  test('speaks Arabic', async () => {
+    await renderUi(<Diagram drawing={DRAWING} counts={{ open: 3 }} onStateClick={() => undefined} />, { language: 'ar' });
+    expect(screen.getByRole('button', { name: 'Open, 3 سجلات' })).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'عرض المخطط كله' })).toBeInTheDocument();
+  });
+});
+
+describe('the way from state to state', () => {
+  const go = (from: string, key: string) => nextState(DRAWING, from, key)?.name ?? null;
+
+  test('a state that a transition joins comes before a nearer one', () => {
+    expect(go('open', 'ArrowRight')).toBe('accepted');
+    expect(go('accepted', 'ArrowLeft')).toBe('open');
+  });
+  test('where no transition leads, the nearest on that side is taken', () => {
+    expect(go('accepted', 'ArrowDown')).toBe('rejected');
+    expect(go('rejected', 'ArrowUp')).toBe('accepted');
+  });
+  test('at the edge, and for other keys, nothing', () => {
+    expect([go('draft', 'ArrowLeft'), go('draft', 'a'), go('nobody', 'ArrowLeft')]).toEqual([null, null, null]);
+  });
+});
+
+describe('what is seen of a drawing', () => {
+  const size = { width: 800, height: 400 };
+
+  test('is never more than the whole, never past an edge', () => {
+    expect(keepWithin(size, { x: -100, y: 900, zoom: 2 })).toEqual({ x: 200, y: 300, zoom: 2 });
+    expect(keepWithin(size, { x: 0, y: 0, zoom: 0.1 })).toEqual(wholeOf(size));
+  });
+  test('grows around a point', () => {
+    const near = zoomed(size, wholeOf(size), 1, { x: 200, y: 100 });
+    expect(viewBox(size, near)).toBe('40 20 640 320');
+  });
+  test('follows to a box outside of it, and no farther', () => {
+    const near = { x: 200, y: 100, zoom: 2 };
+    expect(showing(size, near, { x: 600, y: 300, width: 100, height: 40 })).toEqual({ x: 500, y: 240, zoom: 2 });
+    expect(showing(size, near, { x: 50, y: 50, width: 100, height: 40 })).toEqual(near);
+  });
+});

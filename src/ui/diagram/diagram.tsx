@@ -1,0 +1,147 @@
+import { useId, useRef, useState, type KeyboardEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { MaximizeIcon, MinusIcon, PlusIcon } from '../icons.tsx';
+import { DiagramFrame } from './diagram-css.ts';
+import { DiagramCount, DiagramStateMark } from './diagram-state.tsx';
+import { DiagramTexts } from './diagram-texts.tsx';
+import { isLeaf, type DiagramDrawing, type DiagramState } from './diagram.types.ts';
+import { nextState } from './next-state.ts';
+import { useView } from './use-view.ts';
+import { viewBox } from './view.ts';
+
+export interface DiagramProps {
+  readonly drawing: DiagramDrawing;
+  /** The state a record is in. */
+  readonly current?: string | undefined;
+  /** Transitions that were, or would be, walked: drawn in the accent. */
+  readonly walked?: readonly string[];
+  /** How many records are in each state. */
+  readonly counts?: Readonly<Record<string, number>> | undefined;
+  /** Makes the states buttons. */
+  readonly onStateClick?: ((state: string) => void) | undefined;
+}
+
+const KEY_STEP = 60;
+const PANS: Readonly<Record<string, readonly [number, number]>> = {
+  ArrowLeft: [-KEY_STEP, 0],
+  ArrowRight: [KEY_STEP, 0],
+  ArrowUp: [0, -KEY_STEP],
+  ArrowDown: [0, KEY_STEP],
+};
+
+/**
+ * A machine's diagram. It can be dragged, and zoomed with Ctrl and the wheel, with the buttons, with + - 0. With
+ * `onStateClick` arrow keys go from state to state along the transitions and Enter selects; else they move the drawing.
+ */
+export function Diagram({ drawing, current, walked = [], counts, onStateClick }: DiagramProps) {
+  const { t } = useTranslation('ui');
+  const id = useId();
+  const control = useView(drawing);
+  const { view, svg } = control;
+  const marks = useRef(new Map<string, SVGGElement>());
+  const leaves = drawing.states.filter(isLeaf);
+  const [reached, setReached] = useState<string>();
+  const first = leaves.find(({ name }) => name === (reached ?? current)) ?? leaves[0];
+  const touched = new Set(
+    drawing.arrows.filter((arrow) => walked.includes(arrow.id)).flatMap(({ from, to }) => [from, to]),
+  );
+
+  const onKeyDown = (event: KeyboardEvent): void => {
+    if (event.ctrlKey || event.metaKey || event.altKey) return;
+    const { key } = event;
+    const onState = (event.target as Element).closest('[data-state]')?.getAttribute('data-state');
+    const pan = PANS[key];
+    if (key === '+' || key === '=') control.zoomBy(1);
+    else if (key === '-') control.zoomBy(-1);
+    else if (key === '0') control.fit();
+    else if (pan && typeof onState === 'string') {
+      const next = nextState(drawing, onState, key);
+      if (next) marks.current.get(next.name)?.focus();
+    } else if (pan && event.target === svg.current) control.moveBy(...pan);
+    else return;
+    event.preventDefault();
+  };
+
+  const stateMark = (state: DiagramState) => (
+    <DiagramStateMark
+      key={state.name}
+      state={state}
+      isCurrent={state.name === current}
+      isWalked={touched.has(state.name)}
+      count={counts?.[state.name]}
+      {...(onStateClick && isLeaf(state)
+        ? {
+            button: {
+              isFirst: state === first,
+              keep: (mark: SVGGElement | null) => {
+                if (mark) marks.current.set(state.name, mark);
+              },
+              onFocus: () => {
+                setReached(state.name);
+                control.show(state);
+              },
+              onPress: () => control.isDragged() || onStateClick(state.name),
+            },
+          }
+        : {})}
+    />
+  );
+
+  return (
+    <DiagramFrame onKeyDown={onKeyDown} data-testid="diagram">
+      <svg
+        ref={svg}
+        viewBox={viewBox(control.paper, view)}
+        style={{ aspectRatio: `${control.paper.width} / ${control.paper.height}`, maxWidth: `${Math.ceil(drawing.width * 1.25)}px` }}
+        lang={drawing.language}
+        role={onStateClick ? 'group' : 'img'}
+        aria-labelledby={`${id}-title`}
+        aria-describedby={`${id}-text`}
+        tabIndex={onStateClick ? undefined : 0}
+        data-near={view.zoom > 1 || undefined}
+        {...control.pointer}
+      >
+        <title id={`${id}-title`}>{drawing.title}</title>
+        <desc id={`${id}-text`}>{drawing.description}</desc>
+        {drawing.states.filter((state) => !isLeaf(state)).map(stateMark)}
+        {drawing.beginnings.map(({ state, x, y, line, head }) => (
+          <g key={state} className="arrow">
+            <circle className="dot" cx={x} cy={y} r="6" />
+            <path className="line" d={line} />
+            <path className="head" d={head} />
+          </g>
+        ))}
+        {drawing.arrows
+          .toSorted((one, other) => Number(walked.includes(one.id)) - Number(walked.includes(other.id)))
+          .map(({ id: transition, line, head, texts }) => (
+            <g
+              key={transition}
+              className="arrow"
+              data-transition={transition}
+              data-walked={walked.includes(transition) || undefined}
+            >
+              <path className="line" d={line} />
+              <path className="head" d={head} />
+              <DiagramTexts texts={texts} />
+            </g>
+          ))}
+        {leaves.map(stateMark)}
+        {leaves.map((state) => {
+          const count = counts?.[state.name];
+          return count === undefined ? null : <DiagramCount key={state.name} state={state} count={count} />;
+        })}
+      </svg>
+      <div className="tools" role="toolbar" aria-label={t('diagram.tools')} data-print="hide">
+        <button type="button" aria-label={t('diagram.zoomIn')} title={t('diagram.zoomIn')} onClick={() => control.zoomBy(1)}>
+          <PlusIcon size={16} aria-hidden />
+        </button>
+        <button type="button" aria-label={t('diagram.zoomOut')} title={t('diagram.zoomOut')} onClick={() => control.zoomBy(-1)}>
+          <MinusIcon size={16} aria-hidden />
+        </button>
+        <button type="button" aria-label={t('diagram.fit')} title={t('diagram.fit')} onClick={control.fit}>
+          <MaximizeIcon size={16} aria-hidden />
+        </button>
+      </div>
+    </DiagramFrame>
+  );
+}

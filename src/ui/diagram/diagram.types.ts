@@ -1,0 +1,49 @@
+/** A diagram as shapes, sizes in px: what `draw()` of the machines answers. The interface knows no machine, only these. */
+export interface DiagramText {
+  readonly text: string;
+  readonly x: number;
+  readonly y: number;
+  readonly isStrong: boolean;
+}
+
+export interface DiagramState {
+  readonly name: string;
+  readonly label: string;
+  readonly kind: 'atomic' | 'compound' | 'parallel' | 'final';
+  readonly isFinal: boolean;
+  readonly isStored: boolean;
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+  readonly texts: readonly DiagramText[];
+}
+
+export interface DiagramArrow {
+  readonly id: string;
+  readonly from: string;
+  readonly to: string;
+  readonly line: string;
+  readonly head: string;
+  readonly texts: readonly DiagramText[];
+}
+
+export interface DiagramDrawing {
+  readonly title: string;
+  readonly description: string;
+  readonly language: string;
+  readonly width: number;
+  readonly height: number;
+  readonly states: readonly DiagramState[];
+  readonly arrows: readonly DiagramArrow[];
+  readonly beginnings: readonly {
+    readonly state: string;
+    readonly x: number;
+    readonly y: number;
+    readonly line: string;
+    readonly head: string;
+  }[];
+}
+
+/** Whether records can rest in a state: those that hold others are frames. */
+export const isLeaf = ({ kind }: DiagramState): boolean => kind === 'atomic' || kind === 'final';

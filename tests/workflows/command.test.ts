@@ -1,0 +1,60 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { mkdtempDisposable, readdir, readFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { recordMachines } from '#machines/registry.ts';
+import { checkPages } from '../../src/cli/docs/write-pages.ts';
+
+const REPOSITORY = path.join(import.meta.dirname, '../..');
+const run = (...options: string[]) => spawnSync(process.execPath, ['src/cli/workflows.ts', ...options], { cwd: REPOSITORY, encoding: 'utf8' });
+
+afterEach(() => {
+  vi.restoreAllMocks();
+});
+
+describe('npm run workflows (interface: static site of all diagrams)', () => {
+  it('finds the site of this version current', () => {
+    const { status, stderr } = run('--check');
+    expect([status, stderr]).toEqual([0, '']);
+  });
+
+  it('names what is stale or left over, and exits 1', () => {
+    const said = vi.spyOn(console, 'error').mockReturnValue();
+    const pages = [
+      { file: 'docs/workflows/new.svg', wanted: '<svg/>', isCurrent: false },
+      { file: 'docs/workflows/gone.svg', wanted: null, isCurrent: false },
+      { file: 'docs/workflows/same.svg', wanted: '<svg/>', isCurrent: true },
+    ];
+    expect(checkPages(pages, 'workflows')).toBe(1);
+    expect(said.mock.calls.flat()).toEqual(['docs/workflows/new.svg is stale: npm run workflows', 'docs/workflows/gone.svg is left over: npm run workflows']);
+  });
+
+  it('writes the whole site to another folder, the prose with it', async () => {
+    await using folder = await mkdtempDisposable(path.join(tmpdir(), 'workflows-'));
+    expect(run('--out', folder.path).status).toBe(0);
+    const kinds = ['html', 'ar.html', 'svg', 'ar.svg', 'mmd', 'json', 'md'];
+    const wanted = ['index.html', 'index.ar.html', ...[...recordMachines.keys()].flatMap((name) => kinds.map((kind) => `${name}.${kind}`))];
+    expect((await readdir(folder.path)).toSorted()).toEqual(wanted.toSorted());
+    for (const name of wanted) {
+      const [there, here] = await Promise.all([folder.path, path.join(REPOSITORY, 'docs/workflows')].map((each) => readFile(path.join(each, name), 'utf8')));
+      expect(there).toBe(here);
+    }
+  });
+
+  it('pages load nothing and run nothing', async () => {
+    for (const name of ['index', ...recordMachines.keys()]) {
+      const page = await readFile(path.join(REPOSITORY, 'docs/workflows', `${name}.html`), 'utf8');
+      expect(page).not.toMatch(/<script|<link|<img|@import|url\(|src=/);
+      const links = [...page.matchAll(/href="([^"]+)"/g)].map(([, target = '']) => target);
+      expect(links.filter((target) => !existsSync(path.join(REPOSITORY, 'docs/workflows', target)))).toEqual([]);
+    }
+  });
+
+  it('refuses an option it does not know, and says which it does', () => {
+    const { status, stderr } = run('--everything');
+    expect(status).toBe(2);
+    expect(stderr).toContain('--check');
+  });
+});

@@ -1,0 +1,119 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { PALETTE } from '#ui/theme/palette.ts';
+import { loadFacts, loadLayouts } from '#machines/generated.ts';
+import { describeMachine, type MachineDescription } from '#machines/kernel/describe.ts';
+import { draw } from '#machines/kernel/drawing.ts';
+import { recordMachines } from '#machines/registry.ts';
+import { DIAGRAM_COLOURS } from '../../src/cli/diagrams/colours.ts';
+import { layOut } from '../../src/cli/diagrams/lay-out.ts';
+import { layoutFaults } from '../../src/cli/diagrams/layout-faults.ts';
+import { toSvg } from '../../src/cli/diagrams/svg.ts';
+import { textWidth, wrap } from '../../src/cli/diagrams/text-size.ts';
+import { madeUpMachine } from './made-up-machine.ts';
+
+const LANGUAGES = ['en', 'ar'] as const;
+const DESCRIBED: readonly MachineDescription[] = [...[...recordMachines.values()].map(describeMachine), describeMachine(madeUpMachine)];
+const EACH = DESCRIBED.flatMap((machine) => LANGUAGES.map((language) => ({ name: machine.name, machine, language })));
+
+describe('diagrams of the machines (design/ui: layout by elkjs at build time)', () => {
+  it.each(EACH)('$name, $language: nothing lies over anything, and it fits a page 1440 wide', async ({ machine, language }) => {
+    const layout = await layOut(machine, language);
+    expect(layoutFaults(layout)).toEqual([]);
+    expect(layout.width).toBeLessThanOrEqual(1392);
+  });
+
+  it('what lies over something is found', async () => {
+    const [machine] = DESCRIBED;
+    if (!machine) throw new Error('no machine');
+    const layout = await layOut(machine, 'en');
+    const [first, second] = layout.transitions;
+    if (!first || !second) throw new Error('no transitions');
+    const moved = (label: typeof first.label) => layoutFaults({ ...layout, transitions: [{ ...first, label }, ...layout.transitions.slice(1)] });
+    expect(moved({ ...second.label })).toContain(`words of ${first.id} over words of ${second.id}`);
+    expect(moved({ ...first.label, x: -50 })).toContain(`words of ${first.id} outside`);
+    const [state] = layout.states;
+    if (!state) throw new Error('no states');
+    expect(moved({ ...first.label, x: state.x, y: state.y })).toContain(`words of ${first.id} over state ${state.name}`);
+    const [x, y] = second.points[0] ?? [0, 0];
+    expect(moved({ ...first.label, x: x + 2, y: y - 5 })).toContain(`${second.id} runs through words of ${first.id}`);
+  });
+
+  it.each(EACH)('$name, $language: the same again, to the byte', async ({ machine, language }) => {
+    expect(JSON.stringify(await layOut(machine, language))).toBe(JSON.stringify(await layOut(machine, language)));
+  });
+
+  it.each(EACH)('$name, $language: draws every state, transition and beginning once', async ({ machine, language }) => {
+    const drawing = draw(machine, await layOut(machine, language), language);
+    const any = machine.transitions.some(({ from }) => from === '') ? ['*'] : [];
+    expect(drawing.states.map(({ name }) => name)).toEqual([...any, ...machine.nodes.map(({ name }) => name)]);
+    expect(drawing.arrows.map(({ id }) => id)).toEqual(machine.transitions.map(({ id }) => id));
+    const beginnings = [machine.initial, ...machine.nodes.map(({ initial }) => initial)].filter((name) => name !== null);
+    expect(drawing.beginnings.map(({ state }) => state).toSorted()).toEqual(beginnings.toSorted());
+    for (const { line, head } of [...drawing.arrows, ...drawing.beginnings]) expect(`${line} ${head}`).toMatch(/^M[\d .LQ-]+ M[\d .L-]+Z$/);
+  });
+
+  it('what holds other states is drawn around them', async () => {
+    const layout = await layOut(describeMachine(madeUpMachine), 'en');
+    const place = new Map(layout.states.map((state) => [state.name, state]));
+    for (const { name, parent } of describeMachine(madeUpMachine).nodes) {
+      const [inner, outer] = [place.get(name), place.get(parent ?? '')];
+      if (!inner || !outer) continue;
+      expect([inner.x > outer.x, inner.y > outer.y, inner.x + inner.width < outer.x + outer.width, inner.y + inner.height < outer.y + outer.height]).toEqual([true, true, true, true]);
+    }
+  });
+
+  it('a layout of another version is refused, not drawn with holes', async () => {
+    const [machine] = DESCRIBED;
+    if (!machine) throw new Error('no machine');
+    const layout = await layOut(machine, 'en');
+    expect(() => draw(machine, { ...layout, transitions: layout.transitions.slice(1) }, 'en')).toThrow('npm run workflows');
+  });
+
+  it.each([...recordMachines.keys()])('%s: what the server and the page load is what was written', async (name) => {
+    const file = (kind: string) => JSON.parse(readFileSync(path.join(import.meta.dirname, `../../machines/${name}/${name}.${kind}.json`), 'utf8')) as unknown;
+    expect(await loadLayouts(name)).toEqual(file('layout'));
+    expect(await loadFacts(name)).toEqual(file('facts'));
+  });
+});
+
+describe('words on diagrams', () => {
+  it.each([...recordMachines.values()])('$name: every guard is put into words in both languages', ({ rules, conditions = {} }) => {
+    expect(Object.keys(rules).filter((guard) => !conditions[guard])).toEqual([]);
+  });
+
+  it('of several transitions for one event the later ones say "otherwise"', () => {
+    const { transitions } = describeMachine(madeUpMachine);
+    expect(transitions.filter(({ event }) => event === 'work.start').map(({ condition }) => condition?.en)).toEqual(['if is ready', 'otherwise']);
+  });
+
+  it('time and parts that end are said in words', () => {
+    const said = describeMachine(madeUpMachine).transitions.map(({ label }) => label.en);
+    expect(said).toEqual(expect.arrayContaining(['After 6 h', 'After patience', 'All parts done']));
+  });
+
+  it('lines keep within their width and break between words', () => {
+    const lines = wrap('otherwise, if the balance covers it or may become negative', 12, 150);
+    expect(lines.join(' ')).toBe('otherwise, if the balance covers it or may become negative');
+    expect(lines.length).toBeGreaterThan(1);
+    for (const line of lines) expect(textWidth(line, 12)).toBeLessThanOrEqual(150);
+  });
+});
+
+describe('a diagram as SVG', () => {
+  it('stands alone: names itself, has its own colours for light and dark, loads nothing', async () => {
+    const machine = describeMachine(madeUpMachine);
+    const svg = toSvg(draw(machine, await layOut(machine, 'en'), 'en'));
+    expect(svg).toContain('<title id="made-up-title">Made up</title>');
+    expect(svg).toContain('prefers-color-scheme:dark');
+    expect(svg.replace('http://www.w3.org/2000/svg', '')).not.toMatch(/https?:|url\(|<script|@import/);
+  });
+
+  it('is coloured like the application', () => {
+    for (const mode of ['light', 'dark'] as const) {
+      const known = Object.values(PALETTE[mode]).filter((value) => typeof value === 'string');
+      expect(Object.values(DIAGRAM_COLOURS[mode]).filter((colour) => !known.includes(colour))).toEqual([]);
+    }
+  });
+});
