@@ -2,29 +2,43 @@ import { parseArgs } from 'node:util';
 import { BUILD_FOLDER } from '../../src/cli/web-app/stamp.ts';
 import { bundleFigures } from './bundle.ts';
 import { isKept, jsonOf, tableOf } from './figure.ts';
-import { measureServer } from './server.bench.ts';
+import { measureProduct } from './product.bench.ts';
 
-const USAGE = 'npm run bench -- [--size <leave requests>] [--format text|json]';
-/** Below this there are no deep pages to speak of, and too few requests to decide on. */
-const SMALLEST = 10_000;
+const USAGE = 'npm run bench -- [--size <leave requests>] [--part page|server|browser]… [--format text|json]';
+const PARTS = ['page', 'server', 'browser'] as const;
+/** Below this there are no deep pages to speak of, and nobody who manages a team. */
+const SMALLEST = 20_000;
 const DEFAULT_SIZE = '100000';
 const LOAD_MS = 6_000;
 
 interface Options {
   readonly size: number;
   readonly format: string;
+  readonly parts: ReadonlySet<string>;
 }
 
 function optionsOf(args: string[]): Options {
-  const { values } = parseArgs({ args, options: { size: { type: 'string', default: DEFAULT_SIZE }, format: { type: 'string', default: 'text' } } });
+  const { values } = parseArgs({
+    args,
+    options: {
+      size: { type: 'string', default: DEFAULT_SIZE },
+      format: { type: 'string', default: 'text' },
+      part: { type: 'string', multiple: true, default: [...PARTS] },
+    },
+  });
   const size = Number(values.size);
   if (!Number.isInteger(size) || size < SMALLEST) throw new TypeError(`--size takes a whole number from ${SMALLEST} on`);
   if (!['text', 'json'].includes(values.format)) throw new TypeError('--format takes text or json');
-  return { size, format: values.format };
+  const unknown = values.part.find((part) => !(PARTS as readonly string[]).includes(part));
+  if (unknown !== undefined) throw new TypeError(`--part takes ${PARTS.join(', ')}`);
+  return { size, format: values.format, parts: new Set(values.part) };
 }
 
-async function main({ size, format }: Options): Promise<void> {
-  const figures = [...bundleFigures(BUILD_FOLDER), ...(await measureServer({ size, ms: LOAD_MS, say: console.error }))];
+async function main({ size, format, parts }: Options): Promise<void> {
+  const figures = [
+    ...(parts.has('page') ? bundleFigures(BUILD_FOLDER) : []),
+    ...(parts.has('server') || parts.has('browser') ? await measureProduct({ size, ms: LOAD_MS, say: console.error, parts }) : []),
+  ];
   console.log(format === 'json' ? jsonOf(figures) : tableOf(figures));
   process.exitCode = figures.every(isKept) ? 0 : 1;
 }

@@ -1,0 +1,141 @@
+import { chromium, type Browser, type Page } from 'playwright';
+import { DEMO_PASSWORD } from '#server/database/seed/seed.ts';
+import { provideChromium } from '../../src/cli/checks/chromium.ts';
+import type { Product } from '../support/product.ts';
+import type { BenchTenant } from './bench-tenant.ts';
+import { atMost, type Figure } from './figure.ts';
+import { openFront } from './floor/front.ts';
+import { median } from './load.ts';
+
+/** A phone of the middle, on a middling line: what is fast here is fast for everybody. */
+const CPU_SLOWDOWN = 4;
+const NETWORK = { offline: false, downloadThroughput: (10 * 1_000_000) / 8, uploadThroughput: (5 * 1_000_000) / 8, latency: 40 };
+const RUNS = 5;
+const NAME = 'aisha';
+
+/** A page that shows the list, and how its parts are found. */
+interface Subject {
+  readonly path: string;
+  readonly search: string;
+  /** Opens the first row, or is it. */
+  readonly opener: string;
+  /** There once everything of an opened record is. */
+  readonly opened: string;
+}
+
+const PRODUCT: Subject = {
+  path: '/hr/leave?sortBy=createdAt&sortOrder=desc',
+  search: '[data-testid=list] input[type=search]',
+  opener: '[data-testid=list-row] button[aria-expanded]',
+  opened: '[data-testid=leave-detail] [data-testid=balance] dl, [data-testid=leave-detail] [data-testid=balance] p',
+};
+const FLOOR: Subject = { path: '/__floor', search: 'input', opener: '[data-testid=list-row]', opened: '[data-testid=figures]' };
+
+interface Visitor {
+  readonly url: string;
+  readonly email: string;
+}
+
+/** Milliseconds of one visit, by the browser's own clock, to the first painted frame in which it is so. */
+interface Visit {
+  readonly paint: number;
+  readonly cold: number;
+  readonly warm: number;
+  readonly search: number;
+  readonly open: number;
+  /** Megabytes of script objects once the list is there. */
+  readonly heap: number;
+}
+
+/** Runs inside the page, before anything else of it. */
+function watch(): void {
+  const page = window as unknown as { since: Record<string, number>; until: (selector: string, contains: string) => Promise<number> };
+  page.since = {};
+  for (const type of ['keydown', 'pointerdown']) window.addEventListener(type, (event) => (page.since[type] = event.timeStamp), { capture: true });
+  const isThere = (selector: string, contains: string): boolean => {
+    const found = [...document.querySelectorAll<HTMLElement>(selector)].filter((each) => each.offsetHeight > 0);
+    return found.length > 0 && found.every((each) => (each.textContent ?? '').toLowerCase().includes(contains));
+  };
+  page.until = (selector, contains) =>
+    new Promise((resolve) => {
+      const look = (): void => {
+        if (isThere(selector, contains)) requestAnimationFrame(() => resolve(performance.now()));
+        else requestAnimationFrame(look);
+      };
+      look();
+    });
+}
+
+/** How long the page takes in the browser, against a page without any framework that makes the same calls. */
+export async function measureBrowser(tenant: BenchTenant, product: Product): Promise<readonly Figure[]> {
+  const executablePath = provideChromium();
+  if (!executablePath) throw new Error('a benchmark of the page needs a Chromium');
+  const front = await openFront(product.url);
+  const who: Visitor = { url: front.url, email: `manager@${tenant.domain}` };
+  const browser = await chromium.launch({ executablePath });
+  try {
+    const visits = { product: [] as Visit[], floor: [] as Visit[] };
+    // By turns, so that a busy moment slows both; the first of each only warms the server.
+    for (let run = 0; run <= RUNS; run++) {
+      const [mine, bare] = [await visit(browser, who, PRODUCT), await visit(browser, who, FLOOR)];
+      if (run > 0) (visits.product.push(mine), visits.floor.push(bare));
+    }
+    const ratio = (part: keyof Visit): number => median(visits.product.map((each) => each[part])) / median(visits.floor.map((each) => each[part]));
+    const figure = (name: string, part: keyof Visit, limit: number | null): Figure => ({
+      part: 'browser',
+      name: `${name} ÷ a page without framework`,
+      measured: ratio(part),
+      unit: '×',
+      budget: limit === null ? null : atMost(limit),
+    });
+    return [
+      figure('first contentful paint', 'paint', 1.5),
+      figure('cold start to rows', 'cold', 2.6),
+      figure('warm start to rows', 'warm', null),
+      figure('last key to found rows', 'search', 1.15),
+      figure('opening a record', 'open', 1.2),
+      { part: 'browser', name: 'script memory with the list', measured: median(visits.product.map(({ heap }) => heap)), unit: 'MB', budget: atMost(25) },
+    ];
+  } finally {
+    await browser.close();
+    front.close();
+  }
+}
+
+async function visit(browser: Browser, { url, email }: Visitor, subject: Subject): Promise<Visit> {
+  const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
+  try {
+    // Not measured: the cookies of a session that is there already.
+    const signedIn = await context.request.post(`${url}/api/auth/login`, { data: { email, password: DEMO_PASSWORD } });
+    if (!signedIn.ok()) throw new Error(`${email} cannot sign in: ${signedIn.status()}`);
+    await context.addInitScript(watch);
+    const page = await context.newPage();
+    await slowDown(page);
+    await page.goto(url + subject.path, { waitUntil: 'commit' });
+    const cold = await until(page, '[data-testid=list-row]');
+    const paint = await page.evaluate(() => performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Number.NaN);
+    await page.reload({ waitUntil: 'commit' });
+    const warm = await until(page, '[data-testid=list-row]');
+    const heap = await page.evaluate(() => (performance as unknown as { memory: { usedJSHeapSize: number } }).memory.usedJSHeapSize / 1_048_576);
+    await page.waitForTimeout(1_500);
+    await page.locator(subject.opener).first().click();
+    const open = (await until(page, subject.opened)) - (await since(page, 'pointerdown'));
+    await page.locator(subject.search).first().pressSequentially(NAME, { delay: 60 });
+    const search = (await until(page, '[data-testid=list-row]', NAME)) - (await since(page, 'keydown'));
+    return { paint, cold, warm, search, open, heap };
+  } finally {
+    await context.close();
+  }
+}
+
+async function slowDown(page: Page): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN });
+  await session.send('Network.emulateNetworkConditions', NETWORK);
+}
+
+const until = (page: Page, selector: string, contains = ''): Promise<number> =>
+  page.evaluate(([wanted, text]) => (window as unknown as { until: (selector: string, contains: string) => Promise<number> }).until(wanted ?? '', text ?? ''), [selector, contains]);
+
+const since = (page: Page, type: string): Promise<number> =>
+  page.evaluate((name) => (window as unknown as { since: Record<string, number> }).since[name] ?? Number.NaN, type);
