@@ -1,0 +1,33 @@
+import { useMemo, type ComponentType } from 'react';
+import { usePermissions } from '#client/session/use-permissions.ts';
+import { TILES, type TileDeclaration, type TileId } from '#domain/tiles.ts';
+import type { OfferedTile } from '#features/dashboard/index.ts';
+import { ROUTES } from '../route-table.ts';
+import { PANELS } from '../routes.tsx';
+import { useIsOpen } from '../shell/use-menu.ts';
+import { useAppTexts } from '../texts/use-app-texts.ts';
+
+/** The tiles whose page is made, whose module the tenant has and whose access right the person holds (A§2). */
+export function useOfferedTiles(): readonly OfferedTile[] {
+  const isOpen = useIsOpen();
+  const say = useAppTexts();
+  return useMemo(
+    () =>
+      TILES.flatMap((tile: TileDeclaration): readonly OfferedTile[] => {
+        const route = ROUTES.find(({ id }) => id === tile.id);
+        if (!route?.isBuilt || !isOpen(route)) return [];
+        const { path, section, titleKey } = route;
+        return [{ tile, title: say(titleKey), path, section, sectionTitle: say(`sections.${section}`) }];
+      }),
+    [isOpen, say],
+  );
+}
+
+/** The panel of a tile, for those who may read what it shows: it is hidden otherwise (A§2). */
+export function usePanels(): (id: TileId) => ComponentType | null {
+  const permissions = usePermissions();
+  return (id) => {
+    const tile = TILES.find((each) => each.id === id);
+    return (tile && permissions.has(tile.reads) && PANELS[id]) || null;
+  };
+}
