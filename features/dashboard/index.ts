@@ -10,5 +10,6 @@ export const dashboard = {
     ar: async () => (await import('./texts/ar.ts')).ar,
   } satisfies TextSource,
   page: () => import('./pages/dashboard.page.tsx'),
-  sectionPage: () => import('./pages/section.page.tsx'),
+  // With the dashboard in one file: they are nearly the same, and whoever sees one soon sees the other.
+  sectionPage: async () => ({ default: (await import('./pages/dashboard.page.tsx')).SectionPage }),
 };

@@ -21,20 +21,21 @@ function lazyPage<Props = object>({ texts, page }: PageSource<Props>) {
   });
 }
 
-/** What stands behind each page that is made. */
-export const PAGES: Readonly<Record<BuiltPageId, ComponentType>> = {
+const BUILT: Readonly<Record<BuiltPageId, ComponentType>> = {
   leave: lazyPage({ texts: leave.texts, page: leave.page }),
   'inventory-management': InventoryPage,
 };
 
-/** What stands behind a page, if it is made. */
-export const pageOf = (id: PageId): ComponentType | undefined => (PAGES as Partial<Record<PageId, ComponentType>>)[id];
+/** What stands behind each page that is made; the others have nothing. */
+export const PAGES: Readonly<Partial<Record<PageId, ComponentType>>> = BUILT;
 
 export const DashboardPage = lazyPage({ texts: dashboard.texts, page: dashboard.page });
 export const SectionPage = lazyPage({ texts: dashboard.texts, page: dashboard.sectionPage });
 
+export type Panels = Readonly<Partial<Record<TileId, ComponentType>>>;
+
 /** What the dashboard shows under its tiles while one of them is open; shown to those who may read what the tile counts. */
-export const PANELS: Readonly<Partial<Record<TileId, ComponentType>>> = {
+export const PANELS: Panels = {
   leave: lazyPage({ texts: leave.texts, page: leave.panel }),
 };
 

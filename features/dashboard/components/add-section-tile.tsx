@@ -1,4 +1,3 @@
-import { PlusIcon } from '#ui/icons.tsx';
 import { chakra } from '#ui/primitives.ts';
 import { useDashboardTexts } from '../use-dashboard-texts.ts';
 
@@ -20,6 +19,7 @@ const Frame = chakra('button', {
     borderRadius: 'l3',
     bg: 'bg.panel',
     '&:hover': { borderColor: 'brand.solid' },
+    '& > .plus': { textStyle: 'xl', lineHeight: '1' },
     '& > b': { fontWeight: 'semibold' },
     '& > small': { gridColumn: '2', textStyle: 'sm', color: 'fg.muted' },
   },
@@ -30,7 +30,9 @@ export function AddSectionTile({ onOpen }: { readonly onOpen: () => void }) {
   const say = useDashboardTexts();
   return (
     <Frame type="button" data-testid="add-section" aria-haspopup="dialog" onClick={onOpen}>
-      <PlusIcon size={20} aria-hidden />
+      <span className="plus" aria-hidden>
+        +
+      </span>
       <b>{say('add.title')}</b>
       <small>{say('add.text')}</small>
     </Frame>

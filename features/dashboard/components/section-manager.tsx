@@ -4,7 +4,7 @@ import { Dialog } from '#ui/overlay/dialog.tsx';
 import { Button, chakra } from '#ui/primitives.ts';
 import { ErrorAlert } from '#ui/states/error-alert.tsx';
 import type { OfferedTile } from '../offered-tile.ts';
-import { useSwitchTile } from '../tile-settings.mutations.ts';
+import { useTileSwitches } from '../tile-settings.mutations.ts';
 import { useDashboardTexts } from '../use-dashboard-texts.ts';
 
 const Choices = chakra('fieldset', {
@@ -36,7 +36,7 @@ export interface SectionManagerProps {
 export function SectionManager({ open, onClose, tiles, off }: SectionManagerProps) {
   const say = useDashboardTexts();
   const words = useProblemWords();
-  const switching = useSwitchTile();
+  const { isOn, turn, error } = useTileSwitches(off);
   const sections = [...Map.groupBy(tiles, ({ section }) => section).values()];
   return (
     <Dialog
@@ -52,8 +52,8 @@ export function SectionManager({ open, onClose, tiles, off }: SectionManagerProp
     >
       <chakra.div display="grid" gap="5" data-testid="section-manager">
         <chakra.p color="fg.muted">{say('manager.text')}</chakra.p>
-        {switching.error && (
-          <ErrorAlert error={{ ...words(switching.error), title: say('manager.failed') }} />
+        {error && (
+          <ErrorAlert error={{ ...words(error), title: say('manager.failed') }} />
         )}
         {sections.map((members) => (
           <Choices key={members[0]?.section}>
@@ -63,10 +63,10 @@ export function SectionManager({ open, onClose, tiles, off }: SectionManagerProp
                 {title}
                 <input
                   type="checkbox"
-                  checked={!off.includes(tile.toggle)}
+                  checked={isOn(tile.toggle)}
                   data-testid="tile-toggle"
                   data-toggle={tile.toggle}
-                  onChange={(event) => switching.mutate({ toggle: tile.toggle, isOn: event.currentTarget.checked })}
+                  onChange={(event) => turn(tile.toggle, event.currentTarget.checked)}
                 />
               </label>
             ))}

@@ -25,7 +25,7 @@ async function show({ at = '/dashboard', offered = OFFERED, answers = {}, langua
   shown = await showDashboard(
     <Route path="/dashboard/:slug?">
       {({ slug }: { readonly slug?: string }) => (
-        <DashboardPage offered={offered} slug={slug ?? null} panelOf={(id) => (id === 'leave' ? Panel : null)} />
+        <DashboardPage offered={offered} slug={slug ?? null} panels={{ leave: Panel }} />
       )}
     </Route>,
     answers,

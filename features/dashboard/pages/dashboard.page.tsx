@@ -13,20 +13,22 @@ import { tilePath, type OfferedTile } from '../offered-tile.ts';
 import { useDashboardTexts } from '../use-dashboard-texts.ts';
 import { useTiles } from '../use-tiles.ts';
 
+export { default as SectionPage } from './section.page.tsx';
+
 export interface DashboardPageProps {
   /** Everything the person could be shown, in the order of the menu. */
   readonly offered: readonly OfferedTile[];
   /** The tile of the address; null on /dashboard itself. */
   readonly slug: string | null;
-  /** What stands under the tiles while one is open; null for a tile without, or one the person may not read. */
-  readonly panelOf: (id: TileId) => ComponentType | null;
+  /** What stands under the tiles while one is open; not every tile has something, nor may everybody read it. */
+  readonly panels: Readonly<Partial<Record<TileId, ComponentType>>>;
 }
 
 /**
  * The dashboard (A§2, D72). An address that names no visible tile leads to the first; when there is none, back to the
  * dashboard itself, which then offers to add one.
  */
-export default function DashboardPage({ offered, slug, panelOf }: DashboardPageProps) {
+export default function DashboardPage({ offered, slug, panels }: DashboardPageProps) {
   const say = useDashboardTexts();
   const { locale } = useLanguage();
   const { tenant } = useSession();
@@ -35,7 +37,7 @@ export default function DashboardPage({ offered, slug, panelOf }: DashboardPageP
   const current = shown?.find(({ tile }) => tile.id === slug);
   const today = todayIn(tenant.timezone);
   const elsewhere = shown && !current ? wayOut(shown, slug) : null;
-  const Panel = current ? panelOf(current.tile.id) : null;
+  const panel = current && panels[current.tile.id];
   return (
     <TilesPage
       title={say('title')}
@@ -47,14 +49,19 @@ export default function DashboardPage({ offered, slug, panelOf }: DashboardPageP
       current={current}
     >
       {elsewhere !== null && <Redirect to={carryFilters(elsewhere, location.search)} replace />}
-      {Panel && (
-        <RenderBoundary {...(slug === null ? {} : { resetKey: slug })}>
-          <Suspense fallback={<SkeletonText lines={6} />}>
-            <Panel />
-          </Suspense>
-        </RenderBoundary>
-      )}
+      {panel && <UnderTheTiles key={slug} panel={panel} />}
     </TilesPage>
+  );
+}
+
+/** The panel of a tile; if it breaks, the tiles stay. */
+function UnderTheTiles({ panel: Panel }: { readonly panel: ComponentType }) {
+  return (
+    <RenderBoundary>
+      <Suspense fallback={<SkeletonText lines={6} />}>
+        <Panel />
+      </Suspense>
+    </RenderBoundary>
   );
 }
 

@@ -6,8 +6,7 @@ import { Dialog } from '#ui/overlay/dialog.tsx';
 import { chakra } from '#ui/primitives.ts';
 import { useAppTexts } from '../texts/use-app-texts.ts';
 import { findPages } from './find-pages.ts';
-import { isAt } from './menu.ts';
-import { useMenu } from './use-menu.ts';
+import type { MenuSection } from './menu.ts';
 
 const Field = chakra('label', {
   base: {
@@ -50,12 +49,12 @@ const Results = chakra('div', {
 export interface LauncherDialogProps {
   readonly open: boolean;
   readonly onClose: () => void;
+  readonly menu: readonly MenuSection[];
 }
 
 /** The pages of all sections, to be searched and gone to by keyboard or by pointer (A§2). */
-export default function LauncherDialog({ open, onClose }: LauncherDialogProps) {
+export default function LauncherDialog({ open, onClose, menu }: LauncherDialogProps) {
   const say = useAppTexts();
-  const menu = useMenu();
   const id = useId();
   const [path, navigate] = useLocation();
   const [text, setText] = useState('');
@@ -72,7 +71,7 @@ export default function LauncherDialog({ open, onClose }: LauncherDialogProps) {
     onClose();
   };
   const go = (to: string): void => {
-    hasGone.current = !isAt(path, to);
+    hasGone.current = path !== to;
     close();
     navigate(carryFilters(to, location.search));
   };

@@ -5,12 +5,14 @@ import { SearchIcon } from '#ui/icons.tsx';
 import { chakra } from '#ui/primitives.ts';
 import { useAppTexts } from '../texts/use-app-texts.ts';
 import { isAt } from './menu.ts';
+import { useMenu } from './use-menu.ts';
 
 const load = () => import('./launcher.dialog.tsx');
 const LauncherDialog = lazy(load);
 
 const Trigger = chakra('button', {
   base: {
+    position: 'relative',
     display: 'flex',
     alignItems: 'center',
     justifyContent: { base: 'center', md: 'flex-start' },
@@ -26,7 +28,15 @@ const Trigger = chakra('button', {
     cursor: 'pointer',
     '&:hover': { bg: 'bg.subtle', color: 'fg' },
     '& > svg': { flexShrink: '0', width: '16px', height: '16px' },
-    '& > .words': { flex: '1', textAlign: 'start', truncate: true },
+    '& > .words': {
+      flex: '1',
+      textAlign: 'start',
+      overflow: 'hidden',
+      whiteSpace: 'nowrap',
+      textOverflow: 'ellipsis',
+      // Still its name where there is no room for words.
+      mdDown: { position: 'absolute', width: '1px', height: '1px', clipPath: 'inset(50%)' },
+    },
     '& > kbd': {
       fontFamily: 'inherit',
       fontSize: '0.6875rem',
@@ -45,6 +55,7 @@ const isApple = /Mac|iPhone|iPad/.test(navigator.platform);
 /** Opens the list of all pages: in the header, inside the sections and on the dashboard (A§2), and by Ctrl+K or ⌘K. */
 export function Launcher() {
   const say = useAppTexts();
+  const menu = useMenu();
   const [path] = useLocation();
   const [isOpen, setOpen] = useState(false);
   const [wasOpened, setWasOpened] = useState(false);
@@ -70,7 +81,6 @@ export function Launcher() {
     <>
       <Trigger
         type="button"
-        aria-label={say('launcher.open')}
         aria-haspopup="dialog"
         aria-keyshortcuts={isApple ? 'Meta+K' : 'Control+K'}
         data-testid="launcher"
@@ -78,16 +88,14 @@ export function Launcher() {
         onClick={open}
       >
         <SearchIcon aria-hidden />
-        <chakra.span className="words" hideBelow="md">
-          {say('launcher.open')}
-        </chakra.span>
+        <chakra.span className="words">{say('launcher.open')}</chakra.span>
         <chakra.kbd hideBelow="md" aria-hidden dir="ltr">
           {isApple ? '⌘K' : 'Ctrl K'}
         </chakra.kbd>
       </Trigger>
       {wasOpened && (
         <Suspense fallback={null}>
-          <LauncherDialog open={isOpen} onClose={() => setOpen(false)} />
+          <LauncherDialog open={isOpen} onClose={() => setOpen(false)} menu={menu} />
         </Suspense>
       )}
     </>

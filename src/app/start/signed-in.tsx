@@ -10,7 +10,7 @@ import { NotFoundPage } from '../pages/not-found.page.tsx';
 import { NotPermittedPage } from '../pages/not-permitted.page.tsx';
 import { UnreachablePage } from '../pages/unreachable.page.tsx';
 import { DASHBOARD, PUBLIC_PATHS, ROUTES, type RouteEntry } from '../route-table.ts';
-import { DashboardPage, pageOf, SectionPage } from '../routes.tsx';
+import { DashboardPage, PAGES, SectionPage } from '../routes.tsx';
 import { Arrival } from '../shell/arrival.tsx';
 import { Shell } from '../shell/shell.tsx';
 import { useIsOpen, useMenu } from '../shell/use-menu.ts';
@@ -60,7 +60,7 @@ function Page({ route }: { readonly route: RouteEntry }) {
   const say = useAppTexts();
   const title = say(route.titleKey);
   const isOpen = useIsOpen()(route);
-  const Content = pageOf(route.id);
+  const Content = PAGES[route.id];
   if (!isOpen) return <NotPermitted />;
   if (!Content) return <NotAvailable page={title} />;
   return (
@@ -73,10 +73,10 @@ function Page({ route }: { readonly route: RouteEntry }) {
 function Dashboard({ slug }: { readonly slug: string | null }) {
   const say = useAppTexts();
   const offered = useOfferedTiles();
-  const panelOf = usePanels();
+  const panels = usePanels();
   return (
     <Arrived title={say('sections.dashboard')} page={DASHBOARD}>
-      <DashboardPage offered={offered} slug={slug} panelOf={panelOf} />
+      <DashboardPage offered={offered} slug={slug} panels={panels} />
     </Arrived>
   );
 }

@@ -1,9 +1,9 @@
-import { useMemo, type ComponentType } from 'react';
+import { useMemo } from 'react';
 import { usePermissions } from '#client/session/use-permissions.ts';
-import { TILES, type TileDeclaration, type TileId } from '#domain/tiles.ts';
+import { TILES, type TileDeclaration } from '#domain/tiles.ts';
 import type { OfferedTile } from '#features/dashboard/index.ts';
 import { ROUTES } from '../route-table.ts';
-import { PANELS } from '../routes.tsx';
+import { PANELS, type Panels } from '../routes.tsx';
 import { useIsOpen } from '../shell/use-menu.ts';
 import { useAppTexts } from '../texts/use-app-texts.ts';
 
@@ -23,11 +23,11 @@ export function useOfferedTiles(): readonly OfferedTile[] {
   );
 }
 
-/** The panel of a tile, for those who may read what it shows: it is hidden otherwise (A§2). */
-export function usePanels(): (id: TileId) => ComponentType | null {
+/** The panels of the dashboard for those who may read what they show: they are hidden otherwise (A§2). */
+export function usePanels(): Panels {
   const permissions = usePermissions();
-  return (id) => {
-    const tile = TILES.find((each) => each.id === id);
-    return (tile && permissions.has(tile.reads) && PANELS[id]) || null;
-  };
+  return useMemo(
+    () => Object.fromEntries(TILES.filter(({ reads }) => permissions.has(reads)).map(({ id }) => [id, PANELS[id]])),
+    [permissions],
+  );
 }
