@@ -106,6 +106,14 @@ for (const mode of MODES) {
       await open('hr@luma.example', '/hr/leave?tab=calendar');
       await page.getByTestId('calendar').waitFor();
       await expectAccessible(page);
+      await page.getByRole('radio', { name: 'Month' }).check();
+      const more = page.locator('.week .more').first();
+      await more.focus();
+      await page.keyboard.press('Enter');
+      await page.getByTestId('day-entries').waitFor();
+      await expectAccessible(page);
+      await page.keyboard.press('Escape');
+      await expect(more).toBeFocused();
     });
   });
 }
@@ -158,7 +166,9 @@ test('by keyboard alone: every stop shows its focus, and a request is decided', 
 
 for (const path of ['/dashboard', '/hr', '/hr/employees', '/inventory/inventory-management', '/nowhere']) {
   test(`${path} by keyboard: every stop shows its focus and is in view`, async ({ page, open }) => {
-    await open('admin@luma.example', path);
+    await open('admin@luma.example', '/dashboard');
+    await page.goto(`${productUrl()}${path}`);
+    await page.getByRole('heading', { level: 1 }).waitFor();
     await page.waitForLoadState('networkidle');
     const stops = await walkByKeyboard(page, 24);
     expect(stops.filter((stop) => !stop.hasRing || stop.isCovered)).toEqual([]);

@@ -216,6 +216,7 @@ export const CalendarFrame = chakra('div', {
       height: 'auto',
       minHeight: '44px',
       mx: '0',
+      py: '1',
       textStyle: 'sm',
       '&::before': { height: '28px' },
       '& > span': { whiteSpace: 'normal' },

@@ -26,7 +26,7 @@ export function MoreOnDay({ day, hidden, entries, nameOf, column, row, onOpen }:
   return (
     <Popover
       label={date}
-      width={300}
+      width={360}
       trigger={
         <>
           {t('calendar.more', { count: hidden })}
