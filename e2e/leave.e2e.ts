@@ -4,7 +4,7 @@ import { LeavePage } from './page-models/leave.page-model.ts';
 
 test("a line manager decides, and the next approver's turn begins", async ({ page, open, api }) => {
   const made = await askForLeave(api, 'staff@luma.example', { note: 'Family visit.' });
-  await open('manager@luma.example', '/');
+  await open('manager@luma.example', '/hr/leave');
   await expect(page).toHaveURL(/\/hr\/leave\?.*status=pending/);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Leave Requests');
   const leave = new LeavePage(page);

@@ -37,9 +37,11 @@ export async function walkByKeyboard(page: Page, stops: number): Promise<readonl
         const at = document.elementFromPoint(box.x + box.width / 2, box.y + Math.min(box.height / 2, 20));
         const ring = (own: CSSStyleDeclaration): boolean => own.outlineStyle !== 'none' || own.boxShadow !== 'none';
         const parent = element.parentElement;
+        // A link that covers its tile draws the ring around all that can be pressed.
+        const after = getComputedStyle(element, '::after');
         return {
           name: `${element.tagName.toLowerCase()} ${element.getAttribute('aria-label') ?? element.textContent?.trim().slice(0, 40) ?? ''}`,
-          hasRing: ring(style) || (parent !== null && ring(getComputedStyle(parent))),
+          hasRing: ring(style) || (after.content !== 'none' && ring(after)) || (parent !== null && ring(getComputedStyle(parent))),
           isCovered: at !== null && !element.contains(at) && !at.contains(element),
         };
       }),

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test';
+import { SECTION_IDS, WEB_PAGES } from '#domain/pages.ts';
 import { askForLeave } from '../fixtures/api.ts';
 import { expect, productUrl, test } from '../fixtures/test.ts';
 import { LeavePage } from '../page-models/leave.page-model.ts';
@@ -13,8 +14,49 @@ async function inMode(page: Page, mode: (typeof MODES)[number]): Promise<void> {
   }
 }
 
+/** Every address of the signed-in part: the sections, the pages of the table, and one that nobody has. */
+const ADDRESSES = [...SECTION_IDS.map((id) => `/${id}`), ...WEB_PAGES.map(({ path }) => path.replace(':id', '01900000-0000-7000-8000-00000000dead')), '/nowhere'];
+
+/** Goes to another page as a link does. */
+async function follow(page: Page, path: string): Promise<void> {
+  await page.evaluate((to) => history.pushState(null, '', to), path);
+  await page.locator('main h1').waitFor();
+  await page.waitForLoadState('networkidle');
+}
+
 for (const mode of MODES) {
   test.describe(mode, () => {
+    test('every page of the table breaks no rule', async ({ page, open }) => {
+      test.setTimeout(180_000);
+      await inMode(page, mode);
+      await open('admin@luma.example', '/dashboard');
+      for (const path of ADDRESSES) {
+        await test.step(path, async () => {
+          await follow(page, path);
+          await expectAccessible(page);
+        });
+      }
+    });
+
+    test('dashboard: tiles, panel, launcher, section manager', async ({ page, open }) => {
+      await inMode(page, mode);
+      await open('manager@luma.example', '/dashboard');
+      await page.getByTestId('waiting-request').first().waitFor();
+      await expectAccessible(page);
+      await page.getByTestId('launcher').click();
+      await page.getByTestId('launcher-search').waitFor();
+      await expectAccessible(page);
+      await page.keyboard.type('nothing like it');
+      await expectAccessible(page);
+      await page.keyboard.press('Escape');
+      await expect(page.getByTestId('launcher')).toBeFocused();
+      await page.getByTestId('manage-sections').click();
+      await page.getByTestId('section-manager').waitFor();
+      await expectAccessible(page);
+      await page.keyboard.press('Escape');
+      await expect(page.getByTestId('manage-sections')).toBeFocused();
+    });
+
     for (const path of ['/sign-in', '/reset-password', '/reset-password/confirm?token=x']) {
       test(`${path} breaks no rule`, async ({ page }) => {
         await inMode(page, mode);
@@ -64,6 +106,14 @@ for (const mode of MODES) {
       await open('hr@luma.example', '/hr/leave?tab=calendar');
       await page.getByTestId('calendar').waitFor();
       await expectAccessible(page);
+      await page.getByRole('radio', { name: 'Month' }).check();
+      const more = page.locator('.week .more').first();
+      await more.focus();
+      await page.keyboard.press('Enter');
+      await page.getByTestId('day-entries').waitFor();
+      await expectAccessible(page);
+      await page.keyboard.press('Escape');
+      await expect(more).toBeFocused();
     });
   });
 }
@@ -112,6 +162,29 @@ test('by keyboard alone: every stop shows its focus, and a request is decided', 
   await expect(leave.detail(made.id).getByTestId('timeline').locator('[aria-current=step]')).toContainText('Khalid Rahman');
   // The focus stays with the request, it does not fall back to the top of the page.
   await expect.poll(() => page.evaluate(() => document.activeElement?.closest('[data-testid=leave-detail]') !== null)).toBe(true);
+});
+
+for (const path of ['/dashboard', '/hr', '/hr/employees', '/inventory/inventory-management', '/nowhere']) {
+  test(`${path} by keyboard: every stop shows its focus and is in view`, async ({ page, open }) => {
+    await open('admin@luma.example', '/dashboard');
+    await page.goto(`${productUrl()}${path}`);
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    await page.waitForLoadState('networkidle');
+    const stops = await walkByKeyboard(page, 24);
+    expect(stops.filter((stop) => !stop.hasRing || stop.isCovered)).toEqual([]);
+  });
+}
+
+test('the dashboard in Arabic and on a phone: no rule broken, no English date, no sideways scrolling', async ({ page, open }) => {
+  await open('manager@luma.example', '/dashboard');
+  await page.getByTestId('waiting-request').first().waitFor();
+  await page.getByTestId('language-switch').click();
+  await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
+  await expectAccessible(page);
+  expect(await page.locator('main').innerText()).not.toMatch(/\b(Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec|Sunday|Monday|Tuesday|Wednesday|Thursday|Friday|Saturday)\b/);
+  await page.setViewportSize({ width: 320, height: 640 });
+  await expectNoSidewaysScroll(page);
+  await expectAccessible(page);
 });
 
 test('reduced motion: nothing moves for longer than a moment', async ({ page, open }) => {

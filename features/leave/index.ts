@@ -9,5 +9,7 @@ export const leave = {
     ar: async () => (await import('./texts/ar.ts')).ar,
   } satisfies TextSource,
   page: () => import('./pages/leave.page.tsx'),
+  /** What the dashboard shows of leave. */
+  panel: () => import('./components/leave-panel.tsx'),
   useWaiting,
 };

@@ -1,6 +1,6 @@
 import { act, cleanup, configure, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createQueryClient } from '#client/query/query-client.ts';
 import { session } from '#client/session/session.ts';
 import { sampleSession } from '#client/testing/sample-session.ts';
@@ -34,6 +34,10 @@ beforeEach(async () => {
       ok({ data: [], count: query.get('isMyTurn') ? 2 : 0, sum: { days: 0 } }),
     'GET /api/leave-types': () => ok({ data: [], count: 0 }),
     'GET /api/locations': () => ok({ data: [], count: 0 }),
+    'GET /api/dashboard/tiles': () =>
+      ok({ data: [{ id: 'leave', figures: [{ id: 'pending', value: 2, previous: null, people: [], peopleCount: 2 }] }] }),
+    'GET /api/me/tile-settings': () => ok({ off: [] }),
+    'GET /api/calendar': () => ok({ data: [], count: 0, isComplete: true }),
   });
   if (translator.isInitialized) await translator.changeLanguage('en');
   else await startTranslator('en');
@@ -44,6 +48,14 @@ afterEach(async () => {
   api.restore();
 });
 
+/** A screen of some width: jsdom has none, and answers every media query with no. */
+const onScreen = (width: number): void => {
+  vi.spyOn(window, 'matchMedia').mockImplementation((query) => {
+    const [, bound, pixels] = /\((min|max)-width: ([\d.]+)px\)/.exec(query) ?? [];
+    const matches = bound === 'min' ? width >= Number(pixels) : bound === 'max' && width <= Number(pixels);
+    return Object.assign(new EventTarget(), { matches, media: query }) as unknown as MediaQueryList;
+  });
+};
 const open = async (path: string, { signedIn = true } = {}) => {
   history.replaceState(null, '', path);
   if (signedIn) await session.signIn({ email: 'manager@luma.example', password: 'steward-demo' });
@@ -89,23 +101,139 @@ test('wrong credentials are said beside the form, which keeps what was typed and
   expect(screen.getByTestId('password')).toHaveAttribute('type', 'text');
 });
 
-test('the root and a section lead to the first page that is open; title, menu and count are those of the page', async () => {
-  await open('/');
-  await heading('Leave Requests');
-  expect(location.pathname).toBe('/hr/leave');
-  expect(document.title).toBe('Leave Requests · Luma Salons');
+test('the root leads to the dashboard and there to the first tile; title, menu and counts are right (A§2, D72)', async () => {
+  onScreen(1440);
+  await open('/?location=7');
+  await heading('Dashboard');
+  await waitFor(() => expect(location.pathname + location.search).toBe('/dashboard/leave?location=7'));
+  expect(document.title).toBe('Dashboard · Luma Salons');
   const menu = screen.getByTestId('menu');
-  expect(
-    within(menu)
-      .getAllByTestId('menu-section')
-      .map(({ dataset }) => dataset['id']),
-  ).toEqual(['hr']);
-  expect(
-    await screen.findByText('2 need your decision', { selector: 'main *' }),
-  ).toBeInTheDocument();
+  expect(within(menu).getAllByTestId('menu-section').map(({ dataset }) => dataset['id'])).toEqual(['dashboard', 'hr']);
+  expect(within(menu).getByRole('link', { current: 'page' })).toHaveTextContent('Dashboard');
+  expect(await within(menu).findByTestId('menu-count')).toHaveTextContent('2 need your decision');
+  expect(await screen.findByRole('heading', { level: 2, name: 'Newest pending requests' })).toBeInTheDocument();
   expect(
     await screen.findByRole('button', { name: 'Notifications, 3 unread' }),
   ).toBeInTheDocument();
+});
+
+test('a section has a page of its own with its tiles; its pages are in the menu, and links keep the query (A§2)', async () => {
+  const user = userEvent.setup();
+  onScreen(1440);
+  await open('/hr?country=AE&tab=calendar');
+  await heading('HR');
+  const tile = await screen.findByTestId('tile');
+  expect(await within(tile).findByText('2')).toBeInTheDocument();
+  // The number is that of the list, whatever filter one comes with.
+  expect(within(tile).getByRole('link', { name: 'Leave Requests' })).toHaveAttribute('href', '/hr/leave?status=pending');
+  const entry = within(screen.getByTestId('menu')).getByTestId('menu-entry');
+  expect(entry).toHaveAttribute('href', '/hr/leave?country=AE');
+  expect(entry).not.toHaveAttribute('aria-current');
+  await user.click(entry);
+  await heading('Leave Requests');
+  expect(within(screen.getByTestId('menu')).getByRole('link', { current: 'page' })).toBe(screen.getByTestId('menu-entry'));
+});
+
+test('a page that is not made says so, and is offered nowhere (A§2)', async () => {
+  const user = userEvent.setup();
+  api.answer({
+    'GET /api/permissions/me': () => ok({ permissions: [...EVERYTHING, 'web.access.hr.employees:read', 'web.access.operations.schedule:read'] }),
+  });
+  onScreen(1440);
+  await open('/hr/employees/0198a000-0000-7000-8000-000000000001');
+  await heading('Not available yet');
+  expect(screen.getByTestId('not-available')).toHaveTextContent('Employee Profile is not part of this version yet.');
+  expect(screen.getAllByTestId('menu-entry').map(({ dataset }) => dataset['id'])).toEqual(['leave']);
+  expect(screen.getAllByTestId('menu-section').map(({ dataset }) => dataset['id'])).toEqual(['dashboard', 'hr']);
+  await user.click(screen.getByRole('link', { name: 'Back to the dashboard' }));
+  await heading('Dashboard');
+});
+
+test.each([
+  ['/operations', 'Not available yet'],
+  ['/operations/schedule', 'Not available yet'],
+  ['/finance', 'Not available to you'],
+  ['/finance/assets', 'Not available to you'],
+])('%s: %s', async (path, title) => {
+  api.answer({
+    'GET /api/permissions/me': () => ok({ permissions: [...EVERYTHING, 'web.access.operations.schedule:read'] }),
+  });
+  await open(path);
+  await heading(title);
+  expect(location.pathname).toBe(path);
+});
+
+test('a section without tiles leads to its first page: inventory to its blank one, where the tenant has the module (A§2, D73)', async () => {
+  api.answer({
+    'GET /api/permissions/me': () => ok({ permissions: [...EVERYTHING, 'web.access.inventory.inventoryManagement:read'] }),
+    'POST /api/auth/login': () =>
+      ok({ ...sampleSession(), tenant: { ...sampleSession().tenant, modules: ['hr.leaves', 'inventory.inventory-management'] } }),
+  });
+  await open('/inventory');
+  await heading('Inventory Management');
+  expect(location.pathname).toBe('/inventory/inventory-management');
+  expect(document.querySelector('main')).toHaveTextContent(/^Inventory Management$/);
+});
+
+test.each([
+  [1440, '264px', true],
+  [1280, '264px', true],
+  [1279, '56px', false],
+  [800, '56px', false],
+])('at %d px the menu is %s wide, and can be made narrow: %s (A§2)', async (width, wide, canCollapse) => {
+  const user = userEvent.setup();
+  onScreen(width);
+  await open('/dashboard');
+  await heading('Dashboard');
+  expect(screen.getByTestId('menu-rail')).toHaveStyle({ width: wide });
+  if (!canCollapse) return expect(screen.queryByTestId('collapse-menu')).toBeNull();
+  await user.click(screen.getByTestId('collapse-menu'));
+  expect(screen.getByTestId('menu-rail')).toHaveStyle({ width: '56px' });
+  await user.click(screen.getByTestId('collapse-menu'));
+  expect(screen.getByTestId('menu-rail')).toHaveStyle({ width: '264px' });
+});
+
+test('on a phone the menu is a drawer, which closes when an entry was chosen', async () => {
+  const user = userEvent.setup();
+  onScreen(390);
+  await open('/dashboard');
+  await heading('Dashboard');
+  expect(screen.queryByTestId('menu')).toBeNull();
+  await user.click(screen.getByTestId('open-menu'));
+  const drawer = await screen.findByRole('dialog', { name: 'Luma Salons' });
+  await user.click(within(drawer).getByRole('link', { name: /HR/ }));
+  await heading('HR');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
+
+test('the launcher lists the pages of all sections, finds them, and goes there by keyboard (A§2)', async () => {
+  const user = userEvent.setup();
+  await open('/dashboard?country=AE');
+  await heading('Dashboard');
+  await user.keyboard('{Control>}k{/Control}');
+  const search = await screen.findByTestId('launcher-search');
+  await user.click(search);
+  const options = () => screen.getAllByRole('option').map((option) => option.textContent);
+  expect(options()).toEqual(['Dashboard', 'Leave Requests']);
+  await user.keyboard('{ArrowDown}');
+  expect(screen.getByRole('option', { selected: true })).toHaveTextContent('Leave Requests');
+  expect(search).toHaveAttribute('aria-activedescendant', screen.getByRole('option', { selected: true }).id);
+  await user.keyboard('{ArrowDown}');
+  expect(screen.getByRole('option', { selected: true })).toHaveTextContent('Dashboard');
+  await user.type(search, 'leav');
+  expect(options()).toEqual(['Leave Requests']);
+  await user.keyboard('{Enter}');
+  await heading('Leave Requests');
+  expect(location.pathname + location.search).toBe('/hr/leave?country=AE');
+});
+
+test('the launcher is only inside the sections and on the dashboard (A§2)', async () => {
+  const user = userEvent.setup();
+  await open('/nowhere');
+  await heading('Page not found');
+  expect(screen.queryByTestId('launcher')).toBeNull();
+  await user.keyboard('{Control>}k{/Control}');
+  expect(screen.queryByTestId('launcher-search')).toBeNull();
 });
 
 test('an address without a page says so, in the frame, and leads back', async () => {
@@ -113,8 +241,8 @@ test('an address without a page says so, in the frame, and leads back', async ()
   await open('/nowhere');
   await heading('Page not found');
   expect(document.title).toBe('Page not found · Luma Salons');
-  await user.click(screen.getByRole('link', { name: 'Go to the first page' }));
-  await waitFor(async () => expect(await heading('Leave Requests')).toHaveFocus());
+  await user.click(screen.getByRole('link', { name: 'Go to the dashboard' }));
+  await waitFor(async () => expect(await heading('Dashboard')).toHaveFocus());
 });
 
 test('a page that the role or the tenant does not include says so and is not in the menu', async () => {
@@ -124,7 +252,7 @@ test('a page that the role or the tenant does not include says so and is not in 
   });
   await open('/hr/leave');
   await heading('Not available to you');
-  expect(screen.queryByTestId('menu-section')).toBeNull();
+  expect(screen.getAllByTestId('menu-section').map(({ dataset }) => dataset['id'])).toEqual(['dashboard']);
   expect(api.to('GET /api/leave-types')).toHaveLength(0);
 });
 
@@ -142,6 +270,9 @@ test('signing out leaves nothing behind and says that it is done', async () => {
   await open('/hr/leave');
   await heading('Leave Requests');
   await user.click(screen.getByRole('button', { name: 'Account of Lina Haddad' }));
+  const account = await screen.findByTestId('account');
+  expect(account).toHaveTextContent('Lina Haddad');
+  expect(within(account).getByTestId('role')).toHaveTextContent('Line manager');
   await user.click(await screen.findByTestId('sign-out'));
   await heading('Sign in');
   expect(screen.getByTestId('notice')).toHaveTextContent('You are signed out.');

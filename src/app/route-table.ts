@@ -1,36 +1,23 @@
-import type { TenantModule } from '#domain/modules.ts';
+import { WEB_PAGES, type PageId, type WebPage } from '#domain/pages.ts';
 import type { Right } from '#domain/permissions.ts';
-import type { SectionId } from './section-ids.ts';
 import type { en } from './texts/en.ts';
 
-export type PageId = 'leave';
-
-/** A page of the signed-in part, as plain data: the menu, the router and the tests that visit every page read this. */
-export interface RouteEntry {
-  readonly id: PageId;
-  /** As wouter writes paths; parameters as `:id`. */
-  readonly path: string;
-  readonly section: SectionId;
-  readonly titleKey: `pages.${keyof (typeof en)['pages']}`;
-  /** The module the tenant needs (A§6). */
-  readonly module: TenantModule | null;
+/** A page of the signed-in part, as the router and the menu read it: the page of the domain with its title and rights. */
+export interface RouteEntry extends WebPage {
+  readonly titleKey: `pages.${PageId & keyof (typeof en)['pages']}`;
   /** Any one of these opens the page. */
   readonly rights: readonly Right[];
-  /** Left out of the menu: reached through another page. */
-  readonly isHidden?: true;
 }
 
 /** Every page, section by section in the order of the menu. */
-export const ROUTES: readonly RouteEntry[] = [
-  {
-    id: 'leave',
-    path: '/hr/leave',
-    section: 'hr',
-    titleKey: 'pages.leave',
-    module: 'hr.leaves',
-    rights: [{ resource: 'web.access.hr.leaveManagement', action: 'read' }],
-  },
-];
+export const ROUTES: readonly RouteEntry[] = WEB_PAGES.map((page) => ({
+  ...page,
+  titleKey: `pages.${page.id}`,
+  rights: [{ resource: page.access, action: 'read' }],
+}));
+
+/** The dashboard, and on it the tile that is open (D72). */
+export const DASHBOARD = '/dashboard';
 
 /** Pages anybody may open. */
 export const PUBLIC_PATHS = {

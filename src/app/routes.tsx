@@ -1,26 +1,42 @@
 import { lazy, type ComponentType } from 'react';
 import type { TextSource } from '#client/texts/texts.ts';
+import type { BuiltPageId, PageId } from '#domain/pages.ts';
+import type { TileId } from '#domain/tiles.ts';
+import { dashboard } from '#features/dashboard/index.ts';
 import { leave } from '#features/leave/index.ts';
 import { account } from '#features/session/index.ts';
 import { translator } from './language/translator.ts';
-import type { PageId } from './route-table.ts';
+import { InventoryPage } from './pages/inventory.page.tsx';
 
-interface PageSource {
+interface PageSource<Props> {
   readonly texts: TextSource;
-  readonly page: () => Promise<{ readonly default: ComponentType }>;
+  readonly page: () => Promise<{ readonly default: ComponentType<Props> }>;
 }
 
 /** A page that arrives with its words, so that it is drawn once and whole. */
-function lazyPage({ texts, page }: PageSource) {
+function lazyPage<Props = object>({ texts, page }: PageSource<Props>) {
   return lazy(async () => {
     const [loaded] = await Promise.all([page(), translator.loadNamespaces(texts.namespace)]);
     return loaded;
   });
 }
 
-/** What stands behind each entry of the route table. */
-export const PAGES: Readonly<Record<PageId, ComponentType>> = {
+const BUILT: Readonly<Record<BuiltPageId, ComponentType>> = {
   leave: lazyPage({ texts: leave.texts, page: leave.page }),
+  'inventory-management': InventoryPage,
+};
+
+/** What stands behind each page that is made; the others have nothing. */
+export const PAGES: Readonly<Partial<Record<PageId, ComponentType>>> = BUILT;
+
+export const DashboardPage = lazyPage({ texts: dashboard.texts, page: dashboard.page });
+export const SectionPage = lazyPage({ texts: dashboard.texts, page: dashboard.sectionPage });
+
+export type Panels = Readonly<Partial<Record<TileId, ComponentType>>>;
+
+/** What the dashboard shows under its tiles while one of them is open; shown to those who may read what the tile counts. */
+export const PANELS: Panels = {
+  leave: lazyPage({ texts: leave.texts, page: leave.panel }),
 };
 
 /** Pages for people who are not signed in. */

@@ -1,3 +1,4 @@
+import { SECTION_IDS, type SectionId } from '#domain/pages.ts';
 import {
   BanknoteIcon,
   Building2Icon,
@@ -10,7 +11,6 @@ import {
   WalletIcon,
   type Icon,
 } from '#ui/icons.tsx';
-import { SECTION_IDS, type SectionId } from './section-ids.ts';
 
 export interface Section {
   readonly id: SectionId;

@@ -1,5 +1,6 @@
 import { approvalEndpoints, notificationEndpoints } from './approvals.endpoints.ts';
 import { authEndpoints } from './auth.endpoints.ts';
+import { dashboardEndpoints } from './dashboard.endpoints.ts';
 import type { AnyEndpoint } from './endpoint.ts';
 import { fileEndpoints } from './files.endpoints.ts';
 import { leaveEndpoints } from './leaves.endpoints.ts';
@@ -13,6 +14,7 @@ export const api = {
   leaves: leaveEndpoints,
   approvals: approvalEndpoints,
   notifications: notificationEndpoints,
+  dashboard: dashboardEndpoints,
   workflows: workflowEndpoints,
   files: fileEndpoints,
 };

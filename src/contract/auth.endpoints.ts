@@ -15,6 +15,8 @@ const userRecord = part({
   imageUrl: text(400).nullable().defined(),
   employeeId: id().nullable().defined(),
   language: word(['en', 'ar']).required(),
+  /** Null for an account without a role. */
+  roleName: text(200).nullable().defined(),
 });
 
 const tenantRecord = part({

@@ -21,11 +21,46 @@ export const RESOURCES = {
   'location.details': ['read'],
   'web.access': ['read'],
   'web.access.login': ['read'],
+  'web.access.workflows': ['read'],
+  // Pages: web.access.{area}.{page}, spelt as in A§6, misspelt ones too (D75); the masterlist without one has its own (D74).
   'web.access.hr.employees': ['read'],
   'web.access.hr.leaveManagement': ['read'],
-  'web.access.workflows': ['read'],
+  'web.access.customerManagement.customers': ['read'],
+  'web.access.operations.schedule': ['read'],
+  'web.access.operations.dailyOperations': ['read'],
+  'web.access.operations.maintenanceAndLogistics': ['read'],
+  'web.access.operations.locations': ['read'],
+  'web.access.finance.tillBankingReports': ['read'],
+  'web.access.finance.commissionsAndTips': ['read'],
+  'web.access.finance.assets': ['read'],
+  'web.access.payroll.offboarding': ['read'],
+  'web.access.communicationHub.socialMediaContent': ['read'],
+  'web.access.communicationHub.newsletters': ['read'],
+  'web.access.inventory.inventoryManagement': ['read'],
+  'web.access.systemManagement.rolesAndPermissions': ['read'],
+  'web.access.systemManagement.locationResourceTypes': ['read'],
+  'web.access.systemManagement.customersMasterlist': ['read'],
+  'web.access.systemManagement.jobTitleMasterlist': ['read'],
+  'web.access.systemManagement.documentsMasterlist': ['read'],
+  'web.access.systemManagement.fieldLocationsMasterlist': ['read'],
+  'web.access.systemManagement.contractTypes': ['read'],
+  'web.access.systemManagement.jobTitles': ['read'],
+  'web.access.systemManagement.documentTypes': ['read'],
+  'web.access.systemManagement.medicalInsuranceSetup': ['read'],
+  'web.access.systemManagement.publicHolidays': ['read'],
+  'web.access.systemManagement.approvalProcesses': ['read'],
+  'web.access.systemManagement.notificationSettings': ['read'],
+  'web.access.systemManagement.leave': ['read'],
+  'web.access.systemManagement.commissionAndTipsSetup': ['read'],
+  'web.access.systemManagement.brandSettings': ['read'],
+  'web.access.systemManagement.payroll': ['read'],
+  'web.access.systemManagement.appBehavior': ['read'],
+  'web.access.systemManagement.assetTypes': ['read'],
 } as const satisfies Record<string, readonly Action[]>;
 export type Resource = keyof typeof RESOURCES;
+
+/** The right to open a page of the web panel. */
+export type PageAccess = Extract<Resource, `web.access.${string}.${string}`>;
 
 /** A right without its scope: what an endpoint asks for. */
 export interface Right {

@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-type Session = { accessToken: string; expiresAt: string; user: { email: string }; tenant: { domain: string; modules: string[] } };
+type Session = { accessToken: string; expiresAt: string; user: { email: string; roleName: string }; tenant: { domain: string; modules: string[] } };
 const login = (email: string, password = DEMO_PASSWORD, headers: Record<string, string> = {}): Promise<ApiAnswer<Session & { code: string; detail: string }>> =>
   api.send('POST', '/api/auth/login', { body: { email, password }, headers });
 const cookieOf = (answer: ApiAnswer<unknown>): string => ([answer.headers['set-cookie']].flat() as string[])[0]?.split(';')[0] ?? '';
@@ -21,6 +21,13 @@ const refresh = (cookie: string, headers: Record<string, string> = {}) =>
 const me = (token: string) => api.send<{ code: string }>('GET', '/api/users/me', { headers: { authorization: `Bearer ${token}` } });
 
 describe('sign-in', () => {
+  it('tells the name of the role, in the session and of the person', async () => {
+    const { body } = await login('manager2@luma.example');
+    expect(body.user.roleName).toBe('Line manager');
+    const own = await api.send<{ user: { roleName: string } }>('GET', '/api/users/me', { headers: { authorization: `Bearer ${body.accessToken}` } });
+    expect(own.body.user.roleName).toBe('Line manager');
+  });
+
   it.each(['admin', 'hr', 'manager', 'manager2', 'finance', 'reception', 'staff', 'analyst', 'restricted'])('%s of both tenants', async (who) => {
     for (const domain of ['luma.example', 'nord.example']) {
       const { status, body } = await login(`${who}@${domain}`);

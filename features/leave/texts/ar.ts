@@ -162,6 +162,15 @@ export const ar = {
     overlapping: '{{dates}} ({{status}})',
     filesFailed: 'أُرسل الطلب، لكن تعذّرت إضافة ملفاته: {{reason}}',
   },
+  panel: {
+    waiting: 'أحدث الطلبات قيد الانتظار',
+    allWaiting: 'كل الطلبات قيد الانتظار',
+    nothingWaits: 'لا يوجد طلب قيد الانتظار.',
+    away: 'الغائبون اليوم',
+    calendar: 'التقويم',
+    nobodyAway: 'لا أحد غائب اليوم.',
+    until: 'حتى {{day}}',
+  },
   calendar: {
     label: 'تقويم الإجازات',
     incomplete: 'هناك أكثر مما يمكن عرضه. ضيّق عوامل التصفية.',

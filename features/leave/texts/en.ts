@@ -148,6 +148,15 @@ export const en = {
     overlapping: '{{dates}} ({{status}})',
     filesFailed: 'The request was submitted, but its files could not be added: {{reason}}',
   },
+  panel: {
+    waiting: 'Newest pending requests',
+    allWaiting: 'All pending requests',
+    nothingWaits: 'No request is pending.',
+    away: 'Away today',
+    calendar: 'Calendar',
+    nobodyAway: 'Nobody is away today.',
+    until: 'until {{day}}',
+  },
   calendar: {
     label: 'Leave calendar',
     incomplete: 'There is more than can be shown. Narrow the filters.',

@@ -2,6 +2,7 @@ import i18next, { type BackendModule, type i18n } from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import { clientTexts } from '#client/texts/problem-words.ts';
 import type { TextSource } from '#client/texts/texts.ts';
+import { dashboard } from '#features/dashboard/index.ts';
 import { leave } from '#features/leave/index.ts';
 import { notifications } from '#features/notifications/index.ts';
 import { account } from '#features/session/index.ts';
@@ -21,7 +22,7 @@ const uiTexts: TextSource = {
 };
 
 const sources = new Map(
-  [uiTexts, clientTexts, appTexts, account.texts, notifications.texts, leave.texts].map(
+  [uiTexts, clientTexts, appTexts, account.texts, notifications.texts, dashboard.texts, leave.texts].map(
     (source) => [source.namespace, source],
   ),
 );

@@ -1,5 +1,6 @@
 import { QueryLink } from '#client/url/query-link.tsx';
 import { Button } from '#ui/primitives.ts';
+import { DASHBOARD } from '../route-table.ts';
 import { useAppTexts } from '../texts/use-app-texts.ts';
 import { StatePage } from './state-page.tsx';
 
@@ -13,7 +14,7 @@ export function NotFoundPage() {
       text={say('notFound.text')}
       action={
         <Button asChild variant="outline">
-          <QueryLink href="/">{say('notFound.way')}</QueryLink>
+          <QueryLink href={DASHBOARD}>{say('notFound.way')}</QueryLink>
         </Button>
       }
     />

@@ -3,6 +3,7 @@ import { NotificationsBell } from '#features/notifications/index.ts';
 import { chakra, Flex } from '#ui/primitives.ts';
 import { LanguageSwitch } from '../language/language-switch.tsx';
 import { ColorModeSwitch } from './color-mode-switch.tsx';
+import { Launcher } from './launcher.tsx';
 import { TenantPlate } from './tenant-plate.tsx';
 import { UserMenu } from './user-menu.tsx';
 import { WhereYouAre } from './where-you-are.tsx';
@@ -35,6 +36,7 @@ export function Header({ menuButton, hasPlate }: HeaderProps) {
       {hasPlate ? <TenantPlate /> : <WhereYouAre />}
       <chakra.div flex="1" />
       <Flex align="center" gap={{ base: '0', md: '1' }} flexShrink="0">
+        <Launcher />
         <LanguageSwitch />
         <ColorModeSwitch />
         <NotificationsBell />

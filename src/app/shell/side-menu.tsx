@@ -1,10 +1,11 @@
 import { useLocation } from 'wouter';
 import { QueryLink } from '#client/url/query-link.tsx';
+import type { PageId } from '#domain/pages.ts';
 import { chakra, Separator } from '#ui/primitives.ts';
-import type { PageId } from '../route-table.ts';
 import { WAITING } from '../routes.tsx';
 import { useAppTexts } from '../texts/use-app-texts.ts';
-import { isAt, useMenu, type MenuSection } from './use-menu.ts';
+import { isAt, isWithin, type MenuSection } from './menu.ts';
+import { useMenu } from './use-menu.ts';
 
 /** Pictures alone, or pictures and words. */
 export type MenuForm = 'icons' | 'full';
@@ -77,61 +78,68 @@ function FullSection({
   readonly path: string;
   readonly onFollow: (() => void) | undefined;
 }) {
-  const say = useAppTexts();
   const active = isAt(path, section.path);
-  const [first] = section.pages;
+  const counted = section.lists.flat().find(({ id }) => WAITING[id]);
   return (
     <li>
       <Entry
-        href={first?.path ?? section.path}
+        href={section.path}
         form="full"
         data-testid="menu-section"
         data-id={section.id}
         data-active={active || undefined}
+        aria-current={path === section.path || (active && section.lists.length === 0) ? 'page' : undefined}
         onClick={onFollow}
       >
         <section.icon aria-hidden />
-        <span className="words">{say(`sections.${section.id}`)}</span>
-        {!active && first && <Waiting page={first.id} />}
+        <span className="words">{section.title}</span>
+        {!active && counted && <Waiting page={counted.id} />}
       </Entry>
-      {active && (
-        <chakra.ul display="grid" gap="0.5" mt="0.5" mb="1" ps="26px">
-          {section.pages.map((page) => (
-            <li key={page.id}>
-              <Entry
-                href={page.path}
-                form="full"
-                data-testid="menu-entry"
-                data-id={page.id}
-                aria-current={isAt(path, page.path) ? 'page' : undefined}
-                onClick={onFollow}
-              >
-                <span className="words">{say(page.titleKey)}</span>
-                <Waiting page={page.id} />
-              </Entry>
-            </li>
-          ))}
-        </chakra.ul>
-      )}
+      {active &&
+        section.lists.map((list, index) => (
+          <chakra.ul
+            key={list[0]?.id}
+            display="grid"
+            gap="0.5"
+            mt={index === 0 ? '0.5' : '2'}
+            mb="1"
+            ps="26px"
+            data-testid="menu-list"
+          >
+            {list.map((entry) => (
+              <li key={entry.id}>
+                <Entry
+                  href={entry.href}
+                  form="full"
+                  data-testid="menu-entry"
+                  data-id={entry.id}
+                  aria-current={isWithin(path, entry) ? 'page' : undefined}
+                  onClick={onFollow}
+                >
+                  <span className="words">{entry.title}</span>
+                  <Waiting page={entry.id} />
+                </Entry>
+              </li>
+            ))}
+          </chakra.ul>
+        ))}
     </li>
   );
 }
 
 function IconSection({ section, path }: { readonly section: MenuSection; readonly path: string }) {
-  const say = useAppTexts();
-  const title = say(`sections.${section.id}`);
   const active = isAt(path, section.path);
   return (
     <li>
       <Entry
-        href={section.pages[0]?.path ?? section.path}
+        href={section.path}
         form="icons"
         data-testid="menu-section"
         data-id={section.id}
         data-active={active || undefined}
         aria-current={active ? 'page' : undefined}
-        aria-label={title}
-        title={title}
+        aria-label={section.title}
+        title={section.title}
       >
         <section.icon aria-hidden />
       </Entry>
@@ -145,7 +153,7 @@ export interface SideMenuProps {
   readonly onFollow?: () => void;
 }
 
-/** The nine sections, those of them that have a page for this person; the pages of the section one is in. */
+/** The nine sections, those of them that have a page for this person; the pages of the section one is in (A§2). */
 export function SideMenu({ form, onFollow }: SideMenuProps) {
   const [path] = useLocation();
   const sections = useMenu();

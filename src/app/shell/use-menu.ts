@@ -1,12 +1,9 @@
 import { useMemo } from 'react';
 import { isOpenTo, useModules, usePermissions } from '#client/session/use-permissions.ts';
+import { useLanguage } from '#ui/language/language-provider.tsx';
 import { ROUTES, type RouteEntry } from '../route-table.ts';
-import { SECTIONS, type Section } from '../sections.ts';
-
-export interface MenuSection extends Section {
-  /** The pages of the section that tenant and person may open, in the order of the route table. */
-  readonly pages: readonly RouteEntry[];
-}
+import { useAppTexts } from '../texts/use-app-texts.ts';
+import { arrangeMenu, type MenuSection } from './menu.ts';
 
 /** Whether a page is open to the signed-in person in this tenant. */
 export function useIsOpen(): (route: RouteEntry) => boolean {
@@ -15,21 +12,10 @@ export function useIsOpen(): (route: RouteEntry) => boolean {
   return useMemo(() => (route) => isOpenTo(route, modules, permissions), [modules, permissions]);
 }
 
-/** The menu: sections without a page for this person are not offered (A§2). */
+/** The menu of the signed-in person, in the language in force. */
 export function useMenu(): readonly MenuSection[] {
   const isOpen = useIsOpen();
-  return useMemo(
-    () =>
-      SECTIONS.map((section) => ({
-        ...section,
-        pages: ROUTES.filter(
-          (route) => route.section === section.id && !route.isHidden && isOpen(route),
-        ),
-      })).filter(({ pages }) => pages.length > 0),
-    [isOpen],
-  );
+  const say = useAppTexts();
+  const { locale } = useLanguage();
+  return useMemo(() => arrangeMenu(ROUTES, { isOpen, say, locale }), [isOpen, say, locale]);
 }
-
-/** A§2: the active entry is the one whose path the current path begins with; `/hr` is not the beginning of `/hrx`. */
-export const isAt = (path: string, entry: string): boolean =>
-  path === entry || path.startsWith(`${entry}/`);

@@ -35,7 +35,12 @@ export function UserMenu() {
         <chakra.p fontWeight="semibold" overflowWrap="anywhere">
           <bdi>{user.displayName}</bdi>
         </chakra.p>
-        <chakra.p textStyle="xs" color="fg.muted" overflowWrap="anywhere">
+        {user.roleName !== null && (
+          <chakra.p overflowWrap="anywhere" data-testid="role">
+            <bdi>{user.roleName}</bdi>
+          </chakra.p>
+        )}
+        <chakra.p textStyle="xs" color="fg.muted" mt="0.5" overflowWrap="anywhere">
           <bdi>{user.email}</bdi>
         </chakra.p>
       </chakra.div>

@@ -1,5 +1,6 @@
-import { ROUTES, PUBLIC_PATHS } from '../route-table.ts';
-import { isAt } from '../shell/use-menu.ts';
+import { SECTION_IDS } from '#domain/pages.ts';
+import { DASHBOARD, PUBLIC_PATHS, ROUTES } from '../route-table.ts';
+import { isAt } from '../shell/menu.ts';
 
 const HERE = 'https://steward.invalid';
 
@@ -15,9 +16,15 @@ export function safeReturn(wanted: string | null): string | null {
   } catch {
     return null;
   }
-  if (url.origin !== HERE || !ROUTES.some(({ path }) => isAt(url.pathname, path))) return null;
+  if (url.origin !== HERE || !exists(url.pathname)) return null;
   return url.pathname + url.search + url.hash;
 }
+
+/** Whether there is a page at a path: the dashboard, a section, or one of the table. */
+const exists = (path: string): boolean =>
+  isAt(path, DASHBOARD) ||
+  SECTION_IDS.some((id) => path === `/${id}`) ||
+  ROUTES.some((route) => isAt(path, route.path.replace('/:id', '')));
 
 /** The sign-in page, remembering where one wanted to go. */
 export function signInPath(from: string): string {

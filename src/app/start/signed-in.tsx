@@ -1,65 +1,120 @@
 import { useQuery } from '@tanstack/react-query';
-import { Suspense } from 'react';
+import { Suspense, type ReactNode } from 'react';
 import { Redirect, Route, Switch, useLocation } from 'wouter';
 import { permissionsQuery } from '#client/session/use-permissions.ts';
 import { useSession } from '#client/session/use-session.ts';
 import { carryFilters } from '#client/url/params.ts';
+import { SECTION_IDS, type SectionId } from '#domain/pages.ts';
+import { NotAvailablePage } from '../pages/not-available.page.tsx';
 import { NotFoundPage } from '../pages/not-found.page.tsx';
 import { NotPermittedPage } from '../pages/not-permitted.page.tsx';
 import { UnreachablePage } from '../pages/unreachable.page.tsx';
-import { PUBLIC_PATHS, ROUTES, type RouteEntry } from '../route-table.ts';
-import { PAGES } from '../routes.tsx';
-import { SECTION_IDS } from '../section-ids.ts';
+import { DASHBOARD, PUBLIC_PATHS, ROUTES, type RouteEntry } from '../route-table.ts';
+import { DashboardPage, PAGES, SectionPage } from '../routes.tsx';
 import { Arrival } from '../shell/arrival.tsx';
 import { Shell } from '../shell/shell.tsx';
 import { useIsOpen, useMenu } from '../shell/use-menu.ts';
 import { useAppTexts } from '../texts/use-app-texts.ts';
 import { safeReturn } from './return-path.ts';
 import { Splash } from './splash.tsx';
+import { useOfferedTiles, usePanels } from './use-offered-tiles.ts';
 
-function Page({ route }: { readonly route: RouteEntry }) {
-  const say = useAppTexts();
+interface ArrivedProps {
+  readonly title: string;
+  /** Names the page, where several addresses are one. */
+  readonly page?: string;
+  readonly children: ReactNode;
+}
+
+/** A page that may still be on its way, and what happens when it is there. */
+function Arrived({ title, page, children }: ArrivedProps) {
   const { tenant } = useSession();
-  const isOpen = useIsOpen()(route);
   const [path] = useLocation();
-  const Content = isOpen ? PAGES[route.id] : NotPermittedPage;
   return (
     <Suspense fallback={<Splash />}>
-      <Content />
-      <Arrival
-        title={say(isOpen ? route.titleKey : 'pages.notPermitted')}
-        tenant={tenant.name}
-        page={path}
-      />
+      {children}
+      <Arrival title={title} tenant={tenant.name} page={page ?? path} />
     </Suspense>
   );
 }
 
-function UnknownPage() {
+function NotPermitted() {
   const say = useAppTexts();
-  const { tenant } = useSession();
-  const [path] = useLocation();
   return (
-    <>
-      <NotFoundPage />
-      <Arrival title={say('pages.notFound')} tenant={tenant.name} page={path} />
-    </>
+    <Arrived title={say('pages.notPermitted')}>
+      <NotPermittedPage />
+    </Arrived>
   );
 }
 
-/** To the first page that is open: of a section, or of all. */
-function ToFirstPage({ section }: { readonly section?: string }) {
-  const menu = useMenu();
-  const here = section === undefined ? menu[0] : menu.find(({ id }) => id === section);
-  const first = here?.pages[0];
-  if (first) return <Redirect to={carryFilters(first.path, location.search)} replace />;
-  return section === undefined ? <NotPermittedPage hasNothing /> : <UnknownPage />;
+function NotAvailable({ page }: { readonly page: string }) {
+  const say = useAppTexts();
+  return (
+    <Arrived title={say('pages.notAvailable')}>
+      <NotAvailablePage page={page} />
+    </Arrived>
+  );
 }
+
+function Page({ route }: { readonly route: RouteEntry }) {
+  const say = useAppTexts();
+  const title = say(route.titleKey);
+  const isOpen = useIsOpen()(route);
+  const Content = PAGES[route.id];
+  if (!isOpen) return <NotPermitted />;
+  if (!Content) return <NotAvailable page={title} />;
+  return (
+    <Arrived title={title}>
+      <Content />
+    </Arrived>
+  );
+}
+
+function Dashboard({ slug }: { readonly slug: string | null }) {
+  const say = useAppTexts();
+  const offered = useOfferedTiles();
+  const panels = usePanels();
+  return (
+    <Arrived title={say('sections.dashboard')} page={DASHBOARD}>
+      <DashboardPage offered={offered} slug={slug} panels={panels} />
+    </Arrived>
+  );
+}
+
+/** A section's own page where it has tiles; else its first page; else why there is nothing to see. */
+function SectionRoute({ id }: { readonly id: SectionId }) {
+  const say = useAppTexts();
+  const title = say(`sections.${id}`);
+  const isOpen = useIsOpen();
+  const everything = useOfferedTiles();
+  const offered = everything.filter(({ section }) => section === id);
+  const first = useMenu().find((section) => section.id === id)?.lists[0]?.[0];
+  if (offered.length > 0)
+    return (
+      <Arrived title={title}>
+        <SectionPage title={title} offered={offered} everything={everything} />
+      </Arrived>
+    );
+  if (first) return <Redirect to={carryFilters(first.href, location.search)} replace />;
+  const isForThem = ROUTES.some((route) => route.section === id && isOpen(route));
+  return isForThem ? <NotAvailable page={title} /> : <NotPermitted />;
+}
+
+function UnknownPage() {
+  const say = useAppTexts();
+  return (
+    <Arrived title={say('pages.notFound')}>
+      <NotFoundPage />
+    </Arrived>
+  );
+}
+
+const ToDashboard = () => <Redirect to={carryFilters(DASHBOARD, location.search)} replace />;
 
 /** Signed in, there is nothing to do on the sign-in page: on to where one wanted to go. */
 function AfterSignIn() {
   const back = safeReturn(new URLSearchParams(location.search).get('return'));
-  return back ? <Redirect to={back} replace /> : <ToFirstPage />;
+  return back ? <Redirect to={back} replace /> : <ToDashboard />;
 }
 
 /** Everything for the signed-in person. The permissions come first: without them neither menu nor pages are known. */
@@ -73,6 +128,9 @@ export function SignedIn() {
   return (
     <Shell>
       <Switch>
+        <Route path={`${DASHBOARD}/:slug?`}>
+          {({ slug }: { readonly slug?: string }) => <Dashboard slug={slug ?? null} />}
+        </Route>
         {ROUTES.map((route) => (
           <Route key={route.id} path={route.path}>
             <Page route={route} />
@@ -80,11 +138,11 @@ export function SignedIn() {
         ))}
         {SECTION_IDS.map((id) => (
           <Route key={id} path={`/${id}`}>
-            <ToFirstPage section={id} />
+            <SectionRoute id={id} />
           </Route>
         ))}
         <Route path="/">
-          <ToFirstPage />
+          <ToDashboard />
         </Route>
         <Route path={PUBLIC_PATHS.signIn}>
           <AfterSignIn />

@@ -1,10 +1,11 @@
 import type { en } from './en.ts';
 
-type Shell = Omit<(typeof en)['shell'], 'waiting_one' | 'waiting_other'> &
-  Record<`waiting_${'zero' | 'one' | 'two' | 'few' | 'many' | 'other'}`, string>;
+type Form = 'zero' | 'one' | 'two' | 'few' | 'many' | 'other';
+type Shell = Omit<(typeof en)['shell'], 'waiting_one' | 'waiting_other'> & Record<`waiting_${Form}`, string>;
+type Launcher = Omit<(typeof en)['launcher'], 'results_one' | 'results_other'> & Record<`results_${Form}`, string>;
 
 /** See the English texts. */
-export const ar: Omit<typeof en, 'shell'> & { readonly shell: Shell } = {
+export const ar: Omit<typeof en, 'shell' | 'launcher'> & { readonly shell: Shell; readonly launcher: Launcher } = {
   product: 'ستيوارد',
   sections: {
     dashboard: 'لوحة التحكم',
@@ -18,12 +19,54 @@ export const ar: Omit<typeof en, 'shell'> & { readonly shell: Shell } = {
     'system-management': 'إدارة النظام',
   },
   pages: {
+    employees: 'ملفات الموظفين',
+    employee: 'ملف الموظف',
     leave: 'طلبات الإجازة',
+    customers: 'العملاء',
+    schedule: 'جدول المناوبات',
+    'location-schedule': 'جدول مناوبات الموقع',
+    'daily-operations': 'العمليات اليومية',
+    'maintenance-management': 'الصيانة والخدمات اللوجستية',
+    locations: 'المواقع',
+    location: 'الموقع',
+    'till-banking-reports': 'تقارير إيداع الصندوق',
+    'commissions-and-tips': 'العمولات والإكراميات',
+    assets: 'الأصول',
+    asset: 'الأصل',
+    offboarding: 'إنهاء الخدمة',
+    settlement: 'تسوية نهاية الخدمة',
+    'social-media-content': 'محتوى وسائل التواصل',
+    newsletters: 'النشرات الإخبارية',
+    'inventory-management': 'إدارة المخزون',
+    'roles-and-permissions': 'الأدوار والصلاحيات',
+    'location-resource-types': 'أنواع موارد المواقع',
+    'customers-masterlist': 'القائمة الرئيسية للعملاء',
+    'job-titles-masterlist': 'القائمة الرئيسية للمسميات الوظيفية',
+    'documents-masterlist': 'القائمة الرئيسية للوثائق',
+    'field-locations-masterlist': 'القائمة الرئيسية للمواقع الميدانية',
+    'leave-setup': 'الإجازات',
+    'leave-selection': 'اختيار الإجازات',
+    'leave-types': 'أنواع الإجازات',
+    'leave-import': 'استيراد بيانات الإجازات',
+    'commission-setup': 'إعداد العمولات والإكراميات',
+    'medical-insurance': 'التأمينات الطبية',
+    'approval-processes': 'مسارات الموافقة',
+    'public-holidays': 'العطل الرسمية',
+    'brand-settings': 'إعدادات العلامة التجارية',
+    'job-titles': 'المسميات الوظيفية',
+    'notification-settings': 'إعدادات الإشعارات',
+    'contract-types': 'أنواع العقود',
+    'employee-document-types': 'أنواع الوثائق',
+    'location-document-types': 'أنواع وثائق المواقع',
+    'salary-components': 'كشوف الرواتب',
+    'app-behavior': 'سلوك التطبيق',
+    'asset-types': 'أنواع الأصول',
     signIn: 'تسجيل الدخول',
     resetPassword: 'إعادة تعيين كلمة المرور',
     newPassword: 'تعيين كلمة مرور جديدة',
     notFound: 'الصفحة غير موجودة',
     notPermitted: 'غير متاح لك',
+    notAvailable: 'غير متاح بعد',
     unreachable: 'تعذّر الوصول إلى الخادم',
   },
   shell: {
@@ -48,12 +91,28 @@ export const ar: Omit<typeof en, 'shell'> & { readonly shell: Shell } = {
     nowSignedInAsHint: 'سجّل شخص الدخول باسم {{name}} في علامة تبويب أخرى من هذا المتصفح.',
     loading: 'جارٍ التحميل',
   },
+  launcher: {
+    open: 'الانتقال إلى صفحة',
+    label: 'الصفحات',
+    search: 'البحث في الصفحات',
+    nothing: 'لا توجد صفحة مطابقة',
+    keys: 'اختر بمفاتيح الأسهم وافتح بمفتاح الإدخال.',
+    results_zero: 'لا صفحات',
+    results_one: 'صفحة واحدة',
+    results_two: 'صفحتان',
+    results_few: '{{count}} صفحات',
+    results_many: '{{count}} صفحة',
+    results_other: '{{count}} صفحة',
+  },
   notFound: {
     text: 'لا توجد صفحة على هذا العنوان. ربما يكون الرابط قديمًا أو فيه خطأ.',
-    way: 'الانتقال إلى الصفحة الأولى',
+    way: 'الانتقال إلى لوحة التحكم',
   },
   notPermitted: {
     text: 'دورك أو شركتك لا يشمل هذه الصفحة. يمكن للمسؤول منحك الصلاحية.',
-    nothing: 'لا يشمل دورك أي صفحة من لوحة الويب بعد. يمكن للمسؤول منحك واحدة.',
+  },
+  notAvailable: {
+    text: 'صفحة «{{page}}» ليست جزءًا من هذا الإصدار بعد.',
+    way: 'العودة إلى لوحة التحكم',
   },
 };

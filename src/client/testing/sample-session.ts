@@ -12,6 +12,7 @@ export function sampleSession(changes: { readonly token?: string; readonly userI
       imageUrl: null,
       employeeId: '0198a000-0000-7000-8000-0000000000b1',
       language: 'en',
+      roleName: 'Line manager',
     },
     tenant: {
       id: '0198a000-0000-7000-8000-0000000000c1',

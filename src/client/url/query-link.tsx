@@ -5,11 +5,13 @@ import { useRawSearch } from './search.ts';
 
 export interface QueryLinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> {
   readonly href: string;
+  /** Leads to just this address: a number and the list behind it agree only without the filters of the page one is on. */
+  readonly isExact?: boolean;
   readonly ref?: Ref<HTMLAnchorElement>;
 }
 
 /** A link inside the application that keeps the filters of the address (A§2). It follows the address, which wouter's own link does not. */
-export function QueryLink({ href, ref, ...rest }: QueryLinkProps) {
+export function QueryLink({ href, isExact = false, ref, ...rest }: QueryLinkProps) {
   const search = useRawSearch();
-  return <Link {...rest} {...(ref ? { ref } : {})} href={carryFilters(href, search)} />;
+  return <Link {...rest} {...(ref ? { ref } : {})} href={isExact ? href : carryFilters(href, search)} />;
 }

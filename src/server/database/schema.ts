@@ -4,6 +4,7 @@ import type { EntitlementBasis, EntitlementUnit } from '#domain/leave-entitlemen
 import type { DayCount, LeaveKind, LeavePhase, LeaveStatus, LedgerKind, MovementKind } from '#domain/leave.ts';
 import type { TenantModule } from '#domain/modules.ts';
 import type { LocationType, NotificationType, RecordStatus } from '#domain/records.ts';
+import type { TileToggle } from '#domain/tiles.ts';
 
 /** Rows as the database returns them: dates as yyyy-MM-dd, numerics as numbers, instants as Date. */
 
@@ -122,6 +123,12 @@ export interface PasswordResetTable {
   token_hash: string;
   expires_at: Instant;
   used_at: NullableInstant;
+}
+export interface TileSettingTable {
+  tenant_id: string;
+  user_id: string;
+  off: TileToggle[];
+  updated_at: Instant;
 }
 export interface TransitionJournalTable {
   tenant_id: string;
@@ -355,6 +362,7 @@ export interface Schema {
   app_user: AppUserTable;
   user_session: UserSessionTable;
   password_reset: PasswordResetTable;
+  tile_setting: TileSettingTable;
   transition_journal: TransitionJournalTable;
   job: JobTable;
   notification: NotificationTable;

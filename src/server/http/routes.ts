@@ -1,6 +1,7 @@
 import { allEndpoints } from '#contract/api.ts';
 import type { FileStore } from '../files/file-store.ts';
 import { approvalRoutes } from '../modules/approvals/approvals.routes.ts';
+import { dashboardRoutes } from '../modules/dashboard/dashboard.routes.ts';
 import { fileRoutes } from '../modules/files/files.routes.ts';
 import { leaveRoutes } from '../modules/leave/leave.routes.ts';
 import { leaveSubject } from '../modules/leave/leave.subject.ts';
@@ -19,6 +20,7 @@ export function createRoutes(deps: SessionDeps & { readonly store: FileStore }):
     ...leaveRoutes(deps.store),
     ...approvalRoutes(subjects),
     ...notificationRoutes(),
+    ...dashboardRoutes(),
     ...workflowRoutes(),
     ...fileRoutes(deps.store),
   ];

@@ -1,11 +1,10 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { statusLook } from '../chip/statuses.ts';
 import { EmptyState } from '../states/empty-state.tsx';
-import { formatDay, formatDayRange, formatWeekday } from '../format/dates.ts';
+import { formatDay, formatWeekday } from '../format/dates.ts';
 import { useLanguage } from '../language/language-provider.tsx';
+import { AgendaEntry } from './agenda-entry.tsx';
 import type { CalendarEntry, CalendarViewProps } from './calendar.types.ts';
-import { markStyle } from './entry-bar.tsx';
 import { monthOf } from './period.ts';
 
 /** The entries of a month under the day they begin on (or the first of the month): for narrow screens. */
@@ -50,32 +49,11 @@ export function AgendaView({ day, people, entries, holidays = [], onOpen }: Cale
               ))}
           </h3>
           <ul>
-            {list.map((entry) => {
-              const who = nameOf.get(entry.personId) ?? '';
-              const Icon = entry.status ? statusLook(entry.status.name).icon : undefined;
-              return (
-                <li key={entry.id}>
-                  <button
-                    type="button"
-                    className="bar"
-                    data-testid="calendar-entry"
-                    data-id={entry.id}
-                    data-tentative={entry.tentative || undefined}
-                    style={markStyle(entry)}
-                    onClick={() => onOpen(entry.id)}
-                  >
-                    {Icon && <Icon aria-hidden />}
-                    <span>
-                      <bdi>{who}</bdi>
-                      <small>
-                        {entry.label} · <bdi>{formatDayRange(entry.start, entry.end, locale)}</bdi>
-                        {entry.status && ` · ${entry.status.label}`}
-                      </small>
-                    </span>
-                  </button>
-                </li>
-              );
-            })}
+            {list.map((entry) => (
+              <li key={entry.id}>
+                <AgendaEntry entry={entry} who={nameOf.get(entry.personId) ?? ''} onOpen={onOpen} />
+              </li>
+            ))}
           </ul>
         </li>
       ))}

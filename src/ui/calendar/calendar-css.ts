@@ -187,14 +187,17 @@ export const CalendarFrame = chakra('div', {
     '& .week .bar': { zIndex: '1' },
     '& .week .more': {
       zIndex: '1',
-      px: '2',
-      height: '24px',
-      textAlign: 'start',
+      justifyContent: 'flex-start',
+      minWidth: '0',
+      fontWeight: 'normal',
       color: 'fg.muted',
-      cursor: 'pointer',
-      borderRadius: 'l1',
-      '&:hover': { bg: 'bg.hover', color: 'fg' },
+      overflow: 'hidden',
+      '&:hover': { color: 'fg' },
     },
+    // All entries of a day, in a panel of its own.
+    '& .week .agenda.day': { p: '3' },
+    '& .week .agenda.day ul': { display: 'grid' },
+    '& .week .agenda.day ul > li': { display: 'block' },
 
     // agenda
     '& .agenda > li': { px: '4', py: '3', borderBottomWidth: '1px' },
@@ -213,6 +216,7 @@ export const CalendarFrame = chakra('div', {
       height: 'auto',
       minHeight: '44px',
       mx: '0',
+      py: '1',
       textStyle: 'sm',
       '&::before': { height: '28px' },
       '& > span': { whiteSpace: 'normal' },

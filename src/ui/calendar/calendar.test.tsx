@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import { renderUi } from '../testing/render-ui.tsx';
@@ -68,15 +68,33 @@ test('the month is drawn in whole weeks, and an entry once in each week it touch
   expect(document.querySelector('[aria-current=date]')).toHaveAttribute('datetime', '2026-05-12');
 });
 
-test('many at once are folded away and shown on request', async () => {
+test('many at once are folded away, day by day; all entries of a day open beside it, by keyboard too', async () => {
   const user = userEvent.setup();
+  const onOpen = vi.fn<(id: string) => void>();
   const many = Array.from({ length: 7 }, (_, at) =>
-    entry(`m${at}`, 'a', '2026-05-12', '2026-05-13'),
+    entry(`m${at}`, 'a', '2026-05-12', at < 5 ? '2026-05-13' : '2026-05-12'),
   );
-  await renderUi(<Calendar {...props} view="month" entries={many} />);
+  await renderUi(<Calendar {...props} view="month" entries={many} onOpen={onOpen} />);
   expect(screen.getAllByTestId('calendar-entry')).toHaveLength(3);
-  await user.click(screen.getByRole('button', { name: '4 more' }));
-  expect(screen.getAllByTestId('calendar-entry')).toHaveLength(7);
+  const more = screen.getAllByRole('button', { name: / more/ });
+  expect(more.map((button) => button.textContent)).toEqual(['4 more, 12 May 2026', '2 more, 13 May 2026']);
+  more[1]!.focus();
+  await user.keyboard('{Enter}');
+  const panel = await screen.findByRole('dialog', { name: '13 May 2026' });
+  const listed = within(panel).getAllByTestId('calendar-entry');
+  expect(listed.map(({ dataset }) => dataset['id'])).toEqual(['m0', 'm1', 'm2', 'm3', 'm4']);
+  expect(listed[0]).toHaveTextContent('Aisha KhanAnnual leave · 12 – 13 May 2026 · Requested');
+  listed[4]!.focus();
+  await user.keyboard('{Enter}');
+  expect(onOpen).toHaveBeenCalledExactlyOnceWith('m4');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
+
+test('one line too many is shown rather than replaced', async () => {
+  const four = Array.from({ length: 4 }, (_, at) => entry(`m${at}`, 'a', '2026-05-12', '2026-05-13'));
+  await renderUi(<Calendar {...props} view="month" entries={four} />);
+  expect(screen.getAllByTestId('calendar-entry')).toHaveLength(4);
+  expect(screen.queryByRole('button', { name: / more/ })).toBeNull();
 });
 
 test('back, today and forward ask for the month', async () => {

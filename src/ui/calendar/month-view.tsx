@@ -1,16 +1,20 @@
-import { useMemo, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useMemo } from 'react';
 import type { DateRange } from '../date/date-range.ts';
 import { formatDayRange, formatWeekday } from '../format/dates.ts';
 import { inDigitsOf } from '../format/digits.ts';
 import { useLanguage } from '../language/language-provider.tsx';
 import type { CalendarViewProps } from './calendar.types.ts';
 import { EntryBar } from './entry-bar.tsx';
-import { laneCount, placeEntries } from './lanes.ts';
+import { laneCount, placeEntries, type PlacedEntry } from './lanes.ts';
+import { MoreOnDay } from './more-on-day.tsx';
 import { calendarPeriod, daysBetween, weekdayOf } from './period.ts';
 
 /** Lines of a week before the rest is folded away. */
 const SHOWN_LANES = 3;
+
+/** Whether an entry lies on a day of its week, counted from 0. */
+const covers = ({ column, span }: PlacedEntry, at: number): boolean =>
+  column <= at && at < column + span;
 
 interface WeekProps extends CalendarViewProps {
   readonly days: readonly string[];
@@ -18,16 +22,13 @@ interface WeekProps extends CalendarViewProps {
 }
 
 function Week({ days, day, entries, holidays = [], weekend, today, nameOf, onOpen }: WeekProps) {
-  const { t } = useTranslation('ui');
   const { locale } = useLanguage();
-  const [open, setOpen] = useState(false);
   const week: DateRange = { start: days[0] ?? day, end: days.at(-1) ?? day };
   const placed = placeEntries(entries, week);
   const lanes = laneCount(placed);
   // One line more than allowed is shown rather than replaced by "1 more".
-  const folded = !open && lanes > SHOWN_LANES + 1;
+  const folded = lanes > SHOWN_LANES + 1;
   const shown = folded ? placed.filter(({ lane }) => lane < SHOWN_LANES) : placed;
-  const hidden = placed.length - shown.length;
   const isOff = (date: string) =>
     weekend.includes(weekdayOf(date)) || holidays.some((holiday) => holiday.day === date);
   return (
@@ -63,16 +64,23 @@ function Week({ days, day, entries, holidays = [], weekend, today, nameOf, onOpe
           );
         })}
       </ul>
-      {hidden > 0 && (
-        <button
-          type="button"
-          className="more"
-          style={{ gridColumn: '1 / span 7', gridRow: SHOWN_LANES + 2 }}
-          onClick={() => setOpen(true)}
-        >
-          {t('calendar.more', { count: hidden })}
-        </button>
-      )}
+      {folded &&
+        days.map((date, at) => {
+          const onDay = placed.filter((one) => covers(one, at));
+          const hidden = onDay.filter(({ lane }) => lane >= SHOWN_LANES).length;
+          return hidden === 0 ? null : (
+            <MoreOnDay
+              key={date}
+              day={date}
+              hidden={hidden}
+              entries={onDay.map(({ entry }) => entry)}
+              nameOf={nameOf}
+              column={at + 1}
+              row={SHOWN_LANES + 2}
+              onOpen={onOpen}
+            />
+          );
+        })}
     </div>
   );
 }

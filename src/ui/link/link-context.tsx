@@ -10,11 +10,13 @@ import {
 /** What a link of the interface is given; `href` is a path of the application. */
 export interface AppLinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> {
   readonly href: string;
+  /** The address says all of where it leads: no filter of the present one is carried along. */
+  readonly isExact?: boolean;
   readonly ref?: Ref<HTMLAnchorElement>;
 }
 
-function PlainLink(props: AppLinkProps) {
-  return <a {...props} />;
+function PlainLink({ isExact: _, ...rest }: AppLinkProps) {
+  return <a {...rest} />;
 }
 
 const LinkContext = createContext<ComponentType<AppLinkProps>>(PlainLink);

@@ -55,3 +55,14 @@ export function SkeletonTiles({ count = 3 }: { readonly count?: number }) {
     </Delayed>
   );
 }
+
+/** The place of a number while it is counted, as high as its line. */
+export function SkeletonValue() {
+  const { t } = useTranslation('ui');
+  return (
+    <>
+      <Skeleton as="span" display="inline-block" width="36px" height="20px" verticalAlign="middle" aria-hidden />
+      <span className="st-sr">{t('common.loading')}</span>
+    </>
+  );
+}

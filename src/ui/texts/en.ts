@@ -241,6 +241,7 @@ export const en = {
     hidden: 'Hidden: your role may not read this',
   },
   tile: {
+    list: '{{label}}: open the list',
     up: 'up',
     down: 'down',
     flat: 'unchanged',

@@ -71,6 +71,8 @@ export const partsCss: Record<string, SystemStyleObject> = {
     whiteSpace: 'nowrap',
     // A Latin name on an Arabic page is cut at its own end, but stays on the page's side.
     textAlign: 'match-parent',
+    // Chromium knows it by its old name only.
+    '@supports (text-align: -webkit-match-parent)': { textAlign: '-webkit-match-parent' },
   },
   '.st-person b': { fontWeight: 'medium' },
   '.st-person small': { textStyle: 'xs', color: 'fg.muted' },

@@ -8,19 +8,27 @@ import { AppLink } from '../link/link-context.tsx';
 export interface TileFigure {
   readonly label: string;
   readonly value: ReactNode;
+  /** A second, muted line: what the value is of. */
+  readonly sub?: string | undefined;
+  /** The list that holds what is counted, where that is not where the tile itself leads. */
+  readonly href?: string | undefined;
   /** Above zero is a call to act: drawn red, and said in `urgentText` for those who do not see it. */
   readonly urgent?: boolean;
   readonly urgentText?: string;
-  /** Change against the period before, in per cent as it is read: "12%". */
+  /** Change against the period before, in per cent as it is read: "12%"; without a text only its direction is said (D54). */
   readonly change?:
-    { readonly direction: 'up' | 'down' | 'flat'; readonly text: string } | undefined;
+    { readonly direction: 'up' | 'down' | 'flat'; readonly text?: string | undefined } | undefined;
   readonly avatars?: ReactNode;
 }
 
 export interface TileProps {
   readonly title: string;
-  /** Page and filter that show what the figures count. */
+  /** Where the tile leads: the page and filter that show what it counts, or its own part of the page it is on. */
   readonly href?: string | undefined;
+  /** `href` says all of where it leads, as does that of every figure. */
+  readonly isExact?: boolean;
+  /** The one of several that is open. */
+  readonly isCurrent?: boolean;
   readonly chip?: ReactNode;
   readonly figures: readonly TileFigure[];
   readonly as?: 'h2' | 'h3';
@@ -48,6 +56,16 @@ const Frame = chakra('article', {
     '& header :is(h2, h3)': { fontWeight: 'semibold', minWidth: '0' },
     // The link of the title covers the tile: one name for it, and the whole surface to press.
     '& header a::after': { content: '""', position: 'absolute', inset: '0', borderRadius: 'l3' },
+    '&[data-current]': { borderColor: 'brand.solid', boxShadow: 'inset 0 0 0 1px {colors.brand.solid}' },
+    // The list behind a number is reached by the number itself, above the tile's own link.
+    '& dd a': {
+      position: 'relative',
+      borderRadius: 'l1',
+      textDecoration: 'underline',
+      textDecorationColor: 'transparent',
+      textUnderlineOffset: '3px',
+      '&:hover, &:focus-visible': { textDecorationColor: 'currentColor' },
+    },
     '& header a:focus-visible': {
       outline: 'none',
       '&::after': { outline: '2px solid', outlineColor: 'brand.focusRing', outlineOffset: '2px' },
@@ -67,6 +85,7 @@ const Frame = chakra('article', {
     },
     '& .value': { textStyle: 'xl', fontWeight: 'semibold', fontVariantNumeric: 'tabular-nums' },
     '& .value[data-urgent]': { color: 'fg.error' },
+    '& .sub': { textStyle: 'xs', color: 'fg.muted', flexBasis: '100%' },
     '& .change': {
       display: 'inline-flex',
       alignItems: 'center',
@@ -84,41 +103,67 @@ const Frame = chakra('article', {
 const CHANGE = { up: TrendingUpIcon, down: TrendingDownIcon, flat: MinusIcon } as const;
 
 /** Figures of one area on a dashboard, with a link to the list behind them. */
-export function Tile({ title, href, chip, figures, as: Title = 'h2' }: TileProps) {
+export function Tile({
+  title,
+  href,
+  isExact = false,
+  isCurrent = false,
+  chip,
+  figures,
+  as: Title = 'h2',
+}: TileProps) {
   const { t } = useTranslation('ui');
   const id = useId();
   return (
-    <Frame aria-labelledby={id} data-testid="tile">
+    <Frame aria-labelledby={id} data-testid="tile" data-current={isCurrent || undefined}>
       <header>
-        <Title id={id}>{href === undefined ? title : <AppLink href={href}>{title}</AppLink>}</Title>
+        <Title id={id}>
+          {href === undefined ? (
+            title
+          ) : (
+            <AppLink href={href} isExact={isExact} aria-current={isCurrent || undefined}>
+              {title}
+            </AppLink>
+          )}
+        </Title>
         {chip}
       </header>
-      <dl>
-        {figures.map(({ label, value, urgent, urgentText, change, avatars }) => {
-          const ChangeIcon = change ? CHANGE[change.direction] : undefined;
-          return (
-            <div key={label}>
-              <dt>{label}</dt>
-              <dd>
-                <span className="value" data-urgent={urgent || undefined}>
-                  <bdi>{value}</bdi>
-                  {urgent && urgentText !== undefined && (
-                    <span className="st-sr"> {urgentText}</span>
-                  )}
-                </span>
-                {change && ChangeIcon && (
-                  <span className="change">
-                    <ChangeIcon size={12} aria-hidden />
-                    <bdi>{change.text}</bdi>
-                    <span className="st-sr">{t(`tile.${change.direction}`)}</span>
+      {figures.length > 0 && (
+        <dl>
+          {figures.map(({ label, value, sub, href: list, urgent, urgentText, change, avatars }) => {
+            const ChangeIcon = change ? CHANGE[change.direction] : undefined;
+            return (
+              <div key={label}>
+                <dt>{label}</dt>
+                <dd>
+                  <span className="value" data-urgent={urgent || undefined} data-testid="tile-value">
+                    {list === undefined ? (
+                      <bdi>{value}</bdi>
+                    ) : (
+                      <AppLink href={list} isExact>
+                        <bdi>{value}</bdi>
+                        <span className="st-sr"> {t('tile.list', { label })}</span>
+                      </AppLink>
+                    )}
+                    {urgent && urgentText !== undefined && (
+                      <span className="st-sr"> {urgentText}</span>
+                    )}
                   </span>
-                )}
-                {avatars}
-              </dd>
-            </div>
-          );
-        })}
-      </dl>
+                  {change && ChangeIcon && (
+                    <span className="change">
+                      <ChangeIcon size={12} aria-hidden />
+                      {change.text !== undefined && <bdi>{change.text}</bdi>}
+                      <span className="st-sr">{t(`tile.${change.direction}`)}</span>
+                    </span>
+                  )}
+                  {avatars}
+                  {sub !== undefined && <span className="sub">{sub}</span>}
+                </dd>
+              </div>
+            );
+          })}
+        </dl>
+      )}
     </Frame>
   );
 }

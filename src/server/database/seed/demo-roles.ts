@@ -1,14 +1,17 @@
-import { permissionString, RESOURCES, type Action, type Resource, type Scope } from '#domain/permissions.ts';
+import { permissionString, RESOURCES, type Action, type PageAccess, type Resource, type Scope } from '#domain/permissions.ts';
 
 type Grant = readonly [resource: Resource, actions: readonly Action[], scope?: Scope];
 
 const strings = (grants: readonly Grant[]): readonly string[] =>
   grants.flatMap(([resource, actions, scope = 'all']) => actions.map((action) => permissionString({ resource, action }, scope)));
 
+type PageOf<Access> = Access extends `web.access.${infer Page}` ? Page : never;
+const pages = (...names: readonly PageOf<PageAccess>[]): readonly Grant[] => names.map((name): Grant => [`web.access.${name}`, ['read']]);
+
 const WEB: readonly Grant[] = [
   ['web.access', ['read']],
   ['web.access.login', ['read']],
-  ['web.access.hr.leaveManagement', ['read']],
+  ...pages('hr.leaveManagement'),
 ];
 const OWN_LEAVE: readonly Grant[] = [
   ['leave.details', ['create', 'read'], 'personal'],
@@ -19,7 +22,11 @@ const OWN_LEAVE: readonly Grant[] = [
 ];
 const HR_WITHOUT_CONTACT: readonly Grant[] = [
   ...WEB,
-  ['web.access.hr.employees', ['read']],
+  ...pages('hr.employees', 'operations.schedule', 'operations.dailyOperations', 'operations.locations', 'payroll.offboarding'),
+  ...pages('communicationHub.socialMediaContent', 'communicationHub.newsletters'),
+  ...pages('systemManagement.jobTitleMasterlist', 'systemManagement.documentsMasterlist', 'systemManagement.fieldLocationsMasterlist'),
+  ...pages('systemManagement.contractTypes', 'systemManagement.jobTitles', 'systemManagement.documentTypes', 'systemManagement.leave'),
+  ...pages('systemManagement.medicalInsuranceSetup', 'systemManagement.publicHolidays', 'systemManagement.approvalProcesses'),
   ['leave.details', ['create', 'read', 'update']],
   ['leave.balance', ['read', 'update']],
   ['leave.type', ['read']],
@@ -31,7 +38,8 @@ const HR_WITHOUT_CONTACT: readonly Grant[] = [
 ];
 const MANAGER: readonly Grant[] = [
   ...WEB,
-  ['web.access.hr.employees', ['read']],
+  ...pages('hr.employees', 'operations.schedule', 'operations.dailyOperations', 'operations.maintenanceAndLogistics', 'operations.locations'),
+  ...pages('customerManagement.customers', 'finance.tillBankingReports', 'finance.assets', 'communicationHub.socialMediaContent'),
   ['leave.details', ['create', 'read'], 'team'],
   ['leave.balance', ['read'], 'team'],
   ['leave.type', ['read']],
@@ -50,14 +58,33 @@ export const DEMO_ROLES: Readonly<Record<string, { readonly name: string; readon
   hr: { name: 'HR', permissions: strings([...HR_WITHOUT_CONTACT, ['employee.contact', ['read']], ['employee.salary', ['read']]]) },
   restricted: { name: 'HR without contact and salary', permissions: strings(HR_WITHOUT_CONTACT) },
   manager: { name: 'Line manager', permissions: strings(MANAGER) },
-  finance: { name: 'Finance', permissions: strings([...WEB, ...OWN_LEAVE, ['location.details', ['read']]]) },
-  reception: { name: 'Receptionist', permissions: strings([...WEB, ...OWN_LEAVE, ['location.details', ['read']]]) },
-  staff: { name: 'Employee', permissions: strings([...WEB, ...OWN_LEAVE]) },
+  finance: {
+    name: 'Finance',
+    permissions: strings([
+      ...WEB,
+      ...OWN_LEAVE,
+      ['location.details', ['read']],
+      ...pages('finance.tillBankingReports', 'finance.commissionsAndTips', 'finance.assets', 'payroll.offboarding'),
+      ...pages('systemManagement.commissionAndTipsSetup', 'systemManagement.payroll', 'systemManagement.assetTypes'),
+    ]),
+  },
+  reception: {
+    name: 'Receptionist',
+    permissions: strings([
+      ...WEB,
+      ...OWN_LEAVE,
+      ['location.details', ['read']],
+      ...pages('customerManagement.customers', 'finance.tillBankingReports', 'operations.schedule', 'operations.dailyOperations'),
+      ...pages('operations.maintenanceAndLogistics', 'communicationHub.socialMediaContent'),
+    ]),
+  },
+  staff: { name: 'Employee', permissions: strings([...WEB, ...OWN_LEAVE, ...pages('communicationHub.socialMediaContent')]) },
   analyst: {
     name: 'Analyst',
     permissions: strings([
       ...WEB,
       ['web.access.workflows', ['read']],
+      ...pages('hr.employees', 'operations.dailyOperations', 'operations.locations', 'finance.commissionsAndTips', 'finance.assets'),
       ['leave.details', ['read']],
       ['leave.balance', ['read']],
       ['leave.type', ['read']],

@@ -9,10 +9,11 @@ type Me = AnswerOf<typeof api.auth.me>;
 export async function presentMe(tx: Tx, tenantId: string, userId: string): Promise<Me> {
   const account = await loadAccount(tx, tenantId, userId);
   const user = await tx
-    .selectFrom('app_user')
-    .select(['id', 'display_name', 'email', 'image_url', 'employee_id', 'language'])
-    .where('tenant_id', '=', tenantId)
-    .where('id', '=', userId)
+    .selectFrom('app_user as u')
+    .leftJoin('role as r', (join) => join.onRef('r.tenant_id', '=', 'u.tenant_id').onRef('r.id', '=', 'u.role_id'))
+    .select(['u.id', 'u.display_name', 'u.email', 'u.image_url', 'u.employee_id', 'u.language', 'r.name as role_name'])
+    .where('u.tenant_id', '=', tenantId)
+    .where('u.id', '=', userId)
     .executeTakeFirstOrThrow();
   const tenant = await tx.selectFrom('tenant').selectAll().where('id', '=', tenantId).executeTakeFirstOrThrow();
   return {
@@ -23,6 +24,7 @@ export async function presentMe(tx: Tx, tenantId: string, userId: string): Promi
       imageUrl: user.image_url,
       employeeId: user.employee_id,
       language: user.language,
+      roleName: user.role_name,
     },
     tenant: {
       id: tenant.id,

@@ -1,0 +1,116 @@
+import { expect, productUrl, test } from './fixtures/test.ts';
+import { expectNoSidewaysScroll } from './a11y/gate.ts';
+import type { Page } from 'playwright/test';
+
+const tile = (page: Page, title: string) => page.getByTestId('tile').filter({ has: page.getByRole('heading', { name: title }) });
+const LEAVE = 'Leave Requests';
+
+/** Turns a section on or off in the section manager. */
+async function turn(page: Page, toggle: string, isOn: boolean): Promise<void> {
+  await page.getByTestId('manage-sections').or(page.getByTestId('add-section')).first().click();
+  const saved = page.waitForResponse((answer) => answer.request().method() === 'PUT' && answer.url().endsWith('/api/me/tile-settings'));
+  await page.locator(`[data-toggle="${toggle}"]`).setChecked(isOn);
+  expect((await saved).status()).toBe(200);
+  await page.getByRole('button', { name: 'Done' }).click();
+  await expect(page.getByTestId('section-manager')).toHaveCount(0);
+}
+
+for (const account of ['admin', 'manager', 'staff']) {
+  test(`the number on a tile is that of the list behind it: ${account} (A§2)`, async ({ page, open }) => {
+    // A filter one comes with must not come between the number and its list.
+    await open(`${account}@luma.example`, '/dashboard?search=nobody');
+    await expect(page).toHaveURL(/\/dashboard\/leave\?search=nobody$/);
+    const value = tile(page, LEAVE).getByTestId('tile-value').locator('bdi');
+    await expect(value).toHaveText(/^\d+$/);
+    const count = Number(await value.textContent());
+    await tile(page, LEAVE).getByRole('link', { name: /open the list/ }).click();
+    await expect(page).toHaveURL(/\/hr\/leave\?status=pending$/);
+    if (count === 0) await expect(page.getByTestId('empty-state')).toBeVisible();
+    else await expect(page.getByTestId('list-count')).toContainText(String(count));
+  });
+}
+
+test('a tile shows its part of the dashboard: a request of it opens in the list (A§2)', async ({ page, open }) => {
+  await open('manager@luma.example', '/dashboard');
+  const request = page.getByTestId('waiting-request').first();
+  const who = await request.locator('b').innerText();
+  await request.click();
+  await expect(page.getByTestId('leave-detail')).toContainText(who);
+  await page.goBack();
+  await expect(page.getByRole('heading', { name: 'Away today' })).toBeVisible();
+});
+
+test('a section that is turned off is gone, also after a reload and for the next session; the last one leaves the way to add one (A§2)', async ({ page, open, browser }) => {
+  await open('hr@luma.example', '/dashboard');
+  await expect(page).toHaveURL(/\/dashboard\/leave$/);
+  await turn(page, 'hr.leave', false);
+  await expect(page.getByTestId('add-section')).toBeVisible();
+  await expect(page).toHaveURL(/\/dashboard$/);
+  await page.reload();
+  await expect(page.getByTestId('add-section')).toContainText('Add First Section');
+  await expect(tile(page, LEAVE)).toHaveCount(0);
+  // The page itself stays in the menu: what is turned off is the tile.
+  await page.goto(`${productUrl()}/hr`);
+  await expect(page.getByTestId('add-section')).toBeVisible();
+  await expect(page.getByTestId('menu-entry').filter({ hasText: LEAVE })).toBeVisible();
+
+  const elsewhere = await browser.newContext();
+  const other = await elsewhere.newPage();
+  await other.goto(`${productUrl()}/dashboard`);
+  await other.locator('input[name=email]').fill('hr@luma.example');
+  await other.locator('input[name=password]').fill('steward-demo');
+  await other.getByTestId('sign-in').click();
+  await expect(other.getByTestId('add-section')).toBeVisible();
+  await elsewhere.close();
+
+  await turn(page, 'hr.leave', true);
+  await expect(tile(page, LEAVE)).toBeVisible();
+  await page.goto(`${productUrl()}/dashboard`);
+  await expect(page).toHaveURL(/\/dashboard\/leave$/);
+});
+
+test('addresses lead where there is something: unknown tiles, sections, pages that are not made (A§2, D72, D73)', async ({ page, open }) => {
+  await open('admin@luma.example', '/dashboard/weather?country=AE');
+  await expect(page).toHaveURL(/\/dashboard\/leave\?country=AE$/);
+  await page.goto(`${productUrl()}/inventory`);
+  await expect(page).toHaveURL(/\/inventory\/inventory-management$/);
+  await expect(page.locator('main')).toHaveText('Inventory Management');
+  await page.goto(`${productUrl()}/system-management/asset-types`);
+  await expect(page.getByTestId('not-available')).toContainText('Asset Types is not part of this version yet.');
+  await page.getByRole('link', { name: 'Back to the dashboard' }).click();
+  await expect(page).toHaveURL(/\/dashboard\/leave$/);
+  await page.goto(`${productUrl()}/dashboard/leave/more`);
+  await expect(page.getByTestId('not-found')).toBeVisible();
+});
+
+test('where the tenant has no module there is neither tile nor page (A§6)', async ({ page, open }) => {
+  await open('admin@nord.example', '/inventory/inventory-management');
+  await expect(page.getByTestId('not-permitted')).toBeVisible();
+  await expect(page.locator('[data-testid=menu-section][data-id=inventory]')).toHaveCount(0);
+});
+
+test('the launcher: opened, searched and followed by keyboard; the focus goes with the page (A§2)', async ({ page, open }) => {
+  await open('admin@luma.example', '/dashboard');
+  await page.keyboard.press('Control+k');
+  await expect(page.getByTestId('launcher-search')).toBeFocused();
+  await page.keyboard.type('leave');
+  await expect(page.getByRole('option')).toHaveCount(1);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: LEAVE })).toBeFocused();
+  await page.keyboard.press('Control+k');
+  await page.keyboard.press('Escape');
+  await expect(page.getByTestId('launcher')).toBeFocused();
+});
+
+test('a phone: tiles in one column, the menu as a drawer (A§2)', async ({ page, open }) => {
+  await page.setViewportSize({ width: 390, height: 800 });
+  await open('manager@luma.example', '/dashboard');
+  await expect(tile(page, LEAVE)).toBeVisible();
+  await expectNoSidewaysScroll(page);
+  await page.getByTestId('open-menu').click();
+  const drawer = page.getByRole('dialog', { name: 'Luma Salons' });
+  await drawer.getByRole('link', { name: 'HR' }).click();
+  await expect(page).toHaveURL(/\/hr$/);
+  await expect(drawer).toHaveCount(0);
+  await expect(page.getByRole('heading', { level: 1, name: 'HR' })).toBeVisible();
+});

@@ -1,0 +1,78 @@
+import { useTranslation } from 'react-i18next';
+import { changeOf, TILE_PEOPLE } from '#domain/tiles.ts';
+import { AvatarGroup } from '#ui/avatar/avatar-group.tsx';
+import { StatusChip } from '#ui/chip/status-chip.tsx';
+import { formatNumber } from '#ui/format/numbers.ts';
+import { useLanguage } from '#ui/language/language-provider.tsx';
+import { SkeletonValue } from '#ui/states/skeletons.tsx';
+import { Tile, type TileFigure } from '#ui/tile/tile.tsx';
+import type { Figure } from '../dashboard.queries.ts';
+import { listOf, tilePath, type OfferedTile } from '../offered-tile.ts';
+import { useDashboardTexts } from '../use-dashboard-texts.ts';
+
+export interface AreaTileProps {
+  readonly offered: OfferedTile;
+  /** What was counted; undefined while it is on its way, null when it could not be. */
+  readonly figures: readonly Figure[] | undefined | null;
+  /** On the dashboard a tile opens its part of it, and its numbers the lists behind them; elsewhere it opens its list (A§2). */
+  readonly place: 'dashboard' | 'section';
+  readonly isCurrent?: boolean;
+}
+
+/** The tile of an area: its figures in the words and numbers of the language. */
+export function AreaTile({ offered, figures, place, isCurrent = false }: AreaTileProps) {
+  const say = useDashboardTexts();
+  const { t } = useTranslation('ui');
+  const { locale } = useLanguage();
+  const { tile, title } = offered;
+  const [first] = tile.figures;
+  const counted = (id: string): Figure | undefined => figures?.find((figure) => figure.id === id);
+  const isOnDashboard = place === 'dashboard';
+  const shown = tile.figures.flatMap((declared): readonly TileFigure[] => {
+    const label = say(`figures.${declared.id}`);
+    const list = listOf(offered, declared.filter);
+    const figure = counted(declared.id);
+    if (figures === undefined) return [{ label, value: <SkeletonValue /> }];
+    // Not permitted to be read (A§2), or not to be had at the moment.
+    if (!figure) return figures === null ? [{ label, value: '–' }] : [];
+    return [
+      {
+        label,
+        value: formatNumber(figure.value, locale),
+        ...(isOnDashboard || declared !== first ? { href: list } : {}),
+        urgent: declared.isUrgent === true && figure.value > 0,
+        urgentText: say('needsAction'),
+        change: figure.previous === null ? undefined : changeShown(figure.value, figure.previous, locale),
+        avatars: (
+          <AvatarGroup
+            label={say(`people.${tile.id}`)}
+            people={figure.people.map((person) => ({
+              id: person.id,
+              name: `${person.firstName} ${person.lastName}`.trim() || person.knownAs,
+              imageUrl: person.imageUrl,
+            }))}
+            max={TILE_PEOPLE}
+            total={figure.peopleCount}
+          />
+        ),
+      },
+    ];
+  });
+  const hasChip = tile.chip !== undefined && first !== undefined && (counted(first.id)?.value ?? 0) > 0;
+  return (
+    <Tile
+      title={title}
+      href={isOnDashboard ? tilePath(offered) : listOf(offered, first?.filter ?? {})}
+      isExact={!isOnDashboard}
+      isCurrent={isCurrent}
+      chip={hasChip && <StatusChip status={tile.chip ?? ''} label={t(`status.${tile.chip ?? ''}`, { defaultValue: tile.chip })} />}
+      figures={shown}
+    />
+  );
+}
+
+/** D54: without a percentage when there was nothing before. */
+function changeShown(current: number, previous: number, locale: string): NonNullable<TileFigure['change']> {
+  const { direction, percent } = changeOf(current, previous);
+  return { direction, ...(percent === null ? {} : { text: `${formatNumber(percent, locale)}%` }) };
+}

@@ -1,0 +1,78 @@
+import { useProblemWords } from '#client/texts/problem-words.ts';
+import type { TileToggle } from '#domain/tiles.ts';
+import { Dialog } from '#ui/overlay/dialog.tsx';
+import { Button, chakra } from '#ui/primitives.ts';
+import { ErrorAlert } from '#ui/states/error-alert.tsx';
+import type { OfferedTile } from '../offered-tile.ts';
+import { useTileSwitches } from '../tile-settings.mutations.ts';
+import { useDashboardTexts } from '../use-dashboard-texts.ts';
+
+const Choices = chakra('fieldset', {
+  base: {
+    minWidth: '0',
+    '& > legend': { textStyle: 'xs', fontWeight: 'medium', color: 'fg.muted', mb: '1' },
+    '& > label': {
+      display: 'flex',
+      alignItems: 'center',
+      justifyContent: 'space-between',
+      gap: '3',
+      minHeight: '40px',
+      borderTopWidth: '1px',
+      cursor: 'pointer',
+    },
+    '& input': { width: '16px', height: '16px', flexShrink: '0', accentColor: '{colors.brand.solid}' },
+  },
+});
+
+export interface SectionManagerProps {
+  readonly open: boolean;
+  readonly onClose: () => void;
+  /** Everything the person could be shown. */
+  readonly tiles: readonly OfferedTile[];
+  readonly off: readonly TileToggle[];
+}
+
+/** Turns the sections of the dashboard on and off, each choice kept at once (A§2). Reserved toggles have no tile and so no place here (D73). */
+export function SectionManager({ open, onClose, tiles, off }: SectionManagerProps) {
+  const say = useDashboardTexts();
+  const words = useProblemWords();
+  const { isOn, turn, error } = useTileSwitches(off);
+  const sections = [...Map.groupBy(tiles, ({ section }) => section).values()];
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title={say('manager.title')}
+      size="sm"
+      footer={
+        <Button colorPalette="brand" onClick={onClose}>
+          {say('manager.done')}
+        </Button>
+      }
+    >
+      <chakra.div display="grid" gap="5" data-testid="section-manager">
+        <chakra.p color="fg.muted">{say('manager.text')}</chakra.p>
+        {error && (
+          <ErrorAlert error={{ ...words(error), title: say('manager.failed') }} />
+        )}
+        {sections.map((members) => (
+          <Choices key={members[0]?.section}>
+            <legend>{members[0]?.sectionTitle}</legend>
+            {members.map(({ tile, title }) => (
+              <label key={tile.id}>
+                {title}
+                <input
+                  type="checkbox"
+                  checked={isOn(tile.toggle)}
+                  data-testid="tile-toggle"
+                  data-toggle={tile.toggle}
+                  onChange={(event) => turn(tile.toggle, event.currentTarget.checked)}
+                />
+              </label>
+            ))}
+          </Choices>
+        ))}
+      </chakra.div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,10 @@
+import { chakra } from '#ui/primitives.ts';
+
+/** Tiles side by side where there is room, one under the other on a phone. */
+export const TileGrid = chakra('div', {
+  base: {
+    display: 'grid',
+    gap: '4',
+    gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 280px), 1fr))',
+  },
+});

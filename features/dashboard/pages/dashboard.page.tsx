@@ -1,0 +1,72 @@
+import { Suspense, type ComponentType } from 'react';
+import { Redirect } from 'wouter';
+import { useSession } from '#client/session/use-session.ts';
+import { carryFilters } from '#client/url/params.ts';
+import type { TileId } from '#domain/tiles.ts';
+import { todayIn } from '#ui/date/date-range.ts';
+import { formatDay, formatWeekday } from '#ui/format/dates.ts';
+import { useLanguage } from '#ui/language/language-provider.tsx';
+import { RenderBoundary } from '#ui/states/render-boundary.tsx';
+import { SkeletonText } from '#ui/states/skeletons.tsx';
+import { TilesPage } from '../components/tiles-page.tsx';
+import { tilePath, type OfferedTile } from '../offered-tile.ts';
+import { useDashboardTexts } from '../use-dashboard-texts.ts';
+import { useTiles } from '../use-tiles.ts';
+
+export { default as SectionPage } from './section.page.tsx';
+
+export interface DashboardPageProps {
+  /** Everything the person could be shown, in the order of the menu. */
+  readonly offered: readonly OfferedTile[];
+  /** The tile of the address; null on /dashboard itself. */
+  readonly slug: string | null;
+  /** What stands under the tiles while one is open; not every tile has something, nor may everybody read it. */
+  readonly panels: Readonly<Partial<Record<TileId, ComponentType>>>;
+}
+
+/**
+ * The dashboard (A§2, D72). An address that names no visible tile leads to the first; when there is none, back to the
+ * dashboard itself, which then offers to add one.
+ */
+export default function DashboardPage({ offered, slug, panels }: DashboardPageProps) {
+  const say = useDashboardTexts();
+  const { locale } = useLanguage();
+  const { tenant } = useSession();
+  const tiles = useTiles(offered);
+  const { shown } = tiles;
+  const current = shown?.find(({ tile }) => tile.id === slug);
+  const today = todayIn(tenant.timezone);
+  const elsewhere = shown && !current ? wayOut(shown, slug) : null;
+  const panel = current && panels[current.tile.id];
+  return (
+    <TilesPage
+      title={say('title')}
+      sub={`${formatWeekday(today, locale, 'long')} · ${formatDay(today, locale)}`}
+      place="dashboard"
+      offered={offered}
+      everything={offered}
+      tiles={tiles}
+      current={current}
+    >
+      {elsewhere !== null && <Redirect to={carryFilters(elsewhere, location.search)} replace />}
+      {panel && <UnderTheTiles key={slug} panel={panel} />}
+    </TilesPage>
+  );
+}
+
+/** The panel of a tile; if it breaks, the tiles stay. */
+function UnderTheTiles({ panel: Panel }: { readonly panel: ComponentType }) {
+  return (
+    <RenderBoundary>
+      <Suspense fallback={<SkeletonText lines={6} />}>
+        <Panel />
+      </Suspense>
+    </RenderBoundary>
+  );
+}
+
+/** Where an address leads that names no visible tile; null when it stays. */
+function wayOut([first]: readonly OfferedTile[], slug: string | null): string | null {
+  if (first) return tilePath(first);
+  return slug === null ? null : '/dashboard';
+}

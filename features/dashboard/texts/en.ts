@@ -1,0 +1,26 @@
+/** Words of the dashboard, the section pages and the section manager. */
+export const en = {
+  title: 'Dashboard',
+  manage: 'Manage sections',
+  tiles: 'Areas',
+  figures: { total: 'Total', pending: 'Pending' },
+  needsAction: 'need a decision',
+  people: {
+    employees: 'Employees',
+    leave: 'Employees whose requests are pending',
+  },
+  add: {
+    title: 'Add First Section',
+    text: 'Nothing is shown here yet. Choose the sections you want to see.',
+  },
+  nothing: {
+    title: 'Nothing to show yet',
+    text: 'Your role includes no area that has figures. An administrator can grant one.',
+  },
+  manager: {
+    title: 'Manage sections',
+    text: 'Choose what is shown on your dashboard and on the section pages. Only you see this choice.',
+    failed: 'This could not be saved',
+    done: 'Done',
+  },
+};

@@ -1,0 +1,39 @@
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import type { TileToggle } from '#domain/tiles.ts';
+import { figuresQuery, tileSettingsQuery, type Figure } from './dashboard.queries.ts';
+import type { OfferedTile } from './offered-tile.ts';
+
+export interface Tiles {
+  /** Those the person has not turned off; undefined until it is known which. */
+  readonly shown: readonly OfferedTile[] | undefined;
+  readonly off: readonly TileToggle[];
+  /** What a tile counts: undefined while that is on its way, null when it could not be counted. */
+  readonly figuresOf: (tile: OfferedTile) => readonly Figure[] | undefined | null;
+  /** Why the tiles, or their figures, are not there. */
+  readonly error: Error | null;
+  readonly retry: () => void;
+}
+
+const NONE: readonly TileToggle[] = [];
+
+/** The tiles of a page with their figures. Which are on and what they count is asked for at once, not one after the other. */
+export function useTiles(tiles: readonly OfferedTile[]): Tiles {
+  const ids = useMemo(() => tiles.map(({ tile }) => tile.id), [tiles]);
+  const settings = useQuery(tileSettingsQuery);
+  const figures = useQuery(figuresQuery(ids));
+  const off = settings.data ?? NONE;
+  return {
+    shown: settings.data && tiles.filter(({ tile }) => !off.includes(tile.toggle)),
+    off,
+    figuresOf: ({ tile }) => {
+      if (figures.data) return figures.data.get(tile.id) ?? [];
+      return figures.isError ? null : undefined;
+    },
+    error: (settings.data ? null : settings.error) ?? (figures.data ? null : figures.error),
+    retry: () => {
+      if (settings.isError) void settings.refetch();
+      if (figures.isError) void figures.refetch();
+    },
+  };
+}

@@ -1,0 +1,8 @@
+import { PageHeader } from '#ui/page/page-header.tsx';
+import { useAppTexts } from '../texts/use-app-texts.ts';
+
+/** A blank page, to the letter: inventory management is a placeholder (A§2). */
+export function InventoryPage() {
+  const say = useAppTexts();
+  return <PageHeader title={say('pages.inventory-management')} />;
+}

@@ -1,0 +1,22 @@
+import { QueryLink } from '#client/url/query-link.tsx';
+import { Button } from '#ui/primitives.ts';
+import { DASHBOARD } from '../route-table.ts';
+import { useAppTexts } from '../texts/use-app-texts.ts';
+import { StatePage } from './state-page.tsx';
+
+/** For a page of the specification that this version has not got yet; `page` is its title. */
+export function NotAvailablePage({ page }: { readonly page: string }) {
+  const say = useAppTexts();
+  return (
+    <StatePage
+      testId="not-available"
+      title={say('pages.notAvailable')}
+      text={say('notAvailable.text', { page })}
+      action={
+        <Button asChild variant="outline">
+          <QueryLink href={DASHBOARD}>{say('notAvailable.way')}</QueryLink>
+        </Button>
+      }
+    />
+  );
+}

@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest';
+import { PackageIcon } from '#ui/icons.tsx';
+import { ROUTES } from '../route-table.ts';
+import { ar } from '../texts/ar.ts';
+import { en } from '../texts/en.ts';
+import { findPages } from './find-pages.ts';
+import type { MenuSection } from './menu.ts';
+
+const section = (id: MenuSection['id'], title: string): MenuSection => {
+  const pages = ROUTES.filter((route) => route.section === id);
+  return {
+    id,
+    title,
+    path: `/${id}`,
+    icon: PackageIcon,
+    hasDivider: false,
+    lists: [pages.map((page) => ({ id: page.id, title: '', href: page.path, pages: [page], paths: [page.path] }))],
+  };
+};
+const MENU = [{ ...section('dashboard', 'Dashboard'), lists: [] }, section('customer-management', 'Customer Management'), section('inventory', 'Inventory')];
+
+const found = (text: string) =>
+  findPages(MENU, text, (page) => en.pages[page.id]).flatMap(({ destinations }) => destinations.map(({ path }) => path));
+
+test('all pages of all sections are listed, the dashboard for itself (A§2)', () => {
+  expect(found('')).toEqual(['/dashboard', '/customer-management/customers', '/inventory/inventory-management']);
+});
+
+test('words are looked for in any order, in the title and in the section', () => {
+  expect(found('manage INV')).toEqual(['/inventory/inventory-management']);
+  expect(found('customers')).toEqual(['/customer-management/customers']);
+  expect(found('  dash ')).toEqual(['/dashboard']);
+  expect(found('nothing like it')).toEqual([]);
+});
+
+test('spellings of one Arabic word are one', () => {
+  const arabic = findPages([section('inventory', ar.sections.inventory)], 'اداره', (page) => ar.pages[page.id]);
+  expect(arabic.flatMap(({ destinations }) => destinations.map(({ title }) => title))).toEqual(['إدارة المخزون']);
+});

@@ -1,0 +1,103 @@
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { useLocation } from 'wouter';
+import { SECTION_IDS } from '#domain/pages.ts';
+import { SearchIcon } from '#ui/icons.tsx';
+import { chakra } from '#ui/primitives.ts';
+import { useAppTexts } from '../texts/use-app-texts.ts';
+import { isAt } from './menu.ts';
+import { useMenu } from './use-menu.ts';
+
+const load = () => import('./launcher.dialog.tsx');
+const LauncherDialog = lazy(load);
+
+const Trigger = chakra('button', {
+  base: {
+    position: 'relative',
+    display: 'flex',
+    alignItems: 'center',
+    justifyContent: { base: 'center', md: 'flex-start' },
+    gap: '2',
+    flexShrink: '0',
+    height: '36px',
+    width: { base: '36px', md: '220px' },
+    px: { base: '0', md: '3' },
+    borderWidth: { base: '0', md: '1px' },
+    borderColor: 'border.control',
+    borderRadius: 'l2',
+    color: 'fg.muted',
+    cursor: 'pointer',
+    '&:hover': { bg: 'bg.subtle', color: 'fg' },
+    '& > svg': { flexShrink: '0', width: '16px', height: '16px' },
+    '& > .words': {
+      flex: '1',
+      textAlign: 'start',
+      overflow: 'hidden',
+      whiteSpace: 'nowrap',
+      textOverflow: 'ellipsis',
+      // Still its name where there is no room for words.
+      mdDown: { position: 'absolute', width: '1px', height: '1px', clipPath: 'inset(50%)' },
+    },
+    '& > kbd': {
+      fontFamily: 'inherit',
+      fontSize: '0.6875rem',
+      lineHeight: '1',
+      px: '1.5',
+      py: '1',
+      borderWidth: '1px',
+      borderRadius: 'l1',
+      bg: 'bg.subtle',
+    },
+  },
+});
+
+const isApple = /Mac|iPhone|iPad/.test(navigator.platform);
+
+/** Opens the list of all pages: in the header, inside the sections and on the dashboard (A§2), and by Ctrl+K or ⌘K. */
+export function Launcher() {
+  const say = useAppTexts();
+  const menu = useMenu();
+  const [path] = useLocation();
+  const [isOpen, setOpen] = useState(false);
+  const [wasOpened, setWasOpened] = useState(false);
+  const isOffered = SECTION_IDS.some((id) => isAt(path, `/${id}`));
+  const open = (): void => {
+    setWasOpened(true);
+    setOpen(true);
+  };
+  useEffect(() => {
+    if (!isOffered) return;
+    const onKey = (event: KeyboardEvent): void => {
+      if (event.key.toLowerCase() !== 'k' || event.altKey || event.shiftKey) return;
+      if (!(isApple ? event.metaKey : event.ctrlKey)) return;
+      event.preventDefault();
+      setWasOpened(true);
+      setOpen(true);
+    };
+    addEventListener('keydown', onKey);
+    return () => removeEventListener('keydown', onKey);
+  }, [isOffered]);
+  if (!isOffered) return null;
+  return (
+    <>
+      <Trigger
+        type="button"
+        aria-haspopup="dialog"
+        aria-keyshortcuts={isApple ? 'Meta+K' : 'Control+K'}
+        data-testid="launcher"
+        onPointerEnter={() => void load()}
+        onClick={open}
+      >
+        <SearchIcon aria-hidden />
+        <chakra.span className="words">{say('launcher.open')}</chakra.span>
+        <chakra.kbd hideBelow="md" aria-hidden dir="ltr">
+          {isApple ? '⌘K' : 'Ctrl K'}
+        </chakra.kbd>
+      </Trigger>
+      {wasOpened && (
+        <Suspense fallback={null}>
+          <LauncherDialog open={isOpen} onClose={() => setOpen(false)} menu={menu} />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,65 @@
+import { SYSTEM_LISTS, type PageId } from '#domain/pages.ts';
+import type { RouteEntry } from '../route-table.ts';
+import { SECTIONS, type Section } from '../sections.ts';
+import type { en } from '../texts/en.ts';
+import type { Say } from '#client/texts/texts.ts';
+
+/** A page of the menu with what stands in its place: its details, and pages it leads to. */
+export interface MenuEntry {
+  readonly id: PageId;
+  readonly title: string;
+  /** The first page of it that is offered. */
+  readonly href: string;
+  /** The pages of it that are offered, to be listed one by one. */
+  readonly pages: readonly RouteEntry[];
+  /** What an address on any of its pages begins with. */
+  readonly paths: readonly string[];
+}
+
+export interface MenuSection extends Section {
+  readonly title: string;
+  /** One list of pages; up to three in System Management (A§2). None in the dashboard. */
+  readonly lists: readonly (readonly MenuEntry[])[];
+}
+
+export interface MenuOptions {
+  /** Whether tenant and person may open a page. */
+  readonly isOpen: (route: RouteEntry) => boolean;
+  readonly say: Say<typeof en>;
+  readonly locale: string;
+}
+
+/**
+ * What the menu offers of some pages: those that are made and open to this person; sections with such a page, and the
+ * dashboard. The lists of System Management are sorted by title, in whatever language (A§2).
+ */
+export function arrangeMenu(routes: readonly RouteEntry[], { isOpen, say, locale }: MenuOptions): readonly MenuSection[] {
+  const { compare } = new Intl.Collator(locale);
+  const entryOf = (route: RouteEntry): MenuEntry | null => {
+    const family = [route, ...routes.filter(({ under }) => under === route.id)];
+    const pages = family.filter((page) => page.isBuilt && !page.path.includes(':') && isOpen(page));
+    const [first] = pages;
+    if (!first) return null;
+    return { id: route.id, title: say(route.titleKey), href: first.path, pages, paths: family.map(({ path }) => path) };
+  };
+  const entriesOf = (list: readonly RouteEntry[]): readonly MenuEntry[] =>
+    list.map(entryOf).filter((entry) => entry !== null);
+  return SECTIONS.map((section): MenuSection => {
+    const top = routes.filter((route) => route.section === section.id && route.under === null);
+    const lists =
+      section.id === 'system-management'
+        ? SYSTEM_LISTS.map((name) =>
+            entriesOf(top.filter(({ list }) => list === name)).toSorted((one, other) => compare(one.title, other.title)),
+          )
+        : [entriesOf(top)];
+    return { ...section, title: say(`sections.${section.id}`), lists: lists.filter((list) => list.length > 0) };
+  }).filter(({ id, lists }) => id === 'dashboard' || lists.length > 0);
+}
+
+/** A§2: the active entry is the one whose path the current path begins with; `/hr` is not the beginning of `/hrx`. */
+export const isAt = (path: string, entry: string): boolean =>
+  path === entry || path.startsWith(`${entry}/`);
+
+/** Whether the current path lies on one of an entry's pages. */
+export const isWithin = (path: string, { paths }: Pick<MenuEntry, 'paths'>): boolean =>
+  paths.some((each) => isAt(path, each));

@@ -1,0 +1,33 @@
+import { useMemo } from 'react';
+import { usePermissions } from '#client/session/use-permissions.ts';
+import { TILES, type TileDeclaration } from '#domain/tiles.ts';
+import type { OfferedTile } from '#features/dashboard/index.ts';
+import { ROUTES } from '../route-table.ts';
+import { PANELS, type Panels } from '../routes.tsx';
+import { useIsOpen } from '../shell/use-menu.ts';
+import { useAppTexts } from '../texts/use-app-texts.ts';
+
+/** The tiles whose page is made, whose module the tenant has and whose access right the person holds (A§2). */
+export function useOfferedTiles(): readonly OfferedTile[] {
+  const isOpen = useIsOpen();
+  const say = useAppTexts();
+  return useMemo(
+    () =>
+      TILES.flatMap((tile: TileDeclaration): readonly OfferedTile[] => {
+        const route = ROUTES.find(({ id }) => id === tile.id);
+        if (!route?.isBuilt || !isOpen(route)) return [];
+        const { path, section, titleKey } = route;
+        return [{ tile, title: say(titleKey), path, section, sectionTitle: say(`sections.${section}`) }];
+      }),
+    [isOpen, say],
+  );
+}
+
+/** The panels of the dashboard for those who may read what they show: they are hidden otherwise (A§2). */
+export function usePanels(): Panels {
+  const permissions = usePermissions();
+  return useMemo(
+    () => Object.fromEntries(TILES.filter(({ reads }) => permissions.has(reads)).map(({ id }) => [id, PANELS[id]])),
+    [permissions],
+  );
+}

@@ -1,0 +1,41 @@
+import { api } from '#contract/api.ts';
+import { webPage } from '#domain/pages.ts';
+import { TILES, type TileDeclaration, type TileId } from '#domain/tiles.ts';
+import type { Caller } from '../../http/caller.ts';
+import { tenantRoute, type Route } from '../../http/route.ts';
+import { countLeaveTile } from '../leave/leave-tile.ts';
+import { countEmployeesTile } from '../people/employees-tile.ts';
+import type { TileCounter } from './tile-counter.ts';
+import { readTurnedOff, writeTurnedOff } from './tile-settings.repository.ts';
+
+/** What each declared tile counts. */
+const COUNTERS: Readonly<Record<TileId, TileCounter>> = {
+  employees: countEmployeesTile,
+  leave: countLeaveTile,
+};
+
+/** A§2: the tenant has the module of the tile's page, and the caller the right to open it. */
+function isOpen({ id }: TileDeclaration, caller: Caller): boolean {
+  const { module, access } = webPage(id);
+  return (module === null || caller.modules.has(module)) && caller.permissions.has({ resource: access, action: 'read' });
+}
+
+/** The figures of the dashboard, and what each person shows on theirs. */
+export function dashboardRoutes(): readonly Route[] {
+  return [
+    tenantRoute(api.dashboard.tiles, async ({ caller, tx, query }) => {
+      const wanted = TILES.filter((tile) => (!query.tiles || query.tiles.includes(tile.id)) && isOpen(tile, caller));
+      const data = [];
+      // One after the other: they share the transaction's connection.
+      for (const { id, reads } of wanted) {
+        const figures = caller.permissions.has(reads) ? await COUNTERS[id](tx, caller) : [];
+        data.push({ id, figures: figures.map((figure) => ({ ...figure, people: [...figure.people] })) });
+      }
+      return { data };
+    }),
+
+    tenantRoute(api.dashboard.readTileSettings, async ({ caller, tx }) => ({ off: await readTurnedOff(tx, caller) })),
+
+    tenantRoute(api.dashboard.writeTileSettings, async ({ caller, tx, body }) => ({ off: await writeTurnedOff(tx, caller, body.off) })),
+  ];
+}

@@ -1,0 +1,20 @@
+import { sql } from 'kysely';
+import { TILE_PEOPLE } from '#domain/tiles.ts';
+import { scopeOf } from '../../http/caller.ts';
+import { personJson, type PersonJson } from '../approvals/approval-json.ts';
+import type { TileCounter } from '../dashboard/tile-counter.ts';
+import { employeesInScope } from '../leave/leave.policy.ts';
+
+const READ = { resource: 'employee.details', action: 'read' } as const;
+
+/** The active people in the caller's scope, as the list shows them unless it is filtered (A§2, B§2). */
+export const countEmployeesTile: TileCounter = async (tx, caller) => {
+  const { tenantId } = caller;
+  const where = sql`e.tenant_id = ${tenantId} and e.status = 'active' and ${employeesInScope(caller, scopeOf(caller, READ), sql`e.id`)}`;
+  const { rows } = await sql<{ value: number; people: PersonJson[] }>`
+    select (select count(*) from employee e where ${where}) as value,
+      coalesce((select json_agg(${personJson('e')} order by e.first_name, e.id)
+        from (select * from employee e where ${where} order by e.first_name, e.id limit ${TILE_PEOPLE}) e), '[]') as people`.execute(tx);
+  const { value, people } = rows[0] ?? { value: 0, people: [] };
+  return [{ id: 'total', value, previous: null, people, peopleCount: value }];
+};

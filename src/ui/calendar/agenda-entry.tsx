@@ -1,0 +1,37 @@
+import { statusLook } from '../chip/statuses.ts';
+import { formatDayRange } from '../format/dates.ts';
+import { useLanguage } from '../language/language-provider.tsx';
+import type { CalendarEntry } from './calendar.types.ts';
+import { markStyle } from './entry-bar.tsx';
+
+export interface AgendaEntryProps {
+  readonly entry: CalendarEntry;
+  readonly who: string;
+  readonly onOpen: (entryId: string) => void;
+}
+
+/** An entry in a list of them, in words: who, what, when, and how it stands. */
+export function AgendaEntry({ entry, who, onOpen }: AgendaEntryProps) {
+  const { locale } = useLanguage();
+  const Icon = entry.status ? statusLook(entry.status.name).icon : undefined;
+  return (
+    <button
+      type="button"
+      className="bar"
+      data-testid="calendar-entry"
+      data-id={entry.id}
+      data-tentative={entry.tentative || undefined}
+      style={markStyle(entry)}
+      onClick={() => onOpen(entry.id)}
+    >
+      {Icon && <Icon aria-hidden />}
+      <span>
+        <bdi>{who}</bdi>
+        <small>
+          {entry.label} · <bdi>{formatDayRange(entry.start, entry.end, locale)}</bdi>
+          {entry.status && ` · ${entry.status.label}`}
+        </small>
+      </span>
+    </button>
+  );
+}

@@ -1,0 +1,38 @@
+import { Button } from '@chakra-ui/react/button';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { EmptyState } from '../states/empty-state.tsx';
+import type { ListEmpty } from './list.types.ts';
+
+export interface ListEmptyStateProps {
+  readonly empty: ListEmpty | undefined;
+  readonly permitted: boolean;
+}
+
+/** The lazily loaded half of `ListInstead`: nothing there yet, nothing that fits, or nothing for this person. */
+export default function ListEmptyState({ empty = {}, permitted }: ListEmptyStateProps) {
+  const { t } = useTranslation('ui');
+  const { filtered = false, onAllStatuses, onClearFilters } = empty;
+  if (!permitted) return <EmptyState kind="not-permitted" />;
+  const wider: ReactNode = onAllStatuses ? (
+    <Button variant="outline" onClick={onAllStatuses}>
+      {t('empty.allStatuses')}
+    </Button>
+  ) : (
+    onClearFilters && (
+      <Button variant="outline" onClick={onClearFilters}>
+        {t('empty.clearFilters')}
+      </Button>
+    )
+  );
+  if (filtered || onAllStatuses)
+    return <EmptyState kind="no-match" title={t('empty.none')} action={wider} />;
+  return (
+    <EmptyState
+      kind="none"
+      title={empty.title}
+      description={empty.description}
+      action={empty.action}
+    />
+  );
+}

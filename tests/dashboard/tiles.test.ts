@@ -1,0 +1,128 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { TILES, type TileId } from '#domain/tiles.ts';
+import { startTestApi, type Person, type TestApi } from '../support/api.ts';
+import { signInAs } from '../support/people.ts';
+
+interface Figure {
+  readonly id: string;
+  readonly value: number;
+  readonly previous: number | null;
+  readonly people: readonly { readonly id: string }[];
+  readonly peopleCount: number;
+}
+type Tiles = Readonly<Partial<Record<TileId, readonly Figure[]>>>;
+
+let api: TestApi;
+let tenantId: string;
+beforeAll(async () => {
+  api = await startTestApi();
+  ({ tenantId } = await api.signIn('admin@luma.example'));
+});
+afterAll(() => api.close());
+
+async function tilesOf(person: Person, query: { tiles?: readonly string[] } = {}): Promise<Tiles> {
+  const { status, body } = await person.send<{ data: { id: TileId; figures: Figure[] }[] }>('GET', '/api/dashboard/tiles', { query });
+  expect(status).toBe(200);
+  return Object.fromEntries(body.data.map(({ id, figures }) => [id, figures]));
+}
+
+/** The list behind a tile, as the page asks for it with the filter the tile's link carries. */
+const LISTS: Readonly<Record<TileId, (filter: Readonly<Record<string, string>>) => string>> = {
+  employees: ({ status }) => `/api/employees?statuses=${status}&size=0`,
+  leave: ({ status }) => `/api/leaves?approvalStatuses=${status}&isApprovalProcess=true&size=0`,
+};
+
+async function behind(person: Person, id: TileId): Promise<readonly number[]> {
+  const counts = [];
+  for (const { filter } of TILES.find((tile) => tile.id === id)?.figures ?? []) {
+    const { body } = await person.send<{ count: number }>('GET', LISTS[id](filter));
+    counts.push(body.count);
+  }
+  return counts;
+}
+
+const DEMO = ['admin', 'hr', 'restricted', 'manager', 'manager2', 'finance', 'reception', 'staff', 'analyst'] as const;
+
+describe('a tile counts what the list behind it shows (A§2, A§6)', () => {
+  it.each(DEMO)('%s', async (account) => {
+    const person = await api.signIn(`${account}@luma.example`);
+    const tiles = await tilesOf(person);
+    expect(tiles.leave).toBeDefined();
+    for (const [id, figures] of Object.entries(tiles) as [TileId, readonly Figure[]][]) {
+      expect(figures.map(({ value }) => value), id).toEqual(await behind(person, id));
+    }
+  });
+
+  it('tells the scopes apart: everybody sees the own part of it', async () => {
+    const counts = [];
+    for (const account of ['admin', 'manager', 'staff']) {
+      const { leave } = await tilesOf(await api.signIn(`${account}@luma.example`));
+      counts.push(leave?.[0]?.value ?? 0);
+    }
+    const [all, team, own] = counts as [number, number, number];
+    expect(all).toBeGreaterThan(team);
+    expect(team).toBeGreaterThan(own);
+  });
+
+  it('follows a decision at once', async () => {
+    const admin = await api.signIn('admin@luma.example');
+    const before = await tilesOf(admin);
+    const staff = await api.signIn('staff@luma.example');
+    const types = await staff.send<{ data: { id: string; type: string }[] }>('GET', '/api/leave-types');
+    const asked = await staff.send<{ id: string }>('POST', '/api/leaves', {
+      body: { employeeId: await employeeOf(staff), leaveTypeId: types.body.data.find(({ type }) => type === 'custom')?.id, startDate: '2037-02-01', endDate: '2037-02-02' },
+    });
+    expect(asked.status).toBe(201);
+    const value = before.leave?.[0]?.value ?? 0;
+    expect((await tilesOf(admin)).leave?.[0]?.value).toBe(value + 1);
+    expect((await staff.send('POST', `/api/leaves/${asked.body.id}/cancel`, { body: {} })).status).toBe(200);
+    expect((await tilesOf(admin)).leave?.[0]?.value).toBe(value);
+  });
+
+  it('shows distinct employees, the first five and how many there are (A§2, D83)', async () => {
+    const { leave: [pending] = [], employees: [total] = [] } = await tilesOf(await api.signIn('admin@luma.example'));
+    for (const figure of [pending, total]) {
+      expect(figure?.people).toHaveLength(5);
+      expect(new Set(figure?.people.map(({ id }) => id)).size).toBe(5);
+    }
+    const { rows } = await api.db.database.tenant({ tenantId }, (tx) =>
+      sql<{ people: number }>`select count(distinct employee_id) as people from leave_request where tenant_id = ${tenantId} and status = 'requested'`.execute(tx),
+    );
+    expect(pending?.peopleCount).toBe(rows[0]?.people);
+    expect(pending?.previous).toBeNull();
+  });
+});
+
+describe('what is not open to somebody is not counted for them (A§2, A§6)', () => {
+  const person = (permissions: readonly string[]): Promise<Person> => signInAs(api, { tenantId, permissions });
+
+  it('needs the access permission of the page', async () => {
+    expect(await tilesOf(await person(['leave.details:read', 'employee.details:read']))).toEqual({});
+    expect(Object.keys(await tilesOf(await person(['web.access.hr.leaveManagement:read', 'leave.details:read'])))).toEqual(['leave']);
+  });
+
+  it('leaves figures out that the person may not read', async () => {
+    expect(await tilesOf(await person(['web.access.hr.leaveManagement:read', 'web.access.hr.employees:read']))).toEqual({ leave: [], employees: [] });
+  });
+
+  it('needs the module of the page', async () => {
+    const nord = await api.signIn('admin@nord.example');
+    await api.db.database.global((tx) => sql`update tenant set modules = '{customer-management}' where id = ${nord.tenantId}`.execute(tx));
+    // Modules are read again after less than a second; another sign-in is read at once.
+    const without = await api.signIn('admin@nord.example');
+    expect(Object.keys(await tilesOf(without))).toEqual(['employees']);
+  });
+
+  it('counts only what is asked for, and refuses a tile that nobody knows', async () => {
+    const admin = await api.signIn('admin@luma.example');
+    expect(Object.keys(await tilesOf(admin, { tiles: ['leave'] }))).toEqual(['leave']);
+    const { status, body } = await admin.send<{ code: string }>('GET', '/api/dashboard/tiles', { query: { tiles: ['weather'] } });
+    expect([status, body.code]).toEqual([400, 'malformed-request']);
+  });
+});
+
+async function employeeOf(person: Person): Promise<string> {
+  const { body } = await person.send<{ user: { employeeId: string } }>('GET', '/api/users/me');
+  return body.user.employeeId;
+}
