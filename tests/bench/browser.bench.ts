@@ -78,7 +78,9 @@ export async function measureBrowser(tenant: BenchTenant, product: Product): Pro
     // By turns, so that a busy moment slows both; the first of each only warms the server.
     for (let run = 0; run <= RUNS; run++) {
       const [mine, bare] = [await visit(browser, who, PRODUCT), await visit(browser, who, FLOOR)];
-      if (run > 0) (visits.product.push(mine), visits.floor.push(bare));
+      if (run === 0) continue;
+      visits.product.push(mine);
+      visits.floor.push(bare);
     }
     const ratio = (part: keyof Visit): number => median(visits.product.map((each) => each[part])) / median(visits.floor.map((each) => each[part]));
     const figure = (name: string, part: keyof Visit, limit: number | null): Figure => ({
