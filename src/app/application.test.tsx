@@ -25,10 +25,9 @@ beforeEach(async () => {
   history.replaceState(null, '', '/');
   document.title = '';
   api = stubApi({
-    'POST /api/auth/login': () => ok(sampleSession()),
+    'POST /api/auth/login': () => ok(sampleSession({ permissions: EVERYTHING })),
     'POST /api/auth/logout': () => ({ status: 204 }),
     'POST /api/auth/refresh': () => problem(401, 'session-ended'),
-    'GET /api/permissions/me': () => ok({ permissions: EVERYTHING }),
     'GET /api/notifications': () => ok({ data: [], count: 3 }),
     'GET /api/leaves': ({ query }) =>
       ok({ data: [], count: query.get('isMyTurn') ? 2 : 0, sum: { days: 0 } }),
@@ -137,7 +136,7 @@ test('a section has a page of its own with its tiles; its pages are in the menu,
 test('a page that is not made says so, and is offered nowhere (A§2)', async () => {
   const user = userEvent.setup();
   api.answer({
-    'GET /api/permissions/me': () => ok({ permissions: [...EVERYTHING, 'web.access.hr.employees:read', 'web.access.operations.schedule:read'] }),
+    'POST /api/auth/login': () => ok(sampleSession({ permissions: [...EVERYTHING, 'web.access.hr.employees:read', 'web.access.operations.schedule:read'] })),
   });
   onScreen(1440);
   await open('/hr/employees/0198a000-0000-7000-8000-000000000001');
@@ -156,7 +155,7 @@ test.each([
   ['/finance/assets', 'Not available to you'],
 ])('%s: %s', async (path, title) => {
   api.answer({
-    'GET /api/permissions/me': () => ok({ permissions: [...EVERYTHING, 'web.access.operations.schedule:read'] }),
+    'POST /api/auth/login': () => ok(sampleSession({ permissions: [...EVERYTHING, 'web.access.operations.schedule:read'] })),
   });
   await open(path);
   await heading(title);
@@ -165,9 +164,8 @@ test.each([
 
 test('a section without tiles leads to its first page: inventory to its blank one, where the tenant has the module (A§2, D73)', async () => {
   api.answer({
-    'GET /api/permissions/me': () => ok({ permissions: [...EVERYTHING, 'web.access.inventory.inventoryManagement:read'] }),
     'POST /api/auth/login': () =>
-      ok({ ...sampleSession(), tenant: { ...sampleSession().tenant, modules: ['hr.leaves', 'inventory.inventory-management'] } }),
+      ok({ ...sampleSession({ permissions: [...EVERYTHING, 'web.access.inventory.inventoryManagement:read'] }), tenant: { ...sampleSession().tenant, modules: ['hr.leaves', 'inventory.inventory-management'] } }),
   });
   await open('/inventory');
   await heading('Inventory Management');
@@ -247,8 +245,7 @@ test('an address without a page says so, in the frame, and leads back', async ()
 
 test('a page that the role or the tenant does not include says so and is not in the menu', async () => {
   api.answer({
-    'GET /api/permissions/me': () =>
-      ok({ permissions: ['web.access:read', 'web.access.login:read'] }),
+    'POST /api/auth/login': () => ok(sampleSession({ permissions: ['web.access:read', 'web.access.login:read'] })),
   });
   await open('/hr/leave');
   await heading('Not available to you');
@@ -259,7 +256,7 @@ test('a page that the role or the tenant does not include says so and is not in 
 test('without the module the page is closed whatever the role', async () => {
   api.answer({
     'POST /api/auth/login': () =>
-      ok({ ...sampleSession(), tenant: { ...sampleSession().tenant, modules: [] } }),
+      ok({ ...sampleSession({ permissions: EVERYTHING }), tenant: { ...sampleSession().tenant, modules: [] } }),
   });
   await open('/hr/leave');
   await heading('Not available to you');
@@ -285,7 +282,7 @@ test('a server that does not answer at the start is said, and asked again', asyn
   api.answer({ 'POST /api/auth/refresh': () => Promise.reject(new TypeError('offline')) });
   await open('/hr/leave', { signedIn: false });
   expect(await screen.findByRole('alert')).toHaveTextContent('No connection');
-  api.answer({ 'POST /api/auth/refresh': () => ok(sampleSession()) });
+  api.answer({ 'POST /api/auth/refresh': () => ok(sampleSession({ permissions: EVERYTHING })) });
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   await heading('Leave Requests');
 });

@@ -1,5 +1,5 @@
 import { QueryClientProvider, type QueryClient } from '@tanstack/react-query';
-import { useEffect, useRef } from 'react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useLocation } from 'wouter';
 import { session } from '#client/session/session.ts';
 import { useSessionState } from '#client/session/use-session.ts';
@@ -11,6 +11,7 @@ import { clearMessages, notify } from '#ui/toast/messages.ts';
 import { ToastRegion } from '#ui/toast/toast-region.tsx';
 import { LanguageRoot } from './language/language-context.tsx';
 import { UnreachablePage } from './pages/unreachable.page.tsx';
+import { removeOutline } from './start/outline.ts';
 import { SignedIn } from './start/signed-in.tsx';
 import { PUBLIC_ONLY, SignedOut } from './start/signed-out.tsx';
 import { Splash } from './start/splash.tsx';
@@ -21,6 +22,10 @@ function WhoIsHere() {
   const state = useSessionState();
   const [path] = useLocation();
   usePersonChange();
+  const isKnown = state.status !== 'starting';
+  useLayoutEffect(() => {
+    if (isKnown) removeOutline();
+  }, [isKnown]);
   if (PUBLIC_ONLY.includes(path)) return <SignedOut />;
   switch (state.status) {
     case 'starting':

@@ -6,6 +6,7 @@ import { session } from '#client/session/session.ts';
 import { storedLanguage } from '#ui/language/language.ts';
 import { Application } from './application.tsx';
 import { startTranslator } from './language/translator.ts';
+import { preloadPage } from './routes.tsx';
 import { hasCompanionCookie } from './start/companion-cookie.ts';
 import { reloadOnStaleChunks } from './start/stale-chunks.ts';
 
@@ -23,10 +24,12 @@ if (import.meta.env.DEV && location.pathname.startsWith('/__kit')) {
   );
 } else {
   reloadOnStaleChunks();
-  // Who is here is asked while the words are on their way; without the companion cookie nobody can be.
-  if (hasCompanionCookie(document.cookie)) void session.start();
-  else session.assumeSignedOut();
   const language = storedLanguage();
+  // Who is here is asked while the words are on their way; without the companion cookie nobody can be.
+  if (hasCompanionCookie(document.cookie)) {
+    void session.start();
+    preloadPage(location.pathname, language);
+  } else session.assumeSignedOut();
   await startTranslator(language);
   createRoot(root).render(
     <StrictMode>

@@ -4,8 +4,10 @@ import type { BuiltPageId, PageId } from '#domain/pages.ts';
 import type { TileId } from '#domain/tiles.ts';
 import { dashboard } from '#features/dashboard/index.ts';
 import { leave } from '#features/leave/index.ts';
+import type { Language } from '#ui/language/language.ts';
 import { account } from '#features/session/index.ts';
 import { translator } from './language/translator.ts';
+import { DASHBOARD, ROUTES } from './route-table.ts';
 import { InventoryPage } from './pages/inventory.page.tsx';
 
 interface PageSource<Props> {
@@ -21,10 +23,25 @@ function lazyPage<Props = object>({ texts, page }: PageSource<Props>) {
   });
 }
 
+/** Pages whose code comes when they are opened. */
+const SOURCES = {
+  leave: { texts: leave.texts, page: leave.page },
+} satisfies Partial<Record<BuiltPageId, PageSource<object>>>;
+
 const BUILT: Readonly<Record<BuiltPageId, ComponentType>> = {
-  leave: lazyPage({ texts: leave.texts, page: leave.page }),
+  leave: lazyPage(SOURCES.leave),
   'inventory-management': InventoryPage,
 };
+
+/** Fetches code and words of the page at an address while it is still being found out who is here. */
+export function preloadPage(path: string, language: Language): void {
+  const isAt = (place: string): boolean => path === place || path.startsWith(`${place}/`);
+  const route = ROUTES.find((each) => isAt(each.path));
+  const sources: Readonly<Partial<Record<PageId, PageSource<object>>>> = SOURCES;
+  const source = path === '/' || isAt(DASHBOARD) ? dashboard : route && sources[route.id];
+  // A failure is told when the page is really asked for.
+  if (source) Promise.all([source.page(), source.texts[language]()]).catch(() => undefined);
+}
 
 /** What stands behind each page that is made; the others have nothing. */
 export const PAGES: Readonly<Partial<Record<PageId, ComponentType>>> = BUILT;

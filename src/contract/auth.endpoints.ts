@@ -36,6 +36,8 @@ const session = part({
   expiresAt: instant().required(),
   user: userRecord,
   tenant: tenantRecord,
+  /** As `permissions.me` tells them: a page that starts needs no second call. */
+  permissions: list(text(200).required()).required(),
 });
 
 export const authEndpoints = {

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { atMost, type Figure } from './figure.ts';
@@ -26,7 +26,11 @@ const PAGE_FILE = /\.page\.tsx$/;
 /** Sizes of the built page in `folder`: what everybody loads first, and what each thing that is loaded later adds to it. */
 export function bundleFigures(folder: string): readonly Figure[] {
   const manifest = JSON.parse(readFileSync(path.join(folder, '.vite', 'manifest.json'), 'utf8')) as Manifest;
-  const initial = new Set(Object.keys(manifest).filter((key) => manifest[key]?.isEntry).flatMap((key) => closureOf(manifest, key)));
+  // What is grouped into one file is no entry of its own any more; the document names it.
+  const index = path.join(folder, 'index.html');
+  const html = existsSync(index) ? readFileSync(index, 'utf8') : '';
+  const isFirst = (key: string): boolean => manifest[key]?.isEntry === true || html.includes(`"/${manifest[key]?.file ?? ''}"`);
+  const initial = new Set(Object.keys(manifest).filter(isFirst).flatMap((key) => closureOf(manifest, key)));
   const sizes = new Map<string, number>();
   const sizeOf = (key: string): number => {
     const file = manifest[key]?.file ?? '';

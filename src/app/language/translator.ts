@@ -59,7 +59,7 @@ export async function startTranslator(language: Language): Promise<void> {
     .init({
       lng: language,
       fallbackLng: false,
-      ns: ['ui', 'client', 'app'],
+      ns: ['ui', 'client', 'app', notifications.texts.namespace],
       defaultNS: 'ui',
       interpolation: { escapeValue: true, escape: isolated },
       returnNull: false,

@@ -4,6 +4,7 @@ import { api } from '#contract/api.ts';
 import type { TenantModule } from '#domain/modules.ts';
 import { Permissions, type Right } from '#domain/permissions.ts';
 import { call } from '../http/call.ts';
+import { session } from './session.ts';
 import { useSession } from './use-session.ts';
 
 /** The permissions of the signed-in person. Asked again now and then: a role may change while somebody works. */
@@ -11,6 +12,11 @@ export const permissionsQuery = queryOptions({
   queryKey: ['permissions', 'me'],
   queryFn: ({ signal }) => call(api.auth.permissions, { signal }),
   staleTime: 5 * 60_000,
+  // Signing in has told them already.
+  initialData: () => {
+    const facts = session.facts();
+    return facts ? { permissions: [...facts.permissions] } : undefined;
+  },
 });
 
 const NOTHING = new Permissions([]);

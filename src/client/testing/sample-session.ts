@@ -1,7 +1,7 @@
 import type { SessionFacts } from '../session/create-session.ts';
 
 /** A signed-in line manager of a tenant in Dubai, for tests. */
-export function sampleSession(changes: { readonly token?: string; readonly userId?: string; readonly minutes?: number } = {}): SessionFacts {
+export function sampleSession(changes: { readonly token?: string; readonly userId?: string; readonly minutes?: number; readonly permissions?: readonly string[] } = {}): SessionFacts {
   return {
     accessToken: changes.token ?? 'token-1',
     expiresAt: new Date(Date.now() + (changes.minutes ?? 10) * 60_000).toISOString(),
@@ -24,5 +24,6 @@ export function sampleSession(changes: { readonly token?: string; readonly userI
       weekStart: 1,
       weekend: [6, 7],
     },
+    permissions: [...(changes.permissions ?? [])],
   };
 }

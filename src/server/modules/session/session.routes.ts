@@ -35,8 +35,8 @@ export function sessionRoutes(deps: SessionDeps): readonly Route[] {
   const wrong = (): ProblemError => new ProblemError('wrong-credentials', { detail: 'The e-mail address or the password is wrong.' });
 
   const answer = async (tenantId: string, userId: string, familyId: string): Promise<Session> => {
-    const { user, tenant } = await database.tenant({ tenantId, userId, readOnly: true }, (tx) => presentMe(tx, tenantId, userId));
-    return { ...(await tokens.issue({ tenantId, userId, familyId })), user, tenant };
+    const me = await database.tenant({ tenantId, userId, readOnly: true }, (tx) => presentMe(tx, tenantId, userId));
+    return { ...(await tokens.issue({ tenantId, userId, familyId })), ...me };
   };
 
   return [
