@@ -8,14 +8,21 @@ export interface Figure {
   readonly measured: number;
   readonly unit: Unit;
   /** Null for what is measured to be known, not to be held. */
-  readonly budget: { readonly limit: number; readonly is: 'at most' | 'at least' } | null;
+  readonly budget: Limit | null;
+  /** What the design wants and the product has not reached everywhere: told, and not held. */
+  readonly goal?: Limit;
 }
 
-export const atMost = (limit: number): Figure['budget'] => ({ limit, is: 'at most' });
-export const atLeast = (limit: number): Figure['budget'] => ({ limit, is: 'at least' });
+interface Limit {
+  readonly limit: number;
+  readonly is: 'at most' | 'at least';
+}
+
+export const atMost = (limit: number): Limit => ({ limit, is: 'at most' });
+export const atLeast = (limit: number): Limit => ({ limit, is: 'at least' });
 
 /** Whether a figure keeps within its budget; what has none always does. */
-export function isKept({ measured, budget }: Figure): boolean {
+export function isKept({ measured, budget }: Pick<Figure, 'measured' | 'budget'>): boolean {
   if (!budget) return true;
   // A measurement that failed is NaN, which no comparison holds for.
   return budget.is === 'at most' ? measured <= budget.limit : measured >= budget.limit;
@@ -28,9 +35,10 @@ function amount(value: number, unit: Unit): string {
 
 /** A line of a table for people: what, how much, how much it may be, and whether it is. */
 function row(figure: Figure): readonly string[] {
-  const { budget, unit } = figure;
-  const limit = budget ? `${budget.is === 'at most' ? '≤' : '≥'} ${amount(budget.limit, unit)}` : '';
-  return [figure.part, figure.name, amount(figure.measured, unit), limit, budget ? (isKept(figure) ? 'ok' : 'OVER') : ''];
+  const { measured, budget, goal, unit } = figure;
+  const told = (limit: Limit): string => `${limit.is === 'at most' ? '≤' : '≥'} ${amount(limit.limit, unit)}`;
+  const verdict = budget ? (isKept(figure) ? 'ok' : 'OVER') : goal ? (isKept({ measured, budget: goal }) ? 'goal met' : 'goal missed') : '';
+  return [figure.part, figure.name, amount(measured, unit), budget ? told(budget) : goal ? told(goal) : '', verdict];
 }
 
 /** All figures as a table. */
