@@ -1,0 +1,44 @@
+import { createServer, type ViteDevServer } from 'vite';
+import path from 'node:path';
+import { expect, test } from 'playwright/test';
+import { listen } from '../fixtures/test.ts';
+import { expectAccessible, expectNoSidewaysScroll } from './gate.ts';
+
+/** The kit exists in development only: a development server of its own shows it. */
+let server: ViteDevServer;
+let url = '';
+test.beforeAll(async () => {
+  test.setTimeout(120_000);
+  server = await createServer({ configFile: path.join(import.meta.dirname, '../../vite.config.ts'), logLevel: 'error', server: { port: 0, host: '127.0.0.1', hmr: false } });
+  await server.listen();
+  url = server.resolvedUrls?.local[0] ?? '';
+});
+test.afterAll(() => server.close());
+
+const SECTIONS = ['list', 'filters', 'forms', 'governed', 'diagram', 'calendar', 'tiles', 'overlays', 'chips', 'states'];
+
+for (const [mode, language] of [['light', 'en'], ['dark', 'ar']] as const) {
+  test(`every component of the kit breaks no rule: ${mode}, ${language}`, async ({ page }) => {
+    test.setTimeout(240_000);
+    const complaints: string[] = [];
+    listen(page, complaints);
+    await page.addInitScript(([colorMode, words]) => {
+      localStorage.setItem('steward.colorMode', colorMode ?? '');
+      localStorage.setItem('steward.language', words ?? '');
+    }, [mode, language]);
+    for (const section of SECTIONS) {
+      await test.step(section, async () => {
+        await page.goto(`${url}__kit?section=${section}`);
+        await page.locator(`#${section}-title`).waitFor({ timeout: 60_000 });
+        await page.waitForLoadState('networkidle');
+        await expect(page.locator('html')).toHaveAttribute('dir', language === 'ar' ? 'rtl' : 'ltr');
+        await expectAccessible(page);
+        await page.setViewportSize({ width: 390, height: 844 });
+        await expectNoSidewaysScroll(page);
+        await page.setViewportSize({ width: 1280, height: 720 });
+      });
+    }
+    // What the sample pictures of the kit point at is not there, on purpose.
+    expect(complaints.filter((complaint) => !complaint.includes('missing.png'))).toEqual([]);
+  });
+}
