@@ -63,4 +63,6 @@ export interface Location {
   readonly id: string;
   readonly name: string;
   readonly timezone: string;
+  readonly countryISO: string;
+  readonly city: string;
 }

@@ -13,7 +13,13 @@ import type { Employee, LeaveType, Location } from './leave.types.ts';
 import { useLeaveTexts } from './use-leave-texts.ts';
 import { useWords } from './use-words.ts';
 
-const NAMES = ['status', 'type', 'start', 'end', 'location', 'employee'] as const;
+const NAMES = ['status', 'type', 'start', 'end', 'country', 'city', 'location', 'employee'] as const;
+/** Filters that only those get who may read where people work. */
+const PLACES: ReadonlySet<string> = new Set(['country', 'city', 'location']);
+
+/** Each value once, in the order of the words people read. */
+const choices = (values: readonly string[], labelOf: (value: string) => string) =>
+  [...new Set(values)].map((value) => ({ value, label: labelOf(value) })).toSorted((a, b) => a.label.localeCompare(b.label));
 
 /** The filters of leave, read from the address and written to it (B§2). What a person cannot ask for is not offered. */
 export function useLeaveFilters(): { readonly filters: readonly Filter[]; readonly clear: () => void } {
@@ -66,6 +72,22 @@ export function useLeaveFilters(): { readonly filters: readonly Filter[]; readon
     },
     {
       kind: 'choice',
+      id: 'country',
+      label: say('filters.country'),
+      options: choices(locations.map(({ countryISO }) => countryISO), words.country),
+      value: url.many('country'),
+      onChange: (value) => url.setMany('country', value),
+    },
+    {
+      kind: 'choice',
+      id: 'city',
+      label: say('filters.city'),
+      options: choices(locations.map(({ city }) => city), (city) => city),
+      value: url.many('city'),
+      onChange: (value) => url.setMany('city', value),
+    },
+    {
+      kind: 'choice',
       id: 'location',
       label: say('filters.location'),
       options: locations.map(({ id, name }) => ({ value: id, label: name })),
@@ -81,6 +103,6 @@ export function useLeaveFilters(): { readonly filters: readonly Filter[]; readon
       loadOptions,
     },
   ];
-  const offered = filters.filter(({ id }) => (id !== 'location' || hasPlaces) && (id !== 'employee' || hasPeople));
+  const offered = filters.filter(({ id }) => (!PLACES.has(id) || hasPlaces) && (id !== 'employee' || hasPeople));
   return { filters: offered, clear: () => url.clear(...NAMES) };
 }

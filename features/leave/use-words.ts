@@ -24,6 +24,8 @@ export interface Words {
   readonly both: (items: readonly string[]) => string;
   /** "a, b or c". */
   readonly either: (items: readonly string[]) => string;
+  /** A country by its code. */
+  readonly country: (iso: string) => string;
   /** The word of a status. */
   readonly status: (status: string) => string;
 }
@@ -38,6 +40,7 @@ export function useWords(): Words {
     const relative = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' });
     const and = new Intl.ListFormat(locale, { type: 'conjunction' });
     const or = new Intl.ListFormat(locale, { type: 'disjunction' });
+    const countries = new Intl.DisplayNames(locale, { type: 'region' });
     const now = () => new Date().toISOString();
     return {
       listDay: (date) => formatListDay(date, locale),
@@ -54,6 +57,7 @@ export function useWords(): Words {
       bytes: (value) => formatBytes(value, locale),
       both: (items) => and.format(items),
       either: (items) => or.format(items),
+      country: (iso) => countries.of(iso) ?? iso,
       status: (status) => t(`status.${status}`, { defaultValue: status }),
     };
   }, [locale, t]);

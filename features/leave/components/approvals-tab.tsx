@@ -71,7 +71,7 @@ export function ApprovalsTab() {
   );
   const clearAll = () => {
     clear();
-    url.clear('search', 'myTurn', 'country', 'city');
+    url.clear('search', 'myTurn');
   };
   return (
     <Frame>

@@ -19,7 +19,7 @@ import { useLeaveTexts } from '../use-leave-texts.ts';
 import { useWords } from '../use-words.ts';
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
-const ONLY: ReadonlySet<string> = new Set(['type', 'location', 'employee']);
+const ONLY: ReadonlySet<string> = new Set(['type', 'country', 'city', 'location', 'employee']);
 
 /** Who is away, or has asked to be, in a month; with the filters of the list that mean something here (A§2). */
 export default function CalendarTab() {
@@ -44,6 +44,8 @@ export default function CalendarTab() {
       types: ['leave', 'public-holiday'],
       typeIds: idsOf(url.many('type')),
       locationIds: idsOf(url.many('location')),
+      locationCountryISO: [...url.many('country')],
+      locationCity: [...url.many('city')],
       employeeIds: idsOf(url.many('employee')),
     }),
     enabled: isPermitted,

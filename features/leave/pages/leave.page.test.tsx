@@ -22,7 +22,7 @@ const show = async (answers: Record<string, StubAnswer> = {}) => {
       [LIST]: ({ query }) => (query.get('size') === '0' ? page([], 1) : page([named(10, 'Aisha'), named(11, 'Maria')])),
       'GET /api/leaves/*': () => ok(named(10, 'Aisha')),
       'GET /api/leave-types': () => ok({ data: [], count: 0 }),
-      'GET /api/locations': () => ok({ data: [{ id: idOf(60), name: 'Luma Berlin', timezone: 'Europe/Berlin' }], count: 1 }),
+      'GET /api/locations': () => ok({ data: [{ id: idOf(60), name: 'Luma Berlin', timezone: 'Europe/Berlin', countryISO: 'DE', city: 'Berlin' }], count: 1 }),
       'GET /api/employees': () => ok({ data: [], count: 0 }),
       ...answers,
     },
@@ -209,4 +209,14 @@ test('whoever takes no part in approvals is offered neither the switch nor filte
   await screen.findByRole('group', { name: 'Status' });
   expect(screen.queryByText('Location')).toBeNull();
   expect(screen.queryByText('Employee', { selector: 'label' })).toBeNull();
+});
+
+test('countries and cities are those of the places one may read, in the reader\'s words (A§2)', async () => {
+  history.replaceState(null, '', '/hr/leave?country=DE&city=Berlin');
+  await show();
+  await screen.findByTestId('list');
+  const chips = await screen.findAllByTestId('filter-chip');
+  expect(chips.map(({ textContent }) => textContent)).toEqual([expect.stringContaining('Germany'), expect.stringContaining('Berlin')]);
+  await waitFor(() => expect(shown.api.to('GET /api/leaves').at(-1)?.query.getAll('locationCountryISO')).toEqual(['DE']));
+  expect(shown.api.to('GET /api/leaves').at(-1)?.query.getAll('locationCity')).toEqual(['Berlin']);
 });

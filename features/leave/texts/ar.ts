@@ -25,6 +25,8 @@ export const ar = {
   filters: {
     type: 'النوع',
     dates: 'التواريخ',
+    country: 'الدولة',
+    city: 'المدينة',
     location: 'الموقع',
     employee: 'الموظف',
     status: 'الحالة',

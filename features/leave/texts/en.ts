@@ -19,6 +19,8 @@ export const en = {
   filters: {
     type: 'Type',
     dates: 'Dates',
+    country: 'Country',
+    city: 'City',
     location: 'Location',
     employee: 'Employee',
     status: 'Status',
