@@ -5,11 +5,13 @@ import type { AnyEndpoint } from './endpoint.ts';
 import { fileEndpoints } from './files.endpoints.ts';
 import { leaveEndpoints } from './leaves.endpoints.ts';
 import { peopleEndpoints } from './people.endpoints.ts';
+import { tenantEndpoints } from './tenants.endpoints.ts';
 import { workflowEndpoints } from './workflows.endpoints.ts';
 
 /** Every call of the API, by area. */
 export const api = {
   auth: authEndpoints,
+  tenants: tenantEndpoints,
   people: peopleEndpoints,
   leaves: leaveEndpoints,
   approvals: approvalEndpoints,

@@ -1,3 +1,4 @@
+import { NO_RESOURCES } from '#domain/branding.ts';
 import type { SessionFacts } from '../session/create-session.ts';
 
 /** A signed-in line manager of a tenant in Dubai, for tests. */
@@ -23,6 +24,7 @@ export function sampleSession(changes: { readonly token?: string; readonly userI
       timezone: 'Asia/Dubai',
       weekStart: 1,
       weekend: [6, 7],
+      branding: { colors: null, resources: NO_RESOURCES },
     },
     permissions: [...(changes.permissions ?? [])],
   };

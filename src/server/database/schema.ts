@@ -1,9 +1,11 @@
 import type { ColumnType, Generated } from 'kysely';
+import type { ResourceKey } from '#domain/branding.ts';
 import type { ProcessKind, ProcessStatus, SkipReason, StepRole, StepStatus } from '#domain/approvals.ts';
 import type { EntitlementBasis, EntitlementUnit } from '#domain/leave-entitlements.ts';
 import type { DayCount, LeaveKind, LeavePhase, LeaveStatus, LedgerKind, MovementKind } from '#domain/leave.ts';
 import type { TenantModule } from '#domain/modules.ts';
 import type { LocationType, NotificationType, RecordStatus } from '#domain/records.ts';
+import type { TenantSettingType } from '#domain/tenant-settings.ts';
 import type { TileToggle } from '#domain/tiles.ts';
 
 /** Rows as the database returns them: dates as yyyy-MM-dd, numerics as numbers, instants as Date. */
@@ -23,6 +25,25 @@ export interface TenantTable {
   timezone: Generated<string>;
   week_start: Generated<number>;
   weekend: Generated<number[]>;
+  language: Generated<'en' | 'ar'>;
+  created_at: Instant;
+}
+export interface TenantSettingTable {
+  tenant_id: string;
+  type: TenantSettingType;
+  settings: Json<JsonObject> | null;
+  version: number;
+  updated_by: string | null;
+  updated_at: Instant;
+}
+export interface TenantResourceTable {
+  tenant_id: string;
+  key: ResourceKey;
+  sha256: string;
+  bytes: number;
+  mime_type: string;
+  original_name: string;
+  uploaded_by: string | null;
   created_at: Instant;
 }
 export interface AuthKeyTable {
@@ -351,6 +372,8 @@ export interface LeaveMovementTable {
 /** Every table the application works on, by name. */
 export interface Schema {
   tenant: TenantTable;
+  tenant_setting: TenantSettingTable;
+  tenant_resource: TenantResourceTable;
   auth_key: AuthKeyTable;
   login_attempt: LoginAttemptTable;
   location: LocationTable;
