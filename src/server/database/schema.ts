@@ -1,20 +1,14 @@
-import type { ColumnType, Generated } from 'kysely';
-import type { ResourceKey } from '#domain/branding.ts';
+import type { Generated } from 'kysely';
 import type { ProcessKind, ProcessStatus, SkipReason, StepRole, StepStatus } from '#domain/approvals.ts';
 import type { EntitlementBasis, EntitlementUnit } from '#domain/leave-entitlements.ts';
 import type { DayCount, LeaveKind, LeavePhase, LeaveStatus, LedgerKind, MovementKind } from '#domain/leave.ts';
 import type { TenantModule } from '#domain/modules.ts';
 import type { LocationType, NotificationType, RecordStatus } from '#domain/records.ts';
-import type { TenantSettingType } from '#domain/tenant-settings.ts';
 import type { TileToggle } from '#domain/tiles.ts';
+import type { Id, Instant, Json, JsonObject, NullableInstant } from './column-types.ts';
+import type { TenantResourceTable, TenantSettingTable } from './tenant-settings.schema.ts';
 
 /** Rows as the database returns them: dates as yyyy-MM-dd, numerics as numbers, instants as Date. */
-
-type Id = Generated<string>;
-type Instant = ColumnType<Date, Date | string | undefined, Date | string>;
-type NullableInstant = ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
-type Json<T> = ColumnType<T, string | undefined, string>;
-type JsonObject = Record<string, unknown>;
 
 export interface TenantTable {
   id: Id;
@@ -26,24 +20,6 @@ export interface TenantTable {
   week_start: Generated<number>;
   weekend: Generated<number[]>;
   language: Generated<'en' | 'ar'>;
-  created_at: Instant;
-}
-export interface TenantSettingTable {
-  tenant_id: string;
-  type: TenantSettingType;
-  settings: Json<JsonObject> | null;
-  version: number;
-  updated_by: string | null;
-  updated_at: Instant;
-}
-export interface TenantResourceTable {
-  tenant_id: string;
-  key: ResourceKey;
-  sha256: string;
-  bytes: number;
-  mime_type: string;
-  original_name: string;
-  uploaded_by: string | null;
   created_at: Instant;
 }
 export interface AuthKeyTable {
