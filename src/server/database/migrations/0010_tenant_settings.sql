@@ -34,22 +34,44 @@ create table app.tenant_resource (
 );
 call app.protect('app.tenant_resource');
 
--- The administrators that came with the product hold every right; these are new. The owner is bound by row level security as well.
+-- Roles that could do everything so far can do this as well; the others are for their administrators to grow. The owner is bound
+-- by row level security too, so tenant by tenant.
 do $$
 declare
-  each uuid;
-  new_rights text[] := array(
+  everything constant text[] := array[
+    'approvalProcess.assignment:update', 'approvalProcess.step:update', 'approvalProcess.template:read', 'employee.contact:read',
+    'employee.details:read', 'employee.salary:read', 'leave.balance:read', 'leave.balance:update', 'leave.details:create',
+    'leave.details:read', 'leave.details:update', 'leave.type:read', 'location.details:read', 'web.access:read',
+    'web.access.login:read', 'web.access.hr.employees:read', 'web.access.hr.leaveManagement:read', 'web.access.workflows:read',
+    'web.access.customerManagement.customers:read', 'web.access.operations.schedule:read', 'web.access.operations.dailyOperations:read',
+    'web.access.operations.maintenanceAndLogistics:read', 'web.access.operations.locations:read',
+    'web.access.finance.tillBankingReports:read', 'web.access.finance.commissionsAndTips:read', 'web.access.finance.assets:read',
+    'web.access.payroll.offboarding:read', 'web.access.communicationHub.socialMediaContent:read',
+    'web.access.communicationHub.newsletters:read', 'web.access.inventory.inventoryManagement:read',
+    'web.access.systemManagement.rolesAndPermissions:read', 'web.access.systemManagement.locationResourceTypes:read',
+    'web.access.systemManagement.customersMasterlist:read', 'web.access.systemManagement.jobTitleMasterlist:read',
+    'web.access.systemManagement.documentsMasterlist:read', 'web.access.systemManagement.fieldLocationsMasterlist:read',
+    'web.access.systemManagement.contractTypes:read', 'web.access.systemManagement.jobTitles:read',
+    'web.access.systemManagement.documentTypes:read', 'web.access.systemManagement.medicalInsuranceSetup:read',
+    'web.access.systemManagement.publicHolidays:read', 'web.access.systemManagement.approvalProcesses:read',
+    'web.access.systemManagement.notificationSettings:read', 'web.access.systemManagement.leave:read',
+    'web.access.systemManagement.commissionAndTipsSetup:read', 'web.access.systemManagement.brandSettings:read',
+    'web.access.systemManagement.payroll:read', 'web.access.systemManagement.appBehavior:read',
+    'web.access.systemManagement.assetTypes:read'];
+  added constant text[] := array(
     select 'tenantSettings.' || part || ':' || action
     from unnest(array['appBehavior', 'brandingColors', 'brandingColorsLeaves', 'employeeAppAndroid', 'employeeAppIos', 'notifications', 'resources']) part,
       unnest(array['create', 'update', 'delete']) action
     union all
-    select 'web.access.systemManagement.brandSettings' || part || ':read'
-    from unnest(array['', '.brandingColors', '.brandingColorsLeaves', '.employeeAppAndroid', '.employeeAppIos', '.resources']) part);
+    select 'web.access.systemManagement.brandSettings.' || part || ':read'
+    from unnest(array['brandingColors', 'brandingColorsLeaves', 'employeeAppAndroid', 'employeeAppIos', 'resources']) part);
+  one uuid;
 begin
-  for each in select id from app.tenant loop
-    perform set_config('app.tenant_id', each::text, true);
-    update app.role set permissions = array(select distinct held from unnest(permissions || new_rights) held), updated_at = now()
-    where tenant_id = each and name = 'Administrator';
+  for one in select id from app.tenant loop
+    perform set_config('app.tenant_id', one::text, true);
+    update app.role set updated_at = now(),
+      permissions = permissions || array(select new from unnest(added) as list (new) where not new = any(permissions))
+    where tenant_id = one and permissions @> everything;
   end loop;
   perform set_config('app.tenant_id', '', true);
 end $$;
