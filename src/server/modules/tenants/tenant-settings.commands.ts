@@ -11,7 +11,7 @@ import { lockGroup, readGroups, writeGroup, type StoredGroups } from './tenant-s
 import { requireWrite } from './tenant-settings.policy.ts';
 import { presentGroups, type GroupsAnswer } from './tenants.presenter.ts';
 
-type Changes = BodyOf<typeof api.tenants.saveSettings>;
+type Changes = BodyOf<typeof api.tenantSettings.save>;
 interface Change {
   readonly version: number;
   readonly settings: object | null;

@@ -10,7 +10,7 @@ import { readGroups, type StoredGroups } from './tenant-settings.repository.ts';
 
 type TenantRow = Selectable<TenantTable>;
 type TenantRecord = AnswerOf<typeof api.auth.me>['tenant'];
-export type GroupsAnswer = AnswerOf<typeof api.tenants.readSettings>;
+export type GroupsAnswer = AnswerOf<typeof api.tenantSettings.read>;
 
 /** How a tenant looks; the colours are derived anew each time, a third of a millisecond, and so never older than the surfaces. */
 export function presentBranding(colors: ChosenColors, resources: BrandResources): Branding {
@@ -40,7 +40,7 @@ export async function presentTenant(tx: Tx, tenant: TenantRow): Promise<TenantRe
 }
 
 /** The tenant with all of its settings (A§3). */
-export function presentTenantWithSettings(tenant: TenantRow, groups: StoredGroups): AnswerOf<typeof api.tenants.me> {
+export function presentTenantWithSettings(tenant: TenantRow, groups: StoredGroups): AnswerOf<typeof api.tenantSettings.tenant> {
   const settings = Object.fromEntries(Object.entries(groups).map(([name, group]) => [name, group.settings]));
   return { ...presentRow(tenant, groups), settings: settings as never };
 }

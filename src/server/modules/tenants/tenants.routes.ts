@@ -25,7 +25,7 @@ export function tenantRoutes({ database, store }: TenantDeps): readonly Route[] 
   };
 
   return [
-    tenantRoute(api.tenants.me, async ({ caller, tx }) => {
+    tenantRoute(api.tenantSettings.tenant, async ({ caller, tx }) => {
       const tenant = await tx.selectFrom('tenant').selectAll().where('id', '=', caller.tenantId).executeTakeFirstOrThrow();
       return presentTenantWithSettings(tenant, await readGroups(tx, tenant.id));
     }),
@@ -59,13 +59,13 @@ export function tenantRoutes({ database, store }: TenantDeps): readonly Route[] 
       return { content: content.stream, bytes: content.bytes, mimeType: row.mime_type, originalName: row.original_name, isImmutable: true };
     }),
 
-    tenantRoute(api.tenants.readSettings, async ({ caller, tx, params }) =>
+    tenantRoute(api.tenantSettings.read, async ({ caller, tx, params }) =>
       presentGroups(await readGroups(tx, caller.tenantId), [GROUP_OF[params.type]]),
     ),
 
-    tenantRoute(api.tenants.saveSettings, ({ caller, tx, body }) => saveSettings(tx, caller, body)),
+    tenantRoute(api.tenantSettings.save, ({ caller, tx, body }) => saveSettings(tx, caller, body)),
 
-    tenantRoute(api.tenants.addFile, ({ caller, tx, params, query, files }) =>
+    tenantRoute(api.tenantSettings.addFile, ({ caller, tx, params, query, files }) =>
       addResource(tx, caller, store, { ...params, version: query.version, files }),
     ),
   ];
