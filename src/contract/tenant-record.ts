@@ -1,4 +1,5 @@
 import { BRAND_PARTS, PANEL_RESOURCE_KEYS } from '#domain/branding.ts';
+import { LEAVE_KINDS } from '#domain/leave.ts';
 import { TENANT_MODULES } from '#domain/modules.ts';
 import { hexColor, id, integer, list, part, strictObject, text, word } from './schema.ts';
 
@@ -26,6 +27,8 @@ export const tenantShape = {
   weekStart: integer(1, 7).required(),
   weekend: list(integer(1, 7).required()).required(),
   branding,
+  /** The mark of each kind of leave in the calendar; null leaves the calendar's own. */
+  leaveColors: part(each(LEAVE_KINDS, hexColor().nullable().defined())),
 };
 
 /** The tenant of a session. */

@@ -20,6 +20,8 @@ const Figure = chakra('figure', {
       bg: 'bg.canvas',
       color: 'fg',
       colorPalette: 'gray',
+      // Said once for the whole page, in its own mode.
+      '--global-color-border': 'colors.border',
       printColorAdjust: 'exact',
     },
     '& .shell': { display: 'grid', gridTemplateColumns: '168px minmax(0, 1fr)', minHeight: '212px' },

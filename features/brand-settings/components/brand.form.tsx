@@ -1,4 +1,4 @@
-import { useId, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { ApiProblem } from '#client/http/api-problem.ts';
 import { useProblemWords } from '#client/texts/problem-words.ts';
@@ -35,6 +35,24 @@ const Columns = chakra('div', {
   },
 });
 
+/** Always in sight: the page is long. */
+const SaveBar = chakra('div', {
+  base: {
+    position: 'sticky',
+    bottom: '0',
+    display: 'flex',
+    justifyContent: 'flex-end',
+    alignItems: 'center',
+    gap: '3',
+    py: '3',
+    bg: 'bg.canvas',
+    borderTopWidth: '1px',
+    color: 'fg.muted',
+    zIndex: '1',
+    _print: { display: 'none' },
+  },
+});
+
 export interface BrandFormProps {
   readonly tenant: string;
   readonly groups: BrandGroups;
@@ -50,7 +68,6 @@ export function BrandForm({ tenant, groups }: BrandFormProps) {
   const images = useImages(groups.resources.settings);
   const save = useSaveBrand();
   const reset = useResetBrand();
-  const id = useId();
   const [isAsking, setAsking] = useState(false);
   const [isStale, setStale] = useState(false);
   const values = useWatch({ control: form.control }) as BrandValues;
@@ -58,7 +75,8 @@ export function BrandForm({ tenant, groups }: BrandFormProps) {
   const { primaryColor, secondaryColor } = colors;
   const brand = useMemo(() => deriveBrand({ primaryColor, secondaryColor }), [primaryColor, secondaryColor]);
   const leaves = Object.fromEntries(Object.entries(values.leaves).map(([kind, color]) => [kind, HEX_COLOR.test(color) ? color : null])) as Record<LeaveKind, string | null>;
-  const guard = useLeaveGuard(form.formState.isDirty || Object.keys(images.drafts).length > 0);
+  const isDirty = form.formState.isDirty || Object.keys(images.drafts).length > 0;
+  const guard = useLeaveGuard(isDirty);
 
   const begin = (stored: BrandGroups) => {
     form.reset(valuesOf(stored));
@@ -87,24 +105,25 @@ export function BrandForm({ tenant, groups }: BrandFormProps) {
         title={say('title')}
         sub={say('sub', { tenant })}
         actions={
-          <>
-            {rights.canReset && (
-              <Button variant="outline" onClick={() => setAsking(true)} data-testid="reset-brand">
-                {say('reset')}
-              </Button>
-            )}
-            {canWrite && (
-              <BusyButton type="submit" form={id} colorPalette="brand" busy={save.isPending} data-testid="save-brand">
-                {say('save')}
-              </BusyButton>
-            )}
-          </>
+          rights.canReset && (
+            <Button variant="outline" onClick={() => setAsking(true)} data-testid="reset-brand">
+              {say('reset')}
+            </Button>
+          )
         }
       />
       {isStale && <StaleNotice onTake={() => begin(groups)} />}
       <Columns>
-        <Form id={id} form={form} onSubmit={send}>
+        <Form form={form} onSubmit={send}>
           <BrandSections rights={rights} colors={colors} images={images} />
+          {canWrite && (
+            <SaveBar>
+              <span role="status">{isDirty && say('unsaved')}</span>
+              <BusyButton type="submit" colorPalette="brand" busy={save.isPending} data-testid="save-brand">
+                {say('save')}
+              </BusyButton>
+            </SaveBar>
+          )}
         </Form>
         <aside aria-label={say('preview.title')}>
           <BrandPreview name={tenant} brand={brand} resources={images.shown} leaves={leaves} />

@@ -11,7 +11,7 @@ import { ACCEPTED, MAX_BYTES, type Images } from '../use-images.ts';
 const Row = chakra('div', {
   base: {
     display: 'grid',
-    gridTemplateColumns: '104px minmax(0, 1fr) auto',
+    gridTemplateColumns: { base: '80px minmax(0, 1fr)', md: '104px minmax(0, 1fr) auto' },
     gap: '3',
     alignItems: 'center',
     py: '2',
@@ -29,7 +29,7 @@ const Row = chakra('div', {
     '& .name': { fontWeight: 'medium' },
     '& .state': { textStyle: 'xs', color: 'fg.muted', overflowWrap: 'anywhere' },
     '& .error': { textStyle: 'xs', color: 'fg.error' },
-    '& .tools': { display: 'flex', alignItems: 'center', gap: '1' },
+    '& .tools': { display: 'flex', alignItems: 'center', gap: '1', gridColumn: { base: '2', md: 'auto' }, flexDirection: { base: 'row-reverse', md: 'row' }, justifyContent: 'flex-end' },
   },
 });
 

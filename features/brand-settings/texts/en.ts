@@ -9,7 +9,7 @@ export const en = {
   resetDone: 'Steward’s own look is back',
   readOnly: 'You may look at this, but not change it.',
   nothing: 'Your role includes no part of this page. An administrator can grant one.',
-  leaveTitle: 'Unsaved changes',
+  unsaved: 'Not saved yet',
   stale: 'Somebody else has saved in the meantime',
   staleText: 'What you see beside their changes is yours. Save again to keep yours, or take theirs.',
   takeTheirs: 'Take theirs',

@@ -1,4 +1,5 @@
 import { NO_RESOURCES } from '#domain/branding.ts';
+import { DEFAULT_SETTINGS } from '#domain/tenant-settings.ts';
 import type { SessionFacts } from '../session/create-session.ts';
 
 /** A signed-in line manager of a tenant in Dubai, for tests. */
@@ -25,6 +26,7 @@ export function sampleSession(changes: { readonly token?: string; readonly userI
       weekStart: 1,
       weekend: [6, 7],
       branding: { colors: null, resources: NO_RESOURCES },
+      leaveColors: DEFAULT_SETTINGS.brandingColorsLeaves,
     },
     permissions: [...(changes.permissions ?? [])],
   };

@@ -31,6 +31,7 @@ function presentRow(tenant: TenantRow, groups: StoredGroups): TenantRecord {
     weekStart: tenant.week_start,
     weekend: tenant.weekend,
     branding: presentBranding(groups.brandingColors.settings, groups.resources.settings),
+    leaveColors: groups.brandingColorsLeaves.settings,
   };
 }
 
