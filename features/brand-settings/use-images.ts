@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { BrandResources, ResourceKey } from '#domain/branding.ts';
 import type { ImageDrafts } from './brand-values.ts';
 
@@ -16,24 +16,33 @@ export interface Images {
   readonly clear: () => void;
 }
 
+interface Draft {
+  readonly file: File;
+  /** Where it can be looked at as long as the page is open. */
+  readonly url: string;
+}
+
 /** The images of a brand with those that were chosen and not saved yet, which can be looked at already. */
 export function useImages(stored: BrandResources): Images {
-  const [drafts, setDrafts] = useState<ImageDrafts>({});
-  const [urls, setUrls] = useState<Readonly<Partial<Record<ResourceKey, string | null>>>>({});
+  const [chosen, setChosen] = useState<Readonly<Partial<Record<ResourceKey, Draft | null>>>>({});
+  const urls = useRef<string[]>([]);
   useEffect(() => {
-    const made = Object.entries(drafts).map(([key, file]) => [key, file && URL.createObjectURL(file)] as const);
-    setUrls(Object.fromEntries(made));
-    return () => {
-      for (const [, url] of made) if (url) URL.revokeObjectURL(url);
-    };
-  }, [drafts]);
-  const shown = useMemo(() => ({ ...stored, ...urls }), [stored, urls]);
+    const made = urls.current;
+    return () => made.forEach((url) => URL.revokeObjectURL(url));
+  }, []);
+  const choose = (key: ResourceKey, file: File) => {
+    const url = URL.createObjectURL(file);
+    urls.current.push(url);
+    setChosen((now) => ({ ...now, [key]: { file, url } }));
+  };
+  const pick = <T>(part: (draft: Draft | null) => T) =>
+    Object.fromEntries(Object.entries(chosen).map(([key, draft]) => [key, part(draft)])) as Partial<Record<ResourceKey, T>>;
   return {
-    drafts,
-    shown,
-    choose: (key, file) => setDrafts((now) => ({ ...now, [key]: file })),
-    remove: (key) => setDrafts((now) => ({ ...now, [key]: null })),
-    restore: (key) => setDrafts(({ [key]: _, ...rest }) => rest),
-    clear: () => setDrafts({}),
+    drafts: pick((draft) => draft && draft.file),
+    shown: { ...stored, ...pick((draft) => draft && draft.url) },
+    choose,
+    remove: (key) => setChosen((now) => ({ ...now, [key]: null })),
+    restore: (key) => setChosen(({ [key]: _, ...rest }) => rest),
+    clear: () => setChosen({}),
   };
 }
