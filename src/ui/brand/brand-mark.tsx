@@ -45,8 +45,6 @@ export function BrandMark({ name, resources, isShort = false, size = 28, mode }:
     <Picture
       src={url}
       alt={alt}
-      width={width}
-      height={size}
       style={{ width, height: size, ...(plate ? { background: SURFACES[plate].panel, borderRadius: 4, padding: 2 } : {}) }}
       onError={() => setBroken((urls) => [...urls, url])}
     />
