@@ -16,7 +16,11 @@ export default defineConfig({
     target: 'baseline-widely-available',
     modulePreload: { polyfill: false },
     // What everybody loads first comes as one file: fifty small ones would take turns on a slow line.
-    rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'first', tags: ['$initial'] }] } } },
+    rolldownOptions: {
+      output: { codeSplitting: { groups: [{ name: 'first', tags: ['$initial'] }] } },
+      // Nothing happens where calls and words are declared: what the page does not use of them is left out.
+      treeshake: { moduleSideEffects: [{ test: /\/src\/(contract|domain)\//, sideEffects: false }] },
+    },
   },
   server: {
     host: '127.0.0.1',

@@ -1,4 +1,5 @@
 import type { CalendarEntry as Drawn, CalendarHoliday, CalendarPerson } from '#ui/calendar/calendar.types.ts';
+import type { LeaveColors } from '#domain/tenant-settings.ts';
 import { nameOf } from './people.ts';
 import type { CalendarEntry, Employee } from './leave.types.ts';
 import type { Words } from './use-words.ts';
@@ -20,8 +21,14 @@ export function peopleOf(entries: readonly CalendarEntry[]): readonly CalendarPe
     .toSorted((a, b) => a.name.localeCompare(b.name));
 }
 
+/** The colours leaves are marked with: the tenant's own for a kind (A§3), else by the place of the type in their list. */
+export interface MarkColors {
+  readonly typeIds: readonly string[];
+  readonly chosen: LeaveColors;
+}
+
 /** Leaves as bars. What is only requested is drawn as not certain yet; a kind of leave has one colour on the whole page. */
-export function barsOf(entries: readonly CalendarEntry[], typeIds: readonly string[], words: Words): readonly Drawn[] {
+export function barsOf(entries: readonly CalendarEntry[], { typeIds, chosen }: MarkColors, words: Words): readonly Drawn[] {
   return entries.flatMap((entry): readonly Drawn[] => {
     const { employee, leaveType, status } = entry;
     if (entry.type !== 'leave' || !employee) return [];
@@ -34,7 +41,7 @@ export function barsOf(entries: readonly CalendarEntry[], typeIds: readonly stri
         end: entry.endDate,
         label: leaveType?.name ?? entry.title,
         status: status === null ? undefined : { name: status, label: words.status(status) },
-        color: at >= 0 && at < COLORS ? `var(--st-colors-chart-${at + 1})` : undefined,
+        color: (leaveType && chosen[leaveType.type]) ?? (at >= 0 && at < COLORS ? `var(--st-colors-chart-${at + 1})` : undefined),
         tentative: status === 'requested',
       },
     ];

@@ -2,12 +2,15 @@ import '#ui/theme/fonts.ts';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { createQueryClient } from '#client/query/query-client.ts';
+import { startBrand } from '#client/brand/shown-brand.ts';
 import { session } from '#client/session/session.ts';
-import { storedLanguage } from '#ui/language/language.ts';
+import { browserLanguage, chosenLanguage } from '#ui/language/language.ts';
 import { Application } from './application.tsx';
 import { startTranslator } from './language/translator.ts';
 import { preloadPage } from './routes.tsx';
 import { hasCompanionCookie } from './start/companion-cookie.ts';
+import { firstLanguage } from './start/first-language.ts';
+import { followBrand } from './start/page-brand.ts';
 import { reloadOnStaleChunks } from './start/stale-chunks.ts';
 
 if (!('Temporal' in globalThis)) (await import('temporal-polyfill/shim')).install();
@@ -24,12 +27,15 @@ if (import.meta.env.DEV && location.pathname.startsWith('/__kit')) {
   );
 } else {
   reloadOnStaleChunks();
-  const language = storedLanguage();
+  followBrand();
   // Who is here is asked while the words are on their way; without the companion cookie nobody can be.
-  if (hasCompanionCookie(document.cookie)) {
-    void session.start();
-    preloadPage(location.pathname, language);
-  } else session.assumeSignedOut();
+  const isKnown = hasCompanionCookie(document.cookie);
+  if (isKnown) void session.start();
+  else session.assumeSignedOut();
+  const tenant = startBrand(location);
+  const language =
+    chosenLanguage() ?? (isKnown ? undefined : await firstLanguage(tenant)) ?? browserLanguage();
+  if (isKnown) preloadPage(location.pathname, language);
   await startTranslator(language);
   createRoot(root).render(
     <StrictMode>

@@ -2,6 +2,7 @@ import { lazy, type ComponentType } from 'react';
 import type { TextSource } from '#client/texts/texts.ts';
 import type { BuiltPageId, PageId } from '#domain/pages.ts';
 import type { TileId } from '#domain/tiles.ts';
+import { brandSettings } from '#features/brand-settings/index.ts';
 import { dashboard } from '#features/dashboard/index.ts';
 import { leave } from '#features/leave/index.ts';
 import type { Language } from '#ui/language/language.ts';
@@ -26,10 +27,12 @@ function lazyPage<Props = object>({ texts, page }: PageSource<Props>) {
 /** Pages whose code comes when they are opened. */
 const SOURCES = {
   leave: { texts: leave.texts, page: leave.page },
+  'brand-settings': { texts: brandSettings.texts, page: brandSettings.page },
 } satisfies Partial<Record<BuiltPageId, PageSource<object>>>;
 
 const BUILT: Readonly<Record<BuiltPageId, ComponentType>> = {
   leave: lazyPage(SOURCES.leave),
+  'brand-settings': lazyPage(SOURCES['brand-settings']),
   'inventory-management': InventoryPage,
 };
 

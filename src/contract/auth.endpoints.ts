@@ -1,6 +1,6 @@
-import { TENANT_MODULES } from '#domain/modules.ts';
 import { endpoint } from './endpoint.ts';
-import { email, exactText, id, instant, integer, list, part, text, word } from './schema.ts';
+import { email, exactText, id, instant, list, part, text, word } from './schema.ts';
+import { tenantRecord } from './tenant-record.ts';
 
 const PUBLIC = { kind: 'public' } as const;
 const SIGNED_IN = { kind: 'signed-in' } as const;
@@ -17,18 +17,6 @@ const userRecord = part({
   language: word(['en', 'ar']).required(),
   /** Null for an account without a role. */
   roleName: text(200).nullable().defined(),
-});
-
-const tenantRecord = part({
-  id: id().required(),
-  name: text(200).required(),
-  domain: text(200).required(),
-  modules: list(word(TENANT_MODULES).required()).required(),
-  currency: text(3).required(),
-  timezone: text(60).required(),
-  /** ISO weekday on which weeks begin, 1 = Monday. */
-  weekStart: integer(1, 7).required(),
-  weekend: list(integer(1, 7).required()).required(),
 });
 
 const session = part({

@@ -1,4 +1,5 @@
 import * as yup from 'yup';
+import { HEX_COLOR } from '#domain/branding.ts';
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 const ISO_DATE = /^\d{4}-\d{2}-\d{2}$/;
@@ -32,6 +33,10 @@ export const exactText = (max: number): yup.StringSchema => withoutNul(uncoerced
 
 /** An e-mail address, trimmed and lower-cased. */
 export const email = (): yup.StringSchema => text(254).transform(onText((value) => value.toLowerCase())).email();
+
+/** A colour, #rrggbb, lower-cased. */
+export const hexColor = (): yup.StringSchema =>
+  text(7).transform(onText((value) => value.toLowerCase())).matches(HEX_COLOR, { message: 'must be a colour #rrggbb' });
 
 /** An id of ours. yup's own uuid() refuses version 7. */
 export const id = (): yup.StringSchema =>

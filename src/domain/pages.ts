@@ -75,7 +75,7 @@ const DECLARED = [
   { id: 'medical-insurance', path: '/system-management/medical-insurance', access: 'web.access.systemManagement.medicalInsuranceSetup', list: 'setup' },
   { id: 'approval-processes', path: '/system-management/approval-processes', access: 'web.access.systemManagement.approvalProcesses', list: 'setup' },
   { id: 'public-holidays', path: '/system-management/public-holidays', access: 'web.access.systemManagement.publicHolidays', list: 'setup' },
-  { id: 'brand-settings', path: '/system-management/brand-settings', access: 'web.access.systemManagement.brandSettings', module: 'tenant-settings.brand-settings', list: 'setup' },
+  { id: 'brand-settings', path: '/system-management/brand-settings', access: 'web.access.systemManagement.brandSettings', module: 'tenant-settings.brand-settings', list: 'setup', isBuilt: true },
   { id: 'job-titles', path: '/system-management/job-titles', access: 'web.access.systemManagement.jobTitles', list: 'setup' },
   { id: 'notification-settings', path: '/system-management/notification-settings', access: 'web.access.systemManagement.notificationSettings', list: 'setup' },
   { id: 'contract-types', path: '/system-management/contract-types', access: 'web.access.systemManagement.contractTypes', list: 'setup' },

@@ -19,6 +19,13 @@ export const RESOURCES = {
   'leave.details': ['create', 'read', 'update'],
   'leave.type': ['read'],
   'location.details': ['read'],
+  'tenantSettings.appBehavior': ['create', 'update', 'delete'],
+  'tenantSettings.brandingColors': ['create', 'update', 'delete'],
+  'tenantSettings.brandingColorsLeaves': ['create', 'update', 'delete'],
+  'tenantSettings.employeeAppAndroid': ['create', 'update', 'delete'],
+  'tenantSettings.employeeAppIos': ['create', 'update', 'delete'],
+  'tenantSettings.notifications': ['create', 'update', 'delete'],
+  'tenantSettings.resources': ['create', 'update', 'delete'],
   'web.access': ['read'],
   'web.access.login': ['read'],
   'web.access.workflows': ['read'],
@@ -56,6 +63,12 @@ export const RESOURCES = {
   'web.access.systemManagement.payroll': ['read'],
   'web.access.systemManagement.appBehavior': ['read'],
   'web.access.systemManagement.assetTypes': ['read'],
+  // Parts of the page of the brand (C§6).
+  'web.access.systemManagement.brandSettings.brandingColors': ['read'],
+  'web.access.systemManagement.brandSettings.brandingColorsLeaves': ['read'],
+  'web.access.systemManagement.brandSettings.employeeAppAndroid': ['read'],
+  'web.access.systemManagement.brandSettings.employeeAppIos': ['read'],
+  'web.access.systemManagement.brandSettings.resources': ['read'],
 } as const satisfies Record<string, readonly Action[]>;
 export type Resource = keyof typeof RESOURCES;
 

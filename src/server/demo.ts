@@ -2,6 +2,7 @@ import type pg from 'pg';
 import { inTransaction, withOwner } from './database/owner-connection.ts';
 import { DEMO_TENANTS } from './database/seed/demo-tenants.ts';
 import { seedDemo } from './database/seed/seed.ts';
+import { createLocalFileStore } from './files/file-store.ts';
 import type { OpenedDatabase } from './open-database.ts';
 import { isLoopback, type Settings } from './settings.ts';
 
@@ -45,10 +46,11 @@ function isWanted({ demo, host, databaseUrl }: Settings): boolean {
  */
 export async function offerDemo(settings: Settings, { ownerUrl, database }: OpenedDatabase, today?: string): Promise<boolean> {
   if (!isWanted(settings)) return false;
+  const store = createLocalFileStore(settings.filesFolder);
   return withOwner(ownerUrl, (owner) =>
     inTransaction(owner, async () => {
       await owner.query('select pg_advisory_xact_lock($1)', [SEED_LOCK]);
-      if (await isEmpty(owner)) return seedDemo(database, today === undefined ? {} : { today });
+      if (await isEmpty(owner)) return seedDemo(database, { store, ...(today === undefined ? {} : { today }) });
       const { rows } = await owner.query('select from app.tenant where domain = $1', [DEMO_DOMAINS[0]]);
       return rows.length > 0;
     }),

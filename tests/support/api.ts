@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import pino from 'pino';
 import { createApp } from '#server/http/app.ts';
 import { seedDemo, DEMO_PASSWORD } from '#server/database/seed/seed.ts';
+import { createLocalFileStore } from '#server/files/file-store.ts';
 import { jobHandlers } from '#server/jobs/job-handlers.ts';
 import { runJob, type ClaimedJob } from '#server/jobs/run-job.ts';
 import { sql } from 'kysely';
@@ -47,7 +48,7 @@ export interface TestApi {
 export async function startTestApi(options: { today?: string } = {}): Promise<TestApi> {
   const db = await createTestDatabase();
   const folder = await createTemporaryFolder('api');
-  await seedDemo(db.database, options);
+  await seedDemo(db.database, { ...options, store: createLocalFileStore(`${folder}/files`) });
   const log = pino({ level: 'silent' });
   const app = await createApp({
     database: db.database,

@@ -20,19 +20,21 @@ export interface KnownIds {
   readonly location: string;
   readonly notification: string;
   readonly file: string;
+  readonly tenant: string;
 }
 
 /** An id that nobody has. */
 export const GHOST = '01900000-0000-7000-8000-00000000dead';
 export const GHOST_IDS: KnownIds = {
   leave: GHOST, process: GHOST, step: GHOST, employee: GHOST, leaveType: GHOST, location: GHOST, notification: GHOST, file: GHOST,
+  tenant: GHOST,
 };
 
 /** Finds a pending leave and what belongs to it; adds a notification and a file, so that every kind of id exists. */
 export async function knownIds(api: TestApi, person: Person): Promise<KnownIds> {
   const { tenantId } = person;
   return api.db.database.tenant({ tenantId }, async (tx) => {
-    const { rows } = await sql<Omit<KnownIds, 'notification' | 'file'>>`
+    const { rows } = await sql<Omit<KnownIds, 'notification' | 'file' | 'tenant'>>`
       select l.id as leave, l.approval_process_id as process, s.id as step, e.id as employee, l.leave_type_id as "leaveType",
         e.location_id as location
       from leave_request l
@@ -61,7 +63,7 @@ export async function knownIds(api: TestApi, person: Person): Promise<KnownIds> 
       })
       .returning('id')
       .executeTakeFirstOrThrow();
-    return { ...found, notification: notification.id, file: file.id };
+    return { ...found, notification: notification.id, file: file.id, tenant: tenantId };
   });
 }
 
@@ -74,6 +76,13 @@ const EXAMPLES: Readonly<Record<string, (ids: KnownIds) => Example>> = {
   'auth.confirm-reset': () => ({ body: { token: 'none', password: 'a long new password' } }),
   'users.me': () => ({}),
   'permissions.me': () => ({}),
+  'tenants.me': () => ({}),
+  'tenants.modules': (ids) => ({ params: { id: ids.tenant } }),
+  'tenants.info': () => ({ params: { domainName: 'luma.example' } }),
+  'tenants.resource': () => ({ params: { domainName: 'luma.example', hash: '0'.repeat(64) } }),
+  'tenant-settings.read': () => ({ params: { type: 'branding-colors' } }),
+  'tenant-settings.save': () => ({ body: { brandingColors: { version: 1, settings: { primaryColor: '#0f766e', secondaryColor: null } } } }),
+  'tenant-settings.add-file': () => ({ params: { type: 'resources', key: 'faviconUrl' } }),
   'employees.list': (ids) => ({ query: { searchText: 'a', locationIds: [ids.location], statuses: ['active'], sortBy: 'firstName' } }),
   'employees.read': (ids) => ({ params: { id: ids.employee } }),
   'locations.list': () => ({ query: { page: '0', size: '5' } }),

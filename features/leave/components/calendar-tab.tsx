@@ -75,7 +75,7 @@ export default function CalendarTab() {
         onView={(next) => url.set('view', next === 'month' ? next : null)}
         onDay={(next) => url.set('at', next.slice(0, 7) === today.slice(0, 7) ? null : next)}
         people={peopleOf(entries)}
-        entries={barsOf(entries, typeIds, words)}
+        entries={barsOf(entries, { typeIds, chosen: tenant.leaveColors }, words)}
         holidays={holidaysOf(entries)}
         weekStart={weekStart}
         weekend={tenant.weekend as Weekday[]}

@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react';
+import { useShownBrand } from '#client/brand/shown-brand.ts';
+import { BrandMark } from '#ui/brand/brand-mark.tsx';
 import { chakra, Heading } from '#ui/primitives.ts';
 import { useSessionTexts } from '../use-session-texts.ts';
 import { MachineArt } from './machine-art.tsx';
@@ -27,6 +29,8 @@ const Frame = chakra('div', {
       bg: 'bg.canvas',
       borderInlineStartWidth: '1px',
     },
+    // The tenant's picture, without words: nothing would read on every one.
+    '& > .photo': { backgroundSize: 'cover', backgroundPosition: 'center', _print: { display: 'none' } },
   },
 });
 
@@ -38,7 +42,7 @@ const Mark = chakra('div', {
     mb: '10',
     fontWeight: 'semibold',
     textStyle: 'md',
-    '& > span': {
+    '& > .letter': {
       display: 'grid',
       placeItems: 'center',
       width: '32px',
@@ -60,13 +64,23 @@ export interface DoorProps {
 /** The frame of the pages before one is signed in: the form, and beside it, where there is room, what the product is about. */
 export function Door({ title, text, children }: DoorProps) {
   const say = useSessionTexts();
+  const brand = useShownBrand();
+  const background = brand?.branding.resources.backgroundImageUrl;
   return (
     <Frame>
       <div className="form">
         <div>
-          <Mark>
-            <span aria-hidden>{say('product').slice(0, 1)}</span>
-            {say('product')}
+          <Mark data-testid="brand">
+            {brand ? (
+              <BrandMark name={brand.name} resources={brand.branding.resources} size={36} />
+            ) : (
+              <>
+                <span className="letter" aria-hidden>
+                  {say('product').slice(0, 1)}
+                </span>
+                {say('product')}
+              </>
+            )}
           </Mark>
           <Heading as="h1" textStyle="2xl" fontWeight="semibold" tabIndex={-1}>
             {title}
@@ -79,17 +93,21 @@ export function Door({ title, text, children }: DoorProps) {
           <chakra.div mt="6">{children}</chakra.div>
         </div>
       </div>
-      <div className="picture">
-        <MachineArt />
-        <chakra.div maxW="44ch" textAlign="center">
-          <chakra.p textStyle="xl" fontWeight="semibold">
-            {say('claim')}
-          </chakra.p>
-          <chakra.p color="fg.muted" mt="1.5">
-            {say('claimText')}
-          </chakra.p>
-        </chakra.div>
-      </div>
+      {background ? (
+        <div className="picture photo" style={{ backgroundImage: `url("${background}")` }} data-testid="background" />
+      ) : (
+        <div className="picture">
+          <MachineArt />
+          <chakra.div maxW="44ch" textAlign="center">
+            <chakra.p textStyle="xl" fontWeight="semibold">
+              {say('claim')}
+            </chakra.p>
+            <chakra.p color="fg.muted" mt="1.5">
+              {say('claimText')}
+            </chakra.p>
+          </chakra.div>
+        </div>
+      )}
     </Frame>
   );
 }

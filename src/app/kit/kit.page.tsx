@@ -1,7 +1,7 @@
 import { Suspense, use, useState } from 'react';
 import { setColorMode, useColorMode } from '#ui/color-mode/color-mode.ts';
 import { createTranslator, loadUiTexts } from '#ui/language/i18n.ts';
-import { storedLanguage, type Language } from '#ui/language/language.ts';
+import { browserLanguage, chosenLanguage, type Language } from '#ui/language/language.ts';
 import { PageHeader } from '#ui/page/page-header.tsx';
 import { Box, Button, Grid } from '#ui/primitives.ts';
 import { UiProvider } from '#ui/provider.tsx';
@@ -68,7 +68,7 @@ function KitIn({
 
 /** Development only: every component in its states, in both colour modes and both directions; the accessibility gate visits it. */
 export function Kit() {
-  const [language, setLanguage] = useState<Language>(storedLanguage);
+  const [language, setLanguage] = useState<Language>(() => chosenLanguage() ?? browserLanguage());
   return (
     <Suspense fallback={null}>
       <KitIn language={language} onLanguage={setLanguage} />

@@ -2,6 +2,7 @@ import i18next, { type BackendModule, type i18n } from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import { clientTexts } from '#client/texts/problem-words.ts';
 import type { TextSource } from '#client/texts/texts.ts';
+import { brandSettings } from '#features/brand-settings/index.ts';
 import { dashboard } from '#features/dashboard/index.ts';
 import { leave } from '#features/leave/index.ts';
 import { notifications } from '#features/notifications/index.ts';
@@ -22,7 +23,7 @@ const uiTexts: TextSource = {
 };
 
 const sources = new Map(
-  [uiTexts, clientTexts, appTexts, account.texts, notifications.texts, dashboard.texts, leave.texts].map(
+  [uiTexts, clientTexts, appTexts, account.texts, notifications.texts, dashboard.texts, leave.texts, brandSettings.texts].map(
     (source) => [source.namespace, source],
   ),
 );

@@ -163,7 +163,7 @@ export function SideMenu({ form, onFollow }: SideMenuProps) {
         section.hasDivider && index > 0 && (
           <chakra.li
             key={`${section.id}-line`}
-            role="presentation"
+            aria-hidden
             py="2.5"
             px={form === 'full' ? '0' : '2'}
           >

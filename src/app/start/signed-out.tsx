@@ -1,5 +1,6 @@
 import { Suspense, type ReactNode } from 'react';
 import { Redirect, Route, Switch, useLocation } from 'wouter';
+import { useShownBrand } from '#client/brand/shown-brand.ts';
 import { chakra, Flex } from '#ui/primitives.ts';
 import { RenderBoundary } from '#ui/states/render-boundary.tsx';
 import { LanguageSwitch } from '../language/language-switch.tsx';
@@ -13,10 +14,11 @@ import { Splash } from './splash.tsx';
 
 function PublicPage({ title, children }: { readonly title: string; readonly children: ReactNode }) {
   const say = useAppTexts();
+  const brand = useShownBrand();
   const [path] = useLocation();
   return (
     <>
-      <Flex as="header" position="absolute" insetEnd="4" top="3" gap="1" zIndex="docked">
+      <Flex as="header" position="absolute" insetEnd="4" top="3" gap="1" zIndex="docked" borderRadius="l2" bg={brand?.branding.resources.backgroundImageUrl ? 'bg.panel' : undefined}>
         <LanguageSwitch />
         <ColorModeSwitch />
       </Flex>
@@ -24,7 +26,7 @@ function PublicPage({ title, children }: { readonly title: string; readonly chil
         <RenderBoundary resetKey={path}>
           <Suspense fallback={<Splash />}>
             {children}
-            <Arrival title={title} tenant={say('product')} page={path} />
+            <Arrival title={title} tenant={brand?.name ?? say('product')} page={path} />
           </Suspense>
         </RenderBoundary>
       </chakra.main>

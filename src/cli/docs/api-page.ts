@@ -37,7 +37,7 @@ const title = (area: string): string => `${area.charAt(0).toUpperCase()}${area.s
 
 /** The page of the API: every endpoint of the contract, by area. */
 export function apiPage(): string {
-  const areas = Object.entries(api as unknown as Record<string, Record<string, AnyEndpoint>>);
+  const areas = Object.entries(api as unknown as Record<string, Record<string, AnyEndpoint>>).toSorted(([one], [other]) => (one < other ? -1 : 1));
   return `${[
     '# API',
     '<!-- Made by `npm run docs` from src/contract. Do not edit. -->',

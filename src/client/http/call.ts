@@ -21,11 +21,11 @@ export function call<E extends AnyEndpoint>(endpoint: E, ...[options]: Options<E
 /** Sends files as a multipart form, each under `name`. @throws ApiProblem */
 export function upload<E extends AnyEndpoint>(
   endpoint: E,
-  options: Pick<Sending, 'params' | 'signal'> & { readonly files: readonly File[]; readonly name?: string },
+  options: Pick<Sending, 'params' | 'query' | 'signal'> & { readonly files: readonly File[]; readonly name?: string },
 ): Promise<AnswerOf<E>> {
   const form = new FormData();
   for (const file of options.files) form.append(options.name ?? 'files', file, file.name);
-  return sendSignedIn(endpoint, { params: options.params, signal: options.signal, form });
+  return sendSignedIn(endpoint, { params: options.params, query: options.query, signal: options.signal, form });
 }
 
 async function sendSignedIn<E extends AnyEndpoint>(endpoint: E, options: Sending): Promise<AnswerOf<E>> {

@@ -1,3 +1,5 @@
+import { NO_RESOURCES } from '#domain/branding.ts';
+import { DEFAULT_SETTINGS } from '#domain/tenant-settings.ts';
 import type { SessionFacts } from '../session/create-session.ts';
 
 /** A signed-in line manager of a tenant in Dubai, for tests. */
@@ -23,6 +25,8 @@ export function sampleSession(changes: { readonly token?: string; readonly userI
       timezone: 'Asia/Dubai',
       weekStart: 1,
       weekend: [6, 7],
+      branding: { colors: null, resources: NO_RESOURCES },
+      leaveColors: DEFAULT_SETTINGS.brandingColorsLeaves,
     },
     permissions: [...(changes.permissions ?? [])],
   };

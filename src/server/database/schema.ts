@@ -1,18 +1,14 @@
-import type { ColumnType, Generated } from 'kysely';
+import type { Generated } from 'kysely';
 import type { ProcessKind, ProcessStatus, SkipReason, StepRole, StepStatus } from '#domain/approvals.ts';
 import type { EntitlementBasis, EntitlementUnit } from '#domain/leave-entitlements.ts';
 import type { DayCount, LeaveKind, LeavePhase, LeaveStatus, LedgerKind, MovementKind } from '#domain/leave.ts';
 import type { TenantModule } from '#domain/modules.ts';
 import type { LocationType, NotificationType, RecordStatus } from '#domain/records.ts';
 import type { TileToggle } from '#domain/tiles.ts';
+import type { Id, Instant, Json, JsonObject, NullableInstant } from './column-types.ts';
+import type { TenantResourceTable, TenantSettingTable } from './tenant-settings.schema.ts';
 
 /** Rows as the database returns them: dates as yyyy-MM-dd, numerics as numbers, instants as Date. */
-
-type Id = Generated<string>;
-type Instant = ColumnType<Date, Date | string | undefined, Date | string>;
-type NullableInstant = ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
-type Json<T> = ColumnType<T, string | undefined, string>;
-type JsonObject = Record<string, unknown>;
 
 export interface TenantTable {
   id: Id;
@@ -23,6 +19,7 @@ export interface TenantTable {
   timezone: Generated<string>;
   week_start: Generated<number>;
   weekend: Generated<number[]>;
+  language: Generated<'en' | 'ar'>;
   created_at: Instant;
 }
 export interface AuthKeyTable {
@@ -351,6 +348,8 @@ export interface LeaveMovementTable {
 /** Every table the application works on, by name. */
 export interface Schema {
   tenant: TenantTable;
+  tenant_setting: TenantSettingTable;
+  tenant_resource: TenantResourceTable;
   auth_key: AuthKeyTable;
   login_attempt: LoginAttemptTable;
   location: LocationTable;

@@ -19,6 +19,8 @@ export interface FileAnswer {
   readonly mimeType: string;
   readonly originalName: string;
   readonly bytes: number;
+  /** Anybody may keep it for ever: its address is that of these very bytes. */
+  readonly isImmutable?: true;
 }
 
 /** What a handler behind sign-in gets: validated parts, the caller, and a transaction bound to the caller's tenant. */
@@ -53,6 +55,11 @@ export function tenantRoute<E extends AnyEndpoint>(endpoint: E, handle: (call: T
 
 /** Binds a handler to an endpoint that anybody may call. */
 export function publicRoute<E extends AnyEndpoint>(endpoint: E, handle: (call: PublicCall<E>) => Promise<AnswerOf<E>>): Route {
+  return { kind: 'public', endpoint, handle: handle as never };
+}
+
+/** Binds a handler that answers anybody with bytes. */
+export function publicFileRoute<E extends AnyEndpoint>(endpoint: E, handle: (call: PublicCall<E>) => Promise<FileAnswer>): Route {
   return { kind: 'public', endpoint, handle: handle as never };
 }
 

@@ -8,6 +8,7 @@ import { leaveSubject } from '../modules/leave/leave.subject.ts';
 import { notificationRoutes } from '../modules/notifications/notifications.routes.ts';
 import { peopleRoutes } from '../modules/people/people.routes.ts';
 import { sessionRoutes, type SessionDeps } from '../modules/session/session.routes.ts';
+import { tenantRoutes } from '../modules/tenants/tenants.routes.ts';
 import { workflowRoutes } from '../modules/workflows/workflows.routes.ts';
 import type { Route } from './route.ts';
 
@@ -16,6 +17,7 @@ export function createRoutes(deps: SessionDeps & { readonly store: FileStore }):
   const subjects = new Map([[leaveSubject.kind as string, leaveSubject]]);
   const routes = [
     ...sessionRoutes(deps),
+    ...tenantRoutes(deps),
     ...peopleRoutes(),
     ...leaveRoutes(deps.store),
     ...approvalRoutes(subjects),

@@ -21,6 +21,8 @@ export interface ServeDeps {
   readonly onCommitted: () => void;
 }
 
+const YEAR_SECONDS = 365 * 24 * 60 * 60;
+
 /** Serves a route: API version, session, tenant, right, module, schemas — in that order, the same for all. */
 export function serveRoute(app: FastifyInstance, route: Route, deps: ServeDeps): void {
   const { endpoint } = route;
@@ -31,7 +33,7 @@ export function serveRoute(app: FastifyInstance, route: Route, deps: ServeDeps):
       requireVersion(request);
       if (route.kind === 'public') {
         const answer = await route.handle({ ...partsOf(endpoint, request), request, reply });
-        return sendAnswer(endpoint, answer, reply, deps.checkAnswers);
+        return send(endpoint, answer, reply, deps);
       }
       const caller = await deps.identify(request.headers.authorization);
       requireTenant(request, caller);
@@ -40,12 +42,13 @@ export function serveRoute(app: FastifyInstance, route: Route, deps: ServeDeps):
       const files = endpoint.isUpload ? await receiveFiles(request) : [];
       const answer = await runHandler(route, { ...parts, caller, files }, request, deps);
       if (!endpoint.storesNothing) deps.onCommitted();
-      return endpoint.answer.binary
-        ? sendFile(answer as FileAnswer, reply)
-        : sendAnswer(endpoint, answer, reply, deps.checkAnswers);
+      return send(endpoint, answer, reply, deps);
     },
   });
 }
+
+const send = (endpoint: AnyEndpoint, answer: unknown, reply: FastifyReply, { checkAnswers }: ServeDeps): FastifyReply =>
+  endpoint.answer.binary ? sendFile(answer as FileAnswer, reply) : sendAnswer(endpoint, answer, reply, checkAnswers);
 
 type Parts = Pick<TenantCall<AnyEndpoint>, 'params' | 'query' | 'body'>;
 type CallWithoutTx = Parts & { caller: Caller; files: readonly ReceivedFile[] };
@@ -136,7 +139,7 @@ function sendFile(file: FileAnswer, reply: FastifyReply): FastifyReply {
     .type(file.mimeType)
     .header('content-length', file.bytes)
     .header('content-disposition', `${isImage ? 'inline' : 'attachment'}; filename*=UTF-8''${name}`)
-    .header('cache-control', 'private, no-store')
+    .header('cache-control', file.isImmutable ? `public, max-age=${YEAR_SECONDS}, immutable` : 'private, no-store')
     .header('x-content-type-options', 'nosniff')
     .header('content-security-policy', "default-src 'none'; sandbox")
     .send(file.content);

@@ -24,19 +24,19 @@ export function localeOf(language: Language, digits: Digits = 'latn'): string {
   return `${language === 'ar' ? 'ar-AE' : 'en-GB'}-u-ca-gregory-nu-${digits}`;
 }
 
-/** The language chosen before, else the browser's if we have it, else English. */
-export function storedLanguage(): Language {
-  let wanted: string | null = null;
+/** The language this browser was left in; undefined at the first visit. */
+export function chosenLanguage(): Language | undefined {
   try {
-    wanted = localStorage.getItem(KEY);
+    const wanted = localStorage.getItem(KEY);
+    return LANGUAGES.find((language) => language === wanted);
   } catch {
-    // Storage may be denied.
+    return undefined; // Storage may be denied.
   }
-  return (
-    LANGUAGES.find((l) => l === wanted) ??
-    LANGUAGES.find((l) => navigator.language.startsWith(l)) ??
-    'en'
-  );
+}
+
+/** The browser's language if we have it, else English. */
+export function browserLanguage(): Language {
+  return LANGUAGES.find((language) => navigator.language.startsWith(language)) ?? 'en';
 }
 
 /** Remembers the language and sets `lang` and `dir` of the page. */

@@ -1,16 +1,7 @@
+import { BRAND_PARTS, type BrandColors, type DerivedBrand } from '#domain/branding.ts';
 import { PALETTE } from './palette.ts';
 
-/** The colours a tenant's brand may give, already adjusted so that they read in that mode. */
-export interface BrandColors {
-  readonly solid: string;
-  readonly contrast: string;
-  readonly fg: string;
-  readonly subtle: string;
-  readonly border: string;
-  readonly focusRing: string;
-}
-
-const PARTS = ['solid', 'contrast', 'fg', 'subtle', 'border', 'focusRing'] as const;
+const MODES = ['light', 'dark'] as const;
 
 function defaults(mode: 'light' | 'dark'): BrandColors {
   const { info } = PALETTE[mode].tone;
@@ -26,6 +17,14 @@ function defaults(mode: 'light' | 'dark'): BrandColors {
 
 const DEFAULT_BRAND = { light: defaults('light'), dark: defaults('dark') } as const;
 
+/** A brand as the CSS variables the theme reads, for a part of the page that shows another brand than the page itself. */
+export function brandStyle(brand: DerivedBrand | null): Record<`--${string}`, string> {
+  const used = brand ?? DEFAULT_BRAND;
+  return Object.fromEntries(
+    MODES.flatMap((mode) => BRAND_PARTS.map((part) => [`--brand-${mode}-${part}`, used[mode][part]])),
+  );
+}
+
 /** A brand colour as the theme reads it: the tenant's CSS variable, or Steward's own blue. */
 export function brandValue(part: keyof BrandColors): { value: { _light: string; _dark: string } } {
   return {
@@ -40,12 +39,10 @@ export function brandValue(part: keyof BrandColors): { value: { _light: string; 
  * Puts a tenant's colours on the page, or takes them off again with `null`.
  * The brand colours the logo plate, the primary button, the active menu mark, links, focus and selection; never a status or a chart.
  */
-export function applyBrand(
-  brand: { readonly light: BrandColors; readonly dark: BrandColors } | null,
-): void {
+export function applyBrand(brand: DerivedBrand | null): void {
   const { style } = document.documentElement;
-  for (const mode of ['light', 'dark'] as const) {
-    for (const part of PARTS) {
+  for (const mode of MODES) {
+    for (const part of BRAND_PARTS) {
       const name = `--brand-${mode}-${part}`;
       if (brand) style.setProperty(name, brand[mode][part]);
       else style.removeProperty(name);

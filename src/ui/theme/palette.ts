@@ -1,3 +1,5 @@
+import { SURFACES } from '#domain/surfaces.ts';
+
 /** The colours of one status or accent: a chip's ground, its text, its line, a filled surface and the text on it. */
 export interface Tone {
   readonly bg: string;
@@ -31,13 +33,7 @@ export interface ModePalette {
 }
 
 const light: ModePalette = {
-  canvas: '#F6F7F9',
-  panel: '#FFFFFF',
-  subtle: '#F1F3F5',
-  muted: '#E8EBEF',
-  emphasized: '#DCE0E6',
-  hover: '#F1F3F5',
-  selected: '#EAF1FE',
+  ...SURFACES.light,
   fg: '#171A21',
   fgMuted: '#525A68',
   fgSubtle: '#5F6775',
@@ -85,13 +81,7 @@ const light: ModePalette = {
 };
 
 const dark: ModePalette = {
-  canvas: '#0D0F13',
-  panel: '#14171C',
-  subtle: '#1A1E25',
-  muted: '#232831',
-  emphasized: '#2D343F',
-  hover: '#1E232B',
-  selected: '#14243F',
+  ...SURFACES.dark,
   fg: '#E8EBF0',
   fgMuted: '#A9B2C0',
   fgSubtle: '#98A2B1',

@@ -112,8 +112,9 @@ export const semanticTokens = {
     },
     brand: {
       subtle: brandValue('subtle'),
-      muted: brandValue('border'),
-      emphasized: brandValue('border'),
+      // Grounds under brand text: the edge, which stands out from every ground, would swallow it.
+      muted: brandValue('subtle'),
+      emphasized: brandValue('subtle'),
       border: brandValue('border'),
       fg: brandValue('fg'),
       solid: brandValue('solid'),

@@ -110,7 +110,7 @@ export const DEMO_TENANTS: readonly DemoTenant[] = [
   {
     name: 'Nord Retail',
     domain: 'nord.example',
-    modules: ['hr.leaves', 'customer-management'],
+    modules: ['hr.leaves', 'customer-management', 'tenant-settings.brand-settings'],
     currency: 'EUR',
     timezone: 'Europe/Berlin',
     weekStart: 1,

@@ -1,9 +1,11 @@
 import 'temporal-polyfill/global';
 import { sql } from 'kysely';
 import type { Tx } from '../../http/route.ts';
+import type { FileStore } from '../../files/file-store.ts';
 import { hashPassword } from '../../modules/session/passwords.ts';
 import type { Database } from '../connection.ts';
 import { DEMO_TENANTS, type DemoTenant } from './demo-tenants.ts';
+import { seedBrand } from './seed-brand.ts';
 import { seedId } from './seed-ids.ts';
 import { seedLeave } from './seed-leave.ts';
 import { seedPeople } from './seed-people.ts';
@@ -15,9 +17,9 @@ const FOUNDED_AT = new Date('2021-01-04T07:00:00Z');
 
 /**
  * Fills an empty database with the demo tenants, the same at every seeding. `today` (yyyy-MM-dd) is what dates are
- * relative to; the current day unless told. Returns whether anything was written.
+ * relative to; the current day unless told. Images of the tenants' brands go into `store`. Returns whether anything was written.
  */
-export async function seedDemo(database: Database, options: { today?: string }): Promise<boolean> {
+export async function seedDemo(database: Database, options: { today?: string; store: FileStore }): Promise<boolean> {
   const existing = await database.global((tx) => tx.selectFrom('tenant').select('id').limit(1).executeTakeFirst());
   if (existing) return false;
   const today = options.today ?? Temporal.Now.plainDateISO('UTC').toString();
@@ -26,14 +28,20 @@ export async function seedDemo(database: Database, options: { today?: string }):
   if (!first) return false;
   // One transaction for all of it: a start that is killed half-way leaves an empty database, which the next start fills.
   await database.tenant({ tenantId: tenantIdOf(first) }, async (tx) => {
-    for (const tenant of DEMO_TENANTS) await seedTenant(tx, tenant, passwordHash, today);
+    for (const tenant of DEMO_TENANTS) await seedTenant(tx, tenant, { passwordHash, today, store: options.store });
   });
   return true;
 }
 
 const tenantIdOf = (tenant: DemoTenant): string => seedId(FOUNDED_AT, tenant.domain);
 
-async function seedTenant(tx: Tx, tenant: DemoTenant, passwordHash: string, today: string): Promise<void> {
+interface Seeding {
+  readonly passwordHash: string;
+  readonly today: string;
+  readonly store: FileStore;
+}
+
+async function seedTenant(tx: Tx, tenant: DemoTenant, { passwordHash, today, store }: Seeding): Promise<void> {
   const tenantId = tenantIdOf(tenant);
   await sql`set local app.tenant_id = ${sql.lit(tenantId)}`.execute(tx);
   await tx
@@ -48,6 +56,7 @@ async function seedTenant(tx: Tx, tenant: DemoTenant, passwordHash: string, toda
       week_start: tenant.weekStart,
     })
     .execute();
+  await seedBrand(tx, tenantId, tenant, store);
   const people = await seedPeople(tx, tenantId, tenant, passwordHash);
   await seedLeave(tx, tenantId, tenant, people, today);
 }

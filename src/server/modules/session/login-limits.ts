@@ -9,8 +9,10 @@ const ADDRESS_LIMIT = 100;
 /** Reset mails in a window: nobody's mailbox is filled by a stranger. */
 const RESET_ACCOUNT_LIMIT = 3;
 const RESET_ADDRESS_LIMIT = 30;
+/** How often an address may ask how tenants look: enough for an office behind one address, too little to try out domains. */
+const INFO_LIMIT = 300;
 
-const keyOf = (kind: 'account' | 'address' | 'reset-account' | 'reset-address', value: string): string =>
+const keyOf = (kind: 'account' | 'address' | 'reset-account' | 'reset-address' | 'tenant-info', value: string): string =>
   createHash('sha256').update(`${kind}:${value}`).digest('hex');
 
 /** Failed sign-ins, counted over all server processes. Attempts during a lock do not lengthen it. */
@@ -21,6 +23,8 @@ export interface LoginLimits {
   forget(email: string): Promise<void>;
   /** Counts a wish for a reset mail; false when there have been too many for the account or from the address. */
   mayMailReset(email: string, address: string): Promise<boolean>;
+  /** Counts a look at a tenant from outside; false when there have been too many from the address. */
+  mayAskInfo(address: string): Promise<boolean>;
 }
 
 export function createLoginLimits(database: Database): LoginLimits {
@@ -58,6 +62,7 @@ export function createLoginLimits(database: Database): LoginLimits {
       const byAccount = await count(keyOf('reset-account', email));
       return byAddress <= RESET_ADDRESS_LIMIT && byAccount <= RESET_ACCOUNT_LIMIT;
     },
+    mayAskInfo: async (address) => (await count(keyOf('tenant-info', address))) <= INFO_LIMIT,
     forget: async (email) => {
       await database.global((tx) => tx.deleteFrom('login_attempt').where('key', '=', keyOf('account', email)).execute());
     },

@@ -1,6 +1,7 @@
 import type { AnswerOf } from '#contract/endpoint.ts';
 import type { api } from '#contract/api.ts';
 import type { Tx } from '../../http/route.ts';
+import { presentTenant } from '../tenants/tenants.presenter.ts';
 import { loadAccount } from './callers.ts';
 
 type Me = AnswerOf<typeof api.auth.me>;
@@ -26,16 +27,7 @@ export async function presentMe(tx: Tx, tenantId: string, userId: string): Promi
       language: user.language,
       roleName: user.role_name,
     },
-    tenant: {
-      id: tenant.id,
-      name: tenant.name,
-      domain: tenant.domain,
-      modules: tenant.modules,
-      currency: tenant.currency,
-      timezone: tenant.timezone,
-      weekStart: tenant.week_start,
-      weekend: tenant.weekend,
-    },
+    tenant: await presentTenant(tx, tenant),
     permissions: [...(account?.permissionStrings ?? [])],
   };
 }

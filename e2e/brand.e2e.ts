@@ -1,0 +1,105 @@
+import type { Page } from 'playwright/test';
+import { expectAccessible, expectNoSidewaysScroll } from './a11y/gate.ts';
+import { expect, productUrl, test } from './fixtures/test.ts';
+
+const BRAND = '/system-management/brand-settings';
+const fill = (page: Page, name: string) => page.getByTestId(name).evaluate((element) => getComputedStyle(element).backgroundColor);
+const variable = (page: Page, name: string) => page.evaluate((each) => document.documentElement.style.getPropertyValue(each), name);
+
+test.describe('the brand of a tenant (A§3, D79)', () => {
+  test('dresses the sign-in page of a domain: colours, logo, icon and title', async ({ page }) => {
+    await page.goto(`${productUrl()}/sign-in?tenant=nord.example`);
+    await expect(page.getByTestId('brand')).toContainText('Nord Retail');
+    await expect(page).toHaveTitle('Sign in · Nord Retail');
+    expect(await fill(page, 'sign-in')).toBe('rgb(21, 94, 99)');
+    await expect(page.locator('link[rel=icon]')).toHaveAttribute('href', /\/api\/tenants\/info\/nord\.example\/resources\//);
+    await page.goto(`${productUrl()}/sign-in?tenant=luma.example`);
+    await expect(page.getByTestId('brand').getByRole('img', { name: 'Luma Salons' })).toBeVisible();
+    await expect(page.getByTestId('background')).toBeVisible();
+    expect(await fill(page, 'sign-in')).toBe('rgb(142, 42, 107)');
+  });
+
+  test('an unknown domain is signed in to in Steward’s own look', async ({ page }) => {
+    await page.goto(`${productUrl()}/sign-in?tenant=nobody.example`);
+    await expect(page.getByTestId('brand')).toContainText('Steward');
+    await expect(page).toHaveTitle('Sign in · Steward');
+  });
+
+  test('is there before anything is loaded, and stays on this device when nobody is signed in', async ({ page, open }) => {
+    await open('admin@luma.example', '/dashboard');
+    await expect(page.getByTestId('tenant').getByRole('img', { name: 'Luma Salons' }).first()).toBeVisible();
+    await page.route('**/assets/*.js', (route) => route.abort());
+    await page.reload();
+    expect(await variable(page, '--brand-light-solid')).toBe('#8e2a6b');
+    await expect(page).toHaveTitle('Luma Salons');
+    await page.unroute('**/assets/*.js');
+    await page.reload();
+    await page.getByRole('button', { name: /Lina Haddad/ }).click();
+    await page.getByTestId('sign-out').click();
+    await expect(page.getByTestId('brand').getByRole('img', { name: 'Luma Salons' })).toBeVisible();
+  });
+
+  test('is changed on its page: seen in both modes first, then by everybody, without loading anew', async ({ page, open }) => {
+    await open('admin@nord.example', BRAND);
+    await page.getByLabel('Main colour', { exact: true }).fill('#7c3aed');
+    await expect(page.getByTestId('contrast')).toContainText('In light mode buttons have exactly your colour.');
+    const shown = (mode: string) => page.locator(`[data-testid=preview][data-mode=${mode}] button`).first().evaluate((button) => getComputedStyle(button).backgroundColor);
+    expect(await shown('light')).toBe('rgb(124, 58, 237)');
+    expect(await shown('dark')).not.toBe(await shown('light'));
+    expect(await fill(page, 'save-brand')).toBe('rgb(21, 94, 99)');
+    await page.getByTestId('menu').getByText('Dashboard').click();
+    await expect(page.getByRole('alertdialog')).toContainText('This will delete all edits since you last saved');
+    await page.getByRole('button', { name: 'Keep editing' }).click();
+    await page.getByTestId('save-brand').click();
+    await expect(page.getByTestId('toast')).toContainText('Successfully submitted');
+    await expect.poll(() => variable(page, '--brand-light-solid')).toBe('#7c3aed');
+
+    const picture = await page.screenshot({ clip: { x: 0, y: 0, width: 80, height: 20 } });
+    await page.locator('[data-key=logotypeUrl] input[type=file]').setInputFiles({ name: 'logo.png', mimeType: 'image/png', buffer: picture });
+    await page.getByTestId('save-brand').click();
+    await expect(page.getByTestId('tenant').first().locator('img')).toHaveAttribute('alt', 'Nord Retail');
+
+    await page.getByTestId('reset-brand').click();
+    await page.getByRole('alertdialog').getByRole('button', { name: /Reset/ }).click();
+    await expect.poll(() => variable(page, '--brand-light-solid')).toBe('');
+    await expect(page.getByTestId('tenant').first()).toContainText('NR');
+  });
+
+  test('what a person may not open is not offered', async ({ page, open }) => {
+    await open('hr@luma.example', BRAND);
+    await expect(page.getByTestId('not-permitted')).toBeVisible();
+  });
+});
+
+for (const mode of ['light', 'dark'] as const) {
+  test(`the page of the brand breaks no rule: ${mode}, Arabic, narrow`, async ({ page, open }) => {
+    test.setTimeout(120_000);
+    await page.goto(`${productUrl()}/sign-in?tenant=luma.example`);
+    if (mode === 'dark') await page.getByTestId('color-mode').click();
+    await page.getByTestId('background').waitFor();
+    await expectAccessible(page);
+    await open('admin@luma.example', BRAND);
+    await page.getByTestId('preview').first().waitFor();
+    await expectAccessible(page);
+    await page.getByTestId('reset-brand').click();
+    await page.getByRole('alertdialog').waitFor();
+    await expectAccessible(page);
+    await page.keyboard.press('Escape');
+    await page.getByTestId('language-switch').click();
+    await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
+    await expectAccessible(page);
+    await page.setViewportSize({ width: 320, height: 640 });
+    await expectNoSidewaysScroll(page);
+    await expectAccessible(page);
+  });
+}
+
+test('with forced colours the swatches keep theirs; nothing moves when motion is reduced', async ({ page, open }) => {
+  await page.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce' });
+  await open('admin@luma.example', BRAND);
+  const swatch = page.getByLabel('Main colour, pick');
+  await expect(swatch).toHaveValue('#8e2a6b');
+  expect(await swatch.evaluate((element) => getComputedStyle(element).forcedColorAdjust)).toBe('none');
+  const longest = await page.evaluate(() => Math.max(0, ...document.getAnimations().map((each) => Number(each.effect?.getComputedTiming().duration ?? 0))));
+  expect(longest).toBeLessThanOrEqual(10);
+});

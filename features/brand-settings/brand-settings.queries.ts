@@ -1,0 +1,32 @@
+import { queryOptions } from '@tanstack/react-query';
+import { api } from '#contract/api.ts';
+import type { AnswerOf } from '#contract/endpoint.ts';
+import { call } from '#client/http/call.ts';
+import type { TenantSettingType } from '#domain/tenant-settings.ts';
+
+type Groups = AnswerOf<typeof api.tenantSettings.read>;
+
+/** The groups that make up a brand, each with its version. */
+export interface BrandGroups {
+  readonly brandingColors: NonNullable<Groups['brandingColors']>;
+  readonly brandingColorsLeaves: NonNullable<Groups['brandingColorsLeaves']>;
+  readonly resources: NonNullable<Groups['resources']>;
+  readonly employeeAppAndroid: NonNullable<Groups['employeeAppAndroid']>;
+  readonly employeeAppIos: NonNullable<Groups['employeeAppIos']>;
+}
+
+const TYPES = ['branding-colors', 'branding-colors-leaves', 'resources', 'employee-app-android', 'employee-app-ios'] as const satisfies readonly TenantSettingType[];
+
+/**
+ * All of a tenant's brand. Read when the page is opened and not again under the hands of who is editing: the versions have to be
+ * those the edits began from.
+ */
+export const brandQuery = queryOptions({
+  queryKey: ['tenant-settings', 'brand'],
+  queryFn: async ({ signal }) => {
+    const groups = await Promise.all(TYPES.map((type) => call(api.tenantSettings.read, { params: { type }, signal })));
+    return Object.assign({}, ...groups) as BrandGroups;
+  },
+  staleTime: Infinity,
+  gcTime: 0,
+});

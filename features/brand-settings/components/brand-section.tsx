@@ -1,0 +1,41 @@
+import { useId, type ReactNode } from 'react';
+import { chakra } from '#ui/primitives.ts';
+import { useBrandTexts } from '../use-brand-texts.ts';
+
+const Frame = chakra('section', {
+  base: {
+    bg: 'bg.panel',
+    borderWidth: '1px',
+    borderRadius: 'l3',
+    p: '4',
+    minWidth: '0',
+    display: 'grid',
+    gap: '3',
+    '& > h2': { fontWeight: 'semibold', textStyle: 'md' },
+    '& > p': { color: 'fg.muted', mt: '-2' },
+    '& > fieldset': { display: 'grid', gap: '2', minWidth: '0', border: 'none', p: '0', m: '0' },
+  },
+});
+
+export interface BrandSectionProps {
+  readonly title: string;
+  readonly text: string;
+  /** Without the right to change it, it can only be looked at. */
+  readonly canWrite: boolean;
+  readonly children: ReactNode;
+}
+
+/** A part of the page of the brand. */
+export function BrandSection({ title, text, canWrite, children }: BrandSectionProps) {
+  const say = useBrandTexts();
+  const id = useId();
+  return (
+    <Frame aria-labelledby={id} data-testid="brand-section">
+      <h2 id={id}>{title}</h2>
+      <p>{canWrite ? text : say('readOnly')}</p>
+      <fieldset disabled={!canWrite} aria-labelledby={id}>
+        {children}
+      </fieldset>
+    </Frame>
+  );
+}

@@ -1,0 +1,144 @@
+import { useMemo, useState } from 'react';
+import { useWatch } from 'react-hook-form';
+import { ApiProblem } from '#client/http/api-problem.ts';
+import { useProblemWords } from '#client/texts/problem-words.ts';
+import { deriveBrand } from '#domain/brand-colors.ts';
+import { HEX_COLOR } from '#domain/branding.ts';
+import type { LeaveKind } from '#domain/leave.ts';
+import { BusyButton } from '#ui/button/busy-button.tsx';
+import { Form } from '#ui/form/form.tsx';
+import { useSchemaForm } from '#ui/form/use-schema-form.ts';
+import { ConfirmDialog } from '#ui/overlay/confirm-dialog.tsx';
+import { PageHeader } from '#ui/page/page-header.tsx';
+import { Button, chakra } from '#ui/primitives.ts';
+import { notify } from '#ui/toast/messages.ts';
+import { useResetBrand, useSaveBrand } from '../brand-settings.mutations.ts';
+import type { BrandGroups } from '../brand-settings.queries.ts';
+import { brandSchema } from '../brand-schema.ts';
+import { colorsOf, valuesOf, type BrandValues } from '../brand-values.ts';
+import { useBrandRights } from '../use-brand-rights.ts';
+import { useBrandTexts } from '../use-brand-texts.ts';
+import { useImages } from '../use-images.ts';
+import { useLeaveGuard } from '../use-leave-guard.tsx';
+import { BrandPreview } from './brand-preview.tsx';
+import { BrandSections } from './brand-sections.tsx';
+import { StaleNotice } from './stale-notice.tsx';
+
+const Columns = chakra('div', {
+  base: {
+    display: 'grid',
+    gap: '6',
+    alignItems: 'start',
+    gridTemplateColumns: { base: 'minmax(0, 1fr)', xl: 'minmax(0, 540px) minmax(0, 1fr)' },
+    '& form': { gap: '4', maxWidth: '540px' },
+    '& > aside': { display: 'grid', gap: '4', position: { xl: 'sticky' }, top: '64px', maxWidth: '720px', minWidth: '0' },
+  },
+});
+
+/** Always in sight: the page is long. */
+const SaveBar = chakra('div', {
+  base: {
+    position: 'sticky',
+    bottom: '0',
+    display: 'flex',
+    justifyContent: 'flex-end',
+    alignItems: 'center',
+    gap: '3',
+    py: '3',
+    bg: 'bg.canvas',
+    borderTopWidth: '1px',
+    color: 'fg.muted',
+    zIndex: '1',
+    _print: { display: 'none' },
+  },
+});
+
+export interface BrandFormProps {
+  readonly tenant: string;
+  readonly groups: BrandGroups;
+}
+
+/** Colours, images and leave colours of the tenant beside what becomes of them. */
+export function BrandForm({ tenant, groups }: BrandFormProps) {
+  const say = useBrandTexts();
+  const problemWords = useProblemWords();
+  const rights = useBrandRights();
+  const schema = useMemo(() => brandSchema(say), [say]);
+  const form = useSchemaForm<BrandValues>({ schema, defaultValues: valuesOf(groups) });
+  const images = useImages(groups.resources.settings);
+  const save = useSaveBrand();
+  const reset = useResetBrand();
+  const [isAsking, setAsking] = useState(false);
+  const [isStale, setStale] = useState(false);
+  const values = useWatch({ control: form.control }) as BrandValues;
+  const colors = colorsOf(values.colors);
+  const { primaryColor, secondaryColor } = colors;
+  const brand = useMemo(() => deriveBrand({ primaryColor, secondaryColor }), [primaryColor, secondaryColor]);
+  const leaves = Object.fromEntries(Object.entries(values.leaves).map(([kind, color]) => [kind, HEX_COLOR.test(color) ? color : null])) as Record<LeaveKind, string | null>;
+  const isDirty = form.formState.isDirty || Object.keys(images.drafts).length > 0;
+  const guard = useLeaveGuard(isDirty);
+
+  const begin = (stored: BrandGroups) => {
+    form.reset(valuesOf(stored));
+    images.clear();
+    setStale(false);
+  };
+  const send = async (typed: BrandValues) => {
+    try {
+      begin(await save.mutateAsync({ values: typed, drafts: images.drafts, groups }));
+      return undefined;
+    } catch (error) {
+      setStale(error instanceof ApiProblem && error.code === 'stale-version');
+      return { message: problemWords(error).description };
+    }
+  };
+  const resetAll = async () => {
+    begin(await reset.mutateAsync(groups));
+    notify({ kind: 'success', title: say('resetDone') });
+  };
+  const canWrite = (['brandingColors', 'brandingColorsLeaves', 'resources', 'employeeAppAndroid', 'employeeAppIos'] as const).some(
+    (part) => rights.isShown(part) && rights.canWrite(part),
+  );
+  return (
+    <>
+      <PageHeader
+        title={say('title')}
+        sub={say('sub', { tenant })}
+        actions={
+          rights.canReset && (
+            <Button variant="outline" onClick={() => setAsking(true)} data-testid="reset-brand">
+              {say('reset')}
+            </Button>
+          )
+        }
+      />
+      {isStale && <StaleNotice onTake={() => begin(groups)} />}
+      <Columns>
+        <Form form={form} onSubmit={send}>
+          <BrandSections rights={rights} colors={colors} images={images} />
+          {canWrite && (
+            <SaveBar>
+              <span role="status">{isDirty && say('unsaved')}</span>
+              <BusyButton type="submit" colorPalette="brand" busy={save.isPending} data-testid="save-brand">
+                {say('save')}
+              </BusyButton>
+            </SaveBar>
+          )}
+        </Form>
+        <aside aria-label={say('preview.title')}>
+          <BrandPreview name={tenant} brand={brand} resources={images.shown} leaves={leaves} />
+        </aside>
+      </Columns>
+      <ConfirmDialog
+        open={isAsking}
+        onClose={() => setAsking(false)}
+        onConfirm={resetAll}
+        kind="delete"
+        title={say('resetTitle')}
+        text={say('resetText', { tenant })}
+        confirmLabel={say('reset')}
+      />
+      {guard}
+    </>
+  );
+}

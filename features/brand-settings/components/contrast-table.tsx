@@ -1,0 +1,69 @@
+import { contrastOf, deriveBrand } from '#domain/brand-colors.ts';
+import type { BrandColors, ChosenColors } from '#domain/branding.ts';
+import { COLOR_MODES, SURFACES, type ColorMode } from '#domain/surfaces.ts';
+import { formatNumber } from '#ui/format/numbers.ts';
+import { useLanguage } from '#ui/language/language-provider.tsx';
+import { chakra } from '#ui/primitives.ts';
+import { useBrandTexts } from '../use-brand-texts.ts';
+
+const Frame = chakra('div', {
+  base: {
+    display: 'grid',
+    gap: '2',
+    textStyle: 'xs',
+    '& table': { width: '100%', borderCollapse: 'collapse' },
+    '& th': { fontWeight: 'medium', textAlign: 'start', color: 'fg.muted', py: '1', pe: '2' },
+    '& td': { py: '1', pe: '2', fontVariantNumeric: 'tabular-nums' },
+    '& tbody tr': { borderTopWidth: '1px' },
+    '& p': { color: 'fg.muted' },
+  },
+});
+
+/** The least contrast of a colour with every ground of a mode. */
+const leastOf = (hex: string, mode: ColorMode): number => Math.min(...Object.values(SURFACES[mode]).map((ground) => contrastOf(hex, ground)));
+
+/** What becomes of the chosen colours, and how well the outcome reads, in figures and words. */
+export function ContrastTable({ chosen }: { readonly chosen: ChosenColors }) {
+  const say = useBrandTexts();
+  const { locale } = useLanguage();
+  const brand = deriveBrand(chosen);
+  if (!brand) return null;
+  const ratio = (value: number) => formatNumber(Math.floor(value * 10) / 10, locale, { decimals: 1 });
+  const main = (chosen.primaryColor ?? chosen.secondaryColor ?? '').toLowerCase();
+  const rows: readonly (readonly [string, (colors: BrandColors, mode: ColorMode) => string])[] = [
+    [say('contrast.button'), (colors) => say('contrast.good', { ratio: ratio(contrastOf(colors.contrast, colors.solid)) })],
+    [say('contrast.link'), (colors, mode) => say('contrast.good', { ratio: ratio(leastOf(colors.fg, mode)) })],
+    [say('contrast.ring'), (colors, mode) => say('contrast.clear', { ratio: ratio(leastOf(colors.focusRing, mode)) })],
+  ];
+  const outcome = (mode: ColorMode): string => {
+    const change = brand[mode].solid === main ? 'kept' : mode === 'light' ? 'darker' : 'lighter';
+    return say(`contrast.${change}`, { mode: say(mode === 'light' ? 'contrast.modeLight' : 'contrast.modeDark') });
+  };
+  return (
+    <Frame data-testid="contrast">
+      {COLOR_MODES.map((mode) => (
+        <p key={mode}>{outcome(mode)}</p>
+      ))}
+      <table>
+        <caption className="st-sr">{say('contrast.title')}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{say('contrast.use')}</th>
+            <th scope="col">{say('contrast.light')}</th>
+            <th scope="col">{say('contrast.dark')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(([use, figure]) => (
+            <tr key={use}>
+              <th scope="row">{use}</th>
+              {COLOR_MODES.map((mode) => (
+                <td key={mode}>{figure(brand[mode], mode)}</td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </Frame>
+  );
+}

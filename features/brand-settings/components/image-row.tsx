@@ -1,0 +1,138 @@
+import { useId, useState } from 'react';
+import type { ResourceKey } from '#domain/branding.ts';
+import { SURFACES, type ColorMode } from '#domain/surfaces.ts';
+import { formatBytes } from '#ui/format/numbers.ts';
+import { RestoreIcon, TrashIcon } from '#ui/icons.tsx';
+import { useLanguage } from '#ui/language/language-provider.tsx';
+import { chakra, IconButton } from '#ui/primitives.ts';
+import { useBrandTexts } from '../use-brand-texts.ts';
+import { ACCEPTED, MAX_BYTES, type Images } from '../use-images.ts';
+
+const Row = chakra('div', {
+  base: {
+    display: 'grid',
+    gridTemplateColumns: { base: '80px minmax(0, 1fr)', md: '104px minmax(0, 1fr) auto' },
+    gap: '3',
+    alignItems: 'center',
+    py: '2',
+    borderTopWidth: '1px',
+    '& .picture': {
+      display: 'flex',
+      height: '44px',
+      borderWidth: '1px',
+      borderRadius: 'l1',
+      overflow: 'hidden',
+      textStyle: 'xs',
+    },
+    '& .picture > span': { flex: '1', minWidth: '0', display: 'grid', placeItems: 'center', p: '1.5' },
+    '& img': { maxWidth: '100%', maxHeight: '30px', objectFit: 'contain' },
+    '& .name': { fontWeight: 'medium' },
+    '& .state': { textStyle: 'xs', color: 'fg.muted', overflowWrap: 'anywhere' },
+    '& .error': { textStyle: 'xs', color: 'fg.error' },
+    '& .tools': { display: 'flex', alignItems: 'center', gap: '1', gridColumn: { base: '2', md: 'auto' }, flexDirection: { base: 'row-reverse', md: 'row' }, justifyContent: 'flex-end' },
+  },
+});
+
+const Choose = chakra('label', {
+  base: {
+    position: 'relative',
+    display: 'inline-flex',
+    alignItems: 'center',
+    height: '8',
+    px: '3',
+    borderWidth: '1px',
+    borderColor: 'border.control',
+    borderRadius: 'l2',
+    fontWeight: 'medium',
+    textStyle: 'xs',
+    cursor: 'pointer',
+    whiteSpace: 'nowrap',
+    '&:hover': { bg: 'bg.hover' },
+    '&:has(:focus-visible)': { outline: '2px solid', outlineColor: 'brand.focusRing', outlineOffset: '2px' },
+    '&:has(:disabled)': { opacity: '0.5', cursor: 'not-allowed' },
+    '& > input': { position: 'absolute', inset: '0', opacity: '0', cursor: 'inherit' },
+  },
+});
+
+/** The grounds an image is looked at on: its own mode's, or both. */
+const groundsOf = (key: ResourceKey): readonly ColorMode[] => {
+  if (key.endsWith('LightUrl')) return ['light'];
+  return key.endsWith('DarkUrl') ? ['dark'] : ['light', 'dark'];
+};
+
+export interface ImageRowProps {
+  readonly imageKey: ResourceKey;
+  readonly hint?: string | undefined;
+  readonly images: Images;
+}
+
+/** One image of the brand: how it looks, what becomes of it on saving, and the ways to change that. */
+export function ImageRow({ imageKey, hint, images }: ImageRowProps) {
+  const say = useBrandTexts();
+  const { locale } = useLanguage();
+  const id = useId();
+  const [refusal, setRefusal] = useState<string>();
+  const label = say(`images.keys.${imageKey}`);
+  const draft = images.drafts[imageKey];
+  const url = images.shown[imageKey];
+  const state = draft ? say('images.added', { name: draft.name }) : draft === null ? say('images.removed') : undefined;
+  const take = (file: File | undefined) => {
+    if (!file) return;
+    const fits = file.size <= MAX_BYTES;
+    const isImage = ACCEPTED.includes(file.type);
+    setRefusal(
+      isImage && fits ? undefined : say(isImage ? 'images.tooLarge' : 'images.wrongType', { name: file.name, size: formatBytes(MAX_BYTES, locale) }),
+    );
+    if (isImage && fits) images.choose(imageKey, file);
+  };
+  return (
+    <Row role="group" aria-labelledby={id} data-testid="image-row" data-key={imageKey}>
+      <span className="picture">
+        {groundsOf(imageKey).map((mode) => (
+          <span key={mode} style={{ background: SURFACES[mode].panel }}>
+            {url !== null && <img src={url} alt="" />}
+          </span>
+        ))}
+      </span>
+      <div>
+        <div className="name" id={id}>
+          {label}
+        </div>
+        <div className="state" role="status">
+          {state ?? hint ?? (url === null ? say('images.none') : '')}
+        </div>
+        {refusal !== undefined && (
+          <div className="error" role="alert">
+            {refusal}
+          </div>
+        )}
+      </div>
+      <div className="tools">
+        {draft !== undefined ? (
+          <IconButton variant="ghost" size="sm" aria-label={`${say('images.restore')}: ${label}`} title={say('images.restore')} onClick={() => images.restore(imageKey)}>
+            <RestoreIcon aria-hidden />
+          </IconButton>
+        ) : (
+          url !== null && (
+            <IconButton variant="ghost" size="sm" aria-label={`${say('images.remove')}: ${label}`} title={say('images.remove')} onClick={() => images.remove(imageKey)}>
+              <TrashIcon aria-hidden />
+            </IconButton>
+          )
+        )}
+        <Choose>
+          {say(url === null ? 'images.choose' : 'images.replace')}
+          <input
+            type="file"
+            aria-label={`${say(url === null ? 'images.choose' : 'images.replace')}: ${label}`}
+            accept={ACCEPTED.join(',')}
+            onChange={(event) => {
+              take(event.currentTarget.files?.[0]);
+              // The same file must be choosable again after it was taken out.
+              event.currentTarget.value = '';
+            }}
+          />
+        </Choose>
+      </div>
+    </Row>
+  );
+}

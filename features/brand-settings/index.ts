@@ -1,0 +1,11 @@
+import type { TextSource } from '#client/texts/texts.ts';
+
+/** How a tenant looks, as the application puts it together. Everything arrives when it is first opened. */
+export const brandSettings = {
+  texts: {
+    namespace: 'brandSettings',
+    en: async () => (await import('./texts/en.ts')).en,
+    ar: async () => (await import('./texts/ar.ts')).ar,
+  } satisfies TextSource,
+  page: () => import('./pages/brand-settings.page.tsx'),
+};

@@ -1,0 +1,167 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, configure, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { createQueryClient } from '#client/query/query-client.ts';
+import { permissionsQuery } from '#client/session/use-permissions.ts';
+import { session } from '#client/session/session.ts';
+import { sampleSession } from '#client/testing/sample-session.ts';
+import { ok, problem, stubApi, type StubbedApi } from '#client/testing/stub-api.ts';
+import { en as client } from '#client/texts/en.ts';
+import { DEFAULT_SETTINGS, GROUP_OF, type TenantSettingType } from '#domain/tenant-settings.ts';
+import { renderUi } from '#ui/testing/render-ui.tsx';
+import { clearMessages } from '#ui/toast/messages.ts';
+import { en } from '../texts/en.ts';
+import BrandSettingsPage from './brand-settings.page.tsx';
+
+configure({ asyncUtilTimeout: 5_000 });
+
+const PARTS = ['brandingColors', 'brandingColorsLeaves', 'resources', 'employeeAppAndroid', 'employeeAppIos'];
+const OPEN = PARTS.map((part) => `web.access.systemManagement.brandSettings.${part}:read`);
+const WRITE = PARTS.flatMap((part) => ['create', 'update', 'delete'].map((action) => `tenantSettings.${part}:${action}`));
+
+let api: StubbedApi;
+beforeEach(() => {
+  // jsdom knows no addresses of files.
+  URL.createObjectURL = () => 'blob:image';
+  URL.revokeObjectURL = () => undefined;
+  api = stubApi({
+    'POST /api/auth/login': () => ok(sampleSession()),
+    'POST /api/auth/logout': () => ({ status: 204 }),
+    'POST /api/auth/refresh': () => ok(sampleSession({ token: 'token-2' })),
+    'GET /api/tenant-settings/*': ({ path }) => {
+      const group = GROUP_OF[path.split('/').at(-1) as TenantSettingType];
+      return ok({ [group]: { version: 3, updatedAt: null, settings: DEFAULT_SETTINGS[group] } });
+    },
+    'PUT /api/tenant-settings': ({ body }) =>
+      ok(Object.fromEntries(Object.entries(body as Record<string, { settings: object | null }>).map(([group, { settings }]) => [group, { version: 4, updatedAt: null, settings: settings ?? DEFAULT_SETTINGS[group as keyof typeof DEFAULT_SETTINGS] }]))),
+    'POST /api/tenant-settings/resources/*/file': () =>
+      ({ status: 201, body: { resources: { version: 4, updatedAt: null, settings: { ...DEFAULT_SETTINGS.resources, faviconUrl: '/icon' } } } }),
+  });
+});
+afterEach(async () => {
+  cleanup();
+  clearMessages();
+  await session.signOut();
+  api.restore();
+});
+
+async function show(permissions: readonly string[] = [...OPEN, ...WRITE]): Promise<ReturnType<typeof userEvent.setup>> {
+  await session.signIn({ email: 'manager@luma.example', password: 'steward-demo' });
+  const cache = createQueryClient();
+  cache.setQueryData(permissionsQuery.queryKey, { permissions: [...permissions] });
+  await renderUi(
+    <QueryClientProvider client={cache}>
+      <a href="/hr/leave">Elsewhere</a>
+      <BrandSettingsPage />
+    </QueryClientProvider>,
+    { texts: { brandSettings: en, client } },
+  );
+  return userEvent.setup();
+}
+const main = () => screen.findByLabelText('Main colour');
+const saved = () => api.to('PUT /api/tenant-settings');
+
+test('a colour is drawn in both modes at once, its contrast said in figures and words, and saved with its version (A§3)', async () => {
+  const user = await show();
+  await user.type(await main(), '#FFD400');
+  const contrast = screen.getByTestId('contrast');
+  expect(contrast).toHaveTextContent('In light mode buttons are darker than your colour');
+  expect(contrast).toHaveTextContent('In dark mode buttons have exactly your colour.');
+  expect(within(contrast).getByRole('row', { name: /Words on buttons/ })).toHaveTextContent(/\d+\.\d : 1, reads well/);
+  for (const [preview, value] of [[0, '#977d00'], [1, '#ffd400']] as const) {
+    const pane = screen.getAllByTestId('preview')[preview]?.querySelector<HTMLElement>('[inert]');
+    expect(pane?.style.getPropertyValue(`--brand-${preview === 0 ? 'light' : 'dark'}-solid`)).toBe(value);
+  }
+  await user.click(screen.getByTestId('save-brand'));
+  await waitFor(() => expect(saved()).toHaveLength(1));
+  expect(saved()[0]?.body).toEqual({ brandingColors: { version: 3, settings: { primaryColor: '#FFD400', secondaryColor: null } } });
+  // The page's own colours come with a fresh session.
+  await waitFor(() => expect(api.to('POST /api/auth/refresh')).toHaveLength(1));
+});
+
+test('what is no colour is said beside the field, and nothing is sent', async () => {
+  const user = await show();
+  await user.type(await main(), 'red');
+  await user.click(screen.getByTestId('save-brand'));
+  expect((await screen.findAllByText('Write a colour as #rrggbb')).length).toBeGreaterThan(0);
+  expect(saved()).toHaveLength(0);
+});
+
+test('an image is shown before it is stored, and stored on saving; what is no image is refused in words', async () => {
+  const user = await show();
+  await main();
+  const row = document.querySelector<HTMLElement>('[data-key=faviconUrl]');
+  if (!row) throw new Error('no row');
+  const input = within(row).getByLabelText(/Choose an image/);
+  fireEvent.change(input, { target: { files: [new File(['x'], 'icon.svg', { type: 'image/svg+xml' })] } });
+  expect(within(row).getByRole('alert')).toHaveTextContent('icon.svg is not a PNG, JPEG or WebP image');
+  fireEvent.change(input, { target: { files: [new File(['x'], 'icon.png', { type: 'image/png' })] } });
+  expect(row).toHaveTextContent('icon.png, stored when you save');
+  await waitFor(() => expect(row.querySelector('img')).toHaveAttribute('src', 'blob:image'));
+  await user.click(screen.getByTestId('save-brand'));
+  await waitFor(() => expect(api.to('POST /api/tenant-settings/resources/*/file')).toHaveLength(1));
+  const [sent] = api.to('POST /api/tenant-settings/resources/*/file');
+  expect([sent?.path, sent?.query.get('version')]).toEqual(['/api/tenant-settings/resources/faviconUrl/file', '3']);
+  expect(saved()).toHaveLength(0);
+  await waitFor(() => expect(row.querySelector('img')).toHaveAttribute('src', '/icon'));
+});
+
+test('somebody else was faster: the edits stay, and either can be taken', async () => {
+  const user = await show();
+  const theirs = { primaryColor: '#155e63', secondaryColor: null };
+  api.answer({ 'PUT /api/tenant-settings': () => problem(409, 'stale-version', { record: { brandingColors: { version: 9, updatedAt: null, settings: theirs } } }) });
+  await user.type(await main(), '#8e2a6b');
+  await user.click(screen.getByTestId('save-brand'));
+  expect(await screen.findByTestId('stale')).toHaveTextContent('Somebody else has saved in the meantime');
+  expect(await main()).toHaveValue('#8e2a6b');
+  await user.click(screen.getByTestId('save-brand'));
+  await waitFor(() => expect(saved()).toHaveLength(2));
+  expect(saved()[1]?.body).toMatchObject({ brandingColors: { version: 9 } });
+  await user.click(await screen.findByRole('button', { name: 'Take theirs' }));
+  expect(await main()).toHaveValue('#155e63');
+});
+
+test("back to Steward's own asks first, and takes colours, leave colours and images away", async () => {
+  const user = await show();
+  await main();
+  await user.click(screen.getByTestId('reset-brand'));
+  const question = await screen.findByRole('alertdialog');
+  await user.click(within(question).getByRole('button', { name: 'Reset to Steward’s own' }));
+  await waitFor(() => expect(saved()).toHaveLength(1));
+  expect(saved()[0]?.body).toEqual({
+    brandingColors: { version: 3, settings: null },
+    brandingColorsLeaves: { version: 3, settings: null },
+    resources: { version: 3, settings: null },
+  });
+});
+
+test('leaving with edits asks in the words of the specification (A§5)', async () => {
+  const user = await show();
+  await user.type(await main(), '#8e2a6b');
+  await user.click(screen.getByRole('link', { name: 'Elsewhere' }));
+  const question = await screen.findByRole('alertdialog');
+  expect(question).toHaveTextContent('This will delete all edits since you last saved');
+  await user.click(within(question).getByRole('button', { name: 'Keep editing' }));
+  expect(location.pathname).not.toBe('/hr/leave');
+  await user.click(screen.getByRole('link', { name: 'Elsewhere' }));
+  await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Discard' }));
+  await waitFor(() => expect(location.pathname).toBe('/hr/leave'));
+});
+
+test('parts without their right are not shown; those that may only be looked at cannot be changed (C§6)', async () => {
+  await show([OPEN[0] ?? '', 'tenantSettings.resources:update']);
+  expect(await main()).toBeDisabled();
+  expect(screen.getAllByTestId('brand-section')).toHaveLength(1);
+  expect(screen.queryByTestId('save-brand')).toBeNull();
+  expect(screen.queryByTestId('reset-brand')).toBeNull();
+});
+
+test('no part at all, and a failure, are said', async () => {
+  await show([]);
+  expect(await screen.findByTestId('no-part')).toBeInTheDocument();
+  cleanup();
+  api.answer({ 'GET /api/tenant-settings/*': () => problem(403, 'permission-missing') });
+  await show();
+  expect(await screen.findByTestId('error-alert')).toBeInTheDocument();
+});

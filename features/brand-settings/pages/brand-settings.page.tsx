@@ -1,0 +1,35 @@
+import { useQuery } from '@tanstack/react-query';
+import { useSession } from '#client/session/use-session.ts';
+import { useProblemWords } from '#client/texts/problem-words.ts';
+import { PageHeader } from '#ui/page/page-header.tsx';
+import { chakra } from '#ui/primitives.ts';
+import { ErrorAlert } from '#ui/states/error-alert.tsx';
+import { SkeletonForm } from '#ui/states/skeletons.tsx';
+import { brandQuery } from '../brand-settings.queries.ts';
+import { BrandForm } from '../components/brand.form.tsx';
+import { useBrandRights } from '../use-brand-rights.ts';
+import { useBrandTexts } from '../use-brand-texts.ts';
+
+const PARTS = ['brandingColors', 'brandingColorsLeaves', 'resources', 'employeeAppAndroid', 'employeeAppIos'] as const;
+
+/** How the tenant looks: colours, images, leave colours, and where its employee app is. */
+export default function BrandSettingsPage() {
+  const say = useBrandTexts();
+  const problemWords = useProblemWords();
+  const { tenant } = useSession();
+  const rights = useBrandRights();
+  const groups = useQuery(brandQuery);
+  if (groups.data && PARTS.some((part) => rights.isShown(part))) return <BrandForm tenant={tenant.name} groups={groups.data} />;
+  return (
+    <>
+      <PageHeader title={say('title')} />
+      {groups.isPending ? (
+        <SkeletonForm />
+      ) : groups.error ? (
+        <ErrorAlert error={problemWords(groups.error)} onRetry={() => void groups.refetch()} />
+      ) : (
+        <chakra.p data-testid="no-part">{say('nothing')}</chakra.p>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,87 @@
+import { useSyncExternalStore } from 'react';
+import { api } from '#contract/api.ts';
+import type { AnswerOf } from '#contract/endpoint.ts';
+import type { Branding } from '#domain/branding.ts';
+import { send } from '../http/send.ts';
+import { session } from '../session/session.ts';
+
+/** Whose panel this is and how it looks, as far as this browser knows. */
+export interface ShownBrand {
+  readonly domain: string;
+  readonly name: string;
+  readonly branding: Branding;
+}
+
+/** Also read by the script in the head of index.html, so that the page is never drawn in other colours first. */
+const KEY = 'steward.brand';
+const listeners = new Set<() => void>();
+let current: ShownBrand | null = remembered();
+
+function remembered(): ShownBrand | null {
+  try {
+    const found = JSON.parse(localStorage.getItem(KEY) ?? 'null') as ShownBrand | null;
+    return found?.branding.resources ? found : null;
+  } catch {
+    return null;
+  }
+}
+
+function show(brand: ShownBrand): void {
+  const text = JSON.stringify(brand);
+  if (text === JSON.stringify(current)) return;
+  current = brand;
+  try {
+    localStorage.setItem(KEY, text);
+  } catch {
+    // Storage may be denied; the next visit then begins in Steward's own colours.
+  }
+  for (const listener of listeners) listener();
+}
+
+/** The brand to draw: of the session, of the domain that was asked for, or of the last tenant signed in on this device. */
+export const shownBrand = {
+  get: (): ShownBrand | null => current,
+  subscribe: (listener: () => void): (() => void) => {
+    listeners.add(listener);
+    return () => listeners.delete(listener);
+  },
+};
+
+/** The brand to draw; the component renders again when it changes. */
+export const useShownBrand = (): ShownBrand | null => useSyncExternalStore(shownBrand.subscribe, shownBrand.get);
+
+/** The domain an address names: `?tenant=`, or a host name that could be one. Addresses of machines are none. */
+export function domainOf({ search, hostname }: { readonly search: string; readonly hostname: string }): string | null {
+  const named = new URLSearchParams(search).get('tenant');
+  return named || (/\.[a-z][a-z0-9-]*$/i.test(hostname) ? hostname : null);
+}
+
+type Info = AnswerOf<typeof api.tenants.info>;
+
+/** How the tenant of a domain looks; null when there is none, or nobody answers: the page then stays as it is. */
+async function ask(domain: string | null): Promise<Info | null> {
+  if (!domain) return null;
+  const info = await send(api.tenants.info, { params: { domainName: domain } }, null).catch(() => null);
+  if (info && session.state().status !== 'signed-in') show({ domain, name: info.name, branding: info.branding });
+  return info;
+}
+
+/** Follows the session from now on. Answers what is known of the tenant of this address, once nobody is found signed in. */
+export function startBrand(address: { readonly search: string; readonly hostname: string }): Promise<Info | null> {
+  const wanted = domainOf(address);
+  return new Promise((resolve) => {
+    let hasAsked = false;
+    const follow = (): void => {
+      const state = session.state();
+      if (state.status === 'signed-in') {
+        const { domain, name, branding } = state.facts.tenant;
+        show({ domain, name, branding });
+      }
+      if (hasAsked || state.status === 'starting') return;
+      hasAsked = true;
+      resolve(state.status === 'signed-out' ? ask(wanted ?? current?.domain ?? null) : null);
+    };
+    session.subscribe(follow);
+    follow();
+  });
+}

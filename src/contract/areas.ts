@@ -1,0 +1,10 @@
+/** The calls of the API, area by area; as names of a module, so that the page carries only the areas it calls. */
+export { approvalEndpoints as approvals, notificationEndpoints as notifications } from './approvals.endpoints.ts';
+export { authEndpoints as auth } from './auth.endpoints.ts';
+export { dashboardEndpoints as dashboard } from './dashboard.endpoints.ts';
+export { fileEndpoints as files } from './files.endpoints.ts';
+export { leaveEndpoints as leaves } from './leaves.endpoints.ts';
+export { peopleEndpoints as people } from './people.endpoints.ts';
+export { tenantSettingEndpoints as tenantSettings } from './tenant-settings.endpoints.ts';
+export { tenantEndpoints as tenants } from './tenants.endpoints.ts';
+export { workflowEndpoints as workflows } from './workflows.endpoints.ts';

@@ -1,0 +1,107 @@
+import { RESOURCE_KEYS } from '#domain/branding.ts';
+import { LEAVE_KINDS } from '#domain/leave.ts';
+import { NOTIFICATION_TYPES } from '#domain/records.ts';
+import { TENANT_SETTING_TYPES } from '#domain/tenant-settings.ts';
+import { endpoint, needs } from './endpoint.ts';
+import { flag, hexColor, instant, integer, list, part, queryInteger, strictObject, text, word } from './schema.ts';
+import { each, imageUrl, tenantShape } from './tenant-record.ts';
+
+const SIGNED_IN = { kind: 'signed-in' } as const;
+const MOST = 1_000_000_000;
+const DAY_MINUTES = 1440;
+
+const color = hexColor().nullable().defined();
+const address = text(400).matches(/^https:\/\/[^\s/]+\S*$/, { message: 'must be an address https://…' }).nullable().defined();
+const appVersion = text(20).matches(/^\d+(\.\d+){0,3}$/, { message: 'must be a version like 2.9.2' }).nullable().defined();
+const minutes = () => integer(0, DAY_MINUTES).required();
+/** Amounts in the smallest unit, one for each currency. */
+const amounts = () =>
+  list(part({ currency: text(3).matches(/^[A-Z]{3}$/, { message: 'must be a currency like AED' }).required(), amount: integer(0, MOST * 1000).required() }))
+    .required()
+    .max(200)
+    .test('one-each', 'must name a currency once', (given) => {
+      // Runs before the entries themselves are checked: they may still be anything.
+      const currencies = (given as readonly ({ currency?: unknown } | null)[]).map((amount) => amount?.currency);
+      return new Set(currencies).size === currencies.length;
+    });
+
+/** The settings of each group, as A§3 and C§3 name them. `domain/tenant-settings.ts` says what they mean and what holds without them. */
+const SHAPES = {
+  brandingColors: { primaryColor: color, secondaryColor: color },
+  brandingColorsLeaves: each(LEAVE_KINDS, color),
+  resources: each(RESOURCE_KEYS, imageUrl),
+  notifications: each(NOTIFICATION_TYPES, flag().required()),
+  employeeAppAndroid: { storeUrl: address, firebaseAppDistributionUrl: address, googleGroupUrl: address, minimumVersion: appVersion },
+  employeeAppIos: { storeUrl: address, minimumVersion: appVersion },
+  appBehavior: {
+    latenessGraceMinutes: minutes(),
+    absentAfterMinutes: minutes(),
+    dayBankingGraceMinutes: minutes(),
+    varianceTolerances: amounts(),
+    varianceAdministratorThresholds: amounts(),
+  },
+};
+type Shapes = typeof SHAPES;
+type Groups = keyof Shapes;
+
+const version = integer(0, MOST).required();
+const map = <To>(of: (shape: Shapes[Groups]) => To) =>
+  Object.fromEntries(Object.entries(SHAPES).map(([name, shape]) => [name, of(shape as Shapes[Groups])]));
+
+const readGroup = <Shape extends Shapes[Groups]>(shape: Shape) =>
+  strictObject({ version, updatedAt: instant().nullable().defined(), settings: part(shape) }).optional().default(undefined);
+const writtenGroup = <Shape extends Shapes[Groups]>(shape: Shape) =>
+  strictObject({ version, settings: strictObject(shape).nullable().defined() }).optional().default(undefined);
+
+/** Groups of settings, each with its version; only those that were asked for. */
+const groups = part(map(readGroup) as { [G in Groups]: ReturnType<typeof readGroup<Shapes[G]>> });
+const changes = part(map(writtenGroup) as { [G in Groups]: ReturnType<typeof writtenGroup<Shapes[G]>> }).test(
+  'some-group',
+  'must name a group of settings',
+  (body) => Object.values(body).some((group) => group !== undefined),
+);
+
+export const tenantSettingEndpoints = {
+  tenant: endpoint({
+    id: 'tenants.me',
+    method: 'GET',
+    path: '/api/tenants/me',
+    summary: 'The tenant of the signed-in person with its modules and settings.',
+    access: SIGNED_IN,
+    answer: {
+      status: 200,
+      schema: part({ ...tenantShape, settings: part(map((shape) => part(shape)) as { [G in Groups]: ReturnType<typeof part<Shapes[G]>> }) }),
+    },
+  }),
+  read: endpoint({
+    id: 'tenant-settings.read',
+    method: 'GET',
+    path: '/api/tenant-settings/{type}',
+    summary: 'One group of settings; its defaults as long as nothing was set.',
+    access: SIGNED_IN,
+    params: part({ type: word(TENANT_SETTING_TYPES).required() }),
+    answer: { status: 200, schema: groups },
+  }),
+  save: endpoint({
+    id: 'tenant-settings.save',
+    method: 'PUT',
+    path: '/api/tenant-settings',
+    summary:
+      'Replaces groups of settings, all or none; null takes a group back to the defaults. Needs tenantSettings.{group}:create, :update or :delete of each.',
+    access: SIGNED_IN,
+    body: changes,
+    answer: { status: 200, schema: groups },
+  }),
+  addFile: endpoint({
+    id: 'tenant-settings.add-file',
+    method: 'POST',
+    path: '/api/tenant-settings/{type}/{key}/file',
+    summary: 'Stores an image of the brand (type resources) in place of the one before.',
+    access: needs('tenantSettings.resources', 'update', ['all']),
+    module: 'tenant-settings.brand-settings',
+    params: part({ type: word(TENANT_SETTING_TYPES).required(), key: text(60).required() }),
+    query: part({ version: queryInteger(0, MOST).optional() }),
+    isUpload: true,
+    answer: { status: 201, schema: groups },
+  }),
+};

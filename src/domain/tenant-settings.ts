@@ -1,0 +1,116 @@
+import { NO_RESOURCES, type BrandResources, type ChosenColors } from './branding.ts';
+import { LEAVE_KINDS, type LeaveKind } from './leave.ts';
+import type { TenantModule } from './modules.ts';
+import type { Resource } from './permissions.ts';
+import { NOTIFICATION_TYPES, type NotificationType } from './records.ts';
+
+/** The groups of a tenant's settings (A§3), as the calls name them. */
+export const TENANT_SETTING_TYPES = [
+  'branding-colors',
+  'branding-colors-leaves',
+  'resources',
+  'notifications',
+  'employee-app-android',
+  'employee-app-ios',
+  'app-behavior',
+] as const;
+export type TenantSettingType = (typeof TENANT_SETTING_TYPES)[number];
+
+/** A colour for each kind of leave in the calendar; null leaves the calendar's own. */
+export type LeaveColors = Readonly<Record<LeaveKind, string | null>>;
+
+/** Kinds of notifications the tenant wants to be sent at all. */
+export type NotificationSettings = Readonly<Record<NotificationType, boolean>>;
+
+/** Where employees get the app (A§7, distribution channels), and the oldest version that may still be used. */
+export interface EmployeeAppAndroid {
+  readonly storeUrl: string | null;
+  readonly firebaseAppDistributionUrl: string | null;
+  readonly googleGroupUrl: string | null;
+  readonly minimumVersion: string | null;
+}
+export interface EmployeeAppIos {
+  readonly storeUrl: string | null;
+  readonly minimumVersion: string | null;
+}
+
+/** An amount in a currency, in its smallest unit. */
+export interface CurrencyAmount {
+  /** ISO 4217. */
+  readonly currency: string;
+  readonly amount: number;
+}
+
+/** Numbers by which attendance and day banking decide. */
+export interface AppBehavior {
+  /** Minutes after the start of a shift until somebody is late (D37). */
+  readonly latenessGraceMinutes: number;
+  /** Minutes after the start of a shift until somebody who has not come is absent (D38). */
+  readonly absentAfterMinutes: number;
+  /** Minutes after closing time until an undone end-of-day is generated (D31). */
+  readonly dayBankingGraceMinutes: number;
+  /** Up to this a variance counts as balanced (D32); a currency that is not listed has none: 0. */
+  readonly varianceTolerances: readonly CurrencyAmount[];
+  /** Above this an administrator decides as well (D32); a currency that is not listed: never. */
+  readonly varianceAdministratorThresholds: readonly CurrencyAmount[];
+}
+
+/** Every group, by the name it has in records (C§3). */
+export interface TenantSettings {
+  readonly brandingColors: ChosenColors;
+  readonly brandingColorsLeaves: LeaveColors;
+  readonly resources: BrandResources;
+  readonly notifications: NotificationSettings;
+  readonly employeeAppAndroid: EmployeeAppAndroid;
+  readonly employeeAppIos: EmployeeAppIos;
+  readonly appBehavior: AppBehavior;
+}
+export type TenantSettingGroup = keyof TenantSettings;
+
+export const GROUP_OF: Readonly<Record<TenantSettingType, TenantSettingGroup>> = {
+  'branding-colors': 'brandingColors',
+  'branding-colors-leaves': 'brandingColorsLeaves',
+  resources: 'resources',
+  notifications: 'notifications',
+  'employee-app-android': 'employeeAppAndroid',
+  'employee-app-ios': 'employeeAppIos',
+  'app-behavior': 'appBehavior',
+};
+
+/** What holds as long as a tenant has set nothing. */
+export const DEFAULT_SETTINGS: TenantSettings = {
+  brandingColors: { primaryColor: null, secondaryColor: null },
+  brandingColorsLeaves: Object.fromEntries(LEAVE_KINDS.map((kind) => [kind, null])) as LeaveColors,
+  resources: NO_RESOURCES,
+  notifications: Object.fromEntries(NOTIFICATION_TYPES.map((type) => [type, true])) as NotificationSettings,
+  employeeAppAndroid: { storeUrl: null, firebaseAppDistributionUrl: null, googleGroupUrl: null, minimumVersion: null },
+  employeeAppIos: { storeUrl: null, minimumVersion: null },
+  appBehavior: {
+    latenessGraceMinutes: 5,
+    absentAfterMinutes: 60,
+    dayBankingGraceMinutes: 120,
+    varianceTolerances: [],
+    varianceAdministratorThresholds: [],
+  },
+};
+
+/** Groups that make up the brand: the module opens their writes (A§6). */
+export const BRAND_GROUPS: readonly TenantSettingGroup[] = [
+  'brandingColors',
+  'brandingColorsLeaves',
+  'resources',
+  'employeeAppAndroid',
+  'employeeAppIos',
+];
+export const BRAND_MODULE: TenantModule = 'tenant-settings.brand-settings';
+
+/** The right a group is written by (C§6: create, update and delete, per section). */
+export const settingResource = (group: TenantSettingGroup): Resource => `tenantSettings.${group}`;
+
+/** The tolerated variance of a currency in its smallest unit: 0 unless set (D32). */
+export const toleranceIn = ({ varianceTolerances }: AppBehavior, currency: string): number =>
+  varianceTolerances.find((each) => each.currency === currency)?.amount ?? 0;
+
+/** The variance above which an administrator decides too, in the smallest unit of the currency; null: none (D32). */
+export const administratorThresholdIn = ({ varianceAdministratorThresholds }: AppBehavior, currency: string): number | null =>
+  varianceAdministratorThresholds.find((each) => each.currency === currency)?.amount ?? null;

@@ -1,0 +1,24 @@
+import type { ResourceKey } from '#domain/branding.ts';
+import type { TenantSettingType } from '#domain/tenant-settings.ts';
+import type { Instant, Json, JsonObject } from './column-types.ts';
+
+/** Rows of what a tenant sets for itself. */
+
+export interface TenantSettingTable {
+  tenant_id: string;
+  type: TenantSettingType;
+  settings: Json<JsonObject> | null;
+  version: number;
+  updated_by: string | null;
+  updated_at: Instant;
+}
+export interface TenantResourceTable {
+  tenant_id: string;
+  key: ResourceKey;
+  sha256: string;
+  bytes: number;
+  mime_type: string;
+  original_name: string;
+  uploaded_by: string | null;
+  created_at: Instant;
+}

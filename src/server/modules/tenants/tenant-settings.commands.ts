@@ -1,0 +1,89 @@
+import type { api } from '#contract/api.ts';
+import type { BodyOf } from '#contract/endpoint.ts';
+import { RESOURCE_KEYS, type BrandResources, type ResourceKey } from '#domain/branding.ts';
+import { GROUP_OF, type TenantSettingGroup, type TenantSettingType } from '#domain/tenant-settings.ts';
+import type { FileStore } from '../../files/file-store.ts';
+import type { Caller } from '../../http/caller.ts';
+import { notFound, ProblemError, ruleViolated } from '../../http/problem-error.ts';
+import type { ReceivedFile, Tx } from '../../http/route.ts';
+import { fitBrandImage } from './brand-images.ts';
+import { lockGroup, readGroups, writeGroup, type StoredGroups } from './tenant-settings.repository.ts';
+import { requireWrite } from './tenant-settings.policy.ts';
+import { presentGroups, type GroupsAnswer } from './tenants.presenter.ts';
+
+type Changes = BodyOf<typeof api.tenantSettings.save>;
+interface Change {
+  readonly version: number;
+  readonly settings: object | null;
+}
+
+const TYPES = Object.entries(GROUP_OF) as readonly [TenantSettingType, TenantSettingGroup][];
+
+/** Always in the same order, so that two who save at once wait for each other instead of locking each other out. */
+const changedIn = (changes: Changes): readonly { type: TenantSettingType; group: TenantSettingGroup; change: Change }[] =>
+  TYPES.flatMap(([type, group]) => {
+    const change = changes[group];
+    return change ? [{ type, group, change }] : [];
+  });
+
+const stale = (stored: StoredGroups, names: readonly TenantSettingGroup[]): ProblemError =>
+  new ProblemError('stale-version', { detail: 'Somebody has changed these settings in the meantime.', record: presentGroups(stored, names) });
+
+/** Replaces groups of settings, all of them or none. @throws ProblemError permission-missing, module-missing, stale-version, rule-violated */
+export async function saveSettings(tx: Tx, caller: Caller, changes: Changes): Promise<GroupsAnswer> {
+  const { tenantId, userId } = caller;
+  const changed = changedIn(changes);
+  const names = changed.map(({ group }) => group);
+  for (const { type } of changed) await lockGroup(tx, tenantId, type);
+  const stored = await readGroups(tx, tenantId);
+  for (const { group, change } of changed) {
+    const takesBack = change.settings === null || group === 'resources';
+    requireWrite(caller, group, takesBack ? 'delete' : stored[group].isSet ? 'update' : 'create');
+  }
+  if (changed.some(({ group, change }) => change.version !== stored[group].version)) throw stale(stored, names);
+  for (const { type, group, change } of changed) {
+    if (group === 'resources') await removeResources(tx, tenantId, stored.resources.settings, change.settings as BrandResources | null);
+    await writeGroup(tx, tenantId, { type, settings: group === 'resources' ? null : change.settings, userId });
+  }
+  return presentGroups(await readGroups(tx, tenantId), names);
+}
+
+/** An image comes by its own call; here it stays as it is, or goes. */
+async function removeResources(tx: Tx, tenantId: string, before: BrandResources, after: BrandResources | null): Promise<void> {
+  const strange = RESOURCE_KEYS.find((key) => after?.[key] && after[key] !== before[key]);
+  if (strange) throw ruleViolated(`resources.settings.${strange}`, 'not-stored', 'An image is uploaded by its own call; here it is kept or removed.');
+  const gone = RESOURCE_KEYS.filter((key) => !after?.[key]);
+  if (gone.length === 0) return;
+  await tx.deleteFrom('tenant_resource').where('tenant_id', '=', tenantId).where('key', 'in', gone).execute();
+}
+
+export interface NewResource {
+  readonly type: TenantSettingType;
+  readonly key: string;
+  /** The version of the resources the caller has seen; without it the image is stored in any case. */
+  readonly version: number | undefined;
+  readonly files: readonly ReceivedFile[];
+}
+
+const isResourceKey = (key: string): key is ResourceKey => RESOURCE_KEYS.some((known) => known === key);
+
+/** Stores an image of the brand. @throws ProblemError not-found, rule-violated, unsupported-media-type, too-large, stale-version */
+export async function addResource(tx: Tx, caller: Caller, store: FileStore, { type, key, version, files }: NewResource): Promise<GroupsAnswer> {
+  const { tenantId, userId } = caller;
+  const [file] = files;
+  if (type !== 'resources' || !isResourceKey(key)) throw notFound();
+  if (!file || files.length > 1) throw ruleViolated('files', 'too-many', 'An image of the brand is one file.');
+  const { content, mimeType } = await fitBrandImage(key, file);
+  await lockGroup(tx, tenantId, type);
+  const stored = await readGroups(tx, tenantId);
+  if (version !== undefined && version !== stored.resources.version) throw stale(stored, ['resources']);
+  const sha256 = await store.put(tenantId, content);
+  const row = { sha256, bytes: content.length, mime_type: mimeType, original_name: file.originalName, uploaded_by: userId };
+  await tx
+    .insertInto('tenant_resource')
+    .values({ tenant_id: tenantId, key, ...row })
+    .onConflict((conflict) => conflict.columns(['tenant_id', 'key']).doUpdateSet(row))
+    .execute();
+  await writeGroup(tx, tenantId, { type, settings: null, userId });
+  return presentGroups(await readGroups(tx, tenantId), ['resources']);
+}

@@ -1,0 +1,93 @@
+import { sql } from 'kysely';
+import { NO_RESOURCES, type BrandResources, type ResourceKey } from '#domain/branding.ts';
+import {
+  DEFAULT_SETTINGS,
+  GROUP_OF,
+  type AppBehavior,
+  type TenantSettingGroup,
+  type TenantSettings,
+  type TenantSettingType,
+} from '#domain/tenant-settings.ts';
+import type { Tx } from '../../http/route.ts';
+
+/** A group of settings as it stands. */
+export interface StoredGroup<G extends TenantSettingGroup = TenantSettingGroup> {
+  /** 0 as long as nothing was ever set. */
+  readonly version: number;
+  readonly updatedAt: Date | null;
+  /** Whether something is set now, or the defaults hold. */
+  readonly isSet: boolean;
+  readonly settings: TenantSettings[G];
+}
+
+export type StoredGroups = { readonly [G in TenantSettingGroup]: StoredGroup<G> };
+
+/** The address of an image: whoever knows the domain may see it, and another image has another address. */
+export const resourceUrl = (domain: string, sha256: string): string => `/api/tenants/info/${domain}/resources/${sha256}`;
+
+/** Where the images of a tenant are. */
+export async function readResources(tx: Tx, tenantId: string, domain: string): Promise<BrandResources> {
+  const rows = await tx.selectFrom('tenant_resource').select(['key', 'sha256']).where('tenant_id', '=', tenantId).execute();
+  const urls = rows.map(({ key, sha256 }): [ResourceKey, string] => [key, resourceUrl(domain, sha256)]);
+  return { ...NO_RESOURCES, ...Object.fromEntries(urls) };
+}
+
+/** What is stored over what holds without it. A key that an older version stored and this one lacks is left out. */
+function completed<T extends object>(defaults: T, stored: Readonly<Record<string, unknown>> | null): T {
+  return Object.fromEntries(Object.entries(defaults).map(([key, value]) => [key, stored?.[key] ?? value])) as T;
+}
+
+/** All groups of a tenant. */
+export async function readGroups(tx: Tx, tenantId: string): Promise<StoredGroups> {
+  const { domain } = await tx.selectFrom('tenant').select('domain').where('id', '=', tenantId).executeTakeFirstOrThrow();
+  const rows = await tx.selectFrom('tenant_setting').selectAll().where('tenant_id', '=', tenantId).execute();
+  const resources = await readResources(tx, tenantId, domain);
+  const groups = (Object.entries(GROUP_OF) as [TenantSettingType, TenantSettingGroup][]).map(([type, group]) => {
+    const row = rows.find((each) => each.type === type);
+    const isResources = group === 'resources';
+    const settings = isResources ? resources : completed(DEFAULT_SETTINGS[group], row?.settings ?? null);
+    const isSet = isResources ? Object.values(resources).some((url) => url !== null) : (row?.settings ?? null) !== null;
+    return [group, { version: row?.version ?? 0, updatedAt: row?.updated_at ?? null, isSet, settings }];
+  });
+  return Object.fromEntries(groups) as StoredGroups;
+}
+
+/** The numbers attendance and day banking decide by (D31, D32, D37, D38); the defaults as long as nothing is set. */
+export async function readAppBehavior(tx: Tx, tenantId: string): Promise<AppBehavior> {
+  const row = await tx
+    .selectFrom('tenant_setting')
+    .select('settings')
+    .where('tenant_id', '=', tenantId)
+    .where('type', '=', 'app-behavior')
+    .executeTakeFirst();
+  return completed(DEFAULT_SETTINGS.appBehavior, row?.settings ?? null);
+}
+
+/** Makes sure a group has a row and locks it, so that two who save at once are told apart by its version. */
+export async function lockGroup(tx: Tx, tenantId: string, type: TenantSettingType): Promise<void> {
+  await tx
+    .insertInto('tenant_setting')
+    .values({ tenant_id: tenantId, type, settings: null, version: 0, updated_by: null })
+    .onConflict((conflict) => conflict.columns(['tenant_id', 'type']).doNothing())
+    .execute();
+  await tx.selectFrom('tenant_setting').select('version').where('tenant_id', '=', tenantId).where('type', '=', type).forUpdate().execute();
+}
+
+/** Writes the settings of a locked group, null for none, and counts its version on. */
+export async function writeGroup(
+  tx: Tx,
+  tenantId: string,
+  change: { readonly type: TenantSettingType; readonly settings: object | null; readonly userId: string | null },
+): Promise<void> {
+  await tx
+    .updateTable('tenant_setting')
+    .set({
+      settings: change.settings === null ? null : JSON.stringify(change.settings),
+      version: sql<number>`version + 1`,
+      updated_by: change.userId,
+      updated_at: sql<Date>`now()`,
+    })
+    .where('tenant_id', '=', tenantId)
+    .where('type', '=', change.type)
+    .execute();
+}

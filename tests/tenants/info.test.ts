@@ -1,0 +1,64 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { allEndpoints } from '#contract/api.ts';
+import { startTestApi, type TestApi } from '../support/api.ts';
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await startTestApi();
+});
+afterAll(() => api.close());
+
+interface Info {
+  readonly code: string;
+  readonly name: string;
+  readonly branding: { readonly resources: Record<string, string | null> };
+}
+const ask = (domain: string) => api.send<Info>('GET', `/api/tenants/info/${domain}`);
+
+describe('what anybody may know of a tenant (A§7, D79)', () => {
+  it('is its name, its language, its colours and its images; nothing else', async () => {
+    const { status, body } = await ask('luma.example');
+    expect(status).toBe(200);
+    expect(Object.keys(body).toSorted()).toEqual(['branding', 'defaultLanguage', 'name']);
+    expect(Object.keys(body.branding).toSorted()).toEqual(['colors', 'resources']);
+    expect(Object.keys(body.branding.resources).toSorted()).toEqual([
+      'backgroundImageUrl', 'faviconUrl', 'logomarkDarkUrl', 'logomarkLightUrl', 'logomarkUrl', 'logotypeDarkUrl', 'logotypeLightUrl', 'logotypeUrl',
+    ]);
+    expect(body).toMatchObject({ name: 'Luma Salons', defaultLanguage: 'en', branding: { colors: { light: { solid: '#8e2a6b' } } } });
+    const { tenantId } = await api.signIn('admin@luma.example');
+    expect(JSON.stringify(body)).not.toContain(tenantId);
+  });
+
+  it('differs from tenant to tenant, and the letter case of a domain does not matter', async () => {
+    const [luma, nord] = [await ask('LUMA.example'), await ask('nord.example')];
+    expect([luma.body.name, nord.body.name]).toEqual(['Luma Salons', 'Nord Retail']);
+    expect(luma.body.branding).not.toEqual(nord.body.branding);
+  });
+
+  it('a domain nobody has answers 404', async () => {
+    const { status, body } = await ask('nobody.example');
+    expect([status, body.code]).toEqual([404, 'not-found']);
+  });
+
+  it('every image it names can be seen without a session; under the domain of another tenant it is not there', async () => {
+    const { body } = await ask('luma.example');
+    const urls = Object.values(body.branding.resources).filter((url) => url !== null);
+    expect(urls.length).toBeGreaterThanOrEqual(5);
+    for (const url of urls) {
+      expect((await api.app.inject({ url })).statusCode).toBe(200);
+      expect((await api.app.inject({ url: url.replace('luma.example', 'nord.example') })).statusCode).toBe(404);
+    }
+  });
+
+  it('besides it, only signing in and new passwords are open to anybody', () => {
+    const open = allEndpoints.filter(({ access }) => access.kind === 'public').map(({ id }) => id);
+    expect(open.toSorted()).toEqual(['auth.confirm-reset', 'auth.login', 'auth.logout', 'auth.refresh', 'auth.reset-password', 'tenants.info', 'tenants.resource']);
+  });
+
+  it('is limited for each address, as other public calls are', async () => {
+    const statuses: number[] = [];
+    for (let at = 0; at < 320; at++) statuses.push((await api.app.inject({ url: '/api/tenants/info/nobody.example', remoteAddress: '203.0.113.9' })).statusCode);
+    expect([statuses[0], statuses.at(-1)]).toEqual([404, 429]);
+    expect((await ask('luma.example')).status).toBe(200);
+  });
+});
