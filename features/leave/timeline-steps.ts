@@ -5,6 +5,8 @@ import type { LeaveSay } from './use-leave-texts.ts';
 import type { Words } from './use-words.ts';
 
 export interface Reading {
+  /** Whether it is the approval of a cancellation (D26). */
+  readonly isCancellation?: boolean;
   readonly say: LeaveSay;
   readonly words: Words;
   /** The reader's own employee record. */
@@ -43,7 +45,7 @@ function waitsSince(process: ApprovalProcess, at: number): string {
 
 /** The approval as a list of steps to read: who asked, who decides in which role, what came of it, and when (B§2). */
 export function timelineOf(process: ApprovalProcess, reading: Reading): readonly TimelineStep[] {
-  const { say, words, zone, me } = reading;
+  const { say, words, zone, me, isCancellation = false } = reading;
   const requester = process.requestedByEmployee;
   const requested: TimelineStep = {
     id: 'requested',
@@ -66,7 +68,7 @@ export function timelineOf(process: ApprovalProcess, reading: Reading): readonly
   );
   const ending: readonly TimelineStep[] =
     process.status === 'canceled'
-      ? [{ id: 'canceled', status: 'canceled', who: say('detail.canceled'), decision: words.status('canceled'), time: words.moment(process.updatedAt, zone) }]
+      ? [{ id: 'canceled', status: isCancellation ? 'skipped' : 'canceled', who: say(isCancellation ? 'detail.cancellationEnded' : 'detail.canceled'), decision: isCancellation ? say('detail.leaveStays') : words.status('canceled'), time: words.moment(process.updatedAt, zone) }]
       : process.status === 'submitted'
         ? [{ id: 'unneeded', status: 'accepted', who: say('detail.noDecision'), decision: words.status('accepted') }]
         : [];

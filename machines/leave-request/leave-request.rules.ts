@@ -47,7 +47,7 @@ const canRequest: LeaveRule = (context, event) => firstReason(context, event, is
 const isRequester: LeaveRule = (context, event) =>
   'by' in event && (event.by === context.requesterId || event.by === context.submittedById)
     ? null
-    : { code: 'only-requester-cancels' };
+    : { code: event.type === 'leave.keep' ? 'only-requester-keeps' : 'only-requester-cancels' };
 
 const canCorrect: LeaveRule = (context, event) => {
   if (event.type !== 'leave.correct' || event.by === context.requesterId) return { code: 'own-leave' };

@@ -61,5 +61,6 @@ export const leaveTexts: MachineTexts = {
     },
     'correction-needs-note': { en: 'Say in a note why the days are corrected.', ar: 'اذكر في ملاحظة سبب تصحيح الأيام.' },
     'only-requester-cancels': { en: 'Only the requester can cancel.', ar: 'يمكن لمقدم الطلب فقط الإلغاء.' },
+    'only-requester-keeps': { en: 'Only the requester can keep the leave.', ar: 'يمكن لمقدم الطلب فقط الإبقاء على الإجازة.' },
   },
 };

@@ -14,12 +14,20 @@ function wholeNumber(name: string, text: string | undefined, most: number): numb
   return value;
 }
 
+function parse(args: string[]) {
+  try {
+    return parseArgs({ args, options: { size: { type: 'string' }, seed: { type: 'string', default: '42' } } });
+  } catch (error) {
+    throw new UsageError(error instanceof Error ? error.message : String(error));
+  }
+}
+
 await runCommand(USAGE, async (args, settings) => {
-  const { values } = parseArgs({ args, options: { size: { type: 'string' }, seed: { type: 'string', default: '42' } } });
+  const { values } = parse(args);
   const plan = { size: wholeNumber('size', values.size, MOST), seed: wholeNumber('seed', values.seed, 1_000_000) };
   return withToolDatabase(settings, async ({ ownerUrl }) => {
     const { appUrl } = await migrate(ownerUrl);
-    const database = createDatabase({ url: appUrl, maxConnections: 2 });
+    const database = createDatabase({ url: appUrl, maxConnections: 2, queryTimeout: 0 });
     try {
       const started = performance.now();
       const made = await seedLargeTenant(database, plan, (leaves) => process.stderr.write(`\r${leaves} of ${plan.size} leave requests`));

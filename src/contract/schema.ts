@@ -12,7 +12,8 @@ const MANY_LIMIT = 500;
  */
 function uncoerced<S extends yup.AnySchema>(schema: S): S {
   const copy = schema.clone();
-  (copy as { spec: { coerce: boolean } }).spec.coerce = false;
+  // `spec.coerce` is not enough: yup's own conversions ask the schema they were made for, not this copy.
+  (copy as unknown as { transforms: unknown[] }).transforms = [];
   return copy as S;
 }
 

@@ -4,7 +4,7 @@ import { allEndpoints } from '#contract/api.ts';
 import { toJsonSchema, type JsonSchema } from '#contract/json-schema.ts';
 import type { AnyEndpoint } from '#contract/endpoint.ts';
 import { startTestApi, type Person, type TestApi } from '../support/api.ts';
-import { exampleOf, knownIds, sendExample, type KnownIds } from '../support/examples.ts';
+import { exampleOf, GHOST_IDS, guardedEndpoints, knownIds, sendExample, type KnownIds } from '../support/examples.ts';
 
 let api: TestApi;
 let admin: Person;
@@ -144,6 +144,16 @@ describe('malformed requests are the caller\'s fault', () => {
       expect(answer.body).not.toContain('"dependencies"');
     },
   );
+
+  it.each(guardedEndpoints.filter((endpoint) => endpoint.body !== null && !endpoint.isUpload))('$id takes no value of another type', async (endpoint) => {
+    const example = exampleOf(endpoint, GHOST_IDS);
+    for (const [key, value] of Object.entries((example.body ?? {}) as Record<string, unknown>)) {
+      const other = typeof value === 'string' ? 5 : typeof value === 'number' ? String(value) : typeof value === 'boolean' ? String(value) : null;
+      if (other === null) continue;
+      const { status } = await sendExample(admin, endpoint, { ...example, body: { ...(example.body as object), [key]: other } });
+      expect([key, other, status]).toEqual([key, other, 400]);
+    }
+  });
 
   it('a known path with another method answers 405 and says what it takes', async () => {
     const { status, body, headers } = await admin.send<{ code: string }>('DELETE', '/api/leaves?page=0');

@@ -38,7 +38,7 @@ function useConsequence(leave: Leave): (action: Action) => string | undefined {
   const accepted = ({ next, skips }: Consequence): string => {
     const role = next === null ? '' : say(`roles.${next}`);
     const skipped = words.both(skips.map((each) => say(`roles.${each}`)));
-    if (next === null && isCanceling) return say('decide.acceptCancels');
+    if (isCanceling) return next === null ? say('decide.acceptCancels') : say('decide.acceptCancelsLater', { role });
     if (next === null) return skips.length === 0 ? say('decide.acceptApproves') : say('decide.acceptApprovesSkips', { skipped });
     return skips.length === 0 ? say('decide.acceptGoesTo', { role }) : say('decide.acceptSkips', { role, skipped });
   };

@@ -3,17 +3,19 @@ import { StatusChip } from '#ui/chip/status-chip.tsx';
 import type { ListColumn } from '#ui/list/list.types.ts';
 import { approversOf } from '../approvers.ts';
 import { nameOf } from '../people.ts';
+import { openProcess } from '../processes.ts';
 import type { Leave } from '../leave.types.ts';
 import type { LeaveSay } from '../use-leave-texts.ts';
 import type { Words } from '../use-words.ts';
 import { ApproverAvatars } from './approver-avatars.tsx';
 
 /** The chip, and under it where an accepted leave stands in time (D17). */
-function statusCell({ approvalStatus, phase, isCancellationRequested }: Leave, words: Words) {
+function statusCell({ approvalStatus, phase, isCancellationRequested }: Leave, say: LeaveSay, words: Words) {
+  if (isCancellationRequested) return <StatusChip status="cancellation-requested" label={say('list.toCancel')} />;
   return (
     <span className="status">
       <StatusChip status={approvalStatus} label={words.status(approvalStatus)} />
-      {phase !== null && <small>{words.status(isCancellationRequested ? 'cancellation-requested' : phase)}</small>}
+      {phase !== null && <small>{words.status(phase)}</small>}
     </span>
   );
 }
@@ -38,7 +40,7 @@ export function leaveColumns(say: LeaveSay, words: Words): readonly ListColumn<L
       size: 'xl',
       sortable: true,
       mobile: 'mark',
-      cell: (leave) => statusCell(leave, words),
+      cell: (leave) => statusCell(leave, say, words),
     },
     {
       id: 'startDate',
@@ -81,7 +83,7 @@ export function leaveColumns(say: LeaveSay, words: Words): readonly ListColumn<L
       id: 'approvers',
       header: say('columns.approvers'),
       size: 'xl',
-      cell: ({ approvalProcess }) => <ApproverAvatars approvers={approversOf(approvalProcess)} say={say} words={words} />,
+      cell: (leave) => <ApproverAvatars approvers={approversOf(openProcess(leave))} say={say} words={words} />,
     },
     {
       id: 'createdAt',

@@ -57,7 +57,7 @@ export default function LeaveDetail({ leave: listed }: { readonly leave: Leave }
   const label = phase === null ? words.status(approvalStatus) : `${words.status(approvalStatus)} · ${words.status(phase)}`;
   const cancellation = leave.cancellation && (
     <DetailSection title={say('detail.cancellation')} testId="cancellation">
-      <Timeline steps={timelineOf(leave.cancellation.process, reading)} label={say('detail.cancellation')} />
+      <Timeline steps={timelineOf(leave.cancellation.process, { ...reading, isCancellation: true })} label={say('detail.cancellation')} />
     </DetailSection>
   );
   return (

@@ -70,7 +70,9 @@ function DayFields() {
   const start = useWatch<NewLeave, 'startDate'>({ name: 'startDate' });
   const isEndTouched = formState.touchedFields.endDate;
   useEffect(() => {
-    if (start && !getValues('endDate')) setValue('endDate', start, { shouldDirty: true });
+    // Who has gone on to the last day already is about to type it.
+    const isTyping = document.activeElement instanceof HTMLInputElement && document.activeElement.name === 'endDate';
+    if (start && !getValues('endDate') && !isTyping) setValue('endDate', start, { shouldDirty: true });
     else if (isEndTouched) void trigger('endDate');
   }, [start, isEndTouched, getValues, setValue, trigger]);
   const common = { timeZone: tenant.timezone, weekStart: tenant.weekStart as Weekday };

@@ -3,7 +3,7 @@ import { usePermissions } from '#client/session/use-permissions.ts';
 import { useDefaultFilters, useUrlFilters } from '#client/url/use-url-filters.ts';
 import { PlusIcon } from '#ui/icons.tsx';
 import { PageHeader } from '#ui/page/page-header.tsx';
-import { Button } from '#ui/primitives.ts';
+import { Button, chakra } from '#ui/primitives.ts';
 import { SkeletonText } from '#ui/states/skeletons.tsx';
 import { ApprovalsTab } from '../components/approvals-tab.tsx';
 import { LeaveTabs } from '../components/leave-tabs.tsx';
@@ -15,6 +15,26 @@ const CalendarTab = lazy(() => import('../components/calendar-tab.tsx'));
 const NewLeaveDialog = lazy(() => import('../forms/new-leave.dialog.tsx'));
 
 const TABS = ['approvals', 'calendar'] as const;
+
+/** How much waits for one's own decision, cancellations of approved leaves among it; a way to exactly those. */
+function Waiting({ count }: { readonly count: number }) {
+  const say = useLeaveTexts();
+  const url = useUrlFilters();
+  if (count === 0) return say('nothingWaits');
+  return (
+    <chakra.button
+      type="button"
+      minH="24px"
+      cursor="pointer"
+      textDecoration="underline"
+      textUnderlineOffset="3px"
+      data-testid="show-waiting"
+      onClick={() => url.change({ myTurn: 'true', status: null, tab: null })}
+    >
+      {say('waiting', { count })}
+    </chakra.button>
+  );
+}
 
 /** Leave requests: the list of approvals, and the calendar of who is away (A§2, B§2). */
 export default function LeavePage() {
@@ -32,7 +52,7 @@ export default function LeavePage() {
     <>
       <PageHeader
         title={say('title')}
-        sub={isApprover ? (count > 0 ? say('waiting', { count }) : say('nothingWaits')) : undefined}
+        sub={isApprover ? <Waiting count={count} /> : undefined}
         actions={
           mayRequest && (
             <Button

@@ -41,6 +41,7 @@ function keyOf({ type, params }: Notification): TextKey<typeof en> {
     return isCancellation ? `types.leave-cancellation-${status}` : `types.leave-request-${status}`;
   }
   if (type === 'leave-request' && isCancellation) return 'types.leave-cancellation';
+  if (type === 'approval-process-canceled' && isCancellation) return 'types.leave-cancellation-kept';
   return `types.${type}`;
 }
 

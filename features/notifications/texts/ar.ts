@@ -21,6 +21,7 @@ export const ar: Omit<typeof en, 'unread_one' | 'unread_other'> & Forms = {
     'employee-check-in-late': '{{requester}} متأخر',
     'leave-request': 'طلب إجازة من {{requester}} بانتظار قرارك',
     'leave-cancellation': 'يطلب {{requester}} إلغاء إجازة معتمدة: القرار لك الآن',
+    'leave-cancellation-kept': 'تبقى إجازة {{requester}} المعتمدة: لم يُبتّ في إلغائها',
     'leave-cancellation-accepted': 'أُلغيت إجازة {{requester}} بعد الموافقة',
     'leave-cancellation-rejected': 'رُفض إلغاء إجازة {{requester}}',
     'day-banking-variance': 'تقرير صندوق فيه فرق بانتظار قرار',

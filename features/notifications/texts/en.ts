@@ -13,6 +13,7 @@ export const en = {
     'employee-check-in-late': '{{requester}} is late',
     'leave-request': '{{requester}} asks for leave: it is your turn to decide',
     'leave-cancellation': '{{requester}} asks to cancel an approved leave: it is your turn to decide',
+    'leave-cancellation-kept': 'The approved leave of {{requester}} stays: its cancellation was not decided',
     'leave-cancellation-accepted': 'The leave of {{requester}} was canceled with approval',
     'leave-cancellation-rejected': 'The cancellation of the leave of {{requester}} was refused',
     'day-banking-variance': 'A till report with a variance waits for a decision',

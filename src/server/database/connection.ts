@@ -12,6 +12,8 @@ export type DatabaseConfig = {
   url: string;
   /** Connections this process may hold; 16 unless told. */
   maxConnections?: number;
+  /** Milliseconds a statement may take; 20,000 unless told, 0 for work in bulk that takes its time. */
+  queryTimeout?: number;
   /** Told about connections that broke while idle or in use; the pool replaces them by itself. */
   onConnectionError?: (error: Error) => void;
 };
@@ -60,7 +62,7 @@ function createPool(config: DatabaseConfig): pg.Pool {
     idleTimeoutMillis: 30_000,
     connectionTimeoutMillis: 5_000,
     // The role's statement_timeout (15 s) ends slow statements first; this one is for a server that no longer answers.
-    query_timeout: 20_000,
+    query_timeout: config.queryTimeout ?? 20_000,
     keepAlive: true,
     types: valueTypes,
   });

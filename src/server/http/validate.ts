@@ -33,8 +33,15 @@ function violationOf(fault: ValidationError): Violation {
   return {
     path: unknown || path,
     code: CODES[code] ?? code,
-    message: unknown ? 'is not a known key' : fault.message.replace(path, '').replace(/^this /, '').trim(),
+    message: unknown ? 'is not a known key' : wordsOf(fault, path),
   };
+}
+
+/** What is wrong, without the name it begins with; a wrong type in our words, since yup's quote what was sent. */
+function wordsOf(fault: ValidationError, path: string): string {
+  if (fault.type === 'typeError') return `must be ${String(fault.params?.['type'] ?? 'of another type')}`;
+  const { message } = fault;
+  return (message.startsWith(`${path} `) ? message.slice(path.length) : message).replace(/^this /, '').trim();
 }
 
 const CODES: Readonly<Record<string, string>> = {
