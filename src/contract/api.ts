@@ -4,6 +4,7 @@ import type { AnyEndpoint } from './endpoint.ts';
 import { fileEndpoints } from './files.endpoints.ts';
 import { leaveEndpoints } from './leaves.endpoints.ts';
 import { peopleEndpoints } from './people.endpoints.ts';
+import { savedViewEndpoints } from './saved-views.endpoints.ts';
 import { workflowEndpoints } from './workflows.endpoints.ts';
 
 /** Every call of the API, by area. */
@@ -15,6 +16,7 @@ export const api = {
   notifications: notificationEndpoints,
   workflows: workflowEndpoints,
   files: fileEndpoints,
+  savedViews: savedViewEndpoints,
 };
 
 /** The same as one list: what the server serves, OpenAPI describes and the enumerating tests walk through. */

@@ -19,6 +19,7 @@ export const RESOURCES = {
   'leave.details': ['create', 'read', 'update'],
   'leave.type': ['read'],
   'location.details': ['read'],
+  'savedView.shared': ['create'],
   'web.access': ['read'],
   'web.access.login': ['read'],
   'web.access.hr.employees': ['read'],

@@ -20,19 +20,20 @@ export interface KnownIds {
   readonly location: string;
   readonly notification: string;
   readonly file: string;
+  readonly view: string;
 }
 
 /** An id that nobody has. */
 export const GHOST = '01900000-0000-7000-8000-00000000dead';
 export const GHOST_IDS: KnownIds = {
-  leave: GHOST, process: GHOST, step: GHOST, employee: GHOST, leaveType: GHOST, location: GHOST, notification: GHOST, file: GHOST,
+  leave: GHOST, process: GHOST, step: GHOST, employee: GHOST, leaveType: GHOST, location: GHOST, notification: GHOST, file: GHOST, view: GHOST,
 };
 
 /** Finds a pending leave and what belongs to it; adds a notification and a file, so that every kind of id exists. */
 export async function knownIds(api: TestApi, person: Person): Promise<KnownIds> {
   const { tenantId } = person;
   return api.db.database.tenant({ tenantId }, async (tx) => {
-    const { rows } = await sql<Omit<KnownIds, 'notification' | 'file'>>`
+    const { rows } = await sql<Omit<KnownIds, 'notification' | 'file' | 'view'>>`
       select l.id as leave, l.approval_process_id as process, s.id as step, e.id as employee, l.leave_type_id as "leaveType",
         e.location_id as location
       from leave_request l
@@ -61,7 +62,12 @@ export async function knownIds(api: TestApi, person: Person): Promise<KnownIds> 
       })
       .returning('id')
       .executeTakeFirstOrThrow();
-    return { ...found, notification: notification.id, file: file.id };
+    const view = await tx
+      .insertInto('saved_view')
+      .values({ tenant_id: tenantId, owner_id: person.userId, list_key: 'leave', name: `Test ${Math.random()}`, query: 'status=pending', grid: '{}' })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    return { ...found, notification: notification.id, file: file.id, view: view.id };
   });
 }
 
@@ -104,6 +110,10 @@ const EXAMPLES: Readonly<Record<string, (ids: KnownIds) => Example>> = {
   'workflows.counts': () => ({ params: { machine: 'leave-request' } }),
   'workflows.history': (ids) => ({ params: { machine: 'leave-request', id: ids.leave } }),
   'workflows.simulate': (ids) => ({ params: { machine: 'leave-request' }, body: { recordId: ids.leave, events: [{ type: 'day.started' }] } }),
+  'saved-views.list': () => ({ query: { listKey: 'leave' } }),
+  'saved-views.create': () => ({ body: { listKey: 'leave', name: `View ${Math.random()}`, query: 'status=pending', grid: {} } }),
+  'saved-views.change': (ids) => ({ params: { id: ids.view }, body: { version: 1, name: 'Renamed' } }),
+  'saved-views.delete': (ids) => ({ params: { id: ids.view } }),
   'files.read': (ids) => ({ params: { id: ids.file } }),
 };
 

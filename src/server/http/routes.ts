@@ -7,6 +7,7 @@ import { leaveSubject } from '../modules/leave/leave.subject.ts';
 import { notificationRoutes } from '../modules/notifications/notifications.routes.ts';
 import { peopleRoutes } from '../modules/people/people.routes.ts';
 import { sessionRoutes, type SessionDeps } from '../modules/session/session.routes.ts';
+import { savedViewRoutes } from '../modules/views/saved-views.routes.ts';
 import { workflowRoutes } from '../modules/workflows/workflows.routes.ts';
 import type { Route } from './route.ts';
 
@@ -21,6 +22,7 @@ export function createRoutes(deps: SessionDeps & { readonly store: FileStore }):
     ...notificationRoutes(),
     ...workflowRoutes(),
     ...fileRoutes(deps.store),
+    ...savedViewRoutes(),
   ];
   const served = routes.map((route) => route.endpoint.id).toSorted();
   const declared = allEndpoints.map((endpoint) => endpoint.id).toSorted();
