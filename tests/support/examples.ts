@@ -84,6 +84,7 @@ const EXAMPLES: Readonly<Record<string, (ids: KnownIds) => Example>> = {
   'employees.read': (ids) => ({ params: { id: ids.employee } }),
   'locations.list': () => ({ query: { page: '0', size: '5' } }),
   'leaves.list': (ids) => ({ query: { approvalStatuses: ['pending'], typeIds: [ids.leaveType], employeeIds: [ids.employee] } }),
+  'leaves.export': () => ({ query: { format: 'csv', columns: ['employee', 'days'], approvalStatuses: ['pending'] } }),
   'leaves.ids': () => ({ query: { approvalStatuses: ['pending', 'accepted'] } }),
   'leaves.read': (ids) => ({ params: { id: ids.leave } }),
   'leaves.absences': (ids) => ({ params: { id: ids.leave } }),

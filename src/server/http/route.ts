@@ -2,6 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Transaction } from 'kysely';
 import type { AnswerOf, AnyEndpoint, BodyOf, ParamsOf, QueryOf } from '#contract/endpoint.ts';
 import type { Schema } from '../database/schema.ts';
+import type { Language } from './language.ts';
 import type { Caller } from './caller.ts';
 
 export type Tx = Transaction<Schema>;
@@ -29,6 +30,8 @@ export interface TenantCall<E extends AnyEndpoint> {
   readonly caller: Caller;
   readonly tx: Tx;
   readonly files: readonly ReceivedFile[];
+  /** The one the caller likes best to read. */
+  readonly language: Language;
 }
 
 /** What a handler before sign-in gets. */

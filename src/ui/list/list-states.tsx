@@ -1,12 +1,13 @@
-import { Button } from '@chakra-ui/react/button';
 import { Skeleton } from '@chakra-ui/react/skeleton';
 import { chakra } from '@chakra-ui/react/styled-system';
-import type { ReactNode } from 'react';
+import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Delayed } from '../states/delayed.tsx';
-import { EmptyState } from '../states/empty-state.tsx';
 import { ErrorAlert } from '../states/error-alert.tsx';
 import type { ListData, ListEmpty, ListRecord } from './list.types.ts';
+
+// Unlike a failure, emptiness comes with a working network, so its code may come after it.
+const ListEmptiness = lazy(() => import('./list-emptiness.tsx'));
 
 const SkeletonRow = chakra('div', {
   base: {
@@ -47,32 +48,6 @@ export interface ListInsteadProps extends Pick<
   readonly rowHeight: number;
 }
 
-function EmptyList({ empty = {} }: { readonly empty: ListEmpty | undefined }) {
-  const { t } = useTranslation('ui');
-  const { filtered = false, onAllStatuses, onClearFilters } = empty;
-  const wider: ReactNode = onAllStatuses ? (
-    <Button variant="outline" onClick={onAllStatuses}>
-      {t('empty.allStatuses')}
-    </Button>
-  ) : (
-    onClearFilters && (
-      <Button variant="outline" onClick={onClearFilters}>
-        {t('empty.clearFilters')}
-      </Button>
-    )
-  );
-  if (filtered || onAllStatuses)
-    return <EmptyState kind="no-match" title={t('empty.none')} action={wider} />;
-  return (
-    <EmptyState
-      kind="none"
-      title={empty.title}
-      description={empty.description}
-      action={empty.action}
-    />
-  );
-}
-
 /** What stands in the place of rows: not permitted, loading, failed, or one of the two kinds of nothing. */
 export function ListInstead({
   status,
@@ -82,14 +57,17 @@ export function ListInstead({
   permitted,
   rowHeight,
 }: ListInsteadProps) {
-  if (!permitted) return <EmptyState kind="not-permitted" />;
-  if (status === 'pending') return <ListSkeleton rowHeight={rowHeight} />;
-  if (status === 'error') {
+  if (permitted && status === 'pending') return <ListSkeleton rowHeight={rowHeight} />;
+  if (permitted && status === 'error') {
     return (
       <chakra.div p="4">
         <ErrorAlert error={error ?? {}} onRetry={onRetry} />
       </chakra.div>
     );
   }
-  return <EmptyList empty={empty} />;
+  return (
+    <Suspense fallback={null}>
+      <ListEmptiness empty={empty} permitted={permitted} />
+    </Suspense>
+  );
 }

@@ -258,7 +258,7 @@ describe('states', () => {
     const { rerender } = await renderUi(
       <People pages={[[]]} count={0} hasNextPage={false} empty={{ title: 'No people yet' }} />,
     );
-    expect(screen.getByTestId('empty-state')).toHaveAttribute('data-kind', 'none');
+    expect(await screen.findByTestId('empty-state')).toHaveAttribute('data-kind', 'none');
     expect(screen.getByText('No people yet')).toBeInTheDocument();
     rerender(
       <People
