@@ -28,7 +28,7 @@ const Frame = chakra('div', {
 /** All views of a list, with what can be done with each, and a line to keep the present one. */
 export default function ViewPanel({ store, grid, onChoose, onDelete }: ViewPanelProps) {
   const { t } = useTranslation('ui');
-  const [naming, setNaming] = useState<'new' | string | null>(null);
+  const [naming, setNaming] = useState<string | null>(null);
   const { views, chosenId } = store;
   const chosen = views.find(({ id }) => id === chosenId);
   const groups = [
