@@ -2,6 +2,7 @@ import { approvalEndpoints, notificationEndpoints } from './approvals.endpoints.
 import { authEndpoints } from './auth.endpoints.ts';
 import type { AnyEndpoint } from './endpoint.ts';
 import { fileEndpoints } from './files.endpoints.ts';
+import { geocodeEndpoints } from './geocode.endpoints.ts';
 import { leaveEndpoints } from './leaves.endpoints.ts';
 import { peopleEndpoints } from './people.endpoints.ts';
 import { savedViewEndpoints } from './saved-views.endpoints.ts';
@@ -16,6 +17,7 @@ export const api = {
   notifications: notificationEndpoints,
   workflows: workflowEndpoints,
   files: fileEndpoints,
+  geocode: geocodeEndpoints,
   savedViews: savedViewEndpoints,
 };
 

@@ -63,6 +63,13 @@ export const queryInteger = (min: number, max: number): yup.NumberSchema =>
     typeof raw === 'string' && /^-?\d{1,9}$/.test(raw) ? Number(raw) : value,
   );
 
+/** A number of a query string, with decimals. */
+export const queryNumber = (min: number, max: number): yup.NumberSchema =>
+  number()
+    .transform((value: unknown, raw: unknown) => (typeof raw === 'string' && /^-?\d{1,9}(\.\d{1,12})?$/.test(raw) ? Number(raw) : value))
+    .min(min)
+    .max(max);
+
 /** `true` or `false` of a query string. */
 export const queryFlag = (): yup.BooleanSchema =>
   flag().transform((value: unknown, raw: unknown) => (raw === 'true' ? true : raw === 'false' ? false : value));

@@ -111,6 +111,7 @@ const EXAMPLES: Readonly<Record<string, (ids: KnownIds) => Example>> = {
   'workflows.counts': () => ({ params: { machine: 'leave-request' } }),
   'workflows.history': (ids) => ({ params: { machine: 'leave-request', id: ids.leave } }),
   'workflows.simulate': (ids) => ({ params: { machine: 'leave-request' }, body: { recordId: ids.leave, events: [{ type: 'day.started' }] } }),
+  'geocode.look-up': () => ({ query: { address: 'Dubai Marina' } }),
   'saved-views.list': () => ({ query: { listKey: 'leave' } }),
   'saved-views.create': () => ({ body: { listKey: 'leave', name: `View ${Math.random()}`, query: 'status=pending', grid: {} } }),
   'saved-views.change': (ids) => ({ params: { id: ids.view }, body: { version: 1, name: 'Renamed' } }),

@@ -38,8 +38,12 @@ export function serveRoute(app: FastifyInstance, route: Route, deps: ServeDeps):
       requireTenant(request, caller);
       requireAccess(endpoint, caller);
       const parts = partsOf(endpoint, request);
+      const language = languageOf(request.headers['accept-language']);
+      if (route.kind === 'apart') {
+        return sendAnswer(endpoint, await route.handle({ ...parts, caller, language }), reply, deps.checkAnswers);
+      }
       const files = endpoint.isUpload ? await receiveFiles(request) : [];
-      const answer = await runHandler(route, { ...parts, caller, files, language: languageOf(request.headers['accept-language']) }, request, deps);
+      const answer = await runHandler(route, { ...parts, caller, files, language }, request, deps);
       if (!endpoint.storesNothing) deps.onCommitted();
       return endpoint.answer.binary
         ? sendFile(answer as FileAnswer, reply)
