@@ -188,6 +188,7 @@ export const en = {
       min: 'Enter {{min}} or more',
       max: 'Enter {{max}} or less',
       phone: 'Enter 7 to 12 digits',
+      point: 'Enter a latitude from -90 to 90 and a longitude from -180 to 180',
       positive: 'Enter a number above 0',
       integer: 'Enter a whole number',
       minItems_one: 'Add at least {{count}}',

@@ -13,6 +13,13 @@ export const fields = {
     more: '{{label}}، أكثر بـ15 دقيقة',
     none: 'لا شيء',
   },
+  point: {
+    latitude: 'خط العرض',
+    longitude: 'خط الطول',
+    map: '{{label}}، خريطة',
+    pin: '{{label}}، دبوس: تحرّكه مفاتيح الأسهم، ومع Shift بخطوات صغيرة',
+    useAddress: 'استخدام هذا العنوان',
+  },
   views: {
     title: 'طرق العرض',
     open: 'طريقة العرض: {{name}}',

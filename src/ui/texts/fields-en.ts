@@ -13,6 +13,13 @@ export const fields = {
     more: '{{label}}, 15 minutes more',
     none: 'none',
   },
+  point: {
+    latitude: 'Latitude',
+    longitude: 'Longitude',
+    map: '{{label}}, map',
+    pin: '{{label}}, pin: arrow keys move it, with Shift in small steps',
+    useAddress: 'Use this address',
+  },
   views: {
     title: 'Views',
     open: 'View: {{name}}',
