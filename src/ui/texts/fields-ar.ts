@@ -20,6 +20,10 @@ export const fields = {
     pin: '{{label}}، دبوس: تحرّكه مفاتيح الأسهم، ومع Shift بخطوات صغيرة',
     useAddress: 'استخدام هذا العنوان',
   },
+  formState: {
+    incomplete: 'بعض الحقول ناقصة أو تحتاج إلى تصحيح',
+    updateFailed: 'لم يُحفظ: {{reason}}',
+  },
   views: {
     title: 'طرق العرض',
     open: 'طريقة العرض: {{name}}',

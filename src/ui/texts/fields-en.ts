@@ -20,6 +20,10 @@ export const fields = {
     pin: '{{label}}, pin: arrow keys move it, with Shift in small steps',
     useAddress: 'Use this address',
   },
+  formState: {
+    incomplete: 'Some entries are missing or need to be put right',
+    updateFailed: 'Not saved: {{reason}}',
+  },
   views: {
     title: 'Views',
     open: 'View: {{name}}',
