@@ -24,6 +24,10 @@ export const fields = {
     incomplete: 'بعض الحقول ناقصة أو تحتاج إلى تصحيح',
     updateFailed: 'لم يُحفظ: {{reason}}',
   },
+  chosen: {
+    all: 'إظهار الكل وعددها {{count}}',
+    fewer: 'إظهار أقل من {{count}}',
+  },
   views: {
     title: 'طرق العرض',
     open: 'طريقة العرض: {{name}}',

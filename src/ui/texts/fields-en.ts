@@ -24,6 +24,10 @@ export const fields = {
     incomplete: 'Some entries are missing or need to be put right',
     updateFailed: 'Not saved: {{reason}}',
   },
+  chosen: {
+    all: 'Show all {{count}}',
+    fewer: 'Show fewer than {{count}}',
+  },
   views: {
     title: 'Views',
     open: 'View: {{name}}',
