@@ -20,7 +20,7 @@ export interface CoordinateInputProps {
 
 /** One coordinate: as it was typed while it is typed, with 8 decimals otherwise (A§5). */
 export function CoordinateInput({ label, value, onChange, onPoint, onBlur, control, inputRef }: CoordinateInputProps) {
-  const { locale } = useLanguage();
+  const { locale, direction } = useLanguage();
   const [typed, setTyped] = useState<string>();
   const shown = value === null ? '' : inDigitsOf(locale, formatCoordinate(value));
   return (
@@ -30,6 +30,7 @@ export function CoordinateInput({ label, value, onChange, onPoint, onBlur, contr
         {...control}
         {...(inputRef && { ref: inputRef })}
         dir="ltr"
+        textAlign={direction === 'rtl' ? 'right' : 'left'}
         inputMode="decimal"
         autoComplete="off"
         value={typed ?? shown}

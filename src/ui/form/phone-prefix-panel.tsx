@@ -38,6 +38,9 @@ function fits({ name, country, prefix }: CallingCode, needle: string): boolean {
   return name.toLocaleLowerCase().includes(needle) || country.toLocaleLowerCase() === needle;
 }
 
+/** Shows the chosen one among some two hundred and fifty. */
+const intoView = (radio: HTMLInputElement | null): void => radio?.scrollIntoView({ block: 'nearest' });
+
 /** The countries with their calling codes, searchable. Loaded when it is opened: the names and codes are its larger part. */
 export default function PhonePrefixPanel({ value, onChange, onDone }: PhonePrefixPanelProps) {
   const { t } = useTranslation('ui');
@@ -70,6 +73,7 @@ export default function PhonePrefixPanel({ value, onChange, onDone }: PhonePrefi
           <label key={code.country + code.prefix}>
             <input
               type="radio"
+              ref={code === chosen ? intoView : undefined}
               name={group}
               checked={code === chosen}
               onChange={() => onChange(code.prefix)}

@@ -34,16 +34,20 @@ const Frame = chakra('div', {
     borderRadius: 'l2',
     overflow: 'hidden',
     isolation: 'isolate',
-    '& .leaflet-container': { height: '100%', bg: 'bg.subtle', font: 'inherit' },
+    // Leaflet's own rules stand outside of any layer, so ours have to insist.
+    '& .leaflet-container': { height: '100%', bg: 'bg.subtle!', font: 'inherit!' },
     '& .grid': { borderWidth: '0 1px 1px 0', borderStyle: 'solid', borderColor: 'border' },
-    '& .leaflet-bar a': { bg: 'bg.panel', color: 'fg', borderColor: 'border' },
-    '& .leaflet-control-attribution': { bg: 'bg.panel', color: 'fg.muted' },
+    '& .leaflet-bar': { borderColor: 'border.control!', borderWidth: '1px!' },
+    '& .leaflet-bar a': { bg: 'bg.panel!', color: 'fg!', borderColor: 'border!' },
+    '& .leaflet-control-attribution': { bg: 'bg.panel!', color: 'fg.muted!' },
     '& .pin': { color: 'red.solid', outlineOffset: '2px' },
     '& .pin > svg': { display: 'block', width: '100%', height: '100%' },
   },
 });
 
 const PIN = '<svg viewBox="0 0 24 32" aria-hidden="true"><path fill="currentColor" stroke="#fff" d="M12 31C6 22 1.5 17 1.5 11.500a10.500 10.500 0 0 1 21 0C22.500 17 18 22 12 31Z"/><circle cx="12" cy="11.500" r="4" fill="#fff"/></svg>';
+
+const SQUARE = 64;
 
 /** Squares that move along with the map, where there are no tiles to show. */
 const Squares = GridLayer.extend({
@@ -52,7 +56,7 @@ const Squares = GridLayer.extend({
     tile.className = 'grid';
     return tile;
   },
-}) as new () => GridLayer;
+}) as new (options: { readonly tileSize: number }) => GridLayer;
 
 function pinOn(map: LeafletMap, at: Point, label: string, moved: RefObject<(point: Point) => void>): Marker {
   const pin = marker([at.latitude, at.longitude], {
@@ -94,7 +98,7 @@ export default function PointMap({ point, start, onMove, pinLabel, label, tileUr
     if (!frame.current) return;
     const { latitude, longitude } = first.current;
     const map = createMap(frame.current, { center: [latitude, longitude], zoom: MAP_ZOOM, scrollWheelZoom: false, attributionControl: tileUrl !== undefined });
-    if (tileUrl === undefined) new Squares().addTo(map);
+    if (tileUrl === undefined) new Squares({ tileSize: SQUARE }).addTo(map);
     else tileLayer(tileUrl, attribution === undefined ? {} : { attribution }).addTo(map);
     map.on('click', ({ latlng }) => moved.current(roundPoint({ latitude: latlng.lat, longitude: latlng.lng })));
     drawn.current = { map, pin: null };
