@@ -32,6 +32,6 @@ test('the list is handed out as a file, in its order and with its columns (A§7)
   ]);
   expect(download.suggestedFilename()).toMatch(/\.csv$/);
   const text = await readFile(await download.path(), 'utf8');
-  expect(text).toMatch(/^\u{feff}Employee,Employee number,Leave type,Status/u);
+  expect(text).toMatch(/^\u{feff}Employee,Employee number,Type,Status/u);
   expect(text).toContain('Rejected');
 });

@@ -43,9 +43,9 @@ describe('the leave list as a file (A§7, B§2)', () => {
 
   it('has the visible columns in their order, and all without a choice', async () => {
     const { rows } = await exported({ columns: ['endDate', 'status', 'startDate'] });
-    expect(rows[0]).toEqual(['Last day', 'Status', 'First day']);
+    expect(rows[0]).toEqual(['End', 'Status', 'Start']);
     expect(rows[1]?.[0]).toMatch(/^\d{4}-\d{2}-\d{2}$/);
-    expect((await exported({})).rows[0]).toEqual(['Employee', 'Employee number', 'Leave type', 'Status', 'First day', 'Last day', 'Days', 'Approvers', 'Requested']);
+    expect((await exported({})).rows[0]).toEqual(['Employee', 'Employee number', 'Type', 'Status', 'Start', 'End', 'Days', 'Approvers', 'Requested']);
     const { status } = await hr.send('GET', '/api/leaves/export', { query: { format: 'csv', columns: 'salary' } });
     expect(status).toBe(400);
     // It is never a page of the list, so asking for one is a mistake.

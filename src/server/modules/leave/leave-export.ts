@@ -23,10 +23,11 @@ interface Row {
   readonly created_at: Date;
 }
 
+/** Headed as the list heads them. */
 const COLUMNS: readonly ExportColumn<Row>[] = [
   { id: 'employee', kind: 'text', width: 28, header: { en: 'Employee', ar: 'الموظف' }, value: ({ name }) => name },
   { id: 'employee', kind: 'text', width: 16, header: { en: 'Employee number', ar: 'رقم الموظف' }, value: ({ number }) => number },
-  { id: 'type', kind: 'text', width: 20, header: { en: 'Leave type', ar: 'نوع الإجازة' }, value: ({ type }) => type },
+  { id: 'type', kind: 'text', width: 20, header: { en: 'Type', ar: 'النوع' }, value: ({ type }) => type },
   {
     id: 'status',
     kind: 'text',
@@ -34,8 +35,8 @@ const COLUMNS: readonly ExportColumn<Row>[] = [
     header: { en: 'Status', ar: 'الحالة' },
     value: ({ status }, language) => approvalProcess.texts.states[status]?.[language] ?? status,
   },
-  { id: 'startDate', kind: 'date', width: 12, header: { en: 'First day', ar: 'أول يوم' }, value: ({ start_date: day }) => day },
-  { id: 'endDate', kind: 'date', width: 12, header: { en: 'Last day', ar: 'آخر يوم' }, value: ({ end_date: day }) => day },
+  { id: 'startDate', kind: 'date', width: 12, header: { en: 'Start', ar: 'البداية' }, value: ({ start_date: day }) => day },
+  { id: 'endDate', kind: 'date', width: 12, header: { en: 'End', ar: 'النهاية' }, value: ({ end_date: day }) => day },
   { id: 'days', kind: 'number', width: 8, header: { en: 'Days', ar: 'الأيام' }, value: ({ days }) => days },
   { id: 'approvers', kind: 'text', width: 36, header: { en: 'Approvers', ar: 'الموافقون' }, value: ({ approvers }) => approvers },
   { id: 'createdAt', kind: 'instant', width: 17, header: { en: 'Requested', ar: 'تاريخ الطلب' }, value: ({ created_at: at }) => at },
