@@ -89,6 +89,16 @@ for (const mode of MODES) {
       await expectAccessible(page);
       await page.keyboard.press('Escape');
 
+      await page.getByRole('button', { name: 'Views' }).click();
+      await page.getByRole('button', { name: 'Save as a new view' }).click();
+      await expectAccessible(page);
+      await page.keyboard.press('Escape');
+
+      await page.getByRole('button', { name: 'Export' }).click();
+      await page.getByRole('menuitem', { name: 'Excel' }).waitFor();
+      await expectAccessible(page);
+      await page.keyboard.press('Escape');
+
       const account = page.getByRole('button', { name: /Omar Al Suwaidi/ });
       await account.click();
       await page.getByTestId('sign-out').waitFor();

@@ -8,3 +8,5 @@ export { peopleEndpoints as people } from './people.endpoints.ts';
 export { tenantSettingEndpoints as tenantSettings } from './tenant-settings.endpoints.ts';
 export { tenantEndpoints as tenants } from './tenants.endpoints.ts';
 export { workflowEndpoints as workflows } from './workflows.endpoints.ts';
+export { geocodeEndpoints as geocode } from './geocode.endpoints.ts';
+export { savedViewEndpoints as savedViews } from './saved-views.endpoints.ts';

@@ -2,6 +2,7 @@ import { PROCESS_STATUSES } from '#domain/approvals.ts';
 import { LEAVE_KINDS, LEAVE_PHASES, LEAVE_STATUSES, LEDGER_KINDS } from '#domain/leave.ts';
 import { RECORD_STATUSES } from '#domain/records.ts';
 import { endpoint, needs } from './endpoint.ts';
+import { exportQuery } from './exports.ts';
 import { idsAnswer, listAnswer, listQuery, summedListAnswer } from './paging.ts';
 import { employeeRef, fileRef, leaveRecord, leaveTypeRef } from './records.ts';
 import { flag, id, integer, isoDate, list, number, part, queryFlag, queryMany, strictObject, text, word } from './schema.ts';
@@ -10,6 +11,9 @@ const MODULE = 'hr.leaves' as const;
 const byId = part({ id: id().required() });
 
 export const LEAVE_SORTS = ['createdAt', 'startDate', 'endDate', 'days', 'employee', 'type', 'status'] as const;
+
+/** What an export of the leave list can hold: the columns of the list. */
+export const LEAVE_COLUMNS = ['employee', 'type', 'status', 'startDate', 'endDate', 'days', 'approvers', 'createdAt'] as const;
 
 /** The filters of the leave list; several values as repeated keys, singular names as accepted by older callers (D92). */
 const leaveFilters = {
@@ -88,6 +92,16 @@ export const leaveEndpoints = {
     module: MODULE,
     query: listQuery(LEAVE_SORTS, leaveFilters),
     answer: { status: 200, schema: idsAnswer },
+  }),
+  export: endpoint({
+    id: 'leaves.export',
+    method: 'GET',
+    path: '/api/leaves/export',
+    summary: 'The list as a CSV or Excel file, in the language of Accept-Language; at most 50,000 rows.',
+    access: needs('leave.details', 'read'),
+    module: MODULE,
+    query: listQuery(LEAVE_SORTS, { ...leaveFilters, ...exportQuery(LEAVE_COLUMNS) }).omit(['page', 'size', 'cursor']),
+    answer: { status: 200, binary: true },
   }),
   read: endpoint({
     id: 'leaves.read',

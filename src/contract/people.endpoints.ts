@@ -2,9 +2,7 @@ import { LOCATION_TYPES, RECORD_STATUSES } from '#domain/records.ts';
 import { endpoint, needs } from './endpoint.ts';
 import { listAnswer, listQuery } from './paging.ts';
 import { employeeRef, locationRef, personShape } from './records.ts';
-import { id, isoDate, part, queryMany, strictObject, text, word } from './schema.ts';
-
-const phone = strictObject({ prefix: text(8).required(), number: text(20).required() });
+import { id, isoDate, part, phone, queryMany, strictObject, text, word } from './schema.ts';
 
 const locationRecord = part({
   id: id().required(),
@@ -28,7 +26,7 @@ const employeeRecord = part({
   contact: strictObject({
     personalEmail: text(254).nullable().defined(),
     workEmail: text(254).nullable().defined(),
-    personalPhone: phone.nullable().defined(),
+    personalPhone: phone().nullable().defined(),
   })
     .optional()
     .default(undefined),

@@ -1,5 +1,6 @@
 import * as yup from 'yup';
 import { HEX_COLOR } from '#domain/branding.ts';
+import { isPhoneNumber, isPhonePrefix, PHONE_DIGITS } from '#domain/phones.ts';
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 const ISO_DATE = /^\d{4}-\d{2}-\d{2}$/;
@@ -68,6 +69,13 @@ export const queryInteger = (min: number, max: number): yup.NumberSchema =>
     typeof raw === 'string' && /^-?\d{1,9}$/.test(raw) ? Number(raw) : value,
   );
 
+/** A number of a query string, with decimals. */
+export const queryNumber = (min: number, max: number): yup.NumberSchema =>
+  number()
+    .transform((value: unknown, raw: unknown) => (typeof raw === 'string' && /^-?\d{1,9}(\.\d{1,12})?$/.test(raw) ? Number(raw) : value))
+    .min(min)
+    .max(max);
+
 /** `true` or `false` of a query string. */
 export const queryFlag = (): yup.BooleanSchema =>
   flag().transform((value: unknown, raw: unknown) => (raw === 'true' ? true : raw === 'false' ? false : value));
@@ -86,6 +94,19 @@ export const list = <S extends yup.AnySchema>(of: S): ListSchema<S> =>
 
 /** An object whose every key is declared; an unknown key is refused, not dropped. */
 export const strictObject = <Shape extends yup.ObjectShape>(shape: Shape) => uncoerced(yup.object(shape)).noUnknown();
+
+/** A phone number: calling code and number, digits alone, the number 7 to 12 of them (A§5, D48). */
+export const phone = () =>
+  strictObject({
+    prefix: digits(4).test('phone-prefix', 'must be a calling code, digits only', (value) => isPhonePrefix(value ?? '')).required(),
+    number: digits(PHONE_DIGITS.max)
+      .test('phone-number', `must be ${PHONE_DIGITS.min} to ${PHONE_DIGITS.max} digits`, (value) => isPhoneNumber(value ?? ''))
+      .required(),
+  });
+
+/** A text of digits 0-9, nothing else. */
+const digits = (max: number): yup.StringSchema =>
+  uncoerced(yup.string()).max(max).matches(/^\d*$/, { name: 'digits', message: 'must be digits only' });
 
 /** An object that must be there. */
 export const part = <Shape extends yup.ObjectShape>(shape: Shape) => strictObject(shape).required();

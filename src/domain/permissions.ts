@@ -19,6 +19,7 @@ export const RESOURCES = {
   'leave.details': ['create', 'read', 'update'],
   'leave.type': ['read'],
   'location.details': ['read'],
+  'savedView.shared': ['create'],
   'tenantSettings.appBehavior': ['create', 'update', 'delete'],
   'tenantSettings.brandingColors': ['create', 'update', 'delete'],
   'tenantSettings.brandingColorsLeaves': ['create', 'update', 'delete'],

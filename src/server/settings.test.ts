@@ -14,6 +14,7 @@ describe('settings', () => {
       logLevel: 'info',
       mailUrl: undefined,
       outboxFolder: path.resolve('.data', 'outbox'),
+      mapsUrl: undefined,
       filesFolder: path.resolve('.data', 'files'),
     });
   });
@@ -34,6 +35,18 @@ describe('settings', () => {
   test.each(['0', '65536', '80a', '-1', '3000.5', '1e3'])('refuse the port %s', (PORT) => {
     expect(() => readSettings({ PORT })).toThrow(/PORT must be a whole number/);
   });
+
+  test.each(['https://maps.example', 'http://127.0.0.1:8080/nominatim'])('take the maps service %s', (MAPS_URL) => {
+    expect(readSettings({ MAPS_URL }).mapsUrl).toBe(MAPS_URL);
+  });
+
+  test.each(['geo.test', 'ftp://geo.test', 'https://geo.test?key=1', 'https://u:p@geo.test', 'file:///etc/passwd'])(
+    'refuse %s as a maps service without repeating it',
+    (MAPS_URL) => {
+      expect(() => readSettings({ MAPS_URL })).toThrow(/MAPS_URL must be the address of a Nominatim-compatible service/);
+      expect(() => readSettings({ MAPS_URL })).not.toThrow(MAPS_URL);
+    },
+  );
 
   test('accept socket folders and parameters in DATABASE_URL', () => {
     const DATABASE_URL = 'postgres://owner:secret@localhost/steward?host=%2Frun%2Fpg&sslmode=disable';

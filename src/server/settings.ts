@@ -20,6 +20,8 @@ export type Settings = {
   /** smtp:// or smtps://; undefined: mails become files in outboxFolder. */
   mailUrl: string | undefined;
   outboxFolder: string;
+  /** Where a Nominatim-compatible maps service answers; undefined: addresses are not looked up. */
+  mapsUrl: string | undefined;
   filesFolder: string;
 };
 
@@ -34,7 +36,6 @@ const HOST = /^[a-z0-9.:-]+$/i;
 const NOT_YET: Readonly<Record<string, string>> = {
   OIDC_ISSUER: 'sign-in by an external issuer',
   OIDC_CLIENT_ID: 'sign-in by an external issuer',
-  MAPS_URL: 'finding coordinates of addresses',
 };
 
 function parseUrl(text: string): URL | undefined {
@@ -90,6 +91,16 @@ function readMailUrl(text: string | undefined, report: Report): string | undefin
   return text;
 }
 
+/** Never repeats the value: it may hold a key. */
+function readMapsUrl(text: string | undefined, report: Report): string | undefined {
+  const url = text === undefined ? undefined : parseUrl(text);
+  const isService = url && ['http:', 'https:'].includes(url.protocol) && !url.search && !url.hash && !url.username && !url.password;
+  if (text !== undefined && !isService) {
+    report('MAPS_URL', 'must be the address of a Nominatim-compatible service, like https://maps.example; without it addresses are not looked up');
+  }
+  return text;
+}
+
 function checkFilesUrl(text: string | undefined, report: Report): void {
   if (text === undefined) return;
   const fault = text.startsWith('s3://')
@@ -131,6 +142,7 @@ export function readSettings(environment: Environment): Settings {
     logLevel: readChoice('LOG_LEVEL', given('LOG_LEVEL'), LOG_LEVELS, 'info', report),
     mailUrl: readMailUrl(given('MAIL_URL'), report),
     outboxFolder: path.join(dataFolder, 'outbox'),
+    mapsUrl: readMapsUrl(given('MAPS_URL'), report),
     filesFolder: path.join(dataFolder, 'files'),
   };
   checkFilesUrl(given('FILES_URL'), report);

@@ -38,7 +38,7 @@ describe('a start is refused', () => {
       FILES_URL: 's3://bucket',
       OIDC_ISSUER: 'https://id.example',
       OIDC_CLIENT_ID: 'steward',
-      MAPS_URL: 'https://maps.example',
+      MAPS_URL: 'https://u:hidden@maps.example',
     };
     const { code, lines } = await refused(faulty);
     expect(code).toBe(2);

@@ -44,8 +44,8 @@ export interface TestApi {
   close(): Promise<void>;
 }
 
-/** Starts one; `today` is what the demo data is relative to. */
-export async function startTestApi(options: { today?: string } = {}): Promise<TestApi> {
+/** Starts one; `today` is what the demo data is relative to, `mapsUrl` a maps service. */
+export async function startTestApi(options: { today?: string; mapsUrl?: string } = {}): Promise<TestApi> {
   const db = await createTestDatabase();
   const folder = await createTemporaryFolder('api');
   await seedDemo(db.database, { ...options, store: createLocalFileStore(`${folder}/files`) });
@@ -65,6 +65,7 @@ export async function startTestApi(options: { today?: string } = {}): Promise<Te
       logLevel: 'silent',
       mailUrl: undefined,
       outboxFolder: `${folder}/outbox`,
+      mapsUrl: options.mapsUrl,
       filesFolder: `${folder}/files`,
     },
   });

@@ -21,20 +21,21 @@ export interface KnownIds {
   readonly notification: string;
   readonly file: string;
   readonly tenant: string;
+  readonly view: string;
 }
 
 /** An id that nobody has. */
 export const GHOST = '01900000-0000-7000-8000-00000000dead';
 export const GHOST_IDS: KnownIds = {
   leave: GHOST, process: GHOST, step: GHOST, employee: GHOST, leaveType: GHOST, location: GHOST, notification: GHOST, file: GHOST,
-  tenant: GHOST,
+  tenant: GHOST, view: GHOST,
 };
 
 /** Finds a pending leave and what belongs to it; adds a notification and a file, so that every kind of id exists. */
 export async function knownIds(api: TestApi, person: Person): Promise<KnownIds> {
   const { tenantId } = person;
   return api.db.database.tenant({ tenantId }, async (tx) => {
-    const { rows } = await sql<Omit<KnownIds, 'notification' | 'file' | 'tenant'>>`
+    const { rows } = await sql<Omit<KnownIds, 'notification' | 'file' | 'tenant' | 'view'>>`
       select l.id as leave, l.approval_process_id as process, s.id as step, e.id as employee, l.leave_type_id as "leaveType",
         e.location_id as location
       from leave_request l
@@ -63,7 +64,12 @@ export async function knownIds(api: TestApi, person: Person): Promise<KnownIds> 
       })
       .returning('id')
       .executeTakeFirstOrThrow();
-    return { ...found, notification: notification.id, file: file.id, tenant: tenantId };
+    const view = await tx
+      .insertInto('saved_view')
+      .values({ tenant_id: tenantId, owner_id: person.userId, list_key: 'leave', name: `Test ${Math.random()}`, query: 'status=pending', grid: '{}' })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    return { ...found, notification: notification.id, file: file.id, tenant: tenantId, view: view.id };
   });
 }
 
@@ -87,6 +93,7 @@ const EXAMPLES: Readonly<Record<string, (ids: KnownIds) => Example>> = {
   'employees.read': (ids) => ({ params: { id: ids.employee } }),
   'locations.list': () => ({ query: { page: '0', size: '5' } }),
   'leaves.list': (ids) => ({ query: { approvalStatuses: ['pending'], typeIds: [ids.leaveType], employeeIds: [ids.employee] } }),
+  'leaves.export': () => ({ query: { format: 'csv', columns: ['employee', 'days'], approvalStatuses: ['pending'] } }),
   'leaves.ids': () => ({ query: { approvalStatuses: ['pending', 'accepted'] } }),
   'leaves.read': (ids) => ({ params: { id: ids.leave } }),
   'leaves.absences': (ids) => ({ params: { id: ids.leave } }),
@@ -116,6 +123,11 @@ const EXAMPLES: Readonly<Record<string, (ids: KnownIds) => Example>> = {
   'workflows.counts': () => ({ params: { machine: 'leave-request' } }),
   'workflows.history': (ids) => ({ params: { machine: 'leave-request', id: ids.leave } }),
   'workflows.simulate': (ids) => ({ params: { machine: 'leave-request' }, body: { recordId: ids.leave, events: [{ type: 'day.started' }] } }),
+  'geocode.look-up': () => ({ query: { address: 'Dubai Marina' } }),
+  'saved-views.list': () => ({ query: { listKey: 'leave' } }),
+  'saved-views.create': () => ({ body: { listKey: 'leave', name: `View ${Math.random()}`, query: 'status=pending', grid: {} } }),
+  'saved-views.change': (ids) => ({ params: { id: ids.view }, body: { version: 1, name: 'Renamed' } }),
+  'saved-views.delete': (ids) => ({ params: { id: ids.view } }),
   'files.read': (ids) => ({ params: { id: ids.file } }),
 };
 

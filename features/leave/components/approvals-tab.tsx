@@ -1,5 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { useCallback, useEffect, useMemo } from 'react';
+import { lazy, Suspense, useCallback, useEffect, useMemo } from 'react';
 import { usePermissions } from '#client/session/use-permissions.ts';
 import { useProblemWords } from '#client/texts/problem-words.ts';
 import { useUrlFilters } from '#client/url/use-url-filters.ts';
@@ -19,6 +19,8 @@ import { useWords } from '../use-words.ts';
 import { leaveColumns } from './leave-columns.tsx';
 import { LazyLeaveDetail, LazyOpenedAbove, preloadLeaveDetail } from './lazy-leave-detail.tsx';
 import { MyTurnToggle } from './my-turn-toggle.tsx';
+
+const ListTools = lazy(() => import('./list-tools.tsx'));
 
 /** Class names of the cells of this list: one rule each, however many rows. */
 const Frame = chakra('div', {
@@ -111,6 +113,11 @@ export function ApprovalsTab() {
             {isApprover && <MyTurnToggle />}
           </>
         }
+        tools={(arrangement) => (
+          <Suspense fallback={null}>
+            <ListTools query={query} arrangement={arrangement} />
+          </Suspense>
+        )}
         empty={{
           filtered: isNarrowed(query),
           onAllStatuses: query.approvalStatuses ? () => url.clear('status') : undefined,

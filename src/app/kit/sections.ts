@@ -2,6 +2,7 @@ import type { ComponentType } from 'react';
 import { CalendarSection } from './calendar.section.tsx';
 import { ChipSection } from './chip.section.tsx';
 import { DiagramSection } from './diagram.section.tsx';
+import { FieldsSection } from './fields.section.tsx';
 import { FilterSection } from './filter.section.tsx';
 import { FormSection } from './form.section.tsx';
 import { GovernedSection } from './governed.section.tsx';
@@ -10,6 +11,7 @@ import { LongListSection } from './long-list.section.tsx';
 import { OverlaySection } from './overlay.section.tsx';
 import { StateSection } from './state.section.tsx';
 import { TileSection } from './tile.section.tsx';
+import { ViewsSection } from './views.section.tsx';
 
 interface KitSection {
   readonly id: string;
@@ -24,6 +26,8 @@ export const SECTIONS: readonly KitSection[] = [
   { id: 'list', title: 'List', Section: ListSection },
   { id: 'filters', title: 'Filters', Section: FilterSection },
   { id: 'forms', title: 'Forms', Section: FormSection },
+  { id: 'fields', title: 'Fields that hold more than a text', Section: FieldsSection },
+  { id: 'views', title: 'Saved views and export', Section: ViewsSection },
   { id: 'governed', title: 'A governed record', Section: GovernedSection },
   { id: 'diagram', title: 'Diagram of a machine', Section: DiagramSection },
   { id: 'calendar', title: 'Calendar', Section: CalendarSection },

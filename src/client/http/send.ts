@@ -58,6 +58,8 @@ export async function send<E extends AnyEndpoint>(
   credentials: Credentials | null,
 ): Promise<AnswerOf<E>> {
   const headers = new Headers({ accept: 'application/json', 'x-api-version': API_VERSION });
+  // What the server writes itself is to be in the language of the page, not of the browser.
+  if (document.documentElement.lang) headers.set('accept-language', document.documentElement.lang);
   if (credentials) {
     headers.set('authorization', `Bearer ${credentials.accessToken}`);
     headers.set('x-tenant-id', credentials.tenantId);

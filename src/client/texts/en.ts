@@ -27,4 +27,9 @@ export const en = {
     'unsupported-media-typeHint': 'Only images and PDF files can be added.',
     other: 'This did not work',
   },
+  rule: {
+    'name-taken': 'This name is taken already. Choose another one.',
+    'too-many-views': 'You keep as many views of this list as you can. Delete one first.',
+    'too-many': '{{count}} entries match; at most {{max}} can be exported. Narrow the list with filters.',
+  },
 };

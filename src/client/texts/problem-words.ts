@@ -32,13 +32,21 @@ const WORDED = new Set<ProblemCode>([
   'unsupported-media-type',
 ]);
 
+/** Rules that several pages may meet; those of one subject are worded where it is. */
+const WORDED_RULES = new Set(['name-taken', 'too-many-views', 'too-many']);
+
 /** Puts a failed call into words: ours where the code says it all, the server's where only it knows the reason. */
 export function useProblemWords(): (error: unknown) => ProblemWords {
   const say = useTexts<typeof en>('client');
   return useCallback(
     (error) => {
       const problem = error instanceof ApiProblem ? error : new ApiProblem({ code: 'unreadable-answer', status: 0 });
-      const { code, detail, title, requestId } = problem;
+      const { code, detail, title, requestId, errors } = problem;
+      const [broken] = errors;
+      if (code === 'rule-violated' && broken && WORDED_RULES.has(broken.code)) {
+        const words = say(`rule.${broken.code}` as TextKey<typeof en>, broken.params);
+        return { title: say('problem.other'), description: words, requestId };
+      }
       if (!WORDED.has(code)) return { title: title || say('problem.other'), description: detail, requestId };
       const key = (name: string) => `problem.${name}` as TextKey<typeof en>;
       return { title: say(key(code)), description: say(key(`${code}Hint`)), requestId };

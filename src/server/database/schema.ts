@@ -345,6 +345,21 @@ export interface LeaveMovementTable {
   created_at: Instant;
 }
 
+export interface SavedViewTable {
+  tenant_id: string;
+  id: Id;
+  owner_id: string;
+  list_key: string;
+  name: string;
+  query: string;
+  /** JSON as text. */
+  grid: string;
+  is_shared: Generated<boolean>;
+  version: Generated<number>;
+  created_at: Instant;
+  updated_at: Instant;
+}
+
 /** Every table the application works on, by name. */
 export interface Schema {
   tenant: TenantTable;
@@ -382,4 +397,5 @@ export interface Schema {
   leave_portion: LeavePortionTable;
   leave_account: LeaveAccountTable;
   leave_movement: LeaveMovementTable;
+  saved_view: SavedViewTable;
 }

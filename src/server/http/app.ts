@@ -6,6 +6,7 @@ import type { Logger } from 'pino';
 import { requireSoundMachines } from '#machines/registry.ts';
 import type { Database } from '../database/connection.ts';
 import { createLocalFileStore } from '../files/file-store.ts';
+import { createGeocoder } from '../maps/geocoder.ts';
 import { createMailer } from '../mail/mailer.ts';
 import { createAccessTokens } from '../modules/session/access-tokens.ts';
 import { createCallers } from '../modules/session/callers.ts';
@@ -75,6 +76,7 @@ async function serveApi(app: FastifyInstance, deps: AppDeps, database: Database,
     publicUrl: settings.publicUrl,
     isSecure: settings.publicUrl.startsWith('https:'),
     store: createLocalFileStore(settings.filesFolder),
+    geocoder: createGeocoder(settings.mapsUrl),
   });
   const serving = {
     database,

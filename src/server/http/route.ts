@@ -2,6 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Transaction } from 'kysely';
 import type { AnswerOf, AnyEndpoint, BodyOf, ParamsOf, QueryOf } from '#contract/endpoint.ts';
 import type { Schema } from '../database/schema.ts';
+import type { Language } from './language.ts';
 import type { Caller } from './caller.ts';
 
 export type Tx = Transaction<Schema>;
@@ -31,7 +32,12 @@ export interface TenantCall<E extends AnyEndpoint> {
   readonly caller: Caller;
   readonly tx: Tx;
   readonly files: readonly ReceivedFile[];
+  /** The one the caller likes best to read. */
+  readonly language: Language;
 }
+
+/** What a handler behind sign-in gets that touches no data and may wait for another server meanwhile. */
+export type ApartCall<E extends AnyEndpoint> = Omit<TenantCall<E>, 'tx' | 'files'>;
 
 /** What a handler before sign-in gets. */
 export interface PublicCall<E extends AnyEndpoint> {
@@ -42,15 +48,20 @@ export interface PublicCall<E extends AnyEndpoint> {
   readonly reply: FastifyReply;
 }
 
-
 /** An endpoint with its handler. */
 export type Route =
   | { readonly kind: 'tenant'; readonly endpoint: AnyEndpoint; readonly handle: (call: TenantCall<AnyEndpoint>) => Promise<unknown> }
+  | { readonly kind: 'apart'; readonly endpoint: AnyEndpoint; readonly handle: (call: ApartCall<AnyEndpoint>) => Promise<unknown> }
   | { readonly kind: 'public'; readonly endpoint: AnyEndpoint; readonly handle: (call: PublicCall<AnyEndpoint>) => Promise<unknown> };
 
 /** Binds a handler to an endpoint that needs a signed-in caller. */
 export function tenantRoute<E extends AnyEndpoint>(endpoint: E, handle: (call: TenantCall<E>) => Promise<AnswerOf<E>>): Route {
   return { kind: 'tenant', endpoint, handle: handle as never };
+}
+
+/** Binds a handler that needs a signed-in caller and no transaction: a connection is not held while another server thinks. */
+export function apartRoute<E extends AnyEndpoint>(endpoint: E, handle: (call: ApartCall<E>) => Promise<AnswerOf<E>>): Route {
+  return { kind: 'apart', endpoint, handle: handle as never };
 }
 
 /** Binds a handler to an endpoint that anybody may call. */

@@ -3,17 +3,20 @@ import type { FileStore } from '../files/file-store.ts';
 import { approvalRoutes } from '../modules/approvals/approvals.routes.ts';
 import { dashboardRoutes } from '../modules/dashboard/dashboard.routes.ts';
 import { fileRoutes } from '../modules/files/files.routes.ts';
+import type { Geocoder } from '../maps/geocoder.ts';
 import { leaveRoutes } from '../modules/leave/leave.routes.ts';
 import { leaveSubject } from '../modules/leave/leave.subject.ts';
+import { geocodeRoutes } from '../modules/maps/geocode.routes.ts';
 import { notificationRoutes } from '../modules/notifications/notifications.routes.ts';
 import { peopleRoutes } from '../modules/people/people.routes.ts';
 import { sessionRoutes, type SessionDeps } from '../modules/session/session.routes.ts';
 import { tenantRoutes } from '../modules/tenants/tenants.routes.ts';
+import { savedViewRoutes } from '../modules/views/saved-views.routes.ts';
 import { workflowRoutes } from '../modules/workflows/workflows.routes.ts';
 import type { Route } from './route.ts';
 
 /** Every route of the product. @throws Error when the contract and the handlers do not match one to one. */
-export function createRoutes(deps: SessionDeps & { readonly store: FileStore }): readonly Route[] {
+export function createRoutes(deps: SessionDeps & { readonly store: FileStore; readonly geocoder: Geocoder }): readonly Route[] {
   const subjects = new Map([[leaveSubject.kind as string, leaveSubject]]);
   const routes = [
     ...sessionRoutes(deps),
@@ -25,6 +28,8 @@ export function createRoutes(deps: SessionDeps & { readonly store: FileStore }):
     ...dashboardRoutes(),
     ...workflowRoutes(),
     ...fileRoutes(deps.store),
+    ...savedViewRoutes(),
+    ...geocodeRoutes(deps.geocoder),
   ];
   const served = routes.map((route) => route.endpoint.id).toSorted();
   const declared = allEndpoints.map((endpoint) => endpoint.id).toSorted();

@@ -5,6 +5,7 @@ import { permissionsOf, type AnyEndpoint } from '#contract/endpoint.ts';
 import type { Database } from '../database/connection.ts';
 import type { Caller } from './caller.ts';
 import { answerOnce, idempotencyKeyOf } from './idempotency.ts';
+import { languageOf } from './language.ts';
 import { ProblemError } from './problem-error.ts';
 import { receiveFiles } from './receive-files.ts';
 import type { FileAnswer, ReceivedFile, Route, TenantCall } from './route.ts';
@@ -39,8 +40,12 @@ export function serveRoute(app: FastifyInstance, route: Route, deps: ServeDeps):
       requireTenant(request, caller);
       requireAccess(endpoint, caller);
       const parts = partsOf(endpoint, request);
+      const language = languageOf(request.headers['accept-language']);
+      if (route.kind === 'apart') {
+        return sendAnswer(endpoint, await route.handle({ ...parts, caller, language }), reply, deps.checkAnswers);
+      }
       const files = endpoint.isUpload ? await receiveFiles(request) : [];
-      const answer = await runHandler(route, { ...parts, caller, files }, request, deps);
+      const answer = await runHandler(route, { ...parts, caller, files, language }, request, deps);
       if (!endpoint.storesNothing) deps.onCommitted();
       return send(endpoint, answer, reply, deps);
     },
@@ -51,7 +56,7 @@ const send = (endpoint: AnyEndpoint, answer: unknown, reply: FastifyReply, { che
   endpoint.answer.binary ? sendFile(answer as FileAnswer, reply) : sendAnswer(endpoint, answer, reply, checkAnswers);
 
 type Parts = Pick<TenantCall<AnyEndpoint>, 'params' | 'query' | 'body'>;
-type CallWithoutTx = Parts & { caller: Caller; files: readonly ReceivedFile[] };
+type CallWithoutTx = Omit<TenantCall<AnyEndpoint>, 'tx'>;
 
 /** One transaction for the whole call: what was answered is stored, what was refused left no trace. */
 async function runHandler(

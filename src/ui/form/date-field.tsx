@@ -7,6 +7,7 @@ import { DateInput } from '../date/date-input.tsx';
 import type { Weekday } from '../date/date-range.ts';
 import { CalendarDaysIcon } from '../icons.tsx';
 import { Popover } from '../overlay/popover.tsx';
+import { useDayLimits } from './day-limits.ts';
 import { FieldFrame, type FieldProps } from './field-frame.tsx';
 
 const DateCalendar = lazy(() => import('../date/date-calendar.tsx'));
@@ -15,6 +16,9 @@ export interface DateFieldProps extends FieldProps {
   /** First and last day the calendar offers, yyyy-MM-dd; the schema refuses the others. */
   readonly min?: string | undefined;
   readonly max?: string | undefined;
+  /** Fields whose days are the first and the last one as well; this one is checked again when they change (A§5). */
+  readonly minFrom?: string | undefined;
+  readonly maxFrom?: string | undefined;
   /** Where "today" is asked; the viewer's own zone by default. */
   readonly timeZone?: string;
   readonly weekStart?: Weekday;
@@ -29,12 +33,15 @@ export function DateField({
   help,
   min,
   max,
+  minFrom,
+  maxFrom,
   timeZone,
   weekStart = 1,
 }: DateFieldProps) {
   const { t } = useTranslation('ui');
   const { field } = useController({ name });
   const value = typeof field.value === 'string' ? field.value : '';
+  const limits = useDayLimits({ name, min, max, minFrom, maxFrom, isSet: value !== '' });
   const change = (day: string) => {
     field.onChange(day);
     field.onBlur();
@@ -73,8 +80,8 @@ export function DateField({
                       change(range.start);
                       close();
                     }}
-                    min={min}
-                    max={max}
+                    min={limits.min}
+                    max={limits.max}
                     weekStart={weekStart}
                     timeZone={timeZone ?? Temporal.Now.timeZoneId()}
                   />

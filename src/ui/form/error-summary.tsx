@@ -21,6 +21,15 @@ export function listErrors(errors: FieldErrors, prefix = ''): FoundError[] {
   });
 }
 
+/** The field an error belongs to: `phone` for the error of `phone.number`. */
+function fieldOf(path: string, labels: ReadonlyMap<string, string>): string {
+  const parts = path.split('.');
+  const field = parts
+    .map((_, at) => parts.slice(0, parts.length - at).join('.'))
+    .find((candidate) => labels.has(candidate));
+  return field ?? path;
+}
+
 const Frame = chakra('div', {
   base: {
     display: 'flex',
@@ -72,18 +81,20 @@ export function ErrorSummary({ failures }: { readonly failures: number }) {
           <>
             <p>{t('form.summary', { count: found.length })}</p>
             <ul>
-              {found.map(({ path, message }) => (
-                <li key={path}>
-                  <button
-                    type="button"
-                    onClick={() => document.getElementById(controlId(id, path))?.focus()}
-                  >
-                    {labels.has(path)
-                      ? `${labels.get(path)}: ${errorText(message)}`
-                      : errorText(message)}
-                  </button>
-                </li>
-              ))}
+              {found.map(({ path, message }) => {
+                const field = fieldOf(path, labels);
+                const label = labels.get(field);
+                return (
+                  <li key={path}>
+                    <button
+                      type="button"
+                      onClick={() => document.getElementById(controlId(id, field))?.focus()}
+                    >
+                      {label === undefined ? errorText(message) : `${label}: ${errorText(message)}`}
+                    </button>
+                  </li>
+                );
+              })}
             </ul>
           </>
         )}

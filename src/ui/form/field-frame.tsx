@@ -56,6 +56,14 @@ const Frame = chakra('div', {
   },
 });
 
+/** The message of an error; of a value with parts (a phone, a point) that of the first part that has one. */
+function messageOf(error: unknown): string | undefined {
+  if (typeof error !== 'object' || error === null) return undefined;
+  if ('message' in error && typeof error.message === 'string') return error.message;
+  const parts = Object.entries(error).filter(([key]) => key !== 'ref');
+  return parts.map(([, part]) => messageOf(part)).find((message) => message !== undefined);
+}
+
 /** Label with the schema's asterisk, the control, and the error or the help under it. */
 export function FieldFrame({
   name,
@@ -78,14 +86,7 @@ export function FieldFrame({
       labels.delete(name);
     };
   }, [labels, name, label]);
-  const found: unknown = get(errors, name);
-  const message =
-    typeof found === 'object' &&
-    found !== null &&
-    'message' in found &&
-    typeof found.message === 'string'
-      ? found.message
-      : undefined;
+  const message = messageOf(get(errors, name));
   const id = controlId(formId, name);
   const footId = `${id}-foot`;
   const hasFoot = message !== undefined || help !== undefined;

@@ -1,5 +1,6 @@
 import { Button } from '@chakra-ui/react/button';
 import { chakra } from '@chakra-ui/react/styled-system';
+import { useId } from 'react';
 import { useFormContext, useFormState } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { BusyButton } from '../button/busy-button.tsx';
@@ -9,13 +10,17 @@ export interface FormActionsProps {
   readonly onCancel?: (() => void) | undefined;
   /** The form's id, when the buttons lie outside of it. */
   readonly formId?: string | undefined;
+  /** Save does nothing until every entry is right, and says so. For forms where a failed try would be worse than a locked button. */
+  readonly disableInvalid?: boolean | undefined;
 }
 
-/** Save and cancel. Save is never disabled: pressing it says what is missing. */
-export function FormActions({ submitLabel, onCancel, formId }: FormActionsProps) {
+/** Save and cancel. Save is never disabled, unless asked for (A§5): pressing it says what is missing. */
+export function FormActions({ submitLabel, onCancel, formId, disableInvalid = false }: FormActionsProps) {
   const { t } = useTranslation('ui');
   const { control } = useFormContext();
-  const { isSubmitting } = useFormState({ control });
+  const { isSubmitting, isValid } = useFormState({ control });
+  const reasonId = useId();
+  const isLocked = disableInvalid && !isValid;
   return (
     <chakra.div display="flex" flexWrap="wrap" gap="2" justifyContent="flex-end">
       {onCancel && (
@@ -23,9 +28,23 @@ export function FormActions({ submitLabel, onCancel, formId }: FormActionsProps)
           {t('common.cancel')}
         </Button>
       )}
-      <BusyButton type="submit" form={formId} colorPalette="brand" busy={isSubmitting}>
+      <BusyButton
+        type={isLocked ? 'button' : 'submit'}
+        form={formId}
+        colorPalette="brand"
+        busy={isSubmitting}
+        // Still reached by keyboard, so that the reason is heard.
+        aria-disabled={isLocked || undefined}
+        aria-describedby={isLocked ? reasonId : undefined}
+        title={isLocked ? t('formState.incomplete') : undefined}
+      >
         {submitLabel ?? t('common.save')}
       </BusyButton>
+      {isLocked && (
+        <span id={reasonId} className="st-sr">
+          {t('formState.incomplete')}
+        </span>
+      )}
     </chakra.div>
   );
 }

@@ -14,6 +14,7 @@ export interface FormDialogProps<T extends FieldValues> extends Omit<
   readonly onClose: () => void;
   readonly title: string;
   readonly submitLabel?: string;
+  readonly disableInvalid?: boolean;
   readonly children: ReactNode;
 }
 
@@ -23,6 +24,7 @@ export function FormDialog<T extends FieldValues>({
   onClose,
   title,
   submitLabel,
+  disableInvalid,
   children,
   onSuccess,
   ...formProps
@@ -42,7 +44,7 @@ export function FormDialog<T extends FieldValues>({
         title={title}
         footer={
           <FormProvider {...form}>
-            <FormActions formId={id} submitLabel={submitLabel} onCancel={leave} />
+            <FormActions formId={id} submitLabel={submitLabel} onCancel={leave} disableInvalid={disableInvalid} />
           </FormProvider>
         }
       >

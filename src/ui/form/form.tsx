@@ -2,6 +2,7 @@ import { useId, useMemo, useState, type ReactNode } from 'react';
 import { FormProvider, type FieldValues } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { chakra } from '@chakra-ui/react/styled-system';
+import { ConfirmDialog, type ConfirmDialogProps } from '../overlay/confirm-dialog.tsx';
 import { notify } from '../toast/messages.ts';
 import { ErrorSummary } from './error-summary.tsx';
 import { FormContext, type FormSettings } from './form-context.ts';
@@ -14,6 +15,9 @@ export interface SubmitResult {
   readonly message?: string | undefined;
 }
 
+/** The question before a submit; what is left out is A§8's. */
+export type SubmitQuestion = Pick<ConfirmDialogProps, 'title' | 'text' | 'confirmLabel' | 'cancelLabel'>;
+
 export interface FormProps<T extends FieldValues> {
   readonly form: SchemaForm<T>;
   /** Sends the checked values. Return or throw what went wrong; return nothing when it went well. */
@@ -23,6 +27,8 @@ export interface FormProps<T extends FieldValues> {
   readonly successText?: string | null | undefined;
   /** Replaces "Error while submitting". */
   readonly failureTitle?: string | undefined;
+  /** Asks before the checked values are sent: "Are you sure?", or better words (A§5, A§8). */
+  readonly confirm?: boolean | SubmitQuestion | undefined;
   readonly id?: string;
   readonly children: ReactNode;
 }
@@ -31,11 +37,12 @@ const Frame = chakra('form', { base: { display: 'grid', gap: '2.5', maxWidth: '5
 
 /** A form: one column of fields, an error summary that takes the focus when a submit fails, and a save button that is never disabled. */
 export function Form<T extends FieldValues>(props: FormProps<T>) {
-  const { form, onSubmit, onSuccess, successText, failureTitle, children } = props;
+  const { form, onSubmit, onSuccess, successText, failureTitle, confirm = false, children } = props;
   const { t } = useTranslation('ui');
   const ownId = useId();
   const id = props.id ?? ownId;
   const [failures, setFailures] = useState(0);
+  const [asked, setAsked] = useState<T | null>(null);
   const settings = useMemo<FormSettings>(
     () => ({ schema: form.schema, id: ownId, labels: new Map() }),
     [form.schema, ownId],
@@ -73,6 +80,8 @@ export function Form<T extends FieldValues>(props: FormProps<T>) {
     onSuccess?.();
   };
 
+  const ask = async (values: T) => setAsked(() => values);
+
   return (
     <FormContext value={settings}>
       <FormProvider {...form}>
@@ -86,12 +95,20 @@ export function Form<T extends FieldValues>(props: FormProps<T>) {
               event.preventDefault();
               return;
             }
-            void form.handleSubmit(send, () => setFailures((count) => count + 1))(event);
+            void form.handleSubmit(confirm ? ask : send, () => setFailures((count) => count + 1))(event);
           }}
         >
           <ErrorSummary failures={failures} />
           {children}
         </Frame>
+        {confirm && (
+          <ConfirmDialog
+            {...(typeof confirm === 'object' && confirm)}
+            open={asked !== null}
+            onClose={() => setAsked(null)}
+            onConfirm={() => asked && send(asked)}
+          />
+        )}
       </FormProvider>
     </FormContext>
   );

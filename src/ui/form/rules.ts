@@ -3,7 +3,8 @@ import { setLocale, type AnyObjectSchema, type Schema, type SchemaDescription } 
 /** Marks a message as a text of ours with its variables: `ui:form.rule.max{"max":10}`. */
 const PREFIX = 'ui:';
 
-function rule(name: string, variables: Readonly<Record<string, unknown>> = {}): string {
+/** A message of a schema in the reader's language: a key below `form.rule` in `ui` and its variables. */
+export function rule(name: string, variables: Readonly<Record<string, unknown>> = {}): string {
   return `${PREFIX}form.rule.${name}${JSON.stringify(variables)}`;
 }
 

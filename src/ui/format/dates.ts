@@ -1,4 +1,5 @@
-import { inDigitsOf, toLatinDigits } from './digits.ts';
+import { toLatinDigits } from '#domain/digits.ts';
+import { inDigitsOf } from './digits.ts';
 
 const formatters = new Map<string, Intl.DateTimeFormat>();
 

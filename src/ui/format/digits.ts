@@ -8,10 +8,3 @@ export function inDigitsOf(locale: string, text: string): string {
   if (!wantsArabDigits(locale)) return text;
   return text.replace(/[0-9]/gu, (digit) => String.fromCodePoint(0x660 + Number(digit)));
 }
-
-/** Arabic (and Persian) digits as 0-9, for text that was typed. */
-export function toLatinDigits(text: string): string {
-  return text
-    .replace(/[\u0660-\u0669]/gu, (digit) => String((digit.codePointAt(0) ?? 0) - 0x660))
-    .replace(/[\u06f0-\u06f9]/gu, (digit) => String((digit.codePointAt(0) ?? 0) - 0x6f0));
-}

@@ -1,3 +1,4 @@
+import { currencyDecimals } from '#domain/amounts.ts';
 import { describe, expect, test } from 'vitest';
 import { localeOf } from '../language/language.ts';
 import { ageOf, daysText, waitingText } from './ages.ts';
@@ -13,7 +14,6 @@ import {
   parseTypedDay,
 } from './dates.ts';
 import {
-  currencyDecimals,
   formatAmount,
   formatBytes,
   formatNumber,

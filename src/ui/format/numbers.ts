@@ -1,3 +1,4 @@
+import { currencyDecimals } from '#domain/amounts.ts';
 import { inDigitsOf } from './digits.ts';
 
 export interface NumberOptions {
@@ -28,14 +29,6 @@ export function formatNumber(
   { decimals }: NumberOptions = {},
 ): string {
   return inDigitsOf(locale, formatter(decimals).format(value));
-}
-
-/** Decimals of a currency: 2 for AED, 3 for KWD, BHD and OMR. */
-export function currencyDecimals(currency: string): number {
-  return (
-    new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions()
-      .maximumFractionDigits ?? 2
-  );
 }
 
 /** An amount with the currency behind it: "48,210.50 AED". `amount` is in whole units of the currency. */

@@ -1,5 +1,6 @@
 import { useCallback, useMemo, useState } from 'react';
-import type { Density } from './list.types.ts';
+
+export type Density = 'comfortable' | 'compact';
 
 /** How a person arranged a list. */
 export interface GridState {
@@ -41,27 +42,32 @@ export function parseGridState(stored: string | null, columnIds: readonly string
     const raw: unknown = JSON.parse(stored ?? 'null');
     if (typeof raw !== 'object' || raw === null || !('version' in raw) || raw.version !== VERSION)
       return FRESH;
-    const found = raw as Partial<Record<keyof GridState, unknown>>;
-    const known = new Set(columnIds);
-    const order = Array.isArray(found.order) ? found.order : [];
-    return {
-      visibility: record(found.visibility, known, (v) => typeof v === 'boolean'),
-      order: order.filter((id): id is string => typeof id === 'string' && known.has(id)),
-      pinned: record(
-        found.pinned,
-        known,
-        (v): v is 'start' | 'end' | 'none' => v === 'start' || v === 'end' || v === 'none',
-      ),
-      widths: record(
-        found.widths,
-        known,
-        (v): v is number => typeof v === 'number' && v >= MIN_WIDTH && v <= MAX_WIDTH,
-      ),
-      density: found.density === 'compact' ? 'compact' : 'comfortable',
-    };
+    return gridOf(raw, columnIds);
   } catch {
     return FRESH;
   }
+}
+
+/** An arrangement out of an object of any origin: what it does not say, or says of unknown columns, is left to the list. */
+export function gridOf(source: object, columnIds: readonly string[]): GridState {
+  const found = source as Partial<Record<keyof GridState, unknown>>;
+  const known = new Set(columnIds);
+  const order = Array.isArray(found.order) ? found.order : [];
+  return {
+    visibility: record(found.visibility, known, (v) => typeof v === 'boolean'),
+    order: order.filter((id): id is string => typeof id === 'string' && known.has(id)),
+    pinned: record(
+      found.pinned,
+      known,
+      (v): v is 'start' | 'end' | 'none' => v === 'start' || v === 'end' || v === 'none',
+    ),
+    widths: record(
+      found.widths,
+      known,
+      (v): v is number => typeof v === 'number' && v >= MIN_WIDTH && v <= MAX_WIDTH,
+    ),
+    density: found.density === 'compact' ? 'compact' : 'comfortable',
+  };
 }
 
 export interface GridStateControl {

@@ -9,7 +9,7 @@ export interface ListSortSelectProps<T extends ListRecord> {
 }
 
 /** Sorting on a narrow screen, where there are no column headers to press. */
-export function ListSortSelect<T extends ListRecord>({
+export default function ListSortSelect<T extends ListRecord>({
   columns,
   sort,
   onSort,

@@ -7,10 +7,18 @@ import type { ListRecord } from './list.types.ts';
 export interface ListTotalsProps<T extends ListRecord> {
   readonly placed: readonly PlacedColumn<T>[];
   readonly totals: Readonly<Partial<Record<string, ReactNode>>>;
+  /** On a narrow screen there is no table to stand in. */
+  readonly isCard: boolean;
 }
 
 /** Sums of the whole filtered list, kept in view under the rows. */
-export function ListTotals<T extends ListRecord>({ placed, totals }: ListTotalsProps<T>) {
+export default function ListTotals<T extends ListRecord>({ isCard, ...props }: ListTotalsProps<T>) {
+  return isCard ? <TotalsCard {...props} /> : <TotalsRow {...props} />;
+}
+
+type Totals<T extends ListRecord> = Omit<ListTotalsProps<T>, 'isCard'>;
+
+function TotalsRow<T extends ListRecord>({ placed, totals }: Totals<T>) {
   const { t } = useTranslation('ui');
   const first = placed.find(({ column }) => column !== undefined)?.id;
   return (
@@ -42,8 +50,7 @@ const Card = chakra('dl', {
   },
 });
 
-/** The same sums on a narrow screen. */
-export function ListTotalsCard<T extends ListRecord>({ placed, totals }: ListTotalsProps<T>) {
+function TotalsCard<T extends ListRecord>({ placed, totals }: Totals<T>) {
   return (
     <Card data-testid="list-totals">
       {placed.map(({ id, column }) =>

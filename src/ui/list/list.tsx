@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { lazy, Suspense, useCallback, useMemo, useRef, useState } from 'react';
+import { lazy, Suspense, useCallback, useMemo, useRef, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLink } from '../link/link-context.tsx';
 import { NARROW, useMedia } from '../media/use-media.ts';
@@ -11,16 +11,23 @@ import { ListCards } from './list-cards.tsx';
 import { ListFooter } from './list-footer.tsx';
 import { ListHeader } from './list-header.tsx';
 import type { RowParts } from './list-row.tsx';
-import { ListSortSelect } from './list-sort-select.tsx';
+import type { ListSortSelectProps } from './list-sort-select.tsx';
 import { ListInstead } from './list-states.tsx';
 import { ListTable } from './list-table.tsx';
-import { ListTotals, ListTotalsCard } from './list-totals.tsx';
+import type { ListTotalsProps } from './list-totals.tsx';
 import { ROW_HEIGHT, type ListProps, type ListRecord } from './list.types.ts';
 import { useScrollToRow } from './scroll-to-row.ts';
 import type { RowScroller } from './shown-rows.ts';
 
-// Only lists with selection need it.
+// Only some lists, or only narrow screens, need these.
 const SelectionBar = lazy(() => import('./selection-bar.tsx').then(({ SelectionBar: Bar }) => ({ default: Bar })));
+
+const ListSortSelect = lazy(() => import('./list-sort-select.tsx')) as <T extends ListRecord>(
+  props: ListSortSelectProps<T>,
+) => ReactNode;
+const ListTotals = lazy(() => import('./list-totals.tsx')) as <T extends ListRecord>(
+  props: ListTotalsProps<T>,
+) => ReactNode;
 
 const NONE: ReadonlySet<string> = new Set();
 
@@ -142,6 +149,11 @@ export function List<T extends ListRecord>(props: ListProps<T>) {
       rowHeight={rowHeight}
     />
   );
+  const totals = hasRows && props.totals && (
+    <Suspense fallback={null}>
+      <ListTotals placed={placed} totals={props.totals} isCard={narrow} />
+    </Suspense>
+  );
   const body = {
     label: props.label,
     rows: permitted ? rows : [],
@@ -163,9 +175,17 @@ export function List<T extends ListRecord>(props: ListProps<T>) {
       <Tools role="group" aria-label={t('list.tools', { label: props.label })} data-print="hide">
         {props.toolbar}
         {narrow && props.onSort && (
-          <ListSortSelect columns={columns} sort={props.sort} onSort={props.onSort} />
+          <Suspense fallback={null}>
+            <ListSortSelect columns={columns} sort={props.sort} onSort={props.onSort} />
+          </Suspense>
         )}
-        <chakra.div marginInlineStart="auto">
+        <chakra.div marginInlineStart="auto" display="flex" flexWrap="wrap" alignItems="center" gap="2">
+          {props.tools?.({
+            grid,
+            arrange: change,
+            shown: placed.flatMap(({ column }) => column?.id ?? []),
+            known: columnIds,
+          })}
           <ColumnMenu
             columns={columns}
             grid={grid}
@@ -183,7 +203,7 @@ export function List<T extends ListRecord>(props: ListProps<T>) {
       {narrow ? (
         <>
           {hasRows && <ListCards {...body} />}
-          {hasRows && props.totals && <ListTotalsCard placed={placed} totals={props.totals} />}
+          {totals}
           {instead}
         </>
       ) : (
@@ -206,9 +226,7 @@ export function List<T extends ListRecord>(props: ListProps<T>) {
               onWidth={(id, width) => change({ widths: { ...grid.widths, [id]: width } })}
             />
           }
-          footer={
-            props.totals && hasRows ? <ListTotals placed={placed} totals={props.totals} /> : null
-          }
+          footer={totals}
           instead={instead}
         />
       )}

@@ -1,5 +1,6 @@
 import type { RowData } from '@tanstack/react-table';
 import type { ReactNode } from 'react';
+import type { Density, GridState } from './grid-state.ts';
 import type { ShownError } from '../states/error-alert.tsx';
 
 /** A record a list can show: any object. */
@@ -82,6 +83,16 @@ export interface ListData<T extends ListRecord> {
   readonly isRefreshing?: boolean;
 }
 
+/** How the list stands arranged, for what is kept of it or made from it. */
+export interface ListArrangement {
+  readonly grid: GridState;
+  readonly arrange: (grid: GridState) => void;
+  /** Ids of the columns shown, in their order. */
+  readonly shown: readonly string[];
+  /** Ids of all columns. */
+  readonly known: readonly string[];
+}
+
 export interface ListProps<T extends ListRecord> extends ListData<T> {
   /** Names the list in localStorage, where its columns are kept. */
   readonly listKey: string;
@@ -107,6 +118,8 @@ export interface ListProps<T extends ListRecord> extends ListData<T> {
   readonly totals?: Readonly<Partial<Record<string, ReactNode>>> | undefined;
   /** Search and filters, above the rows. */
   readonly toolbar?: ReactNode;
+  /** Beside the columns: saved views, an export. */
+  readonly tools?: (arrangement: ListArrangement) => ReactNode;
   readonly empty?: ListEmpty;
   /** False draws the "not available to you" state instead of rows. */
   readonly permitted?: boolean;
@@ -114,6 +127,4 @@ export interface ListProps<T extends ListRecord> extends ListData<T> {
   readonly maxHeight?: string;
 }
 
-export const ROW_HEIGHT = { comfortable: 52, compact: 40 } as const;
-
-export type Density = keyof typeof ROW_HEIGHT;
+export const ROW_HEIGHT: Readonly<Record<Density, number>> = { comfortable: 52, compact: 40 };

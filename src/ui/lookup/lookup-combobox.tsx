@@ -5,7 +5,10 @@ import { comboboxSlotRecipe } from '@chakra-ui/react/theme';
 import { useId, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Avatar } from '../avatar/avatar.tsx';
+import { MAX_TAGS } from '../filter/filter-summary.ts';
+import { formatNumber } from '../format/numbers.ts';
 import { XIcon } from '../icons.tsx';
+import { useLanguage } from '../language/language-provider.tsx';
 import { addRecipes } from '../theme/system.ts';
 import type { LookupInputProps } from './lookup-input.tsx';
 import type { Option } from './option.ts';
@@ -38,6 +41,8 @@ const Chosen = chakra('ul', {
       borderRadius: 'l1',
       '&:hover': { bg: 'bg.emphasized' },
     },
+    '& > li:has(> .rest)': { ps: '0' },
+    '& .rest': { width: 'auto', minWidth: '28px', px: '1' },
   },
 });
 
@@ -59,11 +64,14 @@ export default function LookupCombobox(props: LookupInputProps) {
     required = false,
   } = props;
   const { t } = useTranslation('ui');
+  const { locale } = useLanguage();
   const ownId = useId();
   const inputId = props.inputId ?? ownId;
   const single = multiple ? undefined : value[0];
   const [text, setText] = useState(single?.label ?? '');
   const [opened, setOpened] = useState(false);
+  const [allShown, setAllShown] = useState(false);
+  const tags = allShown ? value : value.slice(0, MAX_TAGS);
   const asked = single && text === single.label ? '' : text.trim();
   const { options, status } = useOptions(asked, loadOptions, opened);
   // The chosen ones are kept among the items: the combobox drops a value it does not know.
@@ -82,7 +90,7 @@ export default function LookupCombobox(props: LookupInputProps) {
     <div>
       {multiple && value.length > 0 && (
         <Chosen>
-          {value.map((option) => (
+          {tags.map((option) => (
             <li key={option.id}>
               <bdi>{option.label}</bdi>
               <button
@@ -94,6 +102,19 @@ export default function LookupCombobox(props: LookupInputProps) {
               </button>
             </li>
           ))}
+          {value.length > MAX_TAGS && (
+            <li>
+              <button
+                type="button"
+                className="rest"
+                aria-expanded={allShown}
+                aria-label={t(allShown ? 'chosen.fewer' : 'chosen.all', { count: value.length })}
+                onClick={() => setAllShown(!allShown)}
+              >
+                {allShown ? '–' : <bdi>+{formatNumber(value.length - MAX_TAGS, locale)}</bdi>}
+              </button>
+            </li>
+          )}
         </Chosen>
       )}
       <Combobox.Root

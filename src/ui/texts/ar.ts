@@ -1,3 +1,5 @@
+import { fields } from './fields-ar.ts';
+
 /** The interface's own words in Arabic, with the six plural forms of the language wherever a number occurs. */
 export const ar = {
   status: {
@@ -237,6 +239,11 @@ export const ar = {
       maxLength_other: 'أدخل على الأكثر {{count}} حرف',
       min: 'أدخل {{min}} أو أكثر',
       max: 'أدخل {{max}} أو أقل',
+      phone: 'أدخل من 7 إلى 12 رقماً',
+      point: 'أدخل خط عرض من -90 إلى 90 وخط طول من -180 إلى 180',
+      amount: 'أدخل مبلغاً',
+      notBefore: 'اختر {{day}} أو بعده',
+      notAfter: 'اختر {{day}} أو قبله',
       positive: 'أدخل عدداً أكبر من 0',
       integer: 'أدخل عدداً صحيحاً',
       minItems_zero: 'أضف عنصراً',
@@ -253,6 +260,7 @@ export const ar = {
       maxItems_other: 'أضف {{count}} عنصر على الأكثر',
     },
   },
+  ...fields,
   confirm: {
     deleteTitle: 'حذف السجل؟',
     deleteText: 'لا يمكن التراجع عن هذا الإجراء',

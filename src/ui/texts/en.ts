@@ -1,3 +1,5 @@
+import { fields } from './fields-en.ts';
+
 /** The interface's own words in English. Keys with `_one`, `_other` … are plural forms of one text. */
 export const en = {
   status: {
@@ -185,6 +187,11 @@ export const en = {
       maxLength_other: 'Enter at most {{count}} characters',
       min: 'Enter {{min}} or more',
       max: 'Enter {{max}} or less',
+      phone: 'Enter 7 to 12 digits',
+      point: 'Enter a latitude from -90 to 90 and a longitude from -180 to 180',
+      amount: 'Enter an amount',
+      notBefore: 'Choose {{day}} or later',
+      notAfter: 'Choose {{day}} or earlier',
       positive: 'Enter a number above 0',
       integer: 'Enter a whole number',
       minItems_one: 'Add at least {{count}}',
@@ -193,6 +200,7 @@ export const en = {
       maxItems_other: 'Add at most {{count}}',
     },
   },
+  ...fields,
   confirm: {
     deleteTitle: 'Delete record?',
     deleteText: 'This action cannot be undone',

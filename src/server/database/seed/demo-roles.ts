@@ -55,7 +55,7 @@ export const DEMO_ROLES: Readonly<Record<string, { readonly name: string; readon
     name: 'Administrator',
     permissions: strings(Object.entries(RESOURCES).map(([resource, actions]) => [resource as Resource, actions])),
   },
-  hr: { name: 'HR', permissions: strings([...HR_WITHOUT_CONTACT, ['employee.contact', ['read']], ['employee.salary', ['read']]]) },
+  hr: { name: 'HR', permissions: strings([...HR_WITHOUT_CONTACT, ['employee.contact', ['read']], ['employee.salary', ['read']], ['savedView.shared', ['create']]]) },
   restricted: { name: 'HR without contact and salary', permissions: strings(HR_WITHOUT_CONTACT) },
   manager: { name: 'Line manager', permissions: strings(MANAGER) },
   finance: {

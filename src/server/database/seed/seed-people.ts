@@ -95,7 +95,7 @@ function peopleOf(tenant: DemoTenant) {
         last_working_day: null,
         personal_email: `${mailName}@mail.example`,
         work_email: `${mailName}@${tenant.domain}`,
-        personal_phone: JSON.stringify({ prefix: '+971', number: `50${String(1_000_000 + index * 7_919)}` }),
+        personal_phone: JSON.stringify({ prefix: '971', number: `50${String(1_000_000 + index * 7_919)}` }),
       },
     };
   });

@@ -51,11 +51,8 @@ export async function listLeaves(tx: Tx, caller: Caller, query: LeaveQuery): Pro
     countLeaves(tx, caller.tenantId, where),
   );
   if (size === 0) return { rows: [], ...totals, cursor: null };
-  const sort: Sort = query.sortBy ?? 'createdAt';
-  const descending = (query.sortOrder ?? (query.sortBy ? 'asc' : 'desc')) === 'desc';
-  const sortColumn = SORT_COLUMNS[sort];
+  const { sortColumn, descending, direction } = orderOf(query);
   const { column } = sortColumn;
-  const direction = descending ? sql`desc` : sql`asc`;
   const after = query.cursor ? afterCursor(caller.tenantId, query.cursor, sortColumn, descending) : sql<boolean>`true`;
   const offset = query.cursor ? 0 : (query.page ?? 0) * size;
   // How many match is known by now. Few are found first and then sorted: PostgreSQL would guess at their number, and may
@@ -80,6 +77,23 @@ export async function listLeaveIds(tx: Tx, caller: Caller, query: LeaveQuery): P
     select l.id from leave_request l where l.tenant_id = ${caller.tenantId} and ${where}
     order by l.created_at desc, l.id desc limit ${MAX_IDS + 1}`.execute(tx);
   return { ids: rows.slice(0, MAX_IDS).map((row) => row.id), isComplete: rows.length <= MAX_IDS };
+}
+
+/** The ids of at most `limit` leaves that match, in the order of the list. */
+export async function orderedLeaveIds(tx: Tx, caller: Caller, query: LeaveQuery, limit: number): Promise<readonly string[]> {
+  const where = await leaveConditions(tx, caller, query);
+  const { sortColumn, direction } = orderOf(query);
+  const { rows } = await sql<{ id: string }>`
+    select l.id from leave_request l ${sortJoins(caller.tenantId, sortColumn)}
+    where l.tenant_id = ${caller.tenantId} and ${where}
+    order by ${sortColumn.column} ${direction}, l.id ${direction} limit ${limit}`.execute(tx);
+  return rows.map(({ id }) => id);
+}
+
+/** Newest first unless something else was asked for (B§2). */
+function orderOf({ sortBy, sortOrder }: LeaveQuery): { sortColumn: SortColumn; descending: boolean; direction: RawBuilder<unknown> } {
+  const descending = (sortOrder ?? (sortBy ? 'asc' : 'desc')) === 'desc';
+  return { sortColumn: SORT_COLUMNS[sortBy ?? 'createdAt'], descending, direction: descending ? sql`desc` : sql`asc` };
 }
 
 async function countLeaves(tx: Tx, tenantId: string, where: RawBuilder<boolean>): Promise<{ count: number; days: number }> {

@@ -2,11 +2,12 @@ import { sql } from 'kysely';
 import { api } from '#contract/api.ts';
 import { notFound } from '../../http/problem-error.ts';
 import type { Caller } from '../../http/caller.ts';
-import { tenantRoute, type Route, type Tx } from '../../http/route.ts';
+import { fileRoute, tenantRoute, type Route, type Tx } from '../../http/route.ts';
 import type { FileStore } from '../../files/file-store.ts';
 import { cancelLeave, correctLeave, keepLeave } from './leave-changes.commands.ts';
 import { requestLeave } from './leave.commands.ts';
 import { listAbsences, listCalendar } from './leave-calendar.ts';
+import { exportLeaves } from './leave-export.ts';
 import { attachFiles } from './leave-files.ts';
 import { listLeaveIds, listLeaves } from './leave-list.ts';
 import { listBalances, lookUpBalance } from './leave-balance.queries.ts';
@@ -36,6 +37,8 @@ export function leaveRoutes(store: FileStore): readonly Route[] {
     }),
 
     tenantRoute(api.leaves.ids, ({ caller, tx, query }) => listLeaveIds(tx, caller, query)),
+
+    fileRoute(api.leaves.export, ({ caller, tx, query, language }) => exportLeaves(tx, caller, language, query)),
 
     tenantRoute(api.leaves.read, ({ caller, tx, params }) => present(tx, caller, params.id)),
 

@@ -1,0 +1,37 @@
+import { readFile } from 'node:fs/promises';
+import { expect, test } from './fixtures/test.ts';
+
+test('a view is kept, found again after a reload, and says when the list differs from it (A§2, A§9)', async ({ page, open }) => {
+  await open('hr@luma.example', '/hr/leave?status=rejected&sortBy=days&sortOrder=desc');
+  await page.getByTestId('list-row').first().waitFor();
+  await page.getByRole('button', { name: 'Views' }).click();
+  await page.getByRole('button', { name: 'Save as a new view' }).click();
+  await page.getByRole('textbox', { name: 'Name' }).fill('Longest refused');
+  await page.getByRole('checkbox', { name: 'Share with everybody' }).check();
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByRole('button', { name: 'View: Longest refused' })).toBeVisible();
+
+  await page.reload();
+  await expect(page.getByRole('button', { name: 'View: Longest refused' })).toBeVisible();
+  await page.getByRole('button', { name: 'Remove Status' }).click();
+  await expect(page.getByText('Modified')).toBeVisible();
+  await page.getByRole('button', { name: 'Reset', exact: true }).click();
+  await expect(page).toHaveURL(/status=rejected/);
+  await expect(page.getByText('Modified')).toBeHidden();
+});
+
+test('the list is handed out as a file, in its order and with its columns (A§7)', async ({ page, open }) => {
+  await open('hr@luma.example', '/hr/leave?status=rejected&sortBy=days&sortOrder=desc');
+  await page.getByTestId('list-row').first().waitFor();
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    (async () => {
+      await page.getByRole('button', { name: 'Export' }).click();
+      await page.getByRole('menuitem', { name: 'CSV' }).click();
+    })(),
+  ]);
+  expect(download.suggestedFilename()).toMatch(/\.csv$/);
+  const text = await readFile(await download.path(), 'utf8');
+  expect(text).toMatch(/^\u{feff}Employee,Employee number,Type,Status/u);
+  expect(text).toContain('Rejected');
+});

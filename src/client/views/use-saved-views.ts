@@ -1,0 +1,56 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { api } from '#contract/api.ts';
+import { call } from '../http/call.ts';
+import { usePermissions } from '../session/use-permissions.ts';
+import { useProblemWords } from '../texts/problem-words.ts';
+import { useRawSearch, writeSearch } from '../url/search.ts';
+import { savedViewsQuery, type SavedView } from './saved-views.queries.ts';
+import { applyViewQuery, viewQueryOf } from './view-query.ts';
+
+type Content = Pick<SavedView, 'name' | 'query' | 'grid' | 'isShared'>;
+
+/** The saved views of a list as the interface's view menu takes them; the filters stay in the address (A§2). */
+export function useSavedViews(listKey: string) {
+  const client = useQueryClient();
+  const problemWords = useProblemWords();
+  const list = useQuery(savedViewsQuery(listKey));
+  const search = useRawSearch();
+  const mayShare = usePermissions().scopeOf({ resource: 'savedView.shared', action: 'create' }) === 'all';
+  const actions = useMemo(() => {
+    /** Does a write and reads the views again, also after a refusal: somebody else may have changed them. */
+    const write = async <T>(run: () => Promise<T>): Promise<T> => {
+      try {
+        return await run();
+      } catch (error) {
+        const { title, description } = problemWords(error);
+        throw new Error(description || title, { cause: error });
+      } finally {
+        await client.invalidateQueries({ queryKey: savedViewsQuery(listKey).queryKey });
+      }
+    };
+    return {
+      choose: (view: Pick<SavedView, 'id' | 'query'> | null): void =>
+        writeSearch(
+          (params) => {
+            if (!view) return params.delete('saved');
+            applyViewQuery(params, view.query);
+            params.set('saved', view.id);
+          },
+          { isStep: true },
+        ),
+      create: (content: Content) => write(() => call(api.savedViews.create, { body: { ...content, listKey } })),
+      change: ({ id, version }: Pick<SavedView, 'id' | 'version'>, content: Partial<Content>) =>
+        write(() => call(api.savedViews.change, { params: { id }, body: { ...content, version } })),
+      remove: ({ id }: Pick<SavedView, 'id'>) => write(() => call(api.savedViews.remove, { params: { id } })),
+    };
+  }, [client, listKey, problemWords]);
+  return {
+    ...actions,
+    views: (list.data?.data ?? []) as readonly SavedView[],
+    status: list.status,
+    query: viewQueryOf(search),
+    chosenId: new URLSearchParams(search).get('saved'),
+    mayShare,
+  };
+}

@@ -1,0 +1,46 @@
+import { toLatinDigits } from './digits.ts';
+
+/** Amounts are whole minor units of a currency (fils, cents): no sum of theirs is ever off by a rounding. */
+
+/** Decimals of a currency: 2 for AED, 3 for KWD, BHD and OMR, none for JPY. */
+export function currencyDecimals(currency: string): number {
+  return new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions().maximumFractionDigits ?? 2;
+}
+
+/** Minor units as a plain number with all its decimals: 4821050 AED → "48210.50". */
+export function plainAmount(minorUnits: number, currency: string): string {
+  const decimals = currencyDecimals(currency);
+  const digits = String(Math.abs(minorUnits)).padStart(decimals + 1, '0');
+  const whole = digits.slice(0, digits.length - decimals);
+  const sign = minorUnits < 0 ? '-' : '';
+  return decimals === 0 ? sign + whole : `${sign}${whole}.${digits.slice(-decimals)}`;
+}
+
+/** The same with comma thousands (A§5): "48,210.50". */
+export function readableAmount(minorUnits: number, currency: string): string {
+  const [whole = '', fraction] = plainAmount(minorUnits, currency).split('.');
+  const grouped = whole.replaceAll(/\d(?=(\d{3})+$)/g, '$&,');
+  return fraction === undefined ? grouped : `${grouped}.${fraction}`;
+}
+
+const AMOUNT = /^([+-]?)(\d+|\d{1,3}(?:,\d{3})+)?(?:\.(\d*))?$/;
+
+/**
+ * Minor units of an amount as somebody typed it: any digits, comma thousands, a dot decimal. Null for nothing typed,
+ * undefined for what is no amount, has more decimals than the currency, or is too large to be exact.
+ */
+export function parseAmount(text: string, currency: string): number | null | undefined {
+  const typed = toLatinDigits(text)
+    .replaceAll(/[\s\u200e\u200f\u00a0]/gu, '')
+    .replaceAll('٬', ',')
+    .replace('٫', '.')
+    .replace('−', '-');
+  if (typed === '') return null;
+  const [, sign = '', whole, fraction = ''] = AMOUNT.exec(typed) ?? [];
+  if (whole === undefined && fraction === '') return undefined;
+  const decimals = currencyDecimals(currency);
+  if (fraction.length > decimals) return undefined;
+  const units = Number((whole ?? '0').replaceAll(',', '') + fraction.padEnd(decimals, '0'));
+  if (!Number.isSafeInteger(units)) return undefined;
+  return sign === '-' && units !== 0 ? -units : units;
+}

@@ -1,0 +1,30 @@
+import type { Language } from '../http/language.ts';
+import type { Right } from '#domain/permissions.ts';
+import type { Caller } from '../http/caller.ts';
+
+/** What a cell holds: a text, a number, a calendar date yyyy-MM-dd, or an instant. */
+export type ExportValue = string | number | Date | null;
+
+/** One column of an export; a list declares what it can give out, the rest is the same for all. */
+export interface ExportColumn<Row> {
+  /** The column of the list it belongs to; one shown with its detail becomes two that share it. */
+  readonly id: string;
+  readonly header: Readonly<Record<Language, string>>;
+  readonly kind: 'text' | 'number' | 'date' | 'instant';
+  readonly value: (row: Row, language: Language) => ExportValue;
+  /** In characters. */
+  readonly width: number;
+  /** Without it the column is not there, whoever asks for it. */
+  readonly right?: Right;
+}
+
+/** The columns to write: those asked for in the order they were asked for, else all; never one the caller may not read. */
+export function chooseColumns<Row>(
+  columns: readonly ExportColumn<Row>[],
+  asked: readonly string[] | undefined,
+  { permissions }: Pick<Caller, 'permissions'>,
+): readonly ExportColumn<Row>[] {
+  const readable = columns.filter(({ right }) => !right || permissions.has(right));
+  if (!asked || asked.length === 0) return readable;
+  return [...new Set(asked)].flatMap((id) => readable.filter((column) => column.id === id));
+}

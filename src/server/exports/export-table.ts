@@ -1,0 +1,41 @@
+import { Readable } from 'node:stream';
+import { EXPORT_LIMIT, type ExportFormat } from '#contract/exports.ts';
+import { ProblemError } from '../http/problem-error.ts';
+import type { Language } from '../http/language.ts';
+import type { FileAnswer } from '../http/route.ts';
+import { writeCsv } from './csv.ts';
+import type { ExportColumn, ExportValue } from './export-columns.ts';
+import { writeXlsx } from './xlsx.ts';
+
+/** A list as it is written to a file. */
+export interface ExportTable {
+  readonly columns: readonly Pick<ExportColumn<never>, 'header' | 'kind' | 'width'>[];
+  readonly rows: readonly (readonly ExportValue[])[];
+  readonly language: Language;
+  /** In which instants are shown. */
+  readonly timeZone: string;
+}
+
+const MIME_TYPES: Readonly<Record<ExportFormat, string>> = {
+  csv: 'text/csv; charset=utf-8',
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+};
+
+/** The cells of a row in the chosen columns. */
+export const cellsOf = <Row>(columns: readonly ExportColumn<Row>[], row: Row, language: Language): readonly ExportValue[] =>
+  columns.map((column) => column.value(row, language));
+
+/** Writes a table as a file of the given name (without its ending). */
+export async function writeExport(table: ExportTable, format: ExportFormat, name: string): Promise<FileAnswer> {
+  const content = format === 'csv' ? writeCsv(table) : await writeXlsx(table);
+  return { content: Readable.from([content]), bytes: content.length, mimeType: MIME_TYPES[format], originalName: `${name}.${format}` };
+}
+
+/** @throws ProblemError 422 `too-many` with the number of rows; an export that left some out would be believed to be whole. */
+export function refuseTooMany(count: number): never {
+  const message = `${count} entries match; at most ${EXPORT_LIMIT} can be exported. Narrow the list with filters.`;
+  throw new ProblemError('rule-violated', {
+    detail: message,
+    errors: [{ path: '', code: 'too-many', message, params: { count, max: EXPORT_LIMIT } }],
+  });
+}

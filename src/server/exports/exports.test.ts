@@ -1,0 +1,105 @@
+import papaparse from 'papaparse';
+import { strFromU8, unzipSync } from 'fflate';
+import { describe, expect, test } from 'vitest';
+import { Permissions } from '#domain/permissions.ts';
+import { languageOf } from '../http/language.ts';
+import { writeCsv } from './csv.ts';
+import { chooseColumns, type ExportColumn } from './export-columns.ts';
+import { cellsOf, type ExportTable } from './export-table.ts';
+import { writeXlsx } from './xlsx.ts';
+
+interface Row {
+  readonly name: string;
+  readonly pay: number;
+  readonly day: string;
+  readonly at: Date;
+}
+const COLUMNS: readonly ExportColumn<Row>[] = [
+  { id: 'name', kind: 'text', width: 20, header: { en: 'Name', ar: 'الاسم' }, value: ({ name }) => name },
+  { id: 'pay', kind: 'number', width: 10, header: { en: 'Pay', ar: 'الراتب' }, value: ({ pay }) => pay, right: { resource: 'employee.salary', action: 'read' } },
+  { id: 'day', kind: 'date', width: 10, header: { en: 'Day', ar: 'اليوم' }, value: ({ day }) => day },
+  { id: 'at', kind: 'instant', width: 10, header: { en: 'At', ar: 'في' }, value: ({ at }) => at },
+];
+const table = (names: readonly string[], language: 'en' | 'ar' = 'en'): ExportTable => ({
+  columns: COLUMNS,
+  rows: names.map((name) => cellsOf(COLUMNS, { name, pay: -1.5, day: '2026-03-18', at: new Date('2026-03-18T22:05:30Z') }, language)),
+  language,
+  timeZone: 'Asia/Dubai',
+});
+const csvOf = (names: readonly string[]): string => writeCsv(table(names)).toString('utf8');
+const sheetOf = async (names: readonly string[], language: 'en' | 'ar' = 'en') => {
+  const files = unzipSync(await writeXlsx(table(names, language)));
+  const text = (name: string): string => strFromU8(files[name] ?? new Uint8Array());
+  return { sheet: text('xl/worksheets/sheet1.xml'), all: Object.keys(files).map(text).join('\n') };
+};
+
+describe('the columns of an export', () => {
+  test('are those asked for, in the order asked for, once each', () => {
+    const all = new Permissions(['employee.salary:read']);
+    expect(chooseColumns(COLUMNS, ['day', 'name', 'day'], { permissions: all }).map(({ id }) => id)).toEqual(['day', 'name']);
+    expect(chooseColumns(COLUMNS, undefined, { permissions: all }).map(({ id }) => id)).toEqual(['name', 'pay', 'day', 'at']);
+  });
+
+  test('are absent where the person may not read them, also when asked for by name (A§6)', () => {
+    const nobody = new Permissions([]);
+    expect(chooseColumns(COLUMNS, ['pay', 'name'], { permissions: nobody }).map(({ id }) => id)).toEqual(['name']);
+    expect(chooseColumns(COLUMNS, [], { permissions: nobody }).map(({ id }) => id)).not.toContain('pay');
+  });
+});
+
+describe('CSV', () => {
+  test('begins with a byte order mark, ends lines with CR LF, and holds plain dates and numbers', () => {
+    expect(csvOf(['Aisha'])).toBe('\u{feff}Name,Pay,Day,At\r\nAisha,-1.5,2026-03-18,2026-03-19 02:05');
+  });
+
+  test('keeps quotes, commas and line ends inside of a cell', () => {
+    const names = ['a "b", c', 'two\nlines', ' edge '];
+    expect(papaparse.parse<string[]>(csvOf(names)).data.slice(1).map(([name]) => name)).toEqual(names);
+  });
+
+  test.each(['=1+1', '+1', '-1', '@SUM(A1)', '\tx', '\rx', '=cmd|calc\n!A1'])('a text like %j becomes no formula', (name) => {
+    expect(papaparse.parse<string[]>(csvOf([name])).data[1]?.[0]).toBe(`'${name}`);
+  });
+
+  test('a text with such a sign further on stays as it is', () => {
+    expect(papaparse.parse<string[]>(csvOf(['a=1 +2'])).data[1]?.[0]).toBe('a=1 +2');
+  });
+});
+
+describe('Excel', () => {
+  test('holds dates as dates in the time zone given, numbers as numbers, and no formula', async () => {
+    const { sheet, all } = await sheetOf(['=1+1']);
+    // 18 March 2026 is day 46099 of Excel; 02:05 the next day in Dubai.
+    const values = [...sheet.matchAll(/<v>([^<]*)<\/v>/g)].map(([, value]) => Number(value));
+    expect(values).toContain(-1.5);
+    expect(values).toContain(46_099);
+    expect(values.some((value) => Math.abs(value - (46_100 + 125 / 1440)) < 1e-6)).toBe(true);
+    expect(sheet).not.toContain('<f>');
+    expect(all).toContain('=1+1');
+  });
+
+  test('survives characters that XML cannot hold', async () => {
+    const { all } = await sheetOf(['bell\u0007 and half a \ud83d pair <&>']);
+    expect(all).toContain('bell and half a  pair &lt;&amp;&gt;');
+  });
+
+  test('runs from right to left with Arabic headers', async () => {
+    const { sheet, all } = await sheetOf(['Aisha'], 'ar');
+    expect(all).toContain('الاسم');
+    expect(sheet).toContain('rightToLeft');
+  });
+});
+
+test.each([
+  [undefined, 'en'],
+  ['', 'en'],
+  ['ar', 'ar'],
+  ['ar-AE,en;q=0.8', 'ar'],
+  ['en-GB,ar;q=0.9', 'en'],
+  ['de,ar;q=0.2,en;q=0.1', 'ar'],
+  ['ar;q=0', 'en'],
+  ['*', 'en'],
+  ['ar;q=nonsense', 'ar'],
+])('Accept-Language %j is served in %s', (header, language) => {
+  expect(languageOf(header)).toBe(language);
+});

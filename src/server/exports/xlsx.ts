@@ -1,0 +1,34 @@
+import writeExcelFile, { type Cell } from 'write-excel-file/node';
+import { wallClock } from './wall-clock.ts';
+import type { ExportTable } from './export-table.ts';
+import type { ExportColumn, ExportValue } from './export-columns.ts';
+
+/** Characters that XML cannot hold; what Excel would then refuse is the whole file. */
+// oxlint-disable-next-line no-control-regex
+const NOT_XML = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]|[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/g;
+
+/** Longer texts make Excel refuse the file. */
+const MOST_CHARACTERS = 32_767;
+
+const DATE_FORMAT = 'dd/mm/yyyy';
+const INSTANT_FORMAT = 'dd/mm/yyyy hh:mm';
+
+/** A table as an Excel workbook: dates are dates, texts are never formulas, the header stays in sight. */
+export function writeXlsx({ columns, rows, language, timeZone }: ExportTable): Promise<Buffer> {
+  const header = columns.map((column): Cell => ({ value: column.header[language], type: String, fontWeight: 'bold' }));
+  const cells = rows.map((row) => row.map((value, at) => cellOf(value, columns[at]?.kind ?? 'text', timeZone)));
+  return writeExcelFile([header, ...cells], {
+    columns: columns.map(({ width }) => ({ width })),
+    stickyRowsCount: 1,
+    rightToLeft: language === 'ar',
+  }).toBuffer();
+}
+
+function cellOf(value: ExportValue, kind: ExportColumn<never>['kind'], timeZone: string): Cell {
+  if (value === null || value === '') return null;
+  if (typeof value === 'number') return { value, type: Number };
+  // A workbook knows no time zones: its dates are what a clock shows, written as if it stood in Greenwich.
+  if (value instanceof Date) return { value: new Date(`${wallClock(value, timeZone)}Z`), type: Date, format: INSTANT_FORMAT };
+  if (kind === 'date') return { value: new Date(`${value}T00:00:00Z`), type: Date, format: DATE_FORMAT };
+  return { value: value.replaceAll(NOT_XML, '').slice(0, MOST_CHARACTERS), type: String };
+}

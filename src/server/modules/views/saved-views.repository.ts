@@ -1,0 +1,73 @@
+import { sql, type RawBuilder } from 'kysely';
+import type { AnswerOf } from '#contract/endpoint.ts';
+import type { api } from '#contract/api.ts';
+import type { Caller } from '../../http/caller.ts';
+import { notFound } from '../../http/problem-error.ts';
+import type { Tx } from '../../http/route.ts';
+import { mayShare } from './saved-views.policy.ts';
+
+export type SavedView = AnswerOf<typeof api.savedViews.change>;
+
+interface Row extends Omit<SavedView, 'grid' | 'canChange'> {
+  readonly grid: string;
+  readonly ownerId: string;
+}
+
+/** The views a caller sees, of one list or all: their own and the shared ones. */
+export function readViews(tx: Tx, caller: Caller, listKey: string | undefined): Promise<readonly SavedView[]> {
+  return select(
+    tx,
+    caller,
+    sql<boolean>`(v.owner_id = ${caller.userId} or v.is_shared) ${listKey === undefined ? sql`` : sql`and v.list_key = ${listKey}`}`,
+  );
+}
+
+/** A view the caller was found to see or to have changed: who stops sharing another's no longer sees it, yet is told what it became. */
+export async function readView(tx: Tx, caller: Caller, id: string): Promise<SavedView> {
+  const [view] = await select(tx, caller, sql<boolean>`v.id = ${id}`);
+  if (!view) throw notFound();
+  return view;
+}
+
+async function select(tx: Tx, caller: Caller, where: RawBuilder<boolean>): Promise<readonly SavedView[]> {
+  const { rows } = await sql<Row>`
+    select v.id, v.version, v.list_key as "listKey", v.name, v.query, v.grid, v.is_shared as "isShared", v.owner_id as "ownerId",
+      case when v.owner_id = ${caller.userId} then null else u.display_name end as "ownerName"
+    from saved_view v join app_user u on u.tenant_id = v.tenant_id and u.id = v.owner_id
+    where v.tenant_id = ${caller.tenantId} and ${where}
+    order by lower(v.name), v.id`.execute(tx);
+  return rows.map(({ ownerId, grid, ...view }) => ({
+    ...view,
+    grid: JSON.parse(grid) as object,
+    canChange: ownerId === caller.userId || mayShare(caller),
+  }));
+}
+
+/** Locks a view the caller sees; null where there is none. */
+export async function lockView(tx: Tx, caller: Caller, id: string): Promise<{ readonly ownerId: string; readonly listKey: string; readonly isShared: boolean; readonly version: number } | null> {
+  const row = await tx
+    .selectFrom('saved_view')
+    .select(['owner_id', 'list_key', 'is_shared', 'version'])
+    .where('tenant_id', '=', caller.tenantId)
+    .where('id', '=', id)
+    .where((is) => is.or([is('owner_id', '=', caller.userId), is('is_shared', '=', true)]))
+    .forUpdate()
+    .executeTakeFirst();
+  return row ? { ownerId: row.owner_id, listKey: row.list_key, isShared: row.is_shared, version: row.version } : null;
+}
+
+/** Makes whoever changes the views of one person wait for each other: names and number are counted over all of them. */
+export async function lockOwner(tx: Tx, tenantId: string, ownerId: string): Promise<void> {
+  await tx.selectFrom('app_user').select('id').where('tenant_id', '=', tenantId).where('id', '=', ownerId).forUpdate().execute();
+}
+
+/** How many views an owner has of a list, and whether another than `except` has the name already, in any case of letters. */
+export async function countViews(
+  tx: Tx,
+  of: { tenantId: string; ownerId: string; listKey: string; name: string; except?: string },
+): Promise<{ readonly count: number; readonly isTaken: boolean }> {
+  const { rows } = await sql<{ count: number; isTaken: boolean }>`
+    select count(*) as count, coalesce(bool_or(lower(name) = lower(${of.name}) and id is distinct from ${of.except ?? null}::uuid), false) as "isTaken"
+    from saved_view where tenant_id = ${of.tenantId} and owner_id = ${of.ownerId} and list_key = ${of.listKey}`.execute(tx);
+  return rows[0] ?? { count: 0, isTaken: false };
+}

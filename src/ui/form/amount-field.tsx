@@ -1,0 +1,70 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { useState } from 'react';
+import { useController } from 'react-hook-form';
+import { parseAmount, plainAmount, readableAmount } from '#domain/amounts.ts';
+import { inDigitsOf } from '../format/digits.ts';
+import { Input } from '../input/input.tsx';
+import { useLanguage } from '../language/language-provider.tsx';
+import { FieldFrame, type FieldProps } from './field-frame.tsx';
+
+export interface AmountFieldProps extends FieldProps {
+  /** ISO 4217; gives the decimals: 2 for AED, 3 for KWD. */
+  readonly currency: string;
+}
+
+/**
+ * An amount of money: minor units (fils) in the form's values, null for none, the text itself where it is none, so that
+ * the schema says so. Comma thousands while nobody types in it (A§5).
+ */
+export function AmountField({ name, label, help, currency }: AmountFieldProps) {
+  const { locale } = useLanguage();
+  const { field } = useController({ name });
+  const [typed, setTyped] = useState<string>();
+  const value: unknown = field.value;
+  const written = (write: typeof plainAmount) => {
+    if (typeof value === 'number') return inDigitsOf(locale, write(value, currency));
+    return typeof value === 'string' ? value : '';
+  };
+  return (
+    <FieldFrame name={name} label={label} help={help}>
+      {(control) => (
+        <chakra.div position="relative" dir="ltr">
+          <Input
+            {...control}
+            ref={field.ref}
+            inputMode="decimal"
+            autoComplete="off"
+            textAlign="end"
+            paddingInlineEnd="56px"
+            fontVariantNumeric="tabular-nums"
+            value={typed ?? written(readableAmount)}
+            onFocus={() => setTyped(written(plainAmount))}
+            onChange={(event) => {
+              const text = event.currentTarget.value;
+              setTyped(text);
+              const units = parseAmount(text, currency);
+              field.onChange(units === undefined ? text : units);
+            }}
+            onBlur={() => {
+              setTyped(undefined);
+              field.onBlur();
+            }}
+          />
+          <chakra.span
+            position="absolute"
+            insetInlineEnd="10px"
+            insetBlockStart="0"
+            height="9"
+            display="flex"
+            alignItems="center"
+            textStyle="xs"
+            color="fg.muted"
+            pointerEvents="none"
+          >
+            {currency}
+          </chakra.span>
+        </chakra.div>
+      )}
+    </FieldFrame>
+  );
+}

@@ -1,0 +1,227 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { boolean, object, string } from 'yup';
+import { OptimisticSwitch } from '../switch/optimistic-switch.tsx';
+import { renderUi } from '../testing/render-ui.tsx';
+import { clearMessages, recentMessages } from '../toast/messages.ts';
+import { AmountField } from './amount-field.tsx';
+import { DateField } from './date-field.tsx';
+import { FormActions } from './form-actions.tsx';
+import { FormDialog } from './form-dialog.tsx';
+import { Form, type SubmitQuestion, type SubmitResult } from './form.tsx';
+import { SwitchField } from './switch-field.tsx';
+import { TextField } from './text-field.tsx';
+import { useSchemaForm } from './use-schema-form.ts';
+import { amountRule, dayRule } from './value-rules.ts';
+
+beforeEach(clearMessages);
+
+describe('dates that depend on each other (A§5)', () => {
+  const schema = object({
+    start: dayRule({ min: '2026-05-01', max: '2026-12-31' }).required(),
+    end: dayRule({ minFrom: 'start', max: '2026-12-31' }).required(),
+  });
+  function Period() {
+    const form = useSchemaForm({ schema, defaultValues: { start: '2026-05-12', end: '2026-05-14' } });
+    return (
+      <Form form={form} onSubmit={async () => undefined}>
+        <DateField name="start" label="First day" min="2026-05-01" max="2026-12-31" timeZone="Asia/Dubai" />
+        <DateField name="end" label="Last day" minFrom="start" max="2026-12-31" timeZone="Asia/Dubai" />
+      </Form>
+    );
+  }
+  const type = async (label: RegExp, text: string) => {
+    const user = userEvent.setup();
+    const input = screen.getByLabelText(label);
+    await user.clear(input);
+    await user.type(input, text);
+    await user.tab();
+    return input;
+  };
+
+  test('a day outside of fixed days is refused with the day that is possible', async () => {
+    await renderUi(<Period />);
+    const start = await type(/^First day \*/, '30/4/2026');
+    await waitFor(() => expect(start).toHaveAccessibleDescription('Choose 01/05/2026 or later'));
+    await type(/^First day \*/, '1/1/2027');
+    await waitFor(() => expect(start).toHaveAccessibleDescription('Choose 31/12/2026 or earlier'));
+  });
+
+  test('the dependent one is checked again when the other changes, untouched as it is', async () => {
+    await renderUi(<Period />);
+    const end = screen.getByLabelText(/^Last day \*/);
+    await type(/^First day \*/, '20/5/2026');
+    await waitFor(() => expect(end).toHaveAccessibleDescription('Choose 20/05/2026 or later'));
+    await type(/^First day \*/, '13/5/2026');
+    await waitFor(() => expect(end).not.toBeInvalid());
+  });
+
+  test('its calendar offers no day before the other one', async () => {
+    await renderUi(<Period />);
+    const user = userEvent.setup();
+    await user.click(screen.getByRole('button', { name: 'Last day, open calendar' }));
+    const day = await screen.findByRole('button', { name: /\b11 May 2026|May 11, 2026|11.*May.*2026/ });
+    expect(day).toHaveAttribute('aria-disabled', 'true');
+  });
+});
+
+describe('a question before the submit (A§5, A§8)', () => {
+  const schema = object({ name: string().required() });
+  function Asking({ onSubmit, confirm, disableInvalid = false }: { readonly onSubmit: () => Promise<SubmitResult | undefined>; readonly confirm?: boolean | SubmitQuestion; readonly disableInvalid?: boolean }) {
+    const form = useSchemaForm({ schema, defaultValues: { name: '' } });
+    return (
+      <Form form={form} onSubmit={onSubmit} confirm={confirm}>
+        <TextField name="name" label="Name" />
+        <FormActions disableInvalid={disableInvalid} />
+      </Form>
+    );
+  }
+  const save = () => userEvent.setup().click(screen.getByRole('button', { name: 'Save' }));
+  const done = () => vi.fn<() => Promise<undefined>>(() => Promise.resolve(undefined));
+
+  test('"Are you sure?" comes once the entries are right; cancel sends nothing, confirm sends', async () => {
+    const onSubmit = done();
+    const user = userEvent.setup();
+    await renderUi(<Asking onSubmit={onSubmit} confirm />);
+    await save();
+    expect(await screen.findByTestId('error-summary')).toBeInTheDocument();
+    expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
+    await user.type(screen.getByLabelText(/^Name/), 'Aisha');
+    await save();
+    const question = await screen.findByRole('alertdialog', { name: 'Are you sure?' });
+    await user.click(within(question).getByRole('button', { name: 'Cancel' }));
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
+    expect(onSubmit).not.toHaveBeenCalled();
+    await save();
+    await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Confirm' }));
+    await waitFor(() => expect(onSubmit).toHaveBeenCalledTimes(1));
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
+    expect(recentMessages()[0]).toMatchObject({ kind: 'success', title: 'Successfully submitted' });
+  });
+
+  test('words of its own replace the standard ones, and a refusal lands in the form', async () => {
+    const user = userEvent.setup();
+    await renderUi(<Asking confirm={{ title: 'Pay 12 people?', confirmLabel: 'Pay' }} onSubmit={() => Promise.resolve({ errors: [{ path: 'name', code: 'x', message: 'Already paid.' }] })} />);
+    await user.type(screen.getByLabelText(/^Name/), 'Aisha');
+    await save();
+    const question = await screen.findByRole('alertdialog', { name: 'Pay 12 people?' });
+    await user.click(within(question).getByRole('button', { name: 'Pay' }));
+    expect(await screen.findByTestId('error-summary')).toHaveTextContent('Name: Already paid.');
+  });
+
+  test('works in a dialog too, which closes afterwards', async () => {
+    const onSubmit = done();
+    const onClose = vi.fn<() => void>();
+    function InDialog() {
+      const form = useSchemaForm({ schema, defaultValues: { name: 'Aisha' } });
+      return (
+        <FormDialog open onClose={onClose} title="Pay" form={form} onSubmit={onSubmit} confirm>
+          <TextField name="name" label="Name" />
+        </FormDialog>
+      );
+    }
+    await renderUi(<InDialog />);
+    const user = userEvent.setup();
+    await user.click(await screen.findByRole('button', { name: 'Save' }));
+    await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Confirm' }));
+    await waitFor(() => expect(onClose).toHaveBeenCalledTimes(1));
+    expect(onSubmit).toHaveBeenCalledTimes(1);
+  });
+
+  test('a form may disable its submit while invalid; the button is still reached and says why', async () => {
+    const onSubmit = done();
+    const user = userEvent.setup();
+    await renderUi(<Asking onSubmit={onSubmit} disableInvalid />);
+    const button = screen.getByRole('button', { name: 'Save' });
+    expect(button).toHaveAttribute('aria-disabled', 'true');
+    expect(button).toHaveAccessibleDescription('Some entries are missing or need to be put right');
+    await save();
+    expect(screen.queryByTestId('error-summary')).not.toBeInTheDocument();
+    await user.type(screen.getByLabelText(/^Name/), 'Aisha');
+    await waitFor(() => expect(button).not.toHaveAttribute('aria-disabled'));
+    await save();
+    await waitFor(() => expect(onSubmit).toHaveBeenCalledTimes(1));
+  });
+});
+
+describe('an amount field (A§5)', () => {
+  const schema = object({ amount: amountRule().required(), active: boolean().default(false) });
+  function Price({ currency, onSubmit }: { readonly currency: string; readonly onSubmit: (values: object) => void }) {
+    const form = useSchemaForm({ schema, defaultValues: { amount: null as never, active: false } });
+    return (
+      <Form form={form} onSubmit={async (values) => onSubmit(values)}>
+        <AmountField name="amount" label="Price" currency={currency} />
+        <SwitchField name="active" label="Active" />
+        <FormActions />
+      </Form>
+    );
+  }
+
+  test('has comma thousands while nobody types in it, and sends minor units of its currency', async () => {
+    const onSubmit = vi.fn<(values: object) => void>();
+    const user = userEvent.setup();
+    await renderUi(<Price currency="KWD" onSubmit={onSubmit} />);
+    const input = screen.getByLabelText(/^Price/);
+    await user.type(input, '48210.5');
+    expect(input).toHaveValue('48210.5');
+    await user.tab();
+    expect(input).toHaveValue('48,210.500');
+    await user.click(input);
+    expect(input).toHaveValue('48210.500');
+    await user.click(screen.getByRole('switch', { name: 'Active' }));
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(onSubmit).toHaveBeenCalledWith({ amount: 48_210_500, active: true }));
+  });
+
+  test('what is no amount, or has too many decimals, is said and stays to be put right', async () => {
+    const user = userEvent.setup();
+    await renderUi(<Price currency="AED" onSubmit={() => undefined} />);
+    const input = screen.getByLabelText(/^Price/);
+    await user.type(input, '1.234');
+    await user.tab();
+    await waitFor(() => expect(input).toHaveAccessibleDescription('Enter an amount'));
+    expect(input).toHaveValue('1.234');
+    await user.clear(input);
+    await user.tab();
+    await waitFor(() => expect(input).toHaveAccessibleDescription('This is required'));
+  });
+});
+
+describe('a switch in a row (A§7: optimistic, rolled back on error)', () => {
+  test('shows the new state at once and keeps it until fresh data says so', async () => {
+    const answer = Promise.withResolvers<void>();
+    const onChange = vi.fn<(checked: boolean) => Promise<void>>(() => answer.promise);
+    const { rerender } = await renderUi(<OptimisticSwitch label="Active" checked={false} onChange={onChange} />);
+    const user = userEvent.setup();
+    const toggle = screen.getByRole('switch', { name: 'Active' });
+    await user.click(toggle);
+    expect(toggle).toHaveAttribute('aria-checked', 'true');
+    await user.click(toggle);
+    expect(onChange).toHaveBeenCalledExactlyOnceWith(true);
+    answer.resolve();
+    await waitFor(() => expect(toggle).not.toHaveAttribute('aria-busy'));
+    expect(toggle).toHaveAttribute('aria-checked', 'true');
+    rerender(<OptimisticSwitch label="Active" checked onChange={onChange} />);
+    rerender(<OptimisticSwitch label="Active" checked={false} onChange={onChange} />);
+    expect(toggle).toHaveAttribute('aria-checked', 'false');
+  });
+
+  test('goes back when the change is refused, and says why', async () => {
+    await renderUi(<OptimisticSwitch label="Active" checked onChange={() => Promise.reject(new Error('It is assigned.'))} />);
+    const toggle = screen.getByRole('switch', { name: 'Active' });
+    await userEvent.setup().click(toggle);
+    await waitFor(() => expect(toggle).toHaveAttribute('aria-checked', 'true'));
+    expect(await screen.findByText('Not saved: It is assigned.')).toBeInTheDocument();
+    expect(recentMessages()[0]).toMatchObject({ kind: 'error', description: 'Not saved: It is assigned.' });
+  });
+
+  test('a locked one does nothing and says why', async () => {
+    const onChange = vi.fn<() => Promise<void>>();
+    await renderUi(<OptimisticSwitch label="Active" checked onChange={onChange} lockedReason="Only an administrator may." />);
+    const toggle = screen.getByRole('switch', { name: 'Active' });
+    expect(toggle).toHaveAccessibleDescription('Only an administrator may.');
+    await userEvent.setup().click(toggle);
+    expect(onChange).not.toHaveBeenCalled();
+  });
+});

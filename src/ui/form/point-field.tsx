@@ -1,0 +1,119 @@
+import { Button } from '@chakra-ui/react/button';
+import { Skeleton } from '@chakra-ui/react/skeleton';
+import { chakra } from '@chakra-ui/react/styled-system';
+import { lazy, Suspense, useState } from 'react';
+import { useController, useFormContext, useWatch } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { isLatitude, isLongitude, parsePoint, type Point } from '#domain/points.ts';
+import { FieldFrame, type FieldProps } from './field-frame.tsx';
+import { useLookup, type GeocodeLookup } from './geocode-lookup.ts';
+import { CoordinateInput } from './coordinate-input.tsx';
+
+const PointMap = lazy(() => import('./point-map.tsx'));
+
+export interface PointFieldProps extends FieldProps {
+  /** Where the map begins while there is no point. */
+  readonly start?: Point;
+  /** Finds coordinates of the address, and the address of coordinates. Without it both are given by hand (D91). */
+  readonly lookup?: GeocodeLookup | undefined;
+  /** The field of the form that holds the address. */
+  readonly addressName?: string | undefined;
+  readonly tileUrl?: string | undefined;
+  readonly attribution?: string | undefined;
+}
+
+/** A coordinate not yet there, or none at all, is null: the schema says so. */
+interface Draft {
+  readonly latitude: number | null;
+  readonly longitude: number | null;
+}
+
+const DUBAI: Point = { latitude: 25.2048, longitude: 55.2708 };
+
+/** A point where the draft is one. */
+function pointOf(draft: Draft | null): Point | null {
+  return draft && isLatitude(draft.latitude) && isLongitude(draft.longitude)
+    ? { latitude: draft.latitude, longitude: draft.longitude }
+    : null;
+}
+
+/** Coordinates, typed or picked on a map; `{ latitude, longitude }`, or null for none (A§5). */
+export function PointField({ name, label, help, start = DUBAI, lookup, addressName, tileUrl, attribution }: PointFieldProps) {
+  const { t } = useTranslation('ui');
+  const { field } = useController({ name });
+  const { setValue } = useFormContext();
+  const watched: unknown = useWatch({ name: addressName ?? name });
+  const address = addressName !== undefined && typeof watched === 'string' ? watched.trim() : null;
+  const draft = (field.value ?? null) as Draft | null;
+  const point = pointOf(draft);
+  // Who moved the pin last: an address that was found for a point must not move the point, nor the other way round.
+  const [placed, setPlaced] = useState<Point | null>(null);
+  const [found, setFound] = useState<string | null>(null);
+
+  const change = (next: Draft) => {
+    const isEmpty = next.latitude === null && next.longitude === null;
+    field.onChange(isEmpty ? null : next);
+    setFound(null);
+    setPlaced(pointOf(next));
+  };
+  const move = (next: Point) => {
+    change(next);
+    field.onBlur();
+  };
+  useLookup(address === found ? null : address, lookup?.pointOf, (next) => {
+    field.onChange(next);
+    field.onBlur();
+    setPlaced(null);
+  });
+  useLookup(placed, lookup?.addressAt, (next) => setFound(next === address ? null : next));
+
+  const coordinate = (part: keyof Draft) => ({
+    label: t(`point.${part}`),
+    value: draft?.[part] ?? null,
+    onChange: (value: number | null) =>
+      change({ latitude: draft?.latitude ?? null, longitude: draft?.longitude ?? null, [part]: value }),
+    onPoint: (text: string) => {
+      const both = parsePoint(text);
+      if (both) move(both);
+      return both !== null;
+    },
+    onBlur: field.onBlur,
+  });
+  return (
+    <FieldFrame name={name} label={label} help={help} grouped>
+      {(control) => (
+        <chakra.div display="grid" gap="2">
+          <chakra.div display="grid" gap="2" gridTemplateColumns="repeat(auto-fit, minmax(min(100%, 170px), 1fr))">
+            <CoordinateInput {...coordinate('latitude')} control={control} inputRef={field.ref} />
+            <CoordinateInput {...coordinate('longitude')} control={{ ...control, id: `${control.id}-longitude` }} />
+          </chakra.div>
+          <Suspense fallback={<Skeleton height="240px" />}>
+            <PointMap
+              point={point}
+              start={start}
+              onMove={move}
+              label={t('point.map', { label })}
+              pinLabel={t('point.pin', { label })}
+              tileUrl={tileUrl}
+              attribution={attribution}
+            />
+          </Suspense>
+          <div role="status">
+            {found !== null && found !== address && addressName !== undefined && (
+              <chakra.p textStyle="xs" color="fg.muted" display="flex" flexWrap="wrap" alignItems="center" gap="2">
+                <bdi>{found}</bdi>
+                <Button
+                  size="xs"
+                  variant="outline"
+                  onClick={() => setValue(addressName, found, { shouldDirty: true, shouldValidate: true })}
+                >
+                  {t('point.useAddress')}
+                </Button>
+              </chakra.p>
+            )}
+          </div>
+        </chakra.div>
+      )}
+    </FieldFrame>
+  );
+}

@@ -1,0 +1,61 @@
+import { mixed, string } from 'yup';
+import { isPhoneNumber, isPhonePrefix, type Phone } from '#domain/phones.ts';
+import { isLatitude, isLongitude, type Point } from '#domain/points.ts';
+import { rule } from './rules.ts';
+
+// A value with parts is one field with one error: react-hook-form looks for it at the field's own path.
+
+function isPhone(value: unknown): value is Phone {
+  return typeof value === 'object' && value !== null && 'prefix' in value && 'number' in value;
+}
+
+/** A phone number in the schema of a form: null for none; `.required()` asks for one (A§5, D48). */
+export const phoneRule = () =>
+  mixed(isPhone)
+    .nullable()
+    .default(null)
+    .test('phone', rule('phone'), (value) => value == null || (isPhonePrefix(value.prefix) && isPhoneNumber(value.number)));
+
+function isPointLike(value: unknown): value is Point {
+  return typeof value === 'object' && value !== null && 'latitude' in value && 'longitude' in value;
+}
+
+/** Coordinates in the schema of a form: null for none; `.required()` asks for them (A§5). */
+export const pointRule = () =>
+  mixed(isPointLike)
+    .nullable()
+    .default(null)
+    .test('point', rule('point'), (value) => value == null || (isLatitude(value.latitude) && isLongitude(value.longitude)));
+
+export interface DayLimits {
+  /** yyyy-MM-dd. */
+  readonly min?: string;
+  readonly max?: string;
+  /** Fields beside this one whose days it may not precede or follow. */
+  readonly minFrom?: string;
+  readonly maxFrom?: string;
+}
+
+const ISO_DAY = /^\d{4}-\d{2}-\d{2}$/u;
+
+/** A day in the schema of a form, between fixed days and those of other fields (A§5); the field takes the same limits. */
+export const dayRule = ({ min, max, minFrom, maxFrom }: DayLimits = {}) =>
+  string()
+    .matches(ISO_DAY, { message: rule('invalid'), excludeEmptyString: true })
+    .test('day-limits', (value, { parent, createError }) => {
+      if (value === undefined || !ISO_DAY.test(value)) return true;
+      const beside = (field: string | undefined): string | undefined => {
+        const day: unknown = field === undefined ? undefined : (parent as Record<string, unknown>)[field];
+        return typeof day === 'string' && ISO_DAY.test(day) ? day : undefined;
+      };
+      const first = [min, beside(minFrom)].filter((day) => day !== undefined).toSorted().at(-1);
+      const last = [max, beside(maxFrom)].filter((day) => day !== undefined).toSorted()[0];
+      if (first !== undefined && value < first) return createError({ message: rule('notBefore', { day: first }) });
+      return last === undefined || value <= last || createError({ message: rule('notAfter', { day: last }) });
+    });
+
+/** An amount in minor units in the schema of a form: null for none, `.required()` asks for one; a text is none that can be read. */
+export const amountRule = () => mixed((value): value is number => typeof value === 'number' || typeof value === 'string')
+    .nullable()
+    .default(null)
+    .test('amount', rule('amount'), (value) => value == null || typeof value === 'number');

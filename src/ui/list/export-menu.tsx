@@ -1,0 +1,57 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { DownloadIcon, LoaderIcon } from '../icons.tsx';
+import { Menu } from '../overlay/menu.tsx';
+
+export type ExportFormat = 'csv' | 'xlsx';
+
+export interface ExportMenuProps {
+  /** Fetches and saves the file. What it rejects with is said beside the button. */
+  readonly onExport: (format: ExportFormat) => Promise<void>;
+}
+
+/** Hands out the list as it stands: filters, order and columns. */
+export function ExportMenu({ onExport }: ExportMenuProps) {
+  const { t } = useTranslation('ui');
+  const [busy, setBusy] = useState(false);
+  const [error, setError] = useState<string>();
+  const start = async (format: ExportFormat) => {
+    if (busy) return;
+    setBusy(true);
+    setError(undefined);
+    try {
+      await onExport(format);
+    } catch (cause) {
+      setError(cause instanceof Error ? cause.message : t('error.title'));
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <chakra.div display="flex" flexWrap="wrap" alignItems="center" gap="1" data-testid="export">
+      <Menu
+        trigger={
+          <>
+            {busy ? <LoaderIcon aria-hidden /> : <DownloadIcon aria-hidden />}
+            {t('export.title')}
+          </>
+        }
+        triggerProps={{ 'aria-disabled': busy || undefined }}
+        items={(['csv', 'xlsx'] as const).map((format) => ({
+          id: format,
+          label: t(`export.${format}`),
+          onSelect: () => void start(format),
+        }))}
+      />
+      <span className="st-sr" role="status">
+        {busy ? t('export.busy') : ''}
+      </span>
+      {error !== undefined && (
+        <chakra.span role="alert" textStyle="xs" color="fg.error">
+          {error}
+        </chakra.span>
+      )}
+    </chakra.div>
+  );
+}

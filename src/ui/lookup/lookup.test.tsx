@@ -1,0 +1,36 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { expect, test } from 'vitest';
+import { renderUi } from '../testing/render-ui.tsx';
+import { LookupInput } from './lookup-input.tsx';
+import type { Option } from './option.ts';
+
+const PEOPLE = ['Aisha', 'Omar', 'Maria', 'Rahul', 'Noura'].map((label, at): Option => ({ id: String(at), label }));
+const nobody = async () => [];
+
+function Chosen({ count }: { readonly count: number }) {
+  const [value, setValue] = useState<readonly Option[]>(PEOPLE.slice(0, count));
+  return <LookupInput label="People" value={value} onChange={setValue} loadOptions={nobody} multiple />;
+}
+const tags = () => screen.queryAllByRole('button', { name: /^Remove / }).map((button) => button.getAttribute('aria-label'));
+
+test('a choice of several shows up to 3 tags, then how many more; these can be shown and removed too (A§9)', async () => {
+  await renderUi(<Chosen count={5} />);
+  const user = userEvent.setup();
+  const rest = await screen.findByRole('button', { name: 'Show all 5' });
+  expect(rest).toHaveTextContent('+2');
+  expect(tags()).toEqual(['Remove Aisha', 'Remove Omar', 'Remove Maria']);
+  await user.click(rest);
+  expect(tags()).toHaveLength(5);
+  await user.click(screen.getByRole('button', { name: 'Remove Noura' }));
+  await user.click(screen.getByRole('button', { name: 'Remove Rahul' }));
+  expect(tags()).toEqual(['Remove Aisha', 'Remove Omar', 'Remove Maria']);
+  expect(screen.queryByRole('button', { name: /^Show/ })).not.toBeInTheDocument();
+});
+
+test('three are shown without a count', async () => {
+  await renderUi(<Chosen count={3} />);
+  expect(await screen.findByRole('button', { name: 'Remove Maria' })).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: /^Show/ })).not.toBeInTheDocument();
+});
