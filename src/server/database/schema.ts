@@ -6,6 +6,7 @@ import type { TenantModule } from '#domain/modules.ts';
 import type { LocationType, NotificationType, RecordStatus } from '#domain/records.ts';
 import type { TileToggle } from '#domain/tiles.ts';
 import type { Id, Instant, Json, JsonObject, NullableInstant } from './column-types.ts';
+import type { LeaveCancellationTable, LeaveCorrectionTable } from './leave-changes.schema.ts';
 import type { TenantResourceTable, TenantSettingTable } from './tenant-settings.schema.ts';
 
 /** Rows as the database returns them: dates as yyyy-MM-dd, numerics as numbers, instants as Date. */
@@ -296,24 +297,6 @@ export interface LeaveRequestTable {
   version: Generated<number>;
   created_at: Instant;
   updated_at: Instant;
-}
-export interface LeaveCancellationTable {
-  tenant_id: string;
-  id: Id;
-  leave_request_id: string;
-  approval_process_id: string;
-  requested_at: Instant;
-}
-export interface LeaveCorrectionTable {
-  tenant_id: string;
-  id: Id;
-  leave_request_id: string;
-  from_days: number;
-  to_days: number;
-  note: string;
-  created_by: string;
-  created_at: Instant;
-  movement_id: string | null;
 }
 export interface LeavePortionTable {
   tenant_id: string;

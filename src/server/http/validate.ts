@@ -39,7 +39,8 @@ function violationOf(fault: ValidationError): Violation {
 
 /** What is wrong, without the name it begins with; a wrong type in our words, since yup's quote what was sent. */
 function wordsOf(fault: ValidationError, path: string): string {
-  if (fault.type === 'typeError') return `must be ${String(fault.params?.['type'] ?? 'of another type')}`;
+  const type = fault.params?.['type'];
+  if (fault.type === 'typeError' && typeof type === 'string') return `must be ${type}`;
   const { message } = fault;
   return (message.startsWith(`${path} `) ? message.slice(path.length) : message).replace(/^this /, '').trim();
 }
