@@ -4,7 +4,9 @@ import { dashboardEndpoints } from './dashboard.endpoints.ts';
 import type { AnyEndpoint } from './endpoint.ts';
 import { fileEndpoints } from './files.endpoints.ts';
 import { leaveEndpoints } from './leaves.endpoints.ts';
+import { liveEndpoints } from './live.endpoints.ts';
 import { peopleEndpoints } from './people.endpoints.ts';
+import { searchEndpoints } from './search.endpoints.ts';
 import { workflowEndpoints } from './workflows.endpoints.ts';
 
 /** Every call of the API, by area. */
@@ -14,6 +16,8 @@ export const api = {
   leaves: leaveEndpoints,
   approvals: approvalEndpoints,
   notifications: notificationEndpoints,
+  live: liveEndpoints,
+  search: searchEndpoints,
   dashboard: dashboardEndpoints,
   workflows: workflowEndpoints,
   files: fileEndpoints,

@@ -1,18 +1,28 @@
 import { allEndpoints } from '#contract/api.ts';
+import type { LiveHub } from '../live/hub.ts';
 import type { FileStore } from '../files/file-store.ts';
 import { approvalRoutes } from '../modules/approvals/approvals.routes.ts';
 import { dashboardRoutes } from '../modules/dashboard/dashboard.routes.ts';
 import { fileRoutes } from '../modules/files/files.routes.ts';
 import { leaveRoutes } from '../modules/leave/leave.routes.ts';
 import { leaveSubject } from '../modules/leave/leave.subject.ts';
+import { liveRoutes } from '../modules/live/live.routes.ts';
 import { notificationRoutes } from '../modules/notifications/notifications.routes.ts';
 import { peopleRoutes } from '../modules/people/people.routes.ts';
+import { searchRoutes } from '../modules/search/search.routes.ts';
+import type { Callers } from '../modules/session/callers.ts';
 import { sessionRoutes, type SessionDeps } from '../modules/session/session.routes.ts';
 import { workflowRoutes } from '../modules/workflows/workflows.routes.ts';
 import type { Route } from './route.ts';
 
+export interface RouteDeps extends SessionDeps {
+  readonly store: FileStore;
+  readonly callers: Callers;
+  readonly live: LiveHub;
+}
+
 /** Every route of the product. @throws Error when the contract and the handlers do not match one to one. */
-export function createRoutes(deps: SessionDeps & { readonly store: FileStore }): readonly Route[] {
+export function createRoutes(deps: RouteDeps): readonly Route[] {
   const subjects = new Map([[leaveSubject.kind as string, leaveSubject]]);
   const routes = [
     ...sessionRoutes(deps),
@@ -20,6 +30,8 @@ export function createRoutes(deps: SessionDeps & { readonly store: FileStore }):
     ...leaveRoutes(deps.store),
     ...approvalRoutes(subjects),
     ...notificationRoutes(),
+    ...liveRoutes(deps),
+    ...searchRoutes(),
     ...dashboardRoutes(),
     ...workflowRoutes(),
     ...fileRoutes(deps.store),
