@@ -26,7 +26,7 @@ export interface OpenEvents {
 /** Opens a stream for a person and waits for its first event, or for its refusal. */
 export async function openEvents(origin: string, person: { readonly token: string }, headers: Record<string, string> = {}): Promise<OpenEvents> {
   const abort = new AbortController();
-  const answer = await fetch(`${origin}/api/events`, { headers: { ...bearer(person), ...headers }, signal: abort.signal });
+  const answer = await fetch(`${origin}/api/events`, { headers: { ...bearer(person), connection: 'close', ...headers }, signal: abort.signal });
   let text = '';
   let hasEnded = false;
   const heard: Heard[] = [];

@@ -151,5 +151,11 @@ function sendFile(file: FileAnswer, reply: FastifyReply): FastifyReply {
 
 /** Neither kept nor held back by anything in between: proxies wait for the end of an answer unless they are told. */
 function sendEvents(events: Readable, reply: FastifyReply): FastifyReply {
-  return reply.type('text/event-stream; charset=utf-8').header('cache-control', 'no-store').header('x-accel-buffering', 'no').send(events);
+  return reply
+    .type('text/event-stream; charset=utf-8')
+    .header('cache-control', 'no-store')
+    .header('x-accel-buffering', 'no')
+    // Nothing comes after a stream: kept alive, the connection would only be in the way of a stop.
+    .header('connection', 'close')
+    .send(events);
 }
