@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
 import { SECTION_IDS, WEB_PAGES } from '#domain/pages.ts';
 import { askForLeave } from '../fixtures/api.ts';
-import { expect, productUrl, test } from '../fixtures/test.ts';
+import { atRest, expect, productUrl, test } from '../fixtures/test.ts';
 import { LeavePage } from '../page-models/leave.page-model.ts';
 import { expectAccessible, expectNoSidewaysScroll, walkByKeyboard } from './gate.ts';
 
@@ -21,7 +21,7 @@ const ADDRESSES = [...SECTION_IDS.map((id) => `/${id}`), ...WEB_PAGES.map(({ pat
 async function follow(page: Page, path: string): Promise<void> {
   await page.evaluate((to) => history.pushState(null, '', to), path);
   await page.locator('main h1').waitFor();
-  await page.waitForLoadState('networkidle');
+  await atRest(page);
 }
 
 for (const mode of MODES) {
@@ -169,7 +169,7 @@ for (const path of ['/dashboard', '/hr', '/hr/employees', '/inventory/inventory-
     await open('admin@luma.example', '/dashboard');
     await page.goto(`${productUrl()}${path}`);
     await page.getByRole('heading', { level: 1 }).waitFor();
-    await page.waitForLoadState('networkidle');
+    await atRest(page);
     const stops = await walkByKeyboard(page, 24);
     expect(stops.filter((stop) => !stop.hasRing || stop.isCovered)).toEqual([]);
   });

@@ -11,5 +11,7 @@ export const leave = {
   page: () => import('./pages/leave.page.tsx'),
   /** What the dashboard shows of leave. */
   panel: () => import('./components/leave-panel.tsx'),
+  /** Hears of changed requests. */
+  live: () => import('./components/live-leaves.tsx'),
   useWaiting,
 };

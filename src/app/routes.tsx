@@ -4,6 +4,7 @@ import type { BuiltPageId, PageId } from '#domain/pages.ts';
 import type { TileId } from '#domain/tiles.ts';
 import { dashboard } from '#features/dashboard/index.ts';
 import { leave } from '#features/leave/index.ts';
+import { notifications } from '#features/notifications/index.ts';
 import { account } from '#features/session/index.ts';
 import { translator } from './language/translator.ts';
 import { InventoryPage } from './pages/inventory.page.tsx';
@@ -46,6 +47,9 @@ export const ResetPasswordPage = lazyPage({
   page: account.resetPasswordPage,
 });
 export const NewPasswordPage = lazyPage({ texts: account.texts, page: account.newPasswordPage });
+
+/** Parts of the features that hear what happens at the server and keep what is shown true to it. They draw nothing. */
+export const LISTENERS: readonly ComponentType[] = [lazyPage({ texts: notifications.texts, page: notifications.live }), lazy(leave.live)];
 
 /** How many records wait for the person's own decision on a page, shown beside its entry in the menu. */
 export const WAITING: Readonly<Partial<Record<PageId, () => number>>> = { leave: leave.useWaiting };
