@@ -13,5 +13,7 @@ export const leave = {
   panel: () => import('./components/leave-panel.tsx'),
   /** Hears of changed requests. */
   live: () => import('./components/live-leaves.tsx'),
+  /** What the command palette offers of leave. */
+  commands: () => import('./leave-commands.ts'),
   useWaiting,
 };

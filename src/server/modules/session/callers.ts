@@ -47,11 +47,11 @@ export async function loadAccount(tx: Tx, tenantId: string, userId: string): Pro
 
 export interface Callers {
   /** The caller behind an Authorization header; may be as old as rights may be. @throws ProblemError 401 */
-  identify(authorization: string | undefined): Promise<Caller>;
+  readonly identify: (authorization: string | undefined) => Promise<Caller>;
   /** Whom the token of an Authorization header speaks for. @throws ProblemError 401 */
-  subjectOf(authorization: string | undefined): Promise<TokenSubject>;
+  readonly subjectOf: (authorization: string | undefined) => Promise<TokenSubject>;
   /** The caller as the database knows them this moment. @throws ProblemError 401 when the session is over. */
-  read(subject: TokenSubject): Promise<Caller>;
+  readonly read: (subject: TokenSubject) => Promise<Caller>;
 }
 
 /** Finds callers: whose session is open, and what they may do. */
