@@ -57,6 +57,40 @@ for (const mode of MODES) {
       await expect(page.getByTestId('manage-sections')).toBeFocused();
     });
 
+    test('what floats above every page: inbox, recent messages, palette with records, shortcuts, history', async ({ page, open, api }) => {
+      test.setTimeout(120_000);
+      const made = await askForLeave(api, 'staff@luma.example', { note: 'A reason.' });
+      await inMode(page, mode);
+      await open('manager@luma.example', `/hr/leave?status=pending&open=${made.id}`);
+      const leave = new LeavePage(page);
+      await leave.actions(made.id);
+      await leave.detail(made.id).getByRole('button', { name: 'History' }).click();
+      await leave.detail(made.id).getByTestId('history-entry').first().waitFor();
+      await expectAccessible(page);
+
+      const bell = page.getByRole('button', { name: /^Notifications,/ });
+      await bell.click();
+      await page.getByTestId('notification').first().waitFor();
+      await expectAccessible(page);
+      await page.getByText('Recent messages').click();
+      await expectAccessible(page);
+      await page.keyboard.press('Escape');
+      await expect(bell).toBeFocused();
+
+      await page.keyboard.press('Control+k');
+      await page.getByTestId('launcher-search').fill('aisha');
+      await page.locator('[data-group=people]').waitFor();
+      await expectAccessible(page);
+      await page.keyboard.press('Escape');
+
+      await expect(page.getByTestId('launcher')).toBeFocused();
+      await page.keyboard.press('?');
+      await page.getByTestId('shortcut-sheet').waitFor();
+      await expectAccessible(page);
+      await page.keyboard.press('Escape');
+      await expect(page.getByTestId('shortcut-sheet')).toHaveCount(0);
+    });
+
     for (const path of ['/sign-in', '/reset-password', '/reset-password/confirm?token=x']) {
       test(`${path} breaks no rule`, async ({ page }) => {
         await inMode(page, mode);

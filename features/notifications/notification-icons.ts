@@ -1,3 +1,4 @@
+import { createElement, type ReactElement } from 'react';
 import type { NotificationType } from '#domain/records.ts';
 import {
   ArchiveIcon,
@@ -36,4 +37,4 @@ const ICONS: Readonly<Record<NotificationType, Icon>> = {
 };
 
 /** What a kind of notification is known by at a glance; a bell for one that this page does not know. */
-export const iconOf = (type: string): Icon => ICONS[type as NotificationType] ?? BellIcon;
+export const iconOf = (type: string): ReactElement => createElement(ICONS[type as NotificationType] ?? BellIcon, { size: 16, 'aria-hidden': true });

@@ -51,11 +51,6 @@ function daysOf({ params }: Notification, locale: string): string {
   return typeof startDate === 'string' && typeof endDate === 'string' ? formatDayRange(startDate, endDate, locale) : '';
 }
 
-function EntryIcon({ type }: Pick<Notification, 'type'>) {
-  const Icon = iconOf(type);
-  return <Icon size={16} aria-hidden />;
-}
-
 /** The inbox of the signed-in person, and what was said in the corner of the page during this visit. */
 export function Inbox({ onFollow, unread }: InboxProps) {
   const say = useTexts<typeof en>('notifications');
@@ -134,7 +129,7 @@ function NotificationList({ onFollow, unread }: InboxProps) {
                 onFollow();
               }}
             >
-              <EntryIcon type={entry.type} />
+              {iconOf(entry.type)}
               <span>
                 {say(...sentenceOf(entry))}
                 {entry.readAt === null && <span className="st-sr"> ({say('isUnread')})</span>}
