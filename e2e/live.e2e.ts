@@ -53,6 +53,7 @@ test.describe('the command palette (issue point 10)', () => {
   test('finds people, requests and places in any spelling, and goes there by keyboard', async ({ page, open }) => {
     await open('hr@luma.example', '/dashboard');
     await page.keyboard.press('Control+k');
+    await expect(page.getByTestId('launcher-search')).toBeFocused();
     await page.keyboard.type('فاطمه');
     const requests = page.locator('[data-group=leaves] [role=option]');
     await expect(requests.first()).toContainText('فاطمة');
@@ -74,6 +75,7 @@ test.describe('the command palette (issue point 10)', () => {
     const leave = new LeavePage(page);
     await leave.actions(made.id);
     await page.keyboard.press('Control+k');
+    await expect(page.getByTestId('launcher-search')).toBeFocused();
     const events = page.locator('[data-group=open-leave] [role=option]');
     await expect(events.filter({ hasText: 'Accept' })).toBeVisible();
     await page.keyboard.type('reject');

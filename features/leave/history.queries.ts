@@ -39,6 +39,11 @@ export const historyQuery = (leave: Leave) => {
   });
 };
 
-/** What one transaction writes has one time; the ids, which go up, then tell what came first. */
+/**
+ * What one transaction writes has one time; the ids, which go up, then tell what came first. Only the request itself
+ * begins before its approval does, although it is written after it.
+ */
 export const inOrder = (entries: readonly HistoryEntry[]): readonly HistoryEntry[] =>
-  entries.toSorted((one, other) => one.at.localeCompare(other.at) || one.id.localeCompare(other.id));
+  entries.toSorted((one, other) => one.at.localeCompare(other.at) || beginningOf(one) - beginningOf(other) || one.id.localeCompare(other.id));
+
+const beginningOf = ({ event }: HistoryEntry): number => (event === 'leave.request' ? 0 : 1);
