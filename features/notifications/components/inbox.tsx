@@ -7,7 +7,7 @@ import { BusyButton } from '#ui/button/busy-button.tsx';
 import { ageOf } from '#ui/format/ages.ts';
 import { formatDayRange } from '#ui/format/dates.ts';
 import { useLanguage } from '#ui/language/language-provider.tsx';
-import { chakra, Heading } from '#ui/primitives.ts';
+import { chakra } from '#ui/primitives.ts';
 import { EmptyState } from '#ui/states/empty-state.tsx';
 import { ErrorAlert } from '#ui/states/error-alert.tsx';
 import { Segmented } from '#ui/tabs/segmented.tsx';
@@ -84,29 +84,13 @@ function NotificationList({ onFollow, unread }: InboxProps) {
   };
   return (
     <chakra.div>
-      <chakra.div
-        display="flex"
-        alignItems="center"
-        justifyContent="space-between"
-        gap="3"
-        px="4"
-        py="2"
-        minH="44px"
-        borderBottomWidth="1px"
-        position="sticky"
-        top="0"
-        bg="bg.panel"
-        zIndex="1"
-      >
-        <Heading as="h2" textStyle="sm" fontWeight="semibold">
-          {say('title')}
-        </Heading>
-        {unread > 0 && (
+      {unread > 0 && (
+        <chakra.div display="flex" justifyContent="flex-end" px="2" py="1" borderBottomWidth="1px" position="sticky" top="0" bg="bg.panel" zIndex="1">
           <BusyButton size="xs" variant="ghost" busy={markRead.isPending} onClick={() => markRead.mutate(null)}>
             {say('markAll')}
           </BusyButton>
-        )}
-      </chakra.div>
+        </chakra.div>
+      )}
       {list.isPending && (
         <chakra.div p="4">
           <SkeletonText lines={5} />

@@ -59,7 +59,12 @@ export function useFoundRecords(typed: string): FoundRecords {
     offered('leave') ? `${webPage('leave').path}?${filter}=${id}` : undefined;
   const pathOf = (page: PageId, id: string, filter: string): string | undefined =>
     offered(page) ? webPage(page).path.replace(':id', id) : ofLeave(filter, id);
-  const detail = (...parts: readonly (string | null)[]): string => parts.filter(Boolean).join(' · ');
+  // Each part keeps its own direction: a Latin name would take the numbers beside it along to its side of an Arabic line.
+  const detail = (...parts: readonly (string | null)[]): string =>
+    parts
+      .filter(Boolean)
+      .map((part) => `\u2068${part}\u2069`)
+      .join(' · ');
 
   if (!data || text.length < SHORTEST) return { groups: [], isSearching: isFetching || q !== text, error: null };
   const leaves = (data.leaves ?? []).map(({ id, employee, typeName, startDate, endDate, approvalStatus }): Command => ({

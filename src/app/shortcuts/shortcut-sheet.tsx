@@ -20,11 +20,11 @@ const Rows = chakra('dl', {
 function Keys({ keys }: Pick<Shortcut, 'keys'>) {
   const say = useAppTexts();
   return (
-    <dd dir="ltr">
+    <dd>
       {keys.map((key, index) => (
         <chakra.span key={key} display="contents">
           {index > 0 && <span>{say('shortcuts.andThen')}</span>}
-          <kbd>{NAMES[key] ?? key}</kbd>
+          <kbd dir="ltr">{NAMES[key] ?? key}</kbd>
         </chakra.span>
       ))}
     </dd>
