@@ -25,7 +25,7 @@ let stops: (() => void)[];
 function serveStreams(): void {
   const stub = globalThis.fetch;
   globalThis.fetch = async (input, init) => {
-    if (String(input) !== '/api/events') return stub(input, init);
+    if (input !== '/api/events') return stub(input, init);
     if (refuse) return refuse();
     const encoder = new TextEncoder();
     let control: ReadableStreamDefaultController<Uint8Array> | undefined;

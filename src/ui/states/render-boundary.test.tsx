@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { lazy, Suspense } from 'react';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi, type MockInstance } from 'vitest';
 import { renderUi } from '../testing/render-ui.tsx';
 import { RenderBoundary } from './render-boundary.tsx';
 
@@ -13,9 +13,10 @@ function Part() {
 // It arrives later, as the parts of a page do.
 const Later = lazy(async () => ({ default: Part }));
 
+let complaints: MockInstance;
 beforeEach(() => {
   isBroken = true;
-  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  complaints = vi.spyOn(console, 'error').mockImplementation(() => undefined);
 });
 
 test('a part that fails says so in its place, with the number to quote, and can be tried again; the rest stays (A§8)', async () => {
@@ -50,7 +51,7 @@ test('a part that nobody sees fails without a word, and takes nothing with it', 
       </RenderBoundary>
     </>,
   );
-  await vi.waitFor(() => expect(console.error).toHaveBeenCalled());
+  await vi.waitFor(() => expect(complaints).toHaveBeenCalled());
   expect(screen.getByRole('heading', { name: 'The shell' })).toBeInTheDocument();
   expect(screen.queryByRole('alert')).toBeNull();
 });
