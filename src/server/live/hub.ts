@@ -16,6 +16,8 @@ const GATHER_MS = 100;
 /** Who reads so slowly is better told anew. */
 const MOST_WAITING_BYTES = 256 * 1024;
 const RETRY_SECONDS = 5;
+/** Signals come within moments: what was told so many notifications ago is not told again. */
+const MOST_TOLD = 100;
 
 interface Stream {
   readonly subject: TokenSubject;
@@ -24,6 +26,8 @@ interface Stream {
   readonly output: PassThrough;
   readonly changed: Set<string>;
   timer: NodeJS.Timeout | undefined;
+  /** Notifications told at the beginning: a signal about one of them may still be on its way, or have come before. */
+  readonly told: Set<string>;
 }
 
 export interface HubDeps {
@@ -100,7 +104,14 @@ export function createLiveHub({ database, readCaller, log, heartbeatMs = HEARTBE
       unread: await countUnread(tx, tenantId, userId),
       notification: id === null ? null : await readNotification(tx, tenantId, userId, id),
     }));
-    for (const stream of concerned) tell(stream, 'notification', news, news.notification?.id);
+    for (const stream of concerned) tellOnce(stream, news);
+  }
+
+  function tellOnce(stream: Stream, { unread, notification }: LiveEvents['notification']): void {
+    const isNew = notification !== null && !stream.told.has(notification.id);
+    if (isNew) stream.told.add(notification.id);
+    if (stream.told.size > MOST_TOLD) stream.told.clear();
+    tell(stream, 'notification', { unread, notification: isNew ? notification : null }, isNew ? notification.id : undefined);
   }
 
   async function lookAtAccess(stream: Stream): Promise<void> {
@@ -137,7 +148,7 @@ export function createLiveHub({ database, readCaller, log, heartbeatMs = HEARTBE
       missed: since === null ? [] : await readNotificationsSince(tx, tenantId, userId, since),
     }));
     tell(stream, 'ready', { unread });
-    for (const notification of missed) tell(stream, 'notification', { unread, notification }, notification.id);
+    for (const notification of missed) tellOnce(stream, { unread, notification });
   }
 
   return {
@@ -145,7 +156,7 @@ export function createLiveHub({ database, readCaller, log, heartbeatMs = HEARTBE
       if (of(subject.tenantId, subject.userId).length >= MOST_STREAMS) {
         throw new ProblemError('too-many-requests', { detail: `At most ${MOST_STREAMS} streams of events at a time.`, retryAfterSeconds: 60 });
       }
-      const stream: Stream = { subject, caller, output: new PassThrough(), changed: new Set(), timer: undefined };
+      const stream: Stream = { subject, caller, output: new PassThrough(), changed: new Set(), timer: undefined, told: new Set() };
       streams.add(stream);
       stream.output.on('close', () => end(stream));
       try {
