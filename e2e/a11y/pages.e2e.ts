@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
 import { SECTION_IDS, WEB_PAGES } from '#domain/pages.ts';
 import { askForLeave } from '../fixtures/api.ts';
-import { expect, productUrl, test } from '../fixtures/test.ts';
+import { atRest, expect, productUrl, test } from '../fixtures/test.ts';
 import { LeavePage } from '../page-models/leave.page-model.ts';
 import { expectAccessible, expectNoSidewaysScroll, walkByKeyboard } from './gate.ts';
 
@@ -21,7 +21,7 @@ const ADDRESSES = [...SECTION_IDS.map((id) => `/${id}`), ...WEB_PAGES.map(({ pat
 async function follow(page: Page, path: string): Promise<void> {
   await page.evaluate((to) => history.pushState(null, '', to), path);
   await page.locator('main h1').waitFor();
-  await page.waitForLoadState('networkidle');
+  await atRest(page);
 }
 
 for (const mode of MODES) {
@@ -55,6 +55,40 @@ for (const mode of MODES) {
       await expectAccessible(page);
       await page.keyboard.press('Escape');
       await expect(page.getByTestId('manage-sections')).toBeFocused();
+    });
+
+    test('what floats above every page: inbox, recent messages, palette with records, shortcuts, history', async ({ page, open, api }) => {
+      test.setTimeout(120_000);
+      const made = await askForLeave(api, 'staff@luma.example', { note: 'A reason.' });
+      await inMode(page, mode);
+      await open('manager@luma.example', `/hr/leave?status=pending&open=${made.id}`);
+      const leave = new LeavePage(page);
+      await leave.actions(made.id);
+      await leave.detail(made.id).getByRole('button', { name: 'History' }).click();
+      await leave.detail(made.id).getByTestId('history-entry').first().waitFor();
+      await expectAccessible(page);
+
+      const bell = page.getByRole('button', { name: /^Notifications,/ });
+      await bell.click();
+      await page.getByTestId('notification').first().waitFor();
+      await expectAccessible(page);
+      await page.getByText('Recent messages').click();
+      await expectAccessible(page);
+      await page.keyboard.press('Escape');
+      await expect(bell).toBeFocused();
+
+      await page.keyboard.press('Control+k');
+      await page.getByTestId('launcher-search').fill('aisha');
+      await page.locator('[data-group=people]').waitFor();
+      await expectAccessible(page);
+      await page.keyboard.press('Escape');
+
+      await expect(page.getByTestId('launcher')).toBeFocused();
+      await page.keyboard.press('?');
+      await page.getByTestId('shortcut-sheet').waitFor();
+      await expectAccessible(page);
+      await page.keyboard.press('Escape');
+      await expect(page.getByTestId('shortcut-sheet')).toHaveCount(0);
     });
 
     for (const path of ['/sign-in', '/reset-password', '/reset-password/confirm?token=x']) {
@@ -179,7 +213,7 @@ for (const path of ['/dashboard', '/hr', '/hr/employees', '/inventory/inventory-
     await open('admin@luma.example', '/dashboard');
     await page.goto(`${productUrl()}${path}`);
     await page.getByRole('heading', { level: 1 }).waitFor();
-    await page.waitForLoadState('networkidle');
+    await atRest(page);
     const stops = await walkByKeyboard(page, 24);
     expect(stops.filter((stop) => !stop.hasRing || stop.isCovered)).toEqual([]);
   });

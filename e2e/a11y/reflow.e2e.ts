@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { expect, productUrl, test } from '../fixtures/test.ts';
+import { atRest, expect, productUrl, test } from '../fixtures/test.ts';
 import { expectNoSidewaysScroll } from './gate.ts';
 
 const PLACES = ['/dashboard', '/hr', '/hr/leave', '/hr/leave?tab=calendar', '/inventory/inventory-management', '/nowhere'];
@@ -38,7 +38,7 @@ test.describe('reflow (WCAG 1.4.10, 1.4.4, 1.4.12)', () => {
         await test.step(place, async () => {
           await page.goto(productUrl() + place);
           await page.getByRole('heading', { level: 1 }).waitFor();
-          await page.waitForLoadState('networkidle');
+          await atRest(page);
           await expectNoSidewaysScroll(page);
           await spaceTextOut(page);
           await expectNoSidewaysScroll(page);

@@ -11,5 +11,9 @@ export const leave = {
   page: () => import('./pages/leave.page.tsx'),
   /** What the dashboard shows of leave. */
   panel: () => import('./components/leave-panel.tsx'),
+  /** Hears of changed requests. */
+  live: () => import('./components/live-leaves.tsx'),
+  /** What the command palette offers of leave. */
+  commands: () => import('./leave-commands.ts'),
   useWaiting,
 };

@@ -68,3 +68,30 @@ export function refreshAround(client: QueryClient, id: string): void {
   void client.invalidateQueries({ queryKey: ['notifications'] });
   void client.invalidateQueries({ queryKey: [...LEAVES, 'list'], refetchType: 'none' });
 }
+
+/** More than these are read with their lists instead of one by one. */
+const MOST_SINGLY = 10;
+
+/**
+ * Somebody else has changed some requests. What is open is read again at once; a row that is shown changes in its place;
+ * a list that lacks one is read again, unless somebody works in it: then it waits until the record is closed.
+ */
+export async function refreshChanged(client: QueryClient, ids: readonly string[]): Promise<void> {
+  void client.invalidateQueries({ queryKey: [...LEAVES, 'waiting'] });
+  void client.invalidateQueries({ queryKey: [...LEAVES, 'calendar'] });
+  void client.invalidateQueries({ queryKey: ['leave-history'] });
+  const shown = ids.filter((id) => keptLeave(client, id) !== undefined);
+  const isWorking = new URLSearchParams(location.search).has('open');
+  const isMany = shown.length > MOST_SINGLY;
+  for (const id of ids) void client.invalidateQueries({ queryKey: leaveQuery(id).queryKey });
+  if (shown.length < ids.length || isMany) {
+    void client.invalidateQueries({ queryKey: [...LEAVES, 'list'], refetchType: isWorking ? 'none' : 'active' });
+  }
+  if (isMany) return;
+  // What cannot be read any more stays as it is until its list is read again.
+  const fresh = await Promise.all(shown.map((id) => client.fetchQuery({ ...leaveQuery(id), staleTime: 0 }).catch(() => null)));
+  for (const leave of fresh) if (leave) putLeave(client, leave);
+}
+
+/** Something may have been missed: everything shown of leave is read again. */
+export const refreshEverything = (client: QueryClient): void => void client.invalidateQueries({ queryKey: LEAVES });

@@ -9,4 +9,6 @@ export const notifications = {
     en: async () => (await import('./texts/en.ts')).en,
     ar: async () => (await import('./texts/ar.ts')).ar,
   } satisfies TextSource,
+  /** Hears of new notifications. */
+  live: () => import('./components/live-notifications.tsx'),
 };

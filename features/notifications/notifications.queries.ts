@@ -1,25 +1,18 @@
 import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { api } from '#contract/api.ts';
 import { PAGE_SIZE } from '#contract/paging.ts';
-import type { NotificationType } from '#domain/records.ts';
+import type { LiveNotification } from '#contract/live.endpoints.ts';
 import { call } from '#client/http/call.ts';
 
-/** One entry of the inbox. The contract's own inference ends at a list, so it is spelt out. */
-export interface Notification {
-  readonly id: string;
-  readonly type: NotificationType;
-  readonly params: Readonly<Record<string, string | number>>;
-  /** A path of the web panel. */
-  readonly link: string;
-  readonly createdAt: string;
-  readonly readAt: string | null;
-}
+/** One entry of the inbox. The contract's own inference ends at a list, so it is spelt out there. */
+export type Notification = LiveNotification;
 
-const KEY = ['notifications'] as const;
+/** Everything read about notifications begins with this key. */
+export const NOTIFICATIONS = ['notifications'] as const;
 
-/** How many are unread; asked again every minute. */
+/** How many are unread. Told live; asked again every minute all the same, for where that does not get through. */
 export const unreadQuery = queryOptions({
-  queryKey: [...KEY, 'unread'],
+  queryKey: [...NOTIFICATIONS, 'unread'],
   queryFn: ({ signal }) => call(api.notifications.list, { query: { isUnread: true, size: 0 }, signal }),
   refetchInterval: 60_000,
   select: ({ count }) => count,
@@ -27,7 +20,7 @@ export const unreadQuery = queryOptions({
 
 /** The notifications of the signed-in person, newest first. */
 export const notificationsQuery = infiniteQueryOptions({
-  queryKey: [...KEY, 'list'],
+  queryKey: [...NOTIFICATIONS, 'list'],
   queryFn: ({ pageParam, signal }) =>
     call(api.notifications.list, { query: { page: pageParam, size: PAGE_SIZE, sortBy: 'createdAt', sortOrder: 'desc' }, signal }),
   initialPageParam: 0,
@@ -40,6 +33,6 @@ export function useMarkRead() {
   return useMutation({
     mutationFn: (id: string | null) =>
       id === null ? call(api.notifications.readAll) : call(api.notifications.read, { params: { id } }),
-    onSettled: () => client.invalidateQueries({ queryKey: KEY }),
+    onSettled: () => client.invalidateQueries({ queryKey: NOTIFICATIONS }),
   });
 }

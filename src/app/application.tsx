@@ -1,6 +1,7 @@
 import { QueryClientProvider, type QueryClient } from '@tanstack/react-query';
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useLocation } from 'wouter';
+import { lastRequestId } from '#client/http/last-request.ts';
 import { session } from '#client/session/session.ts';
 import { useSessionState } from '#client/session/use-session.ts';
 import { QueryLink } from '#client/url/query-link.tsx';
@@ -70,7 +71,7 @@ export interface ApplicationProps {
 export function Application({ client, language }: ApplicationProps) {
   return (
     <LanguageRoot initial={language}>
-      <RenderBoundary>
+      <RenderBoundary requestId={lastRequestId}>
         <QueryClientProvider client={client}>
           <LinkProvider value={QueryLink}>
             <WhoIsHere />

@@ -1,10 +1,12 @@
 import { lazy, type ComponentType } from 'react';
+import type { CommandGroup } from '#ui/commands/command.types.ts';
 import type { TextSource } from '#client/texts/texts.ts';
 import type { BuiltPageId, PageId } from '#domain/pages.ts';
 import type { TileId } from '#domain/tiles.ts';
 import { brandSettings } from '#features/brand-settings/index.ts';
 import { dashboard } from '#features/dashboard/index.ts';
 import { leave } from '#features/leave/index.ts';
+import { notifications } from '#features/notifications/index.ts';
 import type { Language } from '#ui/language/language.ts';
 import { account } from '#features/session/index.ts';
 import { translator } from './language/translator.ts';
@@ -66,6 +68,15 @@ export const ResetPasswordPage = lazyPage({
   page: account.resetPasswordPage,
 });
 export const NewPasswordPage = lazyPage({ texts: account.texts, page: account.newPasswordPage });
+
+/** What the features offer in the command palette: hooks, always in the same order, with the words they need. */
+export async function loadCommands(): Promise<readonly (() => readonly CommandGroup[])[]> {
+  const [ofLeave] = await Promise.all([leave.commands(), translator.loadNamespaces(leave.texts.namespace)]);
+  return [ofLeave.useLeaveCommands];
+}
+
+/** Parts of the features that hear what happens at the server and keep what is shown true to it. They draw nothing. */
+export const LISTENERS: readonly ComponentType[] = [lazyPage({ texts: notifications.texts, page: notifications.live }), lazy(leave.live)];
 
 /** How many records wait for the person's own decision on a page, shown beside its entry in the menu. */
 export const WAITING: Readonly<Partial<Record<PageId, () => number>>> = { leave: leave.useWaiting };

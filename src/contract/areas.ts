@@ -10,3 +10,5 @@ export { tenantEndpoints as tenants } from './tenants.endpoints.ts';
 export { workflowEndpoints as workflows } from './workflows.endpoints.ts';
 export { geocodeEndpoints as geocode } from './geocode.endpoints.ts';
 export { savedViewEndpoints as savedViews } from './saved-views.endpoints.ts';
+export { liveEndpoints as live } from './live.endpoints.ts';
+export { searchEndpoints as search } from './search.endpoints.ts';

@@ -16,6 +16,8 @@ export interface Answer<Schema extends AnySchema | null = AnySchema | null> {
   readonly schema: Schema;
   /** Something else than JSON: a file. */
   readonly binary?: true;
+  /** Server-sent events, for as long as both sides want. */
+  readonly isStream?: true;
 }
 
 /** One call of the API, declared once: server, typed client, OpenAPI and the enumerating test suites all read this. */
@@ -72,7 +74,7 @@ export function endpoint<
   query?: Query;
   body?: Body;
   isUpload?: true;
-  answer: { status: 200 | 201 | 202 | 204; schema?: Reply; binary?: true };
+  answer: { status: 200 | 201 | 202 | 204; schema?: Reply; binary?: true; isStream?: true };
 }): Endpoint<Params, Query, Body, Reply> {
   const { answer, isUpload } = declared;
   return {
@@ -92,6 +94,7 @@ export function endpoint<
       status: answer.status,
       schema: (answer.schema ?? null) as Reply,
       ...(answer.binary ? { binary: answer.binary } : {}),
+      ...(answer.isStream ? { isStream: answer.isStream } : {}),
     },
   };
 }

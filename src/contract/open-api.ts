@@ -40,6 +40,7 @@ function operation(endpoint: AnyEndpoint): JsonSchema {
       [answer.status]: {
         description: 'Success',
         ...(answer.schema ? { content: { 'application/json': { schema: toJsonSchema(answer.schema) } } } : {}),
+        ...(answer.isStream ? { content: { 'text/event-stream': { schema: { type: 'string' } } } } : {}),
         ...(answer.binary ? { content: { 'application/octet-stream': { schema: { type: 'string', format: 'binary' } } } } : {}),
       },
       ...Object.fromEntries(possibleStatuses(endpoint).map((status) => [status, { $ref: `#/components/responses/Problem${status}` }])),
@@ -69,11 +70,12 @@ function parametersOf(endpoint: AnyEndpoint, place: 'path' | 'query'): readonly 
   }));
 }
 
-function headersOf({ storesNothing, access }: AnyEndpoint): readonly JsonSchema[] {
+function headersOf({ storesNothing, access, answer }: AnyEndpoint): readonly JsonSchema[] {
   const header = (name: string, schema: JsonSchema): JsonSchema => ({ name, in: 'header', required: false, schema });
   return [
     header('x-api-version', { type: 'string', const: '1' }),
     ...(access.kind === 'public' ? [] : [header('x-tenant-id', { type: 'string', format: 'uuid' })]),
+    ...(answer.isStream ? [header('Last-Event-ID', { type: 'string', format: 'uuid' })] : []),
     ...(storesNothing || access.kind === 'public' ? [] : [header('Idempotency-Key', { type: 'string', minLength: 1, maxLength: 200 })]),
   ];
 }

@@ -116,6 +116,8 @@ const EXAMPLES: Readonly<Record<string, (ids: KnownIds) => Example>> = {
   'notifications.list': () => ({ query: { isUnread: 'true' } }),
   'notifications.read': (ids) => ({ params: { id: ids.notification } }),
   'notifications.read-all': () => ({}),
+  'live.events': () => ({}),
+  'search.all': () => ({ query: { q: 'a' } }),
   'dashboard.tiles': () => ({ query: { tiles: ['leave', 'employees'] } }),
   'tile-settings.read': () => ({}),
   'tile-settings.write': () => ({ body: { off: ['hr.leave'] } }),

@@ -8,6 +8,7 @@ import type { RecordAction } from '#ui/governed/action.types.ts';
 import { chakra } from '#ui/primitives.ts';
 import { notify } from '#ui/toast/messages.ts';
 import { isOverridable, toneOf, type OfferedEvent } from '../actions.ts';
+import { useAskedActions } from '../asked-actions.ts';
 import { acceptanceOf, type Consequence } from '../consequence.ts';
 import { useEventWords, useReasonWords } from '../machine-words.ts';
 import { nameOf } from '../people.ts';
@@ -122,6 +123,14 @@ export function DecisionPart({ leave, onComposing }: DecisionPartProps) {
   );
   const isComposing = action !== undefined && isOffered(action);
   useEffect(() => onComposing(isComposing), [isComposing, onComposing]);
+  const begin = (event: OfferedEvent) => {
+    if (event === 'step.reassign') setReassigning(true);
+    else if (event === 'leave.correct') setCorrecting(true);
+    else decision.begin(event);
+  };
+  useAskedActions(leave.id, (event) => {
+    if (buttons.some((button) => button.event === event && button.can)) begin(event);
+  });
   const frame = useReturnedFocus(isComposing ? action.event : null);
   return (
     <chakra.div ref={frame} display="grid" gap="3" tabIndex={-1}>
@@ -139,14 +148,7 @@ export function DecisionPart({ leave, onComposing }: DecisionPartProps) {
           onBack={() => decision.begin(null)}
         />
       ) : (
-        <ActionBar
-          actions={buttons}
-          onAction={(event) => {
-            if (event === 'step.reassign') setReassigning(true);
-            else if (event === 'leave.correct') setCorrecting(true);
-            else decision.begin(event as OfferedEvent);
-          }}
-        />
+        <ActionBar actions={buttons} onAction={(event) => begin(event as OfferedEvent)} />
       )}
       <ReassignDialog leave={leave} open={isReassigning} onClose={() => setReassigning(false)} />
       {isCorrecting && (

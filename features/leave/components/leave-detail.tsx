@@ -19,6 +19,7 @@ import { CorrectionsPart } from './corrections-part.tsx';
 import { DecisionPart } from './decision-part.tsx';
 import { DetailSection } from './detail-section.tsx';
 import { FilesPart } from './files-part.tsx';
+import { HistoryPart } from './history-part.tsx';
 import { NotesPart } from './notes-part.tsx';
 
 const Frame = chakra('article', {
@@ -47,7 +48,9 @@ export default function LeaveDetail({ leave: listed }: { readonly leave: Leave }
   const words = useWords();
   const problemWords = useProblemWords();
   const { user, tenant } = useSession();
-  const canReadBalance = usePermissions().has({ resource: 'leave.balance', action: 'read' });
+  const permissions = usePermissions();
+  const canReadBalance = permissions.has({ resource: 'leave.balance', action: 'read' });
+  const canReadHistory = permissions.has({ resource: 'leave.details', action: 'read' });
   const { data, isPlaceholderData, error, refetch } = useQuery({ ...leaveQuery(listed.id), placeholderData: listed });
   const leave: Leave = data ?? listed;
   const zone = leave.employee.location?.timezone ?? tenant.timezone;
@@ -106,6 +109,7 @@ export default function LeaveDetail({ leave: listed }: { readonly leave: Leave }
         <AbsencesPart leave={leave} />
         <NotesPart leave={leave} zone={zone} isReadOnly={isComposing} />
         <FilesPart leave={leave} />
+        {canReadHistory && <HistoryPart leave={leave} zone={zone} />}
       </div>
     </Frame>
   );

@@ -45,8 +45,10 @@ export default function LeavePage() {
   const count = useWaiting();
   const isApprover = useIsApprover();
   const mayRequest = usePermissions().has({ resource: 'leave.details', action: 'create' });
-  const [isAsking, setAsking] = useState(false);
-  const [wasAsked, setWasAsked] = useState(false);
+  // In the address, so that the command palette and links can ask for it on whatever page one is.
+  const isAsking = mayRequest && url.one('new') === 'request';
+  const [wasAsked, setWasAsked] = useState(isAsking);
+  if (isAsking && !wasAsked) setWasAsked(true);
   const [tab = 'approvals'] = url.words('tab', TABS);
   return (
     <>
@@ -58,10 +60,7 @@ export default function LeavePage() {
             <Button
               colorPalette="brand"
               data-testid="new-request"
-              onClick={() => {
-                setWasAsked(true);
-                setAsking(true);
-              }}
+              onClick={() => url.set('new', 'request')}
             >
               <PlusIcon aria-hidden />
               {say('newRequest')}
@@ -90,7 +89,7 @@ export default function LeavePage() {
       )}
       {wasAsked && (
         <Suspense fallback={null}>
-          <NewLeaveDialog open={isAsking} onClose={() => setAsking(false)} />
+          <NewLeaveDialog open={isAsking} onClose={() => url.set('new', null)} />
         </Suspense>
       )}
     </>

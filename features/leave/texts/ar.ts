@@ -12,6 +12,14 @@ export const ar = {
   nothingWaits: 'لا شيء بانتظار قرارك',
   tabs: { label: 'طرق عرض الإجازات', approvals: 'الموافقات', calendar: 'التقويم' },
   newRequest: 'طلب جديد',
+  commands: { openRequest: 'الطلب المفتوح لـ {{name}}' },
+  history: {
+    title: 'السجل',
+    empty: 'لم يُسجل شيء بعد.',
+    system: 'النظام',
+    states: '{{from}} ← {{to}}',
+    sources: { leave: 'الطلب', approval: 'الموافقة', cancellation: 'الموافقة على الإلغاء' },
+  },
   columns: {
     employee: 'الموظف',
     type: 'النوع',

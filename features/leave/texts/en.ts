@@ -6,6 +6,14 @@ export const en = {
   nothingWaits: 'Nothing needs your decision',
   tabs: { label: 'Views of leave', approvals: 'Approvals', calendar: 'Calendar' },
   newRequest: 'New request',
+  commands: { openRequest: 'The open request of {{name}}' },
+  history: {
+    title: 'History',
+    empty: 'Nothing has been recorded yet.',
+    system: 'The system',
+    states: '{{from}} → {{to}}',
+    sources: { leave: 'Request', approval: 'Approval', cancellation: 'Approval of the cancellation' },
+  },
   columns: {
     employee: 'Employee',
     type: 'Type',

@@ -1,17 +1,22 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { Link } from 'wouter';
 import { useProblemWords } from '#client/texts/problem-words.ts';
-import { useTexts, type TextKey } from '#client/texts/texts.ts';
+import { useTexts } from '#client/texts/texts.ts';
 import { BusyButton } from '#ui/button/busy-button.tsx';
 import { ageOf } from '#ui/format/ages.ts';
 import { formatDayRange } from '#ui/format/dates.ts';
 import { useLanguage } from '#ui/language/language-provider.tsx';
-import { chakra, Heading } from '#ui/primitives.ts';
+import { chakra } from '#ui/primitives.ts';
 import { EmptyState } from '#ui/states/empty-state.tsx';
 import { ErrorAlert } from '#ui/states/error-alert.tsx';
+import { Segmented } from '#ui/tabs/segmented.tsx';
 import { SkeletonText } from '#ui/states/skeletons.tsx';
+import { iconOf } from '../notification-icons.ts';
+import { sentenceOf } from '../notification-words.ts';
 import { notificationsQuery, useMarkRead, type Notification } from '../notifications.queries.ts';
 import type { en } from '../texts/en.ts';
+import { RecentMessages } from './recent-messages.tsx';
 
 const UNITS = { now: 'second', minutes: 'minute', hours: 'hour', days: 'day' } as const;
 
@@ -19,7 +24,7 @@ const UNITS = { now: 'second', minutes: 'minute', hours: 'hour', days: 'day' } a
 const Entry = chakra(Link, {
   base: {
     display: 'grid',
-    gridTemplateColumns: '8px minmax(0, 1fr)',
+    gridTemplateColumns: '16px minmax(0, 1fr) 8px',
     columnGap: '3',
     px: '4',
     py: '3',
@@ -28,22 +33,11 @@ const Entry = chakra(Link, {
     _hover: { bg: 'bg.hover' },
     _focusVisible: { outlineOffset: '-2px' },
     '&[data-unread]': { color: 'fg' },
+    '& > svg': { mt: '2px', color: 'fg.muted' },
     '& .dot': { width: '8px', height: '8px', mt: '6px', borderRadius: 'full' },
     '&[data-unread] .dot': { bg: 'brand.solid' },
   },
 });
-
-/** The sentence of a notification; a finished request says how it ended. */
-function keyOf({ type, params }: Notification): TextKey<typeof en> {
-  const { status } = params;
-  const isCancellation = params['about'] === 'cancellation';
-  if (type === 'leave-request-process-finished' && (status === 'accepted' || status === 'rejected')) {
-    return isCancellation ? `types.leave-cancellation-${status}` : `types.leave-request-${status}`;
-  }
-  if (type === 'leave-request' && isCancellation) return 'types.leave-cancellation';
-  if (type === 'approval-process-canceled' && isCancellation) return 'types.leave-cancellation-kept';
-  return `types.${type}`;
-}
 
 export interface InboxProps {
   /** Called when an entry was followed: the panel then closes. */
@@ -57,8 +51,26 @@ function daysOf({ params }: Notification, locale: string): string {
   return typeof startDate === 'string' && typeof endDate === 'string' ? formatDayRange(startDate, endDate, locale) : '';
 }
 
-/** The notifications of the signed-in person, newest first; following one marks it as read. */
+/** The inbox of the signed-in person, and what was said in the corner of the page during this visit. */
 export function Inbox({ onFollow, unread }: InboxProps) {
+  const say = useTexts<typeof en>('notifications');
+  const [part, setPart] = useState('inbox');
+  const parts = [
+    { value: 'inbox', label: say('title') },
+    { value: 'messages', label: say('messages') },
+  ];
+  return (
+    <chakra.div data-testid="inbox">
+      <chakra.div px="4" py="3" borderBottomWidth="1px">
+        <Segmented label={say('parts')} options={parts} value={part} onChange={setPart} />
+      </chakra.div>
+      {part === 'inbox' ? <NotificationList onFollow={onFollow} unread={unread} /> : <RecentMessages />}
+    </chakra.div>
+  );
+}
+
+/** The notifications of the signed-in person, newest first; following one marks it as read. */
+function NotificationList({ onFollow, unread }: InboxProps) {
   const say = useTexts<typeof en>('notifications');
   const problemWords = useProblemWords();
   const { locale } = useLanguage();
@@ -71,30 +83,14 @@ export function Inbox({ onFollow, unread }: InboxProps) {
     return relative.format(-count, UNITS[unit]);
   };
   return (
-    <chakra.div data-testid="inbox">
-      <chakra.div
-        display="flex"
-        alignItems="center"
-        justifyContent="space-between"
-        gap="3"
-        px="4"
-        py="2"
-        minH="44px"
-        borderBottomWidth="1px"
-        position="sticky"
-        top="0"
-        bg="bg.panel"
-        zIndex="1"
-      >
-        <Heading as="h2" textStyle="sm" fontWeight="semibold">
-          {say('title')}
-        </Heading>
-        {unread > 0 && (
+    <chakra.div>
+      {unread > 0 && (
+        <chakra.div display="flex" justifyContent="flex-end" px="2" py="1" borderBottomWidth="1px" position="sticky" top="0" bg="bg.panel" zIndex="1">
           <BusyButton size="xs" variant="ghost" busy={markRead.isPending} onClick={() => markRead.mutate(null)}>
             {say('markAll')}
           </BusyButton>
-        )}
-      </chakra.div>
+        </chakra.div>
+      )}
       {list.isPending && (
         <chakra.div p="4">
           <SkeletonText lines={5} />
@@ -117,14 +113,15 @@ export function Inbox({ onFollow, unread }: InboxProps) {
                 onFollow();
               }}
             >
-              <span className="dot" aria-hidden />
+              {iconOf(entry.type)}
               <span>
-                {say(keyOf(entry), entry.params)}
+                {say(...sentenceOf(entry))}
                 {entry.readAt === null && <span className="st-sr"> ({say('isUnread')})</span>}
                 <chakra.time dateTime={entry.createdAt} display="block" textStyle="xs" color="fg.muted">
                   {[daysOf(entry, locale), age(entry.createdAt)].filter(Boolean).join(' · ')}
                 </chakra.time>
               </span>
+              <span className="dot" aria-hidden />
             </Entry>
           </li>
         ))}

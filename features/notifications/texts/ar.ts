@@ -16,8 +16,13 @@ export const ar: Omit<typeof en, 'unread_one' | 'unread_other'> & Forms = {
   empty: 'لا جديد',
   emptyHint: 'هنا تجد ما يحتاج إليك وما آلت إليه طلباتك.',
   more: 'عرض الأقدم',
+  parts: 'ما يُعرض',
+  messages: 'الرسائل الأخيرة',
+  noMessages: 'لا رسائل بعد',
+  noMessagesHint: 'ما يظهر في زاوية الصفحة خلال هذه الزيارة يمكن قراءته هنا مرة أخرى.',
   isUnread: 'غير مقروء',
   types: {
+    unknown: 'هناك جديد يخصك',
     'employee-check-in-late': '{{requester}} متأخر',
     'leave-request': 'طلب إجازة من {{requester}} بانتظار قرارك',
     'leave-cancellation': 'يطلب {{requester}} إلغاء إجازة معتمدة: القرار لك الآن',

@@ -8,8 +8,13 @@ export const en = {
   empty: 'Nothing new',
   emptyHint: 'What needs you, and what became of your requests, is told here.',
   more: 'Show older ones',
+  parts: 'What to show',
+  messages: 'Recent messages',
+  noMessages: 'No messages yet',
+  noMessagesHint: 'What is said in the corner of the page during this visit can be read again here.',
   isUnread: 'unread',
   types: {
+    unknown: 'Something new for you',
     'employee-check-in-late': '{{requester}} is late',
     'leave-request': '{{requester}} asks for leave: it is your turn to decide',
     'leave-cancellation': '{{requester}} asks to cancel an approved leave: it is your turn to decide',

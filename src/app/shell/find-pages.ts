@@ -21,25 +21,31 @@ const folded = (text: string): string =>
     .replaceAll('ى', 'ي')
     .toLocaleLowerCase();
 
+/** Whether a text holds every word of another, in any order and spelling. */
+export function holdsWords(said: string, text: string): boolean {
+  const held = folded(said);
+  return folded(text).split(/\s+/u).filter(Boolean).every((word) => held.includes(word));
+}
+
 /**
  * The pages of all sections the person may open, in the order of the menu, whose title or section holds every word of a
- * text. `titleOf` names a page; the dashboard stands for itself.
+ * text. `titleOf` names a page; the dashboard stands for itself. `other` has the names in the other language, which find too.
  */
 export function findPages(
   menu: readonly MenuSection[],
   text: string,
   titleOf: (page: MenuSection['lists'][number][number]['pages'][number]) => string,
+  other?: { readonly pages: Readonly<Record<string, string>>; readonly sections: Readonly<Record<string, string>> },
 ): readonly DestinationGroup[] {
-  const words = folded(text).split(/\s+/u).filter(Boolean);
   return menu
     .map((section) => {
-      const pages = section.lists.flat().flatMap((entry) => entry.pages.map((page) => ({ title: titleOf(page), path: page.path })));
-      const all = pages.length > 0 ? pages : [{ title: section.title, path: section.path }];
-      const destinations = all.filter(({ title }) => {
-        const said = folded(`${section.title} ${title}`);
-        return words.every((word) => said.includes(word));
+      const pages = section.lists.flat().flatMap((entry) => entry.pages.map((page) => ({ title: titleOf(page), path: page.path, id: page.id as string | null })));
+      const all = pages.length > 0 ? pages : [{ title: section.title, path: section.path, id: null }];
+      const found = all.filter(({ title, id }) => {
+        const elsewhere = `${other?.sections[section.id] ?? ''} ${(id && other?.pages[id]) || ''}`;
+        return holdsWords(`${section.title} ${title}`, text) || (other !== undefined && holdsWords(elsewhere, text));
       });
-      return { section, destinations };
+      return { section, destinations: found.map(({ title, path }) => ({ title, path })) };
     })
     .filter(({ destinations }) => destinations.length > 0);
 }

@@ -4,10 +4,18 @@ import { SECTION_IDS } from '#domain/pages.ts';
 import { SearchIcon } from '#ui/icons.tsx';
 import { chakra } from '#ui/primitives.ts';
 import { useAppTexts } from '../texts/use-app-texts.ts';
+import type { PaletteDialogProps } from '../palette/palette.dialog.tsx';
+import { loadCommands } from '../routes.tsx';
 import { isAt } from './menu.ts';
 import { useMenu } from './use-menu.ts';
 
-const load = () => import('./launcher.dialog.tsx');
+/** The palette, together with what the features offer in it. */
+const load = async () => {
+  const [palette, offers] = await Promise.all([import('../palette/palette.dialog.tsx'), loadCommands()]);
+  const useCommands = () => offers.flatMap((useOffer) => useOffer());
+  const Palette = palette.default;
+  return { default: (props: Omit<PaletteDialogProps, 'useCommands'>) => <Palette {...props} useCommands={useCommands} /> };
+};
 const LauncherDialog = lazy(load);
 
 const Trigger = chakra('button', {
@@ -52,7 +60,7 @@ const Trigger = chakra('button', {
 
 const isApple = /Mac|iPhone|iPad/.test(navigator.platform);
 
-/** Opens the list of all pages: in the header, inside the sections and on the dashboard (A§2), and by Ctrl+K or ⌘K. */
+/** Opens the palette of pages, records and commands: in the header, inside the sections and on the dashboard (A§2), and by Ctrl+K or ⌘K. */
 export function Launcher() {
   const say = useAppTexts();
   const menu = useMenu();

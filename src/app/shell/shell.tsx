@@ -4,10 +4,12 @@ import { MenuIcon } from '#ui/icons.tsx';
 import { NARROW, useMedia } from '#ui/media/use-media.ts';
 import { Drawer } from '#ui/overlay/drawer.tsx';
 import { chakra, Flex, IconButton } from '#ui/primitives.ts';
+import { lastRequestId } from '#client/http/last-request.ts';
 import { useSession } from '#client/session/use-session.ts';
 import { RenderBoundary } from '#ui/states/render-boundary.tsx';
 import { useAppTexts } from '../texts/use-app-texts.ts';
 import { Header } from './header.tsx';
+import { LiveListeners } from './live-listeners.tsx';
 import { EXTRA_LARGE, MENU_WIDTH, useMenuCollapsed } from './menu-width.ts';
 import { MenuRail } from './menu-rail.tsx';
 import { OfflineBar } from './offline-bar.tsx';
@@ -66,6 +68,7 @@ export function Shell({ children }: { readonly children: ReactNode }) {
       <Flex direction="column" flex="1" minW="0">
         <Header menuButton={isWide ? null : openMenu} hasPlate={isNarrow} />
         <OfflineBar />
+        <LiveListeners />
         <chakra.main
           id="main"
           tabIndex={-1}
@@ -74,7 +77,9 @@ export function Shell({ children }: { readonly children: ReactNode }) {
           px={{ base: '4', md: '6' }}
           py={{ base: '4', md: '5' }}
         >
-          <RenderBoundary resetKey={path}>{children}</RenderBoundary>
+          <RenderBoundary resetKey={path} requestId={lastRequestId}>
+            {children}
+          </RenderBoundary>
         </chakra.main>
       </Flex>
       <Drawer

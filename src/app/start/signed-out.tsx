@@ -1,6 +1,7 @@
 import { Suspense, type ReactNode } from 'react';
 import { Redirect, Route, Switch, useLocation } from 'wouter';
 import { useShownBrand } from '#client/brand/shown-brand.ts';
+import { lastRequestId } from '#client/http/last-request.ts';
 import { chakra, Flex } from '#ui/primitives.ts';
 import { RenderBoundary } from '#ui/states/render-boundary.tsx';
 import { LanguageSwitch } from '../language/language-switch.tsx';
@@ -23,7 +24,7 @@ function PublicPage({ title, children }: { readonly title: string; readonly chil
         <ColorModeSwitch />
       </Flex>
       <chakra.main id="main" tabIndex={-1}>
-        <RenderBoundary resetKey={path}>
+        <RenderBoundary resetKey={path} requestId={lastRequestId}>
           <Suspense fallback={<Splash />}>
             {children}
             <Arrival title={title} tenant={brand?.name ?? say('product')} page={path} />

@@ -2,6 +2,7 @@ import { API_VERSION } from '#contract/api.ts';
 import type { AnswerOf, AnyEndpoint, BodyOf, ParamsOf, QueryOf } from '#contract/endpoint.ts';
 import { fillPath, queryString, type QueryValues } from './address.ts';
 import { ApiProblem, problemOf } from './api-problem.ts';
+import { rememberRequest } from './last-request.ts';
 
 /** A part of a call that the endpoint does not have, may have, or must have. */
 type Given<Name extends string, Value> = [Value] extends [undefined]
@@ -74,6 +75,7 @@ export async function send<E extends AnyEndpoint>(
       signal: signal ? AbortSignal.any([signal, tooLate]) : tooLate,
       body: form ?? (body === undefined ? null : JSON.stringify(body)),
     });
+    rememberRequest(response);
     if (!response.ok) throw await problemOf(response);
     return (await readAnswer(endpoint, response)) as AnswerOf<E>;
   } catch (error) {

@@ -7,6 +7,7 @@ import { requireSoundMachines } from '#machines/registry.ts';
 import type { Database } from '../database/connection.ts';
 import { createLocalFileStore } from '../files/file-store.ts';
 import { createGeocoder } from '../maps/geocoder.ts';
+import { createLiveHub } from '../live/hub.ts';
 import { createMailer } from '../mail/mailer.ts';
 import { createAccessTokens } from '../modules/session/access-tokens.ts';
 import { createCallers } from '../modules/session/callers.ts';
@@ -69,7 +70,13 @@ async function serveApi(app: FastifyInstance, deps: AppDeps, database: Database,
   const mailer = createMailer({ mailUrl: settings.mailUrl ?? null, outbox: settings.outboxFolder }, (error) =>
     deps.log.error({ err: error }, 'mail could not be sent'),
   );
+  const callers = createCallers(database, tokens);
+  const live = createLiveHub({ database, readCaller: callers.read, log: deps.log });
+  // Before the server waits for its connections: a stream would stay open for ever.
+  app.addHook('preClose', () => live.close());
   const routes = createRoutes({
+    callers,
+    live,
     database,
     tokens,
     mailer,
@@ -80,7 +87,7 @@ async function serveApi(app: FastifyInstance, deps: AppDeps, database: Database,
   });
   const serving = {
     database,
-    identify: createCallers(database, tokens),
+    identify: callers.identify,
     checkAnswers: deps.checkAnswers ?? false,
     onCommitted: deps.onCommitted ?? (() => undefined),
   };

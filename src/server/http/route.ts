@@ -1,3 +1,4 @@
+import type { Readable } from 'node:stream';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Transaction } from 'kysely';
 import type { AnswerOf, AnyEndpoint, BodyOf, ParamsOf, QueryOf } from '#contract/endpoint.ts';
@@ -48,8 +49,17 @@ export interface PublicCall<E extends AnyEndpoint> {
   readonly reply: FastifyReply;
 }
 
+/** What a handler that answers with a stream of events gets. It opens transactions of its own, for as long as it lasts. */
+export interface StreamCall {
+  readonly caller: Caller;
+  readonly authorization: string | undefined;
+  /** The last event that the client has seen, as it says. */
+  readonly lastEventId: string | undefined;
+}
+
 /** An endpoint with its handler. */
 export type Route =
+  | { readonly kind: 'stream'; readonly endpoint: AnyEndpoint; readonly open: (call: StreamCall) => Promise<Readable> }
   | { readonly kind: 'tenant'; readonly endpoint: AnyEndpoint; readonly handle: (call: TenantCall<AnyEndpoint>) => Promise<unknown> }
   | { readonly kind: 'apart'; readonly endpoint: AnyEndpoint; readonly handle: (call: ApartCall<AnyEndpoint>) => Promise<unknown> }
   | { readonly kind: 'public'; readonly endpoint: AnyEndpoint; readonly handle: (call: PublicCall<AnyEndpoint>) => Promise<unknown> };
@@ -77,4 +87,9 @@ export function publicFileRoute<E extends AnyEndpoint>(endpoint: E, handle: (cal
 /** Binds a handler that answers with bytes. */
 export function fileRoute<E extends AnyEndpoint>(endpoint: E, handle: (call: TenantCall<E>) => Promise<FileAnswer>): Route {
   return { kind: 'tenant', endpoint, handle: handle as never };
+}
+
+/** Binds a handler that answers with server-sent events. */
+export function streamRoute(endpoint: AnyEndpoint, open: (call: StreamCall) => Promise<Readable>): Route {
+  return { kind: 'stream', endpoint, open };
 }

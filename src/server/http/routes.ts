@@ -1,4 +1,5 @@
 import { allEndpoints } from '#contract/api.ts';
+import type { LiveHub } from '../live/hub.ts';
 import type { FileStore } from '../files/file-store.ts';
 import { approvalRoutes } from '../modules/approvals/approvals.routes.ts';
 import { dashboardRoutes } from '../modules/dashboard/dashboard.routes.ts';
@@ -7,16 +8,26 @@ import type { Geocoder } from '../maps/geocoder.ts';
 import { leaveRoutes } from '../modules/leave/leave.routes.ts';
 import { leaveSubject } from '../modules/leave/leave.subject.ts';
 import { geocodeRoutes } from '../modules/maps/geocode.routes.ts';
+import { liveRoutes } from '../modules/live/live.routes.ts';
 import { notificationRoutes } from '../modules/notifications/notifications.routes.ts';
 import { peopleRoutes } from '../modules/people/people.routes.ts';
+import { searchRoutes } from '../modules/search/search.routes.ts';
+import type { Callers } from '../modules/session/callers.ts';
 import { sessionRoutes, type SessionDeps } from '../modules/session/session.routes.ts';
 import { tenantRoutes } from '../modules/tenants/tenants.routes.ts';
 import { savedViewRoutes } from '../modules/views/saved-views.routes.ts';
 import { workflowRoutes } from '../modules/workflows/workflows.routes.ts';
 import type { Route } from './route.ts';
 
+export interface RouteDeps extends SessionDeps {
+  readonly store: FileStore;
+  readonly callers: Callers;
+  readonly live: LiveHub;
+  readonly geocoder: Geocoder;
+}
+
 /** Every route of the product. @throws Error when the contract and the handlers do not match one to one. */
-export function createRoutes(deps: SessionDeps & { readonly store: FileStore; readonly geocoder: Geocoder }): readonly Route[] {
+export function createRoutes(deps: RouteDeps): readonly Route[] {
   const subjects = new Map([[leaveSubject.kind as string, leaveSubject]]);
   const routes = [
     ...sessionRoutes(deps),
@@ -25,6 +36,8 @@ export function createRoutes(deps: SessionDeps & { readonly store: FileStore; re
     ...leaveRoutes(deps.store),
     ...approvalRoutes(subjects),
     ...notificationRoutes(),
+    ...liveRoutes(deps),
+    ...searchRoutes(),
     ...dashboardRoutes(),
     ...workflowRoutes(),
     ...fileRoutes(deps.store),

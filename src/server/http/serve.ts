@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import type { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { API_VERSION } from '#contract/api.ts';
 import { permissionsOf, type AnyEndpoint } from '#contract/endpoint.ts';
@@ -30,6 +31,8 @@ export function serveRoute(app: FastifyInstance, route: Route, deps: ServeDeps):
   app.route({
     method: endpoint.method,
     url: endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1'),
+    // A HEAD would open a stream that nobody reads.
+    exposeHeadRoute: route.kind !== 'stream',
     handler: async (request, reply) => {
       requireVersion(request);
       if (route.kind === 'public') {
@@ -40,6 +43,10 @@ export function serveRoute(app: FastifyInstance, route: Route, deps: ServeDeps):
       requireTenant(request, caller);
       requireAccess(endpoint, caller);
       const parts = partsOf(endpoint, request);
+      if (route.kind === 'stream') {
+        const { authorization, 'last-event-id': lastEventId } = request.headers;
+        return sendEvents(await route.open({ caller, authorization, lastEventId: lastEventId?.toString() }), reply);
+      }
       const language = languageOf(request.headers['accept-language']);
       if (route.kind === 'apart') {
         return sendAnswer(endpoint, await route.handle({ ...parts, caller, language }), reply, deps.checkAnswers);
@@ -148,4 +155,15 @@ function sendFile(file: FileAnswer, reply: FastifyReply): FastifyReply {
     .header('x-content-type-options', 'nosniff')
     .header('content-security-policy', "default-src 'none'; sandbox")
     .send(file.content);
+}
+
+/** Neither kept nor held back by anything in between: proxies wait for the end of an answer unless they are told. */
+function sendEvents(events: Readable, reply: FastifyReply): FastifyReply {
+  return reply
+    .type('text/event-stream; charset=utf-8')
+    .header('cache-control', 'no-store')
+    .header('x-accel-buffering', 'no')
+    // Nothing comes after a stream: kept alive, the connection would only be in the way of a stop.
+    .header('connection', 'close')
+    .send(events);
 }

@@ -2,6 +2,7 @@ import type { AnyRecordMachine } from '#machines/registry.ts';
 import type { MachineEvent, RecordMachine } from '#machines/kernel/index.ts';
 import type { Tx } from '../http/route.ts';
 import { enqueue } from '../jobs/enqueue.ts';
+import { signalling } from '../live/signals.ts';
 
 /** Who made a transition happen; the system when nobody did (days pass, approvals end). */
 export interface Actor {
@@ -22,7 +23,7 @@ export interface Transition {
 
 /**
  * Writes the journal entry of a transition and one job for each of its effects, in the transaction that changes the
- * record: whoever sees the change also finds its history, and what follows from it will happen.
+ * record: whoever sees the change also finds its history, what follows from it will happen, and open pages hear of it.
  */
 export async function recordTransition<Context, Event extends MachineEvent>(
   tx: Tx,
@@ -46,6 +47,7 @@ export async function recordTransition<Context, Event extends MachineEvent>(
       by_employee_id: actor.employeeId,
       by_user_id: actor.userId,
     })
+    .returning(signalling({ kind: 'record', tenant: actor.tenantId, id: transition.recordId }).as('told'))
     .execute();
   for (const effect of transition.effects) {
     await enqueue(tx, {

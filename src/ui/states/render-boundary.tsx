@@ -6,6 +6,10 @@ export interface RenderBoundaryProps {
   readonly children: ReactNode;
   /** Changing it (the path, say) gives the children another try. */
   readonly resetKey?: string;
+  /** The number to quote to support: of the last answer of the server. */
+  readonly requestId?: () => string | undefined;
+  /** Shows nothing in the place of what failed: for parts that are not seen. */
+  readonly isSilent?: boolean;
   readonly onError?: (error: unknown, info: ErrorInfo) => void;
 }
 
@@ -34,19 +38,17 @@ export class RenderBoundary extends Component<RenderBoundaryProps, BoundaryState
   }
 
   override render(): ReactNode {
-    return this.state.failed ? (
-      <RenderFailure onRetry={() => this.setState({ failed: false })} />
-    ) : (
-      this.props.children
-    );
+    const { children, isSilent, requestId } = this.props;
+    if (!this.state.failed) return children;
+    return isSilent ? null : <RenderFailure requestId={requestId?.()} onRetry={() => this.setState({ failed: false })} />;
   }
 }
 
-function RenderFailure({ onRetry }: { readonly onRetry: () => void }) {
+function RenderFailure({ requestId, onRetry }: { readonly requestId: string | undefined; readonly onRetry: () => void }) {
   const { t } = useTranslation('ui');
   return (
     <ErrorAlert
-      error={{ title: t('error.render'), description: t('error.description') }}
+      error={{ title: t('error.render'), description: t('error.description'), requestId }}
       onRetry={onRetry}
     />
   );

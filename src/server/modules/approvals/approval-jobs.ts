@@ -27,6 +27,12 @@ type News = (process: ProcessJson, payload: Record<string, unknown>) => {
 
 const fullName = (person: ProcessJson['requestedByEmployee']): string => `${person.firstName} ${person.lastName}`.trim();
 
+/** Who did it, so that nobody is interrupted by news of what they have just done. */
+function actorOf(payload: Record<string, unknown>): { by?: string } {
+  const event = payload['event'] as { by?: unknown } | undefined;
+  return typeof event?.by === 'string' ? { by: event.by } : {};
+}
+
 /** A handler that tells people something about a process. A process that is gone has no news. */
 const telling =
   (news: News): JobHandler =>
@@ -40,7 +46,7 @@ const telling =
       toEmployees: to,
       dedupeKey,
       link: about.link,
-      params: { requester: fullName(process.requestedByEmployee), kind: process.kind, ...about.params, ...params },
+      params: { requester: fullName(process.requestedByEmployee), kind: process.kind, ...actorOf(job.payload), ...about.params, ...params },
     });
   };
 

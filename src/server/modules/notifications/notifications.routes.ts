@@ -2,6 +2,8 @@ import { sql } from 'kysely';
 import { api } from '#contract/api.ts';
 import { PAGE_SIZE } from '#contract/paging.ts';
 import { notFound } from '../../http/problem-error.ts';
+import { presentNotification } from './notifications.repository.ts';
+import { send } from '../../live/signals.ts';
 import { tenantRoute, type Route } from '../../http/route.ts';
 
 /** Everybody's own inbox; nobody sees another's. */
@@ -27,14 +29,7 @@ export function notificationRoutes(): readonly Route[] {
               .offset((query.page ?? 0) * size)
               .execute();
       return {
-        data: rows.map((row) => ({
-          id: row.id,
-          type: row.type,
-          params: row.params,
-          link: row.link,
-          createdAt: row.created_at.toISOString(),
-          readAt: row.read_at?.toISOString() ?? null,
-        })),
+        data: rows.map(presentNotification),
         count,
       };
     }),
@@ -47,6 +42,7 @@ export function notificationRoutes(): readonly Route[] {
         .where('user_id', '=', caller.userId)
         .where('read_at', 'is', null)
         .execute();
+      await send(tx, { kind: 'notification', tenant: caller.tenantId, user: caller.userId, id: null });
       return undefined;
     }),
 
@@ -60,6 +56,7 @@ export function notificationRoutes(): readonly Route[] {
         .returning('id')
         .executeTakeFirst();
       if (!found) throw notFound();
+      await send(tx, { kind: 'notification', tenant: caller.tenantId, user: caller.userId, id: null });
       return undefined;
     }),
   ];

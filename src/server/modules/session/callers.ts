@@ -45,13 +45,25 @@ export async function loadAccount(tx: Tx, tenantId: string, userId: string): Pro
   };
 }
 
-/** Finds the caller behind an Authorization header. */
-export function createCallers(database: Database, tokens: AccessTokens): (authorization: string | undefined) => Promise<Caller> {
+export interface Callers {
+  /** The caller behind an Authorization header; may be as old as rights may be. @throws ProblemError 401 */
+  readonly identify: (authorization: string | undefined) => Promise<Caller>;
+  /** Whom the token of an Authorization header speaks for. @throws ProblemError 401 */
+  readonly subjectOf: (authorization: string | undefined) => Promise<TokenSubject>;
+  /** The caller as the database knows them this moment. @throws ProblemError 401 when the session is over. */
+  readonly read: (subject: TokenSubject) => Promise<Caller>;
+}
+
+/** Finds callers: whose session is open, and what they may do. */
+export function createCallers(database: Database, tokens: AccessTokens): Callers {
   const fresh = new Map<string, { caller: Promise<Caller>; until: number }>();
-  return async (authorization) => {
+  const subjectOf = async (authorization: string | undefined): Promise<TokenSubject> => {
     const token = /^Bearer ([\w-]+\.[\w-]+\.[\w-]+)$/i.exec(authorization ?? '')?.[1];
     if (!token) throw new ProblemError('not-signed-in', { detail: 'Sign in to go on.' });
-    const subject = await tokens.verify(token);
+    return tokens.verify(token);
+  };
+  const identify = async (authorization: string | undefined): Promise<Caller> => {
+    const subject = await subjectOf(authorization);
     const key = `${subject.tenantId}/${subject.userId}/${subject.familyId}`;
     const known = fresh.get(key);
     if (known && known.until > Date.now()) return known.caller;
@@ -61,6 +73,7 @@ export function createCallers(database: Database, tokens: AccessTokens): (author
     caller.catch(() => fresh.delete(key));
     return caller;
   };
+  return { identify, subjectOf, read: (subject) => readCaller(database, subject) };
 }
 
 async function readCaller(database: Database, subject: TokenSubject): Promise<Caller> {

@@ -1,0 +1,49 @@
+import { queryOptions } from '@tanstack/react-query';
+import { api } from '#contract/api.ts';
+import type { AnswerOf } from '#contract/endpoint.ts';
+import { call } from '#client/http/call.ts';
+import type { Leave, Person } from './leave.types.ts';
+
+type Journal = AnswerOf<typeof api.workflows.history>;
+type Entry = Omit<NonNullable<Journal['data']>[number], 'byEmployee' | 'payload'> & {
+  readonly byEmployee: Person | null;
+  readonly payload: Readonly<Record<string, unknown>>;
+};
+
+/** The records whose journals together tell what happened to a leave. */
+export const SOURCES = ['leave', 'approval', 'cancellation'] as const;
+export type Source = (typeof SOURCES)[number];
+
+/** Something that happened to a leave, or to one of its approvals. */
+export interface HistoryEntry extends Entry {
+  readonly source: Source;
+}
+
+/** Everything that happened to a leave and its approvals, in the order of time. */
+export const historyQuery = (leave: Leave) => {
+  const cancellationId = leave.cancellation?.process.id ?? null;
+  return queryOptions({
+    queryKey: ['leave-history', leave.id, leave.version, cancellationId],
+    queryFn: async ({ signal }): Promise<readonly HistoryEntry[]> => {
+      const read = async (source: Source, machine: string, id: string): Promise<readonly HistoryEntry[]> => {
+        const { data } = await call(api.workflows.history, { params: { machine, id }, signal });
+        return ((data ?? []) as unknown as Entry[]).map((entry) => ({ ...entry, source }));
+      };
+      const journals = await Promise.all([
+        read('leave', 'leave-request', leave.id),
+        read('approval', 'approval-process', leave.approvalProcess.id),
+        ...(cancellationId === null ? [] : [read('cancellation', 'approval-process', cancellationId)]),
+      ]);
+      return inOrder(journals.flat());
+    },
+  });
+};
+
+/**
+ * What one transaction writes has one time; the ids, which go up, then tell what came first. Only the request itself
+ * begins before its approval does, although it is written after it.
+ */
+export const inOrder = (entries: readonly HistoryEntry[]): readonly HistoryEntry[] =>
+  entries.toSorted((one, other) => one.at.localeCompare(other.at) || beginningOf(one) - beginningOf(other) || one.id.localeCompare(other.id));
+
+const beginningOf = ({ event }: HistoryEntry): number => (event === 'leave.request' ? 0 : 1);

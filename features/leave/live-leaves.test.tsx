@@ -1,0 +1,57 @@
+import { QueryClient } from '@tanstack/react-query';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { session } from '#client/session/session.ts';
+import { sampleSession } from '#client/testing/sample-session.ts';
+import { ok, problem, stubApi, type StubbedApi } from '#client/testing/stub-api.ts';
+import { refreshChanged } from './leave-cache.ts';
+import { inOrder, type HistoryEntry } from './history.queries.ts';
+import { leaveListQuery, leaveQuery } from './leave.queries.ts';
+import { sampleLeave } from './testing/sample-leave.ts';
+
+const SHOWN = sampleLeave();
+const LIST = leaveListQuery({}).queryKey;
+
+let api: StubbedApi;
+let client: QueryClient;
+beforeEach(async () => {
+  history.replaceState(null, '', '/hr/leave');
+  client = new QueryClient();
+  api = stubApi({
+    'POST /api/auth/login': () => ok(sampleSession()),
+    'POST /api/auth/logout': () => ({ status: 204 }),
+    'GET /api/leaves/*': () => ok({ ...SHOWN, approvalStatus: 'rejected' }),
+  });
+  await session.signIn({ email: 'manager@luma.example', password: 'x' });
+  client.setQueryData(LIST, { pages: [{ data: [SHOWN], count: 1, sum: { days: 1 } }], pageParams: [{ page: 0 }] } as never);
+});
+afterEach(async () => {
+  await session.signOut();
+  api.restore();
+});
+
+const statuses = () => (client.getQueryData(LIST) as unknown as { pages: { data: { approvalStatus: string }[] }[] }).pages.flatMap(({ data }) => data.map(({ approvalStatus }) => approvalStatus));
+
+test('a row that is shown changes in its place, and its list is not read again (issue point 6)', async () => {
+  await refreshChanged(client, [SHOWN.id]);
+  expect(statuses()).toEqual(['rejected']);
+  expect(client.getQueryState(LIST)?.isInvalidated).toBe(false);
+  expect(client.getQueryState(leaveQuery(SHOWN.id).queryKey)?.data).toMatchObject({ approvalStatus: 'rejected' });
+});
+
+test('a request that no list has makes them old; nothing is asked of it by itself', async () => {
+  await refreshChanged(client, ['0198a000-0000-7000-8000-0000000000ff']);
+  expect(client.getQueryState(LIST)?.isInvalidated).toBe(true);
+  expect(api.to('GET /api/leaves/*')).toHaveLength(0);
+});
+
+test('what cannot be read any more stays as it is', async () => {
+  api.answer({ 'GET /api/leaves/*': () => problem(404, 'not-found') });
+  await refreshChanged(client, [SHOWN.id]);
+  expect(statuses()).toEqual([SHOWN.approvalStatus]);
+});
+
+test('history: by time; of one moment by id, and the request before its approval', () => {
+  const entry = (id: string, event: string, at: string) => ({ id, event, at }) as HistoryEntry;
+  const order = inOrder([entry('4', 'process.accepted', '2'), entry('3', 'step.accept', '2'), entry('1', 'process.route', '1'), entry('2', 'leave.request', '1')]);
+  expect(order.map(({ event }) => event)).toEqual(['leave.request', 'process.route', 'step.accept', 'process.accepted']);
+});

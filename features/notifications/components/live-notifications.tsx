@@ -1,0 +1,31 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useLive } from '#client/live/use-live.ts';
+import { useSession } from '#client/session/use-session.ts';
+import { useTexts } from '#client/texts/texts.ts';
+import type { LiveNotification } from '#contract/live.endpoints.ts';
+import { notify } from '#ui/toast/messages.ts';
+import { sentenceOf } from '../notification-words.ts';
+import { NOTIFICATIONS, unreadQuery } from '../notifications.queries.ts';
+import type { en } from '../texts/en.ts';
+
+/** Ended well: told for as long as a success is (A§8). */
+const isGoodNews = ({ type, params }: LiveNotification): boolean => type === 'leave-request-process-finished' && params['status'] === 'accepted';
+
+/** Keeps badge and inbox as they are at the server, and says what is new while somebody looks. Draws nothing itself. */
+export default function LiveNotifications() {
+  const client = useQueryClient();
+  const say = useTexts<typeof en>('notifications');
+  const { user } = useSession();
+  const announce = (notification: LiveNotification): void => {
+    const isOwnDoing = user.employeeId !== null && notification.params['by'] === user.employeeId;
+    if (isOwnDoing || document.visibilityState !== 'visible') return;
+    notify({ kind: isGoodNews(notification) ? 'success' : 'info', title: say(...sentenceOf(notification)) });
+  };
+  useLive((event) => {
+    if (event.name === 'changed') return;
+    client.setQueryData(unreadQuery.queryKey, { data: [], count: event.data.unread });
+    void client.invalidateQueries({ queryKey: [...NOTIFICATIONS, 'list'] });
+    if (event.name === 'notification' && event.data.notification) announce(event.data.notification);
+  });
+  return null;
+}

@@ -1,0 +1,22 @@
+import type { TextKey, TextValues } from '#client/texts/texts.ts';
+import type { LiveNotification } from '#contract/live.endpoints.ts';
+import { NOTIFICATION_TYPES } from '#domain/records.ts';
+import type { en } from './texts/en.ts';
+
+type Told = Pick<LiveNotification, 'type' | 'params'>;
+
+/** The sentence of a notification; a finished request says how it ended. A type this page does not know is told plainly. */
+export function sentenceOf({ type, params }: Told): readonly [key: TextKey<typeof en>, values: TextValues] {
+  return [keyOf(type, params), params];
+}
+
+function keyOf(type: Told['type'], { status, about }: Told['params']): TextKey<typeof en> {
+  const isCancellation = about === 'cancellation';
+  if (!NOTIFICATION_TYPES.includes(type)) return 'types.unknown';
+  if (type === 'leave-request-process-finished' && (status === 'accepted' || status === 'rejected')) {
+    return isCancellation ? `types.leave-cancellation-${status}` : `types.leave-request-${status}`;
+  }
+  if (type === 'leave-request' && isCancellation) return 'types.leave-cancellation';
+  if (type === 'approval-process-canceled' && isCancellation) return 'types.leave-cancellation-kept';
+  return `types.${type}`;
+}

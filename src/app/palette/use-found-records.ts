@@ -1,0 +1,105 @@
+import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { api } from '#contract/api.ts';
+import type { AnswerOf } from '#contract/endpoint.ts';
+import { webPage, type PageId } from '#domain/pages.ts';
+import type { Command, CommandGroup } from '#ui/commands/command.types.ts';
+import { call } from '#client/http/call.ts';
+import { Building2Icon, CalendarDaysIcon, UsersIcon } from '#ui/icons.tsx';
+import { formatDayRange } from '#ui/format/dates.ts';
+import { useLanguage } from '#ui/language/language-provider.tsx';
+import { ROUTES } from '../route-table.ts';
+import { useIsOpen } from '../shell/use-menu.ts';
+import { useAppTexts } from '../texts/use-app-texts.ts';
+
+/** A letter finds half of everything. */
+const SHORTEST = 2;
+const DEBOUNCE_MS = 200;
+
+type Found = AnswerOf<typeof api.search.all>;
+interface Named {
+  readonly firstName: string;
+  readonly lastName: string;
+}
+
+const searchQuery = (q: string) =>
+  queryOptions({
+    queryKey: ['search', q],
+    queryFn: ({ signal }): Promise<Found> => call(api.search.all, { query: { q }, signal }),
+    enabled: q.length >= SHORTEST,
+    placeholderData: keepPreviousData,
+    staleTime: 30_000,
+  });
+
+const nameOf = ({ firstName, lastName }: Named): string => `${firstName} ${lastName}`.trim();
+
+export interface FoundRecords {
+  readonly groups: readonly CommandGroup[];
+  readonly isSearching: boolean;
+  readonly error: unknown;
+}
+
+/** Records that a text finds, each with the page that shows it. What no page shows yet leads to its leaves, or is left out. */
+export function useFoundRecords(typed: string): FoundRecords {
+  const say = useAppTexts();
+  const { t } = useTranslation('ui');
+  const { locale } = useLanguage();
+  const isOpen = useIsOpen();
+  const text = typed.trim();
+  const [q, setQ] = useState(text);
+  useEffect(() => {
+    const timer = setTimeout(() => setQ(text), DEBOUNCE_MS);
+    return () => clearTimeout(timer);
+  }, [text]);
+  const { data, isFetching, error } = useQuery(searchQuery(q));
+
+  const offered = (id: PageId): boolean => ROUTES.some((route) => route.id === id && route.isBuilt && isOpen(route));
+  const ofLeave = (filter: string, id: string): string | undefined =>
+    offered('leave') ? `${webPage('leave').path}?${filter}=${id}` : undefined;
+  const pathOf = (page: PageId, id: string, filter: string): string | undefined =>
+    offered(page) ? webPage(page).path.replace(':id', id) : ofLeave(filter, id);
+  // Each part keeps its own direction: a Latin name would take the numbers beside it along to its side of an Arabic line.
+  const detail = (...parts: readonly (string | null)[]): string =>
+    parts
+      .filter(Boolean)
+      .map((part) => `\u2068${part}\u2069`)
+      .join(' · ');
+
+  if (!data || text.length < SHORTEST) return { groups: [], isSearching: isFetching || q !== text, error: null };
+  const leaves = (data.leaves ?? []).map(({ id, employee, typeName, startDate, endDate, approvalStatus }): Command => ({
+    id: `leave:${id}`,
+    title: nameOf(employee as Named),
+    detail: detail(typeName, formatDayRange(startDate, endDate, locale), t(`status.${approvalStatus ?? ''}`)),
+    icon: CalendarDaysIcon,
+    to: ofLeave('open', id),
+  }));
+  const employees = (data.employees ?? []).map((employee): Command => ({
+    id: `employee:${employee.id}`,
+    title: nameOf(employee as Named),
+    detail: detail(employee.companyEmployeeId, employee.locationName ?? null),
+    icon: UsersIcon,
+    to: pathOf('employee', employee.id, 'employee'),
+  }));
+  const locations = (data.locations ?? []).map(({ id, name, city }): Command => ({
+    id: `location:${id}`,
+    title: name,
+    detail: city,
+    icon: Building2Icon,
+    to: pathOf('location', id, 'location'),
+  }));
+  const group = (id: string, title: string, commands: readonly Command[]): CommandGroup => ({
+    id,
+    title,
+    commands: commands.filter(({ to }) => to !== undefined),
+  });
+  return {
+    groups: [
+      group('people', say(offered('employee') ? 'palette.people' : 'palette.leaveOfPeople'), employees),
+      group('leaves', say('pages.leave'), leaves),
+      group('locations', say(offered('location') ? 'palette.locations' : 'palette.leaveOfLocations'), locations),
+    ],
+    isSearching: isFetching || q !== text,
+    error,
+  };
+}

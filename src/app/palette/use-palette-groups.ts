@@ -1,0 +1,89 @@
+import { useEffect, useState } from 'react';
+import type { Command, CommandGroup } from '#ui/commands/command.types.ts';
+import { session } from '#client/session/session.ts';
+import { setColorMode, useColorMode } from '#ui/color-mode/color-mode.ts';
+import { InfoIcon, LanguagesIcon, LogOutIcon, MoonIcon, SunIcon } from '#ui/icons.tsx';
+import { useLanguageChoice } from '../language/language-context.tsx';
+import { openShortcutSheet } from '../shortcuts/sheet-state.ts';
+import { findPages, holdsWords } from '../shell/find-pages.ts';
+import type { MenuSection } from '../shell/menu.ts';
+import type { en } from '../texts/en.ts';
+import { useAppTexts } from '../texts/use-app-texts.ts';
+import { recentCommands } from './recents.ts';
+
+type Titles = Pick<typeof en, 'pages' | 'sections'>;
+
+const OTHER = {
+  en: async (): Promise<Titles> => (await import('../texts/ar.ts')).ar,
+  ar: async (): Promise<Titles> => (await import('../texts/en.ts')).en,
+};
+
+/** Titles of pages and sections in the language that is not in force: people look for them by either name. */
+function useOtherTitles(): Titles | null {
+  const { language } = useLanguageChoice();
+  const [titles, setTitles] = useState<Titles | null>(null);
+  useEffect(() => {
+    let isCurrent = true;
+    void OTHER[language]().then((loaded) => isCurrent && setTitles(loaded));
+    return () => {
+      isCurrent = false;
+    };
+  }, [language]);
+  return titles;
+}
+
+/** What can be done anywhere. */
+function useActions(): readonly Command[] {
+  const say = useAppTexts();
+  const { language, choose } = useLanguageChoice();
+  const isDark = useColorMode() === 'dark';
+  const other = language === 'en' ? 'ar' : 'en';
+  return [
+    {
+      id: 'language',
+      title: say('palette.language', { language: other === 'ar' ? 'العربية' : 'English' }),
+      alsoSaid: 'language لغة',
+      icon: LanguagesIcon,
+      run: () => void choose(other),
+    },
+    {
+      id: 'color-mode',
+      title: say(isDark ? 'shell.useLight' : 'shell.useDark'),
+      alsoSaid: 'dark light mode theme داكن فاتح',
+      icon: isDark ? SunIcon : MoonIcon,
+      run: () => setColorMode(isDark ? 'light' : 'dark'),
+    },
+    { id: 'shortcuts', title: say('shortcuts.title'), alsoSaid: 'keyboard shortcuts لوحة المفاتيح', icon: InfoIcon, run: openShortcutSheet, takesFocus: true },
+    { id: 'sign-out', title: say('shell.signOut'), alsoSaid: 'sign out logout خروج', icon: LogOutIcon, run: () => void session.signOut() },
+  ];
+}
+
+/**
+ * Everything the palette offers for a text, in its order: what can be done with the open record, where one has been, pages,
+ * records, and what can be done anywhere. `ofFeatures` is what the features offer.
+ */
+export function usePaletteGroups(
+  text: string,
+  menu: readonly MenuSection[],
+  ofFeatures: readonly CommandGroup[],
+  records: readonly CommandGroup[],
+): readonly CommandGroup[] {
+  const say = useAppTexts();
+  const other = useOtherTitles();
+  const actions = useActions();
+  const fits = ({ title, detail, alsoSaid }: Command): boolean => holdsWords(`${title} ${detail ?? ''} ${alsoSaid ?? ''}`, text);
+  const pages = findPages(menu, text, (page) => say(page.titleKey), other ?? undefined).flatMap(({ section, destinations }) =>
+    destinations.map(({ title, path }): Command => ({ id: `page:${path}`, title, detail: title === section.title ? undefined : section.title, icon: section.icon, to: path })),
+  );
+  const isEmpty = text.trim() === '';
+  const ofRecord = ofFeatures.filter(({ id }) => id !== 'actions');
+  const more = ofFeatures.filter(({ id }) => id === 'actions').flatMap(({ commands }) => commands);
+  const filtered = (group: CommandGroup): CommandGroup => ({ ...group, commands: group.commands.filter(fits) });
+  return [
+    ...ofRecord.map(filtered),
+    { id: 'recent', title: say('palette.recent'), commands: isEmpty ? recentCommands() : [] },
+    { id: 'pages', title: say('launcher.label'), commands: pages },
+    ...records,
+    filtered({ id: 'actions', title: say('palette.actions'), commands: [...more, ...actions] }),
+  ].filter(({ commands }) => commands.length > 0);
+}

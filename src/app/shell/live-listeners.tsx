@@ -1,0 +1,29 @@
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { RenderBoundary } from '#ui/states/render-boundary.tsx';
+import { LISTENERS } from '../routes.tsx';
+
+const ShortcutKeys = lazy(() => import('../shortcuts/shortcut-keys.tsx'));
+
+/** The page itself comes first. */
+const AFTER_MS = 1_500;
+
+/** Begins to listen, to the server and for shortcuts, when the page has come to rest. */
+export function LiveListeners() {
+  const [isAtRest, setAtRest] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setAtRest(true), AFTER_MS);
+    return () => clearTimeout(timer);
+  }, []);
+  return (
+    isAtRest && (
+      <Suspense fallback={null}>
+        <ShortcutKeys />
+        {LISTENERS.map((Listener, index) => (
+          <RenderBoundary key={index} isSilent>
+            <Listener />
+          </RenderBoundary>
+        ))}
+      </Suspense>
+    )
+  );
+}

@@ -1,0 +1,21 @@
+import { useSyncExternalStore } from 'react';
+import { memory } from '#client/session/storage.ts';
+
+const KEY = 'steward.shortcutsOff';
+const listeners = new Set<() => void>();
+
+/** Whether single keys act; on unless turned off on this browser (WCAG 2.1.4). */
+export const areShortcutsOn = (): boolean => !memory.has(KEY);
+
+/** Turns single-key shortcuts on or off, for this browser. */
+export function turnShortcuts(isOn: boolean): void {
+  if (isOn) memory.unmark(KEY);
+  else memory.mark(KEY);
+  for (const listener of listeners) listener();
+}
+
+export const useShortcutsOn = (): boolean =>
+  useSyncExternalStore((listener) => {
+    listeners.add(listener);
+    return () => listeners.delete(listener);
+  }, areShortcutsOn);

@@ -1,0 +1,26 @@
+import { lazy, Suspense, useEffect } from 'react';
+import { useLocation } from 'wouter';
+import { carryFilters } from '#client/url/params.ts';
+import { closeShortcutSheet, useShortcutSheet } from './sheet-state.ts';
+import { areShortcutsOn } from './shortcut-choice.ts';
+import { createKeyListener } from './shortcuts.ts';
+
+const ShortcutSheet = lazy(() => import('./shortcut-sheet.tsx'));
+
+/** Listens for the keys of the shortcuts, and shows all of them when asked. */
+export default function ShortcutKeys() {
+  const [, navigate] = useLocation();
+  const isOpen = useShortcutSheet();
+  useEffect(() => {
+    const listener = createKeyListener((path) => navigate(carryFilters(path, location.search)), areShortcutsOn);
+    addEventListener('keydown', listener);
+    return () => removeEventListener('keydown', listener);
+  }, [navigate]);
+  return (
+    isOpen && (
+      <Suspense fallback={null}>
+        <ShortcutSheet onClose={closeShortcutSheet} />
+      </Suspense>
+    )
+  );
+}

@@ -1,0 +1,63 @@
+import { Dialog } from '#ui/overlay/dialog.tsx';
+import { chakra, Heading } from '#ui/primitives.ts';
+import { useAppTexts } from '../texts/use-app-texts.ts';
+import { turnShortcuts, useShortcutsOn } from './shortcut-choice.ts';
+import { AREAS, SHORTCUTS, type Shortcut } from './shortcuts.ts';
+
+const isApple = /Mac|iPhone|iPad/.test(navigator.platform);
+const NAMES: Readonly<Record<string, string>> = { 'Mod+k': isApple ? '⌘ K' : 'Ctrl K', Escape: 'Esc' };
+
+const Rows = chakra('dl', {
+  base: {
+    mt: '1',
+    '& > div': { display: 'flex', justifyContent: 'space-between', alignItems: 'center', gap: '4', py: '2', borderBottomWidth: '1px' },
+    '& > div:last-of-type': { borderBottomWidth: '0' },
+    '& dd': { display: 'flex', gap: '1.5', alignItems: 'center', flexShrink: '0', color: 'fg.muted', textStyle: 'xs' },
+    '& kbd': { fontFamily: 'inherit', textStyle: 'xs', color: 'fg', minWidth: '24px', textAlign: 'center', px: '1.5', py: '0.5', borderWidth: '1px', borderColor: 'border.control', borderRadius: 'l1', bg: 'bg.subtle' },
+  },
+});
+
+function Keys({ keys }: Pick<Shortcut, 'keys'>) {
+  const say = useAppTexts();
+  return (
+    <dd>
+      {keys.map((key, index) => (
+        <chakra.span key={key} display="contents">
+          {index > 0 && <span>{say('shortcuts.andThen')}</span>}
+          <kbd dir="ltr">{NAMES[key] ?? key}</kbd>
+        </chakra.span>
+      ))}
+    </dd>
+  );
+}
+
+/** Every shortcut in one place, and the way to turn off those of a single key (WCAG 2.1.4). */
+export default function ShortcutSheet({ onClose }: { readonly onClose: () => void }) {
+  const say = useAppTexts();
+  const isOn = useShortcutsOn();
+  return (
+    <Dialog open onClose={onClose} title={say('shortcuts.title')}>
+      <chakra.div data-testid="shortcut-sheet" display="grid" gap="5">
+        {AREAS.map((area) => (
+          <chakra.section key={area} aria-labelledby={`shortcuts-${area}`}>
+            <Heading as="h3" id={`shortcuts-${area}`} textStyle="xs" fontWeight="medium" color="fg.muted">
+              {say(`shortcuts.areas.${area}`)}
+            </Heading>
+            <Rows>
+              {SHORTCUTS.filter((shortcut) => shortcut.area === area).map(({ id, keys }) => (
+                <div key={id}>
+                  <dt>{say(`shortcuts.names.${id}` as 'shortcuts.title')}</dt>
+                  <Keys keys={keys} />
+                </div>
+              ))}
+            </Rows>
+          </chakra.section>
+        ))}
+        <chakra.label display="flex" alignItems="center" gap="2.5" minH="24px" cursor="pointer">
+          <input type="checkbox" checked={isOn} data-testid="shortcuts-on" onChange={(event) => turnShortcuts(event.currentTarget.checked)} />
+          {say('shortcuts.on')}
+        </chakra.label>
+      </chakra.div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,75 @@
+import { API_VERSION, api } from '#contract/api.ts';
+import { ApiProblem, problemOf } from '../http/api-problem.ts';
+import { session } from '../session/session.ts';
+import { readEvents, type StreamEvent } from './read-events.ts';
+
+const FIRST_WAIT_MS = 1_000;
+const LONGEST_WAIT_MS = 60_000;
+/** The server gives a sign of life every 20 s; a connection without one is dead, whatever it says of itself. */
+const SILENCE_MS = 45_000;
+
+export interface ConnectOptions {
+  readonly signal: AbortSignal;
+  readonly onEvent: (event: StreamEvent) => void;
+  /** The last event that was heard, here or in another tab. */
+  readonly lastEventId: () => string | undefined;
+}
+
+/** Keeps one stream of events open until the signal, coming back after every end: soon at first, then ever more rarely. */
+export async function stayConnected({ signal, onEvent, lastEventId }: ConnectOptions): Promise<void> {
+  for (let tries = 0; !signal.aborted; tries++) {
+    let asked: number | undefined;
+    try {
+      await connectOnce(signal, lastEventId(), (event) => {
+        tries = 0;
+        onEvent(event);
+      });
+    } catch (error) {
+      if (error instanceof ApiProblem) asked = error.retryAfter;
+    }
+    if (signal.aborted) return;
+    await pause(Math.max(asked ?? 0, waitAfter(tries)), signal);
+  }
+}
+
+/** Twice as long each time, and never for all browsers at the same moment: a server that comes back is not to be run over. */
+const waitAfter = (tries: number): number => Math.min(FIRST_WAIT_MS * 2 ** tries, LONGEST_WAIT_MS) * (0.5 + Math.random() / 2);
+
+const pause = (ms: number, signal: AbortSignal): Promise<void> =>
+  new Promise((resolve) => {
+    const timer = setTimeout(resolve, ms);
+    signal.addEventListener('abort', () => {
+      clearTimeout(timer);
+      resolve();
+    });
+  });
+
+async function connectOnce(outer: AbortSignal, since: string | undefined, onEvent: (event: StreamEvent) => void): Promise<void> {
+  const credentials = await session.credentials();
+  if (!credentials) throw new ApiProblem({ code: 'session-ended', status: 401 });
+  const silence = new AbortController();
+  let clock: ReturnType<typeof setTimeout> | undefined;
+  const onSign = (): void => {
+    clearTimeout(clock);
+    clock = setTimeout(() => silence.abort(), SILENCE_MS);
+  };
+  onSign();
+  try {
+    // EventSource cannot carry the access token.
+    const response = await fetch(api.live.events.path, {
+      headers: {
+        accept: 'text/event-stream',
+        authorization: `Bearer ${credentials.accessToken}`,
+        'x-tenant-id': credentials.tenantId,
+        'x-api-version': API_VERSION,
+        ...(since === undefined ? {} : { 'last-event-id': since }),
+      },
+      signal: AbortSignal.any([outer, silence.signal]),
+    });
+    if (response.status === 401) await session.renew(credentials.accessToken);
+    if (!response.ok || !response.body) throw await problemOf(response);
+    await readEvents(response.body, onEvent, onSign);
+  } finally {
+    clearTimeout(clock);
+  }
+}

@@ -1,0 +1,181 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { session } from '../session/session.ts';
+import { sampleSession } from '../testing/sample-session.ts';
+import { ok, stubApi, type StubbedApi } from '../testing/stub-api.ts';
+import { createLive, type LiveEvent } from './live.ts';
+import { readEvents, type StreamEvent } from './read-events.ts';
+
+/** The server's side of a stream of events. */
+interface Served {
+  readonly headers: Headers;
+  readonly say: (text: string) => void;
+  readonly end: () => void;
+  readonly isAborted: () => boolean;
+}
+
+const NEWS = '0198a000-0000-7000-8000-00000000000f';
+const told = (unread: number, id?: string): string => `event: notification\n${id ? `id: ${id}\n` : ''}data: {"unread":${unread},"notification":null}\n\n`;
+
+let api: StubbedApi;
+let served: Served[];
+let refuse: (() => Response) | null;
+let stops: (() => void)[];
+
+/** The stream is a real Response with a body that goes on; everything else is answered by the stub. */
+function serveStreams(): void {
+  const stub = globalThis.fetch;
+  globalThis.fetch = async (input, init) => {
+    if (input !== '/api/events') return stub(input, init);
+    if (refuse) return refuse();
+    const encoder = new TextEncoder();
+    let control: ReadableStreamDefaultController<Uint8Array> | undefined;
+    const body = new ReadableStream<Uint8Array>({ start: (controller) => void (control = controller) });
+    init?.signal?.addEventListener('abort', () => control?.error(new Error('aborted')));
+    served.push({
+      headers: new Headers(init?.headers),
+      say: (text) => control?.enqueue(encoder.encode(text)),
+      end: () => control?.close(),
+      isAborted: () => init?.signal?.aborted ?? false,
+    });
+    return new Response(body, { headers: { 'content-type': 'text/event-stream' } });
+  };
+}
+
+function look(state: 'visible' | 'hidden'): void {
+  vi.spyOn(document, 'visibilityState', 'get').mockReturnValue(state);
+  document.dispatchEvent(new Event('visibilitychange'));
+}
+
+beforeEach(async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  served = [];
+  stops = [];
+  refuse = null;
+  api = stubApi({
+    'POST /api/auth/login': () => ok(sampleSession()),
+    'POST /api/auth/logout': () => ({ status: 204 }),
+    'POST /api/auth/refresh': () => ok(sampleSession({ token: 'token-2' })),
+  });
+  await session.signIn({ email: 'a@b.example', password: 'x' });
+  serveStreams();
+});
+afterEach(async () => {
+  for (const stop of stops) stop();
+  await session.signOut();
+  api.restore();
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
+
+/** A tab that listens, and what it has heard. */
+function tab(): LiveEvent[] {
+  const heard: LiveEvent[] = [];
+  stops.push(createLive().subscribe((event) => heard.push(event)));
+  return heard;
+}
+const waitForStream = async (count: number): Promise<Served> => {
+  await vi.waitFor(() => expect(served).toHaveLength(count));
+  return served.at(-1) as Served;
+};
+
+test('events are read however they are cut into pieces; comments and what cannot be read are passed over', async () => {
+  const events: StreamEvent[] = [];
+  let signs = 0;
+  const bytes = new TextEncoder().encode(`: hello\n\n${told(2, NEWS)}event: changed\ndata: {broken\n\nevent: changed\ndata: {"id":"ü"}\n\n`);
+  const body = new ReadableStream<Uint8Array>({
+    start(controller) {
+      for (const byte of bytes) controller.enqueue(Uint8Array.of(byte));
+      controller.close();
+    },
+  });
+  await readEvents(body, (event) => events.push(event), () => signs++);
+  expect(events).toEqual([
+    { name: 'notification', id: NEWS, data: { unread: 2, notification: null } },
+    { name: 'changed', id: undefined, data: { id: 'ü' } },
+  ]);
+  expect(signs).toBe(bytes.length);
+});
+
+test('the connection carries the token, and comes back with the last event it has heard', async () => {
+  const heard = tab();
+  const first = await waitForStream(1);
+  expect([first.headers.get('authorization'), first.headers.get('last-event-id')]).toEqual(['Bearer token-1', null]);
+  first.say(told(3, NEWS));
+  await vi.waitFor(() => expect(heard).toEqual([{ name: 'notification', id: NEWS, data: { unread: 3, notification: null } }]));
+  first.end();
+  await vi.advanceTimersByTimeAsync(1_100);
+  expect((await waitForStream(2)).headers.get('last-event-id')).toBe(NEWS);
+});
+
+test('a server that refuses is asked ever more rarely, and not before it said', async () => {
+  vi.spyOn(Math, 'random').mockReturnValue(1);
+  let asked = 0;
+  refuse = () => {
+    asked++;
+    return new Response(null, { status: 503, headers: { 'retry-after': asked === 3 ? '30' : '0' } });
+  };
+  tab();
+  await vi.waitFor(() => expect(asked).toBe(1));
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect(asked).toBe(2);
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect(asked).toBe(2);
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect(asked).toBe(3);
+  await vi.advanceTimersByTimeAsync(29_000);
+  expect(asked).toBe(3);
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect(asked).toBe(4);
+});
+
+test('a connection that gives no sign of life is given up and made anew', async () => {
+  tab();
+  const first = await waitForStream(1);
+  await vi.advanceTimersByTimeAsync(44_000);
+  first.say(': still here\n\n');
+  await vi.advanceTimersByTimeAsync(44_000);
+  expect(first.isAborted()).toBe(false);
+  await vi.advanceTimersByTimeAsync(3_000);
+  expect(first.isAborted()).toBe(true);
+  await waitForStream(2);
+});
+
+test('a tab that is hidden gives the connection up after a while, and takes it again when it is looked at', async () => {
+  tab();
+  const first = await waitForStream(1);
+  look('hidden');
+  await vi.advanceTimersByTimeAsync(14_000);
+  look('visible');
+  await vi.advanceTimersByTimeAsync(14_000);
+  expect(first.isAborted()).toBe(false);
+  look('hidden');
+  await vi.advanceTimersByTimeAsync(15_000);
+  expect(first.isAborted()).toBe(true);
+  look('visible');
+  await waitForStream(2);
+});
+
+test('offline there is no connection, online there is one again', async () => {
+  tab();
+  const first = await waitForStream(1);
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  dispatchEvent(new Event('offline'));
+  expect(first.isAborted()).toBe(true);
+  await vi.advanceTimersByTimeAsync(120_000);
+  expect(served).toHaveLength(1);
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(true);
+  dispatchEvent(new Event('online'));
+  await waitForStream(2);
+});
+
+test('the last one to stop listening closes the connection', async () => {
+  const own = createLive();
+  const [one, other] = [own.subscribe(() => undefined), own.subscribe(() => undefined)];
+  const stream = await waitForStream(1);
+  one();
+  expect(stream.isAborted()).toBe(false);
+  other();
+  expect(stream.isAborted()).toBe(true);
+  await vi.advanceTimersByTimeAsync(120_000);
+  expect(served).toHaveLength(1);
+});

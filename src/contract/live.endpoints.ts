@@ -1,0 +1,40 @@
+import type { NotificationType } from '#domain/records.ts';
+import { endpoint } from './endpoint.ts';
+
+/** A notification as its news arrives. */
+export interface LiveNotification {
+  readonly id: string;
+  readonly type: NotificationType;
+  readonly params: Readonly<Record<string, string | number>>;
+  /** A path of the web panel. */
+  readonly link: string;
+  readonly createdAt: string;
+  readonly readAt: string | null;
+}
+
+/** What a stream of events tells: the name of the event, and its data as JSON. */
+export interface LiveEvents {
+  /** From here on nothing is missed; how many notifications are unread. */
+  readonly ready: { readonly unread: number };
+  /** A new notification of the person, or null when some were read elsewhere; and how many are unread now. */
+  readonly notification: { readonly unread: number; readonly notification: LiveNotification | null };
+  /** A record that the person may see has changed. */
+  readonly changed: { readonly resource: LiveResource; readonly id: string };
+}
+
+/** Kinds of records whose changes are told. */
+export type LiveResource = 'leaves';
+
+/** A person has one connection for each browser; more than these are refused. */
+export const MOST_STREAMS = 5;
+
+export const liveEndpoints = {
+  events: endpoint({
+    id: 'live.events',
+    method: 'GET',
+    path: '/api/events',
+    summary: `Server-sent events for the signed-in person: \`ready\`, \`notification\` and \`changed\`, with a comment every 20 seconds. With Last-Event-ID, the notifications since. At most ${MOST_STREAMS} at a time.`,
+    access: { kind: 'signed-in' },
+    answer: { status: 200, isStream: true },
+  }),
+};

@@ -1,0 +1,38 @@
+import { PROCESS_STATUSES } from '#domain/approvals.ts';
+import { RECORD_STATUSES } from '#domain/records.ts';
+import { endpoint } from './endpoint.ts';
+import { person, personShape } from './records.ts';
+import { id, isoDate, list, part, text, word } from './schema.ts';
+
+/** So many of each kind at most. */
+export const SEARCH_MOST = 5;
+
+export const searchEndpoints = {
+  all: endpoint({
+    id: 'search.all',
+    method: 'GET',
+    path: '/api/search',
+    summary: `People, leave requests and locations that a text finds, in any spelling: at most ${SEARCH_MOST} of each kind, and only what the caller may read.`,
+    access: { kind: 'signed-in' },
+    query: part({ q: text(100).min(1).required() }),
+    answer: {
+      status: 200,
+      schema: part({
+        employees: list(
+          part({ ...personShape, status: word(RECORD_STATUSES).required(), locationName: text(200).nullable().defined() }),
+        ).required(),
+        leaves: list(
+          part({
+            id: id().required(),
+            employee: person,
+            typeName: text(200).required(),
+            startDate: isoDate().required(),
+            endDate: isoDate().required(),
+            approvalStatus: word(PROCESS_STATUSES).required(),
+          }),
+        ).required(),
+        locations: list(part({ id: id().required(), name: text(200).required(), city: text(100).required() })).required(),
+      }),
+    },
+  }),
+};

@@ -1,0 +1,179 @@
+import { PassThrough, type Readable } from 'node:stream';
+import type { Logger } from 'pino';
+import { MOST_STREAMS, type LiveEvents } from '#contract/live.endpoints.ts';
+import type { Database } from '../database/connection.ts';
+import type { Caller } from '../http/caller.ts';
+import { ProblemError } from '../http/problem-error.ts';
+import { changedLeaves } from '../modules/leave/changed-leaves.ts';
+import { countUnread, readNotification, readNotificationsSince } from '../modules/notifications/notifications.repository.ts';
+import type { TokenSubject } from '../modules/session/access-tokens.ts';
+import { createListener } from './listener.ts';
+import type { Signal } from './signals.ts';
+
+const HEARTBEAT_MS = 20_000;
+/** Changes that come together are looked at together. */
+const GATHER_MS = 100;
+/** Who reads so slowly is better told anew. */
+const MOST_WAITING_BYTES = 256 * 1024;
+const RETRY_SECONDS = 5;
+/** Signals come within moments: what was told so many notifications ago is not told again. */
+const MOST_TOLD = 100;
+
+interface Stream {
+  readonly subject: TokenSubject;
+  /** As the rights were when last looked at; who loses one is looked at anew at once. */
+  caller: Caller;
+  readonly output: PassThrough;
+  readonly changed: Set<string>;
+  timer: NodeJS.Timeout | undefined;
+  /** Notifications told at the beginning: a signal about one of them may still be on its way, or have come before. */
+  readonly told: Set<string>;
+}
+
+export interface HubDeps {
+  readonly database: Database;
+  /** @throws ProblemError when the session is over. */
+  readonly readCaller: (subject: TokenSubject) => Promise<Caller>;
+  readonly log: Pick<Logger, 'warn'>;
+  readonly heartbeatMs?: number;
+}
+
+export interface StreamRequest {
+  readonly subject: TokenSubject;
+  readonly caller: Caller;
+  /** The id of the last notification the client has heard of. */
+  readonly since: string | null;
+}
+
+export interface LiveHub {
+  /** Opens a stream of events for a person. @throws ProblemError too-many-requests, not-ready */
+  open(request: StreamRequest): Promise<Readable>;
+  /** Ends every stream at once. */
+  close(): Promise<void>;
+}
+
+/**
+ * The open streams of this process. Signals say only whom something concerns; what is told is read here, in the tenant
+ * and with the rights of each person. When signals may have been missed the streams end: clients come back and look again.
+ */
+export function createLiveHub({ database, readCaller, log, heartbeatMs = HEARTBEAT_MS }: HubDeps): LiveHub {
+  const streams = new Set<Stream>();
+  let isClosed = false;
+
+  const listener = createListener({
+    pool: database.pool,
+    onSignal: (signal) => void hear(signal).catch((error: unknown) => log.warn({ err: error }, 'an event could not be told')),
+    onLost: () => endAll(),
+  });
+  const heartbeat = setInterval(() => {
+    if (streams.size > 0) listener.probe();
+    for (const stream of streams) write(stream, ': still here\n\n');
+  }, heartbeatMs).unref();
+
+  function end(stream: Stream): void {
+    streams.delete(stream);
+    clearTimeout(stream.timer);
+    stream.output.end();
+  }
+  const endAll = (): void => [...streams].forEach(end);
+
+  function write(stream: Stream, text: string): void {
+    if (stream.output.writableLength > MOST_WAITING_BYTES) end(stream);
+    else if (streams.has(stream)) stream.output.write(text);
+  }
+  function tell<Name extends keyof LiveEvents>(stream: Stream, name: Name, data: LiveEvents[Name], id?: string): void {
+    write(stream, `event: ${name}\n${id ? `id: ${id}\n` : ''}data: ${JSON.stringify(data)}\n\n`);
+  }
+
+  const of = (tenant: string, user?: string | null): Stream[] =>
+    [...streams].filter(({ subject }) => subject.tenantId === tenant && (!user || subject.userId === user));
+  const contextOf = ({ subject: { tenantId, userId } }: Stream) => ({ tenantId, userId, readOnly: true });
+
+  async function hear(signal: Signal): Promise<void> {
+    const concerned = of(signal.tenant, 'user' in signal ? signal.user : null);
+    if (signal.kind === 'access') await Promise.all(concerned.map(lookAtAccess));
+    else if (signal.kind === 'record') for (const stream of concerned) gather(stream, signal.id);
+    else await tellNotification(concerned, signal.id);
+  }
+
+  async function tellNotification(concerned: readonly Stream[], id: string | null): Promise<void> {
+    const [first] = concerned;
+    if (!first) return;
+    const { tenantId, userId } = first.subject;
+    const news = await database.tenant(contextOf(first), async (tx) => ({
+      unread: await countUnread(tx, tenantId, userId),
+      notification: id === null ? null : await readNotification(tx, tenantId, userId, id),
+    }));
+    for (const stream of concerned) tellOnce(stream, news);
+  }
+
+  function tellOnce(stream: Stream, { unread, notification }: LiveEvents['notification']): void {
+    const isNew = notification !== null && !stream.told.has(notification.id);
+    if (isNew) stream.told.add(notification.id);
+    if (stream.told.size > MOST_TOLD) stream.told.clear();
+    tell(stream, 'notification', { unread, notification: isNew ? notification : null }, isNew ? notification.id : undefined);
+  }
+
+  async function lookAtAccess(stream: Stream): Promise<void> {
+    // Whatever stands in the way of knowing what a person may do: until it is known they are told nothing.
+    const caller = await readCaller(stream.subject).catch(() => null);
+    if (caller) stream.caller = caller;
+    else end(stream);
+  }
+
+  function gather(stream: Stream, recordId: string): void {
+    stream.changed.add(recordId);
+    stream.timer ??= setTimeout(() => {
+      stream.timer = undefined;
+      const ids = [...stream.changed];
+      stream.changed.clear();
+      tellChanges(stream, ids).catch((error: unknown) => {
+        log.warn({ err: error }, 'changes could not be told');
+        end(stream);
+      });
+    }, GATHER_MS);
+  }
+  async function tellChanges(stream: Stream, recordIds: readonly string[]): Promise<void> {
+    const ids = await database.tenant(contextOf(stream), (tx) => changedLeaves(tx, stream.caller, recordIds));
+    for (const id of ids) tell(stream, 'changed', { resource: 'leaves', id });
+  }
+
+  async function begin(stream: Stream, since: string | null): Promise<void> {
+    const { tenantId, userId } = stream.subject;
+    await listener.start();
+    // Rights that went before this process listened are not heard of again.
+    await lookAtAccess(stream);
+    const { unread, missed } = await database.tenant(contextOf(stream), async (tx) => ({
+      unread: await countUnread(tx, tenantId, userId),
+      missed: since === null ? [] : await readNotificationsSince(tx, tenantId, userId, since),
+    }));
+    tell(stream, 'ready', { unread });
+    for (const notification of missed) tellOnce(stream, { unread, notification });
+  }
+
+  return {
+    async open({ subject, caller, since }) {
+      if (of(subject.tenantId, subject.userId).length >= MOST_STREAMS) {
+        throw new ProblemError('too-many-requests', { detail: `At most ${MOST_STREAMS} streams of events at a time.`, retryAfterSeconds: 60 });
+      }
+      const stream: Stream = { subject, caller, output: new PassThrough(), changed: new Set(), timer: undefined, told: new Set() };
+      streams.add(stream);
+      stream.output.on('close', () => end(stream));
+      try {
+        if (isClosed) throw new Error('closed');
+        await begin(stream, since);
+      } catch (error) {
+        end(stream);
+        if (!isClosed) log.warn({ err: error }, 'a stream of events could not begin');
+        throw new ProblemError('not-ready', { detail: 'Events cannot be told at the moment.', retryAfterSeconds: RETRY_SECONDS });
+      }
+      return stream.output;
+    },
+    async close() {
+      isClosed = true;
+      clearInterval(heartbeat);
+      endAll();
+      await listener.close();
+    },
+  };
+}

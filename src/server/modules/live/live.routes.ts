@@ -1,0 +1,19 @@
+import { api } from '#contract/api.ts';
+import { streamRoute, type Route } from '../../http/route.ts';
+import type { LiveHub } from '../../live/hub.ts';
+import type { Callers } from '../session/callers.ts';
+
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
+/** The stream of events of the signed-in person. */
+export function liveRoutes({ callers, live }: { readonly callers: Callers; readonly live: LiveHub }): readonly Route[] {
+  return [
+    streamRoute(api.live.events, async ({ caller, authorization, lastEventId }) =>
+      live.open({
+        subject: await callers.subjectOf(authorization),
+        caller,
+        since: lastEventId !== undefined && UUID.test(lastEventId) ? lastEventId : null,
+      }),
+    ),
+  ];
+}

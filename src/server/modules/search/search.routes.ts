@@ -1,0 +1,57 @@
+import { sql } from 'kysely';
+import { api } from '#contract/api.ts';
+import type { AnswerOf } from '#contract/endpoint.ts';
+import { SEARCH_MOST } from '#contract/search.endpoints.ts';
+import type { Caller } from '../../http/caller.ts';
+import { tenantRoute, type Route, type Tx } from '../../http/route.ts';
+import { personJson } from '../approvals/approval-json.ts';
+import { employeesInScope } from '../leave/leave.policy.ts';
+import { leavesOfFound, readableLeaves } from '../leave/leave-sets.ts';
+
+type Found = AnswerOf<typeof api.search.all>;
+
+/** People in the caller's scope, the active ones first. */
+async function findEmployees(tx: Tx, caller: Caller, q: string): Promise<Found['employees']> {
+  const scope = caller.permissions.scopeOf({ resource: 'employee.details', action: 'read' });
+  if (!scope) return [];
+  const { rows } = await sql<{ found: NonNullable<Found['employees']>[number] }>`
+    select (${personJson('e')}::jsonb || jsonb_build_object('status', e.status, 'locationName', loc.name)) as found
+    from find_employee(${q}) e left join location loc on loc.tenant_id = ${caller.tenantId} and loc.id = e.location_id
+    where e.tenant_id = ${caller.tenantId} and ${employeesInScope(caller, scope, sql`e.id`)}
+    order by e.status <> 'active', e.first_name, e.id limit ${SEARCH_MOST}`.execute(tx);
+  return rows.map(({ found }) => found);
+}
+
+/** Leaves of the people a text finds, the latest first. */
+async function findLeaves(tx: Tx, caller: Caller, q: string): Promise<Found['leaves']> {
+  const scope = caller.permissions.scopeOf({ resource: 'leave.details', action: 'read' });
+  if (!scope || !caller.modules.has('hr.leaves')) return [];
+  const { rows } = await sql<NonNullable<Found['leaves']>[number]>`
+    select l.id, ${personJson('e')} as employee, lt.name as "typeName", l.start_date as "startDate", l.end_date as "endDate",
+      l.approval_status as "approvalStatus"
+    from leave_request l
+    join employee e on e.tenant_id = ${caller.tenantId} and e.id = l.employee_id
+    join leave_type lt on lt.tenant_id = ${caller.tenantId} and lt.id = l.leave_type_id
+    where l.tenant_id = ${caller.tenantId} and ${await leavesOfFound(tx, q)} and ${await readableLeaves(tx, caller, scope)}
+    order by l.start_date desc, l.id desc limit ${SEARCH_MOST}`.execute(tx);
+  return rows;
+}
+
+async function findLocations(tx: Tx, caller: Caller, q: string): Promise<Found['locations']> {
+  if (!caller.permissions.has({ resource: 'location.details', action: 'read' })) return [];
+  const { rows } = await sql<NonNullable<Found['locations']>[number]>`
+    select l.id, l.name, l.city from find_location(${q}) l where l.tenant_id = ${caller.tenantId}
+    order by l.status <> 'active', l.name, l.id limit ${SEARCH_MOST}`.execute(tx);
+  return rows;
+}
+
+/** One search over everything the caller may read, each kind by its own right. */
+export function searchRoutes(): readonly Route[] {
+  return [
+    tenantRoute(api.search.all, async ({ caller, tx, query: { q } }) => ({
+      employees: await findEmployees(tx, caller, q),
+      leaves: await findLeaves(tx, caller, q),
+      locations: await findLocations(tx, caller, q),
+    })),
+  ];
+}

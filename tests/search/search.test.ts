@@ -1,0 +1,83 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { sql } from 'kysely';
+import { startTestApi, type Person, type TestApi } from '../support/api.ts';
+import { signInAs } from '../support/people.ts';
+
+interface Found {
+  readonly employees: readonly { readonly id: string; readonly firstName: string; readonly lastName: string }[];
+  readonly leaves: readonly { readonly id: string; readonly employee: { readonly id: string; readonly firstName: string } }[];
+  readonly locations: readonly { readonly id: string; readonly name: string }[];
+}
+
+let api: TestApi;
+let hr: Person;
+beforeAll(async () => {
+  api = await startTestApi();
+  hr = await api.signIn('hr@luma.example');
+});
+afterAll(() => api.close());
+
+const search = async (person: Person, q: string): Promise<Found> => (await person.send<Found>('GET', '/api/search', { query: { q } })).body;
+const sizes = ({ employees, leaves, locations }: Found) => [employees.length, leaves.length, locations.length];
+
+describe('the search over everything (issue point 10)', () => {
+  it('finds people and their leaves in any spelling of Arabic, and in any case', async () => {
+    const found = await search(hr, 'فاطمه');
+    expect(found.employees.map(({ firstName }) => firstName)).toContain('فاطمة');
+    expect(found.leaves.length).toBeGreaterThan(0);
+    const ids = found.employees.map(({ id }) => id);
+    expect(found.leaves.every(({ employee }) => ids.includes(employee.id))).toBe(true);
+    expect((await search(hr, 'AISHA')).employees).toEqual((await search(hr, ' aisha ')).employees);
+  });
+
+  it('gives at most five of each kind', async () => {
+    expect(sizes(await search(hr, 'a'))).toEqual([5, 5, 5]);
+  });
+
+  it('finds a place by its name, and takes wildcards as letters', async () => {
+    const { rows } = await api.db.database.tenant({ tenantId: hr.tenantId }, (tx) =>
+      sql<{ name: string }>`select name from location where tenant_id = ${hr.tenantId} order by name limit 1`.execute(tx),
+    );
+    expect((await search(hr, rows[0]?.name ?? '')).locations.map(({ name }) => name)).toContain(rows[0]?.name);
+    expect(sizes(await search(hr, '%'))).toEqual([0, 0, 0]);
+  });
+
+  it('asks for a text', async () => {
+    for (const q of ['', ' ', 'x'.repeat(101)]) expect((await hr.send('GET', '/api/search', { query: { q } })).status).toBe(400);
+    expect((await hr.send('GET', '/api/search')).status).toBe(400);
+  });
+});
+
+describe('what it finds is what the caller may read (A§6, D77)', () => {
+  it('of each kind only with its right', async () => {
+    const { tenantId } = hr;
+    const holding = (...permissions: string[]) => signInAs(api, { tenantId, permissions });
+    expect(sizes(await search(await holding(), 'a'))).toEqual([0, 0, 0]);
+    expect(sizes(await search(await holding('employee.details:read'), 'a'))).toEqual([5, 0, 0]);
+    expect(sizes(await search(await holding('leave.details:read'), 'a'))).toEqual([0, 5, 0]);
+    expect(sizes(await search(await holding('location.details:read'), 'a'))).toEqual([0, 0, 5]);
+  });
+
+  it('people and leaves only in the scope', async () => {
+    const staff = await api.signIn('staff@luma.example');
+    const { employees, leaves } = await search(staff, 'a');
+    expect(new Set([...employees.map(({ id }) => id), ...leaves.map(({ employee }) => employee.id)])).toEqual(new Set([staff.employeeId]));
+  });
+
+  it('nothing of another tenant, whatever the rights', async () => {
+    const nord = await api.signIn('admin@nord.example');
+    const found = await search(nord, 'a');
+    const ids = [...found.employees, ...found.leaves, ...found.locations].map(({ id }) => id);
+    const { rows } = await api.db.database.tenant({ tenantId: nord.tenantId }, (tx) =>
+      sql<{ id: string }>`select id from employee where tenant_id = ${nord.tenantId} union select id from leave_request where tenant_id = ${nord.tenantId}
+        union select id from location where tenant_id = ${nord.tenantId}`.execute(tx),
+    );
+    expect(ids.length).toBeGreaterThan(0);
+    expect(ids.filter((id) => !rows.some((row) => row.id === id))).toEqual([]);
+  });
+
+  it('no leaves where the module is off', async () => {
+    await api.db.database.global((tx) => sql`update tenant set modules = '{customer-management}' where domain = 'nord.example'`.execute(tx));
+    expect((await search(await api.signIn('hr@nord.example'), 'a')).leaves).toEqual([]);
+  });
+});
