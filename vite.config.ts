@@ -9,7 +9,7 @@ interface Modules {
 }
 
 /**
- * What everybody loads first stays in one file. Left to itself the bundler cuts it into a piece for every set of later parts
+ * What everybody loads first of our own stays in one file, and the libraries below it in another. Left to itself the bundler cuts it into a piece for every set of later parts
  * that share some of it, and each cut costs: dozens of pieces weigh more than one, and take turns on a slow line. The first
  * module stays outside: it awaits parts of the page, and these must not wait for it.
  */
@@ -27,7 +27,7 @@ function firstChunk(): (id: string, modules: Modules) => string | null {
       }
       first.delete(start);
     }
-    return first.has(id) ? 'first' : null;
+    return first.has(id) && !id.includes('/node_modules/') ? 'first' : null;
   };
 }
 
@@ -43,7 +43,7 @@ export default defineConfig({
     target: 'baseline-widely-available',
     modulePreload: { polyfill: false },
     rolldownOptions: {
-      output: { codeSplitting: { includeDependenciesRecursively: false, groups: [{ name: firstChunk() }] } },
+      output: { codeSplitting: { includeDependenciesRecursively: false, groups: [{ name: firstChunk() }, { name: 'libraries', tags: ['$initial'], test: /node_modules/ }] } },
       // Nothing happens where calls and words are declared: what the page does not use of them is left out.
       treeshake: { moduleSideEffects: [{ test: /\/src\/(contract|domain)\//, sideEffects: false }] },
     },
