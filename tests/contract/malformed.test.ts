@@ -155,6 +155,13 @@ describe('malformed requests are the caller\'s fault', () => {
     }
   });
 
+  it('what never becomes a request is refused in the same form', async () => {
+    const address = await api.app.listen({ port: 0, host: '127.0.0.1' });
+    const answer = await fetch(`${address}/api/leaves`, { headers: { 'x-much': 'a'.repeat(20_000), connection: 'close' } });
+    expect([answer.status, answer.headers.get('content-type')]).toEqual([413, 'application/problem+json; charset=utf-8']);
+    expect(await answer.json()).toMatchObject({ code: 'too-large', status: 413 });
+  });
+
   it('a known path with another method answers 405 and says what it takes', async () => {
     const { status, body, headers } = await admin.send<{ code: string }>('DELETE', '/api/leaves?page=0');
     expect([status, body.code, headers['allow']]).toEqual([405, 'method-not-allowed', 'GET, POST']);

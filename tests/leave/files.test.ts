@@ -39,7 +39,7 @@ describe('attachments of a request (A§5, D82)', () => {
     expect(picture.includes('secret place')).toBe(true);
     const { status, body } = await upload('requester', [{ name: 'photo.png', content: Buffer.concat([picture, Buffer.from('<script>')]) }, { name: 'شهادة.pdf', content: PDF }]);
     expect(status).toBe(201);
-    expect(body.files.map((file) => [file.fileOriginalName, file.mimeType])).toEqual([['photo.png', 'image/jpeg'], ['شهادة.pdf', 'application/pdf']]);
+    expect(body.files.map((file) => [file.fileOriginalName, file.mimeType])).toEqual([['photo.jpg', 'image/jpeg'], ['شهادة.pdf', 'application/pdf']]);
     const answer = await api.app.inject({ url: body.files[0]?.fileUrl ?? '', headers: { authorization: `Bearer ${company.person('approver').token}` } });
     expect([answer.statusCode, answer.headers['content-type'], answer.headers['x-content-type-options']]).toEqual([200, 'image/jpeg', 'nosniff']);
     expect(answer.rawPayload.includes('secret place')).toBe(false);
@@ -53,6 +53,12 @@ describe('attachments of a request (A§5, D82)', () => {
     const answer = await api.app.inject({ url: pdf?.fileUrl ?? '', headers: { authorization: `Bearer ${company.person('requester').token}` } });
     expect(answer.headers['content-disposition']).toBe(`attachment; filename*=UTF-8''${encodeURIComponent('شهادة.pdf')}`);
     expect(answer.rawPayload.equals(PDF)).toBe(true);
+  });
+
+  it('the name ends like what the content is, without marks that turn it round (A§5)', async () => {
+    const picture = await sharp({ create: { width: 4, height: 3, channels: 3, background: 'teal' } }).png().toBuffer();
+    const { body } = await upload('requester', [{ name: '../../etc/passwd\u202egnp.exe', content: picture }]);
+    expect(body.files.at(-1)?.fileOriginalName).toMatch(/passwdgnp\.exe\.png$/);
   });
 
   it.each([

@@ -18,7 +18,7 @@ const say = (line: string): void => console.error(line);
 /** A tool that asks about a database must not make one. */
 async function expectDatabase(dataFolder: string): Promise<void> {
   const found = await Promise.allSettled([CLUSTER_NAME, POINTER].map((name) => stat(path.join(dataFolder, name))));
-  if (found.every(({ status }) => status === 'rejected')) throw new StartRefusal(EXIT.refused, `There is no database in ${dataFolder}.`);
+  if (found.every(({ status }) => status === 'rejected')) throw new StartRefusal(EXIT.refused, `There is no database in ${dataFolder}. npm start makes one.`);
 }
 
 /** The lock when nobody has the folder, undefined when a server runs on it. */

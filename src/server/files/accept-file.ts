@@ -8,6 +8,7 @@ sharp.unblock({ operation: ['VipsForeignLoadJpeg', 'VipsForeignLoadPng', 'VipsFo
 
 const PIXEL_LIMIT = 40_000_000;
 const NAME_LIMIT = 200;
+const LONGEST_ENDING = '.webp'.length;
 /** Control, bidirectional and path characters: they would deceive whoever reads the name, or break the header. */
 const UNSAFE = /[\p{Cc}\p{Cf}/\\]/gu;
 
@@ -19,16 +20,32 @@ const starts = (content: Buffer, ...bytes: number[]): boolean => bytes.every((by
  * @throws ProblemError unsupported-media-type for everything else.
  */
 export async function acceptFile(name: string, content: Buffer): Promise<ReceivedFile> {
-  const originalName = name.replaceAll(UNSAFE, '').trim().slice(0, NAME_LIMIT) || 'file';
-  if (isPdf(content)) return { originalName, content, mimeType: 'application/pdf' };
+  const given = name.replaceAll(UNSAFE, '').trim().slice(0, NAME_LIMIT - LONGEST_ENDING) || 'file';
+  if (isPdf(content)) return { originalName: namedAs(given, 'pdf'), content, mimeType: 'application/pdf' };
   const format = imageFormat(content);
-  if (!format) throw refused(originalName);
+  if (!format) throw refused(given);
+  const originalName = namedAs(given, format);
   try {
+    const { width, height } = await sharp(content, { limitInputPixels: false }).metadata();
+    if (width * height > PIXEL_LIMIT) throw tooManyPixels(given);
     const encoded = await sharp(content, { limitInputPixels: PIXEL_LIMIT, failOn: 'error' }).rotate().toFormat(format).toBuffer();
     return { originalName, content: encoded, mimeType: `image/${format}` };
-  } catch {
-    throw refused(originalName);
+  } catch (error) {
+    throw error instanceof ProblemError ? error : refused(given);
   }
+}
+
+const EXTENSIONS: Readonly<Record<'pdf' | 'jpeg' | 'png' | 'webp', RegExp>> = { pdf: /\.pdf$/i, jpeg: /\.jpe?g$/i, png: /\.png$/i, webp: /\.webp$/i };
+
+const KNOWN = /\.(pdf|jpe?g|png|webp)$/i;
+
+/** The name says what the content is: whoever opens the file trusts its ending. */
+function namedAs(name: string, format: keyof typeof EXTENSIONS): string {
+  return EXTENSIONS[format].test(name) ? name : `${name.replace(KNOWN, '')}.${format === 'jpeg' ? 'jpg' : format}`;
+}
+
+function tooManyPixels(name: string): ProblemError {
+  return new ProblemError('too-large', { detail: `${name} has more than ${PIXEL_LIMIT / 1_000_000} million pixels.` });
 }
 
 function refused(name: string): ProblemError {

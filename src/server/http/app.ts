@@ -12,6 +12,7 @@ import { createMailer } from '../mail/mailer.ts';
 import { createAccessTokens } from '../modules/session/access-tokens.ts';
 import { createCallers } from '../modules/session/callers.ts';
 import type { Settings } from '../settings.ts';
+import { refuseConnection } from './refuse-connection.ts';
 import { sendProblem } from './errors.ts';
 import { methodsOf } from './methods-of.ts';
 import { serveApiDocs } from './api-docs.ts';
@@ -50,6 +51,8 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
     // https means a proxy in front, on this machine: only then is its word about the caller's address taken.
     trustProxy: settings.publicUrl.startsWith('https:') ? 'loopback' : false,
     routerOptions: { maxParamLength: PARAM_LIMIT },
+    // What never becomes a request (headers without end, broken framing) is answered in the same form.
+    clientErrorHandler: refuseConnection,
     // Errors of the router itself (a bad %-sequence, an endless parameter) bypass the error handler.
     frameworkErrors: (error, request, reply) => void sendProblem(error, request, reply),
   });
