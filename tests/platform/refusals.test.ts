@@ -66,6 +66,12 @@ describe('a start is refused', () => {
     expect(lines).toEqual([`Port ${port} on 127.0.0.1 is in use. Set PORT to another one.`]);
   });
 
+  test.runIf(process.platform === 'linux')('because of a data folder that can never be, instead of waiting for it', async () => {
+    const { code, lines } = await refused({ DATA_DIR: '/proc/nope', PORT: String(await findFreePort()) });
+    expect([code, lines.length]).toEqual([2, 1]);
+    expect(lines[0]).toContain('DATA_DIR');
+  });
+
   test('when the data folder is a file, with exit 2', async () => {
     await writeFile(`${elsewhere}/file`, '');
     const { code, lines } = await refused({ DATA_DIR: `${elsewhere}/file`, PORT: String(await findFreePort()) });

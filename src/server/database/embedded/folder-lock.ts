@@ -54,6 +54,22 @@ async function waitForLock(folder: string, note: string): Promise<DatabaseSync> 
   }
 }
 
+/** Creates a folder and those above it. Node's own `recursive` never ends where folders come and go by themselves, as in /proc. */
+async function makeFolder(folder: string): Promise<void> {
+  const make = (): Promise<void> =>
+    mkdir(folder, { mode: 0o755 }).catch((error: NodeJS.ErrnoException) => {
+      if (error.code !== 'EEXIST') throw error;
+    });
+  try {
+    await make();
+  } catch (error) {
+    const parent = path.dirname(folder);
+    if ((error as NodeJS.ErrnoException).code !== 'ENOENT' || parent === folder) throw error;
+    await makeFolder(parent);
+    await make();
+  }
+}
+
 /**
  * Creates `dataFolder` and takes it for this process alone, before anything in it is opened.
  *
@@ -67,7 +83,7 @@ export async function lockFolder(dataFolder: string): Promise<FolderLock> {
   const folder = path.resolve(dataFolder);
   const note = path.join(folder, 'lock.holder');
   try {
-    await mkdir(folder, { recursive: true, mode: 0o755 });
+    await makeFolder(folder);
     const lock = await waitForLock(folder, note);
     writeFileSync(note, `process ${process.pid}\n`);
     return {
