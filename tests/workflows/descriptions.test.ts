@@ -70,7 +70,7 @@ describe('what exploring tells', () => {
   const facts = exploreFacts(leaveRequest, leaveTable);
 
   it('finds the reasons a guard refuses with, in the situations of the scenarios', () => {
-    expect(facts.refusals['isRequester']).toEqual(['only-requester-cancels']);
+    expect(facts.refusals['isRequester']).toEqual(['only-requester-cancels', 'only-requester-keeps']);
     expect(facts.refusals['canRequest']).toEqual(['not-employed-then', 'overlaps-other-leave', 'balance-too-low']);
   });
 
