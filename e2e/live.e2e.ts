@@ -49,7 +49,7 @@ test('two tabs of a browser share one connection', async ({ page, open, context,
   expect(opened).toHaveLength(1);
 });
 
-test.describe('the command palette (issue point 10)', () => {
+test.describe('the command palette', () => {
   test('finds people, requests and places in any spelling, and goes there by keyboard', async ({ page, open }) => {
     await open('hr@luma.example', '/dashboard');
     await page.keyboard.press('Control+k');

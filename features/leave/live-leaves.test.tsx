@@ -31,7 +31,7 @@ afterEach(async () => {
 
 const statuses = () => (client.getQueryData(LIST) as unknown as { pages: { data: { approvalStatus: string }[] }[] }).pages.flatMap(({ data }) => data.map(({ approvalStatus }) => approvalStatus));
 
-test('a row that is shown changes in its place, and its list is not read again (issue point 6)', async () => {
+test('a row that is shown changes in its place, and its list is not read again', async () => {
   await refreshChanged(client, [SHOWN.id]);
   expect(statuses()).toEqual(['rejected']);
   expect(client.getQueryState(LIST)?.isInvalidated).toBe(false);

@@ -57,7 +57,7 @@ const change = (tenantId: string, statement: ReturnType<typeof sql>): Promise<un
 /** Waits for the end of a stream as long as it may last. */
 const endsInTime = (stream: OpenEvents): Promise<void> => waitUntil('the stream ends', stream.hasEnded, LONGEST_REMNANT_MS);
 
-describe('live notices (D87, issue point 6)', () => {
+describe('live notices (D87)', () => {
   it('come as server-sent events that nobody keeps or holds back', async () => {
     const { status, headers, heard } = await listen(company.person('manager'));
     expect([status, headers.get('content-type'), headers.get('cache-control'), headers.get('x-accel-buffering')]).toEqual([

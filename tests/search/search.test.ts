@@ -20,7 +20,7 @@ afterAll(() => api.close());
 const search = async (person: Person, q: string): Promise<Found> => (await person.send<Found>('GET', '/api/search', { query: { q } })).body;
 const sizes = ({ employees, leaves, locations }: Found) => [employees.length, leaves.length, locations.length];
 
-describe('the search over everything (issue point 10)', () => {
+describe('the search over everything', () => {
   it('finds people and their leaves in any spelling of Arabic, and in any case', async () => {
     const found = await search(hr, 'فاطمه');
     expect(found.employees.map(({ firstName }) => firstName)).toContain('فاطمة');

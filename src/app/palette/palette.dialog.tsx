@@ -37,7 +37,7 @@ export interface PaletteDialogProps {
   readonly useCommands: () => readonly CommandGroup[];
 }
 
-/** Pages, records and commands, to be searched and chosen by keyboard or by pointer (A§2, issue point 10). */
+/** Pages, records and commands, to be searched and chosen by keyboard or by pointer (A§2). */
 export default function PaletteDialog(props: PaletteDialogProps) {
   // What it offers is worked out only while it is open.
   return props.open ? <OpenPalette {...props} /> : null;
