@@ -9,8 +9,6 @@ export interface Figure {
   readonly unit: Unit;
   /** Null for what is measured to be known, not to be held. */
   readonly budget: Limit | null;
-  /** What the design wants and the product has not reached everywhere: told, and not held. */
-  readonly goal?: Limit;
 }
 
 interface Limit {
@@ -22,7 +20,7 @@ export const atMost = (limit: number): Limit => ({ limit, is: 'at most' });
 export const atLeast = (limit: number): Limit => ({ limit, is: 'at least' });
 
 /** Whether a figure keeps within its budget; what has none always does. */
-export function isKept({ measured, budget }: Pick<Figure, 'measured' | 'budget'>): boolean {
+export function isKept({ measured, budget }: Figure): boolean {
   if (!budget) return true;
   // A measurement that failed is NaN, which no comparison holds for.
   return budget.is === 'at most' ? measured <= budget.limit : measured >= budget.limit;
@@ -35,10 +33,9 @@ function amount(value: number, unit: Unit): string {
 
 /** A line of a table for people: what, how much, how much it may be, and whether it is. */
 function row(figure: Figure): readonly string[] {
-  const { measured, budget, goal, unit } = figure;
+  const { measured, budget, unit } = figure;
   const told = (limit: Limit): string => `${limit.is === 'at most' ? '≤' : '≥'} ${amount(limit.limit, unit)}`;
-  const verdict = budget ? (isKept(figure) ? 'ok' : 'OVER') : goal ? (isKept({ measured, budget: goal }) ? 'goal met' : 'goal missed') : '';
-  return [figure.part, figure.name, amount(measured, unit), budget ? told(budget) : goal ? told(goal) : '', verdict];
+  return [figure.part, figure.name, amount(measured, unit), budget ? told(budget) : '', budget ? (isKept(figure) ? 'ok' : 'OVER') : ''];
 }
 
 /** All figures as a table. */
