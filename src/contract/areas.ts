@@ -12,3 +12,13 @@ export { geocodeEndpoints as geocode } from './geocode.endpoints.ts';
 export { savedViewEndpoints as savedViews } from './saved-views.endpoints.ts';
 export { liveEndpoints as live } from './live.endpoints.ts';
 export { searchEndpoints as search } from './search.endpoints.ts';
+export {
+  contractTypeEndpoints as contractTypes,
+  employeeDocumentTypeEndpoints as employeeDocumentTypes,
+  insuranceProviderEndpoints as insuranceProviders,
+  jobTitleEndpoints as jobTitles,
+  locationDocumentTypeEndpoints as locationDocumentTypes,
+  locationResourceTypeEndpoints as locationResourceTypes,
+  networkTypeEndpoints as networkTypes,
+  salaryComponentEndpoints as salaryComponents,
+} from './setup.endpoints.ts';

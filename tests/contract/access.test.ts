@@ -2,7 +2,8 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { allEndpoints } from '#contract/api.ts';
 import { permissionsOf } from '#contract/endpoint.ts';
-import { SCOPES } from '#domain/permissions.ts';
+import { GRANTABLE } from '#domain/permission-catalogue.ts';
+import { ACTIONS, SCOPES } from '#domain/permissions.ts';
 import { startTestApi, type Person, type TestApi } from '../support/api.ts';
 import { exampleOf, GHOST_IDS, guardedEndpoints, knownIds, sendExample, type KnownIds } from '../support/examples.ts';
 import { grant, signInAs } from '../support/people.ts';
@@ -26,6 +27,10 @@ describe('every endpoint of the contract', () => {
   it('has a name and a path of its own', () => {
     expect(new Set(allEndpoints.map((endpoint) => endpoint.id)).size).toBe(allEndpoints.length);
     expect(new Set(allEndpoints.map((endpoint) => `${endpoint.method} ${endpoint.path}`)).size).toBe(allEndpoints.length);
+  });
+
+  it('asks for rights that can be granted (C§6)', () => {
+    expect(allEndpoints.flatMap(({ access }) => permissionsOf(access)).filter((right) => !GRANTABLE.includes(right))).toEqual([]);
   });
 
   it.each(guardedEndpoints)('$id answers 401 without a session', async (endpoint) => {
@@ -68,7 +73,8 @@ describe('permissions (A§6)', () => {
   it.each(withRight)('$id is not opened by the same right on another action or resource', async (endpoint) => {
     if (endpoint.access.kind !== 'right') throw new Error('unreachable');
     const { resource, action } = endpoint.access.right;
-    const others = [`${resource}x:${action}`, `${resource}:delete`, `${resource}.field:${action}`, `${resource}:${action}:everybody`];
+    const otherActions = ACTIONS.filter((other) => other !== action).map((other) => `${resource}:${other}`);
+    const others = [`${resource}x:${action}`, ...otherActions, `${resource}.field:${action}`, `${resource}:${action}:everybody`];
     const person = await signInAs(api, { tenantId: admin.tenantId, permissions: others });
     const { status } = await sendExample(person, endpoint, exampleOf(endpoint, GHOST_IDS));
     expect(status).toBe(403);

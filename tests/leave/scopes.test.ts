@@ -30,7 +30,7 @@ beforeAll(async () => {
         .insertInto('employee')
         .values({
           tenant_id: tenantId, company_employee_id: `S-${name}`, first_name: name, middle_name: null, last_name: 'Scope', known_as: name,
-          job_title: null, image_url: null, location_id: null, start_date: '2020-01-01', last_working_day: null,
+          job_title_id: null, image_url: null, location_id: null, start_date: '2020-01-01', last_working_day: null,
           personal_email: 'x@y.example', work_email: null, personal_phone: null,
         })
         .returning('id')

@@ -24,11 +24,11 @@ describe('the tenant command', () => {
     expect(status).toBe(0);
     const tenantId = /\(([0-9a-f-]{36})\)/.exec(output)?.[1] ?? '';
     const [user] = await db.database.tenant({ tenantId }, (tx) =>
-      tx.selectFrom('app_user').innerJoin('role', 'role.id', 'app_user.role_id').select(['email', 'password_hash', 'permissions']).execute(),
+      tx.selectFrom('app_user').innerJoin('role', 'role.id', 'app_user.role_id').select(['email', 'password_hash', 'holds_everything']).execute(),
     );
     expect(user?.email).toBe('admin@acme.example');
     expect(user?.password_hash).toMatch(/^\$argon2id\$/);
-    expect(user?.permissions).toContain('web.access:read');
+    expect(user?.holds_everything).toBe(true);
   });
 
   test('refuses a domain that is taken, without a trace of the second try', async () => {

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { allEndpoints } from '#contract/api.ts';
 import type { AnyEndpoint } from '#contract/endpoint.ts';
 import type { Person, TestApi } from './api.ts';
+import { ghostSetup, knownSetup, SETUP_EXAMPLES, type SetupIds } from './examples/setup.ts';
 
 /** A valid request for an endpoint. */
 export interface Example {
@@ -11,7 +12,7 @@ export interface Example {
 }
 
 /** Ids of existing records of one tenant that requests can name. */
-export interface KnownIds {
+export interface KnownIds extends SetupIds {
   readonly leave: string;
   readonly process: string;
   readonly step: string;
@@ -28,14 +29,14 @@ export interface KnownIds {
 export const GHOST = '01900000-0000-7000-8000-00000000dead';
 export const GHOST_IDS: KnownIds = {
   leave: GHOST, process: GHOST, step: GHOST, employee: GHOST, leaveType: GHOST, location: GHOST, notification: GHOST, file: GHOST,
-  tenant: GHOST, view: GHOST,
+  tenant: GHOST, view: GHOST, ...ghostSetup(GHOST),
 };
 
 /** Finds a pending leave and what belongs to it; adds a notification and a file, so that every kind of id exists. */
 export async function knownIds(api: TestApi, person: Person): Promise<KnownIds> {
   const { tenantId } = person;
   return api.db.database.tenant({ tenantId }, async (tx) => {
-    const { rows } = await sql<Omit<KnownIds, 'notification' | 'file' | 'tenant' | 'view'>>`
+    const { rows } = await sql<Omit<KnownIds, 'notification' | 'file' | 'tenant' | 'view' | 'setup'>>`
       select l.id as leave, l.approval_process_id as process, s.id as step, e.id as employee, l.leave_type_id as "leaveType",
         e.location_id as location
       from leave_request l
@@ -69,7 +70,7 @@ export async function knownIds(api: TestApi, person: Person): Promise<KnownIds> 
       .values({ tenant_id: tenantId, owner_id: person.userId, list_key: 'leave', name: `Test ${Math.random()}`, query: 'status=pending', grid: '{}' })
       .returning('id')
       .executeTakeFirstOrThrow();
-    return { ...found, notification: notification.id, file: file.id, tenant: tenantId, view: view.id };
+    return { ...found, notification: notification.id, file: file.id, tenant: tenantId, view: view.id, ...(await knownSetup(tx, tenantId)) };
   });
 }
 
@@ -130,6 +131,7 @@ const EXAMPLES: Readonly<Record<string, (ids: KnownIds) => Example>> = {
   'saved-views.create': () => ({ body: { listKey: 'leave', name: `View ${Math.random()}`, query: 'status=pending', grid: {} } }),
   'saved-views.change': (ids) => ({ params: { id: ids.view }, body: { version: 1, name: 'Renamed' } }),
   'saved-views.delete': (ids) => ({ params: { id: ids.view } }),
+  ...SETUP_EXAMPLES,
   'files.read': (ids) => ({ params: { id: ids.file } }),
 };
 

@@ -57,7 +57,7 @@ export async function makeSmallTenant(api: TestApi, plan: SmallTenantPlan): Prom
           middle_name: null,
           last_name: 'Test',
           known_as: person,
-          job_title: null,
+          job_title_id: null,
           image_url: null,
           location_id: location.id,
           start_date: '2020-01-01',

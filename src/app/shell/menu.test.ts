@@ -3,7 +3,8 @@ import { createInstance } from 'i18next';
 import type { Say } from '#client/texts/texts.ts';
 import { isOpenTo } from '#client/session/use-permissions.ts';
 import { TENANT_MODULES, type TenantModule } from '#domain/modules.ts';
-import { Permissions, RESOURCES } from '#domain/permissions.ts';
+import { EVERYTHING } from '#domain/permission-catalogue.ts';
+import { Permissions } from '#domain/permissions.ts';
 import { ROUTES, type RouteEntry } from '../route-table.ts';
 import { ar } from '../texts/ar.ts';
 import { en } from '../texts/en.ts';
@@ -11,7 +12,7 @@ import { arrangeMenu, isAt, isWithin, type MenuSection } from './menu.ts';
 
 /** The menu as it will be when every page is made: what it is made of does not depend on how far we are. */
 const EVERY_PAGE = ROUTES.map((route): RouteEntry => ({ ...route, isBuilt: true }));
-const EVERY_RIGHT = Object.keys(RESOURCES).map((resource) => `${resource}:read`);
+const EVERY_RIGHT = EVERYTHING;
 
 const say: Partial<Record<'en' | 'ar', Say<typeof en>>> = {};
 beforeAll(async () => {

@@ -7,6 +7,7 @@ import type { LocationType, NotificationType, RecordStatus } from '#domain/recor
 import type { TileToggle } from '#domain/tiles.ts';
 import type { Id, Instant, Json, JsonObject, NullableInstant } from './column-types.ts';
 import type { LeaveCancellationTable, LeaveCorrectionTable } from './leave-changes.schema.ts';
+import type { SetupTables } from './setup.schema.ts';
 import type { TenantResourceTable, TenantSettingTable } from './tenant-settings.schema.ts';
 
 /** Rows as the database returns them: dates as yyyy-MM-dd, numerics as numbers, instants as Date. */
@@ -51,7 +52,9 @@ export interface RoleTable {
   id: Id;
   name: string;
   description: Generated<string>;
+  /** Of an administrator nothing: `holds_everything` says it. */
   permissions: string[];
+  holds_everything: Generated<boolean>;
   status: Generated<'active' | 'inactive'>;
   created_at: Instant;
   updated_at: Instant;
@@ -64,7 +67,7 @@ export interface EmployeeTable {
   middle_name: string | null;
   last_name: string;
   known_as: string;
-  job_title: string | null;
+  job_title_id: string | null;
   image_url: string | null;
   status: Generated<RecordStatus>;
   location_id: string | null;
@@ -344,7 +347,7 @@ export interface SavedViewTable {
 }
 
 /** Every table the application works on, by name. */
-export interface Schema {
+export interface Schema extends SetupTables {
   tenant: TenantTable;
   tenant_setting: TenantSettingTable;
   tenant_resource: TenantResourceTable;

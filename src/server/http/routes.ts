@@ -11,6 +11,7 @@ import { geocodeRoutes } from '../modules/maps/geocode.routes.ts';
 import { liveRoutes } from '../modules/live/live.routes.ts';
 import { notificationRoutes } from '../modules/notifications/notifications.routes.ts';
 import { peopleRoutes } from '../modules/people/people.routes.ts';
+import { setupRoutes } from '../modules/setup/setup.routes.ts';
 import { searchRoutes } from '../modules/search/search.routes.ts';
 import type { Callers } from '../modules/session/callers.ts';
 import { sessionRoutes, type SessionDeps } from '../modules/session/session.routes.ts';
@@ -33,6 +34,7 @@ export function createRoutes(deps: RouteDeps): readonly Route[] {
     ...sessionRoutes(deps),
     ...tenantRoutes(deps),
     ...peopleRoutes(),
+    ...setupRoutes(),
     ...leaveRoutes(deps.store),
     ...approvalRoutes(subjects),
     ...notificationRoutes(),

@@ -1,4 +1,4 @@
-import { permissionString, RESOURCES, type Action, type PageAccess, type Resource, type Scope } from '#domain/permissions.ts';
+import { permissionString, type Action, type PageAccess, type Resource, type Scope } from '#domain/permissions.ts';
 
 type Grant = readonly [resource: Resource, actions: readonly Action[], scope?: Scope];
 
@@ -50,10 +50,11 @@ const MANAGER: readonly Grant[] = [
 ];
 
 /** Roles of the demo tenants and what each may do; the key is also the local part of its demo account. */
-export const DEMO_ROLES: Readonly<Record<string, { readonly name: string; readonly permissions: readonly string[] }>> = {
+export const DEMO_ROLES: Readonly<Record<string, { readonly name: string; readonly permissions: readonly string[]; readonly holdsEverything?: true }>> = {
   admin: {
     name: 'Administrator',
-    permissions: strings(Object.entries(RESOURCES).map(([resource, actions]) => [resource as Resource, actions])),
+    permissions: [],
+    holdsEverything: true,
   },
   hr: { name: 'HR', permissions: strings([...HR_WITHOUT_CONTACT, ['employee.contact', ['read']], ['employee.salary', ['read']], ['savedView.shared', ['create']]]) },
   restricted: { name: 'HR without contact and salary', permissions: strings(HR_WITHOUT_CONTACT) },

@@ -48,10 +48,16 @@ export async function seedPeople(tx: Tx, tenantId: string, tenant: DemoTenant, p
         id: idOf(tenant, 'role', key),
         name: role.name,
         permissions: [...role.permissions],
+        holds_everything: role.holdsEverything ?? false,
       })),
     )
     .execute();
   const people = peopleOf(tenant);
+  const titles = [...new Set(titlesOf(tenant))].toSorted();
+  await tx
+    .insertInto('job_title')
+    .values(titles.map((name, index) => ({ tenant_id: tenantId, id: idOf(tenant, 'job-title', name), name, sort_order: index + 1 })))
+    .execute();
   await tx.insertInto('employee').values(people.map((person) => ({ ...person.employee, tenant_id: tenantId }))).execute();
   await seedAccounts(tx, tenantId, tenant, people, passwordHash);
   await seedSupervisors(tx, tenantId, people);
@@ -60,11 +66,15 @@ export async function seedPeople(tx: Tx, tenantId: string, tenant: DemoTenant, p
 
 type Person = ReturnType<typeof peopleOf>[number];
 
+/** What everybody is who has no account. */
+const STAFF_TITLE = 'Stylist';
+const titlesOf = (tenant: DemoTenant): readonly string[] => [...tenant.accounts.map(([, , , , , title]) => title), STAFF_TITLE];
+
 function peopleOf(tenant: DemoTenant) {
   const places = new Map(tenant.locations.map((location) => [location.code, location]));
   const everybody = [
     ...tenant.accounts.map(([account, first, last, knownAs, place, title]) => ({ account, first, last, knownAs, place, title })),
-    ...tenant.staff.map(([first, last, place]) => ({ account: null, first, last, knownAs: first, place, title: 'Stylist' })),
+    ...tenant.staff.map(([first, last, place]) => ({ account: null, first, last, knownAs: first, place, title: STAFF_TITLE })),
   ];
   return everybody.map((each, index) => {
     const place = places.get(each.place);
@@ -88,7 +98,7 @@ function peopleOf(tenant: DemoTenant) {
         first_name: each.first,
         last_name: each.last,
         known_as: each.knownAs,
-        job_title: each.title,
+        job_title_id: idOf(tenant, 'job-title', each.title),
         status,
         location_id: idOf(tenant, 'location', each.place),
         start_date: `${2016 + (index % 8)}-0${1 + (index % 9)}-01`,

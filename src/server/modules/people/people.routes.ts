@@ -53,7 +53,7 @@ export function peopleRoutes(): readonly Route[] {
 
     tenantRoute(api.people.readEmployee, async ({ caller, tx, params }) => {
       const { rows } = await sql<{ employee: Employee }>`
-        select (${personJson('e')}::jsonb || jsonb_build_object('status', e.status, 'jobTitle', e.job_title,
+        select (${personJson('e')}::jsonb || jsonb_build_object('status', e.status, 'jobTitle', (select j.name from job_title j where j.tenant_id = e.tenant_id and j.id = e.job_title_id),
           'startDate', e.start_date, 'lastWorkingDay', e.last_working_day, 'location', ${locationJson},
           'contact', jsonb_build_object('personalEmail', e.personal_email, 'workEmail', e.work_email, 'personalPhone', e.personal_phone)
         )) as employee

@@ -1,4 +1,5 @@
 import type { RecordStatus } from '#domain/records.ts';
+import { EVERYTHING } from '#domain/permission-catalogue.ts';
 import { Permissions } from '#domain/permissions.ts';
 import type { TenantModule } from '#domain/modules.ts';
 import { sql } from 'kysely';
@@ -25,12 +26,13 @@ export async function loadAccount(tx: Tx, tenantId: string, userId: string): Pro
     .selectFrom('app_user as u')
     .innerJoin('tenant as t', 't.id', 'u.tenant_id')
     .leftJoin('role as r', (join) => join.onRef('r.tenant_id', '=', 'u.tenant_id').onRef('r.id', '=', 'u.role_id'))
-    .select(['u.id', 'u.employee_id', 'u.status', 't.modules', 't.timezone', 'r.permissions', 'r.status as role_status'])
+    .select(['u.id', 'u.employee_id', 'u.status', 't.modules', 't.timezone', 'r.permissions', 'r.holds_everything', 'r.status as role_status'])
     .where('u.tenant_id', '=', tenantId)
     .where('u.id', '=', userId)
     .executeTakeFirst();
   if (!row) return null;
-  const permissionStrings = row.role_status === 'active' ? (row.permissions ?? []) : [];
+  const granted = row.holds_everything ? EVERYTHING : (row.permissions ?? []);
+  const permissionStrings = row.role_status === 'active' ? granted : [];
   return {
     status: row.status,
     permissionStrings,

@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
 import type { TenantModule } from '#domain/modules.ts';
-import { permissionString, RESOURCES, type Action, type Resource } from '#domain/permissions.ts';
 import type { Database } from '../../database/connection.ts';
 import { errorCode } from '../../database/database-errors.ts';
 import { hashPassword } from '../session/passwords.ts';
@@ -22,11 +21,6 @@ export type NewTenant = {
 /** PostgreSQL's unique_violation. */
 const DUPLICATE = '23505';
 
-function everyPermission(): string[] {
-  const resources = Object.entries(RESOURCES) as [Resource, readonly Action[]][];
-  return resources.flatMap(([resource, actions]) => actions.map((action) => permissionString({ resource, action }, 'all')));
-}
-
 async function newId(database: Database): Promise<string> {
   const { rows } = await database.global((tx) => sql<{ id: string }>`select app.uuid7() as id`.execute(tx));
   if (!rows[0]) throw new Error('the database made no id');
@@ -46,7 +40,7 @@ export async function createTenant(database: Database, tenant: NewTenant): Promi
       await tx.insertInto('tenant').values({ id: tenantId, name, domain, currency, timezone, modules: [...modules] }).execute();
       const role = await tx
         .insertInto('role')
-        .values({ tenant_id: tenantId, name: 'Administrator', permissions: everyPermission() })
+        .values({ tenant_id: tenantId, name: 'Administrator', permissions: [], holds_everything: true })
         .returning('id')
         .executeTakeFirstOrThrow();
       await tx

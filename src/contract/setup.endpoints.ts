@@ -1,0 +1,86 @@
+import { SALARY_COMPONENT_TYPES } from '#domain/setup.ts';
+import { PATTERN_MAX_LENGTH } from '#domain/documents.ts';
+import { flag, id, integer, queryMany, text, word } from './schema.ts';
+import { countryISOs, setupEndpoints } from './setup.ts';
+
+/** Types of contracts of employees; `code` is one of the kinds B§3 names, or the tenant's own word. */
+export const contractTypeEndpoints = setupEndpoints({
+  path: '/api/contract-types',
+  noun: 'Contract types',
+  resource: 'employee.contractType',
+  own: {
+    code: text(40).min(1).matches(/^[a-z0-9]+(-[a-z0-9]+)*$/, { name: 'code', message: 'must be small letters and digits, parted by hyphens' }).required(),
+    iconName: text(60).nullable().optional(),
+    countryISOs: countryISOs().optional(),
+  },
+  filters: {},
+});
+
+export const jobTitleEndpoints = setupEndpoints({
+  path: '/api/job-titles',
+  noun: 'Job titles',
+  resource: 'employee.jobTitle',
+  own: { description: text(400).nullable().optional() },
+  filters: {},
+});
+
+const months = () => integer(0, 120);
+
+/** What a type says of its documents (B§3): their number, and when their last day wants attention (D81). */
+const ofDocuments = {
+  isRequired: flag().optional(),
+  countryISOs: countryISOs().optional(),
+  refIdValidation: text(PATTERN_MAX_LENGTH).nullable().optional(),
+  expirationDateWarningInMonths: months().nullable().optional(),
+  expirationDateUrgentInMonths: months().nullable().optional(),
+};
+
+export const employeeDocumentTypeEndpoints = setupEndpoints({
+  path: '/api/employee-document-types',
+  noun: 'Document types of employees',
+  resource: 'employee.documentType',
+  own: ofDocuments,
+  filters: {},
+});
+
+export const locationDocumentTypeEndpoints = setupEndpoints({
+  path: '/api/location-document-types',
+  noun: 'Document types of locations',
+  resource: 'location.documentType',
+  own: ofDocuments,
+  filters: {},
+});
+
+export const salaryComponentEndpoints = setupEndpoints({
+  path: '/api/employee-salary-components',
+  noun: 'Salary components',
+  resource: 'employee.salaryComponent',
+  own: { type: word(SALARY_COMPONENT_TYPES).required(), countryISOs: countryISOs().optional() },
+  filters: { types: queryMany(word(SALARY_COMPONENT_TYPES)).optional() },
+});
+
+export const insuranceProviderEndpoints = setupEndpoints({
+  path: '/api/insurance-provider',
+  noun: 'Medical insurance providers',
+  resource: 'employee.insuranceProvider',
+  own: {
+    url: text(400).matches(/^https?:\/\/\S+$/i, { name: 'url', message: 'must be an address that begins with https://', excludeEmptyString: true }).nullable().optional(),
+  },
+  filters: {},
+});
+
+export const networkTypeEndpoints = setupEndpoints({
+  path: '/api/network-type',
+  noun: 'Network types of medical insurance',
+  resource: 'employee.networkType',
+  own: { insuranceProviderId: id().required() },
+  filters: { insuranceProviderIds: queryMany(id()).optional() },
+});
+
+export const locationResourceTypeEndpoints = setupEndpoints({
+  path: '/api/location-resource-types',
+  noun: 'Types of resources of locations',
+  resource: 'location.resourceType',
+  own: {},
+  filters: {},
+});

@@ -1,0 +1,121 @@
+import type { ObjectShape } from 'yup';
+import type { TenantModule } from '#domain/modules.ts';
+import type { Resource } from '#domain/permissions.ts';
+import { SETUP_STATUSES } from '#domain/setup.ts';
+import { endpoint, needs } from './endpoint.ts';
+import { listAnswer, listQuery } from './paging.ts';
+import { flag, id, instant, integer, list, part, queryMany, strictObject, text, word } from './schema.ts';
+
+const ALL = ['all'] as const;
+const byId = part({ id: id().required() });
+const version = () => integer(1, 1_000_000_000);
+
+/** The two letters of a country. */
+export const countryISO = () => text(2).matches(/^[A-Z]{2}$/, { name: 'country', message: 'must be the two capital letters of a country' });
+
+/** Countries a record is for; none means all of them. */
+export const countryISOs = () => list(countryISO().required()).max(260);
+
+/** What every set-up record is called and where it stands; the Arabic name is shown on Arabic pages when there is one. */
+const common = {
+  name: text(100).min(1).required(),
+  nameArabic: text(100).nullable().optional(),
+  status: word(SETUP_STATUSES).optional(),
+};
+
+/** What the server adds to a set-up record. */
+const kept = {
+  id: id().required(),
+  version: version().required(),
+  order: integer(0, 1_000_000).required(),
+  /** How many records refer to it; it can be deleted only when none does. */
+  inUse: integer(0, 1_000_000_000).required(),
+  createdAt: instant().required(),
+  updatedAt: instant().required(),
+};
+
+/**
+ * The calls of one kind of set-up record (C§3, C§7): list, one, create, change, delete, and their order. `own` are its own
+ * fields as a new record takes them; a change takes any of them, with the version that was seen.
+ */
+export const setupEndpoints = <const Path extends string, Own extends ObjectShape, Filters extends ObjectShape>(declared: {
+  readonly path: Path;
+  /** In the plural, for people. */
+  readonly noun: string;
+  readonly resource: Resource;
+  readonly module?: TenantModule;
+  readonly own: Own;
+  readonly filters: Filters;
+}) => {
+  const { path, noun, resource, own, filters } = declared;
+  const name = path.slice('/api/'.length);
+  const gate = declared.module ? { module: declared.module } : {};
+  const record = part({ ...kept, ...common, ...own });
+  return {
+    list: endpoint({
+      id: `${name}.list`,
+      method: 'GET',
+      path,
+      summary: `${noun}, in their order unless sorted.`,
+      access: needs(resource, 'read', ALL),
+      ...gate,
+      query: listQuery(['order', 'name', 'createdAt'], {
+        statuses: queryMany(word(SETUP_STATUSES)).optional(),
+        countryISOs: queryMany(countryISO()).optional(),
+        ...filters,
+      }),
+      answer: { status: 200, schema: listAnswer(record) },
+    }),
+    read: endpoint({
+      id: `${name}.read`,
+      method: 'GET',
+      path: `${path}/{id}`,
+      summary: `One of the ${noun.toLowerCase()}.`,
+      access: needs(resource, 'read', ALL),
+      ...gate,
+      params: byId,
+      answer: { status: 200, schema: record },
+    }),
+    create: endpoint({
+      id: `${name}.create`,
+      method: 'POST',
+      path,
+      summary: `Adds to the ${noun.toLowerCase()}; it stands last.`,
+      access: needs(resource, 'create', ALL),
+      ...gate,
+      body: part({ ...common, ...own }),
+      answer: { status: 201, schema: record },
+    }),
+    change: endpoint({
+      id: `${name}.change`,
+      method: 'PATCH',
+      path: `${path}/{id}`,
+      summary: `Changes what is given of one of the ${noun.toLowerCase()}.`,
+      access: needs(resource, 'update', ALL),
+      ...gate,
+      params: byId,
+      body: strictObject({ ...common, ...own }).partial().shape({ version: version().required() }).required(),
+      answer: { status: 200, schema: record },
+    }),
+    remove: endpoint({
+      id: `${name}.delete`,
+      method: 'DELETE',
+      path: `${path}/{id}`,
+      summary: `Deletes one of the ${noun.toLowerCase()} that nothing refers to.`,
+      access: needs(resource, 'delete', ALL),
+      ...gate,
+      params: byId,
+      answer: { status: 204 },
+    }),
+    order: endpoint({
+      id: `${name}.order`,
+      method: 'POST',
+      path: `${path}/order`,
+      summary: `Puts the given ${noun.toLowerCase()} into this order, before all others.`,
+      access: needs(resource, 'update', ALL),
+      ...gate,
+      body: part({ ids: list(id().required()).min(1).max(500).required() }),
+      answer: { status: 200, schema: part({ isOrdered: flag().required() }) },
+    }),
+  };
+};

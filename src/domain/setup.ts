@@ -1,0 +1,11 @@
+/** Set-up records are in use or not (C§4). */
+export const SETUP_STATUSES = ['active', 'inactive'] as const;
+export type SetupStatus = (typeof SETUP_STATUSES)[number];
+
+/** Parts of a salary (C§3). */
+export const SALARY_COMPONENT_TYPES = ['basic', 'housing', 'transport', 'allowance', 'deduction'] as const;
+export type SalaryComponentType = (typeof SALARY_COMPONENT_TYPES)[number];
+
+/** Kinds of contract (B§3); a contract type carries one as its code. */
+export const CONTRACT_KINDS = ['b2b-contract', 'full-time', 'part-time', 'hourly'] as const;
+export type ContractKind = (typeof CONTRACT_KINDS)[number];

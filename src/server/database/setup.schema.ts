@@ -1,0 +1,53 @@
+import type { Generated } from 'kysely';
+import type { SalaryComponentType, SetupStatus } from '#domain/setup.ts';
+import type { Id, Instant } from './column-types.ts';
+
+/** What all set-up records have. */
+interface SetupTable {
+  tenant_id: string;
+  id: Id;
+  name: string;
+  name_arabic: Generated<string | null>;
+  status: Generated<SetupStatus>;
+  sort_order: Generated<number>;
+  version: Generated<number>;
+  created_at: Instant;
+  updated_at: Instant;
+}
+export interface ContractTypeTable extends SetupTable {
+  code: string;
+  icon_name: Generated<string | null>;
+  country_isos: Generated<string[]>;
+}
+export interface JobTitleTable extends SetupTable {
+  description: Generated<string | null>;
+}
+export interface DocumentTypeTable extends SetupTable {
+  is_required: Generated<boolean>;
+  country_isos: Generated<string[]>;
+  ref_id_validation: Generated<string | null>;
+  warning_in_months: Generated<number | null>;
+  urgent_in_months: Generated<number | null>;
+}
+export interface SalaryComponentTable extends SetupTable {
+  type: SalaryComponentType;
+  country_isos: Generated<string[]>;
+}
+export interface InsuranceProviderTable extends SetupTable {
+  url: Generated<string | null>;
+}
+export interface NetworkTypeTable extends SetupTable {
+  insurance_provider_id: string;
+}
+
+/** Tables of set-up records, by name. */
+export interface SetupTables {
+  contract_type: ContractTypeTable;
+  job_title: JobTitleTable;
+  employee_document_type: DocumentTypeTable;
+  location_document_type: DocumentTypeTable;
+  salary_component: SalaryComponentTable;
+  insurance_provider: InsuranceProviderTable;
+  network_type: NetworkTypeTable;
+  location_resource_type: SetupTable;
+}

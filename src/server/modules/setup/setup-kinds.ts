@@ -1,0 +1,95 @@
+import { sql } from 'kysely';
+import { api } from '#contract/api.ts';
+import { isNumberPattern } from '#domain/documents.ts';
+import { ruleViolated } from '../../http/problem-error.ts';
+import type { SetupColumn, SetupKind, SetupValues } from './setup-kind.ts';
+
+const COUNTRIES: SetupColumn = { column: 'country_isos', initial: [], type: 'text[]' };
+
+const DOCUMENT_COLUMNS: SetupKind['columns'] = {
+  isRequired: { column: 'is_required', initial: false },
+  countryISOs: COUNTRIES,
+  refIdValidation: { column: 'ref_id_validation' },
+  expirationDateWarningInMonths: { column: 'warning_in_months' },
+  expirationDateUrgentInMonths: { column: 'urgent_in_months' },
+};
+
+/** A pattern has to run on RE2, and a warning never comes later than the alarm (D81). */
+function checkDocumentType(values: SetupValues): void {
+  const { refIdValidation, expirationDateWarningInMonths: warning, expirationDateUrgentInMonths: urgent } = values;
+  if (typeof refIdValidation === 'string' && !isNumberPattern(refIdValidation)) {
+    throw ruleViolated('refIdValidation', 'invalid-pattern', 'This pattern cannot be used.');
+  }
+  if (typeof warning === 'number' && typeof urgent === 'number' && warning < urgent) {
+    throw ruleViolated('expirationDateWarningInMonths', 'warning-after-urgent', 'The warning has to come before the alarm.');
+  }
+  if ((warning === null) !== (urgent === null)) {
+    throw ruleViolated(warning === null ? 'expirationDateWarningInMonths' : 'expirationDateUrgentInMonths', 'threshold-missing', 'Give both or neither.');
+  }
+}
+
+/** Kinds differ in their own fields; what is the same in all of them the routes know. */
+const callsOf = (calls: unknown): SetupKind['calls'] => calls as SetupKind['calls'];
+
+/** Every kind of set-up record that lists, forms and deletes alike. */
+export const SETUP_KINDS: readonly SetupKind[] = [
+  {
+    calls: callsOf(api.contractTypes),
+    table: 'contract_type',
+    noun: 'contract type',
+    columns: { code: { column: 'code' }, iconName: { column: 'icon_name' }, countryISOs: COUNTRIES },
+  },
+  {
+    calls: callsOf(api.jobTitles),
+    table: 'job_title',
+    noun: 'job title',
+    columns: { description: { column: 'description' } },
+    inUse: sql`(select count(*) from employee e where e.tenant_id = r.tenant_id and e.job_title_id = r.id)`,
+  },
+  {
+    calls: callsOf(api.employeeDocumentTypes),
+    table: 'employee_document_type',
+    noun: 'document type',
+    columns: DOCUMENT_COLUMNS,
+    check: (_tx, _caller, values) => checkDocumentType(values),
+  },
+  {
+    calls: callsOf(api.locationDocumentTypes),
+    table: 'location_document_type',
+    noun: 'document type',
+    columns: DOCUMENT_COLUMNS,
+    check: (_tx, _caller, values) => checkDocumentType(values),
+  },
+  {
+    calls: callsOf(api.salaryComponents),
+    table: 'salary_component',
+    noun: 'salary component',
+    columns: { type: { column: 'type' }, countryISOs: COUNTRIES },
+    filter: ({ types }) => (Array.isArray(types) && types.length > 0 ? [sql`r.type = any(${types}::text[])`] : []),
+  },
+  {
+    calls: callsOf(api.insuranceProviders),
+    table: 'insurance_provider',
+    noun: 'insurance provider',
+    columns: { url: { column: 'url' } },
+    inUse: sql`(select count(*) from network_type n where n.tenant_id = r.tenant_id and n.insurance_provider_id = r.id)`,
+  },
+  {
+    calls: callsOf(api.networkTypes),
+    table: 'network_type',
+    noun: 'network type',
+    columns: { insuranceProviderId: { column: 'insurance_provider_id' } },
+    filter: ({ insuranceProviderIds: ids }) => (Array.isArray(ids) && ids.length > 0 ? [sql`r.insurance_provider_id = any(${ids}::uuid[])`] : []),
+    check: async (tx, caller, { insuranceProviderId }) => {
+      const found = await tx
+        .selectFrom('insurance_provider')
+        .select('id')
+        .where('tenant_id', '=', caller.tenantId)
+        .where('id', '=', String(insuranceProviderId))
+        .forShare()
+        .executeTakeFirst();
+      if (!found) throw ruleViolated('insuranceProviderId', 'not-found', 'There is no such insurance provider.');
+    },
+  },
+  { calls: callsOf(api.locationResourceTypes), table: 'location_resource_type', noun: 'type of resource', columns: {} },
+];

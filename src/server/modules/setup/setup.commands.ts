@@ -1,0 +1,99 @@
+import { sql, type RawBuilder } from 'kysely';
+import type { Caller } from '../../http/caller.ts';
+import { errorCode } from '../../database/database-errors.ts';
+import { ProblemError, ruleViolated } from '../../http/problem-error.ts';
+import type { Tx } from '../../http/route.ts';
+import { readSetup, type SetupRecord } from './setup.repository.ts';
+import type { SetupColumn, SetupKind, SetupValues } from './setup-kind.ts';
+
+const COMMON: Readonly<Record<string, SetupColumn>> = {
+  name: { column: 'name' },
+  nameArabic: { column: 'name_arabic' },
+  status: { column: 'status', initial: 'active' },
+};
+
+/** PostgreSQL's unique_violation and foreign_key_violation. */
+const DUPLICATE = '23505';
+const REFERRED_TO = '23503';
+
+const columnsOf = (kind: SetupKind): readonly (readonly [string, SetupColumn])[] => Object.entries({ ...COMMON, ...kind.columns });
+const valueOf = ({ type }: SetupColumn, value: unknown): RawBuilder<unknown> => (type ? sql`${value}::${sql.raw(type)}` : sql`${value}`);
+/** An empty text of a field that may be left out says nothing. */
+const tidied = (values: SetupValues): SetupValues =>
+  Object.fromEntries(Object.entries(values).map(([name, value]) => [name, value === '' ? null : value]));
+
+/** Adds a record behind all others. @throws ProblemError 422 `name-taken` or a rule of the kind. */
+export async function createSetup(tx: Tx, caller: Caller, kind: SetupKind, body: SetupValues): Promise<SetupRecord> {
+  const given = tidied(body);
+  const values = Object.fromEntries(columnsOf(kind).map(([name, { initial }]) => [name, given[name] ?? initial ?? null]));
+  await kind.check?.(tx, caller, values);
+  const columns = columnsOf(kind);
+  const id = await orNameTaken(kind, async () => {
+    const { rows } = await sql<{ id: string }>`
+      insert into ${sql.table(kind.table)} (tenant_id, sort_order, ${sql.join(columns.map(([, { column }]) => sql.id(column)))})
+      select ${caller.tenantId}, coalesce(max(sort_order), 0) + 1, ${sql.join(columns.map(([name, column]) => valueOf(column, values[name])))}
+      from ${sql.table(kind.table)} where tenant_id = ${caller.tenantId}
+      returning id`.execute(tx);
+    return rows[0]?.id ?? '';
+  });
+  return readSetup(tx, caller, kind, id);
+}
+
+/** Changes what is given. @throws ProblemError 409 with the record as it is when somebody else changed it meanwhile. */
+export async function changeSetup(tx: Tx, caller: Caller, kind: SetupKind, id: string, body: SetupValues & { readonly version: number }): Promise<SetupRecord> {
+  const { version, ...changes } = body;
+  const before = await readSetup(tx, caller, kind, id, true);
+  if (before.version !== version) {
+    throw new ProblemError('stale-version', { detail: `This ${kind.noun} was changed in the meantime.`, record: before });
+  }
+  const given = tidied(Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined)));
+  await kind.check?.(tx, caller, { ...before, ...given });
+  const sets = columnsOf(kind)
+    .filter(([name]) => name in given)
+    .map(([name, column]) => sql`${sql.id(column.column)} = ${valueOf(column, given[name])}`);
+  await orNameTaken(kind, () =>
+    sql`update ${sql.table(kind.table)} set ${sql.join([...sets, sql`version = version + 1`, sql`updated_at = now()`])}
+      where tenant_id = ${caller.tenantId} and id = ${id}`.execute(tx),
+  );
+  return readSetup(tx, caller, kind, id);
+}
+
+/** Deletes a record that nothing refers to (D57). @throws ProblemError 409 `in-use` with the count. */
+export async function removeSetup(tx: Tx, caller: Caller, kind: SetupKind, id: string): Promise<void> {
+  const record = await readSetup(tx, caller, kind, id, true);
+  if (record.inUse > 0) throw inUse(kind, record);
+  try {
+    await sql`delete from ${sql.table(kind.table)} where tenant_id = ${caller.tenantId} and id = ${id}`.execute(tx);
+  } catch (error) {
+    // Somebody began to use it a moment ago.
+    if (errorCode(error) === REFERRED_TO) throw inUse(kind, { ...record, inUse: 1 });
+    throw error;
+  }
+}
+
+const inUse = (kind: SetupKind, record: SetupRecord): ProblemError =>
+  new ProblemError('in-use', { detail: `This ${kind.noun} is in use by ${record.inUse}; set it to inactive instead.`, record });
+
+/** Puts records into an order, before all others. Ids that are not there change nothing. */
+export async function orderSetup(tx: Tx, caller: Caller, kind: SetupKind, ids: readonly string[]): Promise<void> {
+  await sql`
+    update ${sql.table(kind.table)} r set sort_order = o.place
+    from (
+      select e.id, row_number() over (order by g.place nulls last, e.sort_order, lower(e.name), e.id) as place
+      from ${sql.table(kind.table)} e left join unnest(${ids}::uuid[]) with ordinality as g (id, place) on g.id = e.id
+      where e.tenant_id = ${caller.tenantId}
+    ) o
+    where r.tenant_id = ${caller.tenantId} and r.id = o.id and r.sort_order <> o.place`.execute(tx);
+}
+
+async function orNameTaken<T>(kind: SetupKind, write: () => Promise<T>): Promise<T> {
+  try {
+    return await write();
+  } catch (error) {
+    if (errorCode(error) !== DUPLICATE) throw error;
+    const isCode = String((error as { constraint?: string }).constraint).includes('code');
+    throw isCode
+      ? ruleViolated('code', 'code-taken', `There is a ${kind.noun} with this code already.`)
+      : ruleViolated('name', 'name-taken', `There is a ${kind.noun} with this name already.`);
+  }
+}

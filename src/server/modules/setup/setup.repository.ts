@@ -1,0 +1,84 @@
+import { sql, type RawBuilder } from 'kysely';
+import { PAGE_SIZE } from '#contract/paging.ts';
+import type { Caller } from '../../http/caller.ts';
+import { notFound } from '../../http/problem-error.ts';
+import type { Tx } from '../../http/route.ts';
+import type { SetupKind, SetupValues } from './setup-kind.ts';
+
+/** A set-up record as the API tells it. */
+export interface SetupRecord extends SetupValues {
+  readonly id: string;
+  readonly version: number;
+  readonly inUse: number;
+}
+
+const SORTS: Readonly<Record<string, RawBuilder<unknown>>> = {
+  order: sql`r.sort_order`,
+  name: sql`lower(r.name)`,
+  createdAt: sql`r.created_at`,
+};
+
+/** Every field by name: nothing that is added to a table is told by itself. */
+function fieldsOf(kind: SetupKind): RawBuilder<unknown> {
+  const own = Object.entries(kind.columns).map(([name, { column }]) => sql`${sql.ref(`r.${column}`)} as ${sql.id(name)}`);
+  const common = sql`r.id, r.name, r.name_arabic as "nameArabic", r.status, r.sort_order as "order", r.version,
+    r.created_at as "createdAt", r.updated_at as "updatedAt", ${kind.inUse ?? sql`0`} as "inUse"`;
+  return sql.join([common, ...own], sql`, `);
+}
+
+const told = (row: SetupRecord & { createdAt: Date; updatedAt: Date }): SetupRecord => ({
+  ...row,
+  createdAt: row.createdAt.toISOString(),
+  updatedAt: row.updatedAt.toISOString(),
+});
+
+async function select(tx: Tx, kind: SetupKind, rest: RawBuilder<unknown>): Promise<readonly SetupRecord[]> {
+  const { rows } = await sql<SetupRecord & { createdAt: Date; updatedAt: Date }>`
+    select ${fieldsOf(kind)} from ${sql.table(kind.table)} r ${rest}`.execute(tx);
+  return rows.map(told);
+}
+
+interface SetupListQuery {
+  readonly page?: number | undefined;
+  readonly size?: number | undefined;
+  readonly searchText?: string | undefined;
+  readonly sortBy?: string | undefined;
+  readonly sortOrder?: string | undefined;
+  readonly ids?: readonly string[] | undefined;
+  readonly statuses?: readonly string[] | undefined;
+  readonly countryISOs?: readonly string[] | undefined;
+}
+
+/** A page of the records, and how many match. A record for no country in particular is for every country. */
+export async function listSetup(tx: Tx, caller: Caller, kind: SetupKind, query: SetupListQuery): Promise<{ data: SetupRecord[]; count: number }> {
+  const { searchText, statuses, countryISOs, ids } = query;
+  const pattern = searchText && `%${searchText.replaceAll(/[\\%_]/g, '\\$&')}%`;
+  const where = sql.join(
+    [
+      sql`r.tenant_id = ${caller.tenantId}`,
+      ...(statuses?.length ? [sql`r.status = any(${statuses}::text[])`] : []),
+      ...(ids?.length ? [sql`r.id = any(${ids}::uuid[])`] : []),
+      ...(countryISOs?.length && kind.columns['countryISOs'] ? [sql`(r.country_isos = '{}' or r.country_isos && ${countryISOs}::text[])`] : []),
+      // Some dozens of rows: no index is worth it.
+      ...(pattern ? [sql`app.fold(r.name || ' ' || coalesce(r.name_arabic, '')) like app.fold(${pattern})`] : []),
+      ...(kind.filter?.(query as SetupValues) ?? []),
+    ],
+    sql` and `,
+  );
+  const counted = await sql<{ count: number }>`select count(*) as count from ${sql.table(kind.table)} r where ${where}`.execute(tx);
+  const count = counted.rows[0]?.count ?? 0;
+  const size = query.size ?? PAGE_SIZE;
+  if (size === 0) return { data: [], count };
+  const by = SORTS[query.sortBy ?? 'order'] ?? sql`r.sort_order`;
+  const direction = query.sortOrder === 'desc' ? sql`desc` : sql`asc`;
+  const data = await select(tx, kind, sql`where ${where} order by ${by} ${direction}, lower(r.name), r.id limit ${size} offset ${(query.page ?? 0) * size}`);
+  return { data: [...data], count };
+}
+
+/** One record. @throws ProblemError 404 */
+export async function readSetup(tx: Tx, caller: Caller, kind: SetupKind, id: string, isLocked = false): Promise<SetupRecord> {
+  const lock = isLocked ? sql`for update of r` : sql``;
+  const [record] = await select(tx, kind, sql`where r.tenant_id = ${caller.tenantId} and r.id = ${id} ${lock}`);
+  if (!record) throw notFound();
+  return record;
+}

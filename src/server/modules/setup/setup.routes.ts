@@ -1,0 +1,28 @@
+import { tenantRoute, type Route } from '../../http/route.ts';
+import { SETUP_KINDS } from './setup-kinds.ts';
+import { changeSetup, createSetup, orderSetup, removeSetup } from './setup.commands.ts';
+import { listSetup, readSetup } from './setup.repository.ts';
+import type { SetupKind, SetupValues } from './setup-kind.ts';
+
+function routesOf(kind: SetupKind): readonly Route[] {
+  const { calls } = kind;
+  // What is told and taken beyond the fields that all kinds have, the contract has checked by the kind's own schema.
+  const own = (record: SetupValues) => record as never;
+  return [
+    tenantRoute(calls.list, async ({ caller, tx, query }) => own(await listSetup(tx, caller, kind, query))),
+    tenantRoute(calls.read, async ({ caller, tx, params }) => own(await readSetup(tx, caller, kind, params.id))),
+    tenantRoute(calls.create, async ({ caller, tx, body }) => own(await createSetup(tx, caller, kind, body))),
+    tenantRoute(calls.change, async ({ caller, tx, params, body }) => own(await changeSetup(tx, caller, kind, params.id, body as SetupValues & { version: number }))),
+    tenantRoute(calls.remove, async ({ caller, tx, params }) => {
+      await removeSetup(tx, caller, kind, params.id);
+      return undefined;
+    }),
+    tenantRoute(calls.order, async ({ caller, tx, body }) => {
+      await orderSetup(tx, caller, kind, body.ids);
+      return { isOrdered: true };
+    }),
+  ];
+}
+
+/** What a tenant sets up: every kind from its declaration. */
+export const setupRoutes = (): readonly Route[] => SETUP_KINDS.flatMap(routesOf);

@@ -1,0 +1,53 @@
+import type { Tx } from '#server/http/route.ts';
+import { SETUP_KINDS } from '#server/modules/setup/setup-kinds.ts';
+import { sql } from 'kysely';
+import type { Example } from '../examples.ts';
+
+/** The fields of its own that a new record of each kind needs. */
+const OWN: Readonly<Record<string, (ids: SetupIds) => Record<string, unknown>>> = {
+  'contract-types': () => ({ code: `code-${Date.now()}${Math.floor(Math.random() * 1e6)}` }),
+  'employee-salary-components': () => ({ type: 'basic' }),
+  'network-type': (ids) => ({ insuranceProviderId: ids.setup['insurance-provider'] }),
+};
+
+/** One record of each kind, by the name of its path. */
+export interface SetupIds {
+  readonly setup: Readonly<Record<string, string>>;
+}
+
+const kindNames = SETUP_KINDS.map(({ calls, table }) => ({ name: calls.list.path.slice('/api/'.length), table }));
+
+export const ghostSetup = (ghost: string): SetupIds => ({ setup: Object.fromEntries(kindNames.map(({ name }) => [name, ghost])) });
+
+const EXTRA: Readonly<Record<string, (made: Record<string, string>) => Record<string, unknown>>> = {
+  contract_type: () => ({ code: `t${Math.random().toString(36).slice(2)}` }),
+  salary_component: () => ({ type: 'basic' }),
+  network_type: (made) => ({ insurance_provider_id: made['insurance-provider'] }),
+};
+
+/** Makes a record of each kind that nothing refers to, but for the insurance provider. */
+export async function knownSetup(tx: Tx, tenantId: string): Promise<SetupIds> {
+  const made: Record<string, string> = {};
+  for (const { name, table } of kindNames) {
+    const values = { tenant_id: tenantId, name: `Test ${Math.random()}`, ...EXTRA[table]?.(made) };
+    const { rows } = await sql<{ id: string }>`
+      insert into ${sql.table(table)} (${sql.join(Object.keys(values).map((each) => sql.id(each)))}) values (${sql.join(Object.values(values))}) returning id`.execute(tx);
+    made[name] = rows[0]?.id ?? '';
+  }
+  return { setup: made };
+}
+
+/** Valid requests for all calls of all kinds of set-up records. */
+export const SETUP_EXAMPLES: Readonly<Record<string, (ids: SetupIds) => Example>> = Object.fromEntries(
+  kindNames.flatMap(({ name }) => {
+    const params = (ids: SetupIds) => ({ id: ids.setup[name] ?? '' });
+    return [
+      [`${name}.list`, () => ({ query: { statuses: ['active'], countryISOs: ['AE'], searchText: 'a' } })],
+      [`${name}.read`, (ids: SetupIds) => ({ params: params(ids) })],
+      [`${name}.create`, (ids: SetupIds) => ({ body: { name: `New ${Math.random()}`, ...OWN[name]?.(ids) } })],
+      [`${name}.change`, (ids: SetupIds) => ({ params: params(ids), body: { version: 1, nameArabic: 'اسم' } })],
+      [`${name}.delete`, (ids: SetupIds) => ({ params: params(ids) })],
+      [`${name}.order`, (ids: SetupIds) => ({ body: { ids: [ids.setup[name] ?? ''] } })],
+    ] as const;
+  }),
+);
