@@ -3,10 +3,13 @@ import type { ProcessKind, ProcessStatus, SkipReason, StepRole, StepStatus } fro
 import type { EntitlementBasis, EntitlementUnit } from '#domain/leave-entitlements.ts';
 import type { DayCount, LeaveKind, LeavePhase, LeaveStatus, LedgerKind, MovementKind } from '#domain/leave.ts';
 import type { TenantModule } from '#domain/modules.ts';
-import type { LocationType, NotificationType, RecordStatus } from '#domain/records.ts';
+import type { AccessType, Gender, MaritalStatus, Religion } from '#domain/people.ts';
+import type { NotificationType, RecordStatus } from '#domain/records.ts';
 import type { TileToggle } from '#domain/tiles.ts';
 import type { Id, Instant, Json, JsonObject, NullableInstant } from './column-types.ts';
 import type { LeaveCancellationTable, LeaveCorrectionTable } from './leave-changes.schema.ts';
+import type { PeopleTables, StoredPhone } from './people.schema.ts';
+import type { PlaceTables } from './places.schema.ts';
 import type { SetupTables } from './setup.schema.ts';
 import type { TenantResourceTable, TenantSettingTable } from './tenant-settings.schema.ts';
 
@@ -34,18 +37,6 @@ export interface LoginAttemptTable {
   key: string;
   failures: number;
   window_started_at: Instant;
-}
-export interface LocationTable {
-  tenant_id: string;
-  id: Id;
-  name: string;
-  short_code: string;
-  country_iso: string;
-  city: string;
-  type: Generated<LocationType>;
-  timezone: string;
-  status: Generated<RecordStatus>;
-  image_url: string | null;
 }
 export interface RoleTable {
   tenant_id: string;
@@ -75,8 +66,17 @@ export interface EmployeeTable {
   last_working_day: string | null;
   personal_email: string | null;
   work_email: string | null;
-  personal_phone: Json<{ prefix: string; number: string }> | null;
+  personal_phone: Json<StoredPhone> | null;
+  gender: Generated<Gender | null>;
+  birthdate: Generated<string | null>;
+  marital_status: Generated<MaritalStatus | null>;
+  religion: Generated<Religion | null>;
+  work_phone: Json<StoredPhone> | null;
+  office_phone: Json<StoredPhone> | null;
+  access_type: Generated<AccessType>;
+  version: Generated<number>;
   created_at: Instant;
+  updated_at: Instant;
 }
 export interface EmployeeLineManagerTable {
   tenant_id: string;
@@ -175,7 +175,7 @@ export interface NotificationTable {
 export interface FileTable {
   tenant_id: string;
   id: Id;
-  owner_kind: 'approval-process';
+  owner_kind: 'approval-process' | 'employee-document' | 'location-document';
   owner_id: string;
   sha256: string;
   bytes: number;
@@ -347,13 +347,12 @@ export interface SavedViewTable {
 }
 
 /** Every table the application works on, by name. */
-export interface Schema extends SetupTables {
+export interface Schema extends SetupTables, PeopleTables, PlaceTables {
   tenant: TenantTable;
   tenant_setting: TenantSettingTable;
   tenant_resource: TenantResourceTable;
   auth_key: AuthKeyTable;
   login_attempt: LoginAttemptTable;
-  location: LocationTable;
   role: RoleTable;
   employee: EmployeeTable;
   employee_line_manager: EmployeeLineManagerTable;

@@ -59,6 +59,10 @@ export async function seedPeople(tx: Tx, tenantId: string, tenant: DemoTenant, p
     .values(titles.map((name, index) => ({ tenant_id: tenantId, id: idOf(tenant, 'job-title', name), name, sort_order: index + 1 })))
     .execute();
   await tx.insertInto('employee').values(people.map((person) => ({ ...person.employee, tenant_id: tenantId }))).execute();
+  await tx
+    .insertInto('employee_location')
+    .values(people.map(({ employee }) => ({ tenant_id: tenantId, employee_id: employee.id, location_id: employee.location_id })))
+    .execute();
   await seedAccounts(tx, tenantId, tenant, people, passwordHash);
   await seedSupervisors(tx, tenantId, people);
   return people.map((person) => person.seeded);
