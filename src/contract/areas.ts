@@ -3,6 +3,7 @@ export { approvalEndpoints as approvals, notificationEndpoints as notifications 
 export { authEndpoints as auth } from './auth.endpoints.ts';
 export { dashboardEndpoints as dashboard } from './dashboard.endpoints.ts';
 export { fileEndpoints as files } from './files.endpoints.ts';
+export { imageEndpoints as images } from './images.endpoints.ts';
 export { leaveEndpoints as leaves } from './leaves.endpoints.ts';
 export { peopleEndpoints as people } from './people.endpoints.ts';
 export { tenantSettingEndpoints as tenantSettings } from './tenant-settings.endpoints.ts';

@@ -131,6 +131,7 @@ const EXAMPLES: Readonly<Record<string, (ids: KnownIds) => Example>> = {
   'saved-views.create': () => ({ body: { listKey: 'leave', name: `View ${Math.random()}`, query: 'status=pending', grid: {} } }),
   'saved-views.change': (ids) => ({ params: { id: ids.view }, body: { version: 1, name: 'Renamed' } }),
   'saved-views.delete': (ids) => ({ params: { id: ids.view } }),
+  'images.read': (ids) => ({ params: { tenantId: ids.tenant, key: '0'.repeat(32) } }),
   ...SETUP_EXAMPLES,
   'files.read': (ids) => ({ params: { id: ids.file } }),
 };

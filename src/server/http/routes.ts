@@ -5,6 +5,7 @@ import { approvalRoutes } from '../modules/approvals/approvals.routes.ts';
 import { dashboardRoutes } from '../modules/dashboard/dashboard.routes.ts';
 import { fileRoutes } from '../modules/files/files.routes.ts';
 import type { Geocoder } from '../maps/geocoder.ts';
+import { imageRoutes } from '../modules/images/images.routes.ts';
 import { leaveRoutes } from '../modules/leave/leave.routes.ts';
 import { leaveSubject } from '../modules/leave/leave.subject.ts';
 import { geocodeRoutes } from '../modules/maps/geocode.routes.ts';
@@ -43,6 +44,7 @@ export function createRoutes(deps: RouteDeps): readonly Route[] {
     ...dashboardRoutes(),
     ...workflowRoutes(),
     ...fileRoutes(deps.store),
+    ...imageRoutes(deps),
     ...savedViewRoutes(),
     ...geocodeRoutes(deps.geocoder),
   ];

@@ -1,0 +1,17 @@
+import { endpoint } from './endpoint.ts';
+import { exactText, id, part } from './schema.ts';
+
+export const imageEndpoints = {
+  read: endpoint({
+    id: 'images.read',
+    method: 'GET',
+    path: '/api/images/{tenantId}/{key}',
+    summary: 'A picture of a person or a place, for whoever was given its address: nobody can guess one.',
+    access: { kind: 'public' },
+    params: part({
+      tenantId: id().required(),
+      key: exactText(32).matches(/^[0-9a-f]{32}$/, { name: 'key', message: 'must be the key of a picture' }).required(),
+    }),
+    answer: { status: 200, binary: true },
+  }),
+};

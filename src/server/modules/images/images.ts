@@ -1,0 +1,43 @@
+import { randomBytes } from 'node:crypto';
+import sharp from 'sharp';
+import type { FileStore } from '../../files/file-store.ts';
+import type { Caller } from '../../http/caller.ts';
+import { ProblemError, ruleViolated } from '../../http/problem-error.ts';
+import type { ReceivedFile, Tx } from '../../http/route.ts';
+
+/** Pictures are drawn at 256 pixels at most, on a screen with two for one. */
+const SIZE = 512;
+const MAX_BYTES = 5 * 1024 * 1024;
+
+const addressOf = (tenantId: string, key: string): string => `/api/images/${tenantId}/${key}`;
+
+/**
+ * Stores a picture as a square and answers its address; `former` is the address of the one it takes the place of.
+ * It was decoded once already (`accept-file.ts`), which drops metadata and refuses SVG.
+ * @throws ProblemError rule-violated, unsupported-media-type, too-large
+ */
+export async function storeImage(tx: Tx, caller: Caller, store: FileStore, { files, former }: { files: readonly ReceivedFile[]; former: string | null }): Promise<string> {
+  const { tenantId, userId } = caller;
+  const [file] = files;
+  if (!file || files.length > 1) throw ruleViolated('files', 'too-many', 'A picture is one file.');
+  if (!file.mimeType.startsWith('image/')) {
+    throw new ProblemError('unsupported-media-type', { detail: `${file.originalName} is not a JPEG, PNG or WebP image.` });
+  }
+  if (file.content.length > MAX_BYTES) throw new ProblemError('too-large', { detail: 'A picture has at most 5 MB.' });
+  const content = await sharp(file.content).resize(SIZE, SIZE, { fit: 'cover', position: 'attention', withoutEnlargement: true }).webp({ quality: 82 }).toBuffer();
+  const sha256 = await store.put(tenantId, content);
+  const key = randomBytes(16).toString('hex');
+  await forgetImage(tx, tenantId, former);
+  await tx
+    .insertInto('image')
+    .values({ tenant_id: tenantId, key, sha256, bytes: content.length, mime_type: 'image/webp', original_name: file.originalName, uploaded_by: userId })
+    .execute();
+  return addressOf(tenantId, key);
+}
+
+/** Takes the picture of an address away: the address answers 404 from then on. */
+export async function forgetImage(tx: Tx, tenantId: string, address: string | null): Promise<void> {
+  const key = address?.split('/').at(-1);
+  if (!key) return;
+  await tx.deleteFrom('image').where('tenant_id', '=', tenantId).where('key', '=', key).execute();
+}
