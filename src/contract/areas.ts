@@ -2,6 +2,8 @@
 export { approvalEndpoints as approvals, notificationEndpoints as notifications } from './approvals.endpoints.ts';
 export { authEndpoints as auth } from './auth.endpoints.ts';
 export { dashboardEndpoints as dashboard } from './dashboard.endpoints.ts';
+export { contractEndpoints as contracts } from './contracts.endpoints.ts';
+export { employeeEndpoints as employees } from './employees.endpoints.ts';
 export { fileEndpoints as files } from './files.endpoints.ts';
 export { imageEndpoints as images } from './images.endpoints.ts';
 export { leaveEndpoints as leaves } from './leaves.endpoints.ts';

@@ -1,8 +1,9 @@
 import { LOCATION_TYPES, RECORD_STATUSES } from '#domain/records.ts';
 import { endpoint, needs } from './endpoint.ts';
 import { listAnswer, listQuery } from './paging.ts';
-import { employeeRef, locationRef, personShape } from './records.ts';
-import { id, isoDate, part, phone, queryMany, strictObject, text, word } from './schema.ts';
+import { employeeRef } from './records.ts';
+import { flag, id, integer, isoDate, list, part, queryFlag, queryMany, strictObject, text, word } from './schema.ts';
+import { countryISO } from './country.ts';
 
 const locationRecord = part({
   id: id().required(),
@@ -15,25 +16,38 @@ const locationRecord = part({
   status: word(RECORD_STATUSES).required(),
 });
 
-const employeeRecord = part({
-  ...personShape,
-  status: word(RECORD_STATUSES).required(),
-  jobTitle: text(100).nullable().defined(),
+export const EMPLOYEE_SORTS = ['firstName', 'lastName', 'companyEmployeeId', 'jobPosition', 'startDate', 'status', 'createdAt'] as const;
+
+/** The filters of the employees' list; singular names as accepted by older callers (D92). */
+export const employeeFilters = {
+  statuses: queryMany(word(RECORD_STATUSES)).optional(),
+  status: queryMany(word(RECORD_STATUSES)).optional(),
+  contractCountryISOs: queryMany(countryISO()).optional(),
+  jobPositionIds: queryMany(id()).optional(),
+  locationIds: queryMany(id()).optional(),
+  locationId: id().optional(),
+  locationCountryISO: queryMany(countryISO()).optional(),
+  locationCity: queryMany(text(100)).optional(),
+  lineManagerId: id().optional(),
+  /** Those assigned to a remote location, or those who are not. */
+  isRemote: queryFlag().optional(),
+};
+
+export const jobPosition = strictObject({ id: id().required(), title: text(100).required(), titleArabic: text(100).nullable().defined() });
+
+/** One row of the list. */
+const employeeRow = employeeRef.shape({
+  version: integer(1, 1_000_000_000).required(),
+  jobPosition: jobPosition.nullable().defined(),
   startDate: isoDate().required(),
   lastWorkingDay: isoDate().nullable().defined(),
-  location: locationRef.nullable().defined(),
-  /** Absent without `employee.contact:read`. */
-  contact: strictObject({
-    personalEmail: text(254).nullable().defined(),
-    workEmail: text(254).nullable().defined(),
-    personalPhone: phone().nullable().defined(),
-  })
-    .optional()
-    .default(undefined),
+  /** The country of the current contract; absent without `employee.contract:read`. */
+  contractCountryISO: text(2).nullable().optional(),
+  locationIds: list(id().required()).required(),
+  isRemote: flag().required(),
 });
 
-const byId = part({ id: id().required() });
-
+/** People and places as other pages look them up; what only their own pages call is elsewhere. */
 export const peopleEndpoints = {
   listEmployees: endpoint({
     id: 'employees.list',
@@ -41,20 +55,8 @@ export const peopleEndpoints = {
     path: '/api/employees',
     summary: 'People of the tenant, page by page.',
     access: needs('employee.details', 'read'),
-    query: listQuery(['firstName', 'lastName', 'companyEmployeeId', 'startDate'], {
-      statuses: queryMany(word(RECORD_STATUSES)).optional(),
-      locationIds: queryMany(id()).optional(),
-    }),
-    answer: { status: 200, schema: listAnswer(employeeRef) },
-  }),
-  readEmployee: endpoint({
-    id: 'employees.read',
-    method: 'GET',
-    path: '/api/employees/{id}',
-    summary: 'One person; contact data only with the field permission.',
-    access: needs('employee.details', 'read'),
-    params: byId,
-    answer: { status: 200, schema: employeeRecord },
+    query: listQuery(EMPLOYEE_SORTS, employeeFilters),
+    answer: { status: 200, schema: listAnswer(employeeRow) },
   }),
   listLocations: endpoint({
     id: 'locations.list',

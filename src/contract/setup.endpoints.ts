@@ -1,7 +1,8 @@
 import { SALARY_COMPONENT_TYPES } from '#domain/setup.ts';
 import { PATTERN_MAX_LENGTH } from '#domain/documents.ts';
 import { flag, id, integer, queryMany, text, word } from './schema.ts';
-import { countryISOs, setupEndpoints } from './setup.ts';
+import { countryISOs } from './country.ts';
+import { setupEndpoints } from './setup.ts';
 
 /** Types of contracts of employees; `code` is one of the kinds B§3 names, or the tenant's own word. */
 export const contractTypeEndpoints = setupEndpoints({

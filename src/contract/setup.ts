@@ -2,6 +2,7 @@ import type { ObjectShape } from 'yup';
 import type { TenantModule } from '#domain/modules.ts';
 import type { Resource } from '#domain/permissions.ts';
 import { SETUP_STATUSES } from '#domain/setup.ts';
+import { countryISO } from './country.ts';
 import { endpoint, needs } from './endpoint.ts';
 import { listAnswer, listQuery } from './paging.ts';
 import { flag, id, instant, integer, list, part, queryMany, strictObject, text, word } from './schema.ts';
@@ -9,12 +10,6 @@ import { flag, id, instant, integer, list, part, queryMany, strictObject, text, 
 const ALL = ['all'] as const;
 const byId = part({ id: id().required() });
 const version = () => integer(1, 1_000_000_000);
-
-/** The two letters of a country. */
-export const countryISO = () => text(2).matches(/^[A-Z]{2}$/, { name: 'country', message: 'must be the two capital letters of a country' });
-
-/** Countries a record is for; none means all of them. */
-export const countryISOs = () => list(countryISO().required()).max(260);
 
 /** What every set-up record is called and where it stands; the Arabic name is shown on Arabic pages when there is one. */
 const common = {

@@ -2,7 +2,8 @@ import { sql } from 'kysely';
 import { allEndpoints } from '#contract/api.ts';
 import type { AnyEndpoint } from '#contract/endpoint.ts';
 import type { Person, TestApi } from './api.ts';
-import { ghostSetup, knownSetup, SETUP_EXAMPLES, type SetupIds } from './examples/setup.ts';
+import { knownContract, PEOPLE_EXAMPLES, type PeopleIds } from './examples/people.ts';
+import { ghostSetup, knownSetup, SETUP_EXAMPLES } from './examples/setup.ts';
 
 /** A valid request for an endpoint. */
 export interface Example {
@@ -12,7 +13,7 @@ export interface Example {
 }
 
 /** Ids of existing records of one tenant that requests can name. */
-export interface KnownIds extends SetupIds {
+export interface KnownIds extends PeopleIds {
   readonly leave: string;
   readonly process: string;
   readonly step: string;
@@ -29,14 +30,14 @@ export interface KnownIds extends SetupIds {
 export const GHOST = '01900000-0000-7000-8000-00000000dead';
 export const GHOST_IDS: KnownIds = {
   leave: GHOST, process: GHOST, step: GHOST, employee: GHOST, leaveType: GHOST, location: GHOST, notification: GHOST, file: GHOST,
-  tenant: GHOST, view: GHOST, ...ghostSetup(GHOST),
+  tenant: GHOST, view: GHOST, contract: GHOST, ...ghostSetup(GHOST),
 };
 
 /** Finds a pending leave and what belongs to it; adds a notification and a file, so that every kind of id exists. */
 export async function knownIds(api: TestApi, person: Person): Promise<KnownIds> {
   const { tenantId } = person;
   return api.db.database.tenant({ tenantId }, async (tx) => {
-    const { rows } = await sql<Omit<KnownIds, 'notification' | 'file' | 'tenant' | 'view' | 'setup'>>`
+    const { rows } = await sql<Omit<KnownIds, 'notification' | 'file' | 'tenant' | 'view' | 'setup' | 'contract'>>`
       select l.id as leave, l.approval_process_id as process, s.id as step, e.id as employee, l.leave_type_id as "leaveType",
         e.location_id as location
       from leave_request l
@@ -70,7 +71,11 @@ export async function knownIds(api: TestApi, person: Person): Promise<KnownIds> 
       .values({ tenant_id: tenantId, owner_id: person.userId, list_key: 'leave', name: `Test ${Math.random()}`, query: 'status=pending', grid: '{}' })
       .returning('id')
       .executeTakeFirstOrThrow();
-    return { ...found, notification: notification.id, file: file.id, tenant: tenantId, view: view.id, ...(await knownSetup(tx, tenantId)) };
+    const { setup } = await knownSetup(tx, tenantId);
+    // Of a type of its own: what the examples delete must not be in use.
+    const used = await tx.selectFrom('contract_type').select('id').where('tenant_id', '=', tenantId).where('id', '<>', setup['contract-types'] ?? '').limit(1).executeTakeFirst();
+    const contract = await knownContract(tx, tenantId, found.employee, used?.id ?? setup['contract-types'] ?? '');
+    return { ...found, notification: notification.id, file: file.id, tenant: tenantId, view: view.id, setup, contract };
   });
 }
 
@@ -90,8 +95,6 @@ const EXAMPLES: Readonly<Record<string, (ids: KnownIds) => Example>> = {
   'tenant-settings.read': () => ({ params: { type: 'branding-colors' } }),
   'tenant-settings.save': () => ({ body: { brandingColors: { version: 1, settings: { primaryColor: '#0f766e', secondaryColor: null } } } }),
   'tenant-settings.add-file': () => ({ params: { type: 'resources', key: 'faviconUrl' } }),
-  'employees.list': (ids) => ({ query: { searchText: 'a', locationIds: [ids.location], statuses: ['active'], sortBy: 'firstName' } }),
-  'employees.read': (ids) => ({ params: { id: ids.employee } }),
   'locations.list': () => ({ query: { page: '0', size: '5' } }),
   'leaves.list': (ids) => ({ query: { approvalStatuses: ['pending'], typeIds: [ids.leaveType], employeeIds: [ids.employee] } }),
   'leaves.export': () => ({ query: { format: 'csv', columns: ['employee', 'days'], approvalStatuses: ['pending'] } }),
@@ -133,6 +136,7 @@ const EXAMPLES: Readonly<Record<string, (ids: KnownIds) => Example>> = {
   'saved-views.delete': (ids) => ({ params: { id: ids.view } }),
   'images.read': (ids) => ({ params: { tenantId: ids.tenant, key: '0'.repeat(32) } }),
   ...SETUP_EXAMPLES,
+  ...PEOPLE_EXAMPLES,
   'files.read': (ids) => ({ params: { id: ids.file } }),
 };
 

@@ -5,6 +5,7 @@ import { approvalRoutes } from '../modules/approvals/approvals.routes.ts';
 import { dashboardRoutes } from '../modules/dashboard/dashboard.routes.ts';
 import { fileRoutes } from '../modules/files/files.routes.ts';
 import type { Geocoder } from '../maps/geocoder.ts';
+import { employeeRoutes } from '../modules/employees/employees.routes.ts';
 import { imageRoutes } from '../modules/images/images.routes.ts';
 import { leaveRoutes } from '../modules/leave/leave.routes.ts';
 import { leaveSubject } from '../modules/leave/leave.subject.ts';
@@ -34,6 +35,7 @@ export function createRoutes(deps: RouteDeps): readonly Route[] {
   const routes = [
     ...sessionRoutes(deps),
     ...tenantRoutes(deps),
+    ...employeeRoutes(deps.store),
     ...peopleRoutes(),
     ...setupRoutes(),
     ...leaveRoutes(deps.store),

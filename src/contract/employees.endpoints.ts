@@ -1,0 +1,177 @@
+import { ADDRESS_TYPES, EMPLOYEE_ACCESS_TYPES, GENDERS, MARITAL_STATUSES, RELATIONS, RELIGIONS } from '#domain/people.ts';
+import { RECORD_STATUSES } from '#domain/records.ts';
+import { contractRecord } from './contracts.endpoints.ts';
+import { endpoint, needs } from './endpoint.ts';
+import { exportQuery } from './exports.ts';
+import { idsAnswer, listQuery } from './paging.ts';
+import { EMPLOYEE_SORTS, employeeFilters, jobPosition } from './people.endpoints.ts';
+import { locationRef, person, personShape } from './records.ts';
+import { email, flag, id, integer, isoDate, list, number, part, phone, strictObject, text, word } from './schema.ts';
+import { countryISO } from './country.ts';
+
+const byId = part({ id: id().required() });
+const version = () => integer(1, 1_000_000_000);
+
+/** What an export of the employees can hold: the columns of their list. */
+export const EMPLOYEE_COLUMNS = ['employee', 'jobPosition', 'location', 'status', 'contract', 'startDate', 'lastWorkingDay', 'contact'] as const;
+
+const address = part({
+  type: word(ADDRESS_TYPES).required(),
+  country: countryISO().required(),
+  province: text(100).nullable().optional(),
+  city: text(100).min(1).required(),
+  zipCode: text(20).nullable().optional(),
+  addressLine1: text(200).min(1).required(),
+});
+
+const emergencyContact = part({
+  name: text(200).min(1).required(),
+  relation: word(RELATIONS).required(),
+  phone: phone().required(),
+});
+
+/** An optional phone; sent only when prefix and number are there (B§5). */
+const maybePhone = () => phone().nullable().optional().default(undefined);
+const name = () => text(100).min(1);
+
+/** What HR writes of a person; contact and address need a right of their own once the person is there. */
+const written = {
+  companyEmployeeId: text(40).min(1).optional(),
+  firstName: name().required(),
+  middleName: text(100).nullable().optional(),
+  lastName: name().required(),
+  knownAs: name().required(),
+  gender: word(GENDERS).nullable().optional(),
+  birthdate: isoDate().nullable().optional(),
+  maritalStatus: word(MARITAL_STATUSES).nullable().optional(),
+  religion: word(RELIGIONS).nullable().optional(),
+  personalEmail: email().required(),
+  workEmail: email().nullable().optional(),
+  personalPhone: maybePhone(),
+  workPhone: maybePhone(),
+  officePhone: maybePhone(),
+  permissionType: word(EMPLOYEE_ACCESS_TYPES).required(),
+  jobPositionId: id().required(),
+  lineManagerEmployeeIds: list(id().required()).max(10).required(),
+  hrResponsibleIds: list(id().required()).max(10).required(),
+  startDate: isoDate().required(),
+  lastWorkingDay: isoDate().nullable().optional(),
+  /** The first is the main one: its time zone is the person's. */
+  locationIds: list(id().required()).max(50).optional(),
+};
+
+export const employeeRecord = part({
+  ...personShape,
+  middleName: text(100).nullable().defined(),
+  version: version().required(),
+  status: word(RECORD_STATUSES).required(),
+  jobPosition: jobPosition.nullable().defined(),
+  startDate: isoDate().required(),
+  lastWorkingDay: isoDate().nullable().defined(),
+  birthdate: isoDate().nullable().defined(),
+  gender: word(GENDERS).nullable().defined(),
+  maritalStatus: word(MARITAL_STATUSES).nullable().defined(),
+  religion: word(RELIGIONS).nullable().defined(),
+  permissionType: word(EMPLOYEE_ACCESS_TYPES).required(),
+  /** The account the person signs in with. */
+  user: strictObject({ id: id().required(), status: word(RECORD_STATUSES).required(), email: text(254).required(), roleName: text(200).nullable().defined() }).nullable().defined(),
+  location: locationRef.nullable().defined(),
+  locationIds: list(id().required()).required(),
+  locations: list(locationRef).required(),
+  isRemote: flag().required(),
+  lineManagerEmployeeIds: list(id().required()).required(),
+  lineManagers: list(person).required(),
+  hrResponsibleIds: list(id().required()).required(),
+  hrResponsibles: list(person).required(),
+  /** Absent without `employee.contract:read`. */
+  currentContract: contractRecord.nullable().optional().default(undefined),
+  latestContract: contractRecord.nullable().optional().default(undefined),
+  /** Absent without `employee.contact:read`. */
+  contact: strictObject({
+    personalEmail: text(254).nullable().defined(),
+    workEmail: text(254).nullable().defined(),
+    personalPhone: phone().nullable().defined(),
+    workPhone: phone().nullable().defined(),
+    officePhone: phone().nullable().defined(),
+    emergencyContacts: list(emergencyContact).required(),
+  })
+    .optional()
+    .default(undefined),
+  /** Absent without `employee.address:read`. */
+  addresses: list(address).optional(),
+  /** Absent without `leave.balance:read`. */
+  leaveBalances: list(part({ type: text(20).required(), value: number().required(), pendingValue: number().required() })).optional(),
+  /** What the caller may do with this person. */
+  can: part({ update: flag().required(), updateContact: flag().required(), updateAddress: flag().required() }),
+});
+
+export const employeeEndpoints = {
+  ids: endpoint({
+    id: 'employees.ids',
+    method: 'GET',
+    path: '/api/employees/ids',
+    summary: 'The ids of all people that match.',
+    access: needs('employee.details', 'read'),
+    query: listQuery(EMPLOYEE_SORTS, employeeFilters),
+    answer: { status: 200, schema: idsAnswer },
+  }),
+  export: endpoint({
+    id: 'employees.export',
+    method: 'GET',
+    path: '/api/employees/export',
+    summary: 'The list as a CSV or Excel file, in the language of Accept-Language; at most 50,000 rows.',
+    access: needs('employee.details', 'read'),
+    query: listQuery(EMPLOYEE_SORTS, { ...employeeFilters, ...exportQuery(EMPLOYEE_COLUMNS) }).omit(['page', 'size', 'cursor']),
+    answer: { status: 200, binary: true },
+  }),
+  read: endpoint({
+    id: 'employees.read',
+    method: 'GET',
+    path: '/api/employees/{id}',
+    summary: 'One person; contact, address, contract and balances each by their own right.',
+    access: needs('employee.details', 'read'),
+    params: byId,
+    answer: { status: 200, schema: employeeRecord },
+  }),
+  create: endpoint({
+    id: 'employees.create',
+    method: 'POST',
+    path: '/api/employees',
+    summary: 'Adds a person with an account of their own; the number is the next free one unless given.',
+    access: needs('employee.details', 'create', ['team', 'all']),
+    body: part(written),
+    answer: { status: 201, schema: employeeRecord },
+  }),
+  change: endpoint({
+    id: 'employees.change',
+    method: 'PATCH',
+    path: '/api/employees/{id}',
+    summary: 'Changes what is given; contact and address data by their own rights.',
+    access: needs('employee.details', 'update'),
+    params: byId,
+    body: strictObject({ ...written, addresses: list(address).max(2), emergencyContacts: list(emergencyContact).max(10) })
+      .partial()
+      .shape({ version: version().required() })
+      .required(),
+    answer: { status: 200, schema: employeeRecord },
+  }),
+  addImage: endpoint({
+    id: 'employees.add-image',
+    method: 'POST',
+    path: '/api/employees/{id}/image',
+    summary: 'Sets the picture (JPEG, PNG or WebP, at most 5 MB; kept as a square of 512 pixels).',
+    access: needs('employee.details', 'update'),
+    params: byId,
+    isUpload: true,
+    answer: { status: 200, schema: employeeRecord },
+  }),
+  removeImage: endpoint({
+    id: 'employees.delete-image',
+    method: 'DELETE',
+    path: '/api/employees/{id}/image',
+    summary: 'Takes the picture away.',
+    access: needs('employee.details', 'update'),
+    params: byId,
+    answer: { status: 200, schema: employeeRecord },
+  }),
+};

@@ -1,0 +1,72 @@
+import type { api } from '#contract/api.ts';
+import type { BodyOf } from '#contract/endpoint.ts';
+import type { Tx } from '../../http/route.ts';
+import { rebuildSupervisors } from '../people/supervisors.repository.ts';
+import type { References } from './employee-rules.ts';
+
+type Changes = BodyOf<typeof api.employees.change>;
+
+/** Replaces the places somebody works at. The main one is a column of the person. */
+export async function writeLocations(tx: Tx, tenantId: string, employeeId: string, ids: readonly string[]): Promise<void> {
+  await tx
+    .deleteFrom('employee_location')
+    .where('tenant_id', '=', tenantId)
+    .where('employee_id', '=', employeeId)
+    .$if(ids.length > 0, (query) => query.where('location_id', 'not in', [...ids]))
+    .execute();
+  if (ids.length === 0) return;
+  await tx
+    .insertInto('employee_location')
+    .values(ids.map((location_id) => ({ tenant_id: tenantId, employee_id: employeeId, location_id })))
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+/** Replaces who somebody answers to, as far as it is given, and lays out anew who is below whom (D77). */
+export async function writeSupervisors(tx: Tx, tenantId: string, employeeId: string, { lineManagerEmployeeIds, hrResponsibleIds }: References): Promise<void> {
+  if (lineManagerEmployeeIds) {
+    await tx.deleteFrom('employee_line_manager').where('tenant_id', '=', tenantId).where('employee_id', '=', employeeId).execute();
+    if (lineManagerEmployeeIds.length > 0) {
+      await tx.insertInto('employee_line_manager').values(lineManagerEmployeeIds.map((manager_id) => ({ tenant_id: tenantId, employee_id: employeeId, manager_id }))).execute();
+    }
+  }
+  if (hrResponsibleIds) {
+    await tx.deleteFrom('employee_hr_responsible').where('tenant_id', '=', tenantId).where('employee_id', '=', employeeId).execute();
+    if (hrResponsibleIds.length > 0) {
+      await tx.insertInto('employee_hr_responsible').values(hrResponsibleIds.map((hr_employee_id) => ({ tenant_id: tenantId, employee_id: employeeId, hr_employee_id }))).execute();
+    }
+  }
+  await rebuildSupervisors(tx, tenantId);
+}
+
+/** Replaces the addresses; one of each type, the last given counts. */
+export async function writeAddresses(tx: Tx, tenantId: string, employeeId: string, addresses: NonNullable<Changes['addresses']>): Promise<void> {
+  await tx.deleteFrom('employee_address').where('tenant_id', '=', tenantId).where('employee_id', '=', employeeId).execute();
+  const byType = new Map(addresses.map((address) => [address.type, address]));
+  if (byType.size === 0) return;
+  await tx
+    .insertInto('employee_address')
+    .values(
+      [...byType.values()].map(({ type, country, province, city, zipCode, addressLine1 }) => ({
+        tenant_id: tenantId,
+        employee_id: employeeId,
+        type,
+        country_iso: country,
+        province: province || null,
+        city,
+        zip_code: zipCode || null,
+        address_line1: addressLine1,
+      })),
+    )
+    .execute();
+}
+
+/** Replaces whom to call, in the order given. */
+export async function writeEmergencyContacts(tx: Tx, tenantId: string, employeeId: string, contacts: NonNullable<Changes['emergencyContacts']>): Promise<void> {
+  await tx.deleteFrom('emergency_contact').where('tenant_id', '=', tenantId).where('employee_id', '=', employeeId).execute();
+  if (contacts.length === 0) return;
+  await tx
+    .insertInto('emergency_contact')
+    .values(contacts.map(({ name, relation, phone }, index) => ({ tenant_id: tenantId, employee_id: employeeId, name, relation, phone: JSON.stringify(phone), position: index + 1 })))
+    .execute();
+}

@@ -1,0 +1,187 @@
+import { sql } from 'kysely';
+import type { api } from '#contract/api.ts';
+import type { BodyOf } from '#contract/endpoint.ts';
+import { errorCode } from '../../database/database-errors.ts';
+import type { FileStore } from '../../files/file-store.ts';
+import { scopeOf, type Caller } from '../../http/caller.ts';
+import { ProblemError, ruleViolated } from '../../http/problem-error.ts';
+import type { ReceivedFile, Tx } from '../../http/route.ts';
+import { forgetImage, storeImage } from '../images/images.ts';
+import { checkPlaces, checkReferences, requireReachable } from './employee-rules.ts';
+import { writeAddresses, writeEmergencyContacts, writeLocations, writeSupervisors } from './employee-parts.ts';
+import { readEmployee, lockEmployee, type EmployeeRecord } from './employees.repository.ts';
+import { CREATE, reaches, refuseWithout, UPDATE, UPDATE_ADDRESS, UPDATE_CONTACT } from './employees.policy.ts';
+
+type NewEmployee = BodyOf<typeof api.employees.create>;
+type Changes = BodyOf<typeof api.employees.change>;
+
+const DUPLICATE = '23505';
+/** What only those write who look after the person; not the person, who may write the rest of their own record. */
+const WORK_FIELDS = ['companyEmployeeId', 'permissionType', 'jobPositionId', 'lineManagerEmployeeIds', 'hrResponsibleIds', 'startDate', 'lastWorkingDay', 'locationIds'] as const;
+const CONTACT_FIELDS = ['personalEmail', 'workEmail', 'personalPhone', 'workPhone', 'officePhone', 'emergencyContacts'] as const;
+
+const phoneJson = (phone: unknown): string | null => (phone ? JSON.stringify(phone) : null);
+
+/**
+ * Adds a person with an account of their own (B§5). The account has no role and no password yet: what it opens is for whoever
+ * gives out roles. @throws ProblemError 422 for a rule, 409 never: two who add at once wait for each other.
+ */
+export async function createEmployee(tx: Tx, caller: Caller, body: NewEmployee): Promise<EmployeeRecord> {
+  const { tenantId } = caller;
+  // Numbers are counted over the whole tenant.
+  await tx.selectFrom('tenant').select('id').where('id', '=', tenantId).forUpdate().execute();
+  checkDates(body.startDate, body.lastWorkingDay ?? null);
+  await checkReferences(tx, tenantId, body, null);
+  await checkPlaces(tx, tenantId, body.locationIds ?? []);
+  requireReachable(caller, CREATE, body.lineManagerEmployeeIds);
+  const id = await orTaken(async () => {
+    const { id: employeeId } = await tx
+      .insertInto('employee')
+      .values({
+        tenant_id: tenantId,
+        company_employee_id: body.companyEmployeeId ?? (await nextNumber(tx, tenantId)),
+        first_name: body.firstName,
+        middle_name: body.middleName || null,
+        last_name: body.lastName,
+        known_as: body.knownAs,
+        job_title_id: body.jobPositionId,
+        image_url: null,
+        location_id: body.locationIds?.[0] ?? null,
+        start_date: body.startDate,
+        last_working_day: body.lastWorkingDay ?? null,
+        personal_email: body.personalEmail,
+        work_email: body.workEmail || null,
+        personal_phone: phoneJson(body.personalPhone),
+        work_phone: phoneJson(body.workPhone),
+        office_phone: phoneJson(body.officePhone),
+        gender: body.gender ?? null,
+        birthdate: body.birthdate ?? null,
+        marital_status: body.maritalStatus ?? null,
+        religion: body.religion ?? null,
+        access_type: body.permissionType,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    await tx
+      .insertInto('app_user')
+      .values({
+        tenant_id: tenantId,
+        email: body.workEmail || body.personalEmail,
+        display_name: `${body.firstName} ${body.lastName}`,
+        image_url: null,
+        password_hash: null,
+        role_id: null,
+        employee_id: employeeId,
+      })
+      .execute();
+    return employeeId;
+  });
+  await writeLocations(tx, tenantId, id, body.locationIds ?? []);
+  await writeSupervisors(tx, tenantId, id, body);
+  return readEmployee(tx, caller, id);
+}
+
+/** Changes what is given. @throws ProblemError 409 with the person as they are when somebody else changed them meanwhile. */
+export async function changeEmployee(tx: Tx, caller: Caller, id: string, body: Changes): Promise<EmployeeRecord> {
+  const { tenantId } = caller;
+  const locked = await lockEmployee(tx, caller, id, UPDATE);
+  await requireFields(tx, caller, id, body);
+  if (locked.version !== body.version) {
+    throw new ProblemError('stale-version', { detail: 'Somebody has changed this person in the meantime.', record: await readEmployee(tx, caller, id) });
+  }
+  checkDates(body.startDate ?? locked.startDate, body.lastWorkingDay === undefined ? locked.lastWorkingDay : body.lastWorkingDay);
+  await checkReferences(tx, tenantId, body, id);
+  if (body.locationIds) await checkPlaces(tx, tenantId, body.locationIds);
+  const set = <K extends keyof Changes, C extends string, V>(key: K, column: C, of: (value: NonNullable<Changes[K]> | null) => V): Partial<Record<C, V>> =>
+    body[key] === undefined ? {} : ({ [column]: of((body[key] ?? null) as NonNullable<Changes[K]> | null) } as Record<C, V>);
+  const same = <T>(value: T): T => value;
+  const orNull = (value: string | null): string | null => value || null;
+  await orTaken(() =>
+    tx
+      .updateTable('employee')
+      .set({
+        ...set('companyEmployeeId', 'company_employee_id', same),
+        ...set('firstName', 'first_name', same),
+        ...set('middleName', 'middle_name', orNull),
+        ...set('lastName', 'last_name', same),
+        ...set('knownAs', 'known_as', same),
+        ...set('gender', 'gender', same),
+        ...set('birthdate', 'birthdate', same),
+        ...set('maritalStatus', 'marital_status', same),
+        ...set('religion', 'religion', same),
+        ...set('personalEmail', 'personal_email', same),
+        ...set('workEmail', 'work_email', orNull),
+        ...set('personalPhone', 'personal_phone', phoneJson),
+        ...set('workPhone', 'work_phone', phoneJson),
+        ...set('officePhone', 'office_phone', phoneJson),
+        ...set('permissionType', 'access_type', same),
+        ...set('jobPositionId', 'job_title_id', same),
+        ...set('startDate', 'start_date', same),
+        ...set('lastWorkingDay', 'last_working_day', same),
+        ...(body.locationIds ? { location_id: body.locationIds[0] ?? null } : {}),
+        version: locked.version + 1,
+        updated_at: new Date(),
+      } as never)
+      .where('tenant_id', '=', tenantId)
+      .where('id', '=', id)
+      .execute(),
+  );
+  if (body.firstName !== undefined || body.lastName !== undefined) await renameAccount(tx, tenantId, id);
+  if (body.locationIds) await writeLocations(tx, tenantId, id, body.locationIds);
+  if (body.lineManagerEmployeeIds || body.hrResponsibleIds) await writeSupervisors(tx, tenantId, id, body);
+  if (body.addresses) await writeAddresses(tx, tenantId, id, body.addresses);
+  if (body.emergencyContacts) await writeEmergencyContacts(tx, tenantId, id, body.emergencyContacts);
+  return readEmployee(tx, caller, id);
+}
+
+/** Sets or takes away the picture. */
+export async function changeImage(tx: Tx, caller: Caller, store: FileStore, id: string, files: readonly ReceivedFile[] | null): Promise<EmployeeRecord> {
+  const { tenantId } = caller;
+  const { imageUrl: former } = await lockEmployee(tx, caller, id, UPDATE);
+  const imageUrl = files ? await storeImage(tx, caller, store, { files, former }) : null;
+  if (!files) await forgetImage(tx, tenantId, former);
+  await tx.updateTable('employee').set({ image_url: imageUrl }).where('tenant_id', '=', tenantId).where('id', '=', id).execute();
+  await tx.updateTable('app_user').set({ image_url: imageUrl }).where('tenant_id', '=', tenantId).where('employee_id', '=', id).execute();
+  return readEmployee(tx, caller, id);
+}
+
+function checkDates(first: string, last: string | null): void {
+  // B§5, at both ends: whichever of the two was changed.
+  if (last !== null && last < first) throw ruleViolated('lastWorkingDay', 'before-start', 'The last working day must not be before the first.');
+}
+
+/** Contact and address data are fields with rights of their own. @throws ProblemError 403 */
+async function requireFields(tx: Tx, caller: Caller, id: string, body: Changes): Promise<void> {
+  if (scopeOf(caller, UPDATE) === 'personal' && WORK_FIELDS.some((field) => body[field] !== undefined)) refuseWithout(UPDATE);
+  const wantsContact = CONTACT_FIELDS.some((field) => body[field] !== undefined);
+  if (!wantsContact && body.addresses === undefined) return;
+  const { rows } = await sql<{ contact: boolean; address: boolean }>`
+    select ${reaches(caller, UPDATE_CONTACT)} as contact, ${reaches(caller, UPDATE_ADDRESS)} as address
+    from employee e where e.tenant_id = ${caller.tenantId} and e.id = ${id}`.execute(tx);
+  if (wantsContact && !rows[0]?.contact) refuseWithout(UPDATE_CONTACT);
+  if (body.addresses !== undefined && !rows[0]?.address) refuseWithout(UPDATE_ADDRESS);
+}
+
+async function nextNumber(tx: Tx, tenantId: string): Promise<string> {
+  const { rows } = await sql<{ next: number }>`
+    select coalesce(max(substring(company_employee_id from '^EMP-(\d{1,9})$')::int), 0) + 1 as next
+    from employee where tenant_id = ${tenantId}`.execute(tx);
+  return `EMP-${String(rows[0]?.next ?? 1).padStart(4, '0')}`;
+}
+
+const renameAccount = (tx: Tx, tenantId: string, employeeId: string): Promise<unknown> =>
+  sql`update app_user u set display_name = e.first_name || ' ' || e.last_name from employee e
+    where e.tenant_id = ${tenantId} and e.id = ${employeeId} and u.tenant_id = ${tenantId} and u.employee_id = e.id`.execute(tx);
+
+/** Says which of the things that nobody else may have is somebody else's. */
+async function orTaken<T>(write: () => Promise<T>): Promise<T> {
+  try {
+    return await write();
+  } catch (error) {
+    if (errorCode(error) !== DUPLICATE) throw error;
+    const constraint = String((error as { constraint?: string }).constraint);
+    if (constraint.includes('company_employee_id')) throw ruleViolated('companyEmployeeId', 'number-taken', 'Somebody has this employee number already.');
+    if (constraint.includes('work_email')) throw ruleViolated('workEmail', 'email-taken', 'Somebody has this work e-mail already.');
+    throw ruleViolated('personalEmail', 'email-taken', 'There is an account with this e-mail already.');
+  }
+}

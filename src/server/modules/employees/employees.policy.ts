@@ -1,0 +1,30 @@
+import { sql, type RawBuilder } from 'kysely';
+import { permissionString, type Right } from '#domain/permissions.ts';
+import { scopeOf, type Caller } from '../../http/caller.ts';
+import { ProblemError } from '../../http/problem-error.ts';
+import { employeesInScope } from '../leave/leave.policy.ts';
+
+export const READ = { resource: 'employee.details', action: 'read' } as const;
+export const UPDATE = { resource: 'employee.details', action: 'update' } as const;
+export const CREATE = { resource: 'employee.details', action: 'create' } as const;
+export const READ_CONTACT = { resource: 'employee.contact', action: 'read' } as const;
+export const UPDATE_CONTACT = { resource: 'employee.contact', action: 'update' } as const;
+export const READ_ADDRESS = { resource: 'employee.address', action: 'read' } as const;
+export const UPDATE_ADDRESS = { resource: 'employee.address', action: 'update' } as const;
+export const READ_CONTRACT = { resource: 'employee.contract', action: 'read' } as const;
+
+/** The people an endpoint's right reaches, over an employee id. The endpoint has asked for the right already. */
+export const withinReach = (caller: Caller, right: Right, column: RawBuilder<unknown> = sql`e.id`): RawBuilder<boolean> =>
+  employeesInScope(caller, scopeOf(caller, right), column);
+
+/** Whether a right that only some fields need reaches the person: often in a narrower scope than the record itself. */
+export function reaches(caller: Caller, right: Right, column: RawBuilder<unknown> = sql`e.id`): RawBuilder<boolean> {
+  const scope = caller.permissions.scopeOf(right);
+  return scope ? employeesInScope(caller, scope, column) : sql<boolean>`false`;
+}
+
+/** @throws ProblemError 403 naming the permission. */
+export function refuseWithout(right: Right): never {
+  const missing = [permissionString(right, 'all')];
+  throw new ProblemError('permission-missing', { detail: `You need ${missing.join()}.`, missing });
+}
