@@ -44,7 +44,7 @@ export async function knownIds(api: TestApi, person: Person): Promise<KnownIds> 
       join approval_step s on s.tenant_id = l.tenant_id and s.process_id = l.approval_process_id and s.status = 'pending'
       join employee e on e.tenant_id = l.tenant_id and e.id = l.employee_id
       left join app_user u on u.tenant_id = e.tenant_id and u.employee_id = e.id
-      where l.tenant_id = ${tenantId} and l.status = 'requested' and u.id is null order by l.id limit 1`.execute(tx);
+      where l.tenant_id = ${tenantId} and l.status = 'requested' and u.password_hash is null order by l.id limit 1`.execute(tx);
     const [found] = rows;
     if (!found) throw new Error('no pending leave in the demo data');
     const notification = await tx

@@ -12,6 +12,10 @@ export interface SeededPerson {
   readonly status: 'active' | 'archived';
   readonly country: string;
   readonly timezone: string;
+  /** yyyy-MM-dd. */
+  readonly startDate: string;
+  readonly firstName: string;
+  readonly lastName: string;
 }
 
 const LONG_AGO = new Date('2021-01-04T08:00:00Z');
@@ -20,7 +24,8 @@ const ABOVE: Readonly<Record<string, string>> = { manager: 'manager2', hr: 'admi
 /** Accounts whose role has another name than theirs. */
 const ROLE_OF: Readonly<Record<string, string>> = { manager2: 'manager', archived: 'staff' };
 
-const idOf = (tenant: DemoTenant, kind: string, name: string): string => seedId(LONG_AGO, `${tenant.domain}/${kind}/${name}`);
+/** The id of something of a demo tenant by kind and name. */
+export const idOf = (tenant: DemoTenant, kind: string, name: string): string => seedId(LONG_AGO, `${tenant.domain}/${kind}/${name}`);
 
 /** Seeds locations, roles, people, accounts and who answers for whom. `tenantId` is set for the transaction. */
 export async function seedPeople(tx: Tx, tenantId: string, tenant: DemoTenant, passwordHash: string): Promise<readonly SeededPerson[]> {
@@ -85,6 +90,7 @@ function peopleOf(tenant: DemoTenant) {
     if (!place) throw new Error(`no demo location ${each.place}`);
     const id = idOf(tenant, 'employee', String(index));
     const status = each.account === 'archived' ? ('archived' as const) : ('active' as const);
+    const startDate = `${2016 + (index % 8)}-0${1 + (index % 9)}-01`;
     const mailName = each.account ?? `person-${index + 1}`;
     return {
       name: `${each.first} ${each.last}`,
@@ -95,6 +101,9 @@ function peopleOf(tenant: DemoTenant) {
         status,
         country: place.country,
         timezone: place.timezone,
+        startDate,
+        firstName: each.first,
+        lastName: each.last,
       } satisfies SeededPerson,
       employee: {
         id,
@@ -105,7 +114,7 @@ function peopleOf(tenant: DemoTenant) {
         job_title_id: idOf(tenant, 'job-title', each.title),
         status,
         location_id: idOf(tenant, 'location', each.place),
-        start_date: `${2016 + (index % 8)}-0${1 + (index % 9)}-01`,
+        start_date: startDate,
         last_working_day: null,
         personal_email: `${mailName}@mail.example`,
         work_email: `${mailName}@${tenant.domain}`,
@@ -119,21 +128,29 @@ async function seedAccounts(tx: Tx, tenantId: string, tenant: DemoTenant, people
   await tx
     .insertInto('app_user')
     .values(
-      people.flatMap(({ name, seeded }) =>
+      people.map(({ name, seeded, employee }) =>
+        // Everybody has an account; those without one of the known names have neither password nor role yet.
         seeded.account && seeded.userId
-          ? [
-              {
-                tenant_id: tenantId,
-                id: seeded.userId,
-                email: `${seeded.account}@${tenant.domain}`,
-                display_name: name,
-                password_hash: passwordHash,
-                status: seeded.status,
-                role_id: idOf(tenant, 'role', ROLE_OF[seeded.account] ?? seeded.account),
-                employee_id: seeded.id,
-              },
-            ]
-          : [],
+          ? {
+              tenant_id: tenantId,
+              id: seeded.userId,
+              email: `${seeded.account}@${tenant.domain}`,
+              display_name: name,
+              password_hash: passwordHash,
+              status: seeded.status,
+              role_id: idOf(tenant, 'role', ROLE_OF[seeded.account] ?? seeded.account),
+              employee_id: seeded.id,
+            }
+          : {
+              tenant_id: tenantId,
+              id: idOf(tenant, 'user', employee.id),
+              email: employee.work_email,
+              display_name: name,
+              password_hash: null,
+              status: seeded.status,
+              role_id: null,
+              employee_id: seeded.id,
+            },
       ),
     )
     .execute();

@@ -2,13 +2,15 @@ import 'temporal-polyfill/global';
 import { sql } from 'kysely';
 import type { Tx } from '../../http/route.ts';
 import type { FileStore } from '../../files/file-store.ts';
+import { giveDefaultSetup } from '../../modules/tenants/default-setup.ts';
 import { hashPassword } from '../../modules/session/passwords.ts';
 import type { Database } from '../connection.ts';
 import { DEMO_TENANTS, type DemoTenant } from './demo-tenants.ts';
 import { seedBrand } from './seed-brand.ts';
 import { seedId } from './seed-ids.ts';
 import { seedLeave } from './seed-leave.ts';
-import { seedPeople } from './seed-people.ts';
+import { seedEmployment } from './seed-employment.ts';
+import { idOf, seedPeople } from './seed-people.ts';
 
 /** The password of every demo account. */
 export const DEMO_PASSWORD = 'steward-demo';
@@ -57,6 +59,8 @@ async function seedTenant(tx: Tx, tenant: DemoTenant, { passwordHash, today, sto
     })
     .execute();
   await seedBrand(tx, tenantId, tenant, store);
+  await giveDefaultSetup(tx, tenantId, (kind, name) => idOf(tenant, kind, name));
   const people = await seedPeople(tx, tenantId, tenant, passwordHash);
+  await seedEmployment(tx, tenantId, tenant, people, today);
   await seedLeave(tx, tenantId, tenant, people, today);
 }
