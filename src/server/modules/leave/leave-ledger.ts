@@ -3,17 +3,19 @@ import { LEDGER_KINDS, type LedgerKind } from '#domain/leave.ts';
 import { settle, type LedgerEntry, type Settlement } from '#domain/leave-ledger.ts';
 import type { Tx } from '../../http/route.ts';
 import { readAccounts, type DueAccount } from './leave-ledger.queries.ts';
+import { takePassedDays } from './leave-taking.ts';
 
 /** People whose ledgers one job settles. */
 const BATCH = 200;
 
 /**
- * Brings the ledgers that are due up to date: days earned, carried over and expired by the end of yesterday where each
- * person works (D21, D22). One batch; answers whether there may be more. Reads nothing but an index when nothing is due.
+ * Brings the ledgers that are due up to date: days of leave taken (D18), and days earned, carried over and expired (D21, D22),
+ * by the end of yesterday where each person works. One batch; answers whether there may be more. Reads nothing but an index when nothing is due.
  * `now` is the present unless told. The locks on the accounts, and the unique keys of the ledger, let several processes do
  * this at once.
  */
 export async function settleLedgers(tx: Tx, tenantId: string, now: Date = new Date()): Promise<boolean> {
+  const isMoreToTake = await takePassedDays(tx, tenantId, now);
   await openAccounts(tx, tenantId);
   const due = await lockDueAccounts(tx, tenantId, now);
   for (const { account, row } of await readAccounts(tx, tenantId, due)) {
@@ -21,7 +23,7 @@ export async function settleLedgers(tx: Tx, tenantId: string, now: Date = new Da
     await enter(tx, tenantId, row, settlement.entries);
     await setBookmark(tx, tenantId, row, settlement);
   }
-  return due.length === BATCH;
+  return isMoreToTake || due.length === BATCH;
 }
 
 /** Whoever works where a kind of leave with a ledger gives something has an account of it. */
