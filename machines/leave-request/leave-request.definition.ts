@@ -8,7 +8,7 @@ import { leaveTexts } from './leave-request.texts.ts';
 /** A leave from its request to its last day. */
 export const leaveRequest: RecordMachine<LeaveContext, LeaveEvent> = {
   name: 'leave-request',
-  version: 2,
+  version: 3,
   machine: leaveRequestMachine,
   rules: leaveRules,
   texts: leaveTexts,
