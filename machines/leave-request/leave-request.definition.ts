@@ -10,6 +10,7 @@ export const leaveRequest: RecordMachine<LeaveContext, LeaveEvent> = {
   name: 'leave-request',
   version: 3,
   machine: leaveRequestMachine,
+  needs: ['requesterId', 'days', 'deductedDays'],
   rules: leaveRules,
   texts: leaveTexts,
   conditions: leaveConditions,
