@@ -140,6 +140,6 @@ describe('rules of a request', () => {
       });
     expect((await askWith('🌞'.repeat(2000), '2044-01-01')).status).toBe(201);
     const { status, body } = await askWith(`${'🌞'.repeat(2000)}.`, '2044-01-03');
-    expect([status, body.errors]).toEqual([400, [expect.objectContaining({ path: 'note', code: 'max' })]]);
+    expect([status, body.errors]).toEqual([400, [expect.objectContaining({ path: 'note', code: 'too-large' })]]);
   });
 });
