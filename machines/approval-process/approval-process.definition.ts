@@ -10,6 +10,7 @@ export const approvalProcess: RecordMachine<ApprovalContext, ApprovalEvent> = {
   name: 'approval-process',
   version: 1,
   machine: approvalProcessMachine,
+  needs: ['requesterId', 'steps'],
   rules: approvalRules,
   texts: approvalTexts,
   conditions: approvalConditions,

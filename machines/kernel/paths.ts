@@ -65,12 +65,21 @@ export function reportPaths<Context, Event extends MachineEvent>(
   };
 }
 
+interface Refused<Event extends MachineEvent> {
+  readonly state: string;
+  readonly event: Event;
+  readonly reason: string;
+  /** The situation in words: the scenario, and the context of the record then. */
+  readonly scenario: string;
+  readonly context: Readonly<Record<string, unknown>>;
+}
+
 /** One line for each state, event and reason; the same refusal in many situations says nothing new. */
 function refusedOf<Context, Event extends MachineEvent>(
   definition: RecordMachine<Context, Event>,
   graphs: readonly Graph<Event>[],
 ): PathReport['refused'] {
-  const seen = new Map<string, PathReport['refused'][number]>();
+  const seen = new Map<string, Refused<Event>>();
   for (const graph of graphs) {
     for (const { at, event } of graph.refusals) {
       const node = graph.nodes.get(at);
@@ -78,8 +87,19 @@ function refusedOf<Context, Event extends MachineEvent>(
       const snapshot = snapshotOf(definition, { value: node.value, context: node.context as Context });
       const reason = whyNot(definition, snapshot, event).map((each) => each.code).join(', ');
       const state = stateAt(graph, at);
-      seen.set(`${state} ${event.type} ${reason}`, { state, event, reason });
+      seen.set(`${state} ${event.type} ${reason}`, { state, event, reason, scenario: graph.scenario.name, context: node.context as Refused<Event>['context'] });
     }
   }
-  return [...seen.values()];
+  const alike = Map.groupBy(seen.values(), ({ state, event }) => `${state} ${JSON.stringify(event)}`);
+  return [...seen.values()].map((line) => {
+    const { state, event, reason } = line;
+    const others = alike.get(`${state} ${JSON.stringify(event)}`) ?? [];
+    return { state, event, reason: others.length > 1 ? `${reason} (${situationAmong(line, others)})` : reason };
+  });
+}
+
+/** What tells the situation of a line from those in which the same event is refused for another reason. */
+function situationAmong<Event extends MachineEvent>({ scenario, context }: Refused<Event>, others: readonly Refused<Event>[]): string {
+  const differing = Object.keys(context).filter((key) => new Set(others.map((each) => JSON.stringify(each.context[key]))).size > 1);
+  return `${scenario}: ${JSON.stringify(Object.fromEntries(differing.map((key) => [key, context[key]])))}`;
 }

@@ -46,6 +46,8 @@ export interface RecordMachine<Context, Event extends MachineEvent> {
   /** Raised whenever states, events or rules change; kept with every journal entry. */
   readonly version: number;
   readonly machine: AnyStateMachine;
+  /** Fields of its input without which it cannot begin; the others have a default. */
+  readonly needs?: readonly string[];
   readonly rules: Rules<Context, Event>;
   readonly texts: MachineTexts;
   readonly conditions?: Conditions;

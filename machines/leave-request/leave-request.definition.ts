@@ -8,8 +8,9 @@ import { leaveTexts } from './leave-request.texts.ts';
 /** A leave from its request to its last day. */
 export const leaveRequest: RecordMachine<LeaveContext, LeaveEvent> = {
   name: 'leave-request',
-  version: 2,
+  version: 3,
   machine: leaveRequestMachine,
+  needs: ['requesterId', 'days', 'deductedDays'],
   rules: leaveRules,
   texts: leaveTexts,
   conditions: leaveConditions,

@@ -76,7 +76,7 @@ export const leaveRequestMachine = setup({
         ongoing: {
           on: {
             'day.ended': { target: 'taken', actions: 'recordTaken' },
-            'leave.correct': { guard: 'canCorrect', actions: ['correctDays'] },
+            'leave.correct': { guard: 'canCorrect', actions: ['correctDays', 'recordCorrection'] },
           },
         },
         taken: {

@@ -95,12 +95,13 @@ export const leaveTable: SpecTable<LeaveContext, LeaveEvent> = {
       effects: ['endCancellation'],
     },
     {
-      cite: 'D26: after the first day only HR corrects; what is not taken yet needs no movement',
+      cite: 'D18, D26: after the first day only HR corrects; days that have passed are taken, and corrected by a movement',
       from: 'approved.ongoing',
       on: 'leave.correct',
       when: isCorrection,
       to: 'approved.ongoing',
       gives: (_, event) => ({ deductedDays: (event as Correct).deductedDays }),
+      effects: ['recordCorrection'],
     },
     {
       cite: 'D26: after the first day only HR corrects, by a correcting movement',
@@ -113,7 +114,7 @@ export const leaveTable: SpecTable<LeaveContext, LeaveEvent> = {
     },
     { cite: 'D17, D18: the first day makes it ongoing', from: 'approved.upcoming', on: 'day.started', to: 'approved.ongoing' },
     {
-      cite: 'D17, D18: the passing of the last day turns it to taken',
+      cite: 'D17, D18: the passing of the last day turns it to taken; what the job has not recorded of it is recorded',
       from: 'approved.ongoing',
       on: 'day.ended',
       to: 'approved.taken',

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { LEAVE_PHASES, LEAVE_STATUSES } from '#domain/leave.ts';
 import { describeStates, machineFaults } from '../kernel/index.ts';
 import { mutantsOf } from '../kernel/mutants.ts';
-import { generatePaths } from '../kernel/paths.ts';
+import { generatePaths, reportPaths } from '../kernel/paths.ts';
 import { disagreements } from '../kernel/spec-table.ts';
 import { leaveTable } from './leave-request.spec.ts';
 import { catchUp, leavePlace, leaveRequest, type LeaveContext } from './index.ts';
@@ -75,5 +75,17 @@ describe('the passing of days (D17, D18)', () => {
     const { passed, place } = catchUp({ ...approved, isCancellationRequested: true }, FACTS, { ...leave, today: '2026-03-13' });
     expect(passed.map(({ effects }) => effects)).toEqual([['endCancellation'], ['recordTaken']]);
     expect(place).toEqual({ ...approved, phase: 'taken' });
+  });
+});
+
+describe('the refused lines of the path report', () => {
+  it('say in the reason what differs when the same event is refused for several reasons in the same state', () => {
+    const { refused } = reportPaths(leaveRequest);
+    const lines = refused.map(({ state, event, reason }) => ({ of: `${state} ${JSON.stringify(event)}`, reason }));
+    const several = [...Map.groupBy(lines, ({ of }) => of).values()].filter((each) => each.length > 1).flat();
+    expect(several.map(({ reason }) => reason)).toContainEqual(expect.stringMatching(/^not-employed-then \(not employed: \{.*"isEmployed":false.*\}\)$/));
+    expect(several.filter(({ reason }) => !/ \(.+: \{".+\}\)$/.test(reason))).toEqual([]);
+    expect(lines.filter((line) => !several.includes(line) && line.reason.includes('('))).toEqual([]);
+    expect(refused.map((line) => Object.keys(line))).toEqual(refused.map(() => ['state', 'event', 'reason']));
   });
 });

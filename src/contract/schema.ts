@@ -1,5 +1,6 @@
 import * as yup from 'yup';
 import { HEX_COLOR } from '#domain/branding.ts';
+import { charactersOf } from '#domain/characters.ts';
 import { isPhoneNumber, isPhonePrefix, PHONE_DIGITS } from '#domain/phones.ts';
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
@@ -26,12 +27,23 @@ const withoutNul = (schema: yup.StringSchema): yup.StringSchema =>
 const onText = (change: (text: string) => string) => (value: unknown): unknown =>
   typeof value === 'string' ? change(value) : value;
 
+/** yup's own max() counts units of a string; the database, JSON Schema and people count characters. */
+const atMost = (max: number, schema: yup.StringSchema): yup.StringSchema =>
+  schema.test({
+    name: 'max',
+    exclusive: true,
+    skipAbsent: true,
+    params: { max },
+    message: yup.defaultLocale.string?.max ?? 'has too many characters',
+    // No text has more characters than units; the long way is for those that are nearly full.
+    test: (value) => typeof value !== 'string' || value.length <= max || (value.length <= 2 * max && charactersOf(value) <= max),
+  });
+
 /** A text, trimmed. `max` in characters. */
-export const text = (max: number): yup.StringSchema =>
-  withoutNul(uncoerced(yup.string()).transform(onText((value) => value.trim())).max(max));
+export const text = (max: number): yup.StringSchema => withoutNul(atMost(max, uncoerced(yup.string()).transform(onText((value) => value.trim()))));
 
 /** A text that is kept as it is: passwords, tokens. */
-export const exactText = (max: number): yup.StringSchema => withoutNul(uncoerced(yup.string()).max(max));
+export const exactText = (max: number): yup.StringSchema => withoutNul(atMost(max, uncoerced(yup.string())));
 
 /** An e-mail address, trimmed and lower-cased. */
 export const email = (): yup.StringSchema => text(254).transform(onText((value) => value.toLowerCase())).email();

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { EntitlementRule } from './leave-entitlements.ts';
-import { settle, type LedgerAccount, type LedgerEntry, type LedgerLeave } from './leave-ledger.ts';
+import { enteredBalance, settle, type LedgerAccount, type LedgerEntry, type LedgerLeave } from './leave-ledger.ts';
+import { courseOf } from './leave-taking.ts';
 import { portionsOf } from './leave.ts';
 
 const day = (offset: number): string => Temporal.PlainDate.from('2021-01-01').add({ days: offset }).toString();
@@ -129,6 +130,27 @@ describe('whatever happens to a ledger (D22)', () => {
         }
       }),
       { numRuns: 150 },
+    );
+  });
+
+  it('a day to come is foretold as the job will have booked it by then, whenever it comes by until then (D18)', () => {
+    // What the job knows on a day: of each leave the days that have passed.
+    const asKnown = (account: LedgerAccount, today: string): LedgerAccount => ({
+      ...account,
+      leaves: account.leaves.flatMap((each) => courseOf({ ...each, portions: portionsOf(each), recorded: 0 })).filter(({ on }) => on < today)
+        .map(({ on, days }) => ({ dayCount: 'calendar' as const, weekend: [], holidays: new Set<string>(), startDate: on, endDate: on, days })),
+    });
+    fc.assert(
+      fc.property(accounts, fc.integer({ min: 0, max: END }), fc.array(fc.integer({ min: 0, max: END }), { minLength: 1, maxLength: 12 }), (account, now, visits) => {
+        const sortedVisits = visits.toSorted((one, other) => one - other);
+        const on = day(Math.max(now, sortedVisits.at(-1) ?? 0));
+        const visit = (at: LedgerAccount, today: string): LedgerAccount => ({ ...after({ ...at, leaves: asKnown(account, today).leaves }, [today]) });
+        const known = visit(account, day(now));
+        const foretold = { ...known, leaves: asKnown(account, on).leaves };
+        const booked = [...sortedVisits.filter((each) => each > now).map(day), on].reduce(visit, known);
+        expect(enteredBalance({ ...foretold, entries: [...foretold.entries, ...settle(foretold, on).entries] }, on)).toBe(enteredBalance(booked, on));
+      }),
+      { numRuns: 200 },
     );
   });
 });

@@ -12,9 +12,9 @@ export interface LedgerEntry {
   readonly expiresOn: string | null;
 }
 
-/** Days of approved leave inside one year, recorded as taken or not yet. */
+/** Days of approved leave that have passed, recorded as taken or not yet: a day, or what was once recorded together. */
 export interface LedgerLeave extends CountedDays {
-  /** Days it takes, as they were settled; counting again only tells how they lie. */
+  /** Days they take, as they were settled; counting again only tells how they lie. */
   readonly days: number;
 }
 
@@ -105,26 +105,30 @@ function restOfLots(entries: readonly LedgerEntry[], leaves: readonly LedgerLeav
 class Ledger {
   readonly account: LedgerAccount;
   readonly added: LedgerEntry[] = [];
+  /** Lots whose rest has not expired, the one that ends first before the others. */
+  openLots: readonly Lot[];
 
   constructor(account: LedgerAccount) {
     this.account = account;
+    this.openLots = this.#findOpenLots();
   }
 
   get entries(): readonly LedgerEntry[] {
     return [...this.account.entries, ...this.added];
   }
-  /** Lots whose rest has not expired, the one that ends first before the others. */
-  get openLots(): readonly Lot[] {
+  #findOpenLots(): readonly Lot[] {
     const { entries } = this;
-    const isExpired = (lot: Lot): boolean => entries.some((entry) => entry.kind === 'expired' && entry.period === lot.effectiveOn);
-    return entries.filter(isLot).filter((lot) => !isExpired(lot)).toSorted(byEnd);
+    const expired = new Set(entries.flatMap((entry) => (entry.kind === 'expired' ? [entry.period] : [])));
+    return entries.filter(isLot).filter((lot) => !expired.has(lot.effectiveOn)).toSorted(byEnd);
   }
   balance(on: string): number {
     return balanceAt(this.entries, this.account.leaves, on);
   }
   add(kind: LedgerEntry['kind'], amount: number, effectiveOn: string, period: string, expiresOn: string | null = null): void {
     const isThere = this.account.entries.some((entry) => entry.kind === kind && entry.period === period);
-    if (amount > 0 && !isThere) this.added.push({ kind, days: daysOf(amount), effectiveOn, period, expiresOn });
+    if (amount <= 0 || isThere) return;
+    this.added.push({ kind, days: daysOf(amount), effectiveOn, period, expiresOn });
+    if (kind === 'expired' || kind === 'carried') this.openLots = this.#findOpenLots();
   }
   /** What is asked for between two days may still turn out to be taken. */
   isUndecided(from: string, to: string): boolean {
@@ -221,3 +225,6 @@ export function settle(account: LedgerAccount, today: string): Settlement {
     ]),
   };
 }
+
+/** The balance as of a day (D18): what has been entered for that day and those before, less the days of leave until then. */
+export const enteredBalance = ({ entries, leaves }: LedgerAccount, on: string): number => daysOf(balanceAt(entries, leaves, on));

@@ -54,18 +54,22 @@ export interface CountedDays {
   readonly holidays: ReadonlySet<string>;
 }
 
-/** The days a leave takes from its balance (D19): whole dates, less holidays, less weekends for `working` types. */
-export function deductedDays(leave: CountedDays): number {
-  let counted = 0;
+/** The dates of a leave that count (D19), in their order: all of them, less holidays, less weekends for `working` types. */
+export function countedDates(leave: CountedDays): readonly string[] {
+  const counted: string[] = [];
   let day = Temporal.PlainDate.from(leave.startDate);
   const length = leaveLength(leave.startDate, leave.endDate);
   for (let index = 0; index < length; index++, day = day.add({ days: 1 })) {
-    if (leave.holidays.has(day.toString())) continue;
+    const date = day.toString();
+    if (leave.holidays.has(date)) continue;
     if (leave.dayCount === 'working' && leave.weekend.includes(day.dayOfWeek)) continue;
-    counted++;
+    counted.push(date);
   }
   return counted;
 }
+
+/** The days a leave takes from its balance (D19): one for each date that counts. */
+export const deductedDays = (leave: CountedDays): number => countedDates(leave).length;
 
 /** The part of a leave that falls into one entitlement year; the entitlement year is the calendar year (D23). */
 export interface LeavePortion {

@@ -131,4 +131,15 @@ describe('rules of a request', () => {
     const { status, body } = await ask(days.startDate, days.endDate);
     expect([status, body.errors[0]?.path]).toEqual([422, path]);
   });
+
+  it('a note has at most 2,000 characters, an emoji being one of them, as the database counts', async () => {
+    const other = company.person('other');
+    const askWith = (note: string, startDate: string) =>
+      other.send<{ errors: { path: string; code: string }[] }>('POST', '/api/leaves', {
+        body: { employeeId: other.employeeId, leaveTypeId: company.leaveTypeId, startDate, endDate: startDate, note },
+      });
+    expect((await askWith('🌞'.repeat(2000), '2044-01-01')).status).toBe(201);
+    const { status, body } = await askWith(`${'🌞'.repeat(2000)}.`, '2044-01-03');
+    expect([status, body.errors]).toEqual([400, [expect.objectContaining({ path: 'note', code: 'too-large' })]]);
+  });
 });

@@ -81,14 +81,14 @@ describe('the turn of the year (D22)', () => {
     expect(await early.desk.entries(early.own)).toEqual(await late.desk.entries(late.own));
   });
 
-  it('approved leave that the clock has not recorded counts as consumed; each year gives its own days', async () => {
+  it('days of approved leave are taken as they pass, whatever the clock has told the leave; each year gives its own (D18, D23)', async () => {
     const { desk, own, ask } = await makeCompany();
     await desk.settle('2024-12-20');
     await ask('2024-12-29', '2025-01-02');
     await desk.settle('2025-01-01');
-    expect(await desk.beside(own)).toEqual(TURN(16));
+    expect(await desk.beside(own)).toEqual(['2024-12-29/2024-12-31 taken 3', ...TURN(16)]);
     await desk.passDays();
-    expect(await desk.beside(own)).toEqual(['2024-12-31 taken 3', ...TURN(16), '2025-01-02 taken 2']);
+    expect(await desk.beside(own)).toEqual(['2024-12-29/2024-12-31 taken 3', ...TURN(16), '2025-01-01/2025-01-02 taken 2']);
     expect(await desk.findings()).toEqual([]);
   });
 
@@ -102,10 +102,10 @@ describe('the turn of the year (D22)', () => {
     expect(await desk.beside(own)).toEqual([]);
     await decide(granted, 'accepted');
     await desk.settle('2025-01-02');
-    expect(await desk.beside(own)).toEqual(['2024-12-31 taken 3']);
+    expect(await desk.beside(own)).toEqual(['2024-12-29/2024-12-31 taken 3']);
     await decide(refused, 'rejected');
     await desk.settle('2025-01-03');
-    expect(await desk.beside(own)).toEqual(['2024-12-31 taken 3', ...TURN(16)]);
+    expect(await desk.beside(own)).toEqual(['2024-12-29/2024-12-31 taken 3', ...TURN(16)]);
   });
 
   it('a debt is neither carried nor forgiven', async () => {
@@ -123,9 +123,9 @@ describe('carried days (D22)', () => {
     await desk.settle('2025-03-01');
     await ask('2025-03-29', '2025-04-02');
     await desk.settle('2025-03-31');
-    expect(await desk.beside(own)).toEqual(TURN(19));
+    expect(await desk.beside(own)).toEqual([...TURN(19), '2025-03-29/2025-03-30 taken 2']);
     await desk.settle('2025-04-01');
-    expect(await desk.beside(own)).toEqual([...TURN(19), '2025-04-01 expired 2']);
+    expect(await desk.beside(own)).toEqual([...TURN(19), '2025-03-29/2025-03-31 taken 3', '2025-04-01 expired 2']);
     await desk.passDays();
     await desk.settle('2025-04-03');
     // 5 carried and 6 earned, less 5 taken and 2 expired.
@@ -138,7 +138,7 @@ describe('carried days (D22)', () => {
       await desk.settle('2025-03-01');
       await ask('2025-02-03', '2025-02-08');
       for (const job of order) await (job === 'settle' ? desk.settle('2025-04-01') : desk.passDays());
-      expect(await desk.beside(own)).toEqual([...TURN(19), '2025-02-08 taken 6']);
+      expect(await desk.beside(own)).toEqual([...TURN(19), '2025-02-03/2025-02-08 taken 6']);
     }
   });
 

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { afterEach, describe, expect, it } from 'vitest';
 import { isCovered } from '#domain/leave.ts';
+import { recordedDays } from '#server/modules/leave/leave-courses.queries.ts';
 import { startTestApi, type TestApi } from '../support/api.ts';
 import { ledgerDesk } from '../support/ledger.ts';
 
@@ -26,7 +27,7 @@ describe.each(['2026-01-01', '2026-04-02', '2027-05-02', '2028-02-29', '2026-12-
         select e.known_as as who,
           (select coalesce(sum(case when m.kind in ('accrued', 'awarded', 'carried') then m.days else -m.days end), 0) from leave_movement m
             where m.tenant_id = e.tenant_id and m.employee_id = e.id and m.leave_kind = 'annual' and m.effective_on <= ${today}) as current,
-          (select coalesce(sum(l.deducted_days), 0) from leave_request l join leave_type t on t.tenant_id = l.tenant_id and t.id = l.leave_type_id
+          (select coalesce(sum(l.deducted_days - ${recordedDays()}), 0) from leave_request l join leave_type t on t.tenant_id = l.tenant_id and t.id = l.leave_type_id
             where l.tenant_id = e.tenant_id and l.employee_id = e.id and t.kind = 'annual' and (l.status = 'requested' or l.phase in ('upcoming', 'ongoing'))) as reserved
         from employee e where e.tenant_id = ${id} and e.status = 'active'`);
       const uncovered = people.filter(({ current, reserved }) =>

@@ -61,12 +61,12 @@ describe('a leave over the turn of the year (D23)', () => {
     expect(await desk.findings()).toEqual([]);
   });
 
-  it('is taken from the ledger once a year it lies in, on its last day there', async () => {
+  it('is taken from the ledger day by day, each day once and in its own year (D18)', async () => {
     const { desk, own, ask } = await makeCompany('annual');
     await desk.enter(own, 'awarded', 500, '2020-01-01');
     expect((await ask('2022-12-28', '2024-01-02')).status).toBe(201);
     for (let round = 0; round < 2; round++) await desk.passDays();
-    expect((await desk.entries(own)).slice(2)).toEqual(['2022-12-31 taken 4', '2023-12-31 taken 365', '2024-01-02 taken 2']);
+    expect((await desk.entries(own)).slice(2)).toEqual(['2022-12-28/2022-12-31 taken 4', '2023-01-01/2023-12-31 taken 365', '2024-01-01/2024-01-02 taken 2']);
     expect(await desk.findings()).toEqual([]);
   });
 });
@@ -130,7 +130,7 @@ describe('yearly counters (D20, D23)', () => {
 });
 
 describe('data made for showing and measuring', () => {
-  it('a large tenant has portions and one taken movement for each', async () => {
+  it('a large tenant has portions, and its days taken as the job would have (D18)', async () => {
     const { tenantId } = await seedLargeTenant(api.db.database, { size: 4_000, seed: 7 }, () => undefined);
     const desk = ledgerDesk(api, tenantId);
     expect(await desk.findings()).toEqual([]);

@@ -17,7 +17,7 @@ export interface LedgerDesk {
   passDays(): Promise<void>;
   /** Enters a movement by hand. */
   enter(employeeId: string, kind: string, days: number, effectiveOn: string): Promise<void>;
-  /** A person's entries as `date kind days`, in the order of time. */
+  /** A person's entries as `date kind days`, in the order of time; days of a leave in a row as `first/last taken days`, by year. */
   entries(employeeId: string): Promise<string[]>;
   /** The same without what was earned. */
   beside(employeeId: string): Promise<string[]>;
@@ -31,10 +31,16 @@ export function ledgerDesk(api: TestApi, tenantId: string): LedgerDesk {
   const run = async <T>(statement: ReturnType<typeof sql<T>>): Promise<readonly T[]> =>
     (await api.db.database.tenant({ tenantId }, (tx) => statement.execute(tx))).rows;
   const entries = async (employeeId: string): Promise<string[]> => {
-    const rows = await run(sql<{ kind: string; days: number; effective_on: string }>`
-      select kind, days, effective_on from leave_movement where tenant_id = ${tenantId} and employee_id = ${employeeId}
-      order by effective_on, array_position(array['accrued', 'awarded', 'taken', 'expired', 'deducted', 'carried'], kind), days`);
-    return rows.map((row) => `${row.effective_on} ${row.kind} ${row.days}`);
+    const rows = await run(sql<{ first: string; last: string; kind: string; days: number }>`
+      with entry as (
+        select effective_on, kind, days, leave_request_id,
+          case when kind = 'taken' and days = 1
+            then effective_on - (row_number() over (partition by leave_request_id, kind, days, extract(year from effective_on) order by effective_on))::int end as run, id
+        from leave_movement where tenant_id = ${tenantId} and employee_id = ${employeeId})
+      select min(effective_on) as first, max(effective_on) as last, kind, sum(days) as days from entry
+      group by kind, leave_request_id, run, extract(year from effective_on), case when run is null then id end
+      order by last, array_position(array['accrued', 'awarded', 'taken', 'expired', 'deducted', 'carried'], kind), days`);
+    return rows.map(({ first, last, kind, days }) => `${first === last ? last : `${first}/${last}`} ${kind} ${days}`);
   };
   return {
     run,

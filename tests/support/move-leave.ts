@@ -3,7 +3,7 @@ import { correctedPortions, portionsOf } from '#domain/leave.ts';
 import { storePortions } from '#server/modules/leave/leave-portions.ts';
 import type { TestApi } from './api.ts';
 
-/** Time passes by moving a leave back: the clock job then finds its first, or its last, day behind it. */
+/** Time passes by moving a leave back: the jobs then find its first, or its last, day behind it. */
 export async function moveLeave(api: TestApi, tenantId: string, id: string, days: { readonly startDate: string; readonly endDate: string }): Promise<void> {
   await api.db.database.tenant({ tenantId }, async (tx) => {
     const { rows } = await sql<{ deducted_days: number }>`
@@ -11,7 +11,7 @@ export async function moveLeave(api: TestApi, tenantId: string, id: string, days
       where tenant_id = ${tenantId} and id = ${id} returning deducted_days`.execute(tx);
     const counted = portionsOf({ ...days, dayCount: 'calendar', weekend: [], holidays: new Set() });
     await storePortions(tx, tenantId, id, correctedPortions(days, counted, rows[0]?.deducted_days ?? 0));
-    await sql`insert into job (tenant_id, kind) values (${tenantId}, 'leave-request.pass-days')`.execute(tx);
+    await sql`insert into job (tenant_id, kind) values (${tenantId}, 'leave-request.pass-days'), (${tenantId}, 'leave-ledger.settle')`.execute(tx);
   });
   await api.runJobs();
 }

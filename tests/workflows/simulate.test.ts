@@ -128,6 +128,22 @@ describe('POST /api/workflows/{machine}/simulate (interface, "HTTP": a copy; sto
     expect([status, body.steps.length]).toEqual([200, 100]);
   });
 
+  it.each([
+    ['leave-request', {}, 'input.requesterId'],
+    ['leave-request', { requesterId: 'a', days: 2 }, 'input.deductedDays'],
+    ['approval-process', {}, 'input.requesterId'],
+    ['approval-process', { requesterId: 'a', steps: null }, 'input.steps'],
+  ])('%s does not begin with %j: it names the field that lacks', async (machine, input, path) => {
+    const { status, body } = await simulate<Refusal>(machine, { input, events: [] });
+    expect([status, body.errors?.[0]]).toEqual([422, expect.objectContaining({ path, code: 'input-incomplete' })]);
+  });
+
+  it('begins with the input of every scenario', async () => {
+    for (const { name, scenarios } of recordMachines.values()) {
+      for (const { input } of scenarios) expect([name, input, (await simulate(name, { input, events: [] })).status]).toEqual([name, input, 200]);
+    }
+  });
+
   it('names the event that the machine does not know', async () => {
     const { status, body } = await simulate<Refusal>('leave-request', { scenario: 'needs approval', events: [{ type: 'day.started' }, { type: 'day.danced' }] });
     expect([status, body.code, body.errors?.[0]]).toEqual([422, 'rule-violated', expect.objectContaining({ path: 'events[1].type', code: 'unknown-event' })]);

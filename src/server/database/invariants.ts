@@ -48,14 +48,15 @@ export const INVARIANTS: readonly Invariant[] = [
       where p.days is distinct from l.deducted_days or p.first <> extract(year from l.start_date) or p.last <> extract(year from l.end_date)`,
   },
   {
-    name: 'a leave that was taken from a ledger is in it with all its days and corrections, and no other (D18, D23, D26)',
+    name: 'what the ledger holds of a leave, with corrections, is all of it once it is taken, nothing before it is approved, never more (D18, D23, D26)',
     violations: `select l.id::text from leave_request l join leave_type t on t.tenant_id = l.tenant_id and t.id = l.leave_type_id
       left join (select leave_request_id, sum(days) as days from leave_movement where leave_request_id is not null group by leave_request_id) m
         on m.leave_request_id = l.id
       left join (select c.leave_request_id, sum(case v.kind when 'deducted' then v.days else -v.days end) as days
         from leave_correction c join leave_movement v on v.tenant_id = c.tenant_id and v.id = c.movement_id group by c.leave_request_id) k
         on k.leave_request_id = l.id
-      where t.kind in ('annual', 'in-lieu') and coalesce(m.days, 0) + coalesce(k.days, 0) <> case when l.phase is not distinct from 'taken' then l.deducted_days else 0 end`,
+      where t.kind in ('annual', 'in-lieu') and coalesce(m.days, 0) + coalesce(k.days, 0) not between
+        case when l.phase is not distinct from 'taken' then l.deducted_days else 0 end and case when l.phase is null then 0 else l.deducted_days end`,
   },
   {
     name: 'no month of service has earned twice (D21)',

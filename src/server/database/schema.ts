@@ -297,6 +297,7 @@ export interface LeaveRequestTable {
   phase: LeavePhase | null;
   approval_status: ProcessStatus;
   is_cancellation_requested: Generated<boolean>;
+  taken_through: Generated<string | null>;
   version: Generated<number>;
   created_at: Instant;
   updated_at: Instant;

@@ -70,7 +70,9 @@ describe('a form of a schema', () => {
     expect(screen.getByLabelText(/^Name/)).toBeRequired();
     expect(screen.getByLabelText(/^E-mail/)).not.toBeRequired();
     expect(screen.getByText('20 characters left')).toBeInTheDocument();
-    expect(screen.getByLabelText(/^Reason/)).toHaveAttribute('maxlength', '20');
+    // An emoji is one character, here as on the server.
+    await userEvent.type(screen.getByLabelText(/^Reason/), 'Sun 🌞🌞');
+    expect(screen.getByText('14 characters left')).toBeInTheDocument();
   });
 
   test('a failed submit focuses the summary, which leads to the fields; save is never disabled', async () => {

@@ -1,3 +1,4 @@
+import { charactersOf } from '#domain/characters.ts';
 import { Textarea } from '../input/input.tsx';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
@@ -13,7 +14,7 @@ export interface TextAreaFieldProps extends FieldProps {
 function Counter({ name, maxLength }: { readonly name: string; readonly maxLength: number }) {
   const { t } = useTranslation('ui');
   const value: unknown = useWatch({ name });
-  const left = maxLength - (typeof value === 'string' ? value.length : 0);
+  const left = maxLength - (typeof value === 'string' ? charactersOf(value) : 0);
   // Counted aloud only near the end, or every keystroke would be interrupted.
   return (
     <span aria-live={left <= 20 ? 'polite' : 'off'}>
@@ -22,7 +23,7 @@ function Counter({ name, maxLength }: { readonly name: string; readonly maxLengt
   );
 }
 
-/** Several lines of text, with the characters left where the schema sets a limit. */
+/** Several lines of text, with the characters left where the schema sets a limit; the browser's own limit would count units. */
 export function TextAreaField({ name, label, help, rows = 3, placeholder }: TextAreaFieldProps) {
   const { register } = useFormContext();
   const { schema } = useFormSettings();
@@ -37,7 +38,6 @@ export function TextAreaField({ name, label, help, rows = 3, placeholder }: Text
       {(control) => (
         <Textarea
           rows={rows}
-          maxLength={maxLength}
           placeholder={placeholder}
           {...control}
           {...register(name)}

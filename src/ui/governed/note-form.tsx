@@ -1,4 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
+import { charactersOf } from '#domain/characters.ts';
 import { Textarea } from '../input/input.tsx';
 import { useId, useRef, useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -23,8 +24,8 @@ export function NoteForm({ onAdd, maxLength, event: eventName }: NoteFormProps) 
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     const note = text.trim();
-    if (note === '') {
-      setError(t('notes.required'));
+    if (note === '' || charactersOf(note) > maxLength) {
+      setError(note === '' ? t('notes.required') : t('form.rule.maxLength', { count: maxLength }));
       field.current?.focus();
       return;
     }
@@ -58,7 +59,6 @@ export function NoteForm({ onAdd, maxLength, event: eventName }: NoteFormProps) 
         id={id}
         rows={2}
         value={text}
-        maxLength={maxLength}
         placeholder={t('notes.placeholder')}
         aria-invalid={error !== undefined || undefined}
         aria-describedby={error === undefined ? undefined : `${id}error`}

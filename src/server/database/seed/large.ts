@@ -24,6 +24,7 @@ export interface LargeTenant {
 const LEAVES_PER_EMPLOYEE = 200;
 /** Employees whose leaves are written in one transaction: large enough to be fast, small enough to show progress. */
 const BATCH = 250;
+const ZONE = 'Asia/Dubai';
 const ACCOUNTS = ['admin', 'hr', 'manager', 'staff'] as const;
 
 /**
@@ -38,7 +39,7 @@ export async function seedLargeTenant(database: Database, plan: LargeTenantPlan,
   await database.global((tx) =>
     tx
       .insertInto('tenant')
-      .values({ id: tenantId, name: `Large tenant (${plan.size})`, domain, modules: ['hr.leaves'], timezone: 'Asia/Dubai' })
+      .values({ id: tenantId, name: `Large tenant (${plan.size})`, domain, modules: ['hr.leaves'], timezone: ZONE })
       .execute(),
   );
   const passwordHash = await hashPassword(DEMO_PASSWORD);
@@ -48,13 +49,14 @@ export async function seedLargeTenant(database: Database, plan: LargeTenantPlan,
     await seedAccounts(tx, tenantId, domain, passwordHash);
     await rebuildSupervisors(tx, tenantId);
   });
+  const today = Temporal.Now.plainDateISO(ZONE).toString();
   let left = plan.size;
   for (let from = 0; from < employees && left > 0; from += BATCH) {
     const to = Math.min(from + BATCH, employees);
     const wanted = Math.min(left, (to - from) * perEmployee);
     await database.tenant({ tenantId }, async (tx) => {
       await unhurried(tx);
-      await seedLeaves(tx, tenantId, { ...plan, from, to, perEmployee, most: wanted });
+      await seedLeaves(tx, tenantId, { ...plan, from, to, perEmployee, most: wanted, today });
     });
     left -= wanted;
     progress(plan.size - left);
@@ -68,7 +70,7 @@ const unhurried = (tx: Tx): Promise<unknown> => sql`set local statement_timeout 
 async function seedSetUp(tx: Tx, tenantId: string, seed: number, employees: number): Promise<void> {
   await sql`
     insert into location (tenant_id, name, short_code, country_iso, city, timezone)
-    select ${tenantId}::uuid, 'Branch ' || i, 'B-' || i, 'AE', 'City ' || i, 'Asia/Dubai' from generate_series(0, 9) i`.execute(tx);
+    select ${tenantId}::uuid, 'Branch ' || i, 'B-' || i, 'AE', 'City ' || i, ${ZONE} from generate_series(0, 9) i`.execute(tx);
   await sql`
     insert into employee (tenant_id, id, company_employee_id, first_name, last_name, known_as, location_id, start_date)
     select ${tenantId}::uuid, ${employeeId(seed)}, 'L-' || lpad(i::text, 7, '0'),
@@ -110,6 +112,8 @@ interface Slice extends LargeTenantPlan {
   readonly to: number;
   readonly perEmployee: number;
   readonly most: number;
+  /** The date where everybody works. */
+  readonly today: string;
 }
 
 /** Leaves of a slice of employees: three days every eighth day, the last ones in the future, one in a hundred undecided. */
@@ -122,9 +126,9 @@ async function seedLeaves(tx: Tx, tenantId: string, slice: Slice): Promise<void>
       start_date, start_date - 20 + interval '8 hours' + (abs(hashtext('c' || i || ':' || k)) % 36000) * interval '1 second' as created_at,
       app.uuid7() as leave_id, app.uuid7() as process_id, app.uuid7() as step_id, app.uuid7() as second_id,
       abs(hashtext('t' || i || ':' || k || ${slice.seed}::text)) % 5 = 0 as is_annual,
-      case when start_date >= current_date and luck < 50 then 'pending' when luck < 3 then 'rejected' when luck < 5 then 'canceled' else 'accepted' end as status
+      case when start_date >= ${slice.today}::date and luck < 50 then 'pending' when luck < 3 then 'rejected' when luck < 5 then 'canceled' else 'accepted' end as status
     from (
-      select i, k, current_date + 40 - (${slice.perEmployee}::int - k) * 8 + i % 5 as start_date,
+      select i, k, ${slice.today}::date + 40 - (${slice.perEmployee}::int - k) * 8 + i % 5 as start_date,
         abs(hashtext('s' || i || ':' || k || ${slice.seed}::text)) % 100 as luck
       from generate_series(${slice.from}::int, ${slice.to - 1}::int) i, generate_series(1, ${slice.perEmployee}::int) k
       order by k, i limit ${slice.most}
@@ -145,11 +149,12 @@ async function seedLeaves(tx: Tx, tenantId: string, slice: Slice): Promise<void>
     select ${tenantId}::uuid, step_id, manager_id from slice
     union all select ${tenantId}::uuid, second_id, leader_id from slice where status = 'pending' and leader_id <> employee_id`.execute(tx);
   await sql`
-    insert into leave_request (tenant_id, id, employee_id, leave_type_id, approval_process_id, start_date, end_date, days, deducted_days, status, phase, approval_status, version, created_at, updated_at)
+    insert into leave_request (tenant_id, id, employee_id, leave_type_id, approval_process_id, start_date, end_date, days, deducted_days, status, phase, taken_through, approval_status, version, created_at, updated_at)
     select ${tenantId}::uuid, leave_id, employee_id, (select id from leave_type where tenant_id = ${tenantId} and code = case when is_annual then 'annual' else 'sick' end),
       process_id, start_date, start_date + 2, 3, 3,
       case status when 'pending' then 'requested' when 'accepted' then 'approved' else status end,
-      case when status = 'accepted' then case when start_date > current_date then 'upcoming' when start_date + 2 >= current_date then 'ongoing' else 'taken' end end,
+      case when status = 'accepted' then case when start_date > ${slice.today}::date then 'upcoming' when start_date + 2 >= ${slice.today}::date then 'ongoing' else 'taken' end end,
+      case when status = 'accepted' and start_date < ${slice.today}::date then least(start_date + 2, ${slice.today}::date - 1) end,
       status, case when status = 'pending' then 1 else 2 end, created_at, created_at from slice`.execute(tx);
   await sql`
     insert into leave_portion (tenant_id, leave_request_id, year, deducted_days)
@@ -159,10 +164,9 @@ async function seedLeaves(tx: Tx, tenantId: string, slice: Slice): Promise<void>
   // From the slice alone: nobody has counted the rows written just now, and a join with them could take minutes.
   await sql`
     insert into leave_movement (tenant_id, employee_id, leave_kind, kind, days, effective_on, period, leave_request_id)
-    select ${tenantId}::uuid, employee_id, 'annual', 'taken', count(*), max(day), make_date(extract(year from day)::int, 1, 1), leave_id
+    select ${tenantId}::uuid, employee_id, 'annual', 'taken', 1, day, day, leave_id
     from slice, generate_series(0, 2) more, lateral (select start_date + more as day) d
-    where is_annual and status = 'accepted' and start_date + 2 < current_date
-    group by leave_id, employee_id, extract(year from day)`.execute(tx);
+    where is_annual and status = 'accepted' and day < ${slice.today}::date`.execute(tx);
   await sql`
     insert into leave_movement (tenant_id, employee_id, leave_kind, kind, days, effective_on)
     select ${tenantId}::uuid, employee_id, 'annual', 'accrued', 200, '2016-01-01' from (select distinct employee_id from slice) s`.execute(tx);

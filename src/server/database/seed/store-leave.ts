@@ -4,7 +4,8 @@ import { leaveRequest } from '#machines/leave-request/index.ts';
 import type { Tx } from '../../http/route.ts';
 import type { LeavePlan } from './leave-plans.ts';
 import { storeCorrection } from '../../modules/leave/leave-corrections.ts';
-import { storePortions, takePortions } from '../../modules/leave/leave-portions.ts';
+import { storePortions } from '../../modules/leave/leave-portions.ts';
+import { takeThrough } from '../../modules/leave/leave-taking.ts';
 import type { PlayedLeave } from './play-leave.ts';
 import { seedId } from './seed-ids.ts';
 
@@ -76,7 +77,7 @@ export async function storeLeave(tx: Tx, leave: LeaveToStore): Promise<void> {
   await storePortions(tx, tenantId, leaveId, portions);
   const cancellationId = played.cancellation && (await storeCancellation(tx, leave, played.cancellation, leaveId));
   await storeJournal(tx, leave, { process: processId, leave: leaveId, cancellation: cancellationId ?? '' });
-  if (played.place.phase === 'taken' && leave.ledgerKind) await takePortions(tx, tenantId, leaveId, leave.ledgerKind);
+  if (played.place.phase === 'taken') await takeThrough(tx, tenantId, [leaveId], leave.endDate);
   await correct(tx, leave, leaveId);
 }
 

@@ -8,6 +8,7 @@ import { scopeOf, type Caller } from '../../http/caller.ts';
 import { ruleViolated } from '../../http/problem-error.ts';
 import type { Tx } from '../../http/route.ts';
 import { balanceOf, holidaysWithin } from './leave-balance.ts';
+import { recordedDays } from './leave-courses.queries.ts';
 import { employeesInScope } from './leave.policy.ts';
 
 const READ = { resource: 'leave.balance', action: 'read' } as const;
@@ -33,7 +34,7 @@ export async function listBalances(
       (select coalesce(sum(case when m.kind in ('accrued', 'awarded', 'carried') then m.days else -m.days end), 0)
         from leave_movement m where m.tenant_id = ${tenantId} and m.employee_id = e.id and m.leave_kind = k.kind
           and m.effective_on <= (now() at time zone coalesce(loc.timezone, t.timezone))::date) as value,
-      (select coalesce(sum(o.deducted_days), 0) from leave_request o
+      (select coalesce(sum(o.deducted_days - ${recordedDays('o')}), 0) from leave_request o
         join leave_type ot on ot.tenant_id = o.tenant_id and ot.id = o.leave_type_id
         where o.tenant_id = ${tenantId} and o.employee_id = e.id and ot.kind = k.kind
           and (o.status = 'requested' or o.phase in ('upcoming', 'ongoing'))) as pending

@@ -1,8 +1,11 @@
 import { sql } from 'kysely';
+import { courseOf } from '#domain/leave-taking.ts';
 import { balanceAfter, LEDGER_KINDS, type LeaveBalance, type LeaveKind, type LedgerKind } from '#domain/leave.ts';
 import { yearlyEntitlement } from '#domain/leave-entitlements.ts';
 import type { Tx } from '../../http/route.ts';
+import { readCourses } from './leave-courses.queries.ts';
 import { readEntitlements } from './leave-entitlements.ts';
+import { ledgerAsOf } from './leave-forecast.ts';
 import { readPortions, type PortionDays } from './leave-portions.ts';
 
 /** The leave a balance is asked for. */
@@ -23,27 +26,16 @@ export interface BalanceQuestion {
 export const isLedgerKind = (kind: LeaveKind): kind is LedgerKind => (LEDGER_KINDS as readonly string[]).includes(kind);
 
 /**
- * D18: the ledger as of the leave's first day, less what other open leaves reserve, less this one. Kinds without a ledger
+ * D18: the ledger as of the leave's first day, less what other open leaves reserve then, less this one. Kinds without a ledger
  * count against their yearly entitlement, each portion in its year (D20, D23); null when they have none.
  */
 export async function balanceOf(tx: Tx, question: BalanceQuestion): Promise<LeaveBalance | null> {
   return isLedgerKind(question.kind) ? ledgerBalance(tx, question, question.kind) : entitlementBalance(tx, question);
 }
 
-async function ledgerBalance(tx: Tx, question: BalanceQuestion, kind: LedgerKind): Promise<LeaveBalance> {
-  const { tenantId, employeeId, startDate, leaveId, deductedDays } = question;
-  const { rows } = await sql<{ current: number; reserved: number }>`
-    select
-      (select coalesce(sum(case when m.kind in ('accrued', 'awarded', 'carried') then m.days else -m.days end), 0)
-        from leave_movement m
-        where m.tenant_id = ${tenantId} and m.employee_id = ${employeeId} and m.leave_kind = ${kind}
-          and m.effective_on <= ${startDate}) as current,
-      (select coalesce(sum(o.deducted_days), 0)
-        from leave_request o join leave_type ot on ot.tenant_id = o.tenant_id and ot.id = o.leave_type_id
-        where o.tenant_id = ${tenantId} and o.employee_id = ${employeeId} and ot.kind = ${kind}
-          and (o.status = 'requested' or o.phase in ('upcoming', 'ongoing'))
-          and (${leaveId}::uuid is null or o.id <> ${leaveId}::uuid)) as reserved`.execute(tx);
-  return balanceAfter(rows[0]?.current ?? 0, rows[0]?.reserved ?? 0, deductedDays);
+async function ledgerBalance(tx: Tx, { startDate, deductedDays, ...question }: BalanceQuestion, kind: LedgerKind): Promise<LeaveBalance> {
+  const { current, reserved } = await ledgerAsOf(tx, { ...question, kind, on: startDate });
+  return balanceAfter(current, reserved, deductedDays);
 }
 
 /** Of the years a leave lies in, the one that it leaves the least of. */
@@ -64,16 +56,24 @@ async function entitlementBalance(tx: Tx, question: BalanceQuestion): Promise<Le
   return balances.reduce<LeaveBalance | null>((tightest, each) => (tightest && tightest.balanceAfter <= each.balanceAfter ? tightest : each), null);
 }
 
-/** What other leaves of this kind have taken and reserve of each year. */
-async function usedByYear(tx: Tx, { tenantId, employeeId, leaveTypeId, leaveId }: BalanceQuestion) {
-  const { rows } = await sql<{ year: number; taken: number; reserved: number }>`
-    select p.year, coalesce(sum(p.deducted_days) filter (where o.phase = 'taken'), 0) as taken,
-      coalesce(sum(p.deducted_days) filter (where o.status = 'requested' or o.phase in ('upcoming', 'ongoing')), 0) as reserved
-    from leave_request o join leave_portion p on p.tenant_id = o.tenant_id and p.leave_request_id = o.id
-    where o.tenant_id = ${tenantId} and o.employee_id = ${employeeId} and o.leave_type_id = ${leaveTypeId}
-      and (${leaveId}::uuid is null or o.id <> ${leaveId}::uuid)
-    group by p.year`.execute(tx);
-  return new Map(rows.map((row) => [row.year, row]));
+/** What other leaves of this kind will have taken of each year by the first day of this one, or have by today, and reserve. */
+async function usedByYear(tx: Tx, { tenantId, employeeId, leaveTypeId, leaveId, startDate }: BalanceQuestion) {
+  const others = sql<boolean>`l.employee_id = ${employeeId} and l.leave_type_id = ${leaveTypeId} and l.id is distinct from ${leaveId}::uuid`;
+  const { rows } = await sql<{ year: number; is_taken: boolean; days: number }>`
+    select p.year, l.phase is not null as is_taken, sum(p.deducted_days) as days
+    from leave_request l join leave_portion p on p.tenant_id = l.tenant_id and p.leave_request_id = l.id
+    where l.tenant_id = ${tenantId} and ${others} and (l.status = 'requested' or l.phase = 'taken')
+    group by p.year, is_taken`.execute(tx);
+  const used = new Map<number, { taken: number; reserved: number }>();
+  const add = (year: number, isTaken: boolean, days: number): void => {
+    const { taken, reserved } = used.get(year) ?? { taken: 0, reserved: 0 };
+    used.set(year, isTaken ? { taken: taken + days, reserved } : { taken, reserved: reserved + days });
+  };
+  for (const row of rows) add(row.year, row.is_taken, row.days);
+  for (const { course, today } of await readCourses(tx, tenantId, sql<boolean>`${others} and l.phase in ('upcoming', 'ongoing')`)) {
+    for (const { on, days } of courseOf(course)) add(Number(on.slice(0, 4)), on < (startDate > today ? startDate : today), days);
+  }
+  return used;
 }
 
 /** The public holidays that matter to a leave: yyyy-MM-dd, of the person's country, between its first and last day. */

@@ -45,8 +45,8 @@ export async function keepLeave(tx: Tx, caller: Caller, leaveId: string, version
 }
 
 /**
- * HR sets right what a leave takes once it has begun (D26). What is not taken yet simply counts otherwise; of what the
- * ledger holds as taken the difference is given back or deducted by a movement of its own.
+ * HR sets right what a leave takes once it has begun (D26). Days to come simply count otherwise; of those that the ledger
+ * holds as taken the difference is given back or deducted by a movement of its own.
  */
 export async function correctLeave(
   tx: Tx,

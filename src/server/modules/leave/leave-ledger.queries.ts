@@ -1,9 +1,11 @@
 import { sql } from 'kysely';
 import type { EntitlementRule } from '#domain/leave-entitlements.ts';
 import type { LedgerAccount, LedgerEntry, LedgerLeave } from '#domain/leave-ledger.ts';
+import { reservedAfter, unrecordedDays } from '#domain/leave-taking.ts';
 import { LEDGER_KINDS, type DayCount, type LedgerKind } from '#domain/leave.ts';
 import { weekendOf } from '#domain/weekends.ts';
 import type { Tx } from '../../http/route.ts';
+import { courseFrom, courseJson, readHolidays, type StoredCourse } from './leave-courses.queries.ts';
 import { ruleJson } from './leave-entitlements.ts';
 
 /** An account that has come due, with what is known of the person. */
@@ -20,11 +22,19 @@ export interface DueAccount {
   readonly today: string;
 }
 
-/** A line of a person's history: an entry, days of leave, or days asked for. */
+/** An account as it was, or will be, at the end of the day before `row.today`. */
+export interface ReadAccount {
+  readonly row: DueAccount;
+  readonly account: LedgerAccount;
+  /** Days of open leave that are not taken by then (D18). */
+  readonly reserved: number;
+}
+
+/** A line of a person's history: an entry, days taken, days asked for, or an approved leave that is not over. */
 interface HistoryRow {
   readonly employee_id: string;
   readonly leave_kind: LedgerKind;
-  readonly what: LedgerEntry['kind'] | 'taken' | 'asked';
+  readonly what: LedgerEntry['kind'] | 'taken' | 'asked' | 'open';
   readonly days: number;
   readonly first_day: string;
   readonly last_day: string;
@@ -32,46 +42,58 @@ interface HistoryRow {
   readonly expires_on: string | null;
   readonly day_count: DayCount | null;
   readonly excludes_holidays: boolean | null;
+  readonly course: StoredCourse | null;
 }
 
 const keyOf = (employeeId: string, kind: LedgerKind): string => `${employeeId} ${kind}`;
 
-/** The accounts with all that the rules of the ledger ask of them. */
+/**
+ * The accounts with all that the rules of the ledger ask of them; days of leave before each one's `today` count as taken,
+ * recorded or not. `exceptLeaveId` is left out as if it were not there.
+ */
 export async function readAccounts(
   tx: Tx,
   tenantId: string,
   due: readonly DueAccount[],
-): Promise<readonly { readonly row: DueAccount; readonly account: LedgerAccount }[]> {
+  exceptLeaveId: string | null = null,
+): Promise<readonly ReadAccount[]> {
   if (due.length === 0) return [];
   const rules = await readRules(tx, tenantId);
   const holidays = await readHolidays(tx, tenantId, [...new Set(due.map((row) => row.country_iso))]);
-  const histories = Map.groupBy(await readHistory(tx, tenantId, [...new Set(due.map((row) => row.employee_id))]), (line) =>
-    keyOf(line.employee_id, line.leave_kind),
+  const history = await readHistory(tx, tenantId, [...new Set(due.map((row) => row.employee_id))], exceptLeaveId);
+  const histories = Map.groupBy(history, (line) => keyOf(line.employee_id, line.leave_kind));
+  return due.map((row) =>
+    accountOf(row, histories.get(keyOf(row.employee_id, row.leave_kind)) ?? [], rules.get(keyOf(row.country_iso, row.leave_kind)) ?? [], holidays.get(row.country_iso)),
   );
-  return due.map((row) => {
-    const history = histories.get(keyOf(row.employee_id, row.leave_kind)) ?? [];
-    return {
-      row,
-      account: {
-        startDate: row.start_date,
-        lastWorkingDay: row.last_working_day,
-        rules: rules.get(keyOf(row.country_iso, row.leave_kind)) ?? [],
-        entries: history.flatMap(entryOf),
-        leaves: history.flatMap((line) => leaveOf(line, row, holidays.get(row.country_iso))),
-        undecided: history.flatMap((line) => (line.what === 'asked' ? [{ startDate: line.first_day, endDate: line.last_day }] : [])),
-        settledThrough: row.settled_through,
-        closedYear: row.closed_year,
-      },
-    };
-  });
+}
+
+function accountOf(row: DueAccount, history: readonly HistoryRow[], rules: readonly EntitlementRule[], holidays: ReadonlySet<string> | undefined): ReadAccount {
+  const yesterday = Temporal.PlainDate.from(row.today).subtract({ days: 1 }).toString();
+  const open = history.flatMap(({ course }) => (course ? [courseFrom(course, row, holidays)] : []));
+  const asked = history.filter((line) => line.what === 'asked');
+  const passed = open.flatMap((course) => unrecordedDays(course, yesterday).map(({ on, days }): LedgerLeave => ({ ...course, startDate: on, endDate: on, days })));
+  return {
+    row,
+    account: {
+      startDate: row.start_date,
+      lastWorkingDay: row.last_working_day,
+      rules,
+      entries: history.flatMap(entryOf),
+      leaves: [...history.flatMap((line) => takenOf(line, row, holidays)), ...passed],
+      undecided: asked.map((line) => ({ startDate: line.first_day, endDate: line.last_day })),
+      settledThrough: row.settled_through,
+      closedYear: row.closed_year,
+    },
+    reserved: asked.reduce((sum, line) => sum + line.days, open.reduce((sum, course) => sum + reservedAfter(course, yesterday), 0)),
+  };
 }
 
 function entryOf({ what, days, first_day, period, expires_on }: HistoryRow): readonly LedgerEntry[] {
-  if (what === 'taken' || what === 'asked') return [];
+  if (what === 'taken' || what === 'asked' || what === 'open') return [];
   return [{ kind: what, days, effectiveOn: first_day, period, expiresOn: expires_on }];
 }
 
-function leaveOf(line: HistoryRow, row: DueAccount, holidays: ReadonlySet<string> = new Set()): readonly LedgerLeave[] {
+function takenOf(line: HistoryRow, row: DueAccount, holidays: ReadonlySet<string> = new Set()): readonly LedgerLeave[] {
   if (line.what !== 'taken') return [];
   return [
     {
@@ -96,35 +118,35 @@ async function readRules(tx: Tx, tenantId: string): Promise<ReadonlyMap<string, 
   return new Map(rows.map((row) => [keyOf(row.country_iso, row.kind), row.rules]));
 }
 
-async function readHolidays(tx: Tx, tenantId: string, countries: readonly string[]): Promise<ReadonlyMap<string, ReadonlySet<string>>> {
-  const rows = await tx
-    .selectFrom('public_holiday')
-    .select(['country_iso', 'date'])
-    .where('tenant_id', '=', tenantId)
-    .where('country_iso', 'in', countries)
-    .execute();
-  return new Map([...Map.groupBy(rows, (row) => row.country_iso)].map(([country, each]) => [country, new Set(each.map((row) => row.date))]));
-}
-
 /**
- * In one statement, so that a leave is never seen as recorded by one half and as not recorded by the other: entries of the
- * ledger, days taken, days of approved leave that the clock has not recorded yet, and days asked for.
+ * In one statement, so that a day is never seen as recorded by one half and as not recorded by the other: entries of the
+ * ledger, days taken, days asked for, and approved leaves that are not over. Entries of former versions hold all days a leave
+ * had in a year; they lie from the first one to the last.
  */
-async function readHistory(tx: Tx, tenantId: string, employeeIds: readonly string[]): Promise<readonly HistoryRow[]> {
+async function readHistory(tx: Tx, tenantId: string, employeeIds: readonly string[], exceptLeaveId: string | null): Promise<readonly HistoryRow[]> {
+  const people = sql`any(${employeeIds}::uuid[])`;
   const { rows } = await sql<HistoryRow>`
     select m.employee_id, m.leave_kind, m.kind as what, m.days,
-      case when l.id is null then m.effective_on else least(m.effective_on, greatest(l.start_date, m.period)) end as first_day, m.effective_on as last_day, m.period, m.expires_on, lt.day_count, lt.excludes_holidays
+      case when l.id is null then m.effective_on else least(m.effective_on, greatest(l.start_date, m.period)) end as first_day,
+      m.effective_on as last_day, m.period, m.expires_on, lt.day_count, lt.excludes_holidays, null::jsonb as course
     from leave_movement m
     left join leave_request l on l.tenant_id = m.tenant_id and l.id = m.leave_request_id
     left join leave_type lt on lt.tenant_id = l.tenant_id and lt.id = l.leave_type_id
-    where m.tenant_id = ${tenantId} and m.employee_id = any(${employeeIds}::uuid[])
+    where m.tenant_id = ${tenantId} and m.employee_id = ${people}
+      and (${exceptLeaveId}::uuid is null or m.leave_request_id is distinct from ${exceptLeaveId}::uuid)
     union all
-    select l.employee_id, lt.kind, case when l.status = 'requested' then 'asked' else 'taken' end, p.deducted_days,
-      greatest(l.start_date, make_date(p.year, 1, 1)), least(l.end_date, make_date(p.year, 12, 31)), null, null, lt.day_count, lt.excludes_holidays
+    select l.employee_id, lt.kind, 'asked', p.deducted_days, greatest(l.start_date, make_date(p.year, 1, 1)),
+      least(l.end_date, make_date(p.year, 12, 31)), null, null, null, null, null
     from leave_request l
     join leave_type lt on lt.tenant_id = l.tenant_id and lt.id = l.leave_type_id
     join leave_portion p on p.tenant_id = l.tenant_id and p.leave_request_id = l.id
-    where l.tenant_id = ${tenantId} and l.employee_id = any(${employeeIds}::uuid[]) and lt.kind = any(${[...LEDGER_KINDS]}::text[])
-      and (l.status = 'requested' or l.phase in ('upcoming', 'ongoing')) and p.deducted_days > 0`.execute(tx);
+    where l.tenant_id = ${tenantId} and l.employee_id = ${people} and lt.kind = any(${[...LEDGER_KINDS]}::text[])
+      and l.status = 'requested' and p.deducted_days > 0 and l.id is distinct from ${exceptLeaveId}::uuid
+    union all
+    select l.employee_id, lt.kind, 'open', 0, l.start_date, l.end_date, null, null, null, null, ${courseJson}
+    from leave_request l
+    join leave_type lt on lt.tenant_id = l.tenant_id and lt.id = l.leave_type_id
+    where l.tenant_id = ${tenantId} and l.employee_id = ${people} and lt.kind = any(${[...LEDGER_KINDS]}::text[])
+      and l.phase in ('upcoming', 'ongoing') and l.id is distinct from ${exceptLeaveId}::uuid`.execute(tx);
   return rows;
 }

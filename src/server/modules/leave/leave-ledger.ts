@@ -1,27 +1,34 @@
 import { sql } from 'kysely';
 import { LEDGER_KINDS, type LedgerKind } from '#domain/leave.ts';
-import { settle, type LedgerEntry, type Settlement } from '#domain/leave-ledger.ts';
+import { settle, type Settlement } from '#domain/leave-ledger.ts';
 import type { Tx } from '../../http/route.ts';
 import { readAccounts, type DueAccount } from './leave-ledger.queries.ts';
+import { takePassedDays } from './leave-taking.ts';
+
+/** What became of one person's account of one kind. */
+interface Settled extends Settlement {
+  readonly employeeId: string;
+  readonly kind: LedgerKind;
+}
 
 /** People whose ledgers one job settles. */
 const BATCH = 200;
 
 /**
- * Brings the ledgers that are due up to date: days earned, carried over and expired by the end of yesterday where each
- * person works (D21, D22). One batch; answers whether there may be more. Reads nothing but an index when nothing is due.
+ * Brings the ledgers that are due up to date: days of leave taken (D18), and days earned, carried over and expired (D21, D22),
+ * by the end of yesterday where each person works. One batch; answers whether there may be more. Reads nothing but an index when nothing is due.
  * `now` is the present unless told. The locks on the accounts, and the unique keys of the ledger, let several processes do
  * this at once.
  */
 export async function settleLedgers(tx: Tx, tenantId: string, now: Date = new Date()): Promise<boolean> {
+  const isMoreToTake = await takePassedDays(tx, tenantId, now);
   await openAccounts(tx, tenantId);
   const due = await lockDueAccounts(tx, tenantId, now);
-  for (const { account, row } of await readAccounts(tx, tenantId, due)) {
-    const settlement = settle(account, row.today);
-    await enter(tx, tenantId, row, settlement.entries);
-    await setBookmark(tx, tenantId, row, settlement);
-  }
-  return due.length === BATCH;
+  const accounts = await readAccounts(tx, tenantId, due);
+  const settled = accounts.map(({ account, row }) => ({ employeeId: row.employee_id, kind: row.leave_kind, ...settle(account, row.today) }));
+  await enter(tx, tenantId, settled);
+  await setBookmarks(tx, tenantId, settled);
+  return isMoreToTake || due.length === BATCH;
 }
 
 /** Whoever works where a kind of leave with a ledger gives something has an account of it. */
@@ -57,32 +64,23 @@ async function lockDueAccounts(tx: Tx, tenantId: string, now: Date): Promise<rea
   return rows;
 }
 
-async function enter(tx: Tx, tenantId: string, row: DueAccount, entries: readonly LedgerEntry[]): Promise<void> {
+async function enter(tx: Tx, tenantId: string, settled: readonly Settled[]): Promise<void> {
+  const entries = settled.flatMap(({ employeeId, kind: leaveKind, entries: each }) => each.map((entry) => ({ ...entry, employeeId, leaveKind })));
   if (entries.length === 0) return;
-  await tx
-    .insertInto('leave_movement')
-    .values(
-      entries.map((entry) => ({
-        tenant_id: tenantId,
-        employee_id: row.employee_id,
-        leave_kind: row.leave_kind satisfies LedgerKind,
-        kind: entry.kind,
-        days: entry.days,
-        effective_on: entry.effectiveOn,
-        period: entry.period,
-        expires_on: entry.expiresOn,
-      })),
-    )
-    .onConflict((conflict) => conflict.doNothing())
-    .execute();
+  await sql`
+    insert into leave_movement (tenant_id, employee_id, leave_kind, kind, days, effective_on, period, expires_on)
+    select ${tenantId}::uuid, n."employeeId", n."leaveKind", n.kind, n.days, n."effectiveOn", n.period, n."expiresOn"
+    from jsonb_to_recordset(${JSON.stringify(entries)}::jsonb)
+      as n ("employeeId" uuid, "leaveKind" text, kind text, days numeric, "effectiveOn" date, period date, "expiresOn" date)
+    on conflict do nothing`.execute(tx);
 }
 
-async function setBookmark(tx: Tx, tenantId: string, row: DueAccount, settlement: Settlement): Promise<void> {
-  await tx
-    .updateTable('leave_account')
-    .set({ settled_through: settlement.settledThrough, closed_year: settlement.closedYear, next_due_on: settlement.nextDueOn })
-    .where('tenant_id', '=', tenantId)
-    .where('employee_id', '=', row.employee_id)
-    .where('leave_kind', '=', row.leave_kind)
-    .execute();
+async function setBookmarks(tx: Tx, tenantId: string, settled: readonly Settled[]): Promise<void> {
+  if (settled.length === 0) return;
+  const bookmarks = settled.map(({ entries: _, ...bookmark }) => bookmark);
+  await sql`
+    update leave_account a set settled_through = n."settledThrough", closed_year = n."closedYear", next_due_on = n."nextDueOn"
+    from jsonb_to_recordset(${JSON.stringify(bookmarks)}::jsonb)
+      as n ("employeeId" uuid, kind text, "settledThrough" date, "closedYear" int, "nextDueOn" date)
+    where a.tenant_id = ${tenantId} and a.employee_id = n."employeeId" and a.leave_kind = n.kind`.execute(tx);
 }

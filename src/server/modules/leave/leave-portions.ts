@@ -1,5 +1,4 @@
-import { sql } from 'kysely';
-import type { LeavePortion, LedgerKind } from '#domain/leave.ts';
+import type { LeavePortion } from '#domain/leave.ts';
 import type { Tx } from '../../http/route.ts';
 
 /** Days of a leave in one entitlement year (D23). */
@@ -24,18 +23,4 @@ export async function readPortions(tx: Tx, tenantId: string, leaveId: string): P
     .orderBy('year')
     .execute();
   return rows.map((row) => ({ year: row.year, deductedDays: row.deducted_days }));
-}
-
-/**
- * Takes a leave's days from the ledger, each portion in its own year, on the last day it has there (D18, D23). The unique
- * key of the ledger makes the second try a no-op: a leave is taken once.
- */
-export async function takePortions(tx: Tx, tenantId: string, leaveId: string, kind: LedgerKind): Promise<void> {
-  await sql`
-    insert into leave_movement (tenant_id, employee_id, leave_kind, kind, days, effective_on, period, leave_request_id)
-    select p.tenant_id, l.employee_id, ${kind}, 'taken', p.deducted_days,
-      least(l.end_date, make_date(p.year, 12, 31)), make_date(p.year, 1, 1), l.id
-    from leave_portion p join leave_request l on l.tenant_id = p.tenant_id and l.id = p.leave_request_id
-    where p.tenant_id = ${tenantId} and p.leave_request_id = ${leaveId} and p.deducted_days > 0
-    on conflict do nothing`.execute(tx);
 }

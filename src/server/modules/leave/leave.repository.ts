@@ -6,8 +6,7 @@ import type { Tx } from '../../http/route.ts';
 import { recordTransition, type Actor } from '../../records/journal.ts';
 import { lockProcess } from '../approvals/approvals.repository.ts';
 import { endProcess } from '../approvals/end-process.ts';
-import { isLedgerKind } from './leave-balance.ts';
-import { takePortions } from './leave-portions.ts';
+import { takeThrough } from './leave-taking.ts';
 import { isReadableLeave } from './leave.policy.ts';
 import { leaveContext, storedPlace } from './leave.presenter.ts';
 import { readLeave, type LeaveRow } from './leave-rows.ts';
@@ -64,8 +63,8 @@ export async function updateLeave(
 }
 
 /**
- * Stores what the calendar has made of a locked leave since it was last written: its phase, the journal, the days taken
- * from the ledger (D18), and the end of a cancellation that nobody has decided (D26). Answers where the leave stands.
+ * Stores what the calendar has made of a locked leave since it was last written: its phase, the journal, with its last day
+ * what the ledger does not hold of it yet (D18), and the end of a cancellation that nobody has decided (D26). Answers where the leave stands.
  */
 export async function storePassedDays(tx: Tx, tenantId: string, row: LeaveRow): Promise<LeavePlace> {
   const days = { startDate: row.start_date, endDate: row.end_date, today: row.today };
@@ -75,7 +74,7 @@ export async function storePassedDays(tx: Tx, tenantId: string, row: LeaveRow): 
     const version = await updateLeave(tx, tenantId, row.id, { ...day.place, approvalStatus: row.approval_status });
     await recordTransition(tx, leaveRequest, system, { recordId: row.id, recordVersion: version, ...day, effects: [] });
     if (day.effects.includes('endCancellation') && row.cancellation) await endProcess(tx, system, row.cancellation.process.id);
-    if (day.effects.includes('recordTaken') && isLedgerKind(row.type.type)) await takePortions(tx, tenantId, row.id, row.type.type);
+    if (day.effects.includes('recordTaken')) await takeThrough(tx, tenantId, [row.id], row.end_date);
   }
   return place;
 }

@@ -48,8 +48,14 @@ export function simulate(
   };
 }
 
-/** Where a machine begins with an input of the caller's. @throws ProblemError rule-violated when it cannot be read. */
+/**
+ * Where a machine begins with an input of the caller's.
+ * @throws ProblemError rule-violated when the input cannot be read, or lacks a field that the machine cannot begin without.
+ */
 export function startWith(definition: AnyRecordMachine, input: unknown): Position<unknown> {
+  const given = Object(input) as Record<string, unknown>;
+  const missing = definition.needs?.find((field) => given[field] === undefined || given[field] === null);
+  if (missing !== undefined) throw ruleViolated(`input.${missing}`, 'input-incomplete', `${definition.name} cannot begin without ${missing}.`);
   return orRefused('input', () => beginning(definition, input));
 }
 

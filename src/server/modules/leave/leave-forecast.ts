@@ -1,0 +1,60 @@
+import { sql } from 'kysely';
+import { enteredBalance, settle } from '#domain/leave-ledger.ts';
+import type { LedgerKind } from '#domain/leave.ts';
+import type { Tx } from '../../http/route.ts';
+import { readAccounts, type DueAccount, type ReadAccount } from './leave-ledger.queries.ts';
+
+/**
+ * How far ahead a ledger is foretold, in years. No leave is planned later than that, and the rules are run month by month: a
+ * date of the year 9999 must not keep a process busy.
+ */
+const FORETOLD_YEARS = 10;
+
+/** Whose ledger of which kind is asked for, as of which day, as if `leaveId` were not there. */
+export interface LedgerQuestion {
+  readonly tenantId: string;
+  readonly employeeId: string;
+  readonly kind: LedgerKind;
+  readonly leaveId: string | null;
+  readonly on: string;
+}
+
+interface AccountRow extends DueAccount {
+  readonly is_active: boolean;
+}
+
+/**
+ * D18: the ledger as of a day, and what open leaves still reserve then. For today and days to come it is what the job would
+ * make of it by that day if nothing else happened (D21, D22): days earned, carried over and expired, days of leave taken.
+ * Writes nothing.
+ */
+export async function ledgerAsOf(tx: Tx, question: LedgerQuestion): Promise<{ readonly current: number; readonly reserved: number }> {
+  const row = await readRow(tx, question);
+  const last = Temporal.PlainDate.from(row.today).add({ years: FORETOLD_YEARS }).toString();
+  const { on } = question;
+  const isToCome = on >= row.today;
+  const today = isToCome ? (on < last ? on : last) : row.today;
+  const [read] = await readAccounts(tx, question.tenantId, [{ ...row, today }], question.leaveId);
+  if (!read) throw new Error('an account was asked for and not read');
+  const { account, reserved } = read;
+  const entries = isToCome && isSettled(read) && row.is_active ? settle(account, today).entries : [];
+  return { current: enteredBalance({ ...account, entries: [...account.entries, ...entries] }, on), reserved };
+}
+
+/** An account is opened by the first terms there are, and kept when they go. */
+const isSettled = ({ account }: ReadAccount): boolean => account.rules.length > 0 || account.settledThrough !== null;
+
+async function readRow(tx: Tx, { tenantId, employeeId, kind }: LedgerQuestion): Promise<AccountRow> {
+  const { rows } = await sql<AccountRow>`
+    select e.id as employee_id, ${kind}::text as leave_kind, a.settled_through, a.closed_year, e.start_date, e.last_working_day,
+      coalesce(loc.country_iso, '') as country_iso, t.weekend, e.status = 'active' as is_active,
+      to_char(now() at time zone coalesce(loc.timezone, t.timezone), 'YYYY-MM-DD') as today
+    from employee e
+    join tenant t on t.id = e.tenant_id
+    left join location loc on loc.tenant_id = e.tenant_id and loc.id = e.location_id
+    left join leave_account a on a.tenant_id = e.tenant_id and a.employee_id = e.id and a.leave_kind = ${kind}
+    where e.tenant_id = ${tenantId} and e.id = ${employeeId}`.execute(tx);
+  const [row] = rows;
+  if (!row) throw new Error(`nobody has the id ${employeeId}`);
+  return row;
+}
