@@ -173,8 +173,8 @@ function afterCursor(tenantId: string, cursor: string, sort: SortColumn, descend
   const hex = Buffer.from(cursor, 'base64url').toString('hex');
   if (!/^[0-9a-f]{32}$/.test(hex)) {
     throw new ProblemError('malformed-request', {
-      detail: 'The query is malformed: cursor is not one of ours.',
-      errors: [{ path: 'cursor', code: 'invalid', message: 'is not one of ours' }],
+      detail: 'The query is malformed. cursor is not one of ours.',
+      errors: [{ path: 'cursor', code: 'invalid', message: 'cursor is not one of ours.' }],
     });
   }
   const compare = descending ? sql`<` : sql`>`;
