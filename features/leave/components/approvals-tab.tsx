@@ -7,7 +7,7 @@ import { FilterBar } from '#ui/filter/filter-bar.tsx';
 import { List } from '#ui/list/list.tsx';
 import type { ListSort } from '#ui/list/list.types.ts';
 import { chakra } from '#ui/primitives.ts';
-import { DEFAULT_SORT, isNarrowed, queryOf, sortOf } from '../leave-filters.ts';
+import { DEFAULT_SORT, isNarrowed, isOnlyPending, queryOf, sortOf } from '../leave-filters.ts';
 import { leaveListQuery } from '../leave.queries.ts';
 import { useIsApprover } from '../leave-waiting.queries.ts';
 import { nameOf } from '../people.ts';
@@ -21,6 +21,7 @@ import { LazyLeaveDetail, LazyOpenedAbove, preloadLeaveDetail } from './lazy-lea
 import { MyTurnToggle } from './my-turn-toggle.tsx';
 
 const ListTools = lazy(() => import('./list-tools.tsx'));
+const WaitingCancellations = lazy(() => import('./waiting-cancellations.tsx'));
 
 /** Class names of the cells of this list: one rule each, however many rows. */
 const Frame = chakra('div', {
@@ -80,6 +81,11 @@ export function ApprovalsTab() {
       {open.above.map((id) => (
         <LazyOpenedAbove key={id} id={id} onClose={() => open.close(id)} />
       ))}
+      {isPermitted && isOnlyPending(query) && (
+        <Suspense fallback={null}>
+          <WaitingCancellations query={query} />
+        </Suspense>
+      )}
       <List
         listKey="leave"
         label={say('title')}
