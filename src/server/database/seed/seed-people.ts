@@ -7,6 +7,7 @@ import { seedId } from './seed-ids.ts';
 /** A seeded person, as the leaves need them. */
 export interface SeededPerson {
   readonly id: string;
+  readonly name: string;
   readonly account: string | null;
   readonly userId: string | null;
   readonly status: 'active' | 'archived';
@@ -73,9 +74,9 @@ function peopleOf(tenant: DemoTenant) {
     const status = each.account === 'archived' ? ('archived' as const) : ('active' as const);
     const mailName = each.account ?? `person-${index + 1}`;
     return {
-      name: `${each.first} ${each.last}`,
       seeded: {
         id,
+        name: `${each.first} ${each.last}`,
         account: each.account,
         userId: each.account ? idOf(tenant, 'user', each.account) : null,
         status,
@@ -105,14 +106,14 @@ async function seedAccounts(tx: Tx, tenantId: string, tenant: DemoTenant, people
   await tx
     .insertInto('app_user')
     .values(
-      people.flatMap(({ name, seeded }) =>
+      people.flatMap(({ seeded }) =>
         seeded.account && seeded.userId
           ? [
               {
                 tenant_id: tenantId,
                 id: seeded.userId,
                 email: `${seeded.account}@${tenant.domain}`,
-                display_name: name,
+                display_name: seeded.name,
                 password_hash: passwordHash,
                 status: seeded.status,
                 role_id: idOf(tenant, 'role', ROLE_OF[seeded.account] ?? seeded.account),
