@@ -31,6 +31,8 @@ const Frame = chakra('div', {
     '& td:has(> .date)': { paddingInlineEnd: '0' },
     '& .approvers > .approver': { display: 'inline-flex', borderRadius: 'full', boxShadow: '0 0 0 2px {colors.bg.panel}' },
     '& .approvers > .approver[data-turn]': { boxShadow: '0 0 0 2px {colors.orange.solid}', zIndex: '1' },
+    // The line above takes its height from the list, so that the end of the list stays in view.
+    '&:has(> .above-list)': { '--above-list': '36px' },
     '& .none': { color: 'fg.muted' },
     '& .status': { display: 'grid', justifyItems: 'start', rowGap: '1px' },
     '& .status > small': { textStyle: 'xs', color: 'fg.muted', ps: '2' },
@@ -107,7 +109,7 @@ export function ApprovalsTab() {
         expandedIds={open.inList}
         onExpandedChange={open.change}
         permitted={isPermitted}
-        maxHeight="max(360px, calc(100dvh - 300px))"
+        maxHeight="max(360px, calc(100dvh - 300px - var(--above-list, 0px)))"
         toolbar={
           <>
             <FilterBar

@@ -13,7 +13,7 @@ export default function WaitingCancellations({ query }: { readonly query: LeaveQ
   const count = useQuery(waitingCancellationsQuery(query)).data?.count ?? 0;
   if (count === 0) return null;
   return (
-    <chakra.p textStyle="sm" color="fg.muted" mb="3" data-testid="waiting-cancellations">
+    <chakra.p className="above-list" textStyle="sm" color="fg.muted" mb="3" data-testid="waiting-cancellations">
       {say('list.cancellationsWait', { count })}
       {' · '}
       <chakra.button
