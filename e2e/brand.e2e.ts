@@ -41,8 +41,8 @@ test.describe('the brand of a tenant (A§3, D79)', () => {
 
   test('is changed on its page: seen in both modes first, then by everybody, without loading anew', async ({ page, open }) => {
     await open('admin@nord.example', BRAND);
-    await page.getByLabel('Main colour', { exact: true }).fill('#7c3aed');
-    await expect(page.getByTestId('contrast')).toContainText('In light mode buttons have exactly your colour.');
+    await page.getByLabel('Main color', { exact: true }).fill('#7c3aed');
+    await expect(page.getByTestId('contrast')).toContainText('In light mode buttons have exactly your color.');
     const shown = (mode: string) => page.locator(`[data-testid=preview][data-mode=${mode}] button`).first().evaluate((button) => getComputedStyle(button).backgroundColor);
     // The colour of a button moves over.
     await expect.poll(() => shown('light')).toBe('rgb(124, 58, 237)');
@@ -95,7 +95,7 @@ test('the page of the brand breaks no rule: light and dark, Arabic, narrow', asy
 test('with forced colours the swatches keep theirs; nothing moves when motion is reduced', async ({ page, open }) => {
   await page.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce' });
   await open('admin@luma.example', BRAND);
-  const swatch = page.getByLabel('Main colour, pick');
+  const swatch = page.getByLabel('Main color, pick');
   await expect(swatch).toHaveValue('#8e2a6b');
   expect(await swatch.evaluate((element) => getComputedStyle(element).forcedColorAdjust)).toBe('none');
   const longest = await page.evaluate(() => Math.max(0, ...document.getAnimations().map((each) => Number(each.effect?.getComputedTiming().duration ?? 0))));
