@@ -1,6 +1,7 @@
 import { askForLeave } from './fixtures/api.ts';
 import { expect, productUrl, test } from './fixtures/test.ts';
 import { LeavePage } from './page-models/leave.page-model.ts';
+import { SignInPage } from './page-models/sign-in.page-model.ts';
 
 test("a line manager decides, and the next approver's turn begins", async ({ page, open, api }) => {
   const made = await askForLeave(api, 'staff@luma.example', { note: 'Family visit.' });
@@ -126,6 +127,12 @@ test('who may not open a page is told so, and signing out closes the door', asyn
   await expect(page).toHaveURL(/\/sign-in/);
   await page.goto(`${productUrl()}/hr/leave`);
   await expect(page).toHaveURL(/\/sign-in/);
+});
+
+test('who comes to a page without being signed in goes on to it by the form', async ({ page, api }) => {
+  const made = await askForLeave(api, 'staff@luma.example');
+  await new SignInPage(page, productUrl()).signIn('staff@luma.example', `/hr/leave?open=${made.id}`);
+  await expect(new LeavePage(page).status(made.id)).toHaveAttribute('data-status', 'pending');
 });
 
 test('the return path after signing in leads nowhere else', async ({ page }) => {

@@ -1,7 +1,6 @@
 import { askForLeave } from './fixtures/api.ts';
-import { expect, listen, productUrl, test } from './fixtures/test.ts';
+import { expect, listen, openAs, productUrl, test } from './fixtures/test.ts';
 import { LeavePage } from './page-models/leave.page-model.ts';
-import { SignInPage } from './page-models/sign-in.page-model.ts';
 
 const badge = '[data-testid=unread-count]';
 
@@ -17,7 +16,7 @@ test('a manager decides, and in the requester\'s browser badge, toast and record
   const context = await browser.newContext();
   const desk = await context.newPage();
   listen(desk, complaints);
-  await new SignInPage(desk, productUrl()).signIn('manager@luma.example', `/hr/leave?open=${made.id}`);
+  await openAs(desk, 'manager@luma.example', `/hr/leave?open=${made.id}`);
   await new LeavePage(desk).act(made.id, 'step.reject', 'Too many are away.');
 
   await expect(page.locator(badge)).toHaveText('1');

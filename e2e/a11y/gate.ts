@@ -3,15 +3,47 @@ import { expect, type Page } from 'playwright/test';
 
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
-/** Nothing of the page may break a rule that axe knows; what it finds is printed with the place. */
-export async function expectAccessible(page: Page): Promise<void> {
-  // A half-transparent overlay on its way in would be measured as low contrast. Some, like a skeleton's, never end.
+/** What depends on the colour mode; everything else is the same document in both. */
+const COLOR_RULES = ['color-contrast', 'link-in-text-block'];
+
+export type Mode = 'light' | 'dark';
+
+/** A half-transparent overlay on its way in would be measured as low contrast. Some animations, like a skeleton's, never end. */
+async function still(page: Page): Promise<void> {
   await page.evaluate(() => {
     const ending = document.getAnimations().filter((animation) => Number.isFinite(animation.effect?.getComputedTiming().endTime));
     return Promise.all(ending.map((animation) => animation.finished.catch(() => undefined)));
   });
-  const { violations } = await new AxeBuilder({ page }).withTags(TAGS).analyze();
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`)).toEqual([]);
+}
+
+async function expectNoViolation(page: Page, axe: AxeBuilder, where: string): Promise<void> {
+  await still(page);
+  const { violations } = await axe.analyze();
+  expect(violations.map(({ id, nodes }) => `${where}${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`)).toEqual([]);
+}
+
+/** Nothing of the page may break a rule that axe knows; what it finds is printed with the place. */
+export const expectAccessible = (page: Page): Promise<void> => expectNoViolation(page, new AxeBuilder({ page }).withTags(TAGS), '');
+
+/** Switches as another tab of the product would: whatever is open stays open. */
+export async function inMode(page: Page, mode: Mode): Promise<void> {
+  await page.evaluate((to) => {
+    const key = 'steward.colorMode';
+    localStorage.setItem(key, to);
+    dispatchEvent(new StorageEvent('storage', { key, newValue: to }));
+  }, mode);
+  await expect(page.locator('html')).toHaveClass(new RegExp(`\\b${mode}\\b`));
+}
+
+/** The rules of colours alone, for a page whose other rules were held in another mode. */
+export const expectColorsAccessible = (page: Page): Promise<void> => expectNoViolation(page, new AxeBuilder({ page }).withRules(COLOR_RULES), 'dark, ');
+
+/** As `expectAccessible`, in light and, as far as colours go, in dark. The page is light again afterwards. */
+export async function expectAccessibleInBothModes(page: Page): Promise<void> {
+  await expectAccessible(page);
+  await inMode(page, 'dark');
+  await expectColorsAccessible(page);
+  await inMode(page, 'light');
 }
 
 /** The page itself never scrolls sideways; only a labelled table region may. */

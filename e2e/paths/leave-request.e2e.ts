@@ -5,9 +5,8 @@ import { leaveRequest, type LeaveEvent } from '#machines/leave-request/index.ts'
 import type { Browser } from 'playwright/test';
 import type { AnyMachineSnapshot } from 'xstate';
 import { askForLeave, type Api } from '../fixtures/api.ts';
-import { expect, listen, productUrl, test } from '../fixtures/test.ts';
+import { expect, listen, openAs, productUrl, test } from '../fixtures/test.ts';
 import { LeavePage } from '../page-models/leave.page-model.ts';
-import { SignInPage } from '../page-models/sign-in.page-model.ts';
 
 /** A tenant whose template wants cancellations approved (D26), with a chain of two. */
 const REQUESTER = 'staff@nord.example';
@@ -65,14 +64,15 @@ async function play(path: Path<LeaveEvent>, { browser, api }: { browser: Browser
     if (known) return known;
     const page = await (await browser.newContext()).newPage();
     listen(page, complaints);
-    await new SignInPage(page, productUrl()).signIn(account, `/hr/leave?open=${leave.id}`);
+    await openAs(page, account, `/hr/leave?open=${leave.id}`);
     const made = new LeavePage(page);
     pages.set(account, made);
     return made;
   };
   const shown = async (account: string): Promise<LeavePage> => {
+    const isKnown = pages.has(account);
     const page = await pageOf(account);
-    await page.page.goto(`${productUrl()}/hr/leave?open=${leave.id}`);
+    if (isKnown) await page.page.goto(`${productUrl()}/hr/leave?open=${leave.id}`);
     return page;
   };
   const send = async (event: LeaveEvent): Promise<void> => {

@@ -1,5 +1,5 @@
 import { LEAVE_SORTS } from '#contract/leaves.endpoints.ts';
-import { APPROVAL_FILTERS } from '#domain/leave.ts';
+import { STATUS_FILTERS } from '#domain/leave.ts';
 import type { UrlFilters } from '#client/url/use-url-filters.ts';
 import type { LeaveQuery } from './leave.queries.ts';
 
@@ -45,7 +45,7 @@ export function queryOf(filters: UrlFilters): LeaveQuery {
   const { by, order } = sortOf(filters);
   const range = rangeOf(filters);
   const query = {
-    approvalStatuses: some(filters.words('status', APPROVAL_FILTERS)),
+    approvalStatuses: some(filters.words('status', STATUS_FILTERS)),
     typeIds: some(idsOf(filters.many('type'))),
     employeeIds: some(idsOf(filters.many('employee'))),
     locationIds: some(idsOf(filters.many('location'))),
@@ -64,3 +64,7 @@ export function queryOf(filters: UrlFilters): LeaveQuery {
 /** Whether anything but the order narrows the list. */
 export const isNarrowed = (query: LeaveQuery): boolean =>
   Object.keys(query).some((name) => name !== 'sortBy' && name !== 'sortOrder');
+
+/** Whether the list holds requests alone that wait, as it does for who comes without any filter. */
+export const isOnlyPending = ({ approvalStatuses: [first, ...more] = [], isMyTurn }: LeaveQuery): boolean =>
+  first === 'pending' && more.length === 0 && !isMyTurn;

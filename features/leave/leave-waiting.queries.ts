@@ -2,6 +2,8 @@ import { queryOptions, useQuery } from '@tanstack/react-query';
 import { api } from '#contract/api.ts';
 import { call } from '#client/http/call.ts';
 import { usePermissions } from '#client/session/use-permissions.ts';
+import { CANCELLATION_REQUESTED } from '#domain/leave.ts';
+import { LEAVES, type LeaveQuery } from './leave.queries.ts';
 
 /** How many requests the person may decide now; asked again every minute. */
 export const waitingQuery = queryOptions({
@@ -9,6 +11,16 @@ export const waitingQuery = queryOptions({
   queryFn: ({ signal }) => call(api.leaves.list, { query: { isMyTurn: true, isApprovalProcess: true, size: 0 }, signal }),
   refetchInterval: 60_000,
 });
+
+/** How many cancellations the filters would show if they were not held to other statuses. */
+export const waitingCancellationsQuery = (filters: LeaveQuery) =>
+  queryOptions({
+    queryKey: [...LEAVES, 'waiting-cancellations', filters],
+    queryFn: ({ signal }) =>
+      call(api.leaves.list, { query: { ...filters, approvalStatuses: [CANCELLATION_REQUESTED], isApprovalProcess: true, size: 0 }, signal }),
+    // It only points somewhere; without an answer nothing is pointed at.
+    retry: false,
+  });
 
 /** Whether the person takes part in approvals at all. */
 export const useIsApprover = (): boolean => usePermissions().has({ resource: 'approvalProcess.step', action: 'update' });

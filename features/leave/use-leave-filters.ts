@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { APPROVAL_FILTERS } from '#domain/leave.ts';
+import { STATUS_FILTERS } from '#domain/leave.ts';
 import { usePermissions } from '#client/session/use-permissions.ts';
 import { useSession } from '#client/session/use-session.ts';
 import { useUrlFilters } from '#client/url/use-url-filters.ts';
@@ -48,8 +48,8 @@ export function useLeaveFilters(): { readonly filters: readonly Filter[]; readon
       kind: 'choice',
       id: 'status',
       label: say('filters.status'),
-      options: APPROVAL_FILTERS.map((status) => ({ value: status, label: words.status(status) })),
-      value: url.words('status', APPROVAL_FILTERS),
+      options: STATUS_FILTERS.map((status) => ({ value: status, label: words.status(status) })),
+      value: url.words('status', STATUS_FILTERS),
       onChange: (value) => url.setMany('status', value),
     },
     {

@@ -1,12 +1,15 @@
 import { act, cleanup, configure, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { TENANT_MODULES } from '#domain/modules.ts';
 import { createQueryClient } from '#client/query/query-client.ts';
 import { session } from '#client/session/session.ts';
 import { sampleSession } from '#client/testing/sample-session.ts';
 import { ok, problem, stubApi, type StubbedApi } from '#client/testing/stub-api.ts';
 import { Application } from './application.tsx';
 import { startTranslator, translator } from './language/translator.ts';
+import { ROUTES } from './route-table.ts';
+import { PAGES } from './routes.tsx';
 
 // Pages arrive as chunks; the first of them takes its time on a busy machine.
 configure({ asyncUtilTimeout: 5_000 });
@@ -131,6 +134,23 @@ test('a section has a page of its own with its tiles; its pages are in the menu,
   await user.click(entry);
   await heading('Leave Requests');
   expect(within(screen.getByTestId('menu')).getByRole('link', { current: 'page' })).toBe(screen.getByTestId('menu-entry'));
+});
+
+// The browser's gates visit one of these pages for all of them (e2e/a11y/pages.e2e.ts).
+test('all pages that are not made are the same page', async () => {
+  const notBuilt = ROUTES.filter(({ isBuilt }) => !isBuilt);
+  const permissions = [...EVERYTHING, ...notBuilt.flatMap(({ rights }) => rights.map(({ resource }) => `${resource}:read`))];
+  const facts = sampleSession({ permissions });
+  vi.spyOn(window, 'scrollTo').mockReturnValue(undefined);
+  api.answer({ 'POST /api/auth/login': () => ok({ ...facts, tenant: { ...facts.tenant, modules: [...TENANT_MODULES] } }) });
+  await open('/dashboard');
+  await heading('Dashboard');
+  for (const { id, path } of notBuilt) {
+    expect([id, id in PAGES]).toEqual([id, false]);
+    act(() => history.pushState(null, '', path.replace(':id', '0198a000-0000-7000-8000-000000000001')));
+    await waitFor(() => expect([path, document.querySelector('[data-testid=not-available]')?.textContent]).toEqual([path, expect.stringContaining(`${translator.t(`app:pages.${id}`)} is not part`)]));
+  }
+  expect(ROUTES.filter(({ isBuilt }) => isBuilt).every(({ id }) => id in PAGES)).toBe(true);
 });
 
 test('a page that is not made says so, and is offered nowhere (A§2)', async () => {

@@ -1,5 +1,5 @@
 import { PROCESS_STATUSES } from '#domain/approvals.ts';
-import { LEAVE_KINDS, LEAVE_PHASES, LEAVE_STATUSES, LEDGER_KINDS } from '#domain/leave.ts';
+import { CANCELLATION_REQUESTED, LEAVE_KINDS, LEAVE_PHASES, LEAVE_STATUSES, LEDGER_KINDS } from '#domain/leave.ts';
 import { RECORD_STATUSES } from '#domain/records.ts';
 import { endpoint, needs } from './endpoint.ts';
 import { exportQuery } from './exports.ts';
@@ -18,7 +18,8 @@ export const LEAVE_COLUMNS = ['employee', 'type', 'status', 'startDate', 'endDat
 /** The filters of the leave list; several values as repeated keys, singular names as accepted by older callers (D92). */
 const leaveFilters = {
   isApprovalProcess: queryFlag().optional(),
-  approvalStatuses: queryMany(word(PROCESS_STATUSES)).optional(),
+  /** A leave is listed when one of them holds. */
+  approvalStatuses: queryMany(word([...PROCESS_STATUSES, CANCELLATION_REQUESTED])).optional(),
   approvalStatus: queryMany(word(PROCESS_STATUSES)).optional(),
   statuses: queryMany(word(LEAVE_STATUSES)).optional(),
   typeIds: queryMany(id()).optional(),

@@ -50,7 +50,7 @@ export const email = (): yup.StringSchema => text(254).transform(onText((value) 
 
 /** A colour, #rrggbb, lower-cased. */
 export const hexColor = (): yup.StringSchema =>
-  text(7).transform(onText((value) => value.toLowerCase())).matches(HEX_COLOR, { message: 'must be a colour #rrggbb' });
+  text(7).transform(onText((value) => value.toLowerCase())).matches(HEX_COLOR, { message: 'must be a color #rrggbb' });
 
 /** An id of ours. yup's own uuid() refuses version 7. */
 export const id = (): yup.StringSchema =>

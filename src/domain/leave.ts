@@ -39,6 +39,12 @@ export type DayCount = (typeof DAY_COUNTS)[number];
 /** How the approvals list is filtered (B§2). `submitted` shows among the accepted. */
 export const APPROVAL_FILTERS = ['accepted', 'pending', 'rejected', 'canceled'] as const;
 
+/** Stands for approved leaves whose cancellation waits for its approval (D26), beside the statuses of a request's own approval. */
+export const CANCELLATION_REQUESTED = 'cancellation-requested';
+
+/** Every status the list can be narrowed to. `pending` keeps to the requests themselves, as the tile counts them. */
+export const STATUS_FILTERS = [...APPROVAL_FILTERS, CANCELLATION_REQUESTED] as const;
+
 /** A leave shown in days counts its first and its last day (B§3, D19). */
 export function leaveLength(startDate: string, endDate: string): number {
   return Temporal.PlainDate.from(startDate).until(endDate, { largestUnit: 'days' }).days + 1;

@@ -1,5 +1,5 @@
 import { readProductVersion } from './product-version.ts';
-import { loadEnvironmentFile, readSettings } from './settings.ts';
+import { loadEnvironmentFile, readServerSettings } from './settings.ts';
 import { startBox } from './start-box.ts';
 import { EXIT, StartRefusal } from './start-refusal.ts';
 import { createLog } from './log.ts';
@@ -51,7 +51,7 @@ export async function main(options: Pick<StartOptions, 'prepareWebApp'> = {}): P
 
   try {
     loadEnvironmentFile();
-    const settings = readSettings(process.env);
+    const settings = await readServerSettings(process.env);
     const log = createLog(settings.logLevel);
     process.on('uncaughtException', (error) => {
       log.fatal({ err: error }, 'a fault nobody caught');

@@ -1,6 +1,8 @@
+import { once } from 'node:events';
+import net from 'node:net';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { isLoopback, readSettings } from './settings.ts';
+import { isLoopback, readServerSettings, readSettings } from './settings.ts';
 
 describe('settings', () => {
   test('have a default each', () => {
@@ -51,6 +53,23 @@ describe('settings', () => {
   test('accept socket folders and parameters in DATABASE_URL', () => {
     const DATABASE_URL = 'postgres://owner:secret@localhost/steward?host=%2Frun%2Fpg&sslmode=disable';
     expect(readSettings({ DATABASE_URL }).databaseUrl).toBe(DATABASE_URL);
+  });
+});
+
+describe('settings of what listens', () => {
+  // 192.0.2.0/24 and .invalid are nobody's (RFC 5737, RFC 2606).
+  test.each(['192.0.2.1', 'nowhere.invalid', '2001:db8::1'])('refuse %s, no address of this machine, with all other faults at once', async (HOST) => {
+    await expect(readServerSettings({ HOST, PORT: '0', DEMO: 'maybe' })).rejects.toThrow(
+      `Steward cannot start with these settings:\n  PORT must be a whole number from 1 to 65535, not "0"\n  DEMO must be one of on, off, not "maybe"\n  HOST ${HOST} is no address of this machine`,
+    );
+  });
+
+  test.each(['127.0.0.1', 'localhost', '0.0.0.0'])('take %s, also while the port is in use: that is said with exit 4', async (HOST) => {
+    const other = net.createServer().listen(0, HOST);
+    await once(other, 'listening');
+    const { port } = other.address() as net.AddressInfo;
+    expect(await readServerSettings({ HOST, PORT: String(port) })).toMatchObject({ host: HOST, port });
+    other.close();
   });
 });
 

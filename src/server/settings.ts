@@ -1,5 +1,6 @@
 import path from 'node:path';
-import { EXIT, StartRefusal } from './start-refusal.ts';
+import { addressFault } from './port.ts';
+import { EXIT, refuseSettings, StartRefusal } from './start-refusal.ts';
 
 export const LOG_LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const;
 export type LogLevel = (typeof LOG_LEVELS)[number];
@@ -120,13 +121,10 @@ export function isLoopback(host: string): boolean {
   return host === 'localhost' || host === '::1' || /^127(\.\d{1,3}){3}$/.test(host);
 }
 
-/**
- * Reads the settings from the environment (spec/interface, Environment); an empty variable counts as unset.
- * Throws StartRefusal (exit 2) that lists every fault at once: an operator should not find them one start at a time.
- */
-export function readSettings(environment: Environment): Settings {
-  const faults: string[] = [];
-  const report: Report = (name, fault) => faults.push(`  ${name} ${fault}`);
+/** The settings and, by the name of the variable, what is wrong with them. */
+function examine(environment: Environment): { settings: Settings; faults: [name: string, fault: string][] } {
+  const faults: [string, string][] = [];
+  const report: Report = (name, fault) => faults.push([name, fault]);
   const given = (name: string): string | undefined => environment[name]?.trim() || undefined;
 
   const port = readPort(given('PORT'), report);
@@ -149,7 +147,27 @@ export function readSettings(environment: Environment): Settings {
   for (const [name, feature] of Object.entries(NOT_YET)) {
     if (given(name)) report(name, `is set, but this version does not support ${feature} yet`);
   }
-  if (faults.length > 0) throw new StartRefusal(EXIT.settings, `Steward cannot start with these settings:\n${faults.join('\n')}`);
+  return { settings, faults };
+}
+
+/**
+ * Reads the settings from the environment (spec/interface, Environment); an empty variable counts as unset.
+ * Throws StartRefusal (exit 2) that lists every fault at once: an operator should not find them one start at a time.
+ */
+export function readSettings(environment: Environment): Settings {
+  const { settings, faults } = examine(environment);
+  if (faults.length > 0) throw refuseSettings(faults.map((fault) => fault.join(' ')));
+  return settings;
+}
+
+/** As `readSettings`, for whoever is going to listen: HOST and PORT are tried as well, and listed with the rest. */
+export async function readServerSettings(environment: Environment): Promise<Settings> {
+  const { settings, faults } = examine(environment);
+  const named = new Set(faults.map(([name]) => name));
+  // A port that is no number is reported already; the host is then tried on any.
+  const tried = named.has('HOST') ? undefined : await addressFault(settings.host, named.has('PORT') ? 0 : settings.port);
+  const all = [...faults.map((fault) => fault.join(' ')), ...(tried ? [tried] : [])];
+  if (all.length > 0) throw refuseSettings(all);
   return settings;
 }
 

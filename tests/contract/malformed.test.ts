@@ -4,6 +4,7 @@ import { allEndpoints } from '#contract/api.ts';
 import { toJsonSchema, type JsonSchema } from '#contract/json-schema.ts';
 import type { AnyEndpoint } from '#contract/endpoint.ts';
 import { startTestApi, type Person, type TestApi } from '../support/api.ts';
+import { strangeWords } from './refusal-words.ts';
 import { exampleOf, GHOST_IDS, guardedEndpoints, knownIds, sendExample, type KnownIds } from '../support/examples.ts';
 
 let api: TestApi;
@@ -40,6 +41,8 @@ function expectClearAnswer(answer: { status: number; body: Record<string, unknow
   if (answer.status < 400) return;
   expect(String(answer.headers['content-type'])).toContain('application/problem+json');
   expect(answer.body).toMatchObject({ status: answer.status, code: expect.any(String), title: expect.any(String), requestId: expect.any(String) });
+  if (answer.status !== 400) return;
+  for (const { message } of (answer.body['errors'] ?? []) as { message: string }[]) expect([message, strangeWords(message)]).toEqual([message, []]);
 }
 
 describe('unknown keys are refused, not dropped', () => {
@@ -47,7 +50,7 @@ describe('unknown keys are refused, not dropped', () => {
     const example = exampleOf(endpoint, ids);
     const { status, body } = await sendExample(admin, endpoint, { ...example, body: { ...(example.body as object), isAdministrator: true } });
     expect([status, body['code']]).toEqual([400, 'malformed-request']);
-    expect(body['errors']).toContainEqual({ path: 'isAdministrator', code: 'unknown-key', message: 'is not a known key' });
+    expect(body['errors']).toContainEqual({ path: 'isAdministrator', code: 'unknown-key', message: 'isAdministrator is not a known key.' });
   });
 
   it.each(allEndpoints.filter((endpoint) => !endpoint.isUpload))('$id in the query', async (endpoint) => {

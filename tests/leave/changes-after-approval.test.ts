@@ -110,6 +110,21 @@ describe('canceling an approved leave whose template wants that approved (D26)',
     expect(late.status).toBe(409);
   });
 
+  it('is found by a status of its own, and not among the pending requests (B§2, decision 0036)', async () => {
+    const leave = await approvedLeave(strict);
+    const found = async (who: string, ...approvalStatuses: string[]): Promise<boolean> => {
+      const { body } = await strict.person(who).send<{ data: Leave[] }>('GET', '/api/leaves', { query: { approvalStatuses, ids: [leave.id] } });
+      return body.data.some(({ id }) => id === leave.id);
+    };
+    expect(await found('manager', 'cancellation-requested')).toBe(false);
+    await post(strict, 'requester', leave.id, 'cancel');
+    for (const who of ['requester', 'manager', 'hr']) expect([who, await found(who, 'cancellation-requested')]).toEqual([who, true]);
+    expect(await found('manager', 'pending')).toBe(false);
+    expect(await found('manager', 'pending', 'cancellation-requested')).toBe(true);
+    await post(strict, 'requester', leave.id, 'keep');
+    expect(await found('manager', 'cancellation-requested')).toBe(false);
+  });
+
   it('may be taken back by the requester until it is decided; others may not', async () => {
     const leave = await approvedLeave(strict);
     const { body } = await post(strict, 'requester', leave.id, 'cancel');

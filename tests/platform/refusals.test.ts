@@ -48,6 +48,14 @@ describe('a start is refused', () => {
     expect(lines.join()).toContain('does not support');
   });
 
+  test('because HOST is no address of this machine, together with the faults of the other settings (interface, Environment)', async () => {
+    const { code, lines } = await refused({ HOST: '192.0.2.1', LOG_LEVEL: 'loud', MAIL_URL: 'mail.example' });
+    expect(code).toBe(2);
+    expect(lines).toHaveLength(4);
+    expect(lines.filter((line) => /^ {2}(LOG_LEVEL|MAIL_URL) must/.test(line))).toHaveLength(2);
+    expect(lines).toContain('  HOST 192.0.2.1 is no address of this machine');
+  });
+
   test('when the data folder is held, with one line and exit 3', async () => {
     const { code, lines } = await refused({ DATA_DIR: held.path, PORT: String(await findFreePort()) });
     expect(code).toBe(3);

@@ -59,15 +59,15 @@ async function show(permissions: readonly string[] = [...OPEN, ...WRITE]): Promi
   );
   return userEvent.setup();
 }
-const main = () => screen.findByLabelText('Main colour');
+const main = () => screen.findByLabelText('Main color');
 const saved = () => api.to('PUT /api/tenant-settings');
 
 test('a colour is drawn in both modes at once, its contrast said in figures and words, and saved with its version (A§3)', async () => {
   const user = await show();
   await user.type(await main(), '#FFD400');
   const contrast = screen.getByTestId('contrast');
-  expect(contrast).toHaveTextContent('In light mode buttons are darker than your colour');
-  expect(contrast).toHaveTextContent('In dark mode buttons have exactly your colour.');
+  expect(contrast).toHaveTextContent('In light mode buttons are darker than your color');
+  expect(contrast).toHaveTextContent('In dark mode buttons have exactly your color.');
   expect(within(contrast).getByRole('row', { name: /Words on buttons/ })).toHaveTextContent(/\d+\.\d : 1, reads well/);
   for (const [preview, value] of [[0, '#977d00'], [1, '#ffd400']] as const) {
     const pane = screen.getAllByTestId('preview')[preview]?.querySelector<HTMLElement>('[inert]');
@@ -84,7 +84,7 @@ test('what is no colour is said beside the field, and nothing is sent', async ()
   const user = await show();
   await user.type(await main(), 'red');
   await user.click(screen.getByTestId('save-brand'));
-  expect((await screen.findAllByText('Write a colour as #rrggbb')).length).toBeGreaterThan(0);
+  expect((await screen.findAllByText('Write a color as #rrggbb')).length).toBeGreaterThan(0);
   expect(saved()).toHaveLength(0);
 });
 

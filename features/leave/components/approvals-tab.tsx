@@ -7,7 +7,7 @@ import { FilterBar } from '#ui/filter/filter-bar.tsx';
 import { List } from '#ui/list/list.tsx';
 import type { ListSort } from '#ui/list/list.types.ts';
 import { chakra } from '#ui/primitives.ts';
-import { DEFAULT_SORT, isNarrowed, queryOf, sortOf } from '../leave-filters.ts';
+import { DEFAULT_SORT, isNarrowed, isOnlyPending, queryOf, sortOf } from '../leave-filters.ts';
 import { leaveListQuery } from '../leave.queries.ts';
 import { useIsApprover } from '../leave-waiting.queries.ts';
 import { nameOf } from '../people.ts';
@@ -21,6 +21,7 @@ import { LazyLeaveDetail, LazyOpenedAbove, preloadLeaveDetail } from './lazy-lea
 import { MyTurnToggle } from './my-turn-toggle.tsx';
 
 const ListTools = lazy(() => import('./list-tools.tsx'));
+const WaitingCancellations = lazy(() => import('./waiting-cancellations.tsx'));
 
 /** Class names of the cells of this list: one rule each, however many rows. */
 const Frame = chakra('div', {
@@ -30,6 +31,8 @@ const Frame = chakra('div', {
     '& td:has(> .date)': { paddingInlineEnd: '0' },
     '& .approvers > .approver': { display: 'inline-flex', borderRadius: 'full', boxShadow: '0 0 0 2px {colors.bg.panel}' },
     '& .approvers > .approver[data-turn]': { boxShadow: '0 0 0 2px {colors.orange.solid}', zIndex: '1' },
+    // The line above takes its height from the list, so that the end of the list stays in view.
+    '&:has(> .above-list)': { '--above-list': '36px' },
     '& .none': { color: 'fg.muted' },
     '& .status': { display: 'grid', justifyItems: 'start', rowGap: '1px' },
     '& .status > small': { textStyle: 'xs', color: 'fg.muted', ps: '2' },
@@ -80,6 +83,11 @@ export function ApprovalsTab() {
       {open.above.map((id) => (
         <LazyOpenedAbove key={id} id={id} onClose={() => open.close(id)} />
       ))}
+      {isPermitted && isOnlyPending(query) && (
+        <Suspense fallback={null}>
+          <WaitingCancellations query={query} />
+        </Suspense>
+      )}
       <List
         listKey="leave"
         label={say('title')}
@@ -101,7 +109,7 @@ export function ApprovalsTab() {
         expandedIds={open.inList}
         onExpandedChange={open.change}
         permitted={isPermitted}
-        maxHeight="max(360px, calc(100dvh - 300px))"
+        maxHeight="max(360px, calc(100dvh - 300px - var(--above-list, 0px)))"
         toolbar={
           <>
             <FilterBar

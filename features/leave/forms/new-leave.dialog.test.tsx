@@ -98,8 +98,8 @@ test('leaves in the way are listed in words on the first day', async () => {
     [CREATE]: () =>
       problem(409, 'event-not-allowed', {
         errors: [
-          { path: 'startDate', code: 'overlaps-other-leave', message: '2026-06-10 to 2026-06-13 (requested)' },
-          { path: 'startDate', code: 'overlaps-other-leave', message: '2026-06-16 to 2026-06-20 (approved)' },
+          { path: 'startDate', code: 'overlaps-other-leave', message: 'A leave is in the way.', params: { startDate: '2026-06-10', endDate: '2026-06-13', status: 'requested' } },
+          { path: 'startDate', code: 'overlaps-other-leave', message: 'A leave is in the way.', params: { startDate: '2026-06-16', endDate: '2026-06-20', status: 'approved' } },
         ],
       }),
   });

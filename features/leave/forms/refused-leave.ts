@@ -5,9 +5,6 @@ import type { Refusal } from '../machine-words.ts';
 import type { LeaveSay } from '../use-leave-texts.ts';
 import type { Words } from '../use-words.ts';
 
-/** How the API tells of a leave in the way. */
-const OVERLAP = /^(\d{4}-\d{2}-\d{2}) to (\d{4}-\d{2}-\d{2}) \((\S+)\)$/;
-
 /** The body's names where the form calls a field differently. */
 const FIELDS: Readonly<Record<string, string>> = { employeeId: 'employee' };
 
@@ -22,10 +19,10 @@ export interface Refusing {
 export function refusedLeave(error: unknown, { say, words, reasonWords, problemWords }: Refusing): SubmitResult {
   if (!(error instanceof ApiProblem) || error.errors.length === 0) return { message: problemWords(error).description };
   const overlaps = error.errors.filter(({ code }) => code === 'overlaps-other-leave');
-  const overlapping = overlaps.map(({ message }) => {
-    const [, start, end, status] = OVERLAP.exec(message) ?? [];
-    if (!start || !end || !status) return message;
-    return say('form.overlapping', { dates: words.range(start, end), status: words.status(status) });
+  const overlapping = overlaps.map(({ message, params = {} }) => {
+    const { startDate, endDate, status } = params;
+    if (typeof startDate !== 'string' || typeof endDate !== 'string' || typeof status !== 'string') return message;
+    return say('form.overlapping', { dates: words.range(startDate, endDate), status: words.status(status) });
   });
   const rest = error.errors.filter(({ code }) => code !== 'overlaps-other-leave');
   return {

@@ -48,6 +48,26 @@ test('who comes without a filter sees what is pending, newest first, and the add
   expect(listed()[0]?.query.toString()).toBe('approvalStatuses=pending&sortBy=createdAt&sortOrder=desc&isApprovalProcess=true&size=20&page=0');
 });
 
+test('cancellations that the filter "Pending" hides are told, with a way to them (D26, decision 0036)', async () => {
+  const user = userEvent.setup();
+  const waiting = (query: URLSearchParams) => query.getAll('approvalStatuses').join() === 'cancellation-requested';
+  await show({ [LIST]: ({ query }) => (query.get('size') === '0' ? page([], waiting(query) ? 2 : 0) : page([named(10, 'Aisha')])) });
+  const line = await screen.findByTestId('waiting-cancellations');
+  expect(line).toHaveTextContent('2 cancellations wait for a decision · Show');
+  await user.click(within(line).getByRole('button', { name: 'Show' }));
+  await waitFor(() => expect(location.search).toBe('?status=cancellation-requested'));
+  await waitFor(() => expect(listed().at(-1)?.query.getAll('approvalStatuses')).toEqual(['cancellation-requested']));
+  expect(screen.getByRole('button', { name: 'Remove Status' })).toBeInTheDocument();
+  expect(screen.queryByTestId('waiting-cancellations')).toBeNull();
+});
+
+test('nothing is said of cancellations where none wait', async () => {
+  await show({ [LIST]: ({ query }) => (query.get('size') === '0' ? page([], 0) : page([named(10, 'Aisha')])) });
+  await screen.findAllByTestId('list-row');
+  await waitFor(() => expect(shown.api.to(LIST).some(({ query }) => query.get('approvalStatuses') === 'cancellation-requested')).toBe(true));
+  expect(screen.queryByTestId('waiting-cancellations')).toBeNull();
+});
+
 test('"All" is kept on the way to the calendar and back', async () => {
   const user = userEvent.setup();
   await show({ 'GET /api/calendar': () => ok({ data: [], count: 0, isComplete: true }) });

@@ -14,17 +14,17 @@ export const en = {
     noAccess: 'This account has no access to the web panel. An administrator can grant it.',
   },
   notice: {
-    ended: 'Your session has ended. Sign in again to go on where you were.',
+    ended: 'Your session has ended. Sign in again to continue where you were.',
     'in-another-tab': 'You signed out in another tab.',
     'by-choice': 'You are signed out.',
   },
-  password: { show: 'Show', hide: 'Hide', showLabel: 'Show the password', hideLabel: 'Hide the password', help: 'At least {{count}} characters. A few words in a row are easy to keep.' },
+  password: { show: 'Show', hide: 'Hide', showLabel: 'Show the password', hideLabel: 'Hide the password', help: 'At least {{count}} characters. A few words in a row are easy to remember.' },
   reset: {
     title: 'Forgot your password?',
     text: 'We send you a link to set a new one.',
     submit: 'Send the link',
-    sentTitle: 'Look into your mail',
-    sent: 'If {{email}} has an account, a link is on its way. It is good for 30 minutes.',
+    sentTitle: 'Check your e-mail',
+    sent: 'If {{email}} has an account, a link is on its way. It is valid for 30 minutes.',
     back: 'Back to sign-in',
   },
   renew: {

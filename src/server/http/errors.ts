@@ -2,6 +2,7 @@ import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { ERROR_CODES, titleOf, type ErrorCode, type Problem } from '#contract/errors.ts';
 import { isUnavailable } from '../database/database-errors.ts';
 import { ProblemError } from './problem-error.ts';
+import { MAX_FILE_BYTES, MAX_FILES } from './receive-files.ts';
 
 /** Sends any error as problem+json. What is not ours to tell is logged and answered as 500 without its text. */
 export function sendProblem(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
@@ -24,34 +25,35 @@ export function sendProblem(error: unknown, request: FastifyRequest, reply: Fast
 
 function problemOf(error: unknown): ProblemError {
   if (error instanceof ProblemError) return error;
-  const { code = '', statusCode = 0, message = '' } = error as Partial<FastifyError>;
+  const { code = '', statusCode = 0 } = error as Partial<FastifyError>;
   const known =
-    FRAMEWORK_CODES[code] ??
+    FRAMEWORK_FAULTS[code]?.code ??
     (isUnavailable(error) ? 'not-ready' : undefined) ??
     // Class 22 is data PostgreSQL cannot take.
     (statusCode === 400 || /^22[0-9A-Z]{3}$/.test(code) ? 'malformed-request' : undefined) ??
     // What the file server forbids (a path out of its folder, a NUL) is not there.
     (statusCode === 403 || statusCode === 404 ? 'not-found' : undefined);
   if (!known) return new ProblemError('internal-error');
-  const isFramework = code.startsWith('FST_');
+  const detail = FRAMEWORK_FAULTS[code]?.detail;
   return new ProblemError(known, {
-    ...(isFramework && message && known !== 'not-found' ? { detail: message } : {}),
+    ...(detail ? { detail } : {}),
     ...(ERROR_CODES[known] === 503 ? { retryAfterSeconds: 2 } : {}),
   });
 }
 
-const FRAMEWORK_CODES: Readonly<Record<string, ErrorCode>> = {
-  FST_ERR_CTP_INVALID_MEDIA_TYPE: 'unsupported-media-type',
-  FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'malformed-request',
-  FST_ERR_CTP_INVALID_JSON_BODY: 'malformed-request',
-  FST_ERR_CTP_BODY_TOO_LARGE: 'too-large',
-  FST_ERR_CTP_EMPTY_JSON_BODY: 'malformed-request',
-  FST_ERR_BAD_URL: 'malformed-request',
-  FST_ERR_MAX_PARAM_LENGTH: 'not-found',
-  FST_REQ_FILE_TOO_LARGE: 'too-large',
-  FST_FILES_LIMIT: 'too-large',
-  FST_PARTS_LIMIT: 'too-large',
-  FST_FIELDS_LIMIT: 'too-large',
-  FST_INVALID_MULTIPART_CONTENT_TYPE: 'unsupported-media-type',
-  FST_PROTO_VIOLATION: 'malformed-request',
+/** What fastify and its multipart reader refuse, in our words. */
+const FRAMEWORK_FAULTS: Readonly<Record<string, { readonly code: ErrorCode; readonly detail?: string }>> = {
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: { code: 'unsupported-media-type', detail: 'Send the body as application/json.' },
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: { code: 'malformed-request', detail: 'The body is not as long as content-length says.' },
+  FST_ERR_CTP_INVALID_JSON_BODY: { code: 'malformed-request', detail: 'The body is not valid JSON.' },
+  FST_ERR_CTP_BODY_TOO_LARGE: { code: 'too-large', detail: 'The body is too large.' },
+  FST_ERR_CTP_EMPTY_JSON_BODY: { code: 'malformed-request', detail: 'The body is empty.' },
+  FST_ERR_BAD_URL: { code: 'malformed-request', detail: 'The path cannot be read.' },
+  FST_ERR_MAX_PARAM_LENGTH: { code: 'not-found' },
+  FST_REQ_FILE_TOO_LARGE: { code: 'too-large', detail: `A file has at most ${MAX_FILE_BYTES / 1024 / 1024} MB.` },
+  FST_FILES_LIMIT: { code: 'too-large', detail: `A form has at most ${MAX_FILES} files.` },
+  FST_PARTS_LIMIT: { code: 'too-large', detail: 'The form has too many parts.' },
+  FST_FIELDS_LIMIT: { code: 'too-large', detail: 'The form takes files only.' },
+  FST_INVALID_MULTIPART_CONTENT_TYPE: { code: 'unsupported-media-type', detail: 'Send the files as multipart/form-data.' },
+  FST_PROTO_VIOLATION: { code: 'malformed-request', detail: 'A part of the form has a name that is not allowed.' },
 };

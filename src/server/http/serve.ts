@@ -11,6 +11,7 @@ import { ProblemError } from './problem-error.ts';
 import { receiveFiles } from './receive-files.ts';
 import type { FileAnswer, ReceivedFile, Route, TenantCall } from './route.ts';
 import { validate } from './validate.ts';
+import { unknownKey } from './violations.ts';
 
 /** What serving routes needs. */
 export interface ServeDeps {
@@ -92,8 +93,8 @@ function partsOf(endpoint: AnyEndpoint, request: FastifyRequest): Parts {
   if (!query && Object.keys(request.query as object).length > 0) {
     const [unknown = ''] = Object.keys(request.query as object);
     throw new ProblemError('malformed-request', {
-      detail: `The query is malformed: ${unknown} is not a known key.`,
-      errors: [{ path: unknown, code: 'unknown-key', message: 'is not a known key' }],
+      detail: `The query is malformed. ${unknownKey(unknown).message}`,
+      errors: [unknownKey(unknown)],
     });
   }
   return {

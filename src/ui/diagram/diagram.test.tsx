@@ -90,7 +90,7 @@ describe('a diagram whose states can be chosen', () => {
     await renderUi(<Diagram drawing={DRAWING} current="open" counts={{ open: 2 }} onStateClick={onStateClick} />);
     expect(screen.getByRole('group', { name: 'Request' })).toBeInTheDocument();
     await user.tab();
-    const open = screen.getByRole('button', { name: 'Open, present state, 2 records' });
+    const open = screen.getByRole('button', { name: 'Open, current state, 2 records' });
     expect(open).toHaveFocus();
     await user.keyboard('{ArrowRight}');
     expect(screen.getByRole('button', { name: 'Accepted, ends here' })).toHaveFocus();

@@ -80,7 +80,7 @@ describe('filters', () => {
       'Days: 01 – 31 May 2026',
     ]);
     expect(
-      screen.getByRole('button', { name: /Filters 2 filters in force|Filters/ }),
+      screen.getByRole('button', { name: /Filters 2 filters active|Filters/ }),
     ).toHaveTextContent('2');
     await user.click(screen.getByRole('button', { name: 'Remove Status' }));
     expect(state()).toBe('|2026-05-01 2026-05-31|false');

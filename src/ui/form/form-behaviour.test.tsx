@@ -135,7 +135,7 @@ describe('a question before the submit (A§5, A§8)', () => {
     await renderUi(<Asking onSubmit={onSubmit} disableInvalid />);
     const button = screen.getByRole('button', { name: 'Save' });
     expect(button).toHaveAttribute('aria-disabled', 'true');
-    expect(button).toHaveAccessibleDescription('Some entries are missing or need to be put right');
+    expect(button).toHaveAccessibleDescription('Some entries are missing or need correction');
     await save();
     expect(screen.queryByTestId('error-summary')).not.toBeInTheDocument();
     await user.type(screen.getByLabelText(/^Name/), 'Aisha');

@@ -269,8 +269,8 @@ export const ar = {
     deleted: 'تم الحذف بنجاح',
   },
   toast: {
-    region: 'الإشعارات',
-    close: 'إغلاق الإشعار',
+    region: 'الرسائل',
+    close: 'إغلاق الرسالة',
     recent: 'الرسائل الأخيرة',
     noRecent: 'لا توجد رسائل بعد',
   },

@@ -21,7 +21,7 @@ export const fields = {
     useAddress: 'Use this address',
   },
   formState: {
-    incomplete: 'Some entries are missing or need to be put right',
+    incomplete: 'Some entries are missing or need correction',
     updateFailed: 'Not saved: {{reason}}',
   },
   chosen: {

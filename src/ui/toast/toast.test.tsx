@@ -20,10 +20,10 @@ test('a message is shown politely, can be closed, and is remembered', async () =
   const toast = await screen.findByTestId('toast');
   expect(toast).toHaveAttribute('data-kind', 'error');
   expect(toast).toHaveTextContent('Error while submittingThe leave overlaps another one.');
-  const region = screen.getByRole('region', { name: 'Notifications' });
+  const region = screen.getByRole('region', { name: 'Messages' });
   expect(region).toHaveAttribute('aria-live', 'polite');
   expect(region).toHaveAttribute('data-placement', 'top-end');
-  await user.click(within(toast).getByRole('button', { name: 'Close notification' }));
+  await user.click(within(toast).getByRole('button', { name: 'Close message' }));
   await waitFor(() => expect(screen.queryByTestId('toast')).toBeNull());
   expect(recentMessages().map((message) => message.title)).toEqual(['Error while submitting']);
 });
@@ -32,7 +32,7 @@ test('under right-to-left it stands in the mirrored corner', async () => {
   await renderUi(<ToastRegion />, { language: 'ar' });
   act(() => notify({ kind: 'success', title: 'تم' }));
   await screen.findByTestId('toast');
-  expect(screen.getByRole('region', { name: 'الإشعارات' })).toHaveAttribute(
+  expect(screen.getByRole('region', { name: 'الرسائل' })).toHaveAttribute(
     'data-placement',
     'top-start',
   );

@@ -7,6 +7,12 @@ export type PlannedEvent =
   | { readonly do: 'note'; readonly note: string }
   | { readonly do: 'cancel' };
 
+/** What was attached when the leave was asked for. */
+export interface PlannedFile {
+  readonly name: string;
+  readonly shows: 'sick-note' | 'exam-timetable' | 'photo';
+}
+
 export interface LeavePlan {
   readonly name: string;
   readonly type: string;
@@ -17,6 +23,7 @@ export interface LeavePlan {
   readonly askedBefore: number;
   readonly note?: string;
   readonly events: readonly PlannedEvent[];
+  readonly files?: readonly PlannedFile[];
   /** The leave was canceled while the chain still asked for approvals of that (D26): it waits for one. */
   readonly cancellationNote?: string;
   /** HR has given days back after the leave was taken (D26). */
@@ -35,16 +42,19 @@ export const LEAVE_PLANS: readonly (readonly LeavePlan[])[] = [
     { name: 'waits for the first approver', type: 'annual', from: 21, days: 6, askedBefore: 2, note: 'Family visit, flights are not booked yet.', events: [] },
   ],
   [
-    { name: 'taken sick', type: 'sick', from: -60, days: 3, askedBefore: 60, events: [accept, accept, accept] },
+    {
+      name: 'taken sick', type: 'sick', from: -60, days: 3, askedBefore: 60, events: [accept, accept, accept],
+      files: [{ name: 'medical-certificate.pdf', shows: 'sick-note' }, { name: 'تقرير طبي.jpg', shows: 'photo' }],
+    },
     { name: 'waits for the second approver', type: 'annual', from: 35, days: 10, askedBefore: 5, events: [{ do: 'accept', note: 'Fine with the team.' }] },
   ],
   [
     { name: 'rejected', type: 'annual', from: -30, days: 5, askedBefore: 45, note: 'My sister is getting married.', events: [accept, { do: 'reject', note: 'We are short of people that week.' }] },
-    { name: 'waits for HR', type: 'emergency', from: 9, days: 2, askedBefore: 3, events: [accept, accept] },
+    { name: 'waits for HR', type: 'emergency', from: 9, days: 2, askedBefore: 3, events: [accept, accept], files: [{ name: 'تقرير العيادة.jpg', shows: 'photo' }] },
   ],
   [
     { name: 'ongoing', type: 'annual', from: -3, days: 9, askedBefore: 40, events: [accept, accept, accept] },
-    { name: 'waits after a conversation', type: 'study', from: 50, days: 4, askedBefore: 6, note: 'Exam week.', events: [{ do: 'note', note: 'Could you start a day later?' }] },
+    { name: 'waits after a conversation', type: 'study', from: 50, days: 4, askedBefore: 6, note: 'Exam week.', events: [{ do: 'note', note: 'Could you start a day later?' }], files: [{ name: 'exam-timetable.pdf', shows: 'exam-timetable' }] },
   ],
   [
     { name: 'canceled while requested', type: 'annual', from: 28, days: 4, askedBefore: 12, events: [{ do: 'cancel' }] },

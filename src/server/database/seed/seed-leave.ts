@@ -3,15 +3,17 @@ import { daysOf, LEDGER_KINDS, leaveLength, portionsOf, type LedgerKind } from '
 import type { StepRole } from '#domain/approvals.ts';
 import { weekendOf } from '#domain/weekends.ts';
 import { sql } from 'kysely';
+import type { FileStore } from '../../files/file-store.ts';
 import type { Tx } from '../../http/route.ts';
 import { administrators, candidatesFor } from '../../modules/approvals/approvers.ts';
 import { settleLedgers } from '../../modules/leave/leave-ledger.ts';
 import { DEMO_LEAVE_TYPES, type DemoLeaveType, type DemoTenant } from './demo-tenants.ts';
 import { LEAVE_PLANS, type LeavePlan } from './leave-plans.ts';
 import { playLeave } from './play-leave.ts';
+import { seedFiles } from './seed-files.ts';
 import { seedId } from './seed-ids.ts';
 import type { SeededPerson } from './seed-people.ts';
-import { storeLeave } from './store-leave.ts';
+import { processIdOf, storeLeave } from './store-leave.ts';
 
 const SET_UP_AT = new Date('2021-01-04T09:00:00Z');
 /** Days of annual leave that people brought along when the rules came into force, and of time off in lieu given since. */
@@ -27,7 +29,7 @@ interface LeaveSetUp {
 }
 
 /** Seeds leave types, chains, holidays, the ledger, and leaves that reach every state of both machines. */
-export async function seedLeave(tx: Tx, tenantId: string, tenant: DemoTenant, people: readonly SeededPerson[], today: string): Promise<void> {
+export async function seedLeave(tx: Tx, tenantId: string, tenant: DemoTenant, people: readonly SeededPerson[], { today, store }: { today: string; store: FileStore }): Promise<void> {
   const setUp = await seedSetUp(tx, tenantId, tenant, today);
   const askers = people.filter((person) => person.status === 'active');
   await seedOpeningBalances(tx, tenantId, askers, today);
@@ -37,7 +39,7 @@ export async function seedLeave(tx: Tx, tenantId: string, tenant: DemoTenant, pe
     const candidates = new Map<StepRole, readonly string[]>();
     for (const role of tenant.leaveChain) candidates.set(role, await candidatesFor(tx, tenantId, person.id, role));
     for (const plan of plans) {
-      await seedOne(tx, { tenantId, tenant, person, plan, setUp, candidates, approvers, today, shift: index % 5 });
+      await seedOne(tx, { tenantId, tenant, person, plan, setUp, candidates, approvers, today, store, shift: index % 5 });
     }
   }
   await settleAll(tx, tenantId, today);
@@ -82,6 +84,7 @@ interface One {
   readonly candidates: ReadonlyMap<StepRole, readonly string[]>;
   readonly approvers: readonly string[];
   readonly today: string;
+  readonly store: FileStore;
   /** Days by which this person's plans are moved, so that not all begin on one day. */
   readonly shift: number;
 }
@@ -126,6 +129,8 @@ async function seedOne(tx: Tx, one: One): Promise<void> {
     plan,
     played,
   });
+  const processId = processIdOf({ key, askedAt });
+  await seedFiles(tx, one.store, { tenantId: one.tenantId, key, processId, askedAt, person: person.name, startDate, endDate }, plan.files ?? []);
 }
 
 const ledgerKindOf = (type: DemoLeaveType): LedgerKind | null => LEDGER_KINDS.find((kind) => kind === type.kind) ?? null;

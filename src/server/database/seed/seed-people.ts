@@ -7,6 +7,7 @@ import { seedId } from './seed-ids.ts';
 /** A seeded person, as the leaves need them. */
 export interface SeededPerson {
   readonly id: string;
+  readonly name: string;
   readonly account: string | null;
   readonly userId: string | null;
   readonly status: 'active' | 'archived';
@@ -93,9 +94,9 @@ function peopleOf(tenant: DemoTenant) {
     const startDate = `${2016 + (index % 8)}-0${1 + (index % 9)}-01`;
     const mailName = each.account ?? `person-${index + 1}`;
     return {
-      name: `${each.first} ${each.last}`,
       seeded: {
         id,
+        name: `${each.first} ${each.last}`,
         account: each.account,
         userId: each.account ? idOf(tenant, 'user', each.account) : null,
         status,
@@ -128,14 +129,14 @@ async function seedAccounts(tx: Tx, tenantId: string, tenant: DemoTenant, people
   await tx
     .insertInto('app_user')
     .values(
-      people.map(({ name, seeded, employee }) =>
+      people.map(({ seeded, employee }) =>
         // Everybody has an account; those without one of the known names have neither password nor role yet.
         seeded.account && seeded.userId
           ? {
               tenant_id: tenantId,
               id: seeded.userId,
               email: `${seeded.account}@${tenant.domain}`,
-              display_name: name,
+              display_name: seeded.name,
               password_hash: passwordHash,
               status: seeded.status,
               role_id: idOf(tenant, 'role', ROLE_OF[seeded.account] ?? seeded.account),
@@ -145,7 +146,7 @@ async function seedAccounts(tx: Tx, tenantId: string, tenant: DemoTenant, people
               tenant_id: tenantId,
               id: idOf(tenant, 'user', employee.id),
               email: employee.work_email,
-              display_name: name,
+              display_name: seeded.name,
               password_hash: null,
               status: seeded.status,
               role_id: null,

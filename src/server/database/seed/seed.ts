@@ -19,7 +19,7 @@ const FOUNDED_AT = new Date('2021-01-04T07:00:00Z');
 
 /**
  * Fills an empty database with the demo tenants, the same at every seeding. `today` (yyyy-MM-dd) is what dates are
- * relative to; the current day unless told. Images of the tenants' brands go into `store`. Returns whether anything was written.
+ * relative to; the current day unless told. Images of the tenants' brands and what is attached to leaves go into `store`. Returns whether anything was written.
  */
 export async function seedDemo(database: Database, options: { today?: string; store: FileStore }): Promise<boolean> {
   const existing = await database.global((tx) => tx.selectFrom('tenant').select('id').limit(1).executeTakeFirst());
@@ -62,5 +62,5 @@ async function seedTenant(tx: Tx, tenant: DemoTenant, { passwordHash, today, sto
   await giveDefaultSetup(tx, tenantId, (kind, name) => idOf(tenant, kind, name));
   const people = await seedPeople(tx, tenantId, tenant, passwordHash);
   await seedEmployment(tx, tenantId, tenant, people, today);
-  await seedLeave(tx, tenantId, tenant, people, today);
+  await seedLeave(tx, tenantId, tenant, people, { today, store });
 }

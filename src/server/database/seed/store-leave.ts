@@ -28,10 +28,13 @@ export interface LeaveToStore {
   readonly played: PlayedLeave;
 }
 
+/** The approval process of a seeded leave. */
+export const processIdOf = ({ key, askedAt }: Pick<LeaveToStore, 'key' | 'askedAt'>): string => seedId(askedAt, `${key}/process`);
+
 /** Writes the rows that the product would have written while the leave was played. */
 export async function storeLeave(tx: Tx, leave: LeaveToStore): Promise<void> {
   const { tenantId, key, askedAt, played, portions } = leave;
-  const processId = seedId(askedAt, `${key}/process`);
+  const processId = processIdOf(leave);
   const leaveId = seedId(askedAt, `${key}/leave`);
   const count = (record: string): number => played.transitions.filter((each) => each.record === record).length;
   const lastAt = played.transitions.at(-1)?.at ?? askedAt;

@@ -54,7 +54,7 @@ export async function listCalendar(
   query: QueryOf<typeof api.leaves.calendar>,
 ): Promise<AnswerOf<typeof api.leaves.calendar>> {
   if (query.endDate < query.startDate) throw ruleViolated('endDate', 'before-start', 'The last day must not be before the first.');
-  if (leaveLength(query.startDate, query.endDate) > MAX_DAYS) throw ruleViolated('endDate', 'too-long', `At most ${MAX_DAYS} days.`);
+  if (leaveLength(query.startDate, query.endDate) > MAX_DAYS) throw ruleViolated('endDate', 'too-long', `A calendar shows at most ${MAX_DAYS} days.`);
   const wants = (type: 'leave' | 'public-holiday'): boolean => !query.types?.length || query.types.includes(type);
   const leaves = wants('leave') ? await leavesBetween(tx, caller, query) : [];
   const holidays = wants('public-holiday') ? await holidaysBetween(tx, caller, query) : [];

@@ -2,6 +2,7 @@ import { sql, type RawBuilder } from 'kysely';
 import type { api } from '#contract/api.ts';
 import type { QueryOf } from '#contract/endpoint.ts';
 import { PAGE_SIZE } from '#contract/paging.ts';
+import { CANCELLATION_REQUESTED } from '#domain/leave.ts';
 import type { LEAVE_SORTS } from '#contract/leaves.endpoints.ts';
 import { ProblemError } from '../../http/problem-error.ts';
 import type { Caller } from '../../http/caller.ts';
@@ -108,9 +109,7 @@ export async function leaveConditions(tx: Tx, caller: Caller, query: LeaveQuery)
   const { tenantId } = caller;
   const parts: RawBuilder<boolean>[] = [await readableLeaves(tx, caller, scopeOf(caller, READ))];
   const add = (part: RawBuilder<boolean> | null): void => void (part && parts.push(part));
-  const approval = [...(query.approvalStatuses ?? []), ...(query.approvalStatus ?? [])];
-  // A leave that needed no decision counts among the accepted ones (D2).
-  add(anyOf(sql`l.approval_status`, approval.includes('accepted') ? [...approval, 'submitted'] : approval));
+  add(inApproval([...(query.approvalStatuses ?? []), ...(query.approvalStatus ?? [])]));
   add(anyOf(sql`l.status`, query.statuses));
   add(anyOf(sql`l.leave_type_id`, query.typeIds, 'uuid'));
   add(anyOf(sql`l.id`, query.ids, 'uuid'));
@@ -123,6 +122,13 @@ export async function leaveConditions(tx: Tx, caller: Caller, query: LeaveQuery)
   if (query.searchText) add(await leavesOfFound(tx, query.searchText));
   if (query.isMyTurn) add(await leavesInTurn(tx, caller));
   return sql<boolean>`(${sql.join(parts, sql` and `)})`;
+}
+
+/** One of the given statuses of the approval holds, that of a cancellation among them. */
+function inApproval(statuses: readonly string[]): RawBuilder<boolean> | null {
+  // A leave that needed no decision counts among the accepted ones (D2).
+  const own = anyOf(sql`l.approval_status`, statuses.includes('accepted') ? [...statuses, 'submitted'] : statuses);
+  return statuses.includes(CANCELLATION_REQUESTED) ? sql<boolean>`(${own} or l.is_cancellation_requested)` : own;
 }
 
 /** Days above which a leave counts as long; the index leave_request_long says the same. */
@@ -173,8 +179,8 @@ function afterCursor(tenantId: string, cursor: string, sort: SortColumn, descend
   const hex = Buffer.from(cursor, 'base64url').toString('hex');
   if (!/^[0-9a-f]{32}$/.test(hex)) {
     throw new ProblemError('malformed-request', {
-      detail: 'The query is malformed: cursor is not one of ours.',
-      errors: [{ path: 'cursor', code: 'invalid', message: 'is not one of ours' }],
+      detail: 'The query is malformed. cursor is not one of ours.',
+      errors: [{ path: 'cursor', code: 'invalid', message: 'cursor is not one of ours.' }],
     });
   }
   const compare = descending ? sql`<` : sql`>`;

@@ -152,7 +152,7 @@ function refusal(
       errors: overlaps.map((leave) => ({
         path: 'startDate',
         code: 'overlaps-other-leave',
-        message: `${leave.start_date} to ${leave.end_date} (${leave.status})`,
+        message: `A leave from ${leave.start_date} to ${leave.end_date} (${leave.status}) is in the way.`,
         params: { leaveId: leave.id, startDate: leave.start_date, endDate: leave.end_date, status: leave.status },
       })),
     });

@@ -55,7 +55,7 @@ export async function confirmReset(
 ): Promise<void> {
   const refused = new ProblemError('rule-violated', {
     detail: 'This link is no longer valid. Ask for a new one.',
-    errors: [{ path: 'token', code: 'invalid', message: 'is not valid' }],
+    errors: [{ path: 'token', code: 'invalid', message: 'token is not valid.' }],
   });
   const match = /^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\.([\w-]+)$/.exec(token);
   const [, tenantId, secret] = match ?? [];

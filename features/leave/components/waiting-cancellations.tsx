@@ -1,0 +1,32 @@
+import { useQuery } from '@tanstack/react-query';
+import { useUrlFilters } from '#client/url/use-url-filters.ts';
+import { CANCELLATION_REQUESTED } from '#domain/leave.ts';
+import { chakra } from '#ui/primitives.ts';
+import { waitingCancellationsQuery } from '../leave-waiting.queries.ts';
+import type { LeaveQuery } from '../leave.queries.ts';
+import { useLeaveTexts } from '../use-leave-texts.ts';
+
+/** What the filter "Pending" does not show: cancellations of approved leaves that wait for a decision (D26), and the way to them. */
+export default function WaitingCancellations({ query }: { readonly query: LeaveQuery }) {
+  const say = useLeaveTexts();
+  const url = useUrlFilters();
+  const count = useQuery(waitingCancellationsQuery(query)).data?.count ?? 0;
+  if (count === 0) return null;
+  return (
+    <chakra.p className="above-list" textStyle="sm" color="fg.muted" mb="3" data-testid="waiting-cancellations">
+      {say('list.cancellationsWait', { count })}
+      {' · '}
+      <chakra.button
+        type="button"
+        minH="24px"
+        cursor="pointer"
+        color="fg"
+        textDecoration="underline"
+        textUnderlineOffset="3px"
+        onClick={() => url.set('status', CANCELLATION_REQUESTED)}
+      >
+        {say('list.showCancellations')}
+      </chakra.button>
+    </chakra.p>
+  );
+}
