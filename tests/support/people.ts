@@ -9,7 +9,7 @@ let made = 0;
 export interface NewUser {
   readonly tenantId: string;
   readonly permissions: readonly string[];
-  /** An existing employee without an account; a user without an employee record otherwise. */
+  /** An existing employee, whose account becomes this one; a user without an employee record otherwise. */
   readonly employeeId?: string;
 }
 
@@ -29,16 +29,14 @@ export async function signInAs(api: TestApi, user: NewUser): Promise<Person> {
       .values({ tenant_id: user.tenantId, name: email, permissions: [...new Set([...WEB_ONLY, ...user.permissions])] })
       .returning('id')
       .executeTakeFirstOrThrow();
+    const values = { email, password_hash: rows[0]?.hash ?? null, role_id: role.id };
+    const known = user.employeeId
+      ? await tx.updateTable('app_user').set(values).where('tenant_id', '=', user.tenantId).where('employee_id', '=', user.employeeId).returning('id').executeTakeFirst()
+      : undefined;
+    if (known) return;
     await tx
       .insertInto('app_user')
-      .values({
-        tenant_id: user.tenantId,
-        email,
-        display_name: email,
-        password_hash: rows[0]?.hash ?? null,
-        role_id: role.id,
-        employee_id: user.employeeId ?? null,
-      })
+      .values({ ...values, tenant_id: user.tenantId, display_name: email, employee_id: user.employeeId ?? null })
       .execute();
   });
   return api.signIn(email);

@@ -164,7 +164,7 @@ async function requireFields(tx: Tx, caller: Caller, id: string, body: Changes):
 
 async function nextNumber(tx: Tx, tenantId: string): Promise<string> {
   const { rows } = await sql<{ next: number }>`
-    select coalesce(max(substring(company_employee_id from '^EMP-(\d{1,9})$')::int), 0) + 1 as next
+    select coalesce(max(substring(company_employee_id from '^EMP-([0-9]{1,9})$')::int), 0) + 1 as next
     from employee where tenant_id = ${tenantId}`.execute(tx);
   return `EMP-${String(rows[0]?.next ?? 1).padStart(4, '0')}`;
 }

@@ -60,6 +60,7 @@ export async function readEmployee(tx: Tx, caller: Caller, id: string): Promise<
   const { reads, contact, addresses, ...open } = whole;
   return {
     ...open,
+    user: open.user && !reads.contact ? { ...open.user, email: undefined } : open.user,
     locationIds: open.locations.map((location) => location.id),
     lineManagerEmployeeIds: open.lineManagers.map((person) => person.id),
     hrResponsibleIds: open.hrResponsibles.map((person) => person.id),

@@ -1,0 +1,228 @@
+import { sql } from 'kysely';
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startTestApi, type Person, type TestApi } from '../support/api.ts';
+import { signInAs } from '../support/people.ts';
+
+interface Employee {
+  readonly id: string;
+  readonly version: number;
+  readonly companyEmployeeId: string;
+  readonly status: string;
+  readonly knownAs: string;
+  readonly imageUrl: string | null;
+  readonly isRemote: boolean;
+  readonly locationIds: string[];
+  readonly contractCountryISO?: string | null;
+  readonly contact?: { readonly personalEmail: string | null; readonly workEmail: string | null; readonly workPhone: object | null; readonly emergencyContacts: object[] };
+  readonly addresses?: object[];
+  readonly currentContract?: { readonly countryISO: string } | null;
+  readonly leaveBalances?: object[];
+  readonly user: { readonly email: string; readonly status: string } | null;
+}
+interface Problem {
+  readonly code: string;
+  readonly errors?: { path: string; code: string }[];
+  readonly missing?: string[];
+  readonly record?: Employee;
+}
+
+let api: TestApi;
+let hr: Person;
+let manager: Person;
+let staff: Person;
+let restricted: Person;
+let base: { jobPositionId: string; lineManagerEmployeeIds: string[]; hrResponsibleIds: string[] };
+let places: { id: string; type: string; countryISO: string }[];
+
+beforeAll(async () => {
+  api = await startTestApi();
+  [hr, manager, staff, restricted] = (await Promise.all(['hr', 'manager', 'staff', 'restricted'].map((who) => api.signIn(`${who}@luma.example`)))) as [Person, Person, Person, Person];
+  const titles = await hr.send<{ data: { id: string; name: string }[] }>('GET', '/api/job-titles');
+  const find = async (text: string): Promise<string> => (await hr.send<{ data: { id: string }[] }>('GET', '/api/employees', { query: { searchText: text } })).body.data[0]?.id ?? '';
+  base = { jobPositionId: titles.body.data[0]?.id ?? '', lineManagerEmployeeIds: [await find('Suwaidi')], hrResponsibleIds: [await find('Noura')] };
+  places = (await hr.send<{ data: typeof places }>('GET', '/api/locations', { query: { size: '50' } })).body.data;
+});
+afterAll(() => api.close());
+
+let made = 0;
+const bodyOf = (changes: object = {}): Record<string, unknown> => {
+  const number = ++made;
+  return { firstName: 'Rana', lastName: 'Test', knownAs: 'Rana', personalEmail: `Rana${number}@Mail.Example`, permissionType: 'employee-app-permission', startDate: '2026-02-01', ...base, ...changes };
+};
+const add = (changes: object = {}, person = hr) => person.send<Employee & Problem>('POST', '/api/employees', { body: bodyOf(changes) });
+const read = (id: string, person = hr) => person.send<Employee & Problem>('GET', `/api/employees/${id}`);
+const change = (employee: { id: string; version: number }, body: object, person = hr) =>
+  person.send<Employee & Problem>('PATCH', `/api/employees/${employee.id}`, { body: { version: employee.version, ...body } });
+const list = async (query: Record<string, string | string[]>, person = hr): Promise<{ data: Employee[]; count: number }> =>
+  (await person.send<{ data: Employee[]; count: number }>('GET', '/api/employees', { query })).body;
+
+describe('adding a person (B§5)', () => {
+  it('gives a number, an account, and keeps both e-mails in small letters', async () => {
+    const { status, body } = await add({ workEmail: 'Rana.Test@Luma.Example', workPhone: { prefix: '971', number: '501234567' }, locationIds: [places[0]?.id] });
+    expect(status).toBe(201);
+    expect(body).toMatchObject({ status: 'active', companyEmployeeId: expect.stringMatching(/^EMP-\d{4}$/), user: { email: 'rana.test@luma.example', status: 'active' } });
+    expect(body.contact).toMatchObject({ personalEmail: `rana${made}@mail.example`, workEmail: 'rana.test@luma.example', workPhone: { prefix: '971', number: '501234567' } });
+    expect(body.locationIds).toEqual([places[0]?.id]);
+  });
+
+  it.each(['firstName', 'lastName', 'knownAs', 'personalEmail', 'permissionType', 'jobPositionId', 'lineManagerEmployeeIds', 'hrResponsibleIds', 'startDate'])('asks for %s', async (field) => {
+    const { [field]: _, ...body } = bodyOf();
+    const { status, body: answer } = await hr.send<Problem>('POST', '/api/employees', { body });
+    expect([status, answer.errors?.[0]?.path]).toEqual([400, field]);
+  });
+
+  it.each([
+    ['a last working day before the first', { lastWorkingDay: '2026-01-31' }, 'lastWorkingDay', 'before-start'],
+    ['no line manager', { lineManagerEmployeeIds: [] }, 'lineManagerEmployeeIds', 'required'],
+    ['no HR responsible', { hrResponsibleIds: [] }, 'hrResponsibleIds', 'required'],
+    ['a job title nobody has heard of', { jobPositionId: '01900000-0000-7000-8000-00000000dead' }, 'jobPositionId', 'not-found'],
+  ])('refuses %s', async (_, changes, path, code) => {
+    const { status, body } = await add(changes);
+    expect([status, body.errors?.[0]]).toMatchObject([422, { path, code }]);
+  });
+
+  it('takes the last working day on the first, and refuses somebody archived as line manager', async () => {
+    expect((await add({ lastWorkingDay: '2026-02-01' })).status).toBe(201);
+    const [archived] = (await list({ statuses: 'archived' })).data;
+    const { status, body } = await add({ lineManagerEmployeeIds: [archived?.id] });
+    expect([status, body.errors?.[0]?.code]).toEqual([422, 'not-eligible']);
+  });
+
+  it('refuses the permission package of locations (D78), an e-mail and a number that somebody has', async () => {
+    expect((await add({ permissionType: 'location-permission' })).status).toBe(400);
+    const { body } = await add();
+    expect((await add({ companyEmployeeId: body.companyEmployeeId })).body.errors?.[0]).toMatchObject({ path: 'companyEmployeeId', code: 'number-taken' });
+    expect((await add({ workEmail: 'hr@luma.example' })).body.errors?.[0]).toMatchObject({ code: 'email-taken' });
+  });
+
+  it('gives two who are added at once a number each', async () => {
+    const answers = await Promise.all(Array.from({ length: 6 }, () => add()));
+    expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 6 }, () => 201));
+    expect(new Set(answers.map(({ body }) => body.companyEmployeeId)).size).toBe(6);
+  });
+});
+
+describe('changing a person', () => {
+  it('refuses a version that is old, with the person as they are', async () => {
+    const { body: person } = await add();
+    expect((await change(person, { knownAs: 'First' })).status).toBe(200);
+    const { status, body } = await change(person, { knownAs: 'Second' });
+    expect([status, body.code, body.record?.knownAs]).toEqual([409, 'stale-version', 'First']);
+  });
+
+  it('lets exactly one of many who change at once win', async () => {
+    const { body: person } = await add();
+    const answers = await Promise.all(Array.from({ length: 8 }, (_, index) => change(person, { knownAs: `Name ${index}` })));
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect(answers.filter(({ status }) => status === 409)).toHaveLength(7);
+  });
+
+  it('refuses that somebody answers to themselves, at any distance', async () => {
+    const { body: boss } = await add();
+    const { body: middle } = await add({ lineManagerEmployeeIds: [boss.id] });
+    const { body: low } = await add({ lineManagerEmployeeIds: [middle.id] });
+    expect((await change(boss, { lineManagerEmployeeIds: [boss.id] })).body.errors?.[0]?.code).toBe('oneself');
+    expect((await change(boss, { lineManagerEmployeeIds: [low.id] })).body.errors?.[0]?.code).toBe('circle');
+  });
+
+  it('keeps a team in step with who manages whom (D77)', async () => {
+    const { body: person } = await add();
+    expect((await read(person.id, manager)).status).toBe(200);
+    await change(person, { lineManagerEmployeeIds: base.hrResponsibleIds });
+    expect((await read(person.id, manager)).status).toBe(404);
+  });
+
+  it('replaces addresses and emergency contacts as a whole', async () => {
+    const { body: person } = await add();
+    const addresses = [{ type: 'home', country: 'IN', city: 'Pune', addressLine1: '1 Main Road', province: null, zipCode: '411001' }];
+    const emergencyContacts = [{ name: 'Dev', relation: 'brother', phone: { prefix: '91', number: '9812345678' } }];
+    const { body } = await change(person, { addresses, emergencyContacts });
+    expect(body.addresses).toEqual(addresses);
+    expect(body.contact?.emergencyContacts).toEqual(emergencyContacts);
+    expect((await change(body, { emergencyContacts: [] })).body.contact?.emergencyContacts).toEqual([]);
+  });
+
+  it('lets people write their own contact data and not their own job (A§6)', async () => {
+    const { body: me } = await staff.send<{ user: { employeeId: string } }>('GET', '/api/users/me');
+    const { body: own } = await read(me.user.employeeId, staff);
+    const { status, body } = await change(own, { personalPhone: { prefix: '971', number: '509998877' } }, staff);
+    expect(status).toBe(200);
+    const refused = await change(body, { lineManagerEmployeeIds: base.hrResponsibleIds }, staff);
+    expect([refused.status, refused.body.missing]).toEqual([403, ['employee.details:update']]);
+  });
+});
+
+describe('fields with rights of their own (A§6, D77)', () => {
+  it('are not there for those without, in one person, in the list and in what is written', async () => {
+    const { body: person } = await add();
+    const { body } = await read(person.id, restricted);
+    expect(body.contact).toBeUndefined();
+    expect(JSON.stringify(body)).not.toContain('mail.example');
+    expect((await change(body, { personalEmail: 'a@b.example' }, restricted)).body.missing).toEqual(['employee.contact:update']);
+    const file = await restricted.send<string>('GET', '/api/employees/export', { query: { format: 'csv', columns: ['employee', 'contact'] } });
+    expect(JSON.stringify(file.body)).not.toContain('@');
+  });
+
+  it('reach no further than their own scope', async () => {
+    const { tenantId } = await api.signIn('hr@luma.example');
+    const person = await signInAs(api, { tenantId, permissions: ['employee.details:read', 'employee.contact:read:personal', 'employee.contract:read:personal'], employeeId: (await add()).body.id });
+    const { data } = await list({ size: '200' }, person);
+    expect(data.filter(({ contractCountryISO }) => contractCountryISO !== undefined)).toHaveLength(1);
+    expect((await list({ contractCountryISOs: 'AE' }, person)).count).toBe(0);
+    expect((await read(base.lineManagerEmployeeIds[0] ?? '', person)).body.contact).toBeUndefined();
+  });
+});
+
+describe('the list (B§2)', () => {
+  it('filters by the country of the current contract, the job, the place and whether somebody works remotely', async () => {
+    const american = await list({ contractCountryISOs: 'US' });
+    expect(american.data.map(({ contractCountryISO }) => contractCountryISO)).toEqual(['US']);
+    const job = await list({ jobPositionIds: base.jobPositionId });
+    expect(job.count).toBeGreaterThan(0);
+    const remote = await list({ isRemote: 'true', size: '200' });
+    expect(remote.data.length).toBeGreaterThan(0);
+    expect(remote.data.every(({ isRemote }) => isRemote)).toBe(true);
+    expect((await list({ isRemote: 'true' })).count + (await list({ isRemote: 'false' })).count).toBe((await list({})).count);
+    expect((await list({ locationCountryISO: 'QA' })).count).toBe((await list({ locationCity: 'Doha' })).count);
+  });
+
+  it('stops at an empty page and counts with size 0 (A§7, D90)', async () => {
+    const { count } = await list({});
+    expect((await list({ page: '99' })).data).toEqual([]);
+    expect(await list({ size: '0' })).toMatchObject({ data: [], count });
+    const { body } = await hr.send<{ ids: string[]; isComplete: boolean }>('GET', '/api/employees/ids');
+    expect([body.ids.length, body.isComplete]).toEqual([count, true]);
+  });
+});
+
+describe('the picture', () => {
+  const upload = (id: string, content: Buffer) => {
+    const head = '--x\r\ncontent-disposition: form-data; name="files"; filename="me.png"\r\ncontent-type: image/png\r\n\r\n';
+    return hr.send<Employee & Problem>('POST', `/api/employees/${id}/image`, {
+      body: Buffer.concat([Buffer.from(head), content, Buffer.from('\r\n--x--\r\n')]),
+      headers: { 'content-type': 'multipart/form-data; boundary=x' },
+    });
+  };
+
+  it('is kept as a square, shown by an address nobody can guess, and gone when it is taken away', async () => {
+    const { body: person } = await add();
+    const picture = await sharp({ create: { width: 900, height: 600, channels: 3, background: '#0f766e' } }).png().toBuffer();
+    const { status, body } = await upload(person.id, picture);
+    expect(status).toBe(200);
+    expect(body.imageUrl).toMatch(/^\/api\/images\/[0-9a-f-]{36}\/[0-9a-f]{32}$/);
+    const shown = await api.app.inject({ url: body.imageUrl ?? '' });
+    const { width, height, format } = await sharp(shown.rawPayload).metadata();
+    expect([shown.statusCode, width, height, format]).toEqual([200, 512, 512, 'webp']);
+    const { body: after } = await hr.send<Employee>('DELETE', `/api/employees/${person.id}/image`);
+    expect(after.imageUrl).toBeNull();
+    expect((await api.app.inject({ url: body.imageUrl ?? '' })).statusCode).toBe(404);
+    const left = await api.db.database.tenant({ tenantId: hr.tenantId }, (tx) => sql<{ count: number }>`select count(*) as count from image where tenant_id = ${hr.tenantId}`.execute(tx));
+    expect(left.rows[0]?.count).toBe(0);
+  });
+
+  it('has to be an image', async () => {
+    const { body: person } = await add();
+    expect((await upload(person.id, Buffer.from('%PDF-1.4\n%%EOF'))).status).toBe(415);
+  });
+});
