@@ -156,12 +156,12 @@ test('all pages that are not made are the same page', async () => {
 test('a page that is not made says so, and is offered nowhere (A§2)', async () => {
   const user = userEvent.setup();
   api.answer({
-    'POST /api/auth/login': () => ok(sampleSession({ permissions: [...EVERYTHING, 'web.access.hr.employees:read', 'web.access.operations.schedule:read'] })),
+    'POST /api/auth/login': () => ok(sampleSession({ permissions: [...EVERYTHING, 'web.access.operations.schedule:read'] })),
   });
   onScreen(1440);
-  await open('/hr/employees/0198a000-0000-7000-8000-000000000001');
+  await open('/operations/schedule/0198a000-0000-7000-8000-000000000001');
   await heading('Not available yet');
-  expect(screen.getByTestId('not-available')).toHaveTextContent('Employee Profile is not part of this version yet.');
+  expect(screen.getByTestId('not-available')).toHaveTextContent('Schedule of a Location is not part of this version yet.');
   expect(screen.getAllByTestId('menu-entry').map(({ dataset }) => dataset['id'])).toEqual(['leave']);
   expect(screen.getAllByTestId('menu-section').map(({ dataset }) => dataset['id'])).toEqual(['dashboard', 'hr']);
   await user.click(screen.getByRole('link', { name: 'Back to the dashboard' }));

@@ -5,6 +5,7 @@ import type { BuiltPageId, PageId } from '#domain/pages.ts';
 import type { TileId } from '#domain/tiles.ts';
 import { brandSettings } from '#features/brand-settings/index.ts';
 import { dashboard } from '#features/dashboard/index.ts';
+import { employees } from '#features/employees/index.ts';
 import { leave } from '#features/leave/index.ts';
 import { notifications } from '#features/notifications/index.ts';
 import type { Language } from '#ui/language/language.ts';
@@ -29,11 +30,15 @@ function lazyPage<Props = object>({ texts, page }: PageSource<Props>) {
 /** Pages whose code comes when they are opened. */
 const SOURCES = {
   leave: { texts: leave.texts, page: leave.page },
+  employees: { texts: employees.texts, page: employees.listPage },
+  employee: { texts: employees.texts, page: employees.profilePage },
   'brand-settings': { texts: brandSettings.texts, page: brandSettings.page },
 } satisfies Partial<Record<BuiltPageId, PageSource<object>>>;
 
 const BUILT: Readonly<Record<BuiltPageId, ComponentType>> = {
   leave: lazyPage(SOURCES.leave),
+  employees: lazyPage(SOURCES.employees),
+  employee: lazyPage(SOURCES.employee),
   'brand-settings': lazyPage(SOURCES['brand-settings']),
   'inventory-management': InventoryPage,
 };

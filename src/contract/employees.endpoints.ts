@@ -155,6 +155,24 @@ export const employeeEndpoints = {
       .required(),
     answer: { status: 200, schema: employeeRecord },
   }),
+  assign: endpoint({
+    id: 'locations.employee-assignment',
+    method: 'POST',
+    path: '/api/locations/employee-assignment',
+    summary: 'Assigns people to locations or takes them away, all or nothing; the first place of somebody becomes the main one.',
+    access: needs('employee.details', 'update', ['team', 'all']),
+    isIdempotent: true,
+    body: part({
+      data: list(part({ type: word(['assign', 'unassign']).required(), employeeId: id().required(), locationId: id().required() }))
+        .min(1)
+        .max(200)
+        .required(),
+    }),
+    answer: {
+      status: 200,
+      schema: part({ data: list(part({ employeeId: id().required(), locationIds: list(id().required()).required(), isRemote: flag().required(), version: version().required() })).required() }),
+    },
+  }),
   addImage: endpoint({
     id: 'employees.add-image',
     method: 'POST',

@@ -35,8 +35,8 @@ interface Declared {
 
 /** Every page of the specification (A§2), section by section, each section in its order. */
 const DECLARED = [
-  { id: 'employees', path: '/hr/employees', access: 'web.access.hr.employees' },
-  { id: 'employee', path: '/hr/employees/:id', access: 'web.access.hr.employees', under: 'employees' },
+  { id: 'employees', path: '/hr/employees', access: 'web.access.hr.employees', isBuilt: true },
+  { id: 'employee', path: '/hr/employees/:id', access: 'web.access.hr.employees', under: 'employees', isBuilt: true },
   { id: 'leave', path: '/hr/leave', access: 'web.access.hr.leaveManagement', module: 'hr.leaves', isBuilt: true },
 
   { id: 'customers', path: '/customer-management/customers', access: 'web.access.customerManagement.customers', module: 'customer-management' },

@@ -8,7 +8,7 @@ import { chakra } from '#ui/primitives.ts';
 import { notify } from '#ui/toast/messages.ts';
 import { useAddFiles } from '../leave.mutations.ts';
 import type { FileRef, Leave } from '../leave.types.ts';
-import { saveBlob } from '../save-blob.ts';
+import { saveBlob } from '#client/http/save-blob.ts';
 import { useLeaveTexts } from '../use-leave-texts.ts';
 import { useWords } from '../use-words.ts';
 import { DetailSection } from './detail-section.tsx';

@@ -7,7 +7,7 @@ import { ExportMenu, type ExportFormat } from '#ui/list/export-menu.tsx';
 import type { ListArrangement } from '#ui/list/list.types.ts';
 import { ViewMenu } from '#ui/views/view-menu.tsx';
 import type { LeaveQuery } from '../leave.queries.ts';
-import { saveBlob } from '../save-blob.ts';
+import { saveBlob } from '#client/http/save-blob.ts';
 import { useLeaveTexts } from '../use-leave-texts.ts';
 
 /** Fifty thousand rows take a while. */

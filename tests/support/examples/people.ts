@@ -33,6 +33,7 @@ export const PEOPLE_EXAMPLES: Readonly<Record<string, (ids: PeopleIds & { readon
     },
   }),
   'employees.change': (ids) => ({ params: { id: ids.employee }, body: { version: 1, knownAs: 'Other' } }),
+  'locations.employee-assignment': (ids) => ({ body: { data: [{ type: 'assign', employeeId: ids.employee, locationId: ids.location }] } }),
   'employees.add-image': (ids) => ({ params: { id: ids.employee } }),
   'employees.delete-image': (ids) => ({ params: { id: ids.employee } }),
   'contracts.list': (ids) => ({ query: { employeeIds: [ids.employee] } }),

@@ -1,6 +1,7 @@
 import { api } from '#contract/api.ts';
 import type { FileStore } from '../../files/file-store.ts';
 import { fileRoute, tenantRoute, type Route } from '../../http/route.ts';
+import { assignPlaces } from './assignments.commands.ts';
 import { changeContract, createContract, listContracts, removeContract } from './contracts.commands.ts';
 import { exportEmployees } from './employee-export.ts';
 import { listEmployeeIds, listEmployees } from './employee-list.ts';
@@ -16,6 +17,7 @@ export function employeeRoutes(store: FileStore): readonly Route[] {
     tenantRoute(api.employees.read, ({ caller, tx, params }) => readEmployee(tx, caller, params.id)),
     tenantRoute(api.employees.create, ({ caller, tx, body }) => createEmployee(tx, caller, body)),
     tenantRoute(api.employees.change, ({ caller, tx, params, body }) => changeEmployee(tx, caller, params.id, body)),
+    tenantRoute(api.employees.assign, ({ caller, tx, body }) => assignPlaces(tx, caller, body.data)),
     tenantRoute(api.employees.addImage, ({ caller, tx, params, files }) => changeImage(tx, caller, store, params.id, files)),
     tenantRoute(api.employees.removeImage, ({ caller, tx, params }) => changeImage(tx, caller, store, params.id, null)),
     tenantRoute(api.contracts.list, ({ caller, tx, query }) => listContracts(tx, caller, query)),

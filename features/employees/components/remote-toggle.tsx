@@ -1,0 +1,34 @@
+import { useQuery } from '@tanstack/react-query';
+import { useProblemWords } from '#client/texts/problem-words.ts';
+import { OptimisticSwitch } from '#ui/switch/optimistic-switch.tsx';
+import { useAssign } from '../employees.mutations.ts';
+import { locationsQuery } from '../employees.queries.ts';
+import type { EmployeeRow } from '../employees.types.ts';
+import { useEmployeesTexts } from '../use-employees-texts.ts';
+import { nameOf } from '../use-words.ts';
+
+/** Assigns somebody to the remote location, or takes them away; seen at once and taken back when it is refused (B§2). */
+export function RemoteToggle({ employee, isAllowed }: { readonly employee: EmployeeRow; readonly isAllowed: boolean }) {
+  const say = useEmployeesTexts();
+  const problemWords = useProblemWords();
+  const assign = useAssign();
+  const places = useQuery({ ...locationsQuery, enabled: isAllowed }).data?.data ?? [];
+  const remotes = places.filter(({ type, status }) => type === 'remote' && status === 'active');
+  const remote = remotes.find(({ id }) => employee.locationIds.includes(id)) ?? remotes[0];
+  const locked = isAllowed ? (remote ? undefined : say('remote.noPlace')) : say('remote.notAllowed');
+  return (
+    <OptimisticSwitch
+      label={say('remote.label', { name: nameOf(employee) })}
+      checked={employee.isRemote}
+      lockedReason={locked}
+      onChange={async (isOn) => {
+        try {
+          await assign.mutateAsync({ type: isOn ? 'assign' : 'unassign', employeeId: employee.id, locationId: remote?.id ?? '' });
+        } catch (error) {
+          const { title, description } = problemWords(error);
+          throw new Error(description || title, { cause: error });
+        }
+      }}
+    />
+  );
+}

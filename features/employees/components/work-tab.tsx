@@ -1,0 +1,135 @@
+import { lazy, Suspense, useState } from 'react';
+import { Person } from '#ui/avatar/person.tsx';
+import { chakra } from '#ui/primitives.ts';
+import { PermissionPlaceholder } from '#ui/states/permission-placeholder.tsx';
+import type { Address, Employee, EmergencyContact, Person as PersonRef } from '../employees.types.ts';
+import { useEmployeesTexts } from '../use-employees-texts.ts';
+import { nameOf, useWords } from '../use-words.ts';
+import { Facts } from './facts.tsx';
+import { Section, Sections } from './section.tsx';
+
+const WorkDialog = lazy(() => import('../forms/work.dialog.tsx'));
+const PersonalDialog = lazy(() => import('../forms/personal.dialog.tsx'));
+const ContactDialog = lazy(() => import('../forms/contact.dialog.tsx'));
+const AddressDialog = lazy(() => import('../forms/address.dialog.tsx'));
+
+type Part = 'work' | 'personal' | 'contact' | 'address';
+
+function People({ people }: { readonly people: readonly PersonRef[] }) {
+  if (people.length === 0) return <chakra.span color="fg.muted">–</chakra.span>;
+  return (
+    <chakra.ul display="grid" gap="1.5">
+      {people.map((person) => (
+        <li key={person.id}>
+          <Person name={nameOf(person)} detail={person.companyEmployeeId} imageUrl={person.imageUrl} />
+        </li>
+      ))}
+    </chakra.ul>
+  );
+}
+
+const phoneText = (phone: { readonly prefix: string; readonly number: string } | null | undefined) => (phone ? <bdi dir="ltr">{`+${phone.prefix} ${phone.number}`}</bdi> : null);
+const mailLink = (address: string | null | undefined) => (address ? <a href={`mailto:${address}`}>{address}</a> : null);
+
+function Contact({ employee }: { readonly employee: Employee }) {
+  const say = useEmployeesTexts();
+  const { contact } = employee;
+  if (!contact) return <PermissionPlaceholder permitted={false} />;
+  const people: readonly EmergencyContact[] = contact.emergencyContacts;
+  return (
+    <>
+      <Facts
+        facts={[
+          { label: say('fields.personalEmail'), value: mailLink(contact.personalEmail) },
+          { label: say('fields.workEmail'), value: mailLink(contact.workEmail) },
+          { label: say('fields.personalPhone'), value: phoneText(contact.personalPhone) },
+          { label: say('fields.workPhone'), value: phoneText(contact.workPhone) },
+          { label: say('fields.officePhone'), value: phoneText(contact.officePhone) },
+        ]}
+      />
+      <chakra.h3 textStyle="xs" color="fg.muted" mt="4" mb="1">
+        {say('profile.emergency')}
+      </chakra.h3>
+      {people.length === 0 ? (
+        <chakra.span color="fg.muted">–</chakra.span>
+      ) : (
+        <ul>
+          {people.map(({ name, relation, phone }) => (
+            <li key={`${name}${phone.number}`}>
+              <bdi>{name}</bdi> · {say(`relations.${relation}`)} · {phoneText(phone)}
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  );
+}
+
+function Addresses({ addresses }: { readonly addresses: readonly Address[] | undefined }) {
+  const say = useEmployeesTexts();
+  const words = useWords();
+  if (!addresses) return <PermissionPlaceholder permitted={false} />;
+  return (
+    <Facts
+      facts={(['local', 'home'] as const).map((type) => {
+        const address = addresses.find((each) => each.type === type);
+        const lines = address && [address.addressLine1, [address.zipCode, address.city].filter(Boolean).join(' '), address.province, words.country(address.country)];
+        return { label: say(`addressTypes.${type}`), value: lines ? lines.filter(Boolean).map((line) => <div key={line}>{line}</div>) : null };
+      })}
+    />
+  );
+}
+
+/** Work, the person, how to reach them and where they live. */
+export default function WorkTab({ employee }: { readonly employee: Employee }) {
+  const say = useEmployeesTexts();
+  const words = useWords();
+  const [editing, setEditing] = useState<Part | null>(null);
+  const { can } = employee;
+  const close = () => setEditing(null);
+  return (
+    <Sections>
+      <Section title={say('profile.work')} testId="part-work" onEdit={can.update ? () => setEditing('work') : undefined}>
+        <Facts
+          facts={[
+            { label: say('fields.jobPosition'), value: employee.jobPosition && words.named(employee.jobPosition.title, employee.jobPosition.titleArabic) },
+            { label: say('fields.companyEmployeeId'), value: <bdi>{employee.companyEmployeeId}</bdi> },
+            { label: say('fields.startDate'), value: <time dateTime={employee.startDate}>{words.day(employee.startDate)}</time> },
+            { label: say('fields.lastWorkingDay'), value: employee.lastWorkingDay && <time dateTime={employee.lastWorkingDay}>{words.day(employee.lastWorkingDay)}</time> },
+            {
+              label: say('fields.locations'),
+              value: employee.locations.length > 0 ? employee.locations.map(({ id, name }) => <div key={id}>{name}</div>) : null,
+            },
+            { label: say('fields.permissionType'), value: say(`accessTypes.${employee.permissionType}`) },
+            { label: say('fields.lineManagers'), value: <People people={employee.lineManagers} /> },
+            { label: say('fields.hrResponsibles'), value: <People people={employee.hrResponsibles} /> },
+          ]}
+        />
+      </Section>
+      <Section title={say('profile.personal')} testId="part-personal" onEdit={can.update ? () => setEditing('personal') : undefined}>
+        <Facts
+          facts={[
+            { label: say('fields.knownAs'), value: <bdi>{employee.knownAs}</bdi> },
+            { label: say('fields.middleName'), value: employee.middleName },
+            { label: say('fields.birthdate'), value: employee.birthdate && words.day(employee.birthdate) },
+            { label: say('fields.gender'), value: employee.gender && say(`genders.${employee.gender}`) },
+            { label: say('fields.maritalStatus'), value: employee.maritalStatus && say(`maritalStatuses.${employee.maritalStatus}`) },
+            { label: say('fields.religion'), value: employee.religion && say(`religions.${employee.religion}`) },
+          ]}
+        />
+      </Section>
+      <Section title={say('profile.contact')} testId="part-contact" onEdit={can.update && can.updateContact && employee.contact ? () => setEditing('contact') : undefined}>
+        <Contact employee={employee} />
+      </Section>
+      <Section title={say('profile.addresses')} testId="part-addresses" onEdit={can.update && can.updateAddress && employee.addresses ? () => setEditing('address') : undefined}>
+        <Addresses addresses={employee.addresses} />
+      </Section>
+      <Suspense fallback={null}>
+        {editing === 'work' && <WorkDialog employee={employee} onClose={close} />}
+        {editing === 'personal' && <PersonalDialog employee={employee} onClose={close} />}
+        {editing === 'contact' && <ContactDialog employee={employee} onClose={close} />}
+        {editing === 'address' && <AddressDialog employee={employee} onClose={close} />}
+      </Suspense>
+    </Sections>
+  );
+}

@@ -1,0 +1,83 @@
+import { useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query';
+import { api } from '#contract/api.ts';
+import type { BodyOf } from '#contract/endpoint.ts';
+import { ApiProblem } from '#client/http/api-problem.ts';
+import { call, upload } from '#client/http/call.ts';
+import { EMPLOYEES, employeeQuery } from './employees.queries.ts';
+import type { Employee } from './employees.types.ts';
+
+/** After a change people are read again at once, and once more after 5 and 10 seconds (B§7, D88). */
+const LATER = [5_000, 10_000] as const;
+
+function refreshPeople(client: QueryClient): void {
+  const refresh = (): void => void client.invalidateQueries({ queryKey: EMPLOYEES });
+  refresh();
+  for (const delay of LATER) setTimeout(refresh, delay);
+}
+
+function useKeep() {
+  const client = useQueryClient();
+  const keep = (employee: Employee): void => {
+    client.setQueryData(employeeQuery(employee.id).queryKey, employee);
+    refreshPeople(client);
+  };
+  const onError = (error: unknown): void => {
+    if (error instanceof ApiProblem && error.code === 'stale-version' && error.record) keep(error.record as Employee);
+  };
+  return { client, keep, onError };
+}
+
+/** Adds a person. */
+export function useAddEmployee() {
+  const { keep } = useKeep();
+  return useMutation({
+    mutationFn: ({ body, idempotencyKey }: { readonly body: BodyOf<typeof api.employees.create>; readonly idempotencyKey: string }) => call(api.employees.create, { body, idempotencyKey }),
+    onSuccess: keep,
+  });
+}
+
+/** Changes a person; when somebody else was faster, the person as they are now is shown. */
+export function useChangeEmployee(id: string) {
+  const { keep, onError } = useKeep();
+  return useMutation({
+    mutationFn: (body: BodyOf<typeof api.employees.change>) => call(api.employees.change, { params: { id }, body }),
+    onSuccess: keep,
+    onError,
+  });
+}
+
+/** Sets the picture, or takes it away. */
+export function useChangeImage(id: string) {
+  const { keep } = useKeep();
+  return useMutation({
+    mutationFn: (file: File | null) =>
+      file ? upload(api.employees.addImage, { params: { id }, files: [file] }) : call(api.employees.removeImage, { params: { id } }),
+    onSuccess: keep,
+  });
+}
+
+/** Assigns somebody to a place or takes them away (B§2). */
+export function useAssign() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (assignment: BodyOf<typeof api.employees.assign>['data'][number]) => call(api.employees.assign, { body: { data: [assignment] } }),
+    onSuccess: () => refreshPeople(client),
+  });
+}
+
+/** Writes a contract: a new one, changes of one, or its end. */
+export function useWriteContract(employeeId: string) {
+  const client = useQueryClient();
+  const refresh = async (): Promise<void> => {
+    await client.invalidateQueries({ queryKey: ['contracts', employeeId] });
+    refreshPeople(client);
+  };
+  return {
+    create: useMutation({ mutationFn: (body: BodyOf<typeof api.contracts.create>) => call(api.contracts.create, { body }), onSuccess: refresh }),
+    change: useMutation({
+      mutationFn: ({ id, ...body }: BodyOf<typeof api.contracts.change> & { readonly id: string }) => call(api.contracts.change, { params: { id }, body }),
+      onSettled: refresh,
+    }),
+    remove: useMutation({ mutationFn: (id: string) => call(api.contracts.remove, { params: { id } }), onSettled: refresh }),
+  };
+}

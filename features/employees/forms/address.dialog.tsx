@@ -1,0 +1,77 @@
+import { useMemo, useState } from 'react';
+import { object, string, type ObjectSchema } from 'yup';
+import { text } from '#contract/schema.ts';
+import { ADDRESS_TYPES, type AddressType } from '#domain/people.ts';
+import { FormDialog } from '#ui/form/form-dialog.tsx';
+import { SelectField } from '#ui/form/select-field.tsx';
+import { TextField } from '#ui/form/text-field.tsx';
+import { useSchemaForm } from '#ui/form/use-schema-form.ts';
+import { useCountries } from '#ui/format/countries.ts';
+import { chakra } from '#ui/primitives.ts';
+import type { Address, Employee } from '../employees.types.ts';
+import { useEmployeesTexts } from '../use-employees-texts.ts';
+import { useEdit } from './use-edit.ts';
+
+interface OneAddress {
+  readonly country: string;
+  readonly province: string;
+  readonly city: string;
+  readonly zipCode: string;
+  readonly addressLine1: string;
+}
+type Addresses = Readonly<Record<AddressType, OneAddress>>;
+
+const EMPTY: OneAddress = { country: '', province: '', city: '', zipCode: '', addressLine1: '' };
+const isBlank = (address: Partial<OneAddress>): boolean => Object.values(address).every((value) => !value);
+
+/** An address is left out as a whole, or has its country, city and first line. */
+const one = () => {
+  const needed = (max: number) =>
+    text(max).test({ name: 'required', message: 'ui:form.rule.required{}', test: (value, { parent }) => Boolean(value) || isBlank(parent as Partial<OneAddress>) });
+  return object({ country: needed(2), province: text(100).optional(), city: needed(100), zipCode: string().max(20).optional(), addressLine1: needed(200) });
+};
+
+/** Changes where somebody lives: here, and at home (B§9). */
+export default function AddressDialog({ employee, onClose }: { readonly employee: Employee; readonly onClose: () => void }) {
+  const say = useEmployeesTexts();
+  const countries = useCountries();
+  const [opened] = useState(employee);
+  const save = useEdit(opened);
+  const schema = useMemo(() => object({ local: one(), home: one() }) as unknown as ObjectSchema<Addresses>, []);
+  const known: readonly Address[] = opened.addresses ?? [];
+  const of = (type: AddressType): OneAddress => {
+    const found = known.find((each) => each.type === type);
+    return found ? { country: found.country, province: found.province ?? '', city: found.city, zipCode: found.zipCode ?? '', addressLine1: found.addressLine1 } : EMPTY;
+  };
+  const form = useSchemaForm<Addresses>({ schema, defaultValues: { local: of('local'), home: of('home') } });
+  return (
+    <FormDialog
+      open
+      onClose={onClose}
+      title={say('profile.addresses')}
+      form={form}
+      successText={null}
+      onSubmit={(values) =>
+        save({
+          addresses: ADDRESS_TYPES.filter((type) => !isBlank(values[type])).map((type) => {
+            const { province, zipCode, ...rest } = values[type];
+            return { type, ...rest, province: province || null, zipCode: zipCode || null };
+          }),
+        })
+      }
+    >
+      {ADDRESS_TYPES.map((type) => (
+        <chakra.fieldset key={type} display="grid" gap="2.5" mb="2">
+          <chakra.legend fontWeight="medium" float="left" pb="1">
+            {say(`addressTypes.${type}`)}
+          </chakra.legend>
+          <TextField name={`${type}.addressLine1`} label={say('fields.addressLine')} collapse />
+          <TextField name={`${type}.city`} label={say('fields.city')} collapse />
+          <TextField name={`${type}.province`} label={say('fields.province')} collapse />
+          <TextField name={`${type}.zipCode`} label={say('fields.zipCode')} />
+          <SelectField name={`${type}.country`} label={say('fields.country')} options={countries} />
+        </chakra.fieldset>
+      ))}
+    </FormDialog>
+  );
+}

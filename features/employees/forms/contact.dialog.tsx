@@ -1,0 +1,114 @@
+import { useMemo, useState } from 'react';
+import { useFieldArray, useFormContext } from 'react-hook-form';
+import { array, mixed, object, string, type ObjectSchema } from 'yup';
+import { email, phone, text } from '#contract/schema.ts';
+import { RELATIONS, type Relation } from '#domain/people.ts';
+import type { Phone } from '#domain/phones.ts';
+import { FormDialog } from '#ui/form/form-dialog.tsx';
+import { PhoneField } from '#ui/form/phone-field.tsx';
+import { SelectField } from '#ui/form/select-field.tsx';
+import { TextField } from '#ui/form/text-field.tsx';
+import { useSchemaForm } from '#ui/form/use-schema-form.ts';
+import { PlusIcon, TrashIcon } from '#ui/icons.tsx';
+import { Button, chakra } from '#ui/primitives.ts';
+import type { Employee, EmergencyContact } from '../employees.types.ts';
+import { useEmployeesTexts } from '../use-employees-texts.ts';
+import { useEdit } from './use-edit.ts';
+
+interface Contact {
+  readonly personalEmail: string;
+  readonly workEmail: string;
+  readonly personalPhone: Phone | null;
+  readonly workPhone: Phone | null;
+  readonly officePhone: Phone | null;
+  readonly emergencyContacts: { name: string; relation: string; phone: Phone | null }[];
+}
+
+const MOST = 10;
+const isPhone = (value: unknown): boolean => value === null || value === undefined || phone().isValidSync(value);
+const optionalPhone = () => mixed<Phone>().nullable().test({ name: 'phone', test: isPhone });
+
+function EmergencyContacts() {
+  const say = useEmployeesTexts();
+  const { control } = useFormContext<Contact>();
+  const { fields, append, remove } = useFieldArray({ control, name: 'emergencyContacts' });
+  return (
+    <chakra.fieldset display="grid" gap="3" borderTopWidth="1px" pt="3">
+      <chakra.legend fontWeight="medium" float="left" pb="1">
+        {say('profile.emergency')}
+      </chakra.legend>
+      {fields.map((field, index) => (
+        <chakra.div key={field.id} display="grid" gap="2.5" borderBottomWidth="1px" pb="3">
+          <TextField name={`emergencyContacts.${index}.name`} label={say('fields.name')} collapse />
+          <SelectField name={`emergencyContacts.${index}.relation`} label={say('fields.relation')} options={RELATIONS.map((value) => ({ value, label: say(`relations.${value}`) }))} />
+          <PhoneField name={`emergencyContacts.${index}.phone`} label={say('fields.phone')} />
+          <Button size="xs" variant="outline" justifySelf="start" onClick={() => remove(index)} aria-label={say('form.removeContact', { number: index + 1 })}>
+            <TrashIcon size={14} aria-hidden />
+            {say('form.remove')}
+          </Button>
+        </chakra.div>
+      ))}
+      {fields.length < MOST && (
+        <Button size="sm" variant="outline" justifySelf="start" onClick={() => append({ name: '', relation: '', phone: null })}>
+          <PlusIcon size={14} aria-hidden />
+          {say('form.addContact')}
+        </Button>
+      )}
+    </chakra.fieldset>
+  );
+}
+
+/** Changes how somebody is reached, and whom to call for them. */
+export default function ContactDialog({ employee, onClose }: { readonly employee: Employee; readonly onClose: () => void }) {
+  const say = useEmployeesTexts();
+  const [opened] = useState(employee);
+  const save = useEdit(opened);
+  const schema = useMemo(
+    () =>
+      object({
+        personalEmail: email().required(),
+        workEmail: email().optional(),
+        personalPhone: optionalPhone(),
+        workPhone: optionalPhone(),
+        officePhone: optionalPhone(),
+        emergencyContacts: array(object({ name: text(200).required(), relation: string().required(), phone: mixed<Phone>().required().test({ name: 'phone', test: isPhone }) })),
+      }) as unknown as ObjectSchema<Contact>,
+    [],
+  );
+  const { contact } = opened;
+  const people: readonly EmergencyContact[] = contact?.emergencyContacts ?? [];
+  const form = useSchemaForm<Contact>({
+    schema,
+    defaultValues: {
+      personalEmail: contact?.personalEmail ?? '',
+      workEmail: contact?.workEmail ?? '',
+      personalPhone: contact?.personalPhone ?? null,
+      workPhone: contact?.workPhone ?? null,
+      officePhone: contact?.officePhone ?? null,
+      emergencyContacts: people.map((each) => ({ ...each })),
+    },
+  });
+  return (
+    <FormDialog
+      open
+      onClose={onClose}
+      title={say('profile.contact')}
+      form={form}
+      successText={null}
+      onSubmit={({ workEmail, emergencyContacts, ...rest }) =>
+        save({
+          ...rest,
+          workEmail: workEmail || null,
+          emergencyContacts: emergencyContacts.map(({ name, relation, phone: number }) => ({ name, relation: relation as Relation, phone: number ?? { prefix: '', number: '' } })),
+        })
+      }
+    >
+      <TextField name="personalEmail" label={say('fields.personalEmail')} type="email" letterCase="lower" />
+      <TextField name="workEmail" label={say('fields.workEmail')} type="email" letterCase="lower" />
+      <PhoneField name="personalPhone" label={say('fields.personalPhone')} />
+      <PhoneField name="workPhone" label={say('fields.workPhone')} />
+      <PhoneField name="officePhone" label={say('fields.officePhone')} />
+      <EmergencyContacts />
+    </FormDialog>
+  );
+}

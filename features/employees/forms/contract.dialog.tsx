@@ -1,0 +1,110 @@
+import { useQuery } from '@tanstack/react-query';
+import { useMemo, useState } from 'react';
+import { mixed, object, string, type ObjectSchema } from 'yup';
+import { isoDate, text } from '#contract/schema.ts';
+import { CONTRACT_STAGES, type ContractStage } from '#domain/people.ts';
+import { useSession } from '#client/session/use-session.ts';
+import { useProblemWords } from '#client/texts/problem-words.ts';
+import type { Weekday } from '#ui/date/date-range.ts';
+import { DateField } from '#ui/form/date-field.tsx';
+import { FormDialog } from '#ui/form/form-dialog.tsx';
+import type { SubmitResult } from '#ui/form/form.tsx';
+import { NumberField } from '#ui/form/number-field.tsx';
+import { SelectField } from '#ui/form/select-field.tsx';
+import { TextField } from '#ui/form/text-field.tsx';
+import { useSchemaForm } from '#ui/form/use-schema-form.ts';
+import { useCountries } from '#ui/format/countries.ts';
+import { useWriteContract } from '../employees.mutations.ts';
+import { contractTypesQuery } from '../employees.queries.ts';
+import type { Contract, Employee } from '../employees.types.ts';
+import { useEmployeesTexts } from '../use-employees-texts.ts';
+import { useWords } from '../use-words.ts';
+import { notBefore } from './employee.schema.ts';
+import { refused } from './refused.ts';
+
+interface ContractForm {
+  readonly contractTypeId: string;
+  readonly countryISO: string;
+  readonly refId: string;
+  readonly stage: string;
+  readonly startDate: string;
+  readonly endDate: string;
+  readonly probationEndDate: string;
+  readonly noticePeriodMonths: number | null;
+}
+
+export interface ContractDialogProps {
+  readonly employee: Employee;
+  /** Null for a new one. */
+  readonly contract: Contract | null;
+  readonly isFirst: boolean;
+  readonly onClose: () => void;
+}
+
+/** A contract of somebody: a new one, or changes of one (B§3). */
+export default function ContractDialog({ employee, contract, isFirst, onClose }: ContractDialogProps) {
+  const say = useEmployeesTexts();
+  const words = useWords();
+  const problemWords = useProblemWords();
+  const countries = useCountries();
+  const { tenant } = useSession();
+  const [opened] = useState(contract);
+  const { create, change } = useWriteContract(employee.id);
+  const types = useQuery(contractTypesQuery).data?.data ?? [];
+  const schema = useMemo(
+    () =>
+      object({
+        contractTypeId: string().required(),
+        countryISO: string().required(),
+        refId: text(60).optional(),
+        stage: string().required(),
+        startDate: string().required().test({ name: 'date', test: (value) => !value || isoDate().isValidSync(value) }),
+        endDate: notBefore('startDate', say('form.endBeforeStart')),
+        probationEndDate: notBefore('startDate', say('form.endBeforeStart')),
+        noticePeriodMonths: mixed<number>()
+          .nullable()
+          .test({ name: 'months', message: say('form.months'), test: (value) => value === null || value === undefined || (Number.isInteger(value) && value >= 0 && value <= 24) }),
+      }) as unknown as ObjectSchema<ContractForm>,
+    [say],
+  );
+  const form = useSchemaForm<ContractForm>({
+    schema,
+    defaultValues: {
+      contractTypeId: opened?.type.id ?? '',
+      countryISO: opened?.countryISO ?? employee.location?.countryISO ?? '',
+      refId: opened?.refId ?? '',
+      stage: opened?.stage ?? (isFirst ? 'new' : 'renewed'),
+      startDate: opened?.startDate ?? '',
+      endDate: opened?.endDate ?? '',
+      probationEndDate: opened?.probationEndDate ?? '',
+      noticePeriodMonths: opened?.noticePeriodMonths ?? null,
+    },
+  });
+  const submit = async ({ refId, stage, endDate, probationEndDate, ...rest }: ContractForm): Promise<SubmitResult | undefined> => {
+    const body = { ...rest, refId: refId || null, stage: stage as ContractStage, endDate: endDate || null, probationEndDate: probationEndDate || null };
+    try {
+      if (opened) await change.mutateAsync({ id: opened.id, version: opened.version, ...body });
+      else await create.mutateAsync({ employeeId: employee.id, ...body });
+      return undefined;
+    } catch (error) {
+      return refused(error, say, problemWords);
+    }
+  };
+  const days = { timeZone: tenant.timezone, weekStart: tenant.weekStart as Weekday };
+  return (
+    <FormDialog open onClose={onClose} title={say(opened ? 'contract.edit' : 'contract.add')} form={form} onSubmit={submit}>
+      <SelectField
+        name="contractTypeId"
+        label={say('fields.contractType')}
+        options={types.filter(({ id, status }) => status === 'active' || id === opened?.type.id).map(({ id, name, nameArabic }) => ({ value: id, label: words.named(name, nameArabic) }))}
+      />
+      <SelectField name="countryISO" label={say('fields.country')} options={countries} />
+      <TextField name="refId" label={say('fields.refId')} />
+      <SelectField name="stage" label={say('fields.stage')} options={CONTRACT_STAGES.map((value) => ({ value, label: say(`stages.${value}`) }))} />
+      <DateField name="startDate" label={say('fields.contractStart')} maxFrom="endDate" {...days} />
+      <DateField name="endDate" label={say('fields.contractEnd')} minFrom="startDate" help={say('form.noEnd')} {...days} />
+      <DateField name="probationEndDate" label={say('fields.probationEnd')} minFrom="startDate" {...days} />
+      <NumberField name="noticePeriodMonths" label={say('fields.noticePeriod')} />
+    </FormDialog>
+  );
+}

@@ -1,0 +1,88 @@
+import { useMemo, useState } from 'react';
+import { object, string, type ObjectSchema } from 'yup';
+import { isoDate, text } from '#contract/schema.ts';
+import { GENDERS, MARITAL_STATUSES, RELIGIONS, type Gender, type MaritalStatus, type Religion } from '#domain/people.ts';
+import { useSession } from '#client/session/use-session.ts';
+import type { Weekday } from '#ui/date/date-range.ts';
+import { DateField } from '#ui/form/date-field.tsx';
+import { FormDialog } from '#ui/form/form-dialog.tsx';
+import { SelectField } from '#ui/form/select-field.tsx';
+import { TextField } from '#ui/form/text-field.tsx';
+import { useSchemaForm } from '#ui/form/use-schema-form.ts';
+import type { Employee } from '../employees.types.ts';
+import { useEmployeesTexts } from '../use-employees-texts.ts';
+import { useEdit } from './use-edit.ts';
+
+interface Personal {
+  readonly firstName: string;
+  readonly middleName: string;
+  readonly lastName: string;
+  readonly knownAs: string;
+  readonly birthdate: string;
+  readonly gender: string;
+  readonly maritalStatus: string;
+  readonly religion: string;
+}
+
+/** Changes who somebody is: names, birthday and what else is written in papers. */
+export default function PersonalDialog({ employee, onClose }: { readonly employee: Employee; readonly onClose: () => void }) {
+  const say = useEmployeesTexts();
+  const { tenant } = useSession();
+  const [opened] = useState(employee);
+  const save = useEdit(opened);
+  const schema = useMemo(
+    () =>
+      object({
+        firstName: text(100).required(),
+        middleName: text(100).optional(),
+        lastName: text(100).required(),
+        knownAs: text(100).required(),
+        birthdate: string().test({ name: 'date', test: (value) => !value || isoDate().isValidSync(value) }),
+        gender: string().optional(),
+        maritalStatus: string().optional(),
+        religion: string().optional(),
+      }) as unknown as ObjectSchema<Personal>,
+    [],
+  );
+  const form = useSchemaForm<Personal>({
+    schema,
+    defaultValues: {
+      firstName: opened.firstName,
+      middleName: opened.middleName ?? '',
+      lastName: opened.lastName,
+      knownAs: opened.knownAs,
+      birthdate: opened.birthdate ?? '',
+      gender: opened.gender ?? '',
+      maritalStatus: opened.maritalStatus ?? '',
+      religion: opened.religion ?? '',
+    },
+  });
+  return (
+    <FormDialog
+      open
+      onClose={onClose}
+      title={say('profile.personal')}
+      form={form}
+      successText={null}
+      onSubmit={({ middleName, birthdate, gender, maritalStatus, religion, ...names }) =>
+        save({
+          ...names,
+          middleName: middleName || null,
+          birthdate: birthdate || null,
+          gender: (gender || null) as Gender | null,
+          maritalStatus: (maritalStatus || null) as MaritalStatus | null,
+          religion: (religion || null) as Religion | null,
+        })
+      }
+    >
+      <TextField name="firstName" label={say('fields.firstName')} collapse />
+      <TextField name="middleName" label={say('fields.middleName')} collapse />
+      <TextField name="lastName" label={say('fields.lastName')} collapse />
+      <TextField name="knownAs" label={say('fields.knownAs')} collapse />
+      <DateField name="birthdate" label={say('fields.birthdate')} max={Temporal.Now.plainDateISO().toString()} timeZone={tenant.timezone} weekStart={tenant.weekStart as Weekday} />
+      <SelectField name="gender" label={say('fields.gender')} options={GENDERS.map((value) => ({ value, label: say(`genders.${value}`) }))} />
+      <SelectField name="maritalStatus" label={say('fields.maritalStatus')} options={MARITAL_STATUSES.map((value) => ({ value, label: say(`maritalStatuses.${value}`) }))} />
+      <SelectField name="religion" label={say('fields.religion')} options={RELIGIONS.map((value) => ({ value, label: say(`religions.${value}`) }))} />
+    </FormDialog>
+  );
+}

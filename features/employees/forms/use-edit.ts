@@ -1,0 +1,28 @@
+import type { BodyOf } from '#contract/endpoint.ts';
+import type { api } from '#contract/api.ts';
+import { useProblemWords } from '#client/texts/problem-words.ts';
+import type { SubmitResult } from '#ui/form/form.tsx';
+import { notify } from '#ui/toast/messages.ts';
+import { useChangeEmployee } from '../employees.mutations.ts';
+import type { Employee } from '../employees.types.ts';
+import { useEmployeesTexts } from '../use-employees-texts.ts';
+import { nameOf } from '../use-words.ts';
+import { refused } from './refused.ts';
+
+type Changes = Omit<BodyOf<typeof api.employees.change>, 'version'>;
+
+/** Saves a part of a profile, against the version that was seen when the form was opened. */
+export function useEdit(employee: Employee): (changes: Changes) => Promise<SubmitResult | undefined> {
+  const say = useEmployeesTexts();
+  const problemWords = useProblemWords();
+  const change = useChangeEmployee(employee.id);
+  return async (changes) => {
+    try {
+      const saved = await change.mutateAsync({ version: employee.version, ...changes });
+      notify({ kind: 'success', title: say('messages.updated', { name: nameOf(saved) }) });
+      return undefined;
+    } catch (error) {
+      return refused(error, say, problemWords);
+    }
+  };
+}

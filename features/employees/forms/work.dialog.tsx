@@ -1,0 +1,120 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMemo, useState } from 'react';
+import { array, mixed, object, string, type ObjectSchema } from 'yup';
+import { isoDate, text } from '#contract/schema.ts';
+import { EMPLOYEE_ACCESS_TYPES, type AccessType } from '#domain/people.ts';
+import { usePermissions } from '#client/session/use-permissions.ts';
+import { useSession } from '#client/session/use-session.ts';
+import type { Weekday } from '#ui/date/date-range.ts';
+import { ComboboxField } from '#ui/form/combobox-field.tsx';
+import { DateField } from '#ui/form/date-field.tsx';
+import { FormDialog } from '#ui/form/form-dialog.tsx';
+import { SelectField } from '#ui/form/select-field.tsx';
+import { TextField } from '#ui/form/text-field.tsx';
+import { useSchemaForm } from '#ui/form/use-schema-form.ts';
+import type { LoadOptions, Option } from '#ui/lookup/option.ts';
+import { jobTitlesQuery, locationsQuery, optionOf, peopleOptions } from '../employees.queries.ts';
+import type { Employee } from '../employees.types.ts';
+import { useEmployeesTexts } from '../use-employees-texts.ts';
+import { useWords } from '../use-words.ts';
+import { notBefore } from './employee.schema.ts';
+import { useEdit } from './use-edit.ts';
+
+interface Work {
+  readonly companyEmployeeId: string;
+  readonly jobPositionId: string;
+  readonly permissionType: string;
+  readonly startDate: string;
+  readonly lastWorkingDay: string;
+  readonly locationId: readonly Option[];
+  readonly lineManagers: readonly Option[];
+  readonly hrResponsibles: readonly Option[];
+}
+
+const people = () => array(mixed<Option>().required());
+
+/** Changes what somebody does, where, since when and for whom. */
+export default function WorkDialog({ employee, onClose }: { readonly employee: Employee; readonly onClose: () => void }) {
+  const say = useEmployeesTexts();
+  const words = useWords();
+  const client = useQueryClient();
+  const { tenant } = useSession();
+  const hasPlaces = usePermissions().has({ resource: 'location.details', action: 'read' });
+  // The version and values of the moment the form was opened: fresh data must not change what is being edited.
+  const [opened] = useState(employee);
+  const save = useEdit(opened);
+  const jobs = useQuery(jobTitlesQuery).data?.data ?? [];
+  const places = useQuery({ ...locationsQuery, enabled: hasPlaces }).data?.data ?? [];
+  const loadPeople = useMemo(() => peopleOptions(client, opened.id), [client, opened.id]);
+  const loadPlaces: LoadOptions = async (typed) =>
+    places
+      .filter(({ status, name }) => status === 'active' && name.toLowerCase().includes(typed.toLowerCase()))
+      .map(({ id, name, city }) => ({ id, label: name, detail: city }));
+  const schema = useMemo(
+    () =>
+      object({
+        companyEmployeeId: text(40).required(),
+        jobPositionId: string().required(),
+        permissionType: string().required(),
+        startDate: string().required().test({ name: 'date', test: (value) => !value || isoDate().isValidSync(value) }),
+        lastWorkingDay: notBefore('startDate', say('form.lastBeforeFirst')),
+        locationId: people().optional(),
+        lineManagers: people().optional(),
+        hrResponsibles: people().min(1).required(),
+      }) as unknown as ObjectSchema<Work>,
+    [say],
+  );
+  const form = useSchemaForm<Work>({
+    schema,
+    defaultValues: {
+      companyEmployeeId: opened.companyEmployeeId,
+      jobPositionId: opened.jobPosition?.id ?? '',
+      permissionType: opened.permissionType,
+      startDate: opened.startDate,
+      lastWorkingDay: opened.lastWorkingDay ?? '',
+      locationId: opened.locations.map(({ id, name }) => ({ id, label: name })),
+      lineManagers: opened.lineManagers.map(optionOf),
+      hrResponsibles: opened.hrResponsibles.map(optionOf),
+    },
+  });
+  const days = { timeZone: tenant.timezone, weekStart: tenant.weekStart as Weekday };
+  const ids = (options: readonly Option[]): string[] => options.map(({ id }) => id);
+  return (
+    <FormDialog
+      open
+      onClose={onClose}
+      title={say('profile.work')}
+      form={form}
+      successText={null}
+      onSubmit={({ lastWorkingDay, locationId, lineManagers, hrResponsibles, permissionType, ...rest }) =>
+        save({
+          ...rest,
+          permissionType: permissionType as Exclude<AccessType, 'location-permission'>,
+          lastWorkingDay: lastWorkingDay || null,
+          ...(hasPlaces ? { locationIds: ids(locationId) } : {}),
+          lineManagerEmployeeIds: ids(lineManagers),
+          hrResponsibleIds: ids(hrResponsibles),
+        })
+      }
+    >
+      <SelectField
+        name="jobPositionId"
+        label={say('fields.jobPosition')}
+        options={jobs
+          .filter(({ id, status }) => status === 'active' || id === opened.jobPosition?.id)
+          .map(({ id, name, nameArabic }) => ({ value: id, label: words.named(name, nameArabic) }))}
+      />
+      <TextField name="companyEmployeeId" label={say('fields.companyEmployeeId')} />
+      <DateField name="startDate" label={say('fields.startDate')} maxFrom="lastWorkingDay" {...days} />
+      <DateField name="lastWorkingDay" label={say('fields.lastWorkingDay')} minFrom="startDate" {...days} />
+      {hasPlaces && <ComboboxField name="locationId" label={say('fields.locations')} help={say('form.mainPlace')} loadOptions={loadPlaces} multiple />}
+      <ComboboxField name="lineManagers" label={say('fields.lineManagers')} loadOptions={loadPeople} multiple />
+      <ComboboxField name="hrResponsibles" label={say('fields.hrResponsibles')} loadOptions={loadPeople} multiple />
+      <SelectField
+        name="permissionType"
+        label={say('fields.permissionType')}
+        options={EMPLOYEE_ACCESS_TYPES.map((type) => ({ value: type, label: say(`accessTypes.${type as Exclude<AccessType, 'location-permission'>}`) }))}
+      />
+    </FormDialog>
+  );
+}

@@ -1,0 +1,12 @@
+import type { TextSource } from '#client/texts/texts.ts';
+
+/** People, as the application puts them together; everything arrives when it is first opened. */
+export const employees = {
+  texts: {
+    namespace: 'employees',
+    en: async () => (await import('./texts/en.ts')).en,
+    ar: async () => (await import('./texts/ar.ts')).ar,
+  } satisfies TextSource,
+  listPage: () => import('./pages/employees.page.tsx'),
+  profilePage: () => import('./pages/employee.page.tsx'),
+};

@@ -1,0 +1,82 @@
+import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense, type ComponentType } from 'react';
+import { useParams } from 'wouter';
+import { PROFILE_TABS, type ProfileTab } from '#domain/profile-tabs.ts';
+import { useModules, usePermissions } from '#client/session/use-permissions.ts';
+import { useProblemWords } from '#client/texts/problem-words.ts';
+import { useUrlFilters } from '#client/url/use-url-filters.ts';
+import { PageHeader } from '#ui/page/page-header.tsx';
+import { EmptyState } from '#ui/states/empty-state.tsx';
+import { ErrorAlert } from '#ui/states/error-alert.tsx';
+import { SkeletonText } from '#ui/states/skeletons.tsx';
+import { Tabs } from '#ui/tabs/tabs.tsx';
+import { ProfileHeader } from '../components/profile-header.tsx';
+import { employeeQuery } from '../employees.queries.ts';
+import type { Employee } from '../employees.types.ts';
+import { useEmployeesTexts } from '../use-employees-texts.ts';
+
+/** What stands behind each tab; a tab without an entry says that its area is not made yet. */
+const CONTENTS: Readonly<Partial<Record<ProfileTab, ComponentType<{ readonly employee: Employee }>>>> = {
+  workDetails: lazy(() => import('../components/work-tab.tsx')),
+  contractDetails: lazy(() => import('../components/contract-tab.tsx')),
+  permission: lazy(() => import('../components/permission-tab.tsx')),
+  leave: lazy(() => import('../components/leave-tab.tsx')),
+};
+
+/** One person, in the nine parts the specification names (B§2). */
+export default function EmployeePage() {
+  const say = useEmployeesTexts();
+  const problemWords = useProblemWords();
+  const url = useUrlFilters();
+  const { id = '' } = useParams<{ id: string }>();
+  const permissions = usePermissions();
+  const modules = useModules();
+  const { data: employee, error, refetch } = useQuery(employeeQuery(id));
+  if (error && !employee) {
+    return (
+      <>
+        <PageHeader title={say('profile.title')} />
+        <ErrorAlert error={problemWords(error)} onRetry={() => void refetch()} />
+      </>
+    );
+  }
+  if (!employee) {
+    return (
+      <>
+        <PageHeader title={say('profile.title')} />
+        <SkeletonText lines={8} />
+      </>
+    );
+  }
+  const open = PROFILE_TABS.filter(({ access, module }) => permissions.has({ resource: access, action: 'read' }) && (!module || modules.has(module)));
+  const [wanted] = url.words('tab', open.map(({ id: tab }) => tab));
+  const shown = wanted ?? open[0]?.id;
+  return (
+    <>
+      <ProfileHeader employee={employee} />
+      {shown === undefined ? (
+        <EmptyState kind="not-permitted" />
+      ) : (
+        <Tabs
+          label={say('profile.tabs')}
+          value={shown}
+          onChange={(tab) => url.set('tab', tab === open[0]?.id ? null : tab, { isStep: true })}
+          tabs={open.map(({ id: tab }) => {
+            const Content = CONTENTS[tab];
+            return {
+              id: tab,
+              label: say(`tabs.${tab}`),
+              content: Content ? (
+                <Suspense fallback={<SkeletonText lines={6} />}>
+                  <Content employee={employee} />
+                </Suspense>
+              ) : (
+                <EmptyState kind="none" as="h2" title={say('profile.notMade')} description={say('profile.notMadeHint')} />
+              ),
+            };
+          })}
+        />
+      )}
+    </>
+  );
+}

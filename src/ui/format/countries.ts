@@ -1,0 +1,21 @@
+import { countries } from 'countries-list';
+import { useMemo } from 'react';
+import { useLanguage } from '../language/language-provider.tsx';
+
+export interface CountryOption {
+  /** ISO 3166, two letters. */
+  readonly value: string;
+  readonly label: string;
+}
+
+/** Every country in the reader's language and in its order, for a form to choose from. */
+export function useCountries(): readonly CountryOption[] {
+  const { locale } = useLanguage();
+  return useMemo(() => {
+    const names = new Intl.DisplayNames(locale, { type: 'region' });
+    const { compare } = new Intl.Collator(locale);
+    return Object.keys(countries)
+      .map((value) => ({ value, label: names.of(value) ?? value }))
+      .toSorted((one, other) => compare(one.label, other.label));
+  }, [locale]);
+}
