@@ -28,7 +28,7 @@ export default function EmployeePage() {
   const say = useEmployeesTexts();
   const problemWords = useProblemWords();
   const url = useUrlFilters();
-  const { id = '' } = useParams<{ id: string }>();
+  const { id } = useParams<{ id: string }>();
   const permissions = usePermissions();
   const modules = useModules();
   const { data: employee, error, refetch } = useQuery(employeeQuery(id));

@@ -35,12 +35,13 @@ export default function EmployeesPage() {
   const createScope = permissions.scopeOf({ resource: 'employee.details', action: 'create' });
   const updateScope = permissions.scopeOf({ resource: 'employee.details', action: 'update' });
   const mayAdd = createScope === 'team' || createScope === 'all';
-  const rights = { contract: permissions.has({ resource: 'employee.contract', action: 'read' }), assign: updateScope === 'team' || updateScope === 'all' };
+  const readsContract = permissions.has({ resource: 'employee.contract', action: 'read' });
+  const mayAssign = updateScope === 'team' || updateScope === 'all';
   const { filters, clear } = useEmployeeFilters();
   const query = queryOf(url);
   const list = useInfiniteQuery({ ...employeeListQuery(query), enabled: isPermitted && isSettled });
   const pages = useMemo(() => list.data?.pages.map(({ data }): readonly EmployeeRow[] => data) ?? [], [list.data]);
-  const columns = useMemo(() => employeeColumns(say, words, rights), [say, words, rights.contract, rights.assign]);
+  const columns = useMemo(() => employeeColumns(say, words, { contract: readsContract, assign: mayAssign }), [say, words, readsContract, mayAssign]);
   const onSort = useCallback((sort: { by: string; order: string } | null) => url.change({ sortBy: sort?.by ?? null, sortOrder: sort?.order ?? null }), [url]);
   const isAdding = mayAdd && url.one('new') === 'employee';
   const addButton = mayAdd && (
