@@ -3,10 +3,12 @@ export { approvalEndpoints as approvals, notificationEndpoints as notifications 
 export { authEndpoints as auth } from './auth.endpoints.ts';
 export { dashboardEndpoints as dashboard } from './dashboard.endpoints.ts';
 export { contractEndpoints as contracts } from './contracts.endpoints.ts';
+export { employeeDocumentEndpoints as employeeDocuments, expiringEndpoints as expiring, locationDocumentEndpoints as locationDocuments } from './documents.endpoints.ts';
 export { employeeEndpoints as employees } from './employees.endpoints.ts';
 export { fileEndpoints as files } from './files.endpoints.ts';
 export { imageEndpoints as images } from './images.endpoints.ts';
 export { leaveEndpoints as leaves } from './leaves.endpoints.ts';
+export { bankInformationEndpoints as bankInformations, medicalInsuranceEndpoints as medicalInsurances, salaryEndpoints as salaries } from './pay.endpoints.ts';
 export { peopleEndpoints as people } from './people.endpoints.ts';
 export { tenantSettingEndpoints as tenantSettings } from './tenant-settings.endpoints.ts';
 export { tenantEndpoints as tenants } from './tenants.endpoints.ts';

@@ -5,6 +5,7 @@ import { approvalRoutes } from '../modules/approvals/approvals.routes.ts';
 import { dashboardRoutes } from '../modules/dashboard/dashboard.routes.ts';
 import { fileRoutes } from '../modules/files/files.routes.ts';
 import type { Geocoder } from '../maps/geocoder.ts';
+import { documentRoutes } from '../modules/documents/documents.routes.ts';
 import { employeeRoutes } from '../modules/employees/employees.routes.ts';
 import { imageRoutes } from '../modules/images/images.routes.ts';
 import { leaveRoutes } from '../modules/leave/leave.routes.ts';
@@ -12,6 +13,9 @@ import { leaveSubject } from '../modules/leave/leave.subject.ts';
 import { geocodeRoutes } from '../modules/maps/geocode.routes.ts';
 import { liveRoutes } from '../modules/live/live.routes.ts';
 import { notificationRoutes } from '../modules/notifications/notifications.routes.ts';
+import { bankRoutes } from '../modules/pay/bank-accounts.ts';
+import { insuranceRoutes } from '../modules/pay/insurances.ts';
+import { salaryRoutes } from '../modules/pay/salaries.ts';
 import { peopleRoutes } from '../modules/people/people.routes.ts';
 import { setupRoutes } from '../modules/setup/setup.routes.ts';
 import { searchRoutes } from '../modules/search/search.routes.ts';
@@ -36,6 +40,10 @@ export function createRoutes(deps: RouteDeps): readonly Route[] {
     ...sessionRoutes(deps),
     ...tenantRoutes(deps),
     ...employeeRoutes(deps.store),
+    ...documentRoutes(deps.store),
+    ...insuranceRoutes(),
+    ...salaryRoutes(),
+    ...bankRoutes(),
     ...peopleRoutes(),
     ...setupRoutes(),
     ...leaveRoutes(deps.store),

@@ -1,4 +1,5 @@
 import type { Gender, MaritalStatus, Relation } from '#domain/people.ts';
+import { ibanOf } from '#domain/ibans.ts';
 import type { ContractKind } from '#domain/setup.ts';
 import type { Tx } from '../../http/route.ts';
 import type { DemoTenant } from './demo-tenants.ts';
@@ -113,8 +114,7 @@ async function seedSalary(tx: Tx, tenantId: string, tenant: DemoTenant, person: 
     .insertInto('employee_bank_account')
     .values({
       tenant_id: tenantId, employee_id: person.id, bank_name: 'First Gulf Bank', account_name: `${person.firstName} ${person.lastName}`,
-      // The check digits of a made-up account: nobody's.
-      iban: `AE07033123456789012${String(3000 + index)}`, swift: 'FGBMAEAA',
+      iban: ibanOf('AE', `033${String(1_234_567_890_123_000 + index)}`), swift: 'FGBMAEAA',
     })
     .execute();
 }

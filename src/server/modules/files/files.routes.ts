@@ -3,7 +3,23 @@ import { api } from '#contract/api.ts';
 import { notFound } from '../../http/problem-error.ts';
 import { fileRoute, type Route } from '../../http/route.ts';
 import type { FileStore } from '../../files/file-store.ts';
+import type { FileTable } from '../../database/schema.ts';
+import type { Caller } from '../../http/caller.ts';
+import type { Tx } from '../../http/route.ts';
+import { OF_EMPLOYEES, OF_LOCATIONS, ownerOf } from '../documents/document-owner.ts';
+import { selectDocuments } from '../documents/documents.repository.ts';
 import { readVisibleLeave } from '../leave/leave.repository.ts';
+
+/** Whether the record a file belongs to is one the caller sees at this moment. */
+async function mayRead(tx: Tx, caller: Caller, { owner_kind: kind, owner_id: id }: { owner_kind: FileTable['owner_kind']; owner_id: string }): Promise<boolean> {
+  if (kind === 'approval-process') {
+    return caller.modules.has('hr.leaves') && (await readVisibleLeave(tx, caller, sql<boolean>`l.approval_process_id = ${id}`)) !== null;
+  }
+  const owner = kind === 'employee-document' ? OF_EMPLOYEES : OF_LOCATIONS;
+  if (!caller.permissions.has(owner.right('read'))) return false;
+  const found = await selectDocuments(tx, caller.tenantId, owner, sql<boolean>`d.id = ${id} and ${owner.reach(caller, 'read', ownerOf(owner))}`);
+  return found.length > 0;
+}
 
 /** Bytes of files. Who may see the record may see its files, at every read anew. */
 export function fileRoutes(store: FileStore): readonly Route[] {
@@ -15,8 +31,7 @@ export function fileRoutes(store: FileStore): readonly Route[] {
         .where('tenant_id', '=', caller.tenantId)
         .where('id', '=', params.id)
         .executeTakeFirst();
-      const owner = file && (await readVisibleLeave(tx, caller, sql<boolean>`l.approval_process_id = ${file.owner_id}`));
-      const content = owner && caller.modules.has('hr.leaves') ? await store.read(caller.tenantId, file.sha256) : null;
+      const content = file && (await mayRead(tx, caller, file)) ? await store.read(caller.tenantId, file.sha256) : null;
       if (!file || !content) throw notFound();
       return { content: content.stream, bytes: content.bytes, mimeType: file.mime_type, originalName: file.original_name };
     }),

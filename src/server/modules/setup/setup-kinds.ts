@@ -38,6 +38,7 @@ export const SETUP_KINDS: readonly SetupKind[] = [
     table: 'contract_type',
     noun: 'contract type',
     columns: { code: { column: 'code' }, iconName: { column: 'icon_name' }, countryISOs: COUNTRIES },
+    inUse: sql`(select count(*) from contract c where c.tenant_id = r.tenant_id and c.contract_type_id = r.id)`,
   },
   {
     calls: callsOf(api.jobTitles),
@@ -51,6 +52,7 @@ export const SETUP_KINDS: readonly SetupKind[] = [
     table: 'employee_document_type',
     noun: 'document type',
     columns: DOCUMENT_COLUMNS,
+    inUse: sql`(select count(*) from employee_document d where d.tenant_id = r.tenant_id and d.document_type_id = r.id)`,
     check: (_tx, _caller, values) => checkDocumentType(values),
   },
   {
@@ -58,6 +60,7 @@ export const SETUP_KINDS: readonly SetupKind[] = [
     table: 'location_document_type',
     noun: 'document type',
     columns: DOCUMENT_COLUMNS,
+    inUse: sql`(select count(*) from location_document d where d.tenant_id = r.tenant_id and d.document_type_id = r.id)`,
     check: (_tx, _caller, values) => checkDocumentType(values),
   },
   {
@@ -65,6 +68,7 @@ export const SETUP_KINDS: readonly SetupKind[] = [
     table: 'salary_component',
     noun: 'salary component',
     columns: { type: { column: 'type' }, countryISOs: COUNTRIES },
+    inUse: sql`(select count(*) from employee_salary_part p where p.tenant_id = r.tenant_id and p.salary_component_id = r.id)`,
     filter: ({ types }) => (Array.isArray(types) && types.length > 0 ? [sql`r.type = any(${types}::text[])`] : []),
   },
   {
@@ -72,13 +76,15 @@ export const SETUP_KINDS: readonly SetupKind[] = [
     table: 'insurance_provider',
     noun: 'insurance provider',
     columns: { url: { column: 'url' } },
-    inUse: sql`(select count(*) from network_type n where n.tenant_id = r.tenant_id and n.insurance_provider_id = r.id)`,
+    inUse: sql`((select count(*) from network_type n where n.tenant_id = r.tenant_id and n.insurance_provider_id = r.id)
+      + (select count(*) from medical_insurance m where m.tenant_id = r.tenant_id and m.insurance_provider_id = r.id))`,
   },
   {
     calls: callsOf(api.networkTypes),
     table: 'network_type',
     noun: 'network type',
     columns: { insuranceProviderId: { column: 'insurance_provider_id' } },
+    inUse: sql`(select count(*) from medical_insurance m where m.tenant_id = r.tenant_id and m.network_type_id = r.id)`,
     filter: ({ insuranceProviderIds: ids }) => (Array.isArray(ids) && ids.length > 0 ? [sql`r.insurance_provider_id = any(${ids}::uuid[])`] : []),
     check: async (tx, caller, { insuranceProviderId }) => {
       const found = await tx

@@ -1,0 +1,47 @@
+import { sql, type RawBuilder } from 'kysely';
+import type { Right } from '#domain/permissions.ts';
+import type { Caller } from '../../http/caller.ts';
+import { withinReach } from '../employees/employees.policy.ts';
+import { locationsWithinReach } from '../locations/locations.policy.ts';
+
+/** People and places have documents alike; what differs is told here. */
+export interface DocumentOwner {
+  readonly table: 'employee_document' | 'location_document';
+  readonly typeTable: 'employee_document_type' | 'location_document_type';
+  readonly ownerTable: 'employee' | 'location';
+  /** The column of the owner, and its name in the API. */
+  readonly column: 'employee_id' | 'location_id';
+  readonly key: 'employeeId' | 'locationId';
+  readonly fileOwner: 'employee-document' | 'location-document';
+  readonly right: (action: Right['action']) => Right;
+  /** The owners a right reaches, over a column that holds an owner's id. */
+  readonly reach: (caller: Caller, action: Right['action'], column: RawBuilder<unknown>) => RawBuilder<boolean>;
+}
+
+const ofPeople = (action: Right['action']): Right => ({ resource: 'employee.document', action });
+const ofPlaces = (action: Right['action']): Right => ({ resource: 'location.document', action });
+
+export const OF_EMPLOYEES: DocumentOwner = {
+  table: 'employee_document',
+  typeTable: 'employee_document_type',
+  ownerTable: 'employee',
+  column: 'employee_id',
+  key: 'employeeId',
+  fileOwner: 'employee-document',
+  right: ofPeople,
+  reach: (caller, action, column) => withinReach(caller, ofPeople(action), column),
+};
+
+export const OF_LOCATIONS: DocumentOwner = {
+  table: 'location_document',
+  typeTable: 'location_document_type',
+  ownerTable: 'location',
+  column: 'location_id',
+  key: 'locationId',
+  fileOwner: 'location-document',
+  right: ofPlaces,
+  reach: (caller, action, column) => locationsWithinReach(caller, ofPlaces(action), column),
+};
+
+/** The column of the owner on `d`. */
+export const ownerOf = ({ column }: DocumentOwner): RawBuilder<unknown> => sql.ref(`d.${column}`);

@@ -1,0 +1,34 @@
+import { api } from '#contract/api.ts';
+import type { FileStore } from '../../files/file-store.ts';
+import { tenantRoute, type Route } from '../../http/route.ts';
+import { OF_EMPLOYEES, OF_LOCATIONS, type DocumentOwner } from './document-owner.ts';
+import { addDocumentFiles, changeDocument, createDocument, removeDocument, removeDocumentFile, renewDocument } from './documents.commands.ts';
+import { listDocuments } from './documents.repository.ts';
+import { listExpiring } from './expiring.ts';
+
+/** What both kinds of owners have alike. */
+function routesOf(calls: typeof api.employeeDocuments | typeof api.locationDocuments, owner: DocumentOwner, store: FileStore): readonly Route[] {
+  const { list, change, renew, remove, addFiles, removeFile } = calls as typeof api.employeeDocuments;
+  return [
+    tenantRoute(list, ({ caller, tx, query }) => listDocuments(tx, caller, owner, query)),
+    tenantRoute(change, ({ caller, tx, params, body }) => changeDocument(tx, caller, owner, params.id, body)),
+    tenantRoute(renew, ({ caller, tx, params, body }) => renewDocument(tx, caller, owner, params.id, body)),
+    tenantRoute(remove, async ({ caller, tx, params }) => {
+      await removeDocument(tx, caller, owner, params.id);
+      return undefined;
+    }),
+    tenantRoute(addFiles, ({ caller, tx, params, files }) => addDocumentFiles(tx, caller, owner, store, params.id, files)),
+    tenantRoute(removeFile, ({ caller, tx, params }) => removeDocumentFile(tx, caller, owner, params)),
+  ];
+}
+
+/** Documents of people and places. */
+export function documentRoutes(store: FileStore): readonly Route[] {
+  return [
+    ...routesOf(api.employeeDocuments, OF_EMPLOYEES, store),
+    tenantRoute(api.employeeDocuments.create, ({ caller, tx, body: { employeeId, ...body } }) => createDocument(tx, caller, OF_EMPLOYEES, { ...body, ownerId: employeeId })),
+    ...routesOf(api.locationDocuments, OF_LOCATIONS, store),
+    tenantRoute(api.locationDocuments.create, ({ caller, tx, body: { locationId, ...body } }) => createDocument(tx, caller, OF_LOCATIONS, { ...body, ownerId: locationId })),
+    tenantRoute(api.expiring.list, ({ caller, tx, query }) => listExpiring(tx, caller, query)),
+  ];
+}

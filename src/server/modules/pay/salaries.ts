@@ -1,0 +1,93 @@
+import { sql } from 'kysely';
+import { api } from '#contract/api.ts';
+import type { AnswerOf, BodyOf } from '#contract/endpoint.ts';
+import { errorCode } from '../../database/database-errors.ts';
+import type { Caller } from '../../http/caller.ts';
+import { ruleViolated } from '../../http/problem-error.ts';
+import { tenantRoute, type Route, type Tx } from '../../http/route.ts';
+import { instant } from '../approvals/approval-json.ts';
+import { listOwned, lockOwned, lockOwner, readOwned, removeOwned, type OwnedKind } from './owned-records.ts';
+
+type Salary = AnswerOf<typeof api.salaries.create>;
+type Parts = BodyOf<typeof api.salaries.create>['salaryParts'];
+
+const KIND: OwnedKind = {
+  table: 'employee_salary',
+  resource: 'employee.salary',
+  sort: sql`r.start_date`,
+  fields: sql`r.id, r.version, r.employee_id as "employeeId", r.currency, r.start_date as "startDate",
+    ${instant('r.created_at')} as "createdAt", ${instant('r.updated_at')} as "updatedAt",
+    (select coalesce(sum(case when c.type = 'deduction' then -p.total else p.total end), 0)::bigint from employee_salary_part p
+      join salary_component c on c.tenant_id = p.tenant_id and c.id = p.salary_component_id
+      where p.tenant_id = r.tenant_id and p.employee_salary_id = r.id) as total,
+    coalesce((select json_agg(json_build_object('id', p.id, 'employeeSalaryId', r.id, 'salaryComponentId', c.id, 'total', p.total,
+        'salaryComponent', json_build_object('id', c.id, 'name', c.name, 'nameArabic', c.name_arabic, 'type', c.type)) order by c.sort_order, c.id)
+      from employee_salary_part p join salary_component c on c.tenant_id = p.tenant_id and c.id = p.salary_component_id
+      where p.tenant_id = r.tenant_id and p.employee_salary_id = r.id), '[]') as "salaryParts"`,
+};
+
+const DUPLICATE = '23505';
+
+/** Replaces the parts. @throws ProblemError 422 for a component that is not there, or is named twice. */
+async function writeParts(tx: Tx, tenantId: string, salaryId: string, parts: Parts): Promise<void> {
+  const ids = parts.map(({ salaryComponentId }) => salaryComponentId);
+  if (new Set(ids).size !== ids.length) throw ruleViolated('salaryParts', 'repeated', 'A component is named twice.');
+  const found = await tx.selectFrom('salary_component').select('id').where('tenant_id', '=', tenantId).where('id', 'in', ids).forShare().execute();
+  if (found.length < ids.length) throw ruleViolated('salaryParts', 'not-found', 'There is no such salary component.');
+  await tx.deleteFrom('employee_salary_part').where('tenant_id', '=', tenantId).where('employee_salary_id', '=', salaryId).execute();
+  await tx
+    .insertInto('employee_salary_part')
+    .values(parts.map(({ salaryComponentId, total }) => ({ tenant_id: tenantId, employee_salary_id: salaryId, salary_component_id: salaryComponentId, total })))
+    .execute();
+}
+
+function checkCurrency(currency: string): void {
+  if (!Intl.supportedValuesOf('currency').includes(currency)) throw ruleViolated('currency', 'not-found', 'There is no such currency.');
+}
+
+async function orSameDay<T>(write: () => Promise<T>): Promise<T> {
+  try {
+    return await write();
+  } catch (error) {
+    if (errorCode(error) === DUPLICATE) throw ruleViolated('startDate', 'has-one', 'There is a salary from this day already.');
+    throw error;
+  }
+}
+
+async function create(tx: Tx, caller: Caller, { employeeId, currency, startDate, salaryParts }: BodyOf<typeof api.salaries.create>): Promise<Salary> {
+  const { tenantId } = caller;
+  await lockOwner(tx, caller, KIND, employeeId);
+  checkCurrency(currency);
+  const { id } = await orSameDay(() =>
+    tx.insertInto('employee_salary').values({ tenant_id: tenantId, employee_id: employeeId, currency, start_date: startDate }).returning('id').executeTakeFirstOrThrow(),
+  );
+  await writeParts(tx, tenantId, id, salaryParts);
+  return readOwned<Salary>(tx, tenantId, KIND, id);
+}
+
+async function change(tx: Tx, caller: Caller, id: string, body: BodyOf<typeof api.salaries.change>): Promise<Salary> {
+  const { tenantId } = caller;
+  const before = await lockOwned<Salary>(tx, caller, KIND, id, body.version);
+  if (body.currency) checkCurrency(body.currency);
+  await orSameDay(() =>
+    tx
+      .updateTable('employee_salary')
+      .set({ currency: body.currency ?? before.currency, start_date: body.startDate ?? before.startDate, version: before.version + 1, updated_at: new Date() })
+      .where('tenant_id', '=', tenantId)
+      .where('id', '=', id)
+      .execute(),
+  );
+  if (body.salaryParts) await writeParts(tx, tenantId, id, body.salaryParts);
+  return readOwned<Salary>(tx, tenantId, KIND, id);
+}
+
+/** Salaries of people (C§3). */
+export const salaryRoutes = (): readonly Route[] => [
+  tenantRoute(api.salaries.list, ({ caller, tx, query }) => listOwned<Salary>(tx, caller, KIND, query)),
+  tenantRoute(api.salaries.create, ({ caller, tx, body }) => create(tx, caller, body)),
+  tenantRoute(api.salaries.change, ({ caller, tx, params, body }) => change(tx, caller, params.id, body)),
+  tenantRoute(api.salaries.remove, async ({ caller, tx, params }) => {
+    await removeOwned(tx, caller, KIND, params.id);
+    return undefined;
+  }),
+];
