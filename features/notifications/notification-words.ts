@@ -3,6 +3,9 @@ import type { LiveNotification } from '#contract/live.endpoints.ts';
 import { NOTIFICATION_TYPES } from '#domain/records.ts';
 import type { en } from './texts/en.ts';
 
+const DOCUMENT_NEWS = ['document-warning', 'document-urgent', 'document-expired', 'documents-due'] as const;
+const isDocumentNews = (about: unknown): about is (typeof DOCUMENT_NEWS)[number] => DOCUMENT_NEWS.some((each) => each === about);
+
 type Told = Pick<LiveNotification, 'type' | 'params'>;
 
 /** The sentence of a notification; a finished request says how it ended. A type this page does not know is told plainly. */
@@ -18,5 +21,6 @@ function keyOf(type: Told['type'], { status, about }: Told['params']): TextKey<t
   }
   if (type === 'leave-request' && isCancellation) return 'types.leave-cancellation';
   if (type === 'approval-process-canceled' && isCancellation) return 'types.leave-cancellation-kept';
+  if (type === 'custom' && isDocumentNews(about)) return `types.${about}`;
   return `types.${type}`;
 }

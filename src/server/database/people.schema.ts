@@ -56,6 +56,7 @@ interface DocumentTable {
 }
 export interface EmployeeDocumentTable extends DocumentTable {
   employee_id: string;
+  reminded: Generated<'warning' | 'urgent' | 'expired' | null>;
 }
 export interface LocationDocumentTable extends DocumentTable {
   location_id: string;

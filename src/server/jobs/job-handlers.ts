@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { approvalJobs } from '../modules/approvals/approval-jobs.ts';
+import { remindOfDocuments } from '../modules/documents/document-reminders.ts';
 import { passDays } from '../modules/leave/leave-clock.ts';
 import { settleLedgers } from '../modules/leave/leave-ledger.ts';
 import { enqueue } from './enqueue.ts';
@@ -18,6 +19,8 @@ export const jobHandlers: JobHandlers = {
     const isMore = await settleLedgers(tx, job.tenantId);
     if (isMore) await enqueue(tx, { tenantId: job.tenantId, kind: 'leave-ledger.settle', payload: {} });
   },
+
+  'document.remind': (tx, job) => remindOfDocuments(tx, job.tenantId),
 
   /** Keys are kept a day: long enough for any retry, short enough for the table. Done jobs are kept a week. */
   'idempotency-key.forget': async (tx, job) => {

@@ -80,6 +80,8 @@ create table app.employee_document (
   ref_id text,
   expiration_date date,
   replaced_by uuid,
+  -- How bad it was when somebody was last told; whoever renews or corrects it begins anew.
+  reminded text check (reminded in ('warning', 'urgent', 'expired')),
   version int not null default 1,
   created_by uuid,
   created_at timestamptz not null default now(),

@@ -65,7 +65,7 @@ export async function changeDocument(tx: Tx, caller: Caller, owner: DocumentOwne
   if (refId !== before.refId) checkNumber(before.documentType?.refIdValidation ?? null, refId);
   const expirationDate = body.expirationDate === undefined ? before.expirationDate : body.expirationDate;
   await sql`
-    update ${sql.table(owner.table)} set ref_id = ${refId}, expiration_date = ${expirationDate}, version = version + 1, updated_at = now()
+    update ${sql.table(owner.table)} set ref_id = ${refId}, expiration_date = ${expirationDate}, ${owner.table === 'employee_document' ? sql`reminded = null,` : sql``} version = version + 1, updated_at = now()
     where tenant_id = ${caller.tenantId} and id = ${id}`.execute(tx);
   return readDocument(tx, caller.tenantId, owner, id);
 }

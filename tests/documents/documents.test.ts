@@ -1,0 +1,159 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { remindOfDocuments } from '#server/modules/documents/document-reminders.ts';
+import { startTestApi, type Person, type TestApi } from '../support/api.ts';
+
+interface Document {
+  readonly id: string;
+  readonly version: number;
+  readonly refId: string | null;
+  readonly expirationDate: string | null;
+  readonly replacedBy: string | null;
+  readonly files: { id: string; fileUrl: string }[];
+}
+interface Problem {
+  readonly code: string;
+  readonly errors?: { path: string; code: string; message: string }[];
+  readonly record?: Document;
+}
+
+let api: TestApi;
+let hr: Person;
+let staff: Person;
+let reception: Person;
+let aisha: string;
+let types: { id: string; name: string }[];
+const PDF = Buffer.from('%PDF-1.4\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n%%EOF\n');
+
+beforeAll(async () => {
+  api = await startTestApi();
+  [hr, staff, reception] = (await Promise.all(['hr', 'staff', 'reception'].map((who) => api.signIn(`${who}@luma.example`)))) as [Person, Person, Person];
+  aisha = staff.employeeId;
+  types = (await hr.send<{ data: { id: string; name: string }[] }>('GET', '/api/employee-document-types')).body.data;
+});
+afterAll(() => api.close());
+
+const typeId = (name: string): string => types.find((type) => type.name === name)?.id ?? '';
+const add = (body: object, person = hr) =>
+  person.send<Document & Problem>('POST', '/api/employee-documents', { body: { employeeId: aisha, documentTypeId: typeId('Visa'), refId: 'V-1', expirationDate: '2030-01-01', ...body } });
+const listOf = async (query: object, person = hr) => (await person.send<{ data: Document[]; count: number }>('GET', '/api/employee-documents', { query: { employeeIds: [aisha], size: '100', ...query } })).body;
+const upload = (id: string, count: number, person = hr) => {
+  const part = (index: number) =>
+    Buffer.concat([Buffer.from(`--x\r\ncontent-disposition: form-data; name="files"; filename="f${index}.pdf"\r\ncontent-type: application/pdf\r\n\r\n`), PDF, Buffer.from('\r\n')]);
+  return person.send<Document & Problem>('POST', `/api/employee-documents/${id}/files`, {
+    body: Buffer.concat([...Array.from({ length: count }, (_, index) => part(index)), Buffer.from('--x--\r\n')]),
+    headers: { 'content-type': 'multipart/form-data; boundary=x' },
+  });
+};
+
+describe('the number of a document (B§5)', () => {
+  it.each([
+    ['UAE ID', '784-1987-1234567-1', 201],
+    ['UAE ID', '784-1987-1234567-12', 422],
+    ['UAE ID', '784198712345671', 422],
+    ['Saudi Iqama', '2123456789', 201],
+    ['Saudi Iqama', '212345678', 422],
+    ['Qatari ID', '28463400001', 201],
+    ['Qatari ID', '2846340000', 422],
+    ['Visa', 'anything at all', 201],
+  ])('%s takes %s: %i', async (type, refId, expected) => {
+    const { status, body } = await add({ documentTypeId: typeId(type), refId });
+    expect(status).toBe(expected);
+    if (expected === 422) expect(body.errors).toEqual([{ path: 'refId', code: 'invalid-number', message: 'Invalid number for this type of document.' }]);
+  });
+
+  it('is trimmed, and neither it nor the expiry has to be there', async () => {
+    expect((await add({ refId: '  V-7  ' })).body.refId).toBe('V-7');
+    expect((await add({ refId: null, expirationDate: null })).status).toBe(201);
+  });
+});
+
+describe('renewal', () => {
+  it('keeps the old document as history, and deleting the new one brings it back', async () => {
+    const { body: old } = await add({ refId: 'OLD' });
+    const { status, body: next } = await hr.send<Document & Problem>('POST', `/api/employee-documents/${old.id}/renew`, { body: { version: old.version, refId: 'NEW', expirationDate: '2034-01-01' } });
+    expect([status, next.refId]).toEqual([201, 'NEW']);
+    expect((await listOf({})).data.map(({ id }) => id)).not.toContain(old.id);
+    expect((await listOf({ withReplaced: 'true' })).data.find(({ id }) => id === old.id)?.replacedBy).toBe(next.id);
+    const again = await hr.send<Problem>('POST', `/api/employee-documents/${old.id}/renew`, { body: { version: old.version + 1 } });
+    expect([again.status, again.body.code]).toEqual([409, 'event-not-allowed']);
+    expect((await hr.send('DELETE', `/api/employee-documents/${next.id}`)).status).toBe(204);
+    expect((await listOf({})).data.map(({ id }) => id)).toContain(old.id);
+  });
+
+  it('is done once when two renew at the same time', async () => {
+    const { body: old } = await add({});
+    const answers = await Promise.all(Array.from({ length: 6 }, () => hr.send('POST', `/api/employee-documents/${old.id}/renew`, { body: { version: old.version } })));
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 409, 409, 409, 409, 409]);
+  });
+});
+
+describe('files (B§3, D82)', () => {
+  it('are at most five, and open for whoever may read the document, nobody else', async () => {
+    const { body: document } = await add({});
+    const { status, body } = await upload(document.id, 4);
+    expect([status, body.files.length]).toEqual([201, 4]);
+    expect((await upload(document.id, 2)).body.errors?.[0]?.code).toBe('too-many');
+    const url = body.files[0]?.fileUrl ?? '';
+    expect((await staff.send('GET', url)).status).toBe(200);
+    expect((await reception.send('GET', url)).status).toBe(404);
+    const { body: after } = await hr.send<Document>('DELETE', `/api/employee-documents/${document.id}/files/${body.files[0]?.id}`);
+    expect(after.files).toHaveLength(3);
+    expect((await hr.send('GET', url)).status).toBe(404);
+  });
+});
+
+describe('what expires', () => {
+  const expiring = async (query: object = {}) =>
+    (await hr.send<{ data: { id: string; expirationDate: string; isExpired: boolean; status: string; employee: { id: string } }[]; count: number }>('GET', '/api/expiring-documents', { query: { size: '200', ...query } })).body;
+
+  it('is listed across everybody, the earliest first, and never beyond the days asked for', async () => {
+    const { data, count } = await expiring({ withinDays: '60' });
+    expect(count).toBeGreaterThan(5);
+    expect(data.map(({ expirationDate }) => expirationDate)).toEqual(data.map(({ expirationDate }) => expirationDate).toSorted());
+    expect(data.some(({ isExpired }) => isExpired)).toBe(true);
+    expect((await expiring({ withinDays: '0' })).data.every(({ status }) => status === 'urgent')).toBe(true);
+  });
+
+  it('leaves out archived people, American contracts, and documents that outlive the last working day (A§5, B§2)', async () => {
+    const { rows } = await api.db.database.tenant({ tenantId: hr.tenantId }, (tx) =>
+      sql<{ id: string }>`select e.id from employee e where e.tenant_id = ${hr.tenantId} and (e.status = 'archived'
+        or exists (select from contract c where c.tenant_id = e.tenant_id and c.employee_id = e.id and c.country_iso = 'US'))`.execute(tx),
+    );
+    const hidden = new Set(rows.map(({ id }) => id));
+    expect(hidden.size).toBe(2);
+    const { data } = await expiring({ withinDays: '3650' });
+    expect(data.filter(({ employee }) => hidden.has(employee.id))).toEqual([]);
+    const leaver = data[0]?.employee.id ?? '';
+    const person = await hr.send<{ version: number }>('GET', `/api/employees/${leaver}`);
+    await hr.send('PATCH', `/api/employees/${leaver}`, { body: { version: person.body.version, lastWorkingDay: '2024-01-01', startDate: '2020-01-01' } });
+    expect((await expiring({ withinDays: '3650' })).data.filter(({ employee }) => employee.id === leaver)).toEqual([]);
+  });
+
+  it('is told to the HR responsibles once, together, and again when it gets worse (D81)', async () => {
+    const told = async (): Promise<{ type: string; params: Record<string, unknown>; link: string }[]> => {
+      await api.db.database.tenant({ tenantId: hr.tenantId }, (tx) => remindOfDocuments(tx, hr.tenantId));
+      const { body } = await hr.send<{ data: { type: string; params: Record<string, unknown>; link: string }[] }>('GET', '/api/notifications', { query: { size: '100' } });
+      return body.data.filter(({ type }) => type === 'custom');
+    };
+    const first = await told();
+    expect(first).toHaveLength(1);
+    expect(first[0]).toMatchObject({ params: { about: 'documents-due' }, link: '/hr/employees?tab=expiring' });
+    expect(await told()).toHaveLength(1);
+    const { body: fresh } = await add({ expirationDate: new Date(Date.now() + 5 * 86_400_000).toISOString().slice(0, 10) });
+    const second = await told();
+    expect(second).toHaveLength(2);
+    expect(second.some(({ params, link }) => params['about'] === 'document-urgent' && link === `/hr/employees/${aisha}?tab=documents`)).toBe(true);
+    await hr.send('PATCH', `/api/employee-documents/${fresh.id}`, { body: { version: fresh.version, expirationDate: '2020-01-01' } });
+    expect(await told()).toHaveLength(3);
+  });
+});
+
+describe('scopes (A§6)', () => {
+  it('let somebody read their own documents and no others, and write none', async () => {
+    const own = await staff.send<{ data: unknown[] }>('GET', '/api/employee-documents');
+    expect(own.body.data.length).toBeGreaterThan(0);
+    expect((await staff.send<{ count: number }>('GET', '/api/employee-documents', { query: { employeeIds: [hr.employeeId] } })).body.count).toBe(0);
+    expect((await add({}, staff)).status).toBe(403);
+  });
+});
