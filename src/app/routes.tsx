@@ -1,4 +1,4 @@
-import { lazy, type ComponentType } from 'react';
+import type { ComponentType } from 'react';
 import type { CommandGroup } from '#ui/commands/command.types.ts';
 import type { TextSource } from '#client/texts/texts.ts';
 import type { BuiltPageId, PageId } from '#domain/pages.ts';
@@ -8,6 +8,7 @@ import { dashboard } from '#features/dashboard/index.ts';
 import { leave } from '#features/leave/index.ts';
 import { notifications } from '#features/notifications/index.ts';
 import type { Language } from '#ui/language/language.ts';
+import { lazyPart } from '#ui/lazy/lazy-part.tsx';
 import { account } from '#features/session/index.ts';
 import { translator } from './language/translator.ts';
 import { DASHBOARD, ROUTES } from './route-table.ts';
@@ -19,8 +20,8 @@ interface PageSource<Props> {
 }
 
 /** A page that arrives with its words, so that it is drawn once and whole. */
-function lazyPage<Props = object>({ texts, page }: PageSource<Props>) {
-  return lazy(async () => {
+function lazyPage<Props extends object = object>({ texts, page }: PageSource<Props>) {
+  return lazyPart(async () => {
     const [loaded] = await Promise.all([page(), translator.loadNamespaces(texts.namespace)]);
     return loaded;
   });
@@ -76,7 +77,7 @@ export async function loadCommands(): Promise<readonly (() => readonly CommandGr
 }
 
 /** Parts of the features that hear what happens at the server and keep what is shown true to it. They draw nothing. */
-export const LISTENERS: readonly ComponentType[] = [lazyPage({ texts: notifications.texts, page: notifications.live }), lazy(leave.live)];
+export const LISTENERS: readonly ComponentType[] = [lazyPage({ texts: notifications.texts, page: notifications.live }), lazyPart(leave.live)];
 
 /** How many records wait for the person's own decision on a page, shown beside its entry in the menu. */
 export const WAITING: Readonly<Partial<Record<PageId, () => number>>> = { leave: leave.useWaiting };

@@ -1,7 +1,8 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { usePermissions } from '#client/session/use-permissions.ts';
 import { useDefaultFilters, useUrlFilters } from '#client/url/use-url-filters.ts';
 import { PlusIcon } from '#ui/icons.tsx';
+import { lazyPart } from '#ui/lazy/lazy-part.tsx';
 import { PageHeader } from '#ui/page/page-header.tsx';
 import { Button, chakra } from '#ui/primitives.ts';
 import { SkeletonText } from '#ui/states/skeletons.tsx';
@@ -11,8 +12,8 @@ import { DEFAULT_FILTERS } from '../leave-filters.ts';
 import { useIsApprover, useWaiting } from '../leave-waiting.queries.ts';
 import { useLeaveTexts } from '../use-leave-texts.ts';
 
-const CalendarTab = lazy(() => import('../components/calendar-tab.tsx'));
-const NewLeaveDialog = lazy(() => import('../forms/new-leave.dialog.tsx'));
+const CalendarTab = lazyPart(() => import('../components/calendar-tab.tsx'));
+const NewLeaveDialog = lazyPart(() => import('../forms/new-leave.dialog.tsx'));
 
 const TABS = ['approvals', 'calendar'] as const;
 
