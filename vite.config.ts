@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
+import { earlyScript } from './src/cli/web-app/early-script.ts';
 
 const repository = fileURLToPath(new URL('.', import.meta.url));
 
@@ -33,7 +34,7 @@ const isOurs = (id: string): boolean => !id.includes('/node_modules/');
  * Left to itself the bundler cuts the page into a piece for every set of later parts that share some of it, and each cut
  * costs: dozens of pieces weigh more than one, and take turns on a slow line. So: what everybody loads first of our own
  * in one file (but for the first module, which awaits parts of the page: these must not wait for it), the libraries
- * below it in another; what a page with a list shares with others in a third; the words of every page in one for each language.
+ * below it in another; what a page with a list shares with others in a third.
  */
 const groups = [
   { name: reachableFrom('src/app/main.tsx', 'first', isOurs) },
@@ -42,19 +43,24 @@ const groups = [
     name: reachableFrom('features/leave/pages/leave.page.tsx', 'list', (id) => isOurs(id) || /\/(lucide-react|@tanstack)\//.test(id)),
     minShareCount: 2,
   },
-  {
-    name: (id: string) => {
-      const [, language] = /\/(?:src\/(?:ui|client|app)|features\/notifications)\/texts\/(en|ar)\.ts$/.exec(id) ?? [];
-      return language ? `words-${language}` : null;
-    },
-  },
 ];
 
 /** One file for the page's build, the development server and the three groups of tests. */
 export default defineConfig({
   root: 'src/app',
   cacheDir: '../../.cache/vite',
-  plugins: [react()],
+  plugins: [
+    react(),
+    earlyScript({
+      entry: 'src/app/start/early.ts',
+      languages: ['en', 'ar'],
+      words: ['src/app/language/words.{language}.ts', 'features/notifications/texts/{language}.ts'],
+      pages: [
+        { path: '/hr/leave', module: 'features/leave/pages/leave.page.tsx', texts: 'features/leave/texts/{language}.ts' },
+        { path: '/dashboard', module: 'features/dashboard/pages/dashboard.page.tsx', texts: 'features/dashboard/texts/{language}.ts' },
+      ],
+    }),
+  ],
   build: {
     outDir: '../../dist',
     emptyOutDir: true,
