@@ -7,11 +7,12 @@ import {
 import { globalCss } from './global-css.ts';
 import { animationStyles, keyframes, layerStyles } from './motion.ts';
 import { recipes, slotRecipes } from './recipes.ts';
+import { rememberStyles } from './remembered-styles.ts';
 import { breakpoints } from './scales.ts';
 import { semanticTokens, textStyles, tokens } from './tokens.ts';
 
 /** Steward's one Chakra system: our tokens and only the recipes that are used (creating one takes 30 to 200 ms, so never a second). */
-export const system = createSystem(defaultBaseConfig, {
+export const system = rememberStyles(createSystem(defaultBaseConfig, {
   preflight: true,
   cssVarsPrefix: 'st',
   cssVarsRoot: ':where(html)',
@@ -27,7 +28,7 @@ export const system = createSystem(defaultBaseConfig, {
     recipes,
     slotRecipes,
   },
-});
+}));
 
 interface MoreRecipes {
   readonly recipes?: Readonly<Record<string, RecipeDefinition>>;
