@@ -1,4 +1,4 @@
-import { useInfiniteQuery } from '@tanstack/react-query';
+import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { Suspense, useCallback, useEffect, useMemo } from 'react';
 import { usePermissions } from '#client/session/use-permissions.ts';
 import { useProblemWords } from '#client/texts/problem-words.ts';
@@ -9,7 +9,7 @@ import { List } from '#ui/list/list.tsx';
 import type { ListSort } from '#ui/list/list.types.ts';
 import { chakra } from '#ui/primitives.ts';
 import { DEFAULT_SORT, isNarrowed, queryOf, sortOf } from '../leave-filters.ts';
-import { leaveListQuery } from '../leave.queries.ts';
+import { leaveListQuery, leaveQuery } from '../leave.queries.ts';
 import { useIsApprover } from '../leave-waiting.queries.ts';
 import { nameOf } from '../people.ts';
 import type { Leave } from '../leave.types.ts';
@@ -47,6 +47,7 @@ export function ApprovalsTab() {
   const words = useWords();
   const problemWords = useProblemWords();
   const url = useUrlFilters();
+  const client = useQueryClient();
   const { filters, clear } = useLeaveFilters();
   const isApprover = useIsApprover();
   const isPermitted = usePermissions().has({ resource: 'leave.details', action: 'read' });
@@ -99,6 +100,7 @@ export function ApprovalsTab() {
         sort={sortOf(url)}
         onSort={onSort}
         renderDetail={renderDetail}
+        onIntent={(id) => void client.prefetchQuery(leaveQuery(id))}
         expandedIds={open.inList}
         onExpandedChange={open.change}
         permitted={isPermitted}

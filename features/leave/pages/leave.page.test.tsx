@@ -134,7 +134,7 @@ test('after a decision the row stays while it is open; closing it reads the list
   await show({ [`PATCH /api/approval-process-steps/${idOf(101)}`]: () => ok(done) });
   const toggle = await screen.findByRole('button', { name: /Aisha Khan/ });
   await user.click(toggle);
-  await screen.findByTestId('leave-detail');
+  await screen.findByTestId('action-bar');
   const asked = listed().length;
   shown.api.answer({
     [LIST]: ({ query }) => (query.get('size') === '0' ? page([], 0) : page([named(11, 'Maria')])),

@@ -24,11 +24,8 @@ function preload(file: string): void {
   document.head.append(link);
 }
 
-if (hasCompanionCookie(document.cookie)) {
-  const language = chosenLanguage() ?? browserLanguage();
-  for (const file of files.words[language]) preload(file);
-  const page = files.pages.find(({ path }) => location.pathname === path);
-  for (const file of page?.files[language] ?? []) preload(file);
+/** The files come after the call: it has the longer way. */
+function start(): void {
   if (!memory.has(SIGN_OUT_PENDING)) {
     window.stewardEarly = startEarly(({ permissions, tenant }) => {
       const held = new Permissions(permissions);
@@ -37,4 +34,9 @@ if (hasCompanionCookie(document.cookie)) {
       ).flatMap(({ addresses }) => addresses());
     });
   }
+  const language = chosenLanguage() ?? browserLanguage();
+  const page = files.pages.find(({ path }) => location.pathname === path);
+  for (const file of [...files.words[language], ...(page?.files[language] ?? [])]) preload(file);
 }
+
+if (hasCompanionCookie(document.cookie)) start();

@@ -14,6 +14,8 @@ import { semanticTokens, textStyles, tokens } from './tokens.ts';
 /** Steward's one Chakra system: our tokens and only the recipes that are used (creating one takes 30 to 200 ms, so never a second). */
 export const system = rememberStyles(createSystem(defaultBaseConfig, {
   preflight: true,
+  // A rule in a layer that comes later makes the browser lay out the whole page again (it takes its fonts to have changed).
+  disableLayers: true,
   cssVarsPrefix: 'st',
   cssVarsRoot: ':where(html)',
   globalCss,
