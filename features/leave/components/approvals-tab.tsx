@@ -1,5 +1,5 @@
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
-import { Suspense, useCallback, useEffect, useMemo } from 'react';
+import { Suspense, useCallback, useDeferredValue, useEffect, useMemo } from 'react';
 import { usePermissions } from '#client/session/use-permissions.ts';
 import { useProblemWords } from '#client/texts/problem-words.ts';
 import { useUrlFilters } from '#client/url/use-url-filters.ts';
@@ -60,6 +60,8 @@ export function ApprovalsTab() {
     [list.isSuccess, list.isPlaceholderData, pages],
   );
   const open = useOpenRows(loaded);
+  // What was found comes first; a record that the list holds no longer moves above it in the next moment.
+  const above = useDeferredValue(open.above);
   useEffect(() => {
     if (list.isSuccess) preloadLeaveDetail();
   }, [list.isSuccess]);
@@ -79,7 +81,7 @@ export function ApprovalsTab() {
   };
   return (
     <Frame>
-      {open.above.map((id) => (
+      {above.map((id) => (
         <LazyOpenedAbove key={id} id={id} onClose={() => open.close(id)} />
       ))}
       <List
