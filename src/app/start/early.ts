@@ -24,7 +24,7 @@ function preload(file: string): void {
   document.head.append(link);
 }
 
-/** The files come after the call: it has the longer way. */
+/** The files come after the call, which has the longer way, and after the first paint if that is due. */
 function start(): void {
   if (!memory.has(SIGN_OUT_PENDING)) {
     window.stewardEarly = startEarly(({ permissions, tenant }) => {
@@ -34,9 +34,11 @@ function start(): void {
       ).flatMap(({ addresses }) => addresses());
     });
   }
-  const language = chosenLanguage() ?? browserLanguage();
-  const page = files.pages.find(({ path }) => location.pathname === path);
-  for (const file of [...files.words[language], ...(page?.files[language] ?? [])]) preload(file);
+  setTimeout(() => {
+    const language = chosenLanguage() ?? browserLanguage();
+    const page = files.pages.find(({ path }) => location.pathname === path);
+    for (const file of [...files.words[language], ...(page?.files[language] ?? [])]) preload(file);
+  });
 }
 
 if (hasCompanionCookie(document.cookie)) start();
