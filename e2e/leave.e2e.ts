@@ -122,7 +122,7 @@ test('who may not open a page is told so, and signing out closes the door', asyn
   await page.goto(`${productUrl()}/nowhere/at/all`);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await page.goto(`${productUrl()}/hr/leave`);
-  await page.getByRole('button', { name: /Aisha Khan/ }).click();
+  await page.getByRole('button', { name: 'Account of Aisha Khan' }).click();
   await page.getByTestId('sign-out').click();
   await expect(page).toHaveURL(/\/sign-in/);
   await page.goto(`${productUrl()}/hr/leave`);

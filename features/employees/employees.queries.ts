@@ -1,7 +1,7 @@
 import { infiniteQueryOptions, keepPreviousData, queryOptions, type QueryClient } from '@tanstack/react-query';
 import { api } from '#contract/api.ts';
 import type { QueryOf } from '#contract/endpoint.ts';
-import { PAGE_SIZE } from '#contract/paging.ts';
+import { PAGE_SIZE } from '#contract/page-size.ts';
 import { call } from '#client/http/call.ts';
 import type { LoadOptions, Option } from '#ui/lookup/option.ts';
 import { nameOf } from './use-words.ts';

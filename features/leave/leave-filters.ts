@@ -1,7 +1,11 @@
-import { LEAVE_SORTS } from '#contract/leaves.endpoints.ts';
+import type { api } from '#contract/api.ts';
+import type { QueryOf } from '#contract/endpoint.ts';
+import { LEAVE_SORTS } from '#contract/leave-sorts.ts';
 import { STATUS_FILTERS } from '#domain/leave.ts';
-import type { UrlFilters } from '#client/url/use-url-filters.ts';
-import type { LeaveQuery } from './leave.queries.ts';
+import type { ReadFilters } from '#client/url/read-filters.ts';
+
+/** What the list can be narrowed to and how it is sorted, as the API takes it. */
+export type LeaveQuery = QueryOf<typeof api.leaves.list>;
 
 /** B§2: a person who comes without any filter sees what is pending. */
 export const DEFAULT_FILTERS = { status: ['pending'] } as const;
@@ -26,14 +30,14 @@ export const idsOf = (values: readonly string[]): string[] => values.filter((val
 const some = <T>(values: readonly T[]): T[] | undefined => (values.length > 0 ? [...values] : undefined);
 
 /** How the list is sorted; what the address says and the list cannot do counts as not said. */
-export function sortOf(filters: UrlFilters): { readonly by: LeaveSort; readonly order: 'asc' | 'desc' } {
+export function sortOf(filters: ReadFilters): { readonly by: LeaveSort; readonly order: 'asc' | 'desc' } {
   const by = LEAVE_SORTS.find((name) => name === filters.one('sortBy'));
   if (!by) return DEFAULT_SORT;
   return { by, order: filters.one('sortOrder') === 'asc' ? 'asc' : 'desc' };
 }
 
 /** The days of the address; one alone stands for itself, so that list and filter always show the same. */
-export function rangeOf(filters: UrlFilters): { readonly start: string; readonly end: string } | null {
+export function rangeOf(filters: ReadFilters): { readonly start: string; readonly end: string } | null {
   const start = dateOf(filters.one('start'));
   const end = dateOf(filters.one('end'));
   const first = start ?? end;
@@ -41,7 +45,7 @@ export function rangeOf(filters: UrlFilters): { readonly start: string; readonly
 }
 
 /** The filters of the address as the API takes them. Values of other pages, carried along, are dropped where they mean nothing here. */
-export function queryOf(filters: UrlFilters): LeaveQuery {
+export function queryOf(filters: ReadFilters): LeaveQuery {
   const { by, order } = sortOf(filters);
   const range = rangeOf(filters);
   const query = {

@@ -3,7 +3,8 @@ import { api } from '#contract/api.ts';
 import { call } from '#client/http/call.ts';
 import { usePermissions } from '#client/session/use-permissions.ts';
 import { CANCELLATION_REQUESTED } from '#domain/leave.ts';
-import { LEAVES, type LeaveQuery } from './leave.queries.ts';
+import type { LeaveQuery } from './leave-filters.ts';
+import { LEAVES } from './leave.queries.ts';
 
 /** How many requests the person may decide now; asked again every minute. */
 export const waitingQuery = queryOptions({

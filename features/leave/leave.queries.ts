@@ -1,21 +1,21 @@
 import { infiniteQueryOptions, keepPreviousData, queryOptions, type QueryClient } from '@tanstack/react-query';
 import { api } from '#contract/api.ts';
-import { PAGE_SIZE } from '#contract/paging.ts';
+import { PAGE_SIZE } from '#contract/page-size.ts';
 import type { QueryOf } from '#contract/endpoint.ts';
 import { call } from '#client/http/call.ts';
+import type { LeaveQuery } from './leave-filters.ts';
+import { FIRST_PAGE, pageQuery } from './leave-first-read.ts';
 
 /** Everything read about leave begins with this key: one word refreshes it all. */
 export const LEAVES = ['leaves'] as const;
-
-export type LeaveQuery = QueryOf<typeof api.leaves.list>;
 
 /** The list, page by page until all are there. Deep in it, the cursor of the page before is faster than counting (A§7). */
 export const leaveListQuery = (filters: LeaveQuery) =>
   infiniteQueryOptions({
     queryKey: [...LEAVES, 'list', filters],
     queryFn: ({ pageParam, signal }) =>
-      call(api.leaves.list, { query: { ...filters, isApprovalProcess: true, size: PAGE_SIZE, ...pageParam }, signal }),
-    initialPageParam: { page: 0 } as { readonly page: number; readonly cursor?: string },
+      call(api.leaves.list, { query: pageQuery(filters, pageParam), signal }),
+    initialPageParam: FIRST_PAGE as { readonly page: number; readonly cursor?: string },
     getNextPageParam: (last, pages) => {
       if (last.data.length < PAGE_SIZE) return undefined;
       return { page: pages.length, ...(last.cursor ? { cursor: last.cursor } : {}) };

@@ -1,6 +1,6 @@
 import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { api } from '#contract/api.ts';
-import { PAGE_SIZE } from '#contract/paging.ts';
+import { PAGE_SIZE } from '#contract/page-size.ts';
 import type { LiveNotification } from '#contract/live.endpoints.ts';
 import { call } from '#client/http/call.ts';
 

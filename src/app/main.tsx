@@ -10,6 +10,7 @@ import { startTranslator } from './language/translator.ts';
 import { preloadPage } from './routes.tsx';
 import { hasCompanionCookie } from './start/companion-cookie.ts';
 import { firstLanguage } from './start/first-language.ts';
+import { firstPageReady } from './start/first-page.ts';
 import { followBrand } from './start/page-brand.ts';
 import { reloadOnStaleChunks } from './start/stale-chunks.ts';
 
@@ -30,16 +31,18 @@ if (import.meta.env.DEV && location.pathname.startsWith('/__kit')) {
   followBrand();
   // Who is here is asked while the words are on their way; without the companion cookie nobody can be.
   const isKnown = hasCompanionCookie(document.cookie);
-  if (isKnown) void session.start();
-  else session.assumeSignedOut();
+  const started = isKnown ? session.start(window.stewardEarly) : null;
+  if (!started) session.assumeSignedOut();
+  const client = createQueryClient();
   const tenant = startBrand(location);
   const language =
     chosenLanguage() ?? (isKnown ? undefined : await firstLanguage(tenant)) ?? browserLanguage();
   if (isKnown) preloadPage(location.pathname, language);
   await startTranslator(language);
+  if (started) await firstPageReady(client, started);
   createRoot(root).render(
     <StrictMode>
-      <Application client={createQueryClient()} language={language} />
+      <Application client={client} language={language} />
     </StrictMode>,
   );
 }

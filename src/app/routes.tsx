@@ -1,7 +1,9 @@
-import { lazy, type ComponentType } from 'react';
+import type { QueryClient } from '@tanstack/react-query';
+import type { ComponentType } from 'react';
 import type { CommandGroup } from '#ui/commands/command.types.ts';
 import type { TextSource } from '#client/texts/texts.ts';
 import type { BuiltPageId, PageId } from '#domain/pages.ts';
+import type { Permissions } from '#domain/permissions.ts';
 import type { TileId } from '#domain/tiles.ts';
 import { brandSettings } from '#features/brand-settings/index.ts';
 import { dashboard } from '#features/dashboard/index.ts';
@@ -9,19 +11,26 @@ import { employees } from '#features/employees/index.ts';
 import { leave } from '#features/leave/index.ts';
 import { notifications } from '#features/notifications/index.ts';
 import type { Language } from '#ui/language/language.ts';
+import { lazyPart, type LazyPart } from '#ui/lazy/lazy-part.tsx';
 import { account } from '#features/session/index.ts';
 import { translator } from './language/translator.ts';
 import { DASHBOARD, ROUTES } from './route-table.ts';
 import { InventoryPage } from './pages/inventory.page.tsx';
 
+interface PageCode<Props> {
+  readonly default: ComponentType<Props>;
+  /** Reads into the cache what the page shows first. */
+  readonly prepare?: (client: QueryClient, permissions: Permissions) => Promise<void>;
+}
+
 interface PageSource<Props> {
   readonly texts: TextSource;
-  readonly page: () => Promise<{ readonly default: ComponentType<Props> }>;
+  readonly page: () => Promise<PageCode<Props>>;
 }
 
 /** A page that arrives with its words, so that it is drawn once and whole. */
-function lazyPage<Props = object>({ texts, page }: PageSource<Props>) {
-  return lazy(async () => {
+function lazyPage<Props extends object = object>({ texts, page }: PageSource<Props>) {
+  return lazyPart(async () => {
     const [loaded] = await Promise.all([page(), translator.loadNamespaces(texts.namespace)]);
     return loaded;
   });
@@ -35,22 +44,39 @@ const SOURCES = {
   'brand-settings': { texts: brandSettings.texts, page: brandSettings.page },
 } satisfies Partial<Record<BuiltPageId, PageSource<object>>>;
 
-const BUILT: Readonly<Record<BuiltPageId, ComponentType>> = {
+const BUILT = {
   leave: lazyPage(SOURCES.leave),
   employees: lazyPage(SOURCES.employees),
   employee: lazyPage(SOURCES.employee),
   'brand-settings': lazyPage(SOURCES['brand-settings']),
   'inventory-management': InventoryPage,
-};
+} satisfies Record<BuiltPageId, ComponentType>;
+
+const LAZY: Readonly<Partial<Record<PageId, LazyPart<object>>>> = { leave: BUILT.leave, 'brand-settings': BUILT['brand-settings'] };
+
+const isAt = (path: string, place: string): boolean => path === place || path.startsWith(`${place}/`);
+const isDashboard = (path: string): boolean => path === '/' || isAt(path, DASHBOARD);
+const routeAt = (path: string) => ROUTES.find((each) => isAt(path, each.path));
 
 /** Fetches code and words of the page at an address while it is still being found out who is here. */
 export function preloadPage(path: string, language: Language): void {
-  const isAt = (place: string): boolean => path === place || path.startsWith(`${place}/`);
-  const route = ROUTES.find((each) => isAt(each.path));
   const sources: Readonly<Partial<Record<PageId, PageSource<object>>>> = SOURCES;
-  const source = path === '/' || isAt(DASHBOARD) ? dashboard : route && sources[route.id];
+  const route = routeAt(path);
+  const source = isDashboard(path) ? dashboard : route && sources[route.id];
   // A failure is told when the page is really asked for.
   if (source) Promise.all([source.page(), source.texts[language]()]).catch(() => undefined);
+}
+
+/** Waits for code and words of the page at an address; the translator has to speak already. */
+export async function loadPage(path: string): Promise<void> {
+  const route = routeAt(path);
+  await (isDashboard(path) ? DashboardPage : route && LAZY[route.id])?.preload();
+}
+
+/** Waits for what a page shows first. */
+export async function prepareData(id: PageId, client: QueryClient, permissions: Permissions): Promise<void> {
+  const sources: Readonly<Partial<Record<PageId, PageSource<object>>>> = SOURCES;
+  await (await sources[id]?.page())?.prepare?.(client, permissions);
 }
 
 /** What stands behind each page that is made; the others have nothing. */
@@ -81,7 +107,7 @@ export async function loadCommands(): Promise<readonly (() => readonly CommandGr
 }
 
 /** Parts of the features that hear what happens at the server and keep what is shown true to it. They draw nothing. */
-export const LISTENERS: readonly ComponentType[] = [lazyPage({ texts: notifications.texts, page: notifications.live }), lazy(leave.live)];
+export const LISTENERS: readonly ComponentType[] = [lazyPage({ texts: notifications.texts, page: notifications.live }), lazyPart(leave.live)];
 
 /** How many records wait for the person's own decision on a page, shown beside its entry in the menu. */
 export const WAITING: Readonly<Partial<Record<PageId, () => number>>> = { leave: leave.useWaiting };

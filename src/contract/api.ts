@@ -12,6 +12,3 @@ const everyEndpoint = (): readonly AnyEndpoint[] =>
 
 /** The same as one list: what the server serves, OpenAPI describes and the enumerating tests walk through. */
 export const allEndpoints = /* @__PURE__ */ everyEndpoint();
-
-/** The version of the API that `x-api-version` names. */
-export const API_VERSION = '1';

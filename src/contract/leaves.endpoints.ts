@@ -3,14 +3,13 @@ import { CANCELLATION_REQUESTED, LEAVE_KINDS, LEAVE_PHASES, LEAVE_STATUSES, LEDG
 import { RECORD_STATUSES } from '#domain/records.ts';
 import { endpoint, needs } from './endpoint.ts';
 import { exportQuery } from './exports.ts';
+import { LEAVE_SORTS } from './leave-sorts.ts';
 import { idsAnswer, listAnswer, listQuery, summedListAnswer } from './paging.ts';
 import { employeeRef, fileRef, leaveRecord, leaveTypeRef } from './records.ts';
 import { flag, id, integer, isoDate, list, number, part, queryFlag, queryMany, strictObject, text, word } from './schema.ts';
 
 const MODULE = 'hr.leaves' as const;
 const byId = part({ id: id().required() });
-
-export const LEAVE_SORTS = ['createdAt', 'startDate', 'endDate', 'days', 'employee', 'type', 'status'] as const;
 
 /** What an export of the leave list can hold: the columns of the list. */
 export const LEAVE_COLUMNS = ['employee', 'type', 'status', 'startDate', 'endDate', 'days', 'approvers', 'createdAt'] as const;

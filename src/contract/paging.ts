@@ -1,8 +1,6 @@
 import type { AnySchema, ObjectShape } from 'yup';
 import { exactText, flag, id, integer, list, part, queryInteger, queryMany, strictObject, text, word } from './schema.ts';
 
-/** Rows of a page unless the caller says otherwise (A§9). */
-export const PAGE_SIZE = 20;
 const MAX_PAGE_SIZE = 200;
 
 /** What every list takes: page, size (0 counts only), search, sort, ids, and its own filters (A§7). */

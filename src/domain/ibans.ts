@@ -5,8 +5,8 @@ export const tidyIban = (text: string): string => text.replaceAll(/[\s-]/g, '').
 
 /** The rest of 97 of an account number with its country behind it, letters counted as numbers (ISO 13616). */
 function rest(signs: string): number {
-  const digits = [...signs].map((sign) => String(Number.parseInt(sign, 36))).join('');
-  return [...digits].reduce((left, digit) => (left * 10 + Number(digit)) % 97, 0);
+  const digits = Array.from(signs, (sign) => String(Number.parseInt(sign, 36))).join('');
+  return Array.from(digits, Number).reduce((left, digit) => (left * 10 + digit) % 97, 0);
 }
 
 /** Whether the check digits of an IBAN are right: the one rule all countries share. Takes it as stored. */

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { currentContract } from '#domain/contracts.ts';
 import { usePermissions } from '#client/session/use-permissions.ts';
@@ -7,6 +7,7 @@ import { useSession } from '#client/session/use-session.ts';
 import { useProblemWords } from '#client/texts/problem-words.ts';
 import { StatusChip } from '#ui/chip/status-chip.tsx';
 import { PlusIcon } from '#ui/icons.tsx';
+import { lazyPart } from '#ui/lazy/lazy-part.tsx';
 import { ConfirmDialog } from '#ui/overlay/confirm-dialog.tsx';
 import { Button, chakra } from '#ui/primitives.ts';
 import { EmptyState } from '#ui/states/empty-state.tsx';
@@ -21,7 +22,7 @@ import { useWords } from '../use-words.ts';
 import { Facts } from './facts.tsx';
 import { Section, Sections } from './section.tsx';
 
-const ContractDialog = lazy(() => import('../forms/contract.dialog.tsx'));
+const ContractDialog = lazyPart(() => import('../forms/contract.dialog.tsx'));
 
 const RESOURCE = 'employee.contract';
 

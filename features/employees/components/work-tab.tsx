@@ -1,5 +1,6 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { Person } from '#ui/avatar/person.tsx';
+import { lazyPart } from '#ui/lazy/lazy-part.tsx';
 import { chakra } from '#ui/primitives.ts';
 import { PermissionPlaceholder } from '#ui/states/permission-placeholder.tsx';
 import type { Address, Employee, EmergencyContact, Person as PersonRef } from '../employees.types.ts';
@@ -8,10 +9,10 @@ import { nameOf, useWords } from '../use-words.ts';
 import { Facts } from './facts.tsx';
 import { Section, Sections } from './section.tsx';
 
-const WorkDialog = lazy(() => import('../forms/work.dialog.tsx'));
-const PersonalDialog = lazy(() => import('../forms/personal.dialog.tsx'));
-const ContactDialog = lazy(() => import('../forms/contact.dialog.tsx'));
-const AddressDialog = lazy(() => import('../forms/address.dialog.tsx'));
+const WorkDialog = lazyPart(() => import('../forms/work.dialog.tsx'));
+const PersonalDialog = lazyPart(() => import('../forms/personal.dialog.tsx'));
+const ContactDialog = lazyPart(() => import('../forms/contact.dialog.tsx'));
+const AddressDialog = lazyPart(() => import('../forms/address.dialog.tsx'));
 
 type Part = 'work' | 'personal' | 'contact' | 'address';
 

@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, type ComponentType } from 'react';
+import { Suspense, type ComponentType } from 'react';
 import { useParams } from 'wouter';
 import { PROFILE_TABS, type ProfileTab } from '#domain/profile-tabs.ts';
 import { useModules, usePermissions } from '#client/session/use-permissions.ts';
 import { useProblemWords } from '#client/texts/problem-words.ts';
 import { useUrlFilters } from '#client/url/use-url-filters.ts';
+import { lazyPart } from '#ui/lazy/lazy-part.tsx';
 import { PageHeader } from '#ui/page/page-header.tsx';
 import { EmptyState } from '#ui/states/empty-state.tsx';
 import { ErrorAlert } from '#ui/states/error-alert.tsx';
@@ -17,10 +18,10 @@ import { useEmployeesTexts } from '../use-employees-texts.ts';
 
 /** What stands behind each tab; a tab without an entry says that its area is not made yet. */
 const CONTENTS: Readonly<Partial<Record<ProfileTab, ComponentType<{ readonly employee: Employee }>>>> = {
-  workDetails: lazy(() => import('../components/work-tab.tsx')),
-  contractDetails: lazy(() => import('../components/contract-tab.tsx')),
-  permission: lazy(() => import('../components/permission-tab.tsx')),
-  leave: lazy(() => import('../components/leave-tab.tsx')),
+  workDetails: lazyPart(() => import('../components/work-tab.tsx')),
+  contractDetails: lazyPart(() => import('../components/contract-tab.tsx')),
+  permission: lazyPart(() => import('../components/permission-tab.tsx')),
+  leave: lazyPart(() => import('../components/leave-tab.tsx')),
 };
 
 /** One person, in the nine parts the specification names (B§2). */

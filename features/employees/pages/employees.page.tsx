@@ -1,10 +1,11 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useCallback, useMemo } from 'react';
+import { Suspense, useCallback, useMemo } from 'react';
 import { usePermissions } from '#client/session/use-permissions.ts';
 import { useProblemWords } from '#client/texts/problem-words.ts';
 import { useDefaultFilters, useUrlFilters } from '#client/url/use-url-filters.ts';
 import { FilterBar } from '#ui/filter/filter-bar.tsx';
 import { PlusIcon } from '#ui/icons.tsx';
+import { lazyPart } from '#ui/lazy/lazy-part.tsx';
 import { List } from '#ui/list/list.tsx';
 import { PageHeader } from '#ui/page/page-header.tsx';
 import { Button, chakra } from '#ui/primitives.ts';
@@ -16,8 +17,8 @@ import { useEmployeeFilters } from '../use-employee-filters.ts';
 import { useEmployeesTexts } from '../use-employees-texts.ts';
 import { nameOf, useWords } from '../use-words.ts';
 
-const ListTools = lazy(() => import('../components/list-tools.tsx'));
-const AddEmployeeDialog = lazy(() => import('../forms/add-employee.dialog.tsx'));
+const ListTools = lazyPart(() => import('../components/list-tools.tsx'));
+const AddEmployeeDialog = lazyPart(() => import('../forms/add-employee.dialog.tsx'));
 
 const Frame = chakra('div', { base: { '& .none': { color: 'fg.muted' } } });
 const getId = (row: EmployeeRow): string => row.id;

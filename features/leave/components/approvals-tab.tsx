@@ -1,14 +1,15 @@
-import { useInfiniteQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useCallback, useEffect, useMemo } from 'react';
+import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
+import { Suspense, useCallback, useDeferredValue, useEffect, useMemo } from 'react';
 import { usePermissions } from '#client/session/use-permissions.ts';
 import { useProblemWords } from '#client/texts/problem-words.ts';
 import { useUrlFilters } from '#client/url/use-url-filters.ts';
 import { FilterBar } from '#ui/filter/filter-bar.tsx';
+import { lazyPart } from '#ui/lazy/lazy-part.tsx';
 import { List } from '#ui/list/list.tsx';
 import type { ListSort } from '#ui/list/list.types.ts';
 import { chakra } from '#ui/primitives.ts';
 import { DEFAULT_SORT, isNarrowed, isOnlyPending, queryOf, sortOf } from '../leave-filters.ts';
-import { leaveListQuery } from '../leave.queries.ts';
+import { leaveListQuery, leaveQuery } from '../leave.queries.ts';
 import { useIsApprover } from '../leave-waiting.queries.ts';
 import { nameOf } from '../people.ts';
 import type { Leave } from '../leave.types.ts';
@@ -20,8 +21,8 @@ import { leaveColumns } from './leave-columns.tsx';
 import { LazyLeaveDetail, LazyOpenedAbove, preloadLeaveDetail } from './lazy-leave-detail.tsx';
 import { MyTurnToggle } from './my-turn-toggle.tsx';
 
-const ListTools = lazy(() => import('./list-tools.tsx'));
-const WaitingCancellations = lazy(() => import('./waiting-cancellations.tsx'));
+const ListTools = lazyPart(() => import('./list-tools.tsx'));
+const WaitingCancellations = lazyPart(() => import('./waiting-cancellations.tsx'));
 
 /** Class names of the cells of this list: one rule each, however many rows. */
 const Frame = chakra('div', {
@@ -49,6 +50,7 @@ export function ApprovalsTab() {
   const words = useWords();
   const problemWords = useProblemWords();
   const url = useUrlFilters();
+  const client = useQueryClient();
   const { filters, clear } = useLeaveFilters();
   const isApprover = useIsApprover();
   const isPermitted = usePermissions().has({ resource: 'leave.details', action: 'read' });
@@ -61,6 +63,8 @@ export function ApprovalsTab() {
     [list.isSuccess, list.isPlaceholderData, pages],
   );
   const open = useOpenRows(loaded);
+  // What was found comes first; a record that the list holds no longer moves above it in the next moment.
+  const above = useDeferredValue(open.above);
   useEffect(() => {
     if (list.isSuccess) preloadLeaveDetail();
   }, [list.isSuccess]);
@@ -80,7 +84,7 @@ export function ApprovalsTab() {
   };
   return (
     <Frame>
-      {open.above.map((id) => (
+      {above.map((id) => (
         <LazyOpenedAbove key={id} id={id} onClose={() => open.close(id)} />
       ))}
       {isPermitted && isOnlyPending(query) && (
@@ -106,6 +110,7 @@ export function ApprovalsTab() {
         sort={sortOf(url)}
         onSort={onSort}
         renderDetail={renderDetail}
+        onIntent={(id) => void client.prefetchQuery(leaveQuery(id))}
         expandedIds={open.inList}
         onExpandedChange={open.change}
         permitted={isPermitted}

@@ -1,10 +1,11 @@
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { Suspense, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { usePermissions } from '#client/session/use-permissions.ts';
 import { useSession } from '#client/session/use-session.ts';
 import { useProblemWords } from '#client/texts/problem-words.ts';
 import { ActionBar } from '#ui/governed/action-bar.tsx';
 import type { RecordAction } from '#ui/governed/action.types.ts';
+import { lazyPart } from '#ui/lazy/lazy-part.tsx';
 import { chakra } from '#ui/primitives.ts';
 import { notify } from '#ui/toast/messages.ts';
 import { isOverridable, toneOf, type OfferedEvent } from '../actions.ts';
@@ -78,7 +79,7 @@ function useReturnedFocus(composing: OfferedEvent | null) {
   return frame;
 }
 
-const CorrectLeaveDialog = lazy(() => import('../forms/correct-leave.dialog.tsx'));
+const CorrectLeaveDialog = lazyPart(() => import('../forms/correct-leave.dialog.tsx'));
 
 export interface DecisionPartProps {
   readonly leave: Leave;

@@ -1,11 +1,12 @@
-import { lazy, Suspense, useId, useState } from 'react';
+import { Suspense, useId, useState } from 'react';
 import { ChevronRightIcon } from '#ui/icons.tsx';
+import { lazyPart } from '#ui/lazy/lazy-part.tsx';
 import { Button, chakra } from '#ui/primitives.ts';
 import { SkeletonText } from '#ui/states/skeletons.tsx';
 import type { Leave } from '../leave.types.ts';
 import { useLeaveTexts } from '../use-leave-texts.ts';
 
-const HistoryList = lazy(() => import('./history-list.tsx'));
+const HistoryList = lazyPart(() => import('./history-list.tsx'));
 
 /** What happened to a request, for whoever asks: closed until then, and fetched only then. */
 export function HistoryPart({ leave, zone }: { readonly leave: Leave; readonly zone: string }) {

@@ -1,14 +1,14 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
+import { lazyPart } from '#ui/lazy/lazy-part.tsx';
 import { chakra } from '#ui/primitives.ts';
 import { SkeletonText } from '#ui/states/skeletons.tsx';
 import type { Leave } from '../leave.types.ts';
 
-const load = () => import('./leave-detail.tsx');
-const LeaveDetail = lazy(load);
-const OpenedAbove = lazy(() => import('./opened-above.tsx'));
+const LeaveDetail = lazyPart(() => import('./leave-detail.tsx'));
+const OpenedAbove = lazyPart(() => import('./opened-above.tsx'));
 
 /** Fetches the code of the detail while nobody waits for it. */
-export const preloadLeaveDetail = (): void => void load();
+export const preloadLeaveDetail = (): void => void LeaveDetail.preload();
 
 /** One request in full; its code comes after the list, which is looked at first. */
 export function LazyLeaveDetail({ leave }: { readonly leave: Leave }) {

@@ -15,6 +15,8 @@ const NOTE = `POST /api/approval-process-steps/${idOf(101)}/note`;
 let shown: ShownLeave;
 const show = async (leave: Leave, answers: Record<string, StubAnswer> = {}, rights: readonly string[] = []) => {
   shown = await showLeave(<LeaveDetail leave={leave} />, { answers: { [LEAVE]: () => ok(leave), ...answers }, rights });
+  // The first lines are painted first; the rest follows.
+  await screen.findByTestId('absences');
 };
 afterEach(() => shown.stop());
 

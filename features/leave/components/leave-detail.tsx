@@ -1,5 +1,5 @@
-import { useState } from 'react';
-import { useQuery } from '@tanstack/react-query';
+import { startTransition, useEffect, useState } from 'react';
+import { usePrefetchQuery, useQuery } from '@tanstack/react-query';
 import { usePermissions } from '#client/session/use-permissions.ts';
 import { useSession } from '#client/session/use-session.ts';
 import { useProblemWords } from '#client/texts/problem-words.ts';
@@ -7,7 +7,7 @@ import { StatusChip } from '#ui/chip/status-chip.tsx';
 import { Timeline } from '#ui/governed/timeline.tsx';
 import { chakra, Heading } from '#ui/primitives.ts';
 import { ErrorAlert } from '#ui/states/error-alert.tsx';
-import { leaveQuery } from '../leave.queries.ts';
+import { absencesQuery, leaveQuery } from '../leave.queries.ts';
 import { nameOf } from '../people.ts';
 import type { Leave } from '../leave.types.ts';
 import { timelineOf } from '../timeline-steps.ts';
@@ -42,6 +42,16 @@ function ageOf(leave: Leave, waiting: (since: string) => string): string | undef
   return leave.approvalStatus === 'pending' ? waiting(leave.approvalProcess.createdAt) : undefined;
 }
 
+/** False until what is there has been painted: the rest of a record must not keep its first lines waiting. */
+function useIsPainted(): boolean {
+  const [isPainted, setPainted] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => startTransition(() => setPainted(true)));
+    return () => clearTimeout(timer);
+  }, []);
+  return isPainted;
+}
+
 /** One request in full: what is asked, who decides, what the reader can do now. `leave` is shown until the fresh one is there. */
 export default function LeaveDetail({ leave: listed }: { readonly leave: Leave }) {
   const say = useLeaveTexts();
@@ -56,6 +66,8 @@ export default function LeaveDetail({ leave: listed }: { readonly leave: Leave }
   const zone = leave.employee.location?.timezone ?? tenant.timezone;
   const { approvalStatus, phase } = leave;
   const reading = { say, words, zone, me: user.employeeId };
+  usePrefetchQuery(absencesQuery(listed.id));
+  const isPainted = useIsPainted();
   const [isComposing, setComposing] = useState(false);
   const label = phase === null ? words.status(approvalStatus) : `${words.status(approvalStatus)} · ${words.status(phase)}`;
   const cancellation = leave.cancellation && (
@@ -101,15 +113,19 @@ export default function LeaveDetail({ leave: listed }: { readonly leave: Leave }
           </chakra.p>
         </DetailSection>
         {!leave.isCancellationRequested && cancellation}
-        <DecisionPart leave={leave} onComposing={setComposing} />
+        {isPainted && <DecisionPart leave={leave} onComposing={setComposing} />}
       </div>
       <div className="column">
         <BalancePart leave={leave} isLoading={isPlaceholderData} isPermitted={canReadBalance} />
-        <CorrectionsPart leave={leave} zone={zone} />
-        <AbsencesPart leave={leave} />
-        <NotesPart leave={leave} zone={zone} isReadOnly={isComposing} />
-        <FilesPart leave={leave} />
-        {canReadHistory && <HistoryPart leave={leave} zone={zone} />}
+        {isPainted && (
+          <>
+            <CorrectionsPart leave={leave} zone={zone} />
+            <AbsencesPart leave={leave} />
+            <NotesPart leave={leave} zone={zone} isReadOnly={isComposing} />
+            <FilesPart leave={leave} />
+            {canReadHistory && <HistoryPart leave={leave} zone={zone} />}
+          </>
+        )}
       </div>
     </Frame>
   );

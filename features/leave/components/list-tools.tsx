@@ -6,7 +6,7 @@ import { LEAVE_COLUMNS } from '#contract/leaves.endpoints.ts';
 import { ExportMenu, type ExportFormat } from '#ui/list/export-menu.tsx';
 import type { ListArrangement } from '#ui/list/list.types.ts';
 import { ViewMenu } from '#ui/views/view-menu.tsx';
-import type { LeaveQuery } from '../leave.queries.ts';
+import type { LeaveQuery } from '../leave-filters.ts';
 import { saveBlob } from '#client/http/save-blob.ts';
 import { useLeaveTexts } from '../use-leave-texts.ts';
 

@@ -6,6 +6,9 @@ import { useWaiting } from '../leave-waiting.queries.ts';
 import { useLeaveTexts } from '../use-leave-texts.ts';
 import { useWords } from '../use-words.ts';
 
+/** How it looks while it is on, under the pointer as well. */
+const ON = { bg: 'brand.subtle', borderColor: 'brand.solid', color: 'brand.fg', _hover: { bg: 'brand.subtle' } } as const;
+
 /** Only what waits for one's own decision. */
 export function MyTurnToggle() {
   const say = useLeaveTexts();
@@ -20,9 +23,7 @@ export function MyTurnToggle() {
       aria-pressed={isOn}
       data-testid="toggle"
       data-id="my-turn"
-      bg={isOn ? 'brand.subtle' : undefined}
-      borderColor={isOn ? 'brand.solid' : undefined}
-      color={isOn ? 'brand.fg' : undefined}
+      {...(isOn && ON)}
       // What waits for me is pending by itself; an approved leave whose cancellation waits would be hidden by that filter.
       onClick={() => url.change(isOn ? { myTurn: null, status: DEFAULT_FILTERS.status } : { myTurn: 'true', status: null })}
     >

@@ -3,7 +3,7 @@ import { useUrlFilters } from '#client/url/use-url-filters.ts';
 import { CANCELLATION_REQUESTED } from '#domain/leave.ts';
 import { chakra } from '#ui/primitives.ts';
 import { waitingCancellationsQuery } from '../leave-waiting.queries.ts';
-import type { LeaveQuery } from '../leave.queries.ts';
+import type { LeaveQuery } from '../leave-filters.ts';
 import { useLeaveTexts } from '../use-leave-texts.ts';
 
 /** What the filter "Pending" does not show: cancellations of approved leaves that wait for a decision (D26), and the way to them. */

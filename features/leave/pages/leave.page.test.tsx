@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { permissionsQuery } from '#client/session/use-permissions.ts';
@@ -154,7 +154,7 @@ test('after a decision the row stays while it is open; closing it reads the list
   await show({ [`PATCH /api/approval-process-steps/${idOf(101)}`]: () => ok(done) });
   const toggle = await screen.findByRole('button', { name: /Aisha Khan/ });
   await user.click(toggle);
-  await screen.findByTestId('leave-detail');
+  await screen.findByTestId('action-bar');
   const asked = listed().length;
   shown.api.answer({
     [LIST]: ({ query }) => (query.get('size') === '0' ? page([], 0) : page([named(11, 'Maria')])),
@@ -239,4 +239,16 @@ test('countries and cities are those of the places one may read, in the reader\'
   expect(chips.map(({ textContent }) => textContent)).toEqual([expect.stringContaining('Germany'), expect.stringContaining('Berlin')]);
   await waitFor(() => expect(shown.api.to('GET /api/leaves').at(-1)?.query.getAll('locationCountryISO')).toEqual(['DE']));
   expect(shown.api.to('GET /api/leaves').at(-1)?.query.getAll('locationCity')).toEqual(['Berlin']);
+});
+
+test('what a row is about to need is asked for while its button is being pressed, and once', async () => {
+  await show({ 'GET /api/leaves/*': () => ok(named(10, 'Aisha')) });
+  const toggle = await screen.findByRole('button', { name: /Aisha Khan/ });
+  const asked = () => shown.api.seen.filter(({ path }) => path === `/api/leaves/${idOf(10)}`).length;
+  expect(asked()).toBe(0);
+  fireEvent.pointerDown(toggle);
+  await waitFor(() => expect(asked()).toBe(1));
+  fireEvent.click(toggle);
+  await screen.findByTestId('action-bar');
+  expect(asked()).toBe(1);
 });

@@ -1,20 +1,33 @@
-import { lazy, Suspense, useState } from 'react';
+import type { QueryClient } from '@tanstack/react-query';
+import { Suspense, useState } from 'react';
 import { usePermissions } from '#client/session/use-permissions.ts';
-import { useDefaultFilters, useUrlFilters } from '#client/url/use-url-filters.ts';
+import { readFilters } from '#client/url/read-filters.ts';
+import { settleDefaultFilters, useDefaultFilters, useUrlFilters } from '#client/url/use-url-filters.ts';
+import type { Permissions } from '#domain/permissions.ts';
 import { PlusIcon } from '#ui/icons.tsx';
+import { lazyPart } from '#ui/lazy/lazy-part.tsx';
 import { PageHeader } from '#ui/page/page-header.tsx';
 import { Button, chakra } from '#ui/primitives.ts';
 import { SkeletonText } from '#ui/states/skeletons.tsx';
 import { ApprovalsTab } from '../components/approvals-tab.tsx';
 import { LeaveTabs } from '../components/leave-tabs.tsx';
-import { DEFAULT_FILTERS } from '../leave-filters.ts';
+import { DEFAULT_FILTERS, queryOf } from '../leave-filters.ts';
+import { leaveListQuery } from '../leave.queries.ts';
 import { useIsApprover, useWaiting } from '../leave-waiting.queries.ts';
 import { useLeaveTexts } from '../use-leave-texts.ts';
 
-const CalendarTab = lazy(() => import('../components/calendar-tab.tsx'));
-const NewLeaveDialog = lazy(() => import('../forms/new-leave.dialog.tsx'));
+const CalendarTab = lazyPart(() => import('../components/calendar-tab.tsx'));
+const NewLeaveDialog = lazyPart(() => import('../forms/new-leave.dialog.tsx'));
 
 const TABS = ['approvals', 'calendar'] as const;
+
+/** Reads what the page shows first, so that it is drawn once and whole. */
+export async function prepare(client: QueryClient, permissions: Permissions): Promise<void> {
+  settleDefaultFilters(DEFAULT_FILTERS);
+  const filters = readFilters(location.search);
+  if (filters.one('tab') === 'calendar' || !permissions.has({ resource: 'leave.details', action: 'read' })) return;
+  await client.prefetchInfiniteQuery(leaveListQuery(queryOf(filters)));
+}
 
 /** How much waits for one's own decision, cancellations of approved leaves among it; a way to exactly those. */
 function Waiting({ count }: { readonly count: number }) {

@@ -1,14 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useTexts } from '#client/texts/texts.ts';
 import { BellIcon } from '#ui/icons.tsx';
+import { lazyPart } from '#ui/lazy/lazy-part.tsx';
 import { Popover } from '#ui/overlay/popover.tsx';
 import { chakra } from '#ui/primitives.ts';
 import { SkeletonText } from '#ui/states/skeletons.tsx';
 import { unreadQuery } from '../notifications.queries.ts';
 import type { en } from '../texts/en.ts';
 
-const Inbox = lazy(async () => ({ default: (await import('./inbox.tsx')).Inbox }));
+const Inbox = lazyPart(async () => ({ default: (await import('./inbox.tsx')).Inbox }));
 
 const Badge = chakra('span', {
   base: {

@@ -1,6 +1,5 @@
 import i18next, { type BackendModule, type i18n } from 'i18next';
 import { initReactI18next } from 'react-i18next';
-import { clientTexts } from '#client/texts/problem-words.ts';
 import type { TextSource } from '#client/texts/texts.ts';
 import { brandSettings } from '#features/brand-settings/index.ts';
 import { employees } from '#features/employees/index.ts';
@@ -8,23 +7,17 @@ import { dashboard } from '#features/dashboard/index.ts';
 import { leave } from '#features/leave/index.ts';
 import { notifications } from '#features/notifications/index.ts';
 import { account } from '#features/session/index.ts';
-import { loadUiTexts } from '#ui/language/i18n.ts';
 import type { Language } from '#ui/language/language.ts';
 
-const appTexts: TextSource = {
-  namespace: 'app',
-  en: async () => (await import('../texts/en.ts')).en,
-  ar: async () => (await import('../texts/ar.ts')).ar,
-};
-
-const uiTexts: TextSource = {
-  namespace: 'ui',
-  en: () => loadUiTexts('en'),
-  ar: () => loadUiTexts('ar'),
-};
+/** Words of every page: one file for each language. */
+const common = (namespace: 'ui' | 'client' | 'app'): TextSource => ({
+  namespace,
+  en: async () => (await import('./words.en.ts'))[namespace],
+  ar: async () => (await import('./words.ar.ts'))[namespace],
+});
 
 const sources = new Map(
-  [uiTexts, clientTexts, appTexts, account.texts, notifications.texts, dashboard.texts, leave.texts, brandSettings.texts, employees.texts].map(
+  [common('ui'), common('client'), common('app'), account.texts, notifications.texts, dashboard.texts, leave.texts, brandSettings.texts, employees.texts].map(
     (source) => [source.namespace, source],
   ),
 );

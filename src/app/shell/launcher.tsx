@@ -1,7 +1,8 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { useLocation } from 'wouter';
 import { SECTION_IDS } from '#domain/pages.ts';
 import { SearchIcon } from '#ui/icons.tsx';
+import { lazyPart } from '#ui/lazy/lazy-part.tsx';
 import { chakra } from '#ui/primitives.ts';
 import { useAppTexts } from '../texts/use-app-texts.ts';
 import type { PaletteDialogProps } from '../palette/palette.dialog.tsx';
@@ -10,13 +11,12 @@ import { isAt } from './menu.ts';
 import { useMenu } from './use-menu.ts';
 
 /** The palette, together with what the features offer in it. */
-const load = async () => {
+const LauncherDialog = lazyPart(async () => {
   const [palette, offers] = await Promise.all([import('../palette/palette.dialog.tsx'), loadCommands()]);
   const useCommands = () => offers.flatMap((useOffer) => useOffer());
   const Palette = palette.default;
   return { default: (props: Omit<PaletteDialogProps, 'useCommands'>) => <Palette {...props} useCommands={useCommands} /> };
-};
-const LauncherDialog = lazy(load);
+});
 
 const Trigger = chakra('button', {
   base: {
@@ -92,7 +92,7 @@ export function Launcher() {
         aria-haspopup="dialog"
         aria-keyshortcuts={isApple ? 'Meta+K' : 'Control+K'}
         data-testid="launcher"
-        onPointerEnter={() => void load()}
+        onPointerEnter={() => void LauncherDialog.preload()}
         onClick={open}
       >
         <SearchIcon aria-hidden />

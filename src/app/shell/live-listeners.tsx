@@ -1,8 +1,9 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
+import { lazyPart } from '#ui/lazy/lazy-part.tsx';
 import { RenderBoundary } from '#ui/states/render-boundary.tsx';
 import { LISTENERS } from '../routes.tsx';
 
-const ShortcutKeys = lazy(() => import('../shortcuts/shortcut-keys.tsx'));
+const ShortcutKeys = lazyPart(() => import('../shortcuts/shortcut-keys.tsx'));
 
 /** The page itself comes first. */
 const AFTER_MS = 1_500;

@@ -1,11 +1,12 @@
-import { lazy, Suspense, useEffect } from 'react';
+import { Suspense, useEffect } from 'react';
 import { useLocation } from 'wouter';
 import { carryFilters } from '#client/url/params.ts';
+import { lazyPart } from '#ui/lazy/lazy-part.tsx';
 import { closeShortcutSheet, useShortcutSheet } from './sheet-state.ts';
 import { areShortcutsOn } from './shortcut-choice.ts';
 import { createKeyListener } from './shortcuts.ts';
 
-const ShortcutSheet = lazy(() => import('./shortcut-sheet.tsx'));
+const ShortcutSheet = lazyPart(() => import('./shortcut-sheet.tsx'));
 
 /** Listens for the keys of the shortcuts, and shows all of them when asked. */
 export default function ShortcutKeys() {

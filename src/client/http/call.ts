@@ -1,7 +1,8 @@
 import type { AnswerOf, AnyEndpoint } from '#contract/endpoint.ts';
 import { session } from '../session/session.ts';
 import { ApiProblem } from './api-problem.ts';
-import { newKey, send, type CallOptions, type Credentials, type Sending } from './send.ts';
+import type { Credentials } from './headers.ts';
+import { newKey, send, type CallOptions, type Sending } from './send.ts';
 
 type Options<E extends AnyEndpoint> = object extends CallOptions<E>
   ? [options?: CallOptions<E>]

@@ -1,7 +1,8 @@
-import { API_VERSION } from '#contract/api.ts';
 import type { AnswerOf, AnyEndpoint, BodyOf, ParamsOf, QueryOf } from '#contract/endpoint.ts';
+import { takeEarlyAnswer } from '../early/early-answer.ts';
 import { fillPath, queryString, type QueryValues } from './address.ts';
 import { ApiProblem, problemOf } from './api-problem.ts';
+import { headersFor, type Credentials } from './headers.ts';
 import { rememberRequest } from './last-request.ts';
 
 /** A part of a call that the endpoint does not have, may have, or must have. */
@@ -26,11 +27,6 @@ export type CallOptions<E extends AnyEndpoint> = Given<'params', ParamsOf<E>> &
   Given<'query', QueryOf<E>> &
   Given<'body', BodyOf<E>> &
   Controls;
-
-export interface Credentials {
-  readonly accessToken: string;
-  readonly tenantId: string;
-}
 
 /** A call without its types. */
 export interface Sending extends Controls {
@@ -58,23 +54,22 @@ export async function send<E extends AnyEndpoint>(
   { params, query, body, form, signal, timeout, idempotencyKey }: Sending,
   credentials: Credentials | null,
 ): Promise<AnswerOf<E>> {
-  const headers = new Headers({ accept: 'application/json', 'x-api-version': API_VERSION });
-  // What the server writes itself is to be in the language of the page, not of the browser.
-  if (document.documentElement.lang) headers.set('accept-language', document.documentElement.lang);
-  if (credentials) {
-    headers.set('authorization', `Bearer ${credentials.accessToken}`);
-    headers.set('x-tenant-id', credentials.tenantId);
-  }
+  const headers = headersFor(credentials);
   if (body !== undefined) headers.set('content-type', 'application/json');
   if (!endpoint.isIdempotent && endpoint.access.kind !== 'public') headers.set('idempotency-key', idempotencyKey ?? newKey());
   const tooLate = AbortSignal.timeout(timeout ?? (form ? UPLOAD_TIMEOUT : TIMEOUT));
   try {
-    const response = await fetch(fillPath(endpoint.path, params) + queryString(query), {
-      method: endpoint.method,
-      headers,
-      signal: signal ? AbortSignal.any([signal, tooLate]) : tooLate,
-      body: form ?? (body === undefined ? null : JSON.stringify(body)),
-    });
+    const address = fillPath(endpoint.path, params) + queryString(query);
+    const early = endpoint.method === 'GET' ? await takeEarlyAnswer(address, credentials) : null;
+    signal?.throwIfAborted();
+    const response =
+      early ??
+      (await fetch(address, {
+        method: endpoint.method,
+        headers,
+        signal: signal ? AbortSignal.any([signal, tooLate]) : tooLate,
+        body: form ?? (body === undefined ? null : JSON.stringify(body)),
+      }));
     rememberRequest(response);
     if (!response.ok) throw await problemOf(response);
     return (await readAnswer(endpoint, response)) as AnswerOf<E>;

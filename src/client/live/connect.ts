@@ -1,4 +1,5 @@
-import { API_VERSION, api } from '#contract/api.ts';
+import { api } from '#contract/api.ts';
+import { API_VERSION } from '#contract/api-version.ts';
 import { ApiProblem, problemOf } from '../http/api-problem.ts';
 import { session } from '../session/session.ts';
 import { readEvents, type StreamEvent } from './read-events.ts';

@@ -1,8 +1,10 @@
 import { api } from '#contract/api.ts';
 import type { AnswerOf, BodyOf } from '#contract/endpoint.ts';
 import { ApiProblem } from '../http/api-problem.ts';
-import { send, type Credentials } from '../http/send.ts';
-import { memory } from './storage.ts';
+import type { EarlyStart } from '../early/early-start.ts';
+import type { Credentials } from '../http/headers.ts';
+import { send } from '../http/send.ts';
+import { memory, SIGN_OUT_PENDING } from './storage.ts';
 import { openTabs, type TabMessage } from './tabs.ts';
 
 /** Access token, person and tenant, as signing in and refreshing answer them. Lives in memory only: a script that reads storage finds no token. */
@@ -20,8 +22,6 @@ const RENEW_AHEAD = 60_000;
 /** Never more often than this, however far this computer's clock is off. */
 const RENEW_SLOWEST = 30_000;
 const NEARLY_OVER = 5_000;
-/** A sign-out that did not reach the server is made up for at the next start. */
-const SIGN_OUT_KEY = 'steward.signOutPending';
 
 export type Session = ReturnType<typeof createSession>;
 
@@ -79,6 +79,18 @@ export function createSession() {
     return renewal;
   }
 
+  /** Takes over what was begun before this code was there. False when that leaves the question open. */
+  async function takeOver(early: EarlyStart): Promise<boolean> {
+    const outcome = await early.outcome;
+    const newer = early.heard();
+    early.close();
+    if (newer) hear(newer);
+    else if (outcome.kind === 'refused') become({ status: 'signed-out', reason: 'never' });
+    else if (outcome.kind === 'signed-in') become({ status: 'signed-in', facts: outcome.facts });
+    else return facts() !== null;
+    return true;
+  }
+
   /** Fresh credentials instead of `used`, which the server refused; null when the session is over. */
   async function renew(used?: string): Promise<Credentials | null> {
     const now = facts();
@@ -107,14 +119,14 @@ export function createSession() {
       if (Date.parse(now.expiresAt) - Date.now() > NEARLY_OVER) return credentialsOf(now);
       return (await renew()) ?? null;
     },
-    /** Finds out whether somebody is still signed in. Never throws: the state says what came of it. */
-    async start(): Promise<void> {
+    /** Finds out whether somebody is still signed in, from what was begun `early` if anything was. Never throws: the state says what came of it. */
+    async start(early?: EarlyStart): Promise<void> {
       if (state.status !== 'starting') become({ status: 'starting' });
       try {
-        if (memory.has(SIGN_OUT_KEY)) {
+        if (memory.has(SIGN_OUT_PENDING)) {
           await endAtServer();
           become({ status: 'signed-out', reason: 'never' });
-        } else await renewOnce();
+        } else if (!early || !(await takeOver(early))) await renewOnce();
       } catch (error) {
         become({ status: 'unreachable', problem: asProblem(error) });
       }
@@ -122,11 +134,11 @@ export function createSession() {
     /** @throws ApiProblem `wrong-credentials`, `web-access-missing`, `too-many-requests` … */
     async signIn(body: BodyOf<typeof api.auth.login>): Promise<void> {
       adopt(await send(api.auth.login, { body }, null));
-      memory.unmark(SIGN_OUT_KEY);
+      memory.unmark(SIGN_OUT_PENDING);
     },
     /** Signs out here and in every tab at once; the server hears of it now or at the next start. */
     async signOut(): Promise<void> {
-      memory.mark(SIGN_OUT_KEY);
+      memory.mark(SIGN_OUT_PENDING);
       become({ status: 'signed-out', reason: 'by-choice' });
       tabs.tell({ kind: 'signed-out' });
       await endAtServer().catch(() => undefined);
@@ -144,7 +156,7 @@ export function createSession() {
 
 async function endAtServer(): Promise<void> {
   await send(api.auth.logout, {}, null);
-  memory.unmark(SIGN_OUT_KEY);
+  memory.unmark(SIGN_OUT_PENDING);
 }
 
 const credentialsOf = ({ accessToken, tenant }: SessionFacts): Credentials => ({ accessToken, tenantId: tenant.id });

@@ -22,3 +22,6 @@ export const memory = {
     }
   },
 };
+
+/** Marked from a sign-out until the server has heard of it: one that did not reach it is made up for at the next start. */
+export const SIGN_OUT_PENDING = 'steward.signOutPending';

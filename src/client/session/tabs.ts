@@ -12,6 +12,8 @@ export interface Tabs {
   readonly tell: (message: TabMessage) => void;
   /** Runs the task while no other tab runs one: a refresh cookie is good for one use. */
   readonly inTurn: <T>(task: () => Promise<T>) => Promise<T>;
+  /** The same, but only if it can be now: else null, and the task is not run. */
+  readonly ifFree: <T>(task: () => Promise<T>) => Promise<T | null>;
   readonly close: () => void;
 }
 
@@ -30,6 +32,10 @@ export function openTabs(hear: (message: TabMessage) => void): Tabs {
         if (hadToWait) await new Promise((resolve) => setTimeout(resolve, MESSAGE_DELAY));
         return task();
       });
+    },
+    async ifFree(task) {
+      if (!locks) return task();
+      return locks.request(LOCK, { ifAvailable: true }, async (lock) => (lock ? task() : null));
     },
     close: () => channel?.close(),
   };

@@ -1,14 +1,7 @@
 import { useCallback } from 'react';
 import { ApiProblem, type ProblemCode } from '../http/api-problem.ts';
 import type { en } from './en.ts';
-import { useTexts, type TextKey, type TextSource } from './texts.ts';
-
-/** Words of this folder; the application loads them before it draws anything. */
-export const clientTexts: TextSource = {
-  namespace: 'client',
-  en: async () => (await import('./en.ts')).en,
-  ar: async () => (await import('./ar.ts')).ar,
-};
+import { useTexts, type TextKey } from './texts.ts';
 
 /** A failure in words; the shape fits the error alert of the interface. */
 export interface ProblemWords {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { API_VERSION } from '#contract/api.ts';
+import { API_VERSION } from '#contract/api-version.ts';
 import { permissionsOf, type AnyEndpoint } from '#contract/endpoint.ts';
 import type { Database } from '../database/connection.ts';
 import type { Caller } from './caller.ts';

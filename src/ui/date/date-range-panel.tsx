@@ -1,9 +1,10 @@
 import { Button, IconButton } from '@chakra-ui/react/button';
 import { Skeleton } from '@chakra-ui/react/skeleton';
 import { chakra } from '@chakra-ui/react/styled-system';
-import { lazy, Suspense, useId, useState } from 'react';
+import { Suspense, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CalendarDaysIcon } from '../icons.tsx';
+import { lazyPart } from '../lazy/lazy-part.tsx';
 import { DateInput } from './date-input.tsx';
 import {
   DATE_SHORTCUTS,
@@ -13,7 +14,7 @@ import {
   type Weekday,
 } from './date-range.ts';
 
-const DateCalendar = lazy(() => import('./date-calendar.tsx'));
+const DateCalendar = lazyPart(() => import('./date-calendar.tsx'));
 
 export interface DateRangePanelProps {
   readonly label: string;

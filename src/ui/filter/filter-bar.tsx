@@ -1,15 +1,16 @@
 import { Skeleton } from '@chakra-ui/react/skeleton';
 import { chakra } from '@chakra-ui/react/styled-system';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FilterIcon, XIcon } from '../icons.tsx';
 import { useLanguage } from '../language/language-provider.tsx';
+import { lazyPart } from '../lazy/lazy-part.tsx';
 import { Popover } from '../overlay/popover.tsx';
 import { summaryOf } from './filter-summary.ts';
 import { clearFilter, isActive, type Filter } from './filter.types.ts';
 import { SearchInput } from './search-input.tsx';
 
-const FilterPanel = lazy(() => import('./filter-panel.tsx'));
+const FilterPanel = lazyPart(() => import('./filter-panel.tsx'));
 
 export interface FilterBarProps {
   /** What is filtered: "leave requests". */

@@ -1,16 +1,17 @@
 import { Skeleton } from '@chakra-ui/react/skeleton';
 import { chakra } from '@chakra-ui/react/styled-system';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useController } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { DateInput } from '../date/date-input.tsx';
 import type { Weekday } from '../date/date-range.ts';
 import { CalendarDaysIcon } from '../icons.tsx';
+import { lazyPart } from '../lazy/lazy-part.tsx';
 import { Popover } from '../overlay/popover.tsx';
 import { useDayLimits } from './day-limits.ts';
 import { FieldFrame, type FieldProps } from './field-frame.tsx';
 
-const DateCalendar = lazy(() => import('../date/date-calendar.tsx'));
+const DateCalendar = lazyPart(() => import('../date/date-calendar.tsx'));
 
 export interface DateFieldProps extends FieldProps {
   /** First and last day the calendar offers, yyyy-MM-dd; the schema refuses the others. */

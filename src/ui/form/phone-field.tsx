@@ -1,17 +1,18 @@
 import { Skeleton } from '@chakra-ui/react/skeleton';
 import { chakra } from '@chakra-ui/react/styled-system';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useController } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { hasPrefix, maskPhone, phoneDigits, splitPhone, type Phone } from '#domain/phones.ts';
 import { inDigitsOf } from '../format/digits.ts';
 import { Input } from '../input/input.tsx';
 import { useLanguage } from '../language/language-provider.tsx';
+import { lazyPart } from '../lazy/lazy-part.tsx';
 import { Popover } from '../overlay/popover.tsx';
 import { FieldFrame, type FieldProps } from './field-frame.tsx';
 import { useMaskedCaret } from './masked-caret.ts';
 
-const PhonePrefixPanel = lazy(() => import('./phone-prefix-panel.tsx'));
+const PhonePrefixPanel = lazyPart(() => import('./phone-prefix-panel.tsx'));
 
 /** More than any number has: the schema says what is too long, nothing is cut off unseen before. */
 const MOST_TYPED = 20;

@@ -1,15 +1,16 @@
 import { Button } from '@chakra-ui/react/button';
 import { Skeleton } from '@chakra-ui/react/skeleton';
 import { chakra } from '@chakra-ui/react/styled-system';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useController, useFormContext, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { isLatitude, isLongitude, parsePoint, type Point } from '#domain/points.ts';
+import { lazyPart } from '../lazy/lazy-part.tsx';
 import { FieldFrame, type FieldProps } from './field-frame.tsx';
 import { useLookup, type GeocodeLookup } from './geocode-lookup.ts';
 import { CoordinateInput } from './coordinate-input.tsx';
 
-const PointMap = lazy(() => import('./point-map.tsx'));
+const PointMap = lazyPart(() => import('./point-map.tsx'));
 
 export interface PointFieldProps extends FieldProps {
   /** Where the map begins while there is no point. */

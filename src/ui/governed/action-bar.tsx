@@ -31,6 +31,7 @@ const LOCKED: ButtonProps = {
   borderStyle: 'dashed',
   borderColor: 'border.control',
   opacity: '1',
+  _disabled: { opacity: '1' },
   cursor: 'not-allowed',
   _hover: { bg: 'transparent' },
 };

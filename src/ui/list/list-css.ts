@@ -11,6 +11,8 @@ export const ListTableFrame = chakra('table', {
     width: 'max(100%, var(--total))',
     textStyle: 'sm',
     '& thead, & tbody, & tfoot': { display: 'block' },
+    // A row that opens moves the others, and lays none of them out again.
+    '& tbody': { contain: 'layout' },
     '& thead': { position: 'sticky', top: '0', zIndex: '3' },
     '& tfoot': { position: 'sticky', bottom: '0', zIndex: '3' },
     '& tr': {

@@ -1,13 +1,14 @@
 import { Skeleton } from '@chakra-ui/react/skeleton';
 import { chakra } from '@chakra-ui/react/styled-system';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
+import { lazyPart } from '../lazy/lazy-part.tsx';
 import { Delayed } from '../states/delayed.tsx';
 import { ErrorAlert } from '../states/error-alert.tsx';
 import type { ListData, ListEmpty, ListRecord } from './list.types.ts';
 
 // Most lists have something to show.
-const ListEmptyState = lazy(() => import('./list-empty.tsx'));
+const ListEmptyState = lazyPart(() => import('./list-empty.tsx'));
 
 const SkeletonRow = chakra('div', {
   base: {

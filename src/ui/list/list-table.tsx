@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useVirtualizer, type Range } from '@tanstack/react-virtual';
-import { useCallback, useEffect, useRef, type ReactNode } from 'react';
+import { startTransition, useCallback, useEffect, useRef, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Widths } from './column-places.ts';
 import { ListTableFrame } from './list-css.ts';
@@ -12,7 +12,10 @@ import { useShownRows, type ListBodyProps } from './shown-rows.ts';
 
 const HEADER_HEIGHT = 36;
 const FOOTER_HEIGHT = 40;
+/** Rows beyond those in view: few while the page is drawn for the first time, more for those who scroll. */
+const FIRST_OVERSCAN = 1;
 const OVERSCAN = 8;
+const AT_REST_MS = 400;
 
 export interface ListTableProps<T extends ListRecord> extends ListBodyProps<T> {
   readonly widths: Widths;
@@ -40,6 +43,13 @@ export function ListTable<T extends ListRecord>(props: ListTableProps<T>) {
   const { label, rows, placed, widths, parts, count, busy, rowHeight, maxHeight } = props;
   const { t } = useTranslation('ui');
   const scroller = useRef<HTMLDivElement>(null);
+  const hasRows = rows.length > 0;
+  const [isAtRest, setAtRest] = useState(false);
+  useEffect(() => {
+    if (!hasRows) return undefined;
+    const timer = setTimeout(() => startTransition(() => setAtRest(true)), AT_REST_MS);
+    return () => clearTimeout(timer);
+  }, [hasRows]);
   // Both have to stay the same functions: a new key function makes the virtualizer measure every row again.
   const getItemKey = useCallback((index: number) => rows[index]?.id ?? index, [rows]);
   const rangeExtractor = useCallback((range: Range) => rowsWithFocus(range, scroller.current), []);
@@ -50,14 +60,20 @@ export function ListTable<T extends ListRecord>(props: ListTableProps<T>) {
     estimateSize: () => rowHeight,
     getItemKey,
     rangeExtractor,
-    overscan: OVERSCAN,
+    overscan: isAtRest ? OVERSCAN : FIRST_OVERSCAN,
     scrollMargin: HEADER_HEIGHT,
     scrollPaddingStart: HEADER_HEIGHT,
     scrollPaddingEnd: props.footer ? FOOTER_HEIGHT : 0,
     initialRect: { width: 1000, height: 640 },
     useFlushSync: false,
   });
-  useEffect(() => virtual.measure(), [virtual, rowHeight]);
+  // What is measured for the first time need not be measured again.
+  const measuredAt = useRef(rowHeight);
+  useEffect(() => {
+    if (measuredAt.current === rowHeight) return;
+    measuredAt.current = rowHeight;
+    virtual.measure();
+  }, [virtual, rowHeight]);
   const { shown, scrollTo } = useShownRows(virtual, rows, props);
   const events = useRowEvents(props, scrollTo);
   return (

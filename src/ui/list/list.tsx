@@ -168,6 +168,7 @@ export function List<T extends ListRecord>(props: ListProps<T>) {
     onNearEnd,
     onSelectRow: (id: string, on: boolean) => selection?.onChange(toggled(selected, id, on)),
     onExpandRow: (id: string) => setExpanded(toggled(expanded, id)),
+    onIntent: props.onIntent,
     scrollerRef: scroller,
   };
   return (

@@ -111,6 +111,8 @@ export interface ListProps<T extends ListRecord> extends ListData<T> {
   /** Position of an entry in the whole list, or null when it is not in it; spares fetching pages in vain. */
   readonly findRank?: (id: string) => Promise<number | null>;
   readonly selection?: ListSelection | undefined;
+  /** Somebody is about to open a row: its detail may be fetched. */
+  readonly onIntent?: ((id: string) => void) | undefined;
   readonly renderDetail?: ((row: T) => ReactNode) | undefined;
   readonly expandedIds?: ReadonlySet<string>;
   readonly onExpandedChange?: (ids: ReadonlySet<string>) => void;

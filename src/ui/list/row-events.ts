@@ -11,10 +11,13 @@ import {
 export interface RowEvents {
   readonly onSelectRow: (id: string, selected: boolean) => void;
   readonly onExpandRow: (id: string) => void;
+  /** The button that expands a row is being pressed. */
+  readonly onIntent?: ((id: string) => void) | undefined;
 }
 
 interface TableListeners {
   readonly onClick: (event: MouseEvent<HTMLElement>) => void;
+  readonly onPointerDown: (event: MouseEvent<HTMLElement>) => void;
   readonly onChange: (event: ChangeEvent<HTMLElement>) => void;
   readonly onKeyDown: (event: KeyboardEvent<HTMLElement>) => void;
 }
@@ -97,6 +100,10 @@ export function useRowEvents(
             shiftKey,
           }),
         );
+      },
+      onPointerDown: (event) => {
+        if (!(event.target instanceof Element) || !event.target.closest('[data-control=expand][aria-expanded=false]')) return;
+        latest.current.events.onIntent?.(rowOf(event.target)?.dataset['id'] ?? '');
       },
       onChange: (event) => {
         const row = rowOf(event.target);

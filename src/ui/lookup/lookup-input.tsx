@@ -1,8 +1,9 @@
 import { Skeleton } from '@chakra-ui/react/skeleton';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
+import { lazyPart } from '../lazy/lazy-part.tsx';
 import type { LoadOptions, Option } from './option.ts';
 
-const LookupCombobox = lazy(() => import('./lookup-combobox.tsx'));
+const LookupCombobox = lazyPart(() => import('./lookup-combobox.tsx'));
 
 export interface LookupInputProps {
   readonly label: string;

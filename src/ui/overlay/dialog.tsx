@@ -1,6 +1,7 @@
-import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { Suspense, useState, type ReactNode } from 'react';
+import { lazyPart } from '../lazy/lazy-part.tsx';
 
-const DialogPanel = lazy(() => import('./dialog-panel.tsx'));
+const DialogPanel = lazyPart(() => import('./dialog-panel.tsx'));
 
 export interface DialogProps {
   readonly open: boolean;

@@ -1,6 +1,7 @@
-import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { Suspense, useState, type ReactNode } from 'react';
+import { lazyPart } from '../lazy/lazy-part.tsx';
 
-const DrawerPanel = lazy(() => import('./drawer-panel.tsx'));
+const DrawerPanel = lazyPart(() => import('./drawer-panel.tsx'));
 
 export interface DrawerProps {
   readonly open: boolean;

@@ -1,8 +1,8 @@
 import { Button, type ButtonProps } from '@chakra-ui/react/button';
-import { lazy, Suspense, useId, useState, type ReactNode } from 'react';
+import { Suspense, useId, useState, type ReactNode } from 'react';
+import { lazyPart } from '../lazy/lazy-part.tsx';
 
-const load = () => import('./menu-panel.tsx');
-const MenuPanel = lazy(load);
+const MenuPanel = lazyPart(() => import('./menu-panel.tsx'));
 
 export interface MenuItem {
   readonly id: string;
@@ -32,7 +32,7 @@ export function Menu({ trigger, triggerProps, items, placement = 'bottom-end' }:
   const [open, setOpen] = useState(false);
   const [wanted, setWanted] = useState(false);
   const contentId = `${id}menu`;
-  const preload = () => void load();
+  const preload = () => void MenuPanel.preload();
   const show = () => {
     setWanted(true);
     setOpen(true);

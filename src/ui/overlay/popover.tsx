@@ -1,8 +1,8 @@
 import { Button, type ButtonProps } from '@chakra-ui/react/button';
-import { lazy, Suspense, useId, useState, type ReactNode } from 'react';
+import { Suspense, useId, useState, type ReactNode } from 'react';
+import { lazyPart } from '../lazy/lazy-part.tsx';
 
-const load = () => import('./popover-panel.tsx');
-const PopoverPanel = lazy(load);
+const PopoverPanel = lazyPart(() => import('./popover-panel.tsx'));
 
 export interface PopoverProps {
   /** Content of the button that opens it. */
@@ -32,7 +32,7 @@ export function Popover({
   const [open, setOpen] = useState(false);
   const [wanted, setWanted] = useState(false);
   const contentId = `${id}panel`;
-  const preload = () => void load();
+  const preload = () => void PopoverPanel.preload();
   return (
     <>
       <Button

@@ -56,3 +56,8 @@ test('every token a recipe of Chakra asks for exists in our scales', async () =>
   expect(missing).toEqual(['menu: letterSpacing widest', 'tabs: layerStyle indicator.end']);
   expect(asked).toBeGreaterThan(60);
 });
+
+test('no rule stands in a cascade layer: one that comes later would have the whole page laid out again', () => {
+  const recipe = system.getRecipeFn('button');
+  expect(JSON.stringify([system.getGlobalCss(), system.getPreflightCss(), system.getTokenCss(), recipe({ size: 'sm' })])).not.toContain('@layer');
+});

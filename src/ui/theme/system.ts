@@ -7,12 +7,15 @@ import {
 import { globalCss } from './global-css.ts';
 import { animationStyles, keyframes, layerStyles } from './motion.ts';
 import { recipes, slotRecipes } from './recipes.ts';
+import { rememberStyles } from './remembered-styles.ts';
 import { breakpoints } from './scales.ts';
 import { semanticTokens, textStyles, tokens } from './tokens.ts';
 
 /** Steward's one Chakra system: our tokens and only the recipes that are used (creating one takes 30 to 200 ms, so never a second). */
-export const system = createSystem(defaultBaseConfig, {
+export const system = rememberStyles(createSystem(defaultBaseConfig, {
   preflight: true,
+  // A rule in a layer that comes later makes the browser lay out the whole page again (it takes its fonts to have changed).
+  disableLayers: true,
   cssVarsPrefix: 'st',
   cssVarsRoot: ':where(html)',
   globalCss,
@@ -27,7 +30,7 @@ export const system = createSystem(defaultBaseConfig, {
     recipes,
     slotRecipes,
   },
-});
+}));
 
 interface MoreRecipes {
   readonly recipes?: Readonly<Record<string, RecipeDefinition>>;

@@ -1,9 +1,10 @@
 import { Button } from '@chakra-ui/react/button';
 import { chakra } from '@chakra-ui/react/styled-system';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { BusyButton } from '../button/busy-button.tsx';
 import { BookmarkIcon } from '../icons.tsx';
+import { lazyPart } from '../lazy/lazy-part.tsx';
 import { gridOf } from '../list/grid-state.ts';
 import type { ListArrangement } from '../list/list.types.ts';
 import { ConfirmDialog } from '../overlay/confirm-dialog.tsx';
@@ -13,7 +14,7 @@ import { notify } from '../toast/messages.ts';
 import { sameGrid } from './same-grid.ts';
 import type { SavedView, ViewStore } from './view.types.ts';
 
-const ViewPanel = lazy(() => import('./view-panel.tsx'));
+const ViewPanel = lazyPart(() => import('./view-panel.tsx'));
 
 export interface ViewMenuProps {
   readonly store: ViewStore;

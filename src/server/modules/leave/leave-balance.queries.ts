@@ -3,7 +3,7 @@ import { LEDGER_KINDS, leaveLength, portionsOf, type LedgerKind } from '#domain/
 import { weekendOf } from '#domain/weekends.ts';
 import type { api } from '#contract/api.ts';
 import type { AnswerOf, QueryOf } from '#contract/endpoint.ts';
-import { PAGE_SIZE } from '#contract/paging.ts';
+import { PAGE_SIZE } from '#contract/page-size.ts';
 import { scopeOf, type Caller } from '../../http/caller.ts';
 import { ruleViolated } from '../../http/problem-error.ts';
 import type { Tx } from '../../http/route.ts';

@@ -1,9 +1,9 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { api } from '#contract/api.ts';
 import type { QueryOf } from '#contract/endpoint.ts';
-import { PAGE_SIZE } from '#contract/paging.ts';
+import { PAGE_SIZE } from '#contract/page-size.ts';
 import { CANCELLATION_REQUESTED } from '#domain/leave.ts';
-import type { LEAVE_SORTS } from '#contract/leaves.endpoints.ts';
+import type { LEAVE_SORTS } from '#contract/leave-sorts.ts';
 import { ProblemError } from '../../http/problem-error.ts';
 import type { Caller } from '../../http/caller.ts';
 import { scopeOf } from '../../http/caller.ts';

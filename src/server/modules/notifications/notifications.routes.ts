@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { api } from '#contract/api.ts';
-import { PAGE_SIZE } from '#contract/paging.ts';
+import { PAGE_SIZE } from '#contract/page-size.ts';
 import { notFound } from '../../http/problem-error.ts';
 import { presentNotification } from './notifications.repository.ts';
 import { send } from '../../live/signals.ts';

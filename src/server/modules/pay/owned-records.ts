@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
-import { PAGE_SIZE } from '#contract/paging.ts';
+import { PAGE_SIZE } from '#contract/page-size.ts';
 import type { Resource, Right } from '#domain/permissions.ts';
 import type { Caller } from '../../http/caller.ts';
 import { notFound, ProblemError } from '../../http/problem-error.ts';

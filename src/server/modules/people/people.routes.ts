@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import { api } from '#contract/api.ts';
 import type { AnswerOf } from '#contract/endpoint.ts';
-import { PAGE_SIZE } from '#contract/paging.ts';
+import { PAGE_SIZE } from '#contract/page-size.ts';
 import { tenantRoute, type Route } from '../../http/route.ts';
 
 const LOCATION_SORTS = { name: sql`l.name`, shortCode: sql`l.short_code`, city: sql`l.city` } as const;

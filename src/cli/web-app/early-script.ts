@@ -1,0 +1,87 @@
+import { build, type Plugin, type Rollup } from 'vite';
+import { inRepository } from '../repository-paths.ts';
+
+type Bundle = Readonly<Record<string, Rollup.OutputAsset | Rollup.OutputChunk>>;
+
+/** A page that is fetched with the document: where it is, the module of it and that of its words in each language. */
+export interface EarlyPage {
+  readonly path: string;
+  readonly module: string;
+  readonly texts: string;
+}
+
+export interface EarlyScriptOptions {
+  readonly entry: string;
+  readonly pages: readonly EarlyPage[];
+  /** Modules of the words every page needs, with `{language}` in their path. */
+  readonly words: readonly string[];
+  readonly languages: readonly string[];
+}
+
+/**
+ * Puts a script of its own into the document, which runs before any other code is there and knows the files of the build.
+ * Inline, because a file would come a turn later; the server allows it by its hash. The styles, which are those of the
+ * fonts alone, go to the end of the document, so that the frame of the page is painted without waiting for them.
+ */
+export function earlyScript({ entry, pages, words, languages }: EarlyScriptOptions): Plugin {
+  return {
+    name: 'early-script',
+    apply: 'build',
+    transformIndexHtml: {
+      order: 'post',
+      async handler(html, { bundle }) {
+        if (!bundle) return html;
+        const files = (modules: readonly string[]): readonly string[] => [...new Set(modules.flatMap((module) => filesOf(bundle, html, module)))];
+        const inEach = (modulesIn: (language: string) => readonly string[]) => Object.fromEntries(languages.map((language) => [language, files(modulesIn(language))]));
+        const known = {
+          words: inEach((language) => words.map((module) => module.replace('{language}', language))),
+          pages: pages.map(({ path, module, texts }) => ({ path, files: inEach((language) => [module, texts.replace('{language}', language)]) })),
+        };
+        const code = await bundled(entry, { EARLY_FILES: JSON.stringify(known) });
+        const styles = [...html.matchAll(/\s*<link rel="stylesheet"[^>]*>/g)].map(([tag]) => tag);
+        const body = styles.reduce((rest, tag) => rest.replace(tag, ''), html);
+        return body.replace('</body>', () => `  <script>${code}</script>${styles.join('')}\n  </body>`);
+      },
+    },
+  };
+}
+
+/** The files a module needs that the document does not name yet. */
+function filesOf(bundle: Bundle, html: string, module: string): readonly string[] {
+  const wanted = inRepository(module);
+  const chunks = Object.values(bundle).filter((file): file is Rollup.OutputChunk => file.type === 'chunk');
+  const start = chunks.find((chunk) => chunk.moduleIds.includes(wanted));
+  if (!start) throw new Error(`${module} is not in the build.`);
+  const found = new Set<string>();
+  const visit = (name: string): void => {
+    if (found.has(name)) return;
+    found.add(name);
+    for (const each of chunks.find(({ fileName }) => fileName === name)?.imports ?? []) visit(each);
+  };
+  visit(start.fileName);
+  return [...found].map((name) => `/${name}`).filter((address) => !html.includes(`"${address}"`));
+}
+
+/** A module with all that it needs as one script. */
+async function bundled(entry: string, define: Readonly<Record<string, string>>): Promise<string> {
+  const result = await build({
+    configFile: false,
+    logLevel: 'error',
+    define,
+    build: {
+      write: false,
+      modulePreload: false,
+      target: 'baseline-widely-available',
+      rolldownOptions: {
+        input: inRepository(entry),
+        output: { format: 'es' },
+        // Declarations of which a little is used: the rest is left out.
+        treeshake: { moduleSideEffects: (id) => id.endsWith(entry) },
+      },
+    },
+  });
+  const outputs = (Array.isArray(result) ? result : [result]).flatMap((each) => ('output' in each ? each.output : []));
+  const chunk = outputs.find((file) => file.type === 'chunk');
+  if (outputs.length !== 1 || chunk?.imports.length !== 0 || chunk.exports.length > 0) throw new Error(`${entry} did not become one script.`);
+  return `(()=>{${chunk.code.trim().replaceAll('</script', '<\\/script')}})()`;
+}

@@ -1,0 +1,124 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { api } from '#contract/api.ts';
+import { call } from '../http/call.ts';
+import { createSession, type Session } from '../session/create-session.ts';
+import { session as pageSession } from '../session/session.ts';
+import { openTabs } from '../session/tabs.ts';
+import { sampleSession } from '../testing/sample-session.ts';
+import { ok, problem, stubApi, type StubbedApi } from '../testing/stub-api.ts';
+import { startEarly } from './early-start.ts';
+
+/** One lock, as the browser has it for all tabs; jsdom has none. */
+let isLocked = false;
+beforeEach(() => {
+  isLocked = false;
+  const request = async (_: string, options: unknown, task?: (lock: object | null) => Promise<unknown>) => {
+    const run = (task ?? options) as (lock: object | null) => Promise<unknown>;
+    if (isLocked && task) return run(null);
+    return run({});
+  };
+  Object.defineProperty(navigator, 'locks', { configurable: true, value: { request } });
+});
+
+const LIST = '/api/leaves?size=20';
+let stub: StubbedApi;
+let tab: Session | undefined;
+beforeEach(() => {
+  document.documentElement.lang = 'en';
+  stub = stubApi({
+    'POST /api/auth/login': () => ok(sampleSession()),
+    'POST /api/auth/logout': () => ({ status: 204 }),
+    'POST /api/auth/refresh': () => ok(sampleSession()),
+    'GET /api/leaves': () => ok({ data: [], count: 7, sum: { days: 0 } }),
+  });
+});
+afterEach(async () => {
+  tab?.close();
+  delete window.stewardEarly;
+  await pageSession.signOut();
+  stub.restore();
+});
+
+const refreshes = () => stub.to('POST /api/auth/refresh').length;
+const lists = () => stub.to('GET /api/leaves').length;
+const list = () => call(api.leaves.list, { query: { size: 20 } });
+
+test('the session takes over who is here: one refresh for one load', async () => {
+  const early = startEarly(() => []);
+  tab = createSession();
+  await tab.start(early);
+  expect(tab.state()).toMatchObject({ status: 'signed-in', facts: { accessToken: sampleSession().accessToken } });
+  expect(refreshes()).toBe(1);
+});
+
+test('a refusal is final, and is asked for once', async () => {
+  stub.answer({ 'POST /api/auth/refresh': () => problem(401, 'not-signed-in') });
+  const early = startEarly(() => [LIST]);
+  tab = createSession();
+  await tab.start(early);
+  expect(tab.state()).toEqual({ status: 'signed-out', reason: 'never' });
+  expect([refreshes(), lists()]).toEqual([1, 0]);
+});
+
+test('while another tab refreshes, this one stands back: the cookie is good for one use', async () => {
+  isLocked = true;
+  const early = startEarly(() => [LIST]);
+  expect(await early.outcome).toEqual({ kind: 'unknown' });
+  expect([refreshes(), lists()]).toEqual([0, 0]);
+  early.close();
+});
+
+test('without an answer the session asks itself', async () => {
+  stub.answer({ 'POST /api/auth/refresh': () => problem(503, 'not-ready') });
+  const early = startEarly(() => [LIST]);
+  await early.outcome;
+  stub.answer({ 'POST /api/auth/refresh': () => ok(sampleSession({ token: 'token-2' })) });
+  tab = createSession();
+  await tab.start(early);
+  expect(tab.state()).toMatchObject({ status: 'signed-in', facts: { accessToken: 'token-2' } });
+});
+
+test('what another tab says meanwhile is newer than the outcome', async () => {
+  const early = startEarly(() => []);
+  await early.outcome;
+  const other = openTabs(() => undefined);
+  other.tell({ kind: 'signed-out' });
+  await expect.poll(() => early.heard()).toEqual({ kind: 'signed-out' });
+  other.close();
+  tab = createSession();
+  await tab.start(early);
+  expect(tab.state()).toEqual({ status: 'signed-out', reason: 'in-another-tab' });
+});
+
+test('the first read is asked for as soon as it is known who is here, and its answer serves one call', async () => {
+  window.stewardEarly = startEarly(({ tenant }) => [`${LIST}`, ...(tenant.modules.length === 0 ? ['/never'] : [])]);
+  await pageSession.start(window.stewardEarly);
+  expect(lists()).toBe(1);
+  const [sent] = stub.to('GET /api/leaves');
+  expect(sent?.headers.get('authorization')).toBe(`Bearer ${sampleSession().accessToken}`);
+  expect(sent?.headers.get('x-tenant-id')).toBe(sampleSession().tenant.id);
+  expect((await list()).count).toBe(7);
+  expect(lists()).toBe(1);
+  await list();
+  expect(lists()).toBe(2);
+});
+
+test.each([
+  ['in another language', () => (document.documentElement.lang = 'ar')],
+  ['for somebody else', () => stub.answer({ 'POST /api/auth/login': () => ok(sampleSession({ token: 'another' })) })],
+])('an answer that was asked for %s is not used', async (_, change) => {
+  window.stewardEarly = startEarly(() => [LIST]);
+  await pageSession.start(window.stewardEarly);
+  change();
+  await pageSession.signIn({ email: 'a@b.example', password: 'x' });
+  await list();
+  expect(lists()).toBe(2);
+});
+
+test('a first read that failed is asked for again', async () => {
+  stub.answer({ 'GET /api/leaves': () => Promise.reject(new TypeError('no line')) });
+  window.stewardEarly = startEarly(() => [LIST]);
+  await pageSession.start(window.stewardEarly);
+  stub.answer({ 'GET /api/leaves': () => ok({ data: [], count: 3, sum: { days: 0 } }) });
+  expect((await list()).count).toBe(3);
+});

@@ -1,0 +1,65 @@
+import { FILTER_PARAMS, type UrlParam } from './params.ts';
+
+/** The word by which a choice of "All" is sent: it clears its filter (A§2) and is never written. */
+export const ALL = 'all';
+
+/** What an address says, for whoever only reads it. */
+export interface ReadFilters {
+  readonly one: (name: UrlParam) => string | null;
+  readonly many: (name: UrlParam) => readonly string[];
+  /** Only the values that are known words; whatever else somebody typed into the address counts as absent. */
+  readonly words: <W extends string>(name: UrlParam, known: readonly W[]) => readonly W[];
+  readonly isOn: (name: UrlParam) => boolean;
+  /** True when a filter is in force. */
+  readonly isFiltered: boolean;
+}
+
+/** Default filters of a page. */
+export type DefaultFilters = Readonly<Partial<Record<UrlParam, readonly string[]>>>;
+
+/** Reads the filters of a query, `?…`. */
+export function readFilters(search: string): ReadFilters {
+  const params = new URLSearchParams(search);
+  return {
+    one: (name) => params.get(name),
+    many: (name) => params.getAll(name),
+    words: (name, known) => known.filter((word) => params.getAll(name).includes(word)),
+    isOn: (name) => params.get(name) === 'true',
+    isFiltered: hasFilters(search),
+  };
+}
+
+/** Puts the values of a filter in the place of those it has; none, or "all", clears it. */
+export function putFilter(params: URLSearchParams, name: string, values: readonly string[]): void {
+  params.delete(name);
+  if (values.includes(ALL)) return;
+  for (const value of values) if (value !== '') params.append(name, value);
+}
+
+/** Writes a page's default filters into a query. */
+export function putDefaults(params: URLSearchParams, defaults: DefaultFilters): void {
+  for (const [name, values] of Object.entries(defaults)) putFilter(params, name, values ?? []);
+}
+
+/** Whether the query has any filter; its order is none. */
+export function hasFilters(search: string): boolean {
+  const params = new URLSearchParams(search);
+  return FILTER_PARAMS.some((name) => params.has(name));
+}
+
+/** In the state of a history entry: the page whose default filters were written there. */
+export const SETTLED = 'filtersSettledAt';
+
+/** Whether the page at the present address has had its default filters: an absent filter then means all (D12). */
+export function wasSettled(): boolean {
+  const state: unknown = history.state;
+  return typeof state === 'object' && state !== null && SETTLED in state && state[SETTLED] === location.pathname;
+}
+
+/** The query of the present address, with the defaults that a page will write into it when it opens. */
+export function searchWithDefaults(defaults: DefaultFilters): string {
+  if (wasSettled() || hasFilters(location.search)) return location.search;
+  const params = new URLSearchParams(location.search);
+  putDefaults(params, defaults);
+  return `?${params.toString()}`;
+}

@@ -1,0 +1,2 @@
+/** The version of the API that `x-api-version` names. */
+export const API_VERSION = '1';

@@ -1,0 +1,33 @@
+import { execFile } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { beforeAll, expect, test } from 'vitest';
+
+const REPOSITORY = path.join(import.meta.dirname, '../..');
+
+/** The script that the build puts into the document. */
+let script: string;
+let html: string;
+beforeAll(async () => {
+  await promisify(execFile)(process.execPath, ['src/cli/build.ts', '--if-stale'], { cwd: REPOSITORY, env: { ...process.env, NODE_ENV: 'production' } });
+  html = readFileSync(path.join(REPOSITORY, 'dist/index.html'), 'utf8');
+  script = [...html.matchAll(/<script>([\s\S]*?)<\/script>/g)].map(([, code = '']) => code).find((code) => code.includes('/api/auth/refresh')) ?? '';
+}, 240_000);
+
+test('the script of the document is small, and names files that are there: the words of every page, and pages with theirs', () => {
+  expect(script.length).toBeGreaterThan(0);
+  expect(script.length).toBeLessThan(9_000);
+  const files = [...script.matchAll(/`(\/assets\/[^`]+\.js)`/g)].map(([, file = '']) => file);
+  expect(files.filter((file) => !existsSync(path.join(REPOSITORY, 'dist', file)))).toEqual([]);
+  expect(files.some((file) => file.includes('leave.page'))).toBe(true);
+  expect(files.some((file) => file.includes('words.en'))).toBe(true);
+  expect(files.some((file) => file.includes('words.ar'))).toBe(true);
+});
+
+test('nothing that only styles keeps the frame of the page from being painted', () => {
+  const body = html.indexOf('<body>');
+  const sheets = [...html.matchAll(/<link rel="stylesheet"/g)].map(({ index }) => index);
+  expect(sheets.length).toBeGreaterThan(0);
+  expect(sheets.every((at) => at > body && at > html.indexOf('/api/auth/refresh'))).toBe(true);
+});
