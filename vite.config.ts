@@ -9,38 +9,42 @@ interface Modules {
   readonly getModuleInfo: (id: string) => { readonly importedIds: readonly string[] } | null;
 }
 
-/** Names a chunk for those modules that are wanted among all that a module cannot do without; the module itself stays outside. */
-function reachableFrom(path: string, name: string, isWanted: (id: string) => boolean): (id: string, modules: Modules) => string | null {
-  const start = fileURLToPath(new URL(path, import.meta.url));
+/** All that some modules cannot do without; themselves stay outside. Found when the bundler first asks, when it knows all modules. */
+function closureOf(...paths: readonly string[]): (modules: Modules) => ReadonlySet<string> {
   let found: Set<string> | undefined;
-  return (id, modules) => {
-    if (!found) {
-      found = new Set();
-      const open = [start];
-      for (let each = open.pop(); each !== undefined; each = open.pop()) {
-        if (found.has(each)) continue;
-        found.add(each);
-        open.push(...(modules.getModuleInfo(each)?.importedIds ?? []));
-      }
-      found.delete(start);
+  return (modules) => {
+    if (found) return found;
+    const starts = paths.map((path) => fileURLToPath(new URL(path, import.meta.url)));
+    found = new Set();
+    const open = [...starts];
+    for (let each = open.pop(); each !== undefined; each = open.pop()) {
+      if (found.has(each)) continue;
+      found.add(each);
+      open.push(...(modules.getModuleInfo(each)?.importedIds ?? []));
     }
-    return found.has(id) && isWanted(id) ? name : null;
+    for (const start of starts) found.delete(start);
+    return found;
   };
 }
 
 const isOurs = (id: string): boolean => !id.includes('/node_modules/');
 
+const ofFirst = closureOf('src/app/main.tsx');
+const ofList = closureOf('features/leave/pages/leave.page.tsx');
+/** Pages without a list: what they share with one must not bring the whole list along. */
+const ofOthers = closureOf('features/session/pages/sign-in.page.tsx', 'features/brand-settings/pages/brand-settings.page.tsx', 'features/employees/pages/employee.page.tsx');
+
 /**
  * Left to itself the bundler cuts the page into a piece for every set of later parts that share some of it, and each cut
  * costs: dozens of pieces weigh more than one, and take turns on a slow line. So: what everybody loads first of our own
  * in one file (but for the first module, which awaits parts of the page: these must not wait for it), the libraries
- * below it in another; what a page with a list shares with others in a third.
+ * below it in another; what only pages with a list share in a third, and what they share with the others in a fourth.
  */
 const groups = [
-  { name: reachableFrom('src/app/main.tsx', 'first', isOurs) },
+  { name: (id: string, modules: Modules) => (ofFirst(modules).has(id) && isOurs(id) ? 'first' : null) },
   { name: 'libraries', tags: ['$initial' as const], test: /node_modules/ },
   {
-    name: reachableFrom('features/leave/pages/leave.page.tsx', 'list', (id) => isOurs(id) || /\/(lucide-react|@tanstack)\//.test(id)),
+    name: (id: string, modules: Modules) => (ofList(modules).has(id) && (isOurs(id) || /\/(lucide-react|@tanstack)\//.test(id)) ? (ofOthers(modules).has(id) ? 'parts' : 'list') : null),
     minShareCount: 2,
   },
 ];
