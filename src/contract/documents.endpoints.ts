@@ -1,4 +1,4 @@
-import { EXPIRY_STATUSES } from '#domain/documents.ts';
+import { EXPIRY_STATUSES } from '#domain/document-limits.ts';
 import { endpoint, needs } from './endpoint.ts';
 import { listAnswer, listQuery } from './paging.ts';
 import { fileRef, person } from './records.ts';

@@ -1,5 +1,5 @@
 import { SALARY_COMPONENT_TYPES } from '#domain/setup.ts';
-import { PATTERN_MAX_LENGTH } from '#domain/documents.ts';
+import { PATTERN_MAX_LENGTH } from '#domain/document-limits.ts';
 import { flag, id, integer, queryMany, text, word } from './schema.ts';
 import { countryISOs } from './country.ts';
 import { setupEndpoints } from './setup.ts';

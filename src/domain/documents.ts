@@ -1,10 +1,7 @@
 import { RE2JS, RE2JSSyntaxException } from 're2js';
+import { EXPIRY_STATUSES, PATTERN_MAX_LENGTH, type ExpiryStatus } from './document-limits.ts';
 
 /** Rules of documents with a number and a last day of validity (A§4, A§5, A§8; D81). */
-
-/** ok < warning < urgent; of several the worst counts. */
-export const EXPIRY_STATUSES = ['ok', 'warning', 'urgent'] as const;
-export type ExpiryStatus = (typeof EXPIRY_STATUSES)[number];
 
 /** Whole calendar months before the last day from which on a document wants attention; both inclusive. */
 export interface ExpiryThresholds {
@@ -21,9 +18,6 @@ export const DEFAULT_NUMBER_PATTERNS: Readonly<Record<string, string>> = {
   SA: '\\d{10}',
   QA: '\\d{11}',
 };
-
-/** Longest pattern that a tenant may set, in characters. */
-export const PATTERN_MAX_LENGTH = 200;
 
 /** True for a pattern that RE2 can compile: no back references, no look-around, nothing that could run for ever. */
 export function isNumberPattern(pattern: string): boolean {

@@ -22,6 +22,9 @@ const CONTENTS: Readonly<Partial<Record<ProfileTab, ComponentType<{ readonly emp
   contractDetails: lazyPart(() => import('../components/contract-tab.tsx')),
   permission: lazyPart(() => import('../components/permission-tab.tsx')),
   leave: lazyPart(() => import('../components/leave-tab.tsx')),
+  documents: lazyPart(() => import('../components/documents-tab.tsx')),
+  salary: lazyPart(() => import('../components/salary-tab.tsx')),
+  medicalInsurance: lazyPart(() => import('../components/insurance-tab.tsx')),
 };
 
 /** One person, in the nine parts the specification names (B§2). */

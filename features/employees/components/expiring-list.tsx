@@ -1,0 +1,99 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useMemo, useState } from 'react';
+import { usePermissions } from '#client/session/use-permissions.ts';
+import { useProblemWords } from '#client/texts/problem-words.ts';
+import { useUrlFilters } from '#client/url/use-url-filters.ts';
+import { Person } from '#ui/avatar/person.tsx';
+import { StatusChip } from '#ui/chip/status-chip.tsx';
+import { FilterBar } from '#ui/filter/filter-bar.tsx';
+import { List } from '#ui/list/list.tsx';
+import type { ListColumn } from '#ui/list/list.types.ts';
+import { Segmented } from '#ui/tabs/segmented.tsx';
+import { expiringQuery, type ExpiringDocument } from '../documents.queries.ts';
+import { useEmployeesTexts } from '../use-employees-texts.ts';
+import { nameOf, useWords } from '../use-words.ts';
+
+const DAYS = [30, 60, 90, 180] as const;
+const getId = ({ id }: ExpiringDocument): string => id;
+const rowLabel = ({ employee }: ExpiringDocument): string => nameOf(employee);
+const rowHref = ({ employee }: ExpiringDocument): string => `/hr/employees/${employee.id}?tab=documents`;
+
+/** Documents of everybody that expire within some days or have expired, the earliest first. */
+export default function ExpiringList() {
+  const say = useEmployeesTexts();
+  const words = useWords();
+  const problemWords = useProblemWords();
+  const url = useUrlFilters();
+  const [within, setWithin] = useState<number>(90);
+  const isPermitted = usePermissions().has({ resource: 'employee.document', action: 'read' });
+  const list = useInfiniteQuery({ ...expiringQuery(within, url.one('search')), enabled: isPermitted });
+  const pages = useMemo(() => list.data?.pages.map(({ data }): readonly ExpiringDocument[] => data) ?? [], [list.data]);
+  const columns = useMemo<readonly ListColumn<ExpiringDocument>[]>(
+    () => [
+      {
+        id: 'employee',
+        header: say('columns.employee'),
+        size: 'xxxl',
+        fixed: true,
+        cell: ({ employee }) => <Person name={nameOf(employee)} detail={employee.companyEmployeeId} imageUrl={employee.imageUrl} />,
+      },
+      {
+        id: 'document',
+        header: say('document.type'),
+        size: 'xxl',
+        cell: ({ documentType, name }) => <bdi>{documentType ? words.named(documentType.name, documentType.nameArabic) : (name ?? say('document.unnamed'))}</bdi>,
+      },
+      {
+        id: 'expirationDate',
+        header: say('document.expires'),
+        size: 'xl',
+        cell: ({ expirationDate }) => (
+          <time dateTime={expirationDate}>
+            <bdi>{words.listDay(expirationDate)}</bdi>
+          </time>
+        ),
+      },
+      {
+        id: 'standing',
+        header: say('columns.status'),
+        size: 'xl',
+        mobile: 'mark',
+        cell: ({ isExpired, status }) => <StatusChip status={isExpired ? 'expired' : status} label={say(`document.standing.${isExpired ? 'expired' : status}`)} />,
+      },
+    ],
+    [say, words],
+  );
+  return (
+    <List
+      listKey="expiring-documents"
+      label={say('tabs.expiring')}
+      columns={columns}
+      getId={getId}
+      rowLabel={rowLabel}
+      rowHref={rowHref}
+      pages={pages}
+      count={list.data?.pages[0]?.count}
+      status={list.status}
+      error={list.error && problemWords(list.error)}
+      onRetry={() => void list.refetch()}
+      fetchNextPage={list.fetchNextPage}
+      hasNextPage={list.hasNextPage}
+      isFetchingNextPage={list.isFetchingNextPage}
+      isRefreshing={list.isFetching && !list.isFetchingNextPage && !list.isPending}
+      permitted={isPermitted}
+      maxHeight="max(360px, calc(100dvh - 300px))"
+      toolbar={
+        <>
+          <FilterBar label={say('tabs.expiring')} search={{ value: url.one('search') ?? '', onChange: (value) => url.set('search', value) }} />
+          <Segmented
+            label={say('document.within')}
+            options={DAYS.map((days) => ({ value: String(days), label: words.days(days) }))}
+            value={String(within)}
+            onChange={(value) => setWithin(Number(value))}
+          />
+        </>
+      }
+      empty={{ filtered: url.one('search') !== null, onClearFilters: () => url.clear('search'), title: say('document.nothingExpires'), description: say('document.nothingExpiresHint') }}
+    />
+  );
+}

@@ -1,0 +1,59 @@
+import { useMemo, useState } from 'react';
+import { object, type ObjectSchema } from 'yup';
+import { text } from '#contract/schema.ts';
+import { isIban, tidyIban } from '#domain/ibans.ts';
+import { useProblemWords } from '#client/texts/problem-words.ts';
+import { FormDialog } from '#ui/form/form-dialog.tsx';
+import type { SubmitResult } from '#ui/form/form.tsx';
+import { TextField } from '#ui/form/text-field.tsx';
+import { useSchemaForm } from '#ui/form/use-schema-form.ts';
+import type { Employee } from '../employees.types.ts';
+import { useWritePay, type BankAccount } from '../pay.queries.ts';
+import { useEmployeesTexts } from '../use-employees-texts.ts';
+import { nameOf } from '../use-words.ts';
+import { refused } from './refused.ts';
+
+interface BankForm {
+  readonly bankName: string;
+  readonly accountName: string;
+  readonly iban: string;
+  readonly swift: string;
+}
+
+/** Where somebody is paid to. */
+export default function BankDialog({ employee, account, onClose }: { readonly employee: Employee; readonly account: BankAccount | null; readonly onClose: () => void }) {
+  const say = useEmployeesTexts();
+  const problemWords = useProblemWords();
+  const [opened] = useState(account);
+  const { saveBank } = useWritePay(employee.id);
+  const schema = useMemo(
+    () =>
+      object({
+        bankName: text(100).required(),
+        accountName: text(200).required(),
+        iban: text(42).required().test({ name: 'iban', message: say('refused.invalid-iban'), test: (value) => !value || isIban(tidyIban(value)) }),
+        swift: text(11).optional(),
+      }) as unknown as ObjectSchema<BankForm>,
+    [say],
+  );
+  const form = useSchemaForm<BankForm>({
+    schema,
+    defaultValues: { bankName: opened?.bankName ?? '', accountName: opened?.accountName ?? nameOf(employee), iban: opened?.iban ?? '', swift: opened?.swift ?? '' },
+  });
+  const submit = async ({ swift, ...rest }: BankForm): Promise<SubmitResult | undefined> => {
+    try {
+      await saveBank.mutateAsync({ account: opened, ...rest, swift: swift || null });
+      return undefined;
+    } catch (error) {
+      return refused(error, say, problemWords);
+    }
+  };
+  return (
+    <FormDialog open onClose={onClose} title={say('bank.title')} form={form} onSubmit={submit}>
+      <TextField name="bankName" label={say('bank.name')} collapse />
+      <TextField name="accountName" label={say('bank.holder')} collapse />
+      <TextField name="iban" label={say('bank.iban')} letterCase="upper" autoComplete="off" />
+      <TextField name="swift" label={say('bank.swift')} letterCase="upper" autoComplete="off" />
+    </FormDialog>
+  );
+}

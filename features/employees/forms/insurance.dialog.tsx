@@ -1,0 +1,86 @@
+import { useQuery } from '@tanstack/react-query';
+import { useMemo, useState } from 'react';
+import { useWatch } from 'react-hook-form';
+import { object, string, type ObjectSchema } from 'yup';
+import { isoDate, text } from '#contract/schema.ts';
+import { useSession } from '#client/session/use-session.ts';
+import { useProblemWords } from '#client/texts/problem-words.ts';
+import type { Weekday } from '#ui/date/date-range.ts';
+import { DateField } from '#ui/form/date-field.tsx';
+import { FormDialog } from '#ui/form/form-dialog.tsx';
+import type { SubmitResult } from '#ui/form/form.tsx';
+import { SelectField } from '#ui/form/select-field.tsx';
+import { TextField } from '#ui/form/text-field.tsx';
+import { useSchemaForm } from '#ui/form/use-schema-form.ts';
+import type { Employee } from '../employees.types.ts';
+import { networksQuery, providersQuery, useWritePay, type Insurance } from '../pay.queries.ts';
+import { useEmployeesTexts } from '../use-employees-texts.ts';
+import { useWords } from '../use-words.ts';
+import { refused } from './refused.ts';
+
+interface InsuranceForm {
+  readonly insuranceNo: string;
+  readonly insuranceProviderId: string;
+  readonly networkTypeId: string;
+  readonly expirationDate: string;
+}
+
+/** The networks of the chosen provider; there is nothing to choose before. */
+function NetworkField() {
+  const say = useEmployeesTexts();
+  const words = useWords();
+  const provider = useWatch<InsuranceForm, 'insuranceProviderId'>({ name: 'insuranceProviderId' });
+  const networks = useQuery(networksQuery).data?.data ?? [];
+  const options = networks.filter(({ insuranceProviderId }) => insuranceProviderId === provider).map(({ id, name, nameArabic }) => ({ value: id, label: words.named(name, nameArabic) }));
+  return <SelectField name="networkTypeId" label={say('insurance.network')} options={options} />;
+}
+
+/** How somebody is insured (B§3). */
+export default function InsuranceDialog({ employee, insurance, onClose }: { readonly employee: Employee; readonly insurance: Insurance | null; readonly onClose: () => void }) {
+  const say = useEmployeesTexts();
+  const words = useWords();
+  const problemWords = useProblemWords();
+  const { tenant } = useSession();
+  const [opened] = useState(insurance);
+  const { saveInsurance } = useWritePay(employee.id);
+  const providers = useQuery(providersQuery).data?.data ?? [];
+  const schema = useMemo(
+    () =>
+      object({
+        insuranceNo: text(60).required(),
+        insuranceProviderId: string().required(),
+        networkTypeId: string().optional(),
+        expirationDate: string().test({ name: 'date', test: (value) => !value || isoDate().isValidSync(value) }),
+      }) as unknown as ObjectSchema<InsuranceForm>,
+    [],
+  );
+  const form = useSchemaForm<InsuranceForm>({
+    schema,
+    defaultValues: {
+      insuranceNo: opened?.insuranceNo ?? '',
+      insuranceProviderId: opened?.provider.id ?? '',
+      networkTypeId: opened?.networkType?.id ?? '',
+      expirationDate: opened?.expirationDate ?? '',
+    },
+  });
+  const submit = async ({ networkTypeId, expirationDate, ...rest }: InsuranceForm): Promise<SubmitResult | undefined> => {
+    try {
+      await saveInsurance.mutateAsync({ insurance: opened, ...rest, networkTypeId: networkTypeId || null, expirationDate: expirationDate || null });
+      return undefined;
+    } catch (error) {
+      return refused(error, say, problemWords);
+    }
+  };
+  return (
+    <FormDialog open onClose={onClose} title={say(opened ? 'insurance.edit' : 'insurance.add')} form={form} onSubmit={submit}>
+      <SelectField
+        name="insuranceProviderId"
+        label={say('insurance.provider')}
+        options={providers.filter(({ id, status }) => status === 'active' || id === opened?.provider.id).map(({ id, name, nameArabic }) => ({ value: id, label: words.named(name, nameArabic) }))}
+      />
+      <NetworkField />
+      <TextField name="insuranceNo" label={say('insurance.number')} />
+      <DateField name="expirationDate" label={say('document.expires')} timeZone={tenant.timezone} weekStart={tenant.weekStart as Weekday} />
+    </FormDialog>
+  );
+}

@@ -1,0 +1,115 @@
+import { useQuery } from '@tanstack/react-query';
+import { useMemo, useState } from 'react';
+import { useFieldArray, useFormContext, useWatch } from 'react-hook-form';
+import { array, mixed, object, string, type ObjectSchema } from 'yup';
+import { isoDate } from '#contract/schema.ts';
+import { useSession } from '#client/session/use-session.ts';
+import { useProblemWords } from '#client/texts/problem-words.ts';
+import type { Weekday } from '#ui/date/date-range.ts';
+import { AmountField } from '#ui/form/amount-field.tsx';
+import { DateField } from '#ui/form/date-field.tsx';
+import { FormDialog } from '#ui/form/form-dialog.tsx';
+import type { SubmitResult } from '#ui/form/form.tsx';
+import { SelectField } from '#ui/form/select-field.tsx';
+import { useSchemaForm } from '#ui/form/use-schema-form.ts';
+import { PlusIcon, TrashIcon } from '#ui/icons.tsx';
+import { useLanguage } from '#ui/language/language-provider.tsx';
+import { Button, chakra } from '#ui/primitives.ts';
+import type { Employee } from '../employees.types.ts';
+import { componentsQuery, useWritePay, type Salary } from '../pay.queries.ts';
+import { useEmployeesTexts } from '../use-employees-texts.ts';
+import { useWords } from '../use-words.ts';
+import { refused } from './refused.ts';
+
+interface SalaryForm {
+  readonly startDate: string;
+  readonly currency: string;
+  readonly salaryParts: { salaryComponentId: string; total: number | null }[];
+}
+
+const isAmount = (value: unknown): boolean => typeof value === 'number' && Number.isSafeInteger(value) && value >= 0;
+
+function Parts() {
+  const say = useEmployeesTexts();
+  const words = useWords();
+  const { control } = useFormContext<SalaryForm>();
+  const { fields, append, remove } = useFieldArray({ control, name: 'salaryParts' });
+  const currency = useWatch<SalaryForm, 'currency'>({ name: 'currency' });
+  const components = useQuery(componentsQuery).data?.data ?? [];
+  const options = components.map(({ id, name, nameArabic }) => ({ value: id, label: words.named(name, nameArabic) }));
+  return (
+    <chakra.fieldset display="grid" gap="3" borderTopWidth="1px" pt="3">
+      <chakra.legend fontWeight="medium" float="left" pb="1">
+        {say('salary.parts')}
+      </chakra.legend>
+      {fields.map((field, index) => (
+        <chakra.div key={field.id} display="grid" gap="3" alignItems="start" gridTemplateColumns={{ base: 'minmax(0, 1fr)', sm: 'minmax(0, 1fr) minmax(0, 1fr) auto' }}>
+          <SelectField name={`salaryParts.${index}.salaryComponentId`} label={say('salary.component')} options={options} />
+          <AmountField name={`salaryParts.${index}.total`} label={say('salary.amount')} currency={currency} />
+          {fields.length > 1 && (
+            <Button size="sm" variant="outline" mt={{ sm: '24px' }} aria-label={say('salary.removePart', { number: index + 1 })} onClick={() => remove(index)}>
+              <TrashIcon size={14} aria-hidden />
+            </Button>
+          )}
+        </chakra.div>
+      ))}
+      <Button size="sm" variant="outline" justifySelf="start" onClick={() => append({ salaryComponentId: '', total: null })}>
+        <PlusIcon size={14} aria-hidden />
+        {say('salary.addPart')}
+      </Button>
+    </chakra.fieldset>
+  );
+}
+
+export interface SalaryDialogProps {
+  readonly employee: Employee;
+  /** Null for a new one. */
+  readonly salary: Salary | null;
+  readonly onClose: () => void;
+}
+
+/** What somebody earns from a day on, part by part (C§3). */
+export default function SalaryDialog({ employee, salary, onClose }: SalaryDialogProps) {
+  const say = useEmployeesTexts();
+  const problemWords = useProblemWords();
+  const { tenant } = useSession();
+  const { locale } = useLanguage();
+  const [opened] = useState(salary);
+  const { saveSalary } = useWritePay(employee.id);
+  const currencies = useMemo(() => {
+    const names = new Intl.DisplayNames(locale, { type: 'currency' });
+    return Intl.supportedValuesOf('currency').map((value) => ({ value, label: `${value} – ${names.of(value) ?? value}` }));
+  }, [locale]);
+  const schema = useMemo(
+    () =>
+      object({
+        startDate: string().required().test({ name: 'date', test: (value) => !value || isoDate().isValidSync(value) }),
+        currency: string().required(),
+        salaryParts: array(object({ salaryComponentId: string().required(), total: mixed<number>().required().test({ name: 'amount', message: say('salary.invalidAmount'), test: isAmount }) })).min(1),
+      }) as unknown as ObjectSchema<SalaryForm>,
+    [say],
+  );
+  const form = useSchemaForm<SalaryForm>({
+    schema,
+    defaultValues: {
+      startDate: opened?.startDate ?? '',
+      currency: opened?.currency ?? tenant.currency,
+      salaryParts: opened?.salaryParts.map(({ salaryComponentId, total }) => ({ salaryComponentId, total })) ?? [{ salaryComponentId: '', total: null }],
+    },
+  });
+  const submit = async ({ salaryParts, ...rest }: SalaryForm): Promise<SubmitResult | undefined> => {
+    try {
+      await saveSalary.mutateAsync({ salary: opened, ...rest, salaryParts: salaryParts.map(({ salaryComponentId, total }) => ({ salaryComponentId, total: total ?? 0 })) });
+      return undefined;
+    } catch (error) {
+      return refused(error, say, problemWords);
+    }
+  };
+  return (
+    <FormDialog open onClose={onClose} title={say(opened ? 'salary.edit' : 'salary.add')} form={form} onSubmit={submit}>
+      <DateField name="startDate" label={say('salary.from')} timeZone={tenant.timezone} weekStart={tenant.weekStart as Weekday} />
+      <SelectField name="currency" label={say('salary.currency')} options={currencies} />
+      <Parts />
+    </FormDialog>
+  );
+}
