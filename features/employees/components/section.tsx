@@ -18,7 +18,7 @@ export function Section({ title, testId, onEdit, actions, children }: SectionPro
   const say = useEmployeesTexts();
   const id = useId();
   return (
-    <Panel aria-labelledby={id} data-testid={testId}>
+    <Panel as="article" aria-labelledby={id} data-testid={testId}>
       <chakra.div display="flex" alignItems="center" justifyContent="space-between" gap="3" mb="3" minH="32px" flexWrap="wrap">
         <Heading as="h2" id={id} textStyle="md" fontWeight="semibold">
           {title}
