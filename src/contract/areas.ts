@@ -8,6 +8,8 @@ export { fileEndpoints as files } from './files.endpoints.ts';
 export { imageEndpoints as images } from './images.endpoints.ts';
 export { leaveEndpoints as leaves } from './leaves.endpoints.ts';
 export { peopleEndpoints as people } from './people.endpoints.ts';
+export { permissionEndpoints as permissions, profileEndpoints as userProfiles, roleEndpoints as userRoles } from './roles.endpoints.ts';
+export { userEndpoints as users } from './users.endpoints.ts';
 export { tenantSettingEndpoints as tenantSettings } from './tenant-settings.endpoints.ts';
 export { tenantEndpoints as tenants } from './tenants.endpoints.ts';
 export { workflowEndpoints as workflows } from './workflows.endpoints.ts';
