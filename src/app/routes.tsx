@@ -7,6 +7,7 @@ import { brandSettings } from '#features/brand-settings/index.ts';
 import { dashboard } from '#features/dashboard/index.ts';
 import { leave } from '#features/leave/index.ts';
 import { notifications } from '#features/notifications/index.ts';
+import { roles } from '#features/roles/index.ts';
 import type { Language } from '#ui/language/language.ts';
 import { account } from '#features/session/index.ts';
 import { translator } from './language/translator.ts';
@@ -30,11 +31,13 @@ function lazyPage<Props = object>({ texts, page }: PageSource<Props>) {
 const SOURCES = {
   leave: { texts: leave.texts, page: leave.page },
   'brand-settings': { texts: brandSettings.texts, page: brandSettings.page },
+  'roles-and-permissions': { texts: roles.texts, page: roles.page },
 } satisfies Partial<Record<BuiltPageId, PageSource<object>>>;
 
 const BUILT: Readonly<Record<BuiltPageId, ComponentType>> = {
   leave: lazyPage(SOURCES.leave),
   'brand-settings': lazyPage(SOURCES['brand-settings']),
+  'roles-and-permissions': lazyPage(SOURCES['roles-and-permissions']),
   'inventory-management': InventoryPage,
 };
 

@@ -6,7 +6,7 @@ import { PageHeader } from '#ui/page/page-header.tsx';
 import { Button, chakra } from '#ui/primitives.ts';
 import { SkeletonText } from '#ui/states/skeletons.tsx';
 import { ApprovalsTab } from '../components/approvals-tab.tsx';
-import { LeaveTabs } from '../components/leave-tabs.tsx';
+import { PageTabs } from '#ui/tabs/page-tabs.tsx';
 import { DEFAULT_FILTERS } from '../leave-filters.ts';
 import { useIsApprover, useWaiting } from '../leave-waiting.queries.ts';
 import { useLeaveTexts } from '../use-leave-texts.ts';
@@ -69,7 +69,7 @@ export default function LeavePage() {
         }
       />
       {isSettled && (
-        <LeaveTabs
+        <PageTabs
           label={say('tabs.label')}
           value={tab}
           onChange={(id) => url.set('tab', id === 'approvals' ? null : id, { isStep: true })}

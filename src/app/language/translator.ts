@@ -3,6 +3,7 @@ import { initReactI18next } from 'react-i18next';
 import { clientTexts } from '#client/texts/problem-words.ts';
 import type { TextSource } from '#client/texts/texts.ts';
 import { brandSettings } from '#features/brand-settings/index.ts';
+import { roles } from '#features/roles/index.ts';
 import { dashboard } from '#features/dashboard/index.ts';
 import { leave } from '#features/leave/index.ts';
 import { notifications } from '#features/notifications/index.ts';
@@ -23,7 +24,7 @@ const uiTexts: TextSource = {
 };
 
 const sources = new Map(
-  [uiTexts, clientTexts, appTexts, account.texts, notifications.texts, dashboard.texts, leave.texts, brandSettings.texts].map(
+  [uiTexts, clientTexts, appTexts, account.texts, notifications.texts, dashboard.texts, leave.texts, brandSettings.texts, roles.texts].map(
     (source) => [source.namespace, source],
   ),
 );

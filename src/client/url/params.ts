@@ -16,8 +16,8 @@ export const CARRIED_PARAMS = [
   'sortOrder',
 ] as const;
 
-/** What belongs to one page: its tab, the records open on it, the caller's own switch, the time a calendar shows, the saved view chosen, what is about to be made. */
-export const PAGE_PARAMS = ['tab', 'open', 'myTurn', 'at', 'view', 'saved', 'new'] as const;
+/** What belongs to one page: its tab, the records open on it, the caller's own switch, the time a calendar shows, the saved view chosen, what is about to be made, the roles of a list of users. */
+export const PAGE_PARAMS = ['tab', 'open', 'myTurn', 'at', 'view', 'saved', 'new', 'role'] as const;
 
 export type CarriedParam = (typeof CARRIED_PARAMS)[number];
 export type UrlParam = CarriedParam | (typeof PAGE_PARAMS)[number];
