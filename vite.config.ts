@@ -31,6 +31,12 @@ function firstChunk(): (id: string, modules: Modules) => string | null {
   };
 }
 
+/** What stands around every list, and what a status is drawn with: one file each, because compressed one by one they are a kilobyte more. */
+const LIST_PARTS =
+  /\/src\/ui\/(list\/(list\.tsx|list-table|list-header|list-row|list-footer|list-cards|list-states|columns|flat-rows|grid-state|row-model|shown-rows|scroll-to-row|column-menu|row-focus|row-events|list-css)|tabs\/page-tabs|filter\/(filter-bar|filter-summary|filter\.types|search-input)|avatar\/person)|\/@tanstack\/(react-table|table-core|react-virtual|virtual-core)\/|lucide-react\/.*\/sliders-horizontal\./;
+const CHIP_PARTS =
+  /\/src\/ui\/chip\/|lucide-react\/.*\/(user-x|file-x|moon|bot|calendar-clock|pencil-line|badge-check|scale|circle-off|circle-slash|octagon-(alert|exclamation-point)|user-check|hourglass|clock-(alert|exclamation-point)|send|check-check|pause|archive|ban|circle-dashed|play|circle-check)\./;
+
 /** One file for the page's build, the development server and the three groups of tests. */
 export default defineConfig({
   root: 'src/app',
@@ -43,7 +49,7 @@ export default defineConfig({
     target: 'baseline-widely-available',
     modulePreload: { polyfill: false },
     rolldownOptions: {
-      output: { codeSplitting: { includeDependenciesRecursively: false, groups: [{ name: firstChunk() }, { name: 'libraries', tags: ['$initial'], test: /node_modules/ }] } },
+      output: { codeSplitting: { includeDependenciesRecursively: false, groups: [{ name: firstChunk() }, { name: 'libraries', tags: ['$initial'], test: /node_modules/ }, { name: 'list', test: LIST_PARTS }, { name: 'chips', test: CHIP_PARTS }] } },
       // Nothing happens where calls and words are declared: what the page does not use of them is left out.
       treeshake: { moduleSideEffects: [{ test: /\/src\/(contract|domain)\//, sideEffects: false }] },
     },
