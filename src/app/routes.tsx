@@ -10,6 +10,7 @@ import { dashboard } from '#features/dashboard/index.ts';
 import { employees } from '#features/employees/index.ts';
 import { leave } from '#features/leave/index.ts';
 import { notifications } from '#features/notifications/index.ts';
+import { roles } from '#features/roles/index.ts';
 import type { Language } from '#ui/language/language.ts';
 import { lazyPart, type LazyPart } from '#ui/lazy/lazy-part.tsx';
 import { account } from '#features/session/index.ts';
@@ -42,6 +43,7 @@ const SOURCES = {
   employees: { texts: employees.texts, page: employees.listPage },
   employee: { texts: employees.texts, page: employees.profilePage },
   'brand-settings': { texts: brandSettings.texts, page: brandSettings.page },
+  'roles-and-permissions': { texts: roles.texts, page: roles.page },
 } satisfies Partial<Record<BuiltPageId, PageSource<object>>>;
 
 const BUILT = {
@@ -49,6 +51,7 @@ const BUILT = {
   employees: lazyPage(SOURCES.employees),
   employee: lazyPage(SOURCES.employee),
   'brand-settings': lazyPage(SOURCES['brand-settings']),
+  'roles-and-permissions': lazyPage(SOURCES['roles-and-permissions']),
   'inventory-management': InventoryPage,
 } satisfies Record<BuiltPageId, ComponentType>;
 

@@ -10,6 +10,8 @@ export { imageEndpoints as images } from './images.endpoints.ts';
 export { leaveEndpoints as leaves } from './leaves.endpoints.ts';
 export { bankInformationEndpoints as bankInformations, medicalInsuranceEndpoints as medicalInsurances, salaryEndpoints as salaries } from './pay.endpoints.ts';
 export { peopleEndpoints as people } from './people.endpoints.ts';
+export { permissionEndpoints as permissions, profileEndpoints as userProfiles, roleEndpoints as userRoles } from './roles.endpoints.ts';
+export { userEndpoints as users } from './users.endpoints.ts';
 export { tenantSettingEndpoints as tenantSettings } from './tenant-settings.endpoints.ts';
 export { tenantEndpoints as tenants } from './tenants.endpoints.ts';
 export { workflowEndpoints as workflows } from './workflows.endpoints.ts';

@@ -61,7 +61,7 @@ const DECLARED = [
 
   { id: 'inventory-management', path: '/inventory/inventory-management', access: 'web.access.inventory.inventoryManagement', module: 'inventory.inventory-management', isBuilt: true },
 
-  { id: 'roles-and-permissions', path: '/system-management/roles-and-permissions', access: 'web.access.systemManagement.rolesAndPermissions', list: 'access' },
+  { id: 'roles-and-permissions', path: '/system-management/roles-and-permissions', access: 'web.access.systemManagement.rolesAndPermissions', list: 'access', isBuilt: true },
   { id: 'location-resource-types', path: '/system-management/location-resource-types', access: 'web.access.systemManagement.locationResourceTypes', list: 'access' },
   { id: 'customers-masterlist', path: '/system-management/customers-masterlist', access: 'web.access.systemManagement.customersMasterlist', module: 'customer-management', list: 'masterlists' },
   { id: 'job-titles-masterlist', path: '/system-management/job-titles-masterlist', access: 'web.access.systemManagement.jobTitleMasterlist', list: 'masterlists' },

@@ -9,6 +9,7 @@ export { default as BadgeCheckIcon } from 'lucide-react/icons/badge-check';
 export { default as BanIcon } from 'lucide-react/icons/ban';
 export { default as BanknoteIcon } from 'lucide-react/icons/banknote';
 export { default as BellIcon } from 'lucide-react/icons/bell';
+export { default as BookmarkIcon } from 'lucide-react/icons/bookmark';
 export { default as BotIcon } from 'lucide-react/icons/bot';
 export { default as Building2Icon } from 'lucide-react/icons/building-2';
 export { default as CalendarClockIcon } from 'lucide-react/icons/calendar-clock';

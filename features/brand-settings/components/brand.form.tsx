@@ -19,7 +19,7 @@ import { colorsOf, valuesOf, type BrandValues } from '../brand-values.ts';
 import { useBrandRights } from '../use-brand-rights.ts';
 import { useBrandTexts } from '../use-brand-texts.ts';
 import { useImages } from '../use-images.ts';
-import { useLeaveGuard } from '../use-leave-guard.tsx';
+import { useLeaveGuard } from '#ui/form/use-leave-guard.tsx';
 import { BrandPreview } from './brand-preview.tsx';
 import { BrandSections } from './brand-sections.tsx';
 import { StaleNotice } from './stale-notice.tsx';

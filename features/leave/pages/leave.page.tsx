@@ -10,7 +10,7 @@ import { PageHeader } from '#ui/page/page-header.tsx';
 import { Button, chakra } from '#ui/primitives.ts';
 import { SkeletonText } from '#ui/states/skeletons.tsx';
 import { ApprovalsTab } from '../components/approvals-tab.tsx';
-import { LeaveTabs } from '../components/leave-tabs.tsx';
+import { PageTabs } from '#ui/tabs/page-tabs.tsx';
 import { DEFAULT_FILTERS, queryOf } from '../leave-filters.ts';
 import { leaveListQuery } from '../leave.queries.ts';
 import { useIsApprover, useWaiting } from '../leave-waiting.queries.ts';
@@ -82,7 +82,7 @@ export default function LeavePage() {
         }
       />
       {isSettled && (
-        <LeaveTabs
+        <PageTabs
           label={say('tabs.label')}
           value={tab}
           onChange={(id) => url.set('tab', id === 'approvals' ? null : id, { isStep: true })}

@@ -3,6 +3,7 @@ import { initReactI18next } from 'react-i18next';
 import type { TextSource } from '#client/texts/texts.ts';
 import { brandSettings } from '#features/brand-settings/index.ts';
 import { employees } from '#features/employees/index.ts';
+import { roles } from '#features/roles/index.ts';
 import { dashboard } from '#features/dashboard/index.ts';
 import { leave } from '#features/leave/index.ts';
 import { notifications } from '#features/notifications/index.ts';
@@ -17,7 +18,7 @@ const common = (namespace: 'ui' | 'client' | 'app'): TextSource => ({
 });
 
 const sources = new Map(
-  [common('ui'), common('client'), common('app'), account.texts, notifications.texts, dashboard.texts, leave.texts, brandSettings.texts, employees.texts].map(
+  [common('ui'), common('client'), common('app'), account.texts, notifications.texts, dashboard.texts, leave.texts, brandSettings.texts, employees.texts, roles.texts].map(
     (source) => [source.namespace, source],
   ),
 );

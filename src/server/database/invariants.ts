@@ -103,6 +103,22 @@ export const INVARIANTS: readonly Invariant[] = [
       where last.to_state <> p.status or last.record_version <> p.version`,
   },
   {
+    name: 'the journal of an account ends where the account stands (D89)',
+    violations: `select u.id::text from app_user u
+      join lateral (select j.to_state from transition_journal j where j.tenant_id = u.tenant_id and j.machine = 'user-status' and j.record_id = u.id
+        order by j.record_version desc limit 1) last on true
+      where last.to_state <> u.status`,
+  },
+  {
+    name: 'an account and the person behind it have one status (D89)',
+    violations: `select u.id::text from app_user u join employee e on e.tenant_id = u.tenant_id and e.id = u.employee_id where e.status <> u.status`,
+  },
+  {
+    name: 'who is not active is signed in nowhere (D89)',
+    violations: `select distinct u.id::text from app_user u join user_session s on s.tenant_id = u.tenant_id and s.user_id = u.id
+      where u.status <> 'active' and s.revoked_at is null`,
+  },
+  {
     name: 'no job was given up',
     violations: `select j.kind || ': ' || coalesce(j.error, '') from job j where j.failed_at is not null`,
   },

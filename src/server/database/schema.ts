@@ -10,6 +10,7 @@ import type { Id, Instant, Json, JsonObject, NullableInstant } from './column-ty
 import type { LeaveCancellationTable, LeaveCorrectionTable } from './leave-changes.schema.ts';
 import type { PeopleTables, StoredPhone } from './people.schema.ts';
 import type { PlaceTables } from './places.schema.ts';
+import type { RoleTables } from './roles.schema.ts';
 import type { SetupTables } from './setup.schema.ts';
 import type { TenantResourceTable, TenantSettingTable } from './tenant-settings.schema.ts';
 
@@ -37,18 +38,6 @@ export interface LoginAttemptTable {
   key: string;
   failures: number;
   window_started_at: Instant;
-}
-export interface RoleTable {
-  tenant_id: string;
-  id: Id;
-  name: string;
-  description: Generated<string>;
-  /** Of an administrator nothing: `holds_everything` says it. */
-  permissions: string[];
-  holds_everything: Generated<boolean>;
-  status: Generated<'active' | 'inactive'>;
-  created_at: Instant;
-  updated_at: Instant;
 }
 export interface EmployeeTable {
   tenant_id: string;
@@ -104,7 +93,9 @@ export interface AppUserTable {
   role_id: string | null;
   employee_id: string | null;
   language: Generated<'en' | 'ar'>;
+  version: Generated<number>;
   created_at: Instant;
+  updated_at: Instant;
 }
 export interface UserSessionTable {
   tenant_id: string;
@@ -348,13 +339,12 @@ export interface SavedViewTable {
 }
 
 /** Every table the application works on, by name. */
-export interface Schema extends SetupTables, PeopleTables, PlaceTables {
+export interface Schema extends SetupTables, PeopleTables, PlaceTables, RoleTables {
   tenant: TenantTable;
   tenant_setting: TenantSettingTable;
   tenant_resource: TenantResourceTable;
   auth_key: AuthKeyTable;
   login_attempt: LoginAttemptTable;
-  role: RoleTable;
   employee: EmployeeTable;
   employee_line_manager: EmployeeLineManagerTable;
   employee_hr_responsible: EmployeeHrResponsibleTable;

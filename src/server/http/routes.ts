@@ -22,6 +22,7 @@ import { searchRoutes } from '../modules/search/search.routes.ts';
 import type { Callers } from '../modules/session/callers.ts';
 import { sessionRoutes, type SessionDeps } from '../modules/session/session.routes.ts';
 import { tenantRoutes } from '../modules/tenants/tenants.routes.ts';
+import { userRoutes } from '../modules/users/users.routes.ts';
 import { savedViewRoutes } from '../modules/views/saved-views.routes.ts';
 import { workflowRoutes } from '../modules/workflows/workflows.routes.ts';
 import type { Route } from './route.ts';
@@ -39,6 +40,7 @@ export function createRoutes(deps: RouteDeps): readonly Route[] {
   const routes = [
     ...sessionRoutes(deps),
     ...tenantRoutes(deps),
+    ...userRoutes(),
     ...employeeRoutes(deps.store),
     ...documentRoutes(deps.store),
     ...insuranceRoutes(),

@@ -72,8 +72,31 @@ const MANAGER: readonly Grant[] = [
   ['approvalProcess.step', ['update'], 'team'],
 ];
 
+/** What several roles of the demo tenants inherit. */
+export const DEMO_PROFILES = {
+  colleague: {
+    name: 'Colleague',
+    description: 'The web panel and what everybody may do with their own record.',
+    type: 'internal',
+    permissions: strings([...WEB, ...OWN_LEAVE]),
+  },
+  outside: {
+    name: 'Outside accountant',
+    description: 'Signs in from outside the company and reads figures.',
+    type: 'external',
+    permissions: strings([['web.access', ['read']], ['web.access.login', ['read']], ...pages('finance.commissionsAndTips', 'finance.assets'), ['location.details', ['read']]]),
+  },
+} as const satisfies Readonly<Record<string, { name: string; description: string; type: 'internal' | 'external'; permissions: readonly string[] }>>;
+
+interface DemoRole {
+  readonly name: string;
+  readonly permissions: readonly string[];
+  readonly holdsEverything?: true;
+  readonly profile?: keyof typeof DEMO_PROFILES;
+}
+
 /** Roles of the demo tenants and what each may do; the key is also the local part of its demo account. */
-export const DEMO_ROLES: Readonly<Record<string, { readonly name: string; readonly permissions: readonly string[]; readonly holdsEverything?: true }>> = {
+export const DEMO_ROLES: Readonly<Record<string, DemoRole>> = {
   admin: {
     name: 'Administrator',
     permissions: [],
@@ -84,9 +107,8 @@ export const DEMO_ROLES: Readonly<Record<string, { readonly name: string; readon
   manager: { name: 'Line manager', permissions: strings(MANAGER) },
   finance: {
     name: 'Finance',
+    profile: 'colleague',
     permissions: strings([
-      ...WEB,
-      ...OWN_LEAVE,
       ['location.details', ['read']],
       ...pages('finance.tillBankingReports', 'finance.commissionsAndTips', 'finance.assets', 'payroll.offboarding'),
       ...pages('systemManagement.commissionAndTipsSetup', 'systemManagement.payroll', 'systemManagement.assetTypes'),
@@ -94,15 +116,14 @@ export const DEMO_ROLES: Readonly<Record<string, { readonly name: string; readon
   },
   reception: {
     name: 'Receptionist',
+    profile: 'colleague',
     permissions: strings([
-      ...WEB,
-      ...OWN_LEAVE,
       ['location.details', ['read']],
       ...pages('customerManagement.customers', 'finance.tillBankingReports', 'operations.schedule', 'operations.dailyOperations'),
       ...pages('operations.maintenanceAndLogistics', 'communicationHub.socialMediaContent'),
     ]),
   },
-  staff: { name: 'Employee', permissions: strings([...WEB, ...OWN_LEAVE, ...pages('communicationHub.socialMediaContent')]) },
+  staff: { name: 'Employee', profile: 'colleague', permissions: strings(pages('communicationHub.socialMediaContent')) },
   analyst: {
     name: 'Analyst',
     permissions: strings([
@@ -117,4 +138,11 @@ export const DEMO_ROLES: Readonly<Record<string, { readonly name: string; readon
     ]),
   },
   'app-only': { name: 'Employee app', permissions: strings(OWN_LEAVE) },
+  accountant: { name: 'External accountant', profile: 'outside', permissions: [] },
+};
+
+/** Everything a demo role gives, that of its profile included. */
+export const stringsOfDemoRole = (key: string): readonly string[] => {
+  const role = DEMO_ROLES[key];
+  return role ? [...role.permissions, ...(role.profile ? DEMO_PROFILES[role.profile].permissions : [])] : [];
 };

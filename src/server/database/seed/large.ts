@@ -4,7 +4,7 @@ import type { Tx } from '../../http/route.ts';
 import { hashPassword } from '../../modules/session/passwords.ts';
 import { rebuildSupervisors } from '../../modules/people/supervisors.repository.ts';
 import type { Database } from '../connection.ts';
-import { DEMO_ROLES } from './demo-roles.ts';
+import { DEMO_ROLES, stringsOfDemoRole } from './demo-roles.ts';
 import { DEMO_PASSWORD } from './seed.ts';
 
 /** How large, and with which random numbers. */
@@ -96,7 +96,7 @@ async function seedAccounts(tx: Tx, tenantId: string, domain: string, passwordHa
   for (const [index, account] of ACCOUNTS.entries()) {
     const role = await tx
       .insertInto('role')
-      .values({ tenant_id: tenantId, name: DEMO_ROLES[account]?.name ?? account, permissions: [...(DEMO_ROLES[account]?.permissions ?? [])] })
+      .values({ tenant_id: tenantId, name: DEMO_ROLES[account]?.name ?? account, permissions: [...stringsOfDemoRole(account)] })
       .returning('id')
       .executeTakeFirstOrThrow();
     const number = account === 'admin' ? 0 : account === 'manager' ? 50 : index;

@@ -1,6 +1,6 @@
 import type { Tx } from '../../http/route.ts';
 import { rebuildSupervisors } from '../../modules/people/supervisors.repository.ts';
-import { DEMO_ROLES } from './demo-roles.ts';
+import { DEMO_PROFILES, DEMO_ROLES } from './demo-roles.ts';
 import type { DemoTenant } from './demo-tenants.ts';
 import { seedId } from './seed-ids.ts';
 
@@ -47,6 +47,17 @@ export async function seedPeople(tx: Tx, tenantId: string, tenant: DemoTenant, p
     )
     .execute();
   await tx
+    .insertInto('user_profile')
+    .values(
+      Object.entries(DEMO_PROFILES).map(([key, profile]) => ({
+        ...profile,
+        tenant_id: tenantId,
+        id: idOf(tenant, 'profile', key),
+        permissions: [...profile.permissions],
+      })),
+    )
+    .execute();
+  await tx
     .insertInto('role')
     .values(
       Object.entries(DEMO_ROLES).map(([key, role]) => ({
@@ -55,6 +66,7 @@ export async function seedPeople(tx: Tx, tenantId: string, tenant: DemoTenant, p
         name: role.name,
         permissions: [...role.permissions],
         holds_everything: role.holdsEverything ?? false,
+        profile_id: role.profile ? idOf(tenant, 'profile', role.profile) : null,
       })),
     )
     .execute();

@@ -8,6 +8,7 @@ import type { Database } from '../connection.ts';
 import { DEMO_TENANTS, type DemoTenant } from './demo-tenants.ts';
 import { seedBrand } from './seed-brand.ts';
 import { seedId } from './seed-ids.ts';
+import { seedAccess } from './seed-access.ts';
 import { seedLeave } from './seed-leave.ts';
 import { seedEmployment } from './seed-employment.ts';
 import { idOf, seedPeople } from './seed-people.ts';
@@ -61,6 +62,7 @@ async function seedTenant(tx: Tx, tenant: DemoTenant, { passwordHash, today, sto
   await seedBrand(tx, tenantId, tenant, store);
   await giveDefaultSetup(tx, tenantId, (kind, name) => idOf(tenant, kind, name));
   const people = await seedPeople(tx, tenantId, tenant, passwordHash);
+  await seedAccess(tx, tenantId, tenant, { today, passwordHash });
   await seedEmployment(tx, tenantId, tenant, people, today);
   await seedLeave(tx, tenantId, tenant, people, { today, store });
 }

@@ -47,8 +47,10 @@ export async function administrators(tx: Tx, tenantId: string): Promise<readonly
   const { rows } = await sql<{ id: string }>`
     select e.id from app_user u
     join role r on r.tenant_id = u.tenant_id and r.id = u.role_id and r.status = 'active'
+    left join user_profile p on p.tenant_id = r.tenant_id and p.id = r.profile_id and p.status = 'active'
     join employee e on e.tenant_id = u.tenant_id and e.id = u.employee_id
-    where u.tenant_id = ${tenantId} and u.status = 'active' and (r.holds_everything or ${ADMINISTRATES} = any(r.permissions)) and ${isEligible('e')}
+    where u.tenant_id = ${tenantId} and u.status = 'active'
+      and (r.holds_everything or ${ADMINISTRATES} = any(r.permissions) or ${ADMINISTRATES} = any(p.permissions)) and ${isEligible('e')}
     order by e.id`.execute(tx);
   return rows.map((row) => row.id);
 }

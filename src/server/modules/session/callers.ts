@@ -17,6 +17,8 @@ const CACHE_SIZE = 10_000;
 export interface Account {
   readonly caller: Caller;
   readonly permissionStrings: readonly string[];
+  /** Through a role that says so: also what later versions bring. */
+  readonly holdsEverything: boolean;
   readonly status: RecordStatus;
 }
 
@@ -26,16 +28,20 @@ export async function loadAccount(tx: Tx, tenantId: string, userId: string): Pro
     .selectFrom('app_user as u')
     .innerJoin('tenant as t', 't.id', 'u.tenant_id')
     .leftJoin('role as r', (join) => join.onRef('r.tenant_id', '=', 'u.tenant_id').onRef('r.id', '=', 'u.role_id'))
+    .leftJoin('user_profile as p', (join) => join.onRef('p.tenant_id', '=', 'r.tenant_id').onRef('p.id', '=', 'r.profile_id').on('p.status', '=', 'active'))
     .select(['u.id', 'u.employee_id', 'u.status', 't.modules', 't.timezone', 'r.permissions', 'r.holds_everything', 'r.status as role_status'])
+    .select('p.permissions as inherited')
     .where('u.tenant_id', '=', tenantId)
     .where('u.id', '=', userId)
     .executeTakeFirst();
   if (!row) return null;
-  const granted = row.holds_everything ? EVERYTHING : (row.permissions ?? []);
-  const permissionStrings = row.role_status === 'active' ? granted : [];
+  const isInUse = row.role_status === 'active';
+  const granted = row.holds_everything ? EVERYTHING : [...new Set([...(row.permissions ?? []), ...(row.inherited ?? [])])];
+  const permissionStrings = isInUse ? granted : [];
   return {
     status: row.status,
     permissionStrings,
+    holdsEverything: isInUse && row.holds_everything === true,
     caller: {
       tenantId,
       userId: row.id,

@@ -1,6 +1,6 @@
 import { useEffect, useState, type ReactNode } from 'react';
 import { useLocation } from 'wouter';
-import { ConfirmDialog } from '#ui/overlay/confirm-dialog.tsx';
+import { ConfirmDialog } from '../overlay/confirm-dialog.tsx';
 import { useTranslation } from 'react-i18next';
 
 /** Asks before edits of a whole page are lost: on following a link, and by the browser on leaving (A§5). Draw what it answers. */

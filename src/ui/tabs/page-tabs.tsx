@@ -1,15 +1,15 @@
 import { useId, useRef, type KeyboardEvent, type ReactNode } from 'react';
-import { chakra } from '#ui/primitives.ts';
+import { chakra } from '@chakra-ui/react/styled-system';
 
-export interface LeaveTab {
+export interface PageTab {
   readonly id: string;
   readonly label: string;
   readonly content: ReactNode;
 }
 
-export interface LeaveTabsProps {
+export interface PageTabsProps {
   readonly label: string;
-  readonly tabs: readonly LeaveTab[];
+  readonly tabs: readonly PageTab[];
   readonly value: string;
   readonly onChange: (id: string) => void;
 }
@@ -42,7 +42,7 @@ const TabList = chakra('div', {
  * The page's tabs, by the ARIA pattern with manual activation: arrows move, Enter opens, because a tab has to fetch.
  * A few lines of our own, because the general tabs would take a third of the route's budget.
  */
-export function LeaveTabs({ label, tabs, value, onChange }: LeaveTabsProps) {
+export function PageTabs({ label, tabs, value, onChange }: PageTabsProps) {
   const id = useId();
   const list = useRef<HTMLDivElement>(null);
   const onKeyDown = (event: KeyboardEvent) => {

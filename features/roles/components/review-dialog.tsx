@@ -1,0 +1,58 @@
+import { BusyButton } from '#ui/button/busy-button.tsx';
+import { Dialog } from '#ui/overlay/dialog.tsx';
+import { Button, chakra } from '#ui/primitives.ts';
+import { useRolesTexts } from '../use-roles-texts.ts';
+import { RightList } from './right-list.tsx';
+import { changedFields, changedRights, type RoleDraft } from './role-draft.ts';
+
+export interface ReviewDialogProps {
+  readonly open: boolean;
+  readonly before: RoleDraft;
+  readonly draft: RoleDraft;
+  readonly usersCount: number;
+  readonly isBusy: boolean;
+  readonly error: string | null;
+  readonly onSave: () => void;
+  readonly onClose: () => void;
+}
+
+/** What changes, in words, before it is saved: what is given, what is taken away, and for how many. */
+export function ReviewDialog({ open, before, draft, usersCount, isBusy, error, onSave, onClose }: ReviewDialogProps) {
+  const say = useRolesTexts();
+  const { added, removed } = changedRights(before, draft);
+  const fields = changedFields(before, draft);
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title={say('review.title')}
+      footer={
+        <>
+          <Button variant="outline" onClick={onClose}>
+            {say('review.back')}
+          </Button>
+          <BusyButton colorPalette="brand" busy={isBusy} data-testid="save-role" onClick={onSave}>
+            {say('review.save')}
+          </BusyButton>
+        </>
+      }
+    >
+      <chakra.div display="grid" gap="3" data-testid="review">
+        {added.length + removed.length + fields.length === 0 && <p>{say('review.nothing')}</p>}
+        <RightList title={say('review.added')} strings={added} tone="green.fg" />
+        <RightList title={say('review.removed')} strings={removed} tone="red.fg" />
+        {fields.length > 0 && (
+          <p>
+            {say('review.fields')}: {fields.map((field) => say(`history.fields.${field}`)).join(', ')}
+          </p>
+        )}
+        {usersCount > 0 && <chakra.p color="fg.muted">{say('review.affects', { count: usersCount })}</chakra.p>}
+        {error !== null && (
+          <chakra.p role="alert" color="fg.error">
+            {error}
+          </chakra.p>
+        )}
+      </chakra.div>
+    </Dialog>
+  );
+}

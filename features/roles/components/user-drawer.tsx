@@ -1,0 +1,55 @@
+import { useQuery } from '@tanstack/react-query';
+import { useProblemWords } from '#client/texts/problem-words.ts';
+import { usePermissions } from '#client/session/use-permissions.ts';
+import { StatusChip } from '#ui/chip/status-chip.tsx';
+import { Drawer } from '#ui/overlay/drawer.tsx';
+import { chakra } from '#ui/primitives.ts';
+import { ErrorAlert } from '#ui/states/error-alert.tsx';
+import { SkeletonText } from '#ui/states/skeletons.tsx';
+import { userQuery } from '../roles.queries.ts';
+import { useAccessWords } from '../use-access-words.ts';
+import { useRolesTexts } from '../use-roles-texts.ts';
+import { UserRole } from './user-role.tsx';
+import { UserStatus } from './user-status.tsx';
+import { WhyPart } from './why-part.tsx';
+
+const Parts = chakra('div', {
+  base: { display: 'grid', gap: '4', '& > section': { borderTopWidth: '1px', pt: '4' }, '& h3': { fontWeight: 'medium', mb: '2' } },
+});
+
+/** An account beside its list: role, status with its history, and why it may do what it may. */
+export default function UserDrawer({ id, onClose }: { readonly id: string; readonly onClose: () => void }) {
+  const say = useRolesTexts();
+  const words = useAccessWords();
+  const problemWords = useProblemWords();
+  const mine = usePermissions();
+  const { data: user, error, refetch } = useQuery(userQuery(id));
+  const mayReadRoles = mine.has({ resource: 'user.role', action: 'read' });
+  return (
+    <Drawer
+      open
+      onClose={onClose}
+      title={user?.displayName ?? say('columns.user')}
+      mark={user && <StatusChip status={user.status} label={words.status(user.status)} />}
+    >
+      {error ? (
+        <ErrorAlert error={problemWords(error)} onRetry={() => void refetch()} />
+      ) : user ? (
+        <Parts data-testid="user-detail">
+          <div>
+            <bdi>{user.email}</bdi>
+            <chakra.p color="fg.muted" textStyle="xs">
+              {user.lastSeenAt ? say('users.lastSeen', { when: words.instant(user.lastSeenAt) }) : say('users.neverSeen')} · {say(`type.${user.type}`)} ·{' '}
+              {say('users.permissions', { count: user.permissions.length })}
+            </chakra.p>
+          </div>
+          <UserRole key={`${user.id}:${user.version}`} user={user} />
+          <UserStatus user={user} />
+          {mayReadRoles && <WhyPart userId={user.id} />}
+        </Parts>
+      ) : (
+        <SkeletonText lines={8} />
+      )}
+    </Drawer>
+  );
+}

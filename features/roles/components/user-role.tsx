@@ -1,0 +1,62 @@
+import { useQuery } from '@tanstack/react-query';
+import { useId, useState } from 'react';
+import { usePermissions } from '#client/session/use-permissions.ts';
+import { useSession } from '#client/session/use-session.ts';
+import { useProblemWords } from '#client/texts/problem-words.ts';
+import { EVERYTHING } from '#domain/permission-catalogue.ts';
+import { lacking } from '#domain/roles.ts';
+import { BusyButton } from '#ui/button/busy-button.tsx';
+import { NativeSelect } from '#ui/input/input.tsx';
+import { chakra, Flex } from '#ui/primitives.ts';
+import { notify } from '#ui/toast/messages.ts';
+import { useChangeUser } from '../roles.mutations.ts';
+import { roleChoicesQuery, type User } from '../roles.queries.ts';
+import { useRolesTexts } from '../use-roles-texts.ts';
+
+/** The role of an account; offered are active roles that give no more than one holds oneself. */
+export function UserRole({ user }: { readonly user: User }) {
+  const say = useRolesTexts();
+  const id = useId();
+  const problemWords = useProblemWords();
+  const mine = usePermissions();
+  const { user: me } = useSession();
+  const mayAssign =
+    mine.has({ resource: 'user.role', action: 'update' }) && mine.has({ resource: 'user.details', action: 'update' }) && mine.has({ resource: 'user.role', action: 'read' }) && user.id !== me.id;
+  const roles = useQuery({ ...roleChoicesQuery, enabled: mayAssign }).data?.data ?? [];
+  const [chosen, setChosen] = useState(user.roleId ?? '');
+  const change = useChangeUser(user.id);
+  const offered = roles.filter(
+    (role) => role.id === user.roleId || (role.status === 'active' && lacking(mine, role.holdsEverything ? EVERYTHING : [...role.permissions, ...role.inherited]).length === 0),
+  );
+  const save = () =>
+    change.mutate({ version: user.version, roleId: chosen || null }, { onSuccess: () => notify({ kind: 'success', title: say('users.roleSaved') }) });
+  return (
+    <section>
+      <h3 id={id}>{say('users.role')}</h3>
+      {mayAssign ? (
+        <Flex gap="2">
+          <NativeSelect aria-labelledby={id} flex="1" minWidth="0" value={chosen} onChange={(event) => setChosen(event.currentTarget.value)}>
+            <option value="">{say('users.noRole')}</option>
+            {offered.map((role) => (
+              <option key={role.id} value={role.id}>
+                {role.name}
+              </option>
+            ))}
+          </NativeSelect>
+          {chosen !== (user.roleId ?? '') && (
+            <BusyButton colorPalette="brand" busy={change.isPending} data-testid="save-user-role" onClick={save}>
+              {say('users.saveRole')}
+            </BusyButton>
+          )}
+        </Flex>
+      ) : (
+        <p dir="auto">{user.role?.name ?? say('users.noRole')}</p>
+      )}
+      {change.error && (
+        <chakra.p role="alert" color="fg.error" mt="2">
+          {problemWords(change.error).description}
+        </chakra.p>
+      )}
+    </section>
+  );
+}

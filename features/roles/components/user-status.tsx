@@ -1,0 +1,119 @@
+import { useQuery } from '@tanstack/react-query';
+import { useId, useState } from 'react';
+import { usePermissions } from '#client/session/use-permissions.ts';
+import { useProblemWords } from '#client/texts/problem-words.ts';
+import type { RecordStatus } from '#domain/records.ts';
+import { userStatusTexts } from '#machines/user-status/user-status.texts.ts';
+import { BusyButton } from '#ui/button/busy-button.tsx';
+import { ActionBar } from '#ui/governed/action-bar.tsx';
+import type { RecordAction } from '#ui/governed/action.types.ts';
+import { Textarea } from '#ui/input/input.tsx';
+import { useLanguage } from '#ui/language/language-provider.tsx';
+import { Dialog } from '#ui/overlay/dialog.tsx';
+import { Button, chakra } from '#ui/primitives.ts';
+import { notify } from '#ui/toast/messages.ts';
+import { useChangeStatus } from '../roles.mutations.ts';
+import { statusHistoryQuery, type User } from '../roles.queries.ts';
+import { useAccessWords } from '../use-access-words.ts';
+import { useRolesTexts } from '../use-roles-texts.ts';
+
+/** Where each event of the machine leads: the call takes the status. */
+const STATUS_AFTER: Readonly<Record<string, RecordStatus>> = { 'user.activate': 'active', 'user.hold': 'on-hold', 'user.deactivate': 'deactivated', 'user.archive': 'archived' };
+const ENDS_SESSIONS: ReadonlySet<string> = new Set(['user.hold', 'user.deactivate']);
+
+/** What can be done with the status of an account now, as its machine answered, and what was done (D89). */
+export function UserStatus({ user }: { readonly user: User }) {
+  const say = useRolesTexts();
+  const words = useAccessWords();
+  const id = useId();
+  const { language } = useLanguage();
+  const problemWords = useProblemWords();
+  const mayReadHistory = usePermissions().has({ resource: 'user.status', action: 'read' });
+  const history = useQuery({ ...statusHistoryQuery(user.id), enabled: mayReadHistory });
+  const change = useChangeStatus(user.id);
+  const [asked, setAsked] = useState<string | null>(null);
+  const [note, setNote] = useState('');
+  const wordOf = (event: string): string => userStatusTexts.events[event]?.[language] ?? event;
+  const actions = user.actions.map(
+    ({ event, can, reasons }): RecordAction => ({
+      event,
+      can,
+      label: wordOf(event),
+      tone: event === 'user.activate' ? 'positive' : event === 'user.hold' ? 'neutral' : 'negative',
+      reasons: reasons.map(({ code, message }) => userStatusTexts.reasons[code]?.[language] ?? message),
+      consequence: can && user.status === 'active' && ENDS_SESSIONS.has(event) ? say('users.endsSessions', { name: user.displayName }) : undefined,
+    }),
+  );
+  const close = (): void => {
+    setAsked(null);
+    setNote('');
+    change.reset();
+  };
+  const send = (): void => {
+    const status = asked && STATUS_AFTER[asked];
+    if (!status) return;
+    change.mutate(
+      { status, version: user.version, ...(note.trim() ? { note: note.trim() } : {}) },
+      {
+        onSuccess: () => {
+          notify({ kind: 'success', title: say('users.statusSaved') });
+          close();
+        },
+      },
+    );
+  };
+  const action = asked ? wordOf(asked) : '';
+  return (
+    <section>
+      {actions.length > 0 && <ActionBar title={say('users.actions')} actions={actions} onAction={setAsked} />}
+      {mayReadHistory && (
+        <chakra.div mt="4">
+          <h3>{say('users.statusHistory')}</h3>
+          {history.data?.count === 0 && <chakra.p color="fg.muted">{say('users.noHistory')}</chakra.p>}
+          <chakra.ol display="grid" gap="2" data-testid="status-history">
+            {history.data?.data.map((entry) => (
+              <li key={entry.id}>
+                {words.status(entry.from)} → {words.status(entry.to)}
+                <chakra.span color="fg.muted" textStyle="xs" display="block">
+                  <bdi>{entry.by?.displayName ?? say('history.system')}</bdi> · <time dateTime={entry.at}>{words.instant(entry.at)}</time>
+                </chakra.span>
+                {entry.note && <chakra.q dir="auto">{entry.note}</chakra.q>}
+              </li>
+            ))}
+          </chakra.ol>
+        </chakra.div>
+      )}
+      <Dialog
+        open={asked !== null}
+        onClose={close}
+        size="sm"
+        title={say('users.noteTitle', { action, name: user.displayName })}
+        footer={
+          <>
+            <Button variant="outline" onClick={close}>
+              {say('review.back')}
+            </Button>
+            <BusyButton colorPalette={asked === 'user.activate' ? 'brand' : 'red'} busy={change.isPending} data-testid="confirm-status" onClick={send}>
+              {action}
+            </BusyButton>
+          </>
+        }
+      >
+        <chakra.label htmlFor={`${id}note`} textStyle="xs" fontWeight="medium">
+          {say('users.note')} ({say('optional')})
+        </chakra.label>
+        <Textarea id={`${id}note`} rows={3} width="100%" maxLength={2000} value={note} onChange={(event) => setNote(event.currentTarget.value)} />
+        {asked !== null && user.status === 'active' && ENDS_SESSIONS.has(asked) && (
+          <chakra.p mt="2" color="fg.muted">
+            {say('users.endsSessions', { name: user.displayName })}
+          </chakra.p>
+        )}
+        {change.error && (
+          <chakra.p role="alert" color="fg.error" mt="2">
+            {problemWords(change.error).description}
+          </chakra.p>
+        )}
+      </Dialog>
+    </section>
+  );
+}

@@ -1,0 +1,105 @@
+import { CATALOGUE, type Grantable } from '#domain/permission-catalogue.ts';
+import { ACTIONS, permissionString, SCOPES, type Action, type Permissions, type Resource, type Scope } from '#domain/permissions.ts';
+import { grantOf } from '#domain/roles.ts';
+
+/** The areas of the matrix, in their order. */
+export const AREAS = ['access', 'people', 'leave', 'places', 'work', 'finance', 'communication', 'system', 'pages', 'apps'] as const;
+export type Area = (typeof AREAS)[number];
+
+const AREA_OF: Readonly<Record<string, Area>> = {
+  user: 'access',
+  employee: 'people',
+  offboarding: 'people',
+  leave: 'leave',
+  approvalProcess: 'leave',
+  publicHoliday: 'leave',
+  location: 'places',
+  fieldLocation: 'places',
+  schedule: 'work',
+  checkEvent: 'work',
+  maintenanceAndOperations: 'work',
+  report: 'work',
+  dayBanking: 'finance',
+  commission: 'finance',
+  commissionTier: 'finance',
+  commissionTierType: 'finance',
+  tip: 'finance',
+  asset: 'finance',
+  customer: 'communication',
+  clientCompany: 'communication',
+  socialMediaContent: 'communication',
+  communicationTemplate: 'communication',
+  web: 'pages',
+  mobile: 'apps',
+};
+
+/** One action of one resource: the scopes it can be granted in, narrow to wide. None is a gap. */
+export interface Cell {
+  readonly resource: Resource;
+  readonly action: Action;
+  readonly scopes: readonly Scope[];
+}
+export interface Row {
+  readonly resource: Resource;
+  readonly area: Area;
+  readonly cells: readonly Cell[];
+}
+
+/** Every resource of the catalogue with its four actions. */
+export const ROWS: readonly Row[] = Object.entries(CATALOGUE as Record<string, Grantable>).map(([name, scopes]) => {
+  const resource = name as Resource;
+  const cells = ACTIONS.map((action): Cell => ({ resource, action, scopes: SCOPES.filter((scope) => scopes[scope]?.includes(action)) }));
+  return { resource, area: AREA_OF[name.split('.')[0] ?? ''] ?? 'system', cells };
+});
+
+/** What is chosen, by resource and action; a right without an entry is not granted. */
+export type Chosen = ReadonlyMap<string, Scope>;
+
+export const keyOf = ({ resource, action }: Pick<Cell, 'resource' | 'action'>): string => `${resource}:${action}`;
+
+/** The widest scope of each right among some strings. */
+export function chosenOf(strings: readonly string[]): Chosen {
+  const chosen = new Map<string, Scope>();
+  for (const string of strings) {
+    const grant = grantOf(string);
+    if (!grant) continue;
+    const known = chosen.get(keyOf(grant));
+    if (!known || SCOPES.indexOf(grant.scope) > SCOPES.indexOf(known)) chosen.set(keyOf(grant), grant.scope);
+  }
+  return chosen;
+}
+
+/** The strings of what is chosen, in the order of the catalogue. */
+export const stringsOf = (chosen: Chosen): readonly string[] =>
+  ROWS.flatMap(({ cells }) =>
+    cells.flatMap((cell) => {
+      const scope = chosen.get(keyOf(cell));
+      return scope ? [permissionString(cell, scope)] : [];
+    }),
+  );
+
+/** The scopes of a cell that somebody may grant: those they hold themselves, and what stands there already. */
+export function offeredOf(cell: Cell, mine: Permissions, before: Scope | undefined): readonly Scope[] {
+  const held = mine.scopeOf(cell);
+  return cell.scopes.filter((scope) => scope === before || (held !== null && SCOPES.indexOf(scope) <= SCOPES.indexOf(held)));
+}
+
+/** The next of the offered scopes; after the widest comes none. */
+export function nextOf(offered: readonly Scope[], now: Scope | undefined): Scope | undefined {
+  return offered[now ? offered.indexOf(now) + 1 : 0];
+}
+
+/** With a scope put in, or taken out. */
+export function withScope(chosen: Chosen, cells: readonly Cell[], scopeOf: (cell: Cell) => Scope | undefined): Chosen {
+  const next = new Map(chosen);
+  for (const cell of cells) {
+    const scope = scopeOf(cell);
+    if (scope) next.set(keyOf(cell), scope);
+    else next.delete(keyOf(cell));
+  }
+  return next;
+}
+
+/** How many rights differ. */
+export const changesBetween = (before: Chosen, after: Chosen): number =>
+  [...new Set([...before.keys(), ...after.keys()])].filter((key) => before.get(key) !== after.get(key)).length;

@@ -1,0 +1,178 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, configure, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { createQueryClient } from '#client/query/query-client.ts';
+import { permissionsQuery } from '#client/session/use-permissions.ts';
+import { session } from '#client/session/session.ts';
+import { sampleSession } from '#client/testing/sample-session.ts';
+import { ok, problem, stubApi, type StubbedApi } from '#client/testing/stub-api.ts';
+import { en as client } from '#client/texts/en.ts';
+import { EVERYTHING } from '#domain/permission-catalogue.ts';
+import { renderUi } from '#ui/testing/render-ui.tsx';
+import { clearMessages } from '#ui/toast/messages.ts';
+import { en } from '../texts/en.ts';
+import RolesPage from './roles.page.tsx';
+
+configure({ asyncUtilTimeout: 5_000 });
+
+const ID = '01900000-0000-7000-8000-000000000001';
+const AT = '2026-11-01T08:00:00.000Z';
+const ROLE = {
+  id: ID, version: 3, name: 'Receptionist', description: 'At the desk', permissions: ['customer.details:read', 'employee.details:read:team'], status: 'active', createdAt: AT, updatedAt: AT,
+  profileId: ID, profileName: 'Colleague', inherited: ['leave.details:read:personal'], holdsEverything: false, usersCount: 2,
+};
+const PROFILE = { id: ID, version: 1, name: 'Colleague', description: '', permissions: ['leave.details:read:personal'], status: 'active', type: 'internal', createdAt: AT, updatedAt: AT, rolesCount: 1, usersCount: 2 };
+const USER = {
+  id: ID, version: 4, displayName: 'Aisha Khan', email: 'staff@luma.example', imageUrl: null, status: 'active', type: 'internal', language: 'en', employee: null, roleId: ID,
+  role: { id: ID, name: 'Receptionist', status: 'active', holdsEverything: false }, lastSeenAt: null, createdAt: AT, permissions: ['leave.type:read'],
+  actions: [
+    { event: 'user.hold', can: true, reasons: [] },
+    { event: 'user.deactivate', can: false, reasons: [{ code: 'last-administrator', message: 'x', params: {} }] },
+  ],
+};
+const WHY = {
+  permission: 'leave.type:read', isHeld: false, heldScope: null, user: { id: ID, displayName: 'Aisha Khan', status: 'active' }, role: { id: ID, name: 'Receptionist', status: 'active', holdsEverything: false },
+  profile: null, sources: [], missing: ['not-granted'],
+};
+
+let api: StubbedApi;
+async function show(address: string, rights: readonly string[] = EVERYTHING): Promise<void> {
+  history.replaceState(null, '', `/system-management/roles-and-permissions${address}`);
+  api = stubApi({
+    'POST /api/auth/login': () => ok(sampleSession()),
+    'POST /api/auth/logout': () => ({ status: 204 }),
+    'GET /api/permissions/me': () => ok({ permissions: [...rights] }),
+    'GET /api/permissions': () => ok({ resources: [], gaps: [{ string: 'employee.details:create:personal', why: 'One cannot hire oneself.' }] }),
+    'GET /api/permissions/why': () => ok(WHY),
+    'GET /api/user-roles': () => ok({ data: [ROLE], count: 1 }),
+    'GET /api/user-roles/*': () => ok(ROLE),
+    'GET /api/user-profiles': () => ok({ data: [PROFILE], count: 1 }),
+    'PATCH /api/user-roles/*': () => ok({ ...ROLE, version: 4 }),
+    'GET /api/users': () => ok({ data: [USER], count: 1 }),
+    'GET /api/users/*': () => ok(USER),
+    'GET /api/users/*/status-history': () => ok({ data: [{ id: ID, from: 'inactive', to: 'active', note: 'Welcome', at: AT, by: { id: ID, displayName: 'Lina' } }], count: 1 }),
+    'PATCH /api/users/*/status': () => problem(409, 'event-not-allowed', { detail: 'Not now.' }),
+  });
+  await session.signIn({ email: 'manager@luma.example', password: 'steward-demo' });
+  const cache = createQueryClient();
+  cache.setQueryData(permissionsQuery.queryKey, { permissions: [...rights] });
+  await renderUi(
+    <QueryClientProvider client={cache}>
+      <RolesPage />
+    </QueryClientProvider>,
+    { texts: { roles: en, client } },
+  );
+}
+
+beforeEach(() => {
+  vi.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(520);
+  vi.spyOn(Element.prototype, 'clientWidth', 'get').mockReturnValue(1000);
+  vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(52);
+  vi.spyOn(HTMLElement.prototype, 'offsetWidth', 'get').mockReturnValue(1000);
+});
+afterEach(async () => {
+  cleanup();
+  clearMessages();
+  await session.signOut();
+  api.restore();
+});
+
+const cell = (name: RegExp) => screen.getByRole('button', { name });
+const openAll = async (user: ReturnType<typeof userEvent.setup>) => {
+  await screen.findByTestId('matrix');
+  await user.click(screen.getByRole('button', { name: 'Open all' }));
+};
+
+describe('the matrix (A§6, C§6)', () => {
+  test('moves by the arrow keys, Home and End, and changes with Space; what changed is counted and reviewed before it is saved', async () => {
+    const user = userEvent.setup();
+    await show(`?open=${ID}`);
+    await openAll(user);
+    const read = cell(/^Customers, Read: All/);
+    read.focus();
+    await user.keyboard('{ArrowLeft}');
+    expect(document.activeElement).toHaveAccessibleName(/^Customers, Create: None/);
+    await user.keyboard('{ArrowDown}{ArrowUp}{End}');
+    expect(document.activeElement).toHaveAccessibleName(/^Customers, Delete: cannot be granted/);
+    await user.keyboard('{Home}');
+    expect(document.activeElement).toHaveTextContent('Customers');
+    await user.keyboard('{ArrowRight} ');
+    expect(cell(/^Customers, Create: All; changed/)).toHaveFocus();
+    expect(screen.getByTestId('change-count')).toHaveTextContent('1 right changed');
+    await user.click(screen.getByTestId('review-role'));
+    const review = await screen.findByTestId('review');
+    expect(review).toHaveTextContent('Given (1)');
+    expect(review).toHaveTextContent('Customers: Create (All)');
+    expect(review).toHaveTextContent('2 users have this today');
+    await user.click(screen.getByTestId('save-role'));
+    await waitFor(() => expect(api.to('PATCH /api/user-roles/*')).toHaveLength(1));
+    expect(api.to('PATCH /api/user-roles/*')[0]?.body).toMatchObject({ version: 3, permissions: expect.arrayContaining(['customer.details:create', 'customer.details:read']) });
+  });
+
+  test('marks what the profile gives, says why a gap is one, and searches', async () => {
+    const user = userEvent.setup();
+    await show(`?open=${ID}`);
+    await openAll(user);
+    await waitFor(() => expect(cell(/^Leave requests, Read: None; inherited: Own/)).toHaveTextContent('Own'));
+    expect(cell(/^Employee profiles, Create: None; One cannot hire oneself/)).toBeInTheDocument();
+    await user.type(screen.getByRole('searchbox', { name: 'Search rights' }), 'carry');
+    expect(within(screen.getByTestId('matrix')).getAllByRole('rowheader').map((each) => each.textContent)).toContain('Carry-over of leave');
+    expect(screen.queryByRole('button', { name: /^Customers, Read/ })).toBeNull();
+  });
+
+  test('offers only what the person holds themselves, row by row and cell by cell', async () => {
+    const user = userEvent.setup();
+    await show(`?open=${ID}`, ['user.role:read', 'user.role:update', 'user.profile:read', 'leave.details:read:team']);
+    await openAll(user);
+    const locked = cell(/^Salaries, Read: None; you do not hold it yourself/);
+    expect(locked).toHaveAttribute('aria-disabled', 'true');
+    await user.click(locked);
+    expect(locked).toHaveAccessibleName(/Read: None/);
+    await user.click(screen.getByRole('button', { name: 'Leave requests' }));
+    expect(cell(/^Leave requests, Read: Team/)).toHaveTextContent('Team');
+    await user.click(cell(/^Leave requests, Read: Team/));
+    expect(cell(/^Leave requests, Read: None/)).toBeInTheDocument();
+    expect(screen.queryByText('Holds everything, also what later versions bring')).toBeNull();
+  });
+
+  test('shows the pages and tiles that somebody with the role would see', async () => {
+    const user = userEvent.setup();
+    await show(`?open=${ID}`);
+    await screen.findByTestId('matrix');
+    await user.click(screen.getByRole('radio', { name: 'View as this role' }));
+    expect(screen.getByTestId('role-preview')).toHaveTextContent('Without the web panel and its sign-in');
+    expect(screen.getByTestId('role-preview')).toHaveTextContent('No page at all.');
+  });
+});
+
+describe('users (A§4, D89)', () => {
+  test('shows the actions the machine gave, locked ones with the reason, the history, and why something is not held', async () => {
+    const user = userEvent.setup();
+    await show(`?tab=users&open=${ID}`);
+    const detail = await screen.findByTestId('user-detail');
+    expect(within(detail).getByRole('button', { name: 'Put on hold' })).not.toHaveAttribute('aria-disabled');
+    expect(within(detail).getByRole('button', { name: 'Deactivate' })).toHaveAttribute('aria-disabled', 'true');
+    expect(detail).toHaveTextContent('This is the last active administrator.');
+    await waitFor(() => expect(within(detail).getByTestId('status-history')).toHaveTextContent('Welcome'));
+    await user.selectOptions(within(detail).getByRole('combobox', { name: 'Why can this person …?' }), 'leave.type:read');
+    await waitFor(() => expect(within(detail).getByTestId('why-answer')).toHaveTextContent('Neither role nor profile gives it'));
+  });
+
+  test('sends a status with its note, and says why it was refused', async () => {
+    const user = userEvent.setup();
+    await show(`?tab=users&open=${ID}`);
+    await user.click(await screen.findByRole('button', { name: 'Put on hold' }));
+    await user.type(await screen.findByRole('textbox', { name: /Note/ }), 'Leave of absence');
+    await user.click(screen.getByTestId('confirm-status'));
+    expect(await screen.findByText('Not now.')).toBeInTheDocument();
+    expect(api.to('PATCH /api/users/*/status')[0]?.body).toEqual({ status: 'on-hold', version: 4, note: 'Leave of absence' });
+  });
+});
+
+test('who may not read a list sees that, and no button to add', async () => {
+  await show('', ['user.details:read']);
+  expect(screen.queryByTestId('list-row')).toBeNull();
+  expect(screen.queryByTestId('new-role')).toBeNull();
+  expect(api.to('GET /api/user-roles')).toHaveLength(0);
+});

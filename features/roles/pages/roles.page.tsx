@@ -1,0 +1,74 @@
+import { lazy, Suspense } from 'react';
+import { usePermissions } from '#client/session/use-permissions.ts';
+import { useUrlFilters } from '#client/url/use-url-filters.ts';
+import { PlusIcon } from '#ui/icons.tsx';
+import { PageHeader } from '#ui/page/page-header.tsx';
+import { Button } from '#ui/primitives.ts';
+import { PermissionPlaceholder } from '#ui/states/permission-placeholder.tsx';
+import { SkeletonForm } from '#ui/states/skeletons.tsx';
+import { PageTabs } from '#ui/tabs/page-tabs.tsx';
+import { ProfileList, RoleList } from '../components/role-list.tsx';
+import type { Kind } from '../roles.queries.ts';
+import { useRolesTexts } from '../use-roles-texts.ts';
+
+const UserList = lazy(() => import('../components/user-list.tsx'));
+const RoleEditor = lazy(() => import('../components/role-editor.tsx'));
+
+const TABS = ['roles', 'profiles', 'users'] as const;
+const KIND_OF: Readonly<Record<(typeof TABS)[number], Kind | null>> = { roles: 'role', profiles: 'profile', users: null };
+/** What one tab asks for, and the next does not know. */
+const FRESH = { search: null, status: null, sortBy: null, sortOrder: null, open: null, new: null, role: null } as const;
+
+/** Who may do what: roles, the profiles they inherit from, and the users who have them (A§3, A§6). */
+export default function RolesPage() {
+  const say = useRolesTexts();
+  const url = useUrlFilters();
+  const mine = usePermissions();
+  const [tab = 'roles'] = url.words('tab', TABS);
+  const kind = KIND_OF[tab];
+  const isNew = kind !== null && url.one('new') === kind && mine.has({ resource: `user.${kind}`, action: 'create' });
+  const opened = url.one('open');
+  const editor = (of: Kind) => (
+    <Suspense fallback={<SkeletonForm />}>
+      <RoleEditor key={opened ?? 'new'} kind={of} id={isNew ? null : opened} onClose={() => url.change({ open: null, new: null }, { isStep: true })} />
+    </Suspense>
+  );
+  const isEditing = kind !== null && (isNew || opened !== null);
+  const content = {
+    roles: kind === 'role' && isEditing ? editor('role') : <RoleList />,
+    profiles: kind === 'profile' && isEditing ? editor('profile') : <ProfileList />,
+    users: (
+      <Suspense fallback={<SkeletonForm />}>
+        <UserList />
+      </Suspense>
+    ),
+  };
+  const rights = { roles: 'user.role', profiles: 'user.profile', users: 'user.details' } as const;
+  return (
+    <>
+      <PageHeader
+        title={say('title')}
+        actions={
+          kind &&
+          !isEditing &&
+          mine.has({ resource: `user.${kind}`, action: 'create' }) && (
+            <Button colorPalette="brand" data-testid="new-role" onClick={() => url.set('new', kind, { isStep: true })}>
+              <PlusIcon aria-hidden />
+              {say(`${kind}.new`)}
+            </Button>
+          )
+        }
+      />
+      <PageTabs
+        label={say('tabs.label')}
+        value={tab}
+        onChange={(id) => url.change({ ...FRESH, tab: id === 'roles' ? null : id }, { isStep: true })}
+        tabs={TABS.map((id) => ({
+          id,
+          label: say(`tabs.${id}`),
+          content: <PermissionPlaceholder permitted={mine.has({ resource: rights[id], action: 'read' })}>{id === tab && content[id]}</PermissionPlaceholder>,
+        }))}
+      />
+    </>
+  );
+}

@@ -1,0 +1,16 @@
+import type { Scenario } from '../kernel/record-machine.ts';
+import type { UserStatusContext, UserStatusEvent } from './user-status.rules.ts';
+
+const TYPES = ['user.activate', 'user.hold', 'user.deactivate', 'user.archive'] as const;
+const EVENTS: readonly UserStatusEvent[] = TYPES.flatMap((type) => [
+  { type, by: 'other', note: 'A reason.' },
+  { type, by: 'user', note: null },
+]);
+
+const scenario = (name: string, input: UserStatusContext): Scenario<UserStatusEvent> => ({ name, input, events: EVENTS });
+
+/** The situations the machine is tested in. */
+export const userStatusScenarios: readonly Scenario<UserStatusEvent>[] = [
+  scenario('one of many', { userId: 'user', isLastAdministrator: false }),
+  scenario('the last administrator', { userId: 'user', isLastAdministrator: true }),
+];

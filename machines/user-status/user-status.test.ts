@@ -1,0 +1,45 @@
+import { describe, expect, it } from 'vitest';
+import { RECORD_STATUSES } from '#domain/records.ts';
+import { decide, describeStates, machineFaults } from '../kernel/index.ts';
+import { mutantsOf } from '../kernel/mutants.ts';
+import { generatePaths } from '../kernel/paths.ts';
+import { disagreements } from '../kernel/spec-table.ts';
+import { EVENT_TO, userPosition, userStatus } from './index.ts';
+import { userStatusTable } from './user-status.spec.ts';
+
+describe('user status (A§4; D89)', () => {
+  it('does what the specification table says in every reachable situation, and nothing else', () => {
+    expect(disagreements(userStatus, userStatusTable)).toEqual([]);
+  });
+
+  it('is covered whole: every transition, every guard true and false, every state', () => {
+    const { coverage } = generatePaths(userStatus);
+    expect(coverage.transitions.missing).toEqual([]);
+    expect(coverage.guards.missing).toEqual([]);
+    expect(coverage.states.missing).toEqual([]);
+  });
+
+  it('keeps the house rules of record machines', () => {
+    expect(machineFaults(userStatus)).toEqual([]);
+  });
+
+  it('stores exactly the record statuses of A§4', () => {
+    const stored = describeStates(userStatus.machine).filter((state) => state.isStored);
+    expect(new Set(stored.map(({ name }) => name))).toEqual(new Set(RECORD_STATUSES));
+  });
+
+  it('leads to each status by the event that is named for it', () => {
+    const facts = { userId: 'user', isLastAdministrator: false };
+    for (const [to, type] of Object.entries(EVENT_TO)) {
+      const from = to === 'active' ? 'inactive' : to === 'archived' ? 'deactivated' : 'active';
+      expect(decide(userStatus, userPosition(from, facts), { type, by: 'other', note: null })).toMatchObject({ allowed: true, to });
+    }
+  });
+
+  it('finds every planted fault by the specification table', () => {
+    const mutants = mutantsOf(userStatus);
+    expect(mutants.length).toBeGreaterThan(15);
+    const survivors = mutants.filter(({ definition }) => disagreements(definition, userStatusTable).length === 0);
+    expect(survivors.map((mutant) => mutant.name)).toEqual([]);
+  });
+});

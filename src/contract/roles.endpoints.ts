@@ -1,0 +1,217 @@
+import { ACTIONS, SCOPES, type Resource } from '#domain/permissions.ts';
+import { PROFILE_TYPES, ROLE_STATUSES } from '#domain/roles.ts';
+import { endpoint, needs } from './endpoint.ts';
+import { listAnswer, listQuery } from './paging.ts';
+import { flag, id, instant, integer, list, part, queryMany, strictObject, text, word } from './schema.ts';
+
+const ALL = ['all'] as const;
+const byId = part({ id: id().required() });
+const version = () => integer(1, 1_000_000_000);
+const permissions = () => list(text(120).required()).max(1000);
+const count = () => integer(0, 1_000_000_000).required();
+
+/** One change of a role, a profile or of somebody's role: who did it, and what it gave and took. */
+export const accessChange = part({
+  id: id().required(),
+  event: word(['created', 'changed', 'deleted']).required(),
+  at: instant().required(),
+  by: strictObject({ id: id().required(), displayName: text(200).required() }).nullable().defined(),
+  added: permissions().required(),
+  removed: permissions().required(),
+  changes: list(part({ field: text(40).required(), from: text(1000).nullable().defined(), to: text(1000).nullable().defined() })).required(),
+});
+
+/** What roles and profiles have alike, as they are written. */
+const written = {
+  name: text(100).min(1).required(),
+  description: text(400).optional(),
+  permissions: permissions().optional(),
+  status: word(ROLE_STATUSES).optional(),
+};
+
+/** And as they are told. */
+const told = {
+  id: id().required(),
+  version: version().required(),
+  name: text(100).required(),
+  description: text(400).defined(),
+  permissions: permissions().required(),
+  status: word(ROLE_STATUSES).required(),
+  createdAt: instant().required(),
+  updatedAt: instant().required(),
+};
+
+const roleRecord = part({
+  ...told,
+  profileId: id().nullable().defined(),
+  profileName: text(100).nullable().defined(),
+  /** What the profile gives while it is active; the role's own strings come on top. */
+  inherited: permissions().required(),
+  /** Every right there is, also those of later versions; such a role stores no strings. */
+  holdsEverything: flag().required(),
+  usersCount: count(),
+});
+
+const profileRecord = part({ ...told, type: word(PROFILE_TYPES).required(), rolesCount: count(), usersCount: count() });
+
+const ofRoles = { profileId: id().nullable().optional(), holdsEverything: flag().optional() };
+const ofProfiles = { type: word(PROFILE_TYPES).optional() };
+
+const SORTS = ['name', 'status', 'createdAt', 'updatedAt'] as const;
+const statuses = queryMany(word(ROLE_STATUSES)).optional();
+
+const historyOf = (name: string, path: `/api/${string}`, resource: Resource, noun: string) =>
+  endpoint({
+    id: `${name}.history`,
+    method: 'GET',
+    path: `${path}/{id}/history`,
+    summary: `Who changed what of a ${noun}, newest first; the last 200 changes.`,
+    access: needs(resource, 'read', ALL),
+    params: byId,
+    answer: { status: 200, schema: part({ data: list(accessChange).required(), count: count() }) },
+  });
+
+export const roleEndpoints = {
+  list: endpoint({
+    id: 'user-roles.list',
+    method: 'GET',
+    path: '/api/user-roles',
+    summary: 'Roles, by name unless sorted.',
+    access: needs('user.role', 'read', ALL),
+    query: listQuery(SORTS, { statuses, profileIds: queryMany(id()).optional() }),
+    answer: { status: 200, schema: listAnswer(roleRecord) },
+  }),
+  read: endpoint({
+    id: 'user-roles.read',
+    method: 'GET',
+    path: '/api/user-roles/{id}',
+    summary: 'One role.',
+    access: needs('user.role', 'read', ALL),
+    params: byId,
+    answer: { status: 200, schema: roleRecord },
+  }),
+  create: endpoint({
+    id: 'user-roles.create',
+    method: 'POST',
+    path: '/api/user-roles',
+    summary: 'Adds a role; nobody grants what they do not hold themselves.',
+    access: needs('user.role', 'create', ALL),
+    body: part({ ...written, ...ofRoles }),
+    answer: { status: 201, schema: roleRecord },
+  }),
+  change: endpoint({
+    id: 'user-roles.change',
+    method: 'PATCH',
+    path: '/api/user-roles/{id}',
+    summary: 'Changes what is given of a role; the last active administrator stays one.',
+    access: needs('user.role', 'update', ALL),
+    params: byId,
+    body: strictObject({ ...written, ...ofRoles }).partial().shape({ version: version().required() }).required(),
+    answer: { status: 200, schema: roleRecord },
+  }),
+  remove: endpoint({
+    id: 'user-roles.delete',
+    method: 'DELETE',
+    path: '/api/user-roles/{id}',
+    summary: 'Deletes a role that nobody has.',
+    access: needs('user.role', 'delete', ALL),
+    params: byId,
+    answer: { status: 204 },
+  }),
+  history: historyOf('user-roles', '/api/user-roles', 'user.role', 'role'),
+};
+
+export const profileEndpoints = {
+  list: endpoint({
+    id: 'user-profiles.list',
+    method: 'GET',
+    path: '/api/user-profiles',
+    summary: 'Profiles, by name unless sorted.',
+    access: needs('user.profile', 'read', ALL),
+    query: listQuery(SORTS, { statuses, types: queryMany(word(PROFILE_TYPES)).optional() }),
+    answer: { status: 200, schema: listAnswer(profileRecord) },
+  }),
+  read: endpoint({
+    id: 'user-profiles.read',
+    method: 'GET',
+    path: '/api/user-profiles/{id}',
+    summary: 'One profile.',
+    access: needs('user.profile', 'read', ALL),
+    params: byId,
+    answer: { status: 200, schema: profileRecord },
+  }),
+  create: endpoint({
+    id: 'user-profiles.create',
+    method: 'POST',
+    path: '/api/user-profiles',
+    summary: 'Adds a profile; nobody grants what they do not hold themselves.',
+    access: needs('user.profile', 'create', ALL),
+    body: part({ ...written, ...ofProfiles }),
+    answer: { status: 201, schema: profileRecord },
+  }),
+  change: endpoint({
+    id: 'user-profiles.change',
+    method: 'PATCH',
+    path: '/api/user-profiles/{id}',
+    summary: 'Changes what is given of a profile, and with it what its roles inherit.',
+    access: needs('user.profile', 'update', ALL),
+    params: byId,
+    body: strictObject({ ...written, ...ofProfiles }).partial().shape({ version: version().required() }).required(),
+    answer: { status: 200, schema: profileRecord },
+  }),
+  remove: endpoint({
+    id: 'user-profiles.delete',
+    method: 'DELETE',
+    path: '/api/user-profiles/{id}',
+    summary: 'Deletes a profile that no role inherits from.',
+    access: needs('user.profile', 'delete', ALL),
+    params: byId,
+    answer: { status: 204 },
+  }),
+  history: historyOf('user-profiles', '/api/user-profiles', 'user.profile', 'profile'),
+};
+
+/** Why somebody lacks a right, each as far as it is so. */
+export const WHY_MISSING = ['user-not-active', 'no-role', 'role-inactive', 'profile-inactive', 'not-granted', 'module-off'] as const;
+
+const actions = () => list(word(ACTIONS).required()).optional();
+
+export const permissionEndpoints = {
+  catalogue: endpoint({
+    id: 'permissions.catalogue',
+    method: 'GET',
+    path: '/api/permissions',
+    summary: 'Every right that can be granted, by resource and scope, and the gaps with their reasons.',
+    access: needs('user.role', 'read', ALL),
+    answer: {
+      status: 200,
+      schema: part({
+        resources: list(part({ resource: text(120).required(), scopes: part({ all: actions(), team: actions(), personal: actions() }) })).required(),
+        gaps: list(part({ string: text(120).required(), why: text(400).required() })).required(),
+      }),
+    },
+  }),
+  why: endpoint({
+    id: 'permissions.why',
+    method: 'GET',
+    path: '/api/permissions/why',
+    summary: 'Why somebody holds a right, or what is missing: from the account over role and profile to the string.',
+    access: needs('user.role', 'read', ALL),
+    query: part({ userId: id().required(), permission: text(120).required() }),
+    answer: {
+      status: 200,
+      schema: part({
+        permission: text(120).required(),
+        isHeld: flag().required(),
+        /** The widest scope the action is held in, be it narrower or wider than what was asked for. */
+        heldScope: word(SCOPES).nullable().defined(),
+        user: part({ id: id().required(), displayName: text(200).required(), status: text(20).required() }),
+        role: strictObject({ id: id().required(), name: text(100).required(), status: word(ROLE_STATUSES).required(), holdsEverything: flag().required() }).nullable().defined(),
+        profile: strictObject({ id: id().required(), name: text(100).required(), status: word(ROLE_STATUSES).required() }).nullable().defined(),
+        /** The strings that give it, and where they stand. */
+        sources: list(part({ from: word(['role', 'profile', 'everything']).required(), string: text(120).required() })).required(),
+        missing: list(word(WHY_MISSING).required()).required(),
+      }),
+    },
+  }),
+};

@@ -1,0 +1,121 @@
+import { RECORD_STATUSES } from '#domain/records.ts';
+import { PROFILE_TYPES, ROLE_STATUSES } from '#domain/roles.ts';
+import { endpoint, needs } from './endpoint.ts';
+import { listAnswer, listQuery } from './paging.ts';
+import { action, person } from './records.ts';
+import { accessChange } from './roles.endpoints.ts';
+import { flag, id, instant, integer, list, part, queryFlag, queryMany, strictObject, text, word } from './schema.ts';
+
+const ALL = ['all'] as const;
+const byId = part({ id: id().required() });
+const version = () => integer(1, 1_000_000_000);
+
+const userRow = part({
+  id: id().required(),
+  version: version().required(),
+  displayName: text(200).required(),
+  email: text(254).required(),
+  imageUrl: text(400).nullable().defined(),
+  status: word(RECORD_STATUSES).required(),
+  /** That of the profile behind the role; of people without one `internal`. */
+  type: word(PROFILE_TYPES).required(),
+  language: word(['en', 'ar']).required(),
+  employee: person.nullable().defined(),
+  roleId: id().nullable().defined(),
+  role: strictObject({ id: id().required(), name: text(100).required(), status: word(ROLE_STATUSES).required(), holdsEverything: flag().required() }).nullable().defined(),
+  /** When a sign-in of theirs was last begun or renewed; null when it never was. */
+  lastSeenAt: instant().nullable().defined(),
+  createdAt: instant().required(),
+  actions: list(action).required(),
+});
+
+const userRecord = userRow.shape({
+  /** What they may do, all told. */
+  permissions: list(text(120).required()).required(),
+});
+
+export const USER_SORTS = ['displayName', 'email', 'status', 'role', 'createdAt', 'lastSeenAt'] as const;
+
+export const userEndpoints = {
+  list: endpoint({
+    id: 'users.list',
+    method: 'GET',
+    path: '/api/users',
+    summary: 'Accounts, by name unless sorted.',
+    access: needs('user.details', 'read'),
+    query: listQuery(USER_SORTS, {
+      statuses: queryMany(word(RECORD_STATUSES)).optional(),
+      roleIds: queryMany(id()).optional(),
+      /** Those without a role, or those with one. */
+      hasRole: queryFlag().optional(),
+    }),
+    answer: { status: 200, schema: listAnswer(userRow) },
+  }),
+  read: endpoint({
+    id: 'users.read',
+    method: 'GET',
+    path: '/api/users/{id}',
+    summary: 'One account with what it may do.',
+    access: needs('user.details', 'read'),
+    params: byId,
+    answer: { status: 200, schema: userRecord },
+  }),
+  change: endpoint({
+    id: 'users.change',
+    method: 'PATCH',
+    path: '/api/users/{id}',
+    summary: 'Changes name and language; the role needs user.role:update, and nobody gives a wider one than their own.',
+    access: needs('user.details', 'update'),
+    params: byId,
+    body: part({
+      version: version().required(),
+      displayName: text(200).min(1).optional(),
+      language: word(['en', 'ar']).optional(),
+      roleId: id().nullable().optional(),
+    }),
+    answer: { status: 200, schema: userRecord },
+  }),
+  changeStatus: endpoint({
+    id: 'users.change-status',
+    method: 'PATCH',
+    path: '/api/users/{id}/status',
+    summary: 'Changes the status of an account and of the person behind it; who is not active is signed out at once.',
+    access: needs('user.status', 'update', ALL),
+    params: byId,
+    body: part({ status: word(RECORD_STATUSES).required(), note: text(2000).optional(), version: version().optional() }),
+    answer: { status: 200, schema: userRecord },
+  }),
+  statusHistory: endpoint({
+    id: 'users.status-history',
+    method: 'GET',
+    path: '/api/users/{id}/status-history',
+    summary: 'Every status an account came to, newest first.',
+    access: needs('user.status', 'read', ALL),
+    params: byId,
+    answer: {
+      status: 200,
+      schema: part({
+        data: list(
+          part({
+            id: id().required(),
+            from: word(RECORD_STATUSES).required(),
+            to: word(RECORD_STATUSES).required(),
+            note: text(2000).nullable().defined(),
+            at: instant().required(),
+            by: strictObject({ id: id().required(), displayName: text(200).required() }).nullable().defined(),
+          }),
+        ).required(),
+        count: integer(0, 1_000_000).required(),
+      }),
+    },
+  }),
+  roleHistory: endpoint({
+    id: 'users.role-history',
+    method: 'GET',
+    path: '/api/users/{id}/role-history',
+    summary: 'Which roles an account had, newest first; the last 200 changes.',
+    access: needs('user.role', 'read', ALL),
+    params: byId,
+    answer: { status: 200, schema: part({ data: list(accessChange).required(), count: integer(0, 1_000_000).required() }) },
+  }),
+};

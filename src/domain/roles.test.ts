@@ -1,0 +1,29 @@
+import { describe, expect, it } from 'vitest';
+import { GRANTABLE } from './permission-catalogue.ts';
+import { Permissions, permissionString } from './permissions.ts';
+import { difference, grantOf, inCatalogueOrder, lacking } from './roles.ts';
+
+describe('what a role grants (A§6)', () => {
+  it('is taken apart and put together again, each string of the catalogue', () => {
+    for (const string of GRANTABLE) {
+      const grant = grantOf(string);
+      expect(grant && permissionString(grant, grant.scope)).toBe(string);
+    }
+    expect(grantOf('leave.details:fly')).toBeNull();
+  });
+
+  it('is granted by those alone who hold it in at least that scope', () => {
+    const held = new Permissions(['leave.details:read:team', 'employee.details:read']);
+    expect(lacking(held, ['leave.details:read:personal', 'leave.details:read:team', 'employee.details:read:team'])).toEqual([]);
+    const more = ['leave.details:read', 'leave.details:create:personal', 'not.there:read'];
+    expect(lacking(held, more)).toEqual(more);
+  });
+
+  it('differs by what is added and what is removed, in the order of the catalogue', () => {
+    expect(difference(['tip:read', 'asset.type:read'], ['asset.type:read', 'report:read', 'asset.details:read'])).toEqual({
+      added: ['asset.details:read', 'report:read'],
+      removed: ['tip:read'],
+    });
+    expect(inCatalogueOrder(['tip:read', 'asset.type:read', 'tip:read'])).toEqual(['asset.type:read', 'tip:read']);
+  });
+});

@@ -1,0 +1,50 @@
+import type { Generated } from 'kysely';
+import type { ProfileType, RoleStatus } from '#domain/roles.ts';
+import type { Id, Instant } from './column-types.ts';
+
+export interface RoleTable {
+  tenant_id: string;
+  id: Id;
+  name: string;
+  description: Generated<string>;
+  /** Of an administrator nothing: `holds_everything` says it. */
+  permissions: string[];
+  holds_everything: Generated<boolean>;
+  status: Generated<RoleStatus>;
+  profile_id: Generated<string | null>;
+  version: Generated<number>;
+  created_at: Instant;
+  updated_at: Instant;
+}
+export interface UserProfileTable {
+  tenant_id: string;
+  id: Id;
+  name: string;
+  description: Generated<string>;
+  permissions: string[];
+  status: Generated<RoleStatus>;
+  type: Generated<ProfileType>;
+  version: Generated<number>;
+  created_at: Instant;
+  updated_at: Instant;
+}
+export interface AccessChangeTable {
+  tenant_id: string;
+  id: Id;
+  subject: 'role' | 'profile' | 'user';
+  subject_id: string;
+  event: 'created' | 'changed' | 'deleted';
+  added: string[];
+  removed: string[];
+  /** JSON as text. */
+  changes: string;
+  by_user_id: string | null;
+  at: Instant;
+}
+
+/** Tables of who may do what. */
+export interface RoleTables {
+  role: RoleTable;
+  user_profile: UserProfileTable;
+  access_change: AccessChangeTable;
+}

@@ -1,0 +1,95 @@
+import type { RecordStatus } from '#domain/records.ts';
+import { EVENT_TO, userStatus } from '#machines/user-status/index.ts';
+import type { Tx } from '../../http/route.ts';
+import type { DemoTenant } from './demo-tenants.ts';
+import { idOf } from './seed-people.ts';
+
+interface Outsider {
+  readonly mail: string;
+  readonly name: string;
+  /** The statuses the account came to, in order, with what was said; it began inactive. */
+  readonly way: readonly (readonly [to: RecordStatus, note: string | null])[];
+}
+
+/** People from outside, without an employee record, one in each status (D89). */
+const OUTSIDERS: readonly Outsider[] = [
+  { mail: 'auditor', name: 'Nadia Rahman', way: [['active', 'Signed the confidentiality agreement.']] },
+  { mail: 'new-accountant', name: 'يوسف الخطيب', way: [] },
+  { mail: 'seasonal-accountant', name: 'Marek Novak', way: [['active', null], ['on-hold', 'Only needed for the year end.']] },
+  { mail: 'former-accountant', name: 'Grace Okafor', way: [['active', null], ['on-hold', null], ['deactivated', 'The mandate ended.']] },
+  { mail: 'first-accountant', name: 'Peter Lang', way: [['active', null], ['deactivated', 'Moved to another firm.'], ['archived', null]] },
+];
+
+const DAYS_BETWEEN = 40;
+
+/** Accounts of outsiders with the history of their status, and what was changed of two roles. */
+export async function seedAccess(tx: Tx, tenantId: string, tenant: DemoTenant, { today, passwordHash }: { today: string; passwordHash: string }): Promise<void> {
+  const adminId = idOf(tenant, 'user', 'admin');
+  const morning = (daysAgo: number): string => `${Temporal.PlainDate.from(today).subtract({ days: daysAgo }).toString()}T08:30:00Z`;
+  for (const { mail, name, way } of OUTSIDERS) {
+    const id = idOf(tenant, 'user', mail);
+    const status = way.at(-1)?.[0] ?? 'inactive';
+    await tx
+      .insertInto('app_user')
+      .values({
+        tenant_id: tenantId,
+        id,
+        email: `${mail}@${tenant.domain}`,
+        display_name: name,
+        image_url: null,
+        password_hash: status === 'active' ? passwordHash : null,
+        status,
+        role_id: idOf(tenant, 'role', 'accountant'),
+        employee_id: null,
+        version: way.length + 1,
+        created_at: morning(DAYS_BETWEEN * (way.length + 1)),
+      })
+      .execute();
+    for (const [index, [to, note]] of way.entries()) {
+      await tx
+        .insertInto('transition_journal')
+        .values({
+          tenant_id: tenantId,
+          machine: userStatus.name,
+          machine_version: userStatus.version,
+          record_id: id,
+          record_version: index + 2,
+          event: EVENT_TO[to] ?? '',
+          from_state: way[index - 1]?.[0] ?? 'inactive',
+          to_state: to,
+          payload: JSON.stringify({ by: adminId, note }),
+          by_user_id: adminId,
+          by_employee_id: null,
+          at: morning(DAYS_BETWEEN * (way.length - index)),
+        })
+        .execute();
+    }
+  }
+  await tx
+    .insertInto('access_change')
+    .values([
+      {
+        tenant_id: tenantId,
+        subject: 'role',
+        subject_id: idOf(tenant, 'role', 'hr'),
+        event: 'changed',
+        added: ['employee.salary:read'],
+        removed: ['employee.salary:update'],
+        changes: '[]',
+        by_user_id: adminId,
+        at: morning(30),
+      },
+      {
+        tenant_id: tenantId,
+        subject: 'role',
+        subject_id: idOf(tenant, 'role', 'reception'),
+        event: 'changed',
+        added: ['web.access.customerManagement.customers:read'],
+        removed: [],
+        changes: JSON.stringify([{ field: 'profile', from: null, to: 'Colleague' }]),
+        by_user_id: adminId,
+        at: morning(12),
+      },
+    ])
+    .execute();
+}

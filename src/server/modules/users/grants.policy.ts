@@ -1,0 +1,86 @@
+import { sql } from 'kysely';
+import { GRANTABLE } from '#domain/permission-catalogue.ts';
+import { permissionString, type Permissions, type Right } from '#domain/permissions.ts';
+import { isGrantable, lacking } from '#domain/roles.ts';
+import type { Violation } from '#contract/errors.ts';
+import type { Caller } from '../../http/caller.ts';
+import { ProblemError, ruleViolated } from '../../http/problem-error.ts';
+import type { Tx } from '../../http/route.ts';
+import { loadAccount } from '../session/callers.ts';
+
+/** What somebody may hand on: as they hold it this moment, not as a cache remembers it. */
+export interface Granter {
+  readonly permissions: Permissions;
+  readonly holdsEverything: boolean;
+}
+
+/** What a role or a profile gives. */
+export interface Given {
+  readonly strings: readonly string[];
+  readonly holdsEverything: boolean;
+}
+export const NOTHING: Given = { strings: [], holdsEverything: false };
+
+/**
+ * Makes changes of a tenant's roles, profiles and accounts wait for each other, and asks once more whether the caller may do
+ * what they are about to: of two administrators who take each other's rights away only the first succeeds.
+ * @throws ProblemError 401, 403 when that has ended meanwhile
+ */
+export async function beginGranting(tx: Tx, caller: Caller, right: Right): Promise<Granter> {
+  const { tenantId, userId } = caller;
+  await tx.selectFrom('tenant').select('id').where('id', '=', tenantId).forNoKeyUpdate().execute();
+  const account = await loadAccount(tx, tenantId, userId);
+  if (account?.status !== 'active') throw new ProblemError('session-ended', { detail: 'Your session has ended. Sign in again.' });
+  if (!account.caller.permissions.has(right)) refuseWithout(right);
+  return { permissions: account.caller.permissions, holdsEverything: account.holdsEverything };
+}
+
+/** @throws ProblemError 403 naming the permission. */
+export function refuseWithout(right: Right): never {
+  const missing = [permissionString(right, 'all')];
+  throw new ProblemError('permission-missing', { detail: `You need ${missing.join()}.`, missing });
+}
+
+/** @throws ProblemError 422 `unknown-permission` naming each string that the catalogue does not have. */
+export function requireKnown(strings: readonly string[]): void {
+  const unknown = strings.filter((string) => !isGrantable(string));
+  if (unknown.length > 0) throw violations(unknown, 'unknown-permission', (string) => `${string} is not among the ${GRANTABLE.length} permissions that can be granted.`);
+}
+
+/**
+ * Nobody grants what they lack: what is given anew must be held in at least that scope.
+ * @throws ProblemError 422 `not-yours-to-grant` for each string, or for a role that holds everything.
+ */
+export function requireHeld(granter: Granter, path: string, before: Given, after: Given): void {
+  if ((after.holdsEverything || before.holdsEverything) && !granter.holdsEverything) throw onlyAdministrators();
+  if (granter.holdsEverything) return;
+  const lacked = lacking(granter.permissions, after.strings.filter((string) => !before.strings.includes(string)));
+  if (lacked.length > 0) throw violations(lacked, 'not-yours-to-grant', (string) => `You do not hold ${string} yourself.`, path);
+}
+
+export const onlyAdministrators = (): ProblemError =>
+  ruleViolated('holdsEverything', 'administrators-only', 'Only who holds everything gives, changes or takes away a role that holds everything.');
+
+/**
+ * There is always somebody left who can do everything: asked after the change, in its transaction.
+ * @throws ProblemError 422 `last-administrator`
+ */
+export async function requireAdministrator(tx: Tx, tenantId: string, path: string): Promise<void> {
+  if ((await countAdministrators(tx, tenantId)) > 0) return;
+  throw ruleViolated(path, 'last-administrator', 'Nobody active would be left who holds everything.');
+}
+
+/** Active accounts whose active role holds everything. */
+export async function countAdministrators(tx: Tx, tenantId: string): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*) as count from app_user u join role r on r.tenant_id = u.tenant_id and r.id = u.role_id
+    where u.tenant_id = ${tenantId} and u.status = 'active' and r.status = 'active' and r.holds_everything`.execute(tx);
+  return rows[0]?.count ?? 0;
+}
+
+const MOST_NAMED = 50;
+
+function violations(strings: readonly string[], code: string, say: (string: string) => string, path = 'permissions'): ProblemError {
+  const errors: Violation[] = strings.slice(0, MOST_NAMED).map((string) => ({ path, code, message: say(string), params: { permission: string } }));
+  return new ProblemError('rule-violated', { detail: errors.map(({ message }) => message).join(' ').slice(0, 1000), errors });
+}

@@ -1,0 +1,86 @@
+import type { api } from '#contract/api.ts';
+import type { BodyOf } from '#contract/endpoint.ts';
+import { inCatalogueOrder } from '#domain/roles.ts';
+import type { Caller } from '../../http/caller.ts';
+import { ProblemError } from '../../http/problem-error.ts';
+import type { Tx } from '../../http/route.ts';
+import { keepChange, type Told } from './access-changes.ts';
+import { beginGranting, NOTHING, requireHeld, requireKnown, type Given } from './grants.policy.ts';
+import { orNameTaken } from './name-taken.ts';
+import { readProfile, type ProfileRecord } from './roles.repository.ts';
+
+const givenBy = (profile: ProfileRecord): Given => ({ strings: profile.permissions, holdsEverything: false });
+
+const toldOf = ({ name, description, status, type, permissions }: ProfileRecord): Told => ({
+  permissions,
+  fields: { name, description, status, type },
+});
+
+/** Adds a profile. @throws ProblemError 422 for unknown strings, strings the caller lacks, a taken name. */
+export async function createProfile(tx: Tx, caller: Caller, body: BodyOf<typeof api.userProfiles.create>): Promise<ProfileRecord> {
+  const { tenantId } = caller;
+  const granter = await beginGranting(tx, caller, { resource: 'user.profile', action: 'create' });
+  requireKnown(body.permissions ?? []);
+  const { id } = await orNameTaken('profile', () =>
+    tx
+      .insertInto('user_profile')
+      .values({
+        tenant_id: tenantId,
+        name: body.name,
+        description: body.description ?? '',
+        permissions: [...inCatalogueOrder(body.permissions ?? [])],
+        status: body.status ?? 'active',
+        type: body.type ?? 'internal',
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow(),
+  );
+  const profile = await readProfile(tx, tenantId, id);
+  requireHeld(granter, 'permissions', NOTHING, givenBy(profile));
+  await keepChange(tx, caller, 'profile', id, null, toldOf(profile));
+  return profile;
+}
+
+/** Changes what is given of a profile, and with it what its roles inherit. @throws ProblemError 409, 422 */
+export async function changeProfile(tx: Tx, caller: Caller, id: string, body: BodyOf<typeof api.userProfiles.change>): Promise<ProfileRecord> {
+  const { tenantId } = caller;
+  const granter = await beginGranting(tx, caller, { resource: 'user.profile', action: 'update' });
+  const before = await readProfile(tx, tenantId, id);
+  if (before.version !== body.version) throw new ProblemError('stale-version', { detail: 'This profile was changed in the meantime.', record: before });
+  const { name, description, status, type, permissions } = body;
+  requireKnown(permissions ?? []);
+  await orNameTaken('profile', () =>
+    tx
+      .updateTable('user_profile')
+      .set({
+        ...(name === undefined ? {} : { name }),
+        ...(description === undefined ? {} : { description }),
+        ...(status === undefined ? {} : { status }),
+        ...(type === undefined ? {} : { type }),
+        ...(permissions === undefined ? {} : { permissions: [...inCatalogueOrder(permissions)] }),
+        version: before.version + 1,
+        updated_at: new Date(),
+      })
+      .where('tenant_id', '=', tenantId)
+      .where('id', '=', id)
+      .execute(),
+  );
+  const after = await readProfile(tx, tenantId, id);
+  const isActivated = before.status === 'inactive' && after.status === 'active';
+  requireHeld(granter, 'permissions', isActivated ? NOTHING : givenBy(before), givenBy(after));
+  await keepChange(tx, caller, 'profile', id, toldOf(before), toldOf(after));
+  return after;
+}
+
+/** Deletes a profile that no role inherits from (D57). @throws ProblemError 409 `in-use` with the count. */
+export async function removeProfile(tx: Tx, caller: Caller, id: string): Promise<void> {
+  const { tenantId } = caller;
+  await beginGranting(tx, caller, { resource: 'user.profile', action: 'delete' });
+  const profile = await readProfile(tx, tenantId, id);
+  const { rolesCount } = profile;
+  if (rolesCount > 0) {
+    throw new ProblemError('in-use', { detail: `${rolesCount} ${rolesCount === 1 ? 'role inherits' : 'roles inherit'} from this profile.`, record: profile });
+  }
+  await tx.deleteFrom('user_profile').where('tenant_id', '=', tenantId).where('id', '=', id).execute();
+  await keepChange(tx, caller, 'profile', id, toldOf(profile), null);
+}

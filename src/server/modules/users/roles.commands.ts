@@ -1,0 +1,114 @@
+import type { api } from '#contract/api.ts';
+import type { BodyOf } from '#contract/endpoint.ts';
+import { inCatalogueOrder } from '#domain/roles.ts';
+import type { Caller } from '../../http/caller.ts';
+import { ProblemError, ruleViolated } from '../../http/problem-error.ts';
+import type { Tx } from '../../http/route.ts';
+import { keepChange, type Told } from './access-changes.ts';
+import { beginGranting, NOTHING, onlyAdministrators, requireAdministrator, requireHeld, requireKnown, type Given } from './grants.policy.ts';
+import { orNameTaken } from './name-taken.ts';
+import { readProfile, readRole, type RoleRecord } from './roles.repository.ts';
+
+/** What a role gives once it is active: its own strings and those of its profile. Who activates it later may not look at what it holds. */
+export const givenBy = (role: Pick<RoleRecord, 'permissions' | 'inherited' | 'holdsEverything'>): Given => ({
+  strings: [...role.permissions, ...role.inherited],
+  holdsEverything: role.holdsEverything,
+});
+
+const toldOf = (role: RoleRecord): Told => ({
+  permissions: role.permissions,
+  fields: {
+    name: role.name,
+    description: role.description,
+    status: role.status,
+    profile: role.profileName,
+    holdsEverything: role.holdsEverything ? 'yes' : 'no',
+  },
+});
+
+/** Adds a role. @throws ProblemError 422 for unknown strings, strings the caller lacks, a taken name, an unknown profile. */
+export async function createRole(tx: Tx, caller: Caller, body: BodyOf<typeof api.userRoles.create>): Promise<RoleRecord> {
+  const { tenantId } = caller;
+  const granter = await beginGranting(tx, caller, { resource: 'user.role', action: 'create' });
+  requireKnown(body.permissions ?? []);
+  await requireProfile(tx, tenantId, body.profileId);
+  const holdsEverything = body.holdsEverything ?? false;
+  const { id } = await orNameTaken('role', () =>
+    tx
+      .insertInto('role')
+      .values({
+        tenant_id: tenantId,
+        name: body.name,
+        description: body.description ?? '',
+        permissions: holdsEverything ? [] : [...inCatalogueOrder(body.permissions ?? [])],
+        holds_everything: holdsEverything,
+        status: body.status ?? 'active',
+        profile_id: body.profileId ?? null,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow(),
+  );
+  const role = await readRole(tx, tenantId, id);
+  requireHeld(granter, 'permissions', NOTHING, givenBy(role));
+  await keepChange(tx, caller, 'role', id, null, toldOf(role));
+  return role;
+}
+
+/**
+ * Changes what is given of a role. @throws ProblemError 409 with the role as it is when somebody else changed it meanwhile;
+ * 422 for strings the caller lacks and when no active administrator would be left.
+ */
+export async function changeRole(tx: Tx, caller: Caller, id: string, body: BodyOf<typeof api.userRoles.change>): Promise<RoleRecord> {
+  const { tenantId } = caller;
+  const granter = await beginGranting(tx, caller, { resource: 'user.role', action: 'update' });
+  const before = await readRole(tx, tenantId, id);
+  if (before.version !== body.version) throw new ProblemError('stale-version', { detail: 'This role was changed in the meantime.', record: before });
+  if (before.holdsEverything && !granter.holdsEverything) throw onlyAdministrators();
+  const { name, description, status, permissions, profileId, holdsEverything = before.holdsEverything } = body;
+  requireKnown(permissions ?? []);
+  await requireProfile(tx, tenantId, profileId);
+  await orNameTaken('role', () =>
+    tx
+      .updateTable('role')
+      .set({
+        ...(name === undefined ? {} : { name }),
+        ...(description === undefined ? {} : { description }),
+        ...(status === undefined ? {} : { status }),
+        ...(profileId === undefined ? {} : { profile_id: profileId }),
+        holds_everything: holdsEverything,
+        ...(holdsEverything ? { permissions: [] } : permissions === undefined ? {} : { permissions: [...inCatalogueOrder(permissions)] }),
+        version: before.version + 1,
+        updated_at: new Date(),
+      })
+      .where('tenant_id', '=', tenantId)
+      .where('id', '=', id)
+      .execute(),
+  );
+  const after = await readRole(tx, tenantId, id);
+  const isActivated = before.status === 'inactive' && after.status === 'active';
+  requireHeld(granter, after.profileId === before.profileId ? 'permissions' : 'profileId', isActivated ? NOTHING : givenBy(before), givenBy(after));
+  if (before.holdsEverything) await requireAdministrator(tx, tenantId, status === 'inactive' ? 'status' : 'holdsEverything');
+  await keepChange(tx, caller, 'role', id, toldOf(before), toldOf(after));
+  return after;
+}
+
+/** Deletes a role that nobody has (D57). @throws ProblemError 409 `in-use` with the count. */
+export async function removeRole(tx: Tx, caller: Caller, id: string): Promise<void> {
+  const { tenantId } = caller;
+  const granter = await beginGranting(tx, caller, { resource: 'user.role', action: 'delete' });
+  const role = await readRole(tx, tenantId, id);
+  if (role.holdsEverything && !granter.holdsEverything) throw onlyAdministrators();
+  if (role.usersCount > 0) {
+    throw new ProblemError('in-use', { detail: `${role.usersCount} ${role.usersCount === 1 ? 'account has' : 'accounts have'} this role; give them another first.`, record: role });
+  }
+  await tx.deleteFrom('role').where('tenant_id', '=', tenantId).where('id', '=', id).execute();
+  await keepChange(tx, caller, 'role', id, toldOf(role), null);
+}
+
+async function requireProfile(tx: Tx, tenantId: string, profileId: string | null | undefined): Promise<void> {
+  if (!profileId) return;
+  await readProfile(tx, tenantId, profileId).catch((error: unknown) => {
+    if (error instanceof ProblemError && error.code === 'not-found') throw ruleViolated('profileId', 'not-found', 'There is no such profile.');
+    throw error;
+  });
+}

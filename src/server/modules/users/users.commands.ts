@@ -1,0 +1,107 @@
+import { sql } from 'kysely';
+import type { api } from '#contract/api.ts';
+import type { BodyOf } from '#contract/endpoint.ts';
+import type { Right } from '#domain/permissions.ts';
+import { decide } from '#machines/kernel/index.ts';
+import { EVENT_TO, userPosition, userStatus } from '#machines/user-status/index.ts';
+import type { Caller } from '../../http/caller.ts';
+import { notFound, ProblemError, ruleViolated } from '../../http/problem-error.ts';
+import type { Tx } from '../../http/route.ts';
+import { presentReason } from '../../records/reasons.ts';
+import { recordTransition } from '../../records/journal.ts';
+import { endSessionsOf } from '../session/sessions.repository.ts';
+import { keepChange } from './access-changes.ts';
+import { beginGranting, NOTHING, onlyAdministrators, refuseWithout, requireAdministrator, requireHeld } from './grants.policy.ts';
+import { givenBy } from './roles.commands.ts';
+import { readRole, type RoleRecord } from './roles.repository.ts';
+import { userContext } from './users.presenter.ts';
+import { findUser, readUser, type StoredUser, type UserRecord } from './users.repository.ts';
+
+const UPDATE: Right = { resource: 'user.details', action: 'update' };
+const UPDATE_STATUS: Right = { resource: 'user.status', action: 'update' };
+const ASSIGN: Right = { resource: 'user.role', action: 'update' };
+
+/** Changes name, language or role of an account. @throws ProblemError 409 stale, 403 for the role without its right, 422 for a rule. */
+export async function changeUser(tx: Tx, caller: Caller, id: string, body: BodyOf<typeof api.users.change>): Promise<UserRecord> {
+  const { tenantId } = caller;
+  const { displayName, language, roleId } = body;
+  const granter = await beginGranting(tx, caller, UPDATE);
+  const before = await findUser(tx, caller, id, UPDATE);
+  if (!before) throw notFound();
+  await requireFresh(tx, caller, before, body.version, UPDATE);
+  const isNewRole = roleId !== undefined && roleId !== before.roleId;
+  if (isNewRole) {
+    if (!granter.permissions.has(ASSIGN)) refuseWithout(ASSIGN);
+    if (id === caller.userId) throw ruleViolated('roleId', 'own-role', 'Nobody changes their own role.');
+    if (before.role?.holdsEverything && !granter.holdsEverything) throw onlyAdministrators();
+    if (roleId) requireHeld(granter, 'roleId', NOTHING, givenBy(await roleToGive(tx, tenantId, roleId)));
+  }
+  await tx
+    .updateTable('app_user')
+    .set({
+      ...(displayName === undefined ? {} : { display_name: displayName }),
+      ...(language === undefined ? {} : { language }),
+      ...(isNewRole ? { role_id: roleId } : {}),
+      version: before.version + 1,
+      updated_at: new Date(),
+    })
+    .where('tenant_id', '=', tenantId)
+    .where('id', '=', id)
+    .execute();
+  if (isNewRole) {
+    if (before.role?.holdsEverything) await requireAdministrator(tx, tenantId, 'roleId');
+    const after = await findUser(tx, caller, id, UPDATE);
+    const told = (user: StoredUser | null) => ({ permissions: [], fields: { role: user?.role?.name ?? null } });
+    await keepChange(tx, caller, 'user', id, told(before), told(after));
+  }
+  return readUser(tx, caller, id, UPDATE);
+}
+
+/**
+ * Changes the status of an account, and of the person behind it (D89). Whoever is not active any more is signed out in the
+ * same transaction. @throws ProblemError 409 `event-not-allowed` with the reasons, `stale-version`
+ */
+export async function changeStatus(tx: Tx, caller: Caller, id: string, body: BodyOf<typeof api.users.changeStatus>): Promise<UserRecord> {
+  const { tenantId } = caller;
+  await beginGranting(tx, caller, UPDATE_STATUS);
+  const user = await findUser(tx, caller, id, UPDATE_STATUS);
+  if (!user) throw notFound();
+  await requireFresh(tx, caller, user, body.version, UPDATE_STATUS);
+  const type = EVENT_TO[body.status];
+  if (!type) throw ruleViolated('status', 'never-again', 'Inactive is an account that was never activated; nothing leads back to it.');
+  const event = { type, by: caller.userId, note: body.note || null };
+  const verdict = decide(userStatus, userPosition(user.status, userContext(user)), event);
+  if (!verdict.allowed) {
+    const reasons = verdict.reasons.map((reason) => presentReason(userStatus.texts, reason));
+    throw new ProblemError('event-not-allowed', {
+      detail: reasons.map(({ message }) => message).join(' '),
+      errors: reasons.map((reason) => ({ path: 'status', ...reason })),
+      record: await readUser(tx, caller, id, UPDATE_STATUS),
+    });
+  }
+  const version = user.version + 1;
+  await tx
+    .updateTable('app_user')
+    .set({ status: body.status, version, updated_at: new Date() })
+    .where('tenant_id', '=', tenantId)
+    .where('id', '=', id)
+    .execute();
+  if (user.employee) {
+    await sql`update employee set status = ${body.status}, version = version + 1, updated_at = now()
+      where tenant_id = ${tenantId} and id = ${user.employee.id} and status <> ${body.status}`.execute(tx);
+  }
+  if (verdict.effects.some((effect) => effect.type === 'endSessions')) await endSessionsOf(tx, tenantId, id);
+  await recordTransition(tx, userStatus, caller, { recordId: id, recordVersion: version, event, from: verdict.from, to: verdict.to, effects: [] });
+  return readUser(tx, caller, id, UPDATE_STATUS);
+}
+
+async function requireFresh(tx: Tx, caller: Caller, user: StoredUser, version: number | undefined, right: Right): Promise<void> {
+  if (version === undefined || version === user.version) return;
+  throw new ProblemError('stale-version', { detail: 'This account was changed in the meantime.', record: await readUser(tx, caller, user.id, right) });
+}
+
+async function roleToGive(tx: Tx, tenantId: string, roleId: string): Promise<RoleRecord> {
+  const role = await readRole(tx, tenantId, roleId).catch(() => null);
+  if (role?.status === 'active') return role;
+  throw role ? ruleViolated('roleId', 'role-inactive', 'This role is not active.') : ruleViolated('roleId', 'not-found', 'There is no such role.');
+}

@@ -1,0 +1,34 @@
+import { answerEvents } from '#machines/kernel/index.ts';
+import { userPosition, userStatus, type UserStatusContext, type UserStatusEvent } from '#machines/user-status/index.ts';
+import type { Caller } from '../../http/caller.ts';
+import { presentAnswer } from '../../records/reasons.ts';
+import type { StoredUser, UserRow } from './users.repository.ts';
+
+/** The machine's view of a stored account. */
+export const userContext = (user: StoredUser): UserStatusContext => ({ userId: user.id, isLastAdministrator: user.isLastAdministrator });
+
+const TYPES: readonly UserStatusEvent['type'][] = ['user.activate', 'user.hold', 'user.deactivate', 'user.archive'];
+
+export const eventsBy = (by: string): readonly UserStatusEvent[] => TYPES.map((type) => ({ type, by, note: null }));
+
+/** An account as lists tell it; its actions are those of the caller. */
+export function presentUser(user: StoredUser, caller: Caller): UserRow {
+  const mayChange = caller.permissions.has({ resource: 'user.status', action: 'update' });
+  const answers = mayChange ? answerEvents(userStatus, userPosition(user.status, userContext(user)), eventsBy(caller.userId)) : [];
+  return {
+    id: user.id,
+    version: user.version,
+    displayName: user.displayName,
+    email: user.email,
+    imageUrl: user.imageUrl,
+    status: user.status,
+    type: user.type,
+    language: user.language,
+    employee: user.employee,
+    roleId: user.roleId,
+    role: user.role,
+    lastSeenAt: user.lastSeenAt?.toISOString() ?? null,
+    createdAt: user.createdAt.toISOString(),
+    actions: answers.map((answer) => presentAnswer(userStatus.texts, answer)),
+  };
+}

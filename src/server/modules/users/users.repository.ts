@@ -1,0 +1,105 @@
+import { sql, type RawBuilder } from 'kysely';
+import type { api } from '#contract/api.ts';
+import type { AnswerOf, QueryOf } from '#contract/endpoint.ts';
+import { PAGE_SIZE } from '#contract/page-size.ts';
+import type { USER_SORTS } from '#contract/users.endpoints.ts';
+import type { Right } from '#domain/permissions.ts';
+import { scopeOf, type Caller } from '../../http/caller.ts';
+import { notFound } from '../../http/problem-error.ts';
+import type { Tx } from '../../http/route.ts';
+import { personJson } from '../approvals/approval-json.ts';
+import { employeesInScope } from '../leave/leave.policy.ts';
+import { loadAccount } from '../session/callers.ts';
+import { presentUser } from './users.presenter.ts';
+
+export type UserRecord = AnswerOf<typeof api.users.read>;
+export type UserRow = AnswerOf<typeof api.users.list>['data'][number];
+
+/** An account as it is stored, with what its machine has to know. */
+export interface StoredUser extends Omit<UserRow, 'actions' | 'createdAt' | 'lastSeenAt'> {
+  readonly createdAt: Date;
+  readonly lastSeenAt: Date | null;
+  readonly isLastAdministrator: boolean;
+}
+
+const READ: Right = { resource: 'user.details', action: 'read' };
+
+/** The accounts a right reaches (D77): those of people in scope, and always one's own. */
+const withinReach = (caller: Caller, right: Right): RawBuilder<boolean> =>
+  sql<boolean>`(u.id = ${caller.userId} or ${employeesInScope(caller, scopeOf(caller, right), sql`u.employee_id`)})`;
+
+const LAST_SEEN = sql`(select max(s.created_at) from user_session s where s.tenant_id = u.tenant_id and s.user_id = u.id)`;
+
+const SORTS: Readonly<Record<(typeof USER_SORTS)[number], RawBuilder<unknown>>> = {
+  displayName: sql`lower(u.display_name)`,
+  email: sql`u.email`,
+  status: sql`u.status`,
+  role: sql`lower(r.name)`,
+  createdAt: sql`u.created_at`,
+  lastSeenAt: LAST_SEEN,
+};
+
+const FROM = sql`from app_user u
+  left join role r on r.tenant_id = u.tenant_id and r.id = u.role_id
+  left join user_profile p on p.tenant_id = r.tenant_id and p.id = r.profile_id
+  left join employee e on e.tenant_id = u.tenant_id and e.id = u.employee_id`;
+
+const fields = (tenantId: string): RawBuilder<unknown> => sql`
+  u.id, u.version, u.display_name as "displayName", u.email, u.image_url as "imageUrl", u.status, u.language, u.role_id as "roleId",
+  coalesce(p.type, 'internal') as type, u.created_at as "createdAt", ${LAST_SEEN} as "lastSeenAt",
+  case when e.id is null then null else ${personJson('e')} end as employee,
+  case when r.id is null then null else json_build_object('id', r.id, 'name', r.name, 'status', r.status, 'holdsEverything', r.holds_everything) end as role,
+  coalesce(u.status = 'active' and r.status = 'active' and r.holds_everything, false) and not exists (
+    select from app_user o join role q on q.tenant_id = o.tenant_id and q.id = o.role_id
+    where o.tenant_id = ${tenantId} and o.id <> u.id and o.status = 'active' and q.status = 'active' and q.holds_everything) as "isLastAdministrator"`;
+
+/** A page of the accounts in the caller's reach, and how many match. */
+export async function listUsers(tx: Tx, caller: Caller, query: QueryOf<typeof api.users.list>): Promise<{ data: UserRow[]; count: number }> {
+  const conditions = [
+    sql<boolean>`u.tenant_id = ${caller.tenantId}`,
+    withinReach(caller, READ),
+    ...(query.ids ? [sql<boolean>`u.id = any(${query.ids}::uuid[])`] : []),
+    ...(query.statuses ? [sql<boolean>`u.status = any(${query.statuses}::text[])`] : []),
+    ...(query.roleIds ? [sql<boolean>`u.role_id = any(${query.roleIds}::uuid[])`] : []),
+    ...(query.hasRole === undefined ? [] : [sql<boolean>`(u.role_id is not null) = ${query.hasRole}`]),
+    ...(query.searchText ? [sql<boolean>`u.id in (select f.id from find_app_user(${query.searchText}) f)`] : []),
+  ];
+  const where = sql.join(conditions, sql` and `);
+  const counted = await sql<{ count: number }>`select count(*) as count from app_user u where ${where}`.execute(tx);
+  const count = counted.rows[0]?.count ?? 0;
+  const size = query.size ?? PAGE_SIZE;
+  if (size === 0) return { data: [], count };
+  const direction = query.sortOrder === 'desc' ? sql`desc` : sql`asc`;
+  const { rows } = await sql<StoredUser>`
+    select ${fields(caller.tenantId)} ${FROM} where ${where}
+    order by ${SORTS[query.sortBy ?? 'displayName']} ${direction} nulls last, u.id ${direction}
+    limit ${size} offset ${(query.page ?? 0) * size}`.execute(tx);
+  return { data: rows.map((row) => presentUser(row, caller)), count };
+}
+
+/** One account as it is stored; null outside of what the right reaches. */
+export async function findUser(tx: Tx, caller: Caller, id: string, right: Right = READ): Promise<StoredUser | null> {
+  const { rows } = await sql<StoredUser>`
+    select ${fields(caller.tenantId)} ${FROM} where u.tenant_id = ${caller.tenantId} and u.id = ${id} and ${withinReach(caller, right)}`.execute(tx);
+  return rows[0] ?? null;
+}
+
+/** One account with what it may do. @throws ProblemError 404 */
+export async function readUser(tx: Tx, caller: Caller, id: string, right: Right = READ): Promise<UserRecord> {
+  const row = await findUser(tx, caller, id, right);
+  if (!row) throw notFound();
+  const account = await loadAccount(tx, caller.tenantId, id);
+  return { ...presentUser(row, caller), permissions: [...(account?.permissionStrings ?? [])] };
+}
+
+/** The statuses an account came to, newest first: the journal of its machine. */
+export async function readStatusHistory(tx: Tx, caller: Caller, id: string): Promise<AnswerOf<typeof api.users.statusHistory>> {
+  if (!(await findUser(tx, caller, id, { resource: 'user.status', action: 'read' }))) throw notFound();
+  type Entry = AnswerOf<typeof api.users.statusHistory>['data'][number];
+  const { rows } = await sql<Omit<Entry, 'at'> & { at: Date }>`
+    select j.id, j.from_state as "from", j.to_state as "to", j.payload ->> 'note' as note, j.at,
+      case when by.id is null then null else json_build_object('id', by.id, 'displayName', by.display_name) end as by
+    from transition_journal j left join app_user by on by.tenant_id = j.tenant_id and by.id = j.by_user_id
+    where j.tenant_id = ${caller.tenantId} and j.machine = 'user-status' and j.record_id = ${id} order by j.record_version desc`.execute(tx);
+  return { data: rows.map((row) => ({ ...row, at: row.at.toISOString() })), count: rows.length };
+}

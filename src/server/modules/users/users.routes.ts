@@ -1,0 +1,54 @@
+import { api } from '#contract/api.ts';
+import { notFound } from '../../http/problem-error.ts';
+import { tenantRoute, type Route } from '../../http/route.ts';
+import { readChanges } from './access-changes.ts';
+import { catalogue, whyHeld } from './permissions.queries.ts';
+import { changeProfile, createProfile, removeProfile } from './profiles.commands.ts';
+import { changeRole, createRole, removeRole } from './roles.commands.ts';
+import { listProfiles, listRoles, readProfile, readRole } from './roles.repository.ts';
+import { changeStatus, changeUser } from './users.commands.ts';
+import { findUser, listUsers, readStatusHistory, readUser } from './users.repository.ts';
+
+/** Accounts, the roles they have, the profiles those inherit from, and what all of them may do. */
+export function userRoutes(): readonly Route[] {
+  return [
+    tenantRoute(api.users.list, ({ caller, tx, query }) => listUsers(tx, caller, query)),
+    tenantRoute(api.users.read, ({ caller, tx, params }) => readUser(tx, caller, params.id)),
+    tenantRoute(api.users.change, ({ caller, tx, params, body }) => changeUser(tx, caller, params.id, body)),
+    tenantRoute(api.users.changeStatus, ({ caller, tx, params, body }) => changeStatus(tx, caller, params.id, body)),
+    tenantRoute(api.users.statusHistory, ({ caller, tx, params }) => readStatusHistory(tx, caller, params.id)),
+    tenantRoute(api.users.roleHistory, async ({ caller, tx, params }) => {
+      if (!(await findUser(tx, caller, params.id, { resource: 'user.role', action: 'read' }))) throw notFound();
+      return readChanges(tx, caller.tenantId, 'user', params.id);
+    }),
+
+    tenantRoute(api.userRoles.list, ({ caller, tx, query }) => listRoles(tx, caller.tenantId, query)),
+    tenantRoute(api.userRoles.read, ({ caller, tx, params }) => readRole(tx, caller.tenantId, params.id)),
+    tenantRoute(api.userRoles.create, ({ caller, tx, body }) => createRole(tx, caller, body)),
+    tenantRoute(api.userRoles.change, ({ caller, tx, params, body }) => changeRole(tx, caller, params.id, body)),
+    tenantRoute(api.userRoles.remove, async ({ caller, tx, params }) => {
+      await removeRole(tx, caller, params.id);
+      return undefined;
+    }),
+    tenantRoute(api.userRoles.history, async ({ caller, tx, params }) => {
+      await readRole(tx, caller.tenantId, params.id);
+      return readChanges(tx, caller.tenantId, 'role', params.id);
+    }),
+
+    tenantRoute(api.userProfiles.list, ({ caller, tx, query }) => listProfiles(tx, caller.tenantId, query)),
+    tenantRoute(api.userProfiles.read, ({ caller, tx, params }) => readProfile(tx, caller.tenantId, params.id)),
+    tenantRoute(api.userProfiles.create, ({ caller, tx, body }) => createProfile(tx, caller, body)),
+    tenantRoute(api.userProfiles.change, ({ caller, tx, params, body }) => changeProfile(tx, caller, params.id, body)),
+    tenantRoute(api.userProfiles.remove, async ({ caller, tx, params }) => {
+      await removeProfile(tx, caller, params.id);
+      return undefined;
+    }),
+    tenantRoute(api.userProfiles.history, async ({ caller, tx, params }) => {
+      await readProfile(tx, caller.tenantId, params.id);
+      return readChanges(tx, caller.tenantId, 'profile', params.id);
+    }),
+
+    tenantRoute(api.permissions.catalogue, async () => catalogue()),
+    tenantRoute(api.permissions.why, ({ caller, tx, query }) => whyHeld(tx, caller, query)),
+  ];
+}

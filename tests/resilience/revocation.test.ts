@@ -1,0 +1,37 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { bearer, sendTo, signInAt } from '../support/http-person.ts';
+import { startTwoProducts, type TwoProducts } from './two-products.ts';
+
+let api: TwoProducts;
+beforeAll(async () => {
+  api = await startTwoProducts();
+}, 60_000);
+afterAll(() => api.close());
+
+interface Found {
+  readonly data: readonly { id: string; email: string; version: number; roleId: string }[];
+}
+const wait = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
+
+it('what is taken away at one process is gone at both within a second: rights, then the session (A§6, D89)', async () => {
+  const [admin, staff] = await Promise.all([signInAt(api.one.url, 'admin@luma.example'), signInAt(api.other.url, 'hr@luma.example')]);
+  const ask = (origin: string) => sendTo(origin, { method: 'GET', path: '/api/employees', headers: bearer(staff) });
+  const change = async (path: string, body: object): Promise<void> => {
+    const { status } = await sendTo(api.one.url, { method: 'PATCH', path, headers: bearer(admin), body });
+    expect(status).toBe(200);
+  };
+  const found = await sendTo<Found>(api.one.url, { method: 'GET', path: '/api/users', query: { searchText: staff.email }, headers: bearer(admin) });
+  const user = found.body.data.find(({ id }) => id === staff.userId);
+  // Both processes know the person by now, as they were.
+  for (const { url } of api.running) expect((await ask(url)).status).toBe(200);
+
+  await change(`/api/user-roles/${user?.roleId}`, { version: 1, permissions: ['web.access:read', 'web.access.login:read'] });
+  await wait(1_000);
+  for (const { url } of api.running) expect((await ask(url)).status).toBe(403);
+
+  await change(`/api/users/${staff.userId}/status`, { status: 'on-hold' });
+  await wait(1_000);
+  for (const { url } of api.running) expect((await ask(url)).status).toBe(401);
+  const renewed = await sendTo(api.other.url, { method: 'POST', path: '/api/auth/refresh', headers: { cookie: staff.cookie } });
+  expect(renewed.status).toBe(401);
+});
