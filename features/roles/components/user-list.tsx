@@ -1,5 +1,5 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useMemo } from 'react';
+import { Suspense, useMemo } from 'react';
 import { usePermissions } from '#client/session/use-permissions.ts';
 import { useUrlFilters } from '#client/url/use-url-filters.ts';
 import { RECORD_STATUSES } from '#domain/records.ts';
@@ -7,6 +7,7 @@ import { Person } from '#ui/avatar/person.tsx';
 import { StatusChip } from '#ui/chip/status-chip.tsx';
 import { FilterBar } from '#ui/filter/filter-bar.tsx';
 import type { Filter } from '#ui/filter/filter.types.ts';
+import { lazyPart } from '#ui/lazy/lazy-part.tsx';
 import { List } from '#ui/list/list.tsx';
 import type { ListColumn } from '#ui/list/list.types.ts';
 import { roleChoicesQuery, usersQuery, type UserQuery, type UserRow } from '../roles.queries.ts';
@@ -14,7 +15,7 @@ import { useListWords } from '../use-list-words.ts';
 import { useRolesTexts, type RolesSay } from '../use-roles-texts.ts';
 import { sortOf, useListData, writeSort } from './paged-list.tsx';
 
-const UserDrawer = lazy(() => import('./user-drawer.tsx'));
+const UserDrawer = lazyPart(() => import('./user-drawer.tsx'));
 
 const SORTS = ['displayName', 'email', 'status', 'role', 'createdAt', 'lastSeenAt'] as const;
 const getId = ({ id }: UserRow): string => id;

@@ -1,7 +1,8 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { usePermissions } from '#client/session/use-permissions.ts';
 import { useUrlFilters } from '#client/url/use-url-filters.ts';
 import { PlusIcon } from '#ui/icons.tsx';
+import { lazyPart } from '#ui/lazy/lazy-part.tsx';
 import { PageHeader } from '#ui/page/page-header.tsx';
 import { Button } from '#ui/primitives.ts';
 import { PermissionPlaceholder } from '#ui/states/permission-placeholder.tsx';
@@ -11,8 +12,8 @@ import { ProfileList, RoleList } from '../components/role-list.tsx';
 import type { Kind } from '../roles.queries.ts';
 import { useRolesTexts } from '../use-roles-texts.ts';
 
-const UserList = lazy(() => import('../components/user-list.tsx'));
-const RoleEditor = lazy(() => import('../components/role-editor.tsx'));
+const UserList = lazyPart(() => import('../components/user-list.tsx'));
+const RoleEditor = lazyPart(() => import('../components/role-editor.tsx'));
 
 const TABS = ['roles', 'profiles', 'users'] as const;
 const KIND_OF: Readonly<Record<(typeof TABS)[number], Kind | null>> = { roles: 'role', profiles: 'profile', users: null };

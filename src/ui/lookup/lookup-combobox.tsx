@@ -124,6 +124,8 @@ export default function LookupCombobox(props: LookupInputProps) {
         inputValue={text}
         selectionBehavior={multiple ? 'clear' : 'replace'}
         openOnClick
+        // Also where several can be chosen: a list that stays open swallows the first click into the next field.
+        closeOnSelect
         positioning={{ strategy: 'fixed', gutter: 4, sameWidth: true }}
         invalid={invalid}
         required={required}
