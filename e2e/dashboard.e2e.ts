@@ -18,7 +18,7 @@ async function turn(page: Page, toggle: string, isOn: boolean): Promise<void> {
 for (const account of ['admin', 'manager', 'staff']) {
   test(`the number on a tile is that of the list behind it: ${account} (A§2)`, async ({ page, open }) => {
     // A filter one comes with must not come between the number and its list.
-    await open(`${account}@luma.example`, '/dashboard?search=nobody');
+    await open(`${account}@luma.example`, '/dashboard/leave?search=nobody');
     await expect(page).toHaveURL(/\/dashboard\/leave\?search=nobody$/);
     const value = tile(page, LEAVE).getByTestId('tile-value').locator('bdi');
     await expect(value).toHaveText(/^\d+$/);
@@ -31,7 +31,7 @@ for (const account of ['admin', 'manager', 'staff']) {
 }
 
 test('a tile shows its part of the dashboard: a request of it opens in the list (A§2)', async ({ page, open }) => {
-  await open('manager@luma.example', '/dashboard');
+  await open('manager@luma.example', '/dashboard/leave');
   const request = page.getByTestId('waiting-request').first();
   const who = await request.locator('b').innerText();
   await request.click();
@@ -41,7 +41,8 @@ test('a tile shows its part of the dashboard: a request of it opens in the list 
 });
 
 test('a section that is turned off is gone, also after a reload and for the next session; the last one leaves the way to add one (A§2)', async ({ page, open, browser }) => {
-  await open('hr@luma.example', '/dashboard');
+  // An employee has one tile.
+  await open('staff@luma.example', '/dashboard');
   await expect(page).toHaveURL(/\/dashboard\/leave$/);
   await turn(page, 'hr.leave', false);
   await expect(page.getByTestId('add-section')).toBeVisible();
@@ -57,7 +58,7 @@ test('a section that is turned off is gone, also after a reload and for the next
   const elsewhere = await browser.newContext();
   const other = await elsewhere.newPage();
   await other.goto(`${productUrl()}/dashboard`);
-  await other.locator('input[name=email]').fill('hr@luma.example');
+  await other.locator('input[name=email]').fill('staff@luma.example');
   await other.locator('input[name=password]').fill('steward-demo');
   await other.getByTestId('sign-in').click();
   await expect(other.getByTestId('add-section')).toBeVisible();
@@ -71,14 +72,14 @@ test('a section that is turned off is gone, also after a reload and for the next
 
 test('addresses lead where there is something: unknown tiles, sections, pages that are not made (A§2, D72, D73)', async ({ page, open }) => {
   await open('admin@luma.example', '/dashboard/weather?country=AE');
-  await expect(page).toHaveURL(/\/dashboard\/leave\?country=AE$/);
+  await expect(page).toHaveURL(/\/dashboard\/employees\?country=AE$/);
   await page.goto(`${productUrl()}/inventory`);
   await expect(page).toHaveURL(/\/inventory\/inventory-management$/);
   await expect(page.locator('main')).toHaveText('Inventory Management');
   await page.goto(`${productUrl()}/system-management/asset-types`);
   await expect(page.getByTestId('not-available')).toContainText('Asset Types is not part of this version yet.');
   await page.getByRole('link', { name: 'Back to the dashboard' }).click();
-  await expect(page).toHaveURL(/\/dashboard\/leave$/);
+  await expect(page).toHaveURL(/\/dashboard\/employees$/);
   await page.goto(`${productUrl()}/dashboard/leave/more`);
   await expect(page.getByTestId('not-found')).toBeVisible();
 });

@@ -40,7 +40,7 @@ for (const mode of ['light', 'dark'] as const) {
 
 test.describe('in both modes', () => {
   test('dashboard: tiles, panel, launcher, section manager', async ({ page, open }) => {
-    await open('manager@luma.example', '/dashboard');
+    await open('manager@luma.example', '/dashboard/leave');
     await page.getByTestId('waiting-request').first().waitFor();
     await expectAccessibleInBothModes(page);
     await page.getByTestId('launcher').click();
@@ -215,7 +215,7 @@ for (const path of ['/dashboard', '/hr', '/hr/employees', '/inventory/inventory-
 }
 
 test('the dashboard in Arabic and on a phone: no rule broken, no English date, no sideways scrolling', async ({ page, open }) => {
-  await open('manager@luma.example', '/dashboard');
+  await open('manager@luma.example', '/dashboard/leave');
   await page.getByTestId('waiting-request').first().waitFor();
   await page.getByTestId('language-switch').click();
   await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
