@@ -13,6 +13,7 @@ import { notifications } from '#features/notifications/index.ts';
 import type { Language } from '#ui/language/language.ts';
 import { lazyPart, type LazyPart } from '#ui/lazy/lazy-part.tsx';
 import { account } from '#features/session/index.ts';
+import { setup } from '#features/setup/index.ts';
 import { translator } from './language/translator.ts';
 import { DASHBOARD, ROUTES } from './route-table.ts';
 import { InventoryPage } from './pages/inventory.page.tsx';
@@ -36,12 +37,22 @@ function lazyPage<Props extends object = object>({ texts, page }: PageSource<Pro
   });
 }
 
+/** A page of set-up. */
+const setupPage = (id: keyof typeof setup.pages): PageSource<object> => ({ texts: setup.texts, page: setup.pages[id] });
+
 /** Pages whose code comes when they are opened. */
 const SOURCES = {
   leave: { texts: leave.texts, page: leave.page },
   employees: { texts: employees.texts, page: employees.listPage },
   employee: { texts: employees.texts, page: employees.profilePage },
   'brand-settings': { texts: brandSettings.texts, page: brandSettings.page },
+  'contract-types': setupPage('contract-types'),
+  'job-titles': setupPage('job-titles'),
+  'employee-document-types': setupPage('employee-document-types'),
+  'location-document-types': setupPage('location-document-types'),
+  'salary-components': setupPage('salary-components'),
+  'medical-insurance': setupPage('medical-insurance'),
+  'location-resource-types': setupPage('location-resource-types'),
 } satisfies Partial<Record<BuiltPageId, PageSource<object>>>;
 
 const BUILT = {
@@ -49,6 +60,13 @@ const BUILT = {
   employees: lazyPage(SOURCES.employees),
   employee: lazyPage(SOURCES.employee),
   'brand-settings': lazyPage(SOURCES['brand-settings']),
+  'contract-types': lazyPage(SOURCES['contract-types']),
+  'job-titles': lazyPage(SOURCES['job-titles']),
+  'employee-document-types': lazyPage(SOURCES['employee-document-types']),
+  'location-document-types': lazyPage(SOURCES['location-document-types']),
+  'salary-components': lazyPage(SOURCES['salary-components']),
+  'medical-insurance': lazyPage(SOURCES['medical-insurance']),
+  'location-resource-types': lazyPage(SOURCES['location-resource-types']),
   'inventory-management': InventoryPage,
 } satisfies Record<BuiltPageId, ComponentType>;
 
