@@ -4,6 +4,7 @@ import type { AnyEndpoint } from '#contract/endpoint.ts';
 import type { Person, TestApi } from './api.ts';
 import { DOCUMENT_EXAMPLES, ghostDocuments, knownDocuments, type DocumentIds } from './examples/documents.ts';
 import { knownContract, PEOPLE_EXAMPLES, type PeopleIds } from './examples/people.ts';
+import { ghostLeaveSetup, knownLeaveSetup, LEAVE_SETUP_EXAMPLES, type LeaveSetupIds } from './examples/leave-setup.ts';
 import { ghostSetup, knownSetup, SETUP_EXAMPLES } from './examples/setup.ts';
 
 /** A valid request for an endpoint. */
@@ -14,7 +15,7 @@ export interface Example {
 }
 
 /** Ids of existing records of one tenant that requests can name. */
-export interface KnownIds extends PeopleIds, DocumentIds {
+export interface KnownIds extends PeopleIds, DocumentIds, LeaveSetupIds {
   readonly leave: string;
   readonly process: string;
   readonly step: string;
@@ -31,14 +32,14 @@ export interface KnownIds extends PeopleIds, DocumentIds {
 export const GHOST = '01900000-0000-7000-8000-00000000dead';
 export const GHOST_IDS: KnownIds = {
   leave: GHOST, process: GHOST, step: GHOST, employee: GHOST, leaveType: GHOST, location: GHOST, notification: GHOST, file: GHOST,
-  tenant: GHOST, view: GHOST, contract: GHOST, ...ghostDocuments(GHOST), ...ghostSetup(GHOST),
+  tenant: GHOST, view: GHOST, contract: GHOST, ...ghostDocuments(GHOST), ...ghostSetup(GHOST), ...ghostLeaveSetup(GHOST),
 };
 
 /** Finds a pending leave and what belongs to it; adds a notification and a file, so that every kind of id exists. */
 export async function knownIds(api: TestApi, person: Person): Promise<KnownIds> {
   const { tenantId } = person;
   return api.db.database.tenant({ tenantId }, async (tx) => {
-    const { rows } = await sql<Omit<KnownIds, 'notification' | 'file' | 'tenant' | 'view' | 'setup' | 'contract' | keyof DocumentIds>>`
+    const { rows } = await sql<Omit<KnownIds, 'notification' | 'file' | 'tenant' | 'view' | 'setup' | 'contract' | keyof DocumentIds | keyof LeaveSetupIds>>`
       select l.id as leave, l.approval_process_id as process, s.id as step, e.id as employee, l.leave_type_id as "leaveType",
         e.location_id as location
       from leave_request l
@@ -76,7 +77,7 @@ export async function knownIds(api: TestApi, person: Person): Promise<KnownIds> 
     // Of a type of its own: what the examples delete must not be in use.
     const used = await tx.selectFrom('contract_type').select('id').where('tenant_id', '=', tenantId).where('id', '<>', setup['contract-types'] ?? '').limit(1).executeTakeFirst();
     const contract = await knownContract(tx, tenantId, found.employee, used?.id ?? setup['contract-types'] ?? '');
-    return { ...found, notification: notification.id, file: file.id, tenant: tenantId, view: view.id, setup, contract, ...(await knownDocuments(tx, tenantId, found)) };
+    return { ...found, notification: notification.id, file: file.id, tenant: tenantId, view: view.id, setup, contract, ...(await knownDocuments(tx, tenantId, found)), ...(await knownLeaveSetup(tx, tenantId)) };
   });
 }
 
@@ -118,6 +119,7 @@ const EXAMPLES: Readonly<Record<string, (ids: KnownIds) => Example>> = {
   'approval-process-steps.add-note': (ids) => ({ params: { id: ids.step }, body: { note: 'A question.' } }),
   'approval-process-steps.reassign': (ids) => ({ params: { id: ids.step }, body: { employeeIds: [ids.employee] } }),
   'approval-process-template.list': () => ({}),
+  ...LEAVE_SETUP_EXAMPLES,
   'notifications.list': () => ({ query: { isUnread: 'true' } }),
   'notifications.read': (ids) => ({ params: { id: ids.notification } }),
   'notifications.read-all': () => ({}),
