@@ -1,13 +1,13 @@
 import type { Generated } from 'kysely';
 import type { ProcessKind, ProcessStatus, SkipReason, StepRole, StepStatus } from '#domain/approvals.ts';
-import type { EntitlementBasis, EntitlementUnit } from '#domain/leave-entitlements.ts';
-import type { DayCount, LeaveKind, LeavePhase, LeaveStatus, LedgerKind, MovementKind } from '#domain/leave.ts';
+import type { LeavePhase, LeaveStatus, LedgerKind, MovementKind } from '#domain/leave.ts';
 import type { TenantModule } from '#domain/modules.ts';
 import type { AccessType, Gender, MaritalStatus, Religion } from '#domain/people.ts';
 import type { NotificationType, RecordStatus } from '#domain/records.ts';
 import type { TileToggle } from '#domain/tiles.ts';
 import type { Id, Instant, Json, JsonObject, NullableInstant } from './column-types.ts';
 import type { LeaveCancellationTable, LeaveCorrectionTable } from './leave-changes.schema.ts';
+import type { LeaveSetupTables } from './leave-setup.schema.ts';
 import type { PeopleTables, StoredPhone } from './people.schema.ts';
 import type { PlaceTables } from './places.schema.ts';
 import type { RoleTables } from './roles.schema.ts';
@@ -184,58 +184,6 @@ export interface IdempotencyKeyTable {
   answer: Json<unknown> | null;
   created_at: Instant;
 }
-export interface LeaveTypeTable {
-  tenant_id: string;
-  id: Id;
-  name: string;
-  code: string;
-  kind: LeaveKind;
-  icon_name: string;
-  sort_order: number;
-  country_isos: string[];
-  status: Generated<'active' | 'inactive'>;
-  is_visible_on_mobile: Generated<boolean>;
-  day_count: Generated<DayCount>;
-  excludes_holidays: Generated<boolean>;
-  allow_negative: Generated<boolean>;
-  negative_limit: number | null;
-  needs_approval: Generated<boolean>;
-}
-export interface LeaveEntitlementTable {
-  tenant_id: string;
-  id: Id;
-  leave_type_id: string;
-  country_iso: string;
-  basis: Generated<EntitlementBasis>;
-  amount: number;
-  per: Generated<EntitlementUnit>;
-  after_months: Generated<number>;
-  cap: number | null;
-  carry_over_max: number | null;
-  carry_over_expiry_months: number | null;
-  effective_from: string;
-}
-export interface PublicHolidayTable {
-  tenant_id: string;
-  id: Id;
-  country_iso: string;
-  date: string;
-  name: string;
-}
-export interface ApprovalTemplateTable {
-  tenant_id: string;
-  id: Id;
-  kind: ProcessKind;
-  /** Canceling an approved record needs an approval of its own (D26). */
-  approves_cancellation: Generated<boolean>;
-}
-export interface ApprovalTemplateStepTable {
-  tenant_id: string;
-  id: Id;
-  template_id: string;
-  position: number;
-  role: StepRole;
-}
 export interface ApprovalProcessTable {
   tenant_id: string;
   id: Id;
@@ -339,7 +287,7 @@ export interface SavedViewTable {
 }
 
 /** Every table the application works on, by name. */
-export interface Schema extends SetupTables, PeopleTables, PlaceTables, RoleTables {
+export interface Schema extends SetupTables, LeaveSetupTables, PeopleTables, PlaceTables, RoleTables {
   tenant: TenantTable;
   tenant_setting: TenantSettingTable;
   tenant_resource: TenantResourceTable;
@@ -358,11 +306,6 @@ export interface Schema extends SetupTables, PeopleTables, PlaceTables, RoleTabl
   notification: NotificationTable;
   file: FileTable;
   idempotency_key: IdempotencyKeyTable;
-  leave_type: LeaveTypeTable;
-  leave_entitlement: LeaveEntitlementTable;
-  public_holiday: PublicHolidayTable;
-  approval_template: ApprovalTemplateTable;
-  approval_template_step: ApprovalTemplateStepTable;
   approval_process: ApprovalProcessTable;
   approval_step: ApprovalStepTable;
   approval_step_candidate: ApprovalStepCandidateTable;

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { api } from '#contract/api.ts';
 import { isNumberPattern } from '#domain/documents.ts';
+import type { Schema } from '../../database/schema.ts';
 import { ruleViolated } from '../../http/problem-error.ts';
 import type { SetupColumn, SetupKind, SetupValues } from './setup-kind.ts';
 
@@ -13,6 +14,10 @@ const DOCUMENT_COLUMNS: SetupKind['columns'] = {
   expirationDateWarningInMonths: { column: 'warning_in_months' },
   expirationDateUrgentInMonths: { column: 'urgent_in_months' },
 };
+
+/** How many rows of a table point at the record `r`. */
+const referredBy = (table: keyof Schema, column: string) =>
+  sql<number>`(select count(*)::int from ${sql.table(table)} x where x.tenant_id = r.tenant_id and ${sql.ref(`x.${column}`)} = r.id)`;
 
 /** A pattern has to run on RE2, and a warning never comes later than the alarm (D81). */
 function checkDocumentType(values: SetupValues): void {
@@ -38,21 +43,21 @@ export const SETUP_KINDS: readonly SetupKind[] = [
     table: 'contract_type',
     noun: 'contract type',
     columns: { code: { column: 'code' }, iconName: { column: 'icon_name' }, countryISOs: COUNTRIES },
-    inUse: sql`(select count(*) from contract c where c.tenant_id = r.tenant_id and c.contract_type_id = r.id)`,
+    inUse: referredBy('contract', 'contract_type_id'),
   },
   {
     calls: callsOf(api.jobTitles),
     table: 'job_title',
     noun: 'job title',
     columns: { description: { column: 'description' } },
-    inUse: sql`(select count(*) from employee e where e.tenant_id = r.tenant_id and e.job_title_id = r.id)`,
+    inUse: referredBy('employee', 'job_title_id'),
   },
   {
     calls: callsOf(api.employeeDocumentTypes),
     table: 'employee_document_type',
     noun: 'document type',
     columns: DOCUMENT_COLUMNS,
-    inUse: sql`(select count(*) from employee_document d where d.tenant_id = r.tenant_id and d.document_type_id = r.id)`,
+    inUse: referredBy('employee_document', 'document_type_id'),
     check: (_tx, _caller, values) => checkDocumentType(values),
   },
   {
@@ -60,7 +65,7 @@ export const SETUP_KINDS: readonly SetupKind[] = [
     table: 'location_document_type',
     noun: 'document type',
     columns: DOCUMENT_COLUMNS,
-    inUse: sql`(select count(*) from location_document d where d.tenant_id = r.tenant_id and d.document_type_id = r.id)`,
+    inUse: referredBy('location_document', 'document_type_id'),
     check: (_tx, _caller, values) => checkDocumentType(values),
   },
   {
@@ -68,7 +73,7 @@ export const SETUP_KINDS: readonly SetupKind[] = [
     table: 'salary_component',
     noun: 'salary component',
     columns: { type: { column: 'type' }, countryISOs: COUNTRIES },
-    inUse: sql`(select count(*) from employee_salary_part p where p.tenant_id = r.tenant_id and p.salary_component_id = r.id)`,
+    inUse: referredBy('employee_salary_part', 'salary_component_id'),
     filter: ({ types }) => (Array.isArray(types) && types.length > 0 ? [sql`r.type = any(${types}::text[])`] : []),
   },
   {
@@ -76,15 +81,14 @@ export const SETUP_KINDS: readonly SetupKind[] = [
     table: 'insurance_provider',
     noun: 'insurance provider',
     columns: { url: { column: 'url' } },
-    inUse: sql`((select count(*) from network_type n where n.tenant_id = r.tenant_id and n.insurance_provider_id = r.id)
-      + (select count(*) from medical_insurance m where m.tenant_id = r.tenant_id and m.insurance_provider_id = r.id))`,
+    inUse: sql<number>`(${referredBy('network_type', 'insurance_provider_id')} + ${referredBy('medical_insurance', 'insurance_provider_id')})`,
   },
   {
     calls: callsOf(api.networkTypes),
     table: 'network_type',
     noun: 'network type',
     columns: { insuranceProviderId: { column: 'insurance_provider_id' } },
-    inUse: sql`(select count(*) from medical_insurance m where m.tenant_id = r.tenant_id and m.network_type_id = r.id)`,
+    inUse: referredBy('medical_insurance', 'network_type_id'),
     filter: ({ insuranceProviderIds: ids }) => (Array.isArray(ids) && ids.length > 0 ? [sql`r.insurance_provider_id = any(${ids}::uuid[])`] : []),
     check: async (tx, caller, { insuranceProviderId }) => {
       const found = await tx
@@ -97,5 +101,11 @@ export const SETUP_KINDS: readonly SetupKind[] = [
       if (!found) throw ruleViolated('insuranceProviderId', 'not-found', 'There is no such insurance provider.');
     },
   },
-  { calls: callsOf(api.locationResourceTypes), table: 'location_resource_type', noun: 'type of resource', columns: {} },
+  {
+    calls: callsOf(api.locationResourceTypes),
+    table: 'location_resource_type',
+    noun: 'type of resource',
+    columns: {},
+    inUse: referredBy('location_resource', 'resource_type_id'),
+  },
 ];

@@ -1,0 +1,184 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { SETUP_KINDS } from '#server/modules/setup/setup-kinds.ts';
+import { startTestApi, type Person, type TestApi } from '../support/api.ts';
+
+interface SetupRecord {
+  readonly id: string;
+  readonly version: number;
+  readonly name: string;
+  readonly nameArabic: string | null;
+  readonly status: string;
+  readonly order: number;
+  readonly inUse: number;
+}
+interface Problem {
+  readonly code: string;
+  readonly record?: SetupRecord;
+  readonly errors?: readonly { readonly path: string; readonly code: string }[];
+}
+type Reply = SetupRecord & Problem;
+
+let api: TestApi;
+let admin: Person;
+let nord: Person;
+beforeAll(async () => {
+  api = await startTestApi();
+  [admin, nord] = (await Promise.all(['admin@luma.example', 'admin@nord.example'].map((email) => api.signIn(email)))) as [Person, Person];
+});
+afterAll(() => api.close());
+
+let made = 0;
+const newName = (): string => `Record ${++made}`;
+const create = (path: string, body: object = {}, person = admin) => person.send<Reply>('POST', path, { body: { name: newName(), ...body } });
+const change = (path: string, record: SetupRecord, body: object) => admin.send<Reply>('PATCH', `${path}/${record.id}`, { body: { version: record.version, ...body } });
+const list = async (path: string, query: Record<string, unknown> = {}, person = admin) =>
+  (await person.send<{ data: SetupRecord[]; count: number }>('GET', path, { query: { size: 200, ...query } })).body;
+const remove = (path: string, id: string) => admin.send<Reply>('DELETE', `${path}/${id}`);
+
+/** The fields of its own that a new record of a kind needs. */
+async function ownFields(path: string): Promise<object> {
+  if (path === '/api/contract-types') return { code: `code-${++made}` };
+  if (path === '/api/employee-salary-components') return { type: 'allowance' };
+  if (path === '/api/network-type') return { insuranceProviderId: (await create('/api/insurance-provider')).body.id };
+  return {};
+}
+
+describe.each(SETUP_KINDS.map(({ calls }) => calls.list.path))('%s (C§3, C§7)', (path) => {
+  it('adds at the end, active, with both names; changes only what is given; deletes', async () => {
+    const own = await ownFields(path);
+    const name = newName();
+    const { status, body } = await create(path, { ...own, name: `  ${name} `, nameArabic: 'سجل' });
+    expect(status).toBe(201);
+    expect(body).toMatchObject({ name, nameArabic: 'سجل', status: 'active', inUse: 0, version: 1, ...own });
+    expect((await list(path)).data.at(-1)?.id).toBe(body.id);
+
+    const changed = await change(path, body, { status: 'inactive' });
+    expect(changed.body).toMatchObject({ ...own, name: body.name, nameArabic: 'سجل', status: 'inactive', version: 2 });
+    expect((await list(path, { statuses: ['active'] })).data.map(({ id }) => id)).not.toContain(body.id);
+    expect((await change(path, changed.body, { nameArabic: '' })).body.nameArabic).toBeNull();
+
+    expect((await remove(path, body.id)).status).toBe(204);
+    expect((await admin.send('GET', `${path}/${body.id}`)).status).toBe(404);
+  });
+
+  it('refuses a name that is there already, in any case of letters, on its field', async () => {
+    const own = await ownFields(path);
+    const { body } = await create(path, own);
+    const other = path === '/api/contract-types' ? await ownFields(path) : own;
+    const refused = await create(path, { ...other, name: body.name.toUpperCase() });
+    expect([refused.status, refused.body.errors]).toEqual([422, [expect.objectContaining({ path: 'name', code: 'name-taken' })]]);
+    const second = (await create(path, other)).body;
+    expect((await change(path, second, { name: body.name })).body.errors).toEqual([expect.objectContaining({ path: 'name', code: 'name-taken' })]);
+  });
+
+  it('tells the newer version to whoever changes an older one, and of two at once lets one win', async () => {
+    const { body } = await create(path, await ownFields(path));
+    const both = await Promise.all([change(path, body, { name: newName() }), change(path, body, { name: newName() })]);
+    expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    const [lost, won] = both[0].status === 409 ? both : both.toReversed();
+    expect(lost?.body).toMatchObject({ code: 'stale-version', record: { id: body.id, version: 2, name: won?.body.name } });
+  });
+
+  it('is put into an order that the list keeps; what is not named stays behind in its own', async () => {
+    const own = async () => (await create(path, await ownFields(path))).body.id;
+    const ids = [await own(), await own(), await own()] as const;
+    const before = (await list(path)).data.map(({ id }) => id);
+    expect((await admin.send('POST', `${path}/order`, { body: { ids: [ids[2], ids[0]] } })).status).toBe(200);
+    expect((await list(path)).data.map(({ id }) => id)).toEqual([ids[2], ids[0], ...before.filter((id) => id !== ids[0] && id !== ids[2])]);
+    expect((await list(path)).data.map(({ order }) => order)).toEqual(before.map((_, index) => index + 1));
+    expect((await nord.send('POST', `${path}/order`, { body: { ids } })).status).toBe(200);
+    expect((await list(path)).data[0]?.id).toBe(ids[2]);
+  });
+
+  it('is found by its Arabic name without its marks and forms of letters', async () => {
+    const word = newName();
+    const { body } = await create(path, { ...(await ownFields(path)), nameArabic: `أَنواع ${word}` });
+    expect((await list(path, { searchText: `انواع ${word}` })).data.map(({ id }) => id)).toEqual([body.id]);
+    expect((await list(path, { searchText: '%' })).data).toEqual([]);
+  });
+
+  it('belongs to one tenant', async () => {
+    const { body } = await create(path, await ownFields(path));
+    expect((await list(path, {}, nord)).data.map(({ id }) => id)).not.toContain(body.id);
+    expect((await nord.send('PATCH', `${path}/${body.id}`, { body: { version: 1, name: newName() } })).status).toBe(404);
+    expect((await nord.send('DELETE', `${path}/${body.id}`)).status).toBe(404);
+  });
+});
+
+describe('what is in use (D57)', () => {
+  it.each([
+    ['/api/contract-types', {}],
+    ['/api/job-titles', {}],
+    ['/api/employee-document-types', {}],
+    ['/api/employee-salary-components', {}],
+    ['/api/insurance-provider', {}],
+  ] as const)('%s: is not deleted, and the answer says by how many it is used', async (path, query) => {
+    const used = (await list(path, query)).data.find(({ inUse }) => inUse > 0);
+    const refused = await remove(path, used?.id ?? '');
+    expect([refused.status, refused.body.code, refused.body.record?.inUse]).toEqual([409, 'in-use', used?.inUse]);
+    expect((await admin.send('GET', `${path}/${used?.id}`)).status).toBe(200);
+  });
+
+  it('an insurer counts its networks', async () => {
+    const provider = (await create('/api/insurance-provider')).body;
+    const network = (await create('/api/network-type', { insuranceProviderId: provider.id })).body;
+    expect((await remove('/api/insurance-provider', provider.id)).body).toMatchObject({ code: 'in-use', record: { inUse: 1 } });
+    expect((await remove('/api/network-type', network.id)).status).toBe(204);
+    expect((await remove('/api/insurance-provider', provider.id)).status).toBe(204);
+  });
+});
+
+describe('rules of single kinds', () => {
+  it('two contract types never have the same code, which is letters, digits and hyphens (C§3)', async () => {
+    const { body } = await create('/api/contract-types', { code: 'seasonal' });
+    expect((await create('/api/contract-types', { code: 'seasonal' })).body.errors).toEqual([expect.objectContaining({ path: 'code', code: 'code-taken' })]);
+    expect((await change('/api/contract-types', body, { code: 'Seasonal Work' })).status).toBe(400);
+  });
+
+  it('a pattern of numbers runs on RE2: what a naive engine would hang on, or RE2 cannot do, never does harm (C§3, D81)', async () => {
+    const path = '/api/employee-document-types';
+    // Exponential for an engine that tracks back; linear here.
+    expect((await create(path, { refIdValidation: '(a+)+$' })).status).toBe(201);
+    for (const refIdValidation of ['(a', '(?=a)b', '(a)\\1', 'a{1001}']) {
+      expect((await create(path, { refIdValidation })).body.errors).toEqual([expect.objectContaining({ path: 'refIdValidation', code: 'invalid-pattern' })]);
+    }
+    expect((await create(path, { refIdValidation: 'a'.repeat(201) })).status).toBe(400);
+  });
+
+  it.each(['/api/employee-document-types', '/api/location-document-types'])('%s: a warning never comes later than the alarm, and there are both or neither (D81)', async (path) => {
+    const months = (expirationDateWarningInMonths: number | null, expirationDateUrgentInMonths: number | null) => ({ expirationDateWarningInMonths, expirationDateUrgentInMonths });
+    expect((await create(path, months(1, 2))).body.errors).toEqual([expect.objectContaining({ path: 'expirationDateWarningInMonths', code: 'warning-after-urgent' })]);
+    expect((await create(path, months(null, 2))).body.errors).toEqual([expect.objectContaining({ path: 'expirationDateWarningInMonths', code: 'threshold-missing' })]);
+    const { body } = await create(path, months(3, 3));
+    // The rule is about the record as it will be, not about what is sent.
+    expect((await change(path, body, { expirationDateUrgentInMonths: 4 })).body.errors).toEqual([expect.objectContaining({ code: 'warning-after-urgent' })]);
+    expect((await change(path, body, months(null, null))).status).toBe(200);
+  });
+
+  it('a record for countries is found for each of them; one for none is for all (C§3)', async () => {
+    const path = '/api/employee-document-types';
+    const [arab, all] = [(await create(path, { countryISOs: ['AE', 'SA'] })).body.id, (await create(path)).body.id];
+    const found = async (countryISOs: string[]) => (await list(path, { countryISOs })).data.map(({ id }) => id).filter((id) => id === arab || id === all);
+    expect(await found(['SA', 'DE'])).toEqual([arab, all]);
+    expect(await found(['DE'])).toEqual([all]);
+    expect((await create(path, { countryISOs: ['uae'] })).status).toBe(400);
+  });
+
+  it('a network belongs to an insurer of the same tenant, and networks of two insurers may have one name', async () => {
+    const [one, two] = [(await create('/api/insurance-provider')).body.id, (await create('/api/insurance-provider')).body.id];
+    const foreign = (await create('/api/insurance-provider', {}, nord)).body.id;
+    const name = newName();
+    expect((await create('/api/network-type', { insuranceProviderId: one, name })).status).toBe(201);
+    const second = (await create('/api/network-type', { insuranceProviderId: two, name })).body;
+    expect((await list('/api/network-type', { insuranceProviderIds: [two] })).data.map(({ id }) => id)).toEqual([second.id]);
+    expect((await create('/api/network-type', { insuranceProviderId: foreign })).body.errors).toEqual([expect.objectContaining({ path: 'insuranceProviderId', code: 'not-found' })]);
+  });
+
+  it('salary components are of the five types and found by them (C§3)', async () => {
+    const path = '/api/employee-salary-components';
+    expect((await create(path, { type: 'bonus' })).status).toBe(400);
+    const { body } = await create(path, { type: 'transport' });
+    expect((await list(path, { types: ['transport'] })).data.map(({ id }) => id)).toContain(body.id);
+    expect((await list(path, { types: ['basic'] })).data.map(({ id }) => id)).not.toContain(body.id);
+  });
+});
