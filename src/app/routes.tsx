@@ -14,6 +14,7 @@ import { roles } from '#features/roles/index.ts';
 import type { Language } from '#ui/language/language.ts';
 import { lazyPart, type LazyPart } from '#ui/lazy/lazy-part.tsx';
 import { account } from '#features/session/index.ts';
+import { setup } from '#features/setup/index.ts';
 import { translator } from './language/translator.ts';
 import { DASHBOARD, ROUTES } from './route-table.ts';
 import { InventoryPage } from './pages/inventory.page.tsx';
@@ -37,6 +38,9 @@ function lazyPage<Props extends object = object>({ texts, page }: PageSource<Pro
   });
 }
 
+/** A page of set-up. */
+const setupPage = (id: keyof typeof setup.pages): PageSource<object> => ({ texts: setup.texts, page: setup.pages[id] });
+
 /** Pages whose code comes when they are opened. */
 const SOURCES = {
   leave: { texts: leave.texts, page: leave.page },
@@ -44,6 +48,13 @@ const SOURCES = {
   employee: { texts: employees.texts, page: employees.profilePage },
   'brand-settings': { texts: brandSettings.texts, page: brandSettings.page },
   'roles-and-permissions': { texts: roles.texts, page: roles.page },
+  'contract-types': setupPage('contract-types'),
+  'job-titles': setupPage('job-titles'),
+  'employee-document-types': setupPage('employee-document-types'),
+  'location-document-types': setupPage('location-document-types'),
+  'salary-components': setupPage('salary-components'),
+  'medical-insurance': setupPage('medical-insurance'),
+  'location-resource-types': setupPage('location-resource-types'),
 } satisfies Partial<Record<BuiltPageId, PageSource<object>>>;
 
 const BUILT = {
@@ -52,6 +63,13 @@ const BUILT = {
   employee: lazyPage(SOURCES.employee),
   'brand-settings': lazyPage(SOURCES['brand-settings']),
   'roles-and-permissions': lazyPage(SOURCES['roles-and-permissions']),
+  'contract-types': lazyPage(SOURCES['contract-types']),
+  'job-titles': lazyPage(SOURCES['job-titles']),
+  'employee-document-types': lazyPage(SOURCES['employee-document-types']),
+  'location-document-types': lazyPage(SOURCES['location-document-types']),
+  'salary-components': lazyPage(SOURCES['salary-components']),
+  'medical-insurance': lazyPage(SOURCES['medical-insurance']),
+  'location-resource-types': lazyPage(SOURCES['location-resource-types']),
   'inventory-management': InventoryPage,
 } satisfies Record<BuiltPageId, ComponentType>;
 

@@ -8,6 +8,7 @@ import { dashboard } from '#features/dashboard/index.ts';
 import { leave } from '#features/leave/index.ts';
 import { notifications } from '#features/notifications/index.ts';
 import { account } from '#features/session/index.ts';
+import { setup } from '#features/setup/index.ts';
 import type { Language } from '#ui/language/language.ts';
 
 /** Words of every page: one file for each language. */
@@ -18,7 +19,7 @@ const common = (namespace: 'ui' | 'client' | 'app'): TextSource => ({
 });
 
 const sources = new Map(
-  [common('ui'), common('client'), common('app'), account.texts, notifications.texts, dashboard.texts, leave.texts, brandSettings.texts, employees.texts, roles.texts].map(
+  [common('ui'), common('client'), common('app'), account.texts, notifications.texts, dashboard.texts, leave.texts, brandSettings.texts, employees.texts, roles.texts, setup.texts].map(
     (source) => [source.namespace, source],
   ),
 );

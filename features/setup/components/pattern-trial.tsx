@@ -1,0 +1,42 @@
+import { useId, useState } from 'react';
+import { useWatch } from 'react-hook-form';
+import { fitsPattern, isNumberPattern } from '#domain/documents.ts';
+import { Input } from '#ui/input/input.tsx';
+import { chakra } from '#ui/primitives.ts';
+import { useSetupTexts } from '../use-setup-texts.ts';
+
+const Frame = chakra('div', {
+  base: {
+    display: 'grid',
+    gap: '1',
+    p: '3',
+    borderWidth: '1px',
+    borderRadius: 'l2',
+    bg: 'bg.subtle',
+    '& > label': { fontWeight: 'medium' },
+    '& > output': { textStyle: 'xs', minHeight: 'var(--line-xs)', color: 'fg.muted' },
+    '& > output[data-fits=true]': { color: 'fg.success' },
+    '& > output[data-fits=false]': { color: 'fg.error' },
+  },
+});
+
+/** Tries the pattern on a number as it will be tried on those of documents: by RE2, the whole number (D81). Nothing of it is stored. */
+export default function PatternTrial() {
+  const say = useSetupTexts();
+  const id = useId();
+  const pattern = String(useWatch({ name: 'refIdValidation' }) ?? '').trim();
+  const [sample, setSample] = useState('');
+  if (pattern === '') return null;
+  const isPattern = isNumberPattern(pattern);
+  const fits = isPattern && sample !== '' ? fitsPattern(pattern, sample.trim()) : null;
+  const verdict = !isPattern ? say('rules.invalid-pattern') : fits === null ? say('trial.hint') : say(fits ? 'trial.fits' : 'trial.fitsNot');
+  return (
+    <Frame data-testid="pattern-trial">
+      <label htmlFor={id}>{say('trial.label')}</label>
+      <Input id={id} dir="ltr" autoComplete="off" value={sample} maxLength={200} onChange={(event) => setSample(event.currentTarget.value)} />
+      <output htmlFor={id} data-fits={isPattern ? (fits ?? undefined) : false}>
+        {verdict}
+      </output>
+    </Frame>
+  );
+}

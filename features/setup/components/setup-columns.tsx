@@ -1,0 +1,81 @@
+import { OptimisticSwitch } from '#ui/switch/optimistic-switch.tsx';
+import { StatusChip } from '#ui/chip/status-chip.tsx';
+import type { ListColumn } from '#ui/list/list.types.ts';
+import type { SetupKind, SetupRecord } from '../setup-kind.ts';
+import type { SetupActions } from '../use-setup-actions.ts';
+import type { SetupSay } from '../use-setup-texts.ts';
+import type { Words } from '../use-words.ts';
+import { RowMenu } from './row-menu.tsx';
+
+interface Parts {
+  readonly say: SetupSay;
+  readonly words: Words;
+  readonly actions: SetupActions;
+}
+
+/** The countries of a record in words; the rest as a number, all of them on asking. */
+function countriesCell({ countryISOs = [] }: SetupRecord, say: SetupSay, words: Words) {
+  if (countryISOs.length === 0) return <span className="none">{say('allCountries')}</span>;
+  const names = countryISOs.map(words.country).join(', ');
+  return (
+    <bdi className="countries" title={names}>
+      {names}
+    </bdi>
+  );
+}
+
+/** The name in the reader's language, and the other one under it. */
+function nameCell(record: SetupRecord, words: Words) {
+  const shown = words.nameOf(record);
+  const other = shown === record.name ? record.nameArabic : record.name;
+  return (
+    <span>
+      <bdi title={shown}>{shown}</bdi>
+      {other && (
+        <span className="second">
+          <bdi>{other}</bdi>
+        </span>
+      )}
+    </span>
+  );
+}
+
+/** Name, what the kind adds, countries, use, status and what can be done. */
+export function setupColumns(kind: SetupKind, { say, words, actions }: Parts): readonly ListColumn<SetupRecord>[] {
+  return [
+    { id: 'name', header: say('columns.name'), size: 'xxxl', fixed: true, cell: (record) => nameCell(record, words) },
+    ...kind.columns(say, words),
+    ...(kind.hasCountries
+      ? [{ id: 'countries', header: say('columns.countries'), size: 'xxl', cell: (record) => countriesCell(record, say, words) } satisfies ListColumn<SetupRecord>]
+      : []),
+    {
+      id: 'inUse',
+      header: say('columns.inUse'),
+      size: 'md',
+      align: 'end',
+      cell: ({ inUse }) => (inUse === 0 ? <span className="none">{say('notUsed')}</span> : words.number(inUse)),
+      mobileCell: ({ inUse }) => say('inUse', { count: inUse }),
+    },
+    {
+      id: 'status',
+      header: say('columns.status'),
+      size: 'xl',
+      mobile: 'mark',
+      cell: (record) => (
+        <span className="status">
+          {actions.canChange && (
+            <OptimisticSwitch
+              label={say('activeOf', { name: words.nameOf(record) })}
+              checked={record.status === 'active'}
+              onChange={(isActive) => actions.setActive(record, isActive)}
+            />
+          )}
+          <StatusChip status={record.status} label={words.status(record.status)} />
+        </span>
+      ),
+    },
+    ...(actions.canChange || actions.canDelete
+      ? [{ id: 'actions', header: say('columns.actions'), size: 'sm', align: 'end', fixed: true, cell: (record) => <RowMenu record={record} actions={actions} /> } satisfies ListColumn<SetupRecord>]
+      : []),
+  ];
+}

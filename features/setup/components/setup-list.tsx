@@ -1,0 +1,142 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { lazy, Suspense, useMemo, useState, type KeyboardEvent, type ReactNode } from 'react';
+import { SETUP_STATUSES } from '#domain/setup.ts';
+import { usePermissions } from '#client/session/use-permissions.ts';
+import { useProblemWords } from '#client/texts/problem-words.ts';
+import { useUrlFilters } from '#client/url/use-url-filters.ts';
+import { FilterBar } from '#ui/filter/filter-bar.tsx';
+import type { Filter } from '#ui/filter/filter.types.ts';
+import { List } from '#ui/list/list.tsx';
+import { Button, chakra } from '#ui/primitives.ts';
+import type { SetupKind, SetupRecord } from '../setup-kind.ts';
+import { setupListQuery } from '../setup.queries.ts';
+import { useSetupTexts } from '../use-setup-texts.ts';
+import { useSetupActions } from '../use-setup-actions.ts';
+import { useWords } from '../use-words.ts';
+import { setupColumns } from './setup-columns.tsx';
+
+const DeleteQuestion = lazy(() => import('./delete-question.tsx'));
+
+const Frame = chakra('div', {
+  base: {
+    '& .second': { color: 'fg.muted', display: 'block', textStyle: 'xs' },
+    '& .none': { color: 'fg.muted' },
+    '& .countries': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap', display: 'block' },
+    '& .status': { display: 'flex', alignItems: 'center', gap: '2' },
+  },
+});
+const COUNTRY = /^[A-Z]{2}$/;
+const getId = (record: SetupRecord): string => record.id;
+
+export interface SetupListProps {
+  readonly kind: SetupKind;
+  readonly renderDetail?: (record: SetupRecord) => ReactNode;
+}
+
+/** The records of a kind in their order: searched, filtered, switched, moved and deleted where they stand. */
+export function SetupList({ kind, renderDetail }: SetupListProps) {
+  const say = useSetupTexts();
+  const words = useWords();
+  const problemWords = useProblemWords();
+  const url = useUrlFilters();
+  const permissions = usePermissions();
+  const may = (action: 'create' | 'read' | 'update') => permissions.scopeOf({ resource: kind.resource, action }) === 'all';
+  const [isPermitted, canChange, canAdd] = [may('read'), may('update'), may('create')];
+  const title = say(`kinds.${kind.id}.title`);
+
+  const statuses = url.words('status', SETUP_STATUSES);
+  const countries = url.many('country').filter((iso) => COUNTRY.test(iso));
+  const searchText = url.one('search') ?? '';
+  const query = {
+    ...(statuses.length > 0 ? { statuses } : {}),
+    ...(kind.hasCountries && countries.length > 0 ? { countryISOs: countries } : {}),
+    ...(searchText ? { searchText } : {}),
+  };
+  const list = useInfiniteQuery({ ...setupListQuery(kind, query), enabled: isPermitted });
+  const pages = useMemo(() => list.data?.pages.map(({ data }) => data) ?? [], [list.data]);
+  const rows = useMemo(() => pages.flat(), [pages]);
+  const [asked, setAsked] = useState<SetupRecord | null>(null);
+  const [wasAsked, setWasAsked] = useState(false);
+  if (asked && !wasAsked) setWasAsked(true);
+  const actions = useSetupActions(kind, rows, setAsked);
+  const columns = useMemo(() => setupColumns(kind, { say, words, actions }), [kind, say, words, actions]);
+  // Whatever country a record is for can be asked for, and what stands in the address can be cleared.
+  const offered = [...new Set([...countries, ...rows.flatMap(({ countryISOs }) => countryISOs ?? [])])];
+
+  const filters: readonly Filter[] = [
+    {
+      kind: 'choice',
+      id: 'status',
+      label: say('filters.status'),
+      options: SETUP_STATUSES.map((status) => ({ value: status, label: words.status(status) })),
+      value: statuses,
+      onChange: (value) => url.setMany('status', value),
+    },
+    ...(kind.hasCountries
+      ? [
+          {
+            kind: 'choice',
+            id: 'country',
+            label: say('filters.country'),
+            options: offered.map((iso) => ({ value: iso, label: words.country(iso) })).toSorted((a, b) => a.label.localeCompare(b.label)),
+            value: countries,
+            onChange: (value: readonly string[]) => url.setMany('country', value),
+          } as const,
+        ]
+      : []),
+  ];
+  const clear = () => url.clear('status', 'country');
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (!event.altKey || !canChange || (event.key !== 'ArrowUp' && event.key !== 'ArrowDown')) return;
+    const row = event.target instanceof Element ? event.target.closest<HTMLElement>('[data-testid=list-row]') : null;
+    const record = rows.find(({ id }) => id === row?.dataset['id']);
+    if (!record) return;
+    event.preventDefault();
+    event.stopPropagation();
+    actions.move(record, event.key === 'ArrowUp');
+  };
+  return (
+    <Frame onKeyDownCapture={onKeyDown}>
+      <List
+        listKey={`setup-${kind.id}`}
+        label={title}
+        columns={columns}
+        getId={getId}
+        rowLabel={words.nameOf}
+        pages={pages}
+        count={list.data?.pages[0]?.count}
+        status={list.status}
+        error={list.error && problemWords(list.error)}
+        onRetry={() => void list.refetch()}
+        fetchNextPage={list.fetchNextPage}
+        hasNextPage={list.hasNextPage}
+        isFetchingNextPage={list.isFetchingNextPage}
+        isRefreshing={list.isFetching && !list.isFetchingNextPage && !list.isPending}
+        permitted={isPermitted}
+        {...(canChange ? { rowHref: ({ id }: SetupRecord) => `${location.pathname}?open=${id}` } : {})}
+        {...(renderDetail ? { renderDetail } : {})}
+        toolbar={<FilterBar label={title} search={{ value: searchText, onChange: (value) => url.set('search', value) }} filters={filters} onClearAll={clear} />}
+        empty={{
+          filtered: Object.keys(query).length > 0,
+          onAllStatuses: statuses.length > 0 ? () => url.clear('status') : undefined,
+          onClearFilters: () => url.clear('status', 'country', 'search'),
+          title: say(`kinds.${kind.id}.empty`),
+          description: say('emptyHint'),
+          action: canAdd && (
+            <Button variant="outline" onClick={() => url.set('new', 'record')}>
+              {say(`kinds.${kind.id}.add`)}
+            </Button>
+          ),
+        }}
+      />
+      <span role="status" className="st-sr">
+        {actions.said}
+      </span>
+      {wasAsked && (
+        <Suspense fallback={null}>
+          <DeleteQuestion kind={kind} record={asked} onClose={() => setAsked(null)} />
+        </Suspense>
+      )}
+    </Frame>
+  );
+}

@@ -1,0 +1,59 @@
+import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { usePermissions } from '#client/session/use-permissions.ts';
+import { useDefaultFilters, useUrlFilters } from '#client/url/use-url-filters.ts';
+import { PlusIcon } from '#ui/icons.tsx';
+import { PageHeader } from '#ui/page/page-header.tsx';
+import { Button } from '#ui/primitives.ts';
+import type { SetupKind, SetupRecord } from '../setup-kind.ts';
+import { useSetupTexts } from '../use-setup-texts.ts';
+import { SetupList } from './setup-list.tsx';
+
+const SetupDialog = lazy(() => import('../forms/setup-record.dialog.tsx'));
+
+/** D12: who comes without any filter sees what is in use. */
+const DEFAULTS = { status: ['active'] } as const;
+
+export interface SetupPageProps {
+  readonly kind: SetupKind;
+  /** Under a record: what belongs to it. */
+  readonly renderDetail?: (record: SetupRecord) => ReactNode;
+  /** Above the list: a way to what belongs together with it. */
+  readonly above?: ReactNode;
+}
+
+/** The page of one kind of set-up record (C§2, C§3): its list, and the dialog that adds and changes. */
+export function SetupPage({ kind, renderDetail, above }: SetupPageProps) {
+  const say = useSetupTexts();
+  const url = useUrlFilters();
+  const isSettled = useDefaultFilters(DEFAULTS);
+  const permissions = usePermissions();
+  const may = (action: 'create' | 'update') => permissions.scopeOf({ resource: kind.resource, action }) === 'all';
+  const [openId] = url.many('open');
+  const isAdding = url.one('new') === 'record' && may('create');
+  const isOpen = isAdding || (openId !== undefined && may('update'));
+  const [wasOpen, setWasOpen] = useState(isOpen);
+  if (isOpen && !wasOpen) setWasOpen(true);
+  return (
+    <>
+      <PageHeader
+        title={say(`kinds.${kind.id}.title`)}
+        sub={say(`kinds.${kind.id}.sub`)}
+        actions={
+          may('create') && (
+            <Button colorPalette="brand" data-testid="add-record" onClick={() => url.set('new', 'record')}>
+              <PlusIcon aria-hidden />
+              {say(`kinds.${kind.id}.add`)}
+            </Button>
+          )
+        }
+      />
+      {above}
+      {isSettled && <SetupList kind={kind} {...(renderDetail ? { renderDetail } : {})} />}
+      {wasOpen && (
+        <Suspense fallback={null}>
+          <SetupDialog kind={kind} open={isOpen} id={isAdding ? null : (openId ?? null)} onClose={() => url.clear('new', 'open')} />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,29 @@
+import { text } from '#contract/schema.ts';
+import { rule } from '#ui/form/rules.ts';
+import { SelectField } from '#ui/form/select-field.tsx';
+import { TextField } from '#ui/form/text-field.tsx';
+import { CONTRACT_ICONS } from '../icon-names.ts';
+import type { SetupForm } from '../setup-kind.ts';
+import { useSetupTexts } from '../use-setup-texts.ts';
+
+const CODE = /^[a-z0-9]+(-[a-z0-9]+)*$/;
+
+function Fields() {
+  const say = useSetupTexts();
+  return (
+    <>
+      <TextField name="code" label={say('fields.code')} help={say('fields.codeHelp')} letterCase="lower" />
+      <SelectField name="iconName" label={say('fields.icon')} options={CONTRACT_ICONS.map((name) => ({ value: name, label: say(`icons.${name}`) }))} />
+    </>
+  );
+}
+
+export const form: SetupForm = {
+  shape: () => ({ code: text(40).required().matches(CODE, { message: rule('invalid'), excludeEmptyString: true }), iconName: text(60) }),
+  valuesOf: (record) => {
+    const { code = '', iconName = '' } = (record ?? {}) as { readonly code?: string; readonly iconName?: string | null };
+    return { code, iconName: iconName ?? '' };
+  },
+  bodyOf: ({ code, iconName }) => ({ code, iconName: iconName || null }),
+  Fields,
+};

@@ -1,0 +1,77 @@
+import { lazy, Suspense } from 'react';
+import { mixed } from 'yup';
+import { text } from '#contract/schema.ts';
+import { PATTERN_MAX_LENGTH } from '#domain/document-limits.ts';
+import { NumberField } from '#ui/form/number-field.tsx';
+import { rule } from '#ui/form/rules.ts';
+import { SwitchField } from '#ui/form/switch-field.tsx';
+import { TextField } from '#ui/form/text-field.tsx';
+import { chakra } from '#ui/primitives.ts';
+import { documentTypeOf } from '../document-type.ts';
+import type { SetupForm } from '../setup-kind.ts';
+import { useSetupTexts, type SetupSay } from '../use-setup-texts.ts';
+
+const PatternTrial = lazy(() => import('../components/pattern-trial.tsx'));
+const MOST_MONTHS = 120;
+
+const isMonths = (value: unknown): value is number => typeof value === 'number';
+
+/** Whole months from none to ten years; nothing typed is null. */
+const months = () =>
+  mixed((value): value is number | string => isMonths(value) || typeof value === 'string')
+    .nullable()
+    .test('months', rule('integer'), (value) => value == null || (isMonths(value) && Number.isInteger(value)))
+    .test('least', rule('min', { min: 0 }), (value) => !isMonths(value) || value >= 0)
+    .test('most', rule('max', { max: MOST_MONTHS }), (value) => !isMonths(value) || value <= MOST_MONTHS);
+
+const shape = (say: SetupSay) => ({
+  refIdValidation: text(PATTERN_MAX_LENGTH),
+  expirationDateWarningInMonths: months()
+    .test('both', say('rules.threshold-missing'), (value, { parent }) => value != null || (parent as { expirationDateUrgentInMonths: unknown }).expirationDateUrgentInMonths == null)
+    .test('order', say('rules.warning-after-urgent'), (value, { parent }) => {
+      const urgent: unknown = (parent as { expirationDateUrgentInMonths: unknown }).expirationDateUrgentInMonths;
+      return !isMonths(value) || !isMonths(urgent) || value >= urgent;
+    }),
+  expirationDateUrgentInMonths: months().test(
+    'both',
+    say('rules.threshold-missing'),
+    (value, { parent }) => value != null || (parent as { expirationDateWarningInMonths: unknown }).expirationDateWarningInMonths == null,
+  ),
+});
+
+function Fields() {
+  const say = useSetupTexts();
+  return (
+    <>
+      <SwitchField name="isRequired" label={say('fields.isRequired')} help={say('fields.isRequiredHelp')} />
+      <TextField name="refIdValidation" label={say('fields.pattern')} help={say('fields.patternHelp')} autoComplete="off" />
+      <Suspense fallback={null}>
+        <PatternTrial />
+      </Suspense>
+      <chakra.div display="grid" gridTemplateColumns={{ md: '1fr 1fr' }} gap="2.5">
+        <NumberField name="expirationDateWarningInMonths" label={say('fields.warning')} help={say('fields.warningHelp')} />
+        <NumberField name="expirationDateUrgentInMonths" label={say('fields.urgent')} help={say('fields.urgentHelp')} />
+      </chakra.div>
+    </>
+  );
+}
+
+export const form: SetupForm = {
+  shape,
+  valuesOf: (record) => {
+    const type = record && documentTypeOf(record);
+    return {
+      isRequired: type?.isRequired ?? false,
+      refIdValidation: type?.refIdValidation ?? '',
+      expirationDateWarningInMonths: type?.expirationDateWarningInMonths ?? null,
+      expirationDateUrgentInMonths: type?.expirationDateUrgentInMonths ?? null,
+    };
+  },
+  bodyOf: ({ isRequired, refIdValidation, expirationDateWarningInMonths: warning, expirationDateUrgentInMonths: urgent }) => ({
+    isRequired,
+    refIdValidation: refIdValidation || null,
+    expirationDateWarningInMonths: warning ?? null,
+    expirationDateUrgentInMonths: urgent ?? null,
+  }),
+  Fields,
+};

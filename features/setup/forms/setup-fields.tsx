@@ -1,0 +1,31 @@
+import { useMemo } from 'react';
+import { useSession } from '#client/session/use-session.ts';
+import { ComboboxField } from '#ui/form/combobox-field.tsx';
+import { countryOptions } from '#ui/form/country-options.ts';
+import { SwitchField } from '#ui/form/switch-field.tsx';
+import { TextField } from '#ui/form/text-field.tsx';
+import type { SetupForm, SetupKind, SetupRecord } from '../setup-kind.ts';
+import { useSetupTexts } from '../use-setup-texts.ts';
+import { useWords } from '../use-words.ts';
+
+/** Countries that most records are for, at the top of the list. */
+const NEAR = ['AE', 'SA', 'QA', 'KW', 'BH', 'OM'];
+
+/** Names, the kind's own fields, countries and status. */
+export function SetupFields({ kind, part, record }: { readonly kind: SetupKind; readonly part: SetupForm; readonly record: SetupRecord | null }) {
+  const say = useSetupTexts();
+  const { locale } = useWords();
+  const { tenant } = useSession();
+  const loadCountries = useMemo(() => countryOptions(locale, NEAR), [locale]);
+  return (
+    <>
+      <TextField name="name" label={say('fields.name')} collapse autoFocus />
+      <TextField name="nameArabic" label={say('fields.nameArabic')} help={say('fields.nameArabicHelp')} collapse />
+      <part.Fields record={record} />
+      {kind.hasCountries && (
+        <ComboboxField name="countries" label={say('fields.countries')} help={say('fields.countriesHelp', { tenant: tenant.name })} placeholder={say('allCountries')} loadOptions={loadCountries} multiple />
+      )}
+      <SwitchField name="isActive" label={say('fields.active')} help={say('fields.activeHelp')} />
+    </>
+  );
+}

@@ -1,0 +1,99 @@
+import { useMemo, useRef } from 'react';
+import { object, type ObjectSchema } from 'yup';
+import { text } from '#contract/schema.ts';
+import { ApiProblem } from '#client/http/api-problem.ts';
+import { useRetryKey } from '#client/http/use-retry-key.ts';
+import { useProblemWords } from '#client/texts/problem-words.ts';
+import { FormDialog } from '#ui/form/form-dialog.tsx';
+import type { SubmitResult } from '#ui/form/form.tsx';
+import { useSchemaForm } from '#ui/form/use-schema-form.ts';
+import type { Option } from '#ui/lookup/option.ts';
+import { notify } from '#ui/toast/messages.ts';
+import { countryOption } from '#ui/form/country-options.ts';
+import type { OwnValues, SetupForm, SetupKind, SetupRecord } from '../setup-kind.ts';
+import { recordOf, useSetupWrites } from '../setup.mutations.ts';
+import { useRuleWords } from '../use-rule-words.ts';
+import { useSetupTexts } from '../use-setup-texts.ts';
+import { useWords } from '../use-words.ts';
+import { SetupFields } from './setup-fields.tsx';
+
+interface Values extends Record<string, unknown> {
+  readonly name: string;
+  readonly nameArabic: string;
+  readonly countries: readonly Option[];
+  readonly isActive: boolean;
+}
+
+export interface SetupRecordFormProps {
+  readonly kind: SetupKind;
+  readonly part: SetupForm;
+  readonly open: boolean;
+  /** Null adds one. */
+  readonly record: SetupRecord | null;
+  readonly onClose: () => void;
+}
+
+/** The form of a record: names, its own fields, countries and status. */
+export function SetupRecordForm({ kind, part, open, record, onClose }: SetupRecordFormProps) {
+  const say = useSetupTexts();
+  const words = useWords();
+  const problemWords = useProblemWords();
+  const ruleWords = useRuleWords();
+  const { save } = useSetupWrites(kind);
+  const retry = useRetryKey();
+  // What a refusal brought along is what the next attempt changes.
+  const current = useRef(record);
+  const schema = useMemo(
+    () => object({ name: text(100).required(), nameArabic: text(100), ...part.shape(say) }) as unknown as ObjectSchema<Values>,
+    [part, say],
+  );
+  const form = useSchemaForm<Values>({
+    schema,
+    defaultValues: {
+      name: record?.name ?? '',
+      nameArabic: record?.nameArabic ?? '',
+      countries: (record?.countryISOs ?? []).map((iso) => countryOption(iso, words.locale)),
+      isActive: record ? record.status === 'active' : true,
+      ...part.valuesOf(record),
+    },
+  });
+  const submit = async ({ name, nameArabic, countries, isActive, ...own }: Values): Promise<SubmitResult | undefined> => {
+    const body: OwnValues = {
+      name,
+      nameArabic: nameArabic.trim() || null,
+      status: isActive ? 'active' : 'inactive',
+      ...part.bodyOf(own),
+      ...(kind.hasCountries ? { countryISOs: countries.map(({ id }) => id) } : {}),
+      ...(kind.within && !record ? { [kind.within.field]: kind.within.id } : {}),
+    };
+    const told = { entity: say(`kinds.${kind.id}.one`), name };
+    try {
+      const sent = { record: current.current, body };
+      await save.mutateAsync({ ...sent, idempotencyKey: retry.keyFor({ ...sent, version: current.current?.version }) });
+      retry.settle(null);
+      notify({ kind: 'success', title: say(record ? 'done.updated' : 'done.created', told) });
+      return undefined;
+    } catch (error) {
+      retry.settle(error);
+      const fresh = recordOf(error);
+      if (fresh) {
+        current.current = fresh;
+        return { message: say('stale', { name: words.nameOf(fresh) }) };
+      }
+      if (error instanceof ApiProblem && error.errors.length > 0) return { errors: error.errors.map(({ path, code, message }) => ({ path, code, message: ruleWords(code) ?? message })) };
+      return { message: say(record ? 'failed.updated' : 'failed.created', { ...told, reason: problemWords(error).description }) };
+    }
+  };
+  return (
+    <FormDialog
+      open={open}
+      onClose={onClose}
+      title={say(record ? `kinds.${kind.id}.edit` : `kinds.${kind.id}.add`)}
+      form={form}
+      onSubmit={submit}
+      successText={null}
+    >
+      <SetupFields kind={kind} part={part} record={record} />
+    </FormDialog>
+  );
+}

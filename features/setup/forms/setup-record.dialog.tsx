@@ -1,0 +1,38 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useProblemWords } from '#client/texts/problem-words.ts';
+import { Dialog } from '#ui/overlay/dialog.tsx';
+import { ErrorAlert } from '#ui/states/error-alert.tsx';
+import { SkeletonForm } from '#ui/states/skeletons.tsx';
+import type { SetupKind } from '../setup-kind.ts';
+import { setupRecordQuery } from '../setup.queries.ts';
+import { useSetupTexts } from '../use-setup-texts.ts';
+import { SetupRecordForm } from './setup-record-form.tsx';
+
+export interface SetupDialogProps {
+  readonly kind: SetupKind;
+  readonly open: boolean;
+  /** Null adds one. */
+  readonly id: string | null;
+  readonly onClose: () => void;
+}
+
+/** The dialog that adds a record of a kind, or changes one: what it shows comes fresh from the server. */
+export default function SetupDialog({ kind, open, id: asked, onClose }: SetupDialogProps) {
+  const say = useSetupTexts();
+  const problemWords = useProblemWords();
+  // Each opening begins anew; what was open stays as it is while it closes.
+  const [{ id, opening, isOpen }, setOpening] = useState({ id: asked, opening: 0, isOpen: open });
+  if (open !== isOpen) setOpening(open ? { id: asked, opening: opening + 1, isOpen: true } : { id, opening, isOpen: false });
+  const form = useQuery({ queryKey: ['setup-form', kind.id], queryFn: async () => (await kind.form()).form, staleTime: Infinity });
+  const record = useQuery({ ...setupRecordQuery(kind, id ?? '', opening), enabled: open && id !== null });
+  if (form.data && (id === null || record.data)) {
+    return <SetupRecordForm key={opening} kind={kind} part={form.data} open={open} record={id === null ? null : (record.data ?? null)} onClose={onClose} />;
+  }
+  const error = form.error ?? record.error;
+  return (
+    <Dialog open={open} onClose={onClose} title={say(id === null ? `kinds.${kind.id}.add` : `kinds.${kind.id}.edit`)}>
+      {error ? <ErrorAlert error={problemWords(error)} onRetry={() => void (form.error ? form.refetch() : record.refetch())} /> : <SkeletonForm />}
+    </Dialog>
+  );
+}

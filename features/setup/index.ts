@@ -1,0 +1,19 @@
+import type { TextSource } from '#client/texts/texts.ts';
+
+/** What a tenant sets up for itself, as the application puts it together. Everything arrives when it is first opened. */
+export const setup = {
+  texts: {
+    namespace: 'setup',
+    en: async () => (await import('./texts/en.ts')).en,
+    ar: async () => (await import('./texts/ar.ts')).ar,
+  } satisfies TextSource,
+  pages: {
+    'contract-types': () => import('./pages/contract-types.page.tsx'),
+    'job-titles': () => import('./pages/job-titles.page.tsx'),
+    'employee-document-types': () => import('./pages/employee-document-types.page.tsx'),
+    'location-document-types': () => import('./pages/location-document-types.page.tsx'),
+    'salary-components': () => import('./pages/salary-components.page.tsx'),
+    'medical-insurance': () => import('./pages/medical-insurance.page.tsx'),
+    'location-resource-types': () => import('./pages/location-resource-types.page.tsx'),
+  },
+};

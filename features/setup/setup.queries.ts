@@ -1,0 +1,58 @@
+import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
+import type { QueryOf } from '#contract/endpoint.ts';
+import { call } from '#client/http/call.ts';
+import type { SetupKind, SetupRecord } from './setup-kind.ts';
+
+/** Rows of a page: most tenants have some dozens of a kind, which then are all there at once. */
+const SIZE = 100;
+const MOST = 200;
+
+export interface SetupFilters {
+  readonly statuses?: readonly string[] | undefined;
+  readonly countryISOs?: readonly string[] | undefined;
+  readonly searchText?: string | undefined;
+}
+
+/** The part of the cache that belongs to a kind; one word refreshes it all. */
+export const keyOf = (kind: SetupKind) => ['setup', kind.id] as const;
+
+type ListQuery = QueryOf<SetupKind['calls']['list']>;
+interface Page {
+  readonly data: readonly SetupRecord[];
+  readonly count: number;
+}
+
+async function readPage(kind: SetupKind, query: object, signal?: AbortSignal): Promise<Page> {
+  const within = kind.within ? { [kind.within.query]: [kind.within.id] } : {};
+  const answer = await call(kind.calls.list, { query: { sortBy: 'order', sortOrder: 'asc', ...within, ...query } as ListQuery, ...(signal ? { signal } : {}) });
+  return answer as unknown as Page;
+}
+
+/** The records of a kind in their order, page by page until all are there. */
+export const setupListQuery = (kind: SetupKind, filters: SetupFilters) =>
+  infiniteQueryOptions({
+    queryKey: [...keyOf(kind), 'list', kind.within?.id ?? null, filters],
+    queryFn: ({ pageParam, signal }) => readPage(kind, { ...filters, size: SIZE, page: pageParam }, signal),
+    initialPageParam: 0,
+    getNextPageParam: (last, pages) => (last.data.length < SIZE ? undefined : pages.length),
+    placeholderData: keepPreviousData,
+  });
+
+/** One record, read anew for each opening of its dialog, and not again under the hands of who is editing. */
+export const setupRecordQuery = (kind: SetupKind, id: string, opening: number) =>
+  queryOptions({
+    queryKey: ['setup-record', kind.id, id, opening],
+    queryFn: async ({ signal }) => (await call(kind.calls.read, { params: { id }, signal })) as unknown as SetupRecord,
+    staleTime: Infinity,
+    gcTime: 0,
+  });
+
+/** The ids of all records of a kind in their order, whatever the list is narrowed to. */
+export async function readOrder(kind: SetupKind): Promise<readonly string[]> {
+  const ids: string[] = [];
+  for (let page = 0; ; page++) {
+    const { data } = await readPage(kind, { size: MOST, page });
+    ids.push(...data.map(({ id }) => id));
+    if (data.length < MOST) return ids;
+  }
+}

@@ -1,0 +1,20 @@
+import { useCallback } from 'react';
+import type { TextKey } from '#client/texts/texts.ts';
+import type { en } from './texts/en.ts';
+import { useSetupTexts } from './use-setup-texts.ts';
+
+/** Rules that the server alone can check, by their codes; `rules` has a sentence for each. */
+export const WORDED_RULES = [
+  'name-taken',
+  'code-taken',
+  'invalid-pattern',
+  'warning-after-urgent',
+  'threshold-missing',
+  'not-found',
+] as const satisfies readonly (keyof (typeof en)['rules'])[];
+
+/** Words of a rule the server found broken; undefined for one that has none here. */
+export function useRuleWords(): (code: string) => string | undefined {
+  const say = useSetupTexts();
+  return useCallback((code) => (WORDED_RULES.some((known) => known === code) ? say(`rules.${code}` as TextKey<typeof en>) : undefined), [say]);
+}

@@ -1,0 +1,68 @@
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { usePermissions } from '#client/session/use-permissions.ts';
+import { useProblemWords } from '#client/texts/problem-words.ts';
+import { notify } from '#ui/toast/messages.ts';
+import type { SetupKind, SetupRecord } from './setup-kind.ts';
+import { useSetupWrites } from './setup.mutations.ts';
+import { useSetupTexts } from './use-setup-texts.ts';
+import { useWords } from './use-words.ts';
+
+/** What can be done with a record where it stands in the list. */
+export interface SetupActions {
+  readonly canChange: boolean;
+  readonly canDelete: boolean;
+  /** Rejects with the reason in words. */
+  readonly setActive: (record: SetupRecord, isActive: boolean) => Promise<unknown>;
+  /** One place up or down among what is shown. */
+  readonly move: (record: SetupRecord, isUp: boolean) => void;
+  readonly canMove: (record: SetupRecord, isUp: boolean) => boolean;
+  readonly askDelete: (record: SetupRecord) => void;
+  /** Where a record stands after a move, for those who do not see it. */
+  readonly said: string;
+}
+
+/** The actions on the records of a list, `rows` as they are shown. */
+export function useSetupActions(kind: SetupKind, rows: readonly SetupRecord[], askDelete: (record: SetupRecord) => void): SetupActions {
+  const say = useSetupTexts();
+  const words = useWords();
+  const problemWords = useProblemWords();
+  const permissions = usePermissions();
+  const { save, move } = useSetupWrites(kind);
+  const [said, setSaid] = useState('');
+  const canChange = permissions.scopeOf({ resource: kind.resource, action: 'update' }) === 'all';
+  const canDelete = permissions.scopeOf({ resource: kind.resource, action: 'delete' }) === 'all';
+  const latest = useRef({ rows, save, move });
+  useEffect(() => {
+    latest.current = { rows, save, move };
+  });
+  return useMemo(() => {
+    const neighbour = (record: SetupRecord, isUp: boolean) => {
+      const now = latest.current.rows;
+      const at = now.findIndex(({ id }) => id === record.id);
+      return at < 0 ? undefined : now[at + (isUp ? -1 : 1)];
+    };
+    return {
+      canChange,
+      canDelete,
+      said,
+      askDelete,
+      canMove: (record, isUp) => neighbour(record, isUp) !== undefined,
+      setActive: (record, isActive) =>
+        latest.current.save.mutateAsync({ record, body: { status: isActive ? 'active' : 'inactive' } }).catch((error: unknown) => {
+          throw new Error(problemWords(error).description, { cause: error });
+        }),
+      move: (record, isUp) => {
+        const beside = neighbour(record, isUp);
+        if (!beside || latest.current.move.isPending) return;
+        const place = latest.current.rows.indexOf(beside) + 1;
+        latest.current.move.mutate(
+          { record, beside, isUp },
+          {
+            onSuccess: () => setSaid(say('moved', { name: words.nameOf(record), place: words.number(place) })),
+            onError: (error) => notify({ kind: 'error', title: say('moveFailed', { name: words.nameOf(record), reason: problemWords(error).description }) }),
+          },
+        );
+      },
+    };
+  }, [canChange, canDelete, said, askDelete, say, words, problemWords]);
+}

@@ -1,0 +1,24 @@
+import type { LoadOptions, Option } from '../lookup/option.ts';
+
+/** A country by its two letters, as it is called in the reader's language. */
+export const countryName = (iso: string, locale: string): string => new Intl.DisplayNames(locale, { type: 'region' }).of(iso) ?? iso;
+
+/** A country as a field offers it. */
+export const countryOption = (iso: string, locale: string): Option => ({ id: iso, label: countryName(iso, locale), detail: iso });
+
+const MARKS = /\p{M}/gu;
+const folded = (text: string): string => text.normalize('NFKD').replaceAll(MARKS, '').toLowerCase();
+
+/** Finds countries by name or by their two letters; those that `first` names stand at the top of the list. */
+export function countryOptions(locale: string, first: readonly string[] = []): LoadOptions {
+  const { compare } = new Intl.Collator(locale);
+  const rank = (iso: string): number => (first.includes(iso) ? first.indexOf(iso) : first.length);
+  return async (text) => {
+    const { countries } = await import('countries-list');
+    const asked = folded(text.trim());
+    return Object.keys(countries)
+      .map((iso) => countryOption(iso, locale))
+      .filter(({ id, label }) => folded(label).includes(asked) || id.toLowerCase() === asked)
+      .toSorted((one, other) => rank(one.id) - rank(other.id) || compare(one.label, other.label));
+  };
+}
