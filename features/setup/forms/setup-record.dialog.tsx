@@ -3,7 +3,6 @@ import { useState } from 'react';
 import { useProblemWords } from '#client/texts/problem-words.ts';
 import { Dialog } from '#ui/overlay/dialog.tsx';
 import { ErrorAlert } from '#ui/states/error-alert.tsx';
-import { SkeletonForm } from '#ui/states/skeletons.tsx';
 import type { SetupKind } from '../setup-kind.ts';
 import { setupRecordQuery } from '../setup.queries.ts';
 import { useSetupTexts } from '../use-setup-texts.ts';
@@ -29,10 +28,12 @@ export default function SetupDialog({ kind, open, id: asked, onClose }: SetupDia
   if (form.data && (id === null || record.data)) {
     return <SetupRecordForm key={opening} kind={kind} part={form.data} open={open} record={id === null ? null : (record.data ?? null)} onClose={onClose} />;
   }
+  // A window that waits and is then replaced by another would take that one along when it closes.
   const error = form.error ?? record.error;
+  if (!error) return null;
   return (
     <Dialog open={open} onClose={onClose} title={say(id === null ? `kinds.${kind.id}.add` : `kinds.${kind.id}.edit`)}>
-      {error ? <ErrorAlert error={problemWords(error)} onRetry={() => void (form.error ? form.refetch() : record.refetch())} /> : <SkeletonForm />}
+      <ErrorAlert error={problemWords(error)} onRetry={() => void (form.error ? form.refetch() : record.refetch())} />
     </Dialog>
   );
 }

@@ -75,7 +75,7 @@ export const ar = {
   inUseReason_other: 'أن {{count}} سجل يستخدمه',
   required: 'مطلوب',
   optional: 'اختياري',
-  thresholds: 'تحذير قبل {{warning}} وإنذار قبل {{urgent}} من الأشهر',
+  thresholds: 'قبل {{warning}} و{{urgent}} من الأشهر',
   neverExpires: 'لا ينتهي',
   activeOf: 'نشط، {{name}}',
   moved: '{{name}} الآن في الموضع {{place}}.',

@@ -67,7 +67,7 @@ export const en = {
   inUseReason_other: 'it is in use by {{count}} records',
   required: 'Required',
   optional: 'Optional',
-  thresholds: 'Warning {{warning}}, alarm {{urgent}} months before',
+  thresholds: '{{warning}} and {{urgent}} months before',
   neverExpires: 'Never expires',
   activeOf: 'Active, {{name}}',
   moved: '{{name}} stands in place {{place}} now.',

@@ -22,7 +22,7 @@ interface TableListeners {
   readonly onKeyDown: (event: KeyboardEvent<HTMLElement>) => void;
 }
 
-const OWN = 'a, button, input, select, textarea, label, summary, [role=button], .detail';
+const OWN = 'a, button, input, select, textarea, label, summary, [role=button], [role=menu], .detail';
 
 function rowOf(target: EventTarget): HTMLElement | null {
   return target instanceof Element ? target.closest<HTMLElement>('[data-testid=list-row]') : null;
