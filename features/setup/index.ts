@@ -14,6 +14,8 @@ export const setup = {
     'location-document-types': () => import('./pages/location-document-types.page.tsx'),
     'salary-components': () => import('./pages/salary-components.page.tsx'),
     'medical-insurance': () => import('./pages/medical-insurance.page.tsx'),
+    'approval-processes': () => import('./pages/approval-processes.page.tsx'),
+    'public-holidays': () => import('./pages/public-holidays.page.tsx'),
     'location-resource-types': () => import('./pages/location-resource-types.page.tsx'),
   },
 };

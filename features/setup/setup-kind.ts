@@ -13,7 +13,7 @@ export interface SetupRecord {
   readonly id: string;
   readonly version: number;
   readonly name: string;
-  readonly nameArabic?: string | null;
+  readonly nameArabic?: string | null | undefined;
   readonly status: SetupStatus;
   readonly order: number;
   readonly inUse: number;

@@ -11,6 +11,7 @@ export const WORDED_RULES = [
   'warning-after-urgent',
   'threshold-missing',
   'not-found',
+  'holiday-taken',
 ] as const satisfies readonly (keyof (typeof en)['rules'])[];
 
 /** Words of a rule the server found broken; undefined for one that has none here. */

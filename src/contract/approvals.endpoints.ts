@@ -1,5 +1,6 @@
-import { DECISIONS, NOTE_MAX_LENGTH, PROCESS_KINDS, STEP_ROLES } from '#domain/approvals.ts';
+import { DECISIONS, NOTE_MAX_LENGTH } from '#domain/approvals.ts';
 import { NOTIFICATION_TYPES } from '#domain/records.ts';
+import { approvalTemplateRecord } from './approval-templates.endpoints.ts';
 import { endpoint, needs } from './endpoint.ts';
 import { listAnswer, listQuery } from './paging.ts';
 import { approvalProcessRecord } from './records.ts';
@@ -68,17 +69,7 @@ export const approvalEndpoints = {
     answer: {
       status: 200,
       schema: part({
-        data: list(
-          part({
-            id: id().required(),
-            type: word(PROCESS_KINDS).required(),
-            /** Canceling what was approved needs an approval of its own (D26). */
-            approvesCancellation: flag().required(),
-            steps: list(
-              part({ id: id().required(), order: integer(1, 20).required(), type: word(STEP_ROLES).required() }),
-            ).required(),
-          }),
-        ).required(),
+        data: list(approvalTemplateRecord).required(),
         count: integer(0, 1000).required(),
       }),
     },

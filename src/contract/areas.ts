@@ -1,5 +1,6 @@
 /** The calls of the API, area by area; as names of a module, so that the page carries only the areas it calls. */
 export { approvalEndpoints as approvals, notificationEndpoints as notifications } from './approvals.endpoints.ts';
+export { approvalTemplateEndpoints as approvalTemplates } from './approval-templates.endpoints.ts';
 export { authEndpoints as auth } from './auth.endpoints.ts';
 export { dashboardEndpoints as dashboard } from './dashboard.endpoints.ts';
 export { contractEndpoints as contracts } from './contracts.endpoints.ts';
@@ -16,6 +17,7 @@ export { tenantSettingEndpoints as tenantSettings } from './tenant-settings.endp
 export { tenantEndpoints as tenants } from './tenants.endpoints.ts';
 export { workflowEndpoints as workflows } from './workflows.endpoints.ts';
 export { geocodeEndpoints as geocode } from './geocode.endpoints.ts';
+export { publicHolidayEndpoints as publicHolidays } from './public-holidays.endpoints.ts';
 export { savedViewEndpoints as savedViews } from './saved-views.endpoints.ts';
 export { liveEndpoints as live } from './live.endpoints.ts';
 export { searchEndpoints as search } from './search.endpoints.ts';

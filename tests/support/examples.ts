@@ -5,6 +5,7 @@ import type { Person, TestApi } from './api.ts';
 import { DOCUMENT_EXAMPLES, ghostDocuments, knownDocuments, type DocumentIds } from './examples/documents.ts';
 import { knownContract, PEOPLE_EXAMPLES, type PeopleIds } from './examples/people.ts';
 import { knownUsers, USER_EXAMPLES, type UserIds } from './examples/users.ts';
+import { ghostLeaveSetup, knownLeaveSetup, LEAVE_SETUP_EXAMPLES, type LeaveSetupIds } from './examples/leave-setup.ts';
 import { ghostSetup, knownSetup, SETUP_EXAMPLES } from './examples/setup.ts';
 
 /** A valid request for an endpoint. */
@@ -15,7 +16,7 @@ export interface Example {
 }
 
 /** Ids of existing records of one tenant that requests can name. */
-export interface KnownIds extends PeopleIds, DocumentIds, UserIds {
+export interface KnownIds extends PeopleIds, DocumentIds, UserIds, LeaveSetupIds {
   readonly leave: string;
   readonly process: string;
   readonly step: string;
@@ -32,14 +33,14 @@ export interface KnownIds extends PeopleIds, DocumentIds, UserIds {
 export const GHOST = '01900000-0000-7000-8000-00000000dead';
 export const GHOST_IDS: KnownIds = {
   leave: GHOST, process: GHOST, step: GHOST, employee: GHOST, leaveType: GHOST, location: GHOST, notification: GHOST, file: GHOST,
-  tenant: GHOST, view: GHOST, contract: GHOST, user: GHOST, role: GHOST, profile: GHOST, ...ghostDocuments(GHOST), ...ghostSetup(GHOST),
+  tenant: GHOST, view: GHOST, contract: GHOST, user: GHOST, role: GHOST, profile: GHOST, ...ghostDocuments(GHOST), ...ghostSetup(GHOST), ...ghostLeaveSetup(GHOST),
 };
 
 /** Finds a pending leave and what belongs to it; adds a notification and a file, so that every kind of id exists. */
 export async function knownIds(api: TestApi, person: Person): Promise<KnownIds> {
   const { tenantId } = person;
   return api.db.database.tenant({ tenantId }, async (tx) => {
-    const { rows } = await sql<Omit<KnownIds, 'notification' | 'file' | 'tenant' | 'view' | 'setup' | 'contract' | keyof DocumentIds | keyof UserIds>>`
+    const { rows } = await sql<Omit<KnownIds, 'notification' | 'file' | 'tenant' | 'view' | 'setup' | 'contract' | keyof DocumentIds | keyof UserIds | keyof LeaveSetupIds>>`
       select l.id as leave, l.approval_process_id as process, s.id as step, e.id as employee, l.leave_type_id as "leaveType",
         e.location_id as location
       from leave_request l
@@ -77,7 +78,7 @@ export async function knownIds(api: TestApi, person: Person): Promise<KnownIds> 
     // Of a type of its own: what the examples delete must not be in use.
     const used = await tx.selectFrom('contract_type').select('id').where('tenant_id', '=', tenantId).where('id', '<>', setup['contract-types'] ?? '').limit(1).executeTakeFirst();
     const contract = await knownContract(tx, tenantId, found.employee, used?.id ?? setup['contract-types'] ?? '');
-    return { ...found, notification: notification.id, file: file.id, tenant: tenantId, view: view.id, setup, contract, ...(await knownDocuments(tx, tenantId, found)), ...(await knownUsers(tx, tenantId)) };
+    return { ...found, notification: notification.id, file: file.id, tenant: tenantId, view: view.id, setup, contract, ...(await knownDocuments(tx, tenantId, found)), ...(await knownUsers(tx, tenantId)), ...(await knownLeaveSetup(tx, tenantId)) };
   });
 }
 
@@ -119,6 +120,7 @@ const EXAMPLES: Readonly<Record<string, (ids: KnownIds) => Example>> = {
   'approval-process-steps.add-note': (ids) => ({ params: { id: ids.step }, body: { note: 'A question.' } }),
   'approval-process-steps.reassign': (ids) => ({ params: { id: ids.step }, body: { employeeIds: [ids.employee] } }),
   'approval-process-template.list': () => ({}),
+  ...LEAVE_SETUP_EXAMPLES,
   'notifications.list': () => ({ query: { isUnread: 'true' } }),
   'notifications.read': (ids) => ({ params: { id: ids.notification } }),
   'notifications.read-all': () => ({}),

@@ -1,8 +1,11 @@
 import { kinds } from './kinds-ar.ts';
+import { chains, holidays } from './leave-setup-ar.ts';
 
 /** See the English texts; numbers take the six forms of the language. */
 export const ar = {
   kinds,
+  chains,
+  holidays,
   columns: {
     name: 'الاسم',
     code: 'الرمز',
@@ -114,5 +117,6 @@ export const ar = {
     'warning-after-urgent': 'يجب أن يسبق التحذير الإنذار.',
     'threshold-missing': 'أدخل الشهرين معًا أو لا تدخل أيًا منهما.',
     'not-found': 'لم يعد موجودًا. اختر غيره.',
+    'holiday-taken': 'لهذه الدولة عطلة بهذا الاسم في هذا اليوم بالفعل.',
   },
 };

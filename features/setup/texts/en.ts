@@ -1,8 +1,11 @@
 import { kinds } from './kinds-en.ts';
+import { chains, holidays } from './leave-setup-en.ts';
 
 /** Words of the set-up pages. */
 export const en = {
   kinds,
+  chains,
+  holidays,
   columns: {
     name: 'Name',
     code: 'Code',
@@ -98,5 +101,6 @@ export const en = {
     'warning-after-urgent': 'The warning has to come before the alarm.',
     'threshold-missing': 'Give both months, or neither.',
     'not-found': 'This is not there any more. Choose another one.',
+    'holiday-taken': 'This country has a holiday of this name on this day already.',
   },
 };

@@ -17,6 +17,7 @@ import { bankRoutes } from '../modules/pay/bank-accounts.ts';
 import { insuranceRoutes } from '../modules/pay/insurances.ts';
 import { salaryRoutes } from '../modules/pay/salaries.ts';
 import { peopleRoutes } from '../modules/people/people.routes.ts';
+import { publicHolidayRoutes } from '../modules/public-holidays/public-holidays.routes.ts';
 import { setupRoutes } from '../modules/setup/setup.routes.ts';
 import { searchRoutes } from '../modules/search/search.routes.ts';
 import type { Callers } from '../modules/session/callers.ts';
@@ -48,6 +49,7 @@ export function createRoutes(deps: RouteDeps): readonly Route[] {
     ...bankRoutes(),
     ...peopleRoutes(),
     ...setupRoutes(),
+    ...publicHolidayRoutes(),
     ...leaveRoutes(deps.store),
     ...approvalRoutes(subjects),
     ...notificationRoutes(),

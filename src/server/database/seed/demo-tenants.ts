@@ -14,6 +14,7 @@ export interface DemoLocation {
 export interface DemoLeaveType {
   readonly code: string;
   readonly name: string;
+  readonly nameArabic: string;
   readonly kind: LeaveKind;
   readonly icon: string;
   readonly dayCount?: DayCount;
@@ -39,19 +40,19 @@ export interface DemoTenant {
   readonly leaveChain: readonly StepRole[];
   /** Canceling an approved leave goes through the chain again (D26). */
   readonly approvesCancellation?: boolean;
-  readonly holidays: readonly (readonly [country: string, monthDay: string, name: string])[];
+  readonly holidays: readonly (readonly [country: string, monthDay: string, name: string, nameArabic?: string])[];
 }
 
 /** Kinds of leave that both demo tenants have. */
 export const DEMO_LEAVE_TYPES: readonly DemoLeaveType[] = [
-  { code: 'annual', name: 'Annual leave', kind: 'annual', icon: 'palmtree', allowNegative: { limit: 5 } },
-  { code: 'in-lieu', name: 'Time off in lieu', kind: 'in-lieu', icon: 'repeat', dayCount: 'working' },
-  { code: 'sick', name: 'Sick leave', kind: 'sick', icon: 'thermometer', entitlement: 90 },
-  { code: 'maternity', name: 'Maternity leave', kind: 'maternity', icon: 'baby', entitlement: 60 },
-  { code: 'emergency', name: 'Emergency leave', kind: 'emergency', icon: 'siren', entitlement: 5, dayCount: 'working' },
-  { code: 'study', name: 'Study leave', kind: 'study', icon: 'graduation-cap', entitlement: 10, dayCount: 'working' },
-  { code: 'bereavement', name: 'Bereavement leave', kind: 'bereavement', icon: 'flower', needsApproval: false },
-  { code: 'hajj', name: 'Hajj leave', kind: 'custom', icon: 'moon-star' },
+  { code: 'annual', name: 'Annual leave', nameArabic: 'إجازة سنوية', kind: 'annual', icon: 'palmtree', allowNegative: { limit: 5 } },
+  { code: 'in-lieu', name: 'Time off in lieu', nameArabic: 'إجازة تعويضية', kind: 'in-lieu', icon: 'repeat', dayCount: 'working' },
+  { code: 'sick', name: 'Sick leave', nameArabic: 'إجازة مرضية', kind: 'sick', icon: 'thermometer', entitlement: 90 },
+  { code: 'maternity', name: 'Maternity leave', nameArabic: 'إجازة وضع', kind: 'maternity', icon: 'baby', entitlement: 60 },
+  { code: 'emergency', name: 'Emergency leave', nameArabic: 'إجازة طارئة', kind: 'emergency', icon: 'siren', entitlement: 5, dayCount: 'working' },
+  { code: 'study', name: 'Study leave', nameArabic: 'إجازة دراسية', kind: 'study', icon: 'graduation-cap', entitlement: 10, dayCount: 'working' },
+  { code: 'bereavement', name: 'Bereavement leave', nameArabic: 'إجازة حداد', kind: 'bereavement', icon: 'flower', needsApproval: false },
+  { code: 'hajj', name: 'Hajj leave', nameArabic: 'إجازة حج', kind: 'custom', icon: 'moon-star' },
 ];
 
 export const DEMO_TENANTS: readonly DemoTenant[] = [
@@ -102,9 +103,9 @@ export const DEMO_TENANTS: readonly DemoTenant[] = [
     ],
     leaveChain: ['line-manger', 'line-manger-2nd-step', 'hr-responsible'],
     holidays: [
-      ['AE', '01-01', "New Year's Day"], ['AE', '12-01', 'Commemoration Day'], ['AE', '12-02', 'National Day'], ['AE', '12-03', 'National Day'],
-      ['SA', '02-22', 'Founding Day'], ['SA', '09-23', 'Saudi National Day'], ['QA', '12-18', 'Qatar National Day'],
-      ['KW', '02-25', 'National Day'], ['KW', '02-26', 'Liberation Day'], ['IN', '01-26', 'Republic Day'], ['IN', '08-15', 'Independence Day'],
+      ['AE', '01-01', "New Year's Day", 'رأس السنة الميلادية'], ['AE', '12-01', 'Commemoration Day', 'يوم الشهيد'], ['AE', '12-02', 'National Day', 'عيد الاتحاد'], ['AE', '12-03', 'National Day', 'عيد الاتحاد'],
+      ['SA', '02-22', 'Founding Day', 'يوم التأسيس'], ['SA', '09-23', 'Saudi National Day', 'اليوم الوطني السعودي'], ['QA', '12-18', 'Qatar National Day', 'اليوم الوطني القطري'],
+      ['KW', '02-25', 'National Day', 'العيد الوطني'], ['KW', '02-26', 'Liberation Day', 'عيد التحرير'], ['IN', '01-26', 'Republic Day'], ['IN', '08-15', 'Independence Day'],
     ],
   },
   {

@@ -6,6 +6,7 @@ import { sql } from 'kysely';
 import type { FileStore } from '../../files/file-store.ts';
 import type { Tx } from '../../http/route.ts';
 import { administrators, candidatesFor } from '../../modules/approvals/approvers.ts';
+import { giveDefaultChains } from '../../modules/tenants/default-leave.ts';
 import { settleLedgers } from '../../modules/leave/leave-ledger.ts';
 import { DEMO_LEAVE_TYPES, type DemoLeaveType, type DemoTenant } from './demo-tenants.ts';
 import { LEAVE_PLANS, type LeavePlan } from './leave-plans.ts';
@@ -145,6 +146,7 @@ async function seedSetUp(tx: Tx, tenantId: string, tenant: DemoTenant, today: st
         tenant_id: tenantId,
         id: id('leave-type', type.code),
         name: type.name,
+        name_arabic: type.nameArabic,
         code: type.code,
         kind: type.kind,
         icon_name: type.icon,
@@ -174,6 +176,7 @@ async function seedSetUp(tx: Tx, tenantId: string, tenant: DemoTenant, today: st
     )
     .execute();
   await seedChain(tx, tenantId, tenant, id);
+  await giveDefaultChains(tx, tenantId, ['leave']);
   return { typeIds, holidays: await seedHolidays(tx, tenantId, tenant, today) };
 }
 
@@ -213,7 +216,7 @@ async function seedChain(tx: Tx, tenantId: string, tenant: DemoTenant, id: (kind
 async function seedHolidays(tx: Tx, tenantId: string, tenant: DemoTenant, today: string): Promise<LeaveSetUp['holidays']> {
   const year = Number(today.slice(0, 4));
   const rows = [year - 1, year, year + 1].flatMap((each) =>
-    tenant.holidays.map(([country, monthDay, name]) => ({ tenant_id: tenantId, country_iso: country, date: `${each}-${monthDay}`, name })),
+    tenant.holidays.map(([country, monthDay, name, nameArabic]) => ({ tenant_id: tenantId, country_iso: country, date: `${each}-${monthDay}`, name, name_arabic: nameArabic ?? null, is_fixed: true })),
   );
   await tx.insertInto('public_holiday').values(rows).execute();
   const byCountry = Map.groupBy(rows, (row) => row.country_iso);

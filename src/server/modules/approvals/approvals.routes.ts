@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import { api } from '#contract/api.ts';
 import type { AnswerOf } from '#contract/endpoint.ts';
 import { notFound } from '../../http/problem-error.ts';
@@ -6,6 +5,8 @@ import { tenantRoute, type Route, type Tx } from '../../http/route.ts';
 import type { Caller } from '../../http/caller.ts';
 import { addNote, decideStep, reassignStep, type Subjects } from './approvals.commands.ts';
 import { readProcess } from './approvals.repository.ts';
+import { addStep, changeStep, changeTemplate, removeStep } from './approval-templates.commands.ts';
+import { listTemplates, readCoverage } from './approval-templates.repository.ts';
 
 type Process = AnswerOf<typeof api.approvals.read>;
 
@@ -46,12 +47,16 @@ export function approvalRoutes(subjects: Subjects): readonly Route[] {
     }),
 
     tenantRoute(api.approvals.templates, async ({ caller, tx }) => {
-      const { rows } = await sql<AnswerOf<typeof api.approvals.templates>['data'][number]>`
-        select t.id, t.kind as type, t.approves_cancellation as "approvesCancellation", coalesce((
-          select json_agg(json_build_object('id', s.id, 'order', s.position, 'type', s.role) order by s.position)
-          from approval_template_step s where s.tenant_id = t.tenant_id and s.template_id = t.id), '[]') as steps
-        from approval_template t where t.tenant_id = ${caller.tenantId} order by t.kind`.execute(tx);
-      return { data: [...rows], count: rows.length };
+      const data = await listTemplates(tx, caller.tenantId);
+      return { data: [...data], count: data.length };
+    }),
+    tenantRoute(api.approvalTemplates.coverage, ({ caller, tx }) => readCoverage(tx, caller.tenantId)),
+    tenantRoute(api.approvalTemplates.change, ({ caller, tx, params, body }) => changeTemplate(tx, caller, params.id, body)),
+    tenantRoute(api.approvalTemplates.addStep, ({ caller, tx, body }) => addStep(tx, caller, body)),
+    tenantRoute(api.approvalTemplates.changeStep, ({ caller, tx, params, body }) => changeStep(tx, caller, params.id, body)),
+    tenantRoute(api.approvalTemplates.removeStep, async ({ caller, tx, params, query }) => {
+      await removeStep(tx, caller, params.id, query.version);
+      return undefined;
     }),
   ];
 }

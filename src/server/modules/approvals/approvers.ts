@@ -7,7 +7,7 @@ import type { Tx } from '../../http/route.ts';
 const ADMINISTRATES = permissionString({ resource: 'approvalProcess.step', action: 'update' }, 'all');
 
 /** Active people who can sign in: only they are asked to decide (D9). */
-const isEligible = (alias: string) => sql<boolean>`
+export const isEligible = (alias: string) => sql<boolean>`
   ${sql.ref(`${alias}.status`)} = 'active'
   and (${sql.ref(`${alias}.last_working_day`)} is null or ${sql.ref(`${alias}.last_working_day`)} >= current_date)
   and exists (select from app_user u where u.tenant_id = ${sql.ref(`${alias}.tenant_id`)}

@@ -3,6 +3,7 @@ import type { TenantModule } from '#domain/modules.ts';
 import type { Database } from '../../database/connection.ts';
 import { errorCode } from '../../database/database-errors.ts';
 import { hashPassword } from '../session/passwords.ts';
+import { giveDefaultLeave } from './default-leave.ts';
 import { giveDefaultSetup } from './default-setup.ts';
 
 export type NewTenant = {
@@ -40,6 +41,7 @@ export async function createTenant(database: Database, tenant: NewTenant): Promi
       const { domain, name, currency, timezone, modules } = tenant;
       await tx.insertInto('tenant').values({ id: tenantId, name, domain, currency, timezone, modules: [...modules] }).execute();
       await giveDefaultSetup(tx, tenantId);
+      await giveDefaultLeave(tx, tenantId, Temporal.Now.plainDateISO(timezone).toString());
       const role = await tx
         .insertInto('role')
         .values({ tenant_id: tenantId, name: 'Administrator', permissions: [], holds_everything: true })

@@ -1,0 +1,201 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useMemo, useState } from 'react';
+import { usePermissions } from '#client/session/use-permissions.ts';
+import { useProblemWords } from '#client/texts/problem-words.ts';
+import { useUrlFilters } from '#client/url/use-url-filters.ts';
+import { FilterBar } from '#ui/filter/filter-bar.tsx';
+import { EllipsisIcon, PencilIcon, TrashIcon } from '#ui/icons.tsx';
+import { NativeSelect } from '#ui/input/input.tsx';
+import { List } from '#ui/list/list.tsx';
+import type { ListColumn } from '#ui/list/list.types.ts';
+import { ConfirmDialog } from '#ui/overlay/confirm-dialog.tsx';
+import { Menu, type MenuItem } from '#ui/overlay/menu.tsx';
+import { Button, chakra } from '#ui/primitives.ts';
+import { notify } from '#ui/toast/messages.ts';
+import { holidaysQuery, useHolidayWrites, type Holiday } from '../holidays.queries.ts';
+import { useSetupTexts, type SetupSay } from '../use-setup-texts.ts';
+import { useWords, type Words } from '../use-words.ts';
+
+const COUNTRY = /^[A-Z]{2}$/;
+const Frame = chakra('div', { base: { '& .second': { color: 'fg.muted', display: 'block', textStyle: 'xs' }, '& .none': { color: 'fg.muted' } } });
+const getId = ({ id }: Holiday): string => id;
+
+/** Years around the present one, and the chosen one. */
+export const yearsAround = (year: number, chosen: number): readonly number[] =>
+  [...new Set([...Array.from({ length: 6 }, (_, index) => year - 2 + index), chosen])].toSorted((one, other) => one - other);
+
+/** What can be done with one holiday. */
+function HolidayMenu({ holiday, askDelete }: { readonly holiday: Holiday; readonly askDelete: (holiday: Holiday) => void }) {
+  const say = useSetupTexts();
+  const words = useWords();
+  const url = useUrlFilters();
+  const permissions = usePermissions();
+  const may = (action: 'update' | 'delete') => permissions.scopeOf({ resource: 'publicHoliday', action }) === 'all';
+  const items: readonly MenuItem[] = [
+    ...(may('update') ? [{ id: 'edit', label: say('actions.edit'), icon: <PencilIcon size={16} aria-hidden />, onSelect: () => url.setMany('open', [holiday.id]) }] : []),
+    ...(may('delete') ? [{ id: 'delete', label: say('actions.delete'), icon: <TrashIcon size={16} aria-hidden />, tone: 'negative', onSelect: () => askDelete(holiday) } as const] : []),
+  ];
+  return <Menu trigger={<EllipsisIcon size={16} aria-hidden />} triggerProps={{ size: 'xs', 'aria-label': say('actions.of', { name: words.nameOf(holiday) }) }} items={items} />;
+}
+
+function columns(say: SetupSay, words: Words, askDelete: ((holiday: Holiday) => void) | null): readonly ListColumn<Holiday>[] {
+  const weekday = new Intl.DateTimeFormat(words.locale, { weekday: 'long', timeZone: 'UTC' });
+  return [
+    {
+      id: 'name',
+      header: say('columns.name'),
+      size: 'xxxl',
+      fixed: true,
+      cell: (holiday) => {
+        const shown = words.nameOf(holiday);
+        const other = shown === holiday.name ? holiday.nameArabic : holiday.name;
+        return (
+          <span>
+            <bdi title={shown}>{shown}</bdi>
+            {other && (
+              <span className="second">
+                <bdi>{other}</bdi>
+              </span>
+            )}
+          </span>
+        );
+      },
+    },
+    { id: 'date', header: say('holidays.date'), size: 'xl', cell: ({ date }) => <time dateTime={date}>{words.day(date)}</time> },
+    { id: 'weekday', header: say('holidays.weekday'), size: 'xl', cell: ({ date }) => weekday.format(new Date(`${date}T00:00:00Z`)) },
+    { id: 'country', header: say('holidays.country'), size: 'xxl', cell: ({ countryISO }) => <bdi>{words.country(countryISO)}</bdi> },
+    { id: 'fixed', header: say('holidays.fixed'), size: 'xxl', mobile: 'hidden', cell: ({ isFixed }) => (isFixed ? say('holidays.yes') : <span className="none">{say('holidays.no')}</span>) },
+    ...(askDelete
+      ? [
+          {
+            id: 'actions',
+            header: say('columns.actions'),
+            size: 'md',
+            align: 'end',
+            fixed: true,
+            cell: (holiday) => <HolidayMenu holiday={holiday} askDelete={askDelete} />,
+          } satisfies ListColumn<Holiday>,
+        ]
+      : []),
+  ];
+}
+
+export interface HolidayListProps {
+  readonly year: number;
+  readonly thisYear: number;
+}
+
+/** The public holidays of a year, by country. */
+export function HolidayList({ year, thisYear }: HolidayListProps) {
+  const say = useSetupTexts();
+  const words = useWords();
+  const problemWords = useProblemWords();
+  const url = useUrlFilters();
+  const permissions = usePermissions();
+  const may = (action: 'create' | 'read' | 'update' | 'delete'): boolean => permissions.scopeOf({ resource: 'publicHoliday', action }) === 'all';
+  const isPermitted = may('read');
+  const canAdd = may('create');
+  const canChange = may('update');
+  const canDelete = may('delete');
+  const countries = url.many('country').filter((iso) => COUNTRY.test(iso));
+  const searchText = url.one('search') ?? '';
+  const list = useInfiniteQuery({
+    ...holidaysQuery({ year, ...(countries.length > 0 ? { countryISOs: countries } : {}), ...(searchText ? { searchText } : {}) }),
+    enabled: isPermitted,
+  });
+  const pages = useMemo(() => list.data?.pages.map(({ data }): readonly Holiday[] => data) ?? [], [list.data]);
+  const offered = [...new Set([...countries, ...pages.flat().map(({ countryISO }) => countryISO)])];
+  const [asked, setAsked] = useState<Holiday | null>(null);
+  const [isCopying, setCopying] = useState(false);
+  const { remove, copy } = useHolidayWrites();
+  const hasMenu = canChange || canDelete;
+  const shownColumns = useMemo(() => columns(say, words, hasMenu ? setAsked : null), [say, words, hasMenu]);
+  const told = { entity: say('holidays.one'), name: asked ? words.nameOf(asked) : '' };
+  const failing = (done: 'failed.deleted', error: unknown): never => {
+    throw new Error(say(done, { ...told, reason: problemWords(error).description }), { cause: error });
+  };
+  const years = { year: String(year), next: String(year + 1) };
+  return (
+    <Frame>
+      <List
+        listKey="public-holidays"
+        label={say('holidays.title')}
+        columns={shownColumns}
+        getId={getId}
+        rowLabel={words.nameOf}
+        pages={pages}
+        count={list.data?.pages[0]?.count}
+        status={list.status}
+        error={list.error && problemWords(list.error)}
+        onRetry={() => void list.refetch()}
+        fetchNextPage={list.fetchNextPage}
+        hasNextPage={list.hasNextPage}
+        isFetchingNextPage={list.isFetchingNextPage}
+        isRefreshing={list.isFetching && !list.isFetchingNextPage && !list.isPending}
+        permitted={isPermitted}
+        {...(canChange ? { rowHref: ({ id }: Holiday) => `${location.pathname}?at=${year}&open=${id}` } : {})}
+        toolbar={
+          <>
+            <NativeSelect aria-label={say('holidays.year')} width="auto" data-testid="year" value={String(year)} onChange={(event) => url.set('at', event.currentTarget.value)}>
+              {yearsAround(thisYear, year).map((each) => (
+                <option key={each} value={each}>
+                  {each}
+                </option>
+              ))}
+            </NativeSelect>
+            <FilterBar
+              label={say('holidays.title')}
+              search={{ value: searchText, onChange: (value) => url.set('search', value) }}
+              filters={[
+                {
+                  kind: 'choice',
+                  id: 'country',
+                  label: say('filters.country'),
+                  options: offered.map((iso) => ({ value: iso, label: words.country(iso) })).toSorted((one, other) => one.label.localeCompare(other.label)),
+                  value: countries,
+                  onChange: (value) => url.setMany('country', value),
+                },
+              ]}
+            />
+            {canAdd && (
+              <Button variant="outline" size="sm" data-testid="copy-year" onClick={() => setCopying(true)}>
+                {say('holidays.copy')}
+              </Button>
+            )}
+          </>
+        }
+        empty={{
+          filtered: countries.length > 0 || searchText !== '',
+          onClearFilters: () => url.clear('country', 'search'),
+          title: say('holidays.empty'),
+          description: say('emptyHint'),
+        }}
+      />
+      <ConfirmDialog
+        kind="delete"
+        open={asked !== null}
+        onClose={() => setAsked(null)}
+        title={say('deleteTitle', { name: told.name })}
+        onConfirm={async () => {
+          if (!asked) return;
+          await remove.mutateAsync(asked).catch((error: unknown) => failing('failed.deleted', error));
+          notify({ kind: 'success', title: say('done.deleted', told) });
+        }}
+      />
+      <ConfirmDialog
+        open={isCopying}
+        onClose={() => setCopying(false)}
+        title={say('holidays.copyTitle', years)}
+        text={say('holidays.copyText', years)}
+        confirmLabel={say('holidays.copy')}
+        onConfirm={async () => {
+          const { copied } = await copy.mutateAsync({ year, ...(countries.length > 0 ? { countryISOs: countries } : {}) }).catch((error: unknown) => {
+            throw new Error(problemWords(error).description, { cause: error });
+          });
+          notify({ kind: 'success', title: copied === 0 ? say('holidays.nothingCopied', years) : say('holidays.copied', { count: copied, ...years }) });
+          url.set('at', years.next);
+        }}
+      />
+    </Frame>
+  );
+}

@@ -1,0 +1,107 @@
+import { useQuery } from '@tanstack/react-query';
+import { useMemo, useRef, useState } from 'react';
+import { boolean, mixed, object, type ObjectSchema } from 'yup';
+import { text } from '#contract/schema.ts';
+import { ApiProblem } from '#client/http/api-problem.ts';
+import { useProblemWords } from '#client/texts/problem-words.ts';
+import { useSession } from '#client/session/use-session.ts';
+import { ComboboxField } from '#ui/form/combobox-field.tsx';
+import { countryOption, countryOptions } from '#ui/form/country-options.ts';
+import { DateField } from '#ui/form/date-field.tsx';
+import { FormDialog } from '#ui/form/form-dialog.tsx';
+import type { SubmitResult } from '#ui/form/form.tsx';
+import { SwitchField } from '#ui/form/switch-field.tsx';
+import { TextField } from '#ui/form/text-field.tsx';
+import { useSchemaForm } from '#ui/form/use-schema-form.ts';
+import { dayRule } from '#ui/form/value-rules.ts';
+import type { Option } from '#ui/lookup/option.ts';
+import type { Weekday } from '#ui/date/date-range.ts';
+import { notify } from '#ui/toast/messages.ts';
+import { holidayQuery, useHolidayWrites, type Holiday } from '../holidays.queries.ts';
+import { useRuleWords } from '../use-rule-words.ts';
+import { useSetupTexts } from '../use-setup-texts.ts';
+import { useWords } from '../use-words.ts';
+
+interface Values {
+  readonly name: string;
+  readonly nameArabic: string;
+  readonly countryISO: Option | null;
+  readonly date: string;
+  readonly isFixed: boolean;
+}
+
+export interface HolidayDialogProps {
+  readonly open: boolean;
+  /** Null adds one. */
+  readonly id: string | null;
+  /** Countries that have holidays already, at the top of the list. */
+  readonly near: readonly string[];
+  readonly onClose: () => void;
+}
+
+/** The dialog that adds a public holiday, or changes one. */
+export default function HolidayDialog({ open, id: asked, near, onClose }: HolidayDialogProps) {
+  // Each opening begins anew; what was open stays as it is while it closes.
+  const [{ id, opening, isOpen }, setOpening] = useState({ id: asked, opening: 0, isOpen: open });
+  if (open !== isOpen) setOpening(open ? { id: asked, opening: opening + 1, isOpen: true } : { id, opening, isOpen: false });
+  const holiday = useQuery({ ...holidayQuery(id ?? '', opening), enabled: open && id !== null });
+  if (id !== null && !holiday.data) return null;
+  return <HolidayForm key={opening} open={open} holiday={id === null ? null : (holiday.data ?? null)} near={near} onClose={onClose} />;
+}
+
+function HolidayForm({ open, holiday, near, onClose }: Omit<HolidayDialogProps, 'id'> & { readonly holiday: Holiday | null }) {
+  const say = useSetupTexts();
+  const { locale } = useWords();
+  const { tenant } = useSession();
+  const problemWords = useProblemWords();
+  const ruleWords = useRuleWords();
+  const { save } = useHolidayWrites();
+  // What a refusal brought along is what the next attempt changes.
+  const current = useRef(holiday);
+  const loadCountries = useMemo(() => countryOptions(locale, near), [locale, near]);
+  const schema = useMemo(
+    () =>
+      object({
+        name: text(100).required(),
+        nameArabic: text(100),
+        countryISO: mixed<Option>().nullable().required(),
+        date: dayRule({ min: '1900-01-01', max: '2199-12-31' }).required(),
+        isFixed: boolean(),
+      }) as unknown as ObjectSchema<Values>,
+    [],
+  );
+  const form = useSchemaForm<Values>({
+    schema,
+    defaultValues: {
+      name: holiday?.name ?? '',
+      nameArabic: holiday?.nameArabic ?? '',
+      countryISO: holiday ? countryOption(holiday.countryISO, locale) : null,
+      date: holiday?.date ?? '',
+      isFixed: holiday?.isFixed ?? false,
+    },
+  });
+  const submit = async ({ name, nameArabic, countryISO, date, isFixed }: Values): Promise<SubmitResult | undefined> => {
+    const told = { entity: say('holidays.one'), name };
+    try {
+      await save.mutateAsync({ holiday: current.current, body: { name, nameArabic: nameArabic.trim() || null, countryISO: countryISO?.id ?? '', date, isFixed } });
+      notify({ kind: 'success', title: say(holiday ? 'done.updated' : 'done.created', told) });
+      return undefined;
+    } catch (error) {
+      if (error instanceof ApiProblem && error.code === 'stale-version') {
+        current.current = error.record as Holiday;
+        return { message: say('stale', { name: current.current.name }) };
+      }
+      if (error instanceof ApiProblem && error.errors.length > 0) return { errors: error.errors.map(({ path, code, message }) => ({ path, code, message: ruleWords(code) ?? message })) };
+      return { message: say(holiday ? 'failed.updated' : 'failed.created', { ...told, reason: problemWords(error).description }) };
+    }
+  };
+  return (
+    <FormDialog open={open} onClose={onClose} title={say(holiday ? 'holidays.edit' : 'holidays.add')} form={form} onSubmit={submit} successText={null}>
+      <TextField name="name" label={say('fields.name')} collapse autoFocus />
+      <TextField name="nameArabic" label={say('fields.nameArabic')} help={say('fields.nameArabicHelp')} collapse />
+      <ComboboxField name="countryISO" label={say('holidays.country')} loadOptions={loadCountries} />
+      <DateField name="date" label={say('holidays.date')} timeZone={tenant.timezone} weekStart={tenant.weekStart as Weekday} />
+      <SwitchField name="isFixed" label={say('holidays.fixed')} help={say('holidays.fixedHelp')} />
+    </FormDialog>
+  );
+}

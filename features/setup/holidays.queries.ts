@@ -1,0 +1,49 @@
+import { infiniteQueryOptions, keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { api } from '#contract/api.ts';
+import type { AnswerOf, BodyOf } from '#contract/endpoint.ts';
+import { call } from '#client/http/call.ts';
+
+export type Holiday = AnswerOf<typeof api.publicHolidays.read>;
+export type HolidayBody = BodyOf<typeof api.publicHolidays.create>;
+
+const HOLIDAYS = ['public-holidays'] as const;
+const SIZE = 100;
+
+export interface HolidayFilters {
+  readonly year?: number;
+  readonly countryISOs?: string[];
+  readonly searchText?: string;
+}
+
+/** Public holidays by date, page by page until all are there. */
+export const holidaysQuery = (filters: HolidayFilters) =>
+  infiniteQueryOptions({
+    queryKey: [...HOLIDAYS, 'list', filters],
+    queryFn: ({ pageParam, signal }) => call(api.publicHolidays.list, { query: { ...filters, size: SIZE, page: pageParam }, signal }),
+    initialPageParam: 0,
+    getNextPageParam: (last, pages) => (last.data.length < SIZE ? undefined : pages.length),
+    placeholderData: keepPreviousData,
+  });
+
+/** One holiday, read anew for each opening of its dialog, and not again under the hands of who is editing. */
+export const holidayQuery = (id: string, opening: number) =>
+  queryOptions({
+    queryKey: ['public-holiday', id, opening],
+    queryFn: ({ signal }) => call(api.publicHolidays.read, { params: { id }, signal }),
+    staleTime: Infinity,
+    gcTime: 0,
+  });
+
+/** Everything that is written of holidays; calendars show them too. */
+export function useHolidayWrites() {
+  const client = useQueryClient();
+  const onSettled = () => Promise.all([client.invalidateQueries({ queryKey: HOLIDAYS }), client.invalidateQueries({ queryKey: ['leaves', 'calendar'] })]);
+  const save = useMutation({
+    mutationFn: ({ holiday, body }: { readonly holiday: Holiday | null; readonly body: HolidayBody }) =>
+      holiday ? call(api.publicHolidays.change, { params: { id: holiday.id }, body: { ...body, version: holiday.version } }) : call(api.publicHolidays.create, { body }),
+    onSettled,
+  });
+  const remove = useMutation({ mutationFn: ({ id }: Holiday) => call(api.publicHolidays.remove, { params: { id } }), onSettled });
+  const copy = useMutation({ mutationFn: (body: BodyOf<typeof api.publicHolidays.copy>) => call(api.publicHolidays.copy, { body }), onSettled });
+  return { save, remove, copy };
+}

@@ -1,0 +1,50 @@
+import { lazy, Suspense, useState } from 'react';
+import { usePermissions } from '#client/session/use-permissions.ts';
+import { useUrlFilters } from '#client/url/use-url-filters.ts';
+import { PlusIcon } from '#ui/icons.tsx';
+import { PageHeader } from '#ui/page/page-header.tsx';
+import { Button } from '#ui/primitives.ts';
+import { HolidayList } from '../components/holiday-list.tsx';
+import { useSetupTexts } from '../use-setup-texts.ts';
+
+const HolidayDialog = lazy(() => import('../forms/holiday.dialog.tsx'));
+const YEAR = /^(19|20|21)\d{2}$/;
+const NEAR = ['AE', 'SA', 'QA', 'KW', 'BH', 'OM'];
+
+/** Public holidays, a year at a time (C§3, C§7). */
+export default function PublicHolidaysPage() {
+  const say = useSetupTexts();
+  const url = useUrlFilters();
+  const permissions = usePermissions();
+  const may = (action: 'create' | 'update') => permissions.scopeOf({ resource: 'publicHoliday', action }) === 'all';
+  const [thisYear] = useState(() => new Date().getFullYear());
+  const at = url.one('at') ?? '';
+  const year = YEAR.test(at) ? Number(at) : thisYear;
+  const [openId] = url.many('open');
+  const isAdding = url.one('new') === 'record' && may('create');
+  const isOpen = isAdding || (openId !== undefined && may('update'));
+  const [wasOpen, setWasOpen] = useState(isOpen);
+  if (isOpen && !wasOpen) setWasOpen(true);
+  return (
+    <>
+      <PageHeader
+        title={say('holidays.title')}
+        sub={say('holidays.sub')}
+        actions={
+          may('create') && (
+            <Button colorPalette="brand" data-testid="add-record" onClick={() => url.set('new', 'record')}>
+              <PlusIcon aria-hidden />
+              {say('holidays.add')}
+            </Button>
+          )
+        }
+      />
+      <HolidayList year={year} thisYear={thisYear} />
+      {wasOpen && (
+        <Suspense fallback={null}>
+          <HolidayDialog open={isOpen} id={isAdding ? null : (openId ?? null)} near={NEAR} onClose={() => url.clear('new', 'open')} />
+        </Suspense>
+      )}
+    </>
+  );
+}

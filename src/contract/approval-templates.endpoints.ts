@@ -1,0 +1,83 @@
+import { MAX_STEPS, PROCESS_KINDS, STEP_ROLES } from '#domain/approvals.ts';
+import { endpoint, needs } from './endpoint.ts';
+import { flag, id, integer, list, part, queryInteger, strictObject, word } from './schema.ts';
+
+const ALL = ['all'] as const;
+const byId = part({ id: id().required() });
+const version = () => integer(1, 1_000_000_000);
+const place = () => integer(1, MAX_STEPS);
+
+export const approvalTemplateRecord = part({
+  id: id().required(),
+  type: word(PROCESS_KINDS).required(),
+  /** Canceling what was approved needs an approval of its own (D26). */
+  approvesCancellation: flag().required(),
+  version: version().required(),
+  /** In their order, 1 to n without gaps (D16). */
+  steps: list(part({ id: id().required(), order: place().required(), type: word(STEP_ROLES).required() })).required(),
+});
+
+/** The chains by which requests are approved (C§3, C§7). What is changed counts for new processes; running ones keep their steps (D10). */
+export const approvalTemplateEndpoints = {
+  change: endpoint({
+    id: 'approval-process-template.change',
+    method: 'PATCH',
+    path: '/api/approval-process-template/{id}',
+    summary: 'Changes whether canceling what was approved is approved as well.',
+    access: needs('approvalProcess.template', 'update', ALL),
+    params: byId,
+    body: part({ approvesCancellation: flag().required(), version: version().required() }),
+    answer: { status: 200, schema: approvalTemplateRecord },
+  }),
+  coverage: endpoint({
+    id: 'approval-process-template.coverage',
+    method: 'GET',
+    path: '/api/approval-process-template/coverage',
+    summary: 'Who would decide today, role by role: how many people, and for how many employees there is nobody.',
+    access: needs('approvalProcess.template', 'read', ALL),
+    answer: {
+      status: 200,
+      schema: part({
+        /** Active people: those who can ask. */
+        employees: integer(0, 1_000_000_000).required(),
+        roles: list(
+          part({
+            type: word(STEP_ROLES).required(),
+            approvers: integer(0, 1_000_000_000).required(),
+            /** Employees whose request would skip the step, because nobody could decide it (D9). */
+            withoutApprover: integer(0, 1_000_000_000).required(),
+          }),
+        ).required(),
+      }),
+    },
+  }),
+  addStep: endpoint({
+    id: 'approval-process-steps-template.create',
+    method: 'POST',
+    path: '/api/approval-process-steps-template',
+    summary: 'Adds a step to a chain, last unless its place is given; the others make room.',
+    access: needs('approvalProcess.stepTemplate', 'create', ALL),
+    body: part({ approvalProcessTemplateId: id().required(), type: word(STEP_ROLES).required(), order: place().optional(), version: version().optional() }),
+    answer: { status: 201, schema: approvalTemplateRecord },
+  }),
+  changeStep: endpoint({
+    id: 'approval-process-steps-template.change',
+    method: 'PATCH',
+    path: '/api/approval-process-steps-template/{id}',
+    summary: 'Gives a step of a chain another role or place; the others make room.',
+    access: needs('approvalProcess.stepTemplate', 'update', ALL),
+    params: byId,
+    body: strictObject({ type: word(STEP_ROLES).optional(), order: place().optional(), version: version().optional() }).required(),
+    answer: { status: 200, schema: approvalTemplateRecord },
+  }),
+  removeStep: endpoint({
+    id: 'approval-process-steps-template.delete',
+    method: 'DELETE',
+    path: '/api/approval-process-steps-template/{id}',
+    summary: 'Takes a step out of a chain; running processes keep theirs (D16).',
+    access: needs('approvalProcess.stepTemplate', 'delete', ALL),
+    params: byId,
+    query: strictObject({ version: queryInteger(1, 1_000_000_000).optional() }),
+    answer: { status: 204 },
+  }),
+};

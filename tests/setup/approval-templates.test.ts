@@ -1,0 +1,126 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { readCoverage } from '#server/modules/approvals/approval-templates.repository.ts';
+import { startTestApi, type Person, type TestApi } from '../support/api.ts';
+import { makeSmallTenant } from '../support/small-tenant.ts';
+
+interface Template {
+  readonly id: string;
+  readonly type: string;
+  readonly version: number;
+  readonly approvesCancellation: boolean;
+  readonly steps: readonly { readonly id: string; readonly order: number; readonly type: string }[];
+}
+interface Problem {
+  readonly code: string;
+  readonly record?: Template;
+  readonly errors?: readonly { readonly path: string; readonly code: string }[];
+}
+type Reply = Template & Problem;
+
+const STEPS = '/api/approval-process-steps-template';
+let api: TestApi;
+let admin: Person;
+let nord: Person;
+beforeAll(async () => {
+  api = await startTestApi();
+  [admin, nord] = (await Promise.all(['admin@luma.example', 'admin@nord.example'].map((email) => api.signIn(email)))) as [Person, Person];
+});
+afterAll(() => api.close());
+
+const templates = async (person = admin) => (await person.send<{ data: Template[] }>('GET', '/api/approval-process-template')).body.data;
+const chain = async (type: string) => (await templates()).find((each) => each.type === type) as Template;
+const add = (template: Template, body: object) => admin.send<Reply>('POST', STEPS, { body: { approvalProcessTemplateId: template.id, ...body } });
+const change = (id: string, body: object, person = admin) => person.send<Reply>('PATCH', `${STEPS}/${id}`, { body });
+const rolesOf = ({ steps }: Template) => steps.map(({ order, type }) => `${order} ${type}`);
+
+/** An empty chain: what other tests left is taken out. */
+async function emptied(type: string): Promise<Template> {
+  for (const { id } of (await chain(type)).steps) await admin.send('DELETE', `${STEPS}/${id}`);
+  return chain(type);
+}
+
+describe('approval chains (C§3, C§7)', () => {
+  it('there is one for each kind of process, also of a new tenant (D1)', async () => {
+    expect((await templates()).map(({ type }) => type)).toEqual(['change-assigned-device', 'day-banking', 'leave']);
+    expect(rolesOf(await chain('day-banking'))).toEqual(['1 line-manger', '2 administrator-role']);
+  });
+
+  it('steps stand in order 1 to n without gaps, whatever is added, moved or taken out (D16)', async () => {
+    const template = await emptied('day-banking');
+    await add(template, { type: 'line-manger' });
+    await add(template, { type: 'hr-responsible' });
+    const third = (await add(template, { type: 'administrator-role', order: 1 })).body;
+    expect(rolesOf(third)).toEqual(['1 administrator-role', '2 line-manger', '3 hr-responsible']);
+    const moved = (await change(third.steps[0]?.id ?? '', { order: 3 })).body;
+    expect(rolesOf(moved)).toEqual(['1 line-manger', '2 hr-responsible', '3 administrator-role']);
+    // A place behind the end is the end.
+    expect(rolesOf((await change(moved.steps[0]?.id ?? '', { order: 5 })).body)).toEqual(['1 hr-responsible', '2 administrator-role', '3 line-manger']);
+    expect((await admin.send('DELETE', `${STEPS}/${moved.steps[1]?.id}`)).status).toBe(204);
+    expect(rolesOf(await chain('day-banking'))).toEqual(['1 administrator-role', '2 line-manger']);
+  });
+
+  it('a role decides once in a chain, so that there are at most five steps (D16)', async () => {
+    const template = await emptied('change-assigned-device');
+    const roles = ['line-manger', 'line-manger-2nd-step', 'line-manger-3rd-step', 'hr-responsible', 'administrator-role'];
+    for (const type of roles) expect((await add(template, { type })).status).toBe(201);
+    for (const type of roles) expect((await add(template, { type })).body.errors).toEqual([expect.objectContaining({ path: 'type', code: 'role-taken' })]);
+    const { steps } = await chain('change-assigned-device');
+    expect((await change(steps[0]?.id ?? '', { type: 'hr-responsible' })).body.errors).toEqual([expect.objectContaining({ code: 'role-taken' })]);
+    expect((await change(steps[0]?.id ?? '', { type: 'line-manger' })).status).toBe(200);
+    expect((await add(template, { type: 'line-manager' })).status).toBe(400);
+  });
+
+  it('whoever has seen an older chain is told the newer one, and of two at once one wins', async () => {
+    const template = await emptied('day-banking');
+    const both = await Promise.all(['line-manger', 'hr-responsible'].map((type) => add(template, { type, version: template.version })));
+    expect(both.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([201, 409]);
+    expect(both.find(({ status }) => status === 409)?.body).toMatchObject({ code: 'stale-version', record: { version: template.version + 1 } });
+    const [step] = (await chain('day-banking')).steps;
+    expect((await admin.send('DELETE', `${STEPS}/${step?.id}`, { query: { version: template.version } })).status).toBe(409);
+    const patched = await admin.send<Reply>('PATCH', `/api/approval-process-template/${template.id}`, { body: { approvesCancellation: true, version: template.version + 1 } });
+    expect(patched.body).toMatchObject({ approvesCancellation: true, version: template.version + 2 });
+  });
+
+  it('belong to one tenant', async () => {
+    const [step] = (await chain('leave')).steps;
+    expect((await change(step?.id ?? '', { order: 1 }, nord)).status).toBe(404);
+    expect((await nord.send('DELETE', `${STEPS}/${step?.id}`)).status).toBe(404);
+    expect((await nord.send('POST', STEPS, { body: { approvalProcessTemplateId: (await chain('leave')).id, type: 'administrator-role' } })).status).toBe(404);
+  });
+
+  it('a change counts for new requests; what runs keeps its steps (D10, D16)', async () => {
+    const types = await admin.send<{ data: { id: string; type: string }[] }>('GET', '/api/leave-types', { query: { size: 200 } });
+    const leaveTypeId = types.body.data.find(({ type }) => type === 'custom')?.id;
+    const staff = await api.signIn('staff@luma.example');
+    type Asked = { id: string; approvalProcess: { steps: { type: string }[] } };
+    const ask = async (startDate: string) => (await staff.send<Asked>('POST', '/api/leaves', { body: { employeeId: staff.employeeId, leaveTypeId, startDate, endDate: startDate } })).body;
+    const running = await ask('2032-03-03');
+    const before = running.approvalProcess.steps.length;
+    const template = await chain('leave');
+    const [first] = template.steps;
+    await admin.send('DELETE', `${STEPS}/${first?.id}`);
+    expect((await staff.send<Asked>('GET', `/api/leaves/${running.id}`)).body.approvalProcess.steps).toHaveLength(before);
+    expect((await ask('2032-04-03')).approvalProcess.steps.map(({ type }) => type)).not.toContain(first?.type);
+    await add(template, { type: first?.type, order: 1 });
+  });
+
+  it('says who would decide today, and for how many nobody would (D7 to D9)', async () => {
+    const { tenantId } = await makeSmallTenant(api, {
+      people: ['boss', 'lead', 'worker'],
+      lineManagers: [['lead', 'boss'], ['worker', 'lead']],
+      hrResponsibles: [['worker', 'boss']],
+      administrators: ['boss'],
+      chain: [],
+    });
+    const body = await api.db.database.tenant({ tenantId }, (tx) => readCoverage(tx, tenantId));
+    expect(body.employees).toBe(3);
+    expect(body.roles).toEqual([
+      { type: 'line-manger', approvers: 2, withoutApprover: 1 },
+      { type: 'line-manger-2nd-step', approvers: 1, withoutApprover: 2 },
+      { type: 'line-manger-3rd-step', approvers: 0, withoutApprover: 3 },
+      { type: 'hr-responsible', approvers: 1, withoutApprover: 2 },
+      // Nobody decides on an own request: there is nobody for the only administrator.
+      { type: 'administrator-role', approvers: 1, withoutApprover: 1 },
+    ]);
+  });
+});
