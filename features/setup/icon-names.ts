@@ -1,2 +1,5 @@
 /** Icons that can be chosen for contract types. */
 export const CONTRACT_ICONS = ['briefcase', 'clock', 'hourglass', 'handshake', 'calendar', 'graduation-cap'] as const;
+
+/** Icons that can be chosen for kinds of leave. */
+export const LEAVE_ICONS = ['palmtree', 'repeat', 'thermometer', 'baby', 'siren', 'graduation-cap', 'flower', 'moon-star', 'calendar', 'clock'] as const;

@@ -16,6 +16,8 @@ export const setup = {
     'medical-insurance': () => import('./pages/medical-insurance.page.tsx'),
     'approval-processes': () => import('./pages/approval-processes.page.tsx'),
     'public-holidays': () => import('./pages/public-holidays.page.tsx'),
+    'leave-setup': () => import('./pages/leave-setup.page.tsx'),
+    'leave-types': () => import('./pages/leave-types.page.tsx'),
     'location-resource-types': () => import('./pages/location-resource-types.page.tsx'),
   },
 };

@@ -35,7 +35,7 @@ export interface SetupForm {
   /** What its fields show of a record, or of a new one. */
   readonly valuesOf: (record: SetupRecord | null) => OwnValues;
   /** Its own fields as the API takes them. */
-  readonly bodyOf: (values: OwnValues) => OwnValues;
+  readonly bodyOf: (values: OwnValues, record: SetupRecord | null) => OwnValues;
   readonly Fields: ComponentType<{ readonly record: SetupRecord | null }>;
 }
 
@@ -47,6 +47,8 @@ export interface SetupKind {
   readonly resource: Resource;
   /** For some countries only, if one wants. */
   readonly hasCountries: boolean;
+  /** Counting what refers to them would cost too much for a list; deleting tells it. */
+  readonly isUseUncounted?: true;
   /** Between name and status. */
   readonly columns: (say: SetupSay, words: Words) => readonly ListColumn<SetupRecord>[];
   readonly form: () => Promise<{ readonly form: SetupForm }>;

@@ -12,6 +12,11 @@ export const WORDED_RULES = [
   'threshold-missing',
   'not-found',
   'holiday-taken',
+  'limit-without-negative',
+  'in-the-past',
+  'contract-waits',
+  'expiry-without-carry-over',
+  'step-twice',
 ] as const satisfies readonly (keyof (typeof en)['rules'])[];
 
 /** Words of a rule the server found broken; undefined for one that has none here. */

@@ -8,6 +8,7 @@ export { employeeDocumentEndpoints as employeeDocuments, expiringEndpoints as ex
 export { employeeEndpoints as employees } from './employees.endpoints.ts';
 export { fileEndpoints as files } from './files.endpoints.ts';
 export { imageEndpoints as images } from './images.endpoints.ts';
+export { leaveTypeEndpoints as leaveTypes } from './leave-types.endpoints.ts';
 export { leaveEndpoints as leaves } from './leaves.endpoints.ts';
 export { bankInformationEndpoints as bankInformations, medicalInsuranceEndpoints as medicalInsurances, salaryEndpoints as salaries } from './pay.endpoints.ts';
 export { peopleEndpoints as people } from './people.endpoints.ts';

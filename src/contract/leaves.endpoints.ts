@@ -1,6 +1,7 @@
 import { PROCESS_STATUSES } from '#domain/approvals.ts';
 import { CANCELLATION_REQUESTED, LEAVE_KINDS, LEAVE_PHASES, LEAVE_STATUSES, LEDGER_KINDS } from '#domain/leave.ts';
 import { RECORD_STATUSES } from '#domain/records.ts';
+import { countryISO } from './country.ts';
 import { endpoint, needs } from './endpoint.ts';
 import { exportQuery } from './exports.ts';
 import { LEAVE_SORTS } from './leave-sorts.ts';
@@ -38,7 +39,9 @@ const leaveFilters = {
 
 const leaveTypeRecord = part({
   id: id().required(),
+  version: integer(1, 1_000_000_000).required(),
   name: text(100).required(),
+  nameArabic: text(100).nullable().defined(),
   code: text(40).required(),
   type: word(LEAVE_KINDS).required(),
   iconName: text(60).required(),
@@ -201,6 +204,7 @@ export const leaveEndpoints = {
     module: MODULE,
     query: listQuery(['order', 'name'], {
       statuses: queryMany(word(RECORD_STATUSES)).optional(),
+      countryISOs: queryMany(countryISO()).optional(),
       employeeId: id().optional(),
     }),
     answer: { status: 200, schema: listAnswer(leaveTypeRecord) },

@@ -29,6 +29,17 @@ describe('the tenant command', () => {
     expect(user?.email).toBe('admin@acme.example');
     expect(user?.password_hash).toMatch(/^\$argon2id\$/);
     expect(user?.holds_everything).toBe(true);
+    // It can be worked with from its first day: leave with what it gives, and a chain for each kind of approval (C§3, D21).
+    const setUp = await db.database.tenant({ tenantId }, async (tx) => ({
+      kinds: (await tx.selectFrom('leave_type').select('kind').orderBy('sort_order').execute()).map(({ kind }) => kind),
+      annual: await tx.selectFrom('leave_entitlement').select(['amount', 'per', 'after_months']).where('country_iso', '=', 'AE').where('basis', '=', 'tenure-based').orderBy('after_months').execute(),
+      chains: await tx.selectFrom('approval_template_step as s').innerJoin('approval_template as t', 't.id', 's.template_id').select(['t.kind', 's.role']).orderBy('t.kind').orderBy('s.position').execute(),
+    }));
+    expect(setUp.kinds).toEqual(['annual', 'in-lieu', 'sick', 'maternity', 'emergency', 'bereavement']);
+    expect(setUp.annual).toEqual([{ amount: 2, per: 'month', after_months: 6 }, { amount: 30, per: 'year', after_months: 12 }]);
+    expect(setUp.chains.map(({ kind, role }) => `${kind} ${role}`)).toEqual([
+      'change-assigned-device hr-responsible', 'day-banking line-manger', 'day-banking administrator-role', 'leave line-manger', 'leave hr-responsible',
+    ]);
   });
 
   test('refuses a domain that is taken, without a trace of the second try', async () => {

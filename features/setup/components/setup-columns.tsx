@@ -40,6 +40,15 @@ function nameCell(record: SetupRecord, words: Words) {
   );
 }
 
+const usageColumn = (say: SetupSay, words: Words): ListColumn<SetupRecord> => ({
+  id: 'inUse',
+  header: say('columns.inUse'),
+  size: 'md',
+  align: 'end',
+  cell: ({ inUse }) => (inUse === 0 ? <span className="none">{say('notUsed')}</span> : words.number(inUse)),
+  mobileCell: ({ inUse }) => say('inUse', { count: inUse }),
+});
+
 /** Name, what the kind adds, countries, use, status and what can be done. */
 export function setupColumns(kind: SetupKind, { say, words, actions }: Parts): readonly ListColumn<SetupRecord>[] {
   return [
@@ -48,14 +57,7 @@ export function setupColumns(kind: SetupKind, { say, words, actions }: Parts): r
     ...(kind.hasCountries
       ? [{ id: 'countries', header: say('columns.countries'), size: 'xxl', cell: (record) => countriesCell(record, say, words) } satisfies ListColumn<SetupRecord>]
       : []),
-    {
-      id: 'inUse',
-      header: say('columns.inUse'),
-      size: 'md',
-      align: 'end',
-      cell: ({ inUse }) => (inUse === 0 ? <span className="none">{say('notUsed')}</span> : words.number(inUse)),
-      mobileCell: ({ inUse }) => say('inUse', { count: inUse }),
-    },
+    ...(kind.isUseUncounted ? [] : [usageColumn(say, words)]),
     {
       id: 'status',
       header: say('columns.status'),

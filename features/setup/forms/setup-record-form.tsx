@@ -62,7 +62,7 @@ export function SetupRecordForm({ kind, part, open, record, onClose }: SetupReco
       name,
       nameArabic: nameArabic.trim() || null,
       status: isActive ? 'active' : 'inactive',
-      ...part.bodyOf(own),
+      ...part.bodyOf(own, record),
       ...(kind.hasCountries ? { countryISOs: countries.map(({ id }) => id) } : {}),
       ...(kind.within && !record ? { [kind.within.field]: kind.within.id } : {}),
     };

@@ -1,4 +1,5 @@
 import { kinds } from './kinds-ar.ts';
+import { leaveTypes } from './leave-types-ar.ts';
 import { chains, holidays } from './leave-setup-ar.ts';
 
 /** See the English texts; numbers take the six forms of the language. */
@@ -6,6 +7,7 @@ export const ar = {
   kinds,
   chains,
   holidays,
+  leaveTypes,
   columns: {
     name: 'الاسم',
     code: 'الرمز',
@@ -50,7 +52,7 @@ export const ar = {
     fits: 'هذا الرقم مطابق.',
     fitsNot: 'هذا الرقم غير مطابق.',
   },
-  icons: { briefcase: 'حقيبة', clock: 'ساعة', hourglass: 'ساعة رملية', handshake: 'مصافحة', calendar: 'تقويم', 'graduation-cap': 'قبعة تخرج' },
+  icons: { briefcase: 'حقيبة', clock: 'ساعة', hourglass: 'ساعة رملية', handshake: 'مصافحة', calendar: 'تقويم', 'graduation-cap': 'قبعة تخرج', palmtree: 'نخلة', repeat: 'تكرار', thermometer: 'ميزان حرارة', baby: 'رضيع', siren: 'صفارة', flower: 'زهرة', 'moon-star': 'هلال ونجمة' },
   salaryTypes: { basic: 'أساسي', housing: 'سكن', transport: 'نقل', allowance: 'بدل', deduction: 'استقطاع' },
   documents: { both: 'أنواع الوثائق', ofEmployees: 'للموظفين', ofLocations: 'للمواقع' },
   actions: {
@@ -118,5 +120,10 @@ export const ar = {
     'threshold-missing': 'أدخل الشهرين معًا أو لا تدخل أيًا منهما.',
     'not-found': 'لم يعد موجودًا. اختر غيره.',
     'holiday-taken': 'لهذه الدولة عطلة بهذا الاسم في هذا اليوم بالفعل.',
+    'limit-without-negative': 'الحد للأرصدة التي يمكن أن تنزل تحت الصفر.',
+    'in-the-past': 'مضى هذا اليوم: ما منحه قُيّد بالفعل.',
+    'contract-waits': 'ما اتُّفق عليه بالعقد يبدأ من اليوم الأول.',
+    'expiry-without-carry-over': 'حدد أولًا كم يومًا يُرحّل.',
+    'step-twice': 'لهذه الدولة سطر بعد هذه المدة بالفعل.',
   },
 };

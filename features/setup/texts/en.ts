@@ -1,4 +1,5 @@
 import { kinds } from './kinds-en.ts';
+import { leaveTypes } from './leave-types-en.ts';
 import { chains, holidays } from './leave-setup-en.ts';
 
 /** Words of the set-up pages. */
@@ -6,6 +7,7 @@ export const en = {
   kinds,
   chains,
   holidays,
+  leaveTypes,
   columns: {
     name: 'Name',
     code: 'Code',
@@ -50,7 +52,7 @@ export const en = {
     fits: 'This number fits.',
     fitsNot: 'This number does not fit.',
   },
-  icons: { briefcase: 'Briefcase', clock: 'Clock', hourglass: 'Hourglass', handshake: 'Handshake', calendar: 'Calendar', 'graduation-cap': 'Graduation cap' },
+  icons: { briefcase: 'Briefcase', clock: 'Clock', hourglass: 'Hourglass', handshake: 'Handshake', calendar: 'Calendar', 'graduation-cap': 'Graduation cap', palmtree: 'Palm tree', repeat: 'Repeat', thermometer: 'Thermometer', baby: 'Baby', siren: 'Siren', flower: 'Flower', 'moon-star': 'Moon and star' },
   salaryTypes: { basic: 'Basic', housing: 'Housing', transport: 'Transport', allowance: 'Allowance', deduction: 'Deduction' },
   documents: { both: 'Document types', ofEmployees: 'Of employees', ofLocations: 'Of locations' },
   actions: {
@@ -102,5 +104,10 @@ export const en = {
     'threshold-missing': 'Give both months, or neither.',
     'not-found': 'This is not there any more. Choose another one.',
     'holiday-taken': 'This country has a holiday of this name on this day already.',
+    'limit-without-negative': 'A limit is for balances that may fall below zero.',
+    'in-the-past': 'This day has passed: what it gave is booked already.',
+    'contract-waits': 'What is agreed by contract begins with the first day.',
+    'expiry-without-carry-over': 'Say how many days are carried over first.',
+    'step-twice': 'This country has a line after this time already.',
   },
 };

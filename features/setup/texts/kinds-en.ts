@@ -56,6 +56,14 @@ export const kinds = {
     edit: 'Edit network type',
     empty: 'No network types yet',
   },
+  leaveTypes: {
+    title: 'Leave Types',
+    sub: 'Kinds of leave, how their days are counted, and what they give by country and time of service.',
+    one: 'Leave type',
+    add: 'Add leave type',
+    edit: 'Edit leave type',
+    empty: 'No leave types yet',
+  },
   locationResourceTypes: {
     title: 'Location Resource Types',
     sub: 'What locations have that can be counted: chairs, rooms, parking spaces.',

@@ -4,17 +4,24 @@ import type { Example } from '../examples.ts';
 /** What a tenant sets up of leave and approvals, by id. */
 export interface LeaveSetupIds {
   readonly holiday: string;
+  /** One that no leave is of. */
+  readonly newLeaveType: string;
   readonly template: string;
   readonly templateStep: string;
 }
 
-export const ghostLeaveSetup = (ghost: string): LeaveSetupIds => ({ holiday: ghost, template: ghost, templateStep: ghost });
+export const ghostLeaveSetup = (ghost: string): LeaveSetupIds => ({ holiday: ghost, newLeaveType: ghost, template: ghost, templateStep: ghost });
 
 /** Makes a holiday; finds the chain of banking, which has a role to spare, and a step of it. */
 export async function knownLeaveSetup(tx: Tx, tenantId: string): Promise<LeaveSetupIds> {
   const holiday = await tx
     .insertInto('public_holiday')
     .values({ tenant_id: tenantId, country_iso: 'AE', date: '2031-05-05', name: `Test ${Math.random()}` })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const leaveType = await tx
+    .insertInto('leave_type')
+    .values({ tenant_id: tenantId, name: `Test ${Math.random()}`, code: `t${Math.random().toString(36).slice(2)}`, kind: 'custom', icon_name: 'calendar', sort_order: 99, country_isos: [], negative_limit: null })
     .returning('id')
     .executeTakeFirstOrThrow();
   const template = await tx.selectFrom('approval_template').select('id').where('tenant_id', '=', tenantId).where('kind', '=', 'day-banking').executeTakeFirstOrThrow();
@@ -24,7 +31,7 @@ export async function knownLeaveSetup(tx: Tx, tenantId: string): Promise<LeaveSe
     .values({ tenant_id: tenantId, template_id: template.id, position: 1, role: 'line-manger' })
     .returning('id')
     .executeTakeFirstOrThrow();
-  return { holiday: holiday.id, template: template.id, templateStep: step.id };
+  return { holiday: holiday.id, newLeaveType: leaveType.id, template: template.id, templateStep: step.id };
 }
 
 /** Valid requests for what a tenant sets up of leave and approvals. */
@@ -35,6 +42,11 @@ export const LEAVE_SETUP_EXAMPLES: Readonly<Record<string, (ids: LeaveSetupIds) 
   'public-holidays.copy': () => ({ body: { year: 2031 } }),
   'public-holidays.change': (ids) => ({ params: { id: ids.holiday }, body: { version: 1, nameArabic: 'عطلة' } }),
   'public-holidays.delete': (ids) => ({ params: { id: ids.holiday } }),
+  'leave-types.read': (ids) => ({ params: { id: ids.newLeaveType } }),
+  'leave-types.create': () => ({ body: { name: `New ${Math.random()}`, code: `n${Math.random().toString(36).slice(2)}`, type: 'custom', iconName: 'calendar' } }),
+  'leave-types.change': (ids) => ({ params: { id: ids.newLeaveType }, body: { version: 1, entitlements: [{ countryISO: 'AE', basis: 'contractual', amount: 5, per: 'year', afterMonths: 0 }] } }),
+  'leave-types.delete': (ids) => ({ params: { id: ids.newLeaveType } }),
+  'leave-types.order': (ids) => ({ body: { ids: [ids.newLeaveType] } }),
   'approval-process-template.coverage': () => ({}),
   'approval-process-template.change': (ids) => ({ params: { id: ids.template }, body: { approvesCancellation: true, version: 1 } }),
   'approval-process-steps-template.create': (ids) => ({ body: { approvalProcessTemplateId: ids.template, type: 'administrator-role' } }),

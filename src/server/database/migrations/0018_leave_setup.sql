@@ -43,3 +43,6 @@ begin
 end $$;
 
 create unique index leave_type_name on app.leave_type (tenant_id, lower(name));
+
+-- A type that leaves are of is not deleted; without this, asking reads them all.
+create index leave_request_by_type on app.leave_request (tenant_id, leave_type_id);

@@ -18,8 +18,9 @@ export async function listLeaveTypes(
     .$if((query.statuses?.length ?? 0) > 0, (builder) => builder.where('lt.status', 'in', (query.statuses ?? []) as ('active' | 'inactive')[]))
     .$if((query.ids?.length ?? 0) > 0, (builder) => builder.where('lt.id', 'in', query.ids ?? []))
     .$if(Boolean(query.searchText), (builder) =>
-      builder.where(sql<boolean>`fold(lt.name || ' ' || lt.code) like like_arg(fold(${query.searchText ?? ''}))`),
+      builder.where(sql<boolean>`fold(lt.name || ' ' || coalesce(lt.name_arabic, '') || ' ' || lt.code) like like_arg(fold(${query.searchText ?? ''}))`),
     )
+    .$if((query.countryISOs?.length ?? 0) > 0, (builder) => builder.where(sql<boolean>`(lt.country_isos = '{}' or lt.country_isos && ${query.countryISOs ?? []}::text[])`))
     .$if(query.employeeId !== undefined, (builder) =>
       builder.where(sql<boolean>`(lt.country_isos = '{}' or (
         select loc.country_iso from employee e join location loc on loc.tenant_id = e.tenant_id and loc.id = e.location_id
@@ -41,7 +42,9 @@ export async function listLeaveTypes(
   return {
     data: rows.map((row) => ({
       id: row.id,
+      version: row.version,
       name: row.name,
+      nameArabic: row.name_arabic,
       code: row.code,
       type: row.kind,
       iconName: row.icon_name,

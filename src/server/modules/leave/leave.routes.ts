@@ -11,7 +11,10 @@ import { exportLeaves } from './leave-export.ts';
 import { attachFiles } from './leave-files.ts';
 import { listLeaveIds, listLeaves } from './leave-list.ts';
 import { listBalances, lookUpBalance } from './leave-balance.queries.ts';
+import { LEAVE_TYPE } from './leave-type.kind.ts';
+import { changeLeaveType, createLeaveType, readLeaveType } from './leave-types.commands.ts';
 import { listLeaveTypes } from './leave-types.queries.ts';
+import { orderSetup, removeSetup } from '../setup/setup.commands.ts';
 import { presentLeave } from './leave.presenter.ts';
 import { readVisibleLeave } from './leave.repository.ts';
 import { presentLeaveWithBalance } from './leave.subject.ts';
@@ -66,6 +69,17 @@ export function leaveRoutes(store: FileStore): readonly Route[] {
 
     tenantRoute(api.leaves.addFiles, ({ caller, tx, params, files }) => attachFiles(tx, caller, store, params.id, files)),
     tenantRoute(api.leaves.types, ({ caller, tx, query }) => listLeaveTypes(tx, caller, query)),
+    tenantRoute(api.leaveTypes.read, ({ caller, tx, params }) => readLeaveType(tx, caller, params.id)),
+    tenantRoute(api.leaveTypes.create, ({ caller, tx, body }) => createLeaveType(tx, caller, body)),
+    tenantRoute(api.leaveTypes.change, ({ caller, tx, params, body }) => changeLeaveType(tx, caller, params.id, body)),
+    tenantRoute(api.leaveTypes.remove, async ({ caller, tx, params }) => {
+      await removeSetup(tx, caller, LEAVE_TYPE, params.id);
+      return undefined;
+    }),
+    tenantRoute(api.leaveTypes.order, async ({ caller, tx, body }) => {
+      await orderSetup(tx, caller, LEAVE_TYPE, body.ids);
+      return { isOrdered: true };
+    }),
     tenantRoute(api.leaves.balances, ({ caller, tx, query }) => listBalances(tx, caller, query)),
     tenantRoute(api.leaves.balanceAfter, ({ caller, tx, query }) => lookUpBalance(tx, caller, query)),
     tenantRoute(api.leaves.calendar, ({ caller, tx, query }) => listCalendar(tx, caller, query)),

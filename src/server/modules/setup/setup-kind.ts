@@ -21,7 +21,7 @@ export interface SetupKind {
   readonly calls: {
     readonly [Name in 'list' | 'read' | 'create' | 'change' | 'remove' | 'order']: (typeof api.contractTypes)[Name];
   };
-  readonly table: keyof SetupTables;
+  readonly table: keyof SetupTables | 'leave_type';
   /** What one of them is called in refusals: "contract type". */
   readonly noun: string;
   /** Its own fields: the API's name → its column. */

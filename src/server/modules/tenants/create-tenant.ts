@@ -1,3 +1,4 @@
+import 'temporal-polyfill/global';
 import { sql } from 'kysely';
 import type { TenantModule } from '#domain/modules.ts';
 import type { Database } from '../../database/connection.ts';

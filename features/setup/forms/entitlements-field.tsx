@@ -1,0 +1,93 @@
+import { useMemo } from 'react';
+import { useFieldArray, useFormContext, useWatch } from 'react-hook-form';
+import { ENTITLEMENT_BASES, ENTITLEMENT_UNITS } from '#domain/leave-entitlements.ts';
+import { DateField } from '#ui/form/date-field.tsx';
+import { NumberField } from '#ui/form/number-field.tsx';
+import { SelectField } from '#ui/form/select-field.tsx';
+import { PlusIcon, TrashIcon } from '#ui/icons.tsx';
+import { Button, chakra } from '#ui/primitives.ts';
+import { useSetupTexts } from '../use-setup-texts.ts';
+import { useWords } from '../use-words.ts';
+import { NEW_ROW, type StoredTerms } from './entitlement-rows.ts';
+
+const Frame = chakra('fieldset', {
+  base: {
+    display: 'grid',
+    gap: '2.5',
+    minWidth: '0',
+    '& > legend': { fontWeight: 'semibold', mb: '1' },
+    '& .hint': { color: 'fg.muted', textStyle: 'xs' },
+    '& .line': { display: 'grid', gridTemplateColumns: { base: '1fr', sm: '1fr 1fr' }, columnGap: '3', p: '3', borderWidth: '1px', borderRadius: 'l2', bg: 'bg.subtle' },
+    '& .line > button': { gridColumn: '1 / -1', justifySelf: 'start' },
+  },
+});
+/** Countries that D21 has rules for, and their neighbours. */
+const COUNTRIES = ['AE', 'SA', 'QA', 'KW', 'BH', 'OM', 'IN', 'DE', 'PT', 'US', 'GB', 'EG', 'JO', 'LB', 'PH', 'PK'];
+
+/** What a kind of leave gives, line by line, and the day it begins; until one asks for it, only a summary (D20 to D22). */
+export function EntitlementsField({ stored }: { readonly stored: readonly StoredTerms[] }) {
+  const say = useSetupTexts();
+  const words = useWords();
+  const { setValue } = useFormContext();
+  const isChanged = useWatch({ name: 'areEntitlementsChanged' }) === true;
+  const { fields, append, remove } = useFieldArray({ name: 'entitlements' });
+  const countries = useMemo(
+    () => [...new Set([...stored.map(({ countryISO }) => countryISO), ...COUNTRIES])].map((iso) => ({ value: iso, label: words.country(iso) })),
+    [stored, words],
+  );
+  const unit = (per: string) => say(per === 'month' ? 'leaveTypes.perMonth' : 'leaveTypes.perYear');
+  return (
+    <Frame data-testid="entitlements">
+      <legend>{say('leaveTypes.entitlements')}</legend>
+      {!isChanged ? (
+        <>
+          {stored.length === 0 && <p className="hint">{say('leaveTypes.none')}</p>}
+          <ul>
+            {stored.map((terms) => (
+              <li key={`${terms.countryISO} ${terms.effectiveFrom} ${terms.afterMonths}`}>
+                {say('leaveTypes.line', {
+                  country: words.country(terms.countryISO),
+                  amount: words.number(terms.amount),
+                  unit: unit(terms.per),
+                  months: words.number(terms.afterMonths),
+                  day: words.day(terms.effectiveFrom),
+                })}
+              </li>
+            ))}
+          </ul>
+          <Button variant="outline" size="sm" justifySelf="start" onClick={() => setValue('areEntitlementsChanged', true, { shouldDirty: true })}>
+            {say('leaveTypes.change')}
+          </Button>
+        </>
+      ) : (
+        <>
+          <p className="hint">{say('leaveTypes.fromHelp')}</p>
+          <DateField name="entitlementsFrom" label={say('leaveTypes.from')} />
+          {fields.map((field, index) => {
+            const at = (name: string) => `entitlements.${index}.${name}`;
+            return (
+              <div className="line" key={field.id} role="group" aria-label={say('leaveTypes.lineOf', { place: index + 1 })}>
+                <SelectField name={at('countryISO')} label={say('holidays.country')} options={countries} />
+                <SelectField name={at('basis')} label={say('leaveTypes.basis')} options={ENTITLEMENT_BASES.map((basis) => ({ value: basis, label: say(`leaveTypes.bases.${basis}`) }))} />
+                <NumberField name={at('amount')} label={say('leaveTypes.amount')} isWhole={false} />
+                <SelectField name={at('per')} label={say('leaveTypes.per')} options={ENTITLEMENT_UNITS.map((per) => ({ value: per, label: unit(per) }))} />
+                <NumberField name={at('afterMonths')} label={say('leaveTypes.afterMonths')} help={say('leaveTypes.afterMonthsHelp')} />
+                <NumberField name={at('cap')} label={say('leaveTypes.cap')} isWhole={false} />
+                <NumberField name={at('carryOverMax')} label={say('leaveTypes.carryOverMax')} isWhole={false} />
+                <NumberField name={at('carryOverExpiryMonths')} label={say('leaveTypes.carryOverExpiry')} />
+                <Button variant="ghost" size="sm" onClick={() => remove(index)}>
+                  <TrashIcon size={16} aria-hidden />
+                  {say('leaveTypes.removeLine')}
+                </Button>
+              </div>
+            );
+          })}
+          <Button variant="outline" size="sm" justifySelf="start" onClick={() => append(NEW_ROW)}>
+            <PlusIcon size={16} aria-hidden />
+            {say('leaveTypes.addLine')}
+          </Button>
+        </>
+      )}
+    </Frame>
+  );
+}

@@ -1,0 +1,10 @@
+import { useWatch } from 'react-hook-form';
+import { NumberField } from '#ui/form/number-field.tsx';
+import { useSetupTexts } from '../use-setup-texts.ts';
+
+/** How far below zero, once that is allowed at all (D24). */
+export function NegativeLimitField() {
+  const say = useSetupTexts();
+  if (useWatch({ name: 'allowNegative' }) !== true) return null;
+  return <NumberField name="negativeLimit" label={say('leaveTypes.negativeLimit')} help={say('leaveTypes.negativeLimitHelp')} isWhole={false} />;
+}

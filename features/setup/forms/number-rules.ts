@@ -1,0 +1,19 @@
+import { mixed } from 'yup';
+import { rule } from '#ui/form/rules.ts';
+
+const isNumber = (value: unknown): value is number => typeof value === 'number';
+
+/** A number of a form: null for nothing typed, the text itself for what is none. */
+const numeric = () =>
+  mixed((value): value is number | string => isNumber(value) || typeof value === 'string')
+    .nullable()
+    .test('number', rule('invalid'), (value) => value == null || isNumber(value))
+    .test('least', rule('min', { min: 0 }), (value) => !isNumber(value) || value >= 0)
+    .test('most', rule('max', { max: 999 }), (value) => !isNumber(value) || value <= 999);
+
+/** Days, with halves; may be left out. */
+export const optionalDays = numeric;
+/** Days that have to be said. */
+export const days = () => numeric().required();
+/** Whole months; may be left out. */
+export const wholeMonths = () => numeric().test('whole', rule('integer'), (value) => !isNumber(value) || Number.isInteger(value));

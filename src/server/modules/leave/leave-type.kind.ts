@@ -1,0 +1,27 @@
+import { sql } from 'kysely';
+import { api } from '#contract/api.ts';
+import { ruleViolated } from '../../http/problem-error.ts';
+import type { SetupKind } from '../setup/setup-kind.ts';
+
+/** Kinds of leave as set-up records: locked, versioned, ordered and deleted like all others; entitlements are kept beside. */
+export const LEAVE_TYPE: SetupKind = {
+  calls: { ...api.leaveTypes, list: api.leaves.types } as unknown as SetupKind['calls'],
+  table: 'leave_type',
+  noun: 'kind of leave',
+  columns: {
+    code: { column: 'code' },
+    type: { column: 'kind' },
+    iconName: { column: 'icon_name' },
+    countryISOs: { column: 'country_isos', initial: [], type: 'text[]' },
+    isVisibleOnMobile: { column: 'is_visible_on_mobile', initial: true },
+    dayCount: { column: 'day_count', initial: 'calendar' },
+    excludesHolidays: { column: 'excludes_holidays', initial: true },
+    needsApproval: { column: 'needs_approval', initial: true },
+    allowNegative: { column: 'allow_negative', initial: false },
+    negativeLimit: { column: 'negative_limit' },
+  },
+  inUse: sql<number>`(select count(*)::int from leave_request x where x.tenant_id = r.tenant_id and x.leave_type_id = r.id)`,
+  check: (_tx, _caller, { allowNegative, negativeLimit }) => {
+    if (negativeLimit !== null && !allowNegative) throw ruleViolated('negativeLimit', 'limit-without-negative', 'A limit is for balances that may fall below zero.');
+  },
+};
