@@ -1,0 +1,56 @@
+import { expectAccessibleInBothModes, expectNoSidewaysScroll } from './a11y/gate.ts';
+import { expect, test } from './fixtures/test.ts';
+
+test.describe('set-up pages (C§2, C§3)', () => {
+  test('a contract type is added, moved by the keyboard, kept from being deleted while in use, and set to inactive', async ({ page, open }) => {
+    test.setTimeout(120_000);
+    await open('admin@luma.example', '/system-management/contract-types');
+    await page.getByTestId('list-row').first().waitFor();
+    await page.getByTestId('add-record').click();
+    await page.getByLabel('Name *', { exact: true }).fill('Seasonal');
+    await page.getByLabel('Arabic name').fill('موسمي');
+    await page.getByLabel('Code *', { exact: true }).fill('seasonal');
+    await expectAccessibleInBothModes(page);
+    await page.getByRole('button', { name: 'Save' }).click();
+    await expect(page.getByTestId('toast').first()).toContainText('Contract type Seasonal created.');
+    await expect(page.getByTestId('list-row').last()).toContainText('Seasonal');
+
+    await page.getByRole('button', { name: 'Actions for Seasonal' }).focus();
+    await page.keyboard.press('Alt+ArrowUp');
+    await expect(page.getByTestId('list-row').nth(-2)).toContainText('Seasonal');
+
+    await page.getByRole('button', { name: 'Actions for Full-time' }).click();
+    await page.getByRole('menuitem', { name: 'Delete' }).click();
+    await expect(page.getByRole('alertdialog')).toContainText('so it cannot be deleted');
+    await expectAccessibleInBothModes(page);
+    await page.getByRole('button', { name: 'Cancel' }).click();
+
+    await page.getByRole('switch', { name: 'Active, Seasonal' }).click();
+    await expect(page.getByTestId('list-row').filter({ hasText: 'Seasonal' })).toHaveCount(0);
+  });
+
+  test('chains, holidays and leave types: what floats above them breaks no rule, and nothing is wider than a phone', async ({ page, open }) => {
+    test.setTimeout(120_000);
+    await open('admin@luma.example', '/system-management/approval-processes');
+    const device = page.getByTestId('chain').filter({ hasText: 'Change of a device' });
+    await device.getByRole('button', { name: /^Add step/ }).click();
+    await expectAccessibleInBothModes(page);
+    await page.getByRole('menuitem', { name: 'Administrator' }).click();
+    await expect(device.getByTestId('chain-step')).toHaveCount(2);
+
+    await open('admin@luma.example', '/system-management/public-holidays?new=record');
+    await page.getByTestId('dialog').waitFor();
+    await expectAccessibleInBothModes(page);
+
+    await open('admin@luma.example', '/system-management/leaves/leave-types?status=active');
+    await page.getByTestId('list-row').first().click();
+    await page.getByRole('button', { name: 'Change from a day on' }).click();
+    await expectAccessibleInBothModes(page);
+
+    await page.setViewportSize({ width: 390, height: 844 });
+    for (const path of ['approval-processes', 'public-holidays', 'leaves/leave-types', 'medical-insurance']) {
+      await open('admin@luma.example', `/system-management/${path}`);
+      await expectNoSidewaysScroll(page);
+    }
+  });
+});

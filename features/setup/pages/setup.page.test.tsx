@@ -1,0 +1,195 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, configure, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { ReactElement } from 'react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { createQueryClient } from '#client/query/query-client.ts';
+import { permissionsQuery } from '#client/session/use-permissions.ts';
+import { session } from '#client/session/session.ts';
+import { sampleSession } from '#client/testing/sample-session.ts';
+import { ok, problem, stubApi, type StubbedApi } from '#client/testing/stub-api.ts';
+import { ar as clientAr } from '#client/texts/ar.ts';
+import { en as client } from '#client/texts/en.ts';
+import type { Language } from '#ui/language/language.ts';
+import { renderUi } from '#ui/testing/render-ui.tsx';
+import { ToastRegion } from '#ui/toast/toast-region.tsx';
+import { clearMessages } from '#ui/toast/messages.ts';
+import { ar } from '../texts/ar.ts';
+import { en } from '../texts/en.ts';
+import EmployeeDocumentTypesPage from './employee-document-types.page.tsx';
+import JobTitlesPage from './job-titles.page.tsx';
+
+configure({ asyncUtilTimeout: 8_000 });
+
+const idOf = (at: number): string => `0198a000-0000-7000-8000-00000000000${at}`;
+const title = (at: number, more: object = {}) => ({
+  id: idOf(at),
+  version: 1,
+  name: ['Barber', 'Stylist', 'Cook'][at - 1],
+  nameArabic: at === 1 ? 'حلاق' : null,
+  status: 'active',
+  order: at,
+  inUse: 0,
+  description: null,
+  createdAt: '2026-01-01T00:00:00Z',
+  updatedAt: '2026-01-01T00:00:00Z',
+  ...more,
+});
+const rights = (resource: string, ...actions: readonly string[]) => actions.map((action) => `${resource}:${action}`);
+const ALL = rights('employee.jobTitle', 'create', 'read', 'update', 'delete');
+
+let api: StubbedApi;
+beforeEach(() => {
+  // jsdom lays nothing out; without sizes a list draws no rows.
+  vi.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(520);
+  vi.spyOn(Element.prototype, 'clientWidth', 'get').mockReturnValue(1000);
+  vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(52);
+  vi.spyOn(HTMLElement.prototype, 'offsetWidth', 'get').mockReturnValue(1000);
+  history.replaceState(null, '', '/system-management/job-titles');
+  api = stubApi({
+    'POST /api/auth/login': () => ok(sampleSession()),
+    'POST /api/auth/logout': () => ({ status: 204 }),
+    'GET /api/job-titles': () => ok({ data: [title(1), title(2, { inUse: 4 }), title(3)], count: 3 }),
+    'GET /api/job-titles/*': ({ path }) => ok(title(Number(path.at(-1)))),
+  });
+});
+afterEach(async () => {
+  cleanup();
+  clearMessages();
+  await session.signOut();
+  api.restore();
+});
+
+async function show(permissions: readonly string[], page: ReactElement = <JobTitlesPage />, language: Language = 'en') {
+  await session.signIn({ email: 'manager@luma.example', password: 'steward-demo' });
+  const cache = createQueryClient();
+  cache.setQueryData(permissionsQuery.queryKey, { permissions: [...permissions] });
+  await renderUi(
+    <QueryClientProvider client={cache}>
+      {page}
+      <ToastRegion />
+    </QueryClientProvider>,
+    { language, texts: { setup: language === 'ar' ? ar : en, client: language === 'ar' ? clientAr : client } },
+  );
+  return userEvent.setup();
+}
+const rows = () => screen.getAllByTestId('list-row').map((row) => row.dataset['id']);
+const openMenu = async (user: ReturnType<typeof userEvent.setup>, name: string) => user.click(await screen.findByRole('button', { name: `Actions for ${name}` }));
+
+test('the list opens with what is active, which can be cleared (D12)', async () => {
+  await show(ALL);
+  await screen.findAllByTestId('list-row');
+  expect(location.search).toBe('?status=active');
+  expect(api.to('GET /api/job-titles')[0]?.query.getAll('statuses')).toEqual(['active']);
+  expect(api.to('GET /api/job-titles')[0]?.query.get('sortBy')).toBe('order');
+});
+
+test('nothing is offered that the person may not do', async () => {
+  await show(rights('employee.jobTitle', 'read'));
+  await screen.findAllByTestId('list-row');
+  expect(screen.queryByTestId('add-record')).toBeNull();
+  expect(screen.queryByRole('switch')).toBeNull();
+  expect(screen.queryByTestId('record-menu')).toBeNull();
+  cleanup();
+  await show([]);
+  expect(await screen.findByTestId('empty-state')).toHaveAttribute('data-kind', 'not-permitted');
+});
+
+test('Arabic readers see the Arabic name where there is one, the other one under it', async () => {
+  await show(ALL, <JobTitlesPage />, 'ar');
+  const [first, second] = await screen.findAllByTestId('list-row');
+  expect(first).toHaveTextContent(/حلاق.*Barber/);
+  expect(second).toHaveTextContent('Stylist');
+});
+
+test('a record is added, and the message names it as the specification words it (A§8)', async () => {
+  api.answer({ 'POST /api/job-titles': () => ({ status: 201, body: title(1, { name: 'Driver' }) }) });
+  const user = await show(ALL);
+  await user.click(await screen.findByTestId('add-record'));
+  await user.type(await screen.findByLabelText(/^Name/), 'Driver');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByTestId('toast')).toHaveTextContent('Job title Driver created.');
+  expect(api.to('POST /api/job-titles')[0]?.body).toEqual({ name: 'Driver', nameArabic: null, status: 'active', description: null });
+});
+
+test('a name that is taken is said at its field; a newer version is told, and the next save begins from it', async () => {
+  let tries = 0;
+  api.answer({
+    'PATCH /api/job-titles/*': () =>
+      ++tries === 1
+        ? problem(422, 'rule-violated', { errors: [{ path: 'name', code: 'name-taken', message: 'in words' }] })
+        : tries === 2
+          ? problem(409, 'stale-version', { record: title(1, { version: 7, name: 'Hairdresser' }) })
+          : ok(title(1, { version: 8 })),
+  });
+  const user = await show(ALL);
+  await openMenu(user, 'Barber');
+  await user.click(await screen.findByRole('menuitem', { name: 'Edit' }));
+  const save = await screen.findByRole('button', { name: 'Save' });
+  await user.click(save);
+  expect((await screen.findAllByText('There is one with this name already.')).length).toBeGreaterThan(0);
+  await user.type(screen.getByLabelText(/^Name/), ' two');
+  await user.click(save);
+  expect((await screen.findAllByText(/Somebody else has changed Hairdresser/)).length).toBeGreaterThan(0);
+  await user.click(save);
+  await waitFor(() => expect(api.to('PATCH /api/job-titles/*').map(({ body }) => (body as { version: number }).version)).toEqual([1, 1, 7]));
+});
+
+test('what is in use is not deleted but can be set to inactive (D57); what is not is asked about first', async () => {
+  api.answer({ 'PATCH /api/job-titles/*': () => ok(title(2, { status: 'inactive' })), 'DELETE /api/job-titles/*': () => ({ status: 204 }) });
+  const user = await show(ALL);
+  await openMenu(user, 'Stylist');
+  await user.click(await screen.findByRole('menuitem', { name: 'Delete' }));
+  const used = await screen.findByRole('alertdialog');
+  expect(used).toHaveTextContent('4 records refer to it, so it cannot be deleted.');
+  await user.click(within(used).getByRole('button', { name: 'Set to inactive' }));
+  await waitFor(() => expect(api.to('PATCH /api/job-titles/*')[0]?.body).toEqual({ version: 1, status: 'inactive' }));
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+
+  await openMenu(user, 'Barber');
+  await user.click(await screen.findByRole('menuitem', { name: 'Delete' }));
+  const question = await screen.findByRole('alertdialog');
+  expect(question).toHaveTextContent('This action cannot be undone');
+  await user.click(within(question).getByRole('button', { name: 'Delete' }));
+  await waitFor(() => expect(api.to('DELETE /api/job-titles/*')).toHaveLength(1));
+});
+
+test('a record that somebody begins to use meanwhile is told so, by how many', async () => {
+  api.answer({ 'DELETE /api/job-titles/*': () => problem(409, 'in-use', { record: title(1, { inUse: 1 }) }) });
+  const user = await show(ALL);
+  await openMenu(user, 'Barber');
+  await user.click(await screen.findByRole('menuitem', { name: 'Delete' }));
+  await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Delete' }));
+  await waitFor(() => expect(screen.getByRole('alertdialog')).toHaveTextContent('1 record refers to it'));
+});
+
+test('Alt and the arrows move a record among the shown ones; the whole order is sent', async () => {
+  api.answer({ 'POST /api/job-titles/order': () => ok({ isOrdered: true }) });
+  const user = await show(ALL);
+  await screen.findAllByTestId('list-row');
+  expect(rows()).toEqual([idOf(1), idOf(2), idOf(3)]);
+  screen.getByRole('button', { name: 'Actions for Stylist' }).focus();
+  await user.keyboard('{Alt>}{ArrowDown}{/Alt}');
+  await waitFor(() => expect(api.to('POST /api/job-titles/order')[0]?.body).toEqual({ ids: [idOf(1), idOf(3), idOf(2)] }));
+  expect(await screen.findByText('Stylist stands in place 3 now.')).toBeInTheDocument();
+});
+
+test('a pattern is tried on a number before it is saved, and the warning has to precede the alarm (D81)', async () => {
+  history.replaceState(null, '', '/system-management/document-types/employee?new=record');
+  api.answer({ 'GET /api/employee-document-types': () => ok({ data: [], count: 0 }) });
+  const user = await show(rights('employee.documentType', 'create', 'read', 'update', 'delete'), <EmployeeDocumentTypesPage />);
+  await user.type(await screen.findByLabelText('Form of the number'), '\\d{{3}');
+  const sample = await screen.findByLabelText('Try a number');
+  await user.type(sample, '12');
+  expect(screen.getByTestId('pattern-trial')).toHaveTextContent('This number does not fit.');
+  await user.type(sample, '3');
+  expect(screen.getByTestId('pattern-trial')).toHaveTextContent('This number fits.');
+  await user.clear(screen.getByLabelText('Form of the number'));
+  await user.type(screen.getByLabelText('Form of the number'), '(?=a)');
+  expect(screen.getByTestId('pattern-trial')).toHaveTextContent('This pattern cannot be used.');
+  await user.type(screen.getByLabelText('Warning, months before'), '1');
+  await user.type(screen.getByLabelText('Alarm, months before'), '2');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  expect((await screen.findAllByText('The warning has to come before the alarm.')).length).toBeGreaterThan(0);
+  expect(api.to('POST /api/employee-document-types')).toEqual([]);
+});
