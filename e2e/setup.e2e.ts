@@ -38,7 +38,8 @@ test.describe('set-up pages (C§2, C§3)', () => {
     await page.getByRole('menuitem', { name: 'Administrator' }).click();
     await expect(device.getByTestId('chain-step')).toHaveCount(2);
 
-    await open('admin@luma.example', '/system-management/public-holidays?new=record');
+    await open('admin@luma.example', '/system-management/public-holidays');
+    await page.getByTestId('add-record').click();
     await page.getByTestId('dialog').waitFor();
     await expectAccessibleInBothModes(page);
 

@@ -11,7 +11,7 @@ const leave = (changes: Partial<CalendarEntry> = {}): CalendarEntry => ({
 });
 const holiday = leave({ id: idOf(2), type: 'public-holiday', startDate: '2026-06-16', endDate: '2026-06-17', title: 'Eid', employee: null, leaveType: null, status: null });
 const NONE = DEFAULT_SETTINGS.brandingColorsLeaves;
-const words = { status: (status: string) => status.toUpperCase() } as Words;
+const words = { status: (status: string) => status.toUpperCase(), nameOf: ({ name }: { name: string }) => name } as Words;
 
 test('what is only requested is drawn as not certain, and everybody once', () => {
   expect(barsOf([leave(), leave({ status: 'approved' }), holiday], { typeIds: [type.id], chosen: NONE }, words)).toMatchObject([

@@ -39,7 +39,7 @@ export function barsOf(entries: readonly CalendarEntry[], { typeIds, chosen }: M
         personId: employee.id,
         start: entry.startDate,
         end: entry.endDate,
-        label: leaveType?.name ?? entry.title,
+        label: leaveType ? words.nameOf(leaveType) : entry.title,
         status: status === null ? undefined : { name: status, label: words.status(status) },
         color: (leaveType && chosen[leaveType.type]) ?? (at >= 0 && at < COLORS ? `var(--st-colors-chart-${at + 1})` : undefined),
         tentative: status === 'requested',

@@ -56,7 +56,7 @@ export function useLeaveFilters(): { readonly filters: readonly Filter[]; readon
       kind: 'choice',
       id: 'type',
       label: say('filters.type'),
-      options: types.map(({ id, name }) => ({ value: id, label: name })),
+      options: types.map((type) => ({ value: type.id, label: words.nameOf(type) })),
       value: url.many('type').filter((id) => types.some((type) => type.id === id)),
       onChange: (value) => url.setMany('type', value),
     },

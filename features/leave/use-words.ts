@@ -2,6 +2,7 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ageOf, daysText, waitingText } from '#ui/format/ages.ts';
 import { formatDay, formatDayRange, formatDayTime, formatListDay } from '#ui/format/dates.ts';
+import { nameIn, type Named } from '#ui/format/names.ts';
 import { formatBytes, formatNumber } from '#ui/format/numbers.ts';
 import { useLanguage } from '#ui/language/language-provider.tsx';
 
@@ -26,6 +27,8 @@ export interface Words {
   readonly either: (items: readonly string[]) => string;
   /** A country by its code. */
   readonly country: (iso: string) => string;
+  /** What has a name in two languages, in the reader's. */
+  readonly nameOf: (record: Named) => string;
   /** The word of a status. */
   readonly status: (status: string) => string;
 }
@@ -34,7 +37,7 @@ const UNITS = { now: 'second', minutes: 'minute', hours: 'hour', days: 'day' } a
 
 /** Days, numbers and statuses as they are written in the language in force. */
 export function useWords(): Words {
-  const { locale } = useLanguage();
+  const { locale, language } = useLanguage();
   const { t } = useTranslation('ui');
   return useMemo(() => {
     const relative = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' });
@@ -58,7 +61,8 @@ export function useWords(): Words {
       both: (items) => and.format(items),
       either: (items) => or.format(items),
       country: (iso) => countries.of(iso) ?? iso,
+      nameOf: (record) => nameIn(language, record),
       status: (status) => t(`status.${status}`, { defaultValue: status }),
     };
-  }, [locale, t]);
+  }, [locale, language, t]);
 }

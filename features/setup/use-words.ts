@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatDay } from '#ui/format/dates.ts';
+import { nameIn } from '#ui/format/names.ts';
 import { formatNumber } from '#ui/format/numbers.ts';
 import { useLanguage } from '#ui/language/language-provider.tsx';
 import type { SetupRecord } from './setup-kind.ts';
@@ -29,7 +30,7 @@ export function useWords(): Words {
       number: (value) => formatNumber(value, locale),
       day: (date) => formatDay(date, locale),
       status: (status) => t(`status.${status}`, { defaultValue: status }),
-      nameOf: ({ name, nameArabic }) => (language === 'ar' && nameArabic ? nameArabic : name),
+      nameOf: (record) => nameIn(language, record),
     };
   }, [locale, language, t]);
 }

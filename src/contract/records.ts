@@ -94,6 +94,7 @@ export const approvalProcessRecord = part({
 export const leaveTypeRef = part({
   id: id().required(),
   name: text(100).required(),
+  nameArabic: text(100).nullable().optional(),
   type: word(LEAVE_KINDS).required(),
   iconName: text(60).required(),
 });

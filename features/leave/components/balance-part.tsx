@@ -61,7 +61,7 @@ export function BalancePart({ leave, isLoading, isPermitted }: BalancePartProps)
       ) : !figures ? (
         isLoading && <SkeletonText lines={2} />
       ) : figures.every(({ value }) => value === null) ? (
-        <chakra.p color="fg.muted">{say('detail.noBalance', { type: leave.type.name })}</chakra.p>
+        <chakra.p color="fg.muted">{say('detail.noBalance', { type: words.nameOf(leave.type) })}</chakra.p>
       ) : (
         <>
           <chakra.dl display="grid" gridTemplateColumns="repeat(3, minmax(0, 1fr))" gap="3">

@@ -33,7 +33,7 @@ export function leaveColumns(say: LeaveSay, words: Words): readonly ListColumn<L
         <Person name={nameOf(employee)} detail={employee.companyEmployeeId} imageUrl={employee.imageUrl} />
       ),
     },
-    { id: 'type', header: say('columns.type'), size: 'xl', sortable: true, cell: ({ type }) => <bdi title={type.name}>{type.name}</bdi> },
+    { id: 'type', header: say('columns.type'), size: 'xl', sortable: true, cell: ({ type }) => <bdi title={words.nameOf(type)}>{words.nameOf(type)}</bdi> },
     {
       id: 'status',
       header: say('columns.status'),

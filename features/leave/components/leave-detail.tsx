@@ -93,7 +93,7 @@ export default function LeaveDetail({ leave: listed }: { readonly leave: Leave }
         </chakra.div>
         <chakra.p color="fg.muted">
           {say('detail.summary', {
-            type: leave.type.name,
+            type: words.nameOf(leave.type),
             dates: words.range(leave.startDate, leave.endDate),
             days: words.days(leave.days),
           })}

@@ -101,7 +101,7 @@ export default function LeavePanel() {
                     <b dir="auto">{nameOf(employee)}</b>
                     {/* A line of the page's own direction, unlike the second line of `Person`: a name, or a number. */}
                     <small>
-                      {say('detail.summary', { type: type.name, dates: words.range(startDate, endDate), days: words.days(days) })}
+                      {say('detail.summary', { type: words.nameOf(type), dates: words.range(startDate, endDate), days: words.days(days) })}
                     </small>
                   </span>
                 </span>

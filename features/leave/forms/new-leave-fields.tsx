@@ -15,6 +15,7 @@ import { leaveTypesQuery } from '../leave.queries.ts';
 import { employeeOptions } from '../lookups.ts';
 import type { LeaveType } from '../leave.types.ts';
 import { useLeaveTexts } from '../use-leave-texts.ts';
+import { useWords } from '../use-words.ts';
 import { LeavePreview } from './leave-preview.tsx';
 import type { NewLeave } from './new-leave.schema.ts';
 
@@ -44,6 +45,7 @@ function EmployeeField() {
 /** The kinds of leave the chosen person can take. */
 function TypeField() {
   const say = useLeaveTexts();
+  const words = useWords();
   const { setValue, getValues } = useFormContext<NewLeave>();
   const employee = useWatch<NewLeave, 'employee'>({ name: 'employee' });
   const { data, isSuccess } = useQuery({ ...leaveTypesQuery(employee?.id), enabled: employee !== null });
@@ -56,7 +58,7 @@ function TypeField() {
     <SelectField
       name="leaveTypeId"
       label={say('form.type')}
-      options={types.map(({ id, name }) => ({ value: id, label: name }))}
+      options={types.map((type) => ({ value: type.id, label: words.nameOf(type) }))}
       help={employee && isSuccess && types.length === 0 ? say('form.noTypes') : undefined}
     />
   );

@@ -93,7 +93,7 @@ async function leavesBetween(tx: Tx, caller: Caller, query: QueryOf<typeof api.l
 
 function presentEntry(row: LeaveRow) {
   const place = leavePlaceOf(row);
-  const { id, name, type, iconName } = row.type;
+  const { id, name, nameArabic, type, iconName } = row.type;
   return {
     id: row.id,
     type: 'leave' as const,
@@ -102,7 +102,7 @@ function presentEntry(row: LeaveRow) {
     title: name,
     status: place.status,
     employee: { ...row.employee, location: row.location },
-    leaveType: { id, name, type, iconName },
+    leaveType: { id, name, nameArabic, type, iconName },
     countryISO: row.location?.countryISO ?? null,
   };
 }

@@ -25,6 +25,7 @@ export interface LeaveRow {
   readonly type: {
     readonly id: string;
     readonly name: string;
+    readonly nameArabic: string | null;
     readonly type: LeaveKind;
     readonly iconName: string;
     readonly dayCount: DayCount;
@@ -57,7 +58,7 @@ const leaveColumns = (tenantId: string): RawBuilder<LeaveRow> => sql`
   (${personJson('e')}::jsonb || jsonb_build_object('status', e.status)) as employee,
   case when loc.id is null then null else json_build_object('id', loc.id, 'name', loc.name, 'shortCode', loc.short_code,
     'timezone', loc.timezone, 'countryISO', loc.country_iso) end as location,
-  json_build_object('id', lt.id, 'name', lt.name, 'type', lt.kind, 'iconName', lt.icon_name, 'dayCount', lt.day_count,
+  json_build_object('id', lt.id, 'name', lt.name, 'nameArabic', lt.name_arabic, 'type', lt.kind, 'iconName', lt.icon_name, 'dayCount', lt.day_count,
     'allowNegative', lt.allow_negative, 'negativeLimit', lt.negative_limit) as type,
   ${processJson(tenantId)} as process,
   ${cancellationJson(tenantId)} as cancellation,

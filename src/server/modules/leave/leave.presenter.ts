@@ -49,12 +49,12 @@ export function presentLeave(row: LeaveRow, caller: Caller, shown?: ShownBalance
   const place = leavePlaceOf(row);
   const approvals = withBalanceReason(row, caller, approvalActions(row.process, row.status === 'requested', caller), shown?.balance);
   const toCancel = row.cancellation && approvalActions(row.cancellation.process, place.isCancellationRequested, caller);
-  const { id, name, type, iconName } = row.type;
+  const { id, name, nameArabic, type, iconName } = row.type;
   return {
     id: row.id,
     version: row.version,
     employee: { ...row.employee, location: row.location },
-    type: { id, name, type, iconName },
+    type: { id, name, nameArabic, type, iconName },
     startDate: row.start_date,
     endDate: row.end_date,
     days: row.days,

@@ -1,0 +1,9 @@
+import { expect, test } from 'vitest';
+import { nameIn } from './names.ts';
+
+test('Arabic readers get the Arabic name where there is one; everybody else the other', () => {
+  const both = { name: 'Sick leave', nameArabic: 'إجازة مرضية' };
+  expect(nameIn('ar', both)).toBe('إجازة مرضية');
+  expect(nameIn('en', both)).toBe('Sick leave');
+  for (const nameArabic of [null, undefined, '']) expect(nameIn('ar', { name: 'Hajj', nameArabic })).toBe('Hajj');
+});
