@@ -14,7 +14,7 @@ import { useSetupActions } from '../use-setup-actions.ts';
 import { useSetupTexts } from '../use-setup-texts.ts';
 import { useWords } from '../use-words.ts';
 import DeleteQuestion from './delete-question.tsx';
-import { RowMenu } from './row-menu.tsx';
+import RowMenu from './row-menu.tsx';
 
 const SetupDialog = lazy(() => import('../forms/setup-record.dialog.tsx'));
 

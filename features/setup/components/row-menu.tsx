@@ -17,7 +17,7 @@ export interface RowMenuProps {
 }
 
 /** What can be done with one record. */
-export function RowMenu({ record, actions, onEdit }: RowMenuProps) {
+export default function RowMenu({ record, actions, onEdit }: RowMenuProps) {
   const say = useSetupTexts();
   const words = useWords();
   const url = useUrlFilters();

@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react';
 import { OptimisticSwitch } from '#ui/switch/optimistic-switch.tsx';
 import { StatusChip } from '#ui/chip/status-chip.tsx';
 import type { ListColumn } from '#ui/list/list.types.ts';
@@ -5,7 +6,9 @@ import type { SetupKind, SetupRecord } from '../setup-kind.ts';
 import type { SetupActions } from '../use-setup-actions.ts';
 import type { SetupSay } from '../use-setup-texts.ts';
 import type { Words } from '../use-words.ts';
-import { RowMenu } from './row-menu.tsx';
+
+/** Not needed to read the list, which has a budget. */
+const RowMenu = lazy(() => import('./row-menu.tsx'));
 
 interface Parts {
   readonly say: SetupSay;
@@ -77,7 +80,11 @@ export function setupColumns(kind: SetupKind, { say, words, actions }: Parts): r
       ),
     },
     ...(actions.canChange || actions.canDelete
-      ? [{ id: 'actions', header: say('columns.actions'), size: 'sm', align: 'end', fixed: true, cell: (record) => <RowMenu record={record} actions={actions} /> } satisfies ListColumn<SetupRecord>]
+      ? [{ id: 'actions', header: say('columns.actions'), size: 'sm', align: 'end', fixed: true, cell: (record) => (
+            <Suspense fallback={null}>
+              <RowMenu record={record} actions={actions} />
+            </Suspense>
+          ) } satisfies ListColumn<SetupRecord>]
       : []),
   ];
 }

@@ -168,7 +168,7 @@ test('Alt and the arrows move a record among the shown ones; the whole order is 
   const user = await show(ALL);
   await screen.findAllByTestId('list-row');
   expect(rows()).toEqual([idOf(1), idOf(2), idOf(3)]);
-  screen.getByRole('button', { name: 'Actions for Stylist' }).focus();
+  (await screen.findByRole('button', { name: 'Actions for Stylist' })).focus();
   await user.keyboard('{Alt>}{ArrowDown}{/Alt}');
   await waitFor(() => expect(api.to('POST /api/job-titles/order')[0]?.body).toEqual({ ids: [idOf(1), idOf(3), idOf(2)] }));
   expect(await screen.findByText('Stylist stands in place 3 now.')).toBeInTheDocument();

@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { api } from '#contract/api.ts';
 import type { AnswerOf, QueryOf } from '#contract/endpoint.ts';
-import { PAGE_SIZE } from '#contract/paging.ts';
+import { PAGE_SIZE } from '#contract/page-size.ts';
 import type { Caller } from '../../http/caller.ts';
 import { notFound } from '../../http/problem-error.ts';
 import type { Tx } from '../../http/route.ts';
