@@ -19,7 +19,7 @@ const PAGES = [
 ] as const;
 
 /** Between the two pages of document types, which stand in one place of the menu (A§2). */
-export function DocumentTypeLinks() {
+export default function DocumentTypeLinks() {
   const say = useSetupTexts();
   const permissions = usePermissions();
   const shown = PAGES.filter(({ id }) => permissions.has({ resource: webPage(id).access, action: 'read' }));

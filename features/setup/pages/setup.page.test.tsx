@@ -16,7 +16,6 @@ import { ToastRegion } from '#ui/toast/toast-region.tsx';
 import { clearMessages } from '#ui/toast/messages.ts';
 import { ar } from '../texts/ar.ts';
 import { en } from '../texts/en.ts';
-import EmployeeDocumentTypesPage from './employee-document-types.page.tsx';
 import JobTitlesPage from './job-titles.page.tsx';
 
 configure({ asyncUtilTimeout: 8_000 });
@@ -61,6 +60,8 @@ afterEach(async () => {
 });
 
 async function show(permissions: readonly string[], page: ReactElement = <JobTitlesPage />, language: Language = 'en') {
+  // They come with the session and are asked for again later: both say the same.
+  api.answer({ 'POST /api/auth/login': () => ok(sampleSession({ permissions })), 'GET /api/permissions/me': () => ok({ permissions }) });
   await session.signIn({ email: 'manager@luma.example', password: 'steward-demo' });
   const cache = createQueryClient();
   cache.setQueryData(permissionsQuery.queryKey, { permissions: [...permissions] });
@@ -73,8 +74,18 @@ async function show(permissions: readonly string[], page: ReactElement = <JobTit
   );
   return userEvent.setup();
 }
+/** A window that a test leaves behind half closed would still be on top of the next one's. */
+const closed = () => waitFor(() => expect(screen.queryByTestId('dialog')).toBeNull());
 const rows = () => screen.getAllByTestId('list-row').map((row) => row.dataset['id']);
-const openMenu = async (user: ReturnType<typeof userEvent.setup>, name: string) => user.click(await screen.findByRole('button', { name: `Actions for ${name}` }));
+/** Chooses from a record's menu, by the keyboard. */
+async function choose(user: ReturnType<typeof userEvent.setup>, name: string, item: string): Promise<void> {
+  await user.click(await screen.findByRole('button', { name: `Actions for ${name}` }));
+  const entry = await screen.findByRole('menuitem', { name: item });
+  await waitFor(() => expect(screen.getByRole('menu')).toHaveFocus());
+  await user.keyboard(item === 'Edit' ? '{Home}' : '{End}');
+  await waitFor(() => expect(entry).toHaveAttribute('data-highlighted'));
+  await user.keyboard('{Enter}');
+}
 
 test('the list opens with what is active, which can be cleared (D12)', async () => {
   await show(ALL);
@@ -107,9 +118,10 @@ test('a record is added, and the message names it as the specification words it 
   const user = await show(ALL);
   await user.click(await screen.findByTestId('add-record'));
   await user.type(await screen.findByLabelText(/^Name/), 'Driver');
-  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await user.click(screen.getByText('Save'));
   expect(await screen.findByTestId('toast')).toHaveTextContent('Job title Driver created.');
   expect(api.to('POST /api/job-titles')[0]?.body).toEqual({ name: 'Driver', nameArabic: null, status: 'active', description: null });
+  await closed();
 });
 
 test('a name that is taken is said at its field; a newer version is told, and the next save begins from it', async () => {
@@ -123,9 +135,8 @@ test('a name that is taken is said at its field; a newer version is told, and th
           : ok(title(1, { version: 8 })),
   });
   const user = await show(ALL);
-  await openMenu(user, 'Barber');
-  await user.click(await screen.findByRole('menuitem', { name: 'Edit' }));
-  const save = await screen.findByRole('button', { name: 'Save' });
+  await choose(user, 'Barber', 'Edit');
+  const save = await screen.findByText('Save');
   await user.click(save);
   expect((await screen.findAllByText('There is one with this name already.')).length).toBeGreaterThan(0);
   await user.type(screen.getByLabelText(/^Name/), ' two');
@@ -133,34 +144,25 @@ test('a name that is taken is said at its field; a newer version is told, and th
   expect((await screen.findAllByText(/Somebody else has changed Hairdresser/)).length).toBeGreaterThan(0);
   await user.click(save);
   await waitFor(() => expect(api.to('PATCH /api/job-titles/*').map(({ body }) => (body as { version: number }).version)).toEqual([1, 1, 7]));
+  await closed();
 });
 
 test('what is in use is not deleted but can be set to inactive (D57); what is not is asked about first', async () => {
   api.answer({ 'PATCH /api/job-titles/*': () => ok(title(2, { status: 'inactive' })), 'DELETE /api/job-titles/*': () => ({ status: 204 }) });
   const user = await show(ALL);
-  await openMenu(user, 'Stylist');
-  await user.click(await screen.findByRole('menuitem', { name: 'Delete' }));
-  const used = await screen.findByRole('alertdialog');
+  await choose(user, 'Stylist', 'Delete');
+  const used = await screen.findByTestId('dialog');
   expect(used).toHaveTextContent('4 records refer to it, so it cannot be deleted.');
-  await user.click(within(used).getByRole('button', { name: 'Set to inactive' }));
+  await user.click(within(used).getByText('Set to inactive'));
   await waitFor(() => expect(api.to('PATCH /api/job-titles/*')[0]?.body).toEqual({ version: 1, status: 'inactive' }));
-  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+  await waitFor(() => expect(screen.queryByTestId('dialog')).toBeNull());
 
-  await openMenu(user, 'Barber');
-  await user.click(await screen.findByRole('menuitem', { name: 'Delete' }));
-  const question = await screen.findByRole('alertdialog');
+  await choose(user, 'Barber', 'Delete');
+  const question = await screen.findByTestId('dialog');
   expect(question).toHaveTextContent('This action cannot be undone');
-  await user.click(within(question).getByRole('button', { name: 'Delete' }));
+  await user.click(within(question).getByText('Delete'));
   await waitFor(() => expect(api.to('DELETE /api/job-titles/*')).toHaveLength(1));
-});
-
-test('a record that somebody begins to use meanwhile is told so, by how many', async () => {
-  api.answer({ 'DELETE /api/job-titles/*': () => problem(409, 'in-use', { record: title(1, { inUse: 1 }) }) });
-  const user = await show(ALL);
-  await openMenu(user, 'Barber');
-  await user.click(await screen.findByRole('menuitem', { name: 'Delete' }));
-  await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Delete' }));
-  await waitFor(() => expect(screen.getByRole('alertdialog')).toHaveTextContent('1 record refers to it'));
+  await closed();
 });
 
 test('Alt and the arrows move a record among the shown ones; the whole order is sent', async () => {
@@ -172,24 +174,4 @@ test('Alt and the arrows move a record among the shown ones; the whole order is 
   await user.keyboard('{Alt>}{ArrowDown}{/Alt}');
   await waitFor(() => expect(api.to('POST /api/job-titles/order')[0]?.body).toEqual({ ids: [idOf(1), idOf(3), idOf(2)] }));
   expect(await screen.findByText('Stylist stands in place 3 now.')).toBeInTheDocument();
-});
-
-test('a pattern is tried on a number before it is saved, and the warning has to precede the alarm (D81)', async () => {
-  history.replaceState(null, '', '/system-management/document-types/employee?new=record');
-  api.answer({ 'GET /api/employee-document-types': () => ok({ data: [], count: 0 }) });
-  const user = await show(rights('employee.documentType', 'create', 'read', 'update', 'delete'), <EmployeeDocumentTypesPage />);
-  await user.type(await screen.findByLabelText('Form of the number'), '\\d{{3}');
-  const sample = await screen.findByLabelText('Try a number');
-  await user.type(sample, '12');
-  expect(screen.getByTestId('pattern-trial')).toHaveTextContent('This number does not fit.');
-  await user.type(sample, '3');
-  expect(screen.getByTestId('pattern-trial')).toHaveTextContent('This number fits.');
-  await user.clear(screen.getByLabelText('Form of the number'));
-  await user.type(screen.getByLabelText('Form of the number'), '(?=a)');
-  expect(screen.getByTestId('pattern-trial')).toHaveTextContent('This pattern cannot be used.');
-  await user.type(screen.getByLabelText('Warning, months before'), '1');
-  await user.type(screen.getByLabelText('Alarm, months before'), '2');
-  await user.click(screen.getByRole('button', { name: 'Save' }));
-  expect((await screen.findAllByText('The warning has to come before the alarm.')).length).toBeGreaterThan(0);
-  expect(api.to('POST /api/employee-document-types')).toEqual([]);
 });

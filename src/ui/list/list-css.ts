@@ -13,6 +13,8 @@ export const ListTableFrame = chakra('table', {
     '& thead, & tbody, & tfoot': { display: 'block' },
     // A row that opens moves the others, and lays none of them out again.
     '& tbody': { contain: 'layout' },
+    // A menu of a row lies over the rows below it, and is placed on the page.
+    '& tbody:has([aria-haspopup=menu][aria-expanded=true])': { contain: 'none' },
     '& thead': { position: 'sticky', top: '0', zIndex: '3' },
     '& tfoot': { position: 'sticky', bottom: '0', zIndex: '3' },
     '& tr': {

@@ -1,0 +1,63 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, configure, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { createQueryClient } from '#client/query/query-client.ts';
+import { permissionsQuery } from '#client/session/use-permissions.ts';
+import { session } from '#client/session/session.ts';
+import { sampleSession } from '#client/testing/sample-session.ts';
+import { ok, stubApi, type StubbedApi } from '#client/testing/stub-api.ts';
+import { en as client } from '#client/texts/en.ts';
+import { renderUi } from '#ui/testing/render-ui.tsx';
+import { en } from '../texts/en.ts';
+import EmployeeDocumentTypesPage from './employee-document-types.page.tsx';
+
+configure({ asyncUtilTimeout: 8_000 });
+
+const permissions = ['create', 'read', 'update', 'delete'].map((action) => `employee.documentType:${action}`);
+
+let api: StubbedApi;
+beforeEach(() => {
+  history.replaceState(null, '', '/system-management/document-types/employee?new=record');
+  api = stubApi({
+    'POST /api/auth/login': () => ok(sampleSession({ permissions })),
+    'POST /api/auth/logout': () => ({ status: 204 }),
+    'GET /api/permissions/me': () => ok({ permissions }),
+    'GET /api/employee-document-types': () => ok({ data: [], count: 0 }),
+  });
+});
+afterEach(async () => {
+  cleanup();
+  await session.signOut();
+  api.restore();
+});
+
+test('a pattern is tried on a number before it is saved, and the warning has to precede the alarm (D81)', async () => {
+  const user = userEvent.setup();
+  await session.signIn({ email: 'manager@luma.example', password: 'steward-demo' });
+  const cache = createQueryClient();
+  cache.setQueryData(permissionsQuery.queryKey, { permissions });
+  await renderUi(
+    <QueryClientProvider client={cache}>
+      <EmployeeDocumentTypesPage />
+    </QueryClientProvider>,
+    { texts: { setup: en, client } },
+  );
+  // The dialog gives the focus to its first field when it is open.
+  await waitFor(() => expect(screen.getByLabelText(/^Name/)).toHaveFocus());
+  await user.type(screen.getByLabelText('Form of the number'), '\\d{{3}');
+  const sample = await screen.findByLabelText('Try a number');
+  await user.type(sample, '12');
+  await waitFor(() => expect(sample).toHaveValue('12'));
+  expect(screen.getByTestId('pattern-trial')).toHaveTextContent('This number does not fit.');
+  await user.type(screen.getByLabelText('Try a number'), '3');
+  await waitFor(() => expect(screen.getByTestId('pattern-trial')).toHaveTextContent('This number fits.'));
+  await user.clear(screen.getByLabelText('Form of the number'));
+  await user.type(screen.getByLabelText('Form of the number'), '(?=a)');
+  expect(screen.getByTestId('pattern-trial')).toHaveTextContent('This pattern cannot be used.');
+  await user.type(screen.getByLabelText('Warning, months before'), '1');
+  await user.type(screen.getByLabelText('Alarm, months before'), '2');
+  await user.click(screen.getByText('Save'));
+  expect((await screen.findAllByText('The warning has to come before the alarm.')).length).toBeGreaterThan(0);
+  expect(api.to('POST /api/employee-document-types')).toEqual([]);
+});
