@@ -35,7 +35,7 @@ export const Rows = chakra('ul', {
     listStyle: 'none',
     '& > li': { display: 'flex', alignItems: 'center', gap: '3', flexWrap: 'wrap', py: '2', minH: '44px' },
     '& > li + li': { borderTopWidth: '1px' },
-    '& .what': { flex: '1', minWidth: '140px', overflowWrap: 'anywhere' },
+    '& .what': { flex: '1', minWidth: '84px', overflowWrap: 'anywhere' },
     '& .more': { color: 'fg.muted' },
   },
 });
