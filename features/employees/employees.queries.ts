@@ -50,7 +50,7 @@ export const contractTypesQuery = queryOptions({
 
 export const locationsQuery = queryOptions({
   queryKey: ['locations', 'all'],
-  queryFn: ({ signal }) => call(api.people.listLocations, { query: { size: 200, sortBy: 'name', sortOrder: 'asc' }, signal }),
+  queryFn: ({ signal }) => call(api.locations.list, { query: { size: 200, sortBy: 'name', sortOrder: 'asc' }, signal }),
   staleTime: SETUP_STALE,
   retry: false,
 });

@@ -54,7 +54,7 @@ export const leaveTypesQuery = (employeeId?: string) =>
 /** The locations the person may choose from. A failure stays silent (B§8): the filter then has nothing to offer. */
 export const locationsQuery = queryOptions({
   queryKey: ['locations'],
-  queryFn: ({ signal }) => call(api.people.listLocations, { query: { size: 200, sortBy: 'name', sortOrder: 'asc' }, signal }),
+  queryFn: ({ signal }) => call(api.locations.list, { query: { size: 200, sortBy: 'name', sortOrder: 'asc' }, signal }),
   staleTime: 5 * 60_000,
   retry: false,
 });

@@ -9,6 +9,7 @@ import { brandSettings } from '#features/brand-settings/index.ts';
 import { dashboard } from '#features/dashboard/index.ts';
 import { employees } from '#features/employees/index.ts';
 import { leave } from '#features/leave/index.ts';
+import { locations } from '#features/locations/index.ts';
 import { notifications } from '#features/notifications/index.ts';
 import { roles } from '#features/roles/index.ts';
 import type { Language } from '#ui/language/language.ts';
@@ -46,6 +47,8 @@ const SOURCES = {
   leave: { texts: leave.texts, page: leave.page },
   employees: { texts: employees.texts, page: employees.listPage },
   employee: { texts: employees.texts, page: employees.profilePage },
+  locations: { texts: locations.texts, page: locations.listPage },
+  location: { texts: locations.texts, page: locations.detailPage },
   'brand-settings': { texts: brandSettings.texts, page: brandSettings.page },
   'roles-and-permissions': { texts: roles.texts, page: roles.page },
   'contract-types': setupPage('contract-types'),
@@ -65,6 +68,8 @@ const BUILT = {
   leave: lazyPage(SOURCES.leave),
   employees: lazyPage(SOURCES.employees),
   employee: lazyPage(SOURCES.employee),
+  locations: lazyPage(SOURCES.locations),
+  location: lazyPage(SOURCES.location),
   'brand-settings': lazyPage(SOURCES['brand-settings']),
   'roles-and-permissions': lazyPage(SOURCES['roles-and-permissions']),
   'contract-types': lazyPage(SOURCES['contract-types']),

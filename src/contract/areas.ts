@@ -6,10 +6,20 @@ export { dashboardEndpoints as dashboard } from './dashboard.endpoints.ts';
 export { contractEndpoints as contracts } from './contracts.endpoints.ts';
 export { employeeDocumentEndpoints as employeeDocuments, expiringEndpoints as expiring, locationDocumentEndpoints as locationDocuments } from './documents.endpoints.ts';
 export { employeeEndpoints as employees } from './employees.endpoints.ts';
+export { fieldLocationEndpoints as fieldLocations } from './field-locations.endpoints.ts';
 export { fileEndpoints as files } from './files.endpoints.ts';
+export { geographyEndpoints as geography } from './geography.endpoints.ts';
 export { imageEndpoints as images } from './images.endpoints.ts';
 export { leaveTypeEndpoints as leaveTypes } from './leave-types.endpoints.ts';
 export { leaveEndpoints as leaves } from './leaves.endpoints.ts';
+export {
+  cashRegistryEndpoints as cashRegistries,
+  exceptionTimeEndpoints as exceptionTimes,
+  locationResourceEndpoints as locationResources,
+  openTimeEndpoints as openTimes,
+  operatingHourEndpoints as operatingHours,
+} from './location-parts.endpoints.ts';
+export { locationEndpoints as locations } from './locations.endpoints.ts';
 export { bankInformationEndpoints as bankInformations, medicalInsuranceEndpoints as medicalInsurances, salaryEndpoints as salaries } from './pay.endpoints.ts';
 export { peopleEndpoints as people } from './people.endpoints.ts';
 export { permissionEndpoints as permissions, profileEndpoints as userProfiles, roleEndpoints as userRoles } from './roles.endpoints.ts';

@@ -1,20 +1,9 @@
-import { LOCATION_TYPES, RECORD_STATUSES } from '#domain/records.ts';
+import { RECORD_STATUSES } from '#domain/records.ts';
 import { endpoint, needs } from './endpoint.ts';
 import { listAnswer, listQuery } from './paging.ts';
 import { employeeRef } from './records.ts';
-import { flag, id, integer, isoDate, list, part, queryFlag, queryMany, strictObject, text, word } from './schema.ts';
+import { flag, id, integer, isoDate, list, queryFlag, queryMany, strictObject, text, word } from './schema.ts';
 import { countryISO } from './country.ts';
-
-const locationRecord = part({
-  id: id().required(),
-  name: text(200).required(),
-  shortCode: text(20).required(),
-  countryISO: text(2).required(),
-  city: text(100).required(),
-  type: word(LOCATION_TYPES).required(),
-  timezone: text(60).required(),
-  status: word(RECORD_STATUSES).required(),
-});
 
 export const EMPLOYEE_SORTS = ['firstName', 'lastName', 'companyEmployeeId', 'jobPosition', 'startDate', 'status', 'createdAt'] as const;
 
@@ -47,7 +36,7 @@ const employeeRow = employeeRef.shape({
   isRemote: flag().required(),
 });
 
-/** People and places as other pages look them up; what only their own pages call is elsewhere. */
+/** People as other pages look them up; what only their own pages call is elsewhere. */
 export const peopleEndpoints = {
   listEmployees: endpoint({
     id: 'employees.list',
@@ -57,17 +46,5 @@ export const peopleEndpoints = {
     access: needs('employee.details', 'read'),
     query: listQuery(EMPLOYEE_SORTS, employeeFilters),
     answer: { status: 200, schema: listAnswer(employeeRow) },
-  }),
-  listLocations: endpoint({
-    id: 'locations.list',
-    method: 'GET',
-    path: '/api/locations',
-    summary: 'Locations of the tenant, page by page.',
-    access: needs('location.details', 'read'),
-    query: listQuery(['name', 'shortCode', 'city'], {
-      statuses: queryMany(word(RECORD_STATUSES)).optional(),
-      countryISOs: queryMany(text(2)).optional(),
-    }),
-    answer: { status: 200, schema: listAnswer(locationRecord) },
   }),
 };

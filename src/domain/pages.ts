@@ -45,8 +45,8 @@ const DECLARED = [
   { id: 'location-schedule', path: '/operations/schedule/:id', access: 'web.access.operations.schedule', under: 'schedule' },
   { id: 'daily-operations', path: '/operations/daily-operations', access: 'web.access.operations.dailyOperations' },
   { id: 'maintenance-management', path: '/operations/maintenance-management', access: 'web.access.operations.maintenanceAndLogistics', module: 'operations.maintenance-and-logistics' },
-  { id: 'locations', path: '/operations/locations', access: 'web.access.operations.locations' },
-  { id: 'location', path: '/operations/locations/:id', access: 'web.access.operations.locations', under: 'locations' },
+  { id: 'locations', path: '/operations/locations', access: 'web.access.operations.locations', isBuilt: true },
+  { id: 'location', path: '/operations/locations/:id', access: 'web.access.operations.locations', under: 'locations', isBuilt: true },
 
   { id: 'till-banking-reports', path: '/finance/till-banking-reports', access: 'web.access.finance.tillBankingReports', module: 'finance.banking-reports' },
   { id: 'commissions-and-tips', path: '/finance/commissions-and-tips', access: 'web.access.finance.commissionsAndTips', module: 'finance.commissions-and-tips' },

@@ -54,6 +54,12 @@ export const TILES = [
     chip: 'pending',
     figures: [{ id: 'pending', filter: { status: 'pending' }, isUrgent: true }],
   },
+  {
+    id: 'locations',
+    toggle: 'operations.locations',
+    reads: { resource: 'location.details', action: 'read' },
+    figures: [{ id: 'total', filter: { status: 'active' } }],
+  },
 ] as const satisfies readonly DeclaredTile[];
 
 export type TileId = (typeof TILES)[number]['id'];

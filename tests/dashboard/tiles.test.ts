@@ -31,6 +31,7 @@ async function tilesOf(person: Person, query: { tiles?: readonly string[] } = {}
 const LISTS: Readonly<Record<TileId, (filter: Readonly<Record<string, string>>) => string>> = {
   employees: ({ status }) => `/api/employees?statuses=${status}&size=0`,
   leave: ({ status }) => `/api/leaves?approvalStatuses=${status}&isApprovalProcess=true&size=0`,
+  locations: ({ status }) => `/api/locations?statuses=${status}&size=0`,
 };
 
 async function behind(person: Person, id: TileId): Promise<readonly number[]> {
@@ -111,7 +112,7 @@ describe('what is not open to somebody is not counted for them (A§2, A§6)', ()
     await api.db.database.global((tx) => sql`update tenant set modules = '{customer-management}' where id = ${nord.tenantId}`.execute(tx));
     // Modules are read again after less than a second; another sign-in is read at once.
     const without = await api.signIn('admin@nord.example');
-    expect(Object.keys(await tilesOf(without))).toEqual(['employees']);
+    expect(Object.keys(await tilesOf(without))).toEqual(['employees', 'locations']);
   });
 
   it('counts only what is asked for, and refuses a tile that nobody knows', async () => {

@@ -4,6 +4,7 @@ import type { AnyEndpoint } from '#contract/endpoint.ts';
 import type { Person, TestApi } from './api.ts';
 import { DOCUMENT_EXAMPLES, ghostDocuments, knownDocuments, type DocumentIds } from './examples/documents.ts';
 import { knownContract, PEOPLE_EXAMPLES, type PeopleIds } from './examples/people.ts';
+import { ghostPlaces, knownPlaces, PLACE_EXAMPLES, type PlaceIds } from './examples/places.ts';
 import { knownUsers, USER_EXAMPLES, type UserIds } from './examples/users.ts';
 import { ghostLeaveSetup, knownLeaveSetup, LEAVE_SETUP_EXAMPLES, type LeaveSetupIds } from './examples/leave-setup.ts';
 import { ghostSetup, knownSetup, SETUP_EXAMPLES } from './examples/setup.ts';
@@ -16,7 +17,7 @@ export interface Example {
 }
 
 /** Ids of existing records of one tenant that requests can name. */
-export interface KnownIds extends PeopleIds, DocumentIds, UserIds, LeaveSetupIds {
+export interface KnownIds extends PeopleIds, DocumentIds, PlaceIds, UserIds, LeaveSetupIds {
   readonly leave: string;
   readonly process: string;
   readonly step: string;
@@ -33,14 +34,14 @@ export interface KnownIds extends PeopleIds, DocumentIds, UserIds, LeaveSetupIds
 export const GHOST = '01900000-0000-7000-8000-00000000dead';
 export const GHOST_IDS: KnownIds = {
   leave: GHOST, process: GHOST, step: GHOST, employee: GHOST, leaveType: GHOST, location: GHOST, notification: GHOST, file: GHOST,
-  tenant: GHOST, view: GHOST, contract: GHOST, user: GHOST, role: GHOST, profile: GHOST, ...ghostDocuments(GHOST), ...ghostSetup(GHOST), ...ghostLeaveSetup(GHOST),
+  tenant: GHOST, view: GHOST, contract: GHOST, user: GHOST, role: GHOST, profile: GHOST, ...ghostDocuments(GHOST), ...ghostPlaces(GHOST), ...ghostSetup(GHOST), ...ghostLeaveSetup(GHOST),
 };
 
 /** Finds a pending leave and what belongs to it; adds a notification and a file, so that every kind of id exists. */
 export async function knownIds(api: TestApi, person: Person): Promise<KnownIds> {
   const { tenantId } = person;
   return api.db.database.tenant({ tenantId }, async (tx) => {
-    const { rows } = await sql<Omit<KnownIds, 'notification' | 'file' | 'tenant' | 'view' | 'setup' | 'contract' | keyof DocumentIds | keyof UserIds | keyof LeaveSetupIds>>`
+    const { rows } = await sql<Omit<KnownIds, 'notification' | 'file' | 'tenant' | 'view' | 'setup' | 'contract' | keyof DocumentIds | keyof PlaceIds | keyof UserIds | keyof LeaveSetupIds>>`
       select l.id as leave, l.approval_process_id as process, s.id as step, e.id as employee, l.leave_type_id as "leaveType",
         e.location_id as location
       from leave_request l
@@ -78,7 +79,8 @@ export async function knownIds(api: TestApi, person: Person): Promise<KnownIds> 
     // Of a type of its own: what the examples delete must not be in use.
     const used = await tx.selectFrom('contract_type').select('id').where('tenant_id', '=', tenantId).where('id', '<>', setup['contract-types'] ?? '').limit(1).executeTakeFirst();
     const contract = await knownContract(tx, tenantId, found.employee, used?.id ?? setup['contract-types'] ?? '');
-    return { ...found, notification: notification.id, file: file.id, tenant: tenantId, view: view.id, setup, contract, ...(await knownDocuments(tx, tenantId, found)), ...(await knownUsers(tx, tenantId)), ...(await knownLeaveSetup(tx, tenantId)) };
+    const made = { ...(await knownDocuments(tx, tenantId, found)), ...(await knownPlaces(tx, tenantId, found.location)), ...(await knownUsers(tx, tenantId)), ...(await knownLeaveSetup(tx, tenantId)) };
+    return { ...found, notification: notification.id, file: file.id, tenant: tenantId, view: view.id, setup, contract, ...made };
   });
 }
 
@@ -98,7 +100,6 @@ const EXAMPLES: Readonly<Record<string, (ids: KnownIds) => Example>> = {
   'tenant-settings.read': () => ({ params: { type: 'branding-colors' } }),
   'tenant-settings.save': () => ({ body: { brandingColors: { version: 1, settings: { primaryColor: '#0f766e', secondaryColor: null } } } }),
   'tenant-settings.add-file': () => ({ params: { type: 'resources', key: 'faviconUrl' } }),
-  'locations.list': () => ({ query: { page: '0', size: '5' } }),
   'leaves.list': (ids) => ({ query: { approvalStatuses: ['pending'], typeIds: [ids.leaveType], employeeIds: [ids.employee] } }),
   'leaves.export': () => ({ query: { format: 'csv', columns: ['employee', 'days'], approvalStatuses: ['pending'] } }),
   'leaves.ids': () => ({ query: { approvalStatuses: ['pending', 'accepted'] } }),
@@ -126,7 +127,7 @@ const EXAMPLES: Readonly<Record<string, (ids: KnownIds) => Example>> = {
   'notifications.read-all': () => ({}),
   'live.events': () => ({}),
   'search.all': () => ({ query: { q: 'a' } }),
-  'dashboard.tiles': () => ({ query: { tiles: ['leave', 'employees'] } }),
+  'dashboard.tiles': () => ({ query: { tiles: ['leave', 'employees', 'locations'] } }),
   'tile-settings.read': () => ({}),
   'tile-settings.write': () => ({ body: { off: ['hr.leave'] } }),
   'workflows.list': () => ({}),
@@ -142,6 +143,7 @@ const EXAMPLES: Readonly<Record<string, (ids: KnownIds) => Example>> = {
   ...SETUP_EXAMPLES,
   ...PEOPLE_EXAMPLES,
   ...DOCUMENT_EXAMPLES,
+  ...PLACE_EXAMPLES,
   ...USER_EXAMPLES,
   'files.read': (ids) => ({ params: { id: ids.file } }),
 };

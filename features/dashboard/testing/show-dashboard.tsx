@@ -20,7 +20,7 @@ configure({ asyncUtilTimeout: 5_000 });
 const TITLES: Readonly<Record<string, string>> = { employees: 'Employee Profiles', leave: 'Leave Requests' };
 
 /** Both tiles of HR, as the application offers them once their pages are made. */
-export const OFFERED: readonly OfferedTile[] = TILES.map((tile: TileDeclaration) => ({
+export const OFFERED: readonly OfferedTile[] = TILES.filter(({ id }) => id in TITLES).map((tile: TileDeclaration) => ({
   tile,
   title: TITLES[tile.id] ?? tile.id,
   path: `/hr/${tile.id}`,

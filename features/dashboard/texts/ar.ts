@@ -10,6 +10,7 @@ export const ar: typeof en = {
   people: {
     employees: 'الموظفون',
     leave: 'الموظفون الذين طلباتهم قيد الانتظار',
+    locations: 'موظفو المواقع',
   },
   add: {
     title: 'أضف القسم الأول',

@@ -8,6 +8,7 @@ export const en = {
   people: {
     employees: 'Employees',
     leave: 'Employees whose requests are pending',
+    locations: 'Employees of the locations',
   },
   add: {
     title: 'Add First Section',

@@ -6,6 +6,7 @@ import { employees } from '#features/employees/index.ts';
 import { roles } from '#features/roles/index.ts';
 import { dashboard } from '#features/dashboard/index.ts';
 import { leave } from '#features/leave/index.ts';
+import { locations } from '#features/locations/index.ts';
 import { notifications } from '#features/notifications/index.ts';
 import { account } from '#features/session/index.ts';
 import { setup } from '#features/setup/index.ts';
@@ -19,9 +20,20 @@ const common = (namespace: 'ui' | 'client' | 'app'): TextSource => ({
 });
 
 const sources = new Map(
-  [common('ui'), common('client'), common('app'), account.texts, notifications.texts, dashboard.texts, leave.texts, brandSettings.texts, employees.texts, roles.texts, setup.texts].map(
-    (source) => [source.namespace, source],
-  ),
+  [
+    common('ui'),
+    common('client'),
+    common('app'),
+    account.texts,
+    notifications.texts,
+    dashboard.texts,
+    leave.texts,
+    brandSettings.texts,
+    employees.texts,
+    roles.texts,
+    locations.texts,
+    setup.texts,
+  ].map((source) => [source.namespace, source]),
 );
 
 /** Fetches texts when they are first needed: one chunk for each namespace and language. */

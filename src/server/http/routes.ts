@@ -7,16 +7,17 @@ import { fileRoutes } from '../modules/files/files.routes.ts';
 import type { Geocoder } from '../maps/geocoder.ts';
 import { documentRoutes } from '../modules/documents/documents.routes.ts';
 import { employeeRoutes } from '../modules/employees/employees.routes.ts';
+import { geographyRoutes } from '../modules/geography/geography.routes.ts';
 import { imageRoutes } from '../modules/images/images.routes.ts';
 import { leaveRoutes } from '../modules/leave/leave.routes.ts';
 import { leaveSubject } from '../modules/leave/leave.subject.ts';
+import { locationRoutes } from '../modules/locations/locations.routes.ts';
 import { geocodeRoutes } from '../modules/maps/geocode.routes.ts';
 import { liveRoutes } from '../modules/live/live.routes.ts';
 import { notificationRoutes } from '../modules/notifications/notifications.routes.ts';
 import { bankRoutes } from '../modules/pay/bank-accounts.ts';
 import { insuranceRoutes } from '../modules/pay/insurances.ts';
 import { salaryRoutes } from '../modules/pay/salaries.ts';
-import { peopleRoutes } from '../modules/people/people.routes.ts';
 import { publicHolidayRoutes } from '../modules/public-holidays/public-holidays.routes.ts';
 import { setupRoutes } from '../modules/setup/setup.routes.ts';
 import { searchRoutes } from '../modules/search/search.routes.ts';
@@ -47,7 +48,8 @@ export function createRoutes(deps: RouteDeps): readonly Route[] {
     ...insuranceRoutes(),
     ...salaryRoutes(),
     ...bankRoutes(),
-    ...peopleRoutes(),
+    ...locationRoutes(deps.store),
+    ...geographyRoutes(),
     ...setupRoutes(),
     ...publicHolidayRoutes(),
     ...leaveRoutes(deps.store),

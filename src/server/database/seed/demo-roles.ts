@@ -50,6 +50,10 @@ const HR_WITHOUT_CONTACT: readonly Grant[] = [
   ['employee.salaryComponent', ['read']],
   ['publicHoliday', ['create', 'read', 'update', 'delete']],
   ['location.details', ['read', 'update']],
+  ['location.openTime', ['read']],
+  ['location.exceptionTime', ['read']],
+  ['location.resource', ['read']],
+  ['fieldLocation.details', ['read']],
   ...EMPLOYEE_TABS,
   ['approvalProcess.step', ['update'], 'team'],
   ['approvalProcess.assignment', ['update']],
@@ -69,6 +73,10 @@ const MANAGER: readonly Grant[] = [
   ['employee.jobTitle', ['read']],
   ...EMPLOYEE_TABS,
   ['location.details', ['read']],
+  ['location.openTime', ['read']],
+  ['location.exceptionTime', ['read']],
+  ['location.resource', ['read']],
+  ['fieldLocation.details', ['read']],
   ['approvalProcess.step', ['update'], 'team'],
 ];
 

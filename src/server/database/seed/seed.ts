@@ -12,6 +12,7 @@ import { seedAccess } from './seed-access.ts';
 import { seedLeave } from './seed-leave.ts';
 import { seedEmployment } from './seed-employment.ts';
 import { idOf, seedPeople } from './seed-people.ts';
+import { seedPlaces } from './seed-places.ts';
 
 /** The password of every demo account. */
 export const DEMO_PASSWORD = 'steward-demo';
@@ -63,6 +64,7 @@ async function seedTenant(tx: Tx, tenant: DemoTenant, { passwordHash, today, sto
   await giveDefaultSetup(tx, tenantId, (kind, name) => idOf(tenant, kind, name));
   const people = await seedPeople(tx, tenantId, tenant, passwordHash);
   await seedAccess(tx, tenantId, tenant, { today, passwordHash });
+  await seedPlaces(tx, tenantId, tenant, today);
   await seedEmployment(tx, tenantId, tenant, people, today);
   await seedLeave(tx, tenantId, tenant, people, { today, store });
 }

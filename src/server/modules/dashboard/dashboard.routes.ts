@@ -4,6 +4,7 @@ import { TILES, type TileDeclaration, type TileId } from '#domain/tiles.ts';
 import type { Caller } from '../../http/caller.ts';
 import { tenantRoute, type Route } from '../../http/route.ts';
 import { countLeaveTile } from '../leave/leave-tile.ts';
+import { countLocationsTile } from '../locations/locations-tile.ts';
 import { countEmployeesTile } from '../people/employees-tile.ts';
 import type { TileCounter } from './tile-counter.ts';
 import { readTurnedOff, writeTurnedOff } from './tile-settings.repository.ts';
@@ -12,6 +13,7 @@ import { readTurnedOff, writeTurnedOff } from './tile-settings.repository.ts';
 const COUNTERS: Readonly<Record<TileId, TileCounter>> = {
   employees: countEmployeesTile,
   leave: countLeaveTile,
+  locations: countLocationsTile,
 };
 
 /** A§2: the tenant has the module of the tile's page, and the caller the right to open it. */

@@ -5,6 +5,7 @@ import { EXPORT_LIMIT } from '#contract/exports.ts';
 import type { RecordStatus } from '#domain/records.ts';
 import { chooseColumns, type ExportColumn, type ExportValue } from '../../exports/export-columns.ts';
 import { cellsOf, refuseTooMany, writeExport } from '../../exports/export-table.ts';
+import { STATUS_WORDS } from '../../exports/status-words.ts';
 import type { Caller } from '../../http/caller.ts';
 import type { Language } from '../../http/language.ts';
 import type { FileAnswer, Tx } from '../../http/route.ts';
@@ -24,14 +25,6 @@ interface Row {
   readonly work_email: string | null;
   readonly personal_email: string | null;
 }
-
-const STATUS_WORDS: Readonly<Record<RecordStatus, Readonly<Record<Language, string>>>> = {
-  active: { en: 'Active', ar: 'نشط' },
-  inactive: { en: 'Inactive', ar: 'غير نشط' },
-  'on-hold': { en: 'On hold', ar: 'معلّق' },
-  archived: { en: 'Archived', ar: 'مؤرشف' },
-  deactivated: { en: 'Deactivated', ar: 'معطّل' },
-};
 
 const COLUMNS: readonly ExportColumn<Row>[] = [
   { id: 'employee', kind: 'text', width: 28, header: { en: 'Employee', ar: 'الموظف' }, value: ({ name }) => name },

@@ -1,11 +1,19 @@
 import { sql, type RawBuilder } from 'kysely';
-import type { Right } from '#domain/permissions.ts';
+import type { Right, Scope } from '#domain/permissions.ts';
 import { scopeOf, type Caller } from '../../http/caller.ts';
 import { NOBODY } from '../leave/leave.policy.ts';
 
-/** The places a right reaches (D77): in team and personal scope those the caller is assigned to. */
-export function locationsWithinReach(caller: Caller, right: Right, column: RawBuilder<unknown>): RawBuilder<boolean> {
-  if (scopeOf(caller, right) === 'all') return sql<boolean>`true`;
+function inScope(caller: Caller, scope: Scope, column: RawBuilder<unknown>): RawBuilder<boolean> {
+  if (scope === 'all') return sql<boolean>`true`;
   return sql<boolean>`${column} in (
     select el.location_id from employee_location el where el.tenant_id = ${caller.tenantId} and el.employee_id = ${caller.employeeId ?? NOBODY})`;
+}
+
+/** The places a right reaches (D77): in team and personal scope those the caller is assigned to. */
+export const locationsWithinReach = (caller: Caller, right: Right, column: RawBuilder<unknown>): RawBuilder<boolean> => inScope(caller, scopeOf(caller, right), column);
+
+/** Whether a right that the endpoint does not ask for reaches a place. */
+export function reachesLocation(caller: Caller, right: Right, column: RawBuilder<unknown>): RawBuilder<boolean> {
+  const scope = caller.permissions.scopeOf(right);
+  return scope ? inScope(caller, scope, column) : sql<boolean>`false`;
 }

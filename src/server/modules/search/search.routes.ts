@@ -5,6 +5,7 @@ import { SEARCH_MOST } from '#contract/search.endpoints.ts';
 import type { Caller } from '../../http/caller.ts';
 import { tenantRoute, type Route, type Tx } from '../../http/route.ts';
 import { personJson } from '../approvals/approval-json.ts';
+import { reachesLocation } from '../locations/locations.policy.ts';
 import { employeesInScope } from '../leave/leave.policy.ts';
 import { leavesOfFound, readableLeaves } from '../leave/leave-sets.ts';
 
@@ -38,9 +39,9 @@ async function findLeaves(tx: Tx, caller: Caller, q: string): Promise<Found['lea
 }
 
 async function findLocations(tx: Tx, caller: Caller, q: string): Promise<Found['locations']> {
-  if (!caller.permissions.has({ resource: 'location.details', action: 'read' })) return [];
   const { rows } = await sql<NonNullable<Found['locations']>[number]>`
-    select l.id, l.name, l.city from find_location(${q}) l where l.tenant_id = ${caller.tenantId}
+    select l.id, l.name, l.city from find_location(${q}) l
+    where l.tenant_id = ${caller.tenantId} and ${reachesLocation(caller, { resource: 'location.details', action: 'read' }, sql`l.id`)}
     order by l.status <> 'active', l.name, l.id limit ${SEARCH_MOST}`.execute(tx);
   return rows;
 }

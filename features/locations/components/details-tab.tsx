@@ -1,0 +1,68 @@
+import { Suspense, useState } from 'react';
+import { formatCoordinate } from '#domain/points.ts';
+import { useProblemWords } from '#client/texts/problem-words.ts';
+import { PencilIcon } from '#ui/icons.tsx';
+import { lazyPart } from '#ui/lazy/lazy-part.tsx';
+import { Facts } from '#ui/page/facts.tsx';
+import { Section, Sections } from '#ui/page/section.tsx';
+import { Button, chakra } from '#ui/primitives.ts';
+import { OptimisticSwitch } from '#ui/switch/optimistic-switch.tsx';
+import { useShowSchedule } from '../locations.mutations.ts';
+import type { Place } from '../locations.types.ts';
+import { useLocationsTexts } from '../use-locations-texts.ts';
+import { useWords } from '../use-words.ts';
+
+const LocationDialog = lazyPart(() => import('../forms/location.dialog.tsx'));
+
+/** Where a place is and how it is reached (B§3). */
+export default function DetailsTab({ place }: { readonly place: Place }) {
+  const say = useLocationsTexts();
+  const words = useWords();
+  const problemWords = useProblemWords();
+  const showSchedule = useShowSchedule(place.id);
+  const [isEdited, setEdited] = useState(false);
+  const edit = place.can.update && (
+    <Button size="xs" variant="outline" data-testid="edit-location" onClick={() => setEdited(true)}>
+      <PencilIcon size={14} aria-hidden />
+      {say('edit')}
+    </Button>
+  );
+  const phone = place.phoneNumber && `+${place.phoneNumber.prefix} ${place.phoneNumber.number}`;
+  const point = place.coordinates && `${formatCoordinate(place.coordinates.latitude)}, ${formatCoordinate(place.coordinates.longitude)}`;
+  return (
+    <Sections>
+      <Section title={say('tabs.details')} testId="location-details" actions={edit}>
+        <Facts
+          facts={[
+            { label: say('fields.country'), value: words.country(place.countryISO) },
+            { label: say('fields.city'), value: <bdi>{place.city}</bdi> },
+            { label: say('fields.addressLine1'), value: place.addressLine1 && <bdi>{place.addressLine1}</bdi> },
+            { label: say('fields.addressLine2'), value: place.addressLine2 && <bdi>{place.addressLine2}</bdi> },
+            { label: say('fields.coordinates'), value: point && <bdi dir="ltr">{point}</bdi> },
+            { label: say('fields.timezone'), value: place.type === 'remote' ? say('ownZone') : <bdi>{place.timezone}</bdi> },
+            { label: say('fields.email'), value: place.email && <bdi>{place.email}</bdi> },
+            { label: say('fields.phone'), value: phone && <bdi dir="ltr">{phone}</bdi> },
+            { label: say('fields.password'), value: say(place.hasPassword ? 'passwordSet' : 'passwordNotSet') },
+          ]}
+        />
+        <chakra.div mt="4" display="flex" gap="3" alignItems="center">
+          <OptimisticSwitch
+            label={say('showsSchedule')}
+            checked={place.showsSchedule}
+            lockedReason={place.can.update ? undefined : say('notAllowed')}
+            onChange={async (shows) => {
+              try {
+                await showSchedule.mutateAsync(shows);
+              } catch (error) {
+                const { title, description } = problemWords(error);
+                throw new Error(description || title, { cause: error });
+              }
+            }}
+          />
+          <span aria-hidden>{say('showsSchedule')}</span>
+        </chakra.div>
+      </Section>
+      <Suspense fallback={null}>{isEdited && <LocationDialog place={place} onClose={() => setEdited(false)} />}</Suspense>
+    </Sections>
+  );
+}

@@ -1,0 +1,68 @@
+import { useQuery } from '@tanstack/react-query';
+import { Suspense, useState } from 'react';
+import { usePermissions } from '#client/session/use-permissions.ts';
+import { StatusChip } from '#ui/chip/status-chip.tsx';
+import { lazyPart } from '#ui/lazy/lazy-part.tsx';
+import { Rows, Section, Sections } from '#ui/page/section.tsx';
+import { fieldLocationsQuery, nearbyQuery } from '../locations.queries.ts';
+import type { FieldLocation, Place } from '../locations.types.ts';
+import { useLocationsTexts } from '../use-locations-texts.ts';
+import { useWords } from '../use-words.ts';
+import { AddButton } from './add-button.tsx';
+import { PartState } from './part-state.tsx';
+import { RowActions } from './row-actions.tsx';
+
+const FieldLocationDialog = lazyPart(() => import('../forms/field-location.dialog.tsx'));
+
+const NOWHERE = { latitude: 0, longitude: 0 };
+
+/** The field locations below a place, and those of others within 150 kilometres (B§9, D47). */
+export default function FieldLocationsTab({ place }: { readonly place: Place }) {
+  const say = useLocationsTexts();
+  const words = useWords();
+  const permissions = usePermissions();
+  const may = (action: 'create' | 'read' | 'update') => permissions.has({ resource: 'fieldLocation.details', action });
+  const own = useQuery({ ...fieldLocationsQuery(place.id), enabled: may('read') });
+  const ownIds = own.data?.data.map(({ id }) => id) ?? [];
+  const nearby = useQuery({ ...nearbyQuery(place.coordinates ?? NOWHERE, ownIds), enabled: may('read') && place.coordinates !== null && own.data !== undefined });
+  const [edited, setEdited] = useState<FieldLocation | 'new' | null>(null);
+  const whereOf = ({ city, province }: FieldLocation) => [...new Set([city, province?.name].filter(Boolean))].join(', ');
+  return (
+    <Sections>
+      <Section title={say('tabs.fieldLocations')} testId="field-locations" actions={may('create') && <AddButton label={say('field.add')} testId="add-field-location" onClick={() => setEdited('new')} />}>
+        <PartState query={own} isPermitted={may('read')} empty={say('field.none')} emptyHint={say('field.noneHint')}>
+          <Rows>
+            {(own.data?.data ?? []).map((field) => (
+              <li key={field.id}>
+                <span className="what">
+                  <bdi>{field.name}</bdi> <bdi className="more">{field.shortCode}</bdi>
+                </span>
+                <bdi className="what more">{whereOf(field)}</bdi>
+                <StatusChip status={field.status} label={words.status(field.status)} />
+                <RowActions name={field.name} onEdit={may('update') ? () => setEdited(field) : undefined} />
+              </li>
+            ))}
+          </Rows>
+        </PartState>
+      </Section>
+      {may('read') && place.coordinates && (
+        <Section title={say('field.nearby')} testId="nearby">
+          <PartState query={nearby} isPermitted empty={say('field.noneNearby')} emptyHint={say('field.noneNearbyHint')}>
+            <Rows>
+              {(nearby.data?.data ?? []).map((field) => (
+                <li key={field.id}>
+                  <span className="what">
+                    <bdi>{field.name}</bdi> <bdi className="more">{field.location.name}</bdi>
+                  </span>
+                  <bdi className="what more">{whereOf(field)}</bdi>
+                  <bdi>{words.distance(field.distance)}</bdi>
+                </li>
+              ))}
+            </Rows>
+          </PartState>
+        </Section>
+      )}
+      <Suspense fallback={null}>{edited && <FieldLocationDialog fieldLocation={edited === 'new' ? null : edited} parent={place} onClose={() => setEdited(null)} />}</Suspense>
+    </Sections>
+  );
+}

@@ -1,0 +1,21 @@
+import { useEffect, useState } from 'react';
+import type { LocationType } from '#domain/records.ts';
+import { useWords } from '../use-words.ts';
+
+const TICK_MS = 20_000;
+
+/** What time it is at a place; a remote one has the viewer's own time (B§3). */
+export function LocalTime({ type, timezone }: { readonly type: LocationType; readonly timezone: string }) {
+  const words = useWords();
+  const [now, setNow] = useState(() => Temporal.Now.instant().toString());
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Temporal.Now.instant().toString()), TICK_MS);
+    return () => clearInterval(timer);
+  }, []);
+  const zone = type === 'remote' ? Temporal.Now.timeZoneId() : timezone;
+  return (
+    <time dateTime={now}>
+      <bdi>{words.timeIn(now, zone)}</bdi>
+    </time>
+  );
+}

@@ -1,0 +1,48 @@
+import { useQuery } from '@tanstack/react-query';
+import { Suspense, useState } from 'react';
+import { api } from '#contract/api.ts';
+import { call } from '#client/http/call.ts';
+import { usePermissions } from '#client/session/use-permissions.ts';
+import { useSession } from '#client/session/use-session.ts';
+import { lazyPart } from '#ui/lazy/lazy-part.tsx';
+import { Rows, Section, Sections } from '#ui/page/section.tsx';
+import { useWrite } from '../locations.mutations.ts';
+import { cashRegistriesQuery } from '../locations.queries.ts';
+import type { CashRegistry, Place } from '../locations.types.ts';
+import { useLocationsTexts } from '../use-locations-texts.ts';
+import { useWords } from '../use-words.ts';
+import { AddButton } from './add-button.tsx';
+import { PartState } from './part-state.tsx';
+import { RowActions } from './row-actions.tsx';
+
+const RegisterDialog = lazyPart(() => import('../forms/register.dialog.tsx'));
+
+/** The cash registers of a place, each with the float it begins with (B§3). */
+export default function RegistersTab({ place }: { readonly place: Place }) {
+  const say = useLocationsTexts();
+  const words = useWords();
+  const { tenant } = useSession();
+  const permissions = usePermissions();
+  const may = (action: 'create' | 'read' | 'update' | 'delete') => permissions.has({ resource: 'location.cashRegistrySetup', action });
+  const registers = useQuery({ ...cashRegistriesQuery(place.id), enabled: may('read') });
+  const remove = useWrite((id: string) => call(api.cashRegistries.remove, { params: { id } }));
+  const [edited, setEdited] = useState<CashRegistry | 'new' | null>(null);
+  return (
+    <Sections>
+      <Section title={say('tabs.registers')} testId="registers" actions={may('create') && <AddButton label={say('registers.add')} testId="add-register" onClick={() => setEdited('new')} />}>
+        <PartState query={registers} isPermitted={may('read')} empty={say('registers.none')} emptyHint={say('registers.noneHint')}>
+          <Rows>
+            {(registers.data?.data ?? []).map((register) => (
+              <li key={register.id}>
+                <bdi className="what">{register.name}</bdi>
+                <bdi>{words.amount(register.value, tenant.currency)}</bdi>
+                <RowActions name={register.name} onEdit={may('update') ? () => setEdited(register) : undefined} onRemove={may('delete') ? () => remove.mutateAsync(register.id) : undefined} />
+              </li>
+            ))}
+          </Rows>
+        </PartState>
+      </Section>
+      <Suspense fallback={null}>{edited && <RegisterDialog place={place} register={edited === 'new' ? null : edited} onClose={() => setEdited(null)} />}</Suspense>
+    </Sections>
+  );
+}

@@ -1,0 +1,112 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { useWatch } from 'react-hook-form';
+import { api } from '#contract/api.ts';
+import { call } from '#client/http/call.ts';
+import { useRetryKey } from '#client/http/use-retry-key.ts';
+import { ComboboxField } from '#ui/form/combobox-field.tsx';
+import { FormDialog } from '#ui/form/form-dialog.tsx';
+import type { SubmitResult } from '#ui/form/form.tsx';
+import { PhoneField } from '#ui/form/phone-field.tsx';
+import { PointField } from '#ui/form/point-field.tsx';
+import { SelectField } from '#ui/form/select-field.tsx';
+import { TextField } from '#ui/form/text-field.tsx';
+import { useSchemaForm } from '#ui/form/use-schema-form.ts';
+import { useCountries } from '#ui/format/countries.ts';
+import { geocode } from '../geocode.ts';
+import { useWrite } from '../locations.mutations.ts';
+import { locationOptions, provincesQuery } from '../locations.queries.ts';
+import type { FieldLocation } from '../locations.types.ts';
+import { useLocationsTexts } from '../use-locations-texts.ts';
+import { fieldLocationSchema, type FieldLocationForm } from './location.schema.ts';
+import { useSubmit } from './use-submit.ts';
+
+export interface FieldLocationDialogProps {
+  /** Null adds a new one. */
+  readonly fieldLocation: FieldLocation | null;
+  /** The place it begins with as its parent. */
+  readonly parent: { readonly id: string; readonly name: string } | null;
+  readonly onClose: () => void;
+}
+
+const valuesOf = (field: FieldLocation | null, parent: FieldLocationDialogProps['parent']): FieldLocationForm => {
+  const above = field?.location ?? parent;
+  return {
+    location: above ? { id: above.id, label: above.name } : null,
+    name: field?.name ?? '',
+    shortCode: field?.shortCode ?? '',
+    countryISO: field?.countryISO ?? '',
+    province: field?.province?.id ?? '',
+    city: field?.city ?? '',
+    addressLine1: field?.addressLine1 ?? '',
+    email: field?.email ?? '',
+    phoneNumber: field?.phoneNumber ?? null,
+    coordinates: field?.coordinates ?? null,
+  };
+};
+
+/** What is sent; the schema has asked for parent and coordinates before. */
+const bodyOf = ({ location, province, coordinates, addressLine1, email, ...rest }: FieldLocationForm) => ({
+  ...rest,
+  locationId: location?.id ?? '',
+  fieldLocationProvinceId: province || null,
+  addressLine1: addressLine1 || null,
+  email: email || null,
+  coordinates: coordinates ?? { latitude: 0, longitude: 0 },
+});
+
+/** The form of a field location (B§5, D47): a child of a place. */
+export default function FieldLocationDialog({ fieldLocation, parent, onClose }: FieldLocationDialogProps) {
+  const say = useLocationsTexts();
+  const countries = useCountries();
+  const client = useQueryClient();
+  const [opened] = useState(fieldLocation);
+  const retry = useRetryKey();
+  const submit = useSubmit();
+  const write = useWrite((body: ReturnType<typeof bodyOf>) =>
+    opened
+      ? call(api.fieldLocations.change, { params: { id: opened.id }, body: { version: opened.version, ...body } })
+      : call(api.fieldLocations.create, { body, idempotencyKey: retry.keyFor(body) }),
+  );
+  const schema = useMemo(() => fieldLocationSchema(), []);
+  const loadLocations = useMemo(() => locationOptions(client), [client]);
+  const form = useSchemaForm<FieldLocationForm>({ schema, defaultValues: valuesOf(opened, parent) });
+  const countryISO = useWatch({ control: form.control, name: 'countryISO' });
+  const provinces = useQuery({ ...provincesQuery(countryISO), enabled: countryISO !== '' }).data?.data ?? [];
+  // The province belongs to the country: with another country it is chosen anew (B§5).
+  const former = useRef(countryISO);
+  const { setValue } = form;
+  useEffect(() => {
+    if (former.current !== countryISO) setValue('province', '', { shouldDirty: true });
+    former.current = countryISO;
+  }, [countryISO, setValue]);
+
+  const save = (values: FieldLocationForm): Promise<SubmitResult | undefined> =>
+    submit(
+      async () => {
+        try {
+          const written = await write.mutateAsync(bodyOf(values));
+          retry.settle(null);
+          return written;
+        } catch (error) {
+          retry.settle(error);
+          throw error;
+        }
+      },
+      ({ name }) => say(opened ? 'messages.fieldUpdated' : 'messages.fieldCreated', { name }),
+    );
+  return (
+    <FormDialog open onClose={onClose} title={say(opened ? 'form.editField' : 'form.addField')} form={form} onSubmit={save} successText={null}>
+      <ComboboxField name="location" label={say('fields.parent')} loadOptions={loadLocations} />
+      <TextField name="name" label={say('fields.name')} collapse />
+      <TextField name="shortCode" label={say('fields.shortCode')} letterCase="upper" autoComplete="off" />
+      <SelectField name="countryISO" label={say('fields.country')} options={countries} />
+      {provinces.length > 0 && <SelectField name="province" label={say('fields.province')} options={provinces.map(({ id, name }) => ({ value: id, label: name }))} />}
+      <TextField name="city" label={say('fields.city')} collapse />
+      <TextField name="addressLine1" label={say('fields.addressLine1')} collapse />
+      <PointField name="coordinates" label={say('fields.coordinates')} lookup={geocode} addressName="addressLine1" />
+      <TextField name="email" label={say('fields.email')} type="email" letterCase="lower" autoComplete="off" />
+      <PhoneField name="phoneNumber" label={say('fields.phone')} />
+    </FormDialog>
+  );
+}

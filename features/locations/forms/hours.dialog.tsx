@@ -1,0 +1,100 @@
+import { useMemo, useState } from 'react';
+import { useFieldArray } from 'react-hook-form';
+import { array, object, string, type ObjectSchema } from 'yup';
+import { api } from '#contract/api.ts';
+import { text } from '#contract/schema.ts';
+import { doOverlap } from '#domain/opening-hours.ts';
+import type { WeekdayName } from '#domain/people.ts';
+import { HOURS_A_DAY_MAX } from '#domain/places.ts';
+import { call } from '#client/http/call.ts';
+import { useSession } from '#client/session/use-session.ts';
+import type { Weekday } from '#ui/date/date-range.ts';
+import { DateField } from '#ui/form/date-field.tsx';
+import { FormDialog } from '#ui/form/form-dialog.tsx';
+import { TextField } from '#ui/form/text-field.tsx';
+import { useSchemaForm } from '#ui/form/use-schema-form.ts';
+import { dayRule } from '#ui/form/value-rules.ts';
+import { Button, chakra } from '#ui/primitives.ts';
+import { useWrite } from '../locations.mutations.ts';
+import type { ExceptionTime, Hours, OpenTime, Place } from '../locations.types.ts';
+import { useLocationsTexts } from '../use-locations-texts.ts';
+import { useWords } from '../use-words.ts';
+import { useSubmit } from './use-submit.ts';
+
+interface HoursForm {
+  readonly date: string;
+  readonly reason: string;
+  readonly hours: Hours[];
+}
+
+export interface HoursDialogProps {
+  readonly place: Place;
+  /** A weekday with its hours, or a date that is different; null is a new one. */
+  readonly edited: { readonly day: WeekdayName; readonly known: OpenTime | null } | { readonly exception: ExceptionTime | null };
+  readonly onClose: () => void;
+}
+
+const NEW: Hours = { start: '09:00', end: '18:00' };
+
+/** The hours of a weekday, or of one date with its reason (B§3). No hours mean closed. */
+export default function HoursDialog({ place, edited, onClose }: HoursDialogProps) {
+  const say = useLocationsTexts();
+  const words = useWords();
+  const { tenant } = useSession();
+  const submit = useSubmit();
+  const [opened] = useState(edited);
+  const isDay = 'day' in opened;
+  const known = isDay ? opened.known : opened.exception;
+  const schema = useMemo(
+    () =>
+      object({
+        date: isDay || known ? string() : dayRule().required(),
+        reason: isDay ? text(200).optional() : text(200).required(),
+        hours: array(object({ start: string().required(), end: string().required() })).test({ name: 'overlap', message: say('refused.overlap'), test: (hours) => !doOverlap((hours ?? []).filter(({ start, end }) => start && end)) }),
+      }) as unknown as ObjectSchema<HoursForm>,
+    [isDay, known, say],
+  );
+  const form = useSchemaForm<HoursForm>({
+    schema,
+    defaultValues: { date: isDay ? '' : (opened.exception?.date ?? ''), reason: isDay ? '' : (opened.exception?.reason ?? ''), hours: (known?.hours ?? (isDay ? [NEW] : [])).map(({ start, end }) => ({ start, end })) },
+  });
+  const { fields, append, remove } = useFieldArray({ control: form.control, name: 'hours' });
+  const write = useWrite(async ({ date, reason, hours }: HoursForm): Promise<unknown> => {
+    const params = { id: known?.id ?? '' };
+    const version = known?.version ?? 1;
+    const locationId = place.id;
+    if (isDay) return known ? call(api.openTimes.change, { params, body: { version, hours } }) : call(api.openTimes.create, { body: { locationId, dayOfWeek: opened.day, hours } });
+    return known ? call(api.exceptionTimes.change, { params, body: { version, reason, hours } }) : call(api.exceptionTimes.create, { body: { locationId, date, reason, hours } });
+  });
+  const title = isDay ? say(`weekdays.${opened.day}`) : opened.exception ? words.day(opened.exception.date) : say('hours.addException');
+  const overlap = form.formState.errors.hours?.root?.message ?? form.formState.errors.hours?.message;
+  return (
+    <FormDialog open onClose={onClose} title={title} form={form} successText={null} onSubmit={(values) => submit(() => write.mutateAsync(values), () => say('messages.hoursSaved'))}>
+      {!isDay && !known && <DateField name="date" label={say('fields.date')} timeZone={place.timezone} weekStart={tenant.weekStart as Weekday} />}
+      {!isDay && <TextField name="reason" label={say('fields.reason')} collapse />}
+      {fields.length === 0 && <chakra.p color="fg.muted">{say('hours.closedHint')}</chakra.p>}
+      {fields.map((field, index) => (
+        <chakra.div key={field.id} display="grid" gap="3" alignItems="end" gridTemplateColumns="minmax(0, 1fr) minmax(0, 1fr) auto">
+          <TextField name={`hours.${index}.start`} label={say('fields.from')} type="time" />
+          <TextField name={`hours.${index}.end`} label={say('fields.until')} type="time" />
+          <Button size="sm" variant="outline" aria-label={say('hours.removeSpan', { number: words.number(index + 1) })} onClick={() => remove(index)}>
+            {say('remove')}
+          </Button>
+        </chakra.div>
+      ))}
+      {overlap && (
+        <chakra.p role="alert" color="fg.error">
+          {overlap}
+        </chakra.p>
+      )}
+      {fields.length < HOURS_A_DAY_MAX && (
+        <Button size="sm" variant="outline" justifySelf="start" onClick={() => append(NEW)}>
+          {say('hours.addSpan')}
+        </Button>
+      )}
+      <chakra.p textStyle="xs" color="fg.muted">
+        {say('hours.nextDay')}
+      </chakra.p>
+    </FormDialog>
+  );
+}

@@ -1,0 +1,96 @@
+import { useMemo, useState } from 'react';
+import { useLocation } from 'wouter';
+import { LOCATION_TYPES, type LocationType } from '#domain/records.ts';
+import { useRetryKey } from '#client/http/use-retry-key.ts';
+import { carryFilters } from '#client/url/params.ts';
+import { FormDialog } from '#ui/form/form-dialog.tsx';
+import type { SubmitResult } from '#ui/form/form.tsx';
+import { PhoneField } from '#ui/form/phone-field.tsx';
+import { PointField } from '#ui/form/point-field.tsx';
+import { SelectField } from '#ui/form/select-field.tsx';
+import { TextField } from '#ui/form/text-field.tsx';
+import { useSchemaForm } from '#ui/form/use-schema-form.ts';
+import { useCountries } from '#ui/format/countries.ts';
+import { geocode } from '../geocode.ts';
+import { useAddLocation, useChangeLocation } from '../locations.mutations.ts';
+import type { Place } from '../locations.types.ts';
+import { useLocationsTexts } from '../use-locations-texts.ts';
+import { locationSchema, type LocationForm } from './location.schema.ts';
+import { useSubmit } from './use-submit.ts';
+
+const EMPTY: LocationForm = { name: '', shortCode: '', type: 'physical', email: '', phoneNumber: null, password: '', countryISO: '', city: '', addressLine1: '', addressLine2: '', coordinates: null };
+
+const valuesOf = (place: Place): LocationForm => ({
+  ...EMPTY,
+  name: place.name,
+  shortCode: place.shortCode,
+  type: place.type,
+  email: place.email ?? '',
+  phoneNumber: place.phoneNumber,
+  countryISO: place.countryISO,
+  city: place.city,
+  addressLine1: place.addressLine1 ?? '',
+  addressLine2: place.addressLine2 ?? '',
+  coordinates: place.coordinates,
+});
+
+/** What is sent; the schema has asked for phone and coordinates before. */
+const bodyOf = ({ password, phoneNumber, coordinates, type, addressLine1, addressLine2, ...rest }: LocationForm) => ({
+  ...rest,
+  type: type as LocationType,
+  addressLine1: addressLine1 || null,
+  addressLine2: addressLine2 || null,
+  phoneNumber: phoneNumber ?? { prefix: '', number: '' },
+  coordinates: coordinates ?? { latitude: 0, longitude: 0 },
+  ...(password ? { password } : {}),
+});
+
+/** Add Location, and its change (B§5). Afterwards one is on the new place's page. */
+export default function LocationDialog({ place, onClose }: { readonly place: Place | null; readonly onClose: () => void }) {
+  const say = useLocationsTexts();
+  const countries = useCountries();
+  const [, navigate] = useLocation();
+  const [opened] = useState(place);
+  const add = useAddLocation();
+  const change = useChangeLocation(opened?.id ?? '');
+  const retry = useRetryKey();
+  const submit = useSubmit();
+  const schema = useMemo(() => locationSchema({ keepsPassword: opened !== null }), [opened]);
+  const form = useSchemaForm<LocationForm>({ schema, defaultValues: opened ? valuesOf(opened) : EMPTY });
+
+  const save = async (values: LocationForm): Promise<SubmitResult | undefined> => {
+    const body = bodyOf(values);
+    if (opened) return submit(() => change.mutateAsync({ version: opened.version, ...body }), ({ name }) => say('messages.updated', { name }));
+    const whole = { ...body, password: values.password };
+    const write = async () => {
+      try {
+        const made = await add.mutateAsync({ body: whole, idempotencyKey: retry.keyFor(whole) });
+        retry.settle(null);
+        return made;
+      } catch (error) {
+        retry.settle(error);
+        throw error;
+      }
+    };
+    return submit(write, ({ id, name }) => {
+      // After the dialog has gone: it takes its own word out of the address.
+      setTimeout(() => navigate(carryFilters(`/operations/locations/${id}`, location.search)), 0);
+      return say('messages.created', { name });
+    });
+  };
+  return (
+    <FormDialog open onClose={onClose} title={say(opened ? 'form.editLocation' : 'form.addLocation')} form={form} onSubmit={save} successText={null}>
+      <TextField name="name" label={say('fields.name')} collapse autoFocus />
+      <TextField name="shortCode" label={say('fields.shortCode')} letterCase="upper" autoComplete="off" />
+      <SelectField name="type" label={say('fields.type')} options={LOCATION_TYPES.map((type) => ({ value: type, label: say(`types.${type}`) }))} />
+      <TextField name="email" label={say('fields.email')} type="email" letterCase="lower" autoComplete="off" />
+      <PhoneField name="phoneNumber" label={say('fields.phone')} />
+      <TextField name="password" label={say('fields.password')} help={say(opened?.hasPassword ? 'form.keepPassword' : 'form.password')} type="password" autoComplete="new-password" />
+      <SelectField name="countryISO" label={say('fields.country')} options={countries} />
+      <TextField name="city" label={say('fields.city')} collapse />
+      <TextField name="addressLine1" label={say('fields.addressLine1')} collapse />
+      <TextField name="addressLine2" label={say('fields.addressLine2')} collapse />
+      <PointField name="coordinates" label={say('fields.coordinates')} lookup={geocode} addressName="addressLine1" />
+    </FormDialog>
+  );
+}

@@ -1,0 +1,43 @@
+import { useState } from 'react';
+import { object, type ObjectSchema } from 'yup';
+import { api } from '#contract/api.ts';
+import { text } from '#contract/schema.ts';
+import { call } from '#client/http/call.ts';
+import { useSession } from '#client/session/use-session.ts';
+import { AmountField } from '#ui/form/amount-field.tsx';
+import { FormDialog } from '#ui/form/form-dialog.tsx';
+import { TextField } from '#ui/form/text-field.tsx';
+import { useSchemaForm } from '#ui/form/use-schema-form.ts';
+import { amountRule } from '#ui/form/value-rules.ts';
+import { useWrite } from '../locations.mutations.ts';
+import type { CashRegistry, Place } from '../locations.types.ts';
+import { useLocationsTexts } from '../use-locations-texts.ts';
+import { useSubmit } from './use-submit.ts';
+
+interface RegisterForm {
+  readonly name: string;
+  readonly value: number | null;
+}
+
+const schema = object({ name: text(100).required(), value: amountRule().required() }) as unknown as ObjectSchema<RegisterForm>;
+
+/** A cash register and its float (B§3). */
+export default function RegisterDialog({ place, register, onClose }: { readonly place: Place; readonly register: CashRegistry | null; readonly onClose: () => void }) {
+  const say = useLocationsTexts();
+  const { tenant } = useSession();
+  const submit = useSubmit();
+  const [opened] = useState(register);
+  const form = useSchemaForm<RegisterForm>({ schema, defaultValues: { name: opened?.name ?? '', value: opened?.value ?? null } });
+  const write = useWrite(({ name, value }: RegisterForm) => {
+    const body = { name, value: value ?? 0 };
+    return opened
+      ? call(api.cashRegistries.change, { params: { id: opened.id }, body: { version: opened.version, ...body } })
+      : call(api.cashRegistries.create, { body: { locationId: place.id, ...body } });
+  });
+  return (
+    <FormDialog open onClose={onClose} title={say(opened ? 'registers.edit' : 'registers.add')} form={form} successText={null} onSubmit={(values) => submit(() => write.mutateAsync(values), ({ name }) => say('messages.saved', { name }))}>
+      <TextField name="name" label={say('fields.name')} collapse autoFocus />
+      <AmountField name="value" label={say('fields.float')} currency={tenant.currency} />
+    </FormDialog>
+  );
+}

@@ -1,0 +1,12 @@
+import type { TextSource } from '#client/texts/texts.ts';
+
+/** Places, as the application puts them together; everything arrives when it is first opened. */
+export const locations = {
+  texts: {
+    namespace: 'locations',
+    en: async () => (await import('./texts/en.ts')).en,
+    ar: async () => (await import('./texts/ar.ts')).ar,
+  } satisfies TextSource,
+  listPage: () => import('./pages/locations.page.tsx'),
+  detailPage: () => import('./pages/location.page.tsx'),
+};

@@ -1,0 +1,66 @@
+import { useQuery } from '@tanstack/react-query';
+import { Suspense } from 'react';
+import { useParams } from 'wouter';
+import { useProblemWords } from '#client/texts/problem-words.ts';
+import { useUrlFilters } from '#client/url/use-url-filters.ts';
+import { lazyPart } from '#ui/lazy/lazy-part.tsx';
+import { PageHeader } from '#ui/page/page-header.tsx';
+import { EmptyState } from '#ui/states/empty-state.tsx';
+import { ErrorAlert } from '#ui/states/error-alert.tsx';
+import { SkeletonText } from '#ui/states/skeletons.tsx';
+import { Tabs } from '#ui/tabs/tabs.tsx';
+import { LocationHeader } from '../components/location-header.tsx';
+import { locationQuery } from '../locations.queries.ts';
+import { useLocationsTexts } from '../use-locations-texts.ts';
+
+const TABS = ['details', 'hours', 'registers', 'resources', 'people', 'fieldLocations', 'documents'] as const;
+
+const CONTENTS = {
+  details: lazyPart(() => import('../components/details-tab.tsx')),
+  hours: lazyPart(() => import('../components/hours-tab.tsx')),
+  registers: lazyPart(() => import('../components/registers-tab.tsx')),
+  resources: lazyPart(() => import('../components/resources-tab.tsx')),
+  people: lazyPart(() => import('../components/people-tab.tsx')),
+  fieldLocations: lazyPart(() => import('../components/field-locations-tab.tsx')),
+} as const;
+
+/** One place with all that is kept of it (B§2, B§3). */
+export default function LocationPage() {
+  const say = useLocationsTexts();
+  const problemWords = useProblemWords();
+  const url = useUrlFilters();
+  const { id } = useParams<{ id: string }>();
+  const { data: place, error, refetch } = useQuery(locationQuery(id));
+  if (!place) {
+    return (
+      <>
+        <PageHeader title={say('location')} />
+        {error ? <ErrorAlert error={problemWords(error)} onRetry={() => void refetch()} /> : <SkeletonText lines={8} />}
+      </>
+    );
+  }
+  const [shown = 'details'] = url.words('tab', TABS);
+  return (
+    <>
+      <LocationHeader place={place} />
+      <Tabs
+        label={say('parts')}
+        value={shown}
+        onChange={(tab) => url.set('tab', tab === 'details' ? null : tab, { isStep: true })}
+        tabs={TABS.map((tab) => {
+          if (tab === 'documents') return { id: tab, label: say('tabs.documents'), content: <EmptyState kind="none" as="h2" title={say('documents.notMade')} description={say('documents.notMadeHint')} /> };
+          const Content = CONTENTS[tab];
+          return {
+            id: tab,
+            label: say(`tabs.${tab}`),
+            content: (
+              <Suspense fallback={<SkeletonText lines={6} />}>
+                <Content place={place} />
+              </Suspense>
+            ),
+          };
+        })}
+      />
+    </>
+  );
+}

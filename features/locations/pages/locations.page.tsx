@@ -1,0 +1,107 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { Suspense, useCallback, useMemo } from 'react';
+import { usePermissions } from '#client/session/use-permissions.ts';
+import { useProblemWords } from '#client/texts/problem-words.ts';
+import { useDefaultFilters, useUrlFilters } from '#client/url/use-url-filters.ts';
+import { FilterBar } from '#ui/filter/filter-bar.tsx';
+import { PlusIcon } from '#ui/icons.tsx';
+import { lazyPart } from '#ui/lazy/lazy-part.tsx';
+import { List } from '#ui/list/list.tsx';
+import { Menu } from '#ui/overlay/menu.tsx';
+import { PageHeader } from '#ui/page/page-header.tsx';
+import { locationColumns } from '../components/location-columns.tsx';
+import { DEFAULT_FILTERS, isNarrowed, queryOf, sortOf } from '../location-filters.ts';
+import { locationListQuery } from '../locations.queries.ts';
+import type { LocationRow } from '../locations.types.ts';
+import { useLocationFilters } from '../use-location-filters.ts';
+import { useLocationsTexts } from '../use-locations-texts.ts';
+import { useWords } from '../use-words.ts';
+
+const ListTools = lazyPart(() => import('../components/list-tools.tsx'));
+const LocationDialog = lazyPart(() => import('../forms/location.dialog.tsx'));
+const FieldLocationDialog = lazyPart(() => import('../forms/field-location.dialog.tsx'));
+
+const getId = (row: LocationRow): string => row.id;
+const nameOf = (row: LocationRow): string => row.name;
+const rowHref = ({ id }: LocationRow): string => `/operations/locations/${id}`;
+
+/** All places (B§2): a list with a link to each. */
+export default function LocationsPage() {
+  const say = useLocationsTexts();
+  const words = useWords();
+  const problemWords = useProblemWords();
+  const url = useUrlFilters();
+  const isSettled = useDefaultFilters(DEFAULT_FILTERS);
+  const permissions = usePermissions();
+  const isPermitted = permissions.has({ resource: 'location.details', action: 'read' });
+  const mayAdd = permissions.has({ resource: 'location.details', action: 'create' });
+  const mayAddField = permissions.has({ resource: 'fieldLocation.details', action: 'create' });
+  const { filters, clear } = useLocationFilters();
+  const query = queryOf(url);
+  const list = useInfiniteQuery({ ...locationListQuery(query), enabled: isPermitted && isSettled });
+  const pages = useMemo(() => list.data?.pages.map(({ data }): readonly LocationRow[] => data) ?? [], [list.data]);
+  const columns = useMemo(() => locationColumns(say, words), [say, words]);
+  const onSort = useCallback((sort: { by: string; order: string } | null) => url.change({ sortBy: sort?.by ?? null, sortOrder: sort?.order ?? null }), [url]);
+  const adding = url.one('new');
+  const close = (): void => url.set('new', null);
+  const menu = (mayAdd || mayAddField) && (
+    <Menu
+      trigger={
+        <>
+          <PlusIcon aria-hidden />
+          {say('newLocation')}
+        </>
+      }
+      triggerProps={{ variant: 'solid', colorPalette: 'brand' }}
+      items={[
+        ...(mayAdd ? [{ id: 'parent', label: say('parentLocation'), onSelect: () => url.set('new', 'location') }] : []),
+        ...(mayAddField ? [{ id: 'child', label: say('childLocation'), onSelect: () => url.set('new', 'field-location') }] : []),
+      ]}
+    />
+  );
+  return (
+    <>
+      <PageHeader title={say('title')} actions={menu} />
+      <List
+        listKey="locations"
+        label={say('title')}
+        columns={columns}
+        getId={getId}
+        rowLabel={nameOf}
+        rowHref={rowHref}
+        pages={pages}
+        count={list.data?.pages[0]?.count}
+        status={list.status}
+        error={list.error && problemWords(list.error)}
+        onRetry={() => void list.refetch()}
+        fetchNextPage={list.fetchNextPage}
+        hasNextPage={list.hasNextPage}
+        isFetchingNextPage={list.isFetchingNextPage}
+        isRefreshing={list.isFetching && !list.isFetchingNextPage && !list.isPending}
+        sort={sortOf(url)}
+        onSort={onSort}
+        permitted={isPermitted}
+        toolbar={<FilterBar label={say('title')} search={{ value: url.one('search') ?? '', onChange: (value) => url.set('search', value) }} filters={filters} onClearAll={clear} />}
+        tools={(arrangement) => (
+          <Suspense fallback={null}>
+            <ListTools query={query} arrangement={arrangement} />
+          </Suspense>
+        )}
+        empty={{
+          filtered: isNarrowed(query),
+          onAllStatuses: query.statuses ? () => url.clear('status') : undefined,
+          onClearFilters: () => {
+            clear();
+            url.clear('search');
+          },
+          title: say('list.empty'),
+          description: say('list.emptyHint'),
+        }}
+      />
+      <Suspense fallback={null}>
+        {mayAdd && adding === 'location' && <LocationDialog place={null} onClose={close} />}
+        {mayAddField && adding === 'field-location' && <FieldLocationDialog fieldLocation={null} parent={null} onClose={close} />}
+      </Suspense>
+    </>
+  );
+}

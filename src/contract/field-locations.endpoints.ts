@@ -1,0 +1,112 @@
+import { NEARBY_METRES, SHORT_CODE_MAX } from '#domain/places.ts';
+import { RECORD_STATUSES } from '#domain/records.ts';
+import { countryISO } from './country.ts';
+import { endpoint, needs } from './endpoint.ts';
+import { point, shortCode } from './locations.endpoints.ts';
+import { listAnswer, listQuery } from './paging.ts';
+import { email, id, integer, list, number, part, phone, queryInteger, queryMany, queryNumber, strictObject, text, word } from './schema.ts';
+
+const byId = part({ id: id().required() });
+const version = () => integer(1, 1_000_000_000);
+
+export const FIELD_LOCATION_SORTS = ['name', 'shortCode', 'city', 'createdAt'] as const;
+
+const province = strictObject({ id: text(10).required(), name: text(200).required() });
+
+const record = part({
+  id: id().required(),
+  version: version().required(),
+  name: text(200).required(),
+  shortCode: text(SHORT_CODE_MAX).required(),
+  countryISO: text(2).required(),
+  city: text(100).required(),
+  province: province.nullable().defined(),
+  addressLine1: text(200).nullable().defined(),
+  addressLine2: text(200).nullable().defined(),
+  coordinates: point().required(),
+  email: text(254).nullable().defined(),
+  phoneNumber: phone().nullable().defined(),
+  timezone: text(60).required(),
+  status: word(RECORD_STATUSES).required(),
+  /** The parent (D47). */
+  location: part({ id: id().required(), name: text(200).required() }),
+});
+
+/** What is written of a field location (B§5). */
+const written = {
+  locationId: id().required(),
+  name: text(200).min(1).required(),
+  shortCode: shortCode().required(),
+  countryISO: countryISO().required(),
+  city: text(100).min(1).required(),
+  /** ISO 3166-2; only where the country has provinces. */
+  fieldLocationProvinceId: text(10).nullable().optional(),
+  addressLine1: text(200).nullable().optional(),
+  addressLine2: text(200).nullable().optional(),
+  coordinates: point().default(undefined).required(),
+  email: email().nullable().optional(),
+  phoneNumber: phone().nullable().optional().default(undefined),
+};
+
+/** Field locations: children of a location (B§3, B§5, D47). */
+export const fieldLocationEndpoints = {
+  list: endpoint({
+    id: 'field-locations.list',
+    method: 'GET',
+    path: '/api/field-locations',
+    summary: 'Field locations of the locations in reach, page by page.',
+    access: needs('fieldLocation.details', 'read'),
+    query: listQuery(FIELD_LOCATION_SORTS, {
+      statuses: queryMany(word(RECORD_STATUSES)).optional(),
+      countryISOs: queryMany(countryISO()).optional(),
+      locationIds: queryMany(id()).optional(),
+    }),
+    answer: { status: 200, schema: listAnswer(record) },
+  }),
+  nearby: endpoint({
+    id: 'field-locations.nearby',
+    method: 'GET',
+    path: '/api/field-locations/nearby',
+    summary: `Active field locations around a point, the nearest first; within ${NEARBY_METRES} metres unless said otherwise.`,
+    access: needs('fieldLocation.details', 'read'),
+    query: part({
+      latitude: queryNumber(-90, 90).required(),
+      longitude: queryNumber(-180, 180).required(),
+      /** Metres. */
+      distance: queryInteger(1, 20_100_000).optional(),
+      excludeIds: queryMany(id()).optional(),
+    }),
+    answer: { status: 200, schema: part({ data: list(record.shape({ distance: number().required() })).required() }) },
+  }),
+  read: endpoint({
+    id: 'field-locations.read',
+    method: 'GET',
+    path: '/api/field-locations/{id}',
+    summary: 'One field location.',
+    access: needs('fieldLocation.details', 'read'),
+    params: byId,
+    answer: { status: 200, schema: record },
+  }),
+  create: endpoint({
+    id: 'field-locations.create',
+    method: 'POST',
+    path: '/api/field-locations',
+    summary: 'Adds a field location below a location in reach.',
+    access: needs('fieldLocation.details', 'create'),
+    body: part(written),
+    answer: { status: 201, schema: record },
+  }),
+  change: endpoint({
+    id: 'field-locations.change',
+    method: 'PATCH',
+    path: '/api/field-locations/{id}',
+    summary: 'Changes what is given, its status too.',
+    access: needs('fieldLocation.details', 'update'),
+    params: byId,
+    body: strictObject({ ...written, status: word(RECORD_STATUSES).required() })
+      .partial()
+      .shape({ version: version().required() })
+      .required(),
+    answer: { status: 200, schema: record },
+  }),
+};

@@ -1,0 +1,161 @@
+import { PLACE_PASSWORD_MIN, SHORT_CODE_MAX } from '#domain/places.ts';
+import { LOCATION_TYPES, RECORD_STATUSES } from '#domain/records.ts';
+import { countryISO } from './country.ts';
+import { endpoint, needs } from './endpoint.ts';
+import { exportQuery } from './exports.ts';
+import { listAnswer, listQuery } from './paging.ts';
+import { email, exactText, flag, id, integer, number, part, phone, queryMany, strictObject, text, word } from './schema.ts';
+
+const byId = part({ id: id().required() });
+const version = () => integer(1, 1_000_000_000);
+
+export const LOCATION_SORTS = ['name', 'shortCode', 'city', 'countryISO', 'status', 'createdAt'] as const;
+
+/** What an export of the locations can hold: the columns of their list. */
+export const LOCATION_COLUMNS = ['name', 'shortCode', 'type', 'country', 'city', 'status', 'people', 'timezone', 'contact'] as const;
+
+/** A short code is kept in capitals (B§5). */
+export const shortCode = () => text(SHORT_CODE_MAX).min(1).transform((value: unknown) => (typeof value === 'string' ? value.toUpperCase() : value));
+
+/** A point on the earth, in degrees. */
+export const point = () => strictObject({ latitude: number().min(-90).max(90).required(), longitude: number().min(-180).max(180).required() });
+
+const row = part({
+  id: id().required(),
+  version: version().required(),
+  name: text(200).required(),
+  shortCode: text(SHORT_CODE_MAX).required(),
+  countryISO: text(2).required(),
+  city: text(100).required(),
+  type: word(LOCATION_TYPES).required(),
+  timezone: text(60).required(),
+  status: word(RECORD_STATUSES).required(),
+  imageUrl: text(400).nullable().defined(),
+  /** Active people who are assigned to it. */
+  peopleCount: integer(0, 1_000_000).required(),
+});
+
+export const locationRecord = row.shape({
+  state: text(100).nullable().defined(),
+  province: text(100).nullable().defined(),
+  addressLine1: text(200).nullable().defined(),
+  addressLine2: text(200).nullable().defined(),
+  coordinates: point().nullable().defined(),
+  email: text(254).nullable().defined(),
+  phoneNumber: phone().nullable().defined(),
+  /** Whether there is a password; what it is, is never told (D46). */
+  hasPassword: flag().required(),
+  /** Whether the people there see its schedule. */
+  showsSchedule: flag().required(),
+  /** What the caller may do with this location. */
+  can: part({ update: flag().required() }),
+});
+
+const filters = {
+  statuses: queryMany(word(RECORD_STATUSES)).optional(),
+  countryISOs: queryMany(text(2)).optional(),
+  cities: queryMany(text(100)).optional(),
+  types: queryMany(word(LOCATION_TYPES)).optional(),
+};
+
+/** What is written of a location (B§5). */
+const written = {
+  name: text(200).min(1).required(),
+  shortCode: shortCode().required(),
+  email: email().required(),
+  phoneNumber: phone().default(undefined).required(),
+  countryISO: countryISO().required(),
+  city: text(100).min(1).required(),
+  state: text(100).nullable().optional(),
+  province: text(100).nullable().optional(),
+  addressLine1: text(200).nullable().optional(),
+  addressLine2: text(200).nullable().optional(),
+  coordinates: point().default(undefined).required(),
+  password: exactText(200).min(PLACE_PASSWORD_MIN).required(),
+  type: word(LOCATION_TYPES).optional(),
+  /** An IANA name; found from the coordinates unless given. */
+  timezone: text(60).optional(),
+};
+
+/** Locations (B§2, B§5, B§7). */
+export const locationEndpoints = {
+  list: endpoint({
+    id: 'locations.list',
+    method: 'GET',
+    path: '/api/locations',
+    summary: 'Locations in reach, page by page; in team and personal scope those the caller is assigned to.',
+    access: needs('location.details', 'read'),
+    query: listQuery(LOCATION_SORTS, filters),
+    answer: { status: 200, schema: listAnswer(row) },
+  }),
+  export: endpoint({
+    id: 'locations.export',
+    method: 'GET',
+    path: '/api/locations/export',
+    summary: 'The list as a CSV or Excel file, in the language of Accept-Language; at most 50,000 rows.',
+    access: needs('location.details', 'read'),
+    query: listQuery(LOCATION_SORTS, { ...filters, ...exportQuery(LOCATION_COLUMNS) }).omit(['page', 'size', 'cursor']),
+    answer: { status: 200, binary: true },
+  }),
+  read: endpoint({
+    id: 'locations.read',
+    method: 'GET',
+    path: '/api/locations/{id}',
+    summary: 'One location; its password is never told.',
+    access: needs('location.details', 'read'),
+    params: byId,
+    answer: { status: 200, schema: locationRecord },
+  }),
+  create: endpoint({
+    id: 'locations.create',
+    method: 'POST',
+    path: '/api/locations',
+    summary: 'Adds a location; in team and personal scope the caller is assigned to it.',
+    access: needs('location.details', 'create'),
+    body: part(written),
+    answer: { status: 201, schema: locationRecord },
+  }),
+  change: endpoint({
+    id: 'locations.change',
+    method: 'PATCH',
+    path: '/api/locations/{id}',
+    summary: 'Changes what is given, its status too.',
+    access: needs('location.details', 'update'),
+    params: byId,
+    body: strictObject({ ...written, status: word(RECORD_STATUSES).required() })
+      .partial()
+      .shape({ version: version().required() })
+      .required(),
+    answer: { status: 200, schema: locationRecord },
+  }),
+  addImage: endpoint({
+    id: 'locations.add-image',
+    method: 'POST',
+    path: '/api/locations/{id}/image',
+    summary: 'Sets the picture (JPEG, PNG or WebP, at most 5 MB; kept as a square of 512 pixels).',
+    access: needs('location.details', 'update'),
+    params: byId,
+    isUpload: true,
+    answer: { status: 200, schema: locationRecord },
+  }),
+  removeImage: endpoint({
+    id: 'locations.delete-image',
+    method: 'DELETE',
+    path: '/api/locations/{id}/image',
+    summary: 'Takes the picture away.',
+    access: needs('location.details', 'update'),
+    params: byId,
+    answer: { status: 200, schema: locationRecord },
+  }),
+  showSchedule: endpoint({
+    id: 'locations.employee-schedule-visibility',
+    method: 'POST',
+    path: '/api/locations/{id}/employee-schedule-visibility',
+    summary: 'Shows the schedule of a location to the people there, or hides it.',
+    access: needs('location.details', 'update'),
+    params: byId,
+    isIdempotent: true,
+    body: part({ type: word(['show', 'hide']).required() }),
+    answer: { status: 200, schema: locationRecord },
+  }),
+};

@@ -1,0 +1,11 @@
+import type { RecordStatus } from '#domain/records.ts';
+import type { Language } from '../http/language.ts';
+
+/** Statuses of people and places as files say them. */
+export const STATUS_WORDS: Readonly<Record<RecordStatus, Readonly<Record<Language, string>>>> = {
+  active: { en: 'Active', ar: 'نشط' },
+  inactive: { en: 'Inactive', ar: 'غير نشط' },
+  'on-hold': { en: 'On hold', ar: 'معلّق' },
+  archived: { en: 'Archived', ar: 'مؤرشف' },
+  deactivated: { en: 'Deactivated', ar: 'معطّل' },
+};

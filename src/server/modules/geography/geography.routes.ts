@@ -1,0 +1,36 @@
+import { countries, type ICountry } from 'countries-list';
+import { api } from '#contract/api.ts';
+import type { Language } from '../../http/language.ts';
+import { apartRoute, type Route } from '../../http/route.ts';
+import { provincesOf } from './provinces.ts';
+
+const COUNTRIES = Object.entries(countries as Readonly<Record<string, ICountry>>);
+/** Currencies that some country pays with; Intl knows many more that are history. */
+const CURRENCIES = [...new Set(COUNTRIES.flatMap(([, { currency }]) => currency))].filter((code) => /^[A-Z]{3}$/.test(code));
+
+const sorted = <Row extends { readonly name: string }>(rows: readonly Row[], language: Language): Row[] => rows.toSorted((one, other) => one.name.localeCompare(other.name, language));
+const matches = (searchText: string | undefined, ...texts: readonly string[]): boolean =>
+  !searchText || texts.some((text) => text.toLocaleLowerCase().includes(searchText.toLocaleLowerCase()));
+const decimalsOf = (currency: string): number => new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions().maximumFractionDigits ?? 2;
+
+/** What is known of the world (B§7); nothing of it belongs to a tenant. */
+export function geographyRoutes(): readonly Route[] {
+  return [
+    apartRoute(api.geography.provinces, async ({ query }) => ({ data: [...provincesOf(query.countryISO)] })),
+    apartRoute(api.geography.countries, async ({ query, language }) => {
+      const names = new Intl.DisplayNames(language, { type: 'region' });
+      const data = COUNTRIES.map(([countryISO, { phone, currency, name }]) => ({
+        countryISO,
+        name: names.of(countryISO) ?? name,
+        callingCodes: phone.map(String),
+        currencies: currency.filter((code) => CURRENCIES.includes(code)),
+      })).filter(({ countryISO, name }) => matches(query.searchText, name, countryISO));
+      return { data: sorted(data, language) };
+    }),
+    apartRoute(api.geography.currencies, async ({ query, language }) => {
+      const names = new Intl.DisplayNames(language, { type: 'currency' });
+      const data = CURRENCIES.map((code) => ({ code, name: names.of(code) ?? code, decimals: decimalsOf(code) })).filter(({ code, name }) => matches(query.searchText, code, name));
+      return { data: sorted(data, language) };
+    }),
+  ];
+}

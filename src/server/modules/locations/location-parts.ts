@@ -1,0 +1,161 @@
+import { sql, type RawBuilder } from 'kysely';
+import type { api } from '#contract/api.ts';
+import type { QueryOf } from '#contract/endpoint.ts';
+import { PAGE_SIZE } from '#contract/page-size.ts';
+import { doOverlap, type Hours } from '#domain/opening-hours.ts';
+import type { Resource, Right } from '#domain/permissions.ts';
+import { errorCode } from '../../database/database-errors.ts';
+import type { Caller } from '../../http/caller.ts';
+import { notFound, ProblemError, ruleViolated } from '../../http/problem-error.ts';
+import type { Tx } from '../../http/route.ts';
+import { locationsWithinReach } from './locations.policy.ts';
+
+type Values = Readonly<Record<string, unknown>>;
+
+/** A kind of record that belongs to one location each. */
+export interface PartKind {
+  readonly table: 'location_open_time' | 'location_exception_time' | 'location_cash_registry' | 'location_resource';
+  readonly resource: Resource;
+  /** Names of the API → columns, with the type to cast to where the driver would not. */
+  readonly columns: Readonly<Record<string, { readonly column: string; readonly type?: 'jsonb' | 'date' | 'uuid' }>>;
+  /** What is told beside the columns, over a row `r`. */
+  readonly told?: RawBuilder<unknown>;
+  readonly order: RawBuilder<unknown>;
+  /** What nobody else at the place may have: field, code and message. */
+  readonly unique: readonly [path: string, code: string, message: string];
+  readonly missing?: readonly [path: string, code: string, message: string];
+}
+
+const HOURS = { column: 'hours', type: 'jsonb' } as const;
+
+export const OPEN_TIMES: PartKind = {
+  table: 'location_open_time',
+  resource: 'location.openTime',
+  columns: { dayOfWeek: { column: 'day_of_week' }, hours: HOURS },
+  order: sql`array_position(array['monday','tuesday','wednesday','thursday','friday','saturday','sunday'], r.day_of_week)`,
+  unique: ['dayOfWeek', 'day-taken', 'This weekday has its hours already.'],
+};
+export const EXCEPTION_TIMES: PartKind = {
+  table: 'location_exception_time',
+  resource: 'location.exceptionTime',
+  columns: { date: { column: 'date', type: 'date' }, reason: { column: 'reason' }, hours: HOURS },
+  order: sql`r.date`,
+  unique: ['date', 'date-taken', 'This day has an exception already.'],
+};
+export const CASH_REGISTRIES: PartKind = {
+  table: 'location_cash_registry',
+  resource: 'location.cashRegistrySetup',
+  columns: { name: { column: 'name' }, value: { column: 'value' } },
+  order: sql`lower(r.name)`,
+  unique: ['name', 'name-taken', 'There is a cash register with this name already.'],
+};
+export const RESOURCES: PartKind = {
+  table: 'location_resource',
+  resource: 'location.resource',
+  columns: { resourceTypeId: { column: 'resource_type_id', type: 'uuid' }, amount: { column: 'amount' } },
+  told: sql`(select json_build_object('id', t.id, 'name', t.name, 'nameArabic', t.name_arabic) from location_resource_type t
+    where t.tenant_id = r.tenant_id and t.id = r.resource_type_id) as "resourceType"`,
+  order: sql`(select t.sort_order from location_resource_type t where t.tenant_id = r.tenant_id and t.id = r.resource_type_id)`,
+  unique: ['resourceTypeId', 'type-taken', 'This location has resources of this type already.'],
+  missing: ['resourceTypeId', 'not-found', 'There is no such type of resources.'],
+};
+
+const DUPLICATE = '23505';
+const NOT_THERE = '23503';
+const right = ({ resource }: PartKind, action: Right['action']): Right => ({ resource, action });
+const own = ({ columns }: PartKind) => Object.entries(columns);
+
+async function select<T>(tx: Tx, tenantId: string, kind: PartKind, where: RawBuilder<unknown>, rest: RawBuilder<unknown> = sql``): Promise<T[]> {
+  const columns = own(kind).map(([name, { column }]) => sql`r.${sql.id(column)} as ${sql.id(name)}`);
+  const told = kind.told ? [kind.told] : [];
+  const { rows } = await sql<T>`
+    select r.id, r.location_id as "locationId", r.version, ${sql.join([...columns, ...told])}
+    from ${sql.table(kind.table)} r where r.tenant_id = ${tenantId} and ${where} ${rest}`.execute(tx);
+  return rows;
+}
+
+/** A page of the records of locations in the caller's reach. */
+export async function listParts<T>(tx: Tx, caller: Caller, kind: PartKind, query: QueryOf<typeof api.openTimes.list>): Promise<{ data: T[]; count: number }> {
+  const places = [...(query.locationIds ?? []), ...(query.locationId ? [query.locationId] : [])];
+  const where = sql.join(
+    [
+      locationsWithinReach(caller, right(kind, 'read'), sql`r.location_id`),
+      ...(places.length > 0 ? [sql`r.location_id = any(${places}::uuid[])`] : []),
+      ...(query.ids?.length ? [sql`r.id = any(${query.ids}::uuid[])`] : []),
+      ...(query.searchText ? [sql`r.location_id in (select f.id from find_location(${query.searchText}) f)`] : []),
+    ],
+    sql` and `,
+  );
+  const counted = await sql<{ count: number }>`select count(*) as count from ${sql.table(kind.table)} r where r.tenant_id = ${caller.tenantId} and ${where}`.execute(tx);
+  const count = counted.rows[0]?.count ?? 0;
+  const size = query.size ?? PAGE_SIZE;
+  if (size === 0) return { data: [], count };
+  const direction = query.sortOrder === 'desc' ? sql`desc` : sql`asc`;
+  const rest = sql`order by ${kind.order} ${direction}, r.id limit ${size} offset ${(query.page ?? 0) * size}`;
+  return { data: await select<T>(tx, caller.tenantId, kind, where, rest), count };
+}
+
+/** Adds a record to a location in reach. @throws ProblemError 404, 422 */
+export async function createPart<T>(tx: Tx, caller: Caller, kind: PartKind, { locationId, ...body }: Values & { readonly locationId: string }): Promise<T> {
+  checkHours(body);
+  const { rows: places } = await sql`
+    select l.id from location l where l.tenant_id = ${caller.tenantId} and l.id = ${locationId} and ${locationsWithinReach(caller, right(kind, 'create'), sql`l.id`)}
+    for share`.execute(tx);
+  if (places.length === 0) throw notFound();
+  const names = own(kind);
+  const { rows } = await explained(kind, () =>
+    sql<{ id: string }>`
+      insert into ${sql.table(kind.table)} (tenant_id, location_id, ${sql.join(names.map(([, { column }]) => sql.id(column)))})
+      values (${caller.tenantId}, ${locationId}, ${sql.join(names.map(([name]) => valueOf(kind, name, body)))}) returning id`.execute(tx),
+  );
+  return one(await select<T>(tx, caller.tenantId, kind, sql`r.id = ${rows[0]?.id}`));
+}
+
+/** Changes what is given. @throws ProblemError 404, 409 with the record as it is, 422 */
+export async function changePart<T extends { readonly version: number }>(tx: Tx, caller: Caller, kind: PartKind, id: string, { version, ...body }: Values & { readonly version: number }): Promise<T> {
+  checkHours(body);
+  const [record] = await select<T>(tx, caller.tenantId, kind, sql`r.id = ${id} and ${locationsWithinReach(caller, right(kind, 'update'), sql`r.location_id`)}`, sql`for update of r`);
+  if (!record) throw notFound();
+  if (record.version !== version) throw new ProblemError('stale-version', { detail: 'Somebody has changed this in the meantime.', record });
+  const sets = own(kind)
+    .filter(([name]) => body[name] !== undefined)
+    .map(([name, { column }]) => sql`${sql.id(column)} = ${valueOf(kind, name, body)}`);
+  await explained(kind, () =>
+    sql`update ${sql.table(kind.table)} set ${sql.join([...sets, sql`version = version + 1`, sql`updated_at = now()`])}
+      where tenant_id = ${caller.tenantId} and id = ${id}`.execute(tx),
+  );
+  return one(await select<T>(tx, caller.tenantId, kind, sql`r.id = ${id}`));
+}
+
+/** Deletes a record; nothing refers to any. @throws ProblemError 404 */
+export async function removePart(tx: Tx, caller: Caller, kind: PartKind, id: string): Promise<void> {
+  const { rows } = await sql`
+    delete from ${sql.table(kind.table)} r where r.tenant_id = ${caller.tenantId} and r.id = ${id}
+      and ${locationsWithinReach(caller, right(kind, 'delete'), sql`r.location_id`)} returning r.id`.execute(tx);
+  if (rows.length === 0) throw notFound();
+}
+
+function one<T>([record]: readonly T[]): T {
+  if (!record) throw notFound();
+  return record;
+}
+
+function valueOf({ columns }: PartKind, name: string, body: Values): RawBuilder<unknown> {
+  const type = columns[name]?.type;
+  const value = type === 'jsonb' ? JSON.stringify(body[name]) : body[name];
+  return type ? sql`${value}::${sql.raw(type)}` : sql`${value}`;
+}
+
+function checkHours({ hours }: Values): void {
+  if (Array.isArray(hours) && doOverlap(hours as Hours[])) throw ruleViolated('hours', 'overlap', 'These hours overlap.');
+}
+
+async function explained<T>({ unique, missing }: PartKind, write: () => Promise<T>): Promise<T> {
+  try {
+    return await write();
+  } catch (error) {
+    if (errorCode(error) === DUPLICATE) throw ruleViolated(...unique);
+    if (errorCode(error) === NOT_THERE && missing) throw ruleViolated(...missing);
+    throw error;
+  }
+}

@@ -1,0 +1,119 @@
+import type { api } from '#contract/api.ts';
+import type { BodyOf } from '#contract/endpoint.ts';
+import { errorCode } from '../../database/database-errors.ts';
+import type { FileStore } from '../../files/file-store.ts';
+import { scopeOf, type Caller } from '../../http/caller.ts';
+import { ruleViolated } from '../../http/problem-error.ts';
+import type { ReceivedFile, Tx } from '../../http/route.ts';
+import { timeZoneOf } from '../geography/time-zones.ts';
+import { forgetImage, storeImage } from '../images/images.ts';
+import { hashPassword } from '../session/passwords.ts';
+import { lockLocation, readLocation, type LocationRecord } from './locations.repository.ts';
+
+type Changes = Omit<BodyOf<typeof api.locations.change>, 'version'>;
+
+const CREATE = { resource: 'location.details', action: 'create' } as const;
+const DUPLICATE = '23505';
+
+/**
+ * Adds a location (B§5). Its time zone is that of its coordinates unless another is given. Who may add places only for the
+ * own team is assigned to what they add: it would be out of their sight at once. @throws ProblemError 422
+ */
+export async function createLocation(tx: Tx, caller: Caller, body: BodyOf<typeof api.locations.create>): Promise<LocationRecord> {
+  const isNarrow = scopeOf(caller, CREATE) !== 'all';
+  if (isNarrow && !caller.employeeId) throw ruleViolated('', 'no-employee', 'Your account belongs to nobody who could be assigned to the new location.');
+  const { name, countryISO, city, type } = body;
+  const { id } = await orCodeTaken(async () =>
+    tx
+      .insertInto('location')
+      .values({
+        tenant_id: caller.tenantId,
+        image_url: null,
+        timezone: timeZoneOf(body.coordinates, body.timezone),
+        name,
+        short_code: body.shortCode,
+        country_iso: countryISO,
+        city,
+        type: type ?? 'physical',
+        state: body.state || null,
+        province: body.province || null,
+        address_line1: body.addressLine1 || null,
+        address_line2: body.addressLine2 || null,
+        ...body.coordinates,
+        email: body.email,
+        phone_number: JSON.stringify(body.phoneNumber),
+        password_hash: await hashPassword(body.password),
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow(),
+  );
+  if (isNarrow && caller.employeeId) {
+    await tx.insertInto('employee_location').values({ tenant_id: caller.tenantId, employee_id: caller.employeeId, location_id: id }).execute();
+  }
+  return readLocation(tx, caller, id, CREATE);
+}
+
+/** Changes what is given. A moved place keeps its time zone when one is given, else it gets that of the new coordinates. @throws ProblemError 409, 422 */
+export async function changeLocation(tx: Tx, caller: Caller, id: string, { version, ...body }: BodyOf<typeof api.locations.change>): Promise<LocationRecord> {
+  const locked = await lockLocation(tx, caller, id, { version });
+  const values = await columnsOf(body, locked);
+  await orCodeTaken(() => update(tx, caller, id, { ...values, version: locked.version + 1, updated_at: new Date() }));
+  return readLocation(tx, caller, id, UPDATED);
+}
+
+/** Sets or takes away the picture. */
+export async function changeLocationImage(tx: Tx, caller: Caller, store: FileStore, id: string, files: readonly ReceivedFile[] | null): Promise<LocationRecord> {
+  const { imageUrl: former } = await lockLocation(tx, caller, id);
+  const imageUrl = files ? await storeImage(tx, caller, store, { files, former }) : null;
+  if (!files) await forgetImage(tx, caller.tenantId, former);
+  await update(tx, caller, id, { image_url: imageUrl });
+  return readLocation(tx, caller, id, UPDATED);
+}
+
+/** Shows the schedule to the people of a place, or hides it (B§7). Doing it twice is doing it once. */
+export async function showSchedule(tx: Tx, caller: Caller, id: string, shows: boolean): Promise<LocationRecord> {
+  const locked = await lockLocation(tx, caller, id);
+  if (locked.showsSchedule !== shows) await update(tx, caller, id, { shows_schedule: shows, version: locked.version + 1, updated_at: new Date() });
+  return readLocation(tx, caller, id, UPDATED);
+}
+
+const UPDATED = { resource: 'location.details', action: 'update' } as const;
+
+async function columnsOf(body: Changes, locked: LocationRecord): Promise<Record<string, unknown>> {
+  const { coordinates, timezone, password, phoneNumber } = body;
+  const point = coordinates ?? locked.coordinates;
+  const given: Readonly<Record<string, unknown>> = {
+    name: body.name,
+    short_code: body.shortCode,
+    country_iso: body.countryISO,
+    city: body.city,
+    type: body.type,
+    status: body.status,
+    state: orNull(body.state),
+    province: orNull(body.province),
+    address_line1: orNull(body.addressLine1),
+    address_line2: orNull(body.addressLine2),
+    latitude: coordinates?.latitude,
+    longitude: coordinates?.longitude,
+    email: body.email,
+    phone_number: phoneNumber && JSON.stringify(phoneNumber),
+    password_hash: password === undefined ? undefined : await hashPassword(password),
+    timezone: (coordinates || timezone) && point ? timeZoneOf(point, timezone) : undefined,
+  };
+  return Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined));
+}
+
+const orNull = (value: string | null | undefined): string | null | undefined => (value === undefined ? undefined : value || null);
+
+const update = (tx: Tx, { tenantId }: Caller, id: string, values: Record<string, unknown>): Promise<unknown> =>
+  tx.updateTable('location').set(values).where('tenant_id', '=', tenantId).where('id', '=', id).execute();
+
+/** No two places of a tenant have the same short code. @throws ProblemError 422 */
+export async function orCodeTaken<T>(write: () => Promise<T>): Promise<T> {
+  try {
+    return await write();
+  } catch (error) {
+    if (errorCode(error) !== DUPLICATE) throw error;
+    throw ruleViolated('shortCode', 'code-taken', 'There is a place with this code already.');
+  }
+}

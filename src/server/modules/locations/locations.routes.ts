@@ -1,0 +1,50 @@
+import { api } from '#contract/api.ts';
+import type { FileStore } from '../../files/file-store.ts';
+import { fileRoute, tenantRoute, type Route } from '../../http/route.ts';
+import { changeFieldLocation, createFieldLocation } from './field-locations.commands.ts';
+import { listFieldLocations, listNearby, readFieldLocation } from './field-locations.repository.ts';
+import { exportLocations } from './location-export.ts';
+import { CASH_REGISTRIES, changePart, createPart, EXCEPTION_TIMES, listParts, OPEN_TIMES, removePart, RESOURCES, type PartKind } from './location-parts.ts';
+import { changeLocation, changeLocationImage, createLocation, showSchedule } from './locations.commands.ts';
+import { listLocations, readLocation } from './locations.repository.ts';
+import { listOperatingHours } from './operating-hours.ts';
+
+type Calls = typeof api.openTimes | typeof api.exceptionTimes | typeof api.cashRegistries | typeof api.locationResources;
+
+/** What all kinds of records of a location have alike. */
+function partRoutes(calls: Calls, kind: PartKind): readonly Route[] {
+  const { list, create, change, remove } = calls as typeof api.openTimes;
+  return [
+    tenantRoute(list, ({ caller, tx, query }) => listParts(tx, caller, kind, query)),
+    tenantRoute(create, ({ caller, tx, body }) => createPart(tx, caller, kind, body)),
+    tenantRoute(change, ({ caller, tx, params, body }) => changePart(tx, caller, kind, params.id, body)),
+    tenantRoute(remove, async ({ caller, tx, params }) => {
+      await removePart(tx, caller, kind, params.id);
+      return undefined;
+    }),
+  ];
+}
+
+/** Locations, what belongs to them, and the field locations below them. */
+export function locationRoutes(store: FileStore): readonly Route[] {
+  return [
+    tenantRoute(api.locations.list, ({ caller, tx, query }) => listLocations(tx, caller, query)),
+    fileRoute(api.locations.export, ({ caller, tx, query, language }) => exportLocations(tx, caller, language, query)),
+    tenantRoute(api.locations.read, ({ caller, tx, params }) => readLocation(tx, caller, params.id)),
+    tenantRoute(api.locations.create, ({ caller, tx, body }) => createLocation(tx, caller, body)),
+    tenantRoute(api.locations.change, ({ caller, tx, params, body }) => changeLocation(tx, caller, params.id, body)),
+    tenantRoute(api.locations.addImage, ({ caller, tx, params, files }) => changeLocationImage(tx, caller, store, params.id, files)),
+    tenantRoute(api.locations.removeImage, ({ caller, tx, params }) => changeLocationImage(tx, caller, store, params.id, null)),
+    tenantRoute(api.locations.showSchedule, ({ caller, tx, params, body }) => showSchedule(tx, caller, params.id, body.type === 'show')),
+    ...partRoutes(api.openTimes, OPEN_TIMES),
+    ...partRoutes(api.exceptionTimes, EXCEPTION_TIMES),
+    ...partRoutes(api.cashRegistries, CASH_REGISTRIES),
+    ...partRoutes(api.locationResources, RESOURCES),
+    tenantRoute(api.operatingHours.list, ({ caller, tx, query }) => listOperatingHours(tx, caller, query)),
+    tenantRoute(api.fieldLocations.list, ({ caller, tx, query }) => listFieldLocations(tx, caller, query)),
+    tenantRoute(api.fieldLocations.nearby, ({ caller, tx, query }) => listNearby(tx, caller, query)),
+    tenantRoute(api.fieldLocations.read, ({ caller, tx, params }) => readFieldLocation(tx, caller, params.id)),
+    tenantRoute(api.fieldLocations.create, ({ caller, tx, body }) => createFieldLocation(tx, caller, body)),
+    tenantRoute(api.fieldLocations.change, ({ caller, tx, params, body }) => changeFieldLocation(tx, caller, params.id, body)),
+  ];
+}

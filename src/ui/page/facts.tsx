@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react';
+import { chakra } from '../primitives.ts';
+
+export interface Fact {
+  readonly label: string;
+  /** Null is drawn as a dash. */
+  readonly value: ReactNode;
+}
+
+const Grid = chakra('dl', {
+  base: {
+    display: 'grid',
+    gridTemplateColumns: { base: 'minmax(0, 1fr)', sm: 'repeat(auto-fill, minmax(220px, 1fr))' },
+    columnGap: '6',
+    rowGap: '3',
+    '& dt': { textStyle: 'xs', color: 'fg.muted' },
+    '& dd': { overflowWrap: 'anywhere' },
+  },
+});
+
+/** What is known of a record, name by name. */
+export function Facts({ facts }: { readonly facts: readonly Fact[] }) {
+  return (
+    <Grid>
+      {facts.map(({ label, value }) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>{value === null || value === undefined || value === '' ? <chakra.span color="fg.muted">–</chakra.span> : value}</dd>
+        </div>
+      ))}
+    </Grid>
+  );
+}

@@ -1,0 +1,41 @@
+import { useId, type ReactNode } from 'react';
+import { chakra, Heading } from '../primitives.ts';
+import { Panel } from './panel.tsx';
+
+export interface SectionProps {
+  readonly title: string;
+  readonly testId: string;
+  /** Buttons beside the heading. */
+  readonly actions?: ReactNode;
+  readonly children: ReactNode;
+}
+
+/** A part of a record's page under its heading. */
+export function Section({ title, testId, actions, children }: SectionProps) {
+  const id = useId();
+  return (
+    <Panel aria-labelledby={id} data-testid={testId}>
+      <chakra.div display="flex" alignItems="center" justifyContent="space-between" gap="3" mb="3" minH="32px" flexWrap="wrap">
+        <Heading as="h2" id={id} textStyle="md" fontWeight="semibold">
+          {title}
+        </Heading>
+        {actions}
+      </chakra.div>
+      {children}
+    </Panel>
+  );
+}
+
+/** Sections one under the other. */
+export const Sections = chakra('div', { base: { display: 'grid', gap: '4', pt: '4', gridTemplateColumns: 'minmax(0, 1fr)' } });
+
+/** Rows of a section, parted by lines: what it is, and what can be done with it. */
+export const Rows = chakra('ul', {
+  base: {
+    listStyle: 'none',
+    '& > li': { display: 'flex', alignItems: 'center', gap: '3', flexWrap: 'wrap', py: '2', minH: '44px' },
+    '& > li + li': { borderTopWidth: '1px' },
+    '& .what': { flex: '1', minWidth: '84px', overflowWrap: 'anywhere' },
+    '& .more': { color: 'fg.muted' },
+  },
+});

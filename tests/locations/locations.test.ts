@@ -1,0 +1,191 @@
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startTestApi, type Person, type TestApi } from '../support/api.ts';
+import { newFieldLocation, newLocation } from '../support/examples/places.ts';
+import { signInAs } from '../support/people.ts';
+
+interface Place {
+  readonly id: string;
+  readonly version: number;
+  readonly name: string;
+  readonly shortCode: string;
+  readonly timezone: string;
+  readonly status: string;
+  readonly imageUrl: string | null;
+  readonly hasPassword: boolean;
+  readonly showsSchedule: boolean;
+  readonly peopleCount: number;
+  readonly can: { readonly update: boolean };
+}
+interface Problem {
+  readonly code: string;
+  readonly errors?: readonly { readonly path: string; readonly code: string }[];
+  readonly record?: Place;
+}
+
+let api: TestApi;
+let admin: Person;
+beforeAll(async () => {
+  api = await startTestApi();
+  admin = await api.signIn('admin@luma.example');
+});
+afterAll(() => api.close());
+
+const add = (changes: object = {}, person = admin) => person.send<Place & Problem>('POST', '/api/locations', { body: { ...newLocation(), ...changes } });
+const read = (id: string, person = admin) => person.send<Place & Problem>('GET', `/api/locations/${id}`);
+const change = ({ id, version }: { id: string; version: number }, body: object, person = admin) => person.send<Place & Problem>('PATCH', `/api/locations/${id}`, { body: { version, ...body } });
+const list = async (query: Record<string, string | string[]>, person = admin) => (await person.send<{ data: Place[]; count: number }>('GET', '/api/locations', { query })).body;
+const firstError = ({ body }: { body: Problem }) => [body.errors?.[0]?.path, body.errors?.[0]?.code];
+
+describe('adding a location (B§5)', () => {
+  it('keeps the code in capitals and finds the time zone from the coordinates', async () => {
+    const { status, body } = await add({ shortCode: 'ruh-new', coordinates: { latitude: 24.69, longitude: 46.68 }, countryISO: 'SA' });
+    expect([status, body.shortCode, body.timezone, body.status, body.peopleCount]).toEqual([201, 'RUH-NEW', 'Asia/Riyadh', 'active', 0]);
+  });
+
+  it.each(['name', 'shortCode', 'email', 'phoneNumber', 'password', 'countryISO', 'city', 'coordinates'])('needs %s', async (field) => {
+    const { status, body } = await add({ [field]: undefined });
+    expect([status, body.errors?.some(({ path }) => path.startsWith(field))]).toEqual([400, true]);
+  });
+
+  it('never tells the password, nor keeps it as it was written (D46)', async () => {
+    const { body } = await add({ password: 'open sesame today' });
+    expect(body.hasPassword).toBe(true);
+    expect(JSON.stringify(body)).not.toMatch(/sesame|argon2/);
+    const hash = await api.db.database.tenant({ tenantId: admin.tenantId }, (tx) => tx.selectFrom('location').select('password_hash').where('tenant_id', '=', admin.tenantId).where('id', '=', body.id).executeTakeFirst());
+    expect(hash?.password_hash).toMatch(/^\$argon2id\$/);
+    const file = await admin.send('GET', '/api/locations/export', { query: { format: 'csv' } });
+    expect(JSON.stringify(file.body)).not.toContain('argon2');
+  });
+
+  it('refuses a code that is taken, and a time zone there is not', async () => {
+    const { body } = await add();
+    expect(firstError(await add({ shortCode: body.shortCode.toLowerCase() }))).toEqual(['shortCode', 'code-taken']);
+    expect(firstError(await add({ timezone: 'Asia/Nowhere' }))).toEqual(['timezone', 'no-such-zone']);
+  });
+});
+
+describe('who sees which location (D77)', () => {
+  it('in team scope those one is assigned to, with what one adds among them', async () => {
+    const { body: mine } = await add();
+    const { data: employees } = (await admin.send<{ data: { id: string }[] }>('GET', '/api/employees', { query: { size: '1', searchText: 'Grace' } })).body;
+    const employeeId = employees[0]?.id ?? '';
+    const person = await signInAs(api, { tenantId: admin.tenantId, employeeId, permissions: ['location.details:read:team', 'location.details:create:team'] });
+    const before = await list({}, person);
+    expect(before.data.map(({ id }) => id)).not.toContain(mine.id);
+    expect((await read(mine.id, person)).status).toBe(404);
+    await admin.send('POST', '/api/locations/employee-assignment', { body: { data: [{ type: 'assign', employeeId, locationId: mine.id }] } });
+    const { body: own } = await add({}, person);
+    expect((await list({}, person)).count).toBe(before.count + 2);
+    expect([own.can.update, (await read(mine.id, person)).body.peopleCount]).toEqual([false, 1]);
+  });
+});
+
+describe('changing a location', () => {
+  it('answers 409 with the location as it is when somebody was faster', async () => {
+    const { body } = await add();
+    expect((await change(body, { name: 'First' })).body).toMatchObject({ name: 'First', version: 2 });
+    const late = await change(body, { name: 'Second' });
+    expect([late.status, late.body.code, late.body.record?.name]).toEqual([409, 'stale-version', 'First']);
+  });
+
+  it('takes nobody new once it is archived, and leaves the default list (B§2)', async () => {
+    const { body } = await add();
+    expect((await change(body, { status: 'archived' })).body.status).toBe('archived');
+    const { data } = (await admin.send<{ data: { id: string }[] }>('GET', '/api/employees', { query: { size: '1' } })).body;
+    const refused = await admin.send<Problem>('POST', '/api/locations/employee-assignment', { body: { data: [{ type: 'assign', employeeId: data[0]?.id, locationId: body.id }] } });
+    expect(refused.status).toBe(422);
+    expect((await list({ ids: [body.id], statuses: ['active'] })).count).toBe(0);
+    expect((await list({ ids: [body.id], types: ['physical'], cities: ['Dubai'] })).count).toBe(1);
+  });
+
+  it('shows and hides the schedule, twice as once (B§7)', async () => {
+    const { body } = await add();
+    const hide = () => admin.send<Place>('POST', `/api/locations/${body.id}/employee-schedule-visibility`, { body: { type: 'hide' } });
+    expect((await hide()).body).toMatchObject({ showsSchedule: false, version: 2 });
+    expect((await hide()).body.version).toBe(2);
+  });
+
+  it('has a picture with an address of its own, and takes it away (B§7)', async () => {
+    const { body } = await add();
+    const png = await sharp({ create: { width: 40, height: 40, channels: 3, background: '#0f766e' } }).png().toBuffer();
+    const form = Buffer.concat([Buffer.from('--b\r\ncontent-disposition: form-data; name="files"; filename="a.png"\r\ncontent-type: image/png\r\n\r\n'), png, Buffer.from('\r\n--b--\r\n')]);
+    const added = await admin.send<Place>('POST', `/api/locations/${body.id}/image`, { body: form, headers: { 'content-type': 'multipart/form-data; boundary=b' } });
+    expect(added.body.imageUrl).toMatch(/^\/api\/images\//);
+    expect((await admin.send<Place>('DELETE', `/api/locations/${body.id}/image`)).body.imageUrl).toBeNull();
+  });
+});
+
+describe('opening hours (B§3, B§7)', () => {
+  it('of a day are those of the weekday unless there is an exception', async () => {
+    const { body: place } = await add();
+    const send = (path: string, body: object) => admin.send<Place & Problem>('POST', path, { body: { locationId: place.id, ...body } });
+    const hours = [{ start: '10:00', end: '14:00' }, { start: '16:00', end: '01:00' }];
+    expect((await send('/api/location-open-times', { dayOfWeek: 'monday', hours })).status).toBe(201);
+    expect(firstError(await send('/api/location-open-times', { dayOfWeek: 'monday', hours }))).toEqual(['dayOfWeek', 'day-taken']);
+    expect(firstError(await send('/api/location-open-times', { dayOfWeek: 'friday', hours: [...hours, { start: '00:30', end: '02:00' }] }))).toEqual(['hours', 'overlap']);
+    expect((await send('/api/location-exception-times', { date: '2026-03-02', reason: 'Eid', hours: [] })).status).toBe(201);
+    const ask = (startDate: string, endDate: string) => admin.send<{ data: object[] } & Problem>('GET', '/api/operating-hours', { query: { locationId: place.id, startDate, endDate } });
+    expect((await ask('2026-02-23', '2026-02-24')).body.data).toEqual([
+      { date: '2026-02-23', isException: false, reason: null, hours },
+      { date: '2026-02-24', isException: false, reason: null, hours: [] },
+    ]);
+    expect((await ask('2026-03-02', '2026-03-02')).body.data).toEqual([{ date: '2026-03-02', isException: true, reason: 'Eid', hours: [] }]);
+    expect(firstError(await ask('2026-03-02', '2026-03-01'))).toEqual(['endDate', 'before-start']);
+    expect(firstError(await ask('2026-01-01', '2028-01-01'))).toEqual(['endDate', 'too-many']);
+  });
+});
+
+describe('cash registers and resources (B§3)', () => {
+  it('are added once by name or type, changed against a version, and deleted', async () => {
+    const { body: place } = await add();
+    const till = () => admin.send<Place & Problem>('POST', '/api/location-cash-registry-setup', { body: { locationId: place.id, name: 'Till 1', value: 50_000 } });
+    const { body: made } = await till();
+    expect(firstError(await till())).toEqual(['name', 'name-taken']);
+    const path = `/api/location-cash-registry-setup/${made.id}`;
+    expect((await admin.send<{ value: number }>('PATCH', path, { body: { version: 1, value: 1 } })).body.value).toBe(1);
+    expect((await admin.send('PATCH', path, { body: { version: 1, value: 2 } })).status).toBe(409);
+    expect((await admin.send('DELETE', path)).status).toBe(204);
+    const types = await admin.send<{ data: { id: string }[] }>('GET', '/api/location-resource-types');
+    const resource = (resourceTypeId: string | undefined) => admin.send<Problem & { resourceType: { id: string } }>('POST', '/api/location-resources', { body: { locationId: place.id, resourceTypeId, amount: 4 } });
+    expect((await resource(types.body.data[0]?.id)).body.resourceType.id).toBe(types.body.data[0]?.id);
+    expect(firstError(await resource('01900000-0000-7000-8000-00000000dead'))).toEqual(['resourceTypeId', 'not-found']);
+  });
+});
+
+describe('field locations (B§5, B§7, D47)', () => {
+  const addField = (locationId: string, changes: object = {}) => admin.send<Place & Problem & { province: { id: string } | null }>('POST', '/api/field-locations', { body: { ...newFieldLocation(locationId), ...changes } });
+
+  it('have a province of their country only, which goes with the country', async () => {
+    const { body: parent } = await add();
+    const { body } = await addField(parent.id);
+    expect(body.province?.id).toBe('AE-DU');
+    expect(firstError(await addField(parent.id, { countryISO: 'QA' }))).toEqual(['fieldLocationProvinceId', 'not-of-country']);
+    const moved = await admin.send<{ province: object | null }>('PATCH', `/api/field-locations/${body.id}`, { body: { version: 1, countryISO: 'QA' } });
+    expect(moved.body.province).toBeNull();
+    expect(firstError(await addField('01900000-0000-7000-8000-00000000dead'))).toEqual(['locationId', 'not-found']);
+  });
+
+  it('are found within 150 kilometres unless said otherwise, the nearest first (B§9)', async () => {
+    const { body: parent } = await add();
+    const at = async (latitude: number) => (await addField(parent.id, { countryISO: 'GH', fieldLocationProvinceId: null, coordinates: { latitude, longitude: 0.5 } })).body.id;
+    // A degree of latitude is 111.19 km.
+    const [near, within, beyond] = [await at(0.1), await at(1.348), await at(1.35)];
+    const nearby = async (query: object = {}) =>
+      (await admin.send<{ data: { id: string; distance: number }[] }>('GET', '/api/field-locations/nearby', { query: { latitude: '0', longitude: '0.5', ...query } })).body.data;
+    const found = await nearby();
+    expect(found.map(({ id }) => id)).toEqual([near, within]);
+    expect(found[0]?.distance).toBeCloseTo(11_119.5, 0);
+    expect((await nearby({ distance: '200000', excludeIds: [near] })).map(({ id }) => id)).toEqual([within, beyond]);
+  });
+});
+
+describe('what is known of the world (B§7)', () => {
+  it('names provinces, countries and currencies', async () => {
+    const get = async (path: string, query: Record<string, string> = {}) => (await admin.send<{ data: Record<string, unknown>[] }>('GET', path, { query })).body.data;
+    expect(await get('/api/field-location-provinces', { countryISO: 'AE' })).toContainEqual({ id: 'AE-DU', name: 'Dubai' });
+    expect(await get('/api/field-location-provinces', { countryISO: 'XX' })).toEqual([]);
+    expect(await get('/api/countries', { searchText: 'emirates' })).toEqual([{ countryISO: 'AE', name: 'United Arab Emirates', callingCodes: ['971'], currencies: ['AED'] }]);
+    expect(await get('/api/currencies')).toContainEqual({ code: 'KWD', name: 'Kuwaiti Dinar', decimals: 3 });
+  });
+});
