@@ -29,6 +29,9 @@ function closureOf(...paths: readonly string[]): (modules: Modules) => ReadonlyS
 
 const isOurs = (id: string): boolean => !id.includes('/node_modules/');
 
+/** Every call of the API is reachable by its name; those that no list makes come with the pages that do. */
+const isLaterCall = (id: string): boolean => /\/src\/contract\/(roles|users|pay|workflows|location-parts|approval-templates)\.endpoints\.ts$/.test(id);
+
 const ofFirst = closureOf('src/app/main.tsx');
 const ofList = closureOf('features/leave/pages/leave.page.tsx');
 /** Pages without a list: what they share with one must not bring the whole list along. */
@@ -41,10 +44,10 @@ const ofOthers = closureOf('features/session/pages/sign-in.page.tsx', 'features/
  * below it in another; what only pages with a list share in a third, and what they share with the others in a fourth.
  */
 const groups = [
-  { name: (id: string, modules: Modules) => (ofFirst(modules).has(id) && isOurs(id) ? 'first' : null) },
+  { name: (id: string, modules: Modules) => (ofFirst(modules).has(id) && isOurs(id) && !isLaterCall(id) ? 'first' : null) },
   { name: 'libraries', tags: ['$initial' as const], test: /node_modules/ },
   {
-    name: (id: string, modules: Modules) => (ofList(modules).has(id) && (isOurs(id) || /\/(lucide-react|@tanstack)\//.test(id)) ? (ofOthers(modules).has(id) ? 'parts' : 'list') : null),
+    name: (id: string, modules: Modules) => (ofList(modules).has(id) && !isLaterCall(id) && (isOurs(id) || /\/(lucide-react|@tanstack)\//.test(id)) ? (ofOthers(modules).has(id) ? 'parts' : 'list') : null),
     minShareCount: 2,
   },
 ];
