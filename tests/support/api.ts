@@ -7,7 +7,7 @@ import { jobHandlers } from '#server/jobs/job-handlers.ts';
 import { runJob, type ClaimedJob } from '#server/jobs/run-job.ts';
 import { sql } from 'kysely';
 import { createTemporaryFolder, removeFolder } from './temporary-folder.ts';
-import { createTestDatabase, type TestDatabase } from './cluster.ts';
+import { createSeededDatabase, createTestDatabase, type TestDatabase } from './cluster.ts';
 
 /** An answer of the API, its body parsed. */
 export interface ApiAnswer<Body = never> {
@@ -46,9 +46,9 @@ export interface TestApi {
 
 /** Starts one; `today` is what the demo data is relative to, `mapsUrl` a maps service. */
 export async function startTestApi(options: { today?: string; mapsUrl?: string } = {}): Promise<TestApi> {
-  const db = await createTestDatabase();
   const folder = await createTemporaryFolder('api');
-  await seedDemo(db.database, { ...options, store: createLocalFileStore(`${folder}/files`) });
+  const db = options.today === undefined ? await createSeededDatabase(`${folder}/files`) : await createTestDatabase();
+  if (options.today !== undefined) await seedDemo(db.database, { today: options.today, store: createLocalFileStore(`${folder}/files`) });
   const log = pino({ level: 'silent' });
   const app = await createApp({
     database: db.database,

@@ -1,9 +1,13 @@
 import { randomBytes } from 'node:crypto';
+import { cp, mkdir } from 'node:fs/promises';
+import path from 'node:path';
 import { inject } from 'vitest';
 import { createDatabase, type Database } from '#server/database/connection.ts';
 import { migrate } from '#server/database/migrate.ts';
 import { withDatabaseName, withOwner } from '#server/database/owner-connection.ts';
 import type { Roles } from '#server/database/app-login.ts';
+import { seedDemo } from '#server/database/seed/seed.ts';
+import { createLocalFileStore } from '#server/files/file-store.ts';
 
 /** The one throw-away PostgreSQL of a test run, as global-setup.ts provides it. */
 export type TestCluster = {
@@ -16,6 +20,8 @@ export type TestCluster = {
   template: string;
   appUrl: string;
   roles: Roles;
+  /** Files of the demo tenants, by the day they were seeded on, for all test files of the run. */
+  seedFolder: string;
 };
 
 declare module 'vitest' {
@@ -46,12 +52,43 @@ async function dropDatabase(cluster: TestCluster, name: string): Promise<void> {
  * A migrated, empty database of one's own in about 30 ms: a clone of the run's template. Call once per test file
  * (beforeAll) and `drop` at the end.
  */
-export async function createTestDatabase(): Promise<TestDatabase> {
+export function createTestDatabase(): Promise<TestDatabase> {
   const cluster = inject('testCluster');
+  return cloneOf(cluster, cluster.template);
+}
+
+/**
+ * The same with the demo tenants of today in it, whose files are put into `filesFolder`. They are seeded once in a run, by
+ * whoever asks first: seeding takes longer than most tests.
+ */
+export async function createSeededDatabase(filesFolder: string): Promise<TestDatabase> {
+  const cluster = inject('testCluster');
+  const today = Temporal.Now.plainDateISO('UTC').toString();
+  const template = `steward_seeded_${today.replaceAll('-', '_')}`;
+  const files = path.join(cluster.seedFolder, today);
+  await withOwner(cluster.superuserUrl, async (superuser) => {
+    // One at a time, over all processes of the run; the lock ends with the connection.
+    await superuser.query(`select pg_advisory_lock(${SEEDING_LOCK})`);
+    const { rowCount } = await superuser.query('select from pg_database where datname = $1', [template]);
+    if (rowCount) return;
+    const unfinished = `${template}_unfinished`;
+    await superuser.query(`drop database if exists ${unfinished} with (force)`);
+    await superuser.query(`create database ${unfinished} template ${cluster.template} owner ${cluster.owner}`);
+    const database = createDatabase({ url: withDatabaseName(cluster.appUrl, unfinished), maxConnections: 2 });
+    await mkdir(files, { recursive: true });
+    await seedDemo(database, { today, store: createLocalFileStore(files) });
+    await database.close();
+    await superuser.query(`alter database ${unfinished} rename to ${template}`);
+  });
+  await cp(files, filesFolder, { recursive: true });
+  return cloneOf(cluster, template);
+}
+
+const SEEDING_LOCK = 4_711_001;
+
+async function cloneOf(cluster: TestCluster, template: string): Promise<TestDatabase> {
   const name = freshName();
-  await withOwner(cluster.superuserUrl, (superuser) =>
-    superuser.query(`create database ${name} template ${cluster.template} owner ${cluster.owner}`),
-  );
+  await withOwner(cluster.superuserUrl, (superuser) => superuser.query(`create database ${name} template ${template} owner ${cluster.owner}`));
   const appUrl = withDatabaseName(cluster.appUrl, name);
   const database = createDatabase({ url: appUrl, maxConnections: 6 });
   return {
@@ -75,9 +112,9 @@ export async function createEmptyDatabase(): Promise<{ url: string; drop(): Prom
 }
 
 /** Migrates the template; used by the global setup alone. */
-export async function prepareTemplate(superuserUrl: string, owner: { name: string; url: string }): Promise<TestCluster> {
+export async function prepareTemplate(superuserUrl: string, owner: { name: string; url: string }, seedFolder: string): Promise<TestCluster> {
   const template = 'steward_template';
   await withOwner(superuserUrl, (superuser) => superuser.query(`create database ${template} owner ${owner.name}`));
   const { appUrl, roles } = await migrate(withDatabaseName(owner.url, template));
-  return { superuserUrl, ownerUrl: withDatabaseName(owner.url, 'postgres'), owner: owner.name, template, appUrl, roles };
+  return { superuserUrl, ownerUrl: withDatabaseName(owner.url, 'postgres'), owner: owner.name, template, appUrl, roles, seedFolder };
 }

@@ -1,3 +1,4 @@
+import path from 'node:path';
 import type { TestProject } from 'vitest/node';
 import { EMBEDDED_OWNER, openEmbeddedDatabase } from '#server/database/embedded/embedded-database.ts';
 import { lockFolder } from '#server/database/embedded/folder-lock.ts';
@@ -23,7 +24,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const folder = await createTemporaryFolder(PURPOSE);
   const lock = await lockFolder(folder);
   const embedded = await openEmbeddedDatabase(lock, { durable: false });
-  project.provide('testCluster', await prepareTemplate(embedded.superuserUrl, { name: EMBEDDED_OWNER, url: embedded.ownerUrl }));
+  project.provide('testCluster', await prepareTemplate(embedded.superuserUrl, { name: EMBEDDED_OWNER, url: embedded.ownerUrl }, path.join(folder, 'seed')));
   return async () => {
     await embedded.cluster.stop();
     lock.release();
