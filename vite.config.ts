@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
+import type { Plugin } from 'vite';
 import { defineConfig } from 'vitest/config';
 import { earlyScript } from './src/cli/web-app/early-script.ts';
 
@@ -29,8 +30,16 @@ function closureOf(...paths: readonly string[]): (modules: Modules) => ReadonlyS
 
 const isOurs = (id: string): boolean => !id.includes('/node_modules/');
 
-/** Every call of the API is reachable by its name; those that no list makes come with the pages that do. */
-const isLaterCall = (id: string): boolean => /\/src\/contract\/(roles|users|pay|workflows|location-parts|approval-templates)\.endpoints\.ts$/.test(id);
+/** What the calls of the API say of themselves is for its documentation; the page has no use for it. */
+function withoutSummaries(): Plugin {
+  return {
+    name: 'without-summaries',
+    apply: 'build',
+    enforce: 'pre',
+    transform: (code, id) =>
+      /\/src\/contract\/[\w.-]+\.ts$/.test(id) ? { code: code.replaceAll(/^( +)summary: (?:'(?:[^'\\\n]|\\.)*'|"[^"\n]*"|`[^`\n]*`),$/gm, "$1summary: '',"), map: null } : null,
+  };
+}
 
 const ofFirst = closureOf('src/app/main.tsx');
 const ofList = closureOf('features/leave/pages/leave.page.tsx');
@@ -44,10 +53,10 @@ const ofOthers = closureOf('features/session/pages/sign-in.page.tsx', 'features/
  * below it in another; what only pages with a list share in a third, and what they share with the others in a fourth.
  */
 const groups = [
-  { name: (id: string, modules: Modules) => (ofFirst(modules).has(id) && isOurs(id) && !isLaterCall(id) ? 'first' : null) },
+  { name: (id: string, modules: Modules) => (ofFirst(modules).has(id) && isOurs(id) ? 'first' : null) },
   { name: 'libraries', tags: ['$initial' as const], test: /node_modules/ },
   {
-    name: (id: string, modules: Modules) => (ofList(modules).has(id) && !isLaterCall(id) && (isOurs(id) || /\/(lucide-react|@tanstack)\//.test(id)) ? (ofOthers(modules).has(id) ? 'parts' : 'list') : null),
+    name: (id: string, modules: Modules) => (ofList(modules).has(id) && (isOurs(id) || /\/(lucide-react|@tanstack)\//.test(id)) ? (ofOthers(modules).has(id) ? 'parts' : 'list') : null),
     minShareCount: 2,
   },
 ];
@@ -58,6 +67,7 @@ export default defineConfig({
   cacheDir: '../../.cache/vite',
   plugins: [
     react(),
+    withoutSummaries(),
     earlyScript({
       entry: 'src/app/start/early.ts',
       languages: ['en', 'ar'],
