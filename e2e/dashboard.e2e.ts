@@ -94,7 +94,7 @@ test('the launcher: opened, searched and followed by keyboard; the focus goes wi
   await open('admin@luma.example', '/dashboard');
   await page.keyboard.press('Control+k');
   await expect(page.getByTestId('launcher-search')).toBeFocused();
-  await page.keyboard.type('leave');
+  await page.keyboard.type('leave req');
   await expect(page.getByRole('group', { name: 'Pages' }).getByRole('option')).toHaveCount(1);
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { level: 1, name: LEAVE })).toBeFocused();
