@@ -46,10 +46,9 @@ export async function expectAccessibleInBothModes(page: Page): Promise<void> {
   await inMode(page, 'light');
 }
 
-/** The page itself never scrolls sideways; only a labelled table region may. */
+/** The page itself never scrolls sideways; only a labelled table region may. A page that was just resized is given time to lay itself out. */
 export async function expectNoSidewaysScroll(page: Page): Promise<void> {
-  const widths = await page.evaluate(() => [document.documentElement.scrollWidth, document.documentElement.clientWidth]);
-  expect(widths[0]).toBeLessThanOrEqual(widths[1] ?? 0);
+  await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBeLessThanOrEqual(0);
 }
 
 interface Stop {

@@ -22,6 +22,13 @@ export function errorCode(error: unknown): string | undefined {
   return typeof error.code === 'string' ? error.code : undefined;
 }
 
+/** A unique key is somebody else's: PostgreSQL's unique_violation. */
+export const isDuplicate = (error: unknown): boolean => errorCode(error) === '23505';
+
+/** The constraint a statement broke, as PostgreSQL names it; empty where it says none. */
+export const brokenConstraint = (error: unknown): string =>
+  typeof error === 'object' && error !== null && 'constraint' in error ? String(error.constraint) : '';
+
 /** Serialization failure or deadlock: the transaction did nothing and may be run again as it is. */
 export function isRetryable(error: unknown): boolean {
   const code = errorCode(error);

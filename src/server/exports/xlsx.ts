@@ -4,8 +4,7 @@ import type { ExportTable } from './export-table.ts';
 import type { ExportColumn, ExportValue } from './export-columns.ts';
 
 /** Characters that XML cannot hold; what Excel would then refuse is the whole file. */
-// oxlint-disable-next-line no-control-regex -- the control characters are what it looks for
-const NOT_XML = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]|[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/g;
+const NOT_XML = /(?![\t\n\r\u007f-\u009f])\p{Cc}|\p{Cs}|[\ufffe\uffff]/gu;
 
 /** Longer texts make Excel refuse the file. */
 const MOST_CHARACTERS = 32_767;

@@ -46,7 +46,7 @@ export async function listDocuments(tx: Tx, caller: Caller, owner: DocumentOwner
       ...(query.documentTypeIds?.length ? [sql`d.document_type_id = any(${[...query.documentTypeIds]}::uuid[])`] : []),
       ...(query.expiresFrom ? [sql`d.expiration_date >= ${query.expiresFrom}::date`] : []),
       ...(query.expiresUntil ? [sql`d.expiration_date <= ${query.expiresUntil}::date`] : []),
-      ...(searchText ? [sql`d.ref_id ilike ${`%${searchText.replaceAll(/[\\%_]/g, '\\$&')}%`}`] : []),
+      ...(searchText ? [sql`d.ref_id ilike like_arg(${searchText})`] : []),
     ],
     sql` and `,
   )}`;

@@ -23,7 +23,7 @@ export async function listContracts(tx: Tx, caller: Caller, query: QueryOf<typeo
       ...(query.countryISOs?.length ? [sql`c.country_iso = any(${[...query.countryISOs]}::text[])`] : []),
       ...(query.endsFrom ? [sql`c.end_date >= ${query.endsFrom}::date`] : []),
       ...(query.endsUntil ? [sql`c.end_date <= ${query.endsUntil}::date`] : []),
-      ...(query.searchText ? [sql`(c.ref_id ilike ${`%${query.searchText.replaceAll(/[\\%_]/g, '\\$&')}%`} or c.employee_id in (select f.id from find_employee(${query.searchText}) f))`] : []),
+      ...(query.searchText ? [sql`(c.ref_id ilike like_arg(${query.searchText}) or c.employee_id in (select f.id from find_employee(${query.searchText}) f))`] : []),
     ],
     sql` and `,
   )}`;

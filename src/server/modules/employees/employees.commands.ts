@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { api } from '#contract/api.ts';
 import type { BodyOf } from '#contract/endpoint.ts';
-import { errorCode } from '../../database/database-errors.ts';
+import { brokenConstraint, isDuplicate } from '../../database/database-errors.ts';
 import type { FileStore } from '../../files/file-store.ts';
 import { scopeOf, type Caller } from '../../http/caller.ts';
 import { ProblemError, ruleViolated } from '../../http/problem-error.ts';
@@ -15,7 +15,6 @@ import { CREATE, reaches, refuseWithout, UPDATE, UPDATE_ADDRESS, UPDATE_CONTACT 
 type NewEmployee = BodyOf<typeof api.employees.create>;
 type Changes = BodyOf<typeof api.employees.change>;
 
-const DUPLICATE = '23505';
 /** What only those write who look after the person; not the person, who may write the rest of their own record. */
 const WORK_FIELDS = ['companyEmployeeId', 'permissionType', 'jobPositionId', 'lineManagerEmployeeIds', 'hrResponsibleIds', 'startDate', 'lastWorkingDay', 'locationIds'] as const;
 const CONTACT_FIELDS = ['personalEmail', 'workEmail', 'personalPhone', 'workPhone', 'officePhone', 'emergencyContacts'] as const;
@@ -178,8 +177,8 @@ async function orTaken<T>(write: () => Promise<T>): Promise<T> {
   try {
     return await write();
   } catch (error) {
-    if (errorCode(error) !== DUPLICATE) throw error;
-    const constraint = String((error as { constraint?: string }).constraint);
+    if (!isDuplicate(error)) throw error;
+    const constraint = brokenConstraint(error);
     if (constraint.includes('company_employee_id')) throw ruleViolated('companyEmployeeId', 'number-taken', 'Somebody has this employee number already.');
     if (constraint.includes('work_email')) throw ruleViolated('workEmail', 'email-taken', 'Somebody has this work e-mail already.');
     throw ruleViolated('personalEmail', 'email-taken', 'There is an account with this e-mail already.');

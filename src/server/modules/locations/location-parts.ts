@@ -4,7 +4,7 @@ import type { QueryOf } from '#contract/endpoint.ts';
 import { PAGE_SIZE } from '#contract/page-size.ts';
 import { doOverlap, type Hours } from '#domain/opening-hours.ts';
 import type { Resource, Right } from '#domain/permissions.ts';
-import { errorCode } from '../../database/database-errors.ts';
+import { errorCode, isDuplicate } from '../../database/database-errors.ts';
 import type { Caller } from '../../http/caller.ts';
 import { notFound, ProblemError, ruleViolated } from '../../http/problem-error.ts';
 import type { Tx } from '../../http/route.ts';
@@ -60,7 +60,6 @@ export const RESOURCES: PartKind = {
   missing: ['resourceTypeId', 'not-found', 'There is no such type of resources.'],
 };
 
-const DUPLICATE = '23505';
 const NOT_THERE = '23503';
 const right = ({ resource }: PartKind, action: Right['action']): Right => ({ resource, action });
 const own = ({ columns }: PartKind) => Object.entries(columns);
@@ -154,7 +153,7 @@ async function explained<T>({ unique, missing }: PartKind, write: () => Promise<
   try {
     return await write();
   } catch (error) {
-    if (errorCode(error) === DUPLICATE) throw ruleViolated(...unique);
+    if (isDuplicate(error)) throw ruleViolated(...unique);
     if (errorCode(error) === NOT_THERE && missing) throw ruleViolated(...missing);
     throw error;
   }

@@ -1,6 +1,6 @@
 import type { api } from '#contract/api.ts';
 import type { BodyOf } from '#contract/endpoint.ts';
-import { errorCode } from '../../database/database-errors.ts';
+import { isDuplicate } from '../../database/database-errors.ts';
 import type { FileStore } from '../../files/file-store.ts';
 import { scopeOf, type Caller } from '../../http/caller.ts';
 import { ruleViolated } from '../../http/problem-error.ts';
@@ -13,7 +13,6 @@ import { lockLocation, readLocation, type LocationRecord } from './locations.rep
 type Changes = Omit<BodyOf<typeof api.locations.change>, 'version'>;
 
 const CREATE = { resource: 'location.details', action: 'create' } as const;
-const DUPLICATE = '23505';
 
 /**
  * Adds a location (B§5). Its time zone is that of its coordinates unless another is given. Who may add places only for the
@@ -113,7 +112,7 @@ export async function orCodeTaken<T>(write: () => Promise<T>): Promise<T> {
   try {
     return await write();
   } catch (error) {
-    if (errorCode(error) !== DUPLICATE) throw error;
+    if (!isDuplicate(error)) throw error;
     throw ruleViolated('shortCode', 'code-taken', 'There is a place with this code already.');
   }
 }

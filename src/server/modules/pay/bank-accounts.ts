@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { api } from '#contract/api.ts';
 import type { AnswerOf, BodyOf } from '#contract/endpoint.ts';
 import { isIban, tidyIban } from '#domain/ibans.ts';
-import { errorCode } from '../../database/database-errors.ts';
+import { isDuplicate } from '../../database/database-errors.ts';
 import type { Caller } from '../../http/caller.ts';
 import { ruleViolated } from '../../http/problem-error.ts';
 import { tenantRoute, type Route, type Tx } from '../../http/route.ts';
@@ -16,8 +16,6 @@ const KIND: OwnedKind = {
   sort: sql`r.bank_name`,
   fields: sql`r.id, r.version, r.employee_id as "employeeId", r.bank_name as "bankName", r.account_name as "accountName", r.iban, r.swift`,
 };
-
-const DUPLICATE = '23505';
 
 /** An IBAN as it is stored. @throws ProblemError 422 when its check digits are wrong. */
 function checkedIban(text: string): string {
@@ -37,7 +35,7 @@ async function create(tx: Tx, caller: Caller, body: BodyOf<typeof api.bankInform
       .executeTakeFirstOrThrow();
     return await readOwned<Account>(tx, caller.tenantId, KIND, id);
   } catch (error) {
-    if (errorCode(error) === DUPLICATE) throw ruleViolated('employeeId', 'has-one', 'This person has a bank account already.');
+    if (isDuplicate(error)) throw ruleViolated('employeeId', 'has-one', 'This person has a bank account already.');
     throw error;
   }
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { api } from '#contract/api.ts';
 import type { AnswerOf, BodyOf } from '#contract/endpoint.ts';
-import { errorCode } from '../../database/database-errors.ts';
+import { isDuplicate } from '../../database/database-errors.ts';
 import type { Caller } from '../../http/caller.ts';
 import { ruleViolated } from '../../http/problem-error.ts';
 import { tenantRoute, type Route, type Tx } from '../../http/route.ts';
@@ -26,8 +26,6 @@ const KIND: OwnedKind = {
       where p.tenant_id = r.tenant_id and p.employee_salary_id = r.id), '[]') as "salaryParts"`,
 };
 
-const DUPLICATE = '23505';
-
 /** Replaces the parts. @throws ProblemError 422 for a component that is not there, or is named twice. */
 async function writeParts(tx: Tx, tenantId: string, salaryId: string, parts: Parts): Promise<void> {
   const ids = parts.map(({ salaryComponentId }) => salaryComponentId);
@@ -49,7 +47,7 @@ async function orSameDay<T>(write: () => Promise<T>): Promise<T> {
   try {
     return await write();
   } catch (error) {
-    if (errorCode(error) === DUPLICATE) throw ruleViolated('startDate', 'has-one', 'There is a salary from this day already.');
+    if (isDuplicate(error)) throw ruleViolated('startDate', 'has-one', 'There is a salary from this day already.');
     throw error;
   }
 }

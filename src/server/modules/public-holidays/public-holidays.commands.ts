@@ -2,19 +2,16 @@ import { sql } from 'kysely';
 import type { api } from '#contract/api.ts';
 import type { AnswerOf, BodyOf } from '#contract/endpoint.ts';
 import type { Caller } from '../../http/caller.ts';
-import { errorCode } from '../../database/database-errors.ts';
+import { isDuplicate } from '../../database/database-errors.ts';
 import { ProblemError, ruleViolated } from '../../http/problem-error.ts';
 import type { Tx } from '../../http/route.ts';
 import { readHoliday, type Holiday } from './public-holidays.repository.ts';
-
-/** PostgreSQL's unique_violation. */
-const DUPLICATE = '23505';
 
 async function orThereAlready<T>(write: () => Promise<T>): Promise<T> {
   try {
     return await write();
   } catch (error) {
-    if (errorCode(error) === DUPLICATE) throw ruleViolated('name', 'holiday-taken', 'This country has a holiday of this name on this day already.');
+    if (isDuplicate(error)) throw ruleViolated('name', 'holiday-taken', 'This country has a holiday of this name on this day already.');
     throw error;
   }
 }

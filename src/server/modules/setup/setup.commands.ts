@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Caller } from '../../http/caller.ts';
-import { errorCode } from '../../database/database-errors.ts';
+import { brokenConstraint, errorCode, isDuplicate } from '../../database/database-errors.ts';
 import { ProblemError, ruleViolated } from '../../http/problem-error.ts';
 import type { Tx } from '../../http/route.ts';
 import { readSetup, type SetupRecord } from './setup.repository.ts';
@@ -12,8 +12,7 @@ const COMMON: Readonly<Record<string, SetupColumn>> = {
   status: { column: 'status', initial: 'active' },
 };
 
-/** PostgreSQL's unique_violation and foreign_key_violation. */
-const DUPLICATE = '23505';
+/** PostgreSQL's foreign_key_violation. */
 const REFERRED_TO = '23503';
 
 const columnsOf = (kind: SetupKind): readonly (readonly [string, SetupColumn])[] => Object.entries({ ...COMMON, ...kind.columns });
@@ -90,8 +89,8 @@ async function orNameTaken<T>(kind: SetupKind, write: () => Promise<T>): Promise
   try {
     return await write();
   } catch (error) {
-    if (errorCode(error) !== DUPLICATE) throw error;
-    const isCode = String((error as { constraint?: string }).constraint).includes('code');
+    if (!isDuplicate(error)) throw error;
+    const isCode = brokenConstraint(error).includes('code');
     throw isCode
       ? ruleViolated('code', 'code-taken', `There is a ${kind.noun} with this code already.`)
       : ruleViolated('name', 'name-taken', `There is a ${kind.noun} with this name already.`);

@@ -52,7 +52,6 @@ interface SetupListQuery {
 /** A page of the records, and how many match. A record for no country in particular is for every country. */
 export async function listSetup(tx: Tx, caller: Caller, kind: SetupKind, query: SetupListQuery): Promise<{ data: SetupRecord[]; count: number }> {
   const { searchText, statuses, countryISOs, ids } = query;
-  const pattern = searchText && `%${searchText.replaceAll(/[\\%_]/g, '\\$&')}%`;
   const where = sql.join(
     [
       sql`r.tenant_id = ${caller.tenantId}`,
@@ -60,7 +59,7 @@ export async function listSetup(tx: Tx, caller: Caller, kind: SetupKind, query: 
       ...(ids?.length ? [sql`r.id = any(${ids}::uuid[])`] : []),
       ...(countryISOs?.length && kind.columns['countryISOs'] ? [sql`(r.country_isos = '{}' or r.country_isos && ${countryISOs}::text[])`] : []),
       // Some dozens of rows: no index is worth it.
-      ...(pattern ? [sql`app.fold(r.name || ' ' || coalesce(r.name_arabic, '')) like app.fold(${pattern})`] : []),
+      ...(searchText ? [sql`app.fold(r.name || ' ' || coalesce(r.name_arabic, '')) like app.like_arg(app.fold(${searchText}))`] : []),
       ...(kind.filter?.(query as SetupValues) ?? []),
     ],
     sql` and `,

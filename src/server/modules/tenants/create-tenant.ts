@@ -2,7 +2,7 @@ import 'temporal-polyfill/global';
 import { sql } from 'kysely';
 import type { TenantModule } from '#domain/modules.ts';
 import type { Database } from '../../database/connection.ts';
-import { errorCode } from '../../database/database-errors.ts';
+import { isDuplicate } from '../../database/database-errors.ts';
 import { hashPassword } from '../session/passwords.ts';
 import { giveDefaultLeave } from './default-leave.ts';
 import { giveDefaultSetup } from './default-setup.ts';
@@ -20,9 +20,6 @@ export type NewTenant = {
   adminEmail: string;
   adminPassword: string;
 };
-
-/** PostgreSQL's unique_violation. */
-const DUPLICATE = '23505';
 
 async function newId(database: Database): Promise<string> {
   const { rows } = await database.global((tx) => sql<{ id: string }>`select app.uuid7() as id`.execute(tx));
@@ -54,7 +51,7 @@ export async function createTenant(database: Database, tenant: NewTenant): Promi
         .execute();
     });
   } catch (error) {
-    if (errorCode(error) === DUPLICATE) throw new Error(`there is a tenant with the domain ${tenant.domain} already`, { cause: error });
+    if (isDuplicate(error)) throw new Error(`there is a tenant with the domain ${tenant.domain} already`, { cause: error });
     throw error;
   }
   return tenantId;
