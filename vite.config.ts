@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
-import type { Plugin } from 'vite';
 import { defineConfig } from 'vitest/config';
+import { callsOnly } from './src/cli/web-app/calls-only.ts';
 import { earlyScript } from './src/cli/web-app/early-script.ts';
 
 const repository = fileURLToPath(new URL('.', import.meta.url));
@@ -30,35 +30,28 @@ function closureOf(...paths: readonly string[]): (modules: Modules) => ReadonlyS
 
 const isOurs = (id: string): boolean => !id.includes('/node_modules/');
 
-/** What the calls of the API say of themselves is for its documentation; the page has no use for it. */
-function withoutSummaries(): Plugin {
-  return {
-    name: 'without-summaries',
-    apply: 'build',
-    enforce: 'pre',
-    transform: (code, id) =>
-      /\/src\/contract\/[\w.-]+\.ts$/.test(id) ? { code: code.replaceAll(/^( +)summary: (?:'(?:[^'\\\n]|\\.)*'|"[^"\n]*"|`[^`\n]*`),$/gm, "$1summary: '',"), map: null } : null,
-  };
-}
-
 const ofFirst = closureOf('src/app/main.tsx');
 const ofList = closureOf('features/leave/pages/leave.page.tsx');
 /** Pages without a list: what they share with one must not bring the whole list along. */
 const ofOthers = closureOf('features/session/pages/sign-in.page.tsx', 'features/brand-settings/pages/brand-settings.page.tsx', 'features/employees/pages/employee.page.tsx', 'features/locations/pages/location.page.tsx');
 
+const isSmallPart = (id: string): boolean => isOurs(id) || /\/(lucide-react|@tanstack)\//.test(id);
+
 /**
  * Left to itself the bundler cuts the page into a piece for every set of later parts that share some of it, and each cut
  * costs: dozens of pieces weigh more than one, and take turns on a slow line. So: what everybody loads first of our own
- * in one file (but for the first module, which awaits parts of the page: these must not wait for it), the libraries
- * below it in another; what only pages with a list share in a third, and what they share with the others in a fourth.
+ * in one file (but for the first module, which awaits parts of the page: these must not wait for it), with what pages of
+ * every kind share, the libraries below it in another, and what only pages with a list share in a third.
  */
 const groups = [
-  { name: (id: string, modules: Modules) => (ofFirst(modules).has(id) && isOurs(id) ? 'first' : null) },
-  { name: 'libraries', tags: ['$initial' as const], test: /node_modules/ },
+  // What forms check their fields by: nothing that is loaded first does.
+  { name: 'schemas', test: /\/(node_modules\/(yup|property-expr|tiny-case|toposort)\/|src\/contract\/schema\.ts)/ },
   {
-    name: (id: string, modules: Modules) => (ofList(modules).has(id) && (isOurs(id) || /\/(lucide-react|@tanstack)\//.test(id)) ? (ofOthers(modules).has(id) ? 'parts' : 'list') : null),
-    minShareCount: 2,
+    name: (id: string, modules: Modules) =>
+      (ofFirst(modules).has(id) && isOurs(id)) || (ofList(modules).has(id) && ofOthers(modules).has(id) && isSmallPart(id)) ? 'first' : null,
   },
+  { name: 'libraries', tags: ['$initial' as const], test: /node_modules/ },
+  { name: (id: string, modules: Modules) => (ofList(modules).has(id) && isSmallPart(id) ? 'list' : null), minShareCount: 2 },
 ];
 
 /** One file for the page's build, the development server and the three groups of tests. */
@@ -67,7 +60,7 @@ export default defineConfig({
   cacheDir: '../../.cache/vite',
   plugins: [
     react(),
-    withoutSummaries(),
+    callsOnly(),
     earlyScript({
       entry: 'src/app/start/early.ts',
       languages: ['en', 'ar'],

@@ -1,7 +1,7 @@
-import { EMPLOYEE_SORTS } from '#contract/people.endpoints.ts';
 import { RECORD_STATUSES } from '#domain/records.ts';
 import type { UrlFilters } from '#client/url/use-url-filters.ts';
 import type { EmployeeQuery } from './employees.queries.ts';
+import { EMPLOYEE_SORTS } from '#contract/list-names.ts';
 
 /** B§2: who comes without any filter sees who is active. */
 export const DEFAULT_FILTERS = { status: ['active'] } as const;

@@ -1,8 +1,8 @@
 import type { api } from '#contract/api.ts';
 import type { QueryOf } from '#contract/endpoint.ts';
-import { LEAVE_SORTS } from '#contract/leave-sorts.ts';
 import { STATUS_FILTERS } from '#domain/leave.ts';
 import type { ReadFilters } from '#client/url/read-filters.ts';
+import { LEAVE_SORTS } from '#contract/list-names.ts';
 
 /** What the list can be narrowed to and how it is sorted, as the API takes it. */
 export type LeaveQuery = QueryOf<typeof api.leaves.list>;

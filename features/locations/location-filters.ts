@@ -1,7 +1,7 @@
-import { LOCATION_SORTS } from '#contract/locations.endpoints.ts';
 import { LOCATION_TYPES, RECORD_STATUSES } from '#domain/records.ts';
 import type { UrlFilters } from '#client/url/use-url-filters.ts';
 import type { LocationQuery } from './locations.queries.ts';
+import { LOCATION_SORTS } from '#contract/list-names.ts';
 
 /** B§2: who comes without any filter sees what is active. */
 export const DEFAULT_FILTERS = { status: ['active'] } as const;

@@ -4,16 +4,14 @@ import { contractRecord } from './contracts.endpoints.ts';
 import { endpoint, needs } from './endpoint.ts';
 import { exportQuery } from './exports.ts';
 import { idsAnswer, listQuery } from './paging.ts';
-import { EMPLOYEE_SORTS, employeeFilters, jobPosition } from './people.endpoints.ts';
+import { employeeFilters, jobPosition } from './people.endpoints.ts';
 import { locationRef, person, personShape } from './records.ts';
 import { email, flag, id, integer, isoDate, list, number, part, phone, strictObject, text, word } from './schema.ts';
 import { countryISO } from './country.ts';
+import { EMPLOYEE_COLUMNS, EMPLOYEE_SORTS } from './list-names.ts';
 
 const byId = part({ id: id().required() });
 const version = () => integer(1, 1_000_000_000);
-
-/** What an export of the employees can hold: the columns of their list. */
-export const EMPLOYEE_COLUMNS = ['employee', 'jobPosition', 'location', 'status', 'contract', 'startDate', 'lastWorkingDay', 'contact'] as const;
 
 const address = part({
   type: word(ADDRESS_TYPES).required(),

@@ -5,11 +5,10 @@ import { endpoint, needs } from './endpoint.ts';
 import { point, shortCode } from './locations.endpoints.ts';
 import { listAnswer, listQuery } from './paging.ts';
 import { email, id, integer, list, number, part, phone, queryInteger, queryMany, queryNumber, strictObject, text, word } from './schema.ts';
+import { FIELD_LOCATION_SORTS } from './list-names.ts';
 
 const byId = part({ id: id().required() });
 const version = () => integer(1, 1_000_000_000);
-
-export const FIELD_LOCATION_SORTS = ['name', 'shortCode', 'city', 'createdAt'] as const;
 
 const province = strictObject({ id: text(10).required(), name: text(200).required() });
 

@@ -4,16 +4,13 @@ import { RECORD_STATUSES } from '#domain/records.ts';
 import { countryISO } from './country.ts';
 import { endpoint, needs } from './endpoint.ts';
 import { exportQuery } from './exports.ts';
-import { LEAVE_SORTS } from './leave-sorts.ts';
 import { idsAnswer, listAnswer, listQuery, summedListAnswer } from './paging.ts';
 import { employeeRef, fileRef, leaveRecord, leaveTypeRef } from './records.ts';
 import { flag, id, integer, isoDate, list, number, part, queryFlag, queryMany, strictObject, text, word } from './schema.ts';
+import { LEAVE_COLUMNS, LEAVE_SORTS } from './list-names.ts';
 
 const MODULE = 'hr.leaves' as const;
 const byId = part({ id: id().required() });
-
-/** What an export of the leave list can hold: the columns of the list. */
-export const LEAVE_COLUMNS = ['employee', 'type', 'status', 'startDate', 'endDate', 'days', 'approvers', 'createdAt'] as const;
 
 /** The filters of the leave list; several values as repeated keys, singular names as accepted by older callers (D92). */
 const leaveFilters = {

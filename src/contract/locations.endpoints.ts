@@ -5,14 +5,10 @@ import { endpoint, needs } from './endpoint.ts';
 import { exportQuery } from './exports.ts';
 import { listAnswer, listQuery } from './paging.ts';
 import { email, exactText, flag, id, integer, number, part, phone, queryMany, strictObject, text, word } from './schema.ts';
+import { LOCATION_COLUMNS, LOCATION_SORTS } from './list-names.ts';
 
 const byId = part({ id: id().required() });
 const version = () => integer(1, 1_000_000_000);
-
-export const LOCATION_SORTS = ['name', 'shortCode', 'city', 'countryISO', 'status', 'createdAt'] as const;
-
-/** What an export of the locations can hold: the columns of their list. */
-export const LOCATION_COLUMNS = ['name', 'shortCode', 'type', 'country', 'city', 'status', 'people', 'timezone', 'contact'] as const;
 
 /** A short code is kept in capitals (B§5). */
 export const shortCode = () => text(SHORT_CODE_MAX).min(1).transform((value: unknown) => (typeof value === 'string' ? value.toUpperCase() : value));

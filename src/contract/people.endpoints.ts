@@ -4,8 +4,7 @@ import { listAnswer, listQuery } from './paging.ts';
 import { employeeRef } from './records.ts';
 import { flag, id, integer, isoDate, list, queryFlag, queryMany, strictObject, text, word } from './schema.ts';
 import { countryISO } from './country.ts';
-
-export const EMPLOYEE_SORTS = ['firstName', 'lastName', 'companyEmployeeId', 'jobPosition', 'startDate', 'status', 'createdAt'] as const;
+import { EMPLOYEE_SORTS } from './list-names.ts';
 
 /** The filters of the employees' list; singular names as accepted by older callers (D92). */
 export const employeeFilters = {

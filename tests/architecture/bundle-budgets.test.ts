@@ -2,12 +2,12 @@ import { execFile } from 'node:child_process';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { expect, test } from 'vitest';
-import { bundleFigures } from '../bench/bundle.ts';
+import { bundleFigures, loadsSchemasFirst } from '../bench/bundle.ts';
 import { isKept } from '../bench/figure.ts';
 
 const REPOSITORY = path.join(import.meta.dirname, '../..');
 
-test('the built page keeps its budgets: what everybody loads first, list pages, forms, and what is loaded later', { timeout: 240_000 }, async () => {
+test('the built page keeps its budgets: what everybody loads first, without schemas; list pages, forms, and what is loaded later', { timeout: 240_000 }, async () => {
   await promisify(execFile)(process.execPath, ['src/cli/build.ts', '--if-stale'], {
     cwd: REPOSITORY,
     // The tests' own mode would build another page than people get.
@@ -17,4 +17,5 @@ test('the built page keeps its budgets: what everybody loads first, list pages, 
   expect(figures.length).toBeGreaterThan(5);
   const exceeded = figures.filter((figure) => !isKept(figure));
   expect(exceeded.map(({ name, measured, budget }) => ({ name, measured, limit: budget?.limit }))).toEqual([]);
+  expect(loadsSchemasFirst(path.join(REPOSITORY, 'dist'))).toBe(false);
 });

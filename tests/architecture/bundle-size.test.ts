@@ -3,7 +3,7 @@ import { mkdir, mkdtempDisposable, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { bundleFigures } from '../bench/bundle.ts';
+import { bundleFigures, loadsSchemasFirst } from '../bench/bundle.ts';
 import { isKept } from '../bench/figure.ts';
 
 const KB = 1024;
@@ -42,5 +42,22 @@ describe('budgets of the built page', () => {
 
   test('a page, a form and another part each have a limit of their own, over what is loaded already', async () => {
     expect(await overOf({ entry: 1, page: 46, form: 91, other: 101 })).toEqual(['page x.page, over that', 'form new-x.dialog, over that', 'chart, over that']);
+  });
+
+  test('a page that checks fields of its own is a form', async () => {
+    await using folder = await mkdtempDisposable(path.join(tmpdir(), 'bundle-'));
+    const manifest = {
+      'main.tsx': { file: 'entry.js', isEntry: true },
+      'features/x/sign-in.page.tsx': { file: 'page.js', isDynamicEntry: true, imports: ['_schemas-ab12.js'] },
+      '_schemas-ab12.js': { file: 'schemas.js' },
+    };
+    await mkdir(path.join(folder.path, '.vite'));
+    await writeFile(path.join(folder.path, '.vite/manifest.json'), JSON.stringify(manifest));
+    for (const [file, size] of Object.entries({ 'entry.js': 1, 'page.js': 50, 'schemas.js': 20 })) await writeFile(path.join(folder.path, file), randomBytes(size * KB));
+    expect(bundleFigures(folder.path).map(({ name }) => name)).toContain('form sign-in.page, over that');
+    expect(bundleFigures(folder.path).filter((figure) => !isKept(figure))).toEqual([]);
+    expect(loadsSchemasFirst(folder.path)).toBe(false);
+    await writeFile(path.join(folder.path, '.vite/manifest.json'), JSON.stringify({ ...manifest, 'main.tsx': { file: 'entry.js', isEntry: true, imports: ['_schemas-ab12.js'] } }));
+    expect(loadsSchemasFirst(folder.path)).toBe(true);
   });
 });

@@ -22,15 +22,18 @@ const LAZY = 100;
 
 const FORM_FILE = /\.(dialog|form)\.tsx$|\/forms\//;
 const PAGE_FILE = /\.page\.tsx$/;
+/** What only forms load: what they check their fields by (docs/decisions/0047). */
+const OF_FORMS = /^_schemas-/;
+
+/** Whether what everybody loads first brings what only forms need. */
+export function loadsSchemasFirst(folder: string): boolean {
+  const { manifest, initial } = read(folder);
+  return [...initial].some((key) => OF_FORMS.test(key)) || !Object.keys(manifest).some((key) => OF_FORMS.test(key));
+}
 
 /** Sizes of the built page in `folder`: what everybody loads first, and what each thing that is loaded later adds to it. */
 export function bundleFigures(folder: string): readonly Figure[] {
-  const manifest = JSON.parse(readFileSync(path.join(folder, '.vite', 'manifest.json'), 'utf8')) as Manifest;
-  // What is grouped into one file is no entry of its own any more; the document names it.
-  const index = path.join(folder, 'index.html');
-  const html = existsSync(index) ? readFileSync(index, 'utf8') : '';
-  const isFirst = (key: string): boolean => manifest[key]?.isEntry === true || html.includes(`"/${manifest[key]?.file ?? ''}"`);
-  const initial = new Set(Object.keys(manifest).filter(isFirst).flatMap((key) => closureOf(manifest, key)));
+  const { manifest, initial } = read(folder);
   const sizes = new Map<string, number>();
   const sizeOf = (key: string): number => {
     const file = manifest[key]?.file ?? '';
@@ -43,13 +46,24 @@ export function bundleFigures(folder: string): readonly Figure[] {
     .filter((key) => manifest[key]?.isDynamicEntry && !initial.has(key))
     .map((key) => ({ key, kB: sumOf(closureOf(manifest, key).filter((part) => !initial.has(part))) }))
     .toSorted((one, other) => other.kB - one.kB);
+  const isForm = (key: string): boolean => FORM_FILE.test(key) || (PAGE_FILE.test(key) && closureOf(manifest, key).some((part) => OF_FORMS.test(part)));
   return [
     figure('JavaScript that everybody loads first', sumOf(initial), INITIAL),
-    ...later.filter(({ key }) => PAGE_FILE.test(key) && !FORM_FILE.test(key)).map(({ key, kB }) => figure(`page ${nameOf(key)}, over that`, kB, LIST_PAGE)),
-    ...later.filter(({ key }) => FORM_FILE.test(key)).map(({ key, kB }) => figure(`form ${nameOf(key)}, over that`, kB, FORM)),
+    ...later.filter(({ key }) => PAGE_FILE.test(key) && !isForm(key)).map(({ key, kB }) => figure(`page ${nameOf(key)}, over that`, kB, LIST_PAGE)),
+    ...later.filter(({ key }) => isForm(key)).map(({ key, kB }) => figure(`form ${nameOf(key)}, over that`, kB, FORM)),
     // Of everything else the largest speaks for all.
-    ...later.filter(({ key }) => !PAGE_FILE.test(key) && !FORM_FILE.test(key)).slice(0, 3).map(({ key, kB }) => figure(`${nameOf(key)}, over that`, kB, LAZY)),
+    ...later.filter(({ key }) => !PAGE_FILE.test(key) && !isForm(key)).slice(0, 3).map(({ key, kB }) => figure(`${nameOf(key)}, over that`, kB, LAZY)),
   ];
+}
+
+/** The manifest of a build, and which of its chunks everybody loads first. */
+function read(folder: string): { manifest: Manifest; initial: ReadonlySet<string> } {
+  const manifest = JSON.parse(readFileSync(path.join(folder, '.vite', 'manifest.json'), 'utf8')) as Manifest;
+  // What is grouped into one file is no entry of its own any more; the document names it.
+  const index = path.join(folder, 'index.html');
+  const html = existsSync(index) ? readFileSync(index, 'utf8') : '';
+  const isFirst = (key: string): boolean => manifest[key]?.isEntry === true || html.includes(`"/${manifest[key]?.file ?? ''}"`);
+  return { manifest, initial: new Set(Object.keys(manifest).filter(isFirst).flatMap((key) => closureOf(manifest, key))) };
 }
 
 const figure = (name: string, measured: number, limit: number): Figure => ({ part: 'page', name, measured, unit: 'kB', budget: atMost(limit) });

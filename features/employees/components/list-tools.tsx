@@ -3,12 +3,12 @@ import { saveBlob } from '#client/http/save-blob.ts';
 import { useProblemWords } from '#client/texts/problem-words.ts';
 import { useSavedViews } from '#client/views/use-saved-views.ts';
 import { api } from '#contract/api.ts';
-import { EMPLOYEE_COLUMNS } from '#contract/employees.endpoints.ts';
 import { ExportMenu, type ExportFormat } from '#ui/list/export-menu.tsx';
 import type { ListArrangement } from '#ui/list/list.types.ts';
 import { ViewMenu } from '#ui/views/view-menu.tsx';
 import type { EmployeeQuery } from '../employees.queries.ts';
 import { useEmployeesTexts } from '../use-employees-texts.ts';
+import { EMPLOYEE_COLUMNS } from '#contract/list-names.ts';
 
 /** Thousands of rows take a while. */
 const TIMEOUT = 120_000;

@@ -2,13 +2,13 @@ import { call } from '#client/http/call.ts';
 import { useProblemWords } from '#client/texts/problem-words.ts';
 import { useSavedViews } from '#client/views/use-saved-views.ts';
 import { api } from '#contract/api.ts';
-import { LEAVE_COLUMNS } from '#contract/leaves.endpoints.ts';
 import { ExportMenu, type ExportFormat } from '#ui/list/export-menu.tsx';
 import type { ListArrangement } from '#ui/list/list.types.ts';
 import { ViewMenu } from '#ui/views/view-menu.tsx';
 import type { LeaveQuery } from '../leave-filters.ts';
 import { saveBlob } from '#client/http/save-blob.ts';
 import { useLeaveTexts } from '../use-leave-texts.ts';
+import { LEAVE_COLUMNS } from '#contract/list-names.ts';
 
 /** Fifty thousand rows take a while. */
 const TIMEOUT = 120_000;

@@ -82,7 +82,7 @@ export async function send<E extends AnyEndpoint>(
 
 async function readAnswer(endpoint: AnyEndpoint, response: Response): Promise<unknown> {
   if (endpoint.answer.binary) return response.blob();
-  if (response.status === 204 || endpoint.answer.schema === null) return undefined;
+  if (response.status === 204) return undefined;
   try {
     return await response.json();
   } catch (cause) {

@@ -2,11 +2,11 @@ import { sql, type RawBuilder } from 'kysely';
 import type { api } from '#contract/api.ts';
 import type { AnswerOf, QueryOf } from '#contract/endpoint.ts';
 import { PAGE_SIZE } from '#contract/page-size.ts';
-import type { EMPLOYEE_SORTS } from '#contract/people.endpoints.ts';
 import type { Caller } from '../../http/caller.ts';
 import type { Tx } from '../../http/route.ts';
 import { personJson } from '../approvals/approval-json.ts';
 import { READ, READ_CONTRACT, reaches, withinReach } from './employees.policy.ts';
+import type { EMPLOYEE_SORTS } from '#contract/list-names.ts';
 
 export type EmployeeQuery = QueryOf<typeof api.people.listEmployees>;
 type EmployeeRow = AnswerOf<typeof api.people.listEmployees>['data'][number];

@@ -3,7 +3,6 @@ import type { api } from '#contract/api.ts';
 import type { QueryOf } from '#contract/endpoint.ts';
 import { PAGE_SIZE } from '#contract/page-size.ts';
 import { CANCELLATION_REQUESTED } from '#domain/leave.ts';
-import type { LEAVE_SORTS } from '#contract/leave-sorts.ts';
 import { ProblemError } from '../../http/problem-error.ts';
 import type { Caller } from '../../http/caller.ts';
 import { scopeOf } from '../../http/caller.ts';
@@ -11,6 +10,7 @@ import type { Tx } from '../../http/route.ts';
 import { cachedCount } from './count-cache.ts';
 import { leavesInTurn, leavesOfFound, readableLeaves } from './leave-sets.ts';
 import { readLeavePage, type LeaveRow } from './leave-rows.ts';
+import type { LEAVE_SORTS } from '#contract/list-names.ts';
 
 export type LeaveQuery = QueryOf<typeof api.leaves.list>;
 type Sort = (typeof LEAVE_SORTS)[number];

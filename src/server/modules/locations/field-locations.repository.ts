@@ -1,7 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { api } from '#contract/api.ts';
 import type { AnswerOf, QueryOf } from '#contract/endpoint.ts';
-import type { FIELD_LOCATION_SORTS } from '#contract/field-locations.endpoints.ts';
 import { PAGE_SIZE } from '#contract/page-size.ts';
 import type { Right } from '#domain/permissions.ts';
 import { NEARBY_METRES } from '#domain/places.ts';
@@ -10,6 +9,7 @@ import { notFound } from '../../http/problem-error.ts';
 import type { Tx } from '../../http/route.ts';
 import { provinceOf } from '../geography/provinces.ts';
 import { locationsWithinReach } from './locations.policy.ts';
+import type { FIELD_LOCATION_SORTS } from '#contract/list-names.ts';
 
 export type FieldLocation = AnswerOf<typeof api.fieldLocations.read>;
 type Nearby = AnswerOf<typeof api.fieldLocations.nearby>;

@@ -1,13 +1,13 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { api } from '#contract/api.ts';
 import type { AnswerOf, QueryOf } from '#contract/endpoint.ts';
-import type { LOCATION_SORTS } from '#contract/locations.endpoints.ts';
 import { PAGE_SIZE } from '#contract/page-size.ts';
 import type { Right } from '#domain/permissions.ts';
 import type { Caller } from '../../http/caller.ts';
 import { notFound, ProblemError } from '../../http/problem-error.ts';
 import type { Tx } from '../../http/route.ts';
 import { locationsWithinReach, reachesLocation } from './locations.policy.ts';
+import type { LOCATION_SORTS } from '#contract/list-names.ts';
 
 export type LocationRecord = AnswerOf<typeof api.locations.read>;
 export type LocationQuery = QueryOf<typeof api.locations.list>;

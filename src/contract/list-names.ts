@@ -1,0 +1,16 @@
+/** What lists can be sorted by, and what an export of one can hold: apart, because the page needs them without the calls. */
+
+/** What a list of leave requests can be sorted by. */
+export const LEAVE_SORTS = ['createdAt', 'startDate', 'endDate', 'days', 'employee', 'type', 'status'] as const;
+/** What an export of the leave list can hold: the columns of the list. */
+export const LEAVE_COLUMNS = ['employee', 'type', 'status', 'startDate', 'endDate', 'days', 'approvers', 'createdAt'] as const;
+
+export const EMPLOYEE_SORTS = ['firstName', 'lastName', 'companyEmployeeId', 'jobPosition', 'startDate', 'status', 'createdAt'] as const;
+/** What an export of the employees can hold: the columns of their list. */
+export const EMPLOYEE_COLUMNS = ['employee', 'jobPosition', 'location', 'status', 'contract', 'startDate', 'lastWorkingDay', 'contact'] as const;
+
+export const LOCATION_SORTS = ['name', 'shortCode', 'city', 'countryISO', 'status', 'createdAt'] as const;
+/** What an export of the locations can hold: the columns of their list. */
+export const LOCATION_COLUMNS = ['name', 'shortCode', 'type', 'country', 'city', 'status', 'people', 'timezone', 'contact'] as const;
+
+export const FIELD_LOCATION_SORTS = ['name', 'shortCode', 'city', 'createdAt'] as const;

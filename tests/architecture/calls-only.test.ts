@@ -1,0 +1,37 @@
+import { readFileSync } from 'node:fs';
+import { glob } from 'node:fs/promises';
+import { expect, test } from 'vitest';
+import * as areas from '#contract/areas.ts';
+import { endpoint } from '#contract/endpoint.ts';
+import { part, text } from '#contract/schema.ts';
+import { callsOf } from '../../src/cli/web-app/calls-only.ts';
+
+test('of a call the page gets what sends it, and nothing of its schemas (docs/decisions/0047)', () => {
+  const download = endpoint({
+    id: 'files.download',
+    method: 'POST',
+    path: '/api/files/{id}',
+    summary: 'A file.',
+    access: { kind: 'public' },
+    params: part({ id: text(10).required() }),
+    answer: { status: 200, binary: true },
+  });
+  expect(callsOf({ files: { download } })).toBe(
+    'export const files = {"download":{"method":"POST","path":"/api/files/{id}","access":{"kind":"public"},"isIdempotent":false,"answer":{"binary":true}}};',
+  );
+});
+
+test('every area of the contract is there', () => {
+  const names = [...callsOf(areas as unknown as Parameters<typeof callsOf>[0]).matchAll(/^export const (\w+) = /gm)].map(([, name]) => name);
+  expect(new Set(names)).toEqual(new Set(Object.keys(areas)));
+});
+
+test('the page takes only types from where calls are declared, and reads no schema of a call: the build has none', async () => {
+  const found: string[] = [];
+  for await (const file of glob('{src/client,src/ui,src/app,features}/**/*.{ts,tsx}')) {
+    if (file.includes('.test.')) continue;
+    const code = readFileSync(file, 'utf8');
+    if (/^import \{[^}]*\} from '#contract\/[\w-]+\.endpoints\.ts'/m.test(code) || /\bapi\.\w+\.\w+\.(body|query|params|answer|summary|module)\b(?!['"])/.test(code.replaceAll(/typeof api\.[\w.]+/g, ''))) found.push(file);
+  }
+  expect(found).toEqual([]);
+});
