@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { todayForDocuments } from '#domain/documents.ts';
+import type { Formats } from '#ui/format/use-formats.ts';
 import { alertsFor } from './document-alerts.ts';
 import type { EmployeeDocument } from './documents.queries.ts';
 import type { Employee } from './employees.types.ts';
-import type { Words } from './use-words.ts';
 
-const words = { named: (name: string, arabic: string | null | undefined) => arabic ?? name } as Words;
+const words = { named: (name: string, arabic: string | null | undefined) => arabic ?? name } as Formats;
 const employee = (changes: object = {}): Employee => ({ status: 'active', lastWorkingDay: null, currentContract: { countryISO: 'AE' }, location: { countryISO: 'AE' }, ...changes }) as unknown as Employee;
 const passport = { id: 'p', name: 'Passport', nameArabic: null, isRequired: true, countryISOs: [] };
 const iqama = { id: 'i', name: 'Saudi Iqama', nameArabic: 'الإقامة', isRequired: true, countryISOs: ['SA'] };

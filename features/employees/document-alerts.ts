@@ -1,7 +1,7 @@
 import { alertsOf, LEGACY_THRESHOLDS, missingDocuments, todayForDocuments, type CheckedDocument, type DocumentAlert } from '#domain/documents.ts';
+import type { Formats } from '#ui/format/use-formats.ts';
 import type { EmployeeDocument } from './documents.queries.ts';
 import type { Employee } from './employees.types.ts';
-import type { Words } from './use-words.ts';
 
 interface RequiredType {
   readonly id: string;
@@ -12,7 +12,7 @@ interface RequiredType {
 }
 
 /** A document as the rules of expiry see it, named in the reader's language. */
-const checked = ({ documentType, name, refId, expirationDate }: EmployeeDocument, words: Words): CheckedDocument => ({
+const checked = ({ documentType, name, refId, expirationDate }: EmployeeDocument, words: Formats): CheckedDocument => ({
   name,
   refId,
   expirationDate,
@@ -29,7 +29,7 @@ const checked = ({ documentType, name, refId, expirationDate }: EmployeeDocument
 export const isQuiet = ({ status, currentContract }: Employee): boolean => status === 'archived' || currentContract?.countryISO === 'US';
 
 /** What is to be said of somebody's documents: numbers, expiry, and what is missing (A§5, B§4). */
-export function alertsFor(employee: Employee, documents: readonly EmployeeDocument[], types: readonly RequiredType[], words: Words): readonly DocumentAlert[] {
+export function alertsFor(employee: Employee, documents: readonly EmployeeDocument[], types: readonly RequiredType[], words: Formats): readonly DocumentAlert[] {
   if (isQuiet(employee)) return [];
   const inForce = documents.filter(({ replacedBy }) => replacedBy === null).map((document) => checked(document, words));
   const circumstances = { today: todayForDocuments(), lastWorkingDay: employee.lastWorkingDay };

@@ -1,7 +1,8 @@
 import { RECORD_STATUSES } from '#domain/records.ts';
+import { EMPLOYEE_SORTS } from '#contract/list-names.ts';
+import { sortOf as sortIn, type Sort } from '#client/list/list-data.ts';
 import type { UrlFilters } from '#client/url/use-url-filters.ts';
 import type { EmployeeQuery } from './employees.queries.ts';
-import { EMPLOYEE_SORTS } from '#contract/list-names.ts';
 
 /** B§2: who comes without any filter sees who is active. */
 export const DEFAULT_FILTERS = { status: ['active'] } as const;
@@ -12,10 +13,7 @@ const COUNTRY = /^[A-Z]{2}$/;
 const some = <T>(values: readonly T[]): T[] | undefined => (values.length > 0 ? [...values] : undefined);
 
 /** How the list is sorted; what the address says and the list cannot do counts as not said. */
-export function sortOf(url: UrlFilters): { readonly by: (typeof EMPLOYEE_SORTS)[number]; readonly order: 'asc' | 'desc' } {
-  const by = EMPLOYEE_SORTS.find((name) => name === url.one('sortBy'));
-  return by ? { by, order: url.one('sortOrder') === 'desc' ? 'desc' : 'asc' } : DEFAULT_SORT;
-}
+export const sortOf = (url: UrlFilters): Sort<(typeof EMPLOYEE_SORTS)[number]> => sortIn(url, EMPLOYEE_SORTS) ?? DEFAULT_SORT;
 
 /** The filters of the address as the API takes them. */
 export function queryOf(url: UrlFilters): EmployeeQuery {

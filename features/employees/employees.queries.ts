@@ -4,7 +4,7 @@ import type { QueryOf } from '#contract/endpoint.ts';
 import { PAGE_SIZE } from '#contract/page-size.ts';
 import { call } from '#client/http/call.ts';
 import type { LoadOptions, Option } from '#ui/lookup/option.ts';
-import { nameOf } from './use-words.ts';
+import { personName } from '#ui/format/names.ts';
 
 /** Everything read about people begins with this key. */
 export const EMPLOYEES = ['employees'] as const;
@@ -69,7 +69,7 @@ const peopleQuery = (searchText: string) =>
 /** A person as a field offers them. */
 export const optionOf = (person: { id: string; firstName: string; lastName: string; knownAs: string; companyEmployeeId: string; imageUrl: string | null }): Option => ({
   id: person.id,
-  label: nameOf(person),
+  label: personName(person),
   detail: person.companyEmployeeId,
   imageUrl: person.imageUrl,
 });

@@ -3,9 +3,9 @@ import { RECORD_STATUSES } from '#domain/records.ts';
 import { usePermissions } from '#client/session/use-permissions.ts';
 import { useUrlFilters } from '#client/url/use-url-filters.ts';
 import type { Filter } from '#ui/filter/filter.types.ts';
+import { useFormats } from '#ui/format/use-formats.ts';
 import { jobTitlesQuery, locationsQuery } from './employees.queries.ts';
 import { useEmployeesTexts } from './use-employees-texts.ts';
-import { useWords } from './use-words.ts';
 
 const NAMES = ['status', 'contract', 'job', 'country', 'city', 'location'] as const;
 
@@ -15,7 +15,7 @@ const choices = (values: readonly string[], labelOf: (value: string) => string) 
 /** The filters of people (B§2), read from the address and written to it. What a person cannot ask for is not offered. */
 export function useEmployeeFilters(): { readonly filters: readonly Filter[]; readonly clear: () => void } {
   const say = useEmployeesTexts();
-  const words = useWords();
+  const words = useFormats();
   const url = useUrlFilters();
   const permissions = usePermissions();
   const hasPlaces = permissions.has({ resource: 'location.details', action: 'read' });

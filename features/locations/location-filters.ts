@@ -1,7 +1,8 @@
 import { LOCATION_TYPES, RECORD_STATUSES } from '#domain/records.ts';
+import { LOCATION_SORTS } from '#contract/list-names.ts';
+import { sortOf as sortIn, type Sort } from '#client/list/list-data.ts';
 import type { UrlFilters } from '#client/url/use-url-filters.ts';
 import type { LocationQuery } from './locations.queries.ts';
-import { LOCATION_SORTS } from '#contract/list-names.ts';
 
 /** B§2: who comes without any filter sees what is active. */
 export const DEFAULT_FILTERS = { status: ['active'] } as const;
@@ -11,10 +12,7 @@ const COUNTRY = /^[A-Z]{2}$/;
 const some = <T>(values: readonly T[]): T[] | undefined => (values.length > 0 ? [...values] : undefined);
 
 /** How the list is sorted; what the address says and the list cannot do counts as not said. */
-export function sortOf(url: UrlFilters): { readonly by: (typeof LOCATION_SORTS)[number]; readonly order: 'asc' | 'desc' } {
-  const by = LOCATION_SORTS.find((name) => name === url.one('sortBy'));
-  return by ? { by, order: url.one('sortOrder') === 'desc' ? 'desc' : 'asc' } : DEFAULT_SORT;
-}
+export const sortOf = (url: UrlFilters): Sort<(typeof LOCATION_SORTS)[number]> => sortIn(url, LOCATION_SORTS) ?? DEFAULT_SORT;
 
 /** The filters of the address as the API takes them. */
 export function queryOf(url: UrlFilters): LocationQuery {

@@ -4,22 +4,17 @@ import { useTranslation } from 'react-i18next';
 import { currentContract } from '#domain/contracts.ts';
 import { usePermissions } from '#client/session/use-permissions.ts';
 import { useSession } from '#client/session/use-session.ts';
-import { useProblemWords } from '#client/texts/problem-words.ts';
 import { StatusChip } from '#ui/chip/status-chip.tsx';
-import { PlusIcon } from '#ui/icons.tsx';
 import { lazyPart } from '#ui/lazy/lazy-part.tsx';
-import { ConfirmDialog } from '#ui/overlay/confirm-dialog.tsx';
-import { Button, chakra } from '#ui/primitives.ts';
 import { EmptyState } from '#ui/states/empty-state.tsx';
-import { ErrorAlert } from '#ui/states/error-alert.tsx';
-import { SkeletonText } from '#ui/states/skeletons.tsx';
 import { notify } from '#ui/toast/messages.ts';
+import { useFormats } from '#ui/format/use-formats.ts';
 import { useWriteContract } from '../employees.mutations.ts';
 import { contractsQuery } from '../employees.queries.ts';
 import type { Contract, Employee } from '../employees.types.ts';
 import { useEmployeesTexts } from '../use-employees-texts.ts';
-import { useWords } from '../use-words.ts';
-import { Facts } from './facts.tsx';
+import { Facts } from '#ui/page/facts.tsx';
+import { AddButton, Loaded, RecordActions, useRemoval } from './record-tab.tsx';
 import { Section, Sections } from './section.tsx';
 
 const ContractDialog = lazyPart(() => import('../forms/contract.dialog.tsx'));
@@ -36,45 +31,27 @@ function standing(contract: Contract, current: Contract | null, today: string): 
 /** Contracts of somebody, the latest first; which one counts today is marked (B§3). */
 export default function ContractTab({ employee }: { readonly employee: Employee }) {
   const say = useEmployeesTexts();
-  const words = useWords();
+  const words = useFormats();
   const { t } = useTranslation('ui');
-  const problemWords = useProblemWords();
   const { tenant } = useSession();
   const permissions = usePermissions();
   const may = (action: 'read' | 'create' | 'update' | 'delete') => permissions.has({ resource: RESOURCE, action });
-  const { data, error, isPending, refetch } = useQuery({ ...contractsQuery(employee.id), enabled: may('read') });
+  const query = useQuery({ ...contractsQuery(employee.id), enabled: may('read') });
   const { remove } = useWriteContract(employee.id);
   const [edited, setEdited] = useState<Contract | 'new' | null>(null);
-  const [deleted, setDeleted] = useState<Contract | null>(null);
-  const contracts = data?.data ?? [];
+  const removal = useRemoval(async (id) => {
+    await remove.mutateAsync(id);
+    notify({ kind: 'success', title: t('confirm.deleted') });
+  });
+  const contracts = query.data?.data ?? [];
   const today = Temporal.Now.plainDateISO(tenant.timezone).toString();
   const current = currentContract(contracts, today);
-  const add = may('create') && (
-    <Button size="xs" variant="outline" data-testid="add-contract" onClick={() => setEdited('new')}>
-      <PlusIcon size={14} aria-hidden />
-      {say('contract.add')}
-    </Button>
-  );
-  const removeNow = async () => {
-    try {
-      await remove.mutateAsync(deleted?.id ?? '');
-      notify({ kind: 'success', title: t('confirm.deleted') });
-    } catch (cause) {
-      throw new Error(problemWords(cause).description, { cause });
-    }
-  };
+  const add = may('create') && <AddButton label={say('contract.add')} testId="add-contract" onClick={() => setEdited('new')} />;
   return (
     <Sections>
-      {!may('read') ? (
-        <EmptyState kind="not-permitted" as="h2" />
-      ) : error ? (
-        <ErrorAlert error={problemWords(error)} onRetry={() => void refetch()} />
-      ) : isPending ? (
-        <SkeletonText lines={6} />
-      ) : contracts.length === 0 ? (
-        <EmptyState kind="none" as="h2" title={say('contract.none')} description={say('contract.noneHint')} action={add} />
-      ) : (
-        contracts.map((contract, index) => {
+      <Loaded isPermitted={may('read')} query={query}>
+        {contracts.length === 0 && <EmptyState kind="none" as="h2" title={say('contract.none')} description={say('contract.noneHint')} action={add} />}
+        {contracts.map((contract, index) => {
           const status = standing(contract, current, today);
           return (
             <Section
@@ -82,20 +59,12 @@ export default function ContractTab({ employee }: { readonly employee: Employee 
               testId="contract"
               title={words.named(contract.type.name, contract.type.nameArabic)}
               actions={
-                <chakra.div display="flex" gap="2" alignItems="center" flexWrap="wrap" ms="auto">
-                  <StatusChip status={status} label={say(`contract.standing.${status}`)} />
-                  {may('update') && (
-                    <Button size="xs" variant="outline" onClick={() => setEdited(contract)}>
-                      {say('profile.edit')}
-                    </Button>
-                  )}
-                  {may('delete') && (
-                    <Button size="xs" variant="outline" colorPalette="red" onClick={() => setDeleted(contract)}>
-                      {t('common.delete')}
-                    </Button>
-                  )}
-                  {index === 0 && add}
-                </chakra.div>
+                <RecordActions
+                  before={<StatusChip status={status} label={say(`contract.standing.${status}`)} />}
+                  onEdit={may('update') && (() => setEdited(contract))}
+                  onDelete={may('delete') && (() => removal.ask(contract.id))}
+                  after={index === 0 && add}
+                />
               }
             >
               <Facts
@@ -111,12 +80,12 @@ export default function ContractTab({ employee }: { readonly employee: Employee 
               />
             </Section>
           );
-        })
-      )}
+        })}
+      </Loaded>
       <Suspense fallback={null}>
         {edited !== null && <ContractDialog employee={employee} contract={edited === 'new' ? null : edited} isFirst={contracts.length === 0} onClose={() => setEdited(null)} />}
       </Suspense>
-      <ConfirmDialog kind="delete" open={deleted !== null} onClose={() => setDeleted(null)} onConfirm={removeNow} />
+      {removal.dialog}
     </Sections>
   );
 }

@@ -16,12 +16,12 @@ import { EmptyState } from '#ui/states/empty-state.tsx';
 import { ErrorAlert } from '#ui/states/error-alert.tsx';
 import { SkeletonText } from '#ui/states/skeletons.tsx';
 import { notify } from '#ui/toast/messages.ts';
+import { useFormats, type Formats } from '#ui/format/use-formats.ts';
 import { alertsFor } from '../document-alerts.ts';
 import { documentsQuery, documentTypesQuery, useWriteDocument, type EmployeeDocument } from '../documents.queries.ts';
 import type { Employee } from '../employees.types.ts';
 import { useEmployeesTexts } from '../use-employees-texts.ts';
-import { useWords, type Words } from '../use-words.ts';
-import { Facts } from './facts.tsx';
+import { Facts } from '#ui/page/facts.tsx';
 import { Section, Sections } from './section.tsx';
 
 const DocumentDialog = lazyPart(() => import('../forms/document.dialog.tsx'));
@@ -38,7 +38,7 @@ export function standingOf({ documentType, expirationDate, replacedBy }: Employe
   return expiry.isExpired ? 'expired' : expiry.status;
 }
 
-const nameOf = ({ documentType, name }: EmployeeDocument, words: Words, fallback: string): string =>
+const nameOf = ({ documentType, name }: EmployeeDocument, words: Formats, fallback: string): string =>
   documentType ? words.named(documentType.name, documentType.nameArabic) : (name ?? fallback);
 
 function Files({ document }: { readonly document: EmployeeDocument }) {
@@ -71,7 +71,7 @@ type Open = { readonly document: EmployeeDocument | null; readonly isRenewal: bo
 /** Documents of somebody with what is to be said of them; renewed ones below, as history (B§2, B§4). */
 export default function DocumentsTab({ employee }: { readonly employee: Employee }) {
   const say = useEmployeesTexts();
-  const words = useWords();
+  const words = useFormats();
   const { t } = useTranslation('ui');
   const problemWords = useProblemWords();
   const permissions = usePermissions();

@@ -1,9 +1,10 @@
 import { Person } from '#ui/avatar/person.tsx';
 import { StatusChip } from '#ui/chip/status-chip.tsx';
 import type { ListColumn } from '#ui/list/list.types.ts';
+import type { Formats } from '#ui/format/use-formats.ts';
+import { personName } from '#ui/format/names.ts';
 import type { EmployeeRow } from '../employees.types.ts';
 import type { EmployeesSay } from '../use-employees-texts.ts';
-import { nameOf, type Words } from '../use-words.ts';
 import { RemoteToggle } from './remote-toggle.tsx';
 
 export interface ColumnRights {
@@ -12,7 +13,7 @@ export interface ColumnRights {
 }
 
 /** The columns of the list of people (B§2); the ids are the names the API sorts by. */
-export function employeeColumns(say: EmployeesSay, words: Words, rights: ColumnRights): readonly ListColumn<EmployeeRow>[] {
+export function employeeColumns(say: EmployeesSay, words: Formats, rights: ColumnRights): readonly ListColumn<EmployeeRow>[] {
   return [
     {
       id: 'firstName',
@@ -20,7 +21,7 @@ export function employeeColumns(say: EmployeesSay, words: Words, rights: ColumnR
       size: 'xxxl',
       sortable: true,
       fixed: true,
-      cell: (row) => <Person name={nameOf(row)} detail={row.companyEmployeeId} imageUrl={row.imageUrl} />,
+      cell: (row) => <Person name={personName(row)} detail={row.companyEmployeeId} imageUrl={row.imageUrl} />,
     },
     { id: 'knownAs', header: say('columns.knownAs'), size: 'lg', mobile: 'hidden', hidden: true, cell: ({ knownAs }) => <bdi>{knownAs}</bdi> },
     {

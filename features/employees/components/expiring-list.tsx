@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
+import { useListData } from '#client/list/list-data.ts';
 import { usePermissions } from '#client/session/use-permissions.ts';
-import { useProblemWords } from '#client/texts/problem-words.ts';
 import { useUrlFilters } from '#client/url/use-url-filters.ts';
 import { Person } from '#ui/avatar/person.tsx';
 import { StatusChip } from '#ui/chip/status-chip.tsx';
@@ -9,25 +9,25 @@ import { FilterBar } from '#ui/filter/filter-bar.tsx';
 import { List } from '#ui/list/list.tsx';
 import type { ListColumn } from '#ui/list/list.types.ts';
 import { Segmented } from '#ui/tabs/segmented.tsx';
+import { useFormats } from '#ui/format/use-formats.ts';
+import { personName } from '#ui/format/names.ts';
 import { expiringQuery, type ExpiringDocument } from '../documents.queries.ts';
 import { useEmployeesTexts } from '../use-employees-texts.ts';
-import { nameOf, useWords } from '../use-words.ts';
 
 const DAYS = [30, 60, 90, 180] as const;
 const getId = ({ id }: ExpiringDocument): string => id;
-const rowLabel = ({ employee }: ExpiringDocument): string => nameOf(employee);
+const rowLabel = ({ employee }: ExpiringDocument): string => personName(employee);
 const rowHref = ({ employee }: ExpiringDocument): string => `/hr/employees/${employee.id}?tab=documents`;
 
 /** Documents of everybody that expire within some days or have expired, the earliest first. */
 export default function ExpiringList() {
   const say = useEmployeesTexts();
-  const words = useWords();
-  const problemWords = useProblemWords();
+  const words = useFormats();
   const url = useUrlFilters();
   const [within, setWithin] = useState<number>(90);
   const isPermitted = usePermissions().has({ resource: 'employee.document', action: 'read' });
   const list = useInfiniteQuery({ ...expiringQuery(within, url.one('search')), enabled: isPermitted });
-  const pages = useMemo(() => list.data?.pages.map(({ data }): readonly ExpiringDocument[] => data) ?? [], [list.data]);
+  const shown = useListData<ExpiringDocument>(list);
   const columns = useMemo<readonly ListColumn<ExpiringDocument>[]>(
     () => [
       {
@@ -35,7 +35,7 @@ export default function ExpiringList() {
         header: say('columns.employee'),
         size: 'xxxl',
         fixed: true,
-        cell: ({ employee }) => <Person name={nameOf(employee)} detail={employee.companyEmployeeId} imageUrl={employee.imageUrl} />,
+        cell: ({ employee }) => <Person name={personName(employee)} detail={employee.companyEmployeeId} imageUrl={employee.imageUrl} />,
       },
       {
         id: 'document',
@@ -71,15 +71,7 @@ export default function ExpiringList() {
       getId={getId}
       rowLabel={rowLabel}
       rowHref={rowHref}
-      pages={pages}
-      count={list.data?.pages[0]?.count}
-      status={list.status}
-      error={list.error && problemWords(list.error)}
-      onRetry={() => void list.refetch()}
-      fetchNextPage={list.fetchNextPage}
-      hasNextPage={list.hasNextPage}
-      isFetchingNextPage={list.isFetchingNextPage}
-      isRefreshing={list.isFetching && !list.isFetchingNextPage && !list.isPending}
+      {...shown}
       permitted={isPermitted}
       maxHeight="max(360px, calc(100dvh - 300px))"
       toolbar={

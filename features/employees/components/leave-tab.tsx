@@ -9,11 +9,11 @@ import { EmptyState } from '#ui/states/empty-state.tsx';
 import { ErrorAlert } from '#ui/states/error-alert.tsx';
 import { PermissionPlaceholder } from '#ui/states/permission-placeholder.tsx';
 import { SkeletonText } from '#ui/states/skeletons.tsx';
+import { useFormats } from '#ui/format/use-formats.ts';
 import { leavesOfQuery, type LeaveEntry } from '../leaves.queries.ts';
 import type { Employee } from '../employees.types.ts';
 import { useEmployeesTexts } from '../use-employees-texts.ts';
-import { useWords } from '../use-words.ts';
-import { Facts } from './facts.tsx';
+import { Facts } from '#ui/page/facts.tsx';
 import { Section, Sections } from './section.tsx';
 
 const Rows = chakra('ul', {
@@ -25,7 +25,7 @@ const Rows = chakra('ul', {
 });
 
 function Entries({ leaves }: { readonly leaves: readonly LeaveEntry[] }) {
-  const words = useWords();
+  const words = useFormats();
   return (
     <Rows>
       {leaves.map(({ id, type, startDate, endDate, days, approvalStatus }) => (
@@ -46,7 +46,7 @@ function Entries({ leaves }: { readonly leaves: readonly LeaveEntry[] }) {
 /** What leave somebody has, and what they took or ask for (B§3). */
 export default function LeaveTab({ employee }: { readonly employee: Employee }) {
   const say = useEmployeesTexts();
-  const words = useWords();
+  const words = useFormats();
   const { t } = useTranslation('ui');
   const problemWords = useProblemWords();
   const mayRead = usePermissions().has({ resource: 'leave.details', action: 'read' });

@@ -1,14 +1,14 @@
 import { StatusChip } from '#ui/chip/status-chip.tsx';
+import { useFormats } from '#ui/format/use-formats.ts';
 import type { Employee } from '../employees.types.ts';
 import { useEmployeesTexts } from '../use-employees-texts.ts';
-import { useWords } from '../use-words.ts';
-import { Facts } from './facts.tsx';
+import { Facts } from '#ui/page/facts.tsx';
 import { Section, Sections } from './section.tsx';
 
 /** What the person may sign in to, and with which account. */
 export default function PermissionTab({ employee }: { readonly employee: Employee }) {
   const say = useEmployeesTexts();
-  const words = useWords();
+  const words = useFormats();
   const { user } = employee;
   return (
     <Sections>

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { useProblemWords } from '#client/texts/problem-words.ts';
 import { OptimisticSwitch } from '#ui/switch/optimistic-switch.tsx';
+import { personName } from '#ui/format/names.ts';
 import { useAssign } from '../employees.mutations.ts';
 import { locationsQuery } from '../employees.queries.ts';
 import type { EmployeeRow } from '../employees.types.ts';
 import { useEmployeesTexts } from '../use-employees-texts.ts';
-import { nameOf } from '../use-words.ts';
 
 /** Assigns somebody to the remote location, or takes them away; seen at once and taken back when it is refused (B§2). */
 export function RemoteToggle({ employee, isAllowed }: { readonly employee: EmployeeRow; readonly isAllowed: boolean }) {
@@ -18,7 +18,7 @@ export function RemoteToggle({ employee, isAllowed }: { readonly employee: Emplo
   const locked = isAllowed ? (remote ? undefined : say('remote.noPlace')) : say('remote.notAllowed');
   return (
     <OptimisticSwitch
-      label={say('remote.label', { name: nameOf(employee) })}
+      label={say('remote.label', { name: personName(employee) })}
       checked={employee.isRemote}
       lockedReason={locked}
       onChange={async (isOn) => {

@@ -1,23 +1,21 @@
 import { useQuery } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { readableAmount } from '#domain/amounts.ts';
 import { usePermissions } from '#client/session/use-permissions.ts';
 import { useSession } from '#client/session/use-session.ts';
 import { useProblemWords } from '#client/texts/problem-words.ts';
-import { PlusIcon } from '#ui/icons.tsx';
 import { lazyPart } from '#ui/lazy/lazy-part.tsx';
-import { ConfirmDialog } from '#ui/overlay/confirm-dialog.tsx';
-import { Button, chakra } from '#ui/primitives.ts';
+import { chakra } from '#ui/primitives.ts';
 import { EmptyState } from '#ui/states/empty-state.tsx';
 import { ErrorAlert } from '#ui/states/error-alert.tsx';
 import { PermissionPlaceholder } from '#ui/states/permission-placeholder.tsx';
 import { SkeletonText } from '#ui/states/skeletons.tsx';
+import { useFormats } from '#ui/format/use-formats.ts';
 import type { Employee } from '../employees.types.ts';
 import { bankQuery, salariesQuery, useWritePay, type Salary } from '../pay.queries.ts';
 import { useEmployeesTexts } from '../use-employees-texts.ts';
-import { useWords } from '../use-words.ts';
-import { Facts } from './facts.tsx';
+import { Facts } from '#ui/page/facts.tsx';
+import { AddButton, Loaded, RecordActions, useRemoval } from './record-tab.tsx';
 import { Section, Sections } from './section.tsx';
 
 const SalaryDialog = lazyPart(() => import('../forms/salary.dialog.tsx'));
@@ -35,7 +33,7 @@ const Parts = chakra('table', {
 
 function SalaryParts({ salary }: { readonly salary: Salary }) {
   const say = useEmployeesTexts();
-  const words = useWords();
+  const words = useFormats();
   const money = (units: number) => <bdi dir="ltr">{`${readableAmount(units, salary.currency)} ${salary.currency}`}</bdi>;
   return (
     <Parts>
@@ -92,71 +90,42 @@ function Bank({ employee }: { readonly employee: Employee }) {
 /** What somebody earns and earned, and where it is paid to (C§3). */
 export default function SalaryTab({ employee }: { readonly employee: Employee }) {
   const say = useEmployeesTexts();
-  const words = useWords();
-  const { t } = useTranslation('ui');
-  const problemWords = useProblemWords();
+  const words = useFormats();
   const { tenant } = useSession();
   const permissions = usePermissions();
   const may = (action: 'read' | 'create' | 'update' | 'delete') => permissions.has({ resource: 'employee.salary', action });
-  const { data, error, isPending, refetch } = useQuery({ ...salariesQuery(employee.id), enabled: may('read') });
+  const query = useQuery({ ...salariesQuery(employee.id), enabled: may('read') });
   const { removeSalary } = useWritePay(employee.id);
   const [edited, setEdited] = useState<Salary | 'new' | null>(null);
-  const [deleted, setDeleted] = useState<Salary | null>(null);
-  const salaries = data?.data ?? [];
+  const removal = useRemoval((id) => removeSalary.mutateAsync(id));
+  const salaries = query.data?.data ?? [];
   const today = Temporal.Now.plainDateISO(tenant.timezone).toString();
   const current = salaries.find(({ startDate }) => startDate <= today);
-  const add = may('create') && (
-    <Button size="xs" variant="outline" data-testid="add-salary" onClick={() => setEdited('new')}>
-      <PlusIcon size={14} aria-hidden />
-      {say('salary.add')}
-    </Button>
-  );
-  const removeNow = async () => {
-    try {
-      await removeSalary.mutateAsync(deleted?.id ?? '');
-    } catch (cause) {
-      throw new Error(problemWords(cause).description, { cause });
-    }
-  };
+  const add = may('create') && <AddButton label={say('salary.add')} testId="add-salary" onClick={() => setEdited('new')} />;
   return (
     <Sections>
-      {!may('read') ? (
-        <EmptyState kind="not-permitted" as="h2" />
-      ) : error ? (
-        <ErrorAlert error={problemWords(error)} onRetry={() => void refetch()} />
-      ) : isPending ? (
-        <SkeletonText lines={6} />
-      ) : salaries.length === 0 ? (
-        <EmptyState kind="none" as="h2" title={say('salary.none')} description={say('salary.noneHint')} action={add} />
-      ) : (
-        salaries.map((salary, index) => (
+      <Loaded isPermitted={may('read')} query={query}>
+        {salaries.length === 0 && <EmptyState kind="none" as="h2" title={say('salary.none')} description={say('salary.noneHint')} action={add} />}
+        {salaries.map((salary, index) => (
           <Section
             key={salary.id}
             testId="salary"
             title={say(salary.id === current?.id ? 'salary.current' : salary.startDate > today ? 'salary.upcoming' : 'salary.former', { date: words.day(salary.startDate) })}
             actions={
-              <chakra.div display="flex" gap="2" ms="auto" flexWrap="wrap">
-                {may('update') && (
-                  <Button size="xs" variant="outline" onClick={() => setEdited(salary)}>
-                    {say('profile.edit')}
-                  </Button>
-                )}
-                {may('delete') && (
-                  <Button size="xs" variant="outline" colorPalette="red" onClick={() => setDeleted(salary)}>
-                    {t('common.delete')}
-                  </Button>
-                )}
-                {index === 0 && add}
-              </chakra.div>
+              <RecordActions
+                onEdit={may('update') && (() => setEdited(salary))}
+                onDelete={may('delete') && (() => removal.ask(salary.id))}
+                after={index === 0 && add}
+              />
             }
           >
             <SalaryParts salary={salary} />
           </Section>
-        ))
-      )}
+        ))}
+      </Loaded>
       <Bank employee={employee} />
       <Suspense fallback={null}>{edited !== null && <SalaryDialog employee={employee} salary={edited === 'new' ? null : edited} onClose={() => setEdited(null)} />}</Suspense>
-      <ConfirmDialog kind="delete" open={deleted !== null} onClose={() => setDeleted(null)} onConfirm={removeNow} />
+      {removal.dialog}
     </Sections>
   );
 }

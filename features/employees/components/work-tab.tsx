@@ -3,10 +3,11 @@ import { Person } from '#ui/avatar/person.tsx';
 import { lazyPart } from '#ui/lazy/lazy-part.tsx';
 import { chakra } from '#ui/primitives.ts';
 import { PermissionPlaceholder } from '#ui/states/permission-placeholder.tsx';
+import { useFormats } from '#ui/format/use-formats.ts';
+import { personName } from '#ui/format/names.ts';
 import type { Address, Employee, EmergencyContact, Person as PersonRef } from '../employees.types.ts';
 import { useEmployeesTexts } from '../use-employees-texts.ts';
-import { nameOf, useWords } from '../use-words.ts';
-import { Facts } from './facts.tsx';
+import { Facts } from '#ui/page/facts.tsx';
 import { Section, Sections } from './section.tsx';
 
 const WorkDialog = lazyPart(() => import('../forms/work.dialog.tsx'));
@@ -22,7 +23,7 @@ function People({ people }: { readonly people: readonly PersonRef[] }) {
     <chakra.ul display="grid" gap="1.5">
       {people.map((person) => (
         <li key={person.id}>
-          <Person name={nameOf(person)} detail={person.companyEmployeeId} imageUrl={person.imageUrl} />
+          <Person name={personName(person)} detail={person.companyEmployeeId} imageUrl={person.imageUrl} />
         </li>
       ))}
     </chakra.ul>
@@ -68,7 +69,7 @@ function Contact({ employee }: { readonly employee: Employee }) {
 
 function Addresses({ addresses }: { readonly addresses: readonly Address[] | undefined }) {
   const say = useEmployeesTexts();
-  const words = useWords();
+  const words = useFormats();
   if (!addresses) return <PermissionPlaceholder permitted={false} />;
   return (
     <Facts
@@ -84,7 +85,7 @@ function Addresses({ addresses }: { readonly addresses: readonly Address[] | und
 /** Work, the person, how to reach them and where they live. */
 export default function WorkTab({ employee }: { readonly employee: Employee }) {
   const say = useEmployeesTexts();
-  const words = useWords();
+  const words = useFormats();
   const [editing, setEditing] = useState<Part | null>(null);
   const { can } = employee;
   const close = () => setEditing(null);

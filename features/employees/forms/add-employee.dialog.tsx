@@ -18,10 +18,11 @@ import { TextField } from '#ui/form/text-field.tsx';
 import { useSchemaForm } from '#ui/form/use-schema-form.ts';
 import { chakra } from '#ui/primitives.ts';
 import { notify } from '#ui/toast/messages.ts';
+import { useFormats } from '#ui/format/use-formats.ts';
+import { personName } from '#ui/format/names.ts';
 import { useAddEmployee } from '../employees.mutations.ts';
 import { jobTitlesQuery, locationsQuery, peopleOptions } from '../employees.queries.ts';
 import { useEmployeesTexts } from '../use-employees-texts.ts';
-import { nameOf, useWords } from '../use-words.ts';
 import { newEmployeeSchema, type NewEmployee } from './employee.schema.ts';
 import { refused } from './refused.ts';
 
@@ -52,7 +53,7 @@ function bodyOf({ middleName, workEmail, personalPhone, workPhone, officePhone, 
 /** Add Employee (B§5). Afterwards one is on the new profile (B§2). */
 export default function AddEmployeeDialog({ onClose }: { readonly onClose: () => void }) {
   const say = useEmployeesTexts();
-  const words = useWords();
+  const words = useFormats();
   const problemWords = useProblemWords();
   const { tenant } = useSession();
   const client = useQueryClient();
@@ -72,7 +73,7 @@ export default function AddEmployeeDialog({ onClose }: { readonly onClose: () =>
     try {
       const employee = await add.mutateAsync({ body, idempotencyKey: retry.keyFor(body) });
       retry.settle(null);
-      notify({ kind: 'success', title: say('messages.created', { name: nameOf(employee) }) });
+      notify({ kind: 'success', title: say('messages.created', { name: personName(employee) }) });
       // After the dialog has gone: it takes its own word out of the address.
       setTimeout(() => navigate(carryFilters(`/hr/employees/${employee.id}`, location.search)), 0);
       return undefined;

@@ -7,10 +7,10 @@ import { FormDialog } from '#ui/form/form-dialog.tsx';
 import type { SubmitResult } from '#ui/form/form.tsx';
 import { TextField } from '#ui/form/text-field.tsx';
 import { useSchemaForm } from '#ui/form/use-schema-form.ts';
+import { personName } from '#ui/format/names.ts';
 import type { Employee } from '../employees.types.ts';
 import { useWritePay, type BankAccount } from '../pay.queries.ts';
 import { useEmployeesTexts } from '../use-employees-texts.ts';
-import { nameOf } from '../use-words.ts';
 import { refused } from './refused.ts';
 
 interface BankForm {
@@ -38,7 +38,7 @@ export default function BankDialog({ employee, account, onClose }: { readonly em
   );
   const form = useSchemaForm<BankForm>({
     schema,
-    defaultValues: { bankName: opened?.bankName ?? '', accountName: opened?.accountName ?? nameOf(employee), iban: opened?.iban ?? '', swift: opened?.swift ?? '' },
+    defaultValues: { bankName: opened?.bankName ?? '', accountName: opened?.accountName ?? personName(employee), iban: opened?.iban ?? '', swift: opened?.swift ?? '' },
   });
   const submit = async ({ swift, ...rest }: BankForm): Promise<SubmitResult | undefined> => {
     try {

@@ -14,11 +14,11 @@ import { SelectField } from '#ui/form/select-field.tsx';
 import { TextField } from '#ui/form/text-field.tsx';
 import { useSchemaForm } from '#ui/form/use-schema-form.ts';
 import { useCountries } from '#ui/format/countries.ts';
+import { useFormats } from '#ui/format/use-formats.ts';
 import { useWriteContract } from '../employees.mutations.ts';
 import { contractTypesQuery } from '../employees.queries.ts';
 import type { Contract, Employee } from '../employees.types.ts';
 import { useEmployeesTexts } from '../use-employees-texts.ts';
-import { useWords } from '../use-words.ts';
 import { notBefore } from './employee.schema.ts';
 import { refused } from './refused.ts';
 
@@ -44,7 +44,7 @@ export interface ContractDialogProps {
 /** A contract of somebody: a new one, or changes of one (B§3). */
 export default function ContractDialog({ employee, contract, isFirst, onClose }: ContractDialogProps) {
   const say = useEmployeesTexts();
-  const words = useWords();
+  const words = useFormats();
   const problemWords = useProblemWords();
   const countries = useCountries();
   const { tenant } = useSession();

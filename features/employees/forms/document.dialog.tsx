@@ -15,10 +15,10 @@ import { SelectField } from '#ui/form/select-field.tsx';
 import { TextField } from '#ui/form/text-field.tsx';
 import { useSchemaForm } from '#ui/form/use-schema-form.ts';
 import { notify } from '#ui/toast/messages.ts';
+import { useFormats } from '#ui/format/use-formats.ts';
 import { documentTypesQuery, useWriteDocument, type EmployeeDocument } from '../documents.queries.ts';
 import type { Employee } from '../employees.types.ts';
 import { useEmployeesTexts } from '../use-employees-texts.ts';
-import { useWords } from '../use-words.ts';
 import { refused } from './refused.ts';
 
 interface DocumentForm {
@@ -43,7 +43,7 @@ export interface DocumentDialogProps {
 /** Add Document (B§5), a correction of one, or its renewal. */
 export default function DocumentDialog({ employee, document, isRenewal, onClose }: DocumentDialogProps) {
   const say = useEmployeesTexts();
-  const words = useWords();
+  const words = useFormats();
   const problemWords = useProblemWords();
   const { tenant } = useSession();
   const [opened] = useState(document);

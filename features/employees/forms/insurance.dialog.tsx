@@ -12,10 +12,10 @@ import type { SubmitResult } from '#ui/form/form.tsx';
 import { SelectField } from '#ui/form/select-field.tsx';
 import { TextField } from '#ui/form/text-field.tsx';
 import { useSchemaForm } from '#ui/form/use-schema-form.ts';
+import { useFormats } from '#ui/format/use-formats.ts';
 import type { Employee } from '../employees.types.ts';
 import { networksQuery, providersQuery, useWritePay, type Insurance } from '../pay.queries.ts';
 import { useEmployeesTexts } from '../use-employees-texts.ts';
-import { useWords } from '../use-words.ts';
 import { refused } from './refused.ts';
 
 interface InsuranceForm {
@@ -28,7 +28,7 @@ interface InsuranceForm {
 /** The networks of the chosen provider; there is nothing to choose before. */
 function NetworkField() {
   const say = useEmployeesTexts();
-  const words = useWords();
+  const words = useFormats();
   const provider = useWatch<InsuranceForm, 'insuranceProviderId'>({ name: 'insuranceProviderId' });
   const networks = useQuery(networksQuery).data?.data ?? [];
   const options = networks.filter(({ insuranceProviderId }) => insuranceProviderId === provider).map(({ id, name, nameArabic }) => ({ value: id, label: words.named(name, nameArabic) }));
@@ -38,7 +38,7 @@ function NetworkField() {
 /** How somebody is insured (B§3). */
 export default function InsuranceDialog({ employee, insurance, onClose }: { readonly employee: Employee; readonly insurance: Insurance | null; readonly onClose: () => void }) {
   const say = useEmployeesTexts();
-  const words = useWords();
+  const words = useFormats();
   const problemWords = useProblemWords();
   const { tenant } = useSession();
   const [opened] = useState(insurance);

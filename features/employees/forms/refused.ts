@@ -1,7 +1,7 @@
-import { ApiProblem } from '#client/http/api-problem.ts';
+import { refusalOf } from '#client/texts/refusal.ts';
 import type { ProblemWords } from '#client/texts/problem-words.ts';
-import type { SubmitResult } from '#ui/form/form.tsx';
 import type { TextKey } from '#client/texts/texts.ts';
+import type { SubmitResult } from '#ui/form/form.tsx';
 import type { en } from '../texts/en.ts';
 import type { EmployeesSay } from '../use-employees-texts.ts';
 
@@ -15,14 +15,5 @@ const WORDED = new Set([
 ]);
 
 /** Why the server did not take a form, on the fields that are to blame. */
-export function refused(error: unknown, say: EmployeesSay, problemWords: (error: unknown) => ProblemWords): SubmitResult {
-  if (error instanceof ApiProblem && error.code === 'stale-version') return { message: say('form.stale') };
-  if (!(error instanceof ApiProblem) || error.errors.length === 0) return { message: problemWords(error).description };
-  return {
-    errors: error.errors.map(({ path, code, message }) => ({
-      path: FIELDS[path] ?? path,
-      code,
-      message: WORDED.has(code) ? say(`refused.${code}` as TextKey<typeof en>) : message,
-    })),
-  };
-}
+export const refused = (error: unknown, say: EmployeesSay, problem: (error: unknown) => ProblemWords): SubmitResult =>
+  refusalOf(error, { stale: say('form.stale'), rule: (code) => (WORDED.has(code) ? say(`refused.${code}` as TextKey<typeof en>) : undefined), problem, fields: FIELDS });

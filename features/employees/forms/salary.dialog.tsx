@@ -15,10 +15,10 @@ import { useSchemaForm } from '#ui/form/use-schema-form.ts';
 import { PlusIcon, TrashIcon } from '#ui/icons.tsx';
 import { useLanguage } from '#ui/language/language-provider.tsx';
 import { Button, chakra } from '#ui/primitives.ts';
+import { useFormats } from '#ui/format/use-formats.ts';
 import type { Employee } from '../employees.types.ts';
 import { componentsQuery, useWritePay, type Salary } from '../pay.queries.ts';
 import { useEmployeesTexts } from '../use-employees-texts.ts';
-import { useWords } from '../use-words.ts';
 import { refused } from './refused.ts';
 
 interface SalaryForm {
@@ -31,7 +31,7 @@ const isAmount = (value: unknown): boolean => typeof value === 'number' && Numbe
 
 function Parts() {
   const say = useEmployeesTexts();
-  const words = useWords();
+  const words = useFormats();
   const { control } = useFormContext<SalaryForm>();
   const { fields, append, remove } = useFieldArray({ control, name: 'salaryParts' });
   const currency = useWatch<SalaryForm, 'currency'>({ name: 'currency' });

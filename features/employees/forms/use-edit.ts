@@ -3,10 +3,10 @@ import type { api } from '#contract/api.ts';
 import { useProblemWords } from '#client/texts/problem-words.ts';
 import type { SubmitResult } from '#ui/form/form.tsx';
 import { notify } from '#ui/toast/messages.ts';
+import { personName } from '#ui/format/names.ts';
 import { useChangeEmployee } from '../employees.mutations.ts';
 import type { Employee } from '../employees.types.ts';
 import { useEmployeesTexts } from '../use-employees-texts.ts';
-import { nameOf } from '../use-words.ts';
 import { refused } from './refused.ts';
 
 type Changes = Omit<BodyOf<typeof api.employees.change>, 'version'>;
@@ -19,7 +19,7 @@ export function useEdit(employee: Employee): (changes: Changes) => Promise<Submi
   return async (changes) => {
     try {
       const saved = await change.mutateAsync({ version: employee.version, ...changes });
-      notify({ kind: 'success', title: say('messages.updated', { name: nameOf(saved) }) });
+      notify({ kind: 'success', title: say('messages.updated', { name: personName(saved) }) });
       return undefined;
     } catch (error) {
       return refused(error, say, problemWords);

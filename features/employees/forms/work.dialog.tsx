@@ -13,10 +13,10 @@ import { SelectField } from '#ui/form/select-field.tsx';
 import { TextField } from '#ui/form/text-field.tsx';
 import { useSchemaForm } from '#ui/form/use-schema-form.ts';
 import type { LoadOptions, Option } from '#ui/lookup/option.ts';
+import { useFormats } from '#ui/format/use-formats.ts';
 import { jobTitlesQuery, locationsQuery, optionOf, peopleOptions } from '../employees.queries.ts';
 import type { Employee } from '../employees.types.ts';
 import { useEmployeesTexts } from '../use-employees-texts.ts';
-import { useWords } from '../use-words.ts';
 import { notBefore } from './employee.schema.ts';
 import { useEdit } from './use-edit.ts';
 
@@ -36,7 +36,7 @@ const people = () => array(mixed<Option>().required());
 /** Changes what somebody does, where, since when and for whom. */
 export default function WorkDialog({ employee, onClose }: { readonly employee: Employee; readonly onClose: () => void }) {
   const say = useEmployeesTexts();
-  const words = useWords();
+  const words = useFormats();
   const client = useQueryClient();
   const { tenant } = useSession();
   const hasPlaces = usePermissions().has({ resource: 'location.details', action: 'read' });

@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { Suspense, useCallback, useMemo } from 'react';
+import { Suspense, useMemo } from 'react';
+import { useListData, writeSort } from '#client/list/list-data.ts';
 import { usePermissions } from '#client/session/use-permissions.ts';
-import { useProblemWords } from '#client/texts/problem-words.ts';
 import { useDefaultFilters, useUrlFilters } from '#client/url/use-url-filters.ts';
 import { FilterBar } from '#ui/filter/filter-bar.tsx';
 import { PlusIcon } from '#ui/icons.tsx';
@@ -11,13 +11,14 @@ import { PageHeader } from '#ui/page/page-header.tsx';
 import { Button, chakra } from '#ui/primitives.ts';
 import { SkeletonText } from '#ui/states/skeletons.tsx';
 import { Segmented } from '#ui/tabs/segmented.tsx';
+import { useFormats } from '#ui/format/use-formats.ts';
+import { personName } from '#ui/format/names.ts';
 import { employeeColumns } from '../components/employee-columns.tsx';
 import { DEFAULT_FILTERS, isNarrowed, queryOf, sortOf } from '../employee-filters.ts';
 import { employeeListQuery } from '../employees.queries.ts';
 import type { EmployeeRow } from '../employees.types.ts';
 import { useEmployeeFilters } from '../use-employee-filters.ts';
 import { useEmployeesTexts } from '../use-employees-texts.ts';
-import { nameOf, useWords } from '../use-words.ts';
 
 const ListTools = lazyPart(() => import('../components/list-tools.tsx'));
 const ExpiringList = lazyPart(() => import('../components/expiring-list.tsx'));
@@ -30,8 +31,7 @@ const rowHref = ({ id }: EmployeeRow): string => `/hr/employees/${id}`;
 /** Everybody (B§2): a list with a link to each profile. */
 export default function EmployeesPage() {
   const say = useEmployeesTexts();
-  const words = useWords();
-  const problemWords = useProblemWords();
+  const words = useFormats();
   const url = useUrlFilters();
   const isSettled = useDefaultFilters(DEFAULT_FILTERS);
   const permissions = usePermissions();
@@ -46,9 +46,9 @@ export default function EmployeesPage() {
   const { filters, clear } = useEmployeeFilters();
   const query = queryOf(url);
   const list = useInfiniteQuery({ ...employeeListQuery(query), enabled: isPermitted && isSettled });
-  const pages = useMemo(() => list.data?.pages.map(({ data }): readonly EmployeeRow[] => data) ?? [], [list.data]);
+  const shown = useListData<EmployeeRow>(list);
   const columns = useMemo(() => employeeColumns(say, words, { contract: readsContract, assign: mayAssign }), [say, words, readsContract, mayAssign]);
-  const onSort = useCallback((sort: { by: string; order: string } | null) => url.change({ sortBy: sort?.by ?? null, sortOrder: sort?.order ?? null }), [url]);
+  const onSort = useMemo(() => writeSort(url), [url]);
   const isAdding = mayAdd && url.one('new') === 'employee';
   const addButton = mayAdd && (
     <Button colorPalette="brand" data-testid="add-employee" onClick={() => url.set('new', 'employee')}>
@@ -83,17 +83,9 @@ export default function EmployeesPage() {
             label={say('title')}
             columns={columns}
             getId={getId}
-            rowLabel={nameOf}
+            rowLabel={personName}
             rowHref={rowHref}
-            pages={pages}
-            count={list.data?.pages[0]?.count}
-            status={list.status}
-            error={list.error && problemWords(list.error)}
-            onRetry={() => void list.refetch()}
-            fetchNextPage={list.fetchNextPage}
-            hasNextPage={list.hasNextPage}
-            isFetchingNextPage={list.isFetchingNextPage}
-            isRefreshing={list.isFetching && !list.isFetchingNextPage && !list.isPending}
+            {...shown}
             sort={sortOf(url)}
             onSort={onSort}
             permitted={isPermitted}

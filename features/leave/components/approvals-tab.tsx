@@ -1,7 +1,7 @@
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { Suspense, useCallback, useDeferredValue, useEffect, useMemo } from 'react';
+import { useListData } from '#client/list/list-data.ts';
 import { usePermissions } from '#client/session/use-permissions.ts';
-import { useProblemWords } from '#client/texts/problem-words.ts';
 import { useUrlFilters } from '#client/url/use-url-filters.ts';
 import { FilterBar } from '#ui/filter/filter-bar.tsx';
 import { lazyPart } from '#ui/lazy/lazy-part.tsx';
@@ -48,7 +48,6 @@ const renderDetail = (leave: Leave) => <LazyLeaveDetail leave={leave} />;
 export function ApprovalsTab() {
   const say = useLeaveTexts();
   const words = useWords();
-  const problemWords = useProblemWords();
   const url = useUrlFilters();
   const client = useQueryClient();
   const { filters, clear } = useLeaveFilters();
@@ -57,10 +56,10 @@ export function ApprovalsTab() {
 
   const query = queryOf(url);
   const list = useInfiniteQuery({ ...leaveListQuery(query), enabled: isPermitted, refetchOnWindowFocus: url.many('open').length === 0 });
-  const pages = useMemo(() => list.data?.pages.map(({ data }): readonly Leave[] => data) ?? [], [list.data]);
+  const shown = useListData<Leave>(list);
   const loaded = useMemo(
-    () => (list.isSuccess && !list.isPlaceholderData ? new Set(pages.flat().map(getId)) : null),
-    [list.isSuccess, list.isPlaceholderData, pages],
+    () => (list.isSuccess && !list.isPlaceholderData ? new Set(shown.pages.flat().map(getId)) : null),
+    [list.isSuccess, list.isPlaceholderData, shown.pages],
   );
   const open = useOpenRows(loaded);
   // What was found comes first; a record that the list holds no longer moves above it in the next moment.
@@ -98,15 +97,7 @@ export function ApprovalsTab() {
         columns={columns}
         getId={getId}
         rowLabel={rowLabel}
-        pages={pages}
-        count={list.data?.pages[0]?.count}
-        status={list.status}
-        error={list.error && problemWords(list.error)}
-        onRetry={() => void list.refetch()}
-        fetchNextPage={list.fetchNextPage}
-        hasNextPage={list.hasNextPage}
-        isFetchingNextPage={list.isFetchingNextPage}
-        isRefreshing={list.isFetching && !list.isFetchingNextPage && !list.isPending}
+        {...shown}
         sort={sortOf(url)}
         onSort={onSort}
         renderDetail={renderDetail}

@@ -1,5 +1,5 @@
-import { ApiProblem } from '#client/http/api-problem.ts';
 import type { ProblemWords } from '#client/texts/problem-words.ts';
+import { refusalOf } from '#client/texts/refusal.ts';
 import type { TextKey } from '#client/texts/texts.ts';
 import type { SubmitResult } from '#ui/form/form.tsx';
 import type { en } from '../texts/en.ts';
@@ -12,14 +12,5 @@ const FIELDS: Readonly<Record<string, string>> = { locationId: 'location', field
 const WORDED = new Set(['code-taken', 'no-such-zone', 'no-employee', 'not-found', 'not-active', 'not-of-country', 'overlap', 'day-taken', 'date-taken', 'name-taken', 'type-taken']);
 
 /** Why the server did not take a form, on the fields that are to blame. */
-export function refused(error: unknown, say: LocationsSay, problemWords: (error: unknown) => ProblemWords): SubmitResult {
-  if (error instanceof ApiProblem && error.code === 'stale-version') return { message: say('form.stale') };
-  if (!(error instanceof ApiProblem) || error.errors.length === 0) return { message: problemWords(error).description };
-  return {
-    errors: error.errors.map(({ path, code, message }) => ({
-      path: FIELDS[path] ?? path,
-      code,
-      message: WORDED.has(code) ? say(`refused.${code}` as TextKey<typeof en>) : message,
-    })),
-  };
-}
+export const refused = (error: unknown, say: LocationsSay, problem: (error: unknown) => ProblemWords): SubmitResult =>
+  refusalOf(error, { stale: say('form.stale'), rule: (code) => (WORDED.has(code) ? say(`refused.${code}` as TextKey<typeof en>) : undefined), problem, fields: FIELDS });

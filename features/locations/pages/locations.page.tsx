@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { Suspense, useCallback, useMemo } from 'react';
+import { Suspense, useMemo } from 'react';
+import { useListData, writeSort } from '#client/list/list-data.ts';
 import { usePermissions } from '#client/session/use-permissions.ts';
-import { useProblemWords } from '#client/texts/problem-words.ts';
 import { useDefaultFilters, useUrlFilters } from '#client/url/use-url-filters.ts';
 import { FilterBar } from '#ui/filter/filter-bar.tsx';
 import { PlusIcon } from '#ui/icons.tsx';
@@ -29,7 +29,6 @@ const rowHref = ({ id }: LocationRow): string => `/operations/locations/${id}`;
 export default function LocationsPage() {
   const say = useLocationsTexts();
   const words = useWords();
-  const problemWords = useProblemWords();
   const url = useUrlFilters();
   const isSettled = useDefaultFilters(DEFAULT_FILTERS);
   const permissions = usePermissions();
@@ -39,9 +38,9 @@ export default function LocationsPage() {
   const { filters, clear } = useLocationFilters();
   const query = queryOf(url);
   const list = useInfiniteQuery({ ...locationListQuery(query), enabled: isPermitted && isSettled });
-  const pages = useMemo(() => list.data?.pages.map(({ data }): readonly LocationRow[] => data) ?? [], [list.data]);
+  const shown = useListData<LocationRow>(list);
   const columns = useMemo(() => locationColumns(say, words), [say, words]);
-  const onSort = useCallback((sort: { by: string; order: string } | null) => url.change({ sortBy: sort?.by ?? null, sortOrder: sort?.order ?? null }), [url]);
+  const onSort = useMemo(() => writeSort(url), [url]);
   const adding = url.one('new');
   const close = (): void => url.set('new', null);
   const menu = (mayAdd || mayAddField) && (
@@ -69,15 +68,7 @@ export default function LocationsPage() {
         getId={getId}
         rowLabel={nameOf}
         rowHref={rowHref}
-        pages={pages}
-        count={list.data?.pages[0]?.count}
-        status={list.status}
-        error={list.error && problemWords(list.error)}
-        onRetry={() => void list.refetch()}
-        fetchNextPage={list.fetchNextPage}
-        hasNextPage={list.hasNextPage}
-        isFetchingNextPage={list.isFetchingNextPage}
-        isRefreshing={list.isFetching && !list.isFetchingNextPage && !list.isPending}
+        {...shown}
         sort={sortOf(url)}
         onSort={onSort}
         permitted={isPermitted}

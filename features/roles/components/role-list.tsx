@@ -10,7 +10,7 @@ import type { ListColumn } from '#ui/list/list.types.ts';
 import { profilesQuery, rolesQuery, type Kind, type Profile, type Role, type RoleQuery } from '../roles.queries.ts';
 import { useListWords } from '../use-list-words.ts';
 import { useRolesTexts, type RolesSay } from '../use-roles-texts.ts';
-import { sortOf, useListData, writeSort } from './paged-list.tsx';
+import { sortOf, useListData, writeSort } from '#client/list/list-data.ts';
 
 const SORTS = ['name', 'status', 'createdAt', 'updatedAt'] as const;
 const rowLabel = ({ name }: { readonly name: string }): string => name;

@@ -13,7 +13,7 @@ import type { ListColumn } from '#ui/list/list.types.ts';
 import { roleChoicesQuery, usersQuery, type UserQuery, type UserRow } from '../roles.queries.ts';
 import { useListWords } from '../use-list-words.ts';
 import { useRolesTexts, type RolesSay } from '../use-roles-texts.ts';
-import { sortOf, useListData, writeSort } from './paged-list.tsx';
+import { sortOf, useListData, writeSort } from '#client/list/list-data.ts';
 
 const UserDrawer = lazyPart(() => import('./user-drawer.tsx'));
 

@@ -1,5 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
+import { useListData } from '#client/list/list-data.ts';
 import { usePermissions } from '#client/session/use-permissions.ts';
 import { useProblemWords } from '#client/texts/problem-words.ts';
 import { useUrlFilters } from '#client/url/use-url-filters.ts';
@@ -103,8 +104,8 @@ export function HolidayList({ year, thisYear }: HolidayListProps) {
     ...holidaysQuery({ year, ...(countries.length > 0 ? { countryISOs: countries } : {}), ...(searchText ? { searchText } : {}) }),
     enabled: isPermitted,
   });
-  const pages = useMemo(() => list.data?.pages.map(({ data }): readonly Holiday[] => data) ?? [], [list.data]);
-  const offered = [...new Set([...countries, ...pages.flat().map(({ countryISO }) => countryISO)])];
+  const shown = useListData<Holiday>(list);
+  const offered = [...new Set([...countries, ...shown.pages.flat().map(({ countryISO }) => countryISO)])];
   const [asked, setAsked] = useState<Holiday | null>(null);
   const [isCopying, setCopying] = useState(false);
   const { remove, copy } = useHolidayWrites();
@@ -123,15 +124,7 @@ export function HolidayList({ year, thisYear }: HolidayListProps) {
         columns={shownColumns}
         getId={getId}
         rowLabel={words.nameOf}
-        pages={pages}
-        count={list.data?.pages[0]?.count}
-        status={list.status}
-        error={list.error && problemWords(list.error)}
-        onRetry={() => void list.refetch()}
-        fetchNextPage={list.fetchNextPage}
-        hasNextPage={list.hasNextPage}
-        isFetchingNextPage={list.isFetchingNextPage}
-        isRefreshing={list.isFetching && !list.isFetchingNextPage && !list.isPending}
+        {...shown}
         permitted={isPermitted}
         {...(canChange ? { rowHref: ({ id }: Holiday) => `${location.pathname}?at=${year}&open=${id}` } : {})}
         toolbar={

@@ -1,8 +1,8 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useMemo, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { SETUP_STATUSES } from '#domain/setup.ts';
+import { useListData } from '#client/list/list-data.ts';
 import { usePermissions } from '#client/session/use-permissions.ts';
-import { useProblemWords } from '#client/texts/problem-words.ts';
 import { useUrlFilters } from '#client/url/use-url-filters.ts';
 import { FilterBar } from '#ui/filter/filter-bar.tsx';
 import type { Filter } from '#ui/filter/filter.types.ts';
@@ -37,7 +37,6 @@ export interface SetupListProps {
 export function SetupList({ kind, renderDetail }: SetupListProps) {
   const say = useSetupTexts();
   const words = useWords();
-  const problemWords = useProblemWords();
   const url = useUrlFilters();
   const permissions = usePermissions();
   const may = (action: 'create' | 'read' | 'update') => permissions.scopeOf({ resource: kind.resource, action }) === 'all';
@@ -52,8 +51,8 @@ export function SetupList({ kind, renderDetail }: SetupListProps) {
     ...(kind.hasCountries && countries.length > 0 ? { countryISOs: countries } : {}),
     ...(searchText ? { searchText } : {}),
   };
-  const list = useInfiniteQuery({ ...setupListQuery(kind, query), enabled: isPermitted });
-  const pages = useMemo(() => list.data?.pages.map(({ data }) => data) ?? [], [list.data]);
+  const shown = useListData<SetupRecord>(useInfiniteQuery({ ...setupListQuery(kind, query), enabled: isPermitted }));
+  const { pages } = shown;
   const rows = useMemo(() => pages.flat(), [pages]);
   const [asked, setAsked] = useState<SetupRecord | null>(null);
   const [wasAsked, setWasAsked] = useState(false);
@@ -103,15 +102,7 @@ export function SetupList({ kind, renderDetail }: SetupListProps) {
         columns={columns}
         getId={getId}
         rowLabel={words.nameOf}
-        pages={pages}
-        count={list.data?.pages[0]?.count}
-        status={list.status}
-        error={list.error && problemWords(list.error)}
-        onRetry={() => void list.refetch()}
-        fetchNextPage={list.fetchNextPage}
-        hasNextPage={list.hasNextPage}
-        isFetchingNextPage={list.isFetchingNextPage}
-        isRefreshing={list.isFetching && !list.isFetchingNextPage && !list.isPending}
+        {...shown}
         permitted={isPermitted}
         {...(canChange ? { rowHref: ({ id }: SetupRecord) => `${location.pathname}?open=${id}` } : {})}
         {...(renderDetail ? { renderDetail } : {})}

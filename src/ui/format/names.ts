@@ -8,3 +8,7 @@ export interface Named {
 
 /** The name in the reader's language: the Arabic one for Arabic readers, where there is one. */
 export const nameIn = (language: Language, { name, nameArabic }: Named): string => (language === 'ar' && nameArabic ? nameArabic : name);
+
+/** How a person is called on a page. */
+export const personName = ({ firstName, lastName, knownAs }: { readonly firstName: string; readonly lastName: string; readonly knownAs: string }): string =>
+  `${firstName} ${lastName}`.trim() || knownAs;

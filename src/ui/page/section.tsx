@@ -14,7 +14,7 @@ export interface SectionProps {
 export function Section({ title, testId, actions, children }: SectionProps) {
   const id = useId();
   return (
-    <Panel aria-labelledby={id} data-testid={testId}>
+    <Panel as="article" aria-labelledby={id} data-testid={testId}>
       <chakra.div display="flex" alignItems="center" justifyContent="space-between" gap="3" mb="3" minH="32px" flexWrap="wrap">
         <Heading as="h2" id={id} textStyle="md" fontWeight="semibold">
           {title}

@@ -1,25 +1,30 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { daysText } from '#ui/format/ages.ts';
-import { formatDay, formatListDay } from '#ui/format/dates.ts';
-import { formatNumber } from '#ui/format/numbers.ts';
-import { useLanguage } from '#ui/language/language-provider.tsx';
+import { useLanguage } from '../language/language-provider.tsx';
+import { daysText } from './ages.ts';
+import { formatDay, formatListDay } from './dates.ts';
+import { nameIn, type Named } from './names.ts';
+import { formatNumber } from './numbers.ts';
 
-export interface Words {
+export interface Formats {
   /** dd/LL/yyyy, for rows. */
   readonly listDay: (date: string) => string;
   /** dd MMM yyyy. */
   readonly day: (date: string) => string;
   readonly days: (count: number) => string;
   readonly number: (value: number) => string;
+  /** A country by its code. */
   readonly country: (iso: string) => string;
+  /** The word of a status. */
   readonly status: (status: string) => string;
-  /** The name of something that has one in Arabic as well. */
+  /** What has a name in two languages, in the reader's. */
+  readonly nameOf: (record: Named) => string;
+  /** The same, where the two are called otherwise. */
   readonly named: (name: string, nameArabic: string | null | undefined) => string;
 }
 
-/** Days, numbers, countries and names as they are written in the language in force. */
-export function useWords(): Words {
+/** Days, numbers, countries, statuses and names as they are written in the language in force. */
+export function useFormats(): Formats {
   const { locale, language } = useLanguage();
   const { t } = useTranslation('ui');
   return useMemo(() => {
@@ -31,11 +36,8 @@ export function useWords(): Words {
       number: (value) => formatNumber(value, locale),
       country: (iso) => countries.of(iso) ?? iso,
       status: (status) => t(`status.${status}`, { defaultValue: status }),
-      named: (name, nameArabic) => (language === 'ar' && nameArabic) || name,
+      nameOf: (record) => nameIn(language, record),
+      named: (name, nameArabic) => nameIn(language, { name, nameArabic }),
     };
   }, [locale, language, t]);
 }
-
-/** How a person is called on a page. */
-export const nameOf = ({ firstName, lastName, knownAs }: { readonly firstName: string; readonly lastName: string; readonly knownAs: string }): string =>
-  `${firstName} ${lastName}`.trim() || knownAs;

@@ -1,0 +1,86 @@
+import { useState, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useProblemWords } from '#client/texts/problem-words.ts';
+import { PlusIcon } from '#ui/icons.tsx';
+import { ConfirmDialog } from '#ui/overlay/confirm-dialog.tsx';
+import { Button, chakra } from '#ui/primitives.ts';
+import { EmptyState } from '#ui/states/empty-state.tsx';
+import { ErrorAlert } from '#ui/states/error-alert.tsx';
+import { SkeletonText } from '#ui/states/skeletons.tsx';
+import { useEmployeesTexts } from '../use-employees-texts.ts';
+
+export interface LoadedProps {
+  readonly isPermitted: boolean;
+  readonly query: { readonly error: unknown; readonly isPending: boolean; readonly refetch: () => unknown };
+  readonly children: ReactNode;
+}
+
+/** Records of somebody once they are there; before that, why they are not. */
+export function Loaded({ isPermitted, query, children }: LoadedProps) {
+  const problemWords = useProblemWords();
+  if (!isPermitted) return <EmptyState kind="not-permitted" as="h2" />;
+  if (query.error) return <ErrorAlert error={problemWords(query.error)} onRetry={() => void query.refetch()} />;
+  if (query.isPending) return <SkeletonText lines={6} />;
+  return children;
+}
+
+export interface AddButtonProps {
+  readonly label: string;
+  readonly testId: string;
+  readonly onClick: () => void;
+}
+
+export function AddButton({ label, testId, onClick }: AddButtonProps) {
+  return (
+    <Button size="xs" variant="outline" justifySelf="start" data-testid={testId} onClick={onClick}>
+      <PlusIcon size={14} aria-hidden />
+      {label}
+    </Button>
+  );
+}
+
+export interface RecordActionsProps {
+  /** Absent where the person may not. */
+  readonly onEdit?: (() => void) | false;
+  readonly onDelete?: (() => void) | false;
+  /** Before the buttons: where the record stands. */
+  readonly before?: ReactNode;
+  /** After them: another record. */
+  readonly after?: ReactNode;
+}
+
+/** What can be done with one record of a tab, beside its heading. */
+export function RecordActions({ onEdit, onDelete, before, after }: RecordActionsProps) {
+  const say = useEmployeesTexts();
+  const { t } = useTranslation('ui');
+  return (
+    <chakra.div display="flex" gap="2" alignItems="center" flexWrap="wrap" ms="auto">
+      {before}
+      {onEdit && (
+        <Button size="xs" variant="outline" onClick={onEdit}>
+          {say('profile.edit')}
+        </Button>
+      )}
+      {onDelete && (
+        <Button size="xs" variant="outline" colorPalette="red" onClick={onDelete}>
+          {t('common.delete')}
+        </Button>
+      )}
+      {after}
+    </chakra.div>
+  );
+}
+
+/** Deletes a record of a tab after asking: `ask` puts the question, which is `dialog`. */
+export function useRemoval(remove: (id: string) => Promise<unknown>): { readonly ask: (id: string) => void; readonly dialog: ReactNode } {
+  const problemWords = useProblemWords();
+  const [asked, setAsked] = useState<string | null>(null);
+  const removeNow = async () => {
+    try {
+      await remove(asked ?? '');
+    } catch (cause) {
+      throw new Error(problemWords(cause).description, { cause });
+    }
+  };
+  return { ask: setAsked, dialog: <ConfirmDialog kind="delete" open={asked !== null} onClose={() => setAsked(null)} onConfirm={removeNow} /> };
+}

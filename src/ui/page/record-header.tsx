@@ -1,0 +1,91 @@
+import { useRef, useState, type ReactNode } from 'react';
+import { Avatar } from '../avatar/avatar.tsx';
+import { EllipsisIcon } from '../icons.tsx';
+import { Menu, type MenuItem } from '../overlay/menu.tsx';
+import { chakra } from '../primitives.ts';
+import { PageHeader } from './page-header.tsx';
+
+const IMAGES = 'image/png,image/jpeg,image/webp';
+const MAX_BYTES = 5 * 1024 * 1024;
+
+export interface RecordHeaderProps {
+  readonly name: string;
+  readonly imageUrl?: string | null | undefined;
+  /** The way back to the list. */
+  readonly back: ReactNode;
+  /** What is known of the record beside its name, part by part. */
+  readonly children: ReactNode;
+  /** Whether the picture and what `items` offer may be changed. */
+  readonly isChangeable: boolean;
+  readonly words: { readonly more: string; readonly add: string; readonly replace: string; readonly remove: string; readonly tooLarge: string };
+  /** Null takes the picture away. */
+  readonly onImage: (file: File | null) => void;
+  readonly items?: readonly MenuItem[];
+  /** Why the last change failed. */
+  readonly error?: string | undefined;
+}
+
+/** Head of a record's page: picture, name and what tells it apart, and a menu to change the picture (png, jpeg or webp up to 5 MB). */
+export function RecordHeader({ name, imageUrl, back, children, isChangeable, words, onImage, items = [], error }: RecordHeaderProps) {
+  const input = useRef<HTMLInputElement>(null);
+  const [isTooLarge, setTooLarge] = useState(false);
+  const choose = (file: File | null): void => {
+    const isOver = file !== null && file.size > MAX_BYTES;
+    setTooLarge(isOver);
+    if (!isOver) onImage(file);
+  };
+  const said = isTooLarge ? words.tooLarge : error;
+  return (
+    <>
+      <chakra.div display="flex" gap="4" alignItems="flex-start" flexWrap="wrap">
+        <chakra.div css={{ '& .st-avatar': { width: '64px', height: '64px', fontSize: '20px' } }} pt="1">
+          <Avatar name={name} imageUrl={imageUrl} size="md" />
+        </chakra.div>
+        <chakra.div flex="1" minW="220px">
+          <PageHeader
+            title={name}
+            back={
+              <chakra.div mb="1" css={{ '& a': { display: 'inline-flex', alignItems: 'center', gap: '1', color: 'fg.muted', minHeight: '24px' }, '[dir=rtl] & svg': { transform: 'scaleX(-1)' } }}>{back}</chakra.div>
+            }
+            sub={
+              <chakra.span display="inline-flex" gap="2" alignItems="center" flexWrap="wrap">
+                {children}
+              </chakra.span>
+            }
+            actions={
+              isChangeable ? (
+                <Menu
+                  trigger={<EllipsisIcon aria-hidden />}
+                  triggerProps={{ 'aria-label': words.more, variant: 'outline', px: '2' }}
+                  items={[
+                    { id: 'image', label: imageUrl ? words.replace : words.add, onSelect: () => input.current?.click() },
+                    ...(imageUrl ? [{ id: 'no-image', label: words.remove, tone: 'negative' as const, onSelect: () => choose(null) }] : []),
+                    ...items,
+                  ]}
+                />
+              ) : undefined
+            }
+          />
+        </chakra.div>
+      </chakra.div>
+      <input
+        ref={input}
+        type="file"
+        accept={IMAGES}
+        hidden
+        aria-label={words.add}
+        data-testid="image-input"
+        onChange={(event) => {
+          const [file] = event.currentTarget.files ?? [];
+          event.currentTarget.value = '';
+          if (file) choose(file);
+        }}
+      />
+      {said !== undefined && (
+        <chakra.p role="alert" color="fg.error" mb="3">
+          {said}
+        </chakra.p>
+      )}
+    </>
+  );
+}
