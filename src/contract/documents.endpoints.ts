@@ -1,4 +1,6 @@
+import type { ObjectShape } from 'yup';
 import { EXPIRY_STATUSES } from '#domain/document-limits.ts';
+import type { Resource } from '#domain/permissions.ts';
 import { endpoint, needs } from './endpoint.ts';
 import { listAnswer, listQuery } from './paging.ts';
 import { fileRef, person } from './records.ts';
@@ -36,9 +38,6 @@ const written = {
   expirationDate: isoDate().nullable().optional(),
 };
 
-const employeeDocument = part({ ...documentRecord, employeeId: id().required() });
-const locationDocument = part({ ...documentRecord, locationId: id().required() });
-
 const filters = {
   documentTypeIds: queryMany(id()).optional(),
   /** Renewed ones as well; they are left out otherwise. */
@@ -48,145 +47,105 @@ const filters = {
 };
 const SORTS = ['expirationDate', 'createdAt'] as const;
 
-/** Documents of people (B§3, B§7). */
-export const employeeDocumentEndpoints = {
-  list: endpoint({
-    id: 'employee-documents.list',
-    method: 'GET',
-    path: '/api/employee-documents',
-    summary: 'Documents of people, the latest expiry first unless sorted.',
-    access: needs('employee.document', 'read'),
-    query: listQuery(SORTS, { employeeIds: queryMany(id()).optional(), employeeId: id().optional(), ...filters }),
-    answer: { status: 200, schema: listAnswer(employeeDocument) },
-  }),
-  create: endpoint({
-    id: 'employee-documents.create',
-    method: 'POST',
-    path: '/api/employee-documents',
-    summary: 'Adds a document to somebody; its files come by a call of their own.',
-    access: needs('employee.document', 'create'),
-    body: part({ employeeId: id().required(), documentTypeId: id().required(), ...written }),
-    answer: { status: 201, schema: employeeDocument },
-  }),
-  change: endpoint({
-    id: 'employee-documents.change',
-    method: 'PATCH',
-    path: '/api/employee-documents/{id}',
-    summary: 'Sets number or expiry right.',
-    access: needs('employee.document', 'update'),
-    params: byId,
-    body: part({ version: version().required(), ...written }),
-    answer: { status: 200, schema: employeeDocument },
-  }),
-  renew: endpoint({
-    id: 'employee-documents.renew',
-    method: 'POST',
-    path: '/api/employee-documents/{id}/renew',
-    summary: 'Puts a new document in the place of one; the old one stays as history.',
-    access: needs('employee.document', 'create'),
-    params: byId,
-    body: part({ version: version().required(), ...written }),
-    answer: { status: 201, schema: employeeDocument },
-  }),
-  remove: endpoint({
-    id: 'employee-documents.delete',
-    method: 'DELETE',
-    path: '/api/employee-documents/{id}',
-    summary: 'Deletes a document; the one it had replaced is in force again.',
-    access: needs('employee.document', 'delete'),
-    params: byId,
-    answer: { status: 204 },
-  }),
-  addFiles: endpoint({
-    id: 'employee-documents.add-files',
-    method: 'POST',
-    path: '/api/employee-documents/{id}/files',
-    summary: 'Attaches images or PDF files (at most 5 of 10 MB).',
-    access: needs('employee.document', 'update'),
-    params: byId,
-    isUpload: true,
-    answer: { status: 201, schema: employeeDocument },
-  }),
-  removeFile: endpoint({
-    id: 'employee-documents.delete-file',
-    method: 'DELETE',
-    path: '/api/employee-documents/{id}/files/{fileId}',
-    summary: 'Takes a file off a document.',
-    access: needs('employee.document', 'update'),
-    params: part({ id: id().required(), fileId: id().required() }),
-    answer: { status: 200, schema: employeeDocument },
-  }),
+/**
+ * The calls for documents of one kind of owner (B§3, B§7). `owner` names whose a document is, `filters` whose are listed.
+ */
+const documentEndpoints = <const Name extends string, Owner extends ObjectShape, Filters extends ObjectShape>(declared: {
+  readonly name: Name;
+  /** Whose, in the plural and for one of them, for people. */
+  readonly nouns: readonly [string, string];
+  readonly resource: Resource;
+  readonly owner: Owner;
+  readonly filters: Filters;
+}) => {
+  const { name, nouns, resource, owner } = declared;
+  const path = `/api/${name}` as const;
+  const record = part({ ...documentRecord, ...owner });
+  return {
+    list: endpoint({
+      id: `${name}.list`,
+      method: 'GET',
+      path,
+      summary: `Documents of ${nouns[0]}, the latest expiry first unless sorted.`,
+      access: needs(resource, 'read'),
+      query: listQuery(SORTS, { ...declared.filters, ...filters }),
+      answer: { status: 200, schema: listAnswer(record) },
+    }),
+    create: endpoint({
+      id: `${name}.create`,
+      method: 'POST',
+      path,
+      summary: `Adds a document to ${nouns[1]}; its files come by a call of their own.`,
+      access: needs(resource, 'create'),
+      body: part({ ...owner, documentTypeId: id().required(), ...written }),
+      answer: { status: 201, schema: record },
+    }),
+    change: endpoint({
+      id: `${name}.change`,
+      method: 'PATCH',
+      path: `${path}/{id}`,
+      summary: 'Sets number or expiry right.',
+      access: needs(resource, 'update'),
+      params: byId,
+      body: part({ version: version().required(), ...written }),
+      answer: { status: 200, schema: record },
+    }),
+    renew: endpoint({
+      id: `${name}.renew`,
+      method: 'POST',
+      path: `${path}/{id}/renew`,
+      summary: 'Puts a new document in the place of one; the old one stays as history.',
+      access: needs(resource, 'create'),
+      params: byId,
+      body: part({ version: version().required(), ...written }),
+      answer: { status: 201, schema: record },
+    }),
+    remove: endpoint({
+      id: `${name}.delete`,
+      method: 'DELETE',
+      path: `${path}/{id}`,
+      summary: 'Deletes a document; the one it had replaced is in force again.',
+      access: needs(resource, 'delete'),
+      params: byId,
+      answer: { status: 204 },
+    }),
+    addFiles: endpoint({
+      id: `${name}.add-files`,
+      method: 'POST',
+      path: `${path}/{id}/files`,
+      summary: 'Attaches images or PDF files (at most 5 of 10 MB).',
+      access: needs(resource, 'update'),
+      params: byId,
+      isUpload: true,
+      answer: { status: 201, schema: record },
+    }),
+    removeFile: endpoint({
+      id: `${name}.delete-file`,
+      method: 'DELETE',
+      path: `${path}/{id}/files/{fileId}`,
+      summary: 'Takes a file off a document.',
+      access: needs(resource, 'update'),
+      params: part({ id: id().required(), fileId: id().required() }),
+      answer: { status: 200, schema: record },
+    }),
+  };
 };
 
-/** Documents of places (B§3, B§7). */
-export const locationDocumentEndpoints = {
-  list: endpoint({
-    id: 'location-documents.list',
-    method: 'GET',
-    path: '/api/location-documents',
-    summary: 'Documents of locations, the latest expiry first unless sorted.',
-    access: needs('location.document', 'read'),
-    query: listQuery(SORTS, { locationIds: queryMany(id()).optional(), locationId: id().optional(), ...filters }),
-    answer: { status: 200, schema: listAnswer(locationDocument) },
-  }),
-  create: endpoint({
-    id: 'location-documents.create',
-    method: 'POST',
-    path: '/api/location-documents',
-    summary: 'Adds a document to a location; its files come by a call of their own.',
-    access: needs('location.document', 'create'),
-    body: part({ locationId: id().required(), documentTypeId: id().required(), ...written }),
-    answer: { status: 201, schema: locationDocument },
-  }),
-  change: endpoint({
-    id: 'location-documents.change',
-    method: 'PATCH',
-    path: '/api/location-documents/{id}',
-    summary: 'Sets number or expiry right.',
-    access: needs('location.document', 'update'),
-    params: byId,
-    body: part({ version: version().required(), ...written }),
-    answer: { status: 200, schema: locationDocument },
-  }),
-  renew: endpoint({
-    id: 'location-documents.renew',
-    method: 'POST',
-    path: '/api/location-documents/{id}/renew',
-    summary: 'Puts a new document in the place of one; the old one stays as history.',
-    access: needs('location.document', 'create'),
-    params: byId,
-    body: part({ version: version().required(), ...written }),
-    answer: { status: 201, schema: locationDocument },
-  }),
-  remove: endpoint({
-    id: 'location-documents.delete',
-    method: 'DELETE',
-    path: '/api/location-documents/{id}',
-    summary: 'Deletes a document; the one it had replaced is in force again.',
-    access: needs('location.document', 'delete'),
-    params: byId,
-    answer: { status: 204 },
-  }),
-  addFiles: endpoint({
-    id: 'location-documents.add-files',
-    method: 'POST',
-    path: '/api/location-documents/{id}/files',
-    summary: 'Attaches images or PDF files (at most 5 of 10 MB).',
-    access: needs('location.document', 'update'),
-    params: byId,
-    isUpload: true,
-    answer: { status: 201, schema: locationDocument },
-  }),
-  removeFile: endpoint({
-    id: 'location-documents.delete-file',
-    method: 'DELETE',
-    path: '/api/location-documents/{id}/files/{fileId}',
-    summary: 'Takes a file off a document.',
-    access: needs('location.document', 'update'),
-    params: part({ id: id().required(), fileId: id().required() }),
-    answer: { status: 200, schema: locationDocument },
-  }),
-};
+export const employeeDocumentEndpoints = documentEndpoints({
+  name: 'employee-documents',
+  nouns: ['people', 'somebody'],
+  resource: 'employee.document',
+  owner: { employeeId: id().required() },
+  filters: { employeeIds: queryMany(id()).optional(), employeeId: id().optional() },
+});
+
+export const locationDocumentEndpoints = documentEndpoints({
+  name: 'location-documents',
+  nouns: ['locations', 'a location'],
+  resource: 'location.document',
+  owner: { locationId: id().required() },
+  filters: { locationIds: queryMany(id()).optional(), locationId: id().optional() },
+});
 
 /** What expires, across everybody. */
 export const expiringEndpoints = {

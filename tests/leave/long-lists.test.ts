@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { rebuildSupervisors } from '#server/modules/people/supervisors.repository.ts';
+import { rebuildSupervisors } from '#server/modules/employees/supervisors.repository.ts';
 import { startTestApi, type Person, type TestApi } from '../support/api.ts';
 import { makeSmallTenant, type SmallTenant } from '../support/small-tenant.ts';
 

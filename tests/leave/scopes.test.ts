@@ -37,7 +37,7 @@ beforeAll(async () => {
         .executeTakeFirstOrThrow();
       ids[name] = id;
     }
-    const { rebuildSupervisors } = await import('#server/modules/people/supervisors.repository.ts');
+    const { rebuildSupervisors } = await import('#server/modules/employees/supervisors.repository.ts');
     const link = (employee: string, manager: string) => ({ tenant_id: tenantId, employee_id: ids[employee] ?? '', manager_id: ids[manager] ?? '' });
     await tx.insertInto('employee_line_manager').values([link('own', 'boss'), link('middle', 'own'), link('team', 'middle')]).execute();
     await rebuildSupervisors(tx, tenantId);

@@ -1,5 +1,5 @@
 import type { StepRole } from '#domain/approvals.ts';
-import { rebuildSupervisors } from '#server/modules/people/supervisors.repository.ts';
+import { rebuildSupervisors } from '#server/modules/employees/supervisors.repository.ts';
 import { sql } from 'kysely';
 import type { Person, TestApi } from './api.ts';
 import { signInAs } from './people.ts';

@@ -2,7 +2,7 @@ import 'temporal-polyfill/global';
 import { sql } from 'kysely';
 import type { Tx } from '../../http/route.ts';
 import { hashPassword } from '../../modules/session/passwords.ts';
-import { rebuildSupervisors } from '../../modules/people/supervisors.repository.ts';
+import { rebuildSupervisors } from '../../modules/employees/supervisors.repository.ts';
 import type { Database } from '../connection.ts';
 import { DEMO_ROLES, stringsOfDemoRole } from './demo-roles.ts';
 import { DEMO_PASSWORD } from './seed.ts';

@@ -1,5 +1,5 @@
 import type { Tx } from '../../http/route.ts';
-import { rebuildSupervisors } from '../../modules/people/supervisors.repository.ts';
+import { rebuildSupervisors } from '../../modules/employees/supervisors.repository.ts';
 import { DEMO_PROFILES, DEMO_ROLES } from './demo-roles.ts';
 import type { DemoTenant } from './demo-tenants.ts';
 import { seedId } from './seed-ids.ts';

@@ -1,15 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { ProcessKind, ProcessStatus, SkipReason, StepRole, StepStatus } from '#domain/approvals.ts';
+import { instant, personJson, type FileJson, type PersonJson } from '../../records/record-json.ts';
 
-/** A person as SQL builds them for answers. */
-export interface PersonJson {
-  readonly id: string;
-  readonly firstName: string;
-  readonly lastName: string;
-  readonly knownAs: string;
-  readonly companyEmployeeId: string;
-  readonly imageUrl: string | null;
-}
 export interface StepNoteJson {
   readonly id: string;
   readonly kind: 'decision' | 'thread';
@@ -29,13 +21,6 @@ export interface StepJson {
   readonly candidates: PersonJson[];
   readonly stepNotes: StepNoteJson[];
 }
-export interface FileJson {
-  readonly id: string;
-  readonly fileOriginalName: string;
-  readonly fileUrl: string;
-  readonly mimeType: string;
-  readonly bytes: number;
-}
 export interface ProcessJson {
   readonly id: string;
   readonly kind: ProcessKind;
@@ -49,16 +34,6 @@ export interface ProcessJson {
   readonly steps: StepJson[];
   readonly files: FileJson[];
 }
-
-/** An instant as the API writes it. */
-export const instant = (column: string): RawBuilder<string> =>
-  sql`to_char(${sql.ref(column)} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
-
-/** The person of an employee alias. */
-export const personJson = (alias: string): RawBuilder<PersonJson> => sql`json_build_object(
-  'id', ${sql.ref(`${alias}.id`)}, 'firstName', ${sql.ref(`${alias}.first_name`)}, 'lastName', ${sql.ref(`${alias}.last_name`)},
-  'knownAs', ${sql.ref(`${alias}.known_as`)}, 'companyEmployeeId', ${sql.ref(`${alias}.company_employee_id`)},
-  'imageUrl', ${sql.ref(`${alias}.image_url`)})`;
 
 /**
  * One approval process with everything people see of it, as one JSON value, for a query over `approval_process p`.

@@ -5,7 +5,7 @@ import type { Caller } from '../../http/caller.ts';
 import { tenantRoute, type Route } from '../../http/route.ts';
 import { countLeaveTile } from '../leave/leave-tile.ts';
 import { countLocationsTile } from '../locations/locations-tile.ts';
-import { countEmployeesTile } from '../people/employees-tile.ts';
+import { countEmployeesTile } from '../employees/employees-tile.ts';
 import type { TileCounter } from './tile-counter.ts';
 import { readTurnedOff, writeTurnedOff } from './tile-settings.repository.ts';
 

@@ -1,7 +1,7 @@
 import type { FigureId } from '#domain/tiles.ts';
 import type { Caller } from '../../http/caller.ts';
 import type { Tx } from '../../http/route.ts';
-import type { PersonJson } from '../approvals/approval-json.ts';
+import type { PersonJson } from '../../records/record-json.ts';
 
 /** One figure of a tile as counted; `people` holds the first of `peopleCount`, each once. */
 export interface CountedFigure {

@@ -6,7 +6,7 @@ import type { Right } from '#domain/permissions.ts';
 import type { Caller } from '../../http/caller.ts';
 import { notFound } from '../../http/problem-error.ts';
 import type { Tx } from '../../http/route.ts';
-import { instant } from '../approvals/approval-json.ts';
+import { instant } from '../../records/record-json.ts';
 import { ownerOf, type DocumentOwner } from './document-owner.ts';
 
 type EmployeeDocument = AnswerOf<typeof api.employeeDocuments.list>['data'][number];

@@ -4,7 +4,7 @@ import type { AnswerOf, QueryOf } from '#contract/endpoint.ts';
 import { PAGE_SIZE } from '#contract/page-size.ts';
 import type { Caller } from '../../http/caller.ts';
 import type { Tx } from '../../http/route.ts';
-import { personJson } from '../approvals/approval-json.ts';
+import { personJson } from '../../records/record-json.ts';
 import { READ, READ_CONTRACT, reaches, withinReach } from './employees.policy.ts';
 import type { EMPLOYEE_SORTS } from '#contract/list-names.ts';
 

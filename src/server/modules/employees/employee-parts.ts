@@ -1,7 +1,7 @@
 import type { api } from '#contract/api.ts';
 import type { BodyOf } from '#contract/endpoint.ts';
 import type { Tx } from '../../http/route.ts';
-import { rebuildSupervisors } from '../people/supervisors.repository.ts';
+import { rebuildSupervisors } from './supervisors.repository.ts';
 import type { References } from './employee-rules.ts';
 
 type Changes = BodyOf<typeof api.employees.change>;

@@ -5,7 +5,7 @@ import { currentContract, latestContract } from '#domain/contracts.ts';
 import type { Caller } from '../../http/caller.ts';
 import { notFound } from '../../http/problem-error.ts';
 import type { Tx } from '../../http/route.ts';
-import { personJson } from '../approvals/approval-json.ts';
+import { personJson } from '../../records/record-json.ts';
 import { listBalances } from '../leave/leave-balance.queries.ts';
 import { selectContracts } from './contracts.repository.ts';
 import { isRemote, jobPositionJson, locationJson } from './employee-list.ts';

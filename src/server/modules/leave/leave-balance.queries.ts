@@ -9,7 +9,7 @@ import { ruleViolated } from '../../http/problem-error.ts';
 import type { Tx } from '../../http/route.ts';
 import { balanceOf, holidaysWithin } from './leave-balance.ts';
 import { recordedDays } from './leave-courses.queries.ts';
-import { employeesInScope } from './leave.policy.ts';
+import { employeesInScope } from '../../records/employee-scope.ts';
 
 const READ = { resource: 'leave.balance', action: 'read' } as const;
 

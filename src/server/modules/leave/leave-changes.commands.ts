@@ -10,7 +10,7 @@ import { templateRoles } from '../approvals/approvers.ts';
 import { endProcess } from '../approvals/end-process.ts';
 import { startProcess } from '../approvals/start-process.ts';
 import { isLedgerKind } from './leave-balance.ts';
-import { employeesInScope } from './leave.policy.ts';
+import { employeesInScope } from '../../records/employee-scope.ts';
 import { storeCorrection } from './leave-corrections.ts';
 import { leaveContext, presentLeave } from './leave.presenter.ts';
 import { lockLeaveWithProcesses, readVisibleLeave, storePassedDays, updateLeave } from './leave.repository.ts';

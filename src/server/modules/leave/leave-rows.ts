@@ -3,7 +3,8 @@ import type { DayCount, LeaveKind, LeavePhase, LeaveStatus } from '#domain/leave
 import type { ProcessStatus } from '#domain/approvals.ts';
 import type { RecordStatus } from '#domain/records.ts';
 import type { Tx } from '../../http/route.ts';
-import { instant, personJson, processJson, type PersonJson, type ProcessJson } from '../approvals/approval-json.ts';
+import { instant, personJson, type PersonJson } from '../../records/record-json.ts';
+import { processJson, type ProcessJson } from '../approvals/approval-json.ts';
 
 /** A leave with all that is shown of it, as one statement reads it. */
 export interface LeaveRow {

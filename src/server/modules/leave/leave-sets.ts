@@ -2,7 +2,7 @@ import { sql, type RawBuilder } from 'kysely';
 import type { Scope } from '#domain/permissions.ts';
 import type { Caller } from '../../http/caller.ts';
 import type { Tx } from '../../http/route.ts';
-import { employeesInScope, NOBODY } from './leave.policy.ts';
+import { employeesInScope, NOBODY } from '../../records/employee-scope.ts';
 
 /**
  * What a long list is narrowed to is looked up before the list itself. Ids that are written into a statement let

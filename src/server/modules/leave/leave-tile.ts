@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { TILE_PEOPLE } from '#domain/tiles.ts';
-import { personJson, type PersonJson } from '../approvals/approval-json.ts';
+import { personJson, type PersonJson } from '../../records/record-json.ts';
 import type { TileCounter } from '../dashboard/tile-counter.ts';
 import { leaveConditions, type LeaveQuery } from './leave-list.ts';
 

@@ -14,7 +14,7 @@ import { templateRoles } from '../approvals/approvers.ts';
 import { startProcess } from '../approvals/start-process.ts';
 import { balanceOf, holidaysWithin } from './leave-balance.ts';
 import { storePortions } from './leave-portions.ts';
-import { employeesInScope } from './leave.policy.ts';
+import { employeesInScope } from '../../records/employee-scope.ts';
 
 type NewLeave = BodyOf<typeof api.leaves.create>;
 

@@ -3,7 +3,7 @@ import { leavePosition, leaveRequest, type LeaveContext, type LeaveEvent } from 
 import type { Caller } from '../../http/caller.ts';
 import type { Tx } from '../../http/route.ts';
 import { governed } from '../workflows/governed-records.ts';
-import { NOBODY } from './leave.policy.ts';
+import { NOBODY } from '../../records/employee-scope.ts';
 import { leaveContext, leavePlaceOf } from './leave.presenter.ts';
 import { readVisibleLeave } from './leave.repository.ts';
 import type { LeaveRow } from './leave-rows.ts';

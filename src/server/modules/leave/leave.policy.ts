@@ -1,18 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Scope } from '#domain/permissions.ts';
 import type { Caller } from '../../http/caller.ts';
-
-/** No employee has it: the scope of a user without an own record matches nobody. */
-export const NOBODY = '00000000-0000-0000-0000-000000000000';
-
-/** The employees a scope covers, as a condition on a column that holds an employee id (D77). */
-export function employeesInScope(caller: Pick<Caller, 'tenantId' | 'employeeId'>, scope: Scope, column: RawBuilder<unknown>): RawBuilder<boolean> {
-  const own = caller.employeeId ?? NOBODY;
-  if (scope === 'all') return sql<boolean>`true`;
-  if (scope === 'personal') return sql<boolean>`${column} = ${own}`;
-  return sql<boolean>`(${column} = ${own} or ${column} in (
-    select s.employee_id from employee_supervisor s where s.tenant_id = ${caller.tenantId} and s.supervisor_id = ${own}))`;
-}
+import { employeesInScope, NOBODY } from '../../records/employee-scope.ts';
 
 /**
  * Whether a caller may read a leave, for a query that finds one over `leave_request l`: it is of an employee in scope, or a

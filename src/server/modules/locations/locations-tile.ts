@@ -2,9 +2,9 @@ import { sql } from 'kysely';
 import { TILE_PEOPLE } from '#domain/tiles.ts';
 import type { Caller } from '../../http/caller.ts';
 import type { Tx } from '../../http/route.ts';
-import { personJson, type PersonJson } from '../approvals/approval-json.ts';
+import { personJson, type PersonJson } from '../../records/record-json.ts';
 import type { TileCounter } from '../dashboard/tile-counter.ts';
-import { employeesInScope } from '../leave/leave.policy.ts';
+import { employeesInScope } from '../../records/employee-scope.ts';
 import { locationConditions } from './locations.repository.ts';
 
 /** The active locations in the caller's reach, with people who work there as far as the caller may see people (A§2, B§2). */

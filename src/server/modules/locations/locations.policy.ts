@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Right, Scope } from '#domain/permissions.ts';
 import { scopeOf, type Caller } from '../../http/caller.ts';
-import { NOBODY } from '../leave/leave.policy.ts';
+import { NOBODY } from '../../records/employee-scope.ts';
 
 function inScope(caller: Caller, scope: Scope, column: RawBuilder<unknown>): RawBuilder<boolean> {
   if (scope === 'all') return sql<boolean>`true`;

@@ -5,7 +5,7 @@ import { isDuplicate } from '../../database/database-errors.ts';
 import type { Caller } from '../../http/caller.ts';
 import { ruleViolated } from '../../http/problem-error.ts';
 import { tenantRoute, type Route, type Tx } from '../../http/route.ts';
-import { instant } from '../approvals/approval-json.ts';
+import { instant } from '../../records/record-json.ts';
 import { listOwned, lockOwned, lockOwner, readOwned, removeOwned, type OwnedKind } from './owned-records.ts';
 
 type Salary = AnswerOf<typeof api.salaries.create>;

@@ -4,9 +4,9 @@ import type { AnswerOf } from '#contract/endpoint.ts';
 import { SEARCH_MOST } from '#contract/search.endpoints.ts';
 import type { Caller } from '../../http/caller.ts';
 import { tenantRoute, type Route, type Tx } from '../../http/route.ts';
-import { personJson } from '../approvals/approval-json.ts';
+import { personJson } from '../../records/record-json.ts';
 import { reachesLocation } from '../locations/locations.policy.ts';
-import { employeesInScope } from '../leave/leave.policy.ts';
+import { employeesInScope } from '../../records/employee-scope.ts';
 import { leavesOfFound, readableLeaves } from '../leave/leave-sets.ts';
 
 type Found = AnswerOf<typeof api.search.all>;

@@ -7,8 +7,8 @@ import type { Right } from '#domain/permissions.ts';
 import { scopeOf, type Caller } from '../../http/caller.ts';
 import { notFound } from '../../http/problem-error.ts';
 import type { Tx } from '../../http/route.ts';
-import { personJson } from '../approvals/approval-json.ts';
-import { employeesInScope } from '../leave/leave.policy.ts';
+import { personJson } from '../../records/record-json.ts';
+import { employeesInScope } from '../../records/employee-scope.ts';
 import { loadAccount } from '../session/callers.ts';
 import { presentUser } from './users.presenter.ts';
 

@@ -7,7 +7,7 @@ import { withFacts } from '#machines/kernel/explored.ts';
 import { recordMachines, type AnyRecordMachine } from '#machines/registry.ts';
 import { notFound, ruleViolated } from '../../http/problem-error.ts';
 import { tenantRoute, type Route } from '../../http/route.ts';
-import { personJson } from '../approvals/approval-json.ts';
+import { personJson } from '../../records/record-json.ts';
 import { governedKinds } from './governed-kinds.ts';
 import { simulate, startWith } from './simulate.ts';
 

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { TILE_PEOPLE } from '#domain/tiles.ts';
 import { scopeOf } from '../../http/caller.ts';
-import { personJson, type PersonJson } from '../approvals/approval-json.ts';
+import { personJson, type PersonJson } from '../../records/record-json.ts';
 import type { TileCounter } from '../dashboard/tile-counter.ts';
-import { employeesInScope } from '../leave/leave.policy.ts';
+import { employeesInScope } from '../../records/employee-scope.ts';
 
 const READ = { resource: 'employee.details', action: 'read' } as const;
 

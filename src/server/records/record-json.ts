@@ -1,0 +1,29 @@
+import { sql, type RawBuilder } from 'kysely';
+
+/** A person as SQL builds them for answers. */
+export interface PersonJson {
+  readonly id: string;
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly knownAs: string;
+  readonly companyEmployeeId: string;
+  readonly imageUrl: string | null;
+}
+
+export interface FileJson {
+  readonly id: string;
+  readonly fileOriginalName: string;
+  readonly fileUrl: string;
+  readonly mimeType: string;
+  readonly bytes: number;
+}
+
+/** An instant as the API writes it. */
+export const instant = (column: string): RawBuilder<string> =>
+  sql`to_char(${sql.ref(column)} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
+
+/** The person of an employee alias. */
+export const personJson = (alias: string): RawBuilder<PersonJson> => sql`json_build_object(
+  'id', ${sql.ref(`${alias}.id`)}, 'firstName', ${sql.ref(`${alias}.first_name`)}, 'lastName', ${sql.ref(`${alias}.last_name`)},
+  'knownAs', ${sql.ref(`${alias}.known_as`)}, 'companyEmployeeId', ${sql.ref(`${alias}.company_employee_id`)},
+  'imageUrl', ${sql.ref(`${alias}.image_url`)})`;
