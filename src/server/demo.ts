@@ -2,7 +2,7 @@ import type pg from 'pg';
 import { inTransaction, withOwner } from './database/owner-connection.ts';
 import { DEMO_TENANTS } from './database/seed/demo-tenants.ts';
 import { seedDemo } from './database/seed/seed.ts';
-import { createLocalFileStore } from './files/file-store.ts';
+import { createFileStore } from './files/file-store.ts';
 import type { OpenedDatabase } from './open-database.ts';
 import { isLoopback, type Settings } from './settings.ts';
 
@@ -46,7 +46,7 @@ function isWanted({ demo, host, databaseUrl }: Settings): boolean {
  */
 export async function offerDemo(settings: Settings, { ownerUrl, database }: OpenedDatabase, today?: string): Promise<boolean> {
   if (!isWanted(settings)) return false;
-  const store = createLocalFileStore(settings.filesFolder);
+  const store = createFileStore(settings);
   return withOwner(ownerUrl, (owner) =>
     inTransaction(owner, async () => {
       await owner.query('select pg_advisory_xact_lock($1)', [SEED_LOCK]);

@@ -18,6 +18,7 @@ describe('settings', () => {
       outboxFolder: path.resolve('.data', 'outbox'),
       mapsUrl: undefined,
       filesFolder: path.resolve('.data', 'files'),
+      bucket: undefined,
     });
   });
 
@@ -49,6 +50,29 @@ describe('settings', () => {
       expect(() => readSettings({ MAPS_URL })).not.toThrow(MAPS_URL);
     },
   );
+
+  test('take a bucket of S3, and of a service that speaks as S3 does', () => {
+    const keys = { AWS_ACCESS_KEY_ID: 'id', AWS_SECRET_ACCESS_KEY: 'secret' };
+    expect(readSettings({ ...keys, FILES_URL: 's3://files-of-luma/steward/?region=me-central-1' }).bucket).toEqual({
+      address: 'https://files-of-luma.s3.me-central-1.amazonaws.com/steward',
+      region: 'me-central-1',
+      accessKeyId: 'id',
+      secretAccessKey: 'secret',
+      sessionToken: undefined,
+    });
+    const other = { ...keys, AWS_REGION: 'auto', AWS_SESSION_TOKEN: 'passing', FILES_URL: 's3://files-of-luma?endpoint=https://s3.example' };
+    expect(readSettings(other).bucket).toMatchObject({ address: 'https://s3.example/files-of-luma', region: 'auto', sessionToken: 'passing' });
+  });
+
+  test('refuse a bucket without a region or keys, each by its name, and never tell the keys', () => {
+    const refused = (environment: Record<string, string>) => () => readSettings(environment);
+    expect(refused({ FILES_URL: 's3://files-of-luma' })).toThrow(/FILES_URL must name a region/);
+    expect(refused({ FILES_URL: 's3://files-of-luma' })).toThrow(/AWS_ACCESS_KEY_ID is needed/);
+    expect(refused({ FILES_URL: 's3://files-of-luma' })).toThrow(/AWS_SECRET_ACCESS_KEY is needed/);
+    expect(refused({ FILES_URL: 's3://id:hidden@files-of-luma' })).toThrow(/FILES_URL must look like/);
+    expect(refused({ FILES_URL: 's3://id:hidden@files-of-luma' })).not.toThrow(/hidden/);
+    expect(refused({ FILES_URL: 's3://files-of-luma?region=auto&endpoint=s3.example' })).toThrow(/endpoint/);
+  });
 
   test('accept socket folders and parameters in DATABASE_URL', () => {
     const DATABASE_URL = 'postgres://owner:secret@localhost/steward?host=%2Frun%2Fpg&sslmode=disable';

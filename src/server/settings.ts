@@ -1,4 +1,5 @@
 import path from 'node:path';
+import type { Bucket } from './files/s3-file-store.ts';
 import { addressFault } from './port.ts';
 import { EXIT, refuseSettings, StartRefusal } from './start-refusal.ts';
 
@@ -24,6 +25,8 @@ export type Settings = {
   /** Where a Nominatim-compatible maps service answers; undefined: addresses are not looked up. */
   mapsUrl: string | undefined;
   filesFolder: string;
+  /** Where files are kept instead of filesFolder. */
+  bucket: Bucket | undefined;
 };
 
 type Environment = Readonly<Record<string, string | undefined>>;
@@ -102,12 +105,33 @@ function readMapsUrl(text: string | undefined, report: Report): string | undefin
   return text;
 }
 
-function checkFilesUrl(text: string | undefined, report: Report): void {
-  if (text === undefined) return;
-  const fault = text.startsWith('s3://')
-    ? 'this version does not support keeping files in S3 yet; without FILES_URL they are kept in the data folder'
-    : 'must look like s3://…; without it files are kept in the data folder';
-  report('FILES_URL', fault);
+/** Files in a bucket: `s3://bucket/prefix`, with `?region=` and, for a service other than Amazon's, `&endpoint=https://…`. */
+function readBucket(environment: Environment, report: Report): Bucket | undefined {
+  const text = environment['FILES_URL']?.trim();
+  if (!text) return undefined;
+  const url = parseUrl(text);
+  if (url?.protocol !== 's3:' || !/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/.test(url.hostname) || url.username) {
+    report('FILES_URL', 'must look like s3://bucket/prefix?region=me-central-1; without it files are kept in the data folder');
+    return undefined;
+  }
+  const region = url.searchParams.get('region') ?? environment['AWS_REGION'] ?? '';
+  const endpoint = url.searchParams.get('endpoint');
+  const service = endpoint === null ? undefined : parseUrl(endpoint);
+  if (!/^[a-z0-9-]+$/.test(region)) report('FILES_URL', 'must name a region: ?region=me-central-1, or AWS_REGION');
+  if (endpoint !== null && !(service && ['http:', 'https:'].includes(service.protocol) && service.pathname === '/')) report('FILES_URL', 'names an endpoint that is no address like https://s3.example');
+  const key = (name: string): string => {
+    const value = environment[name]?.trim() ?? '';
+    if (!value) report(name, 'is needed for the bucket that FILES_URL names');
+    return value;
+  };
+  const base = service ? `${service.origin}/${url.hostname}` : `https://${url.hostname}.s3.${region}.amazonaws.com`;
+  return {
+    address: `${base}${url.pathname.replace(/\/+$/, '')}`,
+    region,
+    accessKeyId: key('AWS_ACCESS_KEY_ID'),
+    secretAccessKey: key('AWS_SECRET_ACCESS_KEY'),
+    sessionToken: environment['AWS_SESSION_TOKEN']?.trim() || undefined,
+  };
 }
 
 /** The address people type for what the server listens on; nobody can type 0.0.0.0. */
@@ -142,8 +166,8 @@ function examine(environment: Environment): { settings: Settings; faults: [name:
     outboxFolder: path.join(dataFolder, 'outbox'),
     mapsUrl: readMapsUrl(given('MAPS_URL'), report),
     filesFolder: path.join(dataFolder, 'files'),
+    bucket: readBucket(environment, report),
   };
-  checkFilesUrl(given('FILES_URL'), report);
   for (const [name, feature] of Object.entries(NOT_YET)) {
     if (given(name)) report(name, `is set, but this version does not support ${feature} yet`);
   }

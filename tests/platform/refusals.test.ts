@@ -35,7 +35,7 @@ describe('a start is refused', () => {
       DEMO: 'maybe',
       LOG_LEVEL: 'loud',
       MAIL_URL: 'mail.example',
-      FILES_URL: 's3://bucket',
+      FILES_URL: 'ftp://bucket',
       OIDC_ISSUER: 'https://id.example',
       OIDC_CLIENT_ID: 'steward',
       MAPS_URL: 'https://u:hidden@maps.example',

@@ -67,6 +67,7 @@ export async function startTestApi(options: { today?: string; mapsUrl?: string }
       outboxFolder: `${folder}/outbox`,
       mapsUrl: options.mapsUrl,
       filesFolder: `${folder}/files`,
+      bucket: undefined,
     },
   });
   const sender =

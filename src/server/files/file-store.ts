@@ -2,6 +2,8 @@ import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { mkdir, open, rename, stat } from 'node:fs/promises';
 import path from 'node:path';
+import type { Settings } from '../settings.ts';
+import { createS3FileStore } from './s3-file-store.ts';
 
 /** Where the bytes of files are kept. Content never changes: the same bytes are stored once for each tenant. */
 export interface FileStore {
@@ -10,6 +12,10 @@ export interface FileStore {
   /** The bytes of a hash, or null when they are not there. */
   read(tenantId: string, sha256: string): Promise<{ stream: NodeJS.ReadableStream; bytes: number } | null>;
 }
+
+/** Where the settings want files to be. */
+export const createFileStore = ({ bucket, filesFolder }: Pick<Settings, 'bucket' | 'filesFolder'>): FileStore =>
+  bucket ? createS3FileStore(bucket) : createLocalFileStore(filesFolder);
 
 /** Files on the local disk, by content hash under the tenant's folder. */
 export function createLocalFileStore(folder: string): FileStore {

@@ -5,7 +5,7 @@ import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyRepl
 import type { Logger } from 'pino';
 import { requireSoundMachines } from '#machines/registry.ts';
 import type { Database } from '../database/connection.ts';
-import { createLocalFileStore } from '../files/file-store.ts';
+import { createFileStore } from '../files/file-store.ts';
 import { createGeocoder } from '../maps/geocoder.ts';
 import { createLiveHub } from '../live/hub.ts';
 import { createMailer } from '../mail/mailer.ts';
@@ -85,7 +85,7 @@ async function serveApi(app: FastifyInstance, deps: AppDeps, database: Database,
     mailer,
     publicUrl: settings.publicUrl,
     isSecure: settings.publicUrl.startsWith('https:'),
-    store: createLocalFileStore(settings.filesFolder),
+    store: createFileStore(settings),
     geocoder: createGeocoder(settings.mapsUrl),
   });
   const serving = {
