@@ -27,6 +27,7 @@ export interface PlayedLeave {
   readonly transitions: readonly PlayedTransition[];
 }
 
+const MINUTE_MS = 60_000;
 const HOUR_MS = 3_600_000;
 
 /**
@@ -112,7 +113,9 @@ export function playLeave(
   if (place === null) throw new Error(`${plan.name}: nothing was requested`);
   const passed = catchUp(place, facts, days);
   for (const { event } of passed.passed) {
-    clock = new Date(`${event.type === 'day.started' ? days.startDate : days.endDate}T20:00:00Z`);
+    const day = new Date(`${event.type === 'day.started' ? days.startDate : days.endDate}T20:00:00Z`);
+    // What is decided late begins late.
+    clock = day > clock ? day : new Date(clock.getTime() + MINUTE_MS);
     moveLeave(event, null);
   }
   const hr = process.context.steps.findLast((step) => step.role === 'hr-responsible')?.candidates[0];

@@ -1,8 +1,10 @@
 import { sql } from 'kysely';
+import { api } from '#contract/api.ts';
 import { approvalPosition, approvalProcess, type ApprovalContext, type ApprovalEvent } from '#machines/approval-process/index.ts';
 import type { Caller } from '../../http/caller.ts';
 import type { Tx } from '../../http/route.ts';
 import { leavePlaceOf } from '../leave/leave.presenter.ts';
+import { isReadableLeave, readScope } from '../leave/leave.policy.ts';
 import { ofProcess, readVisibleLeave } from '../leave/leave.repository.ts';
 import type { LeaveRow } from '../leave/leave-rows.ts';
 import { governed } from '../workflows/governed-records.ts';
@@ -17,10 +19,21 @@ const readSubject = async (tx: Tx, caller: Caller, processId: string): Promise<L
 export const governedApprovals = governed<ApprovalContext>({
   machine: approvalProcess.name,
 
-  async counts(tx, tenantId) {
-    const { rows } = await sql<{ state: string; count: number }>`
-      select status as state, count(*) as count from approval_process where tenant_id = ${tenantId} group by status`.execute(tx);
-    return rows;
+  rows: (caller) => sql`
+    select p.id, p.status as state, q.first_name || ' ' || q.last_name as label, '/hr/leave?open=' || l.id as path,
+      ${caller.modules.has('hr.leaves') ? isReadableLeave(caller, readScope(caller)) : sql`false`} as readable
+    from approval_process p
+    join employee q on q.tenant_id = p.tenant_id and q.id = p.requested_by
+    left join leave_cancellation c on c.tenant_id = p.tenant_id and c.approval_process_id = p.id
+    left join leave_request l on l.tenant_id = p.tenant_id and (l.approval_process_id = p.id or l.id = c.leave_request_id)
+    where p.tenant_id = ${caller.tenantId}`,
+
+  calls: {
+    'step.accept': api.approvals.decide,
+    'step.reject': api.approvals.decide,
+    'step.add-note': api.approvals.addNote,
+    'step.reassign': api.approvals.reassign,
+    'process.cancel': api.leaves.cancel,
   },
 
   isReadable: async (tx, caller, id) => (await readSubject(tx, caller, id)) !== null,

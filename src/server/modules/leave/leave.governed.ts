@@ -1,10 +1,12 @@
 import { sql } from 'kysely';
+import { api } from '#contract/api.ts';
 import { leavePosition, leaveRequest, type LeaveContext, type LeaveEvent } from '#machines/leave-request/index.ts';
 import type { Caller } from '../../http/caller.ts';
 import type { Tx } from '../../http/route.ts';
 import { governed } from '../workflows/governed-records.ts';
 import { NOBODY } from '../../records/employee-scope.ts';
 import { leaveContext, leavePlaceOf } from './leave.presenter.ts';
+import { isReadableLeave, readScope } from './leave.policy.ts';
 import { readVisibleLeave } from './leave.repository.ts';
 import type { LeaveRow } from './leave-rows.ts';
 
@@ -15,12 +17,14 @@ const read = async (tx: Tx, caller: Caller, id: string): Promise<LeaveRow | null
 export const governedLeaves = governed<LeaveContext>({
   machine: leaveRequest.name,
 
-  async counts(tx, tenantId) {
-    const { rows } = await sql<{ state: string; count: number }>`
-      select case when is_cancellation_requested then 'approved.cancellation-requested' else concat_ws('.', status, phase) end as state,
-        count(*) as count from leave_request where tenant_id = ${tenantId} group by 1`.execute(tx);
-    return rows;
-  },
+  rows: (caller) => sql`
+    select l.id, case when l.is_cancellation_requested then 'approved.cancellation-requested' else concat_ws('.', l.status, l.phase) end as state,
+      e.first_name || ' ' || e.last_name as label, '/hr/leave?open=' || l.id as path,
+      ${caller.modules.has('hr.leaves') ? isReadableLeave(caller, readScope(caller)) : sql`false`} as readable
+    from leave_request l join employee e on e.tenant_id = l.tenant_id and e.id = l.employee_id
+    where l.tenant_id = ${caller.tenantId}`,
+
+  calls: { 'leave.request': api.leaves.create, 'leave.cancel': api.leaves.cancel, 'leave.keep': api.leaves.keep, 'leave.correct': api.leaves.correct },
 
   isReadable: async (tx, caller, id) => (await read(tx, caller, id)) !== null,
 

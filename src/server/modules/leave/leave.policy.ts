@@ -3,6 +3,9 @@ import type { Scope } from '#domain/permissions.ts';
 import type { Caller } from '../../http/caller.ts';
 import { employeesInScope, NOBODY } from '../../records/employee-scope.ts';
 
+/** How far a caller reads leaves; who may not read any still sees their own. */
+export const readScope = (caller: Caller): Scope => caller.permissions.scopeOf({ resource: 'leave.details', action: 'read' }) ?? 'personal';
+
 /**
  * Whether a caller may read a leave, for a query that finds one over `leave_request l`: it is of an employee in scope, or a
  * step of it is theirs to decide, wherever they stand: who is asked to decide must see what about. Asked of each row by

@@ -7,14 +7,13 @@ import { recordTransition, type Actor } from '../../records/journal.ts';
 import { lockProcess } from '../approvals/approvals.repository.ts';
 import { endProcess } from '../approvals/end-process.ts';
 import { takeThrough } from './leave-taking.ts';
-import { isReadableLeave } from './leave.policy.ts';
+import { isReadableLeave, readScope } from './leave.policy.ts';
 import { leaveContext, storedPlace } from './leave.presenter.ts';
 import { readLeave, type LeaveRow } from './leave-rows.ts';
 
 /** A leave the caller may see, or null. Who may not read leaves at all still sees what he is asked to decide. */
 export function readVisibleLeave(tx: Tx, caller: Caller, condition: RawBuilder<boolean>): Promise<LeaveRow | null> {
-  const scope = caller.permissions.scopeOf({ resource: 'leave.details', action: 'read' }) ?? 'personal';
-  return readLeave(tx, caller.tenantId, sql<boolean>`${condition} and ${isReadableLeave(caller, scope)}`);
+  return readLeave(tx, caller.tenantId, sql<boolean>`${condition} and ${isReadableLeave(caller, readScope(caller))}`);
 }
 
 /** The leave that a process is about: its own approval, or that of its cancellation (D26). */

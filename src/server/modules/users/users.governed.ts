@@ -1,9 +1,11 @@
+import { sql } from 'kysely';
+import { api } from '#contract/api.ts';
 import { userPosition, userStatus, type UserStatusContext } from '#machines/user-status/index.ts';
 import type { Caller } from '../../http/caller.ts';
 import type { Tx } from '../../http/route.ts';
 import { governed } from '../workflows/governed-records.ts';
 import { eventsBy, userContext } from './users.presenter.ts';
-import { findUser, type StoredUser } from './users.repository.ts';
+import { findUser, withinReach, type StoredUser } from './users.repository.ts';
 
 const READ_STATUS = { resource: 'user.status', action: 'read' } as const;
 
@@ -14,13 +16,12 @@ const read = async (tx: Tx, caller: Caller, id: string): Promise<StoredUser | nu
 export const governedUsers = governed<UserStatusContext>({
   machine: userStatus.name,
 
-  counts: (tx, tenantId) =>
-    tx
-      .selectFrom('app_user')
-      .select(({ fn }) => ['status as state', fn.countAll<number>().as('count')])
-      .where('tenant_id', '=', tenantId)
-      .groupBy('status')
-      .execute(),
+  rows: (caller) => sql`
+    select u.id, u.status as state, u.display_name as label, '/system-management/roles-and-permissions?tab=users&open=' || u.id as path,
+      ${caller.permissions.has(READ_STATUS) ? withinReach(caller, READ_STATUS) : sql`false`} as readable
+    from app_user u where u.tenant_id = ${caller.tenantId}`,
+
+  calls: Object.fromEntries(eventsBy('').map(({ type }) => [type, api.users.changeStatus])),
 
   isReadable: async (tx, caller, id) => (await read(tx, caller, id)) !== null,
 

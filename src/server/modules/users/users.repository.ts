@@ -24,8 +24,8 @@ export interface StoredUser extends Omit<UserRow, 'actions' | 'createdAt' | 'las
 
 const READ: Right = { resource: 'user.details', action: 'read' };
 
-/** The accounts a right reaches (D77): those of people in scope, and always one's own. */
-const withinReach = (caller: Caller, right: Right): RawBuilder<boolean> =>
+/** The accounts `u` a right reaches (D77): those of people in scope, and always one's own. */
+export const withinReach = (caller: Caller, right: Right): RawBuilder<boolean> =>
   sql<boolean>`(u.id = ${caller.userId} or ${employeesInScope(caller, scopeOf(caller, right), sql`u.employee_id`)})`;
 
 const LAST_SEEN = sql`(select max(s.created_at) from user_session s where s.tenant_id = u.tenant_id and s.user_id = u.id)`;

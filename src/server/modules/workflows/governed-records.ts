@@ -1,3 +1,5 @@
+import type { RawBuilder } from 'kysely';
+import type { AnyEndpoint } from '#contract/endpoint.ts';
 import type { MachineEvent, Position } from '#machines/kernel/index.ts';
 import type { Caller } from '../../http/caller.ts';
 import type { Tx } from '../../http/route.ts';
@@ -6,8 +8,13 @@ import type { Tx } from '../../http/route.ts';
 export interface GovernedRecords<Context = unknown> {
   /** The machine's name. */
   readonly machine: string;
-  /** How many records of the tenant are in each stored state; the state as the machine names it. */
-  counts(tx: Tx, tenantId: string): Promise<readonly { readonly state: string; readonly count: number }[]>;
+  /**
+   * A query of one row for each record of the caller's tenant: `id`, `state` as the machine names it, `label` by which
+   * people know it, `path` where it is shown, and `readable`, whether the caller may see it.
+   */
+  rows(caller: Caller): RawBuilder<unknown>;
+  /** The call by which people send an event; events without one happen by themselves. */
+  readonly calls: Readonly<Record<string, AnyEndpoint>>;
   /** Whether the caller may see a record at all. */
   isReadable(tx: Tx, caller: Caller, id: string): Promise<boolean>;
   /** Where a record stands today; null when the caller may not see it. Writes nothing. */

@@ -6,9 +6,13 @@ import { describeMachine, type MachineEvent } from '#machines/kernel/index.ts';
 import { withFacts } from '#machines/kernel/explored.ts';
 import { recordMachines, type AnyRecordMachine } from '#machines/registry.ts';
 import { notFound, ruleViolated } from '../../http/problem-error.ts';
-import { tenantRoute, type Route } from '../../http/route.ts';
+import { fileRoute, tenantRoute, type Route } from '../../http/route.ts';
 import { personJson } from '../../records/record-json.ts';
+import { checkConformance } from './conformance.ts';
+import { readDecisionTable } from './decision-table.ts';
+import { writeEventLog } from './event-log.ts';
 import { governedKinds } from './governed-kinds.ts';
+import { countStates, listRecords, readTraffic } from './journal-figures.ts';
 import { simulate, startWith } from './simulate.ts';
 
 type Journal = AnswerOf<typeof api.workflows.history>['data'][number];
@@ -22,6 +26,12 @@ async function tell(definition: AnyRecordMachine) {
 /** Workflows as data: what they are, how many records stand where, and what happened to one of them. */
 export function workflowRoutes(): readonly Route[] {
   const descriptions = [...recordMachines.values()].map(describeMachine);
+  const found = (machine: string) => {
+    const records = governedKinds.get(machine);
+    const description = descriptions.find(({ name }) => name === machine);
+    if (!records || !description) throw notFound();
+    return { records, description };
+  };
   let told: Promise<readonly unknown[]> | undefined;
   return [
     tenantRoute(api.workflows.list, async () => {
@@ -30,12 +40,28 @@ export function workflowRoutes(): readonly Route[] {
     }),
 
     tenantRoute(api.workflows.counts, async ({ caller, tx, params }) => {
-      const records = governedKinds.get(params.machine);
-      const description = descriptions.find((each) => each.name === params.machine);
-      if (!records || !description) throw notFound();
-      const found = new Map((await records.counts(tx, caller.tenantId)).map((row) => [row.state, row.count]));
-      const states = description.states.filter((state) => state.isStored);
-      return { machine: params.machine, counts: states.map(({ name }) => ({ state: name, count: found.get(name) ?? 0 })) };
+      const { records, description } = found(params.machine);
+      const counts = await countStates(tx, caller, records, description);
+      return { machine: params.machine, counts };
+    }),
+
+    tenantRoute(api.workflowFigures.traffic, ({ caller, tx, params, query }) => {
+      const { records, description } = found(params.machine);
+      return readTraffic(tx, caller, records, description, query);
+    }),
+
+    tenantRoute(api.workflowFigures.records, ({ caller, tx, params, query }) => listRecords(tx, caller, found(params.machine).records, query)),
+
+    tenantRoute(api.workflowFigures.conformance, ({ caller, tx, params }) => {
+      const { records, description } = found(params.machine);
+      return checkConformance(tx, caller, records, description);
+    }),
+
+    fileRoute(api.workflowFigures.eventLog, ({ caller, tx, params, query }) => writeEventLog(tx, caller, found(params.machine).description, query)),
+
+    tenantRoute(api.workflowFigures.table, ({ caller, tx, params }) => {
+      const { records, description } = found(params.machine);
+      return readDecisionTable(tx, caller, records, description);
     }),
 
     tenantRoute(api.workflows.history, async ({ caller, tx, params }) => {
@@ -45,7 +71,7 @@ export function workflowRoutes(): readonly Route[] {
           j.record_version as "recordVersion", j.payload, case when e.id is null then null else ${personJson('e')} end as "byEmployee"
         from transition_journal j left join employee e on e.tenant_id = j.tenant_id and e.id = j.by_employee_id
         where j.tenant_id = ${caller.tenantId} and j.machine = ${params.machine} and j.record_id = ${params.id}
-        order by j.id`.execute(tx);
+        order by j.record_version, j.id`.execute(tx);
       return { data: rows.map((row) => ({ ...row, at: row.at.toISOString() })), count: rows.length };
     }),
 

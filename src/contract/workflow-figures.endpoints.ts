@@ -1,0 +1,143 @@
+import { endpoint, needs } from './endpoint.ts';
+import { listAnswer, listQuery } from './paging.ts';
+import { flag, id, instant, integer, isoDate, list, number, part, queryInteger, queryMany, strictObject, text, word } from './schema.ts';
+
+const access = needs('web.access.workflows', 'read', ['all']);
+const machineParams = part({ machine: text(60).required() });
+const count = () => integer(0, Number.MAX_SAFE_INTEGER).required();
+const seconds = () => number().min(0).nullable().defined();
+const state = () => text(120);
+
+/** What has been found to differ between a journal and the machine. */
+export const DEVIATIONS = ['no-such-transition', 'broken-chain', 'other-state'] as const;
+
+/** What happens in the workflows of a tenant: where records stand, what they passed, and whether the machine knows it. */
+export const workflowFigureEndpoints = {
+  traffic: endpoint({
+    id: 'workflows.traffic',
+    method: 'GET',
+    path: '/api/workflows/{machine}/traffic',
+    summary: 'Records in each state with their age, how long they stayed, and how often each transition was taken in the last days.',
+    access,
+    params: machineParams,
+    query: strictObject({ days: queryInteger(1, 3_650).optional() }),
+    answer: {
+      status: 200,
+      schema: part({
+        machine: text(60).required(),
+        days: integer(1, 3_650).required(),
+        states: list(
+          part({
+            state: state().required(),
+            count: count(),
+            /** How long half of those in it have been there, at least. */
+            medianAgeSeconds: seconds(),
+            /** How long half of the stays that ended in these days took, at most. */
+            medianStaySeconds: seconds(),
+            stays: count(),
+          }),
+        ).required(),
+        transitions: list(part({ id: text(120).required(), count: count() })).required(),
+        /** Entries of the journal that no transition of the machine explains. */
+        unexplained: count(),
+      }),
+    },
+  }),
+  records: endpoint({
+    id: 'workflows.records',
+    method: 'GET',
+    path: '/api/workflows/{machine}/records',
+    summary: 'The records of a workflow, those that have been where they are the longest first; of those the caller may not see only where they stand.',
+    access,
+    params: machineParams,
+    query: listQuery(['since'], { states: queryMany(state()).optional() }),
+    answer: {
+      status: 200,
+      schema: listAnswer(
+        part({
+          id: id().required(),
+          state: state().required(),
+          /** Since when it has been there; null where no journal tells. */
+          since: instant().nullable().defined(),
+          /** Null for who may not see the record. */
+          label: text(400).nullable().defined(),
+          /** Where it is shown. */
+          path: text(400).nullable().defined(),
+        }),
+      ),
+    },
+  }),
+  conformance: endpoint({
+    id: 'workflows.conformance',
+    method: 'GET',
+    path: '/api/workflows/{machine}/conformance',
+    summary: 'Replays every journal on the machine as it is: entries it has no transition for, gaps, and records that stand elsewhere than their journal says.',
+    access,
+    params: machineParams,
+    answer: {
+      status: 200,
+      schema: part({
+        machine: text(60).required(),
+        version: integer(1, 100_000).required(),
+        records: count(),
+        entries: count(),
+        /** Entries written by earlier versions of the machine. */
+        ofEarlierVersions: count(),
+        deviations: list(
+          part({
+            kind: word(DEVIATIONS).required(),
+            recordId: id().required(),
+            event: text(60).nullable().defined(),
+            from: state().required(),
+            to: state().required(),
+            at: instant().required(),
+          }),
+        ).required(),
+        /** False when there were more than are listed. */
+        isComplete: flag().required(),
+      }),
+    },
+  }),
+  eventLog: endpoint({
+    id: 'workflows.event-log',
+    method: 'GET',
+    path: '/api/workflows/{machine}/event-log',
+    summary: 'The journals as an event log for process mining: CSV, or XES (IEEE 1849). People are named by their ids.',
+    access,
+    params: machineParams,
+    query: strictObject({ format: word(['csv', 'xes']).required(), from: isoDate().optional(), until: isoDate().optional() }),
+    answer: { status: 200, binary: true },
+  }),
+  table: endpoint({
+    id: 'workflows.table',
+    method: 'GET',
+    path: '/api/workflows/{machine}/table',
+    summary: 'Who may do what in which state: computed from the machine and the roles of the tenant.',
+    access,
+    params: machineParams,
+    answer: {
+      status: 200,
+      schema: part({
+        machine: text(60).required(),
+        states: list(state().required()).required(),
+        events: list(
+          part({
+            event: text(60).required(),
+            /** The permission that its call asks for, in any scope; null for what only the system does. */
+            right: text(120).nullable().defined(),
+            /** States in which it can happen, and the guards that decide there. */
+            states: list(part({ state: state().required(), guards: list(text(60).required()).required() })).required(),
+          }),
+        ).required(),
+        roles: list(
+          part({
+            id: id().required(),
+            name: text(100).required(),
+            /** Events whose right it holds, with the widest scope. */
+            events: list(part({ event: text(60).required(), scope: word(['all', 'team', 'personal']).required() })).required(),
+          }),
+        ).required(),
+      }),
+    },
+  }),
+};

@@ -1,0 +1,59 @@
+import { sql } from 'kysely';
+import type { api } from '#contract/api.ts';
+import type { AnswerOf } from '#contract/endpoint.ts';
+import type { MachineDescription } from '#machines/kernel/index.ts';
+import type { Caller } from '../../http/caller.ts';
+import type { Tx } from '../../http/route.ts';
+import type { GovernedRecords } from './governed-records.ts';
+import { transitionOf, type Step } from './taken-transitions.ts';
+
+type Conformance = AnswerOf<typeof api.workflowFigures.conformance>;
+type Deviation = Conformance['deviations'][number];
+type Found = Omit<Deviation, 'at' | 'kind'> & { readonly at: Date };
+
+const MOST = 200;
+
+/**
+ * Replays every journal on the machine as it is now: each entry has to be a transition of it, to begin where the one before
+ * ended, and the last to end where the record stands. Guards are not asked again: what they saw then is not kept.
+ */
+export async function checkConformance(tx: Tx, caller: Caller, records: GovernedRecords, description: MachineDescription): Promise<Conformance> {
+  const { tenantId } = caller;
+  const ofMachine = sql`j.tenant_id = ${tenantId} and j.machine = ${records.machine}`;
+  const kinds = await sql<Step & { count: number; earlier: number }>`
+    select j.event, j.from_state as "from", j.to_state as "to", count(*) as count, count(*) filter (where j.machine_version < ${description.version}) as earlier
+    from transition_journal j where ${ofMachine} group by 1, 2, 3`.execute(tx);
+  const strange = kinds.rows.filter((step) => transitionOf(description, step) === null);
+  const deviations: Deviation[] = [];
+  const add = (kind: Deviation['kind'], found: readonly Found[]) =>
+    deviations.push(...found.map(({ recordId, event, from, to, at }) => ({ kind, recordId, event, from, to, at: at.toISOString() })));
+  for (const { event, from, to } of strange) {
+    const { rows } = await sql<Found>`
+      select j.record_id as "recordId", j.event, j.from_state as "from", j.to_state as "to", j.at from transition_journal j
+      where ${ofMachine} and j.event = ${event} and j.from_state = ${from} and j.to_state = ${to} order by j.id limit ${MOST + 1}`.execute(tx);
+    add('no-such-transition', rows);
+  }
+  const broken = await sql<Found>`
+    select s."recordId", s.event, s.before as "from", s."from" as "to", s.at from (
+      select j.id, j.record_id as "recordId", j.event, j.from_state as "from", j.at, lag(j.to_state) over (partition by j.record_id order by j.record_version, j.id) as before
+      from transition_journal j where ${ofMachine}) s
+    where s.before <> s."from" order by s.id limit ${MOST + 1}`.execute(tx);
+  add('broken-chain', broken.rows);
+  const elsewhere = await sql<Found>`
+    select r.id as "recordId", null as event, l.to_state as "from", r.state as "to", l.at
+    from (${records.rows(caller)}) r
+    join (select distinct on (j.record_id) j.record_id, j.to_state, j.at from transition_journal j where ${ofMachine} order by j.record_id, j.record_version desc, j.id desc) l on l.record_id = r.id
+    where l.to_state <> r.state order by l.at limit ${MOST + 1}`.execute(tx);
+  add('other-state', elsewhere.rows);
+  const counted = await sql<{ count: number }>`select count(*) as count from (${records.rows(caller)}) r`.execute(tx);
+  const sum = (part: 'count' | 'earlier'): number => kinds.rows.reduce((total, row) => total + row[part], 0);
+  return {
+    machine: records.machine,
+    version: description.version,
+    records: counted.rows[0]?.count ?? 0,
+    entries: sum('count'),
+    ofEarlierVersions: sum('earlier'),
+    deviations: deviations.slice(0, MOST),
+    isComplete: deviations.length <= MOST,
+  };
+}

@@ -1,0 +1,53 @@
+import type { api } from '#contract/api.ts';
+import { permissionsOf, type AnswerOf } from '#contract/endpoint.ts';
+import { EVERYTHING } from '#domain/permission-catalogue.ts';
+import { Permissions, permissionString } from '#domain/permissions.ts';
+import type { MachineDescription } from '#machines/kernel/index.ts';
+import type { Caller } from '../../http/caller.ts';
+import type { Tx } from '../../http/route.ts';
+import type { GovernedRecords } from './governed-records.ts';
+
+type Table = AnswerOf<typeof api.workflowFigures.table>;
+
+/** Who may do what in which state: the machine says what is possible, the contract which right its call asks for, the roles who has it. */
+export async function readDecisionTable(tx: Tx, { tenantId }: Caller, { machine, calls }: GovernedRecords, description: MachineDescription): Promise<Table> {
+  const stored = description.states.filter((state) => !state.isFinal || description.transitions.some(({ from }) => from === state.name));
+  const events = description.events.map(({ name }) => ({ event: name, right: rightOf(calls[name]), states: statesOf(name) }));
+  const roles = await tx
+    .selectFrom('role as r')
+    .leftJoin('user_profile as p', (join) => join.onRef('p.tenant_id', '=', 'r.tenant_id').onRef('p.id', '=', 'r.profile_id').on('p.status', '=', 'active'))
+    .select(['r.id', 'r.name', 'r.permissions', 'r.holds_everything', 'p.permissions as inherited'])
+    .where('r.tenant_id', '=', tenantId)
+    .where('r.status', '=', 'active')
+    .orderBy('r.name')
+    .execute();
+  return {
+    machine,
+    states: stored.map(({ name }) => name),
+    events,
+    roles: roles.map((role) => {
+      const held = new Permissions(role.holds_everything ? EVERYTHING : [...role.permissions, ...(role.inherited ?? [])]);
+      return { id: role.id, name: role.name, events: description.events.flatMap(({ name }) => grantOf(name, held)) };
+    }),
+  };
+
+  function statesOf(event: string) {
+    return stored.flatMap((state) => {
+      const ways = description.transitions.filter((each) => each.event === event && (each.from === '' || state.name === each.from || state.name.startsWith(`${each.from}.`)));
+      return ways.length === 0 ? [] : [{ state: state.name, guards: [...new Set(ways.flatMap(({ guard }) => guard ?? []))] }];
+    });
+  }
+
+  function grantOf(event: string, held: Permissions) {
+    const access = calls[event]?.access;
+    const scope = access?.kind === 'right' ? held.scopeOf(access.right) : null;
+    return access?.kind === 'right' && scope && access.scopes.includes(scope) ? [{ event, scope }] : [];
+  }
+}
+
+/** A right without its scopes, as the specification writes it. */
+function rightOf(call: GovernedRecords['calls'][string] | undefined): string | null {
+  if (call?.access.kind !== 'right') return null;
+  const [widest] = permissionsOf(call.access);
+  return widest ? permissionString(call.access.right, 'all') : null;
+}

@@ -1,0 +1,94 @@
+import { sql, type RawBuilder } from 'kysely';
+import type { api } from '#contract/api.ts';
+import type { AnswerOf, QueryOf } from '#contract/endpoint.ts';
+import { PAGE_SIZE } from '#contract/page-size.ts';
+import type { MachineDescription } from '#machines/kernel/index.ts';
+import type { Caller } from '../../http/caller.ts';
+import type { Tx } from '../../http/route.ts';
+import type { GovernedRecords } from './governed-records.ts';
+import { transitionsTaken, type Step } from './taken-transitions.ts';
+
+type Traffic = AnswerOf<typeof api.workflowFigures.traffic>;
+type RecordRow = AnswerOf<typeof api.workflowFigures.records>['data'][number];
+
+const DAYS = 30;
+
+/** Since when each record has been where it is: its last entry that led somewhere else. */
+const arrivals = (tenantId: string, machine: string): RawBuilder<unknown> => sql`
+  select distinct on (j.record_id) j.record_id, j.at from transition_journal j
+  where j.tenant_id = ${tenantId} and j.machine = ${machine} and j.from_state <> j.to_state
+  order by j.record_id, j.record_version desc, j.id desc`;
+
+/** Records in each stored state, those without any as 0, in the machine's order. */
+export async function countStates(tx: Tx, caller: Caller, records: GovernedRecords, { states }: MachineDescription): Promise<{ state: string; count: number }[]> {
+  const { rows } = await sql<{ state: string; count: number }>`
+    select r.state, count(*) as count from (${records.rows(caller)}) r group by r.state`.execute(tx);
+  const found = new Map(rows.map((row) => [row.state, row.count]));
+  return inOrder(states, found.keys()).map((state) => ({ state, count: found.get(state) ?? 0 }));
+}
+
+/** What happened in the last days: where records are and for how long, which ways they took. */
+export async function readTraffic(
+  tx: Tx,
+  caller: Caller,
+  records: GovernedRecords,
+  description: MachineDescription,
+  { days = DAYS }: QueryOf<typeof api.workflowFigures.traffic>,
+): Promise<Traffic> {
+  const { tenantId } = caller;
+  const now = await sql<{ state: string; count: number; age: number | null }>`
+    select r.state, count(*) as count, percentile_disc(0.5) within group (order by greatest(extract(epoch from now() - a.at)::float8, 0)) filter (where a.at is not null) as age
+    from (${records.rows(caller)}) r left join (${arrivals(tenantId, records.machine)}) a on a.record_id = r.id group by r.state`.execute(tx);
+  const stays = await sql<{ state: string; stays: number; stay: number }>`
+    select s.state, count(*) as stays, percentile_disc(0.5) within group (order by s.stay) as stay from (
+      select j.from_state as state, j.at, lag(j.at) over (partition by j.record_id order by j.record_version, j.id) is not null as is_later, greatest(extract(epoch from j.at - lag(j.at) over (partition by j.record_id order by j.record_version, j.id))::float8, 0) as stay
+      from transition_journal j where j.tenant_id = ${tenantId} and j.machine = ${records.machine} and j.from_state <> j.to_state) s
+    where s.is_later and s.at >= now() - make_interval(days => ${days}) group by s.state`.execute(tx);
+  const taken = await sql<Step & { count: number }>`
+    select j.event, j.from_state as "from", j.to_state as "to", count(*) as count from transition_journal j
+    where j.tenant_id = ${tenantId} and j.machine = ${records.machine} and j.at >= now() - make_interval(days => ${days}) group by 1, 2, 3`.execute(tx);
+  const standing = new Map(now.rows.map((row) => [row.state, row]));
+  const left = new Map(stays.rows.map((row) => [row.state, row]));
+  return {
+    machine: records.machine,
+    days,
+    states: inOrder(description.states, standing.keys()).map((state) => ({
+      state,
+      count: standing.get(state)?.count ?? 0,
+      medianAgeSeconds: standing.get(state)?.age ?? null,
+      medianStaySeconds: left.get(state)?.stay ?? null,
+      stays: left.get(state)?.stays ?? 0,
+    })),
+    ...transitionsTaken(description, taken.rows),
+  };
+}
+
+/** A page of the records in some states, the longest there first, and how many there are. */
+export async function listRecords(
+  tx: Tx,
+  caller: Caller,
+  records: GovernedRecords,
+  { states, ids, searchText, page = 0, size = PAGE_SIZE, sortOrder = 'asc' }: QueryOf<typeof api.workflowFigures.records>,
+): Promise<{ data: RecordRow[]; count: number }> {
+  const conditions = [
+    ...(states?.length ? [sql`r.state = any(${states}::text[])`] : []),
+    ...(ids?.length ? [sql`r.id = any(${ids}::uuid[])`] : []),
+    // What the caller may not see cannot be found by its name either.
+    ...(searchText ? [sql`(r.readable and fold(r.label) like like_arg(fold(${searchText})))`] : []),
+  ];
+  const where = conditions.length > 0 ? sql`where ${sql.join(conditions, sql` and `)}` : sql``;
+  const counted = await sql<{ count: number }>`select count(*) as count from (${records.rows(caller)}) r ${where}`.execute(tx);
+  const count = counted.rows[0]?.count ?? 0;
+  if (size === 0) return { data: [], count };
+  const direction = sortOrder === 'desc' ? sql`desc nulls first` : sql`asc nulls last`;
+  const { rows } = await sql<Omit<RecordRow, 'since'> & { since: Date | null }>`
+    select r.id, r.state, a.at as since, case when r.readable then r.label end as label, case when r.readable then r.path end as path
+    from (${records.rows(caller)}) r left join (${arrivals(caller.tenantId, records.machine)}) a on a.record_id = r.id ${where}
+    order by a.at ${direction}, r.id limit ${size} offset ${page * size}`.execute(tx);
+  return { data: rows.map((row) => ({ ...row, since: row.since?.toISOString() ?? null })), count };
+}
+
+/** The stored states of a machine in its order, then what records are in besides: combinations of states side by side. */
+function inOrder(states: MachineDescription['states'], found: Iterable<string>): readonly string[] {
+  return [...new Set([...states.filter(({ isStored }) => isStored).map(({ name }) => name), ...[...found].toSorted((one, other) => one.localeCompare(other))])];
+}

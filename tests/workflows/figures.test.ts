@@ -1,0 +1,165 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { api as contract } from '#contract/api.ts';
+import type { AnswerOf } from '#contract/endpoint.ts';
+import { recordMachines } from '#machines/registry.ts';
+import { transitionOf } from '#server/modules/workflows/taken-transitions.ts';
+import { describeMachine } from '#machines/kernel/index.ts';
+import { startTestApi, type Person, type TestApi } from '../support/api.ts';
+
+type Figures = typeof contract.workflowFigures;
+type Traffic = AnswerOf<Figures['traffic']>;
+type Records = AnswerOf<Figures['records']>;
+type Conformance = AnswerOf<Figures['conformance']>;
+type Table = AnswerOf<Figures['table']>;
+type Counts = AnswerOf<typeof contract.workflows.counts>;
+
+const MACHINES = [...recordMachines.keys()];
+let api: TestApi;
+let admin: Person;
+beforeAll(async () => {
+  api = await startTestApi();
+  admin = await api.signIn('admin@luma.example');
+});
+afterAll(() => api.close());
+
+const read = async <Body>(machine: string, part: string, person = admin): Promise<Body> =>
+  (await person.send<Body>('GET', `/api/workflows/${machine}/${part}`)).body;
+const inTenant = <Result>(run: Parameters<typeof api.db.database.tenant<Result>>[1]) => api.db.database.tenant({ tenantId: admin.tenantId }, run);
+
+describe('where records stand, how long, and which ways they took', () => {
+  it.each(MACHINES)('%s: counts, traffic and lists agree, state by state', async (machine) => {
+    const { counts } = await read<Counts>(machine, 'counts');
+    const traffic = await read<Traffic>(machine, 'traffic?days=3650');
+    expect(traffic.states.map(({ state, count }) => ({ state, count }))).toEqual(counts);
+    for (const { state, count } of counts) {
+      expect((await read<Records>(machine, `records?states=${encodeURIComponent(state)}&size=1`)).count).toBe(count);
+    }
+    expect((await read<Records>(machine, 'records?size=0')).count).toBe(counts.reduce((sum, { count }) => sum + count, 0));
+  });
+
+  it.each(MACHINES)('%s: every entry of the journal is a transition of the diagram', async (machine) => {
+    const traffic = await read<Traffic>(machine, 'traffic?days=3650');
+    expect(traffic.unexplained).toBe(0);
+    const entries = await inTenant(async (tx) => (await sql<{ count: number }>`select count(*) as count from transition_journal where machine = ${machine}`.execute(tx)).rows[0]?.count);
+    expect(traffic.transitions.reduce((sum, { count }) => sum + count, 0)).toBe(entries);
+  });
+
+  it('a stay ends when the record leaves; its length counts in the days asked for only', async () => {
+    const leave = crypto.randomUUID();
+    await inTenant((tx) =>
+      sql`insert into transition_journal (tenant_id, machine, machine_version, record_id, record_version, event, from_state, to_state, at) values
+        (${admin.tenantId}, 'user-status', 1, ${leave}, 1, 'user.activate', 'inactive', 'active', now() - interval '100 days'),
+        (${admin.tenantId}, 'user-status', 1, ${leave}, 2, 'user.hold', 'active', 'on-hold', now() - interval '40 days')`.execute(tx),
+    );
+    const stateOf = (traffic: Traffic) => traffic.states.find(({ state }) => state === 'active');
+    const [month, all] = [await read<Traffic>('user-status', 'traffic?days=30'), await read<Traffic>('user-status', 'traffic?days=60')];
+    expect((stateOf(all)?.stays ?? 0) - (stateOf(month)?.stays ?? 0)).toBeGreaterThanOrEqual(1);
+    // The journal cannot be unwritten by the application.
+    await expect(inTenant((tx) => sql`delete from transition_journal where record_id = ${leave}`.execute(tx))).rejects.toThrow(/permission denied/);
+  });
+});
+
+describe('the records of a state', () => {
+  it('stand in the order of their waiting, each with the way to it', async () => {
+    const { data } = await read<Records>('leave-request', 'records?states=requested&size=50');
+    const times = data.map(({ since }) => since).filter((since) => since !== null);
+    expect(times).toEqual(times.toSorted((one, other) => one.localeCompare(other)));
+    expect(data.every(({ path, id }) => path === `/hr/leave?open=${id}`)).toBe(true);
+  });
+
+  it('of what somebody may not see only the place is told, also not by searching (A§6)', async () => {
+    const analyst = await api.signIn('analyst@luma.example');
+    const mine = await read<Records>('user-status', 'records?size=200', analyst);
+    const all = await read<Records>('user-status', 'records?size=200');
+    expect(mine.count).toBe(all.count);
+    const hidden = all.data.find(({ id }) => mine.data.find((each) => each.id === id)?.label === null);
+    expect(hidden?.label).toEqual(expect.any(String));
+    const search = `records?searchText=${encodeURIComponent(hidden?.label ?? '')}`;
+    expect((await read<Records>('user-status', search)).count).toBeGreaterThan(0);
+    expect((await read<Records>('user-status', search, analyst)).data.filter(({ id }) => id === hidden?.id)).toEqual([]);
+  });
+});
+
+describe('conformance: every stored journal replays on its machine', () => {
+  it.each(['approval-process', 'leave-request'])('%s: nothing deviates', async (machine) => {
+    const found = await read<Conformance>(machine, 'conformance');
+    expect(found.deviations).toEqual([]);
+    expect(found.entries).toBeGreaterThan(10);
+    expect(found.isComplete).toBe(true);
+  });
+
+  it('what the machine has no transition for, what has a gap and what stands elsewhere is named', async () => {
+    const { leave } = await inTenant(async (tx) => {
+      const { rows } = await sql<{ leave: string }>`select id as leave from leave_request where status = 'requested' order by id limit 1`.execute(tx);
+      return rows[0] ?? { leave: '' };
+    });
+    await inTenant((tx) =>
+      sql`insert into transition_journal (tenant_id, machine, machine_version, record_id, record_version, event, from_state, to_state)
+        values (${admin.tenantId}, 'leave-request', 1, ${leave}, 900, 'leave.cancel', 'rejected', 'canceled')`.execute(tx),
+    );
+    const { deviations } = await read<Conformance>('leave-request', 'conformance');
+    const kinds = deviations.filter(({ recordId }) => recordId === leave).map(({ kind }) => kind);
+    expect(new Set(kinds)).toEqual(new Set(['no-such-transition', 'broken-chain', 'other-state']));
+  });
+});
+
+describe('the event log', () => {
+  const log = (query: string) => admin.send<string>('GET', `/api/workflows/approval-process/event-log?${query}`);
+
+  it('is CSV with the columns of process mining, people by their ids', async () => {
+    const { status, headers, body } = await log('format=csv');
+    expect(status).toBe(200);
+    expect(headers['content-type']).toContain('text/csv');
+    const [head, ...lines] = String(body).trim().split('\r\n');
+    expect(head).toBe('case:concept:name,concept:name,time:timestamp,org:resource,from,to,machineVersion');
+    const { count } = await inTenant(async (tx) => (await sql<{ count: number }>`select count(*) as count from transition_journal where machine = 'approval-process'`.execute(tx)).rows[0] ?? { count: 0 });
+    expect(lines).toHaveLength(count);
+    expect(String(body)).not.toMatch(/Aisha|Haddad/);
+  });
+
+  it('is XES with a trace for each record', async () => {
+    const { body } = await log('format=xes');
+    const text = String(body);
+    expect(text).toMatch(/^<\?xml version="1\.0"/);
+    const { count } = await inTenant(async (tx) => (await sql<{ count: number }>`select count(distinct record_id) as count from transition_journal where machine = 'approval-process'`.execute(tx)).rows[0] ?? { count: 0 });
+    expect(text.match(/<trace>/g)).toHaveLength(count);
+    expect(text.match(/<event>/g)?.length).toBe(text.match(/<\/event>/g)?.length);
+  });
+
+  it('keeps to the days asked for, in the tenant’s zone', async () => {
+    const { body } = await log('format=csv&until=1990-01-01');
+    expect(String(body).trim().split('\r\n')).toHaveLength(1);
+  });
+});
+
+describe('role × state × event', () => {
+  it('tells what the machine allows where, which right its call asks for, and who holds it', async () => {
+    const table = await read<Table>('user-status', 'table');
+    expect(table.events.find(({ event }) => event === 'user.hold')).toEqual({
+      event: 'user.hold',
+      right: 'user.status:update',
+      states: [{ state: 'active', guards: ['mayLeave'] }],
+    });
+    const holders = table.roles.filter(({ events }) => events.some(({ event }) => event === 'user.hold')).map(({ name }) => name);
+    expect(holders.length).toBeGreaterThan(0);
+    expect(holders.length).toBeLessThan(table.roles.length);
+  });
+
+  it.each(MACHINES)('%s: only events that the system sends are without a call', async (machine) => {
+    const { events } = await read<Table>(machine, 'table');
+    const without = events.filter(({ right }) => right === null).map(({ event }) => event);
+    expect(without).toEqual(without.filter((event) => SYSTEM.has(event)));
+  });
+});
+const SYSTEM = new Set(['process.route', 'process.accepted', 'process.rejected', 'day.started', 'day.ended', 'cancellation.accepted', 'cancellation.rejected']);
+
+describe('steps of a journal on the diagram', () => {
+  it('a state side by side with another is found in its region', () => {
+    const description = describeMachine(recordMachines.get('leave-request') as never);
+    expect(transitionOf(description, { event: 'leave.cancel', from: 'nowhere', to: 'canceled' })).toBeNull();
+    const made = { ...description, transitions: [{ ...description.transitions[0], id: 'x', from: 'b.one', event: 'go', to: 'b.two' }] } as typeof description;
+    expect(transitionOf(made, { event: 'go', from: 'a.first+b.one', to: 'a.first+b.two' })).toBe('x');
+    expect(transitionOf(made, { event: 'go', from: 'a.first+b.two', to: 'a.first+b.one' })).toBeNull();
+  });
+});
