@@ -37,6 +37,9 @@ export const DiagramFrame = chakra('figure', {
     '& .arrow text:not(.strong)': { fill: 'fg.muted', [FORCED]: { fill: 'CanvasText' } },
     '& .line': { fill: 'none', stroke: 'fg.muted', strokeWidth: '1.5', [FORCED]: { stroke: 'CanvasText' } },
     '& .head, & .dot': { fill: 'fg.muted', [FORCED]: { fill: 'CanvasText' } },
+    // A line is thin; what lies near it counts as pointing at it.
+    '& .near': { fill: 'none', stroke: 'transparent', strokeWidth: '14', cursor: 'pointer' },
+    '& .arrow[data-unused] > .line': { strokeDasharray: '2 4' },
     '& .arrow[data-walked]': {
       '& .line': { stroke: 'brand.solid', strokeWidth: '2.5', [FORCED]: { stroke: 'Highlight' } },
       '& .head': { fill: 'brand.solid', [FORCED]: { fill: 'Highlight' } },

@@ -9,6 +9,8 @@ export interface DiagramStateMarkProps {
   readonly isCurrent: boolean;
   readonly isWalked: boolean;
   readonly count: number | undefined;
+  /** Said instead of the count. */
+  readonly mark?: string | undefined;
   /** Given when the state can be chosen. */
   readonly button?: {
     /** The one that Tab reaches; arrow keys lead to the others. */
@@ -20,7 +22,7 @@ export interface DiagramStateMarkProps {
 }
 
 /** One state: its box, its name, how many records are in it. */
-export function DiagramStateMark({ state, isCurrent, isWalked, count, button }: DiagramStateMarkProps) {
+export function DiagramStateMark({ state, isCurrent, isWalked, count, mark, button }: DiagramStateMarkProps) {
   const { t } = useTranslation('ui');
   const { locale } = useLanguage();
   const { name, label, kind, isFinal, isStored, x, y, width, height, texts } = state;
@@ -29,7 +31,7 @@ export function DiagramStateMark({ state, isCurrent, isWalked, count, button }: 
     label,
     isCurrent && t('diagram.current'),
     isFinal && t('diagram.ends'),
-    count !== undefined && t('diagram.records', { count, figure }),
+    mark ?? (count !== undefined && t('diagram.records', { count, figure })),
   ].filter((each) => typeof each === 'string');
   return (
     <g
@@ -60,10 +62,9 @@ export function DiagramStateMark({ state, isCurrent, isWalked, count, button }: 
   );
 }
 
-/** How many records are in a state, on the lower edge of its box, where no arrow comes or goes; its button says it too. */
-export function DiagramCount({ state, count }: { readonly state: DiagramState; readonly count: number }) {
-  const { locale, direction } = useLanguage();
-  const figure = formatNumber(count, locale);
+/** A figure of a state, on the lower edge of its box, where no arrow comes or goes; its button says it too. */
+export function DiagramCount({ state, figure }: { readonly state: DiagramState; readonly figure: string }) {
+  const { direction } = useLanguage();
   const wide = 12 + 7 * figure.length;
   const x = direction === 'rtl' ? state.x + 6 + wide / 2 : state.x + state.width - 6 - wide / 2;
   const y = state.y + state.height;

@@ -1,6 +1,8 @@
 import { useId, useRef, useState, type KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
+import { formatNumber } from '../format/numbers.ts';
 import { MaximizeIcon, MinusIcon, PlusIcon } from '../icons.tsx';
+import { useLanguage } from '../language/language-provider.tsx';
 import { DiagramFrame } from './diagram-css.ts';
 import { DiagramCount, DiagramStateMark } from './diagram-state.tsx';
 import { DiagramTexts } from './diagram-texts.tsx';
@@ -17,6 +19,14 @@ export interface DiagramProps {
   readonly walked?: readonly string[];
   /** How many records are in each state. */
   readonly counts?: Readonly<Record<string, number>> | undefined;
+  /** What is said on the edge of a state instead of its count: a length of time, a share. */
+  readonly marks?: Readonly<Record<string, string>> | undefined;
+  /** How much goes along each transition, from 0 to 1: drawn as the width of its line. */
+  readonly weights?: Readonly<Record<string, number>> | undefined;
+  /** The transition that is spoken of. */
+  readonly chosenTransition?: string | undefined;
+  /** A transition was pointed at; whoever uses the keyboard finds them in a table beside. */
+  readonly onTransitionClick?: ((id: string) => void) | undefined;
   /** Makes the states buttons. */
   readonly onStateClick?: ((state: string) => void) | undefined;
 }
@@ -33,8 +43,9 @@ const PANS: Readonly<Record<string, readonly [number, number]>> = {
  * A machine's diagram. It can be dragged, and zoomed with Ctrl and the wheel, with the buttons, with + - 0. With
  * `onStateClick` arrow keys go from state to state along the transitions and Enter selects; else they move the drawing.
  */
-export function Diagram({ drawing, current, walked = [], counts, onStateClick }: DiagramProps) {
+export function Diagram({ drawing, current, walked = [], counts, marks: said, weights, chosenTransition, onTransitionClick, onStateClick }: DiagramProps) {
   const { t } = useTranslation('ui');
+  const { locale } = useLanguage();
   const id = useId();
   const control = useView(drawing);
   const { view, svg } = control;
@@ -69,6 +80,7 @@ export function Diagram({ drawing, current, walked = [], counts, onStateClick }:
       isCurrent={state.name === current}
       isWalked={touched.has(state.name)}
       count={counts?.[state.name]}
+      mark={said?.[state.name]}
       {...(onStateClick && isLeaf(state)
         ? {
             button: {
@@ -118,9 +130,12 @@ export function Diagram({ drawing, current, walked = [], counts, onStateClick }:
               key={transition}
               className="arrow"
               data-transition={transition}
-              data-walked={walked.includes(transition) || undefined}
+              data-walked={walked.includes(transition) || transition === chosenTransition || undefined}
+              data-unused={weights?.[transition] === 0 || undefined}
+              {...(onTransitionClick && { onClick: () => control.isDragged() || onTransitionClick(transition) })}
             >
-              <path className="line" d={line} />
+              {onTransitionClick && <path className="near" d={line} />}
+              <path className="line" d={line} {...(weights && { style: { strokeWidth: 1 + 5 * (weights[transition] ?? 0) } })} />
               <path className="head" d={head} />
               <DiagramTexts texts={texts} />
             </g>
@@ -128,7 +143,8 @@ export function Diagram({ drawing, current, walked = [], counts, onStateClick }:
         {leaves.map(stateMark)}
         {leaves.map((state) => {
           const count = counts?.[state.name];
-          return count === undefined ? null : <DiagramCount key={state.name} state={state} count={count} />;
+          const figure = said?.[state.name] ?? (count === undefined ? undefined : formatNumber(count, locale));
+          return figure === undefined ? null : <DiagramCount key={state.name} state={state} figure={figure} />;
         })}
       </svg>
       <div className="tools" role="toolbar" aria-label={t('diagram.tools')} data-print="hide">

@@ -1,0 +1,104 @@
+import { useQuery } from '@tanstack/react-query';
+import { draw } from '#machines/kernel/drawing.ts';
+import { useProblemWords } from '#client/texts/problem-words.ts';
+import { useUrlFilters } from '#client/url/use-url-filters.ts';
+import { Diagram } from '#ui/diagram/diagram.tsx';
+import { NativeSelect } from '#ui/input/input.tsx';
+import { Panel } from '#ui/page/panel.tsx';
+import { chakra } from '#ui/primitives.ts';
+import { ErrorAlert } from '#ui/states/error-alert.tsx';
+import { Segmented } from '#ui/tabs/segmented.tsx';
+import { useWorkflowsTexts } from '../use-workflows-texts.ts';
+import { useWorkflowWords } from '../use-workflow-words.ts';
+import { trafficQuery, type Workflow } from '../workflows.queries.ts';
+import { StatePanel } from './state-panel.tsx';
+import { TestsPanel } from './tests-panel.tsx';
+import { TransitionPanel } from './transition-panel.tsx';
+
+export const OVERLAYS = ['records', 'age', 'stay', 'traffic', 'tests'] as const;
+type Overlay = (typeof OVERLAYS)[number];
+export const PERIODS = [7, 30, 90, 365] as const;
+
+const Frame = chakra('div', {
+  base: {
+    display: 'grid',
+    gap: '4',
+    alignItems: 'start',
+    gridTemplateColumns: { base: 'minmax(0, 1fr)', xl: 'minmax(0, 1fr) 360px' },
+  },
+});
+
+export interface DiagramTabProps {
+  readonly workflow: Workflow;
+  readonly days: number;
+}
+
+/** The diagram with its figures; what is chosen on it stands beside. */
+export function DiagramTab({ workflow, days }: DiagramTabProps) {
+  const say = useWorkflowsTexts();
+  const words = useWorkflowWords();
+  const problemWords = useProblemWords();
+  const url = useUrlFilters();
+  const traffic = useQuery(trafficQuery(workflow.name, days));
+  const { data } = traffic;
+  const overlay: Overlay = OVERLAYS.find((each) => each === url.one('view')) ?? 'records';
+  const chosen = url.one('open');
+  const state = workflow.states.some(({ name }) => name === chosen) ? chosen : null;
+  const transition = workflow.transitions.some(({ id }) => id === chosen) ? chosen : null;
+  const close = () => url.set('open', null);
+  const drawing = draw(workflow, workflow.layout[words.language], words.language);
+  const counts = data && Object.fromEntries(data.states.map(({ state: name, count }) => [name, count]));
+  const times = (part: 'medianAgeSeconds' | 'medianStaySeconds') =>
+    data && Object.fromEntries(data.states.flatMap((each) => (each[part] === null ? [] : [[each.state, words.time(each[part])]])));
+  const most = Math.max(1, ...(data?.transitions.map(({ count }) => count) ?? []));
+  const weights = data && Object.fromEntries(data.transitions.map(({ id, count }) => [id, count / most]));
+  return (
+    <>
+      <chakra.div display="flex" flexWrap="wrap" gap="3" alignItems="center" mb="3" data-print="hide">
+        <Segmented
+          label={say('overlay.label')}
+          value={overlay}
+          onChange={(id) => url.set('view', id === 'records' ? null : id)}
+          options={OVERLAYS.map((each) => ({ value: each, label: say(`overlay.${each}`) }))}
+        />
+        <NativeSelect aria-label={say('period.label')} width="auto" data-testid="period" value={String(days)} onChange={(event) => url.set('at', event.currentTarget.value)}>
+          {PERIODS.map((each) => (
+            <option key={each} value={each}>
+              {say('period.days', { count: each })}
+            </option>
+          ))}
+        </NativeSelect>
+      </chakra.div>
+      {traffic.error && <ErrorAlert error={problemWords(traffic.error)} onRetry={() => void traffic.refetch()} />}
+      <Frame>
+        <chakra.div minW="0">
+          <Diagram
+            drawing={drawing}
+            current={state ?? undefined}
+            counts={overlay === 'records' ? counts : undefined}
+            marks={overlay === 'age' ? times('medianAgeSeconds') : overlay === 'stay' ? times('medianStaySeconds') : undefined}
+            weights={overlay === 'traffic' ? weights : undefined}
+            walked={overlay === 'tests' ? workflow.transitions.map(({ id }) => id) : []}
+            chosenTransition={transition ?? undefined}
+            onStateClick={(name) => url.set('open', name)}
+            onTransitionClick={(id) => url.set('open', id)}
+          />
+          <chakra.p color="fg.muted" mt="2" data-testid="legend">
+            {say(`legend.${overlay}`)}
+          </chakra.p>
+        </chakra.div>
+        {state ? (
+          <StatePanel workflow={workflow} state={state} figures={data?.states.find((each) => each.state === state)} onClose={close} />
+        ) : transition ? (
+          <TransitionPanel workflow={workflow} id={transition} count={data?.transitions.find(({ id }) => id === transition)?.count} onClose={close} />
+        ) : overlay === 'tests' ? (
+          <TestsPanel workflow={workflow} />
+        ) : (
+          <Panel as="aside" aria-label={say('state.choose')} color="fg.muted">
+            {say('state.choose')}
+          </Panel>
+        )}
+      </Frame>
+    </>
+  );
+}

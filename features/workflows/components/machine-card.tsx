@@ -1,0 +1,57 @@
+import { useQuery } from '@tanstack/react-query';
+import { QueryLink } from '#client/url/query-link.tsx';
+import { chakra, Heading } from '#ui/primitives.ts';
+import { useWorkflowsTexts } from '../use-workflows-texts.ts';
+import { useWorkflowWords } from '../use-workflow-words.ts';
+import { countsQuery, type Workflow } from '../workflows.queries.ts';
+
+const Card = chakra(QueryLink, {
+  base: {
+    display: 'grid',
+    alignContent: 'start',
+    gap: '2',
+    p: '4',
+    bg: 'bg.panel',
+    borderWidth: '1px',
+    borderRadius: 'l3',
+    textDecoration: 'none',
+    color: 'fg',
+    minWidth: '0',
+    _hover: { bg: 'bg.hover' },
+    '& p': { color: 'fg.muted' },
+    '& .figures': { display: 'flex', flexWrap: 'wrap', columnGap: '3', rowGap: '0.5', textStyle: 'xs', fontVariantNumeric: 'tabular-nums' },
+    '& .bar': { display: 'flex', height: '6px', borderRadius: 'full', overflow: 'hidden', bg: 'bg.emphasized' },
+    '& .bar > span': { bg: 'brand.solid' },
+  },
+});
+
+/** A workflow with how many records it has, and how many of them still have something before them. */
+export function MachineCard({ workflow }: { readonly workflow: Workflow }) {
+  const say = useWorkflowsTexts();
+  const words = useWorkflowWords();
+  const counts = useQuery(countsQuery(workflow.name)).data?.counts;
+  const isFinal = (name: string): boolean => workflow.states.find((state) => state.name === name)?.isFinal ?? false;
+  const all = counts?.reduce((sum, { count }) => sum + count, 0);
+  const open = counts?.filter(({ state }) => !isFinal(state)).reduce((sum, { count }) => sum + count, 0) ?? 0;
+  const { transitions } = workflow.coverage;
+  return (
+    <Card href={`/workflows/${workflow.name}`} data-testid="workflow" data-id={workflow.name}>
+      <Heading as="h2" textStyle="md" fontWeight="semibold">
+        {workflow.title[words.language]}
+      </Heading>
+      <p>{workflow.description[words.language]}</p>
+      <div className="bar" aria-hidden>
+        {all ? <span style={{ width: `${(open / all) * 100}%` }} /> : null}
+      </div>
+      <div className="figures">
+        <strong>{all === undefined ? '…' : all === 0 ? say('card.none') : say('card.records', { count: all })}</strong>
+        {all ? <span>{say('card.open', { count: open })}</span> : null}
+      </div>
+      <p className="figures">
+        <span>{say('card.shape', { states: workflow.states.length, transitions: workflow.transitions.length })}</span>
+        <span>{say('card.tested', { share: words.share(transitions.covered, transitions.total) })}</span>
+        <span>{say('card.version', { version: workflow.version })}</span>
+      </p>
+    </Card>
+  );
+}

@@ -1,0 +1,86 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useProblemWords } from '#client/texts/problem-words.ts';
+import { NativeSelect } from '#ui/input/input.tsx';
+import { Button, chakra } from '#ui/primitives.ts';
+import { ErrorAlert } from '#ui/states/error-alert.tsx';
+import { SkeletonText } from '#ui/states/skeletons.tsx';
+import { useWorkflowsTexts } from '../use-workflows-texts.ts';
+import { useWorkflowWords } from '../use-workflow-words.ts';
+import { tableQuery, type Workflow } from '../workflows.queries.ts';
+import { TableFrame } from './table-css.ts';
+
+/** Role × state × event, computed; made to be printed. */
+export function RoleTable({ workflow }: { readonly workflow: Workflow }) {
+  const say = useWorkflowsTexts();
+  const words = useWorkflowWords();
+  const problemWords = useProblemWords();
+  const { data, error, isPending, refetch } = useQuery(tableQuery(workflow.name));
+  const [chosen, setChosen] = useState<string | null>(null);
+  if (error) return <ErrorAlert error={problemWords(error)} onRetry={() => void refetch()} />;
+  if (isPending) return <SkeletonText lines={8} />;
+  const role = data.roles.find(({ id }) => id === chosen) ?? data.roles[0];
+  const granted = new Map(role?.events.map(({ event, scope }) => [event, scope]));
+  return (
+    <>
+      <chakra.div display="flex" flexWrap="wrap" gap="3" alignItems="center" mb="3" data-print="hide">
+        <NativeSelect aria-label={say('roles.role')} width="auto" data-testid="role" value={role?.id ?? ''} onChange={(event) => setChosen(event.currentTarget.value)}>
+          {data.roles.map(({ id, name }) => (
+            <option key={id} value={id}>
+              {name}
+            </option>
+          ))}
+        </NativeSelect>
+        <Button size="sm" variant="outline" onClick={() => window.print()}>
+          {say('roles.print')}
+        </Button>
+      </chakra.div>
+      <TableFrame tabIndex={0} role="region" aria-label={say('tabs.roles')}>
+        <table data-testid="role-table">
+          <caption>
+            {say('roles.caption', { machine: workflow.title[words.language] })} – <strong>{role?.name}</strong>. {say('roles.hint')}
+          </caption>
+          <thead>
+            <tr>
+              <th scope="col">{say('roles.event')}</th>
+              <th scope="col">{say('roles.right')}</th>
+              {data.states.map((state) => (
+                <th key={state} scope="col">
+                  {words.state(workflow, state)}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {data.events.map(({ event, right, states }) => {
+              const scope = granted.get(event);
+              return (
+                <tr key={event}>
+                  <th scope="row">{words.event(workflow, event)}</th>
+                  <td className="muted">{right === null ? say('roles.system') : scope ? say(`roles.scope.${scope}`) : say('roles.noRight')}</td>
+                  {data.states.map((state) => {
+                    const place = states.find((each) => each.state === state);
+                    if (!place || (right !== null && !scope)) {
+                      return (
+                        <td key={state} className="muted">
+                          {say('roles.no')}
+                        </td>
+                      );
+                    }
+                    return <td key={state}>{place.guards.length > 0 ? `${say('roles.conditional')} ${place.guards.map((guard) => conditionOf(workflow, event, guard, words.language)).join(' / ')}` : say('roles.yes')}</td>;
+                  })}
+                </tr>
+              );
+            })}
+          </tbody>
+        </table>
+      </TableFrame>
+    </>
+  );
+}
+
+/** A guard as its transition words it, without the word it begins with. */
+function conditionOf({ transitions }: Workflow, event: string, guard: string, language: 'en' | 'ar'): string {
+  const text = transitions.find((each) => each.event === event && each.guard === guard)?.condition?.[language] ?? guard;
+  return text.replace(/^(otherwise, )?if /, '').replace(/^(وإلا )?إذا /, '');
+}

@@ -1,0 +1,86 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useListData } from '#client/list/list-data.ts';
+import { QueryLink } from '#client/url/query-link.tsx';
+import { Button, chakra, Heading } from '#ui/primitives.ts';
+import { Panel } from '#ui/page/panel.tsx';
+import { ErrorAlert } from '#ui/states/error-alert.tsx';
+import { SkeletonText } from '#ui/states/skeletons.tsx';
+import { useWorkflowsTexts } from '../use-workflows-texts.ts';
+import { useWorkflowWords } from '../use-workflow-words.ts';
+import { recordsQuery, type Traffic, type WaitingRecord, type Workflow } from '../workflows.queries.ts';
+
+const Records = chakra('ol', {
+  base: {
+    listStyle: 'none',
+    maxHeight: '420px',
+    overflowY: 'auto',
+    mt: '3',
+    '& > li': { display: 'flex', flexWrap: 'wrap', columnGap: '3', alignItems: 'center', py: '1.5', minHeight: '36px' },
+    '& > li + li': { borderTopWidth: '1px' },
+    '& .who': { flex: '1', minWidth: '120px', overflowWrap: 'anywhere' },
+    '& a': { color: 'brand.fg', textDecoration: 'underline', textUnderlineOffset: '2px' },
+    '& small': { color: 'fg.muted', textStyle: 'xs', width: '100%' },
+  },
+});
+
+export interface StatePanelProps {
+  readonly workflow: Workflow;
+  readonly state: string;
+  readonly figures: Traffic['states'][number] | undefined;
+  readonly onClose: () => void;
+}
+
+/** Exactly the records that are in a state, the longest there first. */
+export function StatePanel({ workflow, state, figures, onClose }: StatePanelProps) {
+  const say = useWorkflowsTexts();
+  const words = useWorkflowWords();
+  const query = useInfiniteQuery(recordsQuery(workflow.name, state));
+  const list = useListData<WaitingRecord>(query);
+  const rows = list.pages.flat();
+  return (
+    <Panel as="aside" aria-label={say('state.title', { state: words.state(workflow, state) })} data-testid="state-panel" data-state={state}>
+      <chakra.div display="flex" gap="2" alignItems="start" justifyContent="space-between">
+        <Heading as="h2" textStyle="md" fontWeight="semibold">
+          {say('state.title', { state: words.state(workflow, state) })}
+        </Heading>
+        <Button size="xs" variant="outline" onClick={onClose}>
+          {say('state.close')}
+        </Button>
+      </chakra.div>
+      {figures && (
+        <chakra.p color="fg.muted" mt="1">
+          {[
+            say('state.count', { count: figures.count }),
+            figures.medianAgeSeconds !== null && say('state.age', { time: words.time(figures.medianAgeSeconds) }),
+            figures.medianStaySeconds !== null && say('state.stay', { count: figures.stays, time: words.time(figures.medianStaySeconds) }),
+          ]
+            .filter((each) => typeof each === 'string')
+            .join(' · ')}
+        </chakra.p>
+      )}
+      {list.error ? (
+        <ErrorAlert error={list.error} onRetry={list.onRetry} />
+      ) : list.status === 'pending' ? (
+        <SkeletonText lines={5} />
+      ) : rows.length === 0 ? (
+        <chakra.p mt="3">{say('state.none')}</chakra.p>
+      ) : (
+        // A region that scrolls has to be reached by keyboard.
+        <Records tabIndex={0} aria-label={say('state.title', { state: words.state(workflow, state) })}>
+          {rows.map(({ id, label, path, since }) => (
+            <li key={id} data-testid="waiting-record">
+              <span className="who">{path && label ? <QueryLink href={path}>{label}</QueryLink> : (label ?? <i>{say('state.hidden')}</i>)}</span>
+              {label && <QueryLink href={`/workflows/${workflow.name}/${id}`}>{say('state.path')}</QueryLink>}
+              {since && <small>{say('state.since', { date: words.moment(since) })}</small>}
+            </li>
+          ))}
+        </Records>
+      )}
+      {list.hasNextPage && (
+        <Button size="sm" variant="outline" mt="2" disabled={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
+          {say('state.more')}
+        </Button>
+      )}
+    </Panel>
+  );
+}

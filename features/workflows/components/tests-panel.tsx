@@ -1,0 +1,37 @@
+import { Panel } from '#ui/page/panel.tsx';
+import { Facts } from '#ui/page/facts.tsx';
+import { chakra, Heading } from '#ui/primitives.ts';
+import { useWorkflowsTexts } from '../use-workflows-texts.ts';
+import { useWorkflowWords } from '../use-workflow-words.ts';
+import type { Workflow } from '../workflows.queries.ts';
+
+/** What generated tests cover of a machine, situation by situation. */
+export function TestsPanel({ workflow: { coverage, scenarios } }: { readonly workflow: Workflow }) {
+  const say = useWorkflowsTexts();
+  const words = useWorkflowWords();
+  const share = ({ covered, total }: { readonly covered: number; readonly total: number }): string =>
+    `${say('tests.share', { covered: words.number(covered), total: words.number(total) })} (${words.share(covered, total)})`;
+  return (
+    <Panel as="aside" aria-label={say('tests.title')} data-testid="tests-panel">
+      <Heading as="h2" textStyle="md" fontWeight="semibold" mb="3">
+        {say('tests.title')}
+      </Heading>
+      <Facts
+        facts={[
+          { label: say('tests.states'), value: share(coverage.states) },
+          { label: say('tests.transitions'), value: share(coverage.transitions) },
+          { label: say('tests.guards'), value: share(coverage.guards) },
+        ]}
+      />
+      <chakra.ul mt="3" maxH="320px" overflowY="auto" tabIndex={0} aria-label={say('tests.situations')} listStyle="none" css={{ '& > li': { py: '1' }, '& > li + li': { borderTopWidth: '1px' }, '& small': { color: 'fg.muted' } }}>
+        {scenarios.map(({ name, situations, events, paths }) => (
+          <li key={name}>
+            {name}
+            <br />
+            <small>{`${say('tests.situations')}: ${words.number(situations)} · ${say('tests.events')}: ${words.number(events)} · ${say('tests.paths')}: ${words.number(paths)}`}</small>
+          </li>
+        ))}
+      </chakra.ul>
+    </Panel>
+  );
+}

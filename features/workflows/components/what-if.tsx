@@ -1,0 +1,80 @@
+import { useQuery } from '@tanstack/react-query';
+import { useProblemWords } from '#client/texts/problem-words.ts';
+import { Panel } from '#ui/page/panel.tsx';
+import { Button, chakra, Heading } from '#ui/primitives.ts';
+import { ErrorAlert } from '#ui/states/error-alert.tsx';
+import { SkeletonText } from '#ui/states/skeletons.tsx';
+import { useWorkflowsTexts } from '../use-workflows-texts.ts';
+import { useWorkflowWords } from '../use-workflow-words.ts';
+import { simulationQuery, type Offer, type Workflow } from '../workflows.queries.ts';
+
+export interface WhatIfProps {
+  readonly workflow: Workflow;
+  readonly id: string;
+  /** What has been tried on the copy, in its order. */
+  readonly tried: readonly Offer[];
+  readonly onTry: (events: readonly Offer[]) => void;
+}
+
+/** Events tried on a copy of a record: where they lead, what follows, what refuses them. Nothing is stored. */
+export function WhatIf({ workflow, id, tried, onTry }: WhatIfProps) {
+  const say = useWorkflowsTexts();
+  const words = useWorkflowWords();
+  const problemWords = useProblemWords();
+  const { data, error, isPending, refetch } = useQuery(simulationQuery(workflow.name, id, tried));
+  const reasonIn = (code: string, message: string): string => workflow.reasons.find((each) => each.code === code)?.text[words.language] ?? message;
+  return (
+    <Panel aria-label={say('record.what')} data-testid="what-if">
+      <Heading as="h2" textStyle="md" fontWeight="semibold">
+        {say('record.what')}
+      </Heading>
+      <chakra.p color="fg.muted">{say('record.whatHint')}</chakra.p>
+      {error ? (
+        <ErrorAlert error={problemWords(error)} onRetry={() => void refetch()} />
+      ) : isPending ? (
+        <SkeletonText lines={4} />
+      ) : (
+        <>
+          {data.steps.length > 0 && (
+            <chakra.ol mt="3" ps="5" listStyle="decimal" data-testid="tried">
+              {data.steps.map(({ event, from, to, effects }, index) => (
+                <li key={`${index} ${event}`}>
+                  {say('record.led', { event: words.event(workflow, event), from: words.state(workflow, from), to: words.state(workflow, to) })}
+                  {effects.length > 0 && <chakra.span color="fg.muted"> · {say('record.effects', { effects: effects.join(', ') })}</chakra.span>}
+                </li>
+              ))}
+            </chakra.ol>
+          )}
+          <chakra.p mt="3" aria-live="polite" data-testid="copy-state" data-state={data.state}>
+            {say('record.now', { state: words.state(workflow, data.state) })}
+          </chakra.p>
+          <chakra.ul mt="2" listStyle="none" display="grid" gap="1.5">
+            {data.offers.map((offer) => (
+              <chakra.li key={offer.event} display="flex" flexWrap="wrap" gap="2" alignItems="center">
+                <Button
+                  size="xs"
+                  variant="outline"
+                  data-event={offer.event}
+                  aria-disabled={!offer.can || undefined}
+                  opacity={offer.can ? undefined : '0.6'}
+                  onClick={() => {
+                    if (!offer.can) return;
+                    onTry([...tried, offer]);
+                  }}
+                >
+                  {say('record.try', { event: words.event(workflow, offer.event) })}
+                </Button>
+                {!offer.can && <chakra.span color="fg.muted">{say('record.refused', { reasons: offer.reasons.map(({ code, message }) => reasonIn(code, message)).join(' ') })}</chakra.span>}
+              </chakra.li>
+            ))}
+          </chakra.ul>
+          {tried.length > 0 && (
+            <Button size="xs" variant="ghost" mt="3" onClick={() => onTry([])}>
+              {say('record.reset')}
+            </Button>
+          )}
+        </>
+      )}
+    </Panel>
+  );
+}

@@ -1,0 +1,13 @@
+import type { TextSource } from '#client/texts/texts.ts';
+
+/** The room where workflows are read, as the application puts it together. Everything arrives when it is first opened. */
+export const workflows = {
+  texts: {
+    namespace: 'workflows',
+    en: async () => (await import('./texts/en.ts')).en,
+    ar: async () => (await import('./texts/ar.ts')).ar,
+  } satisfies TextSource,
+  allPage: () => import('./pages/workflows.page.tsx'),
+  onePage: () => import('./pages/workflow.page.tsx'),
+  recordPage: () => import('./pages/workflow-record.page.tsx'),
+};

@@ -1,0 +1,90 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useParams } from 'wouter';
+import { draw } from '#machines/kernel/drawing.ts';
+import { QueryLink } from '#client/url/query-link.tsx';
+import { useProblemWords } from '#client/texts/problem-words.ts';
+import { Diagram } from '#ui/diagram/diagram.tsx';
+import { PageHeader } from '#ui/page/page-header.tsx';
+import { Button, chakra } from '#ui/primitives.ts';
+import { EmptyState } from '#ui/states/empty-state.tsx';
+import { ErrorAlert } from '#ui/states/error-alert.tsx';
+import { SkeletonText } from '#ui/states/skeletons.tsx';
+import { BackLink, OneWorkflow } from '../components/one-workflow.tsx';
+import { RecordJournal } from '../components/record-journal.tsx';
+import { WhatIf } from '../components/what-if.tsx';
+import { takenBy } from '../taken.ts';
+import { useWorkflowsTexts } from '../use-workflows-texts.ts';
+import { useWorkflowWords } from '../use-workflow-words.ts';
+import { historyQuery, recordQuery, simulationQuery, type Offer, type JournalEntry, type Workflow } from '../workflows.queries.ts';
+
+const Frame = chakra('div', {
+  base: { display: 'grid', gap: '4', alignItems: 'start', gridTemplateColumns: { base: 'minmax(0, 1fr)', xl: 'minmax(0, 1fr) 380px' } },
+});
+
+function Content({ workflow, id }: { readonly workflow: Workflow; readonly id: string }) {
+  const say = useWorkflowsTexts();
+  const words = useWorkflowWords();
+  const problemWords = useProblemWords();
+  const record = useQuery(recordQuery(workflow.name, id));
+  const history = useQuery(historyQuery(workflow.name, id));
+  const entries = (history.data?.data ?? []) as unknown as readonly JournalEntry[];
+  const [replayed, setReplayed] = useState<number | null>(null);
+  const [tried, setTried] = useState<readonly Offer[]>([]);
+  const copy = useQuery({ ...simulationQuery(workflow.name, id, tried), enabled: tried.length > 0 });
+  const error = record.error ?? history.error;
+  const back = <BackLink href={`/workflows/${workflow.name}`} label={workflow.title[words.language]} />;
+  if (error) {
+    return (
+      <>
+        <PageHeader title={workflow.title[words.language]} back={back} />
+        <ErrorAlert error={problemWords(error)} onRetry={() => void Promise.all([record.refetch(), history.refetch()])} />
+      </>
+    );
+  }
+  if (record.isPending || history.isPending) return <SkeletonText lines={10} />;
+  if (!record.data) {
+    return (
+      <>
+        <PageHeader title={workflow.title[words.language]} back={back} />
+        <EmptyState kind="none" as="h2" />
+      </>
+    );
+  }
+  const { label, path, state } = record.data;
+  const step = Math.min(replayed ?? entries.length, entries.length);
+  const shown = step === entries.length ? state : (entries[step]?.from ?? state);
+  return (
+    <>
+      <PageHeader
+        title={say('record.title', { machine: workflow.title[words.language], label: label ?? say('state.hidden') })}
+        sub={words.state(workflow, state)}
+        back={back}
+        actions={
+          path ? (
+            <Button asChild variant="outline" size="sm">
+              <QueryLink href={path}>{say('record.open')}</QueryLink>
+            </Button>
+          ) : undefined
+        }
+      />
+      <Frame>
+        <chakra.div minW="0" display="grid" gap="4">
+          <Diagram
+            drawing={draw(workflow, workflow.layout[words.language], words.language)}
+            current={tried.length > 0 ? (copy.data?.state ?? shown) : shown}
+            walked={takenBy(workflow, entries.slice(0, step))}
+          />
+          <WhatIf workflow={workflow} id={id} tried={tried} onTry={setTried} />
+        </chakra.div>
+        <RecordJournal workflow={workflow} entries={entries} step={step} onStep={setReplayed} />
+      </Frame>
+    </>
+  );
+}
+
+/** One record on its diagram: where it stands, the way it took, step by step, and what would happen if. */
+export default function WorkflowRecordPage() {
+  const { machine = '', id = '' } = useParams<{ machine: string; id: string }>();
+  return <OneWorkflow name={machine}>{(workflow) => <Content workflow={workflow} id={id} />}</OneWorkflow>;
+}

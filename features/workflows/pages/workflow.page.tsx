@@ -1,0 +1,48 @@
+import { useQuery } from '@tanstack/react-query';
+import { useParams } from 'wouter';
+import { useUrlFilters } from '#client/url/use-url-filters.ts';
+import { PageHeader } from '#ui/page/page-header.tsx';
+import { PageTabs } from '#ui/tabs/page-tabs.tsx';
+import { ConformancePanel } from '../components/conformance-panel.tsx';
+import { DiagramTab, PERIODS } from '../components/diagram-tab.tsx';
+import { BackLink, OneWorkflow } from '../components/one-workflow.tsx';
+import { RoleTable } from '../components/role-table.tsx';
+import { TransitionTable } from '../components/transition-table.tsx';
+import { useWorkflowsTexts } from '../use-workflows-texts.ts';
+import { useWorkflowWords } from '../use-workflow-words.ts';
+import { trafficQuery, type Workflow } from '../workflows.queries.ts';
+
+const TABS = ['diagram', 'table', 'roles', 'check'] as const;
+const MONTH = 30;
+
+function Content({ workflow }: { readonly workflow: Workflow }) {
+  const say = useWorkflowsTexts();
+  const words = useWorkflowWords();
+  const url = useUrlFilters();
+  const tab = TABS.find((each) => each === url.one('tab')) ?? 'diagram';
+  const days = PERIODS.find((each) => String(each) === url.one('at')) ?? MONTH;
+  const traffic = useQuery(trafficQuery(workflow.name, days));
+  const content = {
+    diagram: <DiagramTab workflow={workflow} days={days} />,
+    table: <TransitionTable workflow={workflow} traffic={traffic.data} onShow={(id) => url.change({ tab: null, open: id }, { isStep: true })} />,
+    roles: <RoleTable workflow={workflow} />,
+    check: <ConformancePanel workflow={workflow} />,
+  };
+  return (
+    <>
+      <PageHeader title={workflow.title[words.language]} sub={workflow.description[words.language]} back={<BackLink href="/workflows" label={say('back')} />} />
+      <PageTabs
+        label={say('tabs.label')}
+        value={tab}
+        onChange={(id) => url.set('tab', id === 'diagram' ? null : id, { isStep: true })}
+        tabs={TABS.map((id) => ({ id, label: say(`tabs.${id}`), content: content[id] }))}
+      />
+    </>
+  );
+}
+
+/** One workflow: its diagram with the records on it, its transitions, who may do what, whether the journals agree. */
+export default function WorkflowPage() {
+  const { machine = '' } = useParams<{ machine: string }>();
+  return <OneWorkflow name={machine}>{(workflow) => <Content workflow={workflow} />}</OneWorkflow>;
+}
