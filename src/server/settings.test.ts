@@ -19,6 +19,7 @@ describe('settings', () => {
       mapsUrl: undefined,
       filesFolder: path.resolve('.data', 'files'),
       bucket: undefined,
+      setupToken: undefined,
     });
   });
 
@@ -72,6 +73,11 @@ describe('settings', () => {
     expect(refused({ FILES_URL: 's3://id:hidden@files-of-luma' })).toThrow(/FILES_URL must look like/);
     expect(refused({ FILES_URL: 's3://id:hidden@files-of-luma' })).not.toThrow(/hidden/);
     expect(refused({ FILES_URL: 's3://files-of-luma?region=auto&endpoint=s3.example' })).toThrow(/endpoint/);
+  });
+
+  test.each(['short', 'with blanks in the middle of what is long', 'é'.repeat(40)])('refuse the set-up token %s without repeating it', (SETUP_TOKEN) => {
+    expect(() => readSettings({ SETUP_TOKEN })).toThrow(/SETUP_TOKEN must be 32 to 200 visible characters/);
+    expect(() => readSettings({ SETUP_TOKEN })).not.toThrow(SETUP_TOKEN);
   });
 
   test('accept socket folders and parameters in DATABASE_URL', () => {

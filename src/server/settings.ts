@@ -27,6 +27,8 @@ export type Settings = {
   filesFolder: string;
   /** Where files are kept instead of filesFolder. */
   bucket: Bucket | undefined;
+  /** What opens the calls that create tenants; undefined: they do not exist. */
+  setupToken: string | undefined;
 };
 
 type Environment = Readonly<Record<string, string | undefined>>;
@@ -134,6 +136,12 @@ function readBucket(environment: Environment, report: Report): Bucket | undefine
   };
 }
 
+/** Never repeats the value: it is a secret. */
+function readSetupToken(text: string | undefined, report: Report): string | undefined {
+  if (text !== undefined && !/^[\x21-\x7e]{32,200}$/.test(text)) report('SETUP_TOKEN', 'must be 32 to 200 visible characters without blanks, e.g. from: openssl rand -hex 32');
+  return text;
+}
+
 /** The address people type for what the server listens on; nobody can type 0.0.0.0. */
 function addressOf(host: string, port: number): string {
   const name = host === '0.0.0.0' || host === '::' ? 'localhost' : host;
@@ -167,6 +175,7 @@ function examine(environment: Environment): { settings: Settings; faults: [name:
     mapsUrl: readMapsUrl(given('MAPS_URL'), report),
     filesFolder: path.join(dataFolder, 'files'),
     bucket: readBucket(environment, report),
+    setupToken: readSetupToken(given('SETUP_TOKEN'), report),
   };
   for (const [name, feature] of Object.entries(NOT_YET)) {
     if (given(name)) report(name, `is set, but this version does not support ${feature} yet`);

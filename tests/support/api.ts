@@ -44,8 +44,8 @@ export interface TestApi {
   close(): Promise<void>;
 }
 
-/** Starts one; `today` is what the demo data is relative to, `mapsUrl` a maps service. */
-export async function startTestApi(options: { today?: string; mapsUrl?: string } = {}): Promise<TestApi> {
+/** Starts one; `today` is what the demo data is relative to, `mapsUrl` a maps service, `setupToken` what creates tenants. */
+export async function startTestApi(options: { today?: string; mapsUrl?: string; setupToken?: string } = {}): Promise<TestApi> {
   const folder = await createTemporaryFolder('api');
   const db = options.today === undefined ? await createSeededDatabase(`${folder}/files`) : await createTestDatabase();
   if (options.today !== undefined) await seedDemo(db.database, { today: options.today, store: createLocalFileStore(`${folder}/files`) });
@@ -68,6 +68,7 @@ export async function startTestApi(options: { today?: string; mapsUrl?: string }
       mapsUrl: options.mapsUrl,
       filesFolder: `${folder}/files`,
       bucket: undefined,
+      setupToken: options.setupToken,
     },
   });
   const sender =

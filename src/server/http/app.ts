@@ -10,6 +10,7 @@ import { createGeocoder } from '../maps/geocoder.ts';
 import { createLiveHub } from '../live/hub.ts';
 import { createMailer } from '../mail/mailer.ts';
 import { createAccessTokens } from '../modules/session/access-tokens.ts';
+import { createSecretBox } from '../modules/session/secret-box.ts';
 import { createCallers } from '../modules/session/callers.ts';
 import type { Settings } from '../settings.ts';
 import { refuseConnection } from './refuse-connection.ts';
@@ -83,7 +84,9 @@ async function serveApi(app: FastifyInstance, deps: AppDeps, database: Database,
     database,
     tokens,
     mailer,
+    secretBox: createSecretBox(database),
     publicUrl: settings.publicUrl,
+    setupToken: settings.setupToken,
     isSecure: settings.publicUrl.startsWith('https:'),
     store: createFileStore(settings),
     geocoder: createGeocoder(settings.mapsUrl),
