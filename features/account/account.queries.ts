@@ -10,6 +10,9 @@ export type OpenSession = AnswerOf<typeof api.sessions.list>['data'][number];
 export const accountQuery = queryOptions({ queryKey: ['account'], queryFn: ({ signal }) => call(api.account.read, { signal }) });
 export const sessionsQuery = queryOptions({ queryKey: ['account', 'sessions'], queryFn: ({ signal }) => call(api.sessions.list, { signal }) });
 
+/** The name of the external issuer, if there is one. It does not change while somebody looks. */
+export const methodsQuery = queryOptions({ queryKey: ['sign-in-methods'], queryFn: ({ signal }) => call(api.oidc.methods, { signal }), staleTime: Infinity });
+
 /** Reads the account and the sessions again. */
 export function useRefreshAccount(): () => Promise<void> {
   const client = useQueryClient();
@@ -28,6 +31,12 @@ export function useChangeAccount() {
     },
     onError: refresh,
   });
+}
+
+/** Ends the link to an external identity. */
+export function useUnlink() {
+  const refresh = useRefreshAccount();
+  return useMutation({ mutationFn: (id: string) => call(api.oidc.unlink, { params: { id } }), onSettled: refresh });
 }
 
 /** Signs out one of the own sessions. */

@@ -6,7 +6,7 @@ import type { en } from './texts/en.ts';
 import { useAccountTexts } from './use-account-texts.ts';
 
 /** Rules that only the server knows, in the reader's language. */
-const WORDED = new Set(Object.keys({ 'wrong-password': 1, 'same-password': 1, 'no-password': 1, 'wrong-code': 1 } satisfies Record<keyof (typeof en)['refused'], 1>));
+const WORDED = new Set(Object.keys({ 'wrong-password': 1, 'same-password': 1, 'no-password': 1, 'last-way': 1, 'wrong-code': 1 } satisfies Record<keyof (typeof en)['refused'], 1>));
 
 /** Sends a form of this page: hands the answer on, or puts what the server refused on its fields. */
 export function useSend(): <T>(write: () => Promise<T>, done: (answer: T) => void) => Promise<SubmitResult | undefined> {

@@ -16,6 +16,10 @@ const account = part({
   language: word(['en', 'ar']).required(),
   /** Without one there is nothing to change, and no second factor: people sign in elsewhere. */
   hasPassword: flag().required(),
+  /** The accounts at the external issuer one signs in by. */
+  identities: list(
+    part({ id: id().required(), issuer: text(400).required(), email: text(254).nullable().defined(), linkedAt: instant().required(), lastUsedAt: instant().nullable().defined() }),
+  ).required(),
   secondFactor: strictObject({ since: instant().required(), recoveryCodesLeft: integer(0, 100).required() }).nullable().defined(),
 });
 

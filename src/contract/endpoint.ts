@@ -12,7 +12,8 @@ export type Access =
 
 /** What an endpoint answers when all is well. */
 export interface Answer<Schema extends AnySchema | null = AnySchema | null> {
-  readonly status: 200 | 201 | 202 | 204;
+  /** 303 sends a browser on. */
+  readonly status: 200 | 201 | 202 | 204 | 303;
   readonly schema: Schema;
   /** Something else than JSON: a file. */
   readonly binary?: true;
@@ -74,7 +75,7 @@ export function endpoint<
   query?: Query;
   body?: Body;
   isUpload?: true;
-  answer: { status: 200 | 201 | 202 | 204; schema?: Reply; binary?: true; isStream?: true };
+  answer: { status: 200 | 201 | 202 | 204 | 303; schema?: Reply; binary?: true; isStream?: true };
 }): Endpoint<Params, Query, Body, Reply> {
   const { answer, isUpload } = declared;
   return {

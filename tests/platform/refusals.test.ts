@@ -36,8 +36,10 @@ describe('a start is refused', () => {
       LOG_LEVEL: 'loud',
       MAIL_URL: 'mail.example',
       FILES_URL: 'ftp://bucket',
-      OIDC_ISSUER: 'https://id.example',
-      OIDC_CLIENT_ID: 'steward',
+      OIDC_ISSUER: 'http://id.example',
+      OIDC_CLIENT_ID: 'two words',
+      OIDC_CLIENT_SECRET: 'hidden too, with blanks',
+      SETUP_TOKEN: 'hidden but short',
       MAPS_URL: 'https://u:hidden@maps.example',
     };
     const { code, lines } = await refused(faulty);

@@ -35,7 +35,7 @@ export interface KnownIds extends PeopleIds, DocumentIds, PlaceIds, UserIds, Lea
 export const GHOST = '01900000-0000-7000-8000-00000000dead';
 export const GHOST_IDS: KnownIds = {
   leave: GHOST, process: GHOST, step: GHOST, employee: GHOST, leaveType: GHOST, location: GHOST, notification: GHOST, file: GHOST,
-  tenant: GHOST, view: GHOST, contract: GHOST, user: GHOST, role: GHOST, profile: GHOST, session: GHOST, ...ghostDocuments(GHOST), ...ghostPlaces(GHOST), ...ghostSetup(GHOST), ...ghostLeaveSetup(GHOST),
+  tenant: GHOST, view: GHOST, contract: GHOST, user: GHOST, role: GHOST, profile: GHOST, session: GHOST, identity: GHOST, ...ghostDocuments(GHOST), ...ghostPlaces(GHOST), ...ghostSetup(GHOST), ...ghostLeaveSetup(GHOST),
 };
 
 /** Finds a pending leave and what belongs to it; adds a notification and a file, so that every kind of id exists. */

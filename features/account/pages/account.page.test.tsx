@@ -15,7 +15,7 @@ import AccountPage from './account.page.tsx';
 configure({ asyncUtilTimeout: 5_000 });
 
 const AT = '2026-11-01T08:00:00.000Z';
-const ACCOUNT = { version: 3, displayName: 'Lina Haddad', email: 'manager@luma.example', language: 'en', hasPassword: true, secondFactor: null };
+const ACCOUNT = { version: 3, displayName: 'Lina Haddad', email: 'manager@luma.example', language: 'en', hasPassword: true, identities: [] as object[], secondFactor: null };
 const HERE = { id: '01900000-0000-7000-8000-000000000001', isCurrent: true, browser: 'Firefox 140', system: 'Linux', device: 'desktop', address: '198.51.100.4', startedAt: AT, lastUsedAt: AT };
 const PHONE = { ...HERE, id: '01900000-0000-7000-8000-000000000002', isCurrent: false, browser: 'Safari 18', system: 'iOS', device: 'phone' };
 const UNKNOWN = { ...HERE, id: '01900000-0000-7000-8000-000000000003', isCurrent: false, browser: null, system: null, device: null, address: null };
@@ -28,6 +28,7 @@ async function show(answers: Readonly<Record<string, StubAnswer>> = {}): Promise
     'POST /api/auth/refresh': () => ok(sampleSession({ token: 'token-2' })),
     'POST /api/auth/logout': () => ({ status: 204 }),
     'GET /api/account': () => ok(ACCOUNT),
+    'GET /api/auth/methods': () => ok({ issuer: null }),
     'GET /api/sessions': () => ok({ data: [HERE, PHONE, UNKNOWN], count: 3 }),
     ...answers,
   });
@@ -135,6 +136,40 @@ describe('the second factor', () => {
     await user.type(within(dialog).getByLabelText(/^Code of the app/), '123456');
     await user.click(within(dialog).getByRole('button', { name: 'Switch off' }));
     await waitFor(() => expect(api.to('POST /api/account/second-factor/off')[0]?.body).toEqual({ password: 'steward-demo', code: '123456' }));
+  });
+});
+
+describe('an account elsewhere', () => {
+  const LINKED = { id: HERE.id, issuer: 'https://id.example/realms/staff', email: 'lina@id.example', linkedAt: AT, lastUsedAt: null };
+
+  test('is not spoken of where there is no issuer', async () => {
+    await show();
+    await waitFor(() => expect(api.to('GET /api/auth/methods')).toHaveLength(1));
+    expect(screen.queryByTestId('part-identities')).toBeNull();
+  });
+
+  test('is linked by leaving for the issuer, and what came of it is said on coming back', async () => {
+    history.replaceState(null, '', '/account?oidc=taken');
+    await show({ 'GET /api/auth/methods': () => ok({ issuer: 'id.example' }) });
+    const part = await screen.findByTestId('part-identities');
+    expect(within(part).getByRole('link', { name: 'Link id.example' })).toHaveAttribute('href', '/api/auth/oidc/start?mode=link');
+    expect(within(part).getByRole('status')).toHaveTextContent(en.identities.outcomes.taken);
+    history.replaceState(null, '', '/account');
+  });
+
+  test('that is linked is told and can be removed after a question', async () => {
+    const user = userEvent.setup();
+    await show({
+      'GET /api/account': () => ok({ ...ACCOUNT, identities: [LINKED] }),
+      'GET /api/auth/methods': () => ok({ issuer: 'id.example' }),
+      'DELETE /api/account/identities/*': () => ({ status: 204 }),
+    });
+    const part = await screen.findByTestId('part-identities');
+    expect(part).toHaveTextContent('id.example: lina@id.example');
+    expect(within(part).queryByRole('link')).toBeNull();
+    await user.click(within(part).getByTestId('unlink'));
+    await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Remove' }));
+    await waitFor(() => expect(api.to('DELETE /api/account/identities/*').map(({ path }) => path)).toEqual([`/api/account/identities/${HERE.id}`]));
   });
 });
 

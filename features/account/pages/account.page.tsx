@@ -7,6 +7,7 @@ import { ErrorAlert } from '#ui/states/error-alert.tsx';
 import { SkeletonForm } from '#ui/states/skeletons.tsx';
 import { accountQuery } from '../account.queries.ts';
 import { FactorSection } from '../components/factor-section.tsx';
+import { IdentitiesSection } from '../components/identities-section.tsx';
 import { PasswordSection } from '../components/password-section.tsx';
 import { ProfileSection } from '../components/profile-section.tsx';
 import { SessionsSection } from '../components/sessions-section.tsx';
@@ -27,6 +28,7 @@ export default function AccountPage() {
           <ProfileSection key={account.version} account={account} />
           <PasswordSection account={account} />
           <FactorSection account={account} />
+          <IdentitiesSection account={account} />
           <SessionsSection />
         </Sections>
       ) : error ? (

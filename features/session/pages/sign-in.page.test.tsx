@@ -1,6 +1,8 @@
+import { QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, configure, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test } from 'vitest';
+import { createQueryClient } from '#client/query/query-client.ts';
 import { session } from '#client/session/session.ts';
 import { sampleSession } from '#client/testing/sample-session.ts';
 import { ok, problem, stubApi, type StubAnswer, type StubbedApi } from '#client/testing/stub-api.ts';
@@ -13,6 +15,14 @@ import SignInPage from './sign-in.page.tsx';
 configure({ asyncUtilTimeout: 5_000 });
 
 let api: StubbedApi;
+const showSignIn = () =>
+  renderUi(
+    <QueryClientProvider client={createQueryClient()}>
+      <SignInPage />
+    </QueryClientProvider>,
+    { texts: { session: en, client } },
+  );
+
 afterEach(async () => {
   cleanup();
   await session.signOut();
@@ -23,10 +33,11 @@ async function showCodeStep(answer: StubAnswer): Promise<ReturnType<typeof userE
   const user = userEvent.setup();
   api = stubApi({
     'POST /api/auth/login': () => problem(401, 'second-factor-required', { challenge: 'the-challenge' }),
+    'GET /api/auth/methods': () => ok({ issuer: null }),
     'POST /api/auth/second-factor': answer,
     'POST /api/auth/logout': () => ({ status: 204 }),
   });
-  await renderUi(<SignInPage />, { texts: { session: en, client } });
+  await showSignIn();
   await user.type(screen.getByLabelText(/E-mail/), 'manager@luma.example');
   await user.type(screen.getByTestId('password'), 'steward-demo');
   await user.click(screen.getByTestId('sign-in'));
@@ -63,6 +74,21 @@ test('a sign-in that is over leads back to the password and says why', async () 
   expect(await screen.findByTestId('notice')).toHaveTextContent(en.code.over);
   expect(screen.getByTestId('password')).toHaveValue('');
   expect(screen.getByLabelText(/E-mail/)).toHaveValue('manager@luma.example');
+});
+
+test('the button of the issuer is there only where there is one, and remembers where one wanted to go', async () => {
+  history.replaceState(null, '', '/sign-in?return=%2Fhr%2Fleave&oidc=no-account');
+  api = stubApi({ 'GET /api/auth/methods': () => ok({ issuer: 'id.example' }), 'POST /api/auth/logout': () => ({ status: 204 }) });
+  await showSignIn();
+  expect(await screen.findByRole('link', { name: 'Sign in with id.example' })).toHaveAttribute('href', '/api/auth/oidc/start?return=%2Fhr%2Fleave');
+  expect(screen.getByTestId('notice')).toHaveTextContent(en.issuer.outcomes['no-account']);
+  cleanup();
+  history.replaceState(null, '', '/sign-in?oidc=%3Cb%3Eanything');
+  api.answer({ 'GET /api/auth/methods': () => ok({ issuer: null }) });
+  await showSignIn();
+  await waitFor(() => expect(api.to('GET /api/auth/methods')).toHaveLength(2));
+  expect(screen.queryByTestId('issuer')).toBeNull();
+  expect(document.body).not.toHaveTextContent(/anything|oidc/);
 });
 
 test('an invitation welcomes, and one that is over says whom to ask', async () => {

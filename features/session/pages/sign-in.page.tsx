@@ -13,6 +13,7 @@ import { AppLink } from '#ui/link/link-context.tsx';
 import { chakra } from '#ui/primitives.ts';
 import { CodeStep } from '../components/code-step.tsx';
 import { Door } from '../components/door.tsx';
+import { IssuerButton, issuerOutcome } from '../components/issuer-button.tsx';
 import { Notice } from '../components/notice.tsx';
 import { useSessionTexts } from '../use-session-texts.ts';
 
@@ -31,6 +32,7 @@ export default function SignInPage() {
   const [problem, setProblem] = useState<ApiProblem | null>(null);
   const form = useSchemaForm({ schema, defaultValues: { email: '', password: '' } });
   const [challenge, setChallenge] = useState<string | null>(null);
+  const outcome = issuerOutcome(location.search);
   const reason = state.status === 'signed-out' ? state.reason : 'never';
 
   const wording = (cause: ApiProblem): string => {
@@ -71,6 +73,8 @@ export default function SignInPage() {
           {wording(problem)}
           {problem.requestId !== undefined && problem.status >= 500 && <chakra.small display="block">{problem.requestId}</chakra.small>}
         </Notice>
+      ) : outcome ? (
+        <Notice kind="error">{say(`issuer.outcomes.${outcome}`)}</Notice>
       ) : (
         reason !== 'never' && <Notice kind="info">{say(`notice.${reason}`)}</Notice>
       )}
@@ -86,6 +90,7 @@ export default function SignInPage() {
       <chakra.p mt="4">
         <Quiet href="/reset-password">{say('signIn.forgot')}</Quiet>
       </chakra.p>
+      <IssuerButton />
     </Door>
   );
 }

@@ -26,6 +26,15 @@ export const en = {
     wrong: 'This code is wrong, or was used already. Wait for the next one.',
     over: 'That took too long, or too many tries. Sign in again.',
   },
+  issuer: {
+    signIn: 'Sign in with {{name}}',
+    outcomes: {
+      'no-account': 'There is no account here for the person you signed in as. Ask your administrator, or sign in with your password and link it on your account page.',
+      'no-access': 'This account has no access to the web panel. An administrator can grant it.',
+      failed: 'That sign-in was not completed. Try again.',
+      unavailable: 'The other sign-in cannot be reached just now. Try again shortly, or use your password.',
+    },
+  },
   notice: {
     ended: 'Your session has ended. Sign in again to continue where you were.',
     'in-another-tab': 'You signed out in another tab.',

@@ -51,10 +51,22 @@ export interface SignInChallengeTable {
   used_at: NullableInstant;
 }
 
+export interface UserIdentityTable {
+  tenant_id: string;
+  id: Id;
+  user_id: string;
+  issuer: string;
+  subject: string;
+  email: string | null;
+  created_at: Instant;
+  last_used_at: NullableInstant;
+}
+
 /** Tables of signing in. */
 export interface IdentityTables {
   user_session: UserSessionTable;
   password_reset: PasswordResetTable;
+  user_identity: UserIdentityTable;
   user_second_factor: UserSecondFactorTable;
   user_recovery_code: UserRecoveryCodeTable;
   sign_in_challenge: SignInChallengeTable;

@@ -5,12 +5,18 @@ import type { Example } from '../examples.ts';
 /** Ids of signing in. */
 export interface IdentityIds {
   readonly session: string;
+  readonly identity: string;
 }
 
 /** Another open session of a person. */
 export async function knownIdentity(tx: Tx, tenantId: string, userId: string): Promise<IdentityIds> {
   const { familyId } = await startSession(tx, tenantId, userId, { address: '192.0.2.7', userAgent: null });
-  return { session: familyId };
+  const identity = await tx
+    .insertInto('user_identity')
+    .values({ tenant_id: tenantId, user_id: userId, issuer: `https://${Math.random()}.example`, subject: 'test' })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return { session: familyId, identity: identity.id };
 }
 
 /** Valid requests for the calls of the own account, of sessions, and of setting up tenants. */
@@ -24,6 +30,10 @@ export const IDENTITY_EXAMPLES: Readonly<Record<string, (ids: IdentityIds & { re
   'account.begin-second-factor': () => ({ body: { password: 'not the password' } }),
   'account.confirm-second-factor': () => ({ body: { code: '000000' } }),
   'account.end-second-factor': () => ({ body: { password: 'not the password', code: '000000' } }),
+  'account.unlink-identity': (ids) => ({ params: { id: ids.identity } }),
+  'auth.methods': () => ({}),
+  'auth.oidc-start': () => ({ query: { mode: 'sign-in', return: '/hr/leave' } }),
+  'auth.oidc-callback': () => ({ query: { code: 'none', state: 'none' } }),
   'sessions.list': () => ({}),
   'sessions.end': (ids) => ({ params: { id: ids.session } }),
   'sessions.end-others': () => ({}),

@@ -3,8 +3,9 @@ import type { api } from '#contract/api.ts';
 import type { AnswerOf, BodyOf } from '#contract/endpoint.ts';
 import type { Database } from '../../database/connection.ts';
 import type { Caller } from '../../http/caller.ts';
-import { ProblemError, ruleViolated } from '../../http/problem-error.ts';
+import { notFound, ProblemError, ruleViolated } from '../../http/problem-error.ts';
 import type { Tx } from '../../http/route.ts';
+import { listIdentities, unlinkIdentity } from '../session/identities.repository.ts';
 import type { LoginLimits } from '../session/login-limits.ts';
 import { spendLinks } from '../session/password-links.ts';
 import { hashPassword, isPassword } from '../session/passwords.ts';
@@ -30,6 +31,7 @@ export async function readAccount(tx: Tx, caller: Caller): Promise<AccountRecord
     email: user.email,
     language: user.language,
     hasPassword: user.has_password,
+    identities: await listIdentities(tx, { tenantId, userId }),
     secondFactor: factor?.confirmedAt ? { since: factor.confirmedAt.toISOString(), recoveryCodesLeft: factor.recoveryCodesLeft } : null,
   };
 }
@@ -51,6 +53,13 @@ export async function changeAccount(tx: Tx, caller: Caller, { version, displayNa
   const account = await readAccount(tx, caller);
   if (numUpdatedRows === 0n) throw new ProblemError('stale-version', { detail: 'Your account was changed in the meantime.', record: account });
   return account;
+}
+
+/** Ends a link to an external identity. @throws ProblemError 404, 422 `last-way` for an account without a password */
+export async function unlink(tx: Tx, caller: Caller, id: string): Promise<void> {
+  const { hasPassword } = await readAccount(tx, caller);
+  if (!(await unlinkIdentity(tx, caller, id))) throw notFound();
+  if (!hasPassword) throw ruleViolated('id', 'last-way', 'Without a password this is your only way to sign in.');
 }
 
 /** What a caller shows to do what a stolen session must not be enough for. */

@@ -8,7 +8,7 @@ import { createLoginLimits } from '../session/login-limits.ts';
 import type { SessionDeps } from '../session/session.routes.ts';
 import { endOwnSession, endSessionsOf, listSessions } from '../session/sessions.repository.ts';
 import { sql } from 'kysely';
-import { changeAccount, changePassword, readAccount } from './account.commands.ts';
+import { changeAccount, changePassword, readAccount, unlink } from './account.commands.ts';
 import { describeAgent } from './describe-agent.ts';
 import { beginSecondFactor, confirmSecondFactor, endSecondFactor, resetSecondFactor } from './second-factor.commands.ts';
 
@@ -21,6 +21,11 @@ export function accountRoutes(deps: SessionDeps): readonly Route[] {
   return [
     tenantRoute(api.account.read, ({ caller, tx }) => readAccount(tx, caller)),
     tenantRoute(api.account.change, ({ caller, tx, body }) => changeAccount(tx, caller, body)),
+
+    tenantRoute(api.oidc.unlink, async ({ caller, tx, params }) => {
+      await unlink(tx, caller, params.id);
+      return undefined;
+    }),
 
     apartRoute(api.account.changePassword, async (call) => {
       await changePassword(proofOf(call), call.body);

@@ -62,6 +62,20 @@ export async function rotate(tx: Tx, tenantId: string, token: string, device: De
   return { kind: 'renewed', userId: row.user_id, familyId: row.family_id, token: next };
 }
 
+/** Whose open sign-in a refresh token belongs to, without using it up; null when it is over. */
+export async function findSession(tx: Tx, tenantId: string, token: string): Promise<{ readonly tenantId: string; readonly userId: string } | null> {
+  const row = await tx
+    .selectFrom('user_session as s')
+    .innerJoin('app_user as u', (join) => join.onRef('u.tenant_id', '=', 's.tenant_id').onRef('u.id', '=', 's.user_id').on('u.status', '=', 'active'))
+    .select('s.user_id')
+    .where('s.tenant_id', '=', tenantId)
+    .where('s.token_hash', '=', hashToken(token))
+    .where('s.revoked_at', 'is', null)
+    .where('s.expires_at', '>', sql<Date>`now()`)
+    .executeTakeFirst();
+  return row ? { tenantId, userId: row.user_id } : null;
+}
+
 /** Ends the sign-in that a refresh token belongs to; unknown tokens change nothing. */
 export async function endSession(tx: Tx, tenantId: string, token: string): Promise<string | null> {
   const row = await tx
