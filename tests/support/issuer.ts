@@ -50,7 +50,7 @@ export async function startIssuer(redirectUri: string, clientSecret?: string): P
   const answer = provider.callback();
   server.on('request', (request, response) => {
     if (!request.url?.startsWith('/interaction/')) {
-      answer(request, response);
+      void answer(request, response);
       return;
     }
     const result = subject === null ? { error: 'access_denied', error_description: 'Not today.' } : { login: { accountId: subject, remember: false } };

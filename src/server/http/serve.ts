@@ -75,7 +75,7 @@ async function runHandler(
 ): Promise<unknown> {
   const { endpoint } = route;
   const { caller } = call;
-  const key = endpoint.storesNothing ? null : idempotencyKeyOf(request);
+  const key = endpoint.storesNothing || endpoint.takesNoKey ? null : idempotencyKeyOf(request);
   const context = { tenantId: caller.tenantId, userId: caller.userId, readOnly: endpoint.storesNothing };
   return database.tenant(context, (tx) => {
     const run = (): Promise<unknown> => route.handle({ ...call, tx });
