@@ -2,7 +2,7 @@ import { api } from '#contract/api.ts';
 import { scopeOf, type Caller } from '../../http/caller.ts';
 import { notFound } from '../../http/problem-error.ts';
 import { apartRoute, tenantRoute, type Route } from '../../http/route.ts';
-import { employeesInScope } from '../leave/leave.policy.ts';
+import { employeesInScope } from '../../records/employee-scope.ts';
 import { invite } from '../session/invitations.ts';
 import { createLoginLimits } from '../session/login-limits.ts';
 import type { SessionDeps } from '../session/session.routes.ts';
