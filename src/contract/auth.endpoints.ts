@@ -1,3 +1,4 @@
+import { SHORTEST_PASSWORD } from '#domain/tenants.ts';
 import { code } from './account.endpoints.ts';
 import { endpoint } from './endpoint.ts';
 import { email, exactText, id, instant, list, part, text, word } from './schema.ts';
@@ -80,7 +81,7 @@ export const authEndpoints = {
     path: '/api/auth/reset-password/confirm',
     summary: 'Sets a new password with the token of the mailed link; ends every session of the account.',
     access: PUBLIC,
-    body: part({ token: exactText(200).required(), password: password().min(10) }),
+    body: part({ token: exactText(200).required(), password: password().min(SHORTEST_PASSWORD) }),
     answer: { status: 204 },
   }),
   me: endpoint({

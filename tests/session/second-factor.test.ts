@@ -3,6 +3,7 @@ import { Secret, TOTP } from 'otpauth';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { DEMO_PASSWORD } from '#server/database/seed/seed.ts';
 import { startTestApi, type ApiAnswer, type Person, type TestApi } from '../support/api.ts';
+import { mailsOf, tokenIn } from '../support/outbox.ts';
 import { signInAs } from '../support/people.ts';
 
 let api: TestApi;
@@ -180,6 +181,20 @@ describe('signing in with it', () => {
     const held = (await login(email)).body.challenge ?? '';
     await api.db.database.tenant({ tenantId: person.tenantId }, (tx) => sql`update app_user set status = 'on-hold' where tenant_id = ${person.tenantId} and id = ${person.userId}`.execute(tx));
     expect((await answerCode(held, codeOf(secret))).body.code).toBe('challenge-over');
+  });
+
+  it('a sign-in half done is over once the password is another one, by the account page or by mail', async () => {
+    const { person, email, secret } = await enrol();
+    const first = (await login(email)).body.challenge ?? '';
+    expect((await person.send('POST', '/api/account/password', { body: { current: DEMO_PASSWORD, next: 'another password, longer' } })).status).toBe(204);
+    expect((await answerCode(first, codeOf(secret))).body.code).toBe('challenge-over');
+    const second = (await login(email, 'another password, longer')).body.challenge ?? '';
+    await api.send('POST', '/api/auth/reset-password', { body: { email } });
+    await expect.poll(() => mailsOf(api).some((mail) => mail.includes(email))).toBe(true);
+    const token = tokenIn(mailsOf(api).find((mail) => mail.includes(email)) ?? '');
+    expect((await api.send('POST', '/api/auth/reset-password/confirm', { body: { token, password: 'set by the mailed link' } })).status).toBe(204);
+    expect((await answerCode(second, codeOf(secret))).body.code).toBe('challenge-over');
+    expect((await login(email, 'set by the mailed link')).body.code).toBe('second-factor-required');
   });
 
   it('says nothing of a second factor to who does not know the password', async () => {

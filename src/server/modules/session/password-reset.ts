@@ -7,6 +7,7 @@ import type { LoginLimits } from './login-limits.ts';
 import { addLink, readToken, spendLinks } from './password-links.ts';
 import { hashPassword } from './passwords.ts';
 import { endSessionsOf, hashToken } from './sessions.repository.ts';
+import { endChallenges } from './sign-in-challenge.ts';
 
 const LIFETIME_MINUTES = 30;
 
@@ -37,7 +38,7 @@ export async function mailReset(deps: ResetDeps, limits: LoginLimits, email: str
 }
 
 /**
- * Sets a password with a mailed token, once, and ends every session of the account. An invitation is for the first password
+ * Sets a password with a mailed token, once, and ends every session and half-done sign-in of the account. An invitation is for the first password
  * only. What else was mailed to the account is worth nothing afterwards.
  */
 export async function confirmReset(
@@ -76,6 +77,7 @@ export async function confirmReset(
       .executeTakeFirst();
     if (!user) return null;
     await spendLinks(tx, tenantId, used.user_id);
+    await endChallenges(tx, { tenantId, userId: used.user_id });
     await endSessionsOf(tx, tenantId, used.user_id);
     return user.email;
   });
