@@ -14,6 +14,7 @@ const empty = SECTION_IDS.find((id) => !withPages.includes(id));
 const ADDRESSES = [
   ...[...withPages, ...(empty ? [empty] : [])].map((id) => `/${id}`),
   ...[...built, ...(notBuilt ? [notBuilt] : [])].map(({ path }) => path.replace(':id', '01900000-0000-7000-8000-00000000dead')),
+  '/account',
   '/nowhere',
 ];
 
@@ -90,7 +91,7 @@ test.describe('in both modes', () => {
     await expect(page.getByTestId('shortcut-sheet')).toHaveCount(0);
   });
 
-  for (const path of ['/sign-in', '/reset-password', '/reset-password/confirm?token=x']) {
+  for (const path of ['/sign-in', '/reset-password', '/reset-password/confirm?token=x', '/invitation?token=x']) {
     test(`${path} breaks no rule`, async ({ page }) => {
         await page.goto(`${productUrl()}${path}`);
       await page.getByRole('heading', { level: 1 }).waitFor();

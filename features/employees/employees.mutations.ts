@@ -46,6 +46,11 @@ export function useChangeEmployee(id: string) {
   });
 }
 
+/** Mails somebody without a password a link to choose one. */
+export function useInvite(id: string) {
+  return useMutation({ mutationFn: () => call(api.signInCare.inviteEmployee, { params: { id } }) });
+}
+
 /** Sets the picture, or takes it away. */
 export function useChangeImage(id: string) {
   const { keep } = useKeep();

@@ -53,6 +53,17 @@ export function useChangeUser(id: string) {
   });
 }
 
+/** Mails the owner of an account a link to choose a password. */
+export function useInvite(id: string) {
+  return useMutation({ mutationFn: () => call(api.signInCare.inviteUser, { params: { id } }) });
+}
+
+/** Switches off the second factor of somebody who lost it. */
+export function useResetSecondFactor(id: string) {
+  const refresh = useRefresh();
+  return useMutation({ mutationFn: () => call(api.signInCare.resetSecondFactor, { params: { id } }), onSettled: refresh });
+}
+
 /** Brings an account to another status (D89). */
 export function useChangeStatus(id: string) {
   const client = useQueryClient();

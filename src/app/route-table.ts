@@ -19,9 +19,13 @@ export const ROUTES: readonly RouteEntry[] = WEB_PAGES.map((page) => ({
 /** The dashboard, and on it the tile that is open (D72). */
 export const DASHBOARD = '/dashboard';
 
+/** The page of the own account: anybody's who is signed in, in no section. */
+export const ACCOUNT = '/account';
+
 /** Pages anybody may open. */
 export const PUBLIC_PATHS = {
   signIn: '/sign-in',
   resetPassword: '/reset-password',
   newPassword: '/reset-password/confirm',
+  invitation: '/invitation',
 } as const;

@@ -5,6 +5,7 @@ import type { TextSource } from '#client/texts/texts.ts';
 import type { BuiltPageId, PageId } from '#domain/pages.ts';
 import type { Permissions } from '#domain/permissions.ts';
 import type { TileId } from '#domain/tiles.ts';
+import { ownAccount } from '#features/account/index.ts';
 import { brandSettings } from '#features/brand-settings/index.ts';
 import { dashboard } from '#features/dashboard/index.ts';
 import { employees } from '#features/employees/index.ts';
@@ -119,6 +120,9 @@ export const PAGES: Readonly<Partial<Record<PageId, ComponentType>>> = BUILT;
 export const DashboardPage = lazyPage({ texts: dashboard.texts, page: dashboard.page });
 export const SectionPage = lazyPage({ texts: dashboard.texts, page: dashboard.sectionPage });
 
+/** The page of the own account. */
+export const AccountPage = lazyPage(ownAccount);
+
 export type Panels = Readonly<Partial<Record<TileId, ComponentType>>>;
 
 /** What the dashboard shows under its tiles while one of them is open; shown to those who may read what the tile counts. */
@@ -132,7 +136,7 @@ export const ResetPasswordPage = lazyPage({
   texts: account.texts,
   page: account.resetPasswordPage,
 });
-export const NewPasswordPage = lazyPage({ texts: account.texts, page: account.newPasswordPage });
+export const NewPasswordPage = lazyPage<{ readonly isInvitation?: boolean }>({ texts: account.texts, page: account.newPasswordPage });
 
 /** What the features offer in the command palette: hooks, always in the same order, with the words they need. */
 export async function loadCommands(): Promise<readonly (() => readonly CommandGroup[])[]> {

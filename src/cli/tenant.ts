@@ -1,6 +1,7 @@
 import { text } from 'node:stream/consumers';
 import { parseArgs } from 'node:util';
 import { TENANT_MODULES, type TenantModule } from '#domain/modules.ts';
+import { DOMAIN_NAME, isCurrency, isTimezone, SHORTEST_PASSWORD } from '#domain/tenants.ts';
 import { readAppLogin } from '../server/database/app-login.ts';
 import { createDatabase } from '../server/database/connection.ts';
 import { createTenant, type NewTenant } from '../server/modules/tenants/create-tenant.ts';
@@ -12,9 +13,6 @@ const USAGE = `npm run tenant -- create --domain <domain> --name <name> --admin-
 The administrator's password comes from ADMIN_PASSWORD or from standard input, never from the command line, where every
 account of the machine could read it. Modules: ${TENANT_MODULES.join(', ')}`;
 
-/** As the sign-in form asks of a new password. */
-const SHORTEST_PASSWORD = 10;
-const DOMAIN = /^(?=.{1,253}$)[a-z0-9]([a-z0-9-]*[a-z0-9])?(\.[a-z0-9]([a-z0-9-]*[a-z0-9])?)+$/;
 const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 
 const OPTIONS = {
@@ -42,10 +40,6 @@ function checked(value: string | undefined, name: string, isRight: (value: strin
   return value;
 }
 
-function isTimezone(name: string): boolean {
-  return name === 'UTC' || Intl.supportedValuesOf('timeZone').includes(name);
-}
-
 async function readPassword(): Promise<string> {
   const given = process.env['ADMIN_PASSWORD'] ?? (process.stdin.isTTY ? '' : (await text(process.stdin)).split(/\r?\n/)[0]);
   if (!given) throw new UsageError('Give the password in ADMIN_PASSWORD or on standard input.');
@@ -58,11 +52,11 @@ async function readTenant(args: string[]): Promise<NewTenant> {
   if (action !== 'create') throw new UsageError('Say what to do with tenants.');
   const { values } = parse(rest);
   return {
-    domain: checked(values.domain?.toLowerCase(), 'domain', (value) => DOMAIN.test(value)),
+    domain: checked(values.domain?.toLowerCase(), 'domain', (value) => DOMAIN_NAME.test(value)),
     name: checked(values.name?.trim(), 'name', (value) => value.length > 0 && value.length <= 200),
     adminEmail: checked(values['admin-email']?.trim().toLowerCase(), 'admin-email', (value) => EMAIL.test(value)),
     modules: parseModules(values.modules),
-    currency: checked(values.currency, 'currency', (value) => Intl.supportedValuesOf('currency').includes(value)),
+    currency: checked(values.currency, 'currency', isCurrency),
     timezone: checked(values.timezone, 'timezone', isTimezone),
     adminPassword: await readPassword(),
   };
@@ -78,7 +72,7 @@ function parse(args: string[]): ReturnType<typeof parseArgs<{ options: typeof OP
 
 await runCommand(USAGE, async (args, settings) => {
   const tenant = await readTenant(args);
-  const id = await withToolDatabase(settings, async ({ ownerUrl }) => {
+  const { id } = await withToolDatabase(settings, async ({ ownerUrl }) => {
     const database = createDatabase({ url: (await readAppLogin(ownerUrl)).url, maxConnections: 1 });
     try {
       return await createTenant(database, tenant);

@@ -1,6 +1,7 @@
 /** The calls of the API, area by area; as names of a module, so that the page carries only the areas it calls. */
 export { approvalEndpoints as approvals, notificationEndpoints as notifications } from './approvals.endpoints.ts';
 export { approvalTemplateEndpoints as approvalTemplates } from './approval-templates.endpoints.ts';
+export { accountEndpoints as account, sessionEndpoints as sessions, signInCareEndpoints as signInCare } from './account.endpoints.ts';
 export { authEndpoints as auth } from './auth.endpoints.ts';
 export { dashboardEndpoints as dashboard } from './dashboard.endpoints.ts';
 export { contractEndpoints as contracts } from './contracts.endpoints.ts';
@@ -21,6 +22,7 @@ export {
 } from './location-parts.endpoints.ts';
 export { locationEndpoints as locations } from './locations.endpoints.ts';
 export { bankInformationEndpoints as bankInformations, medicalInsuranceEndpoints as medicalInsurances, salaryEndpoints as salaries } from './pay.endpoints.ts';
+export { oidcEndpoints as oidc } from './oidc.endpoints.ts';
 export { peopleEndpoints as people } from './people.endpoints.ts';
 export { permissionEndpoints as permissions, profileEndpoints as userProfiles, roleEndpoints as userRoles } from './roles.endpoints.ts';
 export { userEndpoints as users } from './users.endpoints.ts';

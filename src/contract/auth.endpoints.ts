@@ -1,3 +1,5 @@
+import { SHORTEST_PASSWORD } from '#domain/tenants.ts';
+import { code } from './account.endpoints.ts';
 import { endpoint } from './endpoint.ts';
 import { email, exactText, id, instant, list, part, text, word } from './schema.ts';
 import { tenantRecord } from './tenant-record.ts';
@@ -33,9 +35,18 @@ export const authEndpoints = {
     id: 'auth.login',
     method: 'POST',
     path: '/api/auth/login',
-    summary: 'Signs in with e-mail and password; sets the refresh cookie.',
+    summary: 'Signs in with e-mail and password; sets the refresh cookie. With a second factor 401 second-factor-required and its challenge.',
     access: PUBLIC,
     body: part({ email: email().required(), password: password() }),
+    answer: { status: 200, schema: session },
+  }),
+  secondFactor: endpoint({
+    id: 'auth.second-factor',
+    method: 'POST',
+    path: '/api/auth/second-factor',
+    summary: 'Completes a sign-in that was answered with second-factor-required: its challenge, and a code of the app or a recovery code.',
+    access: PUBLIC,
+    body: part({ challenge: exactText(200).required(), code: code() }),
     answer: { status: 200, schema: session },
   }),
   refresh: endpoint({
@@ -70,7 +81,7 @@ export const authEndpoints = {
     path: '/api/auth/reset-password/confirm',
     summary: 'Sets a new password with the token of the mailed link; ends every session of the account.',
     access: PUBLIC,
-    body: part({ token: exactText(200).required(), password: password().min(10) }),
+    body: part({ token: exactText(200).required(), password: password().min(SHORTEST_PASSWORD) }),
     answer: { status: 204 },
   }),
   me: endpoint({

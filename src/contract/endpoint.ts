@@ -12,7 +12,8 @@ export type Access =
 
 /** What an endpoint answers when all is well. */
 export interface Answer<Schema extends AnySchema | null = AnySchema | null> {
-  readonly status: 200 | 201 | 202 | 204;
+  /** 303 sends a browser on. */
+  readonly status: 200 | 201 | 202 | 204 | 303;
   readonly schema: Schema;
   /** Something else than JSON: a file. */
   readonly binary?: true;
@@ -39,6 +40,8 @@ export interface Endpoint<
   readonly isIdempotent: boolean;
   /** Only reads, whatever its method: it runs in a read-only transaction, and an Idempotency-Key has nothing to keep. */
   readonly storesNothing: boolean;
+  /** No Idempotency-Key: what is sent or answered is a secret, and nothing of it may be kept. */
+  readonly takesNoKey?: true;
   readonly params: Params;
   readonly query: Query;
   readonly body: Body;
@@ -70,13 +73,14 @@ export function endpoint<
   module?: TenantModule;
   isIdempotent?: boolean;
   storesNothing?: true;
+  takesNoKey?: true;
   params?: Params;
   query?: Query;
   body?: Body;
   isUpload?: true;
-  answer: { status: 200 | 201 | 202 | 204; schema?: Reply; binary?: true; isStream?: true };
+  answer: { status: 200 | 201 | 202 | 204 | 303; schema?: Reply; binary?: true; isStream?: true };
 }): Endpoint<Params, Query, Body, Reply> {
-  const { answer, isUpload } = declared;
+  const { answer, isUpload, takesNoKey } = declared;
   return {
     id: declared.id,
     method: declared.method,
@@ -86,6 +90,7 @@ export function endpoint<
     module: declared.module ?? null,
     isIdempotent: declared.isIdempotent ?? (declared.storesNothing ?? declared.method !== 'POST'),
     storesNothing: declared.storesNothing ?? declared.method === 'GET',
+    ...(takesNoKey ? { takesNoKey } : {}),
     params: (declared.params ?? null) as Params,
     query: (declared.query ?? null) as Query,
     body: (declared.body ?? null) as Body,

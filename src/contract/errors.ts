@@ -7,6 +7,10 @@ export const ERROR_CODES = {
   'not-signed-in': 401,
   'wrong-credentials': 401,
   'session-ended': 401,
+  'second-factor-required': 401,
+  'wrong-code': 401,
+  'challenge-over': 401,
+  'wrong-setup-token': 401,
   'permission-missing': 403,
   'module-missing': 403,
   'web-access-missing': 403,
@@ -46,6 +50,8 @@ export interface Problem {
   readonly errors?: readonly Violation[];
   /** With 409: the record as it is now, with its `actions`. */
   readonly record?: unknown;
+  /** With `second-factor-required`: what is sent back with the code. */
+  readonly challenge?: string;
   /** With 403: the permission strings any of which would do, or the module that is off. */
   readonly missing?: readonly string[];
 }
@@ -56,6 +62,10 @@ const TITLES: Record<ErrorCode, string> = {
   'not-signed-in': 'Not signed in',
   'wrong-credentials': 'Wrong e-mail or password',
   'session-ended': 'The session has ended',
+  'second-factor-required': 'A second factor is needed',
+  'wrong-code': 'Wrong code',
+  'challenge-over': 'Begin signing in again',
+  'wrong-setup-token': 'Wrong set-up token',
   'permission-missing': 'You lack the permission for this',
   'module-missing': 'This module is not enabled',
   'web-access-missing': 'No access to the web panel',
@@ -86,5 +96,6 @@ export const problemSchema = strictObject({
   requestId: id().required(),
   errors: list(strictObject({ path: text(200).defined(), code: text(60).required(), message: text(1000).required(), params: freeObject().optional() })).optional(),
   record: freeObject().optional(),
+  challenge: text(200).optional(),
   missing: list(text(200).required()).optional(),
 });

@@ -70,13 +70,13 @@ function parametersOf(endpoint: AnyEndpoint, place: 'path' | 'query'): readonly 
   }));
 }
 
-function headersOf({ storesNothing, access, answer }: AnyEndpoint): readonly JsonSchema[] {
+function headersOf({ storesNothing, takesNoKey, access, answer }: AnyEndpoint): readonly JsonSchema[] {
   const header = (name: string, schema: JsonSchema): JsonSchema => ({ name, in: 'header', required: false, schema });
   return [
     header('x-api-version', { type: 'string', const: '1' }),
     ...(access.kind === 'public' ? [] : [header('x-tenant-id', { type: 'string', format: 'uuid' })]),
     ...(answer.isStream ? [header('Last-Event-ID', { type: 'string', format: 'uuid' })] : []),
-    ...(storesNothing || access.kind === 'public' ? [] : [header('Idempotency-Key', { type: 'string', minLength: 1, maxLength: 200 })]),
+    ...(storesNothing || takesNoKey || access.kind === 'public' ? [] : [header('Idempotency-Key', { type: 'string', minLength: 1, maxLength: 200 })]),
   ];
 }
 

@@ -45,8 +45,11 @@ export const text = (max: number): yup.StringSchema => withoutNul(atMost(max, un
 /** A text that is kept as it is: passwords, tokens. */
 export const exactText = (max: number): yup.StringSchema => withoutNul(atMost(max, uncoerced(yup.string())));
 
+/** A text, trimmed and lower-cased. */
+export const lowerCase = (max: number): yup.StringSchema => text(max).transform(onText((value) => value.toLowerCase()));
+
 /** An e-mail address, trimmed and lower-cased. */
-export const email = (): yup.StringSchema => text(254).transform(onText((value) => value.toLowerCase())).email();
+export const email = (): yup.StringSchema => lowerCase(254).email();
 
 /** A colour, #rrggbb, lower-cased. */
 export const hexColor = (): yup.StringSchema =>

@@ -1,9 +1,41 @@
 import { TENANT_MODULES } from '#domain/modules.ts';
+import { DOMAIN_NAME, isCurrency, isTimezone, SHORTEST_PASSWORD } from '#domain/tenants.ts';
 import { endpoint } from './endpoint.ts';
-import { id, list, part, text, word } from './schema.ts';
+import { email, exactText, id, list, lowerCase, part, text, word } from './schema.ts';
 import { branding } from './tenant-record.ts';
 
+/** Open to whoever holds the set-up token of the environment, sent as x-setup-token; without one there are no such calls. */
+const SET_UP = { kind: 'public' } as const;
+
+const domain = () => lowerCase(253).matches(DOMAIN_NAME, { message: 'must be a domain like panel.example' }).required();
+
 export const tenantEndpoints = {
+  create: endpoint({
+    id: 'tenants.create',
+    method: 'POST',
+    path: '/api/tenants',
+    summary: 'Creates a tenant with its administrator, who is invited by mail unless a password is given. Needs x-setup-token; 404 where none is set.',
+    access: SET_UP,
+    body: part({
+      domain: domain(),
+      name: text(200).min(1).required(),
+      modules: list(word(TENANT_MODULES).required()).required().max(TENANT_MODULES.length),
+      currency: text(3).test('currency', 'must be a currency like AED', (value) => value === undefined || isCurrency(value)).optional(),
+      timezone: text(60).test('timezone', 'must be a time zone like Asia/Dubai', (value) => value === undefined || isTimezone(value)).optional(),
+      adminEmail: email().required(),
+      adminPassword: exactText(200).min(SHORTEST_PASSWORD).optional(),
+    }),
+    answer: { status: 201, schema: part({ id: id().required(), domain: text(253).required() }) },
+  }),
+  setupMail: endpoint({
+    id: 'auth.setup-tenant-mail',
+    method: 'POST',
+    path: '/api/auth/setup-tenant-mail',
+    summary: 'Invites the administrators of a tenant, who have no password yet, again. Needs x-setup-token; 404 where none is set.',
+    access: SET_UP,
+    body: part({ domain: domain() }),
+    answer: { status: 204 },
+  }),
   modules: endpoint({
     id: 'tenants.modules',
     method: 'GET',

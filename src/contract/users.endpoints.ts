@@ -30,6 +30,9 @@ const userRow = part({
 });
 
 const userRecord = userRow.shape({
+  /** Without one nobody signs in by it: they are invited to choose it. */
+  hasPassword: flag().required(),
+  hasSecondFactor: flag().required(),
   /** What they may do, all told. */
   permissions: list(text(120).required()).required(),
 });

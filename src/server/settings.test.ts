@@ -19,6 +19,8 @@ describe('settings', () => {
       mapsUrl: undefined,
       filesFolder: path.resolve('.data', 'files'),
       bucket: undefined,
+      setupToken: undefined,
+      oidc: undefined,
     });
   });
 
@@ -72,6 +74,26 @@ describe('settings', () => {
     expect(refused({ FILES_URL: 's3://id:hidden@files-of-luma' })).toThrow(/FILES_URL must look like/);
     expect(refused({ FILES_URL: 's3://id:hidden@files-of-luma' })).not.toThrow(/hidden/);
     expect(refused({ FILES_URL: 's3://files-of-luma?region=auto&endpoint=s3.example' })).toThrow(/endpoint/);
+  });
+
+  test.each(['short', 'with blanks in the middle of what is long', 'é'.repeat(40)])('refuse the set-up token %s without repeating it', (SETUP_TOKEN) => {
+    expect(() => readSettings({ SETUP_TOKEN })).toThrow(/SETUP_TOKEN must be 32 to 200 visible characters/);
+    expect(() => readSettings({ SETUP_TOKEN })).not.toThrow(SETUP_TOKEN);
+  });
+
+  test.each(['https://id.example/realms/staff', 'http://127.0.0.1:9000'])('take the issuer %s with its client', (OIDC_ISSUER) => {
+    expect(readSettings({ OIDC_ISSUER, OIDC_CLIENT_ID: 'steward', OIDC_CLIENT_SECRET: 'hidden' }).oidc).toEqual({ issuer: OIDC_ISSUER, clientId: 'steward', clientSecret: 'hidden' });
+  });
+
+  test.each([
+    [{ OIDC_ISSUER: 'http://id.example', OIDC_CLIENT_ID: 'steward' }, /OIDC_ISSUER must be the https address/],
+    [{ OIDC_ISSUER: 'https://u:p@id.example', OIDC_CLIENT_ID: 'steward' }, /OIDC_ISSUER must be the https address/],
+    [{ OIDC_ISSUER: 'https://id.example' }, /OIDC_CLIENT_ID must be set together/],
+    [{ OIDC_CLIENT_ID: 'steward' }, /OIDC_ISSUER must be set together/],
+    [{ OIDC_ISSUER: 'https://id.example', OIDC_CLIENT_ID: 'two words' }, /OIDC_CLIENT_ID must be visible characters/],
+    [{ OIDC_ISSUER: 'https://id.example', OIDC_CLIENT_ID: 'steward', OIDC_CLIENT_SECRET: 'two words' }, /OIDC_CLIENT_SECRET must be visible characters/],
+  ])('refuse an issuer that is half there or unsafe: %j', (environment, fault) => {
+    expect(() => readSettings(environment)).toThrow(fault);
   });
 
   test('accept socket folders and parameters in DATABASE_URL', () => {

@@ -27,7 +27,20 @@ export type Settings = {
   filesFolder: string;
   /** Where files are kept instead of filesFolder. */
   bucket: Bucket | undefined;
+  /** What opens the calls that create tenants; undefined: they do not exist. */
+  setupToken: string | undefined;
+  /** Undefined: built-in sign-in only. */
+  oidc: OidcSettings | undefined;
 };
+
+/** The external issuer people may sign in by. */
+export interface OidcSettings {
+  /** Its address as its own metadata name it. */
+  readonly issuer: string;
+  readonly clientId: string;
+  /** Undefined: a public client, which PKCE alone protects. */
+  readonly clientSecret: string | undefined;
+}
 
 type Environment = Readonly<Record<string, string | undefined>>;
 type Report = (name: string, fault: string) => void;
@@ -35,12 +48,7 @@ type Report = (name: string, fault: string) => void;
 const DEFAULT_PORT = 3000;
 const DEFAULT_HOST = '127.0.0.1';
 const HOST = /^[a-z0-9.:-]+$/i;
-
-/** Set, but not what this version can do: better refused than silently ignored. */
-const NOT_YET: Readonly<Record<string, string>> = {
-  OIDC_ISSUER: 'sign-in by an external issuer',
-  OIDC_CLIENT_ID: 'sign-in by an external issuer',
-};
+const VISIBLE = /^[\x21-\x7e]{1,500}$/;
 
 function parseUrl(text: string): URL | undefined {
   return URL.canParse(text) ? new URL(text) : undefined;
@@ -134,6 +142,28 @@ function readBucket(environment: Environment, report: Report): Bucket | undefine
   };
 }
 
+/** Never repeats the value: it is a secret. */
+function readSetupToken(text: string | undefined, report: Report): string | undefined {
+  if (text !== undefined && !/^[\x21-\x7e]{32,200}$/.test(text)) report('SETUP_TOKEN', 'must be 32 to 200 visible characters without blanks, e.g. from: openssl rand -hex 32');
+  return text;
+}
+
+/** Both or neither. The secret is never repeated. */
+function readOidc(given: (name: string) => string | undefined, report: Report): OidcSettings | undefined {
+  const [issuer, clientId, clientSecret] = [given('OIDC_ISSUER'), given('OIDC_CLIENT_ID'), given('OIDC_CLIENT_SECRET')];
+  if (issuer !== undefined) {
+    const url = parseUrl(issuer);
+    const isSafe = url?.protocol === 'https:' || (url?.protocol === 'http:' && isLoopback(url.hostname));
+    if (!url || !isSafe || url.search || url.hash || url.username || url.password) {
+      report('OIDC_ISSUER', 'must be the https address of an OpenID Connect issuer, like https://id.example/realms/staff');
+    }
+    if (clientId === undefined) report('OIDC_CLIENT_ID', 'must be set together with OIDC_ISSUER');
+  } else if (clientId !== undefined || clientSecret !== undefined) report('OIDC_ISSUER', 'must be set together with OIDC_CLIENT_ID and OIDC_CLIENT_SECRET');
+  if (clientId !== undefined && !VISIBLE.test(clientId)) report('OIDC_CLIENT_ID', 'must be visible characters without blanks');
+  if (clientSecret !== undefined && !VISIBLE.test(clientSecret)) report('OIDC_CLIENT_SECRET', 'must be visible characters without blanks');
+  return issuer !== undefined && clientId !== undefined ? { issuer, clientId, clientSecret } : undefined;
+}
+
 /** The address people type for what the server listens on; nobody can type 0.0.0.0. */
 function addressOf(host: string, port: number): string {
   const name = host === '0.0.0.0' || host === '::' ? 'localhost' : host;
@@ -167,10 +197,9 @@ function examine(environment: Environment): { settings: Settings; faults: [name:
     mapsUrl: readMapsUrl(given('MAPS_URL'), report),
     filesFolder: path.join(dataFolder, 'files'),
     bucket: readBucket(environment, report),
+    setupToken: readSetupToken(given('SETUP_TOKEN'), report),
+    oidc: readOidc(given, report),
   };
-  for (const [name, feature] of Object.entries(NOT_YET)) {
-    if (given(name)) report(name, `is set, but this version does not support ${feature} yet`);
-  }
   return { settings, faults };
 }
 

@@ -35,3 +35,18 @@ it('what is taken away at one process is gone at both within a second: rights, t
   const renewed = await sendTo(api.other.url, { method: 'POST', path: '/api/auth/refresh', headers: { cookie: staff.cookie } });
   expect(renewed.status).toBe(401);
 });
+
+it('a session that its owner ends at one process is gone at both within a second; the one that ended it stays (A§7)', async () => {
+  const [mine, lost] = await Promise.all([signInAt(api.one.url, 'staff@luma.example'), signInAt(api.other.url, 'staff@luma.example')]);
+  const ask = (origin: string, who: typeof mine) => sendTo(origin, { method: 'GET', path: '/api/users/me', headers: bearer(who) });
+  for (const { url } of api.running) expect((await ask(url, lost)).status).toBe(200);
+
+  const { body } = await sendTo<{ data: { id: string; isCurrent: boolean }[] }>(api.one.url, { method: 'GET', path: '/api/sessions', headers: bearer(mine) });
+  const other = body.data.find(({ isCurrent }) => !isCurrent);
+  expect((await sendTo(api.one.url, { method: 'DELETE', path: `/api/sessions/${other?.id ?? ''}`, headers: bearer(mine) })).status).toBe(204);
+  await wait(1_000);
+  for (const { url } of api.running) {
+    expect((await ask(url, lost)).status).toBe(401);
+    expect((await ask(url, mine)).status).toBe(200);
+  }
+});

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import pino from 'pino';
+import type { OidcSettings } from '#server/settings.ts';
 import { createApp } from '#server/http/app.ts';
 import { seedDemo, DEMO_PASSWORD } from '#server/database/seed/seed.ts';
 import { createLocalFileStore } from '#server/files/file-store.ts';
@@ -44,8 +45,8 @@ export interface TestApi {
   close(): Promise<void>;
 }
 
-/** Starts one; `today` is what the demo data is relative to, `mapsUrl` a maps service. */
-export async function startTestApi(options: { today?: string; mapsUrl?: string } = {}): Promise<TestApi> {
+/** Starts one; `today` is what the demo data is relative to, `mapsUrl` a maps service, `setupToken` what creates tenants, `oidc` an issuer. */
+export async function startTestApi(options: { today?: string; mapsUrl?: string; setupToken?: string; oidc?: OidcSettings } = {}): Promise<TestApi> {
   const folder = await createTemporaryFolder('api');
   const db = options.today === undefined ? await createSeededDatabase(`${folder}/files`) : await createTestDatabase();
   if (options.today !== undefined) await seedDemo(db.database, { today: options.today, store: createLocalFileStore(`${folder}/files`) });
@@ -68,6 +69,8 @@ export async function startTestApi(options: { today?: string; mapsUrl?: string }
       mapsUrl: options.mapsUrl,
       filesFolder: `${folder}/files`,
       bucket: undefined,
+      setupToken: options.setupToken,
+      oidc: options.oidc,
     },
   });
   const sender =

@@ -50,9 +50,12 @@ describe('what anybody may know of a tenant (A§7, D79)', () => {
     }
   });
 
-  it('besides it, only signing in, new passwords and pictures by addresses that nobody can guess are open to anybody', () => {
+  it('besides it, only signing in, new passwords, set-up by its token and pictures by addresses that nobody can guess are open to anybody', () => {
     const open = allEndpoints.filter(({ access }) => access.kind === 'public').map(({ id }) => id);
-    expect(open.toSorted()).toEqual(['auth.confirm-reset', 'auth.login', 'auth.logout', 'auth.refresh', 'auth.reset-password', 'images.read', 'tenants.info', 'tenants.resource']);
+    expect(open.toSorted()).toEqual([
+      'auth.confirm-reset', 'auth.login', 'auth.logout', 'auth.methods', 'auth.oidc-callback', 'auth.oidc-start', 'auth.refresh', 'auth.reset-password', 'auth.second-factor', 'auth.setup-tenant-mail',
+      'images.read', 'tenants.create', 'tenants.info', 'tenants.resource',
+    ]);
   });
 
   it('is limited for each address, as other public calls are', async () => {

@@ -125,7 +125,7 @@ export const ar = {
     'before-start': 'يجب ألا يسبق هذا اليوم اليوم الأول.',
     'after-end': 'يجب ألا يلي هذا اليوم اليوم الأخير.',
   },
-  account: { status: 'الحساب', email: 'يسجّل الدخول باسم', role: 'الدور', noRole: 'لا دور بعد' },
+  account: { status: 'الحساب', email: 'يسجّل الدخول باسم', role: 'الدور', noRole: 'لا دور بعد', noPassword: 'لا كلمة مرور بعد', invite: 'إرسال دعوة', invited: 'أُرسلت الدعوة. يعمل رابطها حتى {{day}}.' },
   leave: {
     balances: 'أرصدة الإجازات',
     requests: 'أحدث الإجازات',

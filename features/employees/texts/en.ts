@@ -125,7 +125,7 @@ export const en = {
     'before-start': 'This day must not be before the first day.',
     'after-end': 'This day must not be after the last day.',
   },
-  account: { status: 'Account', email: 'Signs in as', role: 'Role', noRole: 'No role yet' },
+  account: { status: 'Account', email: 'Signs in as', role: 'Role', noRole: 'No role yet', noPassword: 'No password yet', invite: 'Send an invitation', invited: 'Invitation sent. Its link works until {{day}}.' },
   leave: {
     balances: 'Leave balances',
     requests: 'Latest leave',

@@ -9,6 +9,7 @@ import { SkeletonText } from '#ui/states/skeletons.tsx';
 import { userQuery } from '../roles.queries.ts';
 import { useAccessWords } from '../use-access-words.ts';
 import { useRolesTexts } from '../use-roles-texts.ts';
+import { UserCare } from './user-care.tsx';
 import { UserRole } from './user-role.tsx';
 import { UserStatus } from './user-status.tsx';
 import { WhyPart } from './why-part.tsx';
@@ -45,6 +46,7 @@ export default function UserDrawer({ id, onClose }: { readonly id: string; reado
           </div>
           <UserRole key={`${user.id}:${user.version}`} user={user} />
           <UserStatus user={user} />
+          {mine.has({ resource: 'user.status', action: 'update' }) && <UserCare user={user} />}
           {mayReadRoles && <WhyPart userId={user.id} />}
         </Parts>
       ) : (

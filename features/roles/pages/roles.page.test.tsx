@@ -25,7 +25,7 @@ const ROLE = {
 const PROFILE = { id: ID, version: 1, name: 'Colleague', description: '', permissions: ['leave.details:read:personal'], status: 'active', type: 'internal', createdAt: AT, updatedAt: AT, rolesCount: 1, usersCount: 2 };
 const USER = {
   id: ID, version: 4, displayName: 'Aisha Khan', email: 'staff@luma.example', imageUrl: null, status: 'active', type: 'internal', language: 'en', employee: null, roleId: ID,
-  role: { id: ID, name: 'Receptionist', status: 'active', holdsEverything: false }, lastSeenAt: null, createdAt: AT, permissions: ['leave.type:read'],
+  role: { id: ID, name: 'Receptionist', status: 'active', holdsEverything: false }, lastSeenAt: null, createdAt: AT, permissions: ['leave.type:read'], hasPassword: false, hasSecondFactor: true,
   actions: [
     { event: 'user.hold', can: true, reasons: [] },
     { event: 'user.deactivate', can: false, reasons: [{ code: 'last-administrator', message: 'x', params: {} }] },

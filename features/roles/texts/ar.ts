@@ -49,7 +49,7 @@ export const ar = {
   history: {
     title: 'السجل', none: 'لم يتغير شيء بعد.', created: 'أضافه {{who}}', changed: 'غيّره {{who}}', deleted: 'حذفه {{who}}', system: 'النظام',
     field: '{{field}}: {{from}} ← {{to}}',
-    fields: { name: 'الاسم', description: 'الوصف', status: 'الحالة', profile: 'الملف', type: 'النوع', holdsEverything: 'يملك كل شيء', role: 'الدور' },
+    fields: { name: 'الاسم', description: 'الوصف', status: 'الحالة', profile: 'الملف', type: 'النوع', holdsEverything: 'يملك كل شيء', role: 'الدور', secondFactor: 'العامل الثاني' },
     empty: 'لا شيء',
   },
   users: {
@@ -58,6 +58,11 @@ export const ar = {
     statusHistory: 'سجل الحالة', noHistory: 'لم تتغير الحالة بعد.', noteTitle: '{{action}}: {{name}}', note: 'ملاحظة', statusSaved: 'تغيرت الحالة',
     endsSessions: 'يُخرج {{name}} من كل مكان فورًا.', permissions_zero: 'لا صلاحيات', permissions_one: 'صلاحية واحدة', permissions_two: 'صلاحيتان', permissions_few: '{{count}} صلاحيات',
     permissions_many: '{{count}} صلاحية', permissions_other: '{{count}} صلاحية', lastSeen: 'آخر ظهور {{when}}', neverSeen: 'لم يدخل قط',
+  },
+  care: {
+    title: 'تسجيل الدخول', noPassword: 'لم يختر هذا الشخص كلمة مرور بعد.', invite: 'إرسال دعوة', invited: 'أُرسلت الدعوة. يعمل رابطها حتى {{when}}.',
+    hasFactor: 'العامل الثاني مفعّل.', resetFactor: 'إعادة ضبط العامل الثاني', resetTitle: 'هل تريد إعادة ضبط العامل الثاني لدى {{name}}؟',
+    resetText: 'بعد ذلك تكفي كلمة المرور وحدها لتسجيل دخول {{name}} إلى أن يُفعَّل من جديد.', reset: 'أُعيد ضبط العامل الثاني', nothing: 'بكلمة مرور.',
   },
   why: {
     title: 'لماذا يستطيع هذا الشخص …؟', choose: 'اختر صلاحية', search: 'البحث في الصلاحيات', yes: 'نعم', no: 'لا', inScope: 'النطاق: {{scope}}',

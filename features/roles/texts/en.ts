@@ -47,7 +47,7 @@ export const en = {
   history: {
     title: 'History', none: 'Nothing has changed yet.', created: '{{who}} added it', changed: '{{who}} changed it', deleted: '{{who}} deleted it', system: 'The system',
     field: '{{field}}: {{from}} → {{to}}',
-    fields: { name: 'Name', description: 'Description', status: 'Status', profile: 'Profile', type: 'Kind', holdsEverything: 'Holds everything', role: 'Role' },
+    fields: { name: 'Name', description: 'Description', status: 'Status', profile: 'Profile', type: 'Kind', holdsEverything: 'Holds everything', role: 'Role', secondFactor: 'Second factor' },
     empty: 'none',
   },
   users: {
@@ -55,6 +55,11 @@ export const en = {
     role: 'Role', noRole: 'No role', saveRole: 'Give this role', roleSaved: 'Role given', actions: 'Status of the account',
     statusHistory: 'Status history', noHistory: 'The status has not changed yet.', noteTitle: '{{action}}: {{name}}', note: 'Note', statusSaved: 'Status changed',
     endsSessions: 'Signs {{name}} out everywhere at once.', permissions_one: '{{count}} right', permissions_other: '{{count}} rights', lastSeen: 'Last seen {{when}}', neverSeen: 'Never signed in',
+  },
+  care: {
+    title: 'Signing in', noPassword: 'This person has not chosen a password yet.', invite: 'Send an invitation', invited: 'Invitation sent. Its link works until {{when}}.',
+    hasFactor: 'The second factor is on.', resetFactor: 'Reset second factor', resetTitle: 'Reset the second factor of {{name}}?',
+    resetText: 'After that, the password alone signs {{name}} in, until they switch it on again.', reset: 'Second factor reset', nothing: 'With a password.',
   },
   why: {
     title: 'Why can this person …?', choose: 'Choose a right', search: 'Search rights', yes: 'Yes', no: 'No', inScope: 'Held for: {{scope}}',

@@ -1,28 +1,29 @@
 import { useState } from 'react';
 import { api } from '#contract/api.ts';
 import { exactText, part } from '#contract/schema.ts';
+import { SHORTEST_PASSWORD } from '#domain/tenants.ts';
 import { ApiProblem } from '#client/http/api-problem.ts';
 import { call } from '#client/http/call.ts';
 import { useProblemWords } from '#client/texts/problem-words.ts';
 import { BusyButton } from '#ui/button/busy-button.tsx';
 import { Form } from '#ui/form/form.tsx';
+import { PasswordField } from '#ui/form/password-field.tsx';
 import { useSchemaForm } from '#ui/form/use-schema-form.ts';
 import { AppLink } from '#ui/link/link-context.tsx';
 import { Button } from '#ui/primitives.ts';
 import { Door } from '../components/door.tsx';
 import { Notice } from '../components/notice.tsx';
-import { PasswordField } from '../components/password-field.tsx';
 import { useSessionTexts } from '../use-session-texts.ts';
 
-const SHORTEST = 10;
-const schema = part({ password: exactText(200).required().min(SHORTEST) });
+const schema = part({ password: exactText(200).required().min(SHORTEST_PASSWORD) });
 
 type Outcome = { readonly kind: 'done' } | { readonly kind: 'invalid-link' } | { readonly kind: 'failed'; readonly text: string };
 
-/** Sets a new password with the token of the mailed link. */
-export default function NewPasswordPage() {
+/** Sets a password with the token of a mailed link: another one, or the first after an invitation. */
+export default function NewPasswordPage({ isInvitation = false }: { readonly isInvitation?: boolean }) {
   const say = useSessionTexts();
   const problemWords = useProblemWords();
+  const title = say(isInvitation ? 'invitation.title' : 'renew.title');
   const token = new URLSearchParams(location.search).get('token') ?? '';
   const [outcome, setOutcome] = useState<Outcome | null>(token === '' ? { kind: 'invalid-link' } : null);
   const form = useSchemaForm({ schema, defaultValues: { password: '' } });
@@ -37,7 +38,7 @@ export default function NewPasswordPage() {
   };
   if (outcome?.kind === 'done') {
     return (
-      <Door title={say('renew.doneTitle')} text={say('renew.done')}>
+      <Door title={say(isInvitation ? 'invitation.doneTitle' : 'renew.doneTitle')} text={say(isInvitation ? 'invitation.done' : 'renew.done')}>
         <Button asChild colorPalette="brand" size="md" width="full">
           <AppLink href="/sign-in">{say('renew.signIn')}</AppLink>
         </Button>
@@ -46,19 +47,19 @@ export default function NewPasswordPage() {
   }
   if (outcome?.kind === 'invalid-link') {
     return (
-      <Door title={say('renew.title')}>
-        <Notice kind="error">{say('renew.invalid')}</Notice>
+      <Door title={title}>
+        <Notice kind="error">{say(isInvitation ? 'invitation.invalid' : 'renew.invalid')}</Notice>
         <Button asChild variant="outline" size="md" width="full">
-          <AppLink href="/reset-password">{say('renew.again')}</AppLink>
+          {isInvitation ? <AppLink href="/sign-in">{say('renew.signIn')}</AppLink> : <AppLink href="/reset-password">{say('renew.again')}</AppLink>}
         </Button>
       </Door>
     );
   }
   return (
-    <Door title={say('renew.title')} text={say('renew.text')}>
+    <Door title={title} text={say(isInvitation ? 'invitation.text' : 'renew.text')}>
       {outcome && <Notice kind="error">{outcome.text}</Notice>}
       <Form form={form} onSubmit={send} successText={null}>
-        <PasswordField name="password" label={say('renew.password')} autoComplete="new-password" help={say('password.help', { count: SHORTEST })} />
+        <PasswordField name="password" label={say('renew.password')} autoComplete="new-password" help={say('password.help', { count: SHORTEST_PASSWORD })} />
         <BusyButton type="submit" colorPalette="brand" size="md" width="full" mt="1" busy={form.formState.isSubmitting} data-testid="set-password">
           {say('renew.submit')}
         </BusyButton>

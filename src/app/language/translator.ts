@@ -8,6 +8,7 @@ import { dashboard } from '#features/dashboard/index.ts';
 import { leave } from '#features/leave/index.ts';
 import { locations } from '#features/locations/index.ts';
 import { notifications } from '#features/notifications/index.ts';
+import { ownAccount } from '#features/account/index.ts';
 import { account } from '#features/session/index.ts';
 import { setup } from '#features/setup/index.ts';
 import type { Language } from '#ui/language/language.ts';
@@ -25,6 +26,7 @@ const sources = new Map(
     common('client'),
     common('app'),
     account.texts,
+    ownAccount.texts,
     notifications.texts,
     dashboard.texts,
     leave.texts,

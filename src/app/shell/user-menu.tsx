@@ -1,9 +1,11 @@
 import { session } from '#client/session/session.ts';
 import { useSession } from '#client/session/use-session.ts';
 import { Avatar } from '#ui/avatar/avatar.tsx';
-import { LogOutIcon } from '#ui/icons.tsx';
+import { LogOutIcon, UserIcon } from '#ui/icons.tsx';
+import { AppLink } from '#ui/link/link-context.tsx';
 import { Popover } from '#ui/overlay/popover.tsx';
 import { Button, chakra } from '#ui/primitives.ts';
+import { ACCOUNT } from '../route-table.ts';
 import { useAppTexts } from '../texts/use-app-texts.ts';
 
 /** Who is signed in, and the way out. */
@@ -44,7 +46,13 @@ export function UserMenu() {
           <bdi>{user.email}</bdi>
         </chakra.p>
       </chakra.div>
-      <chakra.div p="2">
+      <chakra.div p="2" display="grid" gap="1">
+        <Button asChild variant="ghost" width="full" justifyContent="flex-start" data-testid="my-account">
+          <AppLink href={ACCOUNT}>
+            <UserIcon aria-hidden />
+            {say('pages.account')}
+          </AppLink>
+        </Button>
         <Button
           variant="ghost"
           width="full"

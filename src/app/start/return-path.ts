@@ -1,5 +1,5 @@
 import { SECTION_IDS } from '#domain/pages.ts';
-import { DASHBOARD, PUBLIC_PATHS, ROUTES } from '../route-table.ts';
+import { ACCOUNT, DASHBOARD, PUBLIC_PATHS, ROUTES } from '../route-table.ts';
 import { isAt } from '../shell/menu.ts';
 
 const HERE = 'https://steward.invalid';
@@ -20,9 +20,10 @@ export function safeReturn(wanted: string | null): string | null {
   return url.pathname + url.search + url.hash;
 }
 
-/** Whether there is a page at a path: the dashboard, a section, or one of the table. */
+/** Whether there is a page at a path: the dashboard, the account, a section, or one of the table. */
 const exists = (path: string): boolean =>
   isAt(path, DASHBOARD) ||
+  path === ACCOUNT ||
   SECTION_IDS.some((id) => path === `/${id}`) ||
   ROUTES.some((route) => isAt(path, route.path.replace('/:id', '')));
 

@@ -9,8 +9,8 @@ import { NotAvailablePage } from '../pages/not-available.page.tsx';
 import { NotFoundPage } from '../pages/not-found.page.tsx';
 import { NotPermittedPage } from '../pages/not-permitted.page.tsx';
 import { UnreachablePage } from '../pages/unreachable.page.tsx';
-import { DASHBOARD, PUBLIC_PATHS, ROUTES, type RouteEntry } from '../route-table.ts';
-import { DashboardPage, PAGES, SectionPage } from '../routes.tsx';
+import { ACCOUNT, DASHBOARD, PUBLIC_PATHS, ROUTES, type RouteEntry } from '../route-table.ts';
+import { AccountPage, DashboardPage, PAGES, SectionPage } from '../routes.tsx';
 import { Arrival } from '../shell/arrival.tsx';
 import { Shell } from '../shell/shell.tsx';
 import { useIsOpen, useMenu } from '../shell/use-menu.ts';
@@ -100,6 +100,15 @@ function SectionRoute({ id }: { readonly id: SectionId }) {
   return isForThem ? <NotAvailable page={title} /> : <NotPermitted />;
 }
 
+function Account() {
+  const say = useAppTexts();
+  return (
+    <Arrived title={say('pages.account')}>
+      <AccountPage />
+    </Arrived>
+  );
+}
+
 function UnknownPage() {
   const say = useAppTexts();
   return (
@@ -141,6 +150,9 @@ export function SignedIn() {
             <SectionRoute id={id} />
           </Route>
         ))}
+        <Route path={ACCOUNT}>
+          <Account />
+        </Route>
         <Route path="/">
           <ToDashboard />
         </Route>

@@ -39,6 +39,7 @@ function PublicPage({ title, children }: { readonly title: string; readonly chil
 export const PUBLIC_ONLY: readonly string[] = [
   PUBLIC_PATHS.resetPassword,
   PUBLIC_PATHS.newPassword,
+  PUBLIC_PATHS.invitation,
 ];
 
 /** Everything for people who are not signed in; any other address leads to the sign-in page, which remembers it. */
@@ -54,6 +55,11 @@ export function SignedOut() {
       <Route path={PUBLIC_PATHS.newPassword}>
         <PublicPage title={say('pages.newPassword')}>
           <NewPasswordPage />
+        </PublicPage>
+      </Route>
+      <Route path={PUBLIC_PATHS.invitation}>
+        <PublicPage title={say('pages.invitation')}>
+          <NewPasswordPage isInvitation />
         </PublicPage>
       </Route>
       <Route path={PUBLIC_PATHS.resetPassword}>

@@ -64,6 +64,8 @@ export const ar: Omit<typeof en, 'shell' | 'launcher'> & { readonly shell: Shell
     signIn: 'تسجيل الدخول',
     resetPassword: 'إعادة تعيين كلمة المرور',
     newPassword: 'تعيين كلمة مرور جديدة',
+    invitation: 'مرحبًا',
+    account: 'حسابي',
     notFound: 'الصفحة غير موجودة',
     notPermitted: 'غير متاح لك',
     notAvailable: 'غير متاح بعد',

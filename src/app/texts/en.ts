@@ -58,6 +58,8 @@ export const en = {
     signIn: 'Sign in',
     resetPassword: 'Reset password',
     newPassword: 'Set a new password',
+    invitation: 'Welcome',
+    account: 'My account',
     notFound: 'Page not found',
     notPermitted: 'Not available to you',
     notAvailable: 'Not available yet',

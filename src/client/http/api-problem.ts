@@ -13,6 +13,7 @@ export interface ProblemFacts {
   readonly errors?: readonly Violation[] | undefined;
   readonly record?: unknown;
   readonly missing?: readonly string[] | undefined;
+  readonly challenge?: string | undefined;
   /** Milliseconds the server asked to wait before another try. */
   readonly retryAfter?: number | undefined;
 }
@@ -29,6 +30,8 @@ export class ApiProblem extends Error {
   /** With 409: the record as it is now. */
   readonly record: unknown;
   readonly missing: readonly string[];
+  /** With `second-factor-required`: what the code is sent with. */
+  readonly challenge: string | undefined;
   readonly retryAfter: number | undefined;
 
   constructor(facts: ProblemFacts, options?: ErrorOptions) {
@@ -41,6 +44,7 @@ export class ApiProblem extends Error {
     this.errors = facts.errors ?? [];
     this.record = facts.record;
     this.missing = facts.missing ?? [];
+    this.challenge = facts.challenge;
     this.retryAfter = facts.retryAfter;
   }
 }
@@ -60,6 +64,7 @@ export async function problemOf(response: Response): Promise<ApiProblem> {
     errors: body.errors,
     record: body.record,
     missing: body.missing,
+    challenge: body.challenge,
     retryAfter,
   });
 }

@@ -131,9 +131,14 @@ export function createSession() {
         become({ status: 'unreachable', problem: asProblem(error) });
       }
     },
-    /** @throws ApiProblem `wrong-credentials`, `web-access-missing`, `too-many-requests` … */
+    /** @throws ApiProblem `wrong-credentials`, `web-access-missing`, `too-many-requests`, `second-factor-required` with its challenge … */
     async signIn(body: BodyOf<typeof api.auth.login>): Promise<void> {
       adopt(await send(api.auth.login, { body }, null));
+      memory.unmark(SIGN_OUT_PENDING);
+    },
+    /** The second half of a sign-in. @throws ApiProblem `wrong-code`, `challenge-over` … */
+    async giveCode(body: BodyOf<typeof api.auth.secondFactor>): Promise<void> {
+      adopt(await send(api.auth.secondFactor, { body }, null));
       memory.unmark(SIGN_OUT_PENDING);
     },
     /** Signs out here and in every tab at once; the server hears of it now or at the next start. */

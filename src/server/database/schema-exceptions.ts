@@ -7,4 +7,4 @@
 export const GLOBAL_TABLES: readonly string[] = ['tenant', 'auth_key', 'login_attempt'];
 
 /** SECURITY DEFINER functions the application may call, besides find_<table> made by app.searchable. */
-export const DEFINER_FUNCTIONS: readonly string[] = ['claim_jobs', 'find_account'];
+export const DEFINER_FUNCTIONS: readonly string[] = ['claim_jobs', 'find_account', 'find_identity'];

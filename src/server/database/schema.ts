@@ -6,6 +6,7 @@ import type { AccessType, Gender, MaritalStatus, Religion } from '#domain/people
 import type { NotificationType, RecordStatus } from '#domain/records.ts';
 import type { TileToggle } from '#domain/tiles.ts';
 import type { Id, Instant, Json, JsonObject, NullableInstant } from './column-types.ts';
+import type { IdentityTables } from './identity.schema.ts';
 import type { LeaveCancellationTable, LeaveCorrectionTable } from './leave-changes.schema.ts';
 import type { LeaveSetupTables } from './leave-setup.schema.ts';
 import type { PeopleTables, StoredPhone } from './people.schema.ts';
@@ -96,25 +97,6 @@ export interface AppUserTable {
   version: Generated<number>;
   created_at: Instant;
   updated_at: Instant;
-}
-export interface UserSessionTable {
-  tenant_id: string;
-  id: Id;
-  family_id: string;
-  user_id: string;
-  token_hash: string;
-  created_at: Instant;
-  expires_at: Instant;
-  used_at: NullableInstant;
-  revoked_at: NullableInstant;
-}
-export interface PasswordResetTable {
-  tenant_id: string;
-  id: Id;
-  user_id: string;
-  token_hash: string;
-  expires_at: Instant;
-  used_at: NullableInstant;
 }
 export interface TileSettingTable {
   tenant_id: string;
@@ -287,7 +269,7 @@ export interface SavedViewTable {
 }
 
 /** Every table the application works on, by name. */
-export interface Schema extends SetupTables, LeaveSetupTables, PeopleTables, PlaceTables, RoleTables {
+export interface Schema extends IdentityTables, SetupTables, LeaveSetupTables, PeopleTables, PlaceTables, RoleTables {
   tenant: TenantTable;
   tenant_setting: TenantSettingTable;
   tenant_resource: TenantResourceTable;
@@ -298,8 +280,6 @@ export interface Schema extends SetupTables, LeaveSetupTables, PeopleTables, Pla
   employee_hr_responsible: EmployeeHrResponsibleTable;
   employee_supervisor: EmployeeSupervisorTable;
   app_user: AppUserTable;
-  user_session: UserSessionTable;
-  password_reset: PasswordResetTable;
   tile_setting: TileSettingTable;
   transition_journal: TransitionJournalTable;
   job: JobTable;

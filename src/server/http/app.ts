@@ -10,6 +10,9 @@ import { createGeocoder } from '../maps/geocoder.ts';
 import { createLiveHub } from '../live/hub.ts';
 import { createMailer } from '../mail/mailer.ts';
 import { createAccessTokens } from '../modules/session/access-tokens.ts';
+import { createIssuer } from '../modules/session/issuer.ts';
+import { CALLBACK_PATH } from '../modules/session/oidc.routes.ts';
+import { createSecretBox } from '../modules/session/secret-box.ts';
 import { createCallers } from '../modules/session/callers.ts';
 import type { Settings } from '../settings.ts';
 import { refuseConnection } from './refuse-connection.ts';
@@ -83,7 +86,10 @@ async function serveApi(app: FastifyInstance, deps: AppDeps, database: Database,
     database,
     tokens,
     mailer,
+    secretBox: createSecretBox(database),
     publicUrl: settings.publicUrl,
+    setupToken: settings.setupToken,
+    issuer: settings.oidc && createIssuer(settings.oidc, `${settings.publicUrl}${CALLBACK_PATH}`),
     isSecure: settings.publicUrl.startsWith('https:'),
     store: createFileStore(settings),
     geocoder: createGeocoder(settings.mapsUrl),

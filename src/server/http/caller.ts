@@ -7,6 +7,8 @@ export interface Caller {
   readonly userId: string;
   /** The person's own employee record; a user without one decides and requests nothing. */
   readonly employeeId: string | null;
+  /** The sign-in this call belongs to; null where none is behind it. */
+  readonly sessionId: string | null;
   readonly permissions: Permissions;
   readonly modules: ReadonlySet<TenantModule>;
   readonly timezone: string;

@@ -5,6 +5,8 @@ interface Details {
   readonly errors?: readonly Violation[];
   /** The record as it is now, with its actions: what a 409 carries. */
   readonly record?: unknown;
+  /** What a sign-in goes on with, once its second factor is at hand. */
+  readonly challenge?: string;
   readonly missing?: readonly string[];
   readonly retryAfterSeconds?: number;
 }

@@ -37,8 +37,14 @@ export interface TenantCall<E extends AnyEndpoint> {
   readonly language: Language;
 }
 
-/** What a handler behind sign-in gets that touches no data and may wait for another server meanwhile. */
-export type ApartCall<E extends AnyEndpoint> = Omit<TenantCall<E>, 'tx' | 'files'>;
+/**
+ * What a handler behind sign-in gets that has no transaction: it may wait for another server, or for a password to be
+ * hashed, and opens what it needs itself. An Idempotency-Key keeps nothing of it: neither what was sent nor what was answered.
+ */
+export type ApartCall<E extends AnyEndpoint> = Omit<TenantCall<E>, 'tx' | 'files'> & {
+  /** The network address that called. */
+  readonly address: string;
+};
 
 /** What a handler before sign-in gets. */
 export interface PublicCall<E extends AnyEndpoint> {

@@ -1,6 +1,7 @@
 import { allEndpoints } from '#contract/api.ts';
 import type { LiveHub } from '../live/hub.ts';
 import type { FileStore } from '../files/file-store.ts';
+import { accountRoutes } from '../modules/account/account.routes.ts';
 import { approvalRoutes } from '../modules/approvals/approvals.routes.ts';
 import { dashboardRoutes } from '../modules/dashboard/dashboard.routes.ts';
 import { fileRoutes } from '../modules/files/files.routes.ts';
@@ -22,14 +23,16 @@ import { publicHolidayRoutes } from '../modules/public-holidays/public-holidays.
 import { setupRoutes } from '../modules/setup/setup.routes.ts';
 import { searchRoutes } from '../modules/search/search.routes.ts';
 import type { Callers } from '../modules/session/callers.ts';
-import { sessionRoutes, type SessionDeps } from '../modules/session/session.routes.ts';
+import { oidcRoutes, type OidcDeps } from '../modules/session/oidc.routes.ts';
+import { sessionRoutes } from '../modules/session/session.routes.ts';
+import { setUpRoutes, type SetUpDeps } from '../modules/tenants/set-up-tenants.ts';
 import { tenantRoutes } from '../modules/tenants/tenants.routes.ts';
 import { userRoutes } from '../modules/users/users.routes.ts';
 import { savedViewRoutes } from '../modules/views/saved-views.routes.ts';
 import { workflowRoutes } from '../modules/workflows/workflows.routes.ts';
 import type { Route } from './route.ts';
 
-export interface RouteDeps extends SessionDeps {
+export interface RouteDeps extends OidcDeps, SetUpDeps {
   readonly store: FileStore;
   readonly callers: Callers;
   readonly live: LiveHub;
@@ -41,7 +44,10 @@ export function createRoutes(deps: RouteDeps): readonly Route[] {
   const subjects = new Map([[leaveSubject.kind as string, leaveSubject]]);
   const routes = [
     ...sessionRoutes(deps),
+    ...oidcRoutes(deps),
+    ...accountRoutes(deps),
     ...tenantRoutes(deps),
+    ...setUpRoutes(deps),
     ...userRoutes(),
     ...employeeRoutes(deps.store),
     ...documentRoutes(deps.store),

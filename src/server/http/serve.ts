@@ -50,7 +50,7 @@ export function serveRoute(app: FastifyInstance, route: Route, deps: ServeDeps):
       }
       const language = languageOf(request.headers['accept-language']);
       if (route.kind === 'apart') {
-        return sendAnswer(endpoint, await route.handle({ ...parts, caller, language }), reply, deps.checkAnswers);
+        return sendAnswer(endpoint, await route.handle({ ...parts, caller, language, address: request.ip }), reply, deps.checkAnswers);
       }
       const files = endpoint.isUpload ? await receiveFiles(request) : [];
       const answer = await runHandler(route, { ...parts, caller, files, language }, request, deps);
@@ -75,7 +75,7 @@ async function runHandler(
 ): Promise<unknown> {
   const { endpoint } = route;
   const { caller } = call;
-  const key = endpoint.storesNothing ? null : idempotencyKeyOf(request);
+  const key = endpoint.storesNothing || endpoint.takesNoKey ? null : idempotencyKeyOf(request);
   const context = { tenantId: caller.tenantId, userId: caller.userId, readOnly: endpoint.storesNothing };
   return database.tenant(context, (tx) => {
     const run = (): Promise<unknown> => route.handle({ ...call, tx });

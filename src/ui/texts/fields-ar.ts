@@ -51,6 +51,7 @@ export const fields = {
     deleted: 'تم حذف طريقة العرض {{name}}.',
     deleteText: '{{name}}: لا يمكن التراجع عن هذا الإجراء',
   },
+  password: { show: 'إظهار', hide: 'إخفاء', showLabel: 'إظهار كلمة المرور', hideLabel: 'إخفاء كلمة المرور' },
   export: {
     title: 'تصدير',
     csv: 'ملف CSV',

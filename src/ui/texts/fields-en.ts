@@ -51,6 +51,7 @@ export const fields = {
     deleted: 'View {{name}} deleted.',
     deleteText: '{{name}}: This action cannot be undone',
   },
+  password: { show: 'Show', hide: 'Hide', showLabel: 'Show the password', hideLabel: 'Hide the password' },
   export: {
     title: 'Export',
     csv: 'CSV',

@@ -46,6 +46,7 @@ export async function loadAccount(tx: Tx, tenantId: string, userId: string): Pro
       tenantId,
       userId: row.id,
       employeeId: row.employee_id,
+      sessionId: null,
       permissions: new Permissions(permissionStrings),
       modules: new Set<TenantModule>(row.modules),
       timezone: row.timezone,
@@ -98,5 +99,5 @@ async function readCaller(database: Database, subject: TokenSubject): Promise<Ca
   if (!account || account.status !== 'active') {
     throw new ProblemError('session-ended', { detail: 'Your session has ended. Sign in again.' });
   }
-  return account.caller;
+  return { ...account.caller, sessionId: familyId };
 }

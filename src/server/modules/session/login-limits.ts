@@ -12,7 +12,13 @@ const RESET_ADDRESS_LIMIT = 30;
 /** How often an address may ask how tenants look: enough for an office behind one address, too little to try out domains. */
 const INFO_LIMIT = 300;
 
-const keyOf = (kind: 'account' | 'address' | 'reset-account' | 'reset-address' | 'tenant-info', value: string): string =>
+/** Wrong set-up tokens from an address. */
+const SETUP_LIMIT = 10;
+const INVITATION_LIMIT = 3;
+
+type Kind = 'account' | 'address' | 'reset-account' | 'reset-address' | 'tenant-info' | 'setup' | 'invitation';
+
+const keyOf = (kind: Kind, value: string): string =>
   createHash('sha256').update(`${kind}:${value}`).digest('hex');
 
 /** Failed sign-ins, counted over all server processes. Attempts during a lock do not lengthen it. */
@@ -25,6 +31,11 @@ export interface LoginLimits {
   mayMailReset(email: string, address: string): Promise<boolean>;
   /** Counts a look at a tenant from outside; false when there have been too many from the address. */
   mayAskInfo(address: string): Promise<boolean>;
+  /** Whether wrong set-up tokens came from the address too often. */
+  isSetupLocked(address: string): Promise<boolean>;
+  countSetupFailure(address: string): Promise<void>;
+  /** Counts an invitation of an account, named as `tenant/user`; false when there have been too many. */
+  mayInvite(account: string): Promise<boolean>;
 }
 
 export function createLoginLimits(database: Database): LoginLimits {
@@ -63,6 +74,9 @@ export function createLoginLimits(database: Database): LoginLimits {
       return byAddress <= RESET_ADDRESS_LIMIT && byAccount <= RESET_ACCOUNT_LIMIT;
     },
     mayAskInfo: async (address) => (await count(keyOf('tenant-info', address))) <= INFO_LIMIT,
+    isSetupLocked: (address) => isOver(keyOf('setup', address), SETUP_LIMIT),
+    countSetupFailure: async (address) => void (await count(keyOf('setup', address))),
+    mayInvite: async (account) => (await count(keyOf('invitation', account))) <= INVITATION_LIMIT,
     forget: async (email) => {
       await database.global((tx) => tx.deleteFrom('login_attempt').where('key', '=', keyOf('account', email)).execute());
     },

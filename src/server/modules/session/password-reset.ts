@@ -1,10 +1,13 @@
 import { sql } from 'kysely';
 import type { Database } from '../../database/connection.ts';
 import { ProblemError } from '../../http/problem-error.ts';
+import { resetMail } from '../../mail/account-mails.ts';
 import type { Mailer } from '../../mail/mailer.ts';
 import type { LoginLimits } from './login-limits.ts';
+import { addLink, readToken, spendLinks } from './password-links.ts';
 import { hashPassword } from './passwords.ts';
-import { endSessionsOf, hashToken, newToken } from './sessions.repository.ts';
+import { endSessionsOf, hashToken } from './sessions.repository.ts';
+import { endChallenges } from './sign-in-challenge.ts';
 
 const LIFETIME_MINUTES = 30;
 
@@ -24,29 +27,20 @@ export async function mailReset(deps: ResetDeps, limits: LoginLimits, email: str
   const { rows } = await deps.database.global((tx) =>
     sql<{ tenant_id: string; id: string; status: string }>`select tenant_id, id, status from find_account(${email})`.execute(tx),
   );
-  for (const account of rows.filter((row) => row.status === 'active')) {
-    const secret = newToken();
-    await deps.database.tenant({ tenantId: account.tenant_id, userId: account.id }, (tx) =>
-      tx
-        .insertInto('password_reset')
-        .values({
-          tenant_id: account.tenant_id,
-          user_id: account.id,
-          token_hash: hashToken(secret),
-          expires_at: sql`now() + ${LIFETIME_MINUTES} * interval '1 minute'` as never,
-        })
-        .execute(),
-    );
-    const link = `${deps.publicUrl}/reset-password/confirm?token=${account.tenant_id}.${secret}`;
-    await deps.mailer.send({
-      to: email,
-      subject: 'Set a new password for Steward',
-      text: `Somebody asked to set a new password for this address.\n\nOpen this link within ${LIFETIME_MINUTES} minutes:\n${link}\n\nIf it was not you, there is nothing to do.`,
-    });
+  for (const { tenant_id: tenantId, id: userId } of rows.filter((row) => row.status === 'active')) {
+    const { token, language } = await deps.database.tenant({ tenantId, userId }, async (tx) => ({
+      token: await addLink(tx, { tenantId, userId, kind: 'reset', minutes: LIFETIME_MINUTES }),
+      ...(await tx.selectFrom('app_user').select('language').where('tenant_id', '=', tenantId).where('id', '=', userId).executeTakeFirstOrThrow()),
+    }));
+    const link = `${deps.publicUrl}/reset-password/confirm?token=${token}`;
+    await deps.mailer.send(resetMail({ to: email, language, link }, LIFETIME_MINUTES));
   }
 }
 
-/** Sets a new password with a mailed token, once, and ends every session of the account. */
+/**
+ * Sets a password with a mailed token, once, and ends every session and half-done sign-in of the account. An invitation is for the first password
+ * only. What else was mailed to the account is worth nothing afterwards.
+ */
 export async function confirmReset(
   deps: ResetDeps,
   limits: LoginLimits,
@@ -57,9 +51,9 @@ export async function confirmReset(
     detail: 'This link is no longer valid. Ask for a new one.',
     errors: [{ path: 'token', code: 'invalid', message: 'token is not valid.' }],
   });
-  const match = /^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\.([\w-]+)$/.exec(token);
-  const [, tenantId, secret] = match ?? [];
-  if (!tenantId || !secret || (await limits.isAddressLocked(address))) throw refused;
+  const parts = readToken(token);
+  if (!parts || (await limits.isAddressLocked(address))) throw refused;
+  const { tenantId, secret } = parts;
   const passwordHash = await hashPassword(password);
   const email = await deps.database.tenant({ tenantId }, async (tx) => {
     const used = await tx
@@ -69,7 +63,7 @@ export async function confirmReset(
       .where('token_hash', '=', hashToken(secret))
       .where('used_at', 'is', null)
       .where('expires_at', '>', sql<Date>`now()`)
-      .returning('user_id')
+      .returning(['user_id', 'kind'])
       .executeTakeFirst();
     if (!used) return null;
     const user = await tx
@@ -78,9 +72,12 @@ export async function confirmReset(
       .where('tenant_id', '=', tenantId)
       .where('id', '=', used.user_id)
       .where('status', '=', 'active')
+      .$if(used.kind === 'invitation', (query) => query.where('password_hash', 'is', null))
       .returning('email')
       .executeTakeFirst();
     if (!user) return null;
+    await spendLinks(tx, tenantId, used.user_id);
+    await endChallenges(tx, { tenantId, userId: used.user_id });
     await endSessionsOf(tx, tenantId, used.user_id);
     return user.email;
   });

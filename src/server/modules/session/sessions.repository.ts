@@ -15,10 +15,19 @@ export type Rotation =
   | { readonly kind: 'renewed'; readonly userId: string; readonly familyId: string; readonly token: string }
   | { readonly kind: 'refused' };
 
+/** From where and with what a refresh token is asked for. */
+export interface Device {
+  readonly address: string;
+  readonly userAgent: string | null;
+}
+
+/** Longer ones say nothing more. */
+const USER_AGENT_LIMIT = 400;
+
 /** Begins a family of refresh tokens: one sign-in. Returns the first token; only its hash is kept. */
-export async function startSession(tx: Tx, tenantId: string, userId: string): Promise<{ token: string; familyId: string }> {
+export async function startSession(tx: Tx, tenantId: string, userId: string, device: Device): Promise<{ token: string; familyId: string }> {
   const familyId = crypto.randomUUID();
-  const token = await addToken(tx, tenantId, userId, familyId);
+  const token = await addToken(tx, { tenantId, userId, familyId, device });
   return { token, familyId };
 }
 
@@ -26,7 +35,7 @@ export async function startSession(tx: Tx, tenantId: string, userId: string): Pr
  * Exchanges a refresh token. A token that was used before, and not just now by another tab, ends its whole family:
  * either the thief or the owner holds the newer one, and nobody can tell which.
  */
-export async function rotate(tx: Tx, tenantId: string, token: string): Promise<Rotation> {
+export async function rotate(tx: Tx, tenantId: string, token: string, device: Device): Promise<Rotation> {
   const row = await tx
     .selectFrom('user_session')
     .select(['id', 'user_id', 'family_id', 'revoked_at', 'used_at'])
@@ -49,8 +58,22 @@ export async function rotate(tx: Tx, tenantId: string, token: string): Promise<R
       .where('id', '=', row.id)
       .execute();
   }
-  const next = await addToken(tx, tenantId, row.user_id, row.family_id);
+  const next = await addToken(tx, { tenantId, userId: row.user_id, familyId: row.family_id, device });
   return { kind: 'renewed', userId: row.user_id, familyId: row.family_id, token: next };
+}
+
+/** Whose open sign-in a refresh token belongs to, without using it up; null when it is over. */
+export async function findSession(tx: Tx, tenantId: string, token: string): Promise<{ readonly tenantId: string; readonly userId: string } | null> {
+  const row = await tx
+    .selectFrom('user_session as s')
+    .innerJoin('app_user as u', (join) => join.onRef('u.tenant_id', '=', 's.tenant_id').onRef('u.id', '=', 's.user_id').on('u.status', '=', 'active'))
+    .select('s.user_id')
+    .where('s.tenant_id', '=', tenantId)
+    .where('s.token_hash', '=', hashToken(token))
+    .where('s.revoked_at', 'is', null)
+    .where('s.expires_at', '>', sql<Date>`now()`)
+    .executeTakeFirst();
+  return row ? { tenantId, userId: row.user_id } : null;
 }
 
 /** Ends the sign-in that a refresh token belongs to; unknown tokens change nothing. */
@@ -66,15 +89,44 @@ export async function endSession(tx: Tx, tenantId: string, token: string): Promi
   return row.family_id;
 }
 
-/** Ends every sign-in of a person: after a new password. */
-export async function endSessionsOf(tx: Tx, tenantId: string, userId: string): Promise<void> {
+/** Ends every sign-in of a person, after a new password say, but for the one to keep. */
+export async function endSessionsOf(tx: Tx, tenantId: string, userId: string, kept: string | null = null): Promise<void> {
   await tx
     .updateTable('user_session')
     .set({ revoked_at: sql`now()` })
     .where('tenant_id', '=', tenantId)
     .where('user_id', '=', userId)
     .where('revoked_at', 'is', null)
+    .$if(kept !== null, (query) => query.where('family_id', '<>', kept ?? ''))
     .execute();
+}
+
+/** An open sign-in of a person. */
+export interface OpenSession {
+  readonly id: string;
+  readonly startedAt: Date;
+  readonly lastUsedAt: Date;
+  readonly address: string | null;
+  readonly userAgent: string | null;
+}
+
+/** The open sign-ins of a person, the last used first. */
+export async function listSessions(tx: Tx, tenantId: string, userId: string): Promise<readonly OpenSession[]> {
+  const { rows } = await sql<OpenSession>`
+    select family_id as id, min(created_at) as "startedAt", max(created_at) as "lastUsedAt",
+      (array_agg(address order by created_at desc))[1] as address, (array_agg(user_agent order by created_at desc))[1] as "userAgent"
+    from user_session where tenant_id = ${tenantId} and user_id = ${userId}
+    group by family_id having bool_and(revoked_at is null) and max(expires_at) > now()
+    order by max(created_at) desc, family_id`.execute(tx);
+  return rows;
+}
+
+/** Ends one open sign-in of a person; false when they have none of this id. */
+export async function endOwnSession(tx: Tx, tenantId: string, userId: string, id: string): Promise<boolean> {
+  const { rows } = await sql<{ family_id: string }>`
+    update user_session set revoked_at = now()
+    where tenant_id = ${tenantId} and user_id = ${userId} and family_id = ${id} and revoked_at is null returning family_id`.execute(tx);
+  return rows.length > 0;
 }
 
 async function endFamily(tx: Tx, tenantId: string, familyId: string): Promise<void> {
@@ -87,7 +139,10 @@ async function endFamily(tx: Tx, tenantId: string, familyId: string): Promise<vo
     .execute();
 }
 
-async function addToken(tx: Tx, tenantId: string, userId: string, familyId: string): Promise<string> {
+async function addToken(
+  tx: Tx,
+  { tenantId, userId, familyId, device }: { readonly tenantId: string; readonly userId: string; readonly familyId: string; readonly device: Device },
+): Promise<string> {
   const token = newToken();
   await tx
     .insertInto('user_session')
@@ -96,6 +151,9 @@ async function addToken(tx: Tx, tenantId: string, userId: string, familyId: stri
       user_id: userId,
       family_id: familyId,
       token_hash: hashToken(token),
+      address: device.address,
+      // PostgreSQL cannot store NUL; a header cannot hold one, but nothing here relies on that.
+      user_agent: device.userAgent?.replaceAll('\0', '').slice(0, USER_AGENT_LIMIT) ?? null,
       expires_at: sql`now() + ${LIFETIME}::interval` as never,
     })
     .execute();

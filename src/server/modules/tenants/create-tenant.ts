@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { TenantModule } from '#domain/modules.ts';
 import type { Database } from '../../database/connection.ts';
 import { isDuplicate } from '../../database/database-errors.ts';
+import { ruleViolated } from '../../http/problem-error.ts';
 import { hashPassword } from '../session/passwords.ts';
 import { giveDefaultLeave } from './default-leave.ts';
 import { giveDefaultSetup } from './default-setup.ts';
@@ -18,8 +19,11 @@ export type NewTenant = {
   timezone: string;
   /** The first account: administrator with every permission. */
   adminEmail: string;
-  adminPassword: string;
+  /** Null: the administrator is invited to choose one. */
+  adminPassword: string | null;
 };
+
+export type CreatedTenant = { readonly id: string; readonly administratorId: string };
 
 async function newId(database: Database): Promise<string> {
   const { rows } = await database.global((tx) => sql<{ id: string }>`select app.uuid7() as id`.execute(tx));
@@ -29,13 +33,13 @@ async function newId(database: Database): Promise<string> {
 
 /**
  * Creates a tenant with one role that may do everything and one account that has it, in one transaction.
- * Returns the tenant's id. Throws when the domain is taken.
+ * @throws ProblemError 422 `taken` when another tenant has the domain
  */
-export async function createTenant(database: Database, tenant: NewTenant): Promise<string> {
+export async function createTenant(database: Database, tenant: NewTenant): Promise<CreatedTenant> {
   const tenantId = await newId(database);
-  const passwordHash = await hashPassword(tenant.adminPassword);
+  const passwordHash = tenant.adminPassword === null ? null : await hashPassword(tenant.adminPassword);
   try {
-    await database.tenant({ tenantId }, async (tx) => {
+    return await database.tenant({ tenantId }, async (tx) => {
       const { domain, name, currency, timezone, modules } = tenant;
       await tx.insertInto('tenant').values({ id: tenantId, name, domain, currency, timezone, modules: [...modules] }).execute();
       await giveDefaultSetup(tx, tenantId);
@@ -45,14 +49,15 @@ export async function createTenant(database: Database, tenant: NewTenant): Promi
         .values({ tenant_id: tenantId, name: 'Administrator', permissions: [], holds_everything: true })
         .returning('id')
         .executeTakeFirstOrThrow();
-      await tx
+      const administrator = await tx
         .insertInto('app_user')
         .values({ tenant_id: tenantId, email: tenant.adminEmail, display_name: 'Administrator', password_hash: passwordHash, role_id: role.id })
-        .execute();
+        .returning('id')
+        .executeTakeFirstOrThrow();
+      return { id: tenantId, administratorId: administrator.id };
     });
   } catch (error) {
-    if (isDuplicate(error)) throw new Error(`there is a tenant with the domain ${tenant.domain} already`, { cause: error });
+    if (isDuplicate(error)) throw ruleViolated('domain', 'taken', `There is a tenant with the domain ${tenant.domain} already.`);
     throw error;
   }
-  return tenantId;
 }

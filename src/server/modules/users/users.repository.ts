@@ -89,7 +89,12 @@ export async function readUser(tx: Tx, caller: Caller, id: string, right: Right 
   const row = await findUser(tx, caller, id, right);
   if (!row) throw notFound();
   const account = await loadAccount(tx, caller.tenantId, id);
-  return { ...presentUser(row, caller), permissions: [...(account?.permissionStrings ?? [])] };
+  const { rows } = await sql<{ hasPassword: boolean; hasSecondFactor: boolean }>`
+    select u.password_hash is not null as "hasPassword", exists (
+      select from user_second_factor f where f.tenant_id = u.tenant_id and f.user_id = u.id and f.confirmed_at is not null) as "hasSecondFactor"
+    from app_user u where u.tenant_id = ${caller.tenantId} and u.id = ${id}`.execute(tx);
+  const { hasPassword = false, hasSecondFactor = false } = rows[0] ?? {};
+  return { ...presentUser(row, caller), hasPassword, hasSecondFactor, permissions: [...(account?.permissionStrings ?? [])] };
 }
 
 /** The statuses an account came to, newest first: the journal of its machine. */

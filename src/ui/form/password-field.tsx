@@ -1,9 +1,9 @@
-import { Input } from '@chakra-ui/react/input';
 import { useState } from 'react';
 import { useFormContext } from 'react-hook-form';
-import { FieldFrame, type FieldProps } from '#ui/form/field-frame.tsx';
-import { Button, chakra } from '#ui/primitives.ts';
-import { useSessionTexts } from '../use-session-texts.ts';
+import { useTranslation } from 'react-i18next';
+import { Input } from '../input/input.tsx';
+import { Button, chakra } from '../primitives.ts';
+import { FieldFrame, type FieldProps } from './field-frame.tsx';
 
 export interface PasswordFieldProps extends FieldProps {
   readonly autoComplete: 'current-password' | 'new-password';
@@ -11,7 +11,7 @@ export interface PasswordFieldProps extends FieldProps {
 
 /** A password, kept exactly as it is typed or pasted; it can be looked at. */
 export function PasswordField({ autoComplete, ...field }: PasswordFieldProps) {
-  const say = useSessionTexts();
+  const { t } = useTranslation('ui');
   const { register } = useFormContext();
   const [isShown, setShown] = useState(false);
   return (
@@ -27,7 +27,7 @@ export function PasswordField({ autoComplete, ...field }: PasswordFieldProps) {
             spellCheck={false}
             dir="ltr"
             pe="20"
-            data-testid="password"
+            data-testid={field.name}
           />
           <Button
             size="xs"
@@ -37,13 +37,13 @@ export function PasswordField({ autoComplete, ...field }: PasswordFieldProps) {
             top="3px"
             height="30px"
             color="fg.muted"
-            aria-label={say(isShown ? 'password.hideLabel' : 'password.showLabel')}
+            aria-label={t(isShown ? 'password.hideLabel' : 'password.showLabel')}
             aria-pressed={isShown}
             data-testid="toggle"
-            data-id="show-password"
+            data-id={`show-${field.name}`}
             onClick={() => setShown(!isShown)}
           >
-            {say(isShown ? 'password.hide' : 'password.show')}
+            {t(isShown ? 'password.hide' : 'password.show')}
           </Button>
         </chakra.div>
       )}

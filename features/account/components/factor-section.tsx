@@ -1,0 +1,53 @@
+import { Suspense, useState } from 'react';
+import { StatusChip } from '#ui/chip/status-chip.tsx';
+import { lazyPart } from '#ui/lazy/lazy-part.tsx';
+import { Section } from '#ui/page/section.tsx';
+import { Button, chakra } from '#ui/primitives.ts';
+import type { Account } from '../account.queries.ts';
+import { useAccountTexts } from '../use-account-texts.ts';
+import { useInstant } from '../use-instant.ts';
+
+const FactorOnDialog = lazyPart(() => import('./factor-on.dialog.tsx'));
+const FactorOffDialog = lazyPart(() => import('./factor-off.dialog.tsx'));
+
+const FEW_CODES = 3;
+
+/** Whether signing in asks for a code as well. */
+export function FactorSection({ account }: { readonly account: Account }) {
+  const say = useAccountTexts();
+  const instant = useInstant();
+  const [dialog, setDialog] = useState<'on' | 'off' | null>(null);
+  const factor = account.secondFactor;
+  const close = (): void => setDialog(null);
+  return (
+    <Section
+      title={say('factor.title')}
+      testId="part-second-factor"
+      actions={
+        account.hasPassword && (
+          <Button size="sm" variant="outline" data-testid={factor ? 'switch-off' : 'switch-on'} onClick={() => setDialog(factor ? 'off' : 'on')}>
+            {say(factor ? 'factor.switchOff' : 'factor.switchOn')}
+          </Button>
+        )
+      }
+    >
+      <chakra.div display="flex" gap="3" alignItems="baseline" flexWrap="wrap">
+        <StatusChip status={factor ? 'active' : 'inactive'} label={say(factor ? 'factor.on' : 'factor.off')} />
+        <chakra.p color="fg.muted" flex="1" minW="220px">
+          {factor ? (
+            <>
+              {say('factor.since', { when: instant(factor.since) })} {say('factor.codesLeft', { count: factor.recoveryCodesLeft })}{' '}
+              {factor.recoveryCodesLeft <= FEW_CODES && say('factor.fewCodes')}
+            </>
+          ) : (
+            say(account.hasPassword ? 'factor.offText' : 'factor.noPassword')
+          )}
+        </chakra.p>
+      </chakra.div>
+      <Suspense fallback={null}>
+        {dialog === 'on' && <FactorOnDialog email={account.email} onClose={close} />}
+        {dialog === 'off' && <FactorOffDialog onClose={close} />}
+      </Suspense>
+    </Section>
+  );
+}

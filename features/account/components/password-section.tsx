@@ -1,0 +1,34 @@
+import { Suspense, useState } from 'react';
+import { lazyPart } from '#ui/lazy/lazy-part.tsx';
+import { Section } from '#ui/page/section.tsx';
+import { Button, chakra } from '#ui/primitives.ts';
+import type { Account } from '../account.queries.ts';
+import { useAccountTexts } from '../use-account-texts.ts';
+
+const PasswordDialog = lazyPart(() => import('./password.dialog.tsx'));
+
+/** The password, which can be changed and not be seen. */
+export function PasswordSection({ account }: { readonly account: Account }) {
+  const say = useAccountTexts();
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <Section
+      title={say('password.title')}
+      testId="part-password"
+      actions={
+        account.hasPassword && (
+          <Button size="sm" variant="outline" data-testid="change-password" onClick={() => setOpen(true)}>
+            {say('password.change')}
+          </Button>
+        )
+      }
+    >
+      <chakra.p color="fg.muted">{say(account.hasPassword ? 'password.text' : 'password.none')}</chakra.p>
+      {isOpen && (
+        <Suspense fallback={null}>
+          <PasswordDialog onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </Section>
+  );
+}

@@ -1,0 +1,49 @@
+import { part, text, word } from '#contract/schema.ts';
+import { BusyButton } from '#ui/button/busy-button.tsx';
+import { Form } from '#ui/form/form.tsx';
+import { SelectField } from '#ui/form/select-field.tsx';
+import { TextField } from '#ui/form/text-field.tsx';
+import { useSchemaForm } from '#ui/form/use-schema-form.ts';
+import { Facts } from '#ui/page/facts.tsx';
+import { Section } from '#ui/page/section.tsx';
+import { chakra } from '#ui/primitives.ts';
+import { notify } from '#ui/toast/messages.ts';
+import { useChangeAccount, type Account } from '../account.queries.ts';
+import { useAccountTexts } from '../use-account-texts.ts';
+import { useSend } from '../use-send.ts';
+
+const schema = part({ displayName: text(200).min(1).required(), language: word(['en', 'ar']).required() });
+
+/** How one is called, and the language one is written to in. */
+export function ProfileSection({ account }: { readonly account: Account }) {
+  const say = useAccountTexts();
+  const send = useSend();
+  const change = useChangeAccount();
+  const form = useSchemaForm({ schema, defaultValues: { displayName: account.displayName, language: account.language } });
+  return (
+    <Section title={say('profile.title')} testId="part-profile">
+      <chakra.div mb="3">
+        <Facts facts={[{ label: say('profile.email'), value: <bdi>{account.email}</bdi> }]} />
+      </chakra.div>
+      <Form
+        form={form}
+        successText={null}
+        onSubmit={(values) => send(() => change.mutateAsync({ version: account.version, ...values }), () => notify({ kind: 'success', title: say('profile.saved') }))}
+      >
+        <TextField name="displayName" label={say('profile.displayName')} autoComplete="name" collapse />
+        <SelectField
+          name="language"
+          label={say('profile.language')}
+          help={say('profile.languageHelp')}
+          options={[
+            { value: 'en', label: say('profile.english') },
+            { value: 'ar', label: say('profile.arabic') },
+          ]}
+        />
+        <BusyButton type="submit" colorPalette="brand" justifySelf="start" busy={form.formState.isSubmitting} data-testid="save-profile">
+          {say('profile.save')}
+        </BusyButton>
+      </Form>
+    </Section>
+  );
+}

@@ -1,0 +1,41 @@
+import { useQuery } from '@tanstack/react-query';
+import { useProblemWords } from '#client/texts/problem-words.ts';
+import { PageHeader } from '#ui/page/page-header.tsx';
+import { Sections } from '#ui/page/section.tsx';
+import { chakra } from '#ui/primitives.ts';
+import { ErrorAlert } from '#ui/states/error-alert.tsx';
+import { SkeletonForm } from '#ui/states/skeletons.tsx';
+import { accountQuery } from '../account.queries.ts';
+import { FactorSection } from '../components/factor-section.tsx';
+import { IdentitiesSection } from '../components/identities-section.tsx';
+import { PasswordSection } from '../components/password-section.tsx';
+import { ProfileSection } from '../components/profile-section.tsx';
+import { SessionsSection } from '../components/sessions-section.tsx';
+import { useAccountTexts } from '../use-account-texts.ts';
+
+const Column = chakra('div', { base: { maxWidth: '760px' } });
+
+/** Who one is here, and how one signs in. */
+export default function AccountPage() {
+  const say = useAccountTexts();
+  const problemWords = useProblemWords();
+  const { data: account, error, refetch } = useQuery(accountQuery);
+  return (
+    <Column>
+      <PageHeader title={say('title')} />
+      {account ? (
+        <Sections pt="0">
+          <ProfileSection key={account.version} account={account} />
+          <PasswordSection account={account} />
+          <FactorSection account={account} />
+          <IdentitiesSection account={account} />
+          <SessionsSection />
+        </Sections>
+      ) : error ? (
+        <ErrorAlert error={problemWords(error)} onRetry={() => void refetch()} />
+      ) : (
+        <SkeletonForm />
+      )}
+    </Column>
+  );
+}

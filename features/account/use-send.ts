@@ -1,0 +1,23 @@
+import { useProblemWords } from '#client/texts/problem-words.ts';
+import { refusalOf } from '#client/texts/refusal.ts';
+import type { TextKey } from '#client/texts/texts.ts';
+import type { SubmitResult } from '#ui/form/form.tsx';
+import type { en } from './texts/en.ts';
+import { useAccountTexts } from './use-account-texts.ts';
+
+/** Rules that only the server knows, in the reader's language. */
+const WORDED: ReadonlySet<string> = new Set(['wrong-password', 'same-password', 'no-password', 'last-way', 'wrong-code'] satisfies (keyof (typeof en)['refused'])[]);
+
+/** Sends a form of this page: hands the answer on, or puts what the server refused on its fields. */
+export function useSend(): <T>(write: () => Promise<T>, done: (answer: T) => void) => Promise<SubmitResult | undefined> {
+  const say = useAccountTexts();
+  const problem = useProblemWords();
+  return async (write, done) => {
+    try {
+      done(await write());
+      return undefined;
+    } catch (error) {
+      return refusalOf(error, { stale: say('stale'), rule: (code) => (WORDED.has(code) ? say(`refused.${code}` as TextKey<typeof en>) : undefined), problem });
+    }
+  };
+}

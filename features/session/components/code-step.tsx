@@ -1,0 +1,80 @@
+import { useState } from 'react';
+import { ApiProblem } from '#client/http/api-problem.ts';
+import { session } from '#client/session/session.ts';
+import { useProblemWords } from '#client/texts/problem-words.ts';
+import { exactText, part } from '#contract/schema.ts';
+import { BusyButton } from '#ui/button/busy-button.tsx';
+import { Form } from '#ui/form/form.tsx';
+import { TextField } from '#ui/form/text-field.tsx';
+import { useSchemaForm } from '#ui/form/use-schema-form.ts';
+import { Button } from '#ui/primitives.ts';
+import { useSessionTexts } from '../use-session-texts.ts';
+import { Door } from './door.tsx';
+import { Notice } from './notice.tsx';
+
+const schema = part({ code: exactText(40).required() });
+
+export interface CodeStepProps {
+  readonly challenge: string;
+  /** Back to the password: by choice, or because this sign-in is over. */
+  readonly onBack: (over: ApiProblem | null) => void;
+}
+
+/** The second half of a sign-in: a code of the app, or one of those that were kept for the day the phone is gone. */
+export function CodeStep({ challenge, onBack }: CodeStepProps) {
+  const say = useSessionTexts();
+  const problemWords = useProblemWords();
+  const [isRecovery, setRecovery] = useState(false);
+  const [problem, setProblem] = useState<ApiProblem | null>(null);
+  const form = useSchemaForm({ schema, defaultValues: { code: '' } });
+  const send = async ({ code }: { code: string }) => {
+    setProblem(null);
+    try {
+      await session.giveCode({ challenge, code });
+    } catch (error) {
+      if (!(error instanceof ApiProblem)) throw error;
+      if (error.code === 'challenge-over') {
+        onBack(error);
+        return;
+      }
+      setProblem(error);
+      form.setFocus('code', { shouldSelect: true });
+    }
+  };
+  return (
+    <Door title={say('code.title')} text={say(isRecovery ? 'code.recoveryText' : 'code.text')}>
+      {problem && <Notice kind="error">{problem.code === 'wrong-code' ? say('code.wrong') : problemWords(problem).description}</Notice>}
+      <div data-testid="code-form">
+        <Form form={form} onSubmit={send} successText={null}>
+          <TextField
+            key={String(isRecovery)}
+            name="code"
+            label={say(isRecovery ? 'code.recoveryLabel' : 'code.label')}
+            autoComplete={isRecovery ? 'off' : 'one-time-code'}
+            inputMode={isRecovery ? 'text' : 'numeric'}
+            autoFocus
+          />
+          <BusyButton type="submit" colorPalette="brand" size="md" width="full" mt="1" busy={form.formState.isSubmitting} data-testid="give-code">
+            {say('code.submit')}
+          </BusyButton>
+        </Form>
+      </div>
+      <Button
+        variant="ghost"
+        width="full"
+        mt="3"
+        data-testid="other-code"
+        onClick={() => {
+          setRecovery(!isRecovery);
+          setProblem(null);
+          form.reset();
+        }}
+      >
+        {say(isRecovery ? 'code.useApp' : 'code.useRecovery')}
+      </Button>
+      <Button variant="ghost" width="full" mt="1" onClick={() => onBack(null)}>
+        {say('code.back')}
+      </Button>
+    </Door>
+  );
+}

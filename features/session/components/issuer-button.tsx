@@ -1,0 +1,29 @@
+import { useQuery } from '@tanstack/react-query';
+import { api } from '#contract/api.ts';
+import { call } from '#client/http/call.ts';
+import { Button, chakra } from '#ui/primitives.ts';
+import { useSessionTexts } from '../use-session-texts.ts';
+
+const OUTCOMES = ['no-account', 'no-access', 'failed', 'unavailable'] as const;
+
+/** What came of a visit at the issuer, as the address tells; null for anything else that may stand there. */
+export function issuerOutcome(search: string): (typeof OUTCOMES)[number] | null {
+  const told = new URLSearchParams(search).get('oidc');
+  return OUTCOMES.find((outcome) => outcome === told) ?? null;
+}
+
+/** The way through the external issuer, where there is one. */
+export function IssuerButton() {
+  const say = useSessionTexts();
+  const { data } = useQuery({ queryKey: ['sign-in-methods'], queryFn: ({ signal }) => call(api.oidc.methods, { signal }), staleTime: Infinity });
+  if (!data?.issuer) return null;
+  const back = new URLSearchParams(location.search).get('return');
+  const query = back === null ? '' : `?${new URLSearchParams({ return: back }).toString()}`;
+  return (
+    <chakra.div mt="4" pt="4" borderTopWidth="1px" data-testid="issuer">
+      <Button asChild variant="outline" size="md" width="full">
+        <a href={`/api/auth/oidc/start${query}`}>{say('issuer.signIn', { name: data.issuer })}</a>
+      </Button>
+    </chakra.div>
+  );
+}

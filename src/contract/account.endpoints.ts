@@ -1,0 +1,164 @@
+import { SHORTEST_PASSWORD } from '#domain/tenants.ts';
+import { endpoint, needs } from './endpoint.ts';
+import { exactText, flag, id, instant, integer, list, part, strictObject, text, word } from './schema.ts';
+
+const SIGNED_IN = { kind: 'signed-in' } as const;
+const byId = part({ id: id().required() });
+const password = () => exactText(200).required();
+const version = () => integer(1, 1_000_000_000);
+/** Six digits of an app, or a recovery code; blanks and hyphens do not matter. */
+export const code = () => exactText(40).required();
+
+const account = part({
+  version: version().required(),
+  displayName: text(200).required(),
+  email: text(254).required(),
+  language: word(['en', 'ar']).required(),
+  /** Without one there is nothing to change, and no second factor: people sign in elsewhere. */
+  hasPassword: flag().required(),
+  /** The accounts at the external issuer one signs in by. */
+  identities: list(
+    part({ id: id().required(), issuer: text(400).required(), email: text(254).nullable().defined(), linkedAt: instant().required(), lastUsedAt: instant().nullable().defined() }),
+  ).required(),
+  secondFactor: strictObject({ since: instant().required(), recoveryCodesLeft: integer(0, 100).required() }).nullable().defined(),
+});
+
+/** The own account: everybody who is signed in may look after it. */
+export const accountEndpoints = {
+  read: endpoint({
+    id: 'account.read',
+    method: 'GET',
+    path: '/api/account',
+    summary: 'The own account: name, language, and how one signs in.',
+    access: SIGNED_IN,
+    answer: { status: 200, schema: account },
+  }),
+  change: endpoint({
+    id: 'account.change',
+    method: 'PATCH',
+    path: '/api/account',
+    summary: 'Changes the own name and the language of mails.',
+    access: SIGNED_IN,
+    body: part({ version: version().required(), displayName: text(200).min(1).optional(), language: word(['en', 'ar']).optional() }),
+    answer: { status: 200, schema: account },
+  }),
+  changePassword: endpoint({
+    id: 'account.change-password',
+    method: 'POST',
+    path: '/api/account/password',
+    summary: 'Sets another password; every other session of the account ends.',
+    takesNoKey: true,
+    access: SIGNED_IN,
+    isIdempotent: true,
+    body: part({ current: password(), next: password().min(SHORTEST_PASSWORD) }),
+    answer: { status: 204 },
+  }),
+  beginSecondFactor: endpoint({
+    id: 'account.begin-second-factor',
+    method: 'POST',
+    path: '/api/account/second-factor',
+    summary: 'Makes the secret for an authenticator app. It counts once it is confirmed; until then each call makes another.',
+    takesNoKey: true,
+    access: SIGNED_IN,
+    body: part({ password: password() }),
+    answer: { status: 201, schema: part({ secret: text(64).required(), uri: text(1000).required() }) },
+  }),
+  confirmSecondFactor: endpoint({
+    id: 'account.confirm-second-factor',
+    method: 'POST',
+    path: '/api/account/second-factor/confirm',
+    summary: 'Switches the second factor on with a code of the app; answers the recovery codes, this once.',
+    takesNoKey: true,
+    access: SIGNED_IN,
+    body: part({ code: code() }),
+    answer: { status: 200, schema: part({ recoveryCodes: list(text(40).required()).required() }) },
+  }),
+  endSecondFactor: endpoint({
+    id: 'account.end-second-factor',
+    method: 'POST',
+    path: '/api/account/second-factor/off',
+    summary: 'Switches the second factor off, with password and code.',
+    takesNoKey: true,
+    access: SIGNED_IN,
+    body: part({ password: password(), code: code() }),
+    answer: { status: 204 },
+  }),
+};
+
+const session = part({
+  id: id().required(),
+  /** The one this call was made in. */
+  isCurrent: flag().required(),
+  browser: text(100).nullable().defined(),
+  system: text(100).nullable().defined(),
+  device: word(['desktop', 'phone', 'tablet']).nullable().defined(),
+  address: text(100).nullable().defined(),
+  startedAt: instant().required(),
+  lastUsedAt: instant().required(),
+});
+
+/** The own sign-ins. Nobody sees or ends those of others. */
+export const sessionEndpoints = {
+  list: endpoint({
+    id: 'sessions.list',
+    method: 'GET',
+    path: '/api/sessions',
+    summary: 'Where one is signed in, this session first, then by last use.',
+    access: SIGNED_IN,
+    answer: { status: 200, schema: part({ data: list(session).required(), count: integer(0, 1_000_000).required() }) },
+  }),
+  end: endpoint({
+    id: 'sessions.end',
+    method: 'DELETE',
+    path: '/api/sessions/{id}',
+    summary: 'Signs out one of the own sessions.',
+    access: SIGNED_IN,
+    params: byId,
+    answer: { status: 204 },
+  }),
+  endOthers: endpoint({
+    id: 'sessions.end-others',
+    method: 'POST',
+    path: '/api/sessions/end-others',
+    summary: 'Signs out all of the own sessions but this one.',
+    access: SIGNED_IN,
+    isIdempotent: true,
+    answer: { status: 200, schema: part({ count: integer(0, 1_000_000).required() }) },
+  }),
+};
+
+const invited = { status: 200, schema: part({ expiresAt: instant().required() }) } as const;
+
+/** What administrators and HR do for the sign-in of others. */
+export const signInCareEndpoints = {
+  resetSecondFactor: endpoint({
+    id: 'users.reset-second-factor',
+    method: 'POST',
+    path: '/api/users/{id}/second-factor/reset',
+    summary: 'Switches the second factor of somebody off who lost it.',
+    access: needs('user.status', 'update', ['all']),
+    isIdempotent: true,
+    params: byId,
+    answer: { status: 204 },
+  }),
+  inviteUser: endpoint({
+    id: 'users.invite',
+    method: 'POST',
+    path: '/api/users/{id}/invitation',
+    summary: 'Mails the owner of an account without a password a link to choose one; an earlier link ends.',
+    takesNoKey: true,
+    access: needs('user.status', 'update', ['all']),
+    params: byId,
+    answer: invited,
+  }),
+  inviteEmployee: endpoint({
+    id: 'employees.invite',
+    method: 'POST',
+    path: '/api/employees/{id}/invitation',
+    summary: 'The same for the account of an employee, by whoever adds employees.',
+    takesNoKey: true,
+    access: needs('employee.details', 'create', ['all', 'team']),
+    params: byId,
+    answer: invited,
+  }),
+};

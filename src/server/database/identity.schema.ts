@@ -1,0 +1,73 @@
+import type { Generated } from 'kysely';
+import type { Id, Instant, NullableInstant } from './column-types.ts';
+
+export interface UserSessionTable {
+  tenant_id: string;
+  id: Id;
+  family_id: string;
+  user_id: string;
+  token_hash: string;
+  /** From where and with what it was asked for; null in rows of before they were kept. */
+  address: Generated<string | null>;
+  user_agent: Generated<string | null>;
+  created_at: Instant;
+  expires_at: Instant;
+  used_at: NullableInstant;
+  revoked_at: NullableInstant;
+}
+export interface PasswordResetTable {
+  tenant_id: string;
+  id: Id;
+  user_id: string;
+  token_hash: string;
+  kind: Generated<'reset' | 'invitation'>;
+  created_at: Instant;
+  expires_at: Instant;
+  used_at: NullableInstant;
+}
+export interface UserSecondFactorTable {
+  tenant_id: string;
+  user_id: string;
+  sealed_secret: string;
+  /** The signing key from which the sealing key is derived. */
+  key_id: string;
+  last_step: Generated<number>;
+  confirmed_at: NullableInstant;
+  created_at: Instant;
+}
+export interface UserRecoveryCodeTable {
+  tenant_id: string;
+  user_id: string;
+  code_hash: string;
+  used_at: NullableInstant;
+}
+export interface SignInChallengeTable {
+  tenant_id: string;
+  id: Id;
+  user_id: string;
+  token_hash: string;
+  attempts: Generated<number>;
+  expires_at: Instant;
+  used_at: NullableInstant;
+}
+
+export interface UserIdentityTable {
+  tenant_id: string;
+  id: Id;
+  user_id: string;
+  issuer: string;
+  subject: string;
+  email: string | null;
+  created_at: Instant;
+  last_used_at: NullableInstant;
+}
+
+/** Tables of signing in. */
+export interface IdentityTables {
+  user_session: UserSessionTable;
+  password_reset: PasswordResetTable;
+  user_identity: UserIdentityTable;
+  user_second_factor: UserSecondFactorTable;
+  user_recovery_code: UserRecoveryCodeTable;
+  sign_in_challenge: SignInChallengeTable;
+}

@@ -1,0 +1,112 @@
+import { sql } from 'kysely';
+import type { api } from '#contract/api.ts';
+import type { AnswerOf, BodyOf } from '#contract/endpoint.ts';
+import type { Database } from '../../database/connection.ts';
+import type { Caller } from '../../http/caller.ts';
+import { notFound, ProblemError, ruleViolated } from '../../http/problem-error.ts';
+import type { Tx } from '../../http/route.ts';
+import { listIdentities, unlinkIdentity } from '../session/identities.repository.ts';
+import type { LoginLimits } from '../session/login-limits.ts';
+import { spendLinks } from '../session/password-links.ts';
+import { hashPassword, isPassword } from '../session/passwords.ts';
+import { readFactor } from '../session/second-factor.repository.ts';
+import { endSessionsOf } from '../session/sessions.repository.ts';
+import { endChallenges } from '../session/sign-in-challenge.ts';
+
+export type AccountRecord = AnswerOf<typeof api.account.read>;
+
+/** The caller's own account. */
+export async function readAccount(tx: Tx, caller: Caller): Promise<AccountRecord> {
+  const { tenantId, userId } = caller;
+  const user = await tx
+    .selectFrom('app_user')
+    .select(['version', 'display_name', 'email', 'language', sql<boolean>`password_hash is not null`.as('has_password')])
+    .where('tenant_id', '=', tenantId)
+    .where('id', '=', userId)
+    .executeTakeFirstOrThrow();
+  const factor = await readFactor(tx, { tenantId, userId });
+  return {
+    version: user.version,
+    displayName: user.display_name,
+    email: user.email,
+    language: user.language,
+    hasPassword: user.has_password,
+    identities: await listIdentities(tx, { tenantId, userId }),
+    secondFactor: factor?.confirmedAt ? { since: factor.confirmedAt.toISOString(), recoveryCodesLeft: factor.recoveryCodesLeft } : null,
+  };
+}
+
+/** Changes the caller's own name and language. @throws ProblemError 409 `stale-version` with the account as it is */
+export async function changeAccount(tx: Tx, caller: Caller, { version, displayName, language }: BodyOf<typeof api.account.change>): Promise<AccountRecord> {
+  const { numUpdatedRows } = await tx
+    .updateTable('app_user')
+    .set({
+      ...(displayName === undefined ? {} : { display_name: displayName }),
+      ...(language === undefined ? {} : { language }),
+      version: version + 1,
+      updated_at: new Date(),
+    })
+    .where('tenant_id', '=', caller.tenantId)
+    .where('id', '=', caller.userId)
+    .where('version', '=', version)
+    .executeTakeFirst();
+  const account = await readAccount(tx, caller);
+  if (numUpdatedRows === 0n) throw new ProblemError('stale-version', { detail: 'Your account was changed in the meantime.', record: account });
+  return account;
+}
+
+/** Ends a link to an external identity. @throws ProblemError 404, 422 `last-way` for an account without a password */
+export async function unlink(tx: Tx, caller: Caller, id: string): Promise<void> {
+  const { hasPassword } = await readAccount(tx, caller);
+  if (!(await unlinkIdentity(tx, caller, id))) throw notFound();
+  if (!hasPassword) throw ruleViolated('id', 'last-way', 'Without a password this is your only way to sign in.');
+}
+
+/** What a caller shows to do what a stolen session must not be enough for. */
+export interface Proof {
+  readonly database: Database;
+  readonly limits: LoginLimits;
+  readonly caller: Caller;
+  readonly address: string;
+}
+
+/**
+ * Checks the caller's own password, under the limits of signing in. To be called outside of a transaction.
+ * @throws ProblemError 422 `wrong-password` at `path`, or `no-password`
+ */
+export async function requireOwnPassword({ database, limits, caller, address }: Proof, password: string, path: string): Promise<{ readonly email: string; readonly hash: string }> {
+  const { tenantId, userId } = caller;
+  const user = await database.tenant({ tenantId, userId, readOnly: true }, (tx) =>
+    tx.selectFrom('app_user').select(['email', 'password_hash']).where('tenant_id', '=', tenantId).where('id', '=', userId).executeTakeFirstOrThrow(),
+  );
+  if (user.password_hash === null) throw ruleViolated(path, 'no-password', 'This account has no password.');
+  const isLocked = await limits.isAccountLocked(user.email);
+  const isRight = await isPassword(user.password_hash, password);
+  if (isRight && !isLocked) return { email: user.email, hash: user.password_hash };
+  await limits.countFailure(user.email, address);
+  throw ruleViolated(path, 'wrong-password', 'This is not your password.');
+}
+
+/** Sets another password: every other session, every link that was mailed and every sign-in half done ends. */
+export async function changePassword(proof: Proof, { current, next }: BodyOf<typeof api.account.changePassword>): Promise<void> {
+  const { database, limits, caller } = proof;
+  const { tenantId, userId, sessionId } = caller;
+  const { email, hash } = await requireOwnPassword(proof, current, 'current');
+  if (next === current) throw ruleViolated('next', 'same-password', 'This is the password you have.');
+  const passwordHash = await hashPassword(next);
+  await database.tenant({ tenantId, userId }, async (tx) => {
+    const { numUpdatedRows } = await tx
+      .updateTable('app_user')
+      .set({ password_hash: passwordHash })
+      .where('tenant_id', '=', tenantId)
+      .where('id', '=', userId)
+      .where('password_hash', '=', hash)
+      .executeTakeFirst();
+    // Somebody else set one in between, by a mailed link say: the password given here is no longer the right one.
+    if (numUpdatedRows === 0n) throw ruleViolated('current', 'wrong-password', 'This is not your password.');
+    await spendLinks(tx, tenantId, userId);
+    await endChallenges(tx, { tenantId, userId });
+    await endSessionsOf(tx, tenantId, userId, sessionId);
+  });
+  await limits.forget(email);
+}

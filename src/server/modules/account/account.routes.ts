@@ -1,0 +1,79 @@
+import { api } from '#contract/api.ts';
+import { scopeOf, type Caller } from '../../http/caller.ts';
+import { notFound } from '../../http/problem-error.ts';
+import { apartRoute, tenantRoute, type Route } from '../../http/route.ts';
+import { employeesInScope } from '../../records/employee-scope.ts';
+import { invite } from '../session/invitations.ts';
+import { createLoginLimits } from '../session/login-limits.ts';
+import type { SessionDeps } from '../session/session.routes.ts';
+import { endOwnSession, endSessionsOf, listSessions } from '../session/sessions.repository.ts';
+import { sql } from 'kysely';
+import { changeAccount, changePassword, readAccount, unlink } from './account.commands.ts';
+import { describeAgent } from './describe-agent.ts';
+import { beginSecondFactor, confirmSecondFactor, endSecondFactor, resetSecondFactor } from './second-factor.commands.ts';
+
+/** The own account and sessions, and what is done for the sign-in of others. */
+export function accountRoutes(deps: SessionDeps): readonly Route[] {
+  const { database, secretBox } = deps;
+  const limits = createLoginLimits(database);
+  const proofOf = ({ caller, address }: { readonly caller: Caller; readonly address: string }) => ({ database, limits, caller, address });
+
+  return [
+    tenantRoute(api.account.read, ({ caller, tx }) => readAccount(tx, caller)),
+    tenantRoute(api.account.change, ({ caller, tx, body }) => changeAccount(tx, caller, body)),
+
+    tenantRoute(api.oidc.unlink, async ({ caller, tx, params }) => {
+      await unlink(tx, caller, params.id);
+      return undefined;
+    }),
+
+    apartRoute(api.account.changePassword, async (call) => {
+      await changePassword(proofOf(call), call.body);
+      return undefined;
+    }),
+    apartRoute(api.account.beginSecondFactor, (call) => beginSecondFactor(proofOf(call), secretBox, call.body)),
+    apartRoute(api.account.confirmSecondFactor, async (call) => ({ recoveryCodes: [...(await confirmSecondFactor(proofOf(call), secretBox, call.body))] })),
+    apartRoute(api.account.endSecondFactor, async (call) => {
+      await endSecondFactor(proofOf(call), secretBox, call.body);
+      return undefined;
+    }),
+
+    tenantRoute(api.sessions.list, async ({ caller, tx }) => {
+      const sessions = await listSessions(tx, caller.tenantId, caller.userId);
+      const data = sessions.map(({ id, address, userAgent, startedAt, lastUsedAt }) => ({
+        id,
+        isCurrent: id === caller.sessionId,
+        ...describeAgent(userAgent),
+        address,
+        startedAt: startedAt.toISOString(),
+        lastUsedAt: lastUsedAt.toISOString(),
+      }));
+      return { data: data.toSorted((one, other) => Number(other.isCurrent) - Number(one.isCurrent)), count: data.length };
+    }),
+    tenantRoute(api.sessions.end, async ({ caller, tx, params }) => {
+      if (!(await endOwnSession(tx, caller.tenantId, caller.userId, params.id))) throw notFound();
+      return undefined;
+    }),
+    tenantRoute(api.sessions.endOthers, async ({ caller, tx }) => {
+      const before = await listSessions(tx, caller.tenantId, caller.userId);
+      await endSessionsOf(tx, caller.tenantId, caller.userId, caller.sessionId);
+      return { count: before.filter(({ id }) => id !== caller.sessionId).length };
+    }),
+
+    tenantRoute(api.signInCare.resetSecondFactor, async ({ caller, tx, params }) => {
+      await resetSecondFactor(tx, caller, params.id);
+      return undefined;
+    }),
+    apartRoute(api.signInCare.inviteUser, ({ caller, params }) => invite(deps, limits, caller.tenantId, params.id)),
+    apartRoute(api.signInCare.inviteEmployee, async ({ caller, params }) => {
+      const { tenantId } = caller;
+      const scope = scopeOf(caller, { resource: 'employee.details', action: 'create' });
+      const { rows } = await database.tenant({ tenantId, readOnly: true }, (tx) =>
+        sql<{ id: string }>`select u.id from app_user u
+          where u.tenant_id = ${tenantId} and u.employee_id = ${params.id} and ${employeesInScope(caller, scope, sql`u.employee_id`)}`.execute(tx),
+      );
+      if (!rows[0]) throw notFound();
+      return invite(deps, limits, tenantId, rows[0].id);
+    }),
+  ];
+}

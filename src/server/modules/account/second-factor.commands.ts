@@ -1,0 +1,95 @@
+import type { api } from '#contract/api.ts';
+import type { AnswerOf, BodyOf } from '#contract/endpoint.ts';
+import type { Right } from '#domain/permissions.ts';
+import type { Caller } from '../../http/caller.ts';
+import { notFound, ProblemError, ruleViolated } from '../../http/problem-error.ts';
+import type { Tx } from '../../http/route.ts';
+import type { SecretBox } from '../session/secret-box.ts';
+import { confirmFactor, lookAtCode, ownerOf, readFactor, removeFactor, storeSecret, takeCode } from '../session/second-factor.repository.ts';
+import { endChallenges } from '../session/sign-in-challenge.ts';
+import { newRecoveryCodes, newSecret, uriOf } from '../session/totp.ts';
+import { keepChange } from '../users/access-changes.ts';
+import { beginGranting, onlyAdministrators } from '../users/grants.policy.ts';
+import { findUser } from '../users/users.repository.ts';
+import { requireOwnPassword, type Proof } from './account.commands.ts';
+
+const UPDATE_STATUS: Right = { resource: 'user.status', action: 'update' };
+const isOn = (): ProblemError => new ProblemError('event-not-allowed', { detail: 'Your second factor is on already. Switch it off to begin anew.' });
+const isOff = (): ProblemError => new ProblemError('event-not-allowed', { detail: 'Your second factor is not on.' });
+const wrongCode = (): ProblemError => ruleViolated('code', 'wrong-code', 'This code is wrong, or was used already.');
+
+/** Who switched it, kept with the other changes of the account's access. */
+const keep = (tx: Tx, caller: Caller, userId: string, from: 'on' | null): Promise<void> => {
+  const told = (secondFactor: 'on' | null) => ({ permissions: [], fields: { secondFactor } });
+  return keepChange(tx, caller, 'user', userId, told(from), told(from === null ? 'on' : null));
+};
+
+/** Makes a secret for an app; it counts for nothing until it is confirmed. @throws ProblemError 409 when one is on, 422 for the password */
+export async function beginSecondFactor(proof: Proof, box: SecretBox, { password }: BodyOf<typeof api.account.beginSecondFactor>): Promise<AnswerOf<typeof api.account.beginSecondFactor>> {
+  const { email } = await requireOwnPassword(proof, password, 'password');
+  const secret = newSecret();
+  const sealed = await box.seal(secret, ownerOf(proof.caller));
+  const isBegun = await proof.database.tenant(proof.caller, (tx) => storeSecret(tx, proof.caller, sealed));
+  if (!isBegun) throw isOn();
+  return { secret, uri: uriOf(secret, email) };
+}
+
+/** Switches it on with the app's first code. The recovery codes are told now and never again. */
+export async function confirmSecondFactor({ database, limits, caller, address }: Proof, box: SecretBox, { code }: BodyOf<typeof api.account.confirmSecondFactor>): Promise<readonly string[]> {
+  const { factor, email } = await readOwn(database, caller);
+  if (factor?.confirmedAt) throw isOn();
+  if (!factor) throw isOff();
+  const isLocked = await limits.isAccountLocked(email);
+  const typed = await lookAtCode(box, caller, factor, code);
+  const codes = newRecoveryCodes();
+  const isTaken = await database.tenant(caller, async (tx) => {
+    if (isLocked || !(await takeCode(tx, caller, typed, false))) return false;
+    await confirmFactor(tx, caller, codes);
+    await keep(tx, caller, caller.userId, null);
+    return true;
+  });
+  if (isTaken) return codes;
+  await limits.countFailure(email, address);
+  throw wrongCode();
+}
+
+/** Switches it off, with both factors once more. */
+export async function endSecondFactor(proof: Proof, box: SecretBox, { password, code }: BodyOf<typeof api.account.endSecondFactor>): Promise<void> {
+  const { database, limits, caller, address } = proof;
+  const { email } = await requireOwnPassword(proof, password, 'password');
+  const { factor } = await readOwn(database, caller);
+  if (!factor?.confirmedAt) throw isOff();
+  const typed = await lookAtCode(box, caller, factor, code);
+  const isTaken = await database.tenant(caller, async (tx) => {
+    if (!(await takeCode(tx, caller, typed))) return false;
+    await removeFactor(tx, caller);
+    await endChallenges(tx, caller);
+    await keep(tx, caller, caller.userId, 'on');
+    return true;
+  });
+  if (isTaken) return;
+  await limits.countFailure(email, address);
+  throw wrongCode();
+}
+
+/**
+ * Switches off the second factor of somebody who lost it. Of whoever holds everything only by somebody who does, too: else a
+ * lesser administrator could take a lock off a greater door. @throws ProblemError 404, 409 when none is on, 422
+ */
+export async function resetSecondFactor(tx: Tx, caller: Caller, id: string): Promise<void> {
+  const granter = await beginGranting(tx, caller, UPDATE_STATUS);
+  const user = await findUser(tx, caller, id, UPDATE_STATUS);
+  if (!user) throw notFound();
+  if (id === caller.userId) throw ruleViolated('id', 'own-second-factor', 'Your own second factor is switched off on your account page.');
+  if (user.role?.holdsEverything && !granter.holdsEverything) throw onlyAdministrators();
+  const account = { tenantId: caller.tenantId, userId: id };
+  if (!(await removeFactor(tx, account))) throw new ProblemError('event-not-allowed', { detail: 'This person has no second factor.' });
+  await endChallenges(tx, account);
+  await keep(tx, caller, id, 'on');
+}
+
+const readOwn = (database: Proof['database'], caller: Caller) =>
+  database.tenant({ ...caller, readOnly: true }, async (tx) => ({
+    factor: await readFactor(tx, caller),
+    ...(await tx.selectFrom('app_user').select('email').where('tenant_id', '=', caller.tenantId).where('id', '=', caller.userId).executeTakeFirstOrThrow()),
+  }));

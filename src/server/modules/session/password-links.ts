@@ -1,0 +1,43 @@
+import { sql } from 'kysely';
+import type { Tx } from '../../http/route.ts';
+import { hashToken, newToken } from './sessions.repository.ts';
+
+const TOKEN = /^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\.([\w-]+)$/;
+
+export type LinkKind = 'reset' | 'invitation';
+
+/** A token that names its tenant: before sign-in nobody else knows it. */
+export const tokenOf = (tenantId: string, secret: string): string => `${tenantId}.${secret}`;
+
+/** The parts of a token that names its tenant; null for what is none. */
+export function readToken(token: string): { readonly tenantId: string; readonly secret: string } | null {
+  const [, tenantId, secret] = TOKEN.exec(token) ?? [];
+  return tenantId && secret ? { tenantId, secret } : null;
+}
+
+/** Keeps a new one-time link of an account, as a hash, and returns its token. */
+export async function addLink(tx: Tx, link: { readonly tenantId: string; readonly userId: string; readonly kind: LinkKind; readonly minutes: number }): Promise<string> {
+  const secret = newToken();
+  await tx
+    .insertInto('password_reset')
+    .values({
+      tenant_id: link.tenantId,
+      user_id: link.userId,
+      kind: link.kind,
+      token_hash: hashToken(secret),
+      expires_at: sql`now() + ${link.minutes} * interval '1 minute'` as never,
+    })
+    .execute();
+  return tokenOf(link.tenantId, secret);
+}
+
+/** Makes every link of an account worthless that was mailed and not used: after a new password, and before a newer invitation. */
+export async function spendLinks(tx: Tx, tenantId: string, userId: string): Promise<void> {
+  await tx
+    .updateTable('password_reset')
+    .set({ used_at: sql`now()` })
+    .where('tenant_id', '=', tenantId)
+    .where('user_id', '=', userId)
+    .where('used_at', 'is', null)
+    .execute();
+}

@@ -1,0 +1,104 @@
+import { sql } from 'kysely';
+import type { Database } from '../../database/connection.ts';
+import { ProblemError } from '../../http/problem-error.ts';
+import type { Tx } from '../../http/route.ts';
+import type { LoginLimits } from './login-limits.ts';
+import { readToken, tokenOf } from './password-links.ts';
+import type { SecretBox } from './secret-box.ts';
+import { hasFactor, lookAtCode, readFactor, takeCode } from './second-factor.repository.ts';
+import { hashToken, newToken, type Device } from './sessions.repository.ts';
+import { admit, type FoundAccount } from './sign-in.ts';
+
+const LIFETIME_MINUTES = 5;
+const ATTEMPTS = 5;
+
+/**
+ * Begins the second half of a sign-in: a token that opens nothing but the question for the code. Null when the account has
+ * no second factor.
+ */
+export async function beginChallenge(tx: Tx, account: FoundAccount): Promise<string | null> {
+  if (!(await hasFactor(tx, account))) return null;
+  const secret = newToken();
+  await tx
+    .insertInto('sign_in_challenge')
+    .values({
+      tenant_id: account.tenantId,
+      user_id: account.userId,
+      token_hash: hashToken(secret),
+      expires_at: sql`now() + ${LIFETIME_MINUTES} * interval '1 minute'` as never,
+    })
+    .execute();
+  return tokenOf(account.tenantId, secret);
+}
+
+/** Makes every challenge of an account worthless: its password is another one now. */
+export async function endChallenges(tx: Tx, { tenantId, userId }: FoundAccount): Promise<void> {
+  await tx.deleteFrom('sign_in_challenge').where('tenant_id', '=', tenantId).where('user_id', '=', userId).execute();
+}
+
+interface Solved {
+  readonly account: FoundAccount;
+  readonly session: { readonly token: string; readonly familyId: string };
+}
+
+/**
+ * Completes a sign-in with a code. Wrong codes count as wrong passwords do, and a challenge bears five.
+ * @throws ProblemError 401 `wrong-code`, `challenge-over`; 403 `web-access-missing`
+ */
+export async function solveChallenge(
+  { database, secretBox }: { readonly database: Database; readonly secretBox: SecretBox },
+  limits: LoginLimits,
+  { challenge, code }: { readonly challenge: string; readonly code: string },
+  device: Device,
+): Promise<Solved> {
+  const over = new ProblemError('challenge-over', { detail: 'This took too long, or too many tries. Begin signing in again.' });
+  const token = readToken(challenge);
+  const found = token && (await database.tenant({ tenantId: token.tenantId, readOnly: true }, (tx) => findChallenge(tx, token.tenantId, token.secret)));
+  if (!found) throw over;
+  const { id, account, factor, email } = found;
+  const isLocked = await limits.isAccountLocked(email);
+  const typed = await lookAtCode(secretBox, account, factor, code);
+  const session = await database.tenant(account, async (tx) => {
+    if (!(await countAttempt(tx, account.tenantId, id))) throw over;
+    if (isLocked || !(await takeCode(tx, account, typed))) return null;
+    await tx.updateTable('sign_in_challenge').set({ used_at: sql`now()` }).where('tenant_id', '=', account.tenantId).where('id', '=', id).execute();
+    return admit(tx, account, device);
+  });
+  if (!session) {
+    await limits.countFailure(email, device.address);
+    throw new ProblemError('wrong-code', { detail: 'This code is wrong, or was used already.' });
+  }
+  await limits.forget(email);
+  return { account, session };
+}
+
+async function findChallenge(tx: Tx, tenantId: string, secret: string) {
+  const row = await tx
+    .selectFrom('sign_in_challenge as c')
+    .innerJoin('app_user as u', (join) => join.onRef('u.tenant_id', '=', 'c.tenant_id').onRef('u.id', '=', 'c.user_id'))
+    .select(['c.id', 'c.user_id', 'u.email'])
+    .where('c.tenant_id', '=', tenantId)
+    .where('c.token_hash', '=', hashToken(secret))
+    .where('c.used_at', 'is', null)
+    .where('c.expires_at', '>', sql<Date>`now()`)
+    .where('u.status', '=', 'active')
+    .executeTakeFirst();
+  if (!row) return null;
+  const account = { tenantId, userId: row.user_id };
+  const factor = await readFactor(tx, account);
+  return factor?.confirmedAt ? { id: row.id, email: row.email, account, factor } : null;
+}
+
+/** Counted before it is judged: tries that come at once must not all find the count low. */
+async function countAttempt(tx: Tx, tenantId: string, id: string): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('sign_in_challenge')
+    .set({ attempts: sql`attempts + 1` })
+    .where('tenant_id', '=', tenantId)
+    .where('id', '=', id)
+    .where('used_at', 'is', null)
+    .where('expires_at', '>', sql<Date>`now()`)
+    .where('attempts', '<', ATTEMPTS)
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
+}

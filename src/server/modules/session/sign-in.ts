@@ -1,0 +1,74 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { sql } from 'kysely';
+import type { api } from '#contract/api.ts';
+import type { AnswerOf } from '#contract/endpoint.ts';
+import { mayUseWeb } from '#domain/permissions.ts';
+import type { Database } from '../../database/connection.ts';
+import { ProblemError } from '../../http/problem-error.ts';
+import type { Tx } from '../../http/route.ts';
+import type { AccessTokens } from './access-tokens.ts';
+import { loadAccount } from './callers.ts';
+import { isPassword } from './passwords.ts';
+import { setCookie } from './session-cookies.ts';
+import { presentMe } from './session.presenter.ts';
+import { startSession, type Device } from './sessions.repository.ts';
+
+export type Session = AnswerOf<typeof api.auth.login>;
+
+/** An account, found before anybody is signed in. */
+export interface FoundAccount {
+  readonly tenantId: string;
+  readonly userId: string;
+}
+
+export interface SignInDeps {
+  readonly database: Database;
+  readonly tokens: AccessTokens;
+  /** Cookies are marked Secure when the product is reached by https. */
+  readonly isSecure: boolean;
+}
+
+/** The active account of an address and password. Several tenants may know the address; the password tells which is meant. */
+export async function findAccount(database: Database, email: string, password: string): Promise<FoundAccount | null> {
+  const { rows } = await database.global((tx) =>
+    sql<{ tenant_id: string; id: string; password_hash: string | null; status: string }>`select * from find_account(${email})`.execute(tx),
+  );
+  let found: FoundAccount | null = null;
+  for (const row of rows.length > 0 ? rows : [null]) {
+    const isRight = await isPassword(row?.password_hash ?? null, password);
+    if (row && isRight && row.status === 'active') found ??= { tenantId: row.tenant_id, userId: row.id };
+  }
+  return found;
+}
+
+/** @throws ProblemError 403 for an account that may not use the web panel (A§6). */
+export async function requireWebAccess(tx: Tx, { tenantId, userId }: FoundAccount): Promise<void> {
+  const held = await loadAccount(tx, tenantId, userId);
+  if (held?.status === 'active' && mayUseWeb(held.caller.permissions)) return;
+  throw new ProblemError('web-access-missing', {
+    detail: 'This account has no access to the web panel.',
+    missing: ['web.access.login:read', 'web.access:read'],
+  });
+}
+
+/** With what and from where somebody signs in, as the request tells. */
+export const deviceOf = (request: FastifyRequest): Device => ({ address: request.ip, userAgent: request.headers['user-agent'] ?? null });
+
+/** Begins a session, always one of its own: whatever cookie came along is replaced. To be called in the transaction that decided it. */
+export async function admit(tx: Tx, account: FoundAccount, device: Device): Promise<{ token: string; familyId: string }> {
+  await requireWebAccess(tx, account);
+  return startSession(tx, account.tenantId, account.userId, device);
+}
+
+/** The session as it is answered: access token, person, tenant, permissions. */
+export async function answerSession({ database, tokens }: SignInDeps, account: FoundAccount, familyId: string): Promise<Session> {
+  const { tenantId, userId } = account;
+  const me = await database.tenant({ tenantId, userId, readOnly: true }, (tx) => presentMe(tx, tenantId, userId));
+  return { ...(await tokens.issue({ tenantId, userId, familyId })), ...me };
+}
+
+/** Hands a session over: its cookie, and the answer. */
+export function handOver(deps: SignInDeps, reply: FastifyReply, account: FoundAccount, session: { token: string; familyId: string }): Promise<Session> {
+  setCookie(reply, `${account.tenantId}.${session.token}`, deps.isSecure);
+  return answerSession(deps, account, session.familyId);
+}

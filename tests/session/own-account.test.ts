@@ -1,0 +1,78 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { DEMO_PASSWORD } from '#server/database/seed/seed.ts';
+import { startTestApi, type Person, type TestApi } from '../support/api.ts';
+import { mailsOf, tokenIn } from '../support/outbox.ts';
+import { signInAs } from '../support/people.ts';
+
+let api: TestApi;
+let tenantId: string;
+beforeAll(async () => {
+  api = await startTestApi();
+  ({ tenantId } = await api.signIn('admin@luma.example'));
+});
+afterAll(() => api.close());
+
+type Body = { code: string; errors?: { path: string; code: string }[] };
+type Account = { version: number; displayName: string; email: string; language: string; hasPassword: boolean; secondFactor: object | null; record?: { displayName: string } };
+const NEXT = 'another password, longer';
+const accountOf = async (person: Person): Promise<Account> => (await person.send<Account>('GET', '/api/account')).body;
+const login = (email: string, password: string) => api.send<Body>('POST', '/api/auth/login', { body: { email, password } });
+const change = (person: Person, current: string, next: string) => person.send<Body>('POST', '/api/account/password', { body: { current, next } });
+
+describe('the own account', () => {
+  it('is anybody\'s who is signed in, without any right', async () => {
+    const person = await signInAs(api, { tenantId, permissions: [] });
+    const before = await accountOf(person);
+    expect(before).toMatchObject({ hasPassword: true, secondFactor: null, language: 'en' });
+    const changed = await person.send<Account>('PATCH', '/api/account', { body: { version: before.version, displayName: '  Nour A. ', language: 'ar' } });
+    expect([changed.status, changed.body.displayName, changed.body.language]).toEqual([200, 'Nour A.', 'ar']);
+    expect((await person.send<{ user: { displayName: string } }>('GET', '/api/users/me')).body.user.displayName).toBe('Nour A.');
+    const stale = await person.send<Account & Body>('PATCH', '/api/account', { body: { version: before.version, displayName: 'Late' } });
+    expect([stale.status, stale.body.code, stale.body.record?.displayName]).toEqual([409, 'stale-version', 'Nour A.']);
+  });
+
+  it.each(['email', 'roleId', 'status', 'permissions', 'passwordHash'])('does not let %s be changed', async (field) => {
+    const person = await signInAs(api, { tenantId, permissions: [] });
+    expect((await person.send('PATCH', '/api/account', { body: { version: 1, [field]: 'x' } })).status).toBe(400);
+  });
+});
+
+describe('another password', () => {
+  it('needs the one there is; the other sessions and mailed links end, this session stays', async () => {
+    const person = await signInAs(api, { tenantId, permissions: [] });
+    const { email } = await accountOf(person);
+    const other = await api.signIn(email);
+    await api.send('POST', '/api/auth/reset-password', { body: { email } });
+    await expect.poll(() => mailsOf(api).some((mail) => mail.includes(email))).toBe(true);
+    const wrong = await change(person, 'wrong', NEXT);
+    expect([wrong.status, wrong.body.errors]).toEqual([422, [expect.objectContaining({ path: 'current', code: 'wrong-password' })]]);
+    expect((await change(person, DEMO_PASSWORD, 'short')).status).toBe(400);
+    expect((await change(person, DEMO_PASSWORD, DEMO_PASSWORD)).body.errors?.[0]?.code).toBe('same-password');
+    expect((await change(person, DEMO_PASSWORD, NEXT)).status).toBe(204);
+    await sleep(950);
+    expect((await other.send('GET', '/api/users/me')).status).toBe(401);
+    expect((await person.send('GET', '/api/users/me')).status).toBe(200);
+    expect((await login(email, DEMO_PASSWORD)).status).toBe(401);
+    expect((await login(email, NEXT)).status).toBe(200);
+    const token = tokenIn(mailsOf(api).find((mail) => mail.includes(email)) ?? '');
+    expect((await api.send('POST', '/api/auth/reset-password/confirm', { body: { token, password: 'taken over by mail' } })).status).toBe(422);
+  });
+
+  it('cannot be guessed from an open session: ten failures lock it like the sign-in', async () => {
+    const person = await signInAs(api, { tenantId, permissions: [] });
+    const { email } = await accountOf(person);
+    for (let attempt = 0; attempt < 10; attempt++) await change(person, `guess ${attempt}`, NEXT);
+    expect((await change(person, DEMO_PASSWORD, NEXT)).status).toBe(422);
+    expect((await login(email, DEMO_PASSWORD)).status).toBe(401);
+  });
+
+  it('of two that are set at once one holds, and the other is told', async () => {
+    const person = await signInAs(api, { tenantId, permissions: [] });
+    const { email } = await accountOf(person);
+    const answers = await Promise.all([change(person, DEMO_PASSWORD, `${NEXT} 1`), change(person, DEMO_PASSWORD, `${NEXT} 2`)]);
+    expect(answers.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([204, 422]);
+    const winner = answers.findIndex(({ status }) => status === 204) + 1;
+    expect((await login(email, `${NEXT} ${winner}`)).status).toBe(200);
+  });
+});

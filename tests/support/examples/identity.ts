@@ -1,0 +1,43 @@
+import type { Tx } from '#server/http/route.ts';
+import { startSession } from '#server/modules/session/sessions.repository.ts';
+import type { Example } from '../examples.ts';
+
+/** Ids of signing in. */
+export interface IdentityIds {
+  readonly session: string;
+  readonly identity: string;
+}
+
+/** Another open session of a person. */
+export async function knownIdentity(tx: Tx, tenantId: string, userId: string): Promise<IdentityIds> {
+  const { familyId } = await startSession(tx, tenantId, userId, { address: '192.0.2.7', userAgent: null });
+  const identity = await tx
+    .insertInto('user_identity')
+    .values({ tenant_id: tenantId, user_id: userId, issuer: `https://${Math.random()}.example`, subject: 'test' })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return { session: familyId, identity: identity.id };
+}
+
+/** Valid requests for the calls of the own account, of sessions, and of setting up tenants. */
+export const IDENTITY_EXAMPLES: Readonly<Record<string, (ids: IdentityIds & { readonly user: string; readonly employee: string }) => Example>> = {
+  'auth.second-factor': () => ({ body: { challenge: 'none', code: '000000' } }),
+  'auth.setup-tenant-mail': () => ({ body: { domain: 'new.example' } }),
+  'tenants.create': () => ({ body: { domain: 'new.example', name: 'New', modules: [], currency: 'EUR', timezone: 'Europe/Berlin', adminEmail: 'admin@new.example' } }),
+  'account.read': () => ({}),
+  'account.change': () => ({ body: { version: 1, displayName: 'Another name', language: 'en' } }),
+  'account.change-password': () => ({ body: { current: 'not the password', next: 'a long new password' } }),
+  'account.begin-second-factor': () => ({ body: { password: 'not the password' } }),
+  'account.confirm-second-factor': () => ({ body: { code: '000000' } }),
+  'account.end-second-factor': () => ({ body: { password: 'not the password', code: '000000' } }),
+  'account.unlink-identity': (ids) => ({ params: { id: ids.identity } }),
+  'auth.methods': () => ({}),
+  'auth.oidc-start': () => ({ query: { mode: 'sign-in', return: '/hr/leave' } }),
+  'auth.oidc-callback': () => ({ query: { code: 'none', state: 'none' } }),
+  'sessions.list': () => ({}),
+  'sessions.end': (ids) => ({ params: { id: ids.session } }),
+  'sessions.end-others': () => ({}),
+  'users.reset-second-factor': (ids) => ({ params: { id: ids.user } }),
+  'users.invite': (ids) => ({ params: { id: ids.user } }),
+  'employees.invite': (ids) => ({ params: { id: ids.employee } }),
+};
