@@ -58,7 +58,7 @@ export function Tabs({ tabs, value, onChange, label }: TabsProps) {
         ))}
       </ChakraTabs.List>
       {tabs.map((tab) => (
-        <ChakraTabs.Content key={tab.id} value={tab.id}>
+        <ChakraTabs.Content key={tab.id} value={tab.id} colorPalette="gray">
           {tab.content}
         </ChakraTabs.Content>
       ))}
