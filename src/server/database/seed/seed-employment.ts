@@ -1,4 +1,4 @@
-import type { Gender, MaritalStatus, Relation } from '#domain/people.ts';
+import type { MaritalStatus, Relation } from '#domain/people.ts';
 import { ibanOf } from '#domain/ibans.ts';
 import type { ContractKind } from '#domain/setup.ts';
 import type { Tx } from '../../http/route.ts';
