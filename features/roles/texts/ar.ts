@@ -59,6 +59,16 @@ export const ar = {
     endsSessions: 'يُخرج {{name}} من كل مكان فورًا.', permissions_zero: 'لا صلاحيات', permissions_one: 'صلاحية واحدة', permissions_two: 'صلاحيتان', permissions_few: '{{count}} صلاحيات',
     permissions_many: '{{count}} صلاحية', permissions_other: '{{count}} صلاحية', lastSeen: 'آخر ظهور {{when}}', neverSeen: 'لم يدخل قط',
   },
+  refused: {
+    'unknown-permission': 'ليست {{permission}} من الصلاحيات التي يمكن منحها.',
+    'not-yours-to-grant': 'أنت لا تملك {{permission}}، فلا يمكنك منحها.',
+    'administrators-only': 'الدور الذي يملك كل شيء لا يمنحه ولا يغيره ولا يسحبه إلا من يملك كل شيء.',
+    'last-administrator': 'لن يبقى أي شخص نشط يملك كل شيء.',
+    'own-role': 'لا يغير أحد دوره بنفسه.',
+    'never-again': 'غير المفعّل حساب لم يُفعَّل قط، ولا شيء يعيد إليه.',
+    'role-inactive': 'هذا الدور غير نشط.',
+    'not-found': 'لم يعد موجودًا.',
+  },
   why: {
     title: 'لماذا يستطيع هذا الشخص …؟', choose: 'اختر صلاحية', search: 'البحث في الصلاحيات', yes: 'نعم', no: 'لا', inScope: 'النطاق: {{scope}}',
     from: { role: 'الدور {{name}} يمنحها', profile: 'الملف {{name}} يمنحها والدور يرثه', everything: 'الدور {{name}} يملك كل شيء' },

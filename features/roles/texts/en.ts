@@ -56,6 +56,16 @@ export const en = {
     statusHistory: 'Status history', noHistory: 'The status has not changed yet.', noteTitle: '{{action}}: {{name}}', note: 'Note', statusSaved: 'Status changed',
     endsSessions: 'Signs {{name}} out everywhere at once.', permissions_one: '{{count}} right', permissions_other: '{{count}} rights', lastSeen: 'Last seen {{when}}', neverSeen: 'Never signed in',
   },
+  refused: {
+    'unknown-permission': '{{permission}} is not among the rights that can be granted.',
+    'not-yours-to-grant': 'You do not hold {{permission}} yourself, so you cannot give it.',
+    'administrators-only': 'Only who holds everything gives, changes or takes away a role that holds everything.',
+    'last-administrator': 'Nobody active would be left who holds everything.',
+    'own-role': 'Nobody changes their own role.',
+    'never-again': 'Inactive is an account that was never activated; nothing leads back to it.',
+    'role-inactive': 'This role is not active.',
+    'not-found': 'This is not there any more.',
+  },
   why: {
     title: 'Why can this person …?', choose: 'Choose a right', search: 'Search rights', yes: 'Yes', no: 'No', inScope: 'Held for: {{scope}}',
     from: { role: 'The role {{name}} says so', profile: 'The profile {{name}} says so, which the role inherits', everything: 'The role {{name}} holds everything' },
