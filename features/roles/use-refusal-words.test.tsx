@@ -1,18 +1,29 @@
+import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { renderHook } from '@testing-library/react';
 import { ApiProblem } from '#client/http/api-problem.ts';
-import { startTranslator, translator } from '#app/language/translator.ts';
+import { ar as client } from '#client/texts/ar.ts';
+import { renderUi } from '#ui/testing/render-ui.tsx';
+import { ar } from './texts/ar.ts';
 import { useRefusalWords } from './use-refusal-words.ts';
 
-const refusal = (...codes: readonly string[]): ApiProblem =>
-  new ApiProblem({ code: 'rule-violated', status: 422, detail: 'from the server', errors: codes.map((code) => ({ path: 'roleId', code, message: `English of ${code}`, params: { permission: 'leave.type:read' } })) });
+const refusal = (code: string): ApiProblem =>
+  new ApiProblem({ code: 'rule-violated', status: 422, detail: 'from the server', errors: [{ path: 'roleId', code, message: `English of ${code}`, params: { permission: 'leave.type:read' } }] });
+
+function Said() {
+  const { ofError } = useRefusalWords();
+  return (
+    <ul>
+      {['own-role', 'not-yours-to-grant', 'something-new'].map((code) => (
+        <li key={code}>{ofError(refusal(code))}</li>
+      ))}
+    </ul>
+  );
+}
 
 test('what may not be granted is said in the language of the page, a rule without words as the server says it', async () => {
-  await startTranslator('ar');
-  await translator.loadNamespaces('roles');
-  const { result } = renderHook(() => useRefusalWords());
-  expect(result.current.ofError(refusal('own-role'))).toBe('لا يغير أحد دوره بنفسه.');
-  expect(result.current.ofError(refusal('not-yours-to-grant'))).toContain('leave.type:read');
-  expect(result.current.ofError(refusal('not-yours-to-grant'))).toMatch(/^أنت لا تملك/);
-  expect(result.current.ofError(refusal('something-new'))).toBe('from the server');
+  await renderUi(<Said />, { language: 'ar', texts: { roles: ar, client } });
+  const said = screen.getAllByRole('listitem').map(({ textContent }) => textContent);
+  expect(said[0]).toBe('لا يغير أحد دوره بنفسه.');
+  expect(said[1]).toMatch(/^أنت لا تملك .*leave\.type:read/);
+  expect(said[2]).toBe('from the server');
 });
