@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { todayForDocuments } from '#domain/documents.ts';
 import type { Formats } from '#ui/format/use-formats.ts';
 import { alertsFor } from './document-alerts.ts';
-import type { EmployeeDocument } from './documents.queries.ts';
+import type { EmployeeDocument } from '#client/documents/documents.queries.ts';
 import type { Employee } from './employees.types.ts';
 
 const words = { named: (name: string, arabic: string | null | undefined) => arabic ?? name } as Formats;

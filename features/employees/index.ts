@@ -8,5 +8,7 @@ export const employees = {
     ar: async () => (await import('./texts/ar.ts')).ar,
   } satisfies TextSource,
   listPage: () => import('./pages/employees.page.tsx'),
+  /** Hears of changed people. */
+  live: () => import('./components/live-employees.tsx'),
   profilePage: () => import('./pages/employee.page.tsx'),
 };

@@ -8,5 +8,7 @@ export const locations = {
     ar: async () => (await import('./texts/ar.ts')).ar,
   } satisfies TextSource,
   listPage: () => import('./pages/locations.page.tsx'),
+  /** Hears of changed places. */
+  live: () => import('./components/live-locations.tsx'),
   detailPage: () => import('./pages/location.page.tsx'),
 };

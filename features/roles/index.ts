@@ -7,5 +7,7 @@ export const roles = {
     en: async () => (await import('./texts/en.ts')).en,
     ar: async () => (await import('./texts/ar.ts')).ar,
   } satisfies TextSource,
+  /** Hears of changed rights and accounts. */
+  live: () => import('./components/live-access.tsx'),
   page: () => import('./pages/roles.page.tsx'),
 };

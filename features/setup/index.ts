@@ -7,6 +7,8 @@ export const setup = {
     en: async () => (await import('./texts/en.ts')).en,
     ar: async () => (await import('./texts/ar.ts')).ar,
   } satisfies TextSource,
+  /** Hears of changed set-up. */
+  live: () => import('./components/live-setup.tsx'),
   pages: {
     'contract-types': () => import('./pages/contract-types.page.tsx'),
     'job-titles': () => import('./pages/job-titles.page.tsx'),

@@ -5,8 +5,9 @@ import { seedLargeTenant } from '../server/database/seed/large.ts';
 import { withToolDatabase } from './database/tool-database.ts';
 import { runCommand, UsageError } from './run-command.ts';
 
-const USAGE = 'npm run demo -- --size <leave requests> [--seed 42]    adds a large tenant to the database, for measuring';
+const USAGE = 'npm run demo -- --size <leave requests> [--people <people>] [--seed 42]    adds a large tenant to the database, for measuring';
 const MOST = 5_000_000;
+const MOST_PEOPLE = 100_000;
 
 function wholeNumber(name: string, text: string | undefined, most: number): number {
   const value = Number(text);
@@ -16,7 +17,7 @@ function wholeNumber(name: string, text: string | undefined, most: number): numb
 
 function parse(args: string[]) {
   try {
-    return parseArgs({ args, options: { size: { type: 'string' }, seed: { type: 'string', default: '42' } } });
+    return parseArgs({ args, options: { size: { type: 'string' }, people: { type: 'string' }, seed: { type: 'string', default: '42' } } });
   } catch (error) {
     throw new UsageError(error instanceof Error ? error.message : String(error));
   }
@@ -24,7 +25,7 @@ function parse(args: string[]) {
 
 await runCommand(USAGE, async (args, settings) => {
   const { values } = parse(args);
-  const plan = { size: wholeNumber('size', values.size, MOST), seed: wholeNumber('seed', values.seed, 1_000_000) };
+  const plan = { size: wholeNumber('size', values.size, MOST), seed: wholeNumber('seed', values.seed, 1_000_000), ...(values.people === undefined ? {} : { people: wholeNumber('people', values.people, MOST_PEOPLE) }) };
   return withToolDatabase(settings, async ({ ownerUrl }) => {
     const { appUrl } = await migrate(ownerUrl);
     const database = createDatabase({ url: appUrl, maxConnections: 2, queryTimeout: 0 });

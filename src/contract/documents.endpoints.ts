@@ -2,6 +2,8 @@ import type { ObjectShape } from 'yup';
 import { EXPIRY_STATUSES } from '#domain/document-limits.ts';
 import type { Resource } from '#domain/permissions.ts';
 import { endpoint, needs } from './endpoint.ts';
+import { exportQuery } from './exports.ts';
+import { EXPIRING_COLUMNS } from './list-names.ts';
 import { listAnswer, listQuery } from './paging.ts';
 import { fileRef, person } from './records.ts';
 import { flag, id, instant, integer, isoDate, list, part, queryFlag, queryInteger, queryMany, strictObject, text, word } from './schema.ts';
@@ -147,6 +149,8 @@ export const locationDocumentEndpoints = documentEndpoints({
   filters: { locationIds: queryMany(id()).optional(), locationId: id().optional() },
 });
 
+const expiringFilters = { withinDays: queryInteger(0, 3_650).optional(), documentTypeIds: queryMany(id()).optional() };
+
 /** What expires, across everybody. */
 export const expiringEndpoints = {
   list: endpoint({
@@ -155,7 +159,7 @@ export const expiringEndpoints = {
     path: '/api/expiring-documents',
     summary: 'Documents of active people that expire within so many days or have expired, the earliest first.',
     access: needs('employee.document', 'read'),
-    query: listQuery(['expirationDate'], { withinDays: queryInteger(0, 3_650).optional(), documentTypeIds: queryMany(id()).optional() }),
+    query: listQuery(['expirationDate'], expiringFilters),
     answer: {
       status: 200,
       schema: listAnswer(
@@ -170,5 +174,14 @@ export const expiringEndpoints = {
         }),
       ),
     },
+  }),
+  export: endpoint({
+    id: 'expiring-documents.export',
+    method: 'GET',
+    path: '/api/expiring-documents/export',
+    summary: 'The same list as a file, CSV or Excel.',
+    access: needs('employee.document', 'read'),
+    query: listQuery(['expirationDate'], { ...expiringFilters, ...exportQuery(EXPIRING_COLUMNS) }).omit(['page', 'size', 'cursor']),
+    answer: { status: 200, binary: true },
   }),
 };

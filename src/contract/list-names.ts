@@ -9,6 +9,9 @@ export const EMPLOYEE_SORTS = ['firstName', 'lastName', 'companyEmployeeId', 'jo
 /** What an export of the employees can hold: the columns of their list. */
 export const EMPLOYEE_COLUMNS = ['employee', 'jobPosition', 'location', 'status', 'contract', 'startDate', 'lastWorkingDay', 'contact'] as const;
 
+/** What an export of expiring documents can hold: the columns of their list. */
+export const EXPIRING_COLUMNS = ['employee', 'document', 'expirationDate', 'standing'] as const;
+
 export const LOCATION_SORTS = ['name', 'shortCode', 'city', 'countryISO', 'status', 'createdAt'] as const;
 /** What an export of the locations can hold: the columns of their list. */
 export const LOCATION_COLUMNS = ['name', 'shortCode', 'type', 'country', 'city', 'status', 'people', 'timezone', 'contact'] as const;

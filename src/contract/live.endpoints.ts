@@ -19,11 +19,11 @@ export interface LiveEvents {
   /** A new notification of the person, or null when some were read elsewhere; and how many are unread now. */
   readonly notification: { readonly unread: number; readonly notification: LiveNotification | null };
   /** A record that the person may see has changed. */
-  readonly changed: { readonly resource: LiveResource; readonly id: string };
+  readonly changed: { readonly resource: 'leaves'; readonly id: string } | { readonly resource: ChangedArea; readonly ids: readonly string[] | null };
 }
 
-/** Kinds of records whose changes are told. */
-export type LiveResource = 'leaves';
+/** Areas of which it is told which records changed; null when they were many, or when the area does not say. */
+export type ChangedArea = 'employees' | 'locations' | 'access' | 'setup';
 
 /** A person has one connection for each browser; more than these are refused. */
 export const MOST_STREAMS = 5;

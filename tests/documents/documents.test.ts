@@ -114,7 +114,6 @@ describe('what expires', () => {
     expect(data.some(({ isExpired }) => isExpired)).toBe(true);
     expect((await expiring({ withinDays: '0' })).data.every(({ status }) => status === 'urgent')).toBe(true);
   });
-
   it('leaves out archived people, American contracts, and documents that outlive the last working day (A§5, B§2)', async () => {
     const { rows } = await api.db.database.tenant({ tenantId: hr.tenantId }, (tx) =>
       sql<{ id: string }>`select e.id from employee e where e.tenant_id = ${hr.tenantId} and (e.status = 'archived'
@@ -146,6 +145,19 @@ describe('what expires', () => {
     expect(second.some(({ params, link }) => params['about'] === 'document-urgent' && link === `/hr/employees/${aisha}?tab=documents`)).toBe(true);
     await hr.send('PATCH', `/api/employee-documents/${fresh.id}`, { body: { version: fresh.version, expirationDate: '2020-01-01' } });
     expect(await told()).toHaveLength(3);
+  });
+
+  it('is a file as well: the same rows in both languages, no text a formula, and nobody beyond the reach (B§2, A§6)', async () => {
+    const file = async (query: object, person = hr) => (await person.send<string>('GET', '/api/expiring-documents/export', { query: { format: 'csv', withinDays: '60', ...query } })).body.split('\r\n');
+    await api.db.database.tenant({ tenantId: hr.tenantId }, (tx) => sql`update employee set first_name = '=1+1' where tenant_id = ${hr.tenantId} and id = ${aisha}`.execute(tx));
+    await add({ expirationDate: '2020-01-01' });
+    const { count } = await expiring({ withinDays: '60' });
+    const lines = await file({});
+    expect(lines[0]).toContain('Employee,Employee number,Document type,Expires on,Status');
+    expect(lines).toHaveLength(count + 1);
+    expect(lines.some((line) => line.startsWith("'=1+1"))).toBe(true);
+    expect((await file({ columns: ['expirationDate'] }))[0]).toMatch(/^\uFEFF?Expires on$/);
+    expect(new Set((await file({}, staff)).slice(1).map((line) => line.split(',')[1]))).toEqual(new Set(['EMP-0007']));
   });
 });
 

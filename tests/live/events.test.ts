@@ -3,6 +3,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { Tx } from '#server/http/route.ts';
 import { startTestApi, type Person, type TestApi } from '../support/api.ts';
 import { waitUntil } from '../support/product.ts';
+import { signInAs } from '../support/people.ts';
 import { makeSmallTenant, type SmallTenant } from '../support/small-tenant.ts';
 import { openEvents, type OpenEvents } from './open-events.ts';
 
@@ -138,6 +139,37 @@ describe('changed records', () => {
     await person.send('POST', '/api/leaves', { body: { employeeId: person.employeeId, leaveTypeId: company.leaveTypeId, startDate: '2033-06-06', endDate: '2033-06-06' } });
     await waitUntil('their own is told', () => stream.heard.filter(({ event }) => event === 'changed').some(({ data }) => ![seen.id, hidden.id, last.id].includes(String(data['id']))));
     expect(stream.heard.some(({ data }) => data['id'] === hidden.id || data['id'] === last.id)).toBe(false);
+  });
+
+  it('of people, places, rights and set-up are told by area, and ids only of what one may read (A§6)', async () => {
+    const { tenantId } = company;
+    const nobody = await signInAs(api, { tenantId, permissions: ['employee.details:read:personal'] });
+    const [manager, stranger, abroad] = [await listen(company.person('manager')), await listen(nobody), await listen(other.person('manager'))];
+    const { employeeId } = company.person('colleague');
+    const placed = sql`(select location_id from employee where tenant_id = ${tenantId} and id = ${employeeId})`;
+    await change(tenantId, sql`update employee set known_as = 'Changed' where tenant_id = ${tenantId} and id = ${employeeId}`);
+    await change(tenantId, sql`update location set city = 'Elsewhere' where tenant_id = ${tenantId} and id = ${placed}`);
+    await change(tenantId, sql`insert into job_title (tenant_id, name) values (${tenantId}, 'Told of')`);
+    await change(tenantId, sql`insert into role (tenant_id, name) values (${tenantId}, 'Told of')`);
+    await manager.hears('changed', ({ resource, ids }) => resource === 'employees' && (ids as string[]).includes(employeeId));
+    await manager.hears('changed', ({ resource, ids }) => resource === 'locations' && (ids as string[]).length === 1);
+    await manager.hears('changed', ({ resource, ids }) => resource === 'setup' && ids === null);
+    await stranger.hears('changed', ({ resource }) => resource === 'setup');
+    const reader = await listen(await signInAs(api, { tenantId, permissions: ['user.role:read'] }));
+    await change(tenantId, sql`update role set name = 'Told of again' where tenant_id = ${tenantId} and name = 'Told of'`);
+    await reader.hears('changed', ({ resource, ids }) => resource === 'access' && ids === null);
+    const told = (stream: OpenEvents) => stream.heard.filter(({ event }) => event === 'changed').map(({ data }) => data['resource']);
+    expect(told(stranger)).toEqual(['setup']);
+    expect(told(manager)).not.toContain('access');
+    expect(told(abroad)).toEqual([]);
+  });
+
+  it('are told without ids when they are many', async () => {
+    const { tenantId } = company;
+    const manager = await listen(company.person('manager'));
+    await change(tenantId, sql`insert into location (tenant_id, name, short_code, country_iso, city, timezone)
+      select ${tenantId}, 'Place ' || n, 'MANY-' || n, 'AE', 'Dubai', 'Asia/Dubai' from generate_series(1, 60) n`);
+    await manager.hears('changed', ({ resource, ids }) => resource === 'locations' && ids === null);
   });
 
   it('of a change that was rolled back nothing is told', async () => {

@@ -1,11 +1,12 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { useMemo, useState } from 'react';
+import { Suspense, useMemo, useState } from 'react';
 import { useListData } from '#client/list/list-data.ts';
 import { usePermissions } from '#client/session/use-permissions.ts';
 import { useUrlFilters } from '#client/url/use-url-filters.ts';
 import { Person } from '#ui/avatar/person.tsx';
 import { StatusChip } from '#ui/chip/status-chip.tsx';
 import { FilterBar } from '#ui/filter/filter-bar.tsx';
+import { lazyPart } from '#ui/lazy/lazy-part.tsx';
 import { List } from '#ui/list/list.tsx';
 import type { ListColumn } from '#ui/list/list.types.ts';
 import { Segmented } from '#ui/tabs/segmented.tsx';
@@ -13,6 +14,8 @@ import { useFormats } from '#ui/format/use-formats.ts';
 import { personName } from '#ui/format/names.ts';
 import { expiringQuery, type ExpiringDocument } from '../documents.queries.ts';
 import { useEmployeesTexts } from '../use-employees-texts.ts';
+
+const ExpiringTools = lazyPart(() => import('./expiring-tools.tsx'));
 
 const DAYS = [30, 60, 90, 180] as const;
 const getId = ({ id }: ExpiringDocument): string => id;
@@ -85,6 +88,11 @@ export default function ExpiringList() {
           />
         </>
       }
+      tools={(arrangement) => (
+        <Suspense fallback={null}>
+          <ExpiringTools withinDays={within} searchText={url.one('search')} arrangement={arrangement} />
+        </Suspense>
+      )}
       empty={{ filtered: url.one('search') !== null, onClearFilters: () => url.clear('search'), title: say('document.nothingExpires'), description: say('document.nothingExpiresHint') }}
     />
   );

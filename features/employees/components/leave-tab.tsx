@@ -18,7 +18,7 @@ import { Section, Sections } from './section.tsx';
 
 const Rows = chakra('ul', {
   base: {
-    '& > li': { display: 'flex', flexWrap: 'wrap', gap: '3', alignItems: 'center', justifyContent: 'space-between', minHeight: '44px', py: '1.5', borderTopWidth: '1px' },
+    '& > li': { display: { base: 'flex', md: 'grid' }, gridTemplateColumns: 'minmax(0, 2fr) minmax(0, 3fr) auto', flexWrap: 'wrap', columnGap: '3', rowGap: '1', alignItems: 'center', minHeight: '44px', py: '1.5', borderTopWidth: '1px' },
     '& > li:first-of-type': { borderTopWidth: '0' },
     '& a': { fontWeight: 'medium', textDecoration: 'underline', textUnderlineOffset: '3px' },
   },
@@ -31,7 +31,7 @@ function Entries({ leaves }: { readonly leaves: readonly LeaveEntry[] }) {
       {leaves.map(({ id, type, startDate, endDate, days, approvalStatus }) => (
         <li key={id}>
           <QueryLink href={`/hr/leave?status=all&open=${id}`} isExact>
-            {type.name}
+            {words.named(type.name, type.nameArabic)}
           </QueryLink>
           <span>
             <bdi>{words.day(startDate)}</bdi> – <bdi>{words.day(endDate)}</bdi> · {words.days(days)}

@@ -1,12 +1,15 @@
 import { expect, test } from 'vitest';
 import { EMPLOYEE_ACCESS_TYPES, GENDERS, MARITAL_STATUSES, RELATIONS, RELIGIONS } from '#domain/people.ts';
 import { PROFILE_TABS } from '#domain/profile-tabs.ts';
+import { ar as documentsArabic } from '#ui/documents/texts/ar.ts';
+import { en as documentsEnglish } from '#ui/documents/texts/en.ts';
 import { textFaults } from '#client/texts/text-faults.ts';
 import { ar } from './ar.ts';
 import { en } from './en.ts';
 
 test('the pages of people are complete in both languages', () => {
   expect(textFaults(en, ar)).toEqual([]);
+  expect(textFaults(documentsEnglish, documentsArabic)).toEqual([]);
 });
 
 test('every word a person is described by has a label (B§9)', () => {

@@ -5,7 +5,6 @@ import { useProblemWords } from '#client/texts/problem-words.ts';
 import { useUrlFilters } from '#client/url/use-url-filters.ts';
 import { lazyPart } from '#ui/lazy/lazy-part.tsx';
 import { PageHeader } from '#ui/page/page-header.tsx';
-import { EmptyState } from '#ui/states/empty-state.tsx';
 import { ErrorAlert } from '#ui/states/error-alert.tsx';
 import { SkeletonText } from '#ui/states/skeletons.tsx';
 import { Tabs } from '#ui/tabs/tabs.tsx';
@@ -22,6 +21,7 @@ const CONTENTS = {
   resources: lazyPart(() => import('../components/resources-tab.tsx')),
   people: lazyPart(() => import('../components/people-tab.tsx')),
   fieldLocations: lazyPart(() => import('../components/field-locations-tab.tsx')),
+  documents: lazyPart(() => import('../components/documents-tab.tsx')),
 } as const;
 
 /** One place with all that is kept of it (B§2, B§3). */
@@ -48,7 +48,6 @@ export default function LocationPage() {
         value={shown}
         onChange={(tab) => url.set('tab', tab === 'details' ? null : tab, { isStep: true })}
         tabs={TABS.map((tab) => {
-          if (tab === 'documents') return { id: tab, label: say('tabs.documents'), content: <EmptyState kind="none" as="h2" title={say('documents.notMade')} description={say('documents.notMadeHint')} /> };
           const Content = CONTENTS[tab];
           return {
             id: tab,

@@ -116,5 +116,4 @@ export const ar: typeof en = {
     noneNearby: 'لا شيء قريب',
     noneNearbyHint: 'لا يوجد موقع ميداني آخر ضمن 150 كم.',
   },
-  documents: { notMade: 'غير متاح بعد', notMadeHint: 'تأتي مستندات المواقع مع مجالها الخاص.' },
 };

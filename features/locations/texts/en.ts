@@ -114,5 +114,4 @@ export const en = {
     noneNearby: 'None nearby',
     noneNearbyHint: 'No other field location lies within 150 km.',
   },
-  documents: { notMade: 'Not available yet', notMadeHint: 'Documents of locations come with their own area.' },
 };

@@ -3,7 +3,6 @@ import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ApiProblem } from '#client/http/api-problem.ts';
 import { usePermissions } from '#client/session/use-permissions.ts';
-import { useProblemWords } from '#client/texts/problem-words.ts';
 import { EVERYTHING } from '#domain/permission-catalogue.ts';
 import { lacking } from '#domain/roles.ts';
 import { useLeaveGuard } from '#ui/form/use-leave-guard.tsx';
@@ -15,6 +14,7 @@ import { notify } from '#ui/toast/messages.ts';
 import { chosenOf, changesBetween, stringsOf } from '../matrix-model.ts';
 import { useDeleteRole, useSaveRole } from '../roles.mutations.ts';
 import { profileChoicesQuery, type Kind, type Profile, type Role } from '../roles.queries.ts';
+import { useRefusalWords } from '../use-refusal-words.ts';
 import { useRolesTexts } from '../use-roles-texts.ts';
 import { PermissionMatrix } from './permission-matrix.tsx';
 import { ReviewDialog } from './review-dialog.tsx';
@@ -36,7 +36,7 @@ export interface RoleFormProps {
 export function RoleForm({ kind, record, onClose }: RoleFormProps) {
   const say = useRolesTexts();
   const { t } = useTranslation('ui');
-  const problemWords = useProblemWords();
+  const refusal = useRefusalWords();
   const mine = usePermissions();
   const before = useMemo(() => draftOf(record), [record]);
   const [draft, setDraft] = useState(before);
@@ -86,7 +86,7 @@ export function RoleForm({ kind, record, onClose }: RoleFormProps) {
       onClose();
     } catch (error) {
       if (error instanceof ApiProblem && error.errors.some(({ path }) => path !== 'permissions')) {
-        setErrors(Object.fromEntries(error.errors.map(({ path, message }) => [path, message])));
+        setErrors(Object.fromEntries(error.errors.map((rule) => [rule.path, refusal.ofRule(rule)])));
         setReviewing(false);
       }
     }
@@ -147,7 +147,7 @@ export function RoleForm({ kind, record, onClose }: RoleFormProps) {
         draft={draft}
         usersCount={record?.usersCount ?? 0}
         isBusy={save.isPending}
-        error={save.error ? problemWords(save.error).description : null}
+        error={save.error ? refusal.ofError(save.error) : null}
         onSave={() => void send()}
         onClose={() => setReviewing(false)}
       />
@@ -169,7 +169,7 @@ export function RoleForm({ kind, record, onClose }: RoleFormProps) {
         onClose={() => setDeleting(false)}
         onConfirm={async () => {
           await remove.mutateAsync().catch((error: unknown) => {
-            throw new Error(problemWords(error).description, { cause: error });
+            throw new Error(refusal.ofError(error), { cause: error });
           });
           notify({ kind: 'success', title: say(`${kind}.deleted`) });
           onClose();

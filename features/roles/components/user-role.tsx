@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { usePermissions } from '#client/session/use-permissions.ts';
 import { useSession } from '#client/session/use-session.ts';
-import { useProblemWords } from '#client/texts/problem-words.ts';
 import { EVERYTHING } from '#domain/permission-catalogue.ts';
 import { lacking } from '#domain/roles.ts';
 import { BusyButton } from '#ui/button/busy-button.tsx';
@@ -11,13 +10,14 @@ import { chakra, Flex } from '#ui/primitives.ts';
 import { notify } from '#ui/toast/messages.ts';
 import { useChangeUser } from '../roles.mutations.ts';
 import { roleChoicesQuery, type User } from '../roles.queries.ts';
+import { useRefusalWords } from '../use-refusal-words.ts';
 import { useRolesTexts } from '../use-roles-texts.ts';
 
 /** The role of an account; offered are active roles that give no more than one holds oneself. */
 export function UserRole({ user }: { readonly user: User }) {
   const say = useRolesTexts();
   const id = useId();
-  const problemWords = useProblemWords();
+  const refusal = useRefusalWords();
   const mine = usePermissions();
   const { user: me } = useSession();
   const mayAssign =
@@ -54,7 +54,7 @@ export function UserRole({ user }: { readonly user: User }) {
       )}
       {change.error && (
         <chakra.p role="alert" color="fg.error" mt="2">
-          {problemWords(change.error).description}
+          {refusal.ofError(change.error)}
         </chakra.p>
       )}
     </section>

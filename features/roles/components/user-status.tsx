@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { usePermissions } from '#client/session/use-permissions.ts';
-import { useProblemWords } from '#client/texts/problem-words.ts';
 import type { RecordStatus } from '#domain/records.ts';
 import { userStatusTexts } from '#machines/user-status/user-status.texts.ts';
 import { BusyButton } from '#ui/button/busy-button.tsx';
@@ -15,6 +14,7 @@ import { notify } from '#ui/toast/messages.ts';
 import { useChangeStatus } from '../roles.mutations.ts';
 import { statusHistoryQuery, type User } from '../roles.queries.ts';
 import { useAccessWords } from '../use-access-words.ts';
+import { useRefusalWords } from '../use-refusal-words.ts';
 import { useRolesTexts } from '../use-roles-texts.ts';
 
 /** Where each event of the machine leads: the call takes the status. */
@@ -27,7 +27,7 @@ export function UserStatus({ user }: { readonly user: User }) {
   const words = useAccessWords();
   const id = useId();
   const { language } = useLanguage();
-  const problemWords = useProblemWords();
+  const refusal = useRefusalWords();
   const mayReadHistory = usePermissions().has({ resource: 'user.status', action: 'read' });
   const history = useQuery({ ...statusHistoryQuery(user.id), enabled: mayReadHistory });
   const change = useChangeStatus(user.id);
@@ -110,7 +110,7 @@ export function UserStatus({ user }: { readonly user: User }) {
         )}
         {change.error && (
           <chakra.p role="alert" color="fg.error" mt="2">
-            {problemWords(change.error).description}
+            {refusal.ofError(change.error)}
           </chakra.p>
         )}
       </Dialog>

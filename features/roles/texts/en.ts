@@ -61,6 +61,16 @@ export const en = {
     hasFactor: 'The second factor is on.', resetFactor: 'Reset second factor', resetTitle: 'Reset the second factor of {{name}}?',
     resetText: 'After that, the password alone signs {{name}} in, until they switch it on again.', reset: 'Second factor reset', nothing: 'With a password.',
   },
+  refused: {
+    'unknown-permission': '{{permission}} is not among the rights that can be granted.',
+    'not-yours-to-grant': 'You do not hold {{permission}} yourself, so you cannot give it.',
+    'administrators-only': 'Only who holds everything gives, changes or takes away a role that holds everything.',
+    'last-administrator': 'Nobody active would be left who holds everything.',
+    'own-role': 'Nobody changes their own role.',
+    'never-again': 'Inactive is an account that was never activated; nothing leads back to it.',
+    'role-inactive': 'This role is not active.',
+    'not-found': 'This is not there any more.',
+  },
   why: {
     title: 'Why can this person …?', choose: 'Choose a right', search: 'Search rights', yes: 'Yes', no: 'No', inScope: 'Held for: {{scope}}',
     from: { role: 'The role {{name}} says so', profile: 'The profile {{name}} says so, which the role inherits', everything: 'The role {{name}} holds everything' },

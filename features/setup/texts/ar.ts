@@ -54,7 +54,7 @@ export const ar = {
   },
   icons: { briefcase: 'حقيبة', clock: 'ساعة', hourglass: 'ساعة رملية', handshake: 'مصافحة', calendar: 'تقويم', 'graduation-cap': 'قبعة تخرج', palmtree: 'نخلة', repeat: 'تكرار', thermometer: 'ميزان حرارة', baby: 'رضيع', siren: 'صفارة', flower: 'زهرة', 'moon-star': 'هلال ونجمة' },
   salaryTypes: { basic: 'أساسي', housing: 'سكن', transport: 'نقل', allowance: 'بدل', deduction: 'استقطاع' },
-  documents: { both: 'أنواع الوثائق', ofEmployees: 'للموظفين', ofLocations: 'للمواقع' },
+  documents: { both: 'أنواع المستندات', ofEmployees: 'للموظفين', ofLocations: 'للمواقع' },
   actions: {
     of: 'إجراءات {{name}}',
     edit: 'تعديل',

@@ -1,6 +1,6 @@
 /** See the English texts. */
 export const chains = {
-  title: 'عمليات الموافقة',
+  title: 'مسارات الموافقة',
   sub: 'من يوافق على ماذا، واحدًا بعد الآخر. يسري التغيير على الطلبات الجديدة، ويحتفظ الجاري بخطواته.',
   kinds: { leave: 'طلبات الإجازة', 'day-banking': 'إيداع الصندوق مع فرق', 'change-assigned-device': 'تغيير جهاز' },
   roles: {
@@ -10,8 +10,8 @@ export const chains = {
     'hr-responsible': 'مسؤول الموارد البشرية',
     'administrator-role': 'المسؤول',
   },
-  asked: 'مطلوب',
-  approved: 'موافق عليه',
+  asked: 'تم تقديم الطلب',
+  approved: 'تمت الموافقة',
   noSteps: 'لا يُسأل أحد: ما يُطلب يسري فورًا.',
   add: 'إضافة خطوة',
   addTo: 'إضافة خطوة، {{kind}}',

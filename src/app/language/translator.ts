@@ -11,6 +11,7 @@ import { notifications } from '#features/notifications/index.ts';
 import { ownAccount } from '#features/account/index.ts';
 import { account } from '#features/session/index.ts';
 import { setup } from '#features/setup/index.ts';
+import { documentTexts } from '#ui/documents/texts.ts';
 import type { Language } from '#ui/language/language.ts';
 
 /** Words of every page: one file for each language. */
@@ -35,6 +36,7 @@ const sources = new Map(
     roles.texts,
     locations.texts,
     setup.texts,
+    documentTexts,
   ].map((source) => [source.namespace, source]),
 );
 

@@ -1,6 +1,6 @@
 import { PassThrough, type Readable } from 'node:stream';
 import type { Logger } from 'pino';
-import { MOST_STREAMS, type LiveEvents } from '#contract/live.endpoints.ts';
+import { MOST_STREAMS, type ChangedArea, type LiveEvents } from '#contract/live.endpoints.ts';
 import type { Database } from '../database/connection.ts';
 import type { Caller } from '../http/caller.ts';
 import { ProblemError } from '../http/problem-error.ts';
@@ -9,6 +9,7 @@ import { countUnread, readNotification, readNotificationsSince } from '../module
 import type { TokenSubject } from '../modules/session/access-tokens.ts';
 import { createListener } from './listener.ts';
 import type { Signal } from './signals.ts';
+import { visibleChanges } from './visible-changes.ts';
 
 const HEARTBEAT_MS = 20_000;
 /** Changes that come together are looked at together. */
@@ -25,6 +26,8 @@ interface Stream {
   caller: Caller;
   readonly output: PassThrough;
   readonly changed: Set<string>;
+  /** Changed records of each area; null when they were many. */
+  readonly areas: Map<ChangedArea, ReadonlySet<string> | null>;
   timer: NodeJS.Timeout | undefined;
   /** Notifications told at the beginning: a signal about one of them may still be on its way, or have come before. */
   readonly told: Set<string>;
@@ -92,7 +95,8 @@ export function createLiveHub({ database, readCaller, log, heartbeatMs = HEARTBE
   async function hear(signal: Signal): Promise<void> {
     const concerned = of(signal.tenant, 'user' in signal ? signal.user : null);
     if (signal.kind === 'access') await Promise.all(concerned.map(lookAtAccess));
-    else if (signal.kind === 'record') for (const stream of concerned) gather(stream, signal.id);
+    else if (signal.kind === 'record') for (const stream of concerned) gather(stream, () => stream.changed.add(signal.id));
+    else if (signal.kind === 'change') for (const stream of concerned) gather(stream, () => note(stream, signal.resource, signal.ids));
     else await tellNotification(concerned, signal.id);
   }
 
@@ -121,21 +125,33 @@ export function createLiveHub({ database, readCaller, log, heartbeatMs = HEARTBE
     else end(stream);
   }
 
-  function gather(stream: Stream, recordId: string): void {
-    stream.changed.add(recordId);
+  function note({ areas }: Stream, area: ChangedArea, ids: readonly string[] | null): void {
+    const known = areas.get(area);
+    areas.set(area, known === null || ids === null ? null : new Set([...(known ?? []), ...ids]));
+  }
+  function gather(stream: Stream, add: () => void): void {
+    add();
     stream.timer ??= setTimeout(() => {
       stream.timer = undefined;
       const ids = [...stream.changed];
+      const areas = [...stream.areas];
       stream.changed.clear();
-      tellChanges(stream, ids).catch((error: unknown) => {
+      stream.areas.clear();
+      tellChanges(stream, ids, areas).catch((error: unknown) => {
         log.warn({ err: error }, 'changes could not be told');
         end(stream);
       });
     }, GATHER_MS);
   }
-  async function tellChanges(stream: Stream, recordIds: readonly string[]): Promise<void> {
-    const ids = await database.tenant(contextOf(stream), (tx) => changedLeaves(tx, stream.caller, recordIds));
-    for (const id of ids) tell(stream, 'changed', { resource: 'leaves', id });
+  async function tellChanges(stream: Stream, recordIds: readonly string[], areas: readonly (readonly [ChangedArea, ReadonlySet<string> | null])[]): Promise<void> {
+    const { caller } = stream;
+    const { leaves, seen } = await database.tenant(contextOf(stream), async (tx) => {
+      const found: [ChangedArea, readonly string[] | null | undefined][] = [];
+      for (const [area, ids] of areas) found.push([area, await visibleChanges(tx, caller, area, ids && [...ids])]);
+      return { leaves: recordIds.length > 0 ? await changedLeaves(tx, caller, recordIds) : [], seen: found };
+    });
+    for (const id of leaves) tell(stream, 'changed', { resource: 'leaves', id });
+    for (const [resource, ids] of seen) if (ids !== undefined) tell(stream, 'changed', { resource, ids });
   }
 
   async function begin(stream: Stream, since: string | null): Promise<void> {
@@ -156,7 +172,7 @@ export function createLiveHub({ database, readCaller, log, heartbeatMs = HEARTBE
       if (of(subject.tenantId, subject.userId).length >= MOST_STREAMS) {
         throw new ProblemError('too-many-requests', { detail: `At most ${MOST_STREAMS} streams of events at a time.`, retryAfterSeconds: 60 });
       }
-      const stream: Stream = { subject, caller, output: new PassThrough(), changed: new Set(), timer: undefined, told: new Set() };
+      const stream: Stream = { subject, caller, output: new PassThrough(), changed: new Set(), areas: new Map(), timer: undefined, told: new Set() };
       streams.add(stream);
       stream.output.on('close', () => end(stream));
       try {

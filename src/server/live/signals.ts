@@ -1,4 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
+import type { ChangedArea } from '#contract/live.endpoints.ts';
 import type { Tx } from '../http/route.ts';
 
 /** The one channel of NOTIFY. It belongs to the database, so every process on it hears the same. */
@@ -8,6 +9,8 @@ export const CHANNEL = 'steward';
 export type Signal =
   | { readonly kind: 'notification'; readonly tenant: string; readonly user: string; readonly id: string | null }
   | { readonly kind: 'record'; readonly tenant: string; readonly id: string }
+  /** Rows of people, places, rights or set-up were written: these, or more than can be named. */
+  | { readonly kind: 'change'; readonly tenant: string; readonly resource: ChangedArea; readonly ids: readonly string[] | null }
   /** Rights or sessions have changed: of one person, or of anybody in the tenant. */
   | { readonly kind: 'access'; readonly tenant: string; readonly user: string | null };
 
@@ -23,7 +26,7 @@ export async function send(tx: Tx, signal: Signal): Promise<void> {
 export function parseSignal(payload: string): Signal | null {
   try {
     const signal = JSON.parse(payload) as Signal;
-    return typeof signal.tenant === 'string' && ['notification', 'record', 'access'].includes(signal.kind) ? signal : null;
+    return typeof signal.tenant === 'string' && ['notification', 'record', 'change', 'access'].includes(signal.kind) ? signal : null;
   } catch {
     return null;
   }

@@ -1,7 +1,7 @@
 import { Tabs as ChakraTabs } from '@chakra-ui/react/tabs';
 import { tabsSlotRecipe } from '@chakra-ui/react/theme';
 import { chakra } from '@chakra-ui/react/styled-system';
-import type { ReactNode } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import { addRecipes } from '../theme/system.ts';
 
 addRecipes({ slotRecipes: { tabs: tabsSlotRecipe } });
@@ -23,6 +23,15 @@ export interface TabsProps {
 
 /** Tabs of which the chosen one belongs in the address. The arrows move, Enter or Space opens: a tab may have to fetch. */
 export function Tabs({ tabs, value, onChange, label }: TabsProps) {
+  const list = useRef<HTMLDivElement>(null);
+  // On a narrow screen the chosen tab may lie beyond the edge of the row.
+  useEffect(() => {
+    const chosen = list.current?.querySelector<HTMLElement>('[aria-selected=true]');
+    if (!list.current || !chosen) return;
+    const [row, tab] = [list.current.getBoundingClientRect(), chosen.getBoundingClientRect()];
+    if (tab.left < row.left) list.current.scrollLeft -= row.left - tab.left;
+    else if (tab.right > row.right) list.current.scrollLeft += tab.right - row.right;
+  }, [value]);
   return (
     <ChakraTabs.Root
       value={value}
@@ -33,7 +42,7 @@ export function Tabs({ tabs, value, onChange, label }: TabsProps) {
       lazyMount
       unmountOnExit
     >
-      <ChakraTabs.List aria-label={label} overflowX="auto" overflowY="clip">
+      <ChakraTabs.List ref={list} aria-label={label} overflowX="auto" overflowY="clip">
         {tabs.map((tab) => (
           <ChakraTabs.Trigger
             key={tab.id}
@@ -58,7 +67,7 @@ export function Tabs({ tabs, value, onChange, label }: TabsProps) {
         ))}
       </ChakraTabs.List>
       {tabs.map((tab) => (
-        <ChakraTabs.Content key={tab.id} value={tab.id}>
+        <ChakraTabs.Content key={tab.id} value={tab.id} colorPalette="gray">
           {tab.content}
         </ChakraTabs.Content>
       ))}

@@ -46,6 +46,7 @@ export const DOCUMENT_EXAMPLES: Readonly<Record<string, (ids: Ids) => Example>> 
   ...documentExamples('employee-documents', 'employeeId', (ids) => ids.document, (ids) => ids.setup['employee-document-types'] ?? '', (ids) => ids.employee),
   ...documentExamples('location-documents', 'locationId', (ids) => ids.locationDocument, (ids) => ids.setup['location-document-types'] ?? '', (ids) => ids.location),
   'expiring-documents.list': () => ({ query: { withinDays: '60' } }),
+  'expiring-documents.export': () => ({ query: { format: 'csv', withinDays: '60' } }),
   'medical-insurances.list': (ids) => ({ query: { employeeIds: [ids.employee] } }),
   'medical-insurances.create': (ids) => ({ body: { employeeId: ids.employee, insuranceNo: 'N2', insuranceProviderId: ids.setup['insurance-provider'] } }),
   'medical-insurances.change': (ids) => ({ params: { id: ids.insurance }, body: { version: 1, insuranceNo: 'N3' } }),

@@ -5,6 +5,7 @@ import { hashPassword } from '../../modules/session/passwords.ts';
 import { rebuildSupervisors } from '../../modules/employees/supervisors.repository.ts';
 import type { Database } from '../connection.ts';
 import { DEMO_ROLES, stringsOfDemoRole } from './demo-roles.ts';
+import { seedLargeStaff } from './large-staff.ts';
 import { DEMO_PASSWORD } from './seed.ts';
 
 /** How large, and with which random numbers. */
@@ -12,6 +13,8 @@ export interface LargeTenantPlan {
   /** Leave requests. */
   readonly size: number;
   readonly seed: number;
+  /** Among so many people, each with an account, contracts and documents; without it 200 leaves go to each person. */
+  readonly people?: number;
 }
 
 export interface LargeTenant {
@@ -34,8 +37,8 @@ const ACCOUNTS = ['admin', 'hr', 'manager', 'staff'] as const;
 export async function seedLargeTenant(database: Database, plan: LargeTenantPlan, progress: (leaves: number) => void): Promise<LargeTenant> {
   const tenantId = crypto.randomUUID();
   const domain = `large-${plan.size}-${plan.seed}-${tenantId.slice(0, 4)}.example`;
-  const perEmployee = Math.min(LEAVES_PER_EMPLOYEE, Math.max(1, Math.ceil(plan.size / 20)));
-  const employees = Math.max(20, Math.ceil(plan.size / perEmployee));
+  const perEmployee = plan.people ? Math.ceil(plan.size / plan.people) : Math.min(LEAVES_PER_EMPLOYEE, Math.max(1, Math.ceil(plan.size / 20)));
+  const employees = plan.people ?? Math.max(20, Math.ceil(plan.size / perEmployee));
   await database.global((tx) =>
     tx
       .insertInto('tenant')
@@ -48,6 +51,7 @@ export async function seedLargeTenant(database: Database, plan: LargeTenantPlan,
     await seedSetUp(tx, tenantId, plan.seed, employees);
     await seedAccounts(tx, tenantId, domain, passwordHash);
     await rebuildSupervisors(tx, tenantId);
+    if (plan.people) await seedLargeStaff(tx, tenantId, domain);
   });
   const today = Temporal.Now.plainDateISO(ZONE).toString();
   let left = plan.size;
@@ -96,7 +100,7 @@ async function seedAccounts(tx: Tx, tenantId: string, domain: string, passwordHa
   for (const [index, account] of ACCOUNTS.entries()) {
     const role = await tx
       .insertInto('role')
-      .values({ tenant_id: tenantId, name: DEMO_ROLES[account]?.name ?? account, permissions: [...stringsOfDemoRole(account)] })
+      .values({ tenant_id: tenantId, name: DEMO_ROLES[account]?.name ?? account, permissions: [...stringsOfDemoRole(account)], holds_everything: DEMO_ROLES[account]?.holdsEverything ?? false })
       .returning('id')
       .executeTakeFirstOrThrow();
     const number = account === 'admin' ? 0 : account === 'manager' ? 50 : index;

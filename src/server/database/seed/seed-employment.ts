@@ -1,4 +1,4 @@
-import type { Gender, MaritalStatus, Relation } from '#domain/people.ts';
+import type { MaritalStatus, Relation } from '#domain/people.ts';
 import { ibanOf } from '#domain/ibans.ts';
 import type { ContractKind } from '#domain/setup.ts';
 import type { Tx } from '../../http/route.ts';
@@ -10,9 +10,14 @@ const CONTRACT_NAMES: Readonly<Record<ContractKind, string>> = { 'full-time': 'F
 const CURRENCIES: Readonly<Record<string, string>> = { AE: 'AED', SA: 'SAR', QA: 'QAR', KW: 'KWD', IN: 'INR', US: 'USD', DE: 'EUR', PT: 'EUR' };
 /** Minor units of a currency's unit where they are not a hundred. */
 const THOUSANDTHS = new Set(['KWD']);
-const RELATIONS: readonly Relation[] = ['mother', 'father', 'wife', 'husband', 'brother', 'sister', 'friend'];
+const RELATIONS: readonly Relation[] = ['mother', 'father', 'brother', 'sister', 'friend'];
 const MARITAL: readonly MaritalStatus[] = ['single', 'married', 'married', 'single', 'divorced'];
-const GENDERS: readonly Gender[] = ['female', 'male'];
+/** First names of the demo's women; the others are men. */
+const WOMEN = new Set([
+  'Lina', 'Noura', 'Priya', 'Maria', 'Aisha', 'Sara', 'فاطمة', 'نورة', 'ريم', 'Huda', 'Maximiliana-Konstantina', 'Grace', 'Elena', 'Lakshmi', 'Chloé', 'Anjali', 'Nguyễn', 'Fatima',
+  'Leila', 'Marisol', 'Ivana', 'Zeynep', 'Mariam', 'Josephine', 'Rana', 'Amina', 'Noor', 'Dalal', 'Angelica', 'Sunita', 'Wafa', 'Neha', 'Pooja', 'Sana', 'Divya',
+  'Miriam', 'Inês', 'Paula', 'Greta', 'Anna', 'Sofia', 'Hanna', 'Klara', 'Beatriz',
+]);
 const CALLING_CODES: Readonly<Record<string, string>> = { AE: '971', SA: '966', QA: '974', KW: '965', IN: '91', DE: '49', PT: '351' };
 
 /** The one person of a demo tenant whose contract is American: documents and insurance are hidden for it (B§2). */
@@ -50,7 +55,7 @@ async function describe(tx: Tx, tenantId: string, person: SeededPerson, { index,
     .updateTable('employee')
     .set({
       birthdate,
-      gender: GENDERS[index % 2] ?? null,
+      gender: WOMEN.has(person.firstName) ? 'female' : 'male',
       marital_status: MARITAL[index % MARITAL.length] ?? null,
       work_phone: JSON.stringify({ prefix, number: `55${String(2_000_000 + index * 3_571)}` }),
       access_type: person.account === null ? 'employee-app-permission' : 'employee-app-branch-app-web-app-permission',

@@ -74,7 +74,7 @@ export async function seedPeople(tx: Tx, tenantId: string, tenant: DemoTenant, p
   const titles = [...new Set(titlesOf(tenant))].toSorted();
   await tx
     .insertInto('job_title')
-    .values(titles.map((name, index) => ({ tenant_id: tenantId, id: idOf(tenant, 'job-title', name), name, sort_order: index + 1 })))
+    .values(titles.map((name, index) => ({ tenant_id: tenantId, id: idOf(tenant, 'job-title', name), name, name_arabic: ARABIC_TITLES[name] ?? null, sort_order: index + 1 })))
     .execute();
   await tx.insertInto('employee').values(people.map((person) => ({ ...person.employee, tenant_id: tenantId }))).execute();
   await tx
@@ -88,6 +88,19 @@ export async function seedPeople(tx: Tx, tenantId: string, tenant: DemoTenant, p
 
 type Person = ReturnType<typeof peopleOf>[number];
 
+/** Job titles as Arabic readers see them. */
+const ARABIC_TITLES: Readonly<Record<string, string>> = {
+  'Operations Director': 'مدير العمليات',
+  'HR Lead': 'رئيس الموارد البشرية',
+  'Area Manager': 'مدير المنطقة',
+  'Regional Manager': 'المدير الإقليمي',
+  'Finance Lead': 'رئيس المالية',
+  Receptionist: 'موظف استقبال',
+  Stylist: 'مصفف شعر',
+  'Process Analyst': 'محلل عمليات',
+  'HR Partner': 'شريك الموارد البشرية',
+  Barber: 'حلاق',
+};
 /** What everybody is who has no account. */
 const STAFF_TITLE = 'Stylist';
 const titlesOf = (tenant: DemoTenant): readonly string[] => [...tenant.accounts.map(([, , , , , title]) => title), STAFF_TITLE];

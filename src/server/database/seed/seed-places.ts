@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { operatingDays } from '#domain/opening-hours.ts';
 import { WEEKDAYS } from '#domain/people.ts';
 import type { Tx } from '../../http/route.ts';
@@ -31,6 +32,7 @@ export async function seedPlaces(tx: Tx, tenantId: string, tenant: DemoTenant, t
       .insertInto('location_open_time')
       .values(WEEKDAYS.map((day) => ({ ...own, day_of_week: day, hours: JSON.stringify(place.differently[day] ?? place.hours) })))
       .execute();
+    await seedDocuments(tx, tenantId, own.location_id, index, today);
     await tx.insertInto('location_exception_time').values(exceptionsOf(location, place, today).map((exception) => ({ ...own, ...exception }))).execute();
     if (place.registers.length > 0) {
       await tx.insertInto('location_cash_registry').values(place.registers.map(([name, value]) => ({ ...own, name, value: value * MINOR_UNITS }))).execute();
@@ -99,4 +101,14 @@ function nextDay(today: string, calendar: 'gregory' | 'islamic-umalqura', month:
     if (of('month') === month && of('day') === day) return date.toString();
   }
   throw new Error(`the calendar ${calendar} has no ${month}/${day} within a year`);
+}
+
+/** One document of each type: the first place's runs out soon, the third one has none. */
+async function seedDocuments(tx: Tx, tenantId: string, locationId: string, index: number, today: string): Promise<void> {
+  if (index === 2) return;
+  const expires = Temporal.PlainDate.from(today).add({ days: index === 0 ? 20 : 200 + index * 45 });
+  await sql`
+    insert into location_document (tenant_id, location_id, document_type_id, ref_id, expiration_date)
+    select ${tenantId}::uuid, ${locationId}::uuid, t.id, left(t.name, 1) || 'L-' || ${2_400 + index}::int, ${expires.toString()}::date
+    from location_document_type t where t.tenant_id = ${tenantId} and t.status = 'active' and t.ref_id_validation is null`.execute(tx);
 }

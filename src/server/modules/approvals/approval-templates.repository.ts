@@ -47,15 +47,17 @@ export async function readCoverage(tx: Tx, tenantId: string): Promise<AnswerOf<t
       select case level when 1 then 'line-manger' when 2 then 'line-manger-2nd-step' else 'line-manger-3rd-step' end, employee_id, approver_id from managed
       union all
       select 'hr-responsible', employee_id, hr_employee_id from employee_hr_responsible where tenant_id = ${tenantId}
-      union all
-      select 'administrator-role', r.id, a.id from employee r cross join unnest(${[...(await administrators(tx, tenantId))]}::uuid[]) as a (id)
-      where r.tenant_id = ${tenantId}
     )
     select asked.role, count(distinct e.id)::int as approvers, count(distinct r.id)::int as covered
     from asked
     join employee e on e.tenant_id = ${tenantId} and e.id = asked.approver_id and ${isEligible('e')}
     join employee r on r.tenant_id = ${tenantId} and r.id = asked.employee_id and r.status = 'active' and r.id <> e.id
-    group by asked.role`.execute(tx);
+    group by asked.role
+    union all
+    -- Administrators decide for everybody but themselves.
+    select 'administrator-role', count(e.id)::int, case count(e.id) when 0 then 0 else (
+      select count(*)::int from employee r where r.tenant_id = ${tenantId} and r.status = 'active') - case when count(e.id) = 1 and bool_or(e.status = 'active') then 1 else 0 end end
+    from employee e where e.tenant_id = ${tenantId} and e.id = any(${[...(await administrators(tx, tenantId))]}::uuid[]) and ${isEligible('e')}`.execute(tx);
   const counted = await sql<{ count: number }>`select count(*)::int as count from employee where tenant_id = ${tenantId} and status = 'active'`.execute(tx);
   const employees = counted.rows[0]?.count ?? 0;
   const of = new Map(rows.map((row) => [row.role, row]));

@@ -1,9 +1,10 @@
 import { api } from '#contract/api.ts';
 import type { FileStore } from '../../files/file-store.ts';
-import { tenantRoute, type Route } from '../../http/route.ts';
+import { fileRoute, tenantRoute, type Route } from '../../http/route.ts';
 import { OF_EMPLOYEES, OF_LOCATIONS, type DocumentOwner } from './document-owner.ts';
 import { addDocumentFiles, changeDocument, createDocument, removeDocument, removeDocumentFile, renewDocument } from './documents.commands.ts';
 import { listDocuments } from './documents.repository.ts';
+import { exportExpiring } from './expiring-export.ts';
 import { listExpiring } from './expiring.ts';
 
 /** What both kinds of owners have alike. */
@@ -29,6 +30,7 @@ export function documentRoutes(store: FileStore): readonly Route[] {
     tenantRoute(api.employeeDocuments.create, ({ caller, tx, body: { employeeId, ...body } }) => createDocument(tx, caller, OF_EMPLOYEES, { ...body, ownerId: employeeId })),
     ...routesOf(api.locationDocuments, OF_LOCATIONS, store),
     tenantRoute(api.locationDocuments.create, ({ caller, tx, body: { locationId, ...body } }) => createDocument(tx, caller, OF_LOCATIONS, { ...body, ownerId: locationId })),
+    fileRoute(api.expiring.export, ({ caller, tx, query, language }) => exportExpiring(tx, caller, language, query)),
     tenantRoute(api.expiring.list, ({ caller, tx, query }) => listExpiring(tx, caller, query)),
   ];
 }

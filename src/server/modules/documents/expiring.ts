@@ -9,7 +9,7 @@ import { personJson } from '../../records/record-json.ts';
 import { OF_EMPLOYEES } from './document-owner.ts';
 import { typeJson } from './documents.repository.ts';
 
-type Expiring = AnswerOf<typeof api.expiring.list>['data'][number];
+export type Expiring = AnswerOf<typeof api.expiring.list>['data'][number];
 
 /** Three months, unless asked otherwise. */
 const WITHIN_DAYS = 90;

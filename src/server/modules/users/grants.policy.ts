@@ -52,14 +52,14 @@ export function requireKnown(strings: readonly string[]): void {
  * @throws ProblemError 422 `not-yours-to-grant` for each string, or for a role that holds everything.
  */
 export function requireHeld(granter: Granter, path: string, before: Given, after: Given): void {
-  if ((after.holdsEverything || before.holdsEverything) && !granter.holdsEverything) throw onlyAdministrators();
+  if ((after.holdsEverything || before.holdsEverything) && !granter.holdsEverything) throw onlyAdministrators(path === 'roleId' ? path : 'holdsEverything');
   if (granter.holdsEverything) return;
   const lacked = lacking(granter.permissions, after.strings.filter((string) => !before.strings.includes(string)));
   if (lacked.length > 0) throw violations(lacked, 'not-yours-to-grant', (string) => `You do not hold ${string} yourself.`, path);
 }
 
-export const onlyAdministrators = (): ProblemError =>
-  ruleViolated('holdsEverything', 'administrators-only', 'Only who holds everything gives, changes or takes away a role that holds everything.');
+export const onlyAdministrators = (path = 'holdsEverything'): ProblemError =>
+  ruleViolated(path, 'administrators-only', 'Only who holds everything gives, changes or takes away a role that holds everything.');
 
 /**
  * There is always somebody left who can do everything: asked after the change, in its transaction.

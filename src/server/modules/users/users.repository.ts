@@ -49,9 +49,9 @@ const fields = (tenantId: string): RawBuilder<unknown> => sql`
   coalesce(p.type, 'internal') as type, u.created_at as "createdAt", ${LAST_SEEN} as "lastSeenAt",
   case when e.id is null then null else ${personJson('e')} end as employee,
   case when r.id is null then null else json_build_object('id', r.id, 'name', r.name, 'status', r.status, 'holdsEverything', r.holds_everything) end as role,
-  coalesce(u.status = 'active' and r.status = 'active' and r.holds_everything, false) and not exists (
-    select from app_user o join role q on q.tenant_id = o.tenant_id and q.id = o.role_id
-    where o.tenant_id = ${tenantId} and o.id <> u.id and o.status = 'active' and q.status = 'active' and q.holds_everything) as "isLastAdministrator"`;
+  coalesce(u.status = 'active' and r.status = 'active' and r.holds_everything, false) and (
+    select count(*) from app_user o join role q on q.tenant_id = o.tenant_id and q.id = o.role_id
+    where o.tenant_id = ${tenantId} and o.status = 'active' and q.status = 'active' and q.holds_everything) = 1 as "isLastAdministrator"`;
 
 /** A page of the accounts in the caller's reach, and how many match. */
 export async function listUsers(tx: Tx, caller: Caller, query: QueryOf<typeof api.users.list>): Promise<{ data: UserRow[]; count: number }> {
@@ -70,10 +70,14 @@ export async function listUsers(tx: Tx, caller: Caller, query: QueryOf<typeof ap
   const size = query.size ?? PAGE_SIZE;
   if (size === 0) return { data: [], count };
   const direction = query.sortOrder === 'desc' ? sql`desc` : sql`asc`;
+  const order = sql`${SORTS[query.sortBy ?? 'displayName']} ${direction} nulls last, u.id ${direction}`;
+  // The page first, by its ids: what a row shows is then read for so many rows only.
   const { rows } = await sql<StoredUser>`
-    select ${fields(caller.tenantId)} ${FROM} where ${where}
-    order by ${SORTS[query.sortBy ?? 'displayName']} ${direction} nulls last, u.id ${direction}
-    limit ${size} offset ${(query.page ?? 0) * size}`.execute(tx);
+    select ${fields(caller.tenantId)} ${FROM}
+    where u.tenant_id = ${caller.tenantId} and u.id in (
+      select u.id from app_user u left join role r on r.tenant_id = u.tenant_id and r.id = u.role_id
+      where ${where} order by ${order} limit ${size} offset ${(query.page ?? 0) * size})
+    order by ${order}`.execute(tx);
   return { data: rows.map((row) => presentUser(row, caller)), count };
 }
 

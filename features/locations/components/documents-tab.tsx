@@ -1,0 +1,37 @@
+import { useDocuments } from '#client/documents/use-documents.ts';
+import { useSession } from '#client/session/use-session.ts';
+import { useProblemWords } from '#client/texts/problem-words.ts';
+import type { Weekday } from '#ui/date/date-range.ts';
+import { DocumentRecords } from '#ui/documents/document-records.tsx';
+import { useDocumentWords } from '#ui/documents/use-document-words.ts';
+import { useFormats } from '#ui/format/use-formats.ts';
+import { EmptyState } from '#ui/states/empty-state.tsx';
+import { ErrorAlert } from '#ui/states/error-alert.tsx';
+import { SkeletonText } from '#ui/states/skeletons.tsx';
+import { alertsFor } from '../document-alerts.ts';
+import type { Place } from '../locations.types.ts';
+
+/** Documents of a place (B§3): those it has, and those that places of its country have to have. */
+export default function DocumentsTab({ place }: { readonly place: Place }) {
+  const words = useFormats();
+  const problemWords = useProblemWords();
+  const { tenant } = useSession();
+  const { may, documents, types, writes } = useDocuments({ kind: 'location', id: place.id }, useDocumentWords());
+  if (!may('read')) return <EmptyState kind="not-permitted" as="h2" />;
+  if (documents.error) return <ErrorAlert error={problemWords(documents.error)} onRetry={() => void documents.refetch()} />;
+  if (!documents.data) return <SkeletonText lines={6} />;
+  const known = documents.data.data;
+  const offered = types.filter(({ countryISOs = [] }) => countryISOs.length === 0 || countryISOs.includes(place.countryISO));
+  return (
+    <DocumentRecords
+      documents={known}
+      alerts={alertsFor(place, known, offered, words)}
+      types={offered}
+      may={may}
+      writes={writes}
+      emptyHint="noneHintOfPlace"
+      timeZone={tenant.timezone}
+      weekStart={tenant.weekStart as Weekday}
+    />
+  );
+}

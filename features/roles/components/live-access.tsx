@@ -1,0 +1,11 @@
+import { useChangedArea, type Concerns } from '#client/live/use-changed-area.ts';
+import { ACCESS } from '../roles.queries.ts';
+
+/** What is being edited stays as it was opened: saving it tells of the conflict. */
+const concerns: Concerns = ([area, part]) => area === ACCESS[0] && part !== 'role' && part !== 'profile';
+
+/** Keeps lists of roles, profiles and users as they are at the server. Draws nothing itself. */
+export default function LiveAccess() {
+  useChangedArea('access', concerns);
+  return null;
+}

@@ -1,0 +1,73 @@
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { api } from '#contract/api.ts';
+import type { AnswerOf } from '#contract/endpoint.ts';
+import { call, upload } from '../http/call.ts';
+
+export type EmployeeDocument = AnswerOf<typeof api.employeeDocuments.list>['data'][number];
+export type LocationDocument = AnswerOf<typeof api.locationDocuments.list>['data'][number];
+
+/** Whose documents they are. */
+export type DocumentOwner = { readonly kind: 'employee' | 'location'; readonly id: string };
+
+/** A document of either kind of owner. */
+export type OwnedDocument = Omit<EmployeeDocument, 'employeeId'>;
+
+/** Everything read about documents begins with this key. */
+export const DOCUMENTS = ['documents'] as const;
+
+const ALL = { withReplaced: true, size: 150, sortBy: 'expirationDate', sortOrder: 'desc' } as const;
+const callsOf = (kind: DocumentOwner['kind']) => (kind === 'employee' ? api.employeeDocuments : (api.locationDocuments as unknown as typeof api.employeeDocuments));
+
+/** All documents of an owner, renewed ones as well (B§9: 150 at once, the latest expiry first). */
+export const documentsQuery = ({ kind, id }: DocumentOwner) =>
+  queryOptions({
+    queryKey: [...DOCUMENTS, kind, id],
+    queryFn: async ({ signal }): Promise<{ readonly data: readonly OwnedDocument[] }> =>
+      kind === 'employee'
+        ? call(api.employeeDocuments.list, { query: { employeeIds: [id], ...ALL }, signal })
+        : call(api.locationDocuments.list, { query: { locationIds: [id], ...ALL }, signal }),
+  });
+
+/** Types to choose from, and those that everybody has to have. */
+export const documentTypesQuery = (kind: DocumentOwner['kind']) =>
+  queryOptions({
+    queryKey: [`${kind}-document-types`, 'active'],
+    queryFn: ({ signal }) =>
+      call(kind === 'employee' ? api.employeeDocumentTypes.list : (api.locationDocumentTypes as unknown as typeof api.employeeDocumentTypes).list, {
+        query: { statuses: ['active'], size: 200, sortBy: 'order' },
+        signal,
+      }),
+    staleTime: 5 * 60_000,
+    retry: false,
+  });
+
+interface Fields {
+  readonly refId: string | null;
+  readonly expirationDate: string | null;
+}
+type Written = { readonly document: OwnedDocument } & Fields;
+
+/** Writes documents of an owner; files follow the document they belong to. */
+export function useWriteDocument({ kind, id: ownerId }: DocumentOwner) {
+  const client = useQueryClient();
+  const onSettled = () => client.invalidateQueries({ queryKey: DOCUMENTS });
+  const calls = callsOf(kind);
+  return {
+    create: useMutation({
+      mutationFn: async (fields: Fields & { readonly documentTypeId: string }): Promise<OwnedDocument> =>
+        kind === 'employee' ? call(api.employeeDocuments.create, { body: { employeeId: ownerId, ...fields } }) : call(api.locationDocuments.create, { body: { locationId: ownerId, ...fields } }),
+      onSettled,
+    }),
+    change: useMutation({
+      mutationFn: ({ document: { id, version }, ...fields }: Written): Promise<OwnedDocument> => call(calls.change, { params: { id }, body: { version, ...fields } }),
+      onSettled,
+    }),
+    renew: useMutation({
+      mutationFn: ({ document: { id, version }, ...fields }: Written): Promise<OwnedDocument> => call(calls.renew, { params: { id }, body: { version, ...fields } }),
+      onSettled,
+    }),
+    attach: useMutation({ mutationFn: ({ id, files }: { readonly id: string; readonly files: readonly File[] }): Promise<OwnedDocument> => upload(calls.addFiles, { params: { id }, files }), onSettled }),
+    remove: useMutation({ mutationFn: (id: string) => call(calls.remove, { params: { id } }), onSettled }),
+    removeFile: useMutation({ mutationFn: (params: { readonly id: string; readonly fileId: string }) => call(calls.removeFile, { params }), onSettled }),
+  };
+}

@@ -1,0 +1,25 @@
+import { sql } from 'kysely';
+import type { ChangedArea } from '#contract/live.endpoints.ts';
+import type { Caller } from '../http/caller.ts';
+import type { Tx } from '../http/route.ts';
+import { READ as READ_EMPLOYEES, reaches } from '../modules/employees/employees.policy.ts';
+import { reachesLocation } from '../modules/locations/locations.policy.ts';
+
+const READ_LOCATIONS = { resource: 'location.details', action: 'read' } as const;
+const ACCESS = ['user.details', 'user.role', 'user.profile'] as const;
+
+/**
+ * What a person is told of changes in an area: the ids among `ids` that they may read, null for "look again", or nothing
+ * (undefined). Ids of what one may not read are never told.
+ */
+export async function visibleChanges(tx: Tx, caller: Caller, area: ChangedArea, ids: readonly string[] | null): Promise<readonly string[] | null | undefined> {
+  const { permissions, tenantId } = caller;
+  if (area === 'setup') return null;
+  if (area === 'access') return ACCESS.some((resource) => permissions.has({ resource, action: 'read' })) ? null : undefined;
+  if (!permissions.has(area === 'employees' ? READ_EMPLOYEES : READ_LOCATIONS)) return undefined;
+  if (ids === null) return null;
+  const { rows } = await sql<{ id: string }>`
+    select r.id from ${sql.table(area === 'employees' ? 'employee' : 'location')} r where r.tenant_id = ${tenantId} and r.id = any(${[...ids]}::uuid[])
+    and ${area === 'employees' ? reaches(caller, READ_EMPLOYEES, sql`r.id`) : reachesLocation(caller, READ_LOCATIONS, sql`r.id`)}`.execute(tx);
+  return rows.length > 0 ? rows.map(({ id }) => id) : undefined;
+}

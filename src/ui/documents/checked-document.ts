@@ -1,0 +1,29 @@
+import { alertsOf, LEGACY_THRESHOLDS, missingDocuments, todayForDocuments, type DocumentAlert } from '#domain/documents.ts';
+import type { Formats } from '../format/use-formats.ts';
+import type { DocumentRecord, OfferedType } from './document-record.ts';
+
+/** What is to be said of the documents in force of one owner: numbers, expiry, and what is missing of what is required (A§5, B§4). */
+export function documentAlerts(
+  documents: readonly DocumentRecord[],
+  required: readonly OfferedType[],
+  { named }: Pick<Formats, 'named'>,
+  lastWorkingDay: string | null = null,
+): readonly DocumentAlert[] {
+  const inForce = documents
+    .filter(({ replacedBy }) => replacedBy === null)
+    .map(({ documentType, name, refId, expirationDate }) => ({
+      name,
+      refId,
+      expirationDate,
+      type: documentType && {
+        id: documentType.id,
+        name: named(documentType.name, documentType.nameArabic),
+        refIdValidation: documentType.refIdValidation,
+        warningInMonths: documentType.expirationDateWarningInMonths ?? LEGACY_THRESHOLDS.warningInMonths,
+        urgentInMonths: documentType.expirationDateUrgentInMonths ?? LEGACY_THRESHOLDS.urgentInMonths,
+      },
+    }));
+  const wanted = required.map(({ id, name, nameArabic }) => ({ id, name: named(name, nameArabic) }));
+  const circumstances = { today: todayForDocuments(), lastWorkingDay };
+  return [...missingDocuments(wanted, inForce), ...inForce.flatMap((document) => alertsOf(document, circumstances))];
+}

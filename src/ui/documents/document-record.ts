@@ -1,0 +1,61 @@
+import { expiryOf, LEGACY_THRESHOLDS, todayForDocuments } from '#domain/documents.ts';
+import type { FilesValue } from '../form/files.ts';
+import type { SubmitResult } from '../form/form.tsx';
+
+/** A document of a person or a place, as it is shown. */
+export interface DocumentRecord {
+  readonly id: string;
+  readonly documentType: {
+    readonly id: string;
+    readonly name: string;
+    readonly nameArabic: string | null;
+    readonly refIdValidation: string | null;
+    readonly expirationDateWarningInMonths: number | null;
+    readonly expirationDateUrgentInMonths: number | null;
+  } | null;
+  readonly name: string | null;
+  readonly refId: string | null;
+  readonly expirationDate: string | null;
+  readonly files: readonly { readonly id: string; readonly fileOriginalName: string; readonly bytes: number }[];
+  /** The document that took its place; null for the one in force. */
+  readonly replacedBy: string | null;
+  readonly createdAt: string;
+}
+
+/** A type that documents of this kind of owner can have. */
+export interface OfferedType {
+  readonly id: string;
+  readonly name: string;
+  readonly nameArabic?: string | null | undefined;
+  readonly refIdValidation?: string | null | undefined;
+  readonly countryISOs?: readonly string[] | undefined;
+}
+
+/** What a form of a document holds. */
+export interface DocumentForm {
+  readonly documentTypeId: string;
+  readonly refId: string;
+  readonly expirationDate: string;
+  readonly files: FilesValue;
+}
+
+/** What can be done with the documents of one owner; what is absent the person may not. */
+export interface DocumentWrites<Shown extends DocumentRecord = DocumentRecord> {
+  readonly openFile: (id: string, name: string) => void;
+  /** Adds a document (no `opened`), sets one right, or renews it. Says why not, or nothing. */
+  readonly save: (form: DocumentForm, opened: Shown | null, isRenewal: boolean) => Promise<SubmitResult | undefined>;
+  /** @throws Error in words that a person can be shown. */
+  readonly remove: (id: string) => Promise<void>;
+}
+
+/** How urgent a document is, as its chip says it; nothing for one without an expiry. */
+export function standingOf({ documentType, expirationDate, replacedBy }: DocumentRecord): 'ok' | 'warning' | 'urgent' | 'expired' | 'archived' | null {
+  if (replacedBy !== null) return 'archived';
+  if (expirationDate === null) return null;
+  const expiry = expiryOf(expirationDate, todayForDocuments(), {
+    warningInMonths: documentType?.expirationDateWarningInMonths ?? LEGACY_THRESHOLDS.warningInMonths,
+    urgentInMonths: documentType?.expirationDateUrgentInMonths ?? LEGACY_THRESHOLDS.urgentInMonths,
+  });
+  if (!expiry) return 'urgent';
+  return expiry.isExpired ? 'expired' : expiry.status;
+}

@@ -1,0 +1,136 @@
+import { Suspense, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { DocumentAlert } from '#domain/documents.ts';
+import { StatusChip } from '../chip/status-chip.tsx';
+import type { Weekday } from '../date/date-range.ts';
+import { useFormats } from '../format/use-formats.ts';
+import { PaperclipIcon, PlusIcon } from '../icons.tsx';
+import { lazyPart } from '../lazy/lazy-part.tsx';
+import { ConfirmDialog } from '../overlay/confirm-dialog.tsx';
+import { Facts } from '../page/facts.tsx';
+import { Section, Sections } from '../page/section.tsx';
+import { Button, chakra } from '../primitives.ts';
+import { EmptyState } from '../states/empty-state.tsx';
+import { notify } from '../toast/messages.ts';
+import { DocumentAlerts } from './document-alerts.tsx';
+import { standingOf, type DocumentRecord, type DocumentWrites, type OfferedType } from './document-record.ts';
+import { useDocumentTexts } from './texts.ts';
+
+const DocumentDialog = lazyPart(() => import('./document.dialog.tsx'));
+
+const Actions = chakra('div', { base: { display: 'flex', gap: '2', alignItems: 'center', flexWrap: 'wrap', ms: 'auto' } });
+
+export interface DocumentRecordsProps<Shown extends DocumentRecord> {
+  /** Renewed ones as well. */
+  readonly documents: readonly Shown[];
+  readonly alerts: readonly DocumentAlert[];
+  /** Types to choose from. */
+  readonly types: readonly OfferedType[];
+  readonly may: (action: 'create' | 'update' | 'delete') => boolean;
+  readonly writes: DocumentWrites<Shown>;
+  /** What stands here while there is nothing. */
+  readonly emptyHint: 'noneHint' | 'noneHintOfPlace';
+  readonly timeZone: string;
+  readonly weekStart: Weekday;
+}
+
+interface Open<Shown> {
+  readonly document: Shown | null;
+  readonly isRenewal: boolean;
+}
+
+/** Documents of somebody or of a place with what is to be said of them; renewed ones below, as history (B§2, B§4). */
+export function DocumentRecords<Shown extends DocumentRecord>({ documents, alerts, types, may, writes, emptyHint, timeZone, weekStart }: DocumentRecordsProps<Shown>) {
+  const say = useDocumentTexts();
+  const words = useFormats();
+  const { t } = useTranslation('ui');
+  const [open, setOpen] = useState<Open<Shown> | null>(null);
+  const [deleted, setDeleted] = useState<Shown | null>(null);
+  const [showsHistory, setShowsHistory] = useState(false);
+  const history = documents.filter(({ replacedBy }) => replacedBy !== null);
+  const shown = documents.filter(({ replacedBy }) => showsHistory || replacedBy === null);
+  const titleOf = ({ documentType, name }: DocumentRecord): string => (documentType ? words.named(documentType.name, documentType.nameArabic) : (name ?? say('unnamed')));
+  const add = may('create') && (
+    <Button size="sm" variant="outline" justifySelf="start" data-testid="add-document" onClick={() => setOpen({ document: null, isRenewal: false })}>
+      <PlusIcon size={14} aria-hidden />
+      {say('add')}
+    </Button>
+  );
+  return (
+    <Sections>
+      <DocumentAlerts alerts={alerts} />
+      <chakra.div display="flex" gap="2" flexWrap="wrap">
+        {documents.length > 0 && add}
+        {history.length > 0 && (
+          <Button size="sm" variant="outline" aria-pressed={showsHistory} onClick={() => setShowsHistory(!showsHistory)}>
+            {showsHistory ? say('hideHistory') : say('showHistory', { count: history.length })}
+          </Button>
+        )}
+      </chakra.div>
+      {documents.length === 0 && <EmptyState kind="none" as="h2" title={say('none')} description={say(emptyHint)} action={add} />}
+      {shown.map((document) => {
+        const standing = standingOf(document);
+        const isInForce = document.replacedBy === null;
+        return (
+          <Section
+            key={document.id}
+            testId="document"
+            title={titleOf(document)}
+            actions={
+              <Actions>
+                {standing && <StatusChip status={standing} label={say(`standing.${standing}`)} />}
+                {isInForce && may('create') && (
+                  <Button size="xs" variant="outline" onClick={() => setOpen({ document, isRenewal: true })}>
+                    {say('renew')}
+                  </Button>
+                )}
+                {isInForce && may('update') && (
+                  <Button size="xs" variant="outline" onClick={() => setOpen({ document, isRenewal: false })}>
+                    {say('change')}
+                  </Button>
+                )}
+                {may('delete') && (
+                  <Button size="xs" variant="outline" colorPalette="red" onClick={() => setDeleted(document)}>
+                    {t('common.delete')}
+                  </Button>
+                )}
+              </Actions>
+            }
+          >
+            <Facts
+              facts={[
+                { label: say('number'), value: document.refId && <bdi>{document.refId}</bdi> },
+                { label: say('expires'), value: document.expirationDate && words.day(document.expirationDate) },
+                { label: say('added'), value: words.day(document.createdAt.slice(0, 10)) },
+              ]}
+            />
+            {document.files.length > 0 && (
+              <chakra.ul display="flex" flexWrap="wrap" gap="2" mt="3">
+                {document.files.map(({ id, fileOriginalName: name }) => (
+                  <li key={id}>
+                    <Button size="xs" variant="outline" data-testid="file" aria-label={say('openFile', { name })} onClick={() => writes.openFile(id, name)}>
+                      <PaperclipIcon size={14} aria-hidden />
+                      <bdi>{name}</bdi>
+                    </Button>
+                  </li>
+                ))}
+              </chakra.ul>
+            )}
+          </Section>
+        );
+      })}
+      <Suspense fallback={null}>
+        {open && <DocumentDialog document={open.document} isRenewal={open.isRenewal} types={types} timeZone={timeZone} weekStart={weekStart} save={writes.save as DocumentWrites['save']} onClose={() => setOpen(null)} />}
+      </Suspense>
+      <ConfirmDialog
+        kind="delete"
+        open={deleted !== null}
+        onClose={() => setDeleted(null)}
+        onConfirm={async () => {
+          await writes.remove(deleted?.id ?? '');
+          notify({ kind: 'success', title: t('confirm.deleted') });
+        }}
+      />
+    </Sections>
+  );
+}

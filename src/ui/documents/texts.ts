@@ -1,0 +1,15 @@
+import { useTranslation } from 'react-i18next';
+import type { en } from './texts/en.ts';
+
+/** The words of documents: they come with the first page that shows some. */
+export const documentTexts = {
+  namespace: 'documents',
+  en: async () => (await import('./texts/en.ts')).en,
+  ar: async () => (await import('./texts/ar.ts')).ar,
+};
+
+type Plain = Exclude<keyof typeof en, 'refused' | 'standing' | `showHistory_${string}`>;
+export type DocumentTextKey = Plain | 'showHistory' | `refused.${keyof (typeof en)['refused']}` | `standing.${keyof (typeof en)['standing']}`;
+export type DocumentsSay = (key: DocumentTextKey, values?: Readonly<Record<string, string | number>>) => string;
+
+export const useDocumentTexts = (): DocumentsSay => useTranslation(documentTexts.namespace as 'ui').t as unknown as DocumentsSay;

@@ -1,0 +1,18 @@
+import { notify } from '../toast/messages.ts';
+import { useDocumentTexts, type DocumentTextKey } from './texts.ts';
+
+/** Rules that only the server knows, in the reader's language. */
+const WORDED = new Set(['invalid-number', 'not-active', 'not-found', 'too-many', 'not-of-country']);
+
+/** What is said when writing a document does not go as asked. */
+export function useDocumentWords() {
+  const say = useDocumentTexts();
+  return {
+    stale: say('stale'),
+    rule: (code: string) => (WORDED.has(code) ? say(`refused.${code}` as DocumentTextKey) : undefined),
+    warn: (title: string) => {
+      notify({ kind: 'warning', title });
+    },
+    filesFailed: (reason: string) => say('filesFailed', { reason }),
+  };
+}
