@@ -5,7 +5,7 @@ import { countryISO } from './country.ts';
 import { endpoint, needs } from './endpoint.ts';
 import { exportQuery } from './exports.ts';
 import { idsAnswer, listAnswer, listQuery, summedListAnswer } from './paging.ts';
-import { employeeRef, fileRef, leaveRecord, leaveTypeRef } from './records.ts';
+import { employeeRef, fileRef, leaveRecord } from './records.ts';
 import { flag, id, integer, isoDate, list, number, part, queryFlag, queryMany, strictObject, text, word } from './schema.ts';
 import { LEAVE_COLUMNS, LEAVE_SORTS } from './list-names.ts';
 
@@ -58,18 +58,6 @@ const absence = part({
   endDate: isoDate().required(),
   status: word(LEAVE_STATUSES).required(),
   phase: word(LEAVE_PHASES).nullable().defined(),
-});
-
-const calendarEntry = part({
-  id: id().required(),
-  type: word(['leave', 'public-holiday']).required(),
-  startDate: isoDate().required(),
-  endDate: isoDate().required(),
-  title: text(200).required(),
-  status: word(LEAVE_STATUSES).nullable().defined(),
-  employee: employeeRef.nullable().defined(),
-  leaveType: leaveTypeRef.nullable().defined(),
-  countryISO: text(2).nullable().defined(),
 });
 
 export const leaveEndpoints = {
@@ -250,36 +238,6 @@ export const leaveEndpoints = {
         balanceAfter: number().nullable().defined(),
         days: integer(1, 4000).required(),
         deductedDays: number().required(),
-      }),
-    },
-  }),
-  calendar: endpoint({
-    id: 'calendar.list',
-    method: 'GET',
-    path: '/api/calendar',
-    summary: 'Leaves and public holidays between two dates (at most 400 days apart).',
-    access: needs('leave.details', 'read'),
-    module: MODULE,
-    query: part({
-      startDate: isoDate().required(),
-      endDate: isoDate().required(),
-      types: queryMany(word(['leave', 'public-holiday', 'schedule'])).optional(),
-      employeeIds: queryMany(id()).optional(),
-      employeeId: id().optional(),
-      locationIds: queryMany(id()).optional(),
-      locationId: id().optional(),
-      typeIds: queryMany(id()).optional(),
-      locationCountryISO: queryMany(text(2)).optional(),
-      locationCity: queryMany(text(100)).optional(),
-      locationSearchText: text(200).optional(),
-      fieldLocationId: id().optional(),
-    }),
-    answer: {
-      status: 200,
-      schema: part({
-        data: list(calendarEntry).required(),
-        count: integer(0, 1_000_000).required(),
-        isComplete: flag().required(),
       }),
     },
   }),

@@ -1,3 +1,4 @@
+import { CANCELLATION_REQUESTED } from '#domain/leave.ts';
 import { Person } from '#ui/avatar/person.tsx';
 import { StatusChip } from '#ui/chip/status-chip.tsx';
 import type { ListColumn } from '#ui/list/list.types.ts';
@@ -10,8 +11,8 @@ import type { Words } from '../use-words.ts';
 import { ApproverAvatars } from './approver-avatars.tsx';
 
 /** The chip, and under it where an accepted leave stands in time (D17). */
-function statusCell({ approvalStatus, phase, isCancellationRequested }: Leave, say: LeaveSay, words: Words) {
-  if (isCancellationRequested) return <StatusChip status="cancellation-requested" label={say('list.toCancel')} />;
+function statusCell({ approvalStatus, phase, isCancellationRequested }: Leave, words: Words) {
+  if (isCancellationRequested) return <StatusChip status={CANCELLATION_REQUESTED} label={words.status(CANCELLATION_REQUESTED)} />;
   return (
     <span className="status">
       <StatusChip status={approvalStatus} label={words.status(approvalStatus)} />
@@ -40,7 +41,7 @@ export function leaveColumns(say: LeaveSay, words: Words): readonly ListColumn<L
       size: 'xl',
       sortable: true,
       mobile: 'mark',
-      cell: (leave) => statusCell(leave, say, words),
+      cell: (leave) => statusCell(leave, words),
     },
     {
       id: 'startDate',

@@ -1,8 +1,7 @@
-import { statusLook } from '../chip/statuses.ts';
 import { formatDayRange } from '../format/dates.ts';
 import { useLanguage } from '../language/language-provider.tsx';
 import type { CalendarEntry } from './calendar.types.ts';
-import { markStyle } from './entry-bar.tsx';
+import { iconOf, markStyle } from './entry-bar.tsx';
 
 export interface AgendaEntryProps {
   readonly entry: CalendarEntry;
@@ -13,7 +12,7 @@ export interface AgendaEntryProps {
 /** An entry in a list of them, in words: who, what, when, and how it stands. */
 export function AgendaEntry({ entry, who, onOpen }: AgendaEntryProps) {
   const { locale } = useLanguage();
-  const Icon = entry.status ? statusLook(entry.status.name).icon : undefined;
+  const Icon = iconOf(entry);
   return (
     <button
       type="button"
@@ -22,7 +21,8 @@ export function AgendaEntry({ entry, who, onOpen }: AgendaEntryProps) {
       data-id={entry.id}
       data-tentative={entry.tentative || undefined}
       style={markStyle(entry)}
-      onClick={() => onOpen(entry.id)}
+      aria-disabled={entry.isClosed || undefined}
+      onClick={() => !entry.isClosed && onOpen(entry.id)}
     >
       {Icon && <Icon aria-hidden />}
       <span>

@@ -2,6 +2,7 @@ import type { CSSProperties } from 'react';
 import { useTranslation } from 'react-i18next';
 import { statusLook } from '../chip/statuses.ts';
 import { formatDayRange } from '../format/dates.ts';
+import type { Icon } from '../icons.tsx';
 import { useLanguage } from '../language/language-provider.tsx';
 import type { CalendarEntry } from './calendar.types.ts';
 import type { PlacedEntry } from './lanes.ts';
@@ -16,6 +17,8 @@ export interface EntryBarProps {
   readonly row: number;
   /** Columns too narrow for words on a single day, which then shows mark and icon only. */
   readonly narrow?: boolean;
+  /** Its place in a grid that the arrow keys move through. */
+  readonly spot?: { readonly 'data-spot': string; readonly tabIndex: 0 | -1 };
   readonly onOpen: (entryId: string) => void;
 }
 
@@ -28,6 +31,9 @@ export function useEntryName(): (entry: CalendarEntry, who: string) => string {
     return t('calendar.entry', { who, what, when: formatDayRange(entry.start, entry.end, locale) });
   };
 }
+
+/** The icon of its state, else that of its kind. */
+export const iconOf = ({ status, icon }: CalendarEntry): Icon | undefined => (status ? statusLook(status.name).icon : icon);
 
 /** The colour of an entry's mark as a style. */
 export function markStyle(entry: CalendarEntry): CSSProperties {
@@ -42,19 +48,22 @@ export function EntryBar({
   column,
   row,
   narrow = false,
+  spot,
   onOpen,
 }: EntryBarProps) {
   const nameOf = useEntryName();
   const { entry, span, startsBefore, endsAfter } = placed;
-  const Icon = entry.status ? statusLook(entry.status.name).icon : undefined;
+  const Icon = iconOf(entry);
   const name = nameOf(entry, who);
   return (
     <button
       type="button"
       className="bar"
+      {...spot}
       data-testid="calendar-entry"
       data-id={entry.id}
       data-tentative={entry.tentative || undefined}
+      aria-disabled={entry.isClosed || undefined}
       data-before={startsBefore || undefined}
       data-after={endsAfter || undefined}
       aria-label={name}
@@ -64,7 +73,7 @@ export function EntryBar({
         gridRow: row + placed.lane,
         ...markStyle(entry),
       }}
-      onClick={() => onOpen(entry.id)}
+      onClick={() => !entry.isClosed && onOpen(entry.id)}
     >
       {Icon && <Icon aria-hidden />}
       {!(narrow && span === 1) && <span dir="auto">{text}</span>}

@@ -6,7 +6,7 @@ import { fileRoute, tenantRoute, type Route, type Tx } from '../../http/route.ts
 import type { FileStore } from '../../files/file-store.ts';
 import { cancelLeave, correctLeave, keepLeave } from './leave-changes.commands.ts';
 import { requestLeave } from './leave.commands.ts';
-import { listAbsences, listCalendar } from './leave-calendar.ts';
+import { listAbsences } from './leave-absences.ts';
 import { exportLeaves } from './leave-export.ts';
 import { attachFiles } from './leave-files.ts';
 import { listLeaveIds, listLeaves } from './leave-list.ts';
@@ -21,7 +21,7 @@ import { presentLeaveWithBalance } from './leave.subject.ts';
 
 const withId = (id: string) => sql<boolean>`l.id = ${id}`;
 
-/** Leave requests, their calendar, balances and types. */
+/** Leave requests, their balances and types. */
 export function leaveRoutes(store: FileStore): readonly Route[] {
   const present = async (tx: Tx, caller: Caller, id: string) => {
     const row = await readVisibleLeave(tx, caller, withId(id));
@@ -82,6 +82,5 @@ export function leaveRoutes(store: FileStore): readonly Route[] {
     }),
     tenantRoute(api.leaves.balances, ({ caller, tx, query }) => listBalances(tx, caller, query)),
     tenantRoute(api.leaves.balanceAfter, ({ caller, tx, query }) => lookUpBalance(tx, caller, query)),
-    tenantRoute(api.leaves.calendar, ({ caller, tx, query }) => listCalendar(tx, caller, query)),
   ];
 }
