@@ -3,7 +3,8 @@ import { CANCELLATION_REQUESTED, LEAVE_KINDS, LEAVE_PHASES, LEAVE_STATUSES, LEDG
 import { RECORD_STATUSES } from '#domain/records.ts';
 import { countryISO } from './country.ts';
 import { endpoint, needs } from './endpoint.ts';
-import { exportQuery } from './exports.ts';
+import { EXPORT_FORMATS, exportQuery } from './exports.ts';
+import { importAnswer, importQuery } from './imports.ts';
 import { idsAnswer, listAnswer, listQuery, summedListAnswer } from './paging.ts';
 import { employeeRef, fileRef, leaveRecord } from './records.ts';
 import { flag, id, integer, isoDate, list, number, part, queryFlag, queryMany, strictObject, text, word } from './schema.ts';
@@ -126,6 +127,27 @@ export const leaveEndpoints = {
       note: text(2000).nullable().optional(),
     }),
     answer: { status: 201, schema: leaveRecord },
+  }),
+  import: endpoint({
+    id: 'leaves.import',
+    method: 'POST',
+    path: '/api/leaves/import',
+    summary: 'Takes over the leaves of a CSV or Excel file, all of them or none; a dry run says what it would do. Needs leave.details:create as well.',
+    access: needs('leave.import', 'create', ['all']),
+    module: MODULE,
+    query: importQuery(),
+    isUpload: 'table',
+    answer: { status: 200, schema: importAnswer },
+  }),
+  importTemplate: endpoint({
+    id: 'leaves.import-template',
+    method: 'GET',
+    path: '/api/leaves/import/template',
+    summary: 'A file with the columns of the import, in the language of Accept-Language.',
+    access: needs('leave.import', 'create', ['all']),
+    module: MODULE,
+    query: part({ format: word(EXPORT_FORMATS).required() }),
+    answer: { status: 200, binary: true },
   }),
   cancel: endpoint({
     id: 'leaves.cancel',

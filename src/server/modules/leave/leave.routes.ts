@@ -9,6 +9,7 @@ import { requestLeave } from './leave.commands.ts';
 import { listAbsences } from './leave-absences.ts';
 import { exportLeaves } from './leave-export.ts';
 import { attachFiles } from './leave-files.ts';
+import { importLeaves, leaveTemplate } from './leave-import.ts';
 import { listLeaveIds, listLeaves } from './leave-list.ts';
 import { listBalances, lookUpBalance } from './leave-balance.queries.ts';
 import { LEAVE_TYPE } from './leave-type.kind.ts';
@@ -51,6 +52,9 @@ export function leaveRoutes(store: FileStore): readonly Route[] {
       const id = await requestLeave(tx, caller, body);
       return present(tx, caller, id);
     }),
+
+    tenantRoute(api.leaves.import, ({ caller, tx, files, query }) => importLeaves(tx, caller, files, query.isDryRun ?? false)),
+    fileRoute(api.leaves.importTemplate, ({ query, language }) => leaveTemplate(query.format, language)),
 
     tenantRoute(api.leaves.cancel, async ({ caller, tx, params, body }) => {
       await cancelLeave(tx, caller, params.id, { version: body?.version ?? null, note: body?.note || null });
