@@ -115,7 +115,7 @@ describe('POST /api/leaves/import (C§7)', () => {
     const importer = await signInAs(api, { tenantId: admin.tenantId, permissions: ['leave.import:create'] });
     const { status, body } = await leaves(good('2033-03-17'), true, importer);
     expect([status, body.missing]).toEqual([403, ['leave.details:create']]);
-    const own = await signInAs(api, { tenantId: admin.tenantId, permissions: ['leave.import:create', 'leave.details:create:team'], employeeId: null });
+    const own = await signInAs(api, { tenantId: admin.tenantId, permissions: ['leave.import:create', 'leave.details:create:team'] });
     expect((await leaves(good('2033-03-17'), true, own)).body.faults.map(({ column, code }) => [column, code])).toEqual([['Employee number', 'not-found'], ['Employee number', 'not-found']]);
   });
 
@@ -180,7 +180,7 @@ describe('POST /api/employees/import (B§5)', () => {
   });
 
   it('in team scope people can be added to the own team only, as in the form (D77)', async () => {
-    const teamed = await signInAs(api, { tenantId: manager.tenantId, permissions: ['employee.details:create:team', 'employee.details:read:team'], employeeId: null });
+    const teamed = await signInAs(api, { tenantId: manager.tenantId, permissions: ['employee.details:create:team', 'employee.details:read:team'] });
     expect((await people([HEADER, row('tessa')].join('\n'), true, teamed)).body.faults.map(({ column, code }) => [column, code])).toEqual([['Line manager', 'not-own-team']]);
   });
 

@@ -2,6 +2,7 @@
 export const ar = {
   title: 'ملفات الموظفين',
   addNew: 'إضافة جديد',
+  import: { open: 'استيراد', title: 'استيراد موظفين', fileName: 'استيراد-الموظفين' },
   columns: {
     employee: 'الموظف',
     knownAs: 'الاسم المتداول',

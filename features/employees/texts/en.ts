@@ -2,6 +2,7 @@
 export const en = {
   title: 'Employee Profiles',
   addNew: 'Add New',
+  import: { open: 'Import', title: 'Import employees', fileName: 'employee-import' },
   columns: {
     employee: 'Employee',
     knownAs: 'Known as',

@@ -21,6 +21,7 @@ const PARTS = [
   { id: 'leave-types', title: 'kinds.leaveTypes.title', sub: 'kinds.leaveTypes.sub' },
   { id: 'public-holidays', title: 'holidays.title', sub: 'holidays.sub' },
   { id: 'approval-processes', title: 'chains.title', sub: 'chains.sub' },
+  { id: 'leave-import', title: 'leaveImport.title', sub: 'leaveImport.sub' },
 ] as const;
 
 /** What is set up of leave, as the way to its pages (C§2). */

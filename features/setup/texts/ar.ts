@@ -4,6 +4,11 @@ import { chains, holidays } from './leave-setup-ar.ts';
 
 /** See the English texts; numbers take the six forms of the language. */
 export const ar = {
+  leaveImport: {
+    title: 'استيراد بيانات الإجازات',
+    sub: 'إجازات كانت محفوظة في مكان آخر. المعتمدة تُحسب فورًا، والمطلوبة تُعتمد هنا.',
+    fileName: 'استيراد-الإجازات',
+  },
   kinds,
   chains,
   holidays,

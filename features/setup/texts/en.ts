@@ -4,6 +4,11 @@ import { chains, holidays } from './leave-setup-en.ts';
 
 /** Words of the set-up pages. */
 export const en = {
+  leaveImport: {
+    title: 'Import Leave Data',
+    sub: 'Leaves kept elsewhere until now. Approved ones count at once, requested ones are approved here.',
+    fileName: 'leave-import',
+  },
   kinds,
   chains,
   holidays,
