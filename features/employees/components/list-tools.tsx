@@ -38,7 +38,7 @@ export default function ListTools({ query, arrangement }: ListToolsProps) {
       <ViewMenu store={store} arrangement={arrangement} />
       <ExportMenu onExport={exportList} />
       {(createScope === 'team' || createScope === 'all') && (
-        <Button variant="outline" data-testid="import-open" onClick={() => setImporting(true)}>
+        <Button variant="ghost" data-testid="import-open" onClick={() => setImporting(true)}>
           <UploadIcon aria-hidden />
           {say('import.open')}
         </Button>

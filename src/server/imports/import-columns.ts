@@ -1,6 +1,6 @@
 import { toLatinDigits } from '#domain/digits.ts';
 import type { Language } from '../http/language.ts';
-import { ruleViolated } from '../http/problem-error.ts';
+import { ProblemError, ruleViolated } from '../http/problem-error.ts';
 import type { Table, TableRow } from './read-table.ts';
 
 /** A column of an import: found by its name in either language, or by its id. */
@@ -41,8 +41,12 @@ export function findColumns<Id extends string>(columns: readonly ImportColumn<Id
     if (column) places.set(column.id, at);
     else if (header !== '') ignored.push(header.slice(0, 200));
   }
-  const missing = columns.filter(({ id, isRequired }) => isRequired && !places.has(id)).map(({ header }) => header.en);
-  if (missing.length > 0) throw ruleViolated('files', 'columns-missing', `The file lacks the columns ${missing.join(', ')}.`);
+  const missing = columns.filter(({ id, isRequired }) => isRequired && !places.has(id)).map(({ header }) => header);
+  if (missing.length > 0) {
+    const params = { columns: missing.map(({ en }) => en).join(', '), columnsArabic: missing.map(({ ar }) => ar).join('، ') };
+    const message = `The file lacks the columns ${params.columns}.`;
+    throw new ProblemError('rule-violated', { detail: message, errors: [{ path: 'files', code: 'columns-missing', message, params }] });
+  }
   return { places, ignored };
 }
 

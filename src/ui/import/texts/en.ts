@@ -31,7 +31,7 @@ export const en = {
     'too-large': 'The file is larger than 2 MB.',
     'no-rows': 'The file holds no rows below its header.',
     'too-many': 'The file has {{count}} rows; at most {{max}} are imported at once.',
-    'columns-missing': 'The file lacks columns that are needed. Take the template.',
+    'columns-missing': 'The file lacks columns: {{columns}}. The template has them.',
     'column-twice': 'A column is there twice.',
   },
   fault: {
