@@ -1,6 +1,7 @@
 import { CANCELLATION_REQUESTED } from '#domain/leave.ts';
 import { Person } from '#ui/avatar/person.tsx';
 import { StatusChip } from '#ui/chip/status-chip.tsx';
+import { NamedIcon } from '#ui/icon/named-icon.tsx';
 import type { ListColumn } from '#ui/list/list.types.ts';
 import { approversOf } from '../approvers.ts';
 import { nameOf } from '../people.ts';
@@ -21,6 +22,14 @@ function statusCell({ approvalStatus, phase, isCancellationRequested }: Leave, w
   );
 }
 
+/** A kind of leave by its icon and its name. */
+const typeCell = (type: Leave['type'], words: Words) => (
+  <span className="named">
+    <NamedIcon name={type.iconName} />
+    <bdi title={words.nameOf(type)}>{words.nameOf(type)}</bdi>
+  </span>
+);
+
 /** The columns of the list; the ids are the names the API sorts by. */
 export function leaveColumns(say: LeaveSay, words: Words): readonly ListColumn<Leave>[] {
   return [
@@ -34,7 +43,7 @@ export function leaveColumns(say: LeaveSay, words: Words): readonly ListColumn<L
         <Person name={nameOf(employee)} detail={employee.companyEmployeeId} imageUrl={employee.imageUrl} />
       ),
     },
-    { id: 'type', header: say('columns.type'), size: 'xl', sortable: true, cell: ({ type }) => <bdi title={words.nameOf(type)}>{words.nameOf(type)}</bdi> },
+    { id: 'type', header: say('columns.type'), size: 'xl', sortable: true, cell: ({ type }) => typeCell(type, words) },
     {
       id: 'status',
       header: say('columns.status'),
