@@ -59,7 +59,7 @@ beforeAll(async () => {
       archived: await add('archived', { birthdate: '1990-02-28', status: 'archived' }),
       far: await add('far', { birthdate: '1990-02-28', location_id: null }),
     };
-    const { rebuildSupervisors } = await import('#server/modules/people/supervisors.repository.ts');
+    const { rebuildSupervisors } = await import('#server/modules/employees/supervisors.repository.ts');
     await tx.insertInto('employee_line_manager').values({ tenant_id: tenantId, employee_id: people.leap, manager_id: people.boss }).execute();
     await rebuildSupervisors(tx, tenantId);
     const type = await tx.selectFrom('contract_type').select('id').where('tenant_id', '=', tenantId).limit(1).executeTakeFirstOrThrow();

@@ -4,9 +4,9 @@ import type { AnswerOf, QueryOf } from '#contract/endpoint.ts';
 import { CALENDAR_ACCESS, type ShownKind } from '#domain/calendar.ts';
 import { scopeOf, type Caller } from '../../http/caller.ts';
 import type { Tx } from '../../http/route.ts';
-import { personJson } from '../approvals/approval-json.ts';
+import { personJson } from '../../records/record-json.ts';
 import { locationJson } from '../employees/employee-list.ts';
-import { employeesInScope } from '../leave/leave.policy.ts';
+import { employeesInScope } from '../../records/employee-scope.ts';
 
 export type CalendarQuery = QueryOf<typeof api.calendar.list>;
 export type Entry = AnswerOf<typeof api.calendar.list>['data'][number];
