@@ -8,8 +8,8 @@ import { saveBlob } from '../http/save-blob.ts';
 import { useProblemWords } from '../texts/problem-words.ts';
 
 type Answer = InferType<typeof importAnswer>;
-type ImportEndpoint = typeof api.employees.import | typeof api.leaves.import;
-type TemplateEndpoint = typeof api.employees.importTemplate | typeof api.leaves.importTemplate;
+type ImportEndpoint = typeof api.employees.import;
+type TemplateEndpoint = typeof api.employees.importTemplate;
 
 export interface ImportCalls {
   readonly import: ImportEndpoint;
@@ -25,7 +25,7 @@ export function useImportJob({ import: importEndpoint, template: templateEndpoin
     () => ({
       send: (file: File, isDryRun: boolean): Promise<Answer> => upload(importEndpoint, { query: { isDryRun }, files: [file] }) as Promise<Answer>,
       template: async (format: 'csv' | 'xlsx'): Promise<void> => {
-        saveBlob((await call(templateEndpoint as typeof api.leaves.importTemplate, { query: { format } })) as unknown as Blob, `${fileName}.${format}`);
+        saveBlob((await call(templateEndpoint, { query: { format } })) as unknown as Blob, `${fileName}.${format}`);
       },
       refusalOf: (error: unknown) => {
         const { title, description } = words(error);

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Violation } from '#contract/errors.ts';
-import { importAnswer, LISTED_FAULTS } from '#contract/imports.ts';
+import { LISTED_FAULTS, type importAnswer } from '#contract/imports.ts';
 import type { InferType } from 'yup';
 import { ProblemError } from '../http/problem-error.ts';
 import type { ReceivedFile, Tx } from '../http/route.ts';

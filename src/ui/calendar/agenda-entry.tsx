@@ -1,7 +1,8 @@
+import { statusLook } from '../chip/statuses.ts';
 import { formatDayRange } from '../format/dates.ts';
 import { useLanguage } from '../language/language-provider.tsx';
 import type { CalendarEntry } from './calendar.types.ts';
-import { iconOf, markStyle } from './entry-bar.tsx';
+import { markStyle } from './entry-bar.tsx';
 
 export interface AgendaEntryProps {
   readonly entry: CalendarEntry;
@@ -12,7 +13,7 @@ export interface AgendaEntryProps {
 /** An entry in a list of them, in words: who, what, when, and how it stands. */
 export function AgendaEntry({ entry, who, onOpen }: AgendaEntryProps) {
   const { locale } = useLanguage();
-  const Icon = iconOf(entry);
+  const Icon = entry.status ? statusLook(entry.status.name).icon : entry.icon;
   return (
     <button
       type="button"

@@ -2,7 +2,6 @@ import type { CSSProperties } from 'react';
 import { useTranslation } from 'react-i18next';
 import { statusLook } from '../chip/statuses.ts';
 import { formatDayRange } from '../format/dates.ts';
-import type { Icon } from '../icons.tsx';
 import { useLanguage } from '../language/language-provider.tsx';
 import type { CalendarEntry } from './calendar.types.ts';
 import type { PlacedEntry } from './lanes.ts';
@@ -32,9 +31,6 @@ export function useEntryName(): (entry: CalendarEntry, who: string) => string {
   };
 }
 
-/** The icon of its state, else that of its kind. */
-export const iconOf = ({ status, icon }: CalendarEntry): Icon | undefined => (status ? statusLook(status.name).icon : icon);
-
 /** The colour of an entry's mark as a style. */
 export function markStyle(entry: CalendarEntry): CSSProperties {
   return entry.color === undefined ? {} : { ['--mark' as string]: entry.color };
@@ -53,7 +49,7 @@ export function EntryBar({
 }: EntryBarProps) {
   const nameOf = useEntryName();
   const { entry, span, startsBefore, endsAfter } = placed;
-  const Icon = iconOf(entry);
+  const Icon = entry.status ? statusLook(entry.status.name).icon : entry.icon;
   const name = nameOf(entry, who);
   return (
     <button

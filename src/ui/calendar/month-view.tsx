@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { useMemo, useRef } from 'react';
 import { formatMonthName, formatWeekday } from '../format/dates.ts';
 import { useLanguage } from '../language/language-provider.tsx';
 import type { CalendarViewProps } from './calendar.types.ts';
@@ -20,9 +20,10 @@ export function MonthView(props: CalendarViewProps) {
   }, [day, weekStart]);
   const nameOf = useMemo(() => new Map(people.map((person) => [person.id, person.name])), [people]);
   const begin = weeks.flat().indexOf(today.slice(0, 7) === day.slice(0, 7) ? today : monthOf(day).start);
-  const keys = useGridKeys(spotKey({ first: begin, last: begin, level: 0 }), day, onDay);
+  const grid = useRef<HTMLDivElement>(null);
+  const keys = useGridKeys(grid, spotKey({ first: begin, last: begin, level: 0 }), day, onDay);
   return (
-    <div role="grid" aria-label={`${formatMonthName(day, locale, 'long')} ${day.slice(0, 4)}`} ref={keys.ref} onKeyDown={keys.onKeyDown} onFocus={keys.onFocus}>
+    <div role="grid" aria-label={`${formatMonthName(day, locale, 'long')} ${day.slice(0, 4)}`} ref={grid} onKeyDown={keys.onKeyDown} onFocus={keys.onFocus}>
       <div className="weekdays" role="row">
         {weeks[0]?.map((date) => (
           <span key={date} role="columnheader">

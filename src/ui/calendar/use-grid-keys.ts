@@ -4,7 +4,6 @@ import { shiftMonth } from './period.ts';
 
 /** What a grid of days needs to be one stop of the Tab key. */
 export interface GridKeys {
-  readonly ref: RefObject<HTMLDivElement | null>;
   /** 0 for the one place that Tab leads to, -1 for every other. */
   readonly tabIndexOf: (key: string) => 0 | -1;
   readonly onKeyDown: (event: KeyboardEvent<HTMLElement>) => void;
@@ -14,8 +13,7 @@ export interface GridKeys {
 const elements = (grid: HTMLElement | null): readonly HTMLElement[] => [...(grid?.querySelectorAll<HTMLElement>('[data-spot]') ?? [])];
 
 /** Moves the focus through everything in a month that carries `data-spot`; Page Up and Page Down ask for another month. */
-export function useGridKeys(first: string, day: string, onDay: ((day: string) => void) | undefined): GridKeys {
-  const ref = useRef<HTMLDivElement>(null);
+export function useGridKeys(grid: RefObject<HTMLElement | null>, first: string, day: string, onDay: ((day: string) => void) | undefined): GridKeys {
   const turning = useRef(false);
   const month = day.slice(0, 7);
   const [at, setAt] = useState({ month, key: first });
@@ -25,11 +23,10 @@ export function useGridKeys(first: string, day: string, onDay: ((day: string) =>
   useLayoutEffect(() => {
     if (!turning.current) return;
     turning.current = false;
-    elements(ref.current).find(({ dataset }) => dataset['spot'] === first)?.focus();
-  }, [first, day]);
+    elements(grid.current).find(({ dataset }) => dataset['spot'] === first)?.focus();
+  }, [grid, first, day]);
 
   return {
-    ref,
     tabIndexOf: (key) => (key === current ? 0 : -1),
     onFocus: ({ target }) => {
       const key = target.closest<HTMLElement>('[data-spot]')?.dataset['spot'];
@@ -45,8 +42,8 @@ export function useGridKeys(first: string, day: string, onDay: ((day: string) =>
         onDay?.(shiftMonth(day, event.key === 'PageDown' ? 1 : -1));
         return;
       }
-      const all = elements(ref.current);
-      const isRtl = ref.current !== null && getComputedStyle(ref.current).direction === 'rtl';
+      const all = elements(grid.current);
+      const isRtl = grid.current !== null && getComputedStyle(grid.current).direction === 'rtl';
       const next = nextSpot(all.map(({ dataset }) => spotOf(dataset['spot'] ?? '')), spotOf(key), event.key, isRtl);
       if (!next) return;
       event.preventDefault();

@@ -8,26 +8,24 @@ const WAIT_MS = 250;
 
 /** Suggestions for a field, asked for a moment after the typing has paused; only those for the latest text are kept. */
 export function useSuggestions(suggest: Suggest) {
-  const [options, setOptions] = useState<readonly string[]>([]);
+  const [found, setFound] = useState<{ readonly of: Suggest; readonly options: readonly string[] } | null>(null);
   const pending = useRef<{ timer: ReturnType<typeof setTimeout>; lookup: AbortController } | null>(null);
   const stop = (): void => {
     clearTimeout(pending.current?.timer);
     pending.current?.lookup.abort();
   };
-  useEffect(() => {
-    setOptions([]);
-    return stop;
-  }, [suggest]);
+  useEffect(() => stop, [suggest]);
   const onInput = ({ currentTarget: { value } }: SyntheticEvent<HTMLInputElement>): void => {
     stop();
     const lookup = new AbortController();
     const ask = (): void => {
       suggest(value, lookup.signal).then(
-        (found) => !lookup.signal.aborted && setOptions(found),
+        (options) => !lookup.signal.aborted && setFound({ of: suggest, options }),
         () => undefined,
       );
     };
     pending.current = { lookup, timer: setTimeout(ask, WAIT_MS) };
   };
-  return { options, onInput };
+  // What fitted in one country says nothing of another.
+  return { options: found?.of === suggest ? found.options : [], onInput };
 }
