@@ -38,7 +38,7 @@ const one = () => {
 function CityField({ type, control }: { readonly type: AddressType; readonly control: Control<Addresses> }) {
   const say = useEmployeesTexts();
   const cities = useCities(useWatch({ control, name: `${type}.country` }));
-  return <SuggestField name={`${type}.city`} label={say('fields.city')} collapse suggest={cities} />;
+  return <SuggestField name={`${type}.city`} label={say('fields.city')} help={say('fields.cityHelp')} collapse suggest={cities} />;
 }
 
 /** Changes where somebody lives: here, and at home (B§9). */

@@ -83,6 +83,7 @@ export const ar = {
     gender: 'الجنس',
     maritalStatus: 'الحالة الاجتماعية',
     religion: 'الديانة',
+    cityHelp: 'اقتراحات من GeoNames',
     addressLine: 'سطر العنوان',
     city: 'المدينة',
     province: 'المقاطعة',

@@ -83,6 +83,7 @@ export const en = {
     gender: 'Gender',
     maritalStatus: 'Marital status',
     religion: 'Religion',
+    cityHelp: 'Suggestions from GeoNames',
     addressLine: 'Address line',
     city: 'City',
     province: 'Province',

@@ -105,7 +105,7 @@ export default function FieldLocationDialog({ fieldLocation, parent, onClose }: 
       <TextField name="shortCode" label={say('fields.shortCode')} letterCase="upper" autoComplete="off" />
       <SelectField name="countryISO" label={say('fields.country')} options={countries} />
       {provinces.length > 0 && <SelectField name="province" label={say('fields.province')} options={provinces.map(({ id, name }) => ({ value: id, label: name }))} />}
-      <SuggestField name="city" label={say('fields.city')} collapse suggest={cities} />
+      <SuggestField name="city" label={say('fields.city')} help={say('fields.cityHelp')} collapse suggest={cities} />
       <TextField name="addressLine1" label={say('fields.addressLine1')} collapse />
       <PointField name="coordinates" label={say('fields.coordinates')} lookup={geocode} addressName="addressLine1" />
       <TextField name="email" label={say('fields.email')} type="email" letterCase="lower" autoComplete="off" />

@@ -91,7 +91,7 @@ export default function LocationDialog({ place, onClose }: { readonly place: Pla
       <PhoneField name="phoneNumber" label={say('fields.phone')} />
       <TextField name="password" label={say('fields.password')} help={say(opened?.hasPassword ? 'form.keepPassword' : 'form.password')} type="password" autoComplete="new-password" />
       <SelectField name="countryISO" label={say('fields.country')} options={countries} />
-      <SuggestField name="city" label={say('fields.city')} collapse suggest={cities} />
+      <SuggestField name="city" label={say('fields.city')} help={say('fields.cityHelp')} collapse suggest={cities} />
       <TextField name="addressLine1" label={say('fields.addressLine1')} collapse />
       <TextField name="addressLine2" label={say('fields.addressLine2')} collapse />
       <PointField name="coordinates" label={say('fields.coordinates')} lookup={geocode} addressName="addressLine1" />

@@ -186,7 +186,7 @@ export const CalendarFrame = chakra('div', {
     },
     '& .week .date a': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap', '&:hover': { textDecoration: 'underline' } },
     '& .week .date[data-outside] > b': { color: 'fg.subtle', fontWeight: 'normal' },
-    '& .week ul, & .week ul > li, & .week .folded': { display: 'contents' },
+    '& .week .bars, & .week .bars > div, & .week .folded': { display: 'contents' },
     '& .week .bar': { zIndex: '1' },
     '& .week .more': {
       zIndex: '1',

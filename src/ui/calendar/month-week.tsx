@@ -60,7 +60,6 @@ export function MonthWeek({ days, offset, day, entries, holidays = [], weekend, 
             role="gridcell"
             aria-colindex={at + 1}
             aria-current={date === today ? 'date' : undefined}
-            aria-label={[`${formatWeekday(date, locale, 'long')} ${formatDay(date, locale)}`, ...names, ...(count > 0 ? [t('calendar.count', { count })] : [])].join(', ')}
             className={date === today ? 'date today' : 'date'}
             data-outside={date.slice(0, 7) === day.slice(0, 7) ? undefined : ''}
             data-date={date}
@@ -68,25 +67,28 @@ export function MonthWeek({ days, offset, day, entries, holidays = [], weekend, 
             {...spot(at, 1, 0)}
             {...(first?.href ? { onKeyDown: ({ key, currentTarget }) => key === 'Enter' && currentTarget.querySelector('a')?.click() } : {})}
           >
-            <b>{inDigitsOf(locale, String(Number(date.slice(8))))}</b>
+            <b aria-hidden>{inDigitsOf(locale, String(Number(date.slice(8))))}</b>
+            <span className="st-sr">
+              {[`${formatWeekday(date, locale, 'long')} ${formatDay(date, locale)}`, ...names, ...(count > 0 ? [t('calendar.count', { count })] : [])].join(', ')}
+            </span>
             {first && (
-              <i title={title}>
+              <i title={title} aria-hidden>
                 {names.length === 1 ? <HolidayName holiday={first} tabIndex={-1} /> : title}
               </i>
             )}
           </div>
         );
       })}
-      <ul role="none">
+      <div className="bars">
         {shown.map((one) => {
           const who = nameOf.get(one.entry.personId) ?? '';
           return (
-            <li key={one.entry.id} role="gridcell" aria-colindex={one.column + 1} aria-colspan={one.span}>
+            <div key={one.entry.id} role="gridcell" aria-colindex={one.column + 1} aria-colspan={one.span}>
               <EntryBar placed={one} who={who} text={who} column={1} row={2} spot={spot(one.column, one.span, one.lane + 1)} onOpen={onOpen} />
-            </li>
+            </div>
           );
         })}
-      </ul>
+      </div>
       {folded &&
         days.map((date, at) => {
           const onDay = placed.filter((one) => covers(one, at));
