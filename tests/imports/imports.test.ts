@@ -130,6 +130,35 @@ describe('POST /api/leaves/import (C§7)', () => {
   });
 });
 
+describe('POST /api/leave-balance/import (C§7)', () => {
+  const balances = (content: string, dry: boolean, person = admin) => sendFile<Answer>(person, '/api/leave-balance/import', content, { query: { isDryRun: String(dry) } });
+  const HEADER = 'Employee number,Balance,Days,From';
+
+  it('enters opening balances, which count from their day', async () => {
+    const id = (await admin.send<{ data: { id: string }[] }>('GET', '/api/employees', { query: { searchText: numbers[4] ?? '' } })).body.data[0]?.id ?? '';
+    const valueOf = async (): Promise<number> => (await admin.send<{ data: { type: string; value: number }[] }>('GET', '/api/leave-balance', { query: { employeeIds: id, types: 'in-lieu' } })).body.data[0]?.value ?? Number.NaN;
+    const before = await valueOf();
+    const day = Temporal.Now.plainDateISO('Asia/Dubai').subtract({ days: 3 }).toString();
+    const content = `${HEADER}\n${numbers[4]},in-lieu,"٢,٥",${day}\n`;
+    const dry = await balances(content, true);
+    expect([dry.body.faults, dry.body.planned.length, await valueOf()]).toEqual([[], 1, before]);
+    expect((await balances(content, false)).body.created).toBe(1);
+    expect(await valueOf()).toBe(before + 2.5);
+    expect((await balances(content, true)).body.faults.map(({ row, code }) => [row, code])).toEqual([[2, 'duplicate']]);
+  });
+
+  it('names every fault by its column', async () => {
+    const { body } = await balances([HEADER, 'nobody,annual,1,2026-01-01', `${numbers[4]},sick,1,2026-01-01`, `${numbers[4]},annual,0,2026-01-01`, `${numbers[4]},annual,1,1990-01-01`].join('\n'), true);
+    expect(body.faults.map(({ row, column, code }) => [row, column, code])).toEqual([[2, 'Employee number', 'not-found'], [3, 'Balance', 'not-one-of'], [4, 'Days', 'not-a-number'], [5, 'From', 'before-service']]);
+  });
+
+  it('needs the right to enter opening balances as well (C§6)', async () => {
+    const importer = await signInAs(api, { tenantId: admin.tenantId, permissions: ['leave.import:create'] });
+    const { status, body } = await balances(`${HEADER}\n${numbers[4]},annual,1,2026-01-01`, true, importer);
+    expect([status, body.missing]).toEqual([403, ['leave.balanceInitial:create']]);
+  });
+});
+
 describe('POST /api/employees/import (B§5)', () => {
   const HEADER = 'First name,Last name,Known as,Personal e-mail,Personal phone,Permission package,Job title,Line manager,HR responsible,First working day,Date of birth,Employee number';
   let title: string;

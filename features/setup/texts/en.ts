@@ -6,7 +6,9 @@ import { chains, holidays } from './leave-setup-en.ts';
 export const en = {
   leaveImport: {
     title: 'Import Leave Data',
-    sub: 'Leaves kept elsewhere until now. Approved ones count at once, requested ones are approved here.',
+    sub: 'Leaves and balances kept elsewhere until now. Approved leaves count at once, requested ones are approved here.',
+    parts: { label: 'What is imported', leaves: 'Leaves', balances: 'Opening balances' },
+    balancesFile: 'leave-balance-import',
     fileName: 'leave-import',
   },
   kinds,

@@ -4,6 +4,8 @@ import type { Example } from '../examples.ts';
 export const IMPORT_EXAMPLES: Readonly<Record<string, () => Example>> = {
   'leaves.import': () => ({ query: { isDryRun: 'true' } }),
   'leaves.import-template': () => ({ query: { format: 'csv' } }),
+  'leave-balance.import': () => ({ query: { isDryRun: 'true' } }),
+  'leave-balance.import-template': () => ({ query: { format: 'csv' } }),
   'employees.import': () => ({ query: { isDryRun: 'true' } }),
   'employees.import-template': () => ({ query: { format: 'xlsx' } }),
   'cities.list': () => ({ query: { countryISO: 'AE', searchText: 'dub' } }),

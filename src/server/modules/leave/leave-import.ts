@@ -51,8 +51,8 @@ async function createFrom(tx: Tx, caller: Caller, values: RowValues<Column>): Pr
   return { title: person.name, detail: `${kind.name} (${leaveLength(startDate, endDate)})`, startDate, endDate };
 }
 
-/** Who is out of the caller's scope is refused by the command, in the same words. */
-async function findPerson(tx: Tx, tenantId: string, number: string): Promise<{ id: string; name: string }> {
+/** Somebody by their number. Who is out of the caller's scope is refused by the command, in the same words. @throws ProblemError 422 */
+export async function findPerson(tx: Tx, tenantId: string, number: string): Promise<{ id: string; name: string }> {
   const { rows } = await sql<{ id: string; name: string }>`
     select e.id, trim(e.first_name || ' ' || e.last_name) as name from employee e
     where e.tenant_id = ${tenantId} and lower(e.company_employee_id) = lower(${number})`.execute(tx);

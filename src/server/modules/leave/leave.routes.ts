@@ -9,6 +9,7 @@ import { requestLeave } from './leave.commands.ts';
 import { listAbsences } from './leave-absences.ts';
 import { exportLeaves } from './leave-export.ts';
 import { attachFiles } from './leave-files.ts';
+import { balanceTemplate, importBalances } from './balance-import.ts';
 import { importLeaves, leaveTemplate } from './leave-import.ts';
 import { listLeaveIds, listLeaves } from './leave-list.ts';
 import { listBalances, lookUpBalance } from './leave-balance.queries.ts';
@@ -84,6 +85,8 @@ export function leaveRoutes(store: FileStore): readonly Route[] {
       await orderSetup(tx, caller, LEAVE_TYPE, body.ids);
       return { isOrdered: true };
     }),
+    tenantRoute(api.leaves.importBalances, ({ caller, tx, files, query }) => importBalances(tx, caller, files, query.isDryRun ?? false)),
+    fileRoute(api.leaves.balanceTemplate, ({ query, language }) => balanceTemplate(query.format, language)),
     tenantRoute(api.leaves.balances, ({ caller, tx, query }) => listBalances(tx, caller, query)),
     tenantRoute(api.leaves.balanceAfter, ({ caller, tx, query }) => lookUpBalance(tx, caller, query)),
   ];
