@@ -68,7 +68,7 @@ const DECLARED = [
   { id: 'documents-masterlist', path: '/system-management/documents-masterlist', access: 'web.access.systemManagement.documentsMasterlist', list: 'masterlists' },
   { id: 'field-locations-masterlist', path: '/system-management/field-locations-masterlist', access: 'web.access.systemManagement.fieldLocationsMasterlist', list: 'masterlists' },
   { id: 'leave-setup', path: '/system-management/leaves/setup', access: 'web.access.systemManagement.leave', module: 'hr.leaves', list: 'setup', isBuilt: true },
-  { id: 'leave-selection', path: '/system-management/leaves/setup/selection', access: 'web.access.systemManagement.leave', module: 'hr.leaves', under: 'leave-setup' },
+  { id: 'leave-selection', path: '/system-management/leaves/setup/selection', access: 'web.access.systemManagement.leave', module: 'hr.leaves', under: 'leave-setup', isBuilt: true },
   { id: 'leave-types', path: '/system-management/leaves/leave-types', access: 'web.access.systemManagement.leave', module: 'hr.leaves', under: 'leave-setup', isBuilt: true },
   { id: 'leave-import', path: '/system-management/leaves/import-data', access: 'web.access.systemManagement.leave', module: 'hr.leaves', under: 'leave-setup', isBuilt: true },
   { id: 'commission-setup', path: '/system-management/commission-and-tips', access: 'web.access.systemManagement.commissionAndTipsSetup', module: 'finance.commissions-and-tips', list: 'setup' },
