@@ -1,5 +1,8 @@
 import type { CalendarEntry as Drawn, CalendarHoliday, CalendarPerson } from '#ui/calendar/calendar.types.ts';
+import { nameIn } from '#ui/format/names.ts';
+import type { Language } from '#ui/language/language.ts';
 import type { LeaveColors } from '#domain/tenant-settings.ts';
+import { KIND_ICONS } from './calendar-kinds.ts';
 import { nameOf } from './people.ts';
 import type { CalendarEntry, Employee } from './leave.types.ts';
 import type { Words } from './use-words.ts';
@@ -7,7 +10,7 @@ import type { Words } from './use-words.ts';
 /** Categories of one look are six; after that, words alone tell them apart. */
 const COLORS = 6;
 
-/** The people of some leaves, by name. */
+/** The people of some entries, by name. */
 export function peopleOf(entries: readonly CalendarEntry[]): readonly CalendarPerson[] {
   const people = new Map<string, Employee>();
   for (const { employee } of entries) if (employee) people.set(employee.id, employee);
@@ -27,34 +30,43 @@ export interface MarkColors {
   readonly chosen: LeaveColors;
 }
 
-/** Leaves as bars. What is only requested is drawn as not certain yet; a kind of leave has one colour on the whole page. */
-export function barsOf(entries: readonly CalendarEntry[], { typeIds, chosen }: MarkColors, words: Words): readonly Drawn[] {
+/** What other kinds than leaves need to be drawn: their words, and whether the reader may open what they come from. */
+export interface DayWords {
+  readonly labelOf: (entry: CalendarEntry) => string;
+  readonly isOpen: (entry: CalendarEntry) => boolean;
+}
+
+/** Names an entry on the page: leaves by their own id, which links carry; several others can come from one record. */
+export const entryKey = ({ type, id, startDate }: CalendarEntry): string => (type === 'leave' ? id : `${type}/${id}/${startDate}`);
+
+/** Leaves and days of people as bars. What is only requested is drawn as not certain yet; a kind of leave has one colour on the whole page. */
+export function barsOf(entries: readonly CalendarEntry[], colors: MarkColors, words: Words, days: DayWords): readonly Drawn[] {
   return entries.flatMap((entry): readonly Drawn[] => {
-    const { employee, leaveType, status } = entry;
-    if (entry.type !== 'leave' || !employee) return [];
-    const at = typeIds.indexOf(leaveType?.id ?? '');
-    return [
-      {
-        id: entry.id,
-        personId: employee.id,
-        start: entry.startDate,
-        end: entry.endDate,
-        label: leaveType ? words.nameOf(leaveType) : entry.title,
-        status: status === null ? undefined : { name: status, label: words.status(status) },
-        color: (leaveType && chosen[leaveType.type]) ?? (at >= 0 && at < COLORS ? `var(--st-colors-chart-${at + 1})` : undefined),
-        tentative: status === 'requested',
-      },
-    ];
+    if (!entry.employee) return [];
+    const common = { id: entryKey(entry), personId: entry.employee.id, start: entry.startDate, end: entry.endDate };
+    if (entry.type === 'leave') return [{ ...common, ...leaveLook(entry, colors, words) }];
+    return [{ ...common, label: days.labelOf(entry), icon: KIND_ICONS[entry.type], isClosed: !days.isOpen(entry) }];
   });
 }
 
-/** Public holidays, day by day. */
-export function holidaysOf(entries: readonly CalendarEntry[]): readonly CalendarHoliday[] {
+function leaveLook({ leaveType, title, status }: CalendarEntry, { typeIds, chosen }: MarkColors, words: Words): Omit<Drawn, 'id' | 'personId' | 'start' | 'end'> {
+  const at = typeIds.indexOf(leaveType?.id ?? '');
+  return {
+    label: leaveType ? words.nameOf(leaveType) : title,
+    status: status === null ? undefined : { name: status, label: words.status(status) },
+    color: (leaveType && chosen[leaveType.type]) ?? (at >= 0 && at < COLORS ? `var(--st-colors-chart-${at + 1})` : undefined),
+    tentative: status === 'requested',
+  };
+}
+
+/** Public holidays, day by day, by their name in the reader's language; `href` leads to where they are kept. */
+export function holidaysOf(entries: readonly CalendarEntry[], language: Language, href?: string): readonly CalendarHoliday[] {
   const days = new Map<string, CalendarHoliday>();
-  for (const { type, title, startDate, endDate } of entries) {
+  for (const { type, title, titleArabic, startDate, endDate } of entries) {
     if (type !== 'public-holiday') continue;
+    const label = nameIn(language, { name: title, nameArabic: titleArabic });
     for (let day = Temporal.PlainDate.from(startDate); day.toString() <= endDate; day = day.add({ days: 1 })) {
-      days.set(`${day.toString()} ${title}`, { day: day.toString(), label: title });
+      days.set(`${day.toString()} ${label}`, { day: day.toString(), label, ...(href ? { href } : {}) });
     }
   }
   return [...days.values()];

@@ -24,5 +24,5 @@ export const newestWaitingQuery = queryOptions({
 export const awayQuery = (day: string) =>
   queryOptions({
     queryKey: ['leaves', 'calendar', 'away', day],
-    queryFn: ({ signal }) => call(api.leaves.calendar, { query: { startDate: day, endDate: day, types: ['leave'] }, signal }),
+    queryFn: ({ signal }) => call(api.calendar.list, { query: { startDate: day, endDate: day, types: ['leave'] }, signal }),
   });

@@ -98,10 +98,10 @@ export const balanceAfterQuery = (question: BalanceQuestion | null) =>
   });
 
 /** Leaves and public holidays between two dates. */
-export const leaveCalendarQuery = (query: QueryOf<typeof api.leaves.calendar>) =>
+export const leaveCalendarQuery = (query: QueryOf<typeof api.calendar.list>) =>
   queryOptions({
     queryKey: [...LEAVES, 'calendar', query],
-    queryFn: ({ signal }) => call(api.leaves.calendar, { query, signal }),
+    queryFn: ({ signal }) => call(api.calendar.list, { query, signal }),
     placeholderData: keepPreviousData,
   });
 

@@ -1,6 +1,7 @@
 import type { InferType } from 'yup';
 import type { api } from '#contract/api.ts';
 import type { AnswerOf } from '#contract/endpoint.ts';
+import type { CalendarKind } from '#domain/calendar.ts';
 import type * as records from '#contract/records.ts';
 
 /**
@@ -51,12 +52,14 @@ export interface LeaveType extends Pick<Leave['type'], 'id' | 'name' | 'type' | 
 }
 
 export interface CalendarEntry extends Pick<Leave, 'id' | 'startDate' | 'endDate'> {
-  readonly type: 'leave' | 'public-holiday';
+  readonly type: CalendarKind;
   readonly title: string;
+  readonly titleArabic: string | null;
   readonly status: Leave['status'] | null;
   readonly employee: Employee | null;
   readonly leaveType: Leave['type'] | null;
   readonly countryISO: string | null;
+  readonly years: number | null;
 }
 
 export interface Location {

@@ -19,6 +19,8 @@ export const setup = {
     'approval-processes': () => import('./pages/approval-processes.page.tsx'),
     'public-holidays': () => import('./pages/public-holidays.page.tsx'),
     'leave-setup': () => import('./pages/leave-setup.page.tsx'),
+    'leave-selection': () => import('./pages/leave-selection.page.tsx'),
+    'leave-import': () => import('./pages/leave-import.page.tsx'),
     'leave-types': () => import('./pages/leave-types.page.tsx'),
     'location-resource-types': () => import('./pages/location-resource-types.page.tsx'),
   },

@@ -2,7 +2,8 @@ import { ADDRESS_TYPES, EMPLOYEE_ACCESS_TYPES, GENDERS, MARITAL_STATUSES, RELATI
 import { RECORD_STATUSES } from '#domain/records.ts';
 import { contractRecord } from './contracts.endpoints.ts';
 import { endpoint, needs } from './endpoint.ts';
-import { exportQuery } from './exports.ts';
+import { EXPORT_FORMATS, exportQuery } from './exports.ts';
+import { importAnswer, importQuery } from './imports.ts';
 import { idsAnswer, listQuery } from './paging.ts';
 import { employeeFilters, jobPosition } from './people.endpoints.ts';
 import { locationRef, person, personShape } from './records.ts';
@@ -139,6 +140,25 @@ export const employeeEndpoints = {
     access: needs('employee.details', 'create', ['team', 'all']),
     body: part(written),
     answer: { status: 201, schema: employeeRecord },
+  }),
+  import: endpoint({
+    id: 'employees.import',
+    method: 'POST',
+    path: '/api/employees/import',
+    summary: 'Adds the people of a CSV or Excel file, all of them or nobody; a dry run says what it would do.',
+    access: needs('employee.details', 'create', ['team', 'all']),
+    query: importQuery(),
+    isUpload: 'table',
+    answer: { status: 200, schema: importAnswer },
+  }),
+  importTemplate: endpoint({
+    id: 'employees.import-template',
+    method: 'GET',
+    path: '/api/employees/import/template',
+    summary: 'A file with the columns of the import, in the language of Accept-Language.',
+    access: needs('employee.details', 'create', ['team', 'all']),
+    query: part({ format: word(EXPORT_FORMATS).required() }),
+    answer: { status: 200, binary: true },
   }),
   change: endpoint({
     id: 'employees.change',

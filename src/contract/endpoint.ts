@@ -45,8 +45,8 @@ export interface Endpoint<
   readonly params: Params;
   readonly query: Query;
   readonly body: Body;
-  /** The body is a multipart form with files instead of JSON. */
-  readonly isUpload?: true;
+  /** The body is a multipart form instead of JSON: with images and PDF files, or with one table as CSV or Excel. */
+  readonly isUpload?: true | 'table';
   readonly answer: Answer<Reply>;
 }
 
@@ -79,6 +79,8 @@ export function endpoint<
   body?: Body;
   isUpload?: true;
   answer: { status: 200 | 201 | 202 | 204 | 303; schema?: Reply; binary?: true; isStream?: true };
+  isUpload?: true | 'table';
+  answer: { status: 200 | 201 | 202 | 204; schema?: Reply; binary?: true; isStream?: true };
 }): Endpoint<Params, Query, Body, Reply> {
   const { answer, isUpload, takesNoKey } = declared;
   return {

@@ -1,6 +1,6 @@
 import { countryISO } from './country.ts';
 import { endpoint } from './endpoint.ts';
-import { integer, list, part, strictObject, text } from './schema.ts';
+import { integer, list, part, queryInteger, strictObject, text } from './schema.ts';
 
 const signedIn = { kind: 'signed-in' } as const;
 
@@ -28,6 +28,28 @@ export const geographyEndpoints = {
         data: list(
           part({ countryISO: text(2).required(), name: text(200).required(), callingCodes: list(text(10).required()).required(), currencies: list(text(3).required()).required() }),
         ).required(),
+      }),
+    },
+  }),
+  cities: endpoint({
+    id: 'cities.list',
+    method: 'GET',
+    path: '/api/cities',
+    summary: 'Cities and towns by name, of a country or a province of it; those that begin with the text first.',
+    access: signedIn,
+    query: strictObject({
+      countryISO: countryISO().optional(),
+      /** ISO 3166-2, as the provinces are listed. */
+      provinceId: text(10).optional(),
+      searchText: text(100).optional(),
+      page: queryInteger(0, 10_000).optional(),
+      size: queryInteger(0, 200).optional(),
+    }),
+    answer: {
+      status: 200,
+      schema: part({
+        data: list(part({ name: text(200).required(), countryISO: text(2).required(), province: text(200).nullable().defined() })).required(),
+        count: integer(0, 1_000_000).required(),
       }),
     },
   }),

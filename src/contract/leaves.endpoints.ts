@@ -3,9 +3,10 @@ import { CANCELLATION_REQUESTED, LEAVE_KINDS, LEAVE_PHASES, LEAVE_STATUSES, LEDG
 import { RECORD_STATUSES } from '#domain/records.ts';
 import { countryISO } from './country.ts';
 import { endpoint, needs } from './endpoint.ts';
-import { exportQuery } from './exports.ts';
+import { EXPORT_FORMATS, exportQuery } from './exports.ts';
+import { importAnswer, importQuery } from './imports.ts';
 import { idsAnswer, listAnswer, listQuery, summedListAnswer } from './paging.ts';
-import { employeeRef, fileRef, leaveRecord, leaveTypeRef } from './records.ts';
+import { employeeRef, fileRef, leaveRecord } from './records.ts';
 import { flag, id, integer, isoDate, list, number, part, queryFlag, queryMany, strictObject, text, word } from './schema.ts';
 import { LEAVE_COLUMNS, LEAVE_SORTS } from './list-names.ts';
 
@@ -58,18 +59,6 @@ const absence = part({
   endDate: isoDate().required(),
   status: word(LEAVE_STATUSES).required(),
   phase: word(LEAVE_PHASES).nullable().defined(),
-});
-
-const calendarEntry = part({
-  id: id().required(),
-  type: word(['leave', 'public-holiday']).required(),
-  startDate: isoDate().required(),
-  endDate: isoDate().required(),
-  title: text(200).required(),
-  status: word(LEAVE_STATUSES).nullable().defined(),
-  employee: employeeRef.nullable().defined(),
-  leaveType: leaveTypeRef.nullable().defined(),
-  countryISO: text(2).nullable().defined(),
 });
 
 export const leaveEndpoints = {
@@ -138,6 +127,27 @@ export const leaveEndpoints = {
       note: text(2000).nullable().optional(),
     }),
     answer: { status: 201, schema: leaveRecord },
+  }),
+  import: endpoint({
+    id: 'leaves.import',
+    method: 'POST',
+    path: '/api/leaves/import',
+    summary: 'Takes over the leaves of a CSV or Excel file, all of them or none; a dry run says what it would do. Needs leave.details:create as well.',
+    access: needs('leave.import', 'create', ['all']),
+    module: MODULE,
+    query: importQuery(),
+    isUpload: 'table',
+    answer: { status: 200, schema: importAnswer },
+  }),
+  importTemplate: endpoint({
+    id: 'leaves.import-template',
+    method: 'GET',
+    path: '/api/leaves/import/template',
+    summary: 'A file with the columns of the import, in the language of Accept-Language.',
+    access: needs('leave.import', 'create', ['all']),
+    module: MODULE,
+    query: part({ format: word(EXPORT_FORMATS).required() }),
+    answer: { status: 200, binary: true },
   }),
   cancel: endpoint({
     id: 'leaves.cancel',
@@ -229,6 +239,27 @@ export const leaveEndpoints = {
       ),
     },
   }),
+  importBalances: endpoint({
+    id: 'leave-balance.import',
+    method: 'POST',
+    path: '/api/leave-balance/import',
+    summary: 'Enters the opening balances of a CSV or Excel file, all of them or none; a dry run says what it would do. Needs leave.balanceInitial:create as well.',
+    access: needs('leave.import', 'create', ['all']),
+    module: MODULE,
+    query: importQuery(),
+    isUpload: 'table',
+    answer: { status: 200, schema: importAnswer },
+  }),
+  balanceTemplate: endpoint({
+    id: 'leave-balance.import-template',
+    method: 'GET',
+    path: '/api/leave-balance/import/template',
+    summary: 'A file with the columns of the import of opening balances, in the language of Accept-Language.',
+    access: needs('leave.import', 'create', ['all']),
+    module: MODULE,
+    query: part({ format: word(EXPORT_FORMATS).required() }),
+    answer: { status: 200, binary: true },
+  }),
   balanceAfter: endpoint({
     id: 'leave-balance.balance-after',
     method: 'GET',
@@ -250,36 +281,6 @@ export const leaveEndpoints = {
         balanceAfter: number().nullable().defined(),
         days: integer(1, 4000).required(),
         deductedDays: number().required(),
-      }),
-    },
-  }),
-  calendar: endpoint({
-    id: 'calendar.list',
-    method: 'GET',
-    path: '/api/calendar',
-    summary: 'Leaves and public holidays between two dates (at most 400 days apart).',
-    access: needs('leave.details', 'read'),
-    module: MODULE,
-    query: part({
-      startDate: isoDate().required(),
-      endDate: isoDate().required(),
-      types: queryMany(word(['leave', 'public-holiday', 'schedule'])).optional(),
-      employeeIds: queryMany(id()).optional(),
-      employeeId: id().optional(),
-      locationIds: queryMany(id()).optional(),
-      locationId: id().optional(),
-      typeIds: queryMany(id()).optional(),
-      locationCountryISO: queryMany(text(2)).optional(),
-      locationCity: queryMany(text(100)).optional(),
-      locationSearchText: text(200).optional(),
-      fieldLocationId: id().optional(),
-    }),
-    answer: {
-      status: 200,
-      schema: part({
-        data: list(calendarEntry).required(),
-        count: integer(0, 1_000_000).required(),
-        isComplete: flag().required(),
       }),
     },
   }),

@@ -35,7 +35,7 @@ function operation(endpoint: AnyEndpoint): JsonSchema {
     'x-public': isPublic,
     parameters: [...parametersOf(endpoint, 'path'), ...parametersOf(endpoint, 'query'), ...headersOf(endpoint)],
     ...(body ? { requestBody: { required: true, content: { 'application/json': { schema: toJsonSchema(body) } } } } : {}),
-    ...(endpoint.isUpload ? { requestBody: UPLOAD } : {}),
+    ...(endpoint.isUpload ? { requestBody: uploadOf(endpoint.isUpload === 'table' ? 1 : 5) } : {}),
     responses: {
       [answer.status]: {
         description: 'Success',
@@ -48,14 +48,14 @@ function operation(endpoint: AnyEndpoint): JsonSchema {
   };
 }
 
-const UPLOAD: JsonSchema = {
+const uploadOf = (maxItems: number): JsonSchema => ({
   required: true,
   content: {
     'multipart/form-data': {
-      schema: { type: 'object', properties: { files: { type: 'array', maxItems: 5, items: { type: 'string', format: 'binary' } } } },
+      schema: { type: 'object', properties: { files: { type: 'array', maxItems, items: { type: 'string', format: 'binary' } } } },
     },
   },
-};
+});
 
 function parametersOf(endpoint: AnyEndpoint, place: 'path' | 'query'): readonly JsonSchema[] {
   const schema = place === 'path' ? endpoint.params : endpoint.query;

@@ -26,15 +26,3 @@ export const NOTIFICATION_TYPES = [
   'new-communication',
 ] as const;
 export type NotificationType = (typeof NOTIFICATION_TYPES)[number];
-
-/** Kinds of calendar entries (A§3). */
-export const CALENDAR_KINDS = [
-  'schedule',
-  'leave',
-  'public-holiday',
-  'birthday',
-  'contract-end',
-  'contract-probation-end',
-  'work-anniversary',
-  'day-off',
-] as const;

@@ -7,6 +7,7 @@ import { IDENTITY_EXAMPLES, knownIdentity, type IdentityIds } from './examples/i
 import { knownContract, PEOPLE_EXAMPLES, type PeopleIds } from './examples/people.ts';
 import { ghostPlaces, knownPlaces, PLACE_EXAMPLES, type PlaceIds } from './examples/places.ts';
 import { knownUsers, USER_EXAMPLES, type UserIds } from './examples/users.ts';
+import { IMPORT_EXAMPLES } from './examples/imports.ts';
 import { ghostLeaveSetup, knownLeaveSetup, LEAVE_SETUP_EXAMPLES, type LeaveSetupIds } from './examples/leave-setup.ts';
 import { ghostSetup, knownSetup, SETUP_EXAMPLES } from './examples/setup.ts';
 
@@ -123,6 +124,7 @@ const EXAMPLES: Readonly<Record<string, (ids: KnownIds) => Example>> = {
   'approval-process-steps.reassign': (ids) => ({ params: { id: ids.step }, body: { employeeIds: [ids.employee] } }),
   'approval-process-template.list': () => ({}),
   ...LEAVE_SETUP_EXAMPLES,
+  ...IMPORT_EXAMPLES,
   'notifications.list': () => ({ query: { isUnread: 'true' } }),
   'notifications.read': (ids) => ({ params: { id: ids.notification } }),
   'notifications.read-all': () => ({}),

@@ -4,6 +4,7 @@ import { usePermissions } from '#client/session/use-permissions.ts';
 import { useProblemWords } from '#client/texts/problem-words.ts';
 import { QueryLink } from '#client/url/query-link.tsx';
 import { StatusChip } from '#ui/chip/status-chip.tsx';
+import { NamedIcon } from '#ui/icon/named-icon.tsx';
 import { chakra } from '#ui/primitives.ts';
 import { EmptyState } from '#ui/states/empty-state.tsx';
 import { ErrorAlert } from '#ui/states/error-alert.tsx';
@@ -20,7 +21,7 @@ const Rows = chakra('ul', {
   base: {
     '& > li': { display: { base: 'flex', md: 'grid' }, gridTemplateColumns: 'minmax(0, 2fr) minmax(0, 3fr) auto', flexWrap: 'wrap', columnGap: '3', rowGap: '1', alignItems: 'center', minHeight: '44px', py: '1.5', borderTopWidth: '1px' },
     '& > li:first-of-type': { borderTopWidth: '0' },
-    '& a': { fontWeight: 'medium', textDecoration: 'underline', textUnderlineOffset: '3px' },
+    '& a': { display: 'inline-flex', alignItems: 'center', gap: '2', fontWeight: 'medium', textDecoration: 'underline', textUnderlineOffset: '3px' },
   },
 });
 
@@ -31,6 +32,7 @@ function Entries({ leaves }: { readonly leaves: readonly LeaveEntry[] }) {
       {leaves.map(({ id, type, startDate, endDate, days, approvalStatus }) => (
         <li key={id}>
           <QueryLink href={`/hr/leave?status=all&open=${id}`} isExact>
+            <NamedIcon name={type.iconName} />
             {words.named(type.name, type.nameArabic)}
           </QueryLink>
           <span>

@@ -1,13 +1,20 @@
+import { Suspense, useState } from 'react';
 import { call } from '#client/http/call.ts';
 import { columnsOf, FILE_TIMEOUT, useSaveFile } from '#client/list/list-file.ts';
+import { usePermissions } from '#client/session/use-permissions.ts';
 import { useSavedViews } from '#client/views/use-saved-views.ts';
 import { api } from '#contract/api.ts';
 import { EMPLOYEE_COLUMNS } from '#contract/list-names.ts';
+import { UploadIcon } from '#ui/icons.tsx';
+import { lazyPart } from '#ui/lazy/lazy-part.tsx';
 import { ExportMenu, type ExportFormat } from '#ui/list/export-menu.tsx';
 import type { ListArrangement } from '#ui/list/list.types.ts';
+import { Button } from '#ui/primitives.ts';
 import { ViewMenu } from '#ui/views/view-menu.tsx';
 import type { EmployeeQuery } from '../employees.queries.ts';
 import { useEmployeesTexts } from '../use-employees-texts.ts';
+
+const ImportDialog = lazyPart(() => import('../forms/import-employees.dialog.tsx'));
 
 /** Columns of the list → of the export, where they are called differently. */
 const NAMES: Readonly<Record<string, string>> = { firstName: 'employee' };
@@ -17,17 +24,30 @@ export interface ListToolsProps {
   readonly arrangement: ListArrangement;
 }
 
-/** Saved views of the list, and the list as a file. */
+/** Saved views of the list, the list as a file, and people from a file. */
 export default function ListTools({ query, arrangement }: ListToolsProps) {
   const say = useEmployeesTexts();
   const save = useSaveFile();
   const store = useSavedViews('employees');
+  const createScope = usePermissions().scopeOf({ resource: 'employee.details', action: 'create' });
+  const [isImporting, setImporting] = useState(false);
   const exportList = (format: ExportFormat) =>
     save(call(api.employees.export, { query: { ...query, format, columns: columnsOf(EMPLOYEE_COLUMNS, arrangement.shown.map((id) => NAMES[id] ?? id)) }, timeout: FILE_TIMEOUT }), `${say('title')}.${format}`);
   return (
     <>
       <ViewMenu store={store} arrangement={arrangement} />
       <ExportMenu onExport={exportList} />
+      {(createScope === 'team' || createScope === 'all') && (
+        <Button variant="ghost" data-testid="import-open" onClick={() => setImporting(true)}>
+          <UploadIcon aria-hidden />
+          {say('import.open')}
+        </Button>
+      )}
+      {isImporting && (
+        <Suspense fallback={null}>
+          <ImportDialog onClose={() => setImporting(false)} />
+        </Suspense>
+      )}
     </>
   );
 }

@@ -1,9 +1,12 @@
 import { useMemo, useState } from 'react';
+import { useWatch, type Control } from 'react-hook-form';
 import { object, string, type ObjectSchema } from 'yup';
+import { useCities } from '#client/geography/use-cities.ts';
 import { text } from '#contract/schema.ts';
 import { ADDRESS_TYPES, type AddressType } from '#domain/people.ts';
 import { FormDialog } from '#ui/form/form-dialog.tsx';
 import { SelectField } from '#ui/form/select-field.tsx';
+import { SuggestField } from '#ui/form/suggest-field.tsx';
 import { TextField } from '#ui/form/text-field.tsx';
 import { useSchemaForm } from '#ui/form/use-schema-form.ts';
 import { useCountries } from '#ui/format/countries.ts';
@@ -30,6 +33,13 @@ const one = () => {
     text(max).test({ name: 'required', message: 'ui:form.rule.required{}', test: (value, { parent }) => Boolean(value) || isBlank(parent as Partial<OneAddress>) });
   return object({ country: needed(2), province: text(100).optional(), city: needed(100), zipCode: string().max(20).optional(), addressLine1: needed(200) });
 };
+
+/** The city of an address, with those of its country as suggestions. */
+function CityField({ type, control }: { readonly type: AddressType; readonly control: Control<Addresses> }) {
+  const say = useEmployeesTexts();
+  const cities = useCities(useWatch({ control, name: `${type}.country` }));
+  return <SuggestField name={`${type}.city`} label={say('fields.city')} help={say('fields.cityHelp')} collapse suggest={cities} />;
+}
 
 /** Changes where somebody lives: here, and at home (B§9). */
 export default function AddressDialog({ employee, onClose }: { readonly employee: Employee; readonly onClose: () => void }) {
@@ -66,7 +76,7 @@ export default function AddressDialog({ employee, onClose }: { readonly employee
             {say(`addressTypes.${type}`)}
           </chakra.legend>
           <TextField name={`${type}.addressLine1`} label={say('fields.addressLine')} collapse />
-          <TextField name={`${type}.city`} label={say('fields.city')} collapse />
+          <CityField type={type} control={form.control} />
           <TextField name={`${type}.province`} label={say('fields.province')} collapse />
           <TextField name={`${type}.zipCode`} label={say('fields.zipCode')} />
           <SelectField name={`${type}.country`} label={say('fields.country')} options={countries} />

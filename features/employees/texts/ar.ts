@@ -2,6 +2,7 @@
 export const ar = {
   title: 'ملفات الموظفين',
   addNew: 'إضافة جديد',
+  import: { open: 'استيراد', title: 'استيراد موظفين', fileName: 'استيراد-الموظفين' },
   columns: {
     employee: 'الموظف',
     knownAs: 'الاسم المتداول',
@@ -82,6 +83,7 @@ export const ar = {
     gender: 'الجنس',
     maritalStatus: 'الحالة الاجتماعية',
     religion: 'الديانة',
+    cityHelp: 'اقتراحات من GeoNames',
     addressLine: 'سطر العنوان',
     city: 'المدينة',
     province: 'المقاطعة',

@@ -2,6 +2,7 @@
 export const en = {
   title: 'Employee Profiles',
   addNew: 'Add New',
+  import: { open: 'Import', title: 'Import employees', fileName: 'employee-import' },
   columns: {
     employee: 'Employee',
     knownAs: 'Known as',
@@ -82,6 +83,7 @@ export const en = {
     gender: 'Gender',
     maritalStatus: 'Marital status',
     religion: 'Religion',
+    cityHelp: 'Suggestions from GeoNames',
     addressLine: 'Address line',
     city: 'City',
     province: 'Province',

@@ -35,6 +35,7 @@ const Frame = chakra('div', {
     // The line above takes its height from the list, so that the end of the list stays in view.
     '&:has(> .above-list)': { '--above-list': '36px' },
     '& .none': { color: 'fg.muted' },
+    '& .named': { display: 'inline-flex', alignItems: 'center', gap: '2', maxWidth: '100%', '& > svg': { color: 'fg.muted' }, '& > bdi': { overflow: 'hidden', textOverflow: 'ellipsis' } },
     '& .status': { display: 'grid', justifyItems: 'start', rowGap: '1px' },
     '& .status > small': { textStyle: 'xs', color: 'fg.muted', ps: '2' },
   },

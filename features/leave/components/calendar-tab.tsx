@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { usePermissions } from '#client/session/use-permissions.ts';
 import { useSession } from '#client/session/use-session.ts';
 import { useProblemWords } from '#client/texts/problem-words.ts';
 import { useUrlFilters } from '#client/url/use-url-filters.ts';
@@ -8,26 +7,30 @@ import { Calendar } from '#ui/calendar/calendar.tsx';
 import { calendarPeriod, monthOf } from '#ui/calendar/period.ts';
 import { todayIn, type Weekday } from '#ui/date/date-range.ts';
 import { FilterBar } from '#ui/filter/filter-bar.tsx';
+import { useLanguage } from '#ui/language/language-provider.tsx';
 import { chakra } from '#ui/primitives.ts';
-import { EmptyState } from '#ui/states/empty-state.tsx';
 import { barsOf, holidaysOf, peopleOf } from '../calendar-entries.ts';
+import { shownKinds } from '../calendar-kinds.ts';
 import { idsOf } from '../leave-filters.ts';
 import { leaveCalendarQuery, leaveTypesQuery } from '../leave.queries.ts';
 import type { CalendarEntry, LeaveType } from '../leave.types.ts';
+import { useCalendarDays } from '../use-calendar-days.ts';
 import { useLeaveFilters } from '../use-leave-filters.ts';
 import { useLeaveTexts } from '../use-leave-texts.ts';
 import { useWords } from '../use-words.ts';
+import { CalendarKinds } from './calendar-kinds.tsx';
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 const ONLY: ReadonlySet<string> = new Set(['type', 'country', 'city', 'location', 'employee']);
 
-/** Who is away, or has asked to be, in a month; with the filters of the list that mean something here (A§2). */
+/** Who is away, what is celebrated and what ends in a month; with the filters of the list that mean something here (A§2, A§3). */
 export default function CalendarTab() {
   const say = useLeaveTexts();
   const words = useWords();
   const problemWords = useProblemWords();
   const { tenant } = useSession();
-  const isPermitted = usePermissions().has({ resource: 'leave.details', action: 'read' });
+  const { language } = useLanguage();
+  const days = useCalendarDays();
   const url = useUrlFilters();
   const { filters } = useLeaveFilters();
   const types: readonly LeaveType[] | undefined = useQuery(leaveTypesQuery()).data?.data;
@@ -37,31 +40,30 @@ export default function CalendarTab() {
   const weekStart = tenant.weekStart as Weekday;
   const period = calendarPeriod(day, weekStart);
   const view = url.one('view') === 'month' ? 'month' : 'team';
-  const calendar = useQuery({
-    ...leaveCalendarQuery({
+  const calendar = useQuery(
+    leaveCalendarQuery({
       startDate: period.start,
       endDate: period.end,
-      types: ['leave', 'public-holiday'],
+      types: [...shownKinds(url.many('kind'), days.readable)],
       typeIds: idsOf(url.many('type')),
       locationIds: idsOf(url.many('location')),
       locationCountryISO: [...url.many('country')],
       locationCity: [...url.many('city')],
       employeeIds: idsOf(url.many('employee')),
     }),
-    enabled: isPermitted,
-  });
+  );
   const all: readonly CalendarEntry[] = calendar.data?.data ?? [];
   // Weeks reach beyond the month; somebody away only there has no place among the people of this month.
   const shown = view === 'month' ? period : monthOf(day);
   const entries = all.filter(({ startDate, endDate }) => startDate <= shown.end && endDate >= shown.start);
   const typeIds = useMemo(() => types?.map(({ id }) => id) ?? [], [types]);
 
-  if (!isPermitted) return <EmptyState kind="not-permitted" />;
   return (
     <chakra.div display="grid" gap="3">
       <chakra.div display="flex" flexWrap="wrap" alignItems="center" gap="2">
         <FilterBar label={say('calendar.label')} filters={filters.filter(({ id }) => ONLY.has(id))} />
       </chakra.div>
+      <CalendarKinds readable={days.readable} />
       {calendar.data?.isComplete === false && (
         <chakra.p role="status" color="fg.warning">
           {say('calendar.incomplete')}
@@ -75,14 +77,14 @@ export default function CalendarTab() {
         onView={(next) => url.set('view', next === 'month' ? next : null)}
         onDay={(next) => url.set('at', next.slice(0, 7) === today.slice(0, 7) ? null : next)}
         people={peopleOf(entries)}
-        entries={barsOf(entries, { typeIds, chosen: tenant.leaveColors }, words)}
-        holidays={holidaysOf(entries)}
+        entries={barsOf(entries, { typeIds, chosen: tenant.leaveColors }, words, days)}
+        holidays={holidaysOf(entries, language, days.holidaysAt)}
         weekStart={weekStart}
         weekend={tenant.weekend as Weekday[]}
         status={calendar.status}
         error={calendar.error && problemWords(calendar.error)}
         onRetry={() => void calendar.refetch()}
-        onOpen={(id) => url.change({ tab: null, open: id }, { isStep: true })}
+        onOpen={(key) => days.open(entries, key)}
       />
     </chakra.div>
   );

@@ -1,5 +1,7 @@
+import { CANCELLATION_REQUESTED } from '#domain/leave.ts';
 import { Person } from '#ui/avatar/person.tsx';
 import { StatusChip } from '#ui/chip/status-chip.tsx';
+import { NamedIcon } from '#ui/icon/named-icon.tsx';
 import type { ListColumn } from '#ui/list/list.types.ts';
 import { approversOf } from '../approvers.ts';
 import { nameOf } from '../people.ts';
@@ -10,8 +12,8 @@ import type { Words } from '../use-words.ts';
 import { ApproverAvatars } from './approver-avatars.tsx';
 
 /** The chip, and under it where an accepted leave stands in time (D17). */
-function statusCell({ approvalStatus, phase, isCancellationRequested }: Leave, say: LeaveSay, words: Words) {
-  if (isCancellationRequested) return <StatusChip status="cancellation-requested" label={say('list.toCancel')} />;
+function statusCell({ approvalStatus, phase, isCancellationRequested }: Leave, words: Words) {
+  if (isCancellationRequested) return <StatusChip status={CANCELLATION_REQUESTED} label={words.status(CANCELLATION_REQUESTED)} />;
   return (
     <span className="status">
       <StatusChip status={approvalStatus} label={words.status(approvalStatus)} />
@@ -19,6 +21,14 @@ function statusCell({ approvalStatus, phase, isCancellationRequested }: Leave, s
     </span>
   );
 }
+
+/** A kind of leave by its icon and its name. */
+const typeCell = (type: Leave['type'], words: Words) => (
+  <span className="named">
+    <NamedIcon name={type.iconName} />
+    <bdi title={words.nameOf(type)}>{words.nameOf(type)}</bdi>
+  </span>
+);
 
 /** The columns of the list; the ids are the names the API sorts by. */
 export function leaveColumns(say: LeaveSay, words: Words): readonly ListColumn<Leave>[] {
@@ -33,14 +43,14 @@ export function leaveColumns(say: LeaveSay, words: Words): readonly ListColumn<L
         <Person name={nameOf(employee)} detail={employee.companyEmployeeId} imageUrl={employee.imageUrl} />
       ),
     },
-    { id: 'type', header: say('columns.type'), size: 'xl', sortable: true, cell: ({ type }) => <bdi title={words.nameOf(type)}>{words.nameOf(type)}</bdi> },
+    { id: 'type', header: say('columns.type'), size: 'xl', sortable: true, cell: ({ type }) => typeCell(type, words) },
     {
       id: 'status',
       header: say('columns.status'),
       size: 'xl',
       sortable: true,
       mobile: 'mark',
-      cell: (leave) => statusCell(leave, say, words),
+      cell: (leave) => statusCell(leave, words),
     },
     {
       id: 'startDate',

@@ -60,7 +60,6 @@ export const ar = {
   list: {
     empty: 'لا توجد طلبات إجازة بعد',
     emptyHint: 'عندما يطلب أحدهم إجازة سيظهر طلبه هنا.',
-    toCancel: 'بانتظار الإلغاء',
     cancellationsWait_zero: 'لا إلغاء لإجازة معتمدة بانتظار قرار',
     cancellationsWait_one: 'إلغاء إجازة معتمدة واحدة بانتظار قرار',
     cancellationsWait_two: 'إلغاء إجازتين معتمدتين بانتظار قرار',
@@ -193,7 +192,27 @@ export const ar = {
     until: 'حتى {{day}}',
   },
   calendar: {
-    label: 'تقويم الإجازات',
+    label: 'التقويم',
+    kindsLabel: 'المعروض في التقويم',
+    kinds: {
+      leave: 'الإجازات',
+      'public-holiday': 'العطل الرسمية',
+      birthday: 'أعياد الميلاد',
+      'work-anniversary': 'ذكرى بدء العمل',
+      'contract-end': 'انتهاء العقود',
+      'contract-probation-end': 'انتهاء فترات التجربة',
+    },
+    entries: {
+      birthday: 'عيد ميلاد',
+      'contract-end': 'ينتهي العقد',
+      'contract-probation-end': 'تنتهي فترة التجربة',
+    },
+    anniversary_zero: 'ذكرى بدء العمل',
+    anniversary_one: 'ذكرى بدء العمل: سنة واحدة',
+    anniversary_two: 'ذكرى بدء العمل: سنتان',
+    anniversary_few: 'ذكرى بدء العمل: {{count}} سنوات',
+    anniversary_many: 'ذكرى بدء العمل: {{count}} سنة',
+    anniversary_other: 'ذكرى بدء العمل: {{count}} سنة',
     incomplete: 'هناك أكثر مما يمكن عرضه. ضيّق عوامل التصفية.',
   },
 } satisfies Shape<typeof en>;

@@ -54,7 +54,6 @@ export const en = {
   list: {
     empty: 'No leave requests yet',
     emptyHint: 'When somebody asks for leave, the request is shown here.',
-    toCancel: 'To be canceled',
     cancellationsWait_one: '{{count}} cancellation waits for a decision',
     cancellationsWait_other: '{{count}} cancellations wait for a decision',
     showCancellations: 'Show',
@@ -175,7 +174,23 @@ export const en = {
     until: 'until {{day}}',
   },
   calendar: {
-    label: 'Leave calendar',
+    label: 'Calendar',
+    kindsLabel: 'Shown in the calendar',
+    kinds: {
+      leave: 'Leave',
+      'public-holiday': 'Public holidays',
+      birthday: 'Birthdays',
+      'work-anniversary': 'Work anniversaries',
+      'contract-end': 'Ends of contracts',
+      'contract-probation-end': 'Ends of probation',
+    },
+    entries: {
+      birthday: 'Birthday',
+      'contract-end': 'Contract ends',
+      'contract-probation-end': 'Probation ends',
+    },
+    anniversary_one: 'Work anniversary: {{count}} year',
+    anniversary_other: 'Work anniversary: {{count}} years',
     incomplete: 'There is more than can be shown. Narrow the filters.',
   },
 };

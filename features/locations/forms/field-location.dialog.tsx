@@ -2,6 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { api } from '#contract/api.ts';
+import { useCities } from '#client/geography/use-cities.ts';
 import { call } from '#client/http/call.ts';
 import { useRetryKey } from '#client/http/use-retry-key.ts';
 import { ComboboxField } from '#ui/form/combobox-field.tsx';
@@ -10,6 +11,7 @@ import type { SubmitResult } from '#ui/form/form.tsx';
 import { PhoneField } from '#ui/form/phone-field.tsx';
 import { PointField } from '#ui/form/point-field.tsx';
 import { SelectField } from '#ui/form/select-field.tsx';
+import { SuggestField } from '#ui/form/suggest-field.tsx';
 import { TextField } from '#ui/form/text-field.tsx';
 import { useSchemaForm } from '#ui/form/use-schema-form.ts';
 import { useCountries } from '#ui/format/countries.ts';
@@ -72,6 +74,7 @@ export default function FieldLocationDialog({ fieldLocation, parent, onClose }: 
   const loadLocations = useMemo(() => locationOptions(client), [client]);
   const form = useSchemaForm<FieldLocationForm>({ schema, defaultValues: valuesOf(opened, parent) });
   const countryISO = useWatch({ control: form.control, name: 'countryISO' });
+  const cities = useCities(countryISO, useWatch({ control: form.control, name: 'province' }));
   const provinces = useQuery({ ...provincesQuery(countryISO), enabled: countryISO !== '' }).data?.data ?? [];
   // The province belongs to the country: with another country it is chosen anew (B§5).
   const former = useRef(countryISO);
@@ -102,7 +105,7 @@ export default function FieldLocationDialog({ fieldLocation, parent, onClose }: 
       <TextField name="shortCode" label={say('fields.shortCode')} letterCase="upper" autoComplete="off" />
       <SelectField name="countryISO" label={say('fields.country')} options={countries} />
       {provinces.length > 0 && <SelectField name="province" label={say('fields.province')} options={provinces.map(({ id, name }) => ({ value: id, label: name }))} />}
-      <TextField name="city" label={say('fields.city')} collapse />
+      <SuggestField name="city" label={say('fields.city')} help={say('fields.cityHelp')} collapse suggest={cities} />
       <TextField name="addressLine1" label={say('fields.addressLine1')} collapse />
       <PointField name="coordinates" label={say('fields.coordinates')} lookup={geocode} addressName="addressLine1" />
       <TextField name="email" label={say('fields.email')} type="email" letterCase="lower" autoComplete="off" />

@@ -1,6 +1,8 @@
 import { useMemo, useState } from 'react';
+import { useWatch } from 'react-hook-form';
 import { useLocation } from 'wouter';
 import { LOCATION_TYPES, type LocationType } from '#domain/records.ts';
+import { useCities } from '#client/geography/use-cities.ts';
 import { useRetryKey } from '#client/http/use-retry-key.ts';
 import { carryFilters } from '#client/url/params.ts';
 import { FormDialog } from '#ui/form/form-dialog.tsx';
@@ -8,6 +10,7 @@ import type { SubmitResult } from '#ui/form/form.tsx';
 import { PhoneField } from '#ui/form/phone-field.tsx';
 import { PointField } from '#ui/form/point-field.tsx';
 import { SelectField } from '#ui/form/select-field.tsx';
+import { SuggestField } from '#ui/form/suggest-field.tsx';
 import { TextField } from '#ui/form/text-field.tsx';
 import { useSchemaForm } from '#ui/form/use-schema-form.ts';
 import { useCountries } from '#ui/format/countries.ts';
@@ -78,6 +81,7 @@ export default function LocationDialog({ place, onClose }: { readonly place: Pla
       return say('messages.created', { name });
     });
   };
+  const cities = useCities(useWatch({ control: form.control, name: 'countryISO' }));
   return (
     <FormDialog open onClose={onClose} title={say(opened ? 'form.editLocation' : 'form.addLocation')} form={form} onSubmit={save} successText={null}>
       <TextField name="name" label={say('fields.name')} collapse autoFocus />
@@ -87,7 +91,7 @@ export default function LocationDialog({ place, onClose }: { readonly place: Pla
       <PhoneField name="phoneNumber" label={say('fields.phone')} />
       <TextField name="password" label={say('fields.password')} help={say(opened?.hasPassword ? 'form.keepPassword' : 'form.password')} type="password" autoComplete="new-password" />
       <SelectField name="countryISO" label={say('fields.country')} options={countries} />
-      <TextField name="city" label={say('fields.city')} collapse />
+      <SuggestField name="city" label={say('fields.city')} help={say('fields.cityHelp')} collapse suggest={cities} />
       <TextField name="addressLine1" label={say('fields.addressLine1')} collapse />
       <TextField name="addressLine2" label={say('fields.addressLine2')} collapse />
       <PointField name="coordinates" label={say('fields.coordinates')} lookup={geocode} addressName="addressLine1" />

@@ -41,6 +41,7 @@ export const ar: typeof en = {
     country: 'البلد',
     province: 'المقاطعة',
     city: 'المدينة',
+    cityHelp: 'اقتراحات من GeoNames',
     addressLine1: 'سطر العنوان 1',
     addressLine2: 'سطر العنوان 2',
     coordinates: 'إحداثيات GPS',

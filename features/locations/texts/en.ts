@@ -39,6 +39,7 @@ export const en = {
     country: 'Country',
     province: 'Province',
     city: 'City',
+    cityHelp: 'Suggestions from GeoNames',
     addressLine1: 'Address line 1',
     addressLine2: 'Address line 2',
     coordinates: 'GPS coordinates',

@@ -1,6 +1,7 @@
 import { lazy, Suspense } from 'react';
 import { OptimisticSwitch } from '#ui/switch/optimistic-switch.tsx';
 import { StatusChip } from '#ui/chip/status-chip.tsx';
+import { NamedIcon } from '#ui/icon/named-icon.tsx';
 import type { ListColumn } from '#ui/list/list.types.ts';
 import type { SetupKind, SetupRecord } from '../setup-kind.ts';
 import type { SetupActions } from '../use-setup-actions.ts';
@@ -31,9 +32,13 @@ function countriesCell({ countryISOs = [] }: SetupRecord, say: SetupSay, words: 
 function nameCell(record: SetupRecord, words: Words) {
   const shown = words.nameOf(record);
   const other = shown === record.name ? record.nameArabic : record.name;
+  const { iconName } = record as { readonly iconName?: string | null };
   return (
     <span>
-      <bdi title={shown}>{shown}</bdi>
+      <span className="named">
+        <NamedIcon name={iconName} />
+        <bdi title={shown}>{shown}</bdi>
+      </span>
       {other && (
         <span className="second">
           <bdi>{other}</bdi>

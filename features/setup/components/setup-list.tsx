@@ -19,6 +19,7 @@ const DeleteQuestion = lazy(() => import('./delete-question.tsx'));
 
 const Frame = chakra('div', {
   base: {
+    '& .named': { display: 'inline-flex', alignItems: 'center', gap: '2', maxWidth: '100%', '& > svg': { color: 'fg.muted' }, '& > bdi': { overflow: 'hidden', textOverflow: 'ellipsis' } },
     '& .second': { color: 'fg.muted', display: 'block', textStyle: 'xs' },
     '& .none': { color: 'fg.muted' },
     '& .countries': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap', display: 'block' },

@@ -1,8 +1,8 @@
 import { text } from '#contract/schema.ts';
+import { IconField } from '#ui/form/icon-field.tsx';
 import { rule } from '#ui/form/rules.ts';
-import { SelectField } from '#ui/form/select-field.tsx';
 import { TextField } from '#ui/form/text-field.tsx';
-import { CONTRACT_ICONS } from '../icon-names.ts';
+import { CONTRACT_ICONS } from '#domain/icon-names.ts';
 import type { SetupForm } from '../setup-kind.ts';
 import { useSetupTexts } from '../use-setup-texts.ts';
 
@@ -13,7 +13,7 @@ function Fields() {
   return (
     <>
       <TextField name="code" label={say('fields.code')} help={say('fields.codeHelp')} letterCase="lower" />
-      <SelectField name="iconName" label={say('fields.icon')} options={CONTRACT_ICONS.map((name) => ({ value: name, label: say(`icons.${name}`) }))} />
+      <IconField name="iconName" label={say('fields.icon')} options={CONTRACT_ICONS.map((name) => ({ value: name, label: say(`icons.${name}`) }))} />
     </>
   );
 }

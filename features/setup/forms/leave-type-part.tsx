@@ -2,11 +2,12 @@ import { array, boolean, object, string } from 'yup';
 import { text, word } from '#contract/schema.ts';
 import { ENTITLEMENT_BASES, ENTITLEMENT_UNITS } from '#domain/leave-entitlements.ts';
 import { DAY_COUNTS, LEAVE_KINDS } from '#domain/leave.ts';
+import { IconField } from '#ui/form/icon-field.tsx';
 import { rule } from '#ui/form/rules.ts';
 import { SelectField } from '#ui/form/select-field.tsx';
 import { SwitchField } from '#ui/form/switch-field.tsx';
 import { TextField } from '#ui/form/text-field.tsx';
-import { LEAVE_ICONS } from '../icon-names.ts';
+import { LEAVE_ICONS } from '#domain/icon-names.ts';
 import type { SetupForm, SetupRecord } from '../setup-kind.ts';
 import { useSetupTexts } from '../use-setup-texts.ts';
 import { entitlementBody, entitlementRows, type EntitlementRow, type StoredTerms } from './entitlement-rows.ts';
@@ -36,7 +37,7 @@ function Fields({ record }: { readonly record: SetupRecord | null }) {
     <>
       <TextField name="code" label={say('fields.code')} help={say('fields.codeHelp')} letterCase="lower" />
       {record === null && <SelectField name="type" label={say('columns.type')} help={say('leaveTypes.kindHelp')} options={LEAVE_KINDS.map((kind) => ({ value: kind, label: say(`leaveTypes.kinds.${kind}`) }))} />}
-      <SelectField name="iconName" label={say('fields.icon')} options={LEAVE_ICONS.map((name) => ({ value: name, label: say(`icons.${name}`) }))} />
+      <IconField name="iconName" label={say('fields.icon')} options={LEAVE_ICONS.map((name) => ({ value: name, label: say(`icons.${name}`) }))} />
       <SelectField name="dayCount" label={say('leaveTypes.dayCount')} options={DAY_COUNTS.map((count) => ({ value: count, label: say(`leaveTypes.dayCounts.${count}`) }))} />
       <SwitchField name="excludesHolidays" label={say('leaveTypes.excludesHolidays')} />
       <SwitchField name="needsApproval" label={say('leaveTypes.needsApproval')} />

@@ -18,9 +18,11 @@ const Cards = chakra('ul', {
   },
 });
 const PARTS = [
+  { id: 'leave-selection', title: 'leaveSelection.title', sub: 'leaveSelection.sub' },
   { id: 'leave-types', title: 'kinds.leaveTypes.title', sub: 'kinds.leaveTypes.sub' },
   { id: 'public-holidays', title: 'holidays.title', sub: 'holidays.sub' },
   { id: 'approval-processes', title: 'chains.title', sub: 'chains.sub' },
+  { id: 'leave-import', title: 'leaveImport.title', sub: 'leaveImport.sub' },
 ] as const;
 
 /** What is set up of leave, as the way to its pages (C§2). */

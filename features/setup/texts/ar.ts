@@ -4,6 +4,20 @@ import { chains, holidays } from './leave-setup-ar.ts';
 
 /** See the English texts; numbers take the six forms of the language. */
 export const ar = {
+  leaveSelection: {
+    title: 'اختيار الإجازات',
+    sub: 'أنواع الإجازات الموجودة. ما يُوقف يحتفظ بإجازاته ولا يُعرض بعد ذلك.',
+    none: 'لم يُعدّ بعد',
+    grant: 'منح: {{kind}}',
+    locked: 'دورك لا يسمح بذلك',
+  },
+  leaveImport: {
+    title: 'استيراد بيانات الإجازات',
+    sub: 'إجازات وأرصدة كانت محفوظة في مكان آخر. الإجازات المعتمدة تُحسب فورًا، والمطلوبة تُعتمد هنا.',
+    parts: { label: 'ما يُستورد', leaves: 'الإجازات', balances: 'الأرصدة الافتتاحية' },
+    balancesFile: 'استيراد-أرصدة-الإجازات',
+    fileName: 'استيراد-الإجازات',
+  },
   kinds,
   chains,
   holidays,

@@ -4,6 +4,20 @@ import { chains, holidays } from './leave-setup-en.ts';
 
 /** Words of the set-up pages. */
 export const en = {
+  leaveSelection: {
+    title: 'Leave Selection',
+    sub: 'Which kinds of leave there are. One that is turned off keeps its leaves and is no longer offered.',
+    none: 'Not set up yet',
+    grant: 'Grant: {{kind}}',
+    locked: 'Your role does not allow it',
+  },
+  leaveImport: {
+    title: 'Import Leave Data',
+    sub: 'Leaves and balances kept elsewhere until now. Approved leaves count at once, requested ones are approved here.',
+    parts: { label: 'What is imported', leaves: 'Leaves', balances: 'Opening balances' },
+    balancesFile: 'leave-balance-import',
+    fileName: 'leave-import',
+  },
   kinds,
   chains,
   holidays,

@@ -21,6 +21,13 @@ const common = (namespace: 'ui' | 'client' | 'app'): TextSource => ({
   ar: async () => (await import('./words.ar.ts'))[namespace],
 });
 
+/** Words of imports, which several pages share and most people never open. */
+const imports: TextSource = {
+  namespace: 'imports',
+  en: async () => (await import('#ui/import/texts/en.ts')).en,
+  ar: async () => (await import('#ui/import/texts/ar.ts')).ar,
+};
+
 const sources = new Map(
   [
     common('ui'),
@@ -37,6 +44,7 @@ const sources = new Map(
     locations.texts,
     setup.texts,
     documentTexts,
+    imports,
   ].map((source) => [source.namespace, source]),
 );
 

@@ -1,4 +1,6 @@
 import type { FastifyRequest } from 'fastify';
+import { IMPORT_BYTES } from '#contract/imports.ts';
+import { acceptTable } from '../imports/accept-table.ts';
 import { ProblemError } from './problem-error.ts';
 import { acceptFile } from '../files/accept-file.ts';
 import type { ReceivedFile } from './route.ts';
@@ -9,15 +11,22 @@ export const MAX_FILES = 5;
 export const MAX_FILE_BYTES = 10 * 1024 * 1024;
 
 /** Receives and checks the files of a form before any transaction is opened: a slow upload must hold no lock. */
-export async function receiveFiles(request: FastifyRequest): Promise<readonly ReceivedFile[]> {
+export const receiveFiles = (request: FastifyRequest): Promise<readonly ReceivedFile[]> => receive(request, { files: MAX_FILES, fileSize: MAX_FILE_BYTES }, acceptFile);
+
+/** Receives the one table of a form, CSV or Excel. */
+export const receiveTable = (request: FastifyRequest): Promise<readonly ReceivedFile[]> => receive(request, { files: 1, fileSize: IMPORT_BYTES }, acceptTable);
+
+type Accept = (name: string, content: Buffer) => ReceivedFile | Promise<ReceivedFile>;
+
+async function receive(request: FastifyRequest, limits: { files: number; fileSize: number }, accept: Accept): Promise<readonly ReceivedFile[]> {
   if (!request.isMultipart()) {
     throw new ProblemError('unsupported-media-type', { detail: 'Send the files as multipart/form-data.' });
   }
   const files: ReceivedFile[] = [];
-  for await (const part of request.parts({ limits: { files: MAX_FILES, fileSize: MAX_FILE_BYTES, fields: 0 } })) {
+  for await (const part of request.parts({ limits: { ...limits, fields: 0 } })) {
     if (part.type !== 'file') throw new ProblemError('malformed-request', { detail: 'The form takes files only.' });
     const content = await part.toBuffer();
-    files.push(await acceptFile(part.filename, content));
+    files.push(await accept(part.filename, content));
   }
   if (files.length === 0) throw new ProblemError('malformed-request', { detail: 'The form holds no file.' });
   return files;

@@ -3,6 +3,7 @@ import type { LiveHub } from '../live/hub.ts';
 import type { FileStore } from '../files/file-store.ts';
 import { accountRoutes } from '../modules/account/account.routes.ts';
 import { approvalRoutes } from '../modules/approvals/approvals.routes.ts';
+import { calendarRoutes } from '../modules/calendar/calendar.routes.ts';
 import { dashboardRoutes } from '../modules/dashboard/dashboard.routes.ts';
 import { fileRoutes } from '../modules/files/files.routes.ts';
 import type { Geocoder } from '../maps/geocoder.ts';
@@ -59,6 +60,7 @@ export function createRoutes(deps: RouteDeps): readonly Route[] {
     ...setupRoutes(),
     ...publicHolidayRoutes(),
     ...leaveRoutes(deps.store),
+    ...calendarRoutes(),
     ...approvalRoutes(subjects),
     ...notificationRoutes(),
     ...liveRoutes(deps),

@@ -8,7 +8,7 @@ import type { Caller } from './caller.ts';
 import { answerOnce, idempotencyKeyOf } from './idempotency.ts';
 import { languageOf } from './language.ts';
 import { ProblemError } from './problem-error.ts';
-import { receiveFiles } from './receive-files.ts';
+import { receiveFiles, receiveTable } from './receive-files.ts';
 import type { FileAnswer, ReceivedFile, Route, TenantCall } from './route.ts';
 import { validate } from './validate.ts';
 import { unknownKey } from './violations.ts';
@@ -52,7 +52,7 @@ export function serveRoute(app: FastifyInstance, route: Route, deps: ServeDeps):
       if (route.kind === 'apart') {
         return sendAnswer(endpoint, await route.handle({ ...parts, caller, language, address: request.ip }), reply, deps.checkAnswers);
       }
-      const files = endpoint.isUpload ? await receiveFiles(request) : [];
+      const files = endpoint.isUpload ? await (endpoint.isUpload === 'table' ? receiveTable(request) : receiveFiles(request)) : [];
       const answer = await runHandler(route, { ...parts, caller, files, language }, request, deps);
       if (!endpoint.storesNothing) deps.onCommitted();
       return send(endpoint, answer, reply, deps);

@@ -13,7 +13,7 @@ export interface AgendaEntryProps {
 /** An entry in a list of them, in words: who, what, when, and how it stands. */
 export function AgendaEntry({ entry, who, onOpen }: AgendaEntryProps) {
   const { locale } = useLanguage();
-  const Icon = entry.status ? statusLook(entry.status.name).icon : undefined;
+  const Icon = entry.status ? statusLook(entry.status.name).icon : entry.icon;
   return (
     <button
       type="button"
@@ -22,7 +22,8 @@ export function AgendaEntry({ entry, who, onOpen }: AgendaEntryProps) {
       data-id={entry.id}
       data-tentative={entry.tentative || undefined}
       style={markStyle(entry)}
-      onClick={() => onOpen(entry.id)}
+      aria-disabled={entry.isClosed || undefined}
+      onClick={() => !entry.isClosed && onOpen(entry.id)}
     >
       {Icon && <Icon aria-hidden />}
       <span>

@@ -4,6 +4,7 @@ import { EmptyState } from '../states/empty-state.tsx';
 import { formatDay, formatWeekday } from '../format/dates.ts';
 import { useLanguage } from '../language/language-provider.tsx';
 import { AgendaEntry } from './agenda-entry.tsx';
+import { HolidayName } from './holiday-name.tsx';
 import type { CalendarEntry, CalendarViewProps } from './calendar.types.ts';
 import { monthOf } from './period.ts';
 
@@ -45,7 +46,7 @@ export function AgendaView({ day, people, entries, holidays = [], onOpen }: Cale
             {holidays
               .filter((holiday) => holiday.day === date)
               .map((holiday) => (
-                <span key={holiday.label}>{holiday.label}</span>
+                <HolidayName key={holiday.label} holiday={holiday} />
               ))}
           </h3>
           <ul>

@@ -37,6 +37,7 @@ export const CalendarFrame = chakra('div', {
       '& > span': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
       '& > svg': { flexShrink: '0', width: '12px', height: '12px' },
     },
+    '& .bar[aria-disabled]': { cursor: 'default', '&:hover': { bg: 'bg.muted' } },
     '& .bar::before': {
       content: '""',
       flexShrink: '0',
@@ -168,6 +169,7 @@ export const CalendarFrame = chakra('div', {
       minWidth: '0',
       color: 'fg.muted',
       fontVariantNumeric: 'tabular-nums',
+      outlineOffset: '-2px',
     },
     '& .week .date > b': {
       fontWeight: 'medium',
@@ -182,8 +184,9 @@ export const CalendarFrame = chakra('div', {
       textOverflow: 'ellipsis',
       whiteSpace: 'nowrap',
     },
+    '& .week .date a': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap', '&:hover': { textDecoration: 'underline' } },
     '& .week .date[data-outside] > b': { color: 'fg.subtle', fontWeight: 'normal' },
-    '& .week ul, & .week ul > li': { display: 'contents' },
+    '& .week .bars, & .week .bars > div, & .week .folded': { display: 'contents' },
     '& .week .bar': { zIndex: '1' },
     '& .week .more': {
       zIndex: '1',

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
+import { CalendarDaysIcon } from '../icons.tsx';
 import { renderUi } from '../testing/render-ui.tsx';
 import { Calendar, type CalendarProps } from './calendar.tsx';
 import type { CalendarEntry } from './calendar.types.ts';
@@ -54,7 +55,7 @@ test('the team is a list of people with their entries, each with its whole name'
 
 test('the month is drawn in whole weeks, and an entry once in each week it touches', async () => {
   await renderUi(<Calendar {...props} view="month" />);
-  const weeks = screen.getAllByRole('group').filter((group) => group.className === 'week');
+  const weeks = screen.getAllByRole('row').filter((row) => row.className === 'week');
   expect(weeks.map((week) => week.getAttribute('aria-label'))).toEqual([
     '27 Apr – 03 May 2026',
     '04 – 10 May 2026',
@@ -65,7 +66,7 @@ test('the month is drawn in whole weeks, and an entry once in each week it touch
   expect(weeks.map((week) => within(week).queryAllByTestId('calendar-entry').length)).toEqual([
     1, 0, 1, 0, 0,
   ]);
-  expect(document.querySelector('[aria-current=date]')).toHaveAttribute('datetime', '2026-05-12');
+  expect(document.querySelector('[aria-current=date]')).toHaveAttribute('data-date', '2026-05-12');
 });
 
 test('many at once are folded away, day by day; all entries of a day open beside it, by keyboard too', async () => {
@@ -105,4 +106,35 @@ test('back, today and forward ask for the month', async () => {
   await user.click(screen.getByRole('button', { name: 'Next month' }));
   await user.click(screen.getByRole('button', { name: 'Today' }));
   expect(onDay.mock.calls).toEqual([['2026-04-01'], ['2026-06-01'], ['2026-05-12']]);
+});
+
+test('the month is one stop of the Tab key; arrows go from day to day and down to what lies on them', async () => {
+  const user = userEvent.setup();
+  const onOpen = vi.fn<(id: string) => void>();
+  const onDay = vi.fn<(day: string) => void>();
+  await renderUi(<Calendar {...props} view="month" holidays={[{ day: '2026-05-13', label: 'Eid' }]} onOpen={onOpen} onDay={onDay} />);
+  const stops = document.querySelectorAll('[role=grid] [tabindex="0"]');
+  expect(stops).toHaveLength(1);
+  expect(stops[0]).toHaveAccessibleName('Tuesday 12 May 2026, 1 entry');
+  (stops[0] as HTMLElement).focus();
+  await user.keyboard('{ArrowRight}');
+  expect(document.activeElement).toHaveAccessibleName('Wednesday 13 May 2026, Eid, 1 entry');
+  await user.keyboard('{ArrowDown}{Enter}');
+  expect(onOpen).toHaveBeenCalledExactlyOnceWith('2');
+  await user.keyboard('{Home}');
+  expect(document.activeElement).toHaveAccessibleName('Monday 11 May 2026');
+  await user.keyboard('{PageDown}');
+  expect(onDay).toHaveBeenCalledExactlyOnceWith('2026-06-01');
+});
+
+test('what the reader may not open is no way anywhere, and says of what kind it is by an icon', async () => {
+  const user = userEvent.setup();
+  const onOpen = vi.fn<(id: string) => void>();
+  const birthday = { ...entry('b', 'a', '2026-05-12', '2026-05-12'), label: 'Birthday', status: undefined, icon: CalendarDaysIcon, isClosed: true };
+  await renderUi(<Calendar {...props} view="month" entries={[birthday]} onOpen={onOpen} />);
+  const bar = screen.getByRole('button', { name: 'Aisha Khan, Birthday, 12 May 2026' });
+  expect(bar).toHaveAttribute('aria-disabled', 'true');
+  expect(bar.querySelector('svg')).not.toBeNull();
+  await user.click(bar);
+  expect(onOpen).not.toHaveBeenCalled();
 });

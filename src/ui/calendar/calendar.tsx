@@ -23,7 +23,6 @@ export interface CalendarProps extends CalendarViewProps {
   readonly label: string;
   readonly view: CalendarView;
   readonly onView: (view: CalendarView) => void;
-  /** Asked for another month: any day of it. */
   readonly onDay: (day: string) => void;
   readonly status?: 'pending' | 'error' | 'success';
   readonly error?: ShownError | null | undefined;

@@ -1,5 +1,6 @@
 import type { StatusName } from '../chip/statuses.ts';
 import type { Weekday } from '../date/date-range.ts';
+import type { Icon } from '../icons.tsx';
 
 /** Somebody whose days are shown. */
 export interface CalendarPerson {
@@ -22,6 +23,10 @@ export interface CalendarEntry {
     { readonly name: StatusName | (string & {}); readonly label: string } | undefined;
   /** The tenant's colour for its kind: drawn as a mark beside the words, never behind them, so that any colour stays legible. */
   readonly color?: string | undefined;
+  /** Of what kind it is; drawn when no state has an icon of its own. */
+  readonly icon?: Icon | undefined;
+  /** There is nothing the reader may open behind it. */
+  readonly isClosed?: boolean | undefined;
   /** Not certain yet: drawn with a dashed edge. */
   readonly tentative?: boolean;
 }
@@ -29,6 +34,8 @@ export interface CalendarEntry {
 export interface CalendarHoliday {
   readonly day: string;
   readonly label: string;
+  /** Where it is kept, for those who may go there. */
+  readonly href?: string | undefined;
 }
 
 /** What every view of a calendar is given. */
@@ -43,4 +50,6 @@ export interface CalendarViewProps {
   readonly weekend: readonly Weekday[];
   readonly today: string;
   readonly onOpen: (entryId: string) => void;
+  /** Asked for another month: any day of it. */
+  readonly onDay?: (day: string) => void;
 }

@@ -16,6 +16,8 @@ export interface EntryBarProps {
   readonly row: number;
   /** Columns too narrow for words on a single day, which then shows mark and icon only. */
   readonly narrow?: boolean;
+  /** Its place in a grid that the arrow keys move through. */
+  readonly spot?: { readonly 'data-spot': string; readonly tabIndex: 0 | -1 };
   readonly onOpen: (entryId: string) => void;
 }
 
@@ -42,19 +44,22 @@ export function EntryBar({
   column,
   row,
   narrow = false,
+  spot,
   onOpen,
 }: EntryBarProps) {
   const nameOf = useEntryName();
   const { entry, span, startsBefore, endsAfter } = placed;
-  const Icon = entry.status ? statusLook(entry.status.name).icon : undefined;
+  const Icon = entry.status ? statusLook(entry.status.name).icon : entry.icon;
   const name = nameOf(entry, who);
   return (
     <button
       type="button"
       className="bar"
+      {...spot}
       data-testid="calendar-entry"
       data-id={entry.id}
       data-tentative={entry.tentative || undefined}
+      aria-disabled={entry.isClosed || undefined}
       data-before={startsBefore || undefined}
       data-after={endsAfter || undefined}
       aria-label={name}
@@ -64,7 +69,7 @@ export function EntryBar({
         gridRow: row + placed.lane,
         ...markStyle(entry),
       }}
-      onClick={() => onOpen(entry.id)}
+      onClick={() => !entry.isClosed && onOpen(entry.id)}
     >
       {Icon && <Icon aria-hidden />}
       {!(narrow && span === 1) && <span dir="auto">{text}</span>}

@@ -15,11 +15,13 @@ export interface MoreOnDayProps {
   /** Grid column, from 1, and grid row. */
   readonly column: number;
   readonly row: number;
+  /** Its place in the grid of the month. */
+  readonly spot: { readonly 'data-spot': string; readonly tabIndex: 0 | -1 };
   readonly onOpen: (entryId: string) => void;
 }
 
 /** "4 more" under a day of the month, and all entries of that day behind it. */
-export function MoreOnDay({ day, hidden, entries, nameOf, column, row, onOpen }: MoreOnDayProps) {
+export function MoreOnDay({ day, hidden, entries, nameOf, column, row, spot, onOpen }: MoreOnDayProps) {
   const { t } = useTranslation('ui');
   const { locale } = useLanguage();
   const date = formatDay(day, locale);
@@ -34,6 +36,7 @@ export function MoreOnDay({ day, hidden, entries, nameOf, column, row, onOpen }:
         </>
       }
       triggerProps={{
+        ...spot,
         variant: 'ghost',
         size: '2xs',
         className: 'more',

@@ -9,7 +9,7 @@ export interface TextFieldProps
     Tidying,
     Pick<
       InputProps,
-      'type' | 'autoComplete' | 'inputMode' | 'placeholder' | 'readOnly' | 'autoFocus'
+      'type' | 'autoComplete' | 'inputMode' | 'placeholder' | 'readOnly' | 'autoFocus' | 'list' | 'onInput' | 'onFocus'
     > {}
 
 /** One line of text, tidied when the field is left. */

@@ -272,6 +272,8 @@ export const en = {
     range: 'Team',
     people: 'Employee',
     nothing: 'Nothing planned',
+    count_one: '{{count}} entry',
+    count_other: '{{count}} entries',
     nothingPeriod: 'Nothing is planned in this period',
     entry: '{{who}}, {{what}}, {{when}}',
     more_one: '{{count}} more',

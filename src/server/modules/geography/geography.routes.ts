@@ -1,7 +1,9 @@
 import { countries, type ICountry } from 'countries-list';
 import { api } from '#contract/api.ts';
+import { PAGE_SIZE } from '#contract/page-size.ts';
 import type { Language } from '../../http/language.ts';
 import { apartRoute, type Route } from '../../http/route.ts';
+import { searchCities } from './cities.ts';
 import { provincesOf } from './provinces.ts';
 
 const COUNTRIES = Object.entries(countries as Readonly<Record<string, ICountry>>);
@@ -26,6 +28,11 @@ export function geographyRoutes(): readonly Route[] {
         currencies: currency.filter((code) => CURRENCIES.includes(code)),
       })).filter(({ countryISO, name }) => matches(query.searchText, name, countryISO));
       return { data: sorted(data, language) };
+    }),
+    apartRoute(api.geography.cities, async ({ query: { page = 0, size = PAGE_SIZE, ...question } }) => {
+      const found = searchCities(question);
+      const data = found.slice(page * size, (page + 1) * size).map(({ name, countryISO, province }) => ({ name, countryISO, province }));
+      return { data, count: found.length };
     }),
     apartRoute(api.geography.currencies, async ({ query, language }) => {
       const names = new Intl.DisplayNames(language, { type: 'currency' });

@@ -21,8 +21,11 @@ type NewLeave = BodyOf<typeof api.leaves.create>;
 /** Longest leave in days: two years, enough for a sabbatical; longer ones are typing errors. */
 const MAX_DAYS = 731;
 
-/** Requests a leave for a person in the caller's scope and starts its approval (D24, D25, D27). Answers its id. */
-export async function requestLeave(tx: Tx, caller: Caller, body: NewLeave): Promise<string> {
+/**
+ * Requests a leave for a person in the caller's scope and starts its approval (D24, D25, D27). Answers its id. One that was
+ * decided elsewhere (`isDecided`) asks nobody: it is approved at once, as where the template has no steps (D2).
+ */
+export async function requestLeave(tx: Tx, caller: Caller, body: NewLeave, isDecided = false): Promise<string> {
   const { tenantId } = caller;
   if (body.endDate < body.startDate) throw ruleViolated('endDate', 'before-start', 'The last day must not be before the first.');
   const days = leaveLength(body.startDate, body.endDate);
@@ -43,7 +46,7 @@ export async function requestLeave(tx: Tx, caller: Caller, body: NewLeave): Prom
     portions,
   });
   const overlaps = await overlapping(tx, tenantId, body);
-  const roles = type.needs_approval ? await templateRoles(tx, tenantId, 'leave') : [];
+  const roles = type.needs_approval && !isDecided ? await templateRoles(tx, tenantId, 'leave') : [];
   const submittedById = caller.employeeId ?? employee.id;
   const context: LeaveContext = {
     requesterId: employee.id,

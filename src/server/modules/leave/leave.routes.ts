@@ -6,9 +6,11 @@ import { fileRoute, tenantRoute, type Route, type Tx } from '../../http/route.ts
 import type { FileStore } from '../../files/file-store.ts';
 import { cancelLeave, correctLeave, keepLeave } from './leave-changes.commands.ts';
 import { requestLeave } from './leave.commands.ts';
-import { listAbsences, listCalendar } from './leave-calendar.ts';
+import { listAbsences } from './leave-absences.ts';
 import { exportLeaves } from './leave-export.ts';
 import { attachFiles } from './leave-files.ts';
+import { balanceTemplate, importBalances } from './balance-import.ts';
+import { importLeaves, leaveTemplate } from './leave-import.ts';
 import { listLeaveIds, listLeaves } from './leave-list.ts';
 import { listBalances, lookUpBalance } from './leave-balance.queries.ts';
 import { LEAVE_TYPE } from './leave-type.kind.ts';
@@ -21,7 +23,7 @@ import { presentLeaveWithBalance } from './leave.subject.ts';
 
 const withId = (id: string) => sql<boolean>`l.id = ${id}`;
 
-/** Leave requests, their calendar, balances and types. */
+/** Leave requests, their balances and types. */
 export function leaveRoutes(store: FileStore): readonly Route[] {
   const present = async (tx: Tx, caller: Caller, id: string) => {
     const row = await readVisibleLeave(tx, caller, withId(id));
@@ -52,6 +54,9 @@ export function leaveRoutes(store: FileStore): readonly Route[] {
       return present(tx, caller, id);
     }),
 
+    tenantRoute(api.leaves.import, ({ caller, tx, files, query }) => importLeaves(tx, caller, files, query.isDryRun ?? false)),
+    fileRoute(api.leaves.importTemplate, ({ query, language }) => leaveTemplate(query.format, language)),
+
     tenantRoute(api.leaves.cancel, async ({ caller, tx, params, body }) => {
       await cancelLeave(tx, caller, params.id, { version: body?.version ?? null, note: body?.note || null });
       return present(tx, caller, params.id);
@@ -80,8 +85,9 @@ export function leaveRoutes(store: FileStore): readonly Route[] {
       await orderSetup(tx, caller, LEAVE_TYPE, body.ids);
       return { isOrdered: true };
     }),
+    tenantRoute(api.leaves.importBalances, ({ caller, tx, files, query }) => importBalances(tx, caller, files, query.isDryRun ?? false)),
+    fileRoute(api.leaves.balanceTemplate, ({ query, language }) => balanceTemplate(query.format, language)),
     tenantRoute(api.leaves.balances, ({ caller, tx, query }) => listBalances(tx, caller, query)),
     tenantRoute(api.leaves.balanceAfter, ({ caller, tx, query }) => lookUpBalance(tx, caller, query)),
-    tenantRoute(api.leaves.calendar, ({ caller, tx, query }) => listCalendar(tx, caller, query)),
   ];
 }

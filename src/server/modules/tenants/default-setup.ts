@@ -1,12 +1,13 @@
+import type { IconName } from '#domain/icon-names.ts';
 import { DEFAULT_NUMBER_PATTERNS } from '#domain/documents.ts';
 import type { ContractKind, SalaryComponentType } from '#domain/setup.ts';
 import type { Tx } from '../../http/route.ts';
 
-const CONTRACT_TYPES: readonly (readonly [code: ContractKind, name: string, nameArabic: string])[] = [
-  ['full-time', 'Full-time', 'دوام كامل'],
-  ['part-time', 'Part-time', 'دوام جزئي'],
-  ['hourly', 'Hourly', 'بالساعة'],
-  ['b2b-contract', 'B2B contract', 'عقد بين شركتين'],
+const CONTRACT_TYPES: readonly (readonly [code: ContractKind, name: string, nameArabic: string, icon: IconName])[] = [
+  ['full-time', 'Full-time', 'دوام كامل', 'briefcase'],
+  ['part-time', 'Part-time', 'دوام جزئي', 'clock'],
+  ['hourly', 'Hourly', 'بالساعة', 'hourglass'],
+  ['b2b-contract', 'B2B contract', 'عقد بين شركتين', 'handshake'],
 ];
 
 const SALARY_COMPONENTS: readonly (readonly [type: SalaryComponentType, name: string, nameArabic: string])[] = [
@@ -57,7 +58,7 @@ export async function giveDefaultSetup(tx: Tx, tenantId: string, idOf?: IdOf): P
   const place = (kind: Parameters<IdOf>[0], name: string, index: number) => ({ tenant_id: tenantId, sort_order: index + 1, name, ...(idOf ? { id: idOf(kind, name) } : {}) });
   await tx
     .insertInto('contract_type')
-    .values(CONTRACT_TYPES.map(([code, name, name_arabic], index) => ({ ...place('contract-type', name, index), code, name_arabic })))
+    .values(CONTRACT_TYPES.map(([code, name, name_arabic, icon_name], index) => ({ ...place('contract-type', name, index), code, name_arabic, icon_name })))
     .execute();
   await tx
     .insertInto('salary_component')

@@ -1,0 +1,27 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { Suspense } from 'react';
+import { useImportJob } from '#client/imports/use-import-job.ts';
+import { api } from '#contract/api.ts';
+import ImportPart from '#ui/import/import-part.tsx';
+import { Dialog } from '#ui/overlay/dialog.tsx';
+import { SkeletonText } from '#ui/states/skeletons.tsx';
+import { EMPLOYEES } from '../employees.queries.ts';
+import { useEmployeesTexts } from '../use-employees-texts.ts';
+
+/** People from a file (B§5): checked first, then all of them or nobody. */
+export default function ImportEmployeesDialog({ onClose }: { readonly onClose: () => void }) {
+  const say = useEmployeesTexts();
+  const client = useQueryClient();
+  const job = useImportJob({ import: api.employees.import, template: api.employees.importTemplate, fileName: say('import.fileName') });
+  const done = (): void => {
+    void client.invalidateQueries({ queryKey: EMPLOYEES });
+    onClose();
+  };
+  return (
+    <Dialog open onClose={onClose} title={say('import.title')} size="lg">
+      <Suspense fallback={<SkeletonText lines={4} />}>
+        <ImportPart {...job} onDone={done} />
+      </Suspense>
+    </Dialog>
+  );
+}

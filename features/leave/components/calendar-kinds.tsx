@@ -1,0 +1,44 @@
+import { useUrlFilters } from '#client/url/use-url-filters.ts';
+import type { ShownKind } from '#domain/calendar.ts';
+import { Button, chakra } from '#ui/primitives.ts';
+import { KIND_ICONS, shownKinds } from '../calendar-kinds.ts';
+import { useLeaveTexts } from '../use-leave-texts.ts';
+
+/** How a kind looks that is shown, under the pointer as well. */
+const ON = { bg: 'brand.subtle', borderColor: 'brand.solid', color: 'brand.fg', _hover: { bg: 'brand.subtle' } } as const;
+
+/** Which kinds the calendar shows: all that the reader may see until some are taken away. */
+export function CalendarKinds({ readable }: { readonly readable: readonly ShownKind[] }) {
+  const say = useLeaveTexts();
+  const url = useUrlFilters();
+  const shown = shownKinds(url.many('kind'), readable);
+  const toggle = (kind: ShownKind) => {
+    const next = shown.includes(kind) ? shown.filter((each) => each !== kind) : [...shown, kind];
+    // None at all would be an empty calendar: it begins anew with all.
+    url.setMany('kind', next.length === readable.length ? [] : next);
+  };
+  return (
+    <chakra.div role="group" aria-label={say('calendar.kindsLabel')} display="flex" flexWrap="wrap" gap="1.5">
+      {readable.map((kind) => {
+        const Icon = KIND_ICONS[kind];
+        const isOn = shown.includes(kind);
+        return (
+          <Button
+            key={kind}
+            size="xs"
+            variant="outline"
+            colorPalette={isOn ? 'brand' : 'gray'}
+            aria-pressed={isOn}
+            data-testid="toggle"
+            data-id={kind}
+            {...(isOn && ON)}
+            onClick={() => toggle(kind)}
+          >
+            <Icon aria-hidden />
+            {say(`calendar.kinds.${kind}`)}
+          </Button>
+        );
+      })}
+    </chakra.div>
+  );
+}

@@ -1,0 +1,48 @@
+import { useMemo } from 'react';
+import { useLocation } from 'wouter';
+import { isOpenTo, useModules, usePermissions } from '#client/session/use-permissions.ts';
+import { useUrlFilters } from '#client/url/use-url-filters.ts';
+import { readableKinds, type ShownKind } from '#domain/calendar.ts';
+import { webPage, type PageId } from '#domain/pages.ts';
+import { entryKey, type DayWords } from './calendar-entries.ts';
+import type { CalendarEntry } from './leave.types.ts';
+import { useLeaveTexts } from './use-leave-texts.ts';
+
+export interface CalendarDays extends DayWords {
+  /** What the reader may see at all. */
+  readonly readable: readonly ShownKind[];
+  /** Where public holidays are kept; undefined for those who may not go there. */
+  readonly holidaysAt: string | undefined;
+  /** Opens what an entry comes from: the leave beside its list, the profile of a person. */
+  readonly open: (entries: readonly CalendarEntry[], key: string) => void;
+}
+
+/** What the reader may see and open of a calendar, and how it is called. */
+export function useCalendarDays(): CalendarDays {
+  const say = useLeaveTexts();
+  const url = useUrlFilters();
+  const [, navigate] = useLocation();
+  const permissions = usePermissions();
+  const modules = useModules();
+  return useMemo(() => {
+    const isPage = (id: PageId): boolean => {
+      const { access, module } = webPage(id);
+      return isOpenTo({ module, rights: [{ resource: access, action: 'read' }] }, modules, permissions);
+    };
+    const hasProfiles = isPage('employees') && permissions.has({ resource: 'employee.details', action: 'read' });
+    const hasHolidays = isPage('public-holidays') && permissions.has({ resource: 'publicHoliday', action: 'read' });
+    return {
+      readable: readableKinds((right) => permissions.has(right), modules),
+      holidaysAt: hasHolidays ? webPage('public-holidays').path : undefined,
+      labelOf: ({ type, years }) => (years === null ? say(`calendar.entries.${type as 'birthday'}`) : say('calendar.anniversary', { count: years })),
+      isOpen: () => hasProfiles,
+      open: (entries, key) => {
+        const entry = entries.find((each) => entryKey(each) === key);
+        if (entry?.type === 'leave') return url.change({ tab: null, open: entry.id }, { isStep: true });
+        if (!entry?.employee) return;
+        const tab = entry.type === 'contract-end' || entry.type === 'contract-probation-end' ? '?tab=contractDetails' : '';
+        navigate(`/hr/employees/${entry.employee.id}${tab}`);
+      },
+    };
+  }, [say, url, navigate, permissions, modules]);
+}

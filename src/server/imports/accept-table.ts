@@ -1,0 +1,60 @@
+import { unzipSync } from 'fflate';
+import { ProblemError } from '../http/problem-error.ts';
+import type { ReceivedFile } from '../http/route.ts';
+
+export const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+export const CSV = 'text/csv';
+
+/** Bytes a workbook may unpack to, and files it may hold: small files that unpack to gigabytes are refused before they do. */
+const UNPACKED_LIMIT = 50 * 1024 * 1024;
+const PARTS_LIMIT = 500;
+const NAME_LIMIT = 200;
+
+/**
+ * Takes a table by its content, not by its name: an Excel workbook (.xlsx) or a text in UTF-8 or UTF-16.
+ * @throws ProblemError unsupported-media-type for everything else, too-large for what unpacks to too much.
+ */
+export function acceptTable(name: string, content: Buffer): ReceivedFile {
+  const originalName = name.slice(0, NAME_LIMIT) || 'file';
+  if (content.subarray(0, 4).toString('latin1') === 'PK\u0003\u0004') {
+    requireWorkbook(content);
+    return { originalName, content, mimeType: XLSX };
+  }
+  return { originalName, content: Buffer.from(textOf(content)), mimeType: CSV };
+}
+
+function requireWorkbook(content: Buffer): void {
+  const names: string[] = [];
+  let unpacked = 0;
+  try {
+    // Only looks at what the archive says of its parts; a part never unpacks to more than it says.
+    unzipSync(content, {
+      filter: (part) => {
+        names.push(part.name);
+        unpacked += part.originalSize;
+        return false;
+      },
+    });
+  } catch {
+    throw refused();
+  }
+  if (unpacked > UNPACKED_LIMIT || names.length > PARTS_LIMIT) throw new ProblemError('too-large', { detail: 'The workbook unpacks to too much.' });
+  if (!names.includes('xl/workbook.xml')) throw refused();
+}
+
+/** The text of a CSV file. Excel writes UTF-8 with a mark or, as "Unicode text", UTF-16. */
+function textOf(content: Buffer): string {
+  const isUtf16 = content[0] === 0xff && content[1] === 0xfe;
+  try {
+    const text = new TextDecoder(isUtf16 ? 'utf-16le' : 'utf-8', { fatal: true }).decode(content);
+    // PDF, images and old workbooks are no text even where they happen to be valid UTF-8.
+    if (/(?![\t\n\r])\p{Cc}/u.test(text) || text.startsWith('%PDF-')) throw refused();
+    return text;
+  } catch (error) {
+    throw error instanceof ProblemError ? error : refused();
+  }
+}
+
+function refused(): ProblemError {
+  return new ProblemError('unsupported-media-type', { detail: 'Send an Excel workbook (.xlsx) or a CSV file in UTF-8.' });
+}

@@ -1,0 +1,84 @@
+import { sql } from 'kysely';
+import type { Violation } from '#contract/errors.ts';
+import { LISTED_FAULTS, type importAnswer } from '#contract/imports.ts';
+import type { InferType } from 'yup';
+import { ProblemError } from '../http/problem-error.ts';
+import type { ReceivedFile, Tx } from '../http/route.ts';
+import { findColumns, readRow, type FoundColumns, type ImportColumn, type RowValues } from './import-columns.ts';
+import { readTable, type TableRow } from './read-table.ts';
+
+export type ImportAnswer = InferType<typeof importAnswer>;
+type Fault = ImportAnswer['faults'][number];
+/** What a row makes, in words. */
+export type Made = Omit<ImportAnswer['planned'][number], 'row'>;
+
+export interface Import<Id extends string> {
+  readonly columns: readonly ImportColumn<Id>[];
+  /** Makes what a row says with all the checks of the form. @throws ProblemError for whatever the form would refuse. */
+  readonly create: (values: RowValues<Id>) => Promise<Made>;
+  /** The column that a path of such a refusal is about. */
+  readonly columnOf: (path: string) => Id | null;
+}
+
+/**
+ * Imports a table, all of it or nothing. A dry run does the very same and takes it back, so that it cannot be kinder or stricter
+ * than the import: rows see what the rows before them have made. @throws ProblemError 422 with the faults when it is no dry run.
+ */
+export async function runImport<Id extends string>(tx: Tx, [file]: readonly ReceivedFile[], isDryRun: boolean, job: Import<Id>): Promise<ImportAnswer> {
+  if (!file) throw new ProblemError('malformed-request', { detail: 'The form holds no file.' });
+  const table = await readTable(file);
+  const found = findColumns(job.columns, table);
+  const faults: Fault[] = [];
+  const planned: ImportAnswer['planned'] = [];
+  await sql`savepoint import_begins`.execute(tx);
+  for (const row of table.rows) {
+    const { values, faults: cells } = readRow(job.columns, found, row);
+    const place = { row, found, headers: table.headers };
+    faults.push(...cells.map(({ columnId, code, message }) => faultAt(place, columnId as Id, { path: '', code, message })));
+    if (cells.length > 0) continue;
+    const outcome = await attempt(tx, () => job.create(values));
+    if (outcome instanceof ProblemError) faults.push(...violationsOf(outcome).map((violation) => faultAt(place, job.columnOf(violation.path), violation)));
+    else planned.push({ row: row.number, ...outcome });
+  }
+  if (faults.length > 0 && !isDryRun) refuse(faults);
+  if (isDryRun) await sql`rollback to savepoint import_begins`.execute(tx);
+  const created = isDryRun ? 0 : planned.length;
+  return { isDryRun, rows: table.rows.length, created, ignoredColumns: [...found.ignored], faultCount: faults.length, faults: faults.slice(0, LISTED_FAULTS), planned };
+}
+
+/** A row that is refused leaves nothing behind; the rows after it are tried all the same. */
+async function attempt(tx: Tx, create: () => Promise<Made>): Promise<Made | ProblemError> {
+  await sql`savepoint import_row`.execute(tx);
+  try {
+    const made = await create();
+    await sql`release savepoint import_row`.execute(tx);
+    return made;
+  } catch (error) {
+    if (!(error instanceof ProblemError)) throw error;
+    await sql`rollback to savepoint import_row`.execute(tx);
+    return error;
+  }
+}
+
+const violationsOf = ({ code, message, details }: ProblemError): readonly Violation[] => (details.errors?.length ? details.errors : [{ path: '', code, message }]);
+
+interface Place<Id extends string> {
+  readonly row: TableRow;
+  readonly found: FoundColumns<Id>;
+  readonly headers: readonly string[];
+}
+
+function faultAt<Id extends string>({ row, found, headers }: Place<Id>, column: Id | null, { code, message, params = {} }: Violation): Fault {
+  const at = column === null ? undefined : found.places.get(column);
+  const header = at === undefined ? '' : (headers[at] ?? '');
+  return { row: row.number, column: header.slice(0, 200), value: at === undefined ? '' : (row.cells[at] ?? '').slice(0, 1000), code, message: message.slice(0, 1000), params };
+}
+
+function refuse(faults: readonly Fault[]): never {
+  throw new ProblemError('rule-violated', {
+    detail: `Nothing was imported: the file has ${faults.length} fault${faults.length === 1 ? '' : 's'}.`,
+    errors: faults.slice(0, LISTED_FAULTS).map(({ row, column, code, message, params }) => ({
+      path: `rows.${row}${column === '' ? '' : `.${column}`}`.slice(0, 200), code, message, params: { ...params, row, column },
+    })),
+  });
+}

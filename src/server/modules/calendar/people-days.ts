@@ -1,0 +1,117 @@
+import { sql, type RawBuilder } from 'kysely';
+import type { api } from '#contract/api.ts';
+import type { AnswerOf, QueryOf } from '#contract/endpoint.ts';
+import { CALENDAR_ACCESS, type ShownKind } from '#domain/calendar.ts';
+import { scopeOf, type Caller } from '../../http/caller.ts';
+import type { Tx } from '../../http/route.ts';
+import { personJson } from '../../records/record-json.ts';
+import { locationJson } from '../employees/employee-list.ts';
+import { employeesInScope } from '../../records/employee-scope.ts';
+
+export type CalendarQuery = QueryOf<typeof api.calendar.list>;
+export type Entry = AnswerOf<typeof api.calendar.list>['data'][number];
+
+/** A kind of which there is at most one day for each person (and year), found by a date of theirs. */
+export type PersonKind = Exclude<ShownKind, 'leave' | 'public-holiday'>;
+
+interface DayRow {
+  readonly id: string;
+  readonly day: string;
+  readonly years: number | null;
+  readonly employee: NonNullable<Entry['employee']>;
+  readonly location: NonNullable<NonNullable<Entry['employee']>['location']> | null;
+}
+
+const TITLES: Readonly<Record<PersonKind, string>> = {
+  birthday: 'Birthday',
+  'work-anniversary': 'Work anniversary',
+  'contract-end': 'End of contract',
+  'contract-probation-end': 'End of probation',
+};
+
+/**
+ * Days of a kind within the range, of people in the caller's scope of its right: who has left by then is not among them. What
+ * is sent of a birthday is its day in the range's years, never the year of birth. At most `limit` and one more.
+ */
+export async function daysOfPeople(tx: Tx, caller: Caller, kind: PersonKind, query: CalendarQuery, limit: number): Promise<readonly Entry[]> {
+  const { right } = CALENDAR_ACCESS[kind];
+  if (!right) return [];
+  const { tenantId } = caller;
+  const { rows } = await sql<DayRow>`
+    select d.id, d.day, d.years, (${personJson('e')}::jsonb || jsonb_build_object('status', e.status)) as employee,
+      case when loc.id is null then null else ${locationJson('loc')} end as location
+    from (${SOURCES[kind](tenantId, query)}) d
+    join employee e on e.tenant_id = ${tenantId} and e.id = d.employee_id
+    left join location loc on loc.tenant_id = ${tenantId} and loc.id = e.location_id
+    where d.day between ${query.startDate}::date and ${query.endDate}::date
+      and e.status not in ('archived', 'deactivated') and d.day >= e.start_date and d.day <= coalesce(e.last_working_day, d.day)
+      and ${employeesInScope(caller, scopeOf(caller, right), sql`e.id`)} and ${peopleAsked(tenantId, query)}
+    order by d.day, e.first_name, e.last_name, d.id limit ${limit + 1}`.execute(tx);
+  return rows.map((row) => present(kind, row, caller.timezone));
+}
+
+function present(kind: PersonKind, { id, day, years, employee, location }: DayRow, zone: string): Entry {
+  return {
+    id,
+    type: kind,
+    startDate: day,
+    endDate: day,
+    title: TITLES[kind],
+    titleArabic: null,
+    status: null,
+    employee: { ...employee, location },
+    leaveType: null,
+    countryISO: location?.countryISO ?? null,
+    years,
+    data: { timezone: location?.timezone ?? zone, employee: { id: employee.id } },
+  };
+}
+
+/** The same day of every year in the range; who was born, or began, on 29 February has the 28th in years without one. */
+const everyYear = (column: 'birthdate' | 'start_date') => (tenantId: string, { startDate, endDate }: CalendarQuery): RawBuilder<unknown> => {
+  const date = sql.ref(`p.${column}`);
+  return sql`
+    select p.id, p.id as employee_id, (${date} + make_interval(years => n.years))::date as day,
+      ${column === 'start_date' ? sql`n.years` : sql`null::int`} as years
+    from employee p
+    cross join generate_series(extract(year from ${startDate}::date)::int, extract(year from ${endDate}::date)::int) as y (year)
+    cross join lateral (select y.year - extract(year from ${date})::int as years) n
+    where p.tenant_id = ${tenantId} and ${date} is not null and n.years > 0`;
+};
+
+const ofContracts = (column: 'end_date' | 'probation_end_date', condition: RawBuilder<boolean>) => (tenantId: string, { startDate, endDate }: CalendarQuery): RawBuilder<unknown> => sql`
+  select c.id, c.employee_id, ${sql.ref(`c.${column}`)} as day, null::int as years from contract c
+  where c.tenant_id = ${tenantId} and ${sql.ref(`c.${column}`)} between ${startDate}::date and ${endDate}::date and ${condition}`;
+
+const SOURCES: Readonly<Record<PersonKind, (tenantId: string, query: CalendarQuery) => RawBuilder<unknown>>> = {
+  birthday: everyYear('birthdate'),
+  'work-anniversary': everyYear('start_date'),
+  // One that another follows does not end anything.
+  'contract-end': ofContracts('end_date', sql<boolean>`not exists (select from contract n where n.tenant_id = c.tenant_id
+    and n.employee_id = c.employee_id and n.start_date > c.start_date and coalesce(n.end_date, 'infinity') > c.end_date)`),
+  'contract-probation-end': ofContracts('probation_end_date', sql<boolean>`true`),
+};
+
+/** The people and places a query names, as a condition over `employee e` and `location loc`. */
+function peopleAsked(tenantId: string, query: CalendarQuery): RawBuilder<boolean> {
+  const anyOf = (column: RawBuilder<unknown>, values: readonly (string | undefined)[], type: 'text' | 'uuid'): readonly RawBuilder<boolean>[] => {
+    const given = values.filter((value) => value !== undefined);
+    return given.length > 0 ? [sql<boolean>`${column} = any(${given}::${sql.raw(type)}[])`] : [];
+  };
+  return sql<boolean>`(${sql.join(
+    [
+      sql<boolean>`true`,
+      ...anyOf(sql`e.id`, [...(query.employeeIds ?? []), query.employeeId], 'uuid'),
+      ...anyOf(sql`loc.id`, [...(query.locationIds ?? []), query.locationId], 'uuid'),
+      ...anyOf(sql`loc.country_iso`, query.locationCountryISO ?? [], 'text'),
+      ...anyOf(sql`loc.city`, query.locationCity ?? [], 'text'),
+      ...(query.locationSearchText ? [sql<boolean>`loc.id in (select f.id from find_location(${query.locationSearchText}) f)`] : []),
+      ...(query.fieldLocationId ? [sql<boolean>`loc.id = ${parentOf(tenantId, query.fieldLocationId)}`] : []),
+    ],
+    sql` and `,
+  )})`;
+}
+
+/** The location a field location belongs to. */
+export const parentOf = (tenantId: string, fieldLocationId: string): RawBuilder<unknown> =>
+  sql`(select f.location_id from field_location f where f.tenant_id = ${tenantId} and f.id = ${fieldLocationId})`;

@@ -1,0 +1,124 @@
+import { countries } from 'countries-list';
+import { sql } from 'kysely';
+import { api } from '#contract/api.ts';
+import type { BodyOf } from '#contract/endpoint.ts';
+import type { ExportFormat } from '#contract/exports.ts';
+import { splitPhone, type Phone } from '#domain/phones.ts';
+import type { Caller } from '../../http/caller.ts';
+import type { Language } from '../../http/language.ts';
+import { ruleViolated } from '../../http/problem-error.ts';
+import type { FileAnswer, ReceivedFile, Tx } from '../../http/route.ts';
+import { validate } from '../../http/validate.ts';
+import type { ImportColumn, RowValues } from '../../imports/import-columns.ts';
+import { runImport, type ImportAnswer, type Made } from '../../imports/run-import.ts';
+import { writeTemplate } from '../../imports/template.ts';
+import { createEmployee } from './employees.commands.ts';
+
+/** The fields of the form (B§5) by the names of its body; people and places are named by their numbers and codes. */
+const COLUMNS = [
+  { id: 'companyEmployeeId', kind: 'text', width: 18, header: { en: 'Employee number', ar: 'رقم الموظف' }, example: '' },
+  { id: 'firstName', kind: 'text', width: 18, isRequired: true, header: { en: 'First name', ar: 'الاسم الأول' }, example: 'Mona' },
+  { id: 'middleName', kind: 'text', width: 18, header: { en: 'Middle name', ar: 'الاسم الأوسط' }, example: '' },
+  { id: 'lastName', kind: 'text', width: 18, isRequired: true, header: { en: 'Last name', ar: 'اسم العائلة' }, example: 'Al Harbi' },
+  { id: 'knownAs', kind: 'text', width: 18, isRequired: true, header: { en: 'Known as', ar: 'الاسم المعروف' }, example: 'Mona' },
+  { id: 'personalEmail', kind: 'text', width: 28, isRequired: true, header: { en: 'Personal e-mail', ar: 'البريد الشخصي' }, example: 'mona@example.com' },
+  { id: 'workEmail', kind: 'text', width: 28, header: { en: 'Work e-mail', ar: 'بريد العمل' }, example: '' },
+  { id: 'personalPhone', kind: 'text', width: 20, header: { en: 'Personal phone', ar: 'الهاتف الشخصي' }, example: '00971501234567' },
+  { id: 'workPhone', kind: 'text', width: 20, header: { en: 'Work mobile', ar: 'جوال العمل' }, example: '' },
+  { id: 'permissionType', kind: 'text', width: 34, isRequired: true, header: { en: 'Permission package', ar: 'حزمة الصلاحيات' }, example: 'employee-app-permission' },
+  { id: 'jobPositionId', kind: 'text', width: 24, isRequired: true, header: { en: 'Job title', ar: 'المسمى الوظيفي' }, example: 'Stylist' },
+  { id: 'lineManagerEmployeeIds', kind: 'text', width: 24, isRequired: true, header: { en: 'Line manager', ar: 'المدير المباشر' }, example: 'EMP-0001' },
+  { id: 'hrResponsibleIds', kind: 'text', width: 24, isRequired: true, header: { en: 'HR responsible', ar: 'مسؤول الموارد البشرية' }, example: 'EMP-0002' },
+  { id: 'startDate', kind: 'date', width: 16, isRequired: true, header: { en: 'First working day', ar: 'أول يوم عمل' }, example: '2026-02-01' },
+  { id: 'lastWorkingDay', kind: 'date', width: 16, header: { en: 'Last working day', ar: 'آخر يوم عمل' }, example: '' },
+  { id: 'birthdate', kind: 'date', width: 16, header: { en: 'Date of birth', ar: 'تاريخ الميلاد' }, example: '1992-05-20' },
+  { id: 'gender', kind: 'text', width: 12, header: { en: 'Gender', ar: 'الجنس' }, example: 'female' },
+  { id: 'locationIds', kind: 'text', width: 20, header: { en: 'Locations', ar: 'المواقع' }, example: '' },
+] as const satisfies readonly ImportColumn[];
+type Column = (typeof COLUMNS)[number]['id'];
+
+const PREFIXES = Object.values(countries).flatMap(({ phone }) => phone.map(String));
+const several = (text: string | undefined): readonly string[] => (text ?? '').split(/[;,،]/).map((each) => each.trim()).filter((each) => each !== '');
+
+/** Adds the people of a file with the checks, the scope and the accounts of the form (B§5, 0045). */
+export const importEmployees = (tx: Tx, caller: Caller, files: readonly ReceivedFile[], isDryRun: boolean): Promise<ImportAnswer> =>
+  runImport<Column>(tx, files, isDryRun, {
+    columns: COLUMNS,
+    create: (values) => createFrom(tx, caller, values),
+    // A path of the body, `personalPhone.number` or `locationIds[0]`, begins with the column it was made from.
+    columnOf: (path) => COLUMNS.find(({ id }) => id === path.split(/[.[]/)[0])?.id ?? null,
+  });
+
+export const employeeTemplate = (format: ExportFormat, language: Language): Promise<FileAnswer> =>
+  writeTemplate(COLUMNS, { format, language, name: language === 'ar' ? 'استيراد-الموظفين' : 'employee-import' });
+
+async function createFrom(tx: Tx, caller: Caller, values: RowValues<Column>): Promise<Made> {
+  await refuseTwice(tx, caller.tenantId, values);
+  const { tenantId } = caller;
+  const { personalPhone, workPhone, jobPositionId, lineManagerEmployeeIds, hrResponsibleIds, locationIds, ...plain } = values;
+  const written = {
+    ...plain,
+    ...(values.gender ? { gender: values.gender.toLocaleLowerCase('en') } : {}),
+    ...(personalPhone ? { personalPhone: phoneOf('personalPhone', personalPhone) } : {}),
+    ...(workPhone ? { workPhone: phoneOf('workPhone', workPhone) } : {}),
+    jobPositionId: await idOfTitle(tx, tenantId, jobPositionId ?? ''),
+    lineManagerEmployeeIds: await idsOfPeople(tx, tenantId, 'lineManagerEmployeeIds', several(lineManagerEmployeeIds)),
+    hrResponsibleIds: await idsOfPeople(tx, tenantId, 'hrResponsibleIds', several(hrResponsibleIds)),
+    locationIds: await idsOfPlaces(tx, tenantId, several(locationIds)),
+  };
+  const body = validate(api.employees.create.body, written, 'body') as BodyOf<typeof api.employees.create>;
+  const { companyEmployeeId, firstName, lastName, startDate } = await createEmployee(tx, caller, body);
+  return { title: `${firstName} ${lastName}`, detail: companyEmployeeId, startDate, endDate: null };
+}
+
+/** The same file twice, or somebody twice in it. @throws ProblemError 422 `duplicate` */
+async function refuseTwice(tx: Tx, tenantId: string, { companyEmployeeId, personalEmail = '', workEmail = '' }: RowValues<Column>): Promise<void> {
+  const mails = [personalEmail, workEmail].filter((mail) => mail !== '').map((mail) => mail.toLowerCase());
+  const { rows } = await sql<{ byNumber: boolean }>`
+    select lower(e.company_employee_id) = lower(${companyEmployeeId ?? ''}) as "byNumber" from employee e
+    where e.tenant_id = ${tenantId} and (lower(e.company_employee_id) = lower(${companyEmployeeId ?? ''})
+      or e.personal_email = any(${mails}::text[]) or e.work_email = any(${mails}::text[])) limit 1`.execute(tx);
+  const [there] = rows;
+  if (there) throw ruleViolated(there.byNumber ? 'companyEmployeeId' : 'personalEmail', 'duplicate', `Somebody with this ${there.byNumber ? 'number' : 'e-mail'} is there already.`);
+}
+
+function phoneOf(path: Column, text: string): Phone {
+  const phone = splitPhone(text, PREFIXES);
+  if (!phone) throw ruleViolated(path, 'phone', 'Write a phone number with its country: +971 50 123 4567 or 00971501234567.');
+  return phone;
+}
+
+async function idOfTitle(tx: Tx, tenantId: string, text: string): Promise<string> {
+  const { rows } = await sql<{ id: string }>`
+    select j.id from job_title j where j.tenant_id = ${tenantId} and lower(${text}) in (lower(j.name), lower(coalesce(j.name_arabic, '')))
+    order by j.status = 'active' desc, j.id limit 1`.execute(tx);
+  const [title] = rows;
+  if (!title) throw ruleViolated('jobPositionId', 'not-found', 'There is no such job title.');
+  return title.id;
+}
+
+/** People by their number or work e-mail, those of earlier rows among them. */
+async function idsOfPeople(tx: Tx, tenantId: string, path: Column, names: readonly string[]): Promise<string[]> {
+  return idsOf(path, names, 'employee', async (name) => {
+    const { rows } = await sql<{ id: string }>`
+      select e.id from employee e where e.tenant_id = ${tenantId} and (lower(e.company_employee_id) = lower(${name}) or e.work_email = lower(${name})) limit 1`.execute(tx);
+    return rows[0]?.id;
+  });
+}
+
+const idsOfPlaces = (tx: Tx, tenantId: string, codes: readonly string[]): Promise<string[]> =>
+  idsOf('locationIds', codes, 'location', async (code) => {
+    const { rows } = await sql<{ id: string }>`
+      select l.id from location l where l.tenant_id = ${tenantId} and lower(${code}) in (lower(l.short_code), lower(l.name)) order by l.short_code limit 1`.execute(tx);
+    return rows[0]?.id;
+  });
+
+async function idsOf(path: Column, names: readonly string[], noun: string, find: (name: string) => Promise<string | undefined>): Promise<string[]> {
+  const ids: string[] = [];
+  for (const name of names) {
+    const id = await find(name);
+    if (!id) throw ruleViolated(path, 'not-found', `There is no such ${noun}: ${name.slice(0, 100)}.`);
+    ids.push(id);
+  }
+  return ids;
+}

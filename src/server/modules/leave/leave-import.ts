@@ -1,0 +1,88 @@
+import { sql } from 'kysely';
+import type { ExportFormat } from '#contract/exports.ts';
+import { leaveLength } from '#domain/leave.ts';
+import type { Caller } from '../../http/caller.ts';
+import type { Language } from '../../http/language.ts';
+import { ruleViolated } from '../../http/problem-error.ts';
+import type { FileAnswer, ReceivedFile, Tx } from '../../http/route.ts';
+import type { ImportColumn, RowValues } from '../../imports/import-columns.ts';
+import { runImport, type ImportAnswer, type Made } from '../../imports/run-import.ts';
+import { writeTemplate } from '../../imports/template.ts';
+import { refuseWithout } from '../employees/employees.policy.ts';
+import { requestLeave } from './leave.commands.ts';
+
+type Column = 'employee' | 'type' | 'startDate' | 'endDate' | 'status' | 'note';
+
+const COLUMNS: readonly ImportColumn<Column>[] = [
+  { id: 'employee', kind: 'text', width: 18, isRequired: true, header: { en: 'Employee number', ar: 'رقم الموظف' }, example: 'EMP-0001' },
+  { id: 'type', kind: 'text', width: 22, isRequired: true, header: { en: 'Leave type', ar: 'نوع الإجازة' }, example: 'annual' },
+  { id: 'startDate', kind: 'date', width: 14, isRequired: true, header: { en: 'First day', ar: 'أول يوم' }, example: '2026-01-12' },
+  { id: 'endDate', kind: 'date', width: 14, isRequired: true, header: { en: 'Last day', ar: 'آخر يوم' }, example: '2026-01-16' },
+  { id: 'status', kind: 'text', width: 14, header: { en: 'Status', ar: 'الحالة' }, example: 'approved' },
+  { id: 'note', kind: 'text', width: 40, header: { en: 'Note', ar: 'ملاحظة' }, example: '' },
+];
+
+const PATHS: Readonly<Record<string, Column>> = { employeeId: 'employee', leaveTypeId: 'type', employee: 'employee', type: 'type', startDate: 'startDate', endDate: 'endDate', status: 'status', note: 'note' };
+const STATUSES = ['approved', 'requested'] as const;
+const NOTE_LIMIT = 2_000;
+const CREATE = { resource: 'leave.details', action: 'create' } as const;
+
+/**
+ * Takes over leaves from elsewhere (C§2, C§7). What stands as approved was decided there and asks nobody; what stands as
+ * requested starts its approval as the form does. Every rule of the form holds, as does the caller's scope (0045).
+ */
+export function importLeaves(tx: Tx, caller: Caller, files: readonly ReceivedFile[], isDryRun: boolean): Promise<ImportAnswer> {
+  if (!caller.permissions.has(CREATE)) refuseWithout(CREATE);
+  return runImport(tx, files, isDryRun, { columns: COLUMNS, create: (values) => createFrom(tx, caller, values), columnOf: (path) => PATHS[path] ?? null });
+}
+
+export const leaveTemplate = (format: ExportFormat, language: Language): Promise<FileAnswer> =>
+  writeTemplate(COLUMNS, { format, language, name: language === 'ar' ? 'استيراد-الإجازات' : 'leave-import' });
+
+async function createFrom(tx: Tx, caller: Caller, values: RowValues<Column>): Promise<Made> {
+  const { employee = '', type = '', startDate = '', endDate = '', status = 'approved', note } = values;
+  const wanted = status.toLocaleLowerCase('en');
+  if (!STATUSES.some((known) => known === wanted)) throw ruleViolated('status', 'not-one-of', `The status must be ${STATUSES.join(' or ')}.`);
+  if (note && note.length > NOTE_LIMIT) throw ruleViolated('note', 'too-long', `A note has at most ${NOTE_LIMIT} characters.`);
+  const person = await findPerson(tx, caller.tenantId, employee);
+  const kind = await findType(tx, caller.tenantId, type);
+  await refuseTwice(tx, caller.tenantId, { employeeId: person.id, leaveTypeId: kind.id, startDate, endDate });
+  await requestLeave(tx, caller, { employeeId: person.id, leaveTypeId: kind.id, startDate, endDate, note: note ?? null }, wanted === 'approved');
+  return { title: person.name, detail: `${kind.name} (${leaveLength(startDate, endDate)})`, startDate, endDate };
+}
+
+/** Somebody by their number. Who is out of the caller's scope is refused by the command, in the same words. @throws ProblemError 422 */
+export async function findPerson(tx: Tx, tenantId: string, number: string): Promise<{ id: string; name: string }> {
+  const { rows } = await sql<{ id: string; name: string }>`
+    select e.id, trim(e.first_name || ' ' || e.last_name) as name from employee e
+    where e.tenant_id = ${tenantId} and lower(e.company_employee_id) = lower(${number})`.execute(tx);
+  const [person] = rows;
+  if (!person) throw ruleViolated('employee', 'not-found', 'There is no such employee.');
+  return person;
+}
+
+/** By its code, or by its name in either language. */
+async function findType(tx: Tx, tenantId: string, text: string): Promise<{ id: string; name: string }> {
+  const { rows } = await sql<{ id: string; name: string }>`
+    select lt.id, lt.name from leave_type lt
+    where lt.tenant_id = ${tenantId} and lower(${text}) in (lower(lt.code), lower(lt.name), lower(coalesce(lt.name_arabic, '')))
+    order by lt.status = 'active' desc, lt.sort_order limit 1`.execute(tx);
+  const [type] = rows;
+  if (!type) throw ruleViolated('type', 'not-found', 'There is no such leave type for this person.');
+  return type;
+}
+
+/** The same file twice, or the same row: said as what it is, not as an overlap. @throws ProblemError 422 `duplicate` */
+async function refuseTwice(tx: Tx, tenantId: string, leave: { employeeId: string; leaveTypeId: string; startDate: string; endDate: string }): Promise<void> {
+  const there = await tx
+    .selectFrom('leave_request')
+    .select('id')
+    .where('tenant_id', '=', tenantId)
+    .where('employee_id', '=', leave.employeeId)
+    .where('leave_type_id', '=', leave.leaveTypeId)
+    .where('start_date', '=', leave.startDate)
+    .where('end_date', '=', leave.endDate)
+    .where('status', 'in', ['requested', 'approved'])
+    .executeTakeFirst();
+  if (there) throw ruleViolated('', 'duplicate', 'This leave is there already.');
+}

@@ -1,0 +1,173 @@
+import { Button } from '@chakra-ui/react/button';
+import { chakra } from '@chakra-ui/react/styled-system';
+import { useRef, useState } from 'react';
+
+import { DownloadIcon, UploadIcon } from '../icons.tsx';
+import { ErrorAlert, type ShownError } from '../states/error-alert.tsx';
+import { notify } from '../toast/messages.ts';
+import { FaultTable, PlannedTable } from './import-tables.tsx';
+import type { ImportJob, ImportResult } from './import.types.ts';
+import { useImportTexts } from './use-import-texts.ts';
+
+const Zone = chakra('label', {
+  base: {
+    display: 'flex',
+    alignItems: 'center',
+    gap: '2',
+    minHeight: '64px',
+    px: '4',
+    borderWidth: '1px',
+    borderStyle: 'dashed',
+    borderColor: 'border.control',
+    borderRadius: 'l2',
+    color: 'fg.muted',
+    cursor: 'pointer',
+    position: 'relative',
+    overflowWrap: 'anywhere',
+    '&:hover, &[data-over]': { bg: 'bg.hover' },
+    '&:has(:focus-visible)': { outline: '2px solid', outlineColor: 'brand.focusRing', outlineOffset: '2px' },
+    '&[aria-busy]': { cursor: 'progress' },
+    '& > input': { position: 'absolute', inset: '0', opacity: '0', cursor: 'inherit' },
+    '& > svg': { flexShrink: '0' },
+  },
+});
+
+type State =
+  | { readonly at: 'empty' }
+  | { readonly at: 'checking' | 'importing'; readonly file: File }
+  | { readonly at: 'checked'; readonly file: File; readonly result: ImportResult }
+  | { readonly at: 'failed'; readonly file: File; readonly error: ShownError };
+
+export interface ImportPartProps extends ImportJob {
+  /** Everything was imported. */
+  readonly onDone: () => void;
+}
+
+/** A file that is checked as soon as it is chosen, what was found in it, and the import itself. */
+export default function ImportPart({ send, template, refusalOf, onDone }: ImportPartProps) {
+  const { t, has } = useImportTexts();
+  const [state, setState] = useState<State>({ at: 'empty' });
+  const [over, setOver] = useState(false);
+  // Only the file chosen last counts: an answer about another one comes too late.
+  const latest = useRef<File | null>(null);
+  const isBusy = state.at === 'checking' || state.at === 'importing';
+
+  const wordsOf = (error: unknown): ShownError => {
+    const { code, params, title, description } = refusalOf(error);
+    const key = `file.${code}`;
+    return has(key) ? { title: t('refused'), description: t(key, { ...params }) } : { title, description };
+  };
+  const take = async (file: File | undefined): Promise<void> => {
+    if (!file || isBusy) return;
+    latest.current = file;
+    setState({ at: 'checking', file });
+    try {
+      const result = await send(file, true);
+      if (latest.current === file) setState({ at: 'checked', file, result });
+    } catch (error) {
+      if (latest.current === file) setState({ at: 'failed', file, error: wordsOf(error) });
+    }
+  };
+  const run = async (file: File): Promise<void> => {
+    setState({ at: 'importing', file });
+    try {
+      const { created } = await send(file, false);
+      notify({ kind: 'success', title: t('done', { count: created }) });
+      setState({ at: 'empty' });
+      onDone();
+    } catch (error) {
+      setState({ at: 'failed', file, error: wordsOf(error) });
+    }
+  };
+  const save = async (format: 'csv' | 'xlsx'): Promise<void> => {
+    try {
+      await template(format);
+    } catch (error) {
+      const { title = '', description } = wordsOf(error);
+      notify({ kind: 'error', title, description });
+    }
+  };
+
+  const name = state.at === 'empty' ? '' : state.file.name;
+  const busyText = state.at === 'importing' ? t('importing', { name }) : t('checking', { name });
+  return (
+    <chakra.div display="grid" gap="4" data-testid="import">
+      <chakra.div display="grid" gap="1" color="fg.muted">
+        <p>{t('intro')}</p>
+        <p>{t('limits')}</p>
+      </chakra.div>
+      <chakra.div display="flex" flexWrap="wrap" gap="2">
+        <Button variant="outline" size="sm" onClick={() => void save('xlsx')}>
+          <DownloadIcon aria-hidden />
+          {t('templateXlsx')}
+        </Button>
+        <Button variant="outline" size="sm" onClick={() => void save('csv')}>
+          <DownloadIcon aria-hidden />
+          {t('templateCsv')}
+        </Button>
+      </chakra.div>
+      <Zone
+        data-over={over || undefined}
+        aria-busy={isBusy || undefined}
+        onDragOver={(event) => {
+          event.preventDefault();
+          setOver(true);
+        }}
+        onDragLeave={() => setOver(false)}
+        onDrop={(event) => {
+          event.preventDefault();
+          setOver(false);
+          void take(event.dataTransfer.files[0]);
+        }}
+      >
+        <UploadIcon aria-hidden size={20} />
+        <span>
+          {state.at === 'empty' ? t('choose') : isBusy ? busyText : t('another')}
+          {!isBusy && name && (
+            <chakra.small display="block">
+              <bdi>{name}</bdi>
+            </chakra.small>
+          )}
+        </span>
+        <input
+          type="file"
+          aria-label={name ? t('another') : t('choose')}
+          accept=".csv,.xlsx,text/csv,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
+          disabled={isBusy}
+          onChange={(event) => {
+            const { currentTarget } = event;
+            void take(currentTarget.files?.[0]);
+            // The same file, corrected, is a choice as well.
+            currentTarget.value = '';
+          }}
+        />
+      </Zone>
+      <chakra.div role="status" _empty={{ display: 'none' }}>
+        {state.at === 'checked' && <Summary result={state.result} />}
+      </chakra.div>
+      {state.at === 'failed' && <ErrorAlert error={state.error} />}
+      {state.at === 'checked' && state.result.faults.length > 0 && <FaultTable faults={state.result.faults} />}
+      {state.at === 'checked' && state.result.faults.length === 0 && <PlannedTable planned={state.result.planned} />}
+      {state.at === 'checked' && state.result.faultCount === 0 && (
+        <chakra.div display="flex" justifyContent="flex-end">
+          <Button colorPalette="brand" data-testid="import-run" onClick={() => void run(state.file)}>
+            {t('submit', { count: state.result.planned.length })}
+          </Button>
+        </chakra.div>
+      )}
+    </chakra.div>
+  );
+}
+
+function Summary({ result: { faultCount, faults, planned, ignoredColumns } }: { readonly result: ImportResult }) {
+  const { t } = useImportTexts();
+  return (
+    <chakra.div display="grid" gap="1">
+      <chakra.p fontWeight="medium" color={faultCount > 0 ? 'fg.error' : 'fg'} data-testid="import-summary">
+        {faultCount > 0 ? t('faulty', { count: faultCount }) : t('ready', { count: planned.length })}
+        {faultCount > faults.length && ` ${t('listed', { count: faults.length })}`}
+      </chakra.p>
+      {ignoredColumns.length > 0 && <chakra.p color="fg.muted">{t('ignored', { columns: ignoredColumns.join(', ') })}</chakra.p>}
+    </chakra.div>
+  );
+}

@@ -1,0 +1,94 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { useId, type ReactNode } from 'react';
+
+import { formatDayRange } from '../format/dates.ts';
+import { formatNumber } from '../format/numbers.ts';
+import { useLanguage } from '../language/language-provider.tsx';
+import type { ImportFault, ImportResult } from './import.types.ts';
+import { useImportTexts } from './use-import-texts.ts';
+
+/** Rows of what would be imported that are shown; the rest is a number. */
+const SHOWN = 20;
+
+const Frame = chakra('div', {
+  base: {
+    maxHeight: '360px',
+    overflow: 'auto',
+    borderWidth: '1px',
+    borderRadius: 'l2',
+    outlineOffset: '-2px',
+    '& table': { width: '100%', textStyle: 'sm', borderCollapse: 'collapse' },
+    '& caption': { textAlign: 'start', px: '3', py: '2', fontWeight: 'semibold' },
+    '& th': { textAlign: 'start', fontWeight: 'medium', color: 'fg.muted', px: { base: '2', md: '3' }, py: '1.5', bg: 'bg.subtle' },
+    '& td': { px: { base: '2', md: '3' }, py: '1.5', borderTopWidth: '1px', verticalAlign: 'top', overflowWrap: 'break-word' },
+    '& td:first-of-type': { fontVariantNumeric: 'tabular-nums' },
+    '& .none': { color: 'fg.muted' },
+    '& p': { px: '3', py: '2', color: 'fg.muted', borderTopWidth: '1px' },
+  },
+});
+
+function Table({ caption, heads, children, more }: { readonly caption: string; readonly heads: readonly string[]; readonly children: ReactNode; readonly more?: string | undefined }) {
+  const id = useId();
+  return (
+    // Scrolls by itself: it can be reached by keyboard.
+    <Frame role="region" aria-labelledby={id} tabIndex={0} data-scroller>
+      <table>
+        <caption id={id}>{caption}</caption>
+        <thead>
+          <tr>
+            {heads.map((head) => (
+              <th key={head} scope="col">
+                {head}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>{children}</tbody>
+      </table>
+      {more && <p>{more}</p>}
+    </Frame>
+  );
+}
+
+/** Every fault with its place and what is wrong there. */
+export function FaultTable({ faults }: { readonly faults: readonly ImportFault[] }) {
+  const { t } = useImportTexts();
+  const { locale } = useLanguage();
+  return (
+    <Table caption={t('faults')} heads={[t('columns.row'), t('columns.column'), t('columns.value'), t('columns.fault')]}>
+      {faults.map(({ row, column, value, code, message, params }) => (
+        <tr key={`${row} ${column} ${code}`} data-testid="import-fault">
+          <td>{formatNumber(row, locale)}</td>
+          <td dir="auto">{column || <span className="none">{t('wholeRow')}</span>}</td>
+          <td dir="auto">{value || (column && <span className="none">{t('empty')}</span>)}</td>
+          <td>{t(`fault.${code}`, { ...params, defaultValue: message })}</td>
+        </tr>
+      ))}
+    </Table>
+  );
+}
+
+/** What the rows make. */
+export function PlannedTable({ planned }: { readonly planned: ImportResult['planned'] }) {
+  const { t } = useImportTexts();
+  const { locale } = useLanguage();
+  const rest = planned.length - SHOWN;
+  return (
+    <Table
+      caption={t('planned')}
+      heads={[t('columns.row'), t('columns.title'), t('columns.detail'), t('columns.days')]}
+      more={rest > 0 ? t('more', { count: rest }) : undefined}
+    >
+      {planned.slice(0, SHOWN).map(({ row, title, detail, startDate, endDate }) => (
+        <tr key={row} data-testid="import-planned">
+          <td>{formatNumber(row, locale)}</td>
+          <td dir="auto">{title}</td>
+          <td dir="auto">{detail}</td>
+          <td>
+            <bdi>{formatDayRange(startDate, endDate ?? startDate, locale)}</bdi>
+          </td>
+        </tr>
+      ))}
+    </Table>
+  );
+}

@@ -1,0 +1,44 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startTestApi, type Person, type TestApi } from '../support/api.ts';
+
+interface Answer {
+  readonly data: { name: string; countryISO: string; province: string | null }[];
+  readonly count: number;
+}
+
+let api: TestApi;
+let staff: Person;
+beforeAll(async () => {
+  api = await startTestApi();
+  staff = await api.signIn('staff@luma.example');
+});
+afterAll(() => api.close());
+
+const ask = async (query: Record<string, string>): Promise<Answer> => (await staff.send<Answer>('GET', '/api/cities', { query })).body;
+
+describe('GET /api/cities (B§7)', () => {
+  it('finds by what was typed, beginnings first, in any case and without marks', async () => {
+    const { data } = await ask({ countryISO: 'AE', searchText: 'DUB' });
+    expect(data[0]).toMatchObject({ name: 'Dubai', countryISO: 'AE', province: 'Dubai' });
+    expect((await ask({ countryISO: 'DE', searchText: 'koln' })).data.map(({ name }) => name)).toContain('Köln');
+  });
+
+  it('keeps to the country, and to its province where that is known', async () => {
+    const all = await ask({ countryISO: 'AE' });
+    const { data, count } = await ask({ countryISO: 'AE', provinceId: 'AE-AJ', size: '200' });
+    expect(new Set(data.map(({ province }) => province))).toEqual(new Set(['Ajman']));
+    expect(count).toBeLessThan(all.count);
+    expect((await ask({ countryISO: 'AE', provinceId: 'AE-XX' })).count).toBe(all.count);
+  });
+
+  it('is paged from 0 and ends with an empty page (B§7)', async () => {
+    const [first, second, beyond] = await Promise.all(['0', '1', '900'].map((page) => ask({ countryISO: 'SA', page, size: '10' })));
+    expect([first?.data.length, second?.data.length, beyond?.data.length]).toEqual([10, 10, 0]);
+    expect(first?.data.some(({ name }) => second?.data.some((other) => other.name === name))).toBe(false);
+    expect((await ask({ countryISO: 'SA', size: '0' })).data).toEqual([]);
+  });
+
+  it('refuses a country that is none', async () => {
+    expect((await staff.send('GET', '/api/cities', { query: { countryISO: 'ae' } })).status).toBe(400);
+  });
+});

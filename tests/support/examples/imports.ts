@@ -1,0 +1,12 @@
+import type { Example } from '../examples.ts';
+
+/** Valid requests for imports, their templates, and cities; what is uploaded is the business of their own tests. */
+export const IMPORT_EXAMPLES: Readonly<Record<string, () => Example>> = {
+  'leaves.import': () => ({ query: { isDryRun: 'true' } }),
+  'leaves.import-template': () => ({ query: { format: 'csv' } }),
+  'leave-balance.import': () => ({ query: { isDryRun: 'true' } }),
+  'leave-balance.import-template': () => ({ query: { format: 'csv' } }),
+  'employees.import': () => ({ query: { isDryRun: 'true' } }),
+  'employees.import-template': () => ({ query: { format: 'xlsx' } }),
+  'cities.list': () => ({ query: { countryISO: 'AE', searchText: 'dub' } }),
+};
