@@ -85,6 +85,6 @@ function Content({ workflow, id }: { readonly workflow: Workflow; readonly id: s
 
 /** One record on its diagram: where it stands, the way it took, step by step, and what would happen if. */
 export default function WorkflowRecordPage() {
-  const { machine = '', id = '' } = useParams<{ machine: string; id: string }>();
+  const { machine, id } = useParams<{ machine: string; id: string }>();
   return <OneWorkflow name={machine}>{(workflow) => <Content workflow={workflow} id={id} />}</OneWorkflow>;
 }

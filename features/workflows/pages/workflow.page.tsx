@@ -43,6 +43,6 @@ function Content({ workflow }: { readonly workflow: Workflow }) {
 
 /** One workflow: its diagram with the records on it, its transitions, who may do what, whether the journals agree. */
 export default function WorkflowPage() {
-  const { machine = '' } = useParams<{ machine: string }>();
+  const { machine } = useParams<{ machine: string }>();
   return <OneWorkflow name={machine}>{(workflow) => <Content workflow={workflow} />}</OneWorkflow>;
 }
