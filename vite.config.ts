@@ -33,7 +33,7 @@ const isOurs = (id: string): boolean => !id.includes('/node_modules/');
 const ofFirst = closureOf('src/app/main.tsx');
 const ofList = closureOf('features/leave/pages/leave.page.tsx');
 /** Pages without a list: what they share with one must not bring the whole list along. */
-const ofOthers = closureOf('features/session/pages/sign-in.page.tsx', 'features/brand-settings/pages/brand-settings.page.tsx', 'features/employees/pages/employee.page.tsx', 'features/locations/pages/location.page.tsx');
+const ofOthers = closureOf('features/session/pages/sign-in.page.tsx', 'features/brand-settings/pages/brand-settings.page.tsx', 'features/employees/pages/employee.page.tsx', 'features/locations/pages/location.page.tsx', 'features/workflows/pages/workflow.page.tsx');
 
 const isSmallPart = (id: string): boolean => isOurs(id) || /\/(lucide-react|@tanstack)\//.test(id);
 

@@ -22,6 +22,9 @@ export const DASHBOARD = '/dashboard';
 /** The page of the own account: anybody's who is signed in, in no section. */
 export const ACCOUNT = '/account';
 
+/** The room where workflows are read (interface, "workflows room"): in no section, for those whose role opens it. */
+export const WORKFLOWS = { path: '/workflows', right: { resource: 'web.access.workflows', action: 'read' } } as const;
+
 /** Pages anybody may open. */
 export const PUBLIC_PATHS = {
   signIn: '/sign-in',

@@ -17,6 +17,7 @@ import type { Language } from '#ui/language/language.ts';
 import { lazyPart, type LazyPart } from '#ui/lazy/lazy-part.tsx';
 import { account } from '#features/session/index.ts';
 import { setup } from '#features/setup/index.ts';
+import { workflows } from '#features/workflows/index.ts';
 import { translator } from './language/translator.ts';
 import { DASHBOARD, ROUTES } from './route-table.ts';
 import { InventoryPage } from './pages/inventory.page.tsx';
@@ -126,6 +127,11 @@ export const SectionPage = lazyPage({ texts: dashboard.texts, page: dashboard.se
 
 /** The page of the own account. */
 export const AccountPage = lazyPage(ownAccount);
+
+/** The room where workflows are read: all of them, one, and one record of it. */
+export const WorkflowsPage = lazyPage({ texts: workflows.texts, page: workflows.allPage });
+export const WorkflowPage = lazyPage({ texts: workflows.texts, page: workflows.onePage });
+export const WorkflowRecordPage = lazyPage({ texts: workflows.texts, page: workflows.recordPage });
 
 export type Panels = Readonly<Partial<Record<TileId, ComponentType>>>;
 

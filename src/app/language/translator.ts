@@ -11,6 +11,7 @@ import { notifications } from '#features/notifications/index.ts';
 import { ownAccount } from '#features/account/index.ts';
 import { account } from '#features/session/index.ts';
 import { setup } from '#features/setup/index.ts';
+import { workflows } from '#features/workflows/index.ts';
 import { documentTexts } from '#ui/documents/texts.ts';
 import type { Language } from '#ui/language/language.ts';
 
@@ -45,6 +46,7 @@ const sources = new Map(
     setup.texts,
     documentTexts,
     imports,
+    workflows.texts,
   ].map((source) => [source.namespace, source]),
 );
 

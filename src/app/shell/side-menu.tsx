@@ -1,7 +1,10 @@
 import { useLocation } from 'wouter';
+import { usePermissions } from '#client/session/use-permissions.ts';
 import { QueryLink } from '#client/url/query-link.tsx';
 import type { PageId } from '#domain/pages.ts';
+import { WorkflowIcon } from '#ui/icons.tsx';
 import { chakra, Separator } from '#ui/primitives.ts';
+import { WORKFLOWS } from '../route-table.ts';
 import { WAITING } from '../routes.tsx';
 import { useAppTexts } from '../texts/use-app-texts.ts';
 import { isAt, isWithin, type MenuSection } from './menu.ts';
@@ -147,6 +150,29 @@ function IconSection({ section, path }: { readonly section: MenuSection; readonl
   );
 }
 
+/** The room where workflows are read, after the sections, for those whose role opens it. */
+function WorkflowsEntry({ form, path, onFollow }: { readonly form: MenuForm; readonly path: string; readonly onFollow: (() => void) | undefined }) {
+  const say = useAppTexts();
+  const title = say('pages.workflows');
+  if (!usePermissions().has(WORKFLOWS.right)) return null;
+  return (
+    <li>
+      <Entry
+        href={WORKFLOWS.path}
+        form={form}
+        data-testid="menu-workflows"
+        data-active={isAt(path, WORKFLOWS.path) || undefined}
+        aria-current={isAt(path, WORKFLOWS.path) ? 'page' : undefined}
+        onClick={onFollow}
+        {...(form === 'icons' ? { 'aria-label': title, title } : {})}
+      >
+        <WorkflowIcon aria-hidden />
+        {form === 'full' && <span className="words">{title}</span>}
+      </Entry>
+    </li>
+  );
+}
+
 export interface SideMenuProps {
   readonly form: MenuForm;
   /** Called when an entry was chosen: a drawer then closes. */
@@ -176,6 +202,7 @@ export function SideMenu({ form, onFollow }: SideMenuProps) {
           <IconSection key={section.id} section={section} path={path} />
         ),
       ])}
+      <WorkflowsEntry form={form} path={path} onFollow={onFollow} />
     </chakra.ul>
   );
 }

@@ -1,5 +1,5 @@
 import { SECTION_IDS } from '#domain/pages.ts';
-import { ACCOUNT, DASHBOARD, PUBLIC_PATHS, ROUTES } from '../route-table.ts';
+import { ACCOUNT, DASHBOARD, PUBLIC_PATHS, ROUTES, WORKFLOWS } from '../route-table.ts';
 import { isAt } from '../shell/menu.ts';
 
 const HERE = 'https://steward.invalid';
@@ -24,6 +24,7 @@ export function safeReturn(wanted: string | null): string | null {
 const exists = (path: string): boolean =>
   isAt(path, DASHBOARD) ||
   path === ACCOUNT ||
+  isAt(path, WORKFLOWS.path) ||
   SECTION_IDS.some((id) => path === `/${id}`) ||
   ROUTES.some((route) => isAt(path, route.path.replace('/:id', '')));
 

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Suspense, type ReactNode } from 'react';
 import { Redirect, Route, Switch, useLocation } from 'wouter';
-import { permissionsQuery } from '#client/session/use-permissions.ts';
+import { permissionsQuery, usePermissions } from '#client/session/use-permissions.ts';
 import { useSession } from '#client/session/use-session.ts';
 import { carryFilters } from '#client/url/params.ts';
 import { SECTION_IDS, type SectionId } from '#domain/pages.ts';
@@ -9,8 +9,8 @@ import { NotAvailablePage } from '../pages/not-available.page.tsx';
 import { NotFoundPage } from '../pages/not-found.page.tsx';
 import { NotPermittedPage } from '../pages/not-permitted.page.tsx';
 import { UnreachablePage } from '../pages/unreachable.page.tsx';
-import { ACCOUNT, DASHBOARD, PUBLIC_PATHS, ROUTES, type RouteEntry } from '../route-table.ts';
-import { AccountPage, DashboardPage, PAGES, SectionPage } from '../routes.tsx';
+import { ACCOUNT, DASHBOARD, PUBLIC_PATHS, ROUTES, WORKFLOWS, type RouteEntry } from '../route-table.ts';
+import { AccountPage, DashboardPage, PAGES, SectionPage, WorkflowPage, WorkflowRecordPage, WorkflowsPage } from '../routes.tsx';
 import { Arrival } from '../shell/arrival.tsx';
 import { Shell } from '../shell/shell.tsx';
 import { useIsOpen, useMenu } from '../shell/use-menu.ts';
@@ -109,6 +109,12 @@ function Account() {
   );
 }
 
+function Workflows({ children }: { readonly children: ReactNode }) {
+  const say = useAppTexts();
+  const isOpen = usePermissions().has(WORKFLOWS.right);
+  return isOpen ? <Arrived title={say('pages.workflows')}>{children}</Arrived> : <NotPermitted />;
+}
+
 function UnknownPage() {
   const say = useAppTexts();
   return (
@@ -152,6 +158,21 @@ export function SignedIn() {
         ))}
         <Route path={ACCOUNT}>
           <Account />
+        </Route>
+        <Route path={WORKFLOWS.path}>
+          <Workflows>
+            <WorkflowsPage />
+          </Workflows>
+        </Route>
+        <Route path={`${WORKFLOWS.path}/:machine`}>
+          <Workflows>
+            <WorkflowPage />
+          </Workflows>
+        </Route>
+        <Route path={`${WORKFLOWS.path}/:machine/:id`}>
+          <Workflows>
+            <WorkflowRecordPage />
+          </Workflows>
         </Route>
         <Route path="/">
           <ToDashboard />

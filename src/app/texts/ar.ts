@@ -65,6 +65,7 @@ export const ar: Omit<typeof en, 'shell' | 'launcher'> & { readonly shell: Shell
     resetPassword: 'إعادة تعيين كلمة المرور',
     newPassword: 'تعيين كلمة مرور جديدة',
     invitation: 'مرحبًا',
+    workflows: 'سير العمل',
     account: 'حسابي',
     notFound: 'الصفحة غير موجودة',
     notPermitted: 'غير متاح لك',

@@ -59,6 +59,7 @@ export const en = {
     resetPassword: 'Reset password',
     newPassword: 'Set a new password',
     invitation: 'Welcome',
+    workflows: 'Workflows',
     account: 'My account',
     notFound: 'Page not found',
     notPermitted: 'Not available to you',
