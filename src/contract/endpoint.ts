@@ -77,10 +77,8 @@ export function endpoint<
   params?: Params;
   query?: Query;
   body?: Body;
-  isUpload?: true;
-  answer: { status: 200 | 201 | 202 | 204 | 303; schema?: Reply; binary?: true; isStream?: true };
   isUpload?: true | 'table';
-  answer: { status: 200 | 201 | 202 | 204; schema?: Reply; binary?: true; isStream?: true };
+  answer: { status: 200 | 201 | 202 | 204 | 303; schema?: Reply; binary?: true; isStream?: true };
 }): Endpoint<Params, Query, Body, Reply> {
   const { answer, isUpload, takesNoKey } = declared;
   return {
