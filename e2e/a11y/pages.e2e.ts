@@ -15,6 +15,11 @@ const ADDRESSES = [
   ...[...withPages, ...(empty ? [empty] : [])].map((id) => `/${id}`),
   ...[...built, ...(notBuilt ? [notBuilt] : [])].map(({ path }) => path.replace(':id', '01900000-0000-7000-8000-00000000dead')),
   '/account',
+  '/workflows',
+  '/workflows/leave-request?open=requested',
+  '/workflows/user-status?tab=table',
+  '/workflows/user-status?tab=roles',
+  '/workflows/user-status?tab=check',
   '/nowhere',
 ];
 

@@ -27,6 +27,8 @@ export function useWorkflowWords() {
       },
       state: ({ nodes }: Workflow, name: string): string =>
         name.split('+').map((part) => nodes.find((node) => node.name === part)?.label[language] ?? part).join(' · '),
+      /** What a machine calls an effect, as words: `cancelApproval` → cancel approval. */
+      effects: (names: readonly string[]): string => names.map((name) => name.replaceAll(/([a-z])([A-Z])/g, '$1 $2').replaceAll(/[-.]/g, ' ').toLowerCase()).join(', '),
       event: ({ events }: Workflow, name: string): string => events.find((each) => each.name === name)?.label[language] ?? name,
     };
   }, [language, locale]);

@@ -73,6 +73,7 @@ export function DiagramTab({ workflow, days }: DiagramTabProps) {
       <Frame>
         <chakra.div minW="0">
           <Diagram
+            isLarge
             drawing={drawing}
             current={state ?? undefined}
             counts={overlay === 'records' ? counts : undefined}

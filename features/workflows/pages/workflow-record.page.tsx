@@ -71,6 +71,7 @@ function Content({ workflow, id }: { readonly workflow: Workflow; readonly id: s
       <Frame>
         <chakra.div minW="0" display="grid" gap="4">
           <Diagram
+            isLarge
             drawing={draw(workflow, workflow.layout[words.language], words.language)}
             current={tried.length > 0 ? (copy.data?.state ?? shown) : shown}
             walked={takenBy(workflow, entries.slice(0, step))}

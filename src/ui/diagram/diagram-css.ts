@@ -19,6 +19,7 @@ export const DiagramFrame = chakra('figure', {
       userSelect: 'none',
       '&:active': { cursor: 'grabbing' },
     },
+    '&[data-large] > svg': { maxHeight: 'none' },
     '& > svg[data-near]': { touchAction: 'none' },
     '& .tools': { display: 'flex', justifyContent: 'flex-end', p: '1', borderTopWidth: '1px' },
     '& .tools button': {

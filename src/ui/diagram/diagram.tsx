@@ -13,6 +13,8 @@ import { viewBox } from './view.ts';
 
 export interface DiagramProps {
   readonly drawing: DiagramDrawing;
+  /** In the size in which its words are easy to read, however tall; else it fits into the window. */
+  readonly isLarge?: boolean;
   /** The state a record is in. */
   readonly current?: string | undefined;
   /** Transitions that were, or would be, walked: drawn in the accent. */
@@ -43,7 +45,7 @@ const PANS: Readonly<Record<string, readonly [number, number]>> = {
  * A machine's diagram. It can be dragged, and zoomed with Ctrl and the wheel, with the buttons, with + - 0. With
  * `onStateClick` arrow keys go from state to state along the transitions and Enter selects; else they move the drawing.
  */
-export function Diagram({ drawing, current, walked = [], counts, marks: said, weights, chosenTransition, onTransitionClick, onStateClick }: DiagramProps) {
+export function Diagram({ drawing, isLarge, current, walked = [], counts, marks: said, weights, chosenTransition, onTransitionClick, onStateClick }: DiagramProps) {
   const { t } = useTranslation('ui');
   const { locale } = useLanguage();
   const id = useId();
@@ -100,7 +102,7 @@ export function Diagram({ drawing, current, walked = [], counts, marks: said, we
   );
 
   return (
-    <DiagramFrame onKeyDown={onKeyDown} data-testid="diagram">
+    <DiagramFrame onKeyDown={onKeyDown} data-testid="diagram" data-large={isLarge || undefined}>
       <svg
         ref={svg}
         viewBox={viewBox(control.paper, view)}

@@ -34,7 +34,10 @@ export async function readDecisionTable(tx: Tx, { tenantId }: Caller, { machine,
   function statesOf(event: string) {
     return stored.flatMap((state) => {
       const ways = description.transitions.filter((each) => each.event === event && (each.from === '' || state.name === each.from || state.name.startsWith(`${each.from}.`)));
-      return ways.length === 0 ? [] : [{ state: state.name, guards: [...new Set(ways.flatMap(({ guard }) => guard ?? []))] }];
+      if (ways.length === 0) return [];
+      // What remains when no condition holds is a way as well: then the event is never refused.
+      const isAlways = ways.some(({ guard }) => guard === null);
+      return [{ state: state.name, guards: isAlways ? [] : [...new Set(ways.flatMap(({ guard }) => guard ?? []))] }];
     });
   }
 

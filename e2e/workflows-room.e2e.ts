@@ -1,0 +1,45 @@
+import { expectAccessibleInBothModes, expectNoSidewaysScroll } from './a11y/gate.ts';
+import { expect, test } from './fixtures/test.ts';
+
+test('an analyst goes from a workflow to a state, to a record, along its path, and tries what would happen', async ({ page, open }) => {
+  await open('admin@luma.example', '/dashboard');
+  await page.getByTestId('menu-workflows').click();
+  const card = page.locator('[data-testid=workflow][data-id=leave-request]');
+  await expect(card).toContainText('records');
+  await card.click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Leave request');
+  const state = page.locator('[data-testid=diagram] [data-state=requested]');
+  const count = /(\d+) records/.exec((await state.getAttribute('aria-label')) ?? '')?.[1] ?? '';
+  await state.focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByTestId('state-panel')).toContainText(`${count} records`);
+  await page.getByTestId('waiting-record').first().getByRole('link', { name: 'Its path' }).click();
+  await expect(page.getByTestId('journal')).toContainText('Request leave');
+  await expect(page.locator('[data-testid=diagram] [data-current]')).toHaveAttribute('data-state', 'requested');
+  await page.getByTestId('what-if').locator('[data-event="leave.cancel"]').click();
+  await expect(page.getByTestId('copy-state')).toHaveAttribute('data-state', 'canceled');
+  await expectAccessibleInBothModes(page);
+  // Nothing of it is stored.
+  await page.reload();
+  await expect(page.getByTestId('copy-state')).toHaveAttribute('data-state', 'requested');
+});
+
+test('every stored journal of the demo replays; the log is handed out; a phone, in Arabic', async ({ page, open }) => {
+  await open('admin@luma.example', '/workflows/leave-request?tab=check');
+  await expect(page.getByTestId('conformance')).toHaveAttribute('data-deviations', '0');
+  const download = page.waitForEvent('download');
+  await page.getByTestId('log-xes').click();
+  expect((await download).suggestedFilename()).toBe('leave-request-event-log.xes');
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.getByTestId('language-switch').click();
+  await page.getByTestId('tab').first().click();
+  await expect(page.getByTestId('diagram')).toBeVisible();
+  await expectNoSidewaysScroll(page);
+  await expectAccessibleInBothModes(page);
+});
+
+test('who may not read workflows is told so, and is not offered them', async ({ page, open }) => {
+  await open('staff@luma.example', '/workflows');
+  await expect(page.getByTestId('not-permitted')).toBeVisible();
+  await expect(page.getByTestId('menu-workflows')).toHaveCount(0);
+});

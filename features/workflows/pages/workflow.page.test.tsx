@@ -1,0 +1,185 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, configure, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Route } from 'wouter';
+import { afterEach, describe, expect, test } from 'vitest';
+import { loadFacts, loadLayouts } from '#machines/generated.ts';
+import { withFacts } from '#machines/kernel/explored.ts';
+import { describeMachine } from '#machines/kernel/index.ts';
+import { userStatus } from '#machines/user-status/index.ts';
+import { createQueryClient } from '#client/query/query-client.ts';
+import { session } from '#client/session/session.ts';
+import { sampleSession } from '#client/testing/sample-session.ts';
+import { ok, problem, stubApi, type StubAnswer, type StubbedApi } from '#client/testing/stub-api.ts';
+import { en as client } from '#client/texts/en.ts';
+import { renderUi } from '#ui/testing/render-ui.tsx';
+import { en } from '../texts/en.ts';
+import WorkflowRecordPage from './workflow-record.page.tsx';
+import WorkflowPage from './workflow.page.tsx';
+import WorkflowsPage from './workflows.page.tsx';
+
+configure({ asyncUtilTimeout: 5_000 });
+
+const ID = '01900000-0000-7000-8000-000000000001';
+const COUNTS = { inactive: 0, active: 12, 'on-hold': 2, deactivated: 1, archived: 3 };
+const [HOLD] = describeMachine(userStatus).transitions.filter(({ event }) => event === 'user.hold').map(({ id }) => id);
+const traffic = {
+  machine: 'user-status',
+  days: 30,
+  states: Object.entries(COUNTS).map(([state, count]) => ({ state, count, medianAgeSeconds: count > 0 ? 7200 : null, medianStaySeconds: null, stays: 0 })),
+  transitions: describeMachine(userStatus).transitions.map(({ id }) => ({ id, count: id === HOLD ? 4 : 0 })),
+  unexplained: 0,
+};
+const offers = [
+  { event: 'user.activate', can: true, payload: { by: 'x' }, reasons: [] },
+  { event: 'user.hold', can: false, payload: {}, reasons: [{ code: 'not-in-this-state', message: 'Not possible here.', params: {} }] },
+];
+
+let api: StubbedApi;
+async function show(path: string, answers: Readonly<Record<string, StubAnswer>> = {}): Promise<void> {
+  const told = { ...withFacts(describeMachine(userStatus), await loadFacts('user-status')), layout: await loadLayouts('user-status') };
+  api = stubApi({
+    'POST /api/auth/login': () => ok(sampleSession()),
+    'POST /api/auth/logout': () => ({ status: 204 }),
+    'GET /api/workflows': () => ok({ data: [told], count: 1 }),
+    'GET /api/workflows/user-status/counts': () => ok({ machine: 'user-status', counts: Object.entries(COUNTS).map(([state, count]) => ({ state, count })) }),
+    'GET /api/workflows/user-status/traffic': () => ok(traffic),
+    'GET /api/workflows/user-status/records': () =>
+      ok({ data: [{ id: ID, state: 'on-hold', since: '2026-11-01T08:00:00.000Z', label: 'Aisha Khan', path: '/somewhere' }, { id: `${ID.slice(0, -1)}2`, state: 'on-hold', since: null, label: null, path: null }], count: 2 }),
+    ...answers,
+  });
+  await session.signIn({ email: 'admin@luma.example', password: 'steward-demo' });
+  history.replaceState(null, '', path);
+  await renderUi(
+    <QueryClientProvider client={createQueryClient()}>
+      <Route path="/workflows" component={WorkflowsPage} />
+      <Route path="/workflows/:machine" component={WorkflowPage} />
+      <Route path="/workflows/:machine/:id" component={WorkflowRecordPage} />
+    </QueryClientProvider>,
+    { texts: { workflows: en, client } },
+  );
+}
+afterEach(async () => {
+  cleanup();
+  await session.signOut();
+  api.restore();
+  history.replaceState(null, '', '/');
+});
+
+describe('the room where workflows are read', () => {
+  test('shows each workflow with its records, and how many of them are not at an end', async () => {
+    await show('/workflows');
+    const card = await screen.findByTestId('workflow');
+    await waitFor(() => expect(card).toHaveTextContent('18 records'));
+    expect(card).toHaveTextContent('15 not at an end');
+    expect(card).toHaveTextContent('Transitions tested: 100%');
+    expect(card).toHaveAttribute('href', '/workflows/user-status');
+  });
+
+  test('says what went wrong, and tries again', async () => {
+    await show('/workflows', { 'GET /api/workflows': () => problem(403, 'permission-missing') });
+    expect(await screen.findByRole('alert')).toHaveTextContent(client.problem['permission-missing']);
+  });
+
+  test('a state leads to exactly its records; of what is not theirs to see people are told so', async () => {
+    await show('/workflows/user-status');
+    const user = userEvent.setup();
+    await user.click(await screen.findByRole('button', { name: /^On hold, 2 records/i }));
+    const panel = await screen.findByTestId('state-panel');
+    expect(api.to('GET /api/workflows/user-status/records')[0]?.query.getAll('states')).toEqual(['on-hold']);
+    expect(await within(panel).findByRole('link', { name: 'Aisha Khan' })).toHaveAttribute('href', '/somewhere');
+    expect(within(panel).getByText(en.state.hidden)).toBeInTheDocument();
+    expect(within(panel).getByRole('link', { name: en.state.path })).toHaveAttribute('href', expect.stringContaining(`/workflows/user-status/${ID}`));
+  });
+
+  test('the table leads to a transition, told in words with the specification', async () => {
+    await show('/workflows/user-status?tab=table');
+    const user = userEvent.setup();
+    const row = within(await screen.findByTestId('transitions')).getByText(/on hold/i, { selector: 'button' });
+    await waitFor(() => expect(row.closest('tr')).toHaveTextContent('4'));
+    await user.click(row);
+    const panel = await screen.findByTestId('transition-panel');
+    expect(panel).toHaveTextContent('end sessions');
+    expect(panel).toHaveTextContent('D89');
+  });
+
+  test('ages stand on the states instead of counts', async () => {
+    await show('/workflows/user-status?view=age');
+    await waitFor(() => expect(screen.getByTestId('diagram')).toHaveTextContent('2 hr'));
+  });
+
+  test('deviations are listed with their records', async () => {
+    const deviation = { kind: 'broken-chain', recordId: ID, event: 'user.hold', from: 'active', to: 'on-hold', at: '2026-11-01T08:00:00.000Z' };
+    await show('/workflows/user-status?tab=check', {
+      'GET /api/workflows/user-status/conformance': () => ok({ machine: 'user-status', version: 1, records: 18, entries: 4, ofEarlierVersions: 1, deviations: [deviation], isComplete: true }),
+    });
+    expect(await screen.findByTestId('conformance')).toHaveTextContent('1 deviation');
+    expect(screen.getByText(en.check.kind['broken-chain'])).toBeInTheDocument();
+  });
+
+  test('who may do what: a right that is missing, a condition, and what happens by itself', async () => {
+    const table = {
+      machine: 'user-status',
+      states: ['active'],
+      events: [
+        { event: 'user.hold', right: 'user.status:update', states: [{ state: 'active', guards: ['mayLeave'] }] },
+        { event: 'user.activate', right: 'user.status:update', states: [] },
+      ],
+      roles: [
+        { id: ID, name: 'Administrator', events: [{ event: 'user.hold', scope: 'all' }] },
+        { id: `${ID}2`, name: 'Staff', events: [] },
+      ],
+    };
+    await show('/workflows/user-status?tab=roles', { 'GET /api/workflows/user-status/table': () => ok(table) });
+    const user = userEvent.setup();
+    const cells = async () => within(await screen.findByTestId('role-table')).getAllByRole('cell').map(({ textContent }) => textContent);
+    expect((await cells())[1]).toMatch(/^if /);
+    await user.selectOptions(screen.getByTestId('role'), 'Staff');
+    expect((await cells())[1]).toBe(en.roles.no);
+  });
+});
+
+describe('a record on its diagram', () => {
+  const journal = [
+    { id: '1', event: 'user.activate', from: 'inactive', to: 'active', at: '2026-10-01T08:00:00.000Z', machineVersion: 1, recordVersion: 2, payload: {}, byEmployee: null },
+    { id: '2', event: 'user.hold', from: 'active', to: 'on-hold', at: '2026-11-01T08:00:00.000Z', machineVersion: 1, recordVersion: 3, payload: { note: 'A long trip' }, byEmployee: null },
+  ];
+  const answers = {
+    'GET /api/workflows/user-status/*/history': () => ok({ data: journal, count: 2 }),
+    'POST /api/workflows/user-status/simulate': ({ body }: { body: unknown }) => {
+      const tried = (body as { events: { type: string }[] }).events;
+      const steps = tried.map(({ type }) => ({ event: type, allowed: true, from: 'on-hold', to: 'active', effects: [], reasons: [] }));
+      return ok({ machine: 'user-status', version: 1, start: 'on-hold', steps, state: steps.length > 0 ? 'active' : 'on-hold', offers });
+    },
+  } as Readonly<Record<string, StubAnswer>>;
+  const current = () => screen.getByTestId('diagram').querySelector('[data-current]')?.getAttribute('data-state');
+
+  test('its path is walked step by step, with who and why', async () => {
+    await show(`/workflows/user-status/${ID}`, answers);
+    const user = userEvent.setup();
+    expect(await screen.findByText('A long trip')).toBeInTheDocument();
+    expect(current()).toBe('on-hold');
+    await user.click(screen.getByRole('button', { name: en.record.previous }));
+    expect(current()).toBe('active');
+    await user.click(screen.getByRole('button', { name: en.record.previous }));
+    expect(current()).toBe('inactive');
+    expect(screen.getByRole('button', { name: en.record.previous })).toBeDisabled();
+    expect(screen.getByTestId('step')).toHaveTextContent('Step 0 of 2');
+  });
+
+  test('an event is tried on a copy with its payload; one that is refused says why and does nothing', async () => {
+    await show(`/workflows/user-status/${ID}`, answers);
+    const user = userEvent.setup();
+    const panel = await screen.findByTestId('what-if');
+    const hold = await within(panel).findByRole('button', { name: /on hold/i });
+    await user.click(hold);
+    expect(panel).toHaveTextContent('This is not possible in the present state.');
+    expect(api.to('POST /api/workflows/user-status/simulate')).toHaveLength(1);
+    await user.click(within(panel).getByRole('button', { name: /activate/i }));
+    await waitFor(() => expect(within(panel).getByTestId('copy-state')).toHaveAttribute('data-state', 'active'));
+    expect(api.to('POST /api/workflows/user-status/simulate')[1]?.body).toEqual({ recordId: ID, events: [{ type: 'user.activate', by: 'x' }] });
+    await waitFor(() => expect(current()).toBe('active'));
+    await user.click(within(panel).getByRole('button', { name: en.record.reset }));
+    await waitFor(() => expect(current()).toBe('on-hold'));
+  });
+});
