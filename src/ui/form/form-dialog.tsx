@@ -1,13 +1,14 @@
-import { useId, type ReactNode } from 'react';
-import { FormProvider, type FieldValues } from 'react-hook-form';
+import { useEffect, useId, type ReactNode } from 'react';
+import { FormProvider, useFormState, type FieldValues } from 'react-hook-form';
 import { Dialog } from '../overlay/dialog.tsx';
-import { useDirtyGuard } from './dirty-guard.tsx';
+import { DiscardQuestion, useUnloadWarning } from './dirty-guard.tsx';
 import { FormActions } from './form-actions.tsx';
 import { Form, type FormProps } from './form.tsx';
+import { useFormFlow } from './use-form-flow.ts';
 
 export interface FormDialogProps<T extends FieldValues> extends Omit<
   FormProps<T>,
-  'id' | 'children'
+  'id' | 'flow' | 'children'
 > {
   readonly open: boolean;
   /** Called after a successful save, on cancel, and when edits are discarded. */
@@ -31,11 +32,15 @@ export function FormDialog<T extends FieldValues>({
 }: FormDialogProps<T>) {
   const { form } = formProps;
   const id = useId();
+  const flow = useFormFlow(open);
+  const { isDirty } = useFormState({ control: form.control });
+  useUnloadWarning(isDirty);
   const close = () => {
     onClose();
     form.reset();
   };
-  const { leave, question } = useDirtyGuard(form.control, close);
+  useEffect(() => flow.doing('dialog', { close, finish: close }));
+  const leave = () => flow.send({ type: 'form.leave', isDirty });
   return (
     <>
       <Dialog
@@ -51,15 +56,13 @@ export function FormDialog<T extends FieldValues>({
         <Form
           {...formProps}
           id={id}
-          onSuccess={() => {
-            close();
-            onSuccess?.();
-          }}
+          flow={flow}
+          onSuccess={onSuccess}
         >
           {children}
         </Form>
       </Dialog>
-      {question}
+      <DiscardQuestion open={flow.state === 'leaving'} onKeep={() => flow.send({ type: 'discard.keep' })} onDiscard={() => flow.send({ type: 'discard.confirm' })} />
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { useId, useMemo, useState, type ReactNode } from 'react';
+import { useEffect, useId, useMemo, useRef, useState, type ReactNode } from 'react';
 import { FormProvider, type FieldValues } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { chakra } from '@chakra-ui/react/styled-system';
@@ -6,6 +6,7 @@ import { ConfirmDialog, type ConfirmDialogProps } from '../overlay/confirm-dialo
 import { notify } from '../toast/messages.ts';
 import { ErrorSummary } from './error-summary.tsx';
 import { FormContext, type FormSettings } from './form-context.ts';
+import { useFormFlow, type FormFlow } from './use-form-flow.ts';
 import { applyServerErrors, type SchemaForm, type ServerError } from './use-schema-form.ts';
 
 /** What became of a submit: nothing to say, or why the server refused it. */
@@ -30,6 +31,8 @@ export interface FormProps<T extends FieldValues> {
   /** Asks before the checked values are sent: "Are you sure?", or better words (A§5, A§8). */
   readonly confirm?: boolean | SubmitQuestion | undefined;
   readonly id?: string;
+  /** The flow of the window around it; a form of a page has one of its own. */
+  readonly flow?: FormFlow | undefined;
   readonly children: ReactNode;
 }
 
@@ -42,7 +45,12 @@ export function Form<T extends FieldValues>(props: FormProps<T>) {
   const ownId = useId();
   const id = props.id ?? ownId;
   const [failures, setFailures] = useState(0);
-  const [asked, setAsked] = useState<T | null>(null);
+  const own = useFormFlow(props.flow === undefined);
+  const flow = props.flow ?? own;
+  /** What is being sent, and who waits until it is. */
+  const sending = useRef<{ readonly values: T; readonly done: () => void }>(null);
+  // The question stays while what it confirmed is on its way.
+  const isAsking = flow.state === 'confirming' || (flow.state === 'sending' && confirm !== false);
   const settings = useMemo<FormSettings>(
     () => ({ schema: form.schema, id: ownId, labels: new Map() }),
     [form.schema, ownId],
@@ -61,9 +69,9 @@ export function Form<T extends FieldValues>(props: FormProps<T>) {
       title: failureTitle ?? t('form.submitFailed'),
       description: result.message ?? errors[0]?.message,
     });
-    setFailures((count) => count + 1);
+    flow.send({ type: 'server.refused' });
   };
-  const send = async (values: T) => {
+  const transmit = async (values: T): Promise<void> => {
     form.clearErrors('root.server');
     let result: SubmitResult | undefined | void;
     try {
@@ -71,16 +79,36 @@ export function Form<T extends FieldValues>(props: FormProps<T>) {
     } catch (cause) {
       result = { message: cause instanceof Error ? cause.message : t('error.description') };
     }
-    if (result && (result.message !== undefined || (result.errors?.length ?? 0) > 0)) {
-      fail(result);
-      return;
-    }
-    if (successText !== null)
-      notify({ kind: 'success', title: successText ?? t('form.submitted') });
-    onSuccess?.();
+    if (result && (result.message !== undefined || (result.errors?.length ?? 0) > 0)) fail(result);
+    else flow.send({ type: 'server.accepted' });
   };
-
-  const ask = async (values: T) => setAsked(() => values);
+  useEffect(() =>
+    flow.doing('form', {
+      showErrors: () => setFailures((count) => count + 1),
+      send: () => {
+        const { values, done } = sending.current ?? {};
+        if (values !== undefined) void transmit(values).finally(done);
+      },
+      finish: () => {
+        if (successText !== null) notify({ kind: 'success', title: successText ?? t('form.submitted') });
+        onSuccess?.();
+        // A form of a page stays, to be edited again.
+        if (props.flow === undefined) flow.send({ type: 'form.open' });
+      },
+    }),
+  );
+  /** Comes back when what was checked has been sent, or has to be confirmed first. */
+  const submit = (values: T): Promise<void> =>
+    new Promise((resolve) => {
+      sending.current = { values, done: resolve };
+      flow.send({ type: 'form.submit', isValid: true, asksFirst: confirm !== false });
+      if (confirm) resolve();
+    });
+  const confirmed = (): Promise<void> =>
+    new Promise((resolve) => {
+      if (sending.current) sending.current = { ...sending.current, done: resolve };
+      flow.send({ type: 'send.confirm' });
+    });
 
   return (
     <FormContext value={settings}>
@@ -91,11 +119,11 @@ export function Form<T extends FieldValues>(props: FormProps<T>) {
           onSubmit={(event) => {
             // A form in a dialog is a child of the page's form in React's tree: its submit must not reach that one.
             event.stopPropagation();
-            if (form.formState.isSubmitting) {
+            if (form.formState.isSubmitting || flow.state === 'sending') {
               event.preventDefault();
               return;
             }
-            void form.handleSubmit(confirm ? ask : send, () => setFailures((count) => count + 1))(event);
+            void form.handleSubmit(submit, () => flow.send({ type: 'form.submit', isValid: false, asksFirst: false }))(event);
           }}
         >
           <ErrorSummary failures={failures} />
@@ -104,9 +132,9 @@ export function Form<T extends FieldValues>(props: FormProps<T>) {
         {confirm && (
           <ConfirmDialog
             {...(typeof confirm === 'object' && confirm)}
-            open={asked !== null}
-            onClose={() => setAsked(null)}
-            onConfirm={() => asked && send(asked)}
+            open={isAsking}
+            onClose={() => flow.send({ type: 'send.back' })}
+            onConfirm={confirmed}
           />
         )}
       </FormProvider>

@@ -1,0 +1,17 @@
+import type { RecordMachine } from '../kernel/record-machine.ts';
+import { formDialogScenarios } from './form-dialog.cases.ts';
+import { formDialogConditions } from './form-dialog.conditions.ts';
+import { formDialogMachine } from './form-dialog.machine.ts';
+import { formDialogRules, type FormDialogContext, type FormDialogEvent } from './form-dialog.rules.ts';
+import { formDialogTexts } from './form-dialog.texts.ts';
+
+/** A form from its opening until it is saved or left. */
+export const formDialog: RecordMachine<FormDialogContext, FormDialogEvent> = {
+  name: 'form-dialog',
+  version: 1,
+  machine: formDialogMachine,
+  rules: formDialogRules,
+  texts: formDialogTexts,
+  conditions: formDialogConditions,
+  scenarios: formDialogScenarios,
+};

@@ -1,0 +1,28 @@
+import type { Rule } from '../kernel/reason.ts';
+
+/** The machine knows nothing by itself: what matters is said with each event. */
+export type FormDialogContext = Readonly<Record<string, never>>;
+
+export type FormDialogEvent =
+  | { readonly type: 'form.open' }
+  /** Somebody wants to save; the schema has checked the values, and the form may want to ask "Are you sure?" first (A§5). */
+  | { readonly type: 'form.submit'; readonly isValid: boolean; readonly asksFirst: boolean }
+  /** Somebody wants to leave. */
+  | { readonly type: 'form.leave'; readonly isDirty: boolean }
+  | { readonly type: 'discard.confirm' }
+  | { readonly type: 'discard.keep' }
+  | { readonly type: 'send.confirm' }
+  | { readonly type: 'send.back' }
+  | { readonly type: 'server.accepted' }
+  | { readonly type: 'server.refused' };
+
+type FormDialogRule = Rule<FormDialogContext, FormDialogEvent>;
+
+const isValid: FormDialogRule = (_context, event) => (event.type === 'form.submit' && event.isValid ? null : { code: 'invalid' });
+
+/** Every guard of the machine, under the name the machine uses. */
+export const formDialogRules = {
+  isValid,
+  asksFirst: (context, event) => isValid(context, event) ?? (event.type === 'form.submit' && event.asksFirst ? null : { code: 'no-question' }),
+  isDirty: (_context, event) => (event.type === 'form.leave' && event.isDirty ? null : { code: 'nothing-edited' }),
+} satisfies Record<string, FormDialogRule>;
