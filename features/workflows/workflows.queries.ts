@@ -10,7 +10,7 @@ type Listed = AnswerOf<typeof api.workflows.list>['data'][number];
 
 /** A workflow as the server tells it: the machine, its diagram, its tests. */
 export type Workflow = Omit<MachineDescription, 'transitions'> &
-  Pick<Listed, 'coverage' | 'scenarios'> & {
+  Pick<Listed, 'coverage' | 'scenarios' | 'isStored'> & {
     readonly transitions: readonly (MachineDescription['transitions'][number] & { readonly reasons: readonly string[]; readonly cites: readonly string[] })[];
     readonly layout: Readonly<Record<'en' | 'ar', Layout>>;
   };
@@ -33,11 +33,13 @@ export const workflowsQuery = queryOptions({
 export const countsQuery = (machine: string) =>
   queryOptions({ queryKey: [KEY, machine, 'counts'], queryFn: ({ signal }) => call(api.workflows.counts, { params: { machine }, signal }) });
 
-export const trafficQuery = (machine: string, days: number) =>
+/** Machines of pages have no records, so no figures. */
+export const trafficQuery = ({ name: machine, isStored }: Pick<Workflow, 'name' | 'isStored'>, days: number) =>
   queryOptions({
     queryKey: [KEY, machine, 'traffic', days],
     queryFn: ({ signal }) => call(api.workflowFigures.traffic, { params: { machine }, query: { days }, signal }),
     placeholderData: keepPreviousData,
+    enabled: isStored,
   });
 
 export const recordsQuery = (machine: string, state: string) =>

@@ -41,12 +41,21 @@ export interface PathReport {
   readonly refused: readonly { state: string; event: MachineEvent; reason: string }[];
 }
 
-/** The path report of a machine: what QA drives the product with. */
+/** Who sends an event, where it says so. */
+const senderOf = (event: MachineEvent): string | null => ('by' in event && typeof event.by === 'string' ? event.by : null);
+
+/**
+ * The path report of a machine: what QA drives the product with. With a role only paths in which that person acts, and
+ * what they are refused; coverage is always that of all paths.
+ */
 export function reportPaths<Context, Event extends MachineEvent>(
   definition: RecordMachine<Context, Event>,
   goal: Goal = 'edges',
-): PathReport {
+  role?: string,
+): PathReport & { readonly roles: readonly string[] } {
   const { graphs, paths, coverage } = generatePaths(definition, goal);
+  const isOfRole = (event: MachineEvent): boolean => role === undefined || senderOf(event) === role;
+  const roles = new Set(definition.scenarios.flatMap(({ events }) => events.flatMap((event) => senderOf(event) ?? [])));
   const short = ({ covered, total }: { covered: number; total: number }) => ({ covered, total });
   return {
     machine: definition.name,
@@ -56,12 +65,13 @@ export function reportPaths<Context, Event extends MachineEvent>(
       guards: short(coverage.guards),
       states: short(coverage.states),
     },
-    paths: paths.map(({ graph, path }) => ({
+    roles: [...roles],
+    paths: paths.filter(({ path }) => path.steps.some(({ event }) => isOfRole(event))).map(({ graph, path }) => ({
       name: path.name,
       input: graph.scenario.input,
       steps: path.steps.map((step) => ({ event: step.event, state: stateName(step.after.value) })),
     })),
-    refused: refusedOf(definition, graphs),
+    refused: refusedOf(definition, graphs).filter(({ event }) => isOfRole(event)),
   };
 }
 

@@ -1,17 +1,17 @@
 import 'temporal-polyfill/global';
 import type { Goal } from '#machines/kernel/cover.ts';
-import { reportPaths, type PathReport } from '#machines/kernel/paths.ts';
-import { recordMachines } from '#machines/registry.ts';
+import { reportPaths } from '#machines/kernel/paths.ts';
+import { everyMachine } from '#machines/flows.ts';
+import { PATH_FORMATS, writePaths, type PathFormat } from './path-formats.ts';
 
-/** `npm run paths -- <machine> [--format text|json] [--goal states|transitions|edges] | --list` */
-const USAGE = `npm run paths -- <machine> [--format text|json] [--goal states|transitions|edges]
+const COVERS: readonly Goal[] = ['states', 'transitions', 'edges'];
+
+const USAGE = `npm run paths -- <machine> [--cover ${COVERS.join('|')}] [--format ${PATH_FORMATS.join('|')}] [--role <who>]
 npm run paths -- --list`;
-
-const GOALS: readonly Goal[] = ['states', 'transitions', 'edges'];
 
 function option(name: string): string | undefined {
   const at = process.argv.indexOf(`--${name}`);
-  return at === -1 ? undefined : process.argv[at + 1];
+  return at === -1 ? undefined : (process.argv[at + 1] ?? '');
 }
 
 /** Ends with a sentence on standard error, so that standard output holds nothing but the paths. */
@@ -20,35 +20,23 @@ function refuse(sentence: string): never {
   process.exit(2);
 }
 
-function asText(report: PathReport): string {
-  const { coverage } = report;
-  const ratio = (name: keyof typeof coverage): string => `${name} ${coverage[name].covered}/${coverage[name].total}`;
-  const lines = report.paths.flatMap((path) => [
-    path.name,
-    ...path.steps.map((step, index) => `  ${index + 1}. ${JSON.stringify(step.event)} -> ${step.state}`),
-  ]);
-  const refused = report.refused.map((each) => `  in ${each.state}: ${JSON.stringify(each.event)} (${each.reason})`);
-  return [
-    `${report.machine} version ${report.version}: ${ratio('transitions')}, ${ratio('guards')}, ${ratio('states')}`,
-    ...lines,
-    'refused:',
-    ...refused,
-  ].join('\n');
-}
-
 if (process.argv.includes('--list')) {
-  process.stdout.write(`${[...recordMachines.keys()].join('\n')}\n`);
+  process.stdout.write(`${[...everyMachine.keys()].join('\n')}\n`);
 } else {
   const name = process.argv[2] ?? refuse('Which machine?');
-  const definition = recordMachines.get(name) ?? refuse(`There is no machine ${name}.`);
-  const goal = (option('goal') ?? 'edges') as Goal;
-  if (!GOALS.includes(goal)) refuse(`There is no goal ${goal}.`);
-  const format = option('format') ?? 'text';
-  if (format !== 'text' && format !== 'json') refuse(`There is no format ${format}.`);
-  const report = reportPaths(definition, goal);
-  const text = format === 'json' ? JSON.stringify(report) : asText(report);
+  const definition = everyMachine.get(name) ?? refuse(`There is no machine ${name}.`);
+  const unknown = process.argv.slice(3).find((word) => word.startsWith('--') && !['--cover', '--format', '--role'].includes(word));
+  if (unknown) refuse(`There is no option ${unknown}.`);
+  const cover = (option('cover') ?? 'edges') as Goal;
+  if (!COVERS.includes(cover)) refuse(`Paths cannot cover ${cover}.`);
+  const format = (option('format') ?? 'table') as PathFormat;
+  if (!PATH_FORMATS.includes(format)) refuse(`There is no format ${format}.`);
+  const role = option('role');
+  const report = reportPaths(definition, cover, role);
+  if (role !== undefined && report.paths.length === 0) refuse(`Nobody in ${name} is called ${role}; there are ${report.roles.join(', ') || 'no people in it'}.`);
+  const { roles: _, ...printed } = report;
   // Large reports go through a pipe in parts: exiting before they are through would cut them off.
-  process.stdout.write(`${text}\n`, () => {
+  process.stdout.write(`${writePaths(definition, printed, format)}\n`, () => {
     process.exitCode = Object.values(report.coverage).every(({ covered, total }) => covered === total) ? 0 : 1;
   });
 }

@@ -37,6 +37,8 @@ export const workflowEndpoints = {
             version: integer(1, 100_000).required(),
             title: label,
             description: label,
+            /** Whether the server keeps records of it; else its state lives in a page. */
+            isStored: flag().required(),
             kind,
             initial: text(60).nullable().defined(),
             /** Every state in its place in the hierarchy; `states` has only those a record can rest in. */

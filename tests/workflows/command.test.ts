@@ -4,7 +4,7 @@ import { mkdtempDisposable, readdir, readFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { recordMachines } from '#machines/registry.ts';
+import { everyMachine } from '#machines/flows.ts';
 import { checkPages } from '../../src/cli/docs/write-pages.ts';
 
 const REPOSITORY = path.join(import.meta.dirname, '../..');
@@ -35,7 +35,7 @@ describe('npm run workflows (interface: static site of all diagrams)', () => {
     await using folder = await mkdtempDisposable(path.join(tmpdir(), 'workflows-'));
     expect(run('--out', folder.path).status).toBe(0);
     const kinds = ['html', 'ar.html', 'svg', 'ar.svg', 'mmd', 'json', 'md'];
-    const wanted = ['index.html', 'index.ar.html', ...[...recordMachines.keys()].flatMap((name) => kinds.map((kind) => `${name}.${kind}`))];
+    const wanted = ['index.html', 'index.ar.html', ...[...everyMachine.keys()].flatMap((name) => kinds.map((kind) => `${name}.${kind}`))];
     expect((await readdir(folder.path)).toSorted()).toEqual(wanted.toSorted());
     for (const name of wanted) {
       const [there, here] = await Promise.all([folder.path, path.join(REPOSITORY, 'docs/workflows')].map((each) => readFile(path.join(each, name), 'utf8')));
@@ -44,7 +44,7 @@ describe('npm run workflows (interface: static site of all diagrams)', () => {
   });
 
   it('pages load nothing and run nothing', async () => {
-    for (const name of ['index', ...recordMachines.keys()]) {
+    for (const name of ['index', ...everyMachine.keys()]) {
       const page = await readFile(path.join(REPOSITORY, 'docs/workflows', `${name}.html`), 'utf8');
       expect(page).not.toMatch(/<script|<link|<img|@import|url\(|src=/);
       const links = [...page.matchAll(/href="([^"]+)"/g)].map(([, target = '']) => target);

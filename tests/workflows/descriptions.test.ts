@@ -4,7 +4,7 @@ import { exploreFacts } from '#machines/kernel/explore-facts.ts';
 import { withFacts } from '#machines/kernel/explored.ts';
 import { leaveRequest } from '#machines/leave-request/index.ts';
 import { leaveTable } from '../../machines/leave-request/leave-request.spec.ts';
-import { recordMachines } from '#machines/registry.ts';
+import { everyMachine } from '#machines/flows.ts';
 import { startTestApi, type TestApi } from '../support/api.ts';
 import { madeUpMachine } from './made-up-machine.ts';
 
@@ -28,7 +28,7 @@ describe('GET /api/workflows (interface, "HTTP": states, events, guards with rea
   it('tells of every machine what it is, why its guards refuse, what it follows and how it is drawn', async () => {
     const analyst = await api.signIn('analyst@luma.example');
     const { status, body } = await analyst.send<{ data: Told[] }>('GET', '/api/workflows');
-    expect([status, body.data.map(({ name }) => name)]).toEqual([200, [...recordMachines.keys()]]);
+    expect([status, body.data.map(({ name }) => name)]).toEqual([200, [...everyMachine.keys()]]);
     for (const machine of body.data) {
       const codes = machine.reasons.map(({ code }) => code);
       for (const { guard, condition, reasons, cites } of machine.transitions) {

@@ -5,7 +5,7 @@ import { PALETTE } from '#ui/theme/palette.ts';
 import { loadFacts, loadLayouts } from '#machines/generated.ts';
 import { describeMachine, type MachineDescription } from '#machines/kernel/describe.ts';
 import { draw } from '#machines/kernel/drawing.ts';
-import { recordMachines } from '#machines/registry.ts';
+import { everyMachine } from '#machines/flows.ts';
 import { DIAGRAM_COLOURS } from '../../src/cli/diagrams/colours.ts';
 import { layOut } from '../../src/cli/diagrams/lay-out.ts';
 import { layoutFaults } from '../../src/cli/diagrams/layout-faults.ts';
@@ -14,7 +14,7 @@ import { textWidth, wrap } from '../../src/cli/diagrams/text-size.ts';
 import { madeUpMachine } from './made-up-machine.ts';
 
 const LANGUAGES = ['en', 'ar'] as const;
-const DESCRIBED: readonly MachineDescription[] = [...[...recordMachines.values()].map(describeMachine), describeMachine(madeUpMachine)];
+const DESCRIBED: readonly MachineDescription[] = [...[...everyMachine.values()].map(describeMachine), describeMachine(madeUpMachine)];
 const EACH = DESCRIBED.flatMap((machine) => LANGUAGES.map((language) => ({ name: machine.name, machine, language })));
 
 describe('diagrams of the machines (design/ui: layout by elkjs at build time)', () => {
@@ -71,7 +71,7 @@ describe('diagrams of the machines (design/ui: layout by elkjs at build time)', 
     expect(() => draw(machine, { ...layout, transitions: layout.transitions.slice(1) }, 'en')).toThrow('npm run workflows');
   });
 
-  it.each([...recordMachines.keys()])('%s: what the server and the page load is what was written', async (name) => {
+  it.each([...everyMachine.keys()])('%s: what the server and the page load is what was written', async (name) => {
     const file = (kind: string) => JSON.parse(readFileSync(path.join(import.meta.dirname, `../../machines/${name}/${name}.${kind}.json`), 'utf8')) as unknown;
     expect(await loadLayouts(name)).toEqual(file('layout'));
     expect(await loadFacts(name)).toEqual(file('facts'));
@@ -79,7 +79,7 @@ describe('diagrams of the machines (design/ui: layout by elkjs at build time)', 
 });
 
 describe('words on diagrams', () => {
-  it.each([...recordMachines.values()])('$name: every guard is put into words in both languages', ({ rules, conditions = {} }) => {
+  it.each([...everyMachine.values()])('$name: every guard is put into words in both languages', ({ rules, conditions = {} }) => {
     expect(Object.keys(rules).filter((guard) => !conditions[guard])).toEqual([]);
   });
 

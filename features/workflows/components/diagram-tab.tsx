@@ -39,9 +39,10 @@ export function DiagramTab({ workflow, days }: DiagramTabProps) {
   const words = useWorkflowWords();
   const problemWords = useProblemWords();
   const url = useUrlFilters();
-  const traffic = useQuery(trafficQuery(workflow.name, days));
+  const traffic = useQuery(trafficQuery(workflow, days));
   const { data } = traffic;
-  const overlay: Overlay = OVERLAYS.find((each) => each === url.one('view')) ?? 'records';
+  const offered: readonly Overlay[] = workflow.isStored ? OVERLAYS : ['tests'];
+  const overlay: Overlay = offered.find((each) => each === url.one('view')) ?? offered[0] ?? 'records';
   const chosen = url.one('open');
   const state = workflow.states.some(({ name }) => name === chosen) ? chosen : null;
   const transition = workflow.transitions.some(({ id }) => id === chosen) ? chosen : null;
@@ -54,7 +55,7 @@ export function DiagramTab({ workflow, days }: DiagramTabProps) {
   const weights = data && Object.fromEntries(data.transitions.map(({ id, count }) => [id, count / most]));
   return (
     <>
-      <chakra.div display="flex" flexWrap="wrap" gap="3" alignItems="center" mb="3" data-print="hide">
+      <chakra.div display={workflow.isStored ? 'flex' : 'none'} flexWrap="wrap" gap="3" alignItems="center" mb="3" data-print="hide">
         <Segmented
           label={say('overlay.label')}
           value={overlay}
@@ -81,7 +82,7 @@ export function DiagramTab({ workflow, days }: DiagramTabProps) {
             weights={overlay === 'traffic' ? weights : undefined}
             walked={overlay === 'tests' ? workflow.transitions.map(({ id }) => id) : []}
             chosenTransition={transition ?? undefined}
-            onStateClick={(name) => url.set('open', name)}
+            {...(workflow.isStored && { onStateClick: (name: string) => url.set('open', name) })}
             onTransitionClick={(id) => url.set('open', id)}
           />
           <chakra.p color="fg.muted" mt="2" data-testid="legend">

@@ -29,7 +29,7 @@ const Card = chakra(QueryLink, {
 export function MachineCard({ workflow }: { readonly workflow: Workflow }) {
   const say = useWorkflowsTexts();
   const words = useWorkflowWords();
-  const counts = useQuery(countsQuery(workflow.name)).data?.counts;
+  const counts = useQuery({ ...countsQuery(workflow.name), enabled: workflow.isStored }).data?.counts;
   const isFinal = (name: string): boolean => workflow.states.find((state) => state.name === name)?.isFinal ?? false;
   const all = counts?.reduce((sum, { count }) => sum + count, 0);
   const open = counts?.filter(({ state }) => !isFinal(state)).reduce((sum, { count }) => sum + count, 0) ?? 0;
@@ -40,11 +40,13 @@ export function MachineCard({ workflow }: { readonly workflow: Workflow }) {
         {workflow.title[words.language]}
       </Heading>
       <p>{workflow.description[words.language]}</p>
-      <div className="bar" aria-hidden>
-        {all ? <span style={{ width: `${(open / all) * 100}%` }} /> : null}
-      </div>
+      {workflow.isStored && (
+        <div className="bar" aria-hidden>
+          {all ? <span style={{ width: `${(open / all) * 100}%` }} /> : null}
+        </div>
+      )}
       <div className="figures">
-        <strong>{all === undefined ? '…' : all === 0 ? say('card.none') : say('card.records', { count: all })}</strong>
+        <strong>{!workflow.isStored ? say('card.inPage') : all === undefined ? '…' : all === 0 ? say('card.none') : say('card.records', { count: all })}</strong>
         {all ? <span>{say('card.open', { count: open })}</span> : null}
       </div>
       <p className="figures">

@@ -37,7 +37,7 @@ const offers = [
 
 let api: StubbedApi;
 async function show(path: string, answers: Readonly<Record<string, StubAnswer>> = {}): Promise<void> {
-  const told = { ...withFacts(describeMachine(userStatus), await loadFacts('user-status')), layout: await loadLayouts('user-status') };
+  const told = { ...withFacts(describeMachine(userStatus), await loadFacts('user-status')), isStored: true, layout: await loadLayouts('user-status') };
   api = stubApi({
     'POST /api/auth/login': () => ok(sampleSession()),
     'POST /api/auth/logout': () => ({ status: 204 }),

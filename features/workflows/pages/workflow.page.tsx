@@ -13,15 +13,18 @@ import { useWorkflowWords } from '../use-workflow-words.ts';
 import { trafficQuery, type Workflow } from '../workflows.queries.ts';
 
 const TABS = ['diagram', 'table', 'roles', 'check'] as const;
+/** Of what lives in a page there is nothing to replay, and no role to ask. */
+const OF_PAGES = ['diagram', 'table'] as const;
 const MONTH = 30;
 
 function Content({ workflow }: { readonly workflow: Workflow }) {
   const say = useWorkflowsTexts();
   const words = useWorkflowWords();
   const url = useUrlFilters();
-  const tab = TABS.find((each) => each === url.one('tab')) ?? 'diagram';
+  const tabs = workflow.isStored ? TABS : OF_PAGES;
+  const tab = tabs.find((each) => each === url.one('tab')) ?? 'diagram';
   const days = PERIODS.find((each) => String(each) === url.one('at')) ?? MONTH;
-  const traffic = useQuery(trafficQuery(workflow.name, days));
+  const traffic = useQuery(trafficQuery(workflow, days));
   const content = {
     diagram: <DiagramTab workflow={workflow} days={days} />,
     table: <TransitionTable workflow={workflow} traffic={traffic.data} onShow={(id) => url.change({ tab: null, open: id }, { isStep: true })} />,
@@ -35,7 +38,7 @@ function Content({ workflow }: { readonly workflow: Workflow }) {
         label={say('tabs.label')}
         value={tab}
         onChange={(id) => url.set('tab', id === 'diagram' ? null : id, { isStep: true })}
-        tabs={TABS.map((id) => ({ id, label: say(`tabs.${id}`), content: content[id] }))}
+        tabs={tabs.map((id) => ({ id, label: say(`tabs.${id}`), content: content[id] }))}
       />
     </>
   );

@@ -13,6 +13,7 @@ export const ar: typeof en & { readonly [group: string]: unknown } = {
     version: 'الإصدار {{version}}',
     shape: 'الحالات: {{states}}، الانتقالات: {{transitions}}',
     tested: 'الانتقالات المختبرة: {{share}}',
+    inPage: 'في الصفحة: لا يُحفظ منه شيء',
     none: 'لا توجد سجلات بعد',
   },
   tabs: { label: 'طرق عرض سير العمل', diagram: 'المخطط', table: 'الانتقالات', roles: 'من يحق له ماذا', check: 'المطابقة' },

@@ -11,6 +11,7 @@ export const en = {
     version: 'Version {{version}}',
     shape: '{{states}} states, {{transitions}} transitions',
     tested: 'Transitions tested: {{share}}',
+    inPage: 'In the page: nothing of it is stored',
     none: 'No records yet',
   },
   tabs: { label: 'Views of the workflow', diagram: 'Diagram', table: 'Transitions', roles: 'Who may do what', check: 'Conformance' },

@@ -6,7 +6,8 @@ import { withFacts, type ExploredDescription } from '#machines/kernel/explored.t
 import type { Layout } from '#machines/kernel/layout.ts';
 import type { MachineEvent, Text } from '#machines/kernel/record-machine.ts';
 import type { SpecTable } from '#machines/kernel/spec-table.ts';
-import { recordMachines, type AnyRecordMachine } from '#machines/registry.ts';
+import { everyMachine } from '#machines/flows.ts';
+import type { AnyRecordMachine } from '#machines/registry.ts';
 import { inRepository } from '../repository-paths.ts';
 import { layOut } from './lay-out.ts';
 
@@ -24,7 +25,7 @@ export interface ExploredMachine {
 /** Explores, lays out and draws every machine of the registry. Takes some seconds. */
 export async function exploreMachines(): Promise<readonly ExploredMachine[]> {
   const explored: ExploredMachine[] = [];
-  for (const definition of recordMachines.values()) explored.push(await explore(definition));
+  for (const definition of everyMachine.values()) explored.push(await explore(definition));
   return explored;
 }
 

@@ -1,5 +1,5 @@
 import { useActorRef, useSelector } from '@xstate/react';
-import { useEffect, useMemo, useRef } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { formDialogMachine, type FormDialogEvent } from '#machines/form-dialog/index.ts';
 
 /** What the machine's effects do in a form; each part of it does what it knows. */
@@ -13,20 +13,20 @@ export interface FormEffects {
 export interface FormFlow {
   readonly state: 'closed' | 'editing' | 'leaving' | 'confirming' | 'sending';
   readonly send: (event: FormDialogEvent) => void;
-  /** Says what effects do, from the next event on; called while rendering. */
+  /** Says what effects do, from the next event on; called in an effect. */
   readonly doing: (part: 'form' | 'dialog', effects: FormEffects) => void;
 }
 
 /** A form's life by its machine (machines/form-dialog): the machine says what comes next, the form and its window do it. */
 export function useFormFlow(isOpen: boolean): FormFlow {
-  const parts = useRef<Partial<Record<'form' | 'dialog', FormEffects>>>({});
-  const machine = useMemo(() => {
+  const [parts] = useState(() => new Map<'form' | 'dialog', FormEffects>());
+  const [machine] = useState(() => {
     const all = (effect: keyof FormEffects) => () => {
-      parts.current.form?.[effect]?.();
-      parts.current.dialog?.[effect]?.();
+      parts.get('form')?.[effect]?.();
+      parts.get('dialog')?.[effect]?.();
     };
     return formDialogMachine.provide({ actions: { showErrors: all('showErrors'), send: all('send'), close: all('close'), finish: all('finish') } });
-  }, []);
+  });
   const actor = useActorRef(machine);
   const state = useSelector(actor, (snapshot) => snapshot.value);
   useEffect(() => {
@@ -35,11 +35,9 @@ export function useFormFlow(isOpen: boolean): FormFlow {
   return useMemo(
     () => ({
       state,
-      send: actor.send,
-      doing: (part, effects) => {
-        parts.current[part] = effects;
-      },
+      send: (event) => actor.send(event),
+      doing: (part, effects) => void parts.set(part, effects),
     }),
-    [actor, state],
+    [actor, parts, state],
   );
 }

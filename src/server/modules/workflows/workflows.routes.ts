@@ -4,6 +4,7 @@ import type { AnswerOf } from '#contract/endpoint.ts';
 import { loadFacts, loadLayouts } from '#machines/generated.ts';
 import { describeMachine, type MachineEvent } from '#machines/kernel/index.ts';
 import { withFacts } from '#machines/kernel/explored.ts';
+import { everyMachine } from '#machines/flows.ts';
 import { recordMachines, type AnyRecordMachine } from '#machines/registry.ts';
 import { notFound, ruleViolated } from '../../http/problem-error.ts';
 import { fileRoute, tenantRoute, type Route } from '../../http/route.ts';
@@ -20,7 +21,7 @@ type Journal = AnswerOf<typeof api.workflows.history>['data'][number];
 /** A machine with everything that is told of it, put together once. */
 async function tell(definition: AnyRecordMachine) {
   const description = withFacts(describeMachine(definition), await loadFacts(definition.name));
-  return { ...description, layout: await loadLayouts(definition.name) };
+  return { ...description, isStored: recordMachines.has(definition.name), layout: await loadLayouts(definition.name) };
 }
 
 /** Workflows as data: what they are, how many records stand where, and what happened to one of them. */
@@ -35,8 +36,8 @@ export function workflowRoutes(): readonly Route[] {
   let told: Promise<readonly unknown[]> | undefined;
   return [
     tenantRoute(api.workflows.list, async () => {
-      told ??= Promise.all([...recordMachines.values()].map(tell));
-      return { data: structuredClone(await told) as never, count: descriptions.length };
+      told ??= Promise.all([...everyMachine.values()].map(tell));
+      return { data: structuredClone(await told) as never, count: everyMachine.size };
     }),
 
     tenantRoute(api.workflows.counts, async ({ caller, tx, params }) => {
@@ -76,7 +77,7 @@ export function workflowRoutes(): readonly Route[] {
     }),
 
     tenantRoute(api.workflows.simulate, async ({ caller, tx, params, body }) => {
-      const definition = recordMachines.get(params.machine);
+      const definition = everyMachine.get(params.machine);
       if (!definition) throw notFound();
       const { recordId, scenario, input } = body;
       const events = body.events as unknown as readonly MachineEvent[];

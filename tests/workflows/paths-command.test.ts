@@ -1,0 +1,70 @@
+import { spawnSync } from 'node:child_process';
+import path from 'node:path';
+import papaparse from 'papaparse';
+import { describe, expect, it } from 'vitest';
+import { flowMachines } from '#machines/flows.ts';
+import { recordMachines } from '#machines/registry.ts';
+import type { PathReport } from '#machines/kernel/paths.ts';
+
+const REPOSITORY = path.join(import.meta.dirname, '../..');
+const paths = (...options: string[]) =>
+  spawnSync(process.execPath, ['src/cli/paths.ts', ...options], { cwd: REPOSITORY, encoding: 'utf8', maxBuffer: 64 * 1024 * 1024 });
+const report = (...options: string[]): PathReport => JSON.parse(paths(...options, '--format', 'json').stdout) as PathReport;
+
+describe('npm run paths (interface, "QA’s command")', () => {
+  it('lists every machine, of records and of pages', () => {
+    expect(paths('--list').stdout.trim().split('\n')).toEqual([...recordMachines.keys(), ...flowMachines.keys()]);
+  });
+
+  it.each([...recordMachines.keys(), ...flowMachines.keys()])('%s: covers all, and exits 0', (name) => {
+    const { status, stdout } = paths(name, '--format', 'json');
+    const { coverage, paths: walks } = JSON.parse(stdout) as PathReport;
+    expect(status).toBe(0);
+    for (const { covered, total } of Object.values(coverage)) expect(covered).toBe(total);
+    expect(walks.length).toBeGreaterThan(0);
+  });
+
+  it('prints in JSON exactly what the interface names', () => {
+    expect(Object.keys(report('user-status')).toSorted((one, other) => one.localeCompare(other))).toEqual(['coverage', 'machine', 'paths', 'refused', 'version']);
+  });
+
+  it('CSV has a line for each step and each refusal', () => {
+    const { paths: walks, refused } = report('user-status');
+    const { data } = papaparse.parse<Record<string, string>>(paths('user-status', '--format', 'csv').stdout.trim(), { header: true });
+    expect(data).toHaveLength(walks.reduce((sum, { steps }) => sum + steps.length, 0) + refused.length);
+    expect(data.filter((row) => row['refused because'] !== '')).toHaveLength(refused.length);
+  });
+
+  it('Gherkin has a scenario for each path and each refusal, in words', () => {
+    const { paths: walks, refused } = report('user-status');
+    const { stdout } = paths('user-status', '--format', 'gherkin');
+    expect(stdout).toMatch(/^Feature: User status\n/);
+    expect(stdout.match(/^ {2}Scenario: /gm)).toHaveLength(walks.length + refused.length);
+    expect(stdout).toContain('Then it is in "On hold"');
+  });
+
+  it('fewer paths cover transitions than edges; each is named', () => {
+    const [edges, transitions] = [report('approval-process'), report('approval-process', '--cover', 'transitions')];
+    expect(transitions.paths.length).toBeLessThan(edges.paths.length);
+    expect(new Set(edges.paths.map(({ name }) => name)).size).toBe(edges.paths.length);
+  });
+
+  it('of a role only the paths in which it acts, and what it is refused', () => {
+    const { paths: walks, refused } = report('approval-process', '--cover', 'transitions', '--role', 'outsider');
+    const senders = new Set(refused.map(({ event }) => (event as { by?: string }).by));
+    expect([...senders]).toEqual(['outsider']);
+    expect(walks.every(({ steps }) => steps.some(({ event }) => (event as { by?: string }).by === 'outsider'))).toBe(true);
+  });
+
+  it.each([
+    [['nothing-like-it'], 'There is no machine nothing-like-it.'],
+    [['user-status', '--format', 'word'], 'There is no format word.'],
+    [['user-status', '--cover', 'luck'], 'Paths cannot cover luck.'],
+    [['user-status', '--role', 'nobody'], 'Nobody in user-status is called nobody'],
+    [['user-status', '--goal', 'edges'], 'There is no option --goal.'],
+  ])('%j is refused with a sentence on standard error, and exit 2', (options, sentence) => {
+    const { status, stdout, stderr } = paths(...options);
+    expect([status, stdout]).toEqual([2, '']);
+    expect(stderr).toContain(sentence);
+  });
+});
