@@ -12,7 +12,7 @@ export const searchEndpoints = {
     id: 'search.all',
     method: 'GET',
     path: '/api/search',
-    summary: `People, leave requests and locations that a text finds, in any spelling: at most ${SEARCH_MOST} of each kind, and only what the caller may read.`,
+    summary: `People, leave requests, locations, accounts and roles that a text finds, in any spelling: at most ${SEARCH_MOST} of each kind, and only what the caller may read.`,
     access: { kind: 'signed-in' },
     query: part({ q: text(100).min(1).required() }),
     answer: {
@@ -32,6 +32,8 @@ export const searchEndpoints = {
           }),
         ).required(),
         locations: list(part({ id: id().required(), name: text(200).required(), city: text(100).required() })).required(),
+        users: list(part({ id: id().required(), displayName: text(200).required(), status: word(RECORD_STATUSES).required(), roleName: text(100).nullable().defined() })).required(),
+        roles: list(part({ id: id().required(), name: text(100).required() })).required(),
       }),
     },
   }),

@@ -7,6 +7,8 @@ interface Found {
   readonly employees: readonly { readonly id: string; readonly firstName: string; readonly lastName: string }[];
   readonly leaves: readonly { readonly id: string; readonly employee: { readonly id: string; readonly firstName: string } }[];
   readonly locations: readonly { readonly id: string; readonly name: string }[];
+  readonly users: readonly { readonly id: string; readonly displayName: string }[];
+  readonly roles: readonly { readonly id: string; readonly name: string }[];
 }
 
 let api: TestApi;
@@ -56,6 +58,19 @@ describe('what it finds is what the caller may read (A§6, D77)', () => {
     expect(sizes(await search(await holding('employee.details:read'), 'a'))).toEqual([5, 0, 0]);
     expect(sizes(await search(await holding('leave.details:read'), 'a'))).toEqual([0, 5, 0]);
     expect(sizes(await search(await holding('location.details:read'), 'a'))).toEqual([0, 0, 5]);
+  });
+
+  it('accounts and roles only with theirs, accounts by their names alone: an address is contact data', async () => {
+    const { tenantId } = hr;
+    const holding = (...permissions: string[]) => signInAs(api, { tenantId, permissions });
+    const both = async (person: Person, q: string) => {
+      const { users, roles } = await search(person, q);
+      return [users.length > 0, roles.length > 0];
+    };
+    expect(await both(await holding(), 'a')).toEqual([false, false]);
+    expect(await both(await holding('user.details:read'), 'a')).toEqual([true, false]);
+    expect(await both(await holding('user.role:read'), 'a')).toEqual([false, true]);
+    expect(await both(await holding('user.details:read'), 'luma.example')).toEqual([false, false]);
   });
 
   it('people and leaves only in the scope', async () => {

@@ -6,7 +6,7 @@ import type { AnswerOf } from '#contract/endpoint.ts';
 import { webPage, type PageId } from '#domain/pages.ts';
 import type { Command, CommandGroup } from '#ui/commands/command.types.ts';
 import { call } from '#client/http/call.ts';
-import { Building2Icon, CalendarDaysIcon, UsersIcon } from '#ui/icons.tsx';
+import { Building2Icon, CalendarDaysIcon, ShieldCheckIcon, UserIcon, UsersIcon } from '#ui/icons.tsx';
 import { formatDayRange } from '#ui/format/dates.ts';
 import { useLanguage } from '#ui/language/language-provider.tsx';
 import { ROUTES } from '../route-table.ts';
@@ -88,6 +88,16 @@ export function useFoundRecords(typed: string): FoundRecords {
     icon: Building2Icon,
     to: pathOf('location', id, 'location'),
   }));
+  const ofRights = (tab: 'users' | 'roles', id: string): string | undefined =>
+    offered('roles-and-permissions') ? `${webPage('roles-and-permissions').path}?tab=${tab}&open=${id}` : undefined;
+  const users = (data.users ?? []).map(({ id, displayName, status, roleName }): Command => ({
+    id: `user:${id}`,
+    title: displayName,
+    detail: detail(roleName ?? null, t(`status.${status}`)),
+    icon: UserIcon,
+    to: ofRights('users', id),
+  }));
+  const roles = (data.roles ?? []).map(({ id, name }): Command => ({ id: `role:${id}`, title: name, icon: ShieldCheckIcon, to: ofRights('roles', id) }));
   const group = (id: string, title: string, commands: readonly Command[]): CommandGroup => ({
     id,
     title,
@@ -97,6 +107,8 @@ export function useFoundRecords(typed: string): FoundRecords {
     groups: [
       group('people', say(offered('employee') ? 'palette.people' : 'palette.leaveOfPeople'), employees),
       group('leaves', say('pages.leave'), leaves),
+      group('users', say('palette.users'), users),
+      group('roles', say('palette.roles'), roles),
       group('locations', say(offered('location') ? 'palette.locations' : 'palette.leaveOfLocations'), locations),
     ],
     isSearching: isFetching || q !== text,

@@ -1,9 +1,11 @@
 import { useEffect, useState } from 'react';
 import type { Command, CommandGroup } from '#ui/commands/command.types.ts';
 import { session } from '#client/session/session.ts';
+import { usePermissions } from '#client/session/use-permissions.ts';
 import { setColorMode, useColorMode } from '#ui/color-mode/color-mode.ts';
-import { InfoIcon, LanguagesIcon, LogOutIcon, MoonIcon, SunIcon } from '#ui/icons.tsx';
+import { InfoIcon, LanguagesIcon, LogOutIcon, MoonIcon, SunIcon, UserIcon, WorkflowIcon } from '#ui/icons.tsx';
 import { useLanguageChoice } from '../language/language-context.tsx';
+import { ACCOUNT, WORKFLOWS } from '../route-table.ts';
 import { openShortcutSheet } from '../shortcuts/sheet-state.ts';
 import { findPages, holdsWords } from '../shell/find-pages.ts';
 import type { MenuSection } from '../shell/menu.ts';
@@ -37,6 +39,7 @@ function useActions(): readonly Command[] {
   const say = useAppTexts();
   const { language, choose } = useLanguageChoice();
   const isDark = useColorMode() === 'dark';
+  const hasWorkflows = usePermissions().has(WORKFLOWS.right);
   const other = language === 'en' ? 'ar' : 'en';
   return [
     {
@@ -54,6 +57,8 @@ function useActions(): readonly Command[] {
       run: () => setColorMode(isDark ? 'light' : 'dark'),
     },
     { id: 'shortcuts', title: say('shortcuts.title'), alsoSaid: 'keyboard shortcuts لوحة المفاتيح', icon: InfoIcon, run: openShortcutSheet, takesFocus: true },
+    ...(hasWorkflows ? [{ id: 'workflows', title: say('pages.workflows'), alsoSaid: 'workflows machines diagrams سير العمل', icon: WorkflowIcon, to: WORKFLOWS.path }] : []),
+    { id: 'account', title: say('pages.account'), alsoSaid: 'account profile password sessions حسابي', icon: UserIcon, to: ACCOUNT },
     { id: 'sign-out', title: say('shell.signOut'), alsoSaid: 'sign out logout خروج', icon: LogOutIcon, run: () => void session.signOut() },
   ];
 }

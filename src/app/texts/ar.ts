@@ -113,6 +113,8 @@ export const ar: Omit<typeof en, 'shell' | 'launcher'> & { readonly shell: Shell
     people: 'الأشخاص',
     leaveOfPeople: 'طلبات إجازة الأشخاص',
     locations: 'المواقع',
+    users: 'الحسابات',
+    roles: 'الأدوار',
     leaveOfLocations: 'طلبات إجازة المواقع',
     actions: 'الأوامر',
     language: 'تغيير اللغة: {{language}}',

@@ -99,6 +99,8 @@ export const en = {
     people: 'People',
     leaveOfPeople: 'Leave requests of people',
     locations: 'Locations',
+    users: 'Accounts',
+    roles: 'Roles',
     leaveOfLocations: 'Leave requests of locations',
     actions: 'Actions',
     language: 'Change the language: {{language}}',

@@ -8,6 +8,9 @@ import { personJson } from '../../records/record-json.ts';
 import { reachesLocation } from '../locations/locations.policy.ts';
 import { employeesInScope } from '../../records/employee-scope.ts';
 import { leavesOfFound, readableLeaves } from '../leave/leave-sets.ts';
+import { withinReach } from '../users/users.repository.ts';
+
+const READ_USERS = { resource: 'user.details', action: 'read' } as const;
 
 type Found = AnswerOf<typeof api.search.all>;
 
@@ -46,6 +49,25 @@ async function findLocations(tx: Tx, caller: Caller, q: string): Promise<Found['
   return rows;
 }
 
+/** Accounts in the caller's reach, the active ones first. Their addresses are contact data, so neither searched for nor told. */
+async function findUsers(tx: Tx, caller: Caller, q: string): Promise<Found['users']> {
+  if (!caller.permissions.has(READ_USERS)) return [];
+  const { rows } = await sql<NonNullable<Found['users']>[number]>`
+    select u.id, u.display_name as "displayName", u.status, r.name as "roleName"
+    from app_user u left join role r on r.tenant_id = u.tenant_id and r.id = u.role_id
+    where u.tenant_id = ${caller.tenantId} and ${withinReach(caller, READ_USERS)} and fold(u.display_name) like like_arg(fold(${q}))
+    order by u.status <> 'active', u.display_name, u.id limit ${SEARCH_MOST}`.execute(tx);
+  return rows;
+}
+
+async function findRoles(tx: Tx, caller: Caller, q: string): Promise<Found['roles']> {
+  if (caller.permissions.scopeOf({ resource: 'user.role', action: 'read' }) !== 'all') return [];
+  const { rows } = await sql<NonNullable<Found['roles']>[number]>`
+    select r.id, r.name from role r where r.tenant_id = ${caller.tenantId} and fold(r.name) like like_arg(fold(${q}))
+    order by r.name, r.id limit ${SEARCH_MOST}`.execute(tx);
+  return rows;
+}
+
 /** One search over everything the caller may read, each kind by its own right. */
 export function searchRoutes(): readonly Route[] {
   return [
@@ -53,6 +75,8 @@ export function searchRoutes(): readonly Route[] {
       employees: await findEmployees(tx, caller, q),
       leaves: await findLeaves(tx, caller, q),
       locations: await findLocations(tx, caller, q),
+      users: await findUsers(tx, caller, q),
+      roles: await findRoles(tx, caller, q),
     })),
   ];
 }
