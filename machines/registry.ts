@@ -1,5 +1,6 @@
 import { approvalProcess } from './approval-process/index.ts';
 import { leaveRequest } from './leave-request/index.ts';
+import { newsletter } from './newsletter/index.ts';
 import { userStatus } from './user-status/index.ts';
 import { machineFaults, type MachineEvent, type RecordMachine } from './kernel/index.ts';
 
@@ -11,7 +12,7 @@ const erase = <Context, Event extends MachineEvent>(definition: RecordMachine<Co
 
 /** Every record machine of the product, by name. */
 export const recordMachines: ReadonlyMap<string, AnyRecordMachine> = new Map(
-  [erase(approvalProcess), erase(leaveRequest), erase(userStatus)].map((definition) => [definition.name, definition]),
+  [erase(approvalProcess), erase(leaveRequest), erase(newsletter), erase(userStatus)].map((definition) => [definition.name, definition]),
 );
 
 /** @throws Error naming every fault: the server must not start on a machine it could not explain or restore. */

@@ -1,0 +1,44 @@
+import { describe, expect, it } from 'vitest';
+import { NEWSLETTER_STATES } from '#domain/newsletters.ts';
+import { decide, describeStates, machineFaults } from '../kernel/index.ts';
+import { mutantsOf } from '../kernel/mutants.ts';
+import { generatePaths } from '../kernel/paths.ts';
+import { disagreements } from '../kernel/spec-table.ts';
+import { newsletter, newsletterPosition, newsletterState } from './index.ts';
+import { newsletterTable } from './newsletter.spec.ts';
+
+describe('newsletter (C§3–C§5; D59–D61)', () => {
+  it('does what the specification table says in every reachable situation, and nothing else', () => {
+    expect(disagreements(newsletter, newsletterTable)).toEqual([]);
+  });
+
+  it('is covered whole: every transition, every guard true and false, every state', () => {
+    const { coverage } = generatePaths(newsletter);
+    expect(coverage.transitions.missing).toEqual([]);
+    expect(coverage.guards.missing).toEqual([]);
+    expect(coverage.states.missing).toEqual([]);
+  });
+
+  it('keeps the house rules of record machines', () => {
+    expect(machineFaults(newsletter)).toEqual([]);
+  });
+
+  it('stores exactly the four states of D60 and D61', () => {
+    const stored = describeStates(newsletter.machine).filter((state) => state.isStored);
+    expect(new Set(stored.map(({ name }) => name))).toEqual(new Set(NEWSLETTER_STATES));
+    expect(() => newsletterState('draft')).toThrow('not a stored state');
+  });
+
+  it('names the earliest hour to whoever chose one that has passed (C§5, D61)', () => {
+    const at = newsletterPosition('scheduled', { notifyAt: '2026-03-01T09:00:00.000Z', isPartlySent: false });
+    const event = { type: 'newsletter.reschedule', notifyAt: '2026-03-01T07:00:00.000Z', now: '2026-03-01T07:00:00.000Z', earliest: '2026-03-01 12:00 (Asia/Dubai)' } as const;
+    expect(decide(newsletter, at, event)).toMatchObject({ allowed: false, reasons: [{ code: 'not-ahead', params: { earliest: '2026-03-01 12:00 (Asia/Dubai)' } }] });
+  });
+
+  it('finds every planted fault by the specification table', () => {
+    const mutants = mutantsOf(newsletter);
+    expect(mutants.length).toBeGreaterThan(25);
+    const survivors = mutants.filter(({ definition }) => disagreements(definition, newsletterTable).length === 0);
+    expect(survivors.map((mutant) => mutant.name)).toEqual([]);
+  });
+});
