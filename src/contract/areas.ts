@@ -23,6 +23,7 @@ export {
 } from './location-parts.endpoints.ts';
 export { locationEndpoints as locations } from './locations.endpoints.ts';
 export { bankInformationEndpoints as bankInformations, medicalInsuranceEndpoints as medicalInsurances, salaryEndpoints as salaries } from './pay.endpoints.ts';
+export { newsletterEndpoints as newsletters } from './newsletters.endpoints.ts';
 export { oidcEndpoints as oidc } from './oidc.endpoints.ts';
 export { peopleEndpoints as people } from './people.endpoints.ts';
 export { permissionEndpoints as permissions, profileEndpoints as userProfiles, roleEndpoints as userRoles } from './roles.endpoints.ts';

@@ -16,4 +16,8 @@ export const LOCATION_SORTS = ['name', 'shortCode', 'city', 'countryISO', 'statu
 /** What an export of the locations can hold: the columns of their list. */
 export const LOCATION_COLUMNS = ['name', 'shortCode', 'type', 'country', 'city', 'status', 'people', 'timezone', 'contact'] as const;
 
+export const NEWSLETTER_SORTS = ['notifyAt', 'type', 'status', 'link', 'createdAt'] as const;
+/** What an export of the newsletters can hold: the columns of their list. */
+export const NEWSLETTER_COLUMNS = ['link', 'type', 'status', 'notifyAt', 'delivered', 'read', 'createdBy', 'createdAt'] as const;
+
 export const FIELD_LOCATION_SORTS = ['name', 'shortCode', 'city', 'createdAt'] as const;

@@ -60,6 +60,15 @@ export const TILES = [
     reads: { resource: 'location.details', action: 'read' },
     figures: [{ id: 'total', filter: { status: 'active' } }],
   },
+  {
+    id: 'newsletters',
+    toggle: 'communication-hub.newsletters',
+    reads: { resource: 'communicationTemplate.details', action: 'read' },
+    figures: [
+      { id: 'scheduled', filter: { status: 'scheduled' } },
+      { id: 'sent', filter: { status: 'sent' } },
+    ],
+  },
 ] as const satisfies readonly DeclaredTile[];
 
 export type TileId = (typeof TILES)[number]['id'];

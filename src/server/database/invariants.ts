@@ -119,6 +119,26 @@ export const INVARIANTS: readonly Invariant[] = [
       where u.status <> 'active' and s.revoked_at is null`,
   },
   {
+    name: 'the journal of a newsletter ends where the newsletter stands',
+    violations: `select n.id::text from newsletter n
+      left join lateral (select j.to_state, j.record_version from transition_journal j where j.tenant_id = n.tenant_id and j.machine = 'newsletter'
+        and j.record_id = n.id order by j.record_version desc limit 1) last on true
+      where last.to_state is distinct from n.status or last.record_version <> n.version`,
+  },
+  {
+    name: 'a newsletter that is sent has reached all its recipients; one that was never begun has none (D61)',
+    violations: `select distinct n.id::text from newsletter n join newsletter_message m on m.tenant_id = n.tenant_id and m.newsletter_id = n.id
+      where (n.status = 'sent' and m.status <> 'sent') or (n.status = 'scheduled' and not n.is_partly_sent and m.status = 'sent')`,
+  },
+  {
+    name: 'a newsletter is in an inbox exactly while its message is sent and it is not deleted (C§5, D60)',
+    violations: `select o.id::text from notification o
+      where o.type = 'new-communication' and o.dedupe_key like 'newsletter:%' and not exists (
+        select from newsletter n join newsletter_message m on m.tenant_id = n.tenant_id and m.newsletter_id = n.id and m.status = 'sent'
+        join app_user u on u.tenant_id = m.tenant_id and u.employee_id = m.employee_id
+        where n.tenant_id = o.tenant_id and n.status <> 'deleted' and u.id = o.user_id and o.dedupe_key = 'newsletter:' || n.id)`,
+  },
+  {
     name: 'no job was given up',
     violations: `select j.kind || ': ' || coalesce(j.error, '') from job j where j.failed_at is not null`,
   },

@@ -9,6 +9,7 @@ import type { Id, Instant, Json, JsonObject, NullableInstant } from './column-ty
 import type { IdentityTables } from './identity.schema.ts';
 import type { LeaveCancellationTable, LeaveCorrectionTable } from './leave-changes.schema.ts';
 import type { LeaveSetupTables } from './leave-setup.schema.ts';
+import type { NewsletterTables } from './newsletters.schema.ts';
 import type { PeopleTables, StoredPhone } from './people.schema.ts';
 import type { PlaceTables } from './places.schema.ts';
 import type { RoleTables } from './roles.schema.ts';
@@ -269,7 +270,7 @@ export interface SavedViewTable {
 }
 
 /** Every table the application works on, by name. */
-export interface Schema extends IdentityTables, SetupTables, LeaveSetupTables, PeopleTables, PlaceTables, RoleTables {
+export interface Schema extends IdentityTables, SetupTables, LeaveSetupTables, NewsletterTables, PeopleTables, PlaceTables, RoleTables {
   tenant: TenantTable;
   tenant_setting: TenantSettingTable;
   tenant_resource: TenantResourceTable;

@@ -16,6 +16,7 @@ import { leaveSubject } from '../modules/leave/leave.subject.ts';
 import { locationRoutes } from '../modules/locations/locations.routes.ts';
 import { geocodeRoutes } from '../modules/maps/geocode.routes.ts';
 import { liveRoutes } from '../modules/live/live.routes.ts';
+import { newsletterRoutes } from '../modules/newsletters/newsletters.routes.ts';
 import { notificationRoutes } from '../modules/notifications/notifications.routes.ts';
 import { bankRoutes } from '../modules/pay/bank-accounts.ts';
 import { insuranceRoutes } from '../modules/pay/insurances.ts';
@@ -62,6 +63,7 @@ export function createRoutes(deps: RouteDeps): readonly Route[] {
     ...leaveRoutes(deps.store),
     ...calendarRoutes(),
     ...approvalRoutes(subjects),
+    ...newsletterRoutes(),
     ...notificationRoutes(),
     ...liveRoutes(deps),
     ...searchRoutes(),

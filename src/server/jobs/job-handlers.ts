@@ -3,12 +3,14 @@ import { approvalJobs } from '../modules/approvals/approval-jobs.ts';
 import { remindOfDocuments } from '../modules/documents/document-reminders.ts';
 import { passDays } from '../modules/leave/leave-clock.ts';
 import { settleLedgers } from '../modules/leave/leave-ledger.ts';
+import { newsletterJobs } from '../modules/newsletters/newsletter-jobs.ts';
 import { enqueue } from './enqueue.ts';
 import type { JobHandlers } from './job.ts';
 
 /** Every kind of job the product knows. */
 export const jobHandlers: JobHandlers = {
   ...approvalJobs,
+  ...newsletterJobs,
 
   'leave-request.pass-days': async (tx, job) => {
     const isMore = await passDays(tx, job.tenantId);

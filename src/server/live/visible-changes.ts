@@ -6,6 +6,7 @@ import { READ as READ_EMPLOYEES, reaches } from '../modules/employees/employees.
 import { reachesLocation } from '../modules/locations/locations.policy.ts';
 
 const READ_LOCATIONS = { resource: 'location.details', action: 'read' } as const;
+const READ_NEWSLETTERS = { resource: 'communicationTemplate.details', action: 'read' } as const;
 const ACCESS = ['user.details', 'user.role', 'user.profile'] as const;
 
 /**
@@ -16,6 +17,7 @@ export async function visibleChanges(tx: Tx, caller: Caller, area: ChangedArea, 
   const { permissions, tenantId } = caller;
   if (area === 'setup') return null;
   if (area === 'access') return ACCESS.some((resource) => permissions.has({ resource, action: 'read' })) ? null : undefined;
+  if (area === 'newsletters') return permissions.has(READ_NEWSLETTERS) ? ids : undefined;
   if (!permissions.has(area === 'employees' ? READ_EMPLOYEES : READ_LOCATIONS)) return undefined;
   if (ids === null) return null;
   const { rows } = await sql<{ id: string }>`

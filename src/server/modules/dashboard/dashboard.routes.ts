@@ -5,6 +5,7 @@ import type { Caller } from '../../http/caller.ts';
 import { tenantRoute, type Route } from '../../http/route.ts';
 import { countLeaveTile } from '../leave/leave-tile.ts';
 import { countLocationsTile } from '../locations/locations-tile.ts';
+import { countNewslettersTile } from '../newsletters/newsletters-tile.ts';
 import { countEmployeesTile } from '../employees/employees-tile.ts';
 import type { TileCounter } from './tile-counter.ts';
 import { readTurnedOff, writeTurnedOff } from './tile-settings.repository.ts';
@@ -14,6 +15,7 @@ const COUNTERS: Readonly<Record<TileId, TileCounter>> = {
   employees: countEmployeesTile,
   leave: countLeaveTile,
   locations: countLocationsTile,
+  newsletters: countNewslettersTile,
 };
 
 /** A§2: the tenant has the module of the tile's page, and the caller the right to open it. */

@@ -4,6 +4,7 @@ import { PAGE_SIZE } from '#contract/page-size.ts';
 import { notFound } from '../../http/problem-error.ts';
 import { presentNotification } from './notifications.repository.ts';
 import { send } from '../../live/signals.ts';
+import { noteReadMessages } from '../newsletters/newsletter-messages.ts';
 import { tenantRoute, type Route } from '../../http/route.ts';
 
 /** Everybody's own inbox; nobody sees another's. */
@@ -42,6 +43,7 @@ export function notificationRoutes(): readonly Route[] {
         .where('user_id', '=', caller.userId)
         .where('read_at', 'is', null)
         .execute();
+      await noteReadMessages(tx, caller);
       await send(tx, { kind: 'notification', tenant: caller.tenantId, user: caller.userId, id: null });
       return undefined;
     }),
@@ -56,6 +58,7 @@ export function notificationRoutes(): readonly Route[] {
         .returning('id')
         .executeTakeFirst();
       if (!found) throw notFound();
+      await noteReadMessages(tx, caller);
       await send(tx, { kind: 'notification', tenant: caller.tenantId, user: caller.userId, id: null });
       return undefined;
     }),

@@ -1,9 +1,10 @@
 import { governedApprovals } from '../approvals/approvals.governed.ts';
 import { governedLeaves } from '../leave/leave.governed.ts';
+import { governedNewsletters } from '../newsletters/newsletters.governed.ts';
 import { governedUsers } from '../users/users.governed.ts';
 import type { GovernedRecords } from './governed-records.ts';
 
 /** The records of every machine that has any, by the machine's name: the one place where a new kind is added. */
 export const governedKinds: ReadonlyMap<string, GovernedRecords> = new Map(
-  [governedApprovals, governedLeaves, governedUsers].map((records) => [records.machine, records]),
+  [governedApprovals, governedLeaves, governedNewsletters, governedUsers].map((records) => [records.machine, records]),
 );

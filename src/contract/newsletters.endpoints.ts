@@ -1,0 +1,149 @@
+import { linkHost, MESSAGE_STATUSES, MOST_LINK_CHARACTERS, NEWSLETTER_STATUSES, NEWSLETTER_TYPES } from '#domain/newsletters.ts';
+import { endpoint, needs } from './endpoint.ts';
+import { exportQuery } from './exports.ts';
+import { NEWSLETTER_COLUMNS, NEWSLETTER_SORTS } from './list-names.ts';
+import { idsAnswer, listAnswer, listQuery } from './paging.ts';
+import { action, person } from './records.ts';
+import { flag, id, instant, integer, isoDate, list, part, queryFlag, queryMany, strictObject, text, word } from './schema.ts';
+
+const MODULE = 'communication-hub.newsletter' as const;
+const ALL = ['all'] as const;
+const RESOURCE = 'communicationTemplate.details' as const;
+const byId = part({ id: id().required() });
+const count = () => integer(0, 1_000_000_000).required();
+
+/** An address of the web that may be sent to everybody: http or https, with nothing to sign in with in it. */
+const webAddress = () =>
+  text(MOST_LINK_CHARACTERS).test({
+    name: 'web-address',
+    skipAbsent: true,
+    message: 'must be an http or https address',
+    test: (value) => typeof value !== 'string' || linkHost(value) !== null,
+  });
+
+const own = {
+  link: webAddress().required(),
+  type: word(NEWSLETTER_TYPES).required(),
+  /** Still ahead; the page offers full hours, the next one first (C§5). */
+  notifyAt: instant().required(),
+};
+
+export const newsletterRecord = part({
+  id: id().required(),
+  version: integer(1, 1_000_000_000).required(),
+  ...own,
+  status: word(NEWSLETTER_STATUSES).required(),
+  /** Its messages are on their way: still `scheduled`, and no longer to be changed (D61). */
+  isSending: flag().required(),
+  sentAt: instant().nullable().defined(),
+  createdAt: instant().required(),
+  updatedAt: instant().required(),
+  createdBy: part({ id: id().required(), displayName: text(200).defined(), imageUrl: text(400).nullable().defined() }),
+  /** Counted in recipients: the active employees of its hour, those it has reached, those who have read it. */
+  recipients: part({ total: count(), sent: count(), read: count() }),
+  actions: list(action).required(),
+});
+
+/** Singular and plural names are both accepted (D92). */
+const newsletterFilters = {
+  status: queryMany(word(NEWSLETTER_STATUSES)).optional(),
+  statuses: queryMany(word(NEWSLETTER_STATUSES)).optional(),
+  type: queryMany(word(NEWSLETTER_TYPES)).optional(),
+  types: queryMany(word(NEWSLETTER_TYPES)).optional(),
+  /** From the start of the first day to the end of the last, by the clocks of the tenant (D44). */
+  startDate: isoDate().optional(),
+  endDate: isoDate().optional(),
+};
+
+const message = part({
+  employee: person,
+  status: word(MESSAGE_STATUSES).required(),
+  sentAt: instant().nullable().defined(),
+  readAt: instant().nullable().defined(),
+});
+
+/** Newsletters (C§7). */
+export const newsletterEndpoints = {
+  list: endpoint({
+    id: 'communication-templates.list',
+    method: 'GET',
+    path: '/api/communication-templates',
+    summary: 'Newsletters, by publication date, latest first unless sorted.',
+    access: needs(RESOURCE, 'read', ALL),
+    module: MODULE,
+    query: listQuery(NEWSLETTER_SORTS, newsletterFilters),
+    answer: { status: 200, schema: listAnswer(newsletterRecord) },
+  }),
+  ids: endpoint({
+    id: 'communication-templates.ids',
+    method: 'GET',
+    path: '/api/communication-templates/ids',
+    summary: 'The ids of all newsletters that match.',
+    access: needs(RESOURCE, 'read', ALL),
+    module: MODULE,
+    query: listQuery(NEWSLETTER_SORTS, newsletterFilters),
+    answer: { status: 200, schema: idsAnswer },
+  }),
+  export: endpoint({
+    id: 'communication-templates.export',
+    method: 'GET',
+    path: '/api/communication-templates/export',
+    summary: 'The list as a CSV or Excel file, in the language of Accept-Language; at most 50,000 rows.',
+    access: needs(RESOURCE, 'read', ALL),
+    module: MODULE,
+    query: listQuery(NEWSLETTER_SORTS, { ...newsletterFilters, ...exportQuery(NEWSLETTER_COLUMNS) }).omit(['page', 'size', 'cursor']),
+    answer: { status: 200, binary: true },
+  }),
+  read: endpoint({
+    id: 'communication-templates.read',
+    method: 'GET',
+    path: '/api/communication-templates/{id}',
+    summary: 'One newsletter.',
+    access: needs(RESOURCE, 'read', ALL),
+    module: MODULE,
+    params: byId,
+    answer: { status: 200, schema: newsletterRecord },
+  }),
+  messages: endpoint({
+    id: 'communication-templates.messages',
+    method: 'GET',
+    path: '/api/communication-templates/{id}/messages',
+    summary: 'Whom a newsletter goes to, by name unless sorted: who has it, and who has read it.',
+    access: needs(RESOURCE, 'read', ALL),
+    module: MODULE,
+    params: byId,
+    query: listQuery(['name', 'sentAt', 'readAt'], { statuses: queryMany(word(MESSAGE_STATUSES)).optional(), isRead: queryFlag().optional() }),
+    answer: { status: 200, schema: listAnswer(message) },
+  }),
+  create: endpoint({
+    id: 'communication-templates.create',
+    method: 'POST',
+    path: '/api/communication-templates',
+    summary: 'Schedules a newsletter to all who are active employees at its hour.',
+    access: needs(RESOURCE, 'create', ALL),
+    module: MODULE,
+    body: part(own),
+    answer: { status: 201, schema: newsletterRecord },
+  }),
+  change: endpoint({
+    id: 'communication-templates.change',
+    method: 'PATCH',
+    path: '/api/communication-templates/{id}',
+    summary: 'Changes link, type or hour of a scheduled newsletter; refused while it is being sent and afterwards (C§4, D61).',
+    access: needs(RESOURCE, 'update', ALL),
+    module: MODULE,
+    params: byId,
+    body: strictObject(own).partial().shape({ version: integer(1, 1_000_000_000).optional() }).required(),
+    answer: { status: 200, schema: newsletterRecord },
+  }),
+  remove: endpoint({
+    id: 'communication-templates.delete',
+    method: 'DELETE',
+    path: '/api/communication-templates/{id}',
+    summary: 'Deletes a newsletter; messages that were sent already are removed from their recipients (C§4, D60).',
+    access: needs(RESOURCE, 'delete', ALL),
+    module: MODULE,
+    params: byId,
+    answer: { status: 204 },
+  }),
+};

@@ -1,0 +1,49 @@
+import { sql } from 'kysely';
+import { api } from '#contract/api.ts';
+import { newsletter, newsletterPosition, type NewsletterContext, type NewsletterEvent } from '#machines/newsletter/index.ts';
+import type { Caller } from '../../http/caller.ts';
+import type { Tx } from '../../http/route.ts';
+import { governed } from '../workflows/governed-records.ts';
+import { newsletterContext } from './newsletters.presenter.ts';
+import { findNewsletter, type NewsletterRow } from './newsletters.repository.ts';
+
+const mayRead = ({ modules, permissions }: Caller): boolean =>
+  modules.has('communication-hub.newsletter') && permissions.has({ resource: 'communicationTemplate.details', action: 'read' });
+
+const read = async (tx: Tx, caller: Caller, id: string): Promise<NewsletterRow | null> => (mayRead(caller) ? findNewsletter(tx, caller.tenantId, id) : null);
+
+const LATER = '9999-12-31T00:00:00.000Z';
+
+/** Newsletters, for the calls about workflows. Deleted ones are counted, and shown to nobody (D60). */
+export const governedNewsletters = governed<NewsletterContext>({
+  machine: newsletter.name,
+
+  rows: (caller) => sql`
+    select n.id, n.status as state, n.link as label, '/communication-hub/newsletters?open=' || n.id as path,
+      ${mayRead(caller) ? sql`n.status <> 'deleted'` : sql`false`} as readable
+    from newsletter n where n.tenant_id = ${caller.tenantId}`,
+
+  calls: {
+    'newsletter.schedule': api.newsletters.create,
+    'newsletter.reschedule': api.newsletters.change,
+    'newsletter.edit': api.newsletters.change,
+    'newsletter.delete': api.newsletters.remove,
+  },
+
+  isReadable: async (tx, caller, id) => (await read(tx, caller, id)) !== null,
+
+  async positionOf(tx, caller, id) {
+    const row = await read(tx, caller, id);
+    return row && newsletterPosition(row.status, newsletterContext(row));
+  },
+
+  eventsAt: ({ notifyAt }): readonly NewsletterEvent[] => [
+    { type: 'newsletter.schedule', notifyAt: LATER, now: notifyAt, earliest: LATER },
+    { type: 'newsletter.reschedule', notifyAt: LATER, now: notifyAt, earliest: LATER },
+    { type: 'newsletter.edit' },
+    { type: 'newsletter.claim', now: notifyAt },
+    { type: 'newsletter.dispatched', waiting: 0 },
+    { type: 'newsletter.fail', reached: 0 },
+    { type: 'newsletter.delete' },
+  ],
+});

@@ -1,0 +1,56 @@
+import type { api } from '#contract/api.ts';
+import type { AnswerOf } from '#contract/endpoint.ts';
+import { wireStatus, type NewsletterState } from '#domain/newsletters.ts';
+import { decide } from '#machines/kernel/index.ts';
+import { newsletter, newsletterPosition, type NewsletterContext, type NewsletterEvent } from '#machines/newsletter/index.ts';
+import type { Caller } from '../../http/caller.ts';
+import { presentAnswer } from '../../records/reasons.ts';
+import type { NewsletterRow } from './newsletters.repository.ts';
+
+export type Newsletter = AnswerOf<typeof api.newsletters.read>;
+
+/** The machine's view of a stored newsletter. */
+export const newsletterContext = (row: { readonly notify_at: Date; readonly is_partly_sent: boolean }): NewsletterContext => ({
+  notifyAt: row.notify_at.toISOString(),
+  isPartlySent: row.is_partly_sent,
+});
+
+const RESOURCE = 'communicationTemplate.details';
+/** Any hour ahead: which one is chosen later, whether one may be chosen at all is what is asked. */
+const SOME_HOUR = { notifyAt: '9999-12-31T00:00:00.000Z', now: '', earliest: '' } as const;
+
+/** The events that people send, with the right each needs. */
+const OFFERED: readonly { readonly event: NewsletterEvent; readonly needs: 'update' | 'delete' }[] = [
+  { event: { type: 'newsletter.edit' }, needs: 'update' },
+  { event: { type: 'newsletter.reschedule', ...SOME_HOUR }, needs: 'update' },
+  { event: { type: 'newsletter.delete' }, needs: 'delete' },
+];
+
+/** Also what a state knows nothing of is answered: a sent newsletter shows that editing is disabled, and why (C§4). */
+function actionsOf(row: { readonly status: NewsletterState; readonly notify_at: Date; readonly is_partly_sent: boolean }, caller: Caller): Newsletter['actions'] {
+  const at = newsletterPosition(row.status, newsletterContext(row));
+  return OFFERED.filter(({ needs }) => caller.permissions.has({ resource: RESOURCE, action: needs })).map(({ event }) => {
+    const verdict = decide(newsletter, at, event);
+    const reasons = verdict.allowed ? [] : verdict.reasons;
+    return presentAnswer(newsletter.texts, { event: event.type, can: verdict.allowed, reasons });
+  });
+}
+
+/** A newsletter as the API tells it to a caller. */
+export function presentNewsletter(row: NewsletterRow, caller: Caller): Newsletter {
+  return {
+    id: row.id,
+    version: row.version,
+    link: row.link,
+    type: row.type,
+    notifyAt: row.notify_at.toISOString(),
+    status: wireStatus(row.status),
+    isSending: row.status === 'sending',
+    sentAt: row.sent_at?.toISOString() ?? null,
+    createdAt: row.created_at.toISOString(),
+    updatedAt: row.updated_at.toISOString(),
+    createdBy: row.created_by,
+    recipients: { total: row.total, sent: row.sent, read: row.read },
+    actions: actionsOf(row, caller),
+  };
+}
