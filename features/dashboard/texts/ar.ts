@@ -5,12 +5,13 @@ export const ar: typeof en = {
   title: 'لوحة التحكم',
   manage: 'إدارة الأقسام',
   tiles: 'المجالات',
-  figures: { total: 'الإجمالي', pending: 'قيد الانتظار' },
+  figures: { total: 'الإجمالي', pending: 'قيد الانتظار', scheduled: 'مجدولة', sent: 'مرسلة' },
   needsAction: 'بانتظار قرار',
   people: {
     employees: 'الموظفون',
     leave: 'الموظفون الذين طلباتهم قيد الانتظار',
     locations: 'موظفو المواقع',
+    newsletters: 'مستلمو النشرات الإخبارية',
   },
   add: {
     title: 'أضف القسم الأول',

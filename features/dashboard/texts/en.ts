@@ -3,12 +3,13 @@ export const en = {
   title: 'Dashboard',
   manage: 'Manage sections',
   tiles: 'Areas',
-  figures: { total: 'Total', pending: 'Pending' },
+  figures: { total: 'Total', pending: 'Pending', scheduled: 'Scheduled', sent: 'Sent' },
   needsAction: 'need a decision',
   people: {
     employees: 'Employees',
     leave: 'Employees whose requests are pending',
     locations: 'Employees of the locations',
+    newsletters: 'Recipients of the newsletters',
   },
   add: {
     title: 'Add First Section',

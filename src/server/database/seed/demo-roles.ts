@@ -49,6 +49,7 @@ const HR_WITHOUT_CONTACT: readonly Grant[] = [
   ['employee.networkType', ['create', 'read', 'update', 'delete']],
   ['employee.salaryComponent', ['read']],
   ['publicHoliday', ['create', 'read', 'update', 'delete']],
+  ['communicationTemplate.details', ['create', 'read', 'update', 'delete']],
   ['location.details', ['read', 'update']],
   ['location.openTime', ['read']],
   ['location.exceptionTime', ['read']],

@@ -10,6 +10,7 @@ import { seedBrand } from './seed-brand.ts';
 import { seedId } from './seed-ids.ts';
 import { seedAccess } from './seed-access.ts';
 import { seedLeave } from './seed-leave.ts';
+import { seedNewsletters } from './seed-newsletters.ts';
 import { seedEmployment } from './seed-employment.ts';
 import { idOf, seedPeople } from './seed-people.ts';
 import { seedPlaces } from './seed-places.ts';
@@ -67,4 +68,5 @@ async function seedTenant(tx: Tx, tenant: DemoTenant, { passwordHash, today, sto
   await seedPlaces(tx, tenantId, tenant, today);
   await seedEmployment(tx, tenantId, tenant, people, today);
   await seedLeave(tx, tenantId, tenant, people, { today, store });
+  await seedNewsletters(tx, tenantId, tenant, today);
 }
