@@ -11,6 +11,7 @@ import { dashboard } from '#features/dashboard/index.ts';
 import { employees } from '#features/employees/index.ts';
 import { leave } from '#features/leave/index.ts';
 import { locations } from '#features/locations/index.ts';
+import { newsletters } from '#features/newsletters/index.ts';
 import { notifications } from '#features/notifications/index.ts';
 import { roles } from '#features/roles/index.ts';
 import type { Language } from '#ui/language/language.ts';
@@ -51,6 +52,7 @@ const SOURCES = {
   employee: { texts: employees.texts, page: employees.profilePage },
   locations: { texts: locations.texts, page: locations.listPage },
   location: { texts: locations.texts, page: locations.detailPage },
+  newsletters: { texts: newsletters.texts, page: newsletters.page },
   'brand-settings': { texts: brandSettings.texts, page: brandSettings.page },
   'roles-and-permissions': { texts: roles.texts, page: roles.page },
   'contract-types': setupPage('contract-types'),
@@ -74,6 +76,7 @@ const BUILT = {
   employee: lazyPage(SOURCES.employee),
   locations: lazyPage(SOURCES.locations),
   location: lazyPage(SOURCES.location),
+  newsletters: lazyPage(SOURCES.newsletters),
   'brand-settings': lazyPage(SOURCES['brand-settings']),
   'roles-and-permissions': lazyPage(SOURCES['roles-and-permissions']),
   'contract-types': lazyPage(SOURCES['contract-types']),
@@ -155,7 +158,7 @@ export async function loadCommands(): Promise<readonly (() => readonly CommandGr
 }
 
 /** Parts of the features that hear what happens at the server and keep what is shown true to it. They draw nothing. */
-export const LISTENERS: readonly ComponentType[] = [lazyPage({ texts: notifications.texts, page: notifications.live }), lazyPart(leave.live), lazyPart(employees.live), lazyPart(locations.live), lazyPart(roles.live), lazyPart(setup.live)];
+export const LISTENERS: readonly ComponentType[] = [lazyPage({ texts: notifications.texts, page: notifications.live }), lazyPart(leave.live), lazyPart(employees.live), lazyPart(locations.live), lazyPart(newsletters.live), lazyPart(roles.live), lazyPart(setup.live)];
 
 /** How many records wait for the person's own decision on a page, shown beside its entry in the menu. */
 export const WAITING: Readonly<Partial<Record<PageId, () => number>>> = { leave: leave.useWaiting };

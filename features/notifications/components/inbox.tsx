@@ -1,6 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { Link } from 'wouter';
+import { linkHost } from '#domain/newsletters.ts';
 import { useProblemWords } from '#client/texts/problem-words.ts';
 import { useTexts } from '#client/texts/texts.ts';
 import { BusyButton } from '#ui/button/busy-button.tsx';
@@ -20,8 +21,7 @@ import { RecentMessages } from './recent-messages.tsx';
 
 const UNITS = { now: 'second', minutes: 'minute', hours: 'hour', days: 'day' } as const;
 
-// A plain link: the filters of the page one is on say nothing about the record a notification leads to.
-const Entry = chakra(Link, {
+const ENTRY = {
   base: {
     display: 'grid',
     gridTemplateColumns: '16px minmax(0, 1fr) 8px',
@@ -37,7 +37,11 @@ const Entry = chakra(Link, {
     '& .dot': { width: '8px', height: '8px', mt: '6px', borderRadius: 'full' },
     '&[data-unread] .dot': { bg: 'brand.solid' },
   },
-});
+} as const;
+// A plain link: the filters of the page one is on say nothing about the record a notification leads to.
+const Entry = chakra(Link, ENTRY);
+/** A newsletter leads out of the product; who is there learns nothing of where it was opened. */
+const OutsideEntry = chakra('a', ENTRY);
 
 export interface InboxProps {
   /** Called when an entry was followed: the panel then closes. */
@@ -49,6 +53,15 @@ export interface InboxProps {
 function daysOf({ params }: Notification, locale: string): string {
   const { startDate, endDate } = params;
   return typeof startDate === 'string' && typeof endDate === 'string' ? formatDayRange(startDate, endDate, locale) : '';
+}
+
+/** Where a newsletter leads, when it is a place of the web; what leads elsewhere stays in the product. */
+const hostOf = ({ type, params: { url } }: Notification): string | null => (type === 'new-communication' && typeof url === 'string' ? linkHost(url) : null);
+
+function EntryLink({ entry, onFollow, children }: { readonly entry: Notification; readonly onFollow: () => void; readonly children: ReactNode }) {
+  const shared = { 'data-unread': entry.readAt === null || undefined, onClick: onFollow };
+  if (hostOf(entry) === null) return <Entry href={entry.link} {...shared}>{children}</Entry>;
+  return <OutsideEntry href={String(entry.params['url'])} target="_blank" rel="noopener noreferrer" {...shared}>{children}</OutsideEntry>;
 }
 
 /** The inbox of the signed-in person, and what was said in the corner of the page during this visit. */
@@ -82,6 +95,10 @@ function NotificationList({ onFollow, unread }: InboxProps) {
     const { unit, count } = ageOf(instant, new Date().toISOString());
     return relative.format(-count, UNITS[unit]);
   };
+  const follow = (entry: Notification) => {
+    if (entry.readAt === null) markRead.mutate(entry.id);
+    onFollow();
+  };
   return (
     <chakra.div>
       {unread > 0 && (
@@ -105,24 +122,17 @@ function NotificationList({ onFollow, unread }: InboxProps) {
       <ul>
         {entries.map((entry) => (
           <li key={entry.id} data-testid="notification" data-type={entry.type}>
-            <Entry
-              href={entry.link}
-              data-unread={entry.readAt === null || undefined}
-              onClick={() => {
-                if (entry.readAt === null) markRead.mutate(entry.id);
-                onFollow();
-              }}
-            >
+            <EntryLink entry={entry} onFollow={() => follow(entry)}>
               {iconOf(entry.type)}
               <span>
                 {say(...sentenceOf(entry))}
                 {entry.readAt === null && <span className="st-sr"> ({say('isUnread')})</span>}
                 <chakra.time dateTime={entry.createdAt} display="block" textStyle="xs" color="fg.muted">
-                  {[daysOf(entry, locale), age(entry.createdAt)].filter(Boolean).join(' · ')}
+                  {[daysOf(entry, locale), hostOf(entry), age(entry.createdAt)].filter(Boolean).join(' · ')}
                 </chakra.time>
               </span>
               <span className="dot" aria-hidden />
-            </Entry>
+            </EntryLink>
           </li>
         ))}
       </ul>

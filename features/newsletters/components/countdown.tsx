@@ -1,0 +1,20 @@
+import { useEffect, useState } from 'react';
+import { useNewslettersTexts } from '../use-newsletters-texts.ts';
+import { useWords } from '../use-words.ts';
+
+const HOUR_MS = 3_600_000;
+const now = (): string => new Date().toISOString();
+
+/** How long it is until a newsletter goes out, counted down; every second only when it is near. */
+export function Countdown({ until }: { readonly until: string }) {
+  const say = useNewslettersTexts();
+  const words = useWords();
+  const [at, setAt] = useState(now);
+  useEffect(() => {
+    const isNear = Date.parse(until) - Date.now() < HOUR_MS;
+    const timer = setInterval(() => setAt(now()), isNear ? 1_000 : 20_000);
+    return () => clearInterval(timer);
+  }, [until]);
+  const left = words.left(until, at);
+  return <span data-testid="countdown">{left ? say('in', { left }) : say('due')}</span>;
+}

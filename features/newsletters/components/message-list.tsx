@@ -1,0 +1,49 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useProblemWords } from '#client/texts/problem-words.ts';
+import { Person } from '#ui/avatar/person.tsx';
+import { BusyButton } from '#ui/button/busy-button.tsx';
+import { StatusChip } from '#ui/chip/status-chip.tsx';
+import { chakra } from '#ui/primitives.ts';
+import { ErrorAlert } from '#ui/states/error-alert.tsx';
+import { SkeletonText } from '#ui/states/skeletons.tsx';
+import { messagesQuery } from '../newsletters.queries.ts';
+import type { Message, Newsletter } from '../newsletters.types.ts';
+import { useNewslettersTexts } from '../use-newsletters-texts.ts';
+import { useWords } from '../use-words.ts';
+
+const Rows = chakra('ul', {
+  base: { '& > li': { display: 'flex', gap: '3', alignItems: 'center', justifyContent: 'space-between', py: '1.5', borderBottomWidth: '1px' }, '& > li > :first-of-type': { minWidth: '0' } },
+});
+
+const nameOf = ({ employee: { firstName, lastName, knownAs } }: Message): string => `${firstName} ${lastName}`.trim() || knownAs;
+
+/** Whom a newsletter has reached, and who has read it. */
+export function MessageList({ newsletter, zone }: { readonly newsletter: Newsletter; readonly zone: string }) {
+  const say = useNewslettersTexts();
+  const words = useWords();
+  const problemWords = useProblemWords();
+  const { data, error, isPending, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = useInfiniteQuery(messagesQuery(newsletter.id));
+  const messages = data?.pages.flatMap((page) => page.data) ?? [];
+  return (
+    <section data-testid="recipients">
+      <h3>{say('recipients', { count: newsletter.recipients.total })}</h3>
+      {error && <ErrorAlert error={problemWords(error)} onRetry={() => void refetch()} />}
+      {isPending && <SkeletonText lines={4} />}
+      <Rows aria-label={say('recipientsLabel')}>
+        {messages.map((message) => (
+          <li key={message.employee.id} data-testid="recipient">
+            <Person name={nameOf(message)} detail={message.readAt ? say('readAt', { at: words.moment(message.readAt, zone, false) }) : say('unread')} imageUrl={message.employee.imageUrl} />
+            <StatusChip status={message.status} label={words.status(message.status)} />
+          </li>
+        ))}
+      </Rows>
+      {hasNextPage && (
+        <chakra.div pt="2" textAlign="center">
+          <BusyButton size="xs" variant="ghost" busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+            {say('more')}
+          </BusyButton>
+        </chakra.div>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,130 @@
+import { useQuery } from '@tanstack/react-query';
+import { Suspense, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useSession } from '#client/session/use-session.ts';
+import { useProblemWords } from '#client/texts/problem-words.ts';
+import { linkHost } from '#domain/newsletters.ts';
+import { StatusChip } from '#ui/chip/status-chip.tsx';
+import { ActionBar } from '#ui/governed/action-bar.tsx';
+import type { RecordAction } from '#ui/governed/action.types.ts';
+import { lazyPart } from '#ui/lazy/lazy-part.tsx';
+import { ConfirmDialog } from '#ui/overlay/confirm-dialog.tsx';
+import { Drawer } from '#ui/overlay/drawer.tsx';
+import { Facts } from '#ui/page/facts.tsx';
+import { chakra } from '#ui/primitives.ts';
+import { ErrorAlert } from '#ui/states/error-alert.tsx';
+import { SkeletonText } from '#ui/states/skeletons.tsx';
+import { notify } from '#ui/toast/messages.ts';
+import { useRemoveNewsletter } from '../newsletters.mutations.ts';
+import { newsletterQuery } from '../newsletters.queries.ts';
+import type { Newsletter } from '../newsletters.types.ts';
+import { useNewslettersTexts } from '../use-newsletters-texts.ts';
+import { useWords } from '../use-words.ts';
+import { Countdown } from './countdown.tsx';
+import { MessageList } from './message-list.tsx';
+import { shortLink, statusLabel } from './newsletter-columns.tsx';
+
+const NewsletterDialog = lazyPart(() => import('../forms/newsletter.dialog.tsx'));
+
+const Parts = chakra('div', {
+  base: { display: 'grid', gap: '5', '& > section': { borderTopWidth: '1px', pt: '4' }, '& h3': { fontWeight: 'medium', mb: '2' }, '& a.out': { textDecoration: 'underline', textUnderlineOffset: '3px', overflowWrap: 'anywhere' } },
+});
+
+/** A newsletter beside its list: where it leads, when it goes out, whom it has reached, and what can be done with it. */
+export default function NewsletterDrawer({ id, onClose }: { readonly id: string; readonly onClose: () => void }) {
+  const say = useNewslettersTexts();
+  const words = useWords();
+  const problemWords = useProblemWords();
+  const { data: newsletter, error, refetch } = useQuery(newsletterQuery(id));
+  return (
+    <Drawer
+      open
+      onClose={onClose}
+      title={newsletter ? shortLink(newsletter.link) : say('one')}
+      mark={newsletter && <StatusChip status={newsletter.status} label={statusLabel(newsletter, words)} />}
+    >
+      {error && !newsletter ? <ErrorAlert error={problemWords(error)} onRetry={() => void refetch()} /> : newsletter ? <Detail newsletter={newsletter} onGone={onClose} /> : <SkeletonText lines={8} />}
+    </Drawer>
+  );
+}
+
+function Detail({ newsletter, onGone }: { readonly newsletter: Newsletter; readonly onGone: () => void }) {
+  const say = useNewslettersTexts();
+  const { t } = useTranslation('ui');
+  const words = useWords();
+  const problemWords = useProblemWords();
+  const { tenant } = useSession();
+  const zone = tenant.timezone;
+  const [asked, setAsked] = useState<string | null>(null);
+  const remove = useRemoveNewsletter(newsletter.id);
+  const { link, notifyAt, status, isSending, sentAt, recipients, createdBy, createdAt } = newsletter;
+  const isWaiting = status === 'scheduled' && !isSending;
+  const actions = newsletter.actions.map(({ event, can, reasons }): RecordAction => ({
+    event,
+    can,
+    label: words.event(event),
+    reasons: reasons.map(words.reason),
+    tone: event === 'newsletter.delete' ? 'negative' : event === 'newsletter.edit' ? 'primary' : 'neutral',
+    consequence: event === 'newsletter.delete' && recipients.sent > 0 ? say('deleteText') : undefined,
+  }));
+  const removeIt = async () => {
+    try {
+      await remove.mutateAsync();
+    } catch (cause) {
+      throw new Error(problemWords(cause).description, { cause });
+    }
+    notify({ kind: 'success', title: t('confirm.deleted') });
+    onGone();
+  };
+  const facts = [
+    {
+      label: say('columns.link'),
+      value: (
+        // Its host stands beside it: what a link says of itself is not always where it leads.
+        <>
+          <a className="out" href={link} target="_blank" rel="noopener noreferrer" dir="ltr">
+            {link}
+          </a>
+          <chakra.span display="block" textStyle="xs" color="fg.muted">
+            {say('leadsTo', { host: linkHost(link) ?? '' })}
+          </chakra.span>
+        </>
+      ),
+    },
+    { label: say('columns.type'), value: say(`types.${newsletter.type}`) },
+    {
+      label: say('columns.notifyAt'),
+      value: (
+        <>
+          <time dateTime={notifyAt}>
+            <bdi>{words.moment(notifyAt, zone)}</bdi>
+          </time>
+          <chakra.span display="block" textStyle="xs" color="fg.muted">
+            {isWaiting ? <Countdown until={notifyAt} /> : isSending ? words.state('sending') : sentAt && say('sentAt', { at: words.moment(sentAt, zone, false) })}
+          </chakra.span>
+        </>
+      ),
+    },
+    { label: say('columns.createdBy'), value: say('by', { name: createdBy.displayName, at: words.moment(createdAt, zone, false) }) },
+    { label: say('columns.delivered'), value: recipients.total === 0 ? say('toAll') : say('ofAll', { part: words.number(recipients.sent), total: words.number(recipients.total) }) },
+    { label: say('columns.read'), value: recipients.sent === 0 ? null : say('ofAll', { part: words.number(recipients.read), total: words.number(recipients.sent) }) },
+  ];
+  return (
+    <Parts data-testid="newsletter-detail">
+      <div>
+        <Facts facts={facts} />
+        <chakra.p textStyle="xs" color="fg.muted" mt="3">
+          {say('zone', { zone: zone.replaceAll('_', ' ') })}
+        </chakra.p>
+      </div>
+      <section>
+        <ActionBar actions={actions} onAction={setAsked} />
+      </section>
+      {recipients.total > 0 && <MessageList newsletter={newsletter} zone={zone} />}
+      <ConfirmDialog kind="delete" open={asked === 'newsletter.delete'} onClose={() => setAsked(null)} onConfirm={removeIt} {...(recipients.sent > 0 ? { text: say('deleteText') } : {})} />
+      <Suspense fallback={null}>
+        {(asked === 'newsletter.edit' || asked === 'newsletter.reschedule') && <NewsletterDialog newsletter={newsletter} onClose={() => setAsked(null)} />}
+      </Suspense>
+    </Parts>
+  );
+}

@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest';
+import { timeLeft, timeLeftText } from './countdown.ts';
+
+const NOW = '2026-03-01T09:00:00.000Z';
+
+test.each([
+  ['2026-03-03T12:30:00Z', '2 days, 3 hours'],
+  ['2026-03-02T09:00:00Z', '1 day'],
+  ['2026-03-01T10:05:00Z', '1 hour, 5 minutes'],
+  ['2026-03-01T09:01:30Z', '1 minute, 30 seconds'],
+  ['2026-03-01T09:00:00.200Z', '1 second'],
+])('until %s it is %s', (until, text) => {
+  expect(timeLeftText(until, NOW, 'en-GB')).toBe(text);
+});
+
+test('nothing is left of what has passed, or is no time', () => {
+  expect(timeLeft(NOW, NOW)).toEqual([]);
+  expect(timeLeft('2026-02-01T09:00:00Z', NOW)).toEqual([]);
+  expect(timeLeft('soon', NOW)).toEqual([]);
+});

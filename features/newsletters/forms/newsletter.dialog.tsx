@@ -1,0 +1,61 @@
+import { useState } from 'react';
+import { useWatch } from 'react-hook-form';
+import { useSession } from '#client/session/use-session.ts';
+import { useProblemWords } from '#client/texts/problem-words.ts';
+import { refusalOf } from '#client/texts/refusal.ts';
+import { NEWSLETTER_TYPES, type NewsletterType } from '#domain/newsletters.ts';
+import type { Weekday } from '#ui/date/date-range.ts';
+import { DateField } from '#ui/form/date-field.tsx';
+import { FormDialog } from '#ui/form/form-dialog.tsx';
+import { SelectField } from '#ui/form/select-field.tsx';
+import { TextField } from '#ui/form/text-field.tsx';
+import { useSchemaForm } from '#ui/form/use-schema-form.ts';
+import { chakra } from '#ui/primitives.ts';
+import { Countdown } from '../components/countdown.tsx';
+import { useAddNewsletter, useChangeNewsletter } from '../newsletters.mutations.ts';
+import type { Newsletter } from '../newsletters.types.ts';
+import { useNewslettersTexts } from '../use-newsletters-texts.ts';
+import { useWords } from '../use-words.ts';
+import { earliestChoice, formOf, hoursOn, instantOf, newsletterSchema, type NewsletterForm } from './newsletter.schema.ts';
+
+/** Adds a newsletter, or changes one that is scheduled: its link, its type, and the hour it goes out (C§5). */
+export default function NewsletterDialog({ newsletter, onClose }: { readonly newsletter: Newsletter | null; readonly onClose: () => void }) {
+  const say = useNewslettersTexts();
+  const words = useWords();
+  const problem = useProblemWords();
+  const { tenant } = useSession();
+  const zone = tenant.timezone;
+  const [opened] = useState(newsletter);
+  const [earliest] = useState(() => earliestChoice(Temporal.Now.instant(), zone));
+  const [schema] = useState(() => newsletterSchema(earliest.date));
+  const form = useSchemaForm<NewsletterForm>({ schema, defaultValues: formOf(opened, zone, Temporal.Now.instant()) });
+  const { date = '', hour = '' } = useWatch({ control: form.control });
+  const add = useAddNewsletter();
+  const change = useChangeNewsletter(opened?.id ?? '');
+  const at = instantOf({ date, hour }, zone);
+
+  const submit = async (values: NewsletterForm) => {
+    const body = { link: values.link, type: values.type as NewsletterType, notifyAt: instantOf(values, zone) ?? '' };
+    try {
+      if (opened) await change.mutateAsync({ ...body, version: opened.version });
+      else await add.mutateAsync(body);
+      return undefined;
+    } catch (error) {
+      // The form may have stayed open across the hour: what was the earliest is so no more.
+      const next = earliestChoice(Temporal.Now.instant(), zone);
+      const rule = (code: string) => (code === 'not-ahead' ? say('refused.notAhead', { earliest: words.moment(instantOf(next, zone) ?? '', zone) }) : undefined);
+      return refusalOf(error, { stale: say('refused.stale'), rule, problem, fields: { notifyAt: 'hour' } });
+    }
+  };
+  return (
+    <FormDialog open onClose={onClose} title={say(opened ? 'edit' : 'add')} form={form} onSubmit={submit}>
+      <TextField name="link" label={say('columns.link')} help={say('linkHelp')} autoFocus />
+      <SelectField name="type" label={say('columns.type')} options={NEWSLETTER_TYPES.map((type) => ({ value: type, label: say(`types.${type}`) }))} />
+      <DateField name="date" label={say('columns.notifyAt')} min={earliest.date} timeZone={zone} weekStart={tenant.weekStart as Weekday} />
+      <SelectField name="hour" label={say('hour')} help={say('zone', { zone: zone.replaceAll('_', ' ') })} options={hoursOn(date, earliest, hour || earliest.hour).map((each) => ({ value: each, label: each }))} />
+      <chakra.p color="fg.muted" textStyle="xs" data-testid="newsletter-reach">
+        {say('reach')} {at && <Countdown until={at} />}
+      </chakra.p>
+    </FormDialog>
+  );
+}

@@ -1,0 +1,13 @@
+import type { TextSource } from '#client/texts/texts.ts';
+
+/** Newsletters, as the application puts them together; everything arrives when it is first opened. */
+export const newsletters = {
+  texts: {
+    namespace: 'newsletters',
+    en: async () => (await import('./texts/en.ts')).en,
+    ar: async () => (await import('./texts/ar.ts')).ar,
+  } satisfies TextSource,
+  page: () => import('./pages/newsletters.page.tsx'),
+  /** Hears of changed newsletters. */
+  live: () => import('./components/live-newsletters.tsx'),
+};

@@ -1,0 +1,56 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { api } from '#contract/api.ts';
+import type { BodyOf } from '#contract/endpoint.ts';
+import { ApiProblem } from '#client/http/api-problem.ts';
+import { call } from '#client/http/call.ts';
+import { useRetryKey } from '#client/http/use-retry-key.ts';
+import { NEWSLETTERS, newsletterQuery } from './newsletters.queries.ts';
+import type { Newsletter } from './newsletters.types.ts';
+
+function useKeep() {
+  const client = useQueryClient();
+  return {
+    keep: (newsletter: Newsletter): void => {
+      client.setQueryData(newsletterQuery(newsletter.id).queryKey, newsletter);
+      void client.invalidateQueries({ queryKey: NEWSLETTERS });
+    },
+    /** Somebody, or the clock, was faster: it is shown as it is now. */
+    onError: (error: unknown): void => {
+      if (!(error instanceof ApiProblem) || error.status !== 409 || !error.record) return;
+      const now = error.record as Newsletter;
+      client.setQueryData(newsletterQuery(now.id).queryKey, now);
+      void client.invalidateQueries({ queryKey: [...NEWSLETTERS, 'list'] });
+    },
+  };
+}
+
+/** Schedules a newsletter. Sending the same again after a lost answer schedules it once. */
+export function useAddNewsletter() {
+  const { keep } = useKeep();
+  const { keyFor, settle } = useRetryKey();
+  return useMutation({
+    mutationFn: (body: BodyOf<typeof api.newsletters.create>) => call(api.newsletters.create, { body, idempotencyKey: keyFor(body) }),
+    onSuccess: keep,
+    onSettled: (_, error) => settle(error),
+  });
+}
+
+/** Changes link, type or hour. */
+export function useChangeNewsletter(id: string) {
+  const { keep, onError } = useKeep();
+  return useMutation({ mutationFn: (body: BodyOf<typeof api.newsletters.change>) => call(api.newsletters.change, { params: { id }, body }), onSuccess: keep, onError });
+}
+
+/** Deletes a newsletter: also out of the inboxes it has reached (C§4). */
+export function useRemoveNewsletter(id: string) {
+  const client = useQueryClient();
+  const { onError } = useKeep();
+  return useMutation({
+    mutationFn: () => call(api.newsletters.remove, { params: { id } }),
+    onSuccess: () => {
+      client.removeQueries({ queryKey: newsletterQuery(id).queryKey });
+      return client.invalidateQueries({ queryKey: [...NEWSLETTERS, 'list'] });
+    },
+    onError,
+  });
+}

@@ -1,0 +1,37 @@
+import { useMemo } from 'react';
+import { newsletterTexts } from '#machines/newsletter/newsletter.texts.ts';
+import { formatDayTime } from '#ui/format/dates.ts';
+import { useFormats, type Formats } from '#ui/format/use-formats.ts';
+import { useLanguage } from '#ui/language/language-provider.tsx';
+import { timeLeftText } from './countdown.ts';
+
+export interface Words extends Formats {
+  /** Day and time in a zone, with the zone's name. */
+  readonly moment: (instant: string, zone: string, withZone?: boolean) => string;
+  /** "2 days, 3 hours"; empty when it has passed. */
+  readonly left: (until: string, now: string) => string;
+  readonly event: (event: string) => string;
+  readonly state: (state: string) => string;
+  /** Why something is not possible; the server's own sentence where the code is not known here. */
+  readonly reason: (reason: { readonly code: string; readonly message: string }) => string;
+}
+
+/** Times, numbers and the words of the machine as they are written in the language in force. */
+export function useWords(): Words {
+  const { locale, language } = useLanguage();
+  const formats = useFormats();
+  return useMemo(
+    () => ({
+      ...formats,
+      moment: (instant, zone, withZone = true) => formatDayTime(instant, zone, locale, withZone),
+      left: (until, now) => timeLeftText(until, now, locale),
+      event: (event) => newsletterTexts.events[event]?.[language] ?? event,
+      state: (state) => newsletterTexts.states[state]?.[language] ?? state,
+      reason: ({ code, message }) => {
+        const text = newsletterTexts.reasons[code]?.[language];
+        return text && !text.includes('{') ? text : message;
+      },
+    }),
+    [formats, locale, language],
+  );
+}
