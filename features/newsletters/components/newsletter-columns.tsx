@@ -19,7 +19,7 @@ export function newsletterColumns(say: NewslettersSay, words: Words, zone: strin
     {
       id: 'link',
       header: say('columns.link'),
-      size: '4xl',
+      size: 'xxxl',
       sortable: true,
       fixed: true,
       cell: ({ link }) => (
@@ -40,7 +40,7 @@ export function newsletterColumns(say: NewslettersSay, words: Words, zone: strin
     {
       id: 'notifyAt',
       header: say('columns.notifyAt'),
-      size: 'xxxl',
+      size: 'xxl',
       sortable: true,
       cell: ({ notifyAt }) => (
         <time dateTime={notifyAt}>
@@ -51,11 +51,11 @@ export function newsletterColumns(say: NewslettersSay, words: Words, zone: strin
     {
       id: 'countdown',
       header: say('columns.countdown'),
-      size: 'xxl',
+      size: 'xl',
       cell: ({ status, isSending, notifyAt }) => (status === 'scheduled' && !isSending ? <Countdown until={notifyAt} /> : '–'),
     },
-    { id: 'delivered', header: say('columns.delivered'), size: 'lg', align: 'end', cell: ({ recipients: { total, sent } }) => (total === 0 ? '–' : say('ofAll', { part: words.number(sent), total: words.number(total) })) },
-    { id: 'read', header: say('columns.read'), size: 'lg', align: 'end', cell: ({ recipients: { sent, read } }) => (sent === 0 ? '–' : say('ofAll', { part: words.number(read), total: words.number(sent) })) },
+    { id: 'delivered', header: say('columns.delivered'), size: 'md', align: 'end', cell: ({ recipients: { total, sent } }) => (total === 0 ? '–' : say('ofAll', { part: words.number(sent), total: words.number(total) })) },
+    { id: 'read', header: say('columns.read'), size: 'md', align: 'end', cell: ({ recipients: { sent, read } }) => (sent === 0 ? '–' : say('ofAll', { part: words.number(read), total: words.number(sent) })) },
     { id: 'createdBy', header: say('columns.createdBy'), size: 'xl', hidden: true, cell: ({ createdBy }) => <bdi>{createdBy.displayName}</bdi> },
     { id: 'createdAt', header: say('columns.createdAt'), size: 'xxl', hidden: true, sortable: true, cell: ({ createdAt }) => <bdi>{words.moment(createdAt, zone, false)}</bdi> },
   ];

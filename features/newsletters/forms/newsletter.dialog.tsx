@@ -18,8 +18,16 @@ import { useNewslettersTexts } from '../use-newsletters-texts.ts';
 import { useWords } from '../use-words.ts';
 import { earliestChoice, formOf, hoursOn, instantOf, newsletterSchema, type NewsletterForm } from './newsletter.schema.ts';
 
+export interface NewsletterDialogProps {
+  /** The one to change; null adds one. */
+  readonly newsletter: Newsletter | null;
+  /** Asks for nothing but when it goes out. */
+  readonly isHourOnly?: boolean;
+  readonly onClose: () => void;
+}
+
 /** Adds a newsletter, or changes one that is scheduled: its link, its type, and the hour it goes out (C§5). */
-export default function NewsletterDialog({ newsletter, onClose }: { readonly newsletter: Newsletter | null; readonly onClose: () => void }) {
+export default function NewsletterDialog({ newsletter, isHourOnly = false, onClose }: NewsletterDialogProps) {
   const say = useNewslettersTexts();
   const words = useWords();
   const problem = useProblemWords();
@@ -48,9 +56,13 @@ export default function NewsletterDialog({ newsletter, onClose }: { readonly new
     }
   };
   return (
-    <FormDialog open onClose={onClose} title={say(opened ? 'edit' : 'add')} form={form} onSubmit={submit}>
-      <TextField name="link" label={say('columns.link')} help={say('linkHelp')} autoFocus />
-      <SelectField name="type" label={say('columns.type')} options={NEWSLETTER_TYPES.map((type) => ({ value: type, label: say(`types.${type}`) }))} />
+    <FormDialog open onClose={onClose} title={say(isHourOnly ? 'reschedule' : opened ? 'edit' : 'add')} form={form} onSubmit={submit}>
+      {!isHourOnly && (
+        <>
+          <TextField name="link" label={say('columns.link')} help={say('linkHelp')} autoFocus />
+          <SelectField name="type" label={say('columns.type')} options={NEWSLETTER_TYPES.map((type) => ({ value: type, label: say(`types.${type}`) }))} />
+        </>
+      )}
       <DateField name="date" label={say('columns.notifyAt')} min={earliest.date} timeZone={zone} weekStart={tenant.weekStart as Weekday} />
       <SelectField name="hour" label={say('hour')} help={say('zone', { zone: zone.replaceAll('_', ' ') })} options={hoursOn(date, earliest, hour || earliest.hour).map((each) => ({ value: each, label: each }))} />
       <chakra.p color="fg.muted" textStyle="xs" data-testid="newsletter-reach">

@@ -6,6 +6,7 @@ export const ar: typeof en & Record<`recipients_${'zero' | 'two' | 'few' | 'many
   one: 'النشرة الإخبارية',
   add: 'إضافة نشرة إخبارية',
   edit: 'تعديل النشرة الإخبارية',
+  reschedule: 'تغيير موعد النشرة الإخبارية',
   columns: {
     link: 'الرابط',
     type: 'النوع',

@@ -4,6 +4,7 @@ export const en = {
   one: 'Newsletter',
   add: 'Add Newsletter',
   edit: 'Edit newsletter',
+  reschedule: 'Reschedule newsletter',
   columns: {
     link: 'Link',
     type: 'Type',

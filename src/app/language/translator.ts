@@ -7,6 +7,7 @@ import { roles } from '#features/roles/index.ts';
 import { dashboard } from '#features/dashboard/index.ts';
 import { leave } from '#features/leave/index.ts';
 import { locations } from '#features/locations/index.ts';
+import { newsletters } from '#features/newsletters/index.ts';
 import { notifications } from '#features/notifications/index.ts';
 import { ownAccount } from '#features/account/index.ts';
 import { account } from '#features/session/index.ts';
@@ -43,6 +44,7 @@ const sources = new Map(
     employees.texts,
     roles.texts,
     locations.texts,
+    newsletters.texts,
     setup.texts,
     documentTexts,
     imports,

@@ -1,0 +1,68 @@
+import { expectAccessibleInBothModes, expectNoSidewaysScroll } from './a11y/gate.ts';
+import { expect, test } from './fixtures/test.ts';
+
+const PATH = '/communication-hub/newsletters';
+
+test.describe('newsletters (C§2, C§4, C§5)', () => {
+  test('one is added at the earliest hour, edited, rescheduled and deleted; what is open breaks no rule', async ({ page, open }) => {
+    test.setTimeout(120_000);
+    await open('hr@luma.example', PATH);
+    await page.getByTestId('list-row').first().waitFor();
+    await page.getByTestId('add-newsletter').click();
+    const dialog = page.getByTestId('dialog');
+    await expect(dialog).toContainText('The newsletter is shared with all active employees on the chosen date, who get a notification.');
+    await expect(dialog).toContainText('Asia/Dubai');
+    await expectAccessibleInBothModes(page);
+    await dialog.getByLabel('Link').fill('https://news.example/from-the-browser');
+    await dialog.getByLabel('Type').selectOption('announcement');
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    await expect(page.getByTestId('toast').first()).toContainText('Successfully submitted');
+
+    const row = page.getByTestId('list-row').filter({ hasText: 'from-the-browser' });
+    await expect(row.getByTestId('status-chip')).toHaveAttribute('data-status', 'scheduled');
+    await row.getByRole('link').click();
+    const detail = page.getByTestId('newsletter-detail');
+    await expect(detail.getByTestId('countdown')).toContainText('in ');
+    await expectAccessibleInBothModes(page);
+    await detail.locator('[data-event="newsletter.edit"]').click();
+    await dialog.getByLabel('Type').selectOption('article');
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    await expect(detail).toContainText('Article');
+    await detail.locator('[data-event="newsletter.reschedule"]').click();
+    await dialog.getByRole('textbox', { name: 'Publication date' }).fill('01/06/2090');
+    await dialog.getByLabel('Hour').selectOption('09:00');
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    await expect(detail).toContainText('01 Jun 2090, 09:00');
+    await detail.locator('[data-event="newsletter.delete"]').click();
+    const question = page.getByRole('alertdialog');
+    await expect(question).toContainText('Delete record?');
+    await question.getByRole('button', { name: 'Delete' }).click();
+    await expect(page.getByTestId('list-row').filter({ hasText: 'from-the-browser' })).toHaveCount(0);
+  });
+
+  test('of a sent one editing is locked, with the reason; who has read it is listed; a phone shows all of it', async ({ page, open }) => {
+    test.setTimeout(120_000);
+    await open('hr@luma.example', `${PATH}?status=sent`);
+    await page.getByTestId('list-row').filter({ hasText: 'hygiene-rules' }).getByRole('link').click();
+    const detail = page.getByTestId('newsletter-detail');
+    await expect(detail.locator('[data-event="newsletter.edit"]')).toHaveAttribute('aria-disabled', 'true');
+    await expect(detail).toContainText('It is being sent, or it has been sent.');
+    await expect(detail.getByTestId('recipient').first()).toBeVisible();
+    await expectAccessibleInBothModes(page);
+    await detail.locator('[data-event="newsletter.delete"]').click();
+    await expect(page.getByRole('alertdialog')).toContainText('Messages that were already sent are removed too');
+    await page.getByRole('button', { name: 'Cancel' }).click();
+    await page.setViewportSize({ width: 390, height: 844 });
+    await open('hr@luma.example', PATH);
+    await expectNoSidewaysScroll(page);
+  });
+
+  test('everybody finds it in the inbox, where it leads to its own place', async ({ page, open }) => {
+    await open('staff@luma.example', '/dashboard');
+    await page.getByTestId('notifications').click();
+    const news = page.locator('[data-testid="notification"][data-type="new-communication"] a').first();
+    await expect(news).toContainText('news.luma.example');
+    await expect(news).toHaveAttribute('href', /^https:\/\/news\.luma\.example\//);
+    await expect(news).toHaveAttribute('rel', 'noopener noreferrer');
+  });
+});

@@ -1,0 +1,151 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, configure, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, expect, test } from 'vitest';
+import { createQueryClient } from '#client/query/query-client.ts';
+import { permissionsQuery } from '#client/session/use-permissions.ts';
+import { session } from '#client/session/session.ts';
+import { sampleSession } from '#client/testing/sample-session.ts';
+import { ok, stubApi, type StubbedApi } from '#client/testing/stub-api.ts';
+import { en as client } from '#client/texts/en.ts';
+import { renderUi } from '#ui/testing/render-ui.tsx';
+import { en } from '../texts/en.ts';
+import type { Newsletter } from '../newsletters.types.ts';
+import NewslettersPage from './newsletters.page.tsx';
+
+// Parts of a page arrive as chunks; the first of them takes its time on a busy machine.
+configure({ asyncUtilTimeout: 8_000 });
+
+const PATH = '/api/communication-templates';
+const ID = '01900000-0000-7000-8000-000000000001';
+const can = (event: string, code?: string) => ({ event, can: code === undefined, reasons: code ? [{ code, message: 'No.', params: {} }] : [] });
+
+const sample = (change: Partial<Newsletter> = {}): Newsletter => ({
+  id: ID,
+  version: 1,
+  link: 'https://news.example/hello',
+  type: 'article',
+  notifyAt: '2090-06-01T09:00:00.000Z',
+  status: 'scheduled',
+  isSending: false,
+  sentAt: null,
+  createdAt: '2026-01-01T09:00:00.000Z',
+  updatedAt: '2026-01-01T09:00:00.000Z',
+  createdBy: { id: ID, displayName: 'Hanan', imageUrl: null },
+  recipients: { total: 0, sent: 0, read: 0 },
+  actions: [can('newsletter.edit'), can('newsletter.reschedule'), can('newsletter.delete')],
+  ...change,
+});
+const SENT = sample({
+  status: 'sent',
+  sentAt: '2026-02-01T09:00:02.000Z',
+  notifyAt: '2026-02-01T09:00:00.000Z',
+  recipients: { total: 3, sent: 3, read: 1 },
+  actions: [can('newsletter.edit', 'not-in-this-state'), can('newsletter.reschedule', 'not-in-this-state'), can('newsletter.delete')],
+});
+
+let api: StubbedApi;
+
+async function show(at: string, newsletter = sample(), permissions = ['create', 'read', 'update', 'delete'].map((action) => `communicationTemplate.details:${action}`)): Promise<void> {
+  history.replaceState(null, '', at);
+  api = stubApi({
+    'POST /api/auth/login': () => ok(sampleSession()),
+    'POST /api/auth/logout': () => ({ status: 204 }),
+    'GET /api/saved-views': () => ok({ data: [], count: 0 }),
+    [`GET ${PATH}`]: () => ok({ data: [newsletter], count: 1 }),
+    [`GET ${PATH}/${ID}`]: () => ok(newsletter),
+    [`GET ${PATH}/${ID}/messages`]: () => ok({ data: [{ employee: { id: ID, firstName: 'Aisha', lastName: 'Khan', knownAs: 'Aisha', companyEmployeeId: 'E1', imageUrl: null }, status: 'sent', sentAt: SENT.sentAt, readAt: null }], count: 1 }),
+    [`POST ${PATH}`]: () => ok(newsletter),
+    [`PATCH ${PATH}/${ID}`]: () => ok({ ...newsletter, version: 2 }),
+    [`DELETE ${PATH}/${ID}`]: () => ({ status: 204 }),
+  });
+  await session.signIn({ email: 'hr@luma.example', password: 'steward-demo' });
+  const cache = createQueryClient();
+  cache.setQueryData(permissionsQuery.queryKey, { permissions });
+  await renderUi(
+    <QueryClientProvider client={cache}>
+      <NewslettersPage />
+    </QueryClientProvider>,
+    { texts: { newsletters: en, client } },
+  );
+}
+
+afterEach(async () => {
+  cleanup();
+  await session.signOut();
+  api.restore();
+});
+
+test('filters and days of the address are asked for, latest first (C§2, C§7)', async () => {
+  await show('/communication-hub/newsletters?status=sent&type=article&type=internal&start=2026-01-01&end=2026-01-31');
+  await waitFor(() => {
+    const [asked] = api.to(`GET ${PATH}`);
+    expect([asked?.query.getAll('statuses'), asked?.query.getAll('types'), asked?.query.get('startDate'), asked?.query.get('endDate')]).toEqual([['sent'], ['internal', 'article'], '2026-01-01', '2026-01-31']);
+    expect([asked?.query.get('sortBy'), asked?.query.get('sortOrder')]).toEqual(['notifyAt', 'desc']);
+  });
+});
+
+test("'Add Newsletter' asks for link, type and hour, and says who gets it; nothing is sent before (C§2, C§5)", async () => {
+  const user = userEvent.setup();
+  await show('/communication-hub/newsletters');
+  await user.click(await screen.findByRole('button', { name: 'Add Newsletter' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Add Newsletter' }));
+  expect(dialog.getByTestId('newsletter-reach')).toHaveTextContent('The newsletter is shared with all active employees on the chosen date, who get a notification.');
+  await user.click(await dialog.findByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(dialog.getByLabelText(/^Link/)).toHaveAttribute('aria-invalid', 'true'));
+  expect(dialog.getByLabelText(/^Type/)).toHaveAttribute('aria-invalid', 'true');
+  expect(api.to(`POST ${PATH}`)).toEqual([]);
+  await user.type(dialog.getByLabelText(/^Link/), 'https://news.example/new');
+  await user.selectOptions(dialog.getByLabelText(/^Type/), 'announcement');
+  await user.click(dialog.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(api.to(`POST ${PATH}`)).toHaveLength(1));
+  const [{ body } = { body: null }] = api.to(`POST ${PATH}`);
+  const { link, type, notifyAt } = body as { link: string; type: string; notifyAt: string };
+  expect([link, type]).toEqual(['https://news.example/new', 'announcement']);
+  // The hour it opens with is the next full one.
+  const ahead = Date.parse(notifyAt) - Date.now();
+  expect(notifyAt).toMatch(/:00:00\.000Z$/);
+  expect(ahead).toBeGreaterThan(0);
+  expect(ahead).toBeLessThanOrEqual(3_600_000);
+});
+
+test('a scheduled one counts down, and can be edited (C§4)', async () => {
+  const user = userEvent.setup();
+  await show(`/communication-hub/newsletters?open=${ID}`);
+  const detail = within(await screen.findByTestId('newsletter-detail'));
+  expect(detail.getByTestId('countdown')).toHaveTextContent(/^in .*days/);
+  const link = detail.getByRole('link', { name: 'https://news.example/hello' });
+  expect([link.getAttribute('rel'), link.getAttribute('target')]).toEqual(['noopener noreferrer', '_blank']);
+  expect(detail.getByText('Leads to news.example')).toBeInTheDocument();
+  await user.click(detail.getByRole('button', { name: 'Edit' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Edit newsletter' }));
+  await user.selectOptions(dialog.getByLabelText(/^Type/), 'external');
+  await user.click(dialog.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(api.to(`PATCH ${PATH}/${ID}`)[0]?.body).toMatchObject({ type: 'external', version: 1, notifyAt: '2090-06-01T09:00:00.000Z' }));
+});
+
+test('of a sent one editing is disabled, with the reason; deleting warns that messages are removed too (C§4)', async () => {
+  const user = userEvent.setup();
+  await show(`/communication-hub/newsletters?open=${ID}`, SENT);
+  const detail = within(await screen.findByTestId('newsletter-detail'));
+  const edit = detail.getByRole('button', { name: 'Edit' });
+  expect(edit).toHaveAttribute('aria-disabled', 'true');
+  expect(edit).toHaveAccessibleDescription(/It is being sent, or it has been sent\./);
+  expect(detail.getByText('3 of 3')).toBeInTheDocument();
+  expect(await detail.findByText('Aisha Khan')).toBeInTheDocument();
+  await user.click(detail.getByRole('button', { name: 'Delete' }));
+  const question = within(await screen.findByRole('alertdialog', { name: 'Delete record?' }));
+  expect(question.getByText('Messages that were already sent are removed too. This action cannot be undone')).toBeInTheDocument();
+  await user.click(question.getByRole('button', { name: 'Delete' }));
+  await waitFor(() => expect(api.to(`DELETE ${PATH}/${ID}`)).toHaveLength(1));
+});
+
+test('who may only read is offered nothing to do; who may not read sees that it is not available (C§6)', async () => {
+  await show('/communication-hub/newsletters', sample({ actions: [] }), ['communicationTemplate.details:read']);
+  await waitFor(() => expect(screen.getByTestId('list-count')).toHaveTextContent('1 entry'));
+  expect(screen.queryByRole('button', { name: 'Add Newsletter' })).toBeNull();
+  cleanup();
+  api.restore();
+  await show('/communication-hub/newsletters', sample(), []);
+  expect(api.to(`GET ${PATH}`)).toEqual([]);
+});
