@@ -82,7 +82,7 @@ describe('the records of a state', () => {
 });
 
 describe('conformance: every stored journal replays on its machine', () => {
-  it.each(['approval-process', 'leave-request'])('%s: nothing deviates', async (machine) => {
+  it.each(['approval-process', 'leave-request', 'newsletter'])('%s: nothing deviates', async (machine) => {
     const found = await read<Conformance>(machine, 'conformance');
     expect(found.deviations).toEqual([]);
     expect(found.entries).toBeGreaterThan(10);
@@ -152,7 +152,7 @@ describe('role × state × event', () => {
     expect(without).toEqual(without.filter((event) => SYSTEM.has(event)));
   });
 });
-const SYSTEM = new Set(['process.route', 'process.accepted', 'process.rejected', 'day.started', 'day.ended', 'cancellation.accepted', 'cancellation.rejected']);
+const SYSTEM = new Set(['process.route', 'process.accepted', 'process.rejected', 'day.started', 'day.ended', 'cancellation.accepted', 'cancellation.rejected', 'newsletter.claim', 'newsletter.dispatched', 'newsletter.fail']);
 
 describe('steps of a journal on the diagram', () => {
   it('a state side by side with another is found in its region', () => {

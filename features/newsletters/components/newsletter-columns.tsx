@@ -9,9 +9,9 @@ import { Countdown } from './countdown.tsx';
 /** A link without what all of them begin with. */
 export const shortLink = (link: string): string => link.replace(/^https?:\/\//i, '');
 
-/** What its chip says: that it is on its way is told beside the status it still has (D61). */
+/** What its chip says: what is on its way has the status of what is scheduled (D61), and says so. */
 export const statusLabel = ({ status, isSending }: Newsletter, words: Words): string =>
-  isSending ? `${words.status(status)} · ${words.state('sending')}` : words.status(status);
+  isSending ? words.state('sending') : words.status(status);
 
 /** The columns of the list; the ids are the names the API sorts by. */
 export function newsletterColumns(say: NewslettersSay, words: Words, zone: string): readonly ListColumn<Newsletter>[] {
@@ -19,7 +19,7 @@ export function newsletterColumns(say: NewslettersSay, words: Words, zone: strin
     {
       id: 'link',
       header: say('columns.link'),
-      size: 'xxxl',
+      size: '4xl',
       sortable: true,
       fixed: true,
       cell: ({ link }) => (
@@ -32,7 +32,7 @@ export function newsletterColumns(say: NewslettersSay, words: Words, zone: strin
     {
       id: 'status',
       header: say('columns.status'),
-      size: 'xxl',
+      size: 'xl',
       sortable: true,
       mobile: 'mark',
       cell: (row) => <StatusChip status={row.status} label={statusLabel(row, words)} />,
@@ -40,11 +40,11 @@ export function newsletterColumns(say: NewslettersSay, words: Words, zone: strin
     {
       id: 'notifyAt',
       header: say('columns.notifyAt'),
-      size: 'xxl',
+      size: 'xl',
       sortable: true,
       cell: ({ notifyAt }) => (
         <time dateTime={notifyAt}>
-          <bdi>{words.moment(notifyAt, zone)}</bdi>
+          <bdi>{words.moment(notifyAt, zone, false)}</bdi>
         </time>
       ),
     },

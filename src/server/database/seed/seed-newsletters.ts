@@ -160,18 +160,19 @@ async function seedMessages(tx: Tx, tenantId: string, sent: { id: string; plan: 
       }),
     )
     .execute();
+  // The demo accounts find nothing new: what is unread there is what waits for them.
+  await sql`
+    update newsletter_message m set read_at = m.sent_at + interval '1 hour' from app_user u
+    where m.tenant_id = ${tenantId} and m.newsletter_id = ${id} and m.status = 'sent' and m.read_at is null
+      and u.tenant_id = ${tenantId} and u.employee_id = m.employee_id and u.password_hash is not null`.execute(tx);
   if (isWithdrawn) return;
   await sql`
     insert into notification (tenant_id, id, user_id, type, params, link, dedupe_key, created_at, read_at)
     select m.tenant_id,
       -- Of the moment it tells of, like every id of the product: the inbox is ordered by it.
       (lpad(to_hex((extract(epoch from m.sent_at) * 1000)::bigint), 12, '0') || substr(replace(app.uuid7()::text, '-', ''), 13))::uuid, u.id, 'new-communication', jsonb_build_object('newsletterId', n.id, 'url', n.link, 'about', n.type),
-      '/communication-hub/newsletters?open=' || n.id, 'newsletter:' || n.id, m.sent_at, coalesce(m.read_at, m.sent_at + interval '1 hour')
+      '/communication-hub/newsletters?open=' || n.id, 'newsletter:' || n.id, m.sent_at, m.read_at
     from newsletter_message m join newsletter n on n.tenant_id = m.tenant_id and n.id = m.newsletter_id
     join app_user u on u.tenant_id = m.tenant_id and u.employee_id = m.employee_id and u.status = 'active'
     where m.tenant_id = ${tenantId} and m.newsletter_id = ${id} and m.status = 'sent'`.execute(tx);
-  await sql`
-    update newsletter_message m set read_at = m.sent_at + interval '1 hour' from app_user u
-    where m.tenant_id = ${tenantId} and m.newsletter_id = ${id} and m.status = 'sent' and m.read_at is null
-      and u.tenant_id = ${tenantId} and u.employee_id = m.employee_id and u.status = 'active'`.execute(tx);
 }
