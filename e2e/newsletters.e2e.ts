@@ -30,6 +30,7 @@ test.describe('newsletters (C§2, C§4, C§5)', () => {
     await expect(detail).toContainText('Article');
     await detail.locator('[data-event="newsletter.reschedule"]').click();
     await dialog.getByRole('textbox', { name: 'Publication date' }).fill('01/06/2090');
+    await page.keyboard.press('Tab');
     await dialog.getByLabel('Hour').selectOption('09:00');
     await dialog.getByRole('button', { name: 'Save' }).click();
     await expect(detail).toContainText('01 Jun 2090, 09:00');
@@ -59,7 +60,7 @@ test.describe('newsletters (C§2, C§4, C§5)', () => {
 
   test('everybody finds it in the inbox, where it leads to its own place', async ({ page, open }) => {
     await open('staff@luma.example', '/dashboard');
-    await page.getByTestId('notifications').click();
+    await page.getByRole('button', { name: /^Notifications/ }).click();
     const news = page.locator('[data-testid="notification"][data-type="new-communication"] a').first();
     await expect(news).toContainText('news.luma.example');
     await expect(news).toHaveAttribute('href', /^https:\/\/news\.luma\.example\//);

@@ -159,6 +159,10 @@ describe('changed records', () => {
     await change(tenantId, sql`update role set name = 'Told of again' where tenant_id = ${tenantId} and name = 'Told of'`);
     await reader.hears('changed', ({ resource, ids }) => resource === 'access' && ids === null);
     const told = (stream: OpenEvents) => stream.heard.filter(({ event }) => event === 'changed').map(({ data }) => data['resource']);
+    const writer = await listen(await signInAs(api, { tenantId, permissions: ['communicationTemplate.details:read'] }));
+    await change(tenantId, sql`insert into newsletter (tenant_id, link, type, status, notify_at, created_by)
+      select ${tenantId}, 'https://news.example', 'article', 'scheduled', now() + interval '1 day', id from app_user where tenant_id = ${tenantId} limit 1`);
+    await writer.hears('changed', ({ resource, ids }) => resource === 'newsletters' && (ids as string[]).length === 1);
     expect(told(stranger)).toEqual(['setup']);
     expect(told(manager)).not.toContain('access');
     expect(told(abroad)).toEqual([]);

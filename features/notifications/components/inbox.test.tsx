@@ -26,6 +26,8 @@ const entry = (id: number, type: string, params: object, readAt: string | null) 
 const ENTRIES = [
   entry(1, 'leave-request', { step: 1 }, null),
   entry(2, 'leave-request-process-finished', { status: 'rejected' }, '2026-05-10T06:00:00Z'),
+  entry(3, 'new-communication', { url: 'https://news.example/hello' }, '2026-05-10T06:00:00Z'),
+  entry(4, 'new-communication', { url: 'javascript:alert(1)' }, '2026-05-10T06:00:00Z'),
 ];
 
 let api: StubbedApi;
@@ -62,6 +64,8 @@ test('each kind has its sentence, and what is unread is said', async () => {
   expect(entries.map(({ textContent }) => textContent)).toEqual([
     expect.stringMatching(/^Aisha Khan asks for leave: it is your turn to decide \(unread\)/),
     expect.stringMatching(/^The leave request of Aisha Khan was rejected/),
+    expect.stringMatching(/^There is a new message for you.*news\.example/),
+    expect.stringMatching(/^There is a new message for you/),
   ]);
 });
 
@@ -71,6 +75,13 @@ test('following one marks it as read and leads to the record, without the filter
   await user.click(within(first as HTMLElement).getByRole('link'));
   await waitFor(() => expect(api.to('PATCH /api/notifications/*/read')).toHaveLength(1));
   expect(location.pathname + location.search).toBe(`/hr/leave?open=${LEAVE}`);
+});
+
+test('a newsletter leads to where it is read, in a window of its own; a link that is none of the web stays in the product (C§5)', async () => {
+  const entries = await open(userEvent.setup());
+  const [news, odd] = entries.slice(2).map((entry) => within(entry).getByRole('link'));
+  expect(['href', 'target', 'rel'].map((name) => news?.getAttribute(name))).toEqual(['https://news.example/hello', '_blank', 'noopener noreferrer']);
+  expect(odd?.getAttribute('href')).toBe(`/hr/leave?open=${LEAVE}`);
 });
 
 test('all can be marked at once', async () => {
