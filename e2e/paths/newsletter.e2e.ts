@@ -30,7 +30,8 @@ test.describe('newsletter in the browser: every transition that people make, and
       const link = `https://news.example/walk/${crypto.randomUUID()}`;
       const made = await hr.send<{ id: string }>('POST', '/api/communication-templates', { link, type: 'article', notifyAt: FIRST });
       expect(made.status).toBe(201);
-      await open('hr@luma.example', `${PATH}?open=${made.body.id}`);
+      await open('hr@luma.example', `${PATH}?search=${encodeURIComponent(link)}`);
+      await page.getByTestId('list-row').getByRole('link').click();
       const detail = page.getByTestId('newsletter-detail');
       const dialog = page.getByRole('dialog', { name: /newsletter$/ });
       let day = 1;
