@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { newsletterTexts } from '#machines/newsletter/newsletter.texts.ts';
-import { formatDayTime } from '#ui/format/dates.ts';
+import { dayInZone, formatDayTime, formatTime } from '#ui/format/dates.ts';
 import { useFormats, type Formats } from '#ui/format/use-formats.ts';
 import { useLanguage } from '#ui/language/language-provider.tsx';
 import { timeLeftText } from './countdown.ts';
@@ -8,6 +8,8 @@ import { timeLeftText } from './countdown.ts';
 export interface Words extends Formats {
   /** Day and time in a zone, with the zone's name. */
   readonly moment: (instant: string, zone: string, withZone?: boolean) => string;
+  /** dd/LL/yyyy and time, for rows (A§9). */
+  readonly listMoment: (instant: string, zone: string) => string;
   /** "2 days, 3 hours"; empty when it has passed. */
   readonly left: (until: string, now: string) => string;
   readonly event: (event: string) => string;
@@ -24,6 +26,7 @@ export function useWords(): Words {
     () => ({
       ...formats,
       moment: (instant, zone, withZone = true) => formatDayTime(instant, zone, locale, withZone),
+      listMoment: (instant, zone) => `${formats.listDay(dayInZone(instant, zone))}${locale.startsWith('ar') ? '،' : ','} ${formatTime(instant, zone, locale, false)}`,
       left: (until, now) => timeLeftText(until, now, locale),
       event: (event) => newsletterTexts.events[event]?.[language] ?? event,
       state: (state) => newsletterTexts.states[state]?.[language] ?? state,

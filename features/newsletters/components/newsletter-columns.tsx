@@ -44,7 +44,7 @@ export function newsletterColumns(say: NewslettersSay, words: Words, zone: strin
       sortable: true,
       cell: ({ notifyAt }) => (
         <time dateTime={notifyAt}>
-          <bdi>{words.moment(notifyAt, zone, false)}</bdi>
+          <bdi>{words.listMoment(notifyAt, zone)}</bdi>
         </time>
       ),
     },
@@ -57,6 +57,6 @@ export function newsletterColumns(say: NewslettersSay, words: Words, zone: strin
     { id: 'delivered', header: say('columns.delivered'), size: 'md', align: 'end', cell: ({ recipients: { total, sent } }) => (total === 0 ? '–' : say('ofAll', { part: words.number(sent), total: words.number(total) })) },
     { id: 'read', header: say('columns.read'), size: 'md', align: 'end', cell: ({ recipients: { sent, read } }) => (sent === 0 ? '–' : say('ofAll', { part: words.number(read), total: words.number(sent) })) },
     { id: 'createdBy', header: say('columns.createdBy'), size: 'xl', hidden: true, cell: ({ createdBy }) => <bdi>{createdBy.displayName}</bdi> },
-    { id: 'createdAt', header: say('columns.createdAt'), size: 'xxl', hidden: true, sortable: true, cell: ({ createdAt }) => <bdi>{words.moment(createdAt, zone, false)}</bdi> },
+    { id: 'createdAt', header: say('columns.createdAt'), size: 'xl', hidden: true, sortable: true, cell: ({ createdAt }) => <bdi>{words.listMoment(createdAt, zone)}</bdi> },
   ];
 }
