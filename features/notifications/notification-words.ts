@@ -21,6 +21,7 @@ function keyOf(type: Told['type'], { status, about }: Told['params']): TextKey<t
   }
   if (type === 'leave-request' && isCancellation) return 'types.leave-cancellation';
   if (type === 'approval-process-canceled' && isCancellation) return 'types.leave-cancellation-kept';
+  if (type === 'custom' && about === 'asset-assigned') return 'types.asset-assigned';
   if (type === 'custom' && isDocumentNews(about)) return `types.${about}`;
   return `types.${type}`;
 }

@@ -5,6 +5,7 @@ import type { TextSource } from '#client/texts/texts.ts';
 import type { BuiltPageId, PageId } from '#domain/pages.ts';
 import type { Permissions } from '#domain/permissions.ts';
 import type { TileId } from '#domain/tiles.ts';
+import { assets } from '#features/assets/index.ts';
 import { ownAccount } from '#features/account/index.ts';
 import { brandSettings } from '#features/brand-settings/index.ts';
 import { dashboard } from '#features/dashboard/index.ts';
@@ -53,6 +54,9 @@ const SOURCES = {
   locations: { texts: locations.texts, page: locations.listPage },
   location: { texts: locations.texts, page: locations.detailPage },
   newsletters: { texts: newsletters.texts, page: newsletters.page },
+  assets: { texts: assets.texts, page: assets.listPage },
+  asset: { texts: assets.texts, page: assets.detailPage },
+  'asset-types': { texts: assets.texts, page: assets.typesPage },
   'brand-settings': { texts: brandSettings.texts, page: brandSettings.page },
   'roles-and-permissions': { texts: roles.texts, page: roles.page },
   'contract-types': setupPage('contract-types'),
@@ -77,6 +81,9 @@ const BUILT = {
   locations: lazyPage(SOURCES.locations),
   location: lazyPage(SOURCES.location),
   newsletters: lazyPage(SOURCES.newsletters),
+  assets: lazyPage(SOURCES.assets),
+  asset: lazyPage(SOURCES.asset),
+  'asset-types': lazyPage(SOURCES['asset-types']),
   'brand-settings': lazyPage(SOURCES['brand-settings']),
   'roles-and-permissions': lazyPage(SOURCES['roles-and-permissions']),
   'contract-types': lazyPage(SOURCES['contract-types']),
@@ -158,7 +165,7 @@ export async function loadCommands(): Promise<readonly (() => readonly CommandGr
 }
 
 /** Parts of the features that hear what happens at the server and keep what is shown true to it. They draw nothing. */
-export const LISTENERS: readonly ComponentType[] = [lazyPage({ texts: notifications.texts, page: notifications.live }), lazyPart(leave.live), lazyPart(employees.live), lazyPart(locations.live), lazyPart(newsletters.live), lazyPart(roles.live), lazyPart(setup.live)];
+export const LISTENERS: readonly ComponentType[] = [lazyPage({ texts: notifications.texts, page: notifications.live }), lazyPart(leave.live), lazyPart(assets.live), lazyPart(employees.live), lazyPart(locations.live), lazyPart(newsletters.live), lazyPart(roles.live), lazyPart(setup.live)];
 
 /** How many records wait for the person's own decision on a page, shown beside its entry in the menu. */
 export const WAITING: Readonly<Partial<Record<PageId, () => number>>> = { leave: leave.useWaiting };

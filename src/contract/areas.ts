@@ -2,8 +2,16 @@
 export { approvalEndpoints as approvals, notificationEndpoints as notifications } from './approvals.endpoints.ts';
 export { approvalTemplateEndpoints as approvalTemplates } from './approval-templates.endpoints.ts';
 export { accountEndpoints as account, sessionEndpoints as sessions, signInCareEndpoints as signInCare } from './account.endpoints.ts';
+export {
+  assetAssignmentEndpoints as assetAssignments,
+  assetEndpoints as assets,
+  assetFieldDefinitionEndpoints as assetFieldDefinitions,
+  assetOwnerEndpoints as assetOwners,
+  assetTypeEndpoints as assetTypes,
+} from './assets.endpoints.ts';
 export { authEndpoints as auth } from './auth.endpoints.ts';
 export { calendarEndpoints as calendar } from './calendar.endpoints.ts';
+export { deviceChangeEndpoints as deviceChanges } from './device-changes.endpoints.ts';
 export { dashboardEndpoints as dashboard } from './dashboard.endpoints.ts';
 export { contractEndpoints as contracts } from './contracts.endpoints.ts';
 export { employeeDocumentEndpoints as employeeDocuments, expiringEndpoints as expiring, locationDocumentEndpoints as locationDocuments } from './documents.endpoints.ts';

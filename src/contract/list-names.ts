@@ -21,3 +21,7 @@ export const NEWSLETTER_SORTS = ['notifyAt', 'type', 'status', 'link', 'createdA
 export const NEWSLETTER_COLUMNS = ['link', 'type', 'status', 'notifyAt', 'delivered', 'read', 'createdBy', 'createdAt'] as const;
 
 export const FIELD_LOCATION_SORTS = ['name', 'shortCode', 'city', 'createdAt'] as const;
+
+export const ASSET_SORTS = ['owner', 'type', 'status', 'value', 'createdAt'] as const;
+/** What an export of the assets can hold: the columns of their list, and their note. */
+export const ASSET_COLUMNS = ['owner', 'type', 'status', 'value', 'details', 'createdAt'] as const;

@@ -50,8 +50,8 @@ const DECLARED = [
 
   { id: 'till-banking-reports', path: '/finance/till-banking-reports', access: 'web.access.finance.tillBankingReports', module: 'finance.banking-reports' },
   { id: 'commissions-and-tips', path: '/finance/commissions-and-tips', access: 'web.access.finance.commissionsAndTips', module: 'finance.commissions-and-tips' },
-  { id: 'assets', path: '/finance/assets', access: 'web.access.finance.assets', module: 'finance.assets' },
-  { id: 'asset', path: '/finance/assets/:id', access: 'web.access.finance.assets', module: 'finance.assets', under: 'assets' },
+  { id: 'assets', path: '/finance/assets', access: 'web.access.finance.assets', module: 'finance.assets', isBuilt: true },
+  { id: 'asset', path: '/finance/assets/:id', access: 'web.access.finance.assets', module: 'finance.assets', under: 'assets', isBuilt: true },
 
   { id: 'offboarding', path: '/payroll-management/offboarding', access: 'web.access.payroll.offboarding' },
   { id: 'settlement', path: '/payroll-management/offboarding/:id', access: 'web.access.payroll.offboarding', under: 'offboarding' },
@@ -83,7 +83,7 @@ const DECLARED = [
   { id: 'location-document-types', path: '/system-management/document-types/location', access: 'web.access.systemManagement.documentTypes', under: 'employee-document-types', isBuilt: true },
   { id: 'salary-components', path: '/system-management/payroll/salary-components', access: 'web.access.systemManagement.payroll', list: 'setup', isBuilt: true },
   { id: 'app-behavior', path: '/system-management/app-behavior', access: 'web.access.systemManagement.appBehavior', list: 'setup' },
-  { id: 'asset-types', path: '/system-management/asset-types', access: 'web.access.systemManagement.assetTypes', module: 'finance.assets', list: 'setup' },
+  { id: 'asset-types', path: '/system-management/asset-types', access: 'web.access.systemManagement.assetTypes', module: 'finance.assets', list: 'setup', isBuilt: true },
 ] as const satisfies readonly Declared[];
 
 export type PageId = (typeof DECLARED)[number]['id'];

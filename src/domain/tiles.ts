@@ -61,6 +61,17 @@ export const TILES = [
     figures: [{ id: 'total', filter: { status: 'active' } }],
   },
   {
+    id: 'assets',
+    toggle: 'finance.assets',
+    reads: { resource: 'asset.details', action: 'read' },
+    figures: [
+      { id: 'available', filter: { status: 'available' } },
+      { id: 'assigned', filter: { status: 'assigned' } },
+      { id: 'invalid', filter: { status: 'invalid' } },
+      { id: 'total', filter: {} },
+    ],
+  },
+  {
     id: 'newsletters',
     toggle: 'communication-hub.newsletters',
     reads: { resource: 'communicationTemplate.details', action: 'read' },

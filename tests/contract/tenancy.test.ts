@@ -52,7 +52,7 @@ describe('lists hold only the own tenant', () => {
 
   it.each(lists)('$id', async (endpoint) => {
     const example = EVERYTHING[endpoint.id] ?? {};
-    const asking = ['leave-balance.balance-after', 'operating-hours.list', 'field-locations.nearby', 'field-location-provinces.list', 'geocode.look-up', 'permissions.why'];
+    const asking = ['leave-balance.balance-after', 'operating-hours.list', 'field-locations.nearby', 'field-location-provinces.list', 'geocode.look-up', 'permissions.why', 'device-changes.replacements'];
     const needsQuery = asking.includes(endpoint.id);
     const { status, body } = await sendExample(luma, endpoint, needsQuery ? exampleOf(endpoint, GHOST_IDS) : example);
     const ofNobody: Readonly<Record<string, number>> = { 'leave-balance.balance-after': 422, 'operating-hours.list': 404, 'permissions.why': 404 };

@@ -5,11 +5,12 @@ export const ar: typeof en = {
   title: 'لوحة التحكم',
   manage: 'إدارة الأقسام',
   tiles: 'المجالات',
-  figures: { total: 'الإجمالي', pending: 'قيد الانتظار', scheduled: 'مجدولة', sent: 'مرسلة' },
+  figures: { total: 'الإجمالي', pending: 'قيد الانتظار', available: 'متاح', assigned: 'مُسلَّم', invalid: 'غير صالح', scheduled: 'مجدولة', sent: 'مرسلة' },
   needsAction: 'بانتظار قرار',
   people: {
     employees: 'الموظفون',
     leave: 'الموظفون الذين طلباتهم قيد الانتظار',
+    assets: 'مالكو الأصول',
     locations: 'موظفو المواقع',
     newsletters: 'مستلمو النشرات الإخبارية',
   },

@@ -3,11 +3,12 @@ export const en = {
   title: 'Dashboard',
   manage: 'Manage sections',
   tiles: 'Areas',
-  figures: { total: 'Total', pending: 'Pending', scheduled: 'Scheduled', sent: 'Sent' },
+  figures: { total: 'Total', pending: 'Pending', available: 'Available', assigned: 'Assigned', invalid: 'Invalid', scheduled: 'Scheduled', sent: 'Sent' },
   needsAction: 'need a decision',
   people: {
     employees: 'Employees',
     leave: 'Employees whose requests are pending',
+    assets: 'Owners of assets',
     locations: 'Employees of the locations',
     newsletters: 'Recipients of the newsletters',
   },

@@ -24,6 +24,7 @@ const CONTENTS: Readonly<Partial<Record<ProfileTab, ComponentType<{ readonly emp
   leave: lazyPart(() => import('../components/leave-tab.tsx')),
   documents: lazyPart(() => import('../components/documents-tab.tsx')),
   salary: lazyPart(() => import('../components/salary-tab.tsx')),
+  assets: lazyPart(() => import('../components/assets-tab.tsx')),
   medicalInsurance: lazyPart(() => import('../components/insurance-tab.tsx')),
 };
 

@@ -38,6 +38,7 @@ export const ar: Omit<typeof en, 'unread_one' | 'unread_other'> & Forms = {
     'day-banking-automatic-close': 'أُغلق يوم تلقائيًا',
     'schedule-change': 'تغيّر جدولك',
     custom: '{{text}}',
+    'asset-assigned': 'سُلّم إليك أصل: {{asset}}',
     'document-warning': 'ستنتهي قريبًا صلاحية {{document}} الخاصة بـ{{name}}',
     'document-urgent': 'ستنتهي خلال وقت قصير جدًا صلاحية {{document}} الخاصة بـ{{name}}',
     'document-expired': 'انتهت صلاحية {{document}} الخاصة بـ{{name}}',

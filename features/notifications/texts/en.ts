@@ -30,6 +30,7 @@ export const en = {
     'day-banking-automatic-close': 'A day was closed automatically',
     'schedule-change': 'Your schedule has changed',
     custom: '{{text}}',
+    'asset-assigned': 'You were given an asset: {{asset}}',
     'document-warning': '{{document}} of {{name}} expires soon',
     'document-urgent': '{{document}} of {{name}} expires very soon',
     'document-expired': '{{document}} of {{name}} has expired',

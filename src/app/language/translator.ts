@@ -1,6 +1,7 @@
 import i18next, { type BackendModule, type i18n } from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import type { TextSource } from '#client/texts/texts.ts';
+import { assets } from '#features/assets/index.ts';
 import { brandSettings } from '#features/brand-settings/index.ts';
 import { employees } from '#features/employees/index.ts';
 import { roles } from '#features/roles/index.ts';
@@ -40,6 +41,7 @@ const sources = new Map(
     notifications.texts,
     dashboard.texts,
     leave.texts,
+    assets.texts,
     brandSettings.texts,
     employees.texts,
     roles.texts,

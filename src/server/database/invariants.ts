@@ -139,6 +139,24 @@ export const INVARIANTS: readonly Invariant[] = [
         where n.tenant_id = o.tenant_id and n.status <> 'deleted' and u.id = o.user_id and o.dedupe_key = 'newsletter:' || n.id)`,
   },
   {
+    name: 'an asset is with whom its open assignment says, and with nobody without one (C§4, D56)',
+    violations: `select a.id::text from asset a left join asset_assignment h on h.tenant_id = a.tenant_id and h.asset_id = a.id and h.ended_at is null
+      where (a.status = 'assigned') <> (h.id is not null) or a.status = 'assigned'
+        and (a.owner_employee_id, a.owner_location_id, a.owner_user_id) is distinct from (h.employee_id, h.location_id, h.user_id)`,
+  },
+  {
+    name: 'the journal of an asset ends where the asset stands',
+    violations: `select a.id::text from asset a
+      join lateral (select j.to_state, j.record_version from transition_journal j where j.tenant_id = a.tenant_id and j.machine = 'asset' and j.record_id = a.id
+        order by j.record_version desc limit 1) last on true
+      where last.to_state <> a.status or last.record_version <> a.version`,
+  },
+  {
+    name: 'a device change and its process tell the same story (D6)',
+    violations: `select d.id::text from device_change d join approval_process p on p.tenant_id = d.tenant_id and p.id = d.approval_process_id
+      where d.status <> case p.status when 'pending' then 'requested' when 'accepted' then 'approved' when 'submitted' then 'approved' else p.status end`,
+  },
+  {
     name: 'no job was given up',
     violations: `select j.kind || ': ' || coalesce(j.error, '') from job j where j.failed_at is not null`,
   },

@@ -5,6 +5,7 @@ import type { TenantModule } from '#domain/modules.ts';
 import type { AccessType, Gender, MaritalStatus, Religion } from '#domain/people.ts';
 import type { NotificationType, RecordStatus } from '#domain/records.ts';
 import type { TileToggle } from '#domain/tiles.ts';
+import type { AssetTables } from './assets.schema.ts';
 import type { Id, Instant, Json, JsonObject, NullableInstant } from './column-types.ts';
 import type { IdentityTables } from './identity.schema.ts';
 import type { LeaveCancellationTable, LeaveCorrectionTable } from './leave-changes.schema.ts';
@@ -270,7 +271,7 @@ export interface SavedViewTable {
 }
 
 /** Every table the application works on, by name. */
-export interface Schema extends IdentityTables, SetupTables, LeaveSetupTables, NewsletterTables, PeopleTables, PlaceTables, RoleTables {
+export interface Schema extends AssetTables, IdentityTables, SetupTables, LeaveSetupTables, NewsletterTables, PeopleTables, PlaceTables, RoleTables {
   tenant: TenantTable;
   tenant_setting: TenantSettingTable;
   tenant_resource: TenantResourceTable;

@@ -2,11 +2,14 @@ import { allEndpoints } from '#contract/api.ts';
 import type { LiveHub } from '../live/hub.ts';
 import type { FileStore } from '../files/file-store.ts';
 import { accountRoutes } from '../modules/account/account.routes.ts';
+import { assetRoutes } from '../modules/assets/assets.routes.ts';
 import { approvalRoutes } from '../modules/approvals/approvals.routes.ts';
 import { calendarRoutes } from '../modules/calendar/calendar.routes.ts';
 import { dashboardRoutes } from '../modules/dashboard/dashboard.routes.ts';
 import { fileRoutes } from '../modules/files/files.routes.ts';
 import type { Geocoder } from '../maps/geocoder.ts';
+import { deviceChangeRoutes } from '../modules/device-changes/device-changes.routes.ts';
+import { deviceChangeSubject } from '../modules/device-changes/device-changes.subject.ts';
 import { documentRoutes } from '../modules/documents/documents.routes.ts';
 import { employeeRoutes } from '../modules/employees/employees.routes.ts';
 import { geographyRoutes } from '../modules/geography/geography.routes.ts';
@@ -43,7 +46,7 @@ export interface RouteDeps extends OidcDeps, SetUpDeps {
 
 /** Every route of the product. @throws Error when the contract and the handlers do not match one to one. */
 export function createRoutes(deps: RouteDeps): readonly Route[] {
-  const subjects = new Map([[leaveSubject.kind as string, leaveSubject]]);
+  const subjects = new Map([leaveSubject, deviceChangeSubject].map((subject) => [subject.kind as string, subject]));
   const routes = [
     ...sessionRoutes(deps),
     ...oidcRoutes(deps),
@@ -61,6 +64,8 @@ export function createRoutes(deps: RouteDeps): readonly Route[] {
     ...setupRoutes(),
     ...publicHolidayRoutes(),
     ...leaveRoutes(deps.store),
+    ...assetRoutes(),
+    ...deviceChangeRoutes(),
     ...calendarRoutes(),
     ...approvalRoutes(subjects),
     ...newsletterRoutes(),

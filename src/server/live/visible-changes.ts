@@ -2,9 +2,11 @@ import { sql } from 'kysely';
 import type { ChangedArea } from '#contract/live.endpoints.ts';
 import type { Caller } from '../http/caller.ts';
 import type { Tx } from '../http/route.ts';
+import { reachesAsset } from '../modules/assets/assets.policy.ts';
 import { READ as READ_EMPLOYEES, reaches } from '../modules/employees/employees.policy.ts';
 import { reachesLocation } from '../modules/locations/locations.policy.ts';
 
+const READ_ASSETS = { resource: 'asset.details', action: 'read' } as const;
 const READ_LOCATIONS = { resource: 'location.details', action: 'read' } as const;
 const READ_NEWSLETTERS = { resource: 'communicationTemplate.details', action: 'read' } as const;
 const ACCESS = ['user.details', 'user.role', 'user.profile'] as const;
@@ -18,6 +20,13 @@ export async function visibleChanges(tx: Tx, caller: Caller, area: ChangedArea, 
   if (area === 'setup') return null;
   if (area === 'access') return ACCESS.some((resource) => permissions.has({ resource, action: 'read' })) ? null : undefined;
   if (area === 'newsletters') return permissions.has(READ_NEWSLETTERS) ? ids : undefined;
+  if (area === 'assets') {
+    if (!permissions.has(READ_ASSETS) || !caller.modules.has('finance.assets')) return undefined;
+    if (ids === null) return null;
+    const { rows } = await sql<{ id: string }>`
+      select a.id from asset a where a.tenant_id = ${tenantId} and a.id = any(${[...ids]}::uuid[]) and ${reachesAsset(caller, READ_ASSETS)}`.execute(tx);
+    return rows.length > 0 ? rows.map(({ id }) => id) : undefined;
+  }
   if (!permissions.has(area === 'employees' ? READ_EMPLOYEES : READ_LOCATIONS)) return undefined;
   if (ids === null) return null;
   const { rows } = await sql<{ id: string }>`

@@ -24,6 +24,8 @@ const OWN_LEAVE: readonly Grant[] = [
   ['employee.document', ['read'], 'personal'],
   ['employee.salary', ['read'], 'personal'],
   ['employee.medicalInsurance', ['read'], 'personal'],
+  ['asset.details', ['read'], 'personal'],
+  ['asset.assignment', ['read'], 'personal'],
 ];
 /** The parts of somebody's profile (C§6) but for pay. */
 const EMPLOYEE_TABS = pages('hr.employees.leave', 'hr.employees.contractDetails', 'hr.employees.permission', 'hr.employees.workDetails', 'hr.employees.medicalInsurance', 'hr.employees.documents', 'hr.employees.assets');
@@ -48,6 +50,8 @@ const HR_WITHOUT_CONTACT: readonly Grant[] = [
   ['employee.insuranceProvider', ['create', 'read', 'update', 'delete']],
   ['employee.networkType', ['create', 'read', 'update', 'delete']],
   ['employee.salaryComponent', ['read']],
+  ['asset.details', ['read']],
+  ['asset.assignment', ['read']],
   ['publicHoliday', ['create', 'read', 'update', 'delete']],
   ['communicationTemplate.details', ['create', 'read', 'update', 'delete']],
   ['location.details', ['read', 'update']],
@@ -73,6 +77,9 @@ const MANAGER: readonly Grant[] = [
   ['employee.document', ['read'], 'team'],
   ['employee.jobTitle', ['read']],
   ...EMPLOYEE_TABS,
+  ['asset.details', ['read'], 'team'],
+  ['asset.assignment', ['create', 'read'], 'team'],
+  ['asset.type', ['read']],
   ['location.details', ['read']],
   ['location.openTime', ['read']],
   ['location.exceptionTime', ['read']],
@@ -119,6 +126,9 @@ export const DEMO_ROLES: Readonly<Record<string, DemoRole>> = {
     profile: 'colleague',
     permissions: strings([
       ['location.details', ['read']],
+      ['asset.details', ['create', 'read', 'update', 'delete']],
+      ['asset.assignment', ['create', 'read']],
+      ['asset.type', ['create', 'read', 'delete']],
       ...pages('finance.tillBankingReports', 'finance.commissionsAndTips', 'finance.assets', 'payroll.offboarding'),
       ...pages('systemManagement.commissionAndTipsSetup', 'systemManagement.payroll', 'systemManagement.assetTypes'),
     ]),
@@ -143,6 +153,9 @@ export const DEMO_ROLES: Readonly<Record<string, DemoRole>> = {
       ['leave.balance', ['read']],
       ['leave.type', ['read']],
       ['employee.details', ['read']],
+      ['asset.details', ['read']],
+      ['asset.assignment', ['read']],
+      ['asset.type', ['read']],
       ['location.details', ['read']],
     ]),
   },

@@ -8,6 +8,8 @@ import type { Database } from '../connection.ts';
 import { DEMO_TENANTS, type DemoTenant } from './demo-tenants.ts';
 import { seedBrand } from './seed-brand.ts';
 import { seedId } from './seed-ids.ts';
+import { seedAssets } from './seed-assets.ts';
+import { seedDeviceChanges } from './seed-device-changes.ts';
 import { seedAccess } from './seed-access.ts';
 import { seedLeave } from './seed-leave.ts';
 import { seedNewsletters } from './seed-newsletters.ts';
@@ -67,6 +69,8 @@ async function seedTenant(tx: Tx, tenant: DemoTenant, { passwordHash, today, sto
   await seedAccess(tx, tenantId, tenant, { today, passwordHash });
   await seedPlaces(tx, tenantId, tenant, today);
   await seedEmployment(tx, tenantId, tenant, people, today);
+  await seedAssets(tx, tenantId, tenant, people, today);
   await seedLeave(tx, tenantId, tenant, people, { today, store });
   await seedNewsletters(tx, tenantId, tenant, today);
+  await seedDeviceChanges(tx, tenantId, tenant, people);
 }

@@ -13,6 +13,7 @@ async function subjectOf(tx: Tx, tenantId: string, process: ProcessJson): Promis
     select l.id, l.start_date, l.end_date, l.approval_process_id = ${process.id} as is_own from leave_request l
     where l.tenant_id = ${tenantId} and ${ofProcess(tenantId, process.id)}`.execute(tx);
   const [leave] = rows;
+  if (process.kind === 'change-assigned-device') return { link: '/finance/assets', params: {} };
   if (!leave) return { link: '/hr/leave', params: {} };
   const about = { startDate: leave.start_date, endDate: leave.end_date, ...(leave.is_own ? {} : { about: 'cancellation' }) };
   return { link: `/hr/leave?open=${leave.id}`, params: about };
@@ -55,14 +56,14 @@ export const approvalJobs: JobHandlers = {
   'approval-process.notifyNextApprover': telling((process) => {
     const turn = process.steps.find((step) => step.status === 'pending');
     return {
-      type: 'leave-request',
+      type: process.kind === 'change-assigned-device' ? 'change-device' : 'leave-request',
       to: turn?.candidates.map((candidate) => candidate.id) ?? [],
       dedupeKey: `turn:${turn?.id ?? process.id}`,
       params: { step: turn?.order ?? 0 },
     };
   }),
   'approval-process.notifyFinished': telling((process) => ({
-    type: 'leave-request-process-finished',
+    type: process.kind === 'change-assigned-device' ? 'change-device-process-finished' : 'leave-request-process-finished',
     to: [process.requestedByEmployee.id, process.submittedById],
     dedupeKey: `finished:${process.id}`,
     params: { status: process.status },

@@ -20,8 +20,8 @@ export const governedApprovals = governed<ApprovalContext>({
   machine: approvalProcess.name,
 
   rows: (caller) => sql`
-    select p.id, p.status as state, q.first_name || ' ' || q.last_name as label, '/hr/leave?open=' || l.id as path,
-      ${caller.modules.has('hr.leaves') ? isReadableLeave(caller, readScope(caller)) : sql`false`} as readable
+    select p.id, p.status as state, q.first_name || ' ' || q.last_name as label, coalesce('/hr/leave?open=' || l.id, '/finance/assets') as path,
+      l.id is not null and ${caller.modules.has('hr.leaves') ? isReadableLeave(caller, readScope(caller)) : sql`false`} as readable
     from approval_process p
     join employee q on q.tenant_id = p.tenant_id and q.id = p.requested_by
     left join leave_cancellation c on c.tenant_id = p.tenant_id and c.approval_process_id = p.id

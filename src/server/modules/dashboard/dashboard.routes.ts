@@ -3,6 +3,7 @@ import { webPage } from '#domain/pages.ts';
 import { TILES, type TileDeclaration, type TileId } from '#domain/tiles.ts';
 import type { Caller } from '../../http/caller.ts';
 import { tenantRoute, type Route } from '../../http/route.ts';
+import { countAssetsTile } from '../assets/assets-tile.ts';
 import { countLeaveTile } from '../leave/leave-tile.ts';
 import { countLocationsTile } from '../locations/locations-tile.ts';
 import { countNewslettersTile } from '../newsletters/newsletters-tile.ts';
@@ -12,6 +13,7 @@ import { readTurnedOff, writeTurnedOff } from './tile-settings.repository.ts';
 
 /** What each declared tile counts. */
 const COUNTERS: Readonly<Record<TileId, TileCounter>> = {
+  assets: countAssetsTile,
   employees: countEmployeesTile,
   leave: countLeaveTile,
   locations: countLocationsTile,

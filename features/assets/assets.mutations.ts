@@ -1,0 +1,49 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { api } from '#contract/api.ts';
+import type { BodyOf } from '#contract/endpoint.ts';
+import { ApiProblem } from '#client/http/api-problem.ts';
+import { call } from '#client/http/call.ts';
+import { ASSET_TYPES, ASSETS, assetQuery } from './assets.queries.ts';
+import type { Asset } from './assets.types.ts';
+
+/** A write about an asset: what the server answers is shown, also the asset that a refusal carries. */
+function useAssetWrite<Input>(write: (input: Input) => Promise<Asset>) {
+  const client = useQueryClient();
+  const keep = (asset: Asset): void => {
+    client.setQueryData(assetQuery(asset.id).queryKey, asset);
+    void client.invalidateQueries({ queryKey: ASSETS });
+  };
+  return useMutation({
+    mutationFn: write,
+    onSuccess: keep,
+    onError: (error: unknown) => {
+      if (error instanceof ApiProblem && error.status === 409 && error.record) keep(error.record as Asset);
+    },
+  });
+}
+
+export interface Keyed<Body> {
+  readonly body: Body;
+  readonly idempotencyKey: string;
+}
+
+export const useAddAsset = () => useAssetWrite((input: Keyed<BodyOf<typeof api.assets.create>>) => call(api.assets.create, input));
+export const useChangeAsset = (id: string) => useAssetWrite((body: BodyOf<typeof api.assets.change>) => call(api.assets.change, { params: { id }, body }));
+export const useChangeOwner = () => useAssetWrite((body: BodyOf<typeof api.assetAssignments.create>) => call(api.assetAssignments.create, { body }));
+export const useMarkInvalid = () => useAssetWrite((body: BodyOf<typeof api.assetAssignments.markInvalid>) => call(api.assetAssignments.markInvalid, { body }));
+
+/** Deletes an asset. */
+export function useRemoveAsset() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (id: string) => call(api.assets.remove, { params: { id } }),
+    onSuccess: (_, id) => client.removeQueries({ queryKey: assetQuery(id).queryKey }),
+    onSettled: () => client.invalidateQueries({ queryKey: [...ASSETS, 'list'] }),
+  });
+}
+
+/** A write about types: they are read again, whether it went well or not. */
+export function useTypeWrite<Input, Answer>(write: (input: Input) => Promise<Answer>) {
+  const client = useQueryClient();
+  return useMutation({ mutationFn: write, onSettled: () => client.invalidateQueries({ queryKey: ASSET_TYPES }) });
+}

@@ -1,0 +1,73 @@
+import { Suspense, useState } from 'react';
+import { useLocation } from 'wouter';
+import { useProblemWords } from '#client/texts/problem-words.ts';
+import { carryFilters } from '#client/url/params.ts';
+import { ActionBar } from '#ui/governed/action-bar.tsx';
+import type { ActionTone } from '#ui/governed/action.types.ts';
+import { lazyPart } from '#ui/lazy/lazy-part.tsx';
+import { ConfirmDialog } from '#ui/overlay/confirm-dialog.tsx';
+import { notify } from '#ui/toast/messages.ts';
+import { useChangeOwner, useRemoveAsset } from '../assets.mutations.ts';
+import type { Asset } from '../assets.types.ts';
+import { useAssetsTexts } from '../use-assets-texts.ts';
+import { useWords } from '../use-words.ts';
+
+const AssetDialog = lazyPart(() => import('../forms/asset.dialog.tsx'));
+const OwnerDialog = lazyPart(() => import('../forms/owner.dialog.tsx'));
+const InvalidDialog = lazyPart(() => import('../forms/invalid.dialog.tsx'));
+
+const TONES: Readonly<Record<string, ActionTone>> = { 'asset.assign': 'primary', 'asset.mark-invalid': 'negative', 'asset.delete': 'negative' };
+
+/** What can be done with an asset now, as the server answered; each opens what it needs to know. */
+export function AssetActions({ asset }: { readonly asset: Asset }) {
+  const say = useAssetsTexts();
+  const words = useWords();
+  const problemWords = useProblemWords();
+  const [, navigate] = useLocation();
+  const changeOwner = useChangeOwner();
+  const remove = useRemoveAsset();
+  const [open, setOpen] = useState<string | null>(null);
+  const close = (): void => setOpen(null);
+  const asked = async (write: () => Promise<unknown>, done: string): Promise<void> => {
+    try {
+      await write();
+      notify({ kind: 'success', title: done });
+    } catch (cause) {
+      throw new Error(problemWords(cause).description, { cause });
+    }
+  };
+  const name = asset.assetType.name;
+  return (
+    <>
+      <ActionBar
+        as="h2"
+        actions={asset.actions.map(({ event, can, reasons }) => ({ event, label: words.event(event), can, reasons: reasons.map(words.reason), tone: TONES[event] ?? 'neutral' }))}
+        onAction={setOpen}
+      />
+      <Suspense fallback={null}>
+        {open === 'asset.edit' && <AssetDialog asset={asset} onClose={close} />}
+        {(open === 'asset.assign' || open === 'asset.transfer') && <OwnerDialog asset={asset} onClose={close} />}
+        {open === 'asset.mark-invalid' && <InvalidDialog asset={asset} onClose={close} />}
+      </Suspense>
+      <ConfirmDialog
+        open={open === 'asset.unassign'}
+        onClose={close}
+        title={say('unassign.title')}
+        text={say('unassign.text')}
+        confirmLabel={words.event('asset.unassign')}
+        onConfirm={() => asked(() => changeOwner.mutateAsync({ assetId: asset.id, userId: null, version: asset.version }), say('messages.unassigned', { name }))}
+      />
+      <ConfirmDialog
+        kind="delete"
+        open={open === 'asset.delete'}
+        onClose={close}
+        onConfirm={() =>
+          asked(async () => {
+            await remove.mutateAsync(asset.id);
+            navigate(carryFilters('/finance/assets', location.search));
+          }, say('messages.deleted', { name }))
+        }
+      />
+    </>
+  );
+}

@@ -1,0 +1,61 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { usePermissions } from '#client/session/use-permissions.ts';
+import { useProblemWords } from '#client/texts/problem-words.ts';
+import { DateInput } from '#ui/date/date-input.tsx';
+import { Timeline, type TimelineStep } from '#ui/governed/timeline.tsx';
+import { Section } from '#ui/page/section.tsx';
+import { chakra } from '#ui/primitives.ts';
+import { EmptyState } from '#ui/states/empty-state.tsx';
+import { ErrorAlert } from '#ui/states/error-alert.tsx';
+import { SkeletonText } from '#ui/states/skeletons.tsx';
+import { assignmentsQuery } from '../assets.queries.ts';
+import type { Asset, Assignment } from '../assets.types.ts';
+import { ownerName } from '../owner-name.ts';
+import { useAssetsTexts } from '../use-assets-texts.ts';
+import { useWords } from '../use-words.ts';
+
+const DAY = /^\d{4}-\d{2}-\d{2}$/;
+
+/** Who had an asset from when until when, the latest first, and who had it on a day one asks for. */
+export function AssetHistory({ asset }: { readonly asset: Asset }) {
+  const say = useAssetsTexts();
+  const words = useWords();
+  const problemWords = useProblemWords();
+  const isPermitted = usePermissions().has({ resource: 'asset.assignment', action: 'read' });
+  const [day, setDay] = useState('');
+  const asked = DAY.test(day) ? day : null;
+  const { data, error, refetch } = useQuery({ ...assignmentsQuery(asset.id, asked), enabled: isPermitted });
+  const step = ({ id, owner, assignedAt, endedAt, assignedBy }: Assignment): TimelineStep => ({
+    id,
+    status: endedAt === null ? 'assigned' : 'archived',
+    who: <bdi>{ownerName(owner)}</bdi>,
+    decision: say(endedAt === null ? 'history.since' : 'history.had'),
+    time: { iso: assignedAt, text: endedAt === null ? words.moment(assignedAt) : `${words.moment(assignedAt)} – ${words.moment(endedAt)}` },
+    note: assignedBy ? say('history.by', { name: assignedBy.displayName }) : undefined,
+    current: endedAt === null,
+  });
+  const steps = (data?.data ?? []).map(step);
+  const made: TimelineStep = { id: 'made', status: 'draft', who: say('history.made'), decision: words.moment(asset.createdAt) };
+  return (
+    <Section title={say('history.title')} testId="asset-history">
+      {isPermitted && (
+        <chakra.label display="flex" alignItems="center" gap="3" flexWrap="wrap" mb="4">
+          <span>{say('history.on')}</span>
+          <DateInput value={day} onChange={setDay} width="150px" data-testid="history-day" />
+        </chakra.label>
+      )}
+      {!isPermitted ? (
+        <EmptyState kind="not-permitted" as="h3" />
+      ) : error ? (
+        <ErrorAlert error={problemWords(error)} onRetry={() => void refetch()} />
+      ) : !data ? (
+        <SkeletonText lines={4} />
+      ) : asked && steps.length === 0 ? (
+        <p role="status">{say('history.nobodyOn', { day: words.day(asked) })}</p>
+      ) : (
+        <Timeline label={say('history.title')} steps={asked ? steps : [...steps, made]} />
+      )}
+    </Section>
+  );
+}

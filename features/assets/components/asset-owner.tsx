@@ -1,0 +1,11 @@
+import { Person } from '#ui/avatar/person.tsx';
+import type { Owner } from '../assets.types.ts';
+import { ownerName } from '../owner-name.ts';
+import { useAssetsTexts } from '../use-assets-texts.ts';
+
+/** Who has an asset: picture, name and what tells them apart; nobody is said as such. */
+export function AssetOwner({ owner }: { readonly owner: Owner | null }) {
+  const say = useAssetsTexts();
+  if (!owner) return <span>{say('nobody')}</span>;
+  return <Person name={ownerName(owner)} detail={owner.companyEmployeeId ?? owner.shortCode ?? say(`kinds.${owner.kind}`)} imageUrl={owner.imageUrl ?? null} />;
+}

@@ -1,0 +1,45 @@
+import { boolean, object, string, type ObjectSchema } from 'yup';
+import { ASSET_FIELD_TYPES, type AssetFieldType } from '#domain/assets.ts';
+import { api } from '#contract/api.ts';
+import { text } from '#contract/schema.ts';
+import { call } from '#client/http/call.ts';
+import { CheckboxField } from '#ui/form/checkbox-field.tsx';
+import { FormDialog } from '#ui/form/form-dialog.tsx';
+import { SelectField } from '#ui/form/select-field.tsx';
+import { TextField } from '#ui/form/text-field.tsx';
+import { useSchemaForm } from '#ui/form/use-schema-form.ts';
+import { useTypeWrite } from '../assets.mutations.ts';
+import type { AssetType } from '../assets.types.ts';
+import { useAssetsTexts } from '../use-assets-texts.ts';
+import { useSubmit } from './use-submit.ts';
+
+interface FieldForm {
+  readonly name: string;
+  readonly type: string;
+  readonly isRequired: boolean;
+}
+
+const schema = object({ name: text(100).required(), type: string().required(), isRequired: boolean().required() }) as unknown as ObjectSchema<FieldForm>;
+
+/** Adds a field to a type; it stays for good (D57). */
+export default function AssetFieldDialog({ type: assetType, onClose }: { readonly type: AssetType; readonly onClose: () => void }) {
+  const say = useAssetsTexts();
+  const submit = useSubmit();
+  const form = useSchemaForm<FieldForm>({ schema, defaultValues: { name: '', type: '', isRequired: false } });
+  const add = useTypeWrite(({ type, ...rest }: FieldForm) => call(api.assetFieldDefinitions.create, { body: { assetTypeId: assetType.id, type: type as AssetFieldType, ...rest } }));
+  return (
+    <FormDialog
+      open
+      onClose={onClose}
+      title={say('types.addFieldTo', { name: assetType.name })}
+      form={form}
+      successText={null}
+      onSubmit={(values) => submit(() => add.mutateAsync(values), ({ name }) => say('messages.updated', { name }))}
+    >
+      <p>{say('types.fieldStays')}</p>
+      <TextField name="name" label={say('fields.name')} collapse autoFocus />
+      <SelectField name="type" label={say('fields.kind')} options={ASSET_FIELD_TYPES.map((value) => ({ value, label: say(`fieldTypes.${value}`) }))} />
+      <CheckboxField name="isRequired" label={say('fields.isRequired')} help={say('types.requiredHelp')} />
+    </FormDialog>
+  );
+}

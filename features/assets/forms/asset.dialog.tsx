@@ -1,0 +1,96 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useMemo, useState } from 'react';
+import { useWatch } from 'react-hook-form';
+import { useLocation } from 'wouter';
+import { useRetryKey } from '#client/http/use-retry-key.ts';
+import { useSession } from '#client/session/use-session.ts';
+import { carryFilters } from '#client/url/params.ts';
+import { AmountField } from '#ui/form/amount-field.tsx';
+import { CheckboxField } from '#ui/form/checkbox-field.tsx';
+import { DateField } from '#ui/form/date-field.tsx';
+import { FormDialog } from '#ui/form/form-dialog.tsx';
+import type { SubmitResult } from '#ui/form/form.tsx';
+import { NumberField } from '#ui/form/number-field.tsx';
+import { SelectField } from '#ui/form/select-field.tsx';
+import { TextField } from '#ui/form/text-field.tsx';
+import { useSchemaForm } from '#ui/form/use-schema-form.ts';
+import { useLanguage } from '#ui/language/language-provider.tsx';
+import { useAddAsset, useChangeAsset } from '../assets.mutations.ts';
+import { assetTypesQuery } from '../assets.queries.ts';
+import type { Asset, Field } from '../assets.types.ts';
+import { useAssetsTexts } from '../use-assets-texts.ts';
+import { assetSchema, fieldValuesOf, valuesOf, type AssetForm } from './asset.schema.ts';
+import { useSubmit } from './use-submit.ts';
+
+const NO_FIELDS: readonly Field[] = [];
+
+function ValueField({ id, name: label, type }: Field) {
+  const name = `values.${id}`;
+  if (type === 'boolean') return <CheckboxField name={name} label={label} />;
+  if (type === 'date') return <DateField name={name} label={label} />;
+  return type === 'number' ? <NumberField name={name} label={label} isWhole={false} /> : <TextField name={name} label={label} collapse />;
+}
+
+/** Adds an asset, or changes one, whose type then stays (C§4). Afterwards one is on the new asset's page (C§2). */
+export default function AssetDialog({ asset, onClose }: { readonly asset: Asset | null; readonly onClose: () => void }) {
+  const say = useAssetsTexts();
+  const { locale } = useLanguage();
+  const { tenant } = useSession();
+  const [, navigate] = useLocation();
+  const [opened] = useState(asset);
+  const types = useQuery({ ...assetTypesQuery, enabled: opened === null }).data?.data ?? [];
+  const [fields, setFields] = useState<readonly Field[]>(opened?.assetType.fields ?? NO_FIELDS);
+  const schema = useMemo(() => assetSchema(fields), [fields]);
+  const add = useAddAsset();
+  const change = useChangeAsset(opened?.id ?? '');
+  const retry = useRetryKey();
+  const submit = useSubmit();
+  const form = useSchemaForm<AssetForm>({
+    schema,
+    defaultValues: { assetTypeId: opened?.assetType.id ?? '', value: opened?.value ?? null, currency: opened?.currency ?? tenant.currency, values: { ...valuesOf(fields, opened) } },
+  });
+  const [typeId, currency] = useWatch({ control: form.control, name: ['assetTypeId', 'currency'] });
+  const chosen = types.find(({ id }) => id === typeId)?.fields ?? NO_FIELDS;
+  if (!opened && chosen !== fields) setFields(chosen);
+  // Another type has other fields: what was said of the first one's is forgotten (C§5).
+  useEffect(() => {
+    if (opened) return;
+    form.setValue('values', { ...valuesOf(fields, null) });
+    form.clearErrors('values');
+  }, [fields, form, opened]);
+  const currencies = useMemo(() => {
+    const names = new Intl.DisplayNames(locale, { type: 'currency' });
+    return Intl.supportedValuesOf('currency').map((value) => ({ value, label: `${value} – ${names.of(value) ?? value}` }));
+  }, [locale]);
+
+  const save = async ({ assetTypeId, value, currency: code, values }: AssetForm): Promise<SubmitResult | undefined> => {
+    const body = { value, currency: code, fieldValues: fieldValuesOf(fields, values) };
+    if (opened) return submit(() => change.mutateAsync({ version: opened.version, ...body }), ({ assetType }) => say('messages.updated', { name: assetType.name }));
+    const whole = { assetTypeId, ...body };
+    const write = async () => {
+      try {
+        const made = await add.mutateAsync({ body: whole, idempotencyKey: retry.keyFor(whole) });
+        retry.settle(null);
+        return made;
+      } catch (error) {
+        retry.settle(error);
+        throw error;
+      }
+    };
+    return submit(write, ({ id, assetType }) => {
+      // After the dialog has gone: it takes its own word out of the address.
+      setTimeout(() => navigate(carryFilters(`/finance/assets/${id}`, location.search)), 0);
+      return say('messages.created', { name: assetType.name });
+    });
+  };
+  return (
+    <FormDialog open onClose={onClose} title={say(opened ? 'form.edit' : 'form.add')} form={form} onSubmit={save} successText={null}>
+      {opened === null && <SelectField name="assetTypeId" label={say('columns.type')} options={types.map(({ id, name }) => ({ value: id, label: name }))} />}
+      {fields.map((field) => (
+        <ValueField key={field.id} {...field} />
+      ))}
+      <AmountField name="value" label={say('columns.value')} currency={currency || tenant.currency} />
+      <SelectField name="currency" label={say('fields.currency')} options={currencies} />
+    </FormDialog>
+  );
+}

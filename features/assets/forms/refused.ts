@@ -1,0 +1,19 @@
+import type { ProblemWords } from '#client/texts/problem-words.ts';
+import { refusalOf } from '#client/texts/refusal.ts';
+import type { TextKey } from '#client/texts/texts.ts';
+import type { SubmitResult } from '#ui/form/form.tsx';
+import { assetTexts } from '#machines/asset/asset.texts.ts';
+import type { en } from '../texts/en.ts';
+import type { AssetsSay } from '../use-assets-texts.ts';
+
+/** The body's names where a form calls a field differently. */
+const FIELDS: Readonly<Record<string, string>> = { userId: 'owner', employeeId: 'owner', locationId: 'owner' };
+const WORDED = new Set(['required', 'wrong-type', 'not-found', 'name-taken', 'too-many', 'owner-required']);
+
+/** Why the server did not take a form, on the fields that are to blame. */
+export function refused(error: unknown, say: AssetsSay, problem: (error: unknown) => ProblemWords, language: 'en' | 'ar'): SubmitResult {
+  const rule = (code: string): string | undefined => (WORDED.has(code) ? say(`refused.${code}` as TextKey<typeof en>) : assetTexts.reasons[code]?.[language]);
+  const result = refusalOf(error, { stale: say('form.stale'), rule, problem, fields: FIELDS });
+  if (!('errors' in result) || !result.errors) return result;
+  return { errors: result.errors.map((each) => ({ ...each, path: each.path.replace(/^fieldValues\./, 'values.') })) };
+}

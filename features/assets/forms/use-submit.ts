@@ -1,0 +1,21 @@
+import { useProblemWords } from '#client/texts/problem-words.ts';
+import type { SubmitResult } from '#ui/form/form.tsx';
+import { useLanguage } from '#ui/language/language-provider.tsx';
+import { notify } from '#ui/toast/messages.ts';
+import { useAssetsTexts } from '../use-assets-texts.ts';
+import { refused } from './refused.ts';
+
+/** Sends a form: says what was done, or puts what the server refused on its fields. */
+export function useSubmit(): <T>(write: () => Promise<T>, done: (written: T) => string) => Promise<SubmitResult | undefined> {
+  const say = useAssetsTexts();
+  const { language } = useLanguage();
+  const problemWords = useProblemWords();
+  return async (write, done) => {
+    try {
+      notify({ kind: 'success', title: done(await write()) });
+      return undefined;
+    } catch (error) {
+      return refused(error, say, problemWords, language);
+    }
+  };
+}

@@ -1,0 +1,15 @@
+import type { TextSource } from '#client/texts/texts.ts';
+
+/** Assets, as the application puts them together; everything arrives when it is first opened. */
+export const assets = {
+  texts: {
+    namespace: 'assets',
+    en: async () => (await import('./texts/en.ts')).en,
+    ar: async () => (await import('./texts/ar.ts')).ar,
+  } satisfies TextSource,
+  listPage: () => import('./pages/assets.page.tsx'),
+  detailPage: () => import('./pages/asset.page.tsx'),
+  typesPage: () => import('./pages/asset-types.page.tsx'),
+  /** Hears of changed assets. */
+  live: () => import('./components/live-assets.tsx'),
+};

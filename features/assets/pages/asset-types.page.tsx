@@ -1,0 +1,55 @@
+import { useQuery } from '@tanstack/react-query';
+import { Suspense, useState } from 'react';
+import { usePermissions } from '#client/session/use-permissions.ts';
+import { useProblemWords } from '#client/texts/problem-words.ts';
+import { PlusIcon } from '#ui/icons.tsx';
+import { lazyPart } from '#ui/lazy/lazy-part.tsx';
+import { PageHeader } from '#ui/page/page-header.tsx';
+import { Sections } from '#ui/page/section.tsx';
+import { Button } from '#ui/primitives.ts';
+import { EmptyState } from '#ui/states/empty-state.tsx';
+import { ErrorAlert } from '#ui/states/error-alert.tsx';
+import { SkeletonText } from '#ui/states/skeletons.tsx';
+import { assetTypesQuery } from '../assets.queries.ts';
+import { AssetTypeCard } from '../components/asset-type-card.tsx';
+import { useAssetsTexts } from '../use-assets-texts.ts';
+
+const AssetTypeDialog = lazyPart(() => import('../forms/asset-type.dialog.tsx'));
+
+/** Types of assets, by name, with the fields that each asset of the type has (C§3, C§7). */
+export default function AssetTypesPage() {
+  const say = useAssetsTexts();
+  const problemWords = useProblemWords();
+  const permissions = usePermissions();
+  const isPermitted = permissions.has({ resource: 'asset.type', action: 'read' });
+  const mayAdd = permissions.has({ resource: 'asset.type', action: 'create' });
+  const { data, error, refetch } = useQuery({ ...assetTypesQuery, enabled: isPermitted });
+  const [isAdding, setAdding] = useState(false);
+  const add = (
+    <Button colorPalette="brand" data-testid="add-asset-type" onClick={() => setAdding(true)}>
+      <PlusIcon aria-hidden />
+      {say('types.add')}
+    </Button>
+  );
+  return (
+    <>
+      <PageHeader title={say('types.title')} sub={say('types.sub')} actions={mayAdd && add} />
+      {!isPermitted ? (
+        <EmptyState kind="not-permitted" as="h2" />
+      ) : error && !data ? (
+        <ErrorAlert error={problemWords(error)} onRetry={() => void refetch()} />
+      ) : !data ? (
+        <SkeletonText lines={8} />
+      ) : data.data.length === 0 ? (
+        <EmptyState kind="none" as="h2" title={say('types.empty')} description={say('types.sub')} />
+      ) : (
+        <Sections>
+          {data.data.map((type) => (
+            <AssetTypeCard key={type.id} type={type} />
+          ))}
+        </Sections>
+      )}
+      <Suspense fallback={null}>{isAdding && <AssetTypeDialog onClose={() => setAdding(false)} />}</Suspense>
+    </>
+  );
+}

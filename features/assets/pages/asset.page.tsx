@@ -1,0 +1,95 @@
+import { useQuery } from '@tanstack/react-query';
+import { Suspense } from 'react';
+import { useParams } from 'wouter';
+import { useProblemWords } from '#client/texts/problem-words.ts';
+import { QueryLink } from '#client/url/query-link.tsx';
+import { StatusChip } from '#ui/chip/status-chip.tsx';
+import { ArrowLeftIcon } from '#ui/icons.tsx';
+import { lazyPart } from '#ui/lazy/lazy-part.tsx';
+import { Facts } from '#ui/page/facts.tsx';
+import { PageHeader } from '#ui/page/page-header.tsx';
+import { Section, Sections } from '#ui/page/section.tsx';
+import { chakra } from '#ui/primitives.ts';
+import { ErrorAlert } from '#ui/states/error-alert.tsx';
+import { SkeletonText } from '#ui/states/skeletons.tsx';
+import { assetQuery } from '../assets.queries.ts';
+import type { Asset } from '../assets.types.ts';
+import { AssetActions } from '../components/asset-actions.tsx';
+import { AssetHistory } from '../components/asset-history.tsx';
+import { AssetOwner } from '../components/asset-owner.tsx';
+import { useAssetsTexts } from '../use-assets-texts.ts';
+import { useWords } from '../use-words.ts';
+
+const QrLabel = lazyPart(() => import('../components/qr-label.tsx'));
+const CompactAssets = lazyPart(() => import('../components/compact-assets.tsx'));
+
+const Columns = chakra('div', {
+  base: { display: 'grid', gap: '6', gridTemplateColumns: { base: 'minmax(0, 1fr)', xl: '300px minmax(0, 1fr)' }, '& > .beside': { display: { base: 'none', xl: 'block' } } },
+});
+
+function Record({ asset }: { readonly asset: Asset }) {
+  const say = useAssetsTexts();
+  const words = useWords();
+  const valueOf = (fieldId: string) => asset.values.find(({ field }) => field.id === fieldId);
+  return (
+    <Sections>
+      {asset.invalidNote !== null && (
+        <Section title={say('invalid.why')} testId="invalid-note">
+          <chakra.p whiteSpace="pre-wrap" dir="auto">
+            {asset.invalidNote}
+          </chakra.p>
+        </Section>
+      )}
+      <Section title={say('details')} testId="asset-details">
+        <Facts
+          facts={[
+            { label: say(asset.status === 'invalid' ? 'fields.lastOwner' : 'columns.owner'), value: <AssetOwner owner={asset.currentUser} /> },
+            { label: say('columns.value'), value: asset.value === null ? null : <bdi dir="ltr">{words.amount(asset.value, asset.currency)}</bdi> },
+            ...asset.assetType.fields.map(({ id, name }) => {
+              const value = valueOf(id);
+              const held = value ? words.held(value) : null;
+              return { label: name, value: held === null ? null : <bdi>{held}</bdi> };
+            }),
+          ]}
+        />
+        <chakra.div mt="5">
+          <AssetActions asset={asset} />
+        </chakra.div>
+      </Section>
+      <AssetHistory asset={asset} />
+      <Suspense fallback={<SkeletonText lines={4} />}>
+        <QrLabel asset={asset} />
+      </Suspense>
+    </Sections>
+  );
+}
+
+/** One asset: what it is, who has it, who had it, and what can be done with it (C§2, C§3). */
+export default function AssetPage() {
+  const say = useAssetsTexts();
+  const words = useWords();
+  const problemWords = useProblemWords();
+  const { id } = useParams<{ id: string }>();
+  const { data: asset, error, refetch } = useQuery(assetQuery(id));
+  const back = (
+    <chakra.div mb="1" css={{ '& a': { display: 'inline-flex', alignItems: 'center', gap: '1', color: 'fg.muted', minHeight: '24px' }, '[dir=rtl] & svg': { transform: 'scaleX(-1)' } }}>
+      <QueryLink href="/finance/assets">
+        <ArrowLeftIcon size={14} aria-hidden />
+        {say('title')}
+      </QueryLink>
+    </chakra.div>
+  );
+  return (
+    <Columns>
+      <div className="beside">
+        <Suspense fallback={<SkeletonText lines={8} />}>
+          <CompactAssets openId={id} />
+        </Suspense>
+      </div>
+      <div>
+        <PageHeader title={asset?.assetType.name ?? say('asset')} back={back} sub={asset && <StatusChip status={asset.status} label={words.status(asset.status)} />} />
+        {asset ? <Record key={asset.id} asset={asset} /> : error ? <ErrorAlert error={problemWords(error)} onRetry={() => void refetch()} /> : <SkeletonText lines={8} />}
+      </div>
+    </Columns>
+  );
+}

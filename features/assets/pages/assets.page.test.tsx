@@ -1,0 +1,128 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, configure, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { ReactNode } from 'react';
+import { afterEach, expect, test } from 'vitest';
+import { createQueryClient } from '#client/query/query-client.ts';
+import { permissionsQuery } from '#client/session/use-permissions.ts';
+import { session } from '#client/session/session.ts';
+import { sampleSession } from '#client/testing/sample-session.ts';
+import { ok, problem, stubApi, type StubbedApi } from '#client/testing/stub-api.ts';
+import { en as client } from '#client/texts/en.ts';
+import { renderUi } from '#ui/testing/render-ui.tsx';
+import { AssetActions } from '../components/asset-actions.tsx';
+import QrLabel from '../components/qr-label.tsx';
+import type { Asset } from '../assets.types.ts';
+import { en } from '../texts/en.ts';
+import AssetsPage from './assets.page.tsx';
+
+// Parts of a page arrive as chunks; the first of them takes its time on a busy machine.
+configure({ asyncUtilTimeout: 8_000 });
+
+const id = (n: number): string => `0198a000-0000-7000-8000-00000000000${n}`;
+const LAPTOP = { id: id(1), name: 'Laptop', fields: [{ id: id(2), name: 'Serial', type: 'string' as const, isRequired: true }, { id: id(3), name: 'Insured', type: 'boolean' as const, isRequired: false }] };
+const KEY = { id: id(4), name: 'Key', fields: [{ id: id(5), name: 'Opens', type: 'string' as const, isRequired: false }] };
+
+const action = (event: string, code?: string) => ({ event, can: code === undefined, reasons: code ? [{ code, message: code, params: {} }] : [] });
+const asset = (more: Partial<Asset> = {}): Asset => ({
+  id: id(6),
+  version: 3,
+  status: 'assigned',
+  assetType: LAPTOP,
+  value: 129_900,
+  currency: 'AED',
+  currentUser: { kind: 'employee', id: id(7), firstName: 'Aisha', lastName: 'Khan', companyEmployeeId: 'EMP-7', imageUrl: null },
+  values: [{ id: id(8), field: { id: id(2), name: 'Serial' }, stringValue: 'S-1', dateValue: null, numberValue: null, booleanValue: null }],
+  invalidNote: null,
+  createdAt: '2026-01-01T08:00:00.000Z',
+  updatedAt: '2026-01-01T08:00:00.000Z',
+  actions: [action('asset.transfer'), action('asset.unassign'), action('asset.mark-invalid'), action('asset.delete', 'owner-assigned')],
+  ...more,
+});
+
+let api: StubbedApi;
+
+async function show(what: ReactNode, at = '/finance/assets'): Promise<void> {
+  history.replaceState(null, '', at);
+  api = stubApi({
+    'POST /api/auth/login': () => ok(sampleSession()),
+    'POST /api/auth/logout': () => ({ status: 204 }),
+    'GET /api/assets': () => ok({ data: [asset()], count: 1 }),
+    'GET /api/saved-views': () => ok({ data: [], count: 0 }),
+    'GET /api/asset-types': () => ok({ data: [KEY, LAPTOP].map((type) => ({ ...type, assetsCount: 1, createdAt: '2026-01-01T08:00:00.000Z' })), count: 2 }),
+    'GET /api/asset-owners': () => ok({ data: [{ kind: 'location', id: id(9), name: 'Marina', shortCode: 'MAR', imageUrl: null }], count: 1 }),
+    'POST /api/asset-assignments': () => ({ status: 201, body: asset({ version: 4 }) }),
+    'POST /api/asset-assignments/invalid': () => problem(409, 'event-not-allowed', { errors: [{ path: '', code: 'record-ended', message: 'closed' }] }),
+  });
+  await session.signIn({ email: 'finance@luma.example', password: 'steward-demo' });
+  const cache = createQueryClient();
+  cache.setQueryData(permissionsQuery.queryKey, { permissions: ['asset.details:read', 'asset.details:create', 'asset.type:read'] });
+  await renderUi(<QueryClientProvider client={cache}>{what}</QueryClientProvider>, { texts: { assets: en, client } });
+}
+
+afterEach(async () => {
+  cleanup();
+  await session.signOut();
+  api.restore();
+});
+
+test('who comes without a filter sees available and assigned, and the address says so (C§9, D12)', async () => {
+  await show(<AssetsPage />);
+  await waitFor(() => expect(new URLSearchParams(location.search).getAll('status')).toEqual(['available', 'assigned']));
+  await waitFor(() => expect(api.to('GET /api/assets').some(({ query }) => query.getAll('statuses').join() === 'available,assigned')).toBe(true));
+});
+
+test('the form asks for what the type asks for, and forgets it with the type (C§5)', async () => {
+  const user = userEvent.setup();
+  await show(<AssetsPage />, '/finance/assets?status=available&new=asset');
+  const dialog = within(await screen.findByRole('dialog', { name: 'New Asset' }));
+  const type = await dialog.findByLabelText(/Type/);
+  await dialog.findByRole('option', { name: 'Laptop' });
+  await user.selectOptions(type, LAPTOP.id);
+  await user.type(await dialog.findByLabelText(/Serial/), 'S-9');
+  await user.selectOptions(type, KEY.id);
+  await dialog.findByLabelText(/Opens/);
+  expect(dialog.queryByLabelText(/Serial/)).toBeNull();
+  await user.selectOptions(type, LAPTOP.id);
+  expect(await dialog.findByLabelText(/Serial/)).toHaveValue('');
+  await user.click(dialog.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(dialog.getByLabelText(/Serial/)).toHaveAttribute('aria-invalid', 'true'));
+  expect(dialog.getByLabelText(/Insured/)).not.toHaveAttribute('aria-invalid', 'true');
+  expect(api.to('POST /api/assets')).toEqual([]);
+});
+
+test('buttons are what the server answered; a locked one says why (C§4)', async () => {
+  await show(<AssetActions asset={asset()} />);
+  const buttons = (await screen.findAllByTestId('action')).map((button) => [button.dataset['event'], button.getAttribute('aria-disabled') === 'true']);
+  expect(buttons).toEqual([['asset.transfer', false], ['asset.unassign', false], ['asset.mark-invalid', false], ['asset.delete', true]]);
+  expect(screen.getByText('Delete: Somebody has this asset. Unassign it first.')).toBeInTheDocument();
+});
+
+test('unassigning sends null, for the version that was seen (D55)', async () => {
+  const user = userEvent.setup();
+  await show(<AssetActions asset={asset()} />);
+  await user.click(await screen.findByRole('button', { name: 'Unassign' }));
+  await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Unassign' }));
+  await waitFor(() => expect(api.to('POST /api/asset-assignments').map(({ body }) => body)).toEqual([{ assetId: id(6), userId: null, version: 3 }]));
+});
+
+test('a note is required to mark an asset as invalid (C§5); a refusal is said in the form', async () => {
+  const user = userEvent.setup();
+  await show(<AssetActions asset={asset()} />);
+  await user.click(await screen.findByRole('button', { name: 'Mark as invalid' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await user.click(dialog.getByRole('button', { name: 'Mark as invalid' }));
+  await waitFor(() => expect(dialog.getByLabelText(/Note/)).toHaveAttribute('aria-invalid', 'true'));
+  expect(api.to('POST /api/asset-assignments/invalid')).toEqual([]);
+  await user.type(dialog.getByLabelText(/Note/), 'Broken');
+  await user.click(dialog.getByRole('button', { name: 'Mark as invalid' }));
+  await dialog.findByText('This record is closed; nothing more can happen to it.');
+});
+
+test('the label leads to the page of the asset, black on white', async () => {
+  await show(<QrLabel asset={asset()} />);
+  const code = await screen.findByRole('img', { name: /Laptop/ });
+  expect(code).toHaveAttribute('data-address', `${location.origin}/finance/assets/${id(6)}`);
+  expect(code.querySelector('rect')).toHaveAttribute('fill', '#fff');
+  expect(code.querySelector('path')).toHaveAttribute('fill', '#000');
+});

@@ -1,0 +1,47 @@
+import { useMemo } from 'react';
+import { readableAmount } from '#domain/amounts.ts';
+import { assetTexts } from '#machines/asset/asset.texts.ts';
+import { useSession } from '#client/session/use-session.ts';
+import { formatDayTime } from '#ui/format/dates.ts';
+import { inDigitsOf } from '#ui/format/digits.ts';
+import { useFormats, type Formats } from '#ui/format/use-formats.ts';
+import { useLanguage } from '#ui/language/language-provider.tsx';
+import type { HeldValue } from './assets.types.ts';
+import { useAssetsTexts } from './use-assets-texts.ts';
+
+export interface Words extends Formats {
+  /** Minor units with the currency. */
+  readonly amount: (value: number, currency: string) => string;
+  /** Day and time in the tenant's zone. */
+  readonly moment: (instant: string) => string;
+  /** What a field holds; null when it holds nothing. */
+  readonly held: (value: HeldValue) => string | null;
+  /** What an event is called on its button. */
+  readonly event: (event: string) => string;
+  /** Why something cannot be done; the server's sentence where the code is not known here. */
+  readonly reason: (reason: { readonly code: string; readonly message: string }) => string;
+}
+
+/** What is written of assets in the language in force. Words of states, events and reasons come from the machine. */
+export function useWords(): Words {
+  const say = useAssetsTexts();
+  const { locale, language } = useLanguage();
+  const { tenant } = useSession();
+  const formats = useFormats();
+  return useMemo(
+    () => ({
+      ...formats,
+      status: (status) => assetTexts.states[status]?.[language] ?? status,
+      amount: (value, currency) => `${inDigitsOf(locale, readableAmount(value, currency))} ${currency}`,
+      moment: (instant) => formatDayTime(instant, tenant.timezone, locale),
+      held: ({ stringValue, numberValue, dateValue, booleanValue }) => {
+        if (numberValue !== null) return formats.number(numberValue);
+        if (dateValue !== null) return formats.day(dateValue);
+        return booleanValue === null ? stringValue : say(booleanValue ? 'yes' : 'no');
+      },
+      event: (event) => assetTexts.events[event]?.[language] ?? event,
+      reason: ({ code, message }) => assetTexts.reasons[code]?.[language] ?? message,
+    }),
+    [formats, locale, language, say, tenant.timezone],
+  );
+}

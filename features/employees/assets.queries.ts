@@ -1,0 +1,15 @@
+import { queryOptions } from '@tanstack/react-query';
+import { api } from '#contract/api.ts';
+import type { AnswerOf } from '#contract/endpoint.ts';
+import { call } from '#client/http/call.ts';
+
+export type HeldAsset = AnswerOf<typeof api.assets.list>['data'][number];
+
+const ALL = 200;
+
+/** What somebody has now. */
+export const assetsOfQuery = (employeeId: string) =>
+  queryOptions({
+    queryKey: ['assets', 'of', employeeId],
+    queryFn: ({ signal }) => call(api.assets.list, { query: { currentEmployeeId: [employeeId], statuses: ['assigned'], sortBy: 'type', size: ALL }, signal }),
+  });

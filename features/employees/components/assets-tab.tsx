@@ -1,0 +1,54 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { readableAmount } from '#domain/amounts.ts';
+import { usePermissions } from '#client/session/use-permissions.ts';
+import { QueryLink } from '#client/url/query-link.tsx';
+import { Rows } from '#ui/page/section.tsx';
+import { EmptyState } from '#ui/states/empty-state.tsx';
+import { assetsOfQuery, type HeldAsset } from '../assets.queries.ts';
+import type { Employee } from '../employees.types.ts';
+import { useEmployeesTexts } from '../use-employees-texts.ts';
+import { Loaded } from './record-tab.tsx';
+import { Section, Sections } from './section.tsx';
+
+const detailsOf = ({ values }: HeldAsset): string => values.flatMap(({ stringValue }) => (stringValue === null ? [] : [stringValue])).join(' · ');
+
+/** What somebody has of the company's (C§3): to be given back when they leave. */
+export default function AssetsTab({ employee }: { readonly employee: Employee }) {
+  const say = useEmployeesTexts();
+  const { t } = useTranslation('ui');
+  const permissions = usePermissions();
+  const isPermitted = permissions.has({ resource: 'asset.details', action: 'read' });
+  const mayOpen = permissions.has({ resource: 'web.access.finance.assets', action: 'read' });
+  const query = useQuery({ ...assetsOfQuery(employee.id), enabled: isPermitted });
+  const assets = query.data?.data ?? [];
+  return (
+    <Sections>
+      <Section title={say('tabs.assets')} testId="part-assets">
+        <Loaded isPermitted={isPermitted} query={query}>
+          {assets.length === 0 ? (
+            <EmptyState kind="none" as="h3" title={t('empty.none')} description={say('assets.none')} />
+          ) : (
+            <Rows>
+              {assets.map((asset) => (
+                <li key={asset.id}>
+                  <span className="what">
+                    {mayOpen ? (
+                      <QueryLink href={`/finance/assets/${asset.id}`} isExact style={{ textDecoration: 'underline', textUnderlineOffset: '3px' }}>
+                        <bdi>{asset.assetType.name}</bdi>
+                      </QueryLink>
+                    ) : (
+                      <bdi>{asset.assetType.name}</bdi>
+                    )}
+                  </span>
+                  <bdi className="what more">{detailsOf(asset)}</bdi>
+                  {asset.value !== null && <bdi dir="ltr">{`${readableAmount(asset.value, asset.currency)} ${asset.currency}`}</bdi>}
+                </li>
+              ))}
+            </Rows>
+          )}
+        </Loaded>
+      </Section>
+    </Sections>
+  );
+}

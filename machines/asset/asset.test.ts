@@ -1,0 +1,54 @@
+import { describe, expect, it } from 'vitest';
+import { ASSET_STATUSES } from '#domain/assets.ts';
+import { decide, describeStates, machineFaults } from '../kernel/index.ts';
+import { mutantsOf } from '../kernel/mutants.ts';
+import { generatePaths } from '../kernel/paths.ts';
+import { disagreements } from '../kernel/spec-table.ts';
+import { asset, ASSET_EVENTS, assetPosition, preciseReasons } from './index.ts';
+import { assetTable } from './asset.spec.ts';
+
+describe('asset (C§4; D55, D56)', () => {
+  it('does what the specification table says in every reachable situation, and nothing else', () => {
+    expect(disagreements(asset, assetTable)).toEqual([]);
+  });
+
+  it('is covered whole: every transition, every guard true and false, every state', () => {
+    const { coverage } = generatePaths(asset);
+    expect(coverage.transitions.missing).toEqual([]);
+    expect(coverage.guards.missing).toEqual([]);
+    expect(coverage.states.missing).toEqual([]);
+  });
+
+  it('keeps the house rules of record machines', () => {
+    expect(machineFaults(asset)).toEqual([]);
+  });
+
+  it('stores the statuses of C§4 and, softly, deleted (D56)', () => {
+    const stored = describeStates(asset.machine).filter((state) => state.isStored);
+    expect(new Set(stored.map(({ name }) => name))).toEqual(new Set([...ASSET_STATUSES, 'deleted']));
+  });
+
+  it('offers every event the machine knows', () => {
+    const known = new Set(['available', 'assigned'].flatMap((state) => Object.keys(asset.machine.states[state]?.on ?? {})));
+    expect(new Set(ASSET_EVENTS)).toEqual(known);
+  });
+
+  it('says why an assigned asset is not deleted (C§4)', () => {
+    const verdict = decide(asset, assetPosition('assigned', 'sara'), { type: 'asset.delete', by: 'clerk' });
+    const reasons = verdict.allowed ? [] : verdict.reasons;
+    expect(preciseReasons('assigned', 'asset.delete', reasons)).toEqual([{ code: 'owner-assigned' }]);
+    expect(preciseReasons('invalid', 'asset.delete', [{ code: 'record-ended' }])).toEqual([{ code: 'record-ended' }]);
+  });
+
+  it('keeps the last owner of an asset that became invalid (D56)', () => {
+    const verdict = decide(asset, assetPosition('assigned', 'sara'), { type: 'asset.mark-invalid', by: 'clerk', note: 'Lost.' });
+    expect(verdict).toMatchObject({ allowed: true, to: 'invalid', context: { ownerId: 'sara' } });
+  });
+
+  it('finds every planted fault by the specification table', () => {
+    const mutants = mutantsOf(asset);
+    expect(mutants.length).toBeGreaterThan(20);
+    const survivors = mutants.filter(({ definition }) => disagreements(definition, assetTable).length === 0);
+    expect(survivors.map((mutant) => mutant.name)).toEqual([]);
+  });
+});

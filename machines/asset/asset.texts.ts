@@ -1,0 +1,31 @@
+import { kernelReasons } from '../kernel/kernel.texts.ts';
+import type { MachineTexts } from '../kernel/record-machine.ts';
+
+export const assetTexts: MachineTexts = {
+  title: { en: 'Asset', ar: 'الأصل' },
+  description: {
+    en: 'An asset from its entry in the inventory until it is invalid or deleted.',
+    ar: 'الأصل من إدخاله في الجرد حتى إبطاله أو حذفه.',
+  },
+  states: {
+    available: { en: 'Available', ar: 'متاح' },
+    assigned: { en: 'Assigned', ar: 'مُسلَّم' },
+    invalid: { en: 'Invalid', ar: 'غير صالح' },
+    deleted: { en: 'Deleted', ar: 'محذوف' },
+  },
+  events: {
+    'asset.assign': { en: 'Assign', ar: 'تسليم' },
+    'asset.transfer': { en: 'Transfer', ar: 'نقل' },
+    'asset.unassign': { en: 'Unassign', ar: 'استرجاع' },
+    'asset.edit': { en: 'Edit', ar: 'تعديل' },
+    'asset.mark-invalid': { en: 'Mark as invalid', ar: 'إبطال' },
+    'asset.delete': { en: 'Delete', ar: 'حذف' },
+  },
+  reasons: {
+    ...kernelReasons,
+    'owner-not-active': { en: 'The owner is not active.', ar: 'المالك غير نشط.' },
+    'same-owner': { en: 'This owner has the asset already.', ar: 'الأصل لدى هذا المالك بالفعل.' },
+    'note-required': { en: 'Say in a note why the asset is invalid.', ar: 'اذكر في ملاحظة سبب إبطال الأصل.' },
+    'owner-assigned': { en: 'Somebody has this asset. Unassign it first.', ar: 'هذا الأصل في حوزة أحد. استرجعه أولًا.' },
+  },
+};

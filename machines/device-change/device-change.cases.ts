@@ -1,0 +1,13 @@
+import type { Scenario } from '../kernel/record-machine.ts';
+import type { DeviceChangeEvent } from './device-change.rules.ts';
+
+const BOTH = [true, false] as const;
+const EVENTS: readonly DeviceChangeEvent[] = [
+  ...BOTH.flatMap((isStillHeld) => BOTH.map((isReplacementFree): DeviceChangeEvent => ({ type: 'process.accepted', isStillHeld, isReplacementFree }))),
+  { type: 'process.rejected' },
+  { type: 'device-change.cancel', by: 'requester' },
+  { type: 'device-change.cancel', by: 'other' },
+];
+
+/** The situations the machine is tested in. */
+export const deviceChangeScenarios: readonly Scenario<DeviceChangeEvent>[] = [{ name: 'a request', input: { requesterId: 'requester' }, events: EVENTS }];

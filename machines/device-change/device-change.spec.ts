@@ -1,0 +1,27 @@
+import type { SpecTable } from '../kernel/spec-table.ts';
+import type { DeviceChangeContext, DeviceChangeEvent } from './device-change.rules.ts';
+
+/** What may happen to a request for another device, typed in by hand: the oracle of the machine. */
+export const deviceChangeTable: SpecTable<DeviceChangeContext, DeviceChangeEvent> = {
+  effects: ['changeDevices', 'endApproval'],
+  observe: (snapshot) => snapshot.context,
+  rows: [
+    {
+      cite: 'C§3 process kind change-assigned-device; D6: process accepted',
+      from: 'requested',
+      on: 'process.accepted',
+      when: (_, event) => event.type === 'process.accepted' && event.isStillHeld && event.isReplacementFree,
+      to: 'approved',
+      effects: ['changeDevices'],
+    },
+    { cite: 'D6: process rejected', from: 'requested', on: 'process.rejected', to: 'rejected' },
+    {
+      cite: 'D6: CANCEL (requester)',
+      from: 'requested',
+      on: 'device-change.cancel',
+      when: (request, event) => event.type === 'device-change.cancel' && event.by === request.requesterId,
+      to: 'canceled',
+      effects: ['endApproval'],
+    },
+  ],
+};

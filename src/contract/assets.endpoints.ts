@@ -1,0 +1,273 @@
+import { ASSET_FIELD_TYPES, ASSET_FIELDS_MAX, ASSET_OWNER_KINDS, ASSET_STATUSES, ASSET_TEXT_MAX_LENGTH } from '#domain/assets.ts';
+import { endpoint, needs } from './endpoint.ts';
+import { exportQuery } from './exports.ts';
+import { ASSET_COLUMNS, ASSET_SORTS } from './list-names.ts';
+import { listAnswer, listQuery } from './paging.ts';
+import { action } from './records.ts';
+import { flag, id, instant, integer, isoDate, list, number, part, queryMany, strictObject, text, word } from './schema.ts';
+
+const ALL = ['all'] as const;
+const module = 'finance.assets' as const;
+const byId = part({ id: id().required() });
+const version = () => integer(1, 1_000_000_000);
+/** Whole minor units of the currency (fils, cents). */
+const amount = () => integer(0, Number.MAX_SAFE_INTEGER);
+const currency = () => text(3).matches(/^[A-Z]{3}$/, { name: 'currency', message: 'must be the three capital letters of a currency' });
+const note = () => text(ASSET_TEXT_MAX_LENGTH).min(1);
+
+const fieldShape = {
+  id: id().required(),
+  name: text(100).required(),
+  type: word(ASSET_FIELD_TYPES).required(),
+  isRequired: flag().required(),
+};
+const field = part(fieldShape);
+const newFieldShape = { name: text(100).min(1).required(), type: word(ASSET_FIELD_TYPES).required(), isRequired: flag().optional() };
+
+const typeRef = part({ id: id().required(), name: text(100).required(), fields: list(field).required() });
+const assetType = part({
+  id: id().required(),
+  name: text(100).required(),
+  fields: list(field).required(),
+  /** Assets of this type that are not deleted: while there are any it cannot be deleted (D57). */
+  assetsCount: integer(0, 1_000_000_000).required(),
+  createdAt: instant().required(),
+});
+
+/** An employee, a location, or an account without an employee (C§3): only what belongs to its kind is there. */
+const ownerShape = {
+  kind: word(ASSET_OWNER_KINDS).required(),
+  id: id().required(),
+  firstName: text(100).optional(),
+  lastName: text(100).optional(),
+  companyEmployeeId: text(40).optional(),
+  name: text(200).optional(),
+  shortCode: text(20).optional(),
+  email: text(254).optional(),
+  imageUrl: text(400).nullable().optional(),
+};
+const owner = part(ownerShape);
+const ownerOrNobody = () => strictObject(ownerShape).nullable().defined();
+
+const held = {
+  stringValue: text(ASSET_TEXT_MAX_LENGTH).nullable().defined(),
+  dateValue: isoDate().nullable().defined(),
+  numberValue: number().nullable().defined(),
+  booleanValue: flag().nullable().defined(),
+};
+
+export const assetRecord = part({
+  id: id().required(),
+  version: version().required(),
+  status: word(ASSET_STATUSES).required(),
+  assetType: typeRef,
+  value: amount().nullable().defined(),
+  currency: text(3).required(),
+  /** Who has it; of an invalid asset who had it last (D56). */
+  currentUser: ownerOrNobody(),
+  values: list(part({ id: id().required(), field: part({ id: id().required(), name: text(100).required() }), ...held })).required(),
+  /** Why it is invalid. */
+  invalidNote: text(ASSET_TEXT_MAX_LENGTH).nullable().defined(),
+  createdAt: instant().required(),
+  updatedAt: instant().required(),
+  actions: list(action).required(),
+});
+
+/** One of the four, that of the field's type; none of them leaves the field empty. */
+const fieldValue = part({
+  fieldId: id().required(),
+  stringValue: text(ASSET_TEXT_MAX_LENGTH).nullable().optional(),
+  dateValue: isoDate().nullable().optional(),
+  numberValue: number().min(-Number.MAX_SAFE_INTEGER).max(Number.MAX_SAFE_INTEGER).nullable().optional(),
+  booleanValue: flag().nullable().optional(),
+});
+const fieldValues = () => list(fieldValue).max(ASSET_FIELDS_MAX);
+
+const filters = {
+  locationCountryISO: queryMany(text(2)).optional(),
+  locationCity: queryMany(text(100)).optional(),
+  locationId: queryMany(id()).optional(),
+  currentEmployeeId: queryMany(id()).optional(),
+  assetTypeIds: queryMany(id()).optional(),
+  statuses: queryMany(word(ASSET_STATUSES)).optional(),
+};
+
+/** The inventory (C§2, C§7). */
+export const assetEndpoints = {
+  list: endpoint({
+    id: 'assets.list',
+    method: 'GET',
+    path: '/api/assets',
+    summary: 'Assets in reach, the newest first; in personal scope those the caller has, in team scope also those of the people and locations under them.',
+    access: needs('asset.details', 'read'),
+    module,
+    query: listQuery(ASSET_SORTS, filters),
+    answer: { status: 200, schema: listAnswer(assetRecord) },
+  }),
+  export: endpoint({
+    id: 'assets.export',
+    method: 'GET',
+    path: '/api/assets/export',
+    summary: 'The list as a CSV or Excel file, in the language of Accept-Language; at most 50,000 rows.',
+    access: needs('asset.details', 'read'),
+    module,
+    query: listQuery(ASSET_SORTS, { ...filters, ...exportQuery(ASSET_COLUMNS) }).omit(['page', 'size', 'cursor']),
+    answer: { status: 200, binary: true },
+  }),
+  read: endpoint({
+    id: 'assets.read',
+    method: 'GET',
+    path: '/api/assets/{id}',
+    summary: 'One asset with what the caller may do to it.',
+    access: needs('asset.details', 'read'),
+    module,
+    params: byId,
+    answer: { status: 200, schema: assetRecord },
+  }),
+  create: endpoint({
+    id: 'assets.create',
+    method: 'POST',
+    path: '/api/assets',
+    summary: 'Adds an asset that nobody has yet; its values are those its type asks for.',
+    access: needs('asset.details', 'create'),
+    module,
+    body: part({ assetTypeId: id().required(), fieldValues: fieldValues().optional(), value: amount().nullable().optional(), currency: currency().required() }),
+    answer: { status: 201, schema: assetRecord },
+  }),
+  change: endpoint({
+    id: 'assets.change',
+    method: 'PATCH',
+    path: '/api/assets/{id}',
+    summary: 'Changes what is given; the type stays. Fields that are not named keep what they hold.',
+    access: needs('asset.details', 'update'),
+    module,
+    params: byId,
+    body: part({ version: version().required(), fieldValues: fieldValues().optional(), value: amount().nullable().optional(), currency: currency().optional() }),
+    answer: { status: 200, schema: assetRecord },
+  }),
+  remove: endpoint({
+    id: 'assets.delete',
+    method: 'DELETE',
+    path: '/api/assets/{id}',
+    summary: 'Deletes an asset that nobody has.',
+    access: needs('asset.details', 'delete'),
+    module,
+    params: byId,
+    answer: { status: 204 },
+  }),
+};
+
+const assignment = part({
+  id: id().required(),
+  asset: part({ id: id().required(), status: word(ASSET_STATUSES).required(), assetType: part({ id: id().required(), name: text(100).required() }) }),
+  owner,
+  assignedAt: instant().required(),
+  /** Null while the owner has it. */
+  endedAt: instant().nullable().defined(),
+  assignedBy: strictObject({ id: id().required(), displayName: text(200).required() }).nullable().defined(),
+  endedBy: strictObject({ id: id().required(), displayName: text(200).required() }).nullable().defined(),
+});
+
+/** Who has an asset, and who had it (C§7). */
+export const assetAssignmentEndpoints = {
+  list: endpoint({
+    id: 'asset-assignments.list',
+    method: 'GET',
+    path: '/api/asset-assignments',
+    summary: 'Who had which asset from when until when, the latest first; `date` keeps those who had it at any time of that day.',
+    access: needs('asset.assignment', 'read'),
+    module,
+    query: listQuery(['assignedAt'], {
+      assetId: id().optional(),
+      employeeId: id().optional(),
+      locationId: id().optional(),
+      date: isoDate().optional(),
+    }),
+    answer: { status: 200, schema: listAnswer(assignment) },
+  }),
+  create: endpoint({
+    id: 'asset-assignments.create',
+    method: 'POST',
+    path: '/api/asset-assignments',
+    summary: 'Gives an asset to an account, or to an employee or a location without one; `userId` null takes it back. The one who had it gives it up at that moment.',
+    access: needs('asset.assignment', 'create'),
+    module,
+    body: part({
+      assetId: id().required(),
+      userId: id().nullable().optional(),
+      employeeId: id().optional(),
+      locationId: id().optional(),
+      version: version().optional(),
+    }),
+    answer: { status: 201, schema: assetRecord },
+  }),
+  markInvalid: endpoint({
+    id: 'asset-assignments.invalid',
+    method: 'POST',
+    path: '/api/asset-assignments/invalid',
+    summary: 'Marks an asset as invalid, for good, with a note that says why; its last owner stays with it.',
+    access: needs('asset.details', 'update'),
+    module,
+    body: part({ assetId: id().required(), note: note().required(), version: version().optional() }),
+    answer: { status: 200, schema: assetRecord },
+  }),
+};
+
+export const assetOwnerEndpoints = {
+  list: endpoint({
+    id: 'asset-owners.list',
+    method: 'GET',
+    path: '/api/asset-owners',
+    summary: 'Active employees, locations and accounts without an employee that the caller may give an asset to, by name.',
+    access: needs('asset.assignment', 'create'),
+    module,
+    query: listQuery(['name'], { kinds: queryMany(word(ASSET_OWNER_KINDS)).optional() }),
+    answer: { status: 200, schema: listAnswer(owner) },
+  }),
+};
+
+export const assetFieldDefinitionEndpoints = {
+  create: endpoint({
+    id: 'asset-field-definitions.create',
+    method: 'POST',
+    path: '/api/asset-field-definitions',
+    summary: 'Adds a field to a type, behind the others; a required one is asked for when an asset is saved the next time.',
+    access: needs('asset.type', 'create', ALL),
+    module,
+    body: part({ assetTypeId: id().required(), ...newFieldShape }),
+    answer: { status: 201, schema: assetType },
+  }),
+};
+
+export const assetTypeEndpoints = {
+  list: endpoint({
+    id: 'asset-types.list',
+    method: 'GET',
+    path: '/api/asset-types',
+    summary: 'Types of assets with their fields, by name.',
+    access: needs('asset.type', 'read', ALL),
+    module,
+    query: listQuery(['name'], {}),
+    answer: { status: 200, schema: listAnswer(assetType) },
+  }),
+  create: endpoint({
+    id: 'asset-types.create',
+    method: 'POST',
+    path: '/api/asset-types',
+    summary: 'Adds a type with its first fields.',
+    access: needs('asset.type', 'create', ALL),
+    module,
+    body: part({ name: text(100).min(1).required(), fields: list(part(newFieldShape)).max(ASSET_FIELDS_MAX).optional() }),
+    answer: { status: 201, schema: assetType },
+  }),
+  remove: endpoint({
+    id: 'asset-types.delete',
+    method: 'DELETE',
+    path: '/api/asset-types/{id}',
+    summary: 'Deletes a type of which there are no assets, with its fields.',
+    access: needs('asset.type', 'delete', ALL),
+    module,
+    params: byId,
+    answer: { status: 204 },
+  }),
+};

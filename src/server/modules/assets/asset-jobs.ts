@@ -1,0 +1,26 @@
+import type { JobHandlers } from '../../jobs/job.ts';
+import { notify } from '../notifications/notify.ts';
+
+/** What follows from an asset's transitions: whoever gets one is told, once. */
+export const assetJobs: JobHandlers = {
+  'asset.notifyOwner': async (tx, job) => {
+    const event = job.payload['event'] as { owner?: { id?: string } } | undefined;
+    const assetId = String(job.payload['recordId']);
+    const found = await tx
+      .selectFrom('asset as a')
+      .innerJoin('asset_type as t', (join) => join.onRef('t.tenant_id', '=', 'a.tenant_id').onRef('t.id', '=', 'a.asset_type_id'))
+      .select(['t.name', 'a.owner_employee_id'])
+      .where('a.tenant_id', '=', job.tenantId)
+      .where('a.id', '=', assetId)
+      .executeTakeFirst();
+    // Given on or taken back meanwhile: that is no news any more.
+    if (!found?.owner_employee_id || found.owner_employee_id !== event?.owner?.id) return;
+    await notify(tx, job.tenantId, {
+      type: 'custom',
+      toEmployees: [found.owner_employee_id],
+      dedupeKey: `asset:${assetId}:${String(job.payload['recordVersion'])}`,
+      link: `/finance/assets/${assetId}`,
+      params: { about: 'asset-assigned', asset: found.name },
+    });
+  },
+};

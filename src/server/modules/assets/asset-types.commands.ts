@@ -1,0 +1,57 @@
+import { sql } from 'kysely';
+import type { api } from '#contract/api.ts';
+import type { BodyOf } from '#contract/endpoint.ts';
+import { ASSET_FIELDS_MAX } from '#domain/assets.ts';
+import { isDuplicate } from '../../database/database-errors.ts';
+import type { Caller } from '../../http/caller.ts';
+import { notFound, ProblemError, ruleViolated } from '../../http/problem-error.ts';
+import type { Tx } from '../../http/route.ts';
+import { lockAssetType, readAssetType, type AssetTypeRecord } from './asset-types.repository.ts';
+
+type NewField = Omit<BodyOf<typeof api.assetFieldDefinitions.create>, 'assetTypeId'>;
+
+async function addField(tx: Tx, { tenantId }: Caller, typeId: string, field: NewField, path: string): Promise<void> {
+  try {
+    await sql`
+      insert into asset_field_definition (tenant_id, asset_type_id, name, type, is_required, position)
+      select ${tenantId}, ${typeId}, ${field.name}, ${field.type}, ${field.isRequired ?? false}, count(*) + 1
+      from asset_field_definition where tenant_id = ${tenantId} and asset_type_id = ${typeId}`.execute(tx);
+  } catch (error) {
+    if (isDuplicate(error)) throw ruleViolated(path, 'name-taken', 'This type has a field with this name already.');
+    throw error;
+  }
+}
+
+/** Adds a type with its first fields. @throws ProblemError 422 `name-taken` */
+export async function createAssetType(tx: Tx, caller: Caller, body: BodyOf<typeof api.assetTypes.create>): Promise<AssetTypeRecord> {
+  const created = await tx
+    .insertInto('asset_type')
+    .values({ tenant_id: caller.tenantId, name: body.name })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+    .catch((error: unknown) => {
+      throw isDuplicate(error) ? ruleViolated('name', 'name-taken', 'There is an asset type with this name already.') : error;
+    });
+  for (const [index, field] of (body.fields ?? []).entries()) await addField(tx, caller, created.id, field, `fields[${index}].name`);
+  return readAssetType(tx, caller, created.id);
+}
+
+/** Adds a field behind the others; fields are never changed or taken away (D57). @throws ProblemError 422 */
+export async function createAssetField(tx: Tx, caller: Caller, { assetTypeId, ...field }: BodyOf<typeof api.assetFieldDefinitions.create>): Promise<AssetTypeRecord> {
+  if (!(await lockAssetType(tx, caller, assetTypeId, 'update'))) throw ruleViolated('assetTypeId', 'not-found', 'There is no such asset type.');
+  const { fields } = await readAssetType(tx, caller, assetTypeId);
+  if (fields.length >= ASSET_FIELDS_MAX) throw ruleViolated('name', 'too-many', `A type has at most ${ASSET_FIELDS_MAX} fields.`);
+  await addField(tx, caller, assetTypeId, field, 'name');
+  return readAssetType(tx, caller, assetTypeId);
+}
+
+/** Deletes a type of which there are no assets (D57). @throws ProblemError 409 `in-use` with the count */
+export async function removeAssetType(tx: Tx, caller: Caller, id: string): Promise<void> {
+  if (!(await lockAssetType(tx, caller, id, 'update'))) throw notFound();
+  const record = await readAssetType(tx, caller, id);
+  if (record.assetsCount > 0) {
+    const many = record.assetsCount === 1 ? 'There is 1 asset' : `There are ${record.assetsCount} assets`;
+    throw new ProblemError('in-use', { detail: `${many} of this type.`, record });
+  }
+  await sql`update asset_type set deleted_at = now() where tenant_id = ${caller.tenantId} and id = ${id}`.execute(tx);
+}

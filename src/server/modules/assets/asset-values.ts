@@ -1,0 +1,60 @@
+import { sql } from 'kysely';
+import type { api } from '#contract/api.ts';
+import type { BodyOf } from '#contract/endpoint.ts';
+import type { AssetFieldType } from '#domain/assets.ts';
+import type { Caller } from '../../http/caller.ts';
+import { ruleViolated } from '../../http/problem-error.ts';
+import type { Tx } from '../../http/route.ts';
+import type { AssetTypeRecord } from './asset-types.repository.ts';
+
+export type GivenValue = NonNullable<BodyOf<typeof api.assets.create>['fieldValues']>[number];
+type Held = string | number | boolean | null;
+
+const KEYS = { string: 'stringValue', number: 'numberValue', date: 'dateValue', boolean: 'booleanValue' } as const satisfies Record<AssetFieldType, keyof GivenValue>;
+const ALL_KEYS = Object.values(KEYS);
+
+/** What a value says for a field of a type; null when it leaves it empty. @throws ProblemError 422 `wrong-type` */
+function heldBy(given: GivenValue, type: AssetFieldType, path: string): Held {
+  const wrong = ALL_KEYS.find((key) => key !== KEYS[type] && given[key] !== undefined && given[key] !== null);
+  if (wrong) throw ruleViolated(`${path}.${wrong}`, 'wrong-type', `This field holds a ${type}.`);
+  const held = given[KEYS[type]] ?? null;
+  return held === '' ? null : held;
+}
+
+/**
+ * What the fields of a type hold once the given values are laid over the kept ones: booleans are false unless said (C§5),
+ * required fields must hold something (D57). @throws ProblemError 422 naming the field
+ */
+export function mergeValues(fields: AssetTypeRecord['fields'], kept: ReadonlyMap<string, Held>, given: readonly GivenValue[]): ReadonlyMap<string, Held> {
+  const values = new Map<string, Held>(fields.map(({ id, type }) => [id, kept.get(id) ?? (type === 'boolean' ? false : null)]));
+  const seen = new Set<string>();
+  for (const [index, value] of given.entries()) {
+    const path = `fieldValues[${index}]`;
+    const field = fields.find(({ id }) => id === value.fieldId);
+    if (!field) throw ruleViolated(`${path}.fieldId`, 'not-found', 'The type of the asset has no such field.');
+    if (seen.has(field.id)) throw ruleViolated(`${path}.fieldId`, 'given-twice', 'A field holds one value.');
+    seen.add(field.id);
+    values.set(field.id, heldBy(value, field.type, path) ?? (field.type === 'boolean' ? false : null));
+  }
+  const empty = fields.find(({ id, isRequired }) => isRequired && values.get(id) === null);
+  if (empty) throw ruleViolated(`fieldValues.${empty.id}`, 'required', `${empty.name} is required.`);
+  return values;
+}
+
+/** Writes what the fields of an asset hold, and what it is found by. */
+export async function writeValues(tx: Tx, { tenantId }: Caller, assetId: string, type: Pick<AssetTypeRecord, 'name' | 'fields'>, values: ReadonlyMap<string, Held>): Promise<void> {
+  await sql`delete from asset_value where tenant_id = ${tenantId} and asset_id = ${assetId}`.execute(tx);
+  for (const field of type.fields) {
+    const held = values.get(field.id) ?? null;
+    if (held === null) continue;
+    const of = (wanted: AssetFieldType): Held => (field.type === wanted ? held : null);
+    await sql`
+      insert into asset_value (tenant_id, asset_id, field_id, string_value, number_value, date_value, boolean_value)
+      values (${tenantId}, ${assetId}, ${field.id}, ${of('string')}::text, ${of('number')}::float8, ${of('date')}::date, ${of('boolean')}::boolean)`.execute(tx);
+  }
+  const texts = type.fields.flatMap(({ id }) => {
+    const held = values.get(id);
+    return typeof held === 'string' || typeof held === 'number' ? [String(held)] : [];
+  });
+  await sql`update asset set search_text = ${[type.name, ...texts].join(' ')} where tenant_id = ${tenantId} and id = ${assetId}`.execute(tx);
+}

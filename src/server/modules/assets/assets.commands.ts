@@ -1,0 +1,137 @@
+import { sql } from 'kysely';
+import type { api } from '#contract/api.ts';
+import type { BodyOf } from '#contract/endpoint.ts';
+import type { Right } from '#domain/permissions.ts';
+import { asset, assetPosition, preciseReasons, type AssetEvent } from '#machines/asset/index.ts';
+import { decide } from '#machines/kernel/index.ts';
+import type { Caller } from '../../http/caller.ts';
+import { notFound, ProblemError, ruleViolated } from '../../http/problem-error.ts';
+import type { Tx } from '../../http/route.ts';
+import { recordTransition } from '../../records/journal.ts';
+import { presentReason } from '../../records/reasons.ts';
+import { resolveOwner, type NewOwner } from './asset-owners.ts';
+import { lockAssetType, readAssetType } from './asset-types.repository.ts';
+import { mergeValues, writeValues, type GivenValue } from './asset-values.ts';
+import { ASSIGN, assetsWithinReach, DELETE, UPDATE } from './assets.policy.ts';
+import { presentAsset } from './assets.presenter.ts';
+import { findAsset, type AssetRecord, type StoredAsset } from './assets.repository.ts';
+
+/** Locks an asset the right reaches. @throws ProblemError 404, 409 with the asset as it is when another version is given */
+async function lockAsset(tx: Tx, caller: Caller, id: string, right: Right, version?: number): Promise<StoredAsset> {
+  await sql`select from asset where tenant_id = ${caller.tenantId} and id = ${id} for update`.execute(tx);
+  const stored = await findAsset(tx, caller, id, assetsWithinReach(caller, right));
+  if (!stored) throw notFound();
+  if (version !== undefined && version !== stored.version) {
+    throw new ProblemError('stale-version', { detail: 'Somebody has changed this asset in the meantime.', record: presentAsset(stored, caller) });
+  }
+  return stored;
+}
+
+/** The asset after a change, also where it has left the caller's reach by it. */
+async function after(tx: Tx, caller: Caller, id: string): Promise<AssetRecord> {
+  const stored = await findAsset(tx, caller, id, sql<boolean>`true`);
+  if (!stored) throw notFound();
+  return presentAsset(stored, caller);
+}
+
+const OWNER_COLUMNS = { employee: 'owner_employee_id', location: 'owner_location_id', user: 'owner_user_id' } as const;
+const ASSIGNMENT_COLUMNS = { employee: 'employee_id', location: 'location_id', user: 'user_id' } as const;
+
+/**
+ * Sends an event to a locked asset: the machine decides, then row, assignment, journal and jobs are written as one.
+ * @throws ProblemError 409 with the reasons and the asset as it is
+ */
+export async function sendToAsset(tx: Tx, caller: Caller, stored: StoredAsset, event: AssetEvent, newOwner: NewOwner | null = null): Promise<void> {
+  const { tenantId } = caller;
+  const verdict = decide(asset, assetPosition(stored.status, stored.currentUser?.id ?? null), event);
+  if (!verdict.allowed) {
+    const reasons = preciseReasons(stored.status, event.type, verdict.reasons).map((reason) => presentReason(asset.texts, reason));
+    throw new ProblemError('event-not-allowed', {
+      detail: reasons.map(({ message }) => message).join(' '),
+      errors: reasons.map((reason) => ({ path: '', ...reason })),
+      record: presentAsset(stored, caller),
+    });
+  }
+  const version = stored.version + 1;
+  const isOwnerChanged = verdict.context.ownerId !== (stored.currentUser?.id ?? null);
+  await tx
+    .updateTable('asset')
+    .set({
+      status: verdict.to as StoredAsset['status'],
+      version,
+      updated_at: new Date(),
+      ...(isOwnerChanged ? { owner_employee_id: null, owner_location_id: null, owner_user_id: null } : {}),
+      ...(isOwnerChanged && newOwner ? { [OWNER_COLUMNS[newOwner.kind]]: newOwner.id } : {}),
+      ...(event.type === 'asset.mark-invalid' ? { invalid_note: event.note } : {}),
+    })
+    .where('tenant_id', '=', tenantId)
+    .where('id', '=', stored.id)
+    .execute();
+  if (isOwnerChanged || verdict.to === 'invalid') await closeAssignment(tx, caller, stored.id);
+  if (isOwnerChanged && newOwner) {
+    await tx
+      .insertInto('asset_assignment')
+      .values({ tenant_id: tenantId, asset_id: stored.id, employee_id: null, location_id: null, user_id: null, [ASSIGNMENT_COLUMNS[newOwner.kind]]: newOwner.id, assigned_by: caller.userId })
+      .execute();
+  }
+  await recordTransition(tx, asset, caller, { recordId: stored.id, recordVersion: version, event, from: verdict.from, to: verdict.to, effects: verdict.effects });
+}
+
+async function closeAssignment(tx: Tx, { tenantId, userId }: Caller, assetId: string): Promise<void> {
+  await sql`update asset_assignment set ended_at = now(), ended_by = ${userId}
+    where tenant_id = ${tenantId} and asset_id = ${assetId} and ended_at is null`.execute(tx);
+}
+
+/** Adds an asset that nobody has (C§5). @throws ProblemError 422 for the type or a field */
+export async function createAsset(tx: Tx, caller: Caller, body: BodyOf<typeof api.assets.create>): Promise<AssetRecord> {
+  if (!(await lockAssetType(tx, caller, body.assetTypeId, 'share'))) throw ruleViolated('assetTypeId', 'not-found', 'There is no such asset type.');
+  const type = await readAssetType(tx, caller, body.assetTypeId);
+  const values = mergeValues(type.fields, new Map(), body.fieldValues ?? []);
+  const { id } = await tx
+    .insertInto('asset')
+    .values({ tenant_id: caller.tenantId, asset_type_id: type.id, value: body.value ?? null, currency: body.currency, created_by: caller.userId })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await writeValues(tx, caller, id, type, values);
+  return after(tx, caller, id);
+}
+
+/** Changes what is given; an invalid asset is not edited (C§4). @throws ProblemError 409, 422 for a field */
+export async function changeAsset(tx: Tx, caller: Caller, id: string, body: BodyOf<typeof api.assets.change>): Promise<AssetRecord> {
+  const stored = await lockAsset(tx, caller, id, UPDATE, body.version);
+  await sendToAsset(tx, caller, stored, { type: 'asset.edit', by: caller.userId });
+  await lockAssetType(tx, caller, stored.assetType.id, 'share');
+  const type = await readAssetType(tx, caller, stored.assetType.id);
+  const kept = new Map(stored.values.map((each) => [each.field.id, each.stringValue ?? each.numberValue ?? each.dateValue ?? each.booleanValue ?? null]));
+  await writeValues(tx, caller, id, type, mergeValues(type.fields, kept, (body.fieldValues ?? []) as readonly GivenValue[]));
+  await tx
+    .updateTable('asset')
+    .set({ ...(body.value === undefined ? {} : { value: body.value }), ...(body.currency === undefined ? {} : { currency: body.currency }), updated_at: new Date() })
+    .where('tenant_id', '=', caller.tenantId)
+    .where('id', '=', id)
+    .execute();
+  return after(tx, caller, id);
+}
+
+/** Deletes an asset that nobody has; its history stays (D56). @throws ProblemError 409 */
+export async function removeAsset(tx: Tx, caller: Caller, id: string): Promise<void> {
+  await sendToAsset(tx, caller, await lockAsset(tx, caller, id, DELETE), { type: 'asset.delete', by: caller.userId });
+}
+
+/** Gives an asset to somebody, hands it on, or takes it back (D55). @throws ProblemError 409, 422 for the owner */
+export async function changeOwner(tx: Tx, caller: Caller, body: BodyOf<typeof api.assetAssignments.create>): Promise<AssetRecord> {
+  const stored = await lockAsset(tx, caller, body.assetId, ASSIGN, body.version);
+  const owner = await resolveOwner(tx, caller, body);
+  const by = caller.userId;
+  const given = owner && { by, owner: { id: owner.id, isActive: owner.isActive } };
+  const event: AssetEvent = given ? { type: stored.status === 'assigned' ? 'asset.transfer' : 'asset.assign', ...given } : { type: 'asset.unassign', by };
+  await sendToAsset(tx, caller, stored, event, owner);
+  return after(tx, caller, stored.id);
+}
+
+/** Marks an asset as invalid, for good (C§4, D56). @throws ProblemError 409 */
+export async function markInvalid(tx: Tx, caller: Caller, { assetId, note, version }: BodyOf<typeof api.assetAssignments.markInvalid>): Promise<AssetRecord> {
+  const stored = await lockAsset(tx, caller, assetId, UPDATE, version);
+  await sendToAsset(tx, caller, stored, { type: 'asset.mark-invalid', by: caller.userId, note });
+  return after(tx, caller, assetId);
+}

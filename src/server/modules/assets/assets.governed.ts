@@ -1,0 +1,40 @@
+import { sql } from 'kysely';
+import { api } from '#contract/api.ts';
+import { asset, ASSET_EVENTS, assetPosition, type AssetContext } from '#machines/asset/index.ts';
+import type { Caller } from '../../http/caller.ts';
+import type { Tx } from '../../http/route.ts';
+import { NOBODY } from '../../records/employee-scope.ts';
+import { governed } from '../workflows/governed-records.ts';
+import { READ, reachesAsset } from './assets.policy.ts';
+import { anEvent } from './assets.presenter.ts';
+import { findAsset, type StoredAsset } from './assets.repository.ts';
+
+const read = async (tx: Tx, caller: Caller, id: string): Promise<StoredAsset | null> => (caller.modules.has('finance.assets') ? findAsset(tx, caller, id) : null);
+
+/** Assets, for the calls about workflows. */
+export const governedAssets = governed<AssetContext>({
+  machine: asset.name,
+
+  rows: (caller) => sql`
+    select a.id, a.status as state, a.search_text as label, '/finance/assets/' || a.id as path,
+      ${caller.modules.has('finance.assets') ? sql`(a.status <> 'deleted' and ${reachesAsset(caller, READ)})` : sql`false`} as readable
+    from asset a where a.tenant_id = ${caller.tenantId}`,
+
+  calls: {
+    'asset.assign': api.assetAssignments.create,
+    'asset.transfer': api.assetAssignments.create,
+    'asset.unassign': api.assetAssignments.create,
+    'asset.edit': api.assets.change,
+    'asset.mark-invalid': api.assetAssignments.markInvalid,
+    'asset.delete': api.assets.remove,
+  },
+
+  isReadable: async (tx, caller, id) => (await read(tx, caller, id)) !== null,
+
+  async positionOf(tx, caller, id) {
+    const stored = await read(tx, caller, id);
+    return stored && assetPosition(stored.status, stored.currentUser?.id ?? null);
+  },
+
+  eventsAt: () => ASSET_EVENTS.map((type) => anEvent(type, NOBODY)),
+});

@@ -1,0 +1,119 @@
+import { sql } from 'kysely';
+import type { api } from '#contract/api.ts';
+import type { BodyOf } from '#contract/endpoint.ts';
+import type { DeviceChangeStatus } from '#domain/device-changes.ts';
+import { deviceChange, deviceChangePosition, type DeviceChangeEvent } from '#machines/device-change/index.ts';
+import { decide } from '#machines/kernel/index.ts';
+import { isDuplicate } from '../../database/database-errors.ts';
+import type { Caller } from '../../http/caller.ts';
+import { notFound, ProblemError, ruleViolated } from '../../http/problem-error.ts';
+import type { Tx } from '../../http/route.ts';
+import { recordTransition } from '../../records/journal.ts';
+import { presentReason } from '../../records/reasons.ts';
+import { templateRoles } from '../approvals/approvers.ts';
+import { lockProcess } from '../approvals/approvals.repository.ts';
+import { endProcess } from '../approvals/end-process.ts';
+import { startProcess } from '../approvals/start-process.ts';
+import { sendToAsset } from '../assets/assets.commands.ts';
+import { findAsset } from '../assets/assets.repository.ts';
+import { presentDeviceChange } from './device-changes.presenter.ts';
+import { findDeviceChange, readDeviceChange, type DeviceChangeRecord, type StoredDeviceChange } from './device-changes.repository.ts';
+
+/** Both devices, always in the same order, so that two changes never wait for each other. */
+async function lockDevices(tx: Tx, tenantId: string, ids: readonly string[]): Promise<void> {
+  await sql`select from asset where tenant_id = ${tenantId} and id = any(${[...ids]}::uuid[]) order by id for update`.execute(tx);
+}
+
+/** Asks for another device. @throws ProblemError 422 when the caller does not have the one or the other is not free */
+export async function requestDeviceChange(tx: Tx, caller: Caller, body: BodyOf<typeof api.deviceChanges.create>): Promise<DeviceChangeRecord> {
+  const { tenantId, employeeId } = caller;
+  if (!employeeId) throw ruleViolated('assetId', 'device-not-held', 'You do not have this device.');
+  await lockDevices(tx, tenantId, [body.assetId, body.replacementAssetId]);
+  const { rows } = await sql<{ id: string; status: string; owner: string | null; type: string }>`
+    select id, status, owner_employee_id as owner, asset_type_id as type from asset
+    where tenant_id = ${tenantId} and id in (${body.assetId}, ${body.replacementAssetId}) and status <> 'deleted'`.execute(tx);
+  const held = rows.find(({ id }) => id === body.assetId);
+  const wanted = rows.find(({ id }) => id === body.replacementAssetId);
+  if (held?.status !== 'assigned' || held.owner !== employeeId) throw ruleViolated('assetId', 'device-not-held', 'You do not have this device.');
+  if (wanted?.status !== 'available' || wanted.type !== held.type) {
+    throw ruleViolated('replacementAssetId', 'replacement-not-available', 'This is no available device of the same type.');
+  }
+  const roles = await templateRoles(tx, tenantId, 'change-assigned-device');
+  const process = await startProcess(tx, caller, { kind: 'change-assigned-device', employeeId, submittedById: employeeId, roles, note: body.note || null });
+  const { id } = await tx
+    .insertInto('device_change')
+    .values({ tenant_id: tenantId, employee_id: employeeId, asset_id: held.id, replacement_asset_id: wanted.id, approval_process_id: process.id })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+    .catch((error: unknown) => {
+      throw isDuplicate(error) ? ruleViolated('assetId', 'already-asked', 'Another device was already asked for instead of this one.') : error;
+    });
+  // Where nobody has to decide, the request is granted at once (D2).
+  if (process.status !== 'pending') await grant(tx, caller, await require(tx, caller, process.id));
+  return readDeviceChange(tx, caller, id);
+}
+
+/** Takes a request back. @throws ProblemError 404, 409 with the request as it is */
+export async function cancelDeviceChange(tx: Tx, caller: Caller, id: string, version: number | undefined): Promise<DeviceChangeRecord> {
+  const seen = await findDeviceChange(tx, caller, sql<boolean>`d.id = ${id}`);
+  if (!seen) throw notFound();
+  // The process first, as those who decide do.
+  await lockProcess(tx, caller.tenantId, seen.process.id);
+  await lockDeviceChange(tx, caller.tenantId, id);
+  const stored = await require(tx, caller, seen.process.id);
+  if (version !== undefined && version !== stored.version) {
+    throw new ProblemError('stale-version', { detail: 'This request was changed in the meantime.', record: presentDeviceChange(stored, caller) });
+  }
+  await follow(tx, caller, stored, { type: 'device-change.cancel', by: caller.employeeId ?? '' });
+  await endProcess(tx, caller, stored.process.id);
+  return readDeviceChange(tx, caller, id);
+}
+
+export async function lockDeviceChange(tx: Tx, tenantId: string, id: string): Promise<void> {
+  await sql`select from device_change where tenant_id = ${tenantId} and id = ${id} for update`.execute(tx);
+}
+
+/** The request behind a process, whoever asks. */
+export async function require(tx: Tx, caller: Caller, processId: string): Promise<StoredDeviceChange> {
+  const stored = await findDeviceChange(tx, caller, sql<boolean>`d.approval_process_id = ${processId}`, true);
+  if (!stored) throw new Error(`process ${processId} has no device change`);
+  return stored;
+}
+
+/** The approval was given: both devices change hands in the same transaction, each by its own machine. @throws ProblemError 409 */
+export async function grant(tx: Tx, caller: Caller, { process, asset, replacementAsset, employee }: StoredDeviceChange): Promise<void> {
+  await lockDevices(tx, caller.tenantId, [asset.id, replacementAsset.id]);
+  const stored = await require(tx, caller, process.id);
+  await follow(tx, caller, stored, { type: 'process.accepted', isStillHeld: stored.isStillHeld, isReplacementFree: stored.isReplacementFree });
+  const everybody = sql<boolean>`true`;
+  const held = await findAsset(tx, caller, asset.id, everybody);
+  const wanted = await findAsset(tx, caller, replacementAsset.id, everybody);
+  if (!held || !wanted) throw new Error('a device of a granted change is gone');
+  const by = caller.userId;
+  const { status } = await tx.selectFrom('employee').select('status').where('tenant_id', '=', caller.tenantId).where('id', '=', employee.id).forShare().executeTakeFirstOrThrow();
+  const owner = { kind: 'employee' as const, id: employee.id, isActive: status === 'active' };
+  await sendToAsset(tx, caller, held, { type: 'asset.unassign', by });
+  await sendToAsset(tx, caller, wanted, { type: 'asset.assign', by, owner: { id: owner.id, isActive: owner.isActive } }, owner);
+}
+
+/** The request's machine decides; row and journal are written as one. @throws ProblemError 409 with the reasons and the request as it is */
+export async function follow(tx: Tx, caller: Caller, stored: StoredDeviceChange, event: DeviceChangeEvent): Promise<void> {
+  const verdict = decide(deviceChange, deviceChangePosition(stored.status, stored.employee.id), event);
+  if (!verdict.allowed) {
+    const reasons = verdict.reasons.map((reason) => presentReason(deviceChange.texts, reason));
+    throw new ProblemError('event-not-allowed', {
+      detail: reasons.map(({ message }) => message).join(' '),
+      errors: reasons.map((reason) => ({ path: '', ...reason })),
+      record: presentDeviceChange(stored, caller),
+    });
+  }
+  const version = stored.version + 1;
+  await tx
+    .updateTable('device_change')
+    .set({ status: verdict.to as DeviceChangeStatus, version, updated_at: new Date() })
+    .where('tenant_id', '=', caller.tenantId)
+    .where('id', '=', stored.id)
+    .execute();
+  // Its effects are done here, in the same transaction.
+  await recordTransition(tx, deviceChange, caller, { recordId: stored.id, recordVersion: version, event, from: verdict.from, to: verdict.to, effects: [] });
+}

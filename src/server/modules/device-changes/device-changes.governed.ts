@@ -1,0 +1,35 @@
+import { sql } from 'kysely';
+import { api } from '#contract/api.ts';
+import { deviceChange, deviceChangePosition, type DeviceChangeContext, type DeviceChangeEvent } from '#machines/device-change/index.ts';
+import type { Caller } from '../../http/caller.ts';
+import type { Tx } from '../../http/route.ts';
+import { governed } from '../workflows/governed-records.ts';
+import { findDeviceChange, isReadableDeviceChange, type StoredDeviceChange } from './device-changes.repository.ts';
+
+const read = async (tx: Tx, caller: Caller, id: string): Promise<StoredDeviceChange | null> =>
+  caller.modules.has('finance.assets') ? findDeviceChange(tx, caller, sql<boolean>`d.id = ${id}`) : null;
+
+/** Device changes, for the calls about workflows. */
+export const governedDeviceChanges = governed<DeviceChangeContext>({
+  machine: deviceChange.name,
+
+  rows: (caller) => sql`
+    select d.id, d.status as state, e.first_name || ' ' || e.last_name as label, '/finance/assets/' || d.asset_id as path,
+      ${caller.modules.has('finance.assets') ? isReadableDeviceChange(caller) : sql`false`} as readable
+    from device_change d join employee e on e.tenant_id = d.tenant_id and e.id = d.employee_id where d.tenant_id = ${caller.tenantId}`,
+
+  calls: { 'device-change.cancel': api.deviceChanges.cancel },
+
+  isReadable: async (tx, caller, id) => (await read(tx, caller, id)) !== null,
+
+  async positionOf(tx, caller, id) {
+    const stored = await read(tx, caller, id);
+    return stored && deviceChangePosition(stored.status, stored.employee.id);
+  },
+
+  eventsAt: ({ requesterId }): readonly DeviceChangeEvent[] => [
+    { type: 'process.accepted', isStillHeld: true, isReplacementFree: true },
+    { type: 'process.rejected' },
+    { type: 'device-change.cancel', by: requesterId },
+  ],
+});

@@ -1,0 +1,31 @@
+import { sql } from 'kysely';
+import type { ApprovalSubject } from '../approvals/subject.ts';
+import { follow, grant, lockDeviceChange, require } from './device-changes.commands.ts';
+import { presentDeviceProcess } from './device-changes.presenter.ts';
+import { findDeviceChange } from './device-changes.repository.ts';
+
+/** A device change as the subject of an approval (C§3, D15). */
+export const deviceChangeSubject: ApprovalSubject = {
+  kind: 'change-assigned-device',
+  requesterOf: (process) => process.requestedByEmployee.id,
+
+  async lock(tx, caller, processId) {
+    const seen = await findDeviceChange(tx, caller, sql<boolean>`d.approval_process_id = ${processId}`);
+    if (!seen) return null;
+    await lockDeviceChange(tx, caller.tenantId, seen.id);
+    return { isOpen: (await require(tx, caller, processId)).status === 'requested' };
+  },
+
+  async onAccepted(tx, caller, processId) {
+    await grant(tx, caller, await require(tx, caller, processId));
+  },
+
+  async onRejected(tx, caller, processId) {
+    await follow(tx, caller, await require(tx, caller, processId), { type: 'process.rejected' });
+  },
+
+  async present(tx, caller, processId) {
+    const stored = await findDeviceChange(tx, caller, sql<boolean>`d.approval_process_id = ${processId}`);
+    return stored && presentDeviceProcess(stored, caller);
+  },
+};

@@ -1,0 +1,284 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { AnswerOf } from '#contract/endpoint.ts';
+import type { api as calls } from '#contract/api.ts';
+import { assetsHeldBy } from '#server/modules/assets/asset-assignments.repository.ts';
+import { startTestApi, type ApiAnswer, type Person, type TestApi } from '../support/api.ts';
+import { signInAs } from '../support/people.ts';
+
+type Asset = AnswerOf<typeof calls.assets.read>;
+type AssetType = AnswerOf<typeof calls.assetTypes.create>;
+type List<Row> = { readonly data: Row[]; readonly count: number };
+interface Refusal {
+  readonly code: string;
+  readonly errors?: readonly { path: string; code: string }[];
+  readonly record: Asset & AssetType;
+}
+
+let api: TestApi;
+let finance: Person;
+let staff: Person;
+let type: AssetType;
+beforeAll(async () => {
+  api = await startTestApi();
+  finance = await api.signIn('finance@luma.example');
+  staff = await api.signIn('staff@luma.example');
+  const fields = [
+    { name: 'Serial', type: 'string', isRequired: true },
+    { name: 'Weight', type: 'number', isRequired: false },
+    { name: 'Bought', type: 'date', isRequired: false },
+    { name: 'Insured', type: 'boolean', isRequired: false },
+  ];
+  ({ body: type } = await finance.send<AssetType>('POST', '/api/asset-types', { body: { name: 'Scanner', fields } }));
+});
+afterAll(() => api.close());
+
+const field = (name: string): string => type.fields.find((each) => each.name === name)?.id ?? '';
+const serial = (value: string) => ({ fieldId: field('Serial'), stringValue: value });
+
+async function make(by: Person = finance): Promise<Asset> {
+  const { status, body } = await by.send<Asset>('POST', '/api/assets', { body: { assetTypeId: type.id, fieldValues: [serial('S-1')], currency: 'AED' } });
+  expect(status).toBe(201);
+  return body;
+}
+const give = (assetId: string, to: object, by: Person = finance): Promise<ApiAnswer<Asset & Refusal>> => by.send('POST', '/api/asset-assignments', { body: { assetId, ...to } });
+const invalidate = (assetId: string, note = 'Broken.', by: Person = finance): Promise<ApiAnswer<Asset & Refusal>> => by.send('POST', '/api/asset-assignments/invalid', { body: { assetId, note } });
+const codesOf = ({ body }: ApiAnswer<Refusal>): readonly string[] => (body.errors ?? []).map(({ code }) => code);
+const actionsOf = ({ actions }: Asset): Record<string, boolean> => Object.fromEntries(actions.map(({ event, can }) => [event, can]));
+
+describe('an asset holds what its type asks for (C§5, D57)', () => {
+  const create = (body: object): Promise<ApiAnswer<Asset & Refusal>> => finance.send('POST', '/api/assets', { body: { assetTypeId: type.id, currency: 'AED', ...body } });
+
+  it('keeps one value of the right kind for each field; booleans default to false (C§3, C§5)', async () => {
+    const { status, body } = await create({ value: 129_900, fieldValues: [serial('S-9'), { fieldId: field('Weight'), numberValue: 1.5 }, { fieldId: field('Bought'), dateValue: '2026-05-03' }] });
+    expect(status).toBe(201);
+    expect(body).toMatchObject({ status: 'available', value: 129_900, currency: 'AED', currentUser: null });
+    expect(body.values.map((each) => [each.field.name, each.stringValue ?? each.numberValue ?? each.dateValue ?? each.booleanValue])).toEqual([
+      ['Serial', 'S-9'],
+      ['Weight', 1.5],
+      ['Bought', '2026-05-03'],
+      ['Insured', false],
+    ]);
+  });
+
+  it('needs a type, a currency and the required fields; the value may be missing (C§5)', async () => {
+    expect((await create({ fieldValues: [serial('S')], currency: undefined })).status).toBe(400);
+    expect((await create({ fieldValues: [serial('S')], assetTypeId: undefined })).status).toBe(400);
+    expect(codesOf(await create({ fieldValues: [] }))).toEqual(['required']);
+    expect(codesOf(await create({ fieldValues: [serial(' ')] }))).toEqual(['required']);
+    expect((await create({ fieldValues: [serial('S')], value: null })).status).toBe(201);
+  });
+
+  it('refuses a value of another kind, a foreign field and a field given twice', async () => {
+    expect(codesOf(await create({ fieldValues: [{ fieldId: field('Serial'), numberValue: 3 }] }))).toEqual(['wrong-type']);
+    expect(codesOf(await create({ fieldValues: [serial('S'), { fieldId: type.id, stringValue: 'S' }] }))).toEqual(['not-found']);
+    expect(codesOf(await create({ fieldValues: [serial('S'), serial('T')] }))).toEqual(['given-twice']);
+  });
+
+  it('asks for a field that became required when the asset is saved the next time, not before (D57)', async () => {
+    const { body: own } = await finance.send<AssetType>('POST', '/api/asset-types', { body: { name: 'Ladder' } });
+    const { body: made } = await finance.send<Asset>('POST', '/api/assets', { body: { assetTypeId: own.id, currency: 'AED' } });
+    const { body: grown } = await finance.send<AssetType>('POST', '/api/asset-field-definitions', { body: { assetTypeId: own.id, name: 'Length', type: 'number', isRequired: true } });
+    expect(grown.fields.map(({ name }) => name)).toEqual(['Length']);
+    expect((await finance.send('GET', `/api/assets/${made.id}`)).status).toBe(200);
+    const save = (extra: object) => finance.send<Asset & Refusal>('PATCH', `/api/assets/${made.id}`, { body: { version: made.version, value: 5, ...extra } });
+    expect(codesOf(await save({}))).toEqual(['required']);
+    expect((await save({ fieldValues: [{ fieldId: grown.fields[0]?.id, numberValue: 3 }] })).status).toBe(200);
+  });
+
+  it('keeps what is not named when it is changed, and tells a stale version apart', async () => {
+    const made = await make();
+    const change = (version: number, body: object) => finance.send<Asset & Refusal>('PATCH', `/api/assets/${made.id}`, { body: { version, ...body } });
+    const { body } = await change(made.version, { value: 700, fieldValues: [{ fieldId: field('Weight'), numberValue: 2 }] });
+    expect(body.values.find((each) => each.field.name === 'Serial')?.stringValue).toBe('S-1');
+    expect(await change(made.version, { value: 1 })).toMatchObject({ status: 409, body: { code: 'stale-version', record: { value: 700 } } });
+  });
+});
+
+describe('who has it (C§3, C§7, D55, D56)', () => {
+  it('goes to the employee of an account, to a location, or to an account without an employee', async () => {
+    const { id } = await make();
+    expect((await give(id, { userId: staff.userId })).body.currentUser).toMatchObject({ kind: 'employee', id: staff.employeeId });
+    const { body: places } = await finance.send<List<{ id: string; name: string }>>('GET', '/api/locations', { query: { size: 1 } });
+    expect((await give(id, { locationId: places.data[0]?.id })).body.currentUser).toMatchObject({ kind: 'location', name: places.data[0]?.name });
+    const { body: owners } = await finance.send<List<{ id: string; email: string }>>('GET', '/api/asset-owners', { query: { kinds: ['user'] } });
+    const given = await give(id, { userId: owners.data[0]?.id });
+    expect(given.body.currentUser).toEqual({ kind: 'user', id: owners.data[0]?.id, email: owners.data[0]?.email, imageUrl: null });
+    expect(given.body).toMatchObject({ status: 'assigned', version: 4 });
+  });
+
+  it('is taken back by a null; a missing owner is asked for (D55)', async () => {
+    const { id } = await make();
+    await give(id, { employeeId: staff.employeeId });
+    expect((await give(id, { userId: null })).body).toMatchObject({ status: 'available', currentUser: null });
+    expect(codesOf(await give(id, {}))).toEqual(['owner-required']);
+    expect(codesOf(await give(id, { userId: staff.userId, employeeId: staff.employeeId }))).toEqual(['one-owner']);
+  });
+
+  it('goes to active owners only, and not to the one who has it', async () => {
+    const { id } = await make();
+    const { rows } = await api.db.database.tenant({ tenantId: finance.tenantId }, (tx) =>
+      sql<{ id: string }>`select id from employee where tenant_id = ${finance.tenantId} and status = 'archived' limit 1`.execute(tx));
+    expect(codesOf(await give(id, { employeeId: rows[0]?.id }))).toEqual(['owner-not-active']);
+    await give(id, { employeeId: staff.employeeId });
+    expect(codesOf(await give(id, { employeeId: staff.employeeId }))).toEqual(['same-owner']);
+  });
+
+  it('the search for owners finds active ones only (C§5)', async () => {
+    const admin = await api.signIn('admin@luma.example');
+    const { body } = await admin.send<List<{ id: string }>>('GET', '/api/asset-owners', { query: { kinds: ['employee'], size: 0 } });
+    const active = await admin.send<List<object>>('GET', '/api/employees', { query: { statuses: ['active'], size: 0 } });
+    expect(body.count).toBe(active.body.count);
+  });
+
+  it('says who had it on a day (C§7)', async () => {
+    const { body: phones } = await finance.send<List<Asset>>('GET', '/api/assets', { query: { searchText: '356938035643809' } });
+    const assetId = phones.data[0]?.id;
+    const day = (ago: number): string => Temporal.Now.plainDateISO('Asia/Dubai').subtract({ days: ago }).toString();
+    const on = async (date: string) =>
+      (await finance.send<List<{ owner: { id: string } }>>('GET', '/api/asset-assignments', { query: { assetId, date } })).body.data.map(({ owner }) => owner.id);
+    const reception = await api.signIn('reception@luma.example');
+    expect(await on(day(250))).toEqual([reception.employeeId]);
+    expect(await on(day(100))).toEqual([staff.employeeId]);
+    expect(await on(day(310))).toEqual([]);
+    const everybody = await finance.send<List<object>>('GET', '/api/asset-assignments', { query: { assetId } });
+    expect(everybody.body.count).toBe(2);
+  });
+
+  it('tells the new owner, once, and not somebody who gave it on before the news went out', async () => {
+    const { id } = await make();
+    await give(id, { employeeId: finance.employeeId });
+    await give(id, { employeeId: staff.employeeId });
+    await api.runJobs();
+    const newsOf = async (person: Person) =>
+      (await person.send<List<{ link: string; params: object }>>('GET', '/api/notifications')).body.data.filter(({ link }) => link === `/finance/assets/${id}`);
+    expect(await newsOf(staff)).toMatchObject([{ params: { about: 'asset-assigned', asset: 'Scanner' } }]);
+    expect(await newsOf(finance)).toEqual([]);
+  });
+});
+
+describe('invalid and deleted (C§4, D56)', () => {
+  it('needs a note, closes the assignment and keeps the last owner', async () => {
+    const { id } = await make();
+    await give(id, { employeeId: staff.employeeId });
+    expect((await finance.send('POST', '/api/asset-assignments/invalid', { body: { assetId: id, note: ' ' } })).status).toBe(400);
+    const { body } = await invalidate(id, 'Fell into the water.');
+    expect(body).toMatchObject({ status: 'invalid', invalidNote: 'Fell into the water.', currentUser: { id: staff.employeeId } });
+    const { body: past } = await finance.send<List<{ endedAt: string | null }>>('GET', '/api/asset-assignments', { query: { assetId: id } });
+    expect(past.data.map(({ endedAt }) => endedAt === null)).toEqual([false]);
+  });
+
+  it('disables edit, owner change, mark invalid and delete, and says so', async () => {
+    const { id } = await make();
+    const { body } = await invalidate(id);
+    expect(actionsOf(body)).toEqual({ 'asset.edit': false, 'asset.transfer': false, 'asset.mark-invalid': false, 'asset.delete': false });
+    const refused = [
+      await finance.send<Refusal>('PATCH', `/api/assets/${id}`, { body: { version: body.version, value: 1 } }),
+      await give(id, { employeeId: staff.employeeId }),
+      await give(id, { userId: null }),
+      await invalidate(id),
+      await finance.send<Refusal>('DELETE', `/api/assets/${id}`),
+    ];
+    expect(refused.map(({ status, body: { code } }) => [status, code])).toEqual(Array.from({ length: 5 }, () => [409, 'event-not-allowed']));
+  });
+
+  it('is deleted only while nobody has it; the journal stays', async () => {
+    const { id } = await make();
+    const { body } = await give(id, { employeeId: staff.employeeId });
+    expect(actionsOf(body)).toMatchObject({ 'asset.delete': false, 'asset.transfer': true, 'asset.unassign': true });
+    expect(codesOf(await finance.send<Refusal>('DELETE', `/api/assets/${id}`))).toEqual(['owner-assigned']);
+    await give(id, { userId: null });
+    expect((await finance.send('DELETE', `/api/assets/${id}`)).status).toBe(204);
+    expect((await finance.send('GET', `/api/assets/${id}`)).status).toBe(404);
+    const { rows } = await api.db.database.tenant({ tenantId: finance.tenantId }, (tx) =>
+      sql<{ event: string }>`select event from transition_journal where tenant_id = ${finance.tenantId} and machine = 'asset' and record_id = ${id} order by record_version`.execute(tx));
+    expect(rows.map(({ event }) => event)).toEqual(['asset.assign', 'asset.unassign', 'asset.delete']);
+  });
+});
+
+describe('types (C§7, D57)', () => {
+  it('are listed by name, have each name once, and each field name once', async () => {
+    const { body } = await finance.send<List<AssetType>>('GET', '/api/asset-types');
+    const names = body.data.map(({ name }) => name);
+    expect(names).toEqual(names.toSorted((a, b) => a.toLowerCase().localeCompare(b.toLowerCase())));
+    expect(codesOf(await finance.send<Refusal>('POST', '/api/asset-types', { body: { name: 'scanner' } }))).toEqual(['name-taken']);
+    expect(codesOf(await finance.send<Refusal>('POST', '/api/asset-field-definitions', { body: { assetTypeId: type.id, name: 'serial', type: 'date' } }))).toEqual(['name-taken']);
+  });
+
+  it('are not deleted while there are assets of them: 409 with the count; deleted assets are none', async () => {
+    const { body: own } = await finance.send<AssetType>('POST', '/api/asset-types', { body: { name: 'Trolley' } });
+    const { body: made } = await finance.send<Asset>('POST', '/api/assets', { body: { assetTypeId: own.id, currency: 'AED' } });
+    expect(await finance.send<Refusal>('DELETE', `/api/asset-types/${own.id}`)).toMatchObject({ status: 409, body: { code: 'in-use', record: { assetsCount: 1 } } });
+    await finance.send('DELETE', `/api/assets/${made.id}`);
+    expect((await finance.send('DELETE', `/api/asset-types/${own.id}`)).status).toBe(204);
+    expect((await finance.send('POST', '/api/asset-types', { body: { name: 'Trolley' } })).status).toBe(201);
+  });
+});
+
+describe('scopes (C§6, D77)', () => {
+  it('personal: what one has; team: also that of the people below and what nobody has', async () => {
+    const mine = await give((await make()).id, { employeeId: staff.employeeId });
+    const free = await make();
+    const foreign = await give((await make()).id, { employeeId: finance.employeeId });
+    const manager = await api.signIn('manager@luma.example');
+    const sees = async (person: Person, id: string): Promise<number> => (await person.send('GET', `/api/assets/${id}`)).status;
+    expect([await sees(staff, mine.body.id), await sees(staff, free.id), await sees(staff, foreign.body.id)]).toEqual([200, 404, 404]);
+    expect([await sees(manager, mine.body.id), await sees(manager, free.id), await sees(manager, foreign.body.id)]).toEqual([200, 200, 404]);
+  });
+
+  it('team: gives only to the people below', async () => {
+    const { id } = await make();
+    const manager = await api.signIn('manager@luma.example');
+    expect(codesOf(await give(id, { employeeId: finance.employeeId }, manager))).toEqual(['not-found']);
+    expect((await give(id, { employeeId: staff.employeeId }, manager)).status).toBe(201);
+  });
+
+  it('offers only what the caller may do', async () => {
+    const { body } = await give((await make()).id, { employeeId: staff.employeeId });
+    expect((await staff.send<Asset>('GET', `/api/assets/${body.id}`)).body.actions).toEqual([]);
+    const clerk = await signInAs(api, { tenantId: finance.tenantId, permissions: ['asset.details:read', 'asset.details:delete'] });
+    expect(actionsOf((await clerk.send<Asset>('GET', `/api/assets/${body.id}`)).body)).toEqual({ 'asset.delete': false });
+  });
+});
+
+describe('lists and files', () => {
+  it('filters by status, type, employee and the place of the owner (C§7)', async () => {
+    const { body: given } = await give((await make()).id, { employeeId: staff.employeeId });
+    const idsOf = async (query: object): Promise<readonly string[]> =>
+      (await finance.send<List<Asset>>('GET', '/api/assets', { query: { size: 200, ...query } })).body.data.map(({ id }) => id);
+    expect(await idsOf({ statuses: ['available'] })).not.toContain(given.id);
+    expect(await idsOf({ assetTypeIds: [type.id], currentEmployeeId: [staff.employeeId] })).toContain(given.id);
+    const { rows } = await api.db.database.tenant({ tenantId: finance.tenantId }, (tx) =>
+      sql<{ id: string; city: string; iso: string }>`select l.id, l.city, l.country_iso as iso from employee e join location l on l.id = e.location_id
+        where e.tenant_id = ${finance.tenantId} and e.id = ${staff.employeeId}`.execute(tx));
+    const [place] = rows;
+    expect(await idsOf({ locationId: [place?.id], locationCity: [place?.city], locationCountryISO: [place?.iso] })).toContain(given.id);
+    expect(await idsOf({ locationCity: ['Atlantis'] })).toEqual([]);
+  });
+
+  it('are sorted by each column', async () => {
+    for (const sortBy of ['owner', 'type', 'status', 'value', 'createdAt']) {
+      const { status, body } = await finance.send<List<Asset>>('GET', '/api/assets', { query: { sortBy, sortOrder: 'desc' } });
+      expect([sortBy, status, body.data.length > 0]).toEqual([sortBy, 200, true]);
+    }
+  });
+
+  it('is written as a file, with no formula in it', async () => {
+    await finance.send('POST', '/api/assets', { body: { assetTypeId: type.id, fieldValues: [serial('=1+1')], currency: 'AED', value: 1_050 } });
+    const { body, status } = await finance.send<string>('GET', '/api/assets/export', { query: { format: 'csv', columns: ['type', 'value', 'details'] } });
+    expect(status).toBe(200);
+    expect(body).toContain('10.5');
+    expect(body).toContain('Serial: =1+1');
+    expect(body).not.toMatch(/(^|,)"?=/m);
+  });
+
+  it('tells offboarding what a leaver still has (D69)', async () => {
+    const leaver = await api.signIn('analyst@luma.example');
+    const held = () => api.db.database.tenant({ tenantId: leaver.tenantId }, (tx) => assetsHeldBy(tx, leaver.tenantId, leaver.employeeId));
+    expect(await held()).toEqual([]);
+    const { body } = await give((await make()).id, { employeeId: leaver.employeeId });
+    expect(await held()).toEqual([{ id: body.id, typeName: 'Scanner', details: 'Scanner S-1' }]);
+    await invalidate(body.id);
+    expect(await held()).toEqual([]);
+  });
+});

@@ -1,0 +1,134 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { api as calls } from '#contract/api.ts';
+import type { AnswerOf } from '#contract/endpoint.ts';
+import { INVARIANTS } from '#server/database/invariants.ts';
+import { startTestApi, type ApiAnswer, type Person, type TestApi } from '../support/api.ts';
+
+type DeviceChange = AnswerOf<typeof calls.deviceChanges.read>;
+interface Refusal {
+  readonly code: string;
+  readonly errors?: readonly { code: string }[];
+}
+
+let api: TestApi;
+let finance: Person;
+let staff: Person;
+let manager: Person;
+let assetTypeId: string;
+beforeAll(async () => {
+  api = await startTestApi();
+  finance = await api.signIn('finance@luma.example');
+  staff = await api.signIn('staff@luma.example');
+  manager = await api.signIn('manager@luma.example');
+  assetTypeId = (await finance.send<{ id: string }>('POST', '/api/asset-types', { body: { name: 'Tablet' } })).body.id;
+});
+afterAll(() => api.close());
+
+const make = async (): Promise<string> => (await finance.send<{ id: string }>('POST', '/api/assets', { body: { assetTypeId, currency: 'AED' } })).body.id;
+const give = (assetId: string, to: object) => finance.send('POST', '/api/asset-assignments', { body: { assetId, ...to } });
+const statusOf = async (assetId: string) => (await finance.send<{ status: string; currentUser: { id: string } | null }>('GET', `/api/assets/${assetId}`)).body;
+
+async function ask(): Promise<{ held: string; wanted: string; request: DeviceChange }> {
+  const [held, wanted] = [await make(), await make()];
+  await give(held, { employeeId: staff.employeeId });
+  const { status, body } = await staff.send<DeviceChange>('POST', '/api/device-changes', { body: { assetId: held, replacementAssetId: wanted, note: 'The screen flickers.' } });
+  expect(status).toBe(201);
+  return { held, wanted, request: body };
+}
+
+/** Decides until nobody is left to be asked. */
+async function decideAll({ id }: DeviceChange, status: 'accepted' | 'rejected'): Promise<ApiAnswer<Refusal>> {
+  for (;;) {
+    const { body } = await (await api.signIn('admin@luma.example')).send<DeviceChange>('GET', `/api/device-changes/${id}`);
+    const step = body.approvalProcess.steps.find((each) => each.status === 'pending');
+    if (!step) throw new Error('nobody is asked');
+    const { rows } = await api.db.database.tenant({ tenantId: finance.tenantId }, (tx) =>
+      sql<{ email: string }>`select email from app_user where tenant_id = ${finance.tenantId} and password_hash is not null and employee_id = any(${step.candidates.map((each) => each.id)}::uuid[]) limit 1`.execute(tx));
+    const decider = await api.signIn(rows[0]?.email ?? '');
+    const answer = await decider.send<Refusal & { status: string }>('PATCH', `/api/approval-process-steps/${step.id}`, { body: { status } });
+    if (answer.status !== 200 || answer.body.status !== 'pending') return answer;
+  }
+}
+
+async function expectSound(): Promise<void> {
+  for (const { name, violations } of INVARIANTS.filter((each) => /asset|device|process/.test(each.name))) {
+    const { rows } = await api.db.database.tenant({ tenantId: finance.tenantId }, (tx) => sql`${sql.raw(violations)}`.execute(tx));
+    expect(rows, name).toEqual([]);
+  }
+}
+
+describe('a device is changed by an approval (C§3 change-assigned-device; D6, D15)', () => {
+  it('approved: both devices change hands, and all three journals say so', async () => {
+    const { held, wanted, request } = await ask();
+    expect(request).toMatchObject({ status: 'requested', approvalProcess: { kind: 'change-assigned-device', status: 'pending', note: 'The screen flickers.' } });
+    expect((await decideAll(request, 'accepted')).status).toBe(200);
+    expect(await statusOf(held)).toMatchObject({ status: 'available', currentUser: null });
+    expect(await statusOf(wanted)).toMatchObject({ status: 'assigned', currentUser: { id: staff.employeeId } });
+    const { rows } = await api.db.database.tenant({ tenantId: finance.tenantId }, (tx) =>
+      sql<{ event: string }>`select event from transition_journal where tenant_id = ${finance.tenantId} and record_id in (${request.id}, ${wanted}) order by id`.execute(tx));
+    expect(rows.map(({ event }) => event)).toEqual(['process.accepted', 'asset.assign']);
+    await expectSound();
+  });
+
+  it('rejected: everything stays where it is', async () => {
+    const { held, wanted, request } = await ask();
+    expect((await decideAll(request, 'rejected')).status).toBe(200);
+    expect([(await statusOf(held)).status, (await statusOf(wanted)).status]).toEqual(['assigned', 'available']);
+    expect((await staff.send<DeviceChange>('GET', `/api/device-changes/${request.id}`)).body.status).toBe('rejected');
+    await expectSound();
+  });
+
+  it('canceled by who asked, and by nobody else; the approval ends with it', async () => {
+    const { request } = await ask();
+    const cancel = (by: Person) => by.send<DeviceChange & Refusal>('POST', `/api/device-changes/${request.id}/cancel`, { body: {} });
+    expect((await cancel(manager)).body.errors?.[0]?.code).toBe('not-requester');
+    expect((await cancel(staff)).body).toMatchObject({ status: 'canceled', approvalProcess: { status: 'canceled' } });
+    expect((await cancel(staff)).status).toBe(409);
+    await expectSound();
+  });
+
+  it('is not granted once a device went elsewhere: the decision is undone with it, and says why', async () => {
+    const { wanted, request } = await ask();
+    await give(wanted, { employeeId: finance.employeeId });
+    const refused = await decideAll(request, 'accepted');
+    expect([refused.status, refused.body.errors?.[0]?.code]).toEqual([409, 'replacement-not-available']);
+    expect((await staff.send<DeviceChange>('GET', `/api/device-changes/${request.id}`)).body.approvalProcess.status).toBe('pending');
+    await expectSound();
+  });
+
+  it('is asked for one device at a time, one that is held, for a free one of its type', async () => {
+    const { held, wanted } = await ask();
+    const code = async (assetId: string, replacementAssetId: string) =>
+      (await staff.send<Refusal>('POST', '/api/device-changes', { body: { assetId, replacementAssetId } })).body.errors?.[0]?.code;
+    expect(await code(held, wanted)).toBe('already-asked');
+    expect(await code(await make(), wanted)).toBe('device-not-held');
+    expect(await code(held, held)).toBe('replacement-not-available');
+    const { body } = await staff.send<{ data: { id: string }[] }>('GET', '/api/device-changes/replacements', { query: { assetId: held } });
+    expect(body.data.map(({ id }) => id)).toContain(wanted);
+  });
+
+  it('tells those who are asked, and who asked (C§9)', async () => {
+    const { request } = await ask();
+    await api.runJobs();
+    const typesOf = async (employeeIds: readonly string[]) =>
+      api.db.database.tenant({ tenantId: finance.tenantId }, async (tx) => {
+        const { rows } = await sql<{ type: string }>`select n.type from notification n join app_user u on u.tenant_id = n.tenant_id and u.id = n.user_id
+          where n.tenant_id = ${finance.tenantId} and u.employee_id = any(${[...employeeIds]}::uuid[]) and n.created_at > ${request.createdAt}`.execute(tx);
+        return rows.map(({ type }) => type);
+      });
+    const asked = request.approvalProcess.steps.find(({ status }) => status === 'pending')?.candidates ?? [];
+    expect(await typesOf(asked.map(({ id }) => id))).toContain('change-device');
+    await decideAll(request, 'accepted');
+    await api.runJobs();
+    expect(await typesOf([staff.employeeId])).toContain('change-device-process-finished');
+  });
+
+  it('accepting and canceling at once: one of them is heard', async () => {
+    const { request } = await ask();
+    await Promise.allSettled([decideAll(request, 'accepted'), staff.send('POST', `/api/device-changes/${request.id}/cancel`, { body: {} })]);
+    const { body } = await staff.send<DeviceChange>('GET', `/api/device-changes/${request.id}`);
+    expect(['approved', 'canceled']).toContain(body.status);
+    await expectSound();
+  });
+});
