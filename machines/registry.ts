@@ -1,4 +1,5 @@
 import { approvalProcess } from './approval-process/index.ts';
+import { dayBanking } from './day-banking/index.ts';
 import { leaveRequest } from './leave-request/index.ts';
 import { newsletter } from './newsletter/index.ts';
 import { userStatus } from './user-status/index.ts';
@@ -12,7 +13,7 @@ const erase = <Context, Event extends MachineEvent>(definition: RecordMachine<Co
 
 /** Every record machine of the product, by name. */
 export const recordMachines: ReadonlyMap<string, AnyRecordMachine> = new Map(
-  [erase(approvalProcess), erase(leaveRequest), erase(newsletter), erase(userStatus)].map((definition) => [definition.name, definition]),
+  [erase(approvalProcess), erase(dayBanking), erase(leaveRequest), erase(newsletter), erase(userStatus)].map((definition) => [definition.name, definition]),
 );
 
 /** @throws Error naming every fault: the server must not start on a machine it could not explain or restore. */
