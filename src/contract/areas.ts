@@ -4,6 +4,7 @@ export { approvalTemplateEndpoints as approvalTemplates } from './approval-templ
 export { accountEndpoints as account, sessionEndpoints as sessions, signInCareEndpoints as signInCare } from './account.endpoints.ts';
 export { authEndpoints as auth } from './auth.endpoints.ts';
 export { calendarEndpoints as calendar } from './calendar.endpoints.ts';
+export { dayBankingEndpoints as dayBankings } from './day-bankings.endpoints.ts';
 export { dashboardEndpoints as dashboard } from './dashboard.endpoints.ts';
 export { contractEndpoints as contracts } from './contracts.endpoints.ts';
 export { employeeDocumentEndpoints as employeeDocuments, expiringEndpoints as expiring, locationDocumentEndpoints as locationDocuments } from './documents.endpoints.ts';

@@ -33,6 +33,7 @@ const LISTS: Readonly<Record<TileId, (filter: Readonly<Record<string, string>>) 
   leave: ({ status }) => `/api/leaves?approvalStatuses=${status}&isApprovalProcess=true&size=0`,
   locations: ({ status }) => `/api/locations?statuses=${status}&size=0`,
   newsletters: ({ status }) => `/api/communication-templates?statuses=${status}&size=0`,
+  'till-banking-reports': (filter) => `/api/day-bankings?${new URLSearchParams(filter)}&size=0`,
 };
 
 async function behind(person: Person, id: TileId): Promise<readonly number[]> {

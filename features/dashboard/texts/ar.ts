@@ -5,13 +5,14 @@ export const ar: typeof en = {
   title: 'لوحة التحكم',
   manage: 'إدارة الأقسام',
   tiles: 'المجالات',
-  figures: { total: 'الإجمالي', pending: 'قيد الانتظار', scheduled: 'مجدولة', sent: 'مرسلة' },
+  figures: { total: 'الإجمالي', pending: 'قيد الانتظار', scheduled: 'مجدولة', sent: 'مرسلة', notSubmitted: 'غير مقدَّمة', notApproved: 'غير موافق عليها' },
   needsAction: 'بانتظار قرار',
   people: {
     employees: 'الموظفون',
     leave: 'الموظفون الذين طلباتهم قيد الانتظار',
     locations: 'موظفو المواقع',
     newsletters: 'مستلمو النشرات الإخبارية',
+    'till-banking-reports': 'من قدّموا التقارير',
   },
   add: {
     title: 'أضف القسم الأول',

@@ -3,13 +3,14 @@ export const en = {
   title: 'Dashboard',
   manage: 'Manage sections',
   tiles: 'Areas',
-  figures: { total: 'Total', pending: 'Pending', scheduled: 'Scheduled', sent: 'Sent' },
+  figures: { total: 'Total', pending: 'Pending', scheduled: 'Scheduled', sent: 'Sent', notSubmitted: 'Not Submitted', notApproved: 'Not Approved' },
   needsAction: 'need a decision',
   people: {
     employees: 'Employees',
     leave: 'Employees whose requests are pending',
     locations: 'Employees of the locations',
     newsletters: 'Recipients of the newsletters',
+    'till-banking-reports': 'People who reported',
   },
   add: {
     title: 'Add First Section',

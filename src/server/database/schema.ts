@@ -6,6 +6,7 @@ import type { AccessType, Gender, MaritalStatus, Religion } from '#domain/people
 import type { NotificationType, RecordStatus } from '#domain/records.ts';
 import type { TileToggle } from '#domain/tiles.ts';
 import type { Id, Instant, Json, JsonObject, NullableInstant } from './column-types.ts';
+import type { DayBankingTable } from './day-banking.schema.ts';
 import type { IdentityTables } from './identity.schema.ts';
 import type { LeaveCancellationTable, LeaveCorrectionTable } from './leave-changes.schema.ts';
 import type { LeaveSetupTables } from './leave-setup.schema.ts';
@@ -298,4 +299,5 @@ export interface Schema extends IdentityTables, SetupTables, LeaveSetupTables, N
   leave_account: LeaveAccountTable;
   leave_movement: LeaveMovementTable;
   saved_view: SavedViewTable;
+  day_banking: DayBankingTable;
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { approvalJobs } from '../modules/approvals/approval-jobs.ts';
+import { bankingJobs } from '../modules/banking/banking-jobs.ts';
 import { remindOfDocuments } from '../modules/documents/document-reminders.ts';
 import { passDays } from '../modules/leave/leave-clock.ts';
 import { settleLedgers } from '../modules/leave/leave-ledger.ts';
@@ -11,6 +12,7 @@ import type { JobHandlers } from './job.ts';
 export const jobHandlers: JobHandlers = {
   ...approvalJobs,
   ...newsletterJobs,
+  ...bankingJobs,
 
   'leave-request.pass-days': async (tx, job) => {
     const isMore = await passDays(tx, job.tenantId);

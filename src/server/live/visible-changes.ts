@@ -18,6 +18,7 @@ export async function visibleChanges(tx: Tx, caller: Caller, area: ChangedArea, 
   if (area === 'setup') return null;
   if (area === 'access') return ACCESS.some((resource) => permissions.has({ resource, action: 'read' })) ? null : undefined;
   if (area === 'newsletters') return permissions.has(READ_NEWSLETTERS) ? ids : undefined;
+  if (area === 'day-bankings') return permissions.has({ resource: 'dayBanking', action: 'read' }) ? null : undefined;
   if (!permissions.has(area === 'employees' ? READ_EMPLOYEES : READ_LOCATIONS)) return undefined;
   if (ids === null) return null;
   const { rows } = await sql<{ id: string }>`

@@ -78,6 +78,7 @@ const MANAGER: readonly Grant[] = [
   ['location.exceptionTime', ['read']],
   ['location.resource', ['read']],
   ['fieldLocation.details', ['read']],
+  ['dayBanking', ['read'], 'team'],
   ['approvalProcess.step', ['update'], 'team'],
 ];
 
@@ -119,6 +120,7 @@ export const DEMO_ROLES: Readonly<Record<string, DemoRole>> = {
     profile: 'colleague',
     permissions: strings([
       ['location.details', ['read']],
+      ['dayBanking', ['create', 'read', 'update', 'delete']],
       ...pages('finance.tillBankingReports', 'finance.commissionsAndTips', 'finance.assets', 'payroll.offboarding'),
       ...pages('systemManagement.commissionAndTipsSetup', 'systemManagement.payroll', 'systemManagement.assetTypes'),
     ]),
@@ -128,6 +130,9 @@ export const DEMO_ROLES: Readonly<Record<string, DemoRole>> = {
     profile: 'colleague',
     permissions: strings([
       ['location.details', ['read']],
+      // Written unscoped, yet only at the assigned places (D35).
+      ['dayBanking', ['create', 'update']],
+      ['dayBanking', ['read', 'delete'], 'personal'],
       ...pages('customerManagement.customers', 'finance.tillBankingReports', 'operations.schedule', 'operations.dailyOperations'),
       ...pages('operations.maintenanceAndLogistics', 'communicationHub.socialMediaContent'),
     ]),
@@ -144,6 +149,7 @@ export const DEMO_ROLES: Readonly<Record<string, DemoRole>> = {
       ['leave.type', ['read']],
       ['employee.details', ['read']],
       ['location.details', ['read']],
+      ['dayBanking', ['read']],
     ]),
   },
   'app-only': { name: 'Employee app', permissions: strings(OWN_LEAVE) },
