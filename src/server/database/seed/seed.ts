@@ -6,6 +6,7 @@ import { giveDefaultSetup } from '../../modules/tenants/default-setup.ts';
 import { hashPassword } from '../../modules/session/passwords.ts';
 import type { Database } from '../connection.ts';
 import { DEMO_TENANTS, type DemoTenant } from './demo-tenants.ts';
+import { seedBanking } from './seed-banking.ts';
 import { seedBrand } from './seed-brand.ts';
 import { seedId } from './seed-ids.ts';
 import { seedAccess } from './seed-access.ts';
@@ -69,4 +70,5 @@ async function seedTenant(tx: Tx, tenant: DemoTenant, { passwordHash, today, sto
   await seedEmployment(tx, tenantId, tenant, people, today);
   await seedLeave(tx, tenantId, tenant, people, { today, store });
   await seedNewsletters(tx, tenantId, tenant, today);
+  await seedBanking(tx, tenantId, tenant, people, today);
 }
