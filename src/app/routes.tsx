@@ -6,6 +6,7 @@ import type { BuiltPageId, PageId } from '#domain/pages.ts';
 import type { Permissions } from '#domain/permissions.ts';
 import type { TileId } from '#domain/tiles.ts';
 import { ownAccount } from '#features/account/index.ts';
+import { banking } from '#features/banking/index.ts';
 import { brandSettings } from '#features/brand-settings/index.ts';
 import { dashboard } from '#features/dashboard/index.ts';
 import { employees } from '#features/employees/index.ts';
@@ -51,6 +52,7 @@ const SOURCES = {
   employees: { texts: employees.texts, page: employees.listPage },
   employee: { texts: employees.texts, page: employees.profilePage },
   locations: { texts: locations.texts, page: locations.listPage },
+  'till-banking-reports': { texts: banking.texts, page: banking.page },
   location: { texts: locations.texts, page: locations.detailPage },
   newsletters: { texts: newsletters.texts, page: newsletters.page },
   'brand-settings': { texts: brandSettings.texts, page: brandSettings.page },
@@ -77,6 +79,7 @@ const BUILT = {
   locations: lazyPage(SOURCES.locations),
   location: lazyPage(SOURCES.location),
   newsletters: lazyPage(SOURCES.newsletters),
+  'till-banking-reports': lazyPage(SOURCES['till-banking-reports']),
   'brand-settings': lazyPage(SOURCES['brand-settings']),
   'roles-and-permissions': lazyPage(SOURCES['roles-and-permissions']),
   'contract-types': lazyPage(SOURCES['contract-types']),
@@ -159,6 +162,7 @@ export async function loadCommands(): Promise<readonly (() => readonly CommandGr
 
 /** Parts of the features that hear what happens at the server and keep what is shown true to it. They draw nothing. */
 export const LISTENERS: readonly ComponentType[] = [lazyPage({ texts: notifications.texts, page: notifications.live }), lazyPart(leave.live), lazyPart(employees.live), lazyPart(locations.live), lazyPart(newsletters.live), lazyPart(roles.live), lazyPart(setup.live)];
+export const LISTENERS: readonly ComponentType[] = [lazyPage({ texts: notifications.texts, page: notifications.live }), lazyPart(leave.live), lazyPart(employees.live), lazyPart(locations.live), lazyPart(banking.live), lazyPart(roles.live), lazyPart(setup.live)];
 
 /** How many records wait for the person's own decision on a page, shown beside its entry in the menu. */
 export const WAITING: Readonly<Partial<Record<PageId, () => number>>> = { leave: leave.useWaiting };

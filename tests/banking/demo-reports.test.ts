@@ -16,10 +16,9 @@ afterAll(() => api.close());
 describe('the demo tenants', () => {
   it('have a report in every state of the machine', async () => {
     const { body } = await admin.send<{ counts: { state: string; count: number }[] }>('GET', '/api/workflows/day-banking/counts');
-    const told = Object.entries(Object.fromEntries((JSON.stringify(body).match(/"[a-z.-]+":\d+/g) ?? []).map((each) => each.replaceAll('"', '').split(':'))));
-    const text = JSON.stringify(body);
-    expect(told.length + text.length).toBeGreaterThan(0);
-    for (const { name, isStored } of describeStates(dayBanking.machine)) if (isStored) expect(text, name).toContain(name);
+    const stored = describeStates(dayBanking.machine).filter(({ isStored }) => isStored);
+    const empty = stored.filter(({ name }) => !body.counts.some(({ state, count }) => state === name && count > 0));
+    expect(empty.map(({ name }) => name)).toEqual([]);
   });
 
   it('keep every invariant, and no till is reported where the module is off', async () => {
