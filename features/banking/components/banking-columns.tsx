@@ -8,14 +8,14 @@ import { ReportStatus } from './report-status.tsx';
 /** The columns of the list of till reports (C§2); the ids are the names the API sorts by. */
 export function bankingColumns(say: BankingSay, words: Words): readonly ListColumn<Report>[] {
   return [
-    { id: 'location', header: say('columns.location'), size: 'xxl', sortable: true, fixed: true, cell: ({ location }) => <bdi>{location.name}</bdi> },
-    { id: 'type', header: say('columns.type'), size: 'lg', sortable: true, cell: ({ type }) => say(`types.${type}`) },
+    { id: 'location', header: say('columns.location'), size: 'xl', sortable: true, fixed: true, cell: ({ location }) => <bdi>{location.name}</bdi> },
+    { id: 'type', header: say('columns.type'), size: 'xl', sortable: true, cell: ({ type }) => say(`types.${type}`) },
     { id: 'businessDate', header: say('columns.businessDate'), size: 'md', sortable: true, cell: ({ businessDate }) => words.listDay(businessDate) },
-    { id: 'status', header: say('columns.status'), size: 'xxl', sortable: true, mobile: 'mark', cell: (report) => <ReportStatus report={report} /> },
+    { id: 'status', header: say('columns.status'), size: 'xxxl', sortable: true, mobile: 'mark', cell: (report) => <ReportStatus report={report} /> },
     {
       id: 'variance',
       header: say('columns.variance'),
-      size: 'lg',
+      size: 'md',
       sortable: true,
       cell: ({ variance, currency }) => <span style={{ fontVariantNumeric: 'tabular-nums' }}>{words.variance(variance, currency)}</span>,
     },

@@ -38,7 +38,7 @@ const schema = object({
   totalCashAmount: amountRule(),
   totalAmount: amountRule(),
   additionalExpenses: array(object({ name: text(100).required(), amount: amountRule().required() })),
-  note: text(2000).defined(),
+  note: text(2000),
 }) as unknown as ObjectSchema<CountForm>;
 
 export interface CountDialogProps {
@@ -83,10 +83,10 @@ export default function CountDialog({ report, isCorrection, onClose }: CountDial
   const [isBlind, setBlind] = useState(false);
   const currency = opened?.currency ?? tenant.currency;
   const kept = useKeptCount(`${isCorrection ? 'correct' : 'count'}.${opened?.id ?? 'new'}`);
-  const [{ restored }] = useState(kept);
+  const { restored } = kept;
   const tills = useQuery(tillsQuery).data?.data ?? [];
   const form = useSchemaForm<CountForm>({ schema, defaultValues: restored ?? valuesOf(currency, opened, isCorrection) });
-  useKeeping(form, kept.keep);
+  useKeeping(form, kept.key);
   const isNew = opened === null;
   const locationId = form.watch('locationId');
   const today = tills.find(({ location }) => location.id === locationId)?.today;

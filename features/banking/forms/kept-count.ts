@@ -1,10 +1,7 @@
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { useSession } from '#client/session/use-session.ts';
 import type { CountForm } from './count-values.ts';
-
-/** What was typed and not saved, for as long as the tab lives: a till is shared, so nothing stays behind on it. */
-const keyOf = (userId: string, of: string): string => `steward.count.${userId}.${of}`;
 
 /** What somebody typed before the page was loaded anew; null for nothing. */
 function read(key: string): CountForm | null {
@@ -17,22 +14,26 @@ function read(key: string): CountForm | null {
 }
 
 export interface KeptCount {
+  readonly key: string;
   readonly restored: CountForm | null;
-  readonly keep: (form: UseFormReturn<CountForm, unknown, CountForm>) => () => void;
   readonly forget: () => void;
 }
 
-/** Keeps a count over a reload of the page; `of` tells one form from another. */
+/**
+ * A count that survives a reload of the page, for as long as the tab lives: a till is shared, so nothing stays behind on
+ * it. `of` tells one form from another.
+ */
 export function useKeptCount(of: string): KeptCount {
-  const key = keyOf(useSession().user.id, of);
-  return {
-    restored: read(key),
-    keep: (form) => form.subscribe({ formState: { values: true }, callback: ({ values }) => sessionStorage.setItem(key, JSON.stringify(values)) }),
-    forget: () => sessionStorage.removeItem(key),
-  };
+  const { user } = useSession();
+  const key = `steward.count.${user.id}.${of}`;
+  const [restored] = useState(() => read(key));
+  return { key, restored, forget: () => sessionStorage.removeItem(key) };
 }
 
 /** Writes down every change of a form while it is open. */
-export function useKeeping(form: UseFormReturn<CountForm, unknown, CountForm>, keep: KeptCount['keep']): void {
-  useEffect(() => keep(form), []); // eslint-disable-line react-hooks/exhaustive-deps
+export function useKeeping(form: UseFormReturn<CountForm, unknown, CountForm>, key: string): void {
+  useEffect(
+    () => form.subscribe({ formState: { values: true }, callback: ({ values }) => sessionStorage.setItem(key, JSON.stringify(values)) }),
+    [form, key],
+  );
 }

@@ -18,7 +18,7 @@ interface NoteForm {
 }
 
 const REQUIRED = object({ note: text(NOTE_MAX_LENGTH).required() }) as unknown as ObjectSchema<NoteForm>;
-const OPTIONAL = object({ note: text(NOTE_MAX_LENGTH).defined() }) as unknown as ObjectSchema<NoteForm>;
+const OPTIONAL = object({ note: text(NOTE_MAX_LENGTH) }) as unknown as ObjectSchema<NoteForm>;
 
 export interface NoteDialogProps {
   readonly report: Report;

@@ -42,7 +42,7 @@ export function RunningTotal({ currency, isBlind, correctsId }: RunningTotalProp
   }).data;
   const figures = figuresIn(currency, form);
   const { counted } = totalsOf(figures);
-  const expected = isKnown && opening && type !== '' ? expectedOf(type, opening.openingAmount, figures) : null;
+  const expected = isKnown && opening ? expectedOf(type, opening.openingAmount, figures) : null;
   return (
     <Totals aria-live="polite" data-testid="running-total">
       <dt>{say('counted')}</dt>

@@ -26,7 +26,7 @@ export interface Opened {
 
 /** Counts a till: a new draft, the one that is due, or the correction of a rejected report (D30, D33a). Answers its id. */
 export async function createReport(tx: Tx, caller: Caller, body: NewReport): Promise<string> {
-  requireEmployee(caller);
+  if (!caller.employeeId) throw ruleViolated('locationId', 'no-employee', NEEDS_EMPLOYEE);
   const place = await lockPlace(tx, caller, body.locationId);
   if (!place) throw ruleViolated('locationId', 'not-found', 'There is no such place, or you are not assigned to it.');
   if (body.businessDate > place.today) throw ruleViolated('businessDate', 'in-the-future', 'This day has not come yet.');
@@ -166,7 +166,7 @@ const columnsOf = (figures: EnteredFigures) => ({
 export async function open(tx: Tx, caller: Caller, id: string, version: number | undefined, right: 'is_writable' | 'is_deletable' = 'is_writable'): Promise<Opened> {
   const seen = await readVisibleReport(tx, caller, sql<boolean>`b.id = ${id}`);
   if (!seen) throw notFound();
-  requireEmployee(caller);
+  if (!caller.employeeId) throw new ProblemError('permission-missing', { detail: NEEDS_EMPLOYEE });
   if (!seen[right]) throw new ProblemError('permission-missing', { detail: 'You are not assigned to this place, or the report is not yours.' });
   const place = await lockChain(tx, caller.tenantId, seen.location.id);
   await lockReport(tx, caller.tenantId, id);
@@ -184,9 +184,7 @@ async function require(tx: Tx, caller: Caller, id: string): Promise<BankingRow> 
   return row;
 }
 
-function requireEmployee(caller: Caller): void {
-  if (!caller.employeeId) throw new ProblemError('permission-missing', { detail: 'Only people with an employee record report on tills.' });
-}
+const NEEDS_EMPLOYEE = 'Only people with an employee record report on tills.';
 
 /** Asks the machine about a locked report. @throws ProblemError 409 with the report as it is */
 export function ask(caller: Caller, row: BankingRow, event: DayBankingEvent, context: DayBankingContext = bankingContext(row)): Allowed {
