@@ -9,23 +9,23 @@ import { ReportStatus } from './report-status.tsx';
 export function bankingColumns(say: BankingSay, words: Words): readonly ListColumn<Report>[] {
   return [
     { id: 'location', header: say('columns.location'), size: 'xl', sortable: true, fixed: true, cell: ({ location }) => <bdi>{location.name}</bdi> },
-    { id: 'type', header: say('columns.type'), size: 'xl', sortable: true, cell: ({ type }) => say(`types.${type}`) },
+    { id: 'type', header: say('columns.type'), size: 'lg', sortable: true, cell: ({ type }) => say(`types.${type}`) },
     { id: 'businessDate', header: say('columns.businessDate'), size: 'md', sortable: true, cell: ({ businessDate }) => words.listDay(businessDate) },
     { id: 'status', header: say('columns.status'), size: 'xxxl', sortable: true, mobile: 'mark', cell: (report) => <ReportStatus report={report} /> },
     {
       id: 'variance',
       header: say('columns.variance'),
-      size: 'md',
+      size: 'lg',
       sortable: true,
       cell: ({ variance, currency }) => <span style={{ fontVariantNumeric: 'tabular-nums' }}>{words.variance(variance, currency)}</span>,
     },
     {
       id: 'submittedBy',
       header: say('columns.submittedBy'),
-      size: 'xl',
+      size: 'lg',
       sortable: true,
       cell: ({ submittedByEmployee: person }) => (person ? <Person name={nameOf(person)} imageUrl={person.imageUrl} /> : '–'),
     },
-    { id: 'createdAt', header: say('columns.createdAt'), size: 'xl', sortable: true, mobile: 'hidden', cell: ({ createdAt, location }) => words.moment(createdAt, location.timezone).text },
+    { id: 'createdAt', header: say('columns.createdAt'), size: 'xxl', sortable: true, mobile: 'hidden', cell: ({ createdAt, location }) => words.moment(createdAt, location.timezone).text },
   ];
 }

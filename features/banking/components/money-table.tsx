@@ -1,3 +1,4 @@
+import { useId } from 'react';
 import { chakra } from '#ui/primitives.ts';
 
 export interface MoneyLine {
@@ -9,38 +10,39 @@ export interface MoneyLine {
   readonly isTotal?: boolean;
 }
 
-const Table = chakra('table', {
+// No table: inside the list, which is one, its rows would be drawn as rows of the list.
+const Lines = chakra('dl', {
   base: {
-    width: '100%',
-    maxWidth: '420px',
+    maxWidth: '460px',
     fontVariantNumeric: 'tabular-nums',
-    '& th': { fontWeight: 'normal', textAlign: 'start', py: '1', pe: '3' },
-    '& td': { textAlign: 'end', py: '1', whiteSpace: 'nowrap' },
-    '& td.how': { color: 'fg.muted', pe: '3' },
-    '& tr.total > *': { borderTopWidth: '1px', fontWeight: 'semibold' },
+    '& > div': { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr) auto minmax(110px, auto)', columnGap: '3', py: '1' },
+    '& > .total': { borderTopWidth: '1px', fontWeight: 'semibold' },
+    '& .how': { color: 'fg.muted', textStyle: 'xs', alignSelf: 'center' },
+    '& .amount': { textAlign: 'end', whiteSpace: 'nowrap' },
   },
 });
 
 /** Amounts line by line, and what they come to. */
 export function MoneyTable({ caption, lines }: { readonly caption: string; readonly lines: readonly MoneyLine[] }) {
+  const id = useId();
   return (
-    <Table>
-      <chakra.caption textAlign="start" textStyle="xs" fontWeight="medium" color="fg.muted" mb="1">
+    <section aria-labelledby={id}>
+      <chakra.h3 id={id} textStyle="xs" fontWeight="medium" color="fg.muted" mb="1">
         {caption}
-      </chakra.caption>
-      <tbody>
-        {lines.map(({ id, name, detail, amount, isTotal }) => (
-          <tr key={id} className={isTotal ? 'total' : undefined}>
-            <th scope="row">
+      </chakra.h3>
+      <Lines>
+        {lines.map(({ id: line, name, detail, amount, isTotal }) => (
+          <div key={line} className={isTotal ? 'total' : undefined} data-line={line}>
+            <dt>
               <bdi>{name}</bdi>
-            </th>
-            <td className="how" dir="ltr">
+            </dt>
+            <dd className="how" dir="ltr">
               {detail}
-            </td>
-            <td>{amount}</td>
-          </tr>
+            </dd>
+            <dd className="amount">{amount}</dd>
+          </div>
         ))}
-      </tbody>
-    </Table>
+      </Lines>
+    </section>
   );
 }

@@ -1,6 +1,6 @@
 import { currencyDecimals } from '#domain/amounts.ts';
 import { billsOf, type CountedBills, type DayBankingType, type TillFigures } from '#domain/day-banking.ts';
-import type { Report } from '../banking.types.ts';
+import type { Report, TillLocation } from '../banking.types.ts';
 
 /** Numbers of bills by the value of the bill, as they were typed. */
 export type TypedBills = Readonly<Record<string, string>>;
@@ -28,13 +28,13 @@ export const billKey = (nominal: number): string => `n${nominal}`;
 const typedOf = (currency: string, bills: readonly CountedBills[]): TypedBills =>
   Object.fromEntries(nominalsOf(currency).map((nominal) => [billKey(nominal), String(bills.find((each) => each.nominal === nominal)?.numberOfBills ?? '')]));
 
-/** What the form begins with: nothing, what was counted before, or the day of what is corrected. */
-export function valuesOf(currency: string, report: Report | null, isCorrection: boolean): CountForm {
+/** What the form begins with: the only till there is, today; what was counted before; or the day of what is corrected. */
+export function valuesOf(currency: string, report: Report | null, { isCorrection, only }: { isCorrection: boolean; only: TillLocation | undefined }): CountForm {
   const counted = isCorrection ? null : report;
   return {
-    locationId: report?.location.id ?? '',
+    locationId: report?.location.id ?? only?.location.id ?? '',
     type: report?.type ?? '',
-    businessDate: report?.businessDate ?? '',
+    businessDate: report?.businessDate ?? only?.today ?? '',
     bills: typedOf(currency, counted?.cashRegistry ?? []),
     coins: counted?.coins || null,
     takings: typedOf(currency, counted?.cashTakings ?? []),

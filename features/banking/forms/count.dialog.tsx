@@ -18,10 +18,10 @@ import { amountRule } from '#ui/form/value-rules.ts';
 import { chakra } from '#ui/primitives.ts';
 import { useWrite } from '../banking.mutations.ts';
 import { tillsQuery } from '../banking.queries.ts';
-import type { Report } from '../banking.types.ts';
+import type { Report, TillLocation } from '../banking.types.ts';
 import { useBankingTexts } from '../use-banking-texts.ts';
 import { BillGrid } from './bill-grid.tsx';
-import { figuresIn, hasSales, hasTakings, valuesOf, type CountForm } from './count-values.ts';
+import { figuresIn, hasSales, hasTakings, valuesOf, type CountForm as Values } from './count-values.ts';
 import { ExpenseRows } from './expense-rows.tsx';
 import { useKeeping, useKeptCount } from './kept-count.ts';
 import { RunningTotal } from './running-total.tsx';
@@ -39,7 +39,7 @@ const schema = object({
   totalAmount: amountRule(),
   additionalExpenses: array(object({ name: text(100).required(), amount: amountRule().required() })),
   note: text(2000),
-}) as unknown as ObjectSchema<CountForm>;
+}) as unknown as ObjectSchema<Values>;
 
 export interface CountDialogProps {
   /** The report that is counted again or corrected; null for a new one. */
@@ -74,7 +74,13 @@ function CountFields({ currency }: { readonly currency: string }) {
 }
 
 /** Counts a till: bills by their number, everything by the keyboard; what was typed survives a reload (D36). */
-export default function CountDialog({ report, isCorrection, onClose }: CountDialogProps) {
+export default function CountDialog(props: CountDialogProps) {
+  const tills = useQuery(tillsQuery);
+  // The choice of places is there before the form is: a value without its choice would be lost.
+  return tills.isPending ? null : <CountForm {...props} tills={tills.data?.data ?? []} />;
+}
+
+function CountForm({ report, isCorrection, onClose, tills }: CountDialogProps & { readonly tills: readonly TillLocation[] }) {
   const say = useBankingTexts();
   const { tenant } = useSession();
   const url = useUrlFilters();
@@ -84,13 +90,13 @@ export default function CountDialog({ report, isCorrection, onClose }: CountDial
   const currency = opened?.currency ?? tenant.currency;
   const kept = useKeptCount(`${isCorrection ? 'correct' : 'count'}.${opened?.id ?? 'new'}`);
   const { restored } = kept;
-  const tills = useQuery(tillsQuery).data?.data ?? [];
-  const form = useSchemaForm<CountForm>({ schema, defaultValues: restored ?? valuesOf(currency, opened, isCorrection) });
+  const [only] = tills.length === 1 ? tills : [];
+  const form = useSchemaForm<Values>({ schema, defaultValues: restored ?? valuesOf(currency, opened, { isCorrection, only }) });
   useKeeping(form, kept.key);
   const isNew = opened === null;
   const locationId = form.watch('locationId');
   const today = tills.find(({ location }) => location.id === locationId)?.today;
-  const write = useWrite((values: CountForm) => {
+  const write = useWrite((values: Values) => {
     const figures = { ...figuresIn(currency, values), totalAmount: hasSales(values.type) ? values.totalAmount : null, note: values.note || null };
     if (opened && !isCorrection) return call(api.dayBankings.change, { params: { id: opened.id }, body: { version: opened.version, ...figures } });
     const { businessDate, type } = values;
@@ -102,7 +108,7 @@ export default function CountDialog({ report, isCorrection, onClose }: CountDial
     kept.forget();
     onClose();
   };
-  const save = async (values: CountForm): Promise<void> => {
+  const save = async (values: Values): Promise<void> => {
     const saved = await write.mutateAsync(values);
     // A new report is not in every list: it is shown wherever one is.
     if (saved.id !== opened?.id) url.change({ open: saved.id, new: null });
