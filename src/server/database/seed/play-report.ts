@@ -64,14 +64,19 @@ export function playReport({ type, outcome }: BankingPlan, { variance, submitter
     const input: ApprovalInput = { requesterId: submitter, submittedById: submitter, steps: state === 'balanced' ? [] : steps, administrators, hasOwnNote: false };
     moveProcess(beginning(approvalProcess, input), { type: 'process.route' }, submitter, new Map());
   };
-  const decideStep = (status: 'accepted' | 'rejected'): void => {
-    if (!process) throw new Error('nothing to decide on');
-    clock = new Date(clock.getTime() + 600 * MINUTE_MS);
-    const { steps: routed } = process;
-    const step = routed.findIndex((each) => each.status === 'pending');
-    const by = routed[step]?.candidates[0] ?? '';
-    const position = approvalPosition({ status: 'pending', requesterId: submitter, submittedById: submitter, isSubjectOpen: true, steps: routed, hasOwnNote: false, stepNotes: 0 });
-    moveProcess(position, { type: status === 'accepted' ? 'step.accept' : 'step.reject', step, by, hasNote: true }, by, new Map([[step, clock]]));
+  /** One step after the other, until nobody is left to ask. */
+  const decideSteps = (status: 'accepted' | 'rejected'): void => {
+    const decidedAt = new Map<number, Date>();
+    let by = '';
+    for (let open = process; open?.status === 'pending'; open = process) {
+      clock = new Date(clock.getTime() + 600 * MINUTE_MS);
+      const { steps: routed } = open;
+      const step = routed.findIndex((each) => each.status === 'pending');
+      by = routed[step]?.candidates[0] ?? '';
+      decidedAt.set(step, clock);
+      const position = approvalPosition({ status: 'pending', requesterId: submitter, submittedById: submitter, isSubjectOpen: true, steps: routed, hasOwnNote: false, stepNotes: 0 });
+      moveProcess(position, { type: status === 'accepted' ? 'step.accept' : 'step.reject', step, by, hasNote: true }, by, decidedAt);
+    }
     move({ type: status === 'accepted' ? 'process.accepted' : 'process.rejected' }, by);
   };
 
@@ -87,7 +92,7 @@ export function playReport({ type, outcome }: BankingPlan, { variance, submitter
     move({ type: 'day-banking.fill', variance: variance ?? 0 }, submitter);
     if (outcome.does === 'delete') move({ type: 'day-banking.delete' }, submitter);
     if (outcome.does === 'balance' || outcome.does === 'vary') submit();
-    if (outcome.does === 'vary' && outcome.decision) decideStep(outcome.decision);
+    if (outcome.does === 'vary' && outcome.decision) decideSteps(outcome.decision);
   }
   return { state, confirmedAt, process, transitions };
 }

@@ -1,6 +1,6 @@
 import { billsOf, CLOSING_POSITION, positionOf, previousOf, totalsOf, varianceOf, type ChainLink, type CountedBills, type TillFigures } from '#domain/day-banking.ts';
 import type { Tx } from '../../http/route.ts';
-import { administrators, candidatesFor } from '../../modules/approvals/approvers.ts';
+import { administrators, candidatesFor, templateRoles } from '../../modules/approvals/approvers.ts';
 import { DEMO_PLACES } from './demo-places.ts';
 import type { DemoTenant } from './demo-tenants.ts';
 import { BANKING_PLANS, type BankingPlan } from './banking-plans.ts';
@@ -23,7 +23,8 @@ export async function seedBanking(tx: Tx, tenantId: string, tenant: DemoTenant, 
     const receptionist = people.find(({ account }) => account === 'reception')?.id;
     const submitter = staff.find(({ id }) => id === receptionist)?.id ?? staff.at(-1)?.id;
     if (!submitter) continue;
-    const candidates = await candidatesFor(tx, tenantId, submitter, 'line-manger');
+    const steps = [];
+    for (const role of await templateRoles(tx, tenantId, 'day-banking')) steps.push({ role, candidates: await candidatesFor(tx, tenantId, submitter, role) });
     const random = seededRandom(index + 31);
     const float = (DEMO_PLACES[code]?.registers ?? []).reduce((sum, [, value]) => sum + value, 0) * MINOR_UNITS;
     const chain: ChainLink[] = [];
@@ -38,7 +39,7 @@ export async function seedBanking(tx: Tx, tenantId: string, tenant: DemoTenant, 
       const variance = figures && varianceOf(plan.type, opening, figures);
       // What is due today has been so since midnight, whenever the demo begins.
       const askedAt = new Date(plan.ago === 0 ? `${businessDate}T00:00:00Z` : `${businessDate}T${HOURS[plan.type]}:0${at % 10}Z`);
-      const played = playReport(plan, { variance, submitter, steps: [{ role: 'line-manger', candidates }], administrators: administratorIds }, askedAt);
+      const played = playReport(plan, { variance, submitter, steps, administrators: administratorIds }, askedAt);
       const stored = await storeReport(tx, {
         tenantId, key: `${tenant.domain}/banking/${code}/${at}`, askedAt, locationId, plan, businessDate, position, currency: tenant.currency, figures, opening, variance,
         previousId: previous?.id ?? null, correctsId: plan.isCorrection ? rejectedId : null, submitter, played,

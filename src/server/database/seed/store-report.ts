@@ -105,7 +105,7 @@ async function storeProcess(tx: Tx, { tenantId, key, askedAt, played, plan, subm
     })
     .execute();
   await storeSteps(tx, { tenantId, askedAt, stepKey: `${key}/step`, steps: process.steps, decidedAt: process.decidedAt }, id);
-  const [decided] = process.decidedAt;
+  const decided = [...process.decidedAt].at(-1);
   const note = plan.outcome.does === 'vary' ? plan.outcome.decisionNote : undefined;
   const by = decided && process.steps[decided[0]]?.decidedBy;
   if (decided && by && note) {
