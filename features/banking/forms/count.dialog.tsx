@@ -23,7 +23,7 @@ import { useBankingTexts } from '../use-banking-texts.ts';
 import { BillGrid } from './bill-grid.tsx';
 import { figuresIn, hasSales, hasTakings, valuesOf, type CountForm as Values } from './count-values.ts';
 import { ExpenseRows } from './expense-rows.tsx';
-import { useKeeping, useKeptCount } from './kept-count.ts';
+import { useKeptCount } from './kept-count.ts';
 import { RunningTotal } from './running-total.tsx';
 import { useSubmit } from './use-submit.ts';
 
@@ -88,11 +88,9 @@ function CountForm({ report, isCorrection, onClose, tills }: CountDialogProps & 
   const [opened] = useState(report);
   const [isBlind, setBlind] = useState(false);
   const currency = opened?.currency ?? tenant.currency;
-  const kept = useKeptCount(`${isCorrection ? 'correct' : 'count'}.${opened?.id ?? 'new'}`);
-  const { restored } = kept;
   const [only] = tills.length === 1 ? tills : [];
-  const form = useSchemaForm<Values>({ schema, defaultValues: restored ?? valuesOf(currency, opened, { isCorrection, only }) });
-  useKeeping(form, kept.key);
+  const form = useSchemaForm<Values>({ schema, defaultValues: valuesOf(currency, opened, { isCorrection, only }) });
+  const kept = useKeptCount(form, `${isCorrection ? 'correct' : 'count'}.${opened?.id ?? 'new'}`);
   const isNew = opened === null;
   const locationId = form.watch('locationId');
   const today = tills.find(({ location }) => location.id === locationId)?.today;
@@ -123,7 +121,7 @@ function CountForm({ report, isCorrection, onClose, tills }: CountDialogProps & 
       successText={null}
       onSubmit={(values) => submit(() => save(values), say('messages.saved'))}
     >
-      {restored && (
+      {kept.isRestored && (
         <chakra.p role="status" textStyle="sm" color="fg.muted" data-testid="restored">
           {say('restored')}
         </chakra.p>

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { useSession } from '#client/session/use-session.ts';
 import type { CountForm } from './count-values.ts';
@@ -14,8 +14,8 @@ function read(key: string): CountForm | null {
 }
 
 export interface KeptCount {
-  readonly key: string;
-  readonly restored: CountForm | null;
+  /** What was typed before a reload has been put back. */
+  readonly isRestored: boolean;
   readonly forget: () => void;
 }
 
@@ -23,17 +23,27 @@ export interface KeptCount {
  * A count that survives a reload of the page, for as long as the tab lives: a till is shared, so nothing stays behind on
  * it. `of` tells one form from another.
  */
-export function useKeptCount(of: string): KeptCount {
+export function useKeptCount(form: UseFormReturn<CountForm, unknown, CountForm>, of: string): KeptCount {
   const { user } = useSession();
   const key = `steward.count.${user.id}.${of}`;
   const [restored] = useState(() => read(key));
-  return { key, restored, forget: () => sessionStorage.removeItem(key) };
-}
-
-/** Writes down every change of a form while it is open. */
-export function useKeeping(form: UseFormReturn<CountForm, unknown, CountForm>, key: string): void {
-  useEffect(
-    () => form.subscribe({ formState: { values: true }, callback: ({ values }) => sessionStorage.setItem(key, JSON.stringify(values)) }),
-    [form, key],
-  );
+  const isOver = useRef(false);
+  useEffect(() => {
+    // As typed, not as opened: leaving it asks first, as it would have done before the reload.
+    if (restored) form.reset(restored, { keepDefaultValues: true });
+    return form.subscribe({
+      formState: { values: true },
+      callback: ({ values }) => {
+        // A form that is closed is emptied, which is a change like any other.
+        if (!isOver.current) sessionStorage.setItem(key, JSON.stringify(values));
+      },
+    });
+  }, [form, key, restored]);
+  return {
+    isRestored: restored !== null,
+    forget: () => {
+      isOver.current = true;
+      sessionStorage.removeItem(key);
+    },
+  };
 }
