@@ -2,7 +2,7 @@
 export type PlannedReport =
   | { readonly does: 'balance' }
   /** The count is off by so much; nobody has decided yet, or somebody has. */
-  | { readonly does: 'vary'; readonly by: number; readonly note?: string; readonly decision?: 'accepted' | 'rejected'; readonly decisionNote?: string }
+  | { readonly does: 'vary'; readonly by: number; readonly note?: string; readonly decision?: 'accepted' | 'rejected'; readonly decisionNote?: string; readonly isCorrected?: true }
   /** Counted, not submitted. */
   | { readonly does: 'draft'; readonly by: number }
   | { readonly does: 'delete' }
@@ -40,7 +40,7 @@ function plans(differing: readonly BankingPlan[]): readonly BankingPlan[] {
 export const BANKING_PLANS: Readonly<Record<string, readonly BankingPlan[]>> = {
   'DXB-MAR': plans([
     { type: 'end-of-day', ago: 8, outcome: { does: 'vary', by: -2_500, note: 'A customer got too much change back.', decision: 'accepted', decisionNote: 'Please count twice when it is busy.' } },
-    { type: 'end-of-day', ago: 6, outcome: { does: 'vary', by: -45_000, decision: 'rejected', decisionNote: 'The bag for the bank is missing from the count.' } },
+    { type: 'end-of-day', ago: 6, outcome: { does: 'vary', by: -45_000, decision: 'rejected', decisionNote: 'The bag for the bank is missing from the count.', isCorrected: true } },
     { type: 'end-of-day', ago: 6, outcome: balance, isCorrection: true },
     { type: 'hand-over-end', ago: 5, outcome: balance },
     { type: 'hand-over-start', ago: 5, outcome: balance },

@@ -22,6 +22,8 @@ export interface PlayedReport {
 }
 
 interface Facts {
+  /** yyyy-MM-dd. */
+  readonly businessDate: string;
   /** Null as long as nobody has counted. */
   readonly variance: number | null;
   readonly submitter: string;
@@ -31,11 +33,14 @@ interface Facts {
 
 const MINUTE_MS = 60_000;
 
+/** What was rejected overnight is corrected before the next day begins. */
+export const correctionAt = (businessDate: string): Date => new Date(`${Temporal.PlainDate.from(businessDate).add({ days: 1 }).toString()}T05:00:00Z`);
+
 /**
  * Plays a plan through the machines themselves: the demo holds nothing that the product could not have come to.
  * @throws Error when a machine refuses what the plan says.
  */
-export function playReport({ type, outcome }: BankingPlan, { variance, submitter, steps, administrators }: Facts, askedAt: Date): PlayedReport {
+export function playReport({ type, outcome }: BankingPlan, { businessDate, variance, submitter, steps, administrators }: Facts, askedAt: Date): PlayedReport {
   const context: DayBankingContext = { isEndOfDay: type === 'end-of-day', variance: null, tolerance: 0, isBuiltUpon: false, isCorrected: false };
   const transitions: PlayedEvent[] = [];
   let at: Position<DayBankingContext> = beginning(dayBanking, context);
@@ -93,6 +98,10 @@ export function playReport({ type, outcome }: BankingPlan, { variance, submitter
     if (outcome.does === 'delete') move({ type: 'day-banking.delete' }, submitter);
     if (outcome.does === 'balance' || outcome.does === 'vary') submit();
     if (outcome.does === 'vary' && outcome.decision) decideSteps(outcome.decision);
+    if (outcome.does === 'vary' && outcome.isCorrected) {
+      clock = correctionAt(businessDate);
+      move({ type: 'day-banking.correct' }, submitter);
+    }
   }
   return { state, confirmedAt, process, transitions };
 }

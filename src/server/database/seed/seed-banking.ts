@@ -4,7 +4,7 @@ import { administrators, candidatesFor, templateRoles } from '../../modules/appr
 import { DEMO_PLACES } from './demo-places.ts';
 import type { DemoTenant } from './demo-tenants.ts';
 import { BANKING_PLANS, type BankingPlan } from './banking-plans.ts';
-import { playReport } from './play-report.ts';
+import { correctionAt, playReport } from './play-report.ts';
 import { seededRandom } from './seed-ids.ts';
 import { idOf, type SeededPerson } from './seed-people.ts';
 import { storeReport } from './store-report.ts';
@@ -38,8 +38,9 @@ export async function seedBanking(tx: Tx, tenantId: string, tenant: DemoTenant, 
       const figures = figuresOf(plan, opening, tenant.currency, random);
       const variance = figures && varianceOf(plan.type, opening, figures);
       // What is due today has been so since midnight, whenever the demo begins.
-      const askedAt = new Date(plan.ago === 0 ? `${businessDate}T00:00:00Z` : `${businessDate}T${HOURS[plan.type]}:0${at % 10}Z`);
-      const played = playReport(plan, { variance, submitter, steps, administrators: administratorIds }, askedAt);
+      const onTime = new Date(plan.ago === 0 ? `${businessDate}T00:00:00Z` : `${businessDate}T${HOURS[plan.type]}:0${at % 10}Z`);
+      const askedAt = plan.isCorrection ? correctionAt(businessDate) : onTime;
+      const played = playReport(plan, { businessDate, variance, submitter, steps, administrators: administratorIds }, askedAt);
       const stored = await storeReport(tx, {
         tenantId, key: `${tenant.domain}/banking/${code}/${at}`, askedAt, locationId, plan, businessDate, position, currency: tenant.currency, figures, opening, variance,
         previousId: previous?.id ?? null, correctsId: plan.isCorrection ? rejectedId : null, submitter, played,
