@@ -5,7 +5,6 @@ const PLAIN: DayBankingContext = { isEndOfDay: true, variance: null, tolerance: 
 
 const EVENTS: readonly DayBankingEvent[] = [
   { type: 'day-banking.fill', variance: 0 },
-  { type: 'day-banking.fill', variance: 100 },
   { type: 'day-banking.fill', variance: -100 },
   { type: 'day-banking.fill', variance: 101 },
   { type: 'day-banking.fill', variance: -101 },
