@@ -57,7 +57,7 @@ export const BANKING_PLANS: Readonly<Record<string, readonly BankingPlan[]>> = {
     { type: 'end-of-day', ago: 0, outcome: { does: 'wait' } },
   ]),
   'RUH-OLA': plans([
-    { type: 'end-of-day', ago: 5, outcome: { does: 'vary', by: 500, decision: 'accepted' } },
+    { type: 'end-of-day', ago: 5, outcome: { does: 'vary', by: 800, decision: 'accepted' } },
     { type: 'beginning-of-day', ago: 1, outcome: { does: 'draft', by: -1_500 } },
     { type: 'end-of-day', ago: 1, outcome: { does: 'close', reason: 'no-receptionist-on-duty' } },
   ]),
