@@ -21,8 +21,7 @@ export interface Example {
 }
 
 /** Ids of existing records of one tenant that requests can name. */
-export interface KnownIds extends PeopleIds, DocumentIds, PlaceIds, UserIds, LeaveSetupIds, IdentityIds, NewsletterIds {
-export interface KnownIds extends PeopleIds, DocumentIds, PlaceIds, UserIds, LeaveSetupIds, IdentityIds, DayBankingIds {
+export interface KnownIds extends PeopleIds, DocumentIds, PlaceIds, UserIds, LeaveSetupIds, IdentityIds, NewsletterIds, DayBankingIds {
   readonly leave: string;
   readonly process: string;
   readonly step: string;
@@ -39,16 +38,14 @@ export interface KnownIds extends PeopleIds, DocumentIds, PlaceIds, UserIds, Lea
 export const GHOST = '01900000-0000-7000-8000-00000000dead';
 export const GHOST_IDS: KnownIds = {
   leave: GHOST, process: GHOST, step: GHOST, employee: GHOST, leaveType: GHOST, location: GHOST, notification: GHOST, file: GHOST,
-  tenant: GHOST, view: GHOST, contract: GHOST, user: GHOST, role: GHOST, profile: GHOST, session: GHOST, identity: GHOST, newsletter: GHOST, ...ghostDocuments(GHOST), ...ghostPlaces(GHOST), ...ghostSetup(GHOST), ...ghostLeaveSetup(GHOST),
-  tenant: GHOST, view: GHOST, contract: GHOST, user: GHOST, role: GHOST, profile: GHOST, session: GHOST, identity: GHOST, ...ghostDocuments(GHOST), ...ghostPlaces(GHOST), ...ghostSetup(GHOST), ...ghostLeaveSetup(GHOST), ...ghostDayBanking(GHOST),
+  tenant: GHOST, view: GHOST, contract: GHOST, user: GHOST, role: GHOST, profile: GHOST, session: GHOST, identity: GHOST, newsletter: GHOST, ...ghostDocuments(GHOST), ...ghostPlaces(GHOST), ...ghostSetup(GHOST), ...ghostLeaveSetup(GHOST), ...ghostDayBanking(GHOST),
 };
 
 /** Finds a pending leave and what belongs to it; adds a notification and a file, so that every kind of id exists. */
 export async function knownIds(api: TestApi, person: Person): Promise<KnownIds> {
   const { tenantId } = person;
   return api.db.database.tenant({ tenantId }, async (tx) => {
-    const { rows } = await sql<Omit<KnownIds, 'notification' | 'file' | 'tenant' | 'view' | 'setup' | 'contract' | keyof DocumentIds | keyof PlaceIds | keyof UserIds | keyof LeaveSetupIds | keyof IdentityIds | keyof NewsletterIds>>`
-    const { rows } = await sql<Omit<KnownIds, 'notification' | 'file' | 'tenant' | 'view' | 'setup' | 'contract' | keyof DocumentIds | keyof PlaceIds | keyof UserIds | keyof LeaveSetupIds | keyof IdentityIds | keyof DayBankingIds>>`
+    const { rows } = await sql<Omit<KnownIds, 'notification' | 'file' | 'tenant' | 'view' | 'setup' | 'contract' | keyof DocumentIds | keyof PlaceIds | keyof UserIds | keyof LeaveSetupIds | keyof IdentityIds | keyof DayBankingIds | keyof NewsletterIds>>`
       select l.id as leave, l.approval_process_id as process, s.id as step, e.id as employee, l.leave_type_id as "leaveType",
         e.location_id as location
       from leave_request l
@@ -86,8 +83,7 @@ export async function knownIds(api: TestApi, person: Person): Promise<KnownIds> 
     // Of a type of its own: what the examples delete must not be in use.
     const used = await tx.selectFrom('contract_type').select('id').where('tenant_id', '=', tenantId).where('id', '<>', setup['contract-types'] ?? '').limit(1).executeTakeFirst();
     const contract = await knownContract(tx, tenantId, found.employee, used?.id ?? setup['contract-types'] ?? '');
-    const made = { ...(await knownDocuments(tx, tenantId, found)), ...(await knownPlaces(tx, tenantId, found.location)), ...(await knownUsers(tx, tenantId)), ...(await knownLeaveSetup(tx, tenantId)), ...(await knownIdentity(tx, tenantId, person.userId)), ...(await knownNewsletter(tx, tenantId, person.userId)) };
-    const made = { ...(await knownDocuments(tx, tenantId, found)), ...(await knownPlaces(tx, tenantId, found.location)), ...(await knownUsers(tx, tenantId)), ...(await knownLeaveSetup(tx, tenantId)), ...(await knownIdentity(tx, tenantId, person.userId)), ...(await knownDayBanking(tx, tenantId, found.location)) };
+    const made = { ...(await knownDocuments(tx, tenantId, found)), ...(await knownPlaces(tx, tenantId, found.location)), ...(await knownUsers(tx, tenantId)), ...(await knownLeaveSetup(tx, tenantId)), ...(await knownIdentity(tx, tenantId, person.userId)), ...(await knownDayBanking(tx, tenantId, found.location)), ...(await knownNewsletter(tx, tenantId, person.userId)) };
     return { ...found, notification: notification.id, file: file.id, tenant: tenantId, view: view.id, setup, contract, ...made };
   });
 }
