@@ -19,6 +19,7 @@ function keyOf(type: Told['type'], { status, about }: Told['params']): TextKey<t
   if (type === 'leave-request-process-finished' && (status === 'accepted' || status === 'rejected')) {
     return isCancellation ? `types.leave-cancellation-${status}` : `types.leave-request-${status}`;
   }
+  if (type === 'day-banking-variance' && (status === 'accepted' || status === 'rejected')) return `types.day-banking-variance-${status}`;
   if (type === 'leave-request' && isCancellation) return 'types.leave-cancellation';
   if (type === 'approval-process-canceled' && isCancellation) return 'types.leave-cancellation-kept';
   if (type === 'custom' && about === 'asset-assigned') return 'types.asset-assigned';

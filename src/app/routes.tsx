@@ -7,6 +7,7 @@ import type { Permissions } from '#domain/permissions.ts';
 import type { TileId } from '#domain/tiles.ts';
 import { assets } from '#features/assets/index.ts';
 import { ownAccount } from '#features/account/index.ts';
+import { banking } from '#features/banking/index.ts';
 import { brandSettings } from '#features/brand-settings/index.ts';
 import { dashboard } from '#features/dashboard/index.ts';
 import { employees } from '#features/employees/index.ts';
@@ -52,6 +53,7 @@ const SOURCES = {
   employees: { texts: employees.texts, page: employees.listPage },
   employee: { texts: employees.texts, page: employees.profilePage },
   locations: { texts: locations.texts, page: locations.listPage },
+  'till-banking-reports': { texts: banking.texts, page: banking.page },
   location: { texts: locations.texts, page: locations.detailPage },
   newsletters: { texts: newsletters.texts, page: newsletters.page },
   assets: { texts: assets.texts, page: assets.listPage },
@@ -84,6 +86,7 @@ const BUILT = {
   assets: lazyPage(SOURCES.assets),
   asset: lazyPage(SOURCES.asset),
   'asset-types': lazyPage(SOURCES['asset-types']),
+  'till-banking-reports': lazyPage(SOURCES['till-banking-reports']),
   'brand-settings': lazyPage(SOURCES['brand-settings']),
   'roles-and-permissions': lazyPage(SOURCES['roles-and-permissions']),
   'contract-types': lazyPage(SOURCES['contract-types']),
@@ -165,7 +168,7 @@ export async function loadCommands(): Promise<readonly (() => readonly CommandGr
 }
 
 /** Parts of the features that hear what happens at the server and keep what is shown true to it. They draw nothing. */
-export const LISTENERS: readonly ComponentType[] = [lazyPage({ texts: notifications.texts, page: notifications.live }), lazyPart(leave.live), lazyPart(assets.live), lazyPart(employees.live), lazyPart(locations.live), lazyPart(newsletters.live), lazyPart(roles.live), lazyPart(setup.live)];
+export const LISTENERS: readonly ComponentType[] = [lazyPage({ texts: notifications.texts, page: notifications.live }), lazyPart(leave.live), lazyPart(assets.live), lazyPart(banking.live), lazyPart(employees.live), lazyPart(locations.live), lazyPart(newsletters.live), lazyPart(roles.live), lazyPart(setup.live)];
 
 /** How many records wait for the person's own decision on a page, shown beside its entry in the menu. */
 export const WAITING: Readonly<Partial<Record<PageId, () => number>>> = { leave: leave.useWaiting };

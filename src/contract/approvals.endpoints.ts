@@ -26,7 +26,6 @@ export const approvalEndpoints = {
     path: '/api/approval-process-steps/{id}',
     summary: 'Accepts or rejects a step; the same decision by the same person again changes nothing.',
     access: needs('approvalProcess.step', 'update'),
-    module: 'hr.leaves',
     params: byId,
     body: part({
       status: word(DECISIONS).required(),
@@ -44,7 +43,6 @@ export const approvalEndpoints = {
     path: '/api/approval-process-steps/{id}/note',
     summary: 'Adds a note to the conversation of a step.',
     access: needs('approvalProcess.step', 'update'),
-    module: 'hr.leaves',
     params: byId,
     body: part({ note: text(NOTE_MAX_LENGTH).required() }),
     answer: { status: 201, schema: approvalProcessRecord },
@@ -55,7 +53,6 @@ export const approvalEndpoints = {
     path: '/api/approval-process-steps/{id}/reassign',
     summary: 'Hands a pending step to other people.',
     access: needs('approvalProcess.assignment', 'update'),
-    module: 'hr.leaves',
     params: byId,
     body: part({ employeeIds: list(id()).min(1).max(20).required(), version: version().optional() }),
     answer: { status: 200, schema: approvalProcessRecord },

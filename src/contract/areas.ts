@@ -12,6 +12,7 @@ export {
 export { authEndpoints as auth } from './auth.endpoints.ts';
 export { calendarEndpoints as calendar } from './calendar.endpoints.ts';
 export { deviceChangeEndpoints as deviceChanges } from './device-changes.endpoints.ts';
+export { dayBankingEndpoints as dayBankings } from './day-bankings.endpoints.ts';
 export { dashboardEndpoints as dashboard } from './dashboard.endpoints.ts';
 export { contractEndpoints as contracts } from './contracts.endpoints.ts';
 export { employeeDocumentEndpoints as employeeDocuments, expiringEndpoints as expiring, locationDocumentEndpoints as locationDocuments } from './documents.endpoints.ts';

@@ -20,6 +20,11 @@ export const NEWSLETTER_SORTS = ['notifyAt', 'type', 'status', 'link', 'createdA
 /** What an export of the newsletters can hold: the columns of their list. */
 export const NEWSLETTER_COLUMNS = ['link', 'type', 'status', 'notifyAt', 'delivered', 'read', 'createdBy', 'createdAt'] as const;
 
+/** What a list of till reports can be sorted by, newest first unless asked. */
+export const DAY_BANKING_SORTS = ['createdAt', 'businessDate', 'location', 'type', 'status', 'variance', 'submittedBy'] as const;
+/** What an export of the till reports can hold: the columns of their list. */
+export const DAY_BANKING_COLUMNS = ['location', 'type', 'businessDate', 'status', 'submittedBy', 'expected', 'counted', 'variance', 'createdAt'] as const;
+
 export const FIELD_LOCATION_SORTS = ['name', 'shortCode', 'city', 'createdAt'] as const;
 
 export const ASSET_SORTS = ['owner', 'type', 'status', 'value', 'createdAt'] as const;

@@ -72,6 +72,15 @@ export const TILES = [
     ],
   },
   {
+    id: 'till-banking-reports',
+    toggle: 'finance.till-banking-reports',
+    reads: { resource: 'dayBanking', action: 'read' },
+    figures: [
+      { id: 'notSubmitted', filter: { isConfirmed: 'false' }, isUrgent: true },
+      { id: 'notApproved', filter: { status: 'outstanding-with-variance', isConfirmed: 'true' }, isUrgent: true },
+    ],
+  },
+  {
     id: 'newsletters',
     toggle: 'communication-hub.newsletters',
     reads: { resource: 'communicationTemplate.details', action: 'read' },

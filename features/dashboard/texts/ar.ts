@@ -5,7 +5,7 @@ export const ar: typeof en = {
   title: 'لوحة التحكم',
   manage: 'إدارة الأقسام',
   tiles: 'المجالات',
-  figures: { total: 'الإجمالي', pending: 'قيد الانتظار', available: 'متاح', assigned: 'مُسلَّم', invalid: 'غير صالح', scheduled: 'مجدولة', sent: 'مرسلة' },
+  figures: { total: 'الإجمالي', pending: 'قيد الانتظار', available: 'متاح', assigned: 'مُسلَّم', invalid: 'غير صالح', scheduled: 'مجدولة', sent: 'مرسلة', notSubmitted: 'غير مقدَّمة', notApproved: 'غير موافق عليها' },
   needsAction: 'بانتظار قرار',
   people: {
     employees: 'الموظفون',
@@ -13,6 +13,7 @@ export const ar: typeof en = {
     assets: 'مالكو الأصول',
     locations: 'موظفو المواقع',
     newsletters: 'مستلمو النشرات الإخبارية',
+    'till-banking-reports': 'من قدّموا التقارير',
   },
   add: {
     title: 'أضف القسم الأول',

@@ -3,7 +3,7 @@ export const en = {
   title: 'Dashboard',
   manage: 'Manage sections',
   tiles: 'Areas',
-  figures: { total: 'Total', pending: 'Pending', available: 'Available', assigned: 'Assigned', invalid: 'Invalid', scheduled: 'Scheduled', sent: 'Sent' },
+  figures: { total: 'Total', pending: 'Pending', available: 'Available', assigned: 'Assigned', invalid: 'Invalid', scheduled: 'Scheduled', sent: 'Sent', notSubmitted: 'Not Submitted', notApproved: 'Not Approved' },
   needsAction: 'need a decision',
   people: {
     employees: 'Employees',
@@ -11,6 +11,7 @@ export const en = {
     assets: 'Owners of assets',
     locations: 'Employees of the locations',
     newsletters: 'Recipients of the newsletters',
+    'till-banking-reports': 'People who reported',
   },
   add: {
     title: 'Add First Section',

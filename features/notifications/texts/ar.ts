@@ -30,6 +30,8 @@ export const ar: Omit<typeof en, 'unread_one' | 'unread_other'> & Forms = {
     'leave-cancellation-accepted': 'قُبل إلغاء إجازة {{requester}}',
     'leave-cancellation-rejected': 'رُفض إلغاء إجازة {{requester}}',
     'day-banking-variance': 'تقرير صندوق فيه فرق بانتظار قرار',
+    'day-banking-variance-accepted': 'قُبل فرق تقرير صندوق',
+    'day-banking-variance-rejected': 'رُفض فرق تقرير صندوق',
     'customer-impact': 'تغيير يؤثر على العملاء',
     'leave-request-process-finished': 'تم البت في طلب إجازة {{requester}}',
     'leave-request-accepted': 'قُبل طلب إجازة {{requester}}',

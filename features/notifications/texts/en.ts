@@ -22,6 +22,8 @@ export const en = {
     'leave-cancellation-accepted': 'The cancellation of the leave of {{requester}} was accepted',
     'leave-cancellation-rejected': 'The cancellation of the leave of {{requester}} was rejected',
     'day-banking-variance': 'A till report with a variance waits for a decision',
+    'day-banking-variance-accepted': 'The variance of a till report was accepted',
+    'day-banking-variance-rejected': 'The variance of a till report was rejected',
     'customer-impact': 'Customers are affected by a change',
     'leave-request-process-finished': 'The leave request of {{requester}} has been decided',
     'leave-request-accepted': 'The leave request of {{requester}} was accepted',

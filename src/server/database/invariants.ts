@@ -35,6 +35,17 @@ export const INVARIANTS: readonly Invariant[] = [
       where l.approval_status <> p.status and not (l.status = 'canceled' and p.status in ('accepted', 'submitted'))`,
   },
   {
+    name: 'a till report and its process tell the same story (D30, D32)',
+    violations: `select b.id::text from day_banking b join approval_process p on p.tenant_id = b.tenant_id and p.id = b.approval_process_id
+      where p.status <> case b.status when 'balanced' then 'submitted' when 'outstanding-with-variance' then 'pending'
+        when 'approved-with-variance' then 'accepted' else 'rejected' end`,
+  },
+  {
+    name: 'a submitted till report starts from the count of the one it names (D28)',
+    violations: `select b.id::text from day_banking b join day_banking q on q.tenant_id = b.tenant_id and q.id = b.previous_id
+      where b.confirmed_at is not null and b.opening <> q.counted`,
+  },
+  {
     name: 'open leaves of one person share no day (D25)',
     violations: `select one.id::text from leave_request one join leave_request other on other.tenant_id = one.tenant_id
       and other.employee_id = one.employee_id and other.id > one.id and other.start_date <= one.end_date and other.end_date >= one.start_date

@@ -7,6 +7,7 @@ import type { NotificationType, RecordStatus } from '#domain/records.ts';
 import type { TileToggle } from '#domain/tiles.ts';
 import type { AssetTables } from './assets.schema.ts';
 import type { Id, Instant, Json, JsonObject, NullableInstant } from './column-types.ts';
+import type { DayBankingTable } from './day-banking.schema.ts';
 import type { IdentityTables } from './identity.schema.ts';
 import type { LeaveCancellationTable, LeaveCorrectionTable } from './leave-changes.schema.ts';
 import type { LeaveSetupTables } from './leave-setup.schema.ts';
@@ -299,4 +300,5 @@ export interface Schema extends AssetTables, IdentityTables, SetupTables, LeaveS
   leave_account: LeaveAccountTable;
   leave_movement: LeaveMovementTable;
   saved_view: SavedViewTable;
+  day_banking: DayBankingTable;
 }

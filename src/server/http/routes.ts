@@ -4,6 +4,8 @@ import type { FileStore } from '../files/file-store.ts';
 import { accountRoutes } from '../modules/account/account.routes.ts';
 import { assetRoutes } from '../modules/assets/assets.routes.ts';
 import { approvalRoutes } from '../modules/approvals/approvals.routes.ts';
+import { bankingRoutes } from '../modules/banking/banking.routes.ts';
+import { bankingSubject } from '../modules/banking/banking.subject.ts';
 import { calendarRoutes } from '../modules/calendar/calendar.routes.ts';
 import { dashboardRoutes } from '../modules/dashboard/dashboard.routes.ts';
 import { fileRoutes } from '../modules/files/files.routes.ts';
@@ -46,7 +48,7 @@ export interface RouteDeps extends OidcDeps, SetUpDeps {
 
 /** Every route of the product. @throws Error when the contract and the handlers do not match one to one. */
 export function createRoutes(deps: RouteDeps): readonly Route[] {
-  const subjects = new Map([leaveSubject, deviceChangeSubject].map((subject) => [subject.kind as string, subject]));
+  const subjects = new Map([leaveSubject, bankingSubject, deviceChangeSubject].map((subject) => [subject.kind as string, subject]));
   const routes = [
     ...sessionRoutes(deps),
     ...oidcRoutes(deps),
@@ -66,6 +68,7 @@ export function createRoutes(deps: RouteDeps): readonly Route[] {
     ...leaveRoutes(deps.store),
     ...assetRoutes(),
     ...deviceChangeRoutes(),
+    ...bankingRoutes(),
     ...calendarRoutes(),
     ...approvalRoutes(subjects),
     ...newsletterRoutes(),

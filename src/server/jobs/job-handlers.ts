@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { approvalJobs } from '../modules/approvals/approval-jobs.ts';
 import { assetJobs } from '../modules/assets/asset-jobs.ts';
+import { bankingJobs } from '../modules/banking/banking-jobs.ts';
 import { remindOfDocuments } from '../modules/documents/document-reminders.ts';
 import { passDays } from '../modules/leave/leave-clock.ts';
 import { settleLedgers } from '../modules/leave/leave-ledger.ts';
@@ -13,6 +14,7 @@ export const jobHandlers: JobHandlers = {
   ...approvalJobs,
   ...newsletterJobs,
   ...assetJobs,
+  ...bankingJobs,
 
   'leave-request.pass-days': async (tx, job) => {
     const isMore = await passDays(tx, job.tenantId);

@@ -27,6 +27,7 @@ export async function visibleChanges(tx: Tx, caller: Caller, area: ChangedArea, 
       select a.id from asset a where a.tenant_id = ${tenantId} and a.id = any(${[...ids]}::uuid[]) and ${reachesAsset(caller, READ_ASSETS)}`.execute(tx);
     return rows.length > 0 ? rows.map(({ id }) => id) : undefined;
   }
+  if (area === 'day-bankings') return permissions.has({ resource: 'dayBanking', action: 'read' }) ? null : undefined;
   if (!permissions.has(area === 'employees' ? READ_EMPLOYEES : READ_LOCATIONS)) return undefined;
   if (ids === null) return null;
   const { rows } = await sql<{ id: string }>`

@@ -85,6 +85,7 @@ const MANAGER: readonly Grant[] = [
   ['location.exceptionTime', ['read']],
   ['location.resource', ['read']],
   ['fieldLocation.details', ['read']],
+  ['dayBanking', ['read'], 'team'],
   ['approvalProcess.step', ['update'], 'team'],
 ];
 
@@ -129,6 +130,7 @@ export const DEMO_ROLES: Readonly<Record<string, DemoRole>> = {
       ['asset.details', ['create', 'read', 'update', 'delete']],
       ['asset.assignment', ['create', 'read']],
       ['asset.type', ['create', 'read', 'delete']],
+      ['dayBanking', ['create', 'read', 'update', 'delete']],
       ...pages('finance.tillBankingReports', 'finance.commissionsAndTips', 'finance.assets', 'payroll.offboarding'),
       ...pages('systemManagement.commissionAndTipsSetup', 'systemManagement.payroll', 'systemManagement.assetTypes'),
     ]),
@@ -138,6 +140,9 @@ export const DEMO_ROLES: Readonly<Record<string, DemoRole>> = {
     profile: 'colleague',
     permissions: strings([
       ['location.details', ['read']],
+      // Written unscoped, yet only at the assigned places (D35).
+      ['dayBanking', ['create', 'update']],
+      ['dayBanking', ['read', 'delete'], 'personal'],
       ...pages('customerManagement.customers', 'finance.tillBankingReports', 'operations.schedule', 'operations.dailyOperations'),
       ...pages('operations.maintenanceAndLogistics', 'communicationHub.socialMediaContent'),
     ]),
@@ -157,6 +162,7 @@ export const DEMO_ROLES: Readonly<Record<string, DemoRole>> = {
       ['asset.assignment', ['read']],
       ['asset.type', ['read']],
       ['location.details', ['read']],
+      ['dayBanking', ['read']],
     ]),
   },
   'app-only': { name: 'Employee app', permissions: strings(OWN_LEAVE) },

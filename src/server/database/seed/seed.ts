@@ -6,6 +6,7 @@ import { giveDefaultSetup } from '../../modules/tenants/default-setup.ts';
 import { hashPassword } from '../../modules/session/passwords.ts';
 import type { Database } from '../connection.ts';
 import { DEMO_TENANTS, type DemoTenant } from './demo-tenants.ts';
+import { seedBanking } from './seed-banking.ts';
 import { seedBrand } from './seed-brand.ts';
 import { seedId } from './seed-ids.ts';
 import { seedAssets } from './seed-assets.ts';
@@ -73,4 +74,5 @@ async function seedTenant(tx: Tx, tenant: DemoTenant, { passwordHash, today, sto
   await seedLeave(tx, tenantId, tenant, people, { today, store });
   await seedNewsletters(tx, tenantId, tenant, today);
   await seedDeviceChanges(tx, tenantId, tenant, people);
+  await seedBanking(tx, tenantId, tenant, people, today);
 }

@@ -84,11 +84,12 @@ export async function storeLeave(tx: Tx, leave: LeaveToStore): Promise<void> {
   await correct(tx, leave, leaveId);
 }
 
-interface StepsToStore extends Pick<LeaveToStore, 'tenantId' | 'askedAt'>, Pick<PlayedLeave, 'steps' | 'decidedAt'> {
+export interface StepsToStore extends Pick<LeaveToStore, 'tenantId' | 'askedAt'>, Pick<PlayedLeave, 'steps' | 'decidedAt'> {
   readonly stepKey: string;
 }
 
-async function storeSteps(tx: Tx, { tenantId, askedAt, stepKey, steps, decidedAt }: StepsToStore, processId: string): Promise<void> {
+/** Writes the steps of a seeded process with their candidates. */
+export async function storeSteps(tx: Tx, { tenantId, askedAt, stepKey, steps, decidedAt }: StepsToStore, processId: string): Promise<void> {
   if (steps.length === 0) return;
   const stepId = (at: number): string => seedId(askedAt, `${stepKey}/${at}`);
   await tx

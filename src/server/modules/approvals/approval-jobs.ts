@@ -1,29 +1,22 @@
-import { sql } from 'kysely';
 import type { NotificationType } from '#domain/records.ts';
-import type { Tx } from '../../http/route.ts';
 import type { JobHandler, JobHandlers } from '../../jobs/job.ts';
-import { ofProcess } from '../leave/leave.repository.ts';
 import { notify } from '../notifications/notify.ts';
 import type { ProcessJson } from './approval-json.ts';
+import { subjectOfNews } from './approval-news.ts';
 import { readProcess } from './approvals.repository.ts';
-
-/** What the news of an approval is about: where it leads, and the days of the leave. */
-async function subjectOf(tx: Tx, tenantId: string, process: ProcessJson): Promise<{ link: string; params: Record<string, string> }> {
-  const { rows } = await sql<{ id: string; start_date: string; end_date: string; is_own: boolean }>`
-    select l.id, l.start_date, l.end_date, l.approval_process_id = ${process.id} as is_own from leave_request l
-    where l.tenant_id = ${tenantId} and ${ofProcess(tenantId, process.id)}`.execute(tx);
-  const [leave] = rows;
-  if (process.kind === 'change-assigned-device') return { link: '/finance/assets', params: {} };
-  if (!leave) return { link: '/hr/leave', params: {} };
-  const about = { startDate: leave.start_date, endDate: leave.end_date, ...(leave.is_own ? {} : { about: 'cancellation' }) };
-  return { link: `/hr/leave?open=${leave.id}`, params: about };
-}
 
 type News = (process: ProcessJson, payload: Record<string, unknown>) => {
   readonly type: NotificationType;
   readonly to: readonly string[];
   readonly dedupeKey: string;
   readonly params: Record<string, unknown>;
+};
+
+/** What somebody is told when a process has ended, by what it was about. */
+const FINISHED: Readonly<Record<ProcessJson['kind'], NotificationType>> = {
+  leave: 'leave-request-process-finished',
+  'change-assigned-device': 'change-device-process-finished',
+  'day-banking': 'day-banking-variance',
 };
 
 const fullName = (person: ProcessJson['requestedByEmployee']): string => `${person.firstName} ${person.lastName}`.trim();
@@ -41,7 +34,7 @@ const telling =
     const process = await readProcess(tx, job.tenantId, String(job.payload['recordId']));
     if (!process) return;
     const { type, to, dedupeKey, params } = news(process, job.payload);
-    const about = await subjectOf(tx, job.tenantId, process);
+    const about = await subjectOfNews(tx, job.tenantId, process);
     await notify(tx, job.tenantId, {
       type,
       toEmployees: to,
@@ -56,14 +49,15 @@ export const approvalJobs: JobHandlers = {
   'approval-process.notifyNextApprover': telling((process) => {
     const turn = process.steps.find((step) => step.status === 'pending');
     return {
-      type: process.kind === 'change-assigned-device' ? 'change-device' : 'leave-request',
+      type: process.kind === 'change-assigned-device' ? 'change-device' : process.kind === 'day-banking' ? 'day-banking-variance' : 'leave-request',
       to: turn?.candidates.map((candidate) => candidate.id) ?? [],
       dedupeKey: `turn:${turn?.id ?? process.id}`,
       params: { step: turn?.order ?? 0 },
     };
   }),
   'approval-process.notifyFinished': telling((process) => ({
-    type: process.kind === 'change-assigned-device' ? 'change-device-process-finished' : 'leave-request-process-finished',
+    // The catalogue has no word of its own for a decided variance (C§9).
+    type: FINISHED[process.kind],
     to: [process.requestedByEmployee.id, process.submittedById],
     dedupeKey: `finished:${process.id}`,
     params: { status: process.status },

@@ -78,11 +78,16 @@ async function open(tx: Tx, caller: Caller, subjects: Subjects, stepId: string):
   const stored = processId && (await readProcess(tx, caller.tenantId, processId));
   const subject = stored && subjects.get(stored.kind);
   if (!stored || !subject) throw notFound();
+  requireModule(caller, subject);
   const locked = await subject.lock(tx, caller, stored.id);
   if (!locked) throw notFound();
   if (!caller.employeeId) throw new ProblemError('permission-missing', { detail: 'Only people with an employee record take part in approvals.' });
   const at = stored.steps.findIndex((step) => step.id === stepId);
   return { process: stored, subject, isSubjectOpen: locked.isOpen, at, by: caller.employeeId };
+}
+
+function requireModule({ modules }: Caller, { module }: ApprovalSubject): void {
+  if (!modules.has(module)) throw new ProblemError('module-missing', { detail: `The module ${module} is not enabled.`, missing: [module] });
 }
 
 /** D10: people change while a request waits; who may decide a later step is looked up anew before it gets its turn. */

@@ -1,4 +1,5 @@
 import type { ProcessKind } from '#domain/approvals.ts';
+import type { TenantModule } from '#domain/modules.ts';
 import type { Caller } from '../../http/caller.ts';
 import type { Tx } from '../../http/route.ts';
 import type { ProcessJson } from './approval-json.ts';
@@ -15,6 +16,8 @@ export interface DecisionDetails {
  */
 export interface ApprovalSubject {
   readonly kind: ProcessKind;
+  /** What the tenant needs for deciding on it. */
+  readonly module: TenantModule;
   /** Locks the subject and tells whether it is still open (D5); null when the caller may not see it. */
   lock(tx: Tx, caller: Caller, processId: string): Promise<{ isOpen: boolean } | null>;
   /** The process has ended: the subject's machine follows. Throws ProblemError when it refuses (D24). */

@@ -4,6 +4,7 @@ import { TILES, type TileDeclaration, type TileId } from '#domain/tiles.ts';
 import type { Caller } from '../../http/caller.ts';
 import { tenantRoute, type Route } from '../../http/route.ts';
 import { countAssetsTile } from '../assets/assets-tile.ts';
+import { countBankingTile } from '../banking/banking-tile.ts';
 import { countLeaveTile } from '../leave/leave-tile.ts';
 import { countLocationsTile } from '../locations/locations-tile.ts';
 import { countNewslettersTile } from '../newsletters/newsletters-tile.ts';
@@ -18,6 +19,7 @@ const COUNTERS: Readonly<Record<TileId, TileCounter>> = {
   leave: countLeaveTile,
   locations: countLocationsTile,
   newsletters: countNewslettersTile,
+  'till-banking-reports': countBankingTile,
 };
 
 /** A§2: the tenant has the module of the tile's page, and the caller the right to open it. */

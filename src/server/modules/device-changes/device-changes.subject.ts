@@ -7,6 +7,7 @@ import { findDeviceChange } from './device-changes.repository.ts';
 /** A device change as the subject of an approval (C§3, D15). */
 export const deviceChangeSubject: ApprovalSubject = {
   kind: 'change-assigned-device',
+  module: 'finance.assets',
   requesterOf: (process) => process.requestedByEmployee.id,
 
   async lock(tx, caller, processId) {

@@ -19,6 +19,7 @@ import { readLeave, type LeaveRow } from './leave-rows.ts';
 /** Leave as the subject of an approval: of the request itself, or of canceling it once it is approved (D26). */
 export const leaveSubject: ApprovalSubject = {
   kind: 'leave',
+  module: 'hr.leaves',
   requesterOf: (process) => process.requestedByEmployee.id,
 
   async lock(tx, caller, processId) {

@@ -1,6 +1,7 @@
 import { governedApprovals } from '../approvals/approvals.governed.ts';
 import { governedAssets } from '../assets/assets.governed.ts';
 import { governedDeviceChanges } from '../device-changes/device-changes.governed.ts';
+import { governedReports } from '../banking/banking.governed.ts';
 import { governedLeaves } from '../leave/leave.governed.ts';
 import { governedNewsletters } from '../newsletters/newsletters.governed.ts';
 import { governedUsers } from '../users/users.governed.ts';
@@ -8,5 +9,5 @@ import type { GovernedRecords } from './governed-records.ts';
 
 /** The records of every machine that has any, by the machine's name: the one place where a new kind is added. */
 export const governedKinds: ReadonlyMap<string, GovernedRecords> = new Map(
-  [governedApprovals, governedAssets, governedDeviceChanges, governedLeaves, governedNewsletters, governedUsers].map((records) => [records.machine, records]),
+  [governedApprovals, governedAssets, governedReports, governedDeviceChanges, governedLeaves, governedNewsletters, governedUsers].map((records) => [records.machine, records]),
 );

@@ -1,0 +1,45 @@
+import { expectAccessibleInBothModes } from './a11y/gate.ts';
+import { atRest, expect, test } from './fixtures/test.ts';
+
+test('a till is counted by keyboard, survives a reload, is submitted with a variance and approved (C§2, C§4, D28–D36)', async ({ page, open }) => {
+  test.setTimeout(180_000);
+  await open('reception@luma.example', '/finance/till-banking-reports');
+  await expect(page).toHaveURL(/status=outstanding-with-variance/);
+  await page.getByTestId('new-report').click();
+  const form = page.getByTestId('dialog');
+  await form.getByLabel(/^Type/).selectOption('hand-over-end');
+  await form.getByLabel(/number of bills of.*500\.00/).first().focus();
+  for (const count of ['1', '2', '3']) {
+    await page.keyboard.type(count);
+    await page.keyboard.press('Enter');
+  }
+  await expect(form.getByTestId('counted')).toContainText('1,200.00');
+  await expect(form.getByTestId('variance')).toBeVisible();
+  await expectAccessibleInBothModes(page);
+  await form.getByLabel(/Count blind/).check();
+  await expect(form.getByTestId('variance')).toBeHidden();
+
+  await page.reload();
+  await expect(form.getByTestId('restored')).toBeVisible();
+  await expect(form.getByTestId('counted')).toContainText('1,200.00');
+  await form.getByRole('button', { name: 'Save draft' }).click();
+
+  const detail = page.getByTestId('report-detail');
+  await expect(detail.getByTestId('status-chip')).toContainText('Draft');
+  await atRest(page);
+  await expectAccessibleInBothModes(page);
+  await detail.locator('[data-event="day-banking.confirm"]').click();
+  await expect(page.getByRole('alertdialog')).toContainText('Mark as Submitted?');
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Mark as Submitted' }).click();
+  await expect(detail.locator('[data-status="outstanding-with-variance"]')).toBeVisible();
+  const id = await detail.getAttribute('data-id');
+
+  for (const [approver, note] of [['manager', 'Fine this time.'], ['admin', 'Seen.']] as const) {
+    await open(`${approver}@luma.example`, `/finance/till-banking-reports?open=${id}&status=balanced`);
+    await page.getByTestId('report-detail').locator('[data-event="step.accept"]').click();
+    await page.getByTestId('dialog').getByLabel(/^Note/).fill(note);
+    await page.getByTestId('dialog').getByRole('button', { name: 'Accept' }).click();
+    await expect(page.getByTestId('approval')).toContainText(note);
+  }
+  await expect(page.getByTestId('report-detail').locator('[data-status="approved-with-variance"]').first()).toBeVisible();
+});

@@ -1,0 +1,43 @@
+import { Timeline, type TimelineStep } from '#ui/governed/timeline.tsx';
+import { chakra, Heading } from '#ui/primitives.ts';
+import type { Process, Step } from '../banking.types.ts';
+import { useBankingTexts } from '../use-banking-texts.ts';
+import { nameOf, useWords } from '../use-words.ts';
+
+/** Who decides on the variance, what came of it, and what was said. */
+export function ApprovalPart({ process, zone }: { readonly process: Process; readonly zone: string }) {
+  const say = useBankingTexts();
+  const words = useWords();
+  const who = ({ role, approvalByEmployee, candidates }: Step): string => {
+    const people = (approvalByEmployee ? [approvalByEmployee] : candidates).map(nameOf);
+    return [say(`roles.${role}`), ...(people.length > 0 ? [people.join(' / ')] : [])].join(' · ');
+  };
+  const steps: readonly TimelineStep[] = [
+    {
+      id: 'submitted',
+      status: 'submitted',
+      who: say('submittedBy', { name: nameOf(process.requestedByEmployee) }),
+      decision: words.status('submitted'),
+      time: words.moment(process.createdAt, zone),
+      note: process.note ?? undefined,
+    },
+    ...process.steps.map((step) => ({
+      id: step.id,
+      status: step.status,
+      who: who(step),
+      decision: words.status(step.status),
+      time: step.decisionAt === null ? undefined : words.moment(step.decisionAt, zone),
+      note: step.stepNotes.map(({ message }) => message).join('\n') || undefined,
+      current: step.status === 'pending',
+    })),
+    ...(process.status === 'submitted' ? [{ id: 'unneeded', status: 'accepted', who: say('noDecision'), decision: words.status('accepted') }] : []),
+  ];
+  return (
+    <chakra.section data-testid="approval">
+      <Heading as="h3" textStyle="xs" fontWeight="medium" color="fg.muted" mb="2">
+        {say('approval')}
+      </Heading>
+      <Timeline steps={steps} label={say('approval')} />
+    </chakra.section>
+  );
+}

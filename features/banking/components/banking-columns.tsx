@@ -1,0 +1,31 @@
+import { Person } from '#ui/avatar/person.tsx';
+import type { ListColumn } from '#ui/list/list.types.ts';
+import type { Report } from '../banking.types.ts';
+import type { BankingSay } from '../use-banking-texts.ts';
+import { nameOf, type Words } from '../use-words.ts';
+import { ReportStatus } from './report-status.tsx';
+
+/** The columns of the list of till reports (C§2); the ids are the names the API sorts by. */
+export function bankingColumns(say: BankingSay, words: Words): readonly ListColumn<Report>[] {
+  return [
+    { id: 'location', header: say('columns.location'), size: 'xl', sortable: true, fixed: true, cell: ({ location }) => <bdi>{location.name}</bdi> },
+    { id: 'type', header: say('columns.type'), size: 'lg', sortable: true, cell: ({ type }) => say(`types.${type}`) },
+    { id: 'businessDate', header: say('columns.businessDate'), size: 'md', sortable: true, cell: ({ businessDate }) => words.listDay(businessDate) },
+    { id: 'status', header: say('columns.status'), size: 'xxxl', sortable: true, mobile: 'mark', cell: (report) => <ReportStatus report={report} /> },
+    {
+      id: 'variance',
+      header: say('columns.variance'),
+      size: 'lg',
+      sortable: true,
+      cell: ({ variance, currency }) => <span style={{ fontVariantNumeric: 'tabular-nums' }}>{words.variance(variance, currency)}</span>,
+    },
+    {
+      id: 'submittedBy',
+      header: say('columns.submittedBy'),
+      size: 'lg',
+      sortable: true,
+      cell: ({ submittedByEmployee: person }) => (person ? <Person name={nameOf(person)} imageUrl={person.imageUrl} /> : '–'),
+    },
+    { id: 'createdAt', header: say('columns.createdAt'), size: 'xxl', sortable: true, mobile: 'hidden', cell: ({ createdAt, location }) => words.moment(createdAt, location.timezone).text },
+  ];
+}

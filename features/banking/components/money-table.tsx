@@ -1,0 +1,48 @@
+import { useId } from 'react';
+import { chakra } from '#ui/primitives.ts';
+
+export interface MoneyLine {
+  readonly id: string;
+  readonly name: string;
+  /** How it was reckoned: "100.00 × 4". */
+  readonly detail?: string | undefined;
+  readonly amount: string;
+  readonly isTotal?: boolean;
+}
+
+// No table: inside the list, which is one, its rows would be drawn as rows of the list.
+const Lines = chakra('dl', {
+  base: {
+    maxWidth: '460px',
+    fontVariantNumeric: 'tabular-nums',
+    '& > div': { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr) auto minmax(110px, auto)', columnGap: '3', py: '1' },
+    '& > .total': { borderTopWidth: '1px', fontWeight: 'semibold' },
+    '& .how': { color: 'fg.muted', textStyle: 'xs', alignSelf: 'center' },
+    '& .amount': { textAlign: 'end', whiteSpace: 'nowrap' },
+  },
+});
+
+/** Amounts line by line, and what they come to. */
+export function MoneyTable({ caption, lines }: { readonly caption: string; readonly lines: readonly MoneyLine[] }) {
+  const id = useId();
+  return (
+    <section aria-labelledby={id}>
+      <chakra.h3 id={id} textStyle="xs" fontWeight="medium" color="fg.muted" mb="1">
+        {caption}
+      </chakra.h3>
+      <Lines>
+        {lines.map(({ id: line, name, detail, amount, isTotal }) => (
+          <div key={line} className={isTotal ? 'total' : undefined} data-line={line}>
+            <dt>
+              <bdi>{name}</bdi>
+            </dt>
+            <dd className="how" dir="ltr">
+              {detail}
+            </dd>
+            <dd className="amount">{amount}</dd>
+          </div>
+        ))}
+      </Lines>
+    </section>
+  );
+}

@@ -1,0 +1,97 @@
+import { useQuery } from '@tanstack/react-query';
+import { useUrlFilters } from '#client/url/use-url-filters.ts';
+import { Button, chakra, Heading } from '#ui/primitives.ts';
+import { reportQuery } from '../banking.queries.ts';
+import type { Report } from '../banking.types.ts';
+import { chainLines, countLines, takingLines } from '../money-lines.ts';
+import { useBankingTexts } from '../use-banking-texts.ts';
+import { nameOf, useWords } from '../use-words.ts';
+import { ApprovalPart } from './approval-part.tsx';
+import { MoneyTable } from './money-table.tsx';
+import { ReportActions } from './report-actions.tsx';
+import { ReportStatus } from './report-status.tsx';
+
+const Frame = chakra('article', {
+  base: {
+    display: 'grid',
+    gap: '5',
+    alignItems: 'start',
+    whiteSpace: 'normal',
+    p: { base: '1', md: '4' },
+    gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) minmax(0, 1fr)' },
+    columnGap: '8',
+    '& > .whole': { gridColumn: '1 / -1' },
+    '& > .column': { display: 'grid', gap: '5', minWidth: '0' },
+  },
+});
+
+const Notice = chakra('div', { base: { borderInlineStartWidth: '3px', borderColor: 'border.emphasized', bg: 'bg.subtle', px: '3', py: '2', borderRadius: 'l1', display: 'grid', gap: '1' } });
+
+/** One report in full: what was counted, what it follows, who decides, what the reader can do now. */
+export default function ReportDetail({ report: listed, onGone }: { readonly report: Report; readonly onGone: () => void }) {
+  const say = useBankingTexts();
+  const words = useWords();
+  const url = useUrlFilters();
+  const { data } = useQuery({ ...reportQuery(listed.id), placeholderData: listed });
+  const report: Report = data ?? listed;
+  const { location, dayBankingAutomaticClosureReason: closure, previousDayBanking: before } = report;
+  const isCounted = report.countedAmount !== null;
+  const open = (id: string): void => url.setMany('open', [...new Set([...url.many('open'), id])]);
+  const link = (id: string, label: string) => (
+    <Button variant="plain" size="xs" px="0" textDecoration="underline" data-testid="linked-report" onClick={() => open(id)}>
+      {label}
+    </Button>
+  );
+  return (
+    <Frame data-testid="report-detail" data-id={report.id} aria-label={`${location.name}, ${words.day(report.businessDate)}`}>
+      <div className="whole">
+        <chakra.div display="flex" flexWrap="wrap" alignItems="center" columnGap="3" rowGap="1">
+          <Heading as="h2" textStyle="md" fontWeight="semibold">
+            <bdi>{location.name}</bdi>
+          </Heading>
+          <ReportStatus report={report} />
+        </chakra.div>
+        <chakra.p color="fg.muted">
+          {say(`types.${report.type}`)} · {words.day(report.businessDate)}
+          {report.submittedByEmployee && ` · ${say('submittedBy', { name: nameOf(report.submittedByEmployee) })}`}
+        </chakra.p>
+      </div>
+      {closure && (
+        <Notice className="whole" data-testid="closure">
+          <p>{say('automaticClosure')}</p>
+          <chakra.p color="fg.muted">{say(`closure.${closure.reason}`)}</chakra.p>
+          {closure.note && closure.filledByEmployee && <p>{say('explainedBy', { name: nameOf(closure.filledByEmployee), note: closure.note })}</p>}
+        </Notice>
+      )}
+      {(report.isChainBroken || report.corrects || report.correctedBy) && (
+        <Notice className="whole" data-testid="chain-notice">
+          {report.isChainBroken && <p>{say('chainBroken')}</p>}
+          {report.corrects && <div>{link(report.corrects, say('correctsOther'))}</div>}
+          {report.correctedBy && <div>{link(report.correctedBy, say('correctedByOther'))}</div>}
+        </Notice>
+      )}
+      <div className="column">
+        {isCounted ? (
+          <>
+            <MoneyTable caption={say('chain')} lines={chainLines(report, say, words)} />
+            {before && <div>{link(before.id, say('openPrevious'))}</div>}
+          </>
+        ) : (
+          <chakra.p color="fg.muted">{say('notCounted')}</chakra.p>
+        )}
+        <ReportActions report={report} onGone={onGone} />
+      </div>
+      <div className="column">
+        {isCounted && <MoneyTable caption={say('count')} lines={countLines(report, say, words)} />}
+        {report.totalCashTaking > 0 && <MoneyTable caption={say('toBank')} lines={takingLines(report, say, words)} />}
+        {report.totalAmount !== null && (
+          <chakra.p textStyle="sm" color="fg.muted">
+            {say('totalSales', { amount: words.amount(report.totalAmount, report.currency) })}
+          </chakra.p>
+        )}
+        {report.note && <chakra.p whiteSpace="pre-wrap">{report.note}</chakra.p>}
+        {report.approvalProcess && <ApprovalPart process={report.approvalProcess} zone={location.timezone} />}
+      </div>
+    </Frame>
+  );
+}

@@ -1,0 +1,73 @@
+import { currencyDecimals } from '#domain/amounts.ts';
+import { billsOf, type CountedBills, type DayBankingType, type TillFigures } from '#domain/day-banking.ts';
+import type { Report, TillLocation } from '../banking.types.ts';
+
+/** Numbers of bills by the value of the bill, as they were typed. */
+export type TypedBills = Readonly<Record<string, string>>;
+
+export interface CountForm {
+  readonly locationId: string;
+  readonly type: DayBankingType | '';
+  readonly businessDate: string;
+  readonly bills: TypedBills;
+  readonly coins: number | null;
+  readonly takings: TypedBills;
+  readonly cashTakingCoins: number | null;
+  readonly totalCashAmount: number | null;
+  readonly totalAmount: number | null;
+  readonly additionalExpenses: readonly { readonly name: string; readonly amount: number | null }[];
+  readonly note: string;
+}
+
+/** Values of the bills of a currency, in minor units. */
+export const nominalsOf = (currency: string): readonly number[] => billsOf(currency).map((bill) => bill * 10 ** currencyDecimals(currency));
+
+/** The key of a bill in the form: a name that begins with a digit would be read as a place in a list. */
+export const billKey = (nominal: number): string => `n${nominal}`;
+
+const typedOf = (currency: string, bills: readonly CountedBills[]): TypedBills =>
+  Object.fromEntries(nominalsOf(currency).map((nominal) => [billKey(nominal), String(bills.find((each) => each.nominal === nominal)?.numberOfBills ?? '')]));
+
+/** What the form begins with: the only till there is, today; what was counted before; or the day of what is corrected. */
+export function valuesOf(currency: string, report: Report | null, { isCorrection, only }: { isCorrection: boolean; only: TillLocation | undefined }): CountForm {
+  const counted = isCorrection ? null : report;
+  return {
+    locationId: report?.location.id ?? only?.location.id ?? '',
+    type: report?.type ?? '',
+    businessDate: report?.businessDate ?? only?.today ?? '',
+    bills: typedOf(currency, counted?.cashRegistry ?? []),
+    coins: counted?.coins || null,
+    takings: typedOf(currency, counted?.cashTakings ?? []),
+    cashTakingCoins: counted?.cashTakingCoins || null,
+    totalCashAmount: counted?.totalCashAmount || null,
+    totalAmount: counted?.totalAmount ?? null,
+    additionalExpenses: counted?.additionalExpenses ?? [],
+    note: counted?.note ?? '',
+  };
+}
+
+/** Whether a kind of report knows sales and expenses, and what was taken to the bank (D28). */
+export const hasSales = (type: string): boolean => type === 'end-of-day' || type === 'hand-over-end';
+export const hasTakings = (type: string): boolean => type !== '' && type !== 'hand-over-start';
+
+const countOf = (typed: string | undefined): number => (/^\d{1,6}$/.test(typed ?? '') ? Math.min(Number(typed), 100_000) : 0);
+const billsIn = (currency: string, typed: TypedBills): CountedBills[] =>
+  nominalsOf(currency).flatMap((nominal) => {
+    const numberOfBills = countOf(typed[billKey(nominal)]);
+    return numberOfBills > 0 ? [{ nominal, numberOfBills }] : [];
+  });
+
+/** The figures as they stand in the form. */
+export function figuresIn(currency: string, form: CountForm): TillFigures & { cashRegistry: CountedBills[]; cashTakings: CountedBills[]; additionalExpenses: { name: string; amount: number }[] } {
+  const takes = hasTakings(form.type);
+  const sells = hasSales(form.type);
+  const amount = (value: number | null): number => (typeof value === 'number' ? value : 0);
+  return {
+    cashRegistry: billsIn(currency, form.bills),
+    coins: amount(form.coins),
+    cashTakings: takes ? billsIn(currency, form.takings) : [],
+    cashTakingCoins: takes ? amount(form.cashTakingCoins) : 0,
+    totalCashAmount: sells ? amount(form.totalCashAmount) : 0,
+    additionalExpenses: sells ? form.additionalExpenses.map((each) => ({ name: each.name, amount: amount(each.amount) })) : [],
+  };
+}

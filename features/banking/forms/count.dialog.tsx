@@ -1,0 +1,149 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useWatch } from 'react-hook-form';
+import { array, mixed, object, string, type ObjectSchema } from 'yup';
+import { call } from '#client/http/call.ts';
+import { useSession } from '#client/session/use-session.ts';
+import { useUrlFilters } from '#client/url/use-url-filters.ts';
+import { api } from '#contract/api.ts';
+import { isoDate, text } from '#contract/schema.ts';
+import { DAY_BANKING_TYPES } from '#domain/day-banking.ts';
+import { AmountField } from '#ui/form/amount-field.tsx';
+import { DateField } from '#ui/form/date-field.tsx';
+import { FormDialog } from '#ui/form/form-dialog.tsx';
+import { SelectField } from '#ui/form/select-field.tsx';
+import { TextAreaField } from '#ui/form/text-area-field.tsx';
+import { useSchemaForm } from '#ui/form/use-schema-form.ts';
+import { amountRule } from '#ui/form/value-rules.ts';
+import { chakra } from '#ui/primitives.ts';
+import { useWrite } from '../banking.mutations.ts';
+import { tillsQuery } from '../banking.queries.ts';
+import type { Report, TillLocation } from '../banking.types.ts';
+import { useBankingTexts } from '../use-banking-texts.ts';
+import { BillGrid } from './bill-grid.tsx';
+import { figuresIn, hasSales, hasTakings, valuesOf, type CountForm as Values } from './count-values.ts';
+import { ExpenseRows } from './expense-rows.tsx';
+import { useKeptCount } from './kept-count.ts';
+import { RunningTotal } from './running-total.tsx';
+import { useSubmit } from './use-submit.ts';
+
+const schema = object({
+  locationId: string().required(),
+  type: string().oneOf(DAY_BANKING_TYPES).required(),
+  businessDate: isoDate().required(),
+  bills: mixed(),
+  coins: amountRule(),
+  takings: mixed(),
+  cashTakingCoins: amountRule(),
+  totalCashAmount: amountRule(),
+  totalAmount: amountRule(),
+  additionalExpenses: array(object({ name: text(100).required(), amount: amountRule().required() })),
+  note: text(2000),
+}) as unknown as ObjectSchema<Values>;
+
+export interface CountDialogProps {
+  /** The report that is counted again or corrected; null for a new one. */
+  readonly report: Report | null;
+  readonly isCorrection: boolean;
+  readonly onClose: () => void;
+}
+
+/** The parts that depend on the kind of report (D28). */
+function CountFields({ currency }: { readonly currency: string }) {
+  const say = useBankingTexts();
+  const type = String(useWatch({ name: 'type' }) ?? '');
+  return (
+    <>
+      <BillGrid name="bills" title={say('count')} currency={currency} />
+      <AmountField name="coins" label={say('coins')} currency={currency} />
+      {hasSales(type) && (
+        <>
+          <AmountField name="totalCashAmount" label={say('cashSales')} help={say('cashSalesHelp')} currency={currency} />
+          <AmountField name="totalAmount" label={say('allSales')} help={say('allSalesHelp')} currency={currency} />
+          <ExpenseRows currency={currency} />
+        </>
+      )}
+      {hasTakings(type) && (
+        <>
+          <BillGrid name="takings" title={say('toBank')} currency={currency} />
+          <AmountField name="cashTakingCoins" label={say('takingCoins')} currency={currency} />
+        </>
+      )}
+    </>
+  );
+}
+
+/** Counts a till: bills by their number, everything by the keyboard; what was typed survives a reload (D36). */
+export default function CountDialog(props: CountDialogProps) {
+  const tills = useQuery(tillsQuery);
+  // The choice of places is there before the form is: a value without its choice would be lost.
+  return tills.isPending ? null : <CountForm {...props} tills={tills.data?.data ?? []} />;
+}
+
+function CountForm({ report, isCorrection, onClose, tills }: CountDialogProps & { readonly tills: readonly TillLocation[] }) {
+  const say = useBankingTexts();
+  const { tenant } = useSession();
+  const url = useUrlFilters();
+  const submit = useSubmit();
+  const [opened] = useState(report);
+  const [isBlind, setBlind] = useState(false);
+  const currency = opened?.currency ?? tenant.currency;
+  const [only] = tills.length === 1 ? tills : [];
+  const form = useSchemaForm<Values>({ schema, defaultValues: valuesOf(currency, opened, { isCorrection, only }) });
+  const kept = useKeptCount(form, `${isCorrection ? 'correct' : 'count'}.${opened?.id ?? 'new'}`);
+  const isNew = opened === null;
+  const locationId = form.watch('locationId');
+  const today = tills.find(({ location }) => location.id === locationId)?.today;
+  const write = useWrite((values: Values) => {
+    const figures = { ...figuresIn(currency, values), totalAmount: hasSales(values.type) ? values.totalAmount : null, note: values.note || null };
+    if (opened && !isCorrection) return call(api.dayBankings.change, { params: { id: opened.id }, body: { version: opened.version, ...figures } });
+    const { businessDate, type } = values;
+    return call(api.dayBankings.create, {
+      body: { locationId: values.locationId, type: type === '' ? 'end-of-day' : type, businessDate, ...(opened ? { correctsId: opened.id } : {}), ...figures },
+    });
+  });
+  const close = (): void => {
+    kept.forget();
+    onClose();
+  };
+  const save = async (values: Values): Promise<void> => {
+    const saved = await write.mutateAsync(values);
+    // A new report is not in every list: it is shown wherever one is.
+    if (saved.id !== opened?.id) url.change({ open: saved.id, new: null });
+  };
+  return (
+    <FormDialog
+      open
+      onClose={close}
+      title={say(isNew ? 'newReport' : isCorrection ? 'correctReport' : 'countAgain')}
+      submitLabel={say('saveDraft')}
+      form={form}
+      successText={null}
+      onSubmit={(values) => submit(() => save(values), say('messages.saved'))}
+    >
+      {kept.isRestored && (
+        <chakra.p role="status" textStyle="sm" color="fg.muted" data-testid="restored">
+          {say('restored')}
+        </chakra.p>
+      )}
+      {isNew ? (
+        <>
+          <SelectField name="locationId" label={say('columns.location')} options={tills.map(({ location }) => ({ value: location.id, label: location.name }))} />
+          <SelectField name="type" label={say('columns.type')} options={DAY_BANKING_TYPES.map((type) => ({ value: type, label: say(`types.${type}`) }))} />
+          <DateField name="businessDate" label={say('columns.businessDate')} max={today} />
+        </>
+      ) : (
+        <chakra.p color="fg.muted">
+          <bdi>{opened.location.name}</bdi> · {say(`types.${opened.type}`)}
+        </chakra.p>
+      )}
+      <chakra.label display="flex" gap="2" alignItems="center" textStyle="sm">
+        <input type="checkbox" checked={isBlind} onChange={(event) => setBlind(event.currentTarget.checked)} />
+        {say('blind')}
+      </chakra.label>
+      <CountFields currency={currency} />
+      <TextAreaField name="note" label={say('note')} rows={2} />
+      <RunningTotal currency={currency} isBlind={isBlind} correctsId={isCorrection ? opened?.id : undefined} />
+    </FormDialog>
+  );
+}

@@ -1,0 +1,34 @@
+import { useFieldArray } from 'react-hook-form';
+import { AmountField } from '#ui/form/amount-field.tsx';
+import { TextField } from '#ui/form/text-field.tsx';
+import { PlusIcon, XIcon } from '#ui/icons.tsx';
+import { Button, chakra, IconButton } from '#ui/primitives.ts';
+import { useBankingTexts } from '../use-banking-texts.ts';
+
+/** What was paid out of the till, line by line. */
+export function ExpenseRows({ currency }: { readonly currency: string }) {
+  const say = useBankingTexts();
+  const { fields, append, remove } = useFieldArray({ name: 'additionalExpenses' });
+  return (
+    <chakra.fieldset display="grid" gap="2">
+      <chakra.legend textStyle="sm" fontWeight="medium" mb="2">
+        {say('expenses')}
+      </chakra.legend>
+      {fields.map((field, index) => (
+        <chakra.div key={field.id} display="grid" gridTemplateColumns="minmax(0, 1fr) minmax(0, 1fr) auto" gap="2" alignItems="start">
+          <TextField name={`additionalExpenses.${index}.name`} label={say('expenseName')} />
+          <AmountField name={`additionalExpenses.${index}.amount`} label={say('expenseAmount')} currency={currency} />
+          <IconButton mt="7" size="sm" variant="ghost" aria-label={say('removeExpense', { number: index + 1 })} onClick={() => remove(index)}>
+            <XIcon aria-hidden />
+          </IconButton>
+        </chakra.div>
+      ))}
+      <div>
+        <Button size="xs" variant="outline" onClick={() => append({ name: '', amount: null })}>
+          <PlusIcon aria-hidden />
+          {say('addExpense')}
+        </Button>
+      </div>
+    </chakra.fieldset>
+  );
+}

@@ -1,0 +1,27 @@
+import { useProblemWords } from '#client/texts/problem-words.ts';
+import { refusalOf } from '#client/texts/refusal.ts';
+import type { TextKey } from '#client/texts/texts.ts';
+import type { SubmitResult } from '#ui/form/form.tsx';
+import { notify } from '#ui/toast/messages.ts';
+import type { en } from '../texts/en.ts';
+import { useBankingTexts } from '../use-banking-texts.ts';
+import { useWords } from '../use-words.ts';
+
+const WORDED = new Set(['not-found', 'in-the-future', 'already-reported', 'needs-correction', 'not-in-this-report']);
+
+/** Sends a form: says what was done, or puts what the server refused on its fields. */
+export function useSubmit(): <T>(write: () => Promise<T>, done: string) => Promise<SubmitResult | undefined> {
+  const say = useBankingTexts();
+  const words = useWords();
+  const problem = useProblemWords();
+  return async (write, done) => {
+    try {
+      await write();
+      notify({ kind: 'success', title: done });
+      return undefined;
+    } catch (error) {
+      const rule = (code: string): string | undefined => (WORDED.has(code) ? say(`refused.${code}` as TextKey<typeof en>) : words.reason({ code, message: '' }) || undefined);
+      return refusalOf(error, { stale: say('stale'), rule, problem });
+    }
+  };
+}

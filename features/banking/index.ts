@@ -1,0 +1,13 @@
+import type { TextSource } from '#client/texts/texts.ts';
+
+/** Till banking, as the application puts it together; everything arrives when it is first opened. */
+export const banking = {
+  texts: {
+    namespace: 'banking',
+    en: async () => (await import('./texts/en.ts')).en,
+    ar: async () => (await import('./texts/ar.ts')).ar,
+  } satisfies TextSource,
+  page: () => import('./pages/till-banking.page.tsx'),
+  /** Hears of changed reports. */
+  live: () => import('./components/live-banking.tsx'),
+};

@@ -1,0 +1,179 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, configure, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { createQueryClient } from '#client/query/query-client.ts';
+import { permissionsQuery } from '#client/session/use-permissions.ts';
+import { session } from '#client/session/session.ts';
+import { sampleSession } from '#client/testing/sample-session.ts';
+import { ok, problem, stubApi, type StubbedApi } from '#client/testing/stub-api.ts';
+import { en as client } from '#client/texts/en.ts';
+import { renderUi } from '#ui/testing/render-ui.tsx';
+import type { Report } from '../banking.types.ts';
+import { en } from '../texts/en.ts';
+import TillBankingPage from './till-banking.page.tsx';
+
+// Parts of a page arrive as chunks; the first of them takes its time on a busy machine.
+configure({ asyncUtilTimeout: 8_000 });
+
+const ID = '01980000-0000-7000-8000-000000000001';
+const BEFORE = '01980000-0000-7000-8000-000000000002';
+const LOCATION = { id: '01980000-0000-7000-8000-000000000003', name: 'Luma Marina', shortCode: 'DXB-MAR', timezone: 'Asia/Dubai', countryISO: 'AE' };
+const MARIA = { id: '01980000-0000-7000-8000-000000000004', firstName: 'Maria', lastName: 'Santos', knownAs: 'Mia', companyEmployeeId: 'L-9', imageUrl: null };
+
+const report = (more: Partial<Report> = {}): Report => ({
+  id: ID,
+  version: 1,
+  type: 'end-of-day',
+  status: 'outstanding-with-variance',
+  businessDate: '2026-03-10',
+  createdAt: '2026-03-10T18:20:00.000Z',
+  confirmedAt: null,
+  location: LOCATION,
+  submittedByEmployee: MARIA,
+  currency: 'AED',
+  totalAmount: 900_000,
+  totalCashAmount: 50_000,
+  totalExpensesAmount: 1_000,
+  openingAmount: 80_000,
+  expectedAmount: 129_000,
+  countedAmount: 126_500,
+  variance: -2_500,
+  tolerance: 0,
+  cashRegistry: [{ nominal: 10_000, numberOfBills: 12, amount: 120_000, currency: 'AED' }],
+  coins: 6_500,
+  cashTakings: [],
+  cashTakingCoins: 0,
+  totalCashTaking: 0,
+  additionalExpenses: [{ name: 'Water', amount: 1_000 }],
+  note: null,
+  previousDayBanking: { id: BEFORE, type: 'beginning-of-day', status: 'balanced', businessDate: '2026-03-10', countedAmount: 80_000 },
+  isChainBroken: false,
+  corrects: null,
+  correctedBy: null,
+  dayBankingAutomaticClosureReason: null,
+  approvalProcess: null,
+  actions: ['day-banking.fill', 'day-banking.confirm', 'day-banking.delete'].map((event) => ({ event, can: true, reasons: [] })),
+  ...more,
+});
+
+let api: StubbedApi;
+let shown: Report;
+
+async function show(at: string): Promise<void> {
+  history.replaceState(null, '', at);
+  api = stubApi({
+    'POST /api/auth/login': () => ok(sampleSession()),
+    'POST /api/auth/logout': () => ({ status: 204 }),
+    // Rows are drawn where there is room, which a test has none of: the report is shown above the list.
+    'GET /api/day-bankings': () => ok({ data: [], count: 0 }),
+    'GET /api/day-bankings/locations': () => ok({ data: [{ location: LOCATION, today: '2026-03-11' }] }),
+    'GET /api/day-bankings/opening': () => ok({ currency: 'AED', openingAmount: 80_000, tolerance: 0, previousDayBanking: null }),
+    'GET /api/day-bankings/*': () => ok(shown),
+    'GET /api/saved-views': () => ok({ data: [], count: 0 }),
+  });
+  await session.signIn({ email: 'reception@luma.example', password: 'steward-demo' });
+  const cache = createQueryClient();
+  cache.setQueryData(permissionsQuery.queryKey, { permissions: ['dayBanking:create', 'dayBanking:update', 'dayBanking:read:personal'] });
+  await renderUi(
+    <QueryClientProvider client={cache}>
+      <TillBankingPage />
+    </QueryClientProvider>,
+    { texts: { banking: en, client } },
+  );
+}
+
+beforeEach(() => {
+  shown = report();
+  sessionStorage.clear();
+});
+afterEach(async () => {
+  cleanup();
+  await session.signOut();
+  api.restore();
+});
+
+const detail = async () => within(await screen.findByTestId('report-detail'));
+
+test('who comes without a filter sees what is outstanding with a variance, newest first, and the address says so (C§2, D12)', async () => {
+  await show('/finance/till-banking-reports');
+  await waitFor(() => expect(new URLSearchParams(location.search).get('status')).toBe('outstanding-with-variance'));
+  await waitFor(() => expect(api.to('GET /api/day-bankings').at(-1)?.query.get('statuses')).toBe('outstanding-with-variance'));
+  expect(api.to('GET /api/day-bankings').at(-1)?.query.get('sortBy')).toBe('createdAt');
+});
+
+test('the link of a tile keeps its own filter: what is not submitted is not narrowed to a status (D34)', async () => {
+  await show('/finance/till-banking-reports?isConfirmed=false');
+  await waitFor(() => expect(api.to('GET /api/day-bankings').at(-1)?.query.get('isConfirmed')).toBe('false'));
+  expect(api.to('GET /api/day-bankings').at(-1)?.query.has('statuses')).toBe(false);
+});
+
+test('a row opens to the count by bills, and to the way from the report before to the variance (C§3, D28)', async () => {
+  await show(`/finance/till-banking-reports?status=outstanding-with-variance&open=${ID}`);
+  const opened = await detail();
+  expect(opened.getByText('100.00 × 12')).toBeTruthy();
+  const lines = [...document.querySelectorAll('[data-line]')].map((line) => line.textContent?.replaceAll(/[\u2066\u2069]/g, ''));
+  expect(lines).toContain('Beginning of day, 10 Mar 2026800.00 AED');
+  expect(lines).toContain('Expense: Water-10.00 AED');
+  expect(lines).toContain('Variance-25.00 AED');
+});
+
+test("'Mark as Submitted?' is asked before a report is submitted, and what the server refuses is said (C§4)", async () => {
+  const user = userEvent.setup();
+  await show(`/finance/till-banking-reports?status=outstanding-with-variance&open=${ID}`);
+  await user.click(await (await detail()).findByRole('button', { name: /Mark as Submitted/ }));
+  const question = within(await screen.findByRole('alertdialog', { name: 'Mark as Submitted?' }));
+  api.answer({ 'POST /api/day-bankings/*/confirm': () => problem(409, 'stale-version', { record: shown }) });
+  await user.click(question.getByRole('button', { name: 'Mark as Submitted' }));
+  await question.findByText('stale-version in words');
+  api.answer({ 'POST /api/day-bankings/*/confirm': () => ok(report({ confirmedAt: '2026-03-10T19:00:00.000Z', actions: [], version: 2 })) });
+  await user.click(question.getByRole('button', { name: 'Mark as Submitted' }));
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+  expect(api.to(`POST /api/day-bankings/${ID}/confirm`).at(-1)?.body).toEqual({ version: 1 });
+});
+
+test('an automatic report says so, with its reason and the explanation (C§4, D31)', async () => {
+  shown = report({ status: 'automatically-generated', dayBankingAutomaticClosureReason: { reason: 'no-receptionist-on-duty', note: 'Training.', filledByEmployee: MARIA } });
+  await show(`/finance/till-banking-reports?status=automatically-generated&open=${ID}`);
+  const closure = within(await screen.findByTestId('closure'));
+  closure.getByText('End Of Banking was automatically generated by the system.');
+  closure.getByText('No receptionist was on duty.');
+  closure.getByText('Maria Santos: Training.');
+});
+
+test('a till is counted by the keyboard; the total runs along, and what is expected unless one counts blind (D36)', async () => {
+  const user = userEvent.setup();
+  await show('/finance/till-banking-reports?status=balanced&new=report');
+  const form = within(await screen.findByRole('dialog', { name: 'New report' }));
+  await user.selectOptions(form.getByLabelText(/^Type/), 'end-of-day');
+  await user.click(form.getByLabelText(/^Count: number of bills of .*1,000/));
+  await user.keyboard('1{Enter}2{Enter}3{ArrowUp}{ArrowUp}');
+  expect((document.activeElement as HTMLInputElement).value).toBe('1');
+  await waitFor(() => expect(form.getByTestId('counted').textContent).toContain('2,600.00'));
+  await waitFor(() => expect(form.getByTestId('variance').textContent).toContain('+1,800.00'));
+  await user.click(form.getByLabelText(/^Count blind/));
+  expect(form.queryByTestId('expected')).toBeNull();
+  api.answer({ 'POST /api/day-bankings': () => ({ status: 201, body: report() }) });
+  await user.click(form.getByRole('button', { name: 'Save draft' }));
+  await waitFor(() => expect(api.to('POST /api/day-bankings')).toHaveLength(1));
+  expect(api.to('POST /api/day-bankings')[0]?.body).toMatchObject({
+    locationId: LOCATION.id, type: 'end-of-day', businessDate: '2026-03-11',
+    cashRegistry: [{ nominal: 100_000, numberOfBills: 1 }, { nominal: 50_000, numberOfBills: 2 }, { nominal: 20_000, numberOfBills: 3 }],
+  });
+});
+
+test('what was typed survives a reload, and is forgotten once the form is closed (D36)', async () => {
+  const user = userEvent.setup();
+  await show('/finance/till-banking-reports?status=balanced&new=report');
+  await user.type(within(await screen.findByRole('dialog', { name: 'New report' })).getByLabelText(/^Count: number of bills of .*100\.00/), '7');
+  cleanup();
+  api.restore();
+  await show('/finance/till-banking-reports?status=balanced&new=report');
+  const form = within(await screen.findByRole('dialog', { name: 'New report' }));
+  await form.findByTestId('restored');
+  expect(form.getByTestId('counted').textContent).toContain('700.00');
+  await user.click(form.getByRole('button', { name: 'Cancel' }));
+  const question = await screen.findByRole('alertdialog').catch(() => null);
+  if (question) await user.click(within(question).getAllByRole('button').at(-1) as HTMLElement);
+  await waitFor(() => expect(Object.keys(sessionStorage).filter((key) => key.includes('count'))).toEqual([]));
+});

@@ -1,0 +1,102 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { Suspense, useMemo } from 'react';
+import { useListData, writeSort } from '#client/list/list-data.ts';
+import { usePermissions } from '#client/session/use-permissions.ts';
+import { useDefaultFilters, useUrlFilters } from '#client/url/use-url-filters.ts';
+import { FilterBar } from '#ui/filter/filter-bar.tsx';
+import { PlusIcon } from '#ui/icons.tsx';
+import { lazyPart } from '#ui/lazy/lazy-part.tsx';
+import { List } from '#ui/list/list.tsx';
+import { PageHeader } from '#ui/page/page-header.tsx';
+import { Button } from '#ui/primitives.ts';
+import { SkeletonText } from '#ui/states/skeletons.tsx';
+import { DEFAULT_FILTERS, isNarrowed, queryOf, sortOf } from '../banking-filters.ts';
+import { reportListQuery } from '../banking.queries.ts';
+import type { Report } from '../banking.types.ts';
+import { bankingColumns } from '../components/banking-columns.tsx';
+import { useBankingFilters } from '../use-banking-filters.ts';
+import { useBankingTexts } from '../use-banking-texts.ts';
+import { useWords } from '../use-words.ts';
+
+const ListTools = lazyPart(() => import('../components/list-tools.tsx'));
+const ReportDetail = lazyPart(() => import('../components/report-detail.tsx'));
+const OpenedReport = lazyPart(() => import('../components/opened-report.tsx'));
+const CountDialog = lazyPart(() => import('../forms/count.dialog.tsx'));
+
+const getId = ({ id }: Report): string => id;
+
+/** Till reports (C§2): a list whose rows open to the count, the chain and the decision. */
+export default function TillBankingPage() {
+  const say = useBankingTexts();
+  const words = useWords();
+  const url = useUrlFilters();
+  const isSettled = useDefaultFilters(DEFAULT_FILTERS);
+  const permissions = usePermissions();
+  const isPermitted = permissions.has({ resource: 'dayBanking', action: 'read' });
+  const mayAdd = permissions.has({ resource: 'dayBanking', action: 'create' });
+  const { filters, clear } = useBankingFilters();
+  const query = queryOf(url);
+  const list = useInfiniteQuery({ ...reportListQuery(query), enabled: isPermitted && isSettled });
+  const shown = useListData<Report>(list);
+  const columns = useMemo(() => bankingColumns(say, words), [say, words]);
+  const onSort = useMemo(() => writeSort(url), [url]);
+  const open = url.many('open');
+  const loaded = new Set(shown.pages.flat().map(getId));
+  const above = list.isSuccess ? open.filter((id) => !loaded.has(id)) : [];
+  const close = (id: string): void => url.setMany('open', open.filter((each) => each !== id));
+  return (
+    <>
+      <PageHeader
+        title={say('title')}
+        actions={
+          mayAdd && (
+            <Button colorPalette="brand" data-testid="new-report" onClick={() => url.set('new', 'report')}>
+              <PlusIcon aria-hidden />
+              {say('newReport')}
+            </Button>
+          )
+        }
+      />
+      <Suspense fallback={<SkeletonText lines={6} />}>
+        {above.map((id) => (
+          <OpenedReport key={id} id={id} onClose={() => close(id)} />
+        ))}
+      </Suspense>
+      <List
+        listKey="till-banking-reports"
+        label={say('title')}
+        columns={columns}
+        getId={getId}
+        rowLabel={({ location, type, businessDate }) => `${location.name}, ${say(`types.${type}`)}, ${words.day(businessDate)}`}
+        {...shown}
+        sort={sortOf(url)}
+        onSort={onSort}
+        renderDetail={(report) => (
+          <Suspense fallback={<SkeletonText lines={6} />}>
+            <ReportDetail report={report} onGone={() => close(report.id)} />
+          </Suspense>
+        )}
+        expandedIds={new Set(open.filter((id) => loaded.has(id)))}
+        onExpandedChange={(ids) => url.setMany('open', [...above, ...ids])}
+        permitted={isPermitted}
+        toolbar={<FilterBar label={say('title')} search={{ value: url.one('search') ?? '', onChange: (value) => url.set('search', value) }} filters={filters} onClearAll={clear} />}
+        tools={(arrangement) => (
+          <Suspense fallback={null}>
+            <ListTools query={query} arrangement={arrangement} />
+          </Suspense>
+        )}
+        empty={{
+          filtered: isNarrowed(query),
+          onAllStatuses: query.statuses ? () => url.clear('status') : undefined,
+          onClearFilters: () => {
+            clear();
+            url.clear('search');
+          },
+          title: say('list.empty'),
+          description: say('list.emptyHint'),
+        }}
+      />
+      <Suspense fallback={null}>{mayAdd && url.one('new') === 'report' && <CountDialog report={null} isCorrection={false} onClose={() => url.set('new', null)} />}</Suspense>
+    </>
+  );
+}

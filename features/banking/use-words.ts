@@ -1,0 +1,54 @@
+import { useMemo } from 'react';
+import { readableAmount } from '#domain/amounts.ts';
+import { approvalTexts } from '#machines/approval-process/approval-process.texts.ts';
+import { dayBankingTexts } from '#machines/day-banking/day-banking.texts.ts';
+import { formatDayTime } from '#ui/format/dates.ts';
+import { inDigitsOf } from '#ui/format/digits.ts';
+import { useFormats, type Formats } from '#ui/format/use-formats.ts';
+import { useLanguage } from '#ui/language/language-provider.tsx';
+import type { Report } from './banking.types.ts';
+
+const REASONS = { ...approvalTexts.reasons, ...dayBankingTexts.reasons };
+const EVENTS = { ...approvalTexts.events, ...dayBankingTexts.events };
+
+interface Refusal {
+  readonly code: string;
+  readonly message: string;
+  readonly params?: object | undefined;
+}
+
+export interface Words extends Formats {
+  /** Minor units with the currency; a dash for none. */
+  readonly amount: (value: number | null, currency: string) => string;
+  /** The same with its sign: over is positive, short negative (D28). */
+  readonly variance: (value: number | null, currency: string) => string;
+  readonly state: (status: string) => string;
+  readonly event: (event: string) => string;
+  /** Why something cannot be done, in the reader's language; the server's own sentence where the code is not known here. */
+  readonly reason: (refusal: Refusal) => string;
+  /** Day and time where the till stands. */
+  readonly moment: (instant: string, zone: string) => { readonly iso: string; readonly text: string };
+}
+
+export const nameOf = ({ firstName, lastName, knownAs }: NonNullable<Report['submittedByEmployee']>): string => `${firstName} ${lastName}`.trim() || knownAs;
+
+/** What is written of till reports in the language in force. */
+export function useWords(): Words {
+  const { locale, language } = useLanguage();
+  const formats = useFormats();
+  return useMemo(() => {
+    const amount = (value: number | null, currency: string): string => (value === null ? '–' : `\u2066${inDigitsOf(locale, readableAmount(value, currency))}\u2069 ${currency}`);
+    return {
+      ...formats,
+      amount,
+      variance: (value, currency) => (value !== null && value > 0 ? amount(value, currency).replace('\u2066', '\u2066+') : amount(value, currency)),
+      state: (status) => dayBankingTexts.states[status]?.[language] ?? status,
+      event: (event) => EVENTS[event]?.[language] ?? event,
+      reason: ({ code, message }) => {
+        const text = REASONS[code]?.[language] ?? '';
+        return text === '' || /\{\w+\}/.test(text) ? message : text;
+      },
+      moment: (instant, zone) => ({ iso: instant, text: formatDayTime(instant, zone, locale) }),
+    };
+  }, [locale, language, formats]);
+}

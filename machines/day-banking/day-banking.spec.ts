@@ -1,0 +1,72 @@
+import type { SpecTable } from '../kernel/spec-table.ts';
+import type { DayBankingContext, DayBankingEvent } from './day-banking.rules.ts';
+
+type Fill = Extract<DayBankingEvent, { type: 'day-banking.fill' }>;
+type Explain = Extract<DayBankingEvent, { type: 'day-banking.explain' }>;
+
+const counts = (_: DayBankingContext, event: DayBankingEvent) => ({ variance: (event as Fill).variance });
+const isBalanced = ({ variance, tolerance }: DayBankingContext): boolean => variance !== null && variance <= tolerance && variance >= -tolerance;
+const isOff = ({ variance, tolerance }: DayBankingContext): boolean => variance !== null && (variance > tolerance || variance < -tolerance);
+const isFree = ({ isBuiltUpon }: DayBankingContext): boolean => !isBuiltUpon;
+const UNEXPLAINED = 'automatically-generated.unexplained';
+const EXPLAINED = 'automatically-generated.explained';
+
+/** A till report as the specification tells it, typed in by hand: the oracle of the machine. */
+export const dayBankingTable: SpecTable<DayBankingContext, DayBankingEvent> = {
+  effects: ['startApproval', 'notifyAutomaticClose', 'startCorrection'],
+  observe: (snapshot) => snapshot.context,
+  rows: [
+    { cite: 'D30: expected → drafted', from: 'not-submitted', on: 'day-banking.fill', to: 'drafted', gives: counts },
+    { cite: 'D30: edit exists only while confirmedAt is null', from: 'drafted', on: 'day-banking.fill', when: isFree, to: 'drafted', gives: counts },
+    {
+      cite: 'D31: an undone end-of-day becomes automatically-generated',
+      from: ['not-submitted', 'drafted'],
+      on: 'cutoff.passed',
+      when: ({ isEndOfDay }) => isEndOfDay,
+      to: UNEXPLAINED,
+      effects: ['notifyAutomaticClose'],
+    },
+    { cite: 'D31, D30: it is counted late', from: UNEXPLAINED, on: 'day-banking.fill', when: isFree, to: UNEXPLAINED, gives: counts },
+    { cite: 'D31, D30: it is counted late', from: EXPLAINED, on: 'day-banking.fill', when: isFree, to: EXPLAINED, gives: counts },
+    {
+      cite: 'D31: it must be explained (note) before it can be confirmed',
+      from: UNEXPLAINED,
+      on: 'day-banking.explain',
+      when: (_, event) => (event as Explain).hasNote,
+      to: EXPLAINED,
+    },
+    {
+      cite: 'D30, D32: |variance| ≤ tolerance → balanced, process submitted',
+      from: ['drafted', EXPLAINED],
+      on: 'day-banking.confirm',
+      when: isBalanced,
+      to: 'balanced',
+      effects: ['startApproval'],
+    },
+    {
+      cite: 'D30, D32: otherwise outstanding-with-variance, template steps',
+      from: ['drafted', EXPLAINED],
+      on: 'day-banking.confirm',
+      when: isOff,
+      to: 'outstanding-with-variance',
+      effects: ['startApproval'],
+    },
+    {
+      cite: 'C§4, D30: a report with a status but no confirmedAt can be deleted',
+      from: ['drafted', UNEXPLAINED, EXPLAINED],
+      on: 'day-banking.delete',
+      when: isFree,
+      to: 'deleted',
+    },
+    { cite: 'C§4, D30: approved-with-variance (final)', from: 'outstanding-with-variance', on: 'process.accepted', to: 'approved-with-variance' },
+    { cite: 'C§4, D30: rejected-with-variance (final)', from: 'outstanding-with-variance', on: 'process.rejected', to: 'rejected-with-variance' },
+    {
+      cite: 'D33a: correction = new report of the same type and day',
+      from: 'rejected-with-variance',
+      on: 'day-banking.correct',
+      when: ({ isCorrected }) => !isCorrected,
+      to: 'rejected-with-variance',
+      effects: ['startCorrection'],
+    },
+  ],
+};

@@ -1,0 +1,230 @@
+import { CLOSURE_REASONS, DAY_BANKING_STATUSES, DAY_BANKING_TYPES } from '#domain/day-banking.ts';
+import { endpoint, needs } from './endpoint.ts';
+import { exportQuery } from './exports.ts';
+import { DAY_BANKING_COLUMNS, DAY_BANKING_SORTS } from './list-names.ts';
+import { listAnswer, listQuery } from './paging.ts';
+import { action, approvalProcessRecord, locationRef, person } from './records.ts';
+import { flag, id, instant, integer, isoDate, list, part, queryFlag, queryInteger, queryMany, strictObject, text, word } from './schema.ts';
+
+const MODULE = 'finance.banking-reports' as const;
+const byId = part({ id: id().required() });
+const version = () => integer(1, 1_000_000_000);
+
+/** Bounds that keep every sum exact. */
+const amount = () => integer(0, 1_000_000_000_000);
+const signedAmount = () => integer(-Number.MAX_SAFE_INTEGER, Number.MAX_SAFE_INTEGER);
+const bills = () =>
+  list(part({ nominal: integer(1, 10_000_000).required(), numberOfBills: integer(0, 100_000).required() })).max(30);
+const expenses = () => list(part({ name: text(100).min(1).required(), amount: amount().required() })).max(50);
+
+const countedBills = part({
+  nominal: integer(1, 10_000_000).required(),
+  numberOfBills: integer(0, 100_000).required(),
+  amount: signedAmount().required(),
+  currency: text(3).required(),
+});
+
+/** A report as another one refers to it. */
+const reportRef = strictObject({
+  id: id().required(),
+  type: word(DAY_BANKING_TYPES).required(),
+  status: word(DAY_BANKING_STATUSES).required(),
+  businessDate: isoDate().required(),
+  countedAmount: signedAmount().nullable().defined(),
+});
+
+export const dayBankingRecord = part({
+  id: id().required(),
+  version: version().required(),
+  type: word(DAY_BANKING_TYPES).required(),
+  /** Without `confirmedAt` what the report would become, if it is counted (D30). */
+  status: word(DAY_BANKING_STATUSES).required(),
+  /** yyyy-MM-dd where the till stands. */
+  businessDate: isoDate().required(),
+  createdAt: instant().required(),
+  confirmedAt: instant().nullable().defined(),
+  location: locationRef,
+  submittedByEmployee: person.nullable().defined(),
+  currency: text(3).required(),
+  /** Everything sold, cards included; never part of the variance (D29). */
+  totalAmount: signedAmount().nullable().defined(),
+  /** Cash sales, as declared by whoever counted (D29). */
+  totalCashAmount: signedAmount().required(),
+  totalExpensesAmount: signedAmount().required(),
+  /** Null as long as nobody has counted. */
+  openingAmount: signedAmount().nullable().defined(),
+  expectedAmount: signedAmount().nullable().defined(),
+  countedAmount: signedAmount().nullable().defined(),
+  variance: signedAmount().nullable().defined(),
+  tolerance: signedAmount().required(),
+  cashRegistry: list(countedBills).required(),
+  coins: signedAmount().required(),
+  cashTakings: list(countedBills).required(),
+  cashTakingCoins: signedAmount().required(),
+  totalCashTaking: signedAmount().required(),
+  additionalExpenses: list(part({ name: text(100).required(), amount: signedAmount().required() })).required(),
+  note: text(2000).nullable().defined(),
+  previousDayBanking: reportRef.nullable().defined(),
+  /** The report before is another one by now: it was rejected, corrected or counted late (D33a). */
+  isChainBroken: flag().required(),
+  corrects: id().nullable().defined(),
+  correctedBy: id().nullable().defined(),
+  dayBankingAutomaticClosureReason: strictObject({
+    reason: word(CLOSURE_REASONS).required(),
+    note: text(2000).nullable().defined(),
+    filledByEmployee: person.nullable().defined(),
+  })
+    .nullable()
+    .defined(),
+  approvalProcess: approvalProcessRecord.nullable().defined(),
+  actions: list(action).required(),
+});
+
+/** The filters of the list (C§7); several values as repeated keys, both numbers of a name (D92). */
+const filters = {
+  locationId: queryMany(id()).optional(),
+  locationIds: queryMany(id()).optional(),
+  status: queryMany(word(DAY_BANKING_STATUSES)).optional(),
+  statuses: queryMany(word(DAY_BANKING_STATUSES)).optional(),
+  startDate: isoDate().optional(),
+  endDate: isoDate().optional(),
+  locationCountryISO: queryMany(text(2)).optional(),
+  locationCity: queryMany(text(100)).optional(),
+  submittedByEmployeeId: queryMany(id()).optional(),
+  submittedByEmployeeIds: queryMany(id()).optional(),
+  types: queryMany(word(DAY_BANKING_TYPES)).optional(),
+  /** Submitted ones, or those that are due (D34). */
+  isConfirmed: queryFlag().optional(),
+};
+
+const figures = {
+  cashRegistry: bills().optional(),
+  coins: amount().optional(),
+  cashTakings: bills().optional(),
+  cashTakingCoins: amount().optional(),
+  totalAmount: amount().nullable().optional(),
+  totalCashAmount: amount().optional(),
+  additionalExpenses: expenses().optional(),
+  note: text(2000).nullable().optional(),
+};
+
+export const dayBankingEndpoints = {
+  list: endpoint({
+    id: 'day-bankings.list',
+    method: 'GET',
+    path: '/api/day-bankings',
+    summary: 'Till reports, newest first unless sorted.',
+    access: needs('dayBanking', 'read'),
+    module: MODULE,
+    query: listQuery(DAY_BANKING_SORTS, filters).omit(['cursor']),
+    answer: { status: 200, schema: listAnswer(dayBankingRecord) },
+  }),
+  export: endpoint({
+    id: 'day-bankings.export',
+    method: 'GET',
+    path: '/api/day-bankings/export',
+    summary: 'The list as a CSV or Excel file, in the language of Accept-Language; at most 50,000 rows.',
+    access: needs('dayBanking', 'read'),
+    module: MODULE,
+    query: listQuery(DAY_BANKING_SORTS, { ...filters, ...exportQuery(DAY_BANKING_COLUMNS) }).omit(['page', 'size', 'cursor']),
+    answer: { status: 200, binary: true },
+  }),
+  opening: endpoint({
+    id: 'day-bankings.opening',
+    method: 'GET',
+    path: '/api/day-bankings/opening',
+    summary: 'What a new report starts from: the count before it, and the bills of the currency (D28).',
+    access: needs('dayBanking', 'create', ['all']),
+    module: MODULE,
+    query: part({ locationId: id().required(), type: word(DAY_BANKING_TYPES).required(), businessDate: isoDate().required(), correctsId: id().optional() }),
+    answer: {
+      status: 200,
+      schema: part({
+        currency: text(3).required(),
+        openingAmount: signedAmount().required(),
+        tolerance: signedAmount().required(),
+        previousDayBanking: reportRef.nullable().defined(),
+      }),
+    },
+  }),
+  locations: endpoint({
+    id: 'day-bankings.locations',
+    method: 'GET',
+    path: '/api/day-bankings/locations',
+    summary: 'The places whose till the caller may report on, with the date it is there (D35).',
+    access: needs('dayBanking', 'create', ['all']),
+    module: MODULE,
+    answer: { status: 200, schema: part({ data: list(part({ location: locationRef, today: isoDate().required() })).required() }) },
+  }),
+  read: endpoint({
+    id: 'day-bankings.read',
+    method: 'GET',
+    path: '/api/day-bankings/{id}',
+    summary: 'One till report with its count, the report before it and its approval.',
+    access: needs('dayBanking', 'read'),
+    module: MODULE,
+    params: byId,
+    answer: { status: 200, schema: dayBankingRecord },
+  }),
+  create: endpoint({
+    id: 'day-bankings.create',
+    method: 'POST',
+    path: '/api/day-bankings',
+    summary: 'Counts a till: a draft, whose status foretells what it becomes (D30). With `correctsId` in the place of a rejected report (D33a).',
+    access: needs('dayBanking', 'create', ['all']),
+    module: MODULE,
+    body: part({
+      locationId: id().required(),
+      type: word(DAY_BANKING_TYPES).required(),
+      businessDate: isoDate().required(),
+      correctsId: id().nullable().optional(),
+      ...figures,
+    }),
+    answer: { status: 201, schema: dayBankingRecord },
+  }),
+  change: endpoint({
+    id: 'day-bankings.change',
+    method: 'PATCH',
+    path: '/api/day-bankings/{id}',
+    summary: 'Counts a till again, as long as the report is not submitted (D30).',
+    access: needs('dayBanking', 'update', ['all']),
+    module: MODULE,
+    params: byId,
+    body: part({ version: version().optional(), ...figures }),
+    answer: { status: 200, schema: dayBankingRecord },
+  }),
+  confirm: endpoint({
+    id: 'day-bankings.confirm',
+    method: 'POST',
+    path: '/api/day-bankings/{id}/confirm',
+    summary: 'Marks a report as submitted: balanced, or to be decided by its approvers (D30, D32). Again it changes nothing.',
+    access: needs('dayBanking', 'update', ['all']),
+    module: MODULE,
+    isIdempotent: true,
+    params: byId,
+    body: strictObject({ version: version().optional() }).optional(),
+    answer: { status: 200, schema: dayBankingRecord },
+  }),
+  explain: endpoint({
+    id: 'day-bankings.explain',
+    method: 'POST',
+    path: '/api/day-bankings/{id}/explain',
+    summary: 'Says why a day was closed automatically (D31).',
+    access: needs('dayBanking', 'update', ['all']),
+    module: MODULE,
+    params: byId,
+    body: part({ note: text(2000).required(), version: version().optional() }),
+    answer: { status: 200, schema: dayBankingRecord },
+  }),
+  remove: endpoint({
+    id: 'day-bankings.remove',
+    method: 'DELETE',
+    path: '/api/day-bankings/{id}',
+    summary: 'Deletes a report that is not submitted (C§4).',
+    access: needs('dayBanking', 'delete', ['all', 'personal']),
+    module: MODULE,
+    params: byId,
+    query: strictObject({ version: queryInteger(1, 1_000_000_000).optional() }),
+    answer: { status: 204 },
+  }),
+};

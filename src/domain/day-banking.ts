@@ -1,0 +1,128 @@
+/** Till banking (C§3, C§4; D28–D36): words, denominations and the arithmetic of a report. All amounts are whole minor units. */
+
+export const DAY_BANKING_STATUSES = [
+  'not-submitted',
+  'automatically-generated',
+  'balanced',
+  'outstanding-with-variance',
+  'approved-with-variance',
+  'rejected-with-variance',
+] as const;
+export type DayBankingStatus = (typeof DAY_BANKING_STATUSES)[number];
+
+export const DAY_BANKING_TYPES = ['beginning-of-day', 'hand-over-start', 'hand-over-end', 'end-of-day'] as const;
+export type DayBankingType = (typeof DAY_BANKING_TYPES)[number];
+
+export const CLOSURE_REASONS = ['no-completed-by-receptionist', 'no-receptionist-on-duty'] as const;
+export type ClosureReason = (typeof CLOSURE_REASONS)[number];
+
+/** The list is opened with it (C§2). */
+export const DEFAULT_DAY_BANKING_STATUS: DayBankingStatus = 'outstanding-with-variance';
+
+/** Bills of one value. */
+export interface CountedBills {
+  readonly nominal: number;
+  readonly numberOfBills: number;
+}
+
+export interface Expense {
+  readonly name: string;
+  readonly amount: number;
+}
+
+/** What somebody enters of a till. */
+export interface TillFigures {
+  readonly cashRegistry: readonly CountedBills[];
+  readonly coins: number;
+  /** Taken out of the till for the bank. */
+  readonly cashTakings: readonly CountedBills[];
+  readonly cashTakingCoins: number;
+  /** Cash sales since the report before (D29). */
+  readonly totalCashAmount: number;
+  readonly additionalExpenses: readonly Expense[];
+}
+
+const ISO_BILLS: Readonly<Record<string, readonly number[]>> = {
+  AED: [1000, 500, 200, 100, 50, 20, 10, 5],
+  SAR: [500, 200, 100, 50, 20, 10, 5],
+  QAR: [500, 200, 100, 50, 10, 5, 1],
+  KWD: [20, 10, 5, 1],
+  BHD: [20, 10, 5, 1],
+  OMR: [50, 20, 10, 5, 1],
+  EUR: [500, 200, 100, 50, 20, 10, 5],
+  GBP: [50, 20, 10, 5],
+  USD: [100, 50, 20, 10, 5, 2, 1],
+  INR: [500, 200, 100, 50, 20, 10],
+  EGP: [200, 100, 50, 20, 10, 5],
+};
+/** For a currency whose bills are not known here. */
+const COMMON_BILLS = [1000, 500, 200, 100, 50, 20, 10, 5] as const;
+
+/** Values of the bills of a currency in whole units, largest first; everything below is counted as coins. */
+export const billsOf = (currency: string): readonly number[] => ISO_BILLS[currency] ?? COMMON_BILLS;
+
+/** Σ nominal × bills. A nominal is in minor units. */
+export const sumOfBills = (bills: readonly CountedBills[]): number => bills.reduce((sum, { nominal, numberOfBills }) => sum + nominal * numberOfBills, 0);
+
+/** What a till holds, what was taken to the bank, and what was paid out of it (D28). */
+export function totalsOf(figures: TillFigures): { readonly counted: number; readonly taken: number; readonly expenses: number } {
+  return {
+    counted: sumOfBills(figures.cashRegistry) + figures.coins,
+    taken: sumOfBills(figures.cashTakings) + figures.cashTakingCoins,
+    expenses: figures.additionalExpenses.reduce((sum, { amount }) => sum + amount, 0),
+  };
+}
+
+/**
+ * What should be in the till (D28): what the report before counted (the float of the registers for the first ever), and
+ * what has moved since. Opening reports know no sales and no expenses; a hand-over-start counts what was just counted.
+ */
+export function expectedOf(type: DayBankingType, opening: number, figures: TillFigures): number {
+  const { taken, expenses } = totalsOf(figures);
+  if (type === 'hand-over-start') return opening;
+  if (type === 'beginning-of-day') return opening - taken;
+  return opening + figures.totalCashAmount - expenses - taken;
+}
+
+/** Counted minus expected: over is positive, short negative (D28). */
+export const varianceOf = (type: DayBankingType, opening: number, figures: TillFigures): number =>
+  totalsOf(figures).counted - expectedOf(type, opening, figures);
+
+/** A report as the chain sees it. */
+export interface ChainLink {
+  readonly id: string;
+  /** yyyy-MM-dd. */
+  readonly businessDate: string;
+  /** The place within its day. */
+  readonly position: number;
+  /** Null as long as nobody has counted. */
+  readonly counted: number | null;
+  readonly status: DayBankingStatus;
+}
+
+const isBefore = (one: Pick<ChainLink, 'businessDate' | 'position'>, other: Pick<ChainLink, 'businessDate' | 'position'>): boolean =>
+  one.businessDate < other.businessDate || (one.businessDate === other.businessDate && one.position < other.position);
+
+/**
+ * The report that another one follows: the latest before it that somebody has counted and nobody rejected (D28, D33a).
+ * A correction stands in the place of what it corrects, so the chain is linked anew by it alone.
+ */
+export function previousOf(at: Pick<ChainLink, 'businessDate' | 'position'>, chain: readonly ChainLink[]): ChainLink | null {
+  let latest: ChainLink | null = null;
+  for (const link of chain) {
+    if (link.counted === null || link.status === 'rejected-with-variance' || !isBefore(link, at)) continue;
+    if (!latest || isBefore(latest, link)) latest = link;
+  }
+  return latest;
+}
+
+/** Places within a day: it is opened first and closed last; hand-overs come in between, in the order they happen. */
+export const OPENING_POSITION = 0;
+export const CLOSING_POSITION = 1_000;
+
+/** The place of a new report of a day in which `taken` positions are held already. */
+export function positionOf(type: DayBankingType, taken: readonly number[]): number {
+  if (type === 'beginning-of-day') return OPENING_POSITION;
+  if (type === 'end-of-day') return CLOSING_POSITION;
+  return Math.max(OPENING_POSITION, ...taken.filter((position) => position < CLOSING_POSITION)) + 1;
+}

@@ -1,0 +1,129 @@
+import { sql } from 'kysely';
+import { CLOSING_POSITION, type ClosureReason } from '#domain/day-banking.ts';
+import { operatingDays, type ExceptionTime, type OpenTime, type OperatingDay } from '#domain/opening-hours.ts';
+import { permissionString } from '#domain/permissions.ts';
+import { dayBanking, dayBankingPlace, dayBankingPosition, type DayBankingEvent } from '#machines/day-banking/index.ts';
+import { decide } from '#machines/kernel/index.ts';
+import type { Tx } from '../../http/route.ts';
+import { recordTransition, type Actor } from '../../records/journal.ts';
+import { readAppBehavior } from '../tenants/tenant-settings.repository.ts';
+import { bankingContext, bankingPlace } from './banking.presenter.ts';
+import { lockChain, lockReport } from './banking.repository.ts';
+import type { BankingRow } from './banking-rows.ts';
+
+/** Days that are still looked after when nobody ran for a while. */
+const LOOK_BACK = 7;
+const MINUTE_MS = 60_000;
+
+interface Till {
+  readonly id: string;
+  readonly timezone: string;
+  /** The day of the first report ever: before it nobody kept a till. */
+  readonly first: string;
+  readonly open: OpenTime[];
+  readonly exceptions: ExceptionTime[];
+}
+
+/** The moment a day's last hours end where the till stands; null when it is closed all day. Hours may end after midnight. */
+export function closingOf({ date, hours }: Pick<OperatingDay, 'date' | 'hours'>, timezone: string): Date | null {
+  const ends = hours.map(({ start, end }) => {
+    const day = Temporal.PlainDate.from(date).add({ days: end <= start ? 1 : 0 });
+    return day.toZonedDateTime({ timeZone: timezone, plainTime: Temporal.PlainTime.from(end) }).epochMilliseconds;
+  });
+  return ends.length === 0 ? null : new Date(Math.max(...ends));
+}
+
+/** Makes due what has closed, and closes what nobody has done within the grace (D31). */
+export async function closeDays(tx: Tx, tenantId: string, now: Date = new Date()): Promise<void> {
+  const { rows: modules } = await sql<{ is_on: boolean }>`select 'finance.banking-reports' = any(modules) as is_on from tenant where id = ${tenantId}`.execute(tx);
+  if (!modules[0]?.is_on) return;
+  const { dayBankingGraceMinutes: grace } = await readAppBehavior(tx, tenantId);
+  for (const till of await readTills(tx, tenantId)) {
+    const today = Temporal.Instant.fromEpochMilliseconds(now.getTime()).toZonedDateTimeISO(till.timezone).toPlainDate();
+    for (const day of operatingDays(today.subtract({ days: LOOK_BACK }).toString(), today.toString(), till.open, till.exceptions)) {
+      const closing = day.date < till.first ? null : closingOf(day, till.timezone);
+      if (!closing || closing > now) continue;
+      await closeDay(tx, tenantId, till, { date: day.date, isOver: closing.getTime() + grace * MINUTE_MS <= now.getTime() });
+    }
+  }
+}
+
+/** Places where somebody keeps a till: those with a report. */
+async function readTills(tx: Tx, tenantId: string): Promise<readonly Till[]> {
+  const { rows } = await sql<Till>`
+    select l.id, l.timezone, (select min(b.business_date) from day_banking b where b.tenant_id = l.tenant_id and b.location_id = l.id) as first,
+      coalesce((select json_agg(json_build_object('dayOfWeek', o.day_of_week, 'hours', o.hours)) from location_open_time o
+        where o.tenant_id = l.tenant_id and o.location_id = l.id), '[]') as open,
+      coalesce((select json_agg(json_build_object('date', x.date, 'reason', x.reason, 'hours', x.hours)) from location_exception_time x
+        where x.tenant_id = l.tenant_id and x.location_id = l.id), '[]') as exceptions
+    from location l where l.tenant_id = ${tenantId} and l.status = 'active'
+      and exists (select from day_banking b where b.tenant_id = l.tenant_id and b.location_id = l.id) order by l.id`.execute(tx);
+  return rows;
+}
+
+type Stored = Pick<BankingRow, 'id' | 'type' | 'status' | 'confirmed_at' | 'closure_note' | 'closure_reason' | 'deleted_at' | 'variance' | 'tolerance'>;
+
+async function closeDay(tx: Tx, tenantId: string, till: Till, { date, isOver }: { date: string; isOver: boolean }): Promise<void> {
+  const read = () => sql<Stored>`
+    select id, type, status, confirmed_at, closure_note, closure_reason, deleted_at, variance, tolerance from day_banking
+    where tenant_id = ${tenantId} and location_id = ${till.id} and business_date = ${date} and position = ${CLOSING_POSITION}`.execute(tx);
+  const isSettled = ({ confirmed_at: at, closure_reason: reason, deleted_at: gone }: Stored): boolean => at !== null || reason !== null || (gone !== null && !isOver);
+  const isOpen = ({ deleted_at: gone }: Stored): boolean => gone === null;
+  const seen = await read();
+  if (seen.rows.some(isSettled) || (!isOver && seen.rows.some(isOpen))) return;
+  // Whoever submits at this moment is waited for; then it is looked at again.
+  const place = await lockChain(tx, tenantId, till.id);
+  const { rows } = await read();
+  if (rows.some(isSettled)) return;
+  const due = rows.find(isOpen) ?? (await makeDue(tx, tenantId, { locationId: till.id, date, currency: place.currency }));
+  if (isOver) await close(tx, tenantId, till, date, due);
+}
+
+/** The report that nobody has begun: not submitted (D34). */
+async function makeDue(tx: Tx, tenantId: string, { locationId, date, currency }: { locationId: string; date: string; currency: string }): Promise<Stored> {
+  const { rows } = await sql<Stored>`
+    insert into day_banking (tenant_id, location_id, type, business_date, position, status, currency)
+    values (${tenantId}, ${locationId}, 'end-of-day', ${date}, ${CLOSING_POSITION}, 'not-submitted', ${currency})
+    returning id, type, status, confirmed_at, closure_note, closure_reason, deleted_at, variance, tolerance`.execute(tx);
+  const [row] = rows;
+  if (!row) throw new Error('an inserted row is returned');
+  return row;
+}
+
+async function close(tx: Tx, tenantId: string, till: Till, date: string, row: Stored): Promise<void> {
+  await lockReport(tx, tenantId, row.id);
+  const event: DayBankingEvent = { type: 'cutoff.passed' };
+  const verdict = decide(dayBanking, dayBankingPosition(bankingPlace(row), bankingContext({ ...row, is_built_upon: false, corrected_by: null })), event);
+  if (!verdict.allowed) return;
+  const reason: ClosureReason = (await wasSomebodyOnDuty(tx, tenantId, till.id, date)) ? 'no-completed-by-receptionist' : 'no-receptionist-on-duty';
+  const { version } = await tx
+    .updateTable('day_banking')
+    .set({ status: dayBankingPlace(verdict.to, row).status, closure_reason: reason, version: sql`version + 1`, updated_at: sql`now()` })
+    .where('tenant_id', '=', tenantId)
+    .where('id', '=', row.id)
+    .returning('version')
+    .executeTakeFirstOrThrow();
+  const system: Actor = { tenantId, userId: null, employeeId: null };
+  await recordTransition(tx, dayBanking, system, { recordId: row.id, recordVersion: version, event, ...verdict });
+}
+
+const CREATES = permissionString({ resource: 'dayBanking', action: 'create' }, 'all');
+
+/** People assigned to a place who may report on its till. */
+export const receptionists = (tenantId: string, locationId: string) => sql`
+  select el.employee_id from employee_location el
+  join employee e on e.tenant_id = el.tenant_id and e.id = el.employee_id and e.status = 'active'
+  join app_user u on u.tenant_id = el.tenant_id and u.employee_id = el.employee_id and u.status = 'active'
+  join role r on r.tenant_id = u.tenant_id and r.id = u.role_id and r.status = 'active'
+  left join user_profile p on p.tenant_id = r.tenant_id and p.id = r.profile_id and p.status = 'active'
+  where el.tenant_id = ${tenantId} and el.location_id = ${locationId}
+    and (r.holds_everything or ${CREATES} = any(r.permissions) or ${CREATES} = any(p.permissions))`;
+
+/** Somebody who may report on the till was there to do it: assigned to the place, and not away on that day. */
+async function wasSomebodyOnDuty(tx: Tx, tenantId: string, locationId: string, date: string): Promise<boolean> {
+  const { rows } = await sql<{ id: string }>`
+    select d.employee_id as id from (${receptionists(tenantId, locationId)}) d where not exists (
+      select from leave_request l where l.tenant_id = ${tenantId} and l.employee_id = d.employee_id and l.status = 'approved'
+        and ${date}::date between l.start_date and l.end_date) limit 1`.execute(tx);
+  return rows.length > 0;
+}

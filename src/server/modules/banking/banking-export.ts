@@ -1,0 +1,72 @@
+import { sql } from 'kysely';
+import type { api } from '#contract/api.ts';
+import type { QueryOf } from '#contract/endpoint.ts';
+import { EXPORT_LIMIT } from '#contract/exports.ts';
+import { plainAmount } from '#domain/amounts.ts';
+import type { DayBankingStatus, DayBankingType } from '#domain/day-banking.ts';
+import { dayBanking } from '#machines/day-banking/index.ts';
+import { chooseColumns, type ExportColumn } from '../../exports/export-columns.ts';
+import { cellsOf, refuseTooMany, writeExport } from '../../exports/export-table.ts';
+import type { Caller } from '../../http/caller.ts';
+import type { Language } from '../../http/language.ts';
+import type { FileAnswer, Tx } from '../../http/route.ts';
+import { countReports, ordered } from './banking-list.ts';
+
+interface Row {
+  readonly place: string;
+  readonly type: DayBankingType;
+  readonly business_date: string;
+  readonly status: DayBankingStatus;
+  readonly submitted_by: string;
+  readonly currency: string;
+  readonly expected: number | null;
+  readonly counted: number | null;
+  readonly variance: number | null;
+  readonly created_at: Date;
+}
+
+const TYPES: Readonly<Record<DayBankingType, Record<Language, string>>> = {
+  'beginning-of-day': { en: 'Beginning of day', ar: 'بداية اليوم' },
+  'hand-over-start': { en: 'Hand-over start', ar: 'بداية التسليم' },
+  'hand-over-end': { en: 'Hand-over end', ar: 'نهاية التسليم' },
+  'end-of-day': { en: 'End of day', ar: 'نهاية اليوم' },
+};
+
+const amount = (value: number | null, currency: string): number | null => (value === null ? null : Number(plainAmount(value, currency)));
+
+/** Headed as the list heads them. */
+const COLUMNS: readonly ExportColumn<Row>[] = [
+  { id: 'location', kind: 'text', width: 28, header: { en: 'Location', ar: 'الموقع' }, value: ({ place }) => place },
+  { id: 'type', kind: 'text', width: 18, header: { en: 'Type', ar: 'النوع' }, value: ({ type }, language) => TYPES[type][language] },
+  { id: 'businessDate', kind: 'date', width: 12, header: { en: 'Day', ar: 'اليوم' }, value: ({ business_date: day }) => day },
+  { id: 'status', kind: 'text', width: 24, header: { en: 'Status', ar: 'الحالة' }, value: ({ status }, language) => dayBanking.texts.states[status]?.[language] ?? status },
+  { id: 'submittedBy', kind: 'text', width: 24, header: { en: 'Submitted by', ar: 'قدّمه' }, value: (row) => row.submitted_by },
+  { id: 'expected', kind: 'number', width: 14, header: { en: 'Expected', ar: 'المتوقع' }, value: ({ expected, currency }) => amount(expected, currency) },
+  { id: 'counted', kind: 'number', width: 14, header: { en: 'Counted', ar: 'المعدود' }, value: ({ counted, currency }) => amount(counted, currency) },
+  { id: 'variance', kind: 'number', width: 14, header: { en: 'Variance', ar: 'الفرق' }, value: ({ variance, currency }) => amount(variance, currency) },
+  { id: 'variance', kind: 'text', width: 9, header: { en: 'Currency', ar: 'العملة' }, value: ({ currency }) => currency },
+  { id: 'createdAt', kind: 'instant', width: 17, header: { en: 'Created', ar: 'أُنشئ' }, value: ({ created_at: at }) => at },
+];
+
+const NAMES: Readonly<Record<Language, string>> = { en: 'till-banking-reports', ar: 'تقارير-إيداع-الصندوق' };
+
+/** The list of till reports as a file: same filters, order and scope. @throws ProblemError 422 beyond 50,000 rows. */
+export async function exportReports(
+  tx: Tx,
+  caller: Caller,
+  language: Language,
+  { format, columns: asked, ...query }: QueryOf<typeof api.dayBankings.export>,
+): Promise<FileAnswer> {
+  const { rows: found } = await sql<Row>`
+    with page as materialized (${ordered(caller, query, EXPORT_LIMIT + 1, 0)})
+    select loc.name as place, b.type, b.business_date, b.status, coalesce(nullif(trim(s.first_name || ' ' || s.last_name), ''), s.known_as, '') as submitted_by,
+      b.currency, b.expected, b.counted, b.variance, b.created_at
+    from page join day_banking b on b.tenant_id = ${caller.tenantId} and b.id = page.id
+    join location loc on loc.tenant_id = b.tenant_id and loc.id = b.location_id
+    left join employee s on s.tenant_id = b.tenant_id and s.id = b.submitted_by order by page.place`.execute(tx);
+  if (found.length > EXPORT_LIMIT) refuseTooMany(await countReports(tx, caller, query));
+  const columns = chooseColumns(COLUMNS, asked, caller);
+  const rows = found.map((row) => cellsOf(columns, row, language));
+  const today = Temporal.Now.plainDateISO(caller.timezone).toString();
+  return writeExport({ columns, rows, language, timeZone: caller.timezone }, format, `${NAMES[language]}-${today}`);
+}

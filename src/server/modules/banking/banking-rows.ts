@@ -1,0 +1,95 @@
+import { sql, type RawBuilder } from 'kysely';
+import type { ClosureReason, CountedBills, DayBankingStatus, DayBankingType, Expense } from '#domain/day-banking.ts';
+import type { Caller } from '../../http/caller.ts';
+import type { Tx } from '../../http/route.ts';
+import { personJson, type PersonJson } from '../../records/record-json.ts';
+import { processJson, type ProcessJson } from '../approvals/approval-json.ts';
+import { isDeletable, isWritablePlace } from './banking.policy.ts';
+
+export interface ReportRef {
+  readonly id: string;
+  readonly type: DayBankingType;
+  readonly status: DayBankingStatus;
+  readonly businessDate: string;
+  readonly countedAmount: number | null;
+}
+
+/** A till report with all that is shown of it, as one statement reads it. */
+export interface BankingRow {
+  readonly id: string;
+  readonly version: number;
+  readonly type: DayBankingType;
+  readonly business_date: string;
+  readonly position: number;
+  readonly status: DayBankingStatus;
+  readonly confirmed_at: Date | null;
+  readonly deleted_at: Date | null;
+  readonly created_at: Date;
+  readonly currency: string;
+  readonly cash_registry: CountedBills[];
+  readonly coins: number;
+  readonly cash_takings: CountedBills[];
+  readonly cash_taking_coins: number;
+  readonly total_amount: number | null;
+  readonly total_cash_amount: number;
+  readonly additional_expenses: Expense[];
+  readonly note: string | null;
+  readonly counted: number | null;
+  readonly opening: number | null;
+  readonly expected: number | null;
+  readonly variance: number | null;
+  readonly tolerance: number;
+  readonly closure_reason: ClosureReason | null;
+  readonly closure_note: string | null;
+  readonly filled_by: PersonJson | null;
+  readonly submitted_by: PersonJson | null;
+  readonly location: { id: string; name: string; shortCode: string; timezone: string; countryISO: string };
+  readonly previous: ReportRef | null;
+  readonly is_chain_broken: boolean;
+  readonly corrects_id: string | null;
+  readonly corrected_by: string | null;
+  readonly is_built_upon: boolean;
+  readonly process: ProcessJson | null;
+  readonly is_writable: boolean;
+  readonly is_deletable: boolean;
+}
+
+/** The report that `b` follows as things stand, by the rule of `previousOf`. */
+const currentPrevious = sql`(select c.id from day_banking c where c.tenant_id = b.tenant_id and c.location_id = b.location_id
+  and (c.business_date, c.position) < (b.business_date, b.position) and c.counted is not null and c.deleted_at is null
+  and c.status <> 'rejected-with-variance' order by c.business_date desc, c.position desc limit 1)`;
+
+const columns = (caller: Caller): RawBuilder<BankingRow> => sql`
+  b.id, b.version, b.type, b.business_date, b.position, b.status, b.confirmed_at, b.deleted_at, b.created_at, b.currency, b.cash_registry,
+  b.coins, b.cash_takings, b.cash_taking_coins, b.total_amount, b.total_cash_amount, b.additional_expenses, b.note, b.counted, b.opening,
+  b.expected, b.variance, b.tolerance, b.closure_reason, b.closure_note, b.corrects_id,
+  json_build_object('id', loc.id, 'name', loc.name, 'shortCode', loc.short_code, 'timezone', loc.timezone, 'countryISO', loc.country_iso) as location,
+  case when s.id is null then null else ${personJson('s')} end as submitted_by,
+  case when f.id is null then null else ${personJson('f')} end as filled_by,
+  (select json_build_object('id', q.id, 'type', q.type, 'status', q.status, 'businessDate', q.business_date, 'countedAmount', q.counted)
+    from day_banking q where q.tenant_id = b.tenant_id and q.id = b.previous_id) as previous,
+  (b.confirmed_at is not null and ${currentPrevious} is distinct from b.previous_id) as is_chain_broken,
+  (select k.id from day_banking k where k.tenant_id = b.tenant_id and k.corrects_id = b.id and k.deleted_at is null) as corrected_by,
+  exists (select from day_banking n where n.tenant_id = b.tenant_id and n.previous_id = b.id and n.confirmed_at is not null) as is_built_upon,
+  case when p.id is null then null else ${processJson(caller.tenantId)} end as process,
+  ${isWritablePlace(caller, sql`b.location_id`)} as is_writable, ${isDeletable(caller)} as is_deletable`;
+
+const joins = sql`
+  join location loc on loc.tenant_id = b.tenant_id and loc.id = b.location_id
+  left join employee s on s.tenant_id = b.tenant_id and s.id = b.submitted_by
+  left join employee f on f.tenant_id = b.tenant_id and f.id = b.filled_by
+  left join approval_process p on p.tenant_id = b.tenant_id and p.id = b.approval_process_id`;
+
+/** Reports in the order of `page`, a query that yields `id` and `place`. */
+export async function readReportPage(tx: Tx, caller: Caller, page: RawBuilder<unknown>): Promise<readonly BankingRow[]> {
+  const { rows } = await sql<BankingRow>`
+    with page as materialized (${page})
+    select ${columns(caller)} from page join day_banking b on b.tenant_id = ${caller.tenantId} and b.id = page.id ${joins} order by page.place`.execute(tx);
+  return rows;
+}
+
+/** One report that meets a condition over `day_banking b`, deleted or not, or null. */
+export async function readReport(tx: Tx, caller: Caller, condition: RawBuilder<boolean>): Promise<BankingRow | null> {
+  const { rows } = await sql<BankingRow>`select ${columns(caller)} from day_banking b ${joins} where b.tenant_id = ${caller.tenantId} and ${condition}`.execute(tx);
+  return rows[0] ?? null;
+}

@@ -1,0 +1,218 @@
+import { sql, type Updateable } from 'kysely';
+import type { api } from '#contract/api.ts';
+import type { BodyOf } from '#contract/endpoint.ts';
+import { positionOf, totalsOf, varianceOf, type DayBankingType } from '#domain/day-banking.ts';
+import { dayBanking, dayBankingPlace, dayBankingPosition, type DayBankingContext, type DayBankingEvent } from '#machines/day-banking/index.ts';
+import { beginning, decide, type Verdict } from '#machines/kernel/index.ts';
+import type { DayBankingTable } from '../../database/day-banking.schema.ts';
+import type { Caller } from '../../http/caller.ts';
+import { notFound, ProblemError, ruleViolated } from '../../http/problem-error.ts';
+import type { Tx } from '../../http/route.ts';
+import { recordTransition } from '../../records/journal.ts';
+import { presentReason } from '../../records/reasons.ts';
+import { bankingContext, bankingPlace, presentReport } from './banking.presenter.ts';
+import { lockChain, lockPlace, lockReport, readLimits, readOpening, readVisibleReport, type TillPlace } from './banking.repository.ts';
+import { readReport, type BankingRow } from './banking-rows.ts';
+import { enter, type EnteredFigures, type FigureChanges } from './till-figures.ts';
+
+export type Allowed = Extract<Verdict<DayBankingContext>, { allowed: true }>;
+type NewReport = BodyOf<typeof api.dayBankings.create>;
+
+/** A report and the chain it stands in, both under lock. */
+export interface Opened {
+  readonly row: BankingRow;
+  readonly place: TillPlace;
+}
+
+/** Counts a till: a new draft, the one that is due, or the correction of a rejected report (D30, D33a). Answers its id. */
+export async function createReport(tx: Tx, caller: Caller, body: NewReport): Promise<string> {
+  if (!caller.employeeId) throw ruleViolated('locationId', 'no-employee', NEEDS_EMPLOYEE);
+  const place = await lockPlace(tx, caller, body.locationId);
+  if (!place) throw ruleViolated('locationId', 'not-found', 'There is no such place, or you are not assigned to it.');
+  if (body.businessDate > place.today) throw ruleViolated('businessDate', 'in-the-future', 'This day has not come yet.');
+  if (body.correctsId) return correct(tx, caller, place, body.correctsId, body);
+  const { rows } = await sql<{ id: string; position: number; status: string }>`
+    select id, position, status from day_banking where tenant_id = ${caller.tenantId} and location_id = ${place.id}
+      and business_date = ${body.businessDate} and deleted_at is null order by id`.execute(tx);
+  const position = positionOf(body.type, rows.map((each) => each.position));
+  const there = rows.filter((each) => each.position === position);
+  const open = there.find(({ status }) => status !== 'rejected-with-variance');
+  if (open?.status === 'not-submitted') {
+    await changeReport(tx, caller, open.id, body);
+    return open.id;
+  }
+  if (open) throw await alreadyThere(tx, caller, open.id);
+  if (there.length > 0) throw ruleViolated('correctsId', 'needs-correction', 'The report of this day was rejected: correct it.');
+  return insert(tx, caller, place, body, position);
+}
+
+/** Counts a till again (D30: while it is not submitted). */
+export async function changeReport(tx: Tx, caller: Caller, id: string, { version, ...changes }: FigureChanges & { version?: number | undefined }): Promise<void> {
+  const opened = await open(tx, caller, id, version);
+  const { row, place } = opened;
+  const figures = enter(row, changes, { type: row.type, currency: row.currency });
+  const reckoned = await reckon(tx, caller.tenantId, place, row, figures);
+  const event: DayBankingEvent = { type: 'day-banking.fill', variance: reckoned.variance };
+  const verdict = ask(caller, row, event);
+  const next = dayBankingPlace(verdict.to, reckoned);
+  await write(tx, caller, row, event, verdict, { ...columnsOf(figures), ...storedReckoning(reckoned), status: next.status, submitted_by: row.submitted_by?.id ?? caller.employeeId });
+}
+
+/** Says why a day was closed automatically (D31). */
+export async function explainReport(tx: Tx, caller: Caller, id: string, { note, version }: { note: string; version?: number | undefined }): Promise<void> {
+  const { row } = await open(tx, caller, id, version);
+  const event: DayBankingEvent = { type: 'day-banking.explain', hasNote: note !== '' };
+  const verdict = ask(caller, row, event);
+  await write(tx, caller, row, event, verdict, { closure_note: note, filled_by: caller.employeeId });
+}
+
+/** Deletes a report that is not submitted (C§4); the row stays for its history, and a closed day is not closed again. */
+export async function removeReport(tx: Tx, caller: Caller, id: string, version: number | undefined): Promise<void> {
+  const { row } = await open(tx, caller, id, version, 'is_deletable');
+  const event: DayBankingEvent = { type: 'day-banking.delete' };
+  const verdict = ask(caller, row, event);
+  await write(tx, caller, row, event, verdict, { deleted_at: sql<Date>`now()` as never });
+}
+
+/** A report of the same type and day in the place of a rejected one (D33a); the rejected one's machine says whether. */
+async function correct(tx: Tx, caller: Caller, place: TillPlace, correctsId: string, body: NewReport): Promise<string> {
+  const seen = await readVisibleReport(tx, caller, sql<boolean>`b.id = ${correctsId} and b.location_id = ${place.id}`);
+  if (!seen) throw ruleViolated('correctsId', 'not-found', 'There is no such report at this place.');
+  await lockReport(tx, caller.tenantId, correctsId);
+  const row = await require(tx, caller, correctsId);
+  if (row.type !== body.type || row.business_date !== body.businessDate) {
+    throw ruleViolated('correctsId', 'of-another-day', 'A correction is of the same type and day.');
+  }
+  const event: DayBankingEvent = { type: 'day-banking.correct' };
+  const verdict = ask(caller, row, event);
+  await write(tx, caller, row, event, verdict, {});
+  return insert(tx, caller, place, body, row.position);
+}
+
+async function insert(tx: Tx, caller: Caller, place: TillPlace, body: NewReport, position: number): Promise<string> {
+  const { type, businessDate } = body;
+  const figures = enter(null, body, { type, currency: place.currency });
+  const reckoned = await reckon(tx, caller.tenantId, place, { type, business_date: businessDate, position }, figures);
+  const { tolerance, variance } = reckoned;
+  const input: DayBankingContext = { isEndOfDay: type === 'end-of-day', variance: null, tolerance, isBuiltUpon: false, isCorrected: false };
+  const event: DayBankingEvent = { type: 'day-banking.fill', variance };
+  const verdict = decide(dayBanking, beginning(dayBanking, input), event);
+  if (!verdict.allowed) throw new Error('a new report can always be counted');
+  const { id } = await tx
+    .insertInto('day_banking')
+    .values({
+      tenant_id: caller.tenantId,
+      location_id: place.id,
+      type,
+      business_date: businessDate,
+      position,
+      status: dayBankingPlace(verdict.to, reckoned).status,
+      currency: place.currency,
+      ...columnsOf(figures),
+      ...storedReckoning(reckoned),
+      corrects_id: body.correctsId ?? null,
+      submitted_by: caller.employeeId,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await recordTransition(tx, dayBanking, caller, { recordId: id, recordVersion: 1, event, ...verdict });
+  return id;
+}
+
+export interface Reckoning {
+  readonly previousId: string | null;
+  readonly opening: number;
+  readonly counted: number;
+  readonly variance: number;
+  readonly tolerance: number;
+  readonly administratorAbove: number | null;
+}
+
+/** Counted, expected and tolerated as the chain stands now (D28, D32). The place must be locked. */
+export async function reckon(
+  tx: Tx,
+  tenantId: string,
+  place: TillPlace,
+  at: { readonly type: DayBankingType; readonly business_date: string; readonly position: number },
+  figures: EnteredFigures,
+): Promise<Reckoning> {
+  const { previous, opening } = await readOpening(tx, tenantId, place, { businessDate: at.business_date, position: at.position });
+  const limits = await readLimits(tx, tenantId, place.currency);
+  return { previousId: previous?.id ?? null, opening, counted: totalsOf(figures).counted, variance: varianceOf(at.type, opening, figures), ...limits };
+}
+
+/** A reckoning as columns. */
+export const storedReckoning = ({ previousId, opening, counted, variance, tolerance }: Reckoning) => ({
+  previous_id: previousId,
+  opening,
+  counted,
+  expected: counted - variance,
+  variance,
+  tolerance,
+});
+
+const columnsOf = (figures: EnteredFigures) => ({
+  cash_registry: JSON.stringify(figures.cashRegistry.filter(({ numberOfBills }) => numberOfBills > 0)),
+  coins: figures.coins,
+  cash_takings: JSON.stringify(figures.cashTakings.filter(({ numberOfBills }) => numberOfBills > 0)),
+  cash_taking_coins: figures.cashTakingCoins,
+  total_amount: figures.totalAmount,
+  total_cash_amount: figures.totalCashAmount,
+  additional_expenses: JSON.stringify(figures.additionalExpenses),
+  note: figures.note,
+});
+
+/** Locks a report with its chain. @throws ProblemError 404, 403 without an employee record or outside one's places, 409 stale */
+export async function open(tx: Tx, caller: Caller, id: string, version: number | undefined, right: 'is_writable' | 'is_deletable' = 'is_writable'): Promise<Opened> {
+  const seen = await readVisibleReport(tx, caller, sql<boolean>`b.id = ${id}`);
+  if (!seen) throw notFound();
+  if (!caller.employeeId) throw new ProblemError('permission-missing', { detail: NEEDS_EMPLOYEE });
+  if (!seen[right]) throw new ProblemError('permission-missing', { detail: 'You are not assigned to this place, or the report is not yours.' });
+  const place = await lockChain(tx, caller.tenantId, seen.location.id);
+  await lockReport(tx, caller.tenantId, id);
+  const row = await require(tx, caller, id);
+  if (row.deleted_at) throw notFound();
+  if (version !== undefined && version !== row.version) {
+    throw new ProblemError('stale-version', { detail: 'This report was changed in the meantime.', record: presentReport(row, caller) });
+  }
+  return { row, place };
+}
+
+async function require(tx: Tx, caller: Caller, id: string): Promise<BankingRow> {
+  const row = await readReport(tx, caller, sql<boolean>`b.id = ${id}`);
+  if (!row) throw notFound();
+  return row;
+}
+
+const NEEDS_EMPLOYEE = 'Only people with an employee record report on tills.';
+
+/** Asks the machine about a locked report. @throws ProblemError 409 with the report as it is */
+export function ask(caller: Caller, row: BankingRow, event: DayBankingEvent, context: DayBankingContext = bankingContext(row)): Allowed {
+  const verdict = decide(dayBanking, dayBankingPosition(bankingPlace(row), context), event);
+  if (verdict.allowed) return verdict;
+  const reasons = verdict.reasons.map((reason) => presentReason(dayBanking.texts, reason));
+  throw new ProblemError('event-not-allowed', {
+    detail: reasons.map((reason) => reason.message).join(' '),
+    errors: reasons.map((reason) => ({ path: 'event', ...reason })),
+    record: presentReport(row, caller),
+  });
+}
+
+/** Writes what a transition changes, one version on, with its journal. */
+export async function write(tx: Tx, caller: Caller, row: BankingRow, event: DayBankingEvent, verdict: Allowed, changes: Updateable<DayBankingTable>): Promise<void> {
+  const { version } = await tx
+    .updateTable('day_banking')
+    .set(changes)
+    .set({ version: sql`version + 1`, updated_at: sql`now()` })
+    .where('tenant_id', '=', caller.tenantId)
+    .where('id', '=', row.id)
+    .returning('version')
+    .executeTakeFirstOrThrow();
+  await recordTransition(tx, dayBanking, caller, { recordId: row.id, recordVersion: version, event, ...verdict, effects: [] });
+}
+
+async function alreadyThere(tx: Tx, caller: Caller, id: string): Promise<ProblemError> {
+  const row = await require(tx, caller, id);
+  const message = 'There is a report of this type for this day already.';
+  return new ProblemError('event-not-allowed', { detail: message, errors: [{ path: 'type', code: 'already-reported', message, params: { id } }], record: presentReport(row, caller) });
+}

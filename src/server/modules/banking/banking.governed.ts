@@ -1,0 +1,53 @@
+import { sql } from 'kysely';
+import { api } from '#contract/api.ts';
+import { dayBanking, dayBankingPosition, type DayBankingContext, type DayBankingEvent } from '#machines/day-banking/index.ts';
+import type { Caller } from '../../http/caller.ts';
+import type { Tx } from '../../http/route.ts';
+import { governed } from '../workflows/governed-records.ts';
+import { bankingContext, bankingPlace } from './banking.presenter.ts';
+import { isReadableReport } from './banking.policy.ts';
+import { readReport, type BankingRow } from './banking-rows.ts';
+
+const isOn = (caller: Caller): boolean => caller.modules.has('finance.banking-reports');
+
+const read = async (tx: Tx, caller: Caller, id: string): Promise<BankingRow | null> =>
+  isOn(caller) ? readReport(tx, caller, sql<boolean>`b.id = ${id} and ${isReadableReport(caller)}`) : null;
+
+/** Till reports, for the calls about workflows. */
+export const governedReports = governed<DayBankingContext>({
+  machine: dayBanking.name,
+
+  rows: (caller) => sql`
+    select b.id, case when b.deleted_at is not null then 'deleted'
+        when b.status = 'automatically-generated' then case when b.closure_note is null then 'automatically-generated.unexplained' else 'automatically-generated.explained' end
+        when b.confirmed_at is null and b.status <> 'not-submitted' then 'drafted' else b.status end as state,
+      loc.name || ' ' || to_char(b.business_date, 'YYYY-MM-DD') as label, '/finance/till-banking-reports?open=' || b.id as path,
+      ${isOn(caller) ? isReadableReport(caller) : sql`false`} as readable
+    from day_banking b join location loc on loc.tenant_id = b.tenant_id and loc.id = b.location_id where b.tenant_id = ${caller.tenantId}`,
+
+  calls: {
+    'day-banking.fill': api.dayBankings.change,
+    'day-banking.confirm': api.dayBankings.confirm,
+    'day-banking.explain': api.dayBankings.explain,
+    'day-banking.delete': api.dayBankings.remove,
+    'day-banking.correct': api.dayBankings.create,
+  },
+
+  isReadable: async (tx, caller, id) => (await read(tx, caller, id)) !== null,
+
+  async positionOf(tx, caller, id) {
+    const row = await read(tx, caller, id);
+    return row && dayBankingPosition(bankingPlace(row), bankingContext(row));
+  },
+
+  eventsAt: (): readonly DayBankingEvent[] => [
+    { type: 'day-banking.fill', variance: 0 },
+    { type: 'cutoff.passed' },
+    { type: 'day-banking.explain', hasNote: true },
+    { type: 'day-banking.confirm' },
+    { type: 'day-banking.delete' },
+    { type: 'process.accepted' },
+    { type: 'process.rejected' },
+    { type: 'day-banking.correct' },
+  ],
+});

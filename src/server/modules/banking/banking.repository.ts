@@ -1,0 +1,83 @@
+import { sql, type RawBuilder } from 'kysely';
+import { previousOf, type ChainLink } from '#domain/day-banking.ts';
+import { administratorThresholdIn, toleranceIn } from '#domain/tenant-settings.ts';
+import type { Caller } from '../../http/caller.ts';
+import type { Tx } from '../../http/route.ts';
+import { readAppBehavior } from '../tenants/tenant-settings.repository.ts';
+import { isReadableReport, isWritablePlace } from './banking.policy.ts';
+import { readReport, type BankingRow } from './banking-rows.ts';
+
+/** A report the caller may see, or null; deleted ones are gone. */
+export const readVisibleReport = (tx: Tx, caller: Caller, condition: RawBuilder<boolean>): Promise<BankingRow | null> =>
+  readReport(tx, caller, sql<boolean>`${condition} and b.deleted_at is null and ${isReadableReport(caller)}`);
+
+/** A place with a till. */
+export interface TillPlace {
+  readonly id: string;
+  readonly currency: string;
+  /** What its registers begin with: the first report ever expects it (D28). */
+  readonly float: number;
+  /** The date it is there. */
+  readonly today: string;
+}
+
+const tillColumns = sql`l.id, t.currency, to_char(now() at time zone l.timezone, 'YYYY-MM-DD') as today, coalesce((
+  select sum(r.value)::bigint from location_cash_registry r where r.tenant_id = l.tenant_id and r.location_id = l.id), 0) as float`;
+
+/**
+ * Locks a place's chain of reports, if the caller may write to it: whoever counts, submits or closes there waits for each
+ * other, so that no two reports follow the same one unseen.
+ */
+export async function lockPlace(tx: Tx, caller: Caller, locationId: string): Promise<TillPlace | null> {
+  const { rows } = await sql<TillPlace>`
+    select ${tillColumns} from location l join tenant t on t.id = l.tenant_id
+    where l.tenant_id = ${caller.tenantId} and l.id = ${locationId} and l.status = 'active' and ${isWritablePlace(caller, sql`l.id`)} for no key update of l`.execute(tx);
+  return rows[0] ?? null;
+}
+
+/** The same, whoever asks and whatever became of the place since. */
+export async function lockChain(tx: Tx, tenantId: string, locationId: string): Promise<TillPlace> {
+  const { rows } = await sql<TillPlace>`
+    select ${tillColumns} from location l join tenant t on t.id = l.tenant_id
+    where l.tenant_id = ${tenantId} and l.id = ${locationId} for no key update of l`.execute(tx);
+  const [place] = rows;
+  if (!place) throw new Error(`there is no location ${locationId}`);
+  return place;
+}
+
+/** Reads a place for looking only. */
+export async function readPlace(tx: Tx, caller: Caller, locationId: string): Promise<TillPlace | null> {
+  const { rows } = await sql<TillPlace>`
+    select ${tillColumns} from location l join tenant t on t.id = l.tenant_id
+    where l.tenant_id = ${caller.tenantId} and l.id = ${locationId} and l.status = 'active' and ${isWritablePlace(caller, sql`l.id`)}`.execute(tx);
+  return rows[0] ?? null;
+}
+
+/** Locks one report. */
+export async function lockReport(tx: Tx, tenantId: string, id: string): Promise<void> {
+  await sql`select from day_banking where tenant_id = ${tenantId} and id = ${id} for update`.execute(tx);
+}
+
+/** So many reports at most are rejected one after the other before one that counts. */
+const CHAIN_DEPTH = 100;
+
+/** The report before a place in the chain, and what a report there starts from. */
+export async function readOpening(
+  tx: Tx,
+  tenantId: string,
+  place: TillPlace,
+  at: { readonly businessDate: string; readonly position: number },
+): Promise<{ readonly previous: ChainLink | null; readonly opening: number }> {
+  const { rows } = await sql<ChainLink>`
+    select id, business_date as "businessDate", position, counted, status from day_banking
+    where tenant_id = ${tenantId} and location_id = ${place.id} and business_date <= ${at.businessDate} and deleted_at is null and counted is not null
+    order by business_date desc, position desc limit ${CHAIN_DEPTH}`.execute(tx);
+  const previous = previousOf(at, rows);
+  return { previous, opening: previous?.counted ?? place.float };
+}
+
+/** The tolerance and the second threshold of a currency (D32). */
+export async function readLimits(tx: Tx, tenantId: string, currency: string): Promise<{ readonly tolerance: number; readonly administratorAbove: number | null }> {
+  const behavior = await readAppBehavior(tx, tenantId);
+  return { tolerance: toleranceIn(behavior, currency), administratorAbove: administratorThresholdIn(behavior, currency) };
+}

@@ -1,0 +1,78 @@
+import { sql } from 'kysely';
+import { api } from '#contract/api.ts';
+import { positionOf } from '#domain/day-banking.ts';
+import type { Caller } from '../../http/caller.ts';
+import { notFound, ruleViolated } from '../../http/problem-error.ts';
+import { fileRoute, tenantRoute, type Route, type Tx } from '../../http/route.ts';
+import { changeReport, createReport, explainReport, removeReport } from './banking.commands.ts';
+import { exportReports } from './banking-export.ts';
+import { listReports } from './banking-list.ts';
+import { isWritablePlace } from './banking.policy.ts';
+import { presentReport } from './banking.presenter.ts';
+import { readLimits, readOpening, readPlace, readVisibleReport } from './banking.repository.ts';
+import type { ReportRef } from './banking-rows.ts';
+import { confirmReport } from './confirm-report.ts';
+
+interface Till {
+  readonly today: string;
+  readonly location: { readonly id: string; readonly name: string; readonly shortCode: string; readonly timezone: string; readonly countryISO: string };
+}
+
+/** Till reports (C§7; D36). */
+export function bankingRoutes(): readonly Route[] {
+  const present = async (tx: Tx, caller: Caller, id: string) => {
+    const row = await readVisibleReport(tx, caller, sql<boolean>`b.id = ${id}`);
+    if (!row) throw notFound();
+    return presentReport(row, caller);
+  };
+  return [
+    tenantRoute(api.dayBankings.list, async ({ caller, tx, query }) => {
+      const { rows, count } = await listReports(tx, caller, query);
+      return { data: rows.map((row) => presentReport(row, caller)), count };
+    }),
+    fileRoute(api.dayBankings.export, ({ caller, tx, query, language }) => exportReports(tx, caller, language, query)),
+
+    tenantRoute(api.dayBankings.opening, async ({ caller, tx, query }) => {
+      const { tenantId } = caller;
+      const place = await readPlace(tx, caller, query.locationId);
+      if (!place) throw ruleViolated('locationId', 'not-found', 'There is no such place, or you are not assigned to it.');
+      const { rows } = await sql<{ id: string; position: number }>`
+        select id, position from day_banking where tenant_id = ${tenantId} and location_id = ${place.id} and business_date = ${query.businessDate} and deleted_at is null`.execute(tx);
+      const corrected = rows.find(({ id }) => id === query.correctsId);
+      const position = corrected?.position ?? positionOf(query.type, rows.map((each) => each.position));
+      const { previous, opening } = await readOpening(tx, tenantId, place, { businessDate: query.businessDate, position });
+      const { tolerance } = await readLimits(tx, tenantId, place.currency);
+      const { rows: refs } = await sql<ReportRef>`
+        select id, type, status, business_date as "businessDate", counted as "countedAmount" from day_banking where tenant_id = ${tenantId} and id = ${previous?.id ?? null}`.execute(tx);
+      return { currency: place.currency, openingAmount: opening, tolerance, previousDayBanking: refs[0] ?? null };
+    }),
+
+    tenantRoute(api.dayBankings.locations, async ({ caller, tx }) => {
+      const { rows } = await sql<Till>`
+        select json_build_object('id', l.id, 'name', l.name, 'shortCode', l.short_code, 'timezone', l.timezone, 'countryISO', l.country_iso) as location,
+          to_char(now() at time zone l.timezone, 'YYYY-MM-DD') as today
+        from location l where l.tenant_id = ${caller.tenantId} and l.status = 'active' and l.type = 'physical' and ${isWritablePlace(caller, sql`l.id`)}
+        order by l.name, l.id`.execute(tx);
+      return { data: rows };
+    }),
+
+    tenantRoute(api.dayBankings.read, ({ caller, tx, params }) => present(tx, caller, params.id)),
+    tenantRoute(api.dayBankings.create, async ({ caller, tx, body }) => present(tx, caller, await createReport(tx, caller, body))),
+    tenantRoute(api.dayBankings.change, async ({ caller, tx, params, body }) => {
+      await changeReport(tx, caller, params.id, body);
+      return present(tx, caller, params.id);
+    }),
+    tenantRoute(api.dayBankings.confirm, async ({ caller, tx, params, body }) => {
+      await confirmReport(tx, caller, params.id, body?.version);
+      return present(tx, caller, params.id);
+    }),
+    tenantRoute(api.dayBankings.explain, async ({ caller, tx, params, body }) => {
+      await explainReport(tx, caller, params.id, body);
+      return present(tx, caller, params.id);
+    }),
+    tenantRoute(api.dayBankings.remove, async ({ caller, tx, params, query }) => {
+      await removeReport(tx, caller, params.id, query.version);
+      return undefined;
+    }),
+  ];
+}

@@ -1,0 +1,42 @@
+import { sql } from 'kysely';
+import { dayBankingPlace, type DayBankingEvent } from '#machines/day-banking/index.ts';
+import type { Caller } from '../../http/caller.ts';
+import type { Tx } from '../../http/route.ts';
+import type { ApprovalSubject } from '../approvals/subject.ts';
+import { ask, write } from './banking.commands.ts';
+import { presentReport } from './banking.presenter.ts';
+import { lockReport, readVisibleReport } from './banking.repository.ts';
+import { readReport } from './banking-rows.ts';
+
+const ofProcess = (processId: string) => sql<boolean>`b.approval_process_id = ${processId}`;
+
+/** The report's machine follows its process, in the same transaction. */
+async function follow(tx: Tx, caller: Caller, processId: string, event: DayBankingEvent): Promise<void> {
+  const row = await readReport(tx, caller, ofProcess(processId));
+  if (!row) throw new Error(`process ${processId} has no report`);
+  const verdict = ask(caller, row, event);
+  await write(tx, caller, row, event, verdict, { status: dayBankingPlace(verdict.to, row).status });
+}
+
+/** A till report as the subject of an approval (D32). */
+export const bankingSubject: ApprovalSubject = {
+  kind: 'day-banking',
+  module: 'finance.banking-reports',
+  requesterOf: (process) => process.requestedByEmployee.id,
+
+  async lock(tx, caller, processId) {
+    const seen = await readVisibleReport(tx, caller, ofProcess(processId));
+    if (!seen) return null;
+    await lockReport(tx, caller.tenantId, seen.id);
+    const row = await readReport(tx, caller, ofProcess(processId));
+    return { isOpen: row?.status === 'outstanding-with-variance' };
+  },
+
+  onAccepted: (tx, caller, processId) => follow(tx, caller, processId, { type: 'process.accepted' }),
+  onRejected: (tx, caller, processId) => follow(tx, caller, processId, { type: 'process.rejected' }),
+
+  async present(tx, caller, processId) {
+    const row = await readVisibleReport(tx, caller, ofProcess(processId));
+    return row && presentReport(row, caller).approvalProcess;
+  },
+};

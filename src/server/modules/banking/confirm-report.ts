@@ -1,0 +1,47 @@
+import { sql } from 'kysely';
+import type { StepRole } from '#domain/approvals.ts';
+import { dayBankingPlace, type DayBankingEvent } from '#machines/day-banking/index.ts';
+import type { Caller } from '../../http/caller.ts';
+import type { Tx } from '../../http/route.ts';
+import { templateRoles } from '../approvals/approvers.ts';
+import { startProcess } from '../approvals/start-process.ts';
+import { bankingContext } from './banking.presenter.ts';
+import { ask, open, reckon, storedReckoning, write, type Reckoning } from './banking.commands.ts';
+import { enter } from './till-figures.ts';
+
+/**
+ * Marks a report as submitted (D30): reckoned once more as the chain stands now, then balanced without a decision, or
+ * outstanding until its approvers decide (D32). Once it is submitted the call changes nothing.
+ */
+export async function confirmReport(tx: Tx, caller: Caller, id: string, version: number | undefined): Promise<void> {
+  const { row, place } = await open(tx, caller, id, undefined);
+  if (row.confirmed_at) return;
+  if (version !== undefined) await open(tx, caller, id, version);
+  const event: DayBankingEvent = { type: 'day-banking.confirm' };
+  const reckoned = row.counted === null ? null : await reckon(tx, caller.tenantId, place, row, enter(row, {}, row));
+  const verdict = ask(caller, row, event, { ...bankingContext(row), variance: reckoned?.variance ?? null, tolerance: reckoned?.tolerance ?? row.tolerance });
+  if (!reckoned) throw new Error('only what was counted is submitted');
+  const { status } = dayBankingPlace(verdict.to, reckoned);
+  const employeeId = row.submitted_by?.id ?? caller.employeeId ?? '';
+  const process = await startProcess(tx, caller, {
+    kind: 'day-banking',
+    employeeId,
+    submittedById: caller.employeeId ?? employeeId,
+    roles: status === 'balanced' ? [] : await rolesFor(tx, caller.tenantId, reckoned),
+    note: row.note,
+  });
+  await write(tx, caller, row, event, verdict, {
+    ...storedReckoning(reckoned),
+    status,
+    confirmed_at: sql<Date>`now()` as never,
+    submitted_by: employeeId,
+    approval_process_id: process.id,
+  });
+}
+
+/** The chain of approvers: that of the template, with an administrator above the second threshold, and never nobody (D9, D32). */
+async function rolesFor(tx: Tx, tenantId: string, { variance, administratorAbove }: Reckoning): Promise<readonly StepRole[]> {
+  const roles = await templateRoles(tx, tenantId, 'day-banking');
+  const isLarge = administratorAbove !== null && Math.abs(variance) > administratorAbove;
+  return roles.length === 0 || (isLarge && !roles.includes('administrator-role')) ? [...roles, 'administrator-role'] : roles;
+}

@@ -1,0 +1,191 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { INVARIANTS } from '#server/database/invariants.ts';
+import { closeDays, closingOf } from '#server/modules/banking/banking-clock.ts';
+import { startTestApi, type TestApi } from '../support/api.ts';
+import { FLOAT, holding, makeTill, type Report, type Till } from './till.ts';
+
+let api: TestApi;
+let till: Till;
+beforeAll(async () => {
+  api = await startTestApi();
+});
+afterAll(() => api.close());
+beforeEach(async () => {
+  till = await makeTill(api);
+});
+
+/** The place is open from 10:00 to 22:00 in Dubai, which is four hours ahead. */
+const at = (ago: number, time: string): Date => new Date(`${till.day(ago)}T${time}:00+04:00`);
+const close = (now: Date): Promise<void> => api.db.database.tenant({ tenantId: till.tenantId }, (tx) => closeDays(tx, till.tenantId, now));
+const on = async <T>(run: (tx: Parameters<Parameters<TestApi['db']['database']['tenant']>[1]>[0]) => Promise<T>): Promise<T> => api.db.database.tenant({ tenantId: till.tenantId }, run);
+
+async function reportsOf(ago: number): Promise<readonly Report[]> {
+  const { body } = await till.person('finance').send<{ data: Report[] }>('GET', '/api/day-bankings', { query: { startDate: till.day(ago), endDate: till.day(ago), types: 'end-of-day' } });
+  return body.data;
+}
+const only = async (ago: number): Promise<Report> => {
+  const [report, ...rest] = await reportsOf(ago);
+  expect(rest).toEqual([]);
+  if (!report) throw new Error('no report of this day');
+  return report;
+};
+const open = (ago: number) => till.create('receptionist', { type: 'beginning-of-day', businessDate: till.day(ago), ...holding(FLOAT) });
+const submit = async (ago: number): Promise<void> => void (await till.post('receptionist', (await open(ago)).body.id, 'confirm'));
+
+describe('the end of a day that nobody reports (D31, D34)', () => {
+  it('is not submitted from closing time on, and generated automatically after the grace of 120 minutes', async () => {
+    await submit(1);
+    await close(at(1, '21:59'));
+    expect(await reportsOf(1)).toEqual([]);
+    await close(at(1, '22:00'));
+    expect(await only(1)).toMatchObject({ status: 'not-submitted', confirmedAt: null, countedAmount: null });
+    await close(new Date(at(0, '00:00').getTime() - 1));
+    expect((await only(1)).status).toBe('not-submitted');
+    await close(at(0, '00:00'));
+    const report = await only(1);
+    expect(report).toMatchObject({ status: 'automatically-generated', dayBankingAutomaticClosureReason: { reason: 'no-completed-by-receptionist', note: null } });
+    await close(at(0, '09:00'));
+    expect((await only(1)).version).toBe(report.version);
+  });
+
+  it('says that no receptionist was on duty when everybody who could was away', async () => {
+    await submit(2);
+    await on(async (tx) => {
+      const process = await tx.insertInto('approval_process').values({ tenant_id: till.tenantId, kind: 'leave', status: 'submitted', requested_by: till.person('receptionist').employeeId, submitted_by: till.person('receptionist').employeeId, note: null }).returning('id').executeTakeFirstOrThrow();
+      await tx
+        .insertInto('leave_request')
+        .values({ tenant_id: till.tenantId, employee_id: till.person('receptionist').employeeId, leave_type_id: till.leaveTypeId, approval_process_id: process.id, start_date: till.day(1), end_date: till.day(1), days: 1, deducted_days: 1, status: 'approved', phase: 'upcoming', approval_status: 'submitted' })
+        .execute();
+    });
+    await close(at(0, '00:00'));
+    expect((await only(1)).dayBankingAutomaticClosureReason?.reason).toBe('no-receptionist-on-duty');
+    expect((await only(2)).dayBankingAutomaticClosureReason?.reason).toBe('no-completed-by-receptionist');
+  });
+
+  it('goes by the exception times of the day instead of its open times, also when they say closed', async () => {
+    await submit(2);
+    await on(async (tx) => {
+      const exception = (ago: number, hours: object[]) => ({ tenant_id: till.tenantId, location_id: till.locationId, date: till.day(ago), reason: 'Eid', hours: JSON.stringify(hours) });
+      await tx.insertInto('location_exception_time').values([exception(2, []), exception(1, [{ start: '18:00', end: '02:00' }])]).execute();
+    });
+    await close(new Date(at(0, '02:00').getTime() - 1));
+    expect([await reportsOf(2), await reportsOf(1)]).toEqual([[], []]);
+    await close(at(0, '02:00'));
+    expect((await only(1)).status).toBe('not-submitted');
+    await close(at(0, '04:00'));
+    expect([await reportsOf(2), (await only(1)).status]).toEqual([[], 'automatically-generated']);
+  });
+
+  it('takes the grace from app behaviour', async () => {
+    await submit(1);
+    await till.behave({ dayBankingGraceMinutes: 15 });
+    await close(at(1, '22:14'));
+    expect((await only(1)).status).toBe('not-submitted');
+    await close(at(1, '22:15'));
+    expect((await only(1)).status).toBe('automatically-generated');
+  });
+
+  it('closes a draft that nobody submitted with what was counted, and leaves what was submitted or deleted alone', async () => {
+    await submit(3);
+    const draft = await till.create('receptionist', { type: 'end-of-day', businessDate: till.day(1), ...holding(FLOAT) });
+    const done = await till.create('receptionist', { type: 'end-of-day', businessDate: till.day(2), ...holding(FLOAT) });
+    await till.post('receptionist', done.body.id, 'confirm');
+    await close(at(0, '00:00'));
+    expect(await only(1)).toMatchObject({ id: draft.body.id, status: 'automatically-generated', countedAmount: FLOAT });
+    expect((await only(2)).status).toBe('balanced');
+    const closed = await only(3);
+    expect((await till.person('finance').send('DELETE', `/api/day-bankings/${closed.id}`)).status).toBe(204);
+    await close(at(0, '00:15'));
+    expect(await reportsOf(3)).toEqual([]);
+  });
+
+  it('never looks at days before the first report of a place, at places without any, or at tenants without the module', async () => {
+    await submit(1);
+    await close(at(0, '00:00'));
+    expect(await reportsOf(2)).toEqual([]);
+    const { body } = await till.person('finance').send<{ count: number }>('GET', '/api/day-bankings', { query: { locationId: till.otherLocationId } });
+    expect(body.count).toBe(0);
+    const other = await makeTill(api);
+    till = other;
+    await submit(1);
+    await api.db.database.global((tx) => sql`update tenant set modules = '{hr.leaves}' where id = ${other.tenantId}`.execute(tx));
+    await close(at(0, '00:00'));
+    const { rows } = await on((tx) => sql<{ count: number }>`select count(*) as count from day_banking where tenant_id = ${other.tenantId}`.execute(tx));
+    expect(rows[0]?.count).toBe(1);
+  });
+
+  it('must be explained and counted before it is submitted; then a variance is decided as any other (D30)', async () => {
+    await submit(1);
+    await close(at(0, '00:00'));
+    const report = await only(1);
+    expect((await till.post('receptionist', report.id, 'confirm')).status).toBe(409);
+    const empty = await till.post('receptionist', report.id, 'explain', { note: ' ' });
+    expect(empty.status).toBe(400);
+    const explained = await till.post('receptionist', report.id, 'explain', { note: 'The power was out.' });
+    expect(explained.body.dayBankingAutomaticClosureReason).toMatchObject({ note: 'The power was out.', filledByEmployee: { id: till.person('receptionist').employeeId } });
+    expect(explained.body.actions.find(({ event }) => event === 'day-banking.confirm')).toMatchObject({ can: false, reasons: [{ code: 'not-counted' }] });
+    expect((await till.change('receptionist', report.id, { coins: FLOAT - 200 })).body).toMatchObject({ status: 'automatically-generated', variance: -200 });
+    expect((await till.post('receptionist', report.id, 'confirm')).body).toMatchObject({ status: 'outstanding-with-variance', dayBankingAutomaticClosureReason: { note: 'The power was out.' } });
+  });
+
+  it('fills the report that is due instead of adding another', async () => {
+    await submit(1);
+    await close(at(1, '22:30'));
+    const due = await only(1);
+    const { status, body } = await till.create('receptionist', { type: 'end-of-day', businessDate: till.day(1), ...holding(FLOAT) });
+    expect([status, body.id, body.status, body.submittedByEmployee?.id]).toEqual([201, due.id, 'balanced', till.person('receptionist').employeeId]);
+  });
+});
+
+describe('news (C§9)', () => {
+  const inbox = async (who: string): Promise<readonly { type: string; link: string }[]> =>
+    (await till.person(who).send<{ data: { type: string; link: string }[] }>('GET', '/api/notifications')).body.data;
+
+  it('tells those who could have closed the day that it was closed automatically, once', async () => {
+    await submit(1);
+    await close(at(0, '00:00'));
+    await api.runJobs();
+    const { id } = await only(1);
+    expect(await inbox('receptionist')).toMatchObject([{ type: 'day-banking-automatic-close', link: `/finance/till-banking-reports?open=${id}` }]);
+    expect(await inbox('elsewhere')).toEqual([]);
+  });
+
+  it('tells approvers that a variance waits for them, and the submitter what became of it', async () => {
+    const { body } = await till.create('receptionist', { type: 'end-of-day', businessDate: till.day(1), ...holding(1) });
+    const report = (await till.post('receptionist', body.id, 'confirm')).body;
+    await api.runJobs();
+    expect(await inbox('manager')).toMatchObject([{ type: 'day-banking-variance', link: `/finance/till-banking-reports?open=${report.id}` }]);
+    expect(await inbox('receptionist')).toEqual([]);
+    await till.decide('manager', report, 0, 'accepted');
+    await api.runJobs();
+    expect(await inbox('receptionist')).toMatchObject([{ type: 'day-banking-variance', params: { status: 'accepted' } }]);
+  });
+});
+
+describe('closing while somebody reports', () => {
+  it.each(['confirm', 'create', 'delete'] as const)('and %s at once: one after the other, never both', async (what) => {
+    await submit(2);
+    const { body } = what === 'create' ? { body: { id: '' } } : await till.create('receptionist', { type: 'end-of-day', businessDate: till.day(1), ...holding(FLOAT) });
+    const act = () => {
+      if (what === 'confirm') return till.post('receptionist', body.id, 'confirm');
+      if (what === 'delete') return till.person('receptionist').send('DELETE', `/api/day-bankings/${body.id}`);
+      return till.create('receptionist', { type: 'end-of-day', businessDate: till.day(1), ...holding(FLOAT) });
+    };
+    const [answer] = await Promise.all([act(), close(at(0, '00:00')), close(at(0, '00:00'))]);
+    expect([200, 201, 204, 409]).toContain(answer.status);
+    const reports = await reportsOf(1);
+    expect(reports.length).toBeLessThanOrEqual(1);
+    for (const report of reports) expect(['balanced', 'automatically-generated']).toContain(report.status);
+    for (const { name, violations } of INVARIANTS) expect((await on((tx) => sql.raw(violations).execute(tx))).rows, name).toEqual([]);
+  });
+});
+
+describe('closing time (D31)', () => {
+  it('is the end of the last hours where the till stands, the next day when they go past midnight, also over a change of clocks', () => {
+    const day = (hours: { start: string; end: string }[]) => closingOf({ date: '2026-10-24', hours }, 'Europe/Berlin')?.toISOString();
+    expect(day([{ start: '09:00', end: '13:00' }, { start: '16:00', end: '20:00' }])).toBe('2026-10-24T18:00:00.000Z');
+    expect(day([{ start: '18:00', end: '04:00' }])).toBe('2026-10-25T03:00:00.000Z');
+    expect(day([])).toBeUndefined();
+  });
+});

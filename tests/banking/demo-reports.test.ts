@@ -1,0 +1,42 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describeStates } from '#machines/kernel/index.ts';
+import { dayBanking } from '#machines/day-banking/index.ts';
+import { INVARIANTS } from '#server/database/invariants.ts';
+import { startTestApi, type Person, type TestApi } from '../support/api.ts';
+
+let api: TestApi;
+let admin: Person;
+beforeAll(async () => {
+  api = await startTestApi();
+  admin = await api.signIn('admin@luma.example');
+});
+afterAll(() => api.close());
+
+describe('the demo tenants', () => {
+  it('have a report in every state of the machine', async () => {
+    const { body } = await admin.send<{ counts: { state: string; count: number }[] }>('GET', '/api/workflows/day-banking/counts');
+    const stored = describeStates(dayBanking.machine).filter(({ isStored }) => isStored);
+    const empty = stored.filter(({ name }) => !body.counts.some(({ state, count }) => state === name && count > 0));
+    expect(empty.map(({ name }) => name)).toEqual([]);
+  });
+
+  it('keep every invariant, and no till is reported where the module is off', async () => {
+    for (const email of ['admin@luma.example', 'admin@nord.example']) {
+      const { tenantId } = await api.signIn(email);
+      await api.db.database.tenant({ tenantId }, async (tx) => {
+        for (const { name, violations } of INVARIANTS) expect((await sql.raw(violations).execute(tx)).rows, name).toEqual([]);
+      });
+    }
+    const nord = await api.signIn('admin@nord.example');
+    expect((await nord.send('GET', '/api/day-bankings')).status).toBe(403);
+  });
+
+  it('show the receptionist what is due at the own place, and let finance read all of it', async () => {
+    const reception = await api.signIn('reception@luma.example');
+    const due = await reception.send<{ data: { location: { shortCode: string } }[]; count: number }>('GET', '/api/day-bankings', { query: { isConfirmed: 'false' } });
+    expect(new Set(due.body.data.map(({ location }) => location.shortCode))).toEqual(new Set(['DXB-MAR']));
+    const finance = await api.signIn('finance@luma.example');
+    expect((await finance.send<{ count: number }>('GET', '/api/day-bankings', { query: { size: '0' } })).body.count).toBeGreaterThan(50);
+  });
+});

@@ -1,0 +1,263 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { INVARIANTS } from '#server/database/invariants.ts';
+import { startTestApi, type TestApi } from '../support/api.ts';
+import { FLOAT, holding, makeTill, type Report, type Till } from './till.ts';
+
+let api: TestApi;
+let till: Till;
+beforeAll(async () => {
+  api = await startTestApi();
+});
+afterAll(() => api.close());
+beforeEach(async () => {
+  till = await makeTill(api);
+});
+
+/** A report that somebody counted, as a draft. */
+async function draft(type: string, ago: number, figures: object, who = 'receptionist'): Promise<Report> {
+  const { status, body } = await till.create(who, { type, businessDate: till.day(ago), ...figures });
+  expect(status).toBe(201);
+  return body;
+}
+/** The same, submitted. */
+async function submitted(type: string, ago: number, figures: object, who = 'receptionist'): Promise<Report> {
+  const { status, body } = await till.post(who, (await draft(type, ago, figures, who)).id, 'confirm');
+  expect(status).toBe(200);
+  return body;
+}
+const offered = (report: Report): string[] => report.actions.filter(({ can }) => can).map(({ event }) => event);
+const rejected = async (coins: number, ago = 3): Promise<Report> => {
+  const report = await submitted('end-of-day', ago, holding(coins));
+  expect((await till.decide('manager', report, 0, 'rejected')).status).toBe(200);
+  return till.read(report.id);
+};
+
+describe('counting (D28, D29, D36)', () => {
+  it('expects the float of the registers of the first report ever, in minor units', async () => {
+    const report = await draft('beginning-of-day', 2, { cashRegistry: [{ nominal: 10_000, numberOfBills: 7 }, { nominal: 500, numberOfBills: 3 }], coins: 8_450 });
+    expect(report).toMatchObject({ openingAmount: FLOAT, expectedAmount: FLOAT, countedAmount: 79_950, variance: -50, previousDayBanking: null });
+  });
+
+  it('expects the count before, with cash sales, less expenses and what went to the bank; cards never enter', async () => {
+    const opening = await submitted('beginning-of-day', 2, holding(FLOAT));
+    const report = await draft('end-of-day', 2, {
+      coins: 100_000, totalAmount: 900_000, totalCashAmount: 50_000, additionalExpenses: [{ name: 'Water', amount: 1_000 }], cashTakings: [{ nominal: 10_000, numberOfBills: 2 }], cashTakingCoins: 500,
+    });
+    expect(report.previousDayBanking?.id).toBe(opening.id);
+    expect(report).toMatchObject({ openingAmount: FLOAT, expectedAmount: 80_000 + 50_000 - 1_000 - 20_500, variance: 100_000 - 108_500 });
+    expect(report).toMatchObject({ totalExpensesAmount: 1_000, totalCashTaking: 20_500, totalAmount: 900_000, totalCashAmount: 50_000 });
+  });
+
+  it('shows in a draft what it would become, and lets it be marked as submitted or deleted (C§4, D30)', async () => {
+    const report = await draft('beginning-of-day', 2, holding(FLOAT - 100));
+    expect(report).toMatchObject({ status: 'outstanding-with-variance', confirmedAt: null, approvalProcess: null });
+    expect(offered(report)).toEqual(['day-banking.fill', 'day-banking.confirm', 'day-banking.delete']);
+    const again = await till.change('receptionist', report.id, { coins: FLOAT, version: report.version });
+    expect(again.body).toMatchObject({ status: 'balanced', variance: 0, version: 2 });
+    expect((await till.change('receptionist', report.id, { coins: 1, version: 1 })).body).toMatchObject({ code: 'stale-version', record: { version: 2 } });
+  });
+
+  it.each([
+    ['a bill that the currency does not have', { cashRegistry: [{ nominal: 300, numberOfBills: 1 }] }, 'unknown-nominal'],
+    ['a bill twice', { cashRegistry: [{ nominal: 500, numberOfBills: 1 }, { nominal: 500, numberOfBills: 1 }] }, 'nominal-twice'],
+    ['sales before the day has begun', { totalCashAmount: 1 }, 'not-in-this-report'],
+    ['expenses before the day has begun', { additionalExpenses: [{ name: 'Tea', amount: 1 }] }, 'not-in-this-report'],
+  ])('refuses %s', async (_, figures, code) => {
+    const { status, body } = await till.create('receptionist', { type: 'beginning-of-day', businessDate: till.day(1), ...figures });
+    expect([status, body.errors.map((each) => each.code)]).toEqual([422, [code]]);
+  });
+
+  it('refuses a day that has not come, and a second report of the same type and day', async () => {
+    const future = await till.create('receptionist', { type: 'end-of-day', businessDate: till.day(-1) });
+    expect([future.status, future.body.errors[0]?.code]).toEqual([422, 'in-the-future']);
+    const report = await draft('end-of-day', 1, {});
+    const twice = await till.create('receptionist', { type: 'end-of-day', businessDate: till.day(1) });
+    expect([twice.status, twice.body.errors[0]?.code, twice.body.record?.id]).toEqual([409, 'already-reported', report.id]);
+  });
+
+  it('lets hand-overs of a day follow each other', async () => {
+    await submitted('beginning-of-day', 1, holding(FLOAT));
+    const end = await submitted('hand-over-end', 1, { coins: 90_000, totalCashAmount: 10_000 });
+    const start = await submitted('hand-over-start', 1, holding(90_000));
+    expect(start).toMatchObject({ status: 'balanced', openingAmount: 90_000, previousDayBanking: { id: end.id } });
+    const second = await submitted('hand-over-end', 1, { coins: 95_000, totalCashAmount: 5_000 });
+    expect(second.previousDayBanking?.id).toBe(start.id);
+    expect((await submitted('end-of-day', 1, holding(95_000))).previousDayBanking?.id).toBe(second.id);
+  });
+});
+
+describe('submitting and deciding (D30, D32)', () => {
+  it('is balanced within the tolerance of the currency, without a decision: process submitted, no steps (D2)', async () => {
+    await till.behave({ varianceTolerances: [{ currency: 'AED', amount: 100 }] });
+    const report = await submitted('beginning-of-day', 2, holding(FLOAT - 100));
+    expect(report).toMatchObject({ status: 'balanced', variance: -100, approvalProcess: { status: 'submitted', steps: [] } });
+    expect(report.confirmedAt).not.toBeNull();
+    expect(offered(report)).toEqual([]);
+  });
+
+  it('is outstanding beyond it, decided by the managers of whoever submitted, and approved in the same transaction with both journals', async () => {
+    const report = await submitted('beginning-of-day', 2, holding(FLOAT + 1));
+    expect(report).toMatchObject({ status: 'outstanding-with-variance', variance: 1, approvalProcess: { status: 'pending', steps: [{ role: 'line-manger', status: 'pending' }] } });
+    expect(report.approvalProcess?.steps[0]?.candidates.map(({ id }) => id)).toEqual([till.person('manager').employeeId]);
+    expect((await till.decide('receptionist', report, 0, 'accepted')).status).toBe(409);
+    expect(offered(await till.read(report.id, 'manager'))).toEqual(['step.accept', 'step.reject', 'step.add-note']);
+    const decided = await till.decide('manager', report, 0, 'accepted');
+    expect([decided.status, decided.body.status]).toEqual([200, 'accepted']);
+    expect(await till.read(report.id)).toMatchObject({ status: 'approved-with-variance', approvalProcess: { status: 'accepted' } });
+    const { rows } = await api.db.database.tenant({ tenantId: till.tenantId }, (tx) =>
+      sql<{ event: string }>`select machine || ' ' || event || ' ' || to_state as event from transition_journal where tenant_id = ${till.tenantId} and record_id = any(${[report.id, report.approvalProcess?.id ?? '']}::uuid[]) order by at desc, id desc limit 2`.execute(tx),
+    );
+    expect(rows.map(({ event }) => event).toSorted()).toEqual(['approval-process step.accept accepted', 'day-banking process.accepted approved-with-variance']);
+  });
+
+  it('asks an administrator as well above the second threshold, and when the template asks nobody', async () => {
+    await till.behave({ varianceAdministratorThresholds: [{ currency: 'AED', amount: 500 }] });
+    const roles = (report: Report) => report.approvalProcess?.steps.map(({ role }) => role);
+    expect(roles(await submitted('beginning-of-day', 3, holding(FLOAT - 500)))).toEqual(['line-manger']);
+    expect(roles(await submitted('end-of-day', 3, holding(FLOAT - 500 + 501)))).toEqual(['line-manger', 'administrator-role']);
+    till = await makeTill(api, []);
+    expect(roles(await submitted('beginning-of-day', 3, holding(1)))).toEqual(['administrator-role']);
+  });
+
+  it('changes nothing when submitted again; nothing is edited or deleted any more', async () => {
+    const report = await submitted('beginning-of-day', 2, holding(FLOAT - 1));
+    const again = await till.post('receptionist', report.id, 'confirm', { version: 1 });
+    expect([again.status, again.body.version, again.body.confirmedAt]).toEqual([200, report.version, report.confirmedAt]);
+    expect((await till.change('receptionist', report.id, { coins: 1 })).status).toBe(409);
+    expect((await till.person('receptionist').send('DELETE', `/api/day-bankings/${report.id}`)).status).toBe(409);
+  });
+
+  it('reckons once more when it is submitted, from the chain as it is then', async () => {
+    const opening = await draft('beginning-of-day', 2, holding(FLOAT));
+    const closing = await draft('end-of-day', 2, holding(FLOAT));
+    await till.change('receptionist', opening.id, holding(FLOAT - 300));
+    expect((await till.post('receptionist', closing.id, 'confirm')).body).toMatchObject({ openingAmount: FLOAT - 300, variance: 300, status: 'outstanding-with-variance' });
+  });
+
+  it('keeps what a submitted report was built upon as it was counted', async () => {
+    const opening = await draft('beginning-of-day', 2, holding(FLOAT));
+    await submitted('end-of-day', 2, holding(FLOAT));
+    const { status, body } = await till.change('receptionist', opening.id, holding(1));
+    expect([status, body.errors[0]?.code]).toEqual([409, 'later-report-builds-on-it']);
+    expect((await till.read(opening.id, 'receptionist')).actions.find(({ event }) => event === 'day-banking.delete')).toMatchObject({ can: false, reasons: [{ code: 'later-report-builds-on-it' }] });
+  });
+
+  it('deletes a draft: it is gone from every list, and its place in the day is free', async () => {
+    const report = await draft('end-of-day', 2, {});
+    expect((await till.person('receptionist').send('DELETE', `/api/day-bankings/${report.id}?version=1`)).status).toBe(204);
+    expect((await till.person('finance').send('GET', `/api/day-bankings/${report.id}`)).status).toBe(404);
+    expect((await draft('end-of-day', 2, {})).id).not.toBe(report.id);
+  });
+});
+
+describe('correcting a rejected report (D33a)', () => {
+  it('is a new report of the same type and day, which takes its place in the chain', async () => {
+    const wrong = await rejected(FLOAT - 5_000);
+    expect(wrong.status).toBe('rejected-with-variance');
+    expect(offered(await till.read(wrong.id, 'receptionist'))).toContain('day-banking.correct');
+    const next = await submitted('beginning-of-day', 2, holding(FLOAT));
+    expect(next).toMatchObject({ previousDayBanking: null, isChainBroken: false });
+    const plain = await till.create('receptionist', { type: 'end-of-day', businessDate: till.day(3) });
+    expect([plain.status, plain.body.errors[0]?.code]).toEqual([422, 'needs-correction']);
+    const correction = await submitted('end-of-day', 3, { ...holding(FLOAT), correctsId: wrong.id });
+    expect(correction).toMatchObject({ status: 'balanced', corrects: wrong.id });
+    expect((await till.read(wrong.id)).correctedBy).toBe(correction.id);
+    // What was submitted before keeps its figures and shows the break; what comes now is linked to the correction.
+    expect(await till.read(next.id)).toMatchObject({ isChainBroken: true, openingAmount: FLOAT, previousDayBanking: null });
+  });
+
+  it('lets what follows start from the latest count that was not rejected', async () => {
+    const good = await submitted('beginning-of-day', 3, holding(FLOAT));
+    const wrong = await rejected(1_000);
+    expect((await draft('beginning-of-day', 2, holding(FLOAT))).previousDayBanking?.id).toBe(good.id);
+    const correction = await draft('end-of-day', 3, { ...holding(FLOAT), correctsId: wrong.id });
+    expect((await draft('end-of-day', 2, holding(FLOAT))).isChainBroken).toBe(false);
+    const opening = await till.person('receptionist').send<{ previousDayBanking: { id: string } }>('GET', '/api/day-bankings/opening', { query: { locationId: till.locationId, type: 'beginning-of-day', businessDate: till.day(2) } });
+    expect(opening.body.previousDayBanking.id).toBe(correction.id);
+  });
+
+  it('is refused for another day or type, for what is not rejected, and twice', async () => {
+    const wrong = await rejected(1);
+    const of = (body: object) => till.create('receptionist', { type: 'end-of-day', businessDate: till.day(3), correctsId: wrong.id, ...body });
+    expect((await of({ type: 'beginning-of-day' })).body.errors[0]?.code).toBe('of-another-day');
+    const good = await submitted('beginning-of-day', 2, holding(FLOAT));
+    expect((await of({ type: 'beginning-of-day', businessDate: till.day(2), correctsId: good.id })).status).toBe(409);
+    expect((await of({})).status).toBe(201);
+    const twice = await of({});
+    expect([twice.status, twice.body.errors[0]?.code]).toEqual([409, 'already-corrected']);
+  });
+});
+
+describe('who may (C§6, D35)', () => {
+  it('limits a receptionist to the assigned places, and finance to none', async () => {
+    const there = { locationId: till.otherLocationId, type: 'beginning-of-day', businessDate: till.day(1) };
+    const { status, body } = await till.create('receptionist', there);
+    expect([status, body.errors[0]?.code]).toEqual([422, 'not-found']);
+    expect((await till.create('finance', there)).status).toBe(201);
+    const places = await till.person('receptionist').send<{ data: { location: { id: string } }[] }>('GET', '/api/day-bankings/locations');
+    expect(places.body.data.map(({ location }) => location.id)).toEqual([till.locationId]);
+    const report = await draft('beginning-of-day', 1, {});
+    expect((await till.person('elsewhere').send('GET', `/api/day-bankings/${report.id}`)).status).toBe(404);
+    expect((await till.post('elsewhere', report.id, 'confirm')).status).toBe(404);
+  });
+
+  it('reads in three scopes: the own ones and what is due at the own place, the team, everything', async () => {
+    const own = await submitted('beginning-of-day', 2, holding(FLOAT));
+    const foreign = await submitted('end-of-day', 2, holding(FLOAT), 'finance');
+    const ids = async (who: string) => (await till.person(who).send<{ data: Report[] }>('GET', '/api/day-bankings')).body.data.map(({ id }) => id).toSorted();
+    expect(await ids('receptionist')).toEqual([own.id]);
+    expect(await ids('manager')).toEqual([own.id, foreign.id].toSorted());
+    expect(await ids('finance')).toEqual([own.id, foreign.id].toSorted());
+    expect(await ids('elsewhere')).toEqual([]);
+  });
+
+  it('lets somebody with the right to their own delete only those', async () => {
+    const report = await draft('end-of-day', 2, {}, 'finance');
+    expect((await till.person('receptionist').send('DELETE', `/api/day-bankings/${report.id}`)).status).toBe(403);
+    expect((await till.read(report.id, 'receptionist')).actions.map(({ event }) => event)).not.toContain('day-banking.delete');
+  });
+});
+
+describe('two at once never corrupt', () => {
+  const invariants = async (): Promise<void> => {
+    for (const { name, violations } of INVARIANTS) {
+      const { rows } = await api.db.database.tenant({ tenantId: till.tenantId }, (tx) => sql.raw(violations).execute(tx));
+      expect(rows, name).toEqual([]);
+    }
+  };
+
+  it('approve and reject: one of them', async () => {
+    const report = await submitted('end-of-day', 2, holding(1));
+    const answers = await Promise.all(['accepted', 'rejected'].map((status) => till.decide('manager', report, 0, status)));
+    expect(answers.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([200, 409]);
+    const after = await till.read(report.id);
+    expect(after.status).toBe(after.approvalProcess?.status === 'accepted' ? 'approved-with-variance' : 'rejected-with-variance');
+    await invariants();
+  });
+
+  it('correct and correct: one correction', async () => {
+    const wrong = await rejected(1);
+    const answers = await Promise.all([1, 2, 3].map(() => till.create('receptionist', { type: 'end-of-day', businessDate: till.day(3), correctsId: wrong.id })));
+    expect(answers.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([201, 409, 409]);
+    await invariants();
+  });
+
+  it('the same day twice, and submitting while deleting', async () => {
+    const answers = await Promise.all([1, 2, 3].map(() => till.create('receptionist', { type: 'end-of-day', businessDate: till.day(2) })));
+    expect(answers.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([201, 409, 409]);
+    const id = answers.find(({ status }) => status === 201)?.body.id ?? '';
+    const [confirm, remove] = await Promise.all([till.post('receptionist', id, 'confirm'), till.person('receptionist').send('DELETE', `/api/day-bankings/${id}`)]);
+    expect([[200, 409], [404, 204]]).toContainEqual([confirm.status, remove.status]);
+    await invariants();
+  });
+
+  it('two who submit reports that follow each other agree on the chain', async () => {
+    const opening = await draft('beginning-of-day', 2, holding(FLOAT));
+    const closing = await draft('end-of-day', 2, holding(FLOAT));
+    const answers = await Promise.all([opening, closing].map(({ id }) => till.post('receptionist', id, 'confirm')));
+    expect(answers.map(({ status, body }) => [status, body.status])).toEqual([[200, 'balanced'], [200, 'balanced']]);
+    expect((await till.read(closing.id)).previousDayBanking?.id).toBe(opening.id);
+    await invariants();
+  });
+});
