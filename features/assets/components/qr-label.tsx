@@ -1,7 +1,7 @@
-import { encode } from 'uqr';
 import { useMemo } from 'react';
 import { useSession } from '#client/session/use-session.ts';
 import { DownloadIcon } from '#ui/icons.tsx';
+import { qrPath } from '#ui/media/qr.ts';
 import { Section } from '#ui/page/section.tsx';
 import { Button, chakra } from '#ui/primitives.ts';
 import type { Asset } from '../assets.types.ts';
@@ -15,20 +15,13 @@ const Label = chakra('div', {
   base: { bg: 'white', color: 'black', display: 'inline-flex', gap: '4', alignItems: 'center', p: '3', borderRadius: 'l2', borderWidth: '1px', maxW: '100%', '& svg': { width: '120px', height: '120px', flexShrink: '0' }, '& p': { overflowWrap: 'anywhere' } },
 });
 
-const QUIET_ZONE = 4;
-
-/** The dark squares as one path of a drawing. */
-function squares(data: readonly (readonly boolean[])[]): string {
-  return data.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? [`M${x} ${y}h1v1h-1z`] : []))).join('');
-}
-
 /** A label to stick on the asset: its code opens this page. */
 export default function QrLabel({ asset }: { readonly asset: Asset }) {
   const say = useAssetsTexts();
   const words = useWords();
   const { tenant } = useSession();
   const address = `${location.origin}/finance/assets/${asset.id}`;
-  const { data, size } = useMemo(() => encode(address, { ecc: 'M', border: QUIET_ZONE }), [address]);
+  const { size, path } = useMemo(() => qrPath(address), [address]);
   const details = detailsOf(asset, words);
   const name = asset.assetType.name;
   return (
@@ -36,7 +29,7 @@ export default function QrLabel({ asset }: { readonly asset: Asset }) {
       title={say('label.title')}
       testId="qr-label"
       actions={
-        <Button size="xs" variant="outline" data-testid="print-label" onClick={() => printLabel({ title: name, lines: [details, tenant.name], size, path: squares(data) })}>
+        <Button size="xs" variant="outline" data-testid="print-label" onClick={() => printLabel({ title: name, lines: [details, tenant.name], size, path })}>
           <DownloadIcon size={14} aria-hidden />
           {say('label.print')}
         </Button>
@@ -45,7 +38,7 @@ export default function QrLabel({ asset }: { readonly asset: Asset }) {
       <Label>
         <svg role="img" aria-label={say('label.code', { name })} data-address={address} viewBox={`0 0 ${size} ${size}`} shapeRendering="crispEdges">
           <rect width={size} height={size} fill="#fff" />
-          <path d={squares(data)} fill="#000" />
+          <path d={path} fill="#000" />
         </svg>
         <div>
           <p>
