@@ -46,6 +46,8 @@ export default function PopoverPanel({
       <Popover.Positioner>
         <Popover.Content
           aria-label={label}
+          // Chakra's own recipe stops at 320.
+          maxWidth="none"
           width={`min(${width}px, calc(100vw - 16px))`}
           borderWidth="1px"
           maxHeight="min(var(--available-height), 640px)"
