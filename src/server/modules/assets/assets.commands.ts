@@ -78,7 +78,8 @@ export async function sendToAsset(tx: Tx, caller: Caller, stored: StoredAsset, e
 }
 
 async function closeAssignment(tx: Tx, { tenantId, userId }: Caller, assetId: string): Promise<void> {
-  await sql`update asset_assignment set ended_at = now(), ended_by = ${userId}
+  // A clock that was set back must not keep what has to end from ending.
+  await sql`update asset_assignment set ended_at = greatest(now(), assigned_at), ended_by = ${userId}
     where tenant_id = ${tenantId} and asset_id = ${assetId} and ended_at is null`.execute(tx);
 }
 
