@@ -61,6 +61,15 @@ export const TILES = [
     figures: [{ id: 'total', filter: { status: 'active' } }],
   },
   {
+    id: 'till-banking-reports',
+    toggle: 'finance.till-banking-reports',
+    reads: { resource: 'dayBanking', action: 'read' },
+    figures: [
+      { id: 'notSubmitted', filter: { isConfirmed: 'false' }, isUrgent: true },
+      { id: 'notApproved', filter: { status: 'outstanding-with-variance', isConfirmed: 'true' }, isUrgent: true },
+    ],
+  },
+  {
     id: 'assets',
     toggle: 'finance.assets',
     reads: { resource: 'asset.details', action: 'read' },
@@ -69,15 +78,6 @@ export const TILES = [
       { id: 'assigned', filter: { status: 'assigned' } },
       { id: 'invalid', filter: { status: 'invalid' } },
       { id: 'total', filter: {} },
-    ],
-  },
-  {
-    id: 'till-banking-reports',
-    toggle: 'finance.till-banking-reports',
-    reads: { resource: 'dayBanking', action: 'read' },
-    figures: [
-      { id: 'notSubmitted', filter: { isConfirmed: 'false' }, isUrgent: true },
-      { id: 'notApproved', filter: { status: 'outstanding-with-variance', isConfirmed: 'true' }, isUrgent: true },
     ],
   },
   {
