@@ -26,6 +26,15 @@ function SessionRow({ open }: { readonly open: OpenSession }) {
   const name = browser && system ? say('sessions.agent', { browser, system }) : (browser ?? system ?? say('sessions.unknown'));
   const Icon = ICONS[device ?? 'desktop'];
   const details = [say('sessions.used', { when: instant(open.lastUsedAt) }), say('sessions.since', { when: instant(open.startedAt) }), ...(address === null ? [] : [say('sessions.address', { address })])];
+  // By promise: the line is gone before callbacks of the call would be heard.
+  const endNow = async (): Promise<void> => {
+    try {
+      await end.mutateAsync(open.id);
+      notify({ kind: 'success', title: say('sessions.ended') });
+    } catch (error) {
+      notify({ kind: 'error', ...problemWords(error) });
+    }
+  };
   return (
     <li data-testid="session" data-current={isCurrent || undefined}>
       <chakra.span color="fg.muted">
@@ -47,12 +56,7 @@ function SessionRow({ open }: { readonly open: OpenSession }) {
           busy={end.isPending}
           aria-label={say('sessions.endLabel', { name })}
           data-testid="end-session"
-          onClick={() =>
-            end.mutate(open.id, {
-              onSuccess: () => notify({ kind: 'success', title: say('sessions.ended') }),
-              onError: (error) => notify({ kind: 'error', ...problemWords(error) }),
-            })
-          }
+          onClick={() => void endNow()}
         >
           {say('sessions.end')}
         </BusyButton>

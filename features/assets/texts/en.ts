@@ -37,7 +37,7 @@ export const en = {
     title: 'Asset Types',
     sub: 'What kinds of assets there are, and what is kept of each.',
     add: 'New asset type',
-    addField: 'Add field',
+    addField: 'Add a field',
     addFieldTo: 'Add a field to {{name}}',
     deleteOne: 'Delete {{name}}',
     fieldStays: 'A field stays for good: it can be neither renamed nor taken away.',
