@@ -48,6 +48,7 @@ test('the matrix fits a narrow screen, and its keys follow the direction of Arab
   await expectNoSidewaysScroll(page);
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.getByRole('button', { name: 'العربية' }).click();
+  await page.getByTestId('matrix').getByRole('button', { name: 'المواقع', exact: true }).click();
   const cell = (column: number) => page.locator(`[data-cell="location.details/${column}"]`);
   await expect(cell(2)).toContainText('الكل');
   await cell(2).focus();
