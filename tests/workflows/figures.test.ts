@@ -3,8 +3,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { api as contract } from '#contract/api.ts';
 import type { AnswerOf } from '#contract/endpoint.ts';
 import { recordMachines } from '#machines/registry.ts';
-import { transitionOf } from '#server/modules/workflows/taken-transitions.ts';
 import { describeMachine } from '#machines/kernel/index.ts';
+import { transitionOf } from '#machines/kernel/taken.ts';
 import { startTestApi, type Person, type TestApi } from '../support/api.ts';
 
 type Figures = typeof contract.workflowFigures;

@@ -2,10 +2,10 @@ import { sql } from 'kysely';
 import type { api } from '#contract/api.ts';
 import type { AnswerOf } from '#contract/endpoint.ts';
 import type { MachineDescription } from '#machines/kernel/index.ts';
+import { transitionOf, type Step } from '#machines/kernel/taken.ts';
 import type { Caller } from '../../http/caller.ts';
 import type { Tx } from '../../http/route.ts';
 import type { GovernedRecords } from './governed-records.ts';
-import { transitionOf, type Step } from './taken-transitions.ts';
 
 type Conformance = AnswerOf<typeof api.workflowFigures.conformance>;
 type Deviation = Conformance['deviations'][number];

@@ -3,10 +3,11 @@ import type { api } from '#contract/api.ts';
 import type { AnswerOf, QueryOf } from '#contract/endpoint.ts';
 import { PAGE_SIZE } from '#contract/page-size.ts';
 import type { MachineDescription } from '#machines/kernel/index.ts';
+import type { Step } from '#machines/kernel/taken.ts';
 import type { Caller } from '../../http/caller.ts';
 import type { Tx } from '../../http/route.ts';
 import type { GovernedRecords } from './governed-records.ts';
-import { transitionsTaken, type Step } from './taken-transitions.ts';
+import { transitionsTaken } from './taken-transitions.ts';
 
 type Traffic = AnswerOf<typeof api.workflowFigures.traffic>;
 type RecordRow = AnswerOf<typeof api.workflowFigures.records>['data'][number];
