@@ -1,10 +1,11 @@
 import { QueryClientProvider, type QueryClient } from '@tanstack/react-query';
 import { useEffect, useLayoutEffect, useRef } from 'react';
-import { useLocation } from 'wouter';
+import { Router, useLocation } from 'wouter';
 import { lastRequestId } from '#client/http/last-request.ts';
 import { session } from '#client/session/session.ts';
 import { useSessionState } from '#client/session/use-session.ts';
 import { QueryLink } from '#client/url/query-link.tsx';
+import { useGuardedLocation } from '#ui/form/back-guard.ts';
 import type { Language } from '#ui/language/language.ts';
 import { LinkProvider } from '#ui/link/link-context.tsx';
 import { RenderBoundary } from '#ui/states/render-boundary.tsx';
@@ -73,10 +74,12 @@ export function Application({ client, language }: ApplicationProps) {
     <LanguageRoot initial={language}>
       <RenderBoundary requestId={lastRequestId}>
         <QueryClientProvider client={client}>
-          <LinkProvider value={QueryLink}>
-            <WhoIsHere />
-            <ToastRegion />
-          </LinkProvider>
+          <Router hook={useGuardedLocation}>
+            <LinkProvider value={QueryLink}>
+              <WhoIsHere />
+              <ToastRegion />
+            </LinkProvider>
+          </Router>
         </QueryClientProvider>
       </RenderBoundary>
     </LanguageRoot>

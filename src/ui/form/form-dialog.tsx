@@ -1,6 +1,7 @@
 import { useEffect, useId, type ReactNode } from 'react';
 import { FormProvider, useFormState, type FieldValues } from 'react-hook-form';
 import { Dialog } from '../overlay/dialog.tsx';
+import { useBackGuard } from './back-guard.ts';
 import { DiscardQuestion, useUnloadWarning } from './dirty-guard.tsx';
 import { FormActions } from './form-actions.tsx';
 import { Form, type FormProps } from './form.tsx';
@@ -19,7 +20,7 @@ export interface FormDialogProps<T extends FieldValues> extends Omit<
   readonly children: ReactNode;
 }
 
-/** A form in a window of 500 px. Closing it with edits asks first; a save that went well closes it. */
+/** A form in a window of 500 px. Closing it with edits asks first, also by Back; a save that went well closes it. */
 export function FormDialog<T extends FieldValues>({
   open,
   onClose,
@@ -41,6 +42,11 @@ export function FormDialog<T extends FieldValues>({
   };
   useEffect(() => flow.doing('dialog', { close, finish: close }));
   const leave = () => flow.send({ type: 'form.leave', isDirty });
+  useBackGuard(open, () => {
+    const mayLeave = flow.state === 'editing' && !isDirty;
+    leave();
+    return mayLeave ? 'leave' : 'stay';
+  });
   return (
     <>
       <Dialog

@@ -1,12 +1,22 @@
-import { useEffect, useState, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { useLocation } from 'wouter';
+import { useBackGuard } from './back-guard.ts';
 import { DiscardQuestion, useUnloadWarning } from './dirty-guard.tsx';
 
-/** Asks before edits of a whole page are lost: on following a link, and by the browser on leaving (A§5). Draw what it answers. */
+/** In the place of an address: where Back leads. */
+const BACK = '';
+
+/** Asks before edits of a whole page are lost: on following a link, on Back, and by the browser on leaving (A§5). Draw what it answers. */
 export function useLeaveGuard(isDirty: boolean): ReactNode {
   const [, go] = useLocation();
   const [wanted, setWanted] = useState<string | null>(null);
   useUnloadWarning(isDirty);
+  const isGoing = useRef(false);
+  useBackGuard(isDirty, () => {
+    if (isGoing.current) return 'leave';
+    setWanted(BACK);
+    return 'stay';
+  });
   useEffect(() => {
     if (!isDirty) return;
     const hold = (event: MouseEvent) => {
@@ -21,5 +31,13 @@ export function useLeaveGuard(isDirty: boolean): ReactNode {
     document.addEventListener('click', hold, true);
     return () => document.removeEventListener('click', hold, true);
   }, [isDirty]);
-  return <DiscardQuestion open={wanted !== null} onKeep={() => setWanted(null)} onDiscard={() => wanted !== null && go(wanted)} />;
+  const discard = () => {
+    if (wanted === null) return;
+    setWanted(null);
+    // Over the entry that stood guard.
+    isGoing.current = wanted === BACK;
+    if (wanted === BACK) history.go(-2);
+    else go(wanted);
+  };
+  return <DiscardQuestion open={wanted !== null} onKeep={() => setWanted(null)} onDiscard={discard} />;
 }

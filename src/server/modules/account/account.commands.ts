@@ -80,7 +80,7 @@ export async function requireOwnPassword({ database, limits, caller, address }: 
     tx.selectFrom('app_user').select(['email', 'password_hash']).where('tenant_id', '=', tenantId).where('id', '=', userId).executeTakeFirstOrThrow(),
   );
   if (user.password_hash === null) throw ruleViolated(path, 'no-password', 'This account has no password.');
-  const isLocked = await limits.isAccountLocked(user.email);
+  const isLocked = await limits.isLocked(user.email, address);
   const isRight = await isPassword(user.password_hash, password);
   if (isRight && !isLocked) return { email: user.email, hash: user.password_hash };
   await limits.countFailure(user.email, address);
@@ -108,5 +108,5 @@ export async function changePassword(proof: Proof, { current, next }: BodyOf<typ
     await endChallenges(tx, { tenantId, userId });
     await endSessionsOf(tx, tenantId, userId, sessionId);
   });
-  await limits.forget(email);
+  await limits.welcome(email, proof.address);
 }

@@ -35,11 +35,11 @@ export async function beginSecondFactor(proof: Proof, box: SecretBox, { password
 }
 
 /** Switches it on with the app's first code. The recovery codes are told now and never again. */
-export async function confirmSecondFactor({ database, limits, caller, address }: Proof, box: SecretBox, { code }: BodyOf<typeof api.account.confirmSecondFactor>): Promise<readonly string[]> {
+export async function confirmSecondFactor({ database, limits, caller }: Proof, box: SecretBox, { code }: BodyOf<typeof api.account.confirmSecondFactor>): Promise<readonly string[]> {
   const { factor, email } = await readOwn(database, caller);
   if (factor?.confirmedAt) throw isOn();
   if (!factor) throw isOff();
-  const isLocked = await limits.isAccountLocked(email);
+  const isLocked = await limits.isCodeLocked(email);
   const typed = await lookAtCode(box, caller, factor, code);
   const codes = newRecoveryCodes();
   const isTaken = await database.tenant(caller, async (tx) => {
@@ -49,26 +49,27 @@ export async function confirmSecondFactor({ database, limits, caller, address }:
     return true;
   });
   if (isTaken) return codes;
-  await limits.countFailure(email, address);
+  await limits.countWrongCode(email);
   throw wrongCode();
 }
 
 /** Switches it off, with both factors once more. */
 export async function endSecondFactor(proof: Proof, box: SecretBox, { password, code }: BodyOf<typeof api.account.endSecondFactor>): Promise<void> {
-  const { database, limits, caller, address } = proof;
+  const { database, limits, caller } = proof;
   const { email } = await requireOwnPassword(proof, password, 'password');
   const { factor } = await readOwn(database, caller);
   if (!factor?.confirmedAt) throw isOff();
+  const isLocked = await limits.isCodeLocked(email);
   const typed = await lookAtCode(box, caller, factor, code);
   const isTaken = await database.tenant(caller, async (tx) => {
-    if (!(await takeCode(tx, caller, typed))) return false;
+    if (isLocked || !(await takeCode(tx, caller, typed))) return false;
     await removeFactor(tx, caller);
     await endChallenges(tx, caller);
     await keep(tx, caller, caller.userId, 'on');
     return true;
   });
   if (isTaken) return;
-  await limits.countFailure(email, address);
+  await limits.countWrongCode(email);
   throw wrongCode();
 }
 

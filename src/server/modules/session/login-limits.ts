@@ -4,8 +4,14 @@ import type { Database } from '../../database/connection.ts';
 
 const WINDOW = '15 minutes';
 /** Failures in a window after which even the right password is refused, with the same words and in the same time. */
-const ACCOUNT_LIMIT = 10;
+const PLACE_LIMIT = 10;
+/** The same over all addresses from which the account was never signed in to: guessing spread over many machines. */
+const ACCOUNT_LIMIT = 100;
+/** Codes are few: a second factor bears no more, wherever they come from. Only who knows the password gets to guess them. */
+const CODE_LIMIT = 10;
 const ADDRESS_LIMIT = 100;
+/** How long an address counts as one of the account's own. */
+const KNOWN_FOR = '90 days';
 /** Reset mails in a window: nobody's mailbox is filled by a stranger. */
 const RESET_ACCOUNT_LIMIT = 3;
 const RESET_ADDRESS_LIMIT = 30;
@@ -16,17 +22,27 @@ const INFO_LIMIT = 300;
 const SETUP_LIMIT = 10;
 const INVITATION_LIMIT = 3;
 
-type Kind = 'account' | 'address' | 'reset-account' | 'reset-address' | 'tenant-info' | 'setup' | 'invitation';
+type Kind = 'account' | 'place' | 'known' | 'code' | 'address' | 'reset-account' | 'reset-address' | 'tenant-info' | 'setup' | 'invitation';
 
 const keyOf = (kind: Kind, value: string): string =>
   createHash('sha256').update(`${kind}:${value}`).digest('hex');
 
-/** Failed sign-ins, counted over all server processes. Attempts during a lock do not lengthen it. */
+/**
+ * Failed sign-ins, counted over all server processes. Attempts during a lock do not lengthen it. A stranger's guesses lock
+ * the account for the stranger, not for its owner: they count for the account at the address they come from. Over all
+ * addresses, and for everybody behind one address, they only count where the account was not signed in to lately.
+ */
 export interface LoginLimits {
-  isAccountLocked(email: string): Promise<boolean>;
+  /** Whether the account is locked for whoever is at the address. */
+  isLocked(email: string, address: string): Promise<boolean>;
+  /** Whether the account has signed in from the address within the last 90 days. */
+  isKnown(email: string, address: string): Promise<boolean>;
   isAddressLocked(address: string): Promise<boolean>;
   countFailure(email: string, address: string): Promise<void>;
-  forget(email: string): Promise<void>;
+  isCodeLocked(email: string): Promise<boolean>;
+  countWrongCode(email: string): Promise<void>;
+  /** Somebody is in, or proved to be the owner: what failed from there before is forgotten, and the address is known from now on. */
+  welcome(email: string, address: string): Promise<void>;
   /** Counts a wish for a reset mail; false when there have been too many for the account or from the address. */
   mayMailReset(email: string, address: string): Promise<boolean>;
   /** Counts a look at a tenant from outside; false when there have been too many from the address. */
@@ -39,13 +55,13 @@ export interface LoginLimits {
 }
 
 export function createLoginLimits(database: Database): LoginLimits {
-  const isOver = (key: string, limit: number): Promise<boolean> =>
+  const isOver = (key: string, limit: number, within = WINDOW): Promise<boolean> =>
     database.global(async (tx) => {
       const row = await tx
         .selectFrom('login_attempt')
         .select('failures')
         .where('key', '=', key)
-        .where('window_started_at', '>', sql<Date>`now() - ${WINDOW}::interval`)
+        .where('window_started_at', '>', sql<Date>`now() - ${within}::interval`)
         .executeTakeFirst();
       return (row?.failures ?? 0) >= limit;
     });
@@ -60,13 +76,21 @@ export function createLoginLimits(database: Database): LoginLimits {
         returning failures`.execute(tx);
       return rows[0]?.failures ?? 0;
     });
+  const placeOf = (email: string, address: string): string => `${address} ${email}`;
+  const isKnown = (email: string, address: string): Promise<boolean> => isOver(keyOf('known', placeOf(email, address)), 1, KNOWN_FOR);
   return {
-    isAccountLocked: (email) => isOver(keyOf('account', email), ACCOUNT_LIMIT),
+    isLocked: async (email, address) =>
+      (await isOver(keyOf('place', placeOf(email, address)), PLACE_LIMIT)) ||
+      ((await isOver(keyOf('account', email), ACCOUNT_LIMIT)) && !(await isKnown(email, address))),
+    isKnown,
     isAddressLocked: (address) => isOver(keyOf('address', address), ADDRESS_LIMIT),
     countFailure: async (email, address) => {
-      await count(keyOf('account', email));
+      await count(keyOf('place', placeOf(email, address)));
       await count(keyOf('address', address));
+      if (!(await isKnown(email, address))) await count(keyOf('account', email));
     },
+    isCodeLocked: (email) => isOver(keyOf('code', email), CODE_LIMIT),
+    countWrongCode: async (email) => void (await count(keyOf('code', email))),
     mayMailReset: async (email, address) => {
       // Counted before it is judged: wishes that come at once must not all find the count low.
       const byAddress = await count(keyOf('reset-address', address));
@@ -77,8 +101,14 @@ export function createLoginLimits(database: Database): LoginLimits {
     isSetupLocked: (address) => isOver(keyOf('setup', address), SETUP_LIMIT),
     countSetupFailure: async (address) => void (await count(keyOf('setup', address))),
     mayInvite: async (account) => (await count(keyOf('invitation', account))) <= INVITATION_LIMIT,
-    forget: async (email) => {
-      await database.global((tx) => tx.deleteFrom('login_attempt').where('key', '=', keyOf('account', email)).execute());
+    welcome: async (email, address) => {
+      const place = placeOf(email, address);
+      await database.global(async (tx) => {
+        await tx.deleteFrom('login_attempt').where('key', 'in', [keyOf('place', place), keyOf('account', email), keyOf('code', email)]).execute();
+        await sql`
+          insert into login_attempt (key, failures, window_started_at) values (${keyOf('known', place)}, 1, now())
+          on conflict (key) do update set window_started_at = now()`.execute(tx);
+      });
     },
   };
 }

@@ -82,5 +82,5 @@ export async function confirmReset(
     return user.email;
   });
   if (!email) throw refused;
-  await limits.forget(email);
+  await limits.welcome(email, address);
 }

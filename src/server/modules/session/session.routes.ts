@@ -19,19 +19,19 @@ export interface SessionDeps extends ResetDeps, SignInDeps {
 export function sessionRoutes(deps: SessionDeps): readonly Route[] {
   const { database } = deps;
   const limits = createLoginLimits(database);
-  const requireUnlocked = async (address: string): Promise<void> => {
-    if (!(await limits.isAddressLocked(address))) return;
-    throw new ProblemError('too-many-requests', { detail: 'Too many failed sign-ins from this address.', retryAfterSeconds: 900 });
-  };
+  const tooMany = () => new ProblemError('too-many-requests', { detail: 'Too many failed sign-ins from this address.', retryAfterSeconds: 900 });
 
   return [
     publicRoute(api.auth.login, async ({ body, request, reply }) => {
       requireSameSite(request, deps.publicUrl);
-      await requireUnlocked(request.ip);
-      const isLocked = await limits.isAccountLocked(body.email);
+      // Behind one address there may be a whole office: who came in from there before still does, others wait.
+      const isOverrun = await limits.isAddressLocked(request.ip);
+      if (isOverrun && !(await limits.isKnown(body.email, request.ip))) throw tooMany();
+      const isLocked = (await limits.isLocked(body.email, request.ip)) || (await limits.isCodeLocked(body.email));
       const account = await findAccount(database, body.email, body.password);
       if (!account || isLocked) {
         await limits.countFailure(body.email, request.ip);
+        if (isOverrun) throw tooMany();
         throw new ProblemError('wrong-credentials', { detail: 'The e-mail address or the password is wrong.' });
       }
       const begun = await database.tenant(account, async (tx) => {
@@ -43,13 +43,12 @@ export function sessionRoutes(deps: SessionDeps): readonly Route[] {
       if (begun.challenge !== undefined) {
         throw new ProblemError('second-factor-required', { detail: 'Enter the code of your authenticator app.', challenge: begun.challenge });
       }
-      await limits.forget(body.email);
+      await limits.welcome(body.email, request.ip);
       return handOver(deps, reply, account, begun.session);
     }),
 
     publicRoute(api.auth.secondFactor, async ({ body, request, reply }) => {
       requireSameSite(request, deps.publicUrl);
-      await requireUnlocked(request.ip);
       const { account, session } = await solveChallenge(deps, limits, body, deviceOf(request));
       return handOver(deps, reply, account, session);
     }),

@@ -56,7 +56,7 @@ export async function solveChallenge(
   const found = token && (await database.tenant({ tenantId: token.tenantId, readOnly: true }, (tx) => findChallenge(tx, token.tenantId, token.secret)));
   if (!found) throw over;
   const { id, account, factor, email } = found;
-  const isLocked = await limits.isAccountLocked(email);
+  const isLocked = await limits.isCodeLocked(email);
   const typed = await lookAtCode(secretBox, account, factor, code);
   const session = await database.tenant(account, async (tx) => {
     if (!(await countAttempt(tx, account.tenantId, id))) throw over;
@@ -65,10 +65,10 @@ export async function solveChallenge(
     return admit(tx, account, device);
   });
   if (!session) {
-    await limits.countFailure(email, device.address);
+    await limits.countWrongCode(email);
     throw new ProblemError('wrong-code', { detail: 'This code is wrong, or was used already.' });
   }
-  await limits.forget(email);
+  await limits.welcome(email, device.address);
   return { account, session };
 }
 

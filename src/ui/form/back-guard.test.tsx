@@ -1,0 +1,127 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { Router, useLocation } from 'wouter';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { object, string } from 'yup';
+import { renderUi } from '../testing/render-ui.tsx';
+import { useGuardedLocation } from './back-guard.ts';
+import { FormDialog } from './form-dialog.tsx';
+import { TextField } from './text-field.tsx';
+import { useLeaveGuard } from './use-leave-guard.tsx';
+import { useSchemaForm } from './use-schema-form.ts';
+
+const schema = object({ name: string().required() });
+
+function People() {
+  const [, go] = useLocation();
+  const [isOpen, setOpen] = useState(false);
+  const form = useSchemaForm({ schema, defaultValues: { name: '' } });
+  return (
+    <>
+      <button type="button" onClick={() => setOpen(true)}>
+        Add
+      </button>
+      <FormDialog form={form} open={isOpen} onClose={() => setOpen(false)} title="New person" onSubmit={async () => undefined} onSuccess={() => go('/people/7')}>
+        <TextField name="name" label="Name" />
+      </FormDialog>
+    </>
+  );
+}
+
+function Settings() {
+  const [isDirty, setDirty] = useState(false);
+  return (
+    <>
+      {useLeaveGuard(isDirty)}
+      <button type="button" onClick={() => setDirty(true)}>
+        Edit
+      </button>
+    </>
+  );
+}
+
+function Pages() {
+  const [path] = useLocation();
+  return path === '/people' ? <People /> : path === '/settings' ? <Settings /> : <p>at {path}</p>;
+}
+
+const back = () => history.back();
+const press = (name: string) => userEvent.setup().click(screen.getByRole('button', { name }));
+
+async function openAt(path: string): Promise<void> {
+  history.replaceState(null, '', '/before');
+  history.pushState(null, '', path);
+  await renderUi(
+    <Router hook={useGuardedLocation}>
+      <Pages />
+    </Router>,
+  );
+}
+async function openForm(typed = ''): Promise<void> {
+  await openAt('/people?status=active');
+  await press('Add');
+  const field = await screen.findByLabelText(/Name/);
+  if (typed) await userEvent.setup().type(field, typed);
+}
+
+beforeEach(() => {
+  document.body.innerHTML = '';
+});
+
+describe('Back and a form in a window (A§5)', () => {
+  test('closes one without edits and stays on its page', async () => {
+    await openForm();
+    back();
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(location.pathname + location.search).toBe('/people?status=active');
+  });
+
+  test('asks before edits are lost: kept, asked again, discarded', async () => {
+    await openForm('Mona');
+    back();
+    await screen.findByText('This will delete all edits since you last saved');
+    await press('Keep editing');
+    await waitFor(() => expect(screen.getByLabelText(/Name/)).toHaveValue('Mona'));
+    back();
+    await screen.findByText('This will delete all edits since you last saved');
+    await press('Discard');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(location.pathname).toBe('/people');
+  });
+
+  test('once it is closed goes where it went before it was opened', async () => {
+    await openForm();
+    await press('Cancel');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await waitFor(() => expect(history.state).toEqual({}));
+    back();
+    await screen.findByText('at /before');
+  });
+
+  test('after going on from a save leads to the page of the form at once', async () => {
+    await openForm('Mona');
+    await press('Save');
+    await screen.findByText('at /people/7');
+    back();
+    await screen.findByRole('button', { name: 'Add' });
+    back();
+    await screen.findByText('at /before');
+  });
+});
+
+describe('Back and a page with edits (A§5)', () => {
+  test('asks; who discards leaves', async () => {
+    await openAt('/settings');
+    await press('Edit');
+    back();
+    await screen.findByText('This will delete all edits since you last saved');
+    expect(location.pathname).toBe('/settings');
+    await press('Keep editing');
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    back();
+    await screen.findByText('This will delete all edits since you last saved');
+    await press('Discard');
+    await screen.findByText('at /before');
+  });
+});

@@ -1,0 +1,56 @@
+import { useEffect, useId, useRef } from 'react';
+import { navigate, usePathname } from 'wouter/use-browser-location';
+
+const GUARD = 'guardedBy';
+
+const guardOf = (state: unknown): unknown => (typeof state === 'object' && state !== null && GUARD in state ? state[GUARD] : undefined);
+
+/**
+ * Gives Back something to undo while `isActive`: an entry of the history with the same address. When Back leaves it,
+ * `onBack` says whether that may be (`leave`) or whether the page stays (`stay`), and asks if it has to. An entry that is
+ * no longer needed is taken off again, so that Back after a form goes where it went before.
+ */
+export function useBackGuard(isActive: boolean, onBack: () => 'stay' | 'leave'): void {
+  const id = useId();
+  const ask = useRef(onBack);
+  useEffect(() => {
+    ask.current = onBack;
+  });
+  useEffect(() => {
+    if (!isActive) return;
+    const push = () => history.pushState({ ...(history.state as object | null), [GUARD]: id }, '');
+    push();
+    const hear = (event: PopStateEvent) => {
+      if (guardOf(event.state) === id) return;
+      if (ask.current() === 'stay') push();
+    };
+    addEventListener('popstate', hear);
+    return () => {
+      removeEventListener('popstate', hear);
+      // Later, for a form that is done often goes on to another page: then there is nothing to take off.
+      setTimeout(() => {
+        if (guardOf(history.state) === id) takeOff();
+      });
+    };
+  }, [isActive, id]);
+}
+
+const goOn: typeof navigate = (to, options) => navigate(to, { ...options, replace: options?.replace === true || guardOf(history.state) !== undefined });
+
+/** The router's place in the address. Whoever goes on from a form that is done takes the place of the entry that guarded it. */
+export const useGuardedLocation = (): [string, typeof navigate] => [usePathname(), goOn];
+
+/** Goes one back without the router hearing of it: the address stays what the form made of it when it closed. */
+function takeOff(): void {
+  const address = location.href;
+  const { [GUARD]: _, ...state } = history.state as Record<string, unknown>;
+  addEventListener(
+    'popstate',
+    (event) => {
+      event.stopImmediatePropagation();
+      history.replaceState(state, '', address);
+    },
+    { capture: true, once: true },
+  );
+  history.back();
+}
