@@ -88,6 +88,8 @@ export default defineConfig({
     proxy: { '/api': 'http://127.0.0.1:3000' },
   },
   test: {
+    // Every processor: a third of the time is waiting for the database and for processes that are killed.
+    maxWorkers: '100%',
     projects: [
       {
         extends: true,

@@ -1,7 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { InferType } from 'yup';
 import { api } from '#contract/api.ts';
-import type * as records from '#contract/records.ts';
 import type { FigureId, TileId, TileToggle } from '#domain/tiles.ts';
 import { call } from '#client/http/call.ts';
 
@@ -10,8 +8,8 @@ export interface Figure {
   readonly id: FigureId;
   readonly value: number;
   readonly previous: number | null;
-  readonly people: readonly InferType<typeof records.person>[];
-  readonly peopleCount: number;
+  readonly avatars: readonly { readonly id: string; readonly name: string; readonly imageUrl: string | null }[];
+  readonly avatarCount: number;
 }
 
 export type Figures = ReadonlyMap<TileId, readonly Figure[]>;

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import type { UrlFilters } from '#client/url/use-url-filters.ts';
-import { queryOf, rangeOf } from './leave-filters.ts';
+import { rangeOf } from '#client/url/filter-values.ts';
+import { queryOf } from './leave-filters.ts';
 
 /** The filters of an address, as the page reads them. */
 function filtersOf(search: string): UrlFilters {

@@ -1,8 +1,8 @@
 import { PAGE_SIZE } from '#contract/page-size.ts';
 import type { FirstRead } from '#client/early/first-read.types.ts';
 import { queryString } from '#client/http/address.ts';
-import { readFilters, searchWithDefaults } from '#client/url/read-filters.ts';
-import { DEFAULT_FILTERS, queryOf, type LeaveQuery } from './leave-filters.ts';
+import { readFilters, settledSearch } from '#client/url/read-filters.ts';
+import { PAGE_FILTERS, queryOf, type LeaveQuery } from './leave-filters.ts';
 
 /** The first page of the list. */
 export const FIRST_PAGE = { page: 0 } as const;
@@ -24,7 +24,7 @@ export const leaveFirstRead: FirstRead = {
     { resource: 'leave.details', action: 'read' },
   ],
   addresses() {
-    const filters = readFilters(searchWithDefaults(DEFAULT_FILTERS));
+    const filters = readFilters(settledSearch(PAGE_FILTERS));
     if (filters.one('tab') === 'calendar') return [];
     return [`/api/leaves${queryString(pageQuery(queryOf(filters), FIRST_PAGE))}`];
   },

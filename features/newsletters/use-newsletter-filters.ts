@@ -1,9 +1,9 @@
 import { NEWSLETTER_STATUSES, NEWSLETTER_TYPES } from '#domain/newsletters.ts';
 import { useSession } from '#client/session/use-session.ts';
+import { rangeOf } from '#client/url/filter-values.ts';
 import { useUrlFilters } from '#client/url/use-url-filters.ts';
 import type { Weekday } from '#ui/date/date-range.ts';
 import type { Filter } from '#ui/filter/filter.types.ts';
-import { rangeOf } from './newsletter-filters.ts';
 import { useNewslettersTexts } from './use-newsletters-texts.ts';
 import { useWords } from './use-words.ts';
 

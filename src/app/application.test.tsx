@@ -37,7 +37,7 @@ beforeEach(async () => {
     'GET /api/leave-types': () => ok({ data: [], count: 0 }),
     'GET /api/locations': () => ok({ data: [], count: 0 }),
     'GET /api/dashboard/tiles': () =>
-      ok({ data: [{ id: 'leave', figures: [{ id: 'pending', value: 2, previous: null, people: [], peopleCount: 2 }] }] }),
+      ok({ data: [{ id: 'leave', figures: [{ id: 'pending', value: 2, previous: null, avatars: [], avatarCount: 2 }] }] }),
     'GET /api/me/tile-settings': () => ok({ off: [] }),
     'GET /api/calendar': () => ok({ data: [], count: 0, isComplete: true }),
   });

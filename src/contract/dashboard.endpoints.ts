@@ -1,7 +1,6 @@
 import { TILE_TOGGLES, TILES, type FigureId } from '#domain/tiles.ts';
 import { endpoint } from './endpoint.ts';
-import { person } from './records.ts';
-import { integer, list, number, part, queryMany, word } from './schema.ts';
+import { exactText, id, integer, list, number, part, queryMany, text, word } from './schema.ts';
 
 const SIGNED_IN = { kind: 'signed-in' } as const;
 
@@ -13,9 +12,9 @@ const figure = part({
   value: number().required(),
   /** The same of the period before, where the figure is compared with it (A§2). */
   previous: number().nullable().defined(),
-  /** The first of the people behind the figure, each once. */
-  people: list(person).required(),
-  peopleCount: integer(0, Number.MAX_SAFE_INTEGER).required(),
+  /** The first of those behind the figure, each once. */
+  avatars: list(part({ id: id().required(), name: text(400).required(), imageUrl: exactText(500).nullable().defined() })).required(),
+  avatarCount: integer(0, Number.MAX_SAFE_INTEGER).required(),
 });
 
 const tileSettings = part({ off: list(word(TILE_TOGGLES).required()).max(TILE_TOGGLES.length).required() });

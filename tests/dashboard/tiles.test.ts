@@ -8,8 +8,8 @@ interface Figure {
   readonly id: string;
   readonly value: number;
   readonly previous: number | null;
-  readonly people: readonly { readonly id: string }[];
-  readonly peopleCount: number;
+  readonly avatars: readonly { readonly id: string; readonly name: string }[];
+  readonly avatarCount: number;
 }
 type Tiles = Readonly<Partial<Record<TileId, readonly Figure[]>>>;
 
@@ -87,14 +87,22 @@ describe('a tile counts what the list behind it shows (A§2, A§6)', () => {
   it('shows distinct employees, the first five and how many there are (A§2, D83)', async () => {
     const { leave: [pending] = [], employees: [total] = [] } = await tilesOf(await api.signIn('admin@luma.example'));
     for (const figure of [pending, total]) {
-      expect(figure?.people).toHaveLength(5);
-      expect(new Set(figure?.people.map(({ id }) => id)).size).toBe(5);
+      expect(figure?.avatars).toHaveLength(5);
+      expect(new Set(figure?.avatars.map(({ id }) => id)).size).toBe(5);
     }
     const { rows } = await api.db.database.tenant({ tenantId }, (tx) =>
       sql<{ people: number }>`select count(distinct employee_id) as people from leave_request where tenant_id = ${tenantId} and status = 'requested'`.execute(tx),
     );
-    expect(pending?.peopleCount).toBe(rows[0]?.people);
+    expect(pending?.avatarCount).toBe(rows[0]?.people);
     expect(pending?.previous).toBeNull();
+  });
+
+  it('shows the pictures of the places themselves beside their number (A§2)', async () => {
+    const admin = await api.signIn('admin@luma.example');
+    const { locations: [total] = [] } = await tilesOf(admin);
+    const { body } = await admin.send<{ data: { id: string; name: string }[]; count: number }>('GET', '/api/locations', { query: { statuses: ['active'], sortBy: 'name', sortOrder: 'asc', size: 5 } });
+    expect([total?.value, total?.avatarCount]).toEqual([body.count, body.count]);
+    expect(total?.avatars.map(({ id }) => id).toSorted()).toEqual(body.data.map(({ id }) => id).toSorted());
   });
 });
 

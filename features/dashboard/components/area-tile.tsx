@@ -45,14 +45,10 @@ export function AreaTile({ offered, figures, place, isCurrent = false }: AreaTil
         change: figure.previous === null ? undefined : changeShown(figure.value, figure.previous, locale),
         avatars: (
           <AvatarGroup
-            label={say(`people.${tile.id}`)}
-            people={figure.people.map((person) => ({
-              id: person.id,
-              name: `${person.firstName} ${person.lastName}`.trim() || person.knownAs,
-              imageUrl: person.imageUrl,
-            }))}
+            label={say(`avatars.${tile.id}`)}
+            people={figure.avatars}
             max={TILE_PEOPLE}
-            total={figure.peopleCount}
+            total={figure.avatarCount}
           />
         ),
       },

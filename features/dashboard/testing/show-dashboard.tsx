@@ -30,19 +30,16 @@ export const OFFERED: readonly OfferedTile[] = TILES.filter(({ id }) => id in TI
 
 export const person = (at: number, firstName: string) => ({
   id: `0198a000-0000-7000-8000-00000000000${at}`,
-  firstName,
-  lastName: 'Khan',
-  knownAs: firstName,
-  companyEmployeeId: `EMP-${at}`,
+  name: `${firstName} Khan`,
   imageUrl: null,
 });
 
 /** What the server counts, figure by figure. */
-export const figures = (pending: number, total: number, people: readonly object[] = []) =>
+export const figures = (pending: number, total: number, avatars: readonly object[] = []) =>
   ok({
     data: [
-      { id: 'employees', figures: [{ id: 'total', value: total, previous: null, people, peopleCount: total }] },
-      { id: 'leave', figures: [{ id: 'pending', value: pending, previous: null, people, peopleCount: pending }] },
+      { id: 'employees', figures: [{ id: 'total', value: total, previous: null, avatars, avatarCount: total }] },
+      { id: 'leave', figures: [{ id: 'pending', value: pending, previous: null, avatars, avatarCount: pending }] },
     ],
   });
 

@@ -7,11 +7,11 @@ export const ar: typeof en = {
   tiles: 'المجالات',
   figures: { total: 'الإجمالي', pending: 'قيد الانتظار', available: 'متاح', assigned: 'مُسلَّم', invalid: 'غير صالح', scheduled: 'مجدولة', sent: 'مرسلة', notSubmitted: 'غير مقدَّمة', notApproved: 'غير موافق عليها' },
   needsAction: 'بانتظار قرار',
-  people: {
+  avatars: {
     employees: 'الموظفون',
     leave: 'الموظفون الذين طلباتهم قيد الانتظار',
     assets: 'مالكو الأصول',
-    locations: 'موظفو المواقع',
+    locations: 'المواقع',
     newsletters: 'مستلمو النشرات الإخبارية',
     'till-banking-reports': 'من قدّموا التقارير',
   },

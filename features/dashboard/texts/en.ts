@@ -5,11 +5,11 @@ export const en = {
   tiles: 'Areas',
   figures: { total: 'Total', pending: 'Pending', available: 'Available', assigned: 'Assigned', invalid: 'Invalid', scheduled: 'Scheduled', sent: 'Sent', notSubmitted: 'Not Submitted', notApproved: 'Not Approved' },
   needsAction: 'need a decision',
-  people: {
+  avatars: {
     employees: 'Employees',
     leave: 'Employees whose requests are pending',
     assets: 'Owners of assets',
-    locations: 'Employees of the locations',
+    locations: 'Locations',
     newsletters: 'Recipients of the newsletters',
     'till-banking-reports': 'People who reported',
   },

@@ -2,13 +2,14 @@ import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { Suspense, useCallback, useDeferredValue, useEffect, useMemo } from 'react';
 import { useListData } from '#client/list/list-data.ts';
 import { usePermissions } from '#client/session/use-permissions.ts';
+import { isNarrowed } from '#client/url/filter-values.ts';
 import { useUrlFilters } from '#client/url/use-url-filters.ts';
 import { FilterBar } from '#ui/filter/filter-bar.tsx';
 import { lazyPart } from '#ui/lazy/lazy-part.tsx';
 import { List } from '#ui/list/list.tsx';
 import type { ListSort } from '#ui/list/list.types.ts';
 import { chakra } from '#ui/primitives.ts';
-import { DEFAULT_SORT, isNarrowed, isOnlyPending, queryOf, sortOf } from '../leave-filters.ts';
+import { DEFAULT_SORT, isOnlyPending, queryOf, sortOf } from '../leave-filters.ts';
 import { leaveListQuery, leaveQuery } from '../leave.queries.ts';
 import { useIsApprover } from '../leave-waiting.queries.ts';
 import { nameOf } from '../people.ts';
@@ -69,6 +70,7 @@ export function ApprovalsTab() {
     if (list.isSuccess) preloadLeaveDetail();
   }, [list.isSuccess]);
   const columns = useMemo(() => leaveColumns(say, words), [say, words]);
+  const sum = list.data?.pages[0]?.sum;
   const onSort = useCallback(
     (sort: ListSort | null) => {
       // A header ends its round with "no order", which is the newest first: on that very column it has to turn instead.
@@ -99,6 +101,7 @@ export function ApprovalsTab() {
         getId={getId}
         rowLabel={rowLabel}
         {...shown}
+        totals={sum && { days: words.days(sum.days) }}
         sort={sortOf(url)}
         onSort={onSort}
         renderDetail={renderDetail}

@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
 import { usePermissions } from '#client/session/use-permissions.ts';
 import { readFilters } from '#client/url/read-filters.ts';
-import { settleDefaultFilters, useDefaultFilters, useUrlFilters } from '#client/url/use-url-filters.ts';
+import { settleFilters, useDefaultFilters, useUrlFilters } from '#client/url/use-url-filters.ts';
 import type { Permissions } from '#domain/permissions.ts';
 import { PlusIcon } from '#ui/icons.tsx';
 import { lazyPart } from '#ui/lazy/lazy-part.tsx';
@@ -11,7 +11,7 @@ import { Button, chakra } from '#ui/primitives.ts';
 import { SkeletonText } from '#ui/states/skeletons.tsx';
 import { ApprovalsTab } from '../components/approvals-tab.tsx';
 import { PageTabs } from '#ui/tabs/page-tabs.tsx';
-import { DEFAULT_FILTERS, queryOf } from '../leave-filters.ts';
+import { PAGE_FILTERS, queryOf } from '../leave-filters.ts';
 import { leaveListQuery } from '../leave.queries.ts';
 import { useIsApprover, useWaiting } from '../leave-waiting.queries.ts';
 import { useLeaveTexts } from '../use-leave-texts.ts';
@@ -23,7 +23,7 @@ const TABS = ['approvals', 'calendar'] as const;
 
 /** Reads what the page shows first, so that it is drawn once and whole. */
 export async function prepare(client: QueryClient, permissions: Permissions): Promise<void> {
-  settleDefaultFilters(DEFAULT_FILTERS);
+  settleFilters(PAGE_FILTERS);
   const filters = readFilters(location.search);
   if (filters.one('tab') === 'calendar' || !permissions.has({ resource: 'leave.details', action: 'read' })) return;
   await client.prefetchInfiniteQuery(leaveListQuery(queryOf(filters)));
@@ -54,7 +54,7 @@ export default function LeavePage() {
   const say = useLeaveTexts();
   const url = useUrlFilters();
   // The page's, not the tab's: who has chosen "All" keeps it when he comes back from the calendar.
-  const isSettled = useDefaultFilters(DEFAULT_FILTERS);
+  const isSettled = useDefaultFilters(PAGE_FILTERS);
   const count = useWaiting();
   const isApprover = useIsApprover();
   const mayRequest = usePermissions().has({ resource: 'leave.details', action: 'create' });

@@ -1,6 +1,8 @@
 import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { usePermissions } from '#client/session/use-permissions.ts';
+import type { PageFilters } from '#client/url/read-filters.ts';
 import { useDefaultFilters, useUrlFilters } from '#client/url/use-url-filters.ts';
+import { SETUP_STATUSES } from '#domain/setup.ts';
 import { PlusIcon } from '#ui/icons.tsx';
 import { PageHeader } from '#ui/page/page-header.tsx';
 import { Button } from '#ui/primitives.ts';
@@ -11,7 +13,7 @@ import { SetupList } from './setup-list.tsx';
 const SetupDialog = lazy(() => import('../forms/setup-record.dialog.tsx'));
 
 /** D12: who comes without any filter sees what is in use. */
-const DEFAULTS = { status: ['active'] } as const;
+const PAGE_FILTERS: PageFilters = { defaults: { status: ['active'] }, values: { status: SETUP_STATUSES } };
 
 export interface SetupPageProps {
   readonly kind: SetupKind;
@@ -25,7 +27,7 @@ export interface SetupPageProps {
 export function SetupPage({ kind, renderDetail, above }: SetupPageProps) {
   const say = useSetupTexts();
   const url = useUrlFilters();
-  const isSettled = useDefaultFilters(DEFAULTS);
+  const isSettled = useDefaultFilters(PAGE_FILTERS);
   const permissions = usePermissions();
   const may = (action: 'create' | 'update') => permissions.scopeOf({ resource: kind.resource, action }) === 'all';
   const [openId] = url.many('open');

@@ -1,3 +1,4 @@
+import { isId, SHAPES } from './filter-values.ts';
 import { FILTER_PARAMS, type UrlParam } from './params.ts';
 
 /** The word by which a choice of "All" is sent: it clears its filter (A§2) and is never written. */
@@ -14,8 +15,15 @@ export interface ReadFilters {
   readonly isFiltered: boolean;
 }
 
-/** Default filters of a page. */
-export type DefaultFilters = Readonly<Partial<Record<UrlParam, readonly string[]>>>;
+type PerFilter<Value> = Readonly<Partial<Record<UrlParam, Value>>>;
+
+/** What a page makes of the filters of the address. */
+export interface PageFilters {
+  /** In force for whoever comes without any. */
+  readonly defaults: PerFilter<readonly string[]>;
+  /** All the words there are for a filter, or that its values are ids; other pages have others, and people mistype. */
+  readonly values: PerFilter<readonly string[] | 'ids'>;
+}
 
 /** Reads the filters of a query, `?…`. */
 export function readFilters(search: string): ReadFilters {
@@ -36,13 +44,22 @@ export function putFilter(params: URLSearchParams, name: string, values: readonl
   for (const value of values) if (value !== '') params.append(name, value);
 }
 
-/** Writes a page's default filters into a query. */
-export function putDefaults(params: URLSearchParams, defaults: DefaultFilters): void {
-  for (const [name, values] of Object.entries(defaults)) putFilter(params, name, values ?? []);
+/** The filters that mean something on the page, with its defaults when one comes without any and has not chosen so. */
+export function settledParams({ defaults, values }: PageFilters): URLSearchParams {
+  const params = new URLSearchParams();
+  for (const [name, value] of new URLSearchParams(location.search) as Iterable<[UrlParam, string]>) {
+    const known = values[name];
+    const fits = known === 'ids' ? isId : SHAPES[name];
+    const isKnown = known === undefined || known === 'ids' || known.includes(value);
+    if (isKnown && (fits === undefined || fits(value))) params.append(name, value);
+  }
+  if (wasSettled() || hasFilters(params)) return params;
+  for (const [name, chosen] of Object.entries(defaults)) putFilter(params, name, chosen);
+  return params;
 }
 
 /** Whether the query has any filter; its order is none. */
-export function hasFilters(search: string): boolean {
+export function hasFilters(search: string | URLSearchParams): boolean {
   const params = new URLSearchParams(search);
   return FILTER_PARAMS.some((name) => params.has(name));
 }
@@ -56,10 +73,5 @@ export function wasSettled(): boolean {
   return typeof state === 'object' && state !== null && SETTLED in state && state[SETTLED] === location.pathname;
 }
 
-/** The query of the present address, with the defaults that a page will write into it when it opens. */
-export function searchWithDefaults(defaults: DefaultFilters): string {
-  if (wasSettled() || hasFilters(location.search)) return location.search;
-  const params = new URLSearchParams(location.search);
-  putDefaults(params, defaults);
-  return `?${params.toString()}`;
-}
+/** The query of the present address as the page will settle it when it opens. */
+export const settledSearch = (filters: PageFilters): string => `?${settledParams(filters).toString()}`;

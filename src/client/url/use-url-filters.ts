@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useMemo, useState } from 'react';
 import type { UrlParam } from './params.ts';
-import { hasFilters, putDefaults, putFilter, readFilters, SETTLED, wasSettled, type DefaultFilters, type ReadFilters } from './read-filters.ts';
+import { putFilter, readFilters, SETTLED, settledParams, wasSettled, type PageFilters, type ReadFilters } from './read-filters.ts';
 import { useRawSearch, writeSearch, type WriteOptions } from './search.ts';
 
 export interface UrlFilters extends ReadFilters {
@@ -37,26 +37,33 @@ export function useUrlFilters(): UrlFilters {
 }
 
 /**
- * Writes a page's default filters into the address when one arrives without any filter (D12). From then on an absent
- * filter means all, so that "All" can be kept, also when the page is loaded again: the entry of the history remembers it.
- * False until that is settled: what the page would ask for before, it would ask for in vain.
+ * Settles the filters of the address when one arrives: values that mean nothing here are taken out, and without any filter
+ * the defaults are written (D12). From then on an absent filter means all, so that "All" can be kept, also when the page
+ * is loaded again: the entry of the history remembers it. False until that is done: what the page would ask for before,
+ * it would ask for in vain.
  */
-export function useDefaultFilters(defaults: DefaultFilters): boolean {
-  const hasSome = hasFilters(useRawSearch());
-  const [isSettled, setSettled] = useState(hasSome || wasSettled());
-  // For good, as soon as the address has a filter: one that is cleared afterwards stays cleared.
-  if (hasSome && !isSettled) setSettled(true);
+export function useDefaultFilters(filters: PageFilters): boolean {
+  const search = useRawSearch();
+  const isClean = isSettledNow(filters, search);
+  const [isSettled, setSettled] = useState(isClean);
+  // For good: one that is cleared afterwards stays cleared.
+  if (isClean && !isSettled) setSettled(true);
   useEffect(() => {
     if (isSettled && !wasSettled()) history.replaceState({ ...(history.state as object | null), [SETTLED]: location.pathname }, '');
   }, [isSettled]);
   useLayoutEffect(() => {
-    if (!isSettled) settleDefaultFilters(defaults);
-  }, [defaults, isSettled]);
-  return isSettled || hasSome;
+    settleFilters(filters);
+  }, [filters, search]);
+  return isSettled || isClean;
 }
 
-/** Writes a page's default filters into the address, unless it has some or has had these. */
-export function settleDefaultFilters(defaults: DefaultFilters): void {
-  if (wasSettled() || hasFilters(location.search)) return;
-  writeSearch((next) => putDefaults(next, defaults));
+const isSettledNow = (filters: PageFilters, search: string): boolean => settledParams(filters).toString() === new URLSearchParams(search).toString();
+
+/** Writes what the page makes of the address into it. */
+export function settleFilters(filters: PageFilters): void {
+  const settled = settledParams(filters);
+  writeSearch((params) => {
+    for (const name of new Set(params.keys())) params.delete(name);
+    for (const [name, value] of settled) params.append(name, value);
+  });
 }

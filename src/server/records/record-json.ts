@@ -10,6 +10,13 @@ export interface PersonJson {
   readonly imageUrl: string | null;
 }
 
+/** Somebody or something with a picture. */
+export interface AvatarJson {
+  readonly id: string;
+  readonly name: string;
+  readonly imageUrl: string | null;
+}
+
 export interface FileJson {
   readonly id: string;
   readonly fileOriginalName: string;
@@ -27,3 +34,8 @@ export const personJson = (alias: string): RawBuilder<PersonJson> => sql`json_bu
   'id', ${sql.ref(`${alias}.id`)}, 'firstName', ${sql.ref(`${alias}.first_name`)}, 'lastName', ${sql.ref(`${alias}.last_name`)},
   'knownAs', ${sql.ref(`${alias}.known_as`)}, 'companyEmployeeId', ${sql.ref(`${alias}.company_employee_id`)},
   'imageUrl', ${sql.ref(`${alias}.image_url`)})`;
+
+/** The picture of an employee alias, with the name it is drawn with. */
+export const avatarJson = (alias: string): RawBuilder<AvatarJson> => sql`json_build_object(
+  'id', ${sql.ref(`${alias}.id`)}, 'imageUrl', ${sql.ref(`${alias}.image_url`)},
+  'name', coalesce(nullif(trim(concat_ws(' ', ${sql.ref(`${alias}.first_name`)}, ${sql.ref(`${alias}.last_name`)})), ''), ${sql.ref(`${alias}.known_as`)}))`;

@@ -4,8 +4,7 @@ import { countAssets } from './assets.repository.ts';
 
 /** The assets in the caller's reach: by status, and all of them (C§2). */
 export const countAssetsTile: TileCounter = async (tx, caller) => {
-  const none = { previous: null, people: [], peopleCount: 0 };
   const figures = [];
-  for (const id of ASSET_STATUSES) figures.push({ id, value: await countAssets(tx, caller, { statuses: [id] }), ...none });
-  return [...figures, { id: 'total', value: await countAssets(tx, caller, {}), ...none }];
+  for (const id of ASSET_STATUSES) figures.push({ id, value: await countAssets(tx, caller, { statuses: [id] }) });
+  return [...figures, { id: 'total', value: await countAssets(tx, caller, {}) }];
 };

@@ -2,10 +2,7 @@ import type { TileCounter } from '../dashboard/tile-counter.ts';
 import { countReports } from './banking-list.ts';
 
 /** D34: due and not submitted, automatic ones among them; and submitted, with a variance that nobody has decided. */
-export const countBankingTile: TileCounter = async (tx, caller) => {
-  const unpeopled = { previous: null, people: [], peopleCount: 0 };
-  return [
-    { id: 'notSubmitted', value: await countReports(tx, caller, { isConfirmed: false } as never), ...unpeopled },
-    { id: 'notApproved', value: await countReports(tx, caller, { statuses: ['outstanding-with-variance'], isConfirmed: true } as never), ...unpeopled },
-  ];
-};
+export const countBankingTile: TileCounter = async (tx, caller) => [
+  { id: 'notSubmitted', value: await countReports(tx, caller, { isConfirmed: false } as never) },
+  { id: 'notApproved', value: await countReports(tx, caller, { statuses: ['outstanding-with-variance'], isConfirmed: true } as never) },
+];

@@ -37,7 +37,7 @@ export function dashboardRoutes(): readonly Route[] {
       // One after the other: they share the transaction's connection.
       for (const { id, reads } of wanted) {
         const figures = caller.permissions.has(reads) ? await COUNTERS[id](tx, caller) : [];
-        data.push({ id, figures: figures.map((figure) => ({ ...figure, people: [...figure.people] })) });
+        data.push({ id, figures: figures.map(({ previous = null, avatars = [], avatarCount = 0, ...figure }) => ({ ...figure, previous, avatars: [...avatars], avatarCount })) });
       }
       return { data };
     }),

@@ -1,16 +1,16 @@
 import type { FigureId } from '#domain/tiles.ts';
 import type { Caller } from '../../http/caller.ts';
 import type { Tx } from '../../http/route.ts';
-import type { PersonJson } from '../../records/record-json.ts';
+import type { AvatarJson } from '../../records/record-json.ts';
 
-/** One figure of a tile as counted; `people` holds the first of `peopleCount`, each once. */
+/** One figure of a tile as counted; `avatars` holds the first of `avatarCount`, each once. */
 export interface CountedFigure {
   readonly id: FigureId;
   readonly value: number;
-  /** The same of the period before; null where the figure is not compared. */
-  readonly previous: number | null;
-  readonly people: readonly PersonJson[];
-  readonly peopleCount: number;
+  /** The same of the period before, where the figure is compared. */
+  readonly previous?: number;
+  readonly avatars?: readonly AvatarJson[];
+  readonly avatarCount?: number;
 }
 
 /**

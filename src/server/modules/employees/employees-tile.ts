@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { TILE_PEOPLE } from '#domain/tiles.ts';
 import { scopeOf } from '../../http/caller.ts';
-import { personJson, type PersonJson } from '../../records/record-json.ts';
+import { avatarJson, type AvatarJson } from '../../records/record-json.ts';
 import type { TileCounter } from '../dashboard/tile-counter.ts';
 import { employeesInScope } from '../../records/employee-scope.ts';
 
@@ -11,10 +11,10 @@ const READ = { resource: 'employee.details', action: 'read' } as const;
 export const countEmployeesTile: TileCounter = async (tx, caller) => {
   const { tenantId } = caller;
   const where = sql`e.tenant_id = ${tenantId} and e.status = 'active' and ${employeesInScope(caller, scopeOf(caller, READ), sql`e.id`)}`;
-  const { rows } = await sql<{ value: number; people: PersonJson[] }>`
+  const { rows } = await sql<{ value: number; avatars: AvatarJson[] }>`
     select (select count(*) from employee e where ${where}) as value,
-      coalesce((select json_agg(${personJson('e')} order by e.first_name, e.id)
-        from (select * from employee e where ${where} order by e.first_name, e.id limit ${TILE_PEOPLE}) e), '[]') as people`.execute(tx);
-  const { value, people } = rows[0] ?? { value: 0, people: [] };
-  return [{ id: 'total', value, previous: null, people, peopleCount: value }];
+      coalesce((select json_agg(${avatarJson('e')} order by e.first_name, e.id)
+        from (select * from employee e where ${where} order by e.first_name, e.id limit ${TILE_PEOPLE}) e), '[]') as avatars`.execute(tx);
+  const { value, avatars } = rows[0] ?? { value: 0, avatars: [] };
+  return [{ id: 'total', value, avatars, avatarCount: value }];
 };

@@ -1,21 +1,20 @@
 import { sql } from 'kysely';
 import { TILE_PEOPLE } from '#domain/tiles.ts';
-import { personJson, type PersonJson } from '../../records/record-json.ts';
+import { avatarJson, type AvatarJson } from '../../records/record-json.ts';
 import type { TileCounter } from '../dashboard/tile-counter.ts';
 import { leaveConditions, type LeaveQuery } from './leave-list.ts';
 
 /** Requests that wait for a decision and who asked, newest first (A§2: status requested, distinct employees). */
 export const countLeaveTile: TileCounter = async (tx, caller) => {
   const where = await leaveConditions(tx, caller, { statuses: ['requested'] } as LeaveQuery);
-  const { rows } = await sql<{ value: number; peopleCount: number; people: PersonJson[] }>`
+  const { rows } = await sql<{ value: number; avatarCount: number; avatars: AvatarJson[] }>`
     with waiting as materialized (
       select l.employee_id, count(*) as requests, max(l.created_at) as newest from leave_request l
       where l.tenant_id = ${caller.tenantId} and ${where} group by l.employee_id)
-    select coalesce(sum(w.requests), 0) as value, count(*) as "peopleCount",
-      coalesce((select json_agg(${personJson('e')} order by first.newest desc, e.id)
+    select coalesce(sum(w.requests), 0) as value, count(*) as "avatarCount",
+      coalesce((select json_agg(${avatarJson('e')} order by first.newest desc, e.id)
         from (select * from waiting order by newest desc, employee_id limit ${TILE_PEOPLE}) first
-        join employee e on e.tenant_id = ${caller.tenantId} and e.id = first.employee_id), '[]') as people
+        join employee e on e.tenant_id = ${caller.tenantId} and e.id = first.employee_id), '[]') as avatars
     from waiting w`.execute(tx);
-  const counted = rows[0] ?? { value: 0, peopleCount: 0, people: [] };
-  return [{ id: 'pending', previous: null, ...counted }];
+  return [{ id: 'pending', ...(rows[0] ?? { value: 0 }) }];
 };

@@ -10,5 +10,5 @@ export const countNewslettersTile: TileCounter = async (tx, caller) => [await co
 
 async function count(tx: Tx, caller: Caller, status: NewsletterStatus): Promise<CountedFigure> {
   const { rows } = await sql<{ value: number }>`select count(*) as value from newsletter n where ${newsletterConditions(caller, { statuses: [status] })}`.execute(tx);
-  return { id: status, value: rows[0]?.value ?? 0, previous: null, people: [], peopleCount: 0 };
+  return { id: status, value: rows[0]?.value ?? 0 };
 }

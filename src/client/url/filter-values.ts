@@ -1,0 +1,50 @@
+import type { UrlParam } from './params.ts';
+import type { ReadFilters } from './read-filters.ts';
+
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+const COUNTRY = /^[A-Z]{2}$/;
+const DATE = /^(19|20|21)\d{2}-\d{2}-\d{2}$/;
+
+export const isId = (value: string): boolean => UUID.test(value);
+const isCountry = (value: string): boolean => COUNTRY.test(value);
+
+/** Whether it is a day that exists: somebody may have typed the thirtieth of February. */
+function isDay(value: string): boolean {
+  if (!DATE.test(value)) return false;
+  const day = new Date(`${value}T00:00:00Z`);
+  return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(value);
+}
+
+/** What a value has to look like to mean anything, on every page. */
+export const SHAPES: Partial<Record<UrlParam, (value: string) => boolean>> = {
+  start: isDay,
+  end: isDay,
+  country: isCountry,
+  location: isId,
+  employee: isId,
+  fieldLocation: isId,
+  customer: isId,
+};
+
+/** Some values as the API takes them; none at all means that the filter is not in force. */
+export const some = <T>(values: readonly T[]): T[] | undefined => (values.length > 0 ? [...values] : undefined);
+
+/** The ids among some values of the address. */
+export const idsOf = (values: readonly string[]): string[] => values.filter(isId);
+
+/** The codes of countries among some values of the address. */
+export const countriesOf = (values: readonly string[]): string[] => values.filter(isCountry);
+
+/** The days of the address; one alone stands for itself, so that list and filter always show the same. */
+export function rangeOf(filters: ReadFilters): { readonly start: string; readonly end: string } | null {
+  const [start, end] = (['start', 'end'] as const).map((name) => filters.many(name).find(isDay));
+  const first = start ?? end;
+  return first === undefined ? null : { start: first, end: end ?? first };
+}
+
+/** A query without what is not in force. */
+export const inForce = <Query extends object>(query: { readonly [Name in keyof Query]: Query[Name] | undefined }): Query =>
+  Object.fromEntries(Object.entries(query).filter(([, value]) => value !== undefined)) as Query;
+
+/** Whether anything but the order narrows a list. */
+export const isNarrowed = (query: object): boolean => Object.keys(query).some((name) => name !== 'sortBy' && name !== 'sortOrder');
