@@ -66,6 +66,7 @@ export function FilterBar({ label, search, filters = [], onClearAll }: FilterBar
       {filters.length > 0 && (
         <Popover
           label={t('filter.filters')}
+          onIntent={() => void FilterPanel.preload()}
           trigger={
             <>
               <FilterIcon aria-hidden />

@@ -13,6 +13,8 @@ export interface PopoverProps {
   /** Width in pixels; never wider than the screen. */
   readonly width?: number;
   readonly placement?: 'bottom-start' | 'bottom-end';
+  /** At the first sign of interest: brings what the panel will show. */
+  readonly onIntent?: () => void;
   readonly children: ReactNode | ((close: () => void) => ReactNode);
 }
 
@@ -26,13 +28,17 @@ export function Popover({
   label,
   width = 350,
   placement = 'bottom-start',
+  onIntent,
   children,
 }: PopoverProps) {
   const id = useId();
   const [open, setOpen] = useState(false);
   const [wanted, setWanted] = useState(false);
   const contentId = `${id}panel`;
-  const preload = () => void PopoverPanel.preload();
+  const preload = () => {
+    void PopoverPanel.preload();
+    onIntent?.();
+  };
   return (
     <>
       <Button

@@ -56,6 +56,7 @@ export function ViewMenu({ store, arrangement }: ViewMenuProps) {
     <chakra.div display="flex" flexWrap="wrap" alignItems="center" gap="1" data-testid="views">
       <Popover
         placement="bottom-end"
+        onIntent={() => void ViewPanel.preload()}
         trigger={
           <>
             <BookmarkIcon aria-hidden />
