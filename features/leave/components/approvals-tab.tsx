@@ -36,7 +36,7 @@ const Frame = chakra('div', {
     // The line above takes its height from the list, so that the end of the list stays in view.
     '&:has(> .above-list)': { '--above-list': '36px' },
     '& .none': { color: 'fg.muted' },
-    '& .named': { display: 'inline-flex', alignItems: 'center', gap: '2', maxWidth: '100%', '& > svg': { color: 'fg.muted' }, '& > bdi': { overflow: 'hidden', textOverflow: 'ellipsis' } },
+    '& .named': { display: 'inline-flex', alignItems: 'center', gap: '2', maxWidth: '100%', '& > svg': { color: 'fg.muted' }, '& > bdi': { lineClamp: '2', whiteSpace: 'normal', lineHeight: '17px' } },
     '& .status': { display: 'grid', justifyItems: 'start', rowGap: '1px' },
     '& .status > small': { textStyle: 'xs', color: 'fg.muted', ps: '2' },
   },
