@@ -37,3 +37,35 @@ export function invitationMail({ to, language, link }: Letter, { tenant, name, d
         text: `Hello ${name},\n\n${tenant} has made an account for you in Steward. Choose your password within ${days} days through this link, which works once:\n${link}\n\nThen sign in with this e-mail address. If you did not expect this, there is nothing to do.`,
       };
 }
+
+/** What has changed about how an account is signed in to. */
+export type SecurityChange = 'password-changed' | 'second-factor-on' | 'second-factor-off' | 'second-factor-reset';
+
+const CHANGES: Readonly<Record<SecurityChange, Readonly<Record<MailLanguage, { readonly subject: string; readonly what: string }>>>> = {
+  'password-changed': {
+    en: { subject: 'Your Steward password was changed', what: 'The password of your account was changed. Every other session has ended.' },
+    ar: { subject: 'تم تغيير كلمة مرورك في Steward', what: 'تم تغيير كلمة مرور حسابك، وانتهت جميع الجلسات الأخرى.' },
+  },
+  'second-factor-on': {
+    en: { subject: 'A second factor was switched on for Steward', what: 'Signing in to your account now also asks for a code of an authenticator app.' },
+    ar: { subject: 'تم تفعيل العامل الثاني في Steward', what: 'أصبح تسجيل الدخول إلى حسابك يطلب أيضًا رمزًا من تطبيق المصادقة.' },
+  },
+  'second-factor-off': {
+    en: { subject: 'The second factor was switched off for Steward', what: 'Signing in to your account no longer asks for a code.' },
+    ar: { subject: 'تم إيقاف العامل الثاني في Steward', what: 'لم يعد تسجيل الدخول إلى حسابك يطلب رمزًا.' },
+  },
+  'second-factor-reset': {
+    en: { subject: 'Your second factor for Steward was reset', what: 'An administrator switched off the second factor of your account.' },
+    ar: { subject: 'تمت إعادة تعيين العامل الثاني في Steward', what: 'أوقف أحد المسؤولين العامل الثاني لحسابك.' },
+  },
+};
+
+/** The mail that tells an owner what has changed; `link` leads to a new password for whoever did not do it. */
+export function securityMail({ to, language, link }: Letter, change: SecurityChange): Mail {
+  const { subject, what } = CHANGES[change][language];
+  const text =
+    language === 'ar'
+      ? `${what}\n\nإن كنت أنت من فعل ذلك فلا حاجة إلى فعل شيء. وإن لم تكن أنت، فعيّن كلمة مرور جديدة هنا وأخبر المسؤول:\n${link}`
+      : `${what}\n\nIf it was you, there is nothing to do. If not, set a new password here and tell your administrator:\n${link}`;
+  return { to, subject, text };
+}

@@ -3,8 +3,10 @@ import { scopeOf, type Caller } from '../../http/caller.ts';
 import { notFound } from '../../http/problem-error.ts';
 import { apartRoute, tenantRoute, type Route } from '../../http/route.ts';
 import { employeesInScope } from '../../records/employee-scope.ts';
+import type { SecurityChange } from '../../mail/account-mails.ts';
 import { invite } from '../session/invitations.ts';
 import { createLoginLimits } from '../session/login-limits.ts';
+import { tellOwner } from '../session/security-notice.ts';
 import type { SessionDeps } from '../session/session.routes.ts';
 import { endOwnSession, endSessionsOf, listSessions } from '../session/sessions.repository.ts';
 import { sql } from 'kysely';
@@ -17,6 +19,7 @@ export function accountRoutes(deps: SessionDeps): readonly Route[] {
   const { database, secretBox } = deps;
   const limits = createLoginLimits(database);
   const proofOf = ({ caller, address }: { readonly caller: Caller; readonly address: string }) => ({ database, limits, caller, address });
+  const tell = ({ caller }: { readonly caller: Caller }, change: SecurityChange) => tellOwner(deps, caller, change);
 
   return [
     tenantRoute(api.account.read, ({ caller, tx }) => readAccount(tx, caller)),
@@ -29,12 +32,18 @@ export function accountRoutes(deps: SessionDeps): readonly Route[] {
 
     apartRoute(api.account.changePassword, async (call) => {
       await changePassword(proofOf(call), call.body);
+      await tell(call, 'password-changed');
       return undefined;
     }),
     apartRoute(api.account.beginSecondFactor, (call) => beginSecondFactor(proofOf(call), secretBox, call.body)),
-    apartRoute(api.account.confirmSecondFactor, async (call) => ({ recoveryCodes: [...(await confirmSecondFactor(proofOf(call), secretBox, call.body))] })),
+    apartRoute(api.account.confirmSecondFactor, async (call) => {
+      const recoveryCodes = [...(await confirmSecondFactor(proofOf(call), secretBox, call.body))];
+      await tell(call, 'second-factor-on');
+      return { recoveryCodes };
+    }),
     apartRoute(api.account.endSecondFactor, async (call) => {
       await endSecondFactor(proofOf(call), secretBox, call.body);
+      await tell(call, 'second-factor-off');
       return undefined;
     }),
 
@@ -60,8 +69,10 @@ export function accountRoutes(deps: SessionDeps): readonly Route[] {
       return { count: before.filter(({ id }) => id !== caller.sessionId).length };
     }),
 
-    tenantRoute(api.signInCare.resetSecondFactor, async ({ caller, tx, params }) => {
-      await resetSecondFactor(tx, caller, params.id);
+    apartRoute(api.signInCare.resetSecondFactor, async ({ caller, params }) => {
+      const { tenantId } = caller;
+      await database.tenant(caller, (tx) => resetSecondFactor(tx, caller, params.id));
+      await tellOwner(deps, { tenantId, userId: params.id }, 'second-factor-reset');
       return undefined;
     }),
     apartRoute(api.signInCare.inviteUser, ({ caller, params }) => invite(deps, limits, caller.tenantId, params.id)),

@@ -3,7 +3,7 @@ import { notFound, ProblemError, ruleViolated } from '../../http/problem-error.t
 import { invitationMail } from '../../mail/account-mails.ts';
 import type { LoginLimits } from './login-limits.ts';
 import { addLink, spendLinks } from './password-links.ts';
-import type { ResetDeps } from './password-reset.ts';
+import type { AccountMailDeps } from './security-notice.ts';
 
 const LIFETIME_DAYS = 7;
 const DAY_MINUTES = 24 * 60;
@@ -13,7 +13,7 @@ const DAY_MINUTES = 24 * 60;
  * called outside of a transaction. Returns until when the link works.
  * @throws ProblemError 404, 422 `has-password` or `not-active`, 429 after three in a quarter of an hour
  */
-export async function invite(deps: ResetDeps, limits: LoginLimits, tenantId: string, userId: string): Promise<{ expiresAt: string }> {
+export async function invite(deps: AccountMailDeps, limits: LoginLimits, tenantId: string, userId: string): Promise<{ expiresAt: string }> {
   const user = await deps.database.tenant({ tenantId, readOnly: true }, async (tx) => {
     const { rows } = await sql<{ email: string; name: string; language: 'en' | 'ar'; status: string; hasPassword: boolean; tenant: string }>`
       select u.email, u.display_name as name, u.language, u.status, u.password_hash is not null as "hasPassword", t.name as tenant

@@ -1,28 +1,20 @@
 import { sql } from 'kysely';
-import type { Database } from '../../database/connection.ts';
 import { ProblemError } from '../../http/problem-error.ts';
 import { resetMail } from '../../mail/account-mails.ts';
-import type { Mailer } from '../../mail/mailer.ts';
 import type { LoginLimits } from './login-limits.ts';
 import { addLink, readToken, spendLinks } from './password-links.ts';
 import { hashPassword } from './passwords.ts';
+import { tellOwner, type AccountMailDeps } from './security-notice.ts';
 import { endSessionsOf, hashToken } from './sessions.repository.ts';
 import { endChallenges } from './sign-in-challenge.ts';
 
 const LIFETIME_MINUTES = 30;
 
-export interface ResetDeps {
-  readonly database: Database;
-  readonly mailer: Mailer;
-  /** Where the product is reached; never taken from the request, whose Host header anybody can set. */
-  readonly publicUrl: string;
-}
-
 /**
  * Mails a reset link to every active account of an address, unless that was asked for too often. To be called after the
  * answer was decided: what happens here, and how long it takes, must not reach whoever asked.
  */
-export async function mailReset(deps: ResetDeps, limits: LoginLimits, email: string, address: string): Promise<void> {
+export async function mailReset(deps: AccountMailDeps, limits: LoginLimits, email: string, address: string): Promise<void> {
   if (!(await limits.mayMailReset(email, address))) return;
   const { rows } = await deps.database.global((tx) =>
     sql<{ tenant_id: string; id: string; status: string }>`select tenant_id, id, status from find_account(${email})`.execute(tx),
@@ -42,7 +34,7 @@ export async function mailReset(deps: ResetDeps, limits: LoginLimits, email: str
  * only. What else was mailed to the account is worth nothing afterwards.
  */
 export async function confirmReset(
-  deps: ResetDeps,
+  deps: AccountMailDeps,
   limits: LoginLimits,
   { token, password }: { token: string; password: string },
   address: string,
@@ -55,7 +47,7 @@ export async function confirmReset(
   if (!parts || (await limits.isAddressLocked(address))) throw refused;
   const { tenantId, secret } = parts;
   const passwordHash = await hashPassword(password);
-  const email = await deps.database.tenant({ tenantId }, async (tx) => {
+  const done = await deps.database.tenant({ tenantId }, async (tx) => {
     const used = await tx
       .updateTable('password_reset')
       .set({ used_at: sql`now()` })
@@ -79,8 +71,9 @@ export async function confirmReset(
     await spendLinks(tx, tenantId, used.user_id);
     await endChallenges(tx, { tenantId, userId: used.user_id });
     await endSessionsOf(tx, tenantId, used.user_id);
-    return user.email;
+    return { email: user.email, userId: used.user_id, isFirst: used.kind === 'invitation' };
   });
-  if (!email) throw refused;
-  await limits.welcome(email, address);
+  if (!done) throw refused;
+  await limits.welcome(done.email, address);
+  if (!done.isFirst) await tellOwner(deps, { tenantId, userId: done.userId }, 'password-changed');
 }

@@ -3,15 +3,16 @@ import { ProblemError } from '../../http/problem-error.ts';
 import { publicRoute, tenantRoute, type Route } from '../../http/route.ts';
 import { loadAccount } from './callers.ts';
 import { createLoginLimits } from './login-limits.ts';
-import { confirmReset, mailReset, type ResetDeps } from './password-reset.ts';
+import { confirmReset, mailReset } from './password-reset.ts';
 import { beginChallenge, solveChallenge } from './sign-in-challenge.ts';
 import type { SecretBox } from './secret-box.ts';
+import type { AccountMailDeps } from './security-notice.ts';
 import { clearCookie, readCookie, requireSameSite, setCookie } from './session-cookies.ts';
 import { presentMe } from './session.presenter.ts';
 import { endSession, rotate } from './sessions.repository.ts';
 import { admit, answerSession, deviceOf, findAccount, handOver, requireWebAccess, type SignInDeps } from './sign-in.ts';
 
-export interface SessionDeps extends ResetDeps, SignInDeps {
+export interface SessionDeps extends AccountMailDeps, SignInDeps {
   readonly secretBox: SecretBox;
 }
 

@@ -6,10 +6,10 @@ import { ProblemError, ruleViolated } from '../../http/problem-error.ts';
 import { publicRoute, type Route } from '../../http/route.ts';
 import { invite } from '../session/invitations.ts';
 import { createLoginLimits, type LoginLimits } from '../session/login-limits.ts';
-import type { ResetDeps } from '../session/password-reset.ts';
+import type { AccountMailDeps } from '../session/security-notice.ts';
 import { createTenant } from './create-tenant.ts';
 
-export interface SetUpDeps extends ResetDeps {
+export interface SetUpDeps extends AccountMailDeps {
   /** What opens these calls; undefined: nothing does. */
   readonly setupToken: string | undefined;
 }
