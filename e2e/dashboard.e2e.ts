@@ -76,8 +76,8 @@ test('addresses lead where there is something: unknown tiles, sections, pages th
   await page.goto(`${productUrl()}/inventory`);
   await expect(page).toHaveURL(/\/inventory\/inventory-management$/);
   await expect(page.locator('main')).toHaveText('Inventory Management');
-  await page.goto(`${productUrl()}/system-management/notification-settings`);
-  await expect(page.getByTestId('not-available')).toContainText('Notification Settings is not part of this version yet.');
+  await page.goto(`${productUrl()}/system-management/customers-masterlist`);
+  await expect(page.getByTestId('not-available')).toContainText('Customers Masterlist is not part of this version yet.');
   await page.getByRole('link', { name: 'Back to the dashboard' }).click();
   await expect(page).toHaveURL(/\/dashboard\/employees$/);
   await page.goto(`${productUrl()}/dashboard/leave/more`);

@@ -20,6 +20,7 @@ import type { Language } from '#ui/language/language.ts';
 import { lazyPart, type LazyPart } from '#ui/lazy/lazy-part.tsx';
 import { account } from '#features/session/index.ts';
 import { setup } from '#features/setup/index.ts';
+import { tenantSettings } from '#features/tenant-settings/index.ts';
 import { workflows } from '#features/workflows/index.ts';
 import { translator } from './language/translator.ts';
 import { DASHBOARD, ROUTES } from './route-table.ts';
@@ -61,6 +62,8 @@ const SOURCES = {
   'asset-types': { texts: assets.texts, page: assets.typesPage },
   'brand-settings': { texts: brandSettings.texts, page: brandSettings.page },
   'roles-and-permissions': { texts: roles.texts, page: roles.page },
+  'app-behavior': { texts: tenantSettings.texts, page: tenantSettings.behaviorPage },
+  'notification-settings': { texts: tenantSettings.texts, page: tenantSettings.notificationsPage },
   'contract-types': setupPage('contract-types'),
   'approval-processes': setupPage('approval-processes'),
   'public-holidays': setupPage('public-holidays'),
@@ -89,6 +92,8 @@ const BUILT = {
   'till-banking-reports': lazyPage(SOURCES['till-banking-reports']),
   'brand-settings': lazyPage(SOURCES['brand-settings']),
   'roles-and-permissions': lazyPage(SOURCES['roles-and-permissions']),
+  'app-behavior': lazyPage(SOURCES['app-behavior']),
+  'notification-settings': lazyPage(SOURCES['notification-settings']),
   'contract-types': lazyPage(SOURCES['contract-types']),
   'approval-processes': lazyPage(SOURCES['approval-processes']),
   'public-holidays': lazyPage(SOURCES['public-holidays']),

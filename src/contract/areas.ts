@@ -2,6 +2,7 @@
 export { approvalEndpoints as approvals, notificationEndpoints as notifications } from './approvals.endpoints.ts';
 export { approvalTemplateEndpoints as approvalTemplates } from './approval-templates.endpoints.ts';
 export { accountEndpoints as account, sessionEndpoints as sessions, signInCareEndpoints as signInCare } from './account.endpoints.ts';
+export { appBehaviorEndpoints as appBehaviors } from './app-behaviors.endpoints.ts';
 export {
   assetAssignmentEndpoints as assetAssignments,
   assetEndpoints as assets,

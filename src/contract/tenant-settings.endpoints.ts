@@ -2,29 +2,17 @@ import { RESOURCE_KEYS } from '#domain/branding.ts';
 import { LEAVE_KINDS } from '#domain/leave.ts';
 import { NOTIFICATION_TYPES } from '#domain/records.ts';
 import { TENANT_SETTING_TYPES } from '#domain/tenant-settings.ts';
+import { appBehaviorShape } from './app-behaviors.endpoints.ts';
 import { endpoint, needs } from './endpoint.ts';
-import { flag, hexColor, instant, integer, list, part, queryInteger, strictObject, text, word } from './schema.ts';
+import { flag, hexColor, instant, integer, part, queryInteger, strictObject, text, word } from './schema.ts';
 import { each, imageUrl, tenantShape } from './tenant-record.ts';
 
 const SIGNED_IN = { kind: 'signed-in' } as const;
 const MOST = 1_000_000_000;
-const DAY_MINUTES = 1440;
 
 const color = hexColor().nullable().defined();
 const address = text(400).matches(/^https:\/\/[^\s/]+\S*$/, { message: 'must be an address https://…' }).nullable().defined();
 const appVersion = text(20).matches(/^\d+(\.\d+){0,3}$/, { message: 'must be a version like 2.9.2' }).nullable().defined();
-const minutes = () => integer(0, DAY_MINUTES).required();
-/** Amounts in the smallest unit, one for each currency. */
-const amounts = () =>
-  list(part({ currency: text(3).matches(/^[A-Z]{3}$/, { message: 'must be a currency like AED' }).required(), amount: integer(0, MOST * 1000).required() }))
-    .required()
-    .max(200)
-    .test('one-each', 'must name a currency once', (given) => {
-      // Runs before the entries themselves are checked: they may still be anything.
-      const currencies = (given as readonly ({ currency?: unknown } | null)[]).map((amount) => amount?.currency);
-      return new Set(currencies).size === currencies.length;
-    });
-
 /** The settings of each group, as A§3 and C§3 name them. `domain/tenant-settings.ts` says what they mean and what holds without them. */
 const SHAPES = {
   brandingColors: { primaryColor: color, secondaryColor: color },
@@ -33,13 +21,7 @@ const SHAPES = {
   notifications: each(NOTIFICATION_TYPES, flag().required()),
   employeeAppAndroid: { storeUrl: address, firebaseAppDistributionUrl: address, googleGroupUrl: address, minimumVersion: appVersion },
   employeeAppIos: { storeUrl: address, minimumVersion: appVersion },
-  appBehavior: {
-    latenessGraceMinutes: minutes(),
-    absentAfterMinutes: minutes(),
-    dayBankingGraceMinutes: minutes(),
-    varianceTolerances: amounts(),
-    varianceAdministratorThresholds: amounts(),
-  },
+  appBehavior: appBehaviorShape,
 };
 type Shapes = typeof SHAPES;
 type Groups = keyof Shapes;

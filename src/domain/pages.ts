@@ -77,12 +77,12 @@ const DECLARED = [
   { id: 'public-holidays', path: '/system-management/public-holidays', access: 'web.access.systemManagement.publicHolidays', list: 'setup', isBuilt: true },
   { id: 'brand-settings', path: '/system-management/brand-settings', access: 'web.access.systemManagement.brandSettings', module: 'tenant-settings.brand-settings', list: 'setup', isBuilt: true },
   { id: 'job-titles', path: '/system-management/job-titles', access: 'web.access.systemManagement.jobTitles', list: 'setup', isBuilt: true },
-  { id: 'notification-settings', path: '/system-management/notification-settings', access: 'web.access.systemManagement.notificationSettings', list: 'setup' },
+  { id: 'notification-settings', path: '/system-management/notification-settings', access: 'web.access.systemManagement.notificationSettings', list: 'setup', isBuilt: true },
   { id: 'contract-types', path: '/system-management/contract-types', access: 'web.access.systemManagement.contractTypes', list: 'setup', isBuilt: true },
   { id: 'employee-document-types', path: '/system-management/document-types/employee', access: 'web.access.systemManagement.documentTypes', list: 'setup', isBuilt: true },
   { id: 'location-document-types', path: '/system-management/document-types/location', access: 'web.access.systemManagement.documentTypes', under: 'employee-document-types', isBuilt: true },
   { id: 'salary-components', path: '/system-management/payroll/salary-components', access: 'web.access.systemManagement.payroll', list: 'setup', isBuilt: true },
-  { id: 'app-behavior', path: '/system-management/app-behavior', access: 'web.access.systemManagement.appBehavior', list: 'setup' },
+  { id: 'app-behavior', path: '/system-management/app-behavior', access: 'web.access.systemManagement.appBehavior', list: 'setup', isBuilt: true },
   { id: 'asset-types', path: '/system-management/asset-types', access: 'web.access.systemManagement.assetTypes', module: 'finance.assets', list: 'setup', isBuilt: true },
 ] as const satisfies readonly Declared[];
 

@@ -11,6 +11,7 @@ import { useSchemaForm } from '#ui/form/use-schema-form.ts';
 import { ConfirmDialog } from '#ui/overlay/confirm-dialog.tsx';
 import { PageHeader } from '#ui/page/page-header.tsx';
 import { Button, chakra } from '#ui/primitives.ts';
+import { StaleNotice } from '#ui/states/stale-notice.tsx';
 import { notify } from '#ui/toast/messages.ts';
 import { useResetBrand, useSaveBrand } from '../brand-settings.mutations.ts';
 import type { BrandGroups } from '../brand-settings.queries.ts';
@@ -22,7 +23,6 @@ import { useImages } from '../use-images.ts';
 import { useLeaveGuard } from '#ui/form/use-leave-guard.tsx';
 import { BrandPreview } from './brand-preview.tsx';
 import { BrandSections } from './brand-sections.tsx';
-import { StaleNotice } from './stale-notice.tsx';
 
 const Columns = chakra('div', {
   base: {
@@ -112,7 +112,7 @@ export function BrandForm({ tenant, groups }: BrandFormProps) {
           )
         }
       />
-      {isStale && <StaleNotice onTake={() => begin(groups)} />}
+      {isStale && <StaleNotice title={say('stale')} text={say('staleText')} takeLabel={say('takeTheirs')} onTake={() => begin(groups)} />}
       <Columns>
         <Form form={form} onSubmit={send}>
           <BrandSections rights={rights} colors={colors} images={images} />

@@ -14,6 +14,7 @@ import { notifications } from '#features/notifications/index.ts';
 import { ownAccount } from '#features/account/index.ts';
 import { account } from '#features/session/index.ts';
 import { setup } from '#features/setup/index.ts';
+import { tenantSettings } from '#features/tenant-settings/index.ts';
 import { workflows } from '#features/workflows/index.ts';
 import { documentTexts } from '#ui/documents/texts.ts';
 import type { Language } from '#ui/language/language.ts';
@@ -50,6 +51,7 @@ const sources = new Map(
     newsletters.texts,
     banking.texts,
     setup.texts,
+    tenantSettings.texts,
     documentTexts,
     imports,
     workflows.texts,

@@ -13,7 +13,7 @@ export interface News {
   readonly params: Record<string, unknown>;
 }
 
-/** Puts a notification into the inbox of every active user among some employees, once each. */
+/** Puts a notification into the inbox of every active user among some employees, once each; nothing of a kind that the tenant has turned off. */
 export async function notify(tx: Tx, tenantId: string, news: News): Promise<void> {
   const employeeIds = [...new Set(news.toEmployees)];
   if (employeeIds.length === 0) return;
@@ -22,6 +22,7 @@ export async function notify(tx: Tx, tenantId: string, news: News): Promise<void
     insert into notification (tenant_id, user_id, type, params, link, dedupe_key)
     select u.tenant_id, u.id, ${news.type}, ${JSON.stringify(news.params)}::jsonb, ${news.link}, ${news.dedupeKey}
     from app_user u where u.tenant_id = ${tenantId} and u.status = 'active' and u.employee_id = any(${employeeIds}::uuid[])
+      and not exists (select from tenant_setting s where s.tenant_id = u.tenant_id and s.type = 'notifications' and s.settings ->> ${news.type} = 'false')
     on conflict (tenant_id, user_id, dedupe_key) do nothing
     returning tenant_id, user_id, id)
     select pg_notify(${CHANNEL}, json_build_object('kind', 'notification', 'tenant', tenant_id, 'user', user_id, 'id', id)::text) from told`.execute(tx);

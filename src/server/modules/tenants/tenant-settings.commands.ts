@@ -87,3 +87,16 @@ export async function addResource(tx: Tx, caller: Caller, store: FileStore, { ty
   await writeGroup(tx, tenantId, { type, settings: null, userId });
   return presentGroups(await readGroups(tx, tenantId), ['resources']);
 }
+
+const BEHAVIOR = 'app-behavior';
+
+/** Changes some of the numbers, or with null all of them back to the defaults. @throws ProblemError stale-version */
+export async function changeAppBehavior(tx: Tx, { tenantId, userId }: Caller, body: BodyOf<typeof api.appBehaviors.change> | null): Promise<void> {
+  await lockGroup(tx, tenantId, BEHAVIOR);
+  if (body === null) return writeGroup(tx, tenantId, { type: BEHAVIOR, settings: null, userId });
+  const { version, ...given } = body;
+  const stored = await readGroups(tx, tenantId);
+  if (version !== stored.appBehavior.version) throw stale(stored, ['appBehavior']);
+  const changes = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined));
+  await writeGroup(tx, tenantId, { type: BEHAVIOR, settings: { ...stored.appBehavior.settings, ...changes }, userId });
+}

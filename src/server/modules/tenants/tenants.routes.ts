@@ -2,10 +2,11 @@ import { api } from '#contract/api.ts';
 import { GROUP_OF } from '#domain/tenant-settings.ts';
 import type { Database } from '../../database/connection.ts';
 import type { FileStore } from '../../files/file-store.ts';
+import type { Caller } from '../../http/caller.ts';
 import { notFound, ProblemError } from '../../http/problem-error.ts';
-import { publicFileRoute, publicRoute, tenantRoute, type Route } from '../../http/route.ts';
+import { publicFileRoute, publicRoute, tenantRoute, type Route, type Tx } from '../../http/route.ts';
 import { createLoginLimits } from '../session/login-limits.ts';
-import { addResource, saveSettings } from './tenant-settings.commands.ts';
+import { addResource, changeAppBehavior, saveSettings } from './tenant-settings.commands.ts';
 import { readGroups } from './tenant-settings.repository.ts';
 import { presentBranding, presentGroups, presentTenantWithSettings } from './tenants.presenter.ts';
 
@@ -24,7 +25,26 @@ export function tenantRoutes({ database, store }: TenantDeps): readonly Route[] 
     return row;
   };
 
+  const readBehavior = async (tx: Tx, { tenantId }: Caller) => {
+    const { version, updatedAt, settings } = (await readGroups(tx, tenantId)).appBehavior;
+    return {
+      version,
+      updatedAt: updatedAt?.toISOString() ?? null,
+      settings: { ...settings, varianceTolerances: [...settings.varianceTolerances], varianceAdministratorThresholds: [...settings.varianceAdministratorThresholds] },
+    };
+  };
+
   return [
+    tenantRoute(api.appBehaviors.read, ({ caller, tx }) => readBehavior(tx, caller)),
+    tenantRoute(api.appBehaviors.change, async ({ caller, tx, body }) => {
+      await changeAppBehavior(tx, caller, body);
+      return readBehavior(tx, caller);
+    }),
+    tenantRoute(api.appBehaviors.reset, async ({ caller, tx }) => {
+      await changeAppBehavior(tx, caller, null);
+      return undefined;
+    }),
+
     tenantRoute(api.tenantSettings.tenant, async ({ caller, tx }) => {
       const tenant = await tx.selectFrom('tenant').selectAll().where('id', '=', caller.tenantId).executeTakeFirstOrThrow();
       return presentTenantWithSettings(tenant, await readGroups(tx, tenant.id));

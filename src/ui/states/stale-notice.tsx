@@ -1,6 +1,5 @@
-import { TriangleAlertIcon } from '#ui/icons.tsx';
-import { Button, chakra } from '#ui/primitives.ts';
-import { useBrandTexts } from '../use-brand-texts.ts';
+import { TriangleAlertIcon } from '../icons.tsx';
+import { Button, chakra } from '../primitives.ts';
 
 const Frame = chakra('div', {
   base: {
@@ -18,17 +17,23 @@ const Frame = chakra('div', {
   },
 });
 
+export interface StaleNoticeProps {
+  readonly title: string;
+  readonly text: string;
+  readonly takeLabel: string;
+  readonly onTake: () => void;
+}
+
 /** Somebody else was faster; what was typed is still there. */
-export function StaleNotice({ onTake }: { readonly onTake: () => void }) {
-  const say = useBrandTexts();
+export function StaleNotice({ title, text, takeLabel, onTake }: StaleNoticeProps) {
   return (
     <Frame role="alert" data-testid="stale">
       <TriangleAlertIcon size={16} aria-hidden />
       <chakra.div display="grid" gap="2" justifyItems="start">
-        <chakra.p fontWeight="semibold">{say('stale')}</chakra.p>
-        <p>{say('staleText')}</p>
+        <chakra.p fontWeight="semibold">{title}</chakra.p>
+        <p>{text}</p>
         <Button size="xs" variant="outline" colorPalette="orange" onClick={onTake}>
-          {say('takeTheirs')}
+          {takeLabel}
         </Button>
       </chakra.div>
     </Frame>

@@ -1,0 +1,47 @@
+import { array, number, object, string } from 'yup';
+import { amountRule } from '#ui/form/value-rules.ts';
+import type { BehaviorChange, StoredBehavior } from './tenant-settings.queries.ts';
+import type { TenantSettingsSay } from './use-tenant-settings-texts.ts';
+
+const DAY_MINUTES = 1440;
+const minutes = () => number().integer().min(0).max(DAY_MINUTES).required();
+
+/** What the form holds: the amounts of a currency in one row. */
+export const behaviorSchema = (say: TenantSettingsSay) =>
+  object({
+    latenessGraceMinutes: minutes(),
+    absentAfterMinutes: minutes(),
+    dayBankingGraceMinutes: minutes(),
+    amounts: array(
+      object({
+        currency: string().required(),
+        tolerance: amountRule(),
+        threshold: amountRule().test('above', say('behavior.banking.belowTolerance'), (value, { parent }) => {
+          const { tolerance } = parent as { tolerance: unknown };
+          return typeof value !== 'number' || value > (typeof tolerance === 'number' ? tolerance : 0);
+        }),
+      }),
+    ).required(),
+  });
+
+export interface BehaviorValues {
+  latenessGraceMinutes: number;
+  absentAfterMinutes: number;
+  dayBankingGraceMinutes: number;
+  amounts: { currency: string; tolerance?: string | number | null; threshold?: string | number | null }[];
+}
+
+/** What is stored, as the form shows it. */
+export function valuesOf({ settings }: StoredBehavior): BehaviorValues {
+  const { varianceTolerances: tolerances, varianceAdministratorThresholds: thresholds, ...rest } = settings;
+  const amountIn = (of: typeof tolerances, currency: string) => of.find((each) => each.currency === currency)?.amount ?? null;
+  const currencies = [...new Set([...tolerances, ...thresholds].map(({ currency }) => currency))];
+  return { ...rest, amounts: currencies.map((currency) => ({ currency, tolerance: amountIn(tolerances, currency), threshold: amountIn(thresholds, currency) })) };
+}
+
+/** What is typed, as the API takes it; an amount that is left empty is not listed. */
+export function changeOf({ amounts, ...rest }: BehaviorValues, version: number): BehaviorChange {
+  const listed = (name: 'tolerance' | 'threshold') =>
+    amounts.flatMap(({ currency, [name]: amount }) => (typeof amount === 'number' ? [{ currency, amount }] : []));
+  return { version, ...rest, varianceTolerances: listed('tolerance'), varianceAdministratorThresholds: listed('threshold') };
+}

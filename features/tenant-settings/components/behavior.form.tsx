@@ -1,0 +1,111 @@
+import { useMemo, useState } from 'react';
+import { ApiProblem } from '#client/http/api-problem.ts';
+import { usePermissions } from '#client/session/use-permissions.ts';
+import { useProblemWords } from '#client/texts/problem-words.ts';
+import { BusyButton } from '#ui/button/busy-button.tsx';
+import { Form } from '#ui/form/form.tsx';
+import { NumberField } from '#ui/form/number-field.tsx';
+import { useLeaveGuard } from '#ui/form/use-leave-guard.tsx';
+import { useSchemaForm } from '#ui/form/use-schema-form.ts';
+import { ConfirmDialog } from '#ui/overlay/confirm-dialog.tsx';
+import { PageHeader } from '#ui/page/page-header.tsx';
+import { Section, Sections } from '#ui/page/section.tsx';
+import { Button, chakra } from '#ui/primitives.ts';
+import { StaleNotice } from '#ui/states/stale-notice.tsx';
+import { notify } from '#ui/toast/messages.ts';
+import { behaviorSchema, changeOf, valuesOf, type BehaviorValues } from '../behavior-values.ts';
+import { useChangeBehavior, type StoredBehavior } from '../tenant-settings.queries.ts';
+import { useTenantSettingsTexts } from '../use-tenant-settings-texts.ts';
+import { CurrencyRows } from './currency-rows.tsx';
+
+const RESOURCE = 'tenantSettings.appBehavior';
+const Fields = chakra('fieldset', { base: { border: 'none', display: 'grid', gap: '3', minWidth: '0' } });
+
+/** The numbers, to be looked at by everybody who may open the page and changed by who may write them. */
+export function BehaviorForm({ stored }: { readonly stored: StoredBehavior }) {
+  const say = useTenantSettingsTexts();
+  const problemWords = useProblemWords();
+  const permissions = usePermissions();
+  const holds = (action: 'update' | 'delete') => permissions.scopeOf({ resource: RESOURCE, action }) === 'all';
+  const canWrite = holds('update');
+  const schema = useMemo(() => behaviorSchema(say), [say]);
+  const form = useSchemaForm<BehaviorValues>({ schema: schema as never, defaultValues: valuesOf(stored) });
+  const change = useChangeBehavior();
+  const [version, setVersion] = useState(stored.version);
+  const [theirs, setTheirs] = useState<StoredBehavior | null>(null);
+  const [isAsking, setAsking] = useState(false);
+  const guard = useLeaveGuard(form.formState.isDirty);
+
+  const begin = (now: StoredBehavior) => {
+    form.reset(valuesOf(now));
+    setVersion(now.version);
+    setTheirs(null);
+  };
+  const send = async (values: BehaviorValues) => {
+    try {
+      begin(await change.mutateAsync(changeOf(values, version)));
+      notify({ kind: 'success', title: say('behavior.saved') });
+      return undefined;
+    } catch (error) {
+      if (error instanceof ApiProblem && error.code === 'stale-version') {
+        const { appBehavior } = error.record as { readonly appBehavior: StoredBehavior };
+        // The next try begins from what is there now.
+        setVersion(appBehavior.version);
+        setTheirs(appBehavior);
+        return { message: say('behavior.stale') };
+      }
+      return { message: problemWords(error).description };
+    }
+  };
+  const reset = async () => {
+    begin(await change.mutateAsync(null));
+    notify({ kind: 'success', title: say('behavior.resetDone') });
+  };
+  return (
+    <>
+      <PageHeader
+        title={say('behavior.title')}
+        sub={canWrite ? say('behavior.sub') : say('behavior.readOnly')}
+        actions={
+          holds('delete') && (
+            <Button variant="outline" onClick={() => setAsking(true)} data-testid="reset-behavior">
+              {say('behavior.reset')}
+            </Button>
+          )
+        }
+      />
+      {theirs && <StaleNotice title={say('behavior.stale')} text={say('behavior.staleText')} takeLabel={say('behavior.takeTheirs')} onTake={() => begin(theirs)} />}
+      <Form form={form} onSubmit={send} successText={null}>
+        <Sections pt="0">
+          <Section title={say('behavior.attendance.title')} testId="behavior-attendance">
+            <Fields disabled={!canWrite}>
+              <NumberField name="latenessGraceMinutes" label={say('behavior.attendance.lateness')} help={say('behavior.attendance.latenessHelp')} />
+              <NumberField name="absentAfterMinutes" label={say('behavior.attendance.absent')} help={say('behavior.attendance.absentHelp')} />
+            </Fields>
+          </Section>
+          <Section title={say('behavior.banking.title')} testId="behavior-banking">
+            <Fields disabled={!canWrite}>
+              <NumberField name="dayBankingGraceMinutes" label={say('behavior.banking.grace')} help={say('behavior.banking.graceHelp')} />
+              <CurrencyRows canWrite={canWrite} />
+            </Fields>
+          </Section>
+        </Sections>
+        {canWrite && (
+          <BusyButton type="submit" colorPalette="brand" justifySelf="start" busy={form.formState.isSubmitting} data-testid="save-behavior">
+            {say('behavior.save')}
+          </BusyButton>
+        )}
+      </Form>
+      <ConfirmDialog
+        open={isAsking}
+        onClose={() => setAsking(false)}
+        onConfirm={reset}
+        kind="delete"
+        title={say('behavior.resetTitle')}
+        text={say('behavior.resetText')}
+        confirmLabel={say('behavior.reset')}
+      />
+      {guard}
+    </>
+  );
+}

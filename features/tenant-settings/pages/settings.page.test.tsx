@@ -1,0 +1,132 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, configure, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { ReactElement } from 'react';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { createQueryClient } from '#client/query/query-client.ts';
+import { permissionsQuery } from '#client/session/use-permissions.ts';
+import { session } from '#client/session/session.ts';
+import { sampleSession } from '#client/testing/sample-session.ts';
+import { ok, problem, stubApi, type StubbedApi } from '#client/testing/stub-api.ts';
+import { en as client } from '#client/texts/en.ts';
+import { DEFAULT_SETTINGS } from '#domain/tenant-settings.ts';
+import { renderUi } from '#ui/testing/render-ui.tsx';
+import { clearMessages } from '#ui/toast/messages.ts';
+import { en } from '../texts/en.ts';
+import AppBehaviorPage from './app-behavior.page.tsx';
+import NotificationSettingsPage from './notification-settings.page.tsx';
+
+configure({ asyncUtilTimeout: 5_000 });
+
+const BEHAVIOR = { version: 3, updatedAt: null, settings: { ...DEFAULT_SETTINGS.appBehavior, varianceTolerances: [{ currency: 'AED', amount: 500 }] } };
+const WRITE = ['appBehavior', 'notifications'].flatMap((group) => ['create', 'update', 'delete'].map((action) => `tenantSettings.${group}:${action}`));
+
+let api: StubbedApi;
+let notifications: { version: number; updatedAt: null; settings: Record<string, boolean> };
+beforeEach(() => {
+  notifications = { version: 1, updatedAt: null, settings: { ...DEFAULT_SETTINGS.notifications } };
+  api = stubApi({
+    'POST /api/auth/login': () => ok(sampleSession()),
+    'POST /api/auth/logout': () => ({ status: 204 }),
+    'GET /api/currencies': () => ok({ data: [{ code: 'AED', name: 'Dirham', decimals: 2 }, { code: 'KWD', name: 'Dinar', decimals: 3 }], count: 2 }),
+    'GET /api/app-behaviors': () => ok(BEHAVIOR),
+    'PATCH /api/app-behaviors': ({ body }) => {
+      const { version, ...settings } = body as { version: number };
+      return ok({ version: version + 1, updatedAt: null, settings: { ...BEHAVIOR.settings, ...settings } });
+    },
+    'DELETE /api/app-behaviors': () => ({ status: 204 }),
+    'GET /api/tenant-settings/*': () => ok({ notifications }),
+    'PUT /api/tenant-settings': ({ body }) => {
+      const given = (body as { notifications: { version: number; settings: Record<string, boolean> } }).notifications;
+      if (given.version !== notifications.version) return problem(409, 'stale-version', {});
+      notifications = { version: given.version + 1, updatedAt: null, settings: given.settings };
+      return ok({ notifications });
+    },
+  });
+});
+afterEach(async () => {
+  cleanup();
+  clearMessages();
+  await session.signOut();
+  api.restore();
+});
+
+async function show(page: ReactElement, permissions: readonly string[] = WRITE) {
+  await session.signIn({ email: 'manager@luma.example', password: 'steward-demo' });
+  const cache = createQueryClient();
+  cache.setQueryData(permissionsQuery.queryKey, { permissions: [...permissions] });
+  await renderUi(<QueryClientProvider client={cache}>{page}</QueryClientProvider>, { texts: { tenantSettings: en, client } });
+  return userEvent.setup();
+}
+const sent = (): readonly unknown[] => api.to('PATCH /api/app-behaviors').map(({ body }) => body);
+
+test('numbers are changed, a currency is added with its own decimals, an amount left empty is not listed (D32)', async () => {
+  const user = await show(<AppBehaviorPage />);
+  const late = await screen.findByLabelText(/^Late after/);
+  await user.clear(late);
+  await user.type(late, '10');
+  await screen.findByRole('option', { name: 'KWD · Dinar' });
+  expect(screen.queryByRole('option', { name: /AED/ })).toBeNull();
+  await user.selectOptions(screen.getByLabelText('Currency'), 'KWD');
+  await user.click(screen.getByTestId('add-currency'));
+  await user.type(screen.getByLabelText('Tolerance, KWD'), '1.250');
+  await user.click(screen.getByTestId('save-behavior'));
+  await waitFor(() => expect(sent()).toHaveLength(1));
+  expect(sent()[0]).toEqual({
+    version: 3,
+    latenessGraceMinutes: 10,
+    absentAfterMinutes: 60,
+    dayBankingGraceMinutes: 120,
+    varianceTolerances: [{ currency: 'AED', amount: 500 }, { currency: 'KWD', amount: 1250 }],
+    varianceAdministratorThresholds: [],
+  });
+});
+
+test('an administrator decides above the tolerance only: a lower amount is refused before it is sent', async () => {
+  const user = await show(<AppBehaviorPage />);
+  await user.type(await screen.findByLabelText('Administrator above, AED'), '4');
+  await user.click(screen.getByTestId('save-behavior'));
+  await waitFor(() => expect(screen.getByLabelText('Administrator above, AED')).toHaveAccessibleDescription('Must be above the tolerance'));
+  expect(sent()).toEqual([]);
+});
+
+test('who was slower keeps what was typed, may save it over the other or take theirs', async () => {
+  api.answer({ 'PATCH /api/app-behaviors': () => problem(409, 'stale-version', { record: { appBehavior: { ...BEHAVIOR, version: 9, settings: { ...BEHAVIOR.settings, latenessGraceMinutes: 33 } } } }) });
+  const user = await show(<AppBehaviorPage />);
+  const late = await screen.findByLabelText(/^Late after/);
+  await user.clear(late);
+  await user.type(late, '10');
+  await user.click(screen.getByTestId('save-behavior'));
+  await screen.findByTestId('stale');
+  expect(late).toHaveValue('10');
+  await user.click(screen.getByRole('button', { name: 'Take theirs' }));
+  await waitFor(() => expect(screen.getByLabelText(/^Late after/)).toHaveValue('33'));
+});
+
+test('without the right the numbers are read, not written (C§6)', async () => {
+  await show(<AppBehaviorPage />, []);
+  expect(await screen.findByLabelText(/^Late after/)).toBeDisabled();
+  expect(screen.queryByTestId('save-behavior')).toBeNull();
+  expect(screen.queryByTestId('reset-behavior')).toBeNull();
+});
+
+test('kinds of notifications are switched one after the other, each upon what the one before stored (A§8)', async () => {
+  const user = await show(<NotificationSettingsPage />);
+  const newsletters = await screen.findByRole('switch', { name: 'A newsletter was sent' });
+  await user.click(newsletters);
+  await user.click(screen.getByRole('switch', { name: 'An employee is late' }));
+  await waitFor(() => expect(notifications.version).toBe(3));
+  expect(notifications.settings).toMatchObject({ 'new-communication': false, 'employee-check-in-late': false, custom: true });
+  expect(newsletters).toHaveAttribute('aria-checked', 'false');
+});
+
+test('a switch goes back when the server refuses, and locked ones say why', async () => {
+  api.answer({ 'PUT /api/tenant-settings': () => problem(403, 'permission-missing') });
+  const user = await show(<NotificationSettingsPage />);
+  const custom = await screen.findByRole('switch', { name: 'Other messages' });
+  await user.click(custom);
+  await waitFor(() => expect(custom).toHaveAttribute('aria-checked', 'true'));
+  cleanup();
+  await show(<NotificationSettingsPage />, []);
+  expect(await screen.findByRole('switch', { name: 'Other messages' })).toHaveAttribute('aria-disabled', 'true');
+});

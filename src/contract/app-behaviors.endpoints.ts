@@ -1,0 +1,64 @@
+import { endpoint, needs } from './endpoint.ts';
+import { instant, integer, list, part, text } from './schema.ts';
+
+const MOST = 1_000_000_000;
+const DAY_MINUTES = 1440;
+
+const minutes = () => integer(0, DAY_MINUTES).required();
+/** Amounts in the smallest unit, one for each currency. */
+const amounts = () =>
+  list(part({ currency: text(3).matches(/^[A-Z]{3}$/, { message: 'must be a currency like AED' }).required(), amount: integer(0, MOST * 1000).required() }))
+    .required()
+    .max(200)
+    .test('one-each', 'must name a currency once', (given) => {
+      // Runs before the entries themselves are checked: they may still be anything.
+      const currencies = (given as readonly ({ currency?: unknown } | null)[] | undefined)?.map((amount) => amount?.currency) ?? [];
+      return new Set(currencies).size === currencies.length;
+    });
+
+/** Numbers by which attendance and day banking decide (D31, D32, D37, D38). */
+export const appBehaviorShape = {
+  latenessGraceMinutes: minutes(),
+  absentAfterMinutes: minutes(),
+  dayBankingGraceMinutes: minutes(),
+  varianceTolerances: amounts(),
+  varianceAdministratorThresholds: amounts(),
+};
+
+const version = integer(0, MOST).required();
+const stored = part({ version, updatedAt: instant().nullable().defined(), settings: part(appBehaviorShape) });
+
+export const appBehaviorEndpoints = {
+  read: endpoint({
+    id: 'app-behaviors.read',
+    method: 'GET',
+    path: '/api/app-behaviors',
+    summary: 'The numbers attendance and day banking decide by; the defaults as long as nothing was set.',
+    access: { kind: 'signed-in' },
+    answer: { status: 200, schema: stored },
+  }),
+  change: endpoint({
+    id: 'app-behaviors.change',
+    method: 'PATCH',
+    path: '/api/app-behaviors',
+    summary: 'Changes those that are given; what is left out stays.',
+    access: needs('tenantSettings.appBehavior', 'update', ['all']),
+    body: part({
+      version,
+      latenessGraceMinutes: integer(0, DAY_MINUTES).optional(),
+      absentAfterMinutes: integer(0, DAY_MINUTES).optional(),
+      dayBankingGraceMinutes: integer(0, DAY_MINUTES).optional(),
+      varianceTolerances: amounts().optional().default(undefined),
+      varianceAdministratorThresholds: amounts().optional().default(undefined),
+    }),
+    answer: { status: 200, schema: stored },
+  }),
+  reset: endpoint({
+    id: 'app-behaviors.reset',
+    method: 'DELETE',
+    path: '/api/app-behaviors',
+    summary: 'Takes all of them back to the defaults.',
+    access: needs('tenantSettings.appBehavior', 'delete', ['all']),
+    answer: { status: 204 },
+  }),
+};
