@@ -36,6 +36,7 @@ export { bankInformationEndpoints as bankInformations, medicalInsuranceEndpoints
 export { newsletterEndpoints as newsletters } from './newsletters.endpoints.ts';
 export { oidcEndpoints as oidc } from './oidc.endpoints.ts';
 export { peopleEndpoints as people } from './people.endpoints.ts';
+export { reportEndpoints as reports } from './reports.endpoints.ts';
 export { permissionEndpoints as permissions, profileEndpoints as userProfiles, roleEndpoints as userRoles } from './roles.endpoints.ts';
 export { userEndpoints as users } from './users.endpoints.ts';
 export { tenantSettingEndpoints as tenantSettings } from './tenant-settings.endpoints.ts';

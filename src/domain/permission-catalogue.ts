@@ -71,7 +71,7 @@ export const CATALOGUE = {
   'maintenanceAndOperations.details': unscoped('create', 'read', 'delete'),
   'offboarding.details': everywhere(...CRUD),
   publicHoliday: unscoped(...CRUD),
-  report: unscoped('create', 'read'),
+  report: OPEN,
   'savedView.shared': unscoped('create'),
   'schedule.attendance': { all: READ, team: READ },
   'schedule.details': { all: CRUD, team: CRUD, personal: READ },

@@ -168,6 +168,18 @@ export const INVARIANTS: readonly Invariant[] = [
       where d.status <> case p.status when 'pending' then 'requested' when 'accepted' then 'approved' when 'submitted' then 'approved' else p.status end`,
   },
   {
+    name: 'the journal of a report ends where the report stands',
+    violations: `select r.id::text from report r
+      left join lateral (select j.to_state, j.record_version from transition_journal j where j.tenant_id = r.tenant_id and j.machine = 'report'
+        and j.record_id = r.id order by j.record_version desc limit 1) last on true
+      where last.to_state is distinct from r.status or last.record_version <> r.version`,
+  },
+  {
+    name: 'a report has its file exactly while it is ready (D84)',
+    violations: `select r.id::text from report r left join report_file f on f.tenant_id = r.tenant_id and f.report_id = r.id
+      where (r.status = 'ready') <> (f.report_id is not null)`,
+  },
+  {
     name: 'no job was given up',
     violations: `select j.kind || ': ' || coalesce(j.error, '') from job j where j.failed_at is not null`,
   },

@@ -14,6 +14,7 @@ import type { LeaveSetupTables } from './leave-setup.schema.ts';
 import type { NewsletterTables } from './newsletters.schema.ts';
 import type { PeopleTables, StoredPhone } from './people.schema.ts';
 import type { PlaceTables } from './places.schema.ts';
+import type { ReportTables } from './reports.schema.ts';
 import type { RoleTables } from './roles.schema.ts';
 import type { SetupTables } from './setup.schema.ts';
 import type { TenantResourceTable, TenantSettingTable } from './tenant-settings.schema.ts';
@@ -272,7 +273,7 @@ export interface SavedViewTable {
 }
 
 /** Every table the application works on, by name. */
-export interface Schema extends AssetTables, IdentityTables, SetupTables, LeaveSetupTables, NewsletterTables, PeopleTables, PlaceTables, RoleTables {
+export interface Schema extends AssetTables, IdentityTables, SetupTables, LeaveSetupTables, NewsletterTables, PeopleTables, PlaceTables, ReportTables, RoleTables {
   tenant: TenantTable;
   tenant_setting: TenantSettingTable;
   tenant_resource: TenantResourceTable;

@@ -27,6 +27,7 @@ import { bankRoutes } from '../modules/pay/bank-accounts.ts';
 import { insuranceRoutes } from '../modules/pay/insurances.ts';
 import { salaryRoutes } from '../modules/pay/salaries.ts';
 import { publicHolidayRoutes } from '../modules/public-holidays/public-holidays.routes.ts';
+import { reportRoutes } from '../modules/reports/reports.routes.ts';
 import { setupRoutes } from '../modules/setup/setup.routes.ts';
 import { searchRoutes } from '../modules/search/search.routes.ts';
 import type { Callers } from '../modules/session/callers.ts';
@@ -72,6 +73,7 @@ export function createRoutes(deps: RouteDeps): readonly Route[] {
     ...calendarRoutes(),
     ...approvalRoutes(subjects),
     ...newsletterRoutes(),
+    ...reportRoutes(),
     ...notificationRoutes(),
     ...liveRoutes(deps),
     ...searchRoutes(),

@@ -2,8 +2,9 @@ import { createHash } from 'node:crypto';
 import type { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { API_VERSION } from '#contract/api-version.ts';
-import { permissionsOf, type AnyEndpoint } from '#contract/endpoint.ts';
+import type { AnyEndpoint } from '#contract/endpoint.ts';
 import type { Database } from '../database/connection.ts';
+import { requireAccess } from './access.ts';
 import type { Caller } from './caller.ts';
 import { answerOnce, idempotencyKeyOf } from './idempotency.ts';
 import { languageOf } from './language.ts';
@@ -122,19 +123,6 @@ function requireTenant(request: FastifyRequest, caller: Caller): void {
   const header = request.headers['x-tenant-id'];
   if (header === undefined || header === caller.tenantId) return;
   throw new ProblemError('wrong-tenant', { detail: 'x-tenant-id is not the tenant you are signed in to.' });
-}
-
-function requireAccess({ access, module }: AnyEndpoint, caller: Caller): void {
-  if (access.kind === 'right') {
-    const held = caller.permissions.scopeOf(access.right);
-    if (!held || !access.scopes.includes(held)) {
-      const missing = permissionsOf(access);
-      throw new ProblemError('permission-missing', { detail: `You need ${missing.join(' or ')}.`, missing });
-    }
-  }
-  if (module && !caller.modules.has(module)) {
-    throw new ProblemError('module-missing', { detail: `The module ${module} is not enabled.`, missing: [module] });
-  }
 }
 
 function sendAnswer(endpoint: AnyEndpoint, answer: unknown, reply: FastifyReply, isChecked: boolean): FastifyReply {

@@ -6,6 +6,7 @@ import { remindOfDocuments } from '../modules/documents/document-reminders.ts';
 import { passDays } from '../modules/leave/leave-clock.ts';
 import { settleLedgers } from '../modules/leave/leave-ledger.ts';
 import { newsletterJobs } from '../modules/newsletters/newsletter-jobs.ts';
+import { reportJobs } from '../modules/reports/report-jobs.ts';
 import { enqueue } from './enqueue.ts';
 import type { JobHandlers } from './job.ts';
 
@@ -15,6 +16,7 @@ export const jobHandlers: JobHandlers = {
   ...newsletterJobs,
   ...assetJobs,
   ...bankingJobs,
+  ...reportJobs,
 
   'leave-request.pass-days': async (tx, job) => {
     const isMore = await passDays(tx, job.tenantId);

@@ -5,6 +5,8 @@ export interface Job {
   readonly tenantId: string;
   readonly id: string;
   readonly payload: Record<string, unknown>;
+  /** Which try this is; the first, 1, unless told. */
+  readonly attempt?: number;
 }
 
 /**

@@ -33,7 +33,7 @@ export async function runJob(
     if (!handler) throw new Error(`no handler for ${job.kind}`);
     await database.tenant(context, async (tx) => {
       await markDone(tx, job);
-      await handler(tx, { tenantId: job.tenant_id, id: job.id, payload: job.payload });
+      await handler(tx, { tenantId: job.tenant_id, id: job.id, payload: job.payload, attempt: job.attempts });
     });
   } catch (error) {
     if (error instanceof LeaseLost) return;

@@ -52,6 +52,7 @@ const HR_WITHOUT_CONTACT: readonly Grant[] = [
   ['employee.salaryComponent', ['read']],
   ['asset.details', ['read']],
   ['asset.assignment', ['read']],
+  ['report', ['read']],
   ['publicHoliday', ['create', 'read', 'update', 'delete']],
   ['communicationTemplate.details', ['create', 'read', 'update', 'delete']],
   ['location.details', ['read', 'update']],
@@ -86,6 +87,7 @@ const MANAGER: readonly Grant[] = [
   ['location.resource', ['read']],
   ['fieldLocation.details', ['read']],
   ['dayBanking', ['read'], 'team'],
+  ['report', ['read']],
   ['approvalProcess.step', ['update'], 'team'],
 ];
 
@@ -131,6 +133,7 @@ export const DEMO_ROLES: Readonly<Record<string, DemoRole>> = {
       ['asset.assignment', ['create', 'read']],
       ['asset.type', ['create', 'read', 'delete']],
       ['dayBanking', ['create', 'read', 'update', 'delete']],
+      ['report', ['read']],
       ...pages('finance.tillBankingReports', 'finance.commissionsAndTips', 'finance.assets', 'payroll.offboarding'),
       ...pages('systemManagement.commissionAndTipsSetup', 'systemManagement.payroll', 'systemManagement.assetTypes'),
     ]),
@@ -163,6 +166,7 @@ export const DEMO_ROLES: Readonly<Record<string, DemoRole>> = {
       ['asset.type', ['read']],
       ['location.details', ['read']],
       ['dayBanking', ['read']],
+      ['report', ['read']],
     ]),
   },
   'app-only': { name: 'Employee app', permissions: strings(OWN_LEAVE) },

@@ -12,7 +12,7 @@ import type { Language } from '../../http/language.ts';
 import type { FileAnswer, Tx } from '../../http/route.ts';
 import { assetConditions, assetOrder, ASSETS, OWNER_NAME } from './assets.repository.ts';
 
-interface Row {
+export interface AssetRow {
   readonly owner: string | null;
   readonly type: string;
   readonly status: AssetStatus;
@@ -22,7 +22,7 @@ interface Row {
   readonly created_at: Date;
 }
 
-const COLUMNS: readonly ExportColumn<Row>[] = [
+export const ASSET_EXPORT_COLUMNS: readonly ExportColumn<AssetRow>[] = [
   { id: 'owner', kind: 'text', width: 28, header: { en: 'Owner', ar: 'المالك' }, value: ({ owner }) => owner },
   { id: 'type', kind: 'text', width: 20, header: { en: 'Type', ar: 'النوع' }, value: ({ type }) => type },
   { id: 'status', kind: 'text', width: 14, header: { en: 'Status', ar: 'الحالة' }, value: ({ status }, language) => asset.texts.states[status]?.[language] ?? status },
@@ -34,16 +34,22 @@ const COLUMNS: readonly ExportColumn<Row>[] = [
 
 const NAMES: Readonly<Record<Language, string>> = { en: 'assets', ar: 'الأصول' };
 
-/** The list of assets as a file: same filters, order and reach as the list. @throws ProblemError 422 beyond 50,000 rows */
-export async function exportAssets(tx: Tx, caller: Caller, language: Language, { format, columns: asked, ...query }: QueryOf<typeof api.assets.export>): Promise<FileAnswer> {
-  const { rows } = await sql<Row>`
+/** At most `limit` assets that match, in the order of the list, within the caller's reach. */
+export async function readAssetRows(tx: Tx, caller: Caller, query: Omit<QueryOf<typeof api.assets.export>, 'format' | 'columns'>, limit: number): Promise<readonly AssetRow[]> {
+  const { rows } = await sql<AssetRow>`
     select ${OWNER_NAME} as owner, t.name as type, a.status, a.value, a.currency, a.created_at,
       (select string_agg(f.name || ': ' || coalesce(v.string_value, v.number_value::text, v.date_value::text, v.boolean_value::text), '; ' order by f.position)
         from asset_value v join asset_field_definition f on f.tenant_id = v.tenant_id and f.id = v.field_id
         where v.tenant_id = a.tenant_id and v.asset_id = a.id) as details
-    ${ASSETS} where ${assetConditions(caller, query)} order by ${assetOrder(query)} limit ${EXPORT_LIMIT + 1}`.execute(tx);
+    ${ASSETS} where ${assetConditions(caller, query)} order by ${assetOrder(query)} limit ${limit}`.execute(tx);
+  return rows;
+}
+
+/** The list of assets as a file: same filters, order and reach as the list. @throws ProblemError 422 beyond 50,000 rows */
+export async function exportAssets(tx: Tx, caller: Caller, language: Language, { format, columns: asked, ...query }: QueryOf<typeof api.assets.export>): Promise<FileAnswer> {
+  const rows = await readAssetRows(tx, caller, query, EXPORT_LIMIT + 1);
   if (rows.length > EXPORT_LIMIT) refuseTooMany(rows.length);
-  const columns = chooseColumns(COLUMNS, asked, caller);
+  const columns = chooseColumns(ASSET_EXPORT_COLUMNS, asked, caller);
   const cells = rows.map((row) => cellsOf(columns, row, language));
   return writeExport({ columns, rows: cells, language, timeZone: caller.timezone }, format, `${NAMES[language]}-${Temporal.Now.plainDateISO(caller.timezone).toString()}`);
 }

@@ -12,7 +12,7 @@ import type { Language } from '../../http/language.ts';
 import type { FileAnswer, Tx } from '../../http/route.ts';
 import { countReports, ordered } from './banking-list.ts';
 
-interface Row {
+export interface ListedReport {
   readonly place: string;
   readonly type: DayBankingType;
   readonly business_date: string;
@@ -25,7 +25,7 @@ interface Row {
   readonly created_at: Date;
 }
 
-const TYPES: Readonly<Record<DayBankingType, Record<Language, string>>> = {
+export const BANKING_TYPE_WORDS: Readonly<Record<DayBankingType, Record<Language, string>>> = {
   'beginning-of-day': { en: 'Beginning of day', ar: 'بداية اليوم' },
   'hand-over-start': { en: 'Hand-over start', ar: 'بداية التسليم' },
   'hand-over-end': { en: 'Hand-over end', ar: 'نهاية التسليم' },
@@ -35,9 +35,9 @@ const TYPES: Readonly<Record<DayBankingType, Record<Language, string>>> = {
 const amount = (value: number | null, currency: string): number | null => (value === null ? null : Number(plainAmount(value, currency)));
 
 /** Headed as the list heads them. */
-const COLUMNS: readonly ExportColumn<Row>[] = [
+export const BANKING_EXPORT_COLUMNS: readonly ExportColumn<ListedReport>[] = [
   { id: 'location', kind: 'text', width: 28, header: { en: 'Location', ar: 'الموقع' }, value: ({ place }) => place },
-  { id: 'type', kind: 'text', width: 18, header: { en: 'Type', ar: 'النوع' }, value: ({ type }, language) => TYPES[type][language] },
+  { id: 'type', kind: 'text', width: 18, header: { en: 'Type', ar: 'النوع' }, value: ({ type }, language) => BANKING_TYPE_WORDS[type][language] },
   { id: 'businessDate', kind: 'date', width: 12, header: { en: 'Day', ar: 'اليوم' }, value: ({ business_date: day }) => day },
   { id: 'status', kind: 'text', width: 24, header: { en: 'Status', ar: 'الحالة' }, value: ({ status }, language) => dayBanking.texts.states[status]?.[language] ?? status },
   { id: 'submittedBy', kind: 'text', width: 24, header: { en: 'Submitted by', ar: 'قدّمه' }, value: (row) => row.submitted_by },
@@ -50,6 +50,18 @@ const COLUMNS: readonly ExportColumn<Row>[] = [
 
 const NAMES: Readonly<Record<Language, string>> = { en: 'till-banking-reports', ar: 'تقارير-إيداع-الصندوق' };
 
+/** At most `limit` till reports that match, in the order of the list, within the caller's reach. */
+export async function readBankingRows(tx: Tx, caller: Caller, query: Omit<QueryOf<typeof api.dayBankings.export>, 'format' | 'columns'>, limit: number): Promise<readonly ListedReport[]> {
+  const { rows } = await sql<ListedReport>`
+    with page as materialized (${ordered(caller, query, limit, 0)})
+    select loc.name as place, b.type, b.business_date, b.status, coalesce(nullif(trim(s.first_name || ' ' || s.last_name), ''), s.known_as, '') as submitted_by,
+      b.currency, b.expected, b.counted, b.variance, b.created_at
+    from page join day_banking b on b.tenant_id = ${caller.tenantId} and b.id = page.id
+    join location loc on loc.tenant_id = b.tenant_id and loc.id = b.location_id
+    left join employee s on s.tenant_id = b.tenant_id and s.id = b.submitted_by order by page.place`.execute(tx);
+  return rows;
+}
+
 /** The list of till reports as a file: same filters, order and scope. @throws ProblemError 422 beyond 50,000 rows. */
 export async function exportReports(
   tx: Tx,
@@ -57,15 +69,9 @@ export async function exportReports(
   language: Language,
   { format, columns: asked, ...query }: QueryOf<typeof api.dayBankings.export>,
 ): Promise<FileAnswer> {
-  const { rows: found } = await sql<Row>`
-    with page as materialized (${ordered(caller, query, EXPORT_LIMIT + 1, 0)})
-    select loc.name as place, b.type, b.business_date, b.status, coalesce(nullif(trim(s.first_name || ' ' || s.last_name), ''), s.known_as, '') as submitted_by,
-      b.currency, b.expected, b.counted, b.variance, b.created_at
-    from page join day_banking b on b.tenant_id = ${caller.tenantId} and b.id = page.id
-    join location loc on loc.tenant_id = b.tenant_id and loc.id = b.location_id
-    left join employee s on s.tenant_id = b.tenant_id and s.id = b.submitted_by order by page.place`.execute(tx);
+  const found = await readBankingRows(tx, caller, query, EXPORT_LIMIT + 1);
   if (found.length > EXPORT_LIMIT) refuseTooMany(await countReports(tx, caller, query));
-  const columns = chooseColumns(COLUMNS, asked, caller);
+  const columns = chooseColumns(BANKING_EXPORT_COLUMNS, asked, caller);
   const rows = found.map((row) => cellsOf(columns, row, language));
   const today = Temporal.Now.plainDateISO(caller.timezone).toString();
   return writeExport({ columns, rows, language, timeZone: caller.timezone }, format, `${NAMES[language]}-${today}`);

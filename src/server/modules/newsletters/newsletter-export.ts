@@ -18,7 +18,7 @@ const TYPES: Readonly<Record<NewsletterType, Readonly<Record<Language, string>>>
 };
 
 /** Headed as the list heads them. */
-const COLUMNS: readonly ExportColumn<NewsletterRow>[] = [
+export const NEWSLETTER_EXPORT_COLUMNS: readonly ExportColumn<NewsletterRow>[] = [
   { id: 'link', kind: 'text', width: 48, header: { en: 'Link', ar: 'الرابط' }, value: ({ link }) => link },
   { id: 'type', kind: 'text', width: 16, header: { en: 'Type', ar: 'النوع' }, value: ({ type }, language) => TYPES[type][language] },
   {
@@ -41,7 +41,7 @@ const NAMES: Readonly<Record<Language, string>> = { en: 'newsletters', ar: 'ال
 export async function exportNewsletters(tx: Tx, caller: Caller, language: Language, { format, columns: asked, ...query }: QueryOf<typeof api.newsletters.export>): Promise<FileAnswer> {
   const rows = await readNewsletters(tx, caller, query, EXPORT_LIMIT + 1);
   if (rows.length > EXPORT_LIMIT) refuseTooMany(rows.length);
-  const columns = chooseColumns(COLUMNS, asked, caller);
+  const columns = chooseColumns(NEWSLETTER_EXPORT_COLUMNS, asked, caller);
   const cells = rows.map((row) => cellsOf(columns, row, language));
   return writeExport({ columns, rows: cells, language, timeZone: caller.timezone }, format, `${NAMES[language]}-${Temporal.Now.plainDateISO(caller.timezone).toString()}`);
 }

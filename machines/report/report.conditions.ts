@@ -1,0 +1,6 @@
+import type { Conditions } from '../kernel/record-machine.ts';
+
+export const reportConditions: Conditions = {
+  hasRoom: { en: 'fewer than ten reports of the same person are waiting', ar: 'ينتظر أقل من عشرة تقارير للشخص نفسه' },
+  isOver: { en: 'the time its file is kept has ended', ar: 'انتهت مدة حفظ ملفه' },
+};

@@ -1,0 +1,63 @@
+import { REPORT_FORMATS, REPORT_STATES, REPORT_TYPES } from '#domain/reports.ts';
+import { endpoint, needs } from './endpoint.ts';
+import { freeObject, id, instant, integer, list, part, text, word } from './schema.ts';
+
+/** C§6: reports are read without a scope. What a report shows is another matter: each type asks for its own right. */
+const ACCESS = needs('report', 'read', ['all']);
+const byId = part({ id: id().required() });
+
+const MOST_FIELDS = 60;
+
+export const reportRecord = part({
+  id: id().required(),
+  version: integer(1, 1_000_000_000).required(),
+  type: word(REPORT_TYPES).required(),
+  format: word(REPORT_FORMATS).required(),
+  status: word(REPORT_STATES).required(),
+  /** In percent; by what has been done of it, not by time. */
+  progress: integer(0, 100).required(),
+  /** Only while there is a file. */
+  fileUrl: text(200).nullable().defined(),
+  requestedAt: instant().required(),
+  expiresAt: instant().nullable().defined(),
+  error: part({ code: text(60).required(), message: text(1_000).required() }).nullable().defined(),
+});
+
+/** Reports (A§7, C§7; D84). */
+export const reportEndpoints = {
+  create: endpoint({
+    id: 'reports.create',
+    method: 'POST',
+    path: '/api/reports',
+    summary: 'Asks for a report. It is made in the background, with the rights its requester has then; the same request again within 60 s is the same report.',
+    access: ACCESS,
+    body: part({
+      type: word(REPORT_TYPES).required(),
+      /** What to show, in this order; all there is unless told. */
+      fields: list(text(60).required()).max(MOST_FIELDS).optional(),
+      /** As the list that the report is made of takes them; its sort as well. */
+      filters: freeObject().optional(),
+      /** The first that the type offers unless told. */
+      format: word(REPORT_FORMATS).optional(),
+    }),
+    answer: { status: 201, schema: reportRecord },
+  }),
+  read: endpoint({
+    id: 'reports.read',
+    method: 'GET',
+    path: '/api/reports/{id}',
+    summary: 'A report of one’s own: where it stands, and its file once it is ready.',
+    access: ACCESS,
+    params: byId,
+    answer: { status: 200, schema: reportRecord },
+  }),
+  file: endpoint({
+    id: 'reports.file',
+    method: 'GET',
+    path: '/api/reports/{id}/file',
+    summary: 'The file of a report of one’s own; kept for 24 hours.',
+    access: ACCESS,
+    params: byId,
+    answer: { status: 200, binary: true },
+  }),
+};

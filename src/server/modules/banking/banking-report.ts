@@ -1,0 +1,157 @@
+import { sql } from 'kysely';
+import { api } from '#contract/api.ts';
+import { id, part } from '#contract/schema.ts';
+import { readableAmount } from '#domain/amounts.ts';
+import { approvalProcess } from '#machines/approval-process/index.ts';
+import { dayBanking } from '#machines/day-banking/index.ts';
+import { wallClock } from '../../exports/wall-clock.ts';
+import type { Language } from '../../http/language.ts';
+import { notFound } from '../../http/problem-error.ts';
+import type { PrintedBlock } from '../../pdf/printed-document.ts';
+import { sideBySide } from '../../pdf/text-lines.ts';
+import { listReport, reportKind } from '../reports/report-type.ts';
+import { BANKING_EXPORT_COLUMNS, BANKING_TYPE_WORDS, readBankingRows } from './banking-export.ts';
+import { readVisibleReport } from './banking.repository.ts';
+import type { BankingRow } from './banking-rows.ts';
+
+/** The list of till reports as a report. */
+export const bankingListReport = listReport({
+  type: 'till-banking',
+  title: { en: 'Till banking reports', ar: 'تقارير إيداع الصندوق' },
+  like: api.dayBankings.export,
+  columns: BANKING_EXPORT_COLUMNS,
+  read: readBankingRows,
+});
+
+/** One till report on paper, to be signed and kept with the money. */
+export const bankingSheetReport = reportKind<{ readonly id: string }>({
+  type: 'till-banking-pdf',
+  title: { en: 'Till banking report', ar: 'تقرير إيداع الصندوق' },
+  like: api.dayBankings.read,
+  formats: ['pdf'],
+  fields: [],
+  filters: part({ id: id().required() }),
+  make: async ({ tx, caller, language, filters }) => {
+    const row = await readVisibleReport(tx, caller, sql<boolean>`b.id = ${filters.id}`);
+    if (!row) throw notFound();
+    const words = WORDS[language];
+    return {
+      kind: 'document',
+      document: {
+        title: words.title,
+        subtitle: sideBySide(row.location.name, row.business_date, BANKING_TYPE_WORDS[row.type][language]),
+        blocks: [
+          { kind: 'facts', facts: factsOf(row, language) },
+          { kind: 'facts', title: words.till, facts: figuresOf(row, language) },
+          ...billsOf(row, words.registry, words.takings, language),
+          ...expensesOf(row, language),
+          ...(row.note ? [{ kind: 'text', title: words.note, text: row.note } as const] : []),
+          ...approvalsOf(row, language, caller.timezone),
+          { kind: 'signatures', names: [words.countedBy, words.receivedBy] },
+        ],
+      },
+    };
+  },
+});
+
+const WORDS = {
+  en: {
+    title: 'Till banking report', till: 'The till', registry: 'Bills in the till', takings: 'Cash taken out', note: 'Note', countedBy: 'Counted by', receivedBy: 'Received by',
+    status: 'Status', location: 'Location', submittedBy: 'Submitted by', submitted: 'Submitted', number: 'Report', opening: 'Opening', expected: 'Expected', counted: 'Counted',
+    variance: 'Variance', sold: 'Everything sold', cash: 'Cash sales', bill: 'Bill', pieces: 'Pieces', amount: 'Amount', coins: 'Coins', total: 'Total', expenses: 'Expenses',
+    what: 'What for', approval: 'Approval', step: 'Step', decision: 'Decision', by: 'By', at: 'At', notCounted: 'not counted',
+  },
+  ar: {
+    title: 'تقرير إيداع الصندوق', till: 'الصندوق', registry: 'الأوراق النقدية في الصندوق', takings: 'النقد المسحوب', note: 'ملاحظة', countedBy: 'عدّه', receivedBy: 'استلمه',
+    status: 'الحالة', location: 'الموقع', submittedBy: 'قدّمه', submitted: 'تاريخ التقديم', number: 'رقم التقرير', opening: 'الافتتاحي', expected: 'المتوقع', counted: 'المعدود',
+    variance: 'الفرق', sold: 'إجمالي المبيعات', cash: 'المبيعات النقدية', bill: 'الفئة', pieces: 'العدد', amount: 'المبلغ', coins: 'العملات المعدنية', total: 'المجموع', expenses: 'المصروفات',
+    what: 'الغرض', approval: 'الموافقة', step: 'الخطوة', decision: 'القرار', by: 'بواسطة', at: 'في', notCounted: 'لم يُعد',
+  },
+} as const satisfies Record<Language, Record<string, string>>;
+
+const personName = (person: { readonly firstName: string; readonly lastName: string } | null): string => (person ? `${person.firstName} ${person.lastName}`.trim() : '');
+
+function factsOf(row: BankingRow, language: Language) {
+  const words = WORDS[language];
+  return [
+    { label: words.location, value: row.location.name },
+    { label: words.status, value: dayBanking.texts.states[row.status]?.[language] ?? row.status },
+    { label: words.submittedBy, value: personName(row.submitted_by) },
+    { label: words.submitted, value: row.confirmed_at ? wallClock(row.confirmed_at, row.location.timezone).replace('T', ' ') : '' },
+  ];
+}
+
+function figuresOf(row: BankingRow, language: Language) {
+  const words = WORDS[language];
+  const told = (amount: number | null): string => (amount === null ? words.notCounted : `${row.currency} ${readableAmount(amount, row.currency)}`);
+  return [
+    { label: words.opening, value: told(row.opening) },
+    { label: words.cash, value: told(row.total_cash_amount) },
+    { label: words.expected, value: told(row.expected) },
+    { label: words.counted, value: told(row.counted) },
+    { label: words.variance, value: told(row.variance) },
+    { label: words.sold, value: told(row.total_amount) },
+  ];
+}
+
+function billsOf(row: BankingRow, registry: string, takings: string, language: Language): readonly PrintedBlock[] {
+  return [
+    ...countOf(row, { title: registry, bills: row.cash_registry, coins: row.coins }, language),
+    ...countOf(row, { title: takings, bills: row.cash_takings, coins: row.cash_taking_coins }, language),
+  ];
+}
+
+function countOf(
+  { currency }: BankingRow,
+  { title, bills, coins }: { title: string; bills: BankingRow['cash_registry']; coins: number },
+  language: Language,
+): readonly PrintedBlock[] {
+  const counted = bills.filter(({ numberOfBills }) => numberOfBills > 0);
+  if (counted.length === 0 && coins === 0) return [];
+  const words = WORDS[language];
+  const total = counted.reduce((sum, { nominal, numberOfBills }) => sum + nominal * numberOfBills, coins);
+  const told = (amount: number): string => readableAmount(amount, currency);
+  return [
+    {
+      kind: 'table',
+      title: `${title} (${currency})`,
+      columns: [{ label: words.bill, align: 'start', share: 1 }, { label: words.pieces, align: 'end', share: 1 }, { label: words.amount, align: 'end', share: 1 }],
+      rows: [
+        ...counted.map(({ nominal, numberOfBills }) => [told(nominal), String(numberOfBills), told(nominal * numberOfBills)]),
+        ...(coins === 0 ? [] : [[words.coins, '', told(coins)]]),
+      ],
+      total: [words.total, '', told(total)],
+    },
+  ];
+}
+
+function expensesOf(row: BankingRow, language: Language): readonly PrintedBlock[] {
+  if (row.additional_expenses.length === 0) return [];
+  const words = WORDS[language];
+  const told = (amount: number): string => readableAmount(amount, row.currency);
+  return [
+    {
+      kind: 'table',
+      title: `${words.expenses} (${row.currency})`,
+      columns: [{ label: words.what, align: 'start', share: 2 }, { label: words.amount, align: 'end', share: 1 }],
+      rows: row.additional_expenses.map(({ name, amount }) => [name, told(amount)]),
+      total: [words.total, told(row.additional_expenses.reduce((sum, { amount }) => sum + amount, 0))],
+    },
+  ];
+}
+
+function approvalsOf({ process, location }: BankingRow, language: Language, timezone: string): readonly PrintedBlock[] {
+  if (!process) return [];
+  const words = WORDS[language];
+  const at = (instant: string | null): string => (instant ? wallClock(new Date(instant), location.timezone || timezone).replace('T', ' ') : '');
+  return [
+    {
+      kind: 'table',
+      title: words.approval,
+      columns: [{ label: words.step, align: 'start', share: 1 }, { label: words.decision, align: 'start', share: 2 }, { label: words.by, align: 'start', share: 3 }, { label: words.at, align: 'start', share: 2 }],
+      rows: process.steps
+        .toSorted((one, other) => one.order - other.order)
+        .map((step) => [String(step.order), approvalProcess.texts.states[step.status]?.[language] ?? step.status, personName(step.approvalByEmployee), at(step.decisionAt)]),
+    },
+  ];
+}

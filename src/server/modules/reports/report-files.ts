@@ -1,0 +1,86 @@
+import type { ReportFormat } from '#domain/reports.ts';
+import type { ExportValue } from '../../exports/export-columns.ts';
+import { wallClock } from '../../exports/wall-clock.ts';
+import type { Caller } from '../../http/caller.ts';
+import type { Language } from '../../http/language.ts';
+import { ProblemError } from '../../http/problem-error.ts';
+import type { Tx } from '../../http/route.ts';
+import type { PrintedDocument } from '../../pdf/printed-document.ts';
+import type { ReportContent, ReportKind, Words } from './report-type.ts';
+import type { Writing } from './write-apart.ts';
+
+export const MIME_TYPES: Readonly<Record<ReportFormat, string>> = {
+  csv: 'text/csv; charset=utf-8',
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  pdf: 'application/pdf',
+};
+
+/** More columns than this lie across the page. */
+const MOST_UPRIGHT = 5;
+
+/** Days and times are not broken. */
+const LEAST_WIDTHS = { text: 0, number: 0, date: 15, instant: 22 } as const;
+
+const ROWS: Words = { en: 'Entries', ar: 'عدد السجلات' };
+
+/** `Till banking reports 2026-03-18.pdf`, in the language of the report, by the clocks of the tenant. */
+export const fileName = (kind: ReportKind, { language, format, now }: { language: Language; format: ReportFormat; now: Date }, { timezone }: Pick<Caller, 'timezone'>): string =>
+  `${kind.title[language]} ${wallClock(now, timezone).slice(0, 10)}.${format}`;
+
+interface Made {
+  readonly kind: ReportKind;
+  readonly content: ReportContent;
+  readonly language: Language;
+  readonly format: ReportFormat;
+  readonly most: number;
+  readonly now: Date;
+}
+
+/** What a report shows as it is handed to be written. @throws ProblemError 422 `too-many`: a part would be believed to be the whole */
+export async function printable(tx: Tx, caller: Caller, { kind, content, language, format, most, now }: Made): Promise<Writing> {
+  if (content.kind === 'table' && content.rows.length > most) {
+    const message = `More than ${most} entries match.`;
+    throw new ProblemError('rule-violated', { detail: message, errors: [{ path: '', code: 'too-many', message, params: { max: most } }] });
+  }
+  if (content.kind === 'table' && format !== 'pdf') {
+    const columns = content.columns.map(({ header, kind: type, width }) => ({ header, kind: type, width }));
+    return { format, table: { columns, rows: content.rows, language, timeZone: caller.timezone } };
+  }
+  const document = content.kind === 'document' ? content.document : printedTable(kind, content, language, caller.timezone);
+  return { format: 'pdf', document: { ...document, language, issuer: await tenantName(tx, caller), footer: await footerOf(tx, caller, language, now) } };
+}
+
+function printedTable({ title }: ReportKind, { columns, rows }: Extract<ReportContent, { kind: 'table' }>, language: Language, timeZone: string): Pick<PrintedDocument, 'title' | 'blocks' | 'isLandscape'> {
+  return {
+    title: title[language],
+    isLandscape: columns.length > MOST_UPRIGHT,
+    blocks: [
+      { kind: 'facts', facts: [{ label: ROWS[language], value: String(rows.length) }] },
+      {
+        kind: 'table',
+        columns: columns.map(({ header, kind: type, width }) => ({ label: header[language], align: type === 'number' ? 'end' : 'start', share: Math.max(width, LEAST_WIDTHS[type]) })),
+        rows: rows.map((row) => row.map((value) => written(value, timeZone))),
+      },
+    ],
+  };
+}
+
+const NUMBERS = new Intl.NumberFormat('en-US', { maximumFractionDigits: 3 });
+const AMOUNTS = new Intl.NumberFormat('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 3 });
+
+/** A cell as it is printed. */
+function written(value: ExportValue, timeZone: string): string {
+  if (value === null) return '';
+  if (typeof value === 'number') return (Number.isInteger(value) ? NUMBERS : AMOUNTS).format(value);
+  return value instanceof Date ? wallClock(value, timeZone).replace('T', ' ') : value;
+}
+
+async function tenantName(tx: Tx, { tenantId }: Caller): Promise<string> {
+  return (await tx.selectFrom('tenant').select('name').where('id', '=', tenantId).executeTakeFirstOrThrow()).name;
+}
+
+async function footerOf(tx: Tx, { tenantId, userId, timezone }: Caller, language: Language, now: Date): Promise<string> {
+  const { display_name: name } = await tx.selectFrom('app_user').select('display_name').where('tenant_id', '=', tenantId).where('id', '=', userId).executeTakeFirstOrThrow();
+  const at = wallClock(now, timezone).replace('T', ' ');
+  return language === 'ar' ? `أُعد في ${at} لـ ${name}` : `Made ${at} for ${name}`;
+}

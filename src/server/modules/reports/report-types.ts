@@ -1,0 +1,18 @@
+import type { ReportType } from '#domain/reports.ts';
+import { ruleViolated } from '../../http/problem-error.ts';
+import { assetReport } from '../assets/asset-report.ts';
+import { bankingListReport, bankingSheetReport } from '../banking/banking-report.ts';
+import { newsletterReport } from '../newsletters/newsletter-report.ts';
+import type { ReportKind } from './report-type.ts';
+
+/** Every type of report that can be made: the one place where a new one is added. */
+const KINDS: ReadonlyMap<string, ReportKind> = new Map(
+  [assetReport, bankingListReport, bankingSheetReport, newsletterReport].map((kind) => [kind.type, kind]),
+);
+
+/** @throws ProblemError 422 `report-type-unavailable` for one of an area that does not stand yet */
+export function reportKindOf(type: ReportType): ReportKind {
+  const kind = KINDS.get(type);
+  if (!kind) throw ruleViolated('type', 'report-type-unavailable', `Reports of the type ${type} cannot be made yet: their area is not there.`);
+  return kind;
+}

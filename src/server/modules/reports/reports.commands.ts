@@ -1,0 +1,100 @@
+import { createHash } from 'node:crypto';
+import { Readable } from 'node:stream';
+import type { api } from '#contract/api.ts';
+import type { BodyOf } from '#contract/endpoint.ts';
+import { strictObject } from '#contract/schema.ts';
+import { SAME_WITHIN_SECONDS, type ReportFormat } from '#domain/reports.ts';
+import { beginning, decide } from '#machines/kernel/index.ts';
+import { report, reportState } from '#machines/report/index.ts';
+import { requireAccess } from '../../http/access.ts';
+import type { Caller } from '../../http/caller.ts';
+import type { Language } from '../../http/language.ts';
+import { notFound, ProblemError, ruleViolated } from '../../http/problem-error.ts';
+import type { FileAnswer, Tx } from '../../http/route.ts';
+import { validate } from '../../http/validate.ts';
+import { recordTransition } from '../../records/journal.ts';
+import { presentReason } from '../../records/reasons.ts';
+import type { ReportKind } from './report-type.ts';
+import { reportKindOf } from './report-types.ts';
+import { presentReport, type Report } from './reports.presenter.ts';
+import { countWaiting, findReport, findSame, lockRequester, readReportFile } from './reports.repository.ts';
+
+/**
+ * Asks for a report (A§7). The same request of the same person within 60 s is the same report (D84).
+ * @throws ProblemError 403 without the right or the module of its type, 400 for fields and filters it does not know,
+ * 422 `report-type-unavailable`, `format-not-offered`, `too-many-waiting`
+ */
+export async function requestReport(tx: Tx, caller: Caller, language: Language, body: BodyOf<typeof api.reports.create>): Promise<Report> {
+  const { tenantId, userId } = caller;
+  const kind = reportKindOf(body.type);
+  requireAccess(kind.like, caller);
+  const wanted = { type: body.type, format: formatOf(kind, body.format), language, fields: fieldsOf(kind, body.fields ?? []), filters: filtersOf(kind, body.filters ?? {}) };
+  const fingerprint = fingerprintOf(wanted);
+  await lockRequester(tx, tenantId, userId);
+  const same = await findSame(tx, tenantId, { userId, fingerprint, seconds: SAME_WITHIN_SECONDS });
+  if (same) return presentReport(same);
+  const event = { type: 'report.request', waiting: await countWaiting(tx, tenantId, userId) } as const;
+  const verdict = decide(report, beginning(report, {}), event);
+  if (!verdict.allowed) {
+    const presented = verdict.reasons.map((reason) => presentReason(report.texts, reason));
+    throw new ProblemError('rule-violated', { detail: presented.map(({ message }) => message).join(' '), errors: presented.map((reason) => ({ path: '', ...reason })) });
+  }
+  const { id, version } = await tx
+    .insertInto('report')
+    .values({
+      ...wanted,
+      tenant_id: tenantId,
+      fields: JSON.stringify(wanted.fields),
+      filters: JSON.stringify(wanted.filters),
+      fingerprint,
+      requested_by: userId,
+      status: reportState(verdict.to),
+    })
+    .returning(['id', 'version'])
+    .executeTakeFirstOrThrow();
+  await recordTransition(tx, report, caller, { recordId: id, recordVersion: version, event, from: verdict.from, to: verdict.to, effects: verdict.effects });
+  return readReport(tx, caller, id);
+}
+
+/** A report of the caller's own. @throws ProblemError 404, also for one of somebody else */
+export async function readReport(tx: Tx, { tenantId, userId }: Caller, id: string): Promise<Report> {
+  const row = await findReport(tx, tenantId, userId, id);
+  if (!row) throw notFound();
+  return presentReport(row);
+}
+
+/** The file of a report of the caller's own, as long as they hold the right of its type. @throws ProblemError 403, 404 */
+export async function fetchReport(tx: Tx, caller: Caller, id: string): Promise<FileAnswer> {
+  const { type, fileUrl } = await readReport(tx, caller, id);
+  const file = fileUrl === null ? null : await readReportFile(tx, caller.tenantId, id);
+  if (!file) throw notFound();
+  requireAccess(reportKindOf(type).like, caller);
+  return { content: Readable.from([file.content]), bytes: file.content.length, mimeType: file.mime_type, originalName: file.original_name };
+}
+
+function formatOf({ formats, type }: ReportKind, asked: ReportFormat | undefined): ReportFormat {
+  if (asked === undefined) return formats[0];
+  if (!formats.includes(asked)) throw ruleViolated('format', 'format-not-offered', `Reports of the type ${type} are made as ${formats.join(', ')}.`);
+  return asked;
+}
+
+function fieldsOf({ fields, type }: ReportKind, asked: readonly string[]): readonly string[] {
+  const errors = asked.flatMap((field, at) =>
+    fields.includes(field) ? [] : [{ path: `fields[${at}]`, code: 'one-of', message: `${field} is no field of reports of the type ${type}.` }],
+  );
+  if (errors.length > 0) throw new ProblemError('malformed-request', { detail: errors.map(({ message }) => message).join(' '), errors });
+  return [...new Set(asked)];
+}
+
+/** Checked and cast as the list itself does it; faults are named as parts of `filters`. */
+const filtersOf = (kind: ReportKind, asked: object): object =>
+  (validate(strictObject({ filters: kind.filters }), { filters: asked }, 'body') as { filters: object }).filters;
+
+/** The same for requests that mean the same, in whatever order their keys come. */
+function fingerprintOf(wanted: object): string {
+  const sorted = (_: string, value: unknown): unknown =>
+    typeof value === 'object' && value !== null && !Array.isArray(value)
+      ? Object.fromEntries(Object.entries(value).toSorted(([one], [other]) => (one < other ? -1 : 1)))
+      : value;
+  return createHash('sha256').update(JSON.stringify(wanted, sorted)).digest('hex');
+}

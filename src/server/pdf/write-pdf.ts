@@ -1,0 +1,237 @@
+import { fileURLToPath } from 'node:url';
+import PDFDocument from 'pdfkit';
+import type { PrintedBlock, PrintedColumn, PrintedDocument, PrintedFact } from './printed-document.ts';
+import { FONT_PARTS, layLines, type Direction, type FontPart, type Line } from './text-lines.ts';
+
+type Weight = 400 | 600;
+interface Style {
+  readonly size: number;
+  readonly weight?: Weight;
+  readonly color?: string;
+}
+type Align = PrintedColumn['align'];
+
+const WEIGHTS: readonly Weight[] = [400, 600];
+
+/** IBM Plex Sans and its Arabic (SIL Open Font License, as the packages say). */
+const fontFile = (part: FontPart, weight: Weight): string => {
+  const family = part === 'arabic' ? 'ibm-plex-sans-arabic' : 'ibm-plex-sans';
+  return fileURLToPath(import.meta.resolve(`@fontsource/${family}/files/${family}-${part}-${weight}-normal.woff`));
+};
+
+/** Points; 1 pt is 1/72 inch. */
+const MARGIN = 42;
+const HEAD = 34;
+const FOOT = 30;
+const CELL = 4;
+const LEADING = 1.45;
+/** From the top of a line down to where letters stand: the same for all scripts, whose fonts differ in it. */
+const ASCENT = 1.05;
+const INK = '#1a202c';
+const QUIET = '#5b6575';
+const RULE = '#cbd2dc';
+const FILL = '#f2f4f7';
+
+const BODY: Style = { size: 9 };
+const LABEL: Style = { size: 9, color: QUIET };
+const STRONG: Style = { size: 9, weight: 600 };
+
+/** Writes a document as PDF, with the fonts it needs inside. The same document is written with the same look anywhere. */
+export async function writePdf(document: PrintedDocument): Promise<Buffer> {
+  const pdf = new PDFDocument({
+    size: 'A4',
+    layout: document.isLandscape ? 'landscape' : 'portrait',
+    margin: 0,
+    bufferPages: true,
+    lang: document.language,
+    displayTitle: true,
+    info: { Title: document.title, Author: document.issuer, Creator: 'Steward', Producer: 'Steward' },
+  });
+  const chunks: Buffer[] = [];
+  const whole = new Promise<Buffer>((resolve, reject) => {
+    pdf.on('data', (chunk: Buffer) => chunks.push(chunk));
+    pdf.on('end', () => resolve(Buffer.concat(chunks)));
+    pdf.on('error', reject);
+  });
+  new Sheet(pdf, document).draw();
+  pdf.end();
+  return whole;
+}
+
+/** One document on its pages: `y` goes down; a block that does not fit begins a new page. */
+class Sheet {
+  readonly #pdf: PDFKit.PDFDocument;
+  readonly #document: PrintedDocument;
+  readonly #direction: Direction;
+  readonly #widths = new Map<string, number>();
+  #y = 0;
+
+  constructor(pdf: PDFKit.PDFDocument, document: PrintedDocument) {
+    this.#pdf = pdf;
+    this.#document = document;
+    this.#direction = document.language === 'ar' ? 'rtl' : 'ltr';
+    for (const part of FONT_PARTS) for (const weight of WEIGHTS) pdf.registerFont(`${part}-${weight}`, fontFile(part, weight));
+  }
+
+  draw(): void {
+    this.#y = MARGIN + HEAD;
+    this.#paragraph(this.#document.title, { size: 18, weight: 600 }, 4);
+    if (this.#document.subtitle) this.#paragraph(this.#document.subtitle, { size: 11, color: QUIET }, 0);
+    this.#y += 14;
+    for (const block of this.#document.blocks) this.#block(block);
+    this.#headAndFoot();
+  }
+
+  get #width(): number {
+    return this.#pdf.page.width - 2 * MARGIN;
+  }
+
+  get #bottom(): number {
+    return this.#pdf.page.height - MARGIN - FOOT;
+  }
+
+  #block(block: PrintedBlock): void {
+    if (block.kind === 'signatures') return this.#signatures(block.names);
+    if (block.title) {
+      this.#room(60);
+      this.#paragraph(block.title, { size: 12, weight: 600 }, 6);
+    }
+    if (block.kind === 'facts') this.#facts(block.facts);
+    else if (block.kind === 'text') this.#paragraph(block.text, BODY, 0);
+    else this.#table(block);
+    this.#y += 16;
+  }
+
+  /** Two columns of names and values. */
+  #facts(facts: readonly PrintedFact[]): void {
+    const half = this.#width / 2;
+    for (let at = 0; at < facts.length; at += 2) {
+      const cells = facts.slice(at, at + 2).map(({ label, value }) => ({
+        label: this.#lines(label, LABEL, half * 0.4 - CELL),
+        value: this.#lines(value, STRONG, half * 0.6 - 2 * CELL),
+      }));
+      const height = Math.max(...cells.map(({ label, value }) => Math.max(label.length, value.length))) * BODY.size * LEADING + 4;
+      this.#room(height);
+      for (const [index, { label, value }] of cells.entries()) {
+        this.#put(label, LABEL, index * half, half * 0.4, 'start');
+        this.#put(value, STRONG, index * half + half * 0.4, half * 0.6 - CELL, 'start');
+      }
+      this.#y += height;
+    }
+  }
+
+  #table({ columns, rows, total }: Extract<PrintedBlock, { kind: 'table' }>): void {
+    const shares = columns.reduce((sum, { share }) => sum + share, 0) || 1;
+    const widths = columns.map(({ share }) => (this.#width * share) / shares);
+    const head = columns.map(({ label }) => label);
+    const row = (cells: readonly string[], style: Style, isFilled: boolean, beforeDrawing?: (height: number) => void): void => {
+      const lines = cells.map((cell, at) => this.#lines(cell, style, (widths[at] ?? 0) - 2 * CELL));
+      const height = Math.max(1, ...lines.map((cell) => cell.length)) * style.size * LEADING + 2 * CELL;
+      beforeDrawing?.(height);
+      if (isFilled) this.#pdf.rect(MARGIN, this.#y, this.#width, height).fill(FILL);
+      this.#y += CELL;
+      let x = 0;
+      for (const [at, cell] of lines.entries()) {
+        const width = widths[at] ?? 0;
+        this.#put(cell, style, x + CELL, width - 2 * CELL, columns[at]?.align ?? 'start');
+        x += width;
+      }
+      this.#y += height - CELL;
+      this.#rule();
+    };
+    const heading = (): void => row(head, { ...STRONG, size: 8.5 }, true);
+    const fit = (height: number): void => {
+      if (this.#y + height <= this.#bottom) return;
+      this.#page();
+      heading();
+    };
+    this.#room(50);
+    heading();
+    for (const cells of rows) row(cells, { ...BODY, size: 8.5 }, false, fit);
+    if (total) row(total, { ...STRONG, size: 8.5 }, true, fit);
+  }
+
+  #signatures(names: readonly string[]): void {
+    this.#room(80);
+    this.#y += 44;
+    const width = this.#width / Math.max(2, names.length);
+    for (const [at, name] of names.entries()) {
+      const left = this.#left(at * width, width - 24);
+      this.#pdf.moveTo(left, this.#y).lineTo(left + width - 24, this.#y).lineWidth(0.7).strokeColor(QUIET).stroke();
+      this.#y += 4;
+      this.#put(this.#lines(name, LABEL, width - 24), LABEL, at * width, width - 24, 'start');
+      this.#y -= 4;
+    }
+    this.#y += 36;
+  }
+
+  #paragraph(text: string, style: Style, after: number): void {
+    for (const line of this.#lines(text, style, this.#width)) {
+      this.#room(style.size * LEADING);
+      this.#put([line], style, 0, this.#width, 'start');
+      this.#y += style.size * LEADING;
+    }
+    this.#y += after;
+  }
+
+  /** At the head and the foot of every page, once their number is known. */
+  #headAndFoot(): void {
+    const { start, count } = this.#pdf.bufferedPageRange();
+    for (let page = start; page < start + count; page++) {
+      this.#pdf.switchToPage(page);
+      this.#y = MARGIN;
+      this.#put(this.#lines(this.#document.issuer, STRONG, this.#width), STRONG, 0, this.#width, 'start');
+      this.#y = MARGIN + 16;
+      this.#rule();
+      this.#y = this.#pdf.page.height - MARGIN - 12;
+      this.#put(this.#lines(this.#document.footer, { size: 8 }, this.#width * 0.8), { size: 8, color: QUIET }, 0, this.#width * 0.8, 'start');
+      this.#put(this.#lines(`\u2066${page + 1} / ${count}\u2069`, { size: 8 }, this.#width * 0.2), { size: 8, color: QUIET }, this.#width * 0.8, this.#width * 0.2, 'end');
+    }
+  }
+
+  #lines(text: string, style: Style, width: number): readonly Line[] {
+    return layLines(text, this.#direction, width, (part, font) => this.#measure(part, font, style));
+  }
+
+  /** Words come again and again; a font is asked once for each, at one size, and widths grow with the size. */
+  #measure(text: string, part: FontPart, { size, weight = 400 }: Style): number {
+    const font = `${part}-${weight}`;
+    const key = `${font} ${text}`;
+    let width = this.#widths.get(key);
+    if (width === undefined) {
+      width = this.#pdf.font(font).fontSize(100).widthOfString(text) / 100;
+      this.#widths.set(key, width);
+    }
+    return width * size;
+  }
+
+  /** Draws lines below each other from `y` on, without moving it. `x` is counted from the side where reading begins. */
+  #put(lines: readonly Line[], { size, weight = 400, color = INK }: Style, x: number, width: number, align: Align): void {
+    const left = this.#left(x, width);
+    const isAtRight = (align === 'end') !== (this.#direction === 'rtl');
+    for (const [at, line] of lines.entries()) {
+      let pen = isAtRight ? left + width - line.width : left;
+      for (const run of line.runs) {
+        this.#pdf.font(`${run.part}-${weight}`).fontSize(size).fillColor(color).text(run.text, pen, this.#y + (at * LEADING + ASCENT) * size, { lineBreak: false, baseline: 'alphabetic' });
+        pen += run.width;
+      }
+    }
+  }
+
+  #left(x: number, width: number): number {
+    return this.#direction === 'rtl' ? this.#pdf.page.width - MARGIN - x - width : MARGIN + x;
+  }
+
+  #rule(): void {
+    this.#pdf.moveTo(MARGIN, this.#y).lineTo(MARGIN + this.#width, this.#y).lineWidth(0.5).strokeColor(RULE).stroke();
+  }
+
+  #room(height: number): void {
+    if (this.#y + height > this.#bottom) this.#page();
+  }
+
+  #page(): void {
+    this.#pdf.addPage();
+    this.#y = MARGIN + HEAD;
+  }
+}

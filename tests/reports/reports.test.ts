@@ -1,0 +1,324 @@
+import { strFromU8, unzipSync } from 'fflate';
+import { sql } from 'kysely';
+import papaparse from 'papaparse';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { INVARIANTS } from '#server/database/invariants.ts';
+import { withOwner } from '#server/database/owner-connection.ts';
+import { startTestApi, type Person, type TestApi } from '../support/api.ts';
+
+interface Report {
+  readonly id: string;
+  readonly type: string;
+  readonly format: string;
+  readonly status: string;
+  readonly progress: number;
+  readonly fileUrl: string | null;
+  readonly requestedAt: string;
+  readonly expiresAt: string | null;
+  readonly error: { readonly code: string; readonly message: string } | null;
+}
+interface Refusal {
+  readonly code: string;
+  readonly detail: string;
+  readonly missing?: readonly string[];
+  readonly errors?: readonly { readonly path: string; readonly code: string }[];
+}
+
+const PATH = '/api/reports';
+
+let api: TestApi;
+let hr: Person;
+let finance: Person;
+beforeAll(async () => {
+  api = await startTestApi();
+  [hr, finance] = [await api.signIn('hr@luma.example'), await api.signIn('finance@luma.example')];
+});
+afterAll(() => api.close());
+
+const inTenant = <T>(run: Parameters<typeof api.db.database.tenant<T>>[1]): Promise<T> => api.db.database.tenant({ tenantId: hr.tenantId }, run);
+let asked = 0;
+/** A request that nobody has made before. */
+const novel = (): string => `nothing-${++asked}`;
+const ask = async (who: Person, body: object, language = 'en') => who.send<Report & Refusal>('POST', PATH, { body, headers: { 'accept-language': language } });
+const read = async (who: Person, id: string): Promise<Report> => (await who.send<Report>('GET', `${PATH}/${id}`)).body;
+const made = async (who: Person, body: object, language = 'en'): Promise<Report> => {
+  const { status, body: report } = await ask(who, body, language);
+  expect(status).toBe(201);
+  await api.runJobs();
+  return read(who, report.id);
+};
+const bytesOf = async (who: Person, { fileUrl }: Report) => {
+  const answer = await api.app.inject({ method: 'GET', url: fileUrl ?? '', headers: { authorization: `Bearer ${who.token}` } });
+  return { status: answer.statusCode, headers: answer.headers, bytes: answer.rawPayload };
+};
+const tableOf = async (who: Person, report: Report): Promise<string[][]> => papaparse.parse<string[]>((await bytesOf(who, report)).bytes.toString('utf8').slice(1), { skipEmptyLines: true }).data;
+const eventsOf = (id: string): Promise<string[]> =>
+  inTenant(async (tx) => {
+    const { rows } = await sql<{ event: string }>`select event from transition_journal where tenant_id = ${hr.tenantId} and machine = 'report' and record_id = ${id} order by record_version`.execute(tx);
+    return rows.map(({ event }) => event);
+  });
+const turnClock = (id: string, seconds: number) =>
+  inTenant((tx) => sql`update report set created_at = created_at - ${seconds} * interval '1 second', expires_at = expires_at - ${seconds} * interval '1 second' where tenant_id = ${hr.tenantId} and id = ${id}`.execute(tx));
+const grant = (role: string, strings: readonly string[]) => inTenant((tx) => sql`update role set permissions = ${[...strings]}::text[] where tenant_id = ${hr.tenantId} and name = ${role}`.execute(tx));
+const stringsOf = (role: string) =>
+  inTenant(async (tx) => (await sql<{ permissions: string[] }>`select permissions from role where tenant_id = ${hr.tenantId} and name = ${role}`.execute(tx)).rows[0]?.permissions ?? []);
+
+describe('asking for a report (A§7, D84)', () => {
+  it('answers an id and where it stands; a job makes it, and its file is there', async () => {
+    const { status, body } = await ask(hr, { type: 'newsletters', fields: ['link', 'status'], filters: {}, format: 'csv' });
+    expect([status, body.status, body.progress, body.fileUrl, body.expiresAt, body.error]).toEqual([201, 'queued', 0, null, null, null]);
+    await api.runJobs();
+    const ready = await read(hr, body.id);
+    expect(ready).toMatchObject({ id: body.id, type: 'newsletters', status: 'ready', progress: 100, fileUrl: `/api/reports/${body.id}/file`, error: null });
+    expect(Date.parse(ready.expiresAt ?? '') - Date.parse(ready.requestedAt)).toBeGreaterThan(23.9 * 3_600_000);
+    expect(Date.parse(ready.expiresAt ?? '') - Date.parse(ready.requestedAt)).toBeLessThan(24.1 * 3_600_000);
+    expect(await eventsOf(body.id)).toEqual(['report.request', 'report.start', 'report.finish']);
+    const { headers } = await bytesOf(hr, ready);
+    expect(headers['content-type']).toBe('text/csv; charset=utf-8');
+    expect(headers['content-disposition']).toMatch(/^attachment; filename\*=UTF-8''Newsletters%20\d{4}-\d\d-\d\d\.csv$/);
+    expect((await tableOf(hr, ready))[0]).toEqual(['Link', 'Status']);
+  });
+
+  it('holds what the list holds, with its filters and in its order', async () => {
+    const list = await hr.send<{ data: { link: string }[] }>('GET', '/api/communication-templates', { query: { statuses: ['sent'], sortBy: 'link', size: 200 } });
+    const report = await made(hr, { type: 'newsletters', fields: ['link'], filters: { statuses: ['sent'], sortBy: 'link' }, format: 'csv' });
+    expect((await tableOf(hr, report)).slice(1).flat()).toEqual(list.body.data.map(({ link }) => link));
+    expect(list.body.data.length).toBeGreaterThan(0);
+  });
+
+  it.each([
+    ['csv', 'en'], ['xlsx', 'en'], ['pdf', 'en'], ['csv', 'ar'], ['xlsx', 'ar'], ['pdf', 'ar'],
+  ] as const)('is made as %s, in %s', async (format, language) => {
+    const report = await made(finance, { type: 'till-banking', filters: { searchText: '' }, format }, language);
+    const { bytes } = await bytesOf(finance, report);
+    if (format === 'pdf') expect(bytes.subarray(0, 5).toString()).toBe('%PDF-');
+    if (format === 'csv') expect(bytes.toString('utf8')).toContain(language === 'ar' ? 'الموقع' : 'Location');
+    if (format === 'xlsx') expect(Object.values(unzipSync(bytes)).map((part) => strFromU8(part)).join('')).toContain(language === 'ar' ? 'الموقع' : 'Location');
+    expect(report.format).toBe(format);
+  });
+
+  it('neutralises what a spreadsheet would run (reliability)', async () => {
+    await inTenant((tx) => sql`update location set name = '=1+1 ' || name where tenant_id = ${hr.tenantId} and id in (select location_id from day_banking where tenant_id = ${hr.tenantId})`.execute(tx));
+    const rows = await tableOf(finance, await made(finance, { type: 'till-banking', fields: ['location'], format: 'csv' }));
+    expect(rows.slice(1).length).toBeGreaterThan(0);
+    for (const [place] of rows.slice(1)) expect(place).toMatch(/^'=1\+1 /);
+  });
+
+  it('prints one till report as a document', async () => {
+    const { body } = await finance.send<{ data: { id: string }[] }>('GET', '/api/day-bankings', { query: { size: 1, isConfirmed: true } });
+    const report = await made(finance, { type: 'till-banking-pdf', filters: { id: body.data[0]?.id } });
+    expect(report).toMatchObject({ status: 'ready', format: 'pdf' });
+    expect((await bytesOf(finance, report)).bytes.subarray(0, 5).toString()).toBe('%PDF-');
+  });
+
+  it.each(['daily-operations', 'lateness', 'commissions-and-tips-historical', 'commissions-and-tips-calculate', 'commissions-and-tips-payout'])(
+    'of an area that is not there is refused, and says so: %s',
+    async (type) => {
+      const { status, body } = await ask(hr, { type });
+      expect([status, body.code, body.errors?.[0]?.path, body.errors?.[0]?.code]).toEqual([422, 'rule-violated', 'type', 'report-type-unavailable']);
+    },
+  );
+
+  it.each([
+    [{ type: 'nothing' }, 'type'],
+    [{}, 'type'],
+    [{ type: 'newsletters', fields: ['salary'] }, 'fields[0]'],
+    [{ type: 'newsletters', filters: { statuses: ['lost'] } }, 'filters.statuses[0]'],
+    [{ type: 'newsletters', filters: { employeeId: 'x' } }, 'filters.employeeId'],
+    [{ type: 'newsletters', filters: { format: 'csv' } }, 'filters.format'],
+    [{ type: 'till-banking-pdf', filters: {} }, 'filters.id'],
+  ])('is refused with 400 for what it does not know: %j', async (body, path) => {
+    const answer = await ask(finance, body).then((first) => (first.status === 403 ? ask(hr, body) : first));
+    expect([answer.status, answer.body.code, answer.body.errors?.[0]?.path]).toEqual([400, 'malformed-request', path]);
+  });
+
+  it('is refused in a format its type is not made in', async () => {
+    const { status, body } = await ask(finance, { type: 'till-banking-pdf', filters: { id: hr.tenantId }, format: 'csv' });
+    expect([status, body.errors?.[0]?.code]).toEqual([422, 'format-not-offered']);
+  });
+});
+
+describe('the same request again (D84)', () => {
+  const body = { type: 'newsletters', fields: ['link', 'type'], filters: { types: ['article'], statuses: ['sent'] }, format: 'csv' };
+
+  it('within 60 s is the same report, however its keys are ordered; another person’s is not', async () => {
+    const first = await ask(hr, body);
+    const again = await ask(hr, { format: 'csv', filters: { statuses: ['sent'], types: ['article'] }, fields: ['link', 'type'], type: 'newsletters' });
+    expect(again.body.id).toBe(first.body.id);
+    const admin = await api.signIn('admin@luma.example');
+    expect((await ask(admin, body)).body.id).not.toBe(first.body.id);
+    for (const other of [{ ...body, format: 'xlsx' }, { ...body, fields: ['type', 'link'] }, { ...body, filters: {} }]) expect((await ask(hr, other)).body.id).not.toBe(first.body.id);
+    expect((await ask(hr, body, 'ar')).body.id).not.toBe(first.body.id);
+    await api.runJobs();
+  });
+
+  it('twenty at once are one report', async () => {
+    const filters = { searchText: novel() };
+    const answers = await Promise.all(Array.from({ length: 20 }, () => ask(hr, { ...body, filters })));
+    expect(new Set(answers.map((answer) => answer.body.id)).size).toBe(1);
+    await api.runJobs();
+  });
+
+  it('after 60 s is a new one; so is one after a failure', async () => {
+    const filters = { searchText: novel() };
+    const first = await made(hr, { ...body, filters });
+    await turnClock(first.id, 59);
+    expect((await ask(hr, { ...body, filters })).body.id).toBe(first.id);
+    await turnClock(first.id, 2);
+    const second = (await ask(hr, { ...body, filters })).body;
+    expect(second.id).not.toBe(first.id);
+    await api.runJobs();
+    const failed = await made(finance, { type: 'till-banking-pdf', filters: { id: hr.tenantId } });
+    expect(failed.status).toBe('failed');
+    expect((await ask(finance, { type: 'till-banking-pdf', filters: { id: hr.tenantId } })).body.id).not.toBe(failed.id);
+    await api.runJobs();
+  });
+
+  it('no person has more than ten that wait', async () => {
+    for (let n = 0; n < 10; n++) expect((await ask(hr, { ...body, filters: { searchText: novel() } })).status).toBe(201);
+    const { status, body: refusal } = await ask(hr, { ...body, filters: { searchText: novel() } });
+    expect([status, refusal.errors?.[0]?.code]).toEqual([422, 'too-many-waiting']);
+    expect((await ask(await api.signIn('admin@luma.example'), body)).status).toBe(201);
+    await api.runJobs();
+    expect((await ask(hr, { ...body, filters: { searchText: novel() } })).status).toBe(201);
+    await api.runJobs();
+  });
+});
+
+describe('who may (C§6, A§6)', () => {
+  it('needs the right for reports, and the right of its type', async () => {
+    const staff = await api.signIn('staff@luma.example');
+    expect((await ask(staff, { type: 'newsletters' })).body).toMatchObject({ code: 'permission-missing', missing: ['report:read'] });
+    expect((await ask(finance, { type: 'newsletters' })).body).toMatchObject({ code: 'permission-missing', missing: ['communicationTemplate.details:read'] });
+  });
+
+  it('needs the module of its type', async () => {
+    await inTenant((tx) => sql`update tenant set modules = array_remove(modules, 'communication-hub.newsletter') where id = ${hr.tenantId}`.execute(tx));
+    const fresh = await api.signIn('hr@luma.example');
+    await new Promise((resolve) => setTimeout(resolve, 900));
+    expect((await ask(fresh, { type: 'newsletters' })).body.code).toBe('module-missing');
+    await inTenant((tx) => sql`update tenant set modules = array_append(modules, 'communication-hub.newsletter') where id = ${hr.tenantId}`.execute(tx));
+    await new Promise((resolve) => setTimeout(resolve, 900));
+  });
+
+  it('shows the rows its requester sees, not more: a line manager’s assets are those of the team', async () => {
+    const manager = await api.signIn('manager@luma.example');
+    const count = async (who: Person) => (await who.send<{ count: number }>('GET', '/api/assets', { query: { size: 0 } })).body.count;
+    const rowsFor = async (who: Person) => (await tableOf(who, await made(who, { type: 'assets', fields: ['type'], format: 'csv' }))).length - 1;
+    expect(await rowsFor(manager)).toBe(await count(manager));
+    expect(await rowsFor(finance)).toBe(await count(finance));
+    expect(await count(manager)).toBeLessThan(await count(finance));
+  });
+
+  it('is made with the rights of the moment it is made: what was taken away since is not shown', async () => {
+    const before = await stringsOf('Finance');
+    const { body } = await ask(finance, { type: 'assets', fields: ['owner'], format: 'csv', filters: { searchText: '' } });
+    await grant('Finance', [...before.filter((each) => each !== 'asset.details:read'), 'asset.details:read:personal']);
+    await api.runJobs();
+    const narrow = await read(finance, body.id);
+    await grant('Finance', before);
+    const own = await inTenant((tx) => tx.selectFrom('asset').select('id').where('tenant_id', '=', hr.tenantId).where('owner_employee_id', '=', finance.employeeId).execute());
+    expect((await tableOf(finance, narrow)).length - 1).toBe(own.length);
+
+    const lost = await ask(finance, { type: 'till-banking', fields: ['type'], format: 'xlsx' });
+    await grant('Finance', before.filter((each) => !each.startsWith('dayBanking')));
+    await api.runJobs();
+    await grant('Finance', before);
+    expect(await read(finance, lost.body.id)).toMatchObject({ status: 'failed', fileUrl: null, error: { code: 'permission-missing' } });
+  });
+
+  it('is not made for somebody who has left meanwhile', async () => {
+    const { body } = await ask(finance, { type: 'assets', fields: ['status'], format: 'csv' });
+    const setStatus = (status: string) => inTenant((tx) => sql`update app_user set status = ${status} where tenant_id = ${hr.tenantId} and id = ${finance.userId}`.execute(tx));
+    await setStatus('inactive');
+    await api.runJobs();
+    await setStatus('active');
+    finance = await api.signIn('finance@luma.example');
+    expect(await read(finance, body.id)).toMatchObject({ status: 'failed', error: { code: 'permission-missing' } });
+  });
+
+  it('belongs to its requester: for everybody else it is not there, administrators and other tenants included', async () => {
+    const report = await made(hr, { type: 'newsletters', fields: ['link'], filters: { searchText: novel() }, format: 'csv' });
+    for (const email of ['admin@luma.example', 'finance@luma.example', 'hr@nord.example']) {
+      const other = await api.signIn(email);
+      expect((await other.send<Refusal>('GET', `${PATH}/${report.id}`)).body.code).toBe('not-found');
+      expect((await other.send<Refusal>('GET', `${PATH}/${report.id}/file`)).body.code).toBe('not-found');
+    }
+    expect((await bytesOf(hr, report)).status).toBe(200);
+  });
+
+  it('is fetched only with the right of its type', async () => {
+    const before = await stringsOf('Finance');
+    const report = await made(finance, { type: 'till-banking', fields: ['variance'], format: 'csv' });
+    await grant('Finance', before.filter((each) => !each.startsWith('dayBanking')));
+    await new Promise((resolve) => setTimeout(resolve, 900));
+    expect((await bytesOf(finance, report)).status).toBe(403);
+    await grant('Finance', before);
+    await new Promise((resolve) => setTimeout(resolve, 900));
+  });
+});
+
+describe('its end (D84: the server keeps 24 h)', () => {
+  it('is over on the second, also before the sweep; the sweep removes the file, once', async () => {
+    const report = await made(hr, { type: 'newsletters', fields: ['link'], filters: { searchText: novel() }, format: 'csv' });
+    await turnClock(report.id, 24 * 3_600 - 60);
+    expect((await read(hr, report.id)).status).toBe('ready');
+    await turnClock(report.id, 120);
+    expect(await read(hr, report.id)).toMatchObject({ status: 'expired', fileUrl: null, progress: 100 });
+    expect((await bytesOf(hr, report)).status).toBe(404);
+    for (let round = 0; round < 2; round++) {
+      await inTenant((tx) => sql`insert into job (tenant_id, kind) values (${hr.tenantId}, 'report.sweep')`.execute(tx));
+      await api.runJobs();
+    }
+    expect(await eventsOf(report.id)).toEqual(['report.request', 'report.start', 'report.finish', 'report.expire']);
+    const left = await inTenant((tx) => tx.selectFrom('report_file').select('report_id').where('tenant_id', '=', hr.tenantId).where('report_id', '=', report.id).execute());
+    expect(left).toEqual([]);
+  });
+});
+
+describe('what goes wrong', () => {
+  it('fails with too-many beyond what its format holds, and says how many may be', async () => {
+    await inTenant((tx) => sql`
+      insert into asset (tenant_id, asset_type_id, status, currency)
+      select tenant_id, asset_type_id, 'available', currency from asset a cross join generate_series(1, 5001) where a.tenant_id = ${hr.tenantId} and a.id = (select min(id::text)::uuid from asset where tenant_id = ${hr.tenantId})`.execute(tx));
+    const report = await made(finance, { type: 'assets', fields: ['type', 'status'], format: 'pdf' });
+    expect(report).toMatchObject({ status: 'failed', error: { code: 'too-many' } });
+    expect(report.error?.message).toContain('5000');
+    expect((await made(finance, { type: 'assets', fields: ['type', 'status'], format: 'xlsx' })).status).toBe('ready');
+  });
+
+  it('names what is not there any more', async () => {
+    expect((await made(finance, { type: 'till-banking-pdf', filters: { id: hr.userId } }, 'ar')).error).toEqual({ code: 'not-found', message: 'ما كان التقرير سيعرضه لم يعد موجودًا.' });
+  });
+
+  it('is tried three times; then it has failed, says nothing of the inside, and leaves no job behind', async () => {
+    const broken = (sqlText: string) => withOwner(api.db.url, (owner) => owner.query(sqlText));
+    await broken('alter table app.report_file add constraint broken check (false) not valid');
+    const { body } = await ask(hr, { type: 'newsletters', fields: ['link'], filters: { searchText: novel() }, format: 'csv' });
+    for (let attempt = 1; attempt <= 3; attempt++) {
+      expect((await read(hr, body.id)).status).toBe(attempt === 1 ? 'queued' : 'running');
+      await api.runJobs();
+      await inTenant((tx) => sql`update job set run_at = now() where tenant_id = ${hr.tenantId} and done_at is null`.execute(tx));
+    }
+    await broken('alter table app.report_file drop constraint broken');
+    const failed = await read(hr, body.id);
+    expect(failed).toMatchObject({ status: 'failed', error: { code: 'not-made' } });
+    expect(failed.error?.message).not.toContain('constraint');
+    expect(await eventsOf(body.id)).toEqual(['report.request', 'report.start', 'report.fail']);
+  });
+
+  it('the sweep ends what no job is under way for', async () => {
+    const { body } = await ask(hr, { type: 'newsletters', fields: ['link'], filters: { searchText: novel() }, format: 'csv' });
+    await inTenant((tx) => sql`delete from job where tenant_id = ${hr.tenantId} and payload ->> 'recordId' = ${body.id}`.execute(tx));
+    await inTenant((tx) => sql`insert into job (tenant_id, kind) values (${hr.tenantId}, 'report.sweep')`.execute(tx));
+    await api.runJobs();
+    expect(await read(hr, body.id)).toMatchObject({ status: 'failed', error: { code: 'not-made' } });
+  });
+
+  it('leaves nothing that must not be', async () => {
+    for (const { name, violations } of INVARIANTS.filter((each) => each.name.includes('report') || each.name.includes('job'))) {
+      const { rows } = await inTenant((tx) => sql.raw(violations).execute(tx));
+      expect([name, rows]).toEqual([name, []]);
+    }
+  });
+});
