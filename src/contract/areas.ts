@@ -22,6 +22,7 @@ export { fieldLocationEndpoints as fieldLocations } from './field-locations.endp
 export { fileEndpoints as files } from './files.endpoints.ts';
 export { geographyEndpoints as geography } from './geography.endpoints.ts';
 export { imageEndpoints as images } from './images.endpoints.ts';
+export { leaveBalanceInitialEndpoints as leaveBalanceInitial, leaveCarryOverEndpoints as leaveCarryOver } from './leave-entries.endpoints.ts';
 export { leaveTypeEndpoints as leaveTypes } from './leave-types.endpoints.ts';
 export { leaveEndpoints as leaves } from './leaves.endpoints.ts';
 export {

@@ -90,6 +90,10 @@ export async function knownIds(api: TestApi, person: Person): Promise<KnownIds> 
   });
 }
 
+let days = 0;
+/** A day that no other example is of. */
+const aDay = (): string => Temporal.PlainDate.from('2032-01-02').add({ days: ++days }).toString();
+
 /** A valid request for each endpoint. An endpoint without one fails the suites that walk through the contract. */
 const EXAMPLES: Readonly<Record<string, (ids: KnownIds) => Example>> = {
   'auth.login': () => ({ body: { email: 'nobody@luma.example', password: 'wrong' } }),
@@ -120,6 +124,14 @@ const EXAMPLES: Readonly<Record<string, (ids: KnownIds) => Example>> = {
   'leaves.correct': (ids) => ({ params: { id: ids.leave }, body: { deductedDays: 1, note: 'Came back early.' } }),
   'leaves.add-files': (ids) => ({ params: { id: ids.leave } }),
   'leave-types.list': (ids) => ({ query: { employeeId: ids.employee } }),
+  'leave-balance-initial.list': (ids) => ({ query: { employeeIds: [ids.employee], types: ['annual'], sortBy: 'startDate' } }),
+  'leave-balance-initial.create': (ids) => ({ body: { employeeId: ids.employee, type: 'in-lieu', value: 2.5, startDate: aDay() } }),
+  'leave-balance-initial.change': (ids) => ({ params: { id: ids.initialBalance }, body: { version: 1, value: 3 } }),
+  'leave-balance-initial.delete': (ids) => ({ params: { id: ids.initialBalance } }),
+  'leave-carry-over.list': () => ({ query: { types: ['annual', 'in-lieu'] } }),
+  'leave-carry-over.create': (ids) => ({ body: { employeeId: ids.employee, type: 'in-lieu', value: 1, startDate: aDay(), expirationDate: '2039-03-31' } }),
+  'leave-carry-over.change': (ids) => ({ params: { id: ids.carryOver }, body: { version: 1, expirationDate: null } }),
+  'leave-carry-over.delete': (ids) => ({ params: { id: ids.carryOver } }),
   'leave-balance.list': (ids) => ({ query: { employeeIds: [ids.employee], types: ['annual'] } }),
   'leave-balance.balance-after': (ids) => ({
     query: { employeeId: ids.employee, leaveTypeId: ids.leaveType, startDate: '2031-03-03', endDate: '2031-03-04' },

@@ -255,6 +255,9 @@ export interface LeaveMovementTable {
   note: string | null;
   created_by: string | null;
   created_at: Instant;
+  source: 'initial' | 'carry-over' | null;
+  entry_id: string | null;
+  voids: string | null;
 }
 
 export interface SavedViewTable {

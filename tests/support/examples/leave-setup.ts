@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Tx } from '#server/http/route.ts';
 import type { Example } from '../examples.ts';
 
@@ -8,9 +9,11 @@ export interface LeaveSetupIds {
   readonly newLeaveType: string;
   readonly template: string;
   readonly templateStep: string;
+  readonly initialBalance: string;
+  readonly carryOver: string;
 }
 
-export const ghostLeaveSetup = (ghost: string): LeaveSetupIds => ({ holiday: ghost, newLeaveType: ghost, template: ghost, templateStep: ghost });
+export const ghostLeaveSetup = (ghost: string): LeaveSetupIds => ({ holiday: ghost, newLeaveType: ghost, template: ghost, templateStep: ghost, initialBalance: ghost, carryOver: ghost });
 
 /** Makes a holiday; finds the chain of banking, which has a role to spare, and a step of it. */
 export async function knownLeaveSetup(tx: Tx, tenantId: string): Promise<LeaveSetupIds> {
@@ -31,7 +34,16 @@ export async function knownLeaveSetup(tx: Tx, tenantId: string): Promise<LeaveSe
     .values({ tenant_id: tenantId, template_id: template.id, position: 1, role: 'line-manger' })
     .returning('id')
     .executeTakeFirstOrThrow();
-  return { holiday: holiday.id, newLeaveType: leaveType.id, template: template.id, templateStep: step.id };
+  const person = await tx.selectFrom('employee').select('id').where('tenant_id', '=', tenantId).where('status', '=', 'active').orderBy('id').limit(1).executeTakeFirstOrThrow();
+  const enter = async (source: 'initial' | 'carry-over'): Promise<string> => {
+    const id = crypto.randomUUID();
+    const kind = source === 'initial' ? 'awarded' : 'carried';
+    const day = sql<string>`date '2040-01-02' + (random() * 3000)::int`;
+    await tx.insertInto('leave_movement').values({ tenant_id: tenantId, id, employee_id: person.id, leave_kind: 'in-lieu', kind, days: 2, effective_on: day, source, entry_id: id }).execute();
+    return id;
+  };
+  const [initialBalance, carryOver] = [await enter('initial'), await enter('carry-over')];
+  return { initialBalance, carryOver, holiday: holiday.id, newLeaveType: leaveType.id, template: template.id, templateStep: step.id };
 }
 
 /** Valid requests for what a tenant sets up of leave and approvals. */

@@ -1,7 +1,6 @@
-import { sql } from 'kysely';
 import type { ExportFormat } from '#contract/exports.ts';
 import { toLatinDigits } from '#domain/digits.ts';
-import { LEDGER_KINDS, type LedgerKind } from '#domain/leave.ts';
+import { LEDGER_KINDS } from '#domain/leave.ts';
 import type { Caller } from '../../http/caller.ts';
 import type { Language } from '../../http/language.ts';
 import { ruleViolated } from '../../http/problem-error.ts';
@@ -10,6 +9,7 @@ import type { ImportColumn, RowValues } from '../../imports/import-columns.ts';
 import { runImport, type ImportAnswer, type Made } from '../../imports/run-import.ts';
 import { writeTemplate } from '../../imports/template.ts';
 import { refuseWithout } from '../employees/employees.policy.ts';
+import { createEntry } from './leave-entries.ts';
 import { findPerson } from './leave-import.ts';
 
 type Column = 'employee' | 'type' | 'value' | 'startDate';
@@ -38,17 +38,13 @@ export function importBalances(tx: Tx, caller: Caller, files: readonly ReceivedF
 export const balanceTemplate = (format: ExportFormat, language: Language): Promise<FileAnswer> =>
   writeTemplate(COLUMNS, { format, language, name: language === 'ar' ? 'استيراد-أرصدة-الإجازات' : 'leave-balance-import' });
 
-async function enterBalance(tx: Tx, { tenantId, employeeId }: Caller, values: RowValues<Column>): Promise<Made> {
+async function enterBalance(tx: Tx, caller: Caller, values: RowValues<Column>): Promise<Made> {
   const { employee = '', type = '', value = '', startDate = '' } = values;
   const kind = LEDGER_KINDS.find((known) => known === type.toLocaleLowerCase('en'));
   if (!kind) throw ruleViolated('type', 'not-one-of', `The balance must be ${LEDGER_KINDS.join(' or ')}.`);
   const days = daysOf(value);
-  const person = await findPerson(tx, tenantId, employee);
-  await checkDay(tx, tenantId, { employeeId: person.id, kind, startDate });
-  await tx
-    .insertInto('leave_movement')
-    .values({ tenant_id: tenantId, employee_id: person.id, leave_kind: kind, kind: 'awarded', days, effective_on: startDate, note: 'Opening balance', created_by: employeeId })
-    .execute();
+  const person = await findPerson(tx, caller.tenantId, employee);
+  await createEntry(tx, caller, 'initial', { employeeId: person.id, type: kind, value: days, startDate, expirationDate: null, note: 'Opening balance' });
   return { title: person.name, detail: `${kind}: ${days}`, startDate, endDate: null };
 }
 
@@ -58,19 +54,4 @@ function daysOf(value: string): number {
   const days = DAYS.test(text) ? Number(text.replace(',', '.')) : 0;
   if (days === 0) throw ruleViolated('value', 'not-a-number', 'Write a number of days above 0, with at most two decimals.');
   return days;
-}
-
-/** One opening balance for a day, of somebody who is there by then, in a year that is not closed yet (D22). @throws ProblemError 422 */
-async function checkDay(tx: Tx, tenantId: string, { employeeId, kind, startDate }: { employeeId: string; kind: LedgerKind; startDate: string }): Promise<void> {
-  const { rows } = await sql<{ isThere: boolean; isEarly: boolean; isClosed: boolean }>`
-    select exists (select from leave_movement m where m.tenant_id = ${tenantId} and m.employee_id = e.id and m.leave_kind = ${kind}
-        and m.kind = 'awarded' and m.effective_on = ${startDate}::date and m.leave_request_id is null and m.period is null) as "isThere",
-      ${startDate}::date < e.start_date as "isEarly",
-      exists (select from leave_account a where a.tenant_id = ${tenantId} and a.employee_id = e.id and a.leave_kind = ${kind}
-        and a.closed_year >= extract(year from ${startDate}::date)) as "isClosed"
-    from employee e where e.tenant_id = ${tenantId} and e.id = ${employeeId} for update of e`.execute(tx);
-  const [found] = rows;
-  if (found?.isThere) throw ruleViolated('', 'duplicate', 'This opening balance is there already.');
-  if (found?.isEarly) throw ruleViolated('startDate', 'before-service', 'The day is before the first working day.');
-  if (found?.isClosed) throw ruleViolated('startDate', 'year-closed', 'The year of this day is closed.');
 }

@@ -134,6 +134,8 @@ async function readHistory(tx: Tx, tenantId: string, employeeIds: readonly strin
     left join leave_type lt on lt.tenant_id = l.tenant_id and lt.id = l.leave_type_id
     where m.tenant_id = ${tenantId} and m.employee_id = ${people}
       and (${exceptLeaveId}::uuid is null or m.leave_request_id is distinct from ${exceptLeaveId}::uuid)
+      -- What was entered and taken back uses up no other days.
+      and m.voids is null and (m.source is null or not exists (select from leave_movement v where v.tenant_id = m.tenant_id and v.voids = m.id))
     union all
     select l.employee_id, lt.kind, 'asked', p.deducted_days, greatest(l.start_date, make_date(p.year, 1, 1)),
       least(l.end_date, make_date(p.year, 12, 31)), null, null, null, null, null

@@ -7,6 +7,7 @@ import type { FileStore } from '../../files/file-store.ts';
 import { cancelLeave, correctLeave, keepLeave } from './leave-changes.commands.ts';
 import { requestLeave } from './leave.commands.ts';
 import { listAbsences } from './leave-absences.ts';
+import { changeEntry, createEntry, listEntries, removeEntry } from './leave-entries.ts';
 import { exportLeaves } from './leave-export.ts';
 import { attachFiles } from './leave-files.ts';
 import { balanceTemplate, importBalances } from './balance-import.ts';
@@ -88,6 +89,30 @@ export function leaveRoutes(store: FileStore): readonly Route[] {
     tenantRoute(api.leaves.importBalances, ({ caller, tx, files, query }) => importBalances(tx, caller, files, query.isDryRun ?? false)),
     fileRoute(api.leaves.balanceTemplate, ({ query, language }) => balanceTemplate(query.format, language)),
     tenantRoute(api.leaves.balances, ({ caller, tx, query }) => listBalances(tx, caller, query)),
+    ...entryRoutes(),
     tenantRoute(api.leaves.balanceAfter, ({ caller, tx, query }) => lookUpBalance(tx, caller, query)),
+  ];
+}
+
+/** Opening balances, and days carried over by hand. */
+function entryRoutes(): readonly Route[] {
+  const plain = { expirationDate: null, note: null };
+  return [
+    tenantRoute(api.leaveBalanceInitial.list, ({ caller, tx, query }) => listEntries(tx, caller, 'initial', query)),
+    tenantRoute(api.leaveBalanceInitial.create, ({ caller, tx, body }) => createEntry(tx, caller, 'initial', { ...plain, ...body, note: body.note || null })),
+    tenantRoute(api.leaveBalanceInitial.change, ({ caller, tx, params, body }) => changeEntry(tx, caller, 'initial', params.id, body)),
+    tenantRoute(api.leaveBalanceInitial.remove, async ({ caller, tx, params }) => {
+      await removeEntry(tx, caller, 'initial', params.id);
+      return undefined;
+    }),
+    tenantRoute(api.leaveCarryOver.list, ({ caller, tx, query }) => listEntries(tx, caller, 'carry-over', query)),
+    tenantRoute(api.leaveCarryOver.create, ({ caller, tx, body }) =>
+      createEntry(tx, caller, 'carry-over', { ...body, expirationDate: body.expirationDate ?? null, note: body.note || null }),
+    ),
+    tenantRoute(api.leaveCarryOver.change, ({ caller, tx, params, body }) => changeEntry(tx, caller, 'carry-over', params.id, body)),
+    tenantRoute(api.leaveCarryOver.remove, async ({ caller, tx, params }) => {
+      await removeEntry(tx, caller, 'carry-over', params.id);
+      return undefined;
+    }),
   ];
 }

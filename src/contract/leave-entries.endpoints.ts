@@ -1,0 +1,91 @@
+import type { ObjectShape } from 'yup';
+import { LEDGER_KINDS } from '#domain/leave.ts';
+import { endpoint, needs } from './endpoint.ts';
+import { listAnswer, listQuery } from './paging.ts';
+import { person } from './records.ts';
+import { id, instant, integer, isoDate, number, part, queryMany, strictObject, text, word } from './schema.ts';
+
+const ALL = ['all'] as const;
+const MODULE = 'hr.leaves';
+const byId = part({ id: id().required() });
+const version = () => integer(1, 1_000_000_000);
+
+/** Days above none, in hundredths. */
+const days = () =>
+  number()
+    .moreThan(0)
+    .max(9999)
+    .test('hundredths', '${path} must have at most two decimals.', (value) => value === undefined || Math.abs(value * 100 - Math.round(value * 100)) < 1e-6);
+
+const changeable = { value: days().required(), startDate: isoDate().required(), note: text(500).nullable().optional() };
+const expiry = { expirationDate: isoDate().nullable().optional() };
+
+/** The calls of what people enter into the ledger of leave, one kind of entries (C§3: value, startDate, employeeId, type; C§7). */
+const entryEndpoints = <const Path extends string, Own extends ObjectShape>(declared: {
+  readonly path: Path;
+  readonly noun: string;
+  readonly resource: 'leave.balanceInitial' | 'leave.carryOver';
+  readonly own: Own;
+}) => {
+  const { path, noun, resource, own } = declared;
+  const name = path.slice('/api/'.length);
+  const entry = part({
+    id: id().required(),
+    version: version().required(),
+    employee: person.required(),
+    type: word(LEDGER_KINDS).required(),
+    value: number().required(),
+    startDate: isoDate().required(),
+    expirationDate: isoDate().nullable().defined(),
+    note: text(500).nullable().defined(),
+    createdAt: instant().required(),
+    updatedAt: instant().required(),
+  });
+  return {
+    list: endpoint({
+      id: `${name}.list`,
+      method: 'GET',
+      path,
+      summary: `${noun} in the caller's reach, the latest day first unless sorted.`,
+      access: needs(resource, 'read'),
+      module: MODULE,
+      query: listQuery(['startDate', 'employee', 'value', 'createdAt'], { employeeIds: queryMany(id()).optional(), types: queryMany(word(LEDGER_KINDS)).optional() }),
+      answer: { status: 200, schema: listAnswer(entry) },
+    }),
+    create: endpoint({
+      id: `${name}.create`,
+      method: 'POST',
+      path,
+      summary: 'Enters days into the ledger of a person; one such entry for a kind of leave and a day.',
+      access: needs(resource, 'create', ALL),
+      module: MODULE,
+      isIdempotent: true,
+      body: part({ employeeId: id().required(), type: word(LEDGER_KINDS).required(), ...changeable, ...own }),
+      answer: { status: 201, schema: entry },
+    }),
+    change: endpoint({
+      id: `${name}.change`,
+      method: 'PATCH',
+      path: `${path}/{id}` as const,
+      summary: 'Sets an entry right: the ledger keeps what was entered first, with a mirror of it, and counts what is entered now.',
+      access: needs(resource, 'update', ALL),
+      module: MODULE,
+      params: byId,
+      body: strictObject({ ...changeable, ...own }).partial().shape({ version: version().required() }).required(),
+      answer: { status: 200, schema: entry },
+    }),
+    remove: endpoint({
+      id: `${name}.delete`,
+      method: 'DELETE',
+      path: `${path}/{id}` as const,
+      summary: 'Takes an entry back by a mirror of it.',
+      access: needs(resource, 'delete', ALL),
+      module: MODULE,
+      params: byId,
+      answer: { status: 204 },
+    }),
+  };
+};
+
+export const leaveBalanceInitialEndpoints = entryEndpoints({ path: '/api/leave-balance-initial', noun: 'Opening balances', resource: 'leave.balanceInitial', own: {} });
+export const leaveCarryOverEndpoints = entryEndpoints({ path: '/api/leave-carry-over', noun: 'Days carried over by hand', resource: 'leave.carryOver', own: expiry });

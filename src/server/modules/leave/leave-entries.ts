@@ -1,0 +1,192 @@
+import { sql, type RawBuilder } from 'kysely';
+import type { api } from '#contract/api.ts';
+import type { AnswerOf, QueryOf } from '#contract/endpoint.ts';
+import { PAGE_SIZE } from '#contract/page-size.ts';
+import type { LedgerKind } from '#domain/leave.ts';
+import { scopeOf, type Caller } from '../../http/caller.ts';
+import { notFound, ProblemError, ruleViolated } from '../../http/problem-error.ts';
+import type { Tx } from '../../http/route.ts';
+import { employeesInScope } from '../../records/employee-scope.ts';
+import { personJson } from '../../records/record-json.ts';
+
+/** What people enter into the ledger of leave: balances it begins with, and days brought along from a year before (C§3). */
+export type EntrySource = 'initial' | 'carry-over';
+export type Entry = AnswerOf<typeof api.leaveCarryOver.list>['data'][number];
+type Query = QueryOf<typeof api.leaveCarryOver.list>;
+
+/** Days entered for a person. Dates are yyyy-MM-dd. */
+export interface NewEntry {
+  readonly employeeId: string;
+  readonly type: LedgerKind;
+  readonly value: number;
+  readonly startDate: string;
+  /** Last day on which carried days can be taken; null for no end. */
+  readonly expirationDate: string | null;
+  readonly note: string | null;
+}
+
+export interface EntryChange {
+  readonly version: number;
+  readonly value?: number | undefined;
+  readonly startDate?: string | undefined;
+  readonly expirationDate?: string | null | undefined;
+  readonly note?: string | null | undefined;
+}
+
+const RESOURCE = { initial: 'leave.balanceInitial', 'carry-over': 'leave.carryOver' } as const;
+const SORTS: Readonly<Record<string, RawBuilder<unknown>>> = {
+  startDate: sql`m.effective_on`,
+  employee: sql`app.fold(e.first_name || ' ' || e.last_name)`,
+  value: sql`m.days`,
+  createdAt: sql`made.at`,
+};
+
+/** What counts of the entries: no mirrors, and nothing that has one. */
+const STANDING = sql`m.voids is null and not exists (select from leave_movement v where v.tenant_id = m.tenant_id and v.voids = m.id)`;
+const FIELDS = sql`m.entry_id as id, made.count as version, ${personJson('e')} as employee, m.leave_kind as type, m.days as value, m.effective_on as "startDate",
+  m.expires_on as "expirationDate", m.note, made.at as "createdAt", m.created_at as "updatedAt"`;
+const SOURCE = sql`leave_movement m
+  join employee e on e.tenant_id = m.tenant_id and e.id = m.employee_id
+  cross join lateral (select count(*) as count, min(x.created_at) as at from leave_movement x where x.tenant_id = m.tenant_id and x.entry_id = m.entry_id) made`;
+
+type Row = Omit<Entry, 'createdAt' | 'updatedAt'> & { readonly createdAt: Date; readonly updatedAt: Date };
+const told = (row: Row): Entry => ({ ...row, createdAt: row.createdAt.toISOString(), updatedAt: row.updatedAt.toISOString() });
+
+/** A page of the entries of the people in the caller's reach, and how many match. */
+export async function listEntries(tx: Tx, caller: Caller, source: EntrySource, query: Query): Promise<{ data: Entry[]; count: number }> {
+  const scope = scopeOf(caller, { resource: RESOURCE[source], action: 'read' });
+  const { employeeIds, types, ids, searchText } = query;
+  const where = sql.join(
+    [
+      sql`m.tenant_id = ${caller.tenantId} and m.source = ${source} and ${STANDING} and ${employeesInScope(caller, scope, sql`m.employee_id`)}`,
+      ...(employeeIds?.length ? [sql`m.employee_id = any(${employeeIds}::uuid[])`] : []),
+      ...(types?.length ? [sql`m.leave_kind = any(${types}::text[])`] : []),
+      ...(ids?.length ? [sql`m.entry_id = any(${ids}::uuid[])`] : []),
+      ...(searchText ? [sql`app.fold(e.first_name || ' ' || e.last_name || ' ' || e.company_employee_id) like app.like_arg(app.fold(${searchText}))`] : []),
+    ],
+    sql` and `,
+  );
+  const counted = await sql<{ count: number }>`select count(*) as count from leave_movement m join employee e on e.tenant_id = m.tenant_id and e.id = m.employee_id where ${where}`.execute(tx);
+  const count = counted.rows[0]?.count ?? 0;
+  const size = query.size ?? PAGE_SIZE;
+  if (size === 0) return { data: [], count };
+  const direction = (query.sortOrder ?? (query.sortBy ? 'asc' : 'desc')) === 'desc' ? sql`desc` : sql`asc`;
+  const { rows } = await sql<Row>`
+    select ${FIELDS} from ${SOURCE} where ${where}
+    order by ${SORTS[query.sortBy ?? 'startDate'] ?? sql`m.effective_on`} ${direction}, m.entry_id ${direction} limit ${size} offset ${(query.page ?? 0) * size}`.execute(tx);
+  return { data: rows.map(told), count };
+}
+
+/** Enters days. @throws ProblemError 404 for a person that is not there, 422 by the rules of `checkDay` */
+export async function createEntry(tx: Tx, caller: Caller, source: EntrySource, entry: NewEntry): Promise<Entry> {
+  await checkDay(tx, caller.tenantId, source, entry);
+  const { rows } = await sql<{ id: string }>`select app.uuid7() as id`.execute(tx);
+  const id = rows[0]?.id ?? '';
+  await append(tx, caller, { source, id, entry });
+  return (await findEntry(tx, caller, source, id)).entry;
+}
+
+/** Sets an entry right. @throws ProblemError 404, 409 with the entry as it is, 422 */
+export async function changeEntry(tx: Tx, caller: Caller, source: EntrySource, id: string, { version, ...change }: EntryChange): Promise<Entry> {
+  const { entry, movementId } = await findEntry(tx, caller, source, id, true);
+  if (entry.version !== version) throw new ProblemError('stale-version', { detail: 'This entry was changed in the meantime.', record: entry });
+  const { employee, type, value, startDate, expirationDate, note } = entry;
+  const next: NewEntry = {
+    employeeId: employee.id,
+    type,
+    value: change.value ?? value,
+    startDate: change.startDate ?? startDate,
+    expirationDate: change.expirationDate === undefined ? expirationDate : change.expirationDate,
+    note: change.note === undefined ? note : change.note || null,
+  };
+  await append(tx, caller, { source, id, entry: { ...entry, employeeId: employee.id }, voids: movementId });
+  await checkDay(tx, caller.tenantId, source, next);
+  await append(tx, caller, { source, id, entry: next });
+  return (await findEntry(tx, caller, source, id)).entry;
+}
+
+/** Takes an entry back. @throws ProblemError 404, 422 */
+export async function removeEntry(tx: Tx, caller: Caller, source: EntrySource, id: string): Promise<void> {
+  const { entry, movementId } = await findEntry(tx, caller, source, id, true);
+  await append(tx, caller, { source, id, entry: { ...entry, employeeId: entry.employee.id }, voids: movementId });
+}
+
+/** One that stands, with its line of the ledger; to change it, the person is locked first. @throws ProblemError 404, 422 when its year is closed */
+async function findEntry(tx: Tx, { tenantId }: Caller, source: EntrySource, id: string, toChange = false): Promise<{ readonly entry: Entry; readonly movementId: string }> {
+  if (toChange) {
+    await sql`select from employee e where e.tenant_id = ${tenantId} and e.id in (
+      select m.employee_id from leave_movement m where m.tenant_id = ${tenantId} and m.entry_id = ${id}) for update`.execute(tx);
+  }
+  const { rows } = await sql<Row & { movementId: string; isSettled: boolean }>`
+    select ${FIELDS}, m.id as "movementId",
+      exists (select from leave_account a where a.tenant_id = m.tenant_id and a.employee_id = m.employee_id and a.leave_kind = m.leave_kind
+        and a.closed_year >= extract(year from m.effective_on))
+      or exists (select from leave_movement x where x.tenant_id = m.tenant_id and x.employee_id = m.employee_id and x.leave_kind = m.leave_kind
+        and x.kind = 'expired' and x.period = m.effective_on) as "isSettled"
+    from ${SOURCE} where m.tenant_id = ${tenantId} and m.source = ${source} and m.entry_id = ${id} and ${STANDING}`.execute(tx);
+  const [row] = rows;
+  if (!row) throw notFound();
+  const { movementId, isSettled, ...entry } = row;
+  if (toChange && isSettled) throw ruleViolated('startDate', 'year-closed', 'The year of this entry is closed, or its days have expired: it cannot be changed any more.');
+  return { entry: told(entry), movementId };
+}
+
+/** One more line of the ledger: the days of an entry, or the mirror of a line. A lot that ends is looked at when it does. */
+async function append(
+  tx: Tx,
+  { tenantId, employeeId: by }: Caller,
+  { source, id, entry, voids = null }: { readonly source: EntrySource; readonly id: string; readonly entry: NewEntry; readonly voids?: string | null },
+): Promise<void> {
+  const { employeeId, type, value, startDate, expirationDate, note } = entry;
+  const kind = source === 'initial' ? 'awarded' : 'carried';
+  await tx
+    .insertInto('leave_movement')
+    .values({
+      tenant_id: tenantId,
+      employee_id: employeeId,
+      leave_kind: type,
+      kind: voids === null ? kind : 'deducted',
+      days: value,
+      effective_on: startDate,
+      expires_on: voids === null && source === 'carry-over' ? expirationDate : null,
+      note: voids === null ? note : null,
+      created_by: by,
+      source,
+      entry_id: id,
+      voids,
+    })
+    .execute();
+  if (expirationDate === null) return;
+  await sql`update leave_account set next_due_on = least(next_due_on, ${expirationDate}::date + 1)
+    where tenant_id = ${tenantId} and employee_id = ${employeeId} and leave_kind = ${type}`.execute(tx);
+}
+
+/**
+ * One entry for a day, of somebody who is there by then, in a year that is not closed yet; carried days in the place of
+ * none that the turn of a year has brought or will bring (D22). Locks the person. @throws ProblemError 404, 422
+ */
+async function checkDay(tx: Tx, tenantId: string, source: EntrySource, { employeeId, type, startDate, expirationDate }: NewEntry): Promise<void> {
+  const { rows } = await sql<{ isThere: boolean; isEarly: boolean; isClosed: boolean; isCarried: boolean }>`
+    select exists (select from leave_movement m where m.tenant_id = ${tenantId} and m.employee_id = e.id and m.leave_kind = ${type}
+        and m.source = ${source} and m.effective_on = ${startDate}::date and ${STANDING}) as "isThere",
+      ${startDate}::date < e.start_date as "isEarly",
+      exists (select from leave_account a where a.tenant_id = ${tenantId} and a.employee_id = e.id and a.leave_kind = ${type}
+        and a.closed_year >= extract(year from ${startDate}::date)) as "isClosed",
+      exists (select from leave_movement m where m.tenant_id = ${tenantId} and m.employee_id = e.id and m.leave_kind = ${type}
+        and m.kind = 'carried' and m.effective_on = ${startDate}::date and m.source is null)
+      or (to_char(${startDate}::date, 'MM-DD') = '01-01' and e.start_date < ${startDate}::date and exists (
+        select from leave_entitlement n join leave_type lt on lt.tenant_id = n.tenant_id and lt.id = n.leave_type_id
+        where n.tenant_id = ${tenantId} and lt.kind = ${type} and n.country_iso = loc.country_iso and n.carry_over_max is not null and n.effective_from < ${startDate}::date)
+        and not exists (select from leave_account a where a.tenant_id = ${tenantId} and a.employee_id = e.id and a.leave_kind = ${type}
+          and a.closed_year >= extract(year from ${startDate}::date) - 1)) as "isCarried"
+    from employee e left join location loc on loc.tenant_id = e.tenant_id and loc.id = e.location_id
+    where e.tenant_id = ${tenantId} and e.id = ${employeeId} for update of e`.execute(tx);
+  const [found] = rows;
+  if (!found) throw ruleViolated('employeeId', 'not-found', 'There is no such employee.');
+  if (found.isThere) throw ruleViolated('startDate', 'duplicate', 'There is such an entry for this day already.');
+  if (found.isEarly) throw ruleViolated('startDate', 'before-service', 'The day is before the first working day.');
+  if (found.isClosed) throw ruleViolated('startDate', 'year-closed', 'The year of this day is closed.');
+  if (source === 'initial') return;
+  if (found.isCarried) throw ruleViolated('startDate', 'carried-by-rule', 'What is left of the year before comes over by itself on this day.');
+  if (expirationDate !== null && expirationDate < startDate) throw ruleViolated('expirationDate', 'not-before', 'Days cannot expire before they are there.');
+}
