@@ -117,6 +117,30 @@ test('a new request: rules on their fields, the balance beside, then in the list
   await page.keyboard.press('Escape');
 });
 
+test('Back closes a form; one with edits asks first, and closed it leaves the history as it was (A§5)', async ({ page, open }) => {
+  await open('staff@luma.example', '/dashboard');
+  await page.goto(`${productUrl()}/hr/leave?status=pending`);
+  const dialog = page.getByTestId('dialog');
+  await page.getByTestId('new-request').click();
+  await dialog.waitFor();
+  await page.goBack();
+  await expect(dialog).toBeHidden();
+  await expect(page).toHaveURL(/hr\/leave\?status=pending$/);
+  await page.getByTestId('new-request').click();
+  await dialog.getByRole('textbox', { name: /note/i }).fill('A word');
+  await page.goBack();
+  const question = page.getByRole('alertdialog');
+  await expect(question).toContainText('This will delete all edits since you last saved');
+  await question.getByRole('button', { name: 'Keep editing' }).click();
+  await expect(dialog.getByRole('textbox', { name: /note/i })).toHaveValue('A word');
+  await page.goBack();
+  await question.getByRole('button', { name: 'Discard' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(page).toHaveURL(/hr\/leave\?status=pending$/);
+  await page.goBack();
+  await expect(page).toHaveURL(/\/dashboard/);
+});
+
 test('who may not open a page is told so, and signing out closes the door', async ({ page, open }) => {
   await open('staff@luma.example', '/hr/leave');
   await page.goto(`${productUrl()}/nowhere/at/all`);

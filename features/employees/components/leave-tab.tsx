@@ -15,6 +15,7 @@ import { leavesOfQuery, type LeaveEntry } from '../leaves.queries.ts';
 import type { Employee } from '../employees.types.ts';
 import { useEmployeesTexts } from '../use-employees-texts.ts';
 import { Facts } from '#ui/page/facts.tsx';
+import { LeaveEntries } from './leave-entries.tsx';
 import { Section, Sections } from './section.tsx';
 
 const Rows = chakra('ul', {
@@ -73,6 +74,7 @@ export default function LeaveTab({ employee }: { readonly employee: Employee }) 
           <PermissionPlaceholder permitted={false} />
         )}
       </Section>
+      <LeaveEntries employee={employee} />
       <Section
         title={say('leave.requests')}
         testId="part-leaves"

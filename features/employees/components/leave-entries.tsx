@@ -1,0 +1,71 @@
+import { useQuery } from '@tanstack/react-query';
+import { Suspense, useState } from 'react';
+import { usePermissions } from '#client/session/use-permissions.ts';
+import { useFormats } from '#ui/format/use-formats.ts';
+import { lazyPart } from '#ui/lazy/lazy-part.tsx';
+import { Rows } from '#ui/page/section.tsx';
+import { chakra } from '#ui/primitives.ts';
+import type { Employee } from '../employees.types.ts';
+import { entriesQuery, useWriteEntries, type EntrySource, type LedgerEntry } from '../leave-entries.queries.ts';
+import { useEmployeesTexts } from '../use-employees-texts.ts';
+import { AddButton, Loaded, RecordActions, useRemoval } from './record-tab.tsx';
+import { Section } from './section.tsx';
+
+const LeaveEntryDialog = lazyPart(() => import('../forms/leave-entry.dialog.tsx'));
+
+const RESOURCE = { initial: 'leave.balanceInitial', carryOver: 'leave.carryOver' } as const;
+const SOURCES = ['initial', 'carryOver'] as const satisfies readonly EntrySource[];
+
+/** Days that were entered into somebody's ledger by hand, and ways to enter more; nothing for who may not see them (C§6). */
+export function LeaveEntries({ employee }: { readonly employee: Employee }) {
+  const say = useEmployeesTexts();
+  const words = useFormats();
+  const permissions = usePermissions();
+  const sourcesFor = (action: 'create' | 'read') => SOURCES.filter((source) => permissions.has({ resource: RESOURCE[source], action }));
+  const may = (source: EntrySource, action: 'update' | 'delete') => permissions.scopeOf({ resource: RESOURCE[source], action }) === 'all';
+  const [readable, creatable] = [sourcesFor('read'), sourcesFor('create')];
+  const initial = useQuery({ ...entriesQuery('initial', employee.id), enabled: readable.includes('initial') });
+  const carried = useQuery({ ...entriesQuery('carryOver', employee.id), enabled: readable.includes('carryOver') });
+  const { remove } = useWriteEntries(employee.id);
+  const entries = [...(initial.data ?? []), ...(carried.data ?? [])].toSorted((one, other) => other.startDate.localeCompare(one.startDate));
+  const [edited, setEdited] = useState<LedgerEntry | 'new' | null>(null);
+  const { ask, dialog } = useRemoval(async (id) => {
+    const entry = entries.find((each) => each.id === id);
+    if (entry) await remove.mutateAsync(entry);
+  });
+  if (readable.length === 0) return null;
+  const first = readable.includes('initial') ? initial : carried;
+  return (
+    <Section
+      title={say('entered.title')}
+      testId="part-entered"
+      actions={creatable.length > 0 && <AddButton label={say('entered.add')} testId="add-entry" onClick={() => setEdited('new')} />}
+    >
+      <Loaded isPermitted query={first}>
+        {entries.length === 0 ? (
+          <chakra.p color="fg.muted">{say('entered.none')}</chakra.p>
+        ) : (
+          <Rows>
+            {entries.map((entry) => (
+              <li key={entry.id}>
+                <span className="what">
+                  {say(`leave.kinds.${entry.type}`)} · <bdi>{words.days(entry.value)}</bdi>
+                  <chakra.span display="block" className="more" textStyle="sm">
+                    {say(`entered.sources.${entry.source}`)} · <bdi>{words.day(entry.startDate)}</bdi>
+                    {entry.expirationDate !== null && <> · {say('entered.until', { day: words.day(entry.expirationDate) })}</>}
+                    {entry.note !== null && <> · <bdi>{entry.note}</bdi></>}
+                  </chakra.span>
+                </span>
+                <RecordActions onEdit={may(entry.source, 'update') && (() => setEdited(entry))} onDelete={may(entry.source, 'delete') && (() => ask(entry.id))} />
+              </li>
+            ))}
+          </Rows>
+        )}
+      </Loaded>
+      <Suspense fallback={null}>
+        {edited !== null && <LeaveEntryDialog employee={employee} entry={edited === 'new' ? null : edited} sources={creatable} onClose={() => setEdited(null)} />}
+      </Suspense>
+      {dialog}
+    </Section>
+  );
+}

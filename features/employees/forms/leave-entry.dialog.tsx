@@ -1,0 +1,100 @@
+import { useMemo, useState } from 'react';
+import { useWatch } from 'react-hook-form';
+import { number, object, string, type ObjectSchema } from 'yup';
+import { useSession } from '#client/session/use-session.ts';
+import { useProblemWords } from '#client/texts/problem-words.ts';
+import { LEDGER_KINDS, type LedgerKind } from '#domain/leave.ts';
+import type { Weekday } from '#ui/date/date-range.ts';
+import { DateField } from '#ui/form/date-field.tsx';
+import { FormDialog } from '#ui/form/form-dialog.tsx';
+import type { SubmitResult } from '#ui/form/form.tsx';
+import { NumberField } from '#ui/form/number-field.tsx';
+import { SelectField } from '#ui/form/select-field.tsx';
+import { TextAreaField } from '#ui/form/text-area-field.tsx';
+import { useSchemaForm } from '#ui/form/use-schema-form.ts';
+import { dayRule } from '#ui/form/value-rules.ts';
+import type { Employee } from '../employees.types.ts';
+import { useWriteEntries, type EntrySource, type LedgerEntry } from '../leave-entries.queries.ts';
+import { useEmployeesTexts } from '../use-employees-texts.ts';
+import { refused } from './refused.ts';
+
+interface EntryForm {
+  readonly source: EntrySource;
+  readonly type: LedgerKind;
+  readonly value: number;
+  readonly startDate: string;
+  readonly expirationDate: string;
+  readonly note: string;
+}
+
+export interface LeaveEntryDialogProps {
+  readonly employee: Employee;
+  /** Null for new days. */
+  readonly entry: LedgerEntry | null;
+  /** What the person may enter. */
+  readonly sources: readonly EntrySource[];
+  readonly onClose: () => void;
+}
+
+/** The last day on which carried days can be taken; opening balances have none. */
+function ExpiryField() {
+  const say = useEmployeesTexts();
+  const { tenant } = useSession();
+  const source = useWatch<EntryForm, 'source'>({ name: 'source' });
+  if (source !== 'carryOver') return null;
+  return <DateField name="expirationDate" label={say('entered.expires')} minFrom="startDate" timeZone={tenant.timezone} weekStart={tenant.weekStart as Weekday} />;
+}
+
+/** Days entered into the ledger of somebody's leave (C§3). What kind they are of stays once they are there. */
+export default function LeaveEntryDialog({ employee, entry, sources, onClose }: LeaveEntryDialogProps) {
+  const say = useEmployeesTexts();
+  const problemWords = useProblemWords();
+  const { tenant } = useSession();
+  const [opened] = useState(entry);
+  const { save } = useWriteEntries(employee.id);
+  const schema = useMemo(
+    () =>
+      object({
+        source: string().required(),
+        type: string().required(),
+        value: number().moreThan(0).max(9999).required(),
+        startDate: dayRule().required(),
+        expirationDate: dayRule({ minFrom: 'startDate' }).optional(),
+        note: string().max(500).optional(),
+      }) as unknown as ObjectSchema<EntryForm>,
+    [],
+  );
+  const form = useSchemaForm<EntryForm>({
+    schema,
+    defaultValues: {
+      source: opened?.source ?? sources[0] ?? 'initial',
+      type: (opened?.type as LedgerKind | undefined) ?? 'annual',
+      ...(opened ? { value: opened.value } : {}),
+      startDate: opened?.startDate ?? '',
+      expirationDate: opened?.expirationDate ?? '',
+      note: opened?.note ?? '',
+    },
+  });
+  const submit = async ({ expirationDate, note, ...rest }: EntryForm): Promise<SubmitResult | undefined> => {
+    try {
+      await save.mutateAsync({ entry: opened, ...rest, expirationDate: expirationDate || null, note: note || null });
+      return undefined;
+    } catch (error) {
+      return refused(error, say, problemWords);
+    }
+  };
+  return (
+    <FormDialog open onClose={onClose} title={say(opened ? 'entered.edit' : 'entered.add')} form={form} onSubmit={submit}>
+      {!opened && (
+        <>
+          <SelectField name="source" label={say('entered.source')} options={sources.map((source) => ({ value: source, label: say(`entered.sources.${source}`) }))} />
+          <SelectField name="type" label={say('entered.balance')} options={LEDGER_KINDS.map((kind) => ({ value: kind, label: say(`leave.kinds.${kind}`) }))} />
+        </>
+      )}
+      <NumberField name="value" label={say('entered.days')} isWhole={false} />
+      <DateField name="startDate" label={say('entered.from')} timeZone={tenant.timezone} weekStart={tenant.weekStart as Weekday} />
+      <ExpiryField />
+      <TextAreaField name="note" label={say('entered.note')} />
+    </FormDialog>
+  );
+}

@@ -1,0 +1,42 @@
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { api } from '#contract/api.ts';
+import type { AnswerOf } from '#contract/endpoint.ts';
+import { call } from '#client/http/call.ts';
+import type { LedgerKind } from '#domain/leave.ts';
+
+/** Days that people enter into the ledger of leave: what it begins with, and what is brought along from a year before. */
+export type EntrySource = 'initial' | 'carryOver';
+export type LedgerEntry = AnswerOf<typeof api.leaveCarryOver.list>['data'][number] & { readonly source: EntrySource };
+
+export interface EnteredDays {
+  readonly value: number;
+  readonly startDate: string;
+  readonly expirationDate: string | null;
+  readonly note: string | null;
+}
+
+const CALLS = { initial: api.leaveBalanceInitial, carryOver: api.leaveCarryOver } as const;
+
+export const entriesQuery = (source: EntrySource, employeeId: string) =>
+  queryOptions({
+    queryKey: ['leave-entries', employeeId, source],
+    queryFn: async ({ signal }): Promise<readonly LedgerEntry[]> =>
+      (await call(CALLS[source].list, { query: { employeeIds: [employeeId], size: 200 }, signal })).data.map((entry) => ({ ...entry, source })),
+  });
+
+/** Enters days, sets them right and takes them back; the balances follow. */
+export function useWriteEntries(employeeId: string) {
+  const client = useQueryClient();
+  const onSettled = () => Promise.all([client.invalidateQueries({ queryKey: ['leave-entries', employeeId] }), client.invalidateQueries({ queryKey: ['employees'] })]);
+  return {
+    save: useMutation({
+      mutationFn: async ({ entry, source, type, expirationDate, ...days }: EnteredDays & { readonly entry: LedgerEntry | null; readonly source: EntrySource; readonly type: LedgerKind }): Promise<void> => {
+        const own = source === 'carryOver' ? { expirationDate } : {};
+        if (entry) await call(CALLS[source].change, { params: { id: entry.id }, body: { version: entry.version, ...days, ...own } });
+        else await call(CALLS[source].create, { body: { employeeId, type, ...days, ...own } });
+      },
+      onSettled,
+    }),
+    remove: useMutation({ mutationFn: ({ source, id }: LedgerEntry) => call(CALLS[source].remove, { params: { id } }), onSettled }),
+  };
+}
