@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef } from 'react';
+import { useCallback, useEffect, useId, useRef } from 'react';
 import { navigate, usePathname } from 'wouter/use-browser-location';
 
 const GUARD = 'guardedBy';
@@ -8,9 +8,10 @@ const guardOf = (state: unknown): unknown => (typeof state === 'object' && state
 /**
  * Gives Back something to undo while `isActive`: an entry of the history with the same address. When Back leaves it,
  * `onBack` says whether that may be (`leave`) or whether the page stays (`stay`), and asks if it has to. An entry that is
- * no longer needed is taken off again, so that Back after a form goes where it went before.
+ * no longer needed is taken off again, so that Back after a form goes where it went before: call what this answers to
+ * close a form whose address says that it is open, and close it then, or the address below would open it once more.
  */
-export function useBackGuard(isActive: boolean, onBack: () => 'stay' | 'leave'): void {
+export function useBackGuard(isActive: boolean, onBack: () => 'stay' | 'leave'): (then: () => void) => void {
   const id = useId();
   const ask = useRef(onBack);
   useEffect(() => {
@@ -21,7 +22,7 @@ export function useBackGuard(isActive: boolean, onBack: () => 'stay' | 'leave'):
     const push = () => history.pushState({ ...(history.state as object | null), [GUARD]: id }, '');
     push();
     const hear = (event: PopStateEvent) => {
-      if (guardOf(event.state) === id) return;
+      if (isTakingOff || guardOf(event.state) === id) return;
       if (ask.current() === 'stay') push();
     };
     addEventListener('popstate', hear);
@@ -33,6 +34,7 @@ export function useBackGuard(isActive: boolean, onBack: () => 'stay' | 'leave'):
       });
     };
   }, [isActive, id]);
+  return useCallback((then) => (guardOf(history.state) === id ? takeOff(then) : then()), [id]);
 }
 
 const goOn: typeof navigate = (to, options) => navigate(to, { ...options, replace: options?.replace === true || guardOf(history.state) !== undefined });
@@ -40,17 +42,22 @@ const goOn: typeof navigate = (to, options) => navigate(to, { ...options, replac
 /** The router's place in the address. Whoever goes on from a form that is done takes the place of the entry that guarded it. */
 export const useGuardedLocation = (): [string, typeof navigate] => [usePathname(), goOn];
 
-/** Goes one back without the router hearing of it: the address stays what the form made of it when it closed. */
-function takeOff(): void {
+/** On its way back over an entry that is no longer needed: nobody pressed Back. */
+let isTakingOff = false;
+
+/** Goes one back; the address stays what it is on the entry that goes. */
+function takeOff(then?: () => void): void {
   const address = location.href;
   const { [GUARD]: _, ...state } = history.state as Record<string, unknown>;
+  isTakingOff = true;
   addEventListener(
     'popstate',
-    (event) => {
-      event.stopImmediatePropagation();
+    () => {
+      isTakingOff = false;
       history.replaceState(state, '', address);
+      then?.();
     },
-    { capture: true, once: true },
+    { once: true },
   );
   history.back();
 }

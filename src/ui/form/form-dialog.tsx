@@ -36,17 +36,18 @@ export function FormDialog<T extends FieldValues>({
   const flow = useFormFlow(open);
   const { isDirty } = useFormState({ control: form.control });
   useUnloadWarning(isDirty);
-  const close = () => {
-    onClose();
-    form.reset();
-  };
-  useEffect(() => flow.doing('dialog', { close, finish: close }));
   const leave = () => flow.send({ type: 'form.leave', isDirty });
-  useBackGuard(open, () => {
+  const release = useBackGuard(open, () => {
     const mayLeave = flow.state === 'editing' && !isDirty;
     leave();
     return mayLeave ? 'leave' : 'stay';
   });
+  const close = () =>
+    release(() => {
+      onClose();
+      form.reset();
+    });
+  useEffect(() => flow.doing('dialog', { close, finish: close }));
   return (
     <>
       <Dialog
