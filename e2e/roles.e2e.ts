@@ -1,4 +1,4 @@
-import { expectAccessible, expectNoSidewaysScroll } from './a11y/gate.ts';
+import { expectAccessibleInBothModes, expectNoSidewaysScroll } from './a11y/gate.ts';
 import { expect, test } from './fixtures/test.ts';
 
 const PAGE = '/system-management/roles-and-permissions';
@@ -6,7 +6,7 @@ const PAGE = '/system-management/roles-and-permissions';
 test('an administrator makes a role, sees what changes, looks at it as its holder would, and gives it (A§3, A§6, D89)', async ({ page, open }) => {
   await open('admin@luma.example', PAGE);
   await page.getByTestId('list-row').first().waitFor();
-  await expectAccessible(page);
+  await expectAccessibleInBothModes(page);
   await page.getByTestId('new-role').click();
   const name = `Night desk ${Date.now()}`;
   await page.getByRole('textbox', { name: 'Name' }).fill(name);
@@ -16,10 +16,10 @@ test('an administrator makes a role, sees what changes, looks at it as its holde
   await page.keyboard.press('Space');
   await page.keyboard.press('Space');
   await expect(page.getByTestId('change-count')).toHaveText('1 right changed');
-  await expectAccessible(page);
+  await expectAccessibleInBothModes(page);
   await page.getByTestId('review-role').click();
   await expect(page.getByTestId('review')).toContainText('Leave requests: Read (Team)');
-  await expectAccessible(page);
+  await expectAccessibleInBothModes(page);
   await page.getByTestId('save-role').click();
   await expect(page.getByTestId('role-editor')).toBeHidden();
 
@@ -37,7 +37,7 @@ test('an administrator makes a role, sees what changes, looks at it as its holde
   await page.getByRole('textbox', { name: /Note/ }).fill('Until the year end.');
   await page.getByTestId('confirm-status').click();
   await expect(detail.getByTestId('status-history')).toContainText('Until the year end.');
-  await expectAccessible(page);
+  await expectAccessibleInBothModes(page);
 });
 
 test('the matrix fits a narrow screen, and its keys follow the direction of Arabic', async ({ page, open }) => {
@@ -54,5 +54,5 @@ test('the matrix fits a narrow screen, and its keys follow the direction of Arab
   await cell(2).focus();
   await page.keyboard.press('ArrowLeft');
   await expect(cell(3)).toBeFocused();
-  await expectAccessible(page);
+  await expectAccessibleInBothModes(page);
 });
