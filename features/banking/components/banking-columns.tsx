@@ -11,7 +11,7 @@ export function bankingColumns(say: BankingSay, words: Words): readonly ListColu
     { id: 'location', header: say('columns.location'), size: 'xl', sortable: true, fixed: true, cell: ({ location }) => <bdi>{location.name}</bdi> },
     { id: 'type', header: say('columns.type'), size: 'lg', sortable: true, cell: ({ type }) => say(`types.${type}`) },
     { id: 'businessDate', header: say('columns.businessDate'), size: 'md', sortable: true, cell: ({ businessDate }) => words.listDay(businessDate) },
-    { id: 'status', header: say('columns.status'), size: 'xxxl', sortable: true, mobile: 'mark', cell: (report) => <ReportStatus report={report} /> },
+    { id: 'status', header: say('columns.status'), size: 'xxl', sortable: true, mobile: 'mark', cell: (report) => <ReportStatus report={report} /> },
     {
       id: 'variance',
       header: say('columns.variance'),
@@ -22,7 +22,7 @@ export function bankingColumns(say: BankingSay, words: Words): readonly ListColu
     {
       id: 'submittedBy',
       header: say('columns.submittedBy'),
-      size: 'lg',
+      size: 'xl',
       sortable: true,
       cell: ({ submittedByEmployee: person }) => (person ? <Person name={nameOf(person)} imageUrl={person.imageUrl} /> : '–'),
     },

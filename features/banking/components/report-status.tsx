@@ -1,4 +1,5 @@
 import { StatusChip } from '#ui/chip/status-chip.tsx';
+import { chakra } from '#ui/primitives.ts';
 import type { Report } from '../banking.types.ts';
 import { useBankingTexts } from '../use-banking-texts.ts';
 import { useWords } from '../use-words.ts';
@@ -9,6 +10,15 @@ export function ReportStatus({ report }: { readonly report: Report }) {
   const words = useWords();
   const { status, confirmedAt } = report;
   const isDraft = confirmedAt === null && status !== 'not-submitted' && status !== 'automatically-generated';
-  if (isDraft) return <StatusChip status="draft" label={say('draftOf', { status: words.state(status) })} />;
+  if (isDraft) {
+    return (
+      <chakra.span display="inline-grid" justifyItems="start" rowGap="1px">
+        <StatusChip status="draft" label={say('draft')} />
+        <chakra.small textStyle="xs" color="fg.muted" ps="2">
+          {words.state(status)}
+        </chakra.small>
+      </chakra.span>
+    );
+  }
   return <StatusChip status={status} label={words.state(status)} />;
 }

@@ -24,7 +24,7 @@ export const ar: typeof en = {
   },
   filters: { submission: 'التقديم', submitted: 'مقدَّم', notSubmitted: 'غير مقدَّم', country: 'الدولة', city: 'المدينة' },
   list: { empty: 'لا توجد تقارير صندوق بعد', emptyHint: 'تظهر التقارير هنا حالما يعدّ أحد الصندوق.' },
-  draftOf: 'مسودة · {{status}}',
+  draft: 'مسودة',
   openAbove: 'فُتح برابط. القائمة أدناه لا تتضمن هذا التقرير.',
   closeDetail: 'إغلاق هذا التقرير',
   automaticClosure: 'أنشأ النظام نهاية الإيداع تلقائيًا.',

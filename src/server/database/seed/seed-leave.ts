@@ -225,7 +225,7 @@ async function seedHolidays(tx: Tx, tenantId: string, tenant: DemoTenant, today:
 
 async function seedOpeningBalances(tx: Tx, tenantId: string, people: readonly SeededPerson[], today: string): Promise<void> {
   const { rows: ids } = await sql<{ id: string }>`select app.uuid7() as id from generate_series(1, ${people.length})`.execute(tx);
-  const awarded = (leaveKind: LedgerKind, days: number, effectiveOn: string, note: string, entries: readonly { readonly id: string }[] = []) =>
+  const awarded = (leaveKind: LedgerKind, days: number, effectiveOn: string, note: string | null, entries: readonly { readonly id: string }[] = []) =>
     people.map((person, at) => ({
       ...(entries[at] ? { id: entries[at].id, source: 'initial' as const, entry_id: entries[at].id } : {}),
       tenant_id: tenantId,
@@ -239,7 +239,7 @@ async function seedOpeningBalances(tx: Tx, tenantId: string, people: readonly Se
   await tx
     .insertInto('leave_movement')
     .values([
-      ...awarded('annual', OPENING_BALANCE, rulesSince(today), 'Opening balance', ids),
+      ...awarded('annual', OPENING_BALANCE, rulesSince(today), null, ids),
       ...awarded('in-lieu', AWARDED_IN_LIEU, addDays(today, -90), 'Worked on public holidays'),
     ])
     .execute();

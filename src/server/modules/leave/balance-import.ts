@@ -44,7 +44,7 @@ async function enterBalance(tx: Tx, caller: Caller, values: RowValues<Column>): 
   if (!kind) throw ruleViolated('type', 'not-one-of', `The balance must be ${LEDGER_KINDS.join(' or ')}.`);
   const days = daysOf(value);
   const person = await findPerson(tx, caller.tenantId, employee);
-  await createEntry(tx, caller, 'initial', { employeeId: person.id, type: kind, value: days, startDate, expirationDate: null, note: 'Opening balance' });
+  await createEntry(tx, caller, 'initial', { employeeId: person.id, type: kind, value: days, startDate, expirationDate: null, note: null });
   return { title: person.name, detail: `${kind}: ${days}`, startDate, endDate: null };
 }
 
