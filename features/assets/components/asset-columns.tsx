@@ -12,7 +12,7 @@ export const detailsOf = (asset: Asset, words: Words): string =>
     .filter(({ booleanValue }) => booleanValue === null)
     // A bare number says nothing without its name.
     .map((value) => (value.numberValue === null ? words.held(value) : `${value.field.name}: ${words.held(value) ?? ''}`))
-    .filter((text) => text !== null)
+    .filter((text) => text !== null && text !== '')
     // Each stands for itself: a date in Arabic must not take apart what is written beside it.
     .map((text) => `\u2068${text}\u2069`)
     .join(' · ');
@@ -24,7 +24,7 @@ export function assetColumns(say: AssetsSay, words: Words, actions: (asset: Asse
     { id: 'type', header: say('columns.type'), size: 'xl', sortable: true, cell: ({ assetType }) => <bdi>{assetType.name}</bdi> },
     { id: 'status', header: say('columns.status'), size: 'lg', sortable: true, mobile: 'mark', cell: ({ status }) => <StatusChip status={status} label={words.status(status)} /> },
     { id: 'value', header: say('columns.value'), size: 'xl', sortable: true, align: 'end', cell: ({ value, currency }) => (value === null ? '–' : <bdi dir="ltr">{words.amount(value, currency)}</bdi>) },
-    { id: 'details', header: say('columns.details'), size: '4xl', cell: (asset) => <bdi>{detailsOf(asset, words) || '–'}</bdi> },
+    { id: 'details', header: say('columns.details'), size: '4xl', cell: (asset) => detailsOf(asset, words) || '–' },
     { id: 'createdAt', header: say('columns.createdAt'), size: 'lg', sortable: true, hidden: true, mobile: 'hidden', cell: ({ createdAt }) => words.listDay(createdAt.slice(0, 10)) },
     { id: 'actions', header: say('columns.actions'), size: 'md', mobile: 'hidden', cell: actions },
   ];
