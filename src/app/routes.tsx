@@ -15,6 +15,7 @@ import { leave } from '#features/leave/index.ts';
 import { locations } from '#features/locations/index.ts';
 import { newsletters } from '#features/newsletters/index.ts';
 import { notifications } from '#features/notifications/index.ts';
+import { reports } from '#features/reports/index.ts';
 import { roles } from '#features/roles/index.ts';
 import type { Language } from '#ui/language/language.ts';
 import { lazyPart, type LazyPart } from '#ui/lazy/lazy-part.tsx';
@@ -173,7 +174,7 @@ export async function loadCommands(): Promise<readonly (() => readonly CommandGr
 }
 
 /** Parts of the features that hear what happens at the server and keep what is shown true to it. They draw nothing. */
-export const LISTENERS: readonly ComponentType[] = [lazyPage({ texts: notifications.texts, page: notifications.live }), lazyPart(leave.live), lazyPart(assets.live), lazyPart(banking.live), lazyPart(employees.live), lazyPart(locations.live), lazyPart(newsletters.live), lazyPart(roles.live), lazyPart(setup.live)];
+export const LISTENERS: readonly ComponentType[] = [lazyPage({ texts: notifications.texts, page: notifications.live }), lazyPart(leave.live), lazyPart(assets.live), lazyPart(banking.live), lazyPart(employees.live), lazyPart(locations.live), lazyPart(newsletters.live), lazyPart(roles.live), lazyPart(setup.live), lazyPage({ texts: reports.texts, page: reports.live })];
 
 /** How many records wait for the person's own decision on a page, shown beside its entry in the menu. */
 export const WAITING: Readonly<Partial<Record<PageId, () => number>>> = { leave: leave.useWaiting };

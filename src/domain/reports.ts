@@ -32,3 +32,16 @@ export const MOST_WAITING = 10;
 
 /** Rows a report may have; beyond that it fails with `too-many`, since a part would be believed to be the whole. */
 export const REPORT_ROW_LIMITS: Readonly<Record<ReportFormat, number>> = { csv: 100_000, xlsx: 100_000, pdf: 5_000 };
+
+/** A page asks after a report ever more slowly (D84), in milliseconds. */
+const FIRST_LOOK_MS = 2_000;
+const SLOWEST_LOOK_MS = 10_000;
+const SLOWER_BY = 1.5;
+
+/** How long a page waits before it asks again, after so many times. */
+export const lookDelay = (looks: number): number => Math.min(SLOWEST_LOOK_MS, Math.round(FIRST_LOOK_MS * SLOWER_BY ** looks));
+
+/** A page follows a report this long; the server goes on by itself (D84). */
+export const FOLLOWED_FOR_MS = 10 * 60_000;
+/** A browser remembers a report this long (A§4, D84). */
+export const REMEMBERED_FOR_MS = 6 * 3_600_000;

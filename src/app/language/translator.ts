@@ -5,6 +5,7 @@ import { assets } from '#features/assets/index.ts';
 import { banking } from '#features/banking/index.ts';
 import { brandSettings } from '#features/brand-settings/index.ts';
 import { employees } from '#features/employees/index.ts';
+import { reports } from '#features/reports/index.ts';
 import { roles } from '#features/roles/index.ts';
 import { dashboard } from '#features/dashboard/index.ts';
 import { leave } from '#features/leave/index.ts';
@@ -50,6 +51,7 @@ const sources = new Map(
     locations.texts,
     newsletters.texts,
     banking.texts,
+    reports.texts,
     setup.texts,
     tenantSettings.texts,
     documentTexts,

@@ -1,7 +1,9 @@
+import { openReports } from '#client/reports/report-panel.ts';
 import { session } from '#client/session/session.ts';
+import { usePermissions } from '#client/session/use-permissions.ts';
 import { useSession } from '#client/session/use-session.ts';
 import { Avatar } from '#ui/avatar/avatar.tsx';
-import { LogOutIcon, UserIcon } from '#ui/icons.tsx';
+import { DownloadIcon, LogOutIcon, UserIcon } from '#ui/icons.tsx';
 import { AppLink } from '#ui/link/link-context.tsx';
 import { Popover } from '#ui/overlay/popover.tsx';
 import { Button, chakra } from '#ui/primitives.ts';
@@ -12,6 +14,7 @@ import { useAppTexts } from '../texts/use-app-texts.ts';
 export function UserMenu() {
   const say = useAppTexts();
   const { user } = useSession();
+  const mayReport = usePermissions().has({ resource: 'report', action: 'read' });
   // Without the marks that isolate a name inside a sentence: a name with them would not count as containing what is seen.
   const label = say('shell.account', { name: user.displayName }).replaceAll(/[\u2066-\u2069]/g, '');
   return (
@@ -53,6 +56,12 @@ export function UserMenu() {
             {say('pages.account')}
           </AppLink>
         </Button>
+        {mayReport && (
+          <Button variant="ghost" width="full" justifyContent="flex-start" data-testid="my-reports" onClick={openReports}>
+            <DownloadIcon aria-hidden />
+            {say('shell.reports')}
+          </Button>
+        )}
         <Button
           variant="ghost"
           width="full"

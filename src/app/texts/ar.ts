@@ -82,6 +82,7 @@ export const ar: Omit<typeof en, 'shell' | 'launcher'> & { readonly shell: Shell
     useDark: 'استخدام الوضع الداكن',
     useLight: 'استخدام الوضع الفاتح',
     account: 'حساب {{name}}',
+    reports: 'التقارير',
     signOut: 'تسجيل الخروج',
     waiting_zero: 'لا شيء بانتظار قرارك',
     waiting_one: 'طلب واحد بانتظار قرارك',

@@ -76,6 +76,7 @@ export const en = {
     useDark: 'Use dark mode',
     useLight: 'Use light mode',
     account: 'Account of {{name}}',
+    reports: 'Reports',
     signOut: 'Sign out',
     waiting_one: '{{count}} needs your decision',
     waiting_other: '{{count}} need your decision',

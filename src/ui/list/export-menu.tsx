@@ -6,22 +6,26 @@ import { Menu } from '../overlay/menu.tsx';
 
 export type ExportFormat = 'csv' | 'xlsx';
 
+export type ReportFormat = ExportFormat | 'pdf';
+
 export interface ExportMenuProps {
   /** Fetches and saves the file. What it rejects with is said beside the button. */
   readonly onExport: (format: ExportFormat) => Promise<void>;
+  /** Asks for the same as a report, made in the background; without it there is none. */
+  readonly onReport?: ((format: ReportFormat) => Promise<void>) | undefined;
 }
 
 /** Hands out the list as it stands: filters, order and columns. */
-export function ExportMenu({ onExport }: ExportMenuProps) {
+export function ExportMenu({ onExport, onReport }: ExportMenuProps) {
   const { t } = useTranslation('ui');
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState<string>();
-  const start = async (format: ExportFormat) => {
+  const start = async (work: () => Promise<void>) => {
     if (busy) return;
     setBusy(true);
     setError(undefined);
     try {
-      await onExport(format);
+      await work();
     } catch (cause) {
       setError(cause instanceof Error ? cause.message : t('error.title'));
     } finally {
@@ -38,11 +42,15 @@ export function ExportMenu({ onExport }: ExportMenuProps) {
           </>
         }
         triggerProps={{ 'aria-disabled': busy || undefined }}
-        items={(['csv', 'xlsx'] as const).map((format) => ({
-          id: format,
-          label: t(`export.${format}`),
-          onSelect: () => void start(format),
-        }))}
+        items={[
+          ...(['csv', 'xlsx'] as const).map((format) => ({ id: format, label: t(`export.${format}`), onSelect: () => void start(() => onExport(format)) })),
+          ...(onReport ? (['csv', 'xlsx', 'pdf'] as const) : []).map((format, at) => ({
+            id: `report-${format}`,
+            label: t(`export.report.${format}`),
+            separated: at === 0,
+            onSelect: () => void start(async () => onReport?.(format)),
+          })),
+        ]}
       />
       <span className="st-sr" role="status">
         {busy ? t('export.busy') : ''}

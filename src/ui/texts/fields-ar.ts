@@ -57,5 +57,6 @@ export const fields = {
     csv: 'ملف CSV',
     xlsx: 'ملف Excel',
     busy: 'جارٍ التصدير',
+    report: { csv: 'ملف CSV، كتقرير', xlsx: 'ملف Excel، كتقرير', pdf: 'ملف PDF، كتقرير' },
   },
 };

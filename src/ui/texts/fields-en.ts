@@ -57,5 +57,6 @@ export const fields = {
     csv: 'CSV',
     xlsx: 'Excel',
     busy: 'Exporting',
+    report: { csv: 'CSV, as a report', xlsx: 'Excel, as a report', pdf: 'PDF, as a report' },
   },
 };

@@ -1,0 +1,88 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { act, cleanup, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { reportsOf } from '#client/reports/follow-reports.ts';
+import { rememberReport } from '#client/reports/report-memory.ts';
+import { closeReports, openReports } from '#client/reports/report-panel.ts';
+import { createQueryClient } from '#client/query/query-client.ts';
+import { session } from '#client/session/session.ts';
+import { sampleSession } from '#client/testing/sample-session.ts';
+import { ok, stubApi, type StubbedApi } from '#client/testing/stub-api.ts';
+import { renderUi } from '#ui/testing/render-ui.tsx';
+import { clearMessages, recentMessages } from '#ui/toast/messages.ts';
+import { en } from '../texts/en.ts';
+import LiveReports from './live-reports.tsx';
+
+const ID = '0198a000-0000-7000-8000-00000000000a';
+const requestedAt = new Date().toISOString();
+const answer = (more: object) => ({ id: ID, version: 3, type: 'newsletters', format: 'csv', status: 'ready', progress: 100, fileUrl: `/api/reports/${ID}/file`, requestedAt, expiresAt: new Date(Date.now() + 86_400_000).toISOString(), error: null, ...more });
+
+let api: StubbedApi;
+const me = () => session.facts()?.user.id ?? '';
+async function show(permissions: readonly string[], report: object): Promise<void> {
+  const facts = sampleSession();
+  api = stubApi({
+    'POST /api/auth/login': () => ok({ ...facts, permissions }),
+    'POST /api/auth/logout': () => ({ status: 204 }),
+    'GET /api/permissions/me': () => ok({ permissions }),
+    'GET /api/reports/*': () => ok(answer(report)),
+  });
+  await session.signIn({ email: 'hr@luma.example', password: 'x' });
+  rememberReport(me(), { id: ID, type: 'newsletters', requestedAt });
+  await renderUi(
+    <QueryClientProvider client={createQueryClient()}>
+      <LiveReports />
+    </QueryClientProvider>,
+    { texts: { reports: en } },
+  );
+}
+beforeEach(() => {
+  localStorage.clear();
+  clearMessages();
+});
+afterEach(async () => {
+  act(() => closeReports());
+  reportsOf(me()).stop();
+  cleanup();
+  await session.signOut();
+  api.restore();
+});
+
+test('a report that is remembered is followed again, and said to be ready (A§4, D84)', async () => {
+  await show(['report:read'], {});
+  await expect.poll(() => recentMessages()[0]?.title).toMatch(/Newsletters.* is ready/);
+});
+
+test('the panel shows format, time and download, and lets go of an entry', async () => {
+  await show(['report:read'], {});
+  act(() => openReports());
+  const entry = await screen.findByTestId('report');
+  await within(entry).findByText('Ready');
+  expect(within(entry).getByText('· CSV')).toBeTruthy();
+  expect(within(entry).getByText(/Kept until/)).toBeTruthy();
+  expect(within(entry).getByRole('button', { name: /Download .*Newsletters/ })).toBeTruthy();
+  await userEvent.click(within(entry).getByRole('button', { name: /Remove .*Newsletters/ }));
+  expect(await screen.findByText('No reports yet')).toBeTruthy();
+});
+
+test('the panel says why one has failed, and offers no file', async () => {
+  await show(['report:read'], { status: 'failed', fileUrl: null, expiresAt: null, error: { code: 'too-many', message: 'More than 100000 entries match.' } });
+  act(() => openReports());
+  const entry = await screen.findByTestId('report');
+  expect(await within(entry).findByText('More than 100000 entries match.')).toBeTruthy();
+  expect(within(entry).queryByRole('button', { name: /Download/ })).toBeNull();
+});
+
+test('the panel shows how far one is that is being made', async () => {
+  await show(['report:read'], { status: 'running', progress: 50, fileUrl: null, expiresAt: null });
+  act(() => openReports());
+  await expect.poll(() => screen.queryByRole('progressbar')?.getAttribute('aria-valuenow')).toBe('50');
+});
+
+test('who may not read reports follows none (C§6)', async () => {
+  await show([], {});
+  act(() => openReports());
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  expect([screen.queryByTestId('report'), api.seen.filter(({ path }) => path.startsWith('/api/reports')).length]).toEqual([null, 0]);
+});

@@ -1,0 +1,46 @@
+import { Suspense, useEffect } from 'react';
+import { rememberedReports } from '#client/reports/report-memory.ts';
+import { closeReports, useReportsOpen } from '#client/reports/report-panel.ts';
+import { usePermissions } from '#client/session/use-permissions.ts';
+import { useSession } from '#client/session/use-session.ts';
+import { useTexts } from '#client/texts/texts.ts';
+import { lazyPart } from '#ui/lazy/lazy-part.tsx';
+import { Drawer } from '#ui/overlay/drawer.tsx';
+import { notify } from '#ui/toast/messages.ts';
+import type { en } from '../texts/en.ts';
+
+const ReportList = lazyPart(() => import('./report-list.tsx'));
+
+/** Follows what this browser remembers, says when a report is ready, and shows all of them to whoever wants to see them. */
+export default function LiveReports() {
+  const say = useTexts<typeof en>('reports');
+  const { user } = useSession();
+  const mayRead = usePermissions().has({ resource: 'report', action: 'read' });
+  const isOpen = useReportsOpen();
+  useEffect(() => {
+    if (!mayRead || (!isOpen && rememberedReports(user.id).length === 0)) return;
+    let stop = (): void => undefined;
+    let isGone = false;
+    void import('#client/reports/follow-reports.ts').then(({ reportsOf }) => {
+      if (isGone) return;
+      const reports = reportsOf(user.id);
+      stop = reports.onNews(({ type, state, answer }) => {
+        const name = say(`types.${type}`);
+        if (state === 'ready') notify({ kind: 'success', title: say('ready', { name }) });
+        if (state === 'failed') notify({ kind: 'error', title: say('failed', { name }), description: answer?.error?.message });
+      });
+      reports.resume();
+    });
+    return () => {
+      isGone = true;
+      stop();
+    };
+  }, [isOpen, mayRead, say, user.id]);
+  return (
+    <Drawer open={isOpen && mayRead} onClose={closeReports} title={say('title')} width={440}>
+      <Suspense fallback={null}>
+        <ReportList />
+      </Suspense>
+    </Drawer>
+  );
+}

@@ -1,0 +1,114 @@
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { call } from '#client/http/call.ts';
+import { FILE_TIMEOUT, useSaveFile } from '#client/list/list-file.ts';
+import { reportsOf, type FollowedReport } from '#client/reports/follow-reports.ts';
+import { useSession } from '#client/session/use-session.ts';
+import { useTexts } from '#client/texts/texts.ts';
+import { api } from '#contract/api.ts';
+import { XIcon, DownloadIcon } from '#ui/icons.tsx';
+import { useLanguage } from '#ui/language/language-provider.tsx';
+import { Button, chakra, Flex, IconButton } from '#ui/primitives.ts';
+import { EmptyState } from '#ui/states/empty-state.tsx';
+import { notify } from '#ui/toast/messages.ts';
+import type { en } from '../texts/en.ts';
+
+/** One's reports of the last six hours: where each stands, its file, or why there is none. */
+export default function ReportList() {
+  const say = useTexts<typeof en>('reports');
+  const { user } = useSession();
+  const reports = reportsOf(user.id);
+  const list = useSyncExternalStore(reports.subscribe, reports.list);
+  useEffect(() => reports.resume(), [reports]);
+  if (list.length === 0) return <EmptyState kind="none" title={say('empty')} description={say('emptyHint')} />;
+  return (
+    <>
+      <chakra.p color="fg.muted" mb="4">
+        {say('intro')}
+      </chakra.p>
+      <chakra.ul listStyleType="none" display="grid" gap="3" aria-live="polite" data-testid="reports">
+        {list.map((report) => (
+          <ReportEntry key={report.id} report={report} />
+        ))}
+      </chakra.ul>
+    </>
+  );
+}
+
+function ReportEntry({ report }: { readonly report: FollowedReport }) {
+  const say = useTexts<typeof en>('reports');
+  const { locale } = useLanguage();
+  const { user } = useSession();
+  const reports = reportsOf(user.id);
+  const { id, state, answer } = report;
+  const name = say(`types.${report.type}`);
+  const at = (instant: string): string => new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' }).format(new Date(instant));
+  const isUnderWay = state === 'queued' || state === 'running';
+  return (
+    <chakra.li borderWidth="1px" borderRadius="l3" p="3" data-testid="report" data-state={state}>
+      <Flex align="flex-start" gap="2">
+        <chakra.div flex="1" minW="0">
+          <chakra.p fontWeight="semibold" overflowWrap="anywhere">
+            {name}
+            {answer && <chakra.span color="fg.muted"> · {answer.format.toUpperCase()}</chakra.span>}
+          </chakra.p>
+          <chakra.p textStyle="sm" color={state === 'failed' ? 'fg.error' : 'fg.muted'}>
+            {say(`states.${state}`)}
+          </chakra.p>
+          {state === 'timedOut' && <chakra.p textStyle="sm">{say('stillRunning')}</chakra.p>}
+          {answer?.error && (
+            <chakra.p textStyle="sm" overflowWrap="anywhere">
+              {answer.error.message}
+            </chakra.p>
+          )}
+          <chakra.p textStyle="xs" color="fg.muted" mt="1">
+            {state === 'ready' && answer?.expiresAt ? say('keptUntil', { at: at(answer.expiresAt) }) : say('requestedAt', { at: at(report.requestedAt) })}
+          </chakra.p>
+        </chakra.div>
+        {!isUnderWay && state !== 'requesting' && (
+          <IconButton variant="ghost" size="sm" color="fg.muted" aria-label={say('removeOf', { name })} title={say('remove')} onClick={() => reports.dismiss(id)}>
+            <XIcon aria-hidden />
+          </IconButton>
+        )}
+      </Flex>
+      {isUnderWay && <Progress label={say('progress', { name, percent: answer?.progress ?? 0 })} percent={answer?.progress ?? 0} />}
+      {state === 'ready' && <Download report={report} name={name} />}
+      {state === 'timedOut' && (
+        <Button size="sm" variant="outline" mt="2" onClick={() => reports.again(id)}>
+          {say('again')}
+        </Button>
+      )}
+    </chakra.li>
+  );
+}
+
+function Progress({ label, percent }: { readonly label: string; readonly percent: number }) {
+  return (
+    <chakra.div role="progressbar" aria-label={label} aria-valuenow={percent} aria-valuemin={0} aria-valuemax={100} mt="2" height="6px" borderRadius="full" bg="bg.muted" overflow="hidden">
+      <chakra.div height="full" bg="brand.solid" transition="width 0.3s" style={{ width: `${Math.max(percent, 4)}%` }} />
+    </chakra.div>
+  );
+}
+
+function Download({ report, name }: { readonly report: FollowedReport; readonly name: string }) {
+  const say = useTexts<typeof en>('reports');
+  const { user } = useSession();
+  const save = useSaveFile();
+  const [isBusy, setBusy] = useState(false);
+  const download = async () => {
+    setBusy(true);
+    try {
+      await save(call(api.reports.file, { params: { id: report.id }, timeout: FILE_TIMEOUT }), `${name} ${report.requestedAt.slice(0, 10)}.${report.answer?.format ?? ''}`);
+    } catch (error) {
+      notify({ kind: 'error', title: error instanceof Error ? error.message : name });
+      reportsOf(user.id).again(report.id);
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <Button size="sm" mt="2" loading={isBusy} aria-label={say('downloadOf', { name })} onClick={() => void download()}>
+      <DownloadIcon aria-hidden />
+      {say('download')}
+    </Button>
+  );
+}

@@ -1,0 +1,17 @@
+import type { RecordMachine } from '../kernel/record-machine.ts';
+import { reportPollingScenarios } from './report-polling.cases.ts';
+import { reportPollingConditions } from './report-polling.conditions.ts';
+import { reportPollingMachine } from './report-polling.machine.ts';
+import { reportPollingRules, type ReportPollingContext, type ReportPollingEvent } from './report-polling.rules.ts';
+import { reportPollingTexts } from './report-polling.texts.ts';
+
+/** A report as a page follows it. */
+export const reportPolling: RecordMachine<ReportPollingContext, ReportPollingEvent> = {
+  name: 'report-polling',
+  version: 1,
+  machine: reportPollingMachine,
+  rules: reportPollingRules,
+  texts: reportPollingTexts,
+  conditions: reportPollingConditions,
+  scenarios: reportPollingScenarios,
+};

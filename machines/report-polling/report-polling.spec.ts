@@ -1,0 +1,54 @@
+import type { ReportState } from '#domain/reports.ts';
+import type { SpecRow, SpecTable } from '../kernel/spec-table.ts';
+import type { ReportPollingContext, ReportPollingEvent } from './report-polling.rules.ts';
+
+type Row = SpecRow<ReportPollingContext, ReportPollingEvent>;
+
+const TEN_MINUTES = 600_000;
+const SIX_HOURS = 21_600_000;
+
+const says = (status: ReportState) => (_: ReportPollingContext, event: ReportPollingEvent): boolean => event.type === 'server.told' && event.status === status;
+const isOld = (event: ReportPollingEvent): boolean => 'ageMs' in event && event.ageMs >= SIX_HOURS;
+const isLong = (event: ReportPollingEvent): boolean => event.type === 'clock.tick' && event.waitedMs >= TEN_MINUTES;
+
+const answers = (from: string): readonly Row[] => [
+  { cite: 'D84: queued', from, on: 'server.told', when: says('queued'), to: 'queued' },
+  { cite: 'D84: running', from, on: 'server.told', when: says('running'), to: 'running' },
+  { cite: 'D84: ready', from, on: 'server.told', when: says('ready'), to: 'ready', effects: ['tell'] },
+  { cite: 'D84: failed', from, on: 'server.told', when: says('failed'), to: 'failed', effects: ['tell'] },
+  { cite: 'D84: expired', from, on: 'server.told', when: says('expired'), to: 'expired' },
+];
+
+const followed = (from: string): readonly Row[] => [
+  ...answers(from),
+  { cite: 'D84: what the server does not keep is not followed', from, on: 'server.gone', to: 'idle', effects: ['forget'] },
+  { cite: 'A§4: dropped after 6 hours', from, on: 'clock.tick', when: (_, event) => isOld(event), to: 'idle', effects: ['forget'] },
+  { cite: 'D84: give up at 10 min with "still running, we keep it"', from, on: 'clock.tick', when: (_, event) => !isOld(event) && isLong(event), to: 'timedOut' },
+  { cite: 'D84: poll', from, on: 'clock.tick', when: (_, event) => !isOld(event) && !isLong(event), to: from, effects: ['look'] },
+];
+
+const remembered = (from: string): readonly Row[] => [
+  { cite: 'A§4: dropped after 6 hours', from, on: 'clock.tick', when: (_, event) => isOld(event), to: 'idle', effects: ['forget'] },
+  { cite: 'A§4: remembered locally', from, on: 'poll.dismiss', to: 'idle', effects: ['forget'] },
+];
+
+/** Following a report as the specification tells it, typed in by hand: the oracle of the machine. */
+export const reportPollingTable: SpecTable<ReportPollingContext, ReportPollingEvent> = {
+  effects: ['ask', 'look', 'forget', 'tell'],
+  observe: (snapshot) => snapshot.context,
+  rows: [
+    { cite: 'A§7: POST /api/reports', from: 'idle', on: 'poll.request', to: 'requesting', effects: ['ask'] },
+    { cite: 'A§3: report request kept locally {id, type, requestedAt}', from: 'idle', on: 'poll.resume', when: (_, event) => !isOld(event), to: 'queued', effects: ['look'] },
+    { cite: 'A§4: dropped after 6 hours', from: 'idle', on: 'poll.resume', when: (_, event) => isOld(event), to: 'idle', effects: ['forget'] },
+    ...answers('requesting'),
+    { cite: 'A§7: a request may be refused', from: 'requesting', on: 'server.refused', to: 'idle', effects: ['forget'] },
+    ...followed('queued'),
+    ...followed('running'),
+    ...remembered('ready'),
+    { cite: 'D84: expired after 24 h, which only the server knows', from: 'ready', on: 'poll.again', to: 'queued', effects: ['look'] },
+    ...remembered('failed'),
+    ...remembered('expired'),
+    ...remembered('timedOut'),
+    { cite: 'D84: "we keep it"', from: 'timedOut', on: 'poll.again', to: 'queued', effects: ['look'] },
+  ],
+};

@@ -1,0 +1,176 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { session } from '../session/session.ts';
+import { sampleSession } from '../testing/sample-session.ts';
+import { ok, problem, stubApi, type StubbedApi } from '../testing/stub-api.ts';
+import { FollowedReports, type FollowedReport } from './follow-reports.ts';
+import { rememberedReports, rememberReport } from './report-memory.ts';
+
+const ME = 'me';
+const ID = '0198a000-0000-7000-8000-00000000000a';
+const START = Date.parse('2026-03-18T10:00:00Z');
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+
+const answer = (status: string, more: object = {}) => ({
+  id: ID, version: 1, type: 'newsletters', format: 'csv', status, progress: 0, fileUrl: null, requestedAt: new Date(START).toISOString(), expiresAt: null, error: null, ...more,
+});
+
+let api: StubbedApi;
+let status = 'queued';
+let reports: FollowedReports;
+const state = (): string | undefined => reports.list()[0]?.state;
+const looks = (): number => api.seen.filter(({ path, method }) => method === 'GET' && path === `/api/reports/${ID}`).length;
+const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms);
+
+beforeEach(async () => {
+  localStorage.clear();
+  vi.useFakeTimers({ now: START });
+  status = 'queued';
+  api = stubApi({
+    'POST /api/auth/login': () => ok(sampleSession()),
+    'POST /api/auth/logout': () => ({ status: 204 }),
+    'POST /api/reports': () => ({ status: 201, body: answer('queued') }),
+    'GET /api/reports/*': () => ok(answer(status)),
+  });
+  await session.signIn({ email: 'hr@luma.example', password: 'x' });
+  reports = new FollowedReports(ME);
+});
+afterEach(async () => {
+  reports.stop();
+  await session.signOut();
+  api.restore();
+  vi.useRealTimers();
+});
+
+describe('following a report (D84)', () => {
+  it('asks after 2 s, then ever more slowly, at last every 10 s', async () => {
+    await reports.request({ type: 'newsletters' });
+    const at: number[] = [];
+    for (let second = 1, seen = 0; second <= 60; second++) {
+      await pass(1_000);
+      if (looks() > seen) at.push(second);
+      seen = looks();
+    }
+    expect(at[0]).toBe(2);
+    const gaps = at.slice(1).map((second, index) => second - (at[index] ?? 0));
+    expect(gaps).toEqual(gaps.toSorted((one, other) => one - other));
+    expect(gaps.at(-1)).toBe(10);
+  });
+
+  it('goes from queued to running to ready, says so once, and asks no more', async () => {
+    const news: FollowedReport[] = [];
+    reports.onNews((report) => news.push(report));
+    await reports.request({ type: 'newsletters' });
+    expect(state()).toBe('queued');
+    status = 'running';
+    await pass(2_000);
+    expect(state()).toBe('running');
+    status = 'ready';
+    await pass(10_000);
+    expect(state()).toBe('ready');
+    const asked = looks();
+    await pass(5 * MINUTE);
+    expect([looks(), news.map((each) => [each.state, each.answer?.status])]).toEqual([asked, [['ready', 'ready']]]);
+  });
+
+  it('tells why one has failed', async () => {
+    const news: FollowedReport[] = [];
+    reports.onNews((report) => news.push(report));
+    await reports.request({ type: 'newsletters' });
+    api.answer({ 'GET /api/reports/*': () => ok(answer('failed', { error: { code: 'too-many', message: 'Too many.' } })) });
+    await pass(2_000);
+    expect(news.map((each) => [each.state, each.answer?.error?.code])).toEqual([['failed', 'too-many']]);
+  });
+
+  it('gives up following after 10 minutes, keeps it, and looks again when asked', async () => {
+    await reports.request({ type: 'newsletters' });
+    await pass(9 * MINUTE + 30_000);
+    expect(state()).toBe('queued');
+    await pass(MINUTE);
+    expect(state()).toBe('timedOut');
+    const asked = looks();
+    await pass(30 * MINUTE);
+    expect([looks(), rememberedReports(ME).length]).toEqual([asked, 1]);
+    status = 'ready';
+    reports.again(ID);
+    await pass(2_000);
+    expect(state()).toBe('ready');
+  });
+
+  it('goes on while the server does not answer', async () => {
+    await reports.request({ type: 'newsletters' });
+    api.answer({ 'GET /api/reports/*': () => problem(503, 'not-ready') });
+    await pass(30_000);
+    expect(state()).toBe('queued');
+    api.answer({ 'GET /api/reports/*': () => ok(answer('ready')) });
+    await pass(10_000);
+    expect(state()).toBe('ready');
+  });
+
+  it('a request that is refused leaves nothing behind', async () => {
+    api.answer({ 'POST /api/reports': () => problem(422, 'rule-violated') });
+    await expect(reports.request({ type: 'newsletters' })).rejects.toMatchObject({ code: 'rule-violated' });
+    expect([reports.list(), rememberedReports(ME)]).toEqual([[], []]);
+  });
+
+  it('the same report again is one entry (D84: within 60 s)', async () => {
+    await reports.request({ type: 'newsletters' });
+    await reports.request({ type: 'newsletters' });
+    expect([reports.list().length, rememberedReports(ME).length]).toEqual([1, 1]);
+  });
+});
+
+describe('what a browser remembers (A§3, A§4)', () => {
+  it('is id, type and requestedAt, of one person alone', async () => {
+    await reports.request({ type: 'newsletters' });
+    expect(JSON.parse(localStorage.getItem(`steward.reports.${ME}`) ?? '')).toEqual([{ id: ID, type: 'newsletters', requestedAt: '2026-03-18T10:00:00.000Z' }]);
+    expect(rememberedReports('another')).toEqual([]);
+  });
+
+  it('is followed again after a reload', async () => {
+    await reports.request({ type: 'newsletters' });
+    reports.stop();
+    const reloaded = new FollowedReports(ME);
+    status = 'running';
+    reloaded.resume();
+    await pass(0);
+    expect(reloaded.list().map((each) => each.state)).toEqual(['running']);
+    reloaded.stop();
+  });
+
+  it('is dropped after 6 hours, on the hour: in an open page, and at the next visit', async () => {
+    status = 'ready';
+    await reports.request({ type: 'newsletters' });
+    await pass(6 * HOUR - 5 * MINUTE);
+    expect([state(), rememberedReports(ME).length]).toEqual(['ready', 1]);
+    await pass(6 * MINUTE);
+    expect([reports.list(), localStorage.getItem(`steward.reports.${ME}`)]).toEqual([[], null]);
+    rememberReport(ME, { id: ID, type: 'newsletters', requestedAt: new Date(Date.now() - 6 * HOUR).toISOString() });
+    reports.resume();
+    expect(reports.list()).toEqual([]);
+  });
+
+  it('of what the server does not know is dropped at once', async () => {
+    rememberReport(ME, { id: ID, type: 'newsletters', requestedAt: new Date().toISOString() });
+    api.answer({ 'GET /api/reports/*': () => problem(404, 'not-found') });
+    reports.resume();
+    await pass(0);
+    expect([reports.list(), rememberedReports(ME)]).toEqual([[], []]);
+  });
+
+  it('can be removed by hand', async () => {
+    status = 'ready';
+    await reports.request({ type: 'newsletters' });
+    await pass(2_000);
+    reports.dismiss(ID);
+    expect([reports.list(), rememberedReports(ME)]).toEqual([[], []]);
+  });
+
+  it.each(['', 'null', '{}', '[1, null, {"id": 3}]', '[{"id":"a","type":"nothing","requestedAt":"2026-03-18T10:00:00Z"}]', '[{"id":"a","type":"assets","requestedAt":"soon"}]'])(
+    'is nothing where somebody else wrote there: %s',
+    (stored) => {
+      localStorage.setItem(`steward.reports.${ME}`, stored);
+      expect(rememberedReports(ME)).toEqual([]);
+    },
+  );
+});

@@ -1,0 +1,185 @@
+import { createActor, type Actor } from 'xstate';
+import { api } from '#contract/api.ts';
+import type { AnswerOf, BodyOf } from '#contract/endpoint.ts';
+import { lookDelay } from '#domain/reports.ts';
+import { reportPollingMachine } from '#machines/report-polling/index.ts';
+import { ApiProblem } from '../http/api-problem.ts';
+import { call } from '../http/call.ts';
+import { forgetReport, rememberedReports, rememberReport, type RememberedReport } from './report-memory.ts';
+
+export type ReportRequest = BodyOf<typeof api.reports.create>;
+type Answer = AnswerOf<typeof api.reports.read>;
+
+/** A report as a page follows it: where the machine stands, and what the server said last. */
+export interface FollowedReport extends RememberedReport {
+  readonly state: 'idle' | 'requesting' | 'queued' | 'running' | 'ready' | 'failed' | 'expired' | 'timedOut';
+  /** Null until the server has said something. */
+  readonly answer: Answer | null;
+}
+
+interface Follower {
+  readonly report: RememberedReport;
+  readonly actor: Actor<typeof reportPollingMachine>;
+  answer: Answer | null;
+  followedSince: number;
+  looks: number;
+  timer: ReturnType<typeof setTimeout> | undefined;
+}
+
+/** Told when a report is ready or has failed. */
+export type ReportNews = (report: FollowedReport) => void;
+
+const IS_FOLLOWED: ReadonlySet<string> = new Set(['queued', 'running']);
+/** How often it is looked whether what is over for this browser is to be forgotten. */
+const QUIET_TICK_MS = 60_000;
+
+/** One person's reports in this page. Each lives by the machine `report-polling`; this does what it says. */
+export class FollowedReports {
+  readonly #userId: string;
+  readonly #followers = new Map<string, Follower>();
+  readonly #listeners = new Set<() => void>();
+  readonly #news = new Set<ReportNews>();
+  #shown: readonly FollowedReport[] = [];
+
+  constructor(userId: string) {
+    this.#userId = userId;
+  }
+
+  /** Follows what this browser remembers; also what another tab has asked for since. */
+  resume(): void {
+    for (const report of rememberedReports(this.#userId)) {
+      if (!this.#followers.has(report.id)) this.#add(report).actor.send({ type: 'poll.resume', ageMs: Date.now() - Date.parse(report.requestedAt) });
+    }
+    this.#publish();
+  }
+
+  /** Asks for a report and follows it. @throws ApiProblem why there is none */
+  async request(body: ReportRequest): Promise<FollowedReport> {
+    const answer = await call(api.reports.create, { body });
+    const known = this.#followers.get(answer.id);
+    if (known) return this.#view(known);
+    const report: RememberedReport = { id: answer.id, type: answer.type, requestedAt: answer.requestedAt };
+    rememberReport(this.#userId, report);
+    const follower = this.#add(report);
+    follower.actor.send({ type: 'poll.request' });
+    this.#hear(follower, answer);
+    return this.#view(follower);
+  }
+
+  /** Follows again what was given up, or what may be over at the server. */
+  again(id: string): void {
+    const follower = this.#followers.get(id);
+    if (!follower) return;
+    follower.followedSince = Date.now();
+    follower.looks = 0;
+    follower.actor.send({ type: 'poll.again' });
+    this.#schedule(follower);
+    this.#publish();
+  }
+
+  dismiss(id: string): void {
+    this.#followers.get(id)?.actor.send({ type: 'poll.dismiss' });
+    this.#publish();
+  }
+
+  /** Ends all following, as at sign-out; what is remembered stays remembered. */
+  stop(): void {
+    for (const { timer, actor } of this.#followers.values()) {
+      clearTimeout(timer);
+      actor.stop();
+    }
+    this.#followers.clear();
+    this.#publish();
+  }
+
+  /** The newest first. */
+  readonly list = (): readonly FollowedReport[] => this.#shown;
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  };
+
+  readonly onNews = (listener: ReportNews): (() => void) => {
+    this.#news.add(listener);
+    return () => this.#news.delete(listener);
+  };
+
+  #add(report: RememberedReport): Follower {
+    const machine = reportPollingMachine.provide({
+      actions: {
+        look: () => void this.#look(report.id),
+        forget: () => this.#forget(report.id),
+        // The answer it tells of is in place once the event is through.
+        tell: () => queueMicrotask(() => this.#tell(report.id)),
+      },
+    });
+    const actor = createActor(machine).start();
+    const follower: Follower = { report, actor, answer: null, followedSince: Date.now(), looks: 0, timer: undefined };
+    this.#followers.set(report.id, follower);
+    this.#schedule(follower);
+    return follower;
+  }
+
+  async #look(id: string): Promise<void> {
+    const follower = this.#followers.get(id);
+    if (!follower) return;
+    follower.looks += 1;
+    try {
+      this.#hear(follower, await call(api.reports.read, { params: { id } }));
+    } catch (error) {
+      // A server that does not answer is asked again with the next tick; one that knows no such report is not.
+      if (error instanceof ApiProblem && error.code === 'not-found') follower.actor.send({ type: 'server.gone' });
+    }
+    this.#publish();
+  }
+
+  #hear(follower: Follower, answer: Answer): void {
+    follower.answer = answer;
+    follower.actor.send({ type: 'server.told', status: answer.status });
+    this.#publish();
+  }
+
+  #schedule(follower: Follower): void {
+    clearTimeout(follower.timer);
+    const isFollowed = follower.answer === null || IS_FOLLOWED.has(follower.actor.getSnapshot().value);
+    follower.timer = setTimeout(() => {
+      const now = Date.now();
+      follower.actor.send({ type: 'clock.tick', waitedMs: now - follower.followedSince, ageMs: now - Date.parse(follower.report.requestedAt) });
+      if (this.#followers.has(follower.report.id)) this.#schedule(follower);
+      this.#publish();
+    }, isFollowed ? lookDelay(follower.looks) : QUIET_TICK_MS);
+  }
+
+  #forget(id: string): void {
+    const follower = this.#followers.get(id);
+    clearTimeout(follower?.timer);
+    this.#followers.delete(id);
+    forgetReport(this.#userId, id);
+  }
+
+  #tell(id: string): void {
+    const follower = this.#followers.get(id);
+    if (follower) for (const listener of this.#news) listener(this.#view(follower));
+  }
+
+  #view({ report, actor, answer }: Follower): FollowedReport {
+    return { ...report, state: actor.getSnapshot().value, answer };
+  }
+
+  #publish(): void {
+    this.#shown = [...this.#followers.values()].map((each) => this.#view(each)).toSorted((one, other) => Date.parse(other.requestedAt) - Date.parse(one.requestedAt));
+    for (const listener of this.#listeners) listener();
+  }
+}
+
+let current: { readonly userId: string; readonly reports: FollowedReports } | null = null;
+
+/** The reports of the signed-in person; those of somebody who was signed in before are followed no more. */
+export function reportsOf(userId: string): FollowedReports {
+  if (current?.userId !== userId) {
+    current?.reports.stop();
+    current = { userId, reports: new FollowedReports(userId) };
+  }
+  return current.reports;
+}

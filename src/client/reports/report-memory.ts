@@ -1,0 +1,46 @@
+import { REMEMBERED_FOR_MS, REPORT_TYPES, type ReportType } from '#domain/reports.ts';
+
+/** A report that this browser remembers (A§3). `requestedAt` is an instant. */
+export interface RememberedReport {
+  readonly id: string;
+  readonly type: ReportType;
+  readonly requestedAt: string;
+}
+
+/** One person's are not another's, though both use this browser. */
+const keyOf = (userId: string): string => `steward.reports.${userId}`;
+
+const isRemembered = (value: unknown): value is RememberedReport => {
+  const { id, type, requestedAt } = (value ?? {}) as Partial<Record<keyof RememberedReport, unknown>>;
+  return typeof id === 'string' && typeof requestedAt === 'string' && !Number.isNaN(Date.parse(requestedAt)) && REPORT_TYPES.some((known) => known === type);
+};
+
+/** What is remembered of a person's reports, the newest first; what is older than six hours is gone (A§4). */
+export function rememberedReports(userId: string, now = Date.now()): readonly RememberedReport[] {
+  try {
+    const stored = JSON.parse(localStorage.getItem(keyOf(userId)) ?? '[]') as unknown;
+    const known = Array.isArray(stored) ? stored.filter(isRemembered) : [];
+    return known
+      .filter(({ requestedAt }) => now - Date.parse(requestedAt) < REMEMBERED_FOR_MS)
+      .toSorted((one, other) => Date.parse(other.requestedAt) - Date.parse(one.requestedAt));
+  } catch {
+    // Denied, or written by somebody else: then nothing is remembered.
+    return [];
+  }
+}
+
+const write = (userId: string, reports: readonly RememberedReport[]): void => {
+  try {
+    if (reports.length > 0) localStorage.setItem(keyOf(userId), JSON.stringify(reports));
+    else localStorage.removeItem(keyOf(userId));
+  } catch {
+    // See above: the report is followed until the page is left.
+  }
+};
+
+/** Remembers a report; other tabs of the browser may have remembered others meanwhile. */
+export const rememberReport = (userId: string, { id, type, requestedAt }: RememberedReport): void =>
+  write(userId, [{ id, type, requestedAt }, ...rememberedReports(userId).filter((each) => each.id !== id)]);
+
+export const forgetReport = (userId: string, id: string): void =>
+  write(userId, rememberedReports(userId).filter((each) => each.id !== id));

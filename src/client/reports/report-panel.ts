@@ -1,0 +1,22 @@
+import { useSyncExternalStore } from 'react';
+
+let isOpen = false;
+const listeners = new Set<() => void>();
+
+function become(next: boolean): void {
+  isOpen = next;
+  for (const listener of listeners) listener();
+}
+
+export const openReports = (): void => become(true);
+export const closeReports = (): void => become(false);
+
+/** Whether somebody wants to see their reports. */
+export const useReportsOpen = (): boolean =>
+  useSyncExternalStore(
+    (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    () => isOpen,
+  );

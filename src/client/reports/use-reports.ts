@@ -1,0 +1,23 @@
+import { usePermissions } from '../session/use-permissions.ts';
+import { useSession } from '../session/use-session.ts';
+import { useProblemWords } from '../texts/problem-words.ts';
+import type { ReportRequest } from './follow-reports.ts';
+import { openReports } from './report-panel.ts';
+
+/** What asks for a report and shows where it stands; undefined for those who may have none. What fails is thrown in words. */
+export function useReports(): ((body: ReportRequest) => Promise<void>) | undefined {
+  const { user } = useSession();
+  const problemWords = useProblemWords();
+  if (!usePermissions().has({ resource: 'report', action: 'read' })) return undefined;
+  return async (body) => {
+    try {
+      // What follows reports comes with the first one.
+      const { reportsOf } = await import('./follow-reports.ts');
+      await reportsOf(user.id).request(body);
+      openReports();
+    } catch (error) {
+      const { title, description } = problemWords(error);
+      throw new Error(description || title, { cause: error });
+    }
+  };
+}
