@@ -29,6 +29,7 @@ beforeEach(async () => {
   api = stubApi({
     'POST /api/auth/login': () => ok(sampleSession()),
     'POST /api/auth/logout': () => ({ status: 204 }),
+    'POST /api/auth/refresh': () => ok(sampleSession()),
     'POST /api/reports': () => ({ status: 201, body: answer('queued') }),
     'GET /api/reports/*': () => ok(answer(status)),
   });
