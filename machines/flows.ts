@@ -1,12 +1,16 @@
 import { formDialog } from './form-dialog/form-dialog.definition.ts';
+import { maintenanceNotice } from './maintenance-notice/maintenance-notice.definition.ts';
 import { reportPolling } from './report-polling/report-polling.definition.ts';
+import { versionNotice } from './version-notice/version-notice.definition.ts';
 import { recordMachines, type AnyRecordMachine } from './registry.ts';
 
 /**
  * Every machine whose state lives in the browser, by name: documents, paths and tests read them here. A page imports the
  * machine it needs by itself.
  */
-export const flowMachines: ReadonlyMap<string, AnyRecordMachine> = new Map([formDialog as unknown as AnyRecordMachine, reportPolling as unknown as AnyRecordMachine].map((definition) => [definition.name, definition]));
+export const flowMachines: ReadonlyMap<string, AnyRecordMachine> = new Map(
+  [formDialog, maintenanceNotice, reportPolling, versionNotice].map((definition) => [definition.name, definition as unknown as AnyRecordMachine]),
+);
 
 /** Every machine of the product: those of records, then those of pages. */
 export const everyMachine: ReadonlyMap<string, AnyRecordMachine> = new Map([...recordMachines, ...flowMachines]);

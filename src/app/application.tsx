@@ -12,6 +12,7 @@ import { RenderBoundary } from '#ui/states/render-boundary.tsx';
 import { clearMessages, notify } from '#ui/toast/messages.ts';
 import { ToastRegion } from '#ui/toast/toast-region.tsx';
 import { LanguageRoot } from './language/language-context.tsx';
+import { NoticesHost } from './notices/notices-host.tsx';
 import { UnreachablePage } from './pages/unreachable.page.tsx';
 import { removeOutline } from './start/outline.ts';
 import { SignedIn } from './start/signed-in.tsx';
@@ -78,6 +79,7 @@ export function Application({ client, language }: ApplicationProps) {
             <LinkProvider value={QueryLink}>
               <WhoIsHere />
               <ToastRegion />
+              <NoticesHost />
             </LinkProvider>
           </Router>
         </QueryClientProvider>

@@ -27,6 +27,7 @@ export const ERROR_CODES = {
   'too-many-requests': 429,
   'internal-error': 500,
   'not-ready': 503,
+  'maintenance-ongoing': 503,
 } as const;
 export type ErrorCode = keyof typeof ERROR_CODES;
 
@@ -82,6 +83,7 @@ const TITLES: Record<ErrorCode, string> = {
   'too-many-requests': 'Too many requests',
   'internal-error': 'Something went wrong...',
   'not-ready': 'Not ready yet',
+  'maintenance-ongoing': 'Maintenance is going on',
 };
 
 export const titleOf = (code: ErrorCode): string => TITLES[code];

@@ -1,4 +1,5 @@
 import { chromium, type Browser, type Page } from 'playwright';
+import { APP_VERSION } from '#domain/notices.ts';
 import { DEMO_PASSWORD } from '#server/database/seed/seed.ts';
 import { provideChromium } from '../../src/cli/checks/chromium.ts';
 import type { Product } from '../support/product.ts';
@@ -111,6 +112,8 @@ async function visit(browser: Browser, { url, email }: Visitor, subject: Subject
     const signedIn = await context.request.post(`${url}/api/auth/login`, { data: { email, password: DEMO_PASSWORD } });
     if (!signedIn.ok()) throw new Error(`${email} cannot sign in: ${signedIn.status()}`);
     await context.addInitScript(watch);
+    // What is new is told once to every new browser: not what is measured.
+    await context.addInitScript((version) => localStorage.setItem('steward.acknowledgedVersion', version), APP_VERSION);
     const page = await context.newPage();
     await slowDown(page);
     await page.goto(url + subject.path, { waitUntil: 'commit' });

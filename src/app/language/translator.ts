@@ -11,6 +11,7 @@ import { dashboard } from '#features/dashboard/index.ts';
 import { leave } from '#features/leave/index.ts';
 import { locations } from '#features/locations/index.ts';
 import { newsletters } from '#features/newsletters/index.ts';
+import { notices } from '#features/notices/index.ts';
 import { notifications } from '#features/notifications/index.ts';
 import { ownAccount } from '#features/account/index.ts';
 import { account } from '#features/session/index.ts';
@@ -41,6 +42,7 @@ const sources = new Map(
     common('app'),
     account.texts,
     ownAccount.texts,
+    notices.texts,
     notifications.texts,
     dashboard.texts,
     leave.texts,

@@ -1,5 +1,6 @@
 import type { AnswerOf, AnyEndpoint, BodyOf, ParamsOf, QueryOf } from '#contract/endpoint.ts';
 import { takeEarlyAnswer } from '../early/early-answer.ts';
+import { noteUnavailable } from '../notices/unavailable.ts';
 import { fillPath, queryString, type QueryValues } from './address.ts';
 import { ApiProblem, problemOf } from './api-problem.ts';
 import { headersFor, type Credentials } from './headers.ts';
@@ -71,13 +72,19 @@ export async function send<E extends AnyEndpoint>(
         body: form ?? (body === undefined ? null : JSON.stringify(body)),
       }));
     rememberRequest(response);
-    if (!response.ok) throw await problemOf(response);
+    if (!response.ok) throw heard(await problemOf(response));
     return (await readAnswer(endpoint, response)) as AnswerOf<E>;
   } catch (error) {
     if (error instanceof ApiProblem || signal?.aborted) throw error;
     if (tooLate.aborted) throw new ApiProblem({ code: 'timed-out', status: 0 }, { cause: error });
     throw new ApiProblem({ code: 'network-failure', status: 0 }, { cause: error });
   }
+}
+
+/** The whole page has to know that nothing works for now. */
+function heard(problem: ApiProblem): ApiProblem {
+  if (problem.code === 'maintenance-ongoing') noteUnavailable();
+  return problem;
 }
 
 async function readAnswer(endpoint: AnyEndpoint, response: Response): Promise<unknown> {

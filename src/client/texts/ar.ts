@@ -21,6 +21,8 @@ export const ar: typeof en = {
     'too-many-requestsHint': 'انتظر لحظة ثم حاول مرة أخرى.',
     'not-ready': 'سنعود بعد لحظة',
     'not-readyHint': 'الخادم قيد التشغيل. حاول بعد قليل.',
+    'maintenance-ongoing': 'الصيانة جارية',
+    'maintenance-ongoingHint': 'سيعود النظام عند انتهائها.',
     'internal-error': 'حدث خطأ ما...',
     'internal-errorHint': 'تم تسجيل الخطأ. حاول مرة أخرى، وإن استمر فاذكر الرقم أدناه.',
     'too-large': 'الحجم كبير جدًا',

@@ -19,6 +19,8 @@ export const en = {
     'too-many-requestsHint': 'Wait a moment, then try again.',
     'not-ready': 'Back in a moment',
     'not-readyHint': 'The server is starting. Try again shortly.',
+    'maintenance-ongoing': 'Maintenance is going on',
+    'maintenance-ongoingHint': 'The product is back when it is over.',
     'internal-error': 'Something went wrong...',
     'internal-errorHint': 'The failure has been recorded. Try again; if it keeps happening, quote the number below.',
     'too-large': 'Too large',

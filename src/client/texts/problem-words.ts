@@ -20,6 +20,7 @@ const WORDED = new Set<ProblemCode>([
   'session-ended',
   'too-many-requests',
   'not-ready',
+  'maintenance-ongoing',
   'internal-error',
   'too-large',
   'unsupported-media-type',

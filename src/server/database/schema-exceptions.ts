@@ -4,7 +4,7 @@
  */
 
 /** Tables of schema app that belong to no tenant. Any other table without tenant_id keeps the server from starting. */
-export const GLOBAL_TABLES: readonly string[] = ['tenant', 'auth_key', 'login_attempt'];
+export const GLOBAL_TABLES: readonly string[] = ['tenant', 'auth_key', 'login_attempt', 'maintenance', 'app_link'];
 
 /** SECURITY DEFINER functions the application may call, besides find_<table> made by app.searchable. */
 export const DEFINER_FUNCTIONS: readonly string[] = ['claim_jobs', 'find_account', 'find_identity'];

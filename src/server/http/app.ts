@@ -9,6 +9,7 @@ import { createFileStore } from '../files/file-store.ts';
 import { createGeocoder } from '../maps/geocoder.ts';
 import { createLiveHub } from '../live/hub.ts';
 import { createMailer } from '../mail/mailer.ts';
+import { createMaintenanceWatch } from '../modules/notices/maintenance.ts';
 import { createAccessTokens } from '../modules/session/access-tokens.ts';
 import { createIssuer } from '../modules/session/issuer.ts';
 import { CALLBACK_PATH } from '../modules/session/oidc.routes.ts';
@@ -97,6 +98,7 @@ async function serveApi(app: FastifyInstance, deps: AppDeps, database: Database,
   const serving = {
     database,
     identify: callers.identify,
+    maintenance: createMaintenanceWatch(database),
     checkAnswers: deps.checkAnswers ?? false,
     onCommitted: deps.onCommitted ?? (() => undefined),
   };

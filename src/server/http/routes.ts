@@ -22,6 +22,7 @@ import { locationRoutes } from '../modules/locations/locations.routes.ts';
 import { geocodeRoutes } from '../modules/maps/geocode.routes.ts';
 import { liveRoutes } from '../modules/live/live.routes.ts';
 import { newsletterRoutes } from '../modules/newsletters/newsletters.routes.ts';
+import { noticeRoutes } from '../modules/notices/notices.routes.ts';
 import { notificationRoutes } from '../modules/notifications/notifications.routes.ts';
 import { bankRoutes } from '../modules/pay/bank-accounts.ts';
 import { insuranceRoutes } from '../modules/pay/insurances.ts';
@@ -56,6 +57,7 @@ export function createRoutes(deps: RouteDeps): readonly Route[] {
     ...accountRoutes(deps),
     ...tenantRoutes(deps),
     ...setUpRoutes(deps),
+    ...noticeRoutes(deps),
     ...userRoutes(),
     ...employeeRoutes(deps.store),
     ...documentRoutes(deps.store),

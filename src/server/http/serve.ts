@@ -8,6 +8,7 @@ import { requireAccess } from './access.ts';
 import type { Caller } from './caller.ts';
 import { answerOnce, idempotencyKeyOf } from './idempotency.ts';
 import { languageOf } from './language.ts';
+import { refuseDuringMaintenance } from './maintenance-gate.ts';
 import { ProblemError } from './problem-error.ts';
 import { receiveFiles, receiveTable } from './receive-files.ts';
 import type { FileAnswer, ReceivedFile, Route, TenantCall } from './route.ts';
@@ -21,13 +22,15 @@ export interface ServeDeps {
   readonly identify: (authorization: string | undefined) => Promise<Caller>;
   /** Answers are checked against the contract: in tests always, in production never. */
   readonly checkAnswers: boolean;
+  /** The maintenance that goes on, null when there is none. */
+  readonly maintenance: () => Promise<{ readonly end_at: Date } | null>;
   /** Called after a write was committed: there may be new jobs. */
   readonly onCommitted: () => void;
 }
 
 const YEAR_SECONDS = 365 * 24 * 60 * 60;
 
-/** Serves a route: API version, session, tenant, right, module, schemas — in that order, the same for all. */
+/** Serves a route: API version, maintenance, session, tenant, right, module, schemas — in that order, the same for all. */
 export function serveRoute(app: FastifyInstance, route: Route, deps: ServeDeps): void {
   const { endpoint } = route;
   app.route({
@@ -37,6 +40,7 @@ export function serveRoute(app: FastifyInstance, route: Route, deps: ServeDeps):
     exposeHeadRoute: route.kind !== 'stream',
     handler: async (request, reply) => {
       requireVersion(request);
+      await refuseDuringMaintenance(endpoint, deps.maintenance);
       if (route.kind === 'public') {
         const answer = await route.handle({ ...partsOf(endpoint, request), request, reply });
         return send(endpoint, answer, reply, deps);

@@ -1,0 +1,49 @@
+import { readFile } from 'node:fs/promises';
+import { APP_VERSION } from '#domain/notices.ts';
+import { PASSWORD } from './fixtures/api.ts';
+import { atRest, expect, productUrl, test } from './fixtures/test.ts';
+
+test('a list is asked for as a report, followed through a reload, and downloaded (A§4, A§7, D84)', async ({ open, page }) => {
+  await open('finance@luma.example', '/finance/till-banking-reports');
+  await atRest(page);
+  await page.getByTestId('export').getByRole('button', { name: 'Export' }).click();
+  await page.getByRole('menuitem', { name: 'PDF, as a report' }).click();
+  const panel = page.getByRole('dialog', { name: 'Reports' });
+  const entry = panel.getByTestId('report');
+  await expect(entry).toHaveCount(1);
+  await page.reload();
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  await page.getByRole('button', { name: /Priya Nair/ }).click();
+  await page.getByTestId('my-reports').click();
+  await expect(entry).toHaveAttribute('data-state', 'ready', { timeout: 20_000 });
+  const [download] = await Promise.all([page.waitForEvent('download'), entry.getByRole('button', { name: /^Download/ }).click()]);
+  expect(download.suggestedFilename()).toMatch(/^Till banking reports \d{4}-\d\d-\d\d\.pdf$/);
+  expect((await readFile(await download.path())).subarray(0, 5).toString()).toBe('%PDF-');
+  await entry.getByRole('button', { name: /^Remove/ }).click();
+  await expect(panel.getByText('No reports yet')).toBeVisible();
+});
+
+test('who may have no reports is offered none (C§6)', async ({ open, page }) => {
+  await open('reception@luma.example', '/finance/till-banking-reports');
+  await atRest(page);
+  await page.getByTestId('export').getByRole('button', { name: 'Export' }).click();
+  await expect(page.getByRole('menuitem', { name: 'Excel', exact: true })).toBeVisible();
+  await expect(page.getByRole('menuitem', { name: /as a report/ })).toHaveCount(0);
+});
+
+test('the patch notes of a version are shown once, also to who comes for the first time (D86)', async ({ browser }) => {
+  const context = await browser.newContext();
+  const page = await context.newPage();
+  await context.request.post(`${productUrl()}/api/auth/login`, { data: { email: 'staff@luma.example', password: PASSWORD } });
+  await page.goto(`${productUrl()}/dashboard`);
+  const window = page.getByRole('dialog', { name: new RegExp(`What is new in version.*${APP_VERSION}`) });
+  await expect(window.getByRole('listitem').first()).toBeVisible();
+  await window.getByTestId('acknowledge').click();
+  await expect(window).toBeHidden();
+  await page.reload();
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  await atRest(page);
+  await page.waitForTimeout(2_500);
+  await expect(window).toHaveCount(0);
+  await context.close();
+});

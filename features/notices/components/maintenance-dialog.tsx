@@ -1,0 +1,41 @@
+import { useTexts } from '#client/texts/texts.ts';
+import { Dialog } from '#ui/overlay/dialog.tsx';
+import { Button, chakra } from '#ui/primitives.ts';
+import type { en } from '../texts/en.ts';
+import { useMoment } from './use-moment.ts';
+import type { MaintenanceNotice } from './use-maintenance.ts';
+
+export interface MaintenanceDialogProps {
+  readonly open: boolean;
+  readonly notice: MaintenanceNotice | undefined;
+  readonly onAcknowledge: () => void;
+}
+
+/** Maintenance that is ahead: once for each notice (A§4). */
+export function MaintenanceDialog({ open, notice, onAcknowledge }: MaintenanceDialogProps) {
+  const say = useTexts<typeof en>('notices');
+  const moment = useMoment();
+  return (
+    <Dialog
+      open={open}
+      onClose={onAcknowledge}
+      title={say('upcoming')}
+      size="sm"
+      footer={
+        <Button onClick={onAcknowledge} data-testid="acknowledge">
+          {say('understood')}
+        </Button>
+      }
+    >
+      <chakra.p whiteSpace="pre-line" overflowWrap="anywhere">
+        <bdi>{notice?.message}</bdi>
+      </chakra.p>
+      <chakra.dl mt="3" display="grid" gridTemplateColumns="auto 1fr" columnGap="3" rowGap="1" color="fg.muted">
+        <dt>{say('from')}</dt>
+        <dd>{moment(notice?.startDate)}</dd>
+        <dt>{say('until')}</dt>
+        <dd>{moment(notice?.endDate)}</dd>
+      </chakra.dl>
+    </Dialog>
+  );
+}

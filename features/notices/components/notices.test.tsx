@@ -1,0 +1,142 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { act, cleanup, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { call } from '#client/http/call.ts';
+import { acknowledgedVersion, acknowledgeVersion, hasAcknowledgedMaintenance } from '#client/notices/acknowledged.ts';
+import { noteAvailable } from '#client/notices/unavailable.ts';
+import { createQueryClient } from '#client/query/query-client.ts';
+import { session } from '#client/session/session.ts';
+import { sampleSession } from '#client/testing/sample-session.ts';
+import { ok, problem, stubApi, type StubbedApi } from '#client/testing/stub-api.ts';
+import { api as contract } from '#contract/api.ts';
+import { APP_VERSION, BLOCKED_POLL_MS, MAINTENANCE_POLL_MS } from '#domain/notices.ts';
+import { renderUi } from '#ui/testing/render-ui.tsx';
+import { en } from '../texts/en.ts';
+import Notices from './notices.tsx';
+
+const ID = '0198a000-0000-7000-8000-00000000000b';
+const NONE = { status: 'no-maintenance', id: null, message: null, startDate: null, endDate: null };
+const notice = (status: string, more: object = {}) => ({ status, id: ID, message: 'New pipes.', startDate: '2026-05-10T20:00:00Z', endDate: '2026-05-10T22:00:00Z', ...more });
+
+let api: StubbedApi;
+let told: object;
+let notes: string;
+beforeEach(async () => {
+  localStorage.clear();
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  told = NONE;
+  notes = '';
+  api = stubApi({
+    'POST /api/auth/login': () => ok(sampleSession()),
+    'POST /api/auth/logout': () => ({ status: 204 }),
+    'GET /api/maintenances/status': () => ok(told),
+    'GET /api/public-app-versions/*/*': () => ok({ type: 'web-panel', version: APP_VERSION, patchNotes: notes }),
+    'GET /api/users/me': () => problem(503, 'maintenance-ongoing'),
+  });
+  await session.signIn({ email: 'hr@luma.example', password: 'x' });
+});
+afterEach(async () => {
+  act(() => noteAvailable());
+  cleanup();
+  await session.signOut();
+  api.restore();
+  vi.useRealTimers();
+});
+
+const show = () =>
+  renderUi(
+    <QueryClientProvider client={createQueryClient()}>
+      <Notices />
+    </QueryClientProvider>,
+    { texts: { notices: en } },
+  );
+const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
+const user = () => userEvent.setup({ advanceTimers: vi.advanceTimersByTime });
+
+describe('maintenance (A§4, D85)', () => {
+  test('that is ahead is shown once: acknowledging stores its id', async () => {
+    told = notice('upcoming');
+    await show();
+    await screen.findByRole('dialog', { name: 'Maintenance is planned' });
+    expect(screen.getByText('New pipes.')).toBeTruthy();
+    await user().click(screen.getByTestId('acknowledge'));
+    await pass(1_000);
+    expect([screen.queryByRole('dialog'), hasAcknowledgedMaintenance(ID)]).toEqual([null, true]);
+    await pass(MAINTENANCE_POLL_MS);
+    expect(screen.queryByRole('dialog')).toBeNull();
+    told = notice('upcoming', { id: '0198a000-0000-7000-8000-00000000000c', message: 'Other pipes.' });
+    await pass(MAINTENANCE_POLL_MS);
+    expect(await screen.findByText('Other pipes.')).toBeTruthy();
+  });
+
+  test('that is ahead and was acknowledged at another visit is not shown', async () => {
+    localStorage.setItem('steward.acknowledgedMaintenance', ID);
+    told = notice('upcoming');
+    await show();
+    await pass(2_000);
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  test('that goes on takes the whole page, and gives it back when it is over', async () => {
+    told = notice('ongoing');
+    await show();
+    expect(await screen.findByTestId('maintenance')).toBeTruthy();
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(screen.getByText('New pipes.')).toBeTruthy();
+    told = NONE;
+    await pass(BLOCKED_POLL_MS + 100);
+    expect(screen.queryByTestId('maintenance')).toBeNull();
+  });
+
+  test('is noticed by a call that is answered 503, before the status is asked for', async () => {
+    await show();
+    await pass(1_000);
+    expect(screen.queryByTestId('maintenance')).toBeNull();
+    told = notice('ongoing');
+    await act(async () => void (await call(contract.auth.me).catch(() => undefined)));
+    expect(await screen.findByTestId('maintenance')).toBeTruthy();
+    const asked = api.to('GET /api/maintenances/status').length;
+    await pass(BLOCKED_POLL_MS + 100);
+    expect(api.to('GET /api/maintenances/status').length).toBeGreaterThan(asked);
+  });
+});
+
+describe('a new version (A§4, D86)', () => {
+  test('is shown once, with its patch notes', async () => {
+    notes = 'First line\nSecond line';
+    await show();
+    await screen.findByRole('dialog', { name: new RegExp(`What is new in version.*${APP_VERSION.replaceAll('.', String.raw`\.`)}`) });
+    expect(screen.getAllByRole('listitem').map((item) => item.textContent)).toEqual(['First line', 'Second line']);
+    await user().click(screen.getByTestId('acknowledge'));
+    expect(acknowledgedVersion()).toBe(APP_VERSION);
+    cleanup();
+    await show();
+    await pass(1_000);
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  test('is shown to who has acknowledged another one', async () => {
+    notes = 'A line';
+    acknowledgeVersion('2.9.1');
+    await show();
+    expect(await screen.findByText('A line')).toBeTruthy();
+  });
+
+  test('without patch notes is acknowledged silently', async () => {
+    await show();
+    await expect.poll(() => acknowledgedVersion()).toBe(APP_VERSION);
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  test('waits behind maintenance that is announced', async () => {
+    notes = 'A line';
+    told = notice('upcoming');
+    await show();
+    await screen.findByRole('dialog', { name: 'Maintenance is planned' });
+    await pass(1_000);
+    expect(screen.queryByText('A line')).toBeNull();
+    await user().click(screen.getByTestId('acknowledge'));
+    expect(await screen.findByText('A line')).toBeTruthy();
+  });
+});

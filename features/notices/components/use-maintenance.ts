@@ -1,0 +1,71 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useActorRef, useSelector } from '@xstate/react';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { call } from '#client/http/call.ts';
+import { acknowledgeMaintenance, hasAcknowledgedMaintenance } from '#client/notices/acknowledged.ts';
+import { noteAvailable, useUnavailable } from '#client/notices/unavailable.ts';
+import { session } from '#client/session/session.ts';
+import { api } from '#contract/api.ts';
+import type { AnswerOf } from '#contract/endpoint.ts';
+import { BLOCKED_POLL_MS, MAINTENANCE_POLL_MS } from '#domain/notices.ts';
+import { maintenanceNoticeMachine } from '#machines/maintenance-notice/index.ts';
+
+export type MaintenanceNotice = AnswerOf<typeof api.maintenances.status>;
+
+export interface MaintenanceFlow {
+  readonly state: 'hidden' | 'shown' | 'acknowledged' | 'blocked';
+  /** What the server said last. */
+  readonly notice: MaintenanceNotice | undefined;
+  /** The server has answered, or could not. */
+  readonly isAsked: boolean;
+  readonly acknowledge: () => void;
+}
+
+/** The other processes of the server hear of the end within a second. */
+const SETTLE_MS = 1_500;
+
+/** Maintenance by its machine (machines/maintenance-notice): asked for now and then, and often while nothing works. */
+export function useMaintenance(): MaintenanceFlow {
+  const client = useQueryClient();
+  const isUnavailable = useUnavailable();
+  const [machine] = useState(() =>
+    maintenanceNoticeMachine.provide({
+      actions: {
+        resume: () => {
+          noteAvailable();
+          setTimeout(() => {
+            if (session.state().status === 'unreachable') void session.start();
+            void client.invalidateQueries();
+          }, SETTLE_MS);
+        },
+      },
+    }),
+  );
+  const actor = useActorRef(machine);
+  const state = useSelector(actor, (snapshot) => snapshot.value);
+  const { data: notice, dataUpdatedAt, isFetched } = useQuery({
+    queryKey: ['maintenance'],
+    queryFn: ({ signal }) => call(api.maintenances.status, { signal }),
+    refetchInterval: state === 'blocked' ? BLOCKED_POLL_MS : MAINTENANCE_POLL_MS,
+    refetchIntervalInBackground: true,
+    retry: false,
+  });
+  useEffect(() => {
+    if (isUnavailable) actor.send({ type: 'server.unavailable' });
+  }, [actor, isUnavailable]);
+  const hear = useEffectEvent((told: MaintenanceNotice) =>
+    actor.send({ type: 'status.told', status: told.status, isAcknowledged: told.id !== null && hasAcknowledgedMaintenance(told.id) }),
+  );
+  useEffect(() => {
+    if (notice) hear(notice);
+  }, [notice, dataUpdatedAt]);
+  return {
+    state,
+    notice,
+    isAsked: isFetched,
+    acknowledge: () => {
+      if (notice?.id) acknowledgeMaintenance(notice.id);
+      actor.send({ type: 'notice.acknowledge' });
+    },
+  };
+}

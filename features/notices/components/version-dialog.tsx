@@ -1,0 +1,53 @@
+import { useQuery } from '@tanstack/react-query';
+import { useActorRef, useSelector } from '@xstate/react';
+import { useEffect, useState } from 'react';
+import { call } from '#client/http/call.ts';
+import { acknowledgedVersion, acknowledgeVersion } from '#client/notices/acknowledged.ts';
+import { useTexts } from '#client/texts/texts.ts';
+import { api } from '#contract/api.ts';
+import { APP_VERSION } from '#domain/notices.ts';
+import { versionNoticeMachine } from '#machines/version-notice/index.ts';
+import { useLanguage } from '#ui/language/language-provider.tsx';
+import { Dialog } from '#ui/overlay/dialog.tsx';
+import { Button, chakra } from '#ui/primitives.ts';
+import type { en } from '../texts/en.ts';
+
+/** The patch notes of this version, once, by its machine (A§4, D86). Waits while another window is open. */
+export function VersionDialog({ mayOpen }: { readonly mayOpen: boolean }) {
+  const say = useTexts<typeof en>('notices');
+  const { language } = useLanguage();
+  const [machine] = useState(() => versionNoticeMachine.provide({ actions: { remember: () => acknowledgeVersion(APP_VERSION) } }));
+  const actor = useActorRef(machine);
+  const state = useSelector(actor, (snapshot) => snapshot.value);
+  const isKnown = acknowledgedVersion() === APP_VERSION;
+  const { data } = useQuery({
+    queryKey: ['app-version', APP_VERSION, language],
+    queryFn: ({ signal }) => call(api.publicAppVersions.read, { params: { type: 'web-panel', version: APP_VERSION }, signal }),
+    staleTime: Infinity,
+    enabled: !isKnown,
+  });
+  useEffect(() => {
+    if (isKnown || data) actor.send({ type: 'version.told', isAcknowledged: isKnown, hasNotes: (data?.patchNotes.trim() ?? '') !== '' });
+  }, [actor, data, isKnown]);
+  const acknowledge = () => {
+    if (mayOpen) actor.send({ type: 'notice.acknowledge' });
+  };
+  return (
+    <Dialog
+      open={mayOpen && state === 'shown'}
+      onClose={acknowledge}
+      title={say('newVersion', { version: APP_VERSION })}
+      footer={
+        <Button onClick={acknowledge} data-testid="acknowledge">
+          {say('understood')}
+        </Button>
+      }
+    >
+      <chakra.ul display="grid" gap="2" ps="5" listStyleType="disc">
+        {(data?.patchNotes ?? '').split('\n').map((line) => (
+          <li key={line}>{line}</li>
+        ))}
+      </chakra.ul>
+    </Dialog>
+  );
+}

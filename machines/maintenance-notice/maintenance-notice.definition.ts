@@ -1,0 +1,17 @@
+import type { RecordMachine } from '../kernel/record-machine.ts';
+import { maintenanceNoticeScenarios } from './maintenance-notice.cases.ts';
+import { maintenanceNoticeConditions } from './maintenance-notice.conditions.ts';
+import { maintenanceNoticeMachine } from './maintenance-notice.machine.ts';
+import { maintenanceNoticeRules, type MaintenanceNoticeContext, type MaintenanceNoticeEvent } from './maintenance-notice.rules.ts';
+import { maintenanceNoticeTexts } from './maintenance-notice.texts.ts';
+
+/** Maintenance as a page tells of it: before it, and while it lasts. */
+export const maintenanceNotice: RecordMachine<MaintenanceNoticeContext, MaintenanceNoticeEvent> = {
+  name: 'maintenance-notice',
+  version: 1,
+  machine: maintenanceNoticeMachine,
+  rules: maintenanceNoticeRules,
+  texts: maintenanceNoticeTexts,
+  conditions: maintenanceNoticeConditions,
+  scenarios: maintenanceNoticeScenarios,
+};

@@ -1,0 +1,57 @@
+import { setup } from 'xstate';
+import { guardsOf } from '../kernel/reason.ts';
+import { maintenanceNoticeRules, type MaintenanceNoticeContext, type MaintenanceNoticeEvent } from './maintenance-notice.rules.ts';
+
+/** What a page shows of maintenance (A§4; D85): a window before it, once for each notice; nothing but a page of its own while it lasts. */
+export const maintenanceNoticeMachine = setup({
+  types: {
+    context: {} as MaintenanceNoticeContext,
+    events: {} as MaintenanceNoticeEvent,
+  },
+  guards: guardsOf(maintenanceNoticeRules),
+  actions: {
+    /** Keeps the id of the notice in this browser. */
+    remember: () => undefined,
+    /** Reads anew what the page shows: nothing of it could be read meanwhile. */
+    resume: () => undefined,
+  },
+}).createMachine({
+  id: 'maintenance-notice',
+  context: {},
+  initial: 'hidden',
+  states: {
+    hidden: {
+      on: {
+        'status.told': [
+          { guard: 'isOngoing', target: 'blocked' },
+          { guard: 'isNews', target: 'shown' },
+          { guard: 'isUpcoming', target: 'acknowledged' },
+        ],
+        'server.unavailable': { target: 'blocked' },
+      },
+    },
+    shown: {
+      on: {
+        'notice.acknowledge': { target: 'acknowledged', actions: 'remember' },
+        'status.told': [{ guard: 'isOngoing', target: 'blocked' }, { guard: 'isNews', target: 'shown' }, { guard: 'isUpcoming', target: 'acknowledged' }, { target: 'hidden' }],
+        'server.unavailable': { target: 'blocked' },
+      },
+    },
+    acknowledged: {
+      on: {
+        'status.told': [{ guard: 'isOngoing', target: 'blocked' }, { guard: 'isNews', target: 'shown' }, { guard: 'isUpcoming', target: 'acknowledged' }, { target: 'hidden' }],
+        'server.unavailable': { target: 'blocked' },
+      },
+    },
+    blocked: {
+      on: {
+        'status.told': [
+          { guard: 'isOngoing', target: 'blocked' },
+          { guard: 'isNews', target: 'shown', actions: 'resume' },
+          { guard: 'isUpcoming', target: 'acknowledged', actions: 'resume' },
+          { target: 'hidden', actions: 'resume' },
+        ],
+      },
+    },
+  },
+});

@@ -1,0 +1,17 @@
+import type { RecordMachine } from '../kernel/record-machine.ts';
+import { versionNoticeScenarios } from './version-notice.cases.ts';
+import { versionNoticeConditions } from './version-notice.conditions.ts';
+import { versionNoticeMachine } from './version-notice.machine.ts';
+import { versionNoticeRules, type VersionNoticeContext, type VersionNoticeEvent } from './version-notice.rules.ts';
+import { versionNoticeTexts } from './version-notice.texts.ts';
+
+/** A new version as a page tells of it, once. */
+export const versionNotice: RecordMachine<VersionNoticeContext, VersionNoticeEvent> = {
+  name: 'version-notice',
+  version: 1,
+  machine: versionNoticeMachine,
+  rules: versionNoticeRules,
+  texts: versionNoticeTexts,
+  conditions: versionNoticeConditions,
+  scenarios: versionNoticeScenarios,
+};

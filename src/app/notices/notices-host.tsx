@@ -1,0 +1,33 @@
+import { Suspense, useEffect, useState } from 'react';
+import { useUnavailable } from '#client/notices/unavailable.ts';
+import { notices } from '#features/notices/index.ts';
+import { lazyPart } from '#ui/lazy/lazy-part.tsx';
+import { RenderBoundary } from '#ui/states/render-boundary.tsx';
+import { translator } from '../language/translator.ts';
+
+const Notices = lazyPart(async () => {
+  const [loaded] = await Promise.all([notices.part(), translator.loadNamespaces(notices.texts.namespace)]);
+  return loaded;
+});
+
+/** The page itself comes first. */
+const AFTER_MS = 2_000;
+
+/** What the operator tells everybody: when the page has come to rest, or at once when it cannot work. */
+export function NoticesHost() {
+  const isUnavailable = useUnavailable();
+  const [isAtRest, setAtRest] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setAtRest(true), AFTER_MS);
+    return () => clearTimeout(timer);
+  }, []);
+  return (
+    (isAtRest || isUnavailable) && (
+      <RenderBoundary isSilent>
+        <Suspense fallback={null}>
+          <Notices />
+        </Suspense>
+      </RenderBoundary>
+    )
+  );
+}

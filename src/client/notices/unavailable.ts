@@ -1,0 +1,25 @@
+import { useSyncExternalStore } from 'react';
+
+let isUnavailable = false;
+const listeners = new Set<() => void>();
+
+function become(next: boolean): void {
+  if (isUnavailable === next) return;
+  isUnavailable = next;
+  for (const listener of listeners) listener();
+}
+
+/** A call was answered 503 because maintenance goes on (D85). */
+export const noteUnavailable = (): void => become(true);
+/** Maintenance is over, as far as the server says. */
+export const noteAvailable = (): void => become(false);
+
+/** Whether calls are refused because of maintenance. */
+export const useUnavailable = (): boolean =>
+  useSyncExternalStore(
+    (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    () => isUnavailable,
+  );

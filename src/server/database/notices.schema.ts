@@ -1,0 +1,22 @@
+import type { DistributionChannel } from '#domain/notices.ts';
+import type { Id, Instant } from './column-types.ts';
+
+export interface MaintenanceTable {
+  id: Id;
+  message: string;
+  message_arabic: string | null;
+  start_at: Date;
+  end_at: Date;
+  created_at: Instant;
+}
+export interface AppLinkTable {
+  type: DistributionChannel;
+  url: string;
+  updated_at: Instant;
+}
+
+/** What the operator tells everybody (migration 0033). No tenant's. */
+export interface NoticeTables {
+  maintenance: MaintenanceTable;
+  app_link: AppLinkTable;
+}
