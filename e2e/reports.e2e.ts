@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { APP_VERSION } from '#domain/notices.ts';
+import { expectAccessibleInBothModes } from './a11y/gate.ts';
 import { PASSWORD } from './fixtures/api.ts';
 import { atRest, expect, productUrl, test } from './fixtures/test.ts';
 
@@ -19,6 +20,7 @@ test('a list is asked for as a report, followed through a reload, and downloaded
   const [download] = await Promise.all([page.waitForEvent('download'), entry.getByRole('button', { name: /^Download/ }).click()]);
   expect(download.suggestedFilename()).toMatch(/^Till banking reports \d{4}-\d\d-\d\d\.pdf$/);
   expect((await readFile(await download.path())).subarray(0, 5).toString()).toBe('%PDF-');
+  await expectAccessibleInBothModes(page);
   await entry.getByRole('button', { name: /^Remove/ }).click();
   await expect(panel.getByText('No reports yet')).toBeVisible();
 });
@@ -38,6 +40,7 @@ test('the patch notes of a version are shown once, also to who comes for the fir
   await page.goto(`${productUrl()}/dashboard`);
   const window = page.getByRole('dialog', { name: new RegExp(`What is new in version.*${APP_VERSION}`) });
   await expect(window.getByRole('listitem').first()).toBeVisible();
+  await expectAccessibleInBothModes(page);
   await window.getByTestId('acknowledge').click();
   await expect(window).toBeHidden();
   await page.reload();

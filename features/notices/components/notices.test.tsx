@@ -129,7 +129,7 @@ describe('a new version (A§4, D86)', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  test('waits behind maintenance that is announced', async () => {
+  test('waits for the next visit when maintenance is announced in this one', async () => {
     notes = 'A line';
     told = notice('upcoming');
     await show();
@@ -137,6 +137,10 @@ describe('a new version (A§4, D86)', () => {
     await pass(1_000);
     expect(screen.queryByText('A line')).toBeNull();
     await user().click(screen.getByTestId('acknowledge'));
+    await pass(1_000);
+    expect([screen.queryByText('A line'), acknowledgedVersion()]).toEqual([null, null]);
+    cleanup();
+    await show();
     expect(await screen.findByText('A line')).toBeTruthy();
   });
 });

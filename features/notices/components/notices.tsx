@@ -1,18 +1,21 @@
+import { useState } from 'react';
 import { useSessionState } from '#client/session/use-session.ts';
 import { MaintenanceBlock } from './maintenance-block.tsx';
 import { MaintenanceDialog } from './maintenance-dialog.tsx';
 import { useMaintenance } from './use-maintenance.ts';
 import { VersionDialog } from './version-dialog.tsx';
 
-/** Maintenance before it and while it lasts; the patch notes of a new version. One window at a time. */
+/** Maintenance before it and while it lasts; the patch notes of a new version. One window a visit: patch notes can wait for the next. */
 export default function Notices() {
   const { state, notice, isAsked, acknowledge } = useMaintenance();
   const { status } = useSessionState();
+  const [isInterrupted, setInterrupted] = useState(false);
+  if (state === 'shown' && !isInterrupted) setInterrupted(true);
   if (state === 'blocked') return <MaintenanceBlock notice={notice} />;
   return (
     <>
       <MaintenanceDialog open={state === 'shown'} notice={notice} onAcknowledge={acknowledge} />
-      {status === 'signed-in' && <VersionDialog mayOpen={isAsked && state !== 'shown'} />}
+      {status === 'signed-in' && <VersionDialog mayOpen={isAsked && !isInterrupted} />}
     </>
   );
 }
