@@ -44,9 +44,19 @@ test('the patch notes of a version are shown once, also to who comes for the fir
   await window.getByTestId('acknowledge').click();
   await expect(window).toBeHidden();
   await page.reload();
-  await page.getByRole('heading', { level: 1 }).waitFor();
+  await page.waitForResponse((answer) => answer.url().endsWith('/api/maintenances/status'));
   await atRest(page);
-  await page.waitForTimeout(2_500);
   await expect(window).toHaveCount(0);
   await context.close();
+});
+
+test('one till report is printed from where it is shown (A§7)', async ({ open, page, api }) => {
+  const finance = await api.signIn('finance@luma.example');
+  const { body } = await finance.send('GET', '/api/day-bankings?size=1&statuses=outstanding-with-variance');
+  const [first] = (body as { data: { id: string }[] }).data;
+  await open('finance@luma.example', `/finance/till-banking-reports?open=${first?.id ?? ''}`);
+  await page.getByTestId('print-report').first().click();
+  const entry = page.getByRole('dialog', { name: 'Reports' }).getByTestId('report').first();
+  await expect(entry).toHaveAttribute('data-state', 'ready', { timeout: 20_000 });
+  await expect(entry).toContainText('Till banking report (PDF)');
 });

@@ -1,15 +1,15 @@
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { recordMachines } from '#machines/registry.ts';
+import { everyMachine } from '#machines/flows.ts';
 import { expectAccessible, expectColorsAccessible, expectNoSidewaysScroll } from './a11y/gate.ts';
 import { expect, test } from './fixtures/test.ts';
 
 const page = (file: string): string => pathToFileURL(path.join(import.meta.dirname, '../docs/workflows', file)).href;
 
 /** The pages of `npm run workflows` stand alone: opened from the disk, without a network. */
-test('static pages of the machines break no rule, light and dark', async ({ page: browser }) => {
-  await browser.context().setOffline(true);
-  for (const name of ['index', ...recordMachines.keys()]) {
+for (const name of ['index', ...everyMachine.keys()]) {
+  test(`static pages of the machines break no rule, light and dark: ${name}`, async ({ page: browser }) => {
+    await browser.context().setOffline(true);
     for (const file of [`${name}.html`, `${name}.ar.html`]) {
       await browser.emulateMedia({ colorScheme: 'light' });
       await browser.goto(page(file));
@@ -18,8 +18,8 @@ test('static pages of the machines break no rule, light and dark', async ({ page
       await browser.emulateMedia({ colorScheme: 'dark' });
       await expectColorsAccessible(browser);
     }
-  }
-});
+  });
+}
 
 test('static pages: from machine to machine and from language to language', async ({ page: browser }) => {
   await browser.goto(page('index.html'));

@@ -8,6 +8,7 @@ import { useBankingTexts } from '../use-banking-texts.ts';
 import { nameOf, useWords } from '../use-words.ts';
 import { ApprovalPart } from './approval-part.tsx';
 import { MoneyTable } from './money-table.tsx';
+import { PrintReport } from './print-report.tsx';
 import { ReportActions } from './report-actions.tsx';
 import { ReportStatus } from './report-status.tsx';
 
@@ -50,6 +51,7 @@ export default function ReportDetail({ report: listed, onGone }: { readonly repo
             <bdi>{location.name}</bdi>
           </Heading>
           <ReportStatus report={report} />
+          <PrintReport id={report.id} />
         </chakra.div>
         <chakra.p color="fg.muted">
           {say(`types.${report.type}`)} · {words.day(report.businessDate)}

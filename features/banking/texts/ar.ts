@@ -2,6 +2,7 @@ import type { en } from './en.ts';
 
 /** كلمات إيداع الصندوق */
 export const ar: typeof en = {
+  print: 'بصيغة PDF',
   title: 'تقارير إيداع الصندوق',
   newReport: 'تقرير جديد',
   countAgain: 'عدّ الصندوق',

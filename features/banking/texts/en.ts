@@ -1,5 +1,6 @@
 /** Words of till banking. */
 export const en = {
+  print: 'As PDF',
   title: 'Till Banking Reports',
   newReport: 'New report',
   countAgain: 'Count the till',

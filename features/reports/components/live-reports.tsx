@@ -25,6 +25,8 @@ export default function LiveReports() {
       if (isGone) return;
       const reports = reportsOf(user.id);
       stop = reports.onNews(({ type, state, answer }) => {
+        // Whoever looks at the list sees it there.
+        if (isOpen) return;
         const name = say(`types.${type}`);
         if (state === 'ready') notify({ kind: 'success', title: say('ready', { name }) });
         if (state === 'failed') notify({ kind: 'error', title: say('failed', { name }), description: answer?.error?.message });
