@@ -12,6 +12,7 @@ import type { IdentityTables } from './identity.schema.ts';
 import type { LeaveCancellationTable, LeaveCorrectionTable } from './leave-changes.schema.ts';
 import type { LeaveSetupTables } from './leave-setup.schema.ts';
 import type { NewsletterTables } from './newsletters.schema.ts';
+import type { OffboardingTables } from './offboarding.schema.ts';
 import type { PeopleTables, StoredPhone } from './people.schema.ts';
 import type { PlaceTables } from './places.schema.ts';
 import type { ReportTables } from './reports.schema.ts';
@@ -276,7 +277,7 @@ export interface SavedViewTable {
 }
 
 /** Every table the application works on, by name. */
-export interface Schema extends AssetTables, IdentityTables, SetupTables, LeaveSetupTables, NewsletterTables, PeopleTables, PlaceTables, ReportTables, RoleTables {
+export interface Schema extends AssetTables, IdentityTables, SetupTables, LeaveSetupTables, NewsletterTables, OffboardingTables, PeopleTables, PlaceTables, ReportTables, RoleTables {
   tenant: TenantTable;
   tenant_setting: TenantSettingTable;
   tenant_resource: TenantResourceTable;
