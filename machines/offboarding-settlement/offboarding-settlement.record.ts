@@ -1,5 +1,6 @@
 import type { StateValue } from 'xstate';
 import type { EndOfServiceState, OffboardingStatus, RoleTransferState } from '#domain/offboarding.ts';
+import type { Reason } from '../kernel/reason.ts';
 import type { Position } from '../kernel/record-machine.ts';
 import type { SettlementContext } from './offboarding-settlement.rules.ts';
 
@@ -24,3 +25,7 @@ export function settlementPlace(value: StateValue, { isEndOfServiceConfirmed, ro
   const status = (typeof value === 'string' ? value : Object.keys(value)[0]) as SettlementPlace['status'];
   return { status, endOfService: isEndOfServiceConfirmed ? 'confirmed' : 'open', roleTransfer };
 }
+
+/** What a confirmed end of service forbids says that it does, instead of only that this is not the state for it (D66). */
+export const preciseReasons = ({ isEndOfServiceConfirmed }: Pick<SettlementContext, 'isEndOfServiceConfirmed'>, reasons: readonly Reason[]): readonly Reason[] =>
+  reasons.map((reason) => (isEndOfServiceConfirmed && reason.code === 'not-in-this-state' ? { code: 'end-of-service-confirmed' } : reason));

@@ -45,6 +45,7 @@ export const settlementTexts: MachineTexts = {
     'role-transfer-open': { en: 'The role transfer is still open.', ar: 'نقل المهام ما زال مفتوحًا.' },
     'end-of-service-open': { en: 'The end of service is not confirmed yet.', ar: 'نهاية الخدمة لم تؤكد بعد.' },
     'duties-without-successor': { en: 'Duties without anybody to take them over: {count}.', ar: 'مهام بلا من يتولاها: {count}.' },
+    'end-of-service-confirmed': { en: 'The end of service is confirmed; an administrator has to reopen it first.', ar: 'نهاية الخدمة مؤكدة؛ على مسؤول إعادة فتحها أولًا.' },
     'no-duties': { en: 'There are no duties to transfer.', ar: 'لا مهام لنقلها.' },
     'only-administrators-reopen': { en: 'Only an administrator reopens a settlement.', ar: 'لا يعيد فتح التسوية إلا مسؤول.' },
     'reopening-needs-reason': { en: 'Say why the settlement is reopened.', ar: 'اذكر سبب إعادة فتح التسوية.' },

@@ -34,6 +34,7 @@ const LISTS: Readonly<Record<TileId, (filter: Readonly<Record<string, string>>) 
   locations: ({ status }) => `/api/locations?statuses=${status}&size=0`,
   newsletters: ({ status }) => `/api/communication-templates?statuses=${status}&size=0`,
   assets: ({ status }) => `/api/assets?${status ? `statuses=${status}&` : ''}size=0`,
+  offboarding: ({ status }) => `/api/offboardings?${status ? `statuses=${status}&` : ''}size=0`,
   'till-banking-reports': (filter) => `/api/day-bankings?${new URLSearchParams(filter)}&size=0`,
 };
 

@@ -4,7 +4,7 @@ import type { BodyOf } from '#contract/endpoint.ts';
 import { figuresOf, missingFields, type SettlementBlock } from '#domain/offboarding.ts';
 import type { Right } from '#domain/permissions.ts';
 import { decide, stateName, type Position, type Reason } from '#machines/kernel/index.ts';
-import { offboardingSettlement, settlementPlace, settlementPosition, type SettlementContext, type SettlementEvent } from '#machines/offboarding-settlement/index.ts';
+import { offboardingSettlement, preciseReasons, settlementPlace, settlementPosition, type SettlementContext, type SettlementEvent } from '#machines/offboarding-settlement/index.ts';
 import { isDuplicate } from '../../database/database-errors.ts';
 import type { Caller } from '../../http/caller.ts';
 import { notFound, ProblemError, ruleViolated } from '../../http/problem-error.ts';
@@ -79,7 +79,7 @@ async function send(tx: Tx, caller: Caller, { stored, facts }: Opened, { event, 
 }
 
 async function refusal(tx: Tx, caller: Caller, stored: StoredSettlement, reasons: readonly Reason[]): Promise<ProblemError> {
-  const presented = reasons.map((reason) => presentReason(offboardingSettlement.texts, reason));
+  const presented = preciseReasons({ isEndOfServiceConfirmed: stored.endOfService === 'confirmed' }, reasons).map((reason) => presentReason(offboardingSettlement.texts, reason));
   return new ProblemError('event-not-allowed', {
     detail: presented.map(({ message }) => message).join(' '),
     errors: presented.map((each) => ({ path: '', ...each })),

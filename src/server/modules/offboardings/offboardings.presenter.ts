@@ -1,6 +1,6 @@
 import { figuresOf, type OffboardingStatus } from '#domain/offboarding.ts';
-import { answerEvents, decide, snapshotOf, type Position, type Reason } from '#machines/kernel/index.ts';
-import { offboardingSettlement, settlementPosition, type SettlementContext, type SettlementEvent } from '#machines/offboarding-settlement/index.ts';
+import { answerEvents, decide, type Position, type Reason } from '#machines/kernel/index.ts';
+import { offboardingSettlement, preciseReasons, settlementPosition, type SettlementContext, type SettlementEvent } from '#machines/offboarding-settlement/index.ts';
 import type { Caller } from '../../http/caller.ts';
 import type { Tx } from '../../http/route.ts';
 import { personJson, type PersonJson } from '../../records/record-json.ts';
@@ -31,12 +31,11 @@ const common = (stored: ListedSettlement): Omit<OffboardingRow, 'actions'> => ({
 });
 
 const actionsAt = (position: Position<SettlementContext>, events: readonly SettlementEvent[]): OffboardingRow['actions'] => {
-  const snapshot = snapshotOf(offboardingSettlement, position);
   const known = answerEvents(offboardingSettlement, position, events);
   // What is confirmed shows that it can no longer be deleted, and why (D66).
-  const isLocked = snapshot.value === 'confirmed' && events.some(({ type }) => type === 'settlement.delete');
-  const answers = isLocked ? [...known, { event: 'settlement.delete', can: false, reasons: [{ code: 'not-in-this-state' }] }] : known;
-  return answers.map((answer) => presentAnswer(offboardingSettlement.texts, answer));
+  const isLocked = position.context.isEndOfServiceConfirmed && events.some(({ type }) => type === 'settlement.delete');
+  const locked = { event: 'settlement.delete', can: false, reasons: preciseReasons(position.context, [{ code: 'not-in-this-state' }]) };
+  return (isLocked ? [...known, locked] : known).map((answer) => presentAnswer(offboardingSettlement.texts, answer));
 };
 
 /** A settlement in a list; a list offers to delete, nothing else (B§2). */
