@@ -161,6 +161,8 @@ export async function confirmTransfer(tx: Tx, caller: Caller, id: string, { vers
   const moved = duties.map(({ kind, items }) => ({ kind, to: successors.get(kind) ?? null, ids: items.map((item) => item.id) }));
   await send(tx, caller, opened, { event: { type: 'role-transfer.confirm' }, told: { moved } });
   await moveDuties(tx, caller, { leaverId: opened.stored.employeeId, duties, successors });
+  // Whatever comes to the leaver later is for somebody to be chosen anew.
+  await tx.deleteFrom('offboarding_successor').where('tenant_id', '=', caller.tenantId).where('settlement_id', '=', id).execute();
   return after(tx, caller, id);
 }
 
