@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Tx } from '#server/http/route.ts';
 import type { Example } from '../examples.ts';
 
@@ -9,17 +10,10 @@ export interface OffboardingIds {
 
 /** A settlement nobody has saved anything in, and somebody who could leave next. */
 export async function knownOffboarding(tx: Tx, tenantId: string): Promise<OffboardingIds> {
-  const free = await tx
-    .selectFrom('employee as e')
-    .select('e.id')
-    .where('e.tenant_id', '=', tenantId)
-    .where('e.status', '=', 'active')
-    .where(({ not, exists, selectFrom }) =>
-      not(exists(selectFrom('offboarding_settlement as o').select('o.id').whereRef('o.tenant_id', '=', 'e.tenant_id').whereRef('o.employee_id', '=', 'e.id').where('o.status', '<>', 'deleted'))),
-    )
-    .orderBy('e.id', 'desc')
-    .limit(2)
-    .execute();
+  const { rows: free } = await sql<{ id: string }>`
+    select e.id from employee e where e.tenant_id = ${tenantId} and e.status = 'active' and not exists (
+      select from offboarding_settlement o where o.tenant_id = e.tenant_id and o.employee_id = e.id and o.status <> 'deleted')
+    order by e.id desc limit 2`.execute(tx);
   const [first, second] = free;
   if (!first || !second) throw new Error('everybody leaves');
   const { id } = await tx.insertInto('offboarding_settlement').values({ tenant_id: tenantId, employee_id: first.id, created_by: null }).returning('id').executeTakeFirstOrThrow();
