@@ -12,7 +12,7 @@ export const offboardingSettlementMachine = setup({
   },
   guards: guardsOf(settlementRules),
   actions: {
-    takeGaps: assign({ missing: ({ context, event }) => (event.type === 'settlement.save' ? event.missing : context.missing) }),
+    takeGaps: assign({ missing: ({ context, event }) => (event.type === 'settlement.save' ? (event.missing ?? []) : context.missing) }),
     takePlan: assign({ uncovered: ({ context, event }) => (event.type === 'role-transfer.plan' ? event.uncovered : context.uncovered) }),
     takeDuties: assign(({ context, event }) => (event.type === 'duties.found' ? { duties: event.duties, uncovered: event.uncovered } : context)),
     openRoleTransfer: assign({ roleTransfer: 'open' }),

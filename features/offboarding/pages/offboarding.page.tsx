@@ -3,6 +3,7 @@ import { Suspense, useMemo } from 'react';
 import { OFFBOARDING_STATUSES } from '#domain/offboarding.ts';
 import { useListData, writeSort } from '#client/list/list-data.ts';
 import { usePermissions } from '#client/session/use-permissions.ts';
+import { isNarrowed } from '#client/url/filter-values.ts';
 import { useDefaultFilters, useUrlFilters } from '#client/url/use-url-filters.ts';
 import { FilterBar } from '#ui/filter/filter-bar.tsx';
 import type { Filter } from '#ui/filter/filter.types.ts';
@@ -13,7 +14,7 @@ import { PageHeader } from '#ui/page/page-header.tsx';
 import { Button } from '#ui/primitives.ts';
 import { DeleteButton, LIST } from '../components/delete-button.tsx';
 import { offboardingColumns } from '../components/offboarding-columns.tsx';
-import { DEFAULT_FILTERS, queryOf, sortOf } from '../offboarding-filters.ts';
+import { PAGE_FILTERS, queryOf, sortOf } from '../offboarding-filters.ts';
 import { offboardingListQuery } from '../offboarding.queries.ts';
 import type { ListedSettlement } from '../offboarding.types.ts';
 import { nameOf } from '../person-name.ts';
@@ -33,7 +34,7 @@ export default function OffboardingPage() {
   const say = useOffboardingTexts();
   const words = useWords();
   const url = useUrlFilters();
-  const isSettled = useDefaultFilters(DEFAULT_FILTERS);
+  const isSettled = useDefaultFilters(PAGE_FILTERS);
   const permissions = usePermissions();
   const isPermitted = permissions.has({ resource: 'offboarding.details', action: 'read' });
   const mayAdd = permissions.has({ resource: 'offboarding.details', action: 'create' }) && permissions.has({ resource: 'employee.details', action: 'read' });
@@ -79,7 +80,7 @@ export default function OffboardingPage() {
           </Suspense>
         )}
         empty={{
-          filtered: query.statuses !== undefined || query.searchText !== undefined,
+          filtered: isNarrowed(query),
           onAllStatuses: query.statuses ? () => url.clear('status') : undefined,
           onClearFilters: () => url.clear('status', 'search'),
           title: say('list.empty'),

@@ -5,8 +5,7 @@ const FIGURES = [['notStarted', 'not-started'], ['inProgress', 'in-progress'], [
 
 /** The settlements in the caller's reach: by status, and all of them (A§2). */
 export const countOffboardingTile: TileCounter = async (tx, caller) => {
-  const none = { previous: null, people: [], peopleCount: 0 };
   const figures = [];
-  for (const [id, status] of FIGURES) figures.push({ id, value: await countSettlements(tx, caller, { statuses: [status] }), ...none });
-  return [...figures, { id: 'total', value: await countSettlements(tx, caller, {}), ...none }];
+  for (const [id, status] of FIGURES) figures.push({ id, value: await countSettlements(tx, caller, { statuses: [status] }) });
+  return [...figures, { id: 'total', value: await countSettlements(tx, caller, {}) }];
 };
