@@ -32,21 +32,28 @@ export type SettlementEvent =
 
 type SettlementRule = Rule<SettlementContext, SettlementEvent>;
 
-const FIELD_REASONS: Readonly<Record<GratuityField, string>> = {
-  countryISO: 'needs-country',
-  currency: 'needs-currency',
-  lastWorkingDay: 'needs-last-working-day',
-  terminationReason: 'needs-termination-reason',
-  basicWage: 'needs-basic-wage',
-  totalWage: 'needs-total-wage',
-  manualAmount: 'needs-manual-amount',
-  manualNote: 'needs-manual-note',
-};
+const FIELD_REASONS: ReadonlyMap<GratuityField, string> = new Map([
+  ['countryISO', 'needs-country'],
+  ['currency', 'needs-currency'],
+  ['lastWorkingDay', 'needs-last-working-day'],
+  ['terminationReason', 'needs-termination-reason'],
+  ['basicWage', 'needs-basic-wage'],
+  ['totalWage', 'needs-total-wage'],
+  ['manualAmount', 'needs-manual-amount'],
+  ['manualNote', 'needs-manual-note'],
+]);
+
+/** @throws TypeError for what is no field: a simulation may be told anything. */
+function reasonOf(field: GratuityField): Reason {
+  const code = FIELD_REASONS.get(field);
+  if (code === undefined) throw new TypeError('no such field');
+  return { code };
+}
 
 const whenAny = (code: string, count: number): Reason | null => (count > 0 ? { code, params: { count } } : null);
 
 const isComplete: SettlementRule = ({ missing }) => {
-  const [first, ...also] = missing.map((field): Reason => ({ code: FIELD_REASONS[field] }));
+  const [first, ...also] = missing.map(reasonOf);
   return first ? { ...first, also } : null;
 };
 
