@@ -54,7 +54,7 @@ export default function SettlementPage() {
           back={back}
           sub={
             settlement && (
-              <chakra.span display="inline-flex" flexWrap="wrap" gap="2" alignItems="center">
+              <chakra.span display="inline-flex" flexWrap="wrap" gap="2" alignItems="center" data-testid="settlement-status">
                 <StatusChip status={settlement.status} label={words.status(settlement.status)} />
                 <bdi>{settlement.employee.companyEmployeeId}</bdi>
               </chakra.span>

@@ -1,0 +1,99 @@
+import { coveringPaths } from '#machines/kernel/cover.ts';
+import { exploreScenario } from '#machines/kernel/graph.ts';
+import { offboardingSettlement, settlementPlace, type SettlementContext, type SettlementEvent } from '#machines/offboarding-settlement/index.ts';
+import type { Page } from 'playwright/test';
+import { expect, openAs, test } from '../fixtures/test.ts';
+
+const ADMIN = 'admin@luma.example';
+const LIST = '/payroll-management/offboarding';
+
+/** What people do with buttons in the two situations that differ: somebody in charge of nothing, and somebody in charge of something. */
+const isPlayable = ({ event }: { event: SettlementEvent }): boolean => {
+  if (event.type === 'duties.found') return false;
+  if (event.type === 'settlement.save') return event.missing.length === 0;
+  if (event.type === 'role-transfer.plan') return event.uncovered === 0;
+  return event.type !== 'settlement.reopen' || (event.isAdministrator && event.hasNote);
+};
+const walks = offboardingSettlement.scenarios
+  .filter(({ name }) => name === 'nothing in the way' || name === 'in charge of something')
+  .flatMap((scenario) => {
+    const graph = exploreScenario(offboardingSettlement, scenario);
+    return coveringPaths({ ...graph, edges: graph.edges.filter(isPlayable) }, 'transitions').map((path) => ({ path, hasDuties: scenario.name === 'in charge of something' }));
+  });
+
+const dialog = (page: Page) => page.getByTestId('dialog');
+const saved = async (page: Page): Promise<void> => {
+  await dialog(page).getByRole('button', { name: 'Save' }).click();
+  await expect(dialog(page)).toBeHidden();
+};
+const confirm = (page: Page, name: string): Promise<void> => page.getByRole('alertdialog').getByRole('button', { name }).click();
+
+/** Does with a settlement what an event says, by the buttons of the page. */
+async function act(page: Page, event: SettlementEvent): Promise<void> {
+  if (event.type === 'settlement.save') {
+    await page.getByTestId('gratuity-calculation').locator('[data-event="settlement.save"]').click();
+    const form = dialog(page);
+    await form.getByRole('combobox', { name: /Country/ }).fill('Emirates');
+    await page.getByRole('option', { name: /United Arab Emirates/ }).click();
+    await form.getByLabel(/^Last working day/).first().fill('30/06/2026');
+    await form.getByLabel(/^Termination reason/).selectOption('termination');
+    await form.getByLabel(/^Basic wage/).fill('10000');
+    await form.getByLabel(/^Wage with allowances/).fill('12000');
+    return saved(page);
+  }
+  if (event.type === 'role-transfer.plan') {
+    await page.getByTestId('role-transfer').locator('[data-event="role-transfer.plan"]').click();
+    await dialog(page).getByRole('combobox', { name: /Contact of locations/ }).fill('Omar');
+    await page.getByRole('option', { name: /Omar Al Suwaidi/ }).click();
+    return saved(page);
+  }
+  await page.locator(`main [data-testid=action-bar] [data-event="${event.type}"]`).click();
+  if (event.type === 'role-transfer.confirm') return confirm(page, 'Confirm role transfer');
+  if (event.type === 'end-of-service.confirm') return confirm(page, 'Confirm end of service');
+  if (event.type === 'settlement.delete') return confirm(page, 'Delete');
+  await dialog(page).getByRole('textbox', { name: /Reason/ }).fill('A mistake was found.');
+  await dialog(page).getByRole('button', { name: 'Reopen' }).click();
+  return expect(dialog(page)).toBeHidden();
+}
+
+test.describe('offboarding settlement in the browser: every transition that people make', () => {
+  for (const [index, { path, hasDuties }] of walks.entries()) {
+    test(`${path.name}`, async ({ page, api }) => {
+      test.setTimeout(180_000);
+      const admin = await api.signIn(ADMIN);
+      const managers = await admin.send<{ data: { id: string }[] }>('GET', '/api/employees?searchText=Haddad');
+      const titles = await admin.send<{ data: { id: string }[] }>('GET', '/api/job-titles?size=1');
+      const manager = managers.body.data[0]?.id;
+      const hired = await admin.send<{ id: string }>('POST', '/api/employees', {
+        firstName: 'Walk', lastName: `Number ${index}`, knownAs: 'Walk', personalEmail: `walk-${index}-${Date.now()}@leaver.example`, permissionType: 'none',
+        jobPositionId: titles.body.data[0]?.id, lineManagerEmployeeIds: [manager], hrResponsibleIds: [manager], startDate: '2020-01-01',
+      });
+      if (hasDuties) {
+        const made = await admin.send<{ id: string }>('POST', '/api/locations', {
+          name: `Walk ${index}`, shortCode: `W${index}${Date.now() % 10_000}`, email: `walk-${index}@place.example`, phoneNumber: { prefix: '971', number: '551234567' }, password: 'a long password',
+          countryISO: 'AE', city: 'Dubai', addressLine1: 'Road 1', coordinates: { latitude: 25.2, longitude: 55.27 },
+        });
+        const { version } = (await admin.send<{ version: number }>('GET', `/api/locations/${made.body.id}`)).body;
+        await admin.send('PATCH', `/api/locations/${made.body.id}`, { version, contactEmployeeId: hired.body.id });
+      }
+      const begun = await admin.send<{ id: string }>('POST', '/api/offboardings', { employeeId: hired.body.id });
+      const { id } = begun.body;
+      await openAs(page, ADMIN, `${LIST}/${id}?status=confirmed`);
+      for (const { event, after } of path.steps) {
+        await act(page, event);
+        const { status, endOfService, roleTransfer } = settlementPlace(after.value, after.context as SettlementContext);
+        if (status === 'deleted') {
+          await expect(page).toHaveURL(new RegExp(`${LIST}(\\?|$)`));
+          continue;
+        }
+        await expect
+          .poll(async () => {
+            const { body } = await admin.send<{ status: string; endOfService: string; roleTransfer: string }>('GET', `/api/offboardings/${id}`);
+            return [body.status, body.endOfService, body.roleTransfer];
+          })
+          .toEqual([status, endOfService, roleTransfer]);
+        await expect(page.getByTestId('settlement-status').locator(`[data-status="${status}"]`)).toBeVisible();
+      }
+    });
+  }
+});
