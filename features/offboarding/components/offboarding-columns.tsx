@@ -17,7 +17,13 @@ export function offboardingColumns(say: OffboardingSay, words: Words, actions: (
       size: 'sm',
       fixed: true,
       mobile: 'primary',
-      cell: ({ employee }) => <Avatar name={nameOf(employee)} imageUrl={employee.imageUrl} />,
+      // The picture leads to the settlement: whose it is has to be heard as well.
+      cell: ({ employee }) => (
+        <>
+          <Avatar name={nameOf(employee)} imageUrl={employee.imageUrl} />
+          <span className="st-sr">{nameOf(employee)}</span>
+        </>
+      ),
       // A card says in its head who it is about.
       mobileCell: ({ employee }) => <Person name={nameOf(employee)} detail={employee.companyEmployeeId} imageUrl={employee.imageUrl} />,
     },
