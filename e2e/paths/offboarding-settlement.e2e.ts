@@ -1,7 +1,7 @@
 import { coveringPaths } from '#machines/kernel/cover.ts';
 import { exploreScenario } from '#machines/kernel/graph.ts';
 import { offboardingSettlement, settlementPlace, type SettlementContext, type SettlementEvent } from '#machines/offboarding-settlement/index.ts';
-import type { Page } from 'playwright/test';
+import type { Locator, Page } from 'playwright/test';
 import { expect, openAs, test } from '../fixtures/test.ts';
 
 const ADMIN = 'admin@luma.example';
@@ -26,6 +26,12 @@ const saved = async (page: Page): Promise<void> => {
   await dialog(page).getByRole('button', { name: 'Save' }).click();
   await expect(dialog(page)).toBeHidden();
 };
+/** An amount that stands there is written anew when one comes to it, so it is replaced as a person would. */
+async function type(page: Page, field: Locator, text: string): Promise<void> {
+  await field.click();
+  await page.keyboard.press('Control+A');
+  await page.keyboard.type(text);
+}
 const confirm = (page: Page, name: string): Promise<void> => page.getByRole('alertdialog').getByRole('button', { name }).click();
 
 /** Does with a settlement what an event says, by the buttons of the page. */
@@ -34,11 +40,11 @@ async function act(page: Page, event: SettlementEvent): Promise<void> {
     await page.getByTestId('gratuity-calculation').locator('[data-event="settlement.save"]').click();
     const form = dialog(page);
     await form.getByRole('combobox', { name: /Country/ }).fill('Emirates');
-    await page.getByRole('option', { name: /United Arab Emirates/ }).click();
+    await page.getByRole('option', { name: /^United Arab Emirates/ }).click();
     await form.getByLabel(/^Last working day/).first().fill('30/06/2026');
     await form.getByLabel(/^Termination reason/).selectOption('termination');
-    await form.getByLabel(/^Basic wage/).fill('10000');
-    await form.getByLabel(/^Wage with allowances/).fill('12000');
+    await type(page, form.getByLabel(/^Basic wage/), '10000');
+    await type(page, form.getByLabel(/^Wage with allowances/), '12000');
     return saved(page);
   }
   if (event.type === 'role-transfer.plan') {
@@ -59,7 +65,7 @@ async function act(page: Page, event: SettlementEvent): Promise<void> {
 test.describe('offboarding settlement in the browser: every transition that people make', () => {
   for (const [index, { path, hasDuties }] of walks.entries()) {
     test(`${path.name}`, async ({ page, api }) => {
-      test.setTimeout(180_000);
+      test.setTimeout(60_000);
       const admin = await api.signIn(ADMIN);
       const titles = await admin.send<{ data: { id: string }[] }>('GET', '/api/job-titles?size=1');
       const hire = async (name: string, managerId: string): Promise<string> => {
