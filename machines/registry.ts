@@ -4,6 +4,7 @@ import { deviceChange } from './device-change/index.ts';
 import { dayBanking } from './day-banking/index.ts';
 import { leaveRequest } from './leave-request/index.ts';
 import { newsletter } from './newsletter/index.ts';
+import { offboardingSettlement } from './offboarding-settlement/index.ts';
 import { report } from './report/index.ts';
 import { userStatus } from './user-status/index.ts';
 import { machineFaults, type MachineEvent, type RecordMachine } from './kernel/index.ts';
@@ -16,7 +17,7 @@ const erase = <Context, Event extends MachineEvent>(definition: RecordMachine<Co
 
 /** Every record machine of the product, by name. */
 export const recordMachines: ReadonlyMap<string, AnyRecordMachine> = new Map(
-  [erase(approvalProcess), erase(asset), erase(dayBanking), erase(deviceChange), erase(leaveRequest), erase(newsletter), erase(report), erase(userStatus)].map((definition) => [definition.name, definition]),
+  [erase(approvalProcess), erase(asset), erase(dayBanking), erase(deviceChange), erase(leaveRequest), erase(newsletter), erase(offboardingSettlement), erase(report), erase(userStatus)].map((definition) => [definition.name, definition]),
 );
 
 /** @throws Error naming every fault: the server must not start on a machine it could not explain or restore. */

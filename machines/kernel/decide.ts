@@ -1,6 +1,6 @@
 import { getNextTransitions, initialTransition, transition, type AnyMachineSnapshot, type StateValue } from 'xstate';
 import { type MachineEvent, type Position, type RecordMachine, stateName } from './record-machine.ts';
-import type { Reason } from './reason.ts';
+import { separate, type Reason } from './reason.ts';
 
 /** Something to be done because of a transition: a row in the outbox, written in the same transaction. */
 export interface Effect {
@@ -82,8 +82,7 @@ export function whyNot<Context, Event extends MachineEvent>(
   if (open.length === 0) return [{ code: 'not-in-this-state', params: { state, event: event.type } }];
   const reasons = new Map<string, Reason>();
   for (const candidate of open) {
-    const reason = guardReason(definition, candidate.guard, now.context as Context, event);
-    if (reason) reasons.set(reason.code, reason);
+    for (const reason of separate(guardReason(definition, candidate.guard, now.context as Context, event))) reasons.set(reason.code, reason);
   }
   return [...reasons.values()];
 }

@@ -3,6 +3,7 @@ import type { Coverage, Ratio } from './cover.ts';
 import type { Graph } from './graph.ts';
 import { generatePaths } from './paths.ts';
 import type { MachineEvent, RecordMachine } from './record-machine.ts';
+import { separate } from './reason.ts';
 import { rowsFor, type SpecTable } from './spec-table.ts';
 
 type Share = Pick<Ratio, 'covered' | 'total'>;
@@ -53,7 +54,7 @@ function refusalsOf<Context, Event extends MachineEvent>(
         if (typeof guard !== 'string') continue;
         for (const event of scenario.events) {
           const reason = event.type === eventType ? rules[guard]?.(snapshot.context as Context, event) : null;
-          if (reason) seen.get(guard)?.add(reason.code);
+          for (const { code } of separate(reason ?? null)) seen.get(guard)?.add(code);
         }
       }
     }

@@ -13,6 +13,7 @@ interface TransitionConfig {
   actions?: string | string[];
 }
 interface StateConfig {
+  type?: string;
   initial?: string;
   on?: Record<string, TransitionConfig | TransitionConfig[]>;
   states?: Record<string, StateConfig>;
@@ -56,9 +57,9 @@ function configMutants<Context, Event extends MachineEvent>(
     if (place.transition.guard !== undefined) {
       plant(`${place.name} unguarded`, (config) => delete at(config)[place.index]?.guard);
     }
-    const rest = restOf(original, targetOf(definition.name, place));
+    const rest = restOf(original, place.path, targetOf(definition.name, place));
     for (const leaf of leaves) {
-      if (leaf === rest) continue;
+      if (restOf(original, place.path, leaf.split('.')) === rest) continue;
       plant(`${place.name} to ${leaf}`, (config) => {
         const branch = at(config)[place.index];
         if (branch) branch.target = `#${definition.name}.${leaf}`;
@@ -108,10 +109,24 @@ function targetOf(machine: string, { path, transition }: Place): readonly string
   return target.startsWith('#') ? target.slice(machine.length + 2).split('.') : [...path.slice(0, -1), target];
 }
 
-/** The state that a target leads to in the end. */
-function restOf(config: StateConfig, path: readonly string[]): string {
-  const node = path.reduce<StateConfig>((at, key) => at.states?.[key] ?? {}, config);
-  return node.initial === undefined ? path.join('.') : restOf(config, [...path, node.initial]);
+/** The states that a target leads to in the end; whoever enters a parallel state from outside begins in all its regions. */
+function restOf(config: StateConfig, from: readonly string[], target: readonly string[]): string {
+  const others = target.flatMap((_, depth) => {
+    const around = target.slice(0, depth);
+    const { type, states = {} } = nodeAt(config, around);
+    const isWithin = from.slice(0, depth + 1).join('.') === target.slice(0, depth + 1).join('.');
+    if (type !== 'parallel' || isWithin) return [];
+    return Object.keys(states).filter((key) => key !== target[depth]).flatMap((key) => beginningsOf(config, [...around, key]));
+  });
+  return [...beginningsOf(config, target), ...others].toSorted().join('+');
+}
+
+const nodeAt = (config: StateConfig, path: readonly string[]): StateConfig => path.reduce<StateConfig>((at, key) => at.states?.[key] ?? {}, config);
+
+function beginningsOf(config: StateConfig, path: readonly string[]): readonly string[] {
+  const { type, initial, states = {} } = nodeAt(config, path);
+  if (type === 'parallel') return Object.keys(states).flatMap((key) => beginningsOf(config, [...path, key]));
+  return initial === undefined ? [path.join('.')] : beginningsOf(config, [...path, initial]);
 }
 
 function branchesAt(config: StateConfig, path: readonly string[], event: string): TransitionConfig[] {

@@ -2,7 +2,7 @@ import { coverageOf, coveringPaths, type Coverage, type Goal, type Path } from '
 import { describeStates } from './describe.ts';
 import { exploreScenario, type Graph, stateAt } from './graph.ts';
 import { snapshotOf, whyNot } from './decide.ts';
-import { type MachineEvent, type RecordMachine, stateName } from './record-machine.ts';
+import { type MachineEvent, type RecordMachine, stateName, statesOf } from './record-machine.ts';
 
 /** All paths of a machine, with the graphs they were found in. */
 export interface PathSet<Event extends MachineEvent = MachineEvent> {
@@ -23,7 +23,7 @@ export function generatePaths<Context, Event extends MachineEvent>(
     graphs,
     paths.map(({ path }) => path),
     states,
-    (edge) => [stateName(edge.before.value), stateName(edge.after.value)],
+    (edge) => [edge.before, edge.after].flatMap(({ value }) => statesOf(stateName(value))),
   );
   return { graphs, paths, coverage };
 }

@@ -2,6 +2,8 @@
 export interface Reason {
   readonly code: string;
   readonly params?: Readonly<Record<string, string | number>>;
+  /** What else speaks against it, where a rule looks at several things at once. */
+  readonly also?: readonly Reason[];
 }
 
 /**
@@ -37,4 +39,17 @@ export function firstReason<Context, Event>(
     if (reason) return reason;
   }
   return null;
+}
+
+/** Every reason of several rules, as one with the others beside it; null when all agree. */
+export function everyReason<Context, Event>(context: Context, event: Event, ...rules: readonly Rule<Context, Event>[]): Reason | null {
+  const [first, ...also] = rules.flatMap((rule) => separate(rule(context, event)));
+  return first ? { ...first, ...(also.length > 0 ? { also } : {}) } : null;
+}
+
+/** The reasons that a rule has given, each by itself. */
+export function separate(reason: Reason | null): readonly Reason[] {
+  if (!reason) return [];
+  const { also = [], ...own } = reason;
+  return [own, ...also];
 }

@@ -56,10 +56,13 @@ export interface RecordMachine<Context, Event extends MachineEvent> {
   readonly project?: (snapshot: AnyMachineSnapshot) => unknown;
 }
 
-/** The dotted name of a state value: `'pending'`, `'approved.upcoming'`. Parallel regions are joined by `+`. */
-export function stateName(value: StateValue): string {
-  if (typeof value === 'string') return value;
+/** The dotted name of a state value: `'pending'`, `'approved.upcoming'`. States side by side, each by its whole name, are joined by `+`. */
+export function stateName(value: StateValue, around = ''): string {
+  if (typeof value === 'string') return around + value;
   return Object.entries(value)
-    .map(([region, inner]) => (inner && Object.keys(inner).length > 0 ? `${region}.${stateName(inner)}` : region))
+    .map(([region, inner]) => (inner && Object.keys(inner).length > 0 ? stateName(inner, `${around}${region}.`) : around + region))
     .join('+');
 }
+
+/** The states that a name of `stateName` names. */
+export const statesOf = (name: string): readonly string[] => name.split('+');

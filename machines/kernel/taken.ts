@@ -1,4 +1,5 @@
 import type { MachineDescription } from './describe.ts';
+import { statesOf } from './record-machine.ts';
 
 /** An entry of the journal, as far as the machine is concerned. */
 export interface Step {
@@ -8,7 +9,7 @@ export interface Step {
 }
 
 /** Whether a record in `state` is in a node of the machine: the state itself, or one around it. States side by side are joined by `+`. */
-const isIn = (state: string, node: string): boolean => node === '' || state.split('+').some((part) => part === node || part.startsWith(`${node}.`));
+const isIn = (state: string, node: string): boolean => node === '' || statesOf(state).some((part) => part === node || part.startsWith(`${node}.`));
 
 /** The transition of the machine by which a step was taken; null when the machine has none. */
 export function transitionOf({ transitions }: Pick<MachineDescription, 'transitions'>, { event, from, to }: Step): string | null {

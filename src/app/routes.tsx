@@ -13,6 +13,7 @@ import { dashboard } from '#features/dashboard/index.ts';
 import { employees } from '#features/employees/index.ts';
 import { leave } from '#features/leave/index.ts';
 import { locations } from '#features/locations/index.ts';
+import { offboarding } from '#features/offboarding/index.ts';
 import { newsletters } from '#features/newsletters/index.ts';
 import { notifications } from '#features/notifications/index.ts';
 import { reports } from '#features/reports/index.ts';
@@ -61,6 +62,8 @@ const SOURCES = {
   assets: { texts: assets.texts, page: assets.listPage },
   asset: { texts: assets.texts, page: assets.detailPage },
   'asset-types': { texts: assets.texts, page: assets.typesPage },
+  offboarding: { texts: offboarding.texts, page: offboarding.listPage },
+  settlement: { texts: offboarding.texts, page: offboarding.detailPage },
   'brand-settings': { texts: brandSettings.texts, page: brandSettings.page },
   'roles-and-permissions': { texts: roles.texts, page: roles.page },
   'app-behavior': { texts: tenantSettings.texts, page: tenantSettings.behaviorPage },
@@ -90,6 +93,8 @@ const BUILT = {
   assets: lazyPage(SOURCES.assets),
   asset: lazyPage(SOURCES.asset),
   'asset-types': lazyPage(SOURCES['asset-types']),
+  offboarding: lazyPage(SOURCES.offboarding),
+  settlement: lazyPage(SOURCES.settlement),
   'till-banking-reports': lazyPage(SOURCES['till-banking-reports']),
   'brand-settings': lazyPage(SOURCES['brand-settings']),
   'roles-and-permissions': lazyPage(SOURCES['roles-and-permissions']),
@@ -174,7 +179,7 @@ export async function loadCommands(): Promise<readonly (() => readonly CommandGr
 }
 
 /** Parts of the features that hear what happens at the server and keep what is shown true to it. They draw nothing. */
-export const LISTENERS: readonly ComponentType[] = [lazyPage({ texts: notifications.texts, page: notifications.live }), lazyPart(leave.live), lazyPart(assets.live), lazyPart(banking.live), lazyPart(employees.live), lazyPart(locations.live), lazyPart(newsletters.live), lazyPart(roles.live), lazyPart(setup.live), lazyPage({ texts: reports.texts, page: reports.live })];
+export const LISTENERS: readonly ComponentType[] = [lazyPage({ texts: notifications.texts, page: notifications.live }), lazyPart(leave.live), lazyPart(assets.live), lazyPart(banking.live), lazyPart(employees.live), lazyPart(locations.live), lazyPart(newsletters.live), lazyPart(offboarding.live), lazyPart(roles.live), lazyPart(setup.live), lazyPage({ texts: reports.texts, page: reports.live })];
 
 /** How many records wait for the person's own decision on a page, shown beside its entry in the menu. */
 export const WAITING: Readonly<Partial<Record<PageId, () => number>>> = { leave: leave.useWaiting };

@@ -36,6 +36,7 @@ export { locationEndpoints as locations } from './locations.endpoints.ts';
 export { bankInformationEndpoints as bankInformations, medicalInsuranceEndpoints as medicalInsurances, salaryEndpoints as salaries } from './pay.endpoints.ts';
 export { newsletterEndpoints as newsletters } from './newsletters.endpoints.ts';
 export { maintenanceEndpoints as maintenances, publicAppLinkEndpoints as publicAppLinks, publicAppVersionEndpoints as publicAppVersions } from './notices.endpoints.ts';
+export { offboardingEndpoints as offboardings } from './offboardings.endpoints.ts';
 export { oidcEndpoints as oidc } from './oidc.endpoints.ts';
 export { peopleEndpoints as people } from './people.endpoints.ts';
 export { reportEndpoints as reports } from './reports.endpoints.ts';

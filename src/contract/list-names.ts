@@ -30,3 +30,7 @@ export const FIELD_LOCATION_SORTS = ['name', 'shortCode', 'city', 'createdAt'] a
 export const ASSET_SORTS = ['owner', 'type', 'status', 'value', 'createdAt'] as const;
 /** What an export of the assets can hold: the columns of their list, and their note. */
 export const ASSET_COLUMNS = ['owner', 'type', 'status', 'value', 'details', 'createdAt'] as const;
+
+export const OFFBOARDING_SORTS = ['createdAt', 'companyEmployeeId', 'knownAs', 'firstName', 'lastName', 'status'] as const;
+/** What an export of the offboarding settlements can hold: the columns of their list. */
+export const OFFBOARDING_COLUMNS = ['companyEmployeeId', 'knownAs', 'firstName', 'lastName', 'status'] as const;

@@ -19,6 +19,8 @@ const layout = part({
   beginnings: list(part({ state: text(60).required(), points })).required(),
 });
 const access = needs('web.access.workflows', 'read', ['all']);
+/** States side by side are joined by `+`. */
+const stateName = () => text(200);
 const machineParams = part({ machine: text(60).required() });
 
 export const workflowEndpoints = {
@@ -103,7 +105,7 @@ export const workflowEndpoints = {
       status: 200,
       schema: part({
         machine: text(60).required(),
-        counts: list(part({ state: text(60).required(), count: integer(0, Number.MAX_SAFE_INTEGER).required() })).required(),
+        counts: list(part({ state: stateName().required(), count: integer(0, Number.MAX_SAFE_INTEGER).required() })).required(),
       }),
     },
   }),
@@ -121,8 +123,8 @@ export const workflowEndpoints = {
           part({
             id: id().required(),
             event: text(60).required(),
-            from: text(60).required(),
-            to: text(60).required(),
+            from: stateName().required(),
+            to: stateName().required(),
             at: instant().required(),
             machineVersion: integer(1, 100_000).required(),
             recordVersion: integer(1, 1_000_000_000).required(),
@@ -160,19 +162,19 @@ export const workflowEndpoints = {
         machine: text(60).required(),
         version: integer(1, 100_000).required(),
         /** Where the copy stood before the first event. */
-        start: text(60).required(),
+        start: stateName().required(),
         steps: list(
           part({
             event: text(60).required(),
             allowed: flag().required(),
-            from: text(60).required(),
+            from: stateName().required(),
             /** The same as `from` when the event is refused or leads nowhere else. */
-            to: text(60).required(),
+            to: stateName().required(),
             effects: list(text(60).required()).required(),
             reasons: list(reason).required(),
           }),
         ).required(),
-        state: text(60).required(),
+        state: stateName().required(),
         /** Every event of the machine at the end; `payload` is the one the answer holds for. */
         offers: list(part({ event: text(60).required(), can: flag().required(), payload: freeObject().required(), reasons: list(reason).required() })).required(),
       }),

@@ -53,8 +53,8 @@ const DECLARED = [
   { id: 'assets', path: '/finance/assets', access: 'web.access.finance.assets', module: 'finance.assets', isBuilt: true },
   { id: 'asset', path: '/finance/assets/:id', access: 'web.access.finance.assets', module: 'finance.assets', under: 'assets', isBuilt: true },
 
-  { id: 'offboarding', path: '/payroll-management/offboarding', access: 'web.access.payroll.offboarding' },
-  { id: 'settlement', path: '/payroll-management/offboarding/:id', access: 'web.access.payroll.offboarding', under: 'offboarding' },
+  { id: 'offboarding', path: '/payroll-management/offboarding', access: 'web.access.payroll.offboarding', isBuilt: true },
+  { id: 'settlement', path: '/payroll-management/offboarding/:id', access: 'web.access.payroll.offboarding', under: 'offboarding', isBuilt: true },
 
   { id: 'social-media-content', path: '/communication-hub/social-media-content', access: 'web.access.communicationHub.socialMediaContent', module: 'communication-hub.social-media-content' },
   { id: 'newsletters', path: '/communication-hub/newsletters', access: 'web.access.communicationHub.newsletters', module: 'communication-hub.newsletter', isBuilt: true },

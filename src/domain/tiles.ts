@@ -81,6 +81,17 @@ export const TILES = [
     ],
   },
   {
+    id: 'offboarding',
+    toggle: 'payroll.offboarding',
+    reads: { resource: 'offboarding.details', action: 'read' },
+    figures: [
+      { id: 'notStarted', filter: { status: 'not-started' } },
+      { id: 'inProgress', filter: { status: 'in-progress' } },
+      { id: 'confirmed', filter: { status: 'confirmed' } },
+      { id: 'total', filter: {} },
+    ],
+  },
+  {
     id: 'newsletters',
     toggle: 'communication-hub.newsletters',
     reads: { resource: 'communicationTemplate.details', action: 'read' },

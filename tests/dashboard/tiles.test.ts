@@ -34,6 +34,7 @@ const LISTS: Readonly<Record<TileId, (filter: Readonly<Record<string, string>>) 
   locations: ({ status }) => `/api/locations?statuses=${status}&size=0`,
   newsletters: ({ status }) => `/api/communication-templates?statuses=${status}&size=0`,
   assets: ({ status }) => `/api/assets?${status ? `statuses=${status}&` : ''}size=0`,
+  offboarding: ({ status }) => `/api/offboardings?${status ? `statuses=${status}&` : ''}size=0`,
   'till-banking-reports': (filter) => `/api/day-bankings?${new URLSearchParams(filter)}&size=0`,
 };
 
@@ -123,7 +124,7 @@ describe('what is not open to somebody is not counted for them (A§2, A§6)', ()
     await api.db.database.global((tx) => sql`update tenant set modules = '{customer-management}' where id = ${nord.tenantId}`.execute(tx));
     // Modules are read again after less than a second; another sign-in is read at once.
     const without = await api.signIn('admin@nord.example');
-    expect(Object.keys(await tilesOf(without))).toEqual(['employees', 'locations']);
+    expect(Object.keys(await tilesOf(without))).toEqual(['employees', 'locations', 'offboarding']);
   });
 
   it('counts only what is asked for, and refuses a tile that nobody knows', async () => {

@@ -5,7 +5,7 @@ export const ar: typeof en = {
   title: 'لوحة التحكم',
   manage: 'إدارة الأقسام',
   tiles: 'المجالات',
-  figures: { total: 'الإجمالي', pending: 'قيد الانتظار', available: 'متاح', assigned: 'مُسلَّم', invalid: 'غير صالح', scheduled: 'مجدولة', sent: 'مرسلة', notSubmitted: 'غير مقدَّمة', notApproved: 'غير موافق عليها' },
+  figures: { total: 'الإجمالي', pending: 'قيد الانتظار', available: 'متاح', assigned: 'مُسلَّم', invalid: 'غير صالح', scheduled: 'مجدولة', sent: 'مرسلة', notStarted: 'لم تبدأ', inProgress: 'قيد الإعداد', confirmed: 'مؤكدة', notSubmitted: 'غير مقدَّمة', notApproved: 'غير موافق عليها' },
   needsAction: 'بانتظار قرار',
   avatars: {
     employees: 'الموظفون',
@@ -13,6 +13,7 @@ export const ar: typeof en = {
     assets: 'مالكو الأصول',
     locations: 'المواقع',
     newsletters: 'مستلمو النشرات الإخبارية',
+    offboarding: 'الموظفون المغادرون',
     'till-banking-reports': 'من قدّموا التقارير',
   },
   add: {

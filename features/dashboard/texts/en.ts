@@ -3,7 +3,7 @@ export const en = {
   title: 'Dashboard',
   manage: 'Manage sections',
   tiles: 'Areas',
-  figures: { total: 'Total', pending: 'Pending', available: 'Available', assigned: 'Assigned', invalid: 'Invalid', scheduled: 'Scheduled', sent: 'Sent', notSubmitted: 'Not Submitted', notApproved: 'Not Approved' },
+  figures: { total: 'Total', pending: 'Pending', available: 'Available', assigned: 'Assigned', invalid: 'Invalid', scheduled: 'Scheduled', sent: 'Sent', notStarted: 'Not Started', inProgress: 'In Progress', confirmed: 'Confirmed', notSubmitted: 'Not Submitted', notApproved: 'Not Approved' },
   needsAction: 'need a decision',
   avatars: {
     employees: 'Employees',
@@ -11,6 +11,7 @@ export const en = {
     assets: 'Owners of assets',
     locations: 'Locations',
     newsletters: 'Recipients of the newsletters',
+    offboarding: 'Employees who leave',
     'till-banking-reports': 'People who reported',
   },
   add: {

@@ -1,6 +1,7 @@
 import i18next, { type BackendModule, type i18n } from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import type { TextSource } from '#client/texts/texts.ts';
+import { offboarding } from '#features/offboarding/index.ts';
 import { assets } from '#features/assets/index.ts';
 import { banking } from '#features/banking/index.ts';
 import { brandSettings } from '#features/brand-settings/index.ts';
@@ -47,6 +48,7 @@ const sources = new Map(
     dashboard.texts,
     leave.texts,
     assets.texts,
+    offboarding.texts,
     brandSettings.texts,
     employees.texts,
     roles.texts,

@@ -7,6 +7,13 @@ import { textWidth, wrap } from './text-size.ts';
 /** Which way a diagram runs. */
 export type Direction = 'RIGHT' | 'LEFT' | 'DOWN';
 
+/** How a diagram may be laid out: which way it runs, with the states in the order of their machine or not, and how wide words at an arrow get. */
+export interface Way {
+  readonly direction: Direction;
+  readonly isOrdered: boolean;
+  readonly labelWidth: number;
+}
+
 /** A machine as elk takes it, with the lines its words were broken into, by the id of state or transition. */
 export interface DiagramGraph {
   readonly graph: ElkNode;
@@ -18,7 +25,6 @@ type Labelled = Pick<NodeFact, 'name' | 'label' | 'parent'>;
 
 const ANY: Labelled = { name: ANY_STATE, label: anyStateText, parent: null };
 const STATE_TEXT_WIDTH = 150;
-const LABEL_WIDTH = 172;
 const LEAST_WIDTH = 104;
 /** Of the border that a transition takes which leads nowhere else, while the words of a few find room above each other. */
 const LOOP_WIDTH = 40;
@@ -35,7 +41,8 @@ export const beginningOf = (parent: string | null): string => `${BEGINNING}${par
 export const isBeginning = (id: string): boolean => id.startsWith(BEGINNING);
 
 /** Sizes every box and label of a machine and hands them to elk with the arrows between them. */
-export function graphOf(description: MachineDescription, language: DiagramLanguage, direction: Direction, isOrdered: boolean): DiagramGraph {
+export function graphOf(description: MachineDescription, language: DiagramLanguage, { direction, isOrdered, labelWidth }: Way): DiagramGraph {
+  const linesOf = (text: string): readonly string[] => wrap(text, TYPE.label.size, labelWidth);
   const options = { ...OPTIONS, 'elk.direction': direction, ...(isOrdered ? IN_ORDER : {}) };
   const hasAnyState = description.transitions.some(({ from }) => from === '');
   const nodes = hasAnyState ? [ANY, ...description.nodes] : description.nodes;
@@ -110,8 +117,6 @@ export function graphOf(description: MachineDescription, language: DiagramLangua
   };
   return { graph, stateLines, labelLines };
 }
-
-const linesOf = (text: string): readonly string[] => wrap(text, TYPE.label.size, LABEL_WIDTH);
 
 /** As the machine tells them, as far as that costs no crossing. */
 const IN_ORDER: Readonly<Record<string, string>> = { 'elk.layered.considerModelOrder.strategy': 'NODES_AND_EDGES' };

@@ -180,6 +180,20 @@ export const INVARIANTS: readonly Invariant[] = [
       where (r.status = 'ready') <> (f.report_id is not null)`,
   },
   {
+    name: 'the journal of a settlement ends where the settlement stands (D66)',
+    violations: `select o.id::text from offboarding_settlement o
+      join lateral (select j.to_state, j.record_version from transition_journal j where j.tenant_id = o.tenant_id and j.machine = 'offboarding-settlement'
+        and j.record_id = o.id order by j.record_version desc limit 1) last on true
+      where last.record_version <> o.version or last.to_state <> case o.status when 'in-progress'
+        then 'in-progress.endOfService.' || o.end_of_service || '+in-progress.roleTransfer.' || o.role_transfer else o.status end`,
+  },
+  {
+    name: 'the lines of a settlement sum to its total (D70)',
+    violations: `select o.id::text from offboarding_settlement o where o.breakdown is not null and (o.breakdown #>> '{summary,total}')::bigint <>
+      (o.breakdown #>> '{summary,gratuity}')::bigint + (o.breakdown #>> '{summary,leave}')::bigint
+      + (o.breakdown #>> '{summary,additions}')::bigint + (o.breakdown #>> '{summary,deductions}')::bigint`,
+  },
+  {
     name: 'no job was given up',
     violations: `select j.kind || ': ' || coalesce(j.error, '') from job j where j.failed_at is not null`,
   },

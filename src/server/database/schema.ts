@@ -13,6 +13,7 @@ import type { LeaveCancellationTable, LeaveCorrectionTable } from './leave-chang
 import type { LeaveSetupTables } from './leave-setup.schema.ts';
 import type { NewsletterTables } from './newsletters.schema.ts';
 import type { NoticeTables } from './notices.schema.ts';
+import type { OffboardingTables } from './offboarding.schema.ts';
 import type { PeopleTables, StoredPhone } from './people.schema.ts';
 import type { PlaceTables } from './places.schema.ts';
 import type { ReportTables } from './reports.schema.ts';
@@ -277,7 +278,7 @@ export interface SavedViewTable {
 }
 
 /** Every table the application works on, by name. */
-export interface Schema extends AssetTables, IdentityTables, SetupTables, LeaveSetupTables, NewsletterTables, NoticeTables, PeopleTables, PlaceTables, ReportTables, RoleTables {
+export interface Schema extends AssetTables, IdentityTables, SetupTables, LeaveSetupTables, NewsletterTables, NoticeTables, OffboardingTables, PeopleTables, PlaceTables, ReportTables, RoleTables {
   tenant: TenantTable;
   tenant_setting: TenantSettingTable;
   tenant_resource: TenantResourceTable;

@@ -21,6 +21,7 @@ import { leaveSubject } from '../modules/leave/leave.subject.ts';
 import { locationRoutes } from '../modules/locations/locations.routes.ts';
 import { geocodeRoutes } from '../modules/maps/geocode.routes.ts';
 import { liveRoutes } from '../modules/live/live.routes.ts';
+import { offboardingRoutes } from '../modules/offboardings/offboardings.routes.ts';
 import { newsletterRoutes } from '../modules/newsletters/newsletters.routes.ts';
 import { noticeRoutes } from '../modules/notices/notices.routes.ts';
 import { notificationRoutes } from '../modules/notifications/notifications.routes.ts';
@@ -76,6 +77,7 @@ export function createRoutes(deps: RouteDeps): readonly Route[] {
     ...approvalRoutes(subjects),
     ...newsletterRoutes(),
     ...reportRoutes(),
+    ...offboardingRoutes(),
     ...notificationRoutes(),
     ...liveRoutes(deps),
     ...searchRoutes(),

@@ -4,6 +4,7 @@ import type { Caller } from '../http/caller.ts';
 import type { Tx } from '../http/route.ts';
 import { reachesAsset } from '../modules/assets/assets.policy.ts';
 import { READ as READ_EMPLOYEES, reaches } from '../modules/employees/employees.policy.ts';
+import { READ as READ_OFFBOARDINGS, reachesSettlement } from '../modules/offboardings/offboardings.policy.ts';
 import { reachesLocation } from '../modules/locations/locations.policy.ts';
 
 const READ_ASSETS = { resource: 'asset.details', action: 'read' } as const;
@@ -25,6 +26,13 @@ export async function visibleChanges(tx: Tx, caller: Caller, area: ChangedArea, 
     if (ids === null) return null;
     const { rows } = await sql<{ id: string }>`
       select a.id from asset a where a.tenant_id = ${tenantId} and a.id = any(${[...ids]}::uuid[]) and ${reachesAsset(caller, READ_ASSETS)}`.execute(tx);
+    return rows.length > 0 ? rows.map(({ id }) => id) : undefined;
+  }
+  if (area === 'offboardings') {
+    if (!permissions.has(READ_OFFBOARDINGS)) return undefined;
+    if (ids === null) return null;
+    const { rows } = await sql<{ id: string }>`
+      select o.id from offboarding_settlement o where o.tenant_id = ${tenantId} and o.id = any(${[...ids]}::uuid[]) and ${reachesSettlement(caller, READ_OFFBOARDINGS)}`.execute(tx);
     return rows.length > 0 ? rows.map(({ id }) => id) : undefined;
   }
   if (area === 'day-bankings') return permissions.has({ resource: 'dayBanking', action: 'read' }) ? null : undefined;

@@ -16,6 +16,7 @@ import { seedLeave } from './seed-leave.ts';
 import { seedNewsletters } from './seed-newsletters.ts';
 import { seedEmployment } from './seed-employment.ts';
 import { idOf, seedPeople } from './seed-people.ts';
+import { seedOffboardings } from './seed-offboardings.ts';
 import { seedPlaces } from './seed-places.ts';
 
 /** The password of every demo account. */
@@ -75,4 +76,5 @@ async function seedTenant(tx: Tx, tenant: DemoTenant, { passwordHash, today, sto
   await seedNewsletters(tx, tenantId, tenant, today);
   await seedDeviceChanges(tx, tenantId, tenant, people);
   await seedBanking(tx, tenantId, tenant, people, today);
+  await seedOffboardings(tx, tenantId, tenant, people, today);
 }

@@ -8,6 +8,7 @@ import { countBankingTile } from '../banking/banking-tile.ts';
 import { countLeaveTile } from '../leave/leave-tile.ts';
 import { countLocationsTile } from '../locations/locations-tile.ts';
 import { countNewslettersTile } from '../newsletters/newsletters-tile.ts';
+import { countOffboardingTile } from '../offboardings/offboardings-tile.ts';
 import { countEmployeesTile } from '../employees/employees-tile.ts';
 import type { TileCounter } from './tile-counter.ts';
 import { readTurnedOff, writeTurnedOff } from './tile-settings.repository.ts';
@@ -19,6 +20,7 @@ const COUNTERS: Readonly<Record<TileId, TileCounter>> = {
   leave: countLeaveTile,
   locations: countLocationsTile,
   newsletters: countNewslettersTile,
+  offboarding: countOffboardingTile,
   'till-banking-reports': countBankingTile,
 };
 

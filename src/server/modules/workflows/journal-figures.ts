@@ -20,12 +20,20 @@ const arrivals = (tenantId: string, machine: string): RawBuilder<unknown> => sql
   where j.tenant_id = ${tenantId} and j.machine = ${machine} and j.from_state <> j.to_state
   order by j.record_id, j.record_version desc, j.id desc`;
 
+const hasStatesSideBySide = ({ nodes }: MachineDescription): boolean => nodes.some(({ kind }) => kind === 'parallel');
+
+/** The records, once for each of the states they are in side by side. */
+const rowsByState = (caller: Caller, records: GovernedRecords, description: MachineDescription): RawBuilder<unknown> =>
+  hasStatesSideBySide(description)
+    ? sql`select w.id, w.label, w.path, w.readable, s.state from (${records.rows(caller)}) w cross join lateral unnest(string_to_array(w.state, '+')) s (state)`
+    : records.rows(caller);
+
 /** Records in each stored state, those without any as 0, in the machine's order. */
-export async function countStates(tx: Tx, caller: Caller, records: GovernedRecords, { states }: MachineDescription): Promise<{ state: string; count: number }[]> {
+export async function countStates(tx: Tx, caller: Caller, records: GovernedRecords, description: MachineDescription): Promise<{ state: string; count: number }[]> {
   const { rows } = await sql<{ state: string; count: number }>`
-    select r.state, count(*) as count from (${records.rows(caller)}) r group by r.state`.execute(tx);
+    select r.state, count(*) as count from (${rowsByState(caller, records, description)}) r group by r.state`.execute(tx);
   const found = new Map(rows.map((row) => [row.state, row.count]));
-  return inOrder(states, found.keys()).map((state) => ({ state, count: found.get(state) ?? 0 }));
+  return inOrder(description.states, found.keys()).map((state) => ({ state, count: found.get(state) ?? 0 }));
 }
 
 /** What happened in the last days: where records are and for how long, which ways they took. */
@@ -39,7 +47,7 @@ export async function readTraffic(
   const { tenantId } = caller;
   const now = await sql<{ state: string; count: number; age: number | null }>`
     select r.state, count(*) as count, percentile_disc(0.5) within group (order by greatest(extract(epoch from now() - a.at)::float8, 0)) filter (where a.at is not null) as age
-    from (${records.rows(caller)}) r left join (${arrivals(tenantId, records.machine)}) a on a.record_id = r.id group by r.state`.execute(tx);
+    from (${rowsByState(caller, records, description)}) r left join (${arrivals(tenantId, records.machine)}) a on a.record_id = r.id group by r.state`.execute(tx);
   const stays = await sql<{ state: string; stays: number; stay: number }>`
     select s.state, count(*) as stays, percentile_disc(0.5) within group (order by s.stay) as stay from (
       select j.from_state as state, j.at, lag(j.at) over (partition by j.record_id order by j.record_version, j.id) is not null as is_later, greatest(extract(epoch from j.at - lag(j.at) over (partition by j.record_id order by j.record_version, j.id))::float8, 0) as stay
@@ -69,10 +77,11 @@ export async function listRecords(
   tx: Tx,
   caller: Caller,
   records: GovernedRecords,
+  description: MachineDescription,
   { states, ids, searchText, page = 0, size = PAGE_SIZE, sortOrder = 'asc' }: QueryOf<typeof api.workflowFigures.records>,
 ): Promise<{ data: RecordRow[]; count: number }> {
   const conditions = [
-    ...(states?.length ? [sql`r.state = any(${states}::text[])`] : []),
+    ...(states?.length ? [hasStatesSideBySide(description) ? sql`string_to_array(r.state, '+') && ${states}::text[]` : sql`r.state = any(${states}::text[])`] : []),
     ...(ids?.length ? [sql`r.id = any(${ids}::uuid[])`] : []),
     // What the caller may not see cannot be found by its name either.
     ...(searchText ? [sql`(r.readable and fold(r.label) like like_arg(fold(${searchText})))`] : []),
@@ -89,7 +98,7 @@ export async function listRecords(
   return { data: rows.map((row) => ({ ...row, since: row.since?.toISOString() ?? null })), count };
 }
 
-/** The stored states of a machine in its order, then what records are in besides: combinations of states side by side. */
+/** The stored states of a machine in its order, then what records are in besides. */
 function inOrder(states: MachineDescription['states'], found: Iterable<string>): readonly string[] {
   return [...new Set([...states.filter(({ isStored }) => isStored).map(({ name }) => name), ...[...found].toSorted((one, other) => one.localeCompare(other))])];
 }

@@ -51,7 +51,10 @@ export function workflowRoutes(): readonly Route[] {
       return readTraffic(tx, caller, records, description, query);
     }),
 
-    tenantRoute(api.workflowFigures.records, ({ caller, tx, params, query }) => listRecords(tx, caller, found(params.machine).records, query)),
+    tenantRoute(api.workflowFigures.records, ({ caller, tx, params, query }) => {
+      const { records, description } = found(params.machine);
+      return listRecords(tx, caller, records, description, query);
+    }),
 
     tenantRoute(api.workflowFigures.conformance, ({ caller, tx, params }) => {
       const { records, description } = found(params.machine);

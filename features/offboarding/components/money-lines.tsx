@@ -1,0 +1,41 @@
+import type { ReactNode } from 'react';
+import { chakra } from '#ui/primitives.ts';
+
+export interface MoneyLine {
+  readonly id: string;
+  readonly name: string;
+  /** How it was reckoned. */
+  readonly detail?: string | undefined;
+  /** Null is drawn as a dash. */
+  readonly amount: string | null;
+  readonly isTotal?: boolean;
+}
+
+const Lines = chakra('dl', {
+  base: {
+    maxWidth: '560px',
+    fontVariantNumeric: 'tabular-nums',
+    '& > div': { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr) minmax(110px, auto)', columnGap: '3', py: '1.5' },
+    '& > div + div': { borderTopWidth: '1px' },
+    '& > .total': { fontWeight: 'semibold' },
+    '& small': { display: 'block', color: 'fg.muted' },
+    '& dd': { textAlign: 'end', whiteSpace: 'nowrap' },
+  },
+});
+
+/** Amounts line by line. */
+export function MoneyLines({ label, lines }: { readonly label: string; readonly lines: readonly MoneyLine[] }): ReactNode {
+  return (
+    <Lines aria-label={label}>
+      {lines.map(({ id, name, detail, amount, isTotal }) => (
+        <div key={id} className={isTotal ? 'total' : undefined} data-line={id}>
+          <dt>
+            <bdi>{name}</bdi>
+            {detail !== undefined && <small>{detail}</small>}
+          </dt>
+          <dd>{amount === null ? '–' : <bdi dir="ltr">{amount}</bdi>}</dd>
+        </div>
+      ))}
+    </Lines>
+  );
+}

@@ -1,0 +1,62 @@
+import { Suspense, useState } from 'react';
+import { useProblemWords } from '#client/texts/problem-words.ts';
+import { useTranslation } from 'react-i18next';
+import { ActionBar } from '#ui/governed/action-bar.tsx';
+import type { ActionTone } from '#ui/governed/action.types.ts';
+import { lazyPart } from '#ui/lazy/lazy-part.tsx';
+import { ConfirmDialog } from '#ui/overlay/confirm-dialog.tsx';
+import { notify } from '#ui/toast/messages.ts';
+import { useConfirmEndOfService, useConfirmTransfer } from '../offboarding.mutations.ts';
+import type { Settlement } from '../offboarding.types.ts';
+import { nameOf } from '../person-name.ts';
+import { useOffboardingTexts } from '../use-offboarding-texts.ts';
+import { useWords } from '../use-words.ts';
+import { DeleteQuestion } from './delete-button.tsx';
+
+const ReopenDialog = lazyPart(() => import('../forms/reopen.dialog.tsx'));
+
+const TONES: Readonly<Record<string, ActionTone>> = { 'end-of-service.confirm': 'primary', 'role-transfer.confirm': 'primary', 'settlement.delete': 'negative' };
+
+/** What can be done now of the events named, as the server answered; what cannot says everything that is in the way (D69). */
+export function SettlementActions({ settlement, events }: { readonly settlement: Settlement; readonly events: readonly string[] }) {
+  const say = useOffboardingTexts();
+  const { t } = useTranslation('ui');
+  const words = useWords();
+  const problemWords = useProblemWords();
+  const [asked, setAsked] = useState<string | null>(null);
+  const confirmService = useConfirmEndOfService(settlement.id);
+  const confirmTransfer = useConfirmTransfer(settlement.id);
+  const close = (): void => setAsked(null);
+  const actions = settlement.actions.filter(({ event }) => events.includes(event));
+  if (actions.length === 0) return null;
+  const send = async (write: () => Promise<unknown>): Promise<void> => {
+    try {
+      await write();
+    } catch (cause) {
+      throw new Error(problemWords(cause).description, { cause });
+    }
+    notify({ kind: 'success', title: t('form.submitted') });
+  };
+  const { version, employee } = settlement;
+  return (
+    <>
+      <ActionBar actions={actions.map(({ event, can, reasons }) => ({ event, label: words.event(event), can, reasons: reasons.map(words.reason), tone: TONES[event] ?? 'neutral' }))} onAction={setAsked} />
+      <ConfirmDialog
+        open={asked === 'end-of-service.confirm'}
+        onClose={close}
+        text={say('confirmService', { name: nameOf(employee) })}
+        confirmLabel={words.event('end-of-service.confirm')}
+        onConfirm={() => send(() => confirmService.mutateAsync(version))}
+      />
+      <ConfirmDialog
+        open={asked === 'role-transfer.confirm'}
+        onClose={close}
+        text={say('confirmTransfer')}
+        confirmLabel={words.event('role-transfer.confirm')}
+        onConfirm={() => send(() => confirmTransfer.mutateAsync(version))}
+      />
+      <DeleteQuestion settlement={settlement} isOpen open={asked === 'settlement.delete'} onClose={close} />
+      <Suspense fallback={null}>{asked === 'settlement.reopen' && <ReopenDialog settlement={settlement} onClose={close} />}</Suspense>
+    </>
+  );
+}

@@ -1,0 +1,180 @@
+import { Suspense, useState, type ComponentType, type ReactNode } from 'react';
+import { useSession } from '#client/session/use-session.ts';
+import { countryName } from '#ui/form/country-options.ts';
+import { PencilIcon } from '#ui/icons.tsx';
+import { useLanguage } from '#ui/language/language-provider.tsx';
+import { lazyPart } from '#ui/lazy/lazy-part.tsx';
+import { Facts } from '#ui/page/facts.tsx';
+import { Section } from '#ui/page/section.tsx';
+import { Button, chakra } from '#ui/primitives.ts';
+import type { Settlement } from '../offboarding.types.ts';
+import { useOffboardingTexts } from '../use-offboarding-texts.ts';
+import { useWords } from '../use-words.ts';
+import { MoneyLines } from './money-lines.tsx';
+
+const GratuityDialog = lazyPart(() => import('../forms/gratuity.dialog.tsx'));
+const LeaveDialog = lazyPart(() => import('../forms/leave.dialog.tsx'));
+const OtherDialog = lazyPart(() => import('../forms/other.dialog.tsx'));
+const TransferDialog = lazyPart(() => import('../forms/transfer.dialog.tsx'));
+
+interface BlockProps {
+  readonly settlement: Settlement;
+}
+type BlockDialog = ComponentType<{ readonly settlement: Settlement; readonly onClose: () => void }>;
+
+export const currencyOf = ({ gratuity, known }: Settlement, fallback: string): string => gratuity.currency ?? known.currency ?? fallback;
+
+/** A block with the button that opens its form, as long as the server lets the caller save it. */
+function Block({ settlement, testId, title, event, dialog: Dialog, children }: BlockProps & { testId: string; title: string; event: string; dialog: BlockDialog; children: ReactNode }) {
+  const say = useOffboardingTexts();
+  const [isOpen, setOpen] = useState(false);
+  const canEdit = settlement.actions.some((action) => action.event === event && action.can);
+  const edit = (
+    <Button size="xs" variant="outline" data-event={event} aria-label={`${say('edit')}: ${title}`} onClick={() => setOpen(true)}>
+      <PencilIcon aria-hidden />
+      {say('edit')}
+    </Button>
+  );
+  return (
+    <Section title={title} testId={testId} actions={canEdit && edit}>
+      {children}
+      <Suspense fallback={null}>{isOpen && <Dialog settlement={settlement} onClose={() => setOpen(false)} />}</Suspense>
+    </Section>
+  );
+}
+
+const Quiet = chakra('p', { base: { color: 'fg.muted' } });
+
+/** What the gratuity is reckoned from, and how (D68, D70). */
+export function GratuityBlock({ settlement }: BlockProps) {
+  const say = useOffboardingTexts();
+  const words = useWords();
+  const { locale } = useLanguage();
+  const { tenant } = useSession();
+  const { gratuity: input, figures, startDate } = settlement;
+  const currency = currencyOf(settlement, tenant.currency);
+  const money = (value: number | null) => (value === null ? null : <bdi dir="ltr">{words.amount(value, currency)}</bdi>);
+  const { gratuity } = figures;
+  const years = (units: number): string => words.number(Math.round((units / (gratuity?.perYear ?? 365)) * 100) / 100);
+  const lines = [
+    ...(gratuity?.lines ?? []).map(({ kind, fromYear, toYear, units, amount }, index) => ({
+      id: `${kind}-${index}`,
+      name: kind === 'slab' ? (toYear === null ? say('slabFrom', { from: words.number(fromYear ?? 0) }) : say('slab', { from: words.number(fromYear ?? 0), to: words.number(toYear) })) : say(`lines.${kind}`),
+      detail: kind === 'slab' ? say('yearsCounted', { years: years(units) }) : undefined,
+      amount: words.amount(amount, currency),
+    })),
+    { id: 'total', name: say('lines.gratuity'), amount: figures.gratuityAmount === null ? null : words.amount(figures.gratuityAmount, currency), isTotal: true },
+  ];
+  return (
+    <Block settlement={settlement} testId="gratuity-calculation" title={say('blocks.gratuity')} event="settlement.save" dialog={GratuityDialog}>
+      <Facts
+        facts={[
+          { label: say('fields.startDate'), value: words.day(startDate) },
+          { label: say('fields.lastWorkingDay'), value: input.lastWorkingDay === null ? null : words.day(input.lastWorkingDay) },
+          { label: say('fields.terminationReason'), value: input.terminationReason === null ? null : say(`reasons.${input.terminationReason}`) },
+          { label: say('fields.country'), value: input.countryISO === null ? null : countryName(input.countryISO, locale) },
+          { label: say('fields.basicWage'), value: money(input.basicWage) },
+          { label: say('fields.totalWage'), value: money(input.totalWage) },
+          { label: say('fields.unpaidDays'), value: words.number(input.unpaidDays) },
+          ...(input.agreedDaysPerYear === null ? [] : [{ label: say('fields.agreedDays'), value: words.number(input.agreedDaysPerYear) }]),
+          ...(input.manualNote === null ? [] : [{ label: say('fields.manualNote'), value: <bdi>{input.manualNote}</bdi> }]),
+        ]}
+      />
+      <chakra.div mt="4">
+        <MoneyLines label={say('blocks.gratuity')} lines={lines} />
+        {gratuity?.isBelowMinimum && <Quiet mt="2">{say('belowMinimum')}</Quiet>}
+        {gratuity && (
+          <Quiet mt="2" textStyle="xs">
+            {say('reckonedBy', { rule: gratuity.ruleId, version: words.number(gratuity.ruleVersion), years: years(gratuity.units) })}
+          </Quiet>
+        )}
+      </chakra.div>
+    </Block>
+  );
+}
+
+/** Leave that is paid out or taken off. */
+export function LeaveBlock({ settlement }: BlockProps) {
+  const say = useOffboardingTexts();
+  const words = useWords();
+  const { tenant } = useSession();
+  const currency = currencyOf(settlement, tenant.currency);
+  const { leaveLines, summary } = settlement.figures;
+  const lines = leaveLines.map(({ kind, days, amount }) => ({ id: kind, name: say(`leaveKinds.${kind}`), detail: say('days', { count: days }), amount: amount === null ? null : words.amount(amount, currency) }));
+  return (
+    <Block settlement={settlement} testId="leave-adjustments" title={say('blocks.leave')} event="settlement.save" dialog={LeaveDialog}>
+      {lines.length === 0 ? <Quiet>{say('nothing')}</Quiet> : <MoneyLines label={say('blocks.leave')} lines={[...lines, { id: 'total', name: say('lines.leave'), amount: words.amount(summary.leave, currency), isTotal: true }]} />}
+    </Block>
+  );
+}
+
+/** Additions, deductions, and the cost of assets; what the leaver still has stands below (D69). */
+export function OtherBlock({ settlement }: BlockProps) {
+  const say = useOffboardingTexts();
+  const words = useWords();
+  const { tenant } = useSession();
+  const currency = currencyOf(settlement, tenant.currency);
+  const { otherAdjustments, heldAssets, endOfService } = settlement;
+  const unsettled = heldAssets.filter(({ id }) => !otherAdjustments.some(({ assetId }) => assetId === id));
+  return (
+    <Block settlement={settlement} testId="other-adjustments" title={say('blocks.other')} event="settlement.save" dialog={OtherDialog}>
+      {otherAdjustments.length === 0 ? (
+        <Quiet>{say('nothing')}</Quiet>
+      ) : (
+        <MoneyLines
+          label={say('blocks.other')}
+          lines={otherAdjustments.map(({ kind, description, amount }, index) => ({
+            id: String(index),
+            name: description,
+            detail: say(`otherKinds.${kind}`),
+            amount: words.amount(kind === 'addition' ? amount : -amount, currency),
+          }))}
+        />
+      )}
+      {endOfService === 'open' && unsettled.length > 0 && (
+        <chakra.div mt="4" data-testid="held-assets">
+          <chakra.h3 textStyle="sm" fontWeight="medium">
+            {say('held')}
+          </chakra.h3>
+          <chakra.ul ps="5" color="fg.muted">
+            {unsettled.map(({ id, typeName, details }) => (
+              <li key={id}>
+                <bdi>{`${typeName} ${details.replace(typeName, '').trim()}`.trim()}</bdi>
+              </li>
+            ))}
+          </chakra.ul>
+        </chakra.div>
+      )}
+    </Block>
+  );
+}
+
+/** What the leaver is in charge of, and who takes over (D67). */
+export function TransferBlock({ settlement, children }: BlockProps & { readonly children: ReactNode }) {
+  const say = useOffboardingTexts();
+  const words = useWords();
+  const { duties, roleTransfer } = settlement;
+  return (
+    <Block settlement={settlement} testId="role-transfer" title={say('blocks.transfer')} event="role-transfer.plan" dialog={TransferDialog}>
+      {duties.length === 0 ? (
+        <Quiet>{say(`transfer.${roleTransfer}`)}</Quiet>
+      ) : (
+        <Facts
+          facts={duties.map(({ kind, items, successor }) => ({
+            label: say(`duties.${kind}`),
+            value: (
+              <>
+                {successor ? <bdi>{`${successor.firstName} ${successor.lastName}`}</bdi> : <chakra.span color="fg.warning">{say('nobodyYet')}</chakra.span>}
+                <chakra.span display="block" textStyle="xs" color="fg.muted">
+                  <bdi>{items.slice(0, 3).map(({ label }) => label).join(say('comma'))}</bdi>
+                  {items.length > 3 && ` ${say('andMore', { count: words.number(items.length - 3) })}`}
+                </chakra.span>
+              </>
+            ),
+          }))}
+        />
+      )}
+      {children}
+    </Block>
+  );
+}

@@ -1,0 +1,50 @@
+import type { TextKey } from '#client/texts/texts.ts';
+import { useSession } from '#client/session/use-session.ts';
+import { InfoIcon } from '#ui/icons.tsx';
+import { Section } from '#ui/page/section.tsx';
+import { chakra } from '#ui/primitives.ts';
+import type { Settlement } from '../offboarding.types.ts';
+import type { en } from '../texts/en.ts';
+import { useOffboardingTexts } from '../use-offboarding-texts.ts';
+import { useWords } from '../use-words.ts';
+import { MoneyLines } from './money-lines.tsx';
+import { SettlementActions } from './settlement-actions.tsx';
+import { currencyOf } from './settlement-blocks.tsx';
+
+const LINES = ['gratuity', 'leave', 'additions', 'deductions', 'total'] as const;
+
+const Warnings = chakra('ul', {
+  base: { listStyle: 'none', display: 'grid', gap: '1', my: '4', px: '3', py: '2', bg: 'bg.subtle', borderInlineStartWidth: '3px', borderInlineStartColor: 'border.emphasized', borderRadius: 'l1', '& > li': { display: 'flex', gap: '2', alignItems: 'center' } },
+});
+
+/** What it comes to, what should be looked at, and what can be done now (D65, D69). */
+export function SummaryBlock({ settlement }: { readonly settlement: Settlement }) {
+  const say = useOffboardingTexts();
+  const words = useWords();
+  const { tenant } = useSession();
+  const currency = currencyOf(settlement, tenant.currency);
+  const { figures, warnings, endOfServiceAt } = settlement;
+  return (
+    <Section title={say('blocks.summary')} testId="eosb-summary">
+      <MoneyLines label={say('blocks.summary')} lines={LINES.map((line) => ({ id: line, name: say(`lines.${line}`), amount: words.amount(figures.summary[line], currency), isTotal: line === 'total' }))} />
+      {endOfServiceAt !== null && (
+        <chakra.p mt="3" color="fg.muted">
+          {say('confirmedAt', { at: words.moment(endOfServiceAt) })}
+        </chakra.p>
+      )}
+      {warnings.length > 0 && (
+        <Warnings data-testid="warnings" aria-label={say('lookAt')}>
+          {warnings.map(({ code }) => (
+            <li key={code}>
+              <InfoIcon size={14} aria-hidden />
+              {say(`warnings.${code}` as TextKey<typeof en>)}
+            </li>
+          ))}
+        </Warnings>
+      )}
+      <chakra.div mt="4">
+        <SettlementActions settlement={settlement} events={['end-of-service.confirm', 'settlement.reopen', 'settlement.delete']} />
+      </chakra.div>
+    </Section>
+  );
+}

@@ -1,0 +1,42 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { useLocation } from 'wouter';
+import { mixed, object, type ObjectSchema } from 'yup';
+import { carryFilters } from '#client/url/params.ts';
+import { ComboboxField } from '#ui/form/combobox-field.tsx';
+import { FormDialog } from '#ui/form/form-dialog.tsx';
+import { useSchemaForm } from '#ui/form/use-schema-form.ts';
+import type { Option } from '#ui/lookup/option.ts';
+import { LIST } from '../components/delete-button.tsx';
+import { useBeginSettlement } from '../offboarding.mutations.ts';
+import { employeeOptions } from '../offboarding.queries.ts';
+import { useOffboardingTexts } from '../use-offboarding-texts.ts';
+import { useSubmit } from './use-submit.ts';
+
+interface AddForm {
+  readonly employee: Option | null;
+}
+
+const schema = object({ employee: mixed<Option>().nullable().required() }) as unknown as ObjectSchema<AddForm>;
+
+/** Begins the settlement of somebody (B§2, B§5); afterwards one is on its page. */
+export default function AddDialog({ onClose }: { readonly onClose: () => void }) {
+  const say = useOffboardingTexts();
+  const client = useQueryClient();
+  const [, navigate] = useLocation();
+  const begin = useBeginSettlement();
+  const submit = useSubmit({ employeeId: 'employee' });
+  const loadOptions = useMemo(() => employeeOptions(client), [client]);
+  const form = useSchemaForm<AddForm>({ schema, defaultValues: { employee: null } });
+  const save = ({ employee }: AddForm) =>
+    submit(async () => {
+      const { id } = await begin.mutateAsync({ employeeId: employee?.id ?? '' });
+      // After the dialog has gone: it takes its own word out of the address.
+      setTimeout(() => navigate(carryFilters(`${LIST}/${id}`, location.search)), 0);
+    });
+  return (
+    <FormDialog open onClose={onClose} title={say('addTitle')} form={form} onSubmit={save}>
+      <ComboboxField name="employee" label={say('fields.employee')} loadOptions={loadOptions} />
+    </FormDialog>
+  );
+}

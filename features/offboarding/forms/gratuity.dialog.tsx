@@ -1,0 +1,125 @@
+import { useMemo, useState } from 'react';
+import { useWatch } from 'react-hook-form';
+import { mixed, object, string, type ObjectSchema } from 'yup';
+import { endOfServiceRule, leastAgreedDays, TERMINATION_REASONS, type TerminationReason } from '#domain/end-of-service.ts';
+import { text } from '#contract/schema.ts';
+import { useSession } from '#client/session/use-session.ts';
+import { AmountField } from '#ui/form/amount-field.tsx';
+import { ComboboxField } from '#ui/form/combobox-field.tsx';
+import { countryOption, countryOptions } from '#ui/form/country-options.ts';
+import { DateField } from '#ui/form/date-field.tsx';
+import { FormDialog } from '#ui/form/form-dialog.tsx';
+import { NumberField } from '#ui/form/number-field.tsx';
+import { SelectField } from '#ui/form/select-field.tsx';
+import { TextAreaField } from '#ui/form/text-area-field.tsx';
+import { useSchemaForm } from '#ui/form/use-schema-form.ts';
+import { amountRule, dayRule } from '#ui/form/value-rules.ts';
+import { useLanguage } from '#ui/language/language-provider.tsx';
+import type { Option } from '#ui/lookup/option.ts';
+import { useSaveGratuity } from '../offboarding.mutations.ts';
+import type { Settlement } from '../offboarding.types.ts';
+import { useOffboardingTexts } from '../use-offboarding-texts.ts';
+import { useSubmit } from './use-submit.ts';
+
+interface GratuityForm {
+  readonly country: Option | null;
+  readonly currency: string;
+  readonly lastWorkingDay: string;
+  readonly terminationReason: string;
+  readonly basicWage: number | null;
+  readonly totalWage: number | null;
+  readonly unpaidDays: number | null;
+  readonly agreedDaysPerYear: number | null;
+  readonly manualAmount: number | null;
+  readonly manualNote: string;
+}
+
+/** Countries with a rule stand first. */
+const RULED = ['AE', 'SA', 'QA'] as const;
+
+/** What the gratuity is reckoned from; it may still be incomplete (D68). What the panel knows is filled in the first time. */
+export default function GratuityDialog({ settlement, onClose }: { readonly settlement: Settlement; readonly onClose: () => void }) {
+  const say = useOffboardingTexts();
+  const { locale } = useLanguage();
+  const { tenant } = useSession();
+  const [opened] = useState(settlement);
+  const save = useSaveGratuity(opened.id);
+  const submit = useSubmit({ countryISO: 'country' });
+  const { gratuity, known, savedBlocks } = opened;
+  const first = savedBlocks.includes('gratuity') ? gratuity : { ...gratuity, ...known, lastWorkingDay: gratuity.lastWorkingDay ?? known.lastWorkingDay };
+  const schema = useMemo(() => {
+    const within = (message: string, isRight: (value: number) => boolean) =>
+      mixed<number>().nullable().test({ name: 'number', message, test: (value) => value === null || value === undefined || (typeof value === 'number' && isRight(value)) });
+    return object({
+      country: mixed<Option>().nullable(),
+      currency: string(),
+      lastWorkingDay: dayRule(),
+      terminationReason: string(),
+      basicWage: amountRule(),
+      totalWage: amountRule(),
+      unpaidDays: within(say('refused.half-days'), (value) => value >= 0 && value <= 20_000 && Number.isInteger(value * 2)),
+      agreedDaysPerYear: within(say('refused.whole-days'), (value) => Number.isInteger(value) && value >= 1 && value <= 365),
+      manualAmount: amountRule(),
+      manualNote: text(500),
+    }) as unknown as ObjectSchema<GratuityForm>;
+  }, [say]);
+  const form = useSchemaForm<GratuityForm>({
+    schema,
+    defaultValues: {
+      country: first.countryISO ? countryOption(first.countryISO, locale) : null,
+      currency: first.currency ?? tenant.currency,
+      lastWorkingDay: first.lastWorkingDay ?? '',
+      terminationReason: first.terminationReason ?? '',
+      basicWage: first.basicWage,
+      totalWage: first.totalWage,
+      unpaidDays: first.unpaidDays,
+      agreedDaysPerYear: first.agreedDaysPerYear,
+      manualAmount: first.manualAmount,
+      manualNote: first.manualNote ?? '',
+    },
+  });
+  const [country, currency] = useWatch({ control: form.control, name: ['country', 'currency'] });
+  const rule = country ? endOfServiceRule(country.id) : null;
+  const leastDays = rule && leastAgreedDays(rule);
+  const isManual = country !== null && country !== undefined && rule === null;
+  const currencies = useMemo(() => {
+    const names = new Intl.DisplayNames(locale, { type: 'currency' });
+    return Intl.supportedValuesOf('currency').map((value) => ({ value, label: `${value} – ${names.of(value) ?? value}` }));
+  }, [locale]);
+  const loadCountries = useMemo(() => countryOptions(locale, RULED), [locale]);
+  const send = (values: GratuityForm) =>
+    submit(() =>
+      save.mutateAsync({
+        version: opened.version,
+        countryISO: values.country?.id ?? null,
+        currency: values.currency || null,
+        lastWorkingDay: values.lastWorkingDay || null,
+        terminationReason: (values.terminationReason || null) as TerminationReason | null,
+        basicWage: values.basicWage,
+        totalWage: values.totalWage,
+        unpaidDays: values.unpaidDays ?? 0,
+        agreedDaysPerYear: values.agreedDaysPerYear,
+        manualAmount: values.manualAmount,
+        manualNote: values.manualNote || null,
+      }),
+    );
+  const unit = currency || tenant.currency;
+  return (
+    <FormDialog open onClose={onClose} title={say('blocks.gratuity')} form={form} onSubmit={send}>
+      <ComboboxField name="country" label={say('fields.country')} help={say('help.country')} loadOptions={loadCountries} />
+      <DateField name="lastWorkingDay" label={say('fields.lastWorkingDay')} min={opened.startDate} />
+      <SelectField name="terminationReason" label={say('fields.terminationReason')} options={TERMINATION_REASONS.map((value) => ({ value, label: say(`reasons.${value}`) }))} />
+      <SelectField name="currency" label={say('fields.currency')} options={currencies} />
+      <AmountField name="basicWage" label={say('fields.basicWage')} currency={unit} />
+      <AmountField name="totalWage" label={say('fields.totalWage')} help={say('help.totalWage')} currency={unit} />
+      {!isManual && <NumberField name="unpaidDays" label={say('fields.unpaidDays')} help={say('help.unpaidDays')} isWhole={false} />}
+      {leastDays !== null && <NumberField name="agreedDaysPerYear" label={say('fields.agreedDays')} help={say('help.agreedDays', { days: leastDays })} />}
+      {isManual && (
+        <>
+          <AmountField name="manualAmount" label={say('fields.manualAmount')} help={say('help.manualAmount')} currency={unit} />
+          <TextAreaField name="manualNote" label={say('fields.manualNote')} />
+        </>
+      )}
+    </FormDialog>
+  );
+}

@@ -1,0 +1,34 @@
+import { useState } from 'react';
+import { object, type ObjectSchema } from 'yup';
+import { text } from '#contract/schema.ts';
+import { FormDialog } from '#ui/form/form-dialog.tsx';
+import { TextAreaField } from '#ui/form/text-area-field.tsx';
+import { useSchemaForm } from '#ui/form/use-schema-form.ts';
+import { useReopen } from '../offboarding.mutations.ts';
+import type { Settlement } from '../offboarding.types.ts';
+import { useOffboardingTexts } from '../use-offboarding-texts.ts';
+import { useWords } from '../use-words.ts';
+import { useSubmit } from './use-submit.ts';
+
+interface ReopenForm {
+  readonly note: string;
+}
+
+const schema = object({ note: text(500).required() }) as unknown as ObjectSchema<ReopenForm>;
+
+/** Opens a confirmed end of service again; the reason is kept in its history (D66). */
+export default function ReopenDialog({ settlement, onClose }: { readonly settlement: Settlement; readonly onClose: () => void }) {
+  const say = useOffboardingTexts();
+  const words = useWords();
+  const [opened] = useState(settlement);
+  const reopen = useReopen(opened.id);
+  const submit = useSubmit();
+  const form = useSchemaForm<ReopenForm>({ schema, defaultValues: { note: '' } });
+  const label = words.event('settlement.reopen');
+  return (
+    <FormDialog open onClose={onClose} title={label} submitLabel={label} form={form} onSubmit={({ note }) => submit(() => reopen.mutateAsync({ version: opened.version, note }))}>
+      <p>{say('help.reopen')}</p>
+      <TextAreaField name="note" label={say('fields.reopenNote')} />
+    </FormDialog>
+  );
+}

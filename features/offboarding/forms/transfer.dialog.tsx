@@ -1,0 +1,51 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useMemo, useState } from 'react';
+import { mixed, object, type ObjectSchema } from 'yup';
+import type { DutyKind } from '#domain/offboarding.ts';
+import { ComboboxField } from '#ui/form/combobox-field.tsx';
+import { FormDialog } from '#ui/form/form-dialog.tsx';
+import { useSchemaForm } from '#ui/form/use-schema-form.ts';
+import type { Option } from '#ui/lookup/option.ts';
+import { usePlanTransfer } from '../offboarding.mutations.ts';
+import { employeeOptions } from '../offboarding.queries.ts';
+import type { Settlement } from '../offboarding.types.ts';
+import { nameOf } from '../person-name.ts';
+import { useOffboardingTexts } from '../use-offboarding-texts.ts';
+import { useSubmit } from './use-submit.ts';
+
+type TransferForm = Readonly<Partial<Record<DutyKind, Option | null>>>;
+
+/** Who takes over, for each kind of duty the leaver has (D67). */
+export default function TransferDialog({ settlement, onClose }: { readonly settlement: Settlement; readonly onClose: () => void }) {
+  const say = useOffboardingTexts();
+  const client = useQueryClient();
+  const [opened] = useState(settlement);
+  const plan = usePlanTransfer(opened.id);
+  const submit = useSubmit();
+  const loadOptions = useMemo(() => employeeOptions(client), [client]);
+  const schema = useMemo(() => object(Object.fromEntries(opened.duties.map(({ kind }) => [kind, mixed<Option>().nullable()]))) as unknown as ObjectSchema<TransferForm>, [opened]);
+  const form = useSchemaForm<TransferForm>({
+    schema,
+    defaultValues: Object.fromEntries(
+      opened.duties.map(({ kind, successor }) => [kind, successor ? { id: successor.id, label: nameOf(successor), detail: successor.companyEmployeeId, imageUrl: successor.imageUrl } : null]),
+    ) as never,
+  });
+  const send = (values: TransferForm) =>
+    submit(() =>
+      plan.mutateAsync({
+        version: opened.version,
+        successors: opened.duties.flatMap(({ kind }) => {
+          const chosen = values[kind];
+          return chosen ? [{ duty: kind, employeeId: chosen.id }] : [];
+        }),
+      }),
+    );
+  return (
+    <FormDialog open onClose={onClose} title={say('blocks.transfer')} form={form} onSubmit={send}>
+      <p>{say('help.transfer')}</p>
+      {opened.duties.map(({ kind, items }) => (
+        <ComboboxField key={kind} name={kind} label={say(`duties.${kind}`)} help={say('dutyCount', { count: items.length })} loadOptions={loadOptions} />
+      ))}
+    </FormDialog>
+  );
+}

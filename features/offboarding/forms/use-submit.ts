@@ -1,0 +1,25 @@
+import { useProblemWords } from '#client/texts/problem-words.ts';
+import { refusalOf } from '#client/texts/refusal.ts';
+import type { TextKey } from '#client/texts/texts.ts';
+import type { SubmitResult } from '#ui/form/form.tsx';
+import type { en } from '../texts/en.ts';
+import { useOffboardingTexts } from '../use-offboarding-texts.ts';
+import { useWords } from '../use-words.ts';
+
+const WORDED = new Set(['not-found', 'has-one', 'before-start', 'below-basic', 'half-days', 'below-law', 'hundredths', 'not-eligible', 'circle', 'leaver', 'repeated', 'nobody-decides']);
+
+/** Sends a form, or puts what the server refused on its fields; `fields` are the body's names where the form has others. */
+export function useSubmit(fields: Readonly<Record<string, string>> = {}): <T>(write: () => Promise<T>) => Promise<SubmitResult | undefined> {
+  const say = useOffboardingTexts();
+  const words = useWords();
+  const problem = useProblemWords();
+  return async (write) => {
+    try {
+      await write();
+      return undefined;
+    } catch (error) {
+      const rule = (code: string): string | undefined => (WORDED.has(code) ? say(`refused.${code}` as TextKey<typeof en>) : words.reason({ code, message: '' }) || undefined);
+      return refusalOf(error, { stale: say('stale'), rule, problem, fields });
+    }
+  };
+}

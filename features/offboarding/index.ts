@@ -1,0 +1,14 @@
+import type { TextSource } from '#client/texts/texts.ts';
+
+/** Offboarding settlements, as the application puts them together; everything arrives when it is first opened. */
+export const offboarding = {
+  texts: {
+    namespace: 'offboarding',
+    en: async () => (await import('./texts/en.ts')).en,
+    ar: async () => (await import('./texts/ar.ts')).ar,
+  } satisfies TextSource,
+  listPage: () => import('./pages/offboarding.page.tsx'),
+  detailPage: () => import('./pages/settlement.page.tsx'),
+  /** Hears of changed settlements. */
+  live: () => import('./components/live-offboarding.tsx'),
+};

@@ -1,0 +1,58 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { api } from '#contract/api.ts';
+import type { BodyOf } from '#contract/endpoint.ts';
+import { ApiProblem } from '#client/http/api-problem.ts';
+import { call } from '#client/http/call.ts';
+import { useRetryKey } from '#client/http/use-retry-key.ts';
+import { OFFBOARDINGS, settlementQuery } from './offboarding.queries.ts';
+import type { Settlement } from './offboarding.types.ts';
+
+/** A write about a settlement: what the server answers is shown, also the settlement that a refusal carries. */
+function useSettlementWrite<Input>(write: (input: Input) => Promise<Settlement>) {
+  const client = useQueryClient();
+  const keep = (settlement: Settlement): void => {
+    client.setQueryData(settlementQuery(settlement.id).queryKey, settlement);
+    void client.invalidateQueries({ queryKey: [...OFFBOARDINGS, 'list'] });
+  };
+  return useMutation({
+    mutationFn: write,
+    onSuccess: keep,
+    onError: (error: unknown) => {
+      if (error instanceof ApiProblem && error.status === 409 && error.record) keep(error.record as Settlement);
+    },
+  });
+}
+
+/** Begins a settlement. Sending the same again after a lost answer begins one. */
+export function useBeginSettlement() {
+  const { keyFor, settle } = useRetryKey();
+  return useSettlementWrite(async (body: BodyOf<typeof api.offboardings.create>) => {
+    try {
+      const made = await call(api.offboardings.create, { body, idempotencyKey: keyFor(body) });
+      settle(null);
+      return made;
+    } catch (error) {
+      settle(error);
+      throw error;
+    }
+  });
+}
+
+/** The writes of one settlement, each with the version it was made on. */
+export const useSaveGratuity = (id: string) => useSettlementWrite((body: BodyOf<typeof api.offboardings.saveGratuity>) => call(api.offboardings.saveGratuity, { params: { id }, body }));
+export const useSaveLeave = (id: string) => useSettlementWrite((body: BodyOf<typeof api.offboardings.saveLeave>) => call(api.offboardings.saveLeave, { params: { id }, body }));
+export const useSaveOther = (id: string) => useSettlementWrite((body: BodyOf<typeof api.offboardings.saveOther>) => call(api.offboardings.saveOther, { params: { id }, body }));
+export const usePlanTransfer = (id: string) => useSettlementWrite((body: BodyOf<typeof api.offboardings.planTransfer>) => call(api.offboardings.planTransfer, { params: { id }, body }));
+export const useConfirmTransfer = (id: string) => useSettlementWrite((version: number) => call(api.offboardings.confirmTransfer, { params: { id }, body: { version } }));
+export const useConfirmEndOfService = (id: string) => useSettlementWrite((version: number) => call(api.offboardings.confirmEndOfService, { params: { id }, body: { version } }));
+export const useReopen = (id: string) => useSettlementWrite((body: BodyOf<typeof api.offboardings.reopen>) => call(api.offboardings.reopen, { params: { id }, body }));
+
+/** Deletes a settlement. */
+export function useRemoveSettlement() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (id: string) => call(api.offboardings.remove, { params: { id } }),
+    onSuccess: (_, id) => client.removeQueries({ queryKey: settlementQuery(id).queryKey }),
+    onSettled: () => client.invalidateQueries({ queryKey: [...OFFBOARDINGS, 'list'] }),
+  });
+}

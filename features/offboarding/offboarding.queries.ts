@@ -1,0 +1,33 @@
+import { infiniteQueryOptions, keepPreviousData, queryOptions, type QueryClient } from '@tanstack/react-query';
+import { api } from '#contract/api.ts';
+import type { QueryOf } from '#contract/endpoint.ts';
+import { PAGE_SIZE } from '#contract/page-size.ts';
+import { call } from '#client/http/call.ts';
+import type { LoadOptions } from '#ui/lookup/option.ts';
+
+/** Everything read about settlements begins with this key. */
+export const OFFBOARDINGS = ['offboardings'] as const;
+
+export type OffboardingQuery = QueryOf<typeof api.offboardings.list>;
+
+/** The list, page by page until an empty one (A§7). */
+export const offboardingListQuery = (filters: OffboardingQuery) =>
+  infiniteQueryOptions({
+    queryKey: [...OFFBOARDINGS, 'list', filters],
+    queryFn: ({ pageParam, signal }) => call(api.offboardings.list, { query: { ...filters, size: PAGE_SIZE, page: pageParam }, signal }),
+    initialPageParam: 0,
+    getNextPageParam: (last, pages) => (last.data.length < PAGE_SIZE ? undefined : pages.length),
+    placeholderData: keepPreviousData,
+  });
+
+export const settlementQuery = (id: string) =>
+  queryOptions({ queryKey: [...OFFBOARDINGS, 'one', id], queryFn: ({ signal }) => call(api.offboardings.read, { params: { id }, signal }) });
+
+/** Finds employees by first name, A to Z (B§2). */
+export const employeeOptions =
+  (client: QueryClient): LoadOptions =>
+  async (searchText) => {
+    const query = { size: PAGE_SIZE, sortBy: 'firstName' as const, sortOrder: 'asc' as const, ...(searchText ? { searchText } : {}) };
+    const found = await client.fetchQuery({ queryKey: ['employees', 'offboarding', searchText], queryFn: ({ signal }) => call(api.people.listEmployees, { query, signal }), staleTime: 60_000 });
+    return found.data.map(({ id, firstName, lastName, companyEmployeeId, imageUrl }) => ({ id, label: `${firstName} ${lastName}`.trim(), detail: companyEmployeeId, imageUrl }));
+  };

@@ -1,0 +1,214 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, configure, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { ReactNode } from 'react';
+import { afterEach, expect, test } from 'vitest';
+import { createQueryClient } from '#client/query/query-client.ts';
+import { permissionsQuery } from '#client/session/use-permissions.ts';
+import { session } from '#client/session/session.ts';
+import { sampleSession } from '#client/testing/sample-session.ts';
+import { ok, problem, stubApi, type StubbedApi } from '#client/testing/stub-api.ts';
+import { en as client } from '#client/texts/en.ts';
+import { renderUi } from '#ui/testing/render-ui.tsx';
+import CompactOffboarding from '../components/compact-offboarding.tsx';
+import { GratuityBlock, OtherBlock, TransferBlock } from '../components/settlement-blocks.tsx';
+import { SummaryBlock } from '../components/summary-block.tsx';
+import type { Settlement } from '../offboarding.types.ts';
+import { en } from '../texts/en.ts';
+import OffboardingPage from './offboarding.page.tsx';
+
+// Parts of a page arrive as chunks; the first of them takes its time on a busy machine.
+configure({ asyncUtilTimeout: 8_000 });
+
+const id = (n: number): string => `0198a000-0000-7000-8000-00000000000${n}`;
+const AISHA = { id: id(1), firstName: 'Aisha', lastName: 'Khan', knownAs: 'Ash', companyEmployeeId: 'EMP-7', imageUrl: null };
+const OMAR = { ...AISHA, id: id(2), firstName: 'Omar', lastName: 'Haddad', companyEmployeeId: 'EMP-8' };
+const action = (event: string, ...codes: string[]) => ({ event, can: codes.length === 0, reasons: codes.map((code) => ({ code, message: code, params: { count: 2 } })) });
+
+const settlement = (more: Partial<Settlement> = {}): Settlement => ({
+  id: id(3),
+  version: 4,
+  status: 'in-progress',
+  endOfService: 'open',
+  roleTransfer: 'open',
+  employee: AISHA,
+  createdAt: '2026-01-01T08:00:00.000Z',
+  updatedAt: '2026-01-01T08:00:00.000Z',
+  startDate: '2020-01-01',
+  savedBlocks: ['gratuity'],
+  gratuity: {
+    countryISO: 'AE', currency: 'AED', lastWorkingDay: '2024-12-30', terminationReason: 'resignation', basicWage: 1_000_000, totalWage: 1_200_000, unpaidDays: 1,
+    agreedDaysPerYear: null, manualAmount: null, manualNote: null,
+  },
+  leaveAdjustments: [],
+  otherAdjustments: [{ kind: 'deduction', description: 'Loan', amount: 50_000, assetId: null }],
+  figures: {
+    gratuity: {
+      ruleId: 'ae-decree-law-33-2021', ruleVersion: 1, units: 1825, perYear: 365, wage: 1_000_000, isBelowMinimum: false, total: 3_500_000,
+      lines: [{ kind: 'slab', fromYear: 0, toYear: 5, units: 1825, amount: 3_500_000 }],
+    },
+    gratuityAmount: 3_500_000,
+    leaveLines: [],
+    summary: { gratuity: 3_500_000, leave: 0, additions: 0, deductions: -50_000, total: 3_450_000 },
+  },
+  endOfServiceAt: null,
+  duties: [{ kind: 'line-manager', items: [{ id: id(5), label: 'Grace Okafor' }], successor: null }],
+  heldAssets: [{ id: id(6), typeName: 'Phone', details: 'Phone Pixel 9' }],
+  warnings: [{ code: 'leave-not-settled', message: 'x', params: {} }],
+  known: { countryISO: 'AE', currency: 'AED', lastWorkingDay: null, basicWage: 900_000, totalWage: 1_100_000, leave: [{ kind: 'annual', days: 12.5 }] },
+  actions: [action('settlement.save'), action('role-transfer.plan'), action('end-of-service.confirm', 'leave-pending', 'assets-not-returned'), action('settlement.delete')],
+  ...more,
+});
+
+let api: StubbedApi;
+
+async function show(what: ReactNode, at = '/payroll-management/offboarding', rights = ['create', 'read', 'update', 'delete']): Promise<void> {
+  history.replaceState(null, '', at);
+  const listed = settlement({ actions: [action('settlement.delete')] });
+  api = stubApi({
+    'POST /api/auth/login': () => ok(sampleSession()),
+    'POST /api/auth/logout': () => ({ status: 204 }),
+    'GET /api/offboardings': () => ok({ data: [listed], count: 1 }),
+    'POST /api/offboardings': () => problem(422, 'rule-violated', { errors: [{ path: 'employeeId', code: 'has-one', message: 'has one' }] }),
+    'DELETE /api/offboardings/*': () => ({ status: 204 }),
+    'GET /api/saved-views': () => ok({ data: [], count: 0 }),
+    'GET /api/employees': () => ok({ data: [AISHA, OMAR], count: 2 }),
+    'GET /api/people': () => ok({ data: [AISHA, OMAR], count: 2 }),
+    'POST /api/offboardings/*/end-of-service-confirm': () => ok(settlement({ status: 'confirmed' })),
+    'POST /api/offboardings/*/other-adjustments': () => ok(settlement()),
+    'POST /api/offboardings/*/role-transfer': () => ok(settlement()),
+    'POST /api/offboardings/*/gratuity': () => ok(settlement()),
+  });
+  await session.signIn({ email: 'hr@luma.example', password: 'steward-demo' });
+  const cache = createQueryClient();
+  cache.setQueryData(permissionsQuery.queryKey, { permissions: [...rights.map((right) => `offboarding.details:${right}`), 'employee.details:read'] });
+  await renderUi(<QueryClientProvider client={cache}>{what}</QueryClientProvider>, { texts: { offboarding: en, client } });
+}
+
+afterEach(async () => {
+  cleanup();
+  localStorage.clear();
+  await session.signOut();
+  api.restore();
+});
+
+test('who comes without a filter sees in progress and not started, and the address says so (B§2, D12)', async () => {
+  await show(<OffboardingPage />);
+  await waitFor(() => expect(new URLSearchParams(location.search).getAll('status').toSorted((one, other) => one.localeCompare(other))).toEqual(['in-progress', 'not-started']));
+  await waitFor(() => expect(api.to('GET /api/offboardings').at(-1)?.query.getAll('statuses')).toHaveLength(2));
+});
+
+test('deleting asks "Delete record?" first (B§2)', async () => {
+  const user = userEvent.setup();
+  await show(<CompactOffboarding openId={id(9)} />);
+  await user.click(await screen.findByRole('button', { name: 'Delete: Aisha Khan' }));
+  const question = within(await screen.findByRole('alertdialog', { name: 'Delete record?' }));
+  expect(question.getByText('This action cannot be undone')).toBeInTheDocument();
+  await user.click(question.getByRole('button', { name: 'Delete' }));
+  await waitFor(() => expect(api.to(`DELETE /api/offboardings/${id(3)}`)).toHaveLength(1));
+});
+
+test('deleting the settlement that is open leads back to the list (B§2)', async () => {
+  const user = userEvent.setup();
+  const at = `/payroll-management/offboarding/${id(3)}?status=in-progress`;
+  await show(<CompactOffboarding openId={id(3)} />, at);
+  await user.click(await screen.findByRole('button', { name: 'Delete: Aisha Khan' }));
+  await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Delete' }));
+  await waitFor(() => expect(location.pathname).toBe('/payroll-management/offboarding'));
+  expect(location.search).toBe('?status=in-progress');
+});
+
+test('each part of the list beside a settlement can be hidden, and stays hidden (B§2)', async () => {
+  const user = userEvent.setup();
+  await show(<CompactOffboarding openId={id(9)} />);
+  await screen.findByText('EMP-7 · Ash');
+  await user.click(screen.getByRole('button', { name: 'What to show' }));
+  await user.click(await screen.findByText('Known As'));
+  await screen.findByText('EMP-7');
+  expect(localStorage.getItem('steward:offboarding:compact-hidden')).toBe('knownAs');
+});
+
+test('the modal offers employees by first name, needs one, and says who has a settlement already (B§2, B§5)', async () => {
+  const user = userEvent.setup();
+  await show(<OffboardingPage />, '/payroll-management/offboarding?status=in-progress&new=offboarding');
+  const dialog = within(await screen.findByRole('dialog', { name: 'Add Offboarding Settlement' }));
+  await user.click(dialog.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(dialog.getByRole('combobox', { name: /Employee/ })).toHaveAttribute('aria-invalid', 'true'));
+  expect(api.to('POST /api/offboardings')).toEqual([]);
+  await user.type(dialog.getByRole('combobox', { name: /Employee/ }), 'Omar');
+  await user.click(await screen.findByRole('option', { name: /Omar Haddad/ }));
+  expect(api.seen.some(({ query }) => query.get('sortBy') === 'firstName' && query.get('sortOrder') === 'asc')).toBe(true);
+  await user.click(dialog.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(api.to('POST /api/offboardings').map(({ body }) => body)).toEqual([{ employeeId: OMAR.id }]));
+  expect((await screen.findAllByText('There is a settlement for this employee already.')).length).toBeGreaterThan(0);
+});
+
+test('without the right to begin one there is no button', async () => {
+  await show(<OffboardingPage />, '/payroll-management/offboarding?status=in-progress', ['read']);
+  await waitFor(() => expect(api.to('GET /api/offboardings').length).toBeGreaterThan(0));
+  expect(screen.queryByTestId('add-offboarding')).toBeNull();
+});
+
+test('the gratuity shows what it was reckoned from, line by line, and by which rule (D68, D70)', async () => {
+  await show(<GratuityBlock settlement={settlement()} />);
+  const block = within(await screen.findByTestId('gratuity-calculation'));
+  expect(block.getByText('United Arab Emirates')).toBeInTheDocument();
+  expect(block.getByText('Years 0 to 5')).toBeInTheDocument();
+  expect(block.getAllByText('35,000.00 AED')).toHaveLength(2);
+  expect(block.getByText(/ae-decree-law-33-2021, version 1/)).toBeInTheDocument();
+});
+
+test('its form begins with what is known until it was saved once (D70)', async () => {
+  const user = userEvent.setup();
+  await show(<GratuityBlock settlement={settlement({ savedBlocks: [] })} />);
+  await user.click(await screen.findByRole('button', { name: 'Edit: Gratuity calculation' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  expect(await dialog.findByLabelText(/Basic wage/)).toHaveValue('9,000.00');
+  await user.click(dialog.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(api.to(`POST /api/offboardings/${id(3)}/gratuity`)[0]?.body).toMatchObject({ version: 4, countryISO: 'AE', basicWage: 900_000, totalWage: 1_100_000 }));
+});
+
+test('a block has no form where the server does not let the caller save', async () => {
+  await show(<GratuityBlock settlement={settlement({ actions: [] })} />);
+  await screen.findByTestId('gratuity-calculation');
+  expect(screen.queryByRole('button', { name: /Edit/ })).toBeNull();
+});
+
+test('the cost of an asset that is not returned is recovered (D69)', async () => {
+  const user = userEvent.setup();
+  await show(<OtherBlock settlement={settlement()} />);
+  expect(within(await screen.findByTestId('held-assets')).getByText('Phone Pixel 9')).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Edit: Other adjustments' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await user.click(await dialog.findByRole('button', { name: 'Recover cost: Phone' }));
+  await user.type((await dialog.findAllByLabelText(/Amount/)).at(-1) as HTMLElement, '250');
+  await user.click(dialog.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(api.to(`POST /api/offboardings/${id(3)}/other-adjustments`)[0]?.body).toMatchObject({ adjustments: [{ kind: 'deduction' }, { kind: 'asset-recovery', amount: 25_000, assetId: id(6) }] }));
+});
+
+test('who takes over is chosen for each kind of duty (D67)', async () => {
+  const user = userEvent.setup();
+  await show(<TransferBlock settlement={settlement()}>{null}</TransferBlock>);
+  await screen.findByText('Nobody chosen yet');
+  await user.click(screen.getByRole('button', { name: 'Edit: Role transfer' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await user.type(await dialog.findByRole('combobox', { name: /Line manager of/ }), 'Omar');
+  await user.click(await screen.findByRole('option', { name: /Omar Haddad/ }));
+  await user.click(dialog.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(api.to(`POST /api/offboardings/${id(3)}/role-transfer`)[0]?.body).toEqual({ version: 4, successors: [{ duty: 'line-manager', employeeId: OMAR.id }] }));
+});
+
+test('the summary says everything that is in the way, and what to look at (D69)', async () => {
+  await show(<SummaryBlock settlement={settlement()} />);
+  await screen.findByText('Confirm end of service: Leave requests that nobody has decided on: 2. Assets neither returned nor with their cost recovered: 2.');
+  expect(screen.getByText('The leave adjustments were not saved.')).toBeInTheDocument();
+  expect(screen.getByText('34,500.00 AED')).toBeInTheDocument();
+});
+
+test('confirming asks first and sends the version that was seen (D14)', async () => {
+  const user = userEvent.setup();
+  await show(<SummaryBlock settlement={settlement({ actions: [action('end-of-service.confirm')] })} />);
+  await user.click(await screen.findByRole('button', { name: 'Confirm end of service' }));
+  await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Confirm end of service' }));
+  await waitFor(() => expect(api.to(`POST /api/offboardings/${id(3)}/end-of-service-confirm`).map(({ body }) => body)).toEqual([{ version: 4 }]));
+});

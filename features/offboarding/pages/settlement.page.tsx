@@ -1,0 +1,84 @@
+import { useQuery } from '@tanstack/react-query';
+import { Suspense } from 'react';
+import { useParams } from 'wouter';
+import { useProblemWords } from '#client/texts/problem-words.ts';
+import { QueryLink } from '#client/url/query-link.tsx';
+import { StatusChip } from '#ui/chip/status-chip.tsx';
+import { ArrowLeftIcon } from '#ui/icons.tsx';
+import { lazyPart } from '#ui/lazy/lazy-part.tsx';
+import { PageHeader } from '#ui/page/page-header.tsx';
+import { Sections } from '#ui/page/section.tsx';
+import { chakra } from '#ui/primitives.ts';
+import { ErrorAlert } from '#ui/states/error-alert.tsx';
+import { SkeletonText } from '#ui/states/skeletons.tsx';
+import { LIST } from '../components/delete-button.tsx';
+import { SettlementActions } from '../components/settlement-actions.tsx';
+import { GratuityBlock, LeaveBlock, OtherBlock, TransferBlock } from '../components/settlement-blocks.tsx';
+import { SummaryBlock } from '../components/summary-block.tsx';
+import { settlementQuery } from '../offboarding.queries.ts';
+import { nameOf } from '../person-name.ts';
+import { useOffboardingTexts } from '../use-offboarding-texts.ts';
+import { useWords } from '../use-words.ts';
+
+const CompactOffboarding = lazyPart(() => import('../components/compact-offboarding.tsx'));
+
+const Columns = chakra('div', {
+  base: { display: 'grid', gap: '6', gridTemplateColumns: { base: 'minmax(0, 1fr)', xl: '340px minmax(0, 1fr)' }, '& > .beside': { display: { base: 'none', xl: 'block' } } },
+});
+
+/** One settlement with its five blocks (B§3, D65). */
+export default function SettlementPage() {
+  const say = useOffboardingTexts();
+  const words = useWords();
+  const problemWords = useProblemWords();
+  const { id } = useParams<{ id: string }>();
+  const { data: settlement, error, refetch } = useQuery(settlementQuery(id));
+  const back = (
+    <chakra.div mb="1" css={{ '& a': { display: 'inline-flex', alignItems: 'center', gap: '1', color: 'fg.muted', minHeight: '24px' }, '[dir=rtl] & svg': { transform: 'scaleX(-1)' } }}>
+      <QueryLink href={LIST}>
+        <ArrowLeftIcon size={14} aria-hidden />
+        {say('title')}
+      </QueryLink>
+    </chakra.div>
+  );
+  return (
+    <Columns>
+      <div className="beside">
+        <Suspense fallback={<SkeletonText lines={8} />}>
+          <CompactOffboarding openId={id} />
+        </Suspense>
+      </div>
+      <div>
+        <PageHeader
+          title={settlement ? nameOf(settlement.employee) : say('one')}
+          back={back}
+          sub={
+            settlement && (
+              <chakra.span display="inline-flex" flexWrap="wrap" gap="2" alignItems="center" data-testid="settlement-status">
+                <StatusChip status={settlement.status} label={words.status(settlement.status)} />
+                <bdi>{settlement.employee.companyEmployeeId}</bdi>
+              </chakra.span>
+            )
+          }
+        />
+        {settlement ? (
+          <Sections key={settlement.id}>
+            <GratuityBlock settlement={settlement} />
+            <LeaveBlock settlement={settlement} />
+            <OtherBlock settlement={settlement} />
+            <TransferBlock settlement={settlement}>
+              <chakra.div mt="4">
+                <SettlementActions settlement={settlement} events={['role-transfer.confirm']} />
+              </chakra.div>
+            </TransferBlock>
+            <SummaryBlock settlement={settlement} />
+          </Sections>
+        ) : error ? (
+          <ErrorAlert error={problemWords(error)} onRetry={() => void refetch()} />
+        ) : (
+          <SkeletonText lines={8} />
+        )}
+      </div>
+    </Columns>
+  );
+}

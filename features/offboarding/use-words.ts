@@ -1,0 +1,41 @@
+import { useMemo } from 'react';
+import { readableAmount } from '#domain/amounts.ts';
+import { settlementTexts } from '#machines/offboarding-settlement/offboarding-settlement.texts.ts';
+import { useSession } from '#client/session/use-session.ts';
+import { formatDayTime } from '#ui/format/dates.ts';
+import { inDigitsOf } from '#ui/format/digits.ts';
+import { useFormats, type Formats } from '#ui/format/use-formats.ts';
+import { useLanguage } from '#ui/language/language-provider.tsx';
+
+export interface Words extends Formats {
+  /** Minor units with the currency. */
+  readonly amount: (value: number, currency: string) => string;
+  /** Day and time in the tenant's zone. */
+  readonly moment: (instant: string) => string;
+  /** What an event is called on its button. */
+  readonly event: (event: string) => string;
+  /** Why something cannot be done; the server's sentence where the code is not known here. */
+  readonly reason: (reason: { readonly code: string; readonly message: string; readonly params?: object }) => string;
+}
+
+/** What is written of settlements in the language in force. Words of states, events and reasons come from the machine. */
+export function useWords(): Words {
+  const { locale, language } = useLanguage();
+  const { tenant } = useSession();
+  const formats = useFormats();
+  return useMemo(
+    () => ({
+      ...formats,
+      status: (status) => settlementTexts.states[status]?.[language] ?? status,
+      amount: (value, currency) => `${inDigitsOf(locale, readableAmount(value, currency))} ${currency}`,
+      moment: (instant) => formatDayTime(instant, tenant.timezone, locale),
+      event: (event) => settlementTexts.events[event]?.[language] ?? event,
+      reason: ({ code, message, params = {} }) => {
+        const values = params as Readonly<Record<string, string | number>>;
+        const text = settlementTexts.reasons[code]?.[language];
+        return text?.replaceAll(/\{(\w+)\}/g, (_, name: string) => (typeof values[name] === 'number' ? formats.number(values[name]) : String(values[name] ?? ''))) ?? message;
+      },
+    }),
+    [formats, locale, language, tenant.timezone],
+  );
+}

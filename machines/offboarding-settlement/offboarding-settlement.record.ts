@@ -1,0 +1,31 @@
+import type { StateValue } from 'xstate';
+import type { EndOfServiceState, OffboardingStatus, RoleTransferState } from '#domain/offboarding.ts';
+import type { Reason } from '../kernel/reason.ts';
+import type { Position } from '../kernel/record-machine.ts';
+import type { SettlementContext } from './offboarding-settlement.rules.ts';
+
+/** A settlement's place in its machine as its row keeps it (D66). */
+export interface SettlementPlace {
+  readonly status: OffboardingStatus | 'deleted';
+  readonly endOfService: EndOfServiceState;
+  readonly roleTransfer: RoleTransferState;
+}
+
+/** A stored settlement as the machine sees it. */
+export function settlementPosition(
+  { status, endOfService, roleTransfer }: SettlementPlace,
+  facts: Omit<SettlementContext, 'isEndOfServiceConfirmed' | 'roleTransfer'>,
+): Position<SettlementContext> {
+  const value = status === 'in-progress' ? { [status]: { endOfService, roleTransfer } } : status;
+  return { value, context: { ...facts, isEndOfServiceConfirmed: endOfService === 'confirmed', roleTransfer } };
+}
+
+/** What the row of a state says. */
+export function settlementPlace(value: StateValue, { isEndOfServiceConfirmed, roleTransfer }: Pick<SettlementContext, 'isEndOfServiceConfirmed' | 'roleTransfer'>): SettlementPlace {
+  const status = (typeof value === 'string' ? value : Object.keys(value)[0]) as SettlementPlace['status'];
+  return { status, endOfService: isEndOfServiceConfirmed ? 'confirmed' : 'open', roleTransfer };
+}
+
+/** What a confirmed end of service forbids says that it does, instead of only that this is not the state for it (D66). */
+export const preciseReasons = ({ isEndOfServiceConfirmed }: Pick<SettlementContext, 'isEndOfServiceConfirmed'>, reasons: readonly Reason[]): readonly Reason[] =>
+  reasons.map((reason) => (isEndOfServiceConfirmed && reason.code === 'not-in-this-state' ? { code: 'end-of-service-confirmed' } : reason));

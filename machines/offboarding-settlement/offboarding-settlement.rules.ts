@@ -1,0 +1,90 @@
+import type { GratuityField, RoleTransferState } from '#domain/offboarding.ts';
+import { everyReason, firstReason, type Reason, type Rule } from '../kernel/reason.ts';
+
+export interface SettlementContext {
+  /** What D68 asks for and the gratuity block does not say yet. */
+  readonly missing: readonly GratuityField[];
+  /** Leave of the leaver that nobody has decided on, or whose cancellation waits (D69). */
+  readonly pendingLeaves: number;
+  /** Assets the leaver has and whose cost is not recovered (D69). */
+  readonly heldAssets: number;
+  /** Till reports of the leaver that are not submitted (D69). */
+  readonly openBankings: number;
+  /** Duties the leaver still has (D67). */
+  readonly duties: number;
+  /** Those of them that nobody was named for. */
+  readonly uncovered: number;
+  readonly isEndOfServiceConfirmed: boolean;
+  readonly roleTransfer: RoleTransferState;
+}
+
+export type SettlementEvent =
+  /** One of the blocks is saved; `missing` is what the gratuity lacks then. */
+  | { readonly type: 'settlement.save'; readonly missing: readonly GratuityField[] }
+  /** Who takes over is chosen; `uncovered` duties are left without anybody. */
+  | { readonly type: 'role-transfer.plan'; readonly uncovered: number }
+  | { readonly type: 'role-transfer.confirm' }
+  | { readonly type: 'end-of-service.confirm' }
+  /** The leaver was found in charge of something although no transfer was open. */
+  | { readonly type: 'duties.found'; readonly duties: number; readonly uncovered: number }
+  | { readonly type: 'settlement.reopen'; readonly isAdministrator: boolean; readonly hasNote: boolean }
+  | { readonly type: 'settlement.delete' };
+
+type SettlementRule = Rule<SettlementContext, SettlementEvent>;
+
+const FIELD_REASONS: ReadonlyMap<GratuityField, string> = new Map([
+  ['countryISO', 'needs-country'],
+  ['currency', 'needs-currency'],
+  ['lastWorkingDay', 'needs-last-working-day'],
+  ['terminationReason', 'needs-termination-reason'],
+  ['basicWage', 'needs-basic-wage'],
+  ['totalWage', 'needs-total-wage'],
+  ['manualAmount', 'needs-manual-amount'],
+  ['manualNote', 'needs-manual-note'],
+]);
+
+/** @throws TypeError for what is no field: a simulation may be told anything. */
+function reasonOf(field: GratuityField): Reason {
+  const code = FIELD_REASONS.get(field);
+  if (code === undefined) throw new TypeError('no such field');
+  return { code };
+}
+
+const whenAny = (code: string, count: number): Reason | null => (count > 0 ? { code, params: { count } } : null);
+
+const isComplete: SettlementRule = ({ missing }) => {
+  const [first, ...also] = missing.map(reasonOf);
+  return first ? { ...first, also } : null;
+};
+
+/** D68, D69: everything that stands in the way, not only the first of it. */
+const canConfirm: SettlementRule = (context, event) =>
+  everyReason(
+    context,
+    event,
+    isComplete,
+    ({ pendingLeaves }) => whenAny('leave-pending', pendingLeaves),
+    ({ heldAssets }) => whenAny('assets-not-returned', heldAssets),
+    ({ openBankings }) => whenAny('banking-unconfirmed', openBankings),
+  );
+
+const canTransfer: SettlementRule = ({ uncovered }) => whenAny('duties-without-successor', uncovered);
+
+const canReopen: SettlementRule = (_, event) => {
+  if (event.type !== 'settlement.reopen' || !event.isAdministrator) return { code: 'only-administrators-reopen' };
+  return event.hasNote ? null : { code: 'reopening-needs-reason' };
+};
+
+/** Every guard of the machine, under the name the machine uses. */
+export const settlementRules = {
+  hasDuties: ({ duties }: SettlementContext) => (duties > 0 ? null : { code: 'no-duties' }),
+  canConfirm,
+  canConfirmAsLast: (context: SettlementContext, event: SettlementEvent) =>
+    firstReason(context, event, canConfirm, ({ roleTransfer }) => (roleTransfer === 'open' ? { code: 'role-transfer-open' } : null)),
+  canTransfer,
+  canTransferAsLast: (context: SettlementContext, event: SettlementEvent) =>
+    firstReason(context, event, canTransfer, ({ isEndOfServiceConfirmed }) => (isEndOfServiceConfirmed ? null : { code: 'end-of-service-open' })),
+  canReopen,
+  canReopenTransferred: (context: SettlementContext, event: SettlementEvent) =>
+    firstReason(context, event, canReopen, ({ roleTransfer }) => (roleTransfer === 'confirmed' ? null : { code: 'no-duties' })),
+} satisfies Record<string, SettlementRule>;

@@ -1,0 +1,255 @@
+import { TERMINATION_REASONS } from '#domain/end-of-service.ts';
+import {
+  DUTY_KINDS,
+  END_OF_SERVICE_STATES,
+  LEAVE_ADJUSTMENT_KINDS,
+  MOST_ADJUSTMENTS,
+  OFFBOARDING_STATUSES,
+  OTHER_ADJUSTMENT_KINDS,
+  ROLE_TRANSFER_STATES,
+  SETTLEMENT_BLOCKS,
+} from '#domain/offboarding.ts';
+import { endpoint, needs } from './endpoint.ts';
+import { exportQuery } from './exports.ts';
+import { OFFBOARDING_COLUMNS, OFFBOARDING_SORTS } from './list-names.ts';
+import { listAnswer, listQuery } from './paging.ts';
+import { action, person, personShape, reason } from './records.ts';
+import { flag, id, instant, integer, isoDate, list, number, part, queryMany, strictObject, text, word } from './schema.ts';
+
+const RESOURCE = 'offboarding.details' as const;
+const byId = part({ id: id().required() });
+const version = () => integer(1, 1_000_000_000);
+/** Whole minor units of the currency (fils, cents). */
+const amount = () => integer(0, Number.MAX_SAFE_INTEGER);
+const signed = () => integer(-Number.MAX_SAFE_INTEGER, Number.MAX_SAFE_INTEGER);
+const country = () => text(2).matches(/^[A-Z]{2}$/, { name: 'country', message: 'must be the two capital letters of a country' });
+const currency = () => text(3).matches(/^[A-Z]{3}$/, { name: 'currency', message: 'must be the three capital letters of a currency' });
+const note = () => text(500);
+
+const gratuityShape = {
+  countryISO: country().nullable(),
+  currency: currency().nullable(),
+  lastWorkingDay: isoDate().nullable(),
+  terminationReason: word(TERMINATION_REASONS).nullable(),
+  basicWage: amount().nullable(),
+  totalWage: amount().nullable(),
+  unpaidDays: number().min(0).max(20_000),
+  agreedDaysPerYear: integer(1, 365).nullable(),
+  manualAmount: amount().nullable(),
+  manualNote: note().nullable(),
+};
+
+const leaveAdjustment = part({ kind: word(LEAVE_ADJUSTMENT_KINDS).required(), days: number().min(-1_000).max(1_000).required() });
+const otherShape = { kind: word(OTHER_ADJUSTMENT_KINDS).required(), description: text(200).min(1).required(), amount: amount().required() };
+
+const row = {
+  id: id().required(),
+  version: version().required(),
+  status: word(OFFBOARDING_STATUSES).required(),
+  endOfService: word(END_OF_SERVICE_STATES).required(),
+  roleTransfer: word(ROLE_TRANSFER_STATES).required(),
+  employee: person,
+  createdAt: instant().required(),
+  updatedAt: instant().required(),
+  actions: list(action).required(),
+};
+const offboardingRow = part(row);
+
+const gratuityLine = part({
+  kind: word(['slab', 'resignation', 'cap']).required(),
+  fromYear: integer(0, 100).nullable().defined(),
+  toYear: integer(0, 100).nullable().defined(),
+  units: number().required(),
+  amount: signed().required(),
+});
+
+const figures = part({
+  gratuity: strictObject({
+    ruleId: text(60).required(),
+    ruleVersion: integer(1, 1_000_000).required(),
+    units: number().required(),
+    perYear: integer(1, 366).required(),
+    wage: amount().required(),
+    isBelowMinimum: flag().required(),
+    lines: list(gratuityLine).required(),
+    total: signed().required(),
+  }).nullable().defined(),
+  gratuityAmount: signed().nullable().defined(),
+  leaveLines: list(part({ kind: word(LEAVE_ADJUSTMENT_KINDS).required(), days: number().required(), amount: signed().nullable().defined() })).required(),
+  summary: part({ gratuity: signed().required(), leave: signed().required(), additions: signed().required(), deductions: signed().required(), total: signed().required() }),
+});
+
+/** A settlement with its five blocks (D65). */
+export const offboardingRecord = part({
+  ...row,
+  /** The first day of service. */
+  startDate: isoDate().required(),
+  /** The blocks that were saved at least once. */
+  savedBlocks: list(word(SETTLEMENT_BLOCKS).required()).required(),
+  gratuity: part({
+    countryISO: text(2).nullable().defined(),
+    currency: text(3).nullable().defined(),
+    lastWorkingDay: isoDate().nullable().defined(),
+    terminationReason: word(TERMINATION_REASONS).nullable().defined(),
+    basicWage: amount().nullable().defined(),
+    totalWage: amount().nullable().defined(),
+    unpaidDays: number().required(),
+    agreedDaysPerYear: integer(1, 365).nullable().defined(),
+    manualAmount: amount().nullable().defined(),
+    manualNote: note().nullable().defined(),
+  }),
+  leaveAdjustments: list(leaveAdjustment).required(),
+  otherAdjustments: list(part({ ...otherShape, assetId: id().nullable().defined() })).required(),
+  /** What it comes to; as it was confirmed once the end of service is. */
+  figures,
+  /** When the end of service was confirmed. */
+  endOfServiceAt: instant().nullable().defined(),
+  /** What the leaver is in charge of, by kind, and who is to take over (D67). */
+  duties: list(
+    part({
+      kind: word(DUTY_KINDS).required(),
+      items: list(part({ id: id().required(), label: text(300).defined() })).required(),
+      successor: strictObject(personShape).nullable().defined(),
+    }),
+  ).required(),
+  /** What the leaver still has, to be returned or its cost recovered (D69). */
+  heldAssets: list(part({ id: id().required(), typeName: text(100).required(), details: text(4000).defined() })).required(),
+  /** What should be looked at, and stands in nobody's way (D69). */
+  warnings: list(reason).required(),
+  /** What the panel knows already: where the contract is, the salary on the last working day, leave that is left then. */
+  known: part({
+    countryISO: text(2).nullable().defined(),
+    currency: text(3).nullable().defined(),
+    lastWorkingDay: isoDate().nullable().defined(),
+    /** Null also for those who may not read salaries. */
+    basicWage: amount().nullable().defined(),
+    totalWage: amount().nullable().defined(),
+    leave: list(part({ kind: word(LEAVE_ADJUSTMENT_KINDS).required(), days: number().required() })).required(),
+  }),
+});
+
+const filters = { statuses: queryMany(word(OFFBOARDING_STATUSES)).optional(), status: queryMany(word(OFFBOARDING_STATUSES)).optional() };
+const settled = { status: 200, schema: offboardingRecord } as const;
+const versionOnly = part({ version: version().optional() });
+
+/** Offboarding settlements (B§7). */
+export const offboardingEndpoints = {
+  list: endpoint({
+    id: 'offboardings.list',
+    method: 'GET',
+    path: '/api/offboardings',
+    summary: 'Offboarding settlements, the newest first unless sorted.',
+    access: needs(RESOURCE, 'read'),
+    query: listQuery(OFFBOARDING_SORTS, filters),
+    answer: { status: 200, schema: listAnswer(offboardingRow) },
+  }),
+  export: endpoint({
+    id: 'offboardings.export',
+    method: 'GET',
+    path: '/api/offboardings/export',
+    summary: 'The list as a CSV or Excel file, in the language of Accept-Language; at most 50,000 rows.',
+    access: needs(RESOURCE, 'read'),
+    query: listQuery(OFFBOARDING_SORTS, { ...filters, ...exportQuery(OFFBOARDING_COLUMNS) }).omit(['page', 'size', 'cursor']),
+    answer: { status: 200, binary: true },
+  }),
+  read: endpoint({
+    id: 'offboardings.read',
+    method: 'GET',
+    path: '/api/offboardings/{id}',
+    summary: 'One settlement with its blocks, what it comes to, what is in its way and what the caller may do.',
+    access: needs(RESOURCE, 'read'),
+    params: byId,
+    answer: settled,
+  }),
+  create: endpoint({
+    id: 'offboardings.create',
+    method: 'POST',
+    path: '/api/offboardings',
+    summary: 'Begins the settlement of an employee who leaves.',
+    access: needs(RESOURCE, 'create'),
+    body: part({ employeeId: id().required() }),
+    answer: { status: 201, schema: offboardingRecord },
+  }),
+  remove: endpoint({
+    id: 'offboardings.delete',
+    method: 'DELETE',
+    path: '/api/offboardings/{id}',
+    summary: 'Deletes a settlement whose end of service is not confirmed (D66).',
+    access: needs(RESOURCE, 'delete'),
+    params: byId,
+    answer: { status: 204 },
+  }),
+  saveGratuity: endpoint({
+    id: 'offboardings.gratuity',
+    method: 'POST',
+    path: '/api/offboardings/{id}/gratuity',
+    summary: 'Saves what the gratuity is reckoned from; what is not named stays, and it may still be incomplete (D68).',
+    access: needs(RESOURCE, 'update'),
+    params: byId,
+    body: strictObject(gratuityShape).partial().shape({ version: version().optional() }).required(),
+    answer: settled,
+  }),
+  saveLeave: endpoint({
+    id: 'offboardings.leave',
+    method: 'POST',
+    path: '/api/offboardings/{id}/leave',
+    summary: 'Saves the days of leave that are paid out, or taken off where they are below zero.',
+    access: needs(RESOURCE, 'update'),
+    params: byId,
+    body: part({ version: version().optional(), adjustments: list(leaveAdjustment).max(LEAVE_ADJUSTMENT_KINDS.length).required() }),
+    answer: settled,
+  }),
+  saveOther: endpoint({
+    id: 'offboardings.other-adjustments',
+    method: 'POST',
+    path: '/api/offboardings/{id}/other-adjustments',
+    summary: 'Saves additions, deductions and the cost of assets that are not returned (D69).',
+    access: needs(RESOURCE, 'update'),
+    params: byId,
+    body: part({ version: version().optional(), adjustments: list(part({ ...otherShape, assetId: id().nullable().optional() })).max(MOST_ADJUSTMENTS).required() }),
+    answer: settled,
+  }),
+  planTransfer: endpoint({
+    id: 'offboardings.role-transfer',
+    method: 'POST',
+    path: '/api/offboardings/{id}/role-transfer',
+    summary: 'Chooses who takes over the duties of each kind (D67); nothing is moved yet.',
+    access: needs(RESOURCE, 'update'),
+    params: byId,
+    body: part({
+      version: version().optional(),
+      successors: list(part({ duty: word(DUTY_KINDS).required(), employeeId: id().required() })).max(DUTY_KINDS.length).required(),
+    }),
+    answer: settled,
+  }),
+  confirmTransfer: endpoint({
+    id: 'offboardings.role-transfer-confirm',
+    method: 'POST',
+    path: '/api/offboardings/{id}/role-transfer-confirm',
+    summary: 'Moves every duty of the leaver to those chosen, all at once (D67).',
+    access: needs(RESOURCE, 'update'),
+    params: byId,
+    body: versionOnly,
+    answer: settled,
+  }),
+  confirmEndOfService: endpoint({
+    id: 'offboardings.end-of-service-confirm',
+    method: 'POST',
+    path: '/api/offboardings/{id}/end-of-service-confirm',
+    summary: 'Confirms what is owed; refused with everything that is missing or in the way (D68, D69).',
+    access: needs(RESOURCE, 'update'),
+    params: byId,
+    body: versionOnly,
+    answer: settled,
+  }),
+  reopen: endpoint({
+    id: 'offboardings.reopen',
+    method: 'POST',
+    path: '/api/offboardings/{id}/reopen',
+    summary: 'Opens a confirmed end of service again; administrators only, with the reason (D66).',
+    access: needs(RESOURCE, 'update'),
+    params: byId,
+    body: part({ version: version().optional(), note: note().defined() }),
+    answer: settled,
+  }),
+};

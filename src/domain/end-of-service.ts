@@ -1,0 +1,201 @@
+import { roundHalfUp } from './half-up.ts';
+
+/** End-of-service gratuity as each country's law gives it: rules are data, one calculation reads them (D70, D71). */
+
+/** Why somebody leaves; resignation alone may cut the gratuity, and the protected ones do not (Saudi labour law, Articles 84–87). */
+export const TERMINATION_REASONS = ['resignation', 'protected-resignation', 'termination', 'end-of-contract', 'retirement', 'force-majeure', 'death'] as const;
+export type TerminationReason = (typeof TERMINATION_REASONS)[number];
+
+export type WageBasis = 'basic' | 'total';
+
+/** What a stretch of service gives for each year of it. `toYear` null: without end. */
+export type Slab = { readonly fromYear: number; readonly toYear: number | null } & ({ readonly daysPerYear: number } | { readonly months: number });
+
+/** The share that is left of the gratuity after a resignation, from so many years on: reached at them, or only beyond them. */
+export interface ResignationFactor {
+  readonly years: number;
+  readonly isBeyond: boolean;
+  readonly numerator: number;
+  readonly denominator: number;
+}
+
+/** The rule of a country, in the shape of D71. */
+export interface EndOfServiceRule {
+  readonly id: string;
+  /** Raised whenever a number changes; kept with every calculation. */
+  readonly version: number;
+  readonly country: string;
+  readonly minYears: number;
+  readonly slabs: readonly Slab[];
+  readonly wageBasis: WageBasis;
+  /** Which wage a day of unused leave is paid by. */
+  readonly leaveWageBasis: WageBasis;
+  /** Days of a month: a day's wage is the month's through this. */
+  readonly dayDivisor: number;
+  /** `days`: a year is 365 days. `calendar`: years, months of 30 and days, as between two dates. */
+  readonly yearCount: 'days' | 'calendar';
+  readonly proRata: boolean;
+  readonly excludeUnpaidDays: boolean;
+  /** Most months' pay altogether, of which wage; null without a limit. */
+  readonly capMonths: number | null;
+  readonly capBasis: WageBasis;
+  readonly resignationFactors: readonly ResignationFactor[];
+  /** The contract may agree on more days a year than the law gives, in place of those of the slabs. */
+  readonly mayAgreeOnMore: boolean;
+}
+
+export const END_OF_SERVICE_RULES: readonly EndOfServiceRule[] = [
+  {
+    id: 'ae-decree-law-33-2021',
+    version: 1,
+    country: 'AE',
+    minYears: 1,
+    slabs: [{ fromYear: 0, toYear: 5, daysPerYear: 21 }, { fromYear: 5, toYear: null, daysPerYear: 30 }],
+    wageBasis: 'basic',
+    leaveWageBasis: 'basic',
+    dayDivisor: 30,
+    yearCount: 'days',
+    proRata: true,
+    excludeUnpaidDays: true,
+    capMonths: 24,
+    capBasis: 'basic',
+    resignationFactors: [],
+    mayAgreeOnMore: false,
+  },
+  {
+    id: 'sa-labour-law-84-87',
+    version: 1,
+    country: 'SA',
+    minYears: 0,
+    slabs: [{ fromYear: 0, toYear: 5, months: 0.5 }, { fromYear: 5, toYear: null, months: 1 }],
+    wageBasis: 'total',
+    leaveWageBasis: 'total',
+    dayDivisor: 30,
+    yearCount: 'calendar',
+    proRata: true,
+    excludeUnpaidDays: true,
+    capMonths: null,
+    capBasis: 'total',
+    resignationFactors: [
+      { years: 0, isBeyond: false, numerator: 0, denominator: 1 },
+      { years: 2, isBeyond: false, numerator: 1, denominator: 3 },
+      { years: 5, isBeyond: true, numerator: 2, denominator: 3 },
+      { years: 10, isBeyond: false, numerator: 1, denominator: 1 },
+    ],
+    mayAgreeOnMore: false,
+  },
+  {
+    id: 'qa-labour-law-54',
+    version: 1,
+    country: 'QA',
+    minYears: 1,
+    slabs: [{ fromYear: 0, toYear: null, daysPerYear: 21 }],
+    wageBasis: 'basic',
+    leaveWageBasis: 'basic',
+    dayDivisor: 30,
+    yearCount: 'days',
+    proRata: true,
+    excludeUnpaidDays: true,
+    capMonths: null,
+    capBasis: 'basic',
+    resignationFactors: [],
+    mayAgreeOnMore: true,
+  },
+];
+
+/** The rule of a country (ISO 3166-1 alpha-2); null where none is seeded: the amount is entered with a note then (D71). */
+export const endOfServiceRule = (country: string): EndOfServiceRule | null => END_OF_SERVICE_RULES.find((rule) => rule.country === country) ?? null;
+
+/** Fewest days a year that can be agreed on instead of those of the rule; null where the law leaves no room. */
+export function leastAgreedDays({ mayAgreeOnMore, slabs }: EndOfServiceRule): number | null {
+  const [slab] = slabs;
+  return mayAgreeOnMore && slab && 'daysPerYear' in slab ? slab.daysPerYear : null;
+}
+
+/** Service in units of which a year has `perYear`: days, or days of a year of twelve months of thirty. Halves are allowed. */
+export interface Service {
+  readonly units: number;
+  readonly perYear: number;
+}
+
+/**
+ * Service from the first to the last working day, both included, as the rule counts it, less unpaid days where it leaves
+ * them out. Dates as yyyy-MM-dd.
+ */
+export function serviceOf(rule: EndOfServiceRule, startDate: string, lastWorkingDay: string, unpaidDays: number): Service {
+  const start = Temporal.PlainDate.from(startDate);
+  const end = Temporal.PlainDate.from(lastWorkingDay).add({ days: 1 });
+  const span = start.until(end, { largestUnit: rule.yearCount === 'days' ? 'day' : 'year' });
+  const perYear = rule.yearCount === 'days' ? 365 : 360;
+  const units = rule.yearCount === 'days' ? span.days : span.years * 360 + span.months * 30 + span.days;
+  return { units: Math.max(0, units - (rule.excludeUnpaidDays ? unpaidDays : 0)), perYear };
+}
+
+/** What a gratuity is reckoned from. Wages in minor units a month. */
+export interface GratuityTerms {
+  readonly service: Service;
+  readonly reason: TerminationReason;
+  readonly basicWage: number;
+  readonly totalWage: number;
+  /** Where the rule lets them be agreed on; null for those of the law. */
+  readonly agreedDays: number | null;
+}
+
+/** A line of the reckoning; `units` of service it is for, 0 where it is not for a stretch of it. */
+export interface GratuityLine {
+  readonly kind: 'slab' | 'resignation' | 'cap';
+  readonly fromYear: number | null;
+  readonly toYear: number | null;
+  readonly units: number;
+  readonly amount: number;
+}
+
+/** A reckoning with the rule it was made by (D70). */
+export interface Gratuity {
+  readonly ruleId: string;
+  readonly ruleVersion: number;
+  readonly units: number;
+  readonly perYear: number;
+  /** The wage it was reckoned from. */
+  readonly wage: number;
+  /** The service is shorter than the law asks for: nothing is due. */
+  readonly isBelowMinimum: boolean;
+  readonly lines: readonly GratuityLine[];
+  readonly total: number;
+}
+
+/** Halves are the smallest part of a unit of service, of a month's pay for a year, and of a day. */
+const HALF = 2;
+const halves = (value: number): bigint => BigInt(Math.round(value * HALF));
+
+/** Reckons what a rule gives: one line for each stretch of service, then what resignation or the limit takes off; each rounded once, half up. */
+export function gratuityOf(rule: EndOfServiceRule, { service, reason, basicWage, totalWage, agreedDays }: GratuityTerms): Gratuity {
+  const { perYear } = service;
+  const units = rule.proRata ? service.units : Math.floor(service.units / perYear) * perYear;
+  const wage = rule.wageBasis === 'basic' ? basicWage : totalWage;
+  const about = { ruleId: rule.id, ruleVersion: rule.version, units: service.units, perYear, wage };
+  if (service.units < rule.minYears * perYear) return { ...about, isBelowMinimum: true, lines: [], total: 0 };
+  const lines: GratuityLine[] = rule.slabs.flatMap((slab) => {
+    const within = Math.min(units, (slab.toYear ?? Infinity) * perYear) - slab.fromYear * perYear;
+    return within <= 0 ? [] : [{ kind: 'slab', fromYear: slab.fromYear, toYear: slab.toYear, units: within, amount: slabAmount(rule, slab, { wage, within, perYear, agreedDays }) }];
+  });
+  const takeOff = (kind: 'resignation' | 'cap', left: number): void => {
+    const sum = sumOf(lines);
+    if (left < sum) lines.push({ kind, fromYear: null, toYear: null, units: 0, amount: left - sum });
+  };
+  if (reason === 'resignation') takeOff('resignation', afterResignation(rule, service, sumOf(lines)));
+  if (rule.capMonths !== null) takeOff('cap', rule.capMonths * (rule.capBasis === 'basic' ? basicWage : totalWage));
+  return { ...about, isBelowMinimum: false, lines, total: sumOf(lines) };
+}
+
+function slabAmount(rule: EndOfServiceRule, slab: Slab, { wage, within, perYear, agreedDays }: { wage: number; within: number; perYear: number; agreedDays: number | null }): number {
+  const [rate, divisor] = 'months' in slab ? [slab.months, 1] : [rule.mayAgreeOnMore ? Math.max(agreedDays ?? 0, slab.daysPerYear) : slab.daysPerYear, rule.dayDivisor];
+  return roundHalfUp(BigInt(wage) * halves(rate) * halves(within), BigInt(HALF * HALF * divisor * perYear));
+}
+
+function afterResignation({ resignationFactors }: EndOfServiceRule, { units, perYear }: Service, sum: number): number {
+  const reached = resignationFactors.findLast(({ years, isBeyond }) => (isBeyond ? units > years * perYear : units >= years * perYear));
+  return reached ? roundHalfUp(BigInt(sum) * BigInt(reached.numerator), BigInt(reached.denominator)) : sum;
+}
+
+const sumOf = (lines: readonly GratuityLine[]): number => lines.reduce((sum, { amount }) => sum + amount, 0);

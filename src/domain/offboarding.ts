@@ -1,0 +1,140 @@
+import { endOfServiceRule, gratuityOf, serviceOf, type EndOfServiceRule, type Gratuity, type TerminationReason } from './end-of-service.ts';
+import { roundHalfUp } from './half-up.ts';
+
+/** Statuses of an offboarding settlement (B§4). */
+export const OFFBOARDING_STATUSES = ['not-started', 'in-progress', 'confirmed'] as const;
+export type OffboardingStatus = (typeof OFFBOARDING_STATUSES)[number];
+
+/** Where the two parts of a settlement stand (D66). */
+export const END_OF_SERVICE_STATES = ['open', 'confirmed'] as const;
+export type EndOfServiceState = (typeof END_OF_SERVICE_STATES)[number];
+export const ROLE_TRANSFER_STATES = ['not-needed', 'open', 'confirmed'] as const;
+export type RoleTransferState = (typeof ROLE_TRANSFER_STATES)[number];
+
+/** The blocks of a settlement that are saved one by one (B§7). */
+export const SETTLEMENT_BLOCKS = ['gratuity', 'leave', 'other-adjustments'] as const;
+export type SettlementBlock = (typeof SETTLEMENT_BLOCKS)[number];
+
+/** What somebody may be in charge of, and somebody else has to take over (D67). */
+export const DUTY_KINDS = ['line-manager', 'hr-responsible', 'approval-step', 'location-contact'] as const;
+export type DutyKind = (typeof DUTY_KINDS)[number];
+
+export const LEAVE_ADJUSTMENT_KINDS = ['annual', 'in-lieu'] as const;
+export type LeaveAdjustmentKind = (typeof LEAVE_ADJUSTMENT_KINDS)[number];
+
+export const OTHER_ADJUSTMENT_KINDS = ['addition', 'deduction', 'asset-recovery'] as const;
+export type OtherAdjustmentKind = (typeof OTHER_ADJUSTMENT_KINDS)[number];
+
+/** Most lines of other adjustments. */
+export const MOST_ADJUSTMENTS = 50;
+
+/** The gratuity block as it is saved: anything may still be missing (D68). Wages in minor units a month, dates yyyy-MM-dd. */
+export interface GratuityInput {
+  readonly countryISO: string | null;
+  readonly currency: string | null;
+  readonly lastWorkingDay: string | null;
+  readonly terminationReason: TerminationReason | null;
+  readonly basicWage: number | null;
+  readonly totalWage: number | null;
+  readonly unpaidDays: number;
+  readonly agreedDaysPerYear: number | null;
+  /** Where no rule is seeded for the country. */
+  readonly manualAmount: number | null;
+  readonly manualNote: string | null;
+}
+
+export interface LeaveAdjustment {
+  readonly kind: LeaveAdjustmentKind;
+  /** Days that are paid out; below zero those taken in advance. */
+  readonly days: number;
+}
+
+export interface OtherAdjustment {
+  readonly kind: OtherAdjustmentKind;
+  readonly description: string;
+  /** Minor units, never below zero: its kind says the direction. */
+  readonly amount: number;
+  /** The asset whose cost is recovered; only of that kind. */
+  readonly assetId: string | null;
+}
+
+/** What D68 asks for before an end of service can be confirmed. */
+export const GRATUITY_FIELDS = ['countryISO', 'currency', 'lastWorkingDay', 'terminationReason', 'basicWage', 'totalWage', 'manualAmount', 'manualNote'] as const;
+export type GratuityField = (typeof GRATUITY_FIELDS)[number];
+
+/** The fields that are still missing: wages where a rule reckons with them, amount and note where there is none. */
+export function missingFields(input: GratuityInput): readonly GratuityField[] {
+  const rule = ruleFor(input);
+  const needed: readonly GratuityField[] = [
+    'countryISO',
+    'currency',
+    'lastWorkingDay',
+    'terminationReason',
+    ...(input.countryISO === null || rule ? (['basicWage', 'totalWage'] as const) : (['manualAmount', 'manualNote'] as const)),
+  ];
+  return needed.filter((field) => input[field] === null || input[field] === '');
+}
+
+export const ruleFor = ({ countryISO }: Pick<GratuityInput, 'countryISO'>): EndOfServiceRule | null => (countryISO === null ? null : endOfServiceRule(countryISO));
+
+/** A settlement in figures. All amounts in minor units of its currency; deductions are below zero. */
+export interface SettlementFigures {
+  /** Null where no rule is seeded, or while something is missing for it. */
+  readonly gratuity: Gratuity | null;
+  /** What is due as gratuity, by the rule or as entered; null while it cannot be told. */
+  readonly gratuityAmount: number | null;
+  readonly leaveLines: readonly (LeaveAdjustment & { readonly amount: number | null })[];
+  readonly summary: {
+    readonly gratuity: number;
+    readonly leave: number;
+    readonly additions: number;
+    readonly deductions: number;
+    /** The sum of the four. */
+    readonly total: number;
+  };
+}
+
+/** The start of somebody's service and the three blocks. */
+export interface SettlementInput {
+  readonly startDate: string;
+  readonly gratuity: GratuityInput;
+  readonly leave: readonly LeaveAdjustment[];
+  readonly other: readonly OtherAdjustment[];
+}
+
+const sum = (amounts: readonly (number | null)[]): number => amounts.reduce<number>((total, amount) => total + (amount ?? 0), 0);
+
+/** Reckons a settlement: what cannot be told yet counts as nothing. */
+export function figuresOf({ startDate, gratuity: input, leave, other }: SettlementInput): SettlementFigures {
+  const gratuity = reckoned(startDate, input);
+  const hasRule = ruleFor(input) !== null;
+  const gratuityAmount = gratuity?.total ?? (hasRule || input.countryISO === null ? null : input.manualAmount);
+  const leaveLines = leave.map((line) => ({ ...line, amount: leaveAmount(input, line.days) }));
+  const amounts = {
+    gratuity: gratuityAmount ?? 0,
+    leave: sum(leaveLines.map(({ amount }) => amount)),
+    additions: sum(other.filter(({ kind }) => kind === 'addition').map(({ amount }) => amount)),
+    deductions: -sum(other.filter(({ kind }) => kind !== 'addition').map(({ amount }) => amount)) + 0,
+  };
+  return { gratuity, gratuityAmount, leaveLines, summary: { ...amounts, total: sum(Object.values(amounts)) } };
+}
+
+function reckoned(startDate: string, input: GratuityInput): Gratuity | null {
+  const rule = ruleFor(input);
+  const { lastWorkingDay, terminationReason: reason, basicWage, totalWage } = input;
+  if (!rule || lastWorkingDay === null || lastWorkingDay < startDate || reason === null || basicWage === null || totalWage === null) return null;
+  const service = serviceOf(rule, startDate, lastWorkingDay, input.unpaidDays);
+  return gratuityOf(rule, { service, reason, basicWage, totalWage, agreedDays: input.agreedDaysPerYear });
+}
+
+/** Days of a month where no rule says otherwise. */
+const DAYS_OF_MONTH = 30;
+const HUNDREDTHS = 100;
+
+/** What days of leave are worth: a day is the month's wage through the rule's days, hundredths of days are exact. */
+function leaveAmount(input: GratuityInput, days: number): number | null {
+  const rule = ruleFor(input);
+  const wage = rule?.leaveWageBasis === 'basic' ? input.basicWage : input.totalWage;
+  if (wage === null) return null;
+  return roundHalfUp(BigInt(wage) * BigInt(Math.round(days * HUNDREDTHS)), BigInt(HUNDREDTHS * (rule?.dayDivisor ?? DAYS_OF_MONTH)));
+}

@@ -1,0 +1,37 @@
+import { approvalPosition, approvalProcess, type ApprovalEvent } from '#machines/approval-process/index.ts';
+import { decide } from '#machines/kernel/index.ts';
+import type { Tx } from '../../http/route.ts';
+import type { ProcessStatus } from '#domain/approvals.ts';
+import type { Caller } from '../../http/caller.ts';
+import { ruleViolated } from '../../http/problem-error.ts';
+import { recordTransition } from '../../records/journal.ts';
+import { approvalRowOf } from './approval.presenter.ts';
+import { administrators } from './approvers.ts';
+import { applyChange, lockProcess, readProcess } from './approvals.repository.ts';
+
+/**
+ * Hands pending steps of a leaver to whoever takes over, beside the other candidates (D10, D67): a reassignment like any
+ * other, with its journal and its news. Where the successor is the requester and nobody else could decide, administrators do.
+ * @throws ProblemError 422 when nobody at all is left to decide
+ */
+export async function handOverSteps(tx: Tx, caller: Caller, { stepIds, from, to }: { stepIds: readonly string[]; from: string; to: string }): Promise<void> {
+  const { tenantId } = caller;
+  const steps = await tx.selectFrom('approval_step').select(['id', 'process_id']).where('tenant_id', '=', tenantId).where('id', 'in', [...stepIds]).orderBy('process_id').execute();
+  for (const { id, process_id: processId } of steps) {
+    await lockProcess(tx, tenantId, processId);
+    const process = await readProcess(tx, tenantId, processId);
+    const at = process?.steps.findIndex((step) => step.id === id) ?? -1;
+    const step = process?.steps[at];
+    // Decided on meanwhile: there is nothing left to hand over.
+    if (!process || step?.status !== 'pending') continue;
+    const row = approvalRowOf(process, true);
+    const requester = process.requestedByEmployee.id;
+    const others = [...step.candidates.map((candidate) => candidate.id), to].filter((each) => each !== from && each !== requester);
+    const wanted = others.length > 0 ? [...new Set(others)] : (await administrators(tx, tenantId)).filter((each) => each !== requester && each !== from);
+    const event: ApprovalEvent = { type: 'step.reassign', step: at, by: from, to: wanted };
+    const verdict = decide(approvalProcess, approvalPosition(row), event);
+    if (!verdict.allowed) throw ruleViolated('successors', 'nobody-decides', 'Nobody else could decide one of the waiting requests: choose somebody else.');
+    const version = await applyChange(tx, tenantId, process, { status: verdict.to as ProcessStatus, before: row.steps, after: verdict.context.steps });
+    await recordTransition(tx, approvalProcess, caller, { recordId: processId, recordVersion: version, event, from: verdict.from, to: verdict.to, effects: verdict.effects });
+  }
+}

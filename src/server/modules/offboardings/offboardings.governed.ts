@@ -1,0 +1,43 @@
+import { sql } from 'kysely';
+import { api } from '#contract/api.ts';
+import { offboardingSettlement, type SettlementContext, type SettlementEvent } from '#machines/offboarding-settlement/index.ts';
+import { governed } from '../workflows/governed-records.ts';
+import { settlementStanding } from './offboardings.commands.ts';
+import { READ, reachesSettlement } from './offboardings.policy.ts';
+import { findSettlement } from './offboardings.repository.ts';
+
+/** Offboarding settlements, for the calls about workflows. */
+export const governedOffboardings = governed<SettlementContext>({
+  machine: offboardingSettlement.name,
+
+  rows: (caller) => sql`
+    select o.id, case o.status when 'in-progress' then 'in-progress.endOfService.' || o.end_of_service || '+in-progress.roleTransfer.' || o.role_transfer else o.status end as state,
+      e.first_name || ' ' || e.last_name as label, '/payroll-management/offboarding/' || o.id as path, (o.status <> 'deleted' and ${reachesSettlement(caller, READ)}) as readable
+    from offboarding_settlement o join employee e on e.tenant_id = o.tenant_id and e.id = o.employee_id where o.tenant_id = ${caller.tenantId}`,
+
+  calls: {
+    'settlement.save': api.offboardings.saveGratuity,
+    'role-transfer.plan': api.offboardings.planTransfer,
+    'role-transfer.confirm': api.offboardings.confirmTransfer,
+    'end-of-service.confirm': api.offboardings.confirmEndOfService,
+    'settlement.reopen': api.offboardings.reopen,
+    'settlement.delete': api.offboardings.remove,
+  },
+
+  isReadable: async (tx, caller, id) => (await findSettlement(tx, caller, id)) !== null,
+
+  async positionOf(tx, caller, id) {
+    const stored = await findSettlement(tx, caller, id);
+    return stored && settlementStanding(tx, caller, stored);
+  },
+
+  eventsAt: ({ missing, duties, uncovered }): readonly SettlementEvent[] => [
+    { type: 'settlement.save', missing },
+    { type: 'role-transfer.plan', uncovered: 0 },
+    { type: 'role-transfer.confirm' },
+    { type: 'end-of-service.confirm' },
+    { type: 'duties.found', duties: duties + 1, uncovered: uncovered + 1 },
+    { type: 'settlement.reopen', isAdministrator: true, hasNote: true },
+    { type: 'settlement.delete' },
+  ],
+});

@@ -1,0 +1,28 @@
+import { sql, type RawBuilder } from 'kysely';
+import type { Right } from '#domain/permissions.ts';
+import { scopeOf, type Caller } from '../../http/caller.ts';
+import type { Tx } from '../../http/route.ts';
+import { employeesInScope } from '../../records/employee-scope.ts';
+
+export const READ = { resource: 'offboarding.details', action: 'read' } as const;
+export const CREATE = { resource: 'offboarding.details', action: 'create' } as const;
+export const UPDATE = { resource: 'offboarding.details', action: 'update' } as const;
+export const DELETE = { resource: 'offboarding.details', action: 'delete' } as const;
+
+/** The settlements a right reaches, over a column with the leaver's id (D77). */
+export const withinReach = (caller: Caller, right: Right, employee: RawBuilder<unknown> = sql`o.employee_id`): RawBuilder<boolean> =>
+  employeesInScope(caller, scopeOf(caller, right), employee);
+
+/** The same for a right the endpoint does not ask for. */
+export function reachesSettlement(caller: Caller, right: Right): RawBuilder<boolean> {
+  const scope = caller.permissions.scopeOf(right);
+  return scope ? employeesInScope(caller, scope, sql`o.employee_id`) : sql<boolean>`false`;
+}
+
+/** Whether the caller's role holds everything: who reopens what was confirmed (D66). */
+export async function isAdministrator(tx: Tx, { tenantId, userId }: Caller): Promise<boolean> {
+  const { rows } = await sql`
+    select from app_user u join role r on r.tenant_id = u.tenant_id and r.id = u.role_id and r.status = 'active' and r.holds_everything
+    where u.tenant_id = ${tenantId} and u.id = ${userId}`.execute(tx);
+  return rows.length > 0;
+}

@@ -1,0 +1,108 @@
+import { figuresOf, type OffboardingStatus } from '#domain/offboarding.ts';
+import { answerEvents, decide, type Position, type Reason } from '#machines/kernel/index.ts';
+import { offboardingSettlement, preciseReasons, settlementPosition, type SettlementContext, type SettlementEvent } from '#machines/offboarding-settlement/index.ts';
+import type { Caller } from '../../http/caller.ts';
+import type { Tx } from '../../http/route.ts';
+import { personJson, type PersonJson } from '../../records/record-json.ts';
+import { presentAnswer, presentReason } from '../../records/reasons.ts';
+import { sql } from 'kysely';
+import { isAdministrator } from './offboardings.policy.ts';
+import type { ListedSettlement, OffboardingRecord, OffboardingRow, StoredSettlement } from './offboardings.repository.ts';
+import { readFacts, type SettlementFacts } from './settlement-facts.ts';
+import { readKnown } from './settlement-known.ts';
+import { warningsOf } from './settlement-warnings.ts';
+
+const UNKNOWN: SettlementFacts['context'] = { missing: [], pendingLeaves: 0, heldAssets: 0, openBankings: 0, duties: 0, uncovered: 0 };
+
+const wireStatus = (status: ListedSettlement['status']): OffboardingStatus => {
+  if (status === 'deleted') throw new Error('a deleted settlement is shown to nobody');
+  return status;
+};
+
+const common = (stored: ListedSettlement): Omit<OffboardingRow, 'actions'> => ({
+  id: stored.id,
+  version: stored.version,
+  status: wireStatus(stored.status),
+  endOfService: stored.endOfService,
+  roleTransfer: stored.roleTransfer,
+  employee: stored.employee,
+  createdAt: stored.createdAt,
+  updatedAt: stored.updatedAt,
+});
+
+const actionsAt = (position: Position<SettlementContext>, events: readonly SettlementEvent[]): OffboardingRow['actions'] => {
+  const known = answerEvents(offboardingSettlement, position, events);
+  // What is confirmed shows that it can no longer be deleted, and why (D66).
+  const isLocked = position.context.isEndOfServiceConfirmed && events.some(({ type }) => type === 'settlement.delete');
+  const locked = { event: 'settlement.delete', can: false, reasons: preciseReasons(position.context, [{ code: 'not-in-this-state' }]) };
+  return (isLocked ? [...known, locked] : known).map((answer) => presentAnswer(offboardingSettlement.texts, answer));
+};
+
+/** A settlement in a list; a list offers to delete, nothing else (B§2). */
+export function presentListed(stored: ListedSettlement): OffboardingRow {
+  return { ...common(stored), actions: stored.reach.remove ? actionsAt(settlementPosition(stored, UNKNOWN), [{ type: 'settlement.delete' }]) : [] };
+}
+
+/** The leaver may have got duties since nobody looked: then a transfer is open again, whatever the row says (D67). */
+export function caughtUp(position: Position<SettlementContext>): { readonly position: Position<SettlementContext>; readonly found: SettlementEvent | null } {
+  const { duties, uncovered } = position.context;
+  const found: SettlementEvent = { type: 'duties.found', duties, uncovered };
+  const verdict = duties > 0 ? decide(offboardingSettlement, position, found) : null;
+  return verdict?.allowed ? { position: { value: verdict.value, context: verdict.context }, found } : { position, found: null };
+}
+
+/** Events that people send, with payloads that nothing speaks against but the settlement itself. */
+const offered = (mayReopen: boolean): readonly SettlementEvent[] => [
+  { type: 'settlement.save', missing: [] },
+  { type: 'role-transfer.plan', uncovered: 0 },
+  { type: 'role-transfer.confirm' },
+  { type: 'end-of-service.confirm' },
+  { type: 'settlement.reopen', isAdministrator: mayReopen, hasNote: true },
+];
+
+async function peopleOf(tx: Tx, tenantId: string, ids: readonly string[]): Promise<ReadonlyMap<string, PersonJson>> {
+  const { rows } = await sql<{ person: PersonJson }>`select ${personJson('e')} as person from employee e where e.tenant_id = ${tenantId} and e.id = any(${[...ids]}::uuid[])`.execute(tx);
+  return new Map(rows.map(({ person }) => [person.id, person]));
+}
+
+/** A settlement as readers see it: its blocks, what it comes to, what is in its way and what the caller may do. */
+export async function presentSettlement(tx: Tx, caller: Caller, stored: StoredSettlement): Promise<OffboardingRecord> {
+  const facts = await readFacts(tx, caller.tenantId, stored);
+  const { wage, ...known } = await readKnown(tx, caller, stored);
+  const { position } = caughtUp(settlementPosition(stored, facts.context));
+  const people = await peopleOf(tx, caller.tenantId, [...facts.successors.values()]);
+  const events: readonly SettlementEvent[] = [
+    ...(stored.reach.update ? offered(await isAdministrator(tx, caller)) : []),
+    ...(stored.reach.remove ? [{ type: 'settlement.delete' } as const] : []),
+  ];
+  const figures = (stored.endOfService === 'confirmed' ? stored.breakdown : null) ?? figuresOf(stored);
+  const warnings: readonly Reason[] = await warningsOf(tx, caller, { stored, facts, figures, wage });
+  return {
+    ...common(stored),
+    roleTransfer: position.context.roleTransfer,
+    startDate: stored.startDate,
+    savedBlocks: stored.savedBlocks,
+    gratuity: stored.gratuity,
+    leaveAdjustments: stored.leave,
+    otherAdjustments: stored.other,
+    figures: figures as OffboardingRecord['figures'],
+    endOfServiceAt: stored.endOfServiceAt,
+    duties: facts.duties.map(({ kind, items }) => ({ kind, items: [...items], successor: people.get(facts.successors.get(kind) ?? '') ?? null })),
+    heldAssets: [...facts.heldAssets],
+    warnings: warnings.map((reason) => presentReason({ ...offboardingSettlement.texts, reasons: WARNINGS }, reason)),
+    known,
+    actions: actionsAt(position, events),
+  };
+}
+
+const text = (en: string, ar: string) => ({ en, ar });
+
+/** What should be looked at before confirming (D69). */
+const WARNINGS = {
+  'last-working-day-ahead': text('The last working day is still ahead.', 'آخر يوم عمل لم يحن بعد.'),
+  'wage-differs': text('The wages are not those of the salary on the last working day.', 'الأجور تختلف عن الراتب في آخر يوم عمل.'),
+  'leave-not-settled': text('The leave block was not saved.', 'لم تُحفظ تسوية الإجازات.'),
+  'leave-after-last-day': text('Approved leave lies after the last working day.', 'توجد إجازة معتمدة بعد آخر يوم عمل.'),
+  'total-below-zero': text('The leaver owes more than is paid out.', 'المستحق على المغادر أكثر مما يُدفع له.'),
+  'duties-open': text('Duties are not transferred yet.', 'لم تُنقل المهام بعد.'),
+};

@@ -1,0 +1,100 @@
+import { sql, type RawBuilder } from 'kysely';
+import type { api } from '#contract/api.ts';
+import type { AnswerOf, QueryOf } from '#contract/endpoint.ts';
+import type { OFFBOARDING_SORTS } from '#contract/list-names.ts';
+import { PAGE_SIZE } from '#contract/page-size.ts';
+import type { GratuityInput, LeaveAdjustment, OtherAdjustment, SettlementBlock, SettlementFigures } from '#domain/offboarding.ts';
+import type { SettlementPlace } from '#machines/offboarding-settlement/index.ts';
+import type { Caller } from '../../http/caller.ts';
+import type { Tx } from '../../http/route.ts';
+import { instant, personJson, type PersonJson } from '../../records/record-json.ts';
+import { DELETE, READ, reachesSettlement, UPDATE, withinReach } from './offboardings.policy.ts';
+
+export type OffboardingQuery = QueryOf<typeof api.offboardings.list>;
+export type OffboardingRow = AnswerOf<typeof api.offboardings.list>['data'][number];
+export type OffboardingRecord = AnswerOf<typeof api.offboardings.read>;
+
+/** A settlement in a list. */
+export interface ListedSettlement extends SettlementPlace {
+  readonly id: string;
+  readonly version: number;
+  readonly employee: PersonJson;
+  readonly createdAt: string;
+  readonly updatedAt: string;
+  readonly reach: { readonly update: boolean; readonly remove: boolean };
+}
+
+/** A settlement as it is stored. */
+export interface StoredSettlement extends ListedSettlement {
+  readonly employeeId: string;
+  readonly startDate: string;
+  readonly savedBlocks: SettlementBlock[];
+  readonly gratuity: GratuityInput;
+  readonly leave: LeaveAdjustment[];
+  readonly other: OtherAdjustment[];
+  readonly breakdown: SettlementFigures | null;
+  readonly endOfServiceAt: string | null;
+}
+
+export const SETTLEMENTS = sql`from offboarding_settlement o join employee e on e.tenant_id = o.tenant_id and e.id = o.employee_id`;
+
+const SORTS: Readonly<Record<(typeof OFFBOARDING_SORTS)[number], RawBuilder<unknown>>> = {
+  createdAt: sql`o.created_at`,
+  companyEmployeeId: sql`lower(e.company_employee_id)`,
+  knownAs: sql`lower(e.known_as)`,
+  firstName: sql`lower(e.first_name)`,
+  lastName: sql`lower(e.last_name)`,
+  status: sql`array_position(array['not-started', 'in-progress', 'confirmed'], o.status)`,
+};
+
+/** What a query asks for and what the caller may see of it, over the tables of `SETTLEMENTS`. */
+export function settlementConditions(caller: Caller, query: OffboardingQuery): RawBuilder<boolean> {
+  const statuses = [...(query.statuses ?? []), ...(query.status ?? [])];
+  const conditions = [
+    sql<boolean>`o.tenant_id = ${caller.tenantId}`,
+    sql<boolean>`o.status <> 'deleted'`,
+    withinReach(caller, READ),
+    ...(statuses.length > 0 ? [sql<boolean>`o.status = any(${statuses}::text[])`] : []),
+    ...(query.ids?.length ? [sql<boolean>`o.id = any(${query.ids}::uuid[])`] : []),
+    ...(query.searchText ? [sql<boolean>`o.employee_id in (select f.id from find_employee(${query.searchText}) f)`] : []),
+  ];
+  return sql<boolean>`(${sql.join(conditions, sql` and `)})`;
+}
+
+export function settlementOrder({ sortBy = 'createdAt', sortOrder }: OffboardingQuery): RawBuilder<unknown> {
+  const direction = (sortOrder ?? (sortBy === 'createdAt' ? 'desc' : 'asc')) === 'desc' ? sql`desc` : sql`asc`;
+  return sql`${SORTS[sortBy]} ${direction}, o.id ${direction}`;
+}
+
+/** How many settlements match: what the list and its tile count. */
+export async function countSettlements(tx: Tx, caller: Caller, query: OffboardingQuery): Promise<number> {
+  const { rows } = await sql<{ count: number }>`select count(*) as count ${SETTLEMENTS} where ${settlementConditions(caller, query)}`.execute(tx);
+  return rows[0]?.count ?? 0;
+}
+
+const listed = (caller: Caller): RawBuilder<unknown> => sql`o.id, o.version, o.status, o.end_of_service as "endOfService", o.role_transfer as "roleTransfer",
+  ${personJson('e')} as employee, ${instant('o.created_at')} as "createdAt", ${instant('o.updated_at')} as "updatedAt",
+  json_build_object('update', ${reachesSettlement(caller, UPDATE)}, 'remove', ${reachesSettlement(caller, DELETE)}) as reach`;
+
+/** A page of settlements in the caller's reach (B§7). */
+export async function listSettlements(tx: Tx, caller: Caller, query: OffboardingQuery): Promise<readonly ListedSettlement[]> {
+  const size = query.size ?? PAGE_SIZE;
+  const { rows } = await sql<ListedSettlement>`
+    select ${listed(caller)} ${SETTLEMENTS} where ${settlementConditions(caller, query)}
+    order by ${settlementOrder(query)} limit ${size} offset ${(query.page ?? 0) * size}`.execute(tx);
+  return rows;
+}
+
+const stored = (caller: Caller): RawBuilder<unknown> => sql`${listed(caller)}, o.employee_id as "employeeId", e.start_date as "startDate", o.saved_blocks as "savedBlocks",
+  json_build_object('countryISO', o.country_iso, 'currency', o.currency, 'lastWorkingDay', o.last_working_day, 'terminationReason', o.termination_reason,
+    'basicWage', o.basic_wage, 'totalWage', o.total_wage, 'unpaidDays', o.unpaid_days, 'agreedDaysPerYear', o.agreed_days_per_year,
+    'manualAmount', o.manual_amount, 'manualNote', o.manual_note) as gratuity,
+  o.leave_adjustments as leave, o.other_adjustments as other, o.breakdown,
+  case when o.end_of_service_at is null then null else ${instant('o.end_of_service_at')} end as "endOfServiceAt"`;
+
+/** One settlement as it is stored; null when it is deleted or out of reach. */
+export async function findSettlement(tx: Tx, caller: Caller, id: string, reach: RawBuilder<boolean> = reachesSettlement(caller, READ)): Promise<StoredSettlement | null> {
+  const { rows } = await sql<StoredSettlement>`
+    select ${stored(caller)} ${SETTLEMENTS} where o.tenant_id = ${caller.tenantId} and o.id = ${id} and o.status <> 'deleted' and ${reach}`.execute(tx);
+  return rows[0] ?? null;
+}

@@ -1,0 +1,39 @@
+import { api } from '#contract/api.ts';
+import type { Caller } from '../../http/caller.ts';
+import { notFound } from '../../http/problem-error.ts';
+import { fileRoute, tenantRoute, type Route, type Tx } from '../../http/route.ts';
+import { exportSettlements } from './offboarding-export.ts';
+import {
+  confirmEndOfService, confirmTransfer, createSettlement, planTransfer, removeSettlement, reopenSettlement, saveGratuity, saveLeave, saveOther,
+} from './offboardings.commands.ts';
+import { presentListed, presentSettlement } from './offboardings.presenter.ts';
+import { countSettlements, findSettlement, listSettlements, type OffboardingRecord } from './offboardings.repository.ts';
+
+async function readSettlement(tx: Tx, caller: Caller, id: string): Promise<OffboardingRecord> {
+  const stored = await findSettlement(tx, caller, id);
+  if (!stored) throw notFound();
+  return presentSettlement(tx, caller, stored);
+}
+
+/** Offboarding settlements (B§7). */
+export const offboardingRoutes = (): readonly Route[] => [
+  tenantRoute(api.offboardings.list, async ({ caller, tx, query }) => {
+    const count = await countSettlements(tx, caller, query);
+    const rows = query.size === 0 ? [] : await listSettlements(tx, caller, query);
+    return { data: rows.map(presentListed), count };
+  }),
+  fileRoute(api.offboardings.export, ({ caller, tx, query, language }) => exportSettlements(tx, caller, language, query)),
+  tenantRoute(api.offboardings.read, ({ caller, tx, params }) => readSettlement(tx, caller, params.id)),
+  tenantRoute(api.offboardings.create, ({ caller, tx, body }) => createSettlement(tx, caller, body)),
+  tenantRoute(api.offboardings.remove, async ({ caller, tx, params }) => {
+    await removeSettlement(tx, caller, params.id);
+    return undefined;
+  }),
+  tenantRoute(api.offboardings.saveGratuity, ({ caller, tx, params, body }) => saveGratuity(tx, caller, params.id, body)),
+  tenantRoute(api.offboardings.saveLeave, ({ caller, tx, params, body }) => saveLeave(tx, caller, params.id, body)),
+  tenantRoute(api.offboardings.saveOther, ({ caller, tx, params, body }) => saveOther(tx, caller, params.id, body)),
+  tenantRoute(api.offboardings.planTransfer, ({ caller, tx, params, body }) => planTransfer(tx, caller, params.id, body)),
+  tenantRoute(api.offboardings.confirmTransfer, ({ caller, tx, params, body }) => confirmTransfer(tx, caller, params.id, body)),
+  tenantRoute(api.offboardings.confirmEndOfService, ({ caller, tx, params, body }) => confirmEndOfService(tx, caller, params.id, body)),
+  tenantRoute(api.offboardings.reopen, ({ caller, tx, params, body }) => reopenSettlement(tx, caller, params.id, body)),
+];

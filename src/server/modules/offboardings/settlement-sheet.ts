@@ -1,0 +1,74 @@
+import { readableAmount } from '#domain/amounts.ts';
+import type { TerminationReason } from '#domain/end-of-service.ts';
+import type { LeaveAdjustmentKind, OtherAdjustmentKind } from '#domain/offboarding.ts';
+import { offboardingSettlement } from '#machines/offboarding-settlement/index.ts';
+import type { Caller } from '../../http/caller.ts';
+import type { Language } from '../../http/language.ts';
+import type { Tx } from '../../http/route.ts';
+import { presentSettlement } from './offboardings.presenter.ts';
+import { findSettlement, type OffboardingRecord } from './offboardings.repository.ts';
+import { REASON_WORDS, SHEET_WORDS } from './settlement-sheet.words.ts';
+
+/** A line of the settlement in words: what for, how it came about, the amount with the currency beside the table. */
+export interface SheetLine {
+  readonly name: string;
+  readonly detail: string;
+  readonly amount: string;
+}
+
+/** All of a settlement in the words of a language, ready to be printed. */
+export interface SettlementSheet {
+  readonly title: string;
+  readonly name: string;
+  readonly number: string;
+  readonly currency: string;
+  readonly facts: readonly { readonly label: string; readonly value: string }[];
+  readonly gratuity: readonly SheetLine[];
+  readonly leave: readonly SheetLine[];
+  readonly other: readonly SheetLine[];
+  /** The last one is the total. */
+  readonly summary: readonly SheetLine[];
+  /** By which rule and version the gratuity was reckoned (D70); empty where an amount was entered. */
+  readonly rule: string;
+  readonly note: string;
+}
+
+/** A settlement in the caller's reach as a sheet (B§3, D65, D70); null when there is none. */
+export async function settlementSheet(tx: Tx, caller: Caller, language: Language, id: string): Promise<SettlementSheet | null> {
+  const stored = await findSettlement(tx, caller, id);
+  return stored && sheetOf(await presentSettlement(tx, caller, stored), language);
+}
+
+function sheetOf(record: OffboardingRecord, language: Language): SettlementSheet {
+  const words = SHEET_WORDS[language];
+  const { employee, gratuity: input, figures, startDate, status, known } = record;
+  const currency = input.currency ?? known.currency ?? 'AED';
+  const told = (amount: number | null): string => (amount === null ? '–' : readableAmount(amount, currency));
+  const line = (name: string, amount: number | null, detail = ''): SheetLine => ({ name, detail, amount: told(amount) });
+  const { gratuity } = figures;
+  const years = (units: number): string => String(Math.round((units / (gratuity?.perYear ?? 1)) * 100) / 100);
+  return {
+    title: words.title,
+    name: `${employee.firstName} ${employee.lastName}`.trim(),
+    number: employee.companyEmployeeId,
+    currency,
+    facts: [
+      { label: words.status, value: offboardingSettlement.texts.states[status]?.[language] ?? status },
+      { label: words.startDate, value: startDate },
+      { label: words.lastWorkingDay, value: input.lastWorkingDay ?? '–' },
+      { label: words.reason, value: input.terminationReason ? REASON_WORDS[language][input.terminationReason satisfies TerminationReason] : '–' },
+      { label: words.basicWage, value: told(input.basicWage) },
+      { label: words.totalWage, value: told(input.totalWage) },
+      { label: words.unpaidDays, value: String(input.unpaidDays) },
+      ...(gratuity ? [{ label: words.service, value: years(gratuity.units) }] : []),
+    ],
+    gratuity: (gratuity?.lines ?? []).map(({ kind, fromYear, toYear, units, amount }) =>
+      kind === 'slab' ? line(`${words.years} ${fromYear ?? 0} – ${toYear ?? '∞'}`, amount, years(units)) : line(words[kind], amount),
+    ),
+    leave: figures.leaveLines.map(({ kind, days, amount }) => line(words[kind satisfies LeaveAdjustmentKind], amount, String(days))),
+    other: record.otherAdjustments.map(({ kind, description, amount }) => line(description, kind === 'addition' ? amount : -amount, words[kind satisfies OtherAdjustmentKind])),
+    summary: (['gratuity', 'leave', 'additions', 'deductions', 'total'] as const).map((part) => line(words.parts[part], figures.summary[part])),
+    rule: gratuity ? `${gratuity.ruleId}, ${words.version} ${gratuity.ruleVersion}` : '',
+    note: input.manualNote ?? '',
+  };
+}

@@ -1,0 +1,33 @@
+import type { TerminationReason } from '#domain/end-of-service.ts';
+import type { Language } from '../../http/language.ts';
+
+/** The words of a printed settlement. */
+export const SHEET_WORDS = {
+  en: {
+    title: 'End of service settlement', status: 'Status', startDate: 'First working day', lastWorkingDay: 'Last working day', reason: 'Termination reason', basicWage: 'Basic wage a month',
+    totalWage: 'Wage with allowances a month', unpaidDays: 'Unpaid days', service: 'Years of service', years: 'Years', resignation: 'Taken off after a resignation', cap: 'Taken off by the limit',
+    annual: 'Annual leave', 'in-lieu': 'Days in lieu', addition: 'Addition', deduction: 'Deduction', 'asset-recovery': 'Cost of an asset that is not returned', version: 'version',
+    gratuity: 'Gratuity calculation', leave: 'Leave adjustments', other: 'Other adjustments', summary: 'EOSB summary', rule: 'Rule', note: 'Note', what: 'What for', how: 'How', amount: 'Amount', days: 'Days',
+    employee: 'Employee', employer: 'Employer', currency: 'Currency', total: 'Total',
+    parts: { gratuity: 'Gratuity', leave: 'Leave', additions: 'Additions', deductions: 'Deductions', total: 'Total' },
+  },
+  ar: {
+    title: 'تسوية نهاية الخدمة', status: 'الحالة', startDate: 'أول يوم عمل', lastWorkingDay: 'آخر يوم عمل', reason: 'سبب إنهاء الخدمة', basicWage: 'الأجر الأساسي الشهري',
+    totalWage: 'الأجر الشهري مع البدلات', unpaidDays: 'أيام غير مدفوعة', service: 'سنوات الخدمة', years: 'السنوات', resignation: 'يُخصم بعد الاستقالة', cap: 'يُخصم بسبب الحد الأقصى',
+    annual: 'إجازة سنوية', 'in-lieu': 'أيام بدل', addition: 'إضافة', deduction: 'خصم', 'asset-recovery': 'كلفة أصل لم يُعد', version: 'الإصدار',
+    gratuity: 'حساب المكافأة', leave: 'تسوية الإجازات', other: 'تسويات أخرى', summary: 'ملخص مستحقات نهاية الخدمة', rule: 'القاعدة', note: 'ملاحظة', what: 'البند', how: 'التفصيل', amount: 'المبلغ', days: 'الأيام',
+    employee: 'الموظف', employer: 'صاحب العمل', currency: 'العملة', total: 'الإجمالي',
+    parts: { gratuity: 'المكافأة', leave: 'الإجازات', additions: 'الإضافات', deductions: 'الخصومات', total: 'الإجمالي' },
+  },
+} as const satisfies Record<Language, Record<string, unknown>>;
+
+export const REASON_WORDS: Readonly<Record<Language, Readonly<Record<TerminationReason, string>>>> = {
+  en: {
+    resignation: 'Resignation', 'protected-resignation': 'Resignation with full gratuity', termination: 'Termination by the employer', 'end-of-contract': 'End of the contract',
+    retirement: 'Retirement', 'force-majeure': 'Force majeure', death: 'Death',
+  },
+  ar: {
+    resignation: 'استقالة', 'protected-resignation': 'استقالة مع مكافأة كاملة', termination: 'إنهاء من صاحب العمل', 'end-of-contract': 'انتهاء العقد',
+    retirement: 'تقاعد', 'force-majeure': 'قوة قاهرة', death: 'وفاة',
+  },
+};

@@ -1,0 +1,37 @@
+import { sql } from 'kysely';
+import type { SettlementFigures } from '#domain/offboarding.ts';
+import type { Reason } from '#machines/kernel/index.ts';
+import type { Caller } from '../../http/caller.ts';
+import type { Tx } from '../../http/route.ts';
+import type { StoredSettlement } from './offboardings.repository.ts';
+import type { SettlementFacts } from './settlement-facts.ts';
+
+interface Looked {
+  readonly stored: StoredSettlement;
+  readonly facts: SettlementFacts;
+  readonly figures: SettlementFigures;
+  readonly wage: { readonly basic: number; readonly total: number } | null;
+}
+
+/** What should be looked at before an end of service is confirmed, and does not stand in its way (D69). */
+export async function warningsOf(tx: Tx, { tenantId, timezone }: Caller, { stored, facts, figures, wage }: Looked): Promise<readonly Reason[]> {
+  if (stored.endOfService === 'confirmed') return [];
+  const { lastWorkingDay, basicWage, totalWage } = stored.gratuity;
+  const today = Temporal.Now.plainDateISO(timezone).toString();
+  const isWageOther = wage !== null && basicWage !== null && totalWage !== null && (wage.basic !== basicWage || wage.total !== totalWage);
+  const warnings: (readonly [boolean, string])[] = [
+    [lastWorkingDay !== null && lastWorkingDay > today, 'last-working-day-ahead'],
+    [isWageOther, 'wage-differs'],
+    [!stored.savedBlocks.includes('leave'), 'leave-not-settled'],
+    [lastWorkingDay !== null && (await hasLeaveAfter(tx, tenantId, stored.employeeId, lastWorkingDay)), 'leave-after-last-day'],
+    [figures.summary.total < 0, 'total-below-zero'],
+    [facts.context.duties > 0, 'duties-open'],
+  ];
+  return warnings.flatMap(([isSo, code]) => (isSo ? [{ code }] : []));
+}
+
+async function hasLeaveAfter(tx: Tx, tenantId: string, employeeId: string, day: string): Promise<boolean> {
+  const { rows } = await sql`select from leave_request l
+    where l.tenant_id = ${tenantId} and l.employee_id = ${employeeId} and l.status = 'approved' and l.end_date > ${day} limit 1`.execute(tx);
+  return rows.length > 0;
+}

@@ -1,0 +1,54 @@
+import { sql } from 'kysely';
+import type { DutyKind } from '#domain/offboarding.ts';
+import { ruleViolated } from '../../http/problem-error.ts';
+import type { Tx } from '../../http/route.ts';
+import { isEligible } from '../approvals/approvers.ts';
+
+/** Who is to take over, by kind of duty; only those who still can. */
+export async function successorsOf(tx: Tx, tenantId: string, settlementId: string): Promise<ReadonlyMap<DutyKind, string>> {
+  const { rows } = await sql<{ duty: DutyKind; id: string }>`
+    select s.duty, e.id from offboarding_successor s join employee e on e.tenant_id = s.tenant_id and e.id = s.employee_id
+    where s.tenant_id = ${tenantId} and s.settlement_id = ${settlementId} and ${isEligible('e')}`.execute(tx);
+  return new Map(rows.map(({ duty, id }) => [duty, id]));
+}
+
+interface Plan {
+  readonly settlementId: string;
+  readonly leaverId: string;
+  readonly successors: readonly { readonly duty: DutyKind; readonly employeeId: string }[];
+}
+
+/**
+ * Checks and keeps who is to take over: active people who can sign in, not the leaver, and as a line manager nobody who
+ * answers to those they would manage. @throws ProblemError 422
+ */
+export async function writeSuccessors(tx: Tx, tenantId: string, { settlementId, leaverId, successors }: Plan): Promise<void> {
+  const duties = successors.map(({ duty }) => duty);
+  if (new Set(duties).size < duties.length) throw ruleViolated('successors', 'repeated', 'A kind of duty is named twice.');
+  const chosen = [...new Set(successors.map(({ employeeId }) => employeeId))];
+  if (chosen.includes(leaverId)) throw ruleViolated('successors', 'leaver', 'The leaver cannot take over from themselves.');
+  const { rows } = await sql<{ id: string }>`
+    select e.id from employee e where e.tenant_id = ${tenantId} and e.id = any(${chosen}::uuid[]) and ${isEligible('e')}`.execute(tx);
+  if (rows.length < chosen.length) throw ruleViolated('successors', 'not-eligible', 'Only somebody active who can sign in takes over.');
+  const manager = successors.find(({ duty }) => duty === 'line-manager');
+  if (manager) await refuseCircle(tx, tenantId, leaverId, manager.employeeId);
+  await tx.deleteFrom('offboarding_successor').where('tenant_id', '=', tenantId).where('settlement_id', '=', settlementId).execute();
+  if (successors.length === 0) return;
+  await tx
+    .insertInto('offboarding_successor')
+    .values(successors.map(({ duty, employeeId }) => ({ tenant_id: tenantId, settlement_id: settlementId, duty, employee_id: employeeId })))
+    .execute();
+}
+
+/** Nobody manages those they answer to by somebody else than the leaver. @throws ProblemError 422 */
+export async function refuseCircle(tx: Tx, tenantId: string, leaverId: string, successorId: string): Promise<void> {
+  const { rows } = await sql`
+    with recursive above (id) as (
+      select m.manager_id from employee_line_manager m where m.tenant_id = ${tenantId} and m.employee_id = ${successorId} and m.manager_id <> ${leaverId}
+      union
+      select m.manager_id from employee_line_manager m join above on above.id = m.employee_id where m.tenant_id = ${tenantId} and m.manager_id <> ${leaverId}
+    )
+    select from above join employee_line_manager m on m.tenant_id = ${tenantId} and m.employee_id = above.id and m.manager_id = ${leaverId}
+    where above.id <> ${successorId} limit 1`.execute(tx);
+  if (rows.length > 0) throw ruleViolated('successors', 'circle', 'This person answers to somebody they would manage.');
+}

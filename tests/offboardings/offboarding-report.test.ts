@@ -1,0 +1,69 @@
+import papaparse from 'papaparse';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { EVERYTHING } from '#domain/permission-catalogue.ts';
+import { Permissions } from '#domain/permissions.ts';
+import { settlementSheet } from '#server/modules/offboardings/settlement-sheet.ts';
+import { startTestApi, type Person, type TestApi } from '../support/api.ts';
+
+interface Listed {
+  readonly data: readonly { readonly id: string; readonly status: string; readonly employee: { readonly companyEmployeeId: string; readonly firstName: string } }[];
+}
+
+let api: TestApi;
+let admin: Person;
+let confirmed: Listed['data'];
+beforeAll(async () => {
+  api = await startTestApi();
+  admin = await api.signIn('admin@luma.example');
+  confirmed = (await admin.send<Listed>('GET', '/api/offboardings', { query: { statuses: ['confirmed'], sortBy: 'companyEmployeeId' } })).body.data;
+});
+afterAll(() => api.close());
+
+async function made(body: object, language = 'en'): Promise<Buffer> {
+  const asked = await admin.send<{ id: string }>('POST', '/api/reports', { body, headers: { 'accept-language': language } });
+  expect(asked.status).toBe(201);
+  await api.runJobs();
+  const { body: report } = await admin.send<{ status: string; fileUrl: string; error: unknown }>('GET', `/api/reports/${asked.body.id}`);
+  expect([report.status, report.error]).toEqual(['ready', null]);
+  return (await api.app.inject({ method: 'GET', url: report.fileUrl, headers: { authorization: `Bearer ${admin.token}` } })).rawPayload;
+}
+
+const sheet = (id: string, language: 'en' | 'ar') =>
+  api.db.database.tenant({ tenantId: admin.tenantId }, (tx) =>
+    settlementSheet(tx, { tenantId: admin.tenantId, userId: admin.userId, employeeId: admin.employeeId, sessionId: null, permissions: new Permissions(EVERYTHING), modules: new Set(), timezone: 'Asia/Dubai' }, language, id),
+  );
+const sumOf = (amounts: readonly string[]): number => Math.round(amounts.reduce((sum, amount) => sum + Number(amount.replaceAll(',', '')) * 100, 0));
+
+describe('reports of offboarding (A§7: offboarding-settlement, offboarding-settlement-pdf)', () => {
+  it('the list has a row for each settlement that matches, with what it comes to', async () => {
+    const file = await made({ type: 'offboarding-settlement', format: 'csv', filters: { statuses: ['confirmed'], sortBy: 'companyEmployeeId' } });
+    const [head = [], ...rows] = papaparse.parse<string[]>(file.toString('utf8').slice(1), { skipEmptyLines: true }).data;
+    expect(rows.map((row) => row[0])).toEqual(confirmed.map(({ employee }) => employee.companyEmployeeId));
+    const column = (name: string): number => head.indexOf(name);
+    for (const row of rows) {
+      const parts = ['Gratuity', 'Leave', 'Additions', 'Deductions'].map((name) => row[column(name)] ?? '');
+      expect(sumOf(parts)).toBe(sumOf([row[column('Total')] ?? '']));
+    }
+  });
+
+  it.each(['en', 'ar'])('one settlement is printed as a PDF: %s', async (language) => {
+    for (const { id } of confirmed) expect((await made({ type: 'offboarding-settlement-pdf', filters: { id } }, language)).subarray(0, 5).toString()).toBe('%PDF-');
+  });
+
+  it('the sheet holds everything of the settlement, in both languages: its lines sum to its total (D65, D70)', async () => {
+    for (const { id, employee } of confirmed) {
+      const [english, arabic] = [await sheet(id, 'en'), await sheet(id, 'ar')];
+      if (!english || !arabic) throw new Error('no sheet');
+      expect([english.number, english.name.startsWith(employee.firstName)]).toEqual([employee.companyEmployeeId, true]);
+      expect([english.title, arabic.title]).toEqual(['End of service settlement', 'تسوية نهاية الخدمة']);
+      const [total, ...parts] = english.summary.map(({ amount }) => amount).toReversed();
+      expect(sumOf(parts)).toBe(sumOf([total ?? '']));
+      if (english.rule) expect(sumOf(english.gratuity.map(({ amount }) => amount))).toBe(sumOf([english.summary[0]?.amount ?? '']));
+      expect(arabic.summary.map(({ amount }) => amount)).toEqual(english.summary.map(({ amount }) => amount));
+    }
+  });
+
+  it('is nobody’s who may not read it', async () => {
+    expect(await sheet('01900000-0000-7000-8000-00000000dead', 'en')).toBeNull();
+  });
+});

@@ -1,0 +1,266 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { api as calls } from '#contract/api.ts';
+import type { AnswerOf } from '#contract/endpoint.ts';
+import { startTestApi, type ApiAnswer, type Person, type TestApi } from '../support/api.ts';
+import { grant, signInAs } from '../support/people.ts';
+import { leaversOf } from './leavers.ts';
+
+type Settlement = AnswerOf<typeof calls.offboardings.read>;
+type Listed = AnswerOf<typeof calls.offboardings.list>;
+interface Refusal {
+  readonly code: string;
+  readonly errors?: readonly { path: string; code: string; message: string }[];
+  readonly record: Settlement;
+}
+type Answer = ApiAnswer<Settlement & Refusal>;
+
+const PATH = '/api/offboardings';
+
+let api: TestApi;
+let admin: Person;
+let hr: Person;
+let manager: Person;
+const world = () => leaversOf(api, () => admin);
+beforeAll(async () => {
+  api = await startTestApi();
+  admin = await api.signIn('admin@luma.example');
+  hr = await api.signIn('hr@luma.example');
+  manager = await api.signIn('manager@luma.example');
+});
+afterAll(() => api.close());
+
+const begin = async (employeeId: string): Promise<Settlement> => {
+  const { status, body } = await hr.send<Settlement>('POST', PATH, { body: { employeeId } });
+  expect(status).toBe(201);
+  return body;
+};
+const post = (id: string, part: string, body: object, by: Person = hr): Promise<Answer> => by.send('POST', `${PATH}/${id}/${part}`, { body });
+const read = (id: string, by: Person = hr): Promise<Answer> => by.send('GET', `${PATH}/${id}`);
+const codesOf = ({ body }: ApiAnswer<Refusal>): readonly string[] => (body.errors ?? []).map(({ code }) => code);
+const actionOf = ({ actions }: Settlement, event: string) => actions.find((each) => each.event === event);
+const FULL = { countryISO: 'AE', currency: 'AED', lastWorkingDay: '2024-12-30', terminationReason: 'termination', basicWage: 1_000_000, totalWage: 1_300_000 };
+
+describe('the list (B§2, B§7)', () => {
+  const list = async (query: Record<string, unknown>): Promise<Listed> => (await hr.send<Listed>('GET', PATH, { query })).body;
+
+  it('has every status and shows of each the employee with number, names and picture (B§3)', async () => {
+    const { data, count } = await list({ size: 200 });
+    expect(count).toBe(data.length);
+    expect(new Set(data.map(({ status }) => status))).toEqual(new Set(['not-started', 'in-progress', 'confirmed']));
+    expect(Object.keys(data[0]?.employee ?? {}).toSorted()).toEqual(['companyEmployeeId', 'firstName', 'id', 'imageUrl', 'knownAs', 'lastName']);
+  });
+
+  it('takes statuses, by either name, a search and a page; pages go up until an empty one (A§7, D92)', async () => {
+    const confirmed = await list({ statuses: ['confirmed'] });
+    expect(new Set(confirmed.data.map(({ status }) => status))).toEqual(new Set(['confirmed']));
+    expect(await list({ status: ['confirmed'] })).toEqual(confirmed);
+    const { id } = await world().hire({ firstName: 'Zubaida' });
+    await begin(id);
+    expect((await list({ searchText: 'zubai' })).data.map(({ employee }) => employee.id)).toEqual([id]);
+    const { count } = await list({ size: 0 });
+    const first = await list({ size: 2, page: 0 });
+    const second = await list({ size: 2, page: 1 });
+    expect(new Set([...first.data, ...second.data].map((row) => row.id)).size).toBe(4);
+    expect((await list({ size: 2, page: count })).data).toEqual([]);
+  });
+
+  it('is sorted by each of its columns, both ways', async () => {
+    for (const sortBy of ['companyEmployeeId', 'knownAs', 'firstName', 'lastName', 'status', 'createdAt']) {
+      const up = await list({ size: 200, sortBy, sortOrder: 'asc' });
+      const down = await list({ size: 200, sortBy, sortOrder: 'desc' });
+      expect(down.data.map(({ id }) => id)).toEqual(up.data.map(({ id }) => id).toReversed());
+    }
+  });
+
+  it('is saved as a file with the same rows, in the language asked for', async () => {
+    const { count } = await list({ statuses: ['confirmed'], size: 0 });
+    const { status, body } = await hr.send<string>('GET', `${PATH}/export`, { query: { format: 'csv', statuses: ['confirmed'], columns: ['firstName', 'status'] }, headers: { 'accept-language': 'ar' } });
+    const lines = String(body).trim().split(/\r?\n/);
+    expect([status, lines.length]).toEqual([200, count + 1]);
+    expect(lines[0]).toContain('الاسم');
+    expect(lines.slice(1).every((line) => line.includes('مؤكدة'))).toBe(true);
+  });
+
+  it('shows people of the team to who reads the team, and the own one to the leaver (D77)', async () => {
+    const { id } = await world().hire();
+    const own = await begin(id);
+    const leaver = await signInAs(api, { tenantId: admin.tenantId, employeeId: id, permissions: [grant({ resource: 'offboarding.details', action: 'read' }, 'personal')] });
+    const { body } = await leaver.send<Listed>('GET', PATH);
+    expect(body.data.map((each) => each.id)).toEqual([own.id]);
+    const [other] = (await list({ statuses: ['confirmed'] })).data;
+    expect((await read(other?.id ?? '', leaver)).status).toBe(404);
+    expect((await post(own.id, 'gratuity', {}, leaver)).status).toBe(403);
+  });
+});
+
+describe('beginning and deleting (B§5, D66)', () => {
+  it('needs an employee, who is there and has no settlement yet (B§5)', async () => {
+    expect((await hr.send('POST', PATH, { body: {} })).status).toBe(400);
+    expect(codesOf(await hr.send('POST', PATH, { body: { employeeId: '01900000-0000-7000-8000-00000000dead' } }))).toEqual(['not-found']);
+    const { id } = await world().hire();
+    const made = await begin(id);
+    expect(made).toMatchObject({ status: 'not-started', endOfService: 'open', roleTransfer: 'not-needed', savedBlocks: [] });
+    expect(codesOf(await hr.send('POST', PATH, { body: { employeeId: id } }))).toEqual(['has-one']);
+    expect((await hr.send('DELETE', `${PATH}/${made.id}`)).status).toBe(204);
+    expect((await hr.send('POST', PATH, { body: { employeeId: id } })).status).toBe(201);
+  });
+
+  it('deletes until the end of service is confirmed, and says why not afterwards (D66)', async () => {
+    const { id } = await world().hire();
+    const { id: settlement } = await begin(id);
+    await post(settlement, 'gratuity', FULL);
+    expect((await post(settlement, 'end-of-service-confirm', {})).body.status).toBe('confirmed');
+    const { status, body } = await hr.send<Refusal>('DELETE', `${PATH}/${settlement}`);
+    expect([status, (body.errors ?? []).map(({ code }) => code)]).toEqual([409, ['end-of-service-confirmed']]);
+    expect(actionOf(body.record, 'settlement.delete')).toMatchObject({ can: false, reasons: [{ code: 'end-of-service-confirmed' }] });
+  });
+
+  it('is for those with the right to each (A§6)', async () => {
+    const finance = await api.signIn('finance@luma.example');
+    const [row] = (await finance.send<Listed>('GET', PATH)).body.data;
+    expect(row?.actions).toEqual([]);
+    expect((await hr.send('DELETE', `${PATH}/${row?.id}`)).status).not.toBe(403);
+    expect((await finance.send('DELETE', `${PATH}/${row?.id}`)).status).toBe(403);
+    expect((await finance.send('POST', PATH, { body: { employeeId: manager.employeeId } })).status).toBe(403);
+  });
+});
+
+describe('the blocks (D65, D68, D70)', () => {
+  it('are saved one by one and incomplete; what is not named stays (D68)', async () => {
+    const { id } = await begin((await world().hire()).id);
+    const { body: started } = await post(id, 'gratuity', { lastWorkingDay: '2024-12-30' });
+    expect([started.status, started.savedBlocks, started.figures.gratuityAmount]).toEqual(['in-progress', ['gratuity'], null]);
+    const { body: more } = await post(id, 'gratuity', { terminationReason: 'resignation' });
+    expect(more.gratuity).toMatchObject({ lastWorkingDay: '2024-12-30', terminationReason: 'resignation' });
+    expect((await post(id, 'gratuity', { lastWorkingDay: null })).body.gratuity.lastWorkingDay).toBeNull();
+  });
+
+  it('reckon to the minor unit with the rule they name; lines sum to the total (D70, D71)', async () => {
+    // 1826 days, of which five years of 365 are left without the unpaid one.
+    const { id } = await begin((await world().hire({ startDate: '2020-01-01' })).id);
+    const { body } = await post(id, 'gratuity', FULL);
+    expect(body.figures.gratuity).toMatchObject({ ruleId: 'ae-decree-law-33-2021', ruleVersion: 1, units: 1826, wage: 1_000_000, total: 3_502_740 });
+    expect((await post(id, 'gratuity', { unpaidDays: 1 })).body.figures.gratuityAmount).toBe(3_500_000);
+    await post(id, 'leave', { adjustments: [{ kind: 'annual', days: 3 }] });
+    const other = [{ kind: 'addition', description: 'Bonus', amount: 10_001 }, { kind: 'deduction', description: 'Loan', amount: 500 }];
+    const { body: whole } = await post(id, 'other-adjustments', { adjustments: other });
+    expect(whole.figures.summary).toEqual({ gratuity: 3_500_000, leave: 100_000, additions: 10_001, deductions: -500, total: 3_609_501 });
+  });
+
+  it('reckon in Saudi Arabia by years, months and days, and less after a resignation (D71)', async () => {
+    const { id } = await begin((await world().hire({ startDate: '2020-01-01' })).id);
+    const saudi = { ...FULL, countryISO: 'SA', currency: 'SAR', totalWage: 1_000_000, terminationReason: 'resignation' };
+    expect((await post(id, 'gratuity', { ...saudi, lastWorkingDay: '2022-12-31' })).body.figures.gratuityAmount).toBe(500_000);
+    expect((await post(id, 'gratuity', { lastWorkingDay: '2024-12-31' })).body.figures.gratuityAmount).toBe(833_333);
+    expect((await post(id, 'gratuity', { lastWorkingDay: '2026-06-30' })).body.figures.gratuityAmount).toBe(2_666_667);
+    expect((await post(id, 'gratuity', { terminationReason: 'protected-resignation' })).body.figures.gratuityAmount).toBe(4_000_000);
+  });
+
+  it('take an amount with a note where no rule is seeded (D71)', async () => {
+    const { id } = await begin((await world().hire()).id);
+    await post(id, 'gratuity', { ...FULL, countryISO: 'KW', currency: 'KWD', basicWage: null, totalWage: null });
+    expect(codesOf(await post(id, 'end-of-service-confirm', {}))).toEqual(['needs-manual-amount', 'needs-manual-note']);
+    await post(id, 'gratuity', { manualAmount: 1_234_567, manualNote: 'As agreed.' });
+    expect((await post(id, 'end-of-service-confirm', {})).body).toMatchObject({ status: 'confirmed', figures: { gratuity: null, gratuityAmount: 1_234_567 } });
+  });
+
+  it.each([
+    ['gratuity', { lastWorkingDay: '2019-12-31' }, 'before-start'],
+    ['gratuity', { basicWage: 100, totalWage: 99 }, 'below-basic'],
+    ['gratuity', { unpaidDays: 0.3 }, 'half-days'],
+    ['gratuity', { countryISO: 'QA', agreedDaysPerYear: 20 }, 'below-law'],
+    ['gratuity', { currency: 'XQX' }, 'not-found'],
+    ['leave', { adjustments: [{ kind: 'annual', days: 1.005 }] }, 'hundredths'],
+    ['leave', { adjustments: [{ kind: 'annual', days: 1 }, { kind: 'annual', days: 2 }] }, 'repeated'],
+    ['other-adjustments', { adjustments: [{ kind: 'asset-recovery', description: 'Phone', amount: 1 }] }, 'asset-recovery'],
+    ['other-adjustments', { adjustments: [{ kind: 'asset-recovery', description: 'Phone', amount: 1, assetId: '01900000-0000-7000-8000-00000000dead' }] }, 'not-found'],
+  ])('%s refuses %j: %s', async (part, body, code) => {
+    const { id } = await begin((await world().hire({ startDate: '2020-01-01' })).id);
+    const answer = await post(id, part, body);
+    expect([answer.status, codesOf(answer)]).toEqual([422, [code]]);
+  });
+
+  it('begin with what is known: contract, salary of the last working day, leave that is left; wages for whoever may read salaries (D70, D77)', async () => {
+    const [row] = (await hr.send<Listed>('GET', PATH, { query: { statuses: ['not-started'], sortBy: 'createdAt', sortOrder: 'asc' } })).body.data;
+    const id = row?.id ?? '';
+    const known = (await read(id, admin)).body.known;
+    expect(known).toMatchObject({ countryISO: 'AE', currency: 'AED' });
+    expect([(known.basicWage ?? 0) > 0, (known.totalWage ?? 0) > (known.basicWage ?? 0), known.leave.map(({ kind }) => kind)]).toEqual([true, true, ['annual', 'in-lieu']]);
+    const restricted = await api.signIn('restricted@luma.example');
+    const { status, body } = await read(id, restricted);
+    expect([status, body.known.basicWage, body.known.totalWage, body.known.currency]).toEqual([200, null, null, null]);
+  });
+
+  it('warn when the wages are not those of the salary (D70)', async () => {
+    const [row] = (await admin.send<Listed>('GET', PATH, { query: { statuses: ['not-started'], searchText: 'Grace' } })).body.data;
+    const id = row?.id ?? '';
+    const { basicWage, totalWage } = (await read(id, admin)).body.known;
+    const warned = async (wages: object) => (await post(id, 'gratuity', { ...FULL, lastWorkingDay: '2026-06-30', ...wages }, admin)).body.warnings.map(({ code }) => code);
+    expect(await warned({ basicWage: 1, totalWage: 2 })).toContain('wage-differs');
+    expect(await warned({ basicWage, totalWage })).not.toContain('wage-differs');
+  });
+
+  it('are refused on a version somebody else has changed, with the settlement as it is (interface, 409)', async () => {
+    const { id, version } = await begin((await world().hire()).id);
+    expect((await post(id, 'gratuity', { version, ...FULL })).status).toBe(200);
+    const { status, body } = await post(id, 'leave', { version, adjustments: [] });
+    expect([status, body.code, body.record.version]).toEqual([409, 'stale-version', version + 1]);
+  });
+});
+
+describe('confirming the end of service (D68, D69)', () => {
+  it('names everything that is missing and in the way at once, and offers it on the page', async () => {
+    const leaver = await world().hire();
+    const assetId = await world().giveAsset(leaver.id);
+    await world().askForLeave(leaver.id);
+    await world().openReport(leaver);
+    const { id } = await begin(leaver.id);
+    await post(id, 'gratuity', { ...FULL, basicWage: null });
+    const wanted = ['needs-basic-wage', 'leave-pending', 'assets-not-returned', 'banking-unconfirmed'];
+    const refused = await post(id, 'end-of-service-confirm', {});
+    expect([refused.status, codesOf(refused)]).toEqual([409, wanted]);
+    expect(actionOf(refused.body.record, 'end-of-service.confirm')).toMatchObject({ can: false, reasons: wanted.map((code) => ({ code })) });
+    // The cost of what is not returned is recovered instead.
+    await post(id, 'other-adjustments', { adjustments: [{ kind: 'asset-recovery', description: 'Thing', amount: 5_000, assetId }] });
+    expect(codesOf(await post(id, 'end-of-service-confirm', {}))).toEqual(wanted.filter((code) => code !== 'assets-not-returned'));
+  });
+
+  it('is free again when the asset is returned, the leave decided on and the report submitted', async () => {
+    const leaver = await world().hire();
+    const assetId = await world().giveAsset(leaver.id);
+    const leaveId = await world().askForLeave(leaver.id);
+    const { id } = await begin(leaver.id);
+    await post(id, 'gratuity', FULL);
+    await admin.send('POST', '/api/asset-assignments', { body: { assetId, userId: null } });
+    expect(codesOf(await post(id, 'end-of-service-confirm', {}))).toEqual(['leave-pending']);
+    await admin.send('POST', `/api/leaves/${leaveId}/cancel`, { body: {} });
+    const { status, body } = await post(id, 'end-of-service-confirm', {});
+    expect([status, body.status, body.endOfServiceAt !== null]).toEqual([200, 'confirmed', true]);
+  });
+
+  it('freezes what it came to, and leaves contract and leaver as they are (D70, specification silent)', async () => {
+    const leaver = await world().hire();
+    const { id } = await begin(leaver.id);
+    const { body: before } = await post(id, 'gratuity', FULL);
+    const { body: confirmed } = await post(id, 'end-of-service-confirm', {});
+    expect(confirmed.figures).toEqual(before.figures);
+    expect((await post(id, 'gratuity', { basicWage: 1 })).status).toBe(409);
+    const person = await admin.send<{ lastWorkingDay: string | null; user: unknown }>('GET', `/api/employees/${leaver.id}`);
+    expect(person.body.lastWorkingDay).toBeNull();
+  });
+
+  it('is reopened by an administrator with a reason, nobody else; the journal keeps it (D66)', async () => {
+    const { id } = await begin((await world().hire()).id);
+    await post(id, 'gratuity', FULL);
+    const { body: confirmed } = await post(id, 'end-of-service-confirm', {});
+    expect(actionOf(confirmed, 'settlement.reopen')).toMatchObject({ can: false, reasons: [{ code: 'only-administrators-reopen' }] });
+    expect(codesOf(await post(id, 'reopen', { note: 'Please.' }))).toEqual(['only-administrators-reopen']);
+    expect(codesOf(await post(id, 'reopen', { note: ' ' }, admin))).toEqual(['reopening-needs-reason']);
+    const { body } = await post(id, 'reopen', { note: 'The amount was wrong.' }, admin);
+    expect(body).toMatchObject({ status: 'in-progress', endOfService: 'open', endOfServiceAt: null });
+    const rows = await world().inTenant((tx) =>
+      tx.selectFrom('transition_journal').select(['event', 'payload', 'by_user_id']).where('tenant_id', '=', admin.tenantId).where('record_id', '=', id).orderBy('record_version', 'desc').limit(1).execute(),
+    );
+    expect(rows).toMatchObject([{ event: 'settlement.reopen', payload: { note: 'The amount was wrong.' }, by_user_id: admin.userId }]);
+  });
+});
