@@ -70,7 +70,7 @@ export function createRoutes(deps: RouteDeps): readonly Route[] {
     ...deviceChangeRoutes(),
     ...bankingRoutes(),
     ...calendarRoutes(),
-    ...approvalRoutes(subjects),
+    ...approvalRoutes(subjects, deps.database),
     ...newsletterRoutes(),
     ...notificationRoutes(),
     ...liveRoutes(deps),
