@@ -2,7 +2,7 @@ import { SUBSTITUTE_STATES } from '#domain/approvals.ts';
 import { endpoint, needs } from './endpoint.ts';
 import { listAnswer, listQuery } from './paging.ts';
 import { person } from './records.ts';
-import { flag, id, instant, isoDate, part, queryFlag, queryMany, word } from './schema.ts';
+import { flag, id, instant, integer, isoDate, list, part, queryFlag, queryMany, strictObject, text, word } from './schema.ts';
 
 const access = needs('approvalProcess.step', 'update');
 
@@ -32,6 +32,15 @@ export const approvalSubstituteEndpoints = {
       isOwn: queryFlag().optional(),
     }),
     answer: { status: 200, schema: listAnswer(substitute) },
+  }),
+  people: endpoint({
+    id: 'approval-substitutes.people',
+    method: 'GET',
+    path: '/api/approval-substitutes/people',
+    summary: 'People who take part in approvals, by name, at most 50: who can be named, and for whom.',
+    access,
+    query: strictObject({ searchText: text(200).optional() }),
+    answer: { status: 200, schema: part({ data: list(person).required(), count: integer(0, 50).required() }) },
   }),
   create: endpoint({
     id: 'approval-substitutes.create',

@@ -132,6 +132,10 @@ describe('a substitute decides in an approver’s place while it holds (issue 5,
     const own = await name(boss, deputy, 0, 2, { employeeId: manager.employeeId });
     expect([own.status, own.body.employee.id]).toEqual([201, manager.employeeId]);
     expect((await name(manager, company.person('third'), 1, 4)).body.errors?.[0]?.code).toBe('already-named');
+    const found = await manager.send<{ data: { id: string }[] }>('GET', '/api/approval-substitutes/people', { query: { searchText: 'deputy' } });
+    expect(found.body.data.map(({ id }) => id)).toEqual([deputy.employeeId]);
+    const staff = await api.signIn('staff@luma.example');
+    expect((await name(await api.signIn('manager@luma.example'), staff, 300, 301)).body.errors?.[0]?.code).toBe('cannot-decide');
     const [omar, khalid, noura] = [await api.signIn('manager@luma.example'), await api.signIn('manager2@luma.example'), await api.signIn('hr@luma.example')];
     expect((await name(omar, khalid, 300, 301, { employeeId: noura.employeeId })).status).toBe(403);
     const omars = await name(omar, khalid, 300, 301);

@@ -2,6 +2,7 @@ import i18next, { type BackendModule, type i18n } from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import type { TextSource } from '#client/texts/texts.ts';
 import { assets } from '#features/assets/index.ts';
+import { approvals } from '#features/approvals/index.ts';
 import { banking } from '#features/banking/index.ts';
 import { brandSettings } from '#features/brand-settings/index.ts';
 import { employees } from '#features/employees/index.ts';
@@ -42,6 +43,7 @@ const sources = new Map(
     notifications.texts,
     dashboard.texts,
     leave.texts,
+    approvals.texts,
     assets.texts,
     brandSettings.texts,
     employees.texts,

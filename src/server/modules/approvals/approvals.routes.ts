@@ -10,7 +10,7 @@ import { addNote, decideStep, reassignStep, requireModule, type Subjects } from 
 import { readProcess } from './approvals.repository.ts';
 import { addStep, changeStep, changeTemplate, removeStep } from './approval-templates.commands.ts';
 import { decideMany } from './decide-many.ts';
-import { listSubstitutes, nameSubstitute, withdrawSubstitute } from './substitutes.commands.ts';
+import { findApprovers, listSubstitutes, nameSubstitute, withdrawSubstitute } from './substitutes.commands.ts';
 import { listWaiting, listWaitingIds } from './waiting.repository.ts';
 import { listTemplates, readCoverage } from './approval-templates.repository.ts';
 
@@ -47,6 +47,7 @@ export function approvalRoutes(subjects: Subjects, database: Database): readonly
     apartRoute(api.approvalsWaiting.decide, ({ caller, body, idempotencyKey }) => decideMany(database, caller, subjects, body, idempotencyKey)),
 
     tenantRoute(api.approvalSubstitutes.list, ({ caller, tx, query }) => listSubstitutes(tx, caller, query)),
+    tenantRoute(api.approvalSubstitutes.people, ({ caller, tx, query }) => findApprovers(tx, caller, query.searchText)),
     tenantRoute(api.approvalSubstitutes.create, ({ caller, tx, body }) => nameSubstitute(tx, caller, body)),
     tenantRoute(api.approvalSubstitutes.withdraw, async ({ caller, tx, params }) => {
       await withdrawSubstitute(tx, caller, params.id);
