@@ -10,7 +10,7 @@ import { Button, chakra } from '#ui/primitives.ts';
 import { ErrorAlert } from '#ui/states/error-alert.tsx';
 import { SkeletonText } from '#ui/states/skeletons.tsx';
 import { notify } from '#ui/toast/messages.ts';
-import type { Person, Substitute } from '../approvals.types.ts';
+import type { Substitute } from '../approvals.types.ts';
 import { substitutesQuery, useWithdraw } from '../substitutes.queries.ts';
 import { useApprovalsTexts } from '../use-approvals-texts.ts';
 import { nameOf, useWords } from '../use-words.ts';
@@ -32,7 +32,10 @@ export default function SubstitutesPart({ isOfAll = false }: { readonly isOfAll?
   const withdraw = useWithdraw();
   const { data, error, refetch } = useQuery({ ...substitutesQuery(!isOfAll, isOverToo), enabled: isApprover });
   if (!isApprover || (!isOfAll && employeeId === null)) return null;
-  const named = (person: Person): string => (person.id === employeeId ? say('substitutes.you') : nameOf(person));
+  const inWords = ({ employee, substitute }: Substitute): string => {
+    if (employee.id === employeeId) return say('substitutes.forYou', { substitute: nameOf(substitute) });
+    return substitute.id === employeeId ? say('substitutes.youFor', { person: nameOf(employee) }) : say('substitutes.standsIn', { substitute: nameOf(substitute), person: nameOf(employee) });
+  };
   return (
     <Section
       title={say('substitutes.title')}
@@ -55,7 +58,7 @@ export default function SubstitutesPart({ isOfAll = false }: { readonly isOfAll?
               <li key={each.id} data-testid="substitute" data-state={each.state}>
                 <span className="what">
                   <chakra.span fontWeight="medium" me="2">
-                    <bdi>{say('substitutes.standsIn', { substitute: named(each.substitute), person: named(each.employee) })}</bdi>
+                    <bdi>{inWords(each)}</bdi>
                   </chakra.span>
                   <chakra.span className="more" textStyle="xs" display="block">
                     {words.range(each.startDate, each.endDate)}

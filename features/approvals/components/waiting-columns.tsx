@@ -14,7 +14,7 @@ export function waitingColumns(say: ApprovalsSay, words: Words): readonly ListCo
     {
       id: 'step',
       header: say('columns.step'),
-      size: 'xxl',
+      size: 'xxxl',
       cell: ({ order, steps, isMyTurn, onBehalfOfEmployee: person }) =>
         [say('stepOf', { order: words.number(order), steps: words.number(steps) }), ...(isMyTurn ? [] : [say('notYourTurn')]), ...(person ? [say('onBehalfOf', { name: nameOf(person) })] : [])].join(' · '),
     },

@@ -64,7 +64,7 @@ export function WaitingList() {
               <Button size="xs" colorPalette="green" data-testid="bulk-accept" onClick={() => setDeciding('accepted')}>
                 {say('bulk.accept')}
               </Button>
-              <Button size="xs" variant="outline" colorPalette="red" data-testid="bulk-reject" onClick={() => setDeciding('rejected')}>
+              <Button size="xs" variant="outline" colorPalette="red" bg="bg.panel" data-testid="bulk-reject" onClick={() => setDeciding('rejected')}>
                 {say('bulk.reject')}
               </Button>
             </>
