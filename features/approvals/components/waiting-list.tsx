@@ -61,7 +61,7 @@ export function WaitingList() {
           loadAllIds: bulk.loadAllIds,
           actions: (
             <>
-              <Button size="xs" colorPalette="green" data-testid="bulk-accept" onClick={() => setDeciding('accepted')}>
+              <Button size="xs" variant="outline" colorPalette="green" bg="bg.panel" data-testid="bulk-accept" onClick={() => setDeciding('accepted')}>
                 {say('bulk.accept')}
               </Button>
               <Button size="xs" variant="outline" colorPalette="red" bg="bg.panel" data-testid="bulk-reject" onClick={() => setDeciding('rejected')}>
