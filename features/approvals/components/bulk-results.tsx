@@ -17,8 +17,8 @@ export function BulkResults({ results, onClose }: { readonly results: readonly T
   return (
     <Panel mb="4" data-testid="bulk-results" aria-label={say('bulk.results')}>
       <chakra.div display="flex" alignItems="center" justifyContent="space-between" gap="3">
-        <Heading as="h2" textStyle="sm" fontWeight="semibold" role="status">
-          {[say('bulk.decided', { count: results.length - failed.length }), ...(failed.length > 0 ? [say('bulk.failed', { count: failed.length })] : [])].join(' · ')}
+        <Heading as="h2" textStyle="sm" fontWeight="semibold">
+          <span role="status">{[say('bulk.decided', { count: results.length - failed.length }), ...(failed.length > 0 ? [say('bulk.failed', { count: failed.length })] : [])].join(' · ')}</span>
         </Heading>
         <IconButton size="xs" variant="ghost" aria-label={say('bulk.dismiss')} onClick={onClose}>
           <XIcon aria-hidden />

@@ -56,7 +56,7 @@ export async function listSubstitutes(tx: Tx, caller: Caller, query: QueryOf<typ
 export async function nameSubstitute(tx: Tx, caller: Caller, body: BodyOf<typeof api.approvalSubstitutes.create>): Promise<Substitute> {
   const { tenantId } = caller;
   const person = body.employeeId ?? caller.employeeId;
-  if (!person) throw new ProblemError('permission-missing', { detail: 'Only people with an employee record take part in approvals.' });
+  if (!person) throw ruleViolated('employeeId', 'not-eligible', 'Only people with an employee record take part in approvals.');
   if (person !== caller.employeeId && !mayForOthers(caller)) {
     throw new ProblemError('permission-missing', { detail: 'You need approvalProcess.assignment:update.', missing: ['approvalProcess.assignment:update'] });
   }
