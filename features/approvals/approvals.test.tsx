@@ -113,7 +113,9 @@ test('many are decided fifty at a time, each is told, and what failed stays sele
     'POST /api/approval-process-steps/decide': ({ body }) => ok({ results: (body as { steps: { id: string }[] }).steps.map(({ id }, n) => outcome(id, n)) }),
   });
   await act(async () => held.bulk?.setSelected(new Set(rows.map(({ id }) => id))));
-  await act(async () => void (await held.bulk?.decide({ status: 'accepted', note: '' })));
+  await act(async () => {
+    await held.bulk?.decide({ status: 'accepted', note: '' });
+  });
   const calls = api.to('POST /api/approval-process-steps/decide');
   expect(calls.map(({ body }) => (body as { steps: unknown[] }).steps.length)).toEqual([50, 10]);
   expect(calls[0]?.body).toMatchObject({ status: 'accepted', note: null, steps: expect.arrayContaining([{ id: idOf(100), version: 4 }]) as unknown });
