@@ -2,7 +2,10 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { api as calls } from '#contract/api.ts';
 import type { AnswerOf } from '#contract/endpoint.ts';
+import { INVARIANTS } from '#server/database/invariants.ts';
+import { openEvents } from '../live/open-events.ts';
 import { startTestApi, type Person, type TestApi } from '../support/api.ts';
+import { signInAs } from '../support/people.ts';
 import { makeSmallTenant, type SmallTenant } from '../support/small-tenant.ts';
 
 type Substitute = NonNullable<AnswerOf<typeof calls.approvalSubstitutes.list>['data']>[number];
@@ -30,6 +33,13 @@ beforeAll(async () => {
   api = await startTestApi();
 });
 afterAll(() => api.close());
+
+async function expectSound({ tenantId }: SmallTenant): Promise<void> {
+  for (const { name: rule, violations } of INVARIANTS.filter((each) => /decided|process/.test(each.name))) {
+    const { rows } = await api.db.database.tenant({ tenantId }, (tx) => sql`${sql.raw(violations)}`.execute(tx));
+    expect(rows, rule).toEqual([]);
+  }
+}
 
 const today = (): Temporal.PlainDate => Temporal.Now.plainDateISO('Asia/Dubai');
 const on = (days: number): string => today().add({ days }).toString();
@@ -153,6 +163,23 @@ describe('a substitute decides in an approver’s place while it holds (issue 5,
   });
 });
 
+describe('open pages hear of it', () => {
+  it('who approves is told to look again when a process moves or a substitute is named; who does not is not', async () => {
+    const origin = await api.app.listen({ port: 0, host: '127.0.0.1' });
+    const company = await makeSmallTenant(api, PLAN);
+    const staff = await signInAs(api, { tenantId: company.tenantId, permissions: ['leave.details:read'] });
+    const [ofManager, ofStaff] = [await openEvents(origin, company.person('manager')), await openEvents(origin, staff)];
+    const { leave } = await ask(company);
+    await ofManager.hears('changed', ({ resource, ids }) => resource === 'approvals' && ids === null);
+    await ofStaff.hears('changed', ({ id }) => id === leave.id);
+    const before = ofManager.heard.length;
+    await name(company.person('manager'), company.person('deputy'));
+    await expect.poll(() => ofManager.heard.slice(before).some(({ data }) => data['resource'] === 'approvals')).toBe(true);
+    expect(ofStaff.heard.filter(({ data }) => data['resource'] === 'approvals')).toEqual([]);
+    for (const stream of [ofManager, ofStaff]) stream.close();
+  });
+});
+
 describe('two at once (design: concurrency)', () => {
   it('person and substitute decide: exactly one is heard, twenty times', async () => {
     const company = await makeSmallTenant(api, PLAN);
@@ -165,6 +192,7 @@ describe('two at once (design: concurrency)', () => {
       const decisions = (await journalOf(company, leave.approvalProcess.id)).filter(({ event }) => event !== 'process.route');
       expect(decisions).toHaveLength(1);
     }
+    await expectSound(company);
   });
 
   it('a decision and the end of the substitution: one of both orders, never half', async () => {
