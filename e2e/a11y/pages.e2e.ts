@@ -15,6 +15,8 @@ const ADDRESSES = [
   ...[...withPages, ...(empty ? [empty] : [])].map((id) => `/${id}`),
   ...[...built, ...(notBuilt ? [notBuilt] : [])].map(({ path }) => path.replace(':id', '01900000-0000-7000-8000-00000000dead')),
   '/account',
+  '/approvals',
+  '/approvals?tab=substitutes',
   '/workflows',
   '/workflows/leave-request?open=requested',
   '/workflows/user-status?tab=table',

@@ -15,6 +15,7 @@ const asRuled = (step: ApprovalStep): Step => ({
   status: step.status,
   candidates: step.candidates.map(({ id }) => id),
   decidedBy: step.approvalByEmployee?.id ?? null,
+    decidedFor: step.onBehalfOfEmployee?.id ?? null,
   skipReason: step.skipReason,
 });
 

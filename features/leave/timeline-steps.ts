@@ -23,9 +23,12 @@ function decisionNote(step: ApprovalStep): string | undefined {
 
 function whoDecides(step: ApprovalStep, { say, words, me }: Reading): string {
   const role = say(`roles.${step.role}`);
+  const { approvalByEmployee: by, onBehalfOfEmployee: person } = step;
+  const named = (each: typeof step.candidates[number]): string => (each.id === me ? say('detail.you') : nameOf(each));
+  if (by && person) return say('detail.whoFor', { role, name: named(by), person: named(person) });
   const people = step.approvalByEmployee ? [step.approvalByEmployee] : step.candidates;
   if (people.length === 0) return role;
-  const names = people.map((person) => (person.id === me ? say('detail.you') : nameOf(person)));
+  const names = people.map(named);
   return say('detail.who', { role, name: words.either(names) });
 }
 

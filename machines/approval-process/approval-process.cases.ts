@@ -7,6 +7,7 @@ const REQUESTER = 'requester';
 const OUTSIDER = 'outsider';
 const ADMINISTRATOR = 'administrator';
 const SUBSTITUTE = 'substitute';
+const NO_ACCESS = 'without-access';
 /** HR, who entered the request for the requester. */
 const SUBMITTER = 'submitter';
 
@@ -65,6 +66,36 @@ function inputFor(candidates: readonly (readonly string[])[], more: Partial<Appr
 const chain = (steps: number): readonly (readonly string[])[] =>
   Array.from({ length: steps }, (_, step) => [approver(step)]);
 
+/** Who acts on behalf of whom: the substitute, one without access, one by way of another, the requester, one of no approver. */
+const BEHALVES = [
+  { by: SUBSTITUTE, onBehalfOf: approver(0) },
+  { by: SUBSTITUTE, onBehalfOf: OUTSIDER },
+  { by: NO_ACCESS, onBehalfOf: approver(1) },
+  { by: OUTSIDER, onBehalfOf: approver(0) },
+  { by: OUTSIDER, onBehalfOf: SUBSTITUTE },
+  { by: REQUESTER, onBehalfOf: approver(1) },
+] as const;
+
+/** Besides what approvers do themselves, everything that is done on behalf of one. */
+const eventsOnBehalf = (steps: number): readonly ApprovalEvent[] => [
+  ...eventsFor(steps),
+  ...Array.from({ length: steps }, (_, step) => step).flatMap((step) =>
+    BEHALVES.flatMap((who): ApprovalEvent[] => [
+      { type: 'step.accept', step, ...who, hasNote: false },
+      { type: 'step.reject', step, ...who, hasNote: false },
+      { type: 'step.add-note', step, ...who },
+    ]),
+  ),
+];
+
+/** Substitutes of today: one with access, who is away as well; one without; and the requester. */
+const SUBSTITUTES = [
+  { person: approver(0), substitute: SUBSTITUTE, hasAccess: true },
+  { person: SUBSTITUTE, substitute: OUTSIDER, hasAccess: true },
+  { person: approver(1), substitute: NO_ACCESS, hasAccess: false },
+  { person: approver(1), substitute: REQUESTER, hasAccess: true },
+];
+
 /** The situations the machine is tested in: 0 to 5 steps, with and without the requester's note, and the odd chains. */
 export const approvalScenarios: readonly Scenario<ApprovalEvent>[] = [
   ...[0, 1, 2, 3, 4, 5].map((steps) => ({
@@ -106,6 +137,16 @@ export const approvalScenarios: readonly Scenario<ApprovalEvent>[] = [
     name: '2 steps, reassigned',
     input: inputFor(chain(2)),
     events: eventsFor(2, { people: [approver(0), approver(1), SUBSTITUTE], withReassign: true }),
+  },
+  {
+    name: '2 steps, approvers with substitutes',
+    input: inputFor(chain(2), { substitutes: SUBSTITUTES }),
+    events: eventsOnBehalf(2),
+  },
+  {
+    name: 'no substitute today',
+    input: inputFor(chain(1)),
+    events: eventsOnBehalf(1),
   },
   {
     name: 'entered by HR',

@@ -2,7 +2,7 @@ import type { Conditions } from '../kernel/record-machine.ts';
 
 export const approvalConditions: Conditions = {
   needsNoDecision: { en: 'it has no steps', ar: 'لم تكن له خطوات' },
-  canDecide: { en: 'the step is theirs to decide', ar: 'كان البت في الخطوة من حقه' },
+  canDecide: { en: 'the step is theirs to decide, or that of somebody they stand in for', ar: 'كان البت في الخطوة من حقه، أو من حق من ينوب عنه' },
   canDecideLast: { en: 'the step is theirs and the last open one', ar: 'كانت الخطوة خطوته والأخيرة المفتوحة' },
   canAddNote: { en: 'the step is theirs and its turn has come', ar: 'كانت الخطوة خطوته وحان دورها' },
   canReply: { en: 'a conversation has begun', ar: 'كانت هناك محادثة' },

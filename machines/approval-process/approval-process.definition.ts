@@ -8,7 +8,7 @@ import { approvalTexts } from './approval-process.texts.ts';
 /** The approval of a leave, a day banking or a device change. */
 export const approvalProcess: RecordMachine<ApprovalContext, ApprovalEvent> = {
   name: 'approval-process',
-  version: 1,
+  version: 2,
   machine: approvalProcessMachine,
   needs: ['requesterId', 'steps'],
   rules: approvalRules,

@@ -1,7 +1,7 @@
 import { assign, setup } from 'xstate';
 import type { StepRole } from '#domain/approvals.ts';
 import { guardsOf } from '../kernel/reason.ts';
-import { approvalRules, type ApprovalContext, type ApprovalEvent } from './approval-process.rules.ts';
+import { approvalRules, type ApprovalContext, type ApprovalEvent, type Substitution } from './approval-process.rules.ts';
 import { decideStep, newStep, noteShape, reassignStep, routeSteps, skipOpenSteps, withOneMore } from './steps.ts';
 
 export interface ApprovalInput {
@@ -12,6 +12,7 @@ export interface ApprovalInput {
   readonly hasOwnNote: boolean;
   /** False when what is to be approved was closed before it got here (D5); true by default. */
   readonly isSubjectOpen?: boolean;
+  readonly substitutes?: readonly Substitution[];
 }
 
 /** One approval of a leave, a day banking or a device change, of 0 to 5 steps (A§4, B§4, C§4; D1–D11). */
@@ -29,11 +30,11 @@ export const approvalProcessMachine = setup({
     }),
     acceptStep: assign({
       steps: ({ context, event }) =>
-        event.type === 'step.accept' ? decideStep(context.steps, event.step, 'accepted', event.by) : context.steps,
+        event.type === 'step.accept' ? decideStep(context.steps, event.step, 'accepted', event.by, event.onBehalfOf) : context.steps,
     }),
     rejectStep: assign({
       steps: ({ context, event }) =>
-        event.type === 'step.reject' ? decideStep(context.steps, event.step, 'rejected', event.by) : context.steps,
+        event.type === 'step.reject' ? decideStep(context.steps, event.step, 'rejected', event.by, event.onBehalfOf) : context.steps,
     }),
     keepDecisionNote: assign({
       notes: ({ context, event }) => ('hasNote' in event && event.hasNote ? withOneMore(context.notes) : context.notes),
@@ -57,6 +58,7 @@ export const approvalProcessMachine = setup({
     isSubjectOpen: input?.isSubjectOpen ?? true,
     steps: (input?.steps ?? []).map((step) => newStep(step.role, step.candidates)),
     administrators: input?.administrators ?? [],
+    substitutes: input?.substitutes ?? [],
     notes: noteShape(input?.hasOwnNote ?? false, 0),
   }),
   initial: 'draft',

@@ -1,6 +1,6 @@
 import type { ProcessStatus } from '#domain/approvals.ts';
 import type { Position } from '../kernel/record-machine.ts';
-import type { ApprovalContext } from './approval-process.rules.ts';
+import type { ApprovalContext, Substitution } from './approval-process.rules.ts';
 import { noteShape, type Step } from './steps.ts';
 
 /** What the database tells of a process, its steps in order. */
@@ -12,6 +12,8 @@ export interface ApprovalRow {
   readonly hasOwnNote: boolean;
   readonly stepNotes: number;
   readonly steps: readonly Step[];
+  /** Whom the one who acts stands in for today. */
+  readonly substitutes: readonly Substitution[];
 }
 
 /** A stored process as the machine sees it. */
@@ -24,6 +26,7 @@ export function approvalPosition(row: ApprovalRow): Position<ApprovalContext> {
       isSubjectOpen: row.isSubjectOpen,
       steps: row.steps,
       administrators: [],
+      substitutes: row.substitutes,
       notes: noteShape(row.hasOwnNote, row.stepNotes),
     },
   };

@@ -9,15 +9,24 @@ export interface ApprovalContext {
   readonly isSubjectOpen: boolean;
   readonly steps: readonly Step[];
   readonly administrators: readonly string[];
+  /** Who stands in for whom today. Nobody is stood in for by way of somebody else: there are no chains. */
+  readonly substitutes: readonly Substitution[];
   readonly notes: NoteShape;
 }
 
-/** `step` is the step's place in the chain, from 0; `by` is the employee who acts. */
+/** Somebody who decides in a person's place while it holds; `hasAccess` tells whether they may see requests of this kind. */
+export interface Substitution {
+  readonly person: string;
+  readonly substitute: string;
+  readonly hasAccess: boolean;
+}
+
+/** `step` is the step's place in the chain, from 0; `by` is the employee who acts, in their own name or on behalf of an approver. */
 export type ApprovalEvent =
   | { readonly type: 'process.route' }
-  | { readonly type: 'step.accept'; readonly step: number; readonly by: string; readonly hasNote: boolean }
-  | { readonly type: 'step.reject'; readonly step: number; readonly by: string; readonly hasNote: boolean }
-  | { readonly type: 'step.add-note'; readonly step: number; readonly by: string }
+  | { readonly type: 'step.accept'; readonly step: number; readonly by: string; readonly onBehalfOf?: string; readonly hasNote: boolean }
+  | { readonly type: 'step.reject'; readonly step: number; readonly by: string; readonly onBehalfOf?: string; readonly hasNote: boolean }
+  | { readonly type: 'step.add-note'; readonly step: number; readonly by: string; readonly onBehalfOf?: string }
   | { readonly type: 'step.reassign'; readonly step: number; readonly by: string; readonly to: readonly string[] }
   | { readonly type: 'process.cancel'; readonly by: string };
 
@@ -34,15 +43,22 @@ const onStep =
   };
 
 const order = (event: StepEvent): number => event.step + 1;
+const onBehalfOf = (event: StepEvent): string | undefined => ('onBehalfOf' in event ? event.onBehalfOf : undefined);
 
 const isSubjectOpen: ApprovalRule = (context) => (context.isSubjectOpen ? null : { code: 'subject-closed' });
 
 const isNotRequester: ApprovalRule = (context, event) =>
   'by' in event && event.by === context.requesterId ? { code: 'own-request' } : null;
 
-const isCandidate = onStep((_, event, own) =>
-  own.candidates.includes(event.by) ? null : { code: 'not-your-step', params: { step: order(event) } },
-);
+/** In their own name: an approver of the step. On behalf of one: their substitute of today, who has access to the kind. */
+const isCandidate = onStep((context, event, own) => {
+  const person = onBehalfOf(event);
+  if (!own.candidates.includes(person ?? event.by)) return { code: 'not-your-step', params: { step: order(event) } };
+  if (person === undefined) return null;
+  const standing = context.substitutes.find((each) => each.person === person && each.substitute === event.by);
+  if (!standing) return { code: 'not-a-substitute' };
+  return standing.hasAccess ? null : { code: 'substitute-without-access' };
+});
 
 const isUndecided = onStep((_, event, own) =>
   isDecided(own) ? { code: 'step-already-decided', params: { step: order(event) } } : null,

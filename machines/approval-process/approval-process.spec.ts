@@ -10,6 +10,9 @@ interface Seen {
   readonly steps: readonly string[];
   readonly candidates: readonly (readonly string[])[];
   readonly decidedBy: readonly (string | null)[];
+  readonly decidedFor: readonly (string | null)[];
+  /** Who stands in for whom, and whether they have access: "person>substitute" or "person>substitute!". */
+  readonly standing: readonly string[];
   readonly skipReasons: readonly (string | null)[];
   readonly notes: string;
   readonly requester: string;
@@ -22,18 +25,25 @@ type OnStep = Of<'step.accept'> | Of<'step.reject'> | Of<'step.add-note'>;
 
 const isOver = (status: string | undefined): boolean => status === 'accepted' || status === 'rejected';
 
+/** An approver of the step; or who is named to stand in for one, today, with access, and not by way of a third person. */
+function isApprover(seen: Seen, event: OnStep): boolean {
+  const approvers = seen.candidates[event.step] ?? [];
+  if (event.onBehalfOf === undefined) return approvers.includes(event.by);
+  return approvers.includes(event.onBehalfOf) && seen.standing.includes(`${event.onBehalfOf}>${event.by}`);
+}
+
 /** B§4: own step pending; or own step awaiting or skipped and no step of lower order decided. Nobody on their own request (D9). */
 function mayDecide(seen: Seen, event: OnStep): boolean {
   const status = seen.steps[event.step];
   if (!seen.subjectOpen || event.by === seen.requester) return false;
-  if (!seen.candidates[event.step]?.includes(event.by)) return false;
+  if (!isApprover(seen, event)) return false;
   if (status === 'pending') return true;
   return (status === 'awaiting' || status === 'skipped') && !seen.steps.slice(0, event.step).some(isOver);
 }
 
 /** A§4, D11: by the step's approver, unless an earlier step is still pending ahead of it; the requester reads only. */
 function mayNote(seen: Seen, event: OnStep): boolean {
-  if (event.by === seen.requester || !seen.candidates[event.step]?.includes(event.by)) return false;
+  if (event.by === seen.requester || !isApprover(seen, event)) return false;
   return !seen.steps.slice(0, event.step).includes('pending');
 }
 
@@ -72,6 +82,7 @@ function decided(seen: Seen, event: OnStep, steps: readonly string[], why: strin
   return {
     steps: steps.map((status, at) => (at === event.step ? (event.type === 'step.accept' ? 'accepted' : 'rejected') : status)),
     decidedBy: seen.decidedBy.map((by, at) => (at === event.step ? event.by : by)),
+    decidedFor: seen.decidedFor.map((person, at) => (at === event.step ? (event.onBehalfOf ?? null) : person)),
     skipReasons: seen.skipReasons.map((reason, at) => {
       if (at === event.step) return null;
       if (steps[at] === 'skipped' && seen.steps[at] !== 'skipped') return at > event.step && why === 'overtaken' ? 'no-eligible-approver' : why;
@@ -92,6 +103,7 @@ function routed(seen: Seen): Partial<Seen> {
     candidates,
     steps,
     decidedBy: steps.map(() => null),
+    decidedFor: steps.map(() => null),
     skipReasons: steps.map((status) => (status === 'skipped' ? 'no-eligible-approver' : null)),
   };
 }
@@ -113,11 +125,15 @@ const mayReply = when<'step.add-note'>((seen, event) => mayNote(seen, event) && 
 export const approvalTable: SpecTable<Seen, ApprovalEvent> = {
   effects: ['notifyNextApprover', 'notifyFinished', 'notifyNewNote', 'notifyCanceled'],
   observe: (snapshot: AnyMachineSnapshot) => {
-    const { steps, notes, requesterId, submittedById, administrators, isSubjectOpen } = snapshot.context;
+    const { steps, notes, requesterId, submittedById, administrators, substitutes, isSubjectOpen } = snapshot.context;
     return {
       steps: steps.map((step: { status: string }) => step.status),
       candidates: steps.map((step: { candidates: string[] }) => step.candidates),
       decidedBy: steps.map((step: { decidedBy: string | null }) => step.decidedBy),
+      decidedFor: steps.map((step: { decidedFor: string | null }) => step.decidedFor),
+      standing: substitutes.map(
+        (each: { person: string; substitute: string; hasAccess: boolean }) => `${each.person}>${each.substitute}${each.hasAccess ? '' : '!'}`,
+      ),
       skipReasons: steps.map((step: { skipReason: string | null }) => step.skipReason),
       notes,
       requester: requesterId,

@@ -57,6 +57,22 @@ describe('invariants over every reachable situation', () => {
     expect(deciders).not.toContain('requester');
   });
 
+  it('lets a substitute decide for whom they stand in, and nobody by way of a third person', () => {
+    const behalves = graphs.flatMap((graph) =>
+      graph.edges.flatMap(({ event }) => ('onBehalfOf' in event && event.onBehalfOf ? [`${event.by} for ${event.onBehalfOf}`] : [])),
+    );
+    expect([...new Set(behalves)]).toEqual(['substitute for approver-1']);
+  });
+
+  it('keeps in whose place a step was decided', () => {
+    const kept = situations.flatMap(({ context }) =>
+      context.steps.map((step: { decidedBy: string | null; decidedFor: string | null }) => `${step.decidedBy} for ${step.decidedFor}`),
+    );
+    expect(kept).toContain('substitute for approver-1');
+    expect(kept).toContain('approver-1 for null');
+    expect(kept).not.toContain('approver-1 for approver-1');
+  });
+
   it('never accepts a process that nobody accepted (D9)', () => {
     for (const { value, context } of situations) {
       if (value !== 'accepted') continue;

@@ -4,8 +4,8 @@ import type { MachineTexts } from '../kernel/record-machine.ts';
 export const approvalTexts: MachineTexts = {
   title: { en: 'Approval process', ar: 'عملية الموافقة' },
   description: {
-    en: 'Several people decide one request in turn; a senior may decide before a junior, nobody decides on their own request.',
-    ar: 'يقرر عدة أشخاص في طلب واحد بالتتابع؛ يجوز للأعلى أن يقرر قبل الأدنى، ولا أحد يقرر في طلبه.',
+    en: 'Several people decide one request in turn; a senior may decide before a junior, nobody decides on their own request, and a substitute decides in an approver’s place while they are away.',
+    ar: 'يقرر عدة أشخاص في طلب واحد بالتتابع؛ يجوز للأعلى أن يقرر قبل الأدنى، ولا أحد يقرر في طلبه، ويقرر البديل مكان الموافق أثناء غيابه.',
   },
   states: {
     draft: { en: 'Not sent yet', ar: 'لم يُرسل بعد' },
@@ -29,6 +29,11 @@ export const approvalTexts: MachineTexts = {
     'subject-closed': { en: 'The request itself is no longer open.', ar: 'الطلب نفسه لم يعد مفتوحًا.' },
     'own-request': { en: 'Nobody decides on their own request.', ar: 'لا يقرر أحد في طلبه.' },
     'not-your-step': { en: 'Only the approvers of step {step} may do this.', ar: 'هذا متاح لموافقي الخطوة {step} فقط.' },
+    'not-a-substitute': { en: 'You do not stand in for this approver today.', ar: 'لست بديلًا عن هذا الموافق اليوم.' },
+    'substitute-without-access': {
+      en: 'You stand in for this approver, but have no access to requests of this kind.',
+      ar: 'أنت بديل عن هذا الموافق، لكن لا تملك صلاحية الوصول إلى طلبات من هذا النوع.',
+    },
     'step-already-decided': { en: 'Step {step} has been decided.', ar: 'تم البت في الخطوة {step}.' },
     'lower-step-decided': {
       en: 'Step {step} has been decided, so the steps now follow their order.',

@@ -6,6 +6,8 @@ export interface Step {
   readonly status: StepStatus;
   readonly candidates: readonly string[];
   readonly decidedBy: string | null;
+  /** The approver in whose place it was decided; null when they decided themselves. */
+  readonly decidedFor: string | null;
   readonly skipReason: SkipReason | null;
 }
 
@@ -43,7 +45,7 @@ export function routeSteps(
 
 /** A step that nobody has touched yet. */
 export function newStep(role: StepRole, candidates: readonly string[]): Step {
-  return { role, status: 'awaiting', candidates, decidedBy: null, skipReason: null };
+  return { role, status: 'awaiting', candidates, decidedBy: null, decidedFor: null, skipReason: null };
 }
 
 /**
@@ -55,10 +57,11 @@ export function decideStep(
   at: number,
   decision: Decision,
   by: string,
+  onBehalfOf: string | null = null,
 ): readonly Step[] {
   const wasOvertaken = steps[at]?.status === 'skipped';
   const decided = steps.map((step, index): Step => {
-    if (index === at) return { ...step, status: decision, decidedBy: by, skipReason: null };
+    if (index === at) return { ...step, status: decision, decidedBy: by, decidedFor: onBehalfOf, skipReason: null };
     if (!isOpen(step)) return step;
     if (decision === 'rejected') return skip(step, 'process-ended');
     return index < at && !wasOvertaken ? skip(step, 'overtaken') : step;

@@ -35,6 +35,7 @@ const SPECIFIED = `
 /finance/commissions-and-tips                   finance.commissionsAndTips                    finance.commissions-and-tips
 /finance/assets                                 finance.assets                                finance.assets
 /finance/assets/:id                             finance.assets                                finance.assets
+/finance/device-changes                         finance.assets                                finance.assets
 /payroll-management/offboarding                 payroll.offboarding                           -
 /payroll-management/offboarding/:id             payroll.offboarding                           -
 /communication-hub/social-media-content         communicationHub.socialMediaContent           communication-hub.social-media-content

@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import type { ComponentType } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import type { CommandGroup } from '#ui/commands/command.types.ts';
 import type { TextSource } from '#client/texts/texts.ts';
 import type { BuiltPageId, PageId } from '#domain/pages.ts';
@@ -7,6 +7,7 @@ import type { Permissions } from '#domain/permissions.ts';
 import type { TileId } from '#domain/tiles.ts';
 import { assets } from '#features/assets/index.ts';
 import { ownAccount } from '#features/account/index.ts';
+import { approvals } from '#features/approvals/index.ts';
 import { banking } from '#features/banking/index.ts';
 import { brandSettings } from '#features/brand-settings/index.ts';
 import { dashboard } from '#features/dashboard/index.ts';
@@ -64,6 +65,7 @@ const SOURCES = {
   'asset-types': { texts: assets.texts, page: assets.typesPage },
   offboarding: { texts: offboarding.texts, page: offboarding.listPage },
   settlement: { texts: offboarding.texts, page: offboarding.detailPage },
+  'device-changes': { texts: approvals.texts, page: approvals.devicesPage },
   'brand-settings': { texts: brandSettings.texts, page: brandSettings.page },
   'roles-and-permissions': { texts: roles.texts, page: roles.page },
   'app-behavior': { texts: tenantSettings.texts, page: tenantSettings.behaviorPage },
@@ -95,6 +97,7 @@ const BUILT = {
   'asset-types': lazyPage(SOURCES['asset-types']),
   offboarding: lazyPage(SOURCES.offboarding),
   settlement: lazyPage(SOURCES.settlement),
+  'device-changes': lazyPage(SOURCES['device-changes']),
   'till-banking-reports': lazyPage(SOURCES['till-banking-reports']),
   'brand-settings': lazyPage(SOURCES['brand-settings']),
   'roles-and-permissions': lazyPage(SOURCES['roles-and-permissions']),
@@ -150,7 +153,13 @@ export const DashboardPage = lazyPage({ texts: dashboard.texts, page: dashboard.
 export const SectionPage = lazyPage({ texts: dashboard.texts, page: dashboard.sectionPage });
 
 /** The page of the own account. */
-export const AccountPage = lazyPage(ownAccount);
+export const AccountPage = lazyPage<{ readonly children?: ReactNode }>(ownAccount);
+/** The part of it that tells who decides in one's place. */
+export const OwnSubstitutes = lazyPage<{ readonly isOfAll?: boolean }>({ texts: approvals.texts, page: approvals.substitute });
+
+/** Everything that waits for the person's decision. */
+export const ApprovalsPage = lazyPage({ texts: approvals.texts, page: approvals.page });
+export const useApprovalsWaiting = approvals.useWaitingCount;
 
 /** The room where workflows are read: all of them, one, and one record of it. */
 export const WorkflowsPage = lazyPage({ texts: workflows.texts, page: workflows.allPage });
@@ -179,7 +188,7 @@ export async function loadCommands(): Promise<readonly (() => readonly CommandGr
 }
 
 /** Parts of the features that hear what happens at the server and keep what is shown true to it. They draw nothing. */
-export const LISTENERS: readonly ComponentType[] = [lazyPage({ texts: notifications.texts, page: notifications.live }), lazyPart(leave.live), lazyPart(assets.live), lazyPart(banking.live), lazyPart(employees.live), lazyPart(locations.live), lazyPart(newsletters.live), lazyPart(offboarding.live), lazyPart(roles.live), lazyPart(setup.live), lazyPage({ texts: reports.texts, page: reports.live })];
+export const LISTENERS: readonly ComponentType[] = [lazyPage({ texts: notifications.texts, page: notifications.live }), lazyPart(leave.live), lazyPart(approvals.live), lazyPart(assets.live), lazyPart(banking.live), lazyPart(employees.live), lazyPart(locations.live), lazyPart(newsletters.live), lazyPart(offboarding.live), lazyPart(roles.live), lazyPart(setup.live), lazyPage({ texts: reports.texts, page: reports.live })];
 
 /** How many records wait for the person's own decision on a page, shown beside its entry in the menu. */
 export const WAITING: Readonly<Partial<Record<PageId, () => number>>> = { leave: leave.useWaiting };

@@ -1,5 +1,7 @@
 /** The calls of the API, area by area; as names of a module, so that the page carries only the areas it calls. */
 export { approvalEndpoints as approvals, notificationEndpoints as notifications } from './approvals.endpoints.ts';
+export { approvalsWaitingEndpoints as approvalsWaiting } from './approvals-waiting.endpoints.ts';
+export { approvalSubstituteEndpoints as approvalSubstitutes } from './approval-substitutes.endpoints.ts';
 export { approvalTemplateEndpoints as approvalTemplates } from './approval-templates.endpoints.ts';
 export { accountEndpoints as account, sessionEndpoints as sessions, signInCareEndpoints as signInCare } from './account.endpoints.ts';
 export { appBehaviorEndpoints as appBehaviors } from './app-behaviors.endpoints.ts';

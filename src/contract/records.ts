@@ -72,6 +72,8 @@ export const approvalStep = part({
   decisionAt: instant().nullable().defined(),
   /** Set on decision; before it, any of the candidates may decide (D8). */
   approvalByEmployee: person.nullable().defined(),
+  /** The approver in whose place a substitute decided. */
+  onBehalfOfEmployee: person.nullable().optional(),
   candidates: list(person).required(),
   stepNotes: list(stepNote).required(),
 });

@@ -1,3 +1,5 @@
+import type { Right } from './permissions.ts';
+
 /** Vocabulary of approvals, in the product's own wire words (A§4, B§4, C§4; D1, D7). */
 
 export const PROCESS_STATUSES = ['submitted', 'pending', 'accepted', 'rejected', 'canceled'] as const;
@@ -8,6 +10,26 @@ export type StepStatus = (typeof STEP_STATUSES)[number];
 
 export const PROCESS_KINDS = ['leave', 'day-banking', 'change-assigned-device'] as const;
 export type ProcessKind = (typeof PROCESS_KINDS)[number];
+
+/** What opens requests of each kind: who lacks it cannot stand in for an approver of one. */
+export const KIND_ACCESS = {
+  leave: { resource: 'leave.details', action: 'read' },
+  'day-banking': { resource: 'dayBanking', action: 'read' },
+  'change-assigned-device': { resource: 'asset.details', action: 'read' },
+} as const satisfies Record<ProcessKind, Right>;
+
+/** What can wait for a decision: a leave, taking an approved one back, a till's variance, another device. */
+export const APPROVAL_SUBJECTS = ['leave', 'leave-cancellation', 'day-banking', 'change-assigned-device'] as const;
+export type ApprovalSubjectKind = (typeof APPROVAL_SUBJECTS)[number];
+
+/** What a substitution is today: by its days, or taken back. */
+export const SUBSTITUTE_STATES = ['upcoming', 'in-force', 'ended', 'withdrawn'] as const;
+export type SubstituteState = (typeof SUBSTITUTE_STATES)[number];
+
+/** Longest time somebody can be stood in for at once, in days. */
+export const MOST_SUBSTITUTE_DAYS = 366;
+/** How many steps one call may decide. */
+export const MOST_DECISIONS = 50;
 
 /** Misspelt in the product and kept so on the wire (D7); labels spell it right. */
 export const STEP_ROLES = [

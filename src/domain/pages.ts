@@ -52,6 +52,7 @@ const DECLARED = [
   { id: 'commissions-and-tips', path: '/finance/commissions-and-tips', access: 'web.access.finance.commissionsAndTips', module: 'finance.commissions-and-tips' },
   { id: 'assets', path: '/finance/assets', access: 'web.access.finance.assets', module: 'finance.assets', isBuilt: true },
   { id: 'asset', path: '/finance/assets/:id', access: 'web.access.finance.assets', module: 'finance.assets', under: 'assets', isBuilt: true },
+  { id: 'device-changes', path: '/finance/device-changes', access: 'web.access.finance.assets', module: 'finance.assets', isBuilt: true },
 
   { id: 'offboarding', path: '/payroll-management/offboarding', access: 'web.access.payroll.offboarding', isBuilt: true },
   { id: 'settlement', path: '/payroll-management/offboarding/:id', access: 'web.access.payroll.offboarding', under: 'offboarding', isBuilt: true },

@@ -30,7 +30,7 @@ async function made(body: object, language = 'en'): Promise<Buffer> {
 
 const sheet = (id: string, language: 'en' | 'ar') =>
   api.db.database.tenant({ tenantId: admin.tenantId }, (tx) =>
-    settlementSheet(tx, { tenantId: admin.tenantId, userId: admin.userId, employeeId: admin.employeeId, sessionId: null, permissions: new Permissions(EVERYTHING), modules: new Set(), timezone: 'Asia/Dubai' }, language, id),
+    settlementSheet(tx, { tenantId: admin.tenantId, userId: admin.userId, employeeId: admin.employeeId, sessionId: null, permissions: new Permissions(EVERYTHING), modules: new Set(), timezone: 'Asia/Dubai', standsInFor: [] }, language, id),
   );
 const sumOf = (amounts: readonly string[]): number => Math.round(amounts.reduce((sum, amount) => sum + Number(amount.replaceAll(',', '')) * 100, 0));
 

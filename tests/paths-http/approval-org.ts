@@ -8,7 +8,7 @@ export const OUT_OF_REACH: readonly string[] = ['the request itself is closed'];
 /** The organisation in which the product itself comes to the chain that a scenario of the machine begins with. */
 export function organisationFor(name: string, input: ApprovalInput): SmallTenantPlan {
   const approvers = Array.from({ length: Math.max(input.steps.length, 3) }, (_, step) => `approver-${step + 1}`);
-  const people = ['requester', 'submitter', 'outsider', 'administrator', 'substitute', ...approvers];
+  const people = ['requester', 'submitter', 'outsider', 'administrator', 'substitute', 'without-access', ...approvers];
   const base = { people, hrResponsibles: [], administrators: ['administrator'], lineManagers: [], chain: [] } as const;
   switch (name) {
     case 'either of two approvers':
@@ -30,6 +30,12 @@ export function organisationFor(name: string, input: ApprovalInput): SmallTenant
       return { ...base, chain: ['line-manger', 'hr-responsible'] };
     case 'no approver and no administrator':
       return { ...base, administrators: ['requester'], chain: ['line-manger'] };
+    case '2 steps, approvers with substitutes':
+      return {
+        ...straight(base, input.steps.map((step) => step.role)),
+        substitutes: (input.substitutes ?? []).map(({ person, substitute }) => [person, substitute]),
+        withoutLeaves: ['without-access'],
+      };
     default:
       return straight(base, input.steps.map((step) => step.role));
   }

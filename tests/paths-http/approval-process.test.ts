@@ -20,6 +20,7 @@ interface StepRow {
   readonly status: string;
   readonly candidates: string[];
   readonly decided_by: string | null;
+  readonly decided_for: string | null;
   readonly skip_reason: string | null;
   readonly notes: number;
 }
@@ -39,7 +40,7 @@ async function readRow(company: SmallTenant, leaveId: string): Promise<ProcessRo
   const { rows } = await api.db.database.tenant({ tenantId: company.tenantId }, (tx) =>
     sql<ProcessRow>`
       select p.status, p.version, l.status as leave_status, l.approval_status, coalesce((
-        select json_agg(json_build_object('id', s.id, 'status', s.status, 'decided_by', s.decided_by, 'skip_reason', s.skip_reason,
+        select json_agg(json_build_object('id', s.id, 'status', s.status, 'decided_by', s.decided_by, 'decided_for', s.decided_for, 'skip_reason', s.skip_reason,
           'candidates', array(select c.employee_id from approval_step_candidate c where c.tenant_id = s.tenant_id and c.step_id = s.id),
           'notes', (select count(*) from approval_step_note n where n.tenant_id = s.tenant_id and n.step_id = s.id)) order by s.position)
         from approval_step s where s.tenant_id = p.tenant_id and s.process_id = p.id), '[]') as steps
@@ -62,6 +63,7 @@ function expectedOf(company: SmallTenant, snapshot: AnyMachineSnapshot) {
     steps: steps.map((step) => ({
       status: step.status,
       decided_by: idOf(step.decidedBy),
+      decided_for: idOf(step.decidedFor),
       skip_reason: step.skipReason,
       candidates: step.candidates.map((name) => idOf(name) ?? '').toSorted(),
     })),
@@ -73,6 +75,7 @@ function seenOf(row: ProcessRow) {
   const steps = row.steps.map((step) => ({
     status: step.status,
     decided_by: step.decided_by,
+    decided_for: step.decided_for,
     skip_reason: step.skip_reason,
     candidates: step.candidates.toSorted(),
   }));
@@ -123,6 +126,12 @@ function isRepetition(snapshot: AnyMachineSnapshot, event: ApprovalEvent): boole
   return step?.decidedBy === event.by && step.status === (event.type === 'step.accept' ? 'accepted' : 'rejected');
 }
 
+/** Nobody says on whose behalf they act: the server finds whom they stand in for, so a wrong name cannot be sent. */
+function isWrongName({ edges }: Graph<ApprovalEvent>, at: string, event: ApprovalEvent): boolean {
+  if (!('onBehalfOf' in event)) return false;
+  return edges.some(({ from, event: taken }) => from === at && JSON.stringify({ ...taken, onBehalfOf: null }) === JSON.stringify({ ...event, onBehalfOf: null }));
+}
+
 const probed = { events: 0, repetitions: 0, taken: 0 };
 
 /** Every event that the machine refuses here is sent all the same: it must be refused, and leave the row as it was. */
@@ -133,6 +142,7 @@ async function probeRefusals(company: SmallTenant, graph: Graph<ApprovalEvent>, 
   for (const { event } of graph.refusals.filter((refusal) => refusal.at === at)) {
     // After the process the leave goes on: cancelling it then is the leave machine's matter.
     if (event.type === 'process.cancel' && (snapshot.value === 'accepted' || snapshot.value === 'submitted')) continue;
+    if (isWrongName(graph, at, event)) continue;
     const answer = await requestFor(company, leaveId, before, event);
     if (!answer) continue;
     const said = `${String(snapshot.value)} ${JSON.stringify(event)}`;

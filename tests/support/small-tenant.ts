@@ -20,6 +20,10 @@ export interface SmallTenantPlan {
   /** People whose role approves everywhere: the administrators of D7. */
   readonly administrators: readonly string[];
   readonly chain: readonly StepRole[];
+  /** Who stands in for whom today: [person, substitute]. */
+  readonly substitutes?: readonly (readonly [string, string])[];
+  /** People who may decide, but not read leaves. */
+  readonly withoutLeaves?: readonly string[];
   /** Canceling an approved leave goes through the chain again (D26). */
   readonly approvesCancellation?: boolean;
   /** The kind `annual` runs a ledger; everybody begins with this many days, or none. Without it the leave type keeps no balance. */
@@ -120,8 +124,18 @@ export async function makeSmallTenant(api: TestApi, plan: SmallTenantPlan): Prom
   const people = new Map<string, Person>();
   for (const [person, employeeId] of made_.employees) {
     const isAdministrator = plan.administrators.includes(person);
-    const permissions = [...EVERYTHING, ...(isAdministrator ? ['approvalProcess.step:update'] : [])];
+    const held = plan.withoutLeaves?.includes(person) ? EVERYTHING.filter((each) => !each.startsWith('leave.details')) : EVERYTHING;
+    const permissions = [...held, ...(isAdministrator ? ['approvalProcess.step:update'] : [])];
     people.set(person, await signInAs(api, { tenantId, permissions, employeeId }));
+  }
+  const [anybody] = people.values();
+  for (const [person, substitute] of plan.substitutes ?? []) {
+    await api.db.database.tenant({ tenantId }, (tx) =>
+      tx
+        .insertInto('approval_substitute')
+        .values({ tenant_id: tenantId, employee_id: made_.employees.get(person) ?? '', substitute_id: made_.employees.get(substitute) ?? '', start_date: '2020-01-01', end_date: '2199-12-31', created_by: anybody?.userId ?? '' })
+        .execute(),
+    );
   }
   return {
     tenantId,

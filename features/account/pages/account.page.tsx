@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { useProblemWords } from '#client/texts/problem-words.ts';
 import { PageHeader } from '#ui/page/page-header.tsx';
@@ -15,8 +16,8 @@ import { useAccountTexts } from '../use-account-texts.ts';
 
 const Column = chakra('div', { base: { maxWidth: '760px' } });
 
-/** Who one is here, and how one signs in. */
-export default function AccountPage() {
+/** Who one is here, and how one signs in; `children` are parts of it that other areas bring. */
+export default function AccountPage({ children }: { readonly children?: ReactNode }) {
   const say = useAccountTexts();
   const problemWords = useProblemWords();
   const { data: account, error, refetch } = useQuery(accountQuery);
@@ -29,6 +30,7 @@ export default function AccountPage() {
           <PasswordSection account={account} />
           <FactorSection account={account} />
           <IdentitiesSection account={account} />
+          {children}
           <SessionsSection />
         </Sections>
       ) : error ? (

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Suspense } from 'react';
 import { useParams } from 'wouter';
 import { useProblemWords } from '#client/texts/problem-words.ts';
+import { useSession } from '#client/session/use-session.ts';
 import { QueryLink } from '#client/url/query-link.tsx';
 import { StatusChip } from '#ui/chip/status-chip.tsx';
 import { ArrowLeftIcon } from '#ui/icons.tsx';
@@ -30,6 +31,9 @@ const Columns = chakra('div', {
 function Record({ asset }: { readonly asset: Asset }) {
   const say = useAssetsTexts();
   const words = useWords();
+  const { employeeId } = useSession().user;
+  // Only who has a device asks for another one instead (C§3).
+  const isMine = employeeId !== null && asset.status === 'assigned' && asset.currentUser?.id === employeeId;
   const valueOf = (fieldId: string) => asset.values.find(({ field }) => field.id === fieldId);
   return (
     <Sections>
@@ -55,6 +59,13 @@ function Record({ asset }: { readonly asset: Asset }) {
         <chakra.div mt="5">
           <AssetActions asset={asset} />
         </chakra.div>
+        {isMine && (
+          <chakra.p mt="3">
+            <QueryLink href={`/finance/device-changes?new=${asset.id}`} isExact data-testid="change-device" style={{ textDecoration: 'underline', textUnderlineOffset: '3px' }}>
+              {say('changeDevice')}
+            </QueryLink>
+          </chakra.p>
+        )}
       </Section>
       <AssetHistory asset={asset} />
       <Suspense fallback={<SkeletonText lines={4} />}>

@@ -4,6 +4,7 @@ export const ar = {
   asset: 'الأصل',
   add: 'أصل جديد',
   details: 'التفاصيل',
+  changeDevice: 'تغيير الجهاز',
   nobody: 'لا أحد',
   yes: 'نعم',
   no: 'لا',

@@ -4,6 +4,7 @@ export const en = {
   asset: 'Asset',
   add: 'New Asset',
   details: 'Details',
+  changeDevice: 'Change device',
   nobody: 'Nobody',
   yes: 'Yes',
   no: 'No',

@@ -8,7 +8,8 @@ import { nameOf, useWords } from '../use-words.ts';
 export function ApprovalPart({ process, zone }: { readonly process: Process; readonly zone: string }) {
   const say = useBankingTexts();
   const words = useWords();
-  const who = ({ role, approvalByEmployee, candidates }: Step): string => {
+  const who = ({ role, approvalByEmployee, onBehalfOfEmployee: person, candidates }: Step): string => {
+    if (approvalByEmployee && person) return say('decidedFor', { role: say(`roles.${role}`), name: nameOf(approvalByEmployee), person: nameOf(person) });
     const people = (approvalByEmployee ? [approvalByEmployee] : candidates).map(nameOf);
     return [say(`roles.${role}`), ...(people.length > 0 ? [people.join(' / ')] : [])].join(' · ');
   };

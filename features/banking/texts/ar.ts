@@ -34,6 +34,7 @@ export const ar: typeof en = {
     'no-receptionist-on-duty': 'لم يكن أي موظف استقبال مناوبًا.',
   },
   explainedBy: '{{name}}: {{note}}',
+  decidedFor: '{{role}} · {{name}} نيابة عن {{person}}',
   explanation: 'التفسير',
   chainBroken: 'تغيّر التقرير السابق لهذا منذ ذلك الحين: رُفض أو صُحّح أو عُدّ متأخرًا. الأرقام هنا هي أرقام وقت التقديم.',
   correctsOther: 'يصحح هذا التقرير تقريرًا مرفوضًا: عرضه',

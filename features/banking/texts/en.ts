@@ -32,6 +32,7 @@ export const en = {
     'no-receptionist-on-duty': 'No receptionist was on duty.',
   },
   explainedBy: '{{name}}: {{note}}',
+  decidedFor: '{{role}} · {{name}} on behalf of {{person}}',
   explanation: 'Explanation',
   chainBroken: 'The report before this one has changed since: it was rejected, corrected or counted late. The figures here are those of the time of submission.',
   correctsOther: 'This report corrects a rejected one: show it',

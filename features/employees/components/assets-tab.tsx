@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { readableAmount } from '#domain/amounts.ts';
 import { usePermissions } from '#client/session/use-permissions.ts';
+import { useSession } from '#client/session/use-session.ts';
 import { QueryLink } from '#client/url/query-link.tsx';
 import { Rows } from '#ui/page/section.tsx';
 import { EmptyState } from '#ui/states/empty-state.tsx';
@@ -20,6 +21,7 @@ export default function AssetsTab({ employee }: { readonly employee: Employee })
   const permissions = usePermissions();
   const isPermitted = permissions.has({ resource: 'asset.details', action: 'read' });
   const mayOpen = permissions.has({ resource: 'web.access.finance.assets', action: 'read' });
+  const isMine = useSession().user.employeeId === employee.id && mayOpen;
   const query = useQuery({ ...assetsOfQuery(employee.id), enabled: isPermitted });
   const assets = query.data?.data ?? [];
   return (
@@ -43,6 +45,11 @@ export default function AssetsTab({ employee }: { readonly employee: Employee })
                   </span>
                   <bdi className="what more">{detailsOf(asset)}</bdi>
                   {asset.value !== null && <bdi dir="ltr">{`${readableAmount(asset.value, asset.currency)} ${asset.currency}`}</bdi>}
+                  {isMine && (
+                    <QueryLink href={`/finance/device-changes?new=${asset.id}`} isExact data-testid="change-device" style={{ textDecoration: 'underline', textUnderlineOffset: '3px' }}>
+                      {say('assets.change')}
+                    </QueryLink>
+                  )}
                 </li>
               ))}
             </Rows>

@@ -133,7 +133,7 @@ export const en = {
     'not-before': 'Days cannot expire before they are there.',
   },
   account: { status: 'Account', email: 'Signs in as', role: 'Role', noRole: 'No role yet', noPassword: 'No password yet', invite: 'Send an invitation', invited: 'Invitation sent. Its link works until {{day}}.' },
-  assets: { none: 'Nothing of the company is with this person.' },
+  assets: { none: 'Nothing of the company is with this person.', change: 'Change device' },
   leave: {
     balances: 'Leave balances',
     requests: 'Latest leave',

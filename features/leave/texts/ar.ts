@@ -82,6 +82,7 @@ export const ar = {
     corrected: '{{to}} بدلًا من {{from}}',
     requestedBy: 'مقدم الطلب: {{name}}',
     who: '{{role}} · {{name}}',
+    whoFor: '{{role}} · {{name}} نيابة عن {{person}}',
     you: 'أنت',
     skipped: 'تم التخطي: {{reason}}',
     startsAfter: 'تبدأ بعد الخطوة التي قبلها',

@@ -72,6 +72,7 @@ export const en = {
     corrected: '{{to}} instead of {{from}}',
     requestedBy: 'Requested by {{name}}',
     who: '{{role}} · {{name}}',
+    whoFor: '{{role}} · {{name}} on behalf of {{person}}',
     you: 'you',
     skipped: 'Skipped: {{reason}}',
     startsAfter: 'Starts after the step before it',

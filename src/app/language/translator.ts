@@ -3,6 +3,7 @@ import { initReactI18next } from 'react-i18next';
 import type { TextSource } from '#client/texts/texts.ts';
 import { offboarding } from '#features/offboarding/index.ts';
 import { assets } from '#features/assets/index.ts';
+import { approvals } from '#features/approvals/index.ts';
 import { banking } from '#features/banking/index.ts';
 import { brandSettings } from '#features/brand-settings/index.ts';
 import { employees } from '#features/employees/index.ts';
@@ -47,6 +48,7 @@ const sources = new Map(
     notifications.texts,
     dashboard.texts,
     leave.texts,
+    approvals.texts,
     assets.texts,
     offboarding.texts,
     brandSettings.texts,

@@ -3,9 +3,9 @@ import type { Command, CommandGroup } from '#ui/commands/command.types.ts';
 import { session } from '#client/session/session.ts';
 import { usePermissions } from '#client/session/use-permissions.ts';
 import { setColorMode, useColorMode } from '#ui/color-mode/color-mode.ts';
-import { InfoIcon, LanguagesIcon, LogOutIcon, MoonIcon, SunIcon, UserIcon, WorkflowIcon } from '#ui/icons.tsx';
+import { InboxIcon, InfoIcon, LanguagesIcon, LogOutIcon, MoonIcon, SunIcon, UserIcon, WorkflowIcon } from '#ui/icons.tsx';
 import { useLanguageChoice } from '../language/language-context.tsx';
-import { ACCOUNT, WORKFLOWS } from '../route-table.ts';
+import { ACCOUNT, APPROVALS, WORKFLOWS } from '../route-table.ts';
 import { openShortcutSheet } from '../shortcuts/sheet-state.ts';
 import { findPages, holdsWords } from '../shell/find-pages.ts';
 import type { MenuSection } from '../shell/menu.ts';
@@ -40,6 +40,7 @@ function useActions(): readonly Command[] {
   const { language, choose } = useLanguageChoice();
   const isDark = useColorMode() === 'dark';
   const hasWorkflows = usePermissions().has(WORKFLOWS.right);
+  const isApprover = usePermissions().has(APPROVALS.right);
   const other = language === 'en' ? 'ar' : 'en';
   return [
     {
@@ -57,6 +58,7 @@ function useActions(): readonly Command[] {
       run: () => setColorMode(isDark ? 'light' : 'dark'),
     },
     { id: 'shortcuts', title: say('shortcuts.title'), alsoSaid: 'keyboard shortcuts لوحة المفاتيح', icon: InfoIcon, run: openShortcutSheet, takesFocus: true },
+    ...(isApprover ? [{ id: 'approvals', title: say('pages.approvals'), alsoSaid: 'approvals waiting inbox decide موافقات', icon: InboxIcon, to: APPROVALS.path }] : []),
     ...(hasWorkflows ? [{ id: 'workflows', title: say('pages.workflows'), alsoSaid: 'workflows machines diagrams سير العمل', icon: WorkflowIcon, to: WORKFLOWS.path }] : []),
     { id: 'account', title: say('pages.account'), alsoSaid: 'account profile password sessions حسابي', icon: UserIcon, to: ACCOUNT },
     { id: 'sign-out', title: say('shell.signOut'), alsoSaid: 'sign out logout خروج', icon: LogOutIcon, run: () => void session.signOut() },

@@ -2,10 +2,10 @@ import { useLocation } from 'wouter';
 import { usePermissions } from '#client/session/use-permissions.ts';
 import { QueryLink } from '#client/url/query-link.tsx';
 import type { PageId } from '#domain/pages.ts';
-import { WorkflowIcon } from '#ui/icons.tsx';
+import { InboxIcon, WorkflowIcon } from '#ui/icons.tsx';
 import { chakra, Separator } from '#ui/primitives.ts';
-import { WORKFLOWS } from '../route-table.ts';
-import { WAITING } from '../routes.tsx';
+import { APPROVALS, WORKFLOWS } from '../route-table.ts';
+import { useApprovalsWaiting, WAITING } from '../routes.tsx';
 import { useAppTexts } from '../texts/use-app-texts.ts';
 import { isAt, isWithin, type MenuSection } from './menu.ts';
 import { useMenu } from './use-menu.ts';
@@ -60,9 +60,12 @@ const Count = chakra('span', {
 });
 
 function Waiting({ page }: { readonly page: PageId }) {
-  const say = useAppTexts();
   const useCount = WAITING[page] ?? (() => 0);
-  const count = useCount();
+  return <Badge count={useCount()} />;
+}
+
+function Badge({ count }: { readonly count: number }) {
+  const say = useAppTexts();
   if (count === 0) return null;
   return (
     <Count data-testid="menu-count" title={say('shell.waiting', { count })}>
@@ -173,6 +176,31 @@ function WorkflowsEntry({ form, path, onFollow }: { readonly form: MenuForm; rea
   );
 }
 
+/** What waits for the person, of all areas, before the sections, for those who take part in approvals. */
+function ApprovalsEntry({ form, path, onFollow }: { readonly form: MenuForm; readonly path: string; readonly onFollow: (() => void) | undefined }) {
+  const say = useAppTexts();
+  const count = useApprovalsWaiting();
+  const title = say('pages.approvals');
+  if (!usePermissions().has(APPROVALS.right)) return null;
+  return (
+    <li>
+      <Entry
+        href={APPROVALS.path}
+        form={form}
+        data-testid="menu-approvals"
+        data-active={path === APPROVALS.path || undefined}
+        aria-current={path === APPROVALS.path ? 'page' : undefined}
+        onClick={onFollow}
+        {...(form === 'icons' ? { 'aria-label': title, title } : {})}
+      >
+        <InboxIcon aria-hidden />
+        {form === 'full' && <span className="words">{title}</span>}
+        {form === 'full' && <Badge count={count} />}
+      </Entry>
+    </li>
+  );
+}
+
 export interface SideMenuProps {
   readonly form: MenuForm;
   /** Called when an entry was chosen: a drawer then closes. */
@@ -185,6 +213,7 @@ export function SideMenu({ form, onFollow }: SideMenuProps) {
   const sections = useMenu();
   return (
     <chakra.ul display="grid" gap="0.5" data-testid="menu">
+      <ApprovalsEntry form={form} path={path} onFollow={onFollow} />
       {sections.map((section, index) => [
         section.hasDivider && index > 0 && (
           <chakra.li

@@ -1,5 +1,5 @@
 import { SECTION_IDS } from '#domain/pages.ts';
-import { ACCOUNT, DASHBOARD, PUBLIC_PATHS, ROUTES, WORKFLOWS } from '../route-table.ts';
+import { ACCOUNT, APPROVALS, DASHBOARD, PUBLIC_PATHS, ROUTES, WORKFLOWS } from '../route-table.ts';
 import { isAt } from '../shell/menu.ts';
 
 const HERE = 'https://steward.invalid';
@@ -20,10 +20,11 @@ export function safeReturn(wanted: string | null): string | null {
   return url.pathname + url.search + url.hash;
 }
 
-/** Whether there is a page at a path: the dashboard, the account, a section, or one of the table. */
+/** Whether there is a page at a path: the dashboard, the account, what waits, a section, or one of the table. */
 const exists = (path: string): boolean =>
   isAt(path, DASHBOARD) ||
   path === ACCOUNT ||
+  path === APPROVALS.path ||
   isAt(path, WORKFLOWS.path) ||
   SECTION_IDS.some((id) => path === `/${id}`) ||
   ROUTES.some((route) => isAt(path, route.path.replace('/:id', '')));

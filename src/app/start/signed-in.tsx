@@ -9,8 +9,8 @@ import { NotAvailablePage } from '../pages/not-available.page.tsx';
 import { NotFoundPage } from '../pages/not-found.page.tsx';
 import { NotPermittedPage } from '../pages/not-permitted.page.tsx';
 import { UnreachablePage } from '../pages/unreachable.page.tsx';
-import { ACCOUNT, DASHBOARD, PUBLIC_PATHS, ROUTES, WORKFLOWS, type RouteEntry } from '../route-table.ts';
-import { AccountPage, DashboardPage, PAGES, SectionPage, WorkflowPage, WorkflowRecordPage, WorkflowsPage } from '../routes.tsx';
+import { ACCOUNT, APPROVALS, DASHBOARD, PUBLIC_PATHS, ROUTES, WORKFLOWS, type RouteEntry } from '../route-table.ts';
+import { AccountPage, ApprovalsPage, DashboardPage, OwnSubstitutes, PAGES, SectionPage, WorkflowPage, WorkflowRecordPage, WorkflowsPage } from '../routes.tsx';
 import { Arrival } from '../shell/arrival.tsx';
 import { Shell } from '../shell/shell.tsx';
 import { useIsOpen, useMenu } from '../shell/use-menu.ts';
@@ -104,7 +104,11 @@ function Account() {
   const say = useAppTexts();
   return (
     <Arrived title={say('pages.account')}>
-      <AccountPage />
+      <AccountPage>
+        <Suspense fallback={null}>
+          <OwnSubstitutes />
+        </Suspense>
+      </AccountPage>
     </Arrived>
   );
 }
@@ -113,6 +117,16 @@ function Workflows({ children }: { readonly children: ReactNode }) {
   const say = useAppTexts();
   const isOpen = usePermissions().has(WORKFLOWS.right);
   return isOpen ? <Arrived title={say('pages.workflows')}>{children}</Arrived> : <NotPermitted />;
+}
+
+function Approvals() {
+  const say = useAppTexts();
+  if (!usePermissions().has(APPROVALS.right)) return <NotPermitted />;
+  return (
+    <Arrived title={say('pages.approvals')}>
+      <ApprovalsPage />
+    </Arrived>
+  );
 }
 
 function UnknownPage() {
@@ -158,6 +172,9 @@ export function SignedIn() {
         ))}
         <Route path={ACCOUNT}>
           <Account />
+        </Route>
+        <Route path={APPROVALS.path}>
+          <Approvals />
         </Route>
         <Route path={WORKFLOWS.path}>
           <Workflows>

@@ -65,6 +65,8 @@ export const ar: Omit<typeof en, 'shell' | 'launcher'> & { readonly shell: Shell
     resetPassword: 'إعادة تعيين كلمة المرور',
     newPassword: 'تعيين كلمة مرور جديدة',
     invitation: 'مرحبًا',
+    approvals: 'بانتظار قراري',
+    'device-changes': 'تغيير الأجهزة',
     workflows: 'سير العمل',
     account: 'حسابي',
     notFound: 'الصفحة غير موجودة',

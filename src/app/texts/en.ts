@@ -59,6 +59,8 @@ export const en = {
     resetPassword: 'Reset password',
     newPassword: 'Set a new password',
     invitation: 'Welcome',
+    approvals: 'Waiting on me',
+    'device-changes': 'Device Changes',
     workflows: 'Workflows',
     account: 'My account',
     notFound: 'Page not found',

@@ -30,6 +30,11 @@ export const INVARIANTS: readonly Invariant[] = [
       where s.decided_by = p.requested_by`,
   },
   {
+    name: 'who decided on behalf of somebody did so for an approver of the step (decision 0062)',
+    violations: `select s.id::text from approval_step s where s.decided_for is not null and not exists (
+      select from approval_step_candidate c where c.tenant_id = s.tenant_id and c.step_id = s.id and c.employee_id = s.decided_for)`,
+  },
+  {
     name: 'a leave and its process tell the same story (D17)',
     violations: `select l.id::text from leave_request l join approval_process p on p.tenant_id = l.tenant_id and p.id = l.approval_process_id
       where l.approval_status <> p.status and not (l.status = 'canceled' and p.status in ('accepted', 'submitted'))`,

@@ -1,10 +1,11 @@
-import type { Generated } from 'kysely';
+import type { ColumnType, Generated } from 'kysely';
 import type { ProcessKind, ProcessStatus, SkipReason, StepRole, StepStatus } from '#domain/approvals.ts';
 import type { LeavePhase, LeaveStatus, LedgerKind, MovementKind } from '#domain/leave.ts';
 import type { TenantModule } from '#domain/modules.ts';
 import type { AccessType, Gender, MaritalStatus, Religion } from '#domain/people.ts';
 import type { NotificationType, RecordStatus } from '#domain/records.ts';
 import type { TileToggle } from '#domain/tiles.ts';
+import type { ApprovalSubstituteTables } from './approval-substitutes.schema.ts';
 import type { AssetTables } from './assets.schema.ts';
 import type { Id, Instant, Json, JsonObject, NullableInstant } from './column-types.ts';
 import type { DayBankingTable } from './day-banking.schema.ts';
@@ -194,6 +195,8 @@ export interface ApprovalStepTable {
   skip_reason: SkipReason | null;
   decided_at: NullableInstant;
   decided_by: string | null;
+  /** The approver in whose place it was decided. */
+  decided_for: ColumnType<string | null, string | null | undefined, string | null>;
 }
 export interface ApprovalStepCandidateTable {
   tenant_id: string;
@@ -278,7 +281,7 @@ export interface SavedViewTable {
 }
 
 /** Every table the application works on, by name. */
-export interface Schema extends AssetTables, IdentityTables, SetupTables, LeaveSetupTables, NewsletterTables, NoticeTables, OffboardingTables, PeopleTables, PlaceTables, ReportTables, RoleTables {
+export interface Schema extends ApprovalSubstituteTables, AssetTables, IdentityTables, SetupTables, LeaveSetupTables, NewsletterTables, NoticeTables, OffboardingTables, PeopleTables, PlaceTables, ReportTables, RoleTables {
   tenant: TenantTable;
   tenant_setting: TenantSettingTable;
   tenant_resource: TenantResourceTable;

@@ -9,6 +9,8 @@ export interface Caller {
   readonly employeeId: string | null;
   /** The sign-in this call belongs to; null where none is behind it. */
   readonly sessionId: string | null;
+  /** The employees whose approvals they may decide today, as their substitute. */
+  readonly standsInFor: readonly string[];
   readonly permissions: Permissions;
   readonly modules: ReadonlySet<TenantModule>;
   readonly timezone: string;

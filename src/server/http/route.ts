@@ -44,6 +44,8 @@ export interface TenantCall<E extends AnyEndpoint> {
 export type ApartCall<E extends AnyEndpoint> = Omit<TenantCall<E>, 'tx' | 'files'> & {
   /** The network address that called. */
   readonly address: string;
+  /** For a handler that keeps the parts of its work by itself, each once; the call as a whole keeps nothing. */
+  readonly idempotencyKey: string | null;
 };
 
 /** What a handler before sign-in gets. */

@@ -74,7 +74,7 @@ export function createRoutes(deps: RouteDeps): readonly Route[] {
     ...deviceChangeRoutes(),
     ...bankingRoutes(),
     ...calendarRoutes(),
-    ...approvalRoutes(subjects),
+    ...approvalRoutes(subjects, deps.database),
     ...newsletterRoutes(),
     ...reportRoutes(),
     ...offboardingRoutes(),

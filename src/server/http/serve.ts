@@ -55,7 +55,9 @@ export function serveRoute(app: FastifyInstance, route: Route, deps: ServeDeps):
       }
       const language = languageOf(request.headers['accept-language']);
       if (route.kind === 'apart') {
-        return sendAnswer(endpoint, await route.handle({ ...parts, caller, language, address: request.ip }), reply, deps.checkAnswers);
+        const answer = await route.handle({ ...parts, caller, language, address: request.ip, idempotencyKey: keyOf(endpoint, request) });
+        if (!endpoint.storesNothing) deps.onCommitted();
+        return sendAnswer(endpoint, answer, reply, deps.checkAnswers);
       }
       const files = endpoint.isUpload ? await (endpoint.isUpload === 'table' ? receiveTable(request) : receiveFiles(request)) : [];
       const answer = await runHandler(route, { ...parts, caller, files, language }, request, deps);
@@ -71,6 +73,9 @@ const send = (endpoint: AnyEndpoint, answer: unknown, reply: FastifyReply, { che
 type Parts = Pick<TenantCall<AnyEndpoint>, 'params' | 'query' | 'body'>;
 type CallWithoutTx = Omit<TenantCall<AnyEndpoint>, 'tx'>;
 
+const keyOf = (endpoint: AnyEndpoint, request: FastifyRequest): string | null =>
+  endpoint.storesNothing || endpoint.takesNoKey ? null : idempotencyKeyOf(request);
+
 /** One transaction for the whole call: what was answered is stored, what was refused left no trace. */
 async function runHandler(
   route: Extract<Route, { kind: 'tenant' }>,
@@ -80,7 +85,7 @@ async function runHandler(
 ): Promise<unknown> {
   const { endpoint } = route;
   const { caller } = call;
-  const key = endpoint.storesNothing || endpoint.takesNoKey ? null : idempotencyKeyOf(request);
+  const key = keyOf(endpoint, request);
   const context = { tenantId: caller.tenantId, userId: caller.userId, readOnly: endpoint.storesNothing };
   return database.tenant(context, (tx) => {
     const run = (): Promise<unknown> => route.handle({ ...call, tx });

@@ -4,6 +4,7 @@ import { MOST_STREAMS, type ChangedArea, type LiveEvents } from '#contract/live.
 import type { Database } from '../database/connection.ts';
 import type { Caller } from '../http/caller.ts';
 import { ProblemError } from '../http/problem-error.ts';
+import { hasProcess } from '../modules/approvals/approvals.repository.ts';
 import { changedLeaves } from '../modules/leave/changed-leaves.ts';
 import { countUnread, readNotification, readNotificationsSince } from '../modules/notifications/notifications.repository.ts';
 import type { TokenSubject } from '../modules/session/access-tokens.ts';
@@ -148,7 +149,9 @@ export function createLiveHub({ database, readCaller, log, heartbeatMs = HEARTBE
     const { leaves, seen } = await database.tenant(contextOf(stream), async (tx) => {
       const found: [ChangedArea, readonly string[] | null | undefined][] = [];
       for (const [area, ids] of areas) found.push([area, await visibleChanges(tx, caller, area, ids && [...ids])]);
-      return { leaves: recordIds.length > 0 ? await changedLeaves(tx, caller, recordIds) : [], seen: found };
+      if (recordIds.length === 0) return { leaves: [], seen: found };
+      if (await hasProcess(tx, caller.tenantId, recordIds)) found.push(['approvals', await visibleChanges(tx, caller, 'approvals', null)]);
+      return { leaves: await changedLeaves(tx, caller, recordIds), seen: found };
     });
     for (const id of leaves) tell(stream, 'changed', { resource: 'leaves', id });
     for (const [resource, ids] of seen) if (ids !== undefined) tell(stream, 'changed', { resource, ids });

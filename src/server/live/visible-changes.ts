@@ -20,6 +20,7 @@ export async function visibleChanges(tx: Tx, caller: Caller, area: ChangedArea, 
   const { permissions, tenantId } = caller;
   if (area === 'setup') return null;
   if (area === 'access') return ACCESS.some((resource) => permissions.has({ resource, action: 'read' })) ? null : undefined;
+  if (area === 'approvals') return permissions.has({ resource: 'approvalProcess.step', action: 'update' }) ? null : undefined;
   if (area === 'newsletters') return permissions.has(READ_NEWSLETTERS) ? ids : undefined;
   if (area === 'assets') {
     if (!permissions.has(READ_ASSETS) || !caller.modules.has('finance.assets')) return undefined;

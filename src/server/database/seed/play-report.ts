@@ -79,7 +79,7 @@ export function playReport({ type, outcome }: BankingPlan, { businessDate, varia
       const step = routed.findIndex((each) => each.status === 'pending');
       by = routed[step]?.candidates[0] ?? '';
       decidedAt.set(step, clock);
-      const position = approvalPosition({ status: 'pending', requesterId: submitter, submittedById: submitter, isSubjectOpen: true, steps: routed, hasOwnNote: false, stepNotes: 0 });
+      const position = approvalPosition({ status: 'pending', requesterId: submitter, submittedById: submitter, isSubjectOpen: true, steps: routed, substitutes: [], hasOwnNote: false, stepNotes: 0 });
       moveProcess(position, { type: status === 'accepted' ? 'step.accept' : 'step.reject', step, by, hasNote: true }, by, decidedAt);
     }
     move({ type: status === 'accepted' ? 'process.accepted' : 'process.rejected' }, by);

@@ -21,7 +21,7 @@ export async function seedDeviceChanges(tx: Tx, tenantId: string, tenant: DemoTe
   };
   const callerOf = (person: SeededPerson | undefined): Caller => {
     if (!person?.userId) throw new Error('the demo has no such account');
-    return { tenantId, userId: person.userId, employeeId: person.id, sessionId: null, permissions: new Permissions(EVERYTHING), modules: new Set(tenant.modules), timezone: tenant.timezone };
+    return { tenantId, userId: person.userId, employeeId: person.id, standsInFor: [], sessionId: null, permissions: new Permissions(EVERYTHING), modules: new Set(tenant.modules), timezone: tenant.timezone };
   };
   const account = (name: string): Caller => callerOf(people.find((person) => person.account === name));
   const [wanted, other] = [await phoneOf('353918052345678'), await phoneOf('356938035643817')];

@@ -85,7 +85,7 @@ export async function seedOffboardings(tx: Tx, tenantId: string, tenant: DemoTen
   const admin = account('admin');
   if (!admin.userId) throw new Error('the demo has no administrator');
   const caller: Caller = {
-    tenantId, userId: admin.userId, employeeId: admin.id, sessionId: null, permissions: new Permissions(EVERYTHING), modules: new Set(tenant.modules), timezone: tenant.timezone,
+    tenantId, userId: admin.userId, employeeId: admin.id, sessionId: null, permissions: new Permissions(EVERYTHING), modules: new Set(tenant.modules), timezone: tenant.timezone, standsInFor: [],
   };
   const demo: Demo = { tx, caller, today: Temporal.PlainDate.from(today) };
   const countries = [...new Set(tenant.locations.map(({ country }) => country))];

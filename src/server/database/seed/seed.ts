@@ -9,6 +9,7 @@ import { DEMO_TENANTS, type DemoTenant } from './demo-tenants.ts';
 import { seedBanking } from './seed-banking.ts';
 import { seedBrand } from './seed-brand.ts';
 import { seedId } from './seed-ids.ts';
+import { seedApprovals } from './seed-approvals.ts';
 import { seedAssets } from './seed-assets.ts';
 import { seedDeviceChanges } from './seed-device-changes.ts';
 import { seedAccess } from './seed-access.ts';
@@ -77,4 +78,5 @@ async function seedTenant(tx: Tx, tenant: DemoTenant, { passwordHash, today, sto
   await seedDeviceChanges(tx, tenantId, tenant, people);
   await seedBanking(tx, tenantId, tenant, people, today);
   await seedOffboardings(tx, tenantId, tenant, people, today);
+  await seedApprovals(tx, tenantId, tenant, people, today);
 }

@@ -105,6 +105,7 @@ export async function storeSteps(tx: Tx, { tenantId, askedAt, stepKey, steps, de
         skip_reason: step.skipReason,
         decided_at: decidedAt.get(at) ?? null,
         decided_by: step.decidedBy,
+        decided_for: step.decidedFor,
       })),
     )
     .execute();

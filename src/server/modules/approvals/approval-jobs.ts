@@ -4,10 +4,13 @@ import { notify } from '../notifications/notify.ts';
 import type { ProcessJson } from './approval-json.ts';
 import { subjectOfNews } from './approval-news.ts';
 import { readProcess } from './approvals.repository.ts';
+import { readSubstitutesOf } from './substitutes.repository.ts';
 
 type News = (process: ProcessJson, payload: Record<string, unknown>) => {
   readonly type: NotificationType;
   readonly to: readonly string[];
+  /** They are asked to decide, and so are those who stand in for them. */
+  readonly isTurn?: true;
   readonly dedupeKey: string;
   readonly params: Record<string, unknown>;
 };
@@ -33,11 +36,11 @@ const telling =
   async (tx, job) => {
     const process = await readProcess(tx, job.tenantId, String(job.payload['recordId']));
     if (!process) return;
-    const { type, to, dedupeKey, params } = news(process, job.payload);
+    const { type, to, dedupeKey, params, isTurn } = news(process, job.payload);
     const about = await subjectOfNews(tx, job.tenantId, process);
     await notify(tx, job.tenantId, {
       type,
-      toEmployees: to,
+      toEmployees: isTurn ? [...to, ...(await readSubstitutesOf(tx, job.tenantId, to)).filter((id) => id !== process.requestedByEmployee.id)] : to,
       dedupeKey,
       link: about.link,
       params: { requester: fullName(process.requestedByEmployee), kind: process.kind, ...actorOf(job.payload), ...about.params, ...params },
@@ -51,6 +54,7 @@ export const approvalJobs: JobHandlers = {
     return {
       type: process.kind === 'change-assigned-device' ? 'change-device' : process.kind === 'day-banking' ? 'day-banking-variance' : 'leave-request',
       to: turn?.candidates.map((candidate) => candidate.id) ?? [],
+      isTurn: true,
       dedupeKey: `turn:${turn?.id ?? process.id}`,
       params: { step: turn?.order ?? 0 },
     };

@@ -18,6 +18,8 @@ export interface StepJson {
   readonly skipReason: SkipReason | null;
   readonly decisionAt: string | null;
   readonly approvalByEmployee: PersonJson | null;
+  /** The approver in whose place a substitute decided. */
+  readonly onBehalfOfEmployee: PersonJson | null;
   readonly candidates: PersonJson[];
   readonly stepNotes: StepNoteJson[];
 }
@@ -48,6 +50,7 @@ export const processJson = (tenantId: string): RawBuilder<ProcessJson> => sql`js
       'id', s.id, 'order', s.position, 'role', s.role, 'status', s.status, 'skipReason', s.skip_reason,
       'decisionAt', ${instant('s.decided_at')},
       'approvalByEmployee', (select ${personJson('d')} from employee d where d.tenant_id = ${tenantId} and d.id = s.decided_by),
+      'onBehalfOfEmployee', (select ${personJson('o')} from employee o where o.tenant_id = ${tenantId} and o.id = s.decided_for),
       'candidates', coalesce((
         select json_agg(${personJson('c')} order by c.first_name, c.id) from approval_step_candidate sc
         join employee c on c.tenant_id = sc.tenant_id and c.id = sc.employee_id

@@ -1,5 +1,6 @@
-import { approvalPosition, approvalProcess, type ApprovalEvent, type ApprovalRow } from '#machines/approval-process/index.ts';
+import { approvalPosition, approvalProcess, type ApprovalEvent, type ApprovalRow, type Substitution } from '#machines/approval-process/index.ts';
 import { answerEvents, decide, type EventAnswer } from '#machines/kernel/index.ts';
+import { KIND_ACCESS, type ProcessKind } from '#domain/approvals.ts';
 import type { Permissions } from '#domain/permissions.ts';
 import { presentAnswer, type PresentedReason } from '../../records/reasons.ts';
 import type { ProcessJson, StepJson } from './approval-json.ts';
@@ -13,19 +14,21 @@ export interface PresentedAction {
 }
 
 /** A stored process as the machine's row. `isSubjectOpen` comes from the record that is to be approved (D5). */
-export function approvalRowOf(process: ProcessJson, isSubjectOpen: boolean): ApprovalRow {
+export function approvalRowOf(process: ProcessJson, isSubjectOpen: boolean, substitutes: readonly Substitution[] = []): ApprovalRow {
   return {
     status: process.status,
     requesterId: process.requestedByEmployee.id,
     submittedById: process.submittedById,
     isSubjectOpen,
     hasOwnNote: process.note !== null,
+    substitutes,
     stepNotes: process.steps.reduce((sum, step) => sum + step.stepNotes.length, 0),
     steps: process.steps.map((step) => ({
       role: step.role,
       status: step.status,
       candidates: step.candidates.map((candidate) => candidate.id),
       decidedBy: step.approvalByEmployee?.id ?? null,
+      decidedFor: step.onBehalfOfEmployee?.id ?? null,
       skipReason: step.skipReason,
     })),
   };
@@ -35,6 +38,8 @@ export function approvalRowOf(process: ProcessJson, isSubjectOpen: boolean): App
 export interface Viewer {
   readonly employeeId: string | null;
   readonly permissions: Permissions;
+  /** Whom they stand in for today. */
+  readonly standsInFor: readonly string[];
 }
 
 const NO_ONE = 'no-employee';
@@ -46,15 +51,16 @@ const NO_ONE = 'no-employee';
 export function approvalActions(process: ProcessJson, isSubjectOpen: boolean, viewer: Viewer): readonly PresentedAction[] {
   if (!viewer.permissions.has({ resource: 'approvalProcess.step', action: 'update' })) return [];
   const by = viewer.employeeId ?? NO_ONE;
-  const position = approvalPosition(approvalRowOf(process, isSubjectOpen));
-  const at = ownStep(process.steps, by);
+  const position = approvalPosition(approvalRowOf(process, isSubjectOpen, substitutionsOf(viewer, process.kind)));
+  const at = ownStep(process.steps, by, viewer.standsInFor);
   const step = process.steps[at];
   if (!step) return [];
+  const who = actingAs(step, by, viewer.standsInFor);
   const mayReassign = viewer.permissions.has({ resource: 'approvalProcess.assignment', action: 'update' });
   const events: readonly ApprovalEvent[] = [
-    { type: 'step.accept', step: at, by, hasNote: false },
-    { type: 'step.reject', step: at, by, hasNote: false },
-    { type: 'step.add-note', step: at, by },
+    { type: 'step.accept', step: at, ...who, hasNote: false },
+    { type: 'step.reject', step: at, ...who, hasNote: false },
+    { type: 'step.add-note', step: at, ...who },
   ];
   const answers = answerEvents(approvalProcess, position, events).map((answer) => present(answer, step));
   const turn = process.steps.findIndex((each) => each.status === 'pending');
@@ -66,17 +72,21 @@ export function approvalActions(process: ProcessJson, isSubjectOpen: boolean, vi
 }
 
 /** True when this person's acceptance of this step would be the last one needed. */
-export function acceptanceEnds(process: ProcessJson, stepId: string | undefined, by: string | null): boolean {
+export function acceptanceEnds(process: ProcessJson, stepId: string | undefined, viewer: Viewer): boolean {
   const step = process.steps.findIndex((each) => each.id === stepId);
-  const event = { type: 'step.accept', step, by: by ?? NO_ONE, hasNote: false } as const;
-  const verdict = decide(approvalProcess, approvalPosition(approvalRowOf(process, true)), event);
+  const who = actingAs(process.steps[step], viewer.employeeId ?? NO_ONE, viewer.standsInFor);
+  const event = { type: 'step.accept', step, ...who, hasNote: false } as const;
+  const verdict = decide(approvalProcess, approvalPosition(approvalRowOf(process, true, substitutionsOf(viewer, process.kind))), event);
   return verdict.allowed && verdict.to === 'accepted';
 }
 
 /** The step a person acts on: theirs that is pending, else theirs that could still be decided, else any of theirs, else the one whose turn it is. */
-function ownStep(steps: readonly StepJson[], employeeId: string): number {
-  const isOwn = (step: StepJson): boolean => step.candidates.some((candidate) => candidate.id === employeeId);
+function ownStep(steps: readonly StepJson[], employeeId: string, standsInFor: readonly string[]): number {
+  const isOneOf = (ids: readonly string[]) => (step: StepJson): boolean => step.candidates.some(({ id }) => ids.includes(id));
+  const isOwn = isOneOf([employeeId, ...standsInFor]);
+  const isTheirs = isOneOf([employeeId]);
   const wanted = [
+    (step: StepJson) => isTheirs(step) && step.status === 'pending',
     (step: StepJson) => isOwn(step) && step.status === 'pending',
     (step: StepJson) => isOwn(step) && (step.status === 'awaiting' || step.status === 'skipped'),
     isOwn,
@@ -88,6 +98,17 @@ function ownStep(steps: readonly StepJson[], employeeId: string): number {
   }
   return steps.length - 1;
 }
+
+/** In their own name where they are asked themselves, else on behalf of the approver they stand in for. */
+export function actingAs(step: StepJson | undefined, by: string, standsInFor: readonly string[]): { by: string; onBehalfOf?: string } {
+  if (!step || step.candidates.some(({ id }) => id === by)) return { by };
+  const person = step.candidates.find(({ id }) => standsInFor.includes(id));
+  return person ? { by, onBehalfOf: person.id } : { by };
+}
+
+/** Whom somebody stands in for, as the machine asks: with whether they may see requests of this kind at all. */
+export const substitutionsOf = ({ employeeId, permissions, standsInFor }: Viewer, kind: ProcessKind): readonly Substitution[] =>
+  standsInFor.map((person) => ({ person, substitute: employeeId ?? NO_ONE, hasAccess: permissions.has(KIND_ACCESS[kind]) }));
 
 function present(answer: EventAnswer, step: StepJson): PresentedAction {
   return { ...presentAnswer(approvalProcess.texts, answer), stepId: step.id };

@@ -1,15 +1,16 @@
 import type { ProcessStatus, Decision } from '#domain/approvals.ts';
-import { approvalPosition, approvalProcess, type ApprovalEvent, type Step } from '#machines/approval-process/index.ts';
+import { approvalPosition, approvalProcess, type ApprovalEvent, type Step, type Substitution } from '#machines/approval-process/index.ts';
 import { decide } from '#machines/kernel/index.ts';
 import type { Caller } from '../../http/caller.ts';
 import { notFound, ProblemError, ruleViolated } from '../../http/problem-error.ts';
 import type { Tx } from '../../http/route.ts';
 import { recordTransition } from '../../records/journal.ts';
 import { presentReason } from '../../records/reasons.ts';
-import { approvalRowOf } from './approval.presenter.ts';
+import { actingAs, approvalRowOf, substitutionsOf } from './approval.presenter.ts';
 import type { ProcessJson } from './approval-json.ts';
 import { candidatesFor, eligibleAmong } from './approvers.ts';
 import { applyChange, insertNote, lockProcessOfStep, readProcess } from './approvals.repository.ts';
+import { readStandsInFor } from './substitutes.repository.ts';
 import type { ApprovalSubject, DecisionDetails } from './subject.ts';
 
 /** Which subject a kind of process is about. */
@@ -23,6 +24,9 @@ interface Opened {
   /** The step's place in the chain, from 0. */
   readonly at: number;
   readonly by: string;
+  /** The caller, and the approver they stand in for where they are none themselves. */
+  readonly who: { readonly by: string; readonly onBehalfOf?: string };
+  readonly substitutes: readonly Substitution[];
 }
 
 /** Accepts or rejects a step (B§4; D4–D6, D14). The same decision by the same person again changes nothing. */
@@ -38,7 +42,7 @@ export async function decideStep(
   if (step?.status === request.decision && step.approvalByEmployee?.id === by) return process.id;
   await requireVersion(tx, caller, opened, request.version);
   const type = request.decision === 'accepted' ? 'step.accept' : 'step.reject';
-  const event: ApprovalEvent = { type, step: at, by, hasNote: request.note !== null };
+  const event: ApprovalEvent = { type, step: at, ...opened.who, hasNote: request.note !== null };
   const status = await transact(tx, caller, opened, event);
   if (request.note !== null) await insertNote(tx, caller.tenantId, { stepId: request.stepId, kind: 'decision', message: request.note, by });
   if (status === 'accepted') await opened.subject.onAccepted(tx, caller, process.id, request);
@@ -49,7 +53,7 @@ export async function decideStep(
 /** Adds a note to the conversation of a step (A§4, D11). */
 export async function addNote(tx: Tx, caller: Caller, subjects: Subjects, request: { stepId: string; note: string }): Promise<string> {
   const opened = await open(tx, caller, subjects, request.stepId);
-  await transact(tx, caller, opened, { type: 'step.add-note', step: opened.at, by: opened.by });
+  await transact(tx, caller, opened, { type: 'step.add-note', step: opened.at, ...opened.who });
   await insertNote(tx, caller.tenantId, { stepId: request.stepId, kind: 'thread', message: request.note, by: opened.by });
   return opened.process.id;
 }
@@ -83,10 +87,14 @@ async function open(tx: Tx, caller: Caller, subjects: Subjects, stepId: string):
   if (!locked) throw notFound();
   if (!caller.employeeId) throw new ProblemError('permission-missing', { detail: 'Only people with an employee record take part in approvals.' });
   const at = stored.steps.findIndex((step) => step.id === stepId);
-  return { process: stored, subject, isSubjectOpen: locked.isOpen, at, by: caller.employeeId };
+  // Read again here: what the caller came with may be a moment old, and a substitute's days may have been taken back.
+  const viewer = { ...caller, standsInFor: await readStandsInFor(tx, caller.tenantId, caller.employeeId) };
+  const who = actingAs(stored.steps[at], caller.employeeId, viewer.standsInFor);
+  return { process: stored, subject, isSubjectOpen: locked.isOpen, at, by: caller.employeeId, who, substitutes: substitutionsOf(viewer, stored.kind) };
 }
 
-function requireModule({ modules }: Caller, { module }: ApprovalSubject): void {
+/** @throws ProblemError 403 when the tenant has not the module of what is decided on */
+export function requireModule({ modules }: Caller, { module }: ApprovalSubject): void {
   if (!modules.has(module)) throw new ProblemError('module-missing', { detail: `The module ${module} is not enabled.`, missing: [module] });
 }
 
@@ -106,8 +114,8 @@ async function withFreshCandidates(tx: Tx, tenantId: string, { process, subject 
 
 /** Asks the machine, writes what it says with journal and outbox, and answers the new status. */
 async function transact(tx: Tx, caller: Caller, opened: Opened, event: ApprovalEvent): Promise<ProcessStatus> {
-  const { process, isSubjectOpen } = opened;
-  const row = approvalRowOf(process, isSubjectOpen);
+  const { process, isSubjectOpen, substitutes } = opened;
+  const row = approvalRowOf(process, isSubjectOpen, substitutes);
   const steps = event.type === 'step.accept' ? await withFreshCandidates(tx, caller.tenantId, opened) : row.steps;
   const verdict = decide(approvalProcess, approvalPosition({ ...row, steps }), event);
   if (!verdict.allowed) {

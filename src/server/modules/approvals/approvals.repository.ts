@@ -48,6 +48,12 @@ export async function insertProcess(tx: Tx, process: NewProcess): Promise<string
   return id;
 }
 
+/** Whether any of some records is an approval process. */
+export async function hasProcess(tx: Tx, tenantId: string, recordIds: readonly string[]): Promise<boolean> {
+  const found = await tx.selectFrom('approval_process').select('id').where('tenant_id', '=', tenantId).where('id', 'in', [...recordIds]).limit(1).executeTakeFirst();
+  return found !== undefined;
+}
+
 /** Locks the process of a step against everybody else who decides; null when there is no such step in the tenant. */
 export async function lockProcessOfStep(tx: Tx, tenantId: string, stepId: string): Promise<string | null> {
   const step = await tx
@@ -108,6 +114,7 @@ export async function applyChange(tx: Tx, tenantId: string, process: ProcessJson
         status: step.status,
         skip_reason: step.skipReason,
         decided_by: step.decidedBy,
+        decided_for: step.decidedFor,
         ...(isNewlyDecided ? { decided_at: sql`now()` as never } : {}),
       })
       .where('tenant_id', '=', tenantId)

@@ -1,17 +1,31 @@
 import { api } from '#contract/api.ts';
 import type { AnswerOf } from '#contract/endpoint.ts';
-import { notFound } from '../../http/problem-error.ts';
-import { tenantRoute, type Route, type Tx } from '../../http/route.ts';
+import { KIND_ACCESS, type ProcessKind } from '#domain/approvals.ts';
+import { permissionString, SCOPES } from '#domain/permissions.ts';
+import type { Database } from '../../database/connection.ts';
+import { notFound, ProblemError } from '../../http/problem-error.ts';
+import { apartRoute, tenantRoute, type Route, type Tx } from '../../http/route.ts';
 import type { Caller } from '../../http/caller.ts';
-import { addNote, decideStep, reassignStep, type Subjects } from './approvals.commands.ts';
+import { addNote, decideStep, reassignStep, requireModule, type Subjects } from './approvals.commands.ts';
 import { readProcess } from './approvals.repository.ts';
 import { addStep, changeStep, changeTemplate, removeStep } from './approval-templates.commands.ts';
+import { decideMany } from './decide-many.ts';
+import { findApprovers, listSubstitutes, nameSubstitute, withdrawSubstitute } from './substitutes.commands.ts';
+import { listWaiting, listWaitingIds } from './waiting.repository.ts';
 import { listTemplates, readCoverage } from './approval-templates.repository.ts';
 
 type Process = AnswerOf<typeof api.approvals.read>;
 
+/** @throws ProblemError 403 when the caller may not read what kind of record it is about */
+function requireAccess({ permissions }: Caller, kind: ProcessKind): void {
+  const right = KIND_ACCESS[kind];
+  if (permissions.has(right)) return;
+  const missing = SCOPES.map((scope) => permissionString(right, scope));
+  throw new ProblemError('permission-missing', { detail: `You need ${missing.join(' or ')}.`, missing });
+}
+
 /** Approval processes and the decisions on their steps, whatever they are about. */
-export function approvalRoutes(subjects: Subjects): readonly Route[] {
+export function approvalRoutes(subjects: Subjects, database: Database): readonly Route[] {
   const present = async (tx: Tx, caller: Caller, processId: string): Promise<Process> => {
     const process = await readProcess(tx, caller.tenantId, processId);
     const shown = process && (await subjects.get(process.kind)?.present(tx, caller, processId));
@@ -19,7 +33,26 @@ export function approvalRoutes(subjects: Subjects): readonly Route[] {
     return shown as Process;
   };
   return [
-    tenantRoute(api.approvals.read, ({ caller, tx, params }) => present(tx, caller, params.id)),
+    tenantRoute(api.approvals.read, async ({ caller, tx, params }) => {
+      const process = await readProcess(tx, caller.tenantId, params.id);
+      const subject = process && subjects.get(process.kind);
+      if (!subject) throw notFound();
+      requireModule(caller, subject);
+      requireAccess(caller, process.kind);
+      return present(tx, caller, params.id);
+    }),
+
+    tenantRoute(api.approvalsWaiting.list, ({ caller, tx, query }) => listWaiting(tx, caller, subjects, query)),
+    tenantRoute(api.approvalsWaiting.ids, ({ caller, tx, query }) => listWaitingIds(tx, caller, subjects, query)),
+    apartRoute(api.approvalsWaiting.decide, ({ caller, body, idempotencyKey }) => decideMany(database, caller, subjects, body, idempotencyKey)),
+
+    tenantRoute(api.approvalSubstitutes.list, ({ caller, tx, query }) => listSubstitutes(tx, caller, query)),
+    tenantRoute(api.approvalSubstitutes.people, ({ caller, tx, query }) => findApprovers(tx, caller, query.searchText)),
+    tenantRoute(api.approvalSubstitutes.create, ({ caller, tx, body }) => nameSubstitute(tx, caller, body)),
+    tenantRoute(api.approvalSubstitutes.withdraw, async ({ caller, tx, params }) => {
+      await withdrawSubstitute(tx, caller, params.id);
+      return undefined;
+    }),
 
     tenantRoute(api.approvals.decide, async ({ caller, tx, params, body }) => {
       const processId = await decideStep(tx, caller, subjects, {

@@ -1,6 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Scope } from '#domain/permissions.ts';
 import type { Caller } from '../../http/caller.ts';
+import { asApprover } from '../../records/as-approver.ts';
 import { employeesInScope, NOBODY } from '../../records/employee-scope.ts';
 
 const READ = { resource: 'dayBanking', action: 'read' } as const;
@@ -22,7 +23,7 @@ export function isReadableReport(caller: Caller): RawBuilder<boolean> {
   const atPlace = mayRead ? sql<boolean>`(${isAssigned(caller, sql`b.location_id`)} and ${scope === 'team' ? sql`true` : sql`b.confirmed_at is null`})` : sql<boolean>`false`;
   return sql<boolean>`(${employeesInScope(caller, scope, sql`b.submitted_by`)} or ${atPlace}
     or exists (select from approval_step s join approval_step_candidate c on c.tenant_id = s.tenant_id and c.step_id = s.id
-      where s.tenant_id = ${caller.tenantId} and s.process_id = b.approval_process_id and c.employee_id = ${caller.employeeId ?? NOBODY}))`;
+      where s.tenant_id = ${caller.tenantId} and s.process_id = b.approval_process_id and ${asApprover(caller, sql`c.employee_id`)}))`;
 }
 
 /**

@@ -6,6 +6,7 @@ import type { Scope } from '#domain/permissions.ts';
 import type { Caller } from '../../http/caller.ts';
 import { notFound } from '../../http/problem-error.ts';
 import type { Tx } from '../../http/route.ts';
+import { asApprover } from '../../records/as-approver.ts';
 import { employeesInScope, NOBODY } from '../../records/employee-scope.ts';
 import { instant, personJson } from '../../records/record-json.ts';
 import { processJson, type ProcessJson } from '../approvals/approval-json.ts';
@@ -27,7 +28,7 @@ const readScope = (caller: Caller): Scope => caller.permissions.scopeOf({ resour
 /** Whether a caller may see a request `d`: it is of somebody in scope, or a step of it is theirs to decide. */
 export const isReadableDeviceChange = (caller: Caller): RawBuilder<boolean> => sql<boolean>`(${employeesInScope(caller, readScope(caller), sql`d.employee_id`)} or exists (
   select from approval_step s join approval_step_candidate c on c.tenant_id = s.tenant_id and c.step_id = s.id
-  where s.tenant_id = ${caller.tenantId} and s.process_id = d.approval_process_id and c.employee_id = ${caller.employeeId ?? NOBODY}))`;
+  where s.tenant_id = ${caller.tenantId} and s.process_id = d.approval_process_id and ${asApprover(caller, sql`c.employee_id`)}))`;
 
 const deviceJson = (tenantId: string, column: RawBuilder<unknown>): RawBuilder<DeviceChangeRecord['asset']> => sql`(
   select json_build_object('id', a.id, 'typeName', t.name, 'details', a.search_text) from asset a

@@ -2,6 +2,7 @@ import { sql, type RawBuilder } from 'kysely';
 import type { Scope } from '#domain/permissions.ts';
 import type { Caller } from '../../http/caller.ts';
 import type { Tx } from '../../http/route.ts';
+import { asApprover } from '../../records/as-approver.ts';
 import { employeesInScope, NOBODY } from '../../records/employee-scope.ts';
 
 /**
@@ -31,17 +32,17 @@ export async function readableLeaves(tx: Tx, caller: Caller, scope: Scope): Prom
     scope === 'personal'
       ? sql<boolean>`l.employee_id = ${own}`
       : ((await among(tx, sql`l.employee_id`, teamOf(caller.tenantId, own))) ?? NONE);
-  const asked = await among(tx, sql`l.approval_process_id`, askedOutside(caller, scope, own));
-  const askedToCancel = await among(tx, sql`l.id`, askedToCancelBy(caller.tenantId, own));
+  const asked = await among(tx, sql`l.approval_process_id`, askedOutside(caller, scope));
+  const askedToCancel = await among(tx, sql`l.id`, askedToCancelBy(caller));
   const parts = [theirs, asked, askedToCancel].filter((part) => part !== null);
   return sql<boolean>`(${sql.join(parts, sql` or `)})`;
 }
 
 /** Leaves whose cancellation somebody was asked to decide (D26); with `isOpen`, is still. */
-const askedToCancelBy = (tenantId: string, own: string, isOpen = false): Ids => sql`
+const askedToCancelBy = ({ tenantId, ...caller }: Caller, isOpen = false): Ids => sql`
   select lc.leave_request_id as id from leave_cancellation lc
   join approval_step s on s.tenant_id = ${tenantId} and s.process_id = lc.approval_process_id ${isOpen ? sql`and s.status = 'pending'` : sql``}
-  join approval_step_candidate c on c.tenant_id = ${tenantId} and c.step_id = s.id and c.employee_id = ${own}
+  join approval_step_candidate c on c.tenant_id = ${tenantId} and c.step_id = s.id and ${asApprover(caller, sql`c.employee_id`)}
   where lc.tenant_id = ${tenantId}`;
 
 const teamOf = (tenantId: string, own: string): Ids => sql`
@@ -52,25 +53,27 @@ const teamOf = (tenantId: string, own: string): Ids => sql`
  * Processes somebody was asked to decide in and whose leave is not in their scope anyway: mostly none, however many they
  * decided. Step by step from the candidate on, each an index look-up, whatever the planner believes of the tables.
  */
-function askedOutside({ tenantId }: Caller, scope: Scope, own: string): Ids {
-  const outside = employeesInScope({ tenantId, employeeId: own }, scope, sql`asked.employee_id`);
+function askedOutside(caller: Caller, scope: Scope): Ids {
+  const { tenantId } = caller;
+  const outside = employeesInScope(caller, scope, sql`asked.employee_id`);
   return sql`
     select asked.process_id as id from (
       select step.process_id, (
         select l.employee_id from leave_request l where l.tenant_id = ${tenantId} and l.approval_process_id = step.process_id) as employee_id
       from (
         select (select s.process_id from approval_step s where s.tenant_id = ${tenantId} and s.id = c.step_id) as process_id
-        from approval_step_candidate c where c.tenant_id = ${tenantId} and c.employee_id = ${own} offset 0) step offset 0) asked
+        from approval_step_candidate c where c.tenant_id = ${tenantId} and ${asApprover(caller, sql`c.employee_id`)} offset 0) step offset 0) asked
     where not ${outside}`;
 }
 
 /** Leaves a pending step of which waits for the caller. Open requests are few in any tenant, however long its history. */
-export async function leavesInTurn(tx: Tx, { tenantId, employeeId }: Caller): Promise<RawBuilder<boolean>> {
+export async function leavesInTurn(tx: Tx, caller: Caller): Promise<RawBuilder<boolean>> {
+  const { tenantId } = caller;
   const turns = sql`
     select s.process_id as id from approval_step s where s.tenant_id = ${tenantId} and s.status = 'pending' and (
-      select true from approval_step_candidate c where c.tenant_id = ${tenantId} and c.step_id = s.id and c.employee_id = ${employeeId ?? NOBODY})`;
+      select true from approval_step_candidate c where c.tenant_id = ${tenantId} and c.step_id = s.id and ${asApprover(caller, sql`c.employee_id`)} limit 1)`;
   const inTurn = await among(tx, sql`l.approval_process_id`, turns);
-  const toCancel = await among(tx, sql`l.id`, askedToCancelBy(tenantId, employeeId ?? NOBODY, true));
+  const toCancel = await among(tx, sql`l.id`, askedToCancelBy(caller, true));
   const parts = [inTurn && sql<boolean>`(l.approval_status = 'pending' and ${inTurn})`, toCancel].filter((part) => part !== null);
   return parts.length === 0 ? NONE : sql<boolean>`(${sql.join(parts, sql` or `)})`;
 }

@@ -1,7 +1,8 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Scope } from '#domain/permissions.ts';
 import type { Caller } from '../../http/caller.ts';
-import { employeesInScope, NOBODY } from '../../records/employee-scope.ts';
+import { asApprover } from '../../records/as-approver.ts';
+import { employeesInScope } from '../../records/employee-scope.ts';
 
 /** How far a caller reads leaves; who may not read any still sees their own. */
 export const readScope = (caller: Caller): Scope => caller.permissions.scopeOf({ resource: 'leave.details', action: 'read' }) ?? 'personal';
@@ -22,4 +23,4 @@ export function isReadableLeave(caller: Caller, scope: Scope): RawBuilder<boolea
 const isAskedIn = (caller: Caller, processId: RawBuilder<unknown>): RawBuilder<boolean> => sql<boolean>`exists (
   select from approval_step s where s.tenant_id = ${caller.tenantId} and s.process_id = ${processId} and (
     select true from approval_step_candidate c
-    where c.tenant_id = ${caller.tenantId} and c.step_id = s.id and c.employee_id = ${caller.employeeId ?? NOBODY}))`;
+    where c.tenant_id = ${caller.tenantId} and c.step_id = s.id and ${asApprover(caller, sql`c.employee_id`)} limit 1))`;

@@ -106,7 +106,7 @@ function withBalanceReason(
   if (!balance || isCovered(balance, row.type)) return actions;
   const reason = presentReason(leaveRequest.texts, { code: 'balance-now-negative' });
   return actions.map((action) =>
-    action.event === 'step.accept' && action.can && acceptanceEnds(row.process, action.stepId, caller.employeeId)
+    action.event === 'step.accept' && action.can && acceptanceEnds(row.process, action.stepId, caller)
       ? { ...action, can: false, reasons: [reason] }
       : action,
   );

@@ -7,6 +7,7 @@ import type { Database } from '../../database/connection.ts';
 import type { Caller } from '../../http/caller.ts';
 import { ProblemError } from '../../http/problem-error.ts';
 import type { Tx } from '../../http/route.ts';
+import { readStandsInFor } from '../approvals/substitutes.repository.ts';
 import type { AccessTokens, TokenSubject } from './access-tokens.ts';
 
 /** Rights, status and session are read again after this long, on every server process: a revoked right ends within it. */
@@ -46,6 +47,7 @@ export async function loadAccount(tx: Tx, tenantId: string, userId: string): Pro
       tenantId,
       userId: row.id,
       employeeId: row.employee_id,
+      standsInFor: await readStandsInFor(tx, tenantId, row.employee_id),
       sessionId: null,
       permissions: new Permissions(permissionStrings),
       modules: new Set<TenantModule>(row.modules),

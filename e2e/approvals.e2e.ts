@@ -1,0 +1,71 @@
+import { expectAccessibleInBothModes } from './a11y/gate.ts';
+import { askForLeave } from './fixtures/api.ts';
+import { expect, openAs, test } from './fixtures/test.ts';
+
+test('what waits is opened, decided one by one and many at once; what was changed meanwhile stays selected (issue 5)', async ({ page, open, api }) => {
+  test.setTimeout(180_000);
+  const [one, two, three] = [await askForLeave(api, 'staff@luma.example'), await askForLeave(api, 'staff@luma.example'), await askForLeave(api, 'staff@luma.example')];
+  await open('manager@luma.example', '/approvals');
+  const badge = page.getByTestId('menu-approvals').getByTestId('menu-count');
+  await expect(badge).toBeVisible();
+  await page.getByRole('searchbox').or(page.getByRole('textbox', { name: /search/i })).first().fill('Aisha');
+  const row = (id: string) => page.locator(`[data-testid=list-row][data-id="${id}"]`);
+  const step = (leave: typeof one): string => leave.approvalProcess.steps[0]?.id ?? '';
+  await expect(row(step(one))).toBeVisible();
+
+  await row(step(one)).getByRole('button').first().click();
+  const detail = page.getByTestId('waiting-detail');
+  await expect(detail.getByTestId('timeline-step').first()).toBeVisible();
+  await expectAccessibleInBothModes(page);
+  await detail.locator('[data-event="step.accept"]').click();
+  const form = page.getByTestId('dialog');
+  await form.getByRole('button', { name: 'Accept' }).click();
+  await expect(row(step(one))).toHaveCount(0);
+
+  await row(step(two)).getByRole('checkbox').check();
+  await row(step(three)).getByRole('checkbox').check();
+  await page.route('**/api/events', (route) => route.abort());
+  await page.getByTestId('bulk-accept').click();
+  await expectAccessibleInBothModes(page);
+  // Somebody is faster with one of them.
+  const boss = await api.signIn('manager2@luma.example');
+  const higher = three.approvalProcess.steps[1]?.id ?? '';
+  expect((await boss.send('PATCH', `/api/approval-process-steps/${higher}`, { status: 'rejected' })).status).toBe(200);
+  await form.getByRole('textbox', { name: /Note/ }).fill('Cover is arranged.');
+  await form.getByRole('button', { name: 'Accept' }).click();
+  await expect(page.locator('[data-testid=bulk-result][data-outcome=decided]')).toHaveCount(1);
+  await expect(page.locator('[data-testid=bulk-result]:not([data-outcome=decided])')).toHaveCount(1);
+  await expect(page.getByTestId('selection-bar')).toContainText('1 selected');
+  await expectAccessibleInBothModes(page);
+});
+
+test('a substitute is named, decides on behalf of the approver, and is withdrawn', async ({ page, open, api }) => {
+  test.setTimeout(180_000);
+  const leave = await askForLeave(api, 'staff@luma.example');
+  const stepId = leave.approvalProcess.steps[0]?.id ?? '';
+  await open('manager@luma.example', '/account');
+  const part = page.getByTestId('part-substitutes');
+  await part.getByTestId('name-substitute').click();
+  const form = page.getByTestId('dialog');
+  await form.getByRole('combobox', { name: 'Substitute' }).fill('Lina');
+  await page.getByRole('option', { name: /Lina Haddad/ }).click();
+  const lastDay = new Intl.DateTimeFormat('en-GB', { timeZone: 'Asia/Dubai' }).format(Date.now() + 2 * 86_400_000);
+  await form.getByRole('textbox', { name: /Last day/ }).fill(lastDay);
+  await expectAccessibleInBothModes(page);
+  await form.getByRole('button', { name: 'Name a substitute' }).click();
+  await expect(part.locator('[data-state="in-force"]')).toContainText('Lina Haddad decides for you');
+
+  await openAs(page, 'admin@luma.example', `/approvals?search=Aisha&open=${stepId}`);
+  const detail = page.getByTestId('waiting-detail');
+  await expect(detail).toContainText('On behalf of Omar Al Suwaidi');
+  await detail.locator('[data-event="step.accept"]').click();
+  await form.getByRole('button', { name: 'Accept' }).click();
+  await expect(page.locator(`[data-testid=list-row][data-id="${stepId}"]`)).toHaveCount(0);
+
+  await openAs(page, 'manager@luma.example', `/hr/leave?open=${leave.id}`);
+  await expect(page.getByTestId('timeline-step').filter({ hasText: 'Lina Haddad on behalf of' })).toBeVisible();
+  await openAs(page, 'manager@luma.example', '/account');
+  await part.locator('[data-state="in-force"]').getByTestId('withdraw').click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Withdraw' }).click();
+  await expect(part.locator('[data-state="in-force"]')).toHaveCount(0);
+});

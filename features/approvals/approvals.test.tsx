@@ -1,0 +1,156 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { act, cleanup, configure, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useEffect, type ReactNode } from 'react';
+import { afterEach, expect, test } from 'vitest';
+import { createQueryClient } from '#client/query/query-client.ts';
+import { permissionsQuery } from '#client/session/use-permissions.ts';
+import { session } from '#client/session/session.ts';
+import { sampleSession } from '#client/testing/sample-session.ts';
+import { ok, problem, stubApi, type StubAnswer, type StubbedApi } from '#client/testing/stub-api.ts';
+import { en as client } from '#client/texts/en.ts';
+import { renderUi } from '#ui/testing/render-ui.tsx';
+import type { Process, Substitute, Waiting } from './approvals.types.ts';
+import { BulkResults } from './components/bulk-results.tsx';
+import SubstitutesPart from './components/substitutes-part.tsx';
+import WaitingDetail from './components/waiting-detail.tsx';
+import { en } from './texts/en.ts';
+import { useBulk } from './use-bulk.ts';
+
+// Parts of a page arrive as chunks; the first of them takes its time on a busy machine.
+configure({ asyncUtilTimeout: 8_000 });
+
+const idOf = (n: number): string => `01980000-0000-7000-8000-${String(n).padStart(12, '0')}`;
+const person = (n: number, firstName: string) => ({ id: idOf(n), firstName, lastName: 'Test', knownAs: firstName, companyEmployeeId: `L-${n}`, imageUrl: null });
+const OMAR = person(2, 'Omar');
+const AISHA = person(3, 'Aisha');
+
+const waiting = (n: number): Waiting => ({
+  id: idOf(100 + n),
+  processId: idOf(9),
+  version: 4,
+  kind: 'change-assigned-device',
+  subjectId: idOf(8),
+  requestedByEmployee: AISHA,
+  onBehalfOfEmployee: OMAR,
+  order: 1,
+  steps: 1,
+  isMyTurn: true,
+  note: null,
+  createdAt: '2026-03-10T18:20:00.000Z',
+  leave: null,
+  dayBanking: null,
+  deviceChange: { asset: 'Phone · 353', replacementAsset: 'Phone · 356' },
+});
+const process: Process = {
+  id: idOf(9),
+  kind: 'change-assigned-device',
+  status: 'pending',
+  version: 4,
+  note: 'The screen flickers.',
+  files: [],
+  createdAt: '2026-03-10T18:20:00.000Z',
+  updatedAt: '2026-03-10T18:20:00.000Z',
+  requestedByEmployee: AISHA,
+  subjectId: idOf(8),
+  steps: [
+    { id: idOf(90), order: 1, role: 'line-manger', status: 'accepted', skipReason: null, decisionAt: '2026-03-11T08:00:00.000Z', approvalByEmployee: person(5, 'Sara'), onBehalfOfEmployee: OMAR, candidates: [OMAR], stepNotes: [] },
+    { id: idOf(101), order: 2, role: 'hr-responsible', status: 'pending', skipReason: null, decisionAt: null, approvalByEmployee: null, onBehalfOfEmployee: null, candidates: [OMAR], stepNotes: [] },
+  ],
+  actions: [
+    { event: 'step.accept', can: true, reasons: [], stepId: idOf(101) },
+    { event: 'step.reject', can: false, reasons: [{ code: 'substitute-without-access', message: 'no', params: {} }], stepId: idOf(101) },
+  ],
+};
+const substitute = (more: Partial<Substitute> = {}): Substitute => ({
+  id: idOf(70), employee: OMAR, substitute: AISHA, startDate: '2026-03-01', endDate: '2026-03-07', state: 'in-force', createdAt: '2026-02-27T08:00:00.000Z', mayWithdraw: true, ...more,
+});
+
+let api: StubbedApi;
+async function show(content: ReactNode, answers: Readonly<Record<string, StubAnswer>>): Promise<void> {
+  history.replaceState(null, '', '/approvals');
+  api = stubApi({ 'POST /api/auth/login': () => ok(sampleSession()), 'POST /api/auth/logout': () => ({ status: 204 }), ...answers });
+  await session.signIn({ email: 'manager@luma.example', password: 'steward-demo' });
+  const cache = createQueryClient();
+  cache.setQueryData(permissionsQuery.queryKey, { permissions: ['approvalProcess.step:update:team', 'asset.details:read'] });
+  await renderUi(<QueryClientProvider client={cache}>{content}</QueryClientProvider>, { texts: { approvals: en, client } });
+}
+afterEach(async () => {
+  cleanup();
+  await session.signOut();
+  api.restore();
+});
+
+test('the detail tells on whose behalf, draws its buttons from the answer, and decides on the version that was seen', async () => {
+  const user = userEvent.setup();
+  await show(<WaitingDetail waiting={waiting(1)} />, { 'GET /api/approval-processes/*': () => ok(process), 'PATCH /api/approval-process-steps/*': () => ok({ ...process, status: 'accepted' }) });
+  const detail = within(screen.getByTestId('waiting-detail'));
+  expect(detail.getByText(/On behalf of Omar Test/)).toBeVisible();
+  expect(await detail.findByText('Line manager · Sara Test on behalf of Omar Test')).toBeVisible();
+  expect(detail.getByRole('button', { name: 'Reject' })).toHaveAttribute('aria-disabled', 'true');
+  expect(detail.getByText(/You stand in for this approver, but have no access/)).toBeVisible();
+  await user.click(detail.getByRole('button', { name: 'Accept' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await user.type(dialog.getByRole('textbox'), 'Fine.');
+  await user.click(dialog.getByRole('button', { name: 'Accept' }));
+  await waitFor(() => expect(api.to(`PATCH /api/approval-process-steps/${idOf(101)}`)[0]?.body).toEqual({ status: 'accepted', note: 'Fine.', version: 4 }));
+});
+
+const held: { bulk: ReturnType<typeof useBulk> | null } = { bulk: null };
+function Bulk({ rows }: { readonly rows: readonly Waiting[] }) {
+  const bulk = useBulk(rows, {});
+  useEffect(() => {
+    held.bulk = bulk;
+  });
+  return <BulkResults results={bulk.results} onClose={bulk.forget} />;
+}
+const outcome = (id: string, n: number) =>
+  n % 30 === 0 ? { id, outcome: 'refused', processStatus: null, reasons: [{ code: 'own-request', message: 'no', params: {} }] } : { id, outcome: 'decided', processStatus: 'accepted', reasons: [] };
+
+test('many are decided fifty at a time, each is told, and what failed stays selected', async () => {
+  const rows = Array.from({ length: 60 }, (_, n) => waiting(n));
+  await show(<Bulk rows={rows} />, {
+    'POST /api/approval-process-steps/decide': ({ body }) => ok({ results: (body as { steps: { id: string }[] }).steps.map(({ id }, n) => outcome(id, n)) }),
+  });
+  await act(async () => held.bulk?.setSelected(new Set(rows.map(({ id }) => id))));
+  await act(async () => {
+    await held.bulk?.decide({ status: 'accepted', note: '' });
+  });
+  const calls = api.to('POST /api/approval-process-steps/decide');
+  expect(calls.map(({ body }) => (body as { steps: unknown[] }).steps.length)).toEqual([50, 10]);
+  expect(calls[0]?.body).toMatchObject({ status: 'accepted', note: null, steps: expect.arrayContaining([{ id: idOf(100), version: 4 }]) as unknown });
+  expect(new Set(calls.map(({ headers }) => headers.get('idempotency-key'))).size).toBe(2);
+  expect([...(held.bulk?.selected ?? [])]).toEqual([idOf(100), idOf(130), idOf(150)]);
+  expect(screen.getByRole('status')).toHaveTextContent('57 requests decided · 3 not decided, still selected');
+  expect(screen.getAllByText('Nobody decides on their own request.')).toHaveLength(3);
+});
+
+test('a later part that does not arrive leaves what was told before, and the rest selected', async () => {
+  const rows = Array.from({ length: 52 }, (_, n) => waiting(n + 1));
+  await show(<Bulk rows={rows} />, {
+    'POST /api/approval-process-steps/decide': ({ body }) => {
+      const { steps } = body as { steps: { id: string }[] };
+      return steps.length === 50 ? ok({ results: steps.map(({ id }) => outcome(id, 1)) }) : problem(503, 'not-ready');
+    },
+  });
+  await act(async () => held.bulk?.setSelected(new Set(rows.map(({ id }) => id))));
+  await act(async () => expect(held.bulk?.decide({ status: 'rejected', note: 'No.' })).rejects.toThrow());
+  expect(held.bulk?.results).toHaveLength(50);
+  expect(held.bulk?.selected.size).toBe(2);
+});
+
+test('the own substitute is told with its days and withdrawn after a question', async () => {
+  const user = userEvent.setup();
+  await show(<SubstitutesPart />, {
+    'GET /api/approval-substitutes': ({ query }) => ok({ data: query.getAll('states').length > 0 ? [substitute()] : [substitute(), substitute({ id: idOf(71), state: 'ended', mayWithdraw: false })], count: 1 }),
+    'DELETE /api/approval-substitutes/*': () => ({ status: 204 }),
+  });
+  const row = await screen.findByTestId('substitute');
+  expect(row).toHaveTextContent('Aisha Test decides for Omar Test');
+  await user.click(screen.getByRole('button', { name: 'Show those that are over' }));
+  await waitFor(() => expect(screen.getAllByTestId('substitute')).toHaveLength(2));
+  expect(screen.getAllByTestId('withdraw')).toHaveLength(1);
+  await user.click(screen.getByTestId('withdraw'));
+  await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Withdraw' }));
+  await waitFor(() => expect(api.to(`DELETE /api/approval-substitutes/${idOf(70)}`)).toHaveLength(1));
+});

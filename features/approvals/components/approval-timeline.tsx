@@ -1,0 +1,47 @@
+import { useSession } from '#client/session/use-session.ts';
+import { Timeline, type TimelineStep } from '#ui/governed/timeline.tsx';
+import { chakra, Heading } from '#ui/primitives.ts';
+import type { Process, Step } from '../approvals.types.ts';
+import { useApprovalsTexts } from '../use-approvals-texts.ts';
+import { nameOf, useWords } from '../use-words.ts';
+
+/** Who asked, who decides in which role or on whose behalf, what came of it, and when. */
+export function ApprovalTimeline({ process }: { readonly process: Process }) {
+  const say = useApprovalsTexts();
+  const words = useWords();
+  const zone = useSession().tenant.timezone;
+  const who = ({ role, approvalByEmployee: by, onBehalfOfEmployee: person, candidates }: Step): string => {
+    if (by && person) return say('whoFor', { role: say(`roles.${role}`), name: nameOf(by), person: nameOf(person) });
+    const names = (by ? [by] : candidates).map(nameOf);
+    return names.length === 0 ? say(`roles.${role}`) : say('who', { role: say(`roles.${role}`), name: names.join(' / ') });
+  };
+  const steps: readonly TimelineStep[] = [
+    {
+      id: 'requested',
+      status: 'submitted',
+      who: say('requestedBy', { name: nameOf(process.requestedByEmployee) }),
+      decision: words.status('submitted'),
+      time: words.moment(process.createdAt, zone),
+      note: process.note ?? undefined,
+    },
+    ...process.steps.map((step) => ({
+      id: step.id,
+      status: step.status,
+      who: who(step),
+      decision: step.status === 'skipped' && step.skipReason ? say('skipped', { reason: say(`skip.${step.skipReason}`) }) : words.status(step.status),
+      time: step.decisionAt === null ? undefined : words.moment(step.decisionAt, zone),
+      note: step.stepNotes.map(({ message }) => message).join('\n') || undefined,
+      current: step.status === 'pending' && process.status === 'pending',
+    })),
+    ...(process.status === 'canceled' ? [{ id: 'canceled', status: 'canceled', who: say('canceled'), decision: words.status('canceled'), time: words.moment(process.updatedAt, zone) }] : []),
+    ...(process.status === 'submitted' ? [{ id: 'unneeded', status: 'accepted', who: say('noDecision'), decision: words.status('accepted') }] : []),
+  ];
+  return (
+    <chakra.section data-testid="approval">
+      <Heading as="h3" textStyle="xs" fontWeight="medium" color="fg.muted" mb="2">
+        {say('approval')}
+      </Heading>
+      <Timeline steps={steps} label={say('approval')} />
+    </chakra.section>
+  );
+}

@@ -1,0 +1,30 @@
+import { useQuery } from '@tanstack/react-query';
+import { useProblemWords } from '#client/texts/problem-words.ts';
+import { XIcon } from '#ui/icons.tsx';
+import { Panel } from '#ui/page/panel.tsx';
+import { chakra, IconButton } from '#ui/primitives.ts';
+import { ErrorAlert } from '#ui/states/error-alert.tsx';
+import { SkeletonText } from '#ui/states/skeletons.tsx';
+import { deviceChangeQuery } from '../devices.queries.ts';
+import { useApprovalsTexts } from '../use-approvals-texts.ts';
+import DeviceChangeDetail from './device-change-detail.tsx';
+
+/** A request that a link led to and the list does not hold, shown above it. */
+export default function OpenedDeviceChange({ id, onClose }: { readonly id: string; readonly onClose: () => void }) {
+  const say = useApprovalsTexts();
+  const problemWords = useProblemWords();
+  const { data, error, refetch } = useQuery(deviceChangeQuery(id));
+  return (
+    <Panel mb="4" data-testid="opened-above" data-id={id}>
+      <chakra.div display="flex" alignItems="center" justifyContent="space-between" gap="3" mb="2">
+        <chakra.p textStyle="xs" color="fg.muted">
+          {say('devices.openAbove')}
+        </chakra.p>
+        <IconButton size="xs" variant="ghost" aria-label={say('devices.close')} onClick={onClose}>
+          <XIcon aria-hidden />
+        </IconButton>
+      </chakra.div>
+      {data ? <DeviceChangeDetail change={data} /> : error ? <ErrorAlert error={problemWords(error)} onRetry={() => void refetch()} /> : <SkeletonText lines={6} />}
+    </Panel>
+  );
+}

@@ -1,0 +1,105 @@
+import { useQuery } from '@tanstack/react-query';
+import { Suspense, useState } from 'react';
+import { useProblemWords } from '#client/texts/problem-words.ts';
+import { useSession } from '#client/session/use-session.ts';
+import { StatusChip } from '#ui/chip/status-chip.tsx';
+import { lazyPart } from '#ui/lazy/lazy-part.tsx';
+import { ConfirmDialog } from '#ui/overlay/confirm-dialog.tsx';
+import { Rows, Section } from '#ui/page/section.tsx';
+import { Button, chakra } from '#ui/primitives.ts';
+import { ErrorAlert } from '#ui/states/error-alert.tsx';
+import { SkeletonText } from '#ui/states/skeletons.tsx';
+import { notify } from '#ui/toast/messages.ts';
+import type { Substitute } from '../approvals.types.ts';
+import { substitutesQuery, useWithdraw } from '../substitutes.queries.ts';
+import { useApprovalsTexts } from '../use-approvals-texts.ts';
+import { nameOf, useWords } from '../use-words.ts';
+import { useIsApprover } from '../waiting.queries.ts';
+
+const SubstituteDialog = lazyPart(() => import('../forms/substitute.dialog.tsx'));
+const LOOK = { upcoming: 'scheduled', 'in-force': 'active', ended: 'inactive', withdrawn: 'canceled' } as const;
+
+/** Who decides in whose place: one's own for the account, everybody's for who may hand over any step. */
+export default function SubstitutesPart({ isOfAll = false }: { readonly isOfAll?: boolean }) {
+  const say = useApprovalsTexts();
+  const words = useWords();
+  const problemWords = useProblemWords();
+  const isApprover = useIsApprover();
+  const { employeeId } = useSession().user;
+  const [isOverToo, setOverToo] = useState(false);
+  const [isNaming, setNaming] = useState(false);
+  const [asked, setAsked] = useState<Substitute | null>(null);
+  const withdraw = useWithdraw();
+  const { data, error, refetch } = useQuery({ ...substitutesQuery(!isOfAll, isOverToo), enabled: isApprover });
+  if (!isApprover || (!isOfAll && employeeId === null)) return null;
+  const inWords = ({ employee, substitute }: Substitute): string => {
+    if (employee.id === employeeId) return say('substitutes.forYou', { substitute: nameOf(substitute) });
+    return substitute.id === employeeId ? say('substitutes.youFor', { person: nameOf(employee) }) : say('substitutes.standsIn', { substitute: nameOf(substitute), person: nameOf(employee) });
+  };
+  return (
+    <Section
+      title={say('substitutes.title')}
+      testId="part-substitutes"
+      actions={
+        <Button size="sm" variant="outline" data-testid="name-substitute" onClick={() => setNaming(true)}>
+          {say('substitutes.add')}
+        </Button>
+      }
+    >
+      <chakra.p color="fg.muted" mb="2">
+        {say(isOfAll ? 'substitutes.allText' : 'substitutes.text')}
+      </chakra.p>
+      {data ? (
+        data.data.length === 0 ? (
+          <p>{say('substitutes.none')}</p>
+        ) : (
+          <Rows>
+            {data.data.map((each) => (
+              <li key={each.id} data-testid="substitute" data-state={each.state}>
+                <span className="what">
+                  <chakra.span fontWeight="medium" me="2">
+                    <bdi>{inWords(each)}</bdi>
+                  </chakra.span>
+                  <chakra.span className="more" textStyle="xs" display="block">
+                    {words.range(each.startDate, each.endDate)}
+                  </chakra.span>
+                </span>
+                <StatusChip status={LOOK[each.state]} label={say(`substitutes.states.${each.state}`)} />
+                {each.mayWithdraw && (
+                  <Button size="sm" variant="outline" aria-label={say('substitutes.withdrawLabel', { name: nameOf(each.substitute) })} data-testid="withdraw" onClick={() => setAsked(each)}>
+                    {say('substitutes.withdraw')}
+                  </Button>
+                )}
+              </li>
+            ))}
+          </Rows>
+        )
+      ) : error ? (
+        <ErrorAlert error={problemWords(error)} onRetry={() => void refetch()} />
+      ) : (
+        <SkeletonText lines={3} />
+      )}
+      {!isOverToo && (
+        <Button size="xs" variant="plain" px="0" mt="2" textDecoration="underline" onClick={() => setOverToo(true)}>
+          {say('substitutes.showOver')}
+        </Button>
+      )}
+      <ConfirmDialog
+        open={asked !== null}
+        onClose={() => setAsked(null)}
+        title={say('substitutes.withdrawTitle')}
+        text={say('substitutes.withdrawText')}
+        confirmLabel={say('substitutes.withdraw')}
+        onConfirm={async () => {
+          try {
+            await withdraw.mutateAsync(asked?.id ?? '');
+            notify({ kind: 'success', title: say('substitutes.withdrawn') });
+          } catch (cause) {
+            throw new Error(problemWords(cause).description, { cause });
+          }
+        }}
+      />
+      <Suspense fallback={null}>{isNaming && <SubstituteDialog isOfAll={isOfAll} onClose={() => setNaming(false)} />}</Suspense>
+    </Section>
+  );
+}

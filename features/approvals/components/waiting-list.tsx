@@ -1,0 +1,97 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { Suspense, useMemo, useState } from 'react';
+import { useListData } from '#client/list/list-data.ts';
+import { useUrlFilters } from '#client/url/use-url-filters.ts';
+import { APPROVAL_SUBJECTS, type Decision } from '#domain/approvals.ts';
+import { FilterBar } from '#ui/filter/filter-bar.tsx';
+import type { Filter } from '#ui/filter/filter.types.ts';
+import { lazyPart } from '#ui/lazy/lazy-part.tsx';
+import { List } from '#ui/list/list.tsx';
+import { Button } from '#ui/primitives.ts';
+import { SkeletonText } from '#ui/states/skeletons.tsx';
+import type { Waiting } from '../approvals.types.ts';
+import { useApprovalsTexts } from '../use-approvals-texts.ts';
+import { useBulk } from '../use-bulk.ts';
+import { nameOf, useWords } from '../use-words.ts';
+import { queryOf, useIsApprover, waitingListQuery } from '../waiting.queries.ts';
+import { BulkResults } from './bulk-results.tsx';
+import { waitingColumns } from './waiting-columns.tsx';
+
+const WaitingDetail = lazyPart(() => import('./waiting-detail.tsx'));
+const BulkDialog = lazyPart(() => import('../forms/bulk.dialog.tsx'));
+
+const getId = ({ id }: Waiting): string => id;
+
+/** What the person may decide, the oldest first; rows open to the request, many are decided at once. */
+export function WaitingList() {
+  const say = useApprovalsTexts();
+  const words = useWords();
+  const url = useUrlFilters();
+  const isApprover = useIsApprover();
+  const query = queryOf(url);
+  const shown = useListData<Waiting>(useInfiniteQuery({ ...waitingListQuery(query), enabled: isApprover }));
+  const columns = useMemo(() => waitingColumns(say, words), [say, words]);
+  const bulk = useBulk(shown.pages.flat(), query);
+  const [deciding, setDeciding] = useState<Decision | null>(null);
+  const filters: readonly Filter[] = [
+    {
+      kind: 'choice',
+      id: 'kind',
+      label: say('filters.kind'),
+      options: APPROVAL_SUBJECTS.map((kind) => ({ value: kind, label: say(`kinds.${kind}`) })),
+      value: url.words('kind', APPROVAL_SUBJECTS),
+      onChange: (value) => url.setMany('kind', value),
+    },
+    { kind: 'toggle', id: 'early', label: say('filters.early'), value: url.one('early') === 'true', onChange: (on) => url.set('early', on ? 'true' : null) },
+  ];
+  const clear = (): void => url.clear('kind', 'early');
+  return (
+    <>
+      {bulk.results.length > 0 && <BulkResults results={bulk.results} onClose={bulk.forget} />}
+      <List
+        listKey="approvals"
+        label={say('title')}
+        columns={columns}
+        getId={getId}
+        rowLabel={(row) => `${nameOf(row.requestedByEmployee)}, ${words.about(row)}`}
+        {...shown}
+        selection={{
+          selected: bulk.selected,
+          onChange: bulk.setSelected,
+          loadAllIds: bulk.loadAllIds,
+          actions: (
+            <>
+              <Button size="xs" variant="outline" colorPalette="green" bg="bg.panel" data-testid="bulk-accept" onClick={() => setDeciding('accepted')}>
+                {say('bulk.accept')}
+              </Button>
+              <Button size="xs" variant="outline" colorPalette="red" bg="bg.panel" data-testid="bulk-reject" onClick={() => setDeciding('rejected')}>
+                {say('bulk.reject')}
+              </Button>
+            </>
+          ),
+        }}
+        renderDetail={(waiting) => (
+          <Suspense fallback={<SkeletonText lines={6} />}>
+            <WaitingDetail waiting={waiting} />
+          </Suspense>
+        )}
+        expandedIds={new Set(url.many('open'))}
+        onExpandedChange={(ids) => url.setMany('open', [...ids])}
+        permitted={isApprover}
+        toolbar={<FilterBar label={say('title')} search={{ value: url.one('search') ?? '', onChange: (value) => url.set('search', value) }} filters={filters} onClearAll={clear} />}
+        empty={{
+          filtered: Object.keys(query).length > 0,
+          onClearFilters: () => {
+            clear();
+            url.clear('search');
+          },
+          title: say('list.empty'),
+          description: say('list.emptyHint'),
+        }}
+      />
+      <Suspense fallback={null}>
+        {deciding !== null && bulk.selected.size > 0 && <BulkDialog status={deciding} count={bulk.selected.size} onDecide={bulk.decide} onClose={() => setDeciding(null)} />}
+      </Suspense>
+    </>
+  );
+}

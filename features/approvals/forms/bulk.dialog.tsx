@@ -1,0 +1,43 @@
+import { object, type ObjectSchema } from 'yup';
+import { text } from '#contract/schema.ts';
+import { NOTE_MAX_LENGTH, type Decision } from '#domain/approvals.ts';
+import { FormDialog } from '#ui/form/form-dialog.tsx';
+import { TextAreaField } from '#ui/form/text-area-field.tsx';
+import { useSchemaForm } from '#ui/form/use-schema-form.ts';
+import { useApprovalsTexts } from '../use-approvals-texts.ts';
+import type { BulkDecision } from '../use-bulk.ts';
+import { useSubmit } from '../use-submit.ts';
+
+interface NoteForm {
+  readonly note: string;
+}
+const schema = object({ note: text(NOTE_MAX_LENGTH) }) as unknown as ObjectSchema<NoteForm>;
+
+export interface BulkDialogProps {
+  readonly status: Decision;
+  readonly count: number;
+  readonly onDecide: (decision: BulkDecision) => Promise<unknown>;
+  readonly onClose: () => void;
+}
+
+/** One decision and one note for everything that is selected. */
+export default function BulkDialog({ status, count, onDecide, onClose }: BulkDialogProps) {
+  const say = useApprovalsTexts();
+  const submit = useSubmit();
+  const form = useSchemaForm<NoteForm>({ schema, defaultValues: { note: '' } });
+  const isAccept = status === 'accepted';
+  return (
+    <FormDialog
+      open
+      onClose={onClose}
+      title={say(isAccept ? 'bulk.acceptTitle' : 'bulk.rejectTitle', { count })}
+      submitLabel={say(isAccept ? 'bulk.accept' : 'bulk.reject')}
+      form={form}
+      successText={null}
+      onSubmit={({ note }) => submit(() => onDecide({ status, note }), null)}
+    >
+      <p>{say('bulk.text')}</p>
+      <TextAreaField name="note" label={say('note')} help={say('noteOptional')} />
+    </FormDialog>
+  );
+}

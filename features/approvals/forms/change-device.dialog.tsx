@@ -1,0 +1,55 @@
+import { useQuery } from '@tanstack/react-query';
+import { useWatch } from 'react-hook-form';
+import { useState } from 'react';
+import { object, type ObjectSchema } from 'yup';
+import { call } from '#client/http/call.ts';
+import { newKey } from '#client/http/send.ts';
+import { useSession } from '#client/session/use-session.ts';
+import { api } from '#contract/api.ts';
+import { id, text } from '#contract/schema.ts';
+import { NOTE_MAX_LENGTH } from '#domain/approvals.ts';
+import { FormDialog } from '#ui/form/form-dialog.tsx';
+import { SelectField } from '#ui/form/select-field.tsx';
+import { TextAreaField } from '#ui/form/text-area-field.tsx';
+import { useSchemaForm } from '#ui/form/use-schema-form.ts';
+import { deviceName } from '../components/device-change-detail.tsx';
+import { heldQuery, replacementsQuery } from '../devices.queries.ts';
+import { useApprovalsTexts } from '../use-approvals-texts.ts';
+import { useApprovalWrite } from '../use-decide.ts';
+import { useSubmit } from '../use-submit.ts';
+
+interface ChangeForm {
+  readonly assetId: string;
+  readonly replacementAssetId: string;
+  readonly note: string;
+}
+const schema = object({ assetId: id().required(), replacementAssetId: id().required(), note: text(NOTE_MAX_LENGTH) }) as unknown as ObjectSchema<ChangeForm>;
+
+/** Asks for another device instead of one the person has (C§3, D15). */
+export default function ChangeDeviceDialog({ assetId, onClose }: { readonly assetId: string | null; readonly onClose: () => void }) {
+  const say = useApprovalsTexts();
+  const { employeeId } = useSession().user;
+  const submit = useSubmit();
+  const [idempotencyKey] = useState(newKey);
+  const { data: held } = useQuery({ ...heldQuery(employeeId ?? ''), enabled: employeeId !== null });
+  const form = useSchemaForm<ChangeForm>({ schema, defaultValues: { assetId: assetId ?? '', replacementAssetId: '', note: '' } });
+  const chosen = useWatch({ control: form.control, name: 'assetId' });
+  const { data: free } = useQuery({ ...replacementsQuery(chosen), enabled: chosen !== '' });
+  const write = useApprovalWrite(({ note, ...body }: ChangeForm) => call(api.deviceChanges.create, { body: { ...body, ...(note ? { note } : {}) }, idempotencyKey }));
+  const devices = held?.data.map((asset) => {
+    const details = asset.values.flatMap(({ stringValue }) => (stringValue === null ? [] : [stringValue])).join(' · ');
+    return { value: asset.id, label: deviceName({ id: asset.id, typeName: asset.assetType.name, details }) };
+  });
+  return (
+    <FormDialog open onClose={onClose} title={say('devices.ask')} submitLabel={say('devices.ask')} form={form} successText={null} onSubmit={(values) => submit(() => write.mutateAsync(values), say('devices.asked'))}>
+      <SelectField key={devices ? 'held' : 'wait'} name="assetId" label={say('devices.asset')} options={devices ?? []} help={devices?.length === 0 ? say('devices.noDevice') : undefined} />
+      <SelectField
+        name="replacementAssetId"
+        label={say('devices.replacement')}
+        options={free?.data.map((device) => ({ value: device.id, label: deviceName(device) })) ?? []}
+        help={free?.count === 0 ? say('devices.noReplacement') : undefined}
+      />
+      <TextAreaField name="note" label={say('devices.reason')} help={say('noteOptional')} />
+    </FormDialog>
+  );
+}

@@ -1,0 +1,19 @@
+import type { TextSource } from '#client/texts/texts.ts';
+import { useWaitingCount } from './waiting.queries.ts';
+
+/** What waits for decisions, substitutes and device changes, as the application puts them together. */
+export const approvals = {
+  texts: {
+    namespace: 'approvals',
+    en: async () => (await import('./texts/en.ts')).en,
+    ar: async () => (await import('./texts/ar.ts')).ar,
+  } satisfies TextSource,
+  page: () => import('./pages/approvals.page.tsx'),
+  devicesPage: () => import('./pages/device-changes.page.tsx'),
+  /** A part of the own account: who decides in one's place. */
+  substitute: () => import('./components/substitutes-part.tsx'),
+  /** Hears of what waits, of substitutes and of device changes. */
+  live: () => import('./components/live-approvals.tsx'),
+  /** How much waits for the person, counted by the server. */
+  useWaitingCount,
+};

@@ -1,0 +1,48 @@
+import { Suspense } from 'react';
+import { usePermissions } from '#client/session/use-permissions.ts';
+import { useUrlFilters } from '#client/url/use-url-filters.ts';
+import { lazyPart } from '#ui/lazy/lazy-part.tsx';
+import { PageHeader } from '#ui/page/page-header.tsx';
+import { SkeletonText } from '#ui/states/skeletons.tsx';
+import { PageTabs } from '#ui/tabs/page-tabs.tsx';
+import { WaitingList } from '../components/waiting-list.tsx';
+import { useApprovalsTexts } from '../use-approvals-texts.ts';
+import { useWaitingCount } from '../waiting.queries.ts';
+
+const SubstitutesPart = lazyPart(() => import('../components/substitutes-part.tsx'));
+const TABS = ['waiting', 'substitutes'] as const;
+
+/** Everything that waits for the person's decision; and for who may hand over any step, who stands in for whom. */
+export default function ApprovalsPage() {
+  const say = useApprovalsTexts();
+  const url = useUrlFilters();
+  const count = useWaitingCount();
+  const seesAll = usePermissions().scopeOf({ resource: 'approvalProcess.assignment', action: 'update' }) === 'all';
+  const [tab = 'waiting'] = url.words('tab', TABS);
+  return (
+    <>
+      <PageHeader title={say('title')} sub={count > 0 ? say('sub', { count }) : undefined} />
+      {seesAll ? (
+        <PageTabs
+          label={say('tabs.label')}
+          value={tab}
+          onChange={(id) => url.set('tab', id === 'waiting' ? null : id, { isStep: true })}
+          tabs={[
+            { id: 'waiting', label: say('tabs.waiting'), content: <WaitingList /> },
+            {
+              id: 'substitutes',
+              label: say('tabs.substitutes'),
+              content: (
+                <Suspense fallback={<SkeletonText lines={4} />}>
+                  <SubstitutesPart isOfAll />
+                </Suspense>
+              ),
+            },
+          ]}
+        />
+      ) : (
+        <WaitingList />
+      )}
+    </>
+  );
+}

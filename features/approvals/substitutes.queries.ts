@@ -1,0 +1,33 @@
+import { queryOptions, useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query';
+import { api } from '#contract/api.ts';
+import type { BodyOf } from '#contract/endpoint.ts';
+import { call } from '#client/http/call.ts';
+import type { LoadOptions } from '#ui/lookup/option.ts';
+import { APPROVALS } from './waiting.queries.ts';
+
+const MOST = 100;
+
+/** Substitutes, the latest first: the own ones, or everybody's; those that are over only when they are asked for. */
+export const substitutesQuery = (isOwn: boolean, isOverToo: boolean) =>
+  queryOptions({
+    queryKey: [...APPROVALS, 'substitutes', isOwn, isOverToo],
+    queryFn: ({ signal }) => call(api.approvalSubstitutes.list, { query: { size: MOST, ...(isOwn ? { isOwn } : {}), ...(isOverToo ? {} : { states: ['upcoming', 'in-force'] as const }) } as never, signal }),
+  });
+
+/** Finds people who take part in approvals. */
+export const approverOptions =
+  (client: QueryClient): LoadOptions =>
+  async (searchText) => {
+    const query = searchText ? { searchText } : {};
+    const found = await client.fetchQuery({ queryKey: [...APPROVALS, 'people', searchText], queryFn: ({ signal }) => call(api.approvalSubstitutes.people, { query, signal }), staleTime: 60_000 });
+    return found.data.map(({ id, firstName, lastName, companyEmployeeId, imageUrl }) => ({ id, label: `${firstName} ${lastName}`.trim(), detail: companyEmployeeId, imageUrl }));
+  };
+
+/** A write about substitutes: everything that waits is read again with it. */
+function useWrite<Input, Answer>(write: (input: Input) => Promise<Answer>) {
+  const client = useQueryClient();
+  return useMutation({ mutationFn: write, onSettled: () => client.invalidateQueries({ queryKey: APPROVALS }) });
+}
+
+export const useNameSubstitute = () => useWrite((body: BodyOf<typeof api.approvalSubstitutes.create>) => call(api.approvalSubstitutes.create, { body }));
+export const useWithdraw = () => useWrite((id: string) => call(api.approvalSubstitutes.withdraw, { params: { id } }));

@@ -1,0 +1,31 @@
+import { useProblemWords } from '#client/texts/problem-words.ts';
+import { refusalOf } from '#client/texts/refusal.ts';
+import type { TextKey } from '#client/texts/texts.ts';
+import type { SubmitResult } from '#ui/form/form.tsx';
+import { notify } from '#ui/toast/messages.ts';
+import type { en } from './texts/en.ts';
+import { useApprovalsTexts } from './use-approvals-texts.ts';
+import { useWords } from './use-words.ts';
+
+/** Rules that only the server knows, in the reader's language. */
+const WORDED: ReadonlySet<string> = new Set([
+  'own-substitute', 'not-eligible', 'end-before-start', 'in-the-past', 'too-long', 'cannot-decide', 'already-named', 'substitute-is-away', 'stands-in-for-others',
+  'device-not-held', 'replacement-not-available', 'already-asked', 'not-found',
+] satisfies (keyof (typeof en)['refused'])[]);
+
+/** Sends a form: says what was done, or puts what the server refused on its fields. */
+export function useSubmit(): <T>(write: () => Promise<T>, done: string | null) => Promise<SubmitResult | undefined> {
+  const say = useApprovalsTexts();
+  const words = useWords();
+  const problem = useProblemWords();
+  return async (write, done) => {
+    try {
+      await write();
+      if (done !== null) notify({ kind: 'success', title: done });
+      return undefined;
+    } catch (error) {
+      const rule = (code: string): string | undefined => (WORDED.has(code) ? say(`refused.${code}` as TextKey<typeof en>) : words.reason({ code, message: '' }) || undefined);
+      return refusalOf(error, { stale: say('stale'), rule, problem });
+    }
+  };
+}

@@ -1,0 +1,79 @@
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { readableAmount } from '#domain/amounts.ts';
+import { approvalTexts } from '#machines/approval-process/approval-process.texts.ts';
+import { deviceChangeTexts } from '#machines/device-change/device-change.texts.ts';
+import { waitingText } from '#ui/format/ages.ts';
+import { formatDayRange, formatDayTime } from '#ui/format/dates.ts';
+import { inDigitsOf } from '#ui/format/digits.ts';
+import { useFormats, type Formats } from '#ui/format/use-formats.ts';
+import { useLanguage } from '#ui/language/language-provider.tsx';
+import type { Person, Waiting } from './approvals.types.ts';
+import { useApprovalsTexts } from './use-approvals-texts.ts';
+
+const REASONS = { ...deviceChangeTexts.reasons, ...approvalTexts.reasons };
+const EVENTS = { ...deviceChangeTexts.events, ...approvalTexts.events };
+
+interface Refusal {
+  readonly code: string;
+  readonly message: string;
+  readonly params?: object | undefined;
+}
+
+export interface Words extends Formats {
+  readonly range: (start: string, end: string) => string;
+  readonly moment: (instant: string, zone: string) => { readonly iso: string; readonly text: string };
+  /** "waiting 2 days". */
+  readonly waiting: (since: string) => string;
+  /** Minor units with the currency; a dash for none. */
+  readonly amount: (value: number | null, currency: string) => string;
+  /** The same with its sign: over is positive, short negative. */
+  readonly variance: (value: number | null, currency: string) => string;
+  readonly state: (status: string) => string;
+  readonly event: (event: string) => string;
+  /** Why something cannot be done, in the reader's language; the server's own sentence where the code is not known here. */
+  readonly reason: (refusal: Refusal) => string;
+  /** What a request is about, in a line. */
+  readonly about: (waiting: Waiting) => string;
+}
+
+export const nameOf = ({ firstName, lastName, knownAs }: Person): string => `${firstName} ${lastName}`.trim() || knownAs;
+
+const fill = (text: string, params: object = {}): string =>
+  text.replaceAll(/\{(\w+)\}/g, (gap, name: string) => {
+    const value: unknown = (params as Record<string, unknown>)[name];
+    return typeof value === 'string' || typeof value === 'number' ? String(value) : gap;
+  });
+
+/** What is written of approvals in the language in force. */
+export function useWords(): Words {
+  const { locale, language } = useLanguage();
+  const formats = useFormats();
+  const say = useApprovalsTexts();
+  const { t } = useTranslation('ui');
+  return useMemo(() => {
+    const range = (start: string, end: string): string => formatDayRange(start, end, locale);
+    const amount = (value: number | null, currency: string): string => (value === null ? '–' : `\u2066${inDigitsOf(locale, readableAmount(value, currency))}\u2069 ${currency}`);
+    const variance = (value: number | null, currency: string): string =>
+      value !== null && value > 0 ? amount(value, currency).replace('\u2066', '\u2066+') : amount(value, currency);
+    return {
+      ...formats,
+      range,
+      amount,
+      variance,
+      moment: (instant, zone) => ({ iso: instant, text: formatDayTime(instant, zone, locale) }),
+      waiting: (since) => waitingText(t, since, new Date().toISOString()),
+      state: (status) => deviceChangeTexts.states[status]?.[language] ?? status,
+      event: (event) => EVENTS[event]?.[language] ?? event,
+      reason: ({ code, message, params }) => {
+        const text = fill(REASONS[code]?.[language] ?? '', params);
+        return text === '' || /\{\w+\}/.test(text) ? message : text;
+      },
+      about: ({ leave, dayBanking, deviceChange }) => {
+        if (leave) return say('leaveAbout', { type: formats.nameOf(leave.type), dates: range(leave.startDate, leave.endDate), days: formats.days(leave.days) });
+        if (dayBanking) return say('tillAbout', { location: dayBanking.location, date: formats.day(dayBanking.businessDate), variance: variance(dayBanking.variance, dayBanking.currency) });
+        return deviceChange ? say('deviceAbout', { asset: deviceChange.asset, replacement: deviceChange.replacementAsset }) : '';
+      },
+    };
+  }, [locale, language, formats, say, t]);
+}

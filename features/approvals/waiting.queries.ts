@@ -1,0 +1,52 @@
+import { infiniteQueryOptions, keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
+import { api } from '#contract/api.ts';
+import type { QueryOf } from '#contract/endpoint.ts';
+import { PAGE_SIZE } from '#contract/page-size.ts';
+import { call } from '#client/http/call.ts';
+import { usePermissions } from '#client/session/use-permissions.ts';
+import type { UrlFilters } from '#client/url/use-url-filters.ts';
+import { APPROVAL_SUBJECTS } from '#domain/approvals.ts';
+
+/** Everything read about approvals begins with this key. */
+export const APPROVALS = ['approvals'] as const;
+
+export type WaitingQuery = QueryOf<typeof api.approvalsWaiting.ids>;
+
+/** What the address asks for. */
+export function queryOf(url: UrlFilters): WaitingQuery {
+  const kinds = url.words('kind', APPROVAL_SUBJECTS);
+  const searchText = url.one('search');
+  return { ...(kinds.length > 0 ? { kinds: [...kinds] } : {}), ...(searchText ? { searchText } : {}), ...(url.one('early') === 'true' ? { isEarlyToo: true } : {}) };
+}
+
+/** What the person may decide, the oldest first, page by page. */
+export const waitingListQuery = (filters: WaitingQuery) =>
+  infiniteQueryOptions({
+    queryKey: [...APPROVALS, 'waiting', filters],
+    queryFn: ({ pageParam, signal }) => call(api.approvalsWaiting.list, { query: { ...filters, size: PAGE_SIZE, page: pageParam }, signal }),
+    initialPageParam: 0,
+    getNextPageParam: (last, pages) => (last.data.length < PAGE_SIZE ? undefined : pages.length),
+    placeholderData: keepPreviousData,
+  });
+
+export const processQuery = (id: string) => queryOptions({ queryKey: [...APPROVALS, 'process', id], queryFn: ({ signal }) => call(api.approvals.read, { params: { id }, signal }) });
+
+/** What an approver wants to know of a leave besides its dates. Who may not read it is shown the dates alone. */
+export const leaveQuery = (id: string) => queryOptions({ queryKey: [...APPROVALS, 'leave', id], queryFn: ({ signal }) => call(api.leaves.read, { params: { id }, signal }), retry: false });
+export const absencesQuery = (id: string) => queryOptions({ queryKey: [...APPROVALS, 'absences', id], queryFn: ({ signal }) => call(api.leaves.absences, { params: { id }, signal }), retry: false });
+export const reportQuery = (id: string) => queryOptions({ queryKey: [...APPROVALS, 'report', id], queryFn: ({ signal }) => call(api.dayBankings.read, { params: { id }, signal }), retry: false });
+
+const countQuery = queryOptions({
+  queryKey: [...APPROVALS, 'count'],
+  queryFn: ({ signal }) => call(api.approvalsWaiting.list, { query: { size: 0 }, signal }),
+  refetchInterval: 60_000,
+});
+
+/** Whether the person takes part in approvals at all. */
+export const useIsApprover = (): boolean => usePermissions().has({ resource: 'approvalProcess.step', action: 'update' });
+
+/** How much waits for the person's own decision; 0 until it is known. */
+export function useWaitingCount(): number {
+  const isApprover = useIsApprover();
+  return useQuery({ ...countQuery, enabled: isApprover }).data?.count ?? 0;
+}

@@ -1,0 +1,63 @@
+import { SUBSTITUTE_STATES } from '#domain/approvals.ts';
+import { endpoint, needs } from './endpoint.ts';
+import { listAnswer, listQuery } from './paging.ts';
+import { person } from './records.ts';
+import { flag, id, instant, integer, isoDate, list, part, queryFlag, queryMany, strictObject, text, word } from './schema.ts';
+
+const access = needs('approvalProcess.step', 'update');
+
+const substitute = part({
+  id: id().required(),
+  employee: person,
+  substitute: person,
+  /** The first and the last day, in the zone of the one who is away. */
+  startDate: isoDate().required(),
+  endDate: isoDate().required(),
+  state: word(SUBSTITUTE_STATES).required(),
+  createdAt: instant().required(),
+  mayWithdraw: flag().required(),
+});
+
+/** Who decides in whose place, from one day to another (decision 0062). */
+export const approvalSubstituteEndpoints = {
+  list: endpoint({
+    id: 'approval-substitutes.list',
+    method: 'GET',
+    path: '/api/approval-substitutes',
+    summary: 'Substitutes of approvers, the latest first: those the caller has named or is; everybody’s for who may hand over any step.',
+    access,
+    query: listQuery(['startDate'], {
+      states: queryMany(word(SUBSTITUTE_STATES)).optional(),
+      /** Only those the caller has named or is. */
+      isOwn: queryFlag().optional(),
+    }),
+    answer: { status: 200, schema: listAnswer(substitute) },
+  }),
+  people: endpoint({
+    id: 'approval-substitutes.people',
+    method: 'GET',
+    path: '/api/approval-substitutes/people',
+    summary: 'People who take part in approvals, by name, at most 50: who can be named, and for whom.',
+    access,
+    query: strictObject({ searchText: text(200).optional() }),
+    answer: { status: 200, schema: part({ data: list(person).required(), count: integer(0, 50).required() }) },
+  }),
+  create: endpoint({
+    id: 'approval-substitutes.create',
+    method: 'POST',
+    path: '/api/approval-substitutes',
+    summary: 'Names a substitute from one day to another, for the caller, or for somebody else by who may hand over any step.',
+    access,
+    body: part({ employeeId: id().optional(), substituteId: id().required(), startDate: isoDate().required(), endDate: isoDate().required() }),
+    answer: { status: 201, schema: substitute },
+  }),
+  withdraw: endpoint({
+    id: 'approval-substitutes.withdraw',
+    method: 'DELETE',
+    path: '/api/approval-substitutes/{id}',
+    summary: 'Takes a substitute back at once; what they have decided stands.',
+    access,
+    params: part({ id: id().required() }),
+    answer: { status: 204 },
+  }),
+};

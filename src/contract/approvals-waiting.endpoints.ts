@@ -1,0 +1,91 @@
+import { APPROVAL_SUBJECTS, DECISIONS, MOST_DECISIONS, NOTE_MAX_LENGTH, PROCESS_STATUSES } from '#domain/approvals.ts';
+import { endpoint, needs } from './endpoint.ts';
+import { listAnswer, listQuery } from './paging.ts';
+import { leaveTypeRef, person, reason } from './records.ts';
+import { flag, id, instant, integer, isoDate, list, part, queryFlag, queryMany, strictObject, text, word } from './schema.ts';
+
+const access = needs('approvalProcess.step', 'update');
+const version = () => integer(1, 1_000_000_000);
+
+const filters = {
+  kinds: queryMany(word(APPROVAL_SUBJECTS)).optional(),
+  /** Also steps whose turn has not come, where nobody before them has decided (D4). */
+  isEarlyToo: queryFlag().optional(),
+};
+
+const waiting = part({
+  /** Of the step. */
+  id: id().required(),
+  processId: id().required(),
+  /** Of the process: what a decision is taken on. */
+  version: version().required(),
+  kind: word(APPROVAL_SUBJECTS).required(),
+  /** Of the leave, the till report or the device change. */
+  subjectId: id().required(),
+  requestedByEmployee: person,
+  /** The approver the caller stands in for; null where they are asked themselves. */
+  onBehalfOfEmployee: person.nullable().defined(),
+  order: integer(1, 20).required(),
+  steps: integer(1, 20).required(),
+  isMyTurn: flag().required(),
+  note: text(2000).nullable().defined(),
+  createdAt: instant().required(),
+  leave: strictObject({ type: leaveTypeRef, startDate: isoDate().required(), endDate: isoDate().required(), days: integer(1, 4000).required() }).nullable().defined(),
+  /** The variance in minor units. */
+  dayBanking: strictObject({
+    location: text(200).required(),
+    businessDate: isoDate().required(),
+    currency: text(3).required(),
+    variance: integer(Number.MIN_SAFE_INTEGER, Number.MAX_SAFE_INTEGER).nullable().defined(),
+  }).nullable().defined(),
+  deviceChange: strictObject({ asset: text(4000).defined(), replacementAsset: text(4000).defined() }).nullable().defined(),
+});
+
+/** Everything the caller may decide, of all kinds, and decisions on many at once. */
+export const approvalsWaitingEndpoints = {
+  list: endpoint({
+    id: 'approvals-waiting.list',
+    method: 'GET',
+    path: '/api/approval-processes/waiting',
+    summary: 'What the caller may decide now, of all kinds, the oldest first: their own steps, and those of people they stand in for.',
+    access,
+    query: listQuery(['createdAt'], filters),
+    answer: { status: 200, schema: listAnswer(waiting) },
+  }),
+  ids: endpoint({
+    id: 'approvals-waiting.ids',
+    method: 'GET',
+    path: '/api/approval-processes/waiting/ids',
+    summary: 'The steps of all that matches, with the versions a decision on them is taken on, for selecting everything; at most 1000.',
+    access,
+    query: strictObject({ searchText: text(200).optional(), ...filters }),
+    answer: { status: 200, schema: part({ data: list(part({ id: id().required(), version: version().required() })).required(), isComplete: flag().required() }) },
+  }),
+  decide: endpoint({
+    id: 'approval-process-steps.decide-many',
+    method: 'POST',
+    path: '/api/approval-process-steps/decide',
+    summary: `Accepts or rejects up to ${MOST_DECISIONS} steps with one note, each by itself: what is refused does not hold up the others. With an Idempotency-Key, repeating gives the same results.`,
+    access,
+    body: part({
+      status: word(DECISIONS).required(),
+      note: text(NOTE_MAX_LENGTH).nullable().optional(),
+      steps: list(part({ id: id().required(), version: version().optional() })).min(1).max(MOST_DECISIONS).required(),
+    }),
+    answer: {
+      status: 200,
+      schema: part({
+        results: list(
+          part({
+            id: id().required(),
+            /** Decided; refused, with the reasons; or changed by somebody since the version that was decided on. */
+            outcome: word(['decided', 'refused', 'changed']).required(),
+            /** What became of the process. */
+            processStatus: word(PROCESS_STATUSES).nullable().defined(),
+            reasons: list(reason).required(),
+          }),
+        ).required(),
+      }),
+    },
+  }),
+};

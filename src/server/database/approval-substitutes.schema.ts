@@ -1,0 +1,18 @@
+import type { Id, Instant, NullableInstant } from './column-types.ts';
+
+/** Somebody who decides in an approver's place from one day to another, both included. */
+export interface ApprovalSubstituteTable {
+  tenant_id: string;
+  id: Id;
+  employee_id: string;
+  substitute_id: string;
+  start_date: string;
+  end_date: string;
+  created_by: string;
+  created_at: Instant;
+  withdrawn_at: NullableInstant;
+}
+
+export interface ApprovalSubstituteTables {
+  approval_substitute: ApprovalSubstituteTable;
+}

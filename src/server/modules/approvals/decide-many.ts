@@ -1,0 +1,59 @@
+import { sql } from 'kysely';
+import { api } from '#contract/api.ts';
+import type { AnswerOf, BodyOf } from '#contract/endpoint.ts';
+import type { Database } from '../../database/connection.ts';
+import type { Caller } from '../../http/caller.ts';
+import { answerOnce } from '../../http/idempotency.ts';
+import { ProblemError } from '../../http/problem-error.ts';
+import type { Tx } from '../../http/route.ts';
+import { decideStep, type Subjects } from './approvals.commands.ts';
+import { readProcess } from './approvals.repository.ts';
+
+type Body = BodyOf<typeof api.approvalsWaiting.decide>;
+type Item = Body['steps'][number];
+type Result = NonNullable<AnswerOf<typeof api.approvalsWaiting.decide>['results']>[number];
+
+/**
+ * Decides many steps, one after the other, each in a transaction of its own with machine and journal. What is refused
+ * changes nothing and leaves the others as they are. With a key each item is kept by itself, so that a call that was cut
+ * off goes on where it ended, and a repeated one tells the same.
+ */
+export async function decideMany(database: Database, caller: Caller, subjects: Subjects, body: Body, key: string | null): Promise<{ results: Result[] }> {
+  const { tenantId, userId } = caller;
+  const results: Result[] = [];
+  for (const [at, item] of body.steps.entries()) {
+    results.push(
+      await database.tenant({ tenantId, userId }, async (tx) => {
+        const run = (): Promise<Result> => decideOne(tx, caller, subjects, body, item);
+        if (key === null) return run();
+        const content = [api.approvalsWaiting.decide.id, body];
+        return (await answerOnce(tx, caller, { key: at === 0 ? key : `${key} ${at}`, content, status: 200 }, run)) as Result;
+      }),
+    );
+  }
+  return { results };
+}
+
+/** One step; a refusal is undone to where it began, and told. */
+async function decideOne(tx: Tx, caller: Caller, subjects: Subjects, { status, note }: Body, item: Item): Promise<Result> {
+  await sql`savepoint decision`.execute(tx);
+  try {
+    const processId = await decideStep(tx, caller, subjects, { stepId: item.id, decision: status, note: note || null, version: item.version ?? null, isBalanceOverride: false });
+    const process = await readProcess(tx, caller.tenantId, processId);
+    return { id: item.id, outcome: 'decided', processStatus: process?.status ?? null, reasons: [] };
+  } catch (error) {
+    if (!(error instanceof ProblemError)) throw error;
+    await sql`rollback to savepoint decision`.execute(tx);
+    return refused(item, error);
+  }
+}
+
+function refused({ id }: Item, { code, message, details }: ProblemError): Result {
+  if (code === 'stale-version') {
+    const { status = null } = (details.record ?? {}) as { status?: Result['processStatus'] };
+    return { id, outcome: 'changed', processStatus: status, reasons: [{ code, message, params: {} }] };
+  }
+  const told = details.errors ?? [];
+  const reasons = told.map((each) => ({ code: each.code, message: each.message, params: { ...each.params } }));
+  return { id, outcome: 'refused', processStatus: null, reasons: reasons.length > 0 ? reasons : [{ code, message, params: {} }] };
+}

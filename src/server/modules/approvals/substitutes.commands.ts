@@ -1,0 +1,144 @@
+import { sql, type RawBuilder } from 'kysely';
+import type { api } from '#contract/api.ts';
+import type { AnswerOf, BodyOf, QueryOf } from '#contract/endpoint.ts';
+import { PAGE_SIZE } from '#contract/page-size.ts';
+import { MOST_SUBSTITUTE_DAYS } from '#domain/approvals.ts';
+import { permissionString, SCOPES } from '#domain/permissions.ts';
+import type { Caller } from '../../http/caller.ts';
+import { notFound, ProblemError, ruleViolated } from '../../http/problem-error.ts';
+import type { Tx } from '../../http/route.ts';
+import { NOBODY } from '../../records/employee-scope.ts';
+import { instant, personJson } from '../../records/record-json.ts';
+import { eligibleAmong, isEligible } from './approvers.ts';
+import { substituteState, todayOf } from './substitutes.repository.ts';
+
+type Substitute = NonNullable<AnswerOf<typeof api.approvalSubstitutes.list>['data']>[number];
+const DAY_MS = 86_400_000;
+
+/** Who may hand over any step may name and withdraw the substitutes of others as well. */
+const mayForOthers = ({ permissions }: Caller): boolean => permissions.scopeOf({ resource: 'approvalProcess.assignment', action: 'update' }) === 'all';
+
+const isOwn = ({ employeeId }: Caller): RawBuilder<boolean> => {
+  const own = employeeId ?? NOBODY;
+  return sql<boolean>`(s.employee_id = ${own} or s.substitute_id = ${own})`;
+};
+
+const FROM = sql`from approval_substitute s
+  join employee e on e.tenant_id = s.tenant_id and e.id = s.employee_id
+  join employee n on n.tenant_id = s.tenant_id and n.id = s.substitute_id`;
+
+/** A page of substitutes the caller may see, those that end last first. */
+export async function listSubstitutes(tx: Tx, caller: Caller, query: QueryOf<typeof api.approvalSubstitutes.list>): Promise<{ data: Substitute[]; count: number }> {
+  const { tenantId } = caller;
+  const state = substituteState(tenantId);
+  const parts = [
+    sql<boolean>`s.tenant_id = ${tenantId}`,
+    query.isOwn || !mayForOthers(caller) ? isOwn(caller) : sql<boolean>`true`,
+    ...(query.states?.length ? [sql<boolean>`${state} = any(${query.states}::text[])`] : []),
+    ...(query.ids?.length ? [sql<boolean>`s.id = any(${query.ids}::uuid[])`] : []),
+    ...(query.searchText ? [sql<boolean>`(s.employee_id in (select f.id from find_employee(${query.searchText}) f) or s.substitute_id in (select f.id from find_employee(${query.searchText}) f))`] : []),
+  ];
+  const where = sql.join(parts, sql` and `);
+  const counted = await sql<{ count: number }>`select count(*) as count ${FROM} where ${where}`.execute(tx);
+  const count = counted.rows[0]?.count ?? 0;
+  const size = query.size ?? PAGE_SIZE;
+  if (size === 0) return { data: [], count };
+  const direction = query.sortOrder === 'asc' ? sql`asc` : sql`desc`;
+  const withdrawable = mayForOthers(caller) ? sql`true` : sql`s.employee_id = ${caller.employeeId ?? NOBODY}`;
+  const { rows } = await sql<Substitute>`
+    select s.id, ${personJson('e')} as employee, ${personJson('n')} as substitute, s.start_date as "startDate", s.end_date as "endDate",
+      ${state} as state, ${instant('s.created_at')} as "createdAt", ${withdrawable} and ${state} in ('upcoming', 'in-force') as "mayWithdraw"
+    ${FROM} where ${where} order by s.start_date ${direction}, s.id ${direction} limit ${size} offset ${(query.page ?? 0) * size}`.execute(tx);
+  return { data: [...rows], count };
+}
+
+/** Names a substitute. @throws ProblemError 403 for somebody else without the right, 422 where the rules of decision 0062 are against it */
+export async function nameSubstitute(tx: Tx, caller: Caller, body: BodyOf<typeof api.approvalSubstitutes.create>): Promise<Substitute> {
+  const { tenantId } = caller;
+  const person = body.employeeId ?? caller.employeeId;
+  if (!person) throw ruleViolated('employeeId', 'not-eligible', 'Only people with an employee record take part in approvals.');
+  if (person !== caller.employeeId && !mayForOthers(caller)) {
+    throw new ProblemError('permission-missing', { detail: 'You need approvalProcess.assignment:update.', missing: ['approvalProcess.assignment:update'] });
+  }
+  if (person === body.substituteId) throw ruleViolated('substituteId', 'own-substitute', 'Nobody is their own substitute.');
+  // Both, in one order: two that would make a chain, or overlap, never pass each other.
+  const { rows } = await sql<{ id: string; today: string; status: string }>`
+    select e.id, ${todayOf(tenantId)}::text as today, e.status from employee e
+    where e.tenant_id = ${tenantId} and e.id in (${person}, ${body.substituteId}) order by e.id for no key update`.execute(tx);
+  const away = rows.find(({ id }) => id === person);
+  if (away?.status !== 'active') throw ruleViolated('employeeId', 'not-eligible', 'This is no active employee.');
+  refuseDays(body, away.today);
+  await refuseSubstitute(tx, tenantId, body.substituteId);
+  await refuseOverlaps(tx, tenantId, person, body);
+  const { id } = await tx
+    .insertInto('approval_substitute')
+    .values({ tenant_id: tenantId, employee_id: person, substitute_id: body.substituteId, start_date: body.startDate, end_date: body.endDate, created_by: caller.userId })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const [named] = (await listSubstitutes(tx, caller, { ids: [id] })).data;
+  if (!named) throw notFound();
+  return named;
+}
+
+function refuseDays({ startDate, endDate }: { readonly startDate: string; readonly endDate: string }, today: string): void {
+  if (endDate < startDate) throw ruleViolated('endDate', 'end-before-start', 'The last day is before the first.');
+  if (endDate < today) throw ruleViolated('endDate', 'in-the-past', 'These days are over.');
+  if ((Date.parse(endDate) - Date.parse(startDate)) / DAY_MS >= MOST_SUBSTITUTE_DAYS) {
+    throw ruleViolated('endDate', 'too-long', `A substitute is named for at most ${MOST_SUBSTITUTE_DAYS} days at once.`);
+  }
+}
+
+/** Whether the role of somebody who can sign in lets them decide approvals. */
+const takesPart = (alias: string): RawBuilder<boolean> => {
+  const strings = SCOPES.map((scope) => permissionString({ resource: 'approvalProcess.step', action: 'update' }, scope));
+  return sql<boolean>`(${isEligible(alias)} and exists (
+    select from app_user u join role r on r.tenant_id = u.tenant_id and r.id = u.role_id and r.status = 'active'
+    left join user_profile p on p.tenant_id = r.tenant_id and p.id = r.profile_id and p.status = 'active'
+    where u.tenant_id = ${sql.ref(`${alias}.tenant_id`)} and u.employee_id = ${sql.ref(`${alias}.id`)} and u.status = 'active'
+      and (r.holds_everything or r.permissions && ${strings}::text[] or p.permissions && ${strings}::text[])))`;
+};
+
+/** People who take part in approvals, for choosing a substitute: whom everybody who decides meets in the steps anyway. */
+export async function findApprovers(tx: Tx, { tenantId }: Caller, searchText: string | undefined): Promise<{ data: Substitute['employee'][]; count: number }> {
+  const found = searchText ? sql`and e.id in (select f.id from find_employee(${searchText}) f)` : sql``;
+  const { rows } = await sql<{ person: Substitute['employee'] }>`
+    select ${personJson('e')} as person from employee e where e.tenant_id = ${tenantId} and ${takesPart('e')} ${found}
+    order by e.first_name, e.last_name, e.id limit 50`.execute(tx);
+  return { data: rows.map(({ person }) => person), count: rows.length };
+}
+
+/** Only who can sign in and takes part in approvals can stand in for somebody. */
+async function refuseSubstitute(tx: Tx, tenantId: string, substituteId: string): Promise<void> {
+  if ((await eligibleAmong(tx, tenantId, [substituteId])).length === 0) {
+    throw ruleViolated('substituteId', 'not-eligible', 'The substitute must be an active employee who can sign in.');
+  }
+  const { rows } = await sql`select from employee e where e.tenant_id = ${tenantId} and e.id = ${substituteId} and ${takesPart('e')}`.execute(tx);
+  if (rows.length === 0) throw ruleViolated('substituteId', 'cannot-decide', 'The role of this person does not let them decide approvals.');
+}
+
+/** One substitute at a time, and no chains: who is away is nobody's substitute, and a substitute is not away. */
+async function refuseOverlaps(tx: Tx, tenantId: string, person: string, body: { readonly substituteId: string; readonly startDate: string; readonly endDate: string }): Promise<void> {
+  const { rows } = await sql<{ employeeId: string; substituteId: string }>`
+    select s.employee_id as "employeeId", s.substitute_id as "substituteId" from approval_substitute s
+    where s.tenant_id = ${tenantId} and s.withdrawn_at is null and s.start_date <= ${body.endDate}::date and s.end_date >= ${body.startDate}::date
+      and (s.employee_id in (${person}, ${body.substituteId}) or s.substitute_id = ${person})`.execute(tx);
+  if (rows.some(({ employeeId }) => employeeId === person)) throw ruleViolated('startDate', 'already-named', 'A substitute is named for some of these days already.');
+  if (rows.some(({ employeeId }) => employeeId === body.substituteId)) {
+    throw ruleViolated('substituteId', 'substitute-is-away', 'This person has a substitute themselves on some of these days.');
+  }
+  if (rows.length > 0) throw ruleViolated('startDate', 'stands-in-for-others', 'On some of these days the person stands in for somebody else, and that cannot be handed on.');
+}
+
+/** Takes a substitute back. @throws ProblemError 404, 409 when it is over already */
+export async function withdrawSubstitute(tx: Tx, caller: Caller, id: string): Promise<void> {
+  await sql`select from approval_substitute where tenant_id = ${caller.tenantId} and id = ${id} for update`.execute(tx);
+  const [seen] = (await listSubstitutes(tx, caller, { ids: [id] })).data;
+  if (!seen) throw notFound();
+  // Who stands in may see it, and not take it back.
+  if (seen.employee.id !== caller.employeeId && !mayForOthers(caller)) {
+    throw new ProblemError('permission-missing', { detail: 'You need approvalProcess.assignment:update.', missing: ['approvalProcess.assignment:update'] });
+  }
+  if (seen.state === 'withdrawn') return;
+  if (seen.state === 'ended') throw ruleViolated('id', 'in-the-past', 'These days are over.');
+  await sql`update approval_substitute set withdrawn_at = now() where tenant_id = ${caller.tenantId} and id = ${id}`.execute(tx);
+}

@@ -1,0 +1,35 @@
+import { sql, type RawBuilder } from 'kysely';
+import type { Tx } from '../../http/route.ts';
+
+/** The day it is where a person `e` works, else at the tenant's seat; for a query over `employee e`. */
+export const todayOf = (tenantId: string): RawBuilder<string> => sql`(now() at time zone coalesce(
+  (select l.timezone from location l where l.tenant_id = ${tenantId} and l.id = e.location_id),
+  (select t.timezone from tenant t where t.id = ${tenantId})))::date`;
+
+/** What a substitution `s` of a person `e` is today: it begins and ends by its days alone. */
+export const substituteState = (tenantId: string): RawBuilder<string> => sql`case
+  when s.withdrawn_at is not null then 'withdrawn'
+  when s.end_date < ${todayOf(tenantId)} then 'ended'
+  when s.start_date > ${todayOf(tenantId)} then 'upcoming'
+  else 'in-force' end`;
+
+/** The active people somebody stands in for today. */
+export async function readStandsInFor(tx: Tx, tenantId: string, employeeId: string | null): Promise<readonly string[]> {
+  if (employeeId === null) return [];
+  const { rows } = await sql<{ id: string }>`
+    select distinct e.id from approval_substitute s join employee e on e.tenant_id = s.tenant_id and e.id = s.employee_id
+    where s.tenant_id = ${tenantId} and s.substitute_id = ${employeeId} and s.withdrawn_at is null and e.status = 'active'
+      and ${todayOf(tenantId)} between s.start_date and s.end_date
+    order by e.id`.execute(tx);
+  return rows.map(({ id }) => id);
+}
+
+/** Who stands in today for any of some people. */
+export async function readSubstitutesOf(tx: Tx, tenantId: string, employeeIds: readonly string[]): Promise<readonly string[]> {
+  if (employeeIds.length === 0) return [];
+  const { rows } = await sql<{ id: string }>`
+    select distinct s.substitute_id as id from approval_substitute s join employee e on e.tenant_id = s.tenant_id and e.id = s.employee_id
+    where s.tenant_id = ${tenantId} and s.employee_id = any(${[...employeeIds]}::uuid[]) and s.withdrawn_at is null and e.status = 'active'
+      and ${todayOf(tenantId)} between s.start_date and s.end_date`.execute(tx);
+  return rows.map(({ id }) => id);
+}

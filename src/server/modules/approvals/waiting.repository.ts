@@ -1,0 +1,104 @@
+import { sql, type RawBuilder } from 'kysely';
+import type { api } from '#contract/api.ts';
+import type { AnswerOf, QueryOf } from '#contract/endpoint.ts';
+import { PAGE_SIZE } from '#contract/page-size.ts';
+import { KIND_ACCESS, PROCESS_KINDS } from '#domain/approvals.ts';
+import type { Caller } from '../../http/caller.ts';
+import type { Tx } from '../../http/route.ts';
+import { NOBODY } from '../../records/employee-scope.ts';
+import { instant, personJson } from '../../records/record-json.ts';
+import type { Subjects } from './approvals.commands.ts';
+
+type WaitingQuery = QueryOf<typeof api.approvalsWaiting.list>;
+type WaitingFilters = QueryOf<typeof api.approvalsWaiting.ids>;
+type WaitingRecord = NonNullable<AnswerOf<typeof api.approvalsWaiting.list>['data']>[number];
+
+const MOST_IDS = 1000;
+
+/** Who is asked: the caller; and in kinds they have access to, those they stand in for. Candidates themselves come first. */
+function askedFor({ tenantId, employeeId, standsInFor, permissions }: Caller): RawBuilder<unknown> {
+  const own = employeeId ?? NOBODY;
+  const open = PROCESS_KINDS.filter((kind) => permissions.has(KIND_ACCESS[kind]));
+  const asSubstitute = standsInFor.length > 0 ? sql`or (c.employee_id = any(${[...standsInFor]}::uuid[]) and p.kind = any(${open}::text[]))` : sql``;
+  return sql`select c.employee_id from approval_step_candidate c
+    where c.tenant_id = ${tenantId} and c.step_id = s.id and (c.employee_id = ${own} ${asSubstitute})
+    order by c.employee_id <> ${own}, c.employee_id limit 1`;
+}
+
+/**
+ * The open steps a caller may decide, as `id, process_id, position, status, asked_id` beside their process `p` and what it is
+ * about: what the machine's guard says of each, as a condition. Pending processes are few in any tenant, and each has one
+ * pending step; the steps that could be decided before their turn are looked at only where they are asked for.
+ */
+function waitingOf(caller: Caller, subjects: Subjects, { kinds, isEarlyToo, searchText }: WaitingFilters): RawBuilder<unknown> {
+  const { tenantId } = caller;
+  const here = [...subjects.values()].filter(({ module }) => caller.modules.has(module)).map(({ kind }) => kind);
+  const isOpen = isEarlyToo
+    ? sql<boolean>`(s.status = 'pending' or (s.status = 'awaiting' and not exists (
+        select from approval_step d where d.tenant_id = ${tenantId} and d.process_id = p.id and d.position < s.position and d.status in ('accepted', 'rejected'))))`
+    : sql<boolean>`s.status = 'pending'`;
+  const parts = [
+    sql<boolean>`p.tenant_id = ${tenantId}`,
+    sql<boolean>`p.status = 'pending'`,
+    sql<boolean>`p.requested_by <> ${caller.employeeId ?? NOBODY}`,
+    sql<boolean>`p.kind = any(${here}::text[])`,
+    sql<boolean>`(l.status = 'requested' or cl.is_cancellation_requested or b.status = 'outstanding-with-variance' or dc.status = 'requested')`,
+    ...(kinds?.length ? [sql<boolean>`${KIND} = any(${kinds}::text[])`] : []),
+    ...(searchText ? [sql<boolean>`p.requested_by in (select f.id from find_employee(${searchText}) f)`] : []),
+  ];
+  return sql`from approval_process p
+    join lateral (
+      select s.id, s.position, s.status, asked.employee_id as asked_id from approval_step s
+      join lateral (${askedFor(caller)}) asked on true
+      where s.tenant_id = ${tenantId} and s.process_id = p.id and s.status in ('pending', 'awaiting') and ${isOpen}
+      order by s.status <> 'pending', s.position limit 1) step on true
+    left join leave_request l on l.tenant_id = ${tenantId} and l.approval_process_id = p.id
+    left join leave_cancellation lc on lc.tenant_id = ${tenantId} and lc.approval_process_id = p.id
+    left join leave_request cl on cl.tenant_id = ${tenantId} and cl.id = lc.leave_request_id
+    left join day_banking b on b.tenant_id = ${tenantId} and b.approval_process_id = p.id
+    left join device_change dc on dc.tenant_id = ${tenantId} and dc.approval_process_id = p.id
+    where ${sql.join(parts, sql` and `)}`;
+}
+
+const KIND = sql`case when lc.id is not null then 'leave-cancellation' else p.kind end`;
+
+const deviceText = (tenantId: string, column: RawBuilder<unknown>): RawBuilder<string> => sql`(
+  select t.name || case when a.search_text = '' then '' else ' · ' || a.search_text end from asset a
+  join asset_type t on t.tenant_id = a.tenant_id and t.id = a.asset_type_id where a.tenant_id = ${tenantId} and a.id = ${column})`;
+
+const columns = (caller: Caller): RawBuilder<unknown> => {
+  const { tenantId } = caller;
+  return sql`step.id, p.id as "processId", p.version, ${KIND} as kind, coalesce(l.id, cl.id, b.id, dc.id) as "subjectId",
+    (select ${personJson('q')} from employee q where q.tenant_id = ${tenantId} and q.id = p.requested_by) as "requestedByEmployee",
+    (select ${personJson('o')} from employee o where o.tenant_id = ${tenantId} and o.id = nullif(step.asked_id, ${caller.employeeId ?? NOBODY}::uuid)) as "onBehalfOfEmployee",
+    step.position as "order", (select count(*) from approval_step n where n.tenant_id = ${tenantId} and n.process_id = p.id) as steps,
+    step.status = 'pending' as "isMyTurn", p.note, ${instant('p.created_at')} as "createdAt",
+    (select json_build_object('type', json_build_object('id', y.id, 'name', y.name, 'nameArabic', y.name_arabic, 'type', y.kind, 'iconName', y.icon_name),
+        'startDate', coalesce(l.start_date, cl.start_date), 'endDate', coalesce(l.end_date, cl.end_date), 'days', coalesce(l.days, cl.days))
+      from leave_type y where y.tenant_id = ${tenantId} and y.id = coalesce(l.leave_type_id, cl.leave_type_id)) as leave,
+    (select json_build_object('location', o.name, 'businessDate', b.business_date, 'currency', b.currency, 'variance', b.variance)
+      from location o where o.tenant_id = ${tenantId} and o.id = b.location_id) as "dayBanking",
+    case when dc.id is not null then json_build_object('asset', ${deviceText(tenantId, sql`dc.asset_id`)}, 'replacementAsset', ${deviceText(tenantId, sql`dc.replacement_asset_id`)}) end as "deviceChange"`;
+};
+
+/** A page of what a caller may decide now, the oldest first unless told otherwise, and how much it is. */
+export async function listWaiting(tx: Tx, caller: Caller, subjects: Subjects, query: WaitingQuery): Promise<{ data: WaitingRecord[]; count: number }> {
+  const found = waitingOf(caller, subjects, query);
+  const among = query.ids?.length ? sql`and step.id = any(${query.ids}::uuid[])` : sql``;
+  const counted = await sql<{ count: number }>`select count(*) as count ${found} ${among}`.execute(tx);
+  const count = counted.rows[0]?.count ?? 0;
+  const size = query.size ?? PAGE_SIZE;
+  if (size === 0) return { data: [], count };
+  const direction = query.sortOrder === 'desc' ? sql`desc` : sql`asc`;
+  const { rows } = await sql<WaitingRecord>`
+    select ${columns(caller)} ${found} ${among}
+    order by p.created_at ${direction}, p.id ${direction} limit ${size} offset ${(query.page ?? 0) * size}`.execute(tx);
+  return { data: [...rows], count };
+}
+
+/** The steps of all that matches, the oldest first. */
+export async function listWaitingIds(tx: Tx, caller: Caller, subjects: Subjects, query: WaitingFilters): Promise<{ data: { id: string; version: number }[]; isComplete: boolean }> {
+  const { rows } = await sql<{ id: string; version: number }>`
+    select step.id, p.version ${waitingOf(caller, subjects, query)} order by p.created_at, p.id limit ${MOST_IDS + 1}`.execute(tx);
+  return { data: rows.slice(0, MOST_IDS), isComplete: rows.length <= MOST_IDS };
+}

@@ -1,0 +1,210 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { api as calls } from '#contract/api.ts';
+import type { AnswerOf } from '#contract/endpoint.ts';
+import { INVARIANTS } from '#server/database/invariants.ts';
+import { openEvents } from '../live/open-events.ts';
+import { startTestApi, type Person, type TestApi } from '../support/api.ts';
+import { signInAs } from '../support/people.ts';
+import { makeSmallTenant, type SmallTenant } from '../support/small-tenant.ts';
+
+type Substitute = NonNullable<AnswerOf<typeof calls.approvalSubstitutes.list>['data']>[number];
+type Waiting = AnswerOf<typeof calls.approvalsWaiting.list>;
+type Process = AnswerOf<typeof calls.approvals.read>;
+interface Refusal {
+  readonly code: string;
+  readonly errors?: readonly { readonly path: string; readonly code: string }[];
+}
+interface Leave {
+  readonly id: string;
+  readonly approvalProcess: Process;
+}
+
+const PLAN = {
+  people: ['requester', 'manager', 'deputy', 'third', 'outsider', 'boss'],
+  lineManagers: [['requester', 'manager'], ['deputy', 'manager']],
+  hrResponsibles: [],
+  administrators: ['boss'],
+  chain: ['line-manger'],
+} as const;
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await startTestApi();
+});
+afterAll(() => api.close());
+
+async function expectSound({ tenantId }: SmallTenant): Promise<void> {
+  for (const { name: rule, violations } of INVARIANTS.filter((each) => /decided|process/.test(each.name))) {
+    const { rows } = await api.db.database.tenant({ tenantId }, (tx) => sql`${sql.raw(violations)}`.execute(tx));
+    expect(rows, rule).toEqual([]);
+  }
+}
+
+const today = (): Temporal.PlainDate => Temporal.Now.plainDateISO('Asia/Dubai');
+const on = (days: number): string => today().add({ days }).toString();
+const name = (by: Person, substitute: Person, from = 0, to = 5, more: object = {}) =>
+  by.send<Substitute & Refusal>('POST', '/api/approval-substitutes', { body: { substituteId: substitute.employeeId, startDate: on(from), endDate: on(to), ...more } });
+
+let day = 0;
+async function ask(company: SmallTenant, who = 'requester'): Promise<{ leave: Leave; stepId: string }> {
+  const date = Temporal.PlainDate.from('2031-01-01').add({ days: (day += 2) }).toString();
+  const person = company.person(who);
+  const { body } = await person.send<Leave>('POST', '/api/leaves', { body: { employeeId: person.employeeId, leaveTypeId: company.leaveTypeId, startDate: date, endDate: date } });
+  return { leave: body, stepId: body.approvalProcess.steps?.[0]?.id ?? '' };
+}
+const decide = (by: Person, stepId: string, status = 'accepted') => by.send<Process & Refusal>('PATCH', `/api/approval-process-steps/${stepId}`, { body: { status } });
+const waitingOf = async (by: Person): Promise<Waiting> => (await by.send<Waiting>('GET', '/api/approval-processes/waiting')).body;
+const journalOf = async ({ tenantId }: SmallTenant, recordId: string) =>
+  (await api.db.database.tenant({ tenantId }, (tx) =>
+    sql<{ event: string; payload: { by?: string; onBehalfOf?: string } }>`select event, payload from transition_journal where tenant_id = ${tenantId} and record_id = ${recordId} order by id`.execute(tx))).rows;
+
+describe('a substitute decides in an approver’s place while it holds (issue 5, decision 0062)', () => {
+  it('decides on behalf of them, and step, journal and list say so; the approver may still decide as well', async () => {
+    const company = await makeSmallTenant(api, PLAN);
+    const [manager, deputy] = [company.person('manager'), company.person('deputy')];
+    expect((await name(manager, deputy)).body).toMatchObject({ state: 'in-force', mayWithdraw: true });
+    const { leave, stepId } = await ask(company);
+    await expect.poll(() => waitingOf(deputy)).toMatchObject({ count: 1, data: [{ id: stepId, onBehalfOfEmployee: { id: manager.employeeId }, isMyTurn: true }] });
+    expect((await waitingOf(manager)).data[0]).toMatchObject({ id: stepId, onBehalfOfEmployee: null });
+    const { status, body } = await decide(deputy, stepId);
+    expect([status, body.status]).toEqual([200, 'accepted']);
+    expect(body.steps[0]).toMatchObject({ approvalByEmployee: { id: deputy.employeeId }, onBehalfOfEmployee: { id: manager.employeeId } });
+    expect((await journalOf(company, leave.approvalProcess.id)).at(-1)).toMatchObject({ event: 'step.accept', payload: { by: deputy.employeeId, onBehalfOf: manager.employeeId } });
+    const own = await ask(company);
+    expect((await decide(manager, own.stepId)).body.steps[0]?.onBehalfOfEmployee).toBeNull();
+  });
+
+  it('never decides on their own request: requester and decider stay two (D9)', async () => {
+    const company = await makeSmallTenant(api, PLAN);
+    await name(company.person('manager'), company.person('deputy'));
+    const { stepId } = await ask(company, 'deputy');
+    expect((await waitingOf(company.person('deputy'))).count).toBe(0);
+    const refused = await decide(company.person('deputy'), stepId);
+    expect([refused.status, refused.body.errors?.[0]?.code]).toEqual([409, 'own-request']);
+  });
+
+  it('makes no chains, named in either order, also by two at once', async () => {
+    const company = await makeSmallTenant(api, PLAN);
+    const [manager, deputy, third] = [company.person('manager'), company.person('deputy'), company.person('third')];
+    const rush = await Promise.all([name(manager, deputy), name(deputy, third)]);
+    expect(rush.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([201, 422]);
+    expect(['substitute-is-away', 'stands-in-for-others']).toContain(rush.find(({ status }) => status === 422)?.body.errors?.[0]?.code);
+    const other = await makeSmallTenant(api, PLAN);
+    await name(other.person('manager'), other.person('deputy'));
+    const { stepId } = await ask(other);
+    // Even if the rows were there: who stands in for the substitute decides nothing.
+    await api.db.database.tenant({ tenantId: other.tenantId }, (tx) =>
+      tx.insertInto('approval_substitute').values({ tenant_id: other.tenantId, employee_id: other.person('deputy').employeeId ?? '', substitute_id: other.person('third').employeeId ?? '', start_date: on(-1), end_date: on(1), created_by: other.person('boss').userId }).execute());
+    expect((await decide(other.person('third'), stepId)).status).toBeGreaterThanOrEqual(403);
+  });
+
+  it('begins and ends by its days, and is over when it is taken back', async () => {
+    const company = await makeSmallTenant(api, PLAN);
+    const [manager, deputy] = [company.person('manager'), company.person('deputy')];
+    const { stepId } = await ask(company);
+    const upcoming = await name(manager, deputy, 1, 3);
+    expect(upcoming.body.state).toBe('upcoming');
+    expect((await decide(deputy, stepId)).status).toBeGreaterThanOrEqual(403);
+    const move = (from: number, to: number) =>
+      api.db.database.tenant({ tenantId: company.tenantId }, (tx) =>
+        tx.updateTable('approval_substitute').set({ start_date: on(from), end_date: on(to) }).where('tenant_id', '=', company.tenantId).where('id', '=', upcoming.body.id).execute());
+    await move(-3, -1);
+    expect((await decide(deputy, stepId)).status).toBeGreaterThanOrEqual(403);
+    await move(-3, 0);
+    expect((await manager.send('DELETE', `/api/approval-substitutes/${upcoming.body.id}`)).status).toBe(204);
+    expect((await decide(deputy, stepId)).status).toBeGreaterThanOrEqual(403);
+    expect((await manager.send<{ data: Substitute[] }>('GET', '/api/approval-substitutes')).body.data[0]?.state).toBe('withdrawn');
+  });
+
+  it('is not for kinds they have no access to', async () => {
+    const company = await makeSmallTenant(api, { ...PLAN, substitutes: [['manager', 'deputy']], withoutLeaves: ['deputy'] });
+    const { stepId } = await ask(company);
+    expect((await waitingOf(company.person('deputy'))).count).toBe(0);
+    const refused = await decide(company.person('deputy'), stepId);
+    expect([refused.status, refused.body.errors?.[0]?.code]).toEqual([409, 'substitute-without-access']);
+  });
+
+  it.each<[string, string, number, number, string]>([
+    ['themselves', 'manager', 0, 1, 'own-substitute'],
+    ['the last day before the first', 'deputy', 3, 1, 'end-before-start'],
+    ['days that are over', 'deputy', -5, -2, 'in-the-past'],
+    ['more than a year', 'deputy', 0, 400, 'too-long'],
+  ])('is not named: %s', async (_, who, from, to, code) => {
+    const company = await makeSmallTenant(api, PLAN);
+    const { status, body } = await name(company.person('manager'), company.person(who), from, to);
+    expect([status, body.errors?.[0]?.code]).toEqual([422, code]);
+  });
+
+  it('is named for others only by who may hand over any step, and one at a time', async () => {
+    const company = await makeSmallTenant(api, PLAN);
+    const [manager, deputy, boss] = [company.person('manager'), company.person('deputy'), company.person('boss')];
+    const own = await name(boss, deputy, 0, 2, { employeeId: manager.employeeId });
+    expect([own.status, own.body.employee.id]).toEqual([201, manager.employeeId]);
+    expect((await name(manager, company.person('third'), 1, 4)).body.errors?.[0]?.code).toBe('already-named');
+    const found = await manager.send<{ data: { id: string }[] }>('GET', '/api/approval-substitutes/people', { query: { searchText: 'deputy' } });
+    expect(found.body.data.map(({ id }) => id)).toEqual([deputy.employeeId]);
+    const staff = await api.signIn('staff@luma.example');
+    expect((await name(await api.signIn('manager@luma.example'), staff, 300, 301)).body.errors?.[0]?.code).toBe('cannot-decide');
+    const [omar, khalid, noura] = [await api.signIn('manager@luma.example'), await api.signIn('manager2@luma.example'), await api.signIn('hr@luma.example')];
+    expect((await name(omar, khalid, 300, 301, { employeeId: noura.employeeId })).status).toBe(403);
+    const omars = await name(omar, khalid, 300, 301);
+    expect([(await khalid.send('DELETE', `/api/approval-substitutes/${omars.body.id}`)).status, (await omar.send('DELETE', `/api/approval-substitutes/${omars.body.id}`)).status]).toEqual([403, 204]);
+  });
+
+  it('tells the substitute whose turn it is', async () => {
+    const company = await makeSmallTenant(api, PLAN);
+    const deputy = company.person('deputy');
+    await name(company.person('manager'), deputy);
+    const { leave } = await ask(company);
+    await api.runJobs();
+    const { body } = await deputy.send<{ data: { link: string }[] }>('GET', '/api/notifications');
+    expect(body.data.map(({ link }) => link)).toContain(`/hr/leave?open=${leave.id}`);
+  });
+});
+
+describe('open pages hear of it', () => {
+  it('who approves is told to look again when a process moves or a substitute is named; who does not is not', async () => {
+    const origin = await api.app.listen({ port: 0, host: '127.0.0.1' });
+    const company = await makeSmallTenant(api, PLAN);
+    const staff = await signInAs(api, { tenantId: company.tenantId, permissions: ['leave.details:read'] });
+    const [ofManager, ofStaff] = [await openEvents(origin, company.person('manager')), await openEvents(origin, staff)];
+    const { leave } = await ask(company);
+    await ofManager.hears('changed', ({ resource, ids }) => resource === 'approvals' && ids === null);
+    await ofStaff.hears('changed', ({ id }) => id === leave.id);
+    const before = ofManager.heard.length;
+    await name(company.person('manager'), company.person('deputy'));
+    await expect.poll(() => ofManager.heard.slice(before).some(({ data }) => data['resource'] === 'approvals')).toBe(true);
+    expect(ofStaff.heard.filter(({ data }) => data['resource'] === 'approvals')).toEqual([]);
+    for (const stream of [ofManager, ofStaff]) stream.close();
+  });
+});
+
+describe('two at once (design: concurrency)', () => {
+  it('person and substitute decide: exactly one is heard, twenty times', async () => {
+    const company = await makeSmallTenant(api, PLAN);
+    const [manager, deputy] = [company.person('manager'), company.person('deputy')];
+    await name(manager, deputy);
+    for (let round = 0; round < 20; round++) {
+      const { leave, stepId } = await ask(company);
+      const answers = await Promise.all([decide(manager, stepId, 'accepted'), decide(deputy, stepId, round % 2 === 0 ? 'rejected' : 'accepted')]);
+      expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
+      const decisions = (await journalOf(company, leave.approvalProcess.id)).filter(({ event }) => event !== 'process.route');
+      expect(decisions).toHaveLength(1);
+    }
+    await expectSound(company);
+  });
+
+  it('a decision and the end of the substitution: one of both orders, never half', async () => {
+    const company = await makeSmallTenant(api, PLAN);
+    const [manager, deputy] = [company.person('manager'), company.person('deputy')];
+    for (let round = 0; round < 8; round++) {
+      const named = await name(manager, deputy);
+      const { stepId } = await ask(company);
+      const [decided, withdrawn] = await Promise.all([decide(deputy, stepId), manager.send('DELETE', `/api/approval-substitutes/${named.body.id}`)]);
+      expect(withdrawn.status).toBe(204);
+      expect([200, 404, 409]).toContain(decided.status);
+      expect((await decide(deputy, (await ask(company)).stepId)).status).toBeGreaterThanOrEqual(403);
+    }
+  });
+});
