@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
 import { usePermissions } from '#client/session/use-permissions.ts';
+import { QueryLink } from '#client/url/query-link.tsx';
 import { readFilters } from '#client/url/read-filters.ts';
 import { settleFilters, useDefaultFilters, useUrlFilters } from '#client/url/use-url-filters.ts';
 import type { Permissions } from '#domain/permissions.ts';
@@ -35,17 +36,22 @@ function Waiting({ count }: { readonly count: number }) {
   const url = useUrlFilters();
   if (count === 0) return say('nothingWaits');
   return (
-    <chakra.button
-      type="button"
-      minH="24px"
-      cursor="pointer"
-      textDecoration="underline"
-      textUnderlineOffset="3px"
-      data-testid="show-waiting"
-      onClick={() => url.change({ myTurn: 'true', status: null, tab: null })}
-    >
-      {say('waiting', { count })}
-    </chakra.button>
+    <chakra.span display="inline-flex" gap="3" flexWrap="wrap" css={{ '& > :is(a, button)': { textDecoration: 'underline', textUnderlineOffset: '3px' } }}>
+      <chakra.button
+        type="button"
+        minH="24px"
+        cursor="pointer"
+        data-testid="show-waiting"
+        onClick={() => url.change({ myTurn: 'true', status: null, tab: null })}
+      >
+        {say('waiting', { count })}
+      </chakra.button>
+      {count > 1 && (
+        <QueryLink href="/approvals?kind=leave" isExact>
+          {say('decideSeveral')}
+        </QueryLink>
+      )}
+    </chakra.span>
   );
 }
 

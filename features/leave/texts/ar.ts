@@ -9,6 +9,7 @@ export const ar = {
   waiting_few: '{{count}} طلبات بانتظار قرارك',
   waiting_many: '{{count}} طلبًا بانتظار قرارك',
   waiting_other: '{{count}} طلب بانتظار قرارك',
+  decideSeveral: 'اتخاذ عدة قرارات معًا',
   nothingWaits: 'لا شيء بانتظار قرارك',
   tabs: { label: 'طرق عرض الإجازات', approvals: 'الموافقات', calendar: 'التقويم' },
   newRequest: 'طلب جديد',

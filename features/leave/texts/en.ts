@@ -3,6 +3,7 @@ export const en = {
   title: 'Leave Requests',
   waiting_one: '{{count}} needs your decision',
   waiting_other: '{{count}} need your decision',
+  decideSeveral: 'Decide several at once',
   nothingWaits: 'Nothing needs your decision',
   tabs: { label: 'Views of leave', approvals: 'Approvals', calendar: 'Calendar' },
   newRequest: 'New request',

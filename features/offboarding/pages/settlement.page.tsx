@@ -12,6 +12,7 @@ import { chakra } from '#ui/primitives.ts';
 import { ErrorAlert } from '#ui/states/error-alert.tsx';
 import { SkeletonText } from '#ui/states/skeletons.tsx';
 import { LIST } from '../components/delete-button.tsx';
+import { PrintSettlement } from '../components/print-settlement.tsx';
 import { SettlementActions } from '../components/settlement-actions.tsx';
 import { GratuityBlock, LeaveBlock, OtherBlock, TransferBlock } from '../components/settlement-blocks.tsx';
 import { SummaryBlock } from '../components/summary-block.tsx';
@@ -60,6 +61,7 @@ export default function SettlementPage() {
               </chakra.span>
             )
           }
+          actions={settlement && <PrintSettlement id={settlement.id} />}
         />
         {settlement ? (
           <Sections key={settlement.id}>

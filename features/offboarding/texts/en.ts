@@ -2,6 +2,7 @@
 export const en = {
   title: 'Offboarding',
   one: 'Offboarding Settlement',
+  print: 'As PDF',
   add: 'Add New',
   addTitle: 'Add Offboarding Settlement',
   edit: 'Edit',

@@ -1,0 +1,30 @@
+import { useState, type ReactNode } from 'react';
+import { notify } from '../toast/messages.ts';
+import { BusyButton, type BusyButtonProps } from './busy-button.tsx';
+
+export interface WorkButtonProps extends Omit<BusyButtonProps, 'busy' | 'onClick'> {
+  /** What it does; a rejection is told in its own words under this name. */
+  readonly name: string;
+  readonly work: () => Promise<void>;
+  readonly children: ReactNode;
+}
+
+/** A button for something that takes a while: busy until it is done, and a message when it fails. */
+export function WorkButton({ name, work, children, ...rest }: WorkButtonProps) {
+  const [isBusy, setBusy] = useState(false);
+  const start = async () => {
+    setBusy(true);
+    try {
+      await work();
+    } catch (error) {
+      notify({ kind: 'error', title: name, ...(error instanceof Error && { description: error.message }) });
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <BusyButton {...rest} busy={isBusy} onClick={() => void start()}>
+      {children}
+    </BusyButton>
+  );
+}
