@@ -43,16 +43,19 @@ test('maintenance that is ahead is shown once for each notice (A§4)', async ({ 
 test('maintenance that goes on takes the page, and gives it back with what was entered (D85)', async ({ open, page, api }) => {
   await open('hr@luma.example', '/communication-hub/newsletters');
   await atRest(page);
+  const search = page.getByRole('searchbox').first();
+  await search.fill('pipes');
+  await atRest(page);
   const hr = await api.signIn('hr@luma.example');
   await announce('New pipes.', -HOUR, HOUR);
   await expect.poll(async () => (await hr.send('GET', '/api/leaves')).status).toBe(503);
-  const search = page.getByRole('searchbox').first();
-  await search.fill('pipes');
+  // Whatever is asked next brings the page that waits: this, unless something else was quicker.
+  await page.keyboard.type('x');
   const block = page.getByTestId('maintenance');
   await expect(block.getByRole('heading', { name: 'We are at work on the product' })).toBeFocused();
   await expect(block.getByText('New pipes.')).toBeVisible();
   await expectAccessibleInBothModes(page);
   await end();
   await expect(block).toHaveCount(0, { timeout: 20_000 });
-  await expect(search).toHaveValue('pipes');
+  await expect(search).toHaveValue(/^pipes/);
 });
