@@ -166,6 +166,8 @@ async function append(
  * none that the turn of a year has brought or will bring (D22). Locks the person. @throws ProblemError 404, 422
  */
 async function checkDay(tx: Tx, tenantId: string, source: EntrySource, { employeeId, type, startDate, expirationDate }: NewEntry): Promise<void> {
+  // First and by itself: a statement that waits for a lock goes on with what it saw before.
+  await tx.selectFrom('employee').select('id').where('tenant_id', '=', tenantId).where('id', '=', employeeId).forUpdate().execute();
   const { rows } = await sql<{ isThere: boolean; isEarly: boolean; isClosed: boolean; isCarried: boolean }>`
     select exists (select from leave_movement m where m.tenant_id = ${tenantId} and m.employee_id = e.id and m.leave_kind = ${type}
         and m.source = ${source} and m.effective_on = ${startDate}::date and ${STANDING}) as "isThere",
@@ -180,7 +182,7 @@ async function checkDay(tx: Tx, tenantId: string, source: EntrySource, { employe
         and not exists (select from leave_account a where a.tenant_id = ${tenantId} and a.employee_id = e.id and a.leave_kind = ${type}
           and a.closed_year >= extract(year from ${startDate}::date) - 1)) as "isCarried"
     from employee e left join location loc on loc.tenant_id = e.tenant_id and loc.id = e.location_id
-    where e.tenant_id = ${tenantId} and e.id = ${employeeId} for update of e`.execute(tx);
+    where e.tenant_id = ${tenantId} and e.id = ${employeeId}`.execute(tx);
   const [found] = rows;
   if (!found) throw ruleViolated('employeeId', 'not-found', 'There is no such employee.');
   if (found.isThere) throw ruleViolated('startDate', 'duplicate', 'There is such an entry for this day already.');
