@@ -26,72 +26,45 @@ export const reportPollingMachine = setup({
   states: {
     idle: {
       on: {
-        'poll.request': { target: 'requesting', actions: 'ask' },
-        'poll.resume': [{ guard: 'isForgotten', actions: 'forget' }, { target: 'queued', actions: 'look' }],
+        'poll.request': { target: 'open.requesting', actions: 'ask' },
+        'poll.resume': [{ guard: 'isForgotten', actions: 'forget' }, { target: 'open.followed.queued', actions: 'look' }],
       },
     },
-    requesting: {
+    open: {
       on: {
         'server.told': [
-          { guard: 'isQueued', target: 'queued' },
-          { guard: 'isRunning', target: 'running' },
-          { guard: 'isReady', target: 'ready', actions: 'tell' },
-          { guard: 'hasFailed', target: 'failed', actions: 'tell' },
-          { target: 'expired' },
+          { guard: 'isQueued', target: '#report-polling.open.followed.queued' },
+          { guard: 'isRunning', target: '#report-polling.open.followed.running' },
+          { guard: 'isReady', target: 'kept.ready', actions: 'tell' },
+          { guard: 'hasFailed', target: 'kept.failed', actions: 'tell' },
+          { target: 'kept.expired' },
         ],
-        'server.refused': { target: 'idle', actions: 'forget' },
+      },
+      initial: 'requesting',
+      states: {
+        requesting: { on: { 'server.refused': { target: '#report-polling.idle', actions: 'forget' } } },
+        followed: {
+          on: {
+            'server.gone': { target: '#report-polling.idle', actions: 'forget' },
+            'clock.tick': [{ guard: 'isForgotten', target: '#report-polling.idle', actions: 'forget' }, { guard: 'isGivenUp', target: '#report-polling.kept.timedOut' }, { actions: 'look' }],
+          },
+          initial: 'queued',
+          states: { queued: {}, running: {} },
+        },
       },
     },
-    queued: {
-      on: {
-        'server.told': [
-          { guard: 'isQueued', target: 'queued' },
-          { guard: 'isRunning', target: 'running' },
-          { guard: 'isReady', target: 'ready', actions: 'tell' },
-          { guard: 'hasFailed', target: 'failed', actions: 'tell' },
-          { target: 'expired' },
-        ],
-        'server.gone': { target: 'idle', actions: 'forget' },
-        'clock.tick': [{ guard: 'isForgotten', target: 'idle', actions: 'forget' }, { guard: 'isGivenUp', target: 'timedOut' }, { actions: 'look' }],
-      },
-    },
-    running: {
-      on: {
-        'server.told': [
-          { guard: 'isQueued', target: 'queued' },
-          { guard: 'isRunning', target: 'running' },
-          { guard: 'isReady', target: 'ready', actions: 'tell' },
-          { guard: 'hasFailed', target: 'failed', actions: 'tell' },
-          { target: 'expired' },
-        ],
-        'server.gone': { target: 'idle', actions: 'forget' },
-        'clock.tick': [{ guard: 'isForgotten', target: 'idle', actions: 'forget' }, { guard: 'isGivenUp', target: 'timedOut' }, { actions: 'look' }],
-      },
-    },
-    ready: {
-      on: {
-        'poll.again': { target: 'queued', actions: 'look' },
-        'poll.dismiss': { target: 'idle', actions: 'forget' },
-        'clock.tick': { guard: 'isForgotten', target: 'idle', actions: 'forget' },
-      },
-    },
-    failed: {
+    /** Followed no longer, and remembered until it is dismissed or six hours old. */
+    kept: {
       on: {
         'poll.dismiss': { target: 'idle', actions: 'forget' },
         'clock.tick': { guard: 'isForgotten', target: 'idle', actions: 'forget' },
       },
-    },
-    expired: {
-      on: {
-        'poll.dismiss': { target: 'idle', actions: 'forget' },
-        'clock.tick': { guard: 'isForgotten', target: 'idle', actions: 'forget' },
-      },
-    },
-    timedOut: {
-      on: {
-        'poll.again': { target: 'queued', actions: 'look' },
-        'poll.dismiss': { target: 'idle', actions: 'forget' },
-        'clock.tick': { guard: 'isForgotten', target: 'idle', actions: 'forget' },
+      initial: 'ready',
+      states: {
+        ready: { on: { 'poll.again': { target: '#report-polling.open.followed.queued', actions: 'look' } } },
+        failed: {},
+        expired: {},
+        timedOut: { on: { 'poll.again': { target: '#report-polling.open.followed.queued', actions: 'look' } } },
       },
     },
   },

@@ -26,6 +26,14 @@ interface Follower {
   timer: ReturnType<typeof setTimeout> | undefined;
 }
 
+type Nested<Value> = Value extends string ? Value : Nested<Value[keyof Value]>;
+
+/** Where a report stands, in the words of D84: the innermost state. */
+function stateOf(actor: Follower['actor']): FollowedReport['state'] {
+  const innermost = (value: string | object): string => (typeof value === 'string' ? value : innermost(Object.values(value)[0] as string | object));
+  return innermost(actor.getSnapshot().value) as Nested<ReturnType<typeof actor.getSnapshot>['value']>;
+}
+
 /** Told when a report is ready or has failed. */
 export type ReportNews = (report: FollowedReport) => void;
 
@@ -142,7 +150,7 @@ export class FollowedReports {
 
   #schedule(follower: Follower): void {
     clearTimeout(follower.timer);
-    const isFollowed = follower.answer === null || IS_FOLLOWED.has(follower.actor.getSnapshot().value);
+    const isFollowed = follower.answer === null || IS_FOLLOWED.has(stateOf(follower.actor));
     follower.timer = setTimeout(() => {
       const now = Date.now();
       follower.actor.send({ type: 'clock.tick', waitedMs: now - follower.followedSince, ageMs: now - Date.parse(follower.report.requestedAt) });
@@ -164,7 +172,7 @@ export class FollowedReports {
   }
 
   #view({ report, actor, answer }: Follower): FollowedReport {
-    return { ...report, state: actor.getSnapshot().value, answer };
+    return { ...report, state: stateOf(actor), answer };
   }
 
   #publish(): void {
