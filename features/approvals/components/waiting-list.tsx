@@ -78,6 +78,8 @@ export function WaitingList() {
         expandedIds={new Set(url.many('open'))}
         onExpandedChange={(ids) => url.setMany('open', [...ids])}
         permitted={isApprover}
+        // Below the tabs.
+        maxHeight="max(320px, calc(100dvh - 320px))"
         toolbar={<FilterBar label={say('title')} search={{ value: url.one('search') ?? '', onChange: (value) => url.set('search', value) }} filters={filters} onClearAll={clear} />}
         empty={{
           filtered: Object.keys(query).length > 0,
