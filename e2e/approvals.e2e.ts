@@ -26,6 +26,7 @@ test('what waits is opened, decided one by one and many at once; what was change
   await row(step(three)).getByRole('checkbox').check();
   await page.route('**/api/events', (route) => route.abort());
   await page.getByTestId('bulk-accept').click();
+  await form.getByRole('textbox', { name: /Note/ }).waitFor();
   await expectAccessibleInBothModes(page);
   // Somebody is faster with one of them.
   const boss = await api.signIn('manager2@luma.example');

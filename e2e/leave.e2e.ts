@@ -120,7 +120,7 @@ test('a new request: rules on their fields, the balance beside, then in the list
 test('Back closes a form; one with edits asks first, and closed it leaves the history as it was (A§5)', async ({ page, open }) => {
   await open('staff@luma.example', '/dashboard');
   await page.goto(`${productUrl()}/hr/leave?status=pending`);
-  const dialog = page.getByTestId('dialog');
+  const dialog = page.getByRole('dialog', { name: 'New leave request' });
   await page.getByTestId('new-request').click();
   await dialog.waitFor();
   await page.goBack();
