@@ -30,6 +30,18 @@ for (const account of ['admin', 'manager', 'staff']) {
   });
 }
 
+for (const title of ['Assets', 'Offboarding']) {
+  test(`a total leads to all it counts, also where the list begins with less: ${title} (A§2)`, async ({ page, open }) => {
+    await open('admin@luma.example', '/dashboard');
+    const total = tile(page, title).getByRole('link', { name: /Total: open the list/ });
+    await expect(total).toBeVisible();
+    const count = await total.locator('bdi').textContent();
+    await total.click();
+    await expect(page.getByTestId('list-count')).toHaveText(new RegExp(`^(Showing \\d+ of )?${count}( |$)`));
+    await expect(page.getByTestId('filter-chip')).toHaveCount(0);
+  });
+}
+
 test('a tile shows its part of the dashboard: a request of it opens in the list (A§2)', async ({ page, open }) => {
   await open('manager@luma.example', '/dashboard/leave');
   const request = page.getByTestId('waiting-request').first();

@@ -26,6 +26,11 @@ export const waitingCancellationsQuery = (filters: LeaveQuery) =>
 /** Whether the person takes part in approvals at all. */
 export const useIsApprover = (): boolean => usePermissions().has({ resource: 'approvalProcess.step', action: 'update' });
 
+/** Whether that number could be read; nothing is said of it otherwise. */
+export function useIsWaitingUnknown(): boolean {
+  return useQuery({ ...waitingQuery, enabled: useIsApprover() }).isError;
+}
+
 /** The number of requests that wait for the person's own decision; 0 until it is known. */
 export function useWaiting(): number {
   const isApprover = useIsApprover();

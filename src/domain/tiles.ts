@@ -22,7 +22,7 @@ export type TileToggle = (typeof TILE_TOGGLES)[number];
 
 interface DeclaredFigure {
   readonly id: string;
-  /** The filter of the page's list that finds what was counted; empty when it is the whole list. */
+  /** The filter of the page's list that finds what was counted; `all` for the whole of a list that begins with less. */
   readonly filter: Readonly<Record<string, string>>;
   /** Above zero is a call to act. */
   readonly isUrgent?: true;
@@ -77,7 +77,7 @@ export const TILES = [
       { id: 'available', filter: { status: 'available' } },
       { id: 'assigned', filter: { status: 'assigned' } },
       { id: 'invalid', filter: { status: 'invalid' } },
-      { id: 'total', filter: {} },
+      { id: 'total', filter: { status: 'all' } },
     ],
   },
   {
@@ -88,7 +88,7 @@ export const TILES = [
       { id: 'notStarted', filter: { status: 'not-started' } },
       { id: 'inProgress', filter: { status: 'in-progress' } },
       { id: 'confirmed', filter: { status: 'confirmed' } },
-      { id: 'total', filter: {} },
+      { id: 'total', filter: { status: 'all' } },
     ],
   },
   {

@@ -40,7 +40,9 @@ const LISTS: Readonly<Record<TileId, (filter: Readonly<Record<string, string>>) 
 
 async function behind(person: Person, id: TileId): Promise<readonly number[]> {
   const counts = [];
-  for (const { filter } of TILES.find((tile) => tile.id === id)?.figures ?? []) {
+  for (const figure of TILES.find((tile) => tile.id === id)?.figures ?? []) {
+    // As the page reads it: "all" is no filter of the API.
+    const filter = Object.fromEntries(Object.entries(figure.filter).filter(([, value]) => value !== 'all'));
     const { body } = await person.send<{ count: number }>('GET', LISTS[id](filter));
     counts.push(body.count);
   }

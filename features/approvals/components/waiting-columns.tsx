@@ -9,12 +9,12 @@ import { nameOf, type Words } from '../use-words.ts';
 export function waitingColumns(say: ApprovalsSay, words: Words): readonly ListColumn<Waiting>[] {
   return [
     { id: 'employee', header: say('columns.employee'), size: 'xxl', fixed: true, cell: ({ requestedByEmployee: person }) => <Person name={nameOf(person)} imageUrl={person.imageUrl} /> },
-    { id: 'kind', header: say('columns.kind'), size: 'lg', cell: ({ kind }) => say(`kinds.${kind}`) },
+    { id: 'kind', header: say('columns.kind'), size: 'xl', cell: ({ kind }) => say(`kinds.${kind}`) },
     { id: 'about', header: say('columns.about'), size: '4xl', cell: (row) => <bdi>{words.about(row)}</bdi> },
     {
       id: 'step',
       header: say('columns.step'),
-      size: 'xxxl',
+      size: 'xxl',
       cell: ({ order, steps, isMyTurn, onBehalfOfEmployee: person }) =>
         [say('stepOf', { order: words.number(order), steps: words.number(steps) }), ...(isMyTurn ? [] : [say('notYourTurn')]), ...(person ? [say('onBehalfOf', { name: nameOf(person) })] : [])].join(' · '),
     },

@@ -2,6 +2,7 @@ import { useEffect, useId, useRef, type KeyboardEvent } from 'react';
 import { NOTE_MAX_LENGTH } from '#domain/approvals.ts';
 import { useProblemWords } from '#client/texts/problem-words.ts';
 import { BusyButton } from '#ui/button/busy-button.tsx';
+import { useLeaveGuard } from '#ui/form/use-leave-guard.tsx';
 import type { ActionTone } from '#ui/governed/action.types.ts';
 import { InfoIcon } from '#ui/icons.tsx';
 import { Button, chakra, Heading } from '#ui/primitives.ts';
@@ -42,6 +43,7 @@ export function DecisionComposer({ title, tone, name, consequence, hasNote, deci
   const field = useRef<HTMLTextAreaElement>(null);
   const { draft, problem, needsOverride, isIncomplete, isSending } = decision;
   const frame = useRef<HTMLElement>(null);
+  const guard = useLeaveGuard(draft.note.trim() !== '' && !isSending);
   useEffect(() => {
     // In a list that scrolls, the buttons would begin their life out of sight.
     frame.current?.scrollIntoView({ block: 'nearest' });
@@ -115,6 +117,7 @@ export function DecisionComposer({ title, tone, name, consequence, hasNote, deci
           {say('decide.keepOpen')}
         </Button>
       </chakra.div>
+      {guard}
     </chakra.section>
   );
 }

@@ -14,7 +14,7 @@ import { ApprovalsTab } from '../components/approvals-tab.tsx';
 import { PageTabs } from '#ui/tabs/page-tabs.tsx';
 import { PAGE_FILTERS, queryOf } from '../leave-filters.ts';
 import { leaveListQuery } from '../leave.queries.ts';
-import { useIsApprover, useWaiting } from '../leave-waiting.queries.ts';
+import { useIsApprover, useIsWaitingUnknown, useWaiting } from '../leave-waiting.queries.ts';
 import { useLeaveTexts } from '../use-leave-texts.ts';
 
 const CalendarTab = lazyPart(() => import('../components/calendar-tab.tsx'));
@@ -63,6 +63,7 @@ export default function LeavePage() {
   const isSettled = useDefaultFilters(PAGE_FILTERS);
   const count = useWaiting();
   const isApprover = useIsApprover();
+  const isUnknown = useIsWaitingUnknown();
   const mayRequest = usePermissions().has({ resource: 'leave.details', action: 'create' });
   // In the address, so that the command palette and links can ask for it on whatever page one is.
   const isAsking = mayRequest && url.one('new') === 'request';
@@ -73,7 +74,7 @@ export default function LeavePage() {
     <>
       <PageHeader
         title={say('title')}
-        sub={isApprover ? <Waiting count={count} /> : undefined}
+        sub={isApprover && !isUnknown ? <Waiting count={count} /> : undefined}
         actions={
           mayRequest && (
             <Button

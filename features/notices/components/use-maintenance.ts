@@ -43,7 +43,7 @@ export function useMaintenance(): MaintenanceFlow {
   );
   const actor = useActorRef(machine);
   const state = useSelector(actor, (snapshot) => snapshot.value);
-  const { data: notice, dataUpdatedAt, isFetched } = useQuery({
+  const { data: notice, dataUpdatedAt, isFetched, refetch } = useQuery({
     queryKey: ['maintenance'],
     queryFn: ({ signal }) => call(api.maintenances.status, { signal }),
     refetchInterval: state === 'blocked' ? BLOCKED_POLL_MS : MAINTENANCE_POLL_MS,
@@ -53,6 +53,10 @@ export function useMaintenance(): MaintenanceFlow {
   useEffect(() => {
     if (isUnavailable) actor.send({ type: 'server.unavailable' });
   }, [actor, isUnavailable]);
+  // A refused call says that nothing works, not why.
+  useEffect(() => {
+    if (state === 'blocked') void refetch();
+  }, [state, refetch]);
   const hear = useEffectEvent((told: MaintenanceNotice) =>
     actor.send({ type: 'status.told', status: told.status, isAcknowledged: told.id !== null && hasAcknowledgedMaintenance(told.id) }),
   );

@@ -18,6 +18,9 @@ const LauncherDialog = lazyPart(async () => {
   return { default: (props: Omit<PaletteDialogProps, 'useCommands'>) => <Palette {...props} useCommands={useCommands} /> };
 });
 
+/** Inside the sections (A§2), and on the pages that stand beside them. */
+const PLACES = [...SECTION_IDS.map((id) => `/${id}`), '/approvals', '/account', '/workflows'];
+
 const Trigger = chakra('button', {
   base: {
     position: 'relative',
@@ -67,7 +70,7 @@ export function Launcher() {
   const [path] = useLocation();
   const [isOpen, setOpen] = useState(false);
   const [wasOpened, setWasOpened] = useState(false);
-  const isOffered = SECTION_IDS.some((id) => isAt(path, `/${id}`));
+  const isOffered = PLACES.some((place) => isAt(path, place));
   const open = (): void => {
     setWasOpened(true);
     setOpen(true);

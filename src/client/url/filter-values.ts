@@ -15,6 +15,9 @@ function isDay(value: string): boolean {
   return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(value);
 }
 
+const isText = (value: string): boolean => !/\p{Cc}/u.test(value);
+const isFlag = (value: string): boolean => value === 'true' || value === 'false';
+
 /** What a value has to look like to mean anything, on every page. */
 export const SHAPES: Partial<Record<UrlParam, (value: string) => boolean>> = {
   start: isDay,
@@ -24,6 +27,10 @@ export const SHAPES: Partial<Record<UrlParam, (value: string) => boolean>> = {
   employee: isId,
   fieldLocation: isId,
   customer: isId,
+  city: isText,
+  search: isText,
+  star: isFlag,
+  isConfirmed: isFlag,
 };
 
 /** Some values as the API takes them; none at all means that the filter is not in force. */

@@ -51,7 +51,8 @@ export function settledParams({ defaults, values }: PageFilters): URLSearchParam
     const known = values[name];
     const fits = known === 'ids' ? isId : SHAPES[name];
     const isKnown = known === undefined || known === 'ids' || known.includes(value);
-    if (isKnown && (fits === undefined || fits(value))) params.append(name, value);
+    // "All" is a choice as well: links lead to a whole list by it.
+    if (value === ALL || (isKnown && (fits === undefined || fits(value)))) params.append(name, value);
   }
   if (wasSettled() || hasFilters(params)) return params;
   for (const [name, chosen] of Object.entries(defaults)) putFilter(params, name, chosen);

@@ -71,6 +71,19 @@ test('values that mean nothing on a page are taken out of its address; with none
   expect(location.search).toBe('?status=pending');
 });
 
+test('"all" is a choice as well: a link with it leads to the whole list, without the default', () => {
+  history.replaceState(null, '', '/hr/leave?status=all&open=5');
+  showPage();
+  expect(location.search).toBe('?status=all&open=5');
+  expect(filters.words('status', ['pending', 'accepted'])).toEqual([]);
+});
+
+test('a flag that is none, and a text that cannot be, are taken out too', () => {
+  history.replaceState(null, '', '/hr/leave?star=maybe&city=%00&isConfirmed=maybe');
+  showPage();
+  expect(location.search).toBe('?status=pending');
+});
+
 test('an address that loses its sense while the page is open is set right again', () => {
   showPage();
   act(() => filters.set('status', 'nonsense'));

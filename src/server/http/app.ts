@@ -106,7 +106,8 @@ async function serveApi(app: FastifyInstance, deps: AppDeps, database: Database,
   serveApiDocs(app);
   const unknown = async (request: FastifyRequest, reply: FastifyReply): Promise<never> => {
     const methods = methodsOf(request.url);
-    if (methods.length === 0) throw new ProblemError('not-found', { detail: 'There is no such call.' });
+    // A path too long for the router is none of its calls.
+    if (methods.length === 0 || methods.includes(request.method)) throw new ProblemError('not-found', { detail: 'There is no such call.' });
     void reply.header('allow', methods.join(', '));
     throw new ProblemError('method-not-allowed', { detail: `This takes ${methods.join(', ')}, not ${request.method}.` });
   };

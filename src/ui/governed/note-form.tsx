@@ -4,6 +4,7 @@ import { Textarea } from '../input/input.tsx';
 import { useId, useRef, useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { BusyButton } from '../button/busy-button.tsx';
+import { useLeaveGuard } from '../form/use-leave-guard.tsx';
 
 export interface NoteFormProps {
   readonly onAdd: (text: string) => Promise<unknown>;
@@ -20,6 +21,7 @@ export function NoteForm({ onAdd, maxLength, event: eventName }: NoteFormProps) 
   const [text, setText] = useState('');
   const [error, setError] = useState<string>();
   const [busy, setBusy] = useState(false);
+  const guard = useLeaveGuard(text.trim() !== '');
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();
@@ -80,6 +82,7 @@ export function NoteForm({ onAdd, maxLength, event: eventName }: NoteFormProps) 
       >
         {t('notes.add')}
       </BusyButton>
+      {guard}
     </chakra.form>
   );
 }
