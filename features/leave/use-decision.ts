@@ -98,6 +98,8 @@ export function useDecision(leave: Leave, { onDone, onRefused }: DecisionOutcome
     isIncomplete,
     isSending: decide.isPending || cancel.isPending || keep.isPending,
     conflict,
+    /** Who changed the record since one began; asked when the event one was about to send is gone. */
+    overtakenBy: (): Conflict => ({ by: whoChanged(openProcess(seen), openProcess(leave)) }),
     problem,
   };
 }

@@ -123,6 +123,9 @@ export function DecisionPart({ leave, onComposing }: DecisionPartProps) {
     }),
   );
   const isComposing = action !== undefined && isOffered(action);
+  // Somebody was faster, and what one was about to do is no longer possible: said before one tries.
+  const isOvertaken = draft.event !== null && !isComposing && !decision.isSending;
+  const conflict = decision.conflict ?? (isOvertaken ? decision.overtakenBy() : null);
   useEffect(() => onComposing(isComposing), [isComposing, onComposing]);
   const begin = (event: OfferedEvent) => {
     if (event === 'step.reassign') setReassigning(true);
@@ -135,7 +138,7 @@ export function DecisionPart({ leave, onComposing }: DecisionPartProps) {
   const frame = useReturnedFocus(isComposing ? action.event : null);
   return (
     <chakra.div ref={frame} display="grid" gap="3" tabIndex={-1}>
-      {decision.conflict && <ConflictNotice conflict={decision.conflict} note={isComposing ? '' : draft.note.trim()} />}
+      {conflict && <ConflictNotice conflict={conflict} note={isComposing ? '' : draft.note.trim()} />}
       {isComposing ? (
         <DecisionComposer
           key={action.event}

@@ -105,6 +105,24 @@ test('when somebody was faster, the fresh record is shown, who it was is said, a
   expect(screen.getAllByTestId('timeline-step')[1]).toHaveAttribute('data-status', 'accepted');
 });
 
+test('when what one is about to do becomes impossible meanwhile, who did it is said at once and the note is kept', async () => {
+  const user = userEvent.setup();
+  await show(sampleLeave());
+  await user.click(actionButton('step.reject'));
+  await user.type(await screen.findByTestId('decision-note'), 'Too many away');
+  const fresh = sampleProcess({
+    version: 5,
+    status: 'rejected',
+    steps: [step(1, { status: 'rejected', decisionAt: '2026-05-11T05:00:00Z', approvalByEmployee: omar })],
+    actions: [],
+  });
+  shown.api.answer({ [LEAVE]: () => ok(sampleLeave({ actions: [], approvalProcess: fresh })) });
+  await shown.cache.invalidateQueries();
+  expect(await screen.findByTestId('conflict')).toHaveTextContent('Omar Al Suwaidi changed this request since you opened it.');
+  expect(screen.getByTestId('kept-note')).toHaveTextContent('Too many away');
+  expect(screen.queryByTestId('composer')).toBeNull();
+});
+
 test('after a conflict that leaves the decision open, sending again is about what is seen now', async () => {
   const user = userEvent.setup();
   const fresh = sampleProcess({ version: 9 });
