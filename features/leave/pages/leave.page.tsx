@@ -36,7 +36,7 @@ function Waiting({ count }: { readonly count: number }) {
   const url = useUrlFilters();
   if (count === 0) return say('nothingWaits');
   return (
-    <chakra.span display="inline-flex" gap="3" flexWrap="wrap" css={{ '& > :is(a, button)': { textDecoration: 'underline', textUnderlineOffset: '3px' } }}>
+    <chakra.span display="inline-flex" alignItems="center" gap="3" flexWrap="wrap" css={{ '& > :is(a, button)': { textDecoration: 'underline', textUnderlineOffset: '3px' } }}>
       <chakra.button
         type="button"
         minH="24px"

@@ -22,7 +22,7 @@ export function MaintenanceDialog({ open, notice, onAcknowledge }: MaintenanceDi
       title={say('upcoming')}
       size="sm"
       footer={
-        <Button onClick={onAcknowledge} data-testid="acknowledge">
+        <Button colorPalette="brand" onClick={onAcknowledge} data-testid="acknowledge">
           {say('understood')}
         </Button>
       }
