@@ -38,7 +38,7 @@ export function VersionDialog({ mayOpen }: { readonly mayOpen: boolean }) {
       onClose={acknowledge}
       title={say('newVersion', { version: APP_VERSION })}
       footer={
-        <Button onClick={acknowledge} data-testid="acknowledge">
+        <Button colorPalette="brand" onClick={acknowledge} data-testid="acknowledge">
           {say('understood')}
         </Button>
       }
