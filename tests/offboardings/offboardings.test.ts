@@ -84,7 +84,7 @@ describe('the list (B§2, B§7)', () => {
   it('shows people of the team to who reads the team, and the own one to the leaver (D77)', async () => {
     const { id } = await world().hire();
     const own = await begin(id);
-    const leaver = await signInAs(api, { tenantId: admin.tenantId, employeeId: id, permissions: [grant({ resource: 'offboarding.details', action: 'read' }, 'personal')] });
+    const leaver = await signInAs(api, { tenantId: admin.tenantId, employeeId: id, permissions: [grant({ resource: 'offboarding.details', action: 'read' }, 'personal'), 'employee.salary:read:personal'] });
     const { body } = await leaver.send<Listed>('GET', PATH);
     expect(body.data.map((each) => each.id)).toEqual([own.id]);
     const [other] = (await list({ statuses: ['confirmed'] })).data;
@@ -116,7 +116,7 @@ describe('beginning and deleting (B§5, D66)', () => {
   });
 
   it('is for those with the right to each (A§6)', async () => {
-    const finance = await api.signIn('finance@luma.example');
+    const finance = await signInAs(api, { tenantId: admin.tenantId, permissions: ['offboarding.details:read', 'employee.salary:read'] });
     const [row] = (await finance.send<Listed>('GET', PATH)).body.data;
     expect(row?.actions).toEqual([]);
     expect((await hr.send('DELETE', `${PATH}/${row?.id}`)).status).not.toBe(403);
@@ -180,15 +180,27 @@ describe('the blocks (D65, D68, D70)', () => {
     expect([answer.status, codesOf(answer)]).toEqual([422, [code]]);
   });
 
-  it('begin with what is known: contract, salary of the last working day, leave that is left; wages for whoever may read salaries (D70, D77)', async () => {
+  it('begin with what is known: contract, salary of the last working day, leave that is left (D70, D77)', async () => {
     const [row] = (await hr.send<Listed>('GET', PATH, { query: { statuses: ['not-started'], sortBy: 'createdAt', sortOrder: 'asc' } })).body.data;
     const id = row?.id ?? '';
     const known = (await read(id, admin)).body.known;
     expect(known).toMatchObject({ countryISO: 'AE', currency: 'AED' });
     expect([(known.basicWage ?? 0) > 0, (known.totalWage ?? 0) > (known.basicWage ?? 0), known.leave.map(({ kind }) => kind)]).toEqual([true, true, ['annual', 'in-lieu']]);
-    const restricted = await api.signIn('restricted@luma.example');
-    const { status, body } = await read(id, restricted);
-    expect([status, body.known.basicWage, body.known.totalWage, body.known.currency]).toEqual([200, null, null, null]);
+  });
+
+  it('are nothing to who may not read the wages they are made of: not in the list, not on the tile, not as a report (A§6)', async () => {
+    const { data: [row], count } = (await hr.send<Listed>('GET', PATH)).body;
+    expect(count).toBeGreaterThan(0);
+    const restricted = await signInAs(api, { tenantId: admin.tenantId, permissions: ['offboarding.details:create', 'offboarding.details:read', 'offboarding.details:update', 'offboarding.details:delete', 'report:read'] });
+    expect((await restricted.send<Listed>('GET', PATH)).body).toMatchObject({ data: [], count: 0 });
+    expect((await read(row?.id ?? '', restricted)).status).toBe(404);
+    expect((await post(row?.id ?? '', 'gratuity', { version: row?.version, ...FULL }, restricted)).status).toBe(404);
+    expect((await restricted.send('DELETE', `${PATH}/${row?.id}`)).status).toBe(404);
+    expect((await restricted.send('POST', PATH, { body: { employeeId: (await world().hire()).id } })).status).not.toBe(201);
+    const asked = await restricted.send<{ id: string }>('POST', '/api/reports', { body: { type: 'offboarding-settlement-pdf', filters: { id: row?.id } } });
+    await api.runJobs();
+    const { body } = await restricted.send<{ status: string; fileUrl: string | null }>('GET', `/api/reports/${asked.body.id}`);
+    expect([body.status, body.fileUrl]).toEqual(['failed', null]);
   });
 
   it('warn when the wages are not those of the salary (D70)', async () => {

@@ -31,7 +31,7 @@ const OWN_LEAVE: readonly Grant[] = [
 const EMPLOYEE_TABS = pages('hr.employees.leave', 'hr.employees.contractDetails', 'hr.employees.permission', 'hr.employees.workDetails', 'hr.employees.medicalInsurance', 'hr.employees.documents', 'hr.employees.assets');
 const HR_WITHOUT_CONTACT: readonly Grant[] = [
   ...WEB,
-  ...pages('hr.employees', 'operations.schedule', 'operations.dailyOperations', 'operations.locations', 'payroll.offboarding'),
+  ...pages('hr.employees', 'operations.schedule', 'operations.dailyOperations', 'operations.locations'),
   ...pages('communicationHub.socialMediaContent', 'communicationHub.newsletters'),
   ...pages('systemManagement.jobTitleMasterlist', 'systemManagement.documentsMasterlist', 'systemManagement.fieldLocationsMasterlist'),
   ...pages('systemManagement.contractTypes', 'systemManagement.jobTitles', 'systemManagement.documentTypes', 'systemManagement.leave'),
@@ -43,7 +43,6 @@ const HR_WITHOUT_CONTACT: readonly Grant[] = [
   ['employee.contract', ['create', 'read', 'update', 'delete']],
   ['employee.document', ['create', 'read', 'update', 'delete']],
   ['employee.medicalInsurance', ['create', 'read', 'update', 'delete']],
-  ['offboarding.details', ['create', 'read', 'update', 'delete']],
   ['employee.address', ['read', 'update']],
   ['employee.contractType', ['create', 'read', 'update', 'delete']],
   ['employee.jobTitle', ['create', 'read', 'update', 'delete']],
@@ -122,7 +121,7 @@ export const DEMO_ROLES: Readonly<Record<string, DemoRole>> = {
     permissions: [],
     holdsEverything: true,
   },
-  hr: { name: 'HR', permissions: strings([...HR_WITHOUT_CONTACT, ['employee.contact', ['read', 'update']], ['employee.salary', ['create', 'read', 'update', 'delete']], ['employee.bankInformation', ['create', 'read', 'update', 'delete']], ...pages('hr.employees.salary', 'hr.employees.commissionsAndTips'), ['savedView.shared', ['create']]]) },
+  hr: { name: 'HR', permissions: strings([...HR_WITHOUT_CONTACT, ['employee.contact', ['read', 'update']], ['employee.salary', ['create', 'read', 'update', 'delete']], ['employee.bankInformation', ['create', 'read', 'update', 'delete']], ...pages('hr.employees.salary', 'hr.employees.commissionsAndTips', 'payroll.offboarding'), ['offboarding.details', ['create', 'read', 'update', 'delete']], ['leave.balanceInitial', ['create', 'read', 'update', 'delete']], ['leave.carryOver', ['create', 'read', 'update', 'delete']], ['savedView.shared', ['create']]]) },
   restricted: { name: 'HR without contact and salary', permissions: strings(HR_WITHOUT_CONTACT) },
   manager: { name: 'Line manager', permissions: strings(MANAGER) },
   finance: {
@@ -135,8 +134,7 @@ export const DEMO_ROLES: Readonly<Record<string, DemoRole>> = {
       ['asset.type', ['create', 'read', 'delete']],
       ['dayBanking', ['create', 'read', 'update', 'delete']],
       ['report', ['read']],
-      ['offboarding.details', ['read']],
-      ...pages('finance.tillBankingReports', 'finance.commissionsAndTips', 'finance.assets', 'payroll.offboarding'),
+      ...pages('finance.tillBankingReports', 'finance.commissionsAndTips', 'finance.assets'),
       ...pages('systemManagement.commissionAndTipsSetup', 'systemManagement.payroll', 'systemManagement.assetTypes'),
     ]),
   },

@@ -9,14 +9,22 @@ export const CREATE = { resource: 'offboarding.details', action: 'create' } as c
 export const UPDATE = { resource: 'offboarding.details', action: 'update' } as const;
 export const DELETE = { resource: 'offboarding.details', action: 'delete' } as const;
 
+const PAY = { resource: 'employee.salary', action: 'read' } as const;
+
+/** A settlement is made of the leaver's wage: who may not read that sees none of it, nor what it could be worked back from (A§6). */
+function seesPay(caller: Caller, employee: RawBuilder<unknown>): RawBuilder<boolean> {
+  const scope = caller.permissions.scopeOf(PAY);
+  return scope ? employeesInScope(caller, scope, employee) : sql<boolean>`false`;
+}
+
 /** The settlements a right reaches, over a column with the leaver's id (D77). */
 export const withinReach = (caller: Caller, right: Right, employee: RawBuilder<unknown> = sql`o.employee_id`): RawBuilder<boolean> =>
-  employeesInScope(caller, scopeOf(caller, right), employee);
+  sql`(${employeesInScope(caller, scopeOf(caller, right), employee)} and ${seesPay(caller, employee)})`;
 
 /** The same for a right the endpoint does not ask for. */
 export function reachesSettlement(caller: Caller, right: Right): RawBuilder<boolean> {
   const scope = caller.permissions.scopeOf(right);
-  return scope ? employeesInScope(caller, scope, sql`o.employee_id`) : sql<boolean>`false`;
+  return scope ? sql`(${employeesInScope(caller, scope, sql`o.employee_id`)} and ${seesPay(caller, sql`o.employee_id`)})` : sql<boolean>`false`;
 }
 
 /** Whether the caller's role holds everything: who reopens what was confirmed (D66). */
