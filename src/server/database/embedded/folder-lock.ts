@@ -19,13 +19,17 @@ export type FolderLock = {
 /** A process that is stopping drains for at most this long. */
 const STOP_LIMIT_MS = 12_000;
 const STOPPING = 'stopping';
+/** Between the lock and its note, at both ends. */
+const NOTE_LIMIT_MS = 2_000;
+const UNKNOWN = 'another process';
 
 /** Who holds the folder, in words; kept beside the lock because a locked SQLite file cannot be read. */
 function holderOf(note: string): string {
   try {
-    return readFileSync(note, 'utf8').trim();
+    // Empty while it is written.
+    return readFileSync(note, 'utf8').trim() || UNKNOWN;
   } catch {
-    return 'another process';
+    return UNKNOWN;
   }
 }
 
@@ -42,13 +46,18 @@ function tryLock(file: string): DatabaseSync | undefined {
   }
 }
 
-/** A holder that has announced its end is waited for: a restart often begins a moment before the old process is gone. */
+/**
+ * A holder that has announced its end is waited for: a restart often begins a moment before the old process is gone. One
+ * that has no note yet, or none any more, is on its way in or out: it is given a moment to say which.
+ */
 async function waitForLock(folder: string, note: string): Promise<DatabaseSync> {
-  for (const end = Date.now() + STOP_LIMIT_MS; ; await sleep(50)) {
+  const begin = Date.now();
+  for (; ; await sleep(50)) {
     const lock = tryLock(path.join(folder, 'lock'));
     if (lock) return lock;
     const holder = holderOf(note);
-    if (!holder.endsWith(STOPPING) || Date.now() > end) {
+    const patience = holder.endsWith(STOPPING) ? STOP_LIMIT_MS : holder === UNKNOWN ? NOTE_LIMIT_MS : 0;
+    if (Date.now() - begin >= patience) {
       throw new StartRefusal(EXIT.folderInUse, `The data folder ${folder} is in use by ${holder}.`);
     }
   }
