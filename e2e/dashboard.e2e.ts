@@ -52,6 +52,27 @@ test('a tile shows its part of the dashboard: a request of it opens in the list 
   await expect(page.getByRole('heading', { name: 'Away today' })).toBeVisible();
 });
 
+const PANELS = [
+  ['till-banking-reports', 'Till Banking Reports', 'Not Approved', 'panel-notApproved'],
+  ['assets', 'Assets', 'Available', 'available-assets'],
+  ['newsletters', 'Newsletters', 'Scheduled', 'next-newsletters'],
+  ['offboarding', 'Offboarding', 'Confirmed', 'confirmed-settlements'],
+  ['locations', 'Locations', 'Total', 'places'],
+] as const;
+test('the part of the dashboard under a tile shows the records that its figure counts, each with its way (A§2)', async ({ page, open }) => {
+  await open('admin@luma.example', '/dashboard/employees');
+  await expect(page.getByTestId('coming-days').getByRole('listitem').first()).toBeVisible();
+  await expect(page.getByTestId('expiring-documents').getByRole('listitem').first()).toBeVisible();
+  for (const [id, title, figure, part] of PANELS) {
+    await tile(page, title).getByRole('link', { name: title, exact: true }).click();
+    await expect(page).toHaveURL(new RegExp(`/dashboard/${id}$`));
+    const counted = tile(page, title).getByRole('link', { name: new RegExp(`^\\d+ ${figure}: open the list`) }).locator('bdi');
+    await expect(page.getByTestId(part).getByRole('listitem')).toHaveCount(Number(await counted.textContent()));
+  }
+  await page.getByTestId('places').getByRole('listitem').getByRole('link').first().click();
+  await expect(page).toHaveURL(/\/operations\/locations\/[0-9a-f-]{36}$/);
+});
+
 test('a section that is turned off is gone, also after a reload and for the next session; the last one leaves the way to add one (A§2)', async ({ page, open, browser }) => {
   // An employee has one tile.
   await open('staff@luma.example', '/dashboard');

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright/test';
 import { SECTION_IDS, WEB_PAGES } from '#domain/pages.ts';
+import { TILES } from '#domain/tiles.ts';
 import { askForLeave } from '../fixtures/api.ts';
 import { atRest, expect, productUrl, test } from '../fixtures/test.ts';
 import { LeavePage } from '../page-models/leave.page-model.ts';
@@ -12,7 +13,9 @@ const notBuilt = WEB_PAGES.find(({ isBuilt }) => !isBuilt);
 const withPages = SECTION_IDS.filter((id) => id === 'dashboard' || built.some(({ section }) => section === id));
 const empty = SECTION_IDS.find((id) => !withPages.includes(id));
 const ADDRESSES = [
-  ...[...withPages, ...(empty ? [empty] : [])].map((id) => `/${id}`),
+  ...[...withPages, ...(empty ? [empty] : [])].filter((id) => id !== 'dashboard').map((id) => `/${id}`),
+  // Leave has a test of its own.
+  ...TILES.filter(({ id }) => id !== 'leave').map(({ id }) => `/dashboard/${id}`),
   ...[...built, ...(notBuilt ? [notBuilt] : [])].map(({ path }) => path.replace(':id', '01900000-0000-7000-8000-00000000dead')),
   '/account',
   '/approvals',

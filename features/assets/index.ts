@@ -10,6 +10,8 @@ export const assets = {
   listPage: () => import('./pages/assets.page.tsx'),
   detailPage: () => import('./pages/asset.page.tsx'),
   typesPage: () => import('./pages/asset-types.page.tsx'),
+  /** What the dashboard shows of it. */
+  panel: () => import('./components/assets-panel.tsx'),
   /** Hears of changed assets. */
   live: () => import('./components/live-assets.tsx'),
 };

@@ -8,6 +8,8 @@ export const banking = {
     ar: async () => (await import('./texts/ar.ts')).ar,
   } satisfies TextSource,
   page: () => import('./pages/till-banking.page.tsx'),
+  /** What the dashboard shows of it. */
+  panel: () => import('./components/banking-panel.tsx'),
   /** Hears of changed reports. */
   live: () => import('./components/live-banking.tsx'),
 };

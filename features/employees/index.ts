@@ -8,6 +8,8 @@ export const employees = {
     ar: async () => (await import('./texts/ar.ts')).ar,
   } satisfies TextSource,
   listPage: () => import('./pages/employees.page.tsx'),
+  /** What the dashboard shows of it. */
+  panel: () => import('./components/employees-panel.tsx'),
   /** Hears of changed people. */
   live: () => import('./components/live-employees.tsx'),
   profilePage: () => import('./pages/employee.page.tsx'),

@@ -8,6 +8,8 @@ export const locations = {
     ar: async () => (await import('./texts/ar.ts')).ar,
   } satisfies TextSource,
   listPage: () => import('./pages/locations.page.tsx'),
+  /** What the dashboard shows of it. */
+  panel: () => import('./components/locations-panel.tsx'),
   /** Hears of changed places. */
   live: () => import('./components/live-locations.tsx'),
   detailPage: () => import('./pages/location.page.tsx'),

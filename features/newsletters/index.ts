@@ -8,6 +8,8 @@ export const newsletters = {
     ar: async () => (await import('./texts/ar.ts')).ar,
   } satisfies TextSource,
   page: () => import('./pages/newsletters.page.tsx'),
+  /** What the dashboard shows of it. */
+  panel: () => import('./components/newsletters-panel.tsx'),
   /** Hears of changed newsletters. */
   live: () => import('./components/live-newsletters.tsx'),
 };

@@ -9,6 +9,8 @@ export const offboarding = {
   } satisfies TextSource,
   listPage: () => import('./pages/offboarding.page.tsx'),
   detailPage: () => import('./pages/settlement.page.tsx'),
+  /** What the dashboard shows of it. */
+  panel: () => import('./components/offboarding-panel.tsx'),
   /** Hears of changed settlements. */
   live: () => import('./components/live-offboarding.tsx'),
 };

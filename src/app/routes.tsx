@@ -170,7 +170,13 @@ export type Panels = Readonly<Partial<Record<TileId, ComponentType>>>;
 
 /** What the dashboard shows under its tiles while one of them is open; shown to those who may read what the tile counts. */
 export const PANELS: Panels = {
+  assets: lazyPage({ texts: assets.texts, page: assets.panel }),
+  employees: lazyPage({ texts: employees.texts, page: employees.panel }),
   leave: lazyPage({ texts: leave.texts, page: leave.panel }),
+  locations: lazyPage({ texts: locations.texts, page: locations.panel }),
+  newsletters: lazyPage({ texts: newsletters.texts, page: newsletters.panel }),
+  offboarding: lazyPage({ texts: offboarding.texts, page: offboarding.panel }),
+  'till-banking-reports': lazyPage({ texts: banking.texts, page: banking.panel }),
 };
 
 /** Pages for people who are not signed in. */

@@ -78,4 +78,12 @@ export const ar = {
     'too-many': 'الحقول كثيرة جدًا',
     'owner-required': 'اختر مالكًا',
   },
+  panel: {
+    available: 'يمكن تسليمها',
+    allAvailable: 'كل المتاحة',
+    noneAvailable: 'لا شيء متاح.',
+    invalid: 'لم تعد صالحة للاستخدام',
+    allInvalid: 'كل غير الصالحة',
+    noneInvalid: 'لا شيء.',
+  },
 };

@@ -70,4 +70,12 @@ export const en = {
     'too-many': 'There are too many fields',
     'owner-required': 'Choose an owner',
   },
+  panel: {
+    available: 'Can be handed out',
+    allAvailable: 'All available',
+    noneAvailable: 'Nothing is available.',
+    invalid: 'No longer fit for use',
+    allInvalid: 'All invalid',
+    noneInvalid: 'None.',
+  },
 };

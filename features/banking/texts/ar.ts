@@ -91,4 +91,10 @@ export const ar: typeof en = {
     'needs-correction': 'رُفض تقرير هذا اليوم: افتحه وصححه.',
     'not-in-this-report': 'لا يتضمن هذا النوع من التقارير هذا الرقم.',
   },
+  panel: {
+    notApproved: 'بانتظار الموافقة',
+    notSubmitted: 'لم تُقدَّم',
+    all: 'عرض الكل',
+    none: 'لا شيء ينتظر.',
+  },
 };

@@ -89,4 +89,10 @@ export const en = {
     'needs-correction': 'The report of this day was rejected: open it and correct it.',
     'not-in-this-report': 'This kind of report does not have this figure.',
   },
+  panel: {
+    notApproved: 'Waiting for approval',
+    notSubmitted: 'Not submitted',
+    all: 'Show all',
+    none: 'Nothing waits.',
+  },
 };

@@ -249,4 +249,17 @@ export const en = {
     sponsor: 'Sponsor',
     sponsored: 'Sponsored person',
   },
+  panel: {
+    coming: 'Coming up',
+    calendar: 'Calendar',
+    noneComing: 'Nothing comes up within two weeks.',
+    today: 'Today',
+    birthday: 'Birthday',
+    anniversary_one: 'Work anniversary: {{count}} year',
+    anniversary_other: 'Work anniversary: {{count}} years',
+    'contract-end': 'Contract ends',
+    'contract-probation-end': 'Probation ends',
+    expiring: 'Documents that expire',
+    allExpiring: 'All expiring documents',
+  },
 };

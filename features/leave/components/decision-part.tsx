@@ -79,6 +79,15 @@ function useReturnedFocus(composing: OfferedEvent | null) {
   return frame;
 }
 
+/** The buttons stay in view while the rest of a long request is read; a note that is being written does not cover it. */
+const Frame = chakra('div', {
+  base: {
+    display: 'grid',
+    gap: '3',
+    '&[data-keeps]': { position: 'sticky', bottom: 'var(--detail-foot, 0px)', bg: 'var(--detail-ground, {colors.bg.panel})', borderTopWidth: '1px', py: '2', mb: '-2', zIndex: '1' },
+  },
+});
+
 const CorrectLeaveDialog = lazyPart(() => import('../forms/correct-leave.dialog.tsx'));
 
 export interface DecisionPartProps {
@@ -137,7 +146,7 @@ export function DecisionPart({ leave, onComposing }: DecisionPartProps) {
   });
   const frame = useReturnedFocus(isComposing ? action.event : null);
   return (
-    <chakra.div ref={frame} display="grid" gap="3" tabIndex={-1}>
+    <Frame ref={frame} tabIndex={-1} data-keeps={isComposing || conflict ? undefined : ''}>
       {conflict && <ConflictNotice conflict={conflict} note={isComposing ? '' : draft.note.trim()} />}
       {isComposing ? (
         <DecisionComposer
@@ -160,6 +169,6 @@ export function DecisionPart({ leave, onComposing }: DecisionPartProps) {
           <CorrectLeaveDialog leave={leave} onClose={() => setCorrecting(false)} />
         </Suspense>
       )}
-    </chakra.div>
+    </Frame>
   );
 }

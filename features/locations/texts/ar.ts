@@ -1,7 +1,5 @@
-import type { en } from './en.ts';
-
-/** See the English texts. */
-export const ar: typeof en = {
+/** See the English texts; numbers take the six forms of the language. */
+export const ar = {
   title: 'المواقع',
   location: 'الموقع',
   newLocation: 'موقع جديد',
@@ -116,5 +114,16 @@ export const ar: typeof en = {
     nearby: 'قريبة، ضمن 150 كم',
     noneNearby: 'لا شيء قريب',
     noneNearbyHint: 'لا يوجد موقع ميداني آخر ضمن 150 كم.',
+  },
+  panel: {
+    title: 'المواقع النشطة',
+    all: 'كل المواقع',
+    none: 'لا يوجد موقع نشط.',
+    people_zero: 'لا أحد',
+    people_one: 'شخص واحد',
+    people_two: 'شخصان',
+    people_few: '{{count}} أشخاص',
+    people_many: '{{count}} شخصًا',
+    people_other: '{{count}} شخص',
   },
 };

@@ -115,4 +115,11 @@ export const en = {
     noneNearby: 'None nearby',
     noneNearbyHint: 'No other field location lies within 150 km.',
   },
+  panel: {
+    title: 'Active locations',
+    all: 'All locations',
+    none: 'There is no active location.',
+    people_one: '{{count}} person',
+    people_other: '{{count}} people',
+  },
 };

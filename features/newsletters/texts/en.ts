@@ -41,4 +41,13 @@ export const en = {
   },
   empty: 'No data to display',
   emptyHint: 'Newsletters that you add appear here.',
+  panel: {
+    next: 'Going out next',
+    allNext: 'All scheduled',
+    noneNext: 'Nothing is scheduled.',
+    sent: 'Sent last',
+    allSent: 'All sent',
+    noneSent: 'Nothing has been sent yet.',
+    read: 'Read by {{part}} of {{total}}',
+  },
 };

@@ -91,4 +91,12 @@ export const ar = {
     repeated: 'ذُكر هذا مرتين.',
     'nobody-decides': 'لا أحد غيره يستطيع البت في أحد الطلبات المنتظرة: اختر شخصًا آخر.',
   },
+  panel: {
+    open: 'تسويات مفتوحة',
+    allOpen: 'كل المفتوحة',
+    noneOpen: 'لا توجد تسوية مفتوحة.',
+    confirmed: 'آخر ما تأكد',
+    allConfirmed: 'كل المؤكدة',
+    noneConfirmed: 'لم تتأكد أي تسوية بعد.',
+  },
 };

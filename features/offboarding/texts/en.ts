@@ -83,4 +83,12 @@ export const en = {
     repeated: 'This is named twice.',
     'nobody-decides': 'Nobody else could decide one of the waiting requests: choose somebody else.',
   },
+  panel: {
+    open: 'Open settlements',
+    allOpen: 'All open',
+    noneOpen: 'No settlement is open.',
+    confirmed: 'Confirmed last',
+    allConfirmed: 'All confirmed',
+    noneConfirmed: 'None is confirmed yet.',
+  },
 };

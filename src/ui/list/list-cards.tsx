@@ -127,6 +127,7 @@ export function ListCards<T extends ListRecord>(props: ListBodyProps<T>) {
           data-index={index}
           data-testid="list-row"
           data-id={row.id}
+          data-expands={!parts.rowHref && parts.renderDetail ? 'true' : undefined}
           data-selected={props.isSelected(row.id) || undefined}
           data-current={row.id === props.selectedId || undefined}
           aria-setsize={count}

@@ -70,7 +70,7 @@ export const ListTableFrame = chakra('table', {
     '& .edge-end': { borderInlineEndWidth: '1px' },
     '& .edge-start': { borderInlineStartWidth: '1px' },
     '& .control': { px: '0', justifyContent: 'center', '& > *': { overflow: 'visible' } },
-    '& tbody tr[data-href]': { cursor: 'pointer' },
+    '& tbody tr:is([data-href], [data-expands])': { cursor: 'pointer' },
     '& .row-link': {
       color: 'fg',
       borderRadius: 'l1',
@@ -143,9 +143,13 @@ export const ListTableFrame = chakra('table', {
       '&:hover::before, &[data-dragging]::before': { bg: 'border.control', width: '2px' },
     },
     '& thead tr:hover .resize::before': { bg: 'border.control' },
-    '& tr.detail': { display: 'block', height: 'auto', bg: 'bg.subtle' },
+    // What keeps in view in a detail stands above the totals, on the ground of the detail.
+    '& tr.detail': { display: 'block', height: 'auto', bg: 'bg.subtle', '--detail-ground': '{colors.bg.subtle}' },
+    '&:has(> tfoot) tr.detail': { '--detail-foot': '40px' },
     '& tr.detail > td': {
       display: 'block',
+      // Else it would be what parts that keep in view stick to.
+      overflow: 'visible',
       position: 'sticky',
       insetInlineStart: '0',
       width: '100cqi',

@@ -45,6 +45,7 @@ function RowCells<T extends ListRecord>({
         data-testid="list-row"
         data-id={row.id}
         data-href={href}
+        data-expands={href === undefined && renderDetail !== undefined ? 'true' : undefined}
         data-selected={selected || undefined}
         data-current={current || undefined}
       >

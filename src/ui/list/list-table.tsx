@@ -6,6 +6,7 @@ import type { Widths } from './column-places.ts';
 import { ListTableFrame } from './list-css.ts';
 import { ListRow } from './list-row.tsx';
 import type { ListRecord } from './list.types.ts';
+import { useRevealOpened } from './reveal-opened.ts';
 import { rowsWithFocus } from './row-focus.ts';
 import { useRowEvents } from './row-events.ts';
 import { useShownRows, type ListBodyProps } from './shown-rows.ts';
@@ -75,7 +76,12 @@ export function ListTable<T extends ListRecord>(props: ListTableProps<T>) {
     virtual.measure();
   }, [virtual, rowHeight]);
   const { shown, scrollTo } = useShownRows(virtual, rows, props);
-  const events = useRowEvents(props, scrollTo);
+  const reveal = useRevealOpened(scroller);
+  const onExpandRow = (id: string): void => {
+    props.onExpandRow(id);
+    if (!props.isExpanded(id)) reveal(id);
+  };
+  const events = useRowEvents({ ...props, onExpandRow }, scrollTo);
   return (
     <Scroller
       ref={scroller}

@@ -166,6 +166,18 @@ describe('keyboard', () => {
     expect(screen.queryByText('Person 0 lives in City 0')).toBeNull();
   });
 
+  test('a click anywhere in a row without a link opens and closes it, a click in what it shows does not', async () => {
+    const user = userEvent.setup();
+    const intents: string[] = [];
+    await renderUi(<People renderDetail={renderDetail} onIntent={(id) => intents.push(id)} />);
+    await user.click(await screen.findByText('City 2'));
+    await user.click(screen.getByText('Person 2 lives in City 2'));
+    expect(screen.getByText('Person 2 lives in City 2')).toBeVisible();
+    expect(intents).toEqual(['p2']);
+    await user.click(screen.getByText('City 2'));
+    expect(screen.queryByText('Person 2 lives in City 2')).toBeNull();
+  });
+
   test('a click anywhere in a row follows its link, a click on a control does not', async () => {
     const user = userEvent.setup();
     await renderUi(<People rowHref={rowHref} renderDetail={renderDetail} />);

@@ -11,7 +11,7 @@ import {
 export interface RowEvents {
   readonly onSelectRow: (id: string, selected: boolean) => void;
   readonly onExpandRow: (id: string) => void;
-  /** The button that expands a row is being pressed. */
+  /** What expands a row is being pressed. */
   readonly onIntent?: ((id: string) => void) | undefined;
 }
 
@@ -63,7 +63,7 @@ function moveFocus(
 }
 
 /**
- * Listeners for a whole list: a click anywhere in a row follows its link, checkboxes select, buttons expand,
+ * Listeners for a whole list: a click anywhere in a row follows its link or, without one, expands it, checkboxes select, buttons expand,
  * and the up and down arrows go from row to row on the same kind of control.
  */
 export function useRowEvents(
@@ -90,6 +90,10 @@ export function useRowEvents(
         )
           return;
         const link = row.querySelector<HTMLAnchorElement>('[data-control=link]');
+        if (row.dataset['expands']) {
+          latest.current.events.onExpandRow(row.dataset['id'] ?? '');
+          return;
+        }
         const { ctrlKey, metaKey, shiftKey } = event;
         link?.dispatchEvent(
           new globalThis.MouseEvent('click', {
@@ -102,8 +106,11 @@ export function useRowEvents(
         );
       },
       onPointerDown: (event) => {
-        if (!(event.target instanceof Element) || !event.target.closest('[data-control=expand][aria-expanded=false]')) return;
-        latest.current.events.onIntent?.(rowOf(event.target)?.dataset['id'] ?? '');
+        if (!(event.target instanceof Element)) return;
+        const row = rowOf(event.target);
+        const opener = row?.querySelector('[data-control=expand][aria-expanded=false]');
+        if (!row || !opener || !(opener.contains(event.target) || (row.dataset['expands'] && !event.target.closest(OWN)))) return;
+        latest.current.events.onIntent?.(row.dataset['id'] ?? '');
       },
       onChange: (event) => {
         const row = rowOf(event.target);

@@ -1,0 +1,62 @@
+import { queryOptions } from '@tanstack/react-query';
+import { call } from '#client/http/call.ts';
+import { usePanelQuery } from '#client/panel/use-panel-query.ts';
+import { QueryLink } from '#client/url/query-link.tsx';
+import { api } from '#contract/api.ts';
+import { PanelPart, PanelParts } from '#ui/page/panel-part.tsx';
+import type { Asset } from '../assets.types.ts';
+import { useAssetsTexts } from '../use-assets-texts.ts';
+import { useWords } from '../use-words.ts';
+import { detailsOf } from './asset-columns.tsx';
+
+const LINES = 6;
+
+/** The key begins like that of the list, so that what refreshes it refreshes this. */
+const panelQuery = (status: 'available' | 'invalid') =>
+  queryOptions({
+    queryKey: ['assets', 'panel', status],
+    queryFn: ({ signal }) => call(api.assets.list, { query: { statuses: [status], sortBy: 'createdAt', sortOrder: 'desc', size: LINES }, signal }),
+  });
+const availableQuery = panelQuery('available');
+const invalidQuery = panelQuery('invalid');
+
+/** Assets on the dashboard (A§2): what can be handed out, and what is no longer fit for it. */
+export default function AssetsPanel() {
+  const say = useAssetsTexts();
+  const words = useWords();
+  const available = usePanelQuery(availableQuery);
+  const invalid = usePanelQuery(invalidQuery);
+  const line = (asset: Asset) => (
+    <li key={asset.id}>
+      <QueryLink isExact href={`/finance/assets/${asset.id}`}>
+        <span className="st-person">
+          <span>
+            <b dir="auto">{asset.assetType.name}</b>
+            <small dir="auto">{detailsOf(asset, words) || '–'}</small>
+          </span>
+        </span>
+        {asset.value !== null && <bdi className="aside">{words.amount(asset.value, asset.currency)}</bdi>}
+      </QueryLink>
+    </li>
+  );
+  return (
+    <PanelParts>
+      <PanelPart
+        title={say('panel.available')}
+        query={available}
+        testId="available-assets"
+        way={<QueryLink className="way" isExact href="/finance/assets?status=available">{say('panel.allAvailable')}</QueryLink>}
+        none={say('panel.noneAvailable')}
+        lines={(available.data?.data ?? []).map(line)}
+      />
+      <PanelPart
+        title={say('panel.invalid')}
+        query={invalid}
+        testId="invalid-assets"
+        way={<QueryLink className="way" isExact href="/finance/assets?status=invalid">{say('panel.allInvalid')}</QueryLink>}
+        none={say('panel.noneInvalid')}
+        lines={(invalid.data?.data ?? []).map(line)}
+      />
+    </PanelParts>
+  );
+}

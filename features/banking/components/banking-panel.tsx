@@ -1,0 +1,61 @@
+import { queryOptions } from '@tanstack/react-query';
+import { call } from '#client/http/call.ts';
+import { usePanelQuery } from '#client/panel/use-panel-query.ts';
+import { QueryLink } from '#client/url/query-link.tsx';
+import { api } from '#contract/api.ts';
+import { PanelPart, PanelParts } from '#ui/page/panel-part.tsx';
+import { useBankingTexts } from '../use-banking-texts.ts';
+import { useWords } from '../use-words.ts';
+import { ReportStatus } from './report-status.tsx';
+
+const LINES = 6;
+const OLDEST = { sortBy: 'businessDate', sortOrder: 'asc', size: LINES } as const;
+
+// Their keys begin like that of the list, so that what refreshes it refreshes them.
+const notApprovedQuery = queryOptions({
+  queryKey: ['day-bankings', 'panel', 'not-approved'],
+  queryFn: ({ signal }) => call(api.dayBankings.list, { query: { statuses: ['outstanding-with-variance'], isConfirmed: true, ...OLDEST }, signal }),
+});
+const notSubmittedQuery = queryOptions({
+  queryKey: ['day-bankings', 'panel', 'not-submitted'],
+  queryFn: ({ signal }) => call(api.dayBankings.list, { query: { isConfirmed: false, ...OLDEST }, signal }),
+});
+
+/** Tills on the dashboard (A§2): what its two figures count, the oldest first. */
+export default function BankingPanel() {
+  const say = useBankingTexts();
+  const words = useWords();
+  const notApproved = usePanelQuery(notApprovedQuery);
+  const notSubmitted = usePanelQuery(notSubmittedQuery);
+  const part = (query: typeof notApproved, id: 'notApproved' | 'notSubmitted', filter: string) => (
+    <PanelPart
+      title={say(`panel.${id}`)}
+      query={query}
+      testId={`panel-${id}`}
+      way={<QueryLink className="way" isExact href={`/finance/till-banking-reports?${filter}`}>{say('panel.all')}</QueryLink>}
+      none={say('panel.none')}
+      lines={(query.data?.data ?? []).map((report) => (
+        <li key={report.id}>
+          <QueryLink isExact href={`/finance/till-banking-reports?${filter}&open=${report.id}`}>
+            <span className="st-person">
+              <span>
+                <b dir="auto">{report.location.name}</b>
+                <small>
+                  {say(`types.${report.type}`)} · {words.day(report.businessDate)}
+                </small>
+              </span>
+            </span>
+            <span className="aside">{words.variance(report.variance, report.currency)}</span>
+            <ReportStatus report={report} />
+          </QueryLink>
+        </li>
+      ))}
+    />
+  );
+  return (
+    <PanelParts>
+      {part(notApproved, 'notApproved', 'status=outstanding-with-variance&isConfirmed=true')}
+      {part(notSubmitted, 'notSubmitted', 'status=all&isConfirmed=false')}
+    </PanelParts>
+  );
+}

@@ -1,0 +1,46 @@
+import { queryOptions } from '@tanstack/react-query';
+import { call } from '#client/http/call.ts';
+import { usePanelQuery } from '#client/panel/use-panel-query.ts';
+import { QueryLink } from '#client/url/query-link.tsx';
+import { api } from '#contract/api.ts';
+import { Person } from '#ui/avatar/person.tsx';
+import { PanelPart, PanelParts } from '#ui/page/panel-part.tsx';
+import { useLocationsTexts } from '../use-locations-texts.ts';
+import { useWords } from '../use-words.ts';
+import { LocalTime } from './local-time.tsx';
+
+const LINES = 10;
+
+/** The key begins like that of the list, so that what refreshes it refreshes this. */
+const panelQuery = queryOptions({
+  queryKey: ['locations', 'panel'],
+  queryFn: ({ signal }) => call(api.locations.list, { query: { statuses: ['active'], sortBy: 'name', sortOrder: 'asc', size: LINES }, signal }),
+});
+
+/** Places on the dashboard (A§2): where they are, what time it is there, and how many people they have. */
+export default function LocationsPanel() {
+  const say = useLocationsTexts();
+  const words = useWords();
+  const query = usePanelQuery(panelQuery);
+  return (
+    <PanelParts>
+      <PanelPart
+        title={say('panel.title')}
+        query={query}
+        testId="places"
+        way={<QueryLink className="way" isExact href="/operations/locations?status=active">{say('panel.all')}</QueryLink>}
+        none={say('panel.none')}
+        lines={(query.data?.data ?? []).map(({ id, name, city, countryISO, imageUrl, peopleCount, type, timezone }) => (
+          <li key={id}>
+            <QueryLink isExact href={`/operations/locations/${id}`}>
+              <Person name={name} detail={[city, words.country(countryISO)].filter(Boolean).join(' · ')} imageUrl={imageUrl} />
+              <span className="aside">
+                {say('panel.people', { count: peopleCount })} · <LocalTime type={type} timezone={timezone} />
+              </span>
+            </QueryLink>
+          </li>
+        ))}
+      />
+    </PanelParts>
+  );
+}

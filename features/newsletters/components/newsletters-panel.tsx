@@ -1,0 +1,72 @@
+import { queryOptions } from '@tanstack/react-query';
+import { call } from '#client/http/call.ts';
+import { usePanelQuery } from '#client/panel/use-panel-query.ts';
+import { useSession } from '#client/session/use-session.ts';
+import { QueryLink } from '#client/url/query-link.tsx';
+import { api } from '#contract/api.ts';
+import type { NewsletterStatus } from '#domain/newsletters.ts';
+import { PanelPart, PanelParts } from '#ui/page/panel-part.tsx';
+import type { Newsletter } from '../newsletters.types.ts';
+import { useNewslettersTexts } from '../use-newsletters-texts.ts';
+import { useWords } from '../use-words.ts';
+import { Countdown } from './countdown.tsx';
+import { shortLink } from './newsletter-columns.tsx';
+
+const LINES = 6;
+
+/** The key begins like that of the list, so that what refreshes it refreshes this. */
+const panelQuery = (status: NewsletterStatus) =>
+  queryOptions({
+    queryKey: ['newsletters', 'panel', status],
+    queryFn: ({ signal }) => call(api.newsletters.list, { query: { statuses: [status], sortBy: 'notifyAt', sortOrder: status === 'scheduled' ? 'asc' : 'desc', size: LINES }, signal }),
+  });
+
+/** Newsletters on the dashboard (A§2): what goes out next, and who has read what went out last. */
+export default function NewslettersPanel() {
+  const say = useNewslettersTexts();
+  const words = useWords();
+  const { tenant } = useSession();
+  const scheduled = usePanelQuery(panelQuery('scheduled'));
+  const sent = usePanelQuery(panelQuery('sent'));
+  const line = (newsletter: Newsletter, status: NewsletterStatus) => (
+    <li key={newsletter.id}>
+      <QueryLink isExact href={`/communication-hub/newsletters?status=${status}&open=${newsletter.id}`}>
+        <span className="st-person">
+          <span>
+            <b dir="ltr">{shortLink(newsletter.link)}</b>
+            <small>
+              {say(`types.${newsletter.type}`)} · {words.listMoment(newsletter.notifyAt, tenant.timezone)}
+            </small>
+          </span>
+        </span>
+        <span className="aside">
+          {status === 'scheduled' ? (
+            <Countdown until={newsletter.notifyAt} />
+          ) : (
+            say('panel.read', { part: words.number(newsletter.recipients.read), total: words.number(newsletter.recipients.sent) })
+          )}
+        </span>
+      </QueryLink>
+    </li>
+  );
+  return (
+    <PanelParts>
+      <PanelPart
+        title={say('panel.next')}
+        query={scheduled}
+        testId="next-newsletters"
+        way={<QueryLink className="way" isExact href="/communication-hub/newsletters?status=scheduled">{say('panel.allNext')}</QueryLink>}
+        none={say('panel.noneNext')}
+        lines={(scheduled.data?.data ?? []).map((each) => line(each, 'scheduled'))}
+      />
+      <PanelPart
+        title={say('panel.sent')}
+        query={sent}
+        testId="sent-newsletters"
+        way={<QueryLink className="way" isExact href="/communication-hub/newsletters?status=sent">{say('panel.allSent')}</QueryLink>}
+        none={say('panel.noneSent')}
+        lines={(sent.data?.data ?? []).map((each) => line(each, 'sent'))}
+      />
+    </PanelParts>
+  );
+}

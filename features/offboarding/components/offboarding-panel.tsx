@@ -1,0 +1,60 @@
+import { queryOptions } from '@tanstack/react-query';
+import { call } from '#client/http/call.ts';
+import { usePanelQuery } from '#client/panel/use-panel-query.ts';
+import { QueryLink } from '#client/url/query-link.tsx';
+import { api } from '#contract/api.ts';
+import type { OffboardingStatus } from '#domain/offboarding.ts';
+import { Person } from '#ui/avatar/person.tsx';
+import { StatusChip } from '#ui/chip/status-chip.tsx';
+import { PanelPart, PanelParts } from '#ui/page/panel-part.tsx';
+import type { ListedSettlement } from '../offboarding.types.ts';
+import { nameOf } from '../person-name.ts';
+import { useOffboardingTexts } from '../use-offboarding-texts.ts';
+import { useWords } from '../use-words.ts';
+
+const LINES = 6;
+
+/** The key begins like that of the list, so that what refreshes it refreshes this. */
+const panelQuery = (statuses: readonly OffboardingStatus[], sortOrder: 'asc' | 'desc') =>
+  queryOptions({
+    queryKey: ['offboardings', 'panel', statuses],
+    queryFn: ({ signal }) => call(api.offboardings.list, { query: { statuses: [...statuses], sortBy: 'createdAt', sortOrder, size: LINES }, signal }),
+  });
+const openQuery = panelQuery(['not-started', 'in-progress'], 'asc');
+const confirmedQuery = panelQuery(['confirmed'], 'desc');
+
+/** Settlements on the dashboard (A§2): those still open, the oldest first, and the latest confirmed. */
+export default function OffboardingPanel() {
+  const say = useOffboardingTexts();
+  const words = useWords();
+  const open = usePanelQuery(openQuery);
+  const confirmed = usePanelQuery(confirmedQuery);
+  const line = ({ id, employee, status }: ListedSettlement) => (
+    <li key={id}>
+      <QueryLink isExact href={`/payroll-management/offboarding/${id}`}>
+        <Person name={nameOf(employee)} detail={employee.companyEmployeeId} imageUrl={employee.imageUrl} />
+        <StatusChip status={status} label={words.status(status)} />
+      </QueryLink>
+    </li>
+  );
+  return (
+    <PanelParts>
+      <PanelPart
+        title={say('panel.open')}
+        query={open}
+        testId="open-settlements"
+        way={<QueryLink className="way" isExact href="/payroll-management/offboarding?status=not-started,in-progress">{say('panel.allOpen')}</QueryLink>}
+        none={say('panel.noneOpen')}
+        lines={(open.data?.data ?? []).map(line)}
+      />
+      <PanelPart
+        title={say('panel.confirmed')}
+        query={confirmed}
+        testId="confirmed-settlements"
+        way={<QueryLink className="way" isExact href="/payroll-management/offboarding?status=confirmed">{say('panel.allConfirmed')}</QueryLink>}
+        none={say('panel.noneConfirmed')}
+        lines={(confirmed.data?.data ?? []).map(line)}
+      />
+    </PanelParts>
+  );
+}
