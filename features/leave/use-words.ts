@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useSession } from '#client/session/use-session.ts';
 import { ageOf, waitingText } from '#ui/format/ages.ts';
 import { formatDayRange, formatDayTime } from '#ui/format/dates.ts';
 import { formatBytes } from '#ui/format/numbers.ts';
@@ -12,7 +13,7 @@ export interface Words extends Formats {
   readonly moment: (instant: string, zone: string) => { readonly iso: string; readonly text: string };
   /** "waiting 2 days". */
   readonly waiting: (since: string) => string;
-  /** "2 days ago". */
+  /** "2 days ago"; the day itself when that is long ago. */
   readonly ago: (since: string) => string;
   readonly bytes: (value: number) => string;
   /** "a, b and c". */
@@ -21,12 +22,19 @@ export interface Words extends Formats {
   readonly either: (items: readonly string[]) => string;
 }
 
+/** Beyond, a day says more than how many ago it was. */
+const AGO_DAYS = 30;
+
+/** The day on which an instant falls in a zone, yyyy-MM-dd. */
+const dayIn = (instant: string, timezone: string): string => Temporal.Instant.from(instant).toZonedDateTimeISO(timezone).toPlainDate().toString();
+
 const UNITS = { now: 'second', minutes: 'minute', hours: 'hour', days: 'day' } as const;
 
 /** Days, numbers and statuses as they are written in the language in force. */
 export function useWords(): Words {
   const { locale } = useLanguage();
   const formats = useFormats();
+  const { timezone } = useSession().tenant;
   const { t } = useTranslation('ui');
   return useMemo(() => {
     const relative = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' });
@@ -40,11 +48,12 @@ export function useWords(): Words {
       waiting: (since) => waitingText(t, since, now()),
       ago: (since) => {
         const { unit, count } = ageOf(since, now());
+        if (unit === 'days' && count > AGO_DAYS) return formats.listDay(dayIn(since, timezone));
         return relative.format(-count, UNITS[unit]);
       },
       bytes: (value) => formatBytes(value, locale),
       both: (items) => and.format(items),
       either: (items) => or.format(items),
     };
-  }, [locale, formats, t]);
+  }, [locale, formats, t, timezone]);
 }

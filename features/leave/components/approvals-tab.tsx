@@ -9,7 +9,7 @@ import { lazyPart } from '#ui/lazy/lazy-part.tsx';
 import { List } from '#ui/list/list.tsx';
 import type { ListSort } from '#ui/list/list.types.ts';
 import { chakra } from '#ui/primitives.ts';
-import { DEFAULT_SORT, isOnlyPending, queryOf, sortOf } from '../leave-filters.ts';
+import { DEFAULT_SORT, queryOf, sortOf } from '../leave-filters.ts';
 import { leaveListQuery, leaveQuery } from '../leave.queries.ts';
 import { useIsApprover } from '../leave-waiting.queries.ts';
 import { nameOf } from '../people.ts';
@@ -23,7 +23,6 @@ import { LazyLeaveDetail, LazyOpenedAbove, preloadLeaveDetail } from './lazy-lea
 import { MyTurnToggle } from './my-turn-toggle.tsx';
 
 const ListTools = lazyPart(() => import('./list-tools.tsx'));
-const WaitingCancellations = lazyPart(() => import('./waiting-cancellations.tsx'));
 
 /** Class names of the cells of this list: one rule each, however many rows. */
 const Frame = chakra('div', {
@@ -33,8 +32,6 @@ const Frame = chakra('div', {
     '& td:has(> .date)': { paddingInlineEnd: '0' },
     '& .approvers > .approver': { display: 'inline-flex', borderRadius: 'full', boxShadow: '0 0 0 2px {colors.bg.panel}' },
     '& .approvers > .approver[data-turn]': { boxShadow: '0 0 0 2px {colors.orange.solid}', zIndex: '1' },
-    // The line above takes its height from the list, so that the end of the list stays in view.
-    '&:has(> .above-list)': { '--above-list': '36px' },
     '& .none': { color: 'fg.muted' },
     '& .named': { display: 'inline-flex', alignItems: 'center', gap: '2', maxWidth: '100%', '& > svg': { color: 'fg.muted' }, '& > bdi': { lineClamp: '2', whiteSpace: 'normal', lineHeight: '17px' } },
     '& .status': { display: 'grid', justifyItems: 'start', rowGap: '1px' },
@@ -89,11 +86,6 @@ export function ApprovalsTab() {
       {above.map((id) => (
         <LazyOpenedAbove key={id} id={id} onClose={() => open.close(id)} />
       ))}
-      {isPermitted && isOnlyPending(query) && (
-        <Suspense fallback={null}>
-          <WaitingCancellations query={query} />
-        </Suspense>
-      )}
       <List
         listKey="leave"
         label={say('title')}
@@ -109,7 +101,7 @@ export function ApprovalsTab() {
         expandedIds={open.inList}
         onExpandedChange={open.change}
         permitted={isPermitted}
-        maxHeight="max(360px, calc(100dvh - 300px - var(--above-list, 0px)))"
+        maxHeight="max(360px, calc(100dvh - 300px))"
         toolbar={
           <>
             <FilterBar

@@ -70,7 +70,7 @@ export function BalancePart({ leave, isLoading, isPermitted }: BalancePartProps)
             ))}
           </chakra.dl>
           <chakra.p textStyle="xs" color="fg.muted" mt="1">
-            {say('detail.deducted', { days: words.days(leave.deductedDays) })}
+            {say(leave.isCancellationRequested ? 'detail.deductedBack' : 'detail.deducted', { days: words.days(leave.deductedDays) })}
           </chakra.p>
         </>
       )}

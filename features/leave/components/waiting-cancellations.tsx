@@ -13,20 +13,8 @@ export default function WaitingCancellations({ query }: { readonly query: LeaveQ
   const count = useQuery(waitingCancellationsQuery(query)).data?.count ?? 0;
   if (count === 0) return null;
   return (
-    <chakra.p className="above-list" textStyle="sm" color="fg.muted" mb="3" data-testid="waiting-cancellations">
+    <chakra.button type="button" minH="24px" textAlign="start" cursor="pointer" data-testid="waiting-cancellations" onClick={() => url.set('status', CANCELLATION_REQUESTED)}>
       {say('list.cancellationsWait', { count })}
-      {' · '}
-      <chakra.button
-        type="button"
-        minH="24px"
-        cursor="pointer"
-        color="fg"
-        textDecoration="underline"
-        textUnderlineOffset="3px"
-        onClick={() => url.set('status', CANCELLATION_REQUESTED)}
-      >
-        {say('list.showCancellations')}
-      </chakra.button>
-    </chakra.p>
+    </chakra.button>
   );
 }

@@ -53,8 +53,8 @@ test('cancellations that the filter "Pending" hides are told, with a way to them
   const waiting = (query: URLSearchParams) => query.getAll('approvalStatuses').join() === 'cancellation-requested';
   await show({ [LIST]: ({ query }) => (query.get('size') === '0' ? page([], waiting(query) ? 2 : 0) : page([named(10, 'Aisha')])) });
   const line = await screen.findByTestId('waiting-cancellations');
-  expect(line).toHaveTextContent('2 cancellations wait for a decision · Show');
-  await user.click(within(line).getByRole('button', { name: 'Show' }));
+  expect(line).toHaveTextContent('2 cancellations wait for a decision');
+  await user.click(line);
   await waitFor(() => expect(location.search).toBe('?status=cancellation-requested'));
   await waitFor(() => expect(listed().at(-1)?.query.getAll('approvalStatuses')).toEqual(['cancellation-requested']));
   expect(screen.getByRole('button', { name: 'Remove Status' })).toBeInTheDocument();

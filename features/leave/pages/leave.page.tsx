@@ -12,15 +12,27 @@ import { Button, chakra } from '#ui/primitives.ts';
 import { SkeletonText } from '#ui/states/skeletons.tsx';
 import { ApprovalsTab } from '../components/approvals-tab.tsx';
 import { PageTabs } from '#ui/tabs/page-tabs.tsx';
-import { PAGE_FILTERS, queryOf } from '../leave-filters.ts';
+import { isOnlyPending, PAGE_FILTERS, queryOf } from '../leave-filters.ts';
 import { leaveListQuery } from '../leave.queries.ts';
 import { useIsApprover, useIsWaitingUnknown, useWaiting } from '../leave-waiting.queries.ts';
 import { useLeaveTexts } from '../use-leave-texts.ts';
 
 const CalendarTab = lazyPart(() => import('../components/calendar-tab.tsx'));
+const WaitingCancellations = lazyPart(() => import('../components/waiting-cancellations.tsx'));
 const NewLeaveDialog = lazyPart(() => import('../forms/new-leave.dialog.tsx'));
 
 const TABS = ['approvals', 'calendar'] as const;
+
+const Sub = chakra('span', {
+  base: {
+    display: 'inline-flex',
+    alignItems: 'center',
+    gap: '3',
+    flexWrap: 'wrap',
+    minHeight: '24px',
+    '& > :is(a, button)': { textDecoration: 'underline', textUnderlineOffset: '3px' },
+  },
+});
 
 /** Reads what the page shows first, so that it is drawn once and whole. */
 export async function prepare(client: QueryClient, permissions: Permissions): Promise<void> {
@@ -34,9 +46,9 @@ export async function prepare(client: QueryClient, permissions: Permissions): Pr
 function Waiting({ count }: { readonly count: number }) {
   const say = useLeaveTexts();
   const url = useUrlFilters();
-  if (count === 0) return say('nothingWaits');
+  if (count === 0) return <span>{say('nothingWaits')}</span>;
   return (
-    <chakra.span display="inline-flex" alignItems="center" gap="3" flexWrap="wrap" css={{ '& > :is(a, button)': { textDecoration: 'underline', textUnderlineOffset: '3px' } }}>
+    <>
       <chakra.button
         type="button"
         minH="24px"
@@ -51,7 +63,7 @@ function Waiting({ count }: { readonly count: number }) {
           {say('decideSeveral')}
         </QueryLink>
       )}
-    </chakra.span>
+    </>
   );
 }
 
@@ -64,7 +76,10 @@ export default function LeavePage() {
   const count = useWaiting();
   const isApprover = useIsApprover();
   const isUnknown = useIsWaitingUnknown();
-  const mayRequest = usePermissions().has({ resource: 'leave.details', action: 'create' });
+  const permissions = usePermissions();
+  const mayRead = permissions.has({ resource: 'leave.details', action: 'read' });
+  const query = queryOf(url);
+  const mayRequest = permissions.has({ resource: 'leave.details', action: 'create' });
   // In the address, so that the command palette and links can ask for it on whatever page one is.
   const isAsking = mayRequest && url.one('new') === 'request';
   const [wasAsked, setWasAsked] = useState(isAsking);
@@ -74,7 +89,17 @@ export default function LeavePage() {
     <>
       <PageHeader
         title={say('title')}
-        sub={isApprover && !isUnknown ? <Waiting count={count} /> : undefined}
+        sub={
+          // Its line is there before anything is known, so that the list does not move when it is.
+          <Sub>
+            {isApprover && !isUnknown && <Waiting count={count} />}
+            {tab === 'approvals' && mayRead && isSettled && isOnlyPending(query) && (
+              <Suspense fallback={null}>
+                <WaitingCancellations query={query} />
+              </Suspense>
+            )}
+          </Sub>
+        }
         actions={
           mayRequest && (
             <Button

@@ -67,7 +67,6 @@ export const ar = {
     cancellationsWait_few: 'إلغاء {{count}} إجازات معتمدة بانتظار قرار',
     cancellationsWait_many: 'إلغاء {{count}} إجازة معتمدة بانتظار قرار',
     cancellationsWait_other: 'إلغاء {{count}} إجازة معتمدة بانتظار قرار',
-    showCancellations: 'عرض',
     openAbove: 'فُتح من رابط',
     openAboveHint: 'ليس ضمن الإدخالات المعروضة أدناه.',
     closeDetail: 'إغلاق {{name}}',
@@ -75,6 +74,7 @@ export const ar = {
   detail: {
     summary: '{{type}} · {{dates}} · {{days}}',
     deducted: 'المخصوم لهذه الإجازة: {{days}}.',
+    deductedBack: 'إذا قُبل الإلغاء عاد {{days}}.',
     approval: 'الموافقة',
     cancellation: 'الإلغاء',
     cancellationEnded: 'انتهى طلب الإلغاء دون قرار.',

@@ -57,7 +57,6 @@ export const en = {
     emptyHint: 'When somebody asks for leave, the request is shown here.',
     cancellationsWait_one: '{{count}} cancellation waits for a decision',
     cancellationsWait_other: '{{count}} cancellations wait for a decision',
-    showCancellations: 'Show',
     openAbove: 'Opened from a link',
     openAboveHint: 'It is not among the entries shown below.',
     closeDetail: 'Close {{name}}',
@@ -65,6 +64,7 @@ export const en = {
   detail: {
     summary: '{{type}} · {{dates}} · {{days}}',
     deducted: 'This leave takes {{days}}.',
+    deductedBack: 'If the cancellation is accepted, {{days}} come back.',
     approval: 'Approval',
     cancellation: 'Cancellation',
     cancellationEnded: 'The cancellation ended without a decision.',
