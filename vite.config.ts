@@ -54,6 +54,9 @@ const groups = [
   { name: (id: string, modules: Modules) => (ofList(modules).has(id) && isSmallPart(id) ? 'list' : null), minShareCount: 2 },
 ];
 
+/** A page whose files are fetched with the document. */
+const early = (feature: string, page: string) => ({ module: `features/${feature}/pages/${page}.tsx`, texts: `features/${feature}/texts/{language}.ts` });
+
 /** One file for the page's build, the development server and the three groups of tests. */
 export default defineConfig({
   root: 'src/app',
@@ -66,8 +69,15 @@ export default defineConfig({
       languages: ['en', 'ar'],
       words: ['src/app/language/words.{language}.ts', 'features/notifications/texts/{language}.ts'],
       pages: [
-        { path: '/hr/leave', module: 'features/leave/pages/leave.page.tsx', texts: 'features/leave/texts/{language}.ts' },
-        { path: '/dashboard', module: 'features/dashboard/pages/dashboard.page.tsx', texts: 'features/dashboard/texts/{language}.ts' },
+        { path: '/dashboard', ...early('dashboard', 'dashboard.page') },
+        { path: '/hr/employees', ...early('employees', 'employees.page') },
+        { path: '/hr/leave', ...early('leave', 'leave.page') },
+        { path: '/operations/locations', ...early('locations', 'locations.page') },
+        { path: '/finance/till-banking-reports', ...early('banking', 'till-banking.page') },
+        { path: '/finance/assets', ...early('assets', 'assets.page') },
+        { path: '/payroll-management/offboarding', ...early('offboarding', 'offboarding.page') },
+        { path: '/communication-hub/newsletters', ...early('newsletters', 'newsletters.page') },
+        { path: '/approvals', ...early('approvals', 'approvals.page') },
       ],
     }),
   ],

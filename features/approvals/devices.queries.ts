@@ -3,7 +3,7 @@ import { api } from '#contract/api.ts';
 import type { QueryOf } from '#contract/endpoint.ts';
 import { PAGE_SIZE } from '#contract/page-size.ts';
 import { call } from '#client/http/call.ts';
-import { sortOf, type Sort } from '#client/list/list-data.ts';
+import { sortOf, type Sort } from '#client/url/sort.ts';
 import type { UrlFilters } from '#client/url/use-url-filters.ts';
 import { DEVICE_CHANGE_STATUSES } from '#domain/device-changes.ts';
 

@@ -1,9 +1,8 @@
 import { ASSET_STATUSES, DEFAULT_ASSET_STATUSES } from '#domain/assets.ts';
 import { ASSET_SORTS } from '#contract/list-names.ts';
-import { sortOf as sortIn, type Sort } from '#client/list/list-data.ts';
+import { sortOf as sortIn, type Sort } from '#client/url/sort.ts';
 import { countriesOf, idsOf, inForce, some } from '#client/url/filter-values.ts';
-import type { PageFilters } from '#client/url/read-filters.ts';
-import type { UrlFilters } from '#client/url/use-url-filters.ts';
+import type { PageFilters, ReadFilters } from '#client/url/read-filters.ts';
 import type { AssetQuery } from './assets.queries.ts';
 
 /** C§9: who comes without any filter sees what is available and assigned. */
@@ -11,10 +10,10 @@ export const PAGE_FILTERS: PageFilters = { defaults: { status: DEFAULT_ASSET_STA
 const DEFAULT_SORT = { by: 'createdAt', order: 'desc' } as const;
 
 /** How the list is sorted; what the address says and the list cannot do counts as not said. */
-export const sortOf = (url: UrlFilters): Sort<(typeof ASSET_SORTS)[number]> => sortIn(url, ASSET_SORTS) ?? DEFAULT_SORT;
+export const sortOf = (url: ReadFilters): Sort<(typeof ASSET_SORTS)[number]> => sortIn(url, ASSET_SORTS) ?? DEFAULT_SORT;
 
 /** The filters of the address as the API takes them. */
-export function queryOf(url: UrlFilters): AssetQuery {
+export function queryOf(url: ReadFilters): AssetQuery {
   const { by, order } = sortOf(url);
   return inForce<AssetQuery>({
     statuses: some(url.words('status', ASSET_STATUSES)),

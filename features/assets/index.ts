@@ -1,4 +1,5 @@
 import type { TextSource } from '#client/texts/texts.ts';
+export { assetsFirstRead } from './assets-first-read.ts';
 
 /** Assets, as the application puts them together; everything arrives when it is first opened. */
 export const assets = {

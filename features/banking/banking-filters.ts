@@ -1,7 +1,6 @@
-import { sortOf as sortIn, type Sort } from '#client/list/list-data.ts';
+import { sortOf as sortIn, type Sort } from '#client/url/sort.ts';
 import { countriesOf, idsOf, inForce, rangeOf, some } from '#client/url/filter-values.ts';
-import type { PageFilters } from '#client/url/read-filters.ts';
-import type { UrlFilters } from '#client/url/use-url-filters.ts';
+import type { PageFilters, ReadFilters } from '#client/url/read-filters.ts';
 import { DAY_BANKING_SORTS } from '#contract/list-names.ts';
 import { DAY_BANKING_STATUSES, DAY_BANKING_TYPES, DEFAULT_DAY_BANKING_STATUS } from '#domain/day-banking.ts';
 import type { BankingQuery } from './banking.queries.ts';
@@ -12,10 +11,10 @@ export const PAGE_FILTERS: PageFilters = { defaults: { status: [DEFAULT_DAY_BANK
 const DEFAULT_SORT = { by: 'createdAt', order: 'desc' } as const;
 
 /** How the list is sorted; what the address says and the list cannot do counts as not said. */
-export const sortOf = (url: UrlFilters): Sort<(typeof DAY_BANKING_SORTS)[number]> => sortIn(url, DAY_BANKING_SORTS) ?? DEFAULT_SORT;
+export const sortOf = (url: ReadFilters): Sort<(typeof DAY_BANKING_SORTS)[number]> => sortIn(url, DAY_BANKING_SORTS) ?? DEFAULT_SORT;
 
 /** The filters of the address as the API takes them. */
-export function queryOf(url: UrlFilters): BankingQuery {
+export function queryOf(url: ReadFilters): BankingQuery {
   const { by, order } = sortOf(url);
   const range = rangeOf(url);
   const [isConfirmed] = url.words('isConfirmed', ['true', 'false'] as const);

@@ -1,9 +1,8 @@
 import { RECORD_STATUSES } from '#domain/records.ts';
 import { EMPLOYEE_SORTS } from '#contract/list-names.ts';
-import { sortOf as sortIn, type Sort } from '#client/list/list-data.ts';
+import { sortOf as sortIn, type Sort } from '#client/url/sort.ts';
 import { countriesOf, idsOf, inForce, some } from '#client/url/filter-values.ts';
-import type { PageFilters } from '#client/url/read-filters.ts';
-import type { UrlFilters } from '#client/url/use-url-filters.ts';
+import type { PageFilters, ReadFilters } from '#client/url/read-filters.ts';
 import type { EmployeeQuery } from './employees.queries.ts';
 
 /** B§2: who comes without any filter sees who is active. */
@@ -11,10 +10,10 @@ export const PAGE_FILTERS: PageFilters = { defaults: { status: ['active'] }, val
 export const DEFAULT_SORT = { by: 'firstName', order: 'asc' } as const;
 
 /** How the list is sorted; what the address says and the list cannot do counts as not said. */
-export const sortOf = (url: UrlFilters): Sort<(typeof EMPLOYEE_SORTS)[number]> => sortIn(url, EMPLOYEE_SORTS) ?? DEFAULT_SORT;
+export const sortOf = (url: ReadFilters): Sort<(typeof EMPLOYEE_SORTS)[number]> => sortIn(url, EMPLOYEE_SORTS) ?? DEFAULT_SORT;
 
 /** The filters of the address as the API takes them. */
-export function queryOf(url: UrlFilters): EmployeeQuery {
+export function queryOf(url: ReadFilters): EmployeeQuery {
   const { by, order } = sortOf(url);
   const ids = (name: 'job' | 'location'): string[] | undefined => some(idsOf(url.many(name)));
   const countries = (name: 'contract' | 'country'): string[] | undefined => some(countriesOf(url.many(name)));

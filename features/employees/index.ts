@@ -1,4 +1,5 @@
 import type { TextSource } from '#client/texts/texts.ts';
+export { employeesFirstRead } from './employees-first-read.ts';
 
 /** People, as the application puts them together; everything arrives when it is first opened. */
 export const employees = {

@@ -1,4 +1,5 @@
 import type { TextSource } from '#client/texts/texts.ts';
+export { locationsFirstRead } from './locations-first-read.ts';
 
 /** Places, as the application puts them together; everything arrives when it is first opened. */
 export const locations = {

@@ -1,9 +1,8 @@
 import { LOCATION_TYPES, RECORD_STATUSES } from '#domain/records.ts';
 import { LOCATION_SORTS } from '#contract/list-names.ts';
-import { sortOf as sortIn, type Sort } from '#client/list/list-data.ts';
+import { sortOf as sortIn, type Sort } from '#client/url/sort.ts';
 import { countriesOf, inForce, some } from '#client/url/filter-values.ts';
-import type { PageFilters } from '#client/url/read-filters.ts';
-import type { UrlFilters } from '#client/url/use-url-filters.ts';
+import type { PageFilters, ReadFilters } from '#client/url/read-filters.ts';
 import type { LocationQuery } from './locations.queries.ts';
 
 /** B§2: who comes without any filter sees what is active. */
@@ -11,10 +10,10 @@ export const PAGE_FILTERS: PageFilters = { defaults: { status: ['active'] }, val
 const DEFAULT_SORT = { by: 'name', order: 'asc' } as const;
 
 /** How the list is sorted; what the address says and the list cannot do counts as not said. */
-export const sortOf = (url: UrlFilters): Sort<(typeof LOCATION_SORTS)[number]> => sortIn(url, LOCATION_SORTS) ?? DEFAULT_SORT;
+export const sortOf = (url: ReadFilters): Sort<(typeof LOCATION_SORTS)[number]> => sortIn(url, LOCATION_SORTS) ?? DEFAULT_SORT;
 
 /** The filters of the address as the API takes them. */
-export function queryOf(url: UrlFilters): LocationQuery {
+export function queryOf(url: ReadFilters): LocationQuery {
   const { by, order } = sortOf(url);
   return inForce<LocationQuery>({
     statuses: some(url.words('status', RECORD_STATUSES)),

@@ -1,4 +1,5 @@
 import type { TextSource } from '#client/texts/texts.ts';
+export { newslettersFirstRead } from './newsletters-first-read.ts';
 
 /** Newsletters, as the application puts them together; everything arrives when it is first opened. */
 export const newsletters = {

@@ -1,4 +1,5 @@
 import type { TextSource } from '#client/texts/texts.ts';
+export { offboardingFirstRead } from './offboarding-first-read.ts';
 
 /** Offboarding settlements, as the application puts them together; everything arrives when it is first opened. */
 export const offboarding = {

@@ -11,6 +11,7 @@ import { preloadPage } from './routes.tsx';
 import { hasCompanionCookie } from './start/companion-cookie.ts';
 import { firstLanguage } from './start/first-language.ts';
 import { firstPageReady } from './start/first-page.ts';
+import { followLinkIntent } from './start/link-intent.ts';
 import { followBrand } from './start/page-brand.ts';
 import { reloadOnStaleChunks } from './start/stale-chunks.ts';
 
@@ -40,6 +41,7 @@ if (import.meta.env.DEV && location.pathname.startsWith('/__kit')) {
   if (isKnown) preloadPage(location.pathname, language);
   await startTranslator(language);
   if (started) await firstPageReady(client, started);
+  followLinkIntent();
   createRoot(root).render(
     <StrictMode>
       <Application client={client} language={language} />

@@ -26,7 +26,7 @@ import { setup } from '#features/setup/index.ts';
 import { tenantSettings } from '#features/tenant-settings/index.ts';
 import { workflows } from '#features/workflows/index.ts';
 import { translator } from './language/translator.ts';
-import { DASHBOARD, ROUTES } from './route-table.ts';
+import { APPROVALS, DASHBOARD, ROUTES, WORKFLOWS } from './route-table.ts';
 import { InventoryPage } from './pages/inventory.page.tsx';
 
 interface PageCode<Props> {
@@ -119,11 +119,14 @@ const BUILT = {
   'inventory-management': InventoryPage,
 } satisfies Record<BuiltPageId, ComponentType>;
 
-const LAZY: Readonly<Partial<Record<PageId, LazyPart<object>>>> = { leave: BUILT.leave, 'brand-settings': BUILT['brand-settings'] };
-
 const isAt = (path: string, place: string): boolean => path === place || path.startsWith(`${place}/`);
 const isDashboard = (path: string): boolean => path === '/' || isAt(path, DASHBOARD);
-const routeAt = (path: string) => ROUTES.find((each) => isAt(path, each.path));
+/** The page of an address: that of one record before the list it lies under. */
+const routeAt = (path: string) => ROUTES.find((each) => matches(each.path, path)) ?? ROUTES.find((each) => isAt(path, each.path));
+const matches = (pattern: string, path: string): boolean => {
+  const [wanted, given] = [pattern.split('/'), path.split('/')];
+  return wanted.length === given.length && wanted.every((part, at) => part === given[at] || (part.startsWith(':') && given[at] !== ''));
+};
 
 /** Fetches code and words of the page at an address while it is still being found out who is here. */
 export function preloadPage(path: string, language: Language): void {
@@ -136,8 +139,15 @@ export function preloadPage(path: string, language: Language): void {
 
 /** Waits for code and words of the page at an address; the translator has to speak already. */
 export async function loadPage(path: string): Promise<void> {
+  const pages: Readonly<Partial<Record<PageId, ComponentType | LazyPart<object>>>> = BUILT;
   const route = routeAt(path);
-  await (isDashboard(path) ? DashboardPage : route && LAZY[route.id])?.preload();
+  if (isDashboard(path)) await DashboardPage.preload();
+  else if (path === APPROVALS.path) await ApprovalsPage.preload();
+  else if (isAt(path, WORKFLOWS.path)) await (path === WORKFLOWS.path ? WorkflowsPage : WorkflowPage).preload();
+  else {
+    const page = route && pages[route.id];
+    if (page && 'preload' in page) await page.preload();
+  }
 }
 
 /** Waits for what a page shows first. */

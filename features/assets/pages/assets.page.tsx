@@ -1,6 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Suspense, useMemo } from 'react';
 import { useListData, writeSort } from '#client/list/list-data.ts';
+import { prepareList } from '#client/list/prepare-list.ts';
 import { usePermissions } from '#client/session/use-permissions.ts';
 import { isNarrowed } from '#client/url/filter-values.ts';
 import { useDefaultFilters, useUrlFilters } from '#client/url/use-url-filters.ts';
@@ -27,6 +28,9 @@ const getId = ({ id }: Asset): string => id;
 const rowHref = ({ id }: Asset): string => `/finance/assets/${id}`;
 const rowActions = (asset: Asset) => <RowActions asset={asset} />;
 const rowLabel = ({ assetType, currentUser }: Asset): string => (currentUser ? `${assetType.name} · ${ownerName(currentUser)}` : assetType.name);
+
+/** Reads the first rows, so that the page is drawn once and whole. */
+export const prepare = prepareList({ filters: PAGE_FILTERS, right: { resource: 'asset.details', action: 'read' }, query: (filters) => assetListQuery(queryOf(filters)) });
 
 /** All assets (C§2): a list with a link to each. */
 export default function AssetsPage() {

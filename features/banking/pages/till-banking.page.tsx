@@ -1,6 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Suspense, useMemo } from 'react';
 import { useListData, writeSort } from '#client/list/list-data.ts';
+import { prepareList } from '#client/list/prepare-list.ts';
 import { usePermissions } from '#client/session/use-permissions.ts';
 import { isNarrowed } from '#client/url/filter-values.ts';
 import { useDefaultFilters, useUrlFilters } from '#client/url/use-url-filters.ts';
@@ -25,6 +26,9 @@ const OpenedReport = lazyPart(() => import('../components/opened-report.tsx'));
 const CountDialog = lazyPart(() => import('../forms/count.dialog.tsx'));
 
 const getId = ({ id }: Report): string => id;
+
+/** Reads the first rows, so that the page is drawn once and whole. */
+export const prepare = prepareList({ filters: PAGE_FILTERS, right: { resource: 'dayBanking', action: 'read' }, query: (filters) => reportListQuery(queryOf(filters)) });
 
 /** Till reports (C§2): a list whose rows open to the count, the chain and the decision. */
 export default function TillBankingPage() {

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
-import { Suspense, type ComponentType } from 'react';
+import { Suspense, useEffect } from 'react';
 import { useParams } from 'wouter';
 import { PROFILE_TABS, type ProfileTab } from '#domain/profile-tabs.ts';
 import { useModules, usePermissions } from '#client/session/use-permissions.ts';
 import { useProblemWords } from '#client/texts/problem-words.ts';
 import { useUrlFilters } from '#client/url/use-url-filters.ts';
-import { lazyPart } from '#ui/lazy/lazy-part.tsx';
+import { lazyPart, type LazyPart } from '#ui/lazy/lazy-part.tsx';
 import { PageHeader } from '#ui/page/page-header.tsx';
 import { EmptyState } from '#ui/states/empty-state.tsx';
 import { ErrorAlert } from '#ui/states/error-alert.tsx';
@@ -17,7 +17,7 @@ import type { Employee } from '../employees.types.ts';
 import { useEmployeesTexts } from '../use-employees-texts.ts';
 
 /** What stands behind each tab; a tab without an entry says that its area is not made yet. */
-const CONTENTS: Readonly<Partial<Record<ProfileTab, ComponentType<{ readonly employee: Employee }>>>> = {
+const CONTENTS: Readonly<Partial<Record<ProfileTab, LazyPart<{ readonly employee: Employee }>>>> = {
   workDetails: lazyPart(() => import('../components/work-tab.tsx')),
   contractDetails: lazyPart(() => import('../components/contract-tab.tsx')),
   permission: lazyPart(() => import('../components/permission-tab.tsx')),
@@ -37,6 +37,13 @@ export default function EmployeePage() {
   const permissions = usePermissions();
   const modules = useModules();
   const { data: employee, error, refetch } = useQuery(employeeQuery(id));
+  const open = PROFILE_TABS.filter(({ access, module }) => permissions.has({ resource: access, action: 'read' }) && (!module || modules.has(module)));
+  const [wanted] = url.words('tab', open.map(({ id: tab }) => tab));
+  const shown = wanted ?? open[0]?.id;
+  useEffect(() => {
+    // Its code comes beside the person, not after; a failure is told when it is drawn.
+    if (shown) CONTENTS[shown]?.preload().catch(() => undefined);
+  }, [shown]);
   if (error && !employee) {
     return (
       <>
@@ -53,9 +60,6 @@ export default function EmployeePage() {
       </>
     );
   }
-  const open = PROFILE_TABS.filter(({ access, module }) => permissions.has({ resource: access, action: 'read' }) && (!module || modules.has(module)));
-  const [wanted] = url.words('tab', open.map(({ id: tab }) => tab));
-  const shown = wanted ?? open[0]?.id;
   return (
     <>
       <ProfileHeader employee={employee} />

@@ -1,6 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Suspense, useMemo } from 'react';
 import { useListData, writeSort } from '#client/list/list-data.ts';
+import { prepareList } from '#client/list/prepare-list.ts';
 import { usePermissions } from '#client/session/use-permissions.ts';
 import { isNarrowed } from '#client/url/filter-values.ts';
 import { useDefaultFilters, useUrlFilters } from '#client/url/use-url-filters.ts';
@@ -28,6 +29,9 @@ const AddEmployeeDialog = lazyPart(() => import('../forms/add-employee.dialog.ts
 const Frame = chakra('div', { base: { '& .none': { color: 'fg.muted' } } });
 const getId = (row: EmployeeRow): string => row.id;
 const rowHref = ({ id }: EmployeeRow): string => `/hr/employees/${id}`;
+
+/** Reads the first rows, so that the page is drawn once and whole. */
+export const prepare = prepareList({ filters: PAGE_FILTERS, right: { resource: 'employee.details', action: 'read' }, query: (filters) => employeeListQuery(queryOf(filters)), isShown: (filters) => filters.one('tab') !== 'expiring' });
 
 /** Everybody (B§2): a list with a link to each profile. */
 export default function EmployeesPage() {

@@ -1,6 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Suspense, useMemo } from 'react';
 import { useListData, writeSort } from '#client/list/list-data.ts';
+import { prepareList } from '#client/list/prepare-list.ts';
 import { usePermissions } from '#client/session/use-permissions.ts';
 import { isNarrowed } from '#client/url/filter-values.ts';
 import { useDefaultFilters, useUrlFilters } from '#client/url/use-url-filters.ts';
@@ -25,6 +26,9 @@ const FieldLocationDialog = lazyPart(() => import('../forms/field-location.dialo
 const getId = (row: LocationRow): string => row.id;
 const nameOf = (row: LocationRow): string => row.name;
 const rowHref = ({ id }: LocationRow): string => `/operations/locations/${id}`;
+
+/** Reads the first rows, so that the page is drawn once and whole. */
+export const prepare = prepareList({ filters: PAGE_FILTERS, right: { resource: 'location.details', action: 'read' }, query: (filters) => locationListQuery(queryOf(filters)) });
 
 /** All places (B§2): a list with a link to each. */
 export default function LocationsPage() {

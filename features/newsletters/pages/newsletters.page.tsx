@@ -1,6 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Suspense, useMemo } from 'react';
 import { useListData, writeSort } from '#client/list/list-data.ts';
+import { prepareList } from '#client/list/prepare-list.ts';
 import { usePermissions } from '#client/session/use-permissions.ts';
 import { useSession } from '#client/session/use-session.ts';
 import { isNarrowed } from '#client/url/filter-values.ts';
@@ -26,6 +27,9 @@ const NewsletterDialog = lazyPart(() => import('../forms/newsletter.dialog.tsx')
 const getId = (row: Newsletter): string => row.id;
 const nameOf = (row: Newsletter): string => shortLink(row.link);
 const rowHref = ({ id }: Newsletter): string => `/communication-hub/newsletters?open=${id}`;
+
+/** Reads the first rows, so that the page is drawn once and whole. */
+export const prepare = prepareList({ filters: PAGE_FILTERS, right: { resource: 'communicationTemplate.details', action: 'read' }, query: (filters) => newsletterListQuery(queryOf(filters)) });
 
 /** Newsletters (C§2): scheduled messages shared with all active employees. */
 export default function NewslettersPage() {

@@ -2,6 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { Suspense, useMemo } from 'react';
 import { OFFBOARDING_STATUSES } from '#domain/offboarding.ts';
 import { useListData, writeSort } from '#client/list/list-data.ts';
+import { prepareList } from '#client/list/prepare-list.ts';
 import { usePermissions } from '#client/session/use-permissions.ts';
 import { isNarrowed } from '#client/url/filter-values.ts';
 import { useDefaultFilters, useUrlFilters } from '#client/url/use-url-filters.ts';
@@ -28,6 +29,9 @@ const getId = ({ id }: ListedSettlement): string => id;
 const rowHref = ({ id }: ListedSettlement): string => `${LIST}/${id}`;
 const rowLabel = ({ employee }: ListedSettlement): string => nameOf(employee);
 const rowActions = (settlement: ListedSettlement) => <DeleteButton settlement={settlement} />;
+
+/** Reads the first rows, so that the page is drawn once and whole. */
+export const prepare = prepareList({ filters: PAGE_FILTERS, right: { resource: 'offboarding.details', action: 'read' }, query: (filters) => offboardingListQuery(queryOf(filters)) });
 
 /** Those who leave, and how far their settlement is (B§2). */
 export default function OffboardingPage() {

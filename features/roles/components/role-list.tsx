@@ -1,5 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
+import { sortOf } from '#client/url/sort.ts';
 import { useUrlFilters } from '#client/url/use-url-filters.ts';
 import { ROLE_STATUSES } from '#domain/roles.ts';
 import { StatusChip } from '#ui/chip/status-chip.tsx';
@@ -10,7 +11,7 @@ import type { ListColumn } from '#ui/list/list.types.ts';
 import { profilesQuery, rolesQuery, type Kind, type Profile, type Role, type RoleQuery } from '../roles.queries.ts';
 import { useListWords } from '../use-list-words.ts';
 import { useRolesTexts, type RolesSay } from '../use-roles-texts.ts';
-import { sortOf, useListData, writeSort } from '#client/list/list-data.ts';
+import { useListData, writeSort } from '#client/list/list-data.ts';
 
 const SORTS = ['name', 'status', 'createdAt', 'updatedAt'] as const;
 const rowLabel = ({ name }: { readonly name: string }): string => name;

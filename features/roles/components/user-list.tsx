@@ -1,6 +1,7 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { Suspense, useMemo } from 'react';
 import { usePermissions } from '#client/session/use-permissions.ts';
+import { sortOf } from '#client/url/sort.ts';
 import { useUrlFilters } from '#client/url/use-url-filters.ts';
 import { RECORD_STATUSES } from '#domain/records.ts';
 import { Person } from '#ui/avatar/person.tsx';
@@ -13,7 +14,7 @@ import type { ListColumn } from '#ui/list/list.types.ts';
 import { roleChoicesQuery, usersQuery, type UserQuery, type UserRow } from '../roles.queries.ts';
 import { useListWords } from '../use-list-words.ts';
 import { useRolesTexts, type RolesSay } from '../use-roles-texts.ts';
-import { sortOf, useListData, writeSort } from '#client/list/list-data.ts';
+import { useListData, writeSort } from '#client/list/list-data.ts';
 
 const UserDrawer = lazyPart(() => import('./user-drawer.tsx'));
 

@@ -1,17 +1,16 @@
 import { startEarly } from '#client/early/early-start.ts';
 import { memory, SIGN_OUT_PENDING } from '#client/session/storage.ts';
 import { Permissions } from '#domain/permissions.ts';
-import { leaveFirstRead } from '#features/leave/index.ts';
 import { browserLanguage, chosenLanguage } from '#ui/language/language.ts';
 import type { EarlyFiles } from './early-files.types.ts';
 import { hasCompanionCookie } from './companion-cookie.ts';
+import { FIRST_READS } from './first-reads.ts';
 
 /**
  * Runs inside of the document before any other code is there (`early-script.ts` of the build puts it in): fetches the
  * code and the words of the page at this address, finds out who is here, and asks for what the page shows first.
  * Everything it begins is taken over by the session and by `send`; what it gets wrong is merely asked for again.
  */
-const FIRST_READS = [leaveFirstRead];
 
 /** Filled in by the build. */
 declare const EARLY_FILES: EarlyFiles;
@@ -30,7 +29,7 @@ function start(): void {
     window.stewardEarly = startEarly(({ permissions, tenant }) => {
       const held = new Permissions(permissions);
       return FIRST_READS.filter(
-        ({ path, module, rights }) => path === location.pathname && tenant.modules.includes(module) && rights.every((right) => held.has(right)),
+        ({ path, module, rights }) => path === location.pathname && (module === null || tenant.modules.includes(module)) && rights.every((right) => held.has(right)),
       ).flatMap(({ addresses }) => addresses());
     });
   }

@@ -5,7 +5,7 @@ import type { Right } from '#domain/permissions.ts';
 export interface FirstRead {
   readonly path: string;
   /** What the page and the read ask for; without it nothing is read. */
-  readonly module: TenantModule;
+  readonly module: TenantModule | null;
   readonly rights: readonly Right[];
   /** Addresses of the calls for the present address of the page, exactly as the page will make them. */
   readonly addresses: () => readonly string[];

@@ -1,0 +1,19 @@
+import type { FirstRead } from '#client/early/first-read.types.ts';
+import { assetsFirstRead } from '#features/assets/index.ts';
+import { bankingFirstRead } from '#features/banking/index.ts';
+import { employeesFirstRead } from '#features/employees/index.ts';
+import { leaveFirstRead } from '#features/leave/index.ts';
+import { locationsFirstRead } from '#features/locations/index.ts';
+import { newslettersFirstRead } from '#features/newsletters/index.ts';
+import { offboardingFirstRead } from '#features/offboarding/index.ts';
+
+/** What pages show first, asked for before their code is there (decision 0035). */
+export const FIRST_READS: readonly FirstRead[] = [
+  assetsFirstRead,
+  bankingFirstRead,
+  employeesFirstRead,
+  leaveFirstRead,
+  locationsFirstRead,
+  newslettersFirstRead,
+  offboardingFirstRead,
+];

@@ -1,0 +1,69 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { followLinkIntent } from './link-intent.ts';
+
+let asked: string[];
+let end: () => void;
+beforeEach(() => {
+  vi.useFakeTimers();
+  asked = [];
+  end = followLinkIntent(async (path) => void asked.push(path));
+});
+afterEach(() => {
+  end();
+  vi.useRealTimers();
+  document.body.replaceChildren();
+});
+
+function link(href: string, more: Readonly<Record<string, string>> = {}): HTMLAnchorElement {
+  const made = document.createElement('a');
+  made.href = href;
+  for (const [name, value] of Object.entries(more)) made.setAttribute(name, value);
+  made.append(document.createElement('span'));
+  document.body.append(made);
+  return made;
+}
+const send = (to: Element, type: string) => to.dispatchEvent(new Event(type, { bubbles: true }));
+
+test('a link that is rested on, reached by keyboard or pressed has its page fetched, once', () => {
+  const leave = link('/hr/leave?status=pending');
+  send(leave.firstElementChild ?? leave, 'pointerover');
+  expect(asked).toEqual([]);
+  vi.advanceTimersByTime(60);
+  expect(asked).toEqual(['/hr/leave']);
+  send(leave, 'pointerdown');
+  send(link('/finance/assets'), 'focusin');
+  send(link('/operations/locations'), 'pointerdown');
+  expect(asked).toEqual(['/hr/leave', '/finance/assets', '/operations/locations']);
+});
+
+test('a link that is only passed over is left alone', () => {
+  send(link('/hr/leave'), 'pointerover');
+  vi.advanceTimersByTime(30);
+  send(document.body, 'pointerover');
+  vi.advanceTimersByTime(100);
+  expect(asked).toEqual([]);
+});
+
+test.each([
+  ['elsewhere', 'https://example.com/hr', {}],
+  ['to a file', '/hr/leave', { download: '' }],
+  ['in another window', '/hr/leave', { target: '_blank' }],
+  ['to the server', '/api/openapi.json', {}],
+])('a link %s leads to no page', (_, href, more) => {
+  send(link(href, more), 'pointerdown');
+  expect(asked).toEqual([]);
+});
+
+test('what failed is asked for again', async () => {
+  end();
+  let failures = 0;
+  end = followLinkIntent(async () => {
+    failures += 1;
+    throw new Error('no line');
+  });
+  const leave = link('/hr/leave');
+  send(leave, 'pointerdown');
+  await vi.advanceTimersByTimeAsync(0);
+  send(leave, 'pointerdown');
+  expect(failures).toBe(2);
+});
