@@ -70,7 +70,7 @@ export function FilterBar({ label, search, filters = [], onClearAll }: FilterBar
           trigger={
             <>
               <FilterIcon aria-hidden />
-              {t('filter.filters')}
+              <span className="st-word">{t('filter.filters')}</span>
               {active.length > 0 && (
                 <>
                   <chakra.span

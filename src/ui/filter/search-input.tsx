@@ -16,7 +16,7 @@ export interface SearchInputProps {
 const Frame = chakra('div', {
   base: {
     position: 'relative',
-    flex: '0 1 240px',
+    flex: { base: '1 1 200px', md: '0 1 240px' },
     minWidth: '140px',
     '& > svg': {
       position: 'absolute',

@@ -26,7 +26,7 @@ export function ColumnMenu<T extends ListRecord>(props: ColumnMenuProps<T>) {
       trigger={
         <>
           <ColumnsIcon aria-hidden />
-          {t('list.columns')}
+          <span className="st-word">{t('list.columns')}</span>
         </>
       }
       triggerProps={{ variant: 'ghost' }}

@@ -38,7 +38,7 @@ export function ExportMenu({ onExport, onReport }: ExportMenuProps) {
         trigger={
           <>
             {busy ? <LoaderIcon aria-hidden /> : <DownloadIcon aria-hidden />}
-            {t('export.title')}
+            <span className="st-word">{t('export.title')}</span>
           </>
         }
         triggerProps={{ 'aria-disabled': busy || undefined }}

@@ -20,6 +20,8 @@ export default function ListSortSelect<T extends ListRecord>({
   return (
     <NativeSelect
       width="auto"
+      flex="1 1 140px"
+      minW="0"
       aria-label={t('list.sort')}
       value={sort ? `${sort.order} ${sort.by}` : ''}
       onChange={(event) => {

@@ -1,4 +1,5 @@
 import type { SystemStyleObject } from '@chakra-ui/react/styled-system';
+import { NARROW } from '../media/use-media.ts';
 import { partsCss } from './parts-css.ts';
 
 const still = {
@@ -7,6 +8,16 @@ const still = {
   transitionDuration: '0.01ms !important',
   scrollBehavior: 'auto !important',
 };
+
+const UNSEEN = {
+  position: 'absolute',
+  width: '1px',
+  height: '1px',
+  margin: '-1px',
+  overflow: 'hidden',
+  clipPath: 'inset(50%)',
+  whiteSpace: 'nowrap',
+} as const;
 
 const FORCED = '@media (forced-colors: active)';
 const PRINT = '@media print';
@@ -45,15 +56,9 @@ export const globalCss: Record<string, SystemStyleObject> = {
   '::placeholder, [data-placeholder]': { color: 'fg.subtle', opacity: '1' },
   '::selection': { bg: 'brand.subtle', color: 'brand.fg' },
   '[dir=rtl] .st-mirror': { transform: 'scaleX(-1)' },
-  '.st-sr': {
-    position: 'absolute',
-    width: '1px',
-    height: '1px',
-    margin: '-1px',
-    overflow: 'hidden',
-    clipPath: 'inset(50%)',
-    whiteSpace: 'nowrap',
-  },
+  '.st-sr': UNSEEN,
+  // The word beside an icon, where there is no room for both.
+  '.st-word': { [`@media ${NARROW}`]: UNSEEN },
   ...partsCss,
   '*, *::before, *::after': { '@media (prefers-reduced-motion: reduce)': still },
   // With forced colours no background is painted: what is selected or current keeps an edge instead.

@@ -60,7 +60,7 @@ export function ViewMenu({ store, arrangement }: ViewMenuProps) {
         trigger={
           <>
             <BookmarkIcon aria-hidden />
-            <chakra.span maxWidth="180px" overflow="hidden" textOverflow="ellipsis">
+            <chakra.span className="st-word" maxWidth="180px" overflow="hidden" textOverflow="ellipsis">
               {chosen ? <bdi>{chosen.name}</bdi> : t('views.title')}
             </chakra.span>
           </>
