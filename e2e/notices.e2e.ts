@@ -1,5 +1,5 @@
 import { expectAccessibleInBothModes } from './a11y/gate.ts';
-import { atRest, expect, productUrl, test } from './fixtures/test.ts';
+import { atRest, expect, productUrl, setupToken, test } from './fixtures/test.ts';
 
 const HOUR = 3_600_000;
 
@@ -7,7 +7,7 @@ const HOUR = 3_600_000;
 async function operate(method: string, path: string, body?: object): Promise<{ id: string }> {
   const answer = await fetch(productUrl() + path, {
     method,
-    headers: { 'x-setup-token': process.env['STEWARD_SETUP_TOKEN'] ?? '', ...(body ? { 'content-type': 'application/json' } : {}) },
+    headers: { 'x-setup-token': setupToken(), ...(body ? { 'content-type': 'application/json' } : {}) },
     ...(body ? { body: JSON.stringify(body) } : {}),
   });
   if (!answer.ok) throw new Error(`${method} ${path}: ${answer.status}`);

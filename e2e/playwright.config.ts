@@ -1,12 +1,12 @@
 import { defineConfig } from 'playwright/test';
 
-/** The product in a real browser: one server with the demo tenants for the run, one browser at a time on two cores. */
+/** The product in a real browser: two at a time, each with a server and demo tenants of its own. */
 export default defineConfig({
   testDir: '.',
   testMatch: '**/*.e2e.ts',
-  globalSetup: './fixtures/start-product.ts',
+  globalSetup: './fixtures/build-page.ts',
   outputDir: '../test-results',
-  workers: 1,
+  workers: 2,
   retries: 0,
   timeout: 60_000,
   expect: { timeout: 10_000 },
