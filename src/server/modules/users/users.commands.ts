@@ -63,14 +63,14 @@ export async function changeUser(tx: Tx, caller: Caller, id: string, body: BodyO
  */
 export async function changeStatus(tx: Tx, caller: Caller, id: string, body: BodyOf<typeof api.users.changeStatus>): Promise<UserRecord> {
   const { tenantId } = caller;
-  await beginGranting(tx, caller, UPDATE_STATUS);
+  const granter = await beginGranting(tx, caller, UPDATE_STATUS);
   const user = await findUser(tx, caller, id, UPDATE_STATUS);
   if (!user) throw notFound();
   await requireFresh(tx, caller, user, body.version, UPDATE_STATUS);
   const type = EVENT_TO[body.status];
   if (!type) throw ruleViolated('status', 'never-again', 'Inactive is an account that was never activated; nothing leads back to it.');
   const event = { type, by: caller.userId, note: body.note || null };
-  const verdict = decide(userStatus, userPosition(user.status, userContext(user)), event);
+  const verdict = decide(userStatus, userPosition(user.status, userContext(user, granter)), event);
   if (!verdict.allowed) {
     const reasons = verdict.reasons.map((reason) => presentReason(userStatus.texts, reason));
     throw new ProblemError('event-not-allowed', {
