@@ -116,6 +116,8 @@ export const en = {
     'has-one': 'There is one already.',
     'too-many': 'There are too many.',
     'number-taken': 'Somebody has this employee number already.',
+    'holds-more': 'The role of this person gives rights that you lack. Somebody who holds them has to do this.',
+    'own-email': 'Your own address is changed on your account page, with your password.',
     'email-taken': 'There is an account with this e-mail already.',
     'not-eligible': 'Only somebody active can be chosen.',
     oneself: 'Nobody can be chosen for themselves.',
@@ -132,7 +134,7 @@ export const en = {
     'carried-by-rule': 'What is left of the year before comes over by itself on this day.',
     'not-before': 'Days cannot expire before they are there.',
   },
-  account: { status: 'Account', email: 'Signs in as', role: 'Role', noRole: 'No role yet', noPassword: 'No password yet', invite: 'Send an invitation', invited: 'Invitation sent. Its link works until {{day}}.' },
+  account: { status: 'Account', email: 'Signs in as', role: 'Role', noRole: 'No role yet', noPassword: 'No password yet', invite: 'Send an invitation', invited: 'Invitation sent. Its link works until {{day}}.', changeEmail: 'Change e-mail', emailChanged: 'E-mail changed. Both addresses are told.', emailText: '{{name}} then signs in by the new address, and is signed out everywhere. Links that were sent to the old one no longer work.' },
   assets: { none: 'Nothing of the company is with this person.', change: 'Change device' },
   leave: {
     balances: 'Leave balances',

@@ -33,7 +33,7 @@ export async function readEmployee(tx: Tx, caller: Caller, id: string): Promise<
       'middleName', e.middle_name, 'version', e.version, 'status', e.status, 'jobPosition', ${jobPositionJson},
       'startDate', e.start_date, 'lastWorkingDay', e.last_working_day, 'birthdate', e.birthdate, 'gender', e.gender,
       'maritalStatus', e.marital_status, 'religion', e.religion, 'permissionType', e.access_type,
-      'user', (select json_build_object('id', u.id, 'status', u.status, 'email', u.email,
+      'user', (select json_build_object('id', u.id, 'version', u.version, 'status', u.status, 'email', u.email,
           'hasPassword', u.password_hash is not null,
           'roleName', (select r.name from role r where r.tenant_id = u.tenant_id and r.id = u.role_id))
         from app_user u where u.tenant_id = ${tenantId} and u.employee_id = e.id),
