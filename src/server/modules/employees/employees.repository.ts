@@ -83,10 +83,19 @@ async function balancesOf(tx: Tx, caller: Caller, employeeId: string): Promise<N
   return data.map(({ type, value, pendingValue }) => ({ type, value, pendingValue }));
 }
 
+/** What is looked at before somebody is changed. Days are yyyy-MM-dd. */
+export interface LockedEmployee {
+  readonly version: number;
+  readonly imageUrl: string | null;
+  readonly startDate: string;
+  readonly lastWorkingDay: string | null;
+  readonly birthdate: string | null;
+}
+
 /** Locks a person in the reach of a right. @throws ProblemError 404 */
-export async function lockEmployee(tx: Tx, caller: Caller, id: string, right: typeof UPDATE): Promise<{ readonly version: number; readonly imageUrl: string | null; readonly startDate: string; readonly lastWorkingDay: string | null }> {
-  const { rows } = await sql<{ version: number; imageUrl: string | null; startDate: string; lastWorkingDay: string | null }>`
-    select e.version, e.image_url as "imageUrl", e.start_date as "startDate", e.last_working_day as "lastWorkingDay"
+export async function lockEmployee(tx: Tx, caller: Caller, id: string, right: typeof UPDATE): Promise<LockedEmployee> {
+  const { rows } = await sql<LockedEmployee>`
+    select e.version, e.image_url as "imageUrl", e.start_date as "startDate", e.last_working_day as "lastWorkingDay", e.birthdate
     from employee e where e.tenant_id = ${caller.tenantId} and e.id = ${id} and ${withinReach(caller, right)} for update`.execute(tx);
   const [row] = rows;
   if (!row) throw notFound();
