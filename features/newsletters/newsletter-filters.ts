@@ -6,7 +6,7 @@ import type { PageFilters } from '#client/url/read-filters.ts';
 import type { UrlFilters } from '#client/url/use-url-filters.ts';
 import type { NewsletterQuery } from './newsletters.queries.ts';
 
-export const PAGE_FILTERS: PageFilters = { defaults: {}, values: { status: NEWSLETTER_STATUSES, type: NEWSLETTER_TYPES } };
+export const PAGE_FILTERS: PageFilters = { defaults: {}, values: { status: NEWSLETTER_STATUSES, type: NEWSLETTER_TYPES, sortBy: NEWSLETTER_SORTS } };
 const DEFAULT_SORT = { by: 'notifyAt', order: 'desc' } as const;
 
 /** Latest first unless the address says otherwise (C§7). */

@@ -30,6 +30,9 @@ export const ar = {
   },
   messages: { created: 'تم إنشاء الموظف {{name}}.', updated: 'تم تحديث الموظف {{name}}.' },
   profile: {
+    notFound: 'لا يوجد هذا الشخص',
+    notFoundHint: 'لا أحد بهذا العنوان، أو ليس لك أن تراه.',
+    back: 'إلى قائمة الموظفين',
     title: 'ملف الموظف',
     tabs: 'أقسام الملف',
     more: 'إجراءات أخرى',

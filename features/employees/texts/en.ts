@@ -30,6 +30,9 @@ export const en = {
   },
   messages: { created: 'Employee {{name}} created.', updated: 'Employee {{name}} updated.' },
   profile: {
+    notFound: 'There is no such person',
+    notFoundHint: 'Nobody has this address, or they are not yours to see.',
+    back: 'To the list of employees',
     title: 'Employee profile',
     tabs: 'Parts of the profile',
     more: 'More actions',

@@ -4,6 +4,9 @@ import type { en } from './en.ts';
 export const ar: typeof en = {
   title: 'المواقع',
   location: 'الموقع',
+  notFound: 'لا يوجد هذا الموقع',
+  notFoundHint: 'لا مكان بهذا العنوان، أو ليس لك أن تراه.',
+  back: 'إلى قائمة المواقع',
   newLocation: 'موقع جديد',
   parentLocation: 'موقع رئيسي',
   childLocation: 'موقع فرعي',

@@ -2,6 +2,7 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { Suspense, useMemo } from 'react';
 import { usePermissions } from '#client/session/use-permissions.ts';
 import { useUrlFilters } from '#client/url/use-url-filters.ts';
+import { USER_SORTS } from '../role-filters.ts';
 import { RECORD_STATUSES } from '#domain/records.ts';
 import { Person } from '#ui/avatar/person.tsx';
 import { StatusChip } from '#ui/chip/status-chip.tsx';
@@ -17,7 +18,6 @@ import { sortOf, useListData, writeSort } from '#client/list/list-data.ts';
 
 const UserDrawer = lazyPart(() => import('./user-drawer.tsx'));
 
-const SORTS = ['displayName', 'email', 'status', 'role', 'createdAt', 'lastSeenAt'] as const;
 const getId = ({ id }: UserRow): string => id;
 const rowLabel = ({ displayName }: UserRow): string => displayName;
 const rowHref = ({ id }: UserRow): string => `/system-management/roles-and-permissions?tab=users&open=${id}`;
@@ -40,7 +40,7 @@ export default function UserList() {
   const statuses = url.words('status', RECORD_STATUSES);
   const roleIds = url.many('role').filter((id) => roles.some((role) => role.id === id));
   const search = url.one('search') ?? '';
-  const sort = sortOf(url, SORTS);
+  const sort = sortOf(url, USER_SORTS);
   const query: UserQuery = {
     ...(search ? { searchText: search } : {}),
     ...(statuses.length > 0 ? { statuses: [...statuses] } : {}),

@@ -23,6 +23,8 @@ export const SHAPES: Partial<Record<UrlParam, (value: string) => boolean>> = {
   search: isText,
   star: isFlag,
   isConfirmed: isFlag,
+  sortOrder: (value) => value === 'asc' || value === 'desc',
+  open: isId,
 };
 
 /** Some values as the API takes them; none at all means that the filter is not in force. */
@@ -38,7 +40,8 @@ export const countriesOf = (values: readonly string[]): string[] => values.filte
 export function rangeOf(filters: ReadFilters): { readonly start: string; readonly end: string } | null {
   const [start, end] = (['start', 'end'] as const).map((name) => filters.many(name).find(isDay));
   const first = start ?? end;
-  return first === undefined ? null : { start: first, end: end ?? first };
+  const last = end ?? first;
+  return first === undefined || last === undefined || last < first ? null : { start: first, end: last };
 }
 
 /** A query without what is not in force. */
