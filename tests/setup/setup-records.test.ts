@@ -87,6 +87,7 @@ describe.each(SETUP_KINDS.map(({ calls }) => calls.list.path))('%s (C§3, C§7)'
     expect((await list(path)).data.map(({ id }) => id)).toEqual([ids[2], ids[0], ...before.filter((id) => id !== ids[0] && id !== ids[2])]);
     expect((await list(path)).data.map(({ order }) => order)).toEqual(before.map((_, index) => index + 1));
     expect((await nord.send('POST', `${path}/order`, { body: { ids } })).status).toBe(200);
+    expect((await admin.send('POST', `${path}/order`, { body: { ids: [ids[0], ids[0]] } })).status).toBe(400);
     expect((await list(path)).data[0]?.id).toBe(ids[2]);
   });
 
