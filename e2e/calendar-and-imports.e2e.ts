@@ -34,6 +34,16 @@ test('on a phone the calendar is a list of days', async ({ page, open }) => {
   await expectNoSidewaysScroll(page);
 });
 
+test('between tablet and desk the calendar scrolls by itself, never the page (A§4)', async ({ page, open }) => {
+  await page.setViewportSize({ width: 1024, height: 800 });
+  await open('hr@luma.example', '/hr/leave?tab=calendar');
+  for (const width of [1024, 1100, 1280, 1366]) {
+    await page.setViewportSize({ width, height: 800 });
+    await page.getByTestId('calendar-entry').first().waitFor();
+    await expectNoSidewaysScroll(page);
+  }
+});
+
 test('leaves are imported: first a file with faults, then the corrected one, then the same again (C§2)', async ({ page, open }) => {
   await open('admin@luma.example', '/system-management/leaves/import-data');
   const input = page.locator('input[type=file]');

@@ -51,6 +51,15 @@ export function useInvite(id: string) {
   return useMutation({ mutationFn: () => call(api.signInCare.inviteEmployee, { params: { id } }) });
 }
 
+/** Gives the account of a person another address; the person is read again, also when somebody else was faster. */
+export function useChangeAccountEmail(employeeId: string, { id, version }: { readonly id: string; readonly version: number }) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (email: string) => call(api.users.change, { params: { id }, body: { version, email } }),
+    onSettled: () => client.invalidateQueries({ queryKey: employeeQuery(employeeId).queryKey }),
+  });
+}
+
 /** Sets the picture, or takes it away. */
 export function useChangeImage(id: string) {
   const { keep } = useKeep();

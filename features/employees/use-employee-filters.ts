@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { isCountry } from '#domain/countries.ts';
 import { RECORD_STATUSES } from '#domain/records.ts';
 import { usePermissions } from '#client/session/use-permissions.ts';
 import { useUrlFilters } from '#client/url/use-url-filters.ts';
@@ -50,5 +51,5 @@ export function useEmployeeFilters(): { readonly filters: readonly Filter[]; rea
 /** Contracts may be of countries without a place: what the address asks for is offered as well. */
 const withChosen = (options: readonly { value: string; label: string }[], chosen: readonly string[], labelOf: (iso: string) => string) => [
   ...options,
-  ...chosen.filter((iso) => /^[A-Z]{2}$/.test(iso) && !options.some(({ value }) => value === iso)).map((iso) => ({ value: iso, label: labelOf(iso) })),
+  ...chosen.filter((iso) => isCountry(iso) && !options.some(({ value }) => value === iso)).map((iso) => ({ value: iso, label: labelOf(iso) })),
 ];

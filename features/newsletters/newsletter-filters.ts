@@ -5,7 +5,7 @@ import { inForce, rangeOf, some } from '#client/url/filter-values.ts';
 import type { PageFilters, ReadFilters } from '#client/url/read-filters.ts';
 import type { NewsletterQuery } from './newsletters.queries.ts';
 
-export const PAGE_FILTERS: PageFilters = { defaults: {}, values: { status: NEWSLETTER_STATUSES, type: NEWSLETTER_TYPES } };
+export const PAGE_FILTERS: PageFilters = { defaults: {}, values: { status: NEWSLETTER_STATUSES, type: NEWSLETTER_TYPES, sortBy: NEWSLETTER_SORTS } };
 const DEFAULT_SORT = { by: 'notifyAt', order: 'desc' } as const;
 
 /** Latest first unless the address says otherwise (C§7). */

@@ -8,12 +8,14 @@ import { useRolesTexts } from './use-roles-texts.ts';
 
 /** Rules of granting that only the server knows, by their codes; `refused` has a sentence for each. */
 const WORDED = new Set([
-  'unknown-permission', 'not-yours-to-grant', 'administrators-only', 'last-administrator', 'own-role', 'never-again', 'role-inactive', 'not-found',
+  'unknown-permission', 'not-yours-to-grant', 'administrators-only', 'last-administrator', 'own-role', 'never-again', 'role-inactive', 'not-found', 'holds-more', 'own-email', 'email-taken', 'own-second-factor',
 ]);
 
 export interface RefusalWords {
   /** One broken rule in the reader's language. */
   readonly ofRule: (rule: Violation) => string;
+  /** The sentence of a code that this page has one for. */
+  readonly ofCode: (code: string) => string | undefined;
   /** All that stood in the way of a change. */
   readonly ofError: (error: unknown) => string;
 }
@@ -26,6 +28,7 @@ export function useRefusalWords(): RefusalWords {
     ({ code, message, params }: Violation) => (WORDED.has(code) ? say(`refused.${code}` as TextKey<typeof en>, params) : message),
     [say],
   );
+  const ofCode = useCallback((code: string) => (WORDED.has(code) ? say(`refused.${code}` as TextKey<typeof en>) : undefined), [say]);
   const ofError = useCallback(
     (error: unknown) => {
       const rules = error instanceof ApiProblem && ['rule-violated', 'event-not-allowed'].includes(error.code) ? error.errors : [];
@@ -34,5 +37,5 @@ export function useRefusalWords(): RefusalWords {
     },
     [ofRule, problemWords],
   );
-  return { ofRule, ofError };
+  return { ofRule, ofCode, ofError };
 }

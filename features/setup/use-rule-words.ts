@@ -17,6 +17,7 @@ export const WORDED_RULES = [
   'contract-waits',
   'expiry-without-carry-over',
   'step-twice',
+  'role-taken',
 ] as const satisfies readonly (keyof (typeof en)['rules'])[];
 
 /** Words of a rule the server found broken; undefined for one that has none here. */

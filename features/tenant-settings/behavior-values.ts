@@ -10,7 +10,10 @@ const minutes = () => number().integer().min(0).max(DAY_MINUTES).required();
 export const behaviorSchema = (say: TenantSettingsSay) =>
   object({
     latenessGraceMinutes: minutes(),
-    absentAfterMinutes: minutes(),
+    absentAfterMinutes: minutes().test('before-late', say('behavior.attendance.beforeLate'), (value, { parent }) => {
+      const { latenessGraceMinutes: late } = parent as { latenessGraceMinutes: unknown };
+      return typeof value !== 'number' || typeof late !== 'number' || value >= late;
+    }),
     dayBankingGraceMinutes: minutes(),
     amounts: array(
       object({

@@ -11,6 +11,7 @@ const scenario = (name: string, input: UserStatusContext): Scenario<UserStatusEv
 
 /** The situations the machine is tested in. */
 export const userStatusScenarios: readonly Scenario<UserStatusEvent>[] = [
-  scenario('one of many', { userId: 'user', isLastAdministrator: false }),
-  scenario('the last administrator', { userId: 'user', isLastAdministrator: true }),
+  scenario('one of many', { userId: 'user', isLastAdministrator: false, holdsMore: false }),
+  scenario('the last administrator', { userId: 'user', isLastAdministrator: true, holdsMore: false }),
+  scenario('somebody with more rights', { userId: 'user', isLastAdministrator: false, holdsMore: true }),
 ];

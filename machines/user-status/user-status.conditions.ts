@@ -1,6 +1,9 @@
 import type { Conditions } from '../kernel/record-machine.ts';
 
 export const userStatusConditions: Conditions = {
-  isOther: { en: 'it is the account of somebody else', ar: 'كان حساب شخص آخر' },
-  mayLeave: { en: 'it is somebody else and another administrator is left', ar: 'كان شخصًا آخر وبقي مسؤول غيره' },
+  mayChange: { en: 'it is somebody else who holds no right one lacks', ar: 'كان شخصًا آخر لا يملك صلاحية تنقص من يطلب' },
+  mayLeave: {
+    en: 'it is somebody else who holds no right one lacks, and another administrator is left',
+    ar: 'كان شخصًا آخر لا يملك صلاحية تنقص من يطلب، وبقي مسؤول غيره',
+  },
 };

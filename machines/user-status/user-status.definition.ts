@@ -8,7 +8,7 @@ import { userStatusTexts } from './user-status.texts.ts';
 /** The status of an account. */
 export const userStatus: RecordMachine<UserStatusContext, UserStatusEvent> = {
   name: 'user-status',
-  version: 1,
+  version: 2,
   machine: userStatusMachine,
   rules: userStatusRules,
   texts: userStatusTexts,

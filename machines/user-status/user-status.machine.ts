@@ -16,10 +16,10 @@ export const userStatusMachine = setup({
   },
 }).createMachine({
   id: 'user-status',
-  context: ({ input }) => ({ userId: input?.userId ?? '', isLastAdministrator: input?.isLastAdministrator ?? false }),
+  context: ({ input }) => ({ userId: input?.userId ?? '', isLastAdministrator: input?.isLastAdministrator ?? false, holdsMore: input?.holdsMore ?? false }),
   initial: 'inactive',
   states: {
-    inactive: { on: { 'user.activate': { guard: 'isOther', target: 'active' } } },
+    inactive: { on: { 'user.activate': { guard: 'mayChange', target: 'active' } } },
     active: {
       on: {
         'user.hold': { guard: 'mayLeave', target: 'on-hold', actions: 'endSessions' },
@@ -28,14 +28,14 @@ export const userStatusMachine = setup({
     },
     'on-hold': {
       on: {
-        'user.activate': { guard: 'isOther', target: 'active' },
-        'user.deactivate': { guard: 'isOther', target: 'deactivated' },
+        'user.activate': { guard: 'mayChange', target: 'active' },
+        'user.deactivate': { guard: 'mayChange', target: 'deactivated' },
       },
     },
     deactivated: {
       on: {
-        'user.activate': { guard: 'isOther', target: 'active' },
-        'user.archive': { guard: 'isOther', target: 'archived' },
+        'user.activate': { guard: 'mayChange', target: 'active' },
+        'user.archive': { guard: 'mayChange', target: 'archived' },
       },
     },
     archived: { type: 'final', tags: 'ended' },

@@ -2,26 +2,27 @@ import type { SpecTable } from '../kernel/spec-table.ts';
 import type { UserStatusContext, UserStatusEvent } from './user-status.rules.ts';
 
 const byOther = (user: UserStatusContext, event: UserStatusEvent): boolean => event.by !== user.userId;
-const byOtherWhileOneIsLeft = (user: UserStatusContext, event: UserStatusEvent): boolean => byOther(user, event) && !user.isLastAdministrator;
+const byEqual = (user: UserStatusContext, event: UserStatusEvent): boolean => byOther(user, event) && !user.holdsMore;
+const byEqualWhileOneIsLeft = (user: UserStatusContext, event: UserStatusEvent): boolean => byEqual(user, event) && !user.isLastAdministrator;
 
 /** The statuses of an account as the specification tells them, typed in by hand: the oracle of the machine. */
 export const userStatusTable: SpecTable<UserStatusContext, UserStatusEvent> = {
   effects: ['endSessions'],
   observe: (snapshot) => snapshot.context,
   rows: [
-    { cite: 'D89: inactive = never activated', from: 'inactive', on: 'user.activate', when: byOther, to: 'active' },
-    { cite: 'D89: active ⇄ on-hold', from: 'active', on: 'user.hold', when: byOtherWhileOneIsLeft, to: 'on-hold', effects: ['endSessions'] },
-    { cite: 'D89: active ⇄ on-hold', from: 'on-hold', on: 'user.activate', when: byOther, to: 'active' },
+    { cite: 'D89: inactive = never activated', from: 'inactive', on: 'user.activate', when: byEqual, to: 'active' },
+    { cite: 'D89: active ⇄ on-hold', from: 'active', on: 'user.hold', when: byEqualWhileOneIsLeft, to: 'on-hold', effects: ['endSessions'] },
+    { cite: 'D89: active ⇄ on-hold', from: 'on-hold', on: 'user.activate', when: byEqual, to: 'active' },
     {
       cite: 'D89: active/on-hold → deactivated',
       from: 'active',
       on: 'user.deactivate',
-      when: byOtherWhileOneIsLeft,
+      when: byEqualWhileOneIsLeft,
       to: 'deactivated',
       effects: ['endSessions'],
     },
-    { cite: 'D89: active/on-hold → deactivated', from: 'on-hold', on: 'user.deactivate', when: byOther, to: 'deactivated' },
-    { cite: 'D89: deactivated → active', from: 'deactivated', on: 'user.activate', when: byOther, to: 'active' },
-    { cite: 'D89: deactivated → archived (final, data kept)', from: 'deactivated', on: 'user.archive', when: byOther, to: 'archived' },
+    { cite: 'D89: active/on-hold → deactivated', from: 'on-hold', on: 'user.deactivate', when: byEqual, to: 'deactivated' },
+    { cite: 'D89: deactivated → active', from: 'deactivated', on: 'user.activate', when: byEqual, to: 'active' },
+    { cite: 'D89: deactivated → archived (final, data kept)', from: 'deactivated', on: 'user.archive', when: byEqual, to: 'archived' },
   ],
 };

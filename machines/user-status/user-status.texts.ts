@@ -23,9 +23,13 @@ export const userStatusTexts: MachineTexts = {
   reasons: {
     ...kernelReasons,
     'own-status': { en: 'Nobody changes their own status.', ar: 'لا أحد يغيّر حالته بنفسه.' },
+    'holds-more': {
+      en: 'The role of this person gives rights that you lack. Somebody who holds them has to do this.',
+      ar: 'يمنح دور هذا الشخص صلاحيات لا تملكها. يجب أن يقوم بذلك من يملكها.',
+    },
     'last-administrator': {
-      en: 'This is the last active administrator. Give somebody else a role that holds everything first.',
-      ar: 'هذا آخر مسؤول نشط. امنح شخصًا آخر دورًا يملك كل الصلاحيات أولًا.',
+      en: 'This is the last administrator who can sign in. Give somebody else a role that holds everything first.',
+      ar: 'هذا آخر مسؤول يستطيع تسجيل الدخول. امنح شخصًا آخر دورًا يملك كل الصلاحيات أولًا.',
     },
   },
 };

@@ -1,6 +1,6 @@
 import { SHORTEST_PASSWORD } from '#domain/tenants.ts';
 import { endpoint, needs } from './endpoint.ts';
-import { exactText, flag, id, instant, integer, list, part, strictObject, text, word } from './schema.ts';
+import { email, exactText, flag, id, instant, integer, list, part, strictObject, text, word } from './schema.ts';
 
 const SIGNED_IN = { kind: 'signed-in' } as const;
 const byId = part({ id: id().required() });
@@ -51,6 +51,17 @@ export const accountEndpoints = {
     access: SIGNED_IN,
     isIdempotent: true,
     body: part({ current: password(), next: password().min(SHORTEST_PASSWORD) }),
+    answer: { status: 204 },
+  }),
+  changeEmail: endpoint({
+    id: 'account.change-email',
+    method: 'POST',
+    path: '/api/account/email',
+    summary: 'Sets another address to sign in by, with the password; every other session ends, and both addresses are told.',
+    takesNoKey: true,
+    access: SIGNED_IN,
+    isIdempotent: true,
+    body: part({ email: email().min(1).required(), password: password() }),
     answer: { status: 204 },
   }),
   beginSecondFactor: endpoint({

@@ -1,15 +1,43 @@
-import { DECISIONS, NOTE_MAX_LENGTH } from '#domain/approvals.ts';
+import { DECISIONS, MAX_STEPS, NOTE_MAX_LENGTH, PROCESS_KINDS, PROCESS_STATUSES, STEP_ROLES, STEP_STATUSES } from '#domain/approvals.ts';
 import { NOTIFICATION_TYPES } from '#domain/records.ts';
 import { approvalTemplateRecord } from './approval-templates.endpoints.ts';
 import { endpoint, needs } from './endpoint.ts';
 import { listAnswer, listQuery } from './paging.ts';
-import { approvalProcessRecord } from './records.ts';
-import { flag, freeObject, id, instant, integer, list, part, queryFlag, text, word } from './schema.ts';
+import { approvalProcessRecord, person } from './records.ts';
+import { flag, freeObject, id, instant, integer, list, part, queryFlag, queryMany, text, word } from './schema.ts';
 
 const byId = part({ id: id().required() });
 const version = () => integer(1, 1_000_000_000);
 
+/** A process as lists tell it; what the caller may do with it is read with the one. */
+const processRow = part({
+  id: id().required(),
+  kind: word(PROCESS_KINDS).required(),
+  status: word(PROCESS_STATUSES).required(),
+  version: version().required(),
+  note: text(2000).nullable().defined(),
+  requestedByEmployee: person,
+  /** Of the leave, the till report or the device change. */
+  subjectId: id().required(),
+  steps: list(part({ id: id().required(), order: integer(1, MAX_STEPS + 1).required(), type: word(STEP_ROLES).required(), status: word(STEP_STATUSES).required() })).required(),
+  createdAt: instant().required(),
+  updatedAt: instant().required(),
+});
+
 export const approvalEndpoints = {
+  list: endpoint({
+    id: 'approval-processes.list',
+    method: 'GET',
+    path: '/api/approval-processes',
+    summary: 'Approval processes, the newest first; of the kinds whose module and right the caller has, those whose subject they may see.',
+    access: { kind: 'signed-in' },
+    query: listQuery(['createdAt'], {
+      kinds: queryMany(word(PROCESS_KINDS)).optional(),
+      statuses: queryMany(word(PROCESS_STATUSES)).optional(),
+      subjectIds: queryMany(id()).optional(),
+    }),
+    answer: { status: 200, schema: listAnswer(processRow) },
+  }),
   read: endpoint({
     id: 'approval-processes.read',
     method: 'GET',

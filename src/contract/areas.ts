@@ -61,5 +61,6 @@ export {
   locationDocumentTypeEndpoints as locationDocumentTypes,
   locationResourceTypeEndpoints as locationResourceTypes,
   networkTypeEndpoints as networkTypes,
+  fieldDefinitionEndpoints as fieldDefinitions,
   salaryComponentEndpoints as salaryComponents,
 } from './setup.endpoints.ts';

@@ -1,4 +1,5 @@
 import { ASSET_FIELD_TYPES, ASSET_FIELDS_MAX, ASSET_OWNER_KINDS, ASSET_STATUSES, ASSET_TEXT_MAX_LENGTH } from '#domain/assets.ts';
+import { countryISO } from './country.ts';
 import { endpoint, needs } from './endpoint.ts';
 import { exportQuery } from './exports.ts';
 import { ASSET_COLUMNS, ASSET_SORTS } from './list-names.ts';
@@ -84,7 +85,7 @@ const fieldValue = part({
 const fieldValues = () => list(fieldValue).max(ASSET_FIELDS_MAX);
 
 const filters = {
-  locationCountryISO: queryMany(text(2)).optional(),
+  locationCountryISO: queryMany(countryISO()).optional(),
   locationCity: queryMany(text(100)).optional(),
   locationId: queryMany(id()).optional(),
   currentEmployeeId: queryMany(id()).optional(),

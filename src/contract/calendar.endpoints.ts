@@ -1,5 +1,6 @@
 import { CALENDAR_KINDS } from '#domain/calendar.ts';
 import { LEAVE_STATUSES } from '#domain/leave.ts';
+import { countryISO } from './country.ts';
 import { endpoint } from './endpoint.ts';
 import { employeeRef, leaveTypeRef } from './records.ts';
 import { flag, id, integer, isoDate, list, part, queryMany, strictObject, text, word } from './schema.ts';
@@ -43,7 +44,7 @@ export const calendarEndpoints = {
       locationId: id().optional(),
       /** Kinds of leave; other entries are not narrowed by it. */
       typeIds: queryMany(id()).optional(),
-      locationCountryISO: queryMany(text(2)).optional(),
+      locationCountryISO: queryMany(countryISO()).optional(),
       locationCity: queryMany(text(100)).optional(),
       locationSearchText: text(200).optional(),
       /** People of the location that the field location belongs to. */

@@ -1,4 +1,5 @@
 import { CLOSURE_REASONS, DAY_BANKING_STATUSES, DAY_BANKING_TYPES } from '#domain/day-banking.ts';
+import { countryISO } from './country.ts';
 import { endpoint, needs } from './endpoint.ts';
 import { exportQuery } from './exports.ts';
 import { DAY_BANKING_COLUMNS, DAY_BANKING_SORTS } from './list-names.ts';
@@ -88,7 +89,7 @@ const filters = {
   statuses: queryMany(word(DAY_BANKING_STATUSES)).optional(),
   startDate: isoDate().optional(),
   endDate: isoDate().optional(),
-  locationCountryISO: queryMany(text(2)).optional(),
+  locationCountryISO: queryMany(countryISO()).optional(),
   locationCity: queryMany(text(100)).optional(),
   submittedByEmployeeId: queryMany(id()).optional(),
   submittedByEmployeeIds: queryMany(id()).optional(),

@@ -73,7 +73,7 @@ export const employeeRecord = part({
   religion: word(RELIGIONS).nullable().defined(),
   permissionType: word(EMPLOYEE_ACCESS_TYPES).required(),
   /** The account the person signs in with; its address is contact data. */
-  user: strictObject({ id: id().required(), status: word(RECORD_STATUSES).required(), email: text(254).optional(), roleName: text(200).nullable().defined(), hasPassword: flag().required() }).nullable().defined(),
+  user: strictObject({ id: id().required(), version: version().required(), status: word(RECORD_STATUSES).required(), email: text(254).optional(), roleName: text(200).nullable().defined(), hasPassword: flag().required() }).nullable().defined(),
   location: locationRef.nullable().defined(),
   locationIds: list(id().required()).required(),
   locations: list(locationRef).required(),

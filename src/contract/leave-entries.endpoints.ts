@@ -1,9 +1,9 @@
 import type { ObjectShape } from 'yup';
-import { LEDGER_KINDS } from '#domain/leave.ts';
+import { LEDGER_KINDS, MOST_ENTERED_DAYS } from '#domain/leave.ts';
 import { endpoint, needs } from './endpoint.ts';
 import { listAnswer, listQuery } from './paging.ts';
-import { person } from './records.ts';
-import { id, instant, integer, isoDate, number, part, queryMany, strictObject, text, word } from './schema.ts';
+import { action, person } from './records.ts';
+import { id, instant, integer, isoDate, list, number, part, queryMany, strictObject, text, word } from './schema.ts';
 
 const ALL = ['all'] as const;
 const MODULE = 'hr.leaves';
@@ -14,7 +14,7 @@ const version = () => integer(1, 1_000_000_000);
 const days = () =>
   number()
     .moreThan(0)
-    .max(9999)
+    .max(MOST_ENTERED_DAYS)
     .test('hundredths', '${path} must have at most two decimals.', (value) => value === undefined || Math.abs(value * 100 - Math.round(value * 100)) < 1e-6);
 
 const changeable = { value: days().required(), startDate: isoDate().required(), note: text(500).nullable().optional() };
@@ -40,6 +40,8 @@ const entryEndpoints = <const Path extends string, Own extends ObjectShape>(decl
     note: text(500).nullable().defined(),
     createdAt: instant().required(),
     updatedAt: instant().required(),
+    /** `entry.change` and `entry.delete`, as far as the caller may; neither can be done once the year is closed. */
+    actions: list(action).required(),
   });
   return {
     list: endpoint({

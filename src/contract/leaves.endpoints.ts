@@ -26,7 +26,7 @@ const leaveFilters = {
   employeeId: id().optional(),
   locationIds: queryMany(id()).optional(),
   locationId: id().optional(),
-  locationCountryISO: queryMany(text(2)).optional(),
+  locationCountryISO: queryMany(countryISO()).optional(),
   locationCity: queryMany(text(100)).optional(),
   /** Leaves that share a day with the range. */
   startDate: isoDate().optional(),

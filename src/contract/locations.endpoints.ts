@@ -49,7 +49,7 @@ export const locationRecord = row.shape({
 
 const filters = {
   statuses: queryMany(word(RECORD_STATUSES)).optional(),
-  countryISOs: queryMany(text(2)).optional(),
+  countryISOs: queryMany(countryISO()).optional(),
   cities: queryMany(text(100)).optional(),
   types: queryMany(word(LOCATION_TYPES)).optional(),
 };

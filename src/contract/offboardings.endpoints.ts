@@ -9,6 +9,7 @@ import {
   ROLE_TRANSFER_STATES,
   SETTLEMENT_BLOCKS,
 } from '#domain/offboarding.ts';
+import { countryISO } from './country.ts';
 import { endpoint, needs } from './endpoint.ts';
 import { exportQuery } from './exports.ts';
 import { OFFBOARDING_COLUMNS, OFFBOARDING_SORTS } from './list-names.ts';
@@ -22,12 +23,11 @@ const version = () => integer(1, 1_000_000_000);
 /** Whole minor units of the currency (fils, cents). */
 const amount = () => integer(0, Number.MAX_SAFE_INTEGER);
 const signed = () => integer(-Number.MAX_SAFE_INTEGER, Number.MAX_SAFE_INTEGER);
-const country = () => text(2).matches(/^[A-Z]{2}$/, { name: 'country', message: 'must be the two capital letters of a country' });
 const currency = () => text(3).matches(/^[A-Z]{3}$/, { name: 'currency', message: 'must be the three capital letters of a currency' });
 const note = () => text(500);
 
 const gratuityShape = {
-  countryISO: country().nullable(),
+  countryISO: countryISO().nullable(),
   currency: currency().nullable(),
   lastWorkingDay: isoDate().nullable(),
   terminationReason: word(TERMINATION_REASONS).nullable(),

@@ -1,10 +1,10 @@
 import * as yup from 'yup';
 import { HEX_COLOR } from '#domain/branding.ts';
 import { charactersOf } from '#domain/characters.ts';
+import { isDay } from '#domain/days.ts';
 import { isPhoneNumber, isPhonePrefix, PHONE_DIGITS } from '#domain/phones.ts';
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
-const ISO_DATE = /^\d{4}-\d{2}-\d{2}$/;
 const INSTANT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d{1,9})?(Z|[+-]\d{2}:\d{2})$/;
 const MANY_LIMIT = 500;
 
@@ -62,7 +62,7 @@ export const id = (): yup.StringSchema =>
 /** A calendar date that exists, yyyy-MM-dd, of the years 1900 to 2199. */
 export const isoDate = (): yup.StringSchema =>
   uncoerced(yup.string())
-    .test('date', 'must be a date yyyy-MM-dd', (value) => typeof value !== 'string' || isDate(value))
+    .test('date', 'must be a date yyyy-MM-dd', (value) => typeof value !== 'string' || isDay(value))
     .meta({ format: 'date' });
 
 /** An instant with its offset. */
@@ -128,9 +128,3 @@ export const part = <Shape extends yup.ObjectShape>(shape: Shape) => strictObjec
 
 /** A JSON object of free form. */
 export const freeObject = () => uncoerced(yup.object());
-
-function isDate(value: string): boolean {
-  if (!ISO_DATE.test(value) || value < '1900-01-01' || value > '2199-12-31') return false;
-  const date = new Date(`${value}T00:00:00Z`);
-  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(value);
-}

@@ -1,4 +1,4 @@
-import { SALARY_COMPONENT_TYPES } from '#domain/setup.ts';
+import { DATA_ENTITY_TYPES, FIELD_TYPES, SALARY_COMPONENT_TYPES } from '#domain/setup.ts';
 import { PATTERN_MAX_LENGTH } from '#domain/document-limits.ts';
 import { flag, id, integer, queryMany, text, word } from './schema.ts';
 import { countryISOs } from './country.ts';
@@ -58,6 +58,15 @@ export const salaryComponentEndpoints = setupEndpoints({
   resource: 'employee.salaryComponent',
   own: { type: word(SALARY_COMPONENT_TYPES).required(), countryISOs: countryISOs().optional() },
   filters: { types: queryMany(word(SALARY_COMPONENT_TYPES)).optional() },
+});
+
+/** Fields a tenant adds to what is kept of one type of entity (C§7). */
+export const fieldDefinitionEndpoints = setupEndpoints({
+  path: '/api/data-entity-type-field-definitions',
+  noun: 'Field definitions',
+  resource: 'fieldDefinition.details',
+  own: { entityType: word(DATA_ENTITY_TYPES).required(), type: word(FIELD_TYPES).required(), isRequired: flag().optional() },
+  filters: { entityTypes: queryMany(word(DATA_ENTITY_TYPES)).optional() },
 });
 
 export const insuranceProviderEndpoints = setupEndpoints({

@@ -109,7 +109,13 @@ export const setupEndpoints = <const Path extends string, Own extends ObjectShap
       summary: `Puts the given ${noun.toLowerCase()} into this order, before all others.`,
       access: needs(resource, 'update', ALL),
       ...gate,
-      body: part({ ids: list(id().required()).min(1).max(500).required() }),
+      body: part({
+        ids: list(id().required())
+          .min(1)
+          .max(500)
+          .required()
+          .test('one-each', 'must name each record once', (ids) => !Array.isArray(ids) || new Set(ids.map(String)).size === ids.length),
+      }),
       answer: { status: 200, schema: part({ isOrdered: flag().required() }) },
     }),
   };

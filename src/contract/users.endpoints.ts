@@ -4,7 +4,7 @@ import { endpoint, needs } from './endpoint.ts';
 import { listAnswer, listQuery } from './paging.ts';
 import { action, person } from './records.ts';
 import { accessChange } from './roles.endpoints.ts';
-import { flag, id, instant, integer, list, part, queryFlag, queryMany, strictObject, text, word } from './schema.ts';
+import { email, flag, id, instant, integer, list, part, queryFlag, queryMany, strictObject, text, word } from './schema.ts';
 
 const ALL = ['all'] as const;
 const byId = part({ id: id().required() });
@@ -67,13 +67,15 @@ export const userEndpoints = {
     id: 'users.change',
     method: 'PATCH',
     path: '/api/users/{id}',
-    summary: 'Changes name and language; the role needs user.role:update, and nobody gives a wider one than their own.',
+    summary: 'Changes name, language and address; the role needs user.role:update. Nobody gives a wider role than their own, or another address to somebody with more rights.',
     access: needs('user.details', 'update'),
     params: byId,
     body: part({
       version: version().required(),
       displayName: text(200).min(1).optional(),
       language: word(['en', 'ar']).optional(),
+      /** What they sign in by. Links that were mailed to the old one end, and so do their sessions. */
+      email: email().min(1).optional(),
       roleId: id().nullable().optional(),
     }),
     answer: { status: 200, schema: userRecord },

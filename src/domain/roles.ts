@@ -41,6 +41,24 @@ export function lacking(held: Permissions, strings: readonly string[]): readonly
   });
 }
 
+/** What somebody may do, and whether through a role that holds everything. */
+export interface Holder {
+  readonly permissions: Permissions;
+  readonly holdsEverything: boolean;
+}
+
+/** What a role or a profile gives. */
+export interface Given {
+  readonly strings: readonly string[];
+  readonly holdsEverything: boolean;
+}
+
+/** Whether a role gives anything that somebody lacks. Strings that the catalogue no longer has give nothing. */
+export function givesMore({ permissions, holdsEverything }: Holder, given: Given): boolean {
+  if (holdsEverything) return false;
+  return given.holdsEverything || lacking(permissions, given.strings.filter(isGrantable)).length > 0;
+}
+
 /** What a change of strings gives and takes. A narrower string beside a wider one counts as itself. */
 export const difference = (before: readonly string[], after: readonly string[]): { readonly added: readonly string[]; readonly removed: readonly string[] } => ({
   added: inCatalogueOrder(after.filter((string) => !before.includes(string))),

@@ -87,6 +87,8 @@ describe('adding a person (B§5)', () => {
     const [archived] = (await list({ statuses: 'archived' })).data;
     const { status, body } = await add({ lineManagerEmployeeIds: [archived?.id] });
     expect([status, body.errors?.[0]?.code]).toEqual([422, 'not-eligible']);
+    const { body: responsible } = await add({ hrResponsibleIds: [archived?.id] });
+    expect(responsible.errors?.[0]).toMatchObject({ path: 'hrResponsibleIds', message: 'Only somebody active can be an HR responsible.' });
   });
 
   it('refuses the permission package of locations (D78), an e-mail and a number that somebody has', async () => {

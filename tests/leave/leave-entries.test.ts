@@ -93,13 +93,25 @@ describe('opening balances (C§3: value, startDate, employeeId, type; C§7)', ()
       on conflict (tenant_id, employee_id, leave_kind) do update set closed_year = 2024`);
     const closed = await enter(office, INITIAL, { startDate: '2024-07-01' });
     expect(closed.body.errors[0]?.code).toBe('year-closed');
+    const [listed] = (await office.hr.send<{ data: { actions: object[] }[] }>('GET', INITIAL)).body.data;
+    const reason = expect.objectContaining({ code: 'year-closed' }) as unknown;
+    expect(listed?.actions).toEqual([{ event: 'entry.change', can: false, reasons: [reason] }, { event: 'entry.delete', can: false, reasons: [reason] }]);
     for (const answer of [await office.hr.send<Entry>('PATCH', `${INITIAL}/${body.id}`, { body: { version: 1, value: 1 } }), await office.hr.send<Entry>('DELETE', `${INITIAL}/${body.id}`)]) {
       expect([answer.status, answer.body.errors[0]?.code]).toEqual([422, 'year-closed']);
     }
   });
 
+  it('are for a day within the next year (0065)', async () => {
+    const office = await makeOffice();
+    const year = Temporal.Now.plainDateISO().year;
+    const far = await enter(office, INITIAL, { startDate: `${year + 2}-01-01` });
+    expect([far.status, far.body.errors[0]?.path, far.body.errors[0]?.code]).toEqual([422, 'startDate', 'too-far']);
+    expect((await enter(office, INITIAL, { startDate: `${year + 1}-12-31` })).status).toBe(201);
+  });
+
   it.each([
     ['no days', { value: 0 }],
+    ['more days than a year has', { value: 366.5 }],
     ['days below none', { value: -1 }],
     ['three decimals', { value: 1.255 }],
     ['a kind without a ledger', { type: 'sick' }],

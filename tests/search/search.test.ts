@@ -32,6 +32,16 @@ describe('the search over everything', () => {
     expect((await search(hr, 'AISHA')).employees).toEqual((await search(hr, ' aisha ')).employees);
   });
 
+  it('puts people whose name begins so before those who have it somewhere, here and in their list (B§2)', async () => {
+    const begins = ({ firstName, lastName, knownAs }: { firstName: string; lastName: string; knownAs: string }): boolean => [firstName, knownAs, lastName].some((name) => name.toLowerCase().startsWith('ma'));
+    const { employees } = (await hr.send<{ employees: { firstName: string; lastName: string; knownAs: string }[] }>('GET', '/api/search', { query: { q: 'ma' } })).body;
+    const { data } = (await hr.send<{ data: { firstName: string; lastName: string; knownAs: string }[] }>('GET', '/api/employees', { query: { searchText: 'ma', statuses: 'active', sortBy: 'firstName', sortOrder: 'asc', size: 200 } })).body;
+    const ranks = data.map(begins);
+    expect(ranks).toEqual(ranks.toSorted((one, other) => Number(other) - Number(one)));
+    expect(new Set(ranks)).toEqual(new Set([true, false]));
+    expect(employees.map(({ firstName }) => firstName)).toEqual(data.slice(0, employees.length).map(({ firstName }) => firstName));
+  });
+
   it('gives at most five of each kind', async () => {
     expect(sizes(await search(hr, 'a'))).toEqual([5, 5, 5]);
   });

@@ -96,6 +96,16 @@ describe('refresh tokens', () => {
     expect(answers.map((answer) => answer.status)).toEqual([200, 200]);
   });
 
+  it('are accepted once more only as the direct predecessor of the newest, also within the grace of two tabs', async () => {
+    const first = cookieOf(await login('staff@luma.example'));
+    const second = cookieOf(await refresh(first));
+    expect((await refresh(first)).status).toBe(200);
+    const third = cookieOf(await refresh(second));
+    expect((await refresh(second)).status).toBe(200);
+    expect((await refresh(first)).body.code).toBe('session-ended');
+    expect((await refresh(third)).status).toBe(401);
+  });
+
   it('end the whole sign-in when an old one is used again later', async () => {
     const stolen = cookieOf(await login('finance@luma.example'));
     const renewed = await refresh(stolen);

@@ -39,6 +39,7 @@ const remove = (path: string, id: string) => admin.send<Reply>('DELETE', `${path
 async function ownFields(path: string): Promise<object> {
   if (path === '/api/contract-types') return { code: `code-${++made}` };
   if (path === '/api/employee-salary-components') return { type: 'allowance' };
+  if (path === '/api/data-entity-type-field-definitions') return { entityType: 'employee', type: 'date' };
   if (path === '/api/network-type') return { insuranceProviderId: (await create('/api/insurance-provider')).body.id };
   return {};
 }
@@ -87,6 +88,7 @@ describe.each(SETUP_KINDS.map(({ calls }) => calls.list.path))('%s (C§3, C§7)'
     expect((await list(path)).data.map(({ id }) => id)).toEqual([ids[2], ids[0], ...before.filter((id) => id !== ids[0] && id !== ids[2])]);
     expect((await list(path)).data.map(({ order }) => order)).toEqual(before.map((_, index) => index + 1));
     expect((await nord.send('POST', `${path}/order`, { body: { ids } })).status).toBe(200);
+    expect((await admin.send('POST', `${path}/order`, { body: { ids: [ids[0], ids[0]] } })).status).toBe(400);
     expect((await list(path)).data[0]?.id).toBe(ids[2]);
   });
 

@@ -54,6 +54,17 @@ describe('app behaviors (C§7)', () => {
     expect((await change(nord, { version, ...given })).status).toBe(400);
   });
 
+  it('refuse somebody who is absent before they are late, by both calls (D38, 0065)', async () => {
+    const { version, settings } = await read(nord);
+    const bad = { ...settings, latenessGraceMinutes: 30, absentAfterMinutes: 29 };
+    const one = await change(nord, { version, latenessGraceMinutes: 30, absentAfterMinutes: 29 });
+    expect([one.status, one.body.errors[0]?.path, one.body.errors[0]?.code]).toEqual([422, 'absentAfterMinutes', 'before-late']);
+    expect((await change(nord, { version, latenessGraceMinutes: 61 })).body.errors[0]?.code).toBe('before-late');
+    const group = await nord.send<Stored>('PUT', '/api/tenant-settings', { body: { appBehavior: { version, settings: bad } } });
+    expect([group.status, group.body.errors[0]?.path]).toEqual([422, 'appBehavior.settings.absentAfterMinutes']);
+    expect((await read(nord)).version).toBe(version);
+  });
+
   it('are changed by tenantSettings.appBehavior:update and taken back by :delete (C§6)', async () => {
     const updater = await signInAs(api, { tenantId: nord.tenantId, permissions: ['tenantSettings.appBehavior:update'] });
     const { version } = await read(updater);

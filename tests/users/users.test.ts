@@ -117,7 +117,27 @@ describe('status (A§4; D89)', () => {
 
   it('of the last active administrator cannot be changed by anybody', async () => {
     const other = await signInAs(api, { tenantId: admin.tenantId, permissions: ['user.status:update', 'user.status:read', 'user.details:read'] });
-    expect(refusal(await setStatus(other, admin.userId, { status: 'on-hold' }))).toEqual([409, 'status', 'last-administrator']);
+    expect(refusal(await setStatus(other, admin.userId, { status: 'on-hold' }))).toEqual([409, 'status', 'holds-more']);
+    const invited = await signInAs(api, { tenantId: admin.tenantId, permissions: [] });
+    await setRole(admin, invited.userId, (await read(admin.userId)).roleId);
+    // An administrator who was only invited, or whose password is gone, keeps nobody's door open (0039).
+    await api.db.database.tenant({ tenantId: admin.tenantId }, (tx) => sql`update app_user set password_hash = null where tenant_id = ${admin.tenantId} and id = ${invited.userId}`.execute(tx));
+    await new Promise((resolve) => setTimeout(resolve, 900));
+    expect(refusal(await setStatus(invited, admin.userId, { status: 'on-hold' }))).toEqual([409, 'status', 'last-administrator']);
+    expect(refusal(await setRole(invited, admin.userId, null))).toEqual([422, 'roleId', 'last-administrator']);
+    expect((await setStatus(admin, invited.userId, { status: 'deactivated' })).status).toBe(200);
+  });
+
+  it('of somebody with more rights is not for a deputy, whatever the event; of an equal it is (A§6, D89)', async () => {
+    const deputy = await signInAs(api, { tenantId: admin.tenantId, permissions: ['user.status:update', 'user.status:read', 'user.details:read', 'leave.details:read:team'] });
+    const wider = await signInAs(api, { tenantId: admin.tenantId, permissions: ['leave.details:read'] });
+    const equal = await signInAs(api, { tenantId: admin.tenantId, permissions: ['leave.details:read:personal'] });
+    expect(refusal(await setStatus(deputy, wider.userId, { status: 'on-hold' }))).toEqual([409, 'status', 'holds-more']);
+    const offered = (await list(deputy, { ids: [wider.userId, equal.userId] })).data.map(({ id, actions }) => [id, ...actions.map(({ can, reasons }) => (can ? 'yes' : reasons[0]?.code))]);
+    expect(offered).toEqual(expect.arrayContaining([[wider.userId, 'holds-more', 'holds-more'], [equal.userId, 'yes', 'yes']]));
+    expect((await setStatus(admin, wider.userId, { status: 'on-hold' })).status).toBe(200);
+    expect(refusal(await setStatus(deputy, wider.userId, { status: 'active' }))).toEqual([409, 'status', 'holds-more']);
+    expect((await setStatus(deputy, equal.userId, { status: 'on-hold' })).status).toBe(200);
   });
 });
 

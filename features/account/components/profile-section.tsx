@@ -1,16 +1,20 @@
+import { Suspense, useState } from 'react';
 import { part, text, word } from '#contract/schema.ts';
 import { BusyButton } from '#ui/button/busy-button.tsx';
 import { Form } from '#ui/form/form.tsx';
 import { SelectField } from '#ui/form/select-field.tsx';
 import { TextField } from '#ui/form/text-field.tsx';
 import { useSchemaForm } from '#ui/form/use-schema-form.ts';
+import { lazyPart } from '#ui/lazy/lazy-part.tsx';
 import { Facts } from '#ui/page/facts.tsx';
 import { Section } from '#ui/page/section.tsx';
-import { chakra } from '#ui/primitives.ts';
+import { Button, chakra } from '#ui/primitives.ts';
 import { notify } from '#ui/toast/messages.ts';
 import { useChangeAccount, type Account } from '../account.queries.ts';
 import { useAccountTexts } from '../use-account-texts.ts';
 import { useSend } from '../use-send.ts';
+
+const EmailDialog = lazyPart(() => import('./email.dialog.tsx'));
 
 const schema = part({ displayName: text(200).min(1).required(), language: word(['en', 'ar']).required() });
 
@@ -19,9 +23,20 @@ export function ProfileSection({ account }: { readonly account: Account }) {
   const say = useAccountTexts();
   const send = useSend();
   const change = useChangeAccount();
+  const [isOpen, setOpen] = useState(false);
   const form = useSchemaForm({ schema, defaultValues: { displayName: account.displayName, language: account.language } });
   return (
-    <Section title={say('profile.title')} testId="part-profile">
+    <Section
+      title={say('profile.title')}
+      testId="part-profile"
+      actions={
+        account.hasPassword && (
+          <Button size="sm" variant="outline" data-testid="change-email" onClick={() => setOpen(true)}>
+            {say('email.change')}
+          </Button>
+        )
+      }
+    >
       <chakra.div mb="3">
         <Facts facts={[{ label: say('profile.email'), value: <bdi>{account.email}</bdi> }]} />
       </chakra.div>
@@ -44,6 +59,11 @@ export function ProfileSection({ account }: { readonly account: Account }) {
           {say('profile.save')}
         </BusyButton>
       </Form>
+      {isOpen && (
+        <Suspense fallback={null}>
+          <EmailDialog onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
     </Section>
   );
 }

@@ -69,6 +69,21 @@ describe('name and language', () => {
   });
 });
 
+test('the e-mail is changed with the password; a taken one is said at its field (A§7)', async () => {
+  const user = userEvent.setup();
+  await show({ 'POST /api/account/email': () => problem(409, 'already-exists', { errors: [{ path: 'email', code: 'email-taken', message: 'in English' }] }) });
+  await user.click(screen.getByTestId('change-email'));
+  const dialog = await screen.findByRole('dialog');
+  await user.type(within(dialog).getByRole('textbox', { name: /^New e-mail/ }), 'other@luma.example');
+  await user.type(within(dialog).getByTestId('password'), 'steward-demo');
+  await user.click(within(dialog).getByRole('button', { name: 'Change e-mail' }));
+  await waitFor(() => expect(within(dialog).getByRole('textbox', { name: /^New e-mail/ })).toHaveAccessibleDescription('There is an account with this e-mail already.'));
+  api.answer({ 'POST /api/account/email': () => ({ status: 204 }) });
+  await user.click(within(dialog).getByRole('button', { name: 'Change e-mail' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(api.to('POST /api/account/email').at(-1)?.body).toEqual({ email: 'other@luma.example', password: 'steward-demo' });
+});
+
 describe('the password', () => {
   test('is changed with the one there is; a wrong one is said at its field', async () => {
     const user = userEvent.setup();

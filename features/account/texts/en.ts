@@ -13,6 +13,12 @@ export const en = {
     save: 'Save',
     saved: 'Your account was updated.',
   },
+  email: {
+    change: 'Change e-mail',
+    next: 'New e-mail',
+    text: 'You then sign in by the new address. You are signed out everywhere else, and both addresses are told.',
+    changed: 'Your e-mail was changed. You are signed out everywhere else.',
+  },
   password: {
     title: 'Password',
     text: 'When you change it, you are signed out everywhere else.',
@@ -97,6 +103,7 @@ export const en = {
     endedOthers_other: '{{count}} other sessions were signed out.',
   },
   refused: {
+    'email-taken': 'There is an account with this e-mail already.',
     'wrong-password': 'This is not your password.',
     'same-password': 'This is the password you have. Choose another one.',
     'no-password': 'This account has no password.',

@@ -83,7 +83,7 @@ export default function ContractTab({ employee }: { readonly employee: Employee 
         })}
       </Loaded>
       <Suspense fallback={null}>
-        {edited !== null && <ContractDialog employee={employee} contract={edited === 'new' ? null : edited} isFirst={contracts.length === 0} onClose={() => setEdited(null)} />}
+        {edited !== null && <ContractDialog employee={employee} contract={edited === 'new' ? null : edited} contracts={contracts} onClose={() => setEdited(null)} />}
       </Suspense>
       {removal.dialog}
     </Sections>

@@ -17,7 +17,7 @@ import { LeaveEntries } from './leave-entries.tsx';
 configure({ asyncUtilTimeout: 5_000 });
 
 const ID = '0198a000-0000-7000-8000-000000000001';
-const ENTRY = { id: ID, version: 3, employee: { id: ID }, type: 'annual', value: 6, startDate: '2026-02-01', expirationDate: '2026-03-31', note: 'Agreed', createdAt: '', updatedAt: '' };
+const ENTRY = { id: ID, version: 3, employee: { id: ID }, type: 'annual', value: 6, startDate: '2026-02-01', expirationDate: '2026-03-31', note: 'Agreed', createdAt: '', updatedAt: '', actions: ['entry.change', 'entry.delete'].map((event) => ({ event, can: true, reasons: [] })) };
 const rights = (resource: string, ...actions: string[]) => actions.map((action) => `${resource}:${action}`);
 const ALL = [...rights('leave.balanceInitial', 'read', 'create', 'update', 'delete'), ...rights('leave.carryOver', 'read', 'create', 'update', 'delete')];
 
@@ -83,7 +83,17 @@ test('an opening balance has no expiry; what the server refuses is said on its f
   expect(api.to('POST /api/leave-balance-initial')[0]?.body).toEqual({ employeeId: ID, type: 'annual', value: 12.5, startDate: '2025-03-01', note: null });
 });
 
+test('of a closed year they are shown with the reason and no buttons (0064)', async () => {
+  const reasons = [{ code: 'year-closed', message: 'in English', params: {} }];
+  api.answer({ 'GET /api/leave-carry-over': () => ok({ data: [{ ...ENTRY, actions: ENTRY.actions.map(({ event }) => ({ event, can: false, reasons })) }], count: 1 }) });
+  await show();
+  const row = (await screen.findByText(/Annual leave/)).closest('li') as HTMLElement;
+  expect(row).toHaveTextContent(en.refused['year-closed']);
+  expect(within(row).queryByRole('button')).toBeNull();
+});
+
 test('who may only read them has no buttons; who may not, no section (C§6)', async () => {
+  api.answer({ 'GET /api/leave-carry-over': () => ok({ data: [{ ...ENTRY, actions: [] }], count: 1 }) });
   await show(['leave.carryOver:read:personal']);
   await screen.findByText(/Annual leave/);
   expect(screen.queryByRole('button')).toBeNull();

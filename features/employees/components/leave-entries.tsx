@@ -16,13 +16,27 @@ const LeaveEntryDialog = lazyPart(() => import('../forms/leave-entry.dialog.tsx'
 const RESOURCE = { initial: 'leave.balanceInitial', carryOver: 'leave.carryOver' } as const;
 const SOURCES = ['initial', 'carryOver'] as const satisfies readonly EntrySource[];
 
+interface EntryActionsProps {
+  readonly entry: LedgerEntry;
+  readonly onEdit: () => void;
+  readonly onDelete: () => void;
+}
+
+/** What the record says can be done with it; or, once it is settled, why nothing can. */
+function EntryActions({ entry, onEdit, onDelete }: EntryActionsProps) {
+  const say = useEmployeesTexts();
+  const can = (event: string): boolean => entry.actions.some((action) => action.event === event && action.can);
+  const isLocked = entry.actions.some(({ reasons }) => reasons.some(({ code }) => code === 'year-closed'));
+  if (isLocked) return <chakra.span className="more" textStyle="sm" ms="auto">{say('refused.year-closed')}</chakra.span>;
+  return <RecordActions onEdit={can('entry.change') && onEdit} onDelete={can('entry.delete') && onDelete} />;
+}
+
 /** Days that were entered into somebody's ledger by hand, and ways to enter more; nothing for who may not see them (C§6). */
 export function LeaveEntries({ employee }: { readonly employee: Employee }) {
   const say = useEmployeesTexts();
   const words = useFormats();
   const permissions = usePermissions();
   const sourcesFor = (action: 'create' | 'read') => SOURCES.filter((source) => permissions.has({ resource: RESOURCE[source], action }));
-  const may = (source: EntrySource, action: 'update' | 'delete') => permissions.scopeOf({ resource: RESOURCE[source], action }) === 'all';
   const [readable, creatable] = [sourcesFor('read'), sourcesFor('create')];
   const initial = useQuery({ ...entriesQuery('initial', employee.id), enabled: readable.includes('initial') });
   const carried = useQuery({ ...entriesQuery('carryOver', employee.id), enabled: readable.includes('carryOver') });
@@ -56,7 +70,7 @@ export function LeaveEntries({ employee }: { readonly employee: Employee }) {
                     {entry.note !== null && <> · <bdi>{entry.note}</bdi></>}
                   </chakra.span>
                 </span>
-                <RecordActions onEdit={may(entry.source, 'update') && (() => setEdited(entry))} onDelete={may(entry.source, 'delete') && (() => ask(entry.id))} />
+                <EntryActions entry={entry} onEdit={() => setEdited(entry)} onDelete={() => ask(entry.id)} />
               </li>
             ))}
           </Rows>

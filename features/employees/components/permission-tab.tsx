@@ -1,15 +1,20 @@
+import { Suspense, useState } from 'react';
 import { usePermissions } from '#client/session/use-permissions.ts';
+import { useSession } from '#client/session/use-session.ts';
 import { useProblemWords } from '#client/texts/problem-words.ts';
 import { BusyButton } from '#ui/button/busy-button.tsx';
 import { StatusChip } from '#ui/chip/status-chip.tsx';
 import { useFormats } from '#ui/format/use-formats.ts';
-import { chakra } from '#ui/primitives.ts';
+import { lazyPart } from '#ui/lazy/lazy-part.tsx';
+import { Button, chakra } from '#ui/primitives.ts';
 import { notify } from '#ui/toast/messages.ts';
 import { useInvite } from '../employees.mutations.ts';
 import type { Employee } from '../employees.types.ts';
 import { useEmployeesTexts } from '../use-employees-texts.ts';
 import { Facts } from '#ui/page/facts.tsx';
 import { Section, Sections } from './section.tsx';
+
+const EmailDialog = lazyPart(() => import('../forms/email.dialog.tsx'));
 
 /** The status of an account, and that nobody has signed in by it yet. */
 function AccountStatus({ user }: { readonly user: NonNullable<Employee['user']> }) {
@@ -30,7 +35,12 @@ export default function PermissionTab({ employee }: { readonly employee: Employe
   const { user } = employee;
   const problemWords = useProblemWords();
   const invite = useInvite(employee.id);
-  const mayInvite = usePermissions().has({ resource: 'employee.details', action: 'create' });
+  const mine = usePermissions();
+  const { user: me } = useSession();
+  const [isOpen, setOpen] = useState(false);
+  const mayInvite = mine.has({ resource: 'employee.details', action: 'create' });
+  // Without the right to contact data the address is not known here.
+  const mayChangeEmail = mine.has({ resource: 'user.details', action: 'update' }) && user?.email !== undefined && user.id !== me.id;
   const send = (): void =>
     invite.mutate(undefined, {
       onSuccess: ({ expiresAt }) => notify({ kind: 'success', title: say('account.invited', { day: words.day(expiresAt.slice(0, 10)) }) }),
@@ -42,13 +52,18 @@ export default function PermissionTab({ employee }: { readonly employee: Employe
         title={say('tabs.permission')}
         testId="part-permission"
         actions={
-          mayInvite &&
-          user?.status === 'active' &&
-          !user.hasPassword && (
-            <BusyButton size="xs" variant="outline" busy={invite.isPending} data-testid="invite" onClick={send}>
-              {say('account.invite')}
-            </BusyButton>
-          )
+          <chakra.div display="flex" gap="2" flexWrap="wrap">
+            {mayChangeEmail && (
+              <Button size="xs" variant="outline" data-testid="change-email" onClick={() => setOpen(true)}>
+                {say('account.changeEmail')}
+              </Button>
+            )}
+            {mayInvite && user?.status === 'active' && !user.hasPassword && (
+              <BusyButton size="xs" variant="outline" busy={invite.isPending} data-testid="invite" onClick={send}>
+                {say('account.invite')}
+              </BusyButton>
+            )}
+          </chakra.div>
         }
       >
         <Facts
@@ -59,6 +74,11 @@ export default function PermissionTab({ employee }: { readonly employee: Employe
             { label: say('account.role'), value: user?.roleName ?? say('account.noRole') },
           ]}
         />
+        {isOpen && user && (
+          <Suspense fallback={null}>
+            <EmailDialog employee={employee} user={user} onClose={() => setOpen(false)} />
+          </Suspense>
+        )}
       </Section>
     </Sections>
   );

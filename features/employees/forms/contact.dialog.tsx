@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react';
 import { useFieldArray, useFormContext } from 'react-hook-form';
-import { array, mixed, object, string, type ObjectSchema } from 'yup';
-import { email, phone, text } from '#contract/schema.ts';
+import { array, object, string, type ObjectSchema } from 'yup';
+import { email, text } from '#contract/schema.ts';
 import { RELATIONS, type Relation } from '#domain/people.ts';
 import type { Phone } from '#domain/phones.ts';
 import { FormDialog } from '#ui/form/form-dialog.tsx';
@@ -9,6 +9,7 @@ import { PhoneField } from '#ui/form/phone-field.tsx';
 import { SelectField } from '#ui/form/select-field.tsx';
 import { TextField } from '#ui/form/text-field.tsx';
 import { useSchemaForm } from '#ui/form/use-schema-form.ts';
+import { phoneRule } from '#ui/form/value-rules.ts';
 import { PlusIcon, TrashIcon } from '#ui/icons.tsx';
 import { Button, chakra } from '#ui/primitives.ts';
 import type { Employee, EmergencyContact } from '../employees.types.ts';
@@ -25,8 +26,6 @@ interface Contact {
 }
 
 const MOST = 10;
-const isPhone = (value: unknown): boolean => value === null || value === undefined || phone().isValidSync(value);
-const optionalPhone = () => mixed<Phone>().nullable().test({ name: 'phone', test: isPhone });
 
 function EmergencyContacts() {
   const say = useEmployeesTexts();
@@ -68,10 +67,10 @@ export default function ContactDialog({ employee, onClose }: { readonly employee
       object({
         personalEmail: email().required(),
         workEmail: email().optional(),
-        personalPhone: optionalPhone(),
-        workPhone: optionalPhone(),
-        officePhone: optionalPhone(),
-        emergencyContacts: array(object({ name: text(200).required(), relation: string().required(), phone: mixed<Phone>().required().test({ name: 'phone', test: isPhone }) })),
+        personalPhone: phoneRule(),
+        workPhone: phoneRule(),
+        officePhone: phoneRule(),
+        emergencyContacts: array(object({ name: text(200).required(), relation: string().required(), phone: phoneRule().required() })),
       }) as unknown as ObjectSchema<Contact>,
     [],
   );

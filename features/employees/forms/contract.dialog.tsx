@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { mixed, object, string, type ObjectSchema } from 'yup';
-import { isoDate, text } from '#contract/schema.ts';
+import { text } from '#contract/schema.ts';
+import { overlapping } from '#domain/employment-days.ts';
 import { CONTRACT_STAGES, type ContractStage } from '#domain/people.ts';
 import { useSession } from '#client/session/use-session.ts';
 import { useProblemWords } from '#client/texts/problem-words.ts';
@@ -13,6 +14,7 @@ import { NumberField } from '#ui/form/number-field.tsx';
 import { SelectField } from '#ui/form/select-field.tsx';
 import { TextField } from '#ui/form/text-field.tsx';
 import { useSchemaForm } from '#ui/form/use-schema-form.ts';
+import { dayRule } from '#ui/form/value-rules.ts';
 import { useCountries } from '#ui/format/countries.ts';
 import { useFormats } from '#ui/format/use-formats.ts';
 import { useWriteContract } from '../employees.mutations.ts';
@@ -37,18 +39,20 @@ export interface ContractDialogProps {
   readonly employee: Employee;
   /** Null for a new one. */
   readonly contract: Contract | null;
-  readonly isFirst: boolean;
+  /** All there are of the person; they follow one another (0065). */
+  readonly contracts: readonly Contract[];
   readonly onClose: () => void;
 }
 
 /** A contract of somebody: a new one, or changes of one (B§3). */
-export default function ContractDialog({ employee, contract, isFirst, onClose }: ContractDialogProps) {
+export default function ContractDialog({ employee, contract, contracts, onClose }: ContractDialogProps) {
   const say = useEmployeesTexts();
   const words = useFormats();
   const problemWords = useProblemWords();
   const countries = useCountries();
   const { tenant } = useSession();
   const [opened] = useState(contract);
+  const [others] = useState(() => contracts.filter(({ id }) => id !== contract?.id));
   const { create, change } = useWriteContract(employee.id);
   const types = useQuery(contractTypesQuery).data?.data ?? [];
   const schema = useMemo(
@@ -58,14 +62,21 @@ export default function ContractDialog({ employee, contract, isFirst, onClose }:
         countryISO: string().required(),
         refId: text(60).optional(),
         stage: string().required(),
-        startDate: string().required().test({ name: 'date', test: (value) => !value || isoDate().isValidSync(value) }),
+        startDate: dayRule()
+          .required()
+          .test({ name: 'before-service', message: say('refused.before-service'), test: (value) => !value || value >= employee.startDate })
+          .test({
+            name: 'overlaps',
+            message: say('refused.overlaps'),
+            test: (value, { parent }) => !value || overlapping(others, { startDate: value, endDate: (parent as ContractForm).endDate || null }) === null,
+          }),
         endDate: notBefore('startDate', say('form.endBeforeStart')),
         probationEndDate: notBefore('startDate', say('form.endBeforeStart')),
         noticePeriodMonths: mixed<number>()
           .nullable()
           .test({ name: 'months', message: say('form.months'), test: (value) => value === null || value === undefined || (Number.isInteger(value) && value >= 0 && value <= 24) }),
       }) as unknown as ObjectSchema<ContractForm>,
-    [say],
+    [say, employee.startDate, others],
   );
   const form = useSchemaForm<ContractForm>({
     schema,
@@ -73,7 +84,7 @@ export default function ContractDialog({ employee, contract, isFirst, onClose }:
       contractTypeId: opened?.type.id ?? '',
       countryISO: opened?.countryISO ?? employee.location?.countryISO ?? '',
       refId: opened?.refId ?? '',
-      stage: opened?.stage ?? (isFirst ? 'new' : 'renewed'),
+      stage: opened?.stage ?? (contracts.length === 0 ? 'new' : 'renewed'),
       startDate: opened?.startDate ?? '',
       endDate: opened?.endDate ?? '',
       probationEndDate: opened?.probationEndDate ?? '',
@@ -101,7 +112,7 @@ export default function ContractDialog({ employee, contract, isFirst, onClose }:
       <SelectField name="countryISO" label={say('fields.country')} options={countries} />
       <TextField name="refId" label={say('fields.refId')} />
       <SelectField name="stage" label={say('fields.stage')} options={CONTRACT_STAGES.map((value) => ({ value, label: say(`stages.${value}`) }))} />
-      <DateField name="startDate" label={say('fields.contractStart')} maxFrom="endDate" {...days} />
+      <DateField name="startDate" label={say('fields.contractStart')} min={employee.startDate} maxFrom="endDate" {...days} />
       <DateField name="endDate" label={say('fields.contractEnd')} minFrom="startDate" help={say('form.noEnd')} {...days} />
       <DateField name="probationEndDate" label={say('fields.probationEnd')} minFrom="startDate" {...days} />
       <NumberField name="noticePeriodMonths" label={say('fields.noticePeriod')} />

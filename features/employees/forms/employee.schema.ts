@@ -1,7 +1,7 @@
 import { array, mixed, object, string, type ObjectSchema } from 'yup';
-import { email, isoDate, phone, text } from '#contract/schema.ts';
+import { email, text } from '#contract/schema.ts';
 // The words of the rules have to be set before a schema is made of them.
-import '#ui/form/rules.ts';
+import { dayRule, phoneRule } from '#ui/form/value-rules.ts';
 import type { Phone } from '#domain/phones.ts';
 import type { Option } from '#ui/lookup/option.ts';
 
@@ -25,12 +25,10 @@ export interface NewEmployee {
   readonly locationId: string;
 }
 
-const day = () => string().test({ name: 'date', test: (value) => !value || isoDate().isValidSync(value) });
-const optionalPhone = () => mixed<Phone>().nullable().test({ name: 'phone', test: (value) => value === null || value === undefined || phone().isValidSync(value) });
 
 /** A last day that lies before the first (B§5); dates of this form compare like words. */
 export const notBefore = (first: string, message: string) =>
-  day().test({
+  dayRule().test({
     name: 'before-start',
     message,
     test: (value, { parent }) => {
@@ -48,14 +46,14 @@ export function newEmployeeSchema(words: { readonly lastBeforeFirst: string }): 
     knownAs: text(100).required(),
     personalEmail: email().required(),
     workEmail: email().optional(),
-    personalPhone: optionalPhone(),
-    workPhone: optionalPhone(),
-    officePhone: optionalPhone(),
+    personalPhone: phoneRule(),
+    workPhone: phoneRule(),
+    officePhone: phoneRule(),
     permissionType: string().required(),
     jobPositionId: string().required(),
     lineManagers: array(mixed<Option>().required()).min(1).required(),
     hrResponsibles: array(mixed<Option>().required()).min(1).required(),
-    startDate: day().required(),
+    startDate: dayRule().required(),
     lastWorkingDay: notBefore('startDate', words.lastBeforeFirst),
     locationId: string().optional(),
   }) as unknown as ObjectSchema<NewEmployee>;

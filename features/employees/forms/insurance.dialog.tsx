@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { object, string, type ObjectSchema } from 'yup';
-import { isoDate, text } from '#contract/schema.ts';
+import { text } from '#contract/schema.ts';
 import { useSession } from '#client/session/use-session.ts';
 import { useProblemWords } from '#client/texts/problem-words.ts';
 import type { Weekday } from '#ui/date/date-range.ts';
@@ -12,6 +12,7 @@ import type { SubmitResult } from '#ui/form/form.tsx';
 import { SelectField } from '#ui/form/select-field.tsx';
 import { TextField } from '#ui/form/text-field.tsx';
 import { useSchemaForm } from '#ui/form/use-schema-form.ts';
+import { dayRule } from '#ui/form/value-rules.ts';
 import { useFormats } from '#ui/format/use-formats.ts';
 import type { Employee } from '../employees.types.ts';
 import { networksQuery, providersQuery, useWritePay, type Insurance } from '../pay.queries.ts';
@@ -50,7 +51,7 @@ export default function InsuranceDialog({ employee, insurance, onClose }: { read
         insuranceNo: text(60).required(),
         insuranceProviderId: string().required(),
         networkTypeId: string().optional(),
-        expirationDate: string().test({ name: 'date', test: (value) => !value || isoDate().isValidSync(value) }),
+        expirationDate: dayRule(),
       }) as unknown as ObjectSchema<InsuranceForm>,
     [],
   );

@@ -3,7 +3,7 @@ import { useWatch } from 'react-hook-form';
 import { number, object, string, type ObjectSchema } from 'yup';
 import { useSession } from '#client/session/use-session.ts';
 import { useProblemWords } from '#client/texts/problem-words.ts';
-import { LEDGER_KINDS, type LedgerKind } from '#domain/leave.ts';
+import { LEDGER_KINDS, MOST_ENTERED_DAYS, type LedgerKind } from '#domain/leave.ts';
 import type { Weekday } from '#ui/date/date-range.ts';
 import { DateField } from '#ui/form/date-field.tsx';
 import { FormDialog } from '#ui/form/form-dialog.tsx';
@@ -52,17 +52,18 @@ export default function LeaveEntryDialog({ employee, entry, sources, onClose }: 
   const { tenant } = useSession();
   const [opened] = useState(entry);
   const { save } = useWriteEntries(employee.id);
+  const lastDay = `${Temporal.Now.plainDateISO(tenant.timezone).year + 1}-12-31`;
   const schema = useMemo(
     () =>
       object({
         source: string().required(),
         type: string().required(),
-        value: number().moreThan(0).max(9999).required(),
-        startDate: dayRule().required(),
+        value: number().moreThan(0).max(MOST_ENTERED_DAYS).required(),
+        startDate: dayRule({ max: lastDay }).required(),
         expirationDate: dayRule({ minFrom: 'startDate' }).optional(),
         note: string().max(500).optional(),
       }) as unknown as ObjectSchema<EntryForm>,
-    [],
+    [lastDay],
   );
   const form = useSchemaForm<EntryForm>({
     schema,
@@ -92,7 +93,7 @@ export default function LeaveEntryDialog({ employee, entry, sources, onClose }: 
         </>
       )}
       <NumberField name="value" label={say('entered.days')} isWhole={false} />
-      <DateField name="startDate" label={say('entered.from')} timeZone={tenant.timezone} weekStart={tenant.weekStart as Weekday} />
+      <DateField name="startDate" label={say('entered.from')} max={lastDay} timeZone={tenant.timezone} weekStart={tenant.weekStart as Weekday} />
       <ExpiryField />
       <TextAreaField name="note" label={say('entered.note')} />
     </FormDialog>

@@ -1,6 +1,7 @@
 import { useMemo, useState } from 'react';
 import { object, string, type ObjectSchema } from 'yup';
-import { isoDate, text } from '#contract/schema.ts';
+import { text } from '#contract/schema.ts';
+import { birthFault } from '#domain/employment-days.ts';
 import { GENDERS, MARITAL_STATUSES, RELIGIONS, type Gender, type MaritalStatus, type Religion } from '#domain/people.ts';
 import { useSession } from '#client/session/use-session.ts';
 import type { Weekday } from '#ui/date/date-range.ts';
@@ -9,6 +10,7 @@ import { FormDialog } from '#ui/form/form-dialog.tsx';
 import { SelectField } from '#ui/form/select-field.tsx';
 import { TextField } from '#ui/form/text-field.tsx';
 import { useSchemaForm } from '#ui/form/use-schema-form.ts';
+import { dayRule } from '#ui/form/value-rules.ts';
 import type { Employee } from '../employees.types.ts';
 import { useEmployeesTexts } from '../use-employees-texts.ts';
 import { useEdit } from './use-edit.ts';
@@ -30,6 +32,7 @@ export default function PersonalDialog({ employee, onClose }: { readonly employe
   const { tenant } = useSession();
   const [opened] = useState(employee);
   const save = useEdit(opened);
+  const today = Temporal.Now.plainDateISO(tenant.timezone).toString();
   const schema = useMemo(
     () =>
       object({
@@ -37,12 +40,18 @@ export default function PersonalDialog({ employee, onClose }: { readonly employe
         middleName: text(100).optional(),
         lastName: text(100).required(),
         knownAs: text(100).required(),
-        birthdate: string().test({ name: 'date', test: (value) => !value || isoDate().isValidSync(value) }),
+        birthdate: dayRule().test({
+          name: 'birth',
+          test: (value, { createError }) => {
+            const fault = value ? birthFault(value, opened.startDate, today) : null;
+            return fault === null || createError({ message: say(`refused.${fault}`) });
+          },
+        }),
         gender: string().optional(),
         maritalStatus: string().optional(),
         religion: string().optional(),
       }) as unknown as ObjectSchema<Personal>,
-    [],
+    [say, opened.startDate, today],
   );
   const form = useSchemaForm<Personal>({
     schema,
@@ -79,7 +88,7 @@ export default function PersonalDialog({ employee, onClose }: { readonly employe
       <TextField name="middleName" label={say('fields.middleName')} collapse />
       <TextField name="lastName" label={say('fields.lastName')} collapse />
       <TextField name="knownAs" label={say('fields.knownAs')} collapse />
-      <DateField name="birthdate" label={say('fields.birthdate')} max={Temporal.Now.plainDateISO().toString()} timeZone={tenant.timezone} weekStart={tenant.weekStart as Weekday} />
+      <DateField name="birthdate" label={say('fields.birthdate')} max={today} timeZone={tenant.timezone} weekStart={tenant.weekStart as Weekday} />
       <SelectField name="gender" label={say('fields.gender')} options={GENDERS.map((value) => ({ value, label: say(`genders.${value}`) }))} />
       <SelectField name="maritalStatus" label={say('fields.maritalStatus')} options={MARITAL_STATUSES.map((value) => ({ value, label: say(`maritalStatuses.${value}`) }))} />
       <SelectField name="religion" label={say('fields.religion')} options={RELIGIONS.map((value) => ({ value, label: say(`religions.${value}`) }))} />

@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { useFieldArray, useFormContext, useWatch } from 'react-hook-form';
 import { array, mixed, object, string, type ObjectSchema } from 'yup';
-import { isoDate } from '#contract/schema.ts';
 import { useSession } from '#client/session/use-session.ts';
 import { useProblemWords } from '#client/texts/problem-words.ts';
 import type { Weekday } from '#ui/date/date-range.ts';
@@ -12,6 +11,7 @@ import { FormDialog } from '#ui/form/form-dialog.tsx';
 import type { SubmitResult } from '#ui/form/form.tsx';
 import { SelectField } from '#ui/form/select-field.tsx';
 import { useSchemaForm } from '#ui/form/use-schema-form.ts';
+import { dayRule } from '#ui/form/value-rules.ts';
 import { PlusIcon, TrashIcon } from '#ui/icons.tsx';
 import { useLanguage } from '#ui/language/language-provider.tsx';
 import { Button, chakra } from '#ui/primitives.ts';
@@ -83,11 +83,11 @@ export default function SalaryDialog({ employee, salary, onClose }: SalaryDialog
   const schema = useMemo(
     () =>
       object({
-        startDate: string().required().test({ name: 'date', test: (value) => !value || isoDate().isValidSync(value) }),
+        startDate: dayRule().required().test({ name: 'before-service', message: say('refused.before-service'), test: (value) => !value || value >= employee.startDate }),
         currency: string().required(),
         salaryParts: array(object({ salaryComponentId: string().required(), total: mixed<number>().required().test({ name: 'amount', message: say('salary.invalidAmount'), test: isAmount }) })).min(1),
       }) as unknown as ObjectSchema<SalaryForm>,
-    [say],
+    [say, employee.startDate],
   );
   const form = useSchemaForm<SalaryForm>({
     schema,
@@ -107,7 +107,7 @@ export default function SalaryDialog({ employee, salary, onClose }: SalaryDialog
   };
   return (
     <FormDialog open onClose={onClose} title={say(opened ? 'salary.edit' : 'salary.add')} form={form} onSubmit={submit}>
-      <DateField name="startDate" label={say('salary.from')} timeZone={tenant.timezone} weekStart={tenant.weekStart as Weekday} />
+      <DateField name="startDate" label={say('salary.from')} min={employee.startDate} timeZone={tenant.timezone} weekStart={tenant.weekStart as Weekday} />
       <SelectField name="currency" label={say('salary.currency')} options={currencies} />
       <Parts />
     </FormDialog>

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { array, mixed, object, string, type ObjectSchema } from 'yup';
-import { isoDate, text } from '#contract/schema.ts';
+import { text } from '#contract/schema.ts';
 import { EMPLOYEE_ACCESS_TYPES, type AccessType } from '#domain/people.ts';
 import { usePermissions } from '#client/session/use-permissions.ts';
 import { useSession } from '#client/session/use-session.ts';
@@ -12,6 +12,7 @@ import { FormDialog } from '#ui/form/form-dialog.tsx';
 import { SelectField } from '#ui/form/select-field.tsx';
 import { TextField } from '#ui/form/text-field.tsx';
 import { useSchemaForm } from '#ui/form/use-schema-form.ts';
+import { dayRule } from '#ui/form/value-rules.ts';
 import type { LoadOptions, Option } from '#ui/lookup/option.ts';
 import { useFormats } from '#ui/format/use-formats.ts';
 import { jobTitlesQuery, locationsQuery, optionOf, peopleOptions } from '../employees.queries.ts';
@@ -50,19 +51,23 @@ export default function WorkDialog({ employee, onClose }: { readonly employee: E
     places
       .filter(({ status, name }) => status === 'active' && name.toLowerCase().includes(typed.toLowerCase()))
       .map(({ id, name, city }) => ({ id, label: name, detail: city }));
+  // Those that the profile tells of; the server knows all of them.
+  const firstContract = [opened.currentContract, opened.latestContract].flatMap((contract) => contract?.startDate ?? []).toSorted()[0];
   const schema = useMemo(
     () =>
       object({
         companyEmployeeId: text(40).required(),
         jobPositionId: string().required(),
         permissionType: string().required(),
-        startDate: string().required().test({ name: 'date', test: (value) => !value || isoDate().isValidSync(value) }),
+        startDate: dayRule()
+          .required()
+          .test({ name: 'after-contract', message: say('refused.after-contract'), test: (value) => !value || firstContract === undefined || value <= opened.startDate || value <= firstContract }),
         lastWorkingDay: notBefore('startDate', say('form.lastBeforeFirst')),
         locationId: people().optional(),
         lineManagers: people().optional(),
         hrResponsibles: people().min(1).required(),
       }) as unknown as ObjectSchema<Work>,
-    [say],
+    [say, opened.startDate, firstContract],
   );
   const form = useSchemaForm<Work>({
     schema,

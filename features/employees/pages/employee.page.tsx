@@ -2,9 +2,13 @@ import { useQuery } from '@tanstack/react-query';
 import { Suspense, useEffect } from 'react';
 import { useParams } from 'wouter';
 import { PROFILE_TABS, type ProfileTab } from '#domain/profile-tabs.ts';
+import { ApiProblem } from '#client/http/api-problem.ts';
 import { useModules, usePermissions } from '#client/session/use-permissions.ts';
 import { useProblemWords } from '#client/texts/problem-words.ts';
-import { useUrlFilters } from '#client/url/use-url-filters.ts';
+import { isId } from '#client/url/filter-values.ts';
+import { QueryLink } from '#client/url/query-link.tsx';
+import type { PageFilters } from '#client/url/read-filters.ts';
+import { useDefaultFilters, useUrlFilters } from '#client/url/use-url-filters.ts';
 import { lazyPart, type LazyPart } from '#ui/lazy/lazy-part.tsx';
 import { PageHeader } from '#ui/page/page-header.tsx';
 import { EmptyState } from '#ui/states/empty-state.tsx';
@@ -28,6 +32,8 @@ const CONTENTS: Readonly<Partial<Record<ProfileTab, LazyPart<{ readonly employee
   medicalInsurance: lazyPart(() => import('../components/insurance-tab.tsx')),
 };
 
+const PAGE_FILTERS: PageFilters = { defaults: {}, values: { tab: PROFILE_TABS.map(({ id }) => id) } };
+
 /** One person, in the nine parts the specification names (B§2). */
 export default function EmployeePage() {
   const say = useEmployeesTexts();
@@ -36,7 +42,8 @@ export default function EmployeePage() {
   const { id } = useParams<{ id: string }>();
   const permissions = usePermissions();
   const modules = useModules();
-  const { data: employee, error, refetch } = useQuery(employeeQuery(id));
+  useDefaultFilters(PAGE_FILTERS);
+  const { data: employee, error, refetch } = useQuery({ ...employeeQuery(id), enabled: isId(id) });
   const open = PROFILE_TABS.filter(({ access, module }) => permissions.has({ resource: access, action: 'read' }) && (!module || modules.has(module)));
   const [wanted] = url.words('tab', open.map(({ id: tab }) => tab));
   const shown = wanted ?? open[0]?.id;
@@ -44,6 +51,14 @@ export default function EmployeePage() {
     // Its code comes beside the person, not after; a failure is told when it is drawn.
     if (shown) CONTENTS[shown]?.preload().catch(() => undefined);
   }, [shown]);
+  if (!isId(id) || (!employee && error instanceof ApiProblem && error.code === 'not-found')) {
+    return (
+      <>
+        <PageHeader title={say('profile.title')} />
+        <EmptyState kind="no-match" as="h2" title={say('profile.notFound')} description={say('profile.notFoundHint')} action={<QueryLink href="/hr/employees">{say('profile.back')}</QueryLink>} />
+      </>
+    );
+  }
   if (error && !employee) {
     return (
       <>

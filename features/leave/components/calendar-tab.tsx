@@ -59,7 +59,7 @@ export default function CalendarTab() {
   const typeIds = useMemo(() => types?.map(({ id }) => id) ?? [], [types]);
 
   return (
-    <chakra.div display="grid" gap="3">
+    <chakra.div display="grid" gap="3" gridTemplateColumns="minmax(0, 1fr)">
       <chakra.div display="flex" flexWrap="wrap" alignItems="center" gap="2">
         <FilterBar label={say('calendar.label')} filters={filters.filter(({ id }) => ONLY.has(id))} />
       </chakra.div>

@@ -1,9 +1,9 @@
 import { mixed, object, string, type ObjectSchema } from 'yup';
-import { isoDate, text } from '#contract/schema.ts';
+import { text } from '#contract/schema.ts';
 import { NOTE_MAX_LENGTH } from '#domain/approvals.ts';
 import type { FilesValue } from '#ui/form/files.ts';
 // The words of the rules have to be set before a schema is made of them.
-import '#ui/form/rules.ts';
+import { dayRule } from '#ui/form/value-rules.ts';
 import type { Option } from '#ui/lookup/option.ts';
 
 /** What the form holds; people and files are more there than the ids the API takes. */
@@ -16,7 +16,7 @@ export interface NewLeave {
   readonly files: FilesValue;
 }
 
-const day = () => string().required().test({ name: 'date', test: (value) => !value || isoDate().isValidSync(value) });
+const day = () => dayRule().required();
 
 /** The form's rules: those of the endpoint's body, and that the end is not before the start. */
 export function newLeaveSchema(words: { readonly endBeforeStart: string }): ObjectSchema<NewLeave> {

@@ -1,10 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
 import { Suspense } from 'react';
 import { useParams } from 'wouter';
+import { ApiProblem } from '#client/http/api-problem.ts';
 import { useProblemWords } from '#client/texts/problem-words.ts';
-import { useUrlFilters } from '#client/url/use-url-filters.ts';
+import { isId } from '#client/url/filter-values.ts';
+import { QueryLink } from '#client/url/query-link.tsx';
+import type { PageFilters } from '#client/url/read-filters.ts';
+import { useDefaultFilters, useUrlFilters } from '#client/url/use-url-filters.ts';
 import { lazyPart } from '#ui/lazy/lazy-part.tsx';
 import { PageHeader } from '#ui/page/page-header.tsx';
+import { EmptyState } from '#ui/states/empty-state.tsx';
 import { ErrorAlert } from '#ui/states/error-alert.tsx';
 import { SkeletonText } from '#ui/states/skeletons.tsx';
 import { Tabs } from '#ui/tabs/tabs.tsx';
@@ -13,6 +18,8 @@ import { locationQuery } from '../locations.queries.ts';
 import { useLocationsTexts } from '../use-locations-texts.ts';
 
 const TABS = ['details', 'hours', 'registers', 'resources', 'people', 'fieldLocations', 'documents'] as const;
+
+const PAGE_FILTERS: PageFilters = { defaults: {}, values: { tab: TABS } };
 
 const CONTENTS = {
   details: lazyPart(() => import('../components/details-tab.tsx')),
@@ -30,7 +37,16 @@ export default function LocationPage() {
   const problemWords = useProblemWords();
   const url = useUrlFilters();
   const { id } = useParams<{ id: string }>();
-  const { data: place, error, refetch } = useQuery(locationQuery(id));
+  useDefaultFilters(PAGE_FILTERS);
+  const { data: place, error, refetch } = useQuery({ ...locationQuery(id), enabled: isId(id) });
+  if (!isId(id) || (!place && error instanceof ApiProblem && error.code === 'not-found')) {
+    return (
+      <>
+        <PageHeader title={say('location')} />
+        <EmptyState kind="no-match" as="h2" title={say('notFound')} description={say('notFoundHint')} action={<QueryLink href="/operations/locations">{say('back')}</QueryLink>} />
+      </>
+    );
+  }
   if (!place) {
     return (
       <>

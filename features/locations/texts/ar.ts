@@ -2,6 +2,9 @@
 export const ar = {
   title: 'المواقع',
   location: 'الموقع',
+  notFound: 'لا يوجد هذا الموقع',
+  notFoundHint: 'لا مكان بهذا العنوان، أو ليس لك أن تراه.',
+  back: 'إلى قائمة المواقع',
   newLocation: 'موقع جديد',
   parentLocation: 'موقع رئيسي',
   childLocation: 'موقع فرعي',

@@ -2,6 +2,9 @@
 export const en = {
   title: 'Locations',
   location: 'Location',
+  notFound: 'There is no such location',
+  notFoundHint: 'No place has this address, or it is not yours to see.',
+  back: 'To the list of locations',
   newLocation: 'New Location',
   parentLocation: 'Parent Location',
   childLocation: 'Child Location',

@@ -9,11 +9,11 @@ import type { Filter } from '#ui/filter/filter.types.ts';
 import { List } from '#ui/list/list.tsx';
 import type { ListColumn } from '#ui/list/list.types.ts';
 import { profilesQuery, rolesQuery, type Kind, type Profile, type Role, type RoleQuery } from '../roles.queries.ts';
+import { ROLE_SORTS } from '../role-filters.ts';
 import { useListWords } from '../use-list-words.ts';
 import { useRolesTexts, type RolesSay } from '../use-roles-texts.ts';
 import { useListData, writeSort } from '#client/list/list-data.ts';
 
-const SORTS = ['name', 'status', 'createdAt', 'updatedAt'] as const;
 const rowLabel = ({ name }: { readonly name: string }): string => name;
 const getId = ({ id }: { readonly id: string }): string => id;
 const hrefOf = (kind: Kind) => ({ id }: { readonly id: string }): string => `/system-management/roles-and-permissions?tab=${kind}s&open=${id}`;
@@ -59,7 +59,7 @@ function useRoleList(kind: Kind) {
   const url = useUrlFilters();
   const statuses = url.words('status', ROLE_STATUSES);
   const search = url.one('search') ?? '';
-  const sort = sortOf(url, SORTS);
+  const sort = sortOf(url, ROLE_SORTS);
   const query: RoleQuery = {
     ...(search ? { searchText: search } : {}),
     ...(statuses.length > 0 ? { statuses: [...statuses] } : {}),

@@ -7,6 +7,7 @@ import { notify } from '#ui/toast/messages.ts';
 import { useInvite, useResetSecondFactor } from '../roles.mutations.ts';
 import type { User } from '../roles.queries.ts';
 import { useAccessWords } from '../use-access-words.ts';
+import { useRefusalWords } from '../use-refusal-words.ts';
 import { useRolesTexts } from '../use-roles-texts.ts';
 
 /** What an administrator does for the sign-in of somebody: invite them, and take away a second factor they lost. */
@@ -14,6 +15,7 @@ export function UserCare({ user }: { readonly user: User }) {
   const say = useRolesTexts();
   const words = useAccessWords();
   const problemWords = useProblemWords();
+  const refusal = useRefusalWords();
   const invite = useInvite(user.id);
   const reset = useResetSecondFactor(user.id);
   const [isAsked, setAsked] = useState(false);
@@ -52,7 +54,9 @@ export function UserCare({ user }: { readonly user: User }) {
         text={say('care.resetText', { name })}
         confirmLabel={say('care.resetFactor')}
         onConfirm={async () => {
-          await reset.mutateAsync();
+          await reset.mutateAsync().catch((error: unknown) => {
+            throw new Error(refusal.ofError(error));
+          });
           notify({ kind: 'success', title: say('care.reset') });
         }}
       />

@@ -10,6 +10,7 @@ import { userQuery } from '../roles.queries.ts';
 import { useAccessWords } from '../use-access-words.ts';
 import { useRolesTexts } from '../use-roles-texts.ts';
 import { UserCare } from './user-care.tsx';
+import { UserEmail } from './user-email.tsx';
 import { UserRole } from './user-role.tsx';
 import { UserStatus } from './user-status.tsx';
 import { WhyPart } from './why-part.tsx';
@@ -38,7 +39,7 @@ export default function UserDrawer({ id, onClose }: { readonly id: string; reado
       ) : user ? (
         <Parts data-testid="user-detail">
           <div>
-            <bdi>{user.email}</bdi>
+            <UserEmail user={user} />
             <chakra.p color="fg.muted" textStyle="xs">
               {user.lastSeenAt ? say('users.lastSeen', { when: words.instant(user.lastSeenAt) }) : say('users.neverSeen')} · {say(`type.${user.type}`)} ·{' '}
               {say('users.permissions', { count: user.permissions.length })}

@@ -3,6 +3,7 @@ import { Suspense, useMemo } from 'react';
 import { usePermissions } from '#client/session/use-permissions.ts';
 import { sortOf } from '#client/url/sort.ts';
 import { useUrlFilters } from '#client/url/use-url-filters.ts';
+import { USER_SORTS } from '../role-filters.ts';
 import { RECORD_STATUSES } from '#domain/records.ts';
 import { Person } from '#ui/avatar/person.tsx';
 import { StatusChip } from '#ui/chip/status-chip.tsx';
@@ -18,7 +19,6 @@ import { useListData, writeSort } from '#client/list/list-data.ts';
 
 const UserDrawer = lazyPart(() => import('./user-drawer.tsx'));
 
-const SORTS = ['displayName', 'email', 'status', 'role', 'createdAt', 'lastSeenAt'] as const;
 const getId = ({ id }: UserRow): string => id;
 const rowLabel = ({ displayName }: UserRow): string => displayName;
 const rowHref = ({ id }: UserRow): string => `/system-management/roles-and-permissions?tab=users&open=${id}`;
@@ -41,7 +41,7 @@ export default function UserList() {
   const statuses = url.words('status', RECORD_STATUSES);
   const roleIds = url.many('role').filter((id) => roles.some((role) => role.id === id));
   const search = url.one('search') ?? '';
-  const sort = sortOf(url, SORTS);
+  const sort = sortOf(url, USER_SORTS);
   const query: UserQuery = {
     ...(search ? { searchText: search } : {}),
     ...(statuses.length > 0 ? { statuses: [...statuses] } : {}),

@@ -153,7 +153,7 @@ describe('users (A§4, D89)', () => {
     const detail = await screen.findByTestId('user-detail');
     expect(within(detail).getByRole('button', { name: 'Put on hold' })).not.toHaveAttribute('aria-disabled');
     expect(within(detail).getByRole('button', { name: 'Deactivate' })).toHaveAttribute('aria-disabled', 'true');
-    expect(detail).toHaveTextContent('This is the last active administrator.');
+    expect(detail).toHaveTextContent('This is the last administrator who can sign in.');
     await waitFor(() => expect(within(detail).getByTestId('status-history')).toHaveTextContent('Welcome'));
     await user.selectOptions(within(detail).getByRole('combobox', { name: 'Why can this person …?' }), 'leave.type:read');
     await waitFor(() => expect(within(detail).getByTestId('why-answer')).toHaveTextContent('Neither role nor profile gives it'));

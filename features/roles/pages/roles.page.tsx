@@ -1,6 +1,6 @@
 import { Suspense } from 'react';
 import { usePermissions } from '#client/session/use-permissions.ts';
-import { useUrlFilters } from '#client/url/use-url-filters.ts';
+import { useDefaultFilters, useUrlFilters } from '#client/url/use-url-filters.ts';
 import { PlusIcon } from '#ui/icons.tsx';
 import { lazyPart } from '#ui/lazy/lazy-part.tsx';
 import { PageHeader } from '#ui/page/page-header.tsx';
@@ -9,13 +9,13 @@ import { PermissionPlaceholder } from '#ui/states/permission-placeholder.tsx';
 import { SkeletonForm } from '#ui/states/skeletons.tsx';
 import { PageTabs } from '#ui/tabs/page-tabs.tsx';
 import { ProfileList, RoleList } from '../components/role-list.tsx';
+import { PAGE_FILTERS, TABS } from '../role-filters.ts';
 import type { Kind } from '../roles.queries.ts';
 import { useRolesTexts } from '../use-roles-texts.ts';
 
 const UserList = lazyPart(() => import('../components/user-list.tsx'));
 const RoleEditor = lazyPart(() => import('../components/role-editor.tsx'));
 
-const TABS = ['roles', 'profiles', 'users'] as const;
 const KIND_OF: Readonly<Record<(typeof TABS)[number], Kind | null>> = { roles: 'role', profiles: 'profile', users: null };
 /** What one tab asks for, and the next does not know. */
 const FRESH = { search: null, status: null, sortBy: null, sortOrder: null, open: null, new: null, role: null } as const;
@@ -24,6 +24,7 @@ const FRESH = { search: null, status: null, sortBy: null, sortOrder: null, open:
 export default function RolesPage() {
   const say = useRolesTexts();
   const url = useUrlFilters();
+  const isSettled = useDefaultFilters(PAGE_FILTERS);
   const mine = usePermissions();
   const [tab = 'roles'] = url.words('tab', TABS);
   const kind = KIND_OF[tab];
@@ -67,7 +68,7 @@ export default function RolesPage() {
         tabs={TABS.map((id) => ({
           id,
           label: say(`tabs.${id}`),
-          content: <PermissionPlaceholder permitted={mine.has({ resource: rights[id], action: 'read' })}>{id === tab && content[id]}</PermissionPlaceholder>,
+          content: <PermissionPlaceholder permitted={mine.has({ resource: rights[id], action: 'read' })}>{isSettled && id === tab && content[id]}</PermissionPlaceholder>,
         }))}
       />
     </>

@@ -49,7 +49,7 @@ export const ar = {
   history: {
     title: 'السجل', none: 'لم يتغير شيء بعد.', created: 'أضافه {{who}}', changed: 'غيّره {{who}}', deleted: 'حذفه {{who}}', system: 'النظام',
     field: '{{field}}: {{from}} ← {{to}}',
-    fields: { name: 'الاسم', description: 'الوصف', status: 'الحالة', profile: 'الملف', type: 'النوع', holdsEverything: 'يملك كل شيء', role: 'الدور', secondFactor: 'العامل الثاني' },
+    fields: { name: 'الاسم', description: 'الوصف', status: 'الحالة', profile: 'الملف', type: 'النوع', holdsEverything: 'يملك كل شيء', role: 'الدور', secondFactor: 'العامل الثاني', email: 'البريد الإلكتروني' },
     empty: 'لا شيء',
   },
   users: {
@@ -58,6 +58,11 @@ export const ar = {
     statusHistory: 'سجل الحالة', noHistory: 'لم تتغير الحالة بعد.', noteTitle: '{{action}}: {{name}}', note: 'ملاحظة', statusSaved: 'تغيرت الحالة',
     endsSessions: 'يُخرج {{name}} من كل مكان فورًا.', permissions_zero: 'لا صلاحيات', permissions_one: 'صلاحية واحدة', permissions_two: 'صلاحيتان', permissions_few: '{{count}} صلاحيات',
     permissions_many: '{{count}} صلاحية', permissions_other: '{{count}} صلاحية', lastSeen: 'آخر ظهور {{when}}', neverSeen: 'لم يدخل قط',
+  },
+  email: {
+    change: 'تغيير البريد', title: 'تغيير البريد الإلكتروني لدى {{name}}', changed: 'تغيّر البريد الإلكتروني، وأُبلغ العنوانان.',
+    text: 'بعد ذلك يسجّل {{name}} الدخول بالعنوان الجديد، ويُسجَّل خروجه من كل مكان. ولا تعمل الروابط التي أُرسلت إلى العنوان القديم.',
+    stale: 'عدّل شخص آخر هذا الحساب في هذه الأثناء. أغلق هذه النافذة وانظر من جديد.',
   },
   care: {
     title: 'تسجيل الدخول', noPassword: 'لم يختر هذا الشخص كلمة مرور بعد.', invite: 'إرسال دعوة', invited: 'أُرسلت الدعوة. يعمل رابطها حتى {{when}}.',
@@ -68,11 +73,15 @@ export const ar = {
     'unknown-permission': 'ليست {{permission}} من الصلاحيات التي يمكن منحها.',
     'not-yours-to-grant': 'أنت لا تملك {{permission}}، فلا يمكنك منحها.',
     'administrators-only': 'الدور الذي يملك كل شيء لا يمنحه ولا يغيره ولا يسحبه إلا من يملك كل شيء.',
-    'last-administrator': 'لن يبقى أي شخص نشط يملك كل شيء.',
+    'last-administrator': 'لن يبقى أحد يملك كل شيء ويستطيع تسجيل الدخول.',
     'own-role': 'لا يغير أحد دوره بنفسه.',
     'never-again': 'غير المفعّل حساب لم يُفعَّل قط، ولا شيء يعيد إليه.',
     'role-inactive': 'هذا الدور غير نشط.',
     'not-found': 'لم يعد موجودًا.',
+    'holds-more': 'يمنح دور هذا الشخص صلاحيات لا تملكها. يجب أن يقوم بذلك من يملكها.',
+    'own-email': 'يُغيَّر عنوانك أنت في صفحة حسابك وبكلمة مرورك.',
+    'email-taken': 'يوجد حساب بهذا البريد الإلكتروني.',
+    'own-second-factor': 'يُوقف العامل الثاني لديك من صفحة حسابك.',
   },
   why: {
     title: 'لماذا يستطيع هذا الشخص …؟', choose: 'اختر صلاحية', search: 'البحث في الصلاحيات', yes: 'نعم', no: 'لا', inScope: 'النطاق: {{scope}}',

@@ -47,7 +47,7 @@ export const en = {
   history: {
     title: 'History', none: 'Nothing has changed yet.', created: '{{who}} added it', changed: '{{who}} changed it', deleted: '{{who}} deleted it', system: 'The system',
     field: '{{field}}: {{from}} → {{to}}',
-    fields: { name: 'Name', description: 'Description', status: 'Status', profile: 'Profile', type: 'Kind', holdsEverything: 'Holds everything', role: 'Role', secondFactor: 'Second factor' },
+    fields: { name: 'Name', description: 'Description', status: 'Status', profile: 'Profile', type: 'Kind', holdsEverything: 'Holds everything', role: 'Role', secondFactor: 'Second factor', email: 'E-mail' },
     empty: 'none',
   },
   users: {
@@ -55,6 +55,11 @@ export const en = {
     role: 'Role', noRole: 'No role', saveRole: 'Give this role', roleSaved: 'Role given', actions: 'Status of the account',
     statusHistory: 'Status history', noHistory: 'The status has not changed yet.', noteTitle: '{{action}}: {{name}}', note: 'Note', statusSaved: 'Status changed',
     endsSessions: 'Signs {{name}} out everywhere at once.', permissions_one: '{{count}} right', permissions_other: '{{count}} rights', lastSeen: 'Last seen {{when}}', neverSeen: 'Never signed in',
+  },
+  email: {
+    change: 'Change e-mail', title: 'Change the e-mail of {{name}}', changed: 'E-mail changed. Both addresses are told.',
+    text: '{{name}} then signs in by the new address, and is signed out everywhere. Links that were sent to the old one no longer work.',
+    stale: 'Somebody has changed this account in the meantime. Close this and look again.',
   },
   care: {
     title: 'Signing in', noPassword: 'This person has not chosen a password yet.', invite: 'Send an invitation', invited: 'Invitation sent. Its link works until {{when}}.',
@@ -65,11 +70,15 @@ export const en = {
     'unknown-permission': '{{permission}} is not among the rights that can be granted.',
     'not-yours-to-grant': 'You do not hold {{permission}} yourself, so you cannot give it.',
     'administrators-only': 'Only who holds everything gives, changes or takes away a role that holds everything.',
-    'last-administrator': 'Nobody active would be left who holds everything.',
+    'last-administrator': 'Nobody would be left who holds everything and can sign in.',
     'own-role': 'Nobody changes their own role.',
     'never-again': 'Inactive is an account that was never activated; nothing leads back to it.',
     'role-inactive': 'This role is not active.',
     'not-found': 'This is not there any more.',
+    'holds-more': 'The role of this person gives rights that you lack. Somebody who holds them has to do this.',
+    'own-email': 'Your own address is changed on your account page, with your password.',
+    'email-taken': 'There is an account with this e-mail already.',
+    'own-second-factor': 'Your own second factor is switched off on your account page.',
   },
   why: {
     title: 'Why can this person …?', choose: 'Choose a right', search: 'Search rights', yes: 'Yes', no: 'No', inScope: 'Held for: {{scope}}',

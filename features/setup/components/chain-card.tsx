@@ -1,13 +1,13 @@
 import { useId, useState } from 'react';
 import { STEP_ROLES } from '#domain/approvals.ts';
 import { usePermissions } from '#client/session/use-permissions.ts';
-import { useProblemWords } from '#client/texts/problem-words.ts';
 import { PlusIcon, SendIcon, CheckIcon } from '#ui/icons.tsx';
 import { Menu } from '#ui/overlay/menu.tsx';
 import { Heading, chakra } from '#ui/primitives.ts';
 import { OptimisticSwitch } from '#ui/switch/optimistic-switch.tsx';
 import { notify } from '#ui/toast/messages.ts';
 import { useChainWrites, type Chain, type Coverage } from '../approvals.queries.ts';
+import { useChainRefusal } from '../use-chain-refusal.ts';
 import { useSetupTexts } from '../use-setup-texts.ts';
 import { ChainStep } from './chain-step.tsx';
 
@@ -39,7 +39,7 @@ const Card = chakra('section', {
 /** One chain as a picture: who asks, who decides in which order, and that it is then approved. */
 export function ChainCard({ chain, coverage }: { readonly chain: Chain; readonly coverage: Coverage | null }) {
   const say = useSetupTexts();
-  const problemWords = useProblemWords();
+  const problemWords = useChainRefusal();
   const permissions = usePermissions();
   const id = useId();
   const [said, setSaid] = useState('');

@@ -1,11 +1,11 @@
 import { STEP_ROLES } from '#domain/approvals.ts';
 import { usePermissions } from '#client/session/use-permissions.ts';
-import { useProblemWords } from '#client/texts/problem-words.ts';
 import { ArrowDownIcon, ArrowUpIcon, EllipsisIcon, TrashIcon, TriangleAlertIcon, UsersIcon } from '#ui/icons.tsx';
 import { Menu, type MenuItem } from '#ui/overlay/menu.tsx';
 import { chakra } from '#ui/primitives.ts';
 import { notify } from '#ui/toast/messages.ts';
 import { useChainWrites, type Chain, type Coverage } from '../approvals.queries.ts';
+import { useChainRefusal } from '../use-chain-refusal.ts';
 import { useSetupTexts } from '../use-setup-texts.ts';
 
 const Frame = chakra('div', {
@@ -40,7 +40,7 @@ export interface ChainStepProps {
 /** A step of a chain: whose turn it is, how many people that is today, and what can be done with it. */
 export function ChainStep({ chain, step, coverage, onSaid }: ChainStepProps) {
   const say = useSetupTexts();
-  const problemWords = useProblemWords();
+  const problemWords = useChainRefusal();
   const permissions = usePermissions();
   const { change, remove } = useChainWrites(chain);
   const canChange = permissions.scopeOf({ resource: 'approvalProcess.stepTemplate', action: 'update' }) === 'all';

@@ -1,5 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
+import { isCountry } from '#domain/countries.ts';
 import { useListData } from '#client/list/list-data.ts';
 import { usePermissions } from '#client/session/use-permissions.ts';
 import { useProblemWords } from '#client/texts/problem-words.ts';
@@ -17,7 +18,6 @@ import { holidaysQuery, useHolidayWrites, type Holiday } from '../holidays.queri
 import { useSetupTexts, type SetupSay } from '../use-setup-texts.ts';
 import { useWords, type Words } from '../use-words.ts';
 
-const COUNTRY = /^[A-Z]{2}$/;
 const Frame = chakra('div', { base: { '& .second': { color: 'fg.muted', display: 'block', textStyle: 'xs' }, '& .none': { color: 'fg.muted' } } });
 const getId = ({ id }: Holiday): string => id;
 
@@ -98,7 +98,7 @@ export function HolidayList({ year, thisYear }: HolidayListProps) {
   const canAdd = may('create');
   const canChange = may('update');
   const canDelete = may('delete');
-  const countries = url.many('country').filter((iso) => COUNTRY.test(iso));
+  const countries = url.many('country').filter((iso) => isCountry(iso));
   const searchText = url.one('search') ?? '';
   const list = useInfiniteQuery({
     ...holidaysQuery({ year, ...(countries.length > 0 ? { countryISOs: countries } : {}), ...(searchText ? { searchText } : {}) }),

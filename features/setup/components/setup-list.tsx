@@ -1,5 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useMemo, useState, type KeyboardEvent, type ReactNode } from 'react';
+import { isCountry } from '#domain/countries.ts';
 import { SETUP_STATUSES } from '#domain/setup.ts';
 import { useListData } from '#client/list/list-data.ts';
 import { usePermissions } from '#client/session/use-permissions.ts';
@@ -26,7 +27,6 @@ const Frame = chakra('div', {
     '& .status': { display: 'flex', alignItems: 'center', gap: '2' },
   },
 });
-const COUNTRY = /^[A-Z]{2}$/;
 const getId = (record: SetupRecord): string => record.id;
 
 export interface SetupListProps {
@@ -45,7 +45,7 @@ export function SetupList({ kind, renderDetail }: SetupListProps) {
   const title = say(`kinds.${kind.id}.title`);
 
   const statuses = url.words('status', SETUP_STATUSES);
-  const countries = url.many('country').filter((iso) => COUNTRY.test(iso));
+  const countries = url.many('country').filter((iso) => isCountry(iso));
   const searchText = url.one('search') ?? '';
   const query = {
     ...(statuses.length > 0 ? { statuses } : {}),

@@ -122,6 +122,7 @@ export const en = {
     'in-the-past': 'This day has passed: what it gave is booked already.',
     'contract-waits': 'What is agreed by contract begins with the first day.',
     'expiry-without-carry-over': 'Say how many days are carried over first.',
+    'role-taken': 'This role has a step in the chain already.',
     'step-twice': 'This country has a line after this time already.',
   },
 };

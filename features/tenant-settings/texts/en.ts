@@ -18,6 +18,7 @@ export const en = {
       lateness: 'Late after (minutes)',
       latenessHelp: 'Minutes after the start of a shift. Whoever checks in later counts as late.',
       absent: 'Absent after (minutes)',
+      beforeLate: 'Nobody is absent before they are late',
       absentHelp: 'Minutes after the start of a shift without a check-in.',
     },
     banking: {

@@ -1,19 +1,11 @@
+import { isCountry } from '#domain/countries.ts';
+import { isDay } from '#domain/days.ts';
 import type { UrlParam } from './params.ts';
 import type { ReadFilters } from './read-filters.ts';
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
-const COUNTRY = /^[A-Z]{2}$/;
-const DATE = /^(19|20|21)\d{2}-\d{2}-\d{2}$/;
 
 export const isId = (value: string): boolean => UUID.test(value);
-const isCountry = (value: string): boolean => COUNTRY.test(value);
-
-/** Whether it is a day that exists: somebody may have typed the thirtieth of February. */
-function isDay(value: string): boolean {
-  if (!DATE.test(value)) return false;
-  const day = new Date(`${value}T00:00:00Z`);
-  return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(value);
-}
 
 const isText = (value: string): boolean => !/\p{Cc}/u.test(value);
 const isFlag = (value: string): boolean => value === 'true' || value === 'false';
@@ -31,6 +23,8 @@ export const SHAPES: Partial<Record<UrlParam, (value: string) => boolean>> = {
   search: isText,
   star: isFlag,
   isConfirmed: isFlag,
+  sortOrder: (value) => value === 'asc' || value === 'desc',
+  open: isId,
 };
 
 /** Some values as the API takes them; none at all means that the filter is not in force. */
@@ -46,7 +40,8 @@ export const countriesOf = (values: readonly string[]): string[] => values.filte
 export function rangeOf(filters: ReadFilters): { readonly start: string; readonly end: string } | null {
   const [start, end] = (['start', 'end'] as const).map((name) => filters.many(name).find(isDay));
   const first = start ?? end;
-  return first === undefined ? null : { start: first, end: end ?? first };
+  const last = end ?? first;
+  return first === undefined || last === undefined || last < first ? null : { start: first, end: last };
 }
 
 /** A query without what is not in force. */

@@ -54,9 +54,21 @@ export function settledParams({ defaults, values }: PageFilters): URLSearchParam
     // "All" is a choice as well: links lead to a whole list by it.
     if (value === ALL || (isKnown && (fits === undefined || fits(value)))) params.append(name, value);
   }
+  takeOutContradictions(params);
   if (wasSettled() || hasFilters(params)) return params;
   for (const [name, chosen] of Object.entries(defaults)) putFilter(params, name, chosen);
   return params;
+}
+
+/** Words that other programs put into addresses of lists; ours load further rows as one scrolls. */
+const OF_NO_PAGE = ['page', 'size'] as const;
+
+/** Days that end before they begin, an order of nothing, and words no page knows. */
+function takeOutContradictions(params: URLSearchParams): void {
+  const [start, end] = [params.get('start'), params.get('end')];
+  for (const name of start !== null && end !== null && end < start ? ['start', 'end'] : []) params.delete(name);
+  if (!params.has('sortBy')) params.delete('sortOrder');
+  for (const name of OF_NO_PAGE) params.delete(name);
 }
 
 /** Whether the query has any filter; its order is none. */

@@ -7,7 +7,7 @@ import { useDefaultFilters, useUrlFilters, type UrlFilters } from './use-url-fil
 
 beforeEach(() => history.replaceState(null, '', '/hr/leave'));
 
-const PAGE_FILTERS = { defaults: { status: ['pending'] }, values: { status: ['pending', 'accepted'], type: 'ids' } } as const;
+const PAGE_FILTERS = { defaults: { status: ['pending'] }, values: { status: ['pending', 'accepted'], type: 'ids', sortBy: ['days'], tab: ['calendar'] } } as const;
 const ID = '0198a000-0000-7000-8000-000000000001';
 let filters: UrlFilters;
 function Page() {
@@ -40,9 +40,9 @@ test('with any filter present no default is added; order and the open record are
   const first = showPage();
   expect(location.search).toBe(`?location=${ID}`);
   first.unmount();
-  history.replaceState(null, '', '/hr/leave?open=1&sortBy=days');
+  history.replaceState(null, '', `/hr/leave?open=${ID}&sortBy=days`);
   showPage();
-  expect(location.search).toBe('?open=1&sortBy=days&status=pending');
+  expect(location.search).toBe(`?open=${ID}&sortBy=days&status=pending`);
 });
 
 test('two writes in one tick both hold', () => {
@@ -62,19 +62,29 @@ test('what is read is what was written, whatever the characters', () => {
 });
 
 test('values that mean nothing on a page are taken out of its address; with none left the default is written (D12)', () => {
-  history.replaceState(null, '', '/hr/leave?status=accepted&status=nonsense&open=5');
+  history.replaceState(null, '', `/hr/leave?status=accepted&status=nonsense&open=${ID}`);
   const first = showPage();
-  expect(location.search).toBe('?status=accepted&open=5');
+  expect(location.search).toBe(`?status=accepted&open=${ID}`);
   first.unmount();
   history.replaceState(null, '', '/hr/leave?status=active&type=child&start=2026-02-30&employee=me&country=uae');
   showPage();
   expect(location.search).toBe('?status=pending');
 });
 
-test('"all" is a choice as well: a link with it leads to the whole list, without the default', () => {
-  history.replaceState(null, '', '/hr/leave?status=all&open=5');
+test('so are an order, a tab, a page and a record that are none, and days that end before they begin (A§2)', () => {
+  history.replaceState(null, '', '/hr/leave?open=zzz&page=abc&sortBy=zzz&sortOrder=desc&tab=zzz&start=2026-03-02&end=2026-03-01&country=ZZ');
+  const first = showPage();
+  expect(location.search).toBe('?status=pending');
+  first.unmount();
+  history.replaceState(null, '', '/hr/leave?sortBy=days&sortOrder=up&tab=calendar&start=2026-03-01&end=2026-03-01');
   showPage();
-  expect(location.search).toBe('?status=all&open=5');
+  expect(location.search).toBe('?sortBy=days&tab=calendar&start=2026-03-01&end=2026-03-01');
+});
+
+test('"all" is a choice as well: a link with it leads to the whole list, without the default', () => {
+  history.replaceState(null, '', `/hr/leave?status=all&open=${ID}`);
+  showPage();
+  expect(location.search).toBe(`?status=all&open=${ID}`);
   expect(filters.words('status', ['pending', 'accepted'])).toEqual([]);
 });
 

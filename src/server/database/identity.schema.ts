@@ -7,6 +7,8 @@ export interface UserSessionTable {
   family_id: string;
   user_id: string;
   token_hash: string;
+  /** The token it was exchanged for; null for the first of a family. */
+  previous_id: Generated<string | null>;
   /** From where and with what it was asked for; null in rows of before they were kept. */
   address: Generated<string | null>;
   user_agent: Generated<string | null>;

@@ -1,5 +1,5 @@
 import type { Generated } from 'kysely';
-import type { SalaryComponentType, SetupStatus } from '#domain/setup.ts';
+import type { DataEntityType, FieldType, SalaryComponentType, SetupStatus } from '#domain/setup.ts';
 import type { Id, Instant } from './column-types.ts';
 
 /** What all set-up records have. */
@@ -39,6 +39,11 @@ export interface InsuranceProviderTable extends SetupTable {
 export interface NetworkTypeTable extends SetupTable {
   insurance_provider_id: string;
 }
+export interface FieldDefinitionTable extends SetupTable {
+  entity_type: DataEntityType;
+  type: FieldType;
+  is_required: Generated<boolean>;
+}
 
 /** Tables of set-up records, by name. */
 export interface SetupTables {
@@ -50,4 +55,5 @@ export interface SetupTables {
   insurance_provider: InsuranceProviderTable;
   network_type: NetworkTypeTable;
   location_resource_type: SetupTable;
+  data_entity_field_definition: FieldDefinitionTable;
 }

@@ -59,7 +59,7 @@ export function createRoutes(deps: RouteDeps): readonly Route[] {
     ...tenantRoutes(deps),
     ...setUpRoutes(deps),
     ...noticeRoutes(deps),
-    ...userRoutes(),
+    ...userRoutes(deps),
     ...employeeRoutes(deps.store),
     ...documentRoutes(deps.store),
     ...insuranceRoutes(),

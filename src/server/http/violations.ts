@@ -27,7 +27,9 @@ function wordsOf({ resolved, values }: Values): string {
 
 /** A limit, in what the value is counted in. */
 const limit = (how: 'at least' | 'at most', key: 'min' | 'max') => (values: Values): string => {
-  const { value } = values;
+  const { value, more, less } = values;
+  // moreThan() and lessThan() go by the names of min() and max().
+  if (more !== undefined || less !== undefined) return more === undefined ? `must be less than ${Number(less)}` : `must be more than ${Number(more)}`;
   const number = Number(values[key]);
   const many = number === 1 ? '' : 's';
   if (typeof value === 'string') return `must have ${how} ${number} character${many}`;

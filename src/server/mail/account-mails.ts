@@ -38,6 +38,20 @@ export function invitationMail({ to, language, link }: Letter, { tenant, name, d
       };
 }
 
+/** The mails that tell the old and the new address of an account that its owner signs in by another one now. */
+export function emailChangedMail({ to, language, link }: Letter, { tenant, isNew }: { readonly tenant: string; readonly isNew: boolean }): Mail {
+  if (language === 'ar') {
+    const text = isNew
+      ? `أصبح هذا العنوان عنوان تسجيل الدخول إلى حسابك في Steward لدى ${tenant}. لا تتغير كلمة المرور إن كانت لديك واحدة:\n${link}\n\nإن لم تكن تتوقع هذه الرسالة فأخبر المسؤول لدى ${tenant}.`
+      : `لم يعد هذا العنوان عنوان تسجيل الدخول إلى حسابك في Steward لدى ${tenant}. انتهت الجلسات المفتوحة، ولم تعد الروابط التي أُرسلت إلى هنا تعمل.\n\nإن لم تكن أنت من طلب ذلك فأخبر المسؤول لدى ${tenant}.`;
+    return { to, subject: isNew ? 'عنوانك الجديد لتسجيل الدخول إلى Steward' : 'تم تغيير عنوان بريد حسابك في Steward', text };
+  }
+  const text = isNew
+    ? `This is now the address you sign in with to Steward at ${tenant}. Your password, if you have one, stays the same:\n${link}\n\nIf you did not expect this, tell your administrator at ${tenant}.`
+    : `This is no longer the address you sign in with to Steward at ${tenant}. Open sessions have ended, and links that were sent here no longer work.\n\nIf you did not ask for this, tell your administrator at ${tenant}.`;
+  return { to, subject: isNew ? 'Your new address for Steward' : 'The e-mail address of your Steward account was changed', text };
+}
+
 /** What has changed about how an account is signed in to. */
 export type SecurityChange = 'password-changed' | 'second-factor-on' | 'second-factor-off' | 'second-factor-reset';
 

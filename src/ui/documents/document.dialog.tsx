@@ -8,6 +8,7 @@ import { FormDialog } from '../form/form-dialog.tsx';
 import { SelectField } from '../form/select-field.tsx';
 import { TextField } from '../form/text-field.tsx';
 import { useSchemaForm } from '../form/use-schema-form.ts';
+import { dayRule } from '../form/value-rules.ts';
 import { useFormats } from '../format/use-formats.ts';
 import type { DocumentForm, DocumentRecord, DocumentWrites, OfferedType } from './document-record.ts';
 import { useDocumentTexts } from './texts.ts';
@@ -15,7 +16,6 @@ import { useDocumentTexts } from './texts.ts';
 /** D82. */
 const FILE_LIMITS = { maxFiles: 5, accept: ['image/png', 'image/jpeg', 'image/webp', 'application/pdf'] } as const;
 const NUMBER_LENGTH = 100;
-const DAY = /^\d{4}-\d{2}-\d{2}$/;
 
 export interface DocumentDialogProps<Shown extends DocumentRecord> {
   /** Null for a new one. */
@@ -34,6 +34,8 @@ export default function DocumentDialog<Shown extends DocumentRecord>({ document,
   const say = useDocumentTexts();
   const { named } = useFormats();
   const [opened] = useState(document);
+  // A renewal that is over already renews nothing (0065).
+  const today = Temporal.Now.plainDateISO(timeZone).toString();
   const isCorrection = opened !== null && !isRenewal;
   const schema = useMemo(
     () =>
@@ -53,10 +55,10 @@ export default function DocumentDialog<Shown extends DocumentRecord>({ document,
               return !isNumberPattern(pattern) || fitsPattern(pattern, value.trim());
             },
           }),
-        expirationDate: string().test({ name: 'date', test: (value) => !value || DAY.test(value) }),
+        expirationDate: dayRule(isRenewal ? { min: today } : {}),
         files: mixed<FilesValue>().optional(),
       }) as unknown as ObjectSchema<DocumentForm>,
-    [say, types, opened],
+    [say, types, opened, isRenewal, today],
   );
   const form = useSchemaForm<DocumentForm>({
     schema,
@@ -71,7 +73,7 @@ export default function DocumentDialog<Shown extends DocumentRecord>({ document,
     <FormDialog open onClose={onClose} title={say(isRenewal ? 'renew' : opened ? 'edit' : 'add')} form={form} onSubmit={(values) => save(values, opened, isRenewal)}>
       {opened === null && <SelectField name="documentTypeId" label={say('type')} options={types.map(({ id, name, nameArabic }) => ({ value: id, label: named(name, nameArabic) }))} />}
       <TextField name="refId" label={say('number')} />
-      <DateField name="expirationDate" label={say('expires')} timeZone={timeZone} weekStart={weekStart} />
+      <DateField name="expirationDate" label={say('expires')} min={isRenewal ? today : undefined} timeZone={timeZone} weekStart={weekStart} />
       <FileField name="files" label={say('files')} limits={FILE_LIMITS} />
     </FormDialog>
   );

@@ -2,7 +2,7 @@ import { notify } from '../toast/messages.ts';
 import { useDocumentTexts, type DocumentTextKey } from './texts.ts';
 
 /** Rules that only the server knows, in the reader's language. */
-const WORDED = new Set(['invalid-number', 'not-active', 'not-found', 'too-many', 'not-of-country']);
+const WORDED = new Set(['over-already', 'invalid-number', 'not-active', 'not-found', 'too-many', 'not-of-country']);
 
 /** What is said when writing a document does not go as asked. */
 export function useDocumentWords() {

@@ -1,3 +1,4 @@
+import { COUNTRY_CODES } from '#domain/countries.ts';
 import type { LoadOptions, Option } from '../lookup/option.ts';
 
 /** A country by its two letters, as it is called in the reader's language. */
@@ -14,10 +15,8 @@ export function countryOptions(locale: string, first: readonly string[] = []): L
   const { compare } = new Intl.Collator(locale);
   const rank = (iso: string): number => (first.includes(iso) ? first.indexOf(iso) : first.length);
   return async (text) => {
-    const { countries } = await import('countries-list');
     const asked = folded(text.trim());
-    return Object.keys(countries)
-      .map((iso) => countryOption(iso, locale))
+    return COUNTRY_CODES.map((iso) => countryOption(iso, locale))
       .filter(({ id, label }) => folded(label).includes(asked) || id.toLowerCase() === asked)
       .toSorted((one, other) => rank(one.id) - rank(other.id) || compare(one.label, other.label));
   };

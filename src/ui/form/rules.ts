@@ -29,6 +29,8 @@ setLocale({
   number: {
     min: ({ min }: { min: number }) => rule('min', { min }),
     max: ({ max }: { max: number }) => rule('max', { max }),
+    moreThan: ({ more }: { more: number }) => rule('moreThan', { more }),
+    lessThan: ({ less }: { less: number }) => rule('lessThan', { less }),
     positive: rule('positive'),
     integer: rule('integer'),
   },

@@ -1,4 +1,5 @@
 import { mixed, string } from 'yup';
+import { isDay } from '#domain/days.ts';
 import { isPhoneNumber, isPhonePrefix, type Phone } from '#domain/phones.ts';
 import { isLatitude, isLongitude, type Point } from '#domain/points.ts';
 import { rule } from './rules.ts';
@@ -36,17 +37,15 @@ export interface DayLimits {
   readonly maxFrom?: string;
 }
 
-const ISO_DAY = /^\d{4}-\d{2}-\d{2}$/u;
-
 /** A day in the schema of a form, between fixed days and those of other fields (A§5); the field takes the same limits. */
 export const dayRule = ({ min, max, minFrom, maxFrom }: DayLimits = {}) =>
   string()
-    .matches(ISO_DAY, { message: rule('invalid'), excludeEmptyString: true })
+    .test('day', rule('day'), (value) => !value || isDay(value))
     .test('day-limits', (value, { parent, createError }) => {
-      if (value === undefined || !ISO_DAY.test(value)) return true;
+      if (value === undefined || !isDay(value)) return true;
       const beside = (field: string | undefined): string | undefined => {
         const day: unknown = field === undefined ? undefined : (parent as Record<string, unknown>)[field];
-        return typeof day === 'string' && ISO_DAY.test(day) ? day : undefined;
+        return typeof day === 'string' && isDay(day) ? day : undefined;
       };
       const first = [min, beside(minFrom)].filter((day) => day !== undefined).toSorted().at(-1);
       const last = [max, beside(maxFrom)].filter((day) => day !== undefined).toSorted()[0];

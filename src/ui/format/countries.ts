@@ -1,5 +1,5 @@
-import { countries } from 'countries-list';
 import { useMemo } from 'react';
+import { COUNTRY_CODES } from '#domain/countries.ts';
 import { useLanguage } from '../language/language-provider.tsx';
 
 export interface CountryOption {
@@ -14,8 +14,7 @@ export function useCountries(): readonly CountryOption[] {
   return useMemo(() => {
     const names = new Intl.DisplayNames(locale, { type: 'region' });
     const { compare } = new Intl.Collator(locale);
-    return Object.keys(countries)
-      .map((value) => ({ value, label: names.of(value) ?? value }))
+    return COUNTRY_CODES.map((value) => ({ value, label: names.of(value) ?? value }))
       .toSorted((one, other) => compare(one.label, other.label));
   }, [locale]);
 }

@@ -32,6 +32,7 @@ export const IDENTITY_EXAMPLES: Readonly<Record<string, (ids: IdentityIds & { re
   'tenants.create': () => ({ body: { domain: 'new.example', name: 'New', modules: [], currency: 'EUR', timezone: 'Europe/Berlin', adminEmail: 'admin@new.example' } }),
   'account.read': () => ({}),
   'account.change': () => ({ body: { version: 1, displayName: 'Another name', language: 'en' } }),
+  'account.change-email': () => ({ body: { email: 'other@mail.example', password: 'not the password' } }),
   'account.change-password': () => ({ body: { current: 'not the password', next: 'a long new password' } }),
   'account.begin-second-factor': () => ({ body: { password: 'not the password' } }),
   'account.confirm-second-factor': () => ({ body: { code: '000000' } }),

@@ -7,6 +7,7 @@ import type { Example } from '../examples.ts';
 const OWN: Readonly<Record<string, (ids: SetupIds) => Record<string, unknown>>> = {
   'contract-types': () => ({ code: `code-${Date.now()}${Math.floor(Math.random() * 1e6)}` }),
   'employee-salary-components': () => ({ type: 'basic' }),
+  'data-entity-type-field-definitions': () => ({ entityType: 'employee', type: 'string' }),
   'network-type': (ids) => ({ insuranceProviderId: ids.setup['insurance-provider'] }),
 };
 
@@ -22,6 +23,7 @@ export const ghostSetup = (ghost: string): SetupIds => ({ setup: Object.fromEntr
 const EXTRA: Readonly<Record<string, (made: Record<string, string>) => Record<string, unknown>>> = {
   contract_type: () => ({ code: `t${Math.random().toString(36).slice(2)}` }),
   salary_component: () => ({ type: 'basic' }),
+  data_entity_field_definition: () => ({ entity_type: 'employee', type: 'string' }),
   network_type: (made) => ({ insurance_provider_id: made['insurance-provider'] }),
 };
 

@@ -47,9 +47,10 @@ interface Place {
 }
 
 async function describe(tx: Tx, tenantId: string, person: SeededPerson, { index, now, random }: Place & { readonly random: number }): Promise<void> {
-  // Two have their birthday this week, the others on any day of the year.
+  // Two have their birthday this week, the others on any day of the year; all were of age when they began.
   const birthday = index % 29 === 3 ? now.add({ days: index % 5 }) : Temporal.PlainDate.from('1990-01-01').add({ days: Math.floor(random * 364) });
-  const birthdate = birthday.with({ year: 1968 + (index % 34), day: Math.min(birthday.day, 28) }).toString();
+  const year = Math.min(1968 + (index % 34), Number(person.startDate.slice(0, 4)) - 18);
+  const birthdate = birthday.with({ year }).toString();
   const prefix = CALLING_CODES[person.country] ?? '971';
   await tx
     .updateTable('employee')

@@ -29,7 +29,7 @@ const ROLE_OF: Readonly<Record<string, string>> = { manager2: 'manager', archive
 export const idOf = (tenant: DemoTenant, kind: string, name: string): string => seedId(LONG_AGO, `${tenant.domain}/${kind}/${name}`);
 
 /** Seeds locations, roles, people, accounts and who answers for whom. `tenantId` is set for the transaction. */
-export async function seedPeople(tx: Tx, tenantId: string, tenant: DemoTenant, passwordHash: string): Promise<readonly SeededPerson[]> {
+export async function seedPeople(tx: Tx, tenantId: string, tenant: DemoTenant, { today, passwordHash }: { today: string; passwordHash: string }): Promise<readonly SeededPerson[]> {
   await tx
     .insertInto('location')
     .values(
@@ -70,7 +70,7 @@ export async function seedPeople(tx: Tx, tenantId: string, tenant: DemoTenant, p
       })),
     )
     .execute();
-  const people = peopleOf(tenant);
+  const people = peopleOf(tenant, today);
   const titles = [...new Set(titlesOf(tenant))].toSorted();
   await tx
     .insertInto('job_title')
@@ -105,7 +105,8 @@ const ARABIC_TITLES: Readonly<Record<string, string>> = {
 const STAFF_TITLE = 'Stylist';
 const titlesOf = (tenant: DemoTenant): readonly string[] => [...tenant.accounts.map(([, , , , , title]) => title), STAFF_TITLE];
 
-function peopleOf(tenant: DemoTenant) {
+function peopleOf(tenant: DemoTenant, today: string) {
+  const now = Temporal.PlainDate.from(today);
   const places = new Map(tenant.locations.map((location) => [location.code, location]));
   const everybody = [
     ...tenant.accounts.map(([account, first, last, knownAs, place, title]) => ({ account, first, last, knownAs, place, title })),
@@ -116,7 +117,9 @@ function peopleOf(tenant: DemoTenant) {
     if (!place) throw new Error(`no demo location ${each.place}`);
     const id = idOf(tenant, 'employee', String(index));
     const status = each.account === 'archived' ? ('archived' as const) : ('active' as const);
-    const startDate = `${2016 + (index % 8)}-0${1 + (index % 9)}-01`;
+    const year = 2016 + (index % 8);
+    // One out of 25 has a work anniversary within the week.
+    const startDate = index % 25 === 24 ? now.add({ days: 1 + (index % 5) }).with({ year }).toString() : `${year}-0${1 + (index % 9)}-01`;
     const mailName = each.account ?? `person-${index + 1}`;
     return {
       seeded: {

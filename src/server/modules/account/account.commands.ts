@@ -5,6 +5,7 @@ import type { Database } from '../../database/connection.ts';
 import type { Caller } from '../../http/caller.ts';
 import { notFound, ProblemError, ruleViolated } from '../../http/problem-error.ts';
 import type { Tx } from '../../http/route.ts';
+import { writeEmail } from '../session/change-email.ts';
 import { listIdentities, unlinkIdentity } from '../session/identities.repository.ts';
 import type { LoginLimits } from '../session/login-limits.ts';
 import { spendLinks } from '../session/password-links.ts';
@@ -85,6 +86,31 @@ export async function requireOwnPassword({ database, limits, caller, address }: 
   if (isRight && !isLocked) return { email: user.email, hash: user.password_hash };
   await limits.countFailure(user.email, address);
   throw ruleViolated(path, 'wrong-password', 'This is not your password.');
+}
+
+/**
+ * Gives the caller's own account another address. Returns the one it had; null when it is the same.
+ * @throws ProblemError 422 for the password, also of an account that has none; 409 when another account has the address
+ */
+export async function changeEmail(proof: Proof, { email, password }: BodyOf<typeof api.account.changeEmail>): Promise<string | null> {
+  const { database, caller } = proof;
+  const { hash } = await requireOwnPassword(proof, password, 'password');
+  return database.tenant(caller, async (tx) => {
+    const { tenantId, userId } = caller;
+    const user = await tx
+      .selectFrom('app_user')
+      .select(['email', 'version'])
+      .where('tenant_id', '=', tenantId)
+      .where('id', '=', userId)
+      .where('password_hash', '=', hash)
+      .forUpdate()
+      .executeTakeFirst();
+    if (!user) throw ruleViolated('password', 'wrong-password', 'This is not your password.');
+    if (user.email === email) return null;
+    await tx.updateTable('app_user').set({ version: user.version + 1, updated_at: new Date() }).where('tenant_id', '=', tenantId).where('id', '=', userId).execute();
+    await writeEmail(tx, caller, userId, { from: user.email, to: email });
+    return user.email;
+  });
 }
 
 /** Sets another password: every other session, every link that was mailed and every sign-in half done ends. */

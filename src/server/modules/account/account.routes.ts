@@ -4,13 +4,14 @@ import { notFound } from '../../http/problem-error.ts';
 import { apartRoute, tenantRoute, type Route } from '../../http/route.ts';
 import { employeesInScope } from '../../records/employee-scope.ts';
 import type { SecurityChange } from '../../mail/account-mails.ts';
+import { tellBothAddresses } from '../session/change-email.ts';
 import { invite } from '../session/invitations.ts';
 import { createLoginLimits } from '../session/login-limits.ts';
 import { tellOwner } from '../session/security-notice.ts';
 import type { SessionDeps } from '../session/session.routes.ts';
 import { endOwnSession, endSessionsOf, listSessions } from '../session/sessions.repository.ts';
 import { sql } from 'kysely';
-import { changeAccount, changePassword, readAccount, unlink } from './account.commands.ts';
+import { changeAccount, changeEmail, changePassword, readAccount, unlink } from './account.commands.ts';
 import { describeAgent } from './describe-agent.ts';
 import { beginSecondFactor, confirmSecondFactor, endSecondFactor, resetSecondFactor } from './second-factor.commands.ts';
 
@@ -33,6 +34,11 @@ export function accountRoutes(deps: SessionDeps): readonly Route[] {
     apartRoute(api.account.changePassword, async (call) => {
       await changePassword(proofOf(call), call.body);
       await tell(call, 'password-changed');
+      return undefined;
+    }),
+    apartRoute(api.account.changeEmail, async (call) => {
+      const former = await changeEmail(proofOf(call), call.body);
+      if (former !== null) await tellBothAddresses(deps, call.caller, former);
       return undefined;
     }),
     apartRoute(api.account.beginSecondFactor, (call) => beginSecondFactor(proofOf(call), secretBox, call.body)),

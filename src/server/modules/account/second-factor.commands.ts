@@ -9,7 +9,8 @@ import { confirmFactor, lookAtCode, ownerOf, readFactor, removeFactor, storeSecr
 import { endChallenges } from '../session/sign-in-challenge.ts';
 import { newRecoveryCodes, newSecret, uriOf } from '../session/totp.ts';
 import { keepChange } from '../users/access-changes.ts';
-import { beginGranting, onlyAdministrators } from '../users/grants.policy.ts';
+import { beginGranting, requireNoMore } from '../users/grants.policy.ts';
+import { givenTo } from '../users/users.presenter.ts';
 import { findUser } from '../users/users.repository.ts';
 import { requireOwnPassword, type Proof } from './account.commands.ts';
 
@@ -82,7 +83,7 @@ export async function resetSecondFactor(tx: Tx, caller: Caller, id: string): Pro
   const user = await findUser(tx, caller, id, UPDATE_STATUS);
   if (!user) throw notFound();
   if (id === caller.userId) throw ruleViolated('id', 'own-second-factor', 'Your own second factor is switched off on your account page.');
-  if (user.role?.holdsEverything && !granter.holdsEverything) throw onlyAdministrators();
+  requireNoMore(granter, 'id', givenTo(user));
   const account = { tenantId: caller.tenantId, userId: id };
   if (!(await removeFactor(tx, account))) throw new ProblemError('event-not-allowed', { detail: 'This person has no second factor.' });
   await endChallenges(tx, account);

@@ -6,6 +6,7 @@ import type { Database } from '../../database/connection.ts';
 import { notFound, ProblemError } from '../../http/problem-error.ts';
 import { apartRoute, tenantRoute, type Route, type Tx } from '../../http/route.ts';
 import type { Caller } from '../../http/caller.ts';
+import { listProcesses } from './approval-list.ts';
 import { addNote, decideStep, reassignStep, requireModule, type Subjects } from './approvals.commands.ts';
 import { readProcess } from './approvals.repository.ts';
 import { addStep, changeStep, changeTemplate, removeStep } from './approval-templates.commands.ts';
@@ -33,6 +34,7 @@ export function approvalRoutes(subjects: Subjects, database: Database): readonly
     return shown as Process;
   };
   return [
+    tenantRoute(api.approvals.list, ({ caller, tx, query }) => listProcesses(tx, caller, subjects, query)),
     tenantRoute(api.approvals.read, async ({ caller, tx, params }) => {
       const process = await readProcess(tx, caller.tenantId, params.id);
       const subject = process && subjects.get(process.kind);

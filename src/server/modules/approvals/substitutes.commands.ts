@@ -7,6 +7,7 @@ import { permissionString, SCOPES } from '#domain/permissions.ts';
 import type { Caller } from '../../http/caller.ts';
 import { notFound, ProblemError, ruleViolated } from '../../http/problem-error.ts';
 import type { Tx } from '../../http/route.ts';
+import { nameRank } from '../../records/person-rank.ts';
 import { NOBODY } from '../../records/employee-scope.ts';
 import { instant, personJson } from '../../records/record-json.ts';
 import { eligibleAmong, isEligible } from './approvers.ts';
@@ -103,7 +104,7 @@ export async function findApprovers(tx: Tx, { tenantId }: Caller, searchText: st
   const found = searchText ? sql`and e.id in (select f.id from find_employee(${searchText}) f)` : sql``;
   const { rows } = await sql<{ person: Substitute['employee'] }>`
     select ${personJson('e')} as person from employee e where e.tenant_id = ${tenantId} and ${takesPart('e')} ${found}
-    order by e.first_name, e.last_name, e.id limit 50`.execute(tx);
+    order by ${searchText ? sql`${nameRank('e', searchText)}, ` : sql``}e.first_name, e.last_name, e.id limit 50`.execute(tx);
   return { data: rows.map(({ person }) => person), count: rows.length };
 }
 

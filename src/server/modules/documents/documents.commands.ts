@@ -57,9 +57,15 @@ export async function createDocument(tx: Tx, caller: Caller, owner: DocumentOwne
 const stale = (record: StoredDocument): ProblemError =>
   new ProblemError('stale-version', { detail: 'Somebody has changed this document in the meantime.', record });
 
-/** Sets number and expiry right. @throws ProblemError 409, 422 */
+/** A document that was renewed is history. @throws ProblemError 409 */
+function requireInForce(document: StoredDocument): void {
+  if (document.replacedBy !== null) throw new ProblemError('event-not-allowed', { detail: 'This document was renewed already.', record: document });
+}
+
+/** Sets number and expiry right. @throws ProblemError 409 stale or renewed, 422 */
 export async function changeDocument(tx: Tx, caller: Caller, owner: DocumentOwner, id: string, body: Written & { version: number }): Promise<StoredDocument> {
   const before = await lockDocument(tx, caller, owner, id, 'update');
+  requireInForce(before);
   if (before.version !== body.version) throw stale(before);
   const refId = body.refId === undefined ? before.refId : body.refId || null;
   if (refId !== before.refId) checkNumber(before.documentType?.refIdValidation ?? null, refId);
@@ -70,12 +76,15 @@ export async function changeDocument(tx: Tx, caller: Caller, owner: DocumentOwne
   return readDocument(tx, caller.tenantId, owner, id);
 }
 
-/** Puts a new document in the place of one that stays as history. @throws ProblemError 409 for one that was renewed already. */
+/** Puts a new document in the place of one that stays as history. @throws ProblemError 409 for one that was renewed already, 422 */
 export async function renewDocument(tx: Tx, caller: Caller, owner: DocumentOwner, id: string, body: Written & { version: number }): Promise<StoredDocument> {
   const before = await lockDocument(tx, caller, owner, id, 'create');
-  if (before.replacedBy !== null) throw new ProblemError('event-not-allowed', { detail: 'This document was renewed already.', record: before });
+  requireInForce(before);
   if (before.version !== body.version) throw stale(before);
   checkNumber(before.documentType?.refIdValidation ?? null, body.refId);
+  if (body.expirationDate && body.expirationDate < Temporal.Now.plainDateISO(caller.timezone).toString()) {
+    throw ruleViolated('expirationDate', 'over-already', 'What is to take the place of a document must not be over already.');
+  }
   const next = await insert(tx, caller, owner, { ...body, ownerId: before[owner.key], typeId: before.documentType?.id ?? null, name: before.name });
   await sql`
     update ${sql.table(owner.table)} set replaced_by = ${next}, version = version + 1, updated_at = now()
@@ -96,6 +105,7 @@ export async function removeDocument(tx: Tx, caller: Caller, owner: DocumentOwne
 export async function addDocumentFiles(tx: Tx, caller: Caller, owner: DocumentOwner, store: FileStore, id: string, files: readonly ReceivedFile[]): Promise<StoredDocument> {
   const { tenantId } = caller;
   const before = await lockDocument(tx, caller, owner, id, 'update');
+  requireInForce(before);
   if (before.files.length + files.length > MAX_FILES) throw ruleViolated('files', 'too-many', `A document has at most ${MAX_FILES} files.`);
   for (const file of files) {
     const sha256 = await store.put(tenantId, file.content);
@@ -108,7 +118,7 @@ export async function addDocumentFiles(tx: Tx, caller: Caller, owner: DocumentOw
 /** Takes a file off a document. @throws ProblemError 404 */
 export async function removeDocumentFile(tx: Tx, caller: Caller, owner: DocumentOwner, { id, fileId }: { readonly id: string; readonly fileId: string }): Promise<StoredDocument> {
   const { tenantId } = caller;
-  await lockDocument(tx, caller, owner, id, 'update');
+  requireInForce(await lockDocument(tx, caller, owner, id, 'update'));
   const gone = await tx
     .deleteFrom('file')
     .where('tenant_id', '=', tenantId)

@@ -7,6 +7,7 @@ import type { Caller } from '../../http/caller.ts';
 import { notFound, ProblemError, ruleViolated } from '../../http/problem-error.ts';
 import type { Tx } from '../../http/route.ts';
 import { selectContracts, type Contract } from './contracts.repository.ts';
+import { checkOneContract, checkWithinService } from './employment-days.ts';
 import { withinReach } from './employees.policy.ts';
 
 const right = (action: Right['action']): Right => ({ resource: 'employee.contract', action });
@@ -41,6 +42,8 @@ export async function createContract(tx: Tx, caller: Caller, body: BodyOf<typeof
   const { tenantId } = caller;
   await lockPerson(tx, caller, body.employeeId, 'create');
   checkDates(body);
+  await checkWithinService(tx, tenantId, body.employeeId, body.startDate);
+  await checkOneContract(tx, tenantId, body.employeeId, { ...body, id: null });
   await checkType(tx, tenantId, body.contractTypeId);
   const hasOne = await tx.selectFrom('contract').select('id').where('tenant_id', '=', tenantId).where('employee_id', '=', body.employeeId).limit(1).executeTakeFirst();
   const { id } = await tx
@@ -69,6 +72,10 @@ export async function changeContract(tx: Tx, caller: Caller, id: string, body: B
   if (before.version !== body.version) throw new ProblemError('stale-version', { detail: 'Somebody has changed this contract in the meantime.', record: before });
   const after = { ...before, ...given(body) };
   checkDates(after);
+  if (after.startDate !== before.startDate || after.endDate !== before.endDate) {
+    await checkWithinService(tx, tenantId, before.employeeId, after.startDate);
+    await checkOneContract(tx, tenantId, before.employeeId, after);
+  }
   if (body.contractTypeId && body.contractTypeId !== before.type.id) await checkType(tx, tenantId, body.contractTypeId);
   await tx
     .updateTable('contract')

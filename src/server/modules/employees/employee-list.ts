@@ -5,6 +5,7 @@ import { PAGE_SIZE } from '#contract/page-size.ts';
 import type { Caller } from '../../http/caller.ts';
 import type { Tx } from '../../http/route.ts';
 import { personJson } from '../../records/record-json.ts';
+import { nameRank } from '../../records/person-rank.ts';
 import { READ, READ_CONTRACT, reaches, withinReach } from './employees.policy.ts';
 import type { EMPLOYEE_SORTS } from '#contract/list-names.ts';
 
@@ -79,10 +80,11 @@ export function employeeConditions(caller: Caller, query: EmployeeQuery): RawBui
   return sql<boolean>`(${sql.join(conditions, sql` and `)})`;
 }
 
-/** Order of a list: by first name unless sorted. */
-const orderOf = ({ sortBy = 'firstName', sortOrder }: EmployeeQuery): RawBuilder<unknown> => {
+/** Order of a list: by first name unless sorted; among people who were searched for, whose name begins so comes first. */
+const orderOf = ({ sortBy = 'firstName', sortOrder, searchText }: EmployeeQuery): RawBuilder<unknown> => {
   const direction = sortOrder === 'desc' ? sql`desc` : sql`asc`;
-  return sql`${SORTS[sortBy]} ${direction} nulls last, e.id ${direction}`;
+  const rank = searchText && sortBy === 'firstName' && sortOrder !== 'desc' ? sql`${nameRank('e', searchText)}, ` : sql``;
+  return sql`${rank}${SORTS[sortBy]} ${direction} nulls last, e.id ${direction}`;
 };
 
 /** A page of people in the caller's reach, and how many match (B§2). */

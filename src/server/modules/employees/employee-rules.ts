@@ -20,8 +20,8 @@ export async function checkReferences(tx: Tx, tenantId: string, values: Referenc
       throw ruleViolated('jobPositionId', 'not-active', 'This job title is no longer in use.');
     }
   }
-  await checkPeople(tx, tenantId, { path: 'lineManagerEmployeeIds', chosen: managers, employeeId, noun: 'line manager' });
-  await checkPeople(tx, tenantId, { path: 'hrResponsibleIds', chosen: responsibles, employeeId, noun: 'HR responsible' });
+  await checkPeople(tx, tenantId, { path: 'lineManagerEmployeeIds', chosen: managers, employeeId, noun: 'a line manager' });
+  await checkPeople(tx, tenantId, { path: 'hrResponsibleIds', chosen: responsibles, employeeId, noun: 'an HR responsible' });
   if (employeeId && managers && managers.length > 0) await refuseCircle(tx, tenantId, employeeId, managers);
 }
 
@@ -35,6 +35,7 @@ interface Chosen {
   readonly path: 'lineManagerEmployeeIds' | 'hrResponsibleIds';
   readonly chosen: readonly string[] | undefined;
   readonly employeeId: string | null;
+  /** With its article. */
   readonly noun: string;
 }
 
@@ -44,13 +45,14 @@ async function checkPeople(tx: Tx, tenantId: string, { path, chosen, employeeId,
     select (select count(*) from employee p where p.tenant_id = ${tenantId} and p.id = any(${[...chosen]}::uuid[]) and p.status = 'active') as active,
       exists (select from employee p where p.tenant_id = ${tenantId} and p.status = 'active' and p.id is distinct from ${employeeId}::uuid) as others,
       exists (select from employee_line_manager m where m.tenant_id = ${tenantId} and m.employee_id = ${employeeId}::uuid) as tops`.execute(tx);
+  const bare = noun.replace(/^an? /, '');
   const { active = 0, others = false, tops = false } = rows[0] ?? {};
-  if (new Set(chosen).size !== chosen.length) throw ruleViolated(path, 'repeated', `Somebody is named twice as ${noun}.`);
-  if (employeeId && chosen.includes(employeeId)) throw ruleViolated(path, 'oneself', `Nobody is their own ${noun}.`);
-  if (active < chosen.length) throw ruleViolated(path, 'not-eligible', `Only somebody active can be a ${noun}.`);
+  if (new Set(chosen).size !== chosen.length) throw ruleViolated(path, 'repeated', `Somebody is named twice as ${bare}.`);
+  if (employeeId && chosen.includes(employeeId)) throw ruleViolated(path, 'oneself', `Nobody is their own ${bare}.`);
+  if (active < chosen.length) throw ruleViolated(path, 'not-eligible', `Only somebody active can be ${noun}.`);
   // The first person of all has nobody to answer to, and whoever stands at the top stays there.
   const mayBeEmpty = !others || (employeeId !== null && path === 'lineManagerEmployeeIds' && !tops);
-  if (chosen.length === 0 && !mayBeEmpty) throw ruleViolated(path, 'required', `Choose a ${noun}.`);
+  if (chosen.length === 0 && !mayBeEmpty) throw ruleViolated(path, 'required', `Choose ${noun}.`);
 }
 
 /** Nobody answers to somebody who answers to them: a chain of approvals would never end. */

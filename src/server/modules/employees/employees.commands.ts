@@ -7,6 +7,7 @@ import { scopeOf, type Caller } from '../../http/caller.ts';
 import { ProblemError, ruleViolated } from '../../http/problem-error.ts';
 import type { ReceivedFile, Tx } from '../../http/route.ts';
 import { forgetImage, storeImage } from '../images/images.ts';
+import { checkBirth, checkFirstDay } from './employment-days.ts';
 import { checkPlaces, checkReferences, requireReachable } from './employee-rules.ts';
 import { writeAddresses, writeEmergencyContacts, writeLocations, writeSupervisors } from './employee-parts.ts';
 import { readEmployee, lockEmployee, type EmployeeRecord } from './employees.repository.ts';
@@ -30,6 +31,7 @@ export async function createEmployee(tx: Tx, caller: Caller, body: NewEmployee):
   // Numbers are counted over the whole tenant.
   await tx.selectFrom('tenant').select('id').where('id', '=', tenantId).forUpdate().execute();
   checkDates(body.startDate, body.lastWorkingDay ?? null);
+  checkBirth(caller, body.birthdate ?? null, body.startDate);
   await checkReferences(tx, tenantId, body, null);
   await checkPlaces(tx, tenantId, body.locationIds ?? []);
   requireReachable(caller, CREATE, body.lineManagerEmployeeIds);
@@ -89,6 +91,10 @@ export async function changeEmployee(tx: Tx, caller: Caller, id: string, body: C
     throw new ProblemError('stale-version', { detail: 'Somebody has changed this person in the meantime.', record: await readEmployee(tx, caller, id) });
   }
   checkDates(body.startDate ?? locked.startDate, body.lastWorkingDay === undefined ? locked.lastWorkingDay : body.lastWorkingDay);
+  // What somebody has entered long ago is looked at again only when one of its dates changes.
+  const [birthdate, startDate] = [body.birthdate === undefined ? locked.birthdate : body.birthdate, body.startDate ?? locked.startDate];
+  if (birthdate !== locked.birthdate || startDate !== locked.startDate) checkBirth(caller, birthdate, startDate);
+  if (startDate > locked.startDate) await checkFirstDay(tx, tenantId, id, startDate);
   await checkReferences(tx, tenantId, body, id);
   if (body.locationIds) await checkPlaces(tx, tenantId, body.locationIds);
   const set = <K extends keyof Changes, C extends string, V>(key: K, column: C, of: (value: NonNullable<Changes[K]> | null) => V): Partial<Record<C, V>> =>

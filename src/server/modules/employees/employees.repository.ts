@@ -33,7 +33,7 @@ export async function readEmployee(tx: Tx, caller: Caller, id: string): Promise<
       'middleName', e.middle_name, 'version', e.version, 'status', e.status, 'jobPosition', ${jobPositionJson},
       'startDate', e.start_date, 'lastWorkingDay', e.last_working_day, 'birthdate', e.birthdate, 'gender', e.gender,
       'maritalStatus', e.marital_status, 'religion', e.religion, 'permissionType', e.access_type,
-      'user', (select json_build_object('id', u.id, 'status', u.status, 'email', u.email,
+      'user', (select json_build_object('id', u.id, 'version', u.version, 'status', u.status, 'email', u.email,
           'hasPassword', u.password_hash is not null,
           'roleName', (select r.name from role r where r.tenant_id = u.tenant_id and r.id = u.role_id))
         from app_user u where u.tenant_id = ${tenantId} and u.employee_id = e.id),
@@ -83,10 +83,19 @@ async function balancesOf(tx: Tx, caller: Caller, employeeId: string): Promise<N
   return data.map(({ type, value, pendingValue }) => ({ type, value, pendingValue }));
 }
 
+/** What is looked at before somebody is changed. Days are yyyy-MM-dd. */
+export interface LockedEmployee {
+  readonly version: number;
+  readonly imageUrl: string | null;
+  readonly startDate: string;
+  readonly lastWorkingDay: string | null;
+  readonly birthdate: string | null;
+}
+
 /** Locks a person in the reach of a right. @throws ProblemError 404 */
-export async function lockEmployee(tx: Tx, caller: Caller, id: string, right: typeof UPDATE): Promise<{ readonly version: number; readonly imageUrl: string | null; readonly startDate: string; readonly lastWorkingDay: string | null }> {
-  const { rows } = await sql<{ version: number; imageUrl: string | null; startDate: string; lastWorkingDay: string | null }>`
-    select e.version, e.image_url as "imageUrl", e.start_date as "startDate", e.last_working_day as "lastWorkingDay"
+export async function lockEmployee(tx: Tx, caller: Caller, id: string, right: typeof UPDATE): Promise<LockedEmployee> {
+  const { rows } = await sql<LockedEmployee>`
+    select e.version, e.image_url as "imageUrl", e.start_date as "startDate", e.last_working_day as "lastWorkingDay", e.birthdate
     from employee e where e.tenant_id = ${caller.tenantId} and e.id = ${id} and ${withinReach(caller, right)} for update`.execute(tx);
   const [row] = rows;
   if (!row) throw notFound();

@@ -2,7 +2,7 @@ import { sql, type RawBuilder } from 'kysely';
 import type { api } from '#contract/api.ts';
 import type { AnswerOf, QueryOf } from '#contract/endpoint.ts';
 import { PAGE_SIZE } from '#contract/page-size.ts';
-import type { LedgerKind } from '#domain/leave.ts';
+import { MOST_ENTERED_DAYS, type LedgerKind } from '#domain/leave.ts';
 import { scopeOf, type Caller } from '../../http/caller.ts';
 import { notFound, ProblemError, ruleViolated } from '../../http/problem-error.ts';
 import type { Tx } from '../../http/route.ts';
@@ -44,13 +44,26 @@ const SORTS: Readonly<Record<string, RawBuilder<unknown>>> = {
 /** What counts of the entries: no mirrors, and nothing that has one. */
 const STANDING = sql`m.voids is null and not exists (select from leave_movement v where v.tenant_id = m.tenant_id and v.voids = m.id)`;
 const FIELDS = sql`m.entry_id as id, made.count as version, ${personJson('e')} as employee, m.leave_kind as type, m.days as value, m.effective_on as "startDate",
-  m.expires_on as "expirationDate", m.note, made.at as "createdAt", m.created_at as "updatedAt"`;
+  m.expires_on as "expirationDate", m.note, made.at as "createdAt", m.created_at as "updatedAt",
+  (exists (select from leave_account a where a.tenant_id = m.tenant_id and a.employee_id = m.employee_id and a.leave_kind = m.leave_kind
+    and a.closed_year >= extract(year from m.effective_on))
+  or exists (select from leave_movement x where x.tenant_id = m.tenant_id and x.employee_id = m.employee_id and x.leave_kind = m.leave_kind
+    and x.kind = 'expired' and x.period = m.effective_on)) as "isSettled"`;
 const SOURCE = sql`leave_movement m
   join employee e on e.tenant_id = m.tenant_id and e.id = m.employee_id
   cross join lateral (select count(*) as count, min(x.created_at) as at from leave_movement x where x.tenant_id = m.tenant_id and x.entry_id = m.entry_id) made`;
 
-type Row = Omit<Entry, 'createdAt' | 'updatedAt'> & { readonly createdAt: Date; readonly updatedAt: Date };
-const told = (row: Row): Entry => ({ ...row, createdAt: row.createdAt.toISOString(), updatedAt: row.updatedAt.toISOString() });
+type Row = Omit<Entry, 'createdAt' | 'updatedAt' | 'actions'> & { readonly createdAt: Date; readonly updatedAt: Date; readonly isSettled: boolean };
+
+const SETTLED = { code: 'year-closed', message: 'The year of this entry is closed, or its days have expired: it cannot be changed any more.' } as const;
+
+/** An entry with what the caller may do with it, which is nothing to one that is settled. */
+function told({ isSettled, ...row }: Row, { permissions }: Caller, source: EntrySource): Entry {
+  const actions = (['update', 'delete'] as const)
+    .filter((action) => permissions.scopeOf({ resource: RESOURCE[source], action }) === 'all')
+    .map((action) => ({ event: action === 'update' ? 'entry.change' : 'entry.delete', can: !isSettled, reasons: isSettled ? [{ ...SETTLED, params: {} }] : [] }));
+  return { ...row, createdAt: row.createdAt.toISOString(), updatedAt: row.updatedAt.toISOString(), actions };
+}
 
 /** A page of the entries of the people in the caller's reach, and how many match. */
 export async function listEntries(tx: Tx, caller: Caller, source: EntrySource, query: Query): Promise<{ data: Entry[]; count: number }> {
@@ -74,12 +87,12 @@ export async function listEntries(tx: Tx, caller: Caller, source: EntrySource, q
   const { rows } = await sql<Row>`
     select ${FIELDS} from ${SOURCE} where ${where}
     order by ${SORTS[query.sortBy ?? 'startDate'] ?? sql`m.effective_on`} ${direction}, m.entry_id ${direction} limit ${size} offset ${(query.page ?? 0) * size}`.execute(tx);
-  return { data: rows.map(told), count };
+  return { data: rows.map((row) => told(row, caller, source)), count };
 }
 
 /** Enters days. @throws ProblemError 404 for a person that is not there, 422 by the rules of `checkDay` */
 export async function createEntry(tx: Tx, caller: Caller, source: EntrySource, entry: NewEntry): Promise<Entry> {
-  await checkDay(tx, caller.tenantId, source, entry);
+  await checkDay(tx, caller, source, entry);
   const { rows } = await sql<{ id: string }>`select app.uuid7() as id`.execute(tx);
   const id = rows[0]?.id ?? '';
   await append(tx, caller, { source, id, entry });
@@ -100,7 +113,7 @@ export async function changeEntry(tx: Tx, caller: Caller, source: EntrySource, i
     note: change.note === undefined ? note : change.note || null,
   };
   await append(tx, caller, { source, id, entry: { ...entry, employeeId: employee.id }, voids: movementId });
-  await checkDay(tx, caller.tenantId, source, next);
+  await checkDay(tx, caller, source, next);
   await append(tx, caller, { source, id, entry: next });
   return (await findEntry(tx, caller, source, id)).entry;
 }
@@ -112,23 +125,19 @@ export async function removeEntry(tx: Tx, caller: Caller, source: EntrySource, i
 }
 
 /** One that stands, with its line of the ledger; to change it, the person is locked first. @throws ProblemError 404, 422 when its year is closed */
-async function findEntry(tx: Tx, { tenantId }: Caller, source: EntrySource, id: string, toChange = false): Promise<{ readonly entry: Entry; readonly movementId: string }> {
+async function findEntry(tx: Tx, caller: Caller, source: EntrySource, id: string, toChange = false): Promise<{ readonly entry: Entry; readonly movementId: string }> {
+  const { tenantId } = caller;
   if (toChange) {
     await sql`select from employee e where e.tenant_id = ${tenantId} and e.id in (
       select m.employee_id from leave_movement m where m.tenant_id = ${tenantId} and m.entry_id = ${id}) for update`.execute(tx);
   }
-  const { rows } = await sql<Row & { movementId: string; isSettled: boolean }>`
-    select ${FIELDS}, m.id as "movementId",
-      exists (select from leave_account a where a.tenant_id = m.tenant_id and a.employee_id = m.employee_id and a.leave_kind = m.leave_kind
-        and a.closed_year >= extract(year from m.effective_on))
-      or exists (select from leave_movement x where x.tenant_id = m.tenant_id and x.employee_id = m.employee_id and x.leave_kind = m.leave_kind
-        and x.kind = 'expired' and x.period = m.effective_on) as "isSettled"
-    from ${SOURCE} where m.tenant_id = ${tenantId} and m.source = ${source} and m.entry_id = ${id} and ${STANDING}`.execute(tx);
+  const { rows } = await sql<Row & { movementId: string }>`
+    select ${FIELDS}, m.id as "movementId" from ${SOURCE} where m.tenant_id = ${tenantId} and m.source = ${source} and m.entry_id = ${id} and ${STANDING}`.execute(tx);
   const [row] = rows;
   if (!row) throw notFound();
-  const { movementId, isSettled, ...entry } = row;
-  if (toChange && isSettled) throw ruleViolated('startDate', 'year-closed', 'The year of this entry is closed, or its days have expired: it cannot be changed any more.');
-  return { entry: told(entry), movementId };
+  const { movementId, ...entry } = row;
+  if (toChange && entry.isSettled) throw ruleViolated('startDate', SETTLED.code, SETTLED.message);
+  return { entry: told(entry, caller, source), movementId };
 }
 
 /** One more line of the ledger: the days of an entry, or the mirror of a line. A lot that ends is looked at when it does. */
@@ -165,7 +174,11 @@ async function append(
  * One entry for a day, of somebody who is there by then, in a year that is not closed yet; carried days in the place of
  * none that the turn of a year has brought or will bring (D22). Locks the person. @throws ProblemError 404, 422
  */
-async function checkDay(tx: Tx, tenantId: string, source: EntrySource, { employeeId, type, startDate, expirationDate }: NewEntry): Promise<void> {
+async function checkDay(tx: Tx, { tenantId, timezone }: Caller, source: EntrySource, { employeeId, type, value, startDate, expirationDate }: NewEntry): Promise<void> {
+  // An import comes without the schema of the call.
+  if (value > MOST_ENTERED_DAYS) throw ruleViolated('value', 'too-large', `At most ${MOST_ENTERED_DAYS} days are entered at once.`);
+  const nextYear = Temporal.Now.plainDateISO(timezone).year + 1;
+  if (Number(startDate.slice(0, 4)) > nextYear) throw ruleViolated('startDate', 'too-far', `The day is after the end of ${nextYear}.`);
   // First and by itself: a statement that waits for a lock goes on with what it saw before.
   await tx.selectFrom('employee').select('id').where('tenant_id', '=', tenantId).where('id', '=', employeeId).forUpdate().execute();
   const { rows } = await sql<{ isThere: boolean; isEarly: boolean; isClosed: boolean; isCarried: boolean }>`

@@ -6,6 +6,7 @@ import type { Caller } from '../../http/caller.ts';
 import { ruleViolated } from '../../http/problem-error.ts';
 import { tenantRoute, type Route, type Tx } from '../../http/route.ts';
 import { instant } from '../../records/record-json.ts';
+import { checkWithinService } from '../employees/employment-days.ts';
 import { listOwned, lockOwned, lockOwner, readOwned, removeOwned, type OwnedKind } from './owned-records.ts';
 
 type Salary = AnswerOf<typeof api.salaries.create>;
@@ -55,6 +56,7 @@ async function orSameDay<T>(write: () => Promise<T>): Promise<T> {
 async function create(tx: Tx, caller: Caller, { employeeId, currency, startDate, salaryParts }: BodyOf<typeof api.salaries.create>): Promise<Salary> {
   const { tenantId } = caller;
   await lockOwner(tx, caller, KIND, employeeId);
+  await checkWithinService(tx, tenantId, employeeId, startDate);
   checkCurrency(currency);
   const { id } = await orSameDay(() =>
     tx.insertInto('employee_salary').values({ tenant_id: tenantId, employee_id: employeeId, currency, start_date: startDate }).returning('id').executeTakeFirstOrThrow(),
@@ -67,6 +69,7 @@ async function change(tx: Tx, caller: Caller, id: string, body: BodyOf<typeof ap
   const { tenantId } = caller;
   const before = await lockOwned<Salary>(tx, caller, KIND, id, body.version);
   if (body.currency) checkCurrency(body.currency);
+  if (body.startDate && body.startDate !== before.startDate) await checkWithinService(tx, tenantId, before.employeeId, body.startDate);
   await orSameDay(() =>
     tx
       .updateTable('employee_salary')

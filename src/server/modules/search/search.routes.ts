@@ -4,6 +4,7 @@ import type { AnswerOf } from '#contract/endpoint.ts';
 import { SEARCH_MOST } from '#contract/search.endpoints.ts';
 import type { Caller } from '../../http/caller.ts';
 import { tenantRoute, type Route, type Tx } from '../../http/route.ts';
+import { nameRank } from '../../records/person-rank.ts';
 import { personJson } from '../../records/record-json.ts';
 import { reachesLocation } from '../locations/locations.policy.ts';
 import { employeesInScope } from '../../records/employee-scope.ts';
@@ -14,7 +15,7 @@ const READ_USERS = { resource: 'user.details', action: 'read' } as const;
 
 type Found = AnswerOf<typeof api.search.all>;
 
-/** People in the caller's scope, the active ones first. */
+/** People in the caller's scope: the active ones first, of those whose name begins so. */
 async function findEmployees(tx: Tx, caller: Caller, q: string): Promise<Found['employees']> {
   const scope = caller.permissions.scopeOf({ resource: 'employee.details', action: 'read' });
   if (!scope) return [];
@@ -22,7 +23,7 @@ async function findEmployees(tx: Tx, caller: Caller, q: string): Promise<Found['
     select (${personJson('e')}::jsonb || jsonb_build_object('status', e.status, 'locationName', loc.name)) as found
     from find_employee(${q}) e left join location loc on loc.tenant_id = ${caller.tenantId} and loc.id = e.location_id
     where e.tenant_id = ${caller.tenantId} and ${employeesInScope(caller, scope, sql`e.id`)}
-    order by e.status <> 'active', e.first_name, e.id limit ${SEARCH_MOST}`.execute(tx);
+    order by e.status <> 'active', ${nameRank('e', q)}, e.first_name, e.id limit ${SEARCH_MOST}`.execute(tx);
   return rows.map(({ found }) => found);
 }
 

@@ -4,7 +4,7 @@ import type { Tx } from '../../http/route.ts';
 
 /** A refresh token lives this long unless it is used; each use gives a new one. */
 const LIFETIME = '30 days';
-/** Two tabs may send the same token at once; later than this a used token means it was stolen. */
+/** Two tabs may send the same token at once; later than this, or once its successor was used, a used token means it was stolen. */
 const GRACE_SECONDS = 20;
 
 export const hashToken = (token: string): string => createHash('sha256').update(token).digest('hex');
@@ -40,7 +40,11 @@ export async function rotate(tx: Tx, tenantId: string, token: string, device: De
     .selectFrom('user_session')
     .select(['id', 'user_id', 'family_id', 'revoked_at', 'used_at'])
     .select(sql<boolean>`expires_at <= now()`.as('is_expired'))
-    .select(sql<boolean>`used_at < now() - ${GRACE_SECONDS} * interval '1 second'`.as('is_replayed'))
+    .select(
+      sql<boolean>`used_at < now() - ${GRACE_SECONDS} * interval '1 second' or exists (
+        select from user_session n where n.tenant_id = user_session.tenant_id and n.family_id = user_session.family_id
+          and n.previous_id = user_session.id and n.used_at is not null)`.as('is_replayed'),
+    )
     .where('tenant_id', '=', tenantId)
     .where('token_hash', '=', hashToken(token))
     .forUpdate()
@@ -58,7 +62,7 @@ export async function rotate(tx: Tx, tenantId: string, token: string, device: De
       .where('id', '=', row.id)
       .execute();
   }
-  const next = await addToken(tx, { tenantId, userId: row.user_id, familyId: row.family_id, device });
+  const next = await addToken(tx, { tenantId, userId: row.user_id, familyId: row.family_id, previousId: row.id, device });
   return { kind: 'renewed', userId: row.user_id, familyId: row.family_id, token: next };
 }
 
@@ -141,7 +145,13 @@ async function endFamily(tx: Tx, tenantId: string, familyId: string): Promise<vo
 
 async function addToken(
   tx: Tx,
-  { tenantId, userId, familyId, device }: { readonly tenantId: string; readonly userId: string; readonly familyId: string; readonly device: Device },
+  { tenantId, userId, familyId, previousId = null, device }: {
+    readonly tenantId: string;
+    readonly userId: string;
+    readonly familyId: string;
+    readonly previousId?: string | null;
+    readonly device: Device;
+  },
 ): Promise<string> {
   const token = newToken();
   await tx
@@ -150,6 +160,7 @@ async function addToken(
       tenant_id: tenantId,
       user_id: userId,
       family_id: familyId,
+      previous_id: previousId,
       token_hash: hashToken(token),
       address: device.address,
       // PostgreSQL cannot store NUL; a header cannot hold one, but nothing here relies on that.

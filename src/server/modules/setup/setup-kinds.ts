@@ -77,6 +77,13 @@ export const SETUP_KINDS: readonly SetupKind[] = [
     filter: ({ types }) => (Array.isArray(types) && types.length > 0 ? [sql`r.type = any(${types}::text[])`] : []),
   },
   {
+    calls: callsOf(api.fieldDefinitions),
+    table: 'data_entity_field_definition',
+    noun: 'field',
+    columns: { entityType: { column: 'entity_type' }, type: { column: 'type' }, isRequired: { column: 'is_required', initial: false } },
+    filter: ({ entityTypes }) => (Array.isArray(entityTypes) && entityTypes.length > 0 ? [sql`r.entity_type = any(${entityTypes}::text[])`] : []),
+  },
+  {
     calls: callsOf(api.insuranceProviders),
     table: 'insurance_provider',
     noun: 'insurance provider',

@@ -1,7 +1,7 @@
 import type { api } from '#contract/api.ts';
 import type { BodyOf } from '#contract/endpoint.ts';
 import { RESOURCE_KEYS, type BrandResources, type ResourceKey } from '#domain/branding.ts';
-import { GROUP_OF, type TenantSettingGroup, type TenantSettingType } from '#domain/tenant-settings.ts';
+import { GROUP_OF, type AppBehavior, type TenantSettingGroup, type TenantSettingType } from '#domain/tenant-settings.ts';
 import type { FileStore } from '../../files/file-store.ts';
 import type { Caller } from '../../http/caller.ts';
 import { notFound, ProblemError, ruleViolated } from '../../http/problem-error.ts';
@@ -42,6 +42,7 @@ export async function saveSettings(tx: Tx, caller: Caller, changes: Changes): Pr
   }
   if (changed.some(({ group, change }) => change.version !== stored[group].version)) throw stale(stored, names);
   for (const { type, group, change } of changed) {
+    if (group === 'appBehavior' && change.settings) requireLateFirst(change.settings as AppBehavior, 'appBehavior.settings.');
     if (group === 'resources') await removeResources(tx, tenantId, stored.resources.settings, change.settings as BrandResources | null);
     await writeGroup(tx, tenantId, { type, settings: group === 'resources' ? null : change.settings, userId });
   }
@@ -90,7 +91,12 @@ export async function addResource(tx: Tx, caller: Caller, store: FileStore, { ty
 
 const BEHAVIOR = 'app-behavior';
 
-/** Changes some of the numbers, or with null all of them back to the defaults. @throws ProblemError stale-version */
+/** Nobody is absent before they are late (D38, 0065). @throws ProblemError 422 */
+function requireLateFirst({ latenessGraceMinutes: late, absentAfterMinutes: absent }: AppBehavior, path: string): void {
+  if (absent < late) throw ruleViolated(`${path}absentAfterMinutes`, 'before-late', 'Somebody cannot be absent before they are late.');
+}
+
+/** Changes some of the numbers, or with null all of them back to the defaults. @throws ProblemError stale-version, rule-violated */
 export async function changeAppBehavior(tx: Tx, { tenantId, userId }: Caller, body: BodyOf<typeof api.appBehaviors.change> | null): Promise<void> {
   await lockGroup(tx, tenantId, BEHAVIOR);
   if (body === null) return writeGroup(tx, tenantId, { type: BEHAVIOR, settings: null, userId });
@@ -98,5 +104,7 @@ export async function changeAppBehavior(tx: Tx, { tenantId, userId }: Caller, bo
   const stored = await readGroups(tx, tenantId);
   if (version !== stored.appBehavior.version) throw stale(stored, ['appBehavior']);
   const changes = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined));
-  await writeGroup(tx, tenantId, { type: BEHAVIOR, settings: { ...stored.appBehavior.settings, ...changes }, userId });
+  const settings: AppBehavior = { ...stored.appBehavior.settings, ...changes };
+  requireLateFirst(settings, '');
+  await writeGroup(tx, tenantId, { type: BEHAVIOR, settings, userId });
 }

@@ -50,6 +50,12 @@ export async function keepChange(
     .execute();
 }
 
+/** A history for somebody who may not read a field: they learn that it changed, not from what to what. */
+export const withoutField = ({ data, count }: History, field: string): History => ({
+  data: data.map((entry) => ({ ...entry, changes: entry.changes.map((change) => (change.field === field ? { ...change, from: null, to: null } : change)) })),
+  count,
+});
+
 /** The changes of one subject, newest first. Deleted subjects keep theirs. */
 export async function readChanges(tx: Tx, tenantId: string, subject: Subject, id: string): Promise<History> {
   const { rows } = await sql<Omit<History['data'][number], 'at'> & { at: Date }>`

@@ -1,24 +1,17 @@
 import { sql } from 'kysely';
 import { GRANTABLE } from '#domain/permission-catalogue.ts';
-import { permissionString, type Permissions, type Right } from '#domain/permissions.ts';
-import { isGrantable, lacking } from '#domain/roles.ts';
+import { permissionString, type Right } from '#domain/permissions.ts';
+import { givesMore, isGrantable, lacking, type Given, type Holder } from '#domain/roles.ts';
 import type { Violation } from '#contract/errors.ts';
 import type { Caller } from '../../http/caller.ts';
 import { ProblemError, ruleViolated } from '../../http/problem-error.ts';
 import type { Tx } from '../../http/route.ts';
 import { loadAccount } from '../session/callers.ts';
+import { isAdministrator } from './administrators.ts';
 
 /** What somebody may hand on: as they hold it this moment, not as a cache remembers it. */
-export interface Granter {
-  readonly permissions: Permissions;
-  readonly holdsEverything: boolean;
-}
+export type Granter = Holder;
 
-/** What a role or a profile gives. */
-export interface Given {
-  readonly strings: readonly string[];
-  readonly holdsEverything: boolean;
-}
 export const NOTHING: Given = { strings: [], holdsEverything: false };
 
 /**
@@ -58,6 +51,11 @@ export function requireHeld(granter: Granter, path: string, before: Given, after
   if (lacked.length > 0) throw violations(lacked, 'not-yours-to-grant', (string) => `You do not hold ${string} yourself.`, path);
 }
 
+/** Nobody decides over the sign-in of somebody whose role gives what they lack. @throws ProblemError 422 `holds-more` at `path` */
+export function requireNoMore(granter: Granter, path: string, given: Given): void {
+  if (givesMore(granter, given)) throw ruleViolated(path, 'holds-more', 'The role of this person gives rights that you lack. Somebody who holds them has to do this.');
+}
+
 export const onlyAdministrators = (path = 'holdsEverything'): ProblemError =>
   ruleViolated(path, 'administrators-only', 'Only who holds everything gives, changes or takes away a role that holds everything.');
 
@@ -67,14 +65,14 @@ export const onlyAdministrators = (path = 'holdsEverything'): ProblemError =>
  */
 export async function requireAdministrator(tx: Tx, tenantId: string, path: string): Promise<void> {
   if ((await countAdministrators(tx, tenantId)) > 0) return;
-  throw ruleViolated(path, 'last-administrator', 'Nobody active would be left who holds everything.');
+  throw ruleViolated(path, 'last-administrator', 'Nobody would be left who holds everything and can sign in.');
 }
 
-/** Active accounts whose active role holds everything. */
+/** Accounts that can sign in and whose active role holds everything. */
 export async function countAdministrators(tx: Tx, tenantId: string): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*) as count from app_user u join role r on r.tenant_id = u.tenant_id and r.id = u.role_id
-    where u.tenant_id = ${tenantId} and u.status = 'active' and r.status = 'active' and r.holds_everything`.execute(tx);
+    where u.tenant_id = ${tenantId} and ${isAdministrator('u', 'r')}`.execute(tx);
   return rows[0]?.count ?? 0;
 }
 

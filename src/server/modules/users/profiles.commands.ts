@@ -1,11 +1,11 @@
 import type { api } from '#contract/api.ts';
 import type { BodyOf } from '#contract/endpoint.ts';
-import { inCatalogueOrder } from '#domain/roles.ts';
+import { inCatalogueOrder, type Given } from '#domain/roles.ts';
 import type { Caller } from '../../http/caller.ts';
 import { ProblemError } from '../../http/problem-error.ts';
 import type { Tx } from '../../http/route.ts';
 import { keepChange, type Told } from './access-changes.ts';
-import { beginGranting, NOTHING, requireHeld, requireKnown, type Given } from './grants.policy.ts';
+import { beginGranting, NOTHING, requireHeld, requireKnown } from './grants.policy.ts';
 import { orNameTaken } from './name-taken.ts';
 import { readProfile, type ProfileRecord } from './roles.repository.ts';
 

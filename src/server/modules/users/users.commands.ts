@@ -9,26 +9,35 @@ import { notFound, ProblemError, ruleViolated } from '../../http/problem-error.t
 import type { Tx } from '../../http/route.ts';
 import { presentReason } from '../../records/reasons.ts';
 import { recordTransition } from '../../records/journal.ts';
+import { writeEmail } from '../session/change-email.ts';
 import { endSessionsOf } from '../session/sessions.repository.ts';
 import { keepChange } from './access-changes.ts';
-import { beginGranting, NOTHING, onlyAdministrators, refuseWithout, requireAdministrator, requireHeld } from './grants.policy.ts';
+import { beginGranting, NOTHING, onlyAdministrators, refuseWithout, requireAdministrator, requireHeld, requireNoMore } from './grants.policy.ts';
 import { givenBy } from './roles.commands.ts';
 import { readRole, type RoleRecord } from './roles.repository.ts';
-import { userContext } from './users.presenter.ts';
+import { givenTo, userContext } from './users.presenter.ts';
 import { findUser, readUser, type StoredUser, type UserRecord } from './users.repository.ts';
 
 const UPDATE: Right = { resource: 'user.details', action: 'update' };
 const UPDATE_STATUS: Right = { resource: 'user.status', action: 'update' };
 const ASSIGN: Right = { resource: 'user.role', action: 'update' };
 
-/** Changes name, language or role of an account. @throws ProblemError 409 stale, 403 for the role without its right, 422 for a rule. */
-export async function changeUser(tx: Tx, caller: Caller, id: string, body: BodyOf<typeof api.users.change>): Promise<UserRecord> {
+/**
+ * Changes name, language, address or role of an account. Returns it with the address it had before, for whoever tells its owner.
+ * @throws ProblemError 409 stale or a taken address, 403 for the role without its right, 422 for a rule.
+ */
+export async function changeUser(tx: Tx, caller: Caller, id: string, body: BodyOf<typeof api.users.change>): Promise<{ user: UserRecord; former: string }> {
   const { tenantId } = caller;
-  const { displayName, language, roleId } = body;
+  const { displayName, language, email, roleId } = body;
   const granter = await beginGranting(tx, caller, UPDATE);
   const before = await findUser(tx, caller, id, UPDATE);
   if (!before) throw notFound();
   await requireFresh(tx, caller, before, body.version, UPDATE);
+  const isNewEmail = email !== undefined && email !== before.email;
+  if (isNewEmail) {
+    if (id === caller.userId) throw ruleViolated('email', 'own-email', 'Your own address is changed on your account page, with your password.');
+    requireNoMore(granter, 'email', givenTo(before));
+  }
   const isNewRole = roleId !== undefined && roleId !== before.roleId;
   if (isNewRole) {
     if (!granter.permissions.has(ASSIGN)) refuseWithout(ASSIGN);
@@ -48,13 +57,14 @@ export async function changeUser(tx: Tx, caller: Caller, id: string, body: BodyO
     .where('tenant_id', '=', tenantId)
     .where('id', '=', id)
     .execute();
+  if (isNewEmail) await writeEmail(tx, caller, id, { from: before.email, to: email });
   if (isNewRole) {
     if (before.role?.holdsEverything) await requireAdministrator(tx, tenantId, 'roleId');
     const after = await findUser(tx, caller, id, UPDATE);
     const told = (user: StoredUser | null) => ({ permissions: [], fields: { role: user?.role?.name ?? null } });
     await keepChange(tx, caller, 'user', id, told(before), told(after));
   }
-  return readUser(tx, caller, id, UPDATE);
+  return { user: await readUser(tx, caller, id, UPDATE), former: before.email };
 }
 
 /**
@@ -63,14 +73,14 @@ export async function changeUser(tx: Tx, caller: Caller, id: string, body: BodyO
  */
 export async function changeStatus(tx: Tx, caller: Caller, id: string, body: BodyOf<typeof api.users.changeStatus>): Promise<UserRecord> {
   const { tenantId } = caller;
-  await beginGranting(tx, caller, UPDATE_STATUS);
+  const granter = await beginGranting(tx, caller, UPDATE_STATUS);
   const user = await findUser(tx, caller, id, UPDATE_STATUS);
   if (!user) throw notFound();
   await requireFresh(tx, caller, user, body.version, UPDATE_STATUS);
   const type = EVENT_TO[body.status];
   if (!type) throw ruleViolated('status', 'never-again', 'Inactive is an account that was never activated; nothing leads back to it.');
   const event = { type, by: caller.userId, note: body.note || null };
-  const verdict = decide(userStatus, userPosition(user.status, userContext(user)), event);
+  const verdict = decide(userStatus, userPosition(user.status, userContext(user, granter)), event);
   if (!verdict.allowed) {
     const reasons = verdict.reasons.map((reason) => presentReason(userStatus.texts, reason));
     throw new ProblemError('event-not-allowed', {

@@ -27,7 +27,7 @@ export const governedUsers = governed<UserStatusContext>({
 
   async positionOf(tx, caller, id) {
     const user = await read(tx, caller, id);
-    return user && userPosition(user.status, userContext(user));
+    return user && userPosition(user.status, userContext(user, caller));
   },
 
   // By somebody else: nobody is offered a change of their own status.

@@ -1,11 +1,19 @@
 import { answerEvents } from '#machines/kernel/index.ts';
 import { userPosition, userStatus, type UserStatusContext, type UserStatusEvent } from '#machines/user-status/index.ts';
+import { givesMore, type Given, type Holder } from '#domain/roles.ts';
 import type { Caller } from '../../http/caller.ts';
 import { presentAnswer } from '../../records/reasons.ts';
 import type { StoredUser, UserRow } from './users.repository.ts';
 
-/** The machine's view of a stored account. */
-export const userContext = (user: StoredUser): UserStatusContext => ({ userId: user.id, isLastAdministrator: user.isLastAdministrator });
+/** What the role of an account gives, or would once it is active. */
+export const givenTo = ({ given, role }: StoredUser): Given => ({ strings: given, holdsEverything: role?.holdsEverything === true });
+
+/** The machine's view of a stored account, for somebody who may do so much. */
+export const userContext = (user: StoredUser, { permissions }: Pick<Holder, 'permissions'>): UserStatusContext => ({
+  userId: user.id,
+  isLastAdministrator: user.isLastAdministrator,
+  holdsMore: givesMore({ permissions, holdsEverything: user.isForAdministrator }, givenTo(user)),
+});
 
 const TYPES: readonly UserStatusEvent['type'][] = ['user.activate', 'user.hold', 'user.deactivate', 'user.archive'];
 
@@ -14,7 +22,7 @@ export const eventsBy = (by: string): readonly UserStatusEvent[] => TYPES.map((t
 /** An account as lists tell it; its actions are those of the caller. */
 export function presentUser(user: StoredUser, caller: Caller): UserRow {
   const mayChange = caller.permissions.has({ resource: 'user.status', action: 'update' });
-  const answers = mayChange ? answerEvents(userStatus, userPosition(user.status, userContext(user)), eventsBy(caller.userId)) : [];
+  const answers = mayChange ? answerEvents(userStatus, userPosition(user.status, userContext(user, caller)), eventsBy(caller.userId)) : [];
   return {
     id: user.id,
     version: user.version,

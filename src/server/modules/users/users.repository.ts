@@ -10,6 +10,7 @@ import type { Tx } from '../../http/route.ts';
 import { personJson } from '../../records/record-json.ts';
 import { employeesInScope } from '../../records/employee-scope.ts';
 import { loadAccount } from '../session/callers.ts';
+import { isAdministrator } from './administrators.ts';
 import { presentUser } from './users.presenter.ts';
 
 export type UserRecord = AnswerOf<typeof api.users.read>;
@@ -20,6 +21,10 @@ export interface StoredUser extends Omit<UserRow, 'actions' | 'createdAt' | 'las
   readonly createdAt: Date;
   readonly lastSeenAt: Date | null;
   readonly isLastAdministrator: boolean;
+  /** What its role gives, or would once it is active. */
+  readonly given: readonly string[];
+  /** Whether the role of whoever asks holds everything. */
+  readonly isForAdministrator: boolean;
 }
 
 const READ: Right = { resource: 'user.details', action: 'read' };
@@ -44,14 +49,17 @@ const FROM = sql`from app_user u
   left join user_profile p on p.tenant_id = r.tenant_id and p.id = r.profile_id
   left join employee e on e.tenant_id = u.tenant_id and e.id = u.employee_id`;
 
-const fields = (tenantId: string): RawBuilder<unknown> => sql`
+const fields = ({ tenantId, userId }: Caller): RawBuilder<unknown> => sql`
   u.id, u.version, u.display_name as "displayName", u.email, u.image_url as "imageUrl", u.status, u.language, u.role_id as "roleId",
   coalesce(p.type, 'internal') as type, u.created_at as "createdAt", ${LAST_SEEN} as "lastSeenAt",
   case when e.id is null then null else ${personJson('e')} end as employee,
   case when r.id is null then null else json_build_object('id', r.id, 'name', r.name, 'status', r.status, 'holdsEverything', r.holds_everything) end as role,
-  coalesce(u.status = 'active' and r.status = 'active' and r.holds_everything, false) and (
+  coalesce(r.permissions, '{}') || coalesce(p.permissions, '{}') as given,
+  coalesce((select q.holds_everything and q.status = 'active' from app_user o join role q on q.tenant_id = o.tenant_id and q.id = o.role_id
+    where o.tenant_id = ${tenantId} and o.id = ${userId}), false) as "isForAdministrator",
+  coalesce(${isAdministrator('u', 'r')}, false) and (
     select count(*) from app_user o join role q on q.tenant_id = o.tenant_id and q.id = o.role_id
-    where o.tenant_id = ${tenantId} and o.status = 'active' and q.status = 'active' and q.holds_everything) = 1 as "isLastAdministrator"`;
+    where o.tenant_id = ${tenantId} and ${isAdministrator('o', 'q')}) = 1 as "isLastAdministrator"`;
 
 /** A page of the accounts in the caller's reach, and how many match. */
 export async function listUsers(tx: Tx, caller: Caller, query: QueryOf<typeof api.users.list>): Promise<{ data: UserRow[]; count: number }> {
@@ -73,7 +81,7 @@ export async function listUsers(tx: Tx, caller: Caller, query: QueryOf<typeof ap
   const order = sql`${SORTS[query.sortBy ?? 'displayName']} ${direction} nulls last, u.id ${direction}`;
   // The page first, by its ids: what a row shows is then read for so many rows only.
   const { rows } = await sql<StoredUser>`
-    select ${fields(caller.tenantId)} ${FROM}
+    select ${fields(caller)} ${FROM}
     where u.tenant_id = ${caller.tenantId} and u.id in (
       select u.id from app_user u left join role r on r.tenant_id = u.tenant_id and r.id = u.role_id
       where ${where} order by ${order} limit ${size} offset ${(query.page ?? 0) * size})
@@ -84,7 +92,7 @@ export async function listUsers(tx: Tx, caller: Caller, query: QueryOf<typeof ap
 /** One account as it is stored; null outside of what the right reaches. */
 export async function findUser(tx: Tx, caller: Caller, id: string, right: Right = READ): Promise<StoredUser | null> {
   const { rows } = await sql<StoredUser>`
-    select ${fields(caller.tenantId)} ${FROM} where u.tenant_id = ${caller.tenantId} and u.id = ${id} and ${withinReach(caller, right)}`.execute(tx);
+    select ${fields(caller)} ${FROM} where u.tenant_id = ${caller.tenantId} and u.id = ${id} and ${withinReach(caller, right)}`.execute(tx);
   return rows[0] ?? null;
 }
 

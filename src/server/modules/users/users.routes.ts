@@ -1,7 +1,9 @@
 import { api } from '#contract/api.ts';
 import { notFound } from '../../http/problem-error.ts';
-import { tenantRoute, type Route } from '../../http/route.ts';
-import { readChanges } from './access-changes.ts';
+import { apartRoute, tenantRoute, type Route } from '../../http/route.ts';
+import { tellBothAddresses } from '../session/change-email.ts';
+import type { AccountMailDeps } from '../session/security-notice.ts';
+import { readChanges, withoutField } from './access-changes.ts';
 import { catalogue, whyHeld } from './permissions.queries.ts';
 import { changeProfile, createProfile, removeProfile } from './profiles.commands.ts';
 import { changeRole, createRole, removeRole } from './roles.commands.ts';
@@ -10,16 +12,21 @@ import { changeStatus, changeUser } from './users.commands.ts';
 import { findUser, listUsers, readStatusHistory, readUser } from './users.repository.ts';
 
 /** Accounts, the roles they have, the profiles those inherit from, and what all of them may do. */
-export function userRoutes(): readonly Route[] {
+export function userRoutes(deps: AccountMailDeps): readonly Route[] {
   return [
     tenantRoute(api.users.list, ({ caller, tx, query }) => listUsers(tx, caller, query)),
     tenantRoute(api.users.read, ({ caller, tx, params }) => readUser(tx, caller, params.id)),
-    tenantRoute(api.users.change, ({ caller, tx, params, body }) => changeUser(tx, caller, params.id, body)),
+    apartRoute(api.users.change, async ({ caller, params, body }) => {
+      const { user, former } = await deps.database.tenant(caller, (tx) => changeUser(tx, caller, params.id, body));
+      if (user.email !== former) await tellBothAddresses(deps, { tenantId: caller.tenantId, userId: params.id }, former);
+      return user;
+    }),
     tenantRoute(api.users.changeStatus, ({ caller, tx, params, body }) => changeStatus(tx, caller, params.id, body)),
     tenantRoute(api.users.statusHistory, ({ caller, tx, params }) => readStatusHistory(tx, caller, params.id)),
     tenantRoute(api.users.roleHistory, async ({ caller, tx, params }) => {
       if (!(await findUser(tx, caller, params.id, { resource: 'user.role', action: 'read' }))) throw notFound();
-      return readChanges(tx, caller.tenantId, 'user', params.id);
+      const history = await readChanges(tx, caller.tenantId, 'user', params.id);
+      return caller.permissions.has({ resource: 'user.details', action: 'read' }) ? history : withoutField(history, 'email');
     }),
 
     tenantRoute(api.userRoles.list, ({ caller, tx, query }) => listRoles(tx, caller.tenantId, query)),

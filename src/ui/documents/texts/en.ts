@@ -21,6 +21,7 @@ export const en = {
   change: 'Edit',
   noneHintOfPlace: 'Licences, leases and other papers of the place are kept here with their expiry.',
   refused: {
+    'over-already': 'What is to take the place of a document must not be over already.',
     'invalid-number': 'Invalid number for this type of document.',
     'not-active': 'This is no longer in use.',
     'not-found': 'This is not there any more.',

@@ -1,0 +1,47 @@
+import { useState } from 'react';
+import { api } from '#contract/api.ts';
+import { email, exactText, part } from '#contract/schema.ts';
+import { call } from '#client/http/call.ts';
+import { session } from '#client/session/session.ts';
+import { FormDialog } from '#ui/form/form-dialog.tsx';
+import { PasswordField } from '#ui/form/password-field.tsx';
+import { TextField } from '#ui/form/text-field.tsx';
+import { useSchemaForm } from '#ui/form/use-schema-form.ts';
+import { chakra } from '#ui/primitives.ts';
+import { notify } from '#ui/toast/messages.ts';
+import { useRefreshAccount } from '../account.queries.ts';
+import { useAccountTexts } from '../use-account-texts.ts';
+import { useSend } from '../use-send.ts';
+
+/** Sets another address to sign in by, with the password. */
+export default function EmailDialog({ onClose }: { readonly onClose: () => void }) {
+  const say = useAccountTexts();
+  const send = useSend();
+  const refresh = useRefreshAccount();
+  const [schema] = useState(() => part({ email: email().required(), password: exactText(200).required() }));
+  const form = useSchemaForm({ schema, defaultValues: { email: '', password: '' } });
+  return (
+    <FormDialog
+      open
+      onClose={onClose}
+      title={say('email.change')}
+      submitLabel={say('email.change')}
+      form={form}
+      successText={null}
+      onSubmit={(body) =>
+        send(
+          () => call(api.account.changeEmail, { body }),
+          () => {
+            notify({ kind: 'success', title: say('email.changed') });
+            void refresh();
+            void session.renew();
+          },
+        )
+      }
+    >
+      <chakra.p color="fg.muted">{say('email.text')}</chakra.p>
+      <TextField name="email" label={say('email.next')} type="email" letterCase="lower" autoComplete="email" />
+      <PasswordField name="password" label={say('password.current')} autoComplete="current-password" />
+    </FormDialog>
+  );
+}

@@ -1,0 +1,44 @@
+import { useState } from 'react';
+import { email, part } from '#contract/schema.ts';
+import { useProblemWords } from '#client/texts/problem-words.ts';
+import { personName } from '#ui/format/names.ts';
+import { FormDialog } from '#ui/form/form-dialog.tsx';
+import { TextField } from '#ui/form/text-field.tsx';
+import { useSchemaForm } from '#ui/form/use-schema-form.ts';
+import { chakra } from '#ui/primitives.ts';
+import { notify } from '#ui/toast/messages.ts';
+import { useChangeAccountEmail } from '../employees.mutations.ts';
+import type { Employee } from '../employees.types.ts';
+import { useEmployeesTexts } from '../use-employees-texts.ts';
+import { refused } from './refused.ts';
+
+/** Gives the account of a person another address to sign in by. */
+export default function EmailDialog({ employee, user, onClose }: { readonly employee: Employee; readonly user: NonNullable<Employee['user']>; readonly onClose: () => void }) {
+  const say = useEmployeesTexts();
+  const problem = useProblemWords();
+  const [opened] = useState(user);
+  const change = useChangeAccountEmail(employee.id, opened);
+  const [schema] = useState(() => part({ email: email().required() }));
+  const form = useSchemaForm({ schema, defaultValues: { email: opened.email ?? '' } });
+  return (
+    <FormDialog
+      open
+      onClose={onClose}
+      title={say('account.changeEmail')}
+      form={form}
+      successText={null}
+      onSubmit={async (values) => {
+        try {
+          await change.mutateAsync(values.email);
+          notify({ kind: 'success', title: say('account.emailChanged') });
+          return undefined;
+        } catch (error) {
+          return refused(error, say, problem);
+        }
+      }}
+    >
+      <chakra.p color="fg.muted">{say('account.emailText', { name: personName(employee) })}</chakra.p>
+      <TextField name="email" label={say('account.email')} type="email" letterCase="lower" autoComplete="off" />
+    </FormDialog>
+  );
+}

@@ -1,0 +1,45 @@
+import { useState } from 'react';
+import { email, part } from '#contract/schema.ts';
+import { refusalOf } from '#client/texts/refusal.ts';
+import { useProblemWords } from '#client/texts/problem-words.ts';
+import { FormDialog } from '#ui/form/form-dialog.tsx';
+import { TextField } from '#ui/form/text-field.tsx';
+import { useSchemaForm } from '#ui/form/use-schema-form.ts';
+import { chakra } from '#ui/primitives.ts';
+import { notify } from '#ui/toast/messages.ts';
+import { useChangeUser } from '../roles.mutations.ts';
+import type { User } from '../roles.queries.ts';
+import { useRefusalWords } from '../use-refusal-words.ts';
+import { useRolesTexts } from '../use-roles-texts.ts';
+
+/** Gives the account of somebody else another address to sign in by. */
+export default function EmailDialog({ user, onClose }: { readonly user: User; readonly onClose: () => void }) {
+  const say = useRolesTexts();
+  const problem = useProblemWords();
+  const { ofCode } = useRefusalWords();
+  const [opened] = useState(user);
+  const change = useChangeUser(user.id);
+  const [schema] = useState(() => part({ email: email().required() }));
+  const form = useSchemaForm({ schema, defaultValues: { email: opened.email } });
+  return (
+    <FormDialog
+      open
+      onClose={onClose}
+      title={say('email.title', { name: opened.displayName })}
+      form={form}
+      successText={null}
+      onSubmit={async (values) => {
+        try {
+          await change.mutateAsync({ version: opened.version, ...values });
+          notify({ kind: 'success', title: say('email.changed') });
+          return undefined;
+        } catch (error) {
+          return refusalOf(error, { stale: say('email.stale'), rule: ofCode, problem });
+        }
+      }}
+    >
+      <chakra.p color="fg.muted">{say('email.text', { name: opened.displayName })}</chakra.p>
+      <TextField name="email" label={say('columns.email')} type="email" letterCase="lower" autoComplete="off" />
+    </FormDialog>
+  );
+}
