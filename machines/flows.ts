@@ -1,6 +1,7 @@
 import { formDialog } from './form-dialog/form-dialog.definition.ts';
 import { maintenanceNotice } from './maintenance-notice/maintenance-notice.definition.ts';
 import { reportPolling } from './report-polling/report-polling.definition.ts';
+import { sessionDefinition } from './session/session.definition.ts';
 import { versionNotice } from './version-notice/version-notice.definition.ts';
 import { recordMachines, type AnyRecordMachine } from './registry.ts';
 
@@ -9,7 +10,7 @@ import { recordMachines, type AnyRecordMachine } from './registry.ts';
  * machine it needs by itself.
  */
 export const flowMachines: ReadonlyMap<string, AnyRecordMachine> = new Map(
-  [formDialog, maintenanceNotice, reportPolling, versionNotice].map((definition) => [definition.name, definition as unknown as AnyRecordMachine]),
+  [formDialog, maintenanceNotice, reportPolling, sessionDefinition, versionNotice].map((definition) => [definition.name, definition as unknown as AnyRecordMachine]),
 );
 
 /** Every machine of the product: those of records, then those of pages. */
