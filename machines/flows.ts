@@ -1,6 +1,11 @@
 import { formDialog } from './form-dialog/form-dialog.definition.ts';
+import { noteComposerDefinition } from './note-composer/note-composer.definition.ts';
+import { assignmentToggleDefinition } from './assignment-toggle/assignment-toggle.definition.ts';
+import { fileFieldDefinition } from './file-field/file-field.definition.ts';
+import { listScreenDefinition } from './list-screen/list-screen.definition.ts';
 import { maintenanceNotice } from './maintenance-notice/maintenance-notice.definition.ts';
 import { reportPolling } from './report-polling/report-polling.definition.ts';
+import { sessionDefinition } from './session/session.definition.ts';
 import { versionNotice } from './version-notice/version-notice.definition.ts';
 import { recordMachines, type AnyRecordMachine } from './registry.ts';
 
@@ -9,7 +14,7 @@ import { recordMachines, type AnyRecordMachine } from './registry.ts';
  * machine it needs by itself.
  */
 export const flowMachines: ReadonlyMap<string, AnyRecordMachine> = new Map(
-  [formDialog, maintenanceNotice, reportPolling, versionNotice].map((definition) => [definition.name, definition as unknown as AnyRecordMachine]),
+  [assignmentToggleDefinition, fileFieldDefinition, formDialog, listScreenDefinition, maintenanceNotice, noteComposerDefinition, reportPolling, sessionDefinition, versionNotice].map((definition) => [definition.name, definition as unknown as AnyRecordMachine]),
 );
 
 /** Every machine of the product: those of records, then those of pages. */

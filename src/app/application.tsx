@@ -25,20 +25,21 @@ function WhoIsHere() {
   const state = useSessionState();
   const [path] = useLocation();
   usePersonChange();
-  const isKnown = state.status !== 'starting';
+  const isKnown = state.place !== 'starting';
   useLayoutEffect(() => {
     if (isKnown) removeOutline();
   }, [isKnown]);
   if (PUBLIC_ONLY.includes(path)) return <SignedOut />;
-  switch (state.status) {
+  switch (state.place) {
     case 'starting':
       return <Splash />;
     case 'unreachable':
       return <UnreachablePage problem={state.problem} onRetry={() => void session.start()} />;
-    case 'signed-out':
-      return <SignedOut />;
-    case 'signed-in':
+    case 'signedIn.current':
+    case 'signedIn.refreshing':
       return <SignedIn key={session.person()} />;
+    default:
+      return <SignedOut />;
   }
 }
 
@@ -48,7 +49,7 @@ function usePersonChange(): void {
   const state = useSessionState();
   const person = session.person();
   const before = useRef(person);
-  const name = state.status === 'signed-in' ? state.facts.user.displayName : '';
+  const name = state.facts?.user.displayName ?? '';
   useEffect(() => {
     if (before.current === person) return;
     const wasSomebody = before.current !== null;

@@ -8,14 +8,14 @@ import { VersionDialog } from './version-dialog.tsx';
 /** Maintenance before it and while it lasts; the patch notes of a new version. One window a visit: patch notes can wait for the next. */
 export default function Notices() {
   const { state, notice, isAsked, acknowledge } = useMaintenance();
-  const { status } = useSessionState();
+  const { facts } = useSessionState();
   const [isInterrupted, setInterrupted] = useState(false);
   if (state === 'shown' && !isInterrupted) setInterrupted(true);
   if (state === 'blocked') return <MaintenanceBlock notice={notice} />;
   return (
     <>
       <MaintenanceDialog open={state === 'shown'} notice={notice} onAcknowledge={acknowledge} />
-      {status === 'signed-in' && <VersionDialog mayOpen={isAsked && !isInterrupted} />}
+      {facts && <VersionDialog mayOpen={isAsked && !isInterrupted} />}
     </>
   );
 }

@@ -1,6 +1,7 @@
 import { useState } from 'react';
-import { ApiProblem } from '#client/http/api-problem.ts';
+import type { ApiProblem } from '#client/http/api-problem.ts';
 import { session } from '#client/session/session.ts';
+import { useSessionState } from '#client/session/use-session.ts';
 import { useProblemWords } from '#client/texts/problem-words.ts';
 import { exactText, part } from '#contract/schema.ts';
 import { BusyButton } from '#ui/button/busy-button.tsx';
@@ -14,32 +15,18 @@ import { Notice } from './notice.tsx';
 
 const schema = part({ code: exactText(40).required() });
 
-export interface CodeStepProps {
-  readonly challenge: string;
-  /** Back to the password: by choice, or because this sign-in is over. */
-  readonly onBack: (over: ApiProblem | null) => void;
-}
-
 /** The second half of a sign-in: a code of the app, or one of those that were kept for the day the phone is gone. */
-export function CodeStep({ challenge, onBack }: CodeStepProps) {
+export function CodeStep() {
   const say = useSessionTexts();
   const problemWords = useProblemWords();
   const [isRecovery, setRecovery] = useState(false);
-  const [problem, setProblem] = useState<ApiProblem | null>(null);
+  const { problem: latest } = useSessionState();
+  // What was said of one kind of code is not true of the other.
+  const [past, setPast] = useState<ApiProblem | null>(null);
+  const problem = latest === past ? null : latest;
   const form = useSchemaForm({ schema, defaultValues: { code: '' } });
   const send = async ({ code }: { code: string }) => {
-    setProblem(null);
-    try {
-      await session.giveCode({ challenge, code });
-    } catch (error) {
-      if (!(error instanceof ApiProblem)) throw error;
-      if (error.code === 'challenge-over') {
-        onBack(error);
-        return;
-      }
-      setProblem(error);
-      form.setFocus('code', { shouldSelect: true });
-    }
+    if (await session.giveCode(code)) form.setFocus('code', { shouldSelect: true });
   };
   return (
     <Door title={say('code.title')} text={say(isRecovery ? 'code.recoveryText' : 'code.text')}>
@@ -66,13 +53,13 @@ export function CodeStep({ challenge, onBack }: CodeStepProps) {
         data-testid="other-code"
         onClick={() => {
           setRecovery(!isRecovery);
-          setProblem(null);
+          setPast(latest);
           form.reset();
         }}
       >
         {say(isRecovery ? 'code.useApp' : 'code.useRecovery')}
       </Button>
-      <Button variant="ghost" width="full" mt="1" onClick={() => onBack(null)}>
+      <Button variant="ghost" width="full" mt="1" onClick={session.leaveCode}>
         {say('code.back')}
       </Button>
     </Door>

@@ -26,6 +26,7 @@ const showSignIn = () =>
 afterEach(async () => {
   cleanup();
   await session.signOut();
+  session.leaveCode();
   api.restore();
 });
 
@@ -49,7 +50,7 @@ test('with a second factor the code is asked for, and signs in', async () => {
   const user = await showCodeStep(() => ok(sampleSession()));
   await user.type(screen.getByLabelText(/Code of the app/), '123456');
   await user.click(screen.getByTestId('give-code'));
-  await waitFor(() => expect(session.state().status).toBe('signed-in'));
+  await waitFor(() => expect(session.state().place).toBe('signedIn.current'));
   expect(api.to('POST /api/auth/second-factor')[0]?.body).toEqual({ challenge: 'the-challenge', code: '123456' });
 });
 
@@ -65,6 +66,7 @@ test('a wrong code is said and can be typed again, or replaced by a recovery cod
   await user.type(screen.getByLabelText(/Recovery code/), 'AAAA-BBBB-CCCC-DDDD');
   await user.click(screen.getByTestId('give-code'));
   await waitFor(() => expect(api.to('POST /api/auth/second-factor').at(-1)?.body).toEqual({ challenge: 'the-challenge', code: 'AAAA-BBBB-CCCC-DDDD' }));
+  expect(await screen.findByTestId('notice')).toHaveTextContent(en.code.wrong);
 });
 
 test('a sign-in that is over leads back to the password and says why', async () => {

@@ -1,6 +1,7 @@
 import { useState } from 'react';
-import { ApiProblem } from '#client/http/api-problem.ts';
+import type { ApiProblem } from '#client/http/api-problem.ts';
 import { session } from '#client/session/session.ts';
+import type { SessionPlace } from '#machines/session/index.ts';
 import { useSessionState } from '#client/session/use-session.ts';
 import { useProblemWords } from '#client/texts/problem-words.ts';
 import { email, exactText, part } from '#contract/schema.ts';
@@ -24,16 +25,24 @@ const Quiet = chakra(AppLink, {
   base: { color: 'brand.fg', textDecoration: 'underline', textUnderlineOffset: '3px', display: 'inline-block', minHeight: '24px' },
 });
 
+/** Why somebody who was signed in is not any more. */
+const REASONS: Partial<Record<SessionPlace, 'by-choice' | 'in-another-tab' | 'ended'>> = {
+  'signedOut.waiting.byChoice': 'by-choice',
+  'signedOut.waiting.elsewhere': 'in-another-tab',
+  'signedOut.waiting.expired': 'ended',
+};
+
 /** Sign-in with e-mail and password. What was typed stays after a refusal. */
 export default function SignInPage() {
   const say = useSessionTexts();
   const problemWords = useProblemWords();
-  const state = useSessionState();
-  const [problem, setProblem] = useState<ApiProblem | null>(null);
+  const { place, problem: latest } = useSessionState();
+  // What was said before this page was opened is not said again.
+  const [past] = useState(latest);
+  const problem = latest === past ? null : latest;
   const form = useSchemaForm({ schema, defaultValues: { email: '', password: '' } });
-  const [challenge, setChallenge] = useState<string | null>(null);
   const outcome = issuerOutcome(location.search);
-  const reason = state.status === 'signed-out' ? state.reason : 'never';
+  const reason = REASONS[place];
 
   const wording = (cause: ApiProblem): string => {
     if (cause.code === 'wrong-credentials') return say('signIn.wrong');
@@ -41,31 +50,12 @@ export default function SignInPage() {
     return cause.code === 'web-access-missing' ? say('signIn.noAccess') : problemWords(cause).description;
   };
   const signIn = async (values: { email: string; password: string }) => {
-    setProblem(null);
-    try {
-      await session.signIn(values);
-    } catch (error) {
-      if (!(error instanceof ApiProblem)) throw error;
-      if (error.challenge !== undefined) {
-        setChallenge(error.challenge);
-        return;
-      }
-      setProblem(error);
-      form.setFocus(error.code === 'wrong-credentials' ? 'password' : 'email', { shouldSelect: true });
-    }
+    const refusal = await session.signIn(values);
+    if (refusal) form.setFocus(refusal.code === 'wrong-credentials' ? 'password' : 'email', { shouldSelect: true });
+    // Whoever comes back from the code gives the password anew.
+    else form.resetField('password');
   };
-  if (challenge !== null) {
-    return (
-      <CodeStep
-        challenge={challenge}
-        onBack={(over) => {
-          setChallenge(null);
-          setProblem(over);
-          form.resetField('password');
-        }}
-      />
-    );
-  }
+  if (place === 'signedOut.codeAsked' || place === 'signedOut.checkingCode') return <CodeStep />;
   return (
     <Door title={say('signIn.title')} text={say('signIn.text')}>
       {problem ? (
@@ -76,7 +66,7 @@ export default function SignInPage() {
       ) : outcome ? (
         <Notice kind="error">{say(`issuer.outcomes.${outcome}`)}</Notice>
       ) : (
-        reason !== 'never' && <Notice kind="info">{say(`notice.${reason}`)}</Notice>
+        reason && <Notice kind="info">{say(`notice.${reason}`)}</Notice>
       )}
       <div data-testid="sign-in-form">
         <Form form={form} onSubmit={signIn} successText={null}>

@@ -62,7 +62,7 @@ type Info = AnswerOf<typeof api.tenants.info>;
 async function ask(domain: string | null): Promise<Info | null> {
   if (!domain) return null;
   const info = await send(api.tenants.info, { params: { domainName: domain } }, null).catch(() => null);
-  if (info && session.state().status !== 'signed-in') show({ domain, name: info.name, branding: info.branding });
+  if (info && !session.facts()) show({ domain, name: info.name, branding: info.branding });
   return info;
 }
 
@@ -73,13 +73,13 @@ export function startBrand(address: { readonly search: string; readonly hostname
     let hasAsked = false;
     const follow = (): void => {
       const state = session.state();
-      if (state.status === 'signed-in') {
+      if (state.facts) {
         const { domain, name, branding } = state.facts.tenant;
         show({ domain, name, branding });
       }
-      if (hasAsked || state.status === 'starting') return;
+      if (hasAsked || state.place === 'starting') return;
       hasAsked = true;
-      resolve(state.status === 'signed-out' ? ask(wanted ?? current?.domain ?? null) : null);
+      resolve(state.place.startsWith('signedOut.') ? ask(wanted ?? current?.domain ?? null) : null);
     };
     session.subscribe(follow);
     follow();

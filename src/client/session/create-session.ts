@@ -1,3 +1,4 @@
+import { sessionFlow, type SessionEvent, type SessionPlace } from '#machines/session/index.ts';
 import { api } from '#contract/api.ts';
 import type { AnswerOf, BodyOf } from '#contract/endpoint.ts';
 import { ApiProblem } from '../http/api-problem.ts';
@@ -10,12 +11,19 @@ import { openTabs, type TabMessage } from './tabs.ts';
 /** Access token, person and tenant, as signing in and refreshing answer them. Lives in memory only: a script that reads storage finds no token. */
 export type SessionFacts = AnswerOf<typeof api.auth.login>;
 
-export type SessionState =
-  | { readonly status: 'starting' }
-  /** The start got no answer: nobody knows yet whether somebody is signed in. */
-  | { readonly status: 'unreachable'; readonly problem: ApiProblem }
-  | { readonly status: 'signed-out'; readonly reason: 'never' | 'by-choice' | 'ended' | 'in-another-tab' }
-  | { readonly status: 'signed-in'; readonly facts: SessionFacts };
+/** Where the session stands, by its machine (machines/session), and what is known there. */
+export interface SessionState {
+  readonly place: SessionPlace;
+  /** Who is signed in; there exactly while somebody is. */
+  readonly facts: SessionFacts | null;
+  /** What came last instead of an answer: why nobody knows who is here, or why a sign-in was refused. */
+  readonly problem: ApiProblem | null;
+  /** What a code is to be given for. */
+  readonly challenge: string | null;
+}
+
+/** What arrives with an event. */
+type Given = Partial<Omit<SessionState, 'place'>>;
 
 /** Milliseconds before the end of an access token at which it is renewed. */
 const RENEW_AHEAD = 60_000;
@@ -23,37 +31,49 @@ const RENEW_AHEAD = 60_000;
 const RENEW_SLOWEST = 30_000;
 const NEARLY_OVER = 5_000;
 
+const WITH_CODE: ReadonlySet<SessionPlace> = new Set(['signedOut.codeAsked', 'signedOut.checkingCode']);
+
 export type Session = ReturnType<typeof createSession>;
 
 /** The session of this tab, kept in step with the other tabs. One for each page; tests make several to stand for tabs. */
 export function createSession() {
-  let state: SessionState = { status: 'starting' };
+  let state: SessionState = { place: sessionFlow.start, facts: null, problem: null, challenge: null };
   let renewal: Promise<SessionFacts | null> | undefined;
+  let ending: Promise<void> | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
   const listeners = new Set<() => void>();
   const tabs = openTabs(hear);
 
-  const facts = (): SessionFacts | null => (state.status === 'signed-in' ? state.facts : null);
+  const facts = (): SessionFacts | null => state.facts;
 
-  function become(next: SessionState): void {
-    state = next;
+  /** Asks the machine what comes of an event, and does it. False when nothing may come of it here. */
+  function tell(event: SessionEvent, given: Given = {}): boolean {
+    const step = sessionFlow.next(state.place, event);
+    if (!step) return false;
+    const isHere = step.place.startsWith('signedIn.');
+    state = {
+      place: step.place,
+      facts: isHere ? (given.facts ?? state.facts) : null,
+      problem: given.problem ?? null,
+      challenge: given.challenge ?? (WITH_CODE.has(step.place) ? state.challenge : null),
+    };
     clearTimeout(timer);
-    if (next.status === 'signed-in') {
-      const left = Date.parse(next.facts.expiresAt) - Date.now();
+    if (state.facts) {
+      const left = Date.parse(state.facts.expiresAt) - Date.now();
       timer = setTimeout(() => void renew().catch(() => undefined), Math.max(left - RENEW_AHEAD, RENEW_SLOWEST));
     }
+    for (const effect of step.effects) {
+      if (effect === 'tellTabs') tabs.tell(state.facts ? { kind: 'signed-in', facts: state.facts } : { kind: 'signed-out' });
+      if (effect === 'endAtServer') ending = endAtServer().catch(() => undefined);
+      if (effect === 'exchange') renewal = exchange().finally(() => (renewal = undefined));
+    }
     for (const listener of listeners) listener();
+    return true;
   }
 
   function hear(message: TabMessage): void {
-    if (message.kind === 'signed-in') become({ status: 'signed-in', facts: message.facts });
-    else if (state.status !== 'signed-out') become({ status: 'signed-out', reason: 'in-another-tab' });
-  }
-
-  function adopt(next: SessionFacts): SessionFacts {
-    become({ status: 'signed-in', facts: next });
-    tabs.tell({ kind: 'signed-in', facts: next });
-    return next;
+    if (message.kind === 'signed-in') tell({ type: 'tab.signed-in' }, { facts: message.facts });
+    else tell({ type: 'tab.signed-out' });
   }
 
   /** Null when there is no session to renew. @throws ApiProblem when that could not be found out. */
@@ -61,22 +81,18 @@ export function createSession() {
     const before = facts()?.accessToken;
     return tabs.inTurn(async () => {
       const now = facts();
-      if (now && now.accessToken !== before) return now; // another tab has just done it
+      if (now?.accessToken !== before) return now; // another tab has just done it, or has signed out
       try {
-        return adopt(await send(api.auth.refresh, {}, null));
+        tell({ type: 'token.renewed' }, { facts: await send(api.auth.refresh, {}, null) });
       } catch (error) {
-        if (!(error instanceof ApiProblem) || error.status !== 401) throw error;
-        become({ status: 'signed-out', reason: before === undefined ? 'never' : 'ended' });
-        return null;
+        if (error instanceof ApiProblem && error.status === 401) tell({ type: 'token.refused' });
+        else {
+          tell({ type: 'token.unknown' }, { problem: asProblem(error) });
+          throw error;
+        }
       }
+      return facts();
     });
-  }
-
-  function renewOnce(): Promise<SessionFacts | null> {
-    renewal ??= exchange().finally(() => {
-      renewal = undefined;
-    });
-    return renewal;
   }
 
   /** Takes over what was begun before this code was there. False when that leaves the question open. */
@@ -85,18 +101,33 @@ export function createSession() {
     const newer = early.heard();
     early.close();
     if (newer) hear(newer);
-    else if (outcome.kind === 'refused') become({ status: 'signed-out', reason: 'never' });
-    else if (outcome.kind === 'signed-in') become({ status: 'signed-in', facts: outcome.facts });
-    else return facts() !== null;
-    return true;
+    else if (outcome.kind === 'refused') tell({ type: 'token.refused' });
+    // It has told the other tabs itself.
+    else if (outcome.kind === 'signed-in') hear(outcome);
+    return state.place !== 'starting';
   }
 
   /** Fresh credentials instead of `used`, which the server refused; null when the session is over. */
   async function renew(used?: string): Promise<Credentials | null> {
     const now = facts();
-    if (now && used !== undefined && now.accessToken !== used) return credentialsOf(now);
-    const renewed = await renewOnce();
-    return renewed && credentialsOf(renewed);
+    if (!now) return null;
+    if (used !== undefined && now.accessToken !== used) return credentialsOf(now);
+    // Whoever comes while it is being renewed waits for the same answer.
+    tell({ type: 'token.renew' });
+    const renewed = await renewal;
+    return renewed ? credentialsOf(renewed) : null;
+  }
+
+  /** Finds out who is here, where nobody has begun to. */
+  async function askWho(early: EarlyStart | undefined): Promise<void> {
+    if (memory.has(SIGN_OUT_PENDING)) {
+      try {
+        await endAtServer();
+        tell({ type: 'token.refused' });
+      } catch (error) {
+        tell({ type: 'token.unknown' }, { problem: asProblem(error) });
+      }
+    } else if (!early || !(await takeOver(early))) await exchange().catch(() => undefined);
   }
 
   return {
@@ -121,37 +152,50 @@ export function createSession() {
     },
     /** Finds out whether somebody is still signed in, from what was begun `early` if anything was. Never throws: the state says what came of it. */
     async start(early?: EarlyStart): Promise<void> {
-      if (state.status !== 'starting') become({ status: 'starting' });
+      if (tell({ type: 'start.ask' })) await askWho(early);
+    },
+    /**
+     * Signs in, or gets to where a code is asked for; nothing while another attempt is under way.
+     * @returns why not (`wrong-credentials`, `web-access-missing`, `too-many-requests` …), else null.
+     */
+    async signIn(body: BodyOf<typeof api.auth.login>): Promise<ApiProblem | null> {
+      if (!tell({ type: 'sign-in.send' })) return null;
       try {
-        if (memory.has(SIGN_OUT_PENDING)) {
-          await endAtServer();
-          become({ status: 'signed-out', reason: 'never' });
-        } else if (!early || !(await takeOver(early))) await renewOnce();
+        tell({ type: 'sign-in.done' }, { facts: await send(api.auth.login, { body }, null) });
+        memory.unmark(SIGN_OUT_PENDING);
       } catch (error) {
-        become({ status: 'unreachable', problem: asProblem(error) });
+        const problem = asProblem(error);
+        if (problem.challenge !== undefined) {
+          tell({ type: 'sign-in.asks-code' }, { challenge: problem.challenge });
+          return null;
+        }
+        tell({ type: 'sign-in.refused' }, { problem });
+        return problem;
       }
+      return null;
     },
-    /** @throws ApiProblem `wrong-credentials`, `web-access-missing`, `too-many-requests`, `second-factor-required` with its challenge … */
-    async signIn(body: BodyOf<typeof api.auth.login>): Promise<void> {
-      adopt(await send(api.auth.login, { body }, null));
-      memory.unmark(SIGN_OUT_PENDING);
+    /** The second half of a sign-in. @returns why not (`wrong-code`, `challenge-over` …), else null. */
+    async giveCode(code: string): Promise<ApiProblem | null> {
+      const { challenge } = state;
+      if (challenge === null || !tell({ type: 'code.send' })) return null;
+      try {
+        tell({ type: 'code.done' }, { facts: await send(api.auth.secondFactor, { body: { challenge, code } }, null) });
+        memory.unmark(SIGN_OUT_PENDING);
+      } catch (error) {
+        const problem = asProblem(error);
+        tell({ type: 'code.refused', isOver: problem.code === 'challenge-over' }, { problem });
+        return problem;
+      }
+      return null;
     },
-    /** The second half of a sign-in. @throws ApiProblem `wrong-code`, `challenge-over` … */
-    async giveCode(body: BodyOf<typeof api.auth.secondFactor>): Promise<void> {
-      adopt(await send(api.auth.secondFactor, { body }, null));
-      memory.unmark(SIGN_OUT_PENDING);
-    },
+    /** Back from the code to the password. */
+    leaveCode: (): void => void tell({ type: 'code.leave' }),
     /** Signs out here and in every tab at once; the server hears of it now or at the next start. */
     async signOut(): Promise<void> {
-      memory.mark(SIGN_OUT_PENDING);
-      become({ status: 'signed-out', reason: 'by-choice' });
-      tabs.tell({ kind: 'signed-out' });
-      await endAtServer().catch(() => undefined);
+      if (tell({ type: 'sign-out.ask' })) await ending;
     },
     /** Takes for granted that nobody is signed in, without asking the server. */
-    assumeSignedOut(): void {
-      become({ status: 'signed-out', reason: 'never' });
-    },
+    assumeSignedOut: (): void => void tell({ type: 'start.nobody' }),
     close(): void {
       clearTimeout(timer);
       tabs.close();
@@ -160,6 +204,7 @@ export function createSession() {
 }
 
 async function endAtServer(): Promise<void> {
+  memory.mark(SIGN_OUT_PENDING);
   await send(api.auth.logout, {}, null);
   memory.unmark(SIGN_OUT_PENDING);
 }

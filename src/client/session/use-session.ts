@@ -2,14 +2,14 @@ import { useSyncExternalStore } from 'react';
 import type { SessionFacts, SessionState } from './create-session.ts';
 import { session } from './session.ts';
 
-/** Whether somebody is signed in; the component renders again when that changes. */
+/** Where the session stands; the component renders again when that changes. */
 export function useSessionState(): SessionState {
   return useSyncExternalStore(session.subscribe, session.state);
 }
 
 /** The signed-in person and the tenant. @throws Error outside of the signed-in part of the page. */
 export function useSession(): SessionFacts {
-  const state = useSessionState();
-  if (state.status !== 'signed-in') throw new Error('useSession needs a signed-in person.');
-  return state.facts;
+  const facts = useSyncExternalStore(session.subscribe, session.facts);
+  if (!facts) throw new Error('useSession needs a signed-in person.');
+  return facts;
 }

@@ -2,13 +2,18 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { useState, type ReactNode } from 'react';
 import { useController } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import { fileFieldFlow, type FileFieldEvent } from '#machines/file-field/index.ts';
 import { formatBytes } from '../format/numbers.ts';
 import { PaperclipIcon, RestoreIcon, TrashIcon, XIcon } from '../icons.tsx';
 import { useLanguage } from '../language/language-provider.tsx';
 import { FieldFrame, type FieldProps } from './field-frame.tsx';
 import {
-  addFiles,
   DEFAULT_LIMITS,
+  fileCount,
+  placeOf,
+  roomFor,
+  sortOut,
+  withFiles,
   type FileLimits,
   type FileRefusal,
   type FilesValue,
@@ -71,6 +76,7 @@ const Files = chakra('ul', {
       cursor: 'pointer',
       color: 'fg.muted',
       '&:hover': { bg: 'bg.muted' },
+      '&[aria-disabled]': { cursor: 'not-allowed', opacity: '0.5' },
     },
   },
 });
@@ -82,10 +88,12 @@ interface FileLineProps {
   readonly removed?: boolean;
   readonly action: string;
   readonly icon: ReactNode;
+  /** Not now, and why. */
+  readonly lockedReason?: string | undefined;
   readonly onAction: () => void;
 }
 
-function FileLine({ name, detail, url, removed, action, icon, onAction }: FileLineProps) {
+function FileLine({ name, detail, url, removed, action, icon, lockedReason, onAction }: FileLineProps) {
   return (
     <li data-testid="file" data-removed={removed || undefined}>
       <span className="name">
@@ -96,14 +104,20 @@ function FileLine({ name, detail, url, removed, action, icon, onAction }: FileLi
           <bdi>{detail}</bdi>
         </small>
       </span>
-      <button type="button" aria-label={action} onClick={onAction}>
+      <button
+        type="button"
+        aria-label={action}
+        aria-disabled={lockedReason !== undefined || undefined}
+        title={lockedReason}
+        onClick={lockedReason === undefined ? onAction : undefined}
+      >
         {icon}
       </button>
     </li>
   );
 }
 
-/** Files of a record: chosen or dropped ones are sent on saving, stored ones can be marked for deletion and restored. */
+/** Files of a record, by their machine (machines/file-field): chosen or dropped ones are sent on saving, stored ones can be marked for deletion and restored. */
 export function FileField({ name, label, help, limits }: FileFieldProps) {
   const { t } = useTranslation('ui');
   const { locale } = useLanguage();
@@ -113,12 +127,24 @@ export function FileField({ name, label, help, limits }: FileFieldProps) {
   const value = (field.value as FilesValue | undefined) ?? EMPTY;
   const allowed = { ...DEFAULT_LIMITS, ...limits };
   const size = formatBytes(allowed.maxSize, locale);
-  const take = (files: FileList | null) => {
-    const result = addFiles(value, [...(files ?? [])], allowed);
-    setRefused(result.refused);
-    if (result.value !== value) field.onChange(result.value);
+  const room = roomFor(value, allowed);
+  /** Whether the machine (machines/file-field) lets something be done with what the form holds now. */
+  const may = (effect: 'take' | 'remove' | 'restore', event: FileFieldEvent) =>
+    fileFieldFlow.next(placeOf(value, allowed), event)?.effects.includes(effect) ?? false;
+  const change = (part: Partial<FilesValue>) => {
+    setRefused([]);
+    field.onChange({ ...value, ...part });
   };
-  const change = (part: Partial<FilesValue>) => field.onChange({ ...value, ...part });
+  const take = (files: FileList | null) => {
+    const { fitting, refused: others } = sortOut([...(files ?? [])], allowed);
+    if (may('take', { type: 'files.add', fitting: fitting.length, room })) change(withFiles(value, fitting, allowed));
+    setRefused(fitting.length > room ? [...others, { why: 'count' }] : others);
+  };
+  const remove = (part: Partial<FilesValue>) => {
+    const next = { ...value, ...part };
+    if (may('remove', { type: 'file.remove', held: fileCount(next) })) change(part);
+  };
+  const mayRestore = may('restore', { type: 'file.restore', room: allowed.maxFiles - fileCount(value) });
   const refusalText = (refusal: FileRefusal) => {
     if (refusal.why === 'count') return t('form.fileTooMany', { count: allowed.maxFiles });
     return refusal.why === 'size'
@@ -159,12 +185,15 @@ export function FileField({ name, label, help, limits }: FileFieldProps) {
                         <TrashIcon size={16} aria-hidden />
                       )
                     }
+                    lockedReason={
+                      removed && !mayRestore
+                        ? t('form.fileTooMany', { count: allowed.maxFiles })
+                        : undefined
+                    }
                     onAction={() =>
-                      change({
-                        removed: removed
-                          ? value.removed.filter((id) => id !== file.id)
-                          : [...value.removed, file.id],
-                      })
+                      removed
+                        ? change({ removed: value.removed.filter((id) => id !== file.id) })
+                        : remove({ removed: [...value.removed, file.id] })
                     }
                   />
                 );
@@ -176,7 +205,7 @@ export function FileField({ name, label, help, limits }: FileFieldProps) {
                   detail={formatBytes(file.size, locale)}
                   action={t('form.fileRemove', { name: file.name })}
                   icon={<XIcon size={16} aria-hidden />}
-                  onAction={() => change({ added: value.added.filter((other) => other !== file) })}
+                  onAction={() => remove({ added: value.added.filter((other) => other !== file) })}
                 />
               ))}
             </Files>

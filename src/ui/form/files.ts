@@ -1,3 +1,5 @@
+import type { FileFieldPlace } from '#machines/file-field/index.ts';
+
 /** A file the record already has. */
 export interface StoredFile {
   readonly id: string;
@@ -45,25 +47,32 @@ export function fileCount(value: FilesValue): number {
   return value.stored.length - value.removed.length + value.added.length;
 }
 
-/** Adds what fits the limits; for the rest, says why not. A field for one file takes the new one in place of an added one. */
-export function addFiles(
-  value: FilesValue,
-  files: readonly File[],
-  limits: FileLimits,
-): { readonly value: FilesValue; readonly refused: readonly FileRefusal[] } {
+/** Files that are taken, and why the others are not. */
+export function sortOut(files: readonly File[], { accept, maxSize }: FileLimits): { readonly fitting: readonly File[]; readonly refused: readonly FileRefusal[] } {
   const refused: FileRefusal[] = [];
   const fitting = files.filter((file) => {
-    const why = !isAccepted(file, limits.accept)
-      ? 'type'
-      : file.size > limits.maxSize
-        ? 'size'
-        : undefined;
+    const why = !isAccepted(file, accept) ? 'type' : file.size > maxSize ? 'size' : undefined;
     if (why) refused.push({ why, name: file.name });
     return why === undefined;
   });
-  const before = limits.maxFiles === 1 && fitting.length > 0 ? { ...value, added: [] } : value;
-  const room = Math.max(0, limits.maxFiles - fileCount(before));
-  if (fitting.length > room) refused.push({ why: 'count' });
-  if (room === 0) return { value, refused };
-  return { value: { ...before, added: [...before.added, ...fitting.slice(0, room)] }, refused };
+  return { fitting, refused };
+}
+
+/** How many more the field can take; a field for one file takes the new one in place of an added one. */
+export function roomFor(value: FilesValue, { maxFiles }: FileLimits): number {
+  const held = maxFiles === 1 ? fileCount(value) - value.added.length : fileCount(value);
+  return Math.max(0, maxFiles - held);
+}
+
+/** Where a field stands that holds this: what its machine (machines/file-field) goes on from. */
+export function placeOf(value: FilesValue, { maxFiles }: FileLimits): FileFieldPlace {
+  const held = fileCount(value);
+  if (held === 0) return 'empty';
+  return held >= maxFiles ? 'full' : 'some';
+}
+
+/** The value with as many of the fitting files as there is room for. */
+export function withFiles(value: FilesValue, fitting: readonly File[], limits: FileLimits): FilesValue {
+  const before = limits.maxFiles === 1 ? [] : value.added;
+  return { ...value, added: [...before, ...fitting.slice(0, roomFor(value, limits))] };
 }

@@ -188,6 +188,33 @@ describe('files', () => {
     await user.click(screen.getByRole('button', { name: 'Remove a.pdf' }));
     expect(screen.queryByTestId('file')).toBeNull();
   });
+
+  test('a stored file that was marked deleted is restored only while the limit allows (A§4)', async () => {
+    const user = userEvent.setup();
+    function Stored() {
+      const stored = ['a', 'b'].map((id) => ({ id, name: `${id}.pdf` }));
+      const form = useSchemaForm({ schema, defaultValues: { ...defaults, files: { stored, removed: [], added: [] } } });
+      return (
+        <Form form={form} onSubmit={() => Promise.resolve(undefined)}>
+          <FileField name="files" label="Documents" limits={{ maxFiles: 2 }} />
+        </Form>
+      );
+    }
+    await renderUi(<Stored />);
+    const input = document.querySelector<HTMLInputElement>('input[type=file]')!;
+    await user.upload(input, file('c.pdf', 10, 'application/pdf'));
+    expect(screen.getByRole('alert')).toHaveTextContent('Only 2 files can be added');
+    await user.click(screen.getByRole('button', { name: 'Remove a.pdf' }));
+    expect(screen.queryByRole('alert')).toBeNull();
+    await user.upload(input, file('c.pdf', 10, 'application/pdf'));
+    const restore = screen.getByRole('button', { name: 'Restore a.pdf' });
+    expect(restore).toHaveAttribute('aria-disabled', 'true');
+    await user.click(restore);
+    expect(screen.getAllByTestId('file').filter((line) => line.hasAttribute('data-removed'))).toHaveLength(1);
+    await user.click(screen.getByRole('button', { name: 'Remove c.pdf' }));
+    await user.click(restore);
+    expect(screen.getAllByTestId('file').map((line) => [line.hasAttribute('data-removed'), line.textContent?.slice(0, 5)])).toEqual([[false, 'a.pdf'], [false, 'b.pdf']]);
+  });
 });
 
 describe('a form in a dialog', () => {

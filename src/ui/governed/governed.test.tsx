@@ -164,6 +164,22 @@ describe('notes', () => {
     expect(screen.getByRole('alert')).toHaveTextContent('Write a note first');
   });
 
+  test('what was written meanwhile stays behind a refused note, and too much is said while it is written', async () => {
+    const user = userEvent.setup();
+    let refuse: (reason: Error) => void = () => undefined;
+    await renderUi(<NoteThread notes={[]} maxLength={12} onAdd={() => new Promise((_, reject) => { refuse = reject; })} />);
+    const field = screen.getByRole('textbox');
+    await user.type(field, 'First');
+    await user.click(screen.getByRole('button', { name: 'Add note' }));
+    await user.type(field, 'Second');
+    refuse(new Error('You are offline.'));
+    await waitFor(() => expect(field).toHaveValue('First\nSecond'));
+    await user.type(field, '!!');
+    expect(screen.getByRole('alert')).toHaveTextContent('Enter at most 12 characters');
+    await user.clear(field);
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
   test('a note on its way is marked, and without permission there is no form', async () => {
     await renderUi(
       <NoteThread

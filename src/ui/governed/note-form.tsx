@@ -1,9 +1,11 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { charactersOf } from '#domain/characters.ts';
+import { noteComposerFlow } from '#machines/note-composer/index.ts';
 import { Textarea } from '../input/input.tsx';
-import { useId, useRef, useState, type FormEvent } from 'react';
+import { useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { BusyButton } from '../button/busy-button.tsx';
+import { useFlow } from '../flow/use-flow.ts';
 import { useLeaveGuard } from '../form/use-leave-guard.tsx';
 
 export interface NoteFormProps {
@@ -13,41 +15,51 @@ export interface NoteFormProps {
   readonly event?: string | undefined;
 }
 
-/** Adds a note. The field empties at once and gets its text back when the server refuses it. */
+/** Adds a note, by its machine (machines/note-composer): the field empties at once and gets its text back when the server refuses it. */
 export function NoteForm({ onAdd, maxLength, event: eventName }: NoteFormProps) {
   const { t } = useTranslation('ui');
   const id = useId();
   const field = useRef<HTMLTextAreaElement>(null);
   const [text, setText] = useState('');
-  const [error, setError] = useState<string>();
-  const [busy, setBusy] = useState(false);
-  const guard = useLeaveGuard(text.trim() !== '');
-
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    const note = text.trim();
-    if (note === '' || charactersOf(note) > maxLength) {
-      setError(note === '' ? t('notes.required') : t('form.rule.maxLength', { count: maxLength }));
-      field.current?.focus();
-      return;
-    }
-    setError(undefined);
-    setText('');
-    setBusy(true);
-    try {
-      await onAdd(note);
-    } catch (cause) {
-      setText((typed) => (typed === '' ? note : typed));
-      setError(t('notes.failed', { reason: cause instanceof Error ? cause.message : '' }));
-    } finally {
-      setBusy(false);
-    }
+  const [reason, setReason] = useState('');
+  // What stands in the field when an answer comes, not when the note was sent.
+  const now = useRef('');
+  const sent = useRef('');
+  const write = (next: string) => {
+    now.current = next;
+    setText(next);
   };
+  const written = () => ({ length: charactersOf(now.current.trim()), limit: maxLength });
+  const [place, tell] = useFlow(noteComposerFlow, {
+    send: () => {
+      sent.current = now.current.trim();
+      write('');
+      onAdd(sent.current).then(
+        () => tell({ type: 'server.accepted', ...written() }),
+        (cause: unknown) => {
+          setReason(cause instanceof Error ? cause.message : '');
+          tell({ type: 'server.refused' });
+        },
+      );
+    },
+    point: () => field.current?.focus(),
+    putBack: () => write([sent.current, now.current].filter((part) => part !== '').join('\n')),
+  });
+  const guard = useLeaveGuard(text.trim() !== '');
+  const errors: Partial<Record<typeof place, string>> = {
+    'open.missing': t('notes.required'),
+    'open.tooLong': t('form.rule.maxLength', { count: maxLength }),
+    'open.refused': t('notes.failed', { reason }),
+  };
+  const error = errors[place];
 
   return (
     <chakra.form
       noValidate
-      onSubmit={(event) => void submit(event)}
+      onSubmit={(event) => {
+        event.preventDefault();
+        tell({ type: 'note.send', ...written() });
+      }}
       display="grid"
       gap="2"
       mt="3"
@@ -64,7 +76,10 @@ export function NoteForm({ onAdd, maxLength, event: eventName }: NoteFormProps) 
         placeholder={t('notes.placeholder')}
         aria-invalid={error !== undefined || undefined}
         aria-describedby={error === undefined ? undefined : `${id}error`}
-        onChange={(event) => setText(event.currentTarget.value)}
+        onChange={(event) => {
+          write(event.currentTarget.value);
+          tell({ type: 'note.change', ...written() });
+        }}
       />
       {error !== undefined && (
         <chakra.p id={`${id}error`} role="alert" color="fg.error" textStyle="xs">
@@ -76,7 +91,7 @@ export function NoteForm({ onAdd, maxLength, event: eventName }: NoteFormProps) 
         size="xs"
         variant="outline"
         justifySelf="end"
-        busy={busy}
+        busy={place === 'sending'}
         data-testid="action"
         data-event={eventName}
       >

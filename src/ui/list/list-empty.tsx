@@ -2,18 +2,19 @@ import { Button } from '@chakra-ui/react/button';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { EmptyState } from '../states/empty-state.tsx';
+import type { ListScreenPlace } from '#machines/list-screen/index.ts';
 import type { ListEmpty } from './list.types.ts';
 
 export interface ListEmptyStateProps {
   readonly empty: ListEmpty | undefined;
-  readonly permitted: boolean;
+  readonly place: ListScreenPlace;
 }
 
 /** The lazily loaded half of `ListInstead`: nothing there yet, nothing that fits, or nothing for this person. */
-export default function ListEmptyState({ empty = {}, permitted }: ListEmptyStateProps) {
+export default function ListEmptyState({ empty = {}, place }: ListEmptyStateProps) {
   const { t } = useTranslation('ui');
-  const { filtered = false, onAllStatuses, onClearFilters } = empty;
-  if (!permitted) return <EmptyState kind="not-permitted" />;
+  const { onAllStatuses, onClearFilters } = empty;
+  if (place === 'notPermitted') return <EmptyState kind="not-permitted" />;
   const wider: ReactNode = onAllStatuses ? (
     <Button variant="outline" onClick={onAllStatuses}>
       {t('empty.allStatuses')}
@@ -25,7 +26,7 @@ export default function ListEmptyState({ empty = {}, permitted }: ListEmptyState
       </Button>
     )
   );
-  if (filtered || onAllStatuses)
+  if (place === 'noMatch')
     return <EmptyState kind="no-match" title={t('empty.none')} action={wider} />;
   return (
     <EmptyState

@@ -4,8 +4,9 @@ import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { lazyPart } from '../lazy/lazy-part.tsx';
 import { Delayed } from '../states/delayed.tsx';
-import { ErrorAlert } from '../states/error-alert.tsx';
-import type { ListData, ListEmpty, ListRecord } from './list.types.ts';
+import { ErrorAlert, type ShownError } from '../states/error-alert.tsx';
+import type { ListScreenPlace } from '#machines/list-screen/index.ts';
+import type { ListEmpty } from './list.types.ts';
 
 // Most lists have something to show.
 const ListEmptyState = lazyPart(() => import('./list-empty.tsx'));
@@ -40,26 +41,25 @@ export function ListSkeleton({ rowHeight }: { readonly rowHeight: number }) {
   );
 }
 
-export interface ListInsteadProps extends Pick<
-  ListData<ListRecord>,
-  'status' | 'error' | 'onRetry'
-> {
+export interface ListInsteadProps {
+  readonly place: ListScreenPlace;
+  readonly error: ShownError | null | undefined;
+  /** Absent where nothing can be tried again. */
+  readonly onRetry: (() => void) | undefined;
   readonly empty: ListEmpty | undefined;
-  readonly permitted: boolean;
   readonly rowHeight: number;
 }
 
 /** What stands in the place of rows: not permitted, loading, failed, or one of the two kinds of nothing. */
 export function ListInstead({
-  status,
+  place,
   error,
   onRetry,
   empty,
-  permitted,
   rowHeight,
 }: ListInsteadProps) {
-  if (permitted && status === 'pending') return <ListSkeleton rowHeight={rowHeight} />;
-  if (permitted && status === 'error') {
+  if (place === 'loading') return <ListSkeleton rowHeight={rowHeight} />;
+  if (place === 'failed') {
     return (
       <chakra.div p="4">
         <ErrorAlert error={error ?? {}} onRetry={onRetry} />
@@ -68,7 +68,7 @@ export function ListInstead({
   }
   return (
     <Suspense fallback={<chakra.div minH="160px" />}>
-      <ListEmptyState empty={empty} permitted={permitted} />
+      <ListEmptyState empty={empty} place={place} />
     </Suspense>
   );
 }

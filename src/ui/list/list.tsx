@@ -18,6 +18,7 @@ import type { ListTotalsProps } from './list-totals.tsx';
 import { ROW_HEIGHT, type ListProps, type ListRecord } from './list.types.ts';
 import { useScrollToRow } from './scroll-to-row.ts';
 import type { RowScroller } from './shown-rows.ts';
+import { useListScreen } from './use-list-screen.ts';
 
 // Only some lists, or only narrow screens, need these.
 const SelectionBar = lazy(() => import('./selection-bar.tsx').then(({ SelectionBar: Bar }) => ({ default: Bar })));
@@ -106,15 +107,10 @@ export function List<T extends ListRecord>(props: ListProps<T>) {
   );
 
   const scroller = useRef<RowScroller>(null);
-  const { hasNextPage, isFetchingNextPage, fetchNextPage } = props;
-  const lastPage = props.pages.at(-1);
-  const askedAfter = useRef<unknown>(null);
-  // Once per page: a second request before the first is known to be under way would cancel it.
-  const fetchOnce = useCallback(() => {
-    if (askedAfter.current === lastPage) return;
-    askedAfter.current = lastPage;
-    fetchNextPage();
-  }, [lastPage, fetchNextPage]);
+  const { hasNextPage, isFetchingNextPage } = props;
+  const { place, tell } = useListScreen({ ...props, permitted, rowCount: rows.length, lastPage: props.pages.at(-1) });
+  const onMore = useCallback(() => tell({ type: 'more.ask', hasNextPage }), [tell, hasNextPage]);
+  const onNearEnd = useCallback(() => tell({ type: 'rows.near-end', hasNextPage }), [tell, hasNextPage]);
   useScrollToRow({
     id: props.selectedId,
     indexOf: model.indexOf,
@@ -122,14 +118,10 @@ export function List<T extends ListRecord>(props: ListProps<T>) {
     ready: status === 'success',
     hasNextPage,
     isFetchingNextPage,
-    fetchNextPage: fetchOnce,
+    fetchNextPage: onMore,
     findRank: props.findRank,
     scroller,
   });
-  const mayFetch = hasNextPage && !isFetchingNextPage && status !== 'error';
-  const onNearEnd = useCallback(() => {
-    if (mayFetch) fetchOnce();
-  }, [mayFetch, fetchOnce]);
 
   const loadedSelected = useMemo(() => {
     if (!selectable || selected.size === 0 || rows.length === 0) return 'none';
@@ -138,14 +130,13 @@ export function List<T extends ListRecord>(props: ListProps<T>) {
 
   const rowHeight = ROW_HEIGHT[grid.density];
   const count = props.count ?? (status === 'success' && !hasNextPage ? rows.length : -1);
-  const hasRows = rows.length > 0 && permitted;
+  const hasRows = place.startsWith('ready.');
   const instead = hasRows ? null : (
     <ListInstead
-      status={status}
+      place={place}
       error={props.error}
-      onRetry={props.onRetry}
+      onRetry={props.onRetry && (() => tell({ type: 'list.retry' }))}
       empty={props.empty}
-      permitted={permitted}
       rowHeight={rowHeight}
     />
   );
@@ -163,7 +154,7 @@ export function List<T extends ListRecord>(props: ListProps<T>) {
     isExpanded: (id: string) => expanded.has(id),
     selectedId: props.selectedId,
     count,
-    busy: status === 'pending' || props.isRefreshing === true,
+    busy: place === 'loading' || place === 'ready.overtaken',
     rowHeight,
     onNearEnd,
     onSelectRow: (id: string, on: boolean) => selection?.onChange(toggled(selected, id, on)),
@@ -236,9 +227,9 @@ export function List<T extends ListRecord>(props: ListProps<T>) {
           shown={rows.length}
           count={props.count}
           hasNextPage={hasNextPage}
-          isFetchingNextPage={isFetchingNextPage}
-          failed={status === 'error'}
-          onMore={fetchNextPage}
+          isFetchingNextPage={place === 'ready.loadingMore'}
+          failed={place === 'ready.moreFailed'}
+          onMore={onMore}
         />
       )}
     </Frame>

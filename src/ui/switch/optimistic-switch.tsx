@@ -1,5 +1,7 @@
-import { useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { assignmentToggleFlow } from '#machines/assignment-toggle/index.ts';
+import { useFlow } from '../flow/use-flow.ts';
 import { notify } from '../toast/messages.ts';
 
 export interface OptimisticSwitchProps {
@@ -12,34 +14,40 @@ export interface OptimisticSwitchProps {
   readonly lockedReason?: string | undefined;
 }
 
-/** A switch of a row: shows the new state at once, and the old one again when the change is refused (A§7). A plain element, for lists. */
+/**
+ * A switch of a row, by its machine (machines/assignment-toggle): shows the new state at once, and the old one again when the
+ * change is refused (A§7). A plain element, for lists.
+ */
 export function OptimisticSwitch({ label, checked, onChange, lockedReason }: OptimisticSwitchProps) {
   const { t } = useTranslation('ui');
-  const [seen, setSeen] = useState(checked);
-  const [wanted, setWanted] = useState<boolean | null>(null);
-  const [busy, setBusy] = useState(false);
+  const [wish, setWish] = useState(checked);
   const [error, setError] = useState<string>();
-  // Fresh data says how it stands; until then the wish is shown, or it would jump back and forth.
-  if (seen !== checked) {
-    setSeen(checked);
-    setWanted(null);
-  }
-  const shown = wanted ?? checked;
-  const change = async () => {
-    setWanted(!shown);
-    setBusy(true);
-    setError(undefined);
-    try {
-      await onChange(!shown);
-    } catch (cause) {
-      const reason = cause instanceof Error ? cause.message : t('error.title');
-      setWanted(null);
-      setError(t('formState.updateFailed', { reason }));
-      notify({ kind: 'error', title: label, description: t('formState.updateFailed', { reason }) });
-    } finally {
-      setBusy(false);
-    }
-  };
+  const reason = useRef('');
+  const [place, tell] = useFlow(assignmentToggleFlow, {
+    send: () => {
+      setWish(!shown);
+      setError(undefined);
+      onChange(!shown).then(
+        () => tell({ type: 'server.accepted' }),
+        (cause: unknown) => {
+          reason.current = cause instanceof Error ? cause.message : t('error.title');
+          tell({ type: 'server.refused' });
+        },
+      );
+    },
+    explain: () => {
+      const why = t('formState.updateFailed', { reason: reason.current });
+      setError(why);
+      notify({ kind: 'error', title: label, description: why });
+    },
+  });
+  const seen = useRef(checked);
+  useLayoutEffect(() => {
+    if (seen.current !== checked) tell({ type: 'data.changed' });
+    seen.current = checked;
+  }, [checked, tell]);
+  const shown = place === 'pending.wished' || place === 'agreed' ? wish : checked;
+  const busy = place.startsWith('pending.');
   return (
     <>
       <button
@@ -54,7 +62,7 @@ export function OptimisticSwitch({ label, checked, onChange, lockedReason }: Opt
         data-testid="toggle"
         onClick={(event) => {
           event.stopPropagation();
-          if (!busy && lockedReason === undefined) void change();
+          tell({ type: 'toggle.press', isLocked: lockedReason !== undefined });
         }}
       />
       <span role="alert" className="st-sr">

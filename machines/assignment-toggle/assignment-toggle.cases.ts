@@ -1,0 +1,13 @@
+import type { Scenario } from '../kernel/record-machine.ts';
+import type { AssignmentToggleEvent } from './assignment-toggle.rules.ts';
+
+const EVENTS: readonly AssignmentToggleEvent[] = [
+  { type: 'toggle.press', isLocked: false },
+  { type: 'toggle.press', isLocked: true },
+  { type: 'server.accepted' },
+  { type: 'server.refused' },
+  { type: 'data.changed' },
+];
+
+/** The situations the machine is tested in. */
+export const assignmentToggleScenarios: readonly Scenario<AssignmentToggleEvent>[] = [{ name: 'a switch', input: {}, events: EVENTS }];

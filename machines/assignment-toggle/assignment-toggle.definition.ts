@@ -1,0 +1,17 @@
+import type { RecordMachine } from '../kernel/record-machine.ts';
+import { assignmentToggleScenarios } from './assignment-toggle.cases.ts';
+import { assignmentToggleConditions } from './assignment-toggle.conditions.ts';
+import { assignmentToggleMachine } from './assignment-toggle.machine.ts';
+import { assignmentToggleRules, type AssignmentToggleContext, type AssignmentToggleEvent } from './assignment-toggle.rules.ts';
+import { assignmentToggleTexts } from './assignment-toggle.texts.ts';
+
+/** A switch of a row, seen at once and taken back when it is refused. */
+export const assignmentToggleDefinition: RecordMachine<AssignmentToggleContext, AssignmentToggleEvent> = {
+  name: 'assignment-toggle',
+  version: 1,
+  machine: assignmentToggleMachine,
+  rules: assignmentToggleRules,
+  texts: assignmentToggleTexts,
+  conditions: assignmentToggleConditions,
+  scenarios: assignmentToggleScenarios,
+};

@@ -1,0 +1,17 @@
+import type { RecordMachine } from '../kernel/record-machine.ts';
+import { fileFieldScenarios } from './file-field.cases.ts';
+import { fileFieldConditions } from './file-field.conditions.ts';
+import { fileFieldMachine } from './file-field.machine.ts';
+import { fileFieldRules, type FileFieldContext, type FileFieldEvent } from './file-field.rules.ts';
+import { fileFieldTexts } from './file-field.texts.ts';
+
+/** The files of a form: chosen, taken out, marked deleted and restored, within their limit. */
+export const fileFieldDefinition: RecordMachine<FileFieldContext, FileFieldEvent> = {
+  name: 'file-field',
+  version: 1,
+  machine: fileFieldMachine,
+  rules: fileFieldRules,
+  texts: fileFieldTexts,
+  conditions: fileFieldConditions,
+  scenarios: fileFieldScenarios,
+};

@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest';
+import { machineFaults } from './check-machine.ts';
+import type { Flow } from './flow.ts';
+import { mutantsOf } from './mutants.ts';
+import { generatePaths } from './paths.ts';
+import type { MachineEvent, RecordMachine } from './record-machine.ts';
+import { disagreements, type SpecTable } from './spec-table.ts';
+import { keepsTable, steppingFaults, type Nothing } from './stepping.ts';
+
+/** What every machine that a page asks step by step has to pass. */
+export function testFlow<Place extends string, Event extends MachineEvent>(
+  title: string,
+  definition: RecordMachine<Nothing, Event>,
+  table: SpecTable<Nothing, Event>,
+  flow: Flow<Place, Event>,
+): void {
+  describe(title, () => {
+    it('does what the specification table says in every reachable situation, and nothing else', () => {
+      expect(disagreements(definition, table)).toEqual([]);
+    });
+
+    it('tells a page, asked step by step, what XState does', () => {
+      expect(steppingFaults(definition, flow)).toEqual([]);
+    });
+
+    it('is covered whole, and keeps the house rules of machines', () => {
+      const { coverage } = generatePaths(definition);
+      expect([coverage.transitions.missing, coverage.guards.missing, coverage.states.missing]).toEqual([[], [], []]);
+      expect(machineFaults(definition)).toEqual([]);
+    });
+
+    it('finds every planted fault by the specification table', () => {
+      const mutants = mutantsOf(definition);
+      expect(mutants.length).toBeGreaterThan(5);
+      expect(keepsTable(definition, table)).toBe(true);
+      expect(mutants.filter((mutant) => keepsTable(mutant.definition, table)).map(({ name }) => name)).toEqual([]);
+    });
+  });
+}

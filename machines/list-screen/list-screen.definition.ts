@@ -1,0 +1,17 @@
+import type { RecordMachine } from '../kernel/record-machine.ts';
+import { listScreenScenarios } from './list-screen.cases.ts';
+import { listScreenConditions } from './list-screen.conditions.ts';
+import { listScreenMachine } from './list-screen.machine.ts';
+import { listScreenRules, type ListScreenContext, type ListScreenEvent } from './list-screen.rules.ts';
+import { listScreenTexts } from './list-screen.texts.ts';
+
+/** A list as a page shows it: its rows, or what there is instead of them. */
+export const listScreenDefinition: RecordMachine<ListScreenContext, ListScreenEvent> = {
+  name: 'list-screen',
+  version: 1,
+  machine: listScreenMachine,
+  rules: listScreenRules,
+  texts: listScreenTexts,
+  conditions: listScreenConditions,
+  scenarios: listScreenScenarios,
+};

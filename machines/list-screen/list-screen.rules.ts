@@ -1,0 +1,45 @@
+import type { Rule } from '../kernel/reason.ts';
+
+/** The machine knows nothing by itself: what matters is said with each event. */
+export type ListScreenContext = Readonly<Record<string, never>>;
+
+/** What a page knows of its list. */
+export interface ListFacts {
+  readonly isPermitted: boolean;
+  readonly status: 'pending' | 'error' | 'success';
+  readonly hasRows: boolean;
+  /** A search or a filter is in force. */
+  readonly isFiltered: boolean;
+  readonly hasNextPage: boolean;
+  readonly isFetchingNextPage: boolean;
+  /** Fresh data is on its way while the old is shown. */
+  readonly isRefreshing: boolean;
+}
+
+export type ListScreenEvent =
+  | ({ readonly type: 'list.told' } & ListFacts)
+  /** The last rows come into view. */
+  | { readonly type: 'rows.near-end'; readonly hasNextPage: boolean }
+  /** Somebody asks for more. */
+  | { readonly type: 'more.ask'; readonly hasNextPage: boolean }
+  | { readonly type: 'list.retry' };
+
+type ListScreenRule = Rule<ListScreenContext, ListScreenEvent>;
+
+const told =
+  (code: string, holds: (facts: ListFacts) => boolean): ListScreenRule =>
+  (_context, event) =>
+    event.type === 'list.told' && holds(event) ? null : { code };
+
+/** Every guard of the machine, under the name the machine uses; asked in the order in which they stand. */
+export const listScreenRules = {
+  isDenied: told('permitted', ({ isPermitted }) => !isPermitted),
+  isLoading: told('answered', ({ hasRows, status }) => !hasRows && status === 'pending'),
+  hasFailed: told('no-failure', ({ hasRows, status }) => !hasRows && status === 'error'),
+  hasNoMatch: told('rows-or-no-filter', ({ hasRows, isFiltered }) => !hasRows && isFiltered),
+  hasNone: told('has-rows', ({ hasRows }) => !hasRows),
+  isComing: told('nothing-coming', ({ isFetchingNextPage }) => isFetchingNextPage),
+  hasMoreFailed: told('no-failure', ({ status }) => status === 'error'),
+  isOvertaken: told('nothing-fresh', ({ isRefreshing }) => isRefreshing),
+  hasMore: (_context, event) => ('hasNextPage' in event && event.hasNextPage ? null : { code: 'all-there' }),
+} satisfies Record<string, ListScreenRule>;

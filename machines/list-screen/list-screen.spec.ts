@@ -1,0 +1,46 @@
+import type { SpecRow, SpecTable } from '../kernel/spec-table.ts';
+import type { ListFacts, ListScreenContext, ListScreenEvent } from './list-screen.rules.ts';
+
+type Row = SpecRow<ListScreenContext, ListScreenEvent>;
+
+const EVERYWHERE = ['notPermitted', 'loading', 'failed', 'noMatch', 'noneYet', 'ready.all', 'ready.more', 'ready.loadingMore', 'ready.moreFailed', 'ready.overtaken'];
+
+const told = (holds: (facts: ListFacts) => boolean) => (_: ListScreenContext, event: ListScreenEvent): boolean => event.type === 'list.told' && holds(event);
+const bare = (holds: (facts: ListFacts) => boolean) => told((facts) => facts.isPermitted && !facts.hasRows && holds(facts));
+const filled = (holds: (facts: ListFacts) => boolean) => told((facts) => facts.isPermitted && facts.hasRows && holds(facts));
+const still = (holds: (facts: ListFacts) => boolean) => filled((facts) => !facts.isFetchingNextPage && facts.status !== 'error' && holds(facts));
+
+const goes = (cite: string, to: string, when: NonNullable<Row['when']>): Row => ({ cite, from: EVERYWHERE, on: 'list.told', when, to });
+const asks = (from: string, on: 'rows.near-end' | 'more.ask', when?: Row['when']): Row => ({
+  cite: 'D90: pages go up until an empty one, each asked for once',
+  from,
+  on,
+  ...(when ? { when } : {}),
+  to: 'ready.loadingMore',
+  effects: ['fetchMore'],
+});
+const hasNext = (_: ListScreenContext, event: ListScreenEvent): boolean => 'hasNextPage' in event && event.hasNextPage;
+
+/** A list as the specification tells it, typed in by hand: the oracle of the machine. */
+export const listScreenTable: SpecTable<ListScreenContext, ListScreenEvent> = {
+  effects: ['fetchMore', 'retry'],
+  observe: (snapshot) => snapshot.context,
+  rows: [
+    goes('A§6: fields and lists without the permission', 'notPermitted', told(({ isPermitted }) => !isPermitted)),
+    goes('A§8: loading', 'loading', bare(({ status }) => status === 'pending')),
+    goes('A§8: an error alert with a title and description', 'failed', bare(({ status }) => status === 'error')),
+    goes('A§8: No results found', 'noMatch', bare(({ status, isFiltered }) => status === 'success' && isFiltered)),
+    goes('A§8: empty state', 'noneYet', bare(({ status, isFiltered }) => status === 'success' && !isFiltered)),
+    goes('A§7: infinite scroll', 'ready.loadingMore', filled(({ isFetchingNextPage }) => isFetchingNextPage)),
+    goes('A§8: rows stay when the next ones fail', 'ready.moreFailed', filled(({ isFetchingNextPage, status }) => !isFetchingNextPage && status === 'error')),
+    goes('A§7: fresh data replaces the old', 'ready.overtaken', still(({ isRefreshing }) => isRefreshing)),
+    goes('D90: until an empty page', 'ready.more', still(({ isRefreshing, hasNextPage }) => !isRefreshing && hasNextPage)),
+    goes('D90: the client stops on an empty page', 'ready.all', still(({ isRefreshing, hasNextPage }) => !isRefreshing && !hasNextPage)),
+    asks('ready.more', 'rows.near-end'),
+    asks('ready.more', 'more.ask'),
+    asks('ready.moreFailed', 'more.ask'),
+    asks('ready.overtaken', 'rows.near-end', hasNext),
+    asks('ready.overtaken', 'more.ask', hasNext),
+    { cite: 'A§8: try again', from: 'failed', on: 'list.retry', to: 'loading', effects: ['retry'] },
+  ],
+};

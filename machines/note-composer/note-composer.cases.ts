@@ -1,0 +1,16 @@
+import type { Scenario } from '../kernel/record-machine.ts';
+import type { NoteComposerEvent } from './note-composer.rules.ts';
+
+const LENGTHS = [0, 1, 2000, 2001] as const;
+
+const EVENTS: readonly NoteComposerEvent[] = [
+  ...LENGTHS.flatMap((length): readonly NoteComposerEvent[] => [
+    { type: 'note.change', length, limit: 2000 },
+    { type: 'note.send', length, limit: 2000 },
+    { type: 'server.accepted', length, limit: 2000 },
+  ]),
+  { type: 'server.refused' },
+];
+
+/** The situations the machine is tested in. */
+export const noteComposerScenarios: readonly Scenario<NoteComposerEvent>[] = [{ name: 'a note', input: {}, events: EVENTS }];

@@ -1,0 +1,17 @@
+import type { RecordMachine } from '../kernel/record-machine.ts';
+import { noteComposerScenarios } from './note-composer.cases.ts';
+import { noteComposerConditions } from './note-composer.conditions.ts';
+import { noteComposerMachine } from './note-composer.machine.ts';
+import { noteComposerRules, type NoteComposerContext, type NoteComposerEvent } from './note-composer.rules.ts';
+import { noteComposerTexts } from './note-composer.texts.ts';
+
+/** A note from the first letter until the server has it. */
+export const noteComposerDefinition: RecordMachine<NoteComposerContext, NoteComposerEvent> = {
+  name: 'note-composer',
+  version: 1,
+  machine: noteComposerMachine,
+  rules: noteComposerRules,
+  texts: noteComposerTexts,
+  conditions: noteComposerConditions,
+  scenarios: noteComposerScenarios,
+};

@@ -1,0 +1,25 @@
+import type { Rule } from '../kernel/reason.ts';
+
+/** The machine knows nothing by itself: what matters is said with each event. */
+export type NoteComposerContext = Readonly<Record<string, never>>;
+
+/** Characters of what stands in the field, without blanks around it, and how many a note may have. */
+interface Written {
+  readonly length: number;
+  readonly limit: number;
+}
+
+export type NoteComposerEvent =
+  | ({ readonly type: 'note.change' } & Written)
+  | ({ readonly type: 'note.send' } & Written)
+  /** With what was written while the note was on its way. */
+  | ({ readonly type: 'server.accepted' } & Written)
+  | { readonly type: 'server.refused' };
+
+type NoteComposerRule = Rule<NoteComposerContext, NoteComposerEvent>;
+
+/** Every guard of the machine, under the name the machine uses. */
+export const noteComposerRules = {
+  isEmpty: (_context, event) => ('length' in event && event.length === 0 ? null : { code: 'something-written' }),
+  isTooLong: (_context, event) => ('length' in event && event.length > event.limit ? null : { code: 'short-enough' }),
+} satisfies Record<string, NoteComposerRule>;

@@ -1,0 +1,31 @@
+import type { SpecRow, SpecTable } from '../kernel/spec-table.ts';
+import type { NoteComposerContext, NoteComposerEvent } from './note-composer.rules.ts';
+
+type Row = SpecRow<NoteComposerContext, NoteComposerEvent>;
+
+const OPEN = ['open.empty', 'open.written', 'open.tooLong', 'open.missing', 'open.refused'];
+
+const when = (from: number, to: number) => (_: NoteComposerContext, event: NoteComposerEvent): boolean => 'length' in event && event.length >= from && event.length <= to;
+const none = when(0, 0);
+const some = when(1, 2000);
+const tooMuch = when(2001, Infinity);
+
+const reads = (cite: string, from: readonly string[], on: NoteComposerEvent['type']): readonly Row[] => [
+  { cite, from, on, when: none, to: 'open.empty' },
+  { cite, from, on, when: some, to: 'open.written' },
+  { cite, from, on, when: tooMuch, to: 'open.tooLong' },
+];
+
+/** Writing a note as the specification tells it, typed in by hand: the oracle of the machine. */
+export const noteComposerTable: SpecTable<NoteComposerContext, NoteComposerEvent> = {
+  effects: ['send', 'point', 'putBack'],
+  observe: (snapshot) => snapshot.context,
+  rows: [
+    ...reads('A§5: maximum length, said while typing', OPEN, 'note.change'),
+    { cite: 'A§5: notes: required text', from: OPEN, on: 'note.send', when: none, to: 'open.missing', effects: ['point'] },
+    { cite: 'A§5: maximum length', from: OPEN, on: 'note.send', when: tooMuch, to: 'open.tooLong', effects: ['point'] },
+    { cite: 'A§4: a note can be added to a step', from: OPEN, on: 'note.send', when: some, to: 'sending', effects: ['send'] },
+    ...reads('A§4: the note is there; the field is free', ['sending'], 'server.accepted'),
+    { cite: 'A§8: a refused note is not lost', from: 'sending', on: 'server.refused', to: 'open.refused', effects: ['putBack'] },
+  ],
+};

@@ -1,0 +1,26 @@
+import type { Scenario } from '../kernel/record-machine.ts';
+import type { SessionEvent } from './session.rules.ts';
+
+const EVENTS: readonly SessionEvent[] = [
+  { type: 'start.ask' },
+  { type: 'start.nobody' },
+  { type: 'sign-in.send' },
+  { type: 'sign-in.done' },
+  { type: 'sign-in.asks-code' },
+  { type: 'sign-in.refused' },
+  { type: 'code.send' },
+  { type: 'code.done' },
+  { type: 'code.refused', isOver: true },
+  { type: 'code.refused', isOver: false },
+  { type: 'code.leave' },
+  { type: 'token.renew' },
+  { type: 'token.renewed' },
+  { type: 'token.refused' },
+  { type: 'token.unknown' },
+  { type: 'sign-out.ask' },
+  { type: 'tab.signed-in' },
+  { type: 'tab.signed-out' },
+];
+
+/** The situations the machine is tested in. */
+export const sessionScenarios: readonly Scenario<SessionEvent>[] = [{ name: 'a tab of a browser', input: {}, events: EVENTS }];

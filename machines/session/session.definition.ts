@@ -1,0 +1,17 @@
+import type { RecordMachine } from '../kernel/record-machine.ts';
+import { sessionScenarios } from './session.cases.ts';
+import { sessionConditions } from './session.conditions.ts';
+import { sessionMachine } from './session.machine.ts';
+import { sessionRules, type SessionContext, type SessionEvent } from './session.rules.ts';
+import { sessionTexts } from './session.texts.ts';
+
+/** Who is here, as one tab of a browser knows it. */
+export const sessionDefinition: RecordMachine<SessionContext, SessionEvent> = {
+  name: 'session',
+  version: 1,
+  machine: sessionMachine,
+  rules: sessionRules,
+  texts: sessionTexts,
+  conditions: sessionConditions,
+  scenarios: sessionScenarios,
+};
