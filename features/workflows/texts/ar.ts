@@ -5,6 +5,7 @@ export const ar: typeof en & { readonly [group: string]: unknown } = {
   title: 'سير العمل',
   intro: 'ما يمكن أن يحدث، وما حدث فعلًا، وأين تنتظر السجلات، ولماذا: مرسوم من التعريفات التي يقرر بها الخادم.',
   back: 'سير العمل',
+  changeSteps: 'تغيير خطوات الموافقات',
   card: {
     records: '{{count}} سجل',
     records_one: 'سجل واحد',

@@ -3,6 +3,7 @@ export const en = {
   title: 'Workflows',
   intro: 'What can happen, what did happen, where records wait, and why: drawn from the definitions the server decides by.',
   back: 'Workflows',
+  changeSteps: 'Change the steps of approvals',
   card: {
     records: '{{count}} records',
     records_one: '{{count}} record',
