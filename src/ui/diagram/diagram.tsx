@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
+import { useEffect, useEffectEvent, useId, useRef, useState, type KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatNumber } from '../format/numbers.ts';
 import { MaximizeIcon, MinusIcon, PlusIcon } from '../icons.tsx';
@@ -63,9 +63,10 @@ export function Diagram({ drawing, isLarge, current, walked = [], counts, marks:
   const { show } = control;
   const shown = leaves.find(({ name }) => here.has(name));
   // Where something stands is seen when it moves, also when the drawing is larger than its frame.
-  useEffect(() => {
+  const showIt = useEffectEvent(() => {
     if (shown) show(shown);
-  }, [current]);
+  });
+  useEffect(() => showIt(), [current]);
 
   const onKeyDown = (event: KeyboardEvent): void => {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
