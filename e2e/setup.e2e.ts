@@ -33,9 +33,15 @@ test.describe('set-up pages (C§2, C§3)', () => {
     test.setTimeout(120_000);
     await open('admin@luma.example', '/system-management/approval-processes');
     const device = page.getByTestId('chain').filter({ hasText: 'Change of a device' });
-    await device.getByRole('button', { name: /^Add step/ }).click();
-    await expectAccessibleInBothModes(page);
+    await device.getByTestId('edit-chain').click();
+    await expect(page.getByTestId('chain-paths')).toHaveText('3');
+    await page.getByRole('button', { name: 'Add step' }).click();
     await page.getByRole('menuitem', { name: 'Administrator' }).click();
+    await expect(page.getByTestId('chain-paths')).toHaveText('7');
+    await expectAccessibleInBothModes(page);
+    await page.getByTestId('save-chain').click();
+    await expect(page.getByRole('button', { name: 'Undo changes' })).toHaveCount(0);
+    await page.getByRole('main').getByRole('link', { name: 'Approval Processes' }).click();
     await expect(device.getByTestId('chain-step')).toHaveCount(2);
 
     await open('admin@luma.example', '/system-management/public-holidays');
@@ -49,7 +55,7 @@ test.describe('set-up pages (C§2, C§3)', () => {
     await expectAccessibleInBothModes(page);
 
     await page.setViewportSize({ width: 390, height: 844 });
-    for (const path of ['approval-processes', 'public-holidays', 'leaves/leave-types', 'medical-insurance']) {
+    for (const path of ['approval-processes', 'approval-processes/leave', 'public-holidays', 'leaves/leave-types', 'medical-insurance']) {
       await open('admin@luma.example', `/system-management/${path}`);
       await expectNoSidewaysScroll(page);
     }

@@ -1,6 +1,7 @@
 import type { ExploredFacts } from './kernel/explore-facts.ts';
 import type { Layout } from './kernel/layout.ts';
 import type { Text } from './kernel/record-machine.ts';
+import type { Walks } from './kernel/walks.ts';
 
 /** A machine's diagram in each language. */
 export type Layouts = Readonly<Record<keyof Text, Layout>>;
@@ -19,4 +20,10 @@ export async function loadLayouts(machine: string): Promise<Layouts> {
 export async function loadFacts(machine: string): Promise<ExploredFacts> {
   const { default: facts } = (await import(`./${machine}/${machine}.facts.json`, { with: { type: 'json' } })) as JsonModule;
   return facts as ExploredFacts;
+}
+
+/** The walks of generated tests, and the shortest ways between states, as `npm run workflows` has written them. */
+export async function loadWalks(machine: string): Promise<Walks> {
+  const { default: walks } = (await import(`./${machine}/${machine}.walks.json`, { with: { type: 'json' } })) as JsonModule;
+  return walks as Walks;
 }

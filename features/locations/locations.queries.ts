@@ -4,6 +4,7 @@ import type { QueryOf } from '#contract/endpoint.ts';
 import { PAGE_SIZE } from '#contract/page-size.ts';
 import type { Point } from '#domain/points.ts';
 import { call } from '#client/http/call.ts';
+import { personName } from '#ui/format/names.ts';
 import type { LoadOptions } from '#ui/lookup/option.ts';
 
 /** Everything read about places begins with this key. */
@@ -85,4 +86,13 @@ export const locationOptions =
     const query = { size: PAGE_SIZE, statuses: ['active' as const], ...(searchText ? { searchText } : {}) };
     const found = await client.fetchQuery({ queryKey: [...LOCATIONS, 'search', searchText], queryFn: ({ signal }) => call(api.locations.list, { query, signal }), staleTime: 60_000 });
     return found.data.map(({ id, name, shortCode, imageUrl }) => ({ id, label: name, detail: shortCode, imageUrl }));
+  };
+
+/** Finds active people for the contact of a place (D67). */
+export const contactOptions =
+  (client: QueryClient): LoadOptions =>
+  async (searchText) => {
+    const query = { size: PAGE_SIZE, statuses: ['active' as const], sortBy: 'firstName' as const, ...(searchText ? { searchText } : {}) };
+    const found = await client.fetchQuery({ queryKey: ['employees', 'contacts', searchText], queryFn: ({ signal }) => call(api.people.listEmployees, { query, signal }), staleTime: 60_000 });
+    return found.data.map((person) => ({ id: person.id, label: personName(person), detail: person.companyEmployeeId, imageUrl: person.imageUrl }));
   };

@@ -1,10 +1,11 @@
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { api } from '#contract/api.ts';
 import type { AnswerOf } from '#contract/endpoint.ts';
-import type { StepRole } from '#domain/approvals.ts';
+import type { ProcessKind, StepRole } from '#domain/approvals.ts';
 import { call } from '#client/http/call.ts';
 
 export type Chain = AnswerOf<typeof api.approvals.templates>['data'][number];
+export type Preview = AnswerOf<typeof api.approvalTemplates.preview>;
 export type Coverage = AnswerOf<typeof api.approvalTemplates.coverage>;
 
 const CHAINS = ['approval-chains'] as const;
@@ -15,21 +16,26 @@ export const chainsQuery = queryOptions({ queryKey: [...CHAINS, 'list'], queryFn
 /** Who would decide today, role by role. */
 export const coverageQuery = queryOptions({ queryKey: [...CHAINS, 'coverage'], queryFn: ({ signal }) => call(api.approvalTemplates.coverage, { signal }), staleTime: 60_000 });
 
-/** Everything that is written of a chain, each on the version that is shown; afterwards it is read again, also after a refusal. */
-export function useChainWrites(chain: Chain) {
+/** How requests of a kind would be approved with these steps; what was shown stays until the next is known. */
+export const previewQuery = (type: ProcessKind, steps: readonly StepRole[]) =>
+  queryOptions({
+    queryKey: [...CHAINS, 'preview', type, steps],
+    queryFn: ({ signal }) => call(api.approvalTemplates.preview, { body: { type, steps: [...steps] }, signal }),
+    placeholderData: keepPreviousData,
+    staleTime: 60_000,
+  });
+
+/** What is written of a chain, each on the version that is shown; afterwards it is read again, also after a refusal. */
+export function useChainWrites({ id, version }: Pick<Chain, 'id' | 'version'>) {
   const client = useQueryClient();
   const onSettled = () => client.invalidateQueries({ queryKey: CHAINS });
-  const { id, version } = chain;
-  const add = useMutation({ mutationFn: (type: StepRole) => call(api.approvalTemplates.addStep, { body: { approvalProcessTemplateId: id, type, version } }), onSettled });
-  const change = useMutation({
-    mutationFn: ({ stepId, ...body }: { readonly stepId: string; readonly type?: StepRole; readonly order?: number }) =>
-      call(api.approvalTemplates.changeStep, { params: { id: stepId }, body: { ...body, version } }),
+  const replace = useMutation({
+    mutationFn: (steps: readonly StepRole[]) => call(api.approvalTemplates.replaceSteps, { params: { id }, body: { steps: [...steps], version } }),
     onSettled,
   });
-  const remove = useMutation({ mutationFn: (stepId: string) => call(api.approvalTemplates.removeStep, { params: { id: stepId }, query: { version } }), onSettled });
   const approveCancellation = useMutation({
     mutationFn: (approvesCancellation: boolean) => call(api.approvalTemplates.change, { params: { id }, body: { approvesCancellation, version } }),
     onSettled,
   });
-  return { add, change, remove, approveCancellation };
+  return { replace, approveCancellation };
 }

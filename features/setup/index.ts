@@ -17,6 +17,7 @@ export const setup = {
     'salary-components': () => import('./pages/salary-components.page.tsx'),
     'medical-insurance': () => import('./pages/medical-insurance.page.tsx'),
     'approval-processes': () => import('./pages/approval-processes.page.tsx'),
+    'approval-process': () => import('./pages/approval-process.page.tsx'),
     'public-holidays': () => import('./pages/public-holidays.page.tsx'),
     'leave-setup': () => import('./pages/leave-setup.page.tsx'),
     'leave-selection': () => import('./pages/leave-selection.page.tsx'),

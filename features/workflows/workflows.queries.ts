@@ -15,6 +15,7 @@ export type Workflow = Omit<MachineDescription, 'transitions'> &
     readonly layout: Readonly<Record<'en' | 'ar', Layout>>;
   };
 export type Traffic = AnswerOf<typeof api.workflowFigures.traffic>;
+export type Walks = AnswerOf<typeof api.workflows.walks>;
 export type WaitingRecord = AnswerOf<typeof api.workflowFigures.records>['data'][number];
 export type JournalEntry = Omit<AnswerOf<typeof api.workflows.history>['data'][number], 'payload'> & { readonly payload: Readonly<Record<string, unknown>> };
 /** An event that can be tried on a copy, with the payload its answer holds for. */
@@ -29,6 +30,10 @@ export const workflowsQuery = queryOptions({
   queryFn: async ({ signal }) => (await call(api.workflows.list, { signal })).data as unknown as readonly Workflow[],
   staleTime: ALL_DAY,
 });
+
+/** The walks of generated tests, and the shortest ways between states. */
+export const walksQuery = (machine: string) =>
+  queryOptions({ queryKey: [KEY, machine, 'walks'], queryFn: ({ signal }) => call(api.workflows.walks, { params: { machine }, signal }), staleTime: ALL_DAY });
 
 export const countsQuery = (machine: string) =>
   queryOptions({ queryKey: [KEY, machine, 'counts'], queryFn: ({ signal }) => call(api.workflows.counts, { params: { machine }, signal }) });

@@ -116,13 +116,13 @@ function found<Place>(places: readonly Place[], isIt: (place: Place) => boolean,
 }
 
 /** Lines of text around the middle of a box. */
-function centred(lines: readonly string[], box: Box, line: number, size: number, isStrong: boolean): readonly DrawnText[] {
+export function centred(lines: readonly string[], box: Box, line: number, size: number, isStrong: boolean): readonly DrawnText[] {
   const top = box.y + (box.height - lines.length * line) / 2;
   return lines.map((text, at) => ({ text, x: box.x + box.width / 2, y: tidy(top + (at + 0.5) * line + size * BASE), isStrong }));
 }
 
 /** A line through points with rounded corners that stops where its head begins. */
-function arrowAlong(points: readonly Point[]): { line: string; head: string } {
+export function arrowAlong(points: readonly Point[]): { line: string; head: string } {
   const last = points.at(-1) ?? [0, 0];
   const before = points.at(-2) ?? last;
   const neck = towards(last, before, HEAD.length - 1);

@@ -1,7 +1,7 @@
 import { getNextTransitions } from 'xstate';
 import type { Coverage, Ratio } from './cover.ts';
 import type { Graph } from './graph.ts';
-import { generatePaths } from './paths.ts';
+import { generatePaths, type PathSet } from './paths.ts';
 import type { MachineEvent, RecordMachine } from './record-machine.ts';
 import { separate } from './reason.ts';
 import { rowsFor, type SpecTable } from './spec-table.ts';
@@ -25,8 +25,8 @@ export interface ExploredFacts {
 export function exploreFacts<Context, Data, Event extends MachineEvent>(
   definition: RecordMachine<Context, Event>,
   table: SpecTable<Data, Event>,
+  { graphs, paths, coverage }: PathSet<Event> = generatePaths(definition),
 ): ExploredFacts {
-  const { graphs, paths, coverage } = generatePaths(definition);
   const share = ({ covered, total }: Ratio): Share => ({ covered, total });
   return {
     version: definition.version,

@@ -54,6 +54,7 @@ const SPECIFIED = `
 /system-management/commission-and-tips          systemManagement.commissionAndTipsSetup       finance.commissions-and-tips
 /system-management/medical-insurance            systemManagement.medicalInsuranceSetup        -
 /system-management/approval-processes           systemManagement.approvalProcesses            -
+/system-management/approval-processes/:id       systemManagement.approvalProcesses            -
 /system-management/public-holidays              systemManagement.publicHolidays               -
 /system-management/brand-settings               systemManagement.brandSettings                tenant-settings.brand-settings
 /system-management/job-titles                   systemManagement.jobTitles                    -
@@ -94,6 +95,7 @@ test('a detail stands under its list, with the same section, right and module (A
     '/operations/locations/:id',
     '/finance/assets/:id',
     '/payroll-management/offboarding/:id',
+    '/system-management/approval-processes/:id',
   ]);
   for (const detail of details) {
     const list = ROUTES.find(({ id }) => id === detail.under);

@@ -1,11 +1,15 @@
 import { MAX_STEPS, PROCESS_KINDS, STEP_ROLES } from '#domain/approvals.ts';
 import { endpoint, needs } from './endpoint.ts';
-import { flag, id, integer, list, part, queryInteger, strictObject, word } from './schema.ts';
+import { person } from './records.ts';
+import { flag, id, integer, list, part, queryInteger, strictObject, text, word } from './schema.ts';
 
 const ALL = ['all'] as const;
 const byId = part({ id: id().required() });
 const version = () => integer(1, 1_000_000_000);
 const place = () => integer(1, MAX_STEPS);
+const count = () => integer(0, 1_000_000_000).required();
+/** The roles that decide, in their order; each at most once (D16). */
+const chain = () => list(word(STEP_ROLES).required()).max(MAX_STEPS).required();
 
 export const approvalTemplateRecord = part({
   id: id().required(),
@@ -50,6 +54,53 @@ export const approvalTemplateEndpoints = {
         ).required(),
       }),
     },
+  }),
+  preview: endpoint({
+    id: 'approval-process-template.preview',
+    method: 'POST',
+    path: '/api/approval-process-template/preview',
+    summary: 'How requests of a kind would be approved with other steps: the ways through the machine, who decides today, where nobody can, what runs already. Stores nothing.',
+    access: needs('approvalProcess.template', 'read', ALL),
+    storesNothing: true,
+    body: part({ type: word(PROCESS_KINDS).required(), steps: chain() }),
+    answer: {
+      status: 200,
+      schema: part({
+        steps: list(
+          part({
+            type: word(STEP_ROLES).required(),
+            /** People who could decide it today, and some of them; nobody is named to those who may not read employees. */
+            approvers: count(),
+            people: list(person).required(),
+            /** Employees whose request would skip it. */
+            withoutApprover: count(),
+          }),
+        ).required(),
+        /** The machine with so many steps: its places, what leads from one to another, and how many ways there are to an end. */
+        course: part({
+          places: list(text(40).required()).required(),
+          moves: list(part({ event: text(60).required(), from: text(40).required(), to: text(40).required(), step: place().nullable().defined() })).required(),
+          paths: count(),
+        }).required(),
+        employees: count(),
+        /** Active employees by who would decide if they asked today, the most first: steps by their places, the administrators, or nobody (D9). */
+        situations: list(
+          part({ steps: list(place().required()).required(), byAdministrators: flag().required(), isStuck: flag().required(), employees: count(), examples: list(person).required() }),
+        ).required(),
+        /** Processes of the kind that run: they keep the steps they began with (D10, D16). */
+        running: count(),
+      }),
+    },
+  }),
+  replaceSteps: endpoint({
+    id: 'approval-process-template.replace-steps',
+    method: 'PUT',
+    path: '/api/approval-process-template/{id}/steps',
+    summary: 'Gives a chain other steps at once. A role that was not there needs the right to create steps as well, one that goes the right to delete them.',
+    access: needs('approvalProcess.stepTemplate', 'update', ALL),
+    params: byId,
+    body: part({ steps: chain(), version: version().required() }),
+    answer: { status: 200, schema: approvalTemplateRecord },
   }),
   addStep: endpoint({
     id: 'approval-process-steps-template.create',

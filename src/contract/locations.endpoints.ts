@@ -4,6 +4,7 @@ import { countryISO } from './country.ts';
 import { endpoint, needs } from './endpoint.ts';
 import { exportQuery } from './exports.ts';
 import { listAnswer, listQuery } from './paging.ts';
+import { person } from './records.ts';
 import { email, exactText, flag, id, integer, number, part, phone, queryMany, strictObject, text, word } from './schema.ts';
 import { LOCATION_COLUMNS, LOCATION_SORTS } from './list-names.ts';
 
@@ -39,6 +40,8 @@ export const locationRecord = row.shape({
   coordinates: point().nullable().defined(),
   email: text(254).nullable().defined(),
   phoneNumber: phone().nullable().defined(),
+  /** Who answers for it; handed over when they leave (D67). */
+  contactEmployee: person.nullable().defined(),
   /** Whether there is a password; what it is, is never told (D46). */
   hasPassword: flag().required(),
   /** Whether the people there see its schedule. */
@@ -69,6 +72,8 @@ const written = {
   coordinates: point().default(undefined).required(),
   password: exactText(200).min(PLACE_PASSWORD_MIN).required(),
   type: word(LOCATION_TYPES).optional(),
+  /** An active employee within the caller's reach; null for nobody. */
+  contactEmployeeId: id().nullable().optional(),
   /** An IANA name; found from the coordinates unless given. */
   timezone: text(60).optional(),
 };

@@ -21,6 +21,8 @@ const layout = part({
 const access = needs('web.access.workflows', 'read', ['all']);
 /** States side by side are joined by `+`. */
 const stateName = () => text(200);
+const place = () => integer(0, 100_000).required();
+const walkSteps = () => list(list(integer(0, 100_000).required()).required()).required();
 const machineParams = part({ machine: text(60).required() });
 
 export const workflowEndpoints = {
@@ -91,6 +93,26 @@ export const workflowEndpoints = {
           }),
         ).required(),
         count: integer(0, 1000).required(),
+      }),
+    },
+  }),
+  walks: endpoint({
+    id: 'workflows.walks',
+    method: 'GET',
+    path: '/api/workflows/{machine}/walks',
+    summary: 'The walks that generated tests take through a machine, and the shortest ways between its states; steps are places in the lists beside them: transition, state after it, payload.',
+    access,
+    params: machineParams,
+    answer: {
+      status: 200,
+      schema: part({
+        version: integer(1, 100_000).required(),
+        transitions: list(text(120).required()).required(),
+        states: list(stateName().required()).required(),
+        payloads: list(freeObject().required()).required(),
+        scenarios: list(text(200).required()).required(),
+        paths: list(part({ scenario: place(), start: place(), steps: walkSteps() })).required(),
+        shortest: list(part({ from: text(60).required(), to: text(60).required(), scenario: place(), start: place(), steps: walkSteps() })).required(),
       }),
     },
   }),

@@ -75,6 +75,7 @@ const DECLARED = [
   { id: 'commission-setup', path: '/system-management/commission-and-tips', access: 'web.access.systemManagement.commissionAndTipsSetup', module: 'finance.commissions-and-tips', list: 'setup' },
   { id: 'medical-insurance', path: '/system-management/medical-insurance', access: 'web.access.systemManagement.medicalInsuranceSetup', list: 'setup', isBuilt: true },
   { id: 'approval-processes', path: '/system-management/approval-processes', access: 'web.access.systemManagement.approvalProcesses', list: 'setup', isBuilt: true },
+  { id: 'approval-process', path: '/system-management/approval-processes/:id', access: 'web.access.systemManagement.approvalProcesses', under: 'approval-processes', isBuilt: true },
   { id: 'public-holidays', path: '/system-management/public-holidays', access: 'web.access.systemManagement.publicHolidays', list: 'setup', isBuilt: true },
   { id: 'brand-settings', path: '/system-management/brand-settings', access: 'web.access.systemManagement.brandSettings', module: 'tenant-settings.brand-settings', list: 'setup', isBuilt: true },
   { id: 'job-titles', path: '/system-management/job-titles', access: 'web.access.systemManagement.jobTitles', list: 'setup', isBuilt: true },

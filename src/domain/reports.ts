@@ -13,6 +13,9 @@ export const REPORT_TYPES = [
   'till-banking-pdf',
   'assets',
   'newsletters',
+  'leaves',
+  'employees',
+  'locations',
 ] as const;
 export type ReportType = (typeof REPORT_TYPES)[number];
 

@@ -131,4 +131,35 @@ describe('a device is changed by an approval (C§3 change-assigned-device; D6, D
     expect(['approved', 'canceled']).toContain(body.status);
     await expectSound();
   });
+
+  it('news of one leads to it on its page (C§9), and the workflows room opens it and its approval', async () => {
+    const { request } = await ask();
+    await api.runJobs();
+    const hr = await api.signIn('hr@luma.example');
+    const link = `/finance/device-changes?open=${request.id}`;
+    const { data } = (await hr.send<{ data: { link: string }[] }>('GET', '/api/notifications', { query: { size: 200 } })).body;
+    expect(data.filter((each) => each.link === link).length).toBeGreaterThan(0);
+    const admin = await api.signIn('admin@luma.example');
+    type Records = { data: { label: string | null; path: string | null }[] };
+    for (const [machine, id, entries] of [['device-change', request.id, 0], ['approval-process', request.approvalProcess.id, 1]] as const) {
+      const { body } = await admin.send<Records>('GET', `/api/workflows/${machine}/records`, { query: { ids: [id] } });
+      expect(body.data.map(({ path }) => path)).toEqual([link]);
+      expect((await admin.send<{ data: object[] }>('GET', `/api/workflows/${machine}/${id}/history`)).body.data).toHaveLength(entries);
+    }
+    const tried = await admin.send<{ state: string; offers: { event: string; can: boolean }[] }>('POST', `/api/workflows/approval-process/simulate`, { body: { recordId: request.approvalProcess.id, events: [] } });
+    expect(tried.body.state).toBe('pending');
+    expect(tried.body.offers.find(({ event }) => event === 'step.accept')?.can).toBe(true);
+    // Whoever sees neither the request nor decides it is told where it stands, and no more.
+    const analyst = await api.signIn('analyst@nord.example');
+    expect((await analyst.send<Records>('GET', '/api/workflows/approval-process/records', { query: { ids: [request.approvalProcess.id] } })).body.data).toEqual([]);
+  });
+
+  it('are open to ordinary staff of the demo, who see their own', async () => {
+    const { request } = await ask();
+    const rights = (await staff.send<{ permissions: string[] }>('GET', '/api/permissions/me')).body.permissions;
+    expect(rights).toEqual(expect.arrayContaining(['web.access.finance.assets:read', 'asset.details:read:personal']));
+    const { data } = (await staff.send<{ data: DeviceChange[] }>('GET', '/api/device-changes', { query: { size: 200 } })).body;
+    expect(data.map(({ id }) => id)).toContain(request.id);
+    expect(new Set(data.map(({ employee }) => employee.id))).toEqual(new Set([staff.employeeId]));
+  });
 });

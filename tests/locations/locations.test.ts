@@ -1,5 +1,6 @@
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { dutiesOf } from '#server/modules/offboardings/duties.ts';
 import { startTestApi, type Person, type TestApi } from '../support/api.ts';
 import { newFieldLocation, newLocation } from '../support/examples/places.ts';
 import { signInAs } from '../support/people.ts';
@@ -13,6 +14,7 @@ interface Place {
   readonly status: string;
   readonly imageUrl: string | null;
   readonly hasPassword: boolean;
+  readonly contactEmployee: { readonly id: string } | null;
   readonly showsSchedule: boolean;
   readonly peopleCount: number;
   readonly can: { readonly update: boolean };
@@ -36,6 +38,37 @@ const read = (id: string, person = admin) => person.send<Place & Problem>('GET',
 const change = ({ id, version }: { id: string; version: number }, body: object, person = admin) => person.send<Place & Problem>('PATCH', `/api/locations/${id}`, { body: { version, ...body } });
 const list = async (query: Record<string, string | string[]>, person = admin) => (await person.send<{ data: Place[]; count: number }>('GET', '/api/locations', { query })).body;
 const firstError = ({ body }: { body: Problem }) => [body.errors?.[0]?.path, body.errors?.[0]?.code];
+
+describe('the contact of a location (B§3, D67)', () => {
+  it('is set, handed over and taken away by whoever may change the location', async () => {
+    const staff = await api.signIn('staff@luma.example');
+    const made = (await add({ contactEmployeeId: staff.employeeId })).body;
+    expect(made.contactEmployee?.id).toBe(staff.employeeId);
+    const other = (await change(made, { contactEmployeeId: admin.employeeId })).body;
+    expect((await read(made.id)).body.contactEmployee?.id).toBe(admin.employeeId);
+    // What is not said stays.
+    const same = (await change(other, { city: 'Al Ain' })).body;
+    expect(same.contactEmployee?.id).toBe(admin.employeeId);
+    expect((await change(same, { contactEmployeeId: null })).body.contactEmployee).toBeNull();
+  });
+
+  it('is one of the duties that move when they leave', async () => {
+    const staff = await api.signIn('staff@luma.example');
+    const made = (await add({ contactEmployeeId: staff.employeeId })).body;
+    const duties = await api.db.database.tenant({ tenantId: admin.tenantId }, (tx) => dutiesOf(tx, admin.tenantId, staff.employeeId ?? ''));
+    expect(duties.find(({ kind }) => kind === 'location-contact')?.items.map(({ id }) => id)).toContain(made.id);
+  });
+
+  it('is somebody of the tenant who is active, and within the reach of whoever names them', async () => {
+    const made = (await add()).body;
+    const nord = await api.signIn('admin@nord.example');
+    expect(firstError(await change(made, { contactEmployeeId: nord.employeeId }))).toEqual(['contactEmployeeId', 'no-such-employee']);
+    const gone = (await admin.send<{ data: { id: string }[] }>('GET', '/api/employees', { query: { statuses: ['deactivated', 'archived'], size: 1 } })).body.data[0];
+    expect(firstError(await change(made, { contactEmployeeId: gone?.id }))).toEqual(['contactEmployeeId', 'not-working']);
+    const manager = await api.signIn('manager@luma.example');
+    expect((await change(made, { contactEmployeeId: null }, manager)).status).toBe(403);
+  });
+});
 
 describe('adding a location (B§5)', () => {
   it('keeps the code in capitals and finds the time zone from the coordinates', async () => {

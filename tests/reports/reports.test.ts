@@ -322,3 +322,47 @@ describe('what goes wrong', () => {
     }
   });
 });
+
+describe('reports of the lists of people, places and leave (A§7, B§6, D84)', () => {
+  it.each([
+    ['employees', '/api/employees', 'firstName', (row: { firstName: string; lastName: string }) => `${row.firstName} ${row.lastName}`],
+    ['locations', '/api/locations', 'name', (row: { name: string }) => row.name],
+  ] as const)('%s: what the list holds, in its order', async (type, path, sortBy, nameOf) => {
+    const list = await hr.send<{ data: never[]; count: number }>('GET', path, { query: { sortBy, size: 200 } });
+    const rows = (await tableOf(hr, await made(hr, { type, filters: { sortBy }, format: 'csv' }))).slice(1);
+    // What begins like a formula has an apostrophe before it.
+    expect(rows.map(([name]) => name?.replace(/^'/, ''))).toEqual(list.body.data.map(nameOf));
+    expect(rows.length).toBeGreaterThan(3);
+  });
+
+  it('leaves: with the filters of the list', async () => {
+    const list = await hr.send<{ count: number }>('GET', '/api/leaves', { query: { approvalStatuses: ['pending'], size: 1 } });
+    const rows = (await tableOf(hr, await made(hr, { type: 'leaves', fields: ['employee', 'status'], filters: { approvalStatuses: ['pending'] }, format: 'csv' }))).slice(1);
+    expect(rows).toHaveLength(list.body.count);
+    expect(new Set(rows.map((row) => row.at(-1)))).toEqual(new Set(['Pending']));
+  });
+
+  it('a field that somebody may not read is in no report of theirs, also when they ask for it', async () => {
+    const restricted = await api.signIn('restricted@luma.example');
+    const header = async (who: Person, fields: readonly string[]) => (await tableOf(who, await made(who, { type: 'employees', fields, filters: { searchText: novel() }, format: 'csv' })))[0];
+    expect(await header(hr, ['employee', 'contact'])).toEqual(['Employee', 'Employee number', 'Work e-mail', 'Personal e-mail']);
+    expect(await header(restricted, ['employee', 'contact'])).toEqual(['Employee', 'Employee number']);
+    expect(await header(restricted, [])).not.toContain('Work e-mail');
+  });
+
+  it('reaches as far as the list of whoever asks', async () => {
+    const manager = await api.signIn('manager@luma.example');
+    const role = await inTenant(async (tx) => (await sql<{ name: string }>`select r.name from app_user u join role r on r.tenant_id = u.tenant_id and r.id = u.role_id where u.tenant_id = ${hr.tenantId} and u.email = 'manager@luma.example'`.execute(tx)).rows[0]?.name ?? '');
+    await grant(role, [...(await stringsOf(role)), 'report:read', 'report:create']);
+    const list = await manager.send<{ count: number }>('GET', '/api/employees', { query: { size: 1 } });
+    const all = await hr.send<{ count: number }>('GET', '/api/employees', { query: { size: 1 } });
+    const rows = (await tableOf(manager, await made(manager, { type: 'employees', fields: ['employee'], format: 'csv' }))).slice(1);
+    expect(rows).toHaveLength(list.body.count);
+    expect(list.body.count).toBeLessThan(all.body.count);
+  });
+
+  it('the demo has one in every state of the machine', async () => {
+    const { counts } = (await (await api.signIn('admin@nord.example')).send<{ counts: { state: string; count: number }[] }>('GET', '/api/workflows/report/counts')).body;
+    expect(Object.fromEntries(counts.map(({ state, count }) => [state, count]))).toEqual({ queued: 1, running: 1, ready: 1, failed: 1, expired: 1 });
+  });
+});

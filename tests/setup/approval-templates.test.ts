@@ -1,5 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { StepRole } from '#domain/approvals.ts';
+import { Permissions } from '#domain/permissions.ts';
+import { replaceSteps } from '#server/modules/approvals/approval-templates.commands.ts';
 import { readCoverage } from '#server/modules/approvals/approval-templates.repository.ts';
+import { previewChain } from '#server/modules/approvals/chain-preview.ts';
 import { startTestApi, type Person, type TestApi } from '../support/api.ts';
 import { makeSmallTenant } from '../support/small-tenant.ts';
 
@@ -122,5 +126,59 @@ describe('approval chains (C§3, C§7)', () => {
       // Nobody decides on an own request: there is nobody for the only administrator.
       { type: 'administrator-role', approvers: 1, withoutApprover: 1 },
     ]);
+  });
+
+  const replace = (template: Template, steps: readonly string[], version = template.version, person = admin) =>
+    person.send<Reply>('PUT', `/api/approval-process-template/${template.id}/steps`, { body: { steps, version } });
+
+  it('get other steps at once: a role that stays keeps its step, the order is the one sent (D16)', async () => {
+    const before = (await replace(await chain('day-banking'), ['line-manger', 'administrator-role'])).body;
+    const after = await replace(before, ['hr-responsible', 'administrator-role', 'line-manger', 'line-manger-2nd-step', 'line-manger-3rd-step']);
+    expect(after.status).toBe(200);
+    expect(rolesOf(after.body)).toEqual(['1 hr-responsible', '2 administrator-role', '3 line-manger', '4 line-manger-2nd-step', '5 line-manger-3rd-step']);
+    expect(after.body.steps[2]?.id).toBe(before.steps[0]?.id);
+    expect((await replace(before, [])).body).toMatchObject({ code: 'stale-version', record: { version: after.body.version } });
+    expect((await replace(after.body, ['line-manger', 'line-manger'])).body.errors).toEqual([{ path: 'steps[1]', code: 'role-taken', message: expect.any(String) }]);
+    expect((await replace(after.body, [], undefined, nord)).status).toBe(404);
+    expect(rolesOf((await replace(after.body, [])).body)).toEqual([]);
+  });
+
+  it('whoever may only move steps neither adds nor takes out one by sending all of them (C§7)', async () => {
+    const template = (await replace(await chain('day-banking'), ['line-manger', 'administrator-role'])).body;
+    const { database } = api.db;
+    const person = { tenantId: admin.tenantId, permissions: new Permissions(['approvalProcess.stepTemplate:update']) } as never;
+    const send = (steps: StepRole[]) => database.tenant({ tenantId: admin.tenantId }, (tx) => replaceSteps(tx, person, template.id, { steps, version: template.version }));
+    await expect(send(['line-manger'])).rejects.toThrow(/approvalProcess.stepTemplate:delete/);
+    await expect(send(['line-manger', 'administrator-role', 'hr-responsible'])).rejects.toThrow(/approvalProcess.stepTemplate:create/);
+    expect(rolesOf(await send(['administrator-role', 'line-manger']) as never)).toEqual(['1 administrator-role', '2 line-manger']);
+  });
+
+  it('are seen before they are saved: ways through the machine, who decides today, where nobody can (D4, D9, D10)', async () => {
+    const small = await makeSmallTenant(api, {
+      people: ['boss', 'lead', 'worker'],
+      lineManagers: [['lead', 'boss'], ['worker', 'lead']],
+      hrResponsibles: [],
+      administrators: ['boss'],
+      chain: ['line-manger'],
+    });
+    const caller = { tenantId: small.tenantId, permissions: new Permissions(['employee.details:read']) } as never;
+    const see = (steps: StepRole[], who = caller) => api.db.database.tenant({ tenantId: small.tenantId }, (tx) => previewChain(tx, who, { type: 'leave', steps }));
+    const two = await see(['line-manger', 'line-manger-2nd-step']);
+    expect(two.course.paths).toBe(7);
+    expect(two.steps.map(({ approvers, withoutApprover, people }) => [approvers, withoutApprover, people.map((each) => each.firstName)])).toEqual([[2, 1, ['boss', 'lead']], [1, 2, ['boss']]]);
+    const inWords = ({ situations }: typeof two) => situations.map(({ steps, byAdministrators, isStuck, examples }) => JSON.stringify([steps, byAdministrators, isStuck, examples.map((each) => each.firstName)])).toSorted((one, other) => one.localeCompare(other));
+    // The boss has no manager and is the only administrator: nobody could decide.
+    expect(inWords(two)).toEqual(['[[],false,true,["boss"]]', '[[1,2],false,false,["worker"]]', '[[1],false,false,["lead"]]']);
+    expect(inWords(await see(['hr-responsible']))).toEqual(['[[],false,true,["boss"]]', '[[],true,false,["lead","worker"]]']);
+    expect(await see([])).toMatchObject({ course: { places: ['draft', 'submitted'], paths: 1 }, situations: [{ steps: [], byAdministrators: false, isStuck: false, employees: 3 }], running: 0 });
+    const hidden = await see(['line-manger'], { tenantId: small.tenantId, permissions: new Permissions([]) } as never);
+    expect([hidden.steps[0]?.people, hidden.situations.flatMap(({ examples }) => examples)]).toEqual([[], []]);
+  });
+
+  it('say how many processes of the kind run; those keep their steps (D10, D16)', async () => {
+    const pending = await admin.send<{ count: number }>('GET', '/api/leaves', { query: { approvalStatuses: ['pending', 'cancellation-requested'], size: 1 } });
+    const { body } = await admin.send<{ running: number }>('POST', '/api/approval-process-template/preview', { body: { type: 'leave', steps: [] } });
+    expect(body.running).toBe(pending.body.count);
+    expect(body.running).toBeGreaterThan(0);
   });
 });

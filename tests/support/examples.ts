@@ -160,6 +160,7 @@ const EXAMPLES: Readonly<Record<string, (ids: KnownIds) => Example>> = {
   'tile-settings.read': () => ({}),
   'tile-settings.write': () => ({ body: { off: ['hr.leave'] } }),
   'workflows.list': () => ({}),
+  'workflows.walks': () => ({ params: { machine: 'leave-request' } }),
   'workflows.counts': () => ({ params: { machine: 'leave-request' } }),
   'workflows.history': (ids) => ({ params: { machine: 'leave-request', id: ids.leave } }),
   'workflows.traffic': () => ({ params: { machine: 'leave-request' } }),

@@ -2,9 +2,11 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { api as contract } from '#contract/api.ts';
 import type { AnswerOf } from '#contract/endpoint.ts';
+import { offboardingSettlement } from '#machines/offboarding-settlement/index.ts';
 import { recordMachines } from '#machines/registry.ts';
 import { describeMachine } from '#machines/kernel/index.ts';
 import { transitionOf } from '#machines/kernel/taken.ts';
+import { readTraffic } from '#server/modules/workflows/journal-figures.ts';
 import { startTestApi, type Person, type TestApi } from '../support/api.ts';
 
 type Figures = typeof contract.workflowFigures;
@@ -51,6 +53,28 @@ describe('where records stand, how long, and which ways they took', () => {
     expect(traffic.unexplained).toBe(0);
     const entries = await inTenant(async (tx) => (await sql<{ count: number }>`select count(*) as count from transition_journal where machine = ${machine}`.execute(tx)).rows[0]?.count);
     expect(traffic.transitions.reduce((sum, { count }) => sum + count, 0)).toBe(entries);
+  });
+
+  it('of states side by side each has its own age and stays: what happens in one region ends nothing in the other', async () => {
+    const record = crypto.randomUUID();
+    const [open, done, pending, accepted] = ['in-progress.endOfService.open', 'in-progress.endOfService.confirmed', 'in-progress.roleTransfer.open', 'in-progress.roleTransfer.confirmed'];
+    const before = await read<Traffic>('offboarding-settlement', 'traffic?days=3650');
+    await inTenant((tx) =>
+      sql`insert into transition_journal (tenant_id, machine, machine_version, record_id, record_version, event, from_state, to_state, at) values
+        (${admin.tenantId}, 'offboarding-settlement', 1, ${record}, 1, 'a', 'not-started', ${`${open}+${pending}`}, now() - interval '1000 days'),
+        (${admin.tenantId}, 'offboarding-settlement', 1, ${record}, 2, 'b', ${`${open}+${pending}`}, ${`${open}+${accepted}`}, now() - interval '900 days'),
+        (${admin.tenantId}, 'offboarding-settlement', 1, ${record}, 3, 'c', ${`${open}+${accepted}`}, ${`${done}+${accepted}`}, now() - interval '600 days')`.execute(tx),
+    );
+    const after = await read<Traffic>('offboarding-settlement', 'traffic?days=3650');
+    const more = (state: string | undefined) => {
+      const [one, other] = [before, after].map((traffic) => traffic.states.find((each) => each.state === state)?.stays ?? 0) as [number, number];
+      return other - one;
+    };
+    // The end of service was open for 400 days, through what the transfer of roles did meanwhile.
+    expect([open, pending, accepted, done].map(more)).toEqual([1, 1, 0, 0]);
+    const spans = await inTenant((tx) => readTraffic(tx, { tenantId: admin.tenantId } as never, { machine: 'offboarding-settlement', rows: () => sql`select ${record}::uuid as id, ${`${done}+${accepted}`} as state, null as label, null as path, false as readable` } as never, describeMachine(offboardingSettlement), { days: 3650 }));
+    const days = (seconds: number | null | undefined) => Math.round((seconds ?? 0) / 86_400);
+    expect(spans.states.filter(({ count }) => count > 0).map(({ state, medianAgeSeconds }) => [state, days(medianAgeSeconds)])).toEqual([[done, 600], [accepted, 900]]);
   });
 
   it('a stay ends when the record leaves; its length counts in the days asked for only', async () => {

@@ -2,6 +2,7 @@ import { Suspense, useState } from 'react';
 import { call } from '#client/http/call.ts';
 import { columnsOf, FILE_TIMEOUT, useSaveFile } from '#client/list/list-file.ts';
 import { usePermissions } from '#client/session/use-permissions.ts';
+import { useReports } from '#client/reports/use-reports.ts';
 import { useSavedViews } from '#client/views/use-saved-views.ts';
 import { api } from '#contract/api.ts';
 import { EMPLOYEE_COLUMNS } from '#contract/list-names.ts';
@@ -28,15 +29,17 @@ export interface ListToolsProps {
 export default function ListTools({ query, arrangement }: ListToolsProps) {
   const say = useEmployeesTexts();
   const save = useSaveFile();
+  const request = useReports();
   const store = useSavedViews('employees');
   const createScope = usePermissions().scopeOf({ resource: 'employee.details', action: 'create' });
   const [isImporting, setImporting] = useState(false);
+  const columns = columnsOf(EMPLOYEE_COLUMNS, arrangement.shown.map((id) => NAMES[id] ?? id));
   const exportList = (format: ExportFormat) =>
-    save(call(api.employees.export, { query: { ...query, format, columns: columnsOf(EMPLOYEE_COLUMNS, arrangement.shown.map((id) => NAMES[id] ?? id)) }, timeout: FILE_TIMEOUT }), `${say('title')}.${format}`);
+    save(call(api.employees.export, { query: { ...query, format, columns }, timeout: FILE_TIMEOUT }), `${say('title')}.${format}`);
   return (
     <>
       <ViewMenu store={store} arrangement={arrangement} />
-      <ExportMenu onExport={exportList} />
+      <ExportMenu onExport={exportList} onReport={request && ((format) => request({ type: 'employees', fields: columns, filters: query, format }))} />
       {(createScope === 'team' || createScope === 'all') && (
         <Button variant="ghost" data-testid="import-open" onClick={() => setImporting(true)}>
           <UploadIcon aria-hidden />

@@ -1,6 +1,8 @@
 import { Suspense, useState } from 'react';
 import { formatCoordinate } from '#domain/points.ts';
 import { useProblemWords } from '#client/texts/problem-words.ts';
+import { Person } from '#ui/avatar/person.tsx';
+import { personName } from '#ui/format/names.ts';
 import { PencilIcon } from '#ui/icons.tsx';
 import { lazyPart } from '#ui/lazy/lazy-part.tsx';
 import { Facts } from '#ui/page/facts.tsx';
@@ -42,6 +44,7 @@ export default function DetailsTab({ place }: { readonly place: Place }) {
             { label: say('fields.timezone'), value: place.type === 'remote' ? say('ownZone') : <bdi>{place.timezone}</bdi> },
             { label: say('fields.email'), value: place.email && <bdi>{place.email}</bdi> },
             { label: say('fields.phone'), value: phone && <bdi dir="ltr">{phone}</bdi> },
+            { label: say('fields.contactEmployee'), value: place.contactEmployee && <Person name={personName(place.contactEmployee)} imageUrl={place.contactEmployee.imageUrl} /> },
             { label: say('fields.password'), value: say(place.hasPassword ? 'passwordSet' : 'passwordNotSet') },
           ]}
         />

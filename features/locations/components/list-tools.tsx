@@ -1,5 +1,6 @@
 import { call } from '#client/http/call.ts';
 import { columnsOf, FILE_TIMEOUT, useSaveFile } from '#client/list/list-file.ts';
+import { useReports } from '#client/reports/use-reports.ts';
 import { useSavedViews } from '#client/views/use-saved-views.ts';
 import { api } from '#contract/api.ts';
 import { LOCATION_COLUMNS } from '#contract/list-names.ts';
@@ -21,13 +22,15 @@ export interface ListToolsProps {
 export default function ListTools({ query, arrangement }: ListToolsProps) {
   const say = useLocationsTexts();
   const save = useSaveFile();
+  const request = useReports();
   const store = useSavedViews('locations');
+  const columns = columnsOf(LOCATION_COLUMNS, arrangement.shown.flatMap((id) => NAMES[id] ?? [id]));
   const exportList = (format: ExportFormat) =>
-    save(call(api.locations.export, { query: { ...query, format, columns: columnsOf(LOCATION_COLUMNS, arrangement.shown.flatMap((id) => NAMES[id] ?? [id])) }, timeout: FILE_TIMEOUT }), `${say('title')}.${format}`);
+    save(call(api.locations.export, { query: { ...query, format, columns }, timeout: FILE_TIMEOUT }), `${say('title')}.${format}`);
   return (
     <>
       <ViewMenu store={store} arrangement={arrangement} />
-      <ExportMenu onExport={exportList} />
+      <ExportMenu onExport={exportList} onReport={request && ((format) => request({ type: 'locations', fields: columns, filters: query, format }))} />
     </>
   );
 }

@@ -1,10 +1,13 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useLocation } from 'wouter';
 import { LOCATION_TYPES, type LocationType } from '#domain/records.ts';
 import { useCities } from '#client/geography/use-cities.ts';
 import { useRetryKey } from '#client/http/use-retry-key.ts';
+import { usePermissions } from '#client/session/use-permissions.ts';
 import { carryFilters } from '#client/url/params.ts';
+import { ComboboxField } from '#ui/form/combobox-field.tsx';
 import { FormDialog } from '#ui/form/form-dialog.tsx';
 import type { SubmitResult } from '#ui/form/form.tsx';
 import { PhoneField } from '#ui/form/phone-field.tsx';
@@ -13,15 +16,17 @@ import { SelectField } from '#ui/form/select-field.tsx';
 import { SuggestField } from '#ui/form/suggest-field.tsx';
 import { TextField } from '#ui/form/text-field.tsx';
 import { useSchemaForm } from '#ui/form/use-schema-form.ts';
+import { personName } from '#ui/format/names.ts';
 import { useCountries } from '#ui/format/countries.ts';
 import { geocode } from '../geocode.ts';
 import { useAddLocation, useChangeLocation } from '../locations.mutations.ts';
+import { contactOptions } from '../locations.queries.ts';
 import type { Place } from '../locations.types.ts';
 import { useLocationsTexts } from '../use-locations-texts.ts';
 import { locationSchema, type LocationForm } from './location.schema.ts';
 import { useSubmit } from './use-submit.ts';
 
-const EMPTY: LocationForm = { name: '', shortCode: '', type: 'physical', email: '', phoneNumber: null, password: '', countryISO: '', city: '', addressLine1: '', addressLine2: '', coordinates: null };
+const EMPTY: LocationForm = { name: '', shortCode: '', type: 'physical', email: '', phoneNumber: null, password: '', countryISO: '', city: '', addressLine1: '', addressLine2: '', coordinates: null, contactEmployee: null };
 
 const valuesOf = (place: Place): LocationForm => ({
   ...EMPTY,
@@ -35,11 +40,13 @@ const valuesOf = (place: Place): LocationForm => ({
   addressLine1: place.addressLine1 ?? '',
   addressLine2: place.addressLine2 ?? '',
   coordinates: place.coordinates,
+  contactEmployee: place.contactEmployee && { id: place.contactEmployee.id, label: personName(place.contactEmployee), imageUrl: place.contactEmployee.imageUrl },
 });
 
 /** What is sent; the schema has asked for phone and coordinates before. */
-const bodyOf = ({ password, phoneNumber, coordinates, type, addressLine1, addressLine2, ...rest }: LocationForm) => ({
+const bodyOf = ({ password, contactEmployee, phoneNumber, coordinates, type, addressLine1, addressLine2, ...rest }: LocationForm) => ({
   ...rest,
+  contactEmployeeId: contactEmployee?.id ?? null,
   type: type as LocationType,
   addressLine1: addressLine1 || null,
   addressLine2: addressLine2 || null,
@@ -81,6 +88,9 @@ export default function LocationDialog({ place, onClose }: { readonly place: Pla
       return say('messages.created', { name });
     });
   };
+  const client = useQueryClient();
+  const findsPeople = usePermissions().has({ resource: 'employee.details', action: 'read' });
+  const loadContacts = useMemo(() => contactOptions(client), [client]);
   const cities = useCities(useWatch({ control: form.control, name: 'countryISO' }));
   return (
     <FormDialog open onClose={onClose} title={say(opened ? 'form.editLocation' : 'form.addLocation')} form={form} onSubmit={save} successText={null}>
@@ -94,6 +104,7 @@ export default function LocationDialog({ place, onClose }: { readonly place: Pla
       <SuggestField name="city" label={say('fields.city')} help={say('fields.cityHelp')} collapse suggest={cities} />
       <TextField name="addressLine1" label={say('fields.addressLine1')} collapse />
       <TextField name="addressLine2" label={say('fields.addressLine2')} collapse />
+      {findsPeople && <ComboboxField name="contactEmployee" label={say('fields.contactEmployee')} help={say('fields.contactEmployeeHelp')} loadOptions={loadContacts} />}
       <PointField name="coordinates" label={say('fields.coordinates')} lookup={geocode} addressName="addressLine1" />
     </FormDialog>
   );

@@ -21,6 +21,7 @@ export interface LocationForm {
   readonly addressLine1: string;
   readonly addressLine2: string;
   readonly coordinates: Point | null;
+  readonly contactEmployee: Option | null;
 }
 
 const password = () => exactText(200).test({ name: 'min', message: `ui:form.rule.minLength{"count":${PLACE_PASSWORD_MIN}}`, test: (value) => !value || value.length >= PLACE_PASSWORD_MIN });
@@ -39,6 +40,7 @@ export function locationSchema({ keepsPassword }: { readonly keepsPassword: bool
     addressLine1: text(200).optional(),
     addressLine2: text(200).optional(),
     coordinates: pointRule().required(),
+    contactEmployee: mixed<Option>().nullable().optional(),
   }) as unknown as ObjectSchema<LocationForm>;
 }
 

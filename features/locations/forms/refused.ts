@@ -6,10 +6,10 @@ import type { en } from '../texts/en.ts';
 import type { LocationsSay } from '../use-locations-texts.ts';
 
 /** The body's names where a form calls a field differently. */
-const FIELDS: Readonly<Record<string, string>> = { locationId: 'location', fieldLocationProvinceId: 'province' };
+const FIELDS: Readonly<Record<string, string>> = { contactEmployeeId: 'contactEmployee', locationId: 'location', fieldLocationProvinceId: 'province' };
 
 /** Rules that only the server knows, in the reader's language. */
-const WORDED = new Set(['code-taken', 'no-such-zone', 'no-employee', 'not-found', 'not-active', 'not-of-country', 'overlap', 'day-taken', 'date-taken', 'name-taken', 'type-taken']);
+const WORDED = new Set(['code-taken', 'no-such-zone', 'no-employee', 'not-found', 'not-active', 'not-of-country', 'overlap', 'day-taken', 'date-taken', 'name-taken', 'type-taken', 'no-such-employee', 'not-working']);
 
 /** Why the server did not take a form, on the fields that are to blame. */
 export const refused = (error: unknown, say: LocationsSay, problem: (error: unknown) => ProblemWords): SubmitResult =>

@@ -48,6 +48,8 @@ export const ar = {
     coordinates: 'إحداثيات GPS',
     timezone: 'المنطقة الزمنية',
     parent: 'الموقع الرئيسي',
+    contactEmployee: 'المسؤول عنه',
+    contactEmployeeHelp: 'من يُرجع إليه بشأنه. عند مغادرته يُسلَّم مع مهامه الأخرى',
     date: 'التاريخ',
     reason: 'السبب',
     from: 'من',
@@ -84,6 +86,8 @@ export const ar = {
     'day-taken': 'لهذا اليوم ساعاته بالفعل.',
     'date-taken': 'لهذا التاريخ استثناء بالفعل.',
     'name-taken': 'يوجد صندوق نقد بهذا الاسم بالفعل.',
+    'no-such-employee': 'لا يوجد موظف كهذا.',
+    'not-working': 'هذا الشخص غير نشط.',
     'type-taken': 'لدى هذا الموقع موارد من هذا النوع بالفعل.',
   },
   image: {

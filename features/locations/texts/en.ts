@@ -48,6 +48,8 @@ export const en = {
     coordinates: 'GPS coordinates',
     timezone: 'Time zone',
     parent: 'Parent location',
+    contactEmployee: 'Contact',
+    contactEmployeeHelp: 'Who answers for it. When they leave, it is handed over with their other duties',
     date: 'Date',
     reason: 'Reason',
     from: 'From',
@@ -84,6 +86,8 @@ export const en = {
     'day-taken': 'This weekday has its hours already.',
     'date-taken': 'This day has an exception already.',
     'name-taken': 'There is a cash register with this name already.',
+    'no-such-employee': 'There is no such employee.',
+    'not-working': 'This person is not active.',
     'type-taken': 'This location has resources of this type already.',
   },
   image: {

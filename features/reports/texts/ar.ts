@@ -28,6 +28,9 @@ export const ar: typeof en = {
     'till-banking-pdf': 'تقرير إيداع الصندوق (PDF)',
     assets: 'الأصول',
     newsletters: 'النشرات الإخبارية',
+    leaves: 'طلبات الإجازة',
+    employees: 'الموظفون',
+    locations: 'المواقع',
   },
   states: {
     idle: 'قيد الطلب',

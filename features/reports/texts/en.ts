@@ -26,6 +26,9 @@ export const en = {
     'till-banking-pdf': 'Till banking report (PDF)',
     assets: 'Assets',
     newsletters: 'Newsletters',
+    leaves: 'Leave requests',
+    employees: 'Employees',
+    locations: 'Locations',
   },
   states: {
     idle: 'Requesting',

@@ -1,11 +1,10 @@
-import { useId, useState } from 'react';
-import { STEP_ROLES } from '#domain/approvals.ts';
+import { useId } from 'react';
 import { usePermissions } from '#client/session/use-permissions.ts';
-import { PlusIcon, SendIcon, CheckIcon } from '#ui/icons.tsx';
-import { Menu } from '#ui/overlay/menu.tsx';
-import { Heading, chakra } from '#ui/primitives.ts';
+import { QueryLink } from '#client/url/query-link.tsx';
+import { webPage } from '#domain/pages.ts';
+import { SendIcon, CheckIcon } from '#ui/icons.tsx';
+import { Button, Heading, chakra } from '#ui/primitives.ts';
 import { OptimisticSwitch } from '#ui/switch/optimistic-switch.tsx';
-import { notify } from '#ui/toast/messages.ts';
 import { useChainWrites, type Chain, type Coverage } from '../approvals.queries.ts';
 import { useChainRefusal } from '../use-chain-refusal.ts';
 import { useSetupTexts } from '../use-setup-texts.ts';
@@ -42,12 +41,10 @@ export function ChainCard({ chain, coverage }: { readonly chain: Chain; readonly
   const problemWords = useChainRefusal();
   const permissions = usePermissions();
   const id = useId();
-  const [said, setSaid] = useState('');
-  const { add, approveCancellation } = useChainWrites(chain);
-  const canAdd = permissions.scopeOf({ resource: 'approvalProcess.stepTemplate', action: 'create' }) === 'all';
+  const { approveCancellation } = useChainWrites(chain);
+  const canEdit = permissions.scopeOf({ resource: 'approvalProcess.stepTemplate', action: 'update' }) === 'all';
   const canChange = permissions.scopeOf({ resource: 'approvalProcess.template', action: 'update' }) === 'all';
   const kind = say(`chains.kinds.${chain.type}`);
-  const free = STEP_ROLES.filter((role) => !chain.steps.some(({ type }) => type === role));
   return (
     <Card aria-labelledby={id} data-testid="chain" data-kind={chain.type}>
       <Heading as="h2" id={id} textStyle="md" fontWeight="semibold">
@@ -62,7 +59,7 @@ export function ChainCard({ chain, coverage }: { readonly chain: Chain; readonly
         </li>
         {chain.steps.map((step) => (
           <li key={step.id}>
-            <ChainStep chain={chain} step={step} coverage={coverage} onSaid={setSaid} />
+            <ChainStep step={step} coverage={coverage} />
           </li>
         ))}
         <li>
@@ -74,27 +71,11 @@ export function ChainCard({ chain, coverage }: { readonly chain: Chain; readonly
       </ol>
       {chain.steps.length === 0 && <p className="hint">{say('chains.noSteps')}</p>}
       <div className="foot">
-        {canAdd && free.length > 0 && (
-          <Menu
-            trigger={
-              <>
-                <PlusIcon size={16} aria-hidden />
-                {say('chains.add')}
-              </>
-            }
-            triggerProps={{ variant: 'outline', size: 'sm', 'aria-label': say('chains.addTo', { kind }) }}
-            placement="bottom-start"
-            items={free.map((role) => ({
-              id: role,
-              label: say(`chains.roles.${role}`),
-              onSelect: () =>
-                add.mutate(role, {
-                  onSuccess: () => setSaid(say('chains.added', { role: say(`chains.roles.${role}`) })),
-                  onError: (error) => notify({ kind: 'error', title: say('chains.failed'), description: problemWords(error).description }),
-                }),
-            }))}
-          />
-        )}
+        <Button asChild size="sm" variant="outline">
+          <QueryLink href={`${webPage('approval-processes').path}/${chain.type}`} aria-label={say(canEdit ? 'chains.changeOf' : 'chains.seeOf', { kind })} data-testid="edit-chain">
+            {say(canEdit ? 'chains.change' : 'chains.see')}
+          </QueryLink>
+        </Button>
         {chain.type === 'leave' && (
           <chakra.span display="inline-flex" alignItems="center" gap="2">
             <OptimisticSwitch
@@ -111,9 +92,6 @@ export function ChainCard({ chain, coverage }: { readonly chain: Chain; readonly
           </chakra.span>
         )}
       </div>
-      <span role="status" className="st-sr">
-        {said}
-      </span>
     </Card>
   );
 }

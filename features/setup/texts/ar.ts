@@ -1,5 +1,6 @@
 import { kinds } from './kinds-ar.ts';
 import { leaveTypes } from './leave-types-ar.ts';
+import { chainEditor } from './chain-editor-ar.ts';
 import { chains, holidays } from './leave-setup-ar.ts';
 
 /** See the English texts; numbers take the six forms of the language. */
@@ -20,6 +21,7 @@ export const ar = {
   },
   kinds,
   chains,
+  chainEditor,
   holidays,
   leaveTypes,
   columns: {

@@ -1,5 +1,6 @@
 import { kinds } from './kinds-en.ts';
 import { leaveTypes } from './leave-types-en.ts';
+import { chainEditor } from './chain-editor-en.ts';
 import { chains, holidays } from './leave-setup-en.ts';
 
 /** Words of the set-up pages. */
@@ -20,6 +21,7 @@ export const en = {
   },
   kinds,
   chains,
+  chainEditor,
   holidays,
   leaveTypes,
   columns: {

@@ -10,7 +10,10 @@ import { ErrorAlert } from '#ui/states/error-alert.tsx';
 import { Segmented } from '#ui/tabs/segmented.tsx';
 import { useWorkflowsTexts } from '../use-workflows-texts.ts';
 import { useWorkflowWords } from '../use-workflow-words.ts';
-import { trafficQuery, type Workflow } from '../workflows.queries.ts';
+import { addressOf, choiceOf, litAt, walkOf, withState } from '../walks.ts';
+import { trafficQuery, walksQuery, type Workflow } from '../workflows.queries.ts';
+import { PathPanel } from './path-panel.tsx';
+import { stepIn } from './path-steps.tsx';
 import { StatePanel } from './state-panel.tsx';
 import { TestsPanel } from './tests-panel.tsx';
 import { TransitionPanel } from './transition-panel.tsx';
@@ -47,6 +50,16 @@ export function DiagramTab({ workflow, days }: DiagramTabProps) {
   const state = workflow.states.some(({ name }) => name === chosen) ? chosen : null;
   const transition = workflow.transitions.some(({ id }) => id === chosen) ? chosen : null;
   const close = () => url.set('open', null);
+  const isTests = overlay === 'tests';
+  const choice = isTests ? choiceOf(url.one('path'), workflow) : null;
+  const walks = useQuery({ ...walksQuery(workflow.name), enabled: isTests });
+  const walk = walks.data && choice ? walkOf(walks.data, choice) : null;
+  const lit = walk && litAt(walk, stepIn(url.one('step'), walk.steps.length));
+  const begun = choice && 'from' in choice ? choice.from : undefined;
+  const onState = (name: string) => {
+    if (isTests) url.change({ path: addressOf(withState(choice, name)), step: null, open: null });
+    else url.set('open', name);
+  };
   const drawing = draw(workflow, workflow.layout[words.language], words.language);
   const counts = data && Object.fromEntries(data.states.map(({ state: name, count }) => [name, count]));
   const times = (part: 'medianAgeSeconds' | 'medianStaySeconds') =>
@@ -76,25 +89,28 @@ export function DiagramTab({ workflow, days }: DiagramTabProps) {
           <Diagram
             isLarge
             drawing={drawing}
-            current={state ?? undefined}
+            current={lit ? lit.state : isTests ? begun : (state ?? undefined)}
             counts={overlay === 'records' ? counts : undefined}
             marks={overlay === 'age' ? times('medianAgeSeconds') : overlay === 'stay' ? times('medianStaySeconds') : undefined}
             weights={overlay === 'traffic' ? weights : undefined}
-            walked={overlay === 'tests' ? workflow.transitions.map(({ id }) => id) : []}
-            chosenTransition={transition ?? undefined}
-            {...(workflow.isStored && { onStateClick: (name: string) => url.set('open', name) })}
+            walked={lit ? lit.walked : isTests && !choice ? workflow.transitions.map(({ id }) => id) : []}
+            chosenTransition={lit?.last ?? transition ?? undefined}
+            onStateClick={onState}
             onTransitionClick={(id) => url.set('open', id)}
           />
           <chakra.p color="fg.muted" mt="2" data-testid="legend">
             {say(`legend.${overlay}`)}
           </chakra.p>
         </chakra.div>
-        {state ? (
+        {state && !isTests ? (
           <StatePanel workflow={workflow} state={state} figures={data?.states.find((each) => each.state === state)} onClose={close} />
         ) : transition ? (
           <TransitionPanel workflow={workflow} id={transition} count={data?.transitions.find(({ id }) => id === transition)?.count} onClose={close} />
-        ) : overlay === 'tests' ? (
-          <TestsPanel workflow={workflow} />
+        ) : isTests ? (
+          <chakra.div display="grid" gap="4" minW="0">
+            <PathPanel workflow={workflow} />
+            <TestsPanel workflow={workflow} />
+          </chakra.div>
         ) : (
           <Panel as="aside" aria-label={say('state.choose')} color="fg.muted">
             {say('state.choose')}

@@ -3,7 +3,7 @@ import { cleanup, configure, screen, waitFor, within } from '@testing-library/re
 import userEvent from '@testing-library/user-event';
 import { Route } from 'wouter';
 import { afterEach, describe, expect, test } from 'vitest';
-import { loadFacts, loadLayouts } from '#machines/generated.ts';
+import { loadFacts, loadLayouts, loadWalks } from '#machines/generated.ts';
 import { withFacts } from '#machines/kernel/explored.ts';
 import { describeMachine } from '#machines/kernel/index.ts';
 import { userStatus } from '#machines/user-status/index.ts';
@@ -181,5 +181,50 @@ describe('a record on its diagram', () => {
     await waitFor(() => expect(current()).toBe('active'));
     await user.click(within(panel).getByRole('button', { name: en.record.reset }));
     await waitFor(() => expect(current()).toBe('on-hold'));
+  });
+});
+
+describe('paths on the diagram', () => {
+  const walks = async () => ({ 'GET /api/workflows/user-status/walks': await loadWalks('user-status').then((found) => () => ok(structuredClone(found))) });
+  const lit = () => [...screen.getByTestId('diagram').querySelectorAll('.arrow[data-walked]')].map((each) => each.getAttribute('data-transition'));
+
+  test('a generated path is chosen, lit step by step, told in words, and kept in the address', async () => {
+    await show('/workflows/user-status?view=tests', await walks());
+    const user = userEvent.setup();
+    const [first] = await screen.findAllByTestId('path');
+    await user.click(first as HTMLElement);
+    expect(new URLSearchParams(location.search).get('path')).toBe('1');
+    const steps = await screen.findByTestId('path-steps');
+    expect(within(steps).getAllByRole('listitem')).toHaveLength(8);
+    expect(lit().length).toBe(7);
+    // One step only, by keyboard.
+    within(steps).getByRole('button', { name: en.record.previous }).focus();
+    await user.keyboard('{Enter}'.repeat(7));
+    expect(screen.getByTestId('path-step')).toHaveTextContent('1 of 8');
+    expect(lit()).toEqual(['inactive user.activate']);
+    expect(screen.getByTestId('diagram').querySelector('[data-current]')).toHaveAttribute('data-state', 'active');
+    expect(new URLSearchParams(location.search).get('step')).toBe('1');
+  });
+
+  test('two states chosen on the diagram show the shortest way between them', async () => {
+    await show('/workflows/user-status?view=tests', await walks());
+    const user = userEvent.setup();
+    await screen.findAllByTestId('path');
+    await user.click(screen.getByRole('button', { name: /^On hold/i }));
+    await user.click(screen.getByRole('button', { name: /^Archived/i }));
+    expect(new URLSearchParams(location.search).get('path')).toBe('on-hold~archived');
+    expect(lit()).toEqual(expect.arrayContaining(['on-hold user.deactivate', 'deactivated user.archive']));
+    expect(lit()).toHaveLength(2);
+  });
+
+  test('an address leads to a way; where there is none it says so, and nonsense counts as nothing', async () => {
+    await show('/workflows/user-status?view=tests&path=archived~active', await walks());
+    expect(await screen.findByTestId('no-way')).toHaveTextContent('No event leads from “Archived” to “Active”');
+    cleanup();
+    api.restore();
+    await show('/workflows/user-status?view=tests&path=nowhere~active', await walks());
+    await screen.findAllByTestId('path');
+    expect(screen.queryByTestId('path-steps')).toBeNull();
+    expect(lit().length).toBe(describeMachine(userStatus).transitions.length);
   });
 });

@@ -1,7 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'wouter';
+import { usePermissions } from '#client/session/use-permissions.ts';
+import { QueryLink } from '#client/url/query-link.tsx';
 import { useUrlFilters } from '#client/url/use-url-filters.ts';
+import { webPage } from '#domain/pages.ts';
 import { PageHeader } from '#ui/page/page-header.tsx';
+import { Button } from '#ui/primitives.ts';
 import { PageTabs } from '#ui/tabs/page-tabs.tsx';
 import { ConformancePanel } from '../components/conformance-panel.tsx';
 import { DiagramTab, PERIODS } from '../components/diagram-tab.tsx';
@@ -16,6 +20,19 @@ const TABS = ['diagram', 'table', 'roles', 'check'] as const;
 /** Of what lives in a page there is nothing to replay, and no role to ask. */
 const OF_PAGES = ['diagram', 'table'] as const;
 const MONTH = 30;
+
+/** The way to where a tenant sets a workflow up: of approvals, their steps. */
+function SetupLink({ machine }: { readonly machine: string }) {
+  const say = useWorkflowsTexts();
+  const { path, access } = webPage('approval-processes');
+  const mayOpen = usePermissions().has({ resource: access, action: 'read' });
+  if (machine !== 'approval-process' || !mayOpen) return null;
+  return (
+    <Button asChild variant="outline" size="sm">
+      <QueryLink href={path}>{say('changeSteps')}</QueryLink>
+    </Button>
+  );
+}
 
 function Content({ workflow }: { readonly workflow: Workflow }) {
   const say = useWorkflowsTexts();
@@ -33,7 +50,7 @@ function Content({ workflow }: { readonly workflow: Workflow }) {
   };
   return (
     <>
-      <PageHeader title={workflow.title[words.language]} sub={workflow.description[words.language]} back={<BackLink href="/workflows" label={say('back')} />} />
+      <PageHeader title={workflow.title[words.language]} sub={workflow.description[words.language]} back={<BackLink href="/workflows" label={say('back')} />} actions={<SetupLink machine={workflow.name} />} />
       <PageTabs
         label={say('tabs.label')}
         value={tab}

@@ -51,6 +51,7 @@ export const ar: Omit<typeof en, 'shell' | 'launcher'> & { readonly shell: Shell
     'commission-setup': 'إعداد العمولات والإكراميات',
     'medical-insurance': 'التأمينات الطبية',
     'approval-processes': 'مسارات الموافقة',
+    'approval-process': 'مسار الموافقة',
     'public-holidays': 'العطل الرسمية',
     'brand-settings': 'إعدادات العلامة التجارية',
     'job-titles': 'المسميات الوظيفية',

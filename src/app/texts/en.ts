@@ -45,6 +45,7 @@ export const en = {
     'commission-setup': 'Commissions And Tips',
     'medical-insurance': 'Medical Insurances',
     'approval-processes': 'Approval Processes',
+    'approval-process': 'Approval Process',
     'public-holidays': 'Public Holidays',
     'brand-settings': 'Brand Settings',
     'job-titles': 'Job Titles',

@@ -5,7 +5,9 @@ import { exploreFacts, type ExploredFacts } from '#machines/kernel/explore-facts
 import { withFacts, type ExploredDescription } from '#machines/kernel/explored.ts';
 import type { Layout } from '#machines/kernel/layout.ts';
 import type { MachineEvent, Text } from '#machines/kernel/record-machine.ts';
+import { generatePaths } from '#machines/kernel/paths.ts';
 import type { SpecTable } from '#machines/kernel/spec-table.ts';
+import { walksOf, type Walks } from '#machines/kernel/walks.ts';
 import { everyMachine } from '#machines/flows.ts';
 import type { AnyRecordMachine } from '#machines/registry.ts';
 import { inRepository } from '../repository-paths.ts';
@@ -18,6 +20,7 @@ export interface ExploredMachine {
   readonly definition: AnyRecordMachine;
   readonly description: ExploredDescription;
   readonly facts: ExploredFacts;
+  readonly walks: Walks;
   readonly layouts: Readonly<Record<keyof Text, Layout>>;
   readonly drawings: Readonly<Record<keyof Text, Drawing>>;
 }
@@ -30,12 +33,14 @@ export async function exploreMachines(): Promise<readonly ExploredMachine[]> {
 }
 
 async function explore(definition: AnyRecordMachine): Promise<ExploredMachine> {
-  const facts = exploreFacts(definition, await specTableOf(definition.name));
+  const found = generatePaths(definition);
+  const facts = exploreFacts(definition, await specTableOf(definition.name), found);
+  const walks = walksOf(definition.version, found);
   const described = describeMachine(definition);
   const description = withFacts(described, facts);
   const layouts = { en: await layOut(described, 'en'), ar: await layOut(described, 'ar') };
   const drawings = { en: draw(described, layouts.en, 'en'), ar: draw(described, layouts.ar, 'ar') };
-  return { definition, description, facts, layouts, drawings };
+  return { definition, description, facts, walks, layouts, drawings };
 }
 
 /** The table a machine is held against, found by its place. @throws Error when there is none. */

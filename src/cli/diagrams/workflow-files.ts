@@ -39,8 +39,9 @@ export function siteFiles(machines: readonly ExploredMachine[]): readonly Genera
 
 /** What the server and the page read of each machine beside its source. */
 export function machineFiles(machines: readonly ExploredMachine[]): readonly GeneratedFile[] {
-  return machines.flatMap(({ definition: { name }, facts, layouts }) => [
+  return machines.flatMap(({ definition: { name }, facts, walks, layouts }) => [
     { file: `machines/${name}/${name}.facts.json`, make: () => jsonText(facts) },
+    { file: `machines/${name}/${name}.walks.json`, make: () => jsonText(walks) },
     { file: `machines/${name}/${name}.layout.json`, make: () => jsonText(layouts, 3) },
   ]);
 }

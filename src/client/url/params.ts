@@ -17,7 +17,7 @@ export const CARRIED_PARAMS = [
 ] as const;
 
 /** What belongs to one page: its tab, the records open on it, the caller's own switch, the time a calendar shows, the saved view chosen, what is about to be made, and filters that no other page has. */
-export const PAGE_PARAMS = ['tab', 'open', 'myTurn', 'at', 'view', 'saved', 'new', 'contract', 'job', 'role', 'kind', 'early', 'isConfirmed'] as const;
+export const PAGE_PARAMS = ['tab', 'open', 'myTurn', 'at', 'view', 'saved', 'new', 'contract', 'job', 'role', 'kind', 'early', 'isConfirmed', 'path', 'step'] as const;
 
 export type CarriedParam = (typeof CARRIED_PARAMS)[number];
 export type UrlParam = CarriedParam | (typeof PAGE_PARAMS)[number];

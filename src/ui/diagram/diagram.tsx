@@ -1,4 +1,4 @@
-import { useId, useRef, useState, type KeyboardEvent } from 'react';
+import { useEffect, useEffectEvent, useId, useRef, useState, type KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatNumber } from '../format/numbers.ts';
 import { MaximizeIcon, MinusIcon, PlusIcon } from '../icons.tsx';
@@ -15,7 +15,7 @@ export interface DiagramProps {
   readonly drawing: DiagramDrawing;
   /** In the size in which its words are easy to read, however tall; else it fits into the window. */
   readonly isLarge?: boolean;
-  /** The state a record is in. */
+  /** The state a record is in; states side by side joined by `+`. */
   readonly current?: string | undefined;
   /** Transitions that were, or would be, walked: drawn in the accent. */
   readonly walked?: readonly string[];
@@ -53,11 +53,20 @@ export function Diagram({ drawing, isLarge, current, walked = [], counts, marks:
   const { view, svg } = control;
   const marks = useRef(new Map<string, SVGGElement>());
   const leaves = drawing.states.filter(isLeaf);
+  const here = new Set(current?.split('+'));
   const [reached, setReached] = useState<string>();
-  const first = leaves.find(({ name }) => name === (reached ?? current)) ?? leaves[0];
+  const first = leaves.find(({ name }) => (reached === undefined ? here.has(name) : name === reached)) ?? leaves[0];
   const touched = new Set(
     drawing.arrows.filter((arrow) => walked.includes(arrow.id)).flatMap(({ from, to }) => [from, to]),
   );
+
+  const { show } = control;
+  const shown = leaves.find(({ name }) => here.has(name));
+  // Where something stands is seen when it moves, also when the drawing is larger than its frame.
+  const showIt = useEffectEvent(() => {
+    if (shown) show(shown);
+  });
+  useEffect(() => showIt(), [current]);
 
   const onKeyDown = (event: KeyboardEvent): void => {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
@@ -79,7 +88,7 @@ export function Diagram({ drawing, isLarge, current, walked = [], counts, marks:
     <DiagramStateMark
       key={state.name}
       state={state}
-      isCurrent={state.name === current}
+      isCurrent={here.has(state.name)}
       isWalked={touched.has(state.name)}
       count={counts?.[state.name]}
       mark={said?.[state.name]}

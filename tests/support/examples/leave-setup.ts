@@ -61,6 +61,8 @@ export const LEAVE_SETUP_EXAMPLES: Readonly<Record<string, (ids: LeaveSetupIds) 
   'leave-types.order': (ids) => ({ body: { ids: [ids.newLeaveType] } }),
   'approval-process-template.coverage': () => ({}),
   'approval-process-template.change': (ids) => ({ params: { id: ids.template }, body: { approvesCancellation: true, version: 1 } }),
+  'approval-process-template.preview': () => ({ body: { type: 'leave', steps: ['line-manger', 'administrator-role'] } }),
+  'approval-process-template.replace-steps': (ids) => ({ params: { id: ids.template }, body: { steps: ['line-manger', 'hr-responsible'], version: 1 } }),
   'approval-process-steps-template.create': (ids) => ({ body: { approvalProcessTemplateId: ids.template, type: 'administrator-role' } }),
   'approval-process-steps-template.change': (ids) => ({ params: { id: ids.templateStep }, body: { type: 'hr-responsible' } }),
   'approval-process-steps-template.delete': (ids) => ({ params: { id: ids.templateStep } }),

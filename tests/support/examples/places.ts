@@ -62,7 +62,7 @@ export const PLACE_EXAMPLES: Readonly<Record<string, (ids: Ids) => Example>> = {
   'locations.export': () => ({ query: { format: 'csv', columns: ['name', 'people'] } }),
   'locations.read': (ids) => ({ params: { id: ids.location } }),
   'locations.create': () => ({ body: newLocation() }),
-  'locations.change': (ids) => ({ params: { id: ids.location }, body: { version: 1, city: 'Dubai' } }),
+  'locations.change': (ids) => ({ params: { id: ids.location }, body: { version: 1, city: 'Dubai', contactEmployeeId: null } }),
   'locations.add-image': (ids) => ({ params: { id: ids.location } }),
   'locations.delete-image': (ids) => ({ params: { id: ids.location } }),
   'locations.employee-schedule-visibility': (ids) => ({ params: { id: ids.location }, body: { type: 'hide' } }),

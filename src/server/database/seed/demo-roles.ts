@@ -150,7 +150,7 @@ export const DEMO_ROLES: Readonly<Record<string, DemoRole>> = {
       ...pages('operations.maintenanceAndLogistics', 'communicationHub.socialMediaContent'),
     ]),
   },
-  staff: { name: 'Employee', profile: 'colleague', permissions: strings(pages('communicationHub.socialMediaContent')) },
+  staff: { name: 'Employee', profile: 'colleague', permissions: strings(pages('communicationHub.socialMediaContent', 'finance.assets')) },
   analyst: {
     name: 'Analyst',
     permissions: strings([

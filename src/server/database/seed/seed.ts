@@ -18,6 +18,7 @@ import { seedNewsletters } from './seed-newsletters.ts';
 import { seedEmployment } from './seed-employment.ts';
 import { idOf, seedPeople } from './seed-people.ts';
 import { seedOffboardings } from './seed-offboardings.ts';
+import { seedReports } from './seed-reports.ts';
 import { seedPlaces } from './seed-places.ts';
 
 /** The password of every demo account. */
@@ -79,4 +80,5 @@ async function seedTenant(tx: Tx, tenant: DemoTenant, { passwordHash, today, sto
   await seedBanking(tx, tenantId, tenant, people, today);
   await seedOffboardings(tx, tenantId, tenant, people, today);
   await seedApprovals(tx, tenantId, tenant, people, today);
+  await seedReports(tx, tenantId, tenant, today);
 }

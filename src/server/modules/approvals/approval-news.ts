@@ -5,7 +5,7 @@ import type { ProcessJson } from './approval-json.ts';
 
 /** What the news of an approval is about: where it leads, and the days of the leave, or the till and its day. */
 export async function subjectOfNews(tx: Tx, tenantId: string, process: ProcessJson): Promise<{ link: string; params: Record<string, string> }> {
-  if (process.kind === 'change-assigned-device') return { link: '/finance/assets', params: {} };
+  if (process.kind === 'change-assigned-device') return ofDeviceChange(tx, tenantId, process);
   return process.kind === 'day-banking' ? ofReport(tx, tenantId, process) : ofLeave(tx, tenantId, process);
 }
 
@@ -16,6 +16,11 @@ async function ofReport(tx: Tx, tenantId: string, process: ProcessJson): Promise
   const [report] = rows;
   if (!report) return { link: '/finance/till-banking-reports', params: {} };
   return { link: `/finance/till-banking-reports?open=${report.id}`, params: { location: report.place, businessDate: report.date } };
+}
+
+async function ofDeviceChange(tx: Tx, tenantId: string, process: ProcessJson): Promise<{ link: string; params: Record<string, string> }> {
+  const change = await tx.selectFrom('device_change').select('id').where('tenant_id', '=', tenantId).where('approval_process_id', '=', process.id).executeTakeFirst();
+  return { link: change ? `/finance/device-changes?open=${change.id}` : '/finance/device-changes', params: {} };
 }
 
 async function ofLeave(tx: Tx, tenantId: string, process: ProcessJson): Promise<{ link: string; params: Record<string, string> }> {

@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import type { api } from '#contract/api.ts';
 import type { BodyOf } from '#contract/endpoint.ts';
-import type { StepRole } from '#domain/approvals.ts';
+import { MAX_STEPS, type StepRole } from '#domain/approvals.ts';
+import { permissionString, type Action } from '#domain/permissions.ts';
 import type { Caller } from '../../http/caller.ts';
 import { notFound, ProblemError, ruleViolated } from '../../http/problem-error.ts';
 import type { Tx } from '../../http/route.ts';
@@ -79,4 +80,41 @@ export async function removeStep(tx: Tx, caller: Caller, id: string, version: nu
   if (!template.steps.some((step) => step.id === id)) throw notFound();
   await tx.deleteFrom('approval_template_step').where('tenant_id', '=', caller.tenantId).where('id', '=', id).execute();
   await setOrder(tx, caller, template.id, template.steps.filter((step) => step.id !== id).map((step) => step.id));
+}
+
+/**
+ * Gives a chain other steps at once; a role that stays keeps its step.
+ * @throws ProblemError 403 for a role added or taken out without the right to, 404, 409, 422 `role-taken`
+ */
+export async function replaceSteps(tx: Tx, caller: Caller, id: string, { steps, version }: BodyOf<typeof api.approvalTemplates.replaceSteps>): Promise<ApprovalTemplate> {
+  refuseTwice(steps);
+  const template = await lockSeen(tx, caller, id, version);
+  const gone = template.steps.filter(({ type }) => !steps.includes(type));
+  const added = steps.filter((role) => !template.steps.some(({ type }) => type === role));
+  if (added.length > 0) requireStepRight(caller, 'create');
+  if (gone.length > 0) {
+    requireStepRight(caller, 'delete');
+    await tx.deleteFrom('approval_template_step').where('tenant_id', '=', caller.tenantId).where('id', 'in', gone.map((step) => step.id)).execute();
+  }
+  const places = new Map<string, string>(template.steps.map((step) => [step.type, step.id]));
+  // On any place that is free, until all have their order.
+  const free = Array.from({ length: MAX_STEPS }, (_, at) => at + 1).filter((place) => !template.steps.some(({ order, type }) => order === place && steps.includes(type)));
+  for (const [at, role] of added.entries()) {
+    const values = { tenant_id: caller.tenantId, template_id: id, position: free[at] ?? MAX_STEPS, role };
+    places.set(role, (await tx.insertInto('approval_template_step').values(values).returning('id').executeTakeFirstOrThrow()).id);
+  }
+  return setOrder(tx, caller, id, steps.map((role) => places.get(role) ?? ''));
+}
+
+/** @throws ProblemError 422 `role-taken` */
+export function refuseTwice(steps: readonly StepRole[]): void {
+  const twice = steps.findIndex((role, at) => steps.indexOf(role) !== at);
+  if (twice !== -1) throw ruleViolated(`steps[${twice}]`, 'role-taken', 'This role has a step in the chain already.');
+}
+
+function requireStepRight({ permissions }: Caller, action: Action): void {
+  const right = { resource: 'approvalProcess.stepTemplate', action } as const;
+  if (permissions.scopeOf(right) === 'all') return;
+  const missing = [permissionString(right, 'all')];
+  throw new ProblemError('permission-missing', { detail: `You need ${missing.join(' or ')}.`, missing });
 }

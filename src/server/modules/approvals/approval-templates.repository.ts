@@ -31,10 +31,8 @@ export async function lockTemplate(tx: Tx, tenantId: string, id: string): Promis
   return readTemplate(tx, tenantId, id);
 }
 
-/** Who would decide today, role by role (D7 to D9): nobody decides on an own request. */
-export async function readCoverage(tx: Tx, tenantId: string): Promise<AnswerOf<typeof api.approvalTemplates.coverage>> {
-  const { rows } = await sql<{ role: string; approvers: number; covered: number }>`
-    with managed (level, employee_id, approver_id) as (
+/** `asked (role, employee_id, approver_id)`: whom the relations between people name, eligible or not; administrators come by their rights (D7). */
+export const asked = (tenantId: string) => sql`managed (level, employee_id, approver_id) as (
       select 1, employee_id, manager_id from employee_line_manager where tenant_id = ${tenantId}
       union all
       select 2, a.employee_id, b.manager_id from employee_line_manager a
@@ -47,7 +45,12 @@ export async function readCoverage(tx: Tx, tenantId: string): Promise<AnswerOf<t
       select case level when 1 then 'line-manger' when 2 then 'line-manger-2nd-step' else 'line-manger-3rd-step' end, employee_id, approver_id from managed
       union all
       select 'hr-responsible', employee_id, hr_employee_id from employee_hr_responsible where tenant_id = ${tenantId}
-    )
+    )`;
+
+/** Who would decide today, role by role (D7 to D9): nobody decides on an own request. */
+export async function readCoverage(tx: Tx, tenantId: string): Promise<AnswerOf<typeof api.approvalTemplates.coverage>> {
+  const { rows } = await sql<{ role: string; approvers: number; covered: number }>`
+    with ${asked(tenantId)}
     select asked.role, count(distinct e.id)::int as approvers, count(distinct r.id)::int as covered
     from asked
     join employee e on e.tenant_id = ${tenantId} and e.id = asked.approver_id and ${isEligible('e')}

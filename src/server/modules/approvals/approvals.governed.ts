@@ -5,6 +5,7 @@ import type { Caller } from '../../http/caller.ts';
 import type { Tx } from '../../http/route.ts';
 import { isReadableReport } from '../banking/banking.policy.ts';
 import { readReport } from '../banking/banking-rows.ts';
+import { findDeviceChange, isReadableDeviceChange } from '../device-changes/device-changes.repository.ts';
 import { leavePlaceOf } from '../leave/leave.presenter.ts';
 import { isReadableLeave, readScope } from '../leave/leave.policy.ts';
 import { ofProcess, readVisibleLeave } from '../leave/leave.repository.ts';
@@ -17,11 +18,15 @@ import { readProcess } from './approvals.repository.ts';
 const readSubject = async (tx: Tx, caller: Caller, processId: string): Promise<LeaveRow | null> =>
   caller.modules.has('hr.leaves') ? readVisibleLeave(tx, caller, ofProcess(caller.tenantId, processId)) : null;
 
-/** Whether the till report of a process is still open; null when the process is about something else, or out of sight. */
-async function readReportOpen(tx: Tx, caller: Caller, processId: string): Promise<boolean | null> {
-  if (!caller.modules.has('finance.banking-reports')) return null;
-  const report = await readReport(tx, caller, sql<boolean>`b.approval_process_id = ${processId} and ${isReadableReport(caller)}`);
-  return report && report.status === 'outstanding-with-variance';
+/** Whether the till report or device change of a process is still open; null when the process is about a leave, or out of sight. */
+async function readSubjectOpen(tx: Tx, caller: Caller, processId: string): Promise<boolean | null> {
+  if (caller.modules.has('finance.banking-reports')) {
+    const report = await readReport(tx, caller, sql<boolean>`b.approval_process_id = ${processId} and ${isReadableReport(caller)}`);
+    if (report) return report.status === 'outstanding-with-variance';
+  }
+  if (!caller.modules.has('finance.assets')) return null;
+  const change = await findDeviceChange(tx, caller, sql<boolean>`d.approval_process_id = ${processId}`);
+  return change && change.status === 'requested';
 }
 
 /** Approval processes, for the calls about workflows. */
@@ -30,13 +35,15 @@ export const governedApprovals = governed<ApprovalContext>({
 
   rows: (caller) => sql`
     select p.id, p.status as state, q.first_name || ' ' || q.last_name as label,
-      case when b.id is not null then '/finance/till-banking-reports?open=' || b.id else coalesce('/hr/leave?open=' || l.id, '/finance/assets') end as path,
+      case when b.id is not null then '/finance/till-banking-reports?open=' || b.id else coalesce('/hr/leave?open=' || l.id, '/finance/device-changes?open=' || d.id) end as path,
       case when b.id is not null then ${caller.modules.has('finance.banking-reports') ? isReadableReport(caller) : sql`false`}
+        when d.id is not null then ${caller.modules.has('finance.assets') ? isReadableDeviceChange(caller) : sql`false`}
         else l.id is not null and ${caller.modules.has('hr.leaves') ? isReadableLeave(caller, readScope(caller)) : sql`false`} end as readable
     from approval_process p
     join employee q on q.tenant_id = p.tenant_id and q.id = p.requested_by
     left join leave_cancellation c on c.tenant_id = p.tenant_id and c.approval_process_id = p.id
     left join leave_request l on l.tenant_id = p.tenant_id and (l.approval_process_id = p.id or l.id = c.leave_request_id)
+    left join device_change d on d.tenant_id = p.tenant_id and d.approval_process_id = p.id
     left join day_banking b on b.tenant_id = p.tenant_id and b.approval_process_id = p.id
     where p.tenant_id = ${caller.tenantId}`,
 
@@ -48,14 +55,14 @@ export const governedApprovals = governed<ApprovalContext>({
     'process.cancel': api.leaves.cancel,
   },
 
-  isReadable: async (tx, caller, id) => (await readSubject(tx, caller, id)) !== null || (await readReportOpen(tx, caller, id)) !== null,
+  isReadable: async (tx, caller, id) => (await readSubject(tx, caller, id)) !== null || (await readSubjectOpen(tx, caller, id)) !== null,
 
   async positionOf(tx, caller, id) {
-    const isReportOpen = await readReportOpen(tx, caller, id);
-    const leave = isReportOpen === null ? await readSubject(tx, caller, id) : null;
-    const process = isReportOpen === null && !leave ? null : await readProcess(tx, caller.tenantId, id);
+    const isSubjectOpen = await readSubjectOpen(tx, caller, id);
+    const leave = isSubjectOpen === null ? await readSubject(tx, caller, id) : null;
+    const process = isSubjectOpen === null && !leave ? null : await readProcess(tx, caller.tenantId, id);
     if (!process) return null;
-    if (!leave) return approvalPosition(approvalRowOf(process, isReportOpen ?? false));
+    if (!leave) return approvalPosition(approvalRowOf(process, isSubjectOpen ?? false));
     const isCanceling = leave.cancellation?.process.id === id && leavePlaceOf(leave).isCancellationRequested;
     return approvalPosition(approvalRowOf(process, leave.process.id === id ? leave.status === 'requested' : isCanceling));
   },

@@ -9,7 +9,8 @@ import type { Caller } from '../../http/caller.ts';
 import { listProcesses } from './approval-list.ts';
 import { addNote, decideStep, reassignStep, requireModule, type Subjects } from './approvals.commands.ts';
 import { readProcess } from './approvals.repository.ts';
-import { addStep, changeStep, changeTemplate, removeStep } from './approval-templates.commands.ts';
+import { addStep, changeStep, changeTemplate, removeStep, replaceSteps } from './approval-templates.commands.ts';
+import { previewChain } from './chain-preview.ts';
 import { decideMany } from './decide-many.ts';
 import { findApprovers, listSubstitutes, nameSubstitute, withdrawSubstitute } from './substitutes.commands.ts';
 import { listWaiting, listWaitingIds } from './waiting.repository.ts';
@@ -86,6 +87,8 @@ export function approvalRoutes(subjects: Subjects, database: Database): readonly
       return { data: [...data], count: data.length };
     }),
     tenantRoute(api.approvalTemplates.coverage, ({ caller, tx }) => readCoverage(tx, caller.tenantId)),
+    tenantRoute(api.approvalTemplates.preview, ({ caller, tx, body }) => previewChain(tx, caller, body)),
+    tenantRoute(api.approvalTemplates.replaceSteps, ({ caller, tx, params, body }) => replaceSteps(tx, caller, params.id, body)),
     tenantRoute(api.approvalTemplates.change, ({ caller, tx, params, body }) => changeTemplate(tx, caller, params.id, body)),
     tenantRoute(api.approvalTemplates.addStep, ({ caller, tx, body }) => addStep(tx, caller, body)),
     tenantRoute(api.approvalTemplates.changeStep, ({ caller, tx, params, body }) => changeStep(tx, caller, params.id, body)),

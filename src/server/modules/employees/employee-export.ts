@@ -12,7 +12,7 @@ import type { FileAnswer, Tx } from '../../http/route.ts';
 import { listEmployeeIds, listEmployees } from './employee-list.ts';
 import { READ_CONTACT, READ_CONTRACT, reaches } from './employees.policy.ts';
 
-interface Row {
+export interface EmployeeExportRow {
   readonly name: string;
   readonly number: string;
   readonly title: string | null;
@@ -26,7 +26,7 @@ interface Row {
   readonly personal_email: string | null;
 }
 
-const COLUMNS: readonly ExportColumn<Row>[] = [
+export const EMPLOYEE_EXPORT_COLUMNS: readonly ExportColumn<EmployeeExportRow>[] = [
   { id: 'employee', kind: 'text', width: 28, header: { en: 'Employee', ar: 'الموظف' }, value: ({ name }) => name },
   { id: 'employee', kind: 'text', width: 16, header: { en: 'Employee number', ar: 'رقم الموظف' }, value: ({ number }) => number },
   { id: 'jobPosition', kind: 'text', width: 24, header: { en: 'Job title', ar: 'المسمى الوظيفي' }, value: (row, language) => (language === 'ar' && row.title_arabic) || row.title },
@@ -46,7 +46,7 @@ const BATCH = 2_000;
 export async function exportEmployees(tx: Tx, caller: Caller, language: Language, { format, columns: asked, ...query }: QueryOf<typeof api.employees.export>): Promise<FileAnswer> {
   const { ids, isComplete } = await listEmployeeIds(tx, caller, query, EXPORT_LIMIT);
   if (!isComplete) refuseTooMany((await listEmployees(tx, caller, { ...query, size: 0 })).count);
-  const columns = chooseColumns(COLUMNS, asked, caller);
+  const columns = chooseColumns(EMPLOYEE_EXPORT_COLUMNS, asked, caller);
   const rows: (readonly ExportValue[])[] = [];
   for (let from = 0; from < ids.length; from += BATCH) {
     for (const row of await readRows(tx, caller, ids.slice(from, from + BATCH))) rows.push(cellsOf(columns, row, language));
@@ -54,11 +54,16 @@ export async function exportEmployees(tx: Tx, caller: Caller, language: Language
   return writeExport({ columns, rows, language, timeZone: caller.timezone }, format, `${NAMES[language]}-${Temporal.Now.plainDateISO(caller.timezone).toString()}`);
 }
 
+/** At most `limit` people who match, in the order of the list, within the caller's reach. */
+export async function readEmployeeRows(tx: Tx, caller: Caller, query: Omit<QueryOf<typeof api.employees.export>, 'format' | 'columns'>, limit: number): Promise<readonly EmployeeExportRow[]> {
+  return readRows(tx, caller, (await listEmployeeIds(tx, caller, query, limit)).ids);
+}
+
 /** Fields with rights of their own are empty for people whom the right does not reach. */
-async function readRows(tx: Tx, caller: Caller, ids: readonly string[]): Promise<readonly Row[]> {
+async function readRows(tx: Tx, caller: Caller, ids: readonly string[]): Promise<readonly EmployeeExportRow[]> {
   const { tenantId } = caller;
   const today = Temporal.Now.plainDateISO(caller.timezone).toString();
-  const { rows } = await sql<Row>`
+  const { rows } = await sql<EmployeeExportRow>`
     select coalesce(nullif(trim(e.first_name || ' ' || e.last_name), ''), e.known_as) as name, e.company_employee_id as number,
       j.name as title, j.name_arabic as title_arabic, loc.name as place, e.status, e.start_date, e.last_working_day,
       case when ${reaches(caller, READ_CONTACT)} then e.work_email end as work_email,

@@ -11,7 +11,7 @@ import type { Language } from '../../http/language.ts';
 import type { FileAnswer, Tx } from '../../http/route.ts';
 import { listLeaves, orderedLeaveIds } from './leave-list.ts';
 
-interface Row {
+export interface LeaveExportRow {
   readonly name: string;
   readonly number: string;
   readonly type: string;
@@ -24,7 +24,7 @@ interface Row {
 }
 
 /** Headed as the list heads them. */
-const COLUMNS: readonly ExportColumn<Row>[] = [
+export const LEAVE_EXPORT_COLUMNS: readonly ExportColumn<LeaveExportRow>[] = [
   { id: 'employee', kind: 'text', width: 28, header: { en: 'Employee', ar: 'الموظف' }, value: ({ name }) => name },
   { id: 'employee', kind: 'text', width: 16, header: { en: 'Employee number', ar: 'رقم الموظف' }, value: ({ number }) => number },
   { id: 'type', kind: 'text', width: 20, header: { en: 'Type', ar: 'النوع' }, value: ({ type }) => type },
@@ -55,7 +55,7 @@ export async function exportLeaves(
 ): Promise<FileAnswer> {
   const ids = await orderedLeaveIds(tx, caller, query, EXPORT_LIMIT + 1);
   if (ids.length > EXPORT_LIMIT) refuseTooMany((await listLeaves(tx, caller, { ...query, size: 0 })).count);
-  const columns = chooseColumns(COLUMNS, asked, caller);
+  const columns = chooseColumns(LEAVE_EXPORT_COLUMNS, asked, caller);
   const rows: (readonly ExportValue[])[] = [];
   for (let from = 0; from < ids.length; from += BATCH) {
     const batch = await readRows(tx, caller.tenantId, ids.slice(from, from + BATCH));
@@ -65,9 +65,14 @@ export async function exportLeaves(
   return writeExport({ columns, rows, language, timeZone: caller.timezone }, format, `${NAMES[language]}-${today}`);
 }
 
+/** At most `limit` leaves that match, in the order of the list, within the caller's reach. */
+export async function readLeaveRows(tx: Tx, caller: Caller, query: Omit<QueryOf<typeof api.leaves.export>, 'format' | 'columns'>, limit: number): Promise<readonly LeaveExportRow[]> {
+  return readRows(tx, caller.tenantId, await orderedLeaveIds(tx, caller, query, limit));
+}
+
 /** Far less than the list shows of a leave: an export has no use for its machine. */
-async function readRows(tx: Tx, tenantId: string, ids: readonly string[]): Promise<readonly Row[]> {
-  const { rows } = await sql<Row>`
+async function readRows(tx: Tx, tenantId: string, ids: readonly string[]): Promise<readonly LeaveExportRow[]> {
+  const { rows } = await sql<LeaveExportRow>`
     select coalesce(nullif(trim(e.first_name || ' ' || e.last_name), ''), e.known_as) as name, e.company_employee_id as number,
       lt.name as type, l.approval_status as status, l.start_date, l.end_date, l.days, l.created_at, coalesce((
         select string_agg(a.name, ', ' order by a.position, a.name) from (

@@ -11,7 +11,7 @@ import type { Language } from '../../http/language.ts';
 import type { FileAnswer, Tx } from '../../http/route.ts';
 import { locationConditions, locationOrder } from './locations.repository.ts';
 
-interface Row {
+export interface LocationExportRow {
   readonly name: string;
   readonly short_code: string;
   readonly type: LocationType;
@@ -29,7 +29,7 @@ const TYPES: Readonly<Record<LocationType, Readonly<Record<Language, string>>>> 
   remote: { en: 'Remote', ar: 'عن بُعد' },
 };
 
-const COLUMNS: readonly ExportColumn<Row>[] = [
+export const LOCATION_EXPORT_COLUMNS: readonly ExportColumn<LocationExportRow>[] = [
   { id: 'name', kind: 'text', width: 28, header: { en: 'Location', ar: 'الموقع' }, value: ({ name }) => name },
   { id: 'shortCode', kind: 'text', width: 14, header: { en: 'Code', ar: 'الرمز' }, value: ({ short_code: code }) => code },
   { id: 'type', kind: 'text', width: 12, header: { en: 'Type', ar: 'النوع' }, value: ({ type }, language) => TYPES[type][language] },
@@ -44,16 +44,22 @@ const COLUMNS: readonly ExportColumn<Row>[] = [
 
 const NAMES: Readonly<Record<Language, string>> = { en: 'locations', ar: 'المواقع' };
 
-/** The locations' list as a file: same filters, order and reach as the list; never a password (D46). @throws ProblemError 422 beyond 50,000 rows */
-export async function exportLocations(tx: Tx, caller: Caller, language: Language, { format, columns: asked, ...query }: QueryOf<typeof api.locations.export>): Promise<FileAnswer> {
-  const { rows } = await sql<Row>`
+/** At most `limit` locations that match, in the order of the list, within the caller's reach. */
+export async function readLocationRows(tx: Tx, caller: Caller, query: Omit<QueryOf<typeof api.locations.export>, 'format' | 'columns'>, limit: number): Promise<readonly LocationExportRow[]> {
+  const { rows } = await sql<LocationExportRow>`
     select l.name, l.short_code, l.type, l.country_iso, l.city, l.status, l.timezone, l.email,
       '+' || (l.phone_number ->> 'prefix') || ' ' || (l.phone_number ->> 'number') as phone,
       (select count(*) from employee_location el join employee e on e.tenant_id = el.tenant_id and e.id = el.employee_id and e.status = 'active'
         where el.tenant_id = l.tenant_id and el.location_id = l.id)::int as people
-    from location l where ${locationConditions(caller, query)} order by ${locationOrder(query)} limit ${EXPORT_LIMIT + 1}`.execute(tx);
+    from location l where ${locationConditions(caller, query)} order by ${locationOrder(query)} limit ${limit}`.execute(tx);
+  return rows;
+}
+
+/** The locations' list as a file: same filters, order and reach as the list; never a password (D46). @throws ProblemError 422 beyond 50,000 rows */
+export async function exportLocations(tx: Tx, caller: Caller, language: Language, { format, columns: asked, ...query }: QueryOf<typeof api.locations.export>): Promise<FileAnswer> {
+  const rows = await readLocationRows(tx, caller, query, EXPORT_LIMIT + 1);
   if (rows.length > EXPORT_LIMIT) refuseTooMany(rows.length);
-  const columns = chooseColumns(COLUMNS, asked, caller);
+  const columns = chooseColumns(LOCATION_EXPORT_COLUMNS, asked, caller);
   const cells = rows.map((row) => cellsOf(columns, row, language));
   return writeExport({ columns, rows: cells, language, timeZone: caller.timezone }, format, `${NAMES[language]}-${Temporal.Now.plainDateISO(caller.timezone).toString()}`);
 }

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { api } from '#contract/api.ts';
 import type { BodyOf } from '#contract/endpoint.ts';
 import { isDuplicate } from '../../database/database-errors.ts';
@@ -5,6 +6,7 @@ import type { FileStore } from '../../files/file-store.ts';
 import { scopeOf, type Caller } from '../../http/caller.ts';
 import { ruleViolated } from '../../http/problem-error.ts';
 import type { ReceivedFile, Tx } from '../../http/route.ts';
+import { employeesInScope } from '../../records/employee-scope.ts';
 import { timeZoneOf } from '../geography/time-zones.ts';
 import { forgetImage, storeImage } from '../images/images.ts';
 import { hashPassword } from '../session/passwords.ts';
@@ -22,6 +24,7 @@ export async function createLocation(tx: Tx, caller: Caller, body: BodyOf<typeof
   const isNarrow = scopeOf(caller, CREATE) !== 'all';
   if (isNarrow && !caller.employeeId) throw ruleViolated('', 'no-employee', 'Your account belongs to nobody who could be assigned to the new location.');
   const { name, countryISO, city, type } = body;
+  await requireContact(tx, caller, body.contactEmployeeId, null);
   const { id } = await orCodeTaken(async () =>
     tx
       .insertInto('location')
@@ -41,6 +44,7 @@ export async function createLocation(tx: Tx, caller: Caller, body: BodyOf<typeof
         ...body.coordinates,
         email: body.email,
         phone_number: JSON.stringify(body.phoneNumber),
+        contact_employee_id: body.contactEmployeeId ?? null,
         password_hash: await hashPassword(body.password),
       })
       .returning('id')
@@ -55,6 +59,7 @@ export async function createLocation(tx: Tx, caller: Caller, body: BodyOf<typeof
 /** Changes what is given. A moved place keeps its time zone when one is given, else it gets that of the new coordinates. @throws ProblemError 409, 422 */
 export async function changeLocation(tx: Tx, caller: Caller, id: string, { version, ...body }: BodyOf<typeof api.locations.change>): Promise<LocationRecord> {
   const locked = await lockLocation(tx, caller, id, { version });
+  await requireContact(tx, caller, body.contactEmployeeId, locked.contactEmployee?.id ?? null);
   const values = await columnsOf(body, locked);
   await orCodeTaken(() => update(tx, caller, id, { ...values, version: locked.version + 1, updated_at: new Date() }));
   return readLocation(tx, caller, id, UPDATED);
@@ -94,12 +99,24 @@ async function columnsOf(body: Changes, locked: LocationRecord): Promise<Record<
     address_line2: orNull(body.addressLine2),
     latitude: coordinates?.latitude,
     longitude: coordinates?.longitude,
+    contact_employee_id: body.contactEmployeeId,
     email: body.email,
     phone_number: phoneNumber && JSON.stringify(phoneNumber),
     password_hash: password === undefined ? undefined : await hashPassword(password),
     timezone: (coordinates || timezone) && point ? timeZoneOf(point, timezone) : undefined,
   };
   return Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined));
+}
+
+/** The contact of a place is somebody who works here and whom the caller may see; who it is already may stay. @throws ProblemError 422 */
+async function requireContact(tx: Tx, caller: Caller, id: string | null | undefined, now: string | null): Promise<void> {
+  if (id === undefined || id === null || id === now) return;
+  const scope = caller.permissions.scopeOf({ resource: 'employee.details', action: 'read' });
+  const { rows } = await sql<{ status: string }>`
+    select e.status from employee e where e.tenant_id = ${caller.tenantId} and e.id = ${id} and ${scope ? employeesInScope(caller, scope, sql`e.id`) : sql`false`} for share`.execute(tx);
+  const [contact] = rows;
+  if (!contact) throw ruleViolated('contactEmployeeId', 'no-such-employee', 'There is no such employee.');
+  if (contact.status !== 'active') throw ruleViolated('contactEmployeeId', 'not-working', 'This person is not active.');
 }
 
 const orNull = (value: string | null | undefined): string | null | undefined => (value === undefined ? undefined : value || null);

@@ -6,6 +6,7 @@ import type { Right } from '#domain/permissions.ts';
 import type { Caller } from '../../http/caller.ts';
 import { notFound, ProblemError } from '../../http/problem-error.ts';
 import type { Tx } from '../../http/route.ts';
+import { personJson } from '../../records/record-json.ts';
 import { locationsWithinReach, reachesLocation } from './locations.policy.ts';
 import type { LOCATION_SORTS } from '#contract/list-names.ts';
 
@@ -72,6 +73,7 @@ export async function readLocation(tx: Tx, caller: Caller, id: string, right: Ri
   const { rows } = await sql<Omit<LocationRecord, 'can'> & { canUpdate: boolean }>`
     select ${rowColumns}, l.state, l.province, l.address_line1 as "addressLine1", l.address_line2 as "addressLine2", ${pointJson('l')} as coordinates,
       l.email, l.phone_number as "phoneNumber", l.password_hash is not null as "hasPassword", l.shows_schedule as "showsSchedule",
+      (select ${personJson('c')} from employee c where c.tenant_id = l.tenant_id and c.id = l.contact_employee_id) as "contactEmployee",
       ${reachesLocation(caller, UPDATE, sql`l.id`)} as "canUpdate"
     from location l where l.tenant_id = ${caller.tenantId} and l.id = ${id} and ${locationsWithinReach(caller, right, sql`l.id`)}`.execute(tx);
   const [row] = rows;

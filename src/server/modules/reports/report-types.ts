@@ -2,13 +2,16 @@ import type { ReportType } from '#domain/reports.ts';
 import { ruleViolated } from '../../http/problem-error.ts';
 import { assetReport } from '../assets/asset-report.ts';
 import { bankingListReport, bankingSheetReport } from '../banking/banking-report.ts';
+import { employeeReport } from '../employees/employee-report.ts';
+import { leaveReport } from '../leave/leave-report.ts';
+import { locationReport } from '../locations/location-report.ts';
 import { newsletterReport } from '../newsletters/newsletter-report.ts';
 import { offboardingReport, offboardingSheetReport } from '../offboardings/offboarding-report.ts';
 import type { ReportKind } from './report-type.ts';
 
 /** Every type of report that can be made: the one place where a new one is added. */
 const KINDS: ReadonlyMap<string, ReportKind> = new Map(
-  [assetReport, bankingListReport, bankingSheetReport, newsletterReport, offboardingReport, offboardingSheetReport].map((kind) => [kind.type, kind]),
+  [assetReport, bankingListReport, bankingSheetReport, employeeReport, leaveReport, locationReport, newsletterReport, offboardingReport, offboardingSheetReport].map((kind) => [kind.type, kind]),
 );
 
 /** @throws ProblemError 422 `report-type-unavailable` for one of an area that does not stand yet */

@@ -20,6 +20,30 @@ const arrivals = (tenantId: string, machine: string): RawBuilder<unknown> => sql
   where j.tenant_id = ${tenantId} and j.machine = ${machine} and j.from_state <> j.to_state
   order by j.record_id, j.record_version desc, j.id desc`;
 
+/** The same of each single state, for records in states side by side: the last entry after which they were in it and before not. */
+const arrivalsByState = (tenantId: string, machine: string): RawBuilder<unknown> => sql`
+  select distinct on (j.record_id, s.state) j.record_id, s.state, j.at
+  from transition_journal j cross join lateral unnest(string_to_array(j.to_state, '+')) s (state)
+  where j.tenant_id = ${tenantId} and j.machine = ${machine} and s.state <> all(string_to_array(j.from_state, '+'))
+  order by j.record_id, s.state, j.record_version desc, j.id desc`;
+
+/** Stays that ended, as `state, at, stay` in seconds: from when a record came to a state until it left it. */
+const staysOf = (tenantId: string, machine: string): RawBuilder<unknown> => sql`
+  select j.from_state as state, j.at, greatest(extract(epoch from j.at - lag(j.at) over (partition by j.record_id order by j.record_version, j.id))::float8, 0) as stay
+  from transition_journal j where j.tenant_id = ${tenantId} and j.machine = ${machine} and j.from_state <> j.to_state`;
+
+/** The same of each single state: what stays in one region stays, whatever happens in the other. */
+const staysByState = (tenantId: string, machine: string): RawBuilder<unknown> => sql`
+  select m.state, m.at, case when not m.is_arrival then greatest(extract(epoch from m.at - lag(m.at) over (partition by m.record_id, m.state order by m.record_version, m.id))::float8, 0) end as stay
+  from (
+    select j.record_id, j.record_version, j.id, j.at, s.state, s.is_arrival from transition_journal j
+    cross join lateral (
+      select state, true from unnest(string_to_array(j.to_state, '+')) state where state <> all(string_to_array(j.from_state, '+'))
+      union all
+      select state, false from unnest(string_to_array(j.from_state, '+')) state where state <> all(string_to_array(j.to_state, '+'))
+    ) s (state, is_arrival)
+    where j.tenant_id = ${tenantId} and j.machine = ${machine}) m`;
+
 const hasStatesSideBySide = ({ nodes }: MachineDescription): boolean => nodes.some(({ kind }) => kind === 'parallel');
 
 /** The records, once for each of the states they are in side by side. */
@@ -45,14 +69,16 @@ export async function readTraffic(
   { days = DAYS }: QueryOf<typeof api.workflowFigures.traffic>,
 ): Promise<Traffic> {
   const { tenantId } = caller;
+  const isSideBySide = hasStatesSideBySide(description);
+  const [arrived, ended] = isSideBySide
+    ? [sql`(${arrivalsByState(tenantId, records.machine)}) a on a.record_id = r.id and a.state = r.state`, staysByState(tenantId, records.machine)]
+    : [sql`(${arrivals(tenantId, records.machine)}) a on a.record_id = r.id`, staysOf(tenantId, records.machine)];
   const now = await sql<{ state: string; count: number; age: number | null }>`
     select r.state, count(*) as count, percentile_disc(0.5) within group (order by greatest(extract(epoch from now() - a.at)::float8, 0)) filter (where a.at is not null) as age
-    from (${rowsByState(caller, records, description)}) r left join (${arrivals(tenantId, records.machine)}) a on a.record_id = r.id group by r.state`.execute(tx);
+    from (${rowsByState(caller, records, description)}) r left join ${arrived} group by r.state`.execute(tx);
   const stays = await sql<{ state: string; stays: number; stay: number }>`
-    select s.state, count(*) as stays, percentile_disc(0.5) within group (order by s.stay) as stay from (
-      select j.from_state as state, j.at, lag(j.at) over (partition by j.record_id order by j.record_version, j.id) is not null as is_later, greatest(extract(epoch from j.at - lag(j.at) over (partition by j.record_id order by j.record_version, j.id))::float8, 0) as stay
-      from transition_journal j where j.tenant_id = ${tenantId} and j.machine = ${records.machine} and j.from_state <> j.to_state) s
-    where s.is_later and s.at >= now() - make_interval(days => ${days}) group by s.state`.execute(tx);
+    select s.state, count(*) as stays, percentile_disc(0.5) within group (order by s.stay) as stay from (${ended}) s
+    where s.stay is not null and s.at >= now() - make_interval(days => ${days}) group by s.state`.execute(tx);
   const taken = await sql<Step & { count: number }>`
     select j.event, j.from_state as "from", j.to_state as "to", count(*) as count from transition_journal j
     where j.tenant_id = ${tenantId} and j.machine = ${records.machine} and j.at >= now() - make_interval(days => ${days}) group by 1, 2, 3`.execute(tx);
@@ -90,10 +116,14 @@ export async function listRecords(
   const counted = await sql<{ count: number }>`select count(*) as count from (${records.rows(caller)}) r ${where}`.execute(tx);
   const count = counted.rows[0]?.count ?? 0;
   if (size === 0) return { data: [], count };
+  // Of one state among several side by side: since when they have been in that one.
+  const [only, ...others] = states ?? [];
+  const isOfOne = hasStatesSideBySide(description) && only !== undefined && others.length === 0;
+  const since = isOfOne ? sql`select * from (${arrivalsByState(caller.tenantId, records.machine)}) each_state where state = ${only}` : arrivals(caller.tenantId, records.machine);
   const direction = sortOrder === 'desc' ? sql`desc nulls first` : sql`asc nulls last`;
   const { rows } = await sql<Omit<RecordRow, 'since'> & { since: Date | null }>`
     select r.id, r.state, a.at as since, case when r.readable then r.label end as label, case when r.readable then r.path end as path
-    from (${records.rows(caller)}) r left join (${arrivals(caller.tenantId, records.machine)}) a on a.record_id = r.id ${where}
+    from (${records.rows(caller)}) r left join (${since}) a on a.record_id = r.id ${where}
     order by a.at ${direction}, r.id limit ${size} offset ${page * size}`.execute(tx);
   return { data: rows.map((row) => ({ ...row, since: row.since?.toISOString() ?? null })), count };
 }

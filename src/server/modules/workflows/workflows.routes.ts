@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { api } from '#contract/api.ts';
 import type { AnswerOf } from '#contract/endpoint.ts';
-import { loadFacts, loadLayouts } from '#machines/generated.ts';
+import { loadFacts, loadLayouts, loadWalks } from '#machines/generated.ts';
 import { describeMachine, type MachineEvent } from '#machines/kernel/index.ts';
 import { withFacts } from '#machines/kernel/explored.ts';
 import { everyMachine } from '#machines/flows.ts';
@@ -38,6 +38,11 @@ export function workflowRoutes(): readonly Route[] {
     tenantRoute(api.workflows.list, async () => {
       told ??= Promise.all([...everyMachine.values()].map(tell));
       return { data: structuredClone(await told) as never, count: everyMachine.size };
+    }),
+
+    tenantRoute(api.workflows.walks, async ({ params }) => {
+      if (!everyMachine.has(params.machine)) throw notFound();
+      return structuredClone(await loadWalks(params.machine)) as never;
     }),
 
     tenantRoute(api.workflows.counts, async ({ caller, tx, params }) => {

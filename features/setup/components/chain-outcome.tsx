@@ -1,0 +1,144 @@
+import { QueryLink } from '#client/url/query-link.tsx';
+import type { ProcessKind, StepRole } from '#domain/approvals.ts';
+import { personName } from '#ui/format/names.ts';
+import { useFormats } from '#ui/format/use-formats.ts';
+import { CheckIcon, TriangleAlertIcon } from '#ui/icons.tsx';
+import { Section } from '#ui/page/section.tsx';
+import { chakra } from '#ui/primitives.ts';
+import type { Preview } from '../approvals.queries.ts';
+import { useSetupTexts } from '../use-setup-texts.ts';
+
+/** The lists that show just the requests of a kind that are under way. */
+const RUNNING: Readonly<Record<ProcessKind, string>> = {
+  leave: '/hr/leave?status=pending&status=cancellation-requested',
+  'day-banking': '/finance/till-banking-reports?status=outstanding-with-variance',
+  'change-assigned-device': '/finance/device-changes?status=requested',
+};
+
+const Figures = chakra('dl', {
+  base: {
+    display: 'grid',
+    gridTemplateColumns: { base: 'minmax(0, 1fr)', sm: '1fr 1fr' },
+    gap: '4',
+    '& dt': { textStyle: 'xs', color: 'fg.muted' },
+    '& .figure': { textStyle: 'xl', fontWeight: 'semibold', fontVariantNumeric: 'tabular-nums' },
+    '& small': { color: 'fg.muted', display: 'block' },
+    '& a': { color: 'brand.fg', textDecoration: 'underline', textUnderlineOffset: '2px' },
+  },
+});
+
+const Problems = chakra('ul', {
+  base: { listStyle: 'none', display: 'grid', gap: '2', '& > li': { display: 'grid', gridTemplateColumns: 'auto minmax(0, 1fr)', gap: '2', alignItems: 'start' }, '& svg': { marginTop: '3px' }, '& .warning': { color: 'fg.warning' } },
+});
+
+const Situations = chakra('table', {
+  base: {
+    width: '100%',
+    borderCollapse: 'collapse',
+    textStyle: 'sm',
+    '& th, & td': { py: '2', pe: '3', textAlign: 'start', verticalAlign: 'top', borderTopWidth: '1px', overflowWrap: 'anywhere' },
+    '& thead th': { textStyle: 'xs', fontWeight: 'semibold', color: 'fg.muted', borderTopWidth: '0', whiteSpace: 'nowrap' },
+    '& tbody th': { fontWeight: 'medium' },
+    '& .number': { textAlign: 'end', fontVariantNumeric: 'tabular-nums' },
+    '& .muted': { color: 'fg.muted' },
+  },
+});
+
+export interface ChainOutcomeProps {
+  readonly kind: ProcessKind;
+  readonly steps: readonly StepRole[];
+  readonly preview: Preview;
+}
+
+/** What a draft leads to: ways to an end, dead ends, who would decide today, and what is under way already. */
+export function ChainOutcome({ kind, steps, preview }: ChainOutcomeProps) {
+  const say = useSetupTexts();
+  const { number } = useFormats();
+  const { situations, course, running, employees } = preview;
+  const stuck = situations.filter(({ isStuck }) => isStuck).reduce((sum, each) => sum + each.employees, 0);
+  const problems = [
+    ...(steps.length === 0 ? [say('chainEditor.problems.open')] : []),
+    ...preview.steps.flatMap(({ type, approvers }, at) => (approvers === 0 ? [say('chainEditor.problems.deadStep', { place: number(at + 1), role: say(`chains.roles.${type}`) })] : [])),
+    ...(stuck > 0 ? [say('chainEditor.problems.stuck', { count: stuck })] : []),
+  ];
+  const deciders = (each: Preview['situations'][number]): string => {
+    if (each.isStuck) return say('chainEditor.today.nobody');
+    if (each.byAdministrators) return say('chainEditor.today.administrators');
+    if (preview.steps.length === 0) return say('chainEditor.today.approved');
+    if (each.steps.length === preview.steps.length) return say('chainEditor.today.all');
+    return say(each.steps.length === 1 ? 'chainEditor.today.step' : 'chainEditor.today.steps', { places: each.steps.map(number).join(', ') });
+  };
+  const namesPeople = situations.some(({ examples }) => examples.length > 0);
+  return (
+    <>
+      <Section title={say('chainEditor.problems.title')} testId="chain-problems">
+        <Problems>
+          {problems.map((problem) => (
+            <li key={problem} className="warning">
+              <TriangleAlertIcon size={16} aria-hidden />
+              {problem}
+            </li>
+          ))}
+          {problems.length === 0 && (
+            <li>
+              <CheckIcon size={16} aria-hidden />
+              {say('chainEditor.problems.none')}
+            </li>
+          )}
+        </Problems>
+      </Section>
+      <Section title={say('chainEditor.course.title')} testId="chain-course">
+        <Figures>
+          <div>
+            <dt>{say('chainEditor.course.paths')}</dt>
+            <dd>
+              <span className="figure" data-testid="chain-paths">
+                {number(course.paths)}
+              </span>
+              <small>{say('chainEditor.course.pathsHint')}</small>
+            </dd>
+          </div>
+          <div>
+            <dt>{say('chainEditor.course.running')}</dt>
+            <dd>
+              <span className="figure" data-testid="chain-running">
+                {number(running)}
+              </span>
+              <small>{say(running === 0 ? 'chainEditor.course.runningNone' : 'chainEditor.course.runningHint')}</small>
+              {running > 0 && (
+                <QueryLink href={RUNNING[kind]} isExact>
+                  {say('chainEditor.course.runningLink', { count: running })}
+                </QueryLink>
+              )}
+            </dd>
+          </div>
+        </Figures>
+      </Section>
+      <Section title={say('chainEditor.today.title')} testId="chain-today">
+        <chakra.p color="fg.muted" mb="2">
+          {say('chainEditor.today.hint', { count: employees })}
+        </chakra.p>
+        <Situations>
+          <thead>
+            <tr>
+              <th scope="col">{say('chainEditor.today.who')}</th>
+              <th scope="col" className="number">
+                {say('chainEditor.today.employees')}
+              </th>
+              {namesPeople && <th scope="col">{say('chainEditor.today.examples')}</th>}
+            </tr>
+          </thead>
+          <tbody>
+            {situations.map((each) => (
+              <tr key={deciders(each)} data-testid="chain-situation">
+                <th scope="row">{deciders(each)}</th>
+                <td className="number">{number(each.employees)}</td>
+                {namesPeople && <td className="muted">{each.examples.slice(0, 3).map(personName).join(', ')}</td>}
+              </tr>
+            ))}
+          </tbody>
+        </Situations>
+      </Section>
+    </>
+  );
+}

@@ -1,0 +1,28 @@
+import { approvalTexts } from '#machines/approval-process/approval-process.texts.ts';
+import { Diagram } from '#ui/diagram/diagram.tsx';
+import { useFormats } from '#ui/format/use-formats.ts';
+import { useLanguage } from '#ui/language/language-provider.tsx';
+import type { Preview } from '../approvals.queries.ts';
+import { drawChain } from '../chain-drawing.ts';
+import { useSetupTexts } from '../use-setup-texts.ts';
+
+/** The approval as these steps run it: the words of its machine, how many people decide each step today on its edge. */
+export function ChainPicture({ preview: { course, steps } }: { readonly preview: Preview }) {
+  const say = useSetupTexts();
+  const { number } = useFormats();
+  const { language } = useLanguage();
+  const stepOf = (place: string): number => Number(place.slice('step-'.length));
+  const drawing = drawChain(course, {
+    language,
+    title: say('chainEditor.diagram.title'),
+    description: say('chainEditor.diagram.description', { count: steps.length }),
+    pending: approvalTexts.states['pending']?.[language] ?? '',
+    place: (place) => {
+      const role = steps[stepOf(place) - 1]?.type;
+      if (role) return say('chainEditor.diagram.step', { place: number(stepOf(place)), role: say(`chains.roles.${role}`) });
+      return approvalTexts.states[place]?.[language] ?? place;
+    },
+    move: (event, step) => (step === null ? (approvalTexts.events[event]?.[language] ?? event) : say('chainEditor.diagram.first', { place: number(step) })),
+  });
+  return <Diagram drawing={drawing} isLarge marks={Object.fromEntries(steps.map(({ approvers }, at) => [`step-${at + 1}`, say('chains.people', { count: approvers })]))} />;
+}

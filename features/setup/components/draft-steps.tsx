@@ -1,0 +1,150 @@
+import { useRef, useState } from 'react';
+import { STEP_ROLES, type StepRole } from '#domain/approvals.ts';
+import { AvatarGroup } from '#ui/avatar/avatar-group.tsx';
+import { personName } from '#ui/format/names.ts';
+import { ArrowDownIcon, ArrowUpIcon, PlusIcon, TrashIcon, TriangleAlertIcon, UsersIcon } from '#ui/icons.tsx';
+import { NativeSelect } from '#ui/input/input.tsx';
+import { Menu } from '#ui/overlay/menu.tsx';
+import { Button, chakra } from '#ui/primitives.ts';
+import type { Preview } from '../approvals.queries.ts';
+import { useSetupTexts } from '../use-setup-texts.ts';
+
+const Steps = chakra('ol', {
+  base: {
+    listStyle: 'none',
+    display: 'grid',
+    gap: '2',
+    '& > li': { display: 'grid', gridTemplateColumns: { base: 'auto minmax(0, 1fr)', sm: 'auto minmax(0, 1fr) auto' }, alignItems: 'center', columnGap: '3', rowGap: '1', borderWidth: '1px', borderRadius: 'l2', p: '2', ps: '3' },
+    '& .place': { display: 'grid', placeItems: 'center', width: '24px', height: '24px', borderRadius: 'full', bg: 'bg.muted', fontWeight: 'semibold', textStyle: 'xs' },
+    '& .tools': { display: 'flex', gap: '0.5', gridColumn: { base: '2', sm: 'auto' } },
+    '& .today': { gridColumn: '2 / -1', display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: '3', rowGap: '1', textStyle: 'xs', color: 'fg.muted', minHeight: '24px' },
+    '& .today > span': { display: 'inline-flex', alignItems: 'center', gap: '1' },
+    '& .warning': { color: 'fg.warning' },
+  },
+});
+
+export interface DraftStepsProps {
+  readonly steps: readonly StepRole[];
+  /** What is known of these steps, or of those before them for a moment. */
+  readonly preview: Preview | undefined;
+  readonly canAdd: boolean;
+  readonly canRemove: (role: StepRole) => boolean;
+  readonly onChange: (steps: readonly StepRole[]) => void;
+}
+
+/** Steps that can be given to others, moved, taken out and added to; each says who could decide it today. */
+export function DraftSteps({ steps, preview, canAdd, canRemove, onChange }: DraftStepsProps) {
+  const say = useSetupTexts();
+  const adding = useRef<HTMLDivElement>(null);
+  const list = useRef<HTMLOListElement>(null);
+  const [said, setSaid] = useState('');
+  const free = STEP_ROLES.filter((role) => !steps.includes(role));
+  const nameOf = (role: StepRole): string => say(`chains.roles.${role}`);
+  const move = (at: number, by: 1 | -1) => {
+    const role = steps[at];
+    if (!role || at + by < 0 || at + by >= steps.length) return;
+    onChange(steps.toSpliced(at, 1).toSpliced(at + by, 0, role));
+    setSaid(say('chainEditor.moved', { role: nameOf(role), place: at + by + 1 }));
+    // A row that changes its place would lose the focus.
+    requestAnimationFrame(() => list.current?.querySelector<HTMLElement>(`[data-move="${role} ${by}"]`)?.focus());
+  };
+  const remove = (role: StepRole) => {
+    onChange(steps.filter((each) => each !== role));
+    setSaid(say('chainEditor.removed', { role: nameOf(role) }));
+    requestAnimationFrame(() => (list.current?.querySelector<HTMLElement>('select') ?? adding.current?.querySelector('button'))?.focus());
+  };
+  return (
+    <>
+      {steps.length === 0 ? (
+        <chakra.p color="fg.muted">{say('chainEditor.none')}</chakra.p>
+      ) : (
+        <Steps ref={list}>
+          {steps.map((role, at) => {
+            const today = preview?.steps.find(({ type }) => type === role);
+            return (
+              <li key={role} data-testid="draft-step" data-role={role}>
+                <span className="place">{at + 1}</span>
+                <NativeSelect
+                  aria-label={say('chainEditor.who', { place: at + 1 })}
+                  value={role}
+                  disabled={!canRemove(role) || !canAdd}
+                  onChange={(event) => {
+                    const next = event.currentTarget.value as StepRole;
+                    onChange(steps.with(at, next));
+                    setSaid(say('chainEditor.added', { role: nameOf(next) }));
+                  }}
+                >
+                  {STEP_ROLES.filter((each) => each === role || free.includes(each)).map((each) => (
+                    <option key={each} value={each}>
+                      {nameOf(each)}
+                    </option>
+                  ))}
+                </NativeSelect>
+                <span className="tools">
+                  <Button size="xs" variant="ghost" data-move={`${role} -1`} aria-label={say('chainEditor.earlier', { role: nameOf(role) })} aria-disabled={at === 0 || undefined} opacity={at === 0 ? '0.4' : undefined} onClick={() => move(at, -1)}>
+                    <ArrowUpIcon size={16} aria-hidden />
+                  </Button>
+                  <Button size="xs" variant="ghost" data-move={`${role} 1`} aria-label={say('chainEditor.later', { role: nameOf(role) })} aria-disabled={at === steps.length - 1 || undefined} opacity={at === steps.length - 1 ? '0.4' : undefined} onClick={() => move(at, 1)}>
+                    <ArrowDownIcon size={16} aria-hidden />
+                  </Button>
+                  {canRemove(role) && (
+                    <Button size="xs" variant="ghost" aria-label={say('chainEditor.remove', { role: nameOf(role) })} onClick={() => remove(role)}>
+                      <TrashIcon size={16} aria-hidden />
+                    </Button>
+                  )}
+                </span>
+                {today && (
+                  <span className="today">
+                    <span>
+                      <UsersIcon size={12} aria-hidden />
+                      {say('chains.people', { count: today.approvers })}
+                    </span>
+                    <AvatarGroup
+                      people={today.people.map((person) => ({ id: person.id, name: personName(person), imageUrl: person.imageUrl }))}
+                      total={today.people.length === 0 ? 0 : today.approvers}
+                      label={say('chainEditor.today.people', { place: at + 1 })}
+                    />
+                    {today.withoutApprover > 0 && (
+                      <span className="warning">
+                        <TriangleAlertIcon size={12} aria-hidden />
+                        {today.approvers === 0 ? say('chains.nobody') : say('chains.without', { count: today.withoutApprover })}
+                      </span>
+                    )}
+                  </span>
+                )}
+              </li>
+            );
+          })}
+        </Steps>
+      )}
+      {canAdd &&
+        (free.length === 0 ? (
+          <chakra.p color="fg.muted">{say('chainEditor.full')}</chakra.p>
+        ) : (
+          <chakra.div justifySelf="start" ref={adding}>
+            <Menu
+              trigger={
+                <>
+                  <PlusIcon size={16} aria-hidden />
+                  {say('chainEditor.add')}
+                </>
+              }
+              triggerProps={{ variant: 'outline', size: 'sm', type: 'button' }}
+              placement="bottom-start"
+              items={free.map((role) => ({
+                id: role,
+                label: nameOf(role),
+                onSelect: () => {
+                  onChange([...steps, role]);
+                  setSaid(say('chainEditor.added', { role: nameOf(role) }));
+                },
+              }))}
+            />
+          </chakra.div>
+        ))}
+      <span role="status" className="st-sr">
+        {said}
+      </span>
+    </>
+  );
+}

@@ -1,0 +1,137 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, configure, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { Route, Router } from 'wouter';
+import { createQueryClient } from '#client/query/query-client.ts';
+import { permissionsQuery } from '#client/session/use-permissions.ts';
+import { session } from '#client/session/session.ts';
+import { sampleSession } from '#client/testing/sample-session.ts';
+import { ok, problem, stubApi, type StubbedApi } from '#client/testing/stub-api.ts';
+import { en as client } from '#client/texts/en.ts';
+import { courseOf } from '#machines/approval-process/chain.ts';
+import { renderUi } from '#ui/testing/render-ui.tsx';
+import { clearMessages } from '#ui/toast/messages.ts';
+import { en } from '../texts/en.ts';
+import ApprovalProcessPage from './approval-process.page.tsx';
+
+configure({ asyncUtilTimeout: 8_000 });
+
+const ID = '0198a000-0000-7000-8000-000000000001';
+const chain = (steps: readonly string[], version = 3) => ({
+  id: ID, type: 'leave', version, approvesCancellation: false,
+  steps: steps.map((type, at) => ({ id: ID.replace(/1$/, String(at + 2)), order: at + 1, type })),
+});
+const PERSON = { id: ID, firstName: 'Aisha', lastName: 'Khan', knownAs: 'Aisha', companyEmployeeId: 'E-1', imageUrl: null };
+/** Nobody is line manager of a third level. */
+const previewOf = (steps: readonly string[]) => ({
+  steps: steps.map((type) => ({ type, approvers: type === 'line-manger-3rd-step' ? 0 : 2, withoutApprover: type === 'line-manger-3rd-step' ? 9 : 0, people: [] })),
+  course: courseOf(steps.length),
+  employees: 9,
+  situations: [
+    { steps: steps.map((_, at) => at + 1), byAdministrators: false, isStuck: false, employees: 8, examples: [PERSON] },
+    { steps: [], byAdministrators: false, isStuck: true, employees: 1, examples: [] },
+  ],
+  running: 4,
+});
+const RIGHTS = ['approvalProcess.template:read', ...['create', 'read', 'update', 'delete'].map((action) => `approvalProcess.stepTemplate:${action}`)];
+
+let api: StubbedApi;
+beforeEach(() => history.replaceState(null, '', '/system-management/approval-processes/leave'));
+afterEach(async () => {
+  cleanup();
+  clearMessages();
+  await session.signOut();
+  api.restore();
+});
+
+async function show(rights: readonly string[] = RIGHTS) {
+  api = stubApi({
+    'POST /api/auth/login': () => ok(sampleSession()),
+    'POST /api/auth/logout': () => ({ status: 204 }),
+    'GET /api/approval-process-template': () => ok({ data: [chain(['line-manger', 'hr-responsible'])], count: 1 }),
+    'POST /api/approval-process-template/preview': ({ body }) => ok(previewOf((body as { steps: string[] }).steps)),
+    'PUT /api/approval-process-template/*/steps': ({ body }) => {
+      const { steps, version } = body as { steps: string[]; version: number };
+      return version === 3 && steps.length === 3 ? problem(409, 'stale-version', { record: chain(['administrator-role'], 7) }) : ok(chain(steps, version + 1));
+    },
+  });
+  await session.signIn({ email: 'admin@luma.example', password: 'steward-demo' });
+  const cache = createQueryClient();
+  cache.setQueryData(permissionsQuery.queryKey, { permissions: [...rights] });
+  await renderUi(
+    <QueryClientProvider client={cache}>
+      <Router>
+        <Route path="/system-management/approval-processes/:id">
+          <ApprovalProcessPage />
+        </Route>
+      </Router>
+    </QueryClientProvider>,
+    { texts: { client, setup: en } },
+  );
+  await screen.findByTestId('chain-paths');
+}
+
+const roles = () => screen.getAllByTestId('draft-step').map((row) => row.getAttribute('data-role'));
+
+test('what a draft leads to is seen before it is saved: the picture, the ways, dead ends, what runs (C§3; D4, D9, D10)', async () => {
+  const user = userEvent.setup();
+  await show();
+  expect(screen.getByTestId('chain-paths')).toHaveTextContent('7');
+  expect(screen.getByTestId('chain-problems')).toHaveTextContent('1 employee has nobody who could decide');
+  expect(screen.getByRole('link', { name: 'Show 4 requests' })).toHaveAttribute('href', '/hr/leave?status=pending&status=cancellation-requested');
+  await user.click(screen.getByRole('button', { name: 'Add step' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Line manager, third level' }));
+  await waitFor(() => expect(screen.getByTestId('chain-paths')).toHaveTextContent('17'));
+  expect(screen.getByTestId('chain-problems')).toHaveTextContent('Step 3 (Line manager, third level): nobody can decide it today');
+  const picture = screen.getByTestId('diagram');
+  expect([...picture.querySelectorAll('[data-state^=step]')].map((each) => each.getAttribute('data-state'))).toEqual(['step-1', 'step-2', 'step-3']);
+  expect([...picture.querySelectorAll('[data-transition]')].map((each) => each.getAttribute('data-transition'))).toContain('step-1 step.accept 3 accepted');
+  expect(api.to('PUT /api/approval-process-template/*/steps')).toHaveLength(0);
+});
+
+test('steps are moved with the keyboard, the focus goes along, and saved with the version that was seen (D16)', async () => {
+  const user = userEvent.setup();
+  await show();
+  screen.getByRole('button', { name: 'Later: Line manager' }).focus();
+  await user.keyboard('{Enter}');
+  expect(roles()).toEqual(['hr-responsible', 'line-manger']);
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Later: Line manager' })).toHaveFocus());
+  // It is the last one now.
+  await user.keyboard('{Enter}');
+  expect(roles()).toEqual(['hr-responsible', 'line-manger']);
+  await user.click(screen.getByTestId('save-chain'));
+  await waitFor(() => expect(api.to('PUT /api/approval-process-template/*/steps')[0]?.body).toEqual({ steps: ['hr-responsible', 'line-manger'], version: 3 }));
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Undo changes' })).toBeNull());
+});
+
+test('who was faster is told, the draft stays and can be saved over theirs (D14)', async () => {
+  const user = userEvent.setup();
+  await show();
+  await user.click(screen.getByRole('button', { name: 'Add step' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Administrator' }));
+  await user.click(screen.getByTestId('save-chain'));
+  const stale = await screen.findByTestId('stale');
+  expect(roles()).toEqual(['line-manger', 'hr-responsible', 'administrator-role']);
+  await user.click(screen.getByTestId('save-chain'));
+  await waitFor(() => expect(api.to('PUT /api/approval-process-template/*/steps')[1]?.body).toMatchObject({ version: 7 }));
+  await waitFor(() => expect(stale).not.toBeInTheDocument());
+});
+
+test('a draft is not left without a question (A§5)', async () => {
+  const user = userEvent.setup();
+  await show();
+  await user.click(screen.getByRole('button', { name: 'Take out: HR responsible' }));
+  await user.click(screen.getByRole('link', { name: 'Approval Processes' }));
+  const question = await screen.findByRole('alertdialog');
+  await user.click(within(question).getByRole('button', { name: 'Keep editing' }));
+  expect(roles()).toEqual(['line-manger']);
+  await user.click(screen.getByRole('button', { name: 'Undo changes' }));
+  expect(roles()).toEqual(['line-manger', 'hr-responsible']);
+});
+
+test('whoever may only read tries steps, and is offered no saving', async () => {
+  await show(['approvalProcess.template:read']);
+  expect(screen.queryByTestId('save-chain')).toBeNull();
+  expect(screen.getByRole('button', { name: 'Add step' })).toBeInTheDocument();
+});

@@ -1,0 +1,135 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useProblemWords } from '#client/texts/problem-words.ts';
+import { useUrlFilters } from '#client/url/use-url-filters.ts';
+import { NativeSelect } from '#ui/input/input.tsx';
+import { Panel } from '#ui/page/panel.tsx';
+import { Button, chakra, Heading } from '#ui/primitives.ts';
+import { ErrorAlert } from '#ui/states/error-alert.tsx';
+import { SkeletonText } from '#ui/states/skeletons.tsx';
+import { useWorkflowsTexts } from '../use-workflows-texts.ts';
+import { useWorkflowWords } from '../use-workflow-words.ts';
+import { addressOf, choiceOf, walkOf, type Choice } from '../walks.ts';
+import { walksQuery, type Workflow } from '../workflows.queries.ts';
+import { PathSteps } from './path-steps.tsx';
+
+const Choices = chakra('div', {
+  base: {
+    display: 'grid',
+    gap: '3',
+    mt: '3',
+    '& label': { display: 'grid', gap: '1', textStyle: 'xs', color: 'fg.muted' },
+    '& .two': { display: 'grid', gap: '2', gridTemplateColumns: 'repeat(auto-fit, minmax(130px, 1fr))' },
+  },
+});
+
+const List = chakra('ul', {
+  base: {
+    listStyle: 'none',
+    maxHeight: '260px',
+    overflowY: 'auto',
+    borderWidth: '1px',
+    borderRadius: 'l2',
+    '& > li + li': { borderTopWidth: '1px' },
+    '& button': { display: 'block', width: '100%', textAlign: 'start', px: '3', py: '1.5', cursor: 'pointer', outlineOffset: '-2px', _hover: { bg: 'bg.hover' } },
+    '& button[aria-pressed=true]': { bg: 'brand.subtle', color: 'brand.fg', fontWeight: 'medium' },
+    '& small': { display: 'block', color: 'fg.muted' },
+  },
+});
+
+/** Generated paths and the shortest ways between two states, to be lit on the diagram; the address says which. */
+export function PathPanel({ workflow }: { readonly workflow: Workflow }) {
+  const say = useWorkflowsTexts();
+  const words = useWorkflowWords();
+  const problemWords = useProblemWords();
+  const url = useUrlFilters();
+  const { data, error, refetch } = useQuery(walksQuery(workflow.name));
+  const choice = choiceOf(url.one('path'), workflow);
+  const walk = data && choice ? walkOf(data, choice) : null;
+  const [wanted, setWanted] = useState<number | null>(null);
+  const choose = (next: Choice | null) => url.change({ path: next && addressOf(next), step: null });
+  if (error) return <ErrorAlert error={problemWords(error)} onRetry={() => void refetch()} />;
+  if (!data) return <SkeletonText lines={6} />;
+  const chosenPath = choice && 'path' in choice ? choice.path : null;
+  const scenario = wanted ?? (chosenPath === null ? 0 : (data.paths[chosenPath - 1]?.scenario ?? 0));
+  const between = choice && 'from' in choice ? choice : null;
+  const listed = data.paths.flatMap((path, at) => (path.scenario === scenario ? [{ ...path, number: at + 1 }] : []));
+  const states = (part: 'from' | 'to') => (
+    <label>
+      {say(`paths.${part}`)}
+      <NativeSelect
+        data-testid={`path-${part}`}
+        value={between?.[part] ?? ''}
+        onChange={(event) => {
+          const name = event.currentTarget.value;
+          if (part === 'from') choose(name === '' ? null : { from: name, to: between?.to === name ? null : (between?.to ?? null) });
+          else if (between) choose({ from: between.from, to: name === '' ? null : name });
+        }}
+        disabled={part === 'to' && !between}
+      >
+        <option value="">{say('paths.none')}</option>
+        {workflow.states
+          .filter(({ name }) => part === 'from' || name !== between?.from)
+          .map(({ name }) => (
+            <option key={name} value={name}>
+              {words.state(workflow, name)}
+            </option>
+          ))}
+      </NativeSelect>
+    </label>
+  );
+  return (
+    <Panel as="aside" aria-label={say('paths.title')} data-testid="path-panel">
+      <chakra.div display="flex" gap="2" alignItems="start" justifyContent="space-between">
+        <Heading as="h2" textStyle="md" fontWeight="semibold">
+          {say('paths.title')}
+        </Heading>
+        {choice && (
+          <Button size="xs" variant="outline" onClick={() => choose(null)}>
+            {say('paths.clear')}
+          </Button>
+        )}
+      </chakra.div>
+      {walk && <PathSteps workflow={workflow} walk={walk} />}
+      {between?.to && !walk && (
+        <chakra.p mt="3" data-testid="no-way">
+          {say('paths.noWay', { from: words.state(workflow, between.from), to: words.state(workflow, between.to) })}
+        </chakra.p>
+      )}
+      {between && !between.to && (
+        <chakra.p mt="3" color="fg.muted" role="status">
+          {say('paths.chooseEnd', { from: words.state(workflow, between.from) })}
+        </chakra.p>
+      )}
+      <Choices>
+        <div className="two" role="group" aria-label={say('paths.shortest')}>
+          {states('from')}
+          {states('to')}
+        </div>
+        <label>
+          {say('paths.situation')}
+          <NativeSelect data-testid="path-situation" value={scenario} onChange={(event) => setWanted(Number(event.currentTarget.value))}>
+            {data.scenarios.map((name, at) => (
+              <option key={name} value={at}>
+                {name}
+              </option>
+            ))}
+          </NativeSelect>
+        </label>
+        <List aria-label={say('paths.listed')} tabIndex={0}>
+          {listed.map(({ number, steps, start }) => (
+            <li key={number}>
+              <button type="button" aria-pressed={number === chosenPath} data-testid="path" onClick={() => choose({ path: number })}>
+                {say('paths.name', { number: words.number(number) })}
+                <small>
+                  {say('paths.steps', { count: words.number(steps.length) })}
+                  {` · ${words.state(workflow, data.states[start] ?? '')} → ${words.state(workflow, data.states[steps.at(-1)?.[1] ?? start] ?? '')}`}
+                </small>
+              </button>
+            </li>
+          ))}
+        </List>
+      </Choices>
+    </Panel>
+  );
+}

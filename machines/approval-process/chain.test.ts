@@ -1,0 +1,44 @@
+import { describe, expect, it } from 'vitest';
+import { courseOf, decidersOf } from './chain.ts';
+
+const steps = (...hasApprover: readonly boolean[]) => hasApprover.map((has) => ({ role: 'line-manger' as const, hasApprover: has }));
+const inShort = (chain: number) => courseOf(chain).moves.map(({ from, event, step, to }) => `${from} ${event}${step === null ? '' : ` ${step}`} ${to}`);
+
+describe('how a process of a chain can go, by the machine itself', () => {
+  it('without steps nobody is asked (D2)', () => {
+    expect(courseOf(0)).toEqual({ places: ['draft', 'submitted'], moves: [{ event: 'process.route', from: 'draft', to: 'submitted', step: null }], paths: 1 });
+  });
+
+  it('in turn, or a senior first; a rejection ends it at once; the requester cancels (D4, D6)', () => {
+    expect(inShort(2)).toEqual([
+      'draft process.route step-1',
+      'step-1 step.accept 1 step-2',
+      'step-1 step.accept 2 accepted',
+      'step-1 step.reject 1 rejected',
+      'step-1 step.reject 2 rejected',
+      'step-1 process.cancel canceled',
+      'step-2 step.accept 2 accepted',
+      'step-2 step.reject 2 rejected',
+      'step-2 process.cancel canceled',
+    ]);
+  });
+
+  it('nobody jumps over a chain in which deciding has begun, but whom a senior has overtaken may still object (D4)', () => {
+    const three = inShort(3);
+    expect(three).toContain('step-3 step.reject 1 rejected');
+    expect(three).not.toContain('step-2 step.accept 3 accepted');
+  });
+
+  it.each([[0, 1], [1, 3], [2, 7], [3, 17], [4, 43], [5, 111]])('%i steps have %i ways to an end', (chain, paths) => {
+    expect(courseOf(chain).paths).toBe(paths);
+  });
+});
+
+describe('who decides when steps have nobody (D9)', () => {
+  it('such steps are skipped; are all of them, the administrators are asked, and without one nobody can decide', () => {
+    expect(decidersOf(steps(true, false, true), true)).toEqual({ steps: [1, 3], byAdministrators: false, isStuck: false });
+    expect(decidersOf(steps(false, false), true)).toEqual({ steps: [], byAdministrators: true, isStuck: false });
+    expect(decidersOf(steps(false), false)).toEqual({ steps: [], byAdministrators: false, isStuck: true });
+    expect(decidersOf([], false)).toEqual({ steps: [], byAdministrators: false, isStuck: false });
+  });
+});

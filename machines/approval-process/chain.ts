@@ -1,0 +1,109 @@
+import type { StepRole } from '#domain/approvals.ts';
+import { decide, beginning } from '../kernel/decide.ts';
+import { exploreScenario, stateAt, type Graph } from '../kernel/graph.ts';
+import { approvalProcess } from './approval-process.definition.ts';
+import type { ApprovalInput } from './approval-process.machine.ts';
+import type { ApprovalContext, ApprovalEvent } from './approval-process.rules.ts';
+import { isOpen } from './steps.ts';
+
+const REQUESTER = 'requester';
+const ADMINISTRATOR = 'administrator';
+const approver = (step: number): string => `approver-${step + 1}`;
+
+/** Something that leads a process of a chain on: from one place to another, by which step's decision where it is one. */
+export interface ChainMove {
+  readonly event: ApprovalEvent['type'];
+  readonly from: string;
+  readonly to: string;
+  /** The step that decides, from 1; null when no step does. */
+  readonly step: number | null;
+}
+
+/** How a process of a chain can go. Places are the machine's states, but `step-1`, `step-2` … while it is pending. */
+export interface ChainCourse {
+  readonly places: readonly string[];
+  readonly moves: readonly ChainMove[];
+  /** Different ways from the request to an end. */
+  readonly paths: number;
+}
+
+/**
+ * Explores the machine with a chain of so many steps (0 to 5), each with one approver: what it can do, in the order of the
+ * chain. Notes and handing over do not lead anywhere else, so they are left out. Some milliseconds; the same for all chains of a length.
+ */
+export function courseOf(steps: number): ChainCourse {
+  const input = inputOf(Array.from({ length: steps }, () => ({ role: 'administrator-role', hasApprover: true })), true);
+  const graph = exploreScenario(approvalProcess, { name: `${steps} steps`, input, events: eventsOf(steps) });
+  const placeOf = (key: string): string => {
+    const state = stateAt(graph, key);
+    const situation = graph.nodes.get(key)?.context as ApprovalContext | undefined;
+    const pending = situation?.steps.findIndex(({ status }) => status === 'pending') ?? -1;
+    return state === 'pending' ? `step-${pending + 1}` : state;
+  };
+  const moves = new Map<string, ChainMove>();
+  for (const { event, from, to } of graph.edges) {
+    const move = { event: event.type, from: placeOf(from), to: placeOf(to), step: 'step' in event ? event.step + 1 : null };
+    if (move.from !== move.to) moves.set(JSON.stringify(move), move);
+  }
+  const places = ['draft', ...Array.from({ length: steps }, (_, at) => `step-${at + 1}`), 'accepted', 'rejected', 'canceled', 'submitted'];
+  const reached = new Set([...moves.values()].flatMap(({ from, to }) => [from, to]));
+  const rank = (move: ChainMove): number => places.indexOf(move.from) * 100 + places.indexOf(move.to) * 10 + (move.step ?? 0);
+  return {
+    places: places.filter((place) => reached.has(place)),
+    moves: [...moves.values()].toSorted((one, other) => rank(one) - rank(other)),
+    paths: pathsOf(graph),
+  };
+}
+
+/** Who decides a request: steps from 1, or the administrators because there is nobody for any step, or nobody at all (D9). */
+export interface Deciders {
+  readonly steps: readonly number[];
+  readonly byAdministrators: boolean;
+  readonly isStuck: boolean;
+}
+
+/** What the machine makes of a request when only some steps have somebody; `hasAdministrator` without counting the requester. */
+export function decidersOf(steps: readonly { readonly role: StepRole; readonly hasApprover: boolean }[], hasAdministrator: boolean): Deciders {
+  const routed = decide(approvalProcess, beginning(approvalProcess, inputOf(steps, hasAdministrator)), { type: 'process.route' });
+  if (!routed.allowed) throw new Error('a new process must be routed');
+  const deciding = routed.context.steps.flatMap((step, at) => (isOpen(step) && step.candidates.length > 0 ? [at + 1] : []));
+  return {
+    steps: deciding.filter((step) => step <= steps.length),
+    byAdministrators: deciding.some((step) => step > steps.length),
+    isStuck: routed.to === 'pending' && deciding.length === 0,
+  };
+}
+
+const inputOf = (steps: readonly { readonly role: StepRole; readonly hasApprover: boolean }[], hasAdministrator: boolean): ApprovalInput => ({
+  requesterId: REQUESTER,
+  steps: steps.map(({ role, hasApprover }, at) => ({ role, candidates: hasApprover ? [approver(at)] : [] })),
+  administrators: hasAdministrator ? [ADMINISTRATOR] : [],
+  hasOwnNote: false,
+});
+
+/** What leads on, by whoever may; the machine wants to be shown the others as well, and refuses them. */
+const eventsOf = (steps: number): readonly ApprovalEvent[] => [
+  { type: 'process.route' },
+  ...Array.from({ length: Math.max(steps, 1) }, (_, step) => step).flatMap((step): ApprovalEvent[] => [
+    { type: 'step.accept', step, by: approver(step), hasNote: false },
+    { type: 'step.reject', step, by: approver(step), hasNote: false },
+  ]),
+  { type: 'process.cancel', by: REQUESTER },
+  { type: 'step.add-note', step: 0, by: REQUESTER },
+  { type: 'step.reassign', step: 0, by: REQUESTER, to: [] },
+];
+
+/** Walks from the start to where nothing follows; no event leads back, so each situation is counted once. */
+function pathsOf(graph: Graph): number {
+  const outgoing = Map.groupBy(graph.edges.filter(({ from, to }) => from !== to), ({ from }) => from);
+  const known = new Map<string, number>();
+  const from = (key: string): number => {
+    const before = known.get(key);
+    if (before !== undefined) return before;
+    const next = outgoing.get(key) ?? [];
+    const found = next.length === 0 ? 1 : next.reduce((sum, edge) => sum + from(edge.to), 0);
+    known.set(key, found);
+    return found;
+  };
+  return from(graph.start);
+}

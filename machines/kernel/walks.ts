@@ -1,0 +1,82 @@
+import type { Edge, Graph } from './graph.ts';
+import type { PathSet } from './paths.ts';
+import { stateName, statesOf, type MachineEvent } from './record-machine.ts';
+
+/** A step of a walk: places in the lists of `Walks`: which transition, the state after it, and with what payload. */
+export type WalkStep = readonly [transition: number, state: number, payload: number];
+
+/** The walks that generated tests take through a machine, and the shortest ways between its states, as places in lists. */
+export interface Walks {
+  /** The version of the machine that was explored. */
+  readonly version: number;
+  readonly transitions: readonly string[];
+  /** States as a record has them: those side by side joined by `+`. */
+  readonly states: readonly string[];
+  /** Payloads of events, without the type. */
+  readonly payloads: readonly Readonly<Record<string, unknown>>[];
+  readonly scenarios: readonly string[];
+  readonly paths: readonly { readonly scenario: number; readonly start: number; readonly steps: readonly WalkStep[] }[];
+  /** Between states a record can be in, by their own names; a pair that is not there has no way. */
+  readonly shortest: readonly { readonly from: string; readonly to: string; readonly scenario: number; readonly start: number; readonly steps: readonly WalkStep[] }[];
+}
+
+/** Writes down what was explored so that it can be shown (`npm run workflows`). */
+export function walksOf<Event extends MachineEvent>(version: number, { graphs, paths }: PathSet<Event>): Walks {
+  const [transitions, states, payloads, scenarios] = [new Places(), new Places(), new Places(), new Places()];
+  for (const { scenario } of graphs) scenarios.of(scenario.name);
+  const stateOf = (graph: Graph<Event>, key: string): string => stateName(graph.nodes.get(key)?.value ?? '');
+  const stepsOf = (steps: readonly Edge<Event>[]): WalkStep[] =>
+    steps.map(({ transition, after, event: { type: _, ...payload } }) => [transitions.of(transition), states.of(stateName(after.value)), payloads.of(JSON.stringify(payload))]);
+  const walked = paths.map(({ graph, path }) => ({ scenario: scenarios.of(graph.scenario.name), start: states.of(stateOf(graph, graph.start)), steps: stepsOf(path.steps) }));
+  const leaves = [...new Set(graphs.flatMap(({ nodes }) => [...nodes.values()].flatMap(({ value }) => statesOf(stateName(value)))))];
+  const shortest = leaves.flatMap((from) =>
+    leaves.flatMap((to) => {
+      const way = from === to ? null : shortestWay(graphs, from, to);
+      if (!way) return [];
+      const [first] = way.steps;
+      return [{ from, to, scenario: scenarios.of(way.graph.scenario.name), start: states.of(stateName(first?.before.value ?? '')), steps: stepsOf(way.steps) }];
+    }),
+  );
+  return { version, transitions: transitions.all(), states: states.all(), payloads: payloads.all().map((each) => JSON.parse(each) as Record<string, unknown>), scenarios: scenarios.all(), paths: walked, shortest };
+}
+
+/** Names in the order in which they come, each once. */
+class Places {
+  readonly #places = new Map<string, number>();
+  of(name: string): number {
+    const place = this.#places.get(name) ?? this.#places.size;
+    this.#places.set(name, place);
+    return place;
+  }
+  all(): readonly string[] {
+    return [...this.#places.keys()];
+  }
+}
+
+/** The fewest events that lead from a state to another, in any situation of any scenario; the first found of those as short. */
+function shortestWay<Event extends MachineEvent>(graphs: readonly Graph<Event>[], from: string, to: string): { graph: Graph<Event>; steps: readonly Edge<Event>[] } | null {
+  let best: { graph: Graph<Event>; steps: readonly Edge<Event>[] } | null = null;
+  for (const graph of graphs) {
+    const isIn = (key: string, state: string): boolean => statesOf(stateName(graph.nodes.get(key)?.value ?? '')).includes(state);
+    const steps = nearest(graph, [...graph.nodes.keys()].filter((key) => isIn(key, from) && !isIn(key, to)), (key) => isIn(key, to));
+    if (steps && (!best || steps.length < best.steps.length)) best = { graph, steps };
+  }
+  return best;
+}
+
+/** Breadth first over what `@xstate/graph` has found, from several situations at once. */
+function nearest<Event extends MachineEvent>(graph: Graph<Event>, starts: readonly string[], isThere: (key: string) => boolean): readonly Edge<Event>[] | null {
+  const outgoing = Map.groupBy(graph.edges, (edge) => edge.from);
+  const by = new Map<string, Edge<Event> | null>(starts.map((key) => [key, null]));
+  for (const key of by.keys()) {
+    for (const edge of outgoing.get(key) ?? []) {
+      if (by.has(edge.to)) continue;
+      by.set(edge.to, edge);
+      if (!isThere(edge.to)) continue;
+      const steps: Edge<Event>[] = [];
+      for (let step: Edge<Event> | null = edge; step; step = by.get(step.from) ?? null) steps.unshift(step);
+      return steps;
+    }
+  }
+  return null;
+}

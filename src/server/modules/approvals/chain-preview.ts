@@ -1,0 +1,104 @@
+import { sql } from 'kysely';
+import type { api } from '#contract/api.ts';
+import type { AnswerOf, BodyOf } from '#contract/endpoint.ts';
+import type { StepRole } from '#domain/approvals.ts';
+import { courseOf, decidersOf, type ChainCourse } from '#machines/approval-process/chain.ts';
+import type { Caller } from '../../http/caller.ts';
+import type { Tx } from '../../http/route.ts';
+import { personJson, type PersonJson } from '../../records/record-json.ts';
+import { refuseTwice } from './approval-templates.commands.ts';
+import { asked, readCoverage } from './approval-templates.repository.ts';
+import { administrators, isEligible } from './approvers.ts';
+
+type Preview = AnswerOf<typeof api.approvalTemplates.preview>;
+
+/** How many people are named of many. */
+const NAMED = 5;
+/** The course depends on how many steps there are alone, so it is explored once for each number. */
+const courses = new Map<number, ChainCourse>();
+
+/** How requests of a kind would be approved with other steps (D7 to D10, D16). @throws ProblemError 422 `role-taken` */
+export async function previewChain(tx: Tx, caller: Caller, { type, steps }: BodyOf<typeof api.approvalTemplates.preview>): Promise<Preview> {
+  refuseTwice(steps);
+  const { tenantId } = caller;
+  const coverage = await readCoverage(tx, tenantId);
+  const admins = await administrators(tx, tenantId);
+  const namesPeople = caller.permissions.scopeOf({ resource: 'employee.details', action: 'read' }) === 'all';
+  const people = namesPeople ? await readApprovers(tx, tenantId, steps, admins) : new Map<StepRole, readonly PersonJson[]>();
+  const running = await sql<{ count: number }>`
+    select count(*)::int as count from approval_process where tenant_id = ${tenantId} and kind = ${type} and status = 'pending'`.execute(tx);
+  const course = courses.get(steps.length) ?? courseOf(steps.length);
+  courses.set(steps.length, course);
+  return {
+    steps: steps.map((role) => {
+      const today = coverage.roles.find((each) => each.type === role);
+      return { type: role, approvers: today?.approvers ?? 0, withoutApprover: today?.withoutApprover ?? 0, people: [...(people.get(role) ?? [])] };
+    }),
+    course: { places: [...course.places], moves: [...course.moves], paths: course.paths },
+    employees: coverage.employees,
+    situations: situationsOf(steps, await readPatterns(tx, tenantId, admins), namesPeople),
+    running: running.rows[0]?.count ?? 0,
+  };
+}
+
+/** Active employees who have somebody in the same roles. */
+interface Pattern {
+  readonly roles: readonly StepRole[];
+  readonly hasAdministrator: boolean;
+  readonly employees: number;
+  readonly examples: readonly PersonJson[];
+}
+
+/** What the machine makes of each pattern; patterns it treats alike are one situation. */
+function situationsOf(steps: readonly StepRole[], patterns: readonly Pattern[], namesPeople: boolean): Preview['situations'] {
+  const found = new Map<string, Preview['situations'][number]>();
+  for (const { roles, hasAdministrator, employees, examples } of patterns) {
+    const { steps: deciding, ...rest } = decidersOf(steps.map((role) => ({ role, hasApprover: roles.includes(role) })), hasAdministrator);
+    const key = JSON.stringify([deciding, rest]);
+    const before = found.get(key) ?? { ...rest, steps: [...deciding], employees: 0, examples: [] };
+    const named = namesPeople ? [...before.examples, ...examples].slice(0, NAMED) : [];
+    found.set(key, { ...before, employees: before.employees + employees, examples: named });
+  }
+  return [...found.values()].toSorted((one, other) => other.employees - one.employees);
+}
+
+/** By which roles the requests of active employees could be decided today: nobody decides on an own request (D9). */
+async function readPatterns(tx: Tx, tenantId: string, admins: readonly string[]): Promise<readonly Pattern[]> {
+  const { rows } = await sql<Pattern>`
+    with ${asked(tenantId)}, reached as (
+      select distinct asked.employee_id, asked.role from asked
+      join employee e on e.tenant_id = ${tenantId} and e.id = asked.approver_id and ${isEligible('e')}
+      where e.id <> asked.employee_id
+    ), each as (
+      select r.id, r.first_name, coalesce(array_agg(reached.role order by reached.role) filter (where reached.role is not null), '{}') as roles
+      from employee r left join reached on reached.employee_id = r.id
+      where r.tenant_id = ${tenantId} and r.status = 'active' group by r.id, r.first_name
+    ), marked as (
+      select each.*, exists (select from unnest(${[...admins]}::uuid[]) a (id) where a.id <> each.id) as has_administrator from each
+    ), grouped as (
+      select roles, has_administrator, count(*)::int as employees, (array_agg(id order by first_name, id))[1:${sql.lit(NAMED)}] as ids
+      from marked group by roles, has_administrator
+    )
+    select roles, has_administrator as "hasAdministrator", employees, (
+      select json_agg(${personJson('e')} order by e.first_name, e.id) from employee e where e.tenant_id = ${tenantId} and e.id = any(ids)) as examples
+    from grouped`.execute(tx);
+  return rows.map((row) => ({ ...row, roles: row.hasAdministrator ? [...row.roles, 'administrator-role'] : row.roles }));
+}
+
+/** Some of the people who could decide a step today, by the first name. */
+async function readApprovers(tx: Tx, tenantId: string, steps: readonly StepRole[], admins: readonly string[]): Promise<ReadonlyMap<StepRole, readonly PersonJson[]>> {
+  const { rows } = await sql<{ role: StepRole; people: readonly PersonJson[] }>`
+    with ${asked(tenantId)}, named as (
+      select role, approver_id as id from asked
+      join employee r on r.tenant_id = ${tenantId} and r.id = asked.employee_id and r.status = 'active' and r.id <> asked.approver_id
+      union
+      select 'administrator-role', a.id from unnest(${[...admins]}::uuid[]) a (id)
+    ), ranked as (
+      select named.role, e.id, row_number() over (partition by named.role order by e.first_name, e.id) as place from named
+      join employee e on e.tenant_id = ${tenantId} and e.id = named.id and ${isEligible('e')}
+    )
+    select ranked.role, json_agg(${personJson('e')} order by ranked.place) as people from ranked
+    join employee e on e.tenant_id = ${tenantId} and e.id = ranked.id
+    where ranked.place <= ${NAMED} and ranked.role = any(${[...steps]}::text[]) group by ranked.role`.execute(tx);
+  return new Map(rows.map(({ role, people }) => [role, people]));
+}
