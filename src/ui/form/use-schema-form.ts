@@ -46,7 +46,8 @@ export function useSchemaForm<T extends FieldValues>({
   return Object.assign(form, { schema, refused });
 }
 
-const told = (value: unknown): string => JSON.stringify(value) ?? '';
+/** A value for comparing; leaving a field tidies blanks and letters, which is no change. */
+const told = (value: unknown): string => (JSON.stringify(value) ?? '').toLowerCase().replaceAll(/\s+/g, '');
 
 /** What the server refused stays on its field until the value changes: leaving the field, which checks it again, does not take it away. */
 function keepingRefusals<T extends FieldValues>(check: Resolver<T, unknown, T>, refused: ReadonlyMap<string, Refused>): Resolver<T, unknown, T> {
