@@ -33,6 +33,15 @@ test('an administrator makes a role, sees what changes, looks at it as its holde
   await expect(page.getByTestId('save-user-role')).toBeHidden();
   await detail.getByRole('combobox', { name: /Why can this person/ }).selectOption('leave.details:read');
   await expect(page.getByTestId('why-answer')).toContainText('Neither role nor profile gives it in this scope.');
+  await page.getByTestId('change-email').click();
+  const email = page.getByRole('dialog', { name: /Change the e-mail/ }).getByRole('textbox', { name: /E-mail/ });
+  await email.fill('Admin@luma.example');
+  await page.keyboard.press('Enter');
+  await expect(email).toHaveAccessibleDescription('There is an account with this e-mail already.');
+  await expectAccessibleInBothModes(page);
+  await email.fill('auditor-moved@luma.example');
+  await page.keyboard.press('Enter');
+  await expect(detail).toContainText('auditor-moved@luma.example');
   await detail.getByRole('button', { name: 'Put on hold' }).click();
   await page.getByRole('textbox', { name: /Note/ }).fill('Until the year end.');
   await page.getByTestId('confirm-status').click();

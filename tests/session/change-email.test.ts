@@ -82,6 +82,20 @@ describe('the e-mail of somebody else\'s account (A§6, A§7)', () => {
     expect(body.data[0]?.changes).toEqual([{ field: 'email', from: null, to: null }]);
   });
 
+  it('and an invitation sent at the same moment leaves no link that works at the old address', async () => {
+    const { rows } = await api.db.database.tenant({ tenantId: admin.tenantId }, (tx) => sql<{ id: string; version: number }>`
+      select id, version from app_user where tenant_id = ${admin.tenantId} and password_hash is null and status = 'active' order by id desc limit 1`.execute(tx));
+    const [{ id, version } = { id: '', version: 0 }] = rows;
+    const before = mailsOf(api).length;
+    const [changed, invited] = await Promise.all([
+      admin.send<Body>('PATCH', `/api/users/${id}`, { body: { version, email: 'raced@luma.example' } }),
+      admin.send<Body>('POST', `/api/users/${id}/invitation`),
+    ]);
+    expect([changed.status, [200, 409].includes(invited.status)]).toEqual([200, true]);
+    const links = mailsOf(api).slice(before).filter((mail) => mail.includes('/invitation?token=') && !mail.includes('To: raced@'));
+    for (const mail of links) expect((await api.send('POST', '/api/auth/reset-password/confirm', { body: { token: tokenIn(mail), password: 'by the old mailbox' } })).status).toBe(422);
+  });
+
   it('of two who take the same address at once only one has it', async () => {
     const [one, other] = [await make(), await make()];
     const answers = await Promise.all([change(admin, one.userId, 'wanted@luma.example'), change(admin, other.userId, 'wanted@luma.example')]);

@@ -11,6 +11,7 @@ import type { PageFilters } from '#client/url/read-filters.ts';
 import { useDefaultFilters, useUrlFilters } from '#client/url/use-url-filters.ts';
 import { lazyPart, type LazyPart } from '#ui/lazy/lazy-part.tsx';
 import { PageHeader } from '#ui/page/page-header.tsx';
+import { Button } from '#ui/primitives.ts';
 import { EmptyState } from '#ui/states/empty-state.tsx';
 import { ErrorAlert } from '#ui/states/error-alert.tsx';
 import { SkeletonText } from '#ui/states/skeletons.tsx';
@@ -55,7 +56,7 @@ export default function EmployeePage() {
     return (
       <>
         <PageHeader title={say('profile.title')} />
-        <EmptyState kind="no-match" as="h2" title={say('profile.notFound')} description={say('profile.notFoundHint')} action={<QueryLink href="/hr/employees">{say('profile.back')}</QueryLink>} />
+        <EmptyState kind="no-match" as="h2" title={say('profile.notFound')} description={say('profile.notFoundHint')} action={<Button asChild variant="outline"><QueryLink href="/hr/employees">{say('profile.back')}</QueryLink></Button>} />
       </>
     );
   }

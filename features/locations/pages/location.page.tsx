@@ -9,6 +9,7 @@ import type { PageFilters } from '#client/url/read-filters.ts';
 import { useDefaultFilters, useUrlFilters } from '#client/url/use-url-filters.ts';
 import { lazyPart } from '#ui/lazy/lazy-part.tsx';
 import { PageHeader } from '#ui/page/page-header.tsx';
+import { Button } from '#ui/primitives.ts';
 import { EmptyState } from '#ui/states/empty-state.tsx';
 import { ErrorAlert } from '#ui/states/error-alert.tsx';
 import { SkeletonText } from '#ui/states/skeletons.tsx';
@@ -43,7 +44,7 @@ export default function LocationPage() {
     return (
       <>
         <PageHeader title={say('location')} />
-        <EmptyState kind="no-match" as="h2" title={say('notFound')} description={say('notFoundHint')} action={<QueryLink href="/operations/locations">{say('back')}</QueryLink>} />
+        <EmptyState kind="no-match" as="h2" title={say('notFound')} description={say('notFoundHint')} action={<Button asChild variant="outline"><QueryLink href="/operations/locations">{say('back')}</QueryLink></Button>} />
       </>
     );
   }

@@ -153,6 +153,26 @@ describe('a form of a schema', () => {
     expect(recentMessages()[0]).toMatchObject({ kind: 'error', title: 'Error while submitting' });
   });
 
+  test('what the server refused stays on a field that is left as it is, goes when it changes, and can be sent again (A§5)', async () => {
+    const user = userEvent.setup();
+    const onSubmit = vi.fn(() => Promise.resolve({ errors: [{ path: 'name', code: 'taken', message: 'Somebody has this name.' }] }));
+    await renderUi(<Request onSubmit={onSubmit} />);
+    await fillIn(user);
+    const name = screen.getByLabelText(/^Name/);
+    await user.click(name);
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(screen.getByTestId('error-summary')).toHaveFocus());
+    await user.click(name);
+    await user.tab();
+    expect(name).toHaveAccessibleDescription(/Somebody has this name\./);
+    await user.click(name);
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(onSubmit).toHaveBeenCalledTimes(2));
+    await user.type(name, 'x');
+    await user.tab();
+    await waitFor(() => expect(name).not.toHaveAccessibleDescription(/Somebody has this name\./));
+  });
+
   test('a call that throws is said and loses nothing', async () => {
     const user = userEvent.setup();
     await renderUi(<Request onSubmit={() => Promise.reject(new Error('You are offline.'))} />);

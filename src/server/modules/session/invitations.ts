@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { notFound, ProblemError, ruleViolated } from '../../http/problem-error.ts';
 import { invitationMail } from '../../mail/account-mails.ts';
 import type { LoginLimits } from './login-limits.ts';
-import { addLink, spendLinks } from './password-links.ts';
+import { addLink, holdEmail, spendLinks } from './password-links.ts';
 import type { AccountMailDeps } from './security-notice.ts';
 
 const LIFETIME_DAYS = 7;
@@ -11,7 +11,7 @@ const DAY_MINUTES = 24 * 60;
 /**
  * Mails the owner of an account without a password a link to choose one; the link sent before is worth nothing then. To be
  * called outside of a transaction. Returns until when the link works.
- * @throws ProblemError 404, 422 `has-password` or `not-active`, 429 after three in a quarter of an hour
+ * @throws ProblemError 404, 422 `has-password` or `not-active`, 429 after three in a quarter of an hour, 409 when its address changes meanwhile
  */
 export async function invite(deps: AccountMailDeps, limits: LoginLimits, tenantId: string, userId: string): Promise<{ expiresAt: string }> {
   const user = await deps.database.tenant({ tenantId, readOnly: true }, async (tx) => {
@@ -27,6 +27,7 @@ export async function invite(deps: AccountMailDeps, limits: LoginLimits, tenantI
     throw new ProblemError('too-many-requests', { detail: 'This person was invited several times just now.', retryAfterSeconds: 900 });
   }
   const token = await deps.database.tenant({ tenantId }, async (tx) => {
+    if (!(await holdEmail(tx, tenantId, userId, user.email))) throw new ProblemError('stale-version', { detail: 'The address of this account was changed in the meantime.' });
     await spendLinks(tx, tenantId, userId);
     return addLink(tx, { tenantId, userId, kind: 'invitation', minutes: LIFETIME_DAYS * DAY_MINUTES });
   });

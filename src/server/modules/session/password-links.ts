@@ -31,6 +31,12 @@ export async function addLink(tx: Tx, link: { readonly tenantId: string; readonl
   return tokenOf(link.tenantId, secret);
 }
 
+/** Keeps the address of an account as it is until the transaction ends; false when it is another one by now, and nothing may be mailed to this one. */
+export async function holdEmail(tx: Tx, tenantId: string, userId: string, email: string): Promise<boolean> {
+  const user = await tx.selectFrom('app_user').select('id').where('tenant_id', '=', tenantId).where('id', '=', userId).where('email', '=', email).forShare().executeTakeFirst();
+  return user !== undefined;
+}
+
 /** Makes every link of an account worthless that was mailed and not used: after a new password, and before a newer invitation. */
 export async function spendLinks(tx: Tx, tenantId: string, userId: string): Promise<void> {
   await tx

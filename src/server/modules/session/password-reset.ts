@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { ProblemError } from '../../http/problem-error.ts';
 import { resetMail } from '../../mail/account-mails.ts';
 import type { LoginLimits } from './login-limits.ts';
-import { addLink, readToken, spendLinks } from './password-links.ts';
+import { addLink, holdEmail, readToken, spendLinks } from './password-links.ts';
 import { hashPassword } from './passwords.ts';
 import { tellOwner, type AccountMailDeps } from './security-notice.ts';
 import { endSessionsOf, hashToken } from './sessions.repository.ts';
@@ -20,10 +20,15 @@ export async function mailReset(deps: AccountMailDeps, limits: LoginLimits, emai
     sql<{ tenant_id: string; id: string; status: string }>`select tenant_id, id, status from find_account(${email})`.execute(tx),
   );
   for (const { tenant_id: tenantId, id: userId } of rows.filter((row) => row.status === 'active')) {
-    const { token, language } = await deps.database.tenant({ tenantId, userId }, async (tx) => ({
-      token: await addLink(tx, { tenantId, userId, kind: 'reset', minutes: LIFETIME_MINUTES }),
-      ...(await tx.selectFrom('app_user').select('language').where('tenant_id', '=', tenantId).where('id', '=', userId).executeTakeFirstOrThrow()),
-    }));
+    const made = await deps.database.tenant({ tenantId, userId }, async (tx) => {
+      if (!(await holdEmail(tx, tenantId, userId, email))) return null;
+      return {
+        token: await addLink(tx, { tenantId, userId, kind: 'reset', minutes: LIFETIME_MINUTES }),
+        ...(await tx.selectFrom('app_user').select('language').where('tenant_id', '=', tenantId).where('id', '=', userId).executeTakeFirstOrThrow()),
+      };
+    });
+    if (!made) continue;
+    const { token, language } = made;
     const link = `${deps.publicUrl}/reset-password/confirm?token=${token}`;
     await deps.mailer.send(resetMail({ to: email, language, link }, LIFETIME_MINUTES));
   }
