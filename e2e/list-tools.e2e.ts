@@ -27,7 +27,7 @@ test('the list is handed out as a file, in its order and with its columns (A§7)
     page.waitForEvent('download'),
     (async () => {
       await page.getByRole('button', { name: 'Export' }).click();
-      await page.getByRole('menuitem', { name: 'CSV' }).click();
+      await page.getByRole('menuitem', { name: 'CSV', exact: true }).click();
     })(),
   ]);
   expect(download.suggestedFilename()).toMatch(/\.csv$/);

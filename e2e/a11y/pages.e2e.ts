@@ -134,7 +134,7 @@ test.describe('in both modes', () => {
     await page.keyboard.press('Escape');
 
     await page.getByRole('button', { name: 'Export' }).click();
-    await page.getByRole('menuitem', { name: 'Excel' }).waitFor();
+    await page.getByRole('menuitem', { name: 'Excel', exact: true }).waitFor();
     await expectAccessibleInBothModes(page);
     await page.keyboard.press('Escape');
 

@@ -1,5 +1,5 @@
 import type { TextSource } from '#client/texts/texts.ts';
-import { useWaitingCount } from './waiting.queries.ts';
+import { useBankingWaitingCount, useWaitingCount } from './waiting.queries.ts';
 
 /** What waits for decisions, substitutes and device changes, as the application puts them together. */
 export const approvals = {
@@ -16,4 +16,6 @@ export const approvals = {
   live: () => import('./components/live-approvals.tsx'),
   /** How much waits for the person, counted by the server. */
   useWaitingCount,
+  /** The same of till reports alone. */
+  useBankingWaitingCount,
 };

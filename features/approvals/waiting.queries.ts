@@ -50,3 +50,16 @@ export function useWaitingCount(): number {
   const isApprover = useIsApprover();
   return useQuery({ ...countQuery, enabled: isApprover }).data?.count ?? 0;
 }
+
+const bankingCountQuery = queryOptions({
+  queryKey: [...APPROVALS, 'count', 'day-banking'],
+  queryFn: ({ signal }) => call(api.approvalsWaiting.list, { query: { kinds: ['day-banking'], size: 0 }, signal }),
+  refetchInterval: 60_000,
+});
+
+/** How many till reports wait for the person's own decision; 0 until it is known. */
+export function useBankingWaitingCount(): number {
+  const isApprover = useIsApprover();
+  const reads = usePermissions().has({ resource: 'dayBanking', action: 'read' });
+  return useQuery({ ...bankingCountQuery, enabled: isApprover && reads }).data?.count ?? 0;
+}

@@ -209,4 +209,4 @@ export async function loadCommands(): Promise<readonly (() => readonly CommandGr
 export const LISTENERS: readonly ComponentType[] = [lazyPage({ texts: notifications.texts, page: notifications.live }), lazyPart(leave.live), lazyPart(approvals.live), lazyPart(assets.live), lazyPart(banking.live), lazyPart(employees.live), lazyPart(locations.live), lazyPart(newsletters.live), lazyPart(offboarding.live), lazyPart(roles.live), lazyPart(setup.live), lazyPage({ texts: reports.texts, page: reports.live })];
 
 /** How many records wait for the person's own decision on a page, shown beside its entry in the menu. */
-export const WAITING: Readonly<Partial<Record<PageId, () => number>>> = { leave: leave.useWaiting };
+export const WAITING: Readonly<Partial<Record<PageId, () => number>>> = { leave: leave.useWaiting, 'till-banking-reports': approvals.useBankingWaitingCount };

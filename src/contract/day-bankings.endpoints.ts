@@ -3,7 +3,7 @@ import { countryISO } from './country.ts';
 import { endpoint, needs } from './endpoint.ts';
 import { exportQuery } from './exports.ts';
 import { DAY_BANKING_COLUMNS, DAY_BANKING_SORTS } from './list-names.ts';
-import { listAnswer, listQuery } from './paging.ts';
+import { idsAnswer, listAnswer, listQuery } from './paging.ts';
 import { action, approvalProcessRecord, locationRef, person } from './records.ts';
 import { flag, id, instant, integer, isoDate, list, part, queryFlag, queryInteger, queryMany, strictObject, text, word } from './schema.ts';
 
@@ -119,6 +119,16 @@ export const dayBankingEndpoints = {
     module: MODULE,
     query: listQuery(DAY_BANKING_SORTS, filters).omit(['cursor']),
     answer: { status: 200, schema: listAnswer(dayBankingRecord) },
+  }),
+  ids: endpoint({
+    id: 'day-bankings.ids',
+    method: 'GET',
+    path: '/api/day-bankings/ids',
+    summary: 'The ids of all till reports that match, in the order of the list; at most 20,000.',
+    access: needs('dayBanking', 'read'),
+    module: MODULE,
+    query: listQuery(DAY_BANKING_SORTS, filters).omit(['page', 'size', 'cursor']),
+    answer: { status: 200, schema: idsAnswer },
   }),
   export: endpoint({
     id: 'day-bankings.export',

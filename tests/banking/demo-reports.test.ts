@@ -32,6 +32,15 @@ describe('the demo tenants', () => {
     expect((await nord.send('GET', '/api/day-bankings')).status).toBe(403);
   });
 
+  it('the ids of all that match are those of the list, in its order (A§4)', async () => {
+    const finance = await api.signIn('finance@luma.example');
+    const query = { statuses: ['outstanding-with-variance'], sortBy: 'businessDate', sortOrder: 'asc' };
+    const list = await finance.send<{ data: { id: string }[] }>('GET', '/api/day-bankings', { query: { ...query, size: 200 } });
+    const { body } = await finance.send<{ ids: string[]; isComplete: boolean }>('GET', '/api/day-bankings/ids', { query });
+    expect(body).toEqual({ ids: list.body.data.map(({ id }) => id), isComplete: true });
+    expect(body.ids.length).toBeGreaterThan(1);
+  });
+
   it('show the receptionist what is due at the own place, and let finance read all of it', async () => {
     const reception = await api.signIn('reception@luma.example');
     const due = await reception.send<{ data: { location: { shortCode: string } }[]; count: number }>('GET', '/api/day-bankings', { query: { isConfirmed: 'false' } });

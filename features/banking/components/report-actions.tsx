@@ -13,16 +13,18 @@ import { useBankingTexts } from '../use-banking-texts.ts';
 import { useWords } from '../use-words.ts';
 
 const CountDialog = lazyPart(() => import('../forms/count.dialog.tsx'));
+const HandOverDialog = lazyPart(() => import('../forms/hand-over.dialog.tsx'));
 const NoteDialog = lazyPart(() => import('../forms/note.dialog.tsx'));
 
 /** The events people send, in the order of their buttons. */
-const OFFERED = ['step.accept', 'step.reject', 'step.add-note', 'day-banking.explain', 'day-banking.fill', 'day-banking.confirm', 'day-banking.correct', 'day-banking.delete'] as const;
+const OFFERED = ['step.accept', 'step.reject', 'step.add-note', 'step.reassign', 'day-banking.explain', 'day-banking.fill', 'day-banking.confirm', 'day-banking.correct', 'day-banking.delete'] as const;
 export type OfferedEvent = (typeof OFFERED)[number];
 
 const TONES: Readonly<Record<OfferedEvent, ActionTone>> = {
   'step.accept': 'positive',
   'step.reject': 'negative',
   'step.add-note': 'neutral',
+  'step.reassign': 'neutral',
   'day-banking.explain': 'neutral',
   'day-banking.fill': 'neutral',
   'day-banking.confirm': 'primary',
@@ -79,6 +81,7 @@ export function ReportActions({ report, onGone }: { readonly report: Report; rea
       />
       <Suspense fallback={null}>
         {(begun === 'day-banking.fill' || begun === 'day-banking.correct') && <CountDialog report={report} isCorrection={begun === 'day-banking.correct'} onClose={close} />}
+        {begun === 'step.reassign' && <HandOverDialog report={report} stepId={actions.find(({ event }) => event === begun)?.stepId ?? ''} onClose={close} />}
         {begun !== null && NOTED.has(begun) && (
           <NoteDialog report={report} event={begun as NotedEvent} stepId={actions.find(({ event }) => event === begun)?.stepId} onClose={close} />
         )}

@@ -177,3 +177,20 @@ test('what was typed survives a reload, and is forgotten once the form is closed
   if (question) await user.click(within(question).getAllByRole('button').at(-1) as HTMLElement);
   await waitFor(() => expect(Object.keys(sessionStorage).filter((key) => key.includes('count'))).toEqual([]));
 });
+
+test('whoever may, hands the step whose turn it is to another approver (D10)', async () => {
+  const user = userEvent.setup();
+  const STEP = ID.replace(/.$/, '7');
+  const process = { id: STEP, version: 5, type: 'day-banking', status: 'pending', note: null, createdAt: '2026-03-10T18:20:00.000Z', requestedByEmployee: MARIA, steps: [], actions: [] };
+  shown = report({ status: 'outstanding-with-variance', confirmedAt: '2026-03-10T19:00:00.000Z', approvalProcess: process as never, actions: [{ event: 'step.reassign', can: true, stepId: STEP, reasons: [] }] as never });
+  await show(`/finance/till-banking-reports?status=outstanding-with-variance&open=${ID}`);
+  api.answer({ 'GET /api/employees': () => ok({ data: [{ ...MARIA, status: 'active' }], count: 1 }), 'POST /api/approval-process-steps/*/reassign': () => ok(process) });
+  await user.click(await screen.findByRole('button', { name: 'Reassign' }));
+  const dialog = within(await screen.findByTestId('dialog'));
+  await user.click(dialog.getByRole('button', { name: 'Reassign' }));
+  expect(api.seen.some(({ path }) => path.endsWith('/reassign'))).toBe(false);
+  await user.click(await dialog.findByRole('combobox'));
+  await user.click(await screen.findByRole('option', { name: new RegExp(MARIA.lastName) }));
+  await user.click(dialog.getByRole('button', { name: 'Reassign' }));
+  await waitFor(() => expect(api.seen.find(({ path }) => path === `/api/approval-process-steps/${STEP}/reassign`)?.body).toEqual({ employeeIds: [MARIA.id], version: 5 }));
+});

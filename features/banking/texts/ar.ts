@@ -68,6 +68,8 @@ export const ar: typeof en = {
   restored: 'استُعيد ما كتبته قبل إعادة تحميل الصفحة.',
   note: 'ملاحظة',
   noteOptional: 'اختيارية. يراها كل من يقرأ التقرير.',
+  approvers: 'الموافقون',
+  approversHelp: 'يمكن لأي منهم أن يقرر هذه الخطوة',
   approval: 'الموافقة',
   submittedBy: 'قدّمه {{name}}',
   noDecision: 'لا حاجة إلى قرار',

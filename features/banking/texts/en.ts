@@ -66,6 +66,8 @@ export const en = {
   restored: 'What you typed before the page was reloaded has been restored.',
   note: 'Note',
   noteOptional: 'Optional. Whoever reads the report sees it.',
+  approvers: 'Approvers',
+  approversHelp: 'Any one of them can decide this step',
   approval: 'Approval',
   submittedBy: 'Submitted by {{name}}',
   noDecision: 'No decision needed',

@@ -24,12 +24,14 @@ export interface TilesPageProps {
   readonly everything: readonly OfferedTile[];
   readonly tiles: Tiles;
   readonly current?: OfferedTile | undefined;
+  /** What stands above the tiles. */
+  readonly lead?: ReactNode;
   /** What stands under the tiles. */
   readonly children?: ReactNode;
 }
 
 /** A page of tiles in all its situations: on their way, there, all turned off, none permitted, failed. */
-export function TilesPage({ title, sub, place, offered, everything, tiles, current, children }: TilesPageProps) {
+export function TilesPage({ title, sub, place, offered, everything, tiles, current, lead, children }: TilesPageProps) {
   const say = useDashboardTexts();
   const words = useProblemWords();
   const [isManaging, setManaging] = useState(false);
@@ -50,6 +52,7 @@ export function TilesPage({ title, sub, place, offered, everything, tiles, curre
         }
       />
       <chakra.div display="grid" gap="4">
+        {lead}
         {error && <ErrorAlert error={words(error)} onRetry={retry} />}
         {offered.length === 0 && (
           <EmptyState kind="not-permitted" title={say('nothing.title')} description={say('nothing.text')} as="h2" />

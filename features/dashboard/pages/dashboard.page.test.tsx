@@ -186,3 +186,10 @@ test('in Arabic the words are Arabic', async () => {
   expect(await screen.findByRole('heading', { level: 1, name: 'لوحة التحكم' })).toBeInTheDocument();
   expect(await within(await tile('Leave Requests')).findByText('قيد الانتظار', { selector: 'dt' })).toBeInTheDocument();
 });
+
+test.each([[3, '3requests wait for your decision'], [0, null]])('what waits for the own decision stands above the tiles and leads there: %i', async (count, said) => {
+  shown = await showDashboard(<DashboardPage offered={OFFERED} slug="leave" panels={{}} waiting={{ count, href: '/approvals' }} />);
+  await tiles();
+  const line = screen.queryByTestId('waiting-for-me');
+  expect([line?.textContent ?? null, line?.getAttribute('href') ?? null]).toEqual([said, said && '/approvals']);
+});

@@ -5,6 +5,10 @@ import { carryFilters } from '#client/url/params.ts';
 import type { TileId } from '#domain/tiles.ts';
 import { todayIn } from '#ui/date/date-range.ts';
 import { formatDay, formatWeekday } from '#ui/format/dates.ts';
+import { formatNumber } from '#ui/format/numbers.ts';
+import { ArrowRightIcon } from '#ui/icons.tsx';
+import { AppLink } from '#ui/link/link-context.tsx';
+import { chakra } from '#ui/primitives.ts';
 import { useLanguage } from '#ui/language/language-provider.tsx';
 import { RenderBoundary } from '#ui/states/render-boundary.tsx';
 import { SkeletonText } from '#ui/states/skeletons.tsx';
@@ -22,13 +26,15 @@ export interface DashboardPageProps {
   readonly slug: string | null;
   /** What stands under the tiles while one is open; not every tile has something, nor may everybody read it. */
   readonly panels: Readonly<Partial<Record<TileId, ComponentType>>>;
+  /** What waits for the person's own decision, of all areas, and where it is; none for who takes no part in approvals. */
+  readonly waiting?: { readonly count: number; readonly href: string } | undefined;
 }
 
 /**
  * The dashboard (A§2, D72). An address that names no visible tile leads to the first; when there is none, back to the
  * dashboard itself, which then offers to add one.
  */
-export default function DashboardPage({ offered, slug, panels }: DashboardPageProps) {
+export default function DashboardPage({ offered, slug, panels, waiting }: DashboardPageProps) {
   const say = useDashboardTexts();
   const { locale } = useLanguage();
   const { tenant } = useSession();
@@ -47,10 +53,41 @@ export default function DashboardPage({ offered, slug, panels }: DashboardPagePr
       everything={offered}
       tiles={tiles}
       current={current}
+      lead={waiting && waiting.count > 0 && <WaitingForMe {...waiting} />}
     >
       {elsewhere !== null && <Redirect to={carryFilters(elsewhere, location.search)} replace />}
       {panel && <UnderTheTiles key={slug} panel={panel} />}
     </TilesPage>
+  );
+}
+
+const Waiting = chakra(AppLink, {
+  base: {
+    display: 'flex',
+    alignItems: 'center',
+    gap: '3',
+    p: '3',
+    px: '4',
+    bg: 'bg.panel',
+    borderWidth: '1px',
+    borderRadius: 'l3',
+    '&:hover': { borderColor: 'border.control' },
+    '& .count': { textStyle: 'xl', fontWeight: 'semibold', fontVariantNumeric: 'tabular-nums', color: 'fg.error' },
+    '& .words': { flex: '1', minWidth: '0' },
+    '& svg': { flexShrink: '0', _rtl: { transform: 'scaleX(-1)' } },
+  },
+});
+
+/** Decisions of all areas that wait for the person, before the areas. */
+function WaitingForMe({ count, href }: { readonly count: number; readonly href: string }) {
+  const say = useDashboardTexts();
+  const { locale } = useLanguage();
+  return (
+    <Waiting href={href} isExact data-testid="waiting-for-me">
+      <bdi className="count">{formatNumber(count, locale)}</bdi>
+      <span className="words">{say('waiting', { count })}</span>
+      <ArrowRightIcon size={16} aria-hidden />
+    </Waiting>
   );
 }
 

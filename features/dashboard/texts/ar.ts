@@ -1,11 +1,17 @@
 import type { en } from './en.ts';
 
 /** See the English texts. */
-export const ar: typeof en = {
+export const ar: typeof en & { readonly [group: string]: unknown } = {
   title: 'لوحة التحكم',
   manage: 'إدارة الأقسام',
   tiles: 'المجالات',
   figures: { total: 'الإجمالي', pending: 'قيد الانتظار', available: 'متاح', assigned: 'مُسلَّم', invalid: 'غير صالح', scheduled: 'مجدولة', sent: 'مرسلة', notStarted: 'لم تبدأ', inProgress: 'قيد الإعداد', confirmed: 'مؤكدة', notSubmitted: 'غير مقدَّمة', notApproved: 'غير موافق عليها' },
+  waiting_zero: 'لا طلبات بانتظار قرارك',
+  waiting_one: 'طلب بانتظار قرارك',
+  waiting_two: 'طلبان بانتظار قرارك',
+  waiting_few: 'طلبات بانتظار قرارك',
+  waiting_many: 'طلبًا بانتظار قرارك',
+  waiting_other: 'طلب بانتظار قرارك',
   needsAction: 'بانتظار قرار',
   avatars: {
     employees: 'الموظفون',

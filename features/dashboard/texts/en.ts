@@ -4,6 +4,8 @@ export const en = {
   manage: 'Manage sections',
   tiles: 'Areas',
   figures: { total: 'Total', pending: 'Pending', available: 'Available', assigned: 'Assigned', invalid: 'Invalid', scheduled: 'Scheduled', sent: 'Sent', notStarted: 'Not Started', inProgress: 'In Progress', confirmed: 'Confirmed', notSubmitted: 'Not Submitted', notApproved: 'Not Approved' },
+  waiting_one: 'request waits for your decision',
+  waiting_other: 'requests wait for your decision',
   needsAction: 'need a decision',
   avatars: {
     employees: 'Employees',

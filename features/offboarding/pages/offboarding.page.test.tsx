@@ -11,6 +11,7 @@ import { ok, problem, stubApi, type StubbedApi } from '#client/testing/stub-api.
 import { en as client } from '#client/texts/en.ts';
 import { renderUi } from '#ui/testing/render-ui.tsx';
 import CompactOffboarding from '../components/compact-offboarding.tsx';
+import OtherDialog from '../forms/other.dialog.tsx';
 import { GratuityBlock, OtherBlock, TransferBlock } from '../components/settlement-blocks.tsx';
 import { SummaryBlock } from '../components/summary-block.tsx';
 import type { Settlement } from '../offboarding.types.ts';
@@ -211,4 +212,18 @@ test('confirming asks first and sends the version that was seen (D14)', async ()
   await user.click(await screen.findByRole('button', { name: 'Confirm end of service' }));
   await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Confirm end of service' }));
   await waitFor(() => expect(api.to(`POST /api/offboardings/${id(3)}/end-of-service-confirm`).map(({ body }) => body)).toEqual([{ version: 4 }]));
+});
+
+test('a new line complains of nothing before it is left or saved', async () => {
+  const user = userEvent.setup();
+  await show(<OtherDialog settlement={settlement() as never} onClose={() => undefined} />);
+  const form = within(await screen.findByTestId('dialog'));
+  await user.click(form.getByRole('button', { name: 'Add a line' }));
+  await user.click(form.getByRole('button', { name: 'Add a line' }));
+  const described = await form.findAllByLabelText(/^Description/);
+  expect(described.map((each) => each.getAttribute('aria-invalid'))).toEqual([null, null, null]);
+  await user.click(described[1] as HTMLElement);
+  await user.tab();
+  await waitFor(() => expect(described[1]).toHaveAttribute('aria-invalid', 'true'));
+  expect(described[2]).not.toHaveAttribute('aria-invalid');
 });

@@ -10,7 +10,7 @@ import { NotFoundPage } from '../pages/not-found.page.tsx';
 import { NotPermittedPage } from '../pages/not-permitted.page.tsx';
 import { UnreachablePage } from '../pages/unreachable.page.tsx';
 import { ACCOUNT, APPROVALS, DASHBOARD, PUBLIC_PATHS, ROUTES, WORKFLOWS, type RouteEntry } from '../route-table.ts';
-import { AccountPage, ApprovalsPage, DashboardPage, OwnSubstitutes, PAGES, SectionPage, WorkflowPage, WorkflowRecordPage, WorkflowsPage } from '../routes.tsx';
+import { AccountPage, ApprovalsPage, DashboardPage, OwnSubstitutes, PAGES, SectionPage, useApprovalsWaiting, WorkflowPage, WorkflowRecordPage, WorkflowsPage } from '../routes.tsx';
 import { Arrival } from '../shell/arrival.tsx';
 import { Shell } from '../shell/shell.tsx';
 import { useIsOpen, useMenu } from '../shell/use-menu.ts';
@@ -74,9 +74,10 @@ function Dashboard({ slug }: { readonly slug: string | null }) {
   const say = useAppTexts();
   const offered = useOfferedTiles();
   const panels = usePanels();
+  const count = useApprovalsWaiting();
   return (
     <Arrived title={say('sections.dashboard')} page={DASHBOARD}>
-      <DashboardPage offered={offered} slug={slug} panels={panels} />
+      <DashboardPage offered={offered} slug={slug} panels={panels} waiting={{ count, href: APPROVALS.path }} />
     </Arrived>
   );
 }

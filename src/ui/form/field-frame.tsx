@@ -56,6 +56,9 @@ const Frame = chakra('div', {
   },
 });
 
+/** A field of a list of rows: `adjustments.1.amount`. */
+const IN_ROW = /\.\d+\./;
+
 /** The message of an error; of a value with parts (a phone, a point) that of the first part that has one. */
 function messageOf(error: unknown): string | undefined {
   if (typeof error !== 'object' || error === null) return undefined;
@@ -78,7 +81,7 @@ export function FieldFrame({
   const { schema, id: formId, labels } = useFormSettings();
   const errorText = useErrorText();
   const { control } = useFormContext();
-  const { errors } = useFormState({ control, name });
+  const { errors, touchedFields, submitCount } = useFormState({ control, name });
   const rules = useMemo(() => fieldRules(schema, name), [schema, name]);
   useEffect(() => {
     labels.set(name, label);
@@ -86,7 +89,9 @@ export function FieldFrame({
       labels.delete(name);
     };
   }, [labels, name, label]);
-  const message = messageOf(get(errors, name));
+  // Adding a row checks all rows: what nobody has touched yet is not complained of before a submit.
+  const isUntouchedRow = IN_ROW.test(name) && submitCount === 0 && get(touchedFields, name) === undefined;
+  const message = isUntouchedRow ? undefined : messageOf(get(errors, name));
   const id = controlId(formId, name);
   const footId = `${id}-foot`;
   const hasFoot = message !== undefined || help !== undefined;

@@ -32,6 +32,7 @@ export async function knownDayBanking(tx: Tx, tenantId: string, locationId: stri
 
 /** Valid requests for till reports. */
 export const DAY_BANKING_EXAMPLES: Readonly<Record<string, (ids: DayBankingIds & { readonly location: string }) => Example>> = {
+  'day-bankings.ids': () => ({ query: { statuses: ['outstanding-with-variance'] } }),
   'day-bankings.list': (ids) => ({ query: { statuses: ['outstanding-with-variance'], locationId: ids.location, types: ['end-of-day'], isConfirmed: 'true' } }),
   'day-bankings.export': () => ({ query: { format: 'csv', columns: ['location', 'variance'], status: 'outstanding-with-variance' } }),
   'day-bankings.opening': (ids) => ({ query: { locationId: ids.location, type: 'end-of-day', businessDate: '2026-01-05' } }),

@@ -146,11 +146,11 @@ export const DEMO_ROLES: Readonly<Record<string, DemoRole>> = {
       // Written unscoped, yet only at the assigned places (D35).
       ['dayBanking', ['create', 'update']],
       ['dayBanking', ['read', 'delete'], 'personal'],
-      ...pages('customerManagement.customers', 'finance.tillBankingReports', 'operations.schedule', 'operations.dailyOperations'),
+      ...pages('customerManagement.customers', 'finance.tillBankingReports', 'finance.assets', 'operations.schedule', 'operations.dailyOperations'),
       ...pages('operations.maintenanceAndLogistics', 'communicationHub.socialMediaContent'),
     ]),
   },
-  staff: { name: 'Employee', profile: 'colleague', permissions: strings(pages('communicationHub.socialMediaContent', 'finance.assets')) },
+  staff: { name: 'Employee', profile: 'colleague', permissions: strings(pages('communicationHub.socialMediaContent')) },
   analyst: {
     name: 'Analyst',
     permissions: strings([

@@ -6,7 +6,7 @@ import { notFound, ruleViolated } from '../../http/problem-error.ts';
 import { fileRoute, tenantRoute, type Route, type Tx } from '../../http/route.ts';
 import { changeReport, createReport, explainReport, removeReport } from './banking.commands.ts';
 import { exportReports } from './banking-export.ts';
-import { listReports } from './banking-list.ts';
+import { listReportIds, listReports } from './banking-list.ts';
 import { isWritablePlace } from './banking.policy.ts';
 import { presentReport } from './banking.presenter.ts';
 import { readLimits, readOpening, readPlace, readVisibleReport } from './banking.repository.ts';
@@ -30,6 +30,7 @@ export function bankingRoutes(): readonly Route[] {
       const { rows, count } = await listReports(tx, caller, query);
       return { data: rows.map((row) => presentReport(row, caller)), count };
     }),
+    tenantRoute(api.dayBankings.ids, ({ caller, tx, query }) => listReportIds(tx, caller, query)),
     fileRoute(api.dayBankings.export, ({ caller, tx, query, language }) => exportReports(tx, caller, language, query)),
 
     tenantRoute(api.dayBankings.opening, async ({ caller, tx, query }) => {

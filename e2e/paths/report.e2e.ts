@@ -1,0 +1,106 @@
+import { coveringPaths } from '#machines/kernel/cover.ts';
+import { exploreScenario } from '#machines/kernel/graph.ts';
+import { stateName } from '#machines/kernel/index.ts';
+import { reportPolling } from '#machines/report-polling/report-polling.definition.ts';
+import type { ReportPollingEvent } from '#machines/report-polling/index.ts';
+import type { Page, Route } from 'playwright/test';
+import { expect, test, type ApiPerson } from '../fixtures/test.ts';
+
+const LIST = '/finance/till-banking-reports?search=walk';
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+
+const [scenario] = reportPolling.scenarios;
+if (!scenario) throw new Error('the machine has no scenario');
+const graph = exploreScenario(reportPolling, scenario);
+const paths = coveringPaths(graph, 'transitions');
+
+type Told = Extract<ReportPollingEvent, { type: 'server.told' }>['status'];
+
+/** Nobody can wait for what a server does in six hours: its answers are real but for where the report stands. */
+class Server {
+  status: Told | 'gone' | 'refused' = 'queued';
+
+  async answer(route: Route): Promise<void> {
+    if (this.status === 'refused') return route.fulfill({ status: 422, contentType: 'application/problem+json', json: { type: 'about:blank', title: 'x', status: 422, code: 'rule-violated', detail: 'Not now.', requestId: 'x', errors: [] } });
+    if (this.status === 'gone') return route.fulfill({ status: 404, contentType: 'application/problem+json', json: { type: 'about:blank', title: 'x', status: 404, code: 'not-found', detail: 'Gone.', requestId: 'x' } });
+    const answer = await route.fetch();
+    const { status } = this;
+    const isMade = status === 'ready' || status === 'expired';
+    return route.fulfill({
+      response: answer,
+      json: {
+        ...((await answer.json()) as object),
+        status,
+        fileUrl: status === 'ready' ? '/api/reports/x/file' : null,
+        expiresAt: isMade ? '2099-01-01T00:00:00.000Z' : null,
+        error: status === 'failed' ? { code: 'not-made', message: 'It could not be made.' } : null,
+      },
+    });
+  }
+}
+
+const entry = (page: Page) => page.getByRole('dialog', { name: 'Reports' }).getByTestId('report');
+
+async function showPanel(page: Page): Promise<void> {
+  if (await page.getByRole('dialog', { name: 'Reports' }).isVisible()) return;
+  await page.getByRole('button', { name: /Priya Nair/ }).click();
+  await page.getByTestId('my-reports').click();
+}
+
+/** What a person or the clock does; what the server says is set before. */
+async function act(page: Page, event: ReportPollingEvent, server: Server, person: ApiPerson): Promise<void> {
+  if (event.type === 'poll.request') {
+    if (await page.getByRole('dialog', { name: 'Reports' }).isVisible()) await page.keyboard.press('Escape');
+    await page.getByTestId('export').getByRole('button', { name: 'Export' }).click();
+    await page.getByRole('menuitem', { name: 'CSV, as a report' }).click();
+  } else if (event.type === 'poll.resume') {
+    const { body } = await person.send<{ id: string }>('POST', '/api/reports', { type: 'till-banking', filters: { searchText: 'resumed' }, format: 'csv' });
+    server.status = 'queued';
+    await page.evaluate(
+      ({ key, id, ageMs }) => localStorage.setItem(key, JSON.stringify([{ id, type: 'till-banking', requestedAt: new Date(Date.now() - ageMs).toISOString() }])),
+      { key: `steward.reports.${person.userId}`, id: body.id, ageMs: event.ageMs },
+    );
+    await page.reload();
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    await showPanel(page);
+  } else if (event.type === 'poll.dismiss') {
+    await entry(page).getByRole('button', { name: /^Remove/ }).click();
+  } else if (event.type === 'poll.again') {
+    server.status = 'queued';
+    // Of what is ready, a download that fails asks where it stands.
+    await entry(page).getByRole('button', { name: /^(Look again|Download)/ }).click();
+  } else if (event.type === 'clock.tick' && event.ageMs >= 6 * HOUR) {
+    await page.clock.fastForward(6 * HOUR + MINUTE);
+  } else {
+    await page.clock.runFor(event.type === 'clock.tick' && event.waitedMs >= 10 * MINUTE ? 11 * MINUTE : 11_000);
+  }
+}
+
+test.describe('following a report in the browser: every transition, in words on the panel (A§4, D84)', () => {
+  for (const path of paths) {
+    test(path.name, async ({ page, open, api }) => {
+      test.setTimeout(180_000);
+      const person = await api.signIn('finance@luma.example');
+      const server = new Server();
+      await page.route(/\/api\/reports(\/[0-9a-f-]{36})?$/, (route) => server.answer(route));
+      await page.route('**/api/reports/*/file', (route) => route.fulfill({ status: 404, contentType: 'application/problem+json', json: { code: 'not-found', status: 404, title: 'x', type: 'about:blank', detail: 'x', requestId: 'x' } }));
+      await page.clock.install();
+      await open('finance@luma.example', LIST);
+      await page.getByTestId('export').waitFor();
+      for (const [at, { event, after }] of path.steps.entries()) {
+        const next = path.steps[at + 1]?.event;
+        if (event.type === 'server.told') server.status = event.status;
+        if (event.type === 'server.gone') server.status = 'gone';
+        // What a request is answered with comes with it.
+        if (event.type === 'poll.request') server.status = next?.type === 'server.told' ? next.status : 'refused';
+        const isAnswered = path.steps[at - 1]?.event.type === 'poll.request';
+        if (!isAnswered) await act(page, event, server, person);
+        const state = stateName(after.value).split('.').at(-1) ?? '';
+        if (state === 'requesting') continue;
+        if (state === 'idle') await expect(entry(page)).toHaveCount(0);
+        else await expect(entry(page)).toHaveAttribute('data-state', state);
+      }
+    });
+  }
+});
