@@ -3,7 +3,7 @@ export const en = {
   title: 'Dashboard',
   manage: 'Manage sections',
   tiles: 'Areas',
-  figures: { total: 'Total', pending: 'Pending', available: 'Available', assigned: 'Assigned', invalid: 'Invalid', scheduled: 'Scheduled', sent: 'Sent', notStarted: 'Not Started', inProgress: 'In Progress', confirmed: 'Confirmed', notSubmitted: 'Not Submitted', notApproved: 'Not Approved' },
+  figures: { total: 'Total', pending: 'Pending', available: 'Available', assigned: 'Assigned', invalid: 'Invalid', scheduled: 'Scheduled', sent: 'Sent', notStarted: 'Not Started', inProgress: 'In Progress', confirmed: 'Confirmed', notSubmitted: 'Not Submitted', last7Days: 'Last 7 days', notApproved: 'Not Approved' },
   needsAction: 'need a decision',
   avatars: {
     employees: 'Employees',
@@ -12,6 +12,7 @@ export const en = {
     locations: 'Locations',
     newsletters: 'Recipients of the newsletters',
     offboarding: 'Employees who leave',
+    'social-media-content': 'People who added pictures',
     'till-banking-reports': 'People who reported',
   },
   add: {
