@@ -65,7 +65,7 @@ export default function SocialMediaPage() {
   return (
     <>
       <PageHeader title={say('title')} actions={mayAdd && add} />
-      <Flex role="toolbar" aria-label={say('gallery')} wrap="wrap" align="center" gap="2" mb="4" minH="9" position="sticky" top="0" zIndex="1" bg="bg.canvas" py="1" data-testid="gallery-toolbar">
+      <Flex role="toolbar" aria-label={say('gallery')} wrap="wrap" align="center" gap="2" mb="4" minH="9" position="sticky" top="48px" zIndex="1" bg="bg.canvas" py="1" data-testid="gallery-toolbar">
         {isSelecting ? (
           <>
             <Button colorPalette="brand" size="sm" data-testid="download" onClick={gallery.download}>
