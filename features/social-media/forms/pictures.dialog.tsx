@@ -11,7 +11,6 @@ import { FormDialog } from '#ui/form/form-dialog.tsx';
 import { rule } from '#ui/form/rules.ts';
 import { SelectField } from '#ui/form/select-field.tsx';
 import { useSchemaForm } from '#ui/form/use-schema-form.ts';
-import { notify } from '#ui/toast/messages.ts';
 import { useAddPictures } from '../gallery.mutations.ts';
 import { peopleByIdQuery, placesQuery } from '../gallery.queries.ts';
 import { useSocialMediaTexts } from '../use-social-media-texts.ts';
@@ -41,8 +40,7 @@ export default function PicturesDialog({ onClose }: { readonly onClose: () => vo
   const form = useSchemaForm<PicturesForm>({ schema, defaultValues: { locationId: '', files: { stored: [], removed: [], added: [] } } });
   const submit = async ({ locationId, files }: PicturesForm) => {
     try {
-      const { data } = await add.mutateAsync({ locationId, files: files.added });
-      notify({ kind: 'success', title: say('form.added', { count: data.length }) });
+      await add.mutateAsync({ locationId, files: files.added });
       return undefined;
     } catch (error) {
       const worded = (code: string) => (code === 'unknown' ? say('form.unknownPlace') : undefined);

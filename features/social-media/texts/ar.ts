@@ -3,7 +3,7 @@ import type { en } from './en.ts';
 type Count = 'zero' | 'two' | 'few' | 'many';
 
 /** See the English texts. */
-export const ar: typeof en & Record<`chosen_${Count}`, string> & { readonly form: Record<`added_${Count}`, string> } = {
+export const ar: typeof en & Record<`chosen_${Count}`, string> = {
   title: 'محتوى وسائل التواصل',
   add: 'إضافة صور',
   filters: { dates: 'الأيام', country: 'الدولة', location: 'الموقع', employee: 'أضافها', star: 'المميزة بنجمة فقط' },
@@ -36,12 +36,6 @@ export const ar: typeof en & Record<`chosen_${Count}`, string> & { readonly form
     files: 'الصور',
     filesHelp: 'JPEG أو PNG أو WebP؛ حتى {{count}} صور دفعة واحدة، 10 ميغابايت لكل منها. لا يُحفظ مكان التقاطها ولا جهازها.',
     failed: 'خطأ في رفع الملف',
-    added_zero: 'لم تُضف صور',
-    added_one: 'أُضيفت صورة واحدة',
-    added_two: 'أُضيفت صورتان',
-    added_few: 'أُضيفت {{count}} صور',
-    added_many: 'أُضيفت {{count}} صورة',
-    added_other: 'أُضيفت {{count}} صورة',
     unknownPlace: 'لا يجوز لك إضافة صور لهذا الموقع.',
   },
 };

@@ -28,8 +28,6 @@ export const en = {
     files: 'Pictures',
     filesHelp: 'JPEG, PNG or WebP; up to {{count}} at once, 10 MB each. Where and with what they were taken is not kept.',
     failed: 'File upload Error',
-    added_one: '{{count}} picture added',
-    added_other: '{{count}} pictures added',
     unknownPlace: 'You may not add pictures of this location.',
   },
 };
