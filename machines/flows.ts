@@ -3,6 +3,9 @@ import { noteComposerDefinition } from './note-composer/note-composer.definition
 import { assignmentToggleDefinition } from './assignment-toggle/assignment-toggle.definition.ts';
 import { fileFieldDefinition } from './file-field/file-field.definition.ts';
 import { listScreenDefinition } from './list-screen/list-screen.definition.ts';
+import { starToggleDefinition } from './star-toggle/star-toggle.definition.ts';
+import { gallerySelectionDefinition } from './gallery-selection/gallery-selection.definition.ts';
+import { bulkDownloadDefinition } from './bulk-download/bulk-download.definition.ts';
 import { maintenanceNotice } from './maintenance-notice/maintenance-notice.definition.ts';
 import { reportPolling } from './report-polling/report-polling.definition.ts';
 import { sessionDefinition } from './session/session.definition.ts';
@@ -14,7 +17,7 @@ import { recordMachines, type AnyRecordMachine } from './registry.ts';
  * machine it needs by itself.
  */
 export const flowMachines: ReadonlyMap<string, AnyRecordMachine> = new Map(
-  [assignmentToggleDefinition, fileFieldDefinition, formDialog, listScreenDefinition, maintenanceNotice, noteComposerDefinition, reportPolling, sessionDefinition, versionNotice].map((definition) => [definition.name, definition as unknown as AnyRecordMachine]),
+  [assignmentToggleDefinition, bulkDownloadDefinition, fileFieldDefinition, formDialog, gallerySelectionDefinition, listScreenDefinition, maintenanceNotice, noteComposerDefinition, reportPolling, sessionDefinition, starToggleDefinition, versionNotice].map((definition) => [definition.name, definition as unknown as AnyRecordMachine]),
 );
 
 /** Every machine of the product: those of records, then those of pages. */

@@ -1,5 +1,5 @@
 import type { SectionId } from '#domain/pages.ts';
-import type { TileDeclaration } from '#domain/tiles.ts';
+import { filterOn, type TileDeclaration } from '#domain/tiles.ts';
 
 /** A tile whose page is made and open to the person; whether it is shown is then theirs to choose (A§2). */
 export interface OfferedTile {
@@ -14,8 +14,8 @@ export interface OfferedTile {
 /** Where a tile leads on the dashboard (A§2, D72). */
 export const tilePath = ({ tile }: OfferedTile): string => `/dashboard/${tile.id}`;
 
-/** The list behind a figure: the tile's page with the filter that finds what was counted. */
-export function listOf({ path }: OfferedTile, filter: Readonly<Record<string, string>>): string {
-  const query = new URLSearchParams(filter).toString();
+/** The list behind a figure on a day (yyyy-MM-dd): the tile's page with the filter that finds what was counted. */
+export function listOf({ path }: OfferedTile, filter: Readonly<Record<string, string>>, today: string): string {
+  const query = new URLSearchParams(filterOn(today, filter)).toString();
   return path + (query && `?${query}`);
 }

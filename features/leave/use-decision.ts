@@ -1,5 +1,9 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
+import { NOTE_MAX_LENGTH } from '#domain/approvals.ts';
+import { charactersOf } from '#domain/characters.ts';
+import { noteComposerFlow } from '#machines/note-composer/index.ts';
 import { ApiProblem } from '#client/http/api-problem.ts';
+import { useFlow } from '#ui/flow/use-flow.ts';
 import { NEGATIVE_BALANCE, isOverridable, offeredActions, type OfferedEvent } from './actions.ts';
 import { useCancel, useDecide, useKeep } from './leave.mutations.ts';
 import { openProcess, withProcess } from './processes.ts';
@@ -27,7 +31,9 @@ export interface DecisionOutcome {
   readonly onRefused: (problem: ApiProblem) => void;
 }
 
-/** Everything between the choice of an action and its end. */
+const written = (note: string) => ({ length: charactersOf(note.trim()), limit: NOTE_MAX_LENGTH });
+
+/** Everything between the choice of an action and its end; its note lives by its machine (machines/note-composer). */
 export function useDecision(leave: Leave, { onDone, onRefused }: DecisionOutcome) {
   const decide = useDecide(leave.id);
   const cancel = useCancel(leave.id);
@@ -35,7 +41,6 @@ export function useDecision(leave: Leave, { onDone, onRefused }: DecisionOutcome
   const [draft, setDraft] = useState(EMPTY);
   const [conflict, setConflict] = useState<Conflict | null>(null);
   const [problem, setProblem] = useState<ApiProblem | null>(null);
-  const [isIncomplete, setIncomplete] = useState(false);
   /** What one was looking at when one began to decide; a decision is about that, not about what arrives meanwhile. */
   const [seen, setSeen] = useState(leave);
 
@@ -47,7 +52,7 @@ export function useDecision(leave: Leave, { onDone, onRefused }: DecisionOutcome
     setDraft((now) => ({ ...now, event, isOverride: false }));
     setSeen(leave);
     setProblem(null);
-    setIncomplete(false);
+    tell({ type: 'note.change', ...written(draft.note) });
     if (event !== null) setConflict(null);
   };
 
@@ -60,10 +65,8 @@ export function useDecision(leave: Leave, { onDone, onRefused }: DecisionOutcome
     setSeen((now) => (fresh ? withProcess(now, fresh) : now));
   };
 
-  const send = async (chosen: Action): Promise<void> => {
+  const transmit = async (chosen: Action): Promise<void> => {
     const note = draft.note.trim();
-    if (needsOverride && (note === '' || !draft.isOverride)) return setIncomplete(true);
-    setIncomplete(false);
     const asked = openProcess(seen);
     try {
       if (chosen.event === 'leave.cancel') await cancel.mutateAsync({ version: seen.version, note: note || null });
@@ -81,22 +84,35 @@ export function useDecision(leave: Leave, { onDone, onRefused }: DecisionOutcome
       setDraft(EMPTY);
       setConflict(null);
       setProblem(null);
+      tell({ type: 'server.accepted', ...written('') });
       if (done) onDone(done);
     } catch (error) {
+      // What was written stays where it is.
+      tell({ type: 'server.refused' });
       fail(error, asked);
     }
+  };
+  const sent = useRef<Action>(null);
+  const [place, tell] = useFlow(noteComposerFlow, { send: () => void (sent.current && transmit(sent.current)) });
+  const send = (chosen: Action): void => {
+    sent.current = chosen;
+    tell({ type: 'note.send', isRequired: needsOverride, isHeldBack: needsOverride && !draft.isOverride, ...written(draft.note) });
   };
 
   return {
     actions,
     action,
     draft,
-    change: (more: Partial<Pick<Draft, 'note' | 'isOverride'>>) => setDraft((now) => ({ ...now, ...more })),
+    change: (more: Partial<Pick<Draft, 'note' | 'isOverride'>>) => {
+      setDraft((now) => ({ ...now, ...more }));
+      if (more.note !== undefined) tell({ type: 'note.change', ...written(more.note) });
+    },
     begin,
     send,
     needsOverride,
-    isIncomplete,
-    isSending: decide.isPending || cancel.isPending || keep.isPending,
+    isIncomplete: place === 'open.missing' || place === 'open.heldBack',
+    isTooLong: place === 'open.tooLong',
+    isSending: place === 'sending',
     conflict,
     /** Who changed the record since one began; asked when the event one was about to send is gone. */
     overtakenBy: (): Conflict => ({ by: whoChanged(openProcess(seen), openProcess(leave)) }),

@@ -3,7 +3,7 @@ import type { ListFacts, ListScreenContext, ListScreenEvent } from './list-scree
 
 type Row = SpecRow<ListScreenContext, ListScreenEvent>;
 
-const EVERYWHERE = ['notPermitted', 'loading', 'failed', 'noMatch', 'noneYet', 'ready.all', 'ready.more', 'ready.loadingMore', 'ready.moreFailed', 'ready.overtaken'];
+const EVERYWHERE = ['shown.notPermitted', 'shown.loading', 'shown.failed', 'shown.noMatch', 'shown.noneYet', 'shown.ready.all', 'shown.ready.more', 'shown.ready.loadingMore', 'shown.ready.moreFailed', 'shown.ready.overtaken'];
 
 const told = (holds: (facts: ListFacts) => boolean) => (_: ListScreenContext, event: ListScreenEvent): boolean => event.type === 'list.told' && holds(event);
 const bare = (holds: (facts: ListFacts) => boolean) => told((facts) => facts.isPermitted && !facts.hasRows && holds(facts));
@@ -16,7 +16,7 @@ const asks = (from: string, on: 'rows.near-end' | 'more.ask', when?: Row['when']
   from,
   on,
   ...(when ? { when } : {}),
-  to: 'ready.loadingMore',
+  to: 'shown.ready.loadingMore',
   effects: ['fetchMore'],
 });
 const hasNext = (_: ListScreenContext, event: ListScreenEvent): boolean => 'hasNextPage' in event && event.hasNextPage;
@@ -26,21 +26,21 @@ export const listScreenTable: SpecTable<ListScreenContext, ListScreenEvent> = {
   effects: ['fetchMore', 'retry'],
   observe: (snapshot) => snapshot.context,
   rows: [
-    goes('A§6: fields and lists without the permission', 'notPermitted', told(({ isPermitted }) => !isPermitted)),
-    goes('A§8: loading', 'loading', bare(({ status }) => status === 'pending')),
-    goes('A§8: an error alert with a title and description', 'failed', bare(({ status }) => status === 'error')),
-    goes('A§8: No results found', 'noMatch', bare(({ status, isFiltered }) => status === 'success' && isFiltered)),
-    goes('A§8: empty state', 'noneYet', bare(({ status, isFiltered }) => status === 'success' && !isFiltered)),
-    goes('A§7: infinite scroll', 'ready.loadingMore', filled(({ isFetchingNextPage }) => isFetchingNextPage)),
-    goes('A§8: rows stay when the next ones fail', 'ready.moreFailed', filled(({ isFetchingNextPage, status }) => !isFetchingNextPage && status === 'error')),
-    goes('A§7: fresh data replaces the old', 'ready.overtaken', still(({ isRefreshing }) => isRefreshing)),
-    goes('D90: until an empty page', 'ready.more', still(({ isRefreshing, hasNextPage }) => !isRefreshing && hasNextPage)),
-    goes('D90: the client stops on an empty page', 'ready.all', still(({ isRefreshing, hasNextPage }) => !isRefreshing && !hasNextPage)),
-    asks('ready.more', 'rows.near-end'),
-    asks('ready.more', 'more.ask'),
-    asks('ready.moreFailed', 'more.ask'),
-    asks('ready.overtaken', 'rows.near-end', hasNext),
-    asks('ready.overtaken', 'more.ask', hasNext),
-    { cite: 'A§8: try again', from: 'failed', on: 'list.retry', to: 'loading', effects: ['retry'] },
+    goes('A§6: fields and lists without the permission', 'shown.notPermitted', told(({ isPermitted }) => !isPermitted)),
+    goes('A§8: loading', 'shown.loading', bare(({ status }) => status === 'pending')),
+    goes('A§8: an error alert with a title and description', 'shown.failed', bare(({ status }) => status === 'error')),
+    goes('A§8: No results found', 'shown.noMatch', bare(({ status, isFiltered }) => status === 'success' && isFiltered)),
+    goes('A§8: empty state', 'shown.noneYet', bare(({ status, isFiltered }) => status === 'success' && !isFiltered)),
+    goes('A§7: infinite scroll', 'shown.ready.loadingMore', filled(({ isFetchingNextPage }) => isFetchingNextPage)),
+    goes('A§8: rows stay when the next ones fail', 'shown.ready.moreFailed', filled(({ isFetchingNextPage, status }) => !isFetchingNextPage && status === 'error')),
+    goes('A§7: fresh data replaces the old', 'shown.ready.overtaken', still(({ isRefreshing }) => isRefreshing)),
+    goes('D90: until an empty page', 'shown.ready.more', still(({ isRefreshing, hasNextPage }) => !isRefreshing && hasNextPage)),
+    goes('D90: the client stops on an empty page', 'shown.ready.all', still(({ isRefreshing, hasNextPage }) => !isRefreshing && !hasNextPage)),
+    asks('shown.ready.more', 'rows.near-end'),
+    asks('shown.ready.more', 'more.ask'),
+    asks('shown.ready.moreFailed', 'more.ask'),
+    asks('shown.ready.overtaken', 'rows.near-end', hasNext),
+    asks('shown.ready.overtaken', 'more.ask', hasNext),
+    { cite: 'A§8: try again', from: 'shown.failed', on: 'list.retry', to: 'shown.loading', effects: ['retry'] },
   ],
 };

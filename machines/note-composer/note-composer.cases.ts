@@ -6,9 +6,9 @@ const LENGTHS = [0, 1, 2000, 2001] as const;
 const EVENTS: readonly NoteComposerEvent[] = [
   ...LENGTHS.flatMap((length): readonly NoteComposerEvent[] => [
     { type: 'note.change', length, limit: 2000 },
-    { type: 'note.send', length, limit: 2000 },
     { type: 'server.accepted', length, limit: 2000 },
   ]),
+  ...LENGTHS.flatMap((length) => [true, false].flatMap((isRequired) => [true, false].map((isHeldBack): NoteComposerEvent => ({ type: 'note.send', length, limit: 2000, isRequired, isHeldBack })))),
   { type: 'server.refused' },
 ];
 

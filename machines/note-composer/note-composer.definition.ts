@@ -8,7 +8,7 @@ import { noteComposerTexts } from './note-composer.texts.ts';
 /** A note from the first letter until the server has it. */
 export const noteComposerDefinition: RecordMachine<NoteComposerContext, NoteComposerEvent> = {
   name: 'note-composer',
-  version: 1,
+  version: 2,
   machine: noteComposerMachine,
   rules: noteComposerRules,
   texts: noteComposerTexts,

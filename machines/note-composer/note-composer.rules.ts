@@ -11,7 +11,8 @@ interface Written {
 
 export type NoteComposerEvent =
   | ({ readonly type: 'note.change' } & Written)
-  | ({ readonly type: 'note.send' } & Written)
+  /** `isRequired`: an empty one is none. `isHeldBack`: what goes with it is not complete yet. */
+  | ({ readonly type: 'note.send'; readonly isRequired: boolean; readonly isHeldBack: boolean } & Written)
   /** With what was written while the note was on its way. */
   | ({ readonly type: 'server.accepted' } & Written)
   | { readonly type: 'server.refused' };
@@ -21,5 +22,7 @@ type NoteComposerRule = Rule<NoteComposerContext, NoteComposerEvent>;
 /** Every guard of the machine, under the name the machine uses. */
 export const noteComposerRules = {
   isEmpty: (_context, event) => ('length' in event && event.length === 0 ? null : { code: 'something-written' }),
+  isMissing: (_context, event) => (event.type === 'note.send' && event.isRequired && event.length === 0 ? null : { code: 'not-missing' }),
+  isHeldBack: (_context, event) => (event.type === 'note.send' && event.isHeldBack ? null : { code: 'complete' }),
   isTooLong: (_context, event) => ('length' in event && event.length > event.limit ? null : { code: 'short-enough' }),
 } satisfies Record<string, NoteComposerRule>;

@@ -9,12 +9,13 @@ export const noteComposerStates = {
       on: {
         'note.change': [{ guard: 'isEmpty', target: '#note-composer.open.empty' }, { guard: 'isTooLong', target: '#note-composer.open.tooLong' }, { target: '#note-composer.open.written' }],
         'note.send': [
-          { guard: 'isEmpty', target: '#note-composer.open.missing', actions: 'point' },
+          { guard: 'isMissing', target: '#note-composer.open.missing', actions: 'point' },
           { guard: 'isTooLong', target: '#note-composer.open.tooLong', actions: 'point' },
+          { guard: 'isHeldBack', target: '#note-composer.open.heldBack' },
           { target: 'sending', actions: 'send' },
         ],
       },
-      states: { empty: {}, written: {}, tooLong: {}, missing: {}, refused: {} },
+      states: { empty: {}, written: {}, tooLong: {}, missing: {}, heldBack: {}, refused: {} },
     },
     sending: {
       on: {

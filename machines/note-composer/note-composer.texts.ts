@@ -13,6 +13,7 @@ export const noteComposerTexts: MachineTexts = {
     'open.written': { en: 'Written', ar: 'مكتوبة' },
     'open.tooLong': { en: 'Over the limit', ar: 'تجاوزت الحد' },
     'open.missing': { en: 'Nothing to send', ar: 'لا شيء لإرساله' },
+    'open.heldBack': { en: 'Something else is missing', ar: 'ينقص شيء آخر' },
     'open.refused': { en: 'Refused, and kept', ar: 'مرفوضة ومحفوظة' },
     sending: { en: 'Sending', ar: 'قيد الإرسال' },
   },
@@ -25,6 +26,8 @@ export const noteComposerTexts: MachineTexts = {
   reasons: {
     ...kernelReasons,
     'something-written': { en: 'Something is written.', ar: 'كُتب شيء.' },
+    'not-missing': { en: 'There is a note, or none is needed.', ar: 'توجد ملاحظة أو لا حاجة إليها.' },
+    complete: { en: 'All of it is complete.', ar: 'كل شيء مكتمل.' },
     'short-enough': { en: 'It is short enough.', ar: 'طولها مناسب.' },
   },
 };

@@ -1,5 +1,5 @@
 import type { Conditions } from '../kernel/record-machine.ts';
 
 export const sessionConditions: Conditions = {
-  isOver: { en: 'this sign-in is over', ar: 'انتهت محاولة تسجيل الدخول هذه' },
+  isCodeToTry: { en: 'another code can be given', ar: 'أمكن إدخال رمز آخر' },
 };

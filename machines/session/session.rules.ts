@@ -11,11 +11,9 @@ export type SessionEvent =
   | { readonly type: 'sign-in.send' }
   | { readonly type: 'sign-in.done' }
   | { readonly type: 'sign-in.asks-code' }
-  | { readonly type: 'sign-in.refused' }
+  /** `canTryAgain`: another code can be given; else the password has to be given again. */
+  | { readonly type: 'sign-in.refused'; readonly canTryAgain: boolean }
   | { readonly type: 'code.send' }
-  | { readonly type: 'code.done' }
-  /** `isOver`: the password has to be given again. */
-  | { readonly type: 'code.refused'; readonly isOver: boolean }
   | { readonly type: 'code.leave' }
   /** The access token is nearly over, or the server refused it. */
   | { readonly type: 'token.renew' }
@@ -31,5 +29,5 @@ export type SessionEvent =
 
 /** Every guard of the machine, under the name the machine uses. */
 export const sessionRules = {
-  isOver: (_context, event) => (event.type === 'code.refused' && event.isOver ? null : { code: 'code-can-be-tried' }),
+  isCodeToTry: (_context, event) => (event.type === 'sign-in.refused' && event.canTryAgain ? null : { code: 'password-again' }),
 } satisfies Record<string, Rule<SessionContext, SessionEvent>>;

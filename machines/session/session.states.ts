@@ -2,78 +2,59 @@
 export const sessionStates = {
   id: 'session',
   context: {},
-  initial: 'starting',
+  initial: 'tab',
   states: {
-    starting: {
-      on: {
-        'start.ask': { actions: 'askWho' },
-        'start.nobody': { target: '#session.signedOut.waiting.never' },
-        'token.renewed': { target: '#session.signedIn.current', actions: 'tellTabs' },
-        'token.refused': { target: '#session.signedOut.waiting.never' },
-        'token.unknown': { target: 'unreachable' },
-        'sign-in.send': { target: '#session.signedOut.signingIn', actions: 'sendCredentials' },
-        'tab.signed-in': { target: '#session.signedIn.current' },
-        'tab.signed-out': { target: '#session.signedOut.waiting.elsewhere' },
-      },
-    },
-    unreachable: {
-      on: {
-        'start.ask': { target: 'starting', actions: 'askWho' },
-        'tab.signed-in': { target: '#session.signedIn.current' },
-        'tab.signed-out': { target: '#session.signedOut.waiting.elsewhere' },
-      },
-    },
-    signedOut: {
-      initial: 'waiting',
-      on: { 'tab.signed-in': { target: '#session.signedIn.current' } },
+    tab: {
+      initial: 'starting',
+      on: { 'tab.signed-in': { target: '#session.tab.signedIn' } },
       states: {
-        waiting: {
+        starting: {
+          on: {
+            'start.nobody': { target: '#session.tab.atDoor.never' },
+            'token.renewed': { target: 'signedIn', actions: 'tellTabs' },
+            'token.refused': { target: '#session.tab.atDoor.never' },
+            'token.unknown': { target: 'unreachable' },
+          },
+        },
+        unreachable: { on: { 'start.ask': { target: 'starting', actions: 'askWho' } } },
+        atDoor: {
           initial: 'never',
           on: {
-            'start.ask': { target: '#session.starting', actions: 'askWho' },
+            'start.ask': { target: 'starting', actions: 'askWho' },
             'sign-in.send': { target: 'signingIn', actions: 'sendCredentials' },
           },
           states: { never: {}, byChoice: {}, elsewhere: {}, expired: {} },
         },
         signingIn: {
+          initial: 'password',
           on: {
-            'sign-in.done': { target: '#session.signedIn.current', actions: 'tellTabs' },
-            'sign-in.asks-code': { target: 'codeAsked' },
-            'sign-in.refused': { target: 'waiting' },
+            'sign-in.done': { target: 'signedIn', actions: 'tellTabs' },
+            'sign-in.refused': [{ guard: 'isCodeToTry', target: '#session.tab.signingIn.codeAsked' }, { target: 'atDoor' }],
+          },
+          states: {
+            /** With e-mail and password on their way. */
+            password: { on: { 'sign-in.asks-code': { target: 'codeAsked' } } },
+            codeAsked: { on: { 'code.send': { target: 'checkingCode', actions: 'sendCode' }, 'code.leave': { target: '#session.tab.atDoor' } } },
+            checkingCode: {},
           },
         },
-        codeAsked: {
+        signedIn: {
+          initial: 'current',
           on: {
-            'code.send': { target: 'checkingCode', actions: 'sendCode' },
-            'code.leave': { target: 'waiting' },
+            'token.renewed': { target: 'signedIn', actions: 'tellTabs' },
+            // An answer that another tab was faster than: its cookie is the one that counts now.
+            'sign-in.done': { target: 'signedIn', actions: 'tellTabs' },
+            'sign-out.ask': { target: '#session.tab.atDoor.byChoice', actions: ['tellTabs', 'endAtServer'] },
+            'tab.signed-out': { target: '#session.tab.atDoor.elsewhere' },
           },
-        },
-        checkingCode: {
-          on: {
-            'code.done': { target: '#session.signedIn.current', actions: 'tellTabs' },
-            'code.refused': [{ guard: 'isOver', target: 'waiting' }, { target: 'codeAsked' }],
-          },
-        },
-      },
-    },
-    signedIn: {
-      initial: 'current',
-      on: {
-        'token.renewed': { target: '#session.signedIn.current', actions: 'tellTabs' },
-        // An answer that another tab was faster than: its cookie is the one that counts now.
-        'sign-in.done': { target: '#session.signedIn.current', actions: 'tellTabs' },
-        'code.done': { target: '#session.signedIn.current', actions: 'tellTabs' },
-        'sign-in.send': { actions: 'sendCredentials' },
-        'sign-out.ask': { target: '#session.signedOut.waiting.byChoice', actions: ['tellTabs', 'endAtServer'] },
-        'tab.signed-in': { target: '#session.signedIn.current' },
-        'tab.signed-out': { target: '#session.signedOut.waiting.elsewhere' },
-      },
-      states: {
-        current: { on: { 'token.renew': { target: 'refreshing', actions: 'exchange' } } },
-        refreshing: {
-          on: {
-            'token.refused': { target: '#session.signedOut.waiting.expired' },
-            'token.unknown': { target: 'current' },
+          states: {
+            current: { on: { 'token.renew': { target: 'refreshing', actions: 'exchange' } } },
+            refreshing: {
+              on: {
+                'token.refused': { target: '#session.tab.atDoor.expired' },
+                'token.unknown': { target: 'current' },
+              },
+            },
           },
         },
       },

@@ -25,18 +25,18 @@ function WhoIsHere() {
   const state = useSessionState();
   const [path] = useLocation();
   usePersonChange();
-  const isKnown = state.place !== 'starting';
+  const isKnown = state.place !== 'tab.starting';
   useLayoutEffect(() => {
     if (isKnown) removeOutline();
   }, [isKnown]);
   if (PUBLIC_ONLY.includes(path)) return <SignedOut />;
   switch (state.place) {
-    case 'starting':
+    case 'tab.starting':
       return <Splash />;
-    case 'unreachable':
+    case 'tab.unreachable':
       return <UnreachablePage problem={state.problem} onRetry={() => void session.start()} />;
-    case 'signedIn.current':
-    case 'signedIn.refreshing':
+    case 'tab.signedIn.current':
+    case 'tab.signedIn.refreshing':
       return <SignedIn key={session.person()} />;
     default:
       return <SignedOut />;

@@ -22,6 +22,7 @@ import { roles } from '#features/roles/index.ts';
 import type { Language } from '#ui/language/language.ts';
 import { lazyPart, type LazyPart } from '#ui/lazy/lazy-part.tsx';
 import { account } from '#features/session/index.ts';
+import { socialMedia } from '#features/social-media/index.ts';
 import { setup } from '#features/setup/index.ts';
 import { tenantSettings } from '#features/tenant-settings/index.ts';
 import { workflows } from '#features/workflows/index.ts';
@@ -60,6 +61,7 @@ const SOURCES = {
   'till-banking-reports': { texts: banking.texts, page: banking.page },
   location: { texts: locations.texts, page: locations.detailPage },
   newsletters: { texts: newsletters.texts, page: newsletters.page },
+  'social-media-content': { texts: socialMedia.texts, page: socialMedia.page },
   assets: { texts: assets.texts, page: assets.listPage },
   asset: { texts: assets.texts, page: assets.detailPage },
   'asset-types': { texts: assets.texts, page: assets.typesPage },
@@ -93,6 +95,7 @@ const BUILT = {
   locations: lazyPage(SOURCES.locations),
   location: lazyPage(SOURCES.location),
   newsletters: lazyPage(SOURCES.newsletters),
+  'social-media-content': lazyPage(SOURCES['social-media-content']),
   assets: lazyPage(SOURCES.assets),
   asset: lazyPage(SOURCES.asset),
   'asset-types': lazyPage(SOURCES['asset-types']),

@@ -41,6 +41,7 @@ export { maintenanceEndpoints as maintenances, publicAppLinkEndpoints as publicA
 export { offboardingEndpoints as offboardings } from './offboardings.endpoints.ts';
 export { oidcEndpoints as oidc } from './oidc.endpoints.ts';
 export { peopleEndpoints as people } from './people.endpoints.ts';
+export { socialMediaEndpoints as socialMedia, socialMediaFavoriteEndpoints as socialMediaFavorites } from './social-media.endpoints.ts';
 export { reportEndpoints as reports } from './reports.endpoints.ts';
 export { permissionEndpoints as permissions, profileEndpoints as userProfiles, roleEndpoints as userRoles } from './roles.endpoints.ts';
 export { userEndpoints as users } from './users.endpoints.ts';

@@ -57,7 +57,7 @@ const DECLARED = [
   { id: 'offboarding', path: '/payroll-management/offboarding', access: 'web.access.payroll.offboarding', isBuilt: true },
   { id: 'settlement', path: '/payroll-management/offboarding/:id', access: 'web.access.payroll.offboarding', under: 'offboarding', isBuilt: true },
 
-  { id: 'social-media-content', path: '/communication-hub/social-media-content', access: 'web.access.communicationHub.socialMediaContent', module: 'communication-hub.social-media-content' },
+  { id: 'social-media-content', path: '/communication-hub/social-media-content', access: 'web.access.communicationHub.socialMediaContent', module: 'communication-hub.social-media-content', isBuilt: true },
   { id: 'newsletters', path: '/communication-hub/newsletters', access: 'web.access.communicationHub.newsletters', module: 'communication-hub.newsletter', isBuilt: true },
 
   { id: 'inventory-management', path: '/inventory/inventory-management', access: 'web.access.inventory.inventoryManagement', module: 'inventory.inventory-management', isBuilt: true },

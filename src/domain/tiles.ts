@@ -22,7 +22,7 @@ export type TileToggle = (typeof TILE_TOGGLES)[number];
 
 interface DeclaredFigure {
   readonly id: string;
-  /** The filter of the page's list that finds what was counted; `all` for the whole of a list that begins with less. */
+  /** The filter of the page's list that finds what was counted; `all` for the whole of a list that begins with less, `{today-7}` for a day that moves. */
   readonly filter: Readonly<Record<string, string>>;
   /** Above zero is a call to act. */
   readonly isUrgent?: true;
@@ -92,6 +92,15 @@ export const TILES = [
     ],
   },
   {
+    id: 'social-media-content',
+    toggle: 'communication-hub.social-media-content',
+    reads: { resource: 'socialMediaContent.details', action: 'read' },
+    figures: [
+      { id: 'total', filter: {} },
+      { id: 'last7Days', filter: { start: '{today-7}' } },
+    ],
+  },
+  {
     id: 'newsletters',
     toggle: 'communication-hub.newsletters',
     reads: { resource: 'communicationTemplate.details', action: 'read' },
@@ -110,6 +119,12 @@ export interface TileDeclaration extends DeclaredTile {
   readonly id: TileId;
   readonly figures: readonly (DeclaredFigure & { readonly id: FigureId })[];
 }
+
+/** A figure's filter with the days it names, counted from `today` (yyyy-MM-dd). */
+export const filterOn = (today: string, filter: Readonly<Record<string, string>>): Readonly<Record<string, string>> =>
+  Object.fromEntries(
+    Object.entries(filter).map(([name, value]) => [name, value.replace(/^\{today-(\d+)\}$/, (_, days: string) => Temporal.PlainDate.from(today).subtract({ days: Number(days) }).toString())]),
+  );
 
 /** People a tile shows before "+n" (A§2, D83). */
 export const TILE_PEOPLE = 5;

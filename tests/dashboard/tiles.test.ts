@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { TILES, type TileId } from '#domain/tiles.ts';
+import { filterOn, TILES, type TileId } from '#domain/tiles.ts';
 import { startTestApi, type Person, type TestApi } from '../support/api.ts';
 import { signInAs } from '../support/people.ts';
 
@@ -34,6 +34,7 @@ const LISTS: Readonly<Record<TileId, (filter: Readonly<Record<string, string>>) 
   locations: ({ status }) => `/api/locations?statuses=${status}&size=0`,
   newsletters: ({ status }) => `/api/communication-templates?statuses=${status}&size=0`,
   assets: ({ status }) => `/api/assets?${status ? `statuses=${status}&` : ''}size=0`,
+  'social-media-content': ({ start }) => `/api/social-media-contents?${start ? `startDate=${start}&` : ''}size=0`,
   offboarding: ({ status }) => `/api/offboardings?${status ? `statuses=${status}&` : ''}size=0`,
   'till-banking-reports': (filter) => `/api/day-bankings?${new URLSearchParams(filter)}&size=0`,
 };
@@ -42,7 +43,8 @@ async function behind(person: Person, id: TileId): Promise<readonly number[]> {
   const counts = [];
   for (const figure of TILES.find((tile) => tile.id === id)?.figures ?? []) {
     // As the page reads it: "all" is no filter of the API.
-    const filter = Object.fromEntries(Object.entries(figure.filter).filter(([, value]) => value !== 'all'));
+    const today = Temporal.Now.plainDateISO('Asia/Dubai').toString();
+    const filter = Object.fromEntries(Object.entries(filterOn(today, figure.filter)).filter(([, value]) => value !== 'all'));
     const { body } = await person.send<{ count: number }>('GET', LISTS[id](filter));
     counts.push(body.count);
   }

@@ -12,6 +12,7 @@ import { knownNewsletter, NEWSLETTER_EXAMPLES, type NewsletterIds } from './exam
 import { knownReport, REPORT_EXAMPLES, type ReportIds } from './examples/reports.ts';
 import { knownOffboarding, OFFBOARDING_EXAMPLES, type OffboardingIds } from './examples/offboardings.ts';
 import { ghostPlaces, knownPlaces, PLACE_EXAMPLES, type PlaceIds } from './examples/places.ts';
+import { knownPicture, SOCIAL_MEDIA_EXAMPLES, type SocialMediaIds } from './examples/social-media.ts';
 import { knownUsers, USER_EXAMPLES, type UserIds } from './examples/users.ts';
 import { IMPORT_EXAMPLES } from './examples/imports.ts';
 import { ghostLeaveSetup, knownLeaveSetup, LEAVE_SETUP_EXAMPLES, type LeaveSetupIds } from './examples/leave-setup.ts';
@@ -25,7 +26,7 @@ export interface Example {
 }
 
 /** Ids of existing records of one tenant that requests can name. */
-export interface KnownIds extends ApprovalIds, PeopleIds, DocumentIds, PlaceIds, UserIds, LeaveSetupIds, IdentityIds, NewsletterIds, AssetIds, DayBankingIds, OffboardingIds, ReportIds {
+export interface KnownIds extends ApprovalIds, PeopleIds, DocumentIds, PlaceIds, UserIds, LeaveSetupIds, IdentityIds, NewsletterIds, AssetIds, DayBankingIds, OffboardingIds, ReportIds, SocialMediaIds {
   readonly leave: string;
   readonly process: string;
   readonly step: string;
@@ -42,14 +43,14 @@ export interface KnownIds extends ApprovalIds, PeopleIds, DocumentIds, PlaceIds,
 export const GHOST = '01900000-0000-7000-8000-00000000dead';
 export const GHOST_IDS: KnownIds = {
   leave: GHOST, process: GHOST, step: GHOST, employee: GHOST, leaveType: GHOST, location: GHOST, notification: GHOST, file: GHOST,
-  tenant: GHOST, view: GHOST, contract: GHOST, user: GHOST, role: GHOST, profile: GHOST, session: GHOST, identity: GHOST, newsletter: GHOST, settlement: GHOST, leaver: GHOST, madeReport: GHOST, ...ghostApprovals(GHOST), ...ghostAssets(GHOST), ...ghostDayBanking(GHOST), ...ghostDocuments(GHOST), ...ghostPlaces(GHOST), ...ghostSetup(GHOST), ...ghostLeaveSetup(GHOST),
+  tenant: GHOST, view: GHOST, contract: GHOST, user: GHOST, role: GHOST, profile: GHOST, session: GHOST, identity: GHOST, newsletter: GHOST, settlement: GHOST, picture: GHOST, leaver: GHOST, madeReport: GHOST, ...ghostApprovals(GHOST), ...ghostAssets(GHOST), ...ghostDayBanking(GHOST), ...ghostDocuments(GHOST), ...ghostPlaces(GHOST), ...ghostSetup(GHOST), ...ghostLeaveSetup(GHOST),
 };
 
 /** Finds a pending leave and what belongs to it; adds a notification and a file, so that every kind of id exists. */
 export async function knownIds(api: TestApi, person: Person): Promise<KnownIds> {
   const { tenantId } = person;
   return api.db.database.tenant({ tenantId }, async (tx) => {
-    const { rows } = await sql<Omit<KnownIds, 'notification' | 'file' | 'tenant' | 'view' | 'setup' | 'contract' | keyof DocumentIds | keyof PlaceIds | keyof UserIds | keyof LeaveSetupIds | keyof IdentityIds | keyof NewsletterIds | keyof ApprovalIds | keyof AssetIds | keyof DayBankingIds | keyof OffboardingIds | keyof ReportIds>>`
+    const { rows } = await sql<Omit<KnownIds, 'notification' | 'file' | 'tenant' | 'view' | 'setup' | 'contract' | keyof DocumentIds | keyof PlaceIds | keyof UserIds | keyof LeaveSetupIds | keyof IdentityIds | keyof NewsletterIds | keyof ApprovalIds | keyof AssetIds | keyof DayBankingIds | keyof OffboardingIds | keyof ReportIds | keyof SocialMediaIds>>`
       select l.id as leave, l.approval_process_id as process, s.id as step, e.id as employee, l.leave_type_id as "leaveType",
         e.location_id as location
       from leave_request l
@@ -87,7 +88,7 @@ export async function knownIds(api: TestApi, person: Person): Promise<KnownIds> 
     // Of a type of its own: what the examples delete must not be in use.
     const used = await tx.selectFrom('contract_type').select('id').where('tenant_id', '=', tenantId).where('id', '<>', setup['contract-types'] ?? '').limit(1).executeTakeFirst();
     const contract = await knownContract(tx, tenantId, found.employee, used?.id ?? setup['contract-types'] ?? '');
-    const made = { ...(await knownApprovals(tx, tenantId, person.userId)), ...(await knownAssets(tx, tenantId, found.employee)), ...(await knownDocuments(tx, tenantId, found)), ...(await knownPlaces(tx, tenantId, found.location)), ...(await knownUsers(tx, tenantId)), ...(await knownLeaveSetup(tx, tenantId)), ...(await knownIdentity(tx, tenantId, person.userId)), ...(await knownDayBanking(tx, tenantId, found.location)), ...(await knownNewsletter(tx, tenantId, person.userId)), ...(await knownOffboarding(tx, tenantId)), ...(await knownReport(tx, tenantId, person.userId)) };
+    const made = { ...(await knownApprovals(tx, tenantId, person.userId)), ...(await knownAssets(tx, tenantId, found.employee)), ...(await knownDocuments(tx, tenantId, found)), ...(await knownPlaces(tx, tenantId, found.location)), ...(await knownUsers(tx, tenantId)), ...(await knownLeaveSetup(tx, tenantId)), ...(await knownIdentity(tx, tenantId, person.userId)), ...(await knownDayBanking(tx, tenantId, found.location)), ...(await knownNewsletter(tx, tenantId, person.userId)), ...(await knownOffboarding(tx, tenantId)), ...(await knownPicture(tx, tenantId, person.userId, found.location)), ...(await knownReport(tx, tenantId, person.userId)) };
     return { ...found, notification: notification.id, file: file.id, tenant: tenantId, view: view.id, setup, contract, ...made };
   });
 }
@@ -152,6 +153,7 @@ const EXAMPLES: Readonly<Record<string, (ids: KnownIds) => Example>> = {
   ...DAY_BANKING_EXAMPLES,
   ...IMPORT_EXAMPLES,
   ...REPORT_EXAMPLES,
+  ...SOCIAL_MEDIA_EXAMPLES,
   'notifications.list': () => ({ query: { isUnread: 'true' } }),
   'notifications.read': (ids) => ({ params: { id: ids.notification } }),
   'notifications.read-all': () => ({}),

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { changeOf, TILE_PEOPLE } from '#domain/tiles.ts';
+import { useSession } from '#client/session/use-session.ts';
 import { AvatarGroup } from '#ui/avatar/avatar-group.tsx';
 import { StatusChip } from '#ui/chip/status-chip.tsx';
 import { formatNumber } from '#ui/format/numbers.ts';
@@ -24,13 +25,15 @@ export function AreaTile({ offered, figures, place, isCurrent = false }: AreaTil
   const say = useDashboardTexts();
   const { t } = useTranslation('ui');
   const { locale } = useLanguage();
+  const { tenant } = useSession();
+  const today = Temporal.Now.plainDateISO(tenant.timezone).toString();
   const { tile, title } = offered;
   const [first] = tile.figures;
   const counted = (id: string): Figure | undefined => figures?.find((figure) => figure.id === id);
   const isOnDashboard = place === 'dashboard';
   const shown = tile.figures.flatMap((declared): readonly TileFigure[] => {
     const label = say(`figures.${declared.id}`);
-    const list = listOf(offered, declared.filter);
+    const list = listOf(offered, declared.filter, today);
     const figure = counted(declared.id);
     if (figures === undefined) return [{ label, value: <SkeletonValue /> }];
     // Not permitted to be read (A§2), or not to be had at the moment.
@@ -58,7 +61,7 @@ export function AreaTile({ offered, figures, place, isCurrent = false }: AreaTil
   return (
     <Tile
       title={title}
-      href={isOnDashboard ? tilePath(offered) : listOf(offered, first?.filter ?? {})}
+      href={isOnDashboard ? tilePath(offered) : listOf(offered, first?.filter ?? {}, today)}
       isExact={!isOnDashboard}
       isCurrent={isCurrent}
       chip={hasChip && <StatusChip status={tile.chip ?? ''} label={t(`status.${tile.chip ?? ''}`, { defaultValue: tile.chip })} />}

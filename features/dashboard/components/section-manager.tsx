@@ -6,6 +6,7 @@ import { ErrorAlert } from '#ui/states/error-alert.tsx';
 import type { OfferedTile } from '../offered-tile.ts';
 import { useTileSwitches } from '../tile-settings.mutations.ts';
 import { useDashboardTexts } from '../use-dashboard-texts.ts';
+import { TileChoice } from './tile-choice.tsx';
 
 const Choices = chakra('fieldset', {
   base: {
@@ -36,7 +37,7 @@ export interface SectionManagerProps {
 export function SectionManager({ open, onClose, tiles, off }: SectionManagerProps) {
   const say = useDashboardTexts();
   const words = useProblemWords();
-  const { isOn, turn, error } = useTileSwitches(off);
+  const { turn, error } = useTileSwitches();
   const sections = [...Map.groupBy(tiles, ({ section }) => section).values()];
   return (
     <Dialog
@@ -59,16 +60,7 @@ export function SectionManager({ open, onClose, tiles, off }: SectionManagerProp
           <Choices key={members[0]?.section}>
             <legend>{members[0]?.sectionTitle}</legend>
             {members.map(({ tile, title }) => (
-              <label key={tile.id}>
-                {title}
-                <input
-                  type="checkbox"
-                  checked={isOn(tile.toggle)}
-                  data-testid="tile-toggle"
-                  data-toggle={tile.toggle}
-                  onChange={(event) => turn(tile.toggle, event.currentTarget.checked)}
-                />
-              </label>
+              <TileChoice key={tile.id} toggle={tile.toggle} title={title} isOn={!off.includes(tile.toggle)} onTurn={(isOn) => turn(tile.toggle, isOn)} />
             ))}
           </Choices>
         ))}

@@ -5,7 +5,7 @@ export const ar: typeof en & { readonly [group: string]: unknown } = {
   title: 'لوحة التحكم',
   manage: 'إدارة الأقسام',
   tiles: 'المجالات',
-  figures: { total: 'الإجمالي', pending: 'قيد الانتظار', available: 'متاح', assigned: 'مُسلَّم', invalid: 'غير صالح', scheduled: 'مجدولة', sent: 'مرسلة', notStarted: 'لم تبدأ', inProgress: 'قيد الإعداد', confirmed: 'مؤكدة', notSubmitted: 'غير مقدَّمة', notApproved: 'غير موافق عليها' },
+  figures: { total: 'الإجمالي', pending: 'قيد الانتظار', available: 'متاح', assigned: 'مُسلَّم', invalid: 'غير صالح', scheduled: 'مجدولة', sent: 'مرسلة', notStarted: 'لم تبدأ', inProgress: 'قيد الإعداد', confirmed: 'مؤكدة', notSubmitted: 'غير مقدَّمة', last7Days: 'آخر 7 أيام', notApproved: 'غير موافق عليها' },
   waiting_zero: 'لا طلبات بانتظار قرارك',
   waiting_one: 'طلب بانتظار قرارك',
   waiting_two: 'طلبان بانتظار قرارك',
@@ -20,6 +20,7 @@ export const ar: typeof en & { readonly [group: string]: unknown } = {
     locations: 'المواقع',
     newsletters: 'مستلمو النشرات الإخبارية',
     offboarding: 'الموظفون المغادرون',
+    'social-media-content': 'من أضافوا صورًا',
     'till-banking-reports': 'من قدّموا التقارير',
   },
   add: {

@@ -3,7 +3,7 @@ export const en = {
   title: 'Dashboard',
   manage: 'Manage sections',
   tiles: 'Areas',
-  figures: { total: 'Total', pending: 'Pending', available: 'Available', assigned: 'Assigned', invalid: 'Invalid', scheduled: 'Scheduled', sent: 'Sent', notStarted: 'Not Started', inProgress: 'In Progress', confirmed: 'Confirmed', notSubmitted: 'Not Submitted', notApproved: 'Not Approved' },
+  figures: { total: 'Total', pending: 'Pending', available: 'Available', assigned: 'Assigned', invalid: 'Invalid', scheduled: 'Scheduled', sent: 'Sent', notStarted: 'Not Started', inProgress: 'In Progress', confirmed: 'Confirmed', notSubmitted: 'Not Submitted', last7Days: 'Last 7 days', notApproved: 'Not Approved' },
   waiting_one: 'request waits for your decision',
   waiting_other: 'requests wait for your decision',
   needsAction: 'need a decision',
@@ -14,6 +14,7 @@ export const en = {
     locations: 'Locations',
     newsletters: 'Recipients of the newsletters',
     offboarding: 'Employees who leave',
+    'social-media-content': 'People who added pictures',
     'till-banking-reports': 'People who reported',
   },
   add: {

@@ -1,4 +1,5 @@
 import { useEffect, useId, useRef, type KeyboardEvent } from 'react';
+import { useTranslation } from 'react-i18next';
 import { NOTE_MAX_LENGTH } from '#domain/approvals.ts';
 import { useProblemWords } from '#client/texts/problem-words.ts';
 import { BusyButton } from '#ui/button/busy-button.tsx';
@@ -41,7 +42,8 @@ export function DecisionComposer({ title, tone, name, consequence, hasNote, deci
   const problemWords = useProblemWords();
   const id = useId();
   const field = useRef<HTMLTextAreaElement>(null);
-  const { draft, problem, needsOverride, isIncomplete, isSending } = decision;
+  const { t } = useTranslation('ui');
+  const { draft, problem, needsOverride, isIncomplete, isTooLong, isSending } = decision;
   const frame = useRef<HTMLElement>(null);
   const guard = useLeaveGuard(draft.note.trim() !== '' && !isSending);
   useEffect(() => {
@@ -89,9 +91,8 @@ export function DecisionComposer({ title, tone, name, consequence, hasNote, deci
           label={say('decide.noteLabel')}
           isRequired={needsOverride}
           placeholder={needsOverride ? undefined : say('decide.notePlaceholder')}
-          maxLength={NOTE_MAX_LENGTH}
           value={draft.note}
-          error={isIncomplete && draft.note.trim() === '' ? say('decide.noteRequired') : undefined}
+          error={isTooLong ? t('form.rule.maxLength', { count: NOTE_MAX_LENGTH }) : isIncomplete && draft.note.trim() === '' ? say('decide.noteRequired') : undefined}
           onChange={(note) => decision.change({ note })}
         />
       )}

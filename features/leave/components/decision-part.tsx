@@ -157,7 +157,7 @@ export function DecisionPart({ leave, onComposing }: DecisionPartProps) {
           hasNote={action.event !== 'leave.keep' && (action.event !== 'leave.cancel' || leave.cancellationNeedsApproval)}
           consequence={consequence(action)}
           decision={decision}
-          onSend={() => void decision.send(action)}
+          onSend={() => decision.send(action)}
           onBack={() => decision.begin(null)}
         />
       ) : (

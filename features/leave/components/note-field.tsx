@@ -25,14 +25,13 @@ export interface NoteFieldProps {
   readonly label: string;
   readonly value: string;
   readonly onChange: (value: string) => void;
-  readonly maxLength: number;
   readonly isRequired: boolean;
   readonly placeholder: string | undefined;
   readonly error: string | undefined;
 }
 
 /** A note of several lines that goes with a decision. */
-export function NoteField({ id, ref, label, value, onChange, maxLength, isRequired, placeholder, error }: NoteFieldProps) {
+export function NoteField({ id, ref, label, value, onChange, isRequired, placeholder, error }: NoteFieldProps) {
   return (
     <chakra.div display="grid" gap="1">
       <chakra.label htmlFor={id} textStyle="xs" fontWeight="medium" color="fg.muted">
@@ -49,7 +48,6 @@ export function NoteField({ id, ref, label, value, onChange, maxLength, isRequir
         rows={3}
         data-testid="decision-note"
         value={value}
-        maxLength={maxLength}
         placeholder={placeholder}
         required={isRequired}
         aria-invalid={error !== undefined || undefined}

@@ -34,7 +34,7 @@ export function useMaintenance(): MaintenanceFlow {
         resume: () => {
           noteAvailable();
           setTimeout(() => {
-            if (session.state().place === 'unreachable') void session.start();
+            if (session.state().place === 'tab.unreachable') void session.start();
             void client.invalidateQueries();
           }, SETTLE_MS);
         },

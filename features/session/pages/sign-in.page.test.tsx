@@ -50,7 +50,7 @@ test('with a second factor the code is asked for, and signs in', async () => {
   const user = await showCodeStep(() => ok(sampleSession()));
   await user.type(screen.getByLabelText(/Code of the app/), '123456');
   await user.click(screen.getByTestId('give-code'));
-  await waitFor(() => expect(session.state().place).toBe('signedIn.current'));
+  await waitFor(() => expect(session.state().place).toBe('tab.signedIn.current'));
   expect(api.to('POST /api/auth/second-factor')[0]?.body).toEqual({ challenge: 'the-challenge', code: '123456' });
 });
 

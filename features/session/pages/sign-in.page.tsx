@@ -27,9 +27,9 @@ const Quiet = chakra(AppLink, {
 
 /** Why somebody who was signed in is not any more. */
 const REASONS: Partial<Record<SessionPlace, 'by-choice' | 'in-another-tab' | 'ended'>> = {
-  'signedOut.waiting.byChoice': 'by-choice',
-  'signedOut.waiting.elsewhere': 'in-another-tab',
-  'signedOut.waiting.expired': 'ended',
+  'tab.atDoor.byChoice': 'by-choice',
+  'tab.atDoor.elsewhere': 'in-another-tab',
+  'tab.atDoor.expired': 'ended',
 };
 
 /** Sign-in with e-mail and password. What was typed stays after a refusal. */
@@ -55,7 +55,7 @@ export default function SignInPage() {
     // Whoever comes back from the code gives the password anew.
     else form.resetField('password');
   };
-  if (place === 'signedOut.codeAsked' || place === 'signedOut.checkingCode') return <CodeStep />;
+  if (place === 'tab.signingIn.codeAsked' || place === 'tab.signingIn.checkingCode') return <CodeStep />;
   return (
     <Door title={say('signIn.title')} text={say('signIn.text')}>
       {problem ? (

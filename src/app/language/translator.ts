@@ -17,6 +17,7 @@ import { notices } from '#features/notices/index.ts';
 import { notifications } from '#features/notifications/index.ts';
 import { ownAccount } from '#features/account/index.ts';
 import { account } from '#features/session/index.ts';
+import { socialMedia } from '#features/social-media/index.ts';
 import { setup } from '#features/setup/index.ts';
 import { tenantSettings } from '#features/tenant-settings/index.ts';
 import { workflows } from '#features/workflows/index.ts';
@@ -56,6 +57,7 @@ const sources = new Map(
     roles.texts,
     locations.texts,
     newsletters.texts,
+    socialMedia.texts,
     banking.texts,
     reports.texts,
     setup.texts,

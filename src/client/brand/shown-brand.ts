@@ -77,9 +77,9 @@ export function startBrand(address: { readonly search: string; readonly hostname
         const { domain, name, branding } = state.facts.tenant;
         show({ domain, name, branding });
       }
-      if (hasAsked || state.place === 'starting') return;
+      if (hasAsked || state.place === 'tab.starting') return;
       hasAsked = true;
-      resolve(state.place.startsWith('signedOut.') ? ask(wanted ?? current?.domain ?? null) : null);
+      resolve(!state.facts && state.place !== 'tab.unreachable' ? ask(wanted ?? current?.domain ?? null) : null);
     };
     session.subscribe(follow);
     follow();

@@ -47,7 +47,7 @@ test('the session takes over who is here: one refresh for one load', async () =>
   const early = startEarly(() => []);
   tab = createSession();
   await tab.start(early);
-  expect(tab.state()).toMatchObject({ place: 'signedIn.current', facts: { accessToken: sampleSession().accessToken } });
+  expect(tab.state()).toMatchObject({ place: 'tab.signedIn.current', facts: { accessToken: sampleSession().accessToken } });
   expect(refreshes()).toBe(1);
 });
 
@@ -56,7 +56,7 @@ test('a refusal is final, and is asked for once', async () => {
   const early = startEarly(() => [LIST]);
   tab = createSession();
   await tab.start(early);
-  expect(tab.state()).toMatchObject({ place: 'signedOut.waiting.never', facts: null });
+  expect(tab.state()).toMatchObject({ place: 'tab.atDoor.never', facts: null });
   expect([refreshes(), lists()]).toEqual([1, 0]);
 });
 
@@ -75,7 +75,7 @@ test('without an answer the session asks itself', async () => {
   stub.answer({ 'POST /api/auth/refresh': () => ok(sampleSession({ token: 'token-2' })) });
   tab = createSession();
   await tab.start(early);
-  expect(tab.state()).toMatchObject({ place: 'signedIn.current', facts: { accessToken: 'token-2' } });
+  expect(tab.state()).toMatchObject({ place: 'tab.signedIn.current', facts: { accessToken: 'token-2' } });
 });
 
 test('what another tab says meanwhile is newer than the outcome', async () => {
@@ -87,7 +87,7 @@ test('what another tab says meanwhile is newer than the outcome', async () => {
   other.close();
   tab = createSession();
   await tab.start(early);
-  expect(tab.state()).toMatchObject({ place: 'signedOut.waiting.elsewhere', facts: null });
+  expect(tab.state()).toMatchObject({ place: 'tab.atDoor.never', facts: null });
 });
 
 test('the first read is asked for as soon as it is known who is here, and its answer serves one call', async () => {

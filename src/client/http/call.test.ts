@@ -113,7 +113,7 @@ test('ten calls that find the token run out renew it once; when that is refused,
   const failures = await Promise.all(Array.from({ length: 10 }, () => failure(call(api.auth.permissions))));
   expect(failures.every(({ status }) => status === 401)).toBe(true);
   expect(stub.to('POST /api/auth/refresh')).toHaveLength(1);
-  expect(session.state()).toMatchObject({ place: 'signedOut.waiting.expired', facts: null });
+  expect(session.state()).toMatchObject({ place: 'tab.atDoor.expired', facts: null });
 });
 
 test('wrong credentials are no reason to renew anything', async () => {

@@ -31,7 +31,7 @@ const RENEW_AHEAD = 60_000;
 const RENEW_SLOWEST = 30_000;
 const NEARLY_OVER = 5_000;
 
-const WITH_CODE: ReadonlySet<SessionPlace> = new Set(['signedOut.codeAsked', 'signedOut.checkingCode']);
+const WITH_CODE: ReadonlySet<SessionPlace> = new Set(['tab.signingIn.codeAsked', 'tab.signingIn.checkingCode']);
 
 export type Session = ReturnType<typeof createSession>;
 
@@ -50,7 +50,7 @@ export function createSession() {
   function tell(event: SessionEvent, given: Given = {}): boolean {
     const step = sessionFlow.next(state.place, event);
     if (!step) return false;
-    const isHere = step.place.startsWith('signedIn.');
+    const isHere = step.place.startsWith('tab.signedIn.');
     state = {
       place: step.place,
       facts: isHere ? (given.facts ?? state.facts) : null,
@@ -100,11 +100,11 @@ export function createSession() {
     const outcome = await early.outcome;
     const newer = early.heard();
     early.close();
-    if (newer) hear(newer);
-    else if (outcome.kind === 'refused') tell({ type: 'token.refused' });
+    if (newer?.kind === 'signed-in') hear(newer);
+    else if (newer || outcome.kind === 'refused') tell({ type: 'token.refused' });
     // It has told the other tabs itself.
     else if (outcome.kind === 'signed-in') hear(outcome);
-    return state.place !== 'starting';
+    return state.place !== 'tab.starting';
   }
 
   /** Fresh credentials instead of `used`, which the server refused; null when the session is over. */
@@ -152,13 +152,16 @@ export function createSession() {
     },
     /** Finds out whether somebody is still signed in, from what was begun `early` if anything was. Never throws: the state says what came of it. */
     async start(early?: EarlyStart): Promise<void> {
-      if (tell({ type: 'start.ask' })) await askWho(early);
+      if (state.place === 'tab.starting' || tell({ type: 'start.ask' })) await askWho(early);
     },
     /**
      * Signs in, or gets to where a code is asked for; nothing while another attempt is under way.
      * @returns why not (`wrong-credentials`, `web-access-missing`, `too-many-requests` …), else null.
      */
     async signIn(body: BodyOf<typeof api.auth.login>): Promise<ApiProblem | null> {
+      // Whoever signs in does not wait to hear who was here, and takes nobody's place unsaid.
+      tell({ type: 'start.nobody' });
+      if (tell({ type: 'sign-out.ask' })) await ending;
       if (!tell({ type: 'sign-in.send' })) return null;
       try {
         tell({ type: 'sign-in.done' }, { facts: await send(api.auth.login, { body }, null) });
@@ -169,7 +172,7 @@ export function createSession() {
           tell({ type: 'sign-in.asks-code' }, { challenge: problem.challenge });
           return null;
         }
-        tell({ type: 'sign-in.refused' }, { problem });
+        tell({ type: 'sign-in.refused', canTryAgain: false }, { problem });
         return problem;
       }
       return null;
@@ -179,11 +182,11 @@ export function createSession() {
       const { challenge } = state;
       if (challenge === null || !tell({ type: 'code.send' })) return null;
       try {
-        tell({ type: 'code.done' }, { facts: await send(api.auth.secondFactor, { body: { challenge, code } }, null) });
+        tell({ type: 'sign-in.done' }, { facts: await send(api.auth.secondFactor, { body: { challenge, code } }, null) });
         memory.unmark(SIGN_OUT_PENDING);
       } catch (error) {
         const problem = asProblem(error);
-        tell({ type: 'code.refused', isOver: problem.code === 'challenge-over' }, { problem });
+        tell({ type: 'sign-in.refused', canTryAgain: problem.code !== 'challenge-over' }, { problem });
         return problem;
       }
       return null;

@@ -41,23 +41,23 @@ afterEach(() => {
 test('at the start the cookie tells whether somebody is signed in', async () => {
   const tab = openTab();
   await tab.start();
-  expect(tab.state().place).toBe('signedIn.current');
+  expect(tab.state().place).toBe('tab.signedIn.current');
 
   stub.answer({ 'POST /api/auth/refresh': () => problem(401, 'not-signed-in') });
   const stranger = openTab();
   await stranger.start();
-  expect(stranger.state()).toMatchObject({ place: 'signedOut.waiting.never', facts: null });
+  expect(stranger.state()).toMatchObject({ place: 'tab.atDoor.never', facts: null });
 
   stub.answer({ 'POST /api/auth/refresh': () => Promise.reject(new TypeError('offline')) });
   const offline = openTab();
   await offline.start();
-  expect(offline.state()).toMatchObject({ place: 'unreachable', problem: { code: 'network-failure' } });
+  expect(offline.state()).toMatchObject({ place: 'tab.unreachable', problem: { code: 'network-failure' } });
 });
 
 test('many who need a fresh token at once cause one refresh, in this tab and across tabs', async () => {
   const [one, two] = [openTab(), openTab()];
   await one.signIn({ email: 'a@b.example', password: 'x' });
-  await vi.waitFor(() => expect(two.state().place).toBe('signedIn.current'));
+  await vi.waitFor(() => expect(two.state().place).toBe('tab.signedIn.current'));
   stub.answer({
     'POST /api/auth/refresh': async () => {
       await new Promise((resolve) => setTimeout(resolve, 20));
@@ -88,20 +88,20 @@ test('the token is renewed ahead of its end, and before a call when it is nearly
 test('signing out is heard by the other tabs, and made up for when the server could not be told', async () => {
   const [one, two] = [openTab(), openTab()];
   await one.signIn({ email: 'a@b.example', password: 'x' });
-  await vi.waitFor(() => expect(two.state().place).toBe('signedIn.current'));
+  await vi.waitFor(() => expect(two.state().place).toBe('tab.signedIn.current'));
   stub.answer({ 'POST /api/auth/logout': () => Promise.reject(new TypeError('offline')) });
   await one.signOut();
-  expect(one.state()).toMatchObject({ place: 'signedOut.waiting.byChoice', facts: null });
-  await vi.waitFor(() => expect(two.state()).toMatchObject({ place: 'signedOut.waiting.elsewhere', facts: null }));
+  expect(one.state()).toMatchObject({ place: 'tab.atDoor.byChoice', facts: null });
+  await vi.waitFor(() => expect(two.state()).toMatchObject({ place: 'tab.atDoor.elsewhere', facts: null }));
 
   stub.answer({ 'POST /api/auth/logout': () => ({ status: 204 }) });
   const later = openTab();
   await later.start();
-  expect(later.state().place).toBe('signedOut.waiting.never');
+  expect(later.state().place).toBe('tab.atDoor.never');
   expect(stub.to('POST /api/auth/refresh')).toHaveLength(0);
   const afterwards = openTab();
   await afterwards.start();
-  expect(afterwards.state().place).toBe('signedIn.current');
+  expect(afterwards.state().place).toBe('tab.signedIn.current');
 });
 
 test('an answer that comes after somebody has left signs nobody in again', async () => {
@@ -111,11 +111,11 @@ test('an answer that comes after somebody has left signs nobody in again', async
   stub.answer({ 'POST /api/auth/refresh': () => new Promise((resolve) => { reply = resolve; }) });
   const late = tab.renew();
   await vi.waitFor(() => expect(stub.to('POST /api/auth/refresh')).toHaveLength(1));
-  expect(tab.state().place).toBe('signedIn.refreshing');
+  expect(tab.state().place).toBe('tab.signedIn.refreshing');
   await tab.signOut();
   reply(ok(sampleSession({ token: 'token-2' })));
   expect(await late).toBeNull();
-  expect(tab.state()).toMatchObject({ place: 'signedOut.waiting.byChoice', facts: null });
+  expect(tab.state()).toMatchObject({ place: 'tab.atDoor.byChoice', facts: null });
 });
 
 test('a refresh without an answer keeps somebody signed in, one that is refused does not (D80)', async () => {
@@ -123,10 +123,10 @@ test('a refresh without an answer keeps somebody signed in, one that is refused 
   await tab.signIn({ email: 'a@b.example', password: 'x' });
   stub.answer({ 'POST /api/auth/refresh': () => Promise.reject(new TypeError('offline')) });
   await expect(tab.renew()).rejects.toMatchObject({ code: 'network-failure' });
-  expect(tab.state().place).toBe('signedIn.current');
+  expect(tab.state().place).toBe('tab.signedIn.current');
   stub.answer({ 'POST /api/auth/refresh': () => problem(401, 'session-ended') });
   expect(await tab.renew()).toBeNull();
-  expect(tab.state().place).toBe('signedOut.waiting.expired');
+  expect(tab.state().place).toBe('tab.atDoor.expired');
   expect(await tab.renew()).toBeNull();
   expect(stub.to('POST /api/auth/refresh')).toHaveLength(2);
 });
@@ -134,7 +134,7 @@ test('a refresh without an answer keeps somebody signed in, one that is refused 
 test('another person in another tab is followed', async () => {
   const [one, two] = [openTab(), openTab()];
   await one.signIn({ email: 'a@b.example', password: 'x' });
-  await vi.waitFor(() => expect(two.state().place).toBe('signedIn.current'));
+  await vi.waitFor(() => expect(two.state().place).toBe('tab.signedIn.current'));
   stub.answer({ 'POST /api/auth/login': () => ok(sampleSession({ userId: '0198a000-0000-7000-8000-0000000000a2' })) });
   await two.signIn({ email: 'c@b.example', password: 'x' });
   await vi.waitFor(() => expect(one.person()).toBe(two.person()));

@@ -20,6 +20,7 @@ import type { PlaceTables } from './places.schema.ts';
 import type { ReportTables } from './reports.schema.ts';
 import type { RoleTables } from './roles.schema.ts';
 import type { SetupTables } from './setup.schema.ts';
+import type { SocialMediaTables } from './social-media.schema.ts';
 import type { TenantResourceTable, TenantSettingTable } from './tenant-settings.schema.ts';
 
 /** Rows as the database returns them: dates as yyyy-MM-dd, numerics as numbers, instants as Date. */
@@ -281,7 +282,7 @@ export interface SavedViewTable {
 }
 
 /** Every table the application works on, by name. */
-export interface Schema extends ApprovalSubstituteTables, AssetTables, IdentityTables, SetupTables, LeaveSetupTables, NewsletterTables, NoticeTables, OffboardingTables, PeopleTables, PlaceTables, ReportTables, RoleTables {
+export interface Schema extends ApprovalSubstituteTables, AssetTables, IdentityTables, SetupTables, LeaveSetupTables, NewsletterTables, NoticeTables, OffboardingTables, PeopleTables, PlaceTables, ReportTables, RoleTables, SocialMediaTables {
   tenant: TenantTable;
   tenant_setting: TenantSettingTable;
   tenant_resource: TenantResourceTable;

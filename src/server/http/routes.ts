@@ -37,6 +37,7 @@ import { oidcRoutes, type OidcDeps } from '../modules/session/oidc.routes.ts';
 import { sessionRoutes } from '../modules/session/session.routes.ts';
 import { setUpRoutes, type SetUpDeps } from '../modules/tenants/set-up-tenants.ts';
 import { tenantRoutes } from '../modules/tenants/tenants.routes.ts';
+import { socialMediaRoutes } from '../modules/social-media/social-media.routes.ts';
 import { userRoutes } from '../modules/users/users.routes.ts';
 import { savedViewRoutes } from '../modules/views/saved-views.routes.ts';
 import { workflowRoutes } from '../modules/workflows/workflows.routes.ts';
@@ -76,6 +77,7 @@ export function createRoutes(deps: RouteDeps): readonly Route[] {
     ...calendarRoutes(),
     ...approvalRoutes(subjects, deps.database),
     ...newsletterRoutes(),
+    ...socialMediaRoutes(deps.store),
     ...reportRoutes(),
     ...offboardingRoutes(),
     ...notificationRoutes(),

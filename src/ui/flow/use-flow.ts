@@ -9,8 +9,12 @@ export type FlowEffects = Readonly<Record<string, () => void>>;
  * Where a component stands by its machine, and how it is told of events. An event is judged by where it stands now, not
  * when it was drawn last: the second press of one moment finds the first one's place. False when nothing comes of it.
  */
-export function useFlow<Place extends string, Event extends MachineEvent>(flow: Flow<Place, Event>, effects: FlowEffects = {}): readonly [Place, (event: Event) => boolean] {
-  const [place, setPlace] = useState(flow.start);
+export function useFlow<Place extends string, Event extends MachineEvent>(
+  flow: Flow<Place, Event>,
+  effects: FlowEffects = {},
+  from: Place = flow.start,
+): readonly [Place, (event: Event) => boolean] {
+  const [place, setPlace] = useState(from);
   const now = useRef(place);
   const latest = useRef(effects);
   useLayoutEffect(() => {

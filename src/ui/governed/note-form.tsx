@@ -58,7 +58,7 @@ export function NoteForm({ onAdd, maxLength, event: eventName }: NoteFormProps) 
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        tell({ type: 'note.send', ...written() });
+        tell({ type: 'note.send', isRequired: true, isHeldBack: false, ...written() });
       }}
       display="grid"
       gap="2"

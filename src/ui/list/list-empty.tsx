@@ -14,7 +14,7 @@ export interface ListEmptyStateProps {
 export default function ListEmptyState({ empty = {}, place }: ListEmptyStateProps) {
   const { t } = useTranslation('ui');
   const { onAllStatuses, onClearFilters } = empty;
-  if (place === 'notPermitted') return <EmptyState kind="not-permitted" />;
+  if (place === 'shown.notPermitted') return <EmptyState kind="not-permitted" />;
   const wider: ReactNode = onAllStatuses ? (
     <Button variant="outline" onClick={onAllStatuses}>
       {t('empty.allStatuses')}
@@ -26,7 +26,7 @@ export default function ListEmptyState({ empty = {}, place }: ListEmptyStateProp
       </Button>
     )
   );
-  if (place === 'noMatch')
+  if (place === 'shown.noMatch')
     return <EmptyState kind="no-match" title={t('empty.none')} action={wider} />;
   return (
     <EmptyState

@@ -58,8 +58,8 @@ export function ListInstead({
   empty,
   rowHeight,
 }: ListInsteadProps) {
-  if (place === 'loading') return <ListSkeleton rowHeight={rowHeight} />;
-  if (place === 'failed') {
+  if (place === 'shown.loading') return <ListSkeleton rowHeight={rowHeight} />;
+  if (place === 'shown.failed') {
     return (
       <chakra.div p="4">
         <ErrorAlert error={error ?? {}} onRetry={onRetry} />

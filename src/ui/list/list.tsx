@@ -130,7 +130,7 @@ export function List<T extends ListRecord>(props: ListProps<T>) {
 
   const rowHeight = ROW_HEIGHT[grid.density];
   const count = props.count ?? (status === 'success' && !hasNextPage ? rows.length : -1);
-  const hasRows = place.startsWith('ready.');
+  const hasRows = place.startsWith('shown.ready.');
   const instead = hasRows ? null : (
     <ListInstead
       place={place}
@@ -154,7 +154,7 @@ export function List<T extends ListRecord>(props: ListProps<T>) {
     isExpanded: (id: string) => expanded.has(id),
     selectedId: props.selectedId,
     count,
-    busy: place === 'loading' || place === 'ready.overtaken',
+    busy: place === 'shown.loading' || place === 'shown.ready.overtaken',
     rowHeight,
     onNearEnd,
     onSelectRow: (id: string, on: boolean) => selection?.onChange(toggled(selected, id, on)),
@@ -227,8 +227,8 @@ export function List<T extends ListRecord>(props: ListProps<T>) {
           shown={rows.length}
           count={props.count}
           hasNextPage={hasNextPage}
-          isFetchingNextPage={place === 'ready.loadingMore'}
-          failed={place === 'ready.moreFailed'}
+          isFetchingNextPage={place === 'shown.ready.loadingMore'}
+          failed={place === 'shown.ready.moreFailed'}
           onMore={onMore}
         />
       )}

@@ -27,6 +27,8 @@ const OWN_LEAVE: readonly Grant[] = [
   ['asset.details', ['read'], 'personal'],
   ['asset.assignment', ['read'], 'personal'],
 ];
+/** Each person's own (D62). */
+const STARS: readonly Grant[] = [['socialMediaContent.favorite', ['create', 'delete']]];
 /** The parts of somebody's profile (C§6) but for pay. */
 const EMPLOYEE_TABS = pages('hr.employees.leave', 'hr.employees.contractDetails', 'hr.employees.permission', 'hr.employees.workDetails', 'hr.employees.medicalInsurance', 'hr.employees.documents', 'hr.employees.assets');
 const HR_WITHOUT_CONTACT: readonly Grant[] = [
@@ -55,6 +57,8 @@ const HR_WITHOUT_CONTACT: readonly Grant[] = [
   ['report', ['read']],
   ['publicHoliday', ['create', 'read', 'update', 'delete']],
   ['communicationTemplate.details', ['create', 'read', 'update', 'delete']],
+  ['socialMediaContent.details', ['create', 'read', 'update', 'delete']],
+  ...STARS,
   ['location.details', ['read', 'update']],
   ['location.openTime', ['read']],
   ['location.exceptionTime', ['read']],
@@ -87,6 +91,8 @@ const MANAGER: readonly Grant[] = [
   ['location.resource', ['read']],
   ['fieldLocation.details', ['read']],
   ['dayBanking', ['read'], 'team'],
+  ['socialMediaContent.details', ['create', 'read', 'delete'], 'team'],
+  ...STARS,
   ['report', ['read']],
   ['approvalProcess.step', ['update'], 'team'],
 ];
@@ -148,9 +154,11 @@ export const DEMO_ROLES: Readonly<Record<string, DemoRole>> = {
       ['dayBanking', ['read', 'delete'], 'personal'],
       ...pages('customerManagement.customers', 'finance.tillBankingReports', 'finance.assets', 'operations.schedule', 'operations.dailyOperations'),
       ...pages('operations.maintenanceAndLogistics', 'communicationHub.socialMediaContent'),
+      ['socialMediaContent.details', ['create', 'read', 'delete'], 'team'],
+      ...STARS,
     ]),
   },
-  staff: { name: 'Employee', profile: 'colleague', permissions: strings(pages('communicationHub.socialMediaContent')) },
+  staff: { name: 'Employee', profile: 'colleague', permissions: strings([...pages('communicationHub.socialMediaContent'), ['socialMediaContent.details', ['read']], ...STARS]) },
   analyst: {
     name: 'Analyst',
     permissions: strings([

@@ -19,6 +19,7 @@ import { seedEmployment } from './seed-employment.ts';
 import { idOf, seedPeople } from './seed-people.ts';
 import { seedOffboardings } from './seed-offboardings.ts';
 import { seedReports } from './seed-reports.ts';
+import { seedSocialMedia } from './seed-social-media.ts';
 import { seedPlaces } from './seed-places.ts';
 
 /** The password of every demo account. */
@@ -76,6 +77,7 @@ async function seedTenant(tx: Tx, tenant: DemoTenant, { passwordHash, today, sto
   await seedAssets(tx, tenantId, tenant, people, today);
   await seedLeave(tx, tenantId, tenant, people, { today, store });
   await seedNewsletters(tx, tenantId, tenant, today);
+  await seedSocialMedia(tx, tenantId, tenant, { today, store });
   await seedDeviceChanges(tx, tenantId, tenant, people);
   await seedBanking(tx, tenantId, tenant, people, today);
   await seedOffboardings(tx, tenantId, tenant, people, today);

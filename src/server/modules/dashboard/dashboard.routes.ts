@@ -9,6 +9,7 @@ import { countLeaveTile } from '../leave/leave-tile.ts';
 import { countLocationsTile } from '../locations/locations-tile.ts';
 import { countNewslettersTile } from '../newsletters/newsletters-tile.ts';
 import { countOffboardingTile } from '../offboardings/offboardings-tile.ts';
+import { countSocialMediaTile } from '../social-media/social-media-tile.ts';
 import { countEmployeesTile } from '../employees/employees-tile.ts';
 import type { TileCounter } from './tile-counter.ts';
 import { readTurnedOff, writeTurnedOff } from './tile-settings.repository.ts';
@@ -21,6 +22,7 @@ const COUNTERS: Readonly<Record<TileId, TileCounter>> = {
   locations: countLocationsTile,
   newsletters: countNewslettersTile,
   offboarding: countOffboardingTile,
+  'social-media-content': countSocialMediaTile,
   'till-banking-reports': countBankingTile,
 };
 

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import sharp from 'sharp';
+import { THUMBNAIL } from '#domain/social-media.ts';
 import type { FileStore } from '../../files/file-store.ts';
 import type { Caller } from '../../http/caller.ts';
 import { ProblemError, ruleViolated } from '../../http/problem-error.ts';
@@ -9,7 +10,11 @@ import type { ReceivedFile, Tx } from '../../http/route.ts';
 const SIZE = 512;
 const MAX_BYTES = 5 * 1024 * 1024;
 
-const addressOf = (tenantId: string, key: string): string => `/api/images/${tenantId}/${key}`;
+/** The address of a stored picture. */
+export const imageAddress = (tenantId: string, key: string): string => `/api/images/${tenantId}/${key}`;
+
+/** Thumbnails are drawn with 196 pixels (C§9), on a screen with two for one. */
+const PREVIEW = 2 * THUMBNAIL;
 
 /**
  * Stores a picture as a square and answers its address; `former` is the address of the one it takes the place of.
@@ -32,7 +37,28 @@ export async function storeImage(tx: Tx, caller: Caller, store: FileStore, { fil
     .insertInto('image')
     .values({ tenant_id: tenantId, key, sha256, bytes: content.length, mime_type: 'image/webp', original_name: file.originalName, uploaded_by: userId })
     .execute();
-  return addressOf(tenantId, key);
+  return imageAddress(tenantId, key);
+}
+
+/**
+ * Stores a picture whole, and as a square to look through many with; answers the keys of both.
+ * @throws ProblemError unsupported-media-type for what is no picture
+ */
+export async function storePicture(tx: Tx, by: Pick<Caller, 'tenantId' | 'userId'>, store: FileStore, file: ReceivedFile): Promise<{ imageKey: string; previewKey: string }> {
+  if (!file.mimeType.startsWith('image/')) {
+    throw new ProblemError('unsupported-media-type', { detail: `${file.originalName} is not a JPEG, PNG or WebP image.` });
+  }
+  const preview = await sharp(file.content).resize(PREVIEW, PREVIEW, { fit: 'cover', position: 'attention' }).webp({ quality: 78 }).toBuffer();
+  const keep = async (content: Buffer, mimeType: string): Promise<string> => {
+    const key = randomBytes(16).toString('hex');
+    const sha256 = await store.put(by.tenantId, content);
+    await tx
+      .insertInto('image')
+      .values({ tenant_id: by.tenantId, key, sha256, bytes: content.length, mime_type: mimeType, original_name: file.originalName, uploaded_by: by.userId })
+      .execute();
+    return key;
+  };
+  return { imageKey: await keep(file.content, file.mimeType), previewKey: await keep(preview, 'image/webp') };
 }
 
 /** Takes the picture of an address away: the address answers 404 from then on. */

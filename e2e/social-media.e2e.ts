@@ -1,0 +1,72 @@
+import { expectAccessibleInBothModes, expectNoSidewaysScroll } from './a11y/gate.ts';
+import { expect, test } from './fixtures/test.ts';
+
+const PATH = '/communication-hub/social-media-content';
+
+test.describe('social media content (C§2, C§4, C§7, C§9)', () => {
+  test('more comes with scrolling; a star outlives a reload; a preview and a selection break no rule', async ({ page, open }) => {
+    test.setTimeout(120_000);
+    await open('hr@luma.example', PATH);
+    const pictures = page.getByTestId('picture');
+    await expect(pictures).toHaveCount(40);
+    expect(await pictures.first().boundingBox()).toMatchObject({ width: 196, height: 196 });
+    await expectAccessibleInBothModes(page);
+
+    const star = page.locator('[data-testid=star][aria-pressed=false]').first();
+    const name = await star.getAttribute('aria-label');
+    const saved = page.waitForResponse((answer) => answer.url().endsWith('/like'));
+    await star.click();
+    await saved;
+    await page.reload();
+    await expect(page.getByRole('button', { name: name ?? '' }).first()).toHaveAttribute('aria-pressed', 'true');
+
+    await page.keyboard.press('End');
+    await expect.poll(() => pictures.count()).toBeGreaterThan(40);
+    await page.keyboard.press('Home');
+
+    await pictures.first().locator('.open').click();
+    const preview = page.getByTestId('preview');
+    await expect(preview).toBeVisible();
+    // Of the window, the larger of 30% of its width and of its height.
+    const { width, height } = page.viewportSize() ?? { width: 0, height: 0 };
+    expect(Math.round((await preview.boundingBox())?.height ?? 0)).toBe(Math.round(Math.max(width, height) * 0.3));
+    await expectAccessibleInBothModes(page);
+    await page.keyboard.press('Escape');
+
+    await pictures.nth(0).getByRole('checkbox').check();
+    await pictures.nth(2).locator('.open').click();
+    await expectAccessibleInBothModes(page);
+    const files: string[] = [];
+    page.on('download', (file) => files.push(file.suggestedFilename()));
+    await page.getByTestId('download').click();
+    await expect.poll(() => files.length).toBe(2);
+    await expect(page.getByTestId('download')).toHaveCount(0);
+  });
+
+  test('a picture is added, found by its location, and deleted; a phone shows two beside each other', async ({ page, open }) => {
+    test.setTimeout(120_000);
+    await open('hr@luma.example', PATH);
+    await page.getByTestId('add-pictures').click();
+    const dialog = page.getByTestId('dialog');
+    await dialog.getByLabel('Location').selectOption({ label: 'Luma Marina' });
+    // One pixel, as small as a PNG can be.
+    const pixel = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==', 'base64');
+    await dialog.locator('input[type=file]').setInputFiles({ name: 'from-the-browser.png', mimeType: 'image/png', buffer: pixel });
+    await expectAccessibleInBothModes(page);
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    await expect(page.getByTestId('toast').first()).toContainText('Successfully submitted');
+    const added = page.getByRole('img', { name: /from-the-browser\.png, Luma Marina/ });
+    await expect(added).toBeVisible();
+
+    await page.setViewportSize({ width: 390, height: 844 });
+    await expectNoSidewaysScroll(page);
+    const [one, two] = [await page.getByTestId('picture').nth(0).boundingBox(), await page.getByTestId('picture').nth(1).boundingBox()];
+    expect(one?.width).toBe(two?.width);
+    await added.click();
+    await page.getByTestId('delete-picture').click();
+    const question = page.getByRole('alertdialog');
+    await expect(question).toContainText('It is deleted for everybody');
+    await question.getByRole('button', { name: 'Delete' }).click();
+    await expect(added).toHaveCount(0);
+  });
+});

@@ -1,0 +1,21 @@
+import type { TileToggle } from '#domain/tiles.ts';
+import { useOptimisticToggle } from '#ui/switch/use-optimistic-toggle.ts';
+
+export interface TileChoiceProps {
+  readonly toggle: TileToggle;
+  readonly title: string;
+  readonly isOn: boolean;
+  /** Keeps the choice. A rejection takes it back. */
+  readonly onTurn: (isOn: boolean) => Promise<unknown>;
+}
+
+/** One section of the dashboard, on or off: seen at once, and taken back when it is not kept. */
+export function TileChoice({ toggle, title, isOn, onTurn }: TileChoiceProps) {
+  const { shown, isPending, press } = useOptimisticToggle(isOn, onTurn);
+  return (
+    <label>
+      {title}
+      <input type="checkbox" checked={shown} aria-busy={isPending || undefined} data-testid="tile-toggle" data-toggle={toggle} onChange={() => press()} />
+    </label>
+  );
+}

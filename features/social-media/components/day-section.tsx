@@ -1,0 +1,69 @@
+import { memo } from 'react';
+import { THUMBNAIL } from '#domain/social-media.ts';
+import { formatDay, formatWeekday } from '#ui/format/dates.ts';
+import { useLanguage } from '#ui/language/language-provider.tsx';
+import { chakra, Heading } from '#ui/primitives.ts';
+import type { GalleryDay } from '../days.ts';
+import type { Gallery } from '../use-gallery.ts';
+import { useSocialMediaTexts } from '../use-social-media-texts.ts';
+import { useWords } from '../use-words.ts';
+import { StarButton } from './star-button.tsx';
+
+/** Thumbnails of their size (C§9); on a phone two share the width. */
+const Tiles = chakra('ul', {
+  base: {
+    display: 'grid',
+    gridTemplateColumns: `repeat(auto-fill, min(${THUMBNAIL}px, calc(50% - 4px)))`,
+    gap: '2',
+    '& > li': { position: 'relative', aspectRatio: '1', borderRadius: 'l2', overflow: 'clip', bg: 'bg.muted', outlineOffset: '2px' },
+    '& > li[data-chosen]': { outline: '3px solid', outlineColor: 'brand.focusRing' },
+    '& .open': { display: 'block', width: 'full', height: 'full', cursor: 'pointer', _focusVisible: { outline: '2px solid', outlineColor: 'brand.focusRing', outlineOffset: '-2px' } },
+    '& img': { width: 'full', height: 'full', objectFit: 'cover', color: 'fg.muted', textStyle: 'xs' },
+    '& .star, & .tick': { position: 'absolute', top: '1.5', display: 'grid', placeItems: 'center', width: '32px', height: '32px', borderRadius: 'full', bg: 'bg.panel', color: 'fg', cursor: 'pointer', boxShadow: 'sm' },
+    '& .star': { insetEnd: '1.5', '&[aria-pressed=true]': { color: 'orange.fg' }, '&[aria-disabled]': { cursor: 'not-allowed' } },
+    '& .tick': { insetStart: '1.5', '& input': { width: '16px', height: '16px', cursor: 'pointer', accentColor: 'var(--st-colors-brand-solid)' } },
+    // Quiet until somebody comes near: pictures are looked at first. Where nothing hovers they are always there.
+    '@media (hover: hover)': {
+      '& > li:not(:hover, :focus-within) .tick': { opacity: '0' },
+      '& > li:not(:hover, :focus-within) .star[aria-pressed=false]': { opacity: '0' },
+      '&[data-selecting] > li .tick': { opacity: '1' },
+    },
+  },
+});
+
+export interface DaySectionProps {
+  readonly day: GalleryDay;
+  readonly gallery: Pick<Gallery, 'chosen' | 'press' | 'tick'>;
+  readonly isSelecting: boolean;
+  readonly mayStar: boolean;
+}
+
+/** The pictures of one day. */
+export const DaySection = memo(function DaySection({ day, gallery, isSelecting, mayStar }: DaySectionProps) {
+  const say = useSocialMediaTexts();
+  const words = useWords();
+  const { locale } = useLanguage();
+  return (
+    <section aria-labelledby={`day-${day.date}`} data-testid="gallery-day" data-date={day.date}>
+      <Heading as="h2" id={`day-${day.date}`} textStyle="sm" fontWeight="semibold" mb="2">
+        {formatWeekday(day.date, locale, 'long')}, <bdi>{formatDay(day.date, locale)}</bdi>
+      </Heading>
+      <Tiles data-selecting={isSelecting || undefined}>
+        {day.pictures.map((picture) => {
+          const isChosen = gallery.chosen.has(picture.id);
+          return (
+            <li key={picture.id} data-testid="picture" data-id={picture.id} data-chosen={isChosen || undefined}>
+              <button type="button" className="open" aria-pressed={isSelecting ? isChosen : undefined} onClick={() => gallery.press(picture.id)}>
+                <img src={picture.imagePreviewUrl} alt={words.alt(picture)} width={THUMBNAIL} height={THUMBNAIL} loading="lazy" decoding="async" />
+              </button>
+              <label className="tick">
+                <input type="checkbox" checked={isChosen} aria-label={say('select', { name: picture.imageOriginalName })} onChange={() => gallery.tick(picture.id)} />
+              </label>
+              {!isSelecting && <StarButton picture={picture} isLocked={!mayStar} />}
+            </li>
+          );
+        })}
+      </Tiles>
+    </section>
+  );
+});

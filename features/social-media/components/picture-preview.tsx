@@ -1,0 +1,69 @@
+import { useState } from 'react';
+import { useProblemWords } from '#client/texts/problem-words.ts';
+import { DownloadIcon, TrashIcon } from '#ui/icons.tsx';
+import { ConfirmDialog } from '#ui/overlay/confirm-dialog.tsx';
+import { Dialog } from '#ui/overlay/dialog.tsx';
+import { Button, chakra } from '#ui/primitives.ts';
+import { notify } from '#ui/toast/messages.ts';
+import { useRemovePicture } from '../gallery.mutations.ts';
+import type { Picture } from '../gallery.types.ts';
+import { useSocialMediaTexts } from '../use-social-media-texts.ts';
+import { useWords } from '../use-words.ts';
+
+export interface PicturePreviewProps {
+  readonly picture: Picture;
+  readonly open: boolean;
+  readonly onClose: () => void;
+  readonly onDownload: () => void;
+}
+
+/** As large as the larger of 30% of the window's width and height (C§2), and never larger than what holds it. */
+const SIZE = 'min(100%, max(30vw, 30vh))';
+
+/** One picture, large, with what can be done to it. */
+export default function PicturePreview({ picture, open, onClose, onDownload }: PicturePreviewProps) {
+  const say = useSocialMediaTexts();
+  const words = useWords();
+  const problemWords = useProblemWords();
+  const remove = useRemovePicture();
+  const [isAsking, setAsking] = useState(false);
+  const deleteIt = async () => {
+    try {
+      await remove.mutateAsync(picture.id);
+    } catch (error) {
+      throw new Error(problemWords(error).description, { cause: error });
+    }
+    notify({ kind: 'success', title: say('deleted') });
+    onClose();
+  };
+  return (
+    <>
+      <Dialog
+        open={open}
+        onClose={onClose}
+        title={picture.imageOriginalName}
+        size="lg"
+        footer={
+          <>
+            {picture.canDelete && (
+              <Button variant="ghost" colorPalette="red" me="auto" data-testid="delete-picture" onClick={() => setAsking(true)}>
+                <TrashIcon aria-hidden />
+                {say('delete')}
+              </Button>
+            )}
+            <Button variant="outline" onClick={onDownload}>
+              <DownloadIcon aria-hidden />
+              {say('downloadOne')}
+            </Button>
+          </>
+        }
+      >
+        <chakra.img src={picture.imageUrl} alt={words.alt(picture)} width={SIZE} height="max(30vw, 30vh)" maxH="70vh" objectFit="contain" mx="auto" bg="bg.muted" borderRadius="l2" data-testid="preview" />
+        <chakra.p mt="3" textStyle="sm" color="fg.muted">
+          {words.added(picture)}
+        </chakra.p>
+      </Dialog>
+      <ConfirmDialog open={isAsking} onClose={() => setAsking(false)} onConfirm={deleteIt} kind="delete" text={say('deleteText')} />
+    </>
+  );
+}

@@ -1,0 +1,57 @@
+import { useQuery } from '@tanstack/react-query';
+import { mixed, object, string, type ObjectSchema } from 'yup';
+import { PICTURE_BYTES, PICTURES_AT_ONCE } from '#domain/social-media.ts';
+import { usePermissions } from '#client/session/use-permissions.ts';
+import { useSession } from '#client/session/use-session.ts';
+import { refusalOf } from '#client/texts/refusal.ts';
+import { useProblemWords } from '#client/texts/problem-words.ts';
+import { FileField } from '#ui/form/file-field.tsx';
+import type { FilesValue } from '#ui/form/files.ts';
+import { FormDialog } from '#ui/form/form-dialog.tsx';
+import { rule } from '#ui/form/rules.ts';
+import { SelectField } from '#ui/form/select-field.tsx';
+import { useSchemaForm } from '#ui/form/use-schema-form.ts';
+import { useAddPictures } from '../gallery.mutations.ts';
+import { peopleByIdQuery, placesQuery } from '../gallery.queries.ts';
+import { useSocialMediaTexts } from '../use-social-media-texts.ts';
+
+interface PicturesForm {
+  readonly locationId: string;
+  readonly files: FilesValue;
+}
+
+const schema = object({
+  locationId: string().required(),
+  files: mixed<FilesValue>().required().test({ name: 'some', message: rule('required'), test: (value) => (value?.added.length ?? 0) > 0 }),
+}) as unknown as ObjectSchema<PicturesForm>;
+
+const LIMITS = { maxFiles: PICTURES_AT_ONCE, maxSize: PICTURE_BYTES, accept: ['image/jpeg', 'image/png', 'image/webp'] } as const;
+
+/** Adds pictures of a location (D27). */
+export default function PicturesDialog({ onClose }: { readonly onClose: () => void }) {
+  const say = useSocialMediaTexts();
+  const problem = useProblemWords();
+  const { user } = useSession();
+  const isEverywhere = usePermissions().scopeOf({ resource: 'socialMediaContent.details', action: 'create' }) === 'all';
+  const places = useQuery(placesQuery).data?.data ?? [];
+  const me = useQuery({ ...peopleByIdQuery([user.employeeId ?? '']), enabled: !isEverywhere && user.employeeId !== null }).data?.data[0];
+  const offered = places.filter(({ id, status }) => status === 'active' && (isEverywhere || !me || me.locationIds.includes(id)));
+  const add = useAddPictures();
+  const form = useSchemaForm<PicturesForm>({ schema, defaultValues: { locationId: '', files: { stored: [], removed: [], added: [] } } });
+  const submit = async ({ locationId, files }: PicturesForm) => {
+    try {
+      await add.mutateAsync({ locationId, files: files.added });
+      return undefined;
+    } catch (error) {
+      const worded = (code: string) => (code === 'unknown' ? say('form.unknownPlace') : undefined);
+      const refusal = refusalOf(error, { stale: '', rule: worded, problem });
+      return 'errors' in refusal ? refusal : { message: `${say('form.failed')}: ${problem(error).description}` };
+    }
+  };
+  return (
+    <FormDialog open onClose={onClose} title={say('add')} form={form} onSubmit={submit}>
+      <SelectField name="locationId" label={say('form.location')} options={offered.map(({ id, name }) => ({ value: id, label: name }))} />
+      <FileField name="files" label={say('form.files')} help={say('form.filesHelp', { count: PICTURES_AT_ONCE })} limits={LIMITS} />
+    </FormDialog>
+  );
+}

@@ -1,0 +1,42 @@
+import { useMutation, useQueryClient, type InfiniteData, type QueryClient } from '@tanstack/react-query';
+import { api } from '#contract/api.ts';
+import { call, upload } from '#client/http/call.ts';
+import { GALLERY } from './gallery.queries.ts';
+import type { GalleryPage, Picture } from './gallery.types.ts';
+
+type Pages = InfiniteData<GalleryPage>;
+
+function patch(client: QueryClient, id: string, change: Partial<Picture>): void {
+  client.setQueriesData<Pages>({ queryKey: [...GALLERY, 'list'] }, (pages) =>
+    pages && { ...pages, pages: pages.pages.map((page) => ({ ...page, data: page.data.map((picture) => (picture.id === id ? { ...picture, ...change } : picture)) })) },
+  );
+}
+
+/** Gives or takes a star (C§7). The button shows it before; here it is kept once the server has it. */
+export function useStar(id: string) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (isStarred: boolean) => call(isStarred ? api.socialMediaFavorites.like : api.socialMediaFavorites.unlike, { body: { socialMediaContentId: id } }),
+    onSuccess: ({ favorites }) => {
+      patch(client, id, { favorites });
+      // Where only starred ones are shown, others are now.
+      void client.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] === GALLERY[0] && (queryKey[2] as { isFavorite?: boolean } | undefined)?.isFavorite === true });
+    },
+  });
+}
+
+export function useAddPictures() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: ({ locationId, files }: { readonly locationId: string; readonly files: readonly File[] }) => upload(api.socialMedia.create, { query: { locationId }, files }),
+    onSuccess: () => client.invalidateQueries({ queryKey: GALLERY }),
+  });
+}
+
+export function useRemovePicture() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (id: string) => call(api.socialMedia.remove, { params: { id } }),
+    onSettled: () => client.invalidateQueries({ queryKey: GALLERY }),
+  });
+}

@@ -1,0 +1,114 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { Suspense, useCallback, useMemo } from 'react';
+import { useListData } from '#client/list/list-data.ts';
+import { usePermissions } from '#client/session/use-permissions.ts';
+import { isNarrowed } from '#client/url/filter-values.ts';
+import { useDefaultFilters, useUrlFilters } from '#client/url/use-url-filters.ts';
+import { FilterBar } from '#ui/filter/filter-bar.tsx';
+import { useFormats } from '#ui/format/use-formats.ts';
+import { DownloadIcon, PlusIcon } from '#ui/icons.tsx';
+import { lazyPart } from '#ui/lazy/lazy-part.tsx';
+import { ListFooter } from '#ui/list/list-footer.tsx';
+import { useListScreen } from '#ui/list/use-list-screen.ts';
+import { PageHeader } from '#ui/page/page-header.tsx';
+import { Button, Flex, Stack } from '#ui/primitives.ts';
+import { DaySection } from '../components/day-section.tsx';
+import { DownloadLine } from '../components/download-line.tsx';
+import { StarredOnly } from '../components/starred-only.tsx';
+import { GalleryStates } from '../components/gallery-states.tsx';
+import { byDay } from '../days.ts';
+import { PAGE_FILTERS, queryOf } from '../gallery-filters.ts';
+import { galleryQuery } from '../gallery.queries.ts';
+import type { Picture } from '../gallery.types.ts';
+import { useBulkDownload } from '../use-bulk-download.ts';
+import { useGallery } from '../use-gallery.ts';
+import { useGalleryFilters } from '../use-gallery-filters.ts';
+import { useNearEnd } from '../use-near-end.ts';
+import { useSocialMediaTexts } from '../use-social-media-texts.ts';
+
+const PicturePreview = lazyPart(() => import('../components/picture-preview.tsx'));
+const PicturesDialog = lazyPart(() => import('../forms/pictures.dialog.tsx'));
+
+/** The gallery (C§2): pictures by day, the newest first; looked at one by one, starred, or downloaded together. */
+export default function SocialMediaPage() {
+  const say = useSocialMediaTexts();
+  const { number } = useFormats();
+  const url = useUrlFilters();
+  const isSettled = useDefaultFilters(PAGE_FILTERS);
+  const permissions = usePermissions();
+  const may = (action: 'create' | 'read') => permissions.has({ resource: 'socialMediaContent.details', action });
+  const isPermitted = may('read');
+  const mayAdd = may('create') && permissions.has({ resource: 'location.details', action: 'read' });
+  const mayStar = (['create', 'delete'] as const).every((action) => permissions.has({ resource: 'socialMediaContent.favorite', action }));
+  const { filters, clear, timeZone } = useGalleryFilters();
+  const query = queryOf(url);
+  const list = useInfiniteQuery({ ...galleryQuery(query), enabled: isPermitted && isSettled });
+  const shown = useListData<Picture>(list);
+  const pictures = useMemo(() => shown.pages.flat(), [shown.pages]);
+  const days = useMemo(() => byDay(pictures, timeZone), [pictures, timeZone]);
+  const lastPage = shown.pages.at(-1);
+  const { place, tell } = useListScreen({ ...shown, permitted: isPermitted, empty: { filtered: isNarrowed(query) }, rowCount: pictures.length, lastPage });
+  const download = useBulkDownload();
+  const gallery = useGallery(JSON.stringify(query), (ids) => download.start(pictures.filter(({ id }) => ids.has(id))));
+  const isSelecting = gallery.place === 'selecting';
+  const opened = pictures.find(({ id }) => id === gallery.openId);
+  const { hasNextPage } = shown;
+  const onNear = useCallback(() => tell({ type: 'rows.near-end', hasNextPage }), [tell, hasNextPage]);
+  const end = useNearEnd(onNear, lastPage);
+  const hasPictures = place.startsWith('shown.ready.');
+  const add = (
+    <Button colorPalette="brand" data-testid="add-pictures" onClick={() => url.set('new', 'picture')}>
+      <PlusIcon aria-hidden />
+      {say('add')}
+    </Button>
+  );
+  return (
+    <>
+      <PageHeader title={say('title')} actions={mayAdd && add} />
+      <Flex role="toolbar" aria-label={say('gallery')} wrap="wrap" align="center" gap="2" mb="4" minH="9" position="sticky" top="48px" zIndex="1" bg="bg.canvas" py="1" data-testid="gallery-toolbar">
+        {isSelecting ? (
+          <>
+            <Button colorPalette="brand" size="sm" data-testid="download" onClick={gallery.download}>
+              <DownloadIcon aria-hidden />
+              {say('download', { count: number(gallery.chosen.size) })}
+            </Button>
+            <Button variant="outline" size="sm" onClick={gallery.cancel}>
+              {say('cancel')}
+            </Button>
+            <span role="status" className="st-sr">
+              {say('chosen', { count: gallery.chosen.size })}
+            </span>
+          </>
+        ) : (
+          <>
+            <FilterBar label={say('gallery')} filters={filters} onClearAll={clear} />
+            <StarredOnly />
+          </>
+        )}
+      </Flex>
+      <DownloadLine download={download} />
+      {hasPictures ? (
+        <Stack gap="6" aria-busy={place === 'shown.ready.overtaken' || undefined} data-testid="gallery">
+          {days.map((day) => (
+            <DaySection key={day.date} day={day} gallery={gallery} isSelecting={isSelecting} mayStar={mayStar} />
+          ))}
+          <div ref={end} />
+          <ListFooter
+            shown={pictures.length}
+            count={shown.count}
+            hasNextPage={hasNextPage}
+            isFetchingNextPage={place === 'shown.ready.loadingMore'}
+            failed={place === 'shown.ready.moreFailed'}
+            onMore={() => tell({ type: 'more.ask', hasNextPage })}
+          />
+        </Stack>
+      ) : (
+        <GalleryStates place={place} error={shown.error} onRetry={() => tell({ type: 'list.retry' })} onClearFilters={clear} />
+      )}
+      <Suspense fallback={null}>
+        {opened && <PicturePreview key={opened.id} picture={opened} open={gallery.place === 'previewing'} onClose={gallery.close} onDownload={() => download.start([opened])} />}
+        {mayAdd && url.one('new') === 'picture' && <PicturesDialog onClose={() => url.set('new', null)} />}
+      </Suspense>
+    </>
+  );
+}

@@ -1,0 +1,65 @@
+import { useRef, useState } from 'react';
+import { DOWNLOAD_DELAY_MS } from '#domain/social-media.ts';
+import { bulkDownloadFlow, type BulkDownloadPlace } from '#machines/bulk-download/index.ts';
+import { readImage } from '#client/http/read-file.ts';
+import { saveBlob } from '#client/http/save-blob.ts';
+import { useFlow } from '#ui/flow/use-flow.ts';
+import type { Picture } from './gallery.types.ts';
+
+export interface BulkDownload {
+  readonly place: BulkDownloadPlace;
+  readonly saved: number;
+  readonly total: number;
+  readonly start: (pictures: readonly Picture[]) => void;
+  readonly retry: () => void;
+  readonly dismiss: () => void;
+}
+
+/**
+ * Saves pictures one after the other under their original names, by its machine (machines/bulk-download). What fails is
+ * passed over (C§8); how many were saved is told, and the others can be tried again (D63).
+ */
+export function useBulkDownload(): BulkDownload {
+  const given = useRef<readonly Picture[]>([]);
+  const queue = useRef<Picture[]>([]);
+  const failed = useRef<Picture[]>([]);
+  const [saved, setSaved] = useState(0);
+  const [total, setTotal] = useState(0);
+  const fetchNext = async () => {
+    const picture = queue.current.shift();
+    if (!picture) return;
+    try {
+      saveBlob(await readImage(picture.imageUrl), picture.imageOriginalName || picture.id);
+      setSaved((count) => count + 1);
+    } catch {
+      failed.current.push(picture);
+    }
+    tell({ type: 'file.settled', left: queue.current.length, failed: failed.current.length });
+  };
+  const [place, tell] = useFlow(bulkDownloadFlow, {
+    queue: () => queue.current.push(...given.current),
+    queueFailed: () => {
+      queue.current = failed.current;
+      failed.current = [];
+    },
+    fetchNext: () => void fetchNext(),
+    wait: () => void setTimeout(() => tell({ type: 'pause.over' }), DOWNLOAD_DELAY_MS),
+  });
+  const isUnderWay = place === 'fetching' || place === 'pausing';
+  return {
+    place,
+    saved,
+    total,
+    start(pictures) {
+      if (!isUnderWay) {
+        failed.current = [];
+        setSaved(0);
+      }
+      setTotal((count) => (isUnderWay ? count : 0) + pictures.length);
+      given.current = pictures;
+      tell({ type: 'download.start' });
+    },
+    retry: () => void tell({ type: 'download.retry' }),
+    dismiss: () => void tell({ type: 'download.dismiss' }),
+  };
+}

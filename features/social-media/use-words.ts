@@ -1,0 +1,25 @@
+import { useMemo } from 'react';
+import { personName } from '#ui/format/names.ts';
+import { formatDayTime } from '#ui/format/dates.ts';
+import { useLanguage } from '#ui/language/language-provider.tsx';
+import type { Picture } from './gallery.types.ts';
+import { useSocialMediaTexts } from './use-social-media-texts.ts';
+
+export interface Words {
+  /** What a picture shows as far as it is known: its name, place and who added it. */
+  readonly alt: (picture: Picture) => string;
+  readonly added: (picture: Picture) => string;
+}
+
+/** What is written of pictures in the language in force. */
+export function useWords(): Words {
+  const say = useSocialMediaTexts();
+  const { locale } = useLanguage();
+  return useMemo(() => {
+    const by = ({ uploadedByEmployee }: Picture) => (uploadedByEmployee ? personName(uploadedByEmployee) : say('someone'));
+    return {
+      alt: (picture) => say('picture', { name: picture.imageOriginalName, place: picture.location.name, by: by(picture) }),
+      added: (picture) => say('addedBy', { by: by(picture), place: picture.location.name, at: formatDayTime(picture.createdAt, picture.location.timezone, locale) }),
+    };
+  }, [say, locale]);
+}

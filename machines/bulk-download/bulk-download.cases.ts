@@ -1,0 +1,13 @@
+import type { Scenario } from '../kernel/record-machine.ts';
+import type { BulkDownloadEvent } from './bulk-download.rules.ts';
+
+const EVENTS: readonly BulkDownloadEvent[] = [
+  { type: 'download.start' },
+  ...[0, 1].flatMap((left) => [0, 1].map((failed): BulkDownloadEvent => ({ type: 'file.settled', left, failed }))),
+  { type: 'pause.over' },
+  { type: 'download.retry' },
+  { type: 'download.dismiss' },
+];
+
+/** The situations the machine is tested in. */
+export const bulkDownloadScenarios: readonly Scenario<BulkDownloadEvent>[] = [{ name: 'several files', input: {}, events: EVENTS }];

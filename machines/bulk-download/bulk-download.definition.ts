@@ -1,0 +1,17 @@
+import type { RecordMachine } from '../kernel/record-machine.ts';
+import { bulkDownloadScenarios } from './bulk-download.cases.ts';
+import { bulkDownloadConditions } from './bulk-download.conditions.ts';
+import { bulkDownloadMachine } from './bulk-download.machine.ts';
+import { bulkDownloadRules, type BulkDownloadContext, type BulkDownloadEvent } from './bulk-download.rules.ts';
+import { bulkDownloadTexts } from './bulk-download.texts.ts';
+
+/** Several files on their way to the disk, one after the other. */
+export const bulkDownloadDefinition: RecordMachine<BulkDownloadContext, BulkDownloadEvent> = {
+  name: 'bulk-download',
+  version: 1,
+  machine: bulkDownloadMachine,
+  rules: bulkDownloadRules,
+  texts: bulkDownloadTexts,
+  conditions: bulkDownloadConditions,
+  scenarios: bulkDownloadScenarios,
+};

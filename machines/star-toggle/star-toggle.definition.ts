@@ -1,0 +1,17 @@
+import type { RecordMachine } from '../kernel/record-machine.ts';
+import { starToggleScenarios } from './star-toggle.cases.ts';
+import { starToggleConditions } from './star-toggle.conditions.ts';
+import { starToggleMachine } from './star-toggle.machine.ts';
+import { starToggleRules, type StarToggleContext, type StarToggleEvent } from './star-toggle.rules.ts';
+import { starToggleTexts } from './star-toggle.texts.ts';
+
+/** The star of a picture, seen at once and taken back when it is refused. */
+export const starToggleDefinition: RecordMachine<StarToggleContext, StarToggleEvent> = {
+  name: 'star-toggle',
+  version: 1,
+  machine: starToggleMachine,
+  rules: starToggleRules,
+  texts: starToggleTexts,
+  conditions: starToggleConditions,
+  scenarios: starToggleScenarios,
+};

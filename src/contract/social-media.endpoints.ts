@@ -1,0 +1,99 @@
+import { endpoint, needs } from './endpoint.ts';
+import { listAnswer, listQuery } from './paging.ts';
+import { locationRef, personShape } from './records.ts';
+import { flag, id, instant, isoDate, list, part, queryFlag, queryMany, strictObject, text } from './schema.ts';
+
+const MODULE = 'communication-hub.social-media-content' as const;
+const RESOURCE = 'socialMediaContent.details' as const;
+const FAVORITE = 'socialMediaContent.favorite' as const;
+const byId = part({ id: id().required() });
+
+const favorite = part({ createdAt: instant().required() });
+
+export const socialMediaRecord = part({
+  id: id().required(),
+  createdAt: instant().required(),
+  imageUrl: text(400).required(),
+  imagePreviewUrl: text(400).required(),
+  imageOriginalName: text(300).required(),
+  /** The caller's own: a non-empty list means starred (D62). */
+  favorites: list(favorite).required(),
+  uploadedByEmployee: strictObject(personShape).nullable().defined(),
+  location: locationRef.required(),
+  /** The caller may delete it. */
+  canDelete: flag().required(),
+});
+
+const filters = {
+  uploadedByEmployeeId: queryMany(id()).optional(),
+  isFavorite: queryFlag().optional(),
+  countryISO: queryMany(text(2)).optional(),
+  locationId: queryMany(id()).optional(),
+  /** From the start of the first day to the end of the last, by the clocks of the one location that is chosen, else of the tenant (D44). */
+  startDate: isoDate().optional(),
+  endDate: isoDate().optional(),
+};
+
+/** The gallery (C§7). */
+export const socialMediaEndpoints = {
+  list: endpoint({
+    id: 'social-media-contents.list',
+    method: 'GET',
+    path: '/api/social-media-contents',
+    summary: 'Pictures in reach, the newest first, with the stars of the caller; in personal scope those the caller has added, in team scope also those of the people and locations under them.',
+    access: needs(RESOURCE, 'read'),
+    module: MODULE,
+    query: listQuery(['createdAt'], filters),
+    answer: { status: 200, schema: listAnswer(socialMediaRecord) },
+  }),
+  create: endpoint({
+    id: 'social-media-contents.create',
+    method: 'POST',
+    path: '/api/social-media-contents',
+    summary: 'Adds up to five pictures of a location (JPEG, PNG or WebP, at most 10 MB each), each with a square preview; metadata is dropped.',
+    access: needs(RESOURCE, 'create'),
+    module: MODULE,
+    query: strictObject({ locationId: id().required() }),
+    isUpload: true,
+    answer: { status: 201, schema: part({ data: list(socialMediaRecord).required() }) },
+  }),
+  remove: endpoint({
+    id: 'social-media-contents.delete',
+    method: 'DELETE',
+    path: '/api/social-media-contents/{id}',
+    summary: 'Deletes a picture for everybody; its addresses answer 404 from then on.',
+    access: needs(RESOURCE, 'delete'),
+    module: MODULE,
+    params: byId,
+    answer: { status: 204 },
+  }),
+};
+
+const body = part({ socialMediaContentId: id().required() });
+const starred = part({ socialMediaContentId: id().required(), favorites: list(favorite).required() });
+
+/** Stars (C§7): each person has their own (D62). */
+export const socialMediaFavoriteEndpoints = {
+  like: endpoint({
+    id: 'social-media-content-favorites.like',
+    method: 'POST',
+    path: '/api/social-media-content-favorites/like',
+    summary: 'Stars a picture for the caller; one that is starred stays so.',
+    access: needs(FAVORITE, 'create', ['all']),
+    module: MODULE,
+    isIdempotent: true,
+    body,
+    answer: { status: 200, schema: starred },
+  }),
+  unlike: endpoint({
+    id: 'social-media-content-favorites.unlike',
+    method: 'POST',
+    path: '/api/social-media-content-favorites/unlike',
+    summary: "Takes the caller's star from a picture.",
+    access: needs(FAVORITE, 'delete', ['all']),
+    module: MODULE,
+    isIdempotent: true,
+    body,
+    answer: { status: 200, schema: starred },
+  }),
+};

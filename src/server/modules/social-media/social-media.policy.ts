@@ -1,0 +1,25 @@
+import { sql, type RawBuilder } from 'kysely';
+import type { Right, Scope } from '#domain/permissions.ts';
+import { scopeOf, type Caller } from '../../http/caller.ts';
+import { employeesInScope, NOBODY } from '../../records/employee-scope.ts';
+
+export const READ = { resource: 'socialMediaContent.details', action: 'read' } as const;
+export const CREATE = { resource: 'socialMediaContent.details', action: 'create' } as const;
+export const DELETE = { resource: 'socialMediaContent.details', action: 'delete' } as const;
+
+function inScope(caller: Caller, scope: Scope): RawBuilder<boolean> {
+  if (scope === 'all') return sql<boolean>`true`;
+  const own = sql<boolean>`(s.uploaded_by = ${caller.userId} or coalesce(${employeesInScope(caller, scope, sql`s.uploaded_by_employee_id`)}, false))`;
+  if (scope === 'personal') return own;
+  return sql<boolean>`(${own} or s.location_id in (
+    select el.location_id from employee_location el where el.tenant_id = ${caller.tenantId} and el.employee_id = ${caller.employeeId ?? NOBODY}))`;
+}
+
+/** The pictures `s` a right reaches (D77): personal one's own, team also those of the people below and of one's locations. */
+export const picturesWithinReach = (caller: Caller, right: Right): RawBuilder<boolean> => inScope(caller, scopeOf(caller, right));
+
+/** The same for a right the endpoint does not ask for. */
+export function reachesPicture(caller: Caller, right: Right): RawBuilder<boolean> {
+  const scope = caller.permissions.scopeOf(right);
+  return scope ? inScope(caller, scope) : sql<boolean>`false`;
+}

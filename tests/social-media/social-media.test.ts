@@ -1,0 +1,127 @@
+import sharp from 'sharp';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { api as calls } from '#contract/api.ts';
+import type { AnswerOf } from '#contract/endpoint.ts';
+import { drawnPicture } from '#server/database/seed/drawn-picture.ts';
+import { startTestApi, type Person, type TestApi } from '../support/api.ts';
+import { signInAs } from '../support/people.ts';
+import { sendFile } from '../support/upload.ts';
+
+type List = AnswerOf<typeof calls.socialMedia.list>;
+type Picture = List['data'][number];
+type Refusal = { readonly code: string; readonly errors?: readonly { readonly path: string }[] };
+
+const PATH = '/api/social-media-contents';
+const FAVORITES = '/api/social-media-content-favorites';
+
+let api: TestApi;
+let hr: Person;
+let staff: Person;
+let locationId: string;
+beforeAll(async () => {
+  api = await startTestApi();
+  [hr, staff] = [await api.signIn('hr@luma.example'), await api.signIn('staff@luma.example')];
+  locationId = (await hr.send<{ data: { id: string }[] }>('GET', '/api/locations', { query: { searchText: 'Marina' } })).body.data[0]?.id ?? '';
+});
+afterAll(() => api.close());
+
+const list = async (person: Person, query: Record<string, string | readonly string[]> = {}): Promise<List> => {
+  const { status, body } = await person.send<List>('GET', PATH, { query });
+  expect(status).toBe(200);
+  return body;
+};
+async function add(person: Person, content?: Buffer, name = 'look.png'): Promise<Picture> {
+  const { status, body } = await sendFile<{ data: Picture[] }>(person, PATH, content ?? (await drawnPicture(1)), { name, query: { locationId } });
+  expect(status).toBe(201);
+  return body.data[0]!;
+}
+
+describe('the gallery (C§2, C§7)', () => {
+  it('comes the newest first, by pages of 40 (D58), until an empty one', async () => {
+    const first = await list(hr);
+    expect(first.data).toHaveLength(40);
+    expect(first.count).toBeGreaterThan(40);
+    const second = await list(hr, { page: '1' });
+    const times = [...first.data, ...second.data].map(({ createdAt }) => createdAt);
+    expect(times).toEqual(times.toSorted().toReversed());
+    expect(times.length).toBe(first.count);
+    expect((await list(hr, { page: '2' })).data).toEqual([]);
+  });
+
+  it('is filtered by uploader, country, location and days of the location that is chosen (C§7, D44)', async () => {
+    const all = (await list(hr, { size: '200' })).data;
+    const [one] = all as [Picture, ...Picture[]];
+    const ids = ({ data }: List) => data.map(({ id }) => id);
+    const some = (holds: (picture: Picture) => boolean) => all.filter(holds).map(({ id }) => id);
+    const who = one.uploadedByEmployee?.id ?? '';
+    expect(ids(await list(hr, { uploadedByEmployeeId: who, size: '200' }))).toEqual(some(({ uploadedByEmployee }) => uploadedByEmployee?.id === who));
+    expect(ids(await list(hr, { countryISO: 'SA', size: '200' }))).toEqual(some(({ location }) => location.countryISO === 'SA'));
+    const { id, timezone } = one.location;
+    const day = (picture: Picture) => Temporal.Instant.from(picture.createdAt).toZonedDateTimeISO(timezone).toPlainDate().toString();
+    expect(ids(await list(hr, { locationId: id, startDate: day(one), endDate: day(one) }))).toEqual(some((picture) => picture.location.id === id && day(picture) === day(one)));
+  });
+
+  it('stars belong to each person: the list holds only those of the caller (D62)', async () => {
+    const { id } = await add(hr);
+    const like = { body: { socialMediaContentId: id } };
+    for (const _ of [1, 2]) {
+      const { status, body } = await staff.send<{ favorites: unknown[] }>('POST', `${FAVORITES}/like`, like);
+      expect([status, body.favorites.length]).toEqual([200, 1]);
+    }
+    const isStarred = async (person: Person) => (await list(person, { ids: id })).data[0]?.favorites.length;
+    expect([await isStarred(staff), await isStarred(hr)]).toEqual([1, 0]);
+    expect((await list(staff, { isFavorite: 'true', ids: id })).count).toBe(1);
+    expect((await list(hr, { isFavorite: 'true', ids: id })).count).toBe(0);
+    expect((await staff.send<{ favorites: unknown[] }>('POST', `${FAVORITES}/unlike`, like)).body.favorites).toEqual([]);
+    expect((await list(staff, { isFavorite: 'false', ids: id })).count).toBe(1);
+  });
+});
+
+describe('adding and deleting pictures (D27, D82)', () => {
+  it('keeps the picture without metadata, and a square preview of twice 196 pixels (C§9)', async () => {
+    const given = await sharp(await drawnPicture(3)).withExif({ IFD0: { Copyright: 'secret place' } }).jpeg().toBuffer();
+    const picture = await add(hr, given, 'صورة.jpg');
+    expect(picture).toMatchObject({ imageOriginalName: 'صورة.jpg', favorites: [], canDelete: true, location: { id: locationId } });
+    const bytes = async (url: string) => (await api.app.inject({ method: 'GET', url })).rawPayload;
+    const [whole, preview] = [await bytes(picture.imageUrl), await bytes(picture.imagePreviewUrl)];
+    expect(whole.includes('secret place')).toBe(false);
+    expect(await sharp(preview).metadata()).toMatchObject({ width: 392, height: 392, format: 'webp' });
+    expect((await sharp(whole).metadata()).width).toBe((await sharp(given).metadata()).width);
+  });
+
+  it('refuses what is no picture, and a location out of reach', async () => {
+    const pdf = await sendFile<Refusal>(hr, PATH, '%PDF-1.4 a\n%%EOF', { name: 'a.pdf', query: { locationId } });
+    expect([pdf.status, pdf.body.code]).toEqual([415, 'unsupported-media-type']);
+    const manager = await signInAs(api, { tenantId: hr.tenantId, permissions: ['socialMediaContent.details:create:team', 'socialMediaContent.details:read'] });
+    const elsewhere = await sendFile<Refusal>(manager, PATH, await drawnPicture(2), { name: 'a.jpg', query: { locationId } });
+    expect([elsewhere.status, elsewhere.body.errors?.[0]?.path]).toEqual([422, 'locationId']);
+  });
+
+  it('deletes for everybody, stars and images with it', async () => {
+    const picture = await add(hr);
+    await staff.send('POST', `${FAVORITES}/like`, { body: { socialMediaContentId: picture.id } });
+    expect((await staff.send('DELETE', `${PATH}/${picture.id}`)).status).toBe(403);
+    expect((await hr.send('DELETE', `${PATH}/${picture.id}`)).status).toBe(204);
+    expect((await hr.send('DELETE', `${PATH}/${picture.id}`)).status).toBe(404);
+    expect((await api.app.inject({ method: 'GET', url: picture.imageUrl })).statusCode).toBe(404);
+    expect((await staff.send('POST', `${FAVORITES}/like`, { body: { socialMediaContentId: picture.id } })).status).toBe(404);
+    const { rows } = await api.db.database.tenant({ tenantId: hr.tenantId }, (tx) => sql`select from social_media_favorite where tenant_id = ${hr.tenantId} and content_id = ${picture.id}`.execute(tx));
+    expect(rows).toEqual([]);
+  });
+});
+
+describe('scopes (D77)', () => {
+  it('personal shows what one has added, and nobody stars what they do not see', async () => {
+    const foreign = await add(hr);
+    const own = await signInAs(api, { tenantId: hr.tenantId, permissions: ['socialMediaContent.details:read:personal', 'socialMediaContent.favorite:create'] });
+    expect(await list(own)).toEqual({ data: [], count: 0 });
+    expect((await own.send('POST', `${FAVORITES}/like`, { body: { socialMediaContentId: foreign.id } })).status).toBe(404);
+  });
+
+  it('team shows less than everything, and more than nothing', async () => {
+    const reception = await list(await api.signIn('reception@luma.example'), { size: '0' });
+    expect(reception.count).toBeGreaterThan(0);
+    expect(reception.count).toBeLessThan((await list(hr, { size: '0' })).count);
+  });
+});
