@@ -13,7 +13,7 @@ import { TextAreaField } from '#ui/form/text-area-field.tsx';
 import { useSchemaForm } from '#ui/form/use-schema-form.ts';
 import { useCorrect } from '../leave.mutations.ts';
 import type { Leave } from '../leave.types.ts';
-import { useReasonWords } from '../machine-words.ts';
+import { useLeaveReasons } from '../leave-reasons.ts';
 import { nameOf } from '../people.ts';
 import { useLeaveTexts } from '../use-leave-texts.ts';
 import { useWords } from '../use-words.ts';
@@ -39,7 +39,7 @@ export interface CorrectLeaveDialogProps {
 export default function CorrectLeaveDialog({ leave, onClose }: CorrectLeaveDialogProps) {
   const say = useLeaveTexts();
   const words = useWords();
-  const reasonWords = useReasonWords();
+  const reasonWords = useLeaveReasons();
   const problemWords = useProblemWords();
   const correct = useCorrect(leave.id);
   const schema = useMemo(() => schemaFor(leave), [leave]);

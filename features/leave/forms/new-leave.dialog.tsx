@@ -12,7 +12,7 @@ import { useSchemaForm } from '#ui/form/use-schema-form.ts';
 import { notify } from '#ui/toast/messages.ts';
 import { useRequestLeave } from '../leave.mutations.ts';
 import { leaveQuery } from '../leave.queries.ts';
-import { useReasonWords } from '../machine-words.ts';
+import { useLeaveReasons } from '../leave-reasons.ts';
 import { useLeaveTexts } from '../use-leave-texts.ts';
 import { useWords } from '../use-words.ts';
 import { NewLeaveFields } from './new-leave-fields.tsx';
@@ -25,7 +25,7 @@ const NO_FILES = { stored: [], removed: [], added: [] };
 export default function NewLeaveDialog({ open, onClose }: { readonly open: boolean; readonly onClose: () => void }) {
   const say = useLeaveTexts();
   const words = useWords();
-  const reasonWords = useReasonWords();
+  const reasonWords = useLeaveReasons();
   const problemWords = useProblemWords();
   const { user } = useSession();
   const client = useQueryClient();

@@ -1,7 +1,7 @@
 import { ApiProblem } from '#client/http/api-problem.ts';
 import type { ProblemWords } from '#client/texts/problem-words.ts';
 import type { SubmitResult } from '#ui/form/form.tsx';
-import type { Refusal } from '../machine-words.ts';
+import type { Refusal } from '../leave-reasons.ts';
 import type { LeaveSay } from '../use-leave-texts.ts';
 import type { Words } from '../use-words.ts';
 

@@ -14,7 +14,7 @@ import { FIRST_READS } from './first-reads.ts';
 
 /** Filled in by the build. */
 declare const EARLY_FILES: EarlyFiles;
-const files = EARLY_FILES;
+const early = EARLY_FILES;
 
 function preload(file: string): void {
   const link = document.createElement('link');
@@ -35,8 +35,8 @@ function start(): void {
   }
   setTimeout(() => {
     const language = chosenLanguage() ?? browserLanguage();
-    const page = files.pages.find(({ path }) => location.pathname === path);
-    for (const file of [...files.words[language], ...(page?.files[language] ?? [])]) preload(file);
+    const page = early.pages.find(({ path }) => location.pathname === path);
+    for (const at of [...early.words[language], ...(page?.files[language] ?? [])]) preload(early.files[at] ?? '');
   });
 }
 

@@ -31,13 +31,15 @@ export function earlyScript({ entry, pages, words, languages }: EarlyScriptOptio
       order: 'post',
       async handler(html, { bundle }) {
         if (!bundle) return html;
-        const files = (modules: readonly string[]): readonly string[] => [...new Set(modules.flatMap((module) => filesOf(bundle, html, module)))];
+        const named: string[] = [];
+        const placeOf = (file: string): number => (named.includes(file) ? named.indexOf(file) : named.push(file) - 1);
+        const files = (modules: readonly string[]): readonly number[] => [...new Set(modules.flatMap((module) => filesOf(bundle, html, module)))].map(placeOf);
         const inEach = (modulesIn: (language: string) => readonly string[]) => Object.fromEntries(languages.map((language) => [language, files(modulesIn(language))]));
         const known = {
           words: inEach((language) => words.map((module) => module.replace('{language}', language))),
           pages: pages.map(({ path, module, texts }) => ({ path, files: inEach((language) => [module, texts.replace('{language}', language)]) })),
         };
-        const code = await bundled(entry, { EARLY_FILES: JSON.stringify(known) });
+        const code = await bundled(entry, { EARLY_FILES: JSON.stringify({ ...known, files: named }) });
         const styles = [...html.matchAll(/\s*<link rel="stylesheet"[^>]*>/g)].map(([tag]) => tag);
         const body = styles.reduce((rest, tag) => rest.replace(tag, ''), html);
         return body.replace('</body>', () => `  <script>${code}</script>${styles.join('')}\n  </body>`);
