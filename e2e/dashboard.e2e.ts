@@ -74,10 +74,12 @@ test('the part of the dashboard under a tile shows the records that its figure c
 });
 
 test('a section that is turned off is gone, also after a reload and for the next session; the last one leaves the way to add one (A§2)', async ({ page, open, browser }) => {
-  // An employee has one tile.
+  // An employee has two tiles.
   await open('staff@luma.example', '/dashboard');
   await expect(page).toHaveURL(/\/dashboard\/leave$/);
   await turn(page, 'hr.leave', false);
+  await expect(page).toHaveURL(/\/dashboard\/social-media-content$/);
+  await turn(page, 'communication-hub.social-media-content', false);
   await expect(page.getByTestId('add-section')).toBeVisible();
   await expect(page).toHaveURL(/\/dashboard$/);
   await page.reload();
@@ -97,6 +99,7 @@ test('a section that is turned off is gone, also after a reload and for the next
   await expect(other.getByTestId('add-section')).toBeVisible();
   await elsewhere.close();
 
+  await turn(page, 'communication-hub.social-media-content', true);
   await turn(page, 'hr.leave', true);
   await expect(tile(page, LEAVE)).toBeVisible();
   await page.goto(`${productUrl()}/dashboard`);

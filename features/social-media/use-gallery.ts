@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { gallerySelectionFlow, type GallerySelectionPlace } from '#machines/gallery-selection/index.ts';
 import { useFlow } from '#ui/flow/use-flow.ts';
 
@@ -42,6 +42,7 @@ export function useGallery(filters: string, onDownload: (ids: ReadonlySet<string
     if (seen.current !== filters) tell({ type: 'filters.changed' });
     seen.current = filters;
   }, [filters, tell]);
+  const close = useCallback(() => void tell({ type: 'preview.close' }), [tell]);
   const on = (type: 'picture.press' | 'picture.tick') => (id: string) => {
     pressed.current = id;
     tell({ type, chosen: afterPress().size });
@@ -52,7 +53,7 @@ export function useGallery(filters: string, onDownload: (ids: ReadonlySet<string
     openId,
     press: on('picture.press'),
     tick: on('picture.tick'),
-    close: () => void tell({ type: 'preview.close' }),
+    close,
     download: () => void tell({ type: 'selection.download' }),
     cancel: () => void tell({ type: 'selection.cancel' }),
   };

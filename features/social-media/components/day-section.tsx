@@ -1,4 +1,3 @@
-import { memo } from 'react';
 import { THUMBNAIL } from '#domain/social-media.ts';
 import { formatDay, formatWeekday } from '#ui/format/dates.ts';
 import { useLanguage } from '#ui/language/language-provider.tsx';
@@ -39,7 +38,7 @@ export interface DaySectionProps {
 }
 
 /** The pictures of one day. */
-export const DaySection = memo(function DaySection({ day, gallery, isSelecting, mayStar }: DaySectionProps) {
+export function DaySection({ day, gallery, isSelecting, mayStar }: DaySectionProps) {
   const say = useSocialMediaTexts();
   const words = useWords();
   const { locale } = useLanguage();
@@ -66,4 +65,4 @@ export const DaySection = memo(function DaySection({ day, gallery, isSelecting, 
       </Tiles>
     </section>
   );
-});
+}

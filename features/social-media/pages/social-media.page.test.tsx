@@ -123,6 +123,7 @@ test('Starred only sets and removes the star of the address; Cancel ends a selec
   await user.click((await screen.findAllByRole('checkbox'))[0]!);
   await user.click(screen.getByRole('button', { name: 'Cancel' }));
   expect(screen.getByRole('switch', { name: 'Starred only' })).toBeInTheDocument();
+  expect(screen.getByTestId('gallery-toolbar')).toHaveFocus();
 });
 
 test('no pictures at all and none that fit are told apart (C§8)', async () => {

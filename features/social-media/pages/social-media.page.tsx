@@ -1,5 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { Suspense, useCallback, useMemo } from 'react';
+import { Suspense, useCallback, useEffect, useMemo, useRef } from 'react';
 import { useListData } from '#client/list/list-data.ts';
 import { usePermissions } from '#client/session/use-permissions.ts';
 import { isNarrowed } from '#client/url/filter-values.ts';
@@ -52,6 +52,18 @@ export default function SocialMediaPage() {
   const gallery = useGallery(JSON.stringify(query), (ids) => download.start(pictures.filter(({ id }) => ids.has(id))));
   const isSelecting = gallery.place === 'selecting';
   const opened = pictures.find(({ id }) => id === gallery.openId);
+  // It was deleted, or its star was taken where only starred ones are shown.
+  const { close } = gallery;
+  const isGone = gallery.place === 'previewing' && opened === undefined;
+  useEffect(() => {
+    if (isGone) close();
+  }, [isGone, close]);
+  const tools = useRef<HTMLDivElement>(null);
+  /** The buttons of a selection go with it: the focus stays where they were. */
+  const endSelection = (end: () => void) => () => {
+    end();
+    tools.current?.focus();
+  };
   const { hasNextPage } = shown;
   const onNear = useCallback(() => tell({ type: 'rows.near-end', hasNextPage }), [tell, hasNextPage]);
   const end = useNearEnd(onNear, lastPage);
@@ -65,14 +77,14 @@ export default function SocialMediaPage() {
   return (
     <>
       <PageHeader title={say('title')} actions={mayAdd && add} />
-      <Flex role="toolbar" aria-label={say('gallery')} wrap="wrap" align="center" gap="2" mb="4" minH="9" position="sticky" top="48px" zIndex="1" bg="bg.canvas" py="1" data-testid="gallery-toolbar">
+      <Flex ref={tools} role="group" tabIndex={-1} aria-label={say('gallery')} wrap="wrap" align="center" gap="2" mb="4" minH="9" position="sticky" top="48px" zIndex="1" bg="bg.canvas" py="1" data-testid="gallery-toolbar">
         {isSelecting ? (
           <>
-            <Button colorPalette="brand" size="sm" data-testid="download" onClick={gallery.download}>
+            <Button colorPalette="brand" size="sm" data-testid="download" onClick={endSelection(gallery.download)}>
               <DownloadIcon aria-hidden />
               {say('download', { count: number(gallery.chosen.size) })}
             </Button>
-            <Button variant="outline" size="sm" onClick={gallery.cancel}>
+            <Button variant="outline" size="sm" onClick={endSelection(gallery.cancel)}>
               {say('cancel')}
             </Button>
             <span role="status" className="st-sr">
