@@ -89,6 +89,14 @@ describe('renewal', () => {
 });
 
 describe('files (B§3, D82)', () => {
+  it('are at most five as well when several are sent at once', async () => {
+    const { body: document } = await add({});
+    const answers = await Promise.all([upload(document.id, 4), upload(document.id, 4), upload(document.id, 4)]);
+    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([201, 422, 422]);
+    const { body } = await hr.send<{ data: Document[] }>('GET', `/api/employee-documents?ids=${document.id}`);
+    expect(body.data[0]?.files).toHaveLength(4);
+  });
+
   it('are at most five, and open for whoever may read the document, nobody else', async () => {
     const { body: document } = await add({});
     const { status, body } = await upload(document.id, 4);

@@ -208,6 +208,11 @@ describe('the picture', () => {
   };
 
   it('is kept as a square, shown by an address nobody can guess, and gone when it is taken away', async () => {
+    const kept = async (): Promise<number | undefined> => {
+      const { rows } = await api.db.database.tenant({ tenantId: hr.tenantId }, (tx) => sql<{ count: number }>`select count(*) as count from image where tenant_id = ${hr.tenantId}`.execute(tx));
+      return rows[0]?.count;
+    };
+    const before = await kept();
     const { body: person } = await add();
     const picture = await sharp({ create: { width: 900, height: 600, channels: 3, background: '#0f766e' } }).png().toBuffer();
     const { status, body } = await upload(person.id, picture);
@@ -219,8 +224,14 @@ describe('the picture', () => {
     const { body: after } = await hr.send<Employee>('DELETE', `/api/employees/${person.id}/image`);
     expect(after.imageUrl).toBeNull();
     expect((await api.app.inject({ url: body.imageUrl ?? '' })).statusCode).toBe(404);
-    const left = await api.db.database.tenant({ tenantId: hr.tenantId }, (tx) => sql<{ count: number }>`select count(*) as count from image where tenant_id = ${hr.tenantId}`.execute(tx));
-    expect(left.rows[0]?.count).toBe(0);
+    expect(await kept()).toBe(before);
+  });
+
+  it('has at most 5 MB as it is sent, however small it is when it is kept', async () => {
+    const { body: person } = await add();
+    const small = await sharp({ create: { width: 8, height: 8, channels: 3, background: '#123456' } }).png().toBuffer();
+    const answer = await upload(person.id, Buffer.concat([small, Buffer.alloc(5 * 1024 * 1024)]));
+    expect([answer.status, answer.body.code]).toEqual([413, 'too-large']);
   });
 
   it('has to be an image', async () => {

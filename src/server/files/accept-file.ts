@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { ProblemError } from '../http/problem-error.ts';
-import type { ReceivedFile } from '../http/route.ts';
+import type { AcceptedFile } from '../http/route.ts';
 
 // SVG and the rest of what libvips can load is refused: only the three formats that browsers send are decoded.
 sharp.block({ operation: ['VipsForeignLoad'] });
@@ -19,7 +19,7 @@ const starts = (content: Buffer, ...bytes: number[]): boolean => bytes.every((by
  * anything hidden behind the picture; a PDF must begin and end like one.
  * @throws ProblemError unsupported-media-type for everything else.
  */
-export async function acceptFile(name: string, content: Buffer): Promise<ReceivedFile> {
+export async function acceptFile(name: string, content: Buffer): Promise<AcceptedFile> {
   const given = name.replaceAll(UNSAFE, '').trim().slice(0, NAME_LIMIT - LONGEST_ENDING) || 'file';
   if (isPdf(content)) return { originalName: namedAs(given, 'pdf'), content, mimeType: 'application/pdf' };
   const format = imageFormat(content);

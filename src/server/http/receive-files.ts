@@ -3,7 +3,7 @@ import { IMPORT_BYTES } from '#contract/imports.ts';
 import { acceptTable } from '../imports/accept-table.ts';
 import { ProblemError } from './problem-error.ts';
 import { acceptFile } from '../files/accept-file.ts';
-import type { ReceivedFile } from './route.ts';
+import type { AcceptedFile, ReceivedFile } from './route.ts';
 
 /** Files of one form (D82). */
 export const MAX_FILES = 5;
@@ -16,7 +16,7 @@ export const receiveFiles = (request: FastifyRequest): Promise<readonly Received
 /** Receives the one table of a form, CSV or Excel. */
 export const receiveTable = (request: FastifyRequest): Promise<readonly ReceivedFile[]> => receive(request, { files: 1, fileSize: IMPORT_BYTES }, acceptTable);
 
-type Accept = (name: string, content: Buffer) => ReceivedFile | Promise<ReceivedFile>;
+type Accept = (name: string, content: Buffer) => AcceptedFile | Promise<AcceptedFile>;
 
 async function receive(request: FastifyRequest, limits: { files: number; fileSize: number }, accept: Accept): Promise<readonly ReceivedFile[]> {
   if (!request.isMultipart()) {
@@ -26,7 +26,7 @@ async function receive(request: FastifyRequest, limits: { files: number; fileSiz
   for await (const part of request.parts({ limits: { ...limits, fields: 0 } })) {
     if (part.type !== 'file') throw new ProblemError('malformed-request', { detail: 'The form takes files only.' });
     const content = await part.toBuffer();
-    files.push(await accept(part.filename, content));
+    files.push({ ...(await accept(part.filename, content)), receivedBytes: content.length });
   }
   if (files.length === 0) throw new ProblemError('malformed-request', { detail: 'The form holds no file.' });
   return files;

@@ -13,7 +13,12 @@ export interface ReceivedFile {
   readonly originalName: string;
   readonly content: Buffer;
   readonly mimeType: string;
+  /** As it was sent: a picture is encoded anew. */
+  readonly receivedBytes: number;
 }
+
+/** What is made of a file by its content. */
+export type AcceptedFile = Omit<ReceivedFile, 'receivedBytes'>;
 
 /** Bytes to send instead of JSON. */
 export interface FileAnswer {

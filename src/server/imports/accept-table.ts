@@ -1,6 +1,6 @@
 import { unzipSync } from 'fflate';
 import { ProblemError } from '../http/problem-error.ts';
-import type { ReceivedFile } from '../http/route.ts';
+import type { AcceptedFile } from '../http/route.ts';
 
 export const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 export const CSV = 'text/csv';
@@ -14,7 +14,7 @@ const NAME_LIMIT = 200;
  * Takes a table by its content, not by its name: an Excel workbook (.xlsx) or a text in UTF-8 or UTF-16.
  * @throws ProblemError unsupported-media-type for everything else, too-large for what unpacks to too much.
  */
-export function acceptTable(name: string, content: Buffer): ReceivedFile {
+export function acceptTable(name: string, content: Buffer): AcceptedFile {
   const originalName = name.slice(0, NAME_LIMIT) || 'file';
   if (content.subarray(0, 4).toString('latin1') === 'PK\u0003\u0004') {
     requireWorkbook(content);

@@ -2,7 +2,7 @@ import papaparse from 'papaparse';
 import { readSheet } from 'read-excel-file/node';
 import { IMPORT_LIMIT } from '#contract/imports.ts';
 import { ProblemError, ruleViolated } from '../http/problem-error.ts';
-import type { ReceivedFile } from '../http/route.ts';
+import type { AcceptedFile } from '../http/route.ts';
 import { XLSX } from './accept-table.ts';
 
 /** A table as it was written: texts only, whatever the cells were. */
@@ -24,7 +24,7 @@ const GUARDED = /^'(?=[=+\-@\t\r])/;
  * Reads the first sheet, or the CSV with commas, semicolons or tabs. Formulas are texts: of a workbook what was last shown for
  * one, of a CSV its very letters. @throws ProblemError 422 for a table without rows or with more than 500.
  */
-export async function readTable(file: ReceivedFile): Promise<Table> {
+export async function readTable(file: AcceptedFile): Promise<Table> {
   const lines = (file.mimeType === XLSX ? await readWorkbook(file.content) : readCsv(file.content.toString('utf8')))
     .map((cells, at): TableRow => ({ number: at + 1, cells: cells.map((cell) => cell.trim().replace(GUARDED, '')) }))
     .filter(({ cells }) => cells.some((cell) => cell !== ''));

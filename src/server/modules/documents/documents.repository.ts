@@ -69,7 +69,10 @@ export async function readDocument(tx: Tx, tenantId: string, owner: DocumentOwne
 
 /** Locks a document in the reach of a right. @throws ProblemError 404 */
 export async function lockDocument(tx: Tx, caller: Caller, owner: DocumentOwner, id: string, action: Right['action']): Promise<StoredDocument> {
-  const [document] = await selectDocuments(tx, caller.tenantId, owner, sql<boolean>`d.id = ${id} and ${owner.reach(caller, action, ownerOf(owner))}`, sql`for update of d`);
+  const within = sql<boolean>`d.id = ${id} and ${owner.reach(caller, action, ownerOf(owner))}`;
+  await selectDocuments(tx, caller.tenantId, owner, within, sql`for update of d`);
+  // Read again: what waited for the lock has seen the files as they were before it waited.
+  const [document] = await selectDocuments(tx, caller.tenantId, owner, within);
   if (!document) throw notFound();
   return document;
 }

@@ -4,7 +4,7 @@ import { THUMBNAIL } from '#domain/social-media.ts';
 import type { FileStore } from '../../files/file-store.ts';
 import type { Caller } from '../../http/caller.ts';
 import { ProblemError, ruleViolated } from '../../http/problem-error.ts';
-import type { ReceivedFile, Tx } from '../../http/route.ts';
+import type { AcceptedFile, ReceivedFile, Tx } from '../../http/route.ts';
 
 /** Pictures are drawn at 256 pixels at most, on a screen with two for one. */
 const SIZE = 512;
@@ -28,7 +28,7 @@ export async function storeImage(tx: Tx, caller: Caller, store: FileStore, { fil
   if (!file.mimeType.startsWith('image/')) {
     throw new ProblemError('unsupported-media-type', { detail: `${file.originalName} is not a JPEG, PNG or WebP image.` });
   }
-  if (file.content.length > MAX_BYTES) throw new ProblemError('too-large', { detail: 'A picture has at most 5 MB.' });
+  if (file.receivedBytes > MAX_BYTES) throw new ProblemError('too-large', { detail: 'A picture has at most 5 MB.' });
   const content = await sharp(file.content).resize(SIZE, SIZE, { fit: 'cover', position: 'attention', withoutEnlargement: true }).webp({ quality: 82 }).toBuffer();
   const sha256 = await store.put(tenantId, content);
   const key = randomBytes(16).toString('hex');
@@ -44,7 +44,7 @@ export async function storeImage(tx: Tx, caller: Caller, store: FileStore, { fil
  * Stores a picture whole, and as a square to look through many with; answers the keys of both.
  * @throws ProblemError unsupported-media-type for what is no picture
  */
-export async function storePicture(tx: Tx, by: Pick<Caller, 'tenantId' | 'userId'>, store: FileStore, file: ReceivedFile): Promise<{ imageKey: string; previewKey: string }> {
+export async function storePicture(tx: Tx, by: Pick<Caller, 'tenantId' | 'userId'>, store: FileStore, file: AcceptedFile): Promise<{ imageKey: string; previewKey: string }> {
   if (!file.mimeType.startsWith('image/')) {
     throw new ProblemError('unsupported-media-type', { detail: `${file.originalName} is not a JPEG, PNG or WebP image.` });
   }

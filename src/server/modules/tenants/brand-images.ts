@@ -41,7 +41,7 @@ export async function fitBrandImage(key: ResourceKey, file: ReceivedFile): Promi
   if (!file.mimeType.startsWith('image/')) {
     throw new ProblemError('unsupported-media-type', { detail: `${file.originalName} is not a JPEG, PNG or WebP image.` });
   }
-  if (file.content.length > MAX_BYTES) throw new ProblemError('too-large', { detail: 'An image of the brand has at most 5 MB.' });
+  if (file.receivedBytes > MAX_BYTES) throw new ProblemError('too-large', { detail: 'An image of the brand has at most 5 MB.' });
   const { width, height, type, isSquare } = FORMATS[key];
   const fitted = isSquare
     ? sharp(file.content).resize(width, height, { fit: 'contain', background: CLEAR })
