@@ -8,4 +8,6 @@ export const socialMedia = {
     ar: async () => (await import('./texts/ar.ts')).ar,
   } satisfies TextSource,
   page: () => import('./pages/social-media.page.tsx'),
+  /** Hears of pictures that were added or deleted. */
+  live: () => import('./components/live-pictures.tsx'),
 };

@@ -1,6 +1,7 @@
 import { setup } from 'xstate';
 import { guardsOf } from '../kernel/reason.ts';
 import { formDialogRules, type FormDialogContext, type FormDialogEvent } from './form-dialog.rules.ts';
+import { formDialogStates } from './form-dialog.states.ts';
 
 /** A form from its opening until it is saved or left (A§5): its values are the form's own, this is what can happen to them. */
 export const formDialogMachine = setup({
@@ -19,39 +20,4 @@ export const formDialogMachine = setup({
     /** Says that it is saved, and closes. */
     finish: () => undefined,
   },
-}).createMachine({
-  id: 'form-dialog',
-  context: {},
-  initial: 'closed',
-  states: {
-    closed: { on: { 'form.open': { target: 'editing' } } },
-    editing: {
-      on: {
-        'form.submit': [
-          { guard: 'asksFirst', target: 'confirming' },
-          { guard: 'isValid', target: 'sending', actions: 'send' },
-          { actions: 'showErrors' },
-        ],
-        'form.leave': [{ guard: 'isDirty', target: 'leaving' }, { target: 'closed', actions: 'close' }],
-      },
-    },
-    leaving: {
-      on: {
-        'discard.confirm': { target: 'closed', actions: 'close' },
-        'discard.keep': { target: 'editing' },
-      },
-    },
-    confirming: {
-      on: {
-        'send.confirm': { target: 'sending', actions: 'send' },
-        'send.back': { target: 'editing' },
-      },
-    },
-    sending: {
-      on: {
-        'server.accepted': { target: 'closed', actions: 'finish' },
-        'server.refused': { target: 'editing', actions: 'showErrors' },
-      },
-    },
-  },
-});
+}).createMachine(formDialogStates);

@@ -4,8 +4,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { api as calls } from '#contract/api.ts';
 import type { AnswerOf } from '#contract/endpoint.ts';
 import { drawnPicture } from '#server/database/seed/drawn-picture.ts';
+import { openEvents } from '../live/open-events.ts';
 import { startTestApi, type Person, type TestApi } from '../support/api.ts';
 import { signInAs } from '../support/people.ts';
+import { waitUntil } from '../support/product.ts';
 import { sendFile } from '../support/upload.ts';
 
 type List = AnswerOf<typeof calls.socialMedia.list>;
@@ -108,6 +110,20 @@ describe('adding and deleting pictures (D27, D82)', () => {
     expect((await staff.send('POST', `${FAVORITES}/like`, { body: { socialMediaContentId: picture.id } })).status).toBe(404);
     const { rows } = await api.db.database.tenant({ tenantId: hr.tenantId }, (tx) => sql`select from social_media_favorite where tenant_id = ${hr.tenantId} and content_id = ${picture.id}`.execute(tx));
     expect(rows).toEqual([]);
+  });
+});
+
+describe('changes (A§7)', () => {
+  it('are told to those who may read, without saying which', async () => {
+    const origin = await api.app.listen({ port: 0, host: '127.0.0.1' });
+    const reader = await openEvents(origin, staff);
+    const { id } = await add(hr);
+    const isIt = ({ resource, ids }: Record<string, unknown>) => resource === 'social-media' && ids === null;
+    await reader.hears('changed', isIt);
+    const told = reader.heard.filter(({ data }) => isIt(data)).length;
+    expect((await hr.send('DELETE', `${PATH}/${id}`)).status).toBe(204);
+    await waitUntil('the deletion is told', () => reader.heard.filter(({ data }) => isIt(data)).length > told);
+    reader.close();
   });
 });
 

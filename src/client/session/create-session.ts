@@ -83,7 +83,9 @@ export function createSession() {
       const now = facts();
       if (now?.accessToken !== before) return now; // another tab has just done it, or has signed out
       try {
-        tell({ type: 'token.renewed' }, { facts: await send(api.auth.refresh, {}, null) });
+        const isTaken = tell({ type: 'token.renewed' }, { facts: await send(api.auth.refresh, {}, null) });
+        // Somebody left meanwhile: the cookie that has just come is not to outlive that.
+        if (!isTaken && state.place.startsWith('tab.atDoor.')) await endAtServer().catch(() => undefined);
       } catch (error) {
         if (error instanceof ApiProblem && error.status === 401) tell({ type: 'token.refused' });
         else {

@@ -5,6 +5,7 @@ import type { Tx } from '../http/route.ts';
 import { reachesAsset } from '../modules/assets/assets.policy.ts';
 import { READ as READ_EMPLOYEES, reaches } from '../modules/employees/employees.policy.ts';
 import { READ as READ_OFFBOARDINGS, reachesSettlement } from '../modules/offboardings/offboardings.policy.ts';
+import { READ as READ_PICTURES } from '../modules/social-media/social-media.policy.ts';
 import { reachesLocation } from '../modules/locations/locations.policy.ts';
 
 const READ_ASSETS = { resource: 'asset.details', action: 'read' } as const;
@@ -22,6 +23,7 @@ export async function visibleChanges(tx: Tx, caller: Caller, area: ChangedArea, 
   if (area === 'access') return ACCESS.some((resource) => permissions.has({ resource, action: 'read' })) ? null : undefined;
   if (area === 'approvals') return permissions.has({ resource: 'approvalProcess.step', action: 'update' }) ? null : undefined;
   if (area === 'newsletters') return permissions.has(READ_NEWSLETTERS) ? ids : undefined;
+  if (area === 'social-media') return permissions.has(READ_PICTURES) && caller.modules.has('communication-hub.social-media-content') ? null : undefined;
   if (area === 'assets') {
     if (!permissions.has(READ_ASSETS) || !caller.modules.has('finance.assets')) return undefined;
     if (ids === null) return null;

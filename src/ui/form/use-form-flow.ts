@@ -1,6 +1,6 @@
-import { useActorRef, useSelector } from '@xstate/react';
 import { useEffect, useMemo, useState } from 'react';
-import { formDialogMachine, type FormDialogEvent } from '#machines/form-dialog/index.ts';
+import { formDialogFlow, type FormDialogEvent, type FormDialogPlace } from '#machines/form-dialog/index.ts';
+import { useFlow } from '../flow/use-flow.ts';
 
 /** What the machine's effects do in a form; each part of it does what it knows. */
 export interface FormEffects {
@@ -11,7 +11,7 @@ export interface FormEffects {
 }
 
 export interface FormFlow {
-  readonly state: 'closed' | 'editing' | 'leaving' | 'confirming' | 'sending';
+  readonly state: FormDialogPlace;
   readonly send: (event: FormDialogEvent) => void;
   /** Says what effects do, from the next event on; called in an effect. */
   readonly doing: (part: 'form' | 'dialog', effects: FormEffects) => void;
@@ -20,24 +20,20 @@ export interface FormFlow {
 /** A form's life by its machine (machines/form-dialog): the machine says what comes next, the form and its window do it. */
 export function useFormFlow(isOpen: boolean): FormFlow {
   const [parts] = useState(() => new Map<'form' | 'dialog', FormEffects>());
-  const [machine] = useState(() => {
-    const all = (effect: keyof FormEffects) => () => {
-      parts.get('form')?.[effect]?.();
-      parts.get('dialog')?.[effect]?.();
-    };
-    return formDialogMachine.provide({ actions: { showErrors: all('showErrors'), send: all('send'), close: all('close'), finish: all('finish') } });
-  });
-  const actor = useActorRef(machine);
-  const state = useSelector(actor, (snapshot) => snapshot.value);
+  const all = (effect: keyof FormEffects) => () => {
+    parts.get('form')?.[effect]?.();
+    parts.get('dialog')?.[effect]?.();
+  };
+  const [state, tell] = useFlow(formDialogFlow, { showErrors: all('showErrors'), send: all('send'), close: all('close'), finish: all('finish') });
   useEffect(() => {
-    if (isOpen) actor.send({ type: 'form.open' });
-  }, [actor, isOpen]);
+    if (isOpen) tell({ type: 'form.open' });
+  }, [tell, isOpen]);
   return useMemo(
     () => ({
       state,
-      send: (event) => actor.send(event),
+      send: (event) => void tell(event),
       doing: (part, effects) => void parts.set(part, effects),
     }),
-    [actor, parts, state],
+    [tell, parts, state],
   );
 }
