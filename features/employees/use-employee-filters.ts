@@ -4,7 +4,9 @@ import { RECORD_STATUSES } from '#domain/records.ts';
 import { usePermissions } from '#client/session/use-permissions.ts';
 import { useUrlFilters } from '#client/url/use-url-filters.ts';
 import type { Filter } from '#ui/filter/filter.types.ts';
+import { countryOption, countryOptions } from '#ui/form/country-options.ts';
 import { useFormats } from '#ui/format/use-formats.ts';
+import { useLanguage } from '#ui/language/language-provider.tsx';
 import { jobTitlesQuery, locationsQuery } from './employees.queries.ts';
 import { useEmployeesTexts } from './use-employees-texts.ts';
 
@@ -17,6 +19,7 @@ const choices = (values: readonly string[], labelOf: (value: string) => string) 
 export function useEmployeeFilters(): { readonly filters: readonly Filter[]; readonly clear: () => void } {
   const say = useEmployeesTexts();
   const words = useFormats();
+  const { locale } = useLanguage();
   const url = useUrlFilters();
   const permissions = usePermissions();
   const hasPlaces = permissions.has({ resource: 'location.details', action: 'read' });
@@ -33,9 +36,19 @@ export function useEmployeeFilters(): { readonly filters: readonly Filter[]; rea
     value: url.many(id).filter((value) => options.some((option) => option.value === value)),
     onChange: (value) => url.setMany(id, value),
   });
+  const contracts = url.many('contract').filter(isCountry);
+  const contractCountry: Filter = {
+    kind: 'lookup',
+    id: 'contract',
+    label: say('filters.contract'),
+    value: contracts.map((iso) => countryOption(iso, locale)),
+    onChange: (value) => url.setMany('contract', value.map(({ id }) => id)),
+    // Contracts may be of countries without a place: those with one come first.
+    loadOptions: countryOptions(locale, countries.map(({ value }) => value)),
+  };
   const filters = [
     choice('status', say('filters.status'), RECORD_STATUSES.map((status) => ({ value: status, label: words.status(status) }))),
-    ...(hasContracts ? [choice('contract', say('filters.contract'), withChosen(countries, url.many('contract'), words.country))] : []),
+    ...(hasContracts ? [contractCountry] : []),
     ...(hasJobs ? [choice('job', say('filters.job'), jobs.map(({ id, name, nameArabic }) => ({ value: id, label: words.named(name, nameArabic) })))] : []),
     ...(hasPlaces
       ? [
@@ -48,8 +61,3 @@ export function useEmployeeFilters(): { readonly filters: readonly Filter[]; rea
   return { filters, clear: () => url.clear(...NAMES) };
 }
 
-/** Contracts may be of countries without a place: what the address asks for is offered as well. */
-const withChosen = (options: readonly { value: string; label: string }[], chosen: readonly string[], labelOf: (iso: string) => string) => [
-  ...options,
-  ...chosen.filter((iso) => isCountry(iso) && !options.some(({ value }) => value === iso)).map((iso) => ({ value: iso, label: labelOf(iso) })),
-];

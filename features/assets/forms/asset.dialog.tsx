@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useLocation } from 'wouter';
+import { useSeenVersion } from '#client/http/seen-version.ts';
 import { useRetryKey } from '#client/http/use-retry-key.ts';
 import { useSession } from '#client/session/use-session.ts';
 import { carryFilters } from '#client/url/params.ts';
@@ -44,7 +45,8 @@ export default function AssetDialog({ asset, onClose }: { readonly asset: Asset 
   const add = useAddAsset();
   const change = useChangeAsset(opened?.id ?? '');
   const retry = useRetryKey();
-  const submit = useSubmit();
+  const seen = useSeenVersion(opened);
+  const submit = useSubmit(seen);
   const form = useSchemaForm<AssetForm>({
     schema,
     defaultValues: { assetTypeId: opened?.assetType.id ?? '', value: opened?.value ?? null, currency: opened?.currency ?? tenant.currency, values: { ...valuesOf(fields, opened) } },
@@ -65,7 +67,7 @@ export default function AssetDialog({ asset, onClose }: { readonly asset: Asset 
 
   const save = async ({ assetTypeId, value, currency: code, values }: AssetForm): Promise<SubmitResult | undefined> => {
     const body = { value, currency: code, fieldValues: fieldValuesOf(fields, values) };
-    if (opened) return submit(() => change.mutateAsync({ version: opened.version, ...body }), ({ assetType }) => say('messages.updated', { name: assetType.name }));
+    if (opened) return submit(() => change.mutateAsync({ version: seen.get(), ...body }), ({ assetType }) => say('messages.updated', { name: assetType.name }));
     const whole = { assetTypeId, ...body };
     const write = async () => {
       try {

@@ -1,3 +1,4 @@
+import type { SeenVersion } from '#client/http/seen-version.ts';
 import { useProblemWords } from '#client/texts/problem-words.ts';
 import type { SubmitResult } from '#ui/form/form.tsx';
 import { useLanguage } from '#ui/language/language-provider.tsx';
@@ -5,8 +6,8 @@ import { notify } from '#ui/toast/messages.ts';
 import { useAssetsTexts } from '../use-assets-texts.ts';
 import { refused } from './refused.ts';
 
-/** Sends a form: says what was done, or puts what the server refused on its fields. */
-export function useSubmit(): <T>(write: () => Promise<T>, done: (written: T) => string) => Promise<SubmitResult | undefined> {
+/** Sends a form: says what was done, or puts what the server refused on its fields. With `seen`, what was typed can be saved over what somebody else did meanwhile. */
+export function useSubmit(seen?: SeenVersion): <T>(write: () => Promise<T>, done: (written: T) => string) => Promise<SubmitResult | undefined> {
   const say = useAssetsTexts();
   const { language } = useLanguage();
   const problemWords = useProblemWords();
@@ -15,6 +16,7 @@ export function useSubmit(): <T>(write: () => Promise<T>, done: (written: T) => 
       notify({ kind: 'success', title: done(await write()) });
       return undefined;
     } catch (error) {
+      if (seen?.learn(error)) return { message: say('form.staleKept') };
       return refused(error, say, problemWords, language);
     }
   };

@@ -5,6 +5,7 @@ import { text } from '#contract/schema.ts';
 import { overlapping } from '#domain/employment-days.ts';
 import { CONTRACT_STAGES, type ContractStage } from '#domain/people.ts';
 import { useSession } from '#client/session/use-session.ts';
+import { useSeenVersion } from '#client/http/seen-version.ts';
 import { useProblemWords } from '#client/texts/problem-words.ts';
 import type { Weekday } from '#ui/date/date-range.ts';
 import { DateField } from '#ui/form/date-field.tsx';
@@ -91,13 +92,15 @@ export default function ContractDialog({ employee, contract, contracts, onClose 
       noticePeriodMonths: opened?.noticePeriodMonths ?? null,
     },
   });
+  const seen = useSeenVersion(opened);
   const submit = async ({ refId, stage, endDate, probationEndDate, ...rest }: ContractForm): Promise<SubmitResult | undefined> => {
     const body = { ...rest, refId: refId || null, stage: stage as ContractStage, endDate: endDate || null, probationEndDate: probationEndDate || null };
     try {
-      if (opened) await change.mutateAsync({ id: opened.id, version: opened.version, ...body });
+      if (opened) await change.mutateAsync({ id: opened.id, version: seen.get(), ...body });
       else await create.mutateAsync({ employeeId: employee.id, ...body });
       return undefined;
     } catch (error) {
+      if (seen.learn(error)) return { message: say('form.staleKept') };
       return refused(error, say, problemWords);
     }
   };

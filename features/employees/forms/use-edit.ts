@@ -1,5 +1,6 @@
 import type { BodyOf } from '#contract/endpoint.ts';
 import type { api } from '#contract/api.ts';
+import { useSeenVersion } from '#client/http/seen-version.ts';
 import { useProblemWords } from '#client/texts/problem-words.ts';
 import type { SubmitResult } from '#ui/form/form.tsx';
 import { notify } from '#ui/toast/messages.ts';
@@ -16,12 +17,14 @@ export function useEdit(employee: Employee): (changes: Changes) => Promise<Submi
   const say = useEmployeesTexts();
   const problemWords = useProblemWords();
   const change = useChangeEmployee(employee.id);
+  const seen = useSeenVersion(employee);
   return async (changes) => {
     try {
-      const saved = await change.mutateAsync({ version: employee.version, ...changes });
+      const saved = await change.mutateAsync({ version: seen.get(), ...changes });
       notify({ kind: 'success', title: say('messages.updated', { name: personName(saved) }) });
       return undefined;
     } catch (error) {
+      if (seen.learn(error)) return { message: say('form.staleKept') };
       return refused(error, say, problemWords);
     }
   };

@@ -3,6 +3,7 @@ import { useMemo, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useLocation } from 'wouter';
 import { LOCATION_TYPES, type LocationType } from '#domain/records.ts';
+import { useSeenVersion } from '#client/http/seen-version.ts';
 import { useCities } from '#client/geography/use-cities.ts';
 import { useRetryKey } from '#client/http/use-retry-key.ts';
 import { usePermissions } from '#client/session/use-permissions.ts';
@@ -64,13 +65,14 @@ export default function LocationDialog({ place, onClose }: { readonly place: Pla
   const add = useAddLocation();
   const change = useChangeLocation(opened?.id ?? '');
   const retry = useRetryKey();
-  const submit = useSubmit();
+  const seen = useSeenVersion(opened);
+  const submit = useSubmit(seen);
   const schema = useMemo(() => locationSchema({ keepsPassword: opened !== null }), [opened]);
   const form = useSchemaForm<LocationForm>({ schema, defaultValues: opened ? valuesOf(opened) : EMPTY });
 
   const save = async (values: LocationForm): Promise<SubmitResult | undefined> => {
     const body = bodyOf(values);
-    if (opened) return submit(() => change.mutateAsync({ version: opened.version, ...body }), ({ name }) => say('messages.updated', { name }));
+    if (opened) return submit(() => change.mutateAsync({ version: seen.get(), ...body }), ({ name }) => say('messages.updated', { name }));
     const whole = { ...body, password: values.password };
     const write = async () => {
       try {

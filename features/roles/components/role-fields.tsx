@@ -10,12 +10,17 @@ import type { RoleDraft } from './role-draft.ts';
 
 const Fields = chakra('div', { base: { display: 'grid', gap: '3', gridTemplateColumns: { base: '1fr', md: '1fr 1fr' }, maxWidth: '760px' } });
 
-function Field({ label, error, children }: { readonly label: string; readonly error?: string | undefined; readonly children: (id: string, errorId: string | undefined) => ReactNode }) {
+function Field({ label, error, isRequired = false, children }: { readonly label: string; readonly error?: string | undefined; readonly isRequired?: boolean; readonly children: (id: string, errorId: string | undefined) => ReactNode }) {
   const id = useId();
   return (
     <chakra.div display="grid" gap="1" alignContent="start">
       <chakra.label htmlFor={id} textStyle="xs" fontWeight="medium">
         {label}
+        {isRequired && (
+          <chakra.span aria-hidden color="fg.error">
+            {' *'}
+          </chakra.span>
+        )}
       </chakra.label>
       {children(id, error ? `${id}e` : undefined)}
       {error && (
@@ -47,12 +52,12 @@ export function RoleFields({ kind, draft, errors, isReadOnly, mayGiveEverything,
   const isOther = draft.profileId !== '' && !profiles.some(({ id }) => id === draft.profileId);
   return (
     <Fields>
-      <Field label={say('editor.name')} error={errors['name']}>
+      <Field label={say('editor.name')} error={errors['name']} isRequired>
         {(id, describedBy) => (
           <Input id={id} value={draft.name} maxLength={100} required readOnly={isReadOnly} aria-invalid={describedBy ? true : undefined} aria-describedby={describedBy} onChange={(event) => onChange({ name: event.currentTarget.value })} />
         )}
       </Field>
-      <Field label={`${say('editor.description')} (${say('optional')})`} error={errors['description']}>
+      <Field label={say('editor.description')} error={errors['description']}>
         {(id) => <Input id={id} value={draft.description} maxLength={400} readOnly={isReadOnly} onChange={(event) => onChange({ description: event.currentTarget.value })} />}
       </Field>
       <Field label={say('editor.status')} error={errors['status']}>

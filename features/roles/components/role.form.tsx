@@ -58,7 +58,11 @@ export function RoleForm({ kind, record, onClose }: RoleFormProps) {
     return chosenOf(chosen ?? (record && 'inherited' in record && record.profileId === draft.profileId ? record.inherited : []));
   }, [kind, draft.profileId, profiles, record]);
 
-  const change = (changes: Partial<RoleDraft>): void => setDraft((known) => ({ ...known, ...changes }));
+  const change = (changes: Partial<RoleDraft>): void => {
+    setDraft((known) => ({ ...known, ...changes }));
+    // What was said of a field no longer holds when it changes.
+    setErrors((known) => Object.fromEntries(Object.entries(known).filter(([field]) => !(field in changes))));
+  };
   const count = changesBetween(before.chosen, draft.chosen);
   const isChanged = count > 0 || changedFields(before, draft).length > 0;
   const guard = useLeaveGuard(isChanged);

@@ -42,13 +42,16 @@ const Frame = chakra('div', {
     color: 'fg.error',
     '& > svg': { flexShrink: '0', marginTop: '2px' },
     '& p': { fontWeight: 'medium' },
-    '& ul': { mt: '1', listStyle: 'disc', ps: '4' },
+    // Dots of our own: those of the browser stand beside the last line of a button.
+    '& ul': { mt: '1', listStyle: 'none' },
+    '& li': { display: 'flex', gap: '2', _before: { content: '"•"', lineHeight: '24px' } },
     '& button': {
       textAlign: 'start',
       textDecoration: 'underline',
       textUnderlineOffset: '3px',
       cursor: 'pointer',
       minHeight: '24px',
+      alignSelf: 'start',
     },
   },
 });

@@ -66,6 +66,7 @@ export function Form<T extends FieldValues>(props: FormProps<T>) {
       });
     notify({
       kind: 'error',
+      topic: id,
       title: failureTitle ?? t('form.submitFailed'),
       description: result.message ?? errors[0]?.message,
     });
@@ -90,7 +91,7 @@ export function Form<T extends FieldValues>(props: FormProps<T>) {
         if (values !== undefined) void transmit(values).finally(done);
       },
       finish: () => {
-        if (successText !== null) notify({ kind: 'success', title: successText ?? t('form.submitted') });
+        if (successText !== null) notify({ kind: 'success', topic: id, title: successText ?? t('form.submitted') });
         onSuccess?.();
         // A form of a page stays, to be edited again.
         if (props.flow === undefined) flow.send({ type: 'form.open' });

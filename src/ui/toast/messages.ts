@@ -8,6 +8,8 @@ export interface Message {
   readonly duration?: number | undefined;
   /** False keeps it until it is closed. */
   readonly autoClose?: boolean | undefined;
+  /** Of messages about the same, only the newest is shown: "submitted" takes the place of "could not be submitted". */
+  readonly topic?: string | undefined;
 }
 
 /** A message that was shown, for "Recent messages": a toast must not be the only place of anything. */

@@ -40,20 +40,25 @@ export default function Toaster() {
     [direction],
   );
   const shownId = useRef(0);
+  const byTopic = useRef(new Map<string, string>());
   useEffect(() => {
+    const topics = byTopic.current;
     const show = () => {
       for (const message of recentMessages().toReversed()) {
         if (message.id <= shownId.current) continue;
         shownId.current = message.id;
         if (Date.now() - message.at > FRESH_MS) continue;
         const duration = message.duration ?? (message.kind === 'success' ? SUCCESS_MS : OTHER_MS);
-        toaster.create({
+        const former = message.topic === undefined ? undefined : topics.get(message.topic);
+        if (former !== undefined) toaster.dismiss(former);
+        const id = toaster.create({
           type: message.kind,
           title: message.title,
           ...(message.description !== undefined && { description: message.description }),
           closable: true,
           duration: message.autoClose === false ? Number.POSITIVE_INFINITY : duration,
         });
+        if (message.topic !== undefined) topics.set(message.topic, id);
       }
     };
     // Not before the region listens, which it does a moment after it was drawn.

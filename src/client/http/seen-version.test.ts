@@ -1,0 +1,30 @@
+import { act, renderHook } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { ApiProblem } from './api-problem.ts';
+import { useSeenVersion } from './seen-version.ts';
+
+const problem = (code: string, record?: unknown) => new ApiProblem({ status: 409, code, title: '', requestId: '', ...(record === undefined ? {} : { record }) } as never);
+
+test('who was overtaken writes over what is there now, and only then (issue 3, version-conflict notice)', () => {
+  const { result, rerender } = renderHook(({ version }) => useSeenVersion({ version }), { initialProps: { version: 3 } });
+  expect(result.current.get()).toBe(3);
+  // A newer record that arrives by itself changes nothing: it has not been seen.
+  rerender({ version: 4 });
+  expect(result.current.get()).toBe(3);
+  act(() => expect(result.current.learn(problem('stale-version', { version: 5 }))).toBe(true));
+  expect(result.current.get()).toBe(5);
+});
+
+test.each([
+  ['another refusal', problem('rule-violated', { version: 9 })],
+  ['an answer without the record', problem('stale-version')],
+  ['a failure of the line', new TypeError('no line')],
+])('%s teaches no version', (_, error) => {
+  const { result } = renderHook(() => useSeenVersion({ version: 3 }));
+  expect(result.current.learn(error)).toBe(false);
+  expect(result.current.get()).toBe(3);
+});
+
+test('a new record has none', () => {
+  expect(renderHook(() => useSeenVersion(null)).result.current.get()).toBe(0);
+});
