@@ -45,7 +45,7 @@ export function DaySection({ day, gallery, isSelecting, mayStar }: DaySectionPro
   return (
     <section aria-labelledby={`day-${day.date}`} data-testid="gallery-day" data-date={day.date}>
       <Heading as="h2" id={`day-${day.date}`} textStyle="sm" fontWeight="semibold" mb="2">
-        {formatWeekday(day.date, locale, 'long')}, <bdi>{formatDay(day.date, locale)}</bdi>
+        {say('day', { weekday: formatWeekday(day.date, locale, 'long'), date: formatDay(day.date, locale) })}
       </Heading>
       <Tiles data-selecting={isSelecting || undefined}>
         {day.pictures.map((picture) => {

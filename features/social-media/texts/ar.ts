@@ -8,6 +8,7 @@ export const ar: typeof en & Record<`chosen_${Count}`, string> = {
   add: 'إضافة صور',
   filters: { dates: 'الأيام', country: 'الدولة', location: 'الموقع', employee: 'أضافها', star: 'المميزة بنجمة فقط' },
   gallery: 'الصور',
+  day: '{{weekday}}، {{date}}',
   picture: '{{name}}، {{place}}، أضافها {{by}}',
   someone: 'زميل سابق',
   select: 'تحديد {{name}}',

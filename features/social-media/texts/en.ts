@@ -4,6 +4,7 @@ export const en = {
   add: 'Add Pictures',
   filters: { dates: 'Days', country: 'Country', location: 'Location', employee: 'Added by', star: 'Starred only' },
   gallery: 'Pictures',
+  day: '{{weekday}}, {{date}}',
   picture: '{{name}}, {{place}}, added by {{by}}',
   someone: 'a former colleague',
   select: 'Select {{name}}',
