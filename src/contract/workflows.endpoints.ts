@@ -127,6 +127,9 @@ export const workflowEndpoints = {
       status: 200,
       schema: part({
         machine: text(60).required(),
+        /** Each once, though one in states side by side counts in each of them; and how many of them are not at an end. */
+        records: integer(0, Number.MAX_SAFE_INTEGER).required(),
+        open: integer(0, Number.MAX_SAFE_INTEGER).required(),
         counts: list(part({ state: stateName().required(), count: integer(0, Number.MAX_SAFE_INTEGER).required() })).required(),
       }),
     },

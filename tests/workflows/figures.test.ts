@@ -31,7 +31,7 @@ const inTenant = <Result>(run: Parameters<typeof api.db.database.tenant<Result>>
 
 describe('where records stand, how long, and which ways they took', () => {
   it.each(MACHINES)('%s: counts, traffic and lists agree, state by state', async (machine) => {
-    const { counts } = await read<Counts>(machine, 'counts');
+    const { counts, records, open } = await read<Counts>(machine, 'counts');
     const traffic = await read<Traffic>(machine, 'traffic?days=3650');
     expect(traffic.states.map(({ state, count }) => ({ state, count }))).toEqual(counts);
     for (const { state, count } of counts) {
@@ -45,6 +45,8 @@ describe('where records stand, how long, and which ways they took', () => {
       states.push(...data.map(({ state }) => state));
     }
     expect((await read<Records>(machine, 'records?size=0')).count).toBe(states.length);
+    const ends = new Set(describeMachine(recordMachines.get(machine) as never).states.filter(({ isFinal }) => isFinal).map(({ name }) => name));
+    expect([records, open]).toEqual([states.length, states.filter((state) => !ends.has(state)).length]);
     expect(states.flatMap((state) => state.split('+'))).toHaveLength(counts.reduce((sum, { count }) => sum + count, 0));
   });
 

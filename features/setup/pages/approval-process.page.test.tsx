@@ -113,6 +113,8 @@ test('who was faster is told, the draft stays and can be saved over theirs (D14)
   await user.click(screen.getByTestId('save-chain'));
   const stale = await screen.findByTestId('stale');
   expect(roles()).toEqual(['line-manger', 'hr-responsible', 'administrator-role']);
+  // What is still on its way is not sent twice.
+  await waitFor(() => expect(screen.getByTestId('save-chain')).not.toHaveAttribute('aria-busy'));
   await user.click(screen.getByTestId('save-chain'));
   await waitFor(() => expect(api.to('PUT /api/approval-process-template/*/steps')[1]?.body).toMatchObject({ version: 7 }));
   await waitFor(() => expect(stale).not.toBeInTheDocument());

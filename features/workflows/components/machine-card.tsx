@@ -29,10 +29,9 @@ const Card = chakra(QueryLink, {
 export function MachineCard({ workflow }: { readonly workflow: Workflow }) {
   const say = useWorkflowsTexts();
   const words = useWorkflowWords();
-  const counts = useQuery({ ...countsQuery(workflow.name), enabled: workflow.isStored }).data?.counts;
-  const isFinal = (name: string): boolean => workflow.states.find((state) => state.name === name)?.isFinal ?? false;
-  const all = counts?.reduce((sum, { count }) => sum + count, 0);
-  const open = counts?.filter(({ state }) => !isFinal(state)).reduce((sum, { count }) => sum + count, 0) ?? 0;
+  const figures = useQuery({ ...countsQuery(workflow.name), enabled: workflow.isStored }).data;
+  const all = figures?.records;
+  const open = figures?.open ?? 0;
   const { transitions } = workflow.coverage;
   return (
     <Card href={`/workflows/${workflow.name}`} data-testid="workflow" data-id={workflow.name}>

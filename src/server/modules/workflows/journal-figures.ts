@@ -60,6 +60,14 @@ export async function countStates(tx: Tx, caller: Caller, records: GovernedRecor
   return inOrder(description.states, found.keys()).map((state) => ({ state, count: found.get(state) ?? 0 }));
 }
 
+/** How many records there are, each once, and how many of them are not at an end. */
+export async function countRecords(tx: Tx, caller: Caller, records: GovernedRecords, { states }: MachineDescription): Promise<{ records: number; open: number }> {
+  const ends = states.filter(({ isFinal }) => isFinal).map(({ name }) => name);
+  const { rows } = await sql<{ records: number; open: number }>`
+    select count(*) as records, count(*) filter (where r.state <> all(${ends}::text[])) as open from (${records.rows(caller)}) r`.execute(tx);
+  return rows[0] ?? { records: 0, open: 0 };
+}
+
 /** What happened in the last days: where records are and for how long, which ways they took. */
 export async function readTraffic(
   tx: Tx,

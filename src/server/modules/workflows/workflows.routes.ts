@@ -13,7 +13,7 @@ import { checkConformance } from './conformance.ts';
 import { readDecisionTable } from './decision-table.ts';
 import { writeEventLog } from './event-log.ts';
 import { governedKinds } from './governed-kinds.ts';
-import { countStates, listRecords, readTraffic } from './journal-figures.ts';
+import { countRecords, countStates, listRecords, readTraffic } from './journal-figures.ts';
 import { simulate, startWith } from './simulate.ts';
 
 type Journal = AnswerOf<typeof api.workflows.history>['data'][number];
@@ -48,7 +48,7 @@ export function workflowRoutes(): readonly Route[] {
     tenantRoute(api.workflows.counts, async ({ caller, tx, params }) => {
       const { records, description } = found(params.machine);
       const counts = await countStates(tx, caller, records, description);
-      return { machine: params.machine, counts };
+      return { machine: params.machine, ...(await countRecords(tx, caller, records, description)), counts };
     }),
 
     tenantRoute(api.workflowFigures.traffic, ({ caller, tx, params, query }) => {
