@@ -74,7 +74,7 @@ export async function createSeededDatabase(filesFolder: string): Promise<TestDat
     const unfinished = `${template}_unfinished`;
     await superuser.query(`drop database if exists ${unfinished} with (force)`);
     await superuser.query(`create database ${unfinished} template ${cluster.template} owner ${cluster.owner}`);
-    const database = createDatabase({ url: withDatabaseName(cluster.appUrl, unfinished), maxConnections: 2 });
+    const database = createDatabase({ url: withDatabaseName(cluster.appUrl, unfinished), maxConnections: 2, queryTimeout: 0 });
     await mkdir(files, { recursive: true });
     await seedDemo(database, { today, store: createLocalFileStore(files) });
     await database.close();

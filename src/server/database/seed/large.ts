@@ -7,6 +7,7 @@ import type { Database } from '../connection.ts';
 import { DEMO_ROLES, stringsOfDemoRole } from './demo-roles.ts';
 import { seedLargeStaff } from './large-staff.ts';
 import { DEMO_PASSWORD } from './seed.ts';
+import { unhurried } from './unhurried.ts';
 
 /** How large, and with which random numbers. */
 export interface LargeTenantPlan {
@@ -67,8 +68,6 @@ export async function seedLargeTenant(database: Database, plan: LargeTenantPlan,
   }
   return { tenantId, domain, employees, leaves: plan.size - left };
 }
-
-const unhurried = (tx: Tx): Promise<unknown> => sql`set local statement_timeout = 0`.execute(tx);
 
 /** Employee 0 leads all; every fiftieth manages those up to the next; ten locations, two leave types. */
 async function seedSetUp(tx: Tx, tenantId: string, seed: number, employees: number): Promise<void> {

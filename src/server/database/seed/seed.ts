@@ -21,6 +21,7 @@ import { seedOffboardings } from './seed-offboardings.ts';
 import { seedReports } from './seed-reports.ts';
 import { seedSocialMedia } from './seed-social-media.ts';
 import { seedPlaces } from './seed-places.ts';
+import { unhurried } from './unhurried.ts';
 
 /** The password of every demo account. */
 export const DEMO_PASSWORD = 'steward-demo';
@@ -56,6 +57,7 @@ interface Seeding {
 async function seedTenant(tx: Tx, tenant: DemoTenant, { passwordHash, today, store }: Seeding): Promise<void> {
   const tenantId = tenantIdOf(tenant);
   await sql`set local app.tenant_id = ${sql.lit(tenantId)}`.execute(tx);
+  await unhurried(tx);
   await tx
     .insertInto('tenant')
     .values({
