@@ -1,3 +1,4 @@
+import { countryISO } from './country.ts';
 import { endpoint, needs } from './endpoint.ts';
 import { listAnswer, listQuery } from './paging.ts';
 import { locationRef, personShape } from './records.ts';
@@ -27,7 +28,7 @@ export const socialMediaRecord = part({
 const filters = {
   uploadedByEmployeeId: queryMany(id()).optional(),
   isFavorite: queryFlag().optional(),
-  countryISO: queryMany(text(2)).optional(),
+  countryISO: queryMany(countryISO()).optional(),
   locationId: queryMany(id()).optional(),
   /** From the start of the first day to the end of the last, by the clocks of the one location that is chosen, else of the tenant (D44). */
   startDate: isoDate().optional(),
