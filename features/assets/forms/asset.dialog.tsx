@@ -14,6 +14,7 @@ import type { SubmitResult } from '#ui/form/form.tsx';
 import { NumberField } from '#ui/form/number-field.tsx';
 import { SelectField } from '#ui/form/select-field.tsx';
 import { TextField } from '#ui/form/text-field.tsx';
+import { useTakeTheirs } from '#ui/form/take-theirs.ts';
 import { useSchemaForm } from '#ui/form/use-schema-form.ts';
 import { useLanguage } from '#ui/language/language-provider.tsx';
 import { useAddAsset, useChangeAsset } from '../assets.mutations.ts';
@@ -46,11 +47,11 @@ export default function AssetDialog({ asset, onClose }: { readonly asset: Asset 
   const change = useChangeAsset(opened?.id ?? '');
   const retry = useRetryKey();
   const seen = useSeenVersion(opened);
-  const submit = useSubmit(seen);
-  const form = useSchemaForm<AssetForm>({
-    schema,
-    defaultValues: { assetTypeId: opened?.assetType.id ?? '', value: opened?.value ?? null, currency: opened?.currency ?? tenant.currency, values: { ...valuesOf(fields, opened) } },
-  });
+  const allOf = (held: Asset | null): AssetForm => ({ assetTypeId: held?.assetType.id ?? '', value: held?.value ?? null, currency: held?.currency ?? tenant.currency, values: { ...valuesOf(fields, held) } });
+  const begun = allOf(opened);
+  const form = useSchemaForm<AssetForm>({ schema, defaultValues: begun });
+  const take = useTakeTheirs(form, begun);
+  const submit = useSubmit({ seen, take: (theirs) => take(allOf(theirs as Asset)) });
   const [typeId, currency] = useWatch({ control: form.control, name: ['assetTypeId', 'currency'] });
   const chosen = types.find(({ id }) => id === typeId)?.fields ?? NO_FIELDS;
   if (!opened && chosen !== fields) setFields(chosen);

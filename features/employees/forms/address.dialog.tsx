@@ -8,6 +8,7 @@ import { FormDialog } from '#ui/form/form-dialog.tsx';
 import { SelectField } from '#ui/form/select-field.tsx';
 import { SuggestField } from '#ui/form/suggest-field.tsx';
 import { TextField } from '#ui/form/text-field.tsx';
+import { useTakeTheirs } from '#ui/form/take-theirs.ts';
 import { useSchemaForm } from '#ui/form/use-schema-form.ts';
 import { useCountries } from '#ui/format/countries.ts';
 import { chakra } from '#ui/primitives.ts';
@@ -41,19 +42,24 @@ function CityField({ type, control }: { readonly type: AddressType; readonly con
   return <SuggestField name={`${type}.city`} label={say('fields.city')} help={say('fields.cityHelp')} collapse suggest={cities} />;
 }
 
+function valuesOf(person: Employee): Addresses {
+  const known: readonly Address[] = person.addresses ?? [];
+  const of = (type: AddressType): OneAddress => {
+    const found = known.find((each) => each.type === type);
+    return found ? { country: found.country, province: found.province ?? '', city: found.city, zipCode: found.zipCode ?? '', addressLine1: found.addressLine1 } : EMPTY;
+  };
+  return { local: of('local'), home: of('home') };
+}
+
 /** Changes where somebody lives: here, and at home (B§9). */
 export default function AddressDialog({ employee, onClose }: { readonly employee: Employee; readonly onClose: () => void }) {
   const say = useEmployeesTexts();
   const countries = useCountries();
   const [opened] = useState(employee);
-  const save = useEdit(opened);
   const schema = useMemo(() => object({ local: one(), home: one() }) as unknown as ObjectSchema<Addresses>, []);
-  const known: readonly Address[] = opened.addresses ?? [];
-  const of = (type: AddressType): OneAddress => {
-    const found = known.find((each) => each.type === type);
-    return found ? { country: found.country, province: found.province ?? '', city: found.city, zipCode: found.zipCode ?? '', addressLine1: found.addressLine1 } : EMPTY;
-  };
-  const form = useSchemaForm<Addresses>({ schema, defaultValues: { local: of('local'), home: of('home') } });
+  const form = useSchemaForm<Addresses>({ schema, defaultValues: valuesOf(opened) });
+  const take = useTakeTheirs(form, valuesOf(opened));
+  const save = useEdit(opened, (theirs) => take(valuesOf(theirs)));
   return (
     <FormDialog
       open

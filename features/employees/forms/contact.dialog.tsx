@@ -8,6 +8,7 @@ import { FormDialog } from '#ui/form/form-dialog.tsx';
 import { PhoneField } from '#ui/form/phone-field.tsx';
 import { SelectField } from '#ui/form/select-field.tsx';
 import { TextField } from '#ui/form/text-field.tsx';
+import { useTakeTheirs } from '#ui/form/take-theirs.ts';
 import { useSchemaForm } from '#ui/form/use-schema-form.ts';
 import { phoneRule } from '#ui/form/value-rules.ts';
 import { PlusIcon, TrashIcon } from '#ui/icons.tsx';
@@ -57,11 +58,19 @@ function EmergencyContacts() {
   );
 }
 
+const valuesOf = ({ contact }: Employee): Contact => ({
+  personalEmail: contact?.personalEmail ?? '',
+  workEmail: contact?.workEmail ?? '',
+  personalPhone: contact?.personalPhone ?? null,
+  workPhone: contact?.workPhone ?? null,
+  officePhone: contact?.officePhone ?? null,
+  emergencyContacts: ((contact?.emergencyContacts ?? []) as readonly EmergencyContact[]).map((each) => ({ ...each })),
+});
+
 /** Changes how somebody is reached, and whom to call for them. */
 export default function ContactDialog({ employee, onClose }: { readonly employee: Employee; readonly onClose: () => void }) {
   const say = useEmployeesTexts();
   const [opened] = useState(employee);
-  const save = useEdit(opened);
   const schema = useMemo(
     () =>
       object({
@@ -74,19 +83,12 @@ export default function ContactDialog({ employee, onClose }: { readonly employee
       }) as unknown as ObjectSchema<Contact>,
     [],
   );
-  const { contact } = opened;
-  const people: readonly EmergencyContact[] = contact?.emergencyContacts ?? [];
   const form = useSchemaForm<Contact>({
     schema,
-    defaultValues: {
-      personalEmail: contact?.personalEmail ?? '',
-      workEmail: contact?.workEmail ?? '',
-      personalPhone: contact?.personalPhone ?? null,
-      workPhone: contact?.workPhone ?? null,
-      officePhone: contact?.officePhone ?? null,
-      emergencyContacts: people.map((each) => ({ ...each })),
-    },
+    defaultValues: valuesOf(opened),
   });
+  const take = useTakeTheirs(form, valuesOf(opened));
+  const save = useEdit(opened, (theirs) => take(valuesOf(theirs)));
   return (
     <FormDialog
       open

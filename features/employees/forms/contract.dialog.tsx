@@ -14,6 +14,7 @@ import type { SubmitResult } from '#ui/form/form.tsx';
 import { NumberField } from '#ui/form/number-field.tsx';
 import { SelectField } from '#ui/form/select-field.tsx';
 import { TextField } from '#ui/form/text-field.tsx';
+import { useTakeTheirs } from '#ui/form/take-theirs.ts';
 import { useSchemaForm } from '#ui/form/use-schema-form.ts';
 import { dayRule } from '#ui/form/value-rules.ts';
 import { useCountries } from '#ui/format/countries.ts';
@@ -79,19 +80,22 @@ export default function ContractDialog({ employee, contract, contracts, onClose 
       }) as unknown as ObjectSchema<ContractForm>,
     [say, employee.startDate, others],
   );
+  const valuesOf = (contract: Contract | null): ContractForm => ({
+    contractTypeId: contract?.type.id ?? '',
+    countryISO: contract?.countryISO ?? employee.location?.countryISO ?? '',
+    refId: contract?.refId ?? '',
+    stage: contract?.stage ?? (contracts.length === 0 ? 'new' : 'renewed'),
+    startDate: contract?.startDate ?? '',
+    endDate: contract?.endDate ?? '',
+    probationEndDate: contract?.probationEndDate ?? '',
+    noticePeriodMonths: contract?.noticePeriodMonths ?? null,
+  });
+  const begun = valuesOf(opened);
   const form = useSchemaForm<ContractForm>({
     schema,
-    defaultValues: {
-      contractTypeId: opened?.type.id ?? '',
-      countryISO: opened?.countryISO ?? employee.location?.countryISO ?? '',
-      refId: opened?.refId ?? '',
-      stage: opened?.stage ?? (contracts.length === 0 ? 'new' : 'renewed'),
-      startDate: opened?.startDate ?? '',
-      endDate: opened?.endDate ?? '',
-      probationEndDate: opened?.probationEndDate ?? '',
-      noticePeriodMonths: opened?.noticePeriodMonths ?? null,
-    },
+    defaultValues: begun,
   });
+  const take = useTakeTheirs(form, begun);
   const seen = useSeenVersion(opened);
   const submit = async ({ refId, stage, endDate, probationEndDate, ...rest }: ContractForm): Promise<SubmitResult | undefined> => {
     const body = { ...rest, refId: refId || null, stage: stage as ContractStage, endDate: endDate || null, probationEndDate: probationEndDate || null };
@@ -100,7 +104,11 @@ export default function ContractDialog({ employee, contract, contracts, onClose 
       else await create.mutateAsync({ employeeId: employee.id, ...body });
       return undefined;
     } catch (error) {
-      if (seen.learn(error)) return { message: say('form.staleKept') };
+      const theirs = seen.learn(error);
+      if (theirs) {
+        take(valuesOf(theirs as Contract));
+        return { message: say('form.staleKept') };
+      }
       return refused(error, say, problemWords);
     }
   };

@@ -9,6 +9,7 @@ import { DateField } from '#ui/form/date-field.tsx';
 import { FormDialog } from '#ui/form/form-dialog.tsx';
 import { SelectField } from '#ui/form/select-field.tsx';
 import { TextField } from '#ui/form/text-field.tsx';
+import { useTakeTheirs } from '#ui/form/take-theirs.ts';
 import { useSchemaForm } from '#ui/form/use-schema-form.ts';
 import { dayRule } from '#ui/form/value-rules.ts';
 import type { Employee } from '../employees.types.ts';
@@ -26,12 +27,22 @@ interface Personal {
   readonly religion: string;
 }
 
+const valuesOf = (person: Employee): Personal => ({
+  firstName: person.firstName,
+  middleName: person.middleName ?? '',
+  lastName: person.lastName,
+  knownAs: person.knownAs,
+  birthdate: person.birthdate ?? '',
+  gender: person.gender ?? '',
+  maritalStatus: person.maritalStatus ?? '',
+  religion: person.religion ?? '',
+});
+
 /** Changes who somebody is: names, birthday and what else is written in papers. */
 export default function PersonalDialog({ employee, onClose }: { readonly employee: Employee; readonly onClose: () => void }) {
   const say = useEmployeesTexts();
   const { tenant } = useSession();
   const [opened] = useState(employee);
-  const save = useEdit(opened);
   const today = Temporal.Now.plainDateISO(tenant.timezone).toString();
   const schema = useMemo(
     () =>
@@ -55,17 +66,10 @@ export default function PersonalDialog({ employee, onClose }: { readonly employe
   );
   const form = useSchemaForm<Personal>({
     schema,
-    defaultValues: {
-      firstName: opened.firstName,
-      middleName: opened.middleName ?? '',
-      lastName: opened.lastName,
-      knownAs: opened.knownAs,
-      birthdate: opened.birthdate ?? '',
-      gender: opened.gender ?? '',
-      maritalStatus: opened.maritalStatus ?? '',
-      religion: opened.religion ?? '',
-    },
+    defaultValues: valuesOf(opened),
   });
+  const take = useTakeTheirs(form, valuesOf(opened));
+  const save = useEdit(opened, (theirs) => take(valuesOf(theirs)));
   return (
     <FormDialog
       open

@@ -12,8 +12,8 @@ import { refused } from './refused.ts';
 
 type Changes = Omit<BodyOf<typeof api.employees.change>, 'version'>;
 
-/** Saves a part of a profile, against the version that was seen when the form was opened. */
-export function useEdit(employee: Employee): (changes: Changes) => Promise<SubmitResult | undefined> {
+/** Saves a part of a profile, against the version that was seen; who was overtaken is given the profile as it is now. */
+export function useEdit(employee: Employee, onOvertaken: (theirs: Employee) => void): (changes: Changes) => Promise<SubmitResult | undefined> {
   const say = useEmployeesTexts();
   const problemWords = useProblemWords();
   const change = useChangeEmployee(employee.id);
@@ -24,7 +24,11 @@ export function useEdit(employee: Employee): (changes: Changes) => Promise<Submi
       notify({ kind: 'success', title: say('messages.updated', { name: personName(saved) }) });
       return undefined;
     } catch (error) {
-      if (seen.learn(error)) return { message: say('form.staleKept') };
+      const theirs = seen.learn(error);
+      if (theirs) {
+        onOvertaken(theirs as Employee);
+        return { message: say('form.staleKept') };
+      }
       return refused(error, say, problemWords);
     }
   };

@@ -11,6 +11,7 @@ import { DateField } from '#ui/form/date-field.tsx';
 import { FormDialog } from '#ui/form/form-dialog.tsx';
 import { SelectField } from '#ui/form/select-field.tsx';
 import { TextField } from '#ui/form/text-field.tsx';
+import { useTakeTheirs } from '#ui/form/take-theirs.ts';
 import { useSchemaForm } from '#ui/form/use-schema-form.ts';
 import { dayRule } from '#ui/form/value-rules.ts';
 import type { LoadOptions, Option } from '#ui/lookup/option.ts';
@@ -34,6 +35,17 @@ interface Work {
 
 const people = () => array(mixed<Option>().required());
 
+const valuesOf = (person: Employee): Work => ({
+  companyEmployeeId: person.companyEmployeeId,
+  jobPositionId: person.jobPosition?.id ?? '',
+  permissionType: person.permissionType,
+  startDate: person.startDate,
+  lastWorkingDay: person.lastWorkingDay ?? '',
+  locationId: person.locations.map(({ id, name }) => ({ id, label: name })),
+  lineManagers: person.lineManagers.map(optionOf),
+  hrResponsibles: person.hrResponsibles.map(optionOf),
+});
+
 /** Changes what somebody does, where, since when and for whom. */
 export default function WorkDialog({ employee, onClose }: { readonly employee: Employee; readonly onClose: () => void }) {
   const say = useEmployeesTexts();
@@ -43,7 +55,6 @@ export default function WorkDialog({ employee, onClose }: { readonly employee: E
   const hasPlaces = usePermissions().has({ resource: 'location.details', action: 'read' });
   // The version and values of the moment the form was opened: fresh data must not change what is being edited.
   const [opened] = useState(employee);
-  const save = useEdit(opened);
   const jobs = useQuery(jobTitlesQuery).data?.data ?? [];
   const places = useQuery({ ...locationsQuery, enabled: hasPlaces }).data?.data ?? [];
   const loadPeople = useMemo(() => peopleOptions(client, opened.id), [client, opened.id]);
@@ -71,17 +82,10 @@ export default function WorkDialog({ employee, onClose }: { readonly employee: E
   );
   const form = useSchemaForm<Work>({
     schema,
-    defaultValues: {
-      companyEmployeeId: opened.companyEmployeeId,
-      jobPositionId: opened.jobPosition?.id ?? '',
-      permissionType: opened.permissionType,
-      startDate: opened.startDate,
-      lastWorkingDay: opened.lastWorkingDay ?? '',
-      locationId: opened.locations.map(({ id, name }) => ({ id, label: name })),
-      lineManagers: opened.lineManagers.map(optionOf),
-      hrResponsibles: opened.hrResponsibles.map(optionOf),
-    },
+    defaultValues: valuesOf(opened),
   });
+  const take = useTakeTheirs(form, valuesOf(opened));
+  const save = useEdit(opened, (theirs) => take(valuesOf(theirs)));
   const days = { timeZone: tenant.timezone, weekStart: tenant.weekStart as Weekday };
   const ids = (options: readonly Option[]): string[] => options.map(({ id }) => id);
   return (

@@ -109,7 +109,7 @@ export const en = {
     noEnd: 'Leave it empty for a contract without an end.',
     mainPlace: 'The first one is the main location; its time zone counts.',
     stale: 'Somebody has changed this in the meantime. Close the form and open it again to see it as it is now.',
-    staleKept: 'Somebody has changed this since you opened it. What you typed is still here: save again to keep it, or close the form to see theirs.',
+    staleKept: 'Somebody has changed this since you opened it. Their changes are shown wherever you typed nothing; what you typed is still here. Save again to keep it.',
     addContact: 'Add an emergency contact',
     removeContact: 'Remove emergency contact {{number}}',
     remove: 'Remove',

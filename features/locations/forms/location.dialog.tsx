@@ -16,6 +16,7 @@ import { PointField } from '#ui/form/point-field.tsx';
 import { SelectField } from '#ui/form/select-field.tsx';
 import { SuggestField } from '#ui/form/suggest-field.tsx';
 import { TextField } from '#ui/form/text-field.tsx';
+import { useTakeTheirs } from '#ui/form/take-theirs.ts';
 import { useSchemaForm } from '#ui/form/use-schema-form.ts';
 import { personName } from '#ui/format/names.ts';
 import { useCountries } from '#ui/format/countries.ts';
@@ -66,9 +67,11 @@ export default function LocationDialog({ place, onClose }: { readonly place: Pla
   const change = useChangeLocation(opened?.id ?? '');
   const retry = useRetryKey();
   const seen = useSeenVersion(opened);
-  const submit = useSubmit(seen);
   const schema = useMemo(() => locationSchema({ keepsPassword: opened !== null }), [opened]);
-  const form = useSchemaForm<LocationForm>({ schema, defaultValues: opened ? valuesOf(opened) : EMPTY });
+  const begun = opened ? valuesOf(opened) : EMPTY;
+  const form = useSchemaForm<LocationForm>({ schema, defaultValues: begun });
+  const take = useTakeTheirs(form, begun);
+  const submit = useSubmit({ seen, take: (theirs) => take(valuesOf(theirs as Place)) });
 
   const save = async (values: LocationForm): Promise<SubmitResult | undefined> => {
     const body = bodyOf(values);

@@ -5,8 +5,14 @@ import { notify } from '#ui/toast/messages.ts';
 import { useLocationsTexts } from '../use-locations-texts.ts';
 import { refused } from './refused.ts';
 
-/** Sends a form: says what was done, or puts what the server refused on its fields. With `seen`, what was typed can be saved over what somebody else did meanwhile. */
-export function useSubmit(seen?: SeenVersion): <T>(write: () => Promise<T>, done: (written: T) => string) => Promise<SubmitResult | undefined> {
+export interface Overtaken {
+  readonly seen: SeenVersion;
+  /** Takes the record as it is now into the form. */
+  readonly take: (theirs: object) => void;
+}
+
+/** Sends a form: says what was done, or puts what the server refused on its fields. Who was overtaken keeps what was typed, and may save it over the record as it is now. */
+export function useSubmit(overtaken?: Overtaken): <T>(write: () => Promise<T>, done: (written: T) => string) => Promise<SubmitResult | undefined> {
   const say = useLocationsTexts();
   const problemWords = useProblemWords();
   return async (write, done) => {
@@ -14,7 +20,11 @@ export function useSubmit(seen?: SeenVersion): <T>(write: () => Promise<T>, done
       notify({ kind: 'success', title: done(await write()) });
       return undefined;
     } catch (error) {
-      if (seen?.learn(error)) return { message: say('form.staleKept') };
+      const theirs = overtaken?.seen.learn(error);
+      if (theirs) {
+        overtaken?.take(theirs);
+        return { message: say('form.staleKept') };
+      }
       return refused(error, say, problemWords);
     }
   };

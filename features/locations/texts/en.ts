@@ -66,7 +66,7 @@ export const en = {
     password: 'For the sign-in of the branch. It is never shown again.',
     keepPassword: 'Leave it empty to keep the password as it is.',
     stale: 'Somebody has changed this in the meantime. Close the form and open it again to see it as it is now.',
-    staleKept: 'Somebody has changed this since you opened it. What you typed is still here: save again to keep it, or close the form to see theirs.',
+    staleKept: 'Somebody has changed this since you opened it. Their changes are shown wherever you typed nothing; what you typed is still here. Save again to keep it.',
   },
   messages: {
     created: 'Location {{name}} created.',

@@ -23,7 +23,7 @@ export default function RoleEditor({ kind, id, onClose }: RoleEditorProps) {
   return (
     <chakra.div display="grid" gap="3">
       {id === null || record ? (
-        <RoleForm key={`${record?.id}:${record?.version}`} kind={kind} record={record} onClose={onClose} />
+        <RoleForm key={record?.id ?? 'new'} kind={kind} record={record} onClose={onClose} />
       ) : query.error ? (
         <ErrorAlert error={problemWords(query.error)} onRetry={() => void query.refetch()} />
       ) : (

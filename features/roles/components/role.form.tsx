@@ -18,7 +18,7 @@ import { useRefusalWords } from '../use-refusal-words.ts';
 import { useRolesTexts } from '../use-roles-texts.ts';
 import { PermissionMatrix } from './permission-matrix.tsx';
 import { ReviewDialog } from './review-dialog.tsx';
-import { changedFields, draftOf, type RoleDraft } from './role-draft.ts';
+import { changedFields, draftOf, takeTheirs, type RoleDraft } from './role-draft.ts';
 import { RoleFields } from './role-fields.tsx';
 import { RoleHistory } from './role-history.tsx';
 import { RolePreview } from './role-preview.tsx';
@@ -33,13 +33,16 @@ export interface RoleFormProps {
 }
 
 /** A role or profile with its matrix, what somebody with it would see, and its history. */
-export function RoleForm({ kind, record, onClose }: RoleFormProps) {
+export function RoleForm({ kind, record: newest, onClose }: RoleFormProps) {
   const say = useRolesTexts();
   const { t } = useTranslation('ui');
   const refusal = useRefusalWords();
   const mine = usePermissions();
+  // What is edited; a newer one takes its place while nothing is changed, and when it is in the way of saving.
+  const [record, setRecord] = useState(newest);
   const before = useMemo(() => draftOf(record), [record]);
   const [draft, setDraft] = useState(before);
+  const [wasOvertaken, setOvertaken] = useState(false);
   const [part, setPart] = useState<Part>('rights');
   const [isReviewing, setReviewing] = useState(false);
   const [isDeleting, setDeleting] = useState(false);
@@ -65,6 +68,10 @@ export function RoleForm({ kind, record, onClose }: RoleFormProps) {
   };
   const count = changesBetween(before.chosen, draft.chosen);
   const isChanged = count > 0 || changedFields(before, draft).length > 0;
+  if (newest && record && newest.version > record.version && !isChanged) {
+    setRecord(newest);
+    setDraft(draftOf(newest));
+  }
   const guard = useLeaveGuard(isChanged);
   const [isLeaving, setLeaving] = useState(false);
   const strings = draft.holdsEverything ? EVERYTHING : [...stringsOf(draft.chosen), ...stringsOf(inherited)];
@@ -72,6 +79,7 @@ export function RoleForm({ kind, record, onClose }: RoleFormProps) {
   const review = (): void => {
     const missing: Record<string, string> = draft.name.trim() === '' ? { name: say('editor.nameMissing') } : {};
     setErrors(missing);
+    setOvertaken(false);
     save.reset();
     if (Object.keys(missing).length === 0) setReviewing(true);
   };
@@ -89,6 +97,13 @@ export function RoleForm({ kind, record, onClose }: RoleFormProps) {
       notify({ kind: 'success', title: say(`${kind}.saved`) });
       onClose();
     } catch (error) {
+      if (error instanceof ApiProblem && error.code === 'stale-version') {
+        const theirs = error.record as Role | Profile;
+        setDraft(takeTheirs(before, draft, draftOf(theirs)));
+        setRecord(theirs);
+        setOvertaken(true);
+        save.reset();
+      }
       if (error instanceof ApiProblem && error.errors.some(({ path }) => path !== 'permissions')) {
         setErrors(Object.fromEntries(error.errors.map((rule) => [rule.path, refusal.ofRule(rule)])));
         setReviewing(false);
@@ -151,7 +166,7 @@ export function RoleForm({ kind, record, onClose }: RoleFormProps) {
         draft={draft}
         usersCount={record?.usersCount ?? 0}
         isBusy={save.isPending}
-        error={save.error ? refusal.ofError(save.error) : null}
+        error={save.error ? refusal.ofError(save.error) : wasOvertaken ? say('editor.overtaken') : null}
         onSave={() => void send()}
         onClose={() => setReviewing(false)}
       />

@@ -21,7 +21,7 @@ export const ar = {
     holdsEverything: 'يملك كل شيء، وما تأتي به الإصدارات اللاحقة أيضًا', everythingText: 'لا يحتاج هذا الدور إلى مصفوفة: إنه يملك كل الصلاحيات.',
     save: 'مراجعة التغييرات', delete: 'حذف', deleteText: 'لا يمكن التراجع عن ذلك. يبقى السجل.', readOnly: 'يمكنك الاطلاع على هذا دون تغييره.',
     changes_zero: 'لم تتغير أي صلاحية', changes_one: 'تغيرت صلاحية واحدة', changes_two: 'تغيرت صلاحيتان', changes_few: 'تغيرت {{count}} صلاحيات', changes_many: 'تغيرت {{count}} صلاحية', changes_other: 'تغيرت {{count}} صلاحية',
-    unchanged: 'لم يتغير شيء', nameMissing: 'الاسم مطلوب', parts: 'أجزاء الدور', rights: 'الصلاحيات', preview: 'العرض بهذا الدور', history: 'السجل',
+    unchanged: 'لم يتغير شيء', nameMissing: 'الاسم مطلوب', overtaken: 'حفظ شخص آخر هذا في هذه الأثناء. أُخذت تغييراته ووُضعت تغييراتك فوقها: راجعها واحفظ.', parts: 'أجزاء الدور', rights: 'الصلاحيات', preview: 'العرض بهذا الدور', history: 'السجل',
   },
   matrix: {
     label: 'الصلاحيات', search: 'البحث في الصلاحيات', noneFound: 'لا صلاحية بهذا الاسم', expandAll: 'فتح الكل', collapseAll: 'إغلاق الكل',

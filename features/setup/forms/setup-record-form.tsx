@@ -6,6 +6,7 @@ import { useRetryKey } from '#client/http/use-retry-key.ts';
 import { useProblemWords } from '#client/texts/problem-words.ts';
 import { FormDialog } from '#ui/form/form-dialog.tsx';
 import type { SubmitResult } from '#ui/form/form.tsx';
+import { useTakeTheirs } from '#ui/form/take-theirs.ts';
 import { useSchemaForm } from '#ui/form/use-schema-form.ts';
 import type { Option } from '#ui/lookup/option.ts';
 import { notify } from '#ui/toast/messages.ts';
@@ -47,16 +48,16 @@ export function SetupRecordForm({ kind, part, open, record, onClose }: SetupReco
     () => object({ name: text(100).required(), nameArabic: text(100), ...part.shape(say) }) as unknown as ObjectSchema<Values>,
     [part, say],
   );
-  const form = useSchemaForm<Values>({
-    schema,
-    defaultValues: {
-      name: record?.name ?? '',
-      nameArabic: record?.nameArabic ?? '',
-      countries: (record?.countryISOs ?? []).map((iso) => countryOption(iso, words.locale)),
-      isActive: record ? record.status === 'active' : true,
-      ...part.valuesOf(record),
-    },
+  const valuesOf = (kept: SetupRecord | null): Values => ({
+    name: kept?.name ?? '',
+    nameArabic: kept?.nameArabic ?? '',
+    countries: (kept?.countryISOs ?? []).map((iso) => countryOption(iso, words.locale)),
+    isActive: kept ? kept.status === 'active' : true,
+    ...part.valuesOf(kept),
   });
+  const begun = valuesOf(record);
+  const form = useSchemaForm<Values>({ schema, defaultValues: begun });
+  const take = useTakeTheirs(form, begun);
   const submit = async ({ name, nameArabic, countries, isActive, ...own }: Values): Promise<SubmitResult | undefined> => {
     const body: OwnValues = {
       name,
@@ -78,6 +79,7 @@ export function SetupRecordForm({ kind, part, open, record, onClose }: SetupReco
       const fresh = recordOf(error);
       if (fresh) {
         current.current = fresh;
+        take(valuesOf(fresh));
         return { message: say('stale', { name: words.nameOf(fresh) }) };
       }
       if (error instanceof ApiProblem && error.errors.length > 0) return { errors: error.errors.map(({ path, code, message }) => ({ path, code, message: ruleWords(code) ?? message })) };

@@ -103,7 +103,7 @@ export const ar = {
   moveFailed: 'تعذر نقل {{name}}: {{reason}}',
   emptyHint: 'ما تضيفه يمكن اختياره في النماذج فورًا.',
   notPermitted: 'دورك لا يشمل هذا. يمكن لمسؤول منحه.',
-  stale: 'غيّر شخص آخر {{name}} في هذه الأثناء. احفظ مرة أخرى ليبقى ما كتبته.',
+  stale: 'غيّر شخص آخر {{name}} في هذه الأثناء. تظهر تغييراته حيث لم تكتب شيئًا. احفظ مرة أخرى ليبقى ما كتبته.',
   done: { created: 'تم إنشاء {{entity}} {{name}}.', updated: 'تم تحديث {{entity}} {{name}}.', deleted: 'تم حذف {{entity}} {{name}}.' },
   failed: {
     created: 'تعذر إنشاء {{entity}} {{name}} بسبب: {{reason}}. حاول مرة أخرى.',

@@ -11,7 +11,7 @@ test('who was overtaken writes over what is there now, and only then (issue 3, v
   // A newer record that arrives by itself changes nothing: it has not been seen.
   rerender({ version: 4 });
   expect(result.current.get()).toBe(3);
-  act(() => expect(result.current.learn(problem('stale-version', { version: 5 }))).toBe(true));
+  act(() => expect(result.current.learn(problem('stale-version', { version: 5 }))).toEqual({ version: 5 }));
   expect(result.current.get()).toBe(5);
 });
 
@@ -21,7 +21,7 @@ test.each([
   ['a failure of the line', new TypeError('no line')],
 ])('%s teaches no version', (_, error) => {
   const { result } = renderHook(() => useSeenVersion({ version: 3 }));
-  expect(result.current.learn(error)).toBe(false);
+  expect(result.current.learn(error)).toBeNull();
   expect(result.current.get()).toBe(3);
 });
 

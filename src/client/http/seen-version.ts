@@ -4,12 +4,12 @@ import { ApiProblem } from './api-problem.ts';
 /** The version a form writes over. */
 export interface SeenVersion {
   readonly get: () => number;
-  /** After a refusal because somebody was faster: the next try writes over what is there now. False for any other failure. */
-  readonly learn: (error: unknown) => boolean;
+  /** After a refusal because somebody was faster: the record as it is now, which the next try writes over. Null for any other failure. */
+  readonly learn: (error: unknown) => object | null;
 }
 
-const versionOf = (record: unknown): number | undefined =>
-  typeof record === 'object' && record !== null && 'version' in record && typeof record.version === 'number' ? record.version : undefined;
+const hasVersion = (record: unknown): record is { readonly version: number } =>
+  typeof record === 'object' && record !== null && 'version' in record && typeof record.version === 'number';
 
 /** Begins with the version of the record as it was opened; what is typed stays, and is saved on purpose or not at all. */
 export function useSeenVersion(opened: { readonly version: number } | null): SeenVersion {
@@ -17,10 +17,9 @@ export function useSeenVersion(opened: { readonly version: number } | null): See
   return {
     get: () => seen.current,
     learn: (error) => {
-      const now = error instanceof ApiProblem && error.code === 'stale-version' ? versionOf(error.record) : undefined;
-      if (now === undefined) return false;
-      seen.current = now;
-      return true;
+      if (!(error instanceof ApiProblem) || error.code !== 'stale-version' || !hasVersion(error.record)) return null;
+      seen.current = error.record.version;
+      return error.record;
     },
   };
 }
