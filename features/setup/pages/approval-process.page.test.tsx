@@ -110,6 +110,7 @@ test('who was faster is told, the draft stays and can be saved over theirs (D14)
   await show();
   await user.click(screen.getByRole('button', { name: 'Add step' }));
   await user.click(await screen.findByRole('menuitem', { name: 'Administrator' }));
+  await waitFor(() => expect(roles()).toEqual(['line-manger', 'hr-responsible', 'administrator-role']));
   await user.click(screen.getByTestId('save-chain'));
   const stale = await screen.findByTestId('stale');
   expect(roles()).toEqual(['line-manger', 'hr-responsible', 'administrator-role']);
