@@ -27,7 +27,7 @@ export const ar = {
     label: 'الصلاحيات', search: 'البحث في الصلاحيات', noneFound: 'لا صلاحية بهذا الاسم', expandAll: 'فتح الكل', collapseAll: 'إغلاق الكل',
     hint: 'مفاتيح الأسهم للتنقل، والمسافة للتغيير: لا شيء، الخاص، الفريق، الكل.', chosen: '{{chosen}} من {{count}}', right: 'الصلاحية',
     cell: '{{resource}}، {{action}}: {{scope}}', inherited: 'موروث: {{scope}}', inheritedMark: 'من الملف', gap: 'لا يمكن منحها', notMine: 'لا تملكها بنفسك', changed: 'تغيرت',
-    row: 'تحديد {{resource}}', column: 'تحديد العمود {{action}}', area: 'تحديد كل {{area}}', legend: 'المتقطع: من الملف. القفل: لا تملكها بنفسك.',
+    row: 'تحديد {{resource}}', column: 'تحديد العمود {{action}}', area: 'تحديد كل {{area}}', legend: 'المتقطع: من الملف. القفل: لا تملكها بنفسك. – : غير ممنوح. · : لا يوجد حق كهذا.',
   },
   areas: {
     access: 'المستخدمون والأدوار', people: 'الأشخاص', leave: 'الإجازات والموافقات', places: 'المواقع', work: 'الجدول والعمليات', finance: 'المالية', communication: 'العملاء والتواصل',

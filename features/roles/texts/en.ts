@@ -27,7 +27,7 @@ export const en = {
     label: 'Rights', search: 'Search rights', noneFound: 'No right is called that', expandAll: 'Open all', collapseAll: 'Close all',
     hint: 'Arrow keys move, Space changes: none, own, team, all.', chosen: '{{chosen}} of {{count}}', right: 'Right',
     cell: '{{resource}}, {{action}}: {{scope}}', inherited: 'inherited: {{scope}}', inheritedMark: 'from the profile', gap: 'cannot be granted', notMine: 'you do not hold it yourself', changed: 'changed',
-    row: 'Select {{resource}}', column: 'Select the column {{action}}', area: 'Select all of {{area}}', legend: 'Dashed: from the profile. Lock: you do not hold it yourself.',
+    row: 'Select {{resource}}', column: 'Select the column {{action}}', area: 'Select all of {{area}}', legend: 'Dashed: from the profile. Lock: you do not hold it yourself. – : not given. · : there is no such right.',
   },
   areas: {
     access: 'Users and roles', people: 'People', leave: 'Leave and approvals', places: 'Locations', work: 'Schedule and operations', finance: 'Finance', communication: 'Customers and communication',

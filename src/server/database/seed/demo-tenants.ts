@@ -105,7 +105,7 @@ export const DEMO_TENANTS: readonly DemoTenant[] = [
     holidays: [
       ['AE', '01-01', "New Year's Day", 'رأس السنة الميلادية'], ['AE', '12-01', 'Commemoration Day', 'يوم الشهيد'], ['AE', '12-02', 'National Day', 'عيد الاتحاد'], ['AE', '12-03', 'National Day', 'عيد الاتحاد'],
       ['SA', '02-22', 'Founding Day', 'يوم التأسيس'], ['SA', '09-23', 'Saudi National Day', 'اليوم الوطني السعودي'], ['QA', '12-18', 'Qatar National Day', 'اليوم الوطني القطري'],
-      ['KW', '02-25', 'National Day', 'العيد الوطني'], ['KW', '02-26', 'Liberation Day', 'عيد التحرير'], ['IN', '01-26', 'Republic Day'], ['IN', '08-15', 'Independence Day'],
+      ['KW', '02-25', 'National Day', 'العيد الوطني'], ['KW', '02-26', 'Liberation Day', 'عيد التحرير'], ['IN', '01-26', 'Republic Day', 'يوم الجمهورية'], ['IN', '08-15', 'Independence Day', 'يوم الاستقلال'],
     ],
   },
   {
