@@ -8,8 +8,9 @@ export default defineConfig({
   outputDir: '../test-results',
   workers: 2,
   retries: 0,
-  timeout: 60_000,
-  expect: { timeout: 10_000 },
+  // Two products, two browsers and their databases share the processors.
+  timeout: 90_000,
+  expect: { timeout: 20_000 },
   use: {
     viewport: { width: 1440, height: 860 },
     // The zone of the demo tenant; pages that show another say so.

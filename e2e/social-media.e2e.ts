@@ -29,7 +29,8 @@ test.describe('social media content (C§2, C§4, C§7, C§9)', () => {
     await expect(preview).toBeVisible();
     // Of the window, the larger of 30% of its width and of its height.
     const { width, height } = page.viewportSize() ?? { width: 0, height: 0 };
-    expect(Math.round((await preview.boundingBox())?.height ?? 0)).toBe(Math.round(Math.max(width, height) * 0.3));
+    // It grows into its place.
+    await expect.poll(async () => Math.round((await preview.boundingBox())?.height ?? 0)).toBe(Math.round(Math.max(width, height) * 0.3));
     await expectAccessibleInBothModes(page);
     await page.keyboard.press('Escape');
 
