@@ -1,7 +1,5 @@
 import { PAGE_SIZE } from '#contract/page-size.ts';
-import type { FirstRead } from '#client/early/first-read.types.ts';
-import { queryString } from '#client/http/address.ts';
-import { readFilters, settledSearch } from '#client/url/read-filters.ts';
+import { listFirstRead } from '#client/early/list-first-read.ts';
 import { PAGE_FILTERS, queryOf, type LeaveQuery } from './leave-filters.ts';
 
 /** The first page of the list. */
@@ -16,16 +14,15 @@ export const pageQuery = <Page extends object>(filters: LeaveQuery, page: Page) 
 });
 
 /** The list of requests, asked for before its page is there (decision 0035). */
-export const leaveFirstRead: FirstRead = {
+export const leaveFirstRead = listFirstRead({
   path: '/hr/leave',
   module: 'hr.leaves',
   rights: [
     { resource: 'web.access.hr.leaveManagement', action: 'read' },
     { resource: 'leave.details', action: 'read' },
   ],
-  addresses() {
-    const filters = readFilters(settledSearch(PAGE_FILTERS));
-    if (filters.one('tab') === 'calendar') return [];
-    return [`/api/leaves${queryString(pageQuery(queryOf(filters), FIRST_PAGE))}`];
-  },
-};
+  api: '/api/leaves',
+  filters: PAGE_FILTERS,
+  queryOf: (filters) => ({ ...queryOf(filters), isApprovalProcess: true }),
+  isShown: (filters) => filters.one('tab') !== 'calendar',
+});

@@ -46,12 +46,12 @@ export default function AssetDialog({ asset, onClose }: { readonly asset: Asset 
   const add = useAddAsset();
   const change = useChangeAsset(opened?.id ?? '');
   const retry = useRetryKey();
-  const seen = useSeenVersion(opened);
   const allOf = (held: Asset | null): AssetForm => ({ assetTypeId: held?.assetType.id ?? '', value: held?.value ?? null, currency: held?.currency ?? tenant.currency, values: { ...valuesOf(fields, held) } });
   const begun = allOf(opened);
   const form = useSchemaForm<AssetForm>({ schema, defaultValues: begun });
   const take = useTakeTheirs(form, begun);
-  const submit = useSubmit({ seen, take: (theirs) => take(allOf(theirs as Asset)) });
+  const seen = useSeenVersion(opened, (theirs) => take(allOf(theirs)));
+  const submit = useSubmit(seen);
   const [typeId, currency] = useWatch({ control: form.control, name: ['assetTypeId', 'currency'] });
   const chosen = types.find(({ id }) => id === typeId)?.fields ?? NO_FIELDS;
   if (!opened && chosen !== fields) setFields(chosen);

@@ -96,7 +96,7 @@ export default function ContractDialog({ employee, contract, contracts, onClose 
     defaultValues: begun,
   });
   const take = useTakeTheirs(form, begun);
-  const seen = useSeenVersion(opened);
+  const seen = useSeenVersion(opened, (theirs) => take(valuesOf(theirs)));
   const submit = async ({ refId, stage, endDate, probationEndDate, ...rest }: ContractForm): Promise<SubmitResult | undefined> => {
     const body = { ...rest, refId: refId || null, stage: stage as ContractStage, endDate: endDate || null, probationEndDate: probationEndDate || null };
     try {
@@ -104,11 +104,7 @@ export default function ContractDialog({ employee, contract, contracts, onClose 
       else await create.mutateAsync({ employeeId: employee.id, ...body });
       return undefined;
     } catch (error) {
-      const theirs = seen.learn(error);
-      if (theirs) {
-        take(valuesOf(theirs as Contract));
-        return { message: say('form.staleKept') };
-      }
+      if (seen.learn(error)) return { message: say('form.staleKept') };
       return refused(error, say, problemWords);
     }
   };

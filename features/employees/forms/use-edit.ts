@@ -17,18 +17,14 @@ export function useEdit(employee: Employee, onOvertaken: (theirs: Employee) => v
   const say = useEmployeesTexts();
   const problemWords = useProblemWords();
   const change = useChangeEmployee(employee.id);
-  const seen = useSeenVersion(employee);
+  const seen = useSeenVersion(employee, onOvertaken);
   return async (changes) => {
     try {
       const saved = await change.mutateAsync({ version: seen.get(), ...changes });
       notify({ kind: 'success', title: say('messages.updated', { name: personName(saved) }) });
       return undefined;
     } catch (error) {
-      const theirs = seen.learn(error);
-      if (theirs) {
-        onOvertaken(theirs as Employee);
-        return { message: say('form.staleKept') };
-      }
+      if (seen.learn(error)) return { message: say('form.staleKept') };
       return refused(error, say, problemWords);
     }
   };

@@ -1,10 +1,8 @@
-import type { QueryClient } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
+import { prepareList } from '#client/list/prepare-list.ts';
 import { usePermissions } from '#client/session/use-permissions.ts';
 import { QueryLink } from '#client/url/query-link.tsx';
-import { readFilters } from '#client/url/read-filters.ts';
-import { settleFilters, useDefaultFilters, useUrlFilters } from '#client/url/use-url-filters.ts';
-import type { Permissions } from '#domain/permissions.ts';
+import { useDefaultFilters, useUrlFilters } from '#client/url/use-url-filters.ts';
 import { PlusIcon } from '#ui/icons.tsx';
 import { lazyPart } from '#ui/lazy/lazy-part.tsx';
 import { PageHeader } from '#ui/page/page-header.tsx';
@@ -35,12 +33,12 @@ const Sub = chakra('span', {
 });
 
 /** Reads what the page shows first, so that it is drawn once and whole. */
-export async function prepare(client: QueryClient, permissions: Permissions): Promise<void> {
-  settleFilters(PAGE_FILTERS);
-  const filters = readFilters(location.search);
-  if (filters.one('tab') === 'calendar' || !permissions.has({ resource: 'leave.details', action: 'read' })) return;
-  await client.prefetchInfiniteQuery(leaveListQuery(queryOf(filters)));
-}
+export const prepare = prepareList({
+  filters: PAGE_FILTERS,
+  right: { resource: 'leave.details', action: 'read' },
+  query: (filters) => leaveListQuery(queryOf(filters)),
+  isShown: (filters) => filters.one('tab') !== 'calendar',
+});
 
 /** How much waits for one's own decision, cancellations of approved leaves among it; a way to exactly those. */
 function Waiting({ count }: { readonly count: number }) {

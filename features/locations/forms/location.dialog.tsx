@@ -66,12 +66,12 @@ export default function LocationDialog({ place, onClose }: { readonly place: Pla
   const add = useAddLocation();
   const change = useChangeLocation(opened?.id ?? '');
   const retry = useRetryKey();
-  const seen = useSeenVersion(opened);
   const schema = useMemo(() => locationSchema({ keepsPassword: opened !== null }), [opened]);
   const begun = opened ? valuesOf(opened) : EMPTY;
   const form = useSchemaForm<LocationForm>({ schema, defaultValues: begun });
   const take = useTakeTheirs(form, begun);
-  const submit = useSubmit({ seen, take: (theirs) => take(valuesOf(theirs as Place)) });
+  const seen = useSeenVersion(opened, (theirs) => take(valuesOf(theirs)));
+  const submit = useSubmit(seen);
 
   const save = async (values: LocationForm): Promise<SubmitResult | undefined> => {
     const body = bodyOf(values);

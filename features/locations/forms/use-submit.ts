@@ -5,14 +5,8 @@ import { notify } from '#ui/toast/messages.ts';
 import { useLocationsTexts } from '../use-locations-texts.ts';
 import { refused } from './refused.ts';
 
-export interface Overtaken {
-  readonly seen: SeenVersion;
-  /** Takes the record as it is now into the form. */
-  readonly take: (theirs: object) => void;
-}
-
 /** Sends a form: says what was done, or puts what the server refused on its fields. Who was overtaken keeps what was typed, and may save it over the record as it is now. */
-export function useSubmit(overtaken?: Overtaken): <T>(write: () => Promise<T>, done: (written: T) => string) => Promise<SubmitResult | undefined> {
+export function useSubmit(seen?: SeenVersion): <T>(write: () => Promise<T>, done: (written: T) => string) => Promise<SubmitResult | undefined> {
   const say = useLocationsTexts();
   const problemWords = useProblemWords();
   return async (write, done) => {
@@ -20,11 +14,7 @@ export function useSubmit(overtaken?: Overtaken): <T>(write: () => Promise<T>, d
       notify({ kind: 'success', title: done(await write()) });
       return undefined;
     } catch (error) {
-      const theirs = overtaken?.seen.learn(error);
-      if (theirs) {
-        overtaken?.take(theirs);
-        return { message: say('form.staleKept') };
-      }
+      if (seen?.learn(error)) return { message: say('form.staleKept') };
       return refused(error, say, problemWords);
     }
   };

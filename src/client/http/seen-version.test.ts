@@ -6,12 +6,14 @@ import { useSeenVersion } from './seen-version.ts';
 const problem = (code: string, record?: unknown) => new ApiProblem({ status: 409, code, title: '', requestId: '', ...(record === undefined ? {} : { record }) } as never);
 
 test('who was overtaken writes over what is there now, and only then (issue 3, version-conflict notice)', () => {
-  const { result, rerender } = renderHook(({ version }) => useSeenVersion({ version }), { initialProps: { version: 3 } });
+  const taken: object[] = [];
+  const { result, rerender } = renderHook(({ version }) => useSeenVersion({ version }, (record) => taken.push(record)), { initialProps: { version: 3 } });
   expect(result.current.get()).toBe(3);
   // A newer record that arrives by itself changes nothing: it has not been seen.
   rerender({ version: 4 });
   expect(result.current.get()).toBe(3);
-  act(() => expect(result.current.learn(problem('stale-version', { version: 5 }))).toEqual({ version: 5 }));
+  act(() => expect(result.current.learn(problem('stale-version', { version: 5 }))).toBe(true));
+  expect(taken).toEqual([{ version: 5 }]);
   expect(result.current.get()).toBe(5);
 });
 
@@ -20,11 +22,13 @@ test.each([
   ['an answer without the record', problem('stale-version')],
   ['a failure of the line', new TypeError('no line')],
 ])('%s teaches no version', (_, error) => {
-  const { result } = renderHook(() => useSeenVersion({ version: 3 }));
-  expect(result.current.learn(error)).toBeNull();
+  const taken: object[] = [];
+  const { result } = renderHook(() => useSeenVersion({ version: 3 }, (record) => taken.push(record)));
+  expect(result.current.learn(error)).toBe(false);
+  expect(taken).toEqual([]);
   expect(result.current.get()).toBe(3);
 });
 
 test('a new record has none', () => {
-  expect(renderHook(() => useSeenVersion(null)).result.current.get()).toBe(0);
+  expect(renderHook(() => useSeenVersion(null, () => undefined)).result.current.get()).toBe(0);
 });

@@ -4,22 +4,23 @@ import { ApiProblem } from './api-problem.ts';
 /** The version a form writes over. */
 export interface SeenVersion {
   readonly get: () => number;
-  /** After a refusal because somebody was faster: the record as it is now, which the next try writes over. Null for any other failure. */
-  readonly learn: (error: unknown) => object | null;
+  /** After a refusal because somebody was faster: hands over the record as it is now, which the next try writes over. False for every other failure. */
+  readonly learn: (error: unknown) => boolean;
 }
 
 const hasVersion = (record: unknown): record is { readonly version: number } =>
   typeof record === 'object' && record !== null && 'version' in record && typeof record.version === 'number';
 
-/** Begins with the version of the record as it was opened; what is typed stays, and is saved on purpose or not at all. */
-export function useSeenVersion(opened: { readonly version: number } | null): SeenVersion {
+/** Begins with the version of the record as it was opened. `onOvertaken` takes theirs into the form; what is typed stays, and is saved on purpose or not at all. */
+export function useSeenVersion<Kept extends { readonly version: number }>(opened: Kept | null, onOvertaken: (theirs: Kept) => void): SeenVersion {
   const seen = useRef(opened?.version ?? 0);
   return {
     get: () => seen.current,
     learn: (error) => {
-      if (!(error instanceof ApiProblem) || error.code !== 'stale-version' || !hasVersion(error.record)) return null;
+      if (!(error instanceof ApiProblem) || error.code !== 'stale-version' || !hasVersion(error.record)) return false;
       seen.current = error.record.version;
-      return error.record;
+      onOvertaken(error.record as Kept);
+      return true;
     },
   };
 }
