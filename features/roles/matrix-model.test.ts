@@ -23,7 +23,9 @@ describe('the matrix of permissions (C§6)', () => {
   test('offers what the person holds in that scope, and what stands there already', () => {
     const cell = cellOf('leave.details', 'read');
     expect(offeredOf(cell, new Permissions(['leave.details:read:team']), undefined)).toEqual(['personal', 'team']);
-    expect(offeredOf(cell, new Permissions([]), 'all')).toEqual(['all']);
+    expect(offeredOf(cell, new Permissions([]), 'all')).toEqual([]);
+    expect(offeredOf(cell, new Permissions(['leave.details:read:team']), 'all')).toEqual([]);
+    expect(offeredOf(cell, new Permissions(['leave.details:read:team']), 'personal')).toEqual(['personal', 'team']);
     expect(offeredOf(cellOf('dayBanking', 'create'), new Permissions(['dayBanking:create']), undefined)).toEqual(['all']);
     expect(offeredOf(cellOf('leave.import', 'read'), new Permissions([]), undefined)).toEqual([]);
   });

@@ -78,10 +78,11 @@ export const stringsOf = (chosen: Chosen): readonly string[] =>
     }),
   );
 
-/** The scopes of a cell that somebody may grant: those they hold themselves, and what stands there already. */
+/** The scopes of a cell that somebody may give: those they hold themselves. None where more stands already, as nobody takes what they lack. */
 export function offeredOf(cell: Cell, mine: Permissions, before: Scope | undefined): readonly Scope[] {
   const held = mine.scopeOf(cell);
-  return cell.scopes.filter((scope) => scope === before || (held !== null && SCOPES.indexOf(scope) <= SCOPES.indexOf(held)));
+  const reaches = (scope: Scope): boolean => held !== null && SCOPES.indexOf(scope) <= SCOPES.indexOf(held);
+  return before && !reaches(before) ? [] : cell.scopes.filter(reaches);
 }
 
 /** The next of the offered scopes; after the widest comes none. */

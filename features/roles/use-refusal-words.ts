@@ -8,7 +8,7 @@ import { useRolesTexts } from './use-roles-texts.ts';
 
 /** Rules of granting that only the server knows, by their codes; `refused` has a sentence for each. */
 const WORDED = new Set([
-  'unknown-permission', 'not-yours-to-grant', 'administrators-only', 'last-administrator', 'own-role', 'never-again', 'role-inactive', 'not-found', 'holds-more', 'own-email', 'email-taken', 'own-second-factor',
+  'unknown-permission', 'not-yours-to-grant', 'not-yours-to-take', 'administrators-only', 'last-administrator', 'own-role', 'never-again', 'role-inactive', 'not-found', 'holds-more', 'own-email', 'email-taken', 'own-second-factor',
 ]);
 
 export interface RefusalWords {

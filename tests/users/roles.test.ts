@@ -79,7 +79,8 @@ describe.each(['user-roles', 'user-profiles'])('%s (A§3, A§7)', (path) => {
       expect((await change(keeper, wider, { description: 'Kept' }, path)).status).toBe(200);
       expect((await change(admin, { ...wider, version: 2 }, { status: 'inactive' }, path)).status).toBe(200);
       expect(refusal(await change(keeper, { ...wider, version: 3 }, { status: 'active' }, path))).toEqual([422, 'permissions', 'not-yours-to-grant']);
-      expect((await change(keeper, { ...wider, version: 3 }, { permissions: [] }, path)).status).toBe(200);
+      expect(refusal(await change(keeper, { ...wider, version: 3 }, { permissions: [] }, path))).toEqual([422, 'permissions', 'not-yours-to-take']);
+      expect((await change(admin, { ...wider, version: 3 }, { permissions: [] }, path)).status).toBe(200);
       expect(refusal(await change(keeper, { ...wider, version: 4 }, { permissions: [string] }, path))).toEqual([422, 'permissions', 'not-yours-to-grant']);
     }
   });
@@ -119,6 +120,15 @@ describe('a role and its profile (A§3)', () => {
     const { body: role } = await make(keeper, {});
     expect(refusal(await change(keeper, role, { profileId: profile.id }))).toEqual([422, 'profileId', 'not-yours-to-grant']);
     expect(refusal(await change(admin, role, { profileId: role.id }))).toEqual([422, 'profileId', 'not-found']);
+  });
+
+  it('cannot be freed of a profile that gives what the caller lacks, also while it is inactive (0039)', async () => {
+    const { body: profile } = await make(admin, { permissions: ['employee.salary:read'] }, 'user-profiles');
+    const { body: role } = await make(admin, { profileId: profile.id });
+    expect(refusal(await change(keeper, role, { profileId: null }))).toEqual([422, 'profileId', 'not-yours-to-take']);
+    expect((await change(keeper, profile, { status: 'inactive' }, 'user-profiles')).status).toBe(200);
+    expect(refusal(await change(keeper, role, { profileId: null }))).toEqual([422, 'profileId', 'not-yours-to-take']);
+    expect((await change(admin, role, { profileId: null })).status).toBe(200);
   });
 
   it('are not deleted while somebody has the role, or a role inherits from the profile (D57)', async () => {

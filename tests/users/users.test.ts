@@ -153,8 +153,9 @@ describe('the role of an account (A§6)', () => {
   });
 
   it('is nobody\'s own to change, and nobody gives a wider one than theirs', async () => {
+    const auditor = await signInAs(api, { tenantId: admin.tenantId, permissions: [] }).then(({ userId }) => read(userId));
+    const former = await admin.send<{ name: string }>('GET', `/api/user-roles/${auditor.roleId}`);
     const person = await signInAs(api, { tenantId: admin.tenantId, permissions: ['user.details:read', 'user.details:update', 'user.role:update', 'user.role:read', 'leave.details:read:team'] });
-    const auditor = await ofEmployee('auditor@luma.example');
     expect(refusal(await setRole(person, person.userId, null))).toEqual([422, 'roleId', 'own-role']);
     expect(refusal(await setRole(person, auditor.id, await newRole({ permissions: ['leave.details:read'] })))).toEqual([422, 'roleId', 'not-yours-to-grant']);
     expect(refusal(await setRole(person, auditor.id, await newRole({ holdsEverything: true })))).toEqual([422, 'roleId', 'administrators-only']);
@@ -162,7 +163,15 @@ describe('the role of an account (A§6)', () => {
     expect(refusal(await setRole(person, auditor.id, await newRole({ status: 'inactive' })))).toEqual([422, 'roleId', 'role-inactive']);
     expect((await setRole(person, auditor.id, await newRole({ permissions: ['leave.details:read:personal'] }))).status).toBe(200);
     const { body } = await admin.send<{ data: { by: { id: string }; changes: { field: string; from: string }[] }[] }>('GET', `/api/users/${auditor.id}/role-history`);
-    expect(body.data[0]).toMatchObject({ by: { id: person.userId }, changes: [{ field: 'role', from: 'External accountant' }] });
+    expect(body.data[0]).toMatchObject({ by: { id: person.userId }, changes: [{ field: 'role', from: former.body.name }] });
+  });
+
+  it('is not taken from somebody whose role gives more: their status and address would be free then (0039)', async () => {
+    const deputy = await signInAs(api, { tenantId: admin.tenantId, permissions: ['user.details:read', 'user.details:update', 'user.role:update', 'user.role:read', 'leave.details:read:team'] });
+    const wider = await signInAs(api, { tenantId: admin.tenantId, permissions: ['leave.details:read'] });
+    const equal = await signInAs(api, { tenantId: admin.tenantId, permissions: ['leave.details:read:personal'] });
+    expect(refusal(await setRole(deputy, wider.userId, null))).toEqual([422, 'roleId', 'holds-more']);
+    expect((await setRole(deputy, equal.userId, null)).status).toBe(200);
   });
 
   it('takes effect at once: what a changed role no longer gives is refused within a second', async () => {

@@ -25,15 +25,15 @@ export function UserRole({ user }: { readonly user: User }) {
   const roles = useQuery({ ...roleChoicesQuery, enabled: mayAssign }).data?.data ?? [];
   const [chosen, setChosen] = useState(user.roleId ?? '');
   const change = useChangeUser(user.id);
-  const offered = roles.filter(
-    (role) => role.id === user.roleId || (role.status === 'active' && lacking(mine, role.holdsEverything ? EVERYTHING : [...role.permissions, ...role.inherited]).length === 0),
-  );
+  const isMine = (role: (typeof roles)[number]): boolean => lacking(mine, role.holdsEverything ? EVERYTHING : [...role.permissions, ...role.inherited]).length === 0;
+  const offered = roles.filter((role) => role.id === user.roleId || (role.status === 'active' && isMine(role)));
+  const givesMore = roles.some((role) => role.id === user.roleId && !isMine(role));
   const save = () =>
     change.mutate({ version: user.version, roleId: chosen || null }, { onSuccess: () => notify({ kind: 'success', title: say('users.roleSaved') }) });
   return (
     <section>
       <h3 id={id}>{say('users.role')}</h3>
-      {mayAssign ? (
+      {mayAssign && !givesMore ? (
         <Flex gap="2">
           <NativeSelect aria-labelledby={id} flex="1" minWidth="0" value={chosen} onChange={(event) => setChosen(event.currentTarget.value)}>
             <option value="">{say('users.noRole')}</option>
@@ -51,6 +51,11 @@ export function UserRole({ user }: { readonly user: User }) {
         </Flex>
       ) : (
         <p dir="auto">{user.role?.name ?? say('users.noRole')}</p>
+      )}
+      {mayAssign && givesMore && (
+        <chakra.p color="fg.muted" fontSize="xs" mt="1">
+          {say('refused.holds-more')}
+        </chakra.p>
       )}
       {change.error && (
         <chakra.p role="alert" color="fg.error" mt="2">

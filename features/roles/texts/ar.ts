@@ -72,6 +72,7 @@ export const ar = {
   refused: {
     'unknown-permission': 'ليست {{permission}} من الصلاحيات التي يمكن منحها.',
     'not-yours-to-grant': 'أنت لا تملك {{permission}}، فلا يمكنك منحها.',
+    'not-yours-to-take': 'أنت لا تملك {{permission}}، فلا يمكنك سحبها.',
     'administrators-only': 'الدور الذي يملك كل شيء لا يمنحه ولا يغيره ولا يسحبه إلا من يملك كل شيء.',
     'last-administrator': 'لن يبقى أحد يملك كل شيء ويستطيع تسجيل الدخول.',
     'own-role': 'لا يغير أحد دوره بنفسه.',

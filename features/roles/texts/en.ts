@@ -69,6 +69,7 @@ export const en = {
   refused: {
     'unknown-permission': '{{permission}} is not among the rights that can be granted.',
     'not-yours-to-grant': 'You do not hold {{permission}} yourself, so you cannot give it.',
+    'not-yours-to-take': 'You do not hold {{permission}} yourself, so you cannot take it away.',
     'administrators-only': 'Only who holds everything gives, changes or takes away a role that holds everything.',
     'last-administrator': 'Nobody would be left who holds everything and can sign in.',
     'own-role': 'Nobody changes their own role.',

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { GRANTABLE } from '#domain/permission-catalogue.ts';
 import { permissionString, type Right } from '#domain/permissions.ts';
-import { givesMore, isGrantable, lacking, type Given, type Holder } from '#domain/roles.ts';
+import { difference, givesMore, isGrantable, lacking, type Given, type Holder } from '#domain/roles.ts';
 import type { Violation } from '#contract/errors.ts';
 import type { Caller } from '../../http/caller.ts';
 import { ProblemError, ruleViolated } from '../../http/problem-error.ts';
@@ -47,11 +47,21 @@ export function requireKnown(strings: readonly string[]): void {
 export function requireHeld(granter: Granter, path: string, before: Given, after: Given): void {
   if ((after.holdsEverything || before.holdsEverything) && !granter.holdsEverything) throw onlyAdministrators(path === 'roleId' ? path : 'holdsEverything');
   if (granter.holdsEverything) return;
-  const lacked = lacking(granter.permissions, after.strings.filter((string) => !before.strings.includes(string)));
+  const lacked = lacking(granter.permissions, difference(before.strings, after.strings).added);
   if (lacked.length > 0) throw violations(lacked, 'not-yours-to-grant', (string) => `You do not hold ${string} yourself.`, path);
 }
 
-/** Nobody decides over the sign-in of somebody whose role gives what they lack. @throws ProblemError 422 `holds-more` at `path` */
+/**
+ * Nobody takes what they lack either: else who has more could be made to have less first, and their account changed then.
+ * @throws ProblemError 422 `not-yours-to-take` for each string.
+ */
+export function requireHeldToTake(granter: Granter, path: string, before: Given, after: Given): void {
+  if (granter.holdsEverything) return;
+  const lacked = lacking(granter.permissions, difference(before.strings, after.strings).removed.filter(isGrantable));
+  if (lacked.length > 0) throw violations(lacked, 'not-yours-to-take', (string) => `You do not hold ${string} yourself.`, path);
+}
+
+/** Nobody decides over the sign-in or the role of somebody whose role gives what they lack. @throws ProblemError 422 `holds-more` at `path` */
 export function requireNoMore(granter: Granter, path: string, given: Given): void {
   if (givesMore(granter, given)) throw ruleViolated(path, 'holds-more', 'The role of this person gives rights that you lack. Somebody who holds them has to do this.');
 }

@@ -5,7 +5,7 @@ import type { Caller } from '../../http/caller.ts';
 import { ProblemError } from '../../http/problem-error.ts';
 import type { Tx } from '../../http/route.ts';
 import { keepChange, type Told } from './access-changes.ts';
-import { beginGranting, NOTHING, requireHeld, requireKnown } from './grants.policy.ts';
+import { beginGranting, NOTHING, requireHeld, requireHeldToTake, requireKnown } from './grants.policy.ts';
 import { orNameTaken } from './name-taken.ts';
 import { readProfile, type ProfileRecord } from './roles.repository.ts';
 
@@ -68,6 +68,7 @@ export async function changeProfile(tx: Tx, caller: Caller, id: string, body: Bo
   const after = await readProfile(tx, tenantId, id);
   const isActivated = before.status === 'inactive' && after.status === 'active';
   requireHeld(granter, 'permissions', isActivated ? NOTHING : givenBy(before), givenBy(after));
+  requireHeldToTake(granter, 'permissions', givenBy(before), givenBy(after));
   await keepChange(tx, caller, 'profile', id, toldOf(before), toldOf(after));
   return after;
 }

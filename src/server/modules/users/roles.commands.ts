@@ -5,7 +5,7 @@ import type { Caller } from '../../http/caller.ts';
 import { ProblemError, ruleViolated } from '../../http/problem-error.ts';
 import type { Tx } from '../../http/route.ts';
 import { keepChange, type Told } from './access-changes.ts';
-import { beginGranting, NOTHING, onlyAdministrators, requireAdministrator, requireHeld, requireKnown } from './grants.policy.ts';
+import { beginGranting, NOTHING, onlyAdministrators, requireAdministrator, requireHeld, requireHeldToTake, requireKnown } from './grants.policy.ts';
 import { orNameTaken } from './name-taken.ts';
 import { readProfile, readRole, type RoleRecord } from './roles.repository.ts';
 
@@ -14,6 +14,14 @@ export const givenBy = (role: Pick<RoleRecord, 'permissions' | 'inherited' | 'ho
   strings: [...role.permissions, ...role.inherited],
   holdsEverything: role.holdsEverything,
 });
+
+/** What a role gives or would give: when it loses its profile, also what that gives once it is active again. */
+async function mayComeBack(tx: Tx, tenantId: string, before: RoleRecord, after: RoleRecord): Promise<Given> {
+  const given = givenBy(before);
+  if (!before.profileId || before.profileId === after.profileId) return given;
+  const { permissions } = await readProfile(tx, tenantId, before.profileId);
+  return { ...given, strings: [...given.strings, ...permissions] };
+}
 
 const toldOf = (role: RoleRecord): Told => ({
   permissions: role.permissions,
@@ -86,7 +94,9 @@ export async function changeRole(tx: Tx, caller: Caller, id: string, body: BodyO
   );
   const after = await readRole(tx, tenantId, id);
   const isActivated = before.status === 'inactive' && after.status === 'active';
-  requireHeld(granter, after.profileId === before.profileId ? 'permissions' : 'profileId', isActivated ? NOTHING : givenBy(before), givenBy(after));
+  const path = after.profileId === before.profileId ? 'permissions' : 'profileId';
+  requireHeld(granter, path, isActivated ? NOTHING : givenBy(before), givenBy(after));
+  requireHeldToTake(granter, path, await mayComeBack(tx, tenantId, before, after), givenBy(after));
   if (before.holdsEverything) await requireAdministrator(tx, tenantId, status === 'inactive' ? 'status' : 'holdsEverything');
   await keepChange(tx, caller, 'role', id, toldOf(before), toldOf(after));
   return after;

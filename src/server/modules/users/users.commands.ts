@@ -43,6 +43,7 @@ export async function changeUser(tx: Tx, caller: Caller, id: string, body: BodyO
     if (!granter.permissions.has(ASSIGN)) refuseWithout(ASSIGN);
     if (id === caller.userId) throw ruleViolated('roleId', 'own-role', 'Nobody changes their own role.');
     if (before.role?.holdsEverything && !granter.holdsEverything) throw onlyAdministrators('roleId');
+    requireNoMore(granter, 'roleId', givenTo(before));
     if (roleId) requireHeld(granter, 'roleId', NOTHING, givenBy(await roleToGive(tx, tenantId, roleId)));
   }
   await tx
