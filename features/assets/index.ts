@@ -1,3 +1,4 @@
+import type { QueryClient } from '@tanstack/react-query';
 import type { TextSource } from '#client/texts/texts.ts';
 export { assetsFirstRead } from './assets-first-read.ts';
 
@@ -10,6 +11,8 @@ export const assets = {
   } satisfies TextSource,
   listPage: () => import('./pages/assets.page.tsx'),
   detailPage: () => import('./pages/asset.page.tsx'),
+  /** Reads the record of that page into the cache. */
+  record: async (client: QueryClient, id: string) => client.prefetchQuery((await import('./assets.queries.ts')).assetQuery(id)),
   typesPage: () => import('./pages/asset-types.page.tsx'),
   /** What the dashboard shows of it. */
   panel: () => import('./components/assets-panel.tsx'),

@@ -1,3 +1,4 @@
+import type { QueryClient } from '@tanstack/react-query';
 import type { TextSource } from '#client/texts/texts.ts';
 export { employeesFirstRead } from './employees-first-read.ts';
 
@@ -14,4 +15,6 @@ export const employees = {
   /** Hears of changed people. */
   live: () => import('./components/live-employees.tsx'),
   profilePage: () => import('./pages/employee.page.tsx'),
+  /** Reads the record of that page into the cache. */
+  record: async (client: QueryClient, id: string) => client.prefetchQuery((await import('./employees.queries.ts')).employeeQuery(id)),
 };

@@ -1,3 +1,4 @@
+import type { QueryClient } from '@tanstack/react-query';
 import type { TextSource } from '#client/texts/texts.ts';
 export { locationsFirstRead } from './locations-first-read.ts';
 
@@ -14,4 +15,6 @@ export const locations = {
   /** Hears of changed places. */
   live: () => import('./components/live-locations.tsx'),
   detailPage: () => import('./pages/location.page.tsx'),
+  /** Reads the record of that page into the cache. */
+  record: async (client: QueryClient, id: string) => client.prefetchQuery((await import('./locations.queries.ts')).locationQuery(id)),
 };

@@ -1,3 +1,4 @@
+import type { QueryClient } from '@tanstack/react-query';
 import type { TextSource } from '#client/texts/texts.ts';
 export { offboardingFirstRead } from './offboarding-first-read.ts';
 
@@ -10,6 +11,8 @@ export const offboarding = {
   } satisfies TextSource,
   listPage: () => import('./pages/offboarding.page.tsx'),
   detailPage: () => import('./pages/settlement.page.tsx'),
+  /** Reads the record of that page into the cache. */
+  record: async (client: QueryClient, id: string) => client.prefetchQuery((await import('./offboarding.queries.ts')).settlementQuery(id)),
   /** What the dashboard shows of it. */
   panel: () => import('./components/offboarding-panel.tsx'),
   /** Hears of changed settlements. */

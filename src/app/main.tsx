@@ -41,7 +41,7 @@ if (import.meta.env.DEV && location.pathname.startsWith('/__kit')) {
   if (isKnown) preloadPage(location.pathname, language);
   await startTranslator(language);
   if (started) await firstPageReady(client, started);
-  followLinkIntent();
+  followLinkIntent(client);
   createRoot(root).render(
     <StrictMode>
       <Application client={client} language={language} />

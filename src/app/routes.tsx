@@ -2,6 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { ComponentType, ReactNode } from 'react';
 import type { CommandGroup } from '#ui/commands/command.types.ts';
 import type { TextSource } from '#client/texts/texts.ts';
+import { isId } from '#client/url/filter-values.ts';
 import type { BuiltPageId, PageId } from '#domain/pages.ts';
 import type { Permissions } from '#domain/permissions.ts';
 import type { TileId } from '#domain/tiles.ts';
@@ -27,7 +28,7 @@ import { setup } from '#features/setup/index.ts';
 import { tenantSettings } from '#features/tenant-settings/index.ts';
 import { workflows } from '#features/workflows/index.ts';
 import { translator } from './language/translator.ts';
-import { APPROVALS, DASHBOARD, ROUTES, WORKFLOWS } from './route-table.ts';
+import { APPROVALS, DASHBOARD, ROUTES, WORKFLOWS, type RouteEntry } from './route-table.ts';
 import { InventoryPage } from './pages/inventory.page.tsx';
 
 interface PageCode<Props> {
@@ -39,6 +40,8 @@ interface PageCode<Props> {
 interface PageSource<Props> {
   readonly texts: TextSource;
   readonly page: () => Promise<PageCode<Props>>;
+  /** Reads the record a page is about into the cache; for pages whose address ends with its id. */
+  readonly record?: (client: QueryClient, id: string) => Promise<void>;
 }
 
 /** A page that arrives with its words, so that it is drawn once and whole. */
@@ -56,17 +59,17 @@ const setupPage = (id: keyof typeof setup.pages): PageSource<object> => ({ texts
 const SOURCES = {
   leave: { texts: leave.texts, page: leave.page },
   employees: { texts: employees.texts, page: employees.listPage },
-  employee: { texts: employees.texts, page: employees.profilePage },
+  employee: { texts: employees.texts, page: employees.profilePage, record: employees.record },
   locations: { texts: locations.texts, page: locations.listPage },
   'till-banking-reports': { texts: banking.texts, page: banking.page },
-  location: { texts: locations.texts, page: locations.detailPage },
+  location: { texts: locations.texts, page: locations.detailPage, record: locations.record },
   newsletters: { texts: newsletters.texts, page: newsletters.page },
   'social-media-content': { texts: socialMedia.texts, page: socialMedia.page },
   assets: { texts: assets.texts, page: assets.listPage },
-  asset: { texts: assets.texts, page: assets.detailPage },
+  asset: { texts: assets.texts, page: assets.detailPage, record: assets.record },
   'asset-types': { texts: assets.texts, page: assets.typesPage },
   offboarding: { texts: offboarding.texts, page: offboarding.listPage },
-  settlement: { texts: offboarding.texts, page: offboarding.detailPage },
+  settlement: { texts: offboarding.texts, page: offboarding.detailPage, record: offboarding.record },
   'device-changes': { texts: approvals.texts, page: approvals.devicesPage },
   'brand-settings': { texts: brandSettings.texts, page: brandSettings.page },
   'roles-and-permissions': { texts: roles.texts, page: roles.page },
@@ -159,6 +162,15 @@ export async function loadPage(path: string): Promise<void> {
 export async function prepareData(id: PageId, client: QueryClient, permissions: Permissions): Promise<void> {
   const sources: Readonly<Partial<Record<PageId, PageSource<object>>>> = SOURCES;
   await (await sources[id]?.page())?.prepare?.(client, permissions);
+}
+
+/** The record that the page at an address is about: its page, and what reads it into the cache. Null for pages about none. */
+export function recordAt(path: string): { readonly route: RouteEntry; readonly read: (client: QueryClient) => Promise<void> } | null {
+  const sources: Readonly<Partial<Record<PageId, PageSource<object>>>> = SOURCES;
+  const id = path.split('/').at(-1);
+  const route = routeAt(path);
+  const record = route && sources[route.id]?.record;
+  return record && id && isId(id) ? { route, read: (client) => record(client, id) } : null;
 }
 
 /** What stands behind each page that is made; the others have nothing. */

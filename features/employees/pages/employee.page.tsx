@@ -33,6 +33,9 @@ const CONTENTS: Readonly<Partial<Record<ProfileTab, LazyPart<{ readonly employee
   medicalInsurance: lazyPart(() => import('../components/insurance-tab.tsx')),
 };
 
+// The part most people see first comes beside the page, not after it; a failure is told when it is drawn.
+CONTENTS.workDetails?.preload().catch(() => undefined);
+
 const PAGE_FILTERS: PageFilters = { defaults: {}, values: { tab: PROFILE_TABS.map(({ id }) => id) } };
 
 /** One person, in the nine parts the specification names (B§2). */

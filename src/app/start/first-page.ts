@@ -4,6 +4,7 @@ import { isOpenTo } from '#client/session/use-permissions.ts';
 import { Permissions } from '#domain/permissions.ts';
 import { ROUTES } from '../route-table.ts';
 import { loadPage, prepareData } from '../routes.tsx';
+import { prepareRecord } from './prepare-record.ts';
 
 /** Milliseconds for which the frame of the document stands alone before the page is drawn with what is there. */
 const PATIENCE = 600;
@@ -23,7 +24,8 @@ async function prepare(client: QueryClient, started: Promise<void>): Promise<voi
   await Promise.all([loadPage(path), started]);
   const facts = session.facts();
   const route = ROUTES.find((each) => each.path === path);
-  if (!facts || !route) return;
+  if (!facts) return;
+  if (!route) return prepareRecord(path, client);
   const permissions = new Permissions(facts.permissions);
   if (isOpenTo(route, new Set(facts.tenant.modules), permissions)) await prepareData(route.id, client, permissions);
 }

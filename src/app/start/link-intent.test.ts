@@ -1,12 +1,16 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { QueryClient } from '@tanstack/react-query';
 import { followLinkIntent } from './link-intent.ts';
 
+const client = new QueryClient();
 let asked: string[];
+let read: string[];
 let end: () => void;
 beforeEach(() => {
   vi.useFakeTimers();
   asked = [];
-  end = followLinkIntent(async (path) => void asked.push(path));
+  read = [];
+  end = followLinkIntent(client, async (path) => void asked.push(path), async (path) => void read.push(path));
 });
 afterEach(() => {
   end();
@@ -36,6 +40,17 @@ test('a link that is rested on, reached by keyboard or pressed has its page fetc
   expect(asked).toEqual(['/hr/leave', '/finance/assets', '/operations/locations']);
 });
 
+test('the record of a page is read when its link is pressed, each time, and not when it is only pointed at', () => {
+  const profile = link('/hr/employees/one');
+  send(profile, 'pointerover');
+  vi.advanceTimersByTime(60);
+  send(profile, 'focusin');
+  expect(read).toEqual([]);
+  send(profile, 'pointerdown');
+  send(profile, 'pointerdown');
+  expect([read, asked]).toEqual([['/hr/employees/one', '/hr/employees/one'], ['/hr/employees/one']]);
+});
+
 test('a link that is only passed over is left alone', () => {
   send(link('/hr/leave'), 'pointerover');
   vi.advanceTimersByTime(30);
@@ -57,7 +72,7 @@ test.each([
 test('what failed is asked for again', async () => {
   end();
   let failures = 0;
-  end = followLinkIntent(async () => {
+  end = followLinkIntent(client, async () => {
     failures += 1;
     throw new Error('no line');
   });

@@ -1,4 +1,6 @@
+import type { QueryClient } from '@tanstack/react-query';
 import { loadPage } from '../routes.tsx';
+import { prepareRecord } from './prepare-record.ts';
 
 /** Milliseconds a pointer rests on a link before it counts as meant. */
 const REST_MS = 60;
@@ -11,10 +13,10 @@ function placeOf(target: EventTarget | null): string | null {
 }
 
 /**
- * Fetches code and words of a page as soon as somebody points at a link to it, reaches it by keyboard or presses it:
- * until it is followed they are there. Returns what ends it.
+ * Fetches code and words of a page as soon as somebody points at a link to it, reaches it by keyboard or presses it, and
+ * the record it is about as soon as they press: until it is followed they are there. Returns what ends it.
  */
-export function followLinkIntent(load: (path: string) => Promise<void> = loadPage): () => void {
+export function followLinkIntent(client: QueryClient, load: (path: string) => Promise<void> = loadPage, read: typeof prepareRecord = prepareRecord): () => void {
   const asked = new Set<string>();
   let resting: ReturnType<typeof setTimeout> | undefined;
   const ask = (path: string | null): void => {
@@ -29,13 +31,18 @@ export function followLinkIntent(load: (path: string) => Promise<void> = loadPag
     if (path !== null) resting = setTimeout(() => ask(path), REST_MS);
   };
   const onMeant = (event: Event): void => ask(placeOf(event.target));
+  const onPressed = (event: Event): void => {
+    const path = placeOf(event.target);
+    ask(path);
+    if (path !== null) read(path, client).catch(() => undefined);
+  };
   document.addEventListener('pointerover', onOver, { passive: true });
   document.addEventListener('focusin', onMeant);
-  document.addEventListener('pointerdown', onMeant, { passive: true });
+  document.addEventListener('pointerdown', onPressed, { passive: true });
   return () => {
     clearTimeout(resting);
     document.removeEventListener('pointerover', onOver);
     document.removeEventListener('focusin', onMeant);
-    document.removeEventListener('pointerdown', onMeant);
+    document.removeEventListener('pointerdown', onPressed);
   };
 }
