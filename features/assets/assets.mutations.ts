@@ -3,7 +3,8 @@ import { api } from '#contract/api.ts';
 import type { BodyOf } from '#contract/endpoint.ts';
 import { ApiProblem } from '#client/http/api-problem.ts';
 import { call } from '#client/http/call.ts';
-import { ASSET_TYPES, ASSETS, assetQuery } from './assets.queries.ts';
+import { assetQuery } from './asset.query.ts';
+import { ASSET_TYPES, ASSETS } from './assets.queries.ts';
 import type { Asset } from './assets.types.ts';
 
 /** A write about an asset: what the server answers is shown, also the asset that a refusal carries. */

@@ -5,9 +5,9 @@ import { PAGE_SIZE } from '#contract/page-size.ts';
 import { call } from '#client/http/call.ts';
 import type { LoadOptions } from '#ui/lookup/option.ts';
 import { ownerName } from './owner-name.ts';
+import { ASSETS } from './asset.query.ts';
 
-/** Everything read about assets begins with this key. */
-export const ASSETS = ['assets'] as const;
+export { ASSETS };
 export const ASSET_TYPES = ['asset-types'] as const;
 
 export type AssetQuery = QueryOf<typeof api.assets.list>;
@@ -24,8 +24,6 @@ export const assetListQuery = (filters: AssetQuery) =>
     getNextPageParam: (last, pages) => (last.data.length < PAGE_SIZE ? undefined : pages.length),
     placeholderData: keepPreviousData,
   });
-
-export const assetQuery = (id: string) => queryOptions({ queryKey: [...ASSETS, 'one', id], queryFn: ({ signal }) => call(api.assets.read, { params: { id }, signal }) });
 
 /** Who had an asset, the latest first; with a day, who had it on that day. */
 export const assignmentsQuery = (assetId: string, date: string | null) =>

@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { TextSource } from '#client/texts/texts.ts';
+import { assetQuery } from './asset.query.ts';
 export { assetsFirstRead } from './assets-first-read.ts';
 
 /** Assets, as the application puts them together; everything arrives when it is first opened. */
@@ -12,7 +13,7 @@ export const assets = {
   listPage: () => import('./pages/assets.page.tsx'),
   detailPage: () => import('./pages/asset.page.tsx'),
   /** Reads the record of that page into the cache. */
-  record: async (client: QueryClient, id: string) => client.prefetchQuery((await import('./assets.queries.ts')).assetQuery(id)),
+  record: (client: QueryClient, id: string) => client.prefetchQuery(assetQuery(id)),
   typesPage: () => import('./pages/asset-types.page.tsx'),
   /** What the dashboard shows of it. */
   panel: () => import('./components/assets-panel.tsx'),

@@ -3,7 +3,8 @@ import { api } from '#contract/api.ts';
 import type { BodyOf } from '#contract/endpoint.ts';
 import { ApiProblem } from '#client/http/api-problem.ts';
 import { call, upload } from '#client/http/call.ts';
-import { EMPLOYEES, employeeQuery } from './employees.queries.ts';
+import { employeeQuery } from './employee.query.ts';
+import { EMPLOYEES } from './employees.queries.ts';
 import type { Employee } from './employees.types.ts';
 
 /** After a change people are read again at once, and once more after 5 and 10 seconds (B§7, D88). */

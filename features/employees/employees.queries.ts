@@ -5,9 +5,9 @@ import { PAGE_SIZE } from '#contract/page-size.ts';
 import { call } from '#client/http/call.ts';
 import type { LoadOptions, Option } from '#ui/lookup/option.ts';
 import { personName } from '#ui/format/names.ts';
+import { EMPLOYEES } from './employee.query.ts';
 
-/** Everything read about people begins with this key. */
-export const EMPLOYEES = ['employees'] as const;
+export { EMPLOYEES };
 
 export type EmployeeQuery = QueryOf<typeof api.people.listEmployees>;
 
@@ -20,9 +20,6 @@ export const employeeListQuery = (filters: EmployeeQuery) =>
     getNextPageParam: (last, pages) => (last.data.length < PAGE_SIZE ? undefined : pages.length),
     placeholderData: keepPreviousData,
   });
-
-export const employeeQuery = (id: string) =>
-  queryOptions({ queryKey: [...EMPLOYEES, 'one', id], queryFn: ({ signal }) => call(api.employees.read, { params: { id }, signal }) });
 
 export const contractsQuery = (employeeId: string) =>
   queryOptions({

@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { TextSource } from '#client/texts/texts.ts';
+import { employeeQuery } from './employee.query.ts';
 export { employeesFirstRead } from './employees-first-read.ts';
 
 /** People, as the application puts them together; everything arrives when it is first opened. */
@@ -16,5 +17,5 @@ export const employees = {
   live: () => import('./components/live-employees.tsx'),
   profilePage: () => import('./pages/employee.page.tsx'),
   /** Reads the record of that page into the cache. */
-  record: async (client: QueryClient, id: string) => client.prefetchQuery((await import('./employees.queries.ts')).employeeQuery(id)),
+  record: (client: QueryClient, id: string) => client.prefetchQuery(employeeQuery(id)),
 };

@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { TextSource } from '#client/texts/texts.ts';
+import { locationQuery } from './location.query.ts';
 export { locationsFirstRead } from './locations-first-read.ts';
 
 /** Places, as the application puts them together; everything arrives when it is first opened. */
@@ -16,5 +17,5 @@ export const locations = {
   live: () => import('./components/live-locations.tsx'),
   detailPage: () => import('./pages/location.page.tsx'),
   /** Reads the record of that page into the cache. */
-  record: async (client: QueryClient, id: string) => client.prefetchQuery((await import('./locations.queries.ts')).locationQuery(id)),
+  record: (client: QueryClient, id: string) => client.prefetchQuery(locationQuery(id)),
 };

@@ -3,7 +3,8 @@ import { api } from '#contract/api.ts';
 import type { BodyOf } from '#contract/endpoint.ts';
 import { ApiProblem } from '#client/http/api-problem.ts';
 import { call, upload } from '#client/http/call.ts';
-import { LOCATIONS, locationQuery } from './locations.queries.ts';
+import { locationQuery } from './location.query.ts';
+import { LOCATIONS } from './locations.queries.ts';
 import type { Place } from './locations.types.ts';
 
 function useKeep() {

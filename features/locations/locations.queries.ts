@@ -6,9 +6,9 @@ import type { Point } from '#domain/points.ts';
 import { call } from '#client/http/call.ts';
 import { personName } from '#ui/format/names.ts';
 import type { LoadOptions } from '#ui/lookup/option.ts';
+import { LOCATIONS } from './location.query.ts';
 
-/** Everything read about places begins with this key. */
-export const LOCATIONS = ['locations'] as const;
+export { LOCATIONS };
 
 export type LocationQuery = QueryOf<typeof api.locations.list>;
 
@@ -32,9 +32,6 @@ export const everyLocationQuery = queryOptions({
   staleTime: SETUP_STALE,
   retry: false,
 });
-
-export const locationQuery = (id: string) =>
-  queryOptions({ queryKey: [...LOCATIONS, 'one', id], queryFn: ({ signal }) => call(api.locations.read, { params: { id }, signal }) });
 
 const ofPlace = (locationId: string) => ({ locationIds: [locationId], size: ALL });
 

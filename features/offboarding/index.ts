@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { TextSource } from '#client/texts/texts.ts';
+import { settlementQuery } from './settlement.query.ts';
 export { offboardingFirstRead } from './offboarding-first-read.ts';
 
 /** Offboarding settlements, as the application puts them together; everything arrives when it is first opened. */
@@ -12,7 +13,7 @@ export const offboarding = {
   listPage: () => import('./pages/offboarding.page.tsx'),
   detailPage: () => import('./pages/settlement.page.tsx'),
   /** Reads the record of that page into the cache. */
-  record: async (client: QueryClient, id: string) => client.prefetchQuery((await import('./offboarding.queries.ts')).settlementQuery(id)),
+  record: (client: QueryClient, id: string) => client.prefetchQuery(settlementQuery(id)),
   /** What the dashboard shows of it. */
   panel: () => import('./components/offboarding-panel.tsx'),
   /** Hears of changed settlements. */

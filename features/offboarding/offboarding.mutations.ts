@@ -4,7 +4,8 @@ import type { BodyOf } from '#contract/endpoint.ts';
 import { ApiProblem } from '#client/http/api-problem.ts';
 import { call } from '#client/http/call.ts';
 import { useRetryKey } from '#client/http/use-retry-key.ts';
-import { OFFBOARDINGS, settlementQuery } from './offboarding.queries.ts';
+import { settlementQuery } from './settlement.query.ts';
+import { OFFBOARDINGS } from './offboarding.queries.ts';
 import type { Settlement } from './offboarding.types.ts';
 
 /** A write about a settlement: what the server answers is shown, also the settlement that a refusal carries. */

@@ -1,12 +1,12 @@
-import { infiniteQueryOptions, keepPreviousData, queryOptions, type QueryClient } from '@tanstack/react-query';
+import { infiniteQueryOptions, keepPreviousData, type QueryClient } from '@tanstack/react-query';
 import { api } from '#contract/api.ts';
 import type { QueryOf } from '#contract/endpoint.ts';
 import { PAGE_SIZE } from '#contract/page-size.ts';
 import { call } from '#client/http/call.ts';
 import type { LoadOptions } from '#ui/lookup/option.ts';
+import { OFFBOARDINGS } from './settlement.query.ts';
 
-/** Everything read about settlements begins with this key. */
-export const OFFBOARDINGS = ['offboardings'] as const;
+export { OFFBOARDINGS };
 
 export type OffboardingQuery = QueryOf<typeof api.offboardings.list>;
 
@@ -19,9 +19,6 @@ export const offboardingListQuery = (filters: OffboardingQuery) =>
     getNextPageParam: (last, pages) => (last.data.length < PAGE_SIZE ? undefined : pages.length),
     placeholderData: keepPreviousData,
   });
-
-export const settlementQuery = (id: string) =>
-  queryOptions({ queryKey: [...OFFBOARDINGS, 'one', id], queryFn: ({ signal }) => call(api.offboardings.read, { params: { id }, signal }) });
 
 /** Finds employees by first name, A to Z (B§2). */
 export const employeeOptions =

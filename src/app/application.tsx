@@ -1,5 +1,5 @@
 import { QueryClientProvider, type QueryClient } from '@tanstack/react-query';
-import { useEffect, useLayoutEffect, useRef } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { Router, useLocation } from 'wouter';
 import { lastRequestId } from '#client/http/last-request.ts';
 import { session } from '#client/session/session.ts';
@@ -14,6 +14,7 @@ import { ToastRegion } from '#ui/toast/toast-region.tsx';
 import { LanguageRoot } from './language/language-context.tsx';
 import { NoticesHost } from './notices/notices-host.tsx';
 import { UnreachablePage } from './pages/unreachable.page.tsx';
+import { arriveWhole } from './start/arrive-whole.ts';
 import { removeOutline } from './start/outline.ts';
 import { SignedIn } from './start/signed-in.tsx';
 import { PUBLIC_ONLY, SignedOut } from './start/signed-out.tsx';
@@ -72,11 +73,12 @@ export interface ApplicationProps {
 
 /** The whole page. */
 export function Application({ client, language }: ApplicationProps) {
+  const [arrive] = useState(() => arriveWhole(client));
   return (
     <LanguageRoot initial={language}>
       <RenderBoundary requestId={lastRequestId}>
         <QueryClientProvider client={client}>
-          <Router hook={useGuardedLocation}>
+          <Router hook={useGuardedLocation} aroundNav={arrive}>
             <LinkProvider value={QueryLink}>
               <WhoIsHere />
               <ToastRegion />

@@ -145,18 +145,24 @@ export function preloadPage(path: string, language: Language): void {
   if (source) Promise.all([source.page(), source.texts[language]()]).catch(() => undefined);
 }
 
-/** Waits for code and words of the page at an address; the translator has to speak already. */
-export async function loadPage(path: string): Promise<void> {
+/** The page at an address, where its code comes later. */
+function pageAt(path: string): Pick<LazyPart<object>, 'preload' | 'isThere'> | null {
+  if (isDashboard(path)) return DashboardPage;
+  if (path === APPROVALS.path) return ApprovalsPage;
+  if (isAt(path, WORKFLOWS.path)) return path === WORKFLOWS.path ? WorkflowsPage : WorkflowPage;
   const pages: Readonly<Partial<Record<PageId, ComponentType | LazyPart<object>>>> = BUILT;
   const route = routeAt(path);
-  if (isDashboard(path)) await DashboardPage.preload();
-  else if (path === APPROVALS.path) await ApprovalsPage.preload();
-  else if (isAt(path, WORKFLOWS.path)) await (path === WORKFLOWS.path ? WorkflowsPage : WorkflowPage).preload();
-  else {
-    const page = route && pages[route.id];
-    if (page && 'preload' in page) await page.preload();
-  }
+  const page = route && pages[route.id];
+  return page && 'preload' in page ? page : null;
 }
+
+/** Waits for code and words of the page at an address; the translator has to speak already. */
+export async function loadPage(path: string): Promise<void> {
+  await pageAt(path)?.preload();
+}
+
+/** Whether code and words of the page at an address are there. */
+export const isPageThere = (path: string): boolean => pageAt(path)?.isThere() ?? true;
 
 /** Waits for what a page shows first. */
 export async function prepareData(id: PageId, client: QueryClient, permissions: Permissions): Promise<void> {

@@ -13,7 +13,7 @@ import { Section, Sections } from '#ui/page/section.tsx';
 import { chakra } from '#ui/primitives.ts';
 import { ErrorAlert } from '#ui/states/error-alert.tsx';
 import { SkeletonText } from '#ui/states/skeletons.tsx';
-import { assetQuery } from '../assets.queries.ts';
+import { assetQuery } from '../asset.query.ts';
 import type { Asset } from '../assets.types.ts';
 import { AssetActions } from '../components/asset-actions.tsx';
 import { AssetHistory } from '../components/asset-history.tsx';

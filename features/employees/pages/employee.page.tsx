@@ -17,7 +17,7 @@ import { ErrorAlert } from '#ui/states/error-alert.tsx';
 import { SkeletonText } from '#ui/states/skeletons.tsx';
 import { Tabs } from '#ui/tabs/tabs.tsx';
 import { ProfileHeader } from '../components/profile-header.tsx';
-import { employeeQuery } from '../employees.queries.ts';
+import { employeeQuery } from '../employee.query.ts';
 import type { Employee } from '../employees.types.ts';
 import { useEmployeesTexts } from '../use-employees-texts.ts';
 

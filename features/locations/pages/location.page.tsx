@@ -15,7 +15,7 @@ import { ErrorAlert } from '#ui/states/error-alert.tsx';
 import { SkeletonText } from '#ui/states/skeletons.tsx';
 import { Tabs } from '#ui/tabs/tabs.tsx';
 import { LocationHeader } from '../components/location-header.tsx';
-import { locationQuery } from '../locations.queries.ts';
+import { locationQuery } from '../location.query.ts';
 import { useLocationsTexts } from '../use-locations-texts.ts';
 
 const TABS = ['details', 'hours', 'registers', 'resources', 'people', 'fieldLocations', 'documents'] as const;

@@ -16,7 +16,7 @@ import { PrintSettlement } from '../components/print-settlement.tsx';
 import { SettlementActions } from '../components/settlement-actions.tsx';
 import { GratuityBlock, LeaveBlock, OtherBlock, TransferBlock } from '../components/settlement-blocks.tsx';
 import { SummaryBlock } from '../components/summary-block.tsx';
-import { settlementQuery } from '../offboarding.queries.ts';
+import { settlementQuery } from '../settlement.query.ts';
 import { nameOf } from '../person-name.ts';
 import { useOffboardingTexts } from '../use-offboarding-texts.ts';
 import { useWords } from '../use-words.ts';

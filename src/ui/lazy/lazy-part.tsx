@@ -4,6 +4,8 @@ import { lazy, useState, type ComponentType, type FunctionComponent } from 'reac
 export type LazyPart<Props> = FunctionComponent<Props> & {
   /** Fetches the code before the part is drawn; a failure is told when it is drawn, or to the one who waits. */
   readonly preload: () => Promise<void>;
+  /** Whether the code is there: then it is drawn at once. */
+  readonly isThere: () => boolean;
 };
 
 interface Loaded<Props> {
@@ -27,5 +29,6 @@ export function lazyPart<Props extends object>(load: () => Promise<Loaded<Props>
     preload: async () => {
       if (!loaded) await fetch();
     },
+    isThere: () => loaded !== undefined,
   });
 }
