@@ -2,12 +2,12 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { mixed, object, type ObjectSchema } from 'yup';
 import { useSession } from '#client/session/use-session.ts';
-import { isoDate } from '#contract/schema.ts';
 import type { Weekday } from '#ui/date/date-range.ts';
 import { ComboboxField } from '#ui/form/combobox-field.tsx';
 import { DateField } from '#ui/form/date-field.tsx';
 import { FormDialog } from '#ui/form/form-dialog.tsx';
 import { useSchemaForm } from '#ui/form/use-schema-form.ts';
+import { dayRule } from '#ui/form/value-rules.ts';
 import type { Option } from '#ui/lookup/option.ts';
 import { approverOptions, useNameSubstitute } from '../substitutes.queries.ts';
 import { useApprovalsTexts } from '../use-approvals-texts.ts';
@@ -21,8 +21,8 @@ interface SubstituteForm {
 }
 
 const person = () => mixed<Option>().nullable();
-const own = object({ employeeId: person(), substituteId: person().required(), startDate: isoDate().required(), endDate: isoDate().required() }) as unknown as ObjectSchema<SubstituteForm>;
-const ofAll = object({ employeeId: person().required(), substituteId: person().required(), startDate: isoDate().required(), endDate: isoDate().required() }) as unknown as ObjectSchema<SubstituteForm>;
+const own = object({ employeeId: person(), substituteId: person().required(), startDate: dayRule().required(), endDate: dayRule().required() }) as unknown as ObjectSchema<SubstituteForm>;
+const ofAll = object({ employeeId: person().required(), substituteId: person().required(), startDate: dayRule().required(), endDate: dayRule().required() }) as unknown as ObjectSchema<SubstituteForm>;
 
 /** Names who decides from one day to another; with `isOfAll` also in whose place. */
 export default function SubstituteDialog({ isOfAll, onClose }: { readonly isOfAll: boolean; readonly onClose: () => void }) {

@@ -1,6 +1,8 @@
-import { useId, type KeyboardEvent } from 'react';
-import { useFormContext, useWatch } from 'react-hook-form';
+import { useEffect, type KeyboardEvent } from 'react';
+import { get, useFormContext, useFormState, useWatch } from 'react-hook-form';
 import { toLatinDigits } from '#domain/digits.ts';
+import { controlId, useFormSettings } from '#ui/form/form-context.ts';
+import { useErrorText } from '#ui/form/use-error-text.ts';
 import { Input } from '#ui/input/input.tsx';
 import { chakra } from '#ui/primitives.ts';
 import { useBankingTexts } from '../use-banking-texts.ts';
@@ -13,6 +15,7 @@ const Grid = chakra('fieldset', {
     '& legend': { textStyle: 'sm', fontWeight: 'medium', mb: '2' },
     '& .row': { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr) 84px minmax(0, 1fr)', alignItems: 'center', gap: '3', py: '0.5', fontVariantNumeric: 'tabular-nums' },
     '& .sum': { textAlign: 'end', color: 'fg.muted' },
+    '& .error': { gridColumn: '1 / -1', textAlign: 'end', textStyle: 'xs', color: 'fg.error' },
   },
 });
 
@@ -38,29 +41,48 @@ export interface BillGridProps {
 export function BillGrid({ name, title, currency }: BillGridProps) {
   const say = useBankingTexts();
   const words = useWords();
-  const id = useId();
-  const { register } = useFormContext();
+  const { id: formId, labels } = useFormSettings();
+  const errorText = useErrorText();
+  const { register, control } = useFormContext();
+  const { errors } = useFormState({ control, name });
+  // What has to be put right names the bill.
+  useEffect(() => {
+    const named = nominalsOf(currency).map((nominal): [string, string] => [`${name}.${billKey(nominal)}`, say('billsOf', { bill: words.amount(nominal, currency), what: title })]);
+    for (const [field, label] of named) labels.set(field, label);
+    return () => {
+      for (const [field] of named) labels.delete(field);
+    };
+  }, [labels, name, currency, title, say, words]);
   const typed = (useWatch({ name }) ?? {}) as TypedBills;
   return (
     <Grid onKeyDown={walk} data-testid={name}>
       <legend>{title}</legend>
       {nominalsOf(currency).map((nominal) => {
         const key = billKey(nominal);
-        const count = Number(typed[key]) || 0;
+        const count = /^\d+$/.test(typed[key] ?? '') ? Number(typed[key]) : 0;
+        const fault = get(errors, `${name}.${key}.message`) as string | undefined;
+        const fieldId = controlId(formId, `${name}.${key}`);
         return (
           <div className="row" key={key}>
-            <label htmlFor={`${id}${key}`}>{words.amount(nominal, currency)}</label>
+            <label htmlFor={fieldId}>{words.amount(nominal, currency)}</label>
             <Input
-              id={`${id}${key}`}
+              id={fieldId}
               aria-label={say('billsOf', { bill: words.amount(nominal, currency), what: title })}
               inputMode="numeric"
               autoComplete="off"
+              aria-invalid={fault === undefined ? undefined : true}
+              aria-describedby={fault === undefined ? undefined : `${fieldId}-foot`}
               maxLength={6}
               textAlign="end"
               placeholder="0"
-              {...register(`${name}.${key}`, { setValueAs: (value: string) => toLatinDigits(value ?? '').replaceAll(/\D/g, '') })}
+              {...register(`${name}.${key}`, { setValueAs: (value: string) => toLatinDigits(value ?? '').trim() })}
             />
             <span className="sum">{count > 0 ? words.amount(nominal * count, currency) : ''}</span>
+            {fault !== undefined && (
+              <span className="error" id={`${fieldId}-foot`}>
+                {errorText(fault)}
+              </span>
+            )}
           </div>
         );
       })}

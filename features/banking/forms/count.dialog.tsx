@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
-import { array, mixed, object, string, type ObjectSchema } from 'yup';
+import { array, object, string, type ObjectSchema } from 'yup';
 import { call } from '#client/http/call.ts';
 import { useSession } from '#client/session/use-session.ts';
 import { useUrlFilters } from '#client/url/use-url-filters.ts';
 import { api } from '#contract/api.ts';
-import { isoDate, text } from '#contract/schema.ts';
+import { text } from '#contract/schema.ts';
 import { DAY_BANKING_TYPES } from '#domain/day-banking.ts';
 import { AmountField } from '#ui/form/amount-field.tsx';
 import { DateField } from '#ui/form/date-field.tsx';
@@ -14,13 +14,14 @@ import { FormDialog } from '#ui/form/form-dialog.tsx';
 import { SelectField } from '#ui/form/select-field.tsx';
 import { TextAreaField } from '#ui/form/text-area-field.tsx';
 import { useSchemaForm } from '#ui/form/use-schema-form.ts';
-import { amountRule } from '#ui/form/value-rules.ts';
+import { amountRule, dayRule } from '#ui/form/value-rules.ts';
 import { chakra } from '#ui/primitives.ts';
 import { useWrite } from '../banking.mutations.ts';
 import { tillsQuery } from '../banking.queries.ts';
 import type { Report, TillLocation } from '../banking.types.ts';
 import { useBankingTexts } from '../use-banking-texts.ts';
 import { BillGrid } from './bill-grid.tsx';
+import { billsRule } from './bills-rule.ts';
 import { figuresIn, hasSales, hasTakings, valuesOf, type CountForm as Values } from './count-values.ts';
 import { ExpenseRows } from './expense-rows.tsx';
 import { useKeptCount } from './kept-count.ts';
@@ -30,10 +31,10 @@ import { useSubmit } from './use-submit.ts';
 const schema = object({
   locationId: string().required(),
   type: string().oneOf(DAY_BANKING_TYPES).required(),
-  businessDate: isoDate().required(),
-  bills: mixed(),
+  businessDate: dayRule().required(),
+  bills: billsRule(),
   coins: amountRule(),
-  takings: mixed(),
+  takings: billsRule(),
   cashTakingCoins: amountRule(),
   totalCashAmount: amountRule(),
   totalAmount: amountRule(),

@@ -162,6 +162,20 @@ test('a till is counted by the keyboard; the total runs along, and what is expec
   });
 });
 
+test.each([['1.5'], ['-3'], ['abc'], ['100001']])('%s is no number of bills: it is named beside its field, and nothing is saved', async (typed) => {
+  const user = userEvent.setup();
+  await show('/finance/till-banking-reports?status=balanced&new=report');
+  const form = within(await screen.findByRole('dialog', { name: 'New report' }));
+  const bill = form.getByLabelText(/^Count: number of bills of .*100\.00/);
+  await user.type(bill, typed);
+  await user.click(form.getByRole('button', { name: 'Save draft' }));
+  const summary = await form.findByTestId('error-summary');
+  expect(summary.textContent).toMatch(/number of bills of .*100\.00/);
+  expect([bill.getAttribute('aria-invalid'), (bill as HTMLInputElement).value]).toEqual(['true', typed]);
+  expect(form.getByTestId('counted').textContent).toContain(typed === '100001' ? '10,000,000.00' : '0.00');
+  expect(api.to('POST /api/day-bankings')).toHaveLength(0);
+});
+
 test('what was typed survives a reload, and is forgotten once the form is closed (D36)', async () => {
   const user = userEvent.setup();
   await show('/finance/till-banking-reports?status=balanced&new=report');
