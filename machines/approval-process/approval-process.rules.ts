@@ -100,6 +100,9 @@ const isPendingStep = onStep((_, event, own) =>
   own.status === 'pending' ? null : { code: 'step-not-pending', params: { step: order(event) } },
 );
 
+/** Who asks chooses no approver for themselves, but where nobody is left to decide: else their request would wait for ever (D9, D10). */
+const mayChooseApprovers = onStep((context, event, own) => (own.candidates.length === 0 ? null : isNotRequester(context, event)));
+
 const isReassignable: ApprovalRule = (context, event) => {
   if (event.type !== 'step.reassign' || event.to.length === 0) return { code: 'nobody-to-reassign-to' };
   return event.to.includes(context.requesterId) ? { code: 'requester-as-approver' } : null;
@@ -115,6 +118,6 @@ export const approvalRules = {
   canReply: (context: ApprovalContext, event: ApprovalEvent) =>
     firstReason(context, event, canAddNote, hasConversation),
   canReassign: (context: ApprovalContext, event: ApprovalEvent) =>
-    firstReason(context, event, isNotRequester, isPendingStep, isReassignable),
+    firstReason(context, event, mayChooseApprovers, isPendingStep, isReassignable),
   isRequester,
 } satisfies Record<string, ApprovalRule>;

@@ -214,13 +214,13 @@ export const approvalTable: SpecTable<Seen, ApprovalEvent> = {
       effects: ['notifyNewNote'],
     },
     {
-      cite: 'D10: HR hands a pending step to others',
+      cite: 'D10: HR hands a pending step to others; where nobody could decide (D9), so may who asks',
       from: 'pending',
       on: 'step.reassign',
       when: when<'step.reassign'>(
         (seen, event) =>
           seen.steps[event.step] === 'pending' &&
-          event.by !== seen.requester &&
+          (event.by !== seen.requester || seen.candidates[event.step]?.length === 0) &&
           event.to.length > 0 &&
           !event.to.includes(seen.requester),
       ),

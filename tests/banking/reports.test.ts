@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { INVARIANTS } from '#server/database/invariants.ts';
 import { startTestApi, type TestApi } from '../support/api.ts';
-import { FLOAT, holding, makeTill, type Report, type Till } from './till.ts';
+import { FLOAT, holding, makeTill, type Answer, type Report, type Till } from './till.ts';
 
 let api: TestApi;
 let till: Till;
@@ -88,6 +88,25 @@ describe('counting (D28, D29, D36)', () => {
 });
 
 describe('submitting and deciding (D30, D32)', () => {
+  it('of the only administrator, whom nobody is above, waits until they name who decides: never themselves (D9, D10)', async () => {
+    const rights = ['dayBanking:create', 'dayBanking:update', 'dayBanking:read', 'approvalProcess.step:update', 'approvalProcess.assignment:update', 'web.access:read', 'web.access.login:read'];
+    const { employeeId } = till.person('administrator');
+    await api.db.database.tenant({ tenantId: till.tenantId }, (tx) =>
+      sql`update role set permissions = ${rights}::text[] where tenant_id = ${till.tenantId} and id = (select role_id from app_user where tenant_id = ${till.tenantId} and employee_id = ${employeeId})`.execute(tx),
+    );
+    const { body: made } = await till.create('administrator', { type: 'beginning-of-day', businessDate: till.day(1), ...holding(FLOAT + 1) });
+    const { body: report } = await till.post('administrator', made.id, 'confirm');
+    expect(report.approvalProcess?.steps.map(({ role, status, candidates }) => [role, status, candidates.length])).toEqual([['line-manger', 'skipped', 0], ['administrator-role', 'pending', 0]]);
+    const step = report.approvalProcess?.steps[1]?.id;
+    const reassign = (to: string) => till.person('administrator').send<Answer>('POST', `/api/approval-process-steps/${step}/reassign`, { body: { employeeIds: [till.person(to).employeeId] } });
+    expect([report.actions.find(({ event }) => event === 'step.accept')?.can, report.actions.find(({ event }) => event === 'step.reassign')?.can]).toEqual([false, true]);
+    expect((await reassign('administrator')).body.errors[0]?.code).toBe('requester-as-approver');
+    expect((await reassign('manager')).status).toBe(200);
+    expect((await reassign('finance')).body.errors[0]?.code).toBe('own-request');
+    expect((await till.decide('manager', report, 1, 'accepted')).status).toBe(200);
+    expect((await till.read(report.id)).status).toBe('approved-with-variance');
+  });
+
   it('is balanced within the tolerance of the currency, without a decision: process submitted, no steps (D2)', async () => {
     await till.behave({ varianceTolerances: [{ currency: 'AED', amount: 100 }] });
     const report = await submitted('beginning-of-day', 2, holding(FLOAT - 100));
