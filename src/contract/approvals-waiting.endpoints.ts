@@ -1,5 +1,7 @@
 import { APPROVAL_SUBJECTS, DECISIONS, MOST_DECISIONS, NOTE_MAX_LENGTH, PROCESS_STATUSES } from '#domain/approvals.ts';
 import { endpoint, needs } from './endpoint.ts';
+import { exportQuery } from './exports.ts';
+import { WAITING_COLUMNS } from './list-names.ts';
 import { listAnswer, listQuery } from './paging.ts';
 import { leaveTypeRef, person, reason } from './records.ts';
 import { flag, id, instant, integer, isoDate, list, part, queryFlag, queryMany, strictObject, text, word } from './schema.ts';
@@ -51,6 +53,15 @@ export const approvalsWaitingEndpoints = {
     access,
     query: listQuery(['createdAt'], filters),
     answer: { status: 200, schema: listAnswer(waiting) },
+  }),
+  export: endpoint({
+    id: 'approvals-waiting.export',
+    method: 'GET',
+    path: '/api/approval-processes/waiting/export',
+    summary: 'The list as a CSV or Excel file, in the language of Accept-Language; at most 50,000 rows.',
+    access,
+    query: strictObject({ searchText: text(200).optional(), ...filters, ...exportQuery(WAITING_COLUMNS) }),
+    answer: { status: 200, binary: true },
   }),
   ids: endpoint({
     id: 'approvals-waiting.ids',

@@ -34,3 +34,8 @@ export const ASSET_COLUMNS = ['owner', 'type', 'status', 'value', 'details', 'cr
 export const OFFBOARDING_SORTS = ['createdAt', 'companyEmployeeId', 'knownAs', 'firstName', 'lastName', 'status'] as const;
 /** What an export of the offboarding settlements can hold: the columns of their list. */
 export const OFFBOARDING_COLUMNS = ['companyEmployeeId', 'knownAs', 'firstName', 'lastName', 'status'] as const;
+
+/** What an export of requests for another device can hold: the columns of their list. */
+export const DEVICE_CHANGE_COLUMNS = ['employee', 'asset', 'replacement', 'status', 'createdAt'] as const;
+/** What an export of what waits for a decision can hold: the columns of its list. */
+export const WAITING_COLUMNS = ['employee', 'kind', 'about', 'step', 'createdAt'] as const;

@@ -56,6 +56,16 @@ describe('everything that waits for somebody, of all kinds (issue 5, decision 00
     expect(ids.data.map(({ id }) => id)).toEqual(data.map(({ id }) => id));
   });
 
+  it('leaves as a file: the same rows in the same order, in the chosen columns (issue 5)', async () => {
+    const person = await api.signIn('admin@luma.example');
+    const { data } = await waiting(person, { size: '200', isEarlyToo: 'true' });
+    const file = await person.send<string>('GET', '/api/approval-processes/waiting/export', { query: { format: 'csv', isEarlyToo: 'true', columns: ['employee', 'step'] } });
+    const [head, ...rows] = file.body.replace('\uFEFF', '').trim().split(/\r?\n/);
+    expect(head).toBe('Employee ID,Requested by,Step');
+    expect(rows.map((row) => row.split(',')[0])).toEqual(data.map(({ requestedByEmployee }) => requestedByEmployee.companyEmployeeId));
+    expect(rows.length).toBeGreaterThan(2);
+  });
+
   it('holds every pending step of the tenant for one of its approvers, and none of their own requests', async () => {
     const { tenantId } = await api.signIn('admin@luma.example');
     const { rows } = await api.db.database.tenant({ tenantId }, (tx) =>

@@ -277,7 +277,7 @@ describe('lists and files', () => {
     const held = () => api.db.database.tenant({ tenantId: leaver.tenantId }, (tx) => assetsHeldBy(tx, leaver.tenantId, leaver.employeeId));
     expect(await held()).toEqual([]);
     const { body } = await give((await make()).id, { employeeId: leaver.employeeId });
-    expect(await held()).toEqual([{ id: body.id, typeName: 'Scanner', details: 'Scanner S-1' }]);
+    expect(await held()).toEqual([{ id: body.id, typeName: 'Scanner', details: 'S-1' }]);
     await invalidate(body.id);
     expect(await held()).toEqual([]);
   });

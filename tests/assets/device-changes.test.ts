@@ -154,6 +154,16 @@ describe('a device is changed by an approval (C§3 change-assigned-device; D6, D
     expect((await analyst.send<Records>('GET', '/api/workflows/approval-process/records', { query: { ids: [request.approvalProcess.id] } })).body.data).toEqual([]);
   });
 
+  it('leave as a file: the rows of the list, each device with its type once (issue 5)', async () => {
+    const { data } = (await finance.send<{ data: DeviceChange[] }>('GET', '/api/device-changes', { query: { size: 200 } })).body;
+    expect(data.filter(({ asset }) => asset.details.startsWith(asset.typeName))).toEqual([]);
+    const file = await finance.send<string>('GET', '/api/device-changes/export', { query: { format: 'csv', columns: ['status', 'asset'] } });
+    const [head, ...rows] = file.body.replace('\uFEFF', '').trim().split(/\r?\n/);
+    expect(head).toBe('Status,Has');
+    expect(rows.map((row) => row.split(',')[0]?.toLowerCase())).toEqual(data.map(({ status }) => status));
+    expect(rows.join()).toContain('Phone · ');
+  });
+
   it('are open to ordinary staff of the demo, who see their own', async () => {
     const reception = await api.signIn('reception@luma.example');
     const rights = (await reception.send<{ permissions: string[] }>('GET', '/api/permissions/me')).body.permissions;

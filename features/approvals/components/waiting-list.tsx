@@ -18,6 +18,7 @@ import { BulkResults } from './bulk-results.tsx';
 import { waitingColumns } from './waiting-columns.tsx';
 
 const WaitingDetail = lazyPart(() => import('./waiting-detail.tsx'));
+const WaitingTools = lazyPart(() => import('./waiting-tools.tsx'));
 const BulkDialog = lazyPart(() => import('../forms/bulk.dialog.tsx'));
 
 const getId = ({ id }: Waiting): string => id;
@@ -81,6 +82,11 @@ export function WaitingList() {
         // Below the tabs.
         maxHeight="max(320px, calc(100dvh - 320px))"
         toolbar={<FilterBar label={say('title')} search={{ value: url.one('search') ?? '', onChange: (value) => url.set('search', value) }} filters={filters} onClearAll={clear} />}
+        tools={(arrangement) => (
+          <Suspense fallback={null}>
+            <WaitingTools query={query} arrangement={arrangement} />
+          </Suspense>
+        )}
         empty={{
           filtered: Object.keys(query).length > 0,
           onClearFilters: () => {

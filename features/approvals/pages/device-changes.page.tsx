@@ -23,6 +23,7 @@ import { nameOf, useWords, type Words } from '../use-words.ts';
 
 const Detail = lazyPart(() => import('../components/device-change-detail.tsx'));
 const OpenedAbove = lazyPart(() => import('../components/opened-device-change.tsx'));
+const DeviceTools = lazyPart(() => import('../components/device-tools.tsx'));
 const ChangeDeviceDialog = lazyPart(() => import('../forms/change-device.dialog.tsx'));
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
@@ -98,6 +99,11 @@ export default function DeviceChangesPage() {
         onExpandedChange={(ids) => url.setMany('open', [...above, ...ids])}
         permitted={isPermitted}
         toolbar={<FilterBar label={say('devices.title')} search={{ value: url.one('search') ?? '', onChange: (value) => url.set('search', value) }} filters={[status]} onClearAll={() => url.clear('status')} />}
+        tools={(arrangement) => (
+          <Suspense fallback={null}>
+            <DeviceTools query={query} arrangement={arrangement} />
+          </Suspense>
+        )}
         empty={{ filtered: Boolean(query.statuses ?? query.searchText), onClearFilters: () => url.clear('status', 'search'), title: say('devices.empty'), description: say('devices.emptyHint') }}
       />
       <Suspense fallback={null}>{mayAsk && asking !== null && <ChangeDeviceDialog assetId={UUID.test(asking) ? asking : null} onClose={() => url.set('new', null)} />}</Suspense>

@@ -139,7 +139,7 @@ export function OtherBlock({ settlement }: BlockProps) {
           <chakra.ul ps="5" color="fg.muted">
             {unsettled.map(({ id, typeName, details }) => (
               <li key={id}>
-                <bdi>{`${typeName} ${details.replace(typeName, '').trim()}`.trim()}</bdi>
+                <bdi>{`${typeName} ${details}`.trim()}</bdi>
               </li>
             ))}
           </chakra.ul>

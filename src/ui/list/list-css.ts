@@ -191,15 +191,16 @@ export const ListCardsFrame = chakra('ul', {
       overflowWrap: 'anywhere',
     },
     '& .st-person b, & .st-person small': { whiteSpace: 'normal' },
-    '& dl': {
+    // The lines of the card itself: what a detail lists has a look of its own.
+    '& > li > dl': {
       display: 'grid',
       gridTemplateColumns: 'minmax(88px, 2fr) 5fr',
       columnGap: '3',
       rowGap: '1',
       mt: '2',
     },
-    '& dt': { color: 'fg.muted', textStyle: 'xs', lineHeight: 'var(--line-sm)' },
-    '& dd': { minWidth: '0', overflowWrap: 'anywhere', fontVariantNumeric: 'tabular-nums' },
+    '& > li > dl > div > dt': { color: 'fg.muted', textStyle: 'xs', lineHeight: 'var(--line-sm)' },
+    '& > li > dl > div > dd': { minWidth: '0', overflowWrap: 'anywhere', fontVariantNumeric: 'tabular-nums' },
     '& .check': { width: '24px', height: '24px', display: 'grid', placeItems: 'center' },
     '& .check > input': { width: '18px', height: '18px', accentColor: '{colors.brand.solid}' },
     '& .icon-button': {

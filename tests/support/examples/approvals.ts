@@ -36,6 +36,7 @@ const day = (): string => Temporal.PlainDate.from('2071-01-01').add({ days: ++da
 
 export const APPROVAL_EXAMPLES: Readonly<Record<string, (ids: ApprovalIds & { readonly step: string }) => Example>> = {
   'approvals-waiting.list': () => ({ query: { kinds: ['leave', 'day-banking'], isEarlyToo: 'true', searchText: 'a' } }),
+  'approvals-waiting.export': () => ({ query: { format: 'csv', columns: ['employee', 'about'], kinds: ['leave'] } }),
   'approvals-waiting.ids': () => ({ query: { kinds: ['leave'] } }),
   'approval-process-steps.decide-many': ({ step }) => ({ body: { status: 'accepted', note: 'Fine.', steps: [{ id: step, version: 1 }] } }),
   'approval-substitutes.list': () => ({ query: { states: ['in-force', 'upcoming'], isOwn: 'true' } }),

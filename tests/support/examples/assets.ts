@@ -54,6 +54,7 @@ export const ASSET_EXAMPLES: Readonly<Record<string, (ids: Ids) => Example>> = {
   'asset-types.list': () => ({ query: { searchText: 'a', sortBy: 'name', sortOrder: 'asc' } }),
   'asset-types.create': () => ({ body: { name: word(), fields: [{ name: 'Number', type: 'string', isRequired: true }] } }),
   'device-changes.list': (ids) => ({ query: { statuses: ['requested'], employeeIds: [ids.employee] } }),
+  'device-changes.export': () => ({ query: { format: 'csv', columns: ['employee', 'asset'], statuses: ['requested'] } }),
   'device-changes.read': (ids) => ({ params: { id: ids.deviceChange } }),
   'device-changes.replacements': (ids) => ({ query: { assetId: ids.asset } }),
   'device-changes.create': (ids) => ({ body: { assetId: ids.asset, replacementAssetId: ids.asset } }),

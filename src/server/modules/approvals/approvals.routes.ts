@@ -4,7 +4,7 @@ import { KIND_ACCESS, type ProcessKind } from '#domain/approvals.ts';
 import { permissionString, SCOPES } from '#domain/permissions.ts';
 import type { Database } from '../../database/connection.ts';
 import { notFound, ProblemError } from '../../http/problem-error.ts';
-import { apartRoute, tenantRoute, type Route, type Tx } from '../../http/route.ts';
+import { apartRoute, fileRoute, tenantRoute, type Route, type Tx } from '../../http/route.ts';
 import type { Caller } from '../../http/caller.ts';
 import { listProcesses } from './approval-list.ts';
 import { addNote, decideStep, reassignStep, requireModule, type Subjects } from './approvals.commands.ts';
@@ -13,6 +13,7 @@ import { addStep, changeStep, changeTemplate, removeStep, replaceSteps } from '.
 import { previewChain } from './chain-preview.ts';
 import { decideMany } from './decide-many.ts';
 import { findApprovers, listSubstitutes, nameSubstitute, withdrawSubstitute } from './substitutes.commands.ts';
+import { exportWaiting } from './waiting-export.ts';
 import { listWaiting, listWaitingIds } from './waiting.repository.ts';
 import { listTemplates, readCoverage } from './approval-templates.repository.ts';
 
@@ -46,6 +47,7 @@ export function approvalRoutes(subjects: Subjects, database: Database): readonly
     }),
 
     tenantRoute(api.approvalsWaiting.list, ({ caller, tx, query }) => listWaiting(tx, caller, subjects, query)),
+    fileRoute(api.approvalsWaiting.export, ({ caller, tx, query, language }) => exportWaiting(tx, caller, subjects, language, query)),
     tenantRoute(api.approvalsWaiting.ids, ({ caller, tx, query }) => listWaitingIds(tx, caller, subjects, query)),
     apartRoute(api.approvalsWaiting.decide, ({ caller, body, idempotencyKey }) => decideMany(database, caller, subjects, body, idempotencyKey)),
 

@@ -5,13 +5,14 @@ import { PAGE_SIZE } from '#contract/page-size.ts';
 import { KIND_ACCESS, PROCESS_KINDS } from '#domain/approvals.ts';
 import type { Caller } from '../../http/caller.ts';
 import type { Tx } from '../../http/route.ts';
+import { assetDetails } from '../../records/asset-text.ts';
 import { NOBODY } from '../../records/employee-scope.ts';
 import { instant, personJson } from '../../records/record-json.ts';
 import type { Subjects } from './approvals.commands.ts';
 
 type WaitingQuery = QueryOf<typeof api.approvalsWaiting.list>;
 type WaitingFilters = QueryOf<typeof api.approvalsWaiting.ids>;
-type WaitingRecord = NonNullable<AnswerOf<typeof api.approvalsWaiting.list>['data']>[number];
+export type WaitingRecord = NonNullable<AnswerOf<typeof api.approvalsWaiting.list>['data']>[number];
 
 const MOST_IDS = 1000;
 
@@ -63,7 +64,7 @@ function waitingOf(caller: Caller, subjects: Subjects, { kinds, isEarlyToo, sear
 const KIND = sql`case when lc.id is not null then 'leave-cancellation' else p.kind end`;
 
 const deviceText = (tenantId: string, column: RawBuilder<unknown>): RawBuilder<string> => sql`(
-  select t.name || case when a.search_text = '' then '' else ' · ' || a.search_text end from asset a
+  select t.name || case when ${assetDetails('a')} = '' then '' else ' · ' || ${assetDetails('a')} end from asset a
   join asset_type t on t.tenant_id = a.tenant_id and t.id = a.asset_type_id where a.tenant_id = ${tenantId} and a.id = ${column})`;
 
 const columns = (caller: Caller): RawBuilder<unknown> => {
@@ -94,6 +95,13 @@ export async function listWaiting(tx: Tx, caller: Caller, subjects: Subjects, qu
     select ${columns(caller)} ${found} ${among}
     order by p.created_at ${direction}, p.id ${direction} limit ${size} offset ${(query.page ?? 0) * size}`.execute(tx);
   return { data: [...rows], count };
+}
+
+/** All that a caller may decide now, the oldest first, up to so many. */
+export async function readWaiting(tx: Tx, caller: Caller, subjects: Subjects, filters: WaitingFilters, limit: number): Promise<readonly WaitingRecord[]> {
+  const { rows } = await sql<WaitingRecord>`
+    select ${columns(caller)} ${waitingOf(caller, subjects, filters)} order by p.created_at, p.id limit ${limit}`.execute(tx);
+  return rows;
 }
 
 /** The steps of all that matches, the oldest first. */

@@ -5,6 +5,7 @@ import { PAGE_SIZE } from '#contract/page-size.ts';
 import type { Caller } from '../../http/caller.ts';
 import type { Tx } from '../../http/route.ts';
 import { instant } from '../../records/record-json.ts';
+import { assetDetails } from '../../records/asset-text.ts';
 import { ownerJson } from './asset-owners.ts';
 import { assetsWithinReach, ownersWithinReach, READ_ASSIGNMENTS } from './assets.policy.ts';
 
@@ -58,7 +59,7 @@ export async function listAssignments(tx: Tx, caller: Caller, query: QueryOf<typ
 /** What somebody still has, whoever asks: what a leaver has to give back (D69). */
 export async function assetsHeldBy(tx: Tx, tenantId: string, employeeId: string): Promise<readonly { id: string; typeName: string; details: string }[]> {
   const { rows } = await sql<{ id: string; typeName: string; details: string }>`
-    select a.id, t.name as "typeName", a.search_text as details from asset a
+    select a.id, t.name as "typeName", ${assetDetails('a')} as details from asset a
     join asset_type t on t.tenant_id = a.tenant_id and t.id = a.asset_type_id
     where a.tenant_id = ${tenantId} and a.owner_employee_id = ${employeeId} and a.status = 'assigned' order by lower(t.name), a.id`.execute(tx);
   return rows;

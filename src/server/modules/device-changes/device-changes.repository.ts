@@ -7,6 +7,7 @@ import type { Caller } from '../../http/caller.ts';
 import { notFound } from '../../http/problem-error.ts';
 import type { Tx } from '../../http/route.ts';
 import { asApprover } from '../../records/as-approver.ts';
+import { assetDetails } from '../../records/asset-text.ts';
 import { employeesInScope, NOBODY } from '../../records/employee-scope.ts';
 import { instant, personJson } from '../../records/record-json.ts';
 import { processJson, type ProcessJson } from '../approvals/approval-json.ts';
@@ -31,7 +32,7 @@ export const isReadableDeviceChange = (caller: Caller): RawBuilder<boolean> => s
   where s.tenant_id = ${caller.tenantId} and s.process_id = d.approval_process_id and ${asApprover(caller, sql`c.employee_id`)}))`;
 
 const deviceJson = (tenantId: string, column: RawBuilder<unknown>): RawBuilder<DeviceChangeRecord['asset']> => sql`(
-  select json_build_object('id', a.id, 'typeName', t.name, 'details', a.search_text) from asset a
+  select json_build_object('id', a.id, 'typeName', t.name, 'details', ${assetDetails('a')}) from asset a
   join asset_type t on t.tenant_id = a.tenant_id and t.id = a.asset_type_id where a.tenant_id = ${tenantId} and a.id = ${column})`;
 
 const columns = (tenantId: string): RawBuilder<unknown> => sql`d.id, d.version, d.status, ${instant('d.created_at')} as "createdAt",
@@ -58,8 +59,9 @@ export async function readDeviceChange(tx: Tx, caller: Caller, id: string): Prom
   return presentDeviceChange(stored, caller);
 }
 
-/** A page of requests the caller may see, the newest first. */
-export async function listDeviceChanges(tx: Tx, caller: Caller, query: QueryOf<typeof api.deviceChanges.list>): Promise<{ data: DeviceChangeRecord[]; count: number }> {
+type Filters = Pick<QueryOf<typeof api.deviceChanges.list>, 'statuses' | 'employeeIds' | 'ids' | 'searchText' | 'sortOrder'>;
+
+function matching(caller: Caller, query: Filters): RawBuilder<unknown> {
   const conditions = [
     sql<boolean>`d.tenant_id = ${caller.tenantId}`,
     isReadableDeviceChange(caller),
@@ -68,22 +70,35 @@ export async function listDeviceChanges(tx: Tx, caller: Caller, query: QueryOf<t
     ...(query.ids?.length ? [sql<boolean>`d.id = any(${query.ids}::uuid[])`] : []),
     ...(query.searchText ? [sql<boolean>`d.employee_id in (select f.id from find_employee(${query.searchText}) f)`] : []),
   ];
-  const where = sql.join(conditions, sql` and `);
+  return sql.join(conditions, sql` and `);
+}
+
+const inOrder = ({ sortOrder }: Filters): RawBuilder<unknown> => (sortOrder === 'asc' ? sql`d.created_at asc, d.id asc` : sql`d.created_at desc, d.id desc`);
+
+/** All requests the caller may see that match, in the order of the list, up to so many. */
+export async function readDeviceChanges(tx: Tx, caller: Caller, query: Filters, limit: number): Promise<readonly StoredDeviceChange[]> {
+  const { rows } = await sql<StoredDeviceChange>`
+    select ${columns(caller.tenantId)} ${FROM} where ${matching(caller, query)} order by ${inOrder(query)} limit ${limit}`.execute(tx);
+  return rows;
+}
+
+/** A page of requests the caller may see, the newest first. */
+export async function listDeviceChanges(tx: Tx, caller: Caller, query: QueryOf<typeof api.deviceChanges.list>): Promise<{ data: DeviceChangeRecord[]; count: number }> {
+  const where = matching(caller, query);
   const counted = await sql<{ count: number }>`select count(*) as count from device_change d where ${where}`.execute(tx);
   const count = counted.rows[0]?.count ?? 0;
   const size = query.size ?? PAGE_SIZE;
   if (size === 0) return { data: [], count };
-  const direction = query.sortOrder === 'asc' ? sql`asc` : sql`desc`;
   const { rows } = await sql<StoredDeviceChange>`
     select ${columns(caller.tenantId)} ${FROM} where ${where}
-    order by d.created_at ${direction}, d.id ${direction} limit ${size} offset ${(query.page ?? 0) * size}`.execute(tx);
+    order by ${inOrder(query)} limit ${size} offset ${(query.page ?? 0) * size}`.execute(tx);
   return { data: rows.map((row) => presentDeviceChange(row, caller)), count };
 }
 
 /** What can be asked for instead of an asset that the caller has: available ones of its type. */
 export async function listReplacements(tx: Tx, caller: Caller, assetId: string): Promise<{ data: DeviceChangeRecord['asset'][]; count: number }> {
   const { rows } = await sql<DeviceChangeRecord['asset']>`
-    select r.id, t.name as "typeName", r.search_text as details from asset a
+    select r.id, t.name as "typeName", ${assetDetails('r')} as details from asset a
     join asset r on r.tenant_id = a.tenant_id and r.asset_type_id = a.asset_type_id and r.status = 'available'
     join asset_type t on t.tenant_id = r.tenant_id and t.id = r.asset_type_id
     where a.tenant_id = ${caller.tenantId} and a.id = ${assetId} and a.status = 'assigned' and a.owner_employee_id = ${caller.employeeId ?? NOBODY}
