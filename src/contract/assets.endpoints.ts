@@ -1,3 +1,5 @@
+import { MOST_AMOUNT } from '#domain/amounts.ts';
+import { isCurrency } from '#domain/tenants.ts';
 import { ASSET_FIELD_TYPES, ASSET_FIELDS_MAX, ASSET_OWNER_KINDS, ASSET_STATUSES, ASSET_TEXT_MAX_LENGTH } from '#domain/assets.ts';
 import { countryISO } from './country.ts';
 import { endpoint, needs } from './endpoint.ts';
@@ -12,8 +14,8 @@ const module = 'finance.assets' as const;
 const byId = part({ id: id().required() });
 const version = () => integer(1, 1_000_000_000);
 /** Whole minor units of the currency (fils, cents). */
-const amount = () => integer(0, Number.MAX_SAFE_INTEGER);
-const currency = () => text(3).matches(/^[A-Z]{3}$/, { name: 'currency', message: 'must be the three capital letters of a currency' });
+const amount = () => integer(0, MOST_AMOUNT);
+const currency = () => text(3).test('currency', 'must be a currency like AED', (value) => value === undefined || isCurrency(value));
 const note = () => text(ASSET_TEXT_MAX_LENGTH).min(1);
 
 const fieldShape = {

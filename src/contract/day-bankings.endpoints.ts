@@ -1,3 +1,4 @@
+import { MOST_AMOUNT } from '#domain/amounts.ts';
 import { CLOSURE_REASONS, DAY_BANKING_STATUSES, DAY_BANKING_TYPES } from '#domain/day-banking.ts';
 import { countryISO } from './country.ts';
 import { endpoint, needs } from './endpoint.ts';
@@ -12,7 +13,7 @@ const byId = part({ id: id().required() });
 const version = () => integer(1, 1_000_000_000);
 
 /** Bounds that keep every sum exact. */
-const amount = () => integer(0, 1_000_000_000_000);
+const amount = () => integer(0, MOST_AMOUNT);
 const signedAmount = () => integer(-Number.MAX_SAFE_INTEGER, Number.MAX_SAFE_INTEGER);
 const bills = () =>
   list(part({ nominal: integer(1, 10_000_000).required(), numberOfBills: integer(0, 100_000).required() })).max(30);

@@ -1,3 +1,4 @@
+import { MOST_AMOUNT } from '#domain/amounts.ts';
 import { TERMINATION_REASONS } from '#domain/end-of-service.ts';
 import {
   DUTY_KINDS,
@@ -21,7 +22,7 @@ const RESOURCE = 'offboarding.details' as const;
 const byId = part({ id: id().required() });
 const version = () => integer(1, 1_000_000_000);
 /** Whole minor units of the currency (fils, cents). */
-const amount = () => integer(0, Number.MAX_SAFE_INTEGER);
+const amount = () => integer(0, MOST_AMOUNT);
 const signed = () => integer(-Number.MAX_SAFE_INTEGER, Number.MAX_SAFE_INTEGER);
 const currency = () => text(3).matches(/^[A-Z]{3}$/, { name: 'currency', message: 'must be the three capital letters of a currency' });
 const note = () => text(500);

@@ -1,3 +1,4 @@
+import { MOST_AMOUNT } from '#domain/amounts.ts';
 import { SALARY_COMPONENT_TYPES } from '#domain/setup.ts';
 import { endpoint, needs } from './endpoint.ts';
 import { listAnswer, listQuery } from './paging.ts';
@@ -9,7 +10,7 @@ const ofPeople = { employeeIds: queryMany(id()).optional(), employeeId: id().opt
 const named = () => part({ id: id().required(), name: text(100).required(), nameArabic: text(100).nullable().defined() });
 
 /** Whole minor units of the currency (fils, cents). */
-const amount = () => integer(0, Number.MAX_SAFE_INTEGER);
+const amount = () => integer(0, MOST_AMOUNT);
 const currency = () => text(3).matches(/^[A-Z]{3}$/, { name: 'currency', message: 'must be the three capital letters of a currency' });
 
 const insuranceFields = {

@@ -90,9 +90,9 @@ describe('scheduling (C§5, C§7, D61)', () => {
     expect(body.detail).toContain(`${next.toPlainDate().toString()} ${String(next.hour).padStart(2, '0')}:00 (Asia/Dubai)`);
   });
 
-  it.each(['2026-13-45T99:99:99Z', '2026-02-31T25:00:00Z'])('refuses a time that is none: %s', async (notifyAt) => {
-    const { status } = await hr.send('POST', PATH, { body: { link: 'https://a.example', type: 'internal', notifyAt } });
-    expect(status).toBe(422);
+  it.each(['2026-13-45T99:99:99Z', '2026-02-31T25:00:00Z', '2027-02-30T10:00:00Z', '9999-12-31T23:00:00Z'])('refuses a time that is none: %s', async (notifyAt) => {
+    const { status, body } = await hr.send<Refusal>('POST', PATH, { body: { link: 'https://a.example', type: 'internal', notifyAt } });
+    expect([status, body.code]).toEqual([400, 'malformed-request']);
   });
 
   it.each([

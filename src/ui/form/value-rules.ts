@@ -1,4 +1,5 @@
 import { mixed, string } from 'yup';
+import { MOST_AMOUNT } from '#domain/amounts.ts';
 import { isDay } from '#domain/days.ts';
 import { isPhoneNumber, isPhonePrefix, type Phone } from '#domain/phones.ts';
 import { isLatitude, isLongitude, type Point } from '#domain/points.ts';
@@ -53,8 +54,9 @@ export const dayRule = ({ min, max, minFrom, maxFrom }: DayLimits = {}) =>
       return last === undefined || value <= last || createError({ message: rule('notAfter', { day: last }) });
     });
 
-/** An amount in minor units in the schema of a form: null for none, `.required()` asks for one; a text is none that can be read. */
+/** An amount in minor units, from 0, in the schema of a form: null for none, `.required()` asks for one; a text is none that can be read. */
 export const amountRule = () => mixed((value): value is number => typeof value === 'number' || typeof value === 'string')
     .nullable()
     .default(null)
-    .test('amount', rule('amount'), (value) => value == null || typeof value === 'number');
+    .test('amount', rule('amount'), (value) => value == null || typeof value === 'number')
+    .test('amount-limits', rule('amountLimits'), (value) => typeof value !== 'number' || (value >= 0 && value <= MOST_AMOUNT));

@@ -193,6 +193,7 @@ export const en = {
       phone: 'Enter 7 to 12 digits',
       point: 'Enter a latitude from -90 to 90 and a longitude from -180 to 180',
       amount: 'Enter an amount',
+      amountLimits: 'Enter an amount from 0, and below 10 billion',
       notBefore: 'Choose {{day}} or later',
       notAfter: 'Choose {{day}} or earlier',
       positive: 'Enter a number above 0',

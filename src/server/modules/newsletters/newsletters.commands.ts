@@ -5,7 +5,7 @@ import { nextFullHour, wallClockText } from '#domain/newsletters.ts';
 import { beginning, decide, type Reason } from '#machines/kernel/index.ts';
 import { newsletter, newsletterPosition, newsletterState, type NewsletterEvent } from '#machines/newsletter/index.ts';
 import type { Caller } from '../../http/caller.ts';
-import { notFound, ProblemError, ruleViolated } from '../../http/problem-error.ts';
+import { notFound, ProblemError } from '../../http/problem-error.ts';
 import type { Tx } from '../../http/route.ts';
 import { recordTransition } from '../../records/journal.ts';
 import { presentReason } from '../../records/reasons.ts';
@@ -101,10 +101,9 @@ async function change(tx: Tx, caller: Caller, row: LockedNewsletter, event: News
   return { ...row, ...content, status: to, notify_at: notifyAt, version };
 }
 
-/** The hour that was asked for, with the clock it is held against. @throws ProblemError 422 for a time that no calendar has */
+/** The hour that was asked for, with the clock it is held against. */
 function hourOf({ timezone }: Caller, asked: string, now: Date): { notifyAt: string; now: string; earliest: string } {
   const at = new Date(asked);
-  if (Number.isNaN(at.getTime())) throw ruleViolated('notifyAt', 'no-such-time', 'There is no such time.');
   const earliest = wallClockText(nextFullHour(Temporal.Instant.fromEpochMilliseconds(now.getTime()), timezone));
   return { notifyAt: at.toISOString(), now: now.toISOString(), earliest };
 }

@@ -26,8 +26,6 @@ export function noticeRoutes(deps: SetUpGate): readonly Route[] {
     publicRoute(api.maintenances.announce, async ({ body, request }) => {
       await requireSetUp(deps, limits, request);
       const [start, end] = [new Date(body.startDate), new Date(body.endDate)];
-      if (Number.isNaN(start.getTime())) throw ruleViolated('startDate', 'no-such-time', 'There is no such time.');
-      if (Number.isNaN(end.getTime())) throw ruleViolated('endDate', 'no-such-time', 'There is no such time.');
       if (end <= start) throw ruleViolated('endDate', 'not-after-start', 'Maintenance ends after it has begun.');
       if (end <= new Date()) throw ruleViolated('endDate', 'in-the-past', 'This time has passed.');
       return database.global((tx) =>
