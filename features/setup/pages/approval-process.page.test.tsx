@@ -72,6 +72,18 @@ async function show(rights: readonly string[] = RIGHTS) {
   await screen.findByTestId('chain-paths');
 }
 
+/** Adds a step by the keyboard: down to it in the menu, which has the focus then. */
+async function add(user: ReturnType<typeof userEvent.setup>, step: string): Promise<void> {
+  await user.click(screen.getByRole('button', { name: 'Add step' }));
+  const item = await screen.findByRole('menuitem', { name: step });
+  await waitFor(() => expect(item.closest('[role=menu]')).toHaveFocus());
+  await waitFor(async () => {
+    if (!item.hasAttribute('data-highlighted')) await user.keyboard('{ArrowDown}');
+    expect(item).toHaveAttribute('data-highlighted');
+  });
+  await user.keyboard('{Enter}');
+}
+
 const roles = () => screen.getAllByTestId('draft-step').map((row) => row.getAttribute('data-role'));
 
 test('what a draft leads to is seen before it is saved: the picture, the ways, dead ends, what runs (C§3; D4, D9, D10)', async () => {
@@ -80,8 +92,7 @@ test('what a draft leads to is seen before it is saved: the picture, the ways, d
   expect(screen.getByTestId('chain-paths')).toHaveTextContent('7');
   expect(screen.getByTestId('chain-problems')).toHaveTextContent('1 employee has nobody who could decide');
   expect(screen.getByRole('link', { name: 'Show 4 requests' })).toHaveAttribute('href', '/hr/leave?status=pending&status=cancellation-requested');
-  await user.click(screen.getByRole('button', { name: 'Add step' }));
-  await user.click(await screen.findByRole('menuitem', { name: 'Line manager, third level' }));
+  await add(user, 'Line manager, third level');
   await waitFor(() => expect(screen.getByTestId('chain-paths')).toHaveTextContent('17'));
   expect(screen.getByTestId('chain-problems')).toHaveTextContent('Step 3 (Line manager, third level): nobody can decide it today');
   const picture = screen.getByTestId('diagram');
@@ -108,8 +119,7 @@ test('steps are moved with the keyboard, the focus goes along, and saved with th
 test('who was faster is told, the draft stays and can be saved over theirs (D14)', async () => {
   const user = userEvent.setup();
   await show();
-  await user.click(screen.getByRole('button', { name: 'Add step' }));
-  await user.click(await screen.findByRole('menuitem', { name: 'Administrator' }));
+  await add(user, 'Administrator');
   await waitFor(() => expect(roles()).toEqual(['line-manger', 'hr-responsible', 'administrator-role']));
   await user.click(screen.getByTestId('save-chain'));
   const stale = await screen.findByTestId('stale');
