@@ -141,6 +141,8 @@ describe('who has it (C§3, C§7, D55, D56)', () => {
     expect(await on(day(250))).toEqual([reception.employeeId]);
     expect(await on(day(100))).toEqual([staff.employeeId]);
     expect(await on(day(310))).toEqual([]);
+    expect((await on(day(0))).length).toBe(1);
+    expect(await on(day(-1))).toEqual([]);
     const everybody = await finance.send<List<object>>('GET', '/api/asset-assignments', { query: { assetId } });
     expect(everybody.body.count).toBe(2);
   });

@@ -87,6 +87,19 @@ describe('counting (D28, D29, D36)', () => {
   });
 });
 
+describe('the list as a file (A§7)', () => {
+  it('calls what is not submitted yet a draft, as the list does (D30)', async () => {
+    const { body: draft } = await till.create('receptionist', { type: 'beginning-of-day', businessDate: till.day(3), ...holding(FLOAT - 7) });
+    const status = async (): Promise<string> => {
+      const { body } = await till.person('finance').send<string>('GET', '/api/day-bankings/export', { query: { format: 'csv', columns: ['status'], startDate: till.day(3), endDate: till.day(3), types: 'beginning-of-day' } });
+      return body.trim().split(/\r?\n/)[1] ?? '';
+    };
+    expect(await status()).toBe('Draft (Outstanding with variance)');
+    await till.post('receptionist', draft.id, 'confirm');
+    expect(await status()).toBe('Outstanding with variance');
+  });
+});
+
 describe('submitting and deciding (D30, D32)', () => {
   it('of the only administrator, whom nobody is above, waits until they name who decides: never themselves (D9, D10)', async () => {
     const rights = ['dayBanking:create', 'dayBanking:update', 'dayBanking:read', 'approvalProcess.step:update', 'approvalProcess.assignment:update', 'web.access:read', 'web.access.login:read'];

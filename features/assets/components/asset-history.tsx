@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { usePermissions } from '#client/session/use-permissions.ts';
 import { useProblemWords } from '#client/texts/problem-words.ts';
+import { isDay } from '#domain/days.ts';
 import { DateInput } from '#ui/date/date-input.tsx';
 import { Timeline, type TimelineStep } from '#ui/governed/timeline.tsx';
 import { Section } from '#ui/page/section.tsx';
@@ -15,8 +16,6 @@ import { ownerName } from '../owner-name.ts';
 import { useAssetsTexts } from '../use-assets-texts.ts';
 import { useWords } from '../use-words.ts';
 
-const DAY = /^\d{4}-\d{2}-\d{2}$/;
-
 /** Who had an asset from when until when, the latest first, and who had it on a day one asks for. */
 export function AssetHistory({ asset }: { readonly asset: Asset }) {
   const say = useAssetsTexts();
@@ -24,7 +23,9 @@ export function AssetHistory({ asset }: { readonly asset: Asset }) {
   const problemWords = useProblemWords();
   const isPermitted = usePermissions().has({ resource: 'asset.assignment', action: 'read' });
   const [day, setDay] = useState('');
-  const asked = DAY.test(day) ? day : null;
+  const hintId = useId();
+  const asked = isDay(day) ? day : null;
+  const isNone = day.trim() !== '' && asked === null;
   const { data, error, refetch } = useQuery({ ...assignmentsQuery(asset.id, asked), enabled: isPermitted });
   const step = ({ id, owner, assignedAt, endedAt, assignedBy }: Assignment): TimelineStep => ({
     id,
@@ -42,7 +43,12 @@ export function AssetHistory({ asset }: { readonly asset: Asset }) {
       {isPermitted && (
         <chakra.label display="flex" alignItems="center" gap="3" flexWrap="wrap" mb="4">
           <span>{say('history.on')}</span>
-          <DateInput value={day} onChange={setDay} width="150px" data-testid="history-day" />
+          <DateInput value={day} onChange={setDay} width="150px" data-testid="history-day" aria-invalid={isNone || undefined} aria-describedby={isNone ? hintId : undefined} />
+          {isNone && (
+            <chakra.span id={hintId} role="alert" color="fg.error" textStyle="xs">
+              {say('history.noDay')}
+            </chakra.span>
+          )}
         </chakra.label>
       )}
       {!isPermitted ? (

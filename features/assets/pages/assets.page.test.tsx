@@ -14,6 +14,7 @@ import { AssetActions } from '../components/asset-actions.tsx';
 import QrLabel from '../components/qr-label.tsx';
 import type { Asset } from '../assets.types.ts';
 import { en } from '../texts/en.ts';
+import { AssetHistory } from '../components/asset-history.tsx';
 import AssetsPage from './assets.page.tsx';
 
 // Parts of a page arrive as chunks; the first of them takes its time on a busy machine.
@@ -50,13 +51,14 @@ async function show(what: ReactNode, at = '/finance/assets'): Promise<void> {
     'GET /api/assets': () => ok({ data: [asset()], count: 1 }),
     'GET /api/saved-views': () => ok({ data: [], count: 0 }),
     'GET /api/asset-types': () => ok({ data: [KEY, LAPTOP].map((type) => ({ ...type, assetsCount: 1, createdAt: '2026-01-01T08:00:00.000Z' })), count: 2 }),
+    'GET /api/asset-assignments': () => ok({ data: [], count: 0 }),
     'GET /api/asset-owners': () => ok({ data: [{ kind: 'location', id: id(9), name: 'Marina', shortCode: 'MAR', imageUrl: null }], count: 1 }),
     'POST /api/asset-assignments': () => ({ status: 201, body: asset({ version: 4 }) }),
     'POST /api/asset-assignments/invalid': () => problem(409, 'event-not-allowed', { errors: [{ path: '', code: 'record-ended', message: 'closed' }] }),
   });
   await session.signIn({ email: 'finance@luma.example', password: 'steward-demo' });
   const cache = createQueryClient();
-  cache.setQueryData(permissionsQuery.queryKey, { permissions: ['asset.details:read', 'asset.details:create', 'asset.type:read'] });
+  cache.setQueryData(permissionsQuery.queryKey, { permissions: ['asset.details:read', 'asset.details:create', 'asset.type:read', 'asset.assignment:read'] });
   await renderUi(<QueryClientProvider client={cache}>{what}</QueryClientProvider>, { texts: { assets: en, client } });
 }
 
@@ -70,6 +72,17 @@ test('who comes without a filter sees available and assigned, and the address sa
   await show(<AssetsPage />);
   await waitFor(() => expect(new URLSearchParams(location.search).getAll('status')).toEqual(['available', 'assigned']));
   await waitFor(() => expect(api.to('GET /api/assets').some(({ query }) => query.getAll('statuses').join() === 'available,assigned')).toBe(true));
+});
+
+test('a day that does not exist is said beside the field, and asks for nobody (C§3)', async () => {
+  const user = userEvent.setup();
+  await show(<AssetHistory asset={asset() as never} />);
+  const field = await screen.findByTestId('history-day');
+  await user.type(field, '31/02/2026');
+  await user.tab();
+  expect((await screen.findByRole('alert')).textContent).toBe('There is no such day.');
+  expect(field).toHaveAttribute('aria-invalid', 'true');
+  expect(api.to('GET /api/asset-assignments').some(({ query }) => query.has('date'))).toBe(false);
 });
 
 test('the form asks for what the type asks for, and forgets it with the type (C§5)', async () => {

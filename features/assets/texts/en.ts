@@ -23,7 +23,7 @@ export const en = {
     had: 'Had it',
     by: 'Given by {{name}}',
     made: 'Entered in the inventory',
-    nobodyOn: 'Nobody had it on {{day}}.',
+    nobodyOn: 'Nobody had it on {{day}}.', noDay: 'There is no such day.',
   },
   label: { title: 'Label', print: 'Print', code: 'QR code that opens this page: {{name}}' },
   invalid: { why: 'Why it is invalid', warning: 'An invalid asset can no longer be edited, handed on or deleted. This cannot be undone.' },

@@ -55,7 +55,7 @@ export default function ReportDetail({ report: listed, onGone }: { readonly repo
         </chakra.div>
         <chakra.p color="fg.muted">
           {say(`types.${report.type}`)} · {words.day(report.businessDate)}
-          {report.submittedByEmployee && ` · ${say('submittedBy', { name: nameOf(report.submittedByEmployee) })}`}
+          {report.submittedByEmployee && ` · ${say(report.confirmedAt ? 'submittedBy' : 'countedBy', { name: nameOf(report.submittedByEmployee) })}`}
         </chakra.p>
       </div>
       {closure && (

@@ -72,6 +72,7 @@ export const ar: typeof en = {
   approversHelp: 'يمكن لأي منهم أن يقرر هذه الخطوة',
   approval: 'الموافقة',
   submittedBy: 'قدّمه {{name}}',
+  countedBy: 'عدّه {{name}}',
   noDecision: 'لا حاجة إلى قرار',
   roles: {
     'line-manger': 'المدير المباشر',

@@ -70,6 +70,7 @@ export const en = {
   approversHelp: 'Any one of them can decide this step',
   approval: 'Approval',
   submittedBy: 'Submitted by {{name}}',
+  countedBy: 'Counted by {{name}}',
   noDecision: 'No decision needed',
   roles: {
     'line-manger': 'Line manager',

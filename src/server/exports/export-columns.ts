@@ -10,7 +10,8 @@ export interface ExportColumn<Row> {
   /** The column of the list it belongs to; one shown with its detail becomes two that share it. */
   readonly id: string;
   readonly header: Readonly<Record<Language, string>>;
-  readonly kind: 'text' | 'number' | 'date' | 'instant';
+  /** An amount is a number of its currency's whole units, shown with its decimals. */
+  readonly kind: 'text' | 'number' | 'amount' | 'date' | 'instant';
   readonly value: (row: Row, language: Language) => ExportValue;
   /** In characters. */
   readonly width: number;

@@ -103,3 +103,13 @@ test.each([
 ])('Accept-Language %j is served in %s', (header, language) => {
   expect(languageOf(header)).toBe(language);
 });
+
+test('an amount keeps its decimals in a workbook, a number does not grow any', async () => {
+  const column = (kind: 'amount' | 'number') => ({ header: { en: 'Paid', ar: 'المدفوع' }, kind, width: 10 });
+  const styles = async (kind: 'amount' | 'number'): Promise<string> => {
+    const files = unzipSync(await writeXlsx({ columns: [column(kind)], rows: [[150]], language: 'en', timeZone: 'Asia/Dubai' }));
+    return strFromU8(files['xl/styles.xml'] ?? new Uint8Array());
+  };
+  expect(await styles('amount')).toContain('#,##0.00#');
+  expect(await styles('number')).not.toContain('#,##0.00#');
+});

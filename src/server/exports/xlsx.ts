@@ -10,6 +10,8 @@ const NOT_XML = /(?![\t\n\r\u007f-\u009f])\p{Cc}|\p{Cs}|[\ufffe\uffff]/gu;
 const MOST_CHARACTERS = 32_767;
 
 const DATE_FORMAT = 'dd/mm/yyyy';
+/** Two decimals, and the third where a currency has one. */
+const AMOUNT_FORMAT = '#,##0.00#';
 const INSTANT_FORMAT = 'dd/mm/yyyy hh:mm';
 
 /** A table as an Excel workbook: dates are dates, texts are never formulas, the header stays in sight. */
@@ -25,7 +27,7 @@ export function writeXlsx({ columns, rows, language, timeZone }: ExportTable): P
 
 function cellOf(value: ExportValue, kind: ExportColumn<never>['kind'], timeZone: string): Cell {
   if (value === null || value === '') return null;
-  if (typeof value === 'number') return { value, type: Number };
+  if (typeof value === 'number') return { value, type: Number, ...(kind === 'amount' ? { format: AMOUNT_FORMAT } : {}) };
   // A workbook knows no time zones: its dates are what a clock shows, written as if it stood in Greenwich.
   if (value instanceof Date) return { value: new Date(`${wallClock(value, timeZone)}Z`), type: Date, format: INSTANT_FORMAT };
   if (kind === 'date') return { value: new Date(`${value}T00:00:00Z`), type: Date, format: DATE_FORMAT };

@@ -32,7 +32,8 @@ export async function listAssignments(tx: Tx, caller: Caller, query: QueryOf<typ
     ...(query.searchText ? [sql<boolean>`h.asset_id in (select f.id from find_asset(${query.searchText}) f)`] : []),
     ...(query.date
       ? [
-          sql<boolean>`h.assigned_at < ((${query.date}::date + 1)::timestamp at time zone ${timezone})
+          // Nobody has anything on a day that has not begun.
+          sql<boolean>`now() >= (${query.date}::date::timestamp at time zone ${timezone}) and h.assigned_at < ((${query.date}::date + 1)::timestamp at time zone ${timezone})
             and (h.ended_at is null or h.ended_at > (${query.date}::date::timestamp at time zone ${timezone}))`,
         ]
       : []),

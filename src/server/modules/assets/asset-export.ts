@@ -26,7 +26,7 @@ export const ASSET_EXPORT_COLUMNS: readonly ExportColumn<AssetRow>[] = [
   { id: 'owner', kind: 'text', width: 28, header: { en: 'Owner', ar: 'المالك' }, value: ({ owner }) => owner },
   { id: 'type', kind: 'text', width: 20, header: { en: 'Type', ar: 'النوع' }, value: ({ type }) => type },
   { id: 'status', kind: 'text', width: 14, header: { en: 'Status', ar: 'الحالة' }, value: ({ status }, language) => asset.texts.states[status]?.[language] ?? status },
-  { id: 'value', kind: 'number', width: 14, header: { en: 'Value', ar: 'القيمة' }, value: ({ value, currency }) => (value === null ? null : Number(plainAmount(value, currency))) },
+  { id: 'value', kind: 'amount', width: 14, header: { en: 'Value', ar: 'القيمة' }, value: ({ value, currency }) => (value === null ? null : Number(plainAmount(value, currency))) },
   { id: 'value', kind: 'text', width: 10, header: { en: 'Currency', ar: 'العملة' }, value: ({ currency }) => currency },
   { id: 'details', kind: 'text', width: 50, header: { en: 'Details', ar: 'التفاصيل' }, value: ({ details }) => details },
   { id: 'createdAt', kind: 'instant', width: 18, header: { en: 'Created', ar: 'أُنشئ' }, value: ({ created_at: at }) => at },

@@ -23,6 +23,7 @@ export interface ListedReport {
   readonly counted: number | null;
   readonly variance: number | null;
   readonly created_at: Date;
+  readonly confirmed_at: Date | null;
 }
 
 export const BANKING_TYPE_WORDS: Readonly<Record<DayBankingType, Record<Language, string>>> = {
@@ -34,16 +35,25 @@ export const BANKING_TYPE_WORDS: Readonly<Record<DayBankingType, Record<Language
 
 const amount = (value: number | null, currency: string): number | null => (value === null ? null : Number(plainAmount(value, currency)));
 
+const DRAFT: Readonly<Record<Language, string>> = { en: 'Draft', ar: 'مسودة' };
+
+/** As the list tells it: what is counted and not submitted yet is a draft, whatever it would become (D30). */
+export const statusOf = ({ status, confirmed_at: confirmed }: Pick<ListedReport, 'status' | 'confirmed_at'>, language: Language): string => {
+  const state = dayBanking.texts.states[status]?.[language] ?? status;
+  const isDraft = confirmed === null && status !== 'not-submitted' && status !== 'automatically-generated';
+  return isDraft ? `${DRAFT[language]} (${state})` : state;
+};
+
 /** Headed as the list heads them. */
 export const BANKING_EXPORT_COLUMNS: readonly ExportColumn<ListedReport>[] = [
   { id: 'location', kind: 'text', width: 28, header: { en: 'Location', ar: 'الموقع' }, value: ({ place }) => place },
   { id: 'type', kind: 'text', width: 18, header: { en: 'Type', ar: 'النوع' }, value: ({ type }, language) => BANKING_TYPE_WORDS[type][language] },
   { id: 'businessDate', kind: 'date', width: 12, header: { en: 'Day', ar: 'اليوم' }, value: ({ business_date: day }) => day },
-  { id: 'status', kind: 'text', width: 24, header: { en: 'Status', ar: 'الحالة' }, value: ({ status }, language) => dayBanking.texts.states[status]?.[language] ?? status },
+  { id: 'status', kind: 'text', width: 24, header: { en: 'Status', ar: 'الحالة' }, value: statusOf },
   { id: 'submittedBy', kind: 'text', width: 24, header: { en: 'Submitted by', ar: 'قدّمه' }, value: (row) => row.submitted_by },
-  { id: 'expected', kind: 'number', width: 14, header: { en: 'Expected', ar: 'المتوقع' }, value: ({ expected, currency }) => amount(expected, currency) },
-  { id: 'counted', kind: 'number', width: 14, header: { en: 'Counted', ar: 'المعدود' }, value: ({ counted, currency }) => amount(counted, currency) },
-  { id: 'variance', kind: 'number', width: 14, header: { en: 'Variance', ar: 'الفرق' }, value: ({ variance, currency }) => amount(variance, currency) },
+  { id: 'expected', kind: 'amount', width: 14, header: { en: 'Expected', ar: 'المتوقع' }, value: ({ expected, currency }) => amount(expected, currency) },
+  { id: 'counted', kind: 'amount', width: 14, header: { en: 'Counted', ar: 'المعدود' }, value: ({ counted, currency }) => amount(counted, currency) },
+  { id: 'variance', kind: 'amount', width: 14, header: { en: 'Variance', ar: 'الفرق' }, value: ({ variance, currency }) => amount(variance, currency) },
   { id: 'variance', kind: 'text', width: 9, header: { en: 'Currency', ar: 'العملة' }, value: ({ currency }) => currency },
   { id: 'createdAt', kind: 'instant', width: 17, header: { en: 'Created', ar: 'أُنشئ' }, value: ({ created_at: at }) => at },
 ];
@@ -55,7 +65,7 @@ export async function readBankingRows(tx: Tx, caller: Caller, query: Omit<QueryO
   const { rows } = await sql<ListedReport>`
     with page as materialized (${ordered(caller, query, limit, 0)})
     select loc.name as place, b.type, b.business_date, b.status, coalesce(nullif(trim(s.first_name || ' ' || s.last_name), ''), s.known_as, '') as submitted_by,
-      b.currency, b.expected, b.counted, b.variance, b.created_at
+      b.currency, b.expected, b.counted, b.variance, b.created_at, b.confirmed_at
     from page join day_banking b on b.tenant_id = ${caller.tenantId} and b.id = page.id
     join location loc on loc.tenant_id = b.tenant_id and loc.id = b.location_id
     left join employee s on s.tenant_id = b.tenant_id and s.id = b.submitted_by order by page.place`.execute(tx);

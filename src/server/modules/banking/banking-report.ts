@@ -3,14 +3,13 @@ import { api } from '#contract/api.ts';
 import { id, part } from '#contract/schema.ts';
 import { readableAmount } from '#domain/amounts.ts';
 import { approvalProcess } from '#machines/approval-process/index.ts';
-import { dayBanking } from '#machines/day-banking/index.ts';
 import { wallClock } from '../../exports/wall-clock.ts';
 import type { Language } from '../../http/language.ts';
 import { notFound } from '../../http/problem-error.ts';
 import type { PrintedBlock } from '../../pdf/printed-document.ts';
 import { sideBySide } from '../../pdf/text-lines.ts';
 import { listReport, reportKind } from '../reports/report-type.ts';
-import { BANKING_EXPORT_COLUMNS, BANKING_TYPE_WORDS, readBankingRows } from './banking-export.ts';
+import { BANKING_EXPORT_COLUMNS, BANKING_TYPE_WORDS, readBankingRows, statusOf } from './banking-export.ts';
 import { readVisibleReport } from './banking.repository.ts';
 import type { BankingRow } from './banking-rows.ts';
 
@@ -75,7 +74,7 @@ function factsOf(row: BankingRow, language: Language) {
   const words = WORDS[language];
   return [
     { label: words.location, value: row.location.name },
-    { label: words.status, value: dayBanking.texts.states[row.status]?.[language] ?? row.status },
+    { label: words.status, value: statusOf(row, language) },
     { label: words.submittedBy, value: personName(row.submitted_by) },
     { label: words.submitted, value: row.confirmed_at ? wallClock(row.confirmed_at, row.location.timezone).replace('T', ' ') : '' },
   ];

@@ -24,7 +24,7 @@ interface Row extends SettlementRow {
 
 const money = (column: keyof SettlementFigures['summary'], en: string, ar: string): ExportColumn<Row> => ({
   id: column,
-  kind: 'number',
+  kind: 'amount',
   width: 14,
   header: { en, ar },
   value: ({ summary, currency }) => (summary && currency ? Number(plainAmount(summary[column], currency)) : null),

@@ -68,7 +68,7 @@ function sheetOf(record: OffboardingRecord, language: Language): SettlementSheet
     leave: figures.leaveLines.map(({ kind, days, amount }) => line(words[kind satisfies LeaveAdjustmentKind], amount, String(days))),
     other: record.otherAdjustments.map(({ kind, description, amount }) => line(description, kind === 'addition' ? amount : -amount, words[kind satisfies OtherAdjustmentKind])),
     summary: (['gratuity', 'leave', 'additions', 'deductions', 'total'] as const).map((part) => line(words.parts[part], figures.summary[part])),
-    rule: gratuity ? `${gratuity.ruleId}, ${words.version} ${gratuity.ruleVersion}` : '',
+    rule: gratuity ? `\u2066${gratuity.ruleId}\u2069, ${words.version} ${gratuity.ruleVersion}` : '',
     note: input.manualNote ?? '',
   };
 }

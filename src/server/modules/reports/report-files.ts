@@ -19,7 +19,7 @@ export const MIME_TYPES: Readonly<Record<ReportFormat, string>> = {
 const MOST_UPRIGHT = 5;
 
 /** Days and times are not broken. */
-const LEAST_WIDTHS = { text: 0, number: 0, date: 15, instant: 22 } as const;
+const LEAST_WIDTHS = { text: 0, number: 0, amount: 0, date: 15, instant: 22 } as const;
 
 const ROWS: Words = { en: 'Entries', ar: 'عدد السجلات' };
 
@@ -58,8 +58,8 @@ function printedTable({ title }: ReportKind, { columns, rows }: Extract<ReportCo
       { kind: 'facts', facts: [{ label: ROWS[language], value: String(rows.length) }] },
       {
         kind: 'table',
-        columns: columns.map(({ header, kind: type, width }) => ({ label: header[language], align: type === 'number' ? 'end' : 'start', share: Math.max(width, LEAST_WIDTHS[type]) })),
-        rows: rows.map((row) => row.map((value) => written(value, timeZone))),
+        columns: columns.map(({ header, kind: type, width }) => ({ label: header[language], align: type === 'number' || type === 'amount' ? 'end' : 'start', share: Math.max(width, LEAST_WIDTHS[type]) })),
+        rows: rows.map((row) => row.map((value, at) => written(value, columns[at]?.kind === 'amount', timeZone))),
       },
     ],
   };
@@ -69,9 +69,9 @@ const NUMBERS = new Intl.NumberFormat('en-US', { maximumFractionDigits: 3 });
 const AMOUNTS = new Intl.NumberFormat('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 3 });
 
 /** A cell as it is printed. */
-function written(value: ExportValue, timeZone: string): string {
+function written(value: ExportValue, isAmount: boolean, timeZone: string): string {
   if (value === null) return '';
-  if (typeof value === 'number') return (Number.isInteger(value) ? NUMBERS : AMOUNTS).format(value);
+  if (typeof value === 'number') return (isAmount ? AMOUNTS : NUMBERS).format(value);
   return value instanceof Date ? wallClock(value, timeZone).replace('T', ' ') : value;
 }
 
