@@ -44,7 +44,7 @@ async function readPaid(tx: Tx, caller: Caller, query: Query, limit: number): Pr
 /** What is paid to whom for the months together (C§9). */
 export const payoutReport = listReport({
   type: 'commissions-and-tips-payout',
-  title: { en: 'Commissions and tips, payout', ar: 'العمولات والإكراميات، المدفوعات' },
+  title: { en: 'Commissions and tips, payout', ar: 'العمولات والإكراميات، الصرف' },
   like: api.commissionPayouts.export,
   columns: [...WHO, ...LINES] as readonly ExportColumn<Paid>[],
   read: readPaid,
@@ -90,7 +90,7 @@ const figuresOf = (period: string, { payout, services, products, tips, currency,
 /** What months would pay if they were calculated now; nothing is stored, so that it can be looked at before (C§9). */
 export const calculationReport = reportKind<CalculationFilters>({
   type: 'commissions-and-tips-calculate',
-  title: { en: 'Commissions and tips, calculation', ar: 'العمولات والإكراميات، الاحتساب' },
+  title: { en: 'Commissions and tips, calculation', ar: 'العمولات والإكراميات، الحساب' },
   like: api.commissionPeriods.calculate,
   formats: ['xlsx', 'csv', 'pdf'],
   fields: [...new Set(PAYOUT_EXPORT_COLUMNS.map((column) => column.id))],
