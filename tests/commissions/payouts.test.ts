@@ -1,4 +1,6 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { INVARIANTS } from '#server/database/invariants.ts';
 import { startTestApi, type Person, type TestApi } from '../support/api.ts';
 import { signInAs } from '../support/people.ts';
 import { shopOf, type Employee, type Payout } from './shop.ts';
@@ -269,5 +271,13 @@ describe('lists (C§7)', () => {
   ])('%s is the list as a file', async (path, header) => {
     const { status, body } = await admin.send<string>('GET', path, { query: { ...range, format: 'csv' } });
     expect([status, String(body).includes(header), String(body).split('\n').length > 2]).toEqual([200, true, true]);
+  });
+});
+
+describe('afterwards', () => {
+  it('every month pays for all that was sold and tipped in it, and stands where its journal ends', async () => {
+    const ours = INVARIANTS.filter(({ name }) => name.includes('month of commissions'));
+    expect(ours).toHaveLength(2);
+    for (const { name, violations } of ours) expect([name, (await shop().inTenant((tx) => sql.raw(violations).execute(tx))).rows]).toEqual([name, []]);
   });
 });
