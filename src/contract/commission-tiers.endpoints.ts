@@ -1,3 +1,4 @@
+import { MOST_AMOUNT } from '#domain/amounts.ts';
 import { MOST_TIERS, PAYOUT_TYPES } from '#domain/commissions/commissions.ts';
 import { ALL, byId, COMMISSIONS_MODULE as module, currency, filters, percentage, version } from './commission-records.ts';
 import { endpoint, needs } from './endpoint.ts';
@@ -8,7 +9,7 @@ import { setupEndpoints } from './setup.ts';
 
 const { startDate: _start, endDate: _end, ...people } = filters;
 /** Whole minor units of the type's currency. */
-const units = () => integer(0, Number.MAX_SAFE_INTEGER);
+const units = () => integer(0, MOST_AMOUNT);
 
 const tierTypeRef = strictObject({ id: id().required(), name: text(100).required(), nameArabic: text(100).nullable().defined(), type: word(PAYOUT_TYPES).required(), currency: currency().required() });
 

@@ -2,6 +2,9 @@ import { toLatinDigits } from './digits.ts';
 
 /** Amounts are whole minor units of a currency (fils, cents): no sum of theirs is ever off by a rounding. */
 
+/** The largest amount anybody enters, in minor units: what is reckoned with it stays exact (10 billion with two decimals). */
+export const MOST_AMOUNT = 1_000_000_000_000;
+
 /** Decimals of a currency: 2 for AED, 3 for KWD, BHD and OMR, none for JPY. */
 export function currencyDecimals(currency: string): number {
   return new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions().maximumFractionDigits ?? 2;

@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
-import { parseAmount } from '#domain/amounts.ts';
+import { MOST_AMOUNT, parseAmount } from '#domain/amounts.ts';
 import { DEFAULT_CURRENCY } from '#domain/commissions/commissions.ts';
 import { firstDayOf, monthOf } from '#domain/commissions/months.ts';
+import { isCurrency } from '#domain/tenants.ts';
 import { decide } from '#machines/kernel/index.ts';
 import { commissionPeriod } from '#machines/commission-period/index.ts';
 import type { Caller } from '../../http/caller.ts';
@@ -13,14 +14,10 @@ import { lockMonth } from './periods.repository.ts';
 
 /** Rules that rows of sales and of tips share. */
 
-const CURRENCIES = new Set(Intl.supportedValuesOf('currency'));
-/** Minor units of one row; what is larger was not meant. */
-const MOST = 1_000_000_000_000;
-
 /** @throws ProblemError 422 for what is no currency */
 export function currencyOf(text: string | undefined): string {
   const currency = (text ?? DEFAULT_CURRENCY).toUpperCase();
-  if (!CURRENCIES.has(currency)) throw ruleViolated('currency', 'currency', 'Write the three letters of a currency, as AED.');
+  if (!isCurrency(currency)) throw ruleViolated('currency', 'currency', 'Write the three letters of a currency, as AED.');
   return currency;
 }
 
@@ -28,7 +25,7 @@ export function currencyOf(text: string | undefined): string {
 export function amountOf(path: string, text: string | undefined, currency: string, otherwise: number): number {
   const amount = parseAmount(text ?? '', currency);
   if (amount === null) return otherwise;
-  if (amount === undefined || Math.abs(amount) > MOST) throw ruleViolated(path, 'not-an-amount', `Write an amount in ${currency}, with no more decimals than it has.`);
+  if (amount === undefined || Math.abs(amount) > MOST_AMOUNT) throw ruleViolated(path, 'not-an-amount', `Write an amount in ${currency}, with no more decimals than it has.`);
   return amount;
 }
 
