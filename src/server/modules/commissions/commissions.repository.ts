@@ -17,8 +17,10 @@ type EmployeesAnswer = AnswerOf<typeof api.commissions.employees>;
 type EmployeesQuery = QueryOf<typeof api.commissions.employees>;
 type Sum = ListAnswer['sum']['currencies'][number];
 
-export const COMMISSIONS = sql`from commission_row r join employee e on e.tenant_id = r.tenant_id and e.id = r.employee_id
+/** Outer joins although everybody is there: what a statement does not ask for is then not joined at all. */
+const JOINED = sql`left join employee e on e.tenant_id = r.tenant_id and e.id = r.employee_id
   left join location l on l.tenant_id = r.tenant_id and l.id = r.location_id`;
+export const COMMISSIONS = sql`from commission_row r ${JOINED}`;
 
 type Filters = CommissionFilters & { readonly type?: readonly ProductType[] | undefined; readonly types?: readonly ProductType[] | undefined };
 
@@ -87,7 +89,7 @@ export async function listCommissions(tx: Tx, caller: Caller, query: CommissionQ
       : await sql<ListAnswer['data'][number]>`
           select r.id, r.date, r.type, r.name, r.quantity, ${personJson('e')} as employee, ${placeJson} as location, r.net_sale as "netSale", r.taxes,
             r.total_sale as "totalSale", r.gross_sale as "grossSale", r.discount, r.currency, r.is_refund as "isRefund", ${instant('r.updated_at')} as "updatedAt"
-          ${COMMISSIONS} where ${where} order by ${commissionOrder(query)} ${slice(query, size)}`.execute(tx);
+          from (select r.* ${COMMISSIONS} where ${where} order by ${commissionOrder(query)} ${slice(query, size)}) r ${JOINED} order by ${commissionOrder(query)}`.execute(tx);
   return { data: rows, count: counted.rows[0]?.count ?? 0, sum: { currencies: await sumCommissions(tx, where) } };
 }
 
@@ -107,13 +109,15 @@ const NOTHING = sql`json_build_object('grossSale', 0, 'vat', 0, 'netSale', 0)`;
 /** The same by employee and currency; without `isNotEmpty` also those at work who sold nothing. */
 export async function listCommissionsByEmployee(tx: Tx, caller: Caller, query: EmployeesQuery): Promise<EmployeesAnswer> {
   const where = commissionConditions(caller, { ...query, ids: undefined, searchText: undefined });
-  const shown = sql`from employee e left join location l on l.tenant_id = e.tenant_id and l.id = e.location_id
-    ${query.isNotEmpty ? sql`join` : sql`left join`} (
+  // Summed up once, whatever the planner expects of it.
+  const sums = sql`with g as materialized (
       select r.employee_id, r.currency, ${soldSums('Service')} as services, ${soldSums('Product')} as products,
         sum(r.gross_sale) as gross, sum(r.taxes) as vat, sum(r.net_sale) as net,
         coalesce(sum(r.quantity) filter (where r.type = 'Product'), 0) as products_number,
         count(distinct r.client_reference) filter (where not r.is_refund) as clients_number, count(*) as count, max(r.updated_at) as updated_at
-      ${COMMISSIONS} where ${where} group by r.employee_id, r.currency) g on g.employee_id = e.id
+      ${COMMISSIONS} where ${where} group by r.employee_id, r.currency)`;
+  const shown = sql`from employee e left join location l on l.tenant_id = e.tenant_id and l.id = e.location_id
+    ${query.isNotEmpty ? sql`join` : sql`left join`} g on g.employee_id = e.id
     where ${all([
       sql`e.tenant_id = ${caller.tenantId}`,
       withinReach(caller, READ_COMMISSIONS, sql`e.id`),
@@ -121,14 +125,14 @@ export async function listCommissionsByEmployee(tx: Tx, caller: Caller, query: E
       ...anyOf(sql`e.id`, query.ids, 'uuid'),
       sql`(g.employee_id is not null or ${all([sql`e.status = 'active'`, ...atPlaces(query)])})`,
     ])}`;
-  const counted = await sql<{ count: number }>`select count(*) as count ${shown}`.execute(tx);
+  const counted = await sql<{ count: number }>`${sums} select count(*) as count ${shown}`.execute(tx);
   const size = query.size ?? PAGE_SIZE;
   const { sortBy = 'employee', sortOrder } = query;
   const { rows } =
     size === 0
       ? { rows: [] }
       : await sql<Omit<EmployeesAnswer['data'][number], 'ratio'>>`
-          select ${personJson('e')} as employee, coalesce(g.services, ${NOTHING}) as services, coalesce(g.products, ${NOTHING}) as products,
+          ${sums} select ${personJson('e')} as employee, coalesce(g.services, ${NOTHING}) as services, coalesce(g.products, ${NOTHING}) as products,
             coalesce(g.products_number, 0) as "productsNumber", coalesce(g.clients_number, 0) as "clientsNumber", coalesce(g.currency, ${DEFAULT_CURRENCY}) as currency,
             coalesce(g.count, 0) as count, case when g.updated_at is null then null else ${instant('g.updated_at')} end as "updatedAt"
           ${shown} order by ${EMPLOYEE_SORTS[sortBy]} ${direction(sortOrder, sortBy === 'employee' ? 'asc' : 'desc')} nulls last, ${NAME}, g.currency, e.id ${slice(query, size)}`.execute(tx);

@@ -22,7 +22,7 @@ export type PayoutQuery = Omit<QueryOf<typeof api.commissionPayouts.list>, 'curs
 type PeriodAnswer = AnswerOf<typeof api.commissionPayouts.periods>;
 type Details = AnswerOf<typeof api.commissionPayouts.read>;
 
-export const PAYOUTS = sql`from commission_payout p join employee e on e.tenant_id = p.tenant_id and e.id = p.employee_id
+export const PAYOUTS = sql`from commission_payout p left join employee e on e.tenant_id = p.tenant_id and e.id = p.employee_id
   left join location l on l.tenant_id = p.tenant_id and l.id = p.location_id`;
 
 type Filters = CommissionFilters & { readonly isNotEmpty?: boolean | undefined };

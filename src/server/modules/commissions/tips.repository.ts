@@ -16,8 +16,9 @@ export type TipQuery = QueryOf<typeof api.tips.list>;
 type EmployeesAnswer = AnswerOf<typeof api.tips.employees>;
 type PeriodsAnswer = AnswerOf<typeof api.commissionsAndTips.periods>;
 
-export const TIPS = sql`from tip_row t join employee e on e.tenant_id = t.tenant_id and e.id = t.employee_id
+const JOINED = sql`left join employee e on e.tenant_id = t.tenant_id and e.id = t.employee_id
   left join location l on l.tenant_id = t.tenant_id and l.id = t.location_id`;
+export const TIPS = sql`from tip_row t ${JOINED}`;
 
 /** What a query asks for and what the caller may see of it; nothing for who may not read tips. */
 export const tipConditions = (caller: Caller, query: CommissionFilters): RawBuilder<boolean> =>
@@ -63,7 +64,7 @@ export async function listTips(tx: Tx, caller: Caller, query: TipQuery): Promise
       : await sql<ListAnswer['data'][number]>`
           select t.id, t.date, ${personJson('e')} as employee, ${placeJson} as location, t.amount, t.admin_fee as "adminFee", t.amount - t.admin_fee as "netAmount",
             t.currency, ${instant('t.updated_at')} as "updatedAt"
-          ${TIPS} where ${where} order by ${tipOrder(query)} ${slice(query, size)}`.execute(tx);
+          from (select t.* ${TIPS} where ${where} order by ${tipOrder(query)} ${slice(query, size)}) t ${JOINED} order by ${tipOrder(query)}`.execute(tx);
   return { data: rows, count: counted.rows[0]?.count ?? 0, sum: { currencies: await sumTips(tx, where) } };
 }
 
@@ -78,10 +79,11 @@ const EMPLOYEE_SORTS: Readonly<Record<(typeof EMPLOYEE_TIP_SORTS)[number], RawBu
 /** The same by employee and currency; without `isNotEmpty` also those at work who were not tipped. */
 export async function listTipsByEmployee(tx: Tx, caller: Caller, query: QueryOf<typeof api.tips.employees>): Promise<EmployeesAnswer> {
   const where = tipConditions(caller, { ...query, ids: undefined });
-  const shown = sql`from employee e left join location l on l.tenant_id = e.tenant_id and l.id = e.location_id
-    ${query.isNotEmpty ? sql`join` : sql`left join`} (
+  const sums = sql`with g as materialized (
       select t.employee_id, t.currency, ${TIPPED} as tips, sum(t.amount) as gross, sum(t.admin_fee) as fee, count(*) as count, max(t.updated_at) as updated_at
-      ${TIPS} where ${where} group by t.employee_id, t.currency) g on g.employee_id = e.id
+      ${TIPS} where ${where} group by t.employee_id, t.currency)`;
+  const shown = sql`from employee e left join location l on l.tenant_id = e.tenant_id and l.id = e.location_id
+    ${query.isNotEmpty ? sql`join` : sql`left join`} g on g.employee_id = e.id
     where ${all([
       sql`e.tenant_id = ${caller.tenantId}`,
       reaches(caller, READ_TIPS, sql`e.id`),
@@ -89,14 +91,14 @@ export async function listTipsByEmployee(tx: Tx, caller: Caller, query: QueryOf<
       ...anyOf(sql`e.id`, query.ids, 'uuid'),
       sql`(g.employee_id is not null or ${all([sql`e.status = 'active'`, ...atPlaces(query)])})`,
     ])}`;
-  const counted = await sql<{ count: number }>`select count(*) as count ${shown}`.execute(tx);
+  const counted = await sql<{ count: number }>`${sums} select count(*) as count ${shown}`.execute(tx);
   const size = query.size ?? PAGE_SIZE;
   const { sortBy = 'employee', sortOrder } = query;
   const { rows } =
     size === 0
       ? { rows: [] }
       : await sql<EmployeesAnswer['data'][number]>`
-          select ${personJson('e')} as employee, coalesce(g.tips, json_build_object('grossSale', 0, 'adminFee', 0, 'netSale', 0)) as tips,
+          ${sums} select ${personJson('e')} as employee, coalesce(g.tips, json_build_object('grossSale', 0, 'adminFee', 0, 'netSale', 0)) as tips,
             coalesce(g.currency, ${DEFAULT_CURRENCY}) as currency, coalesce(g.count, 0) as count, case when g.updated_at is null then null else ${instant('g.updated_at')} end as "updatedAt"
           ${shown} order by ${EMPLOYEE_SORTS[sortBy]} ${direction(sortOrder, sortBy === 'employee' ? 'asc' : 'desc')} nulls last, ${NAME}, g.currency, e.id ${slice(query, size)}`.execute(tx);
   return { data: rows, count: counted.rows[0]?.count ?? 0, sum: { currencies: await sumTips(tx, all([where, ...anyOf(sql`t.employee_id`, query.ids, 'uuid')])) } };
@@ -112,10 +114,11 @@ export async function listSalesByMonth(tx: Tx, caller: Caller, query: QueryOf<ty
       ${COMMISSIONS} where ${commissionConditions(caller, query)} group by 1, 2) sold
     full join (select ${monthText(sql`t.date`)} as period, t.currency, ${TIPPED} as tips, count(*) as count
       ${TIPS} where ${tipConditions(caller, query)} group by 1, 2) tipped using (period, currency)`;
-  const counted = await sql<{ count: number }>`select count(*) as count ${shown}`.execute(tx);
+  // Some dozens of months: all of them are summed up for any page.
   const { rows } = await sql<PeriodsAnswer['data'][number]>`
     select period, currency, coalesce(services, ${none}) as services, coalesce(products, ${none}) as products,
       ${seesTips ? sql`coalesce(tips, ${noTips})` : sql`null`} as tips, coalesce(sold.count, 0) + coalesce(tipped.count, 0) as count
-    ${shown} order by period desc, currency ${slice(query, query.size ?? PAGE_SIZE)}`.execute(tx);
-  return { data: rows, count: counted.rows[0]?.count ?? 0 };
+    ${shown} order by period desc, currency`.execute(tx);
+  const { page = 0, size = PAGE_SIZE } = query;
+  return { data: rows.slice(page * size, (page + 1) * size), count: rows.length };
 }
