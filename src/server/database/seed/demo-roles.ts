@@ -77,7 +77,7 @@ const HR_WITHOUT_CONTACT: readonly Grant[] = [
 const MANAGER: readonly Grant[] = [
   ...WEB,
   ...pages('hr.employees', 'operations.schedule', 'operations.dailyOperations', 'operations.maintenanceAndLogistics', 'operations.locations'),
-  ...pages('customerManagement.customers', 'finance.tillBankingReports', 'finance.assets', 'communicationHub.socialMediaContent'),
+  ...pages('customerManagement.customers', 'finance.tillBankingReports', 'finance.commissionsAndTips', 'finance.assets', 'communicationHub.socialMediaContent'),
   ['leave.details', ['create', 'read'], 'team'],
   ['leave.balance', ['read'], 'team'],
   ['leave.type', ['read']],
