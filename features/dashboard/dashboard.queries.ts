@@ -8,6 +8,8 @@ export interface Figure {
   readonly id: FigureId;
   readonly value: number;
   readonly previous: number | null;
+  /** Of an amount in minor units; null of a count. */
+  readonly currency: string | null;
   readonly avatars: readonly { readonly id: string; readonly name: string; readonly imageUrl: string | null }[];
   readonly avatarCount: number;
 }

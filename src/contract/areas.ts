@@ -14,6 +14,13 @@ export {
 } from './assets.endpoints.ts';
 export { authEndpoints as auth } from './auth.endpoints.ts';
 export { calendarEndpoints as calendar } from './calendar.endpoints.ts';
+export { commissionEndpoints as commissions, commissionsAndTipsEndpoints as commissionsAndTips, synchronizationEndpoints as synchronizations, tipEndpoints as tips } from './commissions.endpoints.ts';
+export { commissionPayoutEndpoints as commissionPayouts, commissionPeriodEndpoints as commissionPeriods } from './commission-payouts.endpoints.ts';
+export {
+  commissionTierAssignmentEndpoints as commissionTierAssignments,
+  commissionTierEndpoints as commissionTiers,
+  commissionTierTypeEndpoints as commissionTierTypes,
+} from './commission-tiers.endpoints.ts';
 export { deviceChangeEndpoints as deviceChanges } from './device-changes.endpoints.ts';
 export { dayBankingEndpoints as dayBankings } from './day-bankings.endpoints.ts';
 export { dashboardEndpoints as dashboard } from './dashboard.endpoints.ts';

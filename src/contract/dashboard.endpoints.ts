@@ -10,6 +10,8 @@ const FIGURE_IDS: readonly FigureId[] = [...new Set(TILES.flatMap(({ figures }) 
 const figure = part({
   id: word(FIGURE_IDS).required(),
   value: number().required(),
+  /** Of an amount, in minor units; null for a count. */
+  currency: text(3).nullable().defined(),
   /** The same of the period before, where the figure is compared with it (A§2). */
   previous: number().nullable().defined(),
   /** The first of those behind the figure, each once. */

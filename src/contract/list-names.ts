@@ -20,6 +20,17 @@ export const NEWSLETTER_SORTS = ['notifyAt', 'type', 'status', 'link', 'createdA
 /** What an export of the newsletters can hold: the columns of their list. */
 export const NEWSLETTER_COLUMNS = ['link', 'type', 'status', 'notifyAt', 'delivered', 'read', 'createdBy', 'createdAt'] as const;
 
+/** What lists of payouts, commissions and tips can be sorted by, and what an export of one can hold: the columns of the list. */
+export const PAYOUT_SORTS = ['period', 'employee', 'services', 'products', 'tips', 'totalPayout', 'updatedAt'] as const;
+export const PAYOUT_COLUMNS = ['period', 'employee', 'tierType', 'reachedTier', 'productsNumber', 'clientsNumber', 'ratio', 'services', 'products', 'tips', 'totalPayout', 'currency'] as const;
+export const COMMISSION_SORTS = ['date', 'type', 'name', 'quantity', 'employee', 'netSale', 'taxes', 'totalSale', 'grossSale', 'discount', 'updatedAt'] as const;
+export const COMMISSION_COLUMNS = ['date', 'type', 'name', 'quantity', 'employee', 'location', 'netSale', 'taxes', 'totalSale', 'grossSale', 'discount', 'currency'] as const;
+export const TIP_SORTS = ['date', 'employee', 'amount', 'adminFee', 'netAmount', 'updatedAt'] as const;
+export const TIP_COLUMNS = ['date', 'employee', 'location', 'amount', 'adminFee', 'netAmount', 'currency'] as const;
+/** The same by employee. */
+export const EMPLOYEE_COMMISSION_SORTS = ['employee', 'grossSale', 'vat', 'netSale', 'productsNumber', 'clientsNumber', 'updatedAt'] as const;
+export const EMPLOYEE_TIP_SORTS = ['employee', 'grossSale', 'adminFee', 'netSale', 'updatedAt'] as const;
+
 /** What a list of till reports can be sorted by, newest first unless asked. */
 export const DAY_BANKING_SORTS = ['createdAt', 'businessDate', 'location', 'type', 'status', 'variance', 'submittedBy'] as const;
 /** What an export of the till reports can hold: the columns of their list. */

@@ -70,6 +70,18 @@ export const TILES = [
     ],
   },
   {
+    id: 'commissions-and-tips',
+    toggle: 'finance.commissions-and-tips',
+    reads: { resource: 'commission.payout', action: 'read' },
+    // The last 12 months, with which its page begins (C§9); one of each for every currency (D52).
+    figures: [
+      { id: 'services', filter: {} },
+      { id: 'products', filter: {} },
+      { id: 'tips', filter: {} },
+      { id: 'periodTotal', filter: {} },
+    ],
+  },
+  {
     id: 'assets',
     toggle: 'finance.assets',
     reads: { resource: 'asset.details', action: 'read' },

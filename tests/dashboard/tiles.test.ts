@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { defaultRange, rangeBefore, type MonthRange } from '#domain/commissions/months.ts';
 import { filterOn, TILES, type TileId } from '#domain/tiles.ts';
 import { startTestApi, type Person, type TestApi } from '../support/api.ts';
 import { signInAs } from '../support/people.ts';
@@ -8,6 +9,7 @@ interface Figure {
   readonly id: string;
   readonly value: number;
   readonly previous: number | null;
+  readonly currency: string | null;
   readonly avatars: readonly { readonly id: string; readonly name: string }[];
   readonly avatarCount: number;
 }
@@ -28,7 +30,7 @@ async function tilesOf(person: Person, query: { tiles?: readonly string[] } = {}
 }
 
 /** The list behind a tile, as the page asks for it with the filter the tile's link carries. */
-const LISTS: Readonly<Record<TileId, (filter: Readonly<Record<string, string>>) => string>> = {
+const LISTS: Readonly<Record<Exclude<TileId, 'commissions-and-tips'>, (filter: Readonly<Record<string, string>>) => string>> = {
   employees: ({ status }) => `/api/employees?statuses=${status}&size=0`,
   leave: ({ status }) => `/api/leaves?approvalStatuses=${status}&isApprovalProcess=true&size=0`,
   locations: ({ status }) => `/api/locations?statuses=${status}&size=0`,
@@ -39,7 +41,19 @@ const LISTS: Readonly<Record<TileId, (filter: Readonly<Record<string, string>>) 
   'till-banking-reports': (filter) => `/api/day-bankings?${new URLSearchParams(filter)}&size=0`,
 };
 
+/** Of payouts it is the sums of the list that are shown, over the months its page begins with (C§9). */
+async function payoutsOf(person: Person, { from, to }: MonthRange): Promise<ReadonlyMap<string, readonly number[]>> {
+  const { body } = await person.send<{ sum: { currencies: { currency: string; services: { payout: number }; products: { payout: number }; tips: { payout: number }; totalPayout: number }[] } }>(
+    'GET', '/api/commission-and-tip-payouts', { query: { startDate: `${from}-01`, endDate: `${to}-01`, size: '0' } },
+  );
+  return new Map(body.sum.currencies.map(({ currency, services, products, tips, totalPayout }) => [currency, [services.payout, products.payout, tips.payout, totalPayout]]));
+}
+
 async function behind(person: Person, id: TileId): Promise<readonly number[]> {
+  if (id === 'commissions-and-tips') {
+    const paid = [...(await payoutsOf(person, defaultRange(Temporal.Now.plainDateISO('Asia/Dubai').toString()))).values()].flat();
+    return paid.length > 0 ? paid : [0, 0, 0, 0];
+  }
   const counts = [];
   for (const figure of TILES.find((tile) => tile.id === id)?.figures ?? []) {
     // As the page reads it: "all" is no filter of the API.
@@ -100,6 +114,15 @@ describe('a tile counts what the list behind it shows (A§2, A§6)', () => {
     );
     expect(pending?.avatarCount).toBe(rows[0]?.people);
     expect(pending?.previous).toBeNull();
+  });
+
+  it('compares the payouts of 12 months with those of the 12 before, of each currency by itself (A§2, D52, D54)', async () => {
+    const finance = await api.signIn('finance@luma.example');
+    const figures = (await tilesOf(finance))['commissions-and-tips'] ?? [];
+    const before = await payoutsOf(finance, rangeBefore(defaultRange(Temporal.Now.plainDateISO('Asia/Dubai').toString())));
+    expect(figures.map(({ id, currency }) => `${id} ${currency}`)).toEqual(['AED', 'KWD'].flatMap((currency) => ['services', 'products', 'tips', 'periodTotal'].map((id) => `${id} ${currency}`)));
+    for (const { id, currency, previous } of figures) expect([id, previous]).toEqual([id, id === 'periodTotal' ? before.get(currency ?? '')?.[3] : null]);
+    expect([...before.keys()]).toEqual(['AED', 'KWD']);
   });
 
   it('shows the pictures of the places themselves beside their number (A§2)', async () => {

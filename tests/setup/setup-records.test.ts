@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { TENANT_MODULES } from '#domain/modules.ts';
 import { SETUP_KINDS } from '#server/modules/setup/setup-kinds.ts';
 import { startTestApi, type Person, type TestApi } from '../support/api.ts';
 
@@ -23,6 +24,8 @@ let admin: Person;
 let nord: Person;
 beforeAll(async () => {
   api = await startTestApi();
+  // Kinds of modules that only the other tenant has are set up here as well.
+  await api.db.database.global((tx) => tx.updateTable('tenant').set({ modules: [...TENANT_MODULES] }).where('domain', '=', 'nord.example').execute());
   [admin, nord] = (await Promise.all(['admin@luma.example', 'admin@nord.example'].map((email) => api.signIn(email)))) as [Person, Person];
 });
 afterAll(() => api.close());
@@ -40,6 +43,7 @@ async function ownFields(path: string): Promise<object> {
   if (path === '/api/contract-types') return { code: `code-${++made}` };
   if (path === '/api/employee-salary-components') return { type: 'allowance' };
   if (path === '/api/data-entity-type-field-definitions') return { entityType: 'employee', type: 'date' };
+  if (path === '/api/commission-tier-types') return { type: 'crossed-tier-threshold', currency: 'KWD' };
   if (path === '/api/network-type') return { insuranceProviderId: (await create('/api/insurance-provider')).body.id };
   return {};
 }

@@ -4,6 +4,7 @@ import type { AnyEndpoint } from '#contract/endpoint.ts';
 import type { Person, TestApi } from './api.ts';
 import { APPROVAL_EXAMPLES, ghostApprovals, knownApprovals, type ApprovalIds } from './examples/approvals.ts';
 import { ASSET_EXAMPLES, ghostAssets, knownAssets, type AssetIds } from './examples/assets.ts';
+import { COMMISSION_EXAMPLES, ghostCommissions, knownCommissions, type CommissionIds } from './examples/commissions.ts';
 import { DAY_BANKING_EXAMPLES, ghostDayBanking, knownDayBanking, type DayBankingIds } from './examples/day-banking.ts';
 import { DOCUMENT_EXAMPLES, ghostDocuments, knownDocuments, type DocumentIds } from './examples/documents.ts';
 import { IDENTITY_EXAMPLES, knownIdentity, type IdentityIds } from './examples/identity.ts';
@@ -26,7 +27,7 @@ export interface Example {
 }
 
 /** Ids of existing records of one tenant that requests can name. */
-export interface KnownIds extends ApprovalIds, PeopleIds, DocumentIds, PlaceIds, UserIds, LeaveSetupIds, IdentityIds, NewsletterIds, AssetIds, DayBankingIds, OffboardingIds, ReportIds, SocialMediaIds {
+export interface KnownIds extends ApprovalIds, PeopleIds, DocumentIds, PlaceIds, UserIds, LeaveSetupIds, IdentityIds, NewsletterIds, AssetIds, CommissionIds, DayBankingIds, OffboardingIds, ReportIds, SocialMediaIds {
   readonly leave: string;
   readonly process: string;
   readonly step: string;
@@ -43,14 +44,14 @@ export interface KnownIds extends ApprovalIds, PeopleIds, DocumentIds, PlaceIds,
 export const GHOST = '01900000-0000-7000-8000-00000000dead';
 export const GHOST_IDS: KnownIds = {
   leave: GHOST, process: GHOST, step: GHOST, employee: GHOST, leaveType: GHOST, location: GHOST, notification: GHOST, file: GHOST,
-  tenant: GHOST, view: GHOST, contract: GHOST, user: GHOST, role: GHOST, profile: GHOST, session: GHOST, identity: GHOST, newsletter: GHOST, settlement: GHOST, picture: GHOST, leaver: GHOST, madeReport: GHOST, ...ghostApprovals(GHOST), ...ghostAssets(GHOST), ...ghostDayBanking(GHOST), ...ghostDocuments(GHOST), ...ghostPlaces(GHOST), ...ghostSetup(GHOST), ...ghostLeaveSetup(GHOST),
+  tenant: GHOST, view: GHOST, contract: GHOST, user: GHOST, role: GHOST, profile: GHOST, session: GHOST, identity: GHOST, newsletter: GHOST, settlement: GHOST, picture: GHOST, leaver: GHOST, madeReport: GHOST, ...ghostApprovals(GHOST), ...ghostAssets(GHOST), ...ghostCommissions(GHOST), ...ghostDayBanking(GHOST), ...ghostDocuments(GHOST), ...ghostPlaces(GHOST), ...ghostSetup(GHOST), ...ghostLeaveSetup(GHOST),
 };
 
 /** Finds a pending leave and what belongs to it; adds a notification and a file, so that every kind of id exists. */
 export async function knownIds(api: TestApi, person: Person): Promise<KnownIds> {
   const { tenantId } = person;
   return api.db.database.tenant({ tenantId }, async (tx) => {
-    const { rows } = await sql<Omit<KnownIds, 'notification' | 'file' | 'tenant' | 'view' | 'setup' | 'contract' | keyof DocumentIds | keyof PlaceIds | keyof UserIds | keyof LeaveSetupIds | keyof IdentityIds | keyof NewsletterIds | keyof ApprovalIds | keyof AssetIds | keyof DayBankingIds | keyof OffboardingIds | keyof ReportIds | keyof SocialMediaIds>>`
+    const { rows } = await sql<Omit<KnownIds, 'notification' | 'file' | 'tenant' | 'view' | 'setup' | 'contract' | keyof DocumentIds | keyof PlaceIds | keyof UserIds | keyof LeaveSetupIds | keyof IdentityIds | keyof NewsletterIds | keyof ApprovalIds | keyof AssetIds | keyof CommissionIds | keyof DayBankingIds | keyof OffboardingIds | keyof ReportIds | keyof SocialMediaIds>>`
       select l.id as leave, l.approval_process_id as process, s.id as step, e.id as employee, l.leave_type_id as "leaveType",
         e.location_id as location
       from leave_request l
@@ -88,7 +89,7 @@ export async function knownIds(api: TestApi, person: Person): Promise<KnownIds> 
     // Of a type of its own: what the examples delete must not be in use.
     const used = await tx.selectFrom('contract_type').select('id').where('tenant_id', '=', tenantId).where('id', '<>', setup['contract-types'] ?? '').limit(1).executeTakeFirst();
     const contract = await knownContract(tx, tenantId, found.employee, used?.id ?? setup['contract-types'] ?? '');
-    const made = { ...(await knownApprovals(tx, tenantId, person.userId)), ...(await knownAssets(tx, tenantId, found.employee)), ...(await knownDocuments(tx, tenantId, found)), ...(await knownPlaces(tx, tenantId, found.location)), ...(await knownUsers(tx, tenantId)), ...(await knownLeaveSetup(tx, tenantId)), ...(await knownIdentity(tx, tenantId, person.userId)), ...(await knownDayBanking(tx, tenantId, found.location)), ...(await knownNewsletter(tx, tenantId, person.userId)), ...(await knownOffboarding(tx, tenantId)), ...(await knownPicture(tx, tenantId, person.userId, found.location)), ...(await knownReport(tx, tenantId, person.userId)) };
+    const made = { ...(await knownApprovals(tx, tenantId, person.userId)), ...(await knownAssets(tx, tenantId, found.employee)), ...(await knownCommissions(tx, tenantId, found.employee)), ...(await knownDocuments(tx, tenantId, found)), ...(await knownPlaces(tx, tenantId, found.location)), ...(await knownUsers(tx, tenantId)), ...(await knownLeaveSetup(tx, tenantId)), ...(await knownIdentity(tx, tenantId, person.userId)), ...(await knownDayBanking(tx, tenantId, found.location)), ...(await knownNewsletter(tx, tenantId, person.userId)), ...(await knownOffboarding(tx, tenantId)), ...(await knownPicture(tx, tenantId, person.userId, found.location)), ...(await knownReport(tx, tenantId, person.userId)) };
     return { ...found, notification: notification.id, file: file.id, tenant: tenantId, view: view.id, setup, contract, ...made };
   });
 }
@@ -148,6 +149,7 @@ const EXAMPLES: Readonly<Record<string, (ids: KnownIds) => Example>> = {
   'approval-process-template.list': () => ({}),
   ...APPROVAL_EXAMPLES,
   ...ASSET_EXAMPLES,
+  ...COMMISSION_EXAMPLES,
   ...OFFBOARDING_EXAMPLES,
   ...LEAVE_SETUP_EXAMPLES,
   ...DAY_BANKING_EXAMPLES,

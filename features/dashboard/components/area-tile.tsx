@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { currencyDecimals } from '#domain/amounts.ts';
 import { changeOf, TILE_PEOPLE } from '#domain/tiles.ts';
 import { useSession } from '#client/session/use-session.ts';
 import { AvatarGroup } from '#ui/avatar/avatar-group.tsx';
@@ -34,14 +35,15 @@ export function AreaTile({ offered, figures, place, isCurrent = false }: AreaTil
   const shown = tile.figures.flatMap((declared): readonly TileFigure[] => {
     const label = say(`figures.${declared.id}`);
     const list = listOf(offered, declared.filter, today);
-    const figure = counted(declared.id);
     if (figures === undefined) return [{ label, value: <SkeletonValue /> }];
-    // Not permitted to be read (A§2), or not to be had at the moment.
-    if (!figure) return figures === null ? [{ label, value: '–' }] : [];
-    return [
-      {
+    // Not to be had at the moment; what is not permitted to be read is not there at all (A§2).
+    if (figures === null) return [{ label, value: '–' }];
+    // An amount has a figure for each currency (D52).
+    return figures
+      .filter((figure) => figure.id === declared.id)
+      .map((figure) => ({
         label,
-        value: formatNumber(figure.value, locale),
+        ...valueShown(figure, locale),
         ...(isOnDashboard || declared !== first ? { href: list } : {}),
         urgent: declared.isUrgent === true && figure.value > 0,
         urgentText: say('needsAction'),
@@ -54,8 +56,7 @@ export function AreaTile({ offered, figures, place, isCurrent = false }: AreaTil
             total={figure.avatarCount}
           />
         ),
-      },
-    ];
+      }));
   });
   const hasChip = tile.chip !== undefined && first !== undefined && (counted(first.id)?.value ?? 0) > 0;
   return (
@@ -68,6 +69,12 @@ export function AreaTile({ offered, figures, place, isCurrent = false }: AreaTil
       figures={shown}
     />
   );
+}
+
+/** A count, or an amount in whole units of its currency: a tile has no room for more. */
+function valueShown({ value, currency }: Figure, locale: string): Pick<TileFigure, 'value' | 'sub'> {
+  if (!currency) return { value: formatNumber(value, locale) };
+  return { value: formatNumber(value / 10 ** currencyDecimals(currency), locale, { decimals: 0 }), sub: currency };
 }
 
 /** D54: without a percentage when there was nothing before. */

@@ -199,6 +199,23 @@ export const INVARIANTS: readonly Invariant[] = [
       + (o.breakdown #>> '{summary,additions}')::bigint + (o.breakdown #>> '{summary,deductions}')::bigint`,
   },
   {
+    name: 'the journal of a month of commissions ends where the month stands (D51)',
+    violations: `select cp.id::text from commission_period cp
+      join lateral (select j.to_state, j.record_version from transition_journal j where j.tenant_id = cp.tenant_id and j.machine = 'commission-period'
+        and j.record_id = cp.id order by j.record_version desc limit 1) last on true
+      where last.record_version <> cp.version or last.to_state <> cp.status`,
+  },
+  {
+    name: 'a month of commissions that is up to date pays for all that was sold and tipped in it (D50, D51)',
+    violations: `select cp.id::text from commission_period cp
+      left join lateral (select sum(p.services_net + p.products_net) as net, sum(p.tips_net) as tips
+        from commission_payout p where p.tenant_id = cp.tenant_id and p.period_id = cp.id) paid on true
+      where cp.status <> 'open' and not cp.is_stale and (
+        coalesce(paid.net, 0) <> coalesce((select sum(r.net_sale) from commission_row r where r.tenant_id = cp.tenant_id and r.date >= cp.month and r.date < cp.month + interval '1 month'), 0)
+        or coalesce(paid.tips, 0) <> coalesce((select sum(t.amount - t.admin_fee) from tip_row t where t.tenant_id = cp.tenant_id and t.date >= cp.month and t.date < cp.month + interval '1 month'), 0))
+      or cp.status = 'open' and paid.net is not null`,
+  },
+  {
     name: 'no job was given up',
     violations: `select j.kind || ': ' || coalesce(j.error, '') from job j where j.failed_at is not null`,
   },

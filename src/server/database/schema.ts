@@ -7,6 +7,7 @@ import type { NotificationType, RecordStatus } from '#domain/records.ts';
 import type { TileToggle } from '#domain/tiles.ts';
 import type { ApprovalSubstituteTables } from './approval-substitutes.schema.ts';
 import type { AssetTables } from './assets.schema.ts';
+import type { CommissionTables } from './commissions.schema.ts';
 import type { Id, Instant, Json, JsonObject, NullableInstant } from './column-types.ts';
 import type { DayBankingTable } from './day-banking.schema.ts';
 import type { IdentityTables } from './identity.schema.ts';
@@ -282,7 +283,7 @@ export interface SavedViewTable {
 }
 
 /** Every table the application works on, by name. */
-export interface Schema extends ApprovalSubstituteTables, AssetTables, IdentityTables, SetupTables, LeaveSetupTables, NewsletterTables, NoticeTables, OffboardingTables, PeopleTables, PlaceTables, ReportTables, RoleTables, SocialMediaTables {
+export interface Schema extends ApprovalSubstituteTables, AssetTables, CommissionTables, IdentityTables, SetupTables, LeaveSetupTables, NewsletterTables, NoticeTables, OffboardingTables, PeopleTables, PlaceTables, ReportTables, RoleTables, SocialMediaTables {
   tenant: TenantTable;
   tenant_setting: TenantSettingTable;
   tenant_resource: TenantResourceTable;

@@ -1,4 +1,5 @@
 import type { Generated } from 'kysely';
+import type { PayoutType } from '#domain/commissions/commissions.ts';
 import type { DataEntityType, FieldType, SalaryComponentType, SetupStatus } from '#domain/setup.ts';
 import type { Id, Instant } from './column-types.ts';
 
@@ -44,6 +45,10 @@ export interface FieldDefinitionTable extends SetupTable {
   type: FieldType;
   is_required: Generated<boolean>;
 }
+export interface CommissionTierTypeTable extends SetupTable {
+  type: PayoutType;
+  currency: Generated<string>;
+}
 
 /** Tables of set-up records, by name. */
 export interface SetupTables {
@@ -56,4 +61,5 @@ export interface SetupTables {
   network_type: NetworkTypeTable;
   location_resource_type: SetupTable;
   data_entity_field_definition: FieldDefinitionTable;
+  commission_tier_type: CommissionTierTypeTable;
 }

@@ -8,7 +8,7 @@ import { MAX_FILE_BYTES, MAX_FILES } from './receive-files.ts';
 export function sendProblem(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const problem = problemOf(error);
   if (problem.code === 'internal-error') request.log.error({ err: error }, 'request failed');
-  const { retryAfterSeconds, detail, ...more } = problem.details;
+  const { retryAfterSeconds, detail, keeps: _, ...more } = problem.details;
   if (retryAfterSeconds !== undefined) void reply.header('retry-after', String(retryAfterSeconds));
   const body: Problem = {
     type: 'about:blank',

@@ -1,3 +1,4 @@
+import type { Tx } from './route.ts';
 import { ERROR_CODES, type ErrorCode, type Violation } from '#contract/errors.ts';
 
 interface Details {
@@ -9,6 +10,8 @@ interface Details {
   readonly challenge?: string;
   readonly missing?: readonly string[];
   readonly retryAfterSeconds?: number;
+  /** What is to be known of the refusal afterwards, although the transaction that was refused leaves no trace: written in one of its own. */
+  readonly keeps?: (tx: Tx) => Promise<unknown>;
 }
 
 /** A refusal the caller can understand. Thrown anywhere below a handler, it becomes the problem+json of the answer. */

@@ -7,6 +7,7 @@ import { approvalRoutes } from '../modules/approvals/approvals.routes.ts';
 import { bankingRoutes } from '../modules/banking/banking.routes.ts';
 import { bankingSubject } from '../modules/banking/banking.subject.ts';
 import { calendarRoutes } from '../modules/calendar/calendar.routes.ts';
+import { commissionRoutes } from '../modules/commissions/commissions.routes.ts';
 import { dashboardRoutes } from '../modules/dashboard/dashboard.routes.ts';
 import { fileRoutes } from '../modules/files/files.routes.ts';
 import type { Geocoder } from '../maps/geocoder.ts';
@@ -74,6 +75,7 @@ export function createRoutes(deps: RouteDeps): readonly Route[] {
     ...assetRoutes(),
     ...deviceChangeRoutes(),
     ...bankingRoutes(),
+    ...commissionRoutes(),
     ...calendarRoutes(),
     ...approvalRoutes(subjects, deps.database),
     ...newsletterRoutes(),

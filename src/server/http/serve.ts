@@ -87,11 +87,15 @@ async function runHandler(
   const { caller } = call;
   const key = keyOf(endpoint, request);
   const context = { tenantId: caller.tenantId, userId: caller.userId, readOnly: endpoint.storesNothing };
-  return database.tenant(context, (tx) => {
+  const handled = database.tenant(context, (tx) => {
     const run = (): Promise<unknown> => route.handle({ ...call, tx });
     if (key === null) return run();
     const content = [endpoint.id, call.params, call.query, call.body, call.files.map(fingerprintOf)];
     return answerOnce(tx, caller, { key, content, status: endpoint.answer.status }, run);
+  });
+  return handled.catch(async (error: unknown) => {
+    if (error instanceof ProblemError && error.details.keeps) await database.tenant(context, error.details.keeps);
+    throw error;
   });
 }
 

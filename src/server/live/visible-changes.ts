@@ -11,6 +11,7 @@ import { reachesLocation } from '../modules/locations/locations.policy.ts';
 const READ_ASSETS = { resource: 'asset.details', action: 'read' } as const;
 const READ_LOCATIONS = { resource: 'location.details', action: 'read' } as const;
 const READ_NEWSLETTERS = { resource: 'communicationTemplate.details', action: 'read' } as const;
+const OF_COMMISSIONS = ['commission.payout', 'commission.details', 'tip', 'commissionTierType.assignment'] as const;
 const ACCESS = ['user.details', 'user.role', 'user.profile'] as const;
 
 /**
@@ -22,6 +23,10 @@ export async function visibleChanges(tx: Tx, caller: Caller, area: ChangedArea, 
   if (area === 'setup') return null;
   if (area === 'access') return ACCESS.some((resource) => permissions.has({ resource, action: 'read' })) ? null : undefined;
   if (area === 'approvals') return permissions.has({ resource: 'approvalProcess.step', action: 'update' }) ? null : undefined;
+  if (area === 'commissions') {
+    const mayRead = OF_COMMISSIONS.some((resource) => permissions.has({ resource, action: 'read' }));
+    return mayRead && caller.modules.has('finance.commissions-and-tips') ? null : undefined;
+  }
   if (area === 'newsletters') return permissions.has(READ_NEWSLETTERS) ? ids : undefined;
   if (area === 'social-media') return permissions.has(READ_PICTURES) && caller.modules.has('communication-hub.social-media-content') ? null : undefined;
   if (area === 'assets') {

@@ -133,7 +133,7 @@ export function Tile({
           {figures.map(({ label, value, sub, href: list, urgent, urgentText, change, avatars }) => {
             const ChangeIcon = change ? CHANGE[change.direction] : undefined;
             return (
-              <div key={label}>
+              <div key={`${label} ${sub ?? ''}`}>
                 <dt>{label}</dt>
                 <dd>
                   <span className="value" data-urgent={urgent || undefined} data-testid="tile-value">

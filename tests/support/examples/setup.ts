@@ -8,6 +8,7 @@ const OWN: Readonly<Record<string, (ids: SetupIds) => Record<string, unknown>>> 
   'contract-types': () => ({ code: `code-${Date.now()}${Math.floor(Math.random() * 1e6)}` }),
   'employee-salary-components': () => ({ type: 'basic' }),
   'data-entity-type-field-definitions': () => ({ entityType: 'employee', type: 'string' }),
+  'commission-tier-types': () => ({ type: 'percentage', currency: 'AED' }),
   'network-type': (ids) => ({ insuranceProviderId: ids.setup['insurance-provider'] }),
 };
 
@@ -24,6 +25,7 @@ const EXTRA: Readonly<Record<string, (made: Record<string, string>) => Record<st
   contract_type: () => ({ code: `t${Math.random().toString(36).slice(2)}` }),
   salary_component: () => ({ type: 'basic' }),
   data_entity_field_definition: () => ({ entity_type: 'employee', type: 'string' }),
+  commission_tier_type: () => ({ type: 'percentage' }),
   network_type: (made) => ({ insurance_provider_id: made['insurance-provider'] }),
 };
 

@@ -8,6 +8,10 @@ const strings = (grants: readonly Grant[]): readonly string[] =>
 type PageOf<Access> = Access extends `web.access.${infer Page}` ? Page : never;
 const pages = (...names: readonly PageOf<PageAccess>[]): readonly Grant[] => names.map((name): Grant => [`web.access.${name}`, ['read']]);
 
+/** What is sold, tipped and paid out, and with which tiers. */
+const readsCommissions = (scope: Scope): readonly Grant[] =>
+  (['commission.payout', 'commission.details', 'tip', 'commissionTierType.assignment'] as const).map((resource): Grant => [resource, ['read'], scope]);
+
 const WEB: readonly Grant[] = [
   ['web.access', ['read']],
   ['web.access.login', ['read']],
@@ -26,6 +30,7 @@ const OWN_LEAVE: readonly Grant[] = [
   ['employee.medicalInsurance', ['read'], 'personal'],
   ['asset.details', ['read'], 'personal'],
   ['asset.assignment', ['read'], 'personal'],
+  ...readsCommissions('personal'),
 ];
 /** Each person's own (D62). */
 const STARS: readonly Grant[] = [['socialMediaContent.favorite', ['create', 'delete']]];
@@ -72,7 +77,7 @@ const HR_WITHOUT_CONTACT: readonly Grant[] = [
 const MANAGER: readonly Grant[] = [
   ...WEB,
   ...pages('hr.employees', 'operations.schedule', 'operations.dailyOperations', 'operations.maintenanceAndLogistics', 'operations.locations'),
-  ...pages('customerManagement.customers', 'finance.tillBankingReports', 'finance.assets', 'communicationHub.socialMediaContent'),
+  ...pages('customerManagement.customers', 'finance.tillBankingReports', 'finance.commissionsAndTips', 'finance.assets', 'communicationHub.socialMediaContent'),
   ['leave.details', ['create', 'read'], 'team'],
   ['leave.balance', ['read'], 'team'],
   ['leave.type', ['read']],
@@ -91,6 +96,7 @@ const MANAGER: readonly Grant[] = [
   ['location.resource', ['read']],
   ['fieldLocation.details', ['read']],
   ['dayBanking', ['read'], 'team'],
+  ...readsCommissions('team'),
   ['socialMediaContent.details', ['create', 'read', 'delete'], 'team'],
   ...STARS,
   ['report', ['read']],
@@ -127,7 +133,7 @@ export const DEMO_ROLES: Readonly<Record<string, DemoRole>> = {
     permissions: [],
     holdsEverything: true,
   },
-  hr: { name: 'HR', permissions: strings([...HR_WITHOUT_CONTACT, ['employee.contact', ['read', 'update']], ['employee.salary', ['create', 'read', 'update', 'delete']], ['employee.bankInformation', ['create', 'read', 'update', 'delete']], ...pages('hr.employees.salary', 'hr.employees.commissionsAndTips', 'payroll.offboarding'), ['offboarding.details', ['create', 'read', 'update', 'delete']], ['leave.balanceInitial', ['create', 'read', 'update', 'delete']], ['leave.carryOver', ['create', 'read', 'update', 'delete']], ['savedView.shared', ['create']]]) },
+  hr: { name: 'HR', permissions: strings([...HR_WITHOUT_CONTACT, ['employee.contact', ['read', 'update']], ['employee.salary', ['create', 'read', 'update', 'delete']], ['employee.bankInformation', ['create', 'read', 'update', 'delete']], ...pages('hr.employees.salary', 'hr.employees.commissionsAndTips', 'payroll.offboarding'), ['offboarding.details', ['create', 'read', 'update', 'delete']], ['leave.balanceInitial', ['create', 'read', 'update', 'delete']], ['leave.carryOver', ['create', 'read', 'update', 'delete']], ...readsCommissions('all'), ['savedView.shared', ['create']]]) },
   restricted: { name: 'HR without contact and salary', permissions: strings(HR_WITHOUT_CONTACT) },
   manager: { name: 'Line manager', permissions: strings(MANAGER) },
   finance: {
@@ -139,6 +145,11 @@ export const DEMO_ROLES: Readonly<Record<string, DemoRole>> = {
       ['asset.assignment', ['create', 'read']],
       ['asset.type', ['create', 'read', 'delete']],
       ['dayBanking', ['create', 'read', 'update', 'delete']],
+      ...readsCommissions('all'),
+      ['commission.payoutRecalculate', ['create', 'update']],
+      ['commissionTier', ['create', 'read', 'update', 'delete']],
+      ['commissionTierType', ['create', 'read', 'update', 'delete']],
+      ['commissionTierType.assignment', ['create', 'delete']],
       ['report', ['read']],
       ...pages('finance.tillBankingReports', 'finance.commissionsAndTips', 'finance.assets'),
       ...pages('systemManagement.commissionAndTipsSetup', 'systemManagement.payroll', 'systemManagement.assetTypes'),
@@ -174,6 +185,7 @@ export const DEMO_ROLES: Readonly<Record<string, DemoRole>> = {
       ['asset.type', ['read']],
       ['location.details', ['read']],
       ['dayBanking', ['read']],
+      ...readsCommissions('all'),
       ['report', ['read']],
     ]),
   },

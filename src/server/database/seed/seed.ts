@@ -8,6 +8,7 @@ import type { Database } from '../connection.ts';
 import { DEMO_TENANTS, type DemoTenant } from './demo-tenants.ts';
 import { seedBanking } from './seed-banking.ts';
 import { seedBrand } from './seed-brand.ts';
+import { seedCommissions } from './seed-commissions.ts';
 import { seedId } from './seed-ids.ts';
 import { seedApprovals } from './seed-approvals.ts';
 import { seedAssets } from './seed-assets.ts';
@@ -82,6 +83,7 @@ async function seedTenant(tx: Tx, tenant: DemoTenant, { passwordHash, today, sto
   await seedSocialMedia(tx, tenantId, tenant, { today, store });
   await seedDeviceChanges(tx, tenantId, tenant, people);
   await seedBanking(tx, tenantId, tenant, people, today);
+  await seedCommissions(tx, tenantId, tenant, today);
   await seedOffboardings(tx, tenantId, tenant, people, today);
   await seedApprovals(tx, tenantId, tenant, people, today);
   await seedReports(tx, tenantId, tenant, today);

@@ -5,6 +5,7 @@ import type { Caller } from '../../http/caller.ts';
 import { tenantRoute, type Route } from '../../http/route.ts';
 import { countAssetsTile } from '../assets/assets-tile.ts';
 import { countBankingTile } from '../banking/banking-tile.ts';
+import { countCommissionsTile } from '../commissions/commissions-tile.ts';
 import { countLeaveTile } from '../leave/leave-tile.ts';
 import { countLocationsTile } from '../locations/locations-tile.ts';
 import { countNewslettersTile } from '../newsletters/newsletters-tile.ts';
@@ -17,6 +18,7 @@ import { readTurnedOff, writeTurnedOff } from './tile-settings.repository.ts';
 /** What each declared tile counts. */
 const COUNTERS: Readonly<Record<TileId, TileCounter>> = {
   assets: countAssetsTile,
+  'commissions-and-tips': countCommissionsTile,
   employees: countEmployeesTile,
   leave: countLeaveTile,
   locations: countLocationsTile,
@@ -41,7 +43,7 @@ export function dashboardRoutes(): readonly Route[] {
       // One after the other: they share the transaction's connection.
       for (const { id, reads } of wanted) {
         const figures = caller.permissions.has(reads) ? await COUNTERS[id](tx, caller) : [];
-        data.push({ id, figures: figures.map(({ previous = null, avatars = [], avatarCount = 0, ...figure }) => ({ ...figure, previous, avatars: [...avatars], avatarCount })) });
+        data.push({ id, figures: figures.map(({ previous = null, currency = null, avatars = [], avatarCount = 0, ...figure }) => ({ ...figure, previous, currency, avatars: [...avatars], avatarCount })) });
       }
       return { data };
     }),

@@ -7,6 +7,8 @@ import type { AvatarJson } from '../../records/record-json.ts';
 export interface CountedFigure {
   readonly id: FigureId;
   readonly value: number;
+  /** Of an amount in minor units: each currency has figures of its own (D52). */
+  readonly currency?: string;
   /** The same of the period before, where the figure is compared. */
   readonly previous?: number;
   readonly avatars?: readonly AvatarJson[];

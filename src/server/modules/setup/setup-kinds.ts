@@ -3,6 +3,7 @@ import { api } from '#contract/api.ts';
 import { isNumberPattern } from '#domain/documents.ts';
 import type { Schema } from '../../database/schema.ts';
 import { ruleViolated } from '../../http/problem-error.ts';
+import { commissionTierTypeKind } from '../commissions/commission-tier-type.kind.ts';
 import type { SetupColumn, SetupKind, SetupValues } from './setup-kind.ts';
 
 const COUNTRIES: SetupColumn = { column: 'country_isos', initial: [], type: 'text[]' };
@@ -115,4 +116,5 @@ export const SETUP_KINDS: readonly SetupKind[] = [
     columns: {},
     inUse: referredBy('location_resource', 'resource_type_id'),
   },
+  commissionTierTypeKind,
 ];

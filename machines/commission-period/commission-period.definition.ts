@@ -1,0 +1,17 @@
+import type { RecordMachine } from '../kernel/record-machine.ts';
+import { periodScenarios } from './commission-period.cases.ts';
+import { periodConditions } from './commission-period.conditions.ts';
+import { commissionPeriodMachine } from './commission-period.machine.ts';
+import { periodRules, type PeriodContext, type PeriodEvent } from './commission-period.rules.ts';
+import { periodTexts } from './commission-period.texts.ts';
+
+/** A month of commissions and tips. */
+export const commissionPeriod: RecordMachine<PeriodContext, PeriodEvent> = {
+  name: 'commission-period',
+  version: 1,
+  machine: commissionPeriodMachine,
+  rules: periodRules,
+  texts: periodTexts,
+  conditions: periodConditions,
+  scenarios: periodScenarios,
+};

@@ -1,0 +1,29 @@
+import { everyReason, type Rule } from '../kernel/reason.ts';
+
+export interface PeriodContext {
+  /** Its last day has passed. */
+  readonly hasEnded: boolean;
+  /** There are sales or tips of this month. */
+  readonly hasRows: boolean;
+  /** Something of this month came in after its figures were calculated. */
+  readonly isStale: boolean;
+}
+
+export type PeriodEvent =
+  | { readonly type: 'period.calculate' | 'period.recalculate' | 'period.freeze' }
+  | { readonly type: 'period.reopen'; readonly hasReason: boolean }
+  /** An import has brought sales or tips of this month. */
+  | { readonly type: 'rows.add' };
+
+type PeriodRule = Rule<PeriodContext, PeriodEvent>;
+
+const hasRows: PeriodRule = (context) => (context.hasRows ? null : { code: 'nothing-to-calculate' });
+const hasEnded: PeriodRule = (context) => (context.hasEnded ? null : { code: 'month-not-ended' });
+const isUpToDate: PeriodRule = ({ isStale }) => (isStale ? { code: 'figures-out-of-date' } : null);
+
+/** Every guard of the machine, under the name the machine uses. */
+export const periodRules = {
+  hasRows,
+  canFreeze: (context: PeriodContext, event: PeriodEvent) => everyReason(context, event, hasEnded, isUpToDate),
+  hasReason: (_: PeriodContext, event: PeriodEvent) => (event.type === 'period.reopen' && event.hasReason ? null : { code: 'reopening-needs-reason' }),
+} satisfies Record<string, PeriodRule>;

@@ -1,0 +1,29 @@
+import type { SpecTable } from '../kernel/spec-table.ts';
+import type { PeriodContext, PeriodEvent } from './commission-period.rules.ts';
+
+const upToDate = (): Partial<PeriodContext> => ({ isStale: false });
+const outOfDate = (): Partial<PeriodContext> => ({ isStale: true });
+const isOverAndUpToDate = ({ hasEnded, isStale }: PeriodContext): boolean => hasEnded && !isStale;
+
+/** A month of commissions and tips as D51 tells it, typed in by hand: the oracle of the machine. */
+export const periodTable: SpecTable<PeriodContext, PeriodEvent> = {
+  effects: [],
+  observe: (snapshot) => snapshot.context as PeriodContext,
+  rows: [
+    { cite: 'D51: open → calculated', from: 'open', on: 'period.calculate', when: ({ hasRows }) => hasRows, to: 'calculated' },
+    { cite: 'D53: rows come in by imports', from: 'open', on: 'rows.add', to: 'open', gives: () => ({ hasRows: true }) },
+    { cite: 'D51: recalculation allowed until the month is frozen', from: 'calculated', on: 'period.recalculate', to: 'calculated', gives: upToDate },
+    { cite: 'D51, D53: what comes later makes the figures out of date', from: 'calculated', on: 'rows.add', to: 'calculated', gives: outOfDate },
+    { cite: 'D51: calculated → frozen', from: 'calculated', on: 'period.freeze', when: isOverAndUpToDate, to: 'frozen' },
+    {
+      cite: 'D51: then only with reopen + reason',
+      from: 'frozen',
+      on: 'period.reopen',
+      when: (_, event) => event.type === 'period.reopen' && event.hasReason,
+      to: 'reopened',
+    },
+    { cite: 'D51: a reopened month is recalculated', from: 'reopened', on: 'period.recalculate', to: 'calculated', gives: upToDate },
+    { cite: 'D51, D53: a reopened month takes rows again', from: 'reopened', on: 'rows.add', to: 'reopened', gives: outOfDate },
+    { cite: 'D51: a reopened month is frozen again', from: 'reopened', on: 'period.freeze', when: isOverAndUpToDate, to: 'frozen' },
+  ],
+};

@@ -1,0 +1,49 @@
+import { describe, expect, it } from 'vitest';
+import { PERIOD_STATES } from '#domain/commissions/commissions.ts';
+import { decide, describeStates, machineFaults } from '../kernel/index.ts';
+import { mutantsOf } from '../kernel/mutants.ts';
+import { generatePaths } from '../kernel/paths.ts';
+import { disagreements } from '../kernel/spec-table.ts';
+import { commissionPeriod, periodPosition, periodState, preciseReasons } from './index.ts';
+import { periodTable } from './commission-period.spec.ts';
+
+describe('month of commissions and tips (D51)', () => {
+  it('does what the specification table says in every reachable situation, and nothing else', () => {
+    expect(disagreements(commissionPeriod, periodTable)).toEqual([]);
+  });
+
+  it('is covered whole: every transition, every guard true and false, every state', () => {
+    const { coverage } = generatePaths(commissionPeriod);
+    expect(coverage.transitions.missing).toEqual([]);
+    expect(coverage.guards.missing).toEqual([]);
+    expect(coverage.states.missing).toEqual([]);
+  });
+
+  it('keeps the house rules of record machines', () => {
+    expect(machineFaults(commissionPeriod)).toEqual([]);
+  });
+
+  it('stores exactly the four states of D51', () => {
+    const stored = describeStates(commissionPeriod.machine).filter((state) => state.isStored);
+    expect(new Set(stored.map(({ name }) => name))).toEqual(new Set(PERIOD_STATES));
+    expect(() => periodState('draft')).toThrow('not a stored state');
+  });
+
+  it('names everything that is in the way of freezing at once (D51)', () => {
+    const verdict = decide(commissionPeriod, periodPosition('calculated', { hasEnded: false, hasRows: true, isStale: true }), { type: 'period.freeze' });
+    expect(verdict.allowed ? [] : verdict.reasons).toEqual([{ code: 'month-not-ended' }, { code: 'figures-out-of-date' }]);
+  });
+
+  it('says of a frozen month that it is frozen (D51)', () => {
+    const verdict = decide(commissionPeriod, periodPosition('frozen', { hasEnded: true, hasRows: true, isStale: false }), { type: 'rows.add' });
+    expect(verdict.allowed ? [] : preciseReasons('frozen', verdict.reasons)).toEqual([{ code: 'month-frozen' }]);
+    expect(preciseReasons('open', [{ code: 'not-in-this-state' }])).toEqual([{ code: 'not-in-this-state' }]);
+  });
+
+  it('finds every planted fault by the specification table', () => {
+    const mutants = mutantsOf(commissionPeriod);
+    expect(mutants.length).toBeGreaterThan(40);
+    const survivors = mutants.filter(({ definition }) => disagreements(definition, periodTable).length === 0);
+    expect(survivors.map((mutant) => mutant.name)).toEqual([]);
+  });
+});

@@ -1,0 +1,31 @@
+import { kernelReasons } from '../kernel/kernel.texts.ts';
+import type { MachineTexts } from '../kernel/record-machine.ts';
+
+export const periodTexts: MachineTexts = {
+  title: { en: 'Month of commissions and tips', ar: 'شهر العمولات والإكراميات' },
+  description: {
+    en: 'A month of commissions and tips from its first sale until its payouts are frozen.',
+    ar: 'شهر العمولات والإكراميات من أول عملية بيع فيه حتى تثبيت مدفوعاته.',
+  },
+  states: {
+    open: { en: 'Open', ar: 'مفتوح' },
+    calculated: { en: 'Calculated', ar: 'محسوب' },
+    frozen: { en: 'Frozen', ar: 'مثبّت' },
+    reopened: { en: 'Reopened', ar: 'أُعيد فتحه' },
+  },
+  events: {
+    'period.calculate': { en: 'Calculate', ar: 'احتساب' },
+    'period.recalculate': { en: 'Recalculate', ar: 'إعادة الاحتساب' },
+    'period.freeze': { en: 'Freeze', ar: 'تثبيت' },
+    'period.reopen': { en: 'Reopen', ar: 'إعادة فتح' },
+    'rows.add': { en: 'Rows are added', ar: 'أُضيفت بنود' },
+  },
+  reasons: {
+    ...kernelReasons,
+    'nothing-to-calculate': { en: 'There are no sales and no tips in this month.', ar: 'لا مبيعات ولا إكراميات في هذا الشهر.' },
+    'month-not-ended': { en: 'The month has not ended yet.', ar: 'لم ينتهِ الشهر بعد.' },
+    'figures-out-of-date': { en: 'Something came in since the figures were calculated; recalculate first.', ar: 'وردت بنود بعد احتساب الأرقام؛ أعد الاحتساب أولًا.' },
+    'month-frozen': { en: 'This month is frozen; reopen it with a reason first.', ar: 'هذا الشهر مثبّت؛ أعد فتحه مع ذكر السبب أولًا.' },
+    'reopening-needs-reason': { en: 'Say why the month is reopened.', ar: 'اذكر سبب إعادة فتح الشهر.' },
+  },
+};

@@ -1,0 +1,38 @@
+/** Calendar months, yyyy-MM. */
+
+const MONTH = /^\d{4}-(0[1-9]|1[0-2])$/;
+
+/** Months of the range that lists begin with: the current one and those before it (C§9). */
+export const DEFAULT_MONTHS = 12;
+
+export const isMonth = (text: string): boolean => MONTH.test(text) && text >= '1900-01' && text <= '2199-12';
+
+/** The month of a day yyyy-MM-dd. */
+export const monthOf = (day: string): string => day.slice(0, 7);
+
+export const firstDayOf = (month: string): string => `${month}-01`;
+
+export const lastDayOf = (month: string): string => {
+  const { year, month: number, daysInMonth } = Temporal.PlainYearMonth.from(month);
+  return Temporal.PlainDate.from({ year, month: number, day: daysInMonth }).toString();
+};
+
+export const addMonths = (month: string, months: number): string => Temporal.PlainYearMonth.from(month).add({ months }).toString();
+
+/** Whether a month is over on a day: its last day has passed. */
+export const hasEnded = (month: string, today: string): boolean => monthOf(today) > month;
+
+/** First and last month, both in it. */
+export interface MonthRange {
+  readonly from: string;
+  readonly to: string;
+}
+
+/** The last 12 months to the end of the current month (C§9). */
+export const defaultRange = (today: string): MonthRange => ({ from: addMonths(monthOf(today), 1 - DEFAULT_MONTHS), to: monthOf(today) });
+
+/** The months just before a range, as many of them (A§2: the previous period of equal length, in whole months). */
+export function rangeBefore({ from, to }: MonthRange): MonthRange {
+  const length = Temporal.PlainYearMonth.from(from).until(Temporal.PlainYearMonth.from(to), { largestUnit: 'months' }).months + 1;
+  return { from: addMonths(from, -length), to: addMonths(from, -1) };
+}

@@ -1,0 +1,20 @@
+import { sql, type RawBuilder } from 'kysely';
+import type { Right } from '#domain/permissions.ts';
+import { scopeOf, type Caller } from '../../http/caller.ts';
+import { employeesInScope } from '../../records/employee-scope.ts';
+
+export const READ_PAYOUTS = { resource: 'commission.payout', action: 'read' } as const;
+export const READ_COMMISSIONS = { resource: 'commission.details', action: 'read' } as const;
+export const READ_TIPS = { resource: 'tip', action: 'read' } as const;
+export const READ_ASSIGNMENTS = { resource: 'commissionTierType.assignment', action: 'read' } as const;
+export const CALCULATE = { resource: 'commission.payoutRecalculate', action: 'create' } as const;
+export const RECALCULATE = { resource: 'commission.payoutRecalculate', action: 'update' } as const;
+
+/** The employees whose figures a right reaches (D77), over a column with an employee's id. */
+export const withinReach = (caller: Caller, right: Right, employee: RawBuilder<unknown>): RawBuilder<boolean> => employeesInScope(caller, scopeOf(caller, right), employee);
+
+/** The same for a right the endpoint does not ask for. */
+export function reaches(caller: Caller, right: Right, employee: RawBuilder<unknown>): RawBuilder<boolean> {
+  const scope = caller.permissions.scopeOf(right);
+  return scope ? employeesInScope(caller, scope, employee) : sql<boolean>`false`;
+}

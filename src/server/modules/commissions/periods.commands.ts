@@ -1,0 +1,80 @@
+import type { Reason } from '#machines/kernel/index.ts';
+import { decide } from '#machines/kernel/index.ts';
+import { commissionPeriod, periodState, preciseReasons, type PeriodEvent } from '#machines/commission-period/index.ts';
+import type { Caller } from '../../http/caller.ts';
+import { notFound, ProblemError } from '../../http/problem-error.ts';
+import type { Tx } from '../../http/route.ts';
+import { recordTransition } from '../../records/journal.ts';
+import { presentReason } from '../../records/reasons.ts';
+import { storePayouts } from './calculate.ts';
+import { presentPeriod, standingOf } from './periods.presenter.ts';
+import { findPeriod, type PeriodRecord, type StoredPeriod } from './periods.repository.ts';
+
+/** @throws ProblemError 404, 409 `stale-version` with the month as it is */
+async function open(tx: Tx, caller: Caller, id: string, version: number | undefined): Promise<StoredPeriod> {
+  const stored = await findPeriod(tx, caller.tenantId, id, true);
+  if (!stored) throw notFound();
+  if (version !== undefined && version !== stored.version) {
+    throw new ProblemError('stale-version', { detail: 'This month was changed in the meantime.', record: presentPeriod(caller, stored) });
+  }
+  return stored;
+}
+
+/** Why a month refuses an event, in words. */
+export const refusedBy = (stored: StoredPeriod, reasons: readonly Reason[]) => preciseReasons(stored.status, reasons).map((reason) => presentReason(commissionPeriod.texts, reason));
+
+/**
+ * Asks the machine and writes what it says: the row, and an entry of the journal. The month is locked.
+ * @throws ProblemError 409 with every reason
+ */
+export async function sendToPeriod(tx: Tx, caller: Caller, stored: StoredPeriod, event: PeriodEvent, told: Readonly<Record<string, unknown>> = {}): Promise<void> {
+  const verdict = decide(commissionPeriod, standingOf(caller, stored), event);
+  if (!verdict.allowed) {
+    const reasons = refusedBy(stored, verdict.reasons);
+    throw new ProblemError('event-not-allowed', {
+      detail: reasons.map(({ message }) => message).join(' '),
+      errors: reasons.map((each) => ({ path: '', ...each })),
+      record: presentPeriod(caller, stored),
+    });
+  }
+  const status = periodState(verdict.value);
+  const isCalculation = event.type === 'period.calculate' || event.type === 'period.recalculate';
+  const payouts = isCalculation ? { payouts: await storePayouts(tx, caller.tenantId, { id: stored.id, month: stored.period }) } : {};
+  const at = new Date();
+  await tx
+    .updateTable('commission_period')
+    .set({
+      status,
+      is_stale: verdict.context.isStale,
+      frozen_at: status === 'frozen' ? at : null,
+      ...(isCalculation ? { calculated_at: at } : {}),
+      version: stored.version + 1,
+      updated_at: at,
+    })
+    .where('tenant_id', '=', caller.tenantId)
+    .where('id', '=', stored.id)
+    .execute();
+  await recordTransition(tx, commissionPeriod, caller, {
+    recordId: stored.id,
+    recordVersion: stored.version + 1,
+    event: { ...event, ...told, ...payouts },
+    from: verdict.from,
+    to: verdict.to,
+    effects: [],
+  });
+}
+
+interface Wanted {
+  readonly id: string;
+  readonly version?: number | undefined;
+  readonly event: PeriodEvent;
+  readonly told?: Readonly<Record<string, unknown>>;
+}
+
+/** Lets an event of a person happen to a month. @throws ProblemError 404, 409 */
+export async function changePeriod(tx: Tx, caller: Caller, { id, version, event, told }: Wanted): Promise<PeriodRecord> {
+  await sendToPeriod(tx, caller, await open(tx, caller, id, version), event, told);
+  const after = await findPeriod(tx, caller.tenantId, id);
+  if (!after) throw notFound();
+  return presentPeriod(caller, after);
+}

@@ -1,0 +1,57 @@
+import type { ExportFormat } from '#contract/exports.ts';
+import type { Caller } from '../../http/caller.ts';
+import type { Language } from '../../http/language.ts';
+import { ruleViolated } from '../../http/problem-error.ts';
+import type { FileAnswer, ReceivedFile, Tx } from '../../http/route.ts';
+import type { ImportColumn, RowValues } from '../../imports/import-columns.ts';
+import type { ImportAnswer, Made } from '../../imports/run-import.ts';
+import { writeTemplate } from '../../imports/template.ts';
+import { findPerson } from '../leave/leave-import.ts';
+import { amountOf, currencyOf, openMonthOf, placeOf, textOf } from './import-rows.ts';
+import { synchronize } from './sync-runs.ts';
+
+type Column = 'reference' | 'date' | 'employee' | 'location' | 'amount' | 'adminFee' | 'currency';
+
+const COLUMNS: readonly ImportColumn<Column>[] = [
+  { id: 'reference', kind: 'text', width: 18, isRequired: true, header: { en: 'Reference', ar: 'المرجع' }, example: 'TIP-1001' },
+  { id: 'date', kind: 'date', width: 14, isRequired: true, header: { en: 'Date', ar: 'التاريخ' }, example: '2026-01-12' },
+  { id: 'employee', kind: 'text', width: 18, isRequired: true, header: { en: 'Employee number', ar: 'رقم الموظف' }, example: 'EMP-0001' },
+  { id: 'location', kind: 'text', width: 16, header: { en: 'Location', ar: 'الموقع' }, example: '' },
+  { id: 'amount', kind: 'text', width: 12, isRequired: true, header: { en: 'Amount', ar: 'المبلغ' }, example: '50.00' },
+  { id: 'adminFee', kind: 'text', width: 12, header: { en: 'Admin fee', ar: 'رسم الإدارة' }, example: '1.50' },
+  { id: 'currency', kind: 'text', width: 10, header: { en: 'Currency', ar: 'العملة' }, example: 'AED' },
+];
+
+/** Brings in the tips of a file, each once (C§3, D50, D53). */
+export const importTips = (tx: Tx, caller: Caller, files: readonly ReceivedFile[], isDryRun: boolean): Promise<ImportAnswer> =>
+  synchronize(tx, caller, files, {
+    module: 'tip',
+    isDryRun,
+    columns: COLUMNS,
+    create: (runId, values) => createFrom(tx, caller, runId, values),
+    columnOf: (path) => COLUMNS.find(({ id }) => id === path)?.id ?? null,
+  });
+
+export const tipTemplate = (format: ExportFormat, language: Language): Promise<FileAnswer> =>
+  writeTemplate(COLUMNS, { format, language, name: language === 'ar' ? 'استيراد-الإكراميات' : 'tip-import' });
+
+async function createFrom(tx: Tx, caller: Caller, runId: string, values: RowValues<Column>): Promise<Made> {
+  const { tenantId } = caller;
+  const { date = '', employee = '' } = values;
+  const reference = textOf('reference', values.reference ?? '', 100);
+  const currency = currencyOf(values.currency);
+  const amount = amountOf('amount', values.amount, currency, 0);
+  const fee = amountOf('adminFee', values.adminFee, currency, 0);
+  // A tip that is taken back is below zero, and its fee with it.
+  if (Math.abs(fee) > Math.abs(amount) || fee * amount < 0) throw ruleViolated('adminFee', 'amounts-disagree', 'The fee is more than the tip.');
+  await openMonthOf(tx, caller, date);
+  const person = await findPerson(tx, tenantId, employee);
+  const locationId = await placeOf(tx, tenantId, values.location, person.id);
+  const there = await tx.selectFrom('tip_row').select('id').where('tenant_id', '=', tenantId).where('external_id', '=', reference).executeTakeFirst();
+  if (there) throw ruleViolated('reference', 'duplicate', 'This tip is there already.');
+  await tx
+    .insertInto('tip_row')
+    .values({ tenant_id: tenantId, sync_run_id: runId, external_id: reference, date, employee_id: person.id, location_id: locationId, amount, admin_fee: fee, currency })
+    .execute();
+  return { title: person.name, detail: `${values.amount ?? ''} ${currency}`, startDate: date, endDate: null };
+}

@@ -1,0 +1,124 @@
+import { sql, type RawBuilder } from 'kysely';
+import type { api } from '#contract/api.ts';
+import type { AnswerOf, QueryOf } from '#contract/endpoint.ts';
+import type { EMPLOYEE_TIP_SORTS, TIP_SORTS } from '#contract/list-names.ts';
+import { PAGE_SIZE } from '#contract/page-size.ts';
+import { DEFAULT_CURRENCY } from '#domain/commissions/commissions.ts';
+import type { Caller } from '../../http/caller.ts';
+import type { Tx } from '../../http/route.ts';
+import { instant, personJson } from '../../records/record-json.ts';
+import { all, anyOf, atPlaces, direction, monthText, ofPeople, slice, withinDays, type CommissionFilters } from './commission-conditions.ts';
+import { COMMISSIONS, commissionConditions, placeJson, soldSums } from './commissions.repository.ts';
+import { READ_TIPS, reaches } from './commissions.policy.ts';
+
+type ListAnswer = AnswerOf<typeof api.tips.list>;
+export type TipQuery = QueryOf<typeof api.tips.list>;
+type EmployeesAnswer = AnswerOf<typeof api.tips.employees>;
+type PeriodsAnswer = AnswerOf<typeof api.commissionsAndTips.periods>;
+
+const JOINED = sql`left join employee e on e.tenant_id = t.tenant_id and e.id = t.employee_id
+  left join location l on l.tenant_id = t.tenant_id and l.id = t.location_id`;
+export const TIPS = sql`from tip_row t ${JOINED}`;
+
+/** What a query asks for and what the caller may see of it; nothing for who may not read tips. */
+export const tipConditions = (caller: Caller, query: CommissionFilters): RawBuilder<boolean> =>
+  all([
+    sql`t.tenant_id = ${caller.tenantId}`,
+    reaches(caller, READ_TIPS, sql`t.employee_id`),
+    ...withinDays(query, sql`t.date`),
+    ...ofPeople(query, sql`t.employee_id`),
+    ...atPlaces(query),
+    ...anyOf(sql`t.id`, query.ids, 'uuid'),
+  ]);
+
+const NAME = sql`lower(e.first_name || ' ' || e.last_name)`;
+const SORTS: Readonly<Record<(typeof TIP_SORTS)[number], RawBuilder<unknown>>> = {
+  date: sql`t.date`,
+  employee: NAME,
+  amount: sql`t.amount`,
+  adminFee: sql`t.admin_fee`,
+  netAmount: sql`t.amount - t.admin_fee`,
+  updatedAt: sql`t.updated_at`,
+};
+
+export function tipOrder({ sortBy = 'date', sortOrder }: Pick<TipQuery, 'sortBy' | 'sortOrder'>): RawBuilder<unknown> {
+  const way = direction(sortOrder, sortBy === 'date' || sortBy === 'updatedAt' ? 'desc' : 'asc');
+  return sql`${SORTS[sortBy]} ${way}, t.id ${way}`;
+}
+
+const TIPPED = sql`json_build_object('grossSale', coalesce(sum(t.amount), 0), 'adminFee', coalesce(sum(t.admin_fee), 0), 'netSale', coalesce(sum(t.amount - t.admin_fee), 0))`;
+
+async function sumTips(tx: Tx, where: RawBuilder<boolean>): Promise<ListAnswer['sum']['currencies']> {
+  const { rows } = await sql<ListAnswer['sum']['currencies'][number]>`select t.currency, ${TIPPED} as tips ${TIPS} where ${where} group by t.currency order by t.currency`.execute(tx);
+  return rows;
+}
+
+/** A page of tips with their sums; with size 0 the sums alone (C§7). */
+export async function listTips(tx: Tx, caller: Caller, query: TipQuery): Promise<ListAnswer> {
+  const where = tipConditions(caller, query);
+  const counted = await sql<{ count: number }>`select count(*) as count ${TIPS} where ${where}`.execute(tx);
+  const size = query.size ?? PAGE_SIZE;
+  const { rows } =
+    size === 0
+      ? { rows: [] }
+      : await sql<ListAnswer['data'][number]>`
+          select t.id, t.date, ${personJson('e')} as employee, ${placeJson} as location, t.amount, t.admin_fee as "adminFee", t.amount - t.admin_fee as "netAmount",
+            t.currency, ${instant('t.updated_at')} as "updatedAt"
+          from (select t.* ${TIPS} where ${where} order by ${tipOrder(query)} ${slice(query, size)}) t ${JOINED} order by ${tipOrder(query)}`.execute(tx);
+  return { data: rows, count: counted.rows[0]?.count ?? 0, sum: { currencies: await sumTips(tx, where) } };
+}
+
+const EMPLOYEE_SORTS: Readonly<Record<(typeof EMPLOYEE_TIP_SORTS)[number], RawBuilder<unknown>>> = {
+  employee: NAME,
+  grossSale: sql`g.gross`,
+  adminFee: sql`g.fee`,
+  netSale: sql`g.gross - g.fee`,
+  updatedAt: sql`g.updated_at`,
+};
+
+/** The same by employee and currency; without `isNotEmpty` also those at work who were not tipped. */
+export async function listTipsByEmployee(tx: Tx, caller: Caller, query: QueryOf<typeof api.tips.employees>): Promise<EmployeesAnswer> {
+  const where = tipConditions(caller, { ...query, ids: undefined });
+  const sums = sql`with g as materialized (
+      select t.employee_id, t.currency, ${TIPPED} as tips, sum(t.amount) as gross, sum(t.admin_fee) as fee, count(*) as count, max(t.updated_at) as updated_at
+      ${TIPS} where ${where} group by t.employee_id, t.currency)`;
+  const shown = sql`from employee e left join location l on l.tenant_id = e.tenant_id and l.id = e.location_id
+    ${query.isNotEmpty ? sql`join` : sql`left join`} g on g.employee_id = e.id
+    where ${all([
+      sql`e.tenant_id = ${caller.tenantId}`,
+      reaches(caller, READ_TIPS, sql`e.id`),
+      ...ofPeople(query, sql`e.id`),
+      ...anyOf(sql`e.id`, query.ids, 'uuid'),
+      sql`(g.employee_id is not null or ${all([sql`e.status = 'active'`, ...atPlaces(query)])})`,
+    ])}`;
+  const counted = await sql<{ count: number }>`${sums} select count(*) as count ${shown}`.execute(tx);
+  const size = query.size ?? PAGE_SIZE;
+  const { sortBy = 'employee', sortOrder } = query;
+  const { rows } =
+    size === 0
+      ? { rows: [] }
+      : await sql<EmployeesAnswer['data'][number]>`
+          ${sums} select ${personJson('e')} as employee, coalesce(g.tips, json_build_object('grossSale', 0, 'adminFee', 0, 'netSale', 0)) as tips,
+            coalesce(g.currency, ${DEFAULT_CURRENCY}) as currency, coalesce(g.count, 0) as count, case when g.updated_at is null then null else ${instant('g.updated_at')} end as "updatedAt"
+          ${shown} order by ${EMPLOYEE_SORTS[sortBy]} ${direction(sortOrder, sortBy === 'employee' ? 'asc' : 'desc')} nulls last, ${NAME}, g.currency, e.id ${slice(query, size)}`.execute(tx);
+  return { data: rows, count: counted.rows[0]?.count ?? 0, sum: { currencies: await sumTips(tx, all([where, ...anyOf(sql`t.employee_id`, query.ids, 'uuid')])) } };
+}
+
+/** What was sold and tipped by month and currency, the newest month first, whether it is calculated or not. */
+export async function listSalesByMonth(tx: Tx, caller: Caller, query: QueryOf<typeof api.commissionsAndTips.periods>): Promise<PeriodsAnswer> {
+  const seesTips = caller.permissions.has(READ_TIPS);
+  const none = sql`json_build_object('grossSale', 0, 'vat', 0, 'netSale', 0)`;
+  const noTips = sql`json_build_object('grossSale', 0, 'adminFee', 0, 'netSale', 0)`;
+  const shown = sql`from (
+      select ${monthText(sql`r.date`)} as period, r.currency, ${soldSums('Service')} as services, ${soldSums('Product')} as products, count(*) as count
+      ${COMMISSIONS} where ${commissionConditions(caller, query)} group by 1, 2) sold
+    full join (select ${monthText(sql`t.date`)} as period, t.currency, ${TIPPED} as tips, count(*) as count
+      ${TIPS} where ${tipConditions(caller, query)} group by 1, 2) tipped using (period, currency)`;
+  // Some dozens of months: all of them are summed up for any page.
+  const { rows } = await sql<PeriodsAnswer['data'][number]>`
+    select period, currency, coalesce(services, ${none}) as services, coalesce(products, ${none}) as products,
+      ${seesTips ? sql`coalesce(tips, ${noTips})` : sql`null`} as tips, coalesce(sold.count, 0) + coalesce(tipped.count, 0) as count
+    ${shown} order by period desc, currency`.execute(tx);
+  const { page = 0, size = PAGE_SIZE } = query;
+  return { data: rows.slice(page * size, (page + 1) * size), count: rows.length };
+}

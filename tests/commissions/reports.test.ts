@@ -1,0 +1,64 @@
+import papaparse from 'papaparse';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startTestApi, type Person, type TestApi } from '../support/api.ts';
+import { signInAs } from '../support/people.ts';
+import { shopOf, type Employee, type Refusal } from './shop.ts';
+
+let api: TestApi;
+let admin: Person;
+let one: Employee;
+const shop = () => shopOf(api, () => admin);
+
+beforeAll(async () => {
+  api = await startTestApi();
+  admin = await api.signIn('admin@luma.example');
+  [one] = (await shop().people(1)) as [Employee];
+  await shop().assignSince(one.id, await shop().tierType('percentage', [[0, 10]]));
+  await shop().importSales([{ date: '2008-01-10', employee: one.number, net: '1000' }, { date: '2008-02-10', employee: one.number, net: '500', type: 'Product' }, { date: '2008-02-10', employee: one.number, net: '7', currency: 'KWD' }]);
+  await shop().send((await shop().period('2008-01')).id, 'calculate');
+});
+afterAll(() => api.close());
+
+async function tableOf(type: string, filters: object, format = 'csv'): Promise<Record<string, string>[]> {
+  const asked = await admin.send<{ id: string }>('POST', '/api/reports', { body: { type, filters, format } });
+  expect(asked.status).toBe(201);
+  await api.runJobs();
+  const { body } = await admin.send<{ status: string; fileUrl: string; error: unknown }>('GET', `/api/reports/${asked.body.id}`);
+  expect([body.status, body.error]).toEqual(['ready', null]);
+  const { rawPayload } = await api.app.inject({ method: 'GET', url: body.fileUrl, headers: { authorization: `Bearer ${admin.token}` } });
+  if (format === 'pdf') return [{ head: rawPayload.subarray(0, 5).toString() }];
+  return papaparse.parse<Record<string, string>>(rawPayload.toString('utf8').slice(1), { skipEmptyLines: true, header: true }).data;
+}
+
+const range = { startDate: '2008-01-01', endDate: '2008-02-29' };
+const shown = (rows: readonly Record<string, string>[]) => rows.map((row) => [row['Month'], row['Employee number'], row['Payout for services'], row['Payout for products'], row['Total payout'], row['Currency']]);
+
+describe('reports of commissions and tips (C§9)', () => {
+  it('historical: what was calculated, month by month', async () => {
+    expect(shown(await tableOf('commissions-and-tips-historical', range))).toEqual([['2008-01', one.number, '100', '0', '100', 'AED']]);
+  });
+
+  it('calculate: what months would pay now, without storing it', async () => {
+    expect(shown(await tableOf('commissions-and-tips-calculate', range))).toEqual([
+      ['2008-02', one.number, '0', '50', '50', 'AED'],
+      ['2008-02', one.number, '0', '0', '0', 'KWD'],
+      ['2008-01', one.number, '100', '0', '100', 'AED'],
+    ]);
+    expect((await shop().period('2008-02')).status).toBe('open');
+  });
+
+  it('payout: one row for each employee and currency of all the months', async () => {
+    await shop().send((await shop().period('2008-02')).id, 'calculate');
+    expect(shown(await tableOf('commissions-and-tips-payout', range))).toEqual([
+      [undefined, one.number, '100', '50', '150', 'AED'],
+      [undefined, one.number, '0', '0', '0', 'KWD'],
+    ]);
+    expect(await tableOf('commissions-and-tips-payout', range, 'pdf')).toEqual([{ head: '%PDF-' }]);
+  });
+
+  it('calculate is for who may calculate, payouts for who may read them (C§6)', async () => {
+    const reader = await signInAs(api, { tenantId: admin.tenantId, permissions: ['report:read', 'commission.payout:read'] });
+    const ask = (type: string) => reader.send<Refusal>('POST', '/api/reports', { body: { type, filters: range } });
+    expect([(await ask('commissions-and-tips-calculate')).status, (await ask('commissions-and-tips-historical')).status]).toEqual([403, 201]);
+  });
+});
