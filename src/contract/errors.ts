@@ -1,4 +1,4 @@
-import { freeObject, id, integer, list, strictObject, text } from './schema.ts';
+import { freeObject, id, instant, integer, list, strictObject, text } from './schema.ts';
 
 /** Stable codes of everything that can go wrong, with the status each is sent with. */
 export const ERROR_CODES = {
@@ -52,6 +52,8 @@ export interface Problem {
   readonly errors?: readonly Violation[];
   /** With 409: the record as it is now, with its `actions`. */
   readonly record?: unknown;
+  /** With `stale-version`: who was faster, and when; no name where nobody did it but time. */
+  readonly changedBy?: { readonly name: string | null; readonly at: string };
   /** With `second-factor-required`: what is sent back with the code. */
   readonly challenge?: string;
   /** With 403: the permission strings any of which would do, or the module that is off. */
@@ -100,6 +102,7 @@ export const problemSchema = strictObject({
   requestId: id().required(),
   errors: list(strictObject({ path: text(200).defined(), code: text(60).required(), message: text(1000).required(), params: freeObject().optional() })).optional(),
   record: freeObject().optional(),
+  changedBy: strictObject({ name: text(200).nullable().defined(), at: instant().required() }).optional(),
   challenge: text(200).optional(),
   missing: list(text(200).required()).optional(),
 });

@@ -64,7 +64,7 @@ describe('name and language', () => {
     const user = userEvent.setup();
     await show({ 'PATCH /api/account': () => problem(409, 'stale-version') });
     await user.click(screen.getByTestId('save-profile'));
-    expect(await screen.findByText(en.stale)).toBeInTheDocument();
+    expect(await screen.findByText(`Somebody has changed this since you opened it. ${en.stale}`)).toBeInTheDocument();
     await waitFor(() => expect(api.to('GET /api/account').length).toBeGreaterThan(1));
   });
 });

@@ -1,7 +1,7 @@
 /** Words of the page of the own account. */
 export const en = {
   title: 'My account',
-  stale: 'Your account was changed in the meantime. What you see now is how it is; enter your change again.',
+  stale: 'What you see now is how it is; enter your change again.',
   profile: {
     title: 'Name and language',
     displayName: 'Name',

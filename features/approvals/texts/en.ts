@@ -134,5 +134,5 @@ export const en = {
     'already-asked': 'Another device was already asked for instead of this one.',
     'not-found': 'It is no longer there for you.',
   },
-  stale: 'This was changed in the meantime. You see it as it is now.',
+  stale: 'You see it as it is now.',
 };

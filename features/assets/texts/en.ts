@@ -32,8 +32,8 @@ export const en = {
     add: 'New Asset',
     edit: 'Edit asset',
     ownerHelp: 'An active employee, a location or an account',
-    stale: 'Somebody has changed this asset in the meantime. Close the window and look at it again.',
-    staleKept: 'Somebody has changed this since you opened it. Their changes are shown wherever you typed nothing; what you typed is still here. Save again to keep it.',
+    stale: 'Close the window and look at it again.',
+    staleKept: 'Their changes are shown wherever you typed nothing; what you typed is still here. Save again to keep it.',
   },
   types: {
     title: 'Asset Types',

@@ -125,7 +125,7 @@ test("'Mark as Submitted?' is asked before a report is submitted, and what the s
   const question = within(await screen.findByRole('alertdialog', { name: 'Mark as Submitted?' }));
   api.answer({ 'POST /api/day-bankings/*/confirm': () => problem(409, 'stale-version', { record: shown }) });
   await user.click(question.getByRole('button', { name: 'Mark as Submitted' }));
-  await question.findByText('stale-version in words');
+  await question.findByText('Somebody has changed this since you opened it.');
   api.answer({ 'POST /api/day-bankings/*/confirm': () => ok(report({ confirmedAt: '2026-03-10T19:00:00.000Z', actions: [], version: 2 })) });
   await user.click(question.getByRole('button', { name: 'Mark as Submitted' }));
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());

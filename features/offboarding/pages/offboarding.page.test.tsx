@@ -54,7 +54,7 @@ const settlement = (more: Partial<Settlement> = {}): Settlement => ({
   },
   endOfServiceAt: null,
   duties: [{ kind: 'line-manager', items: [{ id: id(5), label: 'Grace Okafor' }], successor: null }],
-  heldAssets: [{ id: id(6), typeName: 'Phone', details: 'Phone Pixel 9' }],
+  heldAssets: [{ id: id(6), typeName: 'Phone', details: 'Pixel 9' }],
   warnings: [{ code: 'leave-not-settled', message: 'x', params: {} }],
   known: { countryISO: 'AE', currency: 'AED', lastWorkingDay: null, basicWage: 900_000, totalWage: 1_100_000, leave: [{ kind: 'annual', days: 12.5 }] },
   actions: [action('settlement.save'), action('role-transfer.plan'), action('end-of-service.confirm', 'leave-pending', 'assets-not-returned'), action('settlement.delete')],

@@ -7,7 +7,7 @@ export const en = {
   addTitle: 'Add Offboarding Settlement',
   edit: 'Edit',
   deleteOf: 'Delete: {{name}}',
-  stale: 'Somebody has changed this settlement in the meantime. It is shown as it is now.',
+  stale: 'It is shown as it is now.',
   columns: { avatar: 'Picture', companyEmployeeId: 'Employee ID', knownAs: 'Known As', firstName: 'Name', lastName: 'Surname', name: 'Name', status: 'Offboarding Status', actions: 'Actions' },
   filters: { status: 'Offboarding Status' },
   list: { empty: 'Nobody is leaving', emptyHint: 'Settlements of employees who leave are shown here.' },

@@ -2,6 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ApiProblem } from '#client/http/api-problem.ts';
+import { useProblemWords } from '#client/texts/problem-words.ts';
+import { overtakenText } from '#client/texts/refusal.ts';
 import { usePermissions } from '#client/session/use-permissions.ts';
 import { EVERYTHING } from '#domain/permission-catalogue.ts';
 import { lacking } from '#domain/roles.ts';
@@ -42,7 +44,8 @@ export function RoleForm({ kind, record: newest, onClose }: RoleFormProps) {
   const [record, setRecord] = useState(newest);
   const before = useMemo(() => draftOf(record), [record]);
   const [draft, setDraft] = useState(before);
-  const [wasOvertaken, setOvertaken] = useState(false);
+  const problemWords = useProblemWords();
+  const [overtaken, setOvertaken] = useState<string | null>(null);
   const [part, setPart] = useState<Part>('rights');
   const [isReviewing, setReviewing] = useState(false);
   const [isDeleting, setDeleting] = useState(false);
@@ -79,7 +82,7 @@ export function RoleForm({ kind, record: newest, onClose }: RoleFormProps) {
   const review = (): void => {
     const missing: Record<string, string> = draft.name.trim() === '' ? { name: say('editor.nameMissing') } : {};
     setErrors(missing);
-    setOvertaken(false);
+    setOvertaken(null);
     save.reset();
     if (Object.keys(missing).length === 0) setReviewing(true);
   };
@@ -101,7 +104,7 @@ export function RoleForm({ kind, record: newest, onClose }: RoleFormProps) {
         const theirs = error.record as Role | Profile;
         setDraft(takeTheirs(before, draft, draftOf(theirs)));
         setRecord(theirs);
-        setOvertaken(true);
+        setOvertaken(overtakenText(error, problemWords, say('editor.overtaken')));
         save.reset();
       }
       if (error instanceof ApiProblem && error.errors.some(({ path }) => path !== 'permissions')) {
@@ -166,7 +169,7 @@ export function RoleForm({ kind, record: newest, onClose }: RoleFormProps) {
         draft={draft}
         usersCount={record?.usersCount ?? 0}
         isBusy={save.isPending}
-        error={save.error ? refusal.ofError(save.error) : wasOvertaken ? say('editor.overtaken') : null}
+        error={save.error ? refusal.ofError(save.error) : overtaken}
         onSave={() => void send()}
         onClose={() => setReviewing(false)}
       />

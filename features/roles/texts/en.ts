@@ -20,7 +20,7 @@ export const en = {
     name: 'Name', description: 'Description', status: 'Status', profile: 'Inherits from', noProfile: 'No profile', type: 'Kind',
     holdsEverything: 'Holds everything, also what later versions bring', everythingText: 'This role needs no matrix: it holds every right there is.',
     save: 'Review changes', delete: 'Delete', deleteText: 'This cannot be undone. The history stays.', readOnly: 'You may look at this, but not change it.',
-    changes_one: '{{count}} right changed', changes_other: '{{count}} rights changed', unchanged: 'Nothing changed', nameMissing: 'A name is required', overtaken: 'Somebody has saved this in the meantime. Their changes are taken in, and yours on top of them: look again and save.',
+    changes_one: '{{count}} right changed', changes_other: '{{count}} rights changed', unchanged: 'Nothing changed', nameMissing: 'A name is required', overtaken: 'Their changes are taken in, and yours on top of them: look again and save.',
     parts: 'Parts of the role', rights: 'Rights', preview: 'View as this role', history: 'History',
   },
   matrix: {
@@ -59,7 +59,7 @@ export const en = {
   email: {
     change: 'Change e-mail', title: 'Change the e-mail of {{name}}', changed: 'E-mail changed. Both addresses are told.',
     text: '{{name}} then signs in by the new address, and is signed out everywhere. Links that were sent to the old one no longer work.',
-    stale: 'Somebody has changed this account in the meantime. Close this and look again.',
+    stale: 'Close this and look again.',
   },
   care: {
     title: 'Signing in', noPassword: 'This person has not chosen a password yet.', invite: 'Send an invitation', invited: 'Invitation sent. Its link works until {{when}}.',

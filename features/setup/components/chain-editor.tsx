@@ -69,7 +69,7 @@ export function ChainEditor({ chain }: { readonly chain: Chain }) {
   const form = useSchemaForm<Draft>({ schema: SCHEMA as never, defaultValues: { steps: rolesOf(chain) } });
   // What is edited stays as it was opened; a newer one is told when the draft is saved.
   const [base, setBase] = useState(chain);
-  const [theirs, setTheirs] = useState<Chain | null>(null);
+  const [theirs, setTheirs] = useState<{ readonly chain: Chain; readonly title: string } | null>(null);
   const { replace } = useChainWrites(base);
   const steps = form.watch('steps');
   const { isDirty, isSubmitting } = form.formState;
@@ -93,8 +93,9 @@ export function ChainEditor({ chain }: { readonly chain: Chain }) {
         const now = error.record as Chain;
         // The next try begins from what is there now.
         setBase(now);
-        setTheirs(now);
-        return { message: say('chainEditor.stale') };
+        const title = problemWords(error).overtaken ?? say('chainEditor.stale');
+        setTheirs({ chain: now, title });
+        return { message: title };
       }
       return { message: problemWords(error).description };
     }
@@ -116,7 +117,7 @@ export function ChainEditor({ chain }: { readonly chain: Chain }) {
           )
         }
       />
-      {theirs && <StaleNotice title={say('chainEditor.stale')} text={say('chainEditor.staleText')} takeLabel={say('chainEditor.takeTheirs')} onTake={() => begin(theirs)} />}
+      {theirs && <StaleNotice title={theirs.title} text={say('chainEditor.staleText')} takeLabel={say('chainEditor.takeTheirs')} onTake={() => begin(theirs.chain)} />}
       <Frame>
         <div className="draft">
           <Section title={say('chainEditor.steps')} testId="chain-draft">

@@ -4,6 +4,7 @@ import { boolean, mixed, object, type ObjectSchema } from 'yup';
 import { text } from '#contract/schema.ts';
 import { ApiProblem } from '#client/http/api-problem.ts';
 import { useProblemWords } from '#client/texts/problem-words.ts';
+import { overtakenText } from '#client/texts/refusal.ts';
 import { useSession } from '#client/session/use-session.ts';
 import { ComboboxField } from '#ui/form/combobox-field.tsx';
 import { countryOption, countryOptions } from '#ui/form/country-options.ts';
@@ -89,7 +90,7 @@ function HolidayForm({ open, holiday, near, onClose }: Omit<HolidayDialogProps, 
     } catch (error) {
       if (error instanceof ApiProblem && error.code === 'stale-version') {
         current.current = error.record as Holiday;
-        return { message: say('stale', { name: current.current.name }) };
+        return { message: overtakenText(error, problemWords, say('stale')) };
       }
       if (error instanceof ApiProblem && error.errors.length > 0) return { errors: error.errors.map(({ path, code, message }) => ({ path, code, message: ruleWords(code) ?? message })) };
       return { message: say(holiday ? 'failed.updated' : 'failed.created', { ...told, reason: problemWords(error).description }) };

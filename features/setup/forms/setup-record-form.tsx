@@ -4,6 +4,7 @@ import { text } from '#contract/schema.ts';
 import { ApiProblem } from '#client/http/api-problem.ts';
 import { useRetryKey } from '#client/http/use-retry-key.ts';
 import { useProblemWords } from '#client/texts/problem-words.ts';
+import { overtakenText } from '#client/texts/refusal.ts';
 import { FormDialog } from '#ui/form/form-dialog.tsx';
 import type { SubmitResult } from '#ui/form/form.tsx';
 import { useTakeTheirs } from '#ui/form/take-theirs.ts';
@@ -80,7 +81,7 @@ export function SetupRecordForm({ kind, part, open, record, onClose }: SetupReco
       if (fresh) {
         current.current = fresh;
         take(valuesOf(fresh));
-        return { message: say('stale', { name: words.nameOf(fresh) }) };
+        return { message: overtakenText(error, problemWords, say('stale')) };
       }
       if (error instanceof ApiProblem && error.errors.length > 0) return { errors: error.errors.map(({ path, code, message }) => ({ path, code, message: ruleWords(code) ?? message })) };
       return { message: say(record ? 'failed.updated' : 'failed.created', { ...told, reason: problemWords(error).description }) };

@@ -141,7 +141,7 @@ test('a name that is taken is said at its field; a newer version is told, and th
   expect((await screen.findAllByText('There is one with this name already.')).length).toBeGreaterThan(0);
   await user.type(screen.getByLabelText(/^Name/), ' two');
   await user.click(save);
-  expect((await screen.findAllByText(/Somebody else has changed Hairdresser/)).length).toBeGreaterThan(0);
+  expect((await screen.findAllByText(/Somebody has changed this since you opened it\. Their changes/)).length).toBeGreaterThan(0);
   await user.click(save);
   await waitFor(() => expect(api.to('PATCH /api/job-titles/*').map(({ body }) => (body as { version: number }).version)).toEqual([1, 1, 7]));
   await closed();

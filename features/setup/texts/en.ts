@@ -95,7 +95,7 @@ export const en = {
   moveFailed: "{{name}} couldn't be moved: {{reason}}",
   emptyHint: 'What you add can be chosen in forms at once.',
   notPermitted: 'Your role does not include this. An administrator can grant it.',
-  stale: 'Somebody else has changed {{name}} in the meantime. Their changes are shown wherever you typed nothing. Save again to keep what you typed.',
+  stale: 'Their changes are shown wherever you typed nothing. Save again to keep what you typed.',
   done: { created: '{{entity}} {{name}} created.', updated: '{{entity}} {{name}} updated.', deleted: '{{entity}} {{name}} deleted.' },
   failed: {
     created: "{{entity}} {{name}} couldn't be created due to {{reason}}. Try again.",

@@ -12,6 +12,7 @@ export interface ProblemFacts {
   readonly requestId?: string | undefined;
   readonly errors?: readonly Violation[] | undefined;
   readonly record?: unknown;
+  readonly changedBy?: Problem['changedBy'] | undefined;
   readonly missing?: readonly string[] | undefined;
   readonly challenge?: string | undefined;
   /** Milliseconds the server asked to wait before another try. */
@@ -29,6 +30,8 @@ export class ApiProblem extends Error {
   readonly errors: readonly Violation[];
   /** With 409: the record as it is now. */
   readonly record: unknown;
+  /** With `stale-version`: who was faster, and when. */
+  readonly changedBy: Problem['changedBy'];
   readonly missing: readonly string[];
   /** With `second-factor-required`: what the code is sent with. */
   readonly challenge: string | undefined;
@@ -43,6 +46,7 @@ export class ApiProblem extends Error {
     this.requestId = facts.requestId;
     this.errors = facts.errors ?? [];
     this.record = facts.record;
+    this.changedBy = facts.changedBy;
     this.missing = facts.missing ?? [];
     this.challenge = facts.challenge;
     this.retryAfter = facts.retryAfter;
@@ -63,6 +67,7 @@ export async function problemOf(response: Response): Promise<ApiProblem> {
     requestId: body.requestId,
     errors: body.errors,
     record: body.record,
+    changedBy: body.changedBy,
     missing: body.missing,
     challenge: body.challenge,
     retryAfter,

@@ -30,6 +30,8 @@ export const ar: typeof en = {
     'unsupported-media-type': 'نوع الملف غير مقبول',
     'unsupported-media-typeHint': 'يمكن إضافة الصور وملفات PDF فقط.',
     other: 'لم ينجح ذلك',
+    overtaken: 'غيّر أحدهم هذا منذ أن فتحته.',
+    overtakenBy: 'غيّر {{name}} هذا منذ أن فتحته.',
   },
   rule: {
     'name-taken': 'هذا الاسم مستخدم بالفعل. اختر اسمًا آخر.',

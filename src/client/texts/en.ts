@@ -28,6 +28,8 @@ export const en = {
     'unsupported-media-type': 'File type not accepted',
     'unsupported-media-typeHint': 'Only images and PDF files can be added.',
     other: 'This did not work',
+    overtaken: 'Somebody has changed this since you opened it.',
+    overtakenBy: '{{name}} has changed this since you opened it.',
   },
   rule: {
     'name-taken': 'This name is taken already. Choose another one.',

@@ -8,6 +8,8 @@ export interface ProblemWords {
   readonly title: string;
   readonly description: string;
   readonly requestId: string | undefined;
+  /** Of a record that was changed meanwhile: by whom. */
+  readonly overtaken?: string;
 }
 
 const WORDED = new Set<ProblemCode>([
@@ -35,8 +37,12 @@ export function useProblemWords(): (error: unknown) => ProblemWords {
   return useCallback(
     (error) => {
       const problem = error instanceof ApiProblem ? error : new ApiProblem({ code: 'unreadable-answer', status: 0 });
-      const { code, detail, title, requestId, errors } = problem;
+      const { code, detail, title, requestId, errors, changedBy } = problem;
       const [broken] = errors;
+      if (code === 'stale-version') {
+        const overtaken = changedBy?.name ? say('problem.overtakenBy', { name: changedBy.name }) : say('problem.overtaken');
+        return { title: title || say('problem.other'), description: overtaken, requestId, overtaken };
+      }
       if (code === 'rule-violated' && broken && WORDED_RULES.has(broken.code)) {
         const words = say(`rule.${broken.code}` as TextKey<typeof en>, broken.params);
         return { title: say('problem.other'), description: words, requestId };

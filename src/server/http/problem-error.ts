@@ -6,6 +6,8 @@ interface Details {
   readonly errors?: readonly Violation[];
   /** The record as it is now, with its actions: what a 409 carries. */
   readonly record?: unknown;
+  /** Who changed that record last: added where the refusal is answered. */
+  readonly changedBy?: { readonly name: string | null; readonly at: string };
   /** What a sign-in goes on with, once its second factor is at hand. */
   readonly challenge?: string;
   readonly missing?: readonly string[];

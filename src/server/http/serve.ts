@@ -9,6 +9,7 @@ import type { Caller } from './caller.ts';
 import { answerOnce, idempotencyKeyOf } from './idempotency.ts';
 import { languageOf } from './language.ts';
 import { refuseDuringMaintenance } from './maintenance-gate.ts';
+import { withLastChange } from '../records/record-changes.ts';
 import { ProblemError } from './problem-error.ts';
 import { receiveFiles, receiveTable } from './receive-files.ts';
 import type { FileAnswer, ReceivedFile, Route, TenantCall } from './route.ts';
@@ -95,6 +96,9 @@ async function runHandler(
   });
   return handled.catch(async (error: unknown) => {
     if (error instanceof ProblemError && error.details.keeps) await database.tenant(context, error.details.keeps);
+    if (error instanceof ProblemError && error.code === 'stale-version') {
+      throw await database.tenant({ ...context, readOnly: true }, (tx) => withLastChange(tx, caller.tenantId, error));
+    }
     throw error;
   });
 }
