@@ -6,6 +6,7 @@ import { APPROVAL_SUBJECTS, type Decision } from '#domain/approvals.ts';
 import { FilterBar } from '#ui/filter/filter-bar.tsx';
 import type { Filter } from '#ui/filter/filter.types.ts';
 import { lazyPart } from '#ui/lazy/lazy-part.tsx';
+import { usePreload } from '#ui/lazy/use-preload.ts';
 import { List } from '#ui/list/list.tsx';
 import { Button } from '#ui/primitives.ts';
 import { SkeletonText } from '#ui/states/skeletons.tsx';
@@ -33,6 +34,7 @@ export function WaitingList() {
   const shown = useListData<Waiting>(useInfiniteQuery({ ...waitingListQuery(query), enabled: isApprover }));
   const columns = useMemo(() => waitingColumns(say, words), [say, words]);
   const bulk = useBulk(shown.pages.flat(), query);
+  usePreload(WaitingDetail, shown.pages.length > 0);
   const [deciding, setDeciding] = useState<Decision | null>(null);
   const filters: readonly Filter[] = [
     {

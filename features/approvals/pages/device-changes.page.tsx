@@ -11,6 +11,7 @@ import { FilterBar } from '#ui/filter/filter-bar.tsx';
 import type { Filter } from '#ui/filter/filter.types.ts';
 import { PlusIcon } from '#ui/icons.tsx';
 import { lazyPart } from '#ui/lazy/lazy-part.tsx';
+import { usePreload } from '#ui/lazy/use-preload.ts';
 import { List } from '#ui/list/list.tsx';
 import type { ListColumn } from '#ui/list/list.types.ts';
 import { PageHeader } from '#ui/page/page-header.tsx';
@@ -48,6 +49,7 @@ export default function DeviceChangesPage() {
   const query = deviceQueryOf(url);
   const list = useInfiniteQuery({ ...deviceListQuery(query), enabled: isPermitted });
   const shown = useListData<DeviceChange>(list);
+  usePreload(Detail, list.isSuccess);
   const columns = useMemo(() => columnsOf(say, words, tenant.timezone), [say, words, tenant.timezone]);
   const onSort = useMemo(() => writeSort(url), [url]);
   const open = url.many('open');

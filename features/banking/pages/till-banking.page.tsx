@@ -8,6 +8,7 @@ import { useDefaultFilters, useUrlFilters } from '#client/url/use-url-filters.ts
 import { FilterBar } from '#ui/filter/filter-bar.tsx';
 import { PlusIcon } from '#ui/icons.tsx';
 import { lazyPart } from '#ui/lazy/lazy-part.tsx';
+import { usePreload } from '#ui/lazy/use-preload.ts';
 import { List } from '#ui/list/list.tsx';
 import { PageHeader } from '#ui/page/page-header.tsx';
 import { Button } from '#ui/primitives.ts';
@@ -43,6 +44,7 @@ export default function TillBankingPage() {
   const query = queryOf(url);
   const list = useInfiniteQuery({ ...reportListQuery(query), enabled: isPermitted && isSettled });
   const shown = useListData<Report>(list);
+  usePreload(ReportDetail, list.isSuccess);
   const columns = useMemo(() => bankingColumns(say, words), [say, words]);
   const onSort = useMemo(() => writeSort(url), [url]);
   const open = url.many('open');

@@ -35,6 +35,9 @@ export function isRetryable(error: unknown): boolean {
   return code === '40001' || code === '40P01';
 }
 
+/** Another write held what this one needed for longer than anybody waits: nothing was done, and it may be tried again. */
+export const isHeldUp = (error: unknown): boolean => errorCode(error) === '55P03';
+
 /**
  * True when the database could not be reached or went away, so that the caller answers 503 with Retry-After instead of 500.
  * The outcome of the statement in flight is then unknown: it is never run again here, that is what Idempotency-Key is for.

@@ -1,6 +1,6 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { ERROR_CODES, titleOf, type ErrorCode, type Problem } from '#contract/errors.ts';
-import { isUnavailable } from '../database/database-errors.ts';
+import { isHeldUp, isUnavailable } from '../database/database-errors.ts';
 import { ProblemError } from './problem-error.ts';
 import { MAX_FILE_BYTES, MAX_FILES } from './receive-files.ts';
 
@@ -28,7 +28,7 @@ function problemOf(error: unknown): ProblemError {
   const { code = '', statusCode = 0 } = error as Partial<FastifyError>;
   const known =
     FRAMEWORK_FAULTS[code]?.code ??
-    (isUnavailable(error) ? 'not-ready' : undefined) ??
+    (isUnavailable(error) || isHeldUp(error) ? 'not-ready' : undefined) ??
     // Class 22 is data PostgreSQL cannot take.
     (statusCode === 400 || /^22[0-9A-Z]{3}$/.test(code) ? 'malformed-request' : undefined) ??
     // What the file server forbids (a path out of its folder, a NUL) is not there.

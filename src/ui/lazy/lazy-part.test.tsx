@@ -1,7 +1,8 @@
-import { act, render, screen } from '@testing-library/react';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import { Suspense } from 'react';
-import { expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { lazyPart } from './lazy-part.tsx';
+import { usePreload } from './use-preload.ts';
 
 const words = ({ text }: { readonly text: string }) => <p>{text}</p>;
 
@@ -43,4 +44,23 @@ test('code that did not arrive is asked for again', async () => {
   await Part.preload();
   render(<Part text="here" />);
   expect(screen.getByText('here')).toBeVisible();
+});
+
+afterEach(() => vi.unstubAllGlobals());
+
+test('what is likely wanted next is fetched once there is nothing else to do, and only when it is wanted', async () => {
+  const idle: (() => void)[] = [];
+  vi.stubGlobal('requestIdleCallback', (run: () => void) => idle.push(run));
+  vi.stubGlobal('cancelIdleCallback', () => undefined);
+  const Part = lazyPart(async () => ({ default: words }));
+  function Page({ isWanted }: { readonly isWanted: boolean }) {
+    usePreload(Part, isWanted);
+    return null;
+  }
+  const { rerender, unmount } = render(<Page isWanted={false} />);
+  expect([idle.length, Part.isThere()]).toEqual([0, false]);
+  rerender(<Page isWanted />);
+  idle[0]?.();
+  await waitFor(() => expect(Part.isThere()).toBe(true));
+  unmount();
 });

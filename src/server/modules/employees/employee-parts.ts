@@ -1,7 +1,7 @@
 import type { api } from '#contract/api.ts';
 import type { BodyOf } from '#contract/endpoint.ts';
 import type { Tx } from '../../http/route.ts';
-import { rebuildSupervisors } from './supervisors.repository.ts';
+import { rebuildSupervisorsOf } from './supervisors.repository.ts';
 import type { References } from './employee-rules.ts';
 
 type Changes = BodyOf<typeof api.employees.change>;
@@ -36,7 +36,7 @@ export async function writeSupervisors(tx: Tx, tenantId: string, employeeId: str
       await tx.insertInto('employee_hr_responsible').values(hrResponsibleIds.map((hr_employee_id) => ({ tenant_id: tenantId, employee_id: employeeId, hr_employee_id }))).execute();
     }
   }
-  await rebuildSupervisors(tx, tenantId);
+  await rebuildSupervisorsOf(tx, tenantId, [employeeId]);
 }
 
 /** Replaces the addresses; one of each type, the last given counts. */

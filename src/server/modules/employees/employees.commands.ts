@@ -28,8 +28,8 @@ const phoneJson = (phone: unknown): string | null => (phone ? JSON.stringify(pho
  */
 export async function createEmployee(tx: Tx, caller: Caller, body: NewEmployee): Promise<EmployeeRecord> {
   const { tenantId } = caller;
-  // Numbers are counted over the whole tenant.
-  await tx.selectFrom('tenant').select('id').where('id', '=', tenantId).forUpdate().execute();
+  // Numbers are counted over the whole tenant. Other writes, which only refer to it, are not held up.
+  await tx.selectFrom('tenant').select('id').where('id', '=', tenantId).forNoKeyUpdate().execute();
   checkDates(body.startDate, body.lastWorkingDay ?? null);
   checkBirth(caller, body.birthdate ?? null, body.startDate);
   await checkReferences(tx, tenantId, body, null);

@@ -3,7 +3,7 @@ import type { DutyKind } from '#domain/offboarding.ts';
 import type { Caller } from '../../http/caller.ts';
 import type { Tx } from '../../http/route.ts';
 import { handOverSteps } from '../approvals/hand-over-steps.ts';
-import { rebuildSupervisors } from '../employees/supervisors.repository.ts';
+import { rebuildSupervisorsOf } from '../employees/supervisors.repository.ts';
 import type { Duties } from './duties.ts';
 import { refuseCircle } from './successors.ts';
 
@@ -31,7 +31,8 @@ export async function moveDuties(tx: Tx, caller: Caller, { leaverId, duties, suc
         where tenant_id = ${tenantId} and id = any(${ids}::uuid[])`.execute(tx);
     }
   }
-  await rebuildSupervisors(tx, tenantId);
+  const followed = duties.filter(({ kind }) => kind === 'line-manager' || kind === 'hr-responsible').flatMap(({ items }) => items.map(({ id }) => id));
+  await rebuildSupervisorsOf(tx, tenantId, followed);
 }
 
 interface Superiors {
