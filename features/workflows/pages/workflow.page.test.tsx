@@ -45,7 +45,7 @@ async function show(path: string, answers: Readonly<Record<string, StubAnswer>> 
     'GET /api/workflows/user-status/counts': () => ok({ machine: 'user-status', records: 18, open: 15, counts: Object.entries(COUNTS).map(([state, count]) => ({ state, count })) }),
     'GET /api/workflows/user-status/traffic': () => ok(traffic),
     'GET /api/workflows/user-status/records': () =>
-      ok({ data: [{ id: ID, state: 'on-hold', since: '2026-11-01T08:00:00.000Z', label: 'Aisha Khan', path: '/somewhere' }, { id: `${ID.slice(0, -1)}2`, state: 'on-hold', since: null, label: null, path: null }], count: 2 }),
+      ok({ data: [{ id: ID, state: 'on-hold', since: '2026-11-01T08:00:00.000Z', label: 'Aisha Khan', path: '/somewhere' }, { id: `${ID.slice(0, -1)}2`, state: 'on-hold', since: '2026-11-02T08:00:00.000Z', label: null, path: null }], count: 2 }),
     ...answers,
   });
   await session.signIn({ email: 'admin@luma.example', password: 'steward-demo' });

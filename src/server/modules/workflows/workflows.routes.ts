@@ -66,7 +66,10 @@ export function workflowRoutes(): readonly Route[] {
       return checkConformance(tx, caller, records, description);
     }),
 
-    fileRoute(api.workflowFigures.eventLog, ({ caller, tx, params, query }) => writeEventLog(tx, caller, found(params.machine).description, query)),
+    fileRoute(api.workflowFigures.eventLog, ({ caller, tx, params, query }) => {
+      const { records, description } = found(params.machine);
+      return writeEventLog(tx, caller, records, description, query);
+    }),
 
     tenantRoute(api.workflowFigures.table, ({ caller, tx, params }) => {
       const { records, description } = found(params.machine);
