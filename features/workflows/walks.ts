@@ -46,15 +46,40 @@ export function litAt({ start, steps }: Walk, step: number): { readonly walked: 
   return { walked: taken.map(({ transition }) => transition), last: taken.at(-1)?.transition, state: taken.at(-1)?.state ?? start };
 }
 
-/** The payload of an event in a line: `by approver-1 · step 1`. Nothing and no are left out. */
-export const payloadText = (payload: Walk['steps'][number]['payload']): string =>
-  Object.entries(payload)
-    .filter(([, value]) => value !== null && value !== false && value !== '' && !(Array.isArray(value) && value.length === 0))
-    .map(([key, value]) => {
-      const shown = key === 'step' && typeof value === 'number' ? value + 1 : value;
-      return value === true ? key : `${key} ${typeof shown === 'string' ? shown : JSON.stringify(shown)}`;
-    })
-    .join(' · ');
+export type Payload = Walk['steps'][number]['payload'];
+
+/** How the parts of a payload are said in a language. */
+export interface PayloadWords {
+  readonly field: (name: string) => string;
+  readonly value: (text: string) => string;
+  readonly number: (value: number) => string;
+  readonly colon: string;
+}
+
+/** The payload of an event in a line: `by: approver 1 · step: 1`. Nothing and no are left out; what is true is said by its field alone. */
+export const payloadText = (payload: Payload, words: PayloadWords): string => partsOfPayload(payload, words).join(' · ');
+
+function partsOfPayload(payload: Readonly<Record<string, unknown>>, words: PayloadWords): readonly string[] {
+  return Object.entries(payload).flatMap(([key, value]) => {
+    const shown = key === 'step' && typeof value === 'number' ? value + 1 : value;
+    if (shown === true) return [words.field(key)];
+    const said = valueText(shown, words);
+    return said === '' ? [] : [`${words.field(key)}${words.colon}${said}`];
+  });
+}
+
+/** A value in words; of a thing its id, then what is true of it. */
+function valueText(value: unknown, words: PayloadWords): string {
+  if (typeof value === 'number') return words.number(value);
+  if (typeof value === 'string') return value === '' ? '' : words.value(value);
+  if (Array.isArray(value)) return value.map((each) => valueText(each, words)).join(', ');
+  if (typeof value !== 'object' || value === null) return '';
+  const { id, ...others } = value as Readonly<Record<string, unknown>>;
+  return [valueText(id, words), ...partsOfPayload(others, words)].filter((part) => part !== '').join(', ');
+}
+
+/** An instant as cases write it. */
+export const isInstant = (text: string): boolean => /^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(text);
 
 /** Each single state of those side by side. */
 export const partsOf = (state: string): readonly string[] => statesOf(state);

@@ -111,7 +111,7 @@ export function PathPanel({ workflow }: { readonly workflow: Workflow }) {
           <NativeSelect data-testid="path-situation" value={scenario} onChange={(event) => setWanted(Number(event.currentTarget.value))}>
             {data.scenarios.map((name, at) => (
               <option key={name} value={at}>
-                {name}
+                {words.situation(workflow, name)}
               </option>
             ))}
           </NativeSelect>

@@ -99,7 +99,7 @@ describe('the room where workflows are read', () => {
     await waitFor(() => expect(row.closest('tr')).toHaveTextContent('4'));
     await user.click(row);
     const panel = await screen.findByTestId('transition-panel');
-    expect(panel).toHaveTextContent('end sessions');
+    expect(panel).toHaveTextContent('their sessions end');
     expect(panel).toHaveTextContent('D89');
   });
 
