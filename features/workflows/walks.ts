@@ -4,12 +4,26 @@ import type { Walks, Workflow } from './workflows.queries.ts';
 /** A way through a machine, one step after the other. */
 export interface Walk {
   readonly scenario: string;
+  /** What the machine begins with in that scenario. */
+  readonly input: unknown;
   readonly start: string;
-  readonly steps: readonly { readonly transition: string; readonly state: string; readonly payload: Readonly<Record<string, unknown>> }[];
+  /** How the scenario comes to the start: nothing where the way begins with it. */
+  readonly lead: readonly WalkStep[];
+  readonly steps: readonly WalkStep[];
+}
+
+interface WalkStep {
+  readonly transition: string;
+  readonly state: string;
+  readonly payload: Readonly<Record<string, unknown>>;
 }
 
 /** What an address names: a path by its number from 1, or two states (`from~to`), of which the second may be still to choose. */
 export type Choice = { readonly path: number } | { readonly from: string; readonly to: string | null };
+
+/** The kinds of file in which a path can be had: as data, for people, and to be run. */
+export const PATH_FILES = ['json', 'gherkin', 'playwright'] as const;
+export type PathFile = (typeof PATH_FILES)[number];
 
 const BETWEEN = '~';
 
@@ -33,10 +47,14 @@ export function walkOf(walks: Walks, choice: Choice): Walk | null {
   const found = 'path' in choice ? walks.paths[choice.path - 1] : walks.shortest.find(({ from, to }) => from === choice.from && to === choice.to);
   if (!found) return null;
   const { transitions, states, payloads, scenarios } = walks;
+  const stepsOf = (steps: readonly (readonly number[])[]): Walk['steps'] =>
+    steps.map(([transition = 0, state = 0, payload = 0]) => ({ transition: transitions[transition] ?? '', state: states[state] ?? '', payload: payloads[payload] ?? {} }));
   return {
     scenario: scenarios[found.scenario] ?? '',
+    input: walks.inputs[found.scenario] ?? null,
     start: states[found.start] ?? '',
-    steps: found.steps.map(([transition = 0, state = 0, payload = 0]) => ({ transition: transitions[transition] ?? '', state: states[state] ?? '', payload: payloads[payload] ?? {} })),
+    lead: 'lead' in found ? stepsOf(found.lead as Walks['shortest'][number]['lead']) : [],
+    steps: stepsOf(found.steps),
   };
 }
 

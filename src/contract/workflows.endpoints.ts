@@ -114,8 +114,10 @@ export const workflowEndpoints = {
         states: list(stateName().required()).required(),
         payloads: list(freeObject().required()).required(),
         scenarios: list(text(200).required()).required(),
+        /** What the machine begins with in each scenario. */
+        inputs: list(freeObject().nullable().defined()).required(),
         paths: list(part({ scenario: place(), start: place(), steps: walkSteps() })).required(),
-        shortest: list(part({ from: text(60).required(), to: text(60).required(), scenario: place(), start: place(), steps: walkSteps() })).required(),
+        shortest: list(part({ from: text(60).required(), to: text(60).required(), scenario: place(), start: place(), lead: walkSteps(), steps: walkSteps() })).required(),
       }),
     },
   }),

@@ -83,6 +83,8 @@ export const ar: typeof en & { readonly [group: string]: unknown } = {
     steps: 'الخطوات: {{count}}',
     of: 'الموقف «{{situation}}»، من «{{start}}»',
     walk: 'خطوات المسار',
+    download: 'تنزيل كحالة اختبار',
+    file: { json: 'JSON', gherkin: 'Gherkin', playwright: 'Playwright' },
     chooseEnd: 'من «{{from}}»: اختر الحالة التي يؤدي إليها.',
     noWay: 'لا حدث يؤدي من «{{from}}» إلى «{{to}}» في أي موقف.',
   },

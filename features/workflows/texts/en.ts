@@ -81,6 +81,8 @@ export const en = {
     steps: 'Steps: {{count}}',
     of: 'Situation “{{situation}}”, from “{{start}}”',
     walk: 'Steps of the path',
+    download: 'Download as a test case',
+    file: { json: 'JSON', gherkin: 'Gherkin', playwright: 'Playwright' },
     chooseEnd: 'From “{{from}}”: choose the state it is to lead to.',
     noWay: 'No event leads from “{{from}}” to “{{to}}”, in any situation.',
   },
