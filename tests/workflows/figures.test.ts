@@ -129,6 +129,11 @@ describe('the records of a state', () => {
     expect(data.every(({ path, id }) => path === `/hr/leave?open=${id}`)).toBe(true);
   });
 
+  it('a state that the machine does not have is refused, as filters of other lists are (A§7)', async () => {
+    const { status, body } = await admin.send<{ code: string; errors: { path: string }[] }>('GET', '/api/workflows/asset/records?states=available&states=nope');
+    expect([status, body.code, body.errors.map(({ path }) => path)]).toEqual([400, 'malformed-request', ['states[1]']]);
+  });
+
   it('of what somebody may not see only the place is told, also not by searching (A§6)', async () => {
     const analyst = await api.signIn('analyst@luma.example');
     const mine = await read<Records>('user-status', 'records?size=200', analyst);
