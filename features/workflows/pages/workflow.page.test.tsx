@@ -81,6 +81,16 @@ describe('the room where workflows are read', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent(client.problem['permission-missing']);
   });
 
+  test.each([
+    ['/workflows/nope', en.missing.workflow],
+    ['/workflows/user-status/xyz', en.missing.record],
+    [`/workflows/user-status/${ID}`, en.missing.record],
+  ])('%s leads nowhere and says so', async (path, words) => {
+    await show(path, { 'GET /api/workflows/user-status/records': () => ok({ data: [], count: 0 }), [`GET /api/workflows/user-status/${ID}/history`]: () => problem(404, 'not-found') });
+    expect(await screen.findByTestId('empty-state')).toHaveTextContent(words);
+    expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
+  });
+
   test('a state leads to exactly its records; of what is not theirs to see people are told so', async () => {
     await show('/workflows/user-status');
     const user = userEvent.setup();

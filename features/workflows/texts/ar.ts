@@ -20,6 +20,7 @@ export const ar: typeof en & { readonly [group: string]: unknown } = {
   tabs: { label: 'طرق عرض سير العمل', diagram: 'المخطط', table: 'الانتقالات', roles: 'من يحق له ماذا', check: 'المطابقة' },
   overlay: { label: 'الأرقام على المخطط', records: 'السجلات', age: 'العمر', stay: 'مدة البقاء', traffic: 'الحركة', tests: 'الاختبارات' },
   period: { label: 'الفترة', days: 'آخر {{count}} يومًا', days_one: 'آخر يوم', days_other: 'آخر {{count}} يوم' },
+  missing: { workflow: 'لا يوجد سير عمل بهذا الاسم.', record: 'لا يوجد سجل كهذا.', hint: 'ربما كُتب العنوان خطأ، أو أنه غير متاح لك.' },
   legend: {
     records: 'عدد السجلات في كل حالة الآن. اختر حالة لترى أيها.',
     age: 'وسيط المدة التي قضتها سجلات الحالة فيها.',
@@ -98,7 +99,7 @@ export const ar: typeof en & { readonly [group: string]: unknown } = {
     no: '–',
     noRight: 'بلا صلاحية',
     role: 'الدور',
-    scope: { all: 'للجميع', team: 'للفريق', personal: 'لنفسه' },
+    scope: { all: 'لكل السجلات', team: 'لسجلات الفريق', personal: 'لسجلاته هو' },
     print: 'طباعة',
     hint: 'محسوب من الآلة والصلاحيات التي تطلبها نداءاتها والأدوار النشطة. «إذا»: شرط يقرر في كل حالة بعينها.',
   },

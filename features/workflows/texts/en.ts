@@ -18,6 +18,7 @@ export const en = {
   tabs: { label: 'Views of the workflow', diagram: 'Diagram', table: 'Transitions', roles: 'Who may do what', check: 'Conformance' },
   overlay: { label: 'Figures on the diagram', records: 'Records', age: 'Age', stay: 'Length of stay', traffic: 'Traffic', tests: 'Tests' },
   period: { label: 'Period', days: 'Last {{count}} days', days_one: 'Last {{count}} day', days_other: 'Last {{count}} days' },
+  missing: { workflow: 'There is no such workflow.', record: 'There is no such record.', hint: 'The address may be mistyped, or it is not yours to see.' },
   legend: {
     records: 'How many records are in each state now. Choose a state to see which.',
     age: 'How long the records in a state have been in it, the median.',
@@ -96,7 +97,7 @@ export const en = {
     no: '–',
     noRight: 'no right',
     role: 'Role',
-    scope: { all: 'everybody’s', team: 'the team’s', personal: 'their own' },
+    scope: { all: 'for all records', team: 'for their team’s records', personal: 'for their own records' },
     print: 'Print',
     hint: 'Computed from the machine, the rights its calls ask for, and the active roles. “if”: a condition decides in the single case.',
   },
