@@ -66,6 +66,15 @@ describe('where records stand, how long, and which ways they took', () => {
     expect(data.filter(({ since }) => Number.isNaN(Date.parse(since)))).toEqual([]);
   });
 
+  it.each(['offboarding-settlement', 'device-change'])('%s: the demo has a past, not one instant in which all happened', async (machine) => {
+    const { rows } = await inTenant((tx) => sql<{ instants: number; entries: number }>`select count(distinct at) as instants, count(*) as entries from transition_journal where machine = ${machine} and event <> all('{a,b,c}')`.execute(tx));
+    // One command may make several entries: what it finds on its way is told too.
+    expect(rows[0]?.instants).toBeGreaterThan((rows[0]?.entries ?? 0) / 2);
+    const { states } = await read<Traffic>(machine, 'traffic?days=3650');
+    expect(states.filter(({ stays, medianStaySeconds }) => stays > 0 && medianStaySeconds === 0)).toEqual([]);
+    expect(states.some(({ stays }) => stays > 0)).toBe(true);
+  });
+
   it('a record that never moved is where it is since it came to be; the age is the median, the mean of the two in the middle; a first stay begins with the record', async () => {
     const ids = [1, 2, 3, 4].map(() => crypto.randomUUID());
     // Entered 10, 20, 40 and 80 days ago; the last one moved after 30 days, and back 4 days ago.
