@@ -20,6 +20,7 @@ export const assetWording: Wording = {
     clerk: { en: 'the clerk', ar: 'الموظف المسؤول' },
     sara: { en: 'Sara', ar: 'سارة' },
     omar: { en: 'Omar', ar: 'عمر' },
+    'The screen is broken.': { en: 'The screen is broken.', ar: 'الشاشة مكسورة.' },
     left: { en: 'somebody who has left', ar: 'شخص غادر الشركة' },
   },
 };

@@ -15,6 +15,7 @@ export const userStatusWording: Wording = {
     note: commonFields.note,
   },
   values: {
+    'A reason.': { en: 'A reason.', ar: 'سبب ما.' },
     other: { en: 'somebody else', ar: 'شخص آخر' },
     user: { en: 'themselves', ar: 'صاحب الحساب' },
   },

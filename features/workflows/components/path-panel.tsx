@@ -99,7 +99,7 @@ export function PathPanel({ workflow }: { readonly workflow: Workflow }) {
       {walk && <PathSteps workflow={workflow} walk={walk} />}
       {walk && choice && (
         <chakra.div display="flex" flexWrap="wrap" gap="2" alignItems="center" mt="3" role="group" aria-label={say('paths.download')} data-print="hide">
-          <chakra.span color="fg.muted">{say('paths.download')}</chakra.span>
+          <chakra.span color="fg.muted" width="100%">{say('paths.download')}</chakra.span>
           {PATH_FILES.map((kind) => (
             <Button key={kind} size="xs" variant="outline" data-testid={`path-${kind}`} onClick={() => void save(choice, walk, kind)}>
               {say(`paths.file.${kind}`)}

@@ -20,7 +20,7 @@ export const en = {
   period: { label: 'Period', days: 'Last {{count}} days', days_one: 'Last {{count}} day', days_other: 'Last {{count}} days' },
   missing: { workflow: 'There is no such workflow.', record: 'There is no such record.', hint: 'The address may be mistyped, or it is not yours to see.' },
   legend: {
-    records: 'How many records are in each state now. Choose a state to see which.',
+    records: 'How many records are in each state now.',
     age: 'How long the records in a state have been in it, the median.',
     stay: 'How long a stay lasted, the median of those that ended in the period.',
     traffic: 'How often each transition was taken in the period: the wider the line, the more often.',
