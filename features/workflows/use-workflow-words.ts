@@ -31,11 +31,13 @@ export function useWorkflowWords() {
       },
       state: ({ nodes }: Workflow, name: string): string =>
         name.split('+').map((part) => nodes.find((node) => node.name === part)?.label[language] ?? part).join(' · '),
+      /** From one to another, in the direction in which it is read. */
+      way: (from: string, to: string): string => `${from} ${language === 'ar' ? '←' : '→'} ${to}`,
       /** What follows from a transition, each effect on its own. */
       effects: ({ wording }: Workflow, names: readonly string[]): readonly string[] => names.map((name) => named(wording.effects, name)),
       situation: ({ wording }: Workflow, name: string): string => named(wording.situations, name),
       payload: ({ wording }: Workflow, payload: Payload): string =>
-        payloadText(payload, { field: (name) => named(wording.fields, name), value: (text) => (isInstant(text) ? utc.format(new Date(text)) : named(wording.values, text)), number: (value) => numbers.format(value), colon: ': ' }),
+        payloadText(payload, { field: (name) => named(wording.fields, name), value: (text) => (isInstant(text) ? utc.format(new Date(text)) : named(wording.values, text)), number: (value) => numbers.format(value), comma: language === 'ar' ? '، ' : ', ' }),
       event: ({ events }: Workflow, name: string): string => events.find((each) => each.name === name)?.label[language] ?? name,
     };
   }, [language, locale]);

@@ -71,7 +71,7 @@ export interface PayloadWords {
   readonly field: (name: string) => string;
   readonly value: (text: string) => string;
   readonly number: (value: number) => string;
-  readonly colon: string;
+  readonly comma: string;
 }
 
 /** The payload of an event in a line: `by: approver 1 · step: 1`. Nothing and no are left out; what is true is said by its field alone. */
@@ -82,7 +82,7 @@ function partsOfPayload(payload: Readonly<Record<string, unknown>>, words: Paylo
     const shown = key === 'step' && typeof value === 'number' ? value + 1 : value;
     if (shown === true) return [words.field(key)];
     const said = valueText(shown, words);
-    return said === '' ? [] : [`${words.field(key)}${words.colon}${said}`];
+    return said === '' ? [] : [`${words.field(key)}: ${said}`];
   });
 }
 
@@ -90,10 +90,10 @@ function partsOfPayload(payload: Readonly<Record<string, unknown>>, words: Paylo
 function valueText(value: unknown, words: PayloadWords): string {
   if (typeof value === 'number') return words.number(value);
   if (typeof value === 'string') return value === '' ? '' : words.value(value);
-  if (Array.isArray(value)) return value.map((each) => valueText(each, words)).join(', ');
+  if (Array.isArray(value)) return value.map((each) => valueText(each, words)).join(words.comma);
   if (typeof value !== 'object' || value === null) return '';
   const { id, ...others } = value as Readonly<Record<string, unknown>>;
-  return [valueText(id, words), ...partsOfPayload(others, words)].filter((part) => part !== '').join(', ');
+  return [valueText(id, words), ...partsOfPayload(others, words)].filter((part) => part !== '').join(words.comma);
 }
 
 /** An instant as cases write it. */

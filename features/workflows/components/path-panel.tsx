@@ -139,7 +139,7 @@ export function PathPanel({ workflow }: { readonly workflow: Workflow }) {
                 {say('paths.name', { number: words.number(number) })}
                 <small>
                   {say('paths.steps', { count: words.number(steps.length) })}
-                  {` · ${words.state(workflow, data.states[start] ?? '')} → ${words.state(workflow, data.states[steps.at(-1)?.[1] ?? start] ?? '')}`}
+                  {` · ${words.way(words.state(workflow, data.states[start] ?? ''), words.state(workflow, data.states[steps.at(-1)?.[1] ?? start] ?? ''))}`}
                 </small>
               </button>
             </li>

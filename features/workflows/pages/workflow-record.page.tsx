@@ -48,14 +48,14 @@ function Content({ workflow, id }: { readonly workflow: Workflow; readonly id: s
     );
   }
   if (!record.data || history.isPending) return <SkeletonText lines={10} />;
-  const { label, path, state } = record.data;
+  const { label, path, state, since } = record.data;
   const step = Math.min(replayed ?? entries.length, entries.length);
   const shown = step === entries.length ? state : (entries[step]?.from ?? state);
   return (
     <>
       <PageHeader
         title={say('record.title', { machine: title, label: label ?? say('state.hidden') })}
-        sub={words.state(workflow, state)}
+        sub={`${words.state(workflow, state)} · ${say('state.since', { date: words.moment(since) })}`}
         back={back}
         actions={
           path ? (
