@@ -123,7 +123,7 @@ const TITLE_GAP = 3;
 const widthOf = (line: string): number => line.split('').reduce((sum, letter) => sum + (/[mwMW]/.test(letter) ? 14 : /[ijlfrtI.,:;' ]/.test(letter) ? 6 : 9.6), 0);
 
 /** The part of a title's band in which it stands: in the middle, or beside the arrows that come in through the band, as near to it as they leave room. */
-function titleBlock(band: Box, lines: readonly string[], ways: readonly (readonly Point[])[]): Box {
+export function titleBlock(band: Box, lines: readonly string[], ways: readonly (readonly Point[])[]): Box {
   const half = Math.max(...lines.map(widthOf)) / 2 + TITLE_GAP;
   const crossed = ways
     .flatMap((points) => points.slice(1).map((to, at) => [points[at] ?? to, to] as const))
