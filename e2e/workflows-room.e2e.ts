@@ -30,6 +30,10 @@ test('every stored journal of the demo replays; the log is handed out; a phone, 
   const download = page.waitForEvent('download');
   await page.getByTestId('log-xes').click();
   expect((await download).suggestedFilename()).toBe('leave-request-event-log.xes');
+  await open('admin@luma.example', '/workflows/leave-request?view=tests&path=1');
+  const testCase = page.waitForEvent('download');
+  await page.getByTestId('path-gherkin').click();
+  expect((await testCase).suggestedFilename()).toBe('leave-request-path-1.feature');
   await page.setViewportSize({ width: 390, height: 844 });
   await page.getByTestId('language-switch').click();
   await page.getByTestId('tab').first().click();

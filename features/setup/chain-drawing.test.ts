@@ -16,6 +16,10 @@ describe.each(['en', 'ar'] as const)('the picture of a chain, %s', (language) =>
         expect(one.x + one.width <= other.x || other.x + other.width <= one.x || one.y + one.height <= other.y || other.y + other.height <= one.y).toBe(true);
       }
     }
+    const [title] = drawing.states.flatMap(({ kind, texts }) => (kind === 'compound' ? texts : []));
+    const wayIn = leaves.find(({ name }) => name === 'step-1');
+    // The arrow comes in over the middle of the first step; the title is about 60 px wide.
+    if (title && wayIn) expect(Math.abs(title.x - (wayIn.x + wayIn.width / 2))).toBeGreaterThan(30);
     // Each decision in turn or before it, one rejection, one cancellation, and the way in.
     const decisions = moves.filter(({ event }) => event === 'step.accept').length;
     expect(drawing.arrows).toHaveLength(count === 0 ? 1 : decisions + 3);

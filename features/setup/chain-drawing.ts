@@ -1,4 +1,4 @@
-import { arrowAlong, centred, type DrawnArrow, type DrawnState, type Drawing } from '#machines/kernel/drawing.ts';
+import { arrowAlong, centred, type DrawnArrow, type DrawnState, type Drawing, titleBlock } from '#machines/kernel/drawing.ts';
 import { TYPE, type DiagramLanguage, type Point } from '#machines/kernel/layout.ts';
 import type { Preview } from './approvals.queries.ts';
 
@@ -68,7 +68,9 @@ export function drawChain({ places, moves }: Course, words: ChainWords): Drawing
   });
   if (steps.length > 0) {
     const around = { ...inside, x: at(inside.x, inside.width) };
-    const texts = centred([words.pending], { ...around, height: 34 }, TYPE.state.line[words.language], TYPE.state.size, true);
+    // With one step and no way around it the arrow to it comes in through the middle.
+    const way = mirrored([[middle, inside.y - GAP], [middle, inside.y + 34]]);
+    const texts = centred([words.pending], titleBlock({ ...around, height: 34 }, [words.pending], [way]), TYPE.state.line[words.language], TYPE.state.size, true);
     states.unshift({ ...around, name: 'pending', label: words.pending, kind: 'compound', isFinal: false, isStored: true, texts });
   }
 

@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import { useLanguage } from '#ui/language/language-provider.tsx';
+import { isInstant, payloadText, type Payload } from './walks.ts';
 import type { Workflow } from './workflows.queries.ts';
 
 const UNITS = [
@@ -15,6 +16,9 @@ export function useWorkflowWords() {
     const instants = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' });
     const shares = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 0 });
     const numbers = new Intl.NumberFormat(locale);
+    // Hours in cases are those of no place.
+    const utc = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short', timeZone: 'UTC' });
+    const named = (texts: Workflow['wording']['effects'], name: string): string => texts.find((each) => each.name === name)?.label[language] ?? name;
     return {
       language,
       number: (value: number): string => numbers.format(value),
@@ -27,8 +31,13 @@ export function useWorkflowWords() {
       },
       state: ({ nodes }: Workflow, name: string): string =>
         name.split('+').map((part) => nodes.find((node) => node.name === part)?.label[language] ?? part).join(' · '),
-      /** What a machine calls an effect, as words: `cancelApproval` → cancel approval. */
-      effects: (names: readonly string[]): string => names.map((name) => name.replaceAll(/([a-z])([A-Z])/g, '$1 $2').replaceAll(/[-.]/g, ' ').toLowerCase()).join(', '),
+      /** From one to another, in the direction in which it is read. */
+      way: (from: string, to: string): string => `${from} ${language === 'ar' ? '←' : '→'} ${to}`,
+      /** What follows from a transition, each effect on its own. */
+      effects: ({ wording }: Workflow, names: readonly string[]): readonly string[] => names.map((name) => named(wording.effects, name)),
+      situation: ({ wording }: Workflow, name: string): string => named(wording.situations, name),
+      payload: ({ wording }: Workflow, payload: Payload): string =>
+        payloadText(payload, { field: (name) => named(wording.fields, name), value: (text) => (isInstant(text) ? utc.format(new Date(text)) : named(wording.values, text)), number: (value) => numbers.format(value), comma: language === 'ar' ? '، ' : ', ' }),
       event: ({ events }: Workflow, name: string): string => events.find((each) => each.name === name)?.label[language] ?? name,
     };
   }, [language, locale]);

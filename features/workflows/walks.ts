@@ -4,12 +4,26 @@ import type { Walks, Workflow } from './workflows.queries.ts';
 /** A way through a machine, one step after the other. */
 export interface Walk {
   readonly scenario: string;
+  /** What the machine begins with in that scenario. */
+  readonly input: unknown;
   readonly start: string;
-  readonly steps: readonly { readonly transition: string; readonly state: string; readonly payload: Readonly<Record<string, unknown>> }[];
+  /** How the scenario comes to the start: nothing where the way begins with it. */
+  readonly lead: readonly WalkStep[];
+  readonly steps: readonly WalkStep[];
+}
+
+interface WalkStep {
+  readonly transition: string;
+  readonly state: string;
+  readonly payload: Readonly<Record<string, unknown>>;
 }
 
 /** What an address names: a path by its number from 1, or two states (`from~to`), of which the second may be still to choose. */
 export type Choice = { readonly path: number } | { readonly from: string; readonly to: string | null };
+
+/** The kinds of file in which a path can be had: as data, for people, and to be run. */
+export const PATH_FILES = ['json', 'gherkin', 'playwright'] as const;
+export type PathFile = (typeof PATH_FILES)[number];
 
 const BETWEEN = '~';
 
@@ -33,10 +47,14 @@ export function walkOf(walks: Walks, choice: Choice): Walk | null {
   const found = 'path' in choice ? walks.paths[choice.path - 1] : walks.shortest.find(({ from, to }) => from === choice.from && to === choice.to);
   if (!found) return null;
   const { transitions, states, payloads, scenarios } = walks;
+  const stepsOf = (steps: readonly (readonly number[])[]): Walk['steps'] =>
+    steps.map(([transition = 0, state = 0, payload = 0]) => ({ transition: transitions[transition] ?? '', state: states[state] ?? '', payload: payloads[payload] ?? {} }));
   return {
     scenario: scenarios[found.scenario] ?? '',
+    input: walks.inputs[found.scenario] ?? null,
     start: states[found.start] ?? '',
-    steps: found.steps.map(([transition = 0, state = 0, payload = 0]) => ({ transition: transitions[transition] ?? '', state: states[state] ?? '', payload: payloads[payload] ?? {} })),
+    lead: 'lead' in found ? stepsOf(found.lead as Walks['shortest'][number]['lead']) : [],
+    steps: stepsOf(found.steps),
   };
 }
 
@@ -46,15 +64,40 @@ export function litAt({ start, steps }: Walk, step: number): { readonly walked: 
   return { walked: taken.map(({ transition }) => transition), last: taken.at(-1)?.transition, state: taken.at(-1)?.state ?? start };
 }
 
-/** The payload of an event in a line: `by approver-1 · step 1`. Nothing and no are left out. */
-export const payloadText = (payload: Walk['steps'][number]['payload']): string =>
-  Object.entries(payload)
-    .filter(([, value]) => value !== null && value !== false && value !== '' && !(Array.isArray(value) && value.length === 0))
-    .map(([key, value]) => {
-      const shown = key === 'step' && typeof value === 'number' ? value + 1 : value;
-      return value === true ? key : `${key} ${typeof shown === 'string' ? shown : JSON.stringify(shown)}`;
-    })
-    .join(' · ');
+export type Payload = Walk['steps'][number]['payload'];
+
+/** How the parts of a payload are said in a language. */
+export interface PayloadWords {
+  readonly field: (name: string) => string;
+  readonly value: (text: string) => string;
+  readonly number: (value: number) => string;
+  readonly comma: string;
+}
+
+/** The payload of an event in a line: `by: approver 1 · step: 1`. Nothing and no are left out; what is true is said by its field alone. */
+export const payloadText = (payload: Payload, words: PayloadWords): string => partsOfPayload(payload, words).join(' · ');
+
+function partsOfPayload(payload: Readonly<Record<string, unknown>>, words: PayloadWords): readonly string[] {
+  return Object.entries(payload).flatMap(([key, value]) => {
+    const shown = key === 'step' && typeof value === 'number' ? value + 1 : value;
+    if (shown === true) return [words.field(key)];
+    const said = valueText(shown, words);
+    return said === '' ? [] : [`${words.field(key)}: ${said}`];
+  });
+}
+
+/** A value in words; of a thing its id, then what is true of it. */
+function valueText(value: unknown, words: PayloadWords): string {
+  if (typeof value === 'number') return words.number(value);
+  if (typeof value === 'string') return value === '' ? '' : words.value(value);
+  if (Array.isArray(value)) return value.map((each) => valueText(each, words)).join(words.comma);
+  if (typeof value !== 'object' || value === null) return '';
+  const { id, ...others } = value as Readonly<Record<string, unknown>>;
+  return [valueText(id, words), ...partsOfPayload(others, words)].filter((part) => part !== '').join(words.comma);
+}
+
+/** An instant as cases write it. */
+export const isInstant = (text: string): boolean => /^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(text);
 
 /** Each single state of those side by side. */
 export const partsOf = (state: string): readonly string[] => statesOf(state);

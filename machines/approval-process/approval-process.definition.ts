@@ -4,6 +4,7 @@ import { approvalConditions } from './approval-process.conditions.ts';
 import { approvalProcessMachine } from './approval-process.machine.ts';
 import { approvalRules, type ApprovalContext, type ApprovalEvent } from './approval-process.rules.ts';
 import { approvalTexts } from './approval-process.texts.ts';
+import { approvalProcessWording } from './approval-process.wording.ts';
 
 /** The approval of a leave, a day banking or a device change. */
 export const approvalProcess: RecordMachine<ApprovalContext, ApprovalEvent> = {
@@ -14,5 +15,6 @@ export const approvalProcess: RecordMachine<ApprovalContext, ApprovalEvent> = {
   rules: approvalRules,
   texts: approvalTexts,
   conditions: approvalConditions,
+  wording: approvalProcessWording,
   scenarios: approvalScenarios,
 };

@@ -4,6 +4,7 @@ import { assetConditions } from './asset.conditions.ts';
 import { assetMachine } from './asset.machine.ts';
 import { assetRules, type AssetContext, type AssetEvent } from './asset.rules.ts';
 import { assetTexts } from './asset.texts.ts';
+import { assetWording } from './asset.wording.ts';
 
 /** An asset of the inventory. */
 export const asset: RecordMachine<AssetContext, AssetEvent> = {
@@ -13,5 +14,6 @@ export const asset: RecordMachine<AssetContext, AssetEvent> = {
   rules: assetRules,
   texts: assetTexts,
   conditions: assetConditions,
+  wording: assetWording,
   scenarios: assetScenarios,
 };

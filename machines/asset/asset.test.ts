@@ -52,3 +52,13 @@ describe('asset (C§4; D55, D56)', () => {
     expect(survivors.map((mutant) => mutant.name)).toEqual([]);
   });
 });
+
+describe('words of an asset (issue 5: effects in words, in both languages)', () => {
+  it('a missing one stops the start: of an effect, a situation, a field of a payload, a value', () => {
+    const wordless = { ...asset, wording: { effects: {}, situations: {}, fields: {} } };
+    expect(machineFaults(wordless)).toEqual(
+      expect.arrayContaining(['effect giveToOwner', 'situation a new asset', 'field owner', 'field isActive', 'value sara'].map((what) => `asset: ${what} has no text`)),
+    );
+    expect(machineFaults(asset)).toEqual([]);
+  });
+});

@@ -4,6 +4,7 @@ import { assignmentToggleConditions } from './assignment-toggle.conditions.ts';
 import { assignmentToggleMachine } from './assignment-toggle.machine.ts';
 import { assignmentToggleRules, type AssignmentToggleContext, type AssignmentToggleEvent } from './assignment-toggle.rules.ts';
 import { assignmentToggleTexts } from './assignment-toggle.texts.ts';
+import { assignmentToggleWording } from './assignment-toggle.wording.ts';
 
 /** A switch of a row, seen at once and taken back when it is refused. */
 export const assignmentToggleDefinition: RecordMachine<AssignmentToggleContext, AssignmentToggleEvent> = {
@@ -13,5 +14,6 @@ export const assignmentToggleDefinition: RecordMachine<AssignmentToggleContext, 
   rules: assignmentToggleRules,
   texts: assignmentToggleTexts,
   conditions: assignmentToggleConditions,
+  wording: assignmentToggleWording,
   scenarios: assignmentToggleScenarios,
 };

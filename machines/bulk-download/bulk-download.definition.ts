@@ -4,6 +4,7 @@ import { bulkDownloadConditions } from './bulk-download.conditions.ts';
 import { bulkDownloadMachine } from './bulk-download.machine.ts';
 import { bulkDownloadRules, type BulkDownloadContext, type BulkDownloadEvent } from './bulk-download.rules.ts';
 import { bulkDownloadTexts } from './bulk-download.texts.ts';
+import { bulkDownloadWording } from './bulk-download.wording.ts';
 
 /** Several files on their way to the disk, one after the other. */
 export const bulkDownloadDefinition: RecordMachine<BulkDownloadContext, BulkDownloadEvent> = {
@@ -13,5 +14,6 @@ export const bulkDownloadDefinition: RecordMachine<BulkDownloadContext, BulkDown
   rules: bulkDownloadRules,
   texts: bulkDownloadTexts,
   conditions: bulkDownloadConditions,
+  wording: bulkDownloadWording,
   scenarios: bulkDownloadScenarios,
 };

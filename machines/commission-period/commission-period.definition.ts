@@ -4,6 +4,7 @@ import { periodConditions } from './commission-period.conditions.ts';
 import { commissionPeriodMachine } from './commission-period.machine.ts';
 import { periodRules, type PeriodContext, type PeriodEvent } from './commission-period.rules.ts';
 import { periodTexts } from './commission-period.texts.ts';
+import { periodWording } from './commission-period.wording.ts';
 
 /** A month of commissions and tips. */
 export const commissionPeriod: RecordMachine<PeriodContext, PeriodEvent> = {
@@ -13,5 +14,6 @@ export const commissionPeriod: RecordMachine<PeriodContext, PeriodEvent> = {
   rules: periodRules,
   texts: periodTexts,
   conditions: periodConditions,
+  wording: periodWording,
   scenarios: periodScenarios,
 };

@@ -4,6 +4,7 @@ import { fileFieldConditions } from './file-field.conditions.ts';
 import { fileFieldMachine } from './file-field.machine.ts';
 import { fileFieldRules, type FileFieldContext, type FileFieldEvent } from './file-field.rules.ts';
 import { fileFieldTexts } from './file-field.texts.ts';
+import { fileFieldWording } from './file-field.wording.ts';
 
 /** The files of a form: chosen, taken out, marked deleted and restored, within their limit. */
 export const fileFieldDefinition: RecordMachine<FileFieldContext, FileFieldEvent> = {
@@ -13,5 +14,6 @@ export const fileFieldDefinition: RecordMachine<FileFieldContext, FileFieldEvent
   rules: fileFieldRules,
   texts: fileFieldTexts,
   conditions: fileFieldConditions,
+  wording: fileFieldWording,
   scenarios: fileFieldScenarios,
 };

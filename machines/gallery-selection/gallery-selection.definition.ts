@@ -4,6 +4,7 @@ import { gallerySelectionConditions } from './gallery-selection.conditions.ts';
 import { gallerySelectionMachine } from './gallery-selection.machine.ts';
 import { gallerySelectionRules, type GallerySelectionContext, type GallerySelectionEvent } from './gallery-selection.rules.ts';
 import { gallerySelectionTexts } from './gallery-selection.texts.ts';
+import { gallerySelectionWording } from './gallery-selection.wording.ts';
 
 /** A gallery: looked at one by one, or chosen from. */
 export const gallerySelectionDefinition: RecordMachine<GallerySelectionContext, GallerySelectionEvent> = {
@@ -13,5 +14,6 @@ export const gallerySelectionDefinition: RecordMachine<GallerySelectionContext, 
   rules: gallerySelectionRules,
   texts: gallerySelectionTexts,
   conditions: gallerySelectionConditions,
+  wording: gallerySelectionWording,
   scenarios: gallerySelectionScenarios,
 };

@@ -1,4 +1,4 @@
-import type { MachineEvent, RecordMachine } from './record-machine.ts';
+import type { MachineEvent, RecordMachine, Text } from './record-machine.ts';
 import { stateNodes, transitionFacts } from './transitions.ts';
 
 /**
@@ -30,5 +30,29 @@ export function machineFaults<Context, Event extends MachineEvent>(definition: R
   const used = new Set<string | null>(transitionFacts(machine).map((fact) => fact.guard));
   for (const guard of Object.keys(definition.conditions ?? {})) if (!used.has(guard)) faults.push(`${name}: condition ${guard} is no guard's`);
   for (const rule of Object.keys(rules)) if (!used.has(rule)) faults.push(`${name}: rule ${rule} guards nothing`);
-  return faults;
+  return [...faults, ...unworded(definition)];
+}
+
+/** What would be shown by the name that the code has for it: effects, situations, payloads. */
+function unworded<Context, Event extends MachineEvent>({ name, machine, wording, scenarios }: RecordMachine<Context, Event>): readonly string[] {
+  const without = (kind: string, names: readonly string[], texts: Readonly<Record<string, Text>>): string[] =>
+    [...new Set(names)].filter((each) => !Object.hasOwn(texts, each)).map((each) => `${name}: ${kind} ${each} has no text`);
+  const payloads = scenarios.flatMap(({ events }) => events.flatMap(({ type: _, ...payload }) => partsOf(payload)));
+  return [
+    ...without('effect', transitionFacts(machine).flatMap(({ actions }) => actions), wording.effects),
+    ...without('situation', scenarios.map((scenario) => scenario.name), wording.situations),
+    ...without('field', payloads.flatMap(({ field }) => field ?? []), wording.fields),
+    ...without('value', payloads.flatMap(({ value }) => (value !== undefined && isCodeWord(value) ? [value] : [])), wording.values ?? {}),
+  ];
+}
+
+/** A word of the code, unlike a date, a sentence or a number. */
+const isCodeWord = (value: string): boolean => /^[a-z]+(?:[A-Z][a-z]+)*(?:-[a-z0-9]+)*$/.test(value);
+
+/** The fields and the texts in a payload, however deep; the id in a part that is a thing of its own says which, so it is no field. */
+function partsOf(value: unknown): readonly { readonly field?: string; readonly value?: string }[] {
+  if (typeof value === 'string') return [{ value }];
+  if (Array.isArray(value)) return value.flatMap(partsOf);
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([field, each]) => [...(field === 'id' ? [] : [{ field }]), ...partsOf(each)]);
 }

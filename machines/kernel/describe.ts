@@ -1,6 +1,6 @@
 import type { AnyStateMachine, AnyStateNode } from 'xstate';
 import { conditionText, eventText } from './wording.ts';
-import type { MachineEvent, RecordMachine, Text } from './record-machine.ts';
+import type { MachineEvent, RecordMachine, Text, Wording } from './record-machine.ts';
 import { stateNodes, transitionFacts, type TransitionFact } from './transitions.ts';
 
 export interface StateFact {
@@ -29,6 +29,12 @@ export interface DescribedTransition extends TransitionFact {
   readonly condition: Text | null;
 }
 
+/** Something of a machine with what people read for it. */
+export interface NamedText {
+  readonly name: string;
+  readonly label: Text;
+}
+
 /** A machine as plain data: what the API, the docs and the diagrams are made of. */
 export interface MachineDescription {
   readonly name: string;
@@ -40,10 +46,11 @@ export interface MachineDescription {
   readonly initial: string | null;
   readonly nodes: readonly NodeFact[];
   readonly states: readonly (StateFact & { readonly label: Text })[];
-  readonly events: readonly { readonly name: string; readonly label: Text }[];
+  readonly events: readonly NamedText[];
   readonly guards: readonly string[];
   readonly reasons: readonly { readonly code: string; readonly text: Text }[];
   readonly transitions: readonly DescribedTransition[];
+  readonly wording: Readonly<Record<keyof Wording, readonly NamedText[]>>;
 }
 
 /** The states a record can rest in: leaves only, by dotted name. */
@@ -57,7 +64,7 @@ export function describeStates(machine: AnyStateMachine): readonly StateFact[] {
 export function describeMachine<Context, Event extends MachineEvent>(
   definition: RecordMachine<Context, Event>,
 ): MachineDescription {
-  const { machine, texts } = definition;
+  const { machine, texts, wording } = definition;
   const labelOf = (state: string): Text => textOf(definition.name, texts.states, state);
   const facts = transitionFacts(machine);
   return {
@@ -87,8 +94,11 @@ export function describeMachine<Context, Event extends MachineEvent>(
       label: eventText(texts, fact.event) ?? textOf(definition.name, texts.events, fact.event),
       condition: conditionText(definition.conditions ?? {}, fact, facts),
     })),
+    wording: { effects: named(wording.effects), situations: named(wording.situations), fields: named(wording.fields), values: named(wording.values ?? {}) },
   };
 }
+
+const named = (texts: Readonly<Record<string, Text>>): readonly NamedText[] => Object.entries(texts).map(([name, label]) => ({ name, label }));
 
 function factOf(node: AnyStateNode): StateFact {
   return {

@@ -66,6 +66,7 @@ const BASE = 0.35;
  * @throws Error when the layout was made for other states or transitions than the machine has.
  */
 export function draw(machine: MachineDescription, layout: Layout, language: DiagramLanguage): Drawing {
+  const ways = [...layout.transitions, ...layout.beginnings].map(({ points }) => points);
   return {
     machine: machine.name,
     title: machine.title[language],
@@ -78,7 +79,7 @@ export function draw(machine: MachineDescription, layout: Layout, language: Diag
       const { name, kind, isFinal, isStored } = node;
       const line = TYPE.state.line[language];
       const isAround = kind === 'compound' || kind === 'parallel';
-      const block = { ...place, height: isAround ? lines.length * line + 16 : place.height };
+      const block = isAround ? titleBlock({ ...place, height: lines.length * line + 16 }, lines, ways) : place;
       return { ...place, name, label: node.label[language], kind, isFinal, isStored, texts: centred(lines, block, line, TYPE.state.size, true) };
     }),
     arrows: machine.transitions.map((transition) => {
@@ -113,6 +114,28 @@ function found<Place>(places: readonly Place[], isIt: (place: Place) => boolean,
   const place = places.find(isIt);
   if (!place) throw new Error(`the layout has no place for ${name}: npm run workflows`);
   return place;
+}
+
+/** What a title keeps from an arrow, in px. */
+const TITLE_GAP = 3;
+
+/** About how wide a line of a title is at most, in px. */
+const widthOf = (line: string): number => line.split('').reduce((sum, letter) => sum + (/[mwMW]/.test(letter) ? 14 : /[ijlfrtI.,:;' ]/.test(letter) ? 6 : 9.6), 0);
+
+/** The part of a title's band in which it stands: in the middle, or beside the arrows that come in through the band, as near to it as they leave room. */
+export function titleBlock(band: Box, lines: readonly string[], ways: readonly (readonly Point[])[]): Box {
+  const half = Math.max(...lines.map(widthOf)) / 2 + TITLE_GAP;
+  const crossed = ways
+    .flatMap((points) => points.slice(1).map((to, at) => [points[at] ?? to, to] as const))
+    .filter(([[, y], [, toY]]) => Math.min(y, toY) < band.y + band.height && Math.max(y, toY) > band.y)
+    .map(([[x], [toX]]): Point => [Math.min(x, toX), Math.max(x, toX)])
+    .filter(([from, to]) => to > band.x && from < band.x + band.width)
+    .toSorted(([one], [other]) => one - other);
+  const middle = band.x + band.width / 2;
+  const starts = [band.x, ...crossed.map(([, to]) => to)];
+  const rooms = starts.map((start, at): Point => [start + half, (crossed[at]?.[0] ?? band.x + band.width) - half]).filter(([from, to]) => from <= to);
+  const places = rooms.map(([from, to]) => Math.min(Math.max(middle, from), to)).toSorted((one, other) => Math.abs(one - middle) - Math.abs(other - middle));
+  return { ...band, x: tidy((places[0] ?? middle) - band.width / 2) };
 }
 
 /** Lines of text around the middle of a box. */

@@ -5,3 +5,17 @@ export const kernelReasons = {
   'record-ended': { en: 'This record is closed; nothing more can happen to it.', ar: 'هذا السجل مغلق ولا يمكن تغييره.' },
   'not-in-this-state': { en: 'This is not possible in the present state.', ar: 'هذا غير ممكن في الحالة الراهنة.' },
 } as const satisfies Record<string, Text>;
+
+/** Parts of payloads that events of many machines have. */
+export const commonFields = {
+  by: { en: 'by', ar: 'من' },
+  note: { en: 'note', ar: 'ملاحظة' },
+  hasNote: { en: 'with a note', ar: 'مع ملاحظة' },
+} as const satisfies Record<string, Text>;
+
+/** Who acts in the situations of many machines. */
+export const commonPeople = {
+  requester: { en: 'the requester', ar: 'مقدّم الطلب' },
+  outsider: { en: 'an outsider', ar: 'شخص لا صلة له' },
+  submitter: { en: 'who entered it', ar: 'من أدخله' },
+} as const satisfies Record<string, Text>;

@@ -1,6 +1,6 @@
 import { coverageOf, coveringPaths, type Coverage, type Goal, type Path } from './cover.ts';
 import { describeStates } from './describe.ts';
-import { exploreScenario, type Graph, stateAt } from './graph.ts';
+import { type Edge, exploreScenario, type Graph, stateAt } from './graph.ts';
 import { snapshotOf, whyNot } from './decide.ts';
 import { type MachineEvent, type RecordMachine, stateName, statesOf } from './record-machine.ts';
 
@@ -17,7 +17,9 @@ export function generatePaths<Context, Event extends MachineEvent>(
   goal: Goal = 'edges',
 ): PathSet<Event> {
   const graphs = definition.scenarios.map((scenario) => exploreScenario(definition, scenario));
-  const paths = graphs.flatMap((graph) => coveringPaths(graph, goal).map((path) => ({ graph, path })));
+  const paths = graphs
+    .flatMap((graph) => coveringPaths(graph, goal).map(({ steps }) => ({ graph, steps })))
+    .map(({ graph, steps }, at) => ({ graph, path: { name: nameOf(definition, graph, steps, at + 1), steps } }));
   const states = describeStates(definition.machine).map((state) => state.name);
   const coverage = coverageOf(
     graphs,
@@ -26,6 +28,16 @@ export function generatePaths<Context, Event extends MachineEvent>(
     (edge) => [edge.before, edge.after].flatMap(({ value }) => statesOf(stateName(value))),
   );
   return { graphs, paths, coverage };
+}
+
+/** A path in a line: its number, as the room shows it, its situation, where it begins and ends. */
+function nameOf<Context, Event extends MachineEvent>({ texts, wording }: RecordMachine<Context, Event>, graph: Graph<Event>, steps: readonly Edge<Event>[], number: number): string {
+  const words = (key: string): string =>
+    statesOf(stateAt(graph, key))
+      .map((state) => texts.states[state]?.en ?? state)
+      .join(' and ');
+  const [from, to] = [words(graph.start), words(steps.at(-1)?.to ?? graph.start)];
+  return `Path ${number}: ${wording.situations[graph.scenario.name]?.en ?? graph.scenario.name}, from ${from} to ${to} in ${steps.length} ${steps.length === 1 ? 'step' : 'steps'}`;
 }
 
 /** What `npm run paths -- <machine> --format json` prints. */
@@ -42,20 +54,18 @@ export interface PathReport {
 }
 
 /** Who sends an event, where it says so. */
-const senderOf = (event: MachineEvent): string | null => ('by' in event && typeof event.by === 'string' ? event.by : null);
+export const senderOf = (event: MachineEvent): string | null => ('by' in event && typeof event.by === 'string' ? event.by : null);
 
 /**
- * The path report of a machine: what QA drives the product with. With a role only paths in which that person acts, and
- * what they are refused; coverage is always that of all paths.
+ * The path report of a machine: what QA drives the product with. With `isOf` only paths in which such an event happens, and
+ * such events refused; coverage is always that of all paths.
  */
 export function reportPaths<Context, Event extends MachineEvent>(
   definition: RecordMachine<Context, Event>,
   goal: Goal = 'edges',
-  role?: string,
-): PathReport & { readonly roles: readonly string[] } {
+  isOf: (event: MachineEvent) => boolean = () => true,
+): PathReport {
   const { graphs, paths, coverage } = generatePaths(definition, goal);
-  const isOfRole = (event: MachineEvent): boolean => role === undefined || senderOf(event) === role;
-  const roles = new Set(definition.scenarios.flatMap(({ events }) => events.flatMap((event) => senderOf(event) ?? [])));
   const short = ({ covered, total }: { covered: number; total: number }) => ({ covered, total });
   return {
     machine: definition.name,
@@ -65,13 +75,12 @@ export function reportPaths<Context, Event extends MachineEvent>(
       guards: short(coverage.guards),
       states: short(coverage.states),
     },
-    roles: [...roles],
-    paths: paths.filter(({ path }) => path.steps.some(({ event }) => isOfRole(event))).map(({ graph, path }) => ({
+    paths: paths.filter(({ path }) => path.steps.some(({ event }) => isOf(event))).map(({ graph, path }) => ({
       name: path.name,
       input: graph.scenario.input,
       steps: path.steps.map((step) => ({ event: step.event, state: stateName(step.after.value) })),
     })),
-    refused: refusedOf(definition, graphs).filter(({ event }) => isOfRole(event)),
+    refused: refusedOf(definition, graphs).filter(({ event }) => isOf(event)),
   };
 }
 

@@ -19,6 +19,18 @@ export interface MachineTexts {
 /** Each guard as the rest of a sentence that begins with "if": for diagrams, and apart from the texts that pages load. */
 export type Conditions = Readonly<Record<string, Text>>;
 
+/** What else is read of a machine where it is explained, and nowhere else: apart from the texts that pages load. */
+export interface Wording {
+  /** What follows from a transition, as the sentence that says it happens; one for each action. */
+  readonly effects: Readonly<Record<string, Text>>;
+  /** Each scenario, by its name. */
+  readonly situations: Readonly<Record<string, Text>>;
+  /** Each part of an event's payload; what is true or false as the statement it makes. */
+  readonly fields: Readonly<Record<string, Text>>;
+  /** The words among the values of payloads. */
+  readonly values?: Readonly<Record<string, Text>>;
+}
+
 /** Events of record machines: plain JSON with a dotted, lower-case type. */
 export interface MachineEvent {
   readonly type: string;
@@ -51,6 +63,7 @@ export interface RecordMachine<Context, Event extends MachineEvent> {
   readonly rules: Rules<Context, Event>;
   readonly texts: MachineTexts;
   readonly conditions?: Conditions;
+  readonly wording: Wording;
   readonly scenarios: readonly Scenario<Event>[];
   /** Columns (or stand-ins) by which two snapshots count as the same situation; all of value and context by default. */
   readonly project?: (snapshot: AnyMachineSnapshot) => unknown;

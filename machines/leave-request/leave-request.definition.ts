@@ -4,6 +4,7 @@ import { leaveConditions } from './leave-request.conditions.ts';
 import { leaveRequestMachine } from './leave-request.machine.ts';
 import { leaveRules, type LeaveContext, type LeaveEvent } from './leave-request.rules.ts';
 import { leaveTexts } from './leave-request.texts.ts';
+import { leaveRequestWording } from './leave-request.wording.ts';
 
 /** A leave from its request to its last day. */
 export const leaveRequest: RecordMachine<LeaveContext, LeaveEvent> = {
@@ -14,5 +15,6 @@ export const leaveRequest: RecordMachine<LeaveContext, LeaveEvent> = {
   rules: leaveRules,
   texts: leaveTexts,
   conditions: leaveConditions,
+  wording: leaveRequestWording,
   scenarios: leaveScenarios,
 };

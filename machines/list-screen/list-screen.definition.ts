@@ -4,6 +4,7 @@ import { listScreenConditions } from './list-screen.conditions.ts';
 import { listScreenMachine } from './list-screen.machine.ts';
 import { listScreenRules, type ListScreenContext, type ListScreenEvent } from './list-screen.rules.ts';
 import { listScreenTexts } from './list-screen.texts.ts';
+import { listScreenWording } from './list-screen.wording.ts';
 
 /** A list as a page shows it: its rows, or what there is instead of them. */
 export const listScreenDefinition: RecordMachine<ListScreenContext, ListScreenEvent> = {
@@ -13,5 +14,6 @@ export const listScreenDefinition: RecordMachine<ListScreenContext, ListScreenEv
   rules: listScreenRules,
   texts: listScreenTexts,
   conditions: listScreenConditions,
+  wording: listScreenWording,
   scenarios: listScreenScenarios,
 };

@@ -4,6 +4,7 @@ import { maintenanceNoticeConditions } from './maintenance-notice.conditions.ts'
 import { maintenanceNoticeMachine } from './maintenance-notice.machine.ts';
 import { maintenanceNoticeRules, type MaintenanceNoticeContext, type MaintenanceNoticeEvent } from './maintenance-notice.rules.ts';
 import { maintenanceNoticeTexts } from './maintenance-notice.texts.ts';
+import { maintenanceNoticeWording } from './maintenance-notice.wording.ts';
 
 /** Maintenance as a page tells of it: before it, and while it lasts. */
 export const maintenanceNotice: RecordMachine<MaintenanceNoticeContext, MaintenanceNoticeEvent> = {
@@ -13,5 +14,6 @@ export const maintenanceNotice: RecordMachine<MaintenanceNoticeContext, Maintena
   rules: maintenanceNoticeRules,
   texts: maintenanceNoticeTexts,
   conditions: maintenanceNoticeConditions,
+  wording: maintenanceNoticeWording,
   scenarios: maintenanceNoticeScenarios,
 };

@@ -4,6 +4,7 @@ import { newsletterConditions } from './newsletter.conditions.ts';
 import { newsletterMachine } from './newsletter.machine.ts';
 import { newsletterRules, type NewsletterContext, type NewsletterEvent } from './newsletter.rules.ts';
 import { newsletterTexts } from './newsletter.texts.ts';
+import { newsletterWording } from './newsletter.wording.ts';
 
 /** A newsletter from its scheduling to its last recipient. */
 export const newsletter: RecordMachine<NewsletterContext, NewsletterEvent> = {
@@ -13,5 +14,6 @@ export const newsletter: RecordMachine<NewsletterContext, NewsletterEvent> = {
   rules: newsletterRules,
   texts: newsletterTexts,
   conditions: newsletterConditions,
+  wording: newsletterWording,
   scenarios: newsletterScenarios,
 };

@@ -4,6 +4,7 @@ import { noteComposerConditions } from './note-composer.conditions.ts';
 import { noteComposerMachine } from './note-composer.machine.ts';
 import { noteComposerRules, type NoteComposerContext, type NoteComposerEvent } from './note-composer.rules.ts';
 import { noteComposerTexts } from './note-composer.texts.ts';
+import { noteComposerWording } from './note-composer.wording.ts';
 
 /** A note from the first letter until the server has it. */
 export const noteComposerDefinition: RecordMachine<NoteComposerContext, NoteComposerEvent> = {
@@ -13,5 +14,6 @@ export const noteComposerDefinition: RecordMachine<NoteComposerContext, NoteComp
   rules: noteComposerRules,
   texts: noteComposerTexts,
   conditions: noteComposerConditions,
+  wording: noteComposerWording,
   scenarios: noteComposerScenarios,
 };

@@ -4,6 +4,7 @@ import { settlementConditions } from './offboarding-settlement.conditions.ts';
 import { offboardingSettlementMachine } from './offboarding-settlement.machine.ts';
 import { settlementRules, type SettlementContext, type SettlementEvent } from './offboarding-settlement.rules.ts';
 import { settlementTexts } from './offboarding-settlement.texts.ts';
+import { offboardingSettlementWording } from './offboarding-settlement.wording.ts';
 
 /** The settlement of somebody who leaves. */
 export const offboardingSettlement: RecordMachine<SettlementContext, SettlementEvent> = {
@@ -13,5 +14,6 @@ export const offboardingSettlement: RecordMachine<SettlementContext, SettlementE
   rules: settlementRules,
   texts: settlementTexts,
   conditions: settlementConditions,
+  wording: offboardingSettlementWording,
   scenarios: settlementScenarios,
 };

@@ -4,6 +4,7 @@ import { reportPollingConditions } from './report-polling.conditions.ts';
 import { reportPollingMachine } from './report-polling.machine.ts';
 import { reportPollingRules, type ReportPollingContext, type ReportPollingEvent } from './report-polling.rules.ts';
 import { reportPollingTexts } from './report-polling.texts.ts';
+import { reportPollingWording } from './report-polling.wording.ts';
 
 /** A report as a page follows it. */
 export const reportPolling: RecordMachine<ReportPollingContext, ReportPollingEvent> = {
@@ -13,5 +14,6 @@ export const reportPolling: RecordMachine<ReportPollingContext, ReportPollingEve
   rules: reportPollingRules,
   texts: reportPollingTexts,
   conditions: reportPollingConditions,
+  wording: reportPollingWording,
   scenarios: reportPollingScenarios,
 };

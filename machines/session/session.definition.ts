@@ -4,6 +4,7 @@ import { sessionConditions } from './session.conditions.ts';
 import { sessionMachine } from './session.machine.ts';
 import { sessionRules, type SessionContext, type SessionEvent } from './session.rules.ts';
 import { sessionTexts } from './session.texts.ts';
+import { sessionWording } from './session.wording.ts';
 
 /** Who is here, as one tab of a browser knows it. */
 export const sessionDefinition: RecordMachine<SessionContext, SessionEvent> = {
@@ -13,5 +14,6 @@ export const sessionDefinition: RecordMachine<SessionContext, SessionEvent> = {
   rules: sessionRules,
   texts: sessionTexts,
   conditions: sessionConditions,
+  wording: sessionWording,
   scenarios: sessionScenarios,
 };

@@ -4,6 +4,7 @@ import { starToggleConditions } from './star-toggle.conditions.ts';
 import { starToggleMachine } from './star-toggle.machine.ts';
 import { starToggleRules, type StarToggleContext, type StarToggleEvent } from './star-toggle.rules.ts';
 import { starToggleTexts } from './star-toggle.texts.ts';
+import { starToggleWording } from './star-toggle.wording.ts';
 
 /** The star of a picture, seen at once and taken back when it is refused. */
 export const starToggleDefinition: RecordMachine<StarToggleContext, StarToggleEvent> = {
@@ -13,5 +14,6 @@ export const starToggleDefinition: RecordMachine<StarToggleContext, StarToggleEv
   rules: starToggleRules,
   texts: starToggleTexts,
   conditions: starToggleConditions,
+  wording: starToggleWording,
   scenarios: starToggleScenarios,
 };

@@ -4,6 +4,7 @@ import { userStatusConditions } from './user-status.conditions.ts';
 import { userStatusMachine } from './user-status.machine.ts';
 import { userStatusRules, type UserStatusContext, type UserStatusEvent } from './user-status.rules.ts';
 import { userStatusTexts } from './user-status.texts.ts';
+import { userStatusWording } from './user-status.wording.ts';
 
 /** The status of an account. */
 export const userStatus: RecordMachine<UserStatusContext, UserStatusEvent> = {
@@ -13,5 +14,6 @@ export const userStatus: RecordMachine<UserStatusContext, UserStatusEvent> = {
   rules: userStatusRules,
   texts: userStatusTexts,
   conditions: userStatusConditions,
+  wording: userStatusWording,
   scenarios: userStatusScenarios,
 };

@@ -4,6 +4,7 @@ import { versionNoticeConditions } from './version-notice.conditions.ts';
 import { versionNoticeMachine } from './version-notice.machine.ts';
 import { versionNoticeRules, type VersionNoticeContext, type VersionNoticeEvent } from './version-notice.rules.ts';
 import { versionNoticeTexts } from './version-notice.texts.ts';
+import { versionNoticeWording } from './version-notice.wording.ts';
 
 /** A new version as a page tells of it, once. */
 export const versionNotice: RecordMachine<VersionNoticeContext, VersionNoticeEvent> = {
@@ -13,5 +14,6 @@ export const versionNotice: RecordMachine<VersionNoticeContext, VersionNoticeEve
   rules: versionNoticeRules,
   texts: versionNoticeTexts,
   conditions: versionNoticeConditions,
+  wording: versionNoticeWording,
   scenarios: versionNoticeScenarios,
 };

@@ -2,6 +2,8 @@ import 'temporal-polyfill/global';
 import type { Goal } from '#machines/kernel/cover.ts';
 import { reportPaths } from '#machines/kernel/paths.ts';
 import { everyMachine } from '#machines/flows.ts';
+import type { MachineEvent } from '#machines/kernel/index.ts';
+import type { AnyRecordMachine } from '#machines/registry.ts';
 import { PATH_FORMATS, writePaths, type PathFormat } from './path-formats.ts';
 
 const COVERS: readonly Goal[] = ['states', 'transitions', 'edges'];
@@ -20,6 +22,13 @@ function refuse(sentence: string): never {
   process.exit(2);
 }
 
+/** Which events are those of a role. What roles may do is the server's to say, so that is loaded for this alone. */
+async function sentBy(definition: AnyRecordMachine, role: string): Promise<(event: MachineEvent) => boolean> {
+  const { rolesOf } = await import('./path-roles.ts');
+  const roles = rolesOf(definition);
+  return roles.get(role) ?? refuse(`Nobody in ${definition.name} is called ${role}; there are ${[...roles.keys()].join(', ') || 'no people in it'}.`);
+}
+
 if (process.argv.includes('--list')) {
   process.stdout.write(`${[...everyMachine.keys()].join('\n')}\n`);
 } else {
@@ -32,11 +41,12 @@ if (process.argv.includes('--list')) {
   const format = (option('format') ?? 'table') as PathFormat;
   if (!PATH_FORMATS.includes(format)) refuse(`There is no format ${format}.`);
   const role = option('role');
-  const report = reportPaths(definition, cover, role);
-  if (role !== undefined && report.paths.length === 0) refuse(`Nobody in ${name} is called ${role}; there are ${report.roles.join(', ') || 'no people in it'}.`);
-  const { roles: _, ...printed } = report;
+  const isOf = role === undefined ? undefined : await sentBy(definition, role);
+  const report = reportPaths(definition, cover, isOf);
+  // Whoever reads only the beginning (`| head`) closes the pipe.
+  process.stdout.on('error', () => process.exit(0));
   // Large reports go through a pipe in parts: exiting before they are through would cut them off.
-  process.stdout.write(`${writePaths(definition, printed, format)}\n`, () => {
+  process.stdout.write(`${writePaths(definition, report, format)}\n`, () => {
     process.exitCode = Object.values(report.coverage).every(({ covered, total }) => covered === total) ? 0 : 1;
   });
 }

@@ -30,9 +30,9 @@ export const workflowFigureEndpoints = {
           part({
             state: state().required(),
             count: count(),
-            /** How long half of those in it have been there, at least. */
+            /** The median of how long those in it have been there; null when nobody is. */
             medianAgeSeconds: seconds(),
-            /** How long half of the stays that ended in these days took, at most. */
+            /** The median of the stays that ended in these days; null when none did. */
             medianStaySeconds: seconds(),
             stays: count(),
           }),
@@ -57,8 +57,8 @@ export const workflowFigureEndpoints = {
         part({
           id: id().required(),
           state: state().required(),
-          /** Since when it has been there; null where no journal tells. */
-          since: instant().nullable().defined(),
+          /** Since when it has been there: since its last entry that led there, else since it came to be. */
+          since: instant().required(),
           /** Null for who may not see the record. */
           label: text(400).nullable().defined(),
           /** Where it is shown. */

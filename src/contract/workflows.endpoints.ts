@@ -4,6 +4,7 @@ import { flag, freeObject, id, instant, integer, list, number, part, strictObjec
 import { machineEvent, plainJson, requireOneStart } from './simulation.ts';
 
 const label = part({ en: text(400).required(), ar: text(400).required() });
+const named = () => list(part({ name: text(200).required(), label })).required();
 const kind = word(['atomic', 'compound', 'parallel', 'final']).required();
 const share = part({ covered: integer(0, 100_000).required(), total: integer(0, 100_000).required() });
 
@@ -60,7 +61,7 @@ export const workflowEndpoints = {
             states: list(
               part({ name: text(60).required(), isFinal: flag().required(), isStored: flag().required(), label }),
             ).required(),
-            events: list(part({ name: text(60).required(), label })).required(),
+            events: named(),
             guards: list(text(60).required()).required(),
             reasons: list(part({ code: text(60).required(), text: label })).required(),
             transitions: list(
@@ -80,6 +81,8 @@ export const workflowEndpoints = {
                 cites: list(text(400).required()).required(),
               }),
             ).required(),
+            /** Effects, situations of tests and payloads in words. */
+            wording: part({ effects: named(), situations: named(), fields: named(), values: named() }),
             coverage: part({ states: share, transitions: share, guards: share }),
             scenarios: list(
               part({
@@ -111,8 +114,10 @@ export const workflowEndpoints = {
         states: list(stateName().required()).required(),
         payloads: list(freeObject().required()).required(),
         scenarios: list(text(200).required()).required(),
+        /** What the machine begins with in each scenario. */
+        inputs: list(freeObject().nullable().defined()).required(),
         paths: list(part({ scenario: place(), start: place(), steps: walkSteps() })).required(),
-        shortest: list(part({ from: text(60).required(), to: text(60).required(), scenario: place(), start: place(), steps: walkSteps() })).required(),
+        shortest: list(part({ from: text(60).required(), to: text(60).required(), scenario: place(), start: place(), lead: walkSteps(), steps: walkSteps() })).required(),
       }),
     },
   }),

@@ -40,6 +40,16 @@ describe('diagrams of the machines (design/ui: layout by elkjs at build time)', 
     expect(moved({ ...first.label, x: x + 2, y: y - 5 })).toContain(`${second.id} runs through words of ${first.id}`);
   });
 
+  it.each(EACH)('$name, $language: no arrow runs through the title of what holds other states', async ({ machine, language }) => {
+    const layout = await layOut(machine, language);
+    const around = draw(machine, layout, language).states.filter(({ kind }) => kind === 'compound' || kind === 'parallel');
+    const titles = around.flatMap(({ name, texts }) =>
+      texts.map(({ text, x, y }) => ({ name: `${name}-title`, lines: [], x: x - textWidth(text, 14) / 2, y: y - 11, width: textWidth(text, 14), height: 14 })),
+    );
+    const faults = layoutFaults({ ...layout, states: titles, transitions: layout.transitions.map((each) => ({ ...each, label: { ...each.label, width: 0, height: 0 } })) });
+    expect(faults.filter((fault) => fault.includes('runs through state') && fault.endsWith('-title'))).toEqual([]);
+  });
+
   it.each(EACH)('$name, $language: the same again, to the byte', async ({ machine, language }) => {
     expect(JSON.stringify(await layOut(machine, language))).toBe(JSON.stringify(await layOut(machine, language)));
   });

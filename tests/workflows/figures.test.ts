@@ -2,11 +2,12 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { api as contract } from '#contract/api.ts';
 import type { AnswerOf } from '#contract/endpoint.ts';
+import { asset } from '#machines/asset/index.ts';
 import { offboardingSettlement } from '#machines/offboarding-settlement/index.ts';
 import { recordMachines } from '#machines/registry.ts';
 import { describeMachine } from '#machines/kernel/index.ts';
 import { transitionOf } from '#machines/kernel/taken.ts';
-import { readTraffic } from '#server/modules/workflows/journal-figures.ts';
+import { isBornStored, readTraffic } from '#server/modules/workflows/journal-figures.ts';
 import { startTestApi, type Person, type TestApi } from '../support/api.ts';
 
 type Figures = typeof contract.workflowFigures;
@@ -57,6 +58,41 @@ describe('where records stand, how long, and which ways they took', () => {
     expect(traffic.transitions.reduce((sum, { count }) => sum + count, 0)).toBe(entries);
   });
 
+  it.each(MACHINES)('%s: every record has been somewhere since some time, and every state with records has an age (issue 5)', async (machine) => {
+    const traffic = await read<Traffic>(machine, 'traffic');
+    const aged = traffic.states.filter(({ medianAgeSeconds }) => medianAgeSeconds !== null);
+    expect(aged.map(({ state }) => state)).toEqual(traffic.states.filter(({ count }) => count > 0).map(({ state }) => state));
+    const { data } = await read<Records>(machine, 'records?size=200');
+    expect(data.filter(({ since }) => Number.isNaN(Date.parse(since)))).toEqual([]);
+  });
+
+  it.each(['offboarding-settlement', 'device-change'])('%s: the demo has a past, not one instant in which all happened', async (machine) => {
+    const { rows } = await inTenant((tx) => sql<{ instants: number; entries: number }>`select count(distinct at) as instants, count(*) as entries from transition_journal where machine = ${machine} and event <> all('{a,b,c}')`.execute(tx));
+    // One command may make several entries: what it finds on its way is told too.
+    expect(rows[0]?.instants).toBeGreaterThan((rows[0]?.entries ?? 0) / 2);
+    const { states } = await read<Traffic>(machine, 'traffic?days=3650');
+    expect(states.filter(({ stays, medianStaySeconds }) => stays > 0 && medianStaySeconds === 0)).toEqual([]);
+    expect(states.some(({ stays }) => stays > 0)).toBe(true);
+  });
+
+  it('a record that never moved is where it is since it came to be; the age is the median, the mean of the two in the middle; a first stay begins with the record', async () => {
+    const ids = [1, 2, 3, 4].map(() => crypto.randomUUID());
+    // Entered 10, 20, 40 and 80 days ago; the last one moved after 30 days, and back 4 days ago.
+    const born = [10, 20, 40, 80];
+    const rows = sql`select b.id, now() - make_interval(days => b.days) as created_at, 'available' as state, null as label, null as path, false as readable
+      from unnest(${ids}::uuid[], ${born}::int[]) b (id, days)`;
+    await inTenant((tx) =>
+      sql`insert into transition_journal (tenant_id, machine, machine_version, record_id, record_version, event, from_state, to_state, at) values
+        (${admin.tenantId}, 'made-up', 1, ${ids[3]}, 1, 'go', 'available', 'assigned', now() - interval '50 days'),
+        (${admin.tenantId}, 'made-up', 1, ${ids[3]}, 2, 'back', 'assigned', 'available', now() - interval '4 days')`.execute(tx),
+    );
+    const { states } = await inTenant((tx) => readTraffic(tx, { tenantId: admin.tenantId } as never, { machine: 'made-up', rows: () => rows } as never, describeMachine(asset), { days: 90 }));
+    const days = (seconds: number | null | undefined) => Math.round((seconds ?? 0) / 86_400);
+    const available = states.find(({ state }) => state === 'available');
+    expect([available?.count, days(available?.medianAgeSeconds)]).toEqual([4, 15]);
+    expect([available?.stays, days(available?.medianStaySeconds)]).toEqual([1, 30]);
+  });
+
   it('of states side by side each has its own age and stays: what happens in one region ends nothing in the other', async () => {
     const record = crypto.randomUUID();
     const [open, done, pending, accepted] = ['in-progress.endOfService.open', 'in-progress.endOfService.confirmed', 'in-progress.roleTransfer.open', 'in-progress.roleTransfer.confirmed'];
@@ -74,7 +110,7 @@ describe('where records stand, how long, and which ways they took', () => {
     };
     // The end of service was open for 400 days, through what the transfer of roles did meanwhile.
     expect([open, pending, accepted, done].map(more)).toEqual([1, 1, 0, 0]);
-    const spans = await inTenant((tx) => readTraffic(tx, { tenantId: admin.tenantId } as never, { machine: 'offboarding-settlement', rows: () => sql`select ${record}::uuid as id, ${`${done}+${accepted}`} as state, null as label, null as path, false as readable` } as never, describeMachine(offboardingSettlement), { days: 3650 }));
+    const spans = await inTenant((tx) => readTraffic(tx, { tenantId: admin.tenantId } as never, { machine: 'offboarding-settlement', rows: () => sql`select ${record}::uuid as id, ${`${done}+${accepted}`} as state, now() as created_at, null as label, null as path, false as readable` } as never, describeMachine(offboardingSettlement), { days: 3650 }));
     const days = (seconds: number | null | undefined) => Math.round((seconds ?? 0) / 86_400);
     expect(spans.states.filter(({ count }) => count > 0).map(({ state, medianAgeSeconds }) => [state, days(medianAgeSeconds)])).toEqual([[done, 600], [accepted, 900]]);
   });
@@ -100,6 +136,11 @@ describe('the records of a state', () => {
     const times = data.map(({ since }) => since).filter((since) => since !== null);
     expect(times).toEqual(times.toSorted((one, other) => one.localeCompare(other)));
     expect(data.every(({ path, id }) => path === `/hr/leave?open=${id}`)).toBe(true);
+  });
+
+  it('a state that the machine does not have is refused, as filters of other lists are (A§7)', async () => {
+    const { status, body } = await admin.send<{ code: string; errors: { path: string }[] }>('GET', '/api/workflows/asset/records?states=available&states=nope');
+    expect([status, body.code, body.errors.map(({ path }) => path)]).toEqual([400, 'malformed-request', ['states[1]']]);
   });
 
   it('of what somebody may not see only the place is told, also not by searching (A§6)', async () => {
@@ -159,6 +200,19 @@ describe('the event log', () => {
     const { count } = await inTenant(async (tx) => (await sql<{ count: number }>`select count(distinct record_id) as count from transition_journal where machine = 'approval-process'`.execute(tx)).rows[0] ?? { count: 0 });
     expect(text.match(/<trace>/g)).toHaveLength(count);
     expect(text.match(/<event>/g)?.length).toBe(text.match(/<\/event>/g)?.length);
+  });
+
+  it.each(MACHINES)('%s: has a trace for each record, also of one that never moved, which begins when it came to be', async (machine) => {
+    const { records } = await read<Counts>(machine, 'counts');
+    const { data } = await read<Records>(machine, 'records?size=200');
+    const { body } = await admin.send<string>('GET', `/api/workflows/${machine}/event-log?format=csv`);
+    const entries = String(body).trim().split('\r\n').slice(1).map((line) => line.split(','));
+    const first = new Map(entries.toReversed().map(([record, event, at, , from]) => [record, { event, at, from }]));
+    const traced = data.filter(({ id }) => first.has(id));
+    expect([data.length, traced.length]).toEqual([Math.min(records, 200), data.length]);
+    const created = traced.filter(({ id }) => first.get(id)?.event === 'created');
+    expect(created.filter(({ id, since }) => first.get(id)?.from !== '' || String(first.get(id)?.at) > since)).toEqual([]);
+    expect(created.length > 0).toBe(isBornStored(describeMachine(recordMachines.get(machine) as never)));
   });
 
   it('keeps to the days asked for, in the tenant’s zone', async () => {

@@ -58,5 +58,6 @@ export const madeUpMachine: RecordMachine<unknown, MachineEvent> = {
     ),
     reasons: {},
   },
+  wording: { effects: {}, situations: {}, fields: {} },
   scenarios: [],
 };

@@ -57,6 +57,17 @@ describe('npm run paths (interface, "QA’s command")', () => {
   });
 
   it.each([
+    ['day-banking', 'reception', 'day-banking.confirm'],
+    ['offboarding-settlement', 'hr', 'end-of-service.confirm'],
+  ])('%s: a role of the demo is asked for by its account, with what it has the right to send', (machine, role, event) => {
+    const { paths: walks, refused } = report(machine, '--cover', 'transitions', '--role', role);
+    expect(walks.flatMap(({ steps }) => steps.map((step) => step.event.type))).toContain(event);
+    expect(refused.map((each) => each.event.type)).toContain(event);
+    expect(refused.filter((each) => ['cutoff.passed', 'process.accepted', 'duties.found'].includes(each.event.type))).toEqual([]);
+    expect(walks[0]?.name).toMatch(/^Path \d+: [A-Z].*, from .+ to .+ in \d+ steps?$/);
+  });
+
+  it.each([
     [['nothing-like-it'], 'There is no machine nothing-like-it.'],
     [['user-status', '--format', 'word'], 'There is no format word.'],
     [['user-status', '--cover', 'luck'], 'Paths cannot cover luck.'],

@@ -71,7 +71,7 @@ export function ConformancePanel({ workflow }: { readonly workflow: Workflow }) 
                     </QueryLink>
                   </td>
                   <td>{event === null ? '–' : words.event(workflow, event)}</td>
-                  <td>{`${words.state(workflow, from)} → ${words.state(workflow, to)}`}</td>
+                  <td>{words.way(words.state(workflow, from), words.state(workflow, to))}</td>
                   <td>{words.moment(at)}</td>
                 </tr>
               ))}

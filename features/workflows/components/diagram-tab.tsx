@@ -4,7 +4,6 @@ import { useProblemWords } from '#client/texts/problem-words.ts';
 import { useUrlFilters } from '#client/url/use-url-filters.ts';
 import { Diagram } from '#ui/diagram/diagram.tsx';
 import { NativeSelect } from '#ui/input/input.tsx';
-import { Panel } from '#ui/page/panel.tsx';
 import { chakra } from '#ui/primitives.ts';
 import { ErrorAlert } from '#ui/states/error-alert.tsx';
 import { Segmented } from '#ui/tabs/segmented.tsx';
@@ -27,7 +26,9 @@ const Frame = chakra('div', {
     display: 'grid',
     gap: '4',
     alignItems: 'start',
-    gridTemplateColumns: { base: 'minmax(0, 1fr)', xl: 'minmax(0, 1fr) 360px' },
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    // What is chosen stands beside; with nothing chosen the diagram has the whole width.
+    '&[data-beside]': { gridTemplateColumns: { base: 'minmax(0, 1fr)', xl: 'minmax(0, 1fr) 360px' } },
   },
 });
 
@@ -84,7 +85,7 @@ export function DiagramTab({ workflow, days }: DiagramTabProps) {
         </NativeSelect>
       </chakra.div>
       {traffic.error && <ErrorAlert error={problemWords(traffic.error)} onRetry={() => void traffic.refetch()} />}
-      <Frame>
+      <Frame data-beside={isTests || state || transition ? true : undefined}>
         <chakra.div minW="0">
           <Diagram
             isLarge
@@ -100,6 +101,7 @@ export function DiagramTab({ workflow, days }: DiagramTabProps) {
           />
           <chakra.p color="fg.muted" mt="2" data-testid="legend">
             {say(`legend.${overlay}`)}
+            {!isTests && !state && !transition && ` ${say('state.choose')}`}
           </chakra.p>
         </chakra.div>
         {state && !isTests ? (
@@ -111,11 +113,7 @@ export function DiagramTab({ workflow, days }: DiagramTabProps) {
             <PathPanel workflow={workflow} />
             <TestsPanel workflow={workflow} />
           </chakra.div>
-        ) : (
-          <Panel as="aside" aria-label={say('state.choose')} color="fg.muted">
-            {say('state.choose')}
-          </Panel>
-        )}
+        ) : null}
       </Frame>
     </>
   );

@@ -4,7 +4,7 @@ import { QueryLink } from '#client/url/query-link.tsx';
 import { useProblemWords } from '#client/texts/problem-words.ts';
 import { ArrowLeftIcon } from '#ui/icons.tsx';
 import { PageHeader } from '#ui/page/page-header.tsx';
-import { chakra } from '#ui/primitives.ts';
+import { Button, chakra } from '#ui/primitives.ts';
 import { EmptyState } from '#ui/states/empty-state.tsx';
 import { ErrorAlert } from '#ui/states/error-alert.tsx';
 import { SkeletonText } from '#ui/states/skeletons.tsx';
@@ -25,10 +25,26 @@ export function OneWorkflow({ name, children }: OneWorkflowProps) {
   if (isPending) return <SkeletonText lines={10} />;
   const workflow = data.find((each) => each.name === name);
   if (workflow) return children(workflow);
+  return <NothingThere href="/workflows" label={say('back')} title={say('title')} what="workflow" />;
+}
+
+/** For an address that leads to no workflow, or to none of its records that the reader may see. */
+export function NothingThere({ href, label, title, what }: { readonly href: string; readonly label: string; readonly title: string; readonly what: 'workflow' | 'record' }) {
+  const say = useWorkflowsTexts();
   return (
     <>
-      <PageHeader title={say('title')} back={<BackLink href="/workflows" label={say('back')} />} />
-      <EmptyState kind="none" as="h2" />
+      <PageHeader title={title} back={<BackLink href={href} label={label} />} />
+      <EmptyState
+        kind="no-match"
+        as="h2"
+        title={say(`missing.${what}`)}
+        description={say('missing.hint')}
+        action={
+          <Button asChild variant="outline">
+            <QueryLink href={href}>{label}</QueryLink>
+          </Button>
+        }
+      />
     </>
   );
 }

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { saveBlob } from '#client/http/save-blob.ts';
 import { useProblemWords } from '#client/texts/problem-words.ts';
 import { useUrlFilters } from '#client/url/use-url-filters.ts';
 import { NativeSelect } from '#ui/input/input.tsx';
@@ -9,7 +10,7 @@ import { ErrorAlert } from '#ui/states/error-alert.tsx';
 import { SkeletonText } from '#ui/states/skeletons.tsx';
 import { useWorkflowsTexts } from '../use-workflows-texts.ts';
 import { useWorkflowWords } from '../use-workflow-words.ts';
-import { addressOf, choiceOf, walkOf, type Choice } from '../walks.ts';
+import { addressOf, choiceOf, PATH_FILES, walkOf, type Choice, type PathFile, type Walk } from '../walks.ts';
 import { walksQuery, type Workflow } from '../workflows.queries.ts';
 import { PathSteps } from './path-steps.tsx';
 
@@ -50,6 +51,11 @@ export function PathPanel({ workflow }: { readonly workflow: Workflow }) {
   const choose = (next: Choice | null) => url.change({ path: next && addressOf(next), step: null });
   if (error) return <ErrorAlert error={problemWords(error)} onRetry={() => void refetch()} />;
   if (!data) return <SkeletonText lines={6} />;
+  const save = async (chosen: Choice, way: Walk, kind: PathFile) => {
+    const { pathFile } = await import('../path-files.ts');
+    const { name, text } = pathFile(workflow, chosen, way, kind);
+    saveBlob(new Blob([text], { type: 'text/plain;charset=utf-8' }), name);
+  };
   const chosenPath = choice && 'path' in choice ? choice.path : null;
   const scenario = wanted ?? (chosenPath === null ? 0 : (data.paths[chosenPath - 1]?.scenario ?? 0));
   const between = choice && 'from' in choice ? choice : null;
@@ -91,6 +97,16 @@ export function PathPanel({ workflow }: { readonly workflow: Workflow }) {
         )}
       </chakra.div>
       {walk && <PathSteps workflow={workflow} walk={walk} />}
+      {walk && choice && (
+        <chakra.div display="flex" flexWrap="wrap" gap="2" alignItems="center" mt="3" role="group" aria-label={say('paths.download')} data-print="hide">
+          <chakra.span color="fg.muted" width="100%">{say('paths.download')}</chakra.span>
+          {PATH_FILES.map((kind) => (
+            <Button key={kind} size="xs" variant="outline" data-testid={`path-${kind}`} onClick={() => void save(choice, walk, kind)}>
+              {say(`paths.file.${kind}`)}
+            </Button>
+          ))}
+        </chakra.div>
+      )}
       {between?.to && !walk && (
         <chakra.p mt="3" data-testid="no-way">
           {say('paths.noWay', { from: words.state(workflow, between.from), to: words.state(workflow, between.to) })}
@@ -111,7 +127,7 @@ export function PathPanel({ workflow }: { readonly workflow: Workflow }) {
           <NativeSelect data-testid="path-situation" value={scenario} onChange={(event) => setWanted(Number(event.currentTarget.value))}>
             {data.scenarios.map((name, at) => (
               <option key={name} value={at}>
-                {name}
+                {words.situation(workflow, name)}
               </option>
             ))}
           </NativeSelect>
@@ -123,7 +139,7 @@ export function PathPanel({ workflow }: { readonly workflow: Workflow }) {
                 {say('paths.name', { number: words.number(number) })}
                 <small>
                   {say('paths.steps', { count: words.number(steps.length) })}
-                  {` · ${words.state(workflow, data.states[start] ?? '')} → ${words.state(workflow, data.states[steps.at(-1)?.[1] ?? start] ?? '')}`}
+                  {` · ${words.way(words.state(workflow, data.states[start] ?? ''), words.state(workflow, data.states[steps.at(-1)?.[1] ?? start] ?? ''))}`}
                 </small>
               </button>
             </li>

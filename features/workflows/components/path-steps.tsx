@@ -3,7 +3,7 @@ import { ChevronLeftIcon, ChevronRightIcon } from '#ui/icons.tsx';
 import { Button, chakra } from '#ui/primitives.ts';
 import { useWorkflowsTexts } from '../use-workflows-texts.ts';
 import { useWorkflowWords } from '../use-workflow-words.ts';
-import { payloadText, type Walk } from '../walks.ts';
+import type { Walk } from '../walks.ts';
 import type { Workflow } from '../workflows.queries.ts';
 
 const Steps = chakra('ol', {
@@ -32,7 +32,7 @@ export function PathSteps({ workflow, walk }: { readonly workflow: Workflow; rea
   const eventOf = (id: string): string => workflow.transitions.find((each) => each.id === id)?.label[words.language] ?? id;
   return (
     <chakra.div mt="2" data-testid="path-steps">
-      <chakra.p color="fg.muted">{say('paths.of', { situation: scenario, start: words.state(workflow, start) })}</chakra.p>
+      <chakra.p color="fg.muted">{say('paths.of', { situation: words.situation(workflow, scenario), start: words.state(workflow, start) })}</chakra.p>
       <chakra.div display="flex" gap="2" alignItems="center" mt="2" role="group" aria-label={say('paths.walk')}>
         <Button size="xs" variant="outline" aria-label={say('record.previous')} aria-disabled={step === 0 || undefined} onClick={() => show(Math.max(step - 1, 0))}>
           <ChevronLeftIcon size={16} className="st-mirror" aria-hidden />
@@ -51,11 +51,7 @@ export function PathSteps({ workflow, walk }: { readonly workflow: Workflow; rea
             <button type="button" aria-current={at === step - 1 ? 'step' : undefined} onClick={() => show(at + 1)}>
               <strong>{eventOf(transition)}</strong>
               {words.state(workflow, state)}
-              {payloadText(payload) !== '' && (
-                <small>
-                  <bdi dir="ltr">{payloadText(payload)}</bdi>
-                </small>
-              )}
+              {words.payload(workflow, payload) !== '' && <small>{words.payload(workflow, payload)}</small>}
             </button>
           </li>
         ))}

@@ -59,7 +59,7 @@ export function RecordJournal({ workflow, entries, step, onStep }: RecordJournal
               return (
                 <li key={id} data-passed={index < step || undefined} aria-current={index === step - 1 ? 'step' : undefined}>
                   <strong>{words.event(workflow, event)}</strong>
-                  {from === to ? words.state(workflow, to) : `${words.state(workflow, from)} → ${words.state(workflow, to)}`}
+                  {from === to ? words.state(workflow, to) : words.way(words.state(workflow, from), words.state(workflow, to))}
                   <small>
                     <bdi>{byEmployee ? personName(byEmployee) : say('record.system')}</bdi> · {words.moment(at)}
                   </small>

@@ -57,7 +57,14 @@ export function RoleTable({ workflow }: { readonly workflow: Workflow }) {
               return (
                 <tr key={event}>
                   <th scope="row">{words.event(workflow, event)}</th>
-                  <td className="muted">{right === null ? say('roles.system') : scope ? say(`roles.scope.${scope}`) : say('roles.noRight')}</td>
+                  <td className="muted">
+                    {right === null ? say('roles.system') : scope ? say(`roles.scope.${scope}`) : say('roles.noRight')}
+                    {right !== null && (
+                      <div>
+                        <code dir="ltr">{right}</code>
+                      </div>
+                    )}
+                  </td>
                   {data.states.map((state) => {
                     const place = states.find((each) => each.state === state);
                     if (!place || (right !== null && !scope)) {

@@ -71,7 +71,7 @@ export function StatePanel({ workflow, state, figures, onClose }: StatePanelProp
             <li key={id} data-testid="waiting-record">
               <span className="who">{path && label ? <QueryLink href={path}>{label}</QueryLink> : (label ?? <i>{say('state.hidden')}</i>)}</span>
               {label && <QueryLink href={`/workflows/${workflow.name}/${id}`}>{say('state.path')}</QueryLink>}
-              {since && <small>{say('state.since', { date: words.moment(since) })}</small>}
+              <small>{say('state.since', { date: words.moment(since) })}</small>
             </li>
           ))}
         </Records>

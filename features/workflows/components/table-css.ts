@@ -10,7 +10,7 @@ export const TableFrame = chakra('div', {
     '& table': { width: '100%', borderCollapse: 'collapse', textStyle: 'sm' },
     '& caption': { textAlign: 'start', px: '3', py: '2', color: 'fg.muted' },
     '& th, & td': { px: '3', py: '2', textAlign: 'start', verticalAlign: 'top', borderTopWidth: '1px' },
-    '& thead th': { textStyle: 'xs', fontWeight: 'semibold', color: 'fg.muted', whiteSpace: 'nowrap' },
+    '& thead th': { textStyle: 'xs', fontWeight: 'semibold', color: 'fg.muted', minWidth: '84px', verticalAlign: 'bottom' },
     '& tbody th': { fontWeight: 'medium' },
     '& .number': { textAlign: 'end', fontVariantNumeric: 'tabular-nums' },
     '& .muted': { color: 'fg.muted' },

@@ -6,7 +6,8 @@ import { useWorkflowWords } from '../use-workflow-words.ts';
 import type { Workflow } from '../workflows.queries.ts';
 
 /** What generated tests cover of a machine, situation by situation. */
-export function TestsPanel({ workflow: { coverage, scenarios } }: { readonly workflow: Workflow }) {
+export function TestsPanel({ workflow }: { readonly workflow: Workflow }) {
+  const { coverage, scenarios } = workflow;
   const say = useWorkflowsTexts();
   const words = useWorkflowWords();
   const share = ({ covered, total }: { readonly covered: number; readonly total: number }): string =>
@@ -26,7 +27,7 @@ export function TestsPanel({ workflow: { coverage, scenarios } }: { readonly wor
       <chakra.ul mt="3" maxH="320px" overflowY="auto" tabIndex={0} aria-label={say('tests.situations')} listStyle="none" css={{ '& > li': { py: '1' }, '& > li + li': { borderTopWidth: '1px' }, '& small': { color: 'fg.muted' } }}>
         {scenarios.map(({ name, situations, events, paths }) => (
           <li key={name}>
-            {name}
+            {words.situation(workflow, name)}
             <br />
             <small>{`${say('tests.situations')}: ${words.number(situations)} · ${say('tests.events')}: ${words.number(events)} · ${say('tests.paths')}: ${words.number(paths)}`}</small>
           </li>

@@ -37,9 +37,9 @@ export function TransitionPanel({ workflow, id, count, onClose }: TransitionPane
           { label: say('transition.to'), value: transition.to === null ? say('transition.stays') : words.state(workflow, transition.to) },
           { label: say('transition.event'), value: <code>{transition.event}</code> },
           { label: say('transition.condition'), value: transition.condition?.[language] ?? say('transition.always') },
-          { label: say('transition.effects'), value: words.effects(transition.actions) || say('transition.nothing') },
+          { label: say('transition.effects'), value: lines(words.effects(workflow, transition.actions)) || say('transition.nothing') },
           { label: say('transition.taken'), value: count === undefined ? null : words.number(count) },
-          { label: say('transition.reasons'), value: lines(reasons.map(({ text }) => text[language])) || null },
+          { label: say('transition.reasons'), value: lines(reasons.map(({ text }) => text[language].replaceAll(/\{\w+\}/g, '…'))) || null },
           { label: say('transition.cites'), value: lines(transition.cites) || null },
         ]}
       />

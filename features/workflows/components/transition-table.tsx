@@ -43,7 +43,7 @@ export function TransitionTable({ workflow, traffic, onShow }: TransitionTablePr
               </td>
               <td className="muted">{transition.condition?.[language] ?? say('transition.always')}</td>
               <td>{transition.to === null ? say('transition.stays') : words.state(workflow, transition.to)}</td>
-              <td className="muted">{words.effects(transition.actions) || say('transition.nothing')}</td>
+              <td className="muted">{transition.actions.length === 0 ? say('transition.nothing') : words.effects(workflow, transition.actions).map((effect) => <div key={effect}>{effect}</div>)}</td>
               <td className="number">{counts.has(transition.id) ? words.number(counts.get(transition.id) ?? 0) : '–'}</td>
             </tr>
           ))}

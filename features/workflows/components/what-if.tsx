@@ -40,7 +40,7 @@ export function WhatIf({ workflow, id, tried, onTry }: WhatIfProps) {
               {data.steps.map(({ event, from, to, effects }, index) => (
                 <li key={`${index} ${event}`}>
                   {say('record.led', { event: words.event(workflow, event), from: words.state(workflow, from), to: words.state(workflow, to) })}
-                  {effects.length > 0 && <chakra.span color="fg.muted"> · {say('record.effects', { effects: words.effects(effects) })}</chakra.span>}
+                  {effects.length > 0 && <chakra.span color="fg.muted"> · {say('record.effects', { effects: words.effects(workflow, effects).join(words.language === 'ar' ? '؛ ' : '; ') })}</chakra.span>}
                 </li>
               ))}
             </chakra.ol>

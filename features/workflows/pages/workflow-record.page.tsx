@@ -2,15 +2,16 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useParams } from 'wouter';
 import { draw } from '#machines/kernel/drawing.ts';
+import { ApiProblem } from '#client/http/api-problem.ts';
+import { isId } from '#client/url/filter-values.ts';
 import { QueryLink } from '#client/url/query-link.tsx';
 import { useProblemWords } from '#client/texts/problem-words.ts';
 import { Diagram } from '#ui/diagram/diagram.tsx';
 import { PageHeader } from '#ui/page/page-header.tsx';
 import { Button, chakra } from '#ui/primitives.ts';
-import { EmptyState } from '#ui/states/empty-state.tsx';
 import { ErrorAlert } from '#ui/states/error-alert.tsx';
 import { SkeletonText } from '#ui/states/skeletons.tsx';
-import { BackLink, OneWorkflow } from '../components/one-workflow.tsx';
+import { BackLink, NothingThere, OneWorkflow } from '../components/one-workflow.tsx';
 import { RecordJournal } from '../components/record-journal.tsx';
 import { WhatIf } from '../components/what-if.tsx';
 import { takenBy } from '../taken.ts';
@@ -26,39 +27,35 @@ function Content({ workflow, id }: { readonly workflow: Workflow; readonly id: s
   const say = useWorkflowsTexts();
   const words = useWorkflowWords();
   const problemWords = useProblemWords();
-  const record = useQuery(recordQuery(workflow.name, id));
-  const history = useQuery(historyQuery(workflow.name, id));
+  const record = useQuery({ ...recordQuery(workflow.name, id), enabled: isId(id) });
+  const history = useQuery({ ...historyQuery(workflow.name, id), enabled: isId(id) });
   const entries = (history.data?.data ?? []) as unknown as readonly JournalEntry[];
   const [replayed, setReplayed] = useState<number | null>(null);
   const [tried, setTried] = useState<readonly Offer[]>([]);
   const copy = useQuery({ ...simulationQuery(workflow.name, id, tried), enabled: tried.length > 0 });
   const error = record.error ?? history.error;
-  const back = <BackLink href={`/workflows/${workflow.name}`} label={workflow.title[words.language]} />;
+  const title = workflow.title[words.language];
+  const back = <BackLink href={`/workflows/${workflow.name}`} label={title} />;
+  if (!isId(id) || record.data === null || (error instanceof ApiProblem && error.code === 'not-found')) {
+    return <NothingThere href={`/workflows/${workflow.name}`} label={title} title={title} what="record" />;
+  }
   if (error) {
     return (
       <>
-        <PageHeader title={workflow.title[words.language]} back={back} />
+        <PageHeader title={title} back={back} />
         <ErrorAlert error={problemWords(error)} onRetry={() => void Promise.all([record.refetch(), history.refetch()])} />
       </>
     );
   }
-  if (record.isPending || history.isPending) return <SkeletonText lines={10} />;
-  if (!record.data) {
-    return (
-      <>
-        <PageHeader title={workflow.title[words.language]} back={back} />
-        <EmptyState kind="none" as="h2" />
-      </>
-    );
-  }
-  const { label, path, state } = record.data;
+  if (!record.data || history.isPending) return <SkeletonText lines={10} />;
+  const { label, path, state, since } = record.data;
   const step = Math.min(replayed ?? entries.length, entries.length);
   const shown = step === entries.length ? state : (entries[step]?.from ?? state);
   return (
     <>
       <PageHeader
-        title={say('record.title', { machine: workflow.title[words.language], label: label ?? say('state.hidden') })}
-        sub={words.state(workflow, state)}
+        title={say('record.title', { machine: title, label: label ?? say('state.hidden') })}
+        sub={`${words.state(workflow, state)} · ${say('state.since', { date: words.moment(since) })}`}
         back={back}
         actions={
           path ? (

@@ -45,7 +45,7 @@ async function show(path: string, answers: Readonly<Record<string, StubAnswer>> 
     'GET /api/workflows/user-status/counts': () => ok({ machine: 'user-status', records: 18, open: 15, counts: Object.entries(COUNTS).map(([state, count]) => ({ state, count })) }),
     'GET /api/workflows/user-status/traffic': () => ok(traffic),
     'GET /api/workflows/user-status/records': () =>
-      ok({ data: [{ id: ID, state: 'on-hold', since: '2026-11-01T08:00:00.000Z', label: 'Aisha Khan', path: '/somewhere' }, { id: `${ID.slice(0, -1)}2`, state: 'on-hold', since: null, label: null, path: null }], count: 2 }),
+      ok({ data: [{ id: ID, state: 'on-hold', since: '2026-11-01T08:00:00.000Z', label: 'Aisha Khan', path: '/somewhere' }, { id: `${ID.slice(0, -1)}2`, state: 'on-hold', since: '2026-11-02T08:00:00.000Z', label: null, path: null }], count: 2 }),
     ...answers,
   });
   await session.signIn({ email: 'admin@luma.example', password: 'steward-demo' });
@@ -81,6 +81,16 @@ describe('the room where workflows are read', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent(client.problem['permission-missing']);
   });
 
+  test.each([
+    ['/workflows/nope', en.missing.workflow],
+    ['/workflows/user-status/xyz', en.missing.record],
+    [`/workflows/user-status/${ID}`, en.missing.record],
+  ])('%s leads nowhere and says so', async (path, words) => {
+    await show(path, { 'GET /api/workflows/user-status/records': () => ok({ data: [], count: 0 }), [`GET /api/workflows/user-status/${ID}/history`]: () => problem(404, 'not-found') });
+    expect(await screen.findByTestId('empty-state')).toHaveTextContent(words);
+    expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
+  });
+
   test('a state leads to exactly its records; of what is not theirs to see people are told so', async () => {
     await show('/workflows/user-status');
     const user = userEvent.setup();
@@ -99,7 +109,7 @@ describe('the room where workflows are read', () => {
     await waitFor(() => expect(row.closest('tr')).toHaveTextContent('4'));
     await user.click(row);
     const panel = await screen.findByTestId('transition-panel');
-    expect(panel).toHaveTextContent('end sessions');
+    expect(panel).toHaveTextContent('their sessions end');
     expect(panel).toHaveTextContent('D89');
   });
 

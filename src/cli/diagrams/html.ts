@@ -1,3 +1,4 @@
+import type { NamedText } from '#machines/kernel/describe.ts';
 import type { Text } from '#machines/kernel/record-machine.ts';
 import { anyStateText } from '#machines/kernel/wording.ts';
 import type { ExploredMachine } from './explored-machine.ts';
@@ -59,6 +60,7 @@ export function machinePage(machine: ExploredMachine, machines: readonly Explore
   const { description, drawings } = machine;
   const t = siteTexts(language);
   const stateWords = (name: string): string => escape(name === '' ? anyStateText[language] : (description.nodes.find((node) => node.name === name)?.label[language] ?? name));
+  const inWords = (texts: readonly NamedText[], name: string): string => escape(texts.find((each) => each.name === name)?.label[language] ?? name);
   const reasonWords = (code: string): string => (description.reasons.find((reason) => reason.code === code)?.text[language] ?? code).replaceAll(/\{\w+\}/g, '…');
   const transitions = description.transitions.map((each) =>
     [
@@ -66,7 +68,7 @@ export function machinePage(machine: ExploredMachine, machines: readonly Explore
       cell(`${escape(each.label[language])}<small>${code(each.event)}</small>`),
       cell(each.condition === null ? '–' : `${escape(each.condition[language])}${each.guard === null ? '' : `<small>${code(each.guard)}</small>`}`),
       cell(each.to === null ? `<span class="quiet">${t.stays}</span>` : `${stateWords(each.to)}<small>${code(each.to)}</small>`),
-      cell(each.actions.length === 0 ? '–' : each.actions.map(code).join('<br>')),
+      cell(each.actions.length === 0 ? '–' : each.actions.map((action) => `${inWords(description.wording.effects, action)}<small>${code(action)}</small>`).join('')),
       cell(each.reasons.length === 0 ? '–' : bullets(each.reasons.map(reasonWords)), 'wide'),
       cell(each.cites.length === 0 ? '–' : `<span lang="en" dir="ltr">${bullets(each.cites)}</span>`, 'wide'),
     ].join(''),
@@ -75,7 +77,7 @@ export function machinePage(machine: ExploredMachine, machines: readonly Explore
     [`<th scope="row">${code(state.name)}</th>`, cell(stateWords(state.name)), cell(state.isStored ? t.yes : t.no), cell(state.isFinal ? t.yes : t.no)].join(''),
   );
   const scenarios = description.scenarios.map((each) =>
-    [`<th scope="row" lang="en"><bdi>${escape(each.name)}</bdi></th>`, ...[each.situations, each.events, each.paths].map((figure) => cell(String(figure), 'number'))].join(''),
+    [`<th scope="row">${inWords(description.wording.situations, each.name)}</th>`, ...[each.situations, each.events, each.paths].map((figure) => cell(String(figure), 'number'))].join(''),
   );
   const share = (text: string, { covered, total }: { covered: number; total: number }): string =>
     `<div><dt>${escape(text)}</dt><dd><bdi>${covered} / ${total}</bdi></dd></div>`;

@@ -1,12 +1,15 @@
+import type { NamedText } from '#machines/kernel/describe.ts';
 import type { ExploredMachine } from '../diagrams/explored-machine.ts';
 import { mermaidBlock, restingIn } from '../diagrams/mermaid.ts';
 import { between, code, codes, table } from './markdown.ts';
+
+const wordsOf = (texts: readonly NamedText[], name: string): string => texts.find((each) => each.name === name)?.label.en ?? name;
 
 export const BY_HAND = 'by hand';
 
 /** A workflow's page. What people wrote between the marks of `current` stays; everything else is made from the machine. */
 export function workflowPage({ definition, description: machine }: ExploredMachine, current: string): string {
-  const { name, version, title, description, states, events, reasons, transitions, coverage, scenarios } = machine;
+  const { name, version, title, description, states, events, reasons, transitions, coverage, scenarios, wording } = machine;
   const { restOf } = restingIn(definition);
   const share = ({ covered, total }: { covered: number; total: number }): string => `${covered} of ${total}`;
   return `${[
@@ -33,7 +36,7 @@ export function workflowPage({ definition, description: machine }: ExploredMachi
         code(each.event),
         codes(each.guard === null ? [] : [each.guard]),
         codes(each.to === null ? [] : [restOf(each.to)]),
-        codes(each.actions),
+        each.actions.map((action) => `${code(action)} ${wordsOf(wording.effects, action)}`).join('; ') || '–',
         each.cites.join('; ') || '–',
       ]),
     ),
@@ -53,7 +56,7 @@ export function workflowPage({ definition, description: machine }: ExploredMachi
     `Walks made from the machine reach ${share(coverage.states)} states, take ${share(coverage.transitions)} transitions and see ${share(coverage.guards)} guard outcomes.`,
     table(
       ['scenario', 'situations', 'events', 'walks'],
-      scenarios.map((each) => [each.name, String(each.situations), String(each.events), String(each.paths)]),
+      scenarios.map((each) => [wordsOf(wording.situations, each.name), String(each.situations), String(each.events), String(each.paths)]),
     ),
   ].join('\n\n')}\n`;
 }

@@ -28,6 +28,9 @@ const WORDED = new Set<ProblemCode>([
   'unsupported-media-type',
 ]);
 
+/** How the server begins what it says of a path. */
+const MALFORMED_PATH = 'The path is malformed.';
+
 /** Rules that several pages may meet; those of one subject are worded where it is. */
 const WORDED_RULES = new Set(['name-taken', 'too-many-views', 'too-many']);
 
@@ -47,6 +50,8 @@ export function useProblemWords(): (error: unknown) => ProblemWords {
         const words = say(`rule.${broken.code}` as TextKey<typeof en>, broken.params);
         return { title: say('problem.other'), description: words, requestId };
       }
+      // An address that nobody could have: for a reader it leads nowhere, like that of a record that is gone.
+      if (code === 'malformed-request' && detail.startsWith(MALFORMED_PATH)) return { title: say('problem.not-found'), description: say('problem.not-foundHint'), requestId };
       if (!WORDED.has(code)) return { title: title || say('problem.other'), description: detail, requestId };
       const key = (name: string) => `problem.${name}` as TextKey<typeof en>;
       return { title: say(key(code)), description: say(key(`${code}Hint`)), requestId };

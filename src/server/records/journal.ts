@@ -9,6 +9,8 @@ export interface Actor {
   readonly tenantId: string;
   readonly userId: string | null;
   readonly employeeId: string | null;
+  /** When, where that is not now: the past of the demo. */
+  readonly at?: Date;
 }
 
 /** One transition of one record, as the machine decided it. */
@@ -46,6 +48,7 @@ export async function recordTransition<Context, Event extends MachineEvent>(
       payload: JSON.stringify(payload),
       by_employee_id: actor.employeeId,
       by_user_id: actor.userId,
+      ...(actor.at && { at: actor.at }),
     })
     .returning(signalling({ kind: 'record', tenant: actor.tenantId, id: transition.recordId }).as('told'))
     .execute();

@@ -4,8 +4,9 @@ import { keepWithin, showing, wholeOf, zoomed, type Size, type View } from './vi
 
 /** On a narrow screen a flat diagram gets a paper as high as this share of its width, to be moved about in. */
 const NARROW_HEIGHT = 0.9;
-/** Below this share of its size a diagram's words can't be read: it is shown larger then, from its beginning. */
+/** Below this share of its size a diagram's words can't be read: in a frame as narrow as this it is shown larger then, from its beginning. */
 const READABLE = 0.7;
+const NARROW_FRAME = 640;
 const COMFORTABLE = 0.9;
 /** A finger that trembles is no drag. */
 const DRAG = 4;
@@ -43,8 +44,9 @@ export function useView(drawing: DiagramDrawing): ViewControl {
   const { width, height } = drawing;
   const { x = 0, y = 0 } = drawing.beginnings[0] ?? {};
   useLayoutEffect(() => {
-    const shown = (svg.current?.getBoundingClientRect().width ?? 0) / width;
-    const isNarrow = shown > 0 && shown < READABLE;
+    const frame = svg.current?.getBoundingClientRect().width ?? 0;
+    const shown = frame / width;
+    const isNarrow = shown > 0 && shown < READABLE && frame < NARROW_FRAME;
     const next = { width, height: isNarrow ? Math.max(height, width * NARROW_HEIGHT) : height };
     setPaper(next);
     setView(isNarrow ? keepWithin(next, { x, y, zoom: COMFORTABLE / shown }) : wholeOf(next));

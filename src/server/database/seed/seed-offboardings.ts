@@ -5,6 +5,8 @@ import { EVERYTHING } from '#domain/permission-catalogue.ts';
 import { Permissions } from '#domain/permissions.ts';
 import type { Caller } from '../../http/caller.ts';
 import type { Tx } from '../../http/route.ts';
+import type { Actor } from '../../records/journal.ts';
+import { DemoClock } from './demo-clock.ts';
 import {
   confirmEndOfService, confirmTransfer, createSettlement, planTransfer, removeSettlement, reopenSettlement, saveGratuity, saveLeave, saveOther,
 } from '../../modules/offboardings/offboardings.commands.ts';
@@ -12,7 +14,11 @@ import { wageOn } from '../../modules/offboardings/settlement-known.ts';
 import type { DemoTenant } from './demo-tenants.ts';
 import type { SeededPerson } from './seed-people.ts';
 
+/** How long ago the first of them began. */
+const DAYS = 26;
+
 interface Demo {
+  readonly clock: DemoClock;
   readonly tx: Tx;
   readonly caller: Caller;
   readonly today: Temporal.PlainDate;
@@ -42,7 +48,10 @@ async function leaversOf({ tx, caller: { tenantId } }: Demo): Promise<Leaver[]> 
   return [...rows];
 }
 
-const begin = async ({ tx, caller }: Demo, employeeId: string): Promise<string> => (await createSettlement(tx, caller, { employeeId })).id;
+async function begin({ tx, caller, clock }: Demo, employeeId: string): Promise<string> {
+  clock.pass(21);
+  return (await createSettlement(tx, caller, { employeeId })).id;
+}
 
 interface Terms {
   readonly country: string;
@@ -52,9 +61,10 @@ interface Terms {
 }
 
 /** Fills the three blocks as somebody would who confirms afterwards. */
-async function fill({ tx, caller, today }: Demo, id: string, employeeId: string, { country, reason, lastDay }: Terms): Promise<void> {
+async function fill({ tx, caller, today, clock }: Demo, id: string, employeeId: string, { country, reason, lastDay }: Terms): Promise<void> {
   const lastWorkingDay = today.add({ days: lastDay }).toString();
   const wage = await wageOn(tx, caller.tenantId, employeeId, lastWorkingDay);
+  clock.pass(17);
   const hasRule = ['AE', 'SA', 'QA'].includes(country);
   await saveGratuity(tx, caller, id, {
     countryISO: country,
@@ -64,7 +74,9 @@ async function fill({ tx, caller, today }: Demo, id: string, employeeId: string,
     unpaidDays: reason === 'resignation' ? 4.5 : 0,
     ...(hasRule ? { basicWage: wage?.basic ?? 0, totalWage: wage?.total ?? 0 } : { manualAmount: (wage?.basic ?? 0) * 2, manualNote: 'Two months of basic pay, as agreed.' }),
   });
+  clock.pass(2);
   await saveLeave(tx, caller, id, { adjustments: hasRule ? [{ kind: 'annual', days: 7.5 }] : [] });
+  clock.pass(1);
   await saveOther(tx, caller, id, { adjustments: [{ kind: 'addition', description: 'Flight home', amount: 120_000, assetId: null }, { kind: 'deduction', description: 'Salary advance', amount: 50_000, assetId: null }] });
 }
 
@@ -84,10 +96,14 @@ export async function seedOffboardings(tx: Tx, tenantId: string, tenant: DemoTen
   };
   const admin = account('admin');
   if (!admin.userId) throw new Error('the demo has no administrator');
-  const caller: Caller = {
+  const clock = new DemoClock(DAYS);
+  const caller: Caller & Actor = {
+    get at() {
+      return clock.at;
+    },
     tenantId, userId: admin.userId, employeeId: admin.id, sessionId: null, permissions: new Permissions(EVERYTHING), modules: new Set(tenant.modules), timezone: tenant.timezone, standsInFor: [],
   };
-  const demo: Demo = { tx, caller, today: Temporal.PlainDate.from(today) };
+  const demo: Demo = { clock, tx, caller, today: Temporal.PlainDate.from(today) };
   const countries = [...new Set(tenant.locations.map(({ country }) => country))];
   const leavers = await leaversOf(demo);
   const next = (country: string, isFree: boolean): string => {
@@ -111,36 +127,52 @@ export async function seedOffboardings(tx: Tx, tenantId: string, tenant: DemoTen
   await saveGratuity(tx, caller, blocked, { countryISO: home, lastWorkingDay: demo.today.add({ days: 21 }).toString(), terminationReason: 'resignation' });
   if (countries.includes('SA')) {
     const confirmed = await settle({ country: 'SA', reason: 'resignation', lastDay: -12 });
+    clock.pass(9);
     await confirmEndOfService(tx, caller, confirmed.id, {});
     const arabic = next('SA', false);
     await fill(demo, await begin(demo, arabic), arabic, { country: 'SA', reason: 'end-of-contract', lastDay: 30 });
 
     const reopened = await settle({ country: 'AE', reason: 'termination', lastDay: -3 });
+    clock.pass(9);
     await confirmEndOfService(tx, caller, reopened.id, {});
+    clock.pass(9);
     await reopenSettlement(tx, caller, reopened.id, { note: 'The bank returned the payment.' });
 
     const contact = next('QA', false);
     await makeContact(demo, contact, 'DOH-PRL');
     const transferred = await begin(demo, contact);
     await fill(demo, transferred, contact, { country: 'QA', reason: 'end-of-contract', lastDay: 9 });
+    clock.pass(5);
     await successor(transferred, 'location-contact');
+    clock.pass(9);
     await confirmTransfer(tx, caller, transferred, {});
 
     const waiting = await settle({ country: 'QA', reason: 'termination', lastDay: -1 });
     await makeContact(demo, waiting.employeeId, 'AUH-COR');
+    clock.pass(9);
     await planTransfer(tx, caller, waiting.id, { successors: [] });
+    clock.pass(9);
     await confirmEndOfService(tx, caller, waiting.id, {});
 
     const both = await settle({ country: 'KW', reason: 'retirement', lastDay: -20 });
     await makeContact(demo, both.employeeId, 'KWI-SAL');
+    clock.pass(5);
     await successor(both.id, 'location-contact');
+    clock.pass(9);
     await confirmEndOfService(tx, caller, both.id, {});
+    clock.pass(9);
     await confirmTransfer(tx, caller, both.id, {});
 
+    clock.pass(9);
     await removeSettlement(tx, caller, await begin(demo, next('IN', false)));
     await saveGratuity(tx, caller, await begin(demo, account('restricted').id), { terminationReason: 'resignation' });
   }
-  await sql`update offboarding_settlement s set created_at = s.created_at - n.row * interval '2 days 3 hours' from (
-    select id, row_number() over (order by id desc) as row from offboarding_settlement where tenant_id = ${tenantId}) n
+  await sql`update offboarding_settlement s set end_of_service_at = (
+    select max(j.at) from transition_journal j where j.tenant_id = ${tenantId} and j.record_id = s.id and j.event = 'end-of-service.confirm')
+    where s.tenant_id = ${tenantId} and s.end_of_service_at is not null`.execute(tx);
+  // Each was created some hours before what was done first to it.
+  await sql`update offboarding_settlement s set created_at = coalesce(
+    (select min(j.at) from transition_journal j where j.tenant_id = ${tenantId} and j.record_id = s.id) - interval '17 hours', s.created_at - n.row * interval '2 days 3 hours')
+    from (select id, row_number() over (order by id desc) as row from offboarding_settlement where tenant_id = ${tenantId}) n
     where s.tenant_id = ${tenantId} and s.id = n.id`.execute(tx);
 }

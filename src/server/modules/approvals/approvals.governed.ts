@@ -34,7 +34,7 @@ export const governedApprovals = governed<ApprovalContext>({
   machine: approvalProcess.name,
 
   rows: (caller) => sql`
-    select p.id, p.status as state, q.first_name || ' ' || q.last_name as label,
+    select p.id, p.created_at, p.status as state, q.first_name || ' ' || q.last_name as label,
       case when b.id is not null then '/finance/till-banking-reports?open=' || b.id else coalesce('/hr/leave?open=' || l.id, '/finance/device-changes?open=' || d.id) end as path,
       case when b.id is not null then ${caller.modules.has('finance.banking-reports') ? isReadableReport(caller) : sql`false`}
         when d.id is not null then ${caller.modules.has('finance.assets') ? isReadableDeviceChange(caller) : sql`false`}

@@ -16,7 +16,7 @@ export const governedAssets = governed<AssetContext>({
   machine: asset.name,
 
   rows: (caller) => sql`
-    select a.id, a.status as state, a.search_text as label, '/finance/assets/' || a.id as path,
+    select a.id, a.created_at, a.status as state, a.search_text as label, '/finance/assets/' || a.id as path,
       ${caller.modules.has('finance.assets') ? sql`(a.status <> 'deleted' and ${reachesAsset(caller, READ)})` : sql`false`} as readable
     from asset a where a.tenant_id = ${caller.tenantId}`,
 

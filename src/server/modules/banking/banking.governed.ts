@@ -18,7 +18,7 @@ export const governedReports = governed<DayBankingContext>({
   machine: dayBanking.name,
 
   rows: (caller) => sql`
-    select b.id, case when b.deleted_at is not null then 'deleted'
+    select b.id, b.created_at, case when b.deleted_at is not null then 'deleted'
         when b.status = 'automatically-generated' then case when b.closure_note is null then 'automatically-generated.unexplained' else 'automatically-generated.explained' end
         when b.confirmed_at is null and b.status <> 'not-submitted' then 'drafted' else b.status end as state,
       loc.name || ' ' || to_char(b.business_date, 'YYYY-MM-DD') as label, '/finance/till-banking-reports?open=' || b.id as path,

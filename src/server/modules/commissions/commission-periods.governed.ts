@@ -14,7 +14,7 @@ export const governedCommissionPeriods = governed<PeriodContext>({
   machine: commissionPeriod.name,
 
   rows: (caller) => sql`
-    select cp.id, cp.status as state, to_char(cp.month, 'YYYY-MM') as label,
+    select cp.id, cp.created_at, cp.status as state, to_char(cp.month, 'YYYY-MM') as label,
       '/finance/commissions-and-tips?start=' || cp.month || '&end=' || (cp.month + interval '1 month - 1 day')::date as path, ${mayRead(caller)}::boolean as readable
     from commission_period cp where cp.tenant_id = ${caller.tenantId}`,
 

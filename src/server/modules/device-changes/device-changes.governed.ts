@@ -14,7 +14,7 @@ export const governedDeviceChanges = governed<DeviceChangeContext>({
   machine: deviceChange.name,
 
   rows: (caller) => sql`
-    select d.id, d.status as state, e.first_name || ' ' || e.last_name as label, '/finance/device-changes?open=' || d.id as path,
+    select d.id, d.created_at, d.status as state, e.first_name || ' ' || e.last_name as label, '/finance/device-changes?open=' || d.id as path,
       ${caller.modules.has('finance.assets') ? isReadableDeviceChange(caller) : sql`false`} as readable
     from device_change d join employee e on e.tenant_id = d.tenant_id and e.id = d.employee_id where d.tenant_id = ${caller.tenantId}`,
 

@@ -18,7 +18,7 @@ export const governedLeaves = governed<LeaveContext>({
   machine: leaveRequest.name,
 
   rows: (caller) => sql`
-    select l.id, case when l.is_cancellation_requested then 'approved.cancellation-requested' else concat_ws('.', l.status, l.phase) end as state,
+    select l.id, l.created_at, case when l.is_cancellation_requested then 'approved.cancellation-requested' else concat_ws('.', l.status, l.phase) end as state,
       e.first_name || ' ' || e.last_name as label, '/hr/leave?open=' || l.id as path,
       ${caller.modules.has('hr.leaves') ? isReadableLeave(caller, readScope(caller)) : sql`false`} as readable
     from leave_request l join employee e on e.tenant_id = l.tenant_id and e.id = l.employee_id

@@ -19,7 +19,7 @@ export const governedNewsletters = governed<NewsletterContext>({
   machine: newsletter.name,
 
   rows: (caller) => sql`
-    select n.id, n.status as state, n.link as label, '/communication-hub/newsletters?open=' || n.id as path,
+    select n.id, n.created_at, n.status as state, n.link as label, '/communication-hub/newsletters?open=' || n.id as path,
       ${mayRead(caller) ? sql`n.status <> 'deleted'` : sql`false`} as readable
     from newsletter n where n.tenant_id = ${caller.tenantId}`,
 

@@ -11,7 +11,7 @@ export const governedOffboardings = governed<SettlementContext>({
   machine: offboardingSettlement.name,
 
   rows: (caller) => sql`
-    select o.id, case o.status when 'in-progress' then 'in-progress.endOfService.' || o.end_of_service || '+in-progress.roleTransfer.' || o.role_transfer else o.status end as state,
+    select o.id, o.created_at, case o.status when 'in-progress' then 'in-progress.endOfService.' || o.end_of_service || '+in-progress.roleTransfer.' || o.role_transfer else o.status end as state,
       e.first_name || ' ' || e.last_name as label, '/payroll-management/offboarding/' || o.id as path, (o.status <> 'deleted' and ${reachesSettlement(caller, READ)}) as readable
     from offboarding_settlement o join employee e on e.tenant_id = o.tenant_id and e.id = o.employee_id where o.tenant_id = ${caller.tenantId}`,
 

@@ -18,7 +18,7 @@ export const governedMadeReports = governed<ReportContext>({
   machine: report.name,
 
   rows: (caller) => sql`
-    select r.id, r.status as state, r.type as label, null::text as path,
+    select r.id, r.created_at, r.status as state, r.type as label, null::text as path,
       ${mayRead(caller) ? sql`r.requested_by = ${caller.userId}` : sql`false`} as readable
     from report r where r.tenant_id = ${caller.tenantId}`,
 

@@ -17,7 +17,7 @@ export const governedUsers = governed<UserStatusContext>({
   machine: userStatus.name,
 
   rows: (caller) => sql`
-    select u.id, u.status as state, u.display_name as label, '/system-management/roles-and-permissions?tab=users&open=' || u.id as path,
+    select u.id, u.created_at, u.status as state, u.display_name as label, '/system-management/roles-and-permissions?tab=users&open=' || u.id as path,
       ${caller.permissions.has(READ_STATUS) ? withinReach(caller, READ_STATUS) : sql`false`} as readable
     from app_user u where u.tenant_id = ${caller.tenantId}`,
 

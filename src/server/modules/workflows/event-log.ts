@@ -1,12 +1,14 @@
 import { Readable } from 'node:stream';
 import papaparse from 'papaparse';
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import type { api } from '#contract/api.ts';
 import type { QueryOf } from '#contract/endpoint.ts';
 import type { MachineDescription } from '#machines/kernel/index.ts';
 import { refuseTooMany } from '../../exports/export-table.ts';
 import type { Caller } from '../../http/caller.ts';
 import type { FileAnswer, Tx } from '../../http/route.ts';
+import type { GovernedRecords } from './governed-records.ts';
+import { isBornStored } from './journal-figures.ts';
 
 interface Entry {
   readonly recordId: string;
@@ -14,12 +16,25 @@ interface Entry {
   readonly from: string;
   readonly to: string;
   readonly at: Date;
-  readonly machineVersion: number;
+  /** Null, as who did it, of a beginning that no entry tells of. */
+  readonly machineVersion: number | null;
   readonly by: string | null;
 }
 
 /** Entries a log may have; beyond that it is refused. */
 const MOST = 200_000;
+
+/** How the beginning of a record is called that came to be without a transition. */
+const CREATED = 'created';
+
+/** Beginnings that are no transition and so have no entry: a record that never moved has a trace all the same, and a stay its start. */
+const beginnings = (caller: Caller, records: GovernedRecords): RawBuilder<unknown> => sql`
+  select r.id as record_id, -1 as record_version, null::uuid as id, ${CREATED}::text as event, '' as from_state, coalesce(f.from_state, r.state) as to_state, r.created_at as at,
+    null::int as machine_version, null::uuid as by_employee_id
+  from (${records.rows(caller)}) r left join lateral (
+    select j.from_state, j.to_state, j.at from transition_journal j
+    where j.tenant_id = ${caller.tenantId} and j.machine = ${records.machine} and j.record_id = r.id order by j.record_version, j.id limit 1) f on true
+  where f.at is null or f.at > r.created_at or f.from_state = f.to_state`;
 
 /**
  * The journals of a machine's records as an event log, a case for each record, its entries in their order. Who did it is
@@ -27,13 +42,19 @@ const MOST = 200_000;
  */
 export async function writeEventLog(
   tx: Tx,
-  { tenantId, timezone }: Caller,
+  caller: Caller,
+  records: GovernedRecords,
   machine: MachineDescription,
   { format, from, until }: QueryOf<typeof api.workflowFigures.eventLog>,
 ): Promise<FileAnswer> {
+  const { tenantId, timezone } = caller;
   const { rows } = await sql<Entry>`
     select j.record_id as "recordId", j.event, j.from_state as "from", j.to_state as "to", j.at, j.machine_version as "machineVersion", j.by_employee_id as by
-    from transition_journal j where j.tenant_id = ${tenantId} and j.machine = ${machine.name}
+    from (
+      select record_id, record_version, id, event, from_state, to_state, at, machine_version, by_employee_id
+      from transition_journal where tenant_id = ${tenantId} and machine = ${machine.name}
+      ${isBornStored(machine) ? sql`union all ${beginnings(caller, records)}` : sql``}) j
+    where true
       ${from ? sql`and j.at >= ${from}::date::timestamp at time zone ${timezone}` : sql``}
       ${until ? sql`and j.at < (${until}::date + 1)::timestamp at time zone ${timezone}` : sql``}
     order by j.record_id, j.record_version, j.id limit ${MOST + 1}`.execute(tx);
@@ -47,10 +68,13 @@ export async function writeEventLog(
   };
 }
 
+/** Nobody is named for a beginning: it is not in the journal. */
+const whoDid = ({ by, machineVersion }: Entry): string => by ?? (machineVersion === null ? '' : 'system');
+
 /** Headed as tools for process mining expect it. */
 function asCsv(entries: readonly Entry[]): string {
   const fields = ['case:concept:name', 'concept:name', 'time:timestamp', 'org:resource', 'from', 'to', 'machineVersion'];
-  const data = entries.map((entry) => [entry.recordId, entry.event, entry.at.toISOString(), entry.by ?? 'system', entry.from, entry.to, entry.machineVersion]);
+  const data = entries.map((entry) => [entry.recordId, entry.event, entry.at.toISOString(), whoDid(entry), entry.from, entry.to, entry.machineVersion ?? '']);
   return papaparse.unparse({ fields, data }, { newline: '\r\n' });
 }
 
@@ -71,12 +95,13 @@ function asXes(machine: MachineDescription, entries: readonly Entry[]): string {
   ];
   for (const [recordId, steps] of Map.groupBy(entries, (entry) => entry.recordId)) {
     lines.push('  <trace>', `    ${string('concept:name', recordId)}`);
-    for (const { event, at, by, from, to } of steps) {
+    for (const entry of steps) {
+      const { event, at, from, to } = entry;
       lines.push(
         '    <event>',
         `      ${string('concept:name', event)}`,
         `      <date key="time:timestamp" value="${at.toISOString()}"/>`,
-        `      ${string('org:resource', by ?? 'system')}`,
+        `      ${string('org:resource', whoDid(entry))}`,
         `      ${string('from', from)}`,
         `      ${string('to', to)}`,
         '    </event>',

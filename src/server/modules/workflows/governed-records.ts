@@ -9,8 +9,8 @@ export interface GovernedRecords<Context = unknown> {
   /** The machine's name. */
   readonly machine: string;
   /**
-   * A query of one row for each record of the caller's tenant: `id`, `state` as the machine names it, `label` by which
-   * people know it, `path` where it is shown, and `readable`, whether the caller may see it.
+   * A query of one row for each record of the caller's tenant: `id`, `state` as the machine names it, `created_at` when it
+   * came to be, `label` by which people know it, `path` where it is shown, and `readable`, whether the caller may see it.
    */
   rows(caller: Caller): RawBuilder<unknown>;
   /** The call by which people send an event; events without one happen by themselves. */

@@ -14,7 +14,7 @@ type RecordRow = AnswerOf<typeof api.workflowFigures.records>['data'][number];
 
 const DAYS = 30;
 
-/** Since when each record has been where it is: its last entry that led somewhere else. */
+/** Since when each record has been where it is: its last entry that led somewhere else. One that never moved has none, and is there since it came to be. */
 const arrivals = (tenantId: string, machine: string): RawBuilder<unknown> => sql`
   select distinct on (j.record_id) j.record_id, j.at from transition_journal j
   where j.tenant_id = ${tenantId} and j.machine = ${machine} and j.from_state <> j.to_state
@@ -27,29 +27,44 @@ const arrivalsByState = (tenantId: string, machine: string): RawBuilder<unknown>
   where j.tenant_id = ${tenantId} and j.machine = ${machine} and s.state <> all(string_to_array(j.from_state, '+'))
   order by j.record_id, s.state, j.record_version desc, j.id desc`;
 
-/** Stays that ended, as `state, at, stay` in seconds: from when a record came to a state until it left it. */
-const staysOf = (tenantId: string, machine: string): RawBuilder<unknown> => sql`
-  select j.from_state as state, j.at, greatest(extract(epoch from j.at - lag(j.at) over (partition by j.record_id order by j.record_version, j.id))::float8, 0) as stay
-  from transition_journal j where j.tenant_id = ${tenantId} and j.machine = ${machine} and j.from_state <> j.to_state`;
+/** When each record came to be, for stays that no entry began: in machines whose first state is stored. Else the first entry does. */
+const births = (caller: Caller, records: GovernedRecords, description: MachineDescription): RawBuilder<unknown> =>
+  isBornStored(description) ? sql`select r.id, r.created_at from (${records.rows(caller)}) r` : sql`select null::uuid as id, null::timestamptz as created_at where false`;
+
+/** Seconds from a beginning to an end; null when the record came to be by the very entry that ended it. */
+const secondsSince = (arrived: RawBuilder<unknown>): RawBuilder<unknown> => sql`
+  case when ${arrived} is not null then greatest(extract(epoch from m.at - ${arrived})::float8, 0)
+    when m.at > b.created_at then extract(epoch from m.at - b.created_at)::float8 end`;
+
+/** Stays that ended, as `state, at, stay` in seconds: from when a record came to a state, or to be, until it left it. */
+const staysOf = ({ tenantId }: Caller, machine: string, born: RawBuilder<unknown>): RawBuilder<unknown> => sql`
+  select m.state, m.at, ${secondsSince(sql`m.arrived`)} as stay from (
+    select j.record_id, j.from_state as state, j.at, lag(j.at) over (partition by j.record_id order by j.record_version, j.id) as arrived
+    from transition_journal j where j.tenant_id = ${tenantId} and j.machine = ${machine} and j.from_state <> j.to_state) m
+  left join (${born}) b on b.id = m.record_id`;
 
 /** The same of each single state: what stays in one region stays, whatever happens in the other. */
-const staysByState = (tenantId: string, machine: string): RawBuilder<unknown> => sql`
-  select m.state, m.at, case when not m.is_arrival then greatest(extract(epoch from m.at - lag(m.at) over (partition by m.record_id, m.state order by m.record_version, m.id))::float8, 0) end as stay
+const staysByState = ({ tenantId }: Caller, machine: string, born: RawBuilder<unknown>): RawBuilder<unknown> => sql`
+  select m.state, m.at, case when not m.is_arrival then ${secondsSince(sql`m.arrived`)} end as stay
   from (
-    select j.record_id, j.record_version, j.id, j.at, s.state, s.is_arrival from transition_journal j
+    select j.record_id, j.at, s.state, s.is_arrival, lag(j.at) over (partition by j.record_id, s.state order by j.record_version, j.id) as arrived from transition_journal j
     cross join lateral (
       select state, true from unnest(string_to_array(j.to_state, '+')) state where state <> all(string_to_array(j.from_state, '+'))
       union all
       select state, false from unnest(string_to_array(j.from_state, '+')) state where state <> all(string_to_array(j.to_state, '+'))
     ) s (state, is_arrival)
-    where j.tenant_id = ${tenantId} and j.machine = ${machine}) m`;
+    where j.tenant_id = ${tenantId} and j.machine = ${machine}) m
+  left join (${born}) b on b.id = m.record_id`;
 
 const hasStatesSideBySide = ({ nodes }: MachineDescription): boolean => nodes.some(({ kind }) => kind === 'parallel');
+
+/** Whether records are stored where the machine begins, so that coming to be may be no transition and leave no entry. */
+export const isBornStored = ({ states, initial }: MachineDescription): boolean => states.some(({ name, isStored }) => isStored && name === initial);
 
 /** The records, once for each of the states they are in side by side. */
 const rowsByState = (caller: Caller, records: GovernedRecords, description: MachineDescription): RawBuilder<unknown> =>
   hasStatesSideBySide(description)
-    ? sql`select w.id, w.label, w.path, w.readable, s.state from (${records.rows(caller)}) w cross join lateral unnest(string_to_array(w.state, '+')) s (state)`
+    ? sql`select w.id, w.created_at, w.label, w.path, w.readable, s.state from (${records.rows(caller)}) w cross join lateral unnest(string_to_array(w.state, '+')) s (state)`
     : records.rows(caller);
 
 /** Records in each stored state, those without any as 0, in the machine's order. */
@@ -78,14 +93,15 @@ export async function readTraffic(
 ): Promise<Traffic> {
   const { tenantId } = caller;
   const isSideBySide = hasStatesSideBySide(description);
+  const born = births(caller, records, description);
   const [arrived, ended] = isSideBySide
-    ? [sql`(${arrivalsByState(tenantId, records.machine)}) a on a.record_id = r.id and a.state = r.state`, staysByState(tenantId, records.machine)]
-    : [sql`(${arrivals(tenantId, records.machine)}) a on a.record_id = r.id`, staysOf(tenantId, records.machine)];
-  const now = await sql<{ state: string; count: number; age: number | null }>`
-    select r.state, count(*) as count, percentile_disc(0.5) within group (order by greatest(extract(epoch from now() - a.at)::float8, 0)) filter (where a.at is not null) as age
+    ? [sql`(${arrivalsByState(tenantId, records.machine)}) a on a.record_id = r.id and a.state = r.state`, staysByState(caller, records.machine, born)]
+    : [sql`(${arrivals(tenantId, records.machine)}) a on a.record_id = r.id`, staysOf(caller, records.machine, born)];
+  const now = await sql<{ state: string; count: number; age: number }>`
+    select r.state, count(*) as count, percentile_cont(0.5) within group (order by greatest(extract(epoch from now() - coalesce(a.at, r.created_at))::float8, 0)) as age
     from (${rowsByState(caller, records, description)}) r left join ${arrived} group by r.state`.execute(tx);
   const stays = await sql<{ state: string; stays: number; stay: number }>`
-    select s.state, count(*) as stays, percentile_disc(0.5) within group (order by s.stay) as stay from (${ended}) s
+    select s.state, count(*) as stays, percentile_cont(0.5) within group (order by s.stay) as stay from (${ended}) s
     where s.stay is not null and s.at >= now() - make_interval(days => ${days}) group by s.state`.execute(tx);
   const taken = await sql<Step & { count: number }>`
     select j.event, j.from_state as "from", j.to_state as "to", count(*) as count from transition_journal j
@@ -128,12 +144,11 @@ export async function listRecords(
   const [only, ...others] = states ?? [];
   const isOfOne = hasStatesSideBySide(description) && only !== undefined && others.length === 0;
   const since = isOfOne ? sql`select * from (${arrivalsByState(caller.tenantId, records.machine)}) each_state where state = ${only}` : arrivals(caller.tenantId, records.machine);
-  const direction = sortOrder === 'desc' ? sql`desc nulls first` : sql`asc nulls last`;
-  const { rows } = await sql<Omit<RecordRow, 'since'> & { since: Date | null }>`
-    select r.id, r.state, a.at as since, case when r.readable then r.label end as label, case when r.readable then r.path end as path
+  const { rows } = await sql<Omit<RecordRow, 'since'> & { since: Date }>`
+    select r.id, r.state, coalesce(a.at, r.created_at) as since, case when r.readable then r.label end as label, case when r.readable then r.path end as path
     from (${records.rows(caller)}) r left join (${since}) a on a.record_id = r.id ${where}
-    order by a.at ${direction}, r.id limit ${size} offset ${page * size}`.execute(tx);
-  return { data: rows.map((row) => ({ ...row, since: row.since?.toISOString() ?? null })), count };
+    order by since ${sortOrder === 'desc' ? sql`desc` : sql`asc`}, r.id limit ${size} offset ${page * size}`.execute(tx);
+  return { data: rows.map((row) => ({ ...row, since: row.since.toISOString() })), count };
 }
 
 /** The stored states of a machine in its order, then what records are in besides. */

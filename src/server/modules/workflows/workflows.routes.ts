@@ -1,12 +1,14 @@
 import { sql } from 'kysely';
 import { api } from '#contract/api.ts';
 import type { AnswerOf } from '#contract/endpoint.ts';
+import { list, part, word } from '#contract/schema.ts';
 import { loadFacts, loadLayouts, loadWalks } from '#machines/generated.ts';
 import { describeMachine, type MachineEvent } from '#machines/kernel/index.ts';
 import { withFacts } from '#machines/kernel/explored.ts';
 import { everyMachine } from '#machines/flows.ts';
 import { recordMachines, type AnyRecordMachine } from '#machines/registry.ts';
 import { notFound, ruleViolated } from '../../http/problem-error.ts';
+import { validate } from '../../http/validate.ts';
 import { fileRoute, tenantRoute, type Route } from '../../http/route.ts';
 import { personJson } from '../../records/record-json.ts';
 import { checkConformance } from './conformance.ts';
@@ -58,6 +60,9 @@ export function workflowRoutes(): readonly Route[] {
 
     tenantRoute(api.workflowFigures.records, ({ caller, tx, params, query }) => {
       const { records, description } = found(params.machine);
+      const states = description.states.map(({ name }) => name);
+      // Which states there are is the machine's to say, so the contract cannot.
+      validate(part({ states: list(word(states)).optional() }), { states: query.states }, 'query');
       return listRecords(tx, caller, records, description, query);
     }),
 
@@ -66,7 +71,10 @@ export function workflowRoutes(): readonly Route[] {
       return checkConformance(tx, caller, records, description);
     }),
 
-    fileRoute(api.workflowFigures.eventLog, ({ caller, tx, params, query }) => writeEventLog(tx, caller, found(params.machine).description, query)),
+    fileRoute(api.workflowFigures.eventLog, ({ caller, tx, params, query }) => {
+      const { records, description } = found(params.machine);
+      return writeEventLog(tx, caller, records, description, query);
+    }),
 
     tenantRoute(api.workflowFigures.table, ({ caller, tx, params }) => {
       const { records, description } = found(params.machine);

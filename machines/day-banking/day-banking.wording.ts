@@ -1,0 +1,22 @@
+import { commonFields } from '../kernel/kernel.texts.ts';
+import type { Wording } from '../kernel/record-machine.ts';
+
+export const dayBankingWording: Wording = {
+  effects: {
+    takeCount: { en: 'what was counted and the variance are kept', ar: 'يُحفظ ما عُدّ والفرق' },
+    notifyAutomaticClose: { en: 'those responsible are told that it was closed automatically', ar: 'يُبلَّغ المسؤولون بأنه أُغلق تلقائيًا' },
+    startApproval: { en: 'an approval process begins', ar: 'تبدأ عملية موافقة' },
+    startCorrection: { en: 'a correction begins, a report of its own that names this one', ar: 'يبدأ تصحيح، وهو تقرير مستقل يشير إلى هذا التقرير' },
+  },
+  situations: {
+    'end of a day': { en: 'End of a day', ar: 'نهاية يوم' },
+    'opening or hand-over': { en: 'Opening or hand-over', ar: 'افتتاح أو تسليم' },
+    'no tolerance': { en: 'No tolerance', ar: 'دون حد مسموح' },
+    'a later report builds on it': { en: 'A later report builds on it', ar: 'بُني عليه تقرير لاحق' },
+    'corrected already': { en: 'Corrected already', ar: 'صُحّح من قبل' },
+  },
+  fields: {
+    variance: { en: 'variance in hundredths', ar: 'الفرق بأجزاء المئة' },
+    hasNote: commonFields.hasNote,
+  },
+};

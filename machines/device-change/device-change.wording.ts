@@ -1,0 +1,21 @@
+import { commonFields, commonPeople } from '../kernel/kernel.texts.ts';
+import type { Wording } from '../kernel/record-machine.ts';
+
+export const deviceChangeWording: Wording = {
+  effects: {
+    changeDevices: { en: 'the old device is given back, the new one is given out', ar: 'يُعاد الجهاز القديم ويُسلَّم الجديد' },
+    endApproval: { en: 'the approval process is canceled', ar: 'تُلغى عملية الموافقة' },
+  },
+  situations: {
+    'a request': { en: 'A request', ar: 'طلب' },
+  },
+  fields: {
+    isStillHeld: { en: 'the old device is still held', ar: 'الجهاز القديم ما زال بحوزته' },
+    isReplacementFree: { en: 'the new device is free', ar: 'الجهاز الجديد متاح' },
+    by: commonFields.by,
+  },
+  values: {
+    requester: commonPeople.requester,
+    other: { en: 'somebody else', ar: 'شخص آخر' },
+  },
+};

@@ -1,0 +1,82 @@
+import type { MachineDescription } from './describe.ts';
+import type { PathReport } from './paths.ts';
+import { statesOf, type MachineEvent } from './record-machine.ts';
+
+/** Paths as test cases: of a whole machine, or the one that was picked on its diagram. */
+export type PathCases = Pick<PathReport, 'machine' | 'version' | 'paths'>;
+
+/** What a machine is called in Gherkin. */
+type Said = Pick<MachineDescription, 'title' | 'description' | 'events' | 'nodes'>;
+
+export const payloadOf = ({ type: _, ...payload }: MachineEvent): string => (Object.keys(payload).length > 0 ? JSON.stringify(payload) : '');
+
+/** One line of Gherkin holds no line break. */
+const line = (text: string): string => text.replaceAll(/\s+/g, ' ').trim();
+
+/** A feature with a scenario for each path and for each refusal. */
+export function gherkinFeature({ title, description, events, nodes }: Said, paths: PathCases['paths'], refused: PathReport['refused']): string {
+  const event = (sent: MachineEvent): string => {
+    const payload = payloadOf(sent);
+    return `"${events.find(({ name }) => name === sent.type)?.label.en ?? sent.type}"${payload && ` with ${payload}`}`;
+  };
+  const state = (name: string): string =>
+    statesOf(name)
+      .map((part) => `"${nodes.find((node) => node.name === part)?.label.en ?? part}"`)
+      .join(' and ');
+  return [
+    `Feature: ${title.en}`,
+    `  ${line(description.en)}`,
+    ...paths.flatMap(({ name, input, steps }) => [
+      '',
+      `  Scenario: ${line(name)}`,
+      `    Given a new one with ${JSON.stringify(input)}`,
+      ...steps.flatMap((step, index) => [`    ${index === 0 ? 'When' : 'And'} ${event(step.event)} happens`, `    Then it is in ${state(step.state)}`]),
+    ]),
+    ...refused.flatMap((each) => [
+      '',
+      `  Scenario: ${line(`refused in ${each.state}: ${each.event.type} (${each.reason})`)}`,
+      `    Given it is in ${state(each.state)}`,
+      `    When ${event(each.event)} is tried`,
+      `    Then it is refused because of ${line(each.reason)}`,
+    ]),
+  ].join('\n');
+}
+
+/**
+ * A test file that runs as it is against a running Steward: each path is walked by the machine of that server, on a copy,
+ * so nothing of it is stored. STEWARD_URL, STEWARD_EMAIL and STEWARD_PASSWORD say where and as whom.
+ */
+export function playwrightFile({ machine, version, paths }: PathCases): string {
+  return `// Each path is walked by the machine of a running Steward, on a copy: POST /api/workflows/${machine}/simulate.
+// It proves that the server runs this machine and where each event leads. No record and no page is touched: routes and
+// buttons are not tested by it.
+import { expect, test } from 'playwright/test';
+
+const url = process.env.STEWARD_URL ?? 'http://127.0.0.1:3000';
+const email = process.env.STEWARD_EMAIL ?? 'admin@luma.example';
+const password = process.env.STEWARD_PASSWORD ?? 'steward-demo';
+const paths = ${JSON.stringify(paths, null, 2)};
+
+let headers = {};
+test.beforeAll(async ({ request }) => {
+  const signedIn = await request.post(url + '/api/auth/login', { data: { email, password } });
+  expect(signedIn.status()).toBe(200);
+  const { accessToken, tenant } = await signedIn.json();
+  headers = { authorization: 'Bearer ' + accessToken, 'x-tenant-id': tenant.id, 'x-api-version': '1' };
+});
+
+test('${machine} is of version ${version}', async ({ request }) => {
+  const { data } = await (await request.get(url + '/api/workflows', { headers })).json();
+  expect(data.find(({ name }) => name === '${machine}')?.version).toBe(${version});
+});
+
+for (const { name, input, steps } of paths) {
+  test('${machine}: ' + name, async ({ request }) => {
+    const answer = await request.post(url + '/api/workflows/${machine}/simulate', { headers, data: { input, events: steps.map(({ event }) => event) } });
+    expect(answer.status()).toBe(200);
+    const walked = (await answer.json()).steps;
+    expect(walked.map(({ allowed, to }) => (allowed ? to : 'refused'))).toEqual(steps.map(({ state }) => state));
+  });
+}
+`;
+}

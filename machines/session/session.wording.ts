@@ -1,0 +1,18 @@
+import type { Wording } from '../kernel/record-machine.ts';
+
+export const sessionWording: Wording = {
+  effects: {
+    tellTabs: { en: 'the other tabs are told', ar: 'تُبلَّغ الألسنة الأخرى' },
+    askWho: { en: 'the server is asked who is here', ar: 'يُسأل الخادم عمّن هنا' },
+    sendCredentials: { en: 'e-mail and password are sent', ar: 'يُرسل البريد وكلمة المرور' },
+    sendCode: { en: 'the code is sent', ar: 'يُرسل الرمز' },
+    endAtServer: { en: 'the session ends at the server too', ar: 'تنتهي الجلسة في الخادم أيضًا' },
+    exchange: { en: 'the session is renewed', ar: 'تُجدَّد الجلسة' },
+  },
+  situations: {
+    'a tab of a browser': { en: 'A tab of a browser', ar: 'لسان في متصفح' },
+  },
+  fields: {
+    canTryAgain: { en: 'can be tried again', ar: 'يمكن المحاولة من جديد' },
+  },
+};
