@@ -10,6 +10,7 @@ import { ownAccount } from '#features/account/index.ts';
 import { approvals } from '#features/approvals/index.ts';
 import { banking } from '#features/banking/index.ts';
 import { brandSettings } from '#features/brand-settings/index.ts';
+import { commissions } from '#features/commissions/index.ts';
 import { dashboard } from '#features/dashboard/index.ts';
 import { employees } from '#features/employees/index.ts';
 import { leave } from '#features/leave/index.ts';
@@ -59,6 +60,7 @@ const SOURCES = {
   employee: { texts: employees.texts, page: employees.profilePage },
   locations: { texts: locations.texts, page: locations.listPage },
   'till-banking-reports': { texts: banking.texts, page: banking.page },
+  'commissions-and-tips': { texts: commissions.texts, page: commissions.page },
   location: { texts: locations.texts, page: locations.detailPage },
   newsletters: { texts: newsletters.texts, page: newsletters.page },
   'social-media-content': { texts: socialMedia.texts, page: socialMedia.page },
@@ -103,6 +105,7 @@ const BUILT = {
   settlement: lazyPage(SOURCES.settlement),
   'device-changes': lazyPage(SOURCES['device-changes']),
   'till-banking-reports': lazyPage(SOURCES['till-banking-reports']),
+  'commissions-and-tips': lazyPage(SOURCES['commissions-and-tips']),
   'brand-settings': lazyPage(SOURCES['brand-settings']),
   'roles-and-permissions': lazyPage(SOURCES['roles-and-permissions']),
   'app-behavior': lazyPage(SOURCES['app-behavior']),
@@ -209,7 +212,7 @@ export async function loadCommands(): Promise<readonly (() => readonly CommandGr
 }
 
 /** Parts of the features that hear what happens at the server and keep what is shown true to it. They draw nothing. */
-export const LISTENERS: readonly ComponentType[] = [lazyPage({ texts: notifications.texts, page: notifications.live }), lazyPart(leave.live), lazyPart(approvals.live), lazyPart(assets.live), lazyPart(banking.live), lazyPart(employees.live), lazyPart(locations.live), lazyPart(newsletters.live), lazyPart(offboarding.live), lazyPart(roles.live), lazyPart(setup.live), lazyPart(socialMedia.live), lazyPage({ texts: reports.texts, page: reports.live })];
+export const LISTENERS: readonly ComponentType[] = [lazyPage({ texts: notifications.texts, page: notifications.live }), lazyPart(leave.live), lazyPart(approvals.live), lazyPart(assets.live), lazyPart(banking.live), lazyPart(commissions.live), lazyPart(employees.live), lazyPart(locations.live), lazyPart(newsletters.live), lazyPart(offboarding.live), lazyPart(roles.live), lazyPart(setup.live), lazyPart(socialMedia.live), lazyPage({ texts: reports.texts, page: reports.live })];
 
 /** How many records wait for the person's own decision on a page, shown beside its entry in the menu. */
 export const WAITING: Readonly<Partial<Record<PageId, () => number>>> = { leave: leave.useWaiting, 'till-banking-reports': approvals.useBankingWaitingCount };

@@ -49,7 +49,7 @@ const DECLARED = [
   { id: 'location', path: '/operations/locations/:id', access: 'web.access.operations.locations', under: 'locations', isBuilt: true },
 
   { id: 'till-banking-reports', path: '/finance/till-banking-reports', access: 'web.access.finance.tillBankingReports', module: 'finance.banking-reports', isBuilt: true },
-  { id: 'commissions-and-tips', path: '/finance/commissions-and-tips', access: 'web.access.finance.commissionsAndTips', module: 'finance.commissions-and-tips' },
+  { id: 'commissions-and-tips', path: '/finance/commissions-and-tips', access: 'web.access.finance.commissionsAndTips', module: 'finance.commissions-and-tips', isBuilt: true },
   { id: 'assets', path: '/finance/assets', access: 'web.access.finance.assets', module: 'finance.assets', isBuilt: true },
   { id: 'asset', path: '/finance/assets/:id', access: 'web.access.finance.assets', module: 'finance.assets', under: 'assets', isBuilt: true },
   { id: 'device-changes', path: '/finance/device-changes', access: 'web.access.finance.assets', module: 'finance.assets', isBuilt: true },
