@@ -4,6 +4,7 @@ import { periodTexts } from '#machines/commission-period/commission-period.texts
 import { useSession } from '#client/session/use-session.ts';
 import { formatDayTime, formatMonthName } from '#ui/format/dates.ts';
 import { inDigitsOf } from '#ui/format/digits.ts';
+import { formatNumber } from '#ui/format/numbers.ts';
 import { useFormats, type Formats } from '#ui/format/use-formats.ts';
 import { useLanguage } from '#ui/language/language-provider.tsx';
 
@@ -12,6 +13,8 @@ export interface Words extends Formats {
   readonly amount: (value: number, currency: string) => string;
   /** Minor units without it, where the currency stands above. */
   readonly units: (value: number, currency: string) => string;
+  /** Always with two decimals (D51). */
+  readonly ratio: (value: number) => string;
   /** A month yyyy-MM: "May 2026". */
   readonly month: (month: string, length?: 'short' | 'long') => string;
   /** Day and time in the tenant's zone. */
@@ -35,6 +38,7 @@ export function useWords(): Words {
       units,
       // Kept together in either direction of writing.
       amount: (value, currency) => `\u2066${units(value, currency)} ${currency}\u2069`,
+      ratio: (value) => formatNumber(value, locale, { decimals: 2 }),
       month: (month, length = 'long') => inDigitsOf(locale, `${formatMonthName(`${month}-01`, locale, length)} ${month.slice(0, 4)}`),
       moment: (instant) => formatDayTime(instant, tenant.timezone, locale),
       person: ({ firstName, lastName }) => `${firstName} ${lastName}`.trim(),

@@ -87,6 +87,7 @@ const SOURCES = {
   'location-document-types': setupPage('location-document-types'),
   'salary-components': setupPage('salary-components'),
   'medical-insurance': setupPage('medical-insurance'),
+  'commission-setup': setupPage('commission-setup'),
   'location-resource-types': setupPage('location-resource-types'),
 } satisfies Partial<Record<BuiltPageId, PageSource<object>>>;
 
@@ -123,6 +124,7 @@ const BUILT = {
   'location-document-types': lazyPage(SOURCES['location-document-types']),
   'salary-components': lazyPage(SOURCES['salary-components']),
   'medical-insurance': lazyPage(SOURCES['medical-insurance']),
+  'commission-setup': lazyPage(SOURCES['commission-setup']),
   'location-resource-types': lazyPage(SOURCES['location-resource-types']),
   'inventory-management': InventoryPage,
 } satisfies Record<BuiltPageId, ComponentType>;

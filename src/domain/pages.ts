@@ -72,7 +72,7 @@ const DECLARED = [
   { id: 'leave-selection', path: '/system-management/leaves/setup/selection', access: 'web.access.systemManagement.leave', module: 'hr.leaves', under: 'leave-setup', isBuilt: true },
   { id: 'leave-types', path: '/system-management/leaves/leave-types', access: 'web.access.systemManagement.leave', module: 'hr.leaves', under: 'leave-setup', isBuilt: true },
   { id: 'leave-import', path: '/system-management/leaves/import-data', access: 'web.access.systemManagement.leave', module: 'hr.leaves', under: 'leave-setup', isBuilt: true },
-  { id: 'commission-setup', path: '/system-management/commission-and-tips', access: 'web.access.systemManagement.commissionAndTipsSetup', module: 'finance.commissions-and-tips', list: 'setup' },
+  { id: 'commission-setup', path: '/system-management/commission-and-tips', access: 'web.access.systemManagement.commissionAndTipsSetup', module: 'finance.commissions-and-tips', list: 'setup', isBuilt: true },
   { id: 'medical-insurance', path: '/system-management/medical-insurance', access: 'web.access.systemManagement.medicalInsuranceSetup', list: 'setup', isBuilt: true },
   { id: 'approval-processes', path: '/system-management/approval-processes', access: 'web.access.systemManagement.approvalProcesses', list: 'setup', isBuilt: true },
   { id: 'approval-process', path: '/system-management/approval-processes/:id', access: 'web.access.systemManagement.approvalProcesses', under: 'approval-processes', isBuilt: true },

@@ -55,7 +55,7 @@ export function MonthList({ groups }: { readonly groups: readonly MonthGroup[] }
       <h2 id={`${id}title`}>{say('months.title')}</h2>
       {groups.map(({ period, rows }) => {
         const isOpen = open.includes(period.id);
-        const people = Math.max(...rows.map(({ count }) => count));
+        const payouts = rows.reduce((sum, { count }) => sum + count, 0);
         return (
           <article key={period.id} aria-labelledby={id + period.id} data-testid="month" data-month={period.period} data-status={period.status}>
             <h3>
@@ -63,14 +63,14 @@ export function MonthList({ groups }: { readonly groups: readonly MonthGroup[] }
                 <ChevronDownIcon size={16} aria-hidden />
                 <span className="month">{words.month(period.period)}</span>
                 <StatusChip status={period.status} label={words.status(period.status)} />
-                {people > 0 && <span className="aside">{say('months.people', { count: people })}</span>}
+                {payouts > 0 && <span className="aside">{say('months.payouts', { count: payouts })}</span>}
                 {period.isStale && (
                   <span className="stale" title={say('months.staleHint')} data-testid="stale">
                     {say('months.stale')}
                   </span>
                 )}
                 <span className="total">
-                  {period.calculatedAt === null && people === 0 ? (
+                  {period.calculatedAt === null && payouts === 0 ? (
                     <small>{say('months.notCalculated')}</small>
                   ) : (
                     <>

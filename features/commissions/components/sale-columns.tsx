@@ -29,10 +29,10 @@ export function saleColumns(say: CommissionsSay, words: Words): readonly ListCol
       sortable: true,
       mobile: 'primary',
       cell: ({ name, isRefund }) => (
-        <>
+        <span>
           <bdi>{name}</bdi>
           {isRefund && <small> ({say('refund')})</small>}
-        </>
+        </span>
       ),
     },
     { id: 'quantity', header: say('columns.quantity'), size: 'md', sortable: true, align: 'end', cell: ({ quantity }) => words.number(quantity) },
