@@ -23,13 +23,11 @@ const Frame = chakra('section', {
     display: 'grid',
     gap: '2',
     justifyItems: 'start',
-    '& > .scroller': { width: '100%', maxWidth: '720px', overflowX: 'auto', borderWidth: '1px', borderRadius: 'l2', bg: 'bg.panel', outlineOffset: '-2px' },
-    '& table': { width: '100%', textStyle: 'sm', borderCollapse: 'collapse', fontVariantNumeric: 'tabular-nums' },
-    '& th': { fontWeight: 'medium', textAlign: 'start', px: '3', py: '2', whiteSpace: 'nowrap' },
-    '& thead th': { color: 'fg.muted', textStyle: 'xs' },
-    '& td': { px: '3', py: '1', whiteSpace: 'nowrap' },
-    '& .end': { textAlign: 'end' },
-    '& tbody tr': { borderTopWidth: '1px', height: '44px' },
+    '& > ul': { width: '100%', maxWidth: '720px', borderWidth: '1px', borderRadius: 'l2', bg: 'bg.panel' },
+    '& li': { display: { base: 'flex', md: 'grid' }, flexWrap: 'wrap', gridTemplateColumns: '90px 1fr 1fr auto', alignItems: 'center', columnGap: '3', px: '3', py: '1', minHeight: '44px', fontVariantNumeric: 'tabular-nums' },
+    '& li + li': { borderTopWidth: '1px' },
+    '& .name': { fontWeight: 'medium' },
+    '& .actions': { marginInlineStart: 'auto', whiteSpace: 'nowrap' },
     '& .none': { color: 'fg.muted' },
   },
 });
@@ -59,9 +57,8 @@ export default function CommissionTiers({ type }: { readonly type: TierTypeRecor
     }
   };
   if (!may('read')) return <Frame>{say('notPermitted')}</Frame>;
-  const title = say('commission.tiersOf', { name: words.nameOf(type) });
   return (
-    <Frame aria-label={title} data-testid="tiers">
+    <Frame aria-label={say('commission.tiersOf', { name: words.nameOf(type) })} data-testid="tiers">
       <strong>{say('commission.tiers')}</strong>
       {list.error ? (
         <ErrorAlert error={problemWords(list.error)} onRetry={() => void list.refetch()} />
@@ -70,49 +67,27 @@ export default function CommissionTiers({ type }: { readonly type: TierTypeRecor
       ) : tiers.length === 0 ? (
         <span className="none">{say('commission.noTiers')}</span>
       ) : (
-        <div className="scroller" role="region" aria-label={title} tabIndex={0}>
-          <table>
-            <thead>
-              <tr>
-                <th scope="col">{say('commission.oneTier')}</th>
-                <th scope="col" className="end">
-                  {say('commission.target')}
-                </th>
-                <th scope="col" className="end">
-                  {say('commission.payout')}
-                </th>
-                {(may('update') || may('delete')) && (
-                  <th scope="col" className="end">
-                    {say('columns.actions')}
-                  </th>
+        <ul>
+          {tiers.map((tier) => (
+            <li key={tier.id} data-testid="tier">
+              <b className="name">{nameOf(tier)}</b>
+              <span>{say('commission.fromTarget', { amount: money(tier.netSalesTarget) })}</span>
+              <span>{say('commission.paysOut', { payout: pays(tier) })}</span>
+              <span className="actions">
+                {may('update') && (
+                  <Button size="xs" variant="ghost" aria-label={say('commission.editOne', { name: nameOf(tier) })} onClick={() => setEdited({ tier })}>
+                    <PencilIcon size={14} aria-hidden />
+                  </Button>
                 )}
-              </tr>
-            </thead>
-            <tbody>
-              {tiers.map((tier) => (
-                <tr key={tier.id} data-testid="tier">
-                  <th scope="row">{nameOf(tier)}</th>
-                  <td className="end">{money(tier.netSalesTarget)}</td>
-                  <td className="end">{pays(tier)}</td>
-                  {(may('update') || may('delete')) && (
-                    <td className="end">
-                      {may('update') && (
-                        <Button size="xs" variant="ghost" aria-label={say('commission.editOne', { name: nameOf(tier) })} onClick={() => setEdited({ tier })}>
-                          <PencilIcon size={14} aria-hidden />
-                        </Button>
-                      )}
-                      {may('delete') && (
-                        <Button size="xs" variant="ghost" aria-label={say('commission.deleteOne', { name: nameOf(tier) })} onClick={() => setAsked(tier)}>
-                          <TrashIcon size={14} aria-hidden />
-                        </Button>
-                      )}
-                    </td>
-                  )}
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        </div>
+                {may('delete') && (
+                  <Button size="xs" variant="ghost" aria-label={say('commission.deleteOne', { name: nameOf(tier) })} onClick={() => setAsked(tier)}>
+                    <TrashIcon size={14} aria-hidden />
+                  </Button>
+                )}
+              </span>
+            </li>
+          ))}
+        </ul>
       )}
       {may('create') && (
         <Button size="sm" variant="outline" data-testid="add-tier" onClick={() => setEdited({ tier: null })}>
