@@ -8,6 +8,8 @@ export const commissions = {
     ar: async () => (await import('./texts/ar.ts')).ar,
   } satisfies TextSource,
   page: () => import('./pages/commissions.page.tsx'),
+  /** What the dashboard shows of it. */
+  panel: () => import('./components/commissions-panel.tsx'),
   /** Hears of changed months, payouts, sales and tips. */
   live: () => import('./components/live-commissions.tsx'),
 };

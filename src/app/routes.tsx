@@ -191,6 +191,7 @@ export type Panels = Readonly<Partial<Record<TileId, ComponentType>>>;
 /** What the dashboard shows under its tiles while one of them is open; shown to those who may read what the tile counts. */
 export const PANELS: Panels = {
   assets: lazyPage({ texts: assets.texts, page: assets.panel }),
+  'commissions-and-tips': lazyPage({ texts: commissions.texts, page: commissions.panel }),
   employees: lazyPage({ texts: employees.texts, page: employees.panel }),
   leave: lazyPage({ texts: leave.texts, page: leave.panel }),
   locations: lazyPage({ texts: locations.texts, page: locations.panel }),
