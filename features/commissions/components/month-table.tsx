@@ -23,7 +23,7 @@ export function MonthTable({ bars, currency }: { readonly bars: readonly Bar[]; 
   const words = useWords();
   return (
     // Scrolls by itself on a narrow screen: it can be reached by keyboard.
-    <Scroller role="region" aria-label={say('chart.title')} tabIndex={0} data-testid="chart-table">
+    <Scroller role="region" aria-label={say('chart.table', { currency })} tabIndex={0} data-testid="chart-table">
       <table>
         <thead>
           <tr>

@@ -17,7 +17,7 @@ const Grid = chakra('div', {
     gap: '3',
     mb: '3',
     gridTemplateColumns: 'repeat(auto-fit, minmax(min(250px, 100%), 1fr))',
-    '& > section': { bg: 'bg.panel', borderWidth: '1px', borderRadius: 'l3', p: '3', minWidth: '0' },
+    '& > div': { bg: 'bg.panel', borderWidth: '1px', borderRadius: 'l3', p: '3', minWidth: '0' },
     '& h2': { display: 'flex', alignItems: 'center', gap: '2', fontWeight: 'semibold', textStyle: 'sm', mb: '2' },
     '& h2 > i': { width: '10px', height: '10px', borderRadius: 'l1' },
     '& [data-series=services] i': { bg: 'chart.1' },
@@ -49,7 +49,7 @@ export function SummaryCards({ cards, totals }: { readonly cards: readonly Summa
   return (
     <Grid data-testid="summary-cards">
       {cards.map(({ series, figures }) => (
-        <section key={series} aria-labelledby={id + series} data-testid="summary-card" data-series={series}>
+        <div key={series} role="group" aria-labelledby={id + series} data-testid="summary-card" data-series={series}>
           <h2 id={id + series}>
             <i aria-hidden />
             {say(`series.${series}`)}
@@ -60,16 +60,16 @@ export function SummaryCards({ cards, totals }: { readonly cards: readonly Summa
             {line(figures, say('cards.net'), 'net')}
             {totals && line(figures, say('cards.payout'), 'payout')}
           </dl>
-        </section>
+        </div>
       ))}
       {totals && (
-        <section aria-labelledby={`${id}total`} data-testid="summary-card" data-series="total">
+        <div role="group" aria-labelledby={`${id}total`} data-testid="summary-card" data-series="total">
           <h2 id={`${id}total`}>{say('cards.total')}</h2>
           <div className="total" data-figure="total">
             {totals.length === 0 ? '–' : totals.map(({ currency, totalPayout }) => <span key={currency}>{words.amount(totalPayout, currency)}</span>)}
           </div>
           <p>{say(totals.length === 0 ? 'cards.none' : 'cards.totalHint')}</p>
-        </section>
+        </div>
       )}
     </Grid>
   );

@@ -47,6 +47,7 @@ export const ar = {
     title: 'المدفوعات حسب الشهر',
     label: 'المدفوعات حسب الشهر بعملة {{currency}}: الخدمات والمنتجات والإكراميات بعضها فوق بعض',
     currency: 'العملة',
+    table: 'المدفوعات حسب الشهر بعملة {{currency}}، جدول',
     showTable: 'عرض كجدول',
     hideTable: 'إخفاء الجدول',
     bar: '{{month}}: الخدمات {{services}}، المنتجات {{products}}، الإكراميات {{tips}}، المجموع {{total}}',

@@ -45,6 +45,7 @@ export const en = {
     title: 'Payout by month',
     label: 'Payout by month in {{currency}}: services, products and tips, one on the other',
     currency: 'Currency',
+    table: 'Payout by month in {{currency}}, table',
     showTable: 'Show as a table',
     hideTable: 'Hide the table',
     bar: '{{month}}: services {{services}}, products {{products}}, tips {{tips}}, total {{total}}',
