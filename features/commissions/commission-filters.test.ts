@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { readFilters } from '#client/url/read-filters.ts';
-import { defaultDays, isNarrowedBeyondDays, monthsQueryOf, pageFiltersOn, payoutSortOf, salesQueryOf, tipsSortOf } from './commission-filters.ts';
+import { defaultDays, employeeSalesQueryOf, employeeTipsQueryOf, isNarrowedBeyondDays, monthsQueryOf, pageFiltersOn, payoutSortOf, salesQueryOf, tipsSortOf } from './commission-filters.ts';
 
 const ID = '01980000-0000-7000-8000-000000000001';
 
@@ -23,4 +23,10 @@ test('a list is sorted by what it has; an order of another tab counts as not sai
   expect(payoutSortOf(readFilters('?sortBy=taxes'))).toEqual({ by: 'employee', order: 'asc' });
   expect(payoutSortOf(readFilters('?sortBy=totalPayout&sortOrder=desc'))).toEqual({ by: 'totalPayout', order: 'desc' });
   expect(tipsSortOf(readFilters('?sortBy=totalPayout'))).toEqual({ by: 'date', order: 'desc' });
+});
+
+test('by employee it asks for those who sold or were tipped anything, by name unless told (C§7)', () => {
+  const url = readFilters('?start=2026-01-01&end=2026-02-28&type=Service&sortBy=date');
+  expect(employeeSalesQueryOf(url)).toEqual({ startDate: '2026-01-01', endDate: '2026-02-28', types: ['Service'], isNotEmpty: true, sortBy: 'employee', sortOrder: 'asc' });
+  expect(employeeTipsQueryOf(readFilters('?sortBy=adminFee&sortOrder=desc'))).toEqual({ isNotEmpty: true, sortBy: 'adminFee', sortOrder: 'desc' });
 });

@@ -3,11 +3,13 @@ import { PRODUCT_TYPES } from '#domain/commissions/commissions.ts';
 import { countriesOf, idsOf, inForce, rangeOf, some } from '#client/url/filter-values.ts';
 import type { PageFilters, ReadFilters } from '#client/url/read-filters.ts';
 import { sortOf, type Sort } from '#client/url/sort.ts';
-import { COMMISSION_SORTS, PAYOUT_SORTS, TIP_SORTS } from '#contract/list-names.ts';
-import type { MonthsQuery, SalesQuery, TipsQuery } from './commissions.types.ts';
+import { COMMISSION_SORTS, EMPLOYEE_COMMISSION_SORTS, EMPLOYEE_TIP_SORTS, PAYOUT_SORTS, TIP_SORTS } from '#contract/list-names.ts';
+import type { EmployeeSalesQuery, EmployeeTipsQuery, MonthsQuery, SalesQuery, TipsQuery } from './commissions.types.ts';
 
 export const TABS = ['payout', 'commissions', 'tips'] as const;
 export type Tab = (typeof TABS)[number];
+/** Sales and tips are shown one by one unless the address says by employee. */
+export const VIEWS = ['employees'] as const;
 
 /** Today where the tenant is. */
 export const todayIn = (timeZone: string): string => Temporal.Now.plainDateISO(timeZone).toString();
@@ -27,7 +29,7 @@ export function pageFiltersOn(today: string): PageFilters {
   const filters: PageFilters = {
     defaults: { start: [start], end: [end] },
     // A status carried along from another page means nothing here.
-    values: { status: [], type: PRODUCT_TYPES, tab: TABS, sortBy: [...new Set([...PAYOUT_SORTS, ...COMMISSION_SORTS, ...TIP_SORTS])] },
+    values: { status: [], type: PRODUCT_TYPES, tab: TABS, view: VIEWS, sortBy: [...new Set([...PAYOUT_SORTS, ...COMMISSION_SORTS, ...TIP_SORTS, ...EMPLOYEE_COMMISSION_SORTS, ...EMPLOYEE_TIP_SORTS])] },
   };
   made = { today, filters };
   return filters;
@@ -63,4 +65,18 @@ export function salesQueryOf(url: ReadFilters): SalesQuery {
 export function tipsQueryOf(url: ReadFilters): TipsQuery {
   const { by, order } = tipsSortOf(url);
   return inForce<TipsQuery>({ ...monthsQueryOf(url), searchText: url.one('search') ?? undefined, sortBy: by, sortOrder: order });
+}
+
+/** The same by employee; only those who sold anything (C§7: isNotEmpty). */
+export function employeeSalesQueryOf(url: ReadFilters): EmployeeSalesQuery {
+  const { sortBy: _by, sortOrder: _order, ...narrowing } = salesQueryOf(url);
+  const sort = sortOf(url, EMPLOYEE_COMMISSION_SORTS);
+  return { ...narrowing, isNotEmpty: true, sortBy: sort?.by ?? 'employee', sortOrder: sort?.order ?? 'asc' };
+}
+
+/** The same of tips. */
+export function employeeTipsQueryOf(url: ReadFilters): EmployeeTipsQuery {
+  const { sortBy: _by, sortOrder: _order, ...narrowing } = tipsQueryOf(url);
+  const sort = sortOf(url, EMPLOYEE_TIP_SORTS);
+  return { ...narrowing, isNotEmpty: true, sortBy: sort?.by ?? 'employee', sortOrder: sort?.order ?? 'asc' };
 }

@@ -4,7 +4,7 @@ import { api } from '#contract/api.ts';
 import { PAGE_SIZE } from '#contract/page-size.ts';
 import type { SyncModule } from '#domain/commissions/commissions.ts';
 import type { LoadOptions } from '#ui/lookup/option.ts';
-import type { MonthsQuery, PayoutQuery, SalesQuery, TipsQuery } from './commissions.types.ts';
+import type { EmployeeSalesQuery, EmployeeTipsQuery, MonthsQuery, PayoutQuery, SalesQuery, TipsQuery } from './commissions.types.ts';
 
 /** Everything read about commissions and tips begins with this key. */
 export const COMMISSIONS = ['commissions'] as const;
@@ -75,6 +75,26 @@ export const tipListQuery = (filters: TipsQuery) =>
   infiniteQueryOptions({
     queryKey: [...COMMISSIONS, 'tips', filters],
     queryFn: ({ pageParam, signal }) => call(api.tips.list, { query: { ...filters, size: PAGE_SIZE, page: pageParam }, signal }),
+    initialPageParam: 0,
+    getNextPageParam: nextPage(PAGE_SIZE),
+    placeholderData: keepPreviousData,
+  });
+
+/** Sales by employee. */
+export const employeeSalesQuery = (filters: EmployeeSalesQuery) =>
+  infiniteQueryOptions({
+    queryKey: [...COMMISSIONS, 'sales-by-employee', filters],
+    queryFn: ({ pageParam, signal }) => call(api.commissions.employees, { query: { ...filters, size: PAGE_SIZE, page: pageParam }, signal }),
+    initialPageParam: 0,
+    getNextPageParam: nextPage(PAGE_SIZE),
+    placeholderData: keepPreviousData,
+  });
+
+/** Tips by employee. */
+export const employeeTipsQuery = (filters: EmployeeTipsQuery) =>
+  infiniteQueryOptions({
+    queryKey: [...COMMISSIONS, 'tips-by-employee', filters],
+    queryFn: ({ pageParam, signal }) => call(api.tips.employees, { query: { ...filters, size: PAGE_SIZE, page: pageParam }, signal }),
     initialPageParam: 0,
     getNextPageParam: nextPage(PAGE_SIZE),
     placeholderData: keepPreviousData,

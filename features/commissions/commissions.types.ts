@@ -14,6 +14,12 @@ export type PayoutQuery = QueryOf<typeof api.commissionPayouts.list>;
 export type SalesQuery = QueryOf<typeof api.commissions.list>;
 export type TipsQuery = QueryOf<typeof api.tips.list>;
 
+/** What one employee sold, in one currency. */
+export type EmployeeSales = AnswerOf<typeof api.commissions.employees>['data'][number];
+export type EmployeeTips = AnswerOf<typeof api.tips.employees>['data'][number];
+export type EmployeeSalesQuery = QueryOf<typeof api.commissions.employees>;
+export type EmployeeTipsQuery = QueryOf<typeof api.tips.employees>;
+
 /** The figures of a summary card; of tips the administration keeps a fee, of sales the tax is not theirs. */
 export interface CardFigures {
   readonly currency: string;

@@ -5,7 +5,10 @@ import { useUrlFilters } from '#client/url/use-url-filters.ts';
 import { FilterBar } from '#ui/filter/filter-bar.tsx';
 import { lazyPart } from '#ui/lazy/lazy-part.tsx';
 import { List } from '#ui/list/list.tsx';
-import { isNarrowedBeyondDays, salesQueryOf, salesSortOf, tipsQueryOf, tipsSortOf } from '../commission-filters.ts';
+import { chakra } from '#ui/primitives.ts';
+import { SkeletonText } from '#ui/states/skeletons.tsx';
+import { Segmented } from '#ui/tabs/segmented.tsx';
+import { isNarrowedBeyondDays, salesQueryOf, salesSortOf, tipsQueryOf, tipsSortOf, VIEWS } from '../commission-filters.ts';
 import { salesListQuery, tipListQuery } from '../commissions.queries.ts';
 import type { Sale, Tip } from '../commissions.types.ts';
 import { useCommissionFilters } from '../use-commission-filters.ts';
@@ -14,6 +17,7 @@ import { useWords } from '../use-words.ts';
 import { saleColumns, tipColumns } from './sale-columns.tsx';
 import { SummaryCards } from './summary-cards.tsx';
 
+const EmployeeList = lazyPart(() => import('./employee-lists.tsx'));
 const ListTools = lazyPart(() => import('./list-tools.tsx'));
 
 const getId = ({ id }: { readonly id: string }): string => id;
@@ -36,6 +40,25 @@ function useRowsPart(hasType: boolean, isNarrowed: boolean, words: { readonly ti
   };
 }
 
+/** One by one, or by employee (C§7). */
+function ViewChoice() {
+  const say = useCommissionsTexts();
+  const url = useUrlFilters();
+  return (
+    <chakra.div mb="3">
+      <Segmented
+        label={say('byEmployee.label')}
+        value={url.one('view') ?? ''}
+        onChange={(view) => url.change({ view: view || null, sortBy: null, sortOrder: null })}
+        options={[
+          { value: '', label: say('byEmployee.single') },
+          { value: VIEWS[0], label: say('byEmployee.people') },
+        ]}
+      />
+    </chakra.div>
+  );
+}
+
 /** Sales and refunds (C§2: the tab Commissions). */
 export function CommissionsTab() {
   const say = useCommissionsTexts();
@@ -56,21 +79,28 @@ export function CommissionsTab() {
           figures: sums.map(({ currency, [series]: { grossSale, vat, netSale } }) => ({ currency, gross: grossSale, taken: vat, net: netSale })),
         }))}
       />
-      <List
-        listKey="commissions"
-        label={say('tabs.commissions')}
-        columns={columns}
-        getId={getId}
-        rowLabel={({ name, date }) => `${name}, ${words.day(date)}`}
-        {...shown}
-        sort={salesSortOf(url)}
-        {...part}
-        tools={(arrangement) => (
-          <Suspense fallback={null}>
-            <ListTools of="commissions" query={query} arrangement={arrangement} />
-          </Suspense>
-        )}
-      />
+      <ViewChoice />
+      {url.one('view') === VIEWS[0] ? (
+        <Suspense fallback={<SkeletonText lines={8} />}>
+          <EmployeeList of="commissions" {...part} />
+        </Suspense>
+      ) : (
+        <List
+          listKey="commissions"
+          label={say('tabs.commissions')}
+          columns={columns}
+          getId={getId}
+          rowLabel={({ name, date }) => `${name}, ${words.day(date)}`}
+          {...shown}
+          sort={salesSortOf(url)}
+          {...part}
+          tools={(arrangement) => (
+            <Suspense fallback={null}>
+              <ListTools of="commissions" query={query} arrangement={arrangement} />
+            </Suspense>
+          )}
+        />
+      )}
     </>
   );
 }
@@ -90,21 +120,28 @@ export function TipsTab() {
   return (
     <>
       <SummaryCards cards={[{ series: 'tips', figures: sums.map(({ currency, tips: { grossSale, adminFee, netSale } }) => ({ currency, gross: grossSale, taken: adminFee, net: netSale })) }]} />
-      <List
-        listKey="tips"
-        label={say('tabs.tips')}
-        columns={columns}
-        getId={getId}
-        rowLabel={({ employee, date }) => `${words.person(employee)}, ${words.day(date)}`}
-        {...shown}
-        sort={tipsSortOf(url)}
-        {...part}
-        tools={(arrangement) => (
-          <Suspense fallback={null}>
-            <ListTools of="tips" query={query} arrangement={arrangement} />
-          </Suspense>
-        )}
-      />
+      <ViewChoice />
+      {url.one('view') === VIEWS[0] ? (
+        <Suspense fallback={<SkeletonText lines={8} />}>
+          <EmployeeList of="tips" {...part} />
+        </Suspense>
+      ) : (
+        <List
+          listKey="tips"
+          label={say('tabs.tips')}
+          columns={columns}
+          getId={getId}
+          rowLabel={({ employee, date }) => `${words.person(employee)}, ${words.day(date)}`}
+          {...shown}
+          sort={tipsSortOf(url)}
+          {...part}
+          tools={(arrangement) => (
+            <Suspense fallback={null}>
+              <ListTools of="tips" query={query} arrangement={arrangement} />
+            </Suspense>
+          )}
+        />
+      )}
     </>
   );
 }

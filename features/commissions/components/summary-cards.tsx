@@ -47,7 +47,8 @@ export function SummaryCards({ cards, totals }: { readonly cards: readonly Summa
     </>
   );
   return (
-    <Grid data-testid="summary-cards">
+    // Two cards of a wide screen would part what belongs together.
+    <Grid data-testid="summary-cards" style={totals ? {} : { maxWidth: cards.length * 400 }}>
       {cards.map(({ series, figures }) => (
         <div key={series} role="group" aria-labelledby={id + series} data-testid="summary-card" data-series={series}>
           <h2 id={id + series}>

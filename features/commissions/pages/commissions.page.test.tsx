@@ -41,6 +41,8 @@ async function show(at: string, permissions: readonly string[] = ALL): Promise<v
     'GET /api/commission-and-tip-payouts': ({ query }) =>
       query.get('size') === '1' ? ok({ data: [{ updatedAt: '2026-03-10T09:02:00.000Z' }], count: 1, sum: { currencies: [] } }) : ok({ data: [], count: 0, sum: { currencies: [sumOf('AED'), sumOf('KWD')] } }),
     'GET /api/commissions': () => ok({ data: [], count: 0, sum: { currencies: [] } }),
+    'GET /api/commissions/employees': () => ok({ data: [], count: 0, sum: { currencies: [] } }),
+    'GET /api/tips/employees': () => ok({ data: [], count: 0, sum: { currencies: [] } }),
     'GET /api/tips': () => ok({ data: [], count: 0, sum: { currencies: [] } }),
     'GET /api/external-integrations/synchronization': () => ok({ data: [{ endedAt: '2026-03-09T05:00:00.000Z' }], count: 1 }),
     'GET /api/saved-views': () => ok({ data: [], count: 0 }),
@@ -143,7 +145,11 @@ test('Commissions and Tips say their own last successful sync, and stand in the 
   await show('/finance/commissions-and-tips?tab=commissions');
   await screen.findByText(/^Last successful sync 09 Mar 2026, 09:00 /);
   expect(Object.fromEntries(api.to('GET /api/external-integrations/synchronization').at(-1)?.query ?? [])).toEqual({ providerType: 'file-import', module: 'commission', isSuccessful: 'true', size: '1', sortBy: 'endedAt', sortOrder: 'desc' });
+  await user.click(screen.getByRole('radio', { name: 'By employee' }));
+  await waitFor(() => expect(api.to('GET /api/commissions/employees').at(-1)?.query.get('isNotEmpty')).toBe('true'));
+  expect(new URLSearchParams(location.search).get('view')).toBe('employees');
   await user.click(screen.getByRole('tab', { name: 'Tips' }));
+  await waitFor(() => expect(new URLSearchParams(location.search).has('view')).toBe(false));
   await waitFor(() => expect(new URLSearchParams(location.search).get('tab')).toBe('tips'));
   await waitFor(() => expect(api.to('GET /api/external-integrations/synchronization').at(-1)?.query.get('module')).toBe('tip'));
 });

@@ -81,7 +81,7 @@ export default function CommissionsPage() {
           <PageTabs
             label={say('tabs.label')}
             value={shown}
-            onChange={(tab) => url.change({ tab: tab === tabs[0] ? null : tab, sortBy: null, sortOrder: null }, { isStep: true })}
+            onChange={(tab) => url.change({ tab: tab === tabs[0] ? null : tab, view: null, sortBy: null, sortOrder: null }, { isStep: true })}
             tabs={tabs.map((tab) => ({ id: tab, label: say(`tabs.${tab}`), content: contents[tab] }))}
           />
         )

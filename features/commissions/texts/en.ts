@@ -85,6 +85,7 @@ export const en = {
   stale: 'Somebody has changed this month in the meantime. It is shown as it is now; try again.',
   sales: { empty: 'No sales yet', emptyHint: 'Import a file of sales: each becomes a row here.' },
   tipRows: { empty: 'No tips yet', emptyHint: 'Import a file of tips: each becomes a row here.' },
+  byEmployee: { label: 'How they are listed', single: 'One by one', people: 'By employee', services: 'Services, net', products: 'Products, net' },
   import: {
     open: 'Import',
     title: 'Import commissions and tips',

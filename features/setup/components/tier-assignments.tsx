@@ -12,7 +12,7 @@ import { FilterBar } from '#ui/filter/filter-bar.tsx';
 import { List } from '#ui/list/list.tsx';
 import type { ListColumn } from '#ui/list/list.types.ts';
 import { PageHeader } from '#ui/page/page-header.tsx';
-import { Button } from '#ui/primitives.ts';
+import { Button, chakra } from '#ui/primitives.ts';
 import { notify } from '#ui/toast/messages.ts';
 import { assignmentsQuery, tierTypeChoicesQuery, useTakeBack, type AssignmentQuery, type TierAssignment } from '../commission-setup.queries.ts';
 import { useSetupTexts, type SetupSay } from '../use-setup-texts.ts';
@@ -36,23 +36,21 @@ function nextText({ next, changesOn }: TierAssignment, say: SetupSay, words: Wor
 const columnsOf = (say: SetupSay, words: Words, takeBack: ((row: TierAssignment) => void) | null): readonly ListColumn<TierAssignment>[] => [
   { id: 'employee', header: say('commission.employee'), size: 'xxxl', sortable: true, fixed: true, cell: (row) => <Person name={personOf(row)} detail={row.employee.companyEmployeeId} imageUrl={row.employee.imageUrl} /> },
   { id: 'tierType', header: say('commission.current'), size: 'xxl', sortable: true, cell: ({ current }) => <bdi>{current ? words.nameOf(current) : say('commission.none')}</bdi> },
-  { id: 'next', header: say('commission.next'), size: '4xl', cell: (row) => <bdi>{nextText(row, say, words)}</bdi> },
-  ...(takeBack
-    ? [
-        {
-          id: 'actions',
-          header: say('columns.actions'),
-          size: 'xl',
-          align: 'end',
-          cell: (row) =>
-            row.changesOn === null ? null : (
-              <Button size="xs" variant="outline" data-control="take-back" aria-label={say('commission.takeBackOf', { name: personOf(row) })} onClick={() => takeBack(row)}>
-                {say('commission.takeBack')}
-              </Button>
-            ),
-        } satisfies ListColumn<TierAssignment>,
-      ]
-    : []),
+  {
+    id: 'next',
+    header: say('commission.next'),
+    size: '4xl',
+    cell: (row) => (
+      <chakra.span display="inline-flex" alignItems="center" flexWrap="wrap" gap="3">
+        <bdi>{nextText(row, say, words)}</bdi>
+        {takeBack && row.changesOn !== null && (
+          <Button size="xs" variant="outline" data-control="take-back" aria-label={say('commission.takeBackOf', { name: personOf(row) })} onClick={() => takeBack(row)}>
+            {say('commission.takeBack')}
+          </Button>
+        )}
+      </chakra.span>
+    ),
+  },
 ];
 
 /** Who has which tiers now, and from next month on (D51). */
