@@ -36,7 +36,7 @@ async function follow(page: Page, path: string): Promise<void> {
 }
 
 test('every page of the table breaks no rule, light and dark', async ({ page, open }) => {
-  test.setTimeout(300_000);
+  test.setTimeout(420_000);
   await open('admin@luma.example', '/dashboard');
   for (const path of ADDRESSES) {
     await test.step(path, async () => {

@@ -23,6 +23,7 @@ export const setup = {
     'leave-selection': () => import('./pages/leave-selection.page.tsx'),
     'leave-import': () => import('./pages/leave-import.page.tsx'),
     'leave-types': () => import('./pages/leave-types.page.tsx'),
+    'commission-setup': () => import('./pages/commission-setup.page.tsx'),
     'location-resource-types': () => import('./pages/location-resource-types.page.tsx'),
   },
 };

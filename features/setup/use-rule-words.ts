@@ -18,6 +18,13 @@ export const WORDED_RULES = [
   'expiry-without-carry-over',
   'step-twice',
   'role-taken',
+  'has-tiers',
+  'tier-taken',
+  'target-taken',
+  'targets-out-of-order',
+  'percentage-required',
+  'amount-required',
+  'inactive',
 ] as const satisfies readonly (keyof (typeof en)['rules'])[];
 
 /** Words of a rule the server found broken; undefined for one that has none here. */

@@ -11,6 +11,7 @@ import { ownAccount } from '#features/account/index.ts';
 import { approvals } from '#features/approvals/index.ts';
 import { banking } from '#features/banking/index.ts';
 import { brandSettings } from '#features/brand-settings/index.ts';
+import { commissions } from '#features/commissions/index.ts';
 import { dashboard } from '#features/dashboard/index.ts';
 import { employees } from '#features/employees/index.ts';
 import { leave } from '#features/leave/index.ts';
@@ -62,6 +63,7 @@ const SOURCES = {
   employee: { texts: employees.texts, page: employees.profilePage, record: employees.record },
   locations: { texts: locations.texts, page: locations.listPage },
   'till-banking-reports': { texts: banking.texts, page: banking.page },
+  'commissions-and-tips': { texts: commissions.texts, page: commissions.page },
   location: { texts: locations.texts, page: locations.detailPage, record: locations.record },
   newsletters: { texts: newsletters.texts, page: newsletters.page },
   'social-media-content': { texts: socialMedia.texts, page: socialMedia.page },
@@ -88,6 +90,7 @@ const SOURCES = {
   'location-document-types': setupPage('location-document-types'),
   'salary-components': setupPage('salary-components'),
   'medical-insurance': setupPage('medical-insurance'),
+  'commission-setup': setupPage('commission-setup'),
   'location-resource-types': setupPage('location-resource-types'),
 } satisfies Partial<Record<BuiltPageId, PageSource<object>>>;
 
@@ -106,6 +109,7 @@ const BUILT = {
   settlement: lazyPage(SOURCES.settlement),
   'device-changes': lazyPage(SOURCES['device-changes']),
   'till-banking-reports': lazyPage(SOURCES['till-banking-reports']),
+  'commissions-and-tips': lazyPage(SOURCES['commissions-and-tips']),
   'brand-settings': lazyPage(SOURCES['brand-settings']),
   'roles-and-permissions': lazyPage(SOURCES['roles-and-permissions']),
   'app-behavior': lazyPage(SOURCES['app-behavior']),
@@ -123,6 +127,7 @@ const BUILT = {
   'location-document-types': lazyPage(SOURCES['location-document-types']),
   'salary-components': lazyPage(SOURCES['salary-components']),
   'medical-insurance': lazyPage(SOURCES['medical-insurance']),
+  'commission-setup': lazyPage(SOURCES['commission-setup']),
   'location-resource-types': lazyPage(SOURCES['location-resource-types']),
   'inventory-management': InventoryPage,
 } satisfies Record<BuiltPageId, ComponentType>;
@@ -204,6 +209,7 @@ export type Panels = Readonly<Partial<Record<TileId, ComponentType>>>;
 /** What the dashboard shows under its tiles while one of them is open; shown to those who may read what the tile counts. */
 export const PANELS: Panels = {
   assets: lazyPage({ texts: assets.texts, page: assets.panel }),
+  'commissions-and-tips': lazyPage({ texts: commissions.texts, page: commissions.panel }),
   employees: lazyPage({ texts: employees.texts, page: employees.panel }),
   leave: lazyPage({ texts: leave.texts, page: leave.panel }),
   locations: lazyPage({ texts: locations.texts, page: locations.panel }),
@@ -227,7 +233,7 @@ export async function loadCommands(): Promise<readonly (() => readonly CommandGr
 }
 
 /** Parts of the features that hear what happens at the server and keep what is shown true to it. They draw nothing. */
-export const LISTENERS: readonly ComponentType[] = [lazyPage({ texts: notifications.texts, page: notifications.live }), lazyPart(leave.live), lazyPart(approvals.live), lazyPart(assets.live), lazyPart(banking.live), lazyPart(employees.live), lazyPart(locations.live), lazyPart(newsletters.live), lazyPart(offboarding.live), lazyPart(roles.live), lazyPart(setup.live), lazyPart(socialMedia.live), lazyPage({ texts: reports.texts, page: reports.live })];
+export const LISTENERS: readonly ComponentType[] = [lazyPage({ texts: notifications.texts, page: notifications.live }), lazyPart(leave.live), lazyPart(approvals.live), lazyPart(assets.live), lazyPart(banking.live), lazyPart(commissions.live), lazyPart(employees.live), lazyPart(locations.live), lazyPart(newsletters.live), lazyPart(offboarding.live), lazyPart(roles.live), lazyPart(setup.live), lazyPart(socialMedia.live), lazyPage({ texts: reports.texts, page: reports.live })];
 
 /** How many records wait for the person's own decision on a page, shown beside its entry in the menu. */
 export const WAITING: Readonly<Partial<Record<PageId, () => number>>> = { leave: leave.useWaiting, 'till-banking-reports': approvals.useBankingWaitingCount };

@@ -49,7 +49,7 @@ const DECLARED = [
   { id: 'location', path: '/operations/locations/:id', access: 'web.access.operations.locations', under: 'locations', isBuilt: true },
 
   { id: 'till-banking-reports', path: '/finance/till-banking-reports', access: 'web.access.finance.tillBankingReports', module: 'finance.banking-reports', isBuilt: true },
-  { id: 'commissions-and-tips', path: '/finance/commissions-and-tips', access: 'web.access.finance.commissionsAndTips', module: 'finance.commissions-and-tips' },
+  { id: 'commissions-and-tips', path: '/finance/commissions-and-tips', access: 'web.access.finance.commissionsAndTips', module: 'finance.commissions-and-tips', isBuilt: true },
   { id: 'assets', path: '/finance/assets', access: 'web.access.finance.assets', module: 'finance.assets', isBuilt: true },
   { id: 'asset', path: '/finance/assets/:id', access: 'web.access.finance.assets', module: 'finance.assets', under: 'assets', isBuilt: true },
   { id: 'device-changes', path: '/finance/device-changes', access: 'web.access.finance.assets', module: 'finance.assets', isBuilt: true },
@@ -72,7 +72,7 @@ const DECLARED = [
   { id: 'leave-selection', path: '/system-management/leaves/setup/selection', access: 'web.access.systemManagement.leave', module: 'hr.leaves', under: 'leave-setup', isBuilt: true },
   { id: 'leave-types', path: '/system-management/leaves/leave-types', access: 'web.access.systemManagement.leave', module: 'hr.leaves', under: 'leave-setup', isBuilt: true },
   { id: 'leave-import', path: '/system-management/leaves/import-data', access: 'web.access.systemManagement.leave', module: 'hr.leaves', under: 'leave-setup', isBuilt: true },
-  { id: 'commission-setup', path: '/system-management/commission-and-tips', access: 'web.access.systemManagement.commissionAndTipsSetup', module: 'finance.commissions-and-tips', list: 'setup' },
+  { id: 'commission-setup', path: '/system-management/commission-and-tips', access: 'web.access.systemManagement.commissionAndTipsSetup', module: 'finance.commissions-and-tips', list: 'setup', isBuilt: true },
   { id: 'medical-insurance', path: '/system-management/medical-insurance', access: 'web.access.systemManagement.medicalInsuranceSetup', list: 'setup', isBuilt: true },
   { id: 'approval-processes', path: '/system-management/approval-processes', access: 'web.access.systemManagement.approvalProcesses', list: 'setup', isBuilt: true },
   { id: 'approval-process', path: '/system-management/approval-processes/:id', access: 'web.access.systemManagement.approvalProcesses', under: 'approval-processes', isBuilt: true },

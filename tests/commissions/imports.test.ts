@@ -64,7 +64,7 @@ describe('POST /api/commissions/import (D53)', () => {
     );
     expect(body.faults.map(({ row, column, code }) => [row, column, code])).toEqual([
       [2, 'Type', 'not-one-of'],
-      [3, 'Quantity', 'not-a-number'],
+      [3, 'Quantity', 'not-whole'],
       [4, 'Employee number', 'not-found'],
       [5, 'Location', 'not-found'],
       [6, 'Net sale', 'not-an-amount'],

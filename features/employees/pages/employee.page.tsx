@@ -21,8 +21,8 @@ import { employeeQuery } from '../employee.query.ts';
 import type { Employee } from '../employees.types.ts';
 import { useEmployeesTexts } from '../use-employees-texts.ts';
 
-/** What stands behind each tab; a tab without an entry says that its area is not made yet. */
-const CONTENTS: Readonly<Partial<Record<ProfileTab, LazyPart<{ readonly employee: Employee }>>>> = {
+/** What stands behind each tab. */
+const CONTENTS: Readonly<Record<ProfileTab, LazyPart<{ readonly employee: Employee }>>> = {
   workDetails: lazyPart(() => import('../components/work-tab.tsx')),
   contractDetails: lazyPart(() => import('../components/contract-tab.tsx')),
   permission: lazyPart(() => import('../components/permission-tab.tsx')),
@@ -30,6 +30,7 @@ const CONTENTS: Readonly<Partial<Record<ProfileTab, LazyPart<{ readonly employee
   documents: lazyPart(() => import('../components/documents-tab.tsx')),
   salary: lazyPart(() => import('../components/salary-tab.tsx')),
   assets: lazyPart(() => import('../components/assets-tab.tsx')),
+  commissionsAndTips: lazyPart(() => import('../components/commissions-tab.tsx')),
   medicalInsurance: lazyPart(() => import('../components/insurance-tab.tsx')),
 };
 
@@ -53,7 +54,7 @@ export default function EmployeePage() {
   const shown = wanted ?? open[0]?.id;
   useEffect(() => {
     // Its code comes beside the person, not after; a failure is told when it is drawn.
-    if (shown) CONTENTS[shown]?.preload().catch(() => undefined);
+    if (shown) CONTENTS[shown].preload().catch(() => undefined);
   }, [shown]);
   if (!isId(id) || (!employee && error instanceof ApiProblem && error.code === 'not-found')) {
     return (
@@ -94,12 +95,10 @@ export default function EmployeePage() {
             return {
               id: tab,
               label: say(`tabs.${tab}`),
-              content: Content ? (
+              content: (
                 <Suspense fallback={<SkeletonText lines={6} />}>
                   <Content employee={employee} />
                 </Suspense>
-              ) : (
-                <EmptyState kind="none" as="h2" title={say('profile.notMade')} description={say('profile.notMadeHint')} />
               ),
             };
           })}

@@ -1,5 +1,6 @@
 import { kinds } from './kinds-ar.ts';
 import { leaveTypes } from './leave-types-ar.ts';
+import { commission } from './commission-setup-ar.ts';
 import { chainEditor } from './chain-editor-ar.ts';
 import { chains, holidays } from './leave-setup-ar.ts';
 
@@ -21,6 +22,7 @@ export const ar = {
   },
   kinds,
   chains,
+  commission,
   chainEditor,
   holidays,
   leaveTypes,
@@ -142,5 +144,12 @@ export const ar = {
     'expiry-without-carry-over': 'حدد أولًا كم يومًا يُرحّل.',
     'role-taken': 'لهذا الدور خطوة في السلسلة بالفعل.',
     'step-twice': 'لهذه الدولة سطر بعد هذه المدة بالفعل.',
+    'has-tiers': 'لا يمكن تغيير هذا ما دامت هناك شرائح: احذفها أولًا.',
+    'tier-taken': 'توجد شريحة بهذا الرقم بالفعل.',
+    'target-taken': 'توجد شريحة بهذا الهدف بالفعل.',
+    'targets-out-of-order': 'الشريحة الأعلى تحتاج إلى هدف أعلى.',
+    'percentage-required': 'حدد النسبة التي تُدفع.',
+    'amount-required': 'حدد المبلغ الذي يُدفع.',
+    inactive: 'هذا النوع غير مستخدم.',
   },
 };

@@ -1,5 +1,6 @@
 import { kinds } from './kinds-en.ts';
 import { leaveTypes } from './leave-types-en.ts';
+import { commission } from './commission-setup-en.ts';
 import { chainEditor } from './chain-editor-en.ts';
 import { chains, holidays } from './leave-setup-en.ts';
 
@@ -21,6 +22,7 @@ export const en = {
   },
   kinds,
   chains,
+  commission,
   chainEditor,
   holidays,
   leaveTypes,
@@ -126,5 +128,12 @@ export const en = {
     'expiry-without-carry-over': 'Say how many days are carried over first.',
     'role-taken': 'This role has a step in the chain already.',
     'step-twice': 'This country has a line after this time already.',
+    'has-tiers': 'This cannot be changed while there are tiers: delete them first.',
+    'tier-taken': 'There is a tier with this number already.',
+    'target-taken': 'There is a tier with this target already.',
+    'targets-out-of-order': 'A higher tier needs a higher target.',
+    'percentage-required': 'Say which percentage is paid.',
+    'amount-required': 'Say which amount is paid.',
+    inactive: 'This type is not in use.',
   },
 };

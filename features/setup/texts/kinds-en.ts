@@ -64,6 +64,14 @@ export const kinds = {
     edit: 'Edit leave type',
     empty: 'No leave types yet',
   },
+  commissionTierTypes: {
+    title: 'Commissions And Tips',
+    sub: 'Types of tiers, each with the net sales that reach a tier and what it pays.',
+    one: 'Tier type',
+    add: 'Add tier type',
+    edit: 'Edit tier type',
+    empty: 'No tier types yet',
+  },
   locationResourceTypes: {
     title: 'Location Resource Types',
     sub: 'What locations have that can be counted: chairs, rooms, parking spaces.',

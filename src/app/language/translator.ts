@@ -6,6 +6,7 @@ import { assets } from '#features/assets/index.ts';
 import { approvals } from '#features/approvals/index.ts';
 import { banking } from '#features/banking/index.ts';
 import { brandSettings } from '#features/brand-settings/index.ts';
+import { commissions } from '#features/commissions/index.ts';
 import { employees } from '#features/employees/index.ts';
 import { reports } from '#features/reports/index.ts';
 import { roles } from '#features/roles/index.ts';
@@ -59,6 +60,7 @@ const sources = new Map(
     newsletters.texts,
     socialMedia.texts,
     banking.texts,
+    commissions.texts,
     reports.texts,
     setup.texts,
     tenantSettings.texts,

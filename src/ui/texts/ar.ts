@@ -47,6 +47,7 @@ export const ar = {
     archived: 'مؤرشف',
     deactivated: 'معطل',
     draft: 'مسودة',
+    open: 'مفتوح', calculated: 'محسوب', frozen: 'مثبّت', reopened: 'أُعيد فتحه',
   },
   common: {
     close: 'إغلاق',

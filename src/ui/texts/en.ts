@@ -47,6 +47,7 @@ export const en = {
     archived: 'Archived',
     deactivated: 'Deactivated',
     draft: 'Draft',
+    open: 'Open', calculated: 'Calculated', frozen: 'Frozen', reopened: 'Reopened',
   },
   common: {
     close: 'Close',

@@ -94,7 +94,7 @@ function quantityOf(text: string | undefined, isRefund: boolean): number {
   if (text === undefined) return isRefund ? -1 : 1;
   const digits = toLatinDigits(text).replace('−', '-');
   const quantity = /^-?\d{1,7}(\.0+)?$/.test(digits) ? Number(digits) : Number.NaN;
-  if (Number.isNaN(quantity) || Math.abs(quantity) > MOST_QUANTITY) throw ruleViolated('quantity', 'not-a-number', 'Write a whole number.');
+  if (Number.isNaN(quantity) || Math.abs(quantity) > MOST_QUANTITY) throw ruleViolated('quantity', 'not-whole', 'Write a whole number.');
   return quantity === 0 ? 0 : quantity;
 }
 

@@ -1,0 +1,108 @@
+import { expectAccessibleInBothModes, expectNoSidewaysScroll } from './a11y/gate.ts';
+import { atRest, expect, test } from './fixtures/test.ts';
+
+test('what months pay: the chart and its table, a month with its employees, their profile; sales, tips and reports (C§2, B§2)', async ({ page, open }) => {
+  test.setTimeout(180_000);
+  await open('finance@luma.example', '/finance/commissions-and-tips');
+  await page.getByTestId('chart-bar').first().waitFor();
+  await expect(page.getByTestId('month')).toHaveCount(12);
+  await expect(page.getByTestId('month-chart').locator('svg[role=group]')).toHaveCSS('height', '250px');
+  await page.getByTestId('chart-table-toggle').click();
+  await page.locator('[data-testid=month][data-status=calculated]').getByRole('button', { expanded: false }).click();
+  const rows = page.getByTestId('month-detail').getByTestId('list-row');
+  await rows.first().waitFor();
+  await expectAccessibleInBothModes(page);
+
+  await page.getByTestId('ask-report').click();
+  await page.getByTestId('dialog').getByText('Historical').click();
+  await expectAccessibleInBothModes(page);
+  await page.keyboard.press('Escape');
+
+  for (const tab of ['Commissions', 'Tips']) {
+    await page.getByRole('tab', { name: tab }).click();
+    await page.getByTestId('list-row').first().waitFor();
+    await expect(page.getByTestId('last-sync')).toContainText('Last successful sync');
+    await expectAccessibleInBothModes(page);
+  }
+  await page.getByTestId('import').click();
+  await page.getByTestId('dialog').locator('input[type=file]').setInputFiles({ name: 'tips.csv', mimeType: 'text/csv', buffer: Buffer.from('Reference;Date;Employee number;Amount\nE2E-1;2020-01-05;EMP-0003;many\n') });
+  await expect(page.getByTestId('import-fault')).toContainText('is no amount of this currency');
+  await expectAccessibleInBothModes(page);
+  await page.keyboard.press('Escape');
+
+  await open('hr@luma.example', '/finance/commissions-and-tips');
+  // Somebody who may read what is paid, but not this page, still finds it on the profile.
+  await page.goto(page.url().replace(/\/finance.*/, '/hr/employees?status=active&search=EMP-0025'));
+  await page.getByTestId('list-row').first().getByRole('link').first().click();
+  await page.getByRole('tab', { name: 'Commissions and tips' }).click();
+  await page.getByTestId('month-payout').first().getByRole('button').click();
+  await expect(page.getByTestId('payout-detail')).toContainText('Net sales target');
+  await expectAccessibleInBothModes(page);
+});
+
+test('a row opens the profile of the employee and keeps the query; on a phone nothing scrolls sideways, also in Arabic (C§2)', async ({ page, open }) => {
+  await open('admin@luma.example', '/finance/commissions-and-tips');
+  await page.locator('[data-testid=month][data-status=calculated]').getByRole('button', { expanded: false }).click();
+  await page.getByTestId('month-detail').getByTestId('list-row').first().getByRole('link').click();
+  await expect(page).toHaveURL(/\/hr\/employees\/[0-9a-f-]{36}\?(?=.*start=\d{4}-\d\d-01).*end=/);
+  await page.getByTestId('month-payout').first().waitFor();
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expectNoSidewaysScroll(page);
+  await page.goBack();
+  await page.getByTestId('chart-bar').first().waitFor();
+  await expectNoSidewaysScroll(page);
+  await page.evaluate(() => localStorage.setItem('steward.language', 'ar'));
+  await page.reload();
+  await page.getByTestId('chart-bar').first().waitFor();
+  await atRest(page);
+  await expectNoSidewaysScroll(page);
+  await expectAccessibleInBothModes(page);
+});
+
+test('tiers are set up and assigned from next month on; what is to come is taken back (C§3, D50, D51)', async ({ page, open }) => {
+  test.setTimeout(120_000);
+  await open('finance@luma.example', '/finance/commissions-and-tips');
+  await page.getByTestId('manage-commission-group').click();
+  await expect(page).toHaveURL(/\/system-management\/commission-and-tips/);
+  await page.getByTestId('add-record').click();
+  const form = page.getByTestId('dialog');
+  await form.getByLabel(/^Name/).fill('Walk-in bonus');
+  await form.getByLabel(/^Pays/).selectOption('crossed-tier-threshold');
+  await expectAccessibleInBothModes(page);
+  await form.getByRole('button', { name: 'Save' }).click();
+  const type = page.getByTestId('list-row').filter({ hasText: 'Walk-in bonus' });
+  await type.locator('[data-control=expand]').click();
+  const tiers = page.getByTestId('tiers');
+  const target = async (value: string) => {
+    // In it an amount loses its commas first.
+    await form.getByLabel(/^Net sales target/).focus();
+    await form.getByLabel(/^Net sales target/).fill(value);
+  };
+  const addTier = async (value: string, amount: string) => {
+    await page.getByTestId('add-tier').click();
+    await target(value);
+    await form.getByLabel(/^Payout, amount/).fill(amount);
+    await form.getByRole('button', { name: 'Save' }).click();
+  };
+  await addTier('10,000', '250');
+  await expect(tiers.getByTestId('tier')).toHaveText(/Tier 1.*10,000\.00 AED.*250\.00 AED/);
+  await addTier('5,000', '400');
+  await expect(form.getByText('A higher tier needs a higher target.', { exact: true })).toBeVisible();
+  await expectAccessibleInBothModes(page);
+  await target('20,000');
+  await form.getByRole('button', { name: 'Save' }).click();
+  await expect(tiers.getByTestId('tier')).toHaveCount(2);
+  await expectAccessibleInBothModes(page);
+
+  await page.getByRole('link', { name: 'Employees', exact: true }).click();
+  const person = page.getByTestId('list-row').filter({ hasText: 'EMP-0025' });
+  await person.getByRole('checkbox').check();
+  await page.getByTestId('assign-tiers').click();
+  await form.getByLabel(/^Tier types/).selectOption({ label: 'Walk-in bonus' });
+  await expectAccessibleInBothModes(page);
+  await form.getByRole('button', { name: 'Assign tier type' }).click();
+  await expect(person).toContainText(/Walk-in bonus from 01 /);
+  await person.getByRole('button', { name: /^Take back the change of/ }).click();
+  await expect(person).not.toContainText('Walk-in bonus');
+  await expectAccessibleInBothModes(page);
+});

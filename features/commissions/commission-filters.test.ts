@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest';
+import { readFilters } from '#client/url/read-filters.ts';
+import { defaultDays, employeeSalesQueryOf, employeeTipsQueryOf, isNarrowedBeyondDays, monthsQueryOf, pageFiltersOn, payoutSortOf, salesQueryOf, tipsSortOf } from './commission-filters.ts';
+
+const ID = '01980000-0000-7000-8000-000000000001';
+
+test('who comes without any filter sees the last 12 months to the end of this one (C§9)', () => {
+  expect(defaultDays('2026-03-10')).toEqual({ start: '2025-04-01', end: '2026-03-31' });
+  expect(defaultDays('2024-02-29')).toEqual({ start: '2023-03-01', end: '2024-02-29' });
+  expect(pageFiltersOn('2026-03-10').defaults).toEqual({ start: ['2025-04-01'], end: ['2026-03-31'] });
+  expect(pageFiltersOn('2026-03-10')).toBe(pageFiltersOn('2026-03-10'));
+});
+
+test('filters of the address as the API takes them; what means nothing counts as absent (C§2, C§7)', () => {
+  const url = readFilters(`?start=2026-01-01&end=2026-02-28&country=AE&country=zz&city=Dubai&location=${ID}&employee=x&type=Product&search=cut`);
+  expect(monthsQueryOf(url)).toEqual({ startDate: '2026-01-01', endDate: '2026-02-28', locationCountryISO: ['AE'], locationCity: ['Dubai'], locationId: [ID] });
+  expect(salesQueryOf(url)).toMatchObject({ types: ['Product'], searchText: 'cut', sortBy: 'date', sortOrder: 'desc' });
+  expect(isNarrowedBeyondDays(monthsQueryOf(url))).toBe(true);
+  expect(isNarrowedBeyondDays(monthsQueryOf(readFilters('?start=2026-01-01&end=2026-02-28')))).toBe(false);
+});
+
+test('a list is sorted by what it has; an order of another tab counts as not said', () => {
+  expect(payoutSortOf(readFilters('?sortBy=taxes'))).toEqual({ by: 'employee', order: 'asc' });
+  expect(payoutSortOf(readFilters('?sortBy=totalPayout&sortOrder=desc'))).toEqual({ by: 'totalPayout', order: 'desc' });
+  expect(tipsSortOf(readFilters('?sortBy=totalPayout'))).toEqual({ by: 'date', order: 'desc' });
+});
+
+test('by employee it asks for those who sold or were tipped anything, by name unless told (C§7)', () => {
+  const url = readFilters('?start=2026-01-01&end=2026-02-28&type=Service&sortBy=date');
+  expect(employeeSalesQueryOf(url)).toEqual({ startDate: '2026-01-01', endDate: '2026-02-28', types: ['Service'], isNotEmpty: true, sortBy: 'employee', sortOrder: 'asc' });
+  expect(employeeTipsQueryOf(readFilters('?sortBy=adminFee&sortOrder=desc'))).toEqual({ isNotEmpty: true, sortBy: 'adminFee', sortOrder: 'desc' });
+});

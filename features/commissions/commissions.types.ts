@@ -1,0 +1,32 @@
+import type { api } from '#contract/api.ts';
+import type { AnswerOf, QueryOf } from '#contract/endpoint.ts';
+
+/** What is paid out for one month in one currency. */
+export type MonthRow = AnswerOf<typeof api.commissionPayouts.periods>['data'][number];
+export type Period = MonthRow['commissionPeriod'];
+/** What one employee is paid for a month, in one currency. */
+export type Payout = AnswerOf<typeof api.commissionPayouts.list>['data'][number];
+export type Sale = AnswerOf<typeof api.commissions.list>['data'][number];
+export type Tip = AnswerOf<typeof api.tips.list>['data'][number];
+
+export type MonthsQuery = QueryOf<typeof api.commissionPayouts.periods>;
+export type PayoutQuery = QueryOf<typeof api.commissionPayouts.list>;
+export type SalesQuery = QueryOf<typeof api.commissions.list>;
+export type TipsQuery = QueryOf<typeof api.tips.list>;
+
+/** What one employee sold, in one currency. */
+export type EmployeeSales = AnswerOf<typeof api.commissions.employees>['data'][number];
+export type EmployeeTips = AnswerOf<typeof api.tips.employees>['data'][number];
+export type EmployeeSalesQuery = QueryOf<typeof api.commissions.employees>;
+export type EmployeeTipsQuery = QueryOf<typeof api.tips.employees>;
+
+/** The figures of a summary card; of tips the administration keeps a fee, of sales the tax is not theirs. */
+export interface CardFigures {
+  readonly currency: string;
+  readonly gross: number;
+  /** VAT, or the admin fee of tips. */
+  readonly taken: number;
+  readonly net: number;
+  /** Absent where nothing is paid out yet. */
+  readonly payout?: number;
+}

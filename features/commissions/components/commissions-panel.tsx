@@ -1,0 +1,53 @@
+import { queryOptions } from '@tanstack/react-query';
+import { call } from '#client/http/call.ts';
+import { usePanelQuery } from '#client/panel/use-panel-query.ts';
+import { QueryLink } from '#client/url/query-link.tsx';
+import { api } from '#contract/api.ts';
+import { StatusChip } from '#ui/chip/status-chip.tsx';
+import { PanelPart, PanelParts } from '#ui/page/panel-part.tsx';
+import { COMMISSIONS } from '../commissions.queries.ts';
+import { groupMonths } from '../month-groups.ts';
+import { useCommissionsTexts } from '../use-commissions-texts.ts';
+import { useWords } from '../use-words.ts';
+
+const MONTHS = 6;
+/** A month has a row for each currency: enough of them for some currencies. */
+const ROWS = 30;
+
+/** The key begins like that of the list, so that what refreshes it refreshes this. */
+const latestQuery = queryOptions({
+  queryKey: [...COMMISSIONS, 'panel'],
+  queryFn: ({ signal }) => call(api.commissionPayouts.periods, { query: { size: ROWS }, signal }),
+});
+
+/** Commissions and tips on the dashboard (A§2): what the latest months pay, each currency for itself, and where they stand. */
+export default function CommissionsPanel() {
+  const say = useCommissionsTexts();
+  const words = useWords();
+  const latest = usePanelQuery(latestQuery);
+  const months = groupMonths(latest.data?.data ?? []).slice(0, MONTHS);
+  return (
+    <PanelParts>
+      <PanelPart
+        title={say('panel.months')}
+        query={latest}
+        testId="latest-months"
+        way={<QueryLink className="way" isExact href="/finance/commissions-and-tips">{say('panel.all')}</QueryLink>}
+        none={say('panel.none')}
+        lines={months.map(({ period, rows }) => (
+          <li key={period.id}>
+            <QueryLink isExact href={`/finance/commissions-and-tips?open=${period.id}`}>
+              <span className="st-person">
+                <span>
+                  <b>{words.month(period.period)}</b>
+                  <small>{period.calculatedAt === null ? say('months.notCalculated') : rows.map(({ totalPayout, currency }) => words.amount(totalPayout, currency)).join(' · ')}</small>
+                </span>
+              </span>
+              <StatusChip status={period.status} label={words.status(period.status)} />
+            </QueryLink>
+          </li>
+        ))}
+      />
+    </PanelParts>
+  );
+}

@@ -1,0 +1,10 @@
+import { useChangedArea, type Concerns } from '#client/live/use-changed-area.ts';
+import { COMMISSIONS } from '../commissions.queries.ts';
+
+const concerns: Concerns = ([area]) => area === COMMISSIONS[0];
+
+/** Keeps months, payouts, sales and tips as they are at the server. Draws nothing itself. */
+export default function LiveCommissions() {
+  useChangedArea('commissions', concerns);
+  return null;
+}

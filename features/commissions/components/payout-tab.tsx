@@ -1,0 +1,88 @@
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { Suspense, useMemo } from 'react';
+import { useProblemWords } from '#client/texts/problem-words.ts';
+import { useUrlFilters } from '#client/url/use-url-filters.ts';
+import { FilterBar } from '#ui/filter/filter-bar.tsx';
+import { lazyPart } from '#ui/lazy/lazy-part.tsx';
+import { Button, chakra } from '#ui/primitives.ts';
+import { EmptyState } from '#ui/states/empty-state.tsx';
+import { ErrorAlert } from '#ui/states/error-alert.tsx';
+import { SkeletonText } from '#ui/states/skeletons.tsx';
+import { isNarrowedBeyondDays, monthsQueryOf } from '../commission-filters.ts';
+import { monthsQuery, payoutSumQuery } from '../commissions.queries.ts';
+import { groupMonths } from '../month-groups.ts';
+import { useCommissionFilters } from '../use-commission-filters.ts';
+import { useCommissionsTexts } from '../use-commissions-texts.ts';
+import { MonthList } from './month-list.tsx';
+import { SummaryCards, type SummaryCard } from './summary-cards.tsx';
+
+const MonthChart = lazyPart(() => import('./month-chart.tsx'));
+const PayoutTools = lazyPart(() => import('./payout-tools.tsx'));
+
+const Bar = chakra('div', { base: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '2', mb: '3', '& > :last-child': { marginInlineStart: 'auto', display: 'flex', flexWrap: 'wrap', gap: '2' } } });
+/** What the chart takes while its code is on its way. */
+const Room = chakra('div', { base: { minHeight: '330px' } });
+
+/** What is paid out (C§2): figures of all months, month by month as a chart, and each month with its employees. */
+export default function PayoutTab() {
+  const say = useCommissionsTexts();
+  const problemWords = useProblemWords();
+  const url = useUrlFilters();
+  const query = monthsQueryOf(url);
+  const { filters, clear } = useCommissionFilters();
+  const months = useInfiniteQuery(monthsQuery(query));
+  const sums = useQuery(payoutSumQuery(query));
+  const rows = useMemo(() => months.data?.pages.flatMap(({ data }) => data) ?? [], [months.data]);
+  const groups = useMemo(() => groupMonths(rows), [rows]);
+  const totals = sums.data?.sum.currencies ?? [];
+  const cards: readonly SummaryCard[] = [
+    ...(['services', 'products'] as const).map((series) => ({
+      series,
+      figures: totals.map(({ currency, [series]: { grossSale, vat, netSale, payout } }) => ({ currency, gross: grossSale, taken: vat, net: netSale, payout })),
+    })),
+    { series: 'tips', figures: totals.map(({ currency, tips: { grossSale, adminFee, netSale, payout } }) => ({ currency, gross: grossSale, taken: adminFee, net: netSale, payout })) },
+  ];
+  const error = months.error ?? sums.error;
+  return (
+    <>
+      <Bar role="group" aria-label={say('tabs.payout')} data-print="hide">
+        <FilterBar label={say('title')} filters={filters} onClearAll={clear} />
+        <div>
+          <Suspense fallback={null}>
+            <PayoutTools query={query} />
+          </Suspense>
+        </div>
+      </Bar>
+      {error && !(months.data && sums.data) ? (
+        <ErrorAlert
+          error={problemWords(error)}
+          onRetry={() => {
+            void months.refetch();
+            void sums.refetch();
+          }}
+        />
+      ) : months.isPending || sums.isPending ? (
+        <SkeletonText lines={10} />
+      ) : groups.length === 0 ? (
+        isNarrowedBeyondDays(query) ? (
+          <EmptyState kind="no-match" as="h2" action={<Button variant="outline" onClick={clear}>{say('months.clear')}</Button>} />
+        ) : (
+          <EmptyState kind="none" as="h2" title={say('months.empty')} description={say('months.emptyHint')} />
+        )
+      ) : (
+        <div aria-busy={months.isPlaceholderData || undefined}>
+          <SummaryCards cards={cards} totals={totals} />
+          <Suspense fallback={<Room />}>
+            <MonthChart rows={rows} />
+          </Suspense>
+          <MonthList groups={groups} />
+          {months.hasNextPage && (
+            <Button variant="outline" mt="3" loading={months.isFetchingNextPage} onClick={() => void months.fetchNextPage()}>
+              {say('months.more')}
+            </Button>
+          )}
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,32 @@
+import { Suspense, useState } from 'react';
+import { call } from '#client/http/call.ts';
+import { FILE_TIMEOUT, useSaveFile } from '#client/list/list-file.ts';
+import { useReports } from '#client/reports/use-reports.ts';
+import { api } from '#contract/api.ts';
+import { PAYOUT_COLUMNS } from '#contract/list-names.ts';
+import { lazyPart } from '#ui/lazy/lazy-part.tsx';
+import { ExportMenu } from '#ui/list/export-menu.tsx';
+import { Button } from '#ui/primitives.ts';
+import type { MonthsQuery } from '../commissions.types.ts';
+import { useCommissionsTexts } from '../use-commissions-texts.ts';
+
+const ReportDialog = lazyPart(() => import('../forms/report.dialog.tsx'));
+
+/** The payouts as a file, and the reports about them (C§9). */
+export default function PayoutTools({ query }: { readonly query: MonthsQuery }) {
+  const say = useCommissionsTexts();
+  const save = useSaveFile();
+  const request = useReports();
+  const [isAsking, setAsking] = useState(false);
+  return (
+    <>
+      {request && (
+        <Button variant="ghost" data-testid="ask-report" onClick={() => setAsking(true)}>
+          {say('report.open')}
+        </Button>
+      )}
+      <ExportMenu onExport={(format) => save(call(api.commissionPayouts.export, { query: { ...query, format, columns: [...PAYOUT_COLUMNS] }, timeout: FILE_TIMEOUT }), `${say('title')}.${format}`)} />
+      <Suspense fallback={null}>{isAsking && request && <ReportDialog query={query} request={request} onClose={() => setAsking(false)} />}</Suspense>
+    </>
+  );
+}

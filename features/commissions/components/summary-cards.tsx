@@ -1,0 +1,77 @@
+import { useId } from 'react';
+import { chakra } from '#ui/primitives.ts';
+import type { CardFigures } from '../commissions.types.ts';
+import { useCommissionsTexts } from '../use-commissions-texts.ts';
+import { useWords } from '../use-words.ts';
+
+export type Series = 'services' | 'products' | 'tips';
+export interface SummaryCard {
+  readonly series: Series;
+  /** One for each currency (D52). */
+  readonly figures: readonly CardFigures[];
+}
+
+const Grid = chakra('div', {
+  base: {
+    display: 'grid',
+    gap: '3',
+    mb: '3',
+    gridTemplateColumns: 'repeat(auto-fit, minmax(min(250px, 100%), 1fr))',
+    '& > div': { bg: 'bg.panel', borderWidth: '1px', borderRadius: 'l3', p: '3', minWidth: '0' },
+    '& h2': { display: 'flex', alignItems: 'center', gap: '2', fontWeight: 'semibold', textStyle: 'sm', mb: '2' },
+    '& h2 > i': { width: '10px', height: '10px', borderRadius: 'l1' },
+    '& [data-series=services] i': { bg: 'chart.1' },
+    '& [data-series=products] i': { bg: 'chart.2' },
+    '& [data-series=tips] i': { bg: 'chart.3' },
+    '& dl': { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr) auto', columnGap: '3', rowGap: '1' },
+    '& dt': { color: 'fg.muted', textStyle: 'sm' },
+    '& dd': { textAlign: 'end', fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' },
+    '& dd > span': { display: 'block' },
+    '& .most': { fontWeight: 'semibold' },
+    '& .total': { textStyle: 'lg', fontWeight: 'semibold', fontVariantNumeric: 'tabular-nums', display: 'grid' },
+    '& p': { color: 'fg.muted', textStyle: 'xs', mt: '1' },
+  },
+});
+
+/** Gross, VAT (Admin Fee of tips), Net and Payout of services, products and tips (C§2); different currencies are never added (D52). */
+export function SummaryCards({ cards, totals }: { readonly cards: readonly SummaryCard[]; readonly totals?: readonly { readonly currency: string; readonly totalPayout: number }[] }) {
+  const say = useCommissionsTexts();
+  const words = useWords();
+  const id = useId();
+  const line = (figures: readonly CardFigures[], label: string, of: 'gross' | 'taken' | 'net' | 'payout') => (
+    <>
+      <dt>{label}</dt>
+      <dd className={of === 'payout' ? 'most' : undefined} data-figure={of}>
+        {figures.length === 0 ? '–' : figures.map((each) => <span key={each.currency}>{words.amount(each[of] ?? 0, each.currency)}</span>)}
+      </dd>
+    </>
+  );
+  return (
+    // Two cards of a wide screen would part what belongs together.
+    <Grid data-testid="summary-cards" style={totals ? {} : { maxWidth: cards.length * 400 }}>
+      {cards.map(({ series, figures }) => (
+        <div key={series} role="group" aria-labelledby={id + series} data-testid="summary-card" data-series={series}>
+          <h2 id={id + series}>
+            <i aria-hidden />
+            {say(`series.${series}`)}
+          </h2>
+          <dl>
+            {line(figures, say('cards.gross'), 'gross')}
+            {line(figures, say(series === 'tips' ? 'cards.adminFee' : 'cards.vat'), 'taken')}
+            {line(figures, say('cards.net'), 'net')}
+            {totals && line(figures, say('cards.payout'), 'payout')}
+          </dl>
+        </div>
+      ))}
+      {totals && (
+        <div role="group" aria-labelledby={`${id}total`} data-testid="summary-card" data-series="total">
+          <h2 id={`${id}total`}>{say('cards.total')}</h2>
+          <div className="total" data-figure="total">
+            {totals.length === 0 ? '–' : totals.map(({ currency, totalPayout }) => <span key={currency}>{words.amount(totalPayout, currency)}</span>)}
+          </div>
+          <p>{say(totals.length === 0 ? 'cards.none' : 'cards.totalHint')}</p>
+        </div>
+      )}
+    </Grid>
+  );
+}

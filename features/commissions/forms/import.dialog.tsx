@@ -1,0 +1,36 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { Suspense, useState } from 'react';
+import { useImportJob } from '#client/imports/use-import-job.ts';
+import { api } from '#contract/api.ts';
+import ImportPart from '#ui/import/import-part.tsx';
+import { Dialog } from '#ui/overlay/dialog.tsx';
+import { chakra } from '#ui/primitives.ts';
+import { SkeletonText } from '#ui/states/skeletons.tsx';
+import { Segmented } from '#ui/tabs/segmented.tsx';
+import { COMMISSIONS } from '../commissions.queries.ts';
+import { useCommissionsTexts } from '../use-commissions-texts.ts';
+
+type Part = 'commissions' | 'tips';
+const PARTS = ['commissions', 'tips'] as const;
+
+/** Sales and tips from a file: checked first, then all of it or nothing (D53). */
+export default function ImportDialog({ begin, onClose }: { readonly begin: Part; readonly onClose: () => void }) {
+  const say = useCommissionsTexts();
+  const client = useQueryClient();
+  const [part, setPart] = useState(begin);
+  const commissions = useImportJob({ import: api.commissions.import, template: api.commissions.importTemplate, fileName: say('import.commissionsFile') });
+  const tips = useImportJob({ import: api.tips.import, template: api.tips.importTemplate, fileName: say('import.tipsFile') });
+  const done = (): void => {
+    void client.invalidateQueries({ queryKey: COMMISSIONS });
+  };
+  return (
+    <Dialog open onClose={onClose} title={say('import.title')} size="lg">
+      <chakra.div display="grid" gap="3">
+        <Segmented label={say('import.what')} value={part} onChange={(chosen) => setPart(chosen === 'tips' ? 'tips' : 'commissions')} options={PARTS.map((each) => ({ value: each, label: say(`import.${each}`) }))} />
+        <Suspense fallback={<SkeletonText lines={4} />}>
+          <ImportPart key={part} {...(part === 'tips' ? tips : commissions)} onDone={done} />
+        </Suspense>
+      </chakra.div>
+    </Dialog>
+  );
+}

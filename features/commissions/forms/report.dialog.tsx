@@ -1,0 +1,109 @@
+import { useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { ReportRequest } from '#client/reports/follow-reports.ts';
+import { usePermissions } from '#client/session/use-permissions.ts';
+import { PAYOUT_COLUMNS } from '#contract/list-names.ts';
+import { REPORT_FORMATS, type ReportFormat } from '#domain/reports.ts';
+import { BusyButton } from '#ui/button/busy-button.tsx';
+import { Dialog } from '#ui/overlay/dialog.tsx';
+import { Button, chakra } from '#ui/primitives.ts';
+import { Segmented } from '#ui/tabs/segmented.tsx';
+import type { MonthsQuery } from '../commissions.types.ts';
+import { useCommissionsTexts } from '../use-commissions-texts.ts';
+
+const TYPES = ['commissions-and-tips-payout', 'commissions-and-tips-historical', 'commissions-and-tips-calculate'] as const;
+type Type = (typeof TYPES)[number];
+
+const Choices = chakra('fieldset', {
+  base: {
+    display: 'grid',
+    gap: '2',
+    mb: '3',
+    '& label': { display: 'grid', gridTemplateColumns: 'auto 1fr', columnGap: '3', alignItems: 'center', p: '3', borderWidth: '1px', borderRadius: 'l2', cursor: 'pointer', '&:has(:checked)': { borderColor: 'brand.solid', bg: 'bg.subtle' } },
+    '& input': { width: '16px', height: '16px' },
+    '& b': { fontWeight: 'medium' },
+    '& small': { gridColumn: '2', color: 'fg.muted', textStyle: 'xs' },
+  },
+});
+
+export interface ReportDialogProps {
+  readonly query: MonthsQuery;
+  /** Rejects in words. */
+  readonly request: (body: ReportRequest) => Promise<void>;
+  readonly onClose: () => void;
+}
+
+/** The filters a type of report takes: what months would pay is reckoned for all places of somebody (C§9). */
+const filtersOf = (type: Type, { startDate, endDate, employeeId, ...places }: MonthsQuery): MonthsQuery => ({
+  ...(startDate === undefined ? {} : { startDate }),
+  ...(endDate === undefined ? {} : { endDate }),
+  ...(employeeId === undefined ? {} : { employeeId }),
+  ...(type === 'commissions-and-tips-calculate' ? {} : places),
+});
+
+/** Which of the three reports about commissions and tips is made, and as what (C§9). */
+export default function ReportDialog({ query, request, onClose }: ReportDialogProps) {
+  const say = useCommissionsTexts();
+  const { t } = useTranslation('ui');
+  const id = useId();
+  const permissions = usePermissions();
+  const mayCalculate = permissions.scopeOf({ resource: 'commission.payoutRecalculate', action: 'create' }) === 'all';
+  const [type, setType] = useState<Type>(TYPES[0]);
+  const [format, setFormat] = useState<ReportFormat>('xlsx');
+  const [isBusy, setBusy] = useState(false);
+  const [refusal, setRefusal] = useState<string>();
+  const submit = async () => {
+    setBusy(true);
+    setRefusal(undefined);
+    try {
+      await request({ type, format, filters: filtersOf(type, query), ...(type === 'commissions-and-tips-historical' ? { fields: [...PAYOUT_COLUMNS] } : {}) });
+      onClose();
+    } catch (cause) {
+      setRefusal(cause instanceof Error ? cause.message : t('error.title'));
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={say('report.title')}
+      footer={
+        <>
+          <Button variant="outline" onClick={onClose}>
+            {t('common.cancel')}
+          </Button>
+          <BusyButton colorPalette="brand" busy={isBusy} data-testid="request-report" onClick={() => void submit()}>
+            {say('report.submit')}
+          </BusyButton>
+        </>
+      }
+    >
+      <Choices>
+        <legend className="st-sr">{say('report.which')}</legend>
+        {TYPES.filter((each) => mayCalculate || each !== 'commissions-and-tips-calculate').map((each) => (
+          <label key={each}>
+            <input type="radio" name={id} value={each} checked={each === type} onChange={() => setType(each)} />
+            <b>{say(`report.types.${each}`)}</b>
+            <small>{say(`report.hints.${each}`)}</small>
+          </label>
+        ))}
+      </Choices>
+      <Segmented
+        label={say('report.format')}
+        value={format}
+        onChange={(chosen) => setFormat(REPORT_FORMATS.find((each) => each === chosen) ?? 'xlsx')}
+        options={(['xlsx', 'csv', 'pdf'] as const).map((each) => ({ value: each, label: say(`report.formats.${each}`) }))}
+      />
+      <chakra.p color="fg.muted" textStyle="xs" mt="3">
+        {say('report.days')}
+      </chakra.p>
+      {refusal !== undefined && (
+        <chakra.p role="alert" color="fg.error" mt="2">
+          {refusal}
+        </chakra.p>
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,15 @@
+import type { TextSource } from '#client/texts/texts.ts';
+
+/** Commissions and tips, as the application puts them together; everything arrives when it is first opened. */
+export const commissions = {
+  texts: {
+    namespace: 'commissions',
+    en: async () => (await import('./texts/en.ts')).en,
+    ar: async () => (await import('./texts/ar.ts')).ar,
+  } satisfies TextSource,
+  page: () => import('./pages/commissions.page.tsx'),
+  /** What the dashboard shows of it. */
+  panel: () => import('./components/commissions-panel.tsx'),
+  /** Hears of changed months, payouts, sales and tips. */
+  live: () => import('./components/live-commissions.tsx'),
+};

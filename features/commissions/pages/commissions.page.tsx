@@ -1,0 +1,92 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { Suspense } from 'react';
+import type { Permissions, Right } from '#domain/permissions.ts';
+import { webPage } from '#domain/pages.ts';
+import { session } from '#client/session/session.ts';
+import { usePermissions } from '#client/session/use-permissions.ts';
+import { useSession } from '#client/session/use-session.ts';
+import { QueryLink } from '#client/url/query-link.tsx';
+import { readFilters } from '#client/url/read-filters.ts';
+import { settleFilters, useDefaultFilters, useUrlFilters } from '#client/url/use-url-filters.ts';
+import { lazyPart } from '#ui/lazy/lazy-part.tsx';
+import { PageHeader } from '#ui/page/page-header.tsx';
+import { Button } from '#ui/primitives.ts';
+import { EmptyState } from '#ui/states/empty-state.tsx';
+import { PageTabs } from '#ui/tabs/page-tabs.tsx';
+import { monthsQueryOf, pageFiltersOn, salesQueryOf, TABS, tipsQueryOf, todayIn, type Tab } from '../commission-filters.ts';
+import { monthsQuery, payoutSumQuery, salesListQuery, tipListQuery } from '../commissions.queries.ts';
+import { LastSync, LastUpdate } from '../components/last-read.tsx';
+import PayoutTab from '../components/payout-tab.tsx';
+import { CommissionsTab, TipsTab } from '../components/rows-tab.tsx';
+import { useCommissionsTexts } from '../use-commissions-texts.ts';
+
+const ImportDialog = lazyPart(() => import('../forms/import.dialog.tsx'));
+
+/** What reading each tab asks for. */
+const RIGHTS: Readonly<Record<Tab, Right>> = {
+  payout: { resource: 'commission.payout', action: 'read' },
+  commissions: { resource: 'commission.details', action: 'read' },
+  tips: { resource: 'tip', action: 'read' },
+};
+const readable = (permissions: Permissions): readonly Tab[] => TABS.filter((tab) => permissions.has(RIGHTS[tab]));
+
+/** Reads what the tab of the address shows first, so that the page is drawn once and whole. */
+export async function prepare(client: QueryClient, permissions: Permissions): Promise<void> {
+  settleFilters(pageFiltersOn(todayIn(session.facts()?.tenant.timezone ?? 'UTC')));
+  const url = readFilters(location.search);
+  const tabs = readable(permissions);
+  const [tab = tabs[0]] = url.words('tab', tabs);
+  if (tab === 'payout') await Promise.all([client.prefetchInfiniteQuery(monthsQuery(monthsQueryOf(url))), client.prefetchQuery(payoutSumQuery(monthsQueryOf(url)))]);
+  if (tab === 'commissions') await client.prefetchInfiniteQuery(salesListQuery(salesQueryOf(url)));
+  if (tab === 'tips') await client.prefetchInfiniteQuery(tipListQuery(tipsQueryOf(url)));
+}
+
+/** Commissions and tips (C§2): what is paid out, the sales behind it, and the tips. */
+export default function CommissionsPage() {
+  const say = useCommissionsTexts();
+  const url = useUrlFilters();
+  const { tenant } = useSession();
+  const isSettled = useDefaultFilters(pageFiltersOn(todayIn(tenant.timezone)));
+  const permissions = usePermissions();
+  const tabs = readable(permissions);
+  const [shown = tabs[0]] = url.words('tab', tabs);
+  const setup = webPage('commission-setup');
+  const maySetUp = permissions.has({ resource: setup.access, action: 'read' });
+  const mayImport = permissions.scopeOf({ resource: 'commission.payoutRecalculate', action: 'create' }) === 'all';
+  const contents = { payout: <PayoutTab />, commissions: <CommissionsTab />, tips: <TipsTab /> } as const;
+  return (
+    <>
+      <PageHeader
+        title={say('title')}
+        sub={isSettled && shown === 'payout' ? <LastUpdate query={monthsQueryOf(url)} /> : shown === 'commissions' ? <LastSync module="commission" /> : shown === 'tips' ? <LastSync module="tip" /> : '\u00a0'}
+        actions={
+          <>
+            {mayImport && (
+              <Button variant="outline" data-testid="import" onClick={() => url.set('new', 'import')}>
+                {say('import.open')}
+              </Button>
+            )}
+            {maySetUp && (
+              <Button asChild variant="outline" data-testid="manage-commission-group">
+                <QueryLink href={setup.path}>{say('manageGroup')}</QueryLink>
+              </Button>
+            )}
+          </>
+        }
+      />
+      {shown === undefined ? (
+        <EmptyState kind="not-permitted" as="h2" />
+      ) : (
+        isSettled && (
+          <PageTabs
+            label={say('tabs.label')}
+            value={shown}
+            onChange={(tab) => url.change({ tab: tab === tabs[0] ? null : tab, view: null, sortBy: null, sortOrder: null }, { isStep: true })}
+            tabs={tabs.map((tab) => ({ id: tab, label: say(`tabs.${tab}`), content: contents[tab] }))}
+          />
+        )
+      )}
+      <Suspense fallback={null}>{mayImport && url.one('new') === 'import' && <ImportDialog begin={shown === 'tips' ? 'tips' : 'commissions'} onClose={() => url.set('new', null)} />}</Suspense>
+    </>
+  );
+}

@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest';
+import { PRODUCT_TYPES } from '#domain/commissions/commissions.ts';
+import { textFaults } from '#client/texts/text-faults.ts';
+import { ar } from './ar.ts';
+import { en } from './en.ts';
+
+test('the pages of commissions and tips are complete in both languages', () => {
+  expect(textFaults(en, ar)).toEqual([]);
+});
+
+test('every kind of sale has a name (C§9)', () => {
+  expect(Object.keys(en.types)).toEqual([...PRODUCT_TYPES]);
+});
+
+test('the cards say what the specification says: Gross, VAT (Admin Fee for tips), Net, Payout; nowhere is the word of end of service (C§2, D49)', () => {
+  const { gross, vat, adminFee, net, payout } = en.cards;
+  expect([gross, vat, adminFee, net, payout]).toEqual(['Gross', 'VAT', 'Admin Fee', 'Net', 'Payout']);
+  expect(JSON.stringify(en).toLowerCase()).not.toContain('gratuit');
+});

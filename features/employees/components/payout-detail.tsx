@@ -1,0 +1,77 @@
+import { useQuery } from '@tanstack/react-query';
+import { periodTexts } from '#machines/commission-period/commission-period.texts.ts';
+import { StatusChip } from '#ui/chip/status-chip.tsx';
+import { useLanguage } from '#ui/language/language-provider.tsx';
+import { Facts, type Fact } from '#ui/page/facts.tsx';
+import { chakra } from '#ui/primitives.ts';
+import { payoutDetailsQuery, type PayoutDetails } from '../commissions.queries.ts';
+import { useEmployeesTexts } from '../use-employees-texts.ts';
+import { useMoneyWords } from '../use-money-words.ts';
+import { Loaded } from './record-tab.tsx';
+
+const Frame = chakra('div', { base: { display: 'grid', gap: '4', py: '3', ps: '7', '& h3': { fontWeight: 'semibold', textStyle: 'sm', mb: '2' } } });
+
+/** One month of somebody in full (C§3: Details): the tier, its target, and what services, products and tips come to. */
+export function PayoutDetail({ id }: { readonly id: string }) {
+  const query = useQuery(payoutDetailsQuery(id));
+  return (
+    <Frame data-testid="payout-detail">
+      <Loaded isPermitted query={query}>
+        {query.data && <Details details={query.data} />}
+      </Loaded>
+    </Frame>
+  );
+}
+
+function Details({ details }: { readonly details: PayoutDetails }) {
+  const say = useEmployeesTexts();
+  const words = useMoneyWords();
+  const { language } = useLanguage();
+  const { currency, tips, commissionPeriod: period } = details;
+  const money = (value: number | null): string | null => (value === null ? null : words.amount(value, currency));
+  const pays = details.payoutPercentage === null ? money(details.payoutAmount) : `${words.number(details.payoutPercentage)}%`;
+  const sold = ({ grossSale, vat, netSale, payout }: PayoutDetails['services']): readonly Fact[] => [
+    { label: say('commissions.gross'), value: money(grossSale) },
+    { label: say('commissions.vat'), value: money(vat) },
+    { label: say('commissions.net'), value: money(netSale) },
+    { label: say('commissions.payout'), value: money(payout) },
+  ];
+  return (
+    <>
+      <Facts
+        facts={[
+          { label: say('commissions.status'), value: <StatusChip status={period.status} label={periodTexts.states[period.status]?.[language] ?? period.status} /> },
+          { label: say('commissions.tierType'), value: details.tierTypeName && <bdi>{details.tierTypeName}</bdi> },
+          { label: say('commissions.tier'), value: details.tier === null ? say('commissions.noTier') : words.number(details.tier) },
+          { label: say('commissions.target'), value: money(details.netSalesTarget) },
+          { label: say('commissions.pays'), value: pays },
+          { label: say('commissions.productsNumber'), value: words.number(details.productsNumber) },
+          { label: say('commissions.clientsNumber'), value: words.number(details.clientsNumber) },
+          { label: say('commissions.ratio'), value: details.ratio === null ? null : words.ratio(details.ratio) },
+          { label: say('commissions.total'), value: money(details.totalPayout) },
+        ]}
+      />
+      <section>
+        <h3>{say('commissions.services')}</h3>
+        <Facts facts={sold(details.services)} />
+      </section>
+      <section>
+        <h3>{say('commissions.products')}</h3>
+        <Facts facts={sold(details.products)} />
+      </section>
+      {tips && (
+        <section>
+          <h3>{say('commissions.tips')}</h3>
+          <Facts
+            facts={[
+              { label: say('commissions.gross'), value: money(tips.grossSale) },
+              { label: say('commissions.adminFee'), value: money(tips.adminFee) },
+              { label: say('commissions.net'), value: money(tips.netSale) },
+              { label: say('commissions.payout'), value: money(tips.payout) },
+            ]}
+          />
+        </section>
+      )}
+    </>
+  );
+}

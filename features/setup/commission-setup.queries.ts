@@ -1,0 +1,65 @@
+import { infiniteQueryOptions, keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { call } from '#client/http/call.ts';
+import { api } from '#contract/api.ts';
+import type { AnswerOf, BodyOf, QueryOf } from '#contract/endpoint.ts';
+import { PAGE_SIZE } from '#contract/page-size.ts';
+import { commissionTierTypes } from './kinds/commission-tier-types.kind.tsx';
+import { keyOf } from './setup.queries.ts';
+
+export type Tier = AnswerOf<typeof api.commissionTiers.list>['data'][number];
+export type TierAssignment = AnswerOf<typeof api.commissionTierAssignments.list>['data'][number];
+export type AssignmentQuery = QueryOf<typeof api.commissionTierAssignments.list>;
+
+const ALL = 200;
+const TIERS = ['setup', 'commission-tiers'] as const;
+/** Begins as what is read about commissions: it changes with them. */
+const ASSIGNMENTS = ['commissions', 'assignments'] as const;
+
+/** The tiers of a type, the lowest first. */
+export const tiersQuery = (typeId: string) =>
+  queryOptions({
+    queryKey: [...TIERS, typeId],
+    queryFn: ({ signal }) => call(api.commissionTiers.list, { query: { commissionTierTypeId: [typeId], sortBy: 'tier', sortOrder: 'asc', size: ALL }, signal }),
+  });
+
+/** All types that can be assigned. */
+export const tierTypeChoicesQuery = queryOptions({
+  queryKey: [...keyOf(commissionTierTypes), 'choices'],
+  queryFn: ({ signal }) => call(api.commissionTierTypes.list, { query: { sortBy: 'order', sortOrder: 'asc', size: ALL }, signal }),
+});
+
+/** Who has which tiers, page by page. */
+export const assignmentsQuery = (filters: AssignmentQuery) =>
+  infiniteQueryOptions({
+    queryKey: [...ASSIGNMENTS, filters],
+    queryFn: ({ pageParam, signal }) => call(api.commissionTierAssignments.list, { query: { ...filters, size: PAGE_SIZE, page: pageParam }, signal }),
+    initialPageParam: 0,
+    getNextPageParam: (last, pages) => (last.data.length < PAGE_SIZE ? undefined : pages.length),
+    placeholderData: keepPreviousData,
+  });
+
+/** A write about tiers or assignments: all of both is read again, also after a refusal. */
+function useCommissionWrite<Input, Answer>(write: (input: Input) => Promise<Answer>) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: write,
+    onSettled: () => Promise.all([client.invalidateQueries({ queryKey: TIERS }), client.invalidateQueries({ queryKey: ASSIGNMENTS }), client.invalidateQueries({ queryKey: keyOf(commissionTierTypes) })]),
+  });
+}
+
+type TierFigures = Omit<BodyOf<typeof api.commissionTiers.create>, 'commissionTierTypeId'>;
+export interface SaveTier {
+  readonly typeId: string;
+  /** Null adds one. */
+  readonly tier: Pick<Tier, 'id' | 'version'> | null;
+  readonly figures: TierFigures;
+}
+
+export const useSaveTier = () =>
+  useCommissionWrite(({ typeId, tier, figures }: SaveTier) =>
+    tier ? call(api.commissionTiers.change, { params: { id: tier.id }, body: { ...figures, version: tier.version } }) : call(api.commissionTiers.create, { body: { ...figures, commissionTierTypeId: typeId } }),
+  );
+export const useRemoveTier = () => useCommissionWrite(({ id }: Tier) => call(api.commissionTiers.remove, { params: { id } }));
+export const useAssignTiers = () => useCommissionWrite((body: BodyOf<typeof api.commissionTierTypes.assign>) => call(api.commissionTierTypes.assign, { body }));
+/** Takes back what was to come for somebody next month (D51). */
+export const useTakeBack = () => useCommissionWrite((employeeId: string) => call(api.commissionTierAssignments.remove, { params: { id: employeeId } }));

@@ -1,0 +1,29 @@
+import { AppLink } from '#ui/link/link-context.tsx';
+import { chakra } from '#ui/primitives.ts';
+import { useSetupTexts } from '../use-setup-texts.ts';
+
+const Links = chakra('nav', {
+  base: {
+    display: 'flex',
+    gap: '4',
+    mb: '3',
+    '& > a': { py: '1.5', color: 'fg.muted', fontWeight: 'medium', borderBottomWidth: '2px', borderColor: 'transparent' },
+    '& > a[aria-current]': { color: 'fg', borderColor: 'brand.solid' },
+  },
+});
+
+/** Between the types of tiers and the employees who have them: two parts of one page. */
+export function CommissionSetupLinks({ isPeople }: { readonly isPeople: boolean }) {
+  const say = useSetupTexts();
+  const path = '/system-management/commission-and-tips';
+  return (
+    <Links aria-label={say('commission.parts')}>
+      <AppLink href={path} aria-current={isPeople ? undefined : 'page'}>
+        {say('commission.typesPart')}
+      </AppLink>
+      <AppLink href={`${path}?tab=employees`} aria-current={isPeople ? 'page' : undefined}>
+        {say('commission.peoplePart')}
+      </AppLink>
+    </Links>
+  );
+}

@@ -1,0 +1,102 @@
+import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense, useState } from 'react';
+import { readableAmount } from '#domain/amounts.ts';
+import { usePermissions } from '#client/session/use-permissions.ts';
+import { useProblemWords } from '#client/texts/problem-words.ts';
+import { inDigitsOf } from '#ui/format/digits.ts';
+import { PencilIcon, PlusIcon, TrashIcon } from '#ui/icons.tsx';
+import { ConfirmDialog } from '#ui/overlay/confirm-dialog.tsx';
+import { Button, chakra } from '#ui/primitives.ts';
+import { ErrorAlert } from '#ui/states/error-alert.tsx';
+import { SkeletonText } from '#ui/states/skeletons.tsx';
+import { notify } from '#ui/toast/messages.ts';
+import { tiersQuery, useRemoveTier, type Tier } from '../commission-setup.queries.ts';
+import type { TierTypeRecord } from '../kinds/commission-tier-types.kind.tsx';
+import { useSetupTexts } from '../use-setup-texts.ts';
+import { useWords } from '../use-words.ts';
+
+const TierDialog = lazy(() => import('../forms/commission-tier.dialog.tsx'));
+
+const Frame = chakra('section', {
+  base: {
+    p: '4',
+    display: 'grid',
+    gap: '2',
+    justifyItems: 'start',
+    '& > ul': { width: '100%', maxWidth: '720px', borderWidth: '1px', borderRadius: 'l2', bg: 'bg.panel' },
+    '& li': { display: { base: 'flex', md: 'grid' }, flexWrap: 'wrap', gridTemplateColumns: '90px 1fr 1fr auto', alignItems: 'center', columnGap: '3', px: '3', py: '1', minHeight: '44px', fontVariantNumeric: 'tabular-nums' },
+    '& li + li': { borderTopWidth: '1px' },
+    '& .name': { fontWeight: 'medium' },
+    '& .actions': { marginInlineStart: 'auto', whiteSpace: 'nowrap' },
+    '& .none': { color: 'fg.muted' },
+  },
+});
+
+/** The tiers of a type (C§3): from which month's net sales on each counts, and what it pays (D50). */
+export default function CommissionTiers({ type }: { readonly type: TierTypeRecord }) {
+  const say = useSetupTexts();
+  const words = useWords();
+  const problemWords = useProblemWords();
+  const permissions = usePermissions();
+  const may = (action: 'create' | 'read' | 'update' | 'delete'): boolean => permissions.scopeOf({ resource: 'commissionTier', action }) === 'all';
+  const list = useQuery({ ...tiersQuery(type.id), enabled: may('read') });
+  const remove = useRemoveTier();
+  const [edited, setEdited] = useState<{ readonly tier: Tier | null } | null>(null);
+  const [asked, setAsked] = useState<Tier | null>(null);
+  const tiers = list.data?.data ?? [];
+  const money = (units: number): string => `\u2066${inDigitsOf(words.locale, readableAmount(units, type.currency))} ${type.currency}\u2069`;
+  const nameOf = ({ tier }: Tier): string => say('commission.tier', { tier: words.number(tier) });
+  const pays = ({ payoutPercentage, payoutAmount }: Tier): string => (payoutPercentage !== null && payoutPercentage !== undefined ? `${words.number(payoutPercentage)}%` : money(payoutAmount ?? 0));
+  const removeNow = async () => {
+    if (!asked) return;
+    try {
+      await remove.mutateAsync(asked);
+      notify({ kind: 'success', title: say('done.deleted', { entity: say('commission.oneTier'), name: words.number(asked.tier) }) });
+    } catch (cause) {
+      throw new Error(problemWords(cause).description, { cause });
+    }
+  };
+  if (!may('read')) return <Frame>{say('notPermitted')}</Frame>;
+  return (
+    <Frame aria-label={say('commission.tiersOf', { name: words.nameOf(type) })} data-testid="tiers">
+      <strong>{say('commission.tiers')}</strong>
+      {list.error ? (
+        <ErrorAlert error={problemWords(list.error)} onRetry={() => void list.refetch()} />
+      ) : list.isPending ? (
+        <SkeletonText lines={2} />
+      ) : tiers.length === 0 ? (
+        <span className="none">{say('commission.noTiers')}</span>
+      ) : (
+        <ul>
+          {tiers.map((tier) => (
+            <li key={tier.id} data-testid="tier">
+              <b className="name">{nameOf(tier)}</b>
+              <span>{say('commission.fromTarget', { amount: money(tier.netSalesTarget) })}</span>
+              <span>{say('commission.paysOut', { payout: pays(tier) })}</span>
+              <span className="actions">
+                {may('update') && (
+                  <Button size="xs" variant="ghost" aria-label={say('commission.editOne', { name: nameOf(tier) })} onClick={() => setEdited({ tier })}>
+                    <PencilIcon size={14} aria-hidden />
+                  </Button>
+                )}
+                {may('delete') && (
+                  <Button size="xs" variant="ghost" aria-label={say('commission.deleteOne', { name: nameOf(tier) })} onClick={() => setAsked(tier)}>
+                    <TrashIcon size={14} aria-hidden />
+                  </Button>
+                )}
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
+      {may('create') && (
+        <Button size="sm" variant="outline" data-testid="add-tier" onClick={() => setEdited({ tier: null })}>
+          <PlusIcon size={16} aria-hidden />
+          {say('commission.addTier')}
+        </Button>
+      )}
+      <ConfirmDialog kind="delete" open={asked !== null} onClose={() => setAsked(null)} title={asked ? say('deleteTitle', { name: nameOf(asked) }) : undefined} text={say('commission.keptByPayouts')} onConfirm={removeNow} />
+      <Suspense fallback={null}>{edited && <TierDialog type={type} tier={edited.tier} tiers={tiers} onClose={() => setEdited(null)} />}</Suspense>
+    </Frame>
+  );
+}

@@ -1,0 +1,54 @@
+import { object, string, type ObjectSchema } from 'yup';
+import { useProblemWords } from '#client/texts/problem-words.ts';
+import { refusalOf } from '#client/texts/refusal.ts';
+import { FormDialog } from '#ui/form/form-dialog.tsx';
+import type { SubmitResult } from '#ui/form/form.tsx';
+import { SelectField } from '#ui/form/select-field.tsx';
+import { useSchemaForm } from '#ui/form/use-schema-form.ts';
+import { notify } from '#ui/toast/messages.ts';
+import { useAssignTiers } from '../commission-setup.queries.ts';
+import { useRuleWords } from '../use-rule-words.ts';
+import { useSetupTexts } from '../use-setup-texts.ts';
+import { useWords } from '../use-words.ts';
+
+interface AssignForm {
+  readonly commissionTierTypeId: string;
+}
+
+const NONE = 'none';
+const schema = object({ commissionTierTypeId: string().required() }) as unknown as ObjectSchema<AssignForm>;
+
+export interface AssignDialogProps {
+  readonly employeeIds: readonly string[];
+  /** Those that can be assigned. */
+  readonly types: readonly { readonly id: string; readonly name: string; readonly nameArabic?: string | null | undefined }[];
+  readonly onClose: () => void;
+  readonly onDone: () => void;
+}
+
+/** Assigns a type of tiers to some employees; it counts from next month, for who never had one at once (D51). */
+export default function AssignDialog({ employeeIds, types, onClose, onDone }: AssignDialogProps) {
+  const say = useSetupTexts();
+  const words = useWords();
+  const problem = useProblemWords();
+  const rules = useRuleWords();
+  const assign = useAssignTiers();
+  const form = useSchemaForm<AssignForm>({ schema, defaultValues: { commissionTierTypeId: '' } });
+  const count = employeeIds.length;
+  const submit = async ({ commissionTierTypeId: chosen }: AssignForm): Promise<SubmitResult | undefined> => {
+    try {
+      await assign.mutateAsync({ employeeIds: [...employeeIds], commissionTierTypeId: chosen === NONE ? null : chosen });
+      notify({ kind: 'success', title: say('commission.assigned', { count }) });
+      onDone();
+      return undefined;
+    } catch (error) {
+      return refusalOf(error, { stale: say('commission.stale'), rule: rules, problem });
+    }
+  };
+  return (
+    <FormDialog open onClose={onClose} title={say('commission.assignTo', { count })} submitLabel={say('commission.assign')} form={form} successText={null} onSubmit={submit}>
+      <p>{say('commission.assignHint')}</p>
+      <SelectField name="commissionTierTypeId" label={say('commission.typesPart')} options={[...types.map((type) => ({ value: type.id, label: words.nameOf(type) })), { value: NONE, label: say('commission.none') }]} />
+    </FormDialog>
+  );
+}

@@ -1,0 +1,32 @@
+import { useMemo } from 'react';
+import { string } from 'yup';
+import { word } from '#contract/schema.ts';
+import { DEFAULT_CURRENCY, PAYOUT_TYPES } from '#domain/commissions/commissions.ts';
+import { SelectField } from '#ui/form/select-field.tsx';
+import { tierTypeOf } from '../kinds/commission-tier-types.kind.tsx';
+import type { SetupForm } from '../setup-kind.ts';
+import { useSetupTexts } from '../use-setup-texts.ts';
+import { useWords } from '../use-words.ts';
+
+function Fields() {
+  const say = useSetupTexts();
+  const { locale } = useWords();
+  const currencies = useMemo(() => {
+    const names = new Intl.DisplayNames(locale, { type: 'currency' });
+    return Intl.supportedValuesOf('currency').map((value) => ({ value, label: `${value} – ${names.of(value) ?? value}` }));
+  }, [locale]);
+  return (
+    <>
+      <SelectField name="type" label={say('commission.pays')} help={say('commission.paysHelp')} options={PAYOUT_TYPES.map((type) => ({ value: type, label: say(`commission.types.${type}`) }))} />
+      <SelectField name="currency" label={say('commission.currency')} options={currencies} />
+    </>
+  );
+}
+
+/** What a type of tiers pays, and in which currency (D49, D52). */
+export const form: SetupForm = {
+  shape: () => ({ type: word(PAYOUT_TYPES).required(), currency: string().required() }),
+  valuesOf: (record) => ({ type: record ? tierTypeOf(record).type : '', currency: record ? tierTypeOf(record).currency : DEFAULT_CURRENCY }),
+  bodyOf: ({ type, currency }) => ({ type, currency }),
+  Fields,
+};

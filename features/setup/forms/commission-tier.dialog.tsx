@@ -1,0 +1,92 @@
+import { useMemo, useState } from 'react';
+import { mixed, object, type ObjectSchema } from 'yup';
+import { MOST_PERCENT, MOST_TIERS } from '#domain/commissions/commissions.ts';
+import { useProblemWords } from '#client/texts/problem-words.ts';
+import { refusalOf } from '#client/texts/refusal.ts';
+import { AmountField } from '#ui/form/amount-field.tsx';
+import { FormDialog } from '#ui/form/form-dialog.tsx';
+import type { SubmitResult } from '#ui/form/form.tsx';
+import { NumberField } from '#ui/form/number-field.tsx';
+import { rule } from '#ui/form/rules.ts';
+import { useSchemaForm } from '#ui/form/use-schema-form.ts';
+import { notify } from '#ui/toast/messages.ts';
+import { useSaveTier, type Tier } from '../commission-setup.queries.ts';
+import type { TierTypeRecord } from '../kinds/commission-tier-types.kind.tsx';
+import { useRuleWords } from '../use-rule-words.ts';
+import { useSetupTexts } from '../use-setup-texts.ts';
+import { useWords } from '../use-words.ts';
+
+interface TierForm {
+  readonly tier: number | null;
+  readonly netSalesTarget: number | null;
+  /** Of one that pays a percentage. */
+  readonly payoutPercentage: number | null;
+  /** Of one that pays an amount once; minor units. */
+  readonly payoutAmount: number | null;
+}
+
+const isNumber = (value: unknown): value is number => typeof value === 'number';
+/** A number of a form: the text itself for what is none. */
+const numeric = (least: number, most: number) =>
+  mixed((value): value is number | string => isNumber(value) || typeof value === 'string')
+    .nullable()
+    .required()
+    .test('number', rule('invalid'), (value) => value == null || isNumber(value))
+    .test('least', rule('min', { min: least }), (value) => !isNumber(value) || value >= least)
+    .test('most', rule('max', { max: most }), (value) => !isNumber(value) || value <= most);
+const optional = () => mixed().nullable();
+
+const schemaOf = ({ type }: TierTypeRecord) =>
+  object({
+    tier: numeric(1, MOST_TIERS).test('whole', rule('integer'), (value) => !isNumber(value) || Number.isInteger(value)),
+    netSalesTarget: numeric(0, Number.MAX_SAFE_INTEGER),
+    payoutPercentage: type === 'percentage' ? numeric(0, MOST_PERCENT) : optional(),
+    payoutAmount: type === 'percentage' ? optional() : numeric(0, Number.MAX_SAFE_INTEGER),
+  }) as unknown as ObjectSchema<TierForm>;
+
+export interface TierDialogProps {
+  readonly type: TierTypeRecord;
+  /** Null adds one. */
+  readonly tier: Tier | null;
+  /** Those there are: a new one comes after them. */
+  readonly tiers: readonly Tier[];
+  readonly onClose: () => void;
+}
+
+/** Adds a tier to a type or changes one; payouts that are calculated keep what they were calculated with. */
+export default function TierDialog({ type, tier: given, tiers, onClose }: TierDialogProps) {
+  const say = useSetupTexts();
+  const words = useWords();
+  const problem = useProblemWords();
+  const rules = useRuleWords();
+  const [tier] = useState(given);
+  const schema = useMemo(() => schemaOf(type), [type]);
+  const save = useSaveTier();
+  const form = useSchemaForm<TierForm>({
+    schema,
+    defaultValues: tier
+      ? { tier: tier.tier, netSalesTarget: tier.netSalesTarget, payoutPercentage: tier.payoutPercentage ?? null, payoutAmount: tier.payoutAmount ?? null }
+      : { tier: Math.max(0, ...tiers.map((each) => each.tier)) + 1, netSalesTarget: null, payoutPercentage: null, payoutAmount: null },
+  });
+  const submit = async (values: TierForm): Promise<SubmitResult | undefined> => {
+    const paid = type.type === 'percentage' ? { payoutPercentage: values.payoutPercentage } : { payoutAmount: values.payoutAmount };
+    try {
+      await save.mutateAsync({ typeId: type.id, tier, figures: { tier: values.tier ?? 0, netSalesTarget: values.netSalesTarget ?? 0, ...paid } });
+      notify({ kind: 'success', title: say(tier ? 'done.updated' : 'done.created', { entity: say('commission.oneTier'), name: words.number(values.tier ?? 0) }) });
+      return undefined;
+    } catch (error) {
+      return refusalOf(error, { stale: say('commission.stale'), rule: rules, problem });
+    }
+  };
+  return (
+    <FormDialog open onClose={onClose} title={say(tier ? 'commission.editTier' : 'commission.addTierTo', { name: words.nameOf(type) })} form={form} successText={null} onSubmit={submit}>
+      <NumberField name="tier" label={say('commission.oneTier')} help={say('commission.tierHelp')} />
+      <AmountField name="netSalesTarget" label={say('commission.target')} help={say('commission.targetHelp')} currency={type.currency} />
+      {type.type === 'percentage' ? (
+        <NumberField name="payoutPercentage" label={say('commission.percentage')} help={say('commission.percentageHelp')} isWhole={false} />
+      ) : (
+        <AmountField name="payoutAmount" label={say('commission.amount')} help={say('commission.amountHelp')} currency={type.currency} />
+      )}
+    </FormDialog>
+  );
+}

@@ -1,0 +1,22 @@
+import { api } from '#contract/api.ts';
+import type { PayoutType } from '#domain/commissions/commissions.ts';
+import { callsOf, type SetupKind, type SetupRecord } from '../setup-kind.ts';
+
+/** A type of tiers with its own fields. */
+export interface TierTypeRecord extends SetupRecord {
+  readonly type: PayoutType;
+  readonly currency: string;
+}
+export const tierTypeOf = (record: SetupRecord): TierTypeRecord => record as TierTypeRecord;
+
+export const commissionTierTypes: SetupKind = {
+  id: 'commissionTierTypes',
+  calls: callsOf(api.commissionTierTypes),
+  resource: 'commissionTierType',
+  hasCountries: false,
+  columns: (say) => [
+    { id: 'type', header: say('commission.pays'), size: 'xxl', cell: (record) => say(`commission.types.${tierTypeOf(record).type}`) },
+    { id: 'currency', header: say('commission.currency'), size: 'md', cell: (record) => tierTypeOf(record).currency },
+  ],
+  form: () => import('../forms/commission-tier-type-part.tsx'),
+};

@@ -1,0 +1,34 @@
+import { lazy, Suspense, useCallback } from 'react';
+import { usePermissions } from '#client/session/use-permissions.ts';
+import { useUrlFilters } from '#client/url/use-url-filters.ts';
+import { SkeletonText } from '#ui/states/skeletons.tsx';
+import { CommissionSetupLinks } from '../components/commission-setup-links.tsx';
+import { SetupPage } from '../components/setup-page.tsx';
+import { commissionTierTypes, tierTypeOf } from '../kinds/commission-tier-types.kind.tsx';
+import type { SetupRecord } from '../setup-kind.ts';
+
+const CommissionTiers = lazy(() => import('../components/commission-tiers.tsx'));
+const TierAssignments = lazy(() => import('../components/tier-assignments.tsx'));
+
+/** Commissions and tips set up (C§2, C§3): types of tiers with their tiers, and who has which. */
+export default function CommissionSetupPage() {
+  const url = useUrlFilters();
+  const mayReadPeople = usePermissions().has({ resource: 'commissionTierType.assignment', action: 'read' });
+  const isPeople = mayReadPeople && url.one('tab') === 'employees';
+  const renderDetail = useCallback(
+    (record: SetupRecord) => (
+      <Suspense fallback={<SkeletonText lines={2} />}>
+        <CommissionTiers type={tierTypeOf(record)} />
+      </Suspense>
+    ),
+    [],
+  );
+  if (isPeople) {
+    return (
+      <Suspense fallback={<SkeletonText lines={8} />}>
+        <TierAssignments />
+      </Suspense>
+    );
+  }
+  return <SetupPage kind={commissionTierTypes} renderDetail={renderDetail} above={mayReadPeople && <CommissionSetupLinks isPeople={false} />} />;
+}
