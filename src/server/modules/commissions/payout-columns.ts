@@ -19,7 +19,7 @@ interface InCurrency {
 /** An amount in whole units of its row's currency, with all its decimals. */
 export const money = <Row extends InCurrency>(id: string, header: Readonly<Record<Language, string>>, read: (row: Row) => number | null): ExportColumn<Row> => ({
   id,
-  kind: 'number',
+  kind: 'amount',
   width: 14,
   header,
   value: (row) => {
