@@ -6,7 +6,7 @@ import type { en } from './texts/en.ts';
 import { useAccountTexts } from './use-account-texts.ts';
 
 /** Rules that only the server knows, in the reader's language. */
-const WORDED: ReadonlySet<string> = new Set(['wrong-password', 'same-password', 'no-password', 'last-way', 'wrong-code', 'email-taken'] satisfies (keyof (typeof en)['refused'])[]);
+const WORDED: ReadonlySet<string> = new Set(['wrong-password', 'same-password', 'used-elsewhere', 'no-password', 'last-way', 'wrong-code', 'email-taken'] satisfies (keyof (typeof en)['refused'])[]);
 
 /** Sends a form of this page: hands the answer on, or puts what the server refused on its fields. */
 export function useSend(): <T>(write: () => Promise<T>, done: (answer: T) => void) => Promise<SubmitResult | undefined> {

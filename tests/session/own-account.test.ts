@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { DEMO_PASSWORD } from '#server/database/seed/seed.ts';
 import { startTestApi, type Person, type TestApi } from '../support/api.ts';
@@ -57,6 +58,25 @@ describe('another password', () => {
     expect((await login(email, NEXT)).status).toBe(200);
     const token = tokenIn(mailsOf(api).find((mail) => mail.includes(email)) ?? '');
     expect((await api.send('POST', '/api/auth/reset-password/confirm', { body: { token, password: 'taken over by mail' } })).status).toBe(422);
+  });
+
+  it('is not the one of an account at another company with the same address: the password tells which is meant', async () => {
+    const person = await signInAs(api, { tenantId, permissions: [] });
+    const { email } = await accountOf(person);
+    const nord = await api.signIn('admin@nord.example');
+    const namesake = await signInAs(api, { tenantId: nord.tenantId, permissions: [] });
+    await api.db.database.tenant({ tenantId: nord.tenantId }, (tx) => sql`update app_user set email = ${email} where tenant_id = ${nord.tenantId} and id = ${namesake.userId}`.execute(tx));
+    expect((await change(person, DEMO_PASSWORD, NEXT)).status).toBe(204);
+    expect((await change(person, NEXT, DEMO_PASSWORD)).body.errors?.[0]).toMatchObject({ path: 'next', code: 'used-elsewhere' });
+    await api.send('POST', '/api/auth/reset-password', { body: { email } });
+    const mails = () => mailsOf(api).filter((mail) => mail.includes(email) && mail.includes('reset-password/confirm'));
+    await expect.poll(() => mails().length).toBe(2);
+    expect(['Luma Salons', 'Nord Retail'].map((company) => mails().filter((mail) => mail.includes(`at ${company}`)).length)).toEqual([1, 1]);
+    const token = tokenIn(mails().find((mail) => mail.includes('Luma Salons')) ?? '');
+    const confirm = (password: string) => api.send<Body>('POST', '/api/auth/reset-password/confirm', { body: { token, password } });
+    const refused = await confirm(DEMO_PASSWORD);
+    expect([refused.status, refused.body.errors?.[0]?.code]).toEqual([422, 'used-elsewhere']);
+    expect((await confirm('a third password, longer')).status).toBe(204);
   });
 
   it('cannot be guessed from an open session: ten failures lock it like the sign-in', async () => {

@@ -77,6 +77,7 @@ describe.each(['user-roles', 'user-profiles'])('%s (A§3, A§7)', (path) => {
       expect(refusal(await make(keeper, { permissions: [string], status: 'inactive' }, path))).toEqual([422, 'permissions', 'not-yours-to-grant']);
       const { body: wider } = await make(admin, { permissions: [string] }, path);
       expect((await change(keeper, wider, { description: 'Kept' }, path)).status).toBe(200);
+      expect(refusal(await change(keeper, { ...wider, version: 2 }, { status: 'inactive' }, path))).toEqual([422, 'status', 'not-yours-to-take']);
       expect((await change(admin, { ...wider, version: 2 }, { status: 'inactive' }, path)).status).toBe(200);
       expect(refusal(await change(keeper, { ...wider, version: 3 }, { status: 'active' }, path))).toEqual([422, 'permissions', 'not-yours-to-grant']);
       expect(refusal(await change(keeper, { ...wider, version: 3 }, { permissions: [] }, path))).toEqual([422, 'permissions', 'not-yours-to-take']);
@@ -126,7 +127,8 @@ describe('a role and its profile (A§3)', () => {
     const { body: profile } = await make(admin, { permissions: ['employee.salary:read'] }, 'user-profiles');
     const { body: role } = await make(admin, { profileId: profile.id });
     expect(refusal(await change(keeper, role, { profileId: null }))).toEqual([422, 'profileId', 'not-yours-to-take']);
-    expect((await change(keeper, profile, { status: 'inactive' }, 'user-profiles')).status).toBe(200);
+    expect(refusal(await change(keeper, profile, { status: 'inactive' }, 'user-profiles'))).toEqual([422, 'status', 'not-yours-to-take']);
+    expect((await change(admin, profile, { status: 'inactive' }, 'user-profiles')).status).toBe(200);
     expect(refusal(await change(keeper, role, { profileId: null }))).toEqual([422, 'profileId', 'not-yours-to-take']);
     expect((await change(admin, role, { profileId: null })).status).toBe(200);
   });

@@ -33,7 +33,8 @@ export default function NewPasswordPage({ isInvitation = false }: { readonly isI
       setOutcome({ kind: 'done' });
     } catch (error) {
       const isLink = error instanceof ApiProblem && error.errors.some(({ path }) => path === 'token');
-      setOutcome(isLink ? { kind: 'invalid-link' } : { kind: 'failed', text: problemWords(error).description });
+      const isShared = error instanceof ApiProblem && error.errors.some(({ code }) => code === 'used-elsewhere');
+      setOutcome(isLink ? { kind: 'invalid-link' } : { kind: 'failed', text: isShared ? say('renew.usedElsewhere') : problemWords(error).description });
     }
   };
   if (outcome?.kind === 'done') {

@@ -50,6 +50,7 @@ export const en = {
     back: 'Back to sign-in',
   },
   renew: {
+    usedElsewhere: 'You sign in to another company with this address and this password. Choose another one, so that it is clear which is meant.',
     title: 'Set a new password',
     text: 'You are signed out everywhere else.',
     password: 'New password',

@@ -9,17 +9,17 @@ interface Letter {
 }
 
 /** The mail with the link to a new password. */
-export function resetMail({ to, language, link }: Letter, minutes: number): Mail {
+export function resetMail({ to, language, link }: Letter, { tenant, minutes }: { readonly tenant: string; readonly minutes: number }): Mail {
   return language === 'ar'
     ? {
         to,
-        subject: 'تعيين كلمة مرور جديدة في Steward',
-        text: `طلب أحدهم تعيين كلمة مرور جديدة لهذا العنوان.\n\nافتح هذا الرابط خلال ${minutes} دقيقة:\n${link}\n\nإن لم تطلب ذلك فلا حاجة إلى فعل شيء.`,
+        subject: `تعيين كلمة مرور جديدة في Steward لدى ${tenant}`,
+        text: `طلب أحدهم تعيين كلمة مرور جديدة لحسابك لدى ${tenant} بهذا العنوان.\n\nافتح هذا الرابط خلال ${minutes} دقيقة:\n${link}\n\nإن لم تطلب ذلك فلا حاجة إلى فعل شيء.`,
       }
     : {
         to,
-        subject: 'Set a new password for Steward',
-        text: `Somebody asked to set a new password for this address.\n\nOpen this link within ${minutes} minutes:\n${link}\n\nIf it was not you, there is nothing to do.`,
+        subject: `Set a new password for Steward at ${tenant}`,
+        text: `Somebody asked to set a new password for your account at ${tenant} with this address.\n\nOpen this link within ${minutes} minutes:\n${link}\n\nIf it was not you, there is nothing to do.`,
       };
 }
 

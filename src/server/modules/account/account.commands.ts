@@ -9,6 +9,7 @@ import { writeEmail } from '../session/change-email.ts';
 import { listIdentities, unlinkIdentity } from '../session/identities.repository.ts';
 import type { LoginLimits } from '../session/login-limits.ts';
 import { spendLinks } from '../session/password-links.ts';
+import { refuseSharedPassword } from '../session/other-accounts.ts';
 import { hashPassword, isPassword } from '../session/passwords.ts';
 import { readFactor } from '../session/second-factor.repository.ts';
 import { endSessionsOf } from '../session/sessions.repository.ts';
@@ -130,6 +131,7 @@ export async function changePassword(proof: Proof, { current, next }: BodyOf<typ
       .executeTakeFirst();
     // Somebody else set one in between, by a mailed link say: the password given here is no longer the right one.
     if (numUpdatedRows === 0n) throw ruleViolated('current', 'wrong-password', 'This is not your password.');
+    await refuseSharedPassword(tx, { tenantId, userId }, { email, password: next, path: 'next' });
     await spendLinks(tx, tenantId, userId);
     await endChallenges(tx, { tenantId, userId });
     await endSessionsOf(tx, tenantId, userId, sessionId);

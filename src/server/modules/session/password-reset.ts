@@ -3,6 +3,7 @@ import { ProblemError } from '../../http/problem-error.ts';
 import { resetMail } from '../../mail/account-mails.ts';
 import type { LoginLimits } from './login-limits.ts';
 import { addLink, holdEmail, readToken, spendLinks } from './password-links.ts';
+import { refuseSharedPassword } from './other-accounts.ts';
 import { hashPassword } from './passwords.ts';
 import { tellOwner, type AccountMailDeps } from './security-notice.ts';
 import { endSessionsOf, hashToken } from './sessions.repository.ts';
@@ -24,19 +25,25 @@ export async function mailReset(deps: AccountMailDeps, limits: LoginLimits, emai
       if (!(await holdEmail(tx, tenantId, userId, email))) return null;
       return {
         token: await addLink(tx, { tenantId, userId, kind: 'reset', minutes: LIFETIME_MINUTES }),
-        ...(await tx.selectFrom('app_user').select('language').where('tenant_id', '=', tenantId).where('id', '=', userId).executeTakeFirstOrThrow()),
+        ...(await tx
+          .selectFrom('app_user as u')
+          .innerJoin('tenant as t', 't.id', 'u.tenant_id')
+          .select(['u.language', 't.name as tenant'])
+          .where('u.tenant_id', '=', tenantId)
+          .where('u.id', '=', userId)
+          .executeTakeFirstOrThrow()),
       };
     });
     if (!made) continue;
-    const { token, language } = made;
+    const { token, language, tenant } = made;
     const link = `${deps.publicUrl}/reset-password/confirm?token=${token}`;
-    await deps.mailer.send(resetMail({ to: email, language, link }, LIFETIME_MINUTES));
+    await deps.mailer.send(resetMail({ to: email, language, link }, { tenant, minutes: LIFETIME_MINUTES }));
   }
 }
 
 /**
  * Sets a password with a mailed token, once, and ends every session and half-done sign-in of the account. An invitation is for the first password
- * only. What else was mailed to the account is worth nothing afterwards.
+ * only. What else was mailed to the account is worth nothing afterwards. @throws ProblemError 422 `invalid` token, `used-elsewhere` password
  */
 export async function confirmReset(
   deps: AccountMailDeps,
@@ -73,6 +80,7 @@ export async function confirmReset(
       .returning('email')
       .executeTakeFirst();
     if (!user) return null;
+    await refuseSharedPassword(tx, { tenantId, userId: used.user_id }, { email: user.email, password, path: 'password' });
     await spendLinks(tx, tenantId, used.user_id);
     await endChallenges(tx, { tenantId, userId: used.user_id });
     await endSessionsOf(tx, tenantId, used.user_id);

@@ -68,7 +68,8 @@ export async function changeProfile(tx: Tx, caller: Caller, id: string, body: Bo
   const after = await readProfile(tx, tenantId, id);
   const isActivated = before.status === 'inactive' && after.status === 'active';
   requireHeld(granter, 'permissions', isActivated ? NOTHING : givenBy(before), givenBy(after));
-  requireHeldToTake(granter, 'permissions', givenBy(before), givenBy(after));
+  const isEnded = before.status === 'active' && after.status === 'inactive';
+  requireHeldToTake(granter, isEnded ? 'status' : 'permissions', givenBy(before), isEnded ? NOTHING : givenBy(after));
   await keepChange(tx, caller, 'profile', id, toldOf(before), toldOf(after));
   return after;
 }

@@ -96,7 +96,8 @@ export async function changeRole(tx: Tx, caller: Caller, id: string, body: BodyO
   const isActivated = before.status === 'inactive' && after.status === 'active';
   const path = after.profileId === before.profileId ? 'permissions' : 'profileId';
   requireHeld(granter, path, isActivated ? NOTHING : givenBy(before), givenBy(after));
-  requireHeldToTake(granter, path, await mayComeBack(tx, tenantId, before, after), givenBy(after));
+  const isEnded = before.status === 'active' && after.status === 'inactive';
+  requireHeldToTake(granter, isEnded ? 'status' : path, await mayComeBack(tx, tenantId, before, after), isEnded ? NOTHING : givenBy(after));
   if (before.holdsEverything) await requireAdministrator(tx, tenantId, status === 'inactive' ? 'status' : 'holdsEverything');
   await keepChange(tx, caller, 'role', id, toldOf(before), toldOf(after));
   return after;
