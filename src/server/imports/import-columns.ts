@@ -57,7 +57,7 @@ export function readRow<Id extends string>(columns: readonly ImportColumn<Id>[],
   for (const { id, isRequired, kind, header } of columns) {
     const cell = row.cells[places.get(id) ?? -1] ?? '';
     const value = kind === 'date' && cell !== '' ? dayOf(cell) : cell;
-    if (value === null) faults.push({ columnId: id, code: 'not-a-date', message: `${header.en} is no date: write it as 2026-11-30 or 30/11/2026.` });
+    if (value === null) faults.push({ columnId: id, code: 'not-a-date', message: `${header.en} is no date of the years 1900 to 2199: write it as 2026-11-30 or 30/11/2026.` });
     else if (value !== '') values[id] = value;
     else if (isRequired) faults.push({ columnId: id, code: 'required', message: `${header.en} is missing.` });
   }

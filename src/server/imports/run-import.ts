@@ -16,6 +16,8 @@ export interface Import<Id extends string> {
   readonly columns: readonly ImportColumn<Id>[];
   /** Makes what a row says with all the checks of the form. @throws ProblemError for whatever the form would refuse. */
   readonly create: (values: RowValues<Id>) => Promise<Made>;
+  /** What else is wrong with a row of which some cells cannot be read; nothing is made. */
+  readonly check?: (values: RowValues<Id>) => Promise<readonly Violation[]>;
   /** The column that a path of such a refusal is about. */
   readonly columnOf: (path: string) => Id | null;
 }
@@ -35,7 +37,12 @@ export async function runImport<Id extends string>(tx: Tx, [file]: readonly Rece
     const { values, faults: cells } = readRow(job.columns, found, row);
     const place = { row, found, headers: table.headers };
     faults.push(...cells.map(({ columnId, code, message }) => faultAt(place, columnId as Id, { path: '', code, message })));
-    if (cells.length > 0) continue;
+    if (cells.length > 0) {
+      const told = new Set(cells.map(({ columnId }) => columnId));
+      const others = ((await job.check?.(values)) ?? []).map((violation) => ({ violation, column: job.columnOf(violation.path) }));
+      faults.push(...others.filter(({ column }) => column === null || !told.has(column)).map(({ violation, column }) => faultAt(place, column, violation)));
+      continue;
+    }
     const outcome = await attempt(tx, () => job.create(values));
     if (outcome instanceof ProblemError) faults.push(...violationsOf(outcome).map((violation) => faultAt(place, job.columnOf(violation.path), violation)));
     else planned.push({ row: row.number, ...outcome });

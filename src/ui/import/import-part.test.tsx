@@ -51,7 +51,7 @@ test('faults are a table of places and sentences, and nothing can be imported; t
   expect(await screen.findByTestId('import-summary')).toHaveTextContent('Nothing can be imported yet: 2 faults.');
   const table = screen.getByRole('region', { name: 'Faults of the file' });
   expect(within(table).getAllByTestId('import-fault').map((row) => [...row.children].map((cell) => cell.textContent))).toEqual([
-    ['3', 'First day', 'soon', 'is no date: write 2026-11-30 or 30/11/2026'],
+    ['3', 'First day', 'soon', 'is no date of the years 1900 to 2199: write 2026-11-30 or 30/11/2026'],
     ['4', 'Whole row', '', 'Something the server knows.'],
   ]);
   expect(screen.queryByTestId('import-run')).toBeNull();

@@ -2,17 +2,19 @@ import { countries } from 'countries-list';
 import { sql } from 'kysely';
 import { api } from '#contract/api.ts';
 import type { BodyOf } from '#contract/endpoint.ts';
+import type { Violation } from '#contract/errors.ts';
 import type { ExportFormat } from '#contract/exports.ts';
 import { splitPhone, type Phone } from '#domain/phones.ts';
 import type { Caller } from '../../http/caller.ts';
 import type { Language } from '../../http/language.ts';
-import { ruleViolated } from '../../http/problem-error.ts';
+import { ProblemError, ruleViolated } from '../../http/problem-error.ts';
 import type { FileAnswer, ReceivedFile, Tx } from '../../http/route.ts';
 import { validate } from '../../http/validate.ts';
 import type { ImportColumn, RowValues } from '../../imports/import-columns.ts';
 import { runImport, type ImportAnswer, type Made } from '../../imports/run-import.ts';
 import { writeTemplate } from '../../imports/template.ts';
-import { createEmployee } from './employees.commands.ts';
+import { checkDates, createEmployee } from './employees.commands.ts';
+import { checkBirth } from './employment-days.ts';
 
 /** The fields of the form (B§5) by the names of its body; people and places are named by their numbers and codes. */
 const COLUMNS = [
@@ -36,6 +38,7 @@ const COLUMNS = [
   { id: 'locationIds', kind: 'text', width: 20, header: { en: 'Locations', ar: 'المواقع' }, example: '' },
 ] as const satisfies readonly ImportColumn[];
 type Column = (typeof COLUMNS)[number]['id'];
+type NewEmployee = BodyOf<typeof api.employees.create>;
 
 const PREFIXES = Object.values(countries).flatMap(({ phone }) => phone.map(String));
 const several = (text: string | undefined): readonly string[] => (text ?? '').split(/[;,،]/).map((each) => each.trim()).filter((each) => each !== '');
@@ -45,6 +48,7 @@ export const importEmployees = (tx: Tx, caller: Caller, files: readonly Received
   runImport<Column>(tx, files, isDryRun, {
     columns: COLUMNS,
     create: (values) => createFrom(tx, caller, values),
+    check: async (values) => (await bodyOf(tx, caller, values)).faults,
     // A path of the body, `personalPhone.number` or `locationIds[0]`, begins with the column it was made from.
     columnOf: (path) => COLUMNS.find(({ id }) => id === path.split(/[.[]/)[0])?.id ?? null,
   });
@@ -53,22 +57,48 @@ export const employeeTemplate = (format: ExportFormat, language: Language): Prom
   writeTemplate(COLUMNS, { format, language, name: language === 'ar' ? 'استيراد-الموظفين' : 'employee-import' });
 
 async function createFrom(tx: Tx, caller: Caller, values: RowValues<Column>): Promise<Made> {
-  await refuseTwice(tx, caller.tenantId, values);
+  const { body, faults } = await bodyOf(tx, caller, values);
+  if (!body) throw new ProblemError('rule-violated', { detail: faults.map(({ message }) => message).join(' ').slice(0, 1000), errors: faults });
+  const { companyEmployeeId, firstName, lastName, startDate } = await createEmployee(tx, caller, body);
+  return { title: `${firstName} ${lastName}`, detail: companyEmployeeId, startDate, endDate: null };
+}
+
+/** Stands where a name leads to nobody, so that the rest of the row is checked all the same. */
+const NOBODY_YET = '00000000-0000-7000-8000-000000000000';
+
+/** What the form would send for a row; without it everything that is wrong, not the first of it. */
+async function bodyOf(tx: Tx, caller: Caller, values: RowValues<Column>): Promise<{ readonly body: NewEmployee | null; readonly faults: readonly Violation[] }> {
   const { tenantId } = caller;
+  const faults: Violation[] = [];
+  const attempt = async <T>(find: () => T | Promise<T>, otherwise: T): Promise<T> => {
+    try {
+      return await find();
+    } catch (error) {
+      if (!(error instanceof ProblemError)) throw error;
+      faults.push(...(error.details.errors ?? [{ path: '', code: error.code, message: error.message }]));
+      return otherwise;
+    }
+  };
   const { personalPhone, workPhone, jobPositionId, lineManagerEmployeeIds, hrResponsibleIds, locationIds, ...plain } = values;
+  const phone = (path: Column, text: string | undefined) => (text ? attempt(() => phoneOf(path, text), null) : null);
+  await attempt(() => refuseTwice(tx, tenantId, values), undefined);
+  const phones = { personalPhone: await phone('personalPhone', personalPhone), workPhone: await phone('workPhone', workPhone) };
   const written = {
     ...plain,
     ...(values.gender ? { gender: values.gender.toLocaleLowerCase('en') } : {}),
-    ...(personalPhone ? { personalPhone: phoneOf('personalPhone', personalPhone) } : {}),
-    ...(workPhone ? { workPhone: phoneOf('workPhone', workPhone) } : {}),
-    jobPositionId: await idOfTitle(tx, tenantId, jobPositionId ?? ''),
-    lineManagerEmployeeIds: await idsOfPeople(tx, tenantId, 'lineManagerEmployeeIds', several(lineManagerEmployeeIds)),
-    hrResponsibleIds: await idsOfPeople(tx, tenantId, 'hrResponsibleIds', several(hrResponsibleIds)),
-    locationIds: await idsOfPlaces(tx, tenantId, several(locationIds)),
+    ...Object.fromEntries(Object.entries(phones).filter(([, number]) => number !== null)),
+    ...(jobPositionId ? { jobPositionId: await attempt(() => idOfTitle(tx, tenantId, jobPositionId), NOBODY_YET) } : {}),
+    lineManagerEmployeeIds: await attempt(() => idsOfPeople(tx, tenantId, 'lineManagerEmployeeIds', several(lineManagerEmployeeIds)), [NOBODY_YET]),
+    hrResponsibleIds: await attempt(() => idsOfPeople(tx, tenantId, 'hrResponsibleIds', several(hrResponsibleIds)), [NOBODY_YET]),
+    locationIds: await attempt(() => idsOfPlaces(tx, tenantId, several(locationIds)), []),
   };
-  const body = validate(api.employees.create.body, written, 'body') as BodyOf<typeof api.employees.create>;
-  const { companyEmployeeId, firstName, lastName, startDate } = await createEmployee(tx, caller, body);
-  return { title: `${firstName} ${lastName}`, detail: companyEmployeeId, startDate, endDate: null };
+  const body = await attempt<NewEmployee | null>(() => validate(api.employees.create.body, written, 'body') as NewEmployee, null);
+  const { startDate, lastWorkingDay = null, birthdate = null } = values;
+  if (startDate) {
+    await attempt(() => checkDates(startDate, lastWorkingDay), undefined);
+    await attempt(() => checkBirth(caller, birthdate, startDate), undefined);
+  }
+  return { body: faults.length === 0 ? body : null, faults };
 }
 
 /** The same file twice, or somebody twice in it. @throws ProblemError 422 `duplicate` */

@@ -150,7 +150,8 @@ export async function changeImage(tx: Tx, caller: Caller, store: FileStore, id: 
   return readEmployee(tx, caller, id);
 }
 
-function checkDates(first: string, last: string | null): void {
+/** @throws ProblemError 422 when the last working day precedes the first (B§5) */
+export function checkDates(first: string, last: string | null): void {
   // B§5, at both ends: whichever of the two was changed.
   if (last !== null && last < first) throw ruleViolated('lastWorkingDay', 'before-start', 'The last working day must not be before the first.');
 }

@@ -7,8 +7,11 @@ import { searchCities } from './cities.ts';
 import { provincesOf } from './provinces.ts';
 
 const COUNTRIES = Object.entries(countries as Readonly<Record<string, ICountry>>);
+/** Codes of funds and units of account: nobody pays with them. */
+const FUNDS = new Set(['BOV', 'CHE', 'CHW', 'CLF', 'COU', 'MXV', 'USN', 'UYI', 'UYW', 'XDR', 'XSU', 'XUA']);
+
 /** Currencies that some country pays with; Intl knows many more that are history. */
-const CURRENCIES = [...new Set(COUNTRIES.flatMap(([, { currency }]) => currency))].filter((code) => /^[A-Z]{3}$/.test(code));
+const CURRENCIES = [...new Set(COUNTRIES.flatMap(([, { currency }]) => currency))].filter((code) => /^[A-Z]{3}$/.test(code) && !FUNDS.has(code));
 
 const sorted = <Row extends { readonly name: string }>(rows: readonly Row[], language: Language): Row[] => rows.toSorted((one, other) => one.name.localeCompare(other.name, language));
 const matches = (searchText: string | undefined, ...texts: readonly string[]): boolean =>

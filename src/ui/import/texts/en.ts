@@ -36,7 +36,7 @@ export const en = {
   },
   fault: {
     required: 'is missing',
-    'not-a-date': 'is no date: write 2026-11-30 or 30/11/2026',
+    'not-a-date': 'is no date of the years 1900 to 2199: write 2026-11-30 or 30/11/2026',
     'not-found': 'is not known here',
     'not-one-of': 'is none of the words that are possible',
     duplicate: 'is there already',
