@@ -9,7 +9,7 @@ let origin: string;
 let answer: (request: IncomingMessage, response: ServerResponse) => void;
 let seen: { path: string; query: Record<string, string>; language: string | undefined }[] = [];
 let api: TestApi;
-let staff: Person;
+let hr: Person;
 
 const json = (body: unknown) => (_: IncomingMessage, response: ServerResponse) =>
   void response.setHeader('content-type', 'application/json').end(JSON.stringify(body));
@@ -24,7 +24,7 @@ beforeAll(async () => {
   await new Promise<void>((listening) => service.listen(0, '127.0.0.1', listening));
   origin = `http://127.0.0.1:${(service.address() as AddressInfo).port}`;
   api = await startTestApi({ mapsUrl: `${origin}/nominatim` });
-  staff = await api.signIn('staff@luma.example');
+  hr = await api.signIn('hr@luma.example');
 });
 afterAll(async () => {
   await api.close();
@@ -37,11 +37,18 @@ beforeEach(() => {
 });
 
 const ask = async (query: Record<string, unknown>, headers = {}) => {
-  const { status, body } = await staff.send<{ data: object | null }>('GET', '/api/geocode', { query, headers });
+  const { status, body } = await hr.send<{ data: object | null }>('GET', '/api/geocode', { query, headers });
   return { status, data: body.data };
 };
 
 describe('addresses and coordinates (A§5, D91)', () => {
+  it('are looked up for those who enter places; a service that is paid for is nobody else\'s relay', async () => {
+    const staff = await api.signIn('staff@luma.example');
+    const { status, body } = await staff.send<{ missing: string[] }>('GET', '/api/geocode', { query: { address: 'Dubai Marina' } });
+    expect([status, body.missing]).toEqual([403, ['location.details:create', 'location.details:update', 'fieldLocation.details:create', 'fieldLocation.details:update']]);
+    expect(seen).toEqual([]);
+  });
+
   it('an address is looked up at the configured service, in the language of the caller', async () => {
     expect(await ask({ address: ' Dubai Marina ' }, { 'accept-language': 'ar' })).toEqual({
       status: 200,
@@ -94,7 +101,7 @@ describe('addresses and coordinates (A§5, D91)', () => {
     answer = () => undefined;
     const waiting = Promise.all(Array.from({ length: 12 }, () => ask({ address: 'x' })));
     // The pool of this test has 6 connections: a call that needs one is served although 12 wait.
-    expect((await staff.send('GET', '/api/users/me')).status).toBe(200);
+    expect((await hr.send('GET', '/api/users/me')).status).toBe(200);
     expect((await waiting).every(({ status, data }) => status === 200 && data === null)).toBe(true);
   });
 
@@ -109,7 +116,7 @@ describe('addresses and coordinates (A§5, D91)', () => {
   it('without a maps service nothing is found, and nobody is asked', async () => {
     const offline = await startTestApi();
     try {
-      const person = await offline.signIn('staff@luma.example');
+      const person = await offline.signIn('hr@luma.example');
       const { status, body } = await person.send<{ data: null }>('GET', '/api/geocode', { query: { address: 'Dubai' } });
       expect([status, body.data]).toEqual([200, null]);
     } finally {

@@ -7,6 +7,7 @@ import { StatusChip } from '#ui/chip/status-chip.tsx';
 import { useFormats } from '#ui/format/use-formats.ts';
 import { lazyPart } from '#ui/lazy/lazy-part.tsx';
 import { Button, chakra } from '#ui/primitives.ts';
+import { PermissionPlaceholder } from '#ui/states/permission-placeholder.tsx';
 import { notify } from '#ui/toast/messages.ts';
 import { useInvite } from '../employees.mutations.ts';
 import type { Employee } from '../employees.types.ts';
@@ -70,7 +71,7 @@ export default function PermissionTab({ employee }: { readonly employee: Employe
           facts={[
             { label: say('fields.permissionType'), value: say(`accessTypes.${employee.permissionType}`) },
             { label: say('account.status'), value: user && <AccountStatus user={user} /> },
-            { label: say('account.email'), value: user?.email && <bdi>{user.email}</bdi> },
+            { label: say('account.email'), value: user && <PermissionPlaceholder permitted={user.email !== undefined}>{user.email && <bdi>{user.email}</bdi>}</PermissionPlaceholder> },
             { label: say('account.role'), value: user?.roleName ?? say('account.noRole') },
           ]}
         />

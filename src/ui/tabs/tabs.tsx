@@ -21,6 +21,12 @@ export interface TabsProps {
   readonly label: string;
 }
 
+/** Where more tabs follow than fit, the last one in sight fades out towards them. */
+const FADING = {
+  '&[data-more]': { maskImage: 'linear-gradient(to right, #000 calc(100% - 48px), transparent)' },
+  '[dir=rtl] &[data-more]': { maskImage: 'linear-gradient(to left, #000 calc(100% - 48px), transparent)' },
+};
+
 /** Tabs of which the chosen one belongs in the address. The arrows move, Enter or Space opens: a tab may have to fetch. */
 export function Tabs({ tabs, value, onChange, label }: TabsProps) {
   const list = useRef<HTMLDivElement>(null);
@@ -32,6 +38,21 @@ export function Tabs({ tabs, value, onChange, label }: TabsProps) {
     if (tab.left < row.left) list.current.scrollLeft -= row.left - tab.left;
     else if (tab.right > row.right) list.current.scrollLeft += tab.right - row.right;
   }, [value]);
+  useEffect(() => {
+    const row = list.current;
+    if (!row) return undefined;
+    const mark = (): void => {
+      row.toggleAttribute('data-more', row.scrollWidth - row.clientWidth - Math.abs(row.scrollLeft) > 1);
+    };
+    mark();
+    const resized = new ResizeObserver(mark);
+    resized.observe(row);
+    row.addEventListener('scroll', mark, { passive: true });
+    return () => {
+      resized.disconnect();
+      row.removeEventListener('scroll', mark);
+    };
+  }, [tabs.length]);
   return (
     <ChakraTabs.Root
       value={value}
@@ -42,7 +63,7 @@ export function Tabs({ tabs, value, onChange, label }: TabsProps) {
       lazyMount
       unmountOnExit
     >
-      <ChakraTabs.List ref={list} aria-label={label} overflowX="auto" overflowY="clip">
+      <ChakraTabs.List ref={list} aria-label={label} overflowX="auto" overflowY="clip" css={FADING}>
         {tabs.map((tab) => (
           <ChakraTabs.Trigger
             key={tab.id}

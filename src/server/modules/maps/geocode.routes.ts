@@ -1,11 +1,29 @@
 import { api } from '#contract/api.ts';
+import { permissionString, type Right } from '#domain/permissions.ts';
+import type { Caller } from '../../http/caller.ts';
+import { ProblemError } from '../../http/problem-error.ts';
 import { apartRoute, type Route } from '../../http/route.ts';
 import type { Geocoder } from '../../maps/geocoder.ts';
+
+const OPENING: readonly Right[] = [
+  { resource: 'location.details', action: 'create' },
+  { resource: 'location.details', action: 'update' },
+  { resource: 'fieldLocation.details', action: 'create' },
+  { resource: 'fieldLocation.details', action: 'update' },
+];
+
+/** A maps service is paid for by the question: only who enters places may ask it. @throws ProblemError 403 naming what would do */
+function requirePlaces({ permissions }: Caller): void {
+  if (OPENING.some((right) => permissions.has(right))) return;
+  const missing = OPENING.map((right) => permissionString(right, 'all'));
+  throw new ProblemError('permission-missing', { detail: 'You need to be able to enter or change places.', missing });
+}
 
 /** Addresses to coordinates and back (A§5). */
 export function geocodeRoutes(geocoder: Geocoder): readonly Route[] {
   return [
-    apartRoute(api.geocode.lookUp, async ({ query, language }) => {
+    apartRoute(api.geocode.lookUp, async ({ caller, query, language }) => {
+      requirePlaces(caller);
       const { address, latitude, longitude } = query;
       if (address !== undefined) return { data: await geocoder.placeOf(address, language) };
       const point = { latitude: latitude ?? 0, longitude: longitude ?? 0 };
