@@ -76,3 +76,9 @@ export const peopleOptions =
   (client: QueryClient, except?: string): LoadOptions =>
   async (text) =>
     (await client.fetchQuery(peopleQuery(text))).data.filter(({ id }) => id !== except).map(optionOf);
+
+/** How many active people there are: the first of all has nobody to answer to. */
+export const activeCountQuery = queryOptions({
+  queryKey: [...EMPLOYEES, 'active-count'],
+  queryFn: ({ signal }) => call(api.people.listEmployees, { query: { statuses: ['active'], size: 0 }, signal }),
+});

@@ -109,7 +109,7 @@ export const TILES = [
     reads: { resource: 'socialMediaContent.details', action: 'read' },
     figures: [
       { id: 'total', filter: {} },
-      { id: 'last7Days', filter: { start: '{today-7}' } },
+      { id: 'last7Days', filter: { start: '{today-7}', end: '{today-0}' } },
     ],
   },
   {

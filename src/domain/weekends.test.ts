@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { weekendOf } from './weekends.ts';
+import { weekendOf, weekStartAfter } from './weekends.ts';
 
 test.each([
   ['SA', [5, 6]],
@@ -14,4 +14,14 @@ test.each([
 
 test('without a country the tenant\'s weekend holds', () => {
   expect(weekendOf('', [5])).toEqual([5]);
+});
+
+test.each([
+  [[6, 7], 1],
+  [[5, 6], 7],
+  [[7], 1],
+  [[5], 6],
+  [[], 3],
+])('a week begins after its weekend: %j on day %i', (weekend, day) => {
+  expect(weekStartAfter(weekend, 3)).toBe(day);
 });

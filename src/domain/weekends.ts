@@ -22,3 +22,9 @@ export function weekendOf(countryISO: string, tenantWeekend: readonly number[]):
   if (countryISO === '') return tenantWeekend;
   return WEEKENDS[countryISO] ?? [6, 7];
 }
+
+/** The day a week begins with where the weekend is this (1 Monday to 7 Sunday): the first that is worked after it. */
+export function weekStartAfter(weekend: readonly number[], otherwise: number): number {
+  const days = [1, 2, 3, 4, 5, 6, 7];
+  return days.find((day) => !weekend.includes(day) && weekend.includes(day === 1 ? 7 : day - 1)) ?? otherwise;
+}

@@ -21,7 +21,7 @@ import { notify } from '#ui/toast/messages.ts';
 import { useFormats } from '#ui/format/use-formats.ts';
 import { personName } from '#ui/format/names.ts';
 import { useAddEmployee } from '../employees.mutations.ts';
-import { jobTitlesQuery, locationsQuery, peopleOptions } from '../employees.queries.ts';
+import { activeCountQuery, jobTitlesQuery, locationsQuery, peopleOptions } from '../employees.queries.ts';
 import { useEmployeesTexts } from '../use-employees-texts.ts';
 import { newEmployeeSchema, type NewEmployee } from './employee.schema.ts';
 import { refused } from './refused.ts';
@@ -64,7 +64,8 @@ export default function AddEmployeeDialog({ onClose }: { readonly onClose: () =>
   const jobs = useQuery(jobTitlesQuery).data?.data ?? [];
   const places = useQuery({ ...locationsQuery, enabled: hasPlaces }).data?.data ?? [];
   const loadPeople = useMemo(() => peopleOptions(client), [client]);
-  const schema = useMemo(() => newEmployeeSchema({ lastBeforeFirst: say('form.lastBeforeFirst') }), [say]);
+  const isFirst = useQuery(activeCountQuery).data?.count === 0;
+  const schema = useMemo(() => newEmployeeSchema({ lastBeforeFirst: say('form.lastBeforeFirst'), isFirst }), [say, isFirst]);
   const form = useSchemaForm<NewEmployee>({ schema, defaultValues: EMPTY });
   const days = { timeZone: tenant.timezone, weekStart: tenant.weekStart as Weekday };
 

@@ -37,8 +37,9 @@ export const notBefore = (first: string, message: string) =>
     },
   });
 
-/** The rules of B§5; the server asks for the same. */
-export function newEmployeeSchema(words: { readonly lastBeforeFirst: string }): ObjectSchema<NewEmployee> {
+/** The rules of B§5; the server asks for the same. The first person of all has nobody to answer to. */
+export function newEmployeeSchema({ isFirst, ...words }: { readonly lastBeforeFirst: string; readonly isFirst: boolean }): ObjectSchema<NewEmployee> {
+  const superiors = () => array(mixed<Option>().required()).min(isFirst ? 0 : 1).required();
   return object({
     firstName: text(100).required(),
     middleName: text(100).optional(),
@@ -51,8 +52,8 @@ export function newEmployeeSchema(words: { readonly lastBeforeFirst: string }): 
     officePhone: phoneRule(),
     permissionType: string().required(),
     jobPositionId: string().required(),
-    lineManagers: array(mixed<Option>().required()).min(1).required(),
-    hrResponsibles: array(mixed<Option>().required()).min(1).required(),
+    lineManagers: superiors(),
+    hrResponsibles: superiors(),
     startDate: dayRule().required(),
     lastWorkingDay: notBefore('startDate', words.lastBeforeFirst),
     locationId: string().optional(),

@@ -4,6 +4,7 @@ import { useSession } from '#client/session/use-session.ts';
 import { useProblemWords } from '#client/texts/problem-words.ts';
 import { idsOf } from '#client/url/filter-values.ts';
 import { useUrlFilters } from '#client/url/use-url-filters.ts';
+import { weekendOf, weekStartAfter } from '#domain/weekends.ts';
 import { Calendar } from '#ui/calendar/calendar.tsx';
 import { calendarPeriod, monthOf } from '#ui/calendar/period.ts';
 import { todayIn, type Weekday } from '#ui/date/date-range.ts';
@@ -37,7 +38,10 @@ export default function CalendarTab() {
   const today = todayIn(tenant.timezone);
   const at = url.one('at');
   const day = at && DAY.test(at) ? at : today;
-  const weekStart = tenant.weekStart as Weekday;
+  // Of one country its own week, as its leave is counted (D19); of several that of the company.
+  const countries = url.many('country');
+  const weekend = countries.length === 1 ? weekendOf(countries[0] ?? '', tenant.weekend) : tenant.weekend;
+  const weekStart = (countries.length === 1 ? weekStartAfter(weekend, tenant.weekStart) : tenant.weekStart) as Weekday;
   const period = calendarPeriod(day, weekStart);
   const view = url.one('view') === 'month' ? 'month' : 'team';
   const calendar = useQuery(
@@ -80,7 +84,7 @@ export default function CalendarTab() {
         entries={barsOf(entries, { typeIds, chosen: tenant.leaveColors }, words, days)}
         holidays={holidaysOf(entries, language, days.holidaysAt)}
         weekStart={weekStart}
-        weekend={tenant.weekend as Weekday[]}
+        weekend={weekend as Weekday[]}
         status={calendar.status}
         error={calendar.error && problemWords(calendar.error)}
         onRetry={() => void calendar.refetch()}

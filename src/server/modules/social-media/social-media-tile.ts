@@ -20,9 +20,10 @@ async function count(tx: Tx, caller: Caller, query: SocialMediaQuery): Promise<O
 
 /** All pictures and those of the last days, with who added them (A§2, D64). */
 export const countSocialMediaTile: TileCounter = async (tx, caller) => {
-  const startDate = Temporal.Now.plainDateISO(caller.timezone).subtract({ days: RECENT_DAYS }).toString();
+  const today = Temporal.Now.plainDateISO(caller.timezone);
+  const [startDate, endDate] = [today.subtract({ days: RECENT_DAYS }).toString(), today.toString()];
   return [
     { id: 'total', ...(await count(tx, caller, {})) },
-    { id: 'last7Days', ...(await count(tx, caller, { startDate })) },
+    { id: 'last7Days', ...(await count(tx, caller, { startDate, endDate })) },
   ];
 };
