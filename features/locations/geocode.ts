@@ -10,3 +10,16 @@ export const geocode: GeocodeLookup = {
   },
   addressAt: async ({ latitude, longitude }, signal) => (await call(api.geocode.lookUp, { query: { latitude, longitude }, signal })).data?.address ?? null,
 };
+
+const COUNTRY = new Intl.DisplayNames('en', { type: 'region' });
+
+/** The same for a form that asks for city and country besides: a street alone is found anywhere in the world. */
+export const geocodeIn = (form: () => { readonly city: string; readonly countryISO: string }): GeocodeLookup => ({
+  ...geocode,
+  pointOf: (address, signal) => {
+    const { city, countryISO } = form();
+    const country = /^[A-Z]{2}$/.test(countryISO) ? (COUNTRY.of(countryISO) ?? '') : '';
+    const more = [city.trim(), country].filter((part) => part !== '' && !address.toLocaleLowerCase().includes(part.toLocaleLowerCase()));
+    return geocode.pointOf([address, ...more].join(', ').slice(0, 300), signal);
+  },
+});

@@ -15,7 +15,7 @@ import { SuggestField } from '#ui/form/suggest-field.tsx';
 import { TextField } from '#ui/form/text-field.tsx';
 import { useSchemaForm } from '#ui/form/use-schema-form.ts';
 import { useCountries } from '#ui/format/countries.ts';
-import { geocode } from '../geocode.ts';
+import { geocodeIn } from '../geocode.ts';
 import { useWrite } from '../locations.mutations.ts';
 import { locationOptions, provincesQuery } from '../locations.queries.ts';
 import type { FieldLocation } from '../locations.types.ts';
@@ -73,6 +73,7 @@ export default function FieldLocationDialog({ fieldLocation, parent, onClose }: 
   const schema = useMemo(() => fieldLocationSchema(), []);
   const loadLocations = useMemo(() => locationOptions(client), [client]);
   const form = useSchemaForm<FieldLocationForm>({ schema, defaultValues: valuesOf(opened, parent) });
+  const [lookup] = useState(() => geocodeIn(() => form.getValues()));
   const countryISO = useWatch({ control: form.control, name: 'countryISO' });
   const cities = useCities(countryISO, useWatch({ control: form.control, name: 'province' }));
   const provinces = useQuery({ ...provincesQuery(countryISO), enabled: countryISO !== '' }).data?.data ?? [];
@@ -107,7 +108,7 @@ export default function FieldLocationDialog({ fieldLocation, parent, onClose }: 
       {provinces.length > 0 && <SelectField name="province" label={say('fields.province')} options={provinces.map(({ id, name }) => ({ value: id, label: name }))} />}
       <SuggestField name="city" label={say('fields.city')} help={say('fields.cityHelp')} collapse suggest={cities} />
       <TextField name="addressLine1" label={say('fields.addressLine1')} collapse />
-      <PointField name="coordinates" label={say('fields.coordinates')} lookup={geocode} addressName="addressLine1" />
+      <PointField name="coordinates" label={say('fields.coordinates')} lookup={lookup} addressName="addressLine1" />
       <TextField name="email" label={say('fields.email')} type="email" letterCase="lower" autoComplete="off" />
       <PhoneField name="phoneNumber" label={say('fields.phone')} />
     </FormDialog>

@@ -20,7 +20,7 @@ import { useTakeTheirs } from '#ui/form/take-theirs.ts';
 import { useSchemaForm } from '#ui/form/use-schema-form.ts';
 import { personName } from '#ui/format/names.ts';
 import { useCountries } from '#ui/format/countries.ts';
-import { geocode } from '../geocode.ts';
+import { geocodeIn } from '../geocode.ts';
 import { useAddLocation, useChangeLocation } from '../locations.mutations.ts';
 import { contactOptions } from '../locations.queries.ts';
 import type { Place } from '../locations.types.ts';
@@ -69,6 +69,7 @@ export default function LocationDialog({ place, onClose }: { readonly place: Pla
   const schema = useMemo(() => locationSchema({ keepsPassword: opened !== null }), [opened]);
   const begun = opened ? valuesOf(opened) : EMPTY;
   const form = useSchemaForm<LocationForm>({ schema, defaultValues: begun });
+  const [lookup] = useState(() => geocodeIn(() => form.getValues()));
   const take = useTakeTheirs(form, begun);
   const seen = useSeenVersion(opened, (theirs) => take(valuesOf(theirs)));
   const submit = useSubmit(seen);
@@ -110,7 +111,7 @@ export default function LocationDialog({ place, onClose }: { readonly place: Pla
       <TextField name="addressLine1" label={say('fields.addressLine1')} collapse />
       <TextField name="addressLine2" label={say('fields.addressLine2')} collapse />
       {findsPeople && <ComboboxField name="contactEmployee" label={say('fields.contactEmployee')} help={say('fields.contactEmployeeHelp')} loadOptions={loadContacts} />}
-      <PointField name="coordinates" label={say('fields.coordinates')} lookup={geocode} addressName="addressLine1" />
+      <PointField name="coordinates" label={say('fields.coordinates')} lookup={lookup} addressName="addressLine1" />
     </FormDialog>
   );
 }
