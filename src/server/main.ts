@@ -35,8 +35,15 @@ export async function main(options: Pick<StartOptions, 'prepareWebApp'> = {}): P
     // Without a server yet, the start under way ends itself and takes down what it opened.
     abort.abort();
     if (!server) return;
-    await server.close();
-    process.exit(exitCode);
+    // What cannot be closed is told once: a fault that nobody caught would ask for a stop again, and for ever.
+    const isClosed = await server.close().then(
+      () => true,
+      (error: unknown) => {
+        console.error(error);
+        return false;
+      },
+    );
+    process.exit(isClosed ? exitCode : EXIT.refused);
   };
   const onSignal = (signal: NodeJS.Signals): void => {
     if (askedAt === undefined) {

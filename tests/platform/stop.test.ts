@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises';
+import { readFile, rm } from 'node:fs/promises';
 import net from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
@@ -52,6 +52,15 @@ describe('stopping', () => {
     expect(code).toBe(0);
     expect(seconds).toBeLessThan(10);
     expect((await second.stop()).code).toBe(0);
+  });
+
+  test('ends although its data folder is gone, and says so once', async () => {
+    const lost = await createDataFolder();
+    const product = await lost.start();
+    await rm(lost.path, { recursive: true, force: true });
+    const { code } = await timedStop(product, 'SIGTERM');
+    expect(code).not.toBeNull();
+    lost.killAll();
   });
 
   test('ends at once on a second signal, but not on an echo of the first', async () => {

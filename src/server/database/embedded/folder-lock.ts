@@ -1,4 +1,4 @@
-import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
@@ -97,7 +97,10 @@ export async function lockFolder(dataFolder: string): Promise<FolderLock> {
     writeFileSync(note, `process ${process.pid}\n`);
     return {
       folder,
-      announceStop: () => writeFileSync(note, `process ${process.pid}, ${STOPPING}\n`),
+      announceStop: () => {
+        // A folder that is gone (unmounted, removed) has nobody left to tell, and must not keep the rest from stopping.
+        if (existsSync(folder)) writeFileSync(note, `process ${process.pid}, ${STOPPING}\n`);
+      },
       release: () => {
         rmSync(note, { force: true });
         lock.close();
