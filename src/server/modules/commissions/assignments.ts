@@ -83,9 +83,9 @@ export async function assignTierType(tx: Tx, caller: Caller, { employeeIds, comm
   await sql`delete from commission_tier_assignment a where a.tenant_id = ${tenantId} and a.employee_id = any(${people}::uuid[]) and a.valid_from > ${now}::date`.execute(tx);
   await sql`
     insert into commission_tier_assignment (tenant_id, employee_id, valid_from, tier_type_id, created_by)
-    select ${tenantId}, p.id, case when held.any then ${next}::date else ${now}::date end, ${typeId}::uuid, ${userId}
+    select ${tenantId}, p.id, case when held.has_one then ${next}::date else ${now}::date end, ${typeId}::uuid, ${userId}
     from unnest(${people}::uuid[]) p (id), lateral (
-      select exists (select from commission_tier_assignment a where a.tenant_id = ${tenantId} and a.employee_id = p.id) as any,
+      select exists (select from commission_tier_assignment a where a.tenant_id = ${tenantId} and a.employee_id = p.id) as has_one,
         (select a.tier_type_id from commission_tier_assignment a where a.tenant_id = ${tenantId} and a.employee_id = p.id order by a.valid_from desc limit 1) as type) held
     where held.type is distinct from ${typeId}::uuid`.execute(tx);
   const { rows } = await sql<AssignmentRow>`select ${COLUMNS} ${from(now)} where e.tenant_id = ${tenantId} and e.id = any(${people}::uuid[]) order by lower(e.first_name), lower(e.last_name), e.id`.execute(tx);
