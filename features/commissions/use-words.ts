@@ -2,21 +2,14 @@ import { useMemo } from 'react';
 import { readableAmount } from '#domain/amounts.ts';
 import { periodTexts } from '#machines/commission-period/commission-period.texts.ts';
 import { useSession } from '#client/session/use-session.ts';
-import { formatDayTime, formatMonthName } from '#ui/format/dates.ts';
+import { formatDayTime } from '#ui/format/dates.ts';
 import { inDigitsOf } from '#ui/format/digits.ts';
-import { formatNumber } from '#ui/format/numbers.ts';
-import { useFormats, type Formats } from '#ui/format/use-formats.ts';
+import { useMoneyFormats, type MoneyFormats } from '#ui/format/use-money-formats.ts';
 import { useLanguage } from '#ui/language/language-provider.tsx';
 
-export interface Words extends Formats {
-  /** Minor units with the currency behind them. */
-  readonly amount: (value: number, currency: string) => string;
+export interface Words extends MoneyFormats {
   /** Minor units without it, where the currency stands above. */
   readonly units: (value: number, currency: string) => string;
-  /** Always with two decimals (D51). */
-  readonly ratio: (value: number) => string;
-  /** A month yyyy-MM: "May 2026". */
-  readonly month: (month: string, length?: 'short' | 'long') => string;
   /** Day and time in the tenant's zone. */
   readonly moment: (instant: string) => string;
   readonly person: (person: { readonly firstName: string; readonly lastName: string }) => string;
@@ -30,16 +23,11 @@ export interface Words extends Formats {
 export function useWords(): Words {
   const { locale, language } = useLanguage();
   const { tenant } = useSession();
-  const formats = useFormats();
+  const formats = useMoneyFormats();
   return useMemo(() => {
-    const units = (value: number, currency: string) => inDigitsOf(locale, readableAmount(value, currency));
     return {
       ...formats,
-      units,
-      // Kept together in either direction of writing.
-      amount: (value, currency) => `\u2066${units(value, currency)} ${currency}\u2069`,
-      ratio: (value) => formatNumber(value, locale, { decimals: 2 }),
-      month: (month, length = 'long') => inDigitsOf(locale, `${formatMonthName(`${month}-01`, locale, length)} ${month.slice(0, 4)}`),
+      units: (value, currency) => inDigitsOf(locale, readableAmount(value, currency)),
       moment: (instant) => formatDayTime(instant, tenant.timezone, locale),
       person: ({ firstName, lastName }) => `${firstName} ${lastName}`.trim(),
       status: (status) => periodTexts.states[status]?.[language] ?? formats.status(status),

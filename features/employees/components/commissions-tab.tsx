@@ -12,7 +12,7 @@ import { EmptyState } from '#ui/states/empty-state.tsx';
 import { lastMonths, payoutsOfQuery, tiersOfQuery, type MonthPayout } from '../commissions.queries.ts';
 import type { Employee } from '../employees.types.ts';
 import { useEmployeesTexts } from '../use-employees-texts.ts';
-import { useMoneyWords } from '../use-money-words.ts';
+import { useMoneyFormats } from '#ui/format/use-money-formats.ts';
 import { PayoutDetail } from './payout-detail.tsx';
 import { Loaded } from './record-tab.tsx';
 import { Section, Sections } from './section.tsx';
@@ -45,7 +45,7 @@ export default function CommissionsTab({ employee }: { readonly employee: Employ
 
 function TiersPart({ employee }: { readonly employee: Employee }) {
   const say = useEmployeesTexts();
-  const words = useMoneyWords();
+  const words = useMoneyFormats();
   const query = useQuery(tiersOfQuery(employee.id));
   const held = query.data?.data[0];
   const next = held && held.changesOn !== null ? say('commissions.from', { name: held.next ? words.nameOf(held.next) : say('commissions.noType'), day: words.day(held.changesOn) }) : null;
@@ -90,7 +90,7 @@ function PayoutsPart({ employee }: { readonly employee: Employee }) {
 /** A month in one line; it opens to its details for those who may read them. */
 function Month({ payout, hasDetails }: { readonly payout: MonthPayout; readonly hasDetails: boolean }) {
   const say = useEmployeesTexts();
-  const words = useMoneyWords();
+  const words = useMoneyFormats();
   const [isOpen, setOpen] = useState(false);
   const { services, products, tips, totalPayout, currency } = payout;
   const part = (label: string, amount: number) => (

@@ -6,7 +6,7 @@ import { Facts, type Fact } from '#ui/page/facts.tsx';
 import { chakra } from '#ui/primitives.ts';
 import { payoutDetailsQuery, type PayoutDetails } from '../commissions.queries.ts';
 import { useEmployeesTexts } from '../use-employees-texts.ts';
-import { useMoneyWords } from '../use-money-words.ts';
+import { useMoneyFormats } from '#ui/format/use-money-formats.ts';
 import { Loaded } from './record-tab.tsx';
 
 const Frame = chakra('div', { base: { display: 'grid', gap: '4', py: '3', ps: '7', '& h3': { fontWeight: 'semibold', textStyle: 'sm', mb: '2' } } });
@@ -25,7 +25,7 @@ export function PayoutDetail({ id }: { readonly id: string }) {
 
 function Details({ details }: { readonly details: PayoutDetails }) {
   const say = useEmployeesTexts();
-  const words = useMoneyWords();
+  const words = useMoneyFormats();
   const { language } = useLanguage();
   const { currency, tips, commissionPeriod: period } = details;
   const money = (value: number | null): string | null => (value === null ? null : words.amount(value, currency));

@@ -1,22 +1,22 @@
 import { useMemo } from 'react';
 import { readableAmount } from '#domain/amounts.ts';
-import { formatMonthName } from '#ui/format/dates.ts';
-import { inDigitsOf } from '#ui/format/digits.ts';
-import { formatNumber } from '#ui/format/numbers.ts';
-import { useFormats, type Formats } from '#ui/format/use-formats.ts';
-import { useLanguage } from '#ui/language/language-provider.tsx';
+import { useLanguage } from '../language/language-provider.tsx';
+import { formatMonthName } from './dates.ts';
+import { inDigitsOf } from './digits.ts';
+import { formatNumber } from './numbers.ts';
+import { useFormats, type Formats } from './use-formats.ts';
 
-export interface MoneyWords extends Formats {
+export interface MoneyFormats extends Formats {
   /** Minor units with the currency behind them. */
   readonly amount: (value: number, currency: string) => string;
   /** A month yyyy-MM: "May 2026". */
-  readonly month: (month: string) => string;
+  readonly month: (month: string, length?: 'short' | 'long') => string;
   /** Always with two decimals (D51). */
   readonly ratio: (value: number) => string;
 }
 
-/** How amounts and months of somebody's payouts are written in the language in force. */
-export function useMoneyWords(): MoneyWords {
+/** How amounts, months and ratios of payouts are written in the language in force. */
+export function useMoneyFormats(): MoneyFormats {
   const { locale } = useLanguage();
   const formats = useFormats();
   return useMemo(
@@ -24,7 +24,7 @@ export function useMoneyWords(): MoneyWords {
       ...formats,
       // Kept together in either direction of writing.
       amount: (value, currency) => `\u2066${inDigitsOf(locale, readableAmount(value, currency))} ${currency}\u2069`,
-      month: (month) => inDigitsOf(locale, `${formatMonthName(`${month}-01`, locale, 'long')} ${month.slice(0, 4)}`),
+      month: (month, length = 'long') => inDigitsOf(locale, `${formatMonthName(`${month}-01`, locale, length)} ${month.slice(0, 4)}`),
       ratio: (value) => formatNumber(value, locale, { decimals: 2 }),
     }),
     [formats, locale],
