@@ -8,6 +8,7 @@ test('a location is added, wrong at first, and gets its hours, a resource and a 
   await open('admin@luma.example', '/operations/locations');
   await page.getByTestId('list-row').first().waitFor();
   await page.getByRole('button', { name: 'New Location' }).click();
+  await page.getByRole('menuitem', { name: 'Parent Location' }).waitFor();
   await expectAccessibleInBothModes(page);
   await page.getByRole('menuitem', { name: 'Parent Location' }).click();
   const form = page.getByTestId('dialog');

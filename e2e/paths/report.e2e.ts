@@ -106,7 +106,8 @@ test.describe('following a report in the browser: every transition, in words on 
         if (!isAnswered) await act(page, event, server, person);
         const state = stateName(after.value).split('.').at(-1) ?? '';
         if (state === 'requesting') continue;
-        const isThere = () => (state === 'idle' ? expect(entry(page)).toHaveCount(0, { timeout: 5_000 }) : expect(entry(page)).toHaveAttribute('data-state', state, { timeout: 5_000 }));
+        const shown = () => entry(page).evaluateAll((lines) => lines.map((line) => line.getAttribute('data-state')));
+        const isThere = () => expect.poll(shown, { message: `after ${JSON.stringify(event)}`, timeout: 5_000 }).toEqual(state === 'idle' ? [] : [state]);
         // An answer may come after the clock was turned, which then has to be turned once more for the next question.
         await expect(async () => {
           await isThere().catch(async (error: unknown) => {

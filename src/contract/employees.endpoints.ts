@@ -1,10 +1,12 @@
 import { ADDRESS_TYPES, EMPLOYEE_ACCESS_TYPES, GENDERS, MARITAL_STATUSES, RELATIONS, RELIGIONS } from '#domain/people.ts';
+import { EMPLOYEE_HISTORY } from '#domain/record-history.ts';
 import { RECORD_STATUSES } from '#domain/records.ts';
 import { contractRecord } from './contracts.endpoints.ts';
 import { endpoint, needs } from './endpoint.ts';
 import { EXPORT_FORMATS, exportQuery } from './exports.ts';
 import { importAnswer, importQuery } from './imports.ts';
 import { idsAnswer, listQuery } from './paging.ts';
+import { historyAnswer } from './record-history.ts';
 import { employeeFilters, jobPosition } from './people.endpoints.ts';
 import { locationRef, person, personShape } from './records.ts';
 import { email, flag, id, integer, isoDate, list, number, part, phone, strictObject, text, word } from './schema.ts';
@@ -131,6 +133,15 @@ export const employeeEndpoints = {
     access: needs('employee.details', 'read'),
     params: byId,
     answer: { status: 200, schema: employeeRecord },
+  }),
+  history: endpoint({
+    id: 'employees.history',
+    method: 'GET',
+    path: '/api/employees/{id}/history',
+    summary: 'Who changed what of a person, newest first, the last 200 times; each part by its own right.',
+    access: needs('employee.details', 'read'),
+    params: byId,
+    answer: { status: 200, schema: historyAnswer(EMPLOYEE_HISTORY) },
   }),
   create: endpoint({
     id: 'employees.create',

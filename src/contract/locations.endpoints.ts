@@ -1,9 +1,11 @@
 import { PLACE_PASSWORD_MIN, SHORT_CODE_MAX } from '#domain/places.ts';
+import { LOCATION_HISTORY } from '#domain/record-history.ts';
 import { LOCATION_TYPES, RECORD_STATUSES } from '#domain/records.ts';
 import { countryISO } from './country.ts';
 import { endpoint, needs } from './endpoint.ts';
 import { exportQuery } from './exports.ts';
 import { listAnswer, listQuery } from './paging.ts';
+import { historyAnswer } from './record-history.ts';
 import { person } from './records.ts';
 import { email, exactText, flag, id, integer, number, part, phone, queryMany, strictObject, text, word } from './schema.ts';
 import { LOCATION_COLUMNS, LOCATION_SORTS } from './list-names.ts';
@@ -106,6 +108,15 @@ export const locationEndpoints = {
     access: needs('location.details', 'read'),
     params: byId,
     answer: { status: 200, schema: locationRecord },
+  }),
+  history: endpoint({
+    id: 'locations.history',
+    method: 'GET',
+    path: '/api/locations/{id}/history',
+    summary: 'Who changed what of a location, newest first, the last 200 times; each part by its own right.',
+    access: needs('location.details', 'read'),
+    params: byId,
+    answer: { status: 200, schema: historyAnswer(LOCATION_HISTORY) },
   }),
   create: endpoint({
     id: 'locations.create',

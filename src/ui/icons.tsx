@@ -38,6 +38,7 @@ export { default as FileClockIcon } from 'lucide-react/icons/file-clock';
 export { default as FileXIcon } from 'lucide-react/icons/file-x';
 export { default as FlagIcon } from 'lucide-react/icons/flag';
 export { default as FilterIcon } from 'lucide-react/icons/sliders-horizontal';
+export { default as HistoryIcon } from 'lucide-react/icons/history';
 export { default as HourglassIcon } from 'lucide-react/icons/hourglass';
 export { default as InboxIcon } from 'lucide-react/icons/inbox';
 export { default as InfoIcon } from 'lucide-react/icons/info';

@@ -1,21 +1,27 @@
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useProblemWords } from '#client/texts/problem-words.ts';
 import { QueryLink } from '#client/url/query-link.tsx';
+import { useUrlFilters } from '#client/url/use-url-filters.ts';
 import { StatusChip } from '#ui/chip/status-chip.tsx';
 import { personName } from '#ui/format/names.ts';
 import { useFormats } from '#ui/format/use-formats.ts';
-import { ArrowLeftIcon } from '#ui/icons.tsx';
+import { ArrowLeftIcon, HistoryIcon } from '#ui/icons.tsx';
+import { lazyPart } from '#ui/lazy/lazy-part.tsx';
 import { RecordHeader } from '#ui/page/record-header.tsx';
+import { Button } from '#ui/primitives.ts';
 import { notify } from '#ui/toast/messages.ts';
 import { useChangeImage } from '../employees.mutations.ts';
 import type { Employee } from '../employees.types.ts';
 import { useEmployeesTexts } from '../use-employees-texts.ts';
+
+const EmployeeHistory = lazyPart(() => import('./employee-history.tsx'));
 
 /** Who it is: picture, name, number, job, place and status. */
 export function ProfileHeader({ employee }: { readonly employee: Employee }) {
   const say = useEmployeesTexts();
   const words = useFormats();
   const problemWords = useProblemWords();
+  const url = useUrlFilters();
   const image = useChangeImage(employee.id);
   const [error, setError] = useState<string>();
   const change = async (file: File | null): Promise<void> => {
@@ -41,6 +47,19 @@ export function ProfileHeader({ employee }: { readonly employee: Employee }) {
       isChangeable={employee.can.update}
       words={{ more: say('profile.more'), add: say('image.add'), replace: say('image.replace'), remove: say('image.remove'), tooLarge: say('image.tooLarge') }}
       onImage={(file) => void change(file)}
+      actions={
+        <>
+          <Button variant="outline" data-testid="open-history" onClick={() => url.set('open', 'history', { isStep: true })}>
+            <HistoryIcon aria-hidden />
+            {say('history.open')}
+          </Button>
+          {url.one('open') === 'history' && (
+            <Suspense fallback={null}>
+              <EmployeeHistory employee={employee} onClose={() => url.set('open', null)} />
+            </Suspense>
+          )}
+        </>
+      }
       error={error}
     >
       <StatusChip status={employee.status} label={words.status(employee.status)} />

@@ -3,6 +3,8 @@ import { EMPLOYEE_ACCESS_TYPES, GENDERS, MARITAL_STATUSES, RELATIONS, RELIGIONS 
 import { PROFILE_TABS } from '#domain/profile-tabs.ts';
 import { ar as documentsArabic } from '#ui/documents/texts/ar.ts';
 import { en as documentsEnglish } from '#ui/documents/texts/en.ts';
+import { ar as historyArabic } from '#ui/history/texts/ar.ts';
+import { en as historyEnglish } from '#ui/history/texts/en.ts';
 import { textFaults } from '#client/texts/text-faults.ts';
 import { ar } from './ar.ts';
 import { en } from './en.ts';
@@ -10,6 +12,7 @@ import { en } from './en.ts';
 test('the pages of people are complete in both languages', () => {
   expect(textFaults(en, ar)).toEqual([]);
   expect(textFaults(documentsEnglish, documentsArabic)).toEqual([]);
+  expect(textFaults(historyEnglish, historyArabic)).toEqual([]);
 });
 
 test('every word a person is described by has a label (B§9)', () => {

@@ -1,10 +1,13 @@
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { RECORD_STATUSES } from '#domain/records.ts';
 import { useProblemWords } from '#client/texts/problem-words.ts';
 import { QueryLink } from '#client/url/query-link.tsx';
+import { useUrlFilters } from '#client/url/use-url-filters.ts';
 import { StatusChip } from '#ui/chip/status-chip.tsx';
-import { ArrowLeftIcon } from '#ui/icons.tsx';
+import { ArrowLeftIcon, HistoryIcon } from '#ui/icons.tsx';
+import { lazyPart } from '#ui/lazy/lazy-part.tsx';
 import { RecordHeader } from '#ui/page/record-header.tsx';
+import { Button } from '#ui/primitives.ts';
 import { notify } from '#ui/toast/messages.ts';
 import { useChangeImage, useChangeLocation } from '../locations.mutations.ts';
 import type { Place } from '../locations.types.ts';
@@ -12,11 +15,14 @@ import { useLocationsTexts } from '../use-locations-texts.ts';
 import { useWords } from '../use-words.ts';
 import { LocalTime } from './local-time.tsx';
 
+const LocationHistory = lazyPart(() => import('./location-history.tsx'));
+
 /** Which place it is: picture, name, code, city, time and status. */
 export function LocationHeader({ place }: { readonly place: Place }) {
   const say = useLocationsTexts();
   const words = useWords();
   const problemWords = useProblemWords();
+  const url = useUrlFilters();
   const image = useChangeImage(place.id);
   const change = useChangeLocation(place.id);
   const [error, setError] = useState<string>();
@@ -50,6 +56,19 @@ export function LocationHeader({ place }: { readonly place: Place }) {
       words={{ more: say('more'), add: say('image.add'), replace: say('image.replace'), remove: say('image.remove'), tooLarge: say('image.tooLarge') }}
       onImage={(file) => void attempt(() => image.mutateAsync(file), say(file ? 'image.saved' : 'image.removed'))}
       items={statuses}
+      actions={
+        <>
+          <Button variant="outline" data-testid="open-history" onClick={() => url.set('open', 'history', { isStep: true })}>
+            <HistoryIcon aria-hidden />
+            {say('history.open')}
+          </Button>
+          {url.one('open') === 'history' && (
+            <Suspense fallback={null}>
+              <LocationHistory place={place} onClose={() => url.set('open', null)} />
+            </Suspense>
+          )}
+        </>
+      }
       error={error}
     >
       <StatusChip status={place.status} label={words.status(place.status)} />

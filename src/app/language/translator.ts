@@ -23,6 +23,7 @@ import { setup } from '#features/setup/index.ts';
 import { tenantSettings } from '#features/tenant-settings/index.ts';
 import { workflows } from '#features/workflows/index.ts';
 import { documentTexts } from '#ui/documents/texts.ts';
+import { historyTexts } from '#ui/history/texts.ts';
 import type { Language } from '#ui/language/language.ts';
 
 /** Words of every page: one file for each language. */
@@ -65,6 +66,7 @@ const sources = new Map(
     setup.texts,
     tenantSettings.texts,
     documentTexts,
+    historyTexts,
     imports,
     workflows.texts,
   ].map((source) => [source.namespace, source]),

@@ -5,7 +5,7 @@ import { Router, useLocation } from 'wouter';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { object, string } from 'yup';
 import { renderUi } from '../testing/render-ui.tsx';
-import { useGuardedLocation } from './back-guard.ts';
+import { useBackGuard, useGuardedLocation } from './back-guard.ts';
 import { FormDialog } from './form-dialog.tsx';
 import { TextField } from './text-field.tsx';
 import { useLeaveGuard } from './use-leave-guard.tsx';
@@ -41,8 +41,36 @@ function Settings() {
   );
 }
 
+/** Ends in one go what is usually ended in two: the guard is released, and what it guarded is gone before that has arrived. */
+function Guarded() {
+  const [isActive, setActive] = useState(false);
+  const [released, setReleased] = useState(0);
+  const release = useBackGuard(isActive, () => 'leave');
+  const count = () => setReleased((before) => before + 1);
+  return (
+    <>
+      <p>released {released}</p>
+      <button type="button" onClick={() => setActive(true)}>
+        Hold
+      </button>
+      <button
+        type="button"
+        onClick={() => {
+          release(count);
+          release(count);
+          history.replaceState(history.state, '', '/guarded?open=new');
+          setActive(false);
+        }}
+      >
+        Let go
+      </button>
+    </>
+  );
+}
+
 function Pages() {
   const [path] = useLocation();
+  if (path === '/guarded') return <Guarded />;
   return path === '/people' ? <People /> : path === '/settings' ? <Settings /> : <p>at {path}</p>;
 }
 
@@ -108,6 +136,18 @@ describe('Back and a form in a window (A§5)', () => {
     back();
     await screen.findByText('at /before');
   });
+});
+
+test('an entry is taken off once, however often it is asked for, and what is written on the way stays in the address', async () => {
+  await openAt('/guarded');
+  await press('Hold');
+  await press('Let go');
+  await screen.findByText('released 2');
+  // Longer than a second step back would take.
+  await new Promise((done) => setTimeout(done, 50));
+  expect(location.pathname + location.search).toBe('/guarded?open=new');
+  back();
+  await screen.findByText('at /before');
 });
 
 describe('Back and a page with edits (A§5)', () => {

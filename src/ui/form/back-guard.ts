@@ -20,13 +20,17 @@ export function useBackGuard(isActive: boolean, onBack: () => 'stay' | 'leave'):
   useEffect(() => {
     if (!isActive) return;
     const push = () => history.pushState({ ...(history.state as object | null), [GUARD]: id }, '');
-    push();
+    let isHeld = true;
+    afterTakingOff(() => {
+      if (isHeld) push();
+    });
     const hear = (event: PopStateEvent) => {
-      if (isTakingOff || guardOf(event.state) === id) return;
+      if (takingOff || guardOf(event.state) === id) return;
       if (ask.current() === 'stay') push();
     };
     addEventListener('popstate', hear);
     return () => {
+      isHeld = false;
       removeEventListener('popstate', hear);
       // Later, for a form that is done often goes on to another page: then there is nothing to take off.
       setTimeout(() => {
@@ -42,20 +46,39 @@ const goOn: typeof navigate = (to, options) => navigate(to, { ...options, replac
 /** The router's place in the address. Whoever goes on from a form that is done takes the place of the entry that guarded it. */
 export const useGuardedLocation = (): [string, typeof navigate] => [usePathname(), goOn];
 
-/** On its way back over an entry that is no longer needed: nobody pressed Back. */
-let isTakingOff = false;
+/** wouter tells of these as events. */
+const WRITTEN = ['pushState', 'replaceState'] as const;
 
-/** Goes one back; the address stays what it is on the entry that goes. */
+/** What is to be done when an entry that is no longer needed is off: nobody pressed Back. Null while none is being taken off. */
+let takingOff: (() => void)[] | null = null;
+
+function afterTakingOff(then: () => void): void {
+  if (takingOff) takingOff.push(then);
+  else then();
+}
+
+/** Goes one back; the address stays what it is on the entry that goes. Asked again on its way, it goes no further: two steps lead off the page. */
 function takeOff(then?: () => void): void {
-  const address = location.href;
+  if (takingOff) {
+    if (then) takingOff.push(then);
+    return;
+  }
+  let address = location.href;
   const { [GUARD]: _, ...state } = history.state as Record<string, unknown>;
-  isTakingOff = true;
+  takingOff = then ? [then] : [];
+  // What is written to the address on the way is written on the entry that goes.
+  const follow = () => {
+    address = location.href;
+  };
+  for (const name of WRITTEN) addEventListener(name, follow);
   addEventListener(
     'popstate',
     () => {
-      isTakingOff = false;
+      const waiting = takingOff ?? [];
+      takingOff = null;
+      for (const name of WRITTEN) removeEventListener(name, follow);
       history.replaceState(state, '', address);
-      then?.();
+      for (const each of waiting) each();
     },
     { once: true },
   );

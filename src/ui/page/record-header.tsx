@@ -21,12 +21,14 @@ export interface RecordHeaderProps {
   /** Null takes the picture away. */
   readonly onImage: (file: File | null) => void;
   readonly items?: readonly MenuItem[];
+  /** Beside the menu: what everybody may do. */
+  readonly actions?: ReactNode;
   /** Why the last change failed. */
   readonly error?: string | undefined;
 }
 
 /** Head of a record's page: picture, name and what tells it apart, and a menu to change the picture (png, jpeg or webp up to 5 MB). */
-export function RecordHeader({ name, imageUrl, back, children, isChangeable, words, onImage, items = [], error }: RecordHeaderProps) {
+export function RecordHeader({ name, imageUrl, back, children, isChangeable, words, onImage, items = [], actions, error }: RecordHeaderProps) {
   const input = useRef<HTMLInputElement>(null);
   const [isTooLarge, setTooLarge] = useState(false);
   const choose = (file: File | null): void => {
@@ -53,7 +55,9 @@ export function RecordHeader({ name, imageUrl, back, children, isChangeable, wor
               </chakra.span>
             }
             actions={
-              isChangeable ? (
+              <>
+                {actions}
+                {isChangeable && (
                 <Menu
                   trigger={<EllipsisIcon aria-hidden />}
                   triggerProps={{ 'aria-label': words.more, variant: 'outline', px: '2' }}
@@ -63,7 +67,8 @@ export function RecordHeader({ name, imageUrl, back, children, isChangeable, wor
                     ...items,
                   ]}
                 />
-              ) : undefined
+                )}
+              </>
             }
           />
         </chakra.div>

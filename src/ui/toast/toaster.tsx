@@ -22,6 +22,26 @@ function kindOf(type: string | undefined): keyof typeof ICONS {
   return type === 'success' || type === 'error' || type === 'warning' ? type : 'info';
 }
 
+/** How far a mouse goes until somebody has moved it, in px. */
+const MOVED_PX = 8;
+
+/** Whether the mouse still lies where it lay when `rest` was called last. */
+function useRestingMouse(): { readonly rest: () => void; readonly isResting: () => boolean } {
+  const isResting = useRef(false);
+  useEffect(() => {
+    let at: readonly [number, number] | undefined;
+    const move = ({ clientX, clientY, pointerType }: PointerEvent) => {
+      if (pointerType !== 'mouse') return;
+      if (at && Math.hypot(clientX - at[0], clientY - at[1]) < MOVED_PX) return;
+      at = [clientX, clientY];
+      isResting.current = false;
+    };
+    document.addEventListener('pointermove', move, { passive: true });
+    return () => document.removeEventListener('pointermove', move);
+  }, []);
+  return useMemo(() => ({ rest: () => void (isResting.current = true), isResting: () => isResting.current }), []);
+}
+
 /** The lazily loaded half of `ToastRegion`. Pointing at a toast, focusing it, or leaving the tab stops its clock. */
 export default function Toaster() {
   const { t } = useTranslation('ui');
@@ -39,6 +59,7 @@ export default function Toaster() {
       }),
     [direction],
   );
+  const mouse = useRestingMouse();
   const shownId = useRef(0);
   const byTopic = useRef(new Map<string, string>());
   useEffect(() => {
@@ -51,6 +72,7 @@ export default function Toaster() {
         const duration = message.duration ?? (message.kind === 'success' ? SUCCESS_MS : OTHER_MS);
         const former = message.topic === undefined ? undefined : topics.get(message.topic);
         if (former !== undefined) toaster.dismiss(former);
+        mouse.rest();
         const id = toaster.create({
           type: message.kind,
           title: message.title,
@@ -68,10 +90,14 @@ export default function Toaster() {
       clearTimeout(first);
       stop();
     };
-  }, [toaster]);
+  }, [toaster, mouse]);
+  // A message that arises under a mouse is not pointed at: its clock would never run out, and it covers what lies below.
+  const enter = () => {
+    if (mouse.isResting()) setTimeout(() => toaster.resume());
+  };
   return (
     <Portal>
-      <ChakraToaster toaster={toaster} aria-label={t('toast.region')}>
+      <ChakraToaster toaster={toaster} aria-label={t('toast.region')} onMouseEnter={enter} onMouseMove={enter}>
         {(toast) => {
           const Icon = ICONS[kindOf(toast.type)];
           return (

@@ -26,6 +26,7 @@ export const PEOPLE_EXAMPLES: Readonly<Record<string, (ids: PeopleIds & { readon
   'employees.ids': () => ({ query: { statuses: ['active', 'archived'] } }),
   'employees.export': () => ({ query: { format: 'csv', columns: ['employee', 'contact'] } }),
   'employees.read': (ids) => ({ params: { id: ids.employee } }),
+  'employees.history': (ids) => ({ params: { id: ids.employee } }),
   'employees.create': (ids) => ({
     body: {
       firstName: 'New', lastName: 'Person', knownAs: 'Newbie', personalEmail: `new${Math.random()}@mail.example`, permissionType: 'none',

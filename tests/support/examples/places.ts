@@ -61,6 +61,7 @@ export const PLACE_EXAMPLES: Readonly<Record<string, (ids: Ids) => Example>> = {
   'locations.list': () => ({ query: { page: '0', size: '5', countryISOs: ['AE'], types: ['physical'], searchText: 'a' } }),
   'locations.export': () => ({ query: { format: 'csv', columns: ['name', 'people'] } }),
   'locations.read': (ids) => ({ params: { id: ids.location } }),
+  'locations.history': (ids) => ({ params: { id: ids.location } }),
   'locations.create': () => ({ body: newLocation() }),
   'locations.change': (ids) => ({ params: { id: ids.location }, body: { version: 1, city: 'Dubai', contactEmployeeId: null } }),
   'locations.add-image': (ids) => ({ params: { id: ids.location } }),

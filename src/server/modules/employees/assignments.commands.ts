@@ -4,6 +4,8 @@ import type { AnswerOf, BodyOf } from '#contract/endpoint.ts';
 import type { Caller } from '../../http/caller.ts';
 import { notFound } from '../../http/problem-error.ts';
 import type { Tx } from '../../http/route.ts';
+import { noteFields } from '../../records/record-changes.ts';
+import { changedParts, partTexts } from './employee-parts.ts';
 import { checkPlaces } from './employee-rules.ts';
 import { isRemote } from './employee-list.ts';
 import { UPDATE, withinReach } from './employees.policy.ts';
@@ -22,6 +24,7 @@ export async function assignPlaces(tx: Tx, caller: Caller, assignments: Assignme
     order by e.id for update`.execute(tx);
   if (locked.length < people.length) throw notFound();
   await checkPlaces(tx, tenantId, [...new Set(assignments.filter(({ type }) => type === 'assign').map(({ locationId }) => locationId))]);
+  const before = await partTexts(tx, tenantId, people);
   for (const { type, employeeId, locationId } of assignments) {
     const pair = { tenant_id: tenantId, employee_id: employeeId, location_id: locationId };
     if (type === 'assign') await tx.insertInto('employee_location').values(pair).onConflict((conflict) => conflict.doNothing()).execute();
@@ -37,5 +40,7 @@ export async function assignPlaces(tx: Tx, caller: Caller, assignments: Assignme
       select json_agg(el.location_id order by el.location_id = e.location_id desc, el.location_id)
       from employee_location el where el.tenant_id = ${tenantId} and el.employee_id = e.id), '[]') as "locationIds"
     from employee e where e.tenant_id = ${tenantId} and e.id = any(${people}::uuid[]) order by e.id`.execute(tx);
+  const after = await partTexts(tx, tenantId, people);
+  for (const { employeeId: id, version } of rows) await noteFields(tx, caller, { kind: 'employee', id, version }, changedParts(before.get(id), after.get(id)));
   return { data: [...rows] };
 }

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { api } from '#contract/api.ts';
 import type { BodyOf } from '#contract/endpoint.ts';
 import type { Tx } from '../../http/route.ts';
@@ -70,3 +71,23 @@ export async function writeEmergencyContacts(tx: Tx, tenantId: string, employeeI
     .values(contacts.map(({ name, relation, phone }, index) => ({ tenant_id: tenantId, employee_id: employeeId, name, relation, phone: JSON.stringify(phone), position: index + 1 })))
     .execute();
 }
+
+/** What of a person stands in tables of its own, as text to compare: under the names its history has for it. */
+export type PartTexts = Readonly<Record<'locations' | 'line_managers' | 'hr_responsibles' | 'addresses' | 'emergency_contacts', string>>;
+
+/** The parts of people that stand in tables of their own, by the id of the person. */
+export async function partTexts(tx: Tx, tenantId: string, employeeIds: readonly string[]): Promise<ReadonlyMap<string, PartTexts>> {
+  const { rows } = await sql<PartTexts & { id: string }>`
+    select e.id,
+      coalesce((select json_agg(r.location_id order by r.location_id)::text from employee_location r where r.tenant_id = e.tenant_id and r.employee_id = e.id), '') as locations,
+      coalesce((select json_agg(r.manager_id order by r.manager_id)::text from employee_line_manager r where r.tenant_id = e.tenant_id and r.employee_id = e.id), '') as line_managers,
+      coalesce((select json_agg(r.hr_employee_id order by r.hr_employee_id)::text from employee_hr_responsible r where r.tenant_id = e.tenant_id and r.employee_id = e.id), '') as hr_responsibles,
+      coalesce((select json_agg(to_jsonb(r) order by r.type)::text from employee_address r where r.tenant_id = e.tenant_id and r.employee_id = e.id), '') as addresses,
+      coalesce((select json_agg(to_jsonb(r) - 'id' order by r.position)::text from emergency_contact r where r.tenant_id = e.tenant_id and r.employee_id = e.id), '') as emergency_contacts
+    from employee e where e.tenant_id = ${tenantId} and e.id = any(${[...employeeIds]}::uuid[])`.execute(tx);
+  return new Map(rows.map(({ id, ...texts }) => [id, texts]));
+}
+
+/** Which parts differ. */
+export const changedParts = (before: PartTexts | undefined, after: PartTexts | undefined): string[] =>
+  before && after ? (Object.keys(before) as (keyof PartTexts)[]).filter((part) => before[part] !== after[part]) : [];

@@ -6,10 +6,11 @@ import type { FileStore } from '../../files/file-store.ts';
 import { scopeOf, type Caller } from '../../http/caller.ts';
 import { ProblemError, ruleViolated } from '../../http/problem-error.ts';
 import type { ReceivedFile, Tx } from '../../http/route.ts';
+import { noteFields } from '../../records/record-changes.ts';
 import { forgetImage, storeImage } from '../images/images.ts';
 import { checkBirth, checkFirstDay } from './employment-days.ts';
 import { checkPlaces, checkReferences, requireReachable } from './employee-rules.ts';
-import { writeAddresses, writeEmergencyContacts, writeLocations, writeSupervisors } from './employee-parts.ts';
+import { changedParts, partTexts, writeAddresses, writeEmergencyContacts, writeLocations, writeSupervisors } from './employee-parts.ts';
 import { readEmployee, lockEmployee, type EmployeeRecord } from './employees.repository.ts';
 import { CREATE, reaches, refuseWithout, UPDATE, UPDATE_ADDRESS, UPDATE_CONTACT } from './employees.policy.ts';
 
@@ -99,6 +100,7 @@ export async function changeEmployee(tx: Tx, caller: Caller, id: string, body: C
   if (body.locationIds) await checkPlaces(tx, tenantId, body.locationIds);
   const set = <K extends keyof Changes, C extends string, V>(key: K, column: C, of: (value: NonNullable<Changes[K]> | null) => V): Partial<Record<C, V>> =>
     body[key] === undefined ? {} : ({ [column]: of((body[key] ?? null) as NonNullable<Changes[K]> | null) } as Record<C, V>);
+  const before = await partTexts(tx, tenantId, [id]);
   const same = <T>(value: T): T => value;
   const orNull = (value: string | null): string | null => value || null;
   await orTaken(() =>
@@ -136,6 +138,8 @@ export async function changeEmployee(tx: Tx, caller: Caller, id: string, body: C
   if (body.lineManagerEmployeeIds || body.hrResponsibleIds) await writeSupervisors(tx, tenantId, id, body);
   if (body.addresses) await writeAddresses(tx, tenantId, id, body.addresses);
   if (body.emergencyContacts) await writeEmergencyContacts(tx, tenantId, id, body.emergencyContacts);
+  const after = await partTexts(tx, tenantId, [id]);
+  await noteFields(tx, caller, { kind: 'employee', id, version: locked.version + 1 }, changedParts(before.get(id), after.get(id)));
   return readEmployee(tx, caller, id);
 }
 

@@ -4,6 +4,7 @@ import { fileRoute, tenantRoute, type Route } from '../../http/route.ts';
 import { assignPlaces } from './assignments.commands.ts';
 import { changeContract, createContract, listContracts, removeContract } from './contracts.commands.ts';
 import { exportEmployees } from './employee-export.ts';
+import { readEmployeeHistory } from './employee-history.ts';
 import { employeeTemplate, importEmployees } from './employee-import.ts';
 import { listEmployeeIds, listEmployees } from './employee-list.ts';
 import { changeEmployee, changeImage, createEmployee } from './employees.commands.ts';
@@ -16,6 +17,7 @@ export function employeeRoutes(store: FileStore): readonly Route[] {
     tenantRoute(api.employees.ids, ({ caller, tx, query }) => listEmployeeIds(tx, caller, query)),
     fileRoute(api.employees.export, ({ caller, tx, query, language }) => exportEmployees(tx, caller, language, query)),
     tenantRoute(api.employees.read, ({ caller, tx, params }) => readEmployee(tx, caller, params.id)),
+    tenantRoute(api.employees.history, ({ caller, tx, params }) => readEmployeeHistory(tx, caller, params.id)),
     tenantRoute(api.employees.create, ({ caller, tx, body }) => createEmployee(tx, caller, body)),
     tenantRoute(api.employees.import, ({ caller, tx, files, query }) => importEmployees(tx, caller, files, query.isDryRun ?? false)),
     fileRoute(api.employees.importTemplate, ({ query, language }) => employeeTemplate(query.format, language)),

@@ -4,6 +4,7 @@ import { fileRoute, tenantRoute, type Route } from '../../http/route.ts';
 import { changeFieldLocation, createFieldLocation } from './field-locations.commands.ts';
 import { listFieldLocations, listNearby, readFieldLocation } from './field-locations.repository.ts';
 import { exportLocations } from './location-export.ts';
+import { readLocationHistory } from './location-history.ts';
 import { CASH_REGISTRIES, changePart, createPart, EXCEPTION_TIMES, listParts, OPEN_TIMES, removePart, RESOURCES, type PartKind } from './location-parts.ts';
 import { changeLocation, changeLocationImage, createLocation, showSchedule } from './locations.commands.ts';
 import { listLocations, readLocation } from './locations.repository.ts';
@@ -31,6 +32,7 @@ export function locationRoutes(store: FileStore): readonly Route[] {
     tenantRoute(api.locations.list, ({ caller, tx, query }) => listLocations(tx, caller, query)),
     fileRoute(api.locations.export, ({ caller, tx, query, language }) => exportLocations(tx, caller, language, query)),
     tenantRoute(api.locations.read, ({ caller, tx, params }) => readLocation(tx, caller, params.id)),
+    tenantRoute(api.locations.history, ({ caller, tx, params }) => readLocationHistory(tx, caller, params.id)),
     tenantRoute(api.locations.create, ({ caller, tx, body }) => createLocation(tx, caller, body)),
     tenantRoute(api.locations.change, ({ caller, tx, params, body }) => changeLocation(tx, caller, params.id, body)),
     tenantRoute(api.locations.addImage, ({ caller, tx, params, files }) => changeLocationImage(tx, caller, store, params.id, files)),

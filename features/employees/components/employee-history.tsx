@@ -1,0 +1,104 @@
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { call } from '#client/http/call.ts';
+import { useSession } from '#client/session/use-session.ts';
+import { useProblemWords } from '#client/texts/problem-words.ts';
+import type { TextKey } from '#client/texts/texts.ts';
+import { api } from '#contract/api.ts';
+import type { EmployeeHistoryField, EmployeeHistoryPart } from '#domain/record-history.ts';
+import { personName } from '#ui/format/names.ts';
+import { RecordHistory } from '#ui/history/record-history.tsx';
+import { EMPLOYEES } from '../employee.query.ts';
+import type { Employee } from '../employees.types.ts';
+import type { en } from '../texts/en.ts';
+import { useEmployeesTexts } from '../use-employees-texts.ts';
+
+type Key = TextKey<typeof en>;
+
+const PARTS: Readonly<Record<EmployeeHistoryPart, Key>> = {
+  details: 'history.details',
+  contact: 'profile.contact',
+  address: 'history.address',
+  contract: 'history.contract',
+  document: 'document.unnamed',
+  salary: 'history.salary',
+  bankAccount: 'bank.title',
+  insurance: 'history.insurance',
+  account: 'history.account',
+};
+
+const FIELDS: Readonly<Record<EmployeeHistoryField, Key>> = {
+  companyEmployeeId: 'fields.companyEmployeeId',
+  firstName: 'fields.firstName',
+  middleName: 'fields.middleName',
+  lastName: 'fields.lastName',
+  knownAs: 'fields.knownAs',
+  birthdate: 'fields.birthdate',
+  gender: 'fields.gender',
+  maritalStatus: 'fields.maritalStatus',
+  religion: 'fields.religion',
+  permissionType: 'fields.permissionType',
+  jobPosition: 'fields.jobPosition',
+  startDate: 'fields.startDate',
+  lastWorkingDay: 'fields.lastWorkingDay',
+  status: 'columns.status',
+  image: 'history.image',
+  locations: 'fields.locations',
+  lineManagers: 'fields.lineManagers',
+  hrResponsibles: 'fields.hrResponsibles',
+  personalEmail: 'fields.personalEmail',
+  workEmail: 'fields.workEmail',
+  personalPhone: 'fields.personalPhone',
+  workPhone: 'fields.workPhone',
+  officePhone: 'fields.officePhone',
+  emergencyContacts: 'profile.emergency',
+  addresses: 'profile.addresses',
+  contractType: 'fields.contractType',
+  refId: 'fields.refId',
+  country: 'fields.country',
+  stage: 'fields.stage',
+  contractStart: 'fields.contractStart',
+  contractEnd: 'fields.contractEnd',
+  probationEnd: 'fields.probationEnd',
+  noticePeriod: 'fields.noticePeriod',
+  documentType: 'document.type',
+  documentName: 'fields.name',
+  documentNumber: 'history.documentNumber',
+  documentExpiry: 'document.expires',
+  renewed: 'history.renewed',
+  currency: 'salary.currency',
+  salaryStart: 'salary.from',
+  bankName: 'bank.name',
+  accountHolder: 'bank.holder',
+  iban: 'bank.iban',
+  swift: 'bank.swift',
+  insuranceNumber: 'insurance.number',
+  insuranceExpiry: 'document.expires',
+  insuranceProvider: 'insurance.provider',
+  insuranceNetwork: 'insurance.network',
+  accountEmail: 'account.email',
+  accountStatus: 'columns.status',
+  accountRole: 'account.role',
+  accountLanguage: 'history.language',
+};
+
+const historyQuery = (id: string) => queryOptions({ queryKey: [...EMPLOYEES, 'history', id], queryFn: ({ signal }) => call(api.employees.history, { params: { id }, signal }) });
+
+/** Who changed what of a person when (design: per-record history). */
+export default function EmployeeHistory({ employee, onClose }: { readonly employee: Employee; readonly onClose: () => void }) {
+  const say = useEmployeesTexts();
+  const problemWords = useProblemWords();
+  const { tenant } = useSession();
+  const { data, error, refetch } = useQuery(historyQuery(employee.id));
+  return (
+    <RecordHistory
+      name={personName(employee)}
+      entries={data?.data}
+      error={error && problemWords(error)}
+      onRetry={() => void refetch()}
+      timezone={tenant.timezone}
+      partName={(part) => say(PARTS[part])}
+      fieldName={(field) => say(FIELDS[field])}
+      onClose={onClose}
+    />
+  );
+}

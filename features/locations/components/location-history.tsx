@@ -1,0 +1,79 @@
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { call } from '#client/http/call.ts';
+import { useSession } from '#client/session/use-session.ts';
+import { useProblemWords } from '#client/texts/problem-words.ts';
+import type { TextKey } from '#client/texts/texts.ts';
+import { api } from '#contract/api.ts';
+import type { LocationHistoryField, LocationHistoryPart } from '#domain/record-history.ts';
+import { RecordHistory } from '#ui/history/record-history.tsx';
+import { LOCATIONS } from '../location.query.ts';
+import type { Place } from '../locations.types.ts';
+import type { en } from '../texts/en.ts';
+import { useLocationsTexts } from '../use-locations-texts.ts';
+
+type Key = TextKey<typeof en>;
+
+const PARTS: Readonly<Record<LocationHistoryPart, Key>> = {
+  details: 'history.details',
+  openTime: 'history.openTime',
+  exceptionTime: 'history.exceptionTime',
+  cashRegistry: 'history.cashRegistry',
+  resource: 'history.resource',
+  document: 'history.document',
+  fieldLocation: 'history.fieldLocation',
+};
+
+const FIELDS: Readonly<Record<LocationHistoryField, Key>> = {
+  name: 'fields.name',
+  shortCode: 'fields.shortCode',
+  country: 'fields.country',
+  city: 'fields.city',
+  type: 'fields.type',
+  timezone: 'fields.timezone',
+  status: 'history.status',
+  image: 'history.image',
+  province: 'fields.province',
+  addressLine1: 'fields.addressLine1',
+  addressLine2: 'fields.addressLine2',
+  coordinates: 'fields.coordinates',
+  email: 'fields.email',
+  phone: 'fields.phone',
+  password: 'fields.password',
+  contactEmployee: 'fields.contactEmployee',
+  schedule: 'history.schedule',
+  weekday: 'history.weekday',
+  hours: 'history.hours',
+  date: 'fields.date',
+  reason: 'fields.reason',
+  float: 'fields.float',
+  resourceType: 'fields.resourceType',
+  amount: 'fields.amount',
+  documentType: 'history.documentType',
+  documentName: 'fields.name',
+  documentNumber: 'history.documentNumber',
+  documentExpiry: 'history.documentExpiry',
+  renewed: 'history.renewed',
+  parent: 'fields.parent',
+};
+
+const historyQuery = (id: string) => queryOptions({ queryKey: [...LOCATIONS, 'history', id], queryFn: ({ signal }) => call(api.locations.history, { params: { id }, signal }) });
+
+/** Who changed what of a place when (design: per-record history). */
+export default function LocationHistory({ place, onClose }: { readonly place: Place; readonly onClose: () => void }) {
+  const say = useLocationsTexts();
+  const problemWords = useProblemWords();
+  const { tenant } = useSession();
+  const { data, error, refetch } = useQuery(historyQuery(place.id));
+  return (
+    <RecordHistory
+      name={place.name}
+      entries={data?.data}
+      error={error && problemWords(error)}
+      onRetry={() => void refetch()}
+      timezone={tenant.timezone}
+      partName={(part) => say(PARTS[part])}
+      fieldName={(field) => say(FIELDS[field])}
+      onClose={onClose}
+    />
+  );
+}

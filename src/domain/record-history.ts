@@ -1,0 +1,146 @@
+import type { Resource } from './permissions.ts';
+
+/** What became of a part of a record. */
+export const PART_CHANGES = ['added', 'changed', 'removed'] as const;
+export type PartChange = (typeof PART_CHANGES)[number];
+
+/** A part of a record as its history tells it: under which right, and which stored columns are which of its fields. */
+export interface HistoryPart {
+  readonly table: string;
+  readonly resource: Resource;
+  readonly fields: Readonly<Record<string, string>>;
+}
+
+/** Parts of a person (B§2–5). Contact and addresses stand in the record itself, under rights of their own. */
+export const EMPLOYEE_HISTORY = {
+  details: {
+    table: 'employee',
+    resource: 'employee.details',
+    fields: {
+      company_employee_id: 'companyEmployeeId',
+      first_name: 'firstName',
+      middle_name: 'middleName',
+      last_name: 'lastName',
+      known_as: 'knownAs',
+      birthdate: 'birthdate',
+      gender: 'gender',
+      marital_status: 'maritalStatus',
+      religion: 'religion',
+      access_type: 'permissionType',
+      job_title_id: 'jobPosition',
+      start_date: 'startDate',
+      last_working_day: 'lastWorkingDay',
+      status: 'status',
+      image_url: 'image',
+      location_id: 'locations',
+      locations: 'locations',
+      line_managers: 'lineManagers',
+      hr_responsibles: 'hrResponsibles',
+    },
+  },
+  contact: {
+    table: 'employee',
+    resource: 'employee.contact',
+    fields: {
+      personal_email: 'personalEmail',
+      work_email: 'workEmail',
+      personal_phone: 'personalPhone',
+      work_phone: 'workPhone',
+      office_phone: 'officePhone',
+      emergency_contacts: 'emergencyContacts',
+    },
+  },
+  address: { table: 'employee', resource: 'employee.address', fields: { addresses: 'addresses' } },
+  contract: {
+    table: 'contract',
+    resource: 'employee.contract',
+    fields: {
+      contract_type_id: 'contractType',
+      ref_id: 'refId',
+      country_iso: 'country',
+      stage: 'stage',
+      start_date: 'contractStart',
+      end_date: 'contractEnd',
+      probation_end_date: 'probationEnd',
+      notice_period_months: 'noticePeriod',
+    },
+  },
+  document: { table: 'employee_document', resource: 'employee.document', fields: { document_type_id: 'documentType', name: 'documentName', ref_id: 'documentNumber', expiration_date: 'documentExpiry', replaced_by: 'renewed' } },
+  salary: { table: 'employee_salary', resource: 'employee.salary', fields: { currency: 'currency', start_date: 'salaryStart' } },
+  bankAccount: { table: 'employee_bank_account', resource: 'employee.bankInformation', fields: { bank_name: 'bankName', account_name: 'accountHolder', iban: 'iban', swift: 'swift' } },
+  insurance: {
+    table: 'medical_insurance',
+    resource: 'employee.medicalInsurance',
+    fields: { insurance_no: 'insuranceNumber', expiration_date: 'insuranceExpiry', insurance_provider_id: 'insuranceProvider', network_type_id: 'insuranceNetwork' },
+  },
+  account: { table: 'app_user', resource: 'user.details', fields: { email: 'accountEmail', status: 'accountStatus', role_id: 'accountRole', language: 'accountLanguage' } },
+} as const satisfies Record<string, HistoryPart>;
+
+/** Parts of a place (B§2, B§3). */
+export const LOCATION_HISTORY = {
+  details: {
+    table: 'location',
+    resource: 'location.details',
+    fields: {
+      name: 'name',
+      short_code: 'shortCode',
+      country_iso: 'country',
+      city: 'city',
+      type: 'type',
+      timezone: 'timezone',
+      status: 'status',
+      image_url: 'image',
+      province: 'province',
+      state: 'province',
+      address_line1: 'addressLine1',
+      address_line2: 'addressLine2',
+      latitude: 'coordinates',
+      longitude: 'coordinates',
+      email: 'email',
+      phone_number: 'phone',
+      password_hash: 'password',
+      contact_employee_id: 'contactEmployee',
+      shows_schedule: 'schedule',
+    },
+  },
+  openTime: { table: 'location_open_time', resource: 'location.openTime', fields: { day_of_week: 'weekday', hours: 'hours' } },
+  exceptionTime: { table: 'location_exception_time', resource: 'location.exceptionTime', fields: { date: 'date', reason: 'reason', hours: 'hours' } },
+  cashRegistry: { table: 'location_cash_registry', resource: 'location.cashRegistrySetup', fields: { name: 'name', value: 'float' } },
+  resource: { table: 'location_resource', resource: 'location.resource', fields: { resource_type_id: 'resourceType', amount: 'amount' } },
+  document: { table: 'location_document', resource: 'location.document', fields: { document_type_id: 'documentType', name: 'documentName', ref_id: 'documentNumber', expiration_date: 'documentExpiry', replaced_by: 'renewed' } },
+  fieldLocation: {
+    table: 'field_location',
+    resource: 'fieldLocation.details',
+    fields: {
+      location_id: 'parent',
+      name: 'name',
+      short_code: 'shortCode',
+      country_iso: 'country',
+      city: 'city',
+      province_code: 'province',
+      address_line1: 'addressLine1',
+      address_line2: 'addressLine2',
+      latitude: 'coordinates',
+      longitude: 'coordinates',
+      email: 'email',
+      phone_number: 'phone',
+      timezone: 'timezone',
+      status: 'status',
+      image_url: 'image',
+    },
+  },
+} as const satisfies Record<string, HistoryPart>;
+
+export type PartOf<History> = keyof History & string;
+export type FieldOf<History> = { [Part in keyof History]: History[Part] extends { readonly fields: infer Fields } ? Fields[keyof Fields] : never }[keyof History] & string;
+
+export type EmployeeHistoryPart = PartOf<typeof EMPLOYEE_HISTORY>;
+export type EmployeeHistoryField = FieldOf<typeof EMPLOYEE_HISTORY>;
+export type LocationHistoryPart = PartOf<typeof LOCATION_HISTORY>;
+export type LocationHistoryField = FieldOf<typeof LOCATION_HISTORY>;
+
+/** The parts of a history, in its order. */
+export const partsOf = <History extends Record<string, HistoryPart>>(history: History): readonly PartOf<History>[] => Object.keys(history) as PartOf<History>[];
+/** Every field a history can name, each once. */
+export const fieldsOf = <History extends Record<string, HistoryPart>>(history: History): readonly FieldOf<History>[] =>
+  [...new Set(Object.values(history).flatMap(({ fields }) => Object.values(fields)))] as string[] as unknown as FieldOf<History>[];

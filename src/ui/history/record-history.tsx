@@ -1,0 +1,82 @@
+import type { PartChange } from '#domain/record-history.ts';
+import { Avatar } from '../avatar/avatar.tsx';
+import { formatDayTime } from '../format/dates.ts';
+import { useLanguage } from '../language/language-provider.tsx';
+import { Drawer } from '../overlay/drawer.tsx';
+import { chakra } from '../primitives.ts';
+import { EmptyState } from '../states/empty-state.tsx';
+import { ErrorAlert, type ErrorAlertProps } from '../states/error-alert.tsx';
+import { SkeletonText } from '../states/skeletons.tsx';
+import { useHistoryTexts } from './texts.ts';
+
+interface ToldChange<Part, Field> {
+  readonly part: Part;
+  readonly change: PartChange;
+  readonly fields: readonly Field[];
+}
+
+export interface RecordHistoryProps<Part, Field> {
+  /** Names the record. */
+  readonly name: string;
+  /** Undefined while it is on its way. */
+  readonly entries: readonly { readonly id: string; readonly at: string; readonly by: { readonly displayName: string } | null; readonly changes: readonly ToldChange<Part, Field>[] }[] | undefined;
+  /** Why it cannot be told. */
+  readonly error: ErrorAlertProps['error'] | null;
+  readonly onRetry: () => void;
+  readonly timezone: string;
+  readonly partName: (part: Part) => string;
+  readonly fieldName: (field: Field) => string;
+  readonly onClose: () => void;
+}
+
+const Entries = chakra('ol', {
+  base: {
+    '& > li': { display: 'flex', gap: '3', py: '3', borderBottomWidth: '1px', _first: { pt: '0' }, _last: { borderBottomWidth: '0' } },
+    '& > li > div': { minWidth: '0', flex: '1', overflowWrap: 'anywhere' },
+    '& .who': { fontWeight: 'medium' },
+    '& .when': { textStyle: 'xs', color: 'fg.muted', display: 'block' },
+    '& ul': { mt: '1' },
+  },
+});
+
+/** Who changed which parts of a record when, newest first, beside its page. Names fields, never what stood in them. */
+export function RecordHistory<Part extends string, Field extends string>({ name, entries, error, onRetry, timezone, partName, fieldName, onClose }: RecordHistoryProps<Part, Field>) {
+  const say = useHistoryTexts();
+  const { locale } = useLanguage();
+  const list = new Intl.ListFormat(locale, { type: 'unit' });
+  const sentence = ({ part, change, fields }: ToldChange<Part, Field>): string =>
+    say(change === 'changed' && fields.length > 0 ? 'changedFields' : change, { part: partName(part), fields: list.format(fields.map(fieldName)) });
+  return (
+    <Drawer open onClose={onClose} title={say('title', { name })}>
+      {error ? (
+        <ErrorAlert error={error} onRetry={onRetry} />
+      ) : !entries ? (
+        <SkeletonText lines={8} />
+      ) : entries.length === 0 ? (
+        <EmptyState kind="none" as="h3" title={say('none')} description={say('noneHint')} />
+      ) : (
+        <Entries data-testid="record-history">
+          {entries.map(({ id, at, by, changes }) => {
+            const who = by?.displayName ?? say('system');
+            return (
+              <li key={id}>
+                <Avatar name={who} size="sm" />
+                <div>
+                  <bdi className="who">{who}</bdi>
+                  <time className="when" dateTime={at}>
+                    {formatDayTime(at, timezone, locale)}
+                  </time>
+                  <ul>
+                    {changes.map((change) => (
+                      <li key={`${change.part} ${change.change}`}>{sentence(change)}</li>
+                    ))}
+                  </ul>
+                </div>
+              </li>
+            );
+          })}
+        </Entries>
+      )}
+    </Drawer>
+  );
+}

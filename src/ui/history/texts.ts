@@ -1,0 +1,13 @@
+import { useTranslation } from 'react-i18next';
+import type { en } from './texts/en.ts';
+
+/** The words of histories: they come with the first that is opened. */
+export const historyTexts = {
+  namespace: 'history',
+  en: async () => (await import('./texts/en.ts')).en,
+  ar: async () => (await import('./texts/ar.ts')).ar,
+};
+
+export type HistorySay = (key: keyof typeof en, values?: Readonly<Record<string, string>>) => string;
+
+export const useHistoryTexts = (): HistorySay => useTranslation(historyTexts.namespace as 'ui').t as unknown as HistorySay;

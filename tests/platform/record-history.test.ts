@@ -1,0 +1,142 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startTestApi, type Person, type TestApi } from '../support/api.ts';
+import { grant, signInAs } from '../support/people.ts';
+
+interface History {
+  readonly data: readonly {
+    readonly at: string;
+    readonly by: { readonly id: string } | null;
+    readonly changes: readonly { readonly part: string; readonly change: string; readonly fields: readonly string[] }[];
+  }[];
+  readonly count: number;
+}
+interface Versioned {
+  readonly id: string;
+  readonly version: number;
+}
+
+let api: TestApi;
+let admin: Person;
+let hr: Person;
+beforeAll(async () => {
+  api = await startTestApi();
+  [admin, hr] = [await api.signIn('admin@luma.example'), await api.signIn('hr@luma.example')];
+});
+afterAll(() => api.close());
+
+const addressed = { type: 'local', country: 'AE', province: null, city: 'Dubai', zipCode: null, addressLine1: '1 Creek Road' };
+const read = async <Record extends Versioned>(path: string, id: string): Promise<Record> => (await admin.send<Record>('GET', `/api/${path}/${id}`)).body;
+const change = async (person: Person, path: string, id: string, body: object): Promise<void> => {
+  const { version } = await read(path, id);
+  const { status } = await person.send('PATCH', `/api/${path}/${id}`, { body: { version, ...body } });
+  expect(status).toBe(200);
+};
+const historyOf = async (person: Person, path: string, id: string): Promise<History['data']> => {
+  const { status, body } = await person.send<History>('GET', `/api/${path}/${id}/history`);
+  expect([status, body.count]).toEqual([200, body.data?.length]);
+  return body.data;
+};
+const first = async (path: string): Promise<string> => (await admin.send<{ data: Versioned[] }>('GET', `/api/${path}`, { query: { size: 1 } })).body.data[0]?.id ?? '';
+const told = (entries: History['data'], count: number) => entries.slice(0, count).map(({ by, changes }) => [by?.id, changes]);
+
+const addPerson = async (personalEmail: string): Promise<string> => {
+  const { body: jobs } = await admin.send<{ data: Versioned[] }>('GET', '/api/job-titles', { query: { size: 1 } });
+  const { status, body } = await admin.send<Versioned>('POST', '/api/employees', {
+    body: {
+      firstName: 'New', lastName: 'Person', knownAs: 'New', personalEmail, permissionType: 'none', jobPositionId: jobs.data[0]?.id,
+      lineManagerEmployeeIds: [admin.employeeId], hrResponsibleIds: [hr.employeeId], startDate: '2026-01-01',
+    },
+  });
+  expect(status).toBe(201);
+  return body.id;
+};
+
+describe('the history of a person (design: per-record history)', () => {
+  it('tells who changed which fields of which part when, newest first, and what one save changed as one', async () => {
+    const id = await first('employees');
+    const before = Date.now();
+    await change(hr, 'employees', id, { knownAs: 'Renamed', workPhone: { prefix: '971', number: '501234567' } });
+    await change(admin, 'employees', id, { addresses: [addressed] });
+    const entries = await historyOf(admin, 'employees', id);
+    expect(told(entries, 2)).toEqual([
+      [admin.userId, [{ part: 'address', change: 'changed', fields: ['addresses'] }]],
+      [hr.userId, [{ part: 'details', change: 'changed', fields: ['knownAs'] }, { part: 'contact', change: 'changed', fields: ['workPhone'] }]],
+    ]);
+    expect(Date.parse(entries[1]?.at ?? '')).toBeGreaterThanOrEqual(before - 1_000);
+  });
+
+  it('leaves out what a save only repeats', async () => {
+    const id = await first('employees');
+    await change(admin, 'employees', id, { addresses: [addressed], knownAs: 'Renamed' });
+    await change(admin, 'employees', id, { addresses: [addressed], lastName: 'Once' });
+    expect(told(await historyOf(admin, 'employees', id), 1)).toEqual([[admin.userId, [{ part: 'details', change: 'changed', fields: ['lastName'] }]]]);
+  });
+
+  it('begins with who added them, and tells what belongs to them as well: added, changed, removed', async () => {
+    const employeeId = await addPerson('history@mail.example');
+    const { body: types } = await admin.send<{ data: Versioned[] }>('GET', '/api/contract-types', { query: { size: 1 } });
+    const made = await admin.send<Versioned>('POST', '/api/contracts', { body: { employeeId, contractTypeId: types.data[0]?.id, countryISO: 'AE', startDate: '2031-01-01', endDate: '2031-12-31' } });
+    expect(made.status).toBe(201);
+    await hr.send('PATCH', `/api/contracts/${made.body.id}`, { body: { version: made.body.version, endDate: '2032-12-31', noticePeriodMonths: 2 } });
+    await admin.send('DELETE', `/api/contracts/${made.body.id}`);
+    expect(told(await historyOf(admin, 'employees', employeeId), 9)).toEqual([
+      [admin.userId, [{ part: 'contract', change: 'removed', fields: [] }]],
+      [hr.userId, [{ part: 'contract', change: 'changed', fields: ['contractEnd', 'noticePeriod'] }]],
+      [admin.userId, [{ part: 'contract', change: 'added', fields: [] }]],
+      [admin.userId, [{ part: 'details', change: 'added', fields: [] }]],
+    ]);
+  });
+
+  it('tells nothing of parts whose right the reader lacks, in the scope of that right (A§6)', async () => {
+    const id = await addPerson('parts@mail.example');
+    await change(admin, 'employees', id, { addresses: [addressed], workPhone: { prefix: '971', number: '501234568' }, lastName: 'Other' });
+    const { body: types } = await admin.send<{ data: Versioned[] }>('GET', '/api/contract-types', { query: { size: 1 } });
+    await admin.send('POST', '/api/contracts', { body: { employeeId: id, contractTypeId: types.data[0]?.id, countryISO: 'AE', startDate: '2031-01-01' } });
+    const right = (resource: Parameters<typeof grant>[0]['resource'], scope: Parameters<typeof grant>[1] = 'all') => grant({ resource, action: 'read' }, scope);
+    const parts = async (permissions: string[]) => {
+      const person = await signInAs(api, { tenantId: admin.tenantId, permissions });
+      return [...new Set((await historyOf(person, 'employees', id)).flatMap(({ changes }) => changes.map(({ part }) => part)))].toSorted();
+    };
+    expect(await parts([right('employee.details')])).toEqual(['details']);
+    expect(await parts([right('employee.details'), right('employee.contract'), right('employee.contact', 'personal')])).toEqual(['contract', 'details']);
+    expect(await parts([right('employee.details'), right('employee.contact'), right('employee.address')])).toEqual(['address', 'contact', 'details']);
+  });
+
+  it('of somebody out of reach is that of nobody', async () => {
+    const person = await signInAs(api, { tenantId: admin.tenantId, permissions: [grant({ resource: 'employee.details', action: 'read' }, 'team')] });
+    expect((await person.send('GET', `/api/employees/${await first('employees')}/history`)).status).toBe(404);
+  });
+});
+
+describe('the history of a place (design: per-record history)', () => {
+  it('tells changes of the place and of what belongs to it, never the password', async () => {
+    const id = await first('locations');
+    await change(admin, 'locations', id, { password: 'a-new-branch-word-7', city: 'Sharjah' });
+    const register = await admin.send<Versioned>('POST', '/api/location-cash-registry-setup', { body: { locationId: id, name: 'Second till', value: 500 } });
+    expect(register.status).toBe(201);
+    const entries = await historyOf(admin, 'locations', id);
+    expect(told(entries, 2)).toEqual([
+      [admin.userId, [{ part: 'cashRegistry', change: 'added', fields: [] }]],
+      [admin.userId, [{ part: 'details', change: 'changed', fields: ['city', 'password'] }]],
+    ]);
+    expect(JSON.stringify(entries)).not.toContain('Sharjah');
+  });
+
+  it('is not told in parts whose right the reader lacks', async () => {
+    const id = await first('locations');
+    const person = await signInAs(api, { tenantId: admin.tenantId, permissions: [grant({ resource: 'location.details', action: 'read' }, 'all')] });
+    expect(new Set((await historyOf(person, 'locations', id)).flatMap(({ changes }) => changes.map(({ part }) => part)))).toEqual(new Set(['details']));
+  });
+
+  it('knows of a new picture, which is changed beside the version, and does not blame it for a stale one', async () => {
+    const id = await first('locations');
+    const { version } = await read('locations', id);
+    await change(admin, 'locations', id, { city: 'Dubai' });
+    await api.db.database.tenant({ tenantId: admin.tenantId, userId: hr.userId }, (tx) => sql`update location set image_url = '/api/images/x' where tenant_id = ${admin.tenantId} and id = ${id}`.execute(tx));
+    expect(told(await historyOf(admin, 'locations', id), 1)).toEqual([[hr.userId, [{ part: 'details', change: 'changed', fields: ['image'] }]]]);
+    const refused = await hr.send<{ changedBy?: { name: string } }>('PATCH', `/api/locations/${id}`, { body: { version, city: 'Ajman' } });
+    const { body: me } = await admin.send<{ user: { displayName: string } }>('GET', '/api/users/me');
+    expect([refused.status, refused.body.changedBy?.name]).toEqual([409, me.user.displayName]);
+  });
+});
