@@ -220,7 +220,7 @@ export const leaveEndpoints = {
     id: 'leave-balance.list',
     method: 'GET',
     path: '/api/leave-balance',
-    summary: 'Balances of the kinds that keep a ledger, for given people, as of today.',
+    summary: 'Balances of the kinds that keep a ledger, for given people, as of today. `ids` are those of people, as `employeeIds`.',
     access: needs('leave.balance', 'read'),
     module: MODULE,
     query: listQuery(['employeeId'], {

@@ -123,6 +123,14 @@ describe('one\'s own e-mail (A§7)', () => {
     expect([subjectsTo(email).length, subjectsTo('mine@luma.example')]).toEqual([2, ['Your new address for Steward']]);
   });
 
+  it('is not one that opens another company with the same password: the password tells which is meant', async () => {
+    const person = await make();
+    const nord = await api.signIn('admin@nord.example');
+    const namesake = await signInAs(api, { tenantId: nord.tenantId, permissions: [] });
+    await api.db.database.tenant({ tenantId: nord.tenantId }, (tx) => sql`update app_user set email = 'both@luma.example' where tenant_id = ${nord.tenantId} and id = ${namesake.userId}`.execute(tx));
+    expect(told(await own(person, { email: 'both@luma.example', password: DEMO_PASSWORD }))).toEqual([422, 'rule-violated', 'email', 'used-elsewhere']);
+  });
+
   it('is not changed by an account without a password, which signs in elsewhere', async () => {
     const person = await make();
     await api.db.database.tenant({ tenantId: admin.tenantId }, (tx) => sql`update app_user set password_hash = null where tenant_id = ${admin.tenantId} and id = ${person.userId}`.execute(tx));

@@ -81,6 +81,7 @@ describe.each(['user-roles', 'user-profiles'])('%s (A§3, A§7)', (path) => {
       expect((await change(admin, { ...wider, version: 2 }, { status: 'inactive' }, path)).status).toBe(200);
       expect(refusal(await change(keeper, { ...wider, version: 3 }, { status: 'active' }, path))).toEqual([422, 'permissions', 'not-yours-to-grant']);
       expect(refusal(await change(keeper, { ...wider, version: 3 }, { permissions: [] }, path))).toEqual([422, 'permissions', 'not-yours-to-take']);
+      expect(refusal(await keeper.send<Role>('DELETE', `/api/${path}/${wider.id}`))).toEqual([422, 'permissions', 'not-yours-to-take']);
       expect((await change(admin, { ...wider, version: 3 }, { permissions: [] }, path)).status).toBe(200);
       expect(refusal(await change(keeper, { ...wider, version: 4 }, { permissions: [string] }, path))).toEqual([422, 'permissions', 'not-yours-to-grant']);
     }

@@ -64,8 +64,8 @@ export function ProfileHeader({ employee }: { readonly employee: Employee }) {
     >
       <StatusChip status={employee.status} label={words.status(employee.status)} />
       <bdi>{employee.companyEmployeeId}</bdi>
-      {job && <span>· {job}</span>}
-      {employee.location && <span>· {employee.location.name}</span>}
+      {job && <span>{job}</span>}
+      {employee.location && <span>{employee.location.name}</span>}
     </RecordHeader>
   );
 }

@@ -73,13 +73,9 @@ export function LocationHeader({ place }: { readonly place: Place }) {
     >
       <StatusChip status={place.status} label={words.status(place.status)} />
       <bdi>{place.shortCode}</bdi>
-      <span>· {say(`types.${place.type}`)}</span>
-      <span>
-        · <bdi>{place.city}</bdi>
-      </span>
-      <span>
-        · <LocalTime type={place.type} timezone={place.timezone} />
-      </span>
+      <span>{say(`types.${place.type}`)}</span>
+      <bdi>{place.city}</bdi>
+      <LocalTime type={place.type} timezone={place.timezone} />
     </RecordHeader>
   );
 }

@@ -168,9 +168,10 @@ export default function LookupCombobox(props: LookupInputProps) {
         <Combobox.Positioner>
           <Combobox.Content borderWidth="1px" aria-label={label}>
             {options.length === 0 && (
-              <chakra.div px="3" py="2" color="fg.muted" role="presentation">
+              // Without this part an empty list is not shown at all.
+              <Combobox.Empty px="3" py="2" color="fg.muted" textAlign="start">
                 {status === 'found' ? t('filter.noneMatch') : announcement}
-              </chakra.div>
+              </Combobox.Empty>
             )}
             {options.map((option) => (
               <Combobox.Item key={option.id} item={asItem(option)} minH="36px">

@@ -34,3 +34,10 @@ test('three are shown without a count', async () => {
   expect(await screen.findByRole('button', { name: 'Remove Maria' })).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: /^Show/ })).not.toBeInTheDocument();
 });
+
+test('says so when nobody is found, also where nothing is chosen yet', async () => {
+  await renderUi(<Chosen count={0} />);
+  const user = userEvent.setup();
+  await user.type(await screen.findByRole('combobox', { name: 'People' }), 'Zo');
+  expect(await screen.findByText('No options match')).toBeVisible();
+});

@@ -27,6 +27,20 @@ export interface RecordHeaderProps {
   readonly error?: string | undefined;
 }
 
+/** Parts beside the status, with points between them; one that would begin a line is cut off with the edge. */
+const Known = chakra('span', {
+  base: {
+    display: 'flex',
+    columnGap: '4',
+    rowGap: '0.5',
+    alignItems: 'center',
+    flexWrap: 'wrap',
+    overflowX: 'clip',
+    '& > *': { position: 'relative' },
+    '& > :nth-child(n + 3)::before': { content: '"·" / ""', position: 'absolute', insetInlineStart: '-10px' },
+  },
+});
+
 /** Head of a record's page: picture, name and what tells it apart, and a menu to change the picture (png, jpeg or webp up to 5 MB). */
 export function RecordHeader({ name, imageUrl, back, children, isChangeable, words, onImage, items = [], actions, error }: RecordHeaderProps) {
   const input = useRef<HTMLInputElement>(null);
@@ -50,9 +64,7 @@ export function RecordHeader({ name, imageUrl, back, children, isChangeable, wor
               <chakra.div mb="1" css={{ '& a': { display: 'inline-flex', alignItems: 'center', gap: '1', color: 'fg.muted', minHeight: '24px' }, '[dir=rtl] & svg': { transform: 'scaleX(-1)' } }}>{back}</chakra.div>
             }
             sub={
-              <chakra.span display="inline-flex" gap="2" alignItems="center" flexWrap="wrap">
-                {children}
-              </chakra.span>
+              <Known>{children}</Known>
             }
             actions={
               <>

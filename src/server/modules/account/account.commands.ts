@@ -91,7 +91,7 @@ export async function requireOwnPassword({ database, limits, caller, address }: 
 
 /**
  * Gives the caller's own account another address. Returns the one it had; null when it is the same.
- * @throws ProblemError 422 for the password, also of an account that has none; 409 when another account has the address
+ * @throws ProblemError 422 for the password, also of an account that has none, and where it opens another company with that address; 409 when another account has the address
  */
 export async function changeEmail(proof: Proof, { email, password }: BodyOf<typeof api.account.changeEmail>): Promise<string | null> {
   const { database, caller } = proof;
@@ -108,6 +108,7 @@ export async function changeEmail(proof: Proof, { email, password }: BodyOf<type
       .executeTakeFirst();
     if (!user) throw ruleViolated('password', 'wrong-password', 'This is not your password.');
     if (user.email === email) return null;
+    await refuseSharedPassword(tx, { tenantId, userId }, { email, password, path: 'email' });
     await tx.updateTable('app_user').set({ version: user.version + 1, updated_at: new Date() }).where('tenant_id', '=', tenantId).where('id', '=', userId).execute();
     await writeEmail(tx, caller, userId, { from: user.email, to: email });
     return user.email;

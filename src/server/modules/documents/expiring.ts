@@ -34,6 +34,7 @@ export async function listExpiring(tx: Tx, caller: Caller, query: QueryOf<typeof
       matters(today),
       sql`d.expiration_date <= ${today}::date + ${query.withinDays ?? WITHIN_DAYS}::int`,
       ...(query.documentTypeIds?.length ? [sql`d.document_type_id = any(${[...query.documentTypeIds]}::uuid[])`] : []),
+      ...(query.ids?.length ? [sql`d.id = any(${[...query.ids]}::uuid[])`] : []),
       ...(query.searchText ? [sql`d.employee_id in (select f.id from find_employee(${query.searchText}) f)`] : []),
     ],
     sql` and `,

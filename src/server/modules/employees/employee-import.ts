@@ -101,15 +101,18 @@ async function bodyOf(tx: Tx, caller: Caller, values: RowValues<Column>): Promis
   return { body: faults.length === 0 ? body : null, faults };
 }
 
-/** The same file twice, or somebody twice in it. @throws ProblemError 422 `duplicate` */
+/** The same file twice, or somebody twice in it. @throws ProblemError 422 `duplicate`, `twice-in-file` */
 async function refuseTwice(tx: Tx, tenantId: string, { companyEmployeeId, personalEmail = '', workEmail = '' }: RowValues<Column>): Promise<void> {
   const mails = [personalEmail, workEmail].filter((mail) => mail !== '').map((mail) => mail.toLowerCase());
-  const { rows } = await sql<{ byNumber: boolean }>`
-    select lower(e.company_employee_id) = lower(${companyEmployeeId ?? ''}) as "byNumber" from employee e
+  // A file is one transaction: what began with it stands in an earlier row.
+  const { rows } = await sql<{ byNumber: boolean; isOfFile: boolean }>`
+    select lower(e.company_employee_id) = lower(${companyEmployeeId ?? ''}) as "byNumber", e.created_at = now() as "isOfFile" from employee e
     where e.tenant_id = ${tenantId} and (lower(e.company_employee_id) = lower(${companyEmployeeId ?? ''})
       or e.personal_email = any(${mails}::text[]) or e.work_email = any(${mails}::text[])) limit 1`.execute(tx);
   const [there] = rows;
-  if (there) throw ruleViolated(there.byNumber ? 'companyEmployeeId' : 'personalEmail', 'duplicate', `Somebody with this ${there.byNumber ? 'number' : 'e-mail'} is there already.`);
+  if (!there) return;
+  const [path, noun] = there.byNumber ? ['companyEmployeeId', 'number'] : ['personalEmail', 'e-mail'];
+  throw there.isOfFile ? ruleViolated(path, 'twice-in-file', `An earlier row has this ${noun}.`) : ruleViolated(path, 'duplicate', `Somebody with this ${noun} is there already.`);
 }
 
 function phoneOf(path: Column, text: string): Phone {

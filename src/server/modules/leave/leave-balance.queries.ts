@@ -27,7 +27,10 @@ export async function listBalances(
     left join location loc on loc.tenant_id = e.tenant_id and loc.id = e.location_id
     cross join unnest(${kinds}::text[]) as k (kind)
     where e.tenant_id = ${tenantId} and ${employeesInScope(caller, scopeOf(caller, READ), sql`e.id`)}
-      and (${query.employeeIds === undefined} or e.id = any(${query.employeeIds ?? []}::uuid[]))`;
+      and (${query.employeeIds === undefined} or e.id = any(${query.employeeIds ?? []}::uuid[]))
+      and (${!query.ids?.length} or e.id = any(${query.ids ?? []}::uuid[]))
+      and (${!query.searchText} or e.id in (select f.id from find_employee(${query.searchText ?? ''}) f))`;
+  const direction = query.sortOrder === 'desc' ? sql`desc` : sql`asc`;
   const counted = await sql<{ count: number }>`select count(*) as count ${people}`.execute(tx);
   const { rows } = await sql<{ employee_id: string; kind: LedgerKind; value: number; pending: number }>`
     select e.id as employee_id, k.kind,
@@ -39,7 +42,7 @@ export async function listBalances(
         where o.tenant_id = ${tenantId} and o.employee_id = e.id and ot.kind = k.kind
           and (o.status = 'requested' or o.phase in ('upcoming', 'ongoing'))) as pending
     ${people}
-    order by e.id, k.kind limit ${size} offset ${(query.page ?? 0) * size}`.execute(tx);
+    order by e.id ${direction}, k.kind limit ${size} offset ${(query.page ?? 0) * size}`.execute(tx);
   return {
     data: rows.map((row) => ({ employeeId: row.employee_id, type: row.kind, value: row.value, pendingValue: row.pending })),
     count: counted.rows[0]?.count ?? 0,

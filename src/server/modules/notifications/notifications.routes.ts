@@ -17,6 +17,10 @@ export function notificationRoutes(): readonly Route[] {
         .where('user_id', '=', caller.userId)
         .$if(query.isUnread === true, (builder) => builder.where('read_at', 'is', null))
         .$if(query.isUnread === false, (builder) => builder.where('read_at', 'is not', null))
+        // What a notification says is put together of its values.
+        .$if(query.searchText !== undefined && query.searchText !== '', (builder) =>
+          builder.where(sql<boolean>`exists (select from jsonb_each_text(params) p where p.value ilike like_arg(${query.searchText}))`),
+        )
         .$if((query.ids?.length ?? 0) > 0, (builder) => builder.where('id', 'in', query.ids ?? []));
       const { count } = await own.select(sql<number>`count(*)`.as('count')).executeTakeFirstOrThrow();
       const size = query.size ?? PAGE_SIZE;

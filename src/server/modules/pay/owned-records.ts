@@ -54,7 +54,7 @@ export async function listOwned<T>(tx: Tx, caller: Caller, kind: OwnedKind, quer
   const size = query.size ?? PAGE_SIZE;
   if (size === 0) return { data: [], count };
   const direction = query.sortOrder === 'asc' ? sql`asc` : sql`desc`;
-  const rest = sql`order by ${kind.sort} ${direction} nulls last, r.id limit ${size} offset ${(query.page ?? 0) * size}`;
+  const rest = sql`order by ${kind.sort} ${direction} nulls last, r.id ${direction} limit ${size} offset ${(query.page ?? 0) * size}`;
   return { data: await select<T>(tx, caller.tenantId, kind, where, rest), count };
 }
 

@@ -74,15 +74,16 @@ export async function changeProfile(tx: Tx, caller: Caller, id: string, body: Bo
   return after;
 }
 
-/** Deletes a profile that no role inherits from (D57). @throws ProblemError 409 `in-use` with the count. */
+/** Deletes a profile that no role inherits from (D57). @throws ProblemError 409 `in-use` with the count; 422 for strings the caller lacks. */
 export async function removeProfile(tx: Tx, caller: Caller, id: string): Promise<void> {
   const { tenantId } = caller;
-  await beginGranting(tx, caller, { resource: 'user.profile', action: 'delete' });
+  const granter = await beginGranting(tx, caller, { resource: 'user.profile', action: 'delete' });
   const profile = await readProfile(tx, tenantId, id);
   const { rolesCount } = profile;
   if (rolesCount > 0) {
     throw new ProblemError('in-use', { detail: `${rolesCount} ${rolesCount === 1 ? 'role inherits' : 'roles inherit'} from this profile.`, record: profile });
   }
+  requireHeldToTake(granter, 'permissions', givenBy(profile), NOTHING);
   await tx.deleteFrom('user_profile').where('tenant_id', '=', tenantId).where('id', '=', id).execute();
   await keepChange(tx, caller, 'profile', id, toldOf(profile), null);
 }

@@ -103,7 +103,7 @@ export async function changeRole(tx: Tx, caller: Caller, id: string, body: BodyO
   return after;
 }
 
-/** Deletes a role that nobody has (D57). @throws ProblemError 409 `in-use` with the count. */
+/** Deletes a role that nobody has (D57). @throws ProblemError 409 `in-use` with the count; 422 for strings the caller lacks. */
 export async function removeRole(tx: Tx, caller: Caller, id: string): Promise<void> {
   const { tenantId } = caller;
   const granter = await beginGranting(tx, caller, { resource: 'user.role', action: 'delete' });
@@ -112,6 +112,7 @@ export async function removeRole(tx: Tx, caller: Caller, id: string): Promise<vo
   if (role.usersCount > 0) {
     throw new ProblemError('in-use', { detail: `${role.usersCount} ${role.usersCount === 1 ? 'account has' : 'accounts have'} this role; give them another first.`, record: role });
   }
+  requireHeldToTake(granter, 'permissions', givenBy(role), NOTHING);
   await tx.deleteFrom('role').where('tenant_id', '=', tenantId).where('id', '=', id).execute();
   await keepChange(tx, caller, 'role', id, toldOf(role), null);
 }

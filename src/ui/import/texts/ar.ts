@@ -63,6 +63,7 @@ export const ar = {
     'not-found': 'غير معروف هنا',
     'not-one-of': 'ليس من الكلمات الممكنة',
     duplicate: 'موجود من قبل',
+    'twice-in-file': 'مذكور في صف سابق من هذا الملف',
     'before-start': 'قبل أول يوم',
     'too-long': 'أطول من اللازم',
     'too-large': 'أطول من اللازم',

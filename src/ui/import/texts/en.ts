@@ -40,6 +40,7 @@ export const en = {
     'not-found': 'is not known here',
     'not-one-of': 'is none of the words that are possible',
     duplicate: 'is there already',
+    'twice-in-file': 'stands in an earlier row of this file',
     'before-start': 'is before the first day',
     'too-long': 'is too long',
     'too-large': 'is too long',

@@ -1,0 +1,74 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { allEndpoints } from '#contract/api.ts';
+import type { AnyEndpoint } from '#contract/endpoint.ts';
+import { startTestApi, type Person, type TestApi } from '../support/api.ts';
+import { exampleOf, GHOST, knownIds, type KnownIds } from '../support/examples.ts';
+
+interface Answer {
+  readonly data: readonly { readonly id?: string }[];
+  readonly count: number;
+}
+
+let api: TestApi;
+let admin: Person;
+let ids: KnownIds;
+beforeAll(async () => {
+  api = await startTestApi();
+  admin = await api.signIn('admin@luma.example');
+  ids = await knownIds(api, admin);
+});
+afterAll(() => api.close());
+
+const takes = (endpoint: AnyEndpoint, name: string): boolean => {
+  const fields = (endpoint.query as { readonly fields?: object } | null)?.fields ?? {};
+  return name in fields;
+};
+/** Those that promise the words every list knows (A§7). */
+const LISTS = allEndpoints.filter((endpoint) => endpoint.method === 'GET' && takes(endpoint, 'searchText') && takes(endpoint, 'page') && !endpoint.id.endsWith('.ids'));
+const ID_LISTS = allEndpoints.filter(({ id }) => id.endsWith('.ids'));
+
+const pathOf = (endpoint: AnyEndpoint): string => {
+  const { params = {} } = exampleOf(endpoint, ids);
+  return endpoint.path.replaceAll(/\{(\w+)\}/g, (_, name: string) => params[name] ?? GHOST);
+};
+/** What a list cannot be asked without. */
+const required = (endpoint: AnyEndpoint): Record<string, unknown> => {
+  const fields = (endpoint.query as unknown as { readonly fields: Record<string, { readonly spec: { readonly optional: boolean } }> }).fields;
+  const { query = {} } = exampleOf(endpoint, ids);
+  return Object.fromEntries(Object.entries(query).filter(([name]) => fields[name]?.spec.optional === false));
+};
+const ask = async (endpoint: AnyEndpoint, query: Record<string, unknown>): Promise<Answer> => {
+  const { status, body } = await admin.send<Answer>('GET', pathOf(endpoint), { query: { ...required(endpoint), ...query } });
+  expect([endpoint.id, status]).toEqual([endpoint.id, 200]);
+  return body;
+};
+
+describe('the words that every list knows (A§7)', () => {
+  it('is asked of every list there is', () => {
+    expect(LISTS.length).toBeGreaterThan(50);
+  });
+
+  it.each(ID_LISTS.map((endpoint) => [endpoint.id, endpoint] as const))('%s: what is searched for and is nowhere has no ids', async (_id, endpoint) => {
+    const { status, body } = await admin.send<{ ids?: string[]; data?: unknown[]; isComplete: boolean }>('GET', endpoint.path, { query: { searchText: 'qqzx nowhere 7431' } });
+    expect([status, body.ids ?? body.data, body.isComplete]).toEqual([200, [], true]);
+  });
+
+  it.each(LISTS.map((endpoint) => [endpoint.id, endpoint] as const))('%s: what is searched for and is nowhere finds nothing', async (_id, endpoint) => {
+    expect((await ask(endpoint, { searchText: 'qqzx nowhere 7431' })).count).toBe(0);
+  });
+
+  it.each(LISTS.map((endpoint) => [endpoint.id, endpoint] as const))('%s: an id that nobody has finds nothing; size 0 counts only', async (_id, endpoint) => {
+    if (takes(endpoint, 'ids')) expect((await ask(endpoint, { ids: GHOST })).count).toBe(0);
+    const counted = await ask(endpoint, { size: 0 });
+    expect(counted.data).toEqual([]);
+    expect(counted.count).toBe((await ask(endpoint, { size: 1 })).count);
+  });
+
+  it.each(LISTS.map((endpoint) => [endpoint.id, endpoint] as const))('%s: descending is not ascending', async (_id, endpoint) => {
+    if (!takes(endpoint, 'sortOrder')) return;
+    const whole = (await ask(endpoint, { size: 200, sortOrder: 'asc' })).data;
+    if (whole.length < 2) return;
+    const [up, down] = [whole, (await ask(endpoint, { size: 200, sortOrder: 'desc' })).data].map((rows) => JSON.stringify(rows));
+    expect(down).not.toBe(up);
+  });
+});
