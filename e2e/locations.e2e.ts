@@ -59,4 +59,15 @@ test('a location is added, wrong at first, and gets its hours, a resource and a 
   await expect(page.getByTestId('document')).toContainText('TL-2026-1');
   await expect(page.getByTestId('file')).toContainText('licence.pdf');
   await expectAccessibleInBothModes(page);
+
+  // Its history tells all of that, newest first; Back closes it.
+  await page.getByTestId('open-history').click();
+  const told = page.getByTestId('record-history');
+  await expect(told.getByRole('listitem').first()).toContainText('Document added');
+  await expect(told).toContainText('Resource added');
+  await expect(told).toContainText('Opening hours added');
+  await expect(told).toContainText('Location added');
+  await expectAccessibleInBothModes(page);
+  await page.goBack();
+  await expect(told).toBeHidden();
 });

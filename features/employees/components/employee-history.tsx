@@ -17,7 +17,7 @@ type Key = TextKey<typeof en>;
 const PARTS: Readonly<Record<EmployeeHistoryPart, Key>> = {
   details: 'history.details',
   contact: 'profile.contact',
-  address: 'history.address',
+  address: 'history.details',
   contract: 'history.contract',
   document: 'document.unnamed',
   salary: 'history.salary',

@@ -49,13 +49,13 @@ export function ProfileHeader({ employee }: { readonly employee: Employee }) {
       onImage={(file) => void change(file)}
       actions={
         <>
-          <Button variant="outline" data-testid="open-history" onClick={() => url.set('open', 'history', { isStep: true })}>
+          <Button variant="outline" data-testid="open-history" onClick={() => url.set('history', 'open', { isStep: true })}>
             <HistoryIcon aria-hidden />
             {say('history.open')}
           </Button>
-          {url.one('open') === 'history' && (
+          {url.one('history') === 'open' && (
             <Suspense fallback={null}>
-              <EmployeeHistory employee={employee} onClose={() => url.set('open', null)} />
+              <EmployeeHistory employee={employee} onClose={() => url.set('history', null)} />
             </Suspense>
           )}
         </>

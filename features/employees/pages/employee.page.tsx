@@ -37,7 +37,7 @@ const CONTENTS: Readonly<Record<ProfileTab, LazyPart<{ readonly employee: Employ
 // The part most people see first comes beside the page, not after it; a failure is told when it is drawn.
 CONTENTS.workDetails?.preload().catch(() => undefined);
 
-const PAGE_FILTERS: PageFilters = { defaults: {}, values: { tab: PROFILE_TABS.map(({ id }) => id) } };
+const PAGE_FILTERS: PageFilters = { defaults: {}, values: { tab: PROFILE_TABS.map(({ id }) => id), history: ['open'] } };
 
 /** One person, in the nine parts the specification names (B§2). */
 export default function EmployeePage() {

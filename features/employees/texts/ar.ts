@@ -173,7 +173,6 @@ export const ar = {
     open: 'السجل',
     details: 'الملف',
     image: 'الصورة',
-    address: 'العنوان',
     contract: 'العقد',
     salary: 'الراتب',
     insurance: 'التأمين الطبي',

@@ -173,7 +173,6 @@ export const en = {
     open: 'History',
     details: 'Profile',
     image: 'Picture',
-    address: 'Address',
     contract: 'Contract',
     salary: 'Salary',
     insurance: 'Medical insurance',

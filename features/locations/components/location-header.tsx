@@ -58,13 +58,13 @@ export function LocationHeader({ place }: { readonly place: Place }) {
       items={statuses}
       actions={
         <>
-          <Button variant="outline" data-testid="open-history" onClick={() => url.set('open', 'history', { isStep: true })}>
+          <Button variant="outline" data-testid="open-history" onClick={() => url.set('history', 'open', { isStep: true })}>
             <HistoryIcon aria-hidden />
             {say('history.open')}
           </Button>
-          {url.one('open') === 'history' && (
+          {url.one('history') === 'open' && (
             <Suspense fallback={null}>
-              <LocationHistory place={place} onClose={() => url.set('open', null)} />
+              <LocationHistory place={place} onClose={() => url.set('history', null)} />
             </Suspense>
           )}
         </>

@@ -20,7 +20,7 @@ import { useLocationsTexts } from '../use-locations-texts.ts';
 
 const TABS = ['details', 'hours', 'registers', 'resources', 'people', 'fieldLocations', 'documents'] as const;
 
-const PAGE_FILTERS: PageFilters = { defaults: {}, values: { tab: TABS } };
+const PAGE_FILTERS: PageFilters = { defaults: {}, values: { tab: TABS, history: ['open'] } };
 
 const CONTENTS = {
   details: lazyPart(() => import('../components/details-tab.tsx')),

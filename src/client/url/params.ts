@@ -16,8 +16,8 @@ export const CARRIED_PARAMS = [
   'sortOrder',
 ] as const;
 
-/** What belongs to one page: its tab, the records open on it, the caller's own switch, the time a calendar shows, the saved view chosen, what is about to be made, and filters that no other page has. */
-export const PAGE_PARAMS = ['tab', 'open', 'myTurn', 'at', 'view', 'saved', 'new', 'contract', 'job', 'role', 'kind', 'early', 'isConfirmed', 'path', 'step'] as const;
+/** What belongs to one page: its tab, the records open on it, the caller's own switch, the time a calendar shows, the saved view chosen, what is about to be made, whether its history is open, and filters that no other page has. */
+export const PAGE_PARAMS = ['tab', 'open', 'myTurn', 'at', 'view', 'saved', 'new', 'contract', 'job', 'role', 'kind', 'early', 'isConfirmed', 'path', 'step', 'history'] as const;
 
 export type CarriedParam = (typeof CARRIED_PARAMS)[number];
 export type UrlParam = CarriedParam | (typeof PAGE_PARAMS)[number];

@@ -1,0 +1,56 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test, vi } from 'vitest';
+import { renderUi } from '../testing/render-ui.tsx';
+import { RecordHistory, type RecordHistoryProps } from './record-history.tsx';
+import { ar } from './texts/ar.ts';
+import { en } from './texts/en.ts';
+
+type Props = RecordHistoryProps<'contract' | 'salary', 'start' | 'end'>;
+
+const shown = (props: Partial<Props>, language: 'en' | 'ar' = 'en') =>
+  renderUi(
+    <RecordHistory<'contract' | 'salary', 'start' | 'end'>
+      name="Omar"
+      entries={undefined}
+      error={null}
+      onRetry={() => undefined}
+      timezone="Asia/Dubai"
+      partName={(part) => ({ contract: 'Contract', salary: 'Salary' })[part]}
+      fieldName={(field) => ({ start: 'First day', end: 'Last day' })[field]}
+      onClose={() => undefined}
+      {...props}
+    />,
+    { language, texts: { history: language === 'en' ? en : ar } },
+  );
+
+const ENTRIES: Props['entries'] = [
+  { id: '2', at: '2026-11-21T20:30:00.000Z', by: { displayName: 'Lina Haddad' }, changes: [{ part: 'contract', change: 'changed', fields: ['start', 'end'] }, { part: 'salary', change: 'changed', fields: [] }] },
+  { id: '1', at: '2026-11-20T08:00:00.000Z', by: null, changes: [{ part: 'salary', change: 'removed', fields: [] }] },
+];
+
+test('who changed what when, in the time of the company; what nobody did by hand is said to be the product’s', async () => {
+  await shown({ entries: ENTRIES });
+  const entries = (await screen.findByTestId('record-history')).querySelectorAll(':scope > li');
+  expect([...entries].map((entry) => entry.textContent)).toEqual([
+    expect.stringMatching(/Lina Haddad22 Nov 2026, 00:30.*Contract changed: First day, Last daySalary changed$/),
+    expect.stringMatching(/Steward20 Nov 2026, 12:00.*Salary removed$/),
+  ]);
+});
+
+test('nothing yet', async () => {
+  await shown({ entries: [] });
+  expect(await screen.findByText('Nothing has been changed yet')).toBeVisible();
+});
+
+test('a failure can be tried again', async () => {
+  const onRetry = vi.fn();
+  await shown({ error: { title: 'No connection', description: 'Try again.' }, onRetry });
+  await userEvent.setup().click(await screen.findByRole('button', { name: /Try again/ }));
+  expect(onRetry).toHaveBeenCalledOnce();
+});
+
+test('in Arabic as well', async () => {
+  await shown({ entries: ENTRIES }, 'ar');
+  expect(await screen.findByText('إزالة: Salary')).toBeVisible();
+});
