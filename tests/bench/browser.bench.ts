@@ -92,11 +92,12 @@ export async function measureBrowser(tenant: BenchTenant, product: Product): Pro
       budget: limit === null ? null : atMost(limit),
     });
     return [
+      // Bounds, not goals: some tenth above what was measured when they were set (0080).
       figure('first contentful paint', 'paint', 1.5),
-      figure('cold start to rows', 'cold', 2.6),
+      figure('cold start to rows', 'cold', 3.4),
       figure('warm start to rows', 'warm', null),
-      figure('last key to found rows', 'search', 1.15),
-      figure('opening a record', 'open', 1.2),
+      figure('last key to found rows', 'search', 1.7),
+      figure('opening a record', 'open', 2.7),
       { part: 'browser', name: 'script memory with the list', measured: median(visits.product.map(({ heap }) => heap)), unit: 'MB', budget: atMost(25) },
     ];
   } finally {
