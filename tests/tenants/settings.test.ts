@@ -18,7 +18,7 @@ afterAll(() => api.close());
 type Group = { version: number; updatedAt: string | null; settings: Record<string, unknown> };
 type Groups = Record<string, Group>;
 const read = async (person: Person, type: string): Promise<Groups> => (await person.send<Groups>('GET', `/api/tenant-settings/${type}`)).body;
-const save = (person: Person, body: object) => person.send<Groups & { code: string; record: Groups; missing: string[]; errors: { path: string; code: string }[] }>('PUT', '/api/tenant-settings', { body });
+const save = (person: Person, body: object) => person.send<Groups & { code: string; record: Groups; missing: string[]; changedBy?: { name: string }; errors: { path: string; code: string }[] }>('PUT', '/api/tenant-settings', { body });
 const GREEN = { primaryColor: '#0f766e', secondaryColor: null };
 
 describe('reading settings (A§3, A§7)', () => {
@@ -79,6 +79,15 @@ describe('writing settings', () => {
     expect(body.record['brandingColors']).toEqual(fresh['brandingColors']);
     expect(Object.keys(body.record).toSorted()).toEqual(['brandingColors', 'notifications']);
     expect((await read(luma, 'notifications'))['notifications']?.version).toBe(0);
+  });
+
+  it('who is overtaken is told by whom (0077)', async () => {
+    const version = (await read(luma, 'employee-app-ios'))['employeeAppIos']?.version ?? 0;
+    const write = () => save(luma, { employeeAppIos: { version, settings: { ...DEFAULT_SETTINGS.employeeAppIos, minimumVersion: '3.0.0' } } });
+    expect((await write()).status).toBe(200);
+    const { status, body } = await write();
+    const { body: me } = await luma.send<{ user: { displayName: string } }>('GET', '/api/users/me');
+    expect([status, body.changedBy?.name]).toEqual([409, me.user.displayName]);
   });
 
   it('of many who save the same version at once one wins', async () => {

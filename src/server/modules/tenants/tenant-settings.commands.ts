@@ -26,8 +26,12 @@ const changedIn = (changes: Changes): readonly { type: TenantSettingType; group:
     return change ? [{ type, group, change }] : [];
   });
 
-const stale = (stored: StoredGroups, names: readonly TenantSettingGroup[]): ProblemError =>
-  new ProblemError('stale-version', { detail: 'Somebody has changed these settings in the meantime.', record: presentGroups(stored, names) });
+/** Groups have no id to look their changes up by: they know themselves who changed them last. */
+function stale(stored: StoredGroups, names: readonly TenantSettingGroup[]): ProblemError {
+  const [last] = names.map((name) => stored[name]).toSorted((one, other) => (other.updatedAt?.getTime() ?? 0) - (one.updatedAt?.getTime() ?? 0));
+  const changedBy = last?.updatedAt ? { changedBy: { name: last.updatedBy, at: last.updatedAt.toISOString() } } : {};
+  return new ProblemError('stale-version', { detail: 'Somebody has changed these settings in the meantime.', record: presentGroups(stored, names), ...changedBy });
+}
 
 /** Replaces groups of settings, all of them or none. @throws ProblemError permission-missing, module-missing, stale-version, rule-violated */
 export async function saveSettings(tx: Tx, caller: Caller, changes: Changes): Promise<GroupsAnswer> {

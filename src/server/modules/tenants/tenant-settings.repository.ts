@@ -15,6 +15,8 @@ export interface StoredGroup<G extends TenantSettingGroup = TenantSettingGroup> 
   /** 0 as long as nothing was ever set. */
   readonly version: number;
   readonly updatedAt: Date | null;
+  /** The name of who did that; null when nobody is known. */
+  readonly updatedBy: string | null;
   /** Whether something is set now, or the defaults hold. */
   readonly isSet: boolean;
   readonly settings: TenantSettings[G];
@@ -40,14 +42,19 @@ function completed<T extends object>(defaults: T, stored: Readonly<Record<string
 /** All groups of a tenant. */
 export async function readGroups(tx: Tx, tenantId: string): Promise<StoredGroups> {
   const { domain } = await tx.selectFrom('tenant').select('domain').where('id', '=', tenantId).executeTakeFirstOrThrow();
-  const rows = await tx.selectFrom('tenant_setting').selectAll().where('tenant_id', '=', tenantId).execute();
+  const rows = await tx
+    .selectFrom('tenant_setting as s')
+    .leftJoin('app_user as u', (join) => join.onRef('u.tenant_id', '=', 's.tenant_id').onRef('u.id', '=', 's.updated_by'))
+    .select(['s.type', 's.settings', 's.version', 's.updated_at', 'u.display_name as updated_by'])
+    .where('s.tenant_id', '=', tenantId)
+    .execute();
   const resources = await readResources(tx, tenantId, domain);
   const groups = (Object.entries(GROUP_OF) as [TenantSettingType, TenantSettingGroup][]).map(([type, group]) => {
     const row = rows.find((each) => each.type === type);
     const isResources = group === 'resources';
     const settings = isResources ? resources : completed(DEFAULT_SETTINGS[group], row?.settings ?? null);
     const isSet = isResources ? Object.values(resources).some((url) => url !== null) : (row?.settings ?? null) !== null;
-    return [group, { version: row?.version ?? 0, updatedAt: row?.updated_at ?? null, isSet, settings }];
+    return [group, { version: row?.version ?? 0, updatedAt: row?.updated_at ?? null, updatedBy: row?.updated_by ?? null, isSet, settings }];
   });
   return Object.fromEntries(groups) as StoredGroups;
 }
