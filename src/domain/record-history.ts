@@ -65,15 +65,15 @@ export const EMPLOYEE_HISTORY = {
       notice_period_months: 'noticePeriod',
     },
   },
-  document: { table: 'employee_document', resource: 'employee.document', fields: { document_type_id: 'documentType', name: 'documentName', ref_id: 'documentNumber', expiration_date: 'documentExpiry', replaced_by: 'renewed' } },
-  salary: { table: 'employee_salary', resource: 'employee.salary', fields: { currency: 'currency', start_date: 'salaryStart' } },
+  document: { table: 'employee_document', resource: 'employee.document', fields: { document_type_id: 'documentType', name: 'documentName', ref_id: 'documentNumber', expiration_date: 'documentExpiry', replaced_by: 'renewed', files: 'files' } },
+  salary: { table: 'employee_salary', resource: 'employee.salary', fields: { currency: 'currency', start_date: 'salaryStart', amounts: 'salaryAmounts' } },
   bankAccount: { table: 'employee_bank_account', resource: 'employee.bankInformation', fields: { bank_name: 'bankName', account_name: 'accountHolder', iban: 'iban', swift: 'swift' } },
   insurance: {
     table: 'medical_insurance',
     resource: 'employee.medicalInsurance',
     fields: { insurance_no: 'insuranceNumber', expiration_date: 'insuranceExpiry', insurance_provider_id: 'insuranceProvider', network_type_id: 'insuranceNetwork' },
   },
-  account: { table: 'app_user', resource: 'user.details', fields: { email: 'accountEmail', status: 'accountStatus', role_id: 'accountRole', language: 'accountLanguage' } },
+  account: { table: 'app_user', resource: 'user.details', fields: { email: 'accountEmail', display_name: 'accountName', status: 'accountStatus', role_id: 'accountRole', language: 'accountLanguage' } },
 } as const satisfies Record<string, HistoryPart>;
 
 /** Parts of a place (B§2, B§3). */
@@ -107,7 +107,7 @@ export const LOCATION_HISTORY = {
   exceptionTime: { table: 'location_exception_time', resource: 'location.exceptionTime', fields: { date: 'date', reason: 'reason', hours: 'hours' } },
   cashRegistry: { table: 'location_cash_registry', resource: 'location.cashRegistrySetup', fields: { name: 'name', value: 'float' } },
   resource: { table: 'location_resource', resource: 'location.resource', fields: { resource_type_id: 'resourceType', amount: 'amount' } },
-  document: { table: 'location_document', resource: 'location.document', fields: { document_type_id: 'documentType', name: 'documentName', ref_id: 'documentNumber', expiration_date: 'documentExpiry', replaced_by: 'renewed' } },
+  document: { table: 'location_document', resource: 'location.document', fields: { document_type_id: 'documentType', name: 'documentName', ref_id: 'documentNumber', expiration_date: 'documentExpiry', replaced_by: 'renewed', files: 'files' } },
   fieldLocation: {
     table: 'field_location',
     resource: 'fieldLocation.details',

@@ -219,6 +219,8 @@ describe('POST /api/employees/import (B§5)', () => {
       'First name: required', 'First working day: not-a-date', 'Job title: not-found', 'Known as: required', 'Line manager: not-found',
       'Permission package: not-one-of', 'Personal e-mail: email', 'Personal phone: phone',
     ]);
+    const alone = row('alone', { title: 'Emperor', manager: '""' }).replace(numbers[1] ?? '', '');
+    expect((await people([HEADER, alone].join('\n'), true)).body.faults.map(({ column, code }) => `${column}: ${code}`).toSorted()).toEqual(['HR responsible: required', 'Job title: not-found', 'Line manager: required']);
     const later = row('late', { title: 'Emperor', first: '1990-01-01' });
     expect((await people([HEADER, later].join('\n'), true)).body.faults.map(({ column }) => column).toSorted()).toEqual(['Date of birth', 'Job title']);
   });

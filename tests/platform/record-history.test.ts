@@ -2,6 +2,9 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApi, type Person, type TestApi } from '../support/api.ts';
 import { grant, signInAs } from '../support/people.ts';
+import { sendFile } from '../support/upload.ts';
+
+const PDF = '%PDF-1.4\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n%%EOF\n';
 
 interface History {
   readonly data: readonly {
@@ -86,6 +89,28 @@ describe('the history of a person (design: per-record history)', () => {
       [admin.userId, [{ part: 'contract', change: 'added', fields: [] }]],
       [admin.userId, [{ part: 'details', change: 'added', fields: [] }]],
     ]);
+  });
+
+  it('tells of files, amounts and the address of the account, which stand elsewhere', async () => {
+    const employeeId = await addPerson('elsewhere@mail.example');
+    const { body: components } = await admin.send<{ data: Versioned[] }>('GET', '/api/employee-salary-components', { query: { size: 1 } });
+    const parts = (total: number) => [{ salaryComponentId: components.data[0]?.id, total }];
+    const { body: salary } = await admin.send<Versioned>('POST', '/api/employee-salaries', { body: { employeeId, currency: 'AED', startDate: '2026-02-01', salaryParts: parts(100_000) } });
+    expect((await hr.send('PATCH', `/api/employee-salaries/${salary.id}`, { body: { version: salary.version, salaryParts: parts(120_000) } })).status).toBe(200);
+    const { body: types } = await admin.send<{ data: Versioned[] }>('GET', '/api/employee-document-types', { query: { size: 200 } });
+    const { body: document } = await admin.send<Versioned>('POST', '/api/employee-documents', { body: { employeeId, documentTypeId: types.data.at(-1)?.id, refId: '', expirationDate: null } });
+    expect((await sendFile(admin, `/api/employee-documents/${document.id}/files`, PDF, { name: 'a.pdf' })).status).toBe(201);
+    const { body: person } = await admin.send<{ user: Versioned }>('GET', `/api/employees/${employeeId}`);
+    expect((await admin.send('PATCH', `/api/users/${person.user.id}`, { body: { version: person.user.version, email: 'moved@mail.example' } })).status).toBe(200);
+    const entries = await historyOf(admin, 'employees', employeeId);
+    expect(told(entries, 5)).toEqual([
+      [admin.userId, [{ part: 'account', change: 'changed', fields: ['accountEmail'] }]],
+      [admin.userId, [{ part: 'document', change: 'changed', fields: ['files'] }]],
+      [admin.userId, [{ part: 'document', change: 'added', fields: [] }]],
+      [hr.userId, [{ part: 'salary', change: 'changed', fields: ['salaryAmounts'] }]],
+      [admin.userId, [{ part: 'salary', change: 'added', fields: [] }]],
+    ]);
+    expect(JSON.stringify(entries)).not.toMatch(/120.?000|moved@/);
   });
 
   it('tells nothing of parts whose right the reader lacks, in the scope of that right (A§6)', async () => {

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApi, type TestApi } from '../support/api.ts';
 import { mailsOf, tokenIn } from '../support/outbox.ts';
@@ -44,6 +45,26 @@ describe('POST /api/tenants (A§7)', () => {
     expect([types.status, types.body.data.length]).toEqual([200, 6]);
     expect((await api.send('GET', `/api/tenants/${body.id}/modules`, own)).status).toBe(200);
     expect((await api.send('GET', '/api/tenants/info/acme.example')).status).toBe(200);
+  });
+
+  it('whoever set it up adds themselves as the first person and keeps the account; nobody takes the account of another (0081)', async () => {
+    expect((await create({ ...ACME, domain: 'first.example', adminEmail: 'owner@first.example', adminPassword: 'a password of some length' })).status).toBe(201);
+    const { body: session } = await login('owner@first.example', 'a password of some length');
+    const call = <Body>(method: string, path: string, body?: object) => api.send<Body>(method, path, { body, headers: { authorization: `Bearer ${session.accessToken}` } });
+    const { body: titles } = await call<{ data: { id: string; name: string }[] }>('GET', '/api/job-titles');
+    expect(titles.data.map(({ name }) => name)).toEqual(['Manager', 'Employee']);
+    const person = (changes: object) => ({
+      firstName: 'Olfa', lastName: 'Owner', knownAs: 'Olfa', personalEmail: 'olfa@mail.example', permissionType: 'none', jobPositionId: titles.data[0]?.id,
+      lineManagerEmployeeIds: [] as string[], hrResponsibleIds: [] as string[], startDate: '2026-01-01', ...changes,
+    });
+    const { status, body: me } = await call<{ id: string; user: { email: string; roleName: string } }>('POST', '/api/employees', person({ workEmail: 'owner@first.example' }));
+    expect([status, me.user.email, me.user.roleName]).toEqual([201, 'owner@first.example', 'Administrator']);
+    expect((await call<{ user: { employeeId: string } }>('GET', '/api/users/me')).body.user.employeeId).toBe(me.id);
+    const other = person({ knownAs: 'Other', personalEmail: 'other@mail.example', workEmail: 'owner@first.example', lineManagerEmployeeIds: [me.id], hrResponsibleIds: [me.id] });
+    expect((await call<Body>('POST', '/api/employees', other)).body.errors?.[0]).toMatchObject({ path: 'workEmail', code: 'email-taken' });
+    // An account with somebody's address, and nobody behind it, stays what it is.
+    await api.db.database.tenant({ tenantId: session.tenant.id }, (tx) => sql`insert into app_user (tenant_id, email, display_name) values (${session.tenant.id}, 'alone@first.example', 'Alone')`.execute(tx));
+    expect((await call<Body>('POST', '/api/employees', { ...other, workEmail: 'alone@first.example' })).body.errors?.[0]).toMatchObject({ path: 'workEmail', code: 'email-taken' });
   });
 
   it('refuses a domain that is taken, and leaves no trace of it', async () => {

@@ -39,7 +39,7 @@ export const notBefore = (first: string, message: string) =>
 
 /** The rules of B§5; the server asks for the same. The first person of all has nobody to answer to. */
 export function newEmployeeSchema({ isFirst, ...words }: { readonly lastBeforeFirst: string; readonly isFirst: boolean }): ObjectSchema<NewEmployee> {
-  const superiors = () => array(mixed<Option>().required()).min(isFirst ? 0 : 1).required();
+  const superiors = () => (isFirst ? array(mixed<Option>().required()) : array(mixed<Option>().required()).min(1).required());
   return object({
     firstName: text(100).required(),
     middleName: text(100).optional(),

@@ -178,6 +178,7 @@ export const ar = {
     insurance: 'التأمين الطبي',
     account: 'الحساب',
     renewed: 'التجديد',
+    files: 'الملفات',
     documentNumber: 'الرقم',
     language: 'اللغة',
   },
@@ -271,7 +272,7 @@ export const ar = {
   },
   addressTypes: { local: 'العنوان المحلي', home: 'عنوان الوطن' },
   genders: { male: 'ذكر', female: 'أنثى', other: 'آخر' },
-  maritalStatuses: { single: 'أعزب', married: 'متزوج', divorced: 'مطلق', widowed: 'أرمل', 'in-relationship': 'في علاقة', separated: 'منفصل', other: 'أخرى' },
+  maritalStatuses: { single: 'أعزب / عزباء', married: 'متزوج / متزوجة', divorced: 'مطلق / مطلقة', widowed: 'أرمل / أرملة', 'in-relationship': 'في علاقة', separated: 'منفصل / منفصلة', other: 'أخرى' },
   religions: { christianity: 'المسيحية', islam: 'الإسلام', hinduism: 'الهندوسية', buddhism: 'البوذية', judaism: 'اليهودية', sikhism: 'السيخية', other: 'أخرى' },
   relations: {
     mother: 'الأم',

@@ -178,6 +178,7 @@ export const en = {
     insurance: 'Medical insurance',
     account: 'Account',
     renewed: 'Renewed',
+    files: 'Files',
     documentNumber: 'Number',
     language: 'Language',
   },

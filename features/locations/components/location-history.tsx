@@ -53,6 +53,7 @@ const FIELDS: Readonly<Record<LocationHistoryField, Key>> = {
   documentNumber: 'history.documentNumber',
   documentExpiry: 'history.documentExpiry',
   renewed: 'history.renewed',
+  files: 'history.files',
   parent: 'fields.parent',
 };
 

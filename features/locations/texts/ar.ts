@@ -141,6 +141,7 @@ export const ar = {
     documentNumber: 'الرقم',
     documentExpiry: 'تاريخ الانتهاء',
     renewed: 'التجديد',
+    files: 'الملفات',
   },
   panel: {
     title: 'المواقع النشطة',

@@ -141,6 +141,7 @@ export const en = {
     documentNumber: 'Number',
     documentExpiry: 'Expires on',
     renewed: 'Renewed',
+    files: 'Files',
   },
   panel: {
     title: 'Active locations',

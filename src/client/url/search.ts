@@ -5,6 +5,20 @@ export function useRawSearch(): string {
   return useLocationProperty(() => location.search);
 }
 
+/** In the state of an entry that was made as a step: the address it was made from. */
+const STEP_FROM = 'stepFrom';
+const stepFrom = (state: unknown): unknown => (typeof state === 'object' && state !== null && STEP_FROM in state ? state[STEP_FROM] : undefined);
+
+let isGoingBack = false;
+
+/** Undoes a step by going back over it; asked twice, it goes once. */
+function undoStep(): void {
+  if (isGoingBack) return;
+  isGoingBack = true;
+  addEventListener('popstate', () => (isGoingBack = false), { once: true });
+  history.back();
+}
+
 export interface WriteOptions {
   /** Make it a step that Back undoes; by default the present entry of the history is replaced. */
   readonly isStep?: boolean;
@@ -20,5 +34,8 @@ export function writeSearch(edit: (params: URLSearchParams) => void, { isStep = 
   const query = params.toString();
   const before = location.search.replace(/^\?/, '');
   if (query === before) return;
-  navigate(location.pathname + (query && `?${query}`), { replace: !isStep, state: history.state as unknown });
+  const to = location.pathname + (query && `?${query}`);
+  // What takes a step back leaves no second entry of the same address: Back would do nothing there.
+  if (!isStep && stepFrom(history.state) === to) return undoStep();
+  navigate(to, { replace: !isStep, state: isStep ? { ...(history.state as object | null), [STEP_FROM]: location.pathname + location.search } : (history.state as unknown) });
 }

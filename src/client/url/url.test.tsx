@@ -1,4 +1,4 @@
-import { act, fireEvent, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { StrictMode, useLayoutEffect } from 'react';
 import { beforeEach, expect, test } from 'vitest';
 import { carryFilters } from './params.ts';
@@ -113,4 +113,23 @@ test('a link keeps the filters, follows them, and leaves behind what belongs to 
 
 test('what the link itself says wins over what is carried', () => {
   expect(carryFilters('/hr/leave?status=accepted#top', '?status=pending&type=1')).toBe('/hr/leave?status=accepted&type=1#top');
+});
+
+test('what a step opened is closed by going back: no entry stays that Back would not leave', async () => {
+  showPage();
+  await waitFor(() => expect(location.search).toBe('?status=pending'));
+  const before = history.length;
+  act(() => filters.set('open', ID, { isStep: true }));
+  expect(location.search).toBe(`?status=pending&open=${ID}`);
+  act(() => {
+    filters.set('open', null);
+    filters.set('open', null);
+  });
+  await waitFor(() => expect(location.search).toBe('?status=pending'));
+  act(() => filters.set('open', ID, { isStep: true }));
+  expect(history.length).toBe(before + 1);
+  // With something else chosen in between there is nothing to go back to.
+  act(() => filters.set('search', 'aisha'));
+  act(() => filters.set('open', null));
+  expect(location.search).toBe('?status=pending&search=aisha');
 });

@@ -5,12 +5,12 @@ import { ProblemError } from '../http/problem-error.ts';
 import type { Tx } from '../http/route.ts';
 import { instant } from './record-json.ts';
 
-/** Who changed a record's version last and when (a picture is changed beside it); null when nobody has. A change without a name was made by time. */
+/** Who changed a record's version last and when (pictures, files and the address of an account are changed beside it); null when nobody has. A change without a name was made by time. */
 async function lastChangeOf(tx: Tx, tenantId: string, recordId: string): Promise<{ name: string | null; at: string } | null> {
   const { rows } = await sql<{ name: string | null; at: string }>`
     select u.display_name as name, ${instant('c.at')} as at from record_change c
     left join app_user u on u.tenant_id = c.tenant_id and u.id = c.by_user_id
-    where c.tenant_id = ${tenantId} and c.record_id = ${recordId} and c.columns <> '{image_url}' order by c.id desc limit 1`.execute(tx);
+    where c.tenant_id = ${tenantId} and c.record_id = ${recordId} and not (c.columns <> '{}' and c.columns <@ '{image_url,email,files}') order by c.id desc limit 1`.execute(tx);
   return rows[0] ?? null;
 }
 
@@ -89,8 +89,8 @@ export async function readHistory<History extends Declared>(tx: Tx, tenantId: st
 }
 
 /** Notes fields of a record that stand in tables of their own, under the names its history has for them. */
-export async function noteFields(tx: Tx, caller: Caller, record: { readonly kind: string; readonly id: string; readonly version: number }, fields: readonly string[]): Promise<void> {
+export async function noteFields(tx: Tx, caller: Caller, record: { readonly kind: string; readonly id: string; readonly version: number; readonly ownerId?: string }, fields: readonly string[]): Promise<void> {
   if (fields.length === 0) return;
-  await sql`insert into record_change (tenant_id, kind, record_id, version, columns, by_user_id)
-    values (${caller.tenantId}, ${record.kind}, ${record.id}, ${record.version}, ${[...fields]}::text[], ${caller.userId})`.execute(tx);
+  await sql`insert into record_change (tenant_id, kind, record_id, owner_id, version, columns, by_user_id)
+    values (${caller.tenantId}, ${record.kind}, ${record.id}, ${record.ownerId ?? null}, ${record.version}, ${[...fields]}::text[], ${caller.userId})`.execute(tx);
 }

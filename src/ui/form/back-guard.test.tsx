@@ -43,14 +43,22 @@ function Settings() {
 
 /** Ends in one go what is usually ended in two: the guard is released, and what it guarded is gone before that has arrived. */
 function Guarded() {
-  const [isActive, setActive] = useState(false);
+  const [held, setHeld] = useState<'first' | 'second' | null>(null);
   const [released, setReleased] = useState(0);
-  const release = useBackGuard(isActive, () => 'leave');
+  const [asked, setAsked] = useState(0);
+  const stay = () => {
+    setAsked((before) => before + 1);
+    return 'leave' as const;
+  };
+  const release = useBackGuard(held === 'first', stay);
+  useBackGuard(held === 'second', stay);
   const count = () => setReleased((before) => before + 1);
   return (
     <>
-      <p>released {released}</p>
-      <button type="button" onClick={() => setActive(true)}>
+      <p>
+        asked {asked}, released {released}
+      </p>
+      <button type="button" onClick={() => setHeld('first')}>
         Hold
       </button>
       <button
@@ -59,10 +67,19 @@ function Guarded() {
           release(count);
           release(count);
           history.replaceState(history.state, '', '/guarded?open=new');
-          setActive(false);
+          setHeld(null);
         }}
       >
         Let go
+      </button>
+      <button
+        type="button"
+        onClick={() => {
+          if (held === 'first') release(count);
+          setHeld('second');
+        }}
+      >
+        Change over
       </button>
     </>
   );
@@ -142,12 +159,23 @@ test('an entry is taken off once, however often it is asked for, and what is wri
   await openAt('/guarded');
   await press('Hold');
   await press('Let go');
-  await screen.findByText('released 2');
+  await screen.findByText('asked 0, released 2');
   // Longer than a second step back would take.
   await new Promise((done) => setTimeout(done, 50));
   expect(location.pathname + location.search).toBe('/guarded?open=new');
   back();
   await screen.findByText('at /before');
+});
+
+test('a guard that begins while another goes is not asked for the step of the other', async () => {
+  await openAt('/guarded');
+  await press('Hold');
+  await press('Change over');
+  await screen.findByText('asked 0, released 1');
+  await waitFor(() => expect(history.state).toHaveProperty('guardedBy'));
+  expect(screen.getByText('asked 0, released 1')).toBeInTheDocument();
+  back();
+  await screen.findByText('asked 1, released 1');
 });
 
 describe('Back and a page with edits (A§5)', () => {

@@ -19,13 +19,14 @@ export function useBackGuard(isActive: boolean, onBack: () => 'stay' | 'leave'):
   });
   useEffect(() => {
     if (!isActive) return;
-    const push = () => history.pushState({ ...(history.state as object | null), [GUARD]: id }, '');
+    // What undoes a step of the address is of the entry below.
+    const push = () => history.pushState({ ...(history.state as object | null), stepFrom: undefined, [GUARD]: id }, '');
     let isHeld = true;
     afterTakingOff(() => {
       if (isHeld) push();
     });
     const hear = (event: PopStateEvent) => {
-      if (takingOff || guardOf(event.state) === id) return;
+      if (takingOff || ours.has(event) || guardOf(event.state) === id) return;
       if (ask.current() === 'stay') push();
     };
     addEventListener('popstate', hear);
@@ -52,6 +53,9 @@ const WRITTEN = ['pushState', 'replaceState'] as const;
 /** What is to be done when an entry that is no longer needed is off: nobody pressed Back. Null while none is being taken off. */
 let takingOff: (() => void)[] | null = null;
 
+/** Steps back that nobody pressed: a guard that begins with the end of another hears of its step too. */
+const ours = new WeakSet<Event>();
+
 function afterTakingOff(then: () => void): void {
   if (takingOff) takingOff.push(then);
   else then();
@@ -73,7 +77,8 @@ function takeOff(then?: () => void): void {
   for (const name of WRITTEN) addEventListener(name, follow);
   addEventListener(
     'popstate',
-    () => {
+    (event) => {
+      ours.add(event);
       const waiting = takingOff ?? [];
       takingOff = null;
       for (const name of WRITTEN) removeEventListener(name, follow);

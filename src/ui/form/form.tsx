@@ -3,7 +3,7 @@ import { FormProvider, type FieldValues } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { ConfirmDialog, type ConfirmDialogProps } from '../overlay/confirm-dialog.tsx';
-import { notify } from '../toast/messages.ts';
+import { notify, withdraw } from '../toast/messages.ts';
 import { ErrorSummary } from './error-summary.tsx';
 import { FormContext, type FormSettings } from './form-context.ts';
 import { useFormFlow, type FormFlow } from './use-form-flow.ts';
@@ -91,7 +91,8 @@ export function Form<T extends FieldValues>(props: FormProps<T>) {
         if (values !== undefined) void transmit(values).finally(done);
       },
       finish: () => {
-        if (successText !== null) notify({ kind: 'success', topic: id, title: successText ?? t('form.submitted') });
+        if (successText === null) withdraw(id);
+        else notify({ kind: 'success', topic: id, title: successText ?? t('form.submitted') });
         onSuccess?.();
         // A form of a page stays, to be edited again.
         if (props.flow === undefined) flow.send({ type: 'form.open' });

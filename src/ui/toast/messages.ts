@@ -45,6 +45,19 @@ export function notify(message: Message): void {
   publish([{ ...message, id: nextId++, at: Date.now() }, ...recent].slice(0, KEPT));
 }
 
+const withdrawn = new Set<(topic: string) => void>();
+
+/** Takes what is still shown about a topic off the page: it no longer holds. It stays among the recent messages. */
+export function withdraw(topic: string): void {
+  for (const listener of withdrawn) listener(topic);
+}
+
+/** Calls back when a topic is over; returns the way to stop that. */
+export function subscribeToWithdrawals(listener: (topic: string) => void): () => void {
+  withdrawn.add(listener);
+  return () => withdrawn.delete(listener);
+}
+
 /** Forgets all messages, as at sign-out. */
 export function clearMessages(): void {
   publish([]);

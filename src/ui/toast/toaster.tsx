@@ -5,7 +5,7 @@ import { useEffect, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CircleAlertIcon, CircleCheckIcon, InfoIcon, TriangleAlertIcon, XIcon } from '../icons.tsx';
 import { useLanguage } from '../language/language-provider.tsx';
-import { recentMessages, subscribeToMessages } from './messages.ts';
+import { recentMessages, subscribeToMessages, subscribeToWithdrawals } from './messages.ts';
 
 const SUCCESS_MS = 5_000;
 const OTHER_MS = 10_000;
@@ -86,9 +86,15 @@ export default function Toaster() {
     // Not before the region listens, which it does a moment after it was drawn.
     const first = setTimeout(show);
     const stop = subscribeToMessages(show);
+    const stopWithdrawing = subscribeToWithdrawals((topic) => {
+      const former = topics.get(topic);
+      if (former !== undefined) toaster.dismiss(former);
+      topics.delete(topic);
+    });
     return () => {
       clearTimeout(first);
       stop();
+      stopWithdrawing();
     };
   }, [toaster, mouse]);
   // A message that arises under a mouse is not pointed at: its clock would never run out, and it covers what lies below.

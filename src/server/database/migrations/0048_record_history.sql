@@ -26,7 +26,9 @@ begin
   loop
     execute format('create trigger note_existence after insert or delete on app.%I for each row when (current_setting(''app.user_id'', true) <> '''') execute function app.note_change()', part);
   end loop;
-  -- A picture is changed beside the version.
+  -- A picture is changed beside the version; so is the address somebody signs in by.
+  drop trigger note_change on app.app_user;
+  create trigger note_change after update on app.app_user for each row when (old.version is distinct from new.version or old.email is distinct from new.email) execute function app.note_change();
   foreach part in array array['employee', 'location', 'field_location']
   loop
     execute format('drop trigger note_change on app.%I', part);

@@ -4,6 +4,7 @@ import type { FileStore } from '../../files/file-store.ts';
 import type { Caller } from '../../http/caller.ts';
 import { notFound, ProblemError, ruleViolated } from '../../http/problem-error.ts';
 import type { ReceivedFile, Tx } from '../../http/route.ts';
+import { noteFields } from '../../records/record-changes.ts';
 import type { DocumentOwner } from './document-owner.ts';
 import { lockDocument, readDocument, type StoredDocument } from './documents.repository.ts';
 
@@ -112,13 +113,18 @@ export async function addDocumentFiles(tx: Tx, caller: Caller, owner: DocumentOw
     const row = { sha256, bytes: file.content.length, mime_type: file.mimeType, original_name: file.originalName, uploaded_by: caller.userId };
     await tx.insertInto('file').values({ tenant_id: tenantId, owner_kind: owner.fileOwner, owner_id: id, ...row }).execute();
   }
+  await noteFiles(tx, caller, owner, before);
   return readDocument(tx, tenantId, owner, id);
 }
+
+const noteFiles = (tx: Tx, caller: Caller, owner: DocumentOwner, document: StoredDocument): Promise<void> =>
+  noteFields(tx, caller, { kind: owner.table, id: document.id, version: document.version, ownerId: document[owner.key] }, ['files']);
 
 /** Takes a file off a document. @throws ProblemError 404 */
 export async function removeDocumentFile(tx: Tx, caller: Caller, owner: DocumentOwner, { id, fileId }: { readonly id: string; readonly fileId: string }): Promise<StoredDocument> {
   const { tenantId } = caller;
-  requireInForce(await lockDocument(tx, caller, owner, id, 'update'));
+  const before = await lockDocument(tx, caller, owner, id, 'update');
+  requireInForce(before);
   const gone = await tx
     .deleteFrom('file')
     .where('tenant_id', '=', tenantId)
@@ -127,5 +133,6 @@ export async function removeDocumentFile(tx: Tx, caller: Caller, owner: Document
     .where('id', '=', fileId)
     .executeTakeFirst();
   if (gone.numDeletedRows === 0n) throw notFound();
+  await noteFiles(tx, caller, owner, before);
   return readDocument(tx, tenantId, owner, id);
 }

@@ -14,6 +14,7 @@ import type { ImportColumn, RowValues } from '../../imports/import-columns.ts';
 import { runImport, type ImportAnswer, type Made } from '../../imports/run-import.ts';
 import { writeTemplate } from '../../imports/template.ts';
 import { checkDates, createEmployee } from './employees.commands.ts';
+import { checkPeople } from './employee-rules.ts';
 import { checkBirth } from './employment-days.ts';
 
 /** The fields of the form (B§5) by the names of its body; people and places are named by their numbers and codes. */
@@ -92,6 +93,13 @@ async function bodyOf(tx: Tx, caller: Caller, values: RowValues<Column>): Promis
     hrResponsibleIds: await attempt(() => idsOfPeople(tx, tenantId, 'hrResponsibleIds', several(hrResponsibleIds)), [NOBODY_YET]),
     locationIds: await attempt(() => idsOfPlaces(tx, tenantId, several(locationIds)), []),
   };
+  const chosen = [
+    { path: 'lineManagerEmployeeIds', noun: 'a line manager' },
+    { path: 'hrResponsibleIds', noun: 'an HR responsible' },
+  ] as const;
+  for (const { path, noun } of chosen) {
+    if (!written[path].includes(NOBODY_YET)) await attempt(() => checkPeople(tx, tenantId, { path, chosen: written[path], employeeId: null, noun }), undefined);
+  }
   const body = await attempt<NewEmployee | null>(() => validate(api.employees.create.body, written, 'body') as NewEmployee, null);
   const { startDate, lastWorkingDay = null, birthdate = null } = values;
   if (startDate) {

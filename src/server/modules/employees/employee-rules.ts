@@ -39,7 +39,8 @@ interface Chosen {
   readonly noun: string;
 }
 
-async function checkPeople(tx: Tx, tenantId: string, { path, chosen, employeeId, noun }: Chosen): Promise<void> {
+/** Whether those who are chosen can be what they are chosen for. @throws ProblemError 422 */
+export async function checkPeople(tx: Tx, tenantId: string, { path, chosen, employeeId, noun }: Chosen): Promise<void> {
   if (chosen === undefined) return;
   const { rows } = await sql<{ active: number; others: boolean; tops: boolean }>`
     select (select count(*) from employee p where p.tenant_id = ${tenantId} and p.id = any(${[...chosen]}::uuid[]) and p.status = 'active') as active,

@@ -64,6 +64,7 @@ export async function createEmployee(tx: Tx, caller: Caller, body: NewEmployee):
       })
       .returning('id')
       .executeTakeFirstOrThrow();
+    if (await takeOwnAccount(tx, caller, employeeId, body)) return employeeId;
     await tx
       .insertInto('app_user')
       .values({
@@ -77,10 +78,23 @@ export async function createEmployee(tx: Tx, caller: Caller, body: NewEmployee):
       })
       .execute();
     return employeeId;
-  });
+  }, body.workEmail ? 'workEmail' : 'personalEmail');
   await writeLocations(tx, tenantId, id, body.locationIds ?? []);
   await writeSupervisors(tx, tenantId, id, body);
   return readEmployee(tx, caller, id);
+}
+
+/** Whoever set the company up has an account and nobody behind it: who adds themselves keeps it (0081). */
+async function takeOwnAccount(tx: Tx, { tenantId, userId }: Caller, employeeId: string, { firstName, lastName, personalEmail, workEmail }: NewEmployee): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('app_user')
+    .set({ employee_id: employeeId, display_name: `${firstName} ${lastName}` })
+    .where('tenant_id', '=', tenantId)
+    .where('id', '=', userId)
+    .where('employee_id', 'is', null)
+    .where('email', 'in', [personalEmail, workEmail || personalEmail])
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
 }
 
 /** Changes what is given. @throws ProblemError 409 with the person as they are when somebody else changed them meanwhile. */
@@ -184,7 +198,7 @@ const renameAccount = (tx: Tx, tenantId: string, employeeId: string): Promise<un
     where e.tenant_id = ${tenantId} and e.id = ${employeeId} and u.tenant_id = ${tenantId} and u.employee_id = e.id`.execute(tx);
 
 /** Says which of the things that nobody else may have is somebody else's. */
-async function orTaken<T>(write: () => Promise<T>): Promise<T> {
+async function orTaken<T>(write: () => Promise<T>, signsInBy: 'personalEmail' | 'workEmail' = 'personalEmail'): Promise<T> {
   try {
     return await write();
   } catch (error) {
@@ -192,6 +206,6 @@ async function orTaken<T>(write: () => Promise<T>): Promise<T> {
     const constraint = brokenConstraint(error);
     if (constraint.includes('company_employee_id')) throw ruleViolated('companyEmployeeId', 'number-taken', 'Somebody has this employee number already.');
     if (constraint.includes('work_email')) throw ruleViolated('workEmail', 'email-taken', 'Somebody has this work e-mail already.');
-    throw ruleViolated('personalEmail', 'email-taken', 'There is an account with this e-mail already.');
+    throw ruleViolated(signsInBy, 'email-taken', 'There is an account with this e-mail already.');
   }
 }

@@ -50,6 +50,12 @@ const RESOURCE_TYPES: readonly (readonly [name: string, nameArabic: string])[] =
   ['Parking space', 'موقف سيارة'],
 ];
 
+/** Enough to add the first people; a company's own titles come with them. */
+const JOB_TITLES: readonly (readonly [name: string, nameArabic: string])[] = [
+  ['Manager', 'مدير'],
+  ['Employee', 'موظف'],
+];
+
 /** Ids of the records by kind and name; demo tenants have the same at every seeding. */
 export type IdOf = (kind: 'contract-type' | 'salary-component' | 'employee-document-type' | 'location-document-type' | 'location-resource-type', name: string) => string;
 
@@ -80,4 +86,6 @@ export async function giveDefaultSetup(tx: Tx, tenantId: string, idOf?: IdOf): P
     .insertInto('location_resource_type')
     .values(RESOURCE_TYPES.map(([name, name_arabic], index) => ({ ...place('location-resource-type', name, index), name_arabic })))
     .execute();
+  // Demo companies bring theirs.
+  if (!idOf) await tx.insertInto('job_title').values(JOB_TITLES.map(([name, name_arabic], index) => ({ tenant_id: tenantId, sort_order: index + 1, name, name_arabic }))).execute();
 }
