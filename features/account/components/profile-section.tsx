@@ -1,4 +1,4 @@
-import { Suspense, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { part, text, word } from '#contract/schema.ts';
 import { useSeenVersion } from '#client/http/seen-version.ts';
 import { BusyButton } from '#ui/button/busy-button.tsx';
@@ -31,6 +31,16 @@ export function ProfileSection({ account }: { readonly account: Account }) {
   const take = useTakeTheirs(form, valuesOf(account));
   const seen = useSeenVersion(account, (theirs) => take(valuesOf(theirs)));
   const send = useSend(seen);
+  const { isDirty } = form.formState;
+  const goOnWith = (newer: Account): void => {
+    form.reset(valuesOf(newer));
+    take(valuesOf(newer));
+    seen.goOn(newer);
+  };
+  // A newer account, saved by an administrator or on another device, is shown while nothing is typed.
+  useEffect(() => {
+    if (!isDirty && account.version > seen.get()) goOnWith(account);
+  });
   return (
     <Section
       title={say('profile.title')}
@@ -51,10 +61,9 @@ export function ProfileSection({ account }: { readonly account: Account }) {
         successText={null}
         onSubmit={(values) =>
           send(
-            () => change.mutateAsync({ version: Math.max(account.version, seen.get()), ...values }),
+            () => change.mutateAsync({ version: seen.get(), ...values }),
             (saved) => {
-              // The form stays: what comes after is compared with what was saved.
-              take(valuesOf(saved));
+              goOnWith(saved);
               notify({ kind: 'success', title: say('profile.saved') });
             },
           )

@@ -60,7 +60,7 @@ describe('name and language', () => {
     await waitFor(() => expect(api.to('POST /api/auth/refresh')).toHaveLength(1));
   });
 
-  test('that somebody changed meanwhile are told and read again; what was typed stays, and is saved over theirs (D88)', async () => {
+  test('that somebody changed meanwhile are told and read again; what was typed stays, and is saved over theirs (issue 3, version-conflict notice)', async () => {
     const user = userEvent.setup();
     await show({ 'PATCH /api/account': () => problem(409, 'stale-version', { record: { ...ACCOUNT, version: 7, displayName: 'Lina K.', language: 'ar' } }) });
     await user.clear(screen.getByRole('textbox', { name: /^Name/ }));

@@ -66,11 +66,6 @@ export default function FieldLocationDialog({ fieldLocation, parent, onClose }: 
   const client = useQueryClient();
   const [opened] = useState(fieldLocation);
   const retry = useRetryKey();
-  const write = useWrite((body: ReturnType<typeof bodyOf>) =>
-    opened
-      ? call(api.fieldLocations.change, { params: { id: opened.id }, body: { version: seen.get(), ...body } })
-      : call(api.fieldLocations.create, { body, idempotencyKey: retry.keyFor(body) }),
-  );
   const schema = useMemo(() => fieldLocationSchema(), []);
   const loadLocations = useMemo(() => locationOptions(client), [client]);
   const begun = valuesOf(opened, parent);
@@ -87,6 +82,11 @@ export default function FieldLocationDialog({ fieldLocation, parent, onClose }: 
     take(valuesOf(theirs, null));
     former.current = form.getValues('countryISO');
   });
+  const write = useWrite((body: ReturnType<typeof bodyOf>) =>
+    opened
+      ? call(api.fieldLocations.change, { params: { id: opened.id }, body: { version: seen.get(), ...body } })
+      : call(api.fieldLocations.create, { body, idempotencyKey: retry.keyFor(body) }),
+  );
   const submit = useSubmit(seen);
   useEffect(() => {
     if (former.current !== countryISO) setValue('province', '', { shouldDirty: true });

@@ -6,6 +6,8 @@ export interface SeenVersion {
   readonly get: () => number;
   /** After a refusal because somebody was faster: hands over the record as it is now, which the next try writes over. False for every other failure. */
   readonly learn: (error: unknown) => boolean;
+  /** The form goes on with a newer record, which it shows. */
+  readonly goOn: (record: { readonly version: number }) => void;
   /** Whether the form shows what others saved, where nothing was typed; one that only asks for a note has nothing to show. */
   readonly showsTheirs: boolean;
 }
@@ -28,6 +30,9 @@ export function useSeenVersion<Kept extends { readonly version: number }>(opened
       seen.current = theirs.version;
       onOvertaken?.(theirs as Kept);
       return true;
+    },
+    goOn: ({ version }) => {
+      seen.current = version;
     },
     showsTheirs: onOvertaken !== undefined,
   };
