@@ -40,7 +40,7 @@ export default function NewsletterDialog({ newsletter, isHourOnly = false, onClo
   const [schema] = useState(() => newsletterSchema(earliest.date));
   const [begun] = useState(() => formOf(opened, zone, Temporal.Now.instant()));
   const form = useSchemaForm<NewsletterForm>({ schema, defaultValues: begun });
-  const take = useTakeTheirs(form, begun, { follows: { hour: 'date' } });
+  const take = useTakeTheirs(form, begun);
   const seen = useSeenVersion(opened, (theirs) => take(formOf(theirs, zone, Temporal.Now.instant())));
   const { date = '', hour = '' } = useWatch({ control: form.control });
   const add = useAddNewsletter();
