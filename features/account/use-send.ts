@@ -1,3 +1,4 @@
+import type { SeenVersion } from '#client/http/seen-version.ts';
 import { useProblemWords } from '#client/texts/problem-words.ts';
 import { refusalOf } from '#client/texts/refusal.ts';
 import type { TextKey } from '#client/texts/texts.ts';
@@ -8,8 +9,8 @@ import { useAccountTexts } from './use-account-texts.ts';
 /** Rules that only the server knows, in the reader's language. */
 const WORDED: ReadonlySet<string> = new Set(['wrong-password', 'same-password', 'used-elsewhere', 'no-password', 'last-way', 'wrong-code', 'email-taken'] satisfies (keyof (typeof en)['refused'])[]);
 
-/** Sends a form of this page: hands the answer on, or puts what the server refused on its fields. */
-export function useSend(): <T>(write: () => Promise<T>, done: (answer: T) => void) => Promise<SubmitResult | undefined> {
+/** Sends a form of this page: hands the answer on, or puts what the server refused on its fields; `seen` is what a form of a record writes over. */
+export function useSend(seen?: SeenVersion): <T>(write: () => Promise<T>, done: (answer: T) => void) => Promise<SubmitResult | undefined> {
   const say = useAccountTexts();
   const problem = useProblemWords();
   return async (write, done) => {
@@ -17,7 +18,7 @@ export function useSend(): <T>(write: () => Promise<T>, done: (answer: T) => voi
       done(await write());
       return undefined;
     } catch (error) {
-      return refusalOf(error, { stale: say('stale'), rule: (code) => (WORDED.has(code) ? say(`refused.${code}` as TextKey<typeof en>) : undefined), problem });
+      return refusalOf(error, { rule: (code) => (WORDED.has(code) ? say(`refused.${code}` as TextKey<typeof en>) : undefined), problem, seen });
     }
   };
 }

@@ -25,7 +25,7 @@ export function useSubmit(): <T>(write: () => Promise<T>, done: string | null) =
       return undefined;
     } catch (error) {
       const rule = (code: string): string | undefined => (WORDED.has(code) ? say(`refused.${code}` as TextKey<typeof en>) : words.reason({ code, message: '' }) || undefined);
-      return refusalOf(error, { stale: say('stale'), rule, problem });
+      return refusalOf(error, { rule, problem });
     }
   };
 }

@@ -53,10 +53,10 @@ export function useInvite(id: string) {
 }
 
 /** Gives the account of a person another address; the person is read again, also when somebody else was faster. */
-export function useChangeAccountEmail(employeeId: string, { id, version }: { readonly id: string; readonly version: number }) {
+export function useChangeAccountEmail(employeeId: string, id: string) {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (email: string) => call(api.users.change, { params: { id }, body: { version, email } }),
+    mutationFn: (body: { readonly version: number; readonly email: string }) => call(api.users.change, { params: { id }, body }),
     onSettled: () => client.invalidateQueries({ queryKey: employeeQuery(employeeId).queryKey }),
   });
 }

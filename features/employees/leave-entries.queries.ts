@@ -30,7 +30,7 @@ export function useWriteEntries(employeeId: string) {
   const onSettled = () => Promise.all([client.invalidateQueries({ queryKey: ['leave-entries', employeeId] }), client.invalidateQueries({ queryKey: ['employees'] })]);
   return {
     save: useMutation({
-      mutationFn: async ({ entry, source, type, expirationDate, ...days }: EnteredDays & { readonly entry: LedgerEntry | null; readonly source: EntrySource; readonly type: LedgerKind }): Promise<void> => {
+      mutationFn: async ({ entry, source, type, expirationDate, ...days }: EnteredDays & { readonly entry: Pick<LedgerEntry, 'id' | 'version'> | null; readonly source: EntrySource; readonly type: LedgerKind }): Promise<void> => {
         const own = source === 'carryOver' ? { expirationDate } : {};
         if (entry) await call(CALLS[source].change, { params: { id: entry.id }, body: { version: entry.version, ...days, ...own } });
         else await call(CALLS[source].create, { body: { employeeId, type, ...days, ...own } });

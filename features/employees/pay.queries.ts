@@ -7,6 +7,9 @@ export type Salary = AnswerOf<typeof api.salaries.list>['data'][number];
 export type Insurance = AnswerOf<typeof api.medicalInsurances.list>['data'][number];
 export type BankAccount = AnswerOf<typeof api.bankInformations.list>['data'][number];
 
+/** A record that is there already, in the version that is written over. */
+type Kept = Pick<Salary, 'id' | 'version'>;
+
 const of = (employeeId: string) => ({ employeeIds: [employeeId], size: 100 });
 const SETUP = { staleTime: 5 * 60_000, retry: false } as const;
 
@@ -39,20 +42,20 @@ export function useWritePay(employeeId: string) {
   const refresh = (key: string) => ({ onSettled: () => client.invalidateQueries({ queryKey: [key, employeeId] }) });
   return {
     saveSalary: useMutation({
-      mutationFn: ({ salary, ...body }: Omit<BodyOf<typeof api.salaries.create>, 'employeeId'> & { readonly salary: Salary | null }) =>
+      mutationFn: ({ salary, ...body }: Omit<BodyOf<typeof api.salaries.create>, 'employeeId'> & { readonly salary: Kept | null }) =>
         salary ? call(api.salaries.change, { params: { id: salary.id }, body: { version: salary.version, ...body } }) : call(api.salaries.create, { body: { employeeId, ...body } }),
       ...refresh('salaries'),
     }),
     removeSalary: useMutation({ mutationFn: (id: string) => call(api.salaries.remove, { params: { id } }), ...refresh('salaries') }),
     saveBank: useMutation({
-      mutationFn: ({ account, ...body }: Omit<BodyOf<typeof api.bankInformations.create>, 'employeeId'> & { readonly account: BankAccount | null }) =>
+      mutationFn: ({ account, ...body }: Omit<BodyOf<typeof api.bankInformations.create>, 'employeeId'> & { readonly account: Kept | null }) =>
         account
           ? call(api.bankInformations.change, { params: { id: account.id }, body: { version: account.version, ...body } })
           : call(api.bankInformations.create, { body: { employeeId, ...body } }),
       ...refresh('bank'),
     }),
     saveInsurance: useMutation({
-      mutationFn: ({ insurance, ...body }: Omit<BodyOf<typeof api.medicalInsurances.create>, 'employeeId'> & { readonly insurance: Insurance | null }) =>
+      mutationFn: ({ insurance, ...body }: Omit<BodyOf<typeof api.medicalInsurances.create>, 'employeeId'> & { readonly insurance: Kept | null }) =>
         insurance
           ? call(api.medicalInsurances.change, { params: { id: insurance.id }, body: { version: insurance.version, ...body } })
           : call(api.medicalInsurances.create, { body: { employeeId, ...body } }),

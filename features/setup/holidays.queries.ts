@@ -39,7 +39,7 @@ export function useHolidayWrites() {
   const client = useQueryClient();
   const onSettled = () => Promise.all([client.invalidateQueries({ queryKey: HOLIDAYS }), client.invalidateQueries({ queryKey: ['leaves', 'calendar'] })]);
   const save = useMutation({
-    mutationFn: ({ holiday, body }: { readonly holiday: Holiday | null; readonly body: HolidayBody }) =>
+    mutationFn: ({ holiday, body }: { readonly holiday: Pick<Holiday, 'id' | 'version'> | null; readonly body: HolidayBody }) =>
       holiday ? call(api.publicHolidays.change, { params: { id: holiday.id }, body: { ...body, version: holiday.version } }) : call(api.publicHolidays.create, { body }),
     onSettled,
   });

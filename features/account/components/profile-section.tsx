@@ -1,9 +1,11 @@
-import { Suspense, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { part, text, word } from '#contract/schema.ts';
+import { useSeenVersion } from '#client/http/seen-version.ts';
 import { BusyButton } from '#ui/button/busy-button.tsx';
 import { Form } from '#ui/form/form.tsx';
 import { SelectField } from '#ui/form/select-field.tsx';
 import { TextField } from '#ui/form/text-field.tsx';
+import { useTakeTheirs } from '#ui/form/take-theirs.ts';
 import { useSchemaForm } from '#ui/form/use-schema-form.ts';
 import { lazyPart } from '#ui/lazy/lazy-part.tsx';
 import { Facts } from '#ui/page/facts.tsx';
@@ -18,13 +20,27 @@ const EmailDialog = lazyPart(() => import('./email.dialog.tsx'));
 
 const schema = part({ displayName: text(200).min(1).required(), language: word(['en', 'ar']).required() });
 
+const valuesOf = ({ displayName, language }: Account) => ({ displayName, language });
+
 /** How one is called, and the language one is written to in. */
 export function ProfileSection({ account }: { readonly account: Account }) {
   const say = useAccountTexts();
-  const send = useSend();
   const change = useChangeAccount();
   const [isOpen, setOpen] = useState(false);
-  const form = useSchemaForm({ schema, defaultValues: { displayName: account.displayName, language: account.language } });
+  const form = useSchemaForm({ schema, defaultValues: valuesOf(account) });
+  const take = useTakeTheirs(form, valuesOf(account));
+  const seen = useSeenVersion(account, (theirs) => take(valuesOf(theirs)));
+  const send = useSend(seen);
+  const { isDirty } = form.formState;
+  const goOnWith = (newer: Account): void => {
+    form.reset(valuesOf(newer));
+    take(valuesOf(newer));
+    seen.goOn(newer);
+  };
+  // A newer account, saved by an administrator or on another device, is shown while nothing is typed.
+  useEffect(() => {
+    if (!isDirty && account.version > seen.get()) goOnWith(account);
+  });
   return (
     <Section
       title={say('profile.title')}
@@ -43,7 +59,15 @@ export function ProfileSection({ account }: { readonly account: Account }) {
       <Form
         form={form}
         successText={null}
-        onSubmit={(values) => send(() => change.mutateAsync({ version: account.version, ...values }), () => notify({ kind: 'success', title: say('profile.saved') }))}
+        onSubmit={(values) =>
+          send(
+            () => change.mutateAsync({ version: seen.get(), ...values }),
+            (saved) => {
+              goOnWith(saved);
+              notify({ kind: 'success', title: say('profile.saved') });
+            },
+          )
+        }
       >
         <TextField name="displayName" label={say('profile.displayName')} autoComplete="name" collapse />
         <SelectField

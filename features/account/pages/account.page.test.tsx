@@ -60,12 +60,17 @@ describe('name and language', () => {
     await waitFor(() => expect(api.to('POST /api/auth/refresh')).toHaveLength(1));
   });
 
-  test('that somebody changed meanwhile are told and read again', async () => {
+  test('that somebody changed meanwhile are told and read again; what was typed stays, and is saved over theirs (issue 3, version-conflict notice)', async () => {
     const user = userEvent.setup();
-    await show({ 'PATCH /api/account': () => problem(409, 'stale-version') });
+    await show({ 'PATCH /api/account': () => problem(409, 'stale-version', { record: { ...ACCOUNT, version: 7, displayName: 'Lina K.', language: 'ar' } }) });
+    await user.clear(screen.getByRole('textbox', { name: /^Name/ }));
+    await user.type(screen.getByRole('textbox', { name: /^Name/ }), 'Lina H.');
     await user.click(screen.getByTestId('save-profile'));
-    expect(await screen.findByText(`Somebody has changed this since you opened it. ${en.stale}`)).toBeInTheDocument();
+    expect(await screen.findByText(`Somebody has changed this since you opened it. ${client.problem.kept}`)).toBeInTheDocument();
     await waitFor(() => expect(api.to('GET /api/account').length).toBeGreaterThan(1));
+    expect(screen.getByLabelText(/^Language of e-mails/)).toHaveValue('ar');
+    await user.click(screen.getByTestId('save-profile'));
+    await waitFor(() => expect(api.to('PATCH /api/account').at(-1)?.body).toEqual({ version: 7, displayName: 'Lina H.', language: 'ar' }));
   });
 });
 

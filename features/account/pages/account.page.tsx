@@ -26,7 +26,7 @@ export default function AccountPage({ children }: { readonly children?: ReactNod
       <PageHeader title={say('title')} />
       {account ? (
         <Sections pt="0">
-          <ProfileSection key={account.version} account={account} />
+          <ProfileSection account={account} />
           <PasswordSection account={account} />
           <FactorSection account={account} />
           <IdentitiesSection account={account} />

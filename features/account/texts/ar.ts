@@ -1,7 +1,6 @@
 /** See the English texts. */
 export const ar = {
   title: 'حسابي',
-  stale: 'ما تراه الآن هو وضعه الحالي؛ أدخل تعديلك من جديد.',
   profile: {
     title: 'الاسم واللغة',
     displayName: 'الاسم',

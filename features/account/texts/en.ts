@@ -1,7 +1,6 @@
 /** Words of the page of the own account. */
 export const en = {
   title: 'My account',
-  stale: 'What you see now is how it is; enter your change again.',
   profile: {
     title: 'Name and language',
     displayName: 'Name',

@@ -134,5 +134,4 @@ export const en = {
     'already-asked': 'Another device was already asked for instead of this one.',
     'not-found': 'It is no longer there for you.',
   },
-  stale: 'You see it as it is now.',
 };

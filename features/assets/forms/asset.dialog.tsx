@@ -49,7 +49,7 @@ export default function AssetDialog({ asset, onClose }: { readonly asset: Asset 
   const allOf = (held: Asset | null): AssetForm => ({ assetTypeId: held?.assetType.id ?? '', value: held?.value ?? null, currency: held?.currency ?? tenant.currency, values: { ...valuesOf(fields, held) } });
   const begun = allOf(opened);
   const form = useSchemaForm<AssetForm>({ schema, defaultValues: begun });
-  const take = useTakeTheirs(form, begun);
+  const take = useTakeTheirs(form, begun, { within: ['values'] });
   const seen = useSeenVersion(opened, (theirs) => take(allOf(theirs)));
   const submit = useSubmit(seen);
   const [typeId, currency] = useWatch({ control: form.control, name: ['assetTypeId', 'currency'] });

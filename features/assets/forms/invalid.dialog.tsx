@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { object, type ObjectSchema } from 'yup';
 import { ASSET_TEXT_MAX_LENGTH } from '#domain/assets.ts';
 import { text } from '#contract/schema.ts';
+import { useSeenVersion } from '#client/http/seen-version.ts';
 import { FormDialog } from '#ui/form/form-dialog.tsx';
 import { TextAreaField } from '#ui/form/text-area-field.tsx';
 import { useSchemaForm } from '#ui/form/use-schema-form.ts';
@@ -23,7 +24,8 @@ export default function InvalidDialog({ asset, onClose }: { readonly asset: Asse
   const words = useWords();
   const [opened] = useState(asset);
   const markInvalid = useMarkInvalid();
-  const submit = useSubmit();
+  const seen = useSeenVersion(opened);
+  const submit = useSubmit(seen);
   const form = useSchemaForm<InvalidForm>({ schema, defaultValues: { note: '' } });
   const label = words.event('asset.mark-invalid');
   return (
@@ -34,7 +36,7 @@ export default function InvalidDialog({ asset, onClose }: { readonly asset: Asse
       submitLabel={label}
       form={form}
       successText={null}
-      onSubmit={({ note }) => submit(() => markInvalid.mutateAsync({ assetId: opened.id, note, version: opened.version }), ({ assetType }) => say('messages.invalid', { name: assetType.name }))}
+      onSubmit={({ note }) => submit(() => markInvalid.mutateAsync({ assetId: opened.id, note, version: seen.get() }), ({ assetType }) => say('messages.invalid', { name: assetType.name }))}
     >
       <p>{say('invalid.warning')}</p>
       <TextAreaField name="note" label={say('fields.note')} />

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { mixed, object, type ObjectSchema } from 'yup';
+import { useSeenVersion } from '#client/http/seen-version.ts';
 import { ComboboxField } from '#ui/form/combobox-field.tsx';
 import { FormDialog } from '#ui/form/form-dialog.tsx';
 import { useSchemaForm } from '#ui/form/use-schema-form.ts';
@@ -27,12 +28,13 @@ export default function OwnerDialog({ asset, onClose }: { readonly asset: Asset;
   const client = useQueryClient();
   const [opened] = useState(asset);
   const changeOwner = useChangeOwner();
-  const submit = useSubmit();
+  const seen = useSeenVersion(opened);
+  const submit = useSubmit(seen);
   const loadOptions = useMemo(() => ownerOptions(client), [client]);
   const form = useSchemaForm<OwnerForm>({ schema, defaultValues: { owner: null } });
   const save = ({ owner }: OwnerForm) => {
     const [kind = '', id = ''] = (owner?.id ?? '').split(':');
-    return submit(() => changeOwner.mutateAsync({ assetId: opened.id, [SENT_AS[kind] ?? 'userId']: id, version: opened.version }), () => say('messages.given', { name: owner?.label ?? '' }));
+    return submit(() => changeOwner.mutateAsync({ assetId: opened.id, [SENT_AS[kind] ?? 'userId']: id, version: seen.get() }), () => say('messages.given', { name: owner?.label ?? '' }));
   };
   const event = opened.status === 'assigned' ? 'asset.transfer' : 'asset.assign';
   return (

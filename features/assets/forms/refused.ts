@@ -1,3 +1,4 @@
+import type { SeenVersion } from '#client/http/seen-version.ts';
 import type { ProblemWords } from '#client/texts/problem-words.ts';
 import { refusalOf } from '#client/texts/refusal.ts';
 import type { TextKey } from '#client/texts/texts.ts';
@@ -10,10 +11,10 @@ import type { AssetsSay } from '../use-assets-texts.ts';
 const FIELDS: Readonly<Record<string, string>> = { userId: 'owner', employeeId: 'owner', locationId: 'owner' };
 const WORDED = new Set(['required', 'wrong-type', 'not-found', 'name-taken', 'too-many', 'owner-required']);
 
-/** Why the server did not take a form, on the fields that are to blame. */
-export function refused(error: unknown, say: AssetsSay, problem: (error: unknown) => ProblemWords, language: 'en' | 'ar'): SubmitResult {
+/** Why the server did not take a form, on the fields that are to blame; `seen` is what a form of a record writes over. */
+export function refused(error: unknown, say: AssetsSay, problem: (error: unknown) => ProblemWords, language: 'en' | 'ar', seen?: SeenVersion): SubmitResult {
   const rule = (code: string): string | undefined => (WORDED.has(code) ? say(`refused.${code}` as TextKey<typeof en>) : assetTexts.reasons[code]?.[language]);
-  const result = refusalOf(error, { stale: say('form.stale'), rule, problem, fields: FIELDS });
+  const result = refusalOf(error, { rule, problem, fields: FIELDS, seen });
   if (!('errors' in result) || !result.errors) return result;
   return { errors: result.errors.map((each) => ({ ...each, path: each.path.replace(/^fieldValues\./, 'values.') })) };
 }

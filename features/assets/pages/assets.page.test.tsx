@@ -132,6 +132,19 @@ test('a note is required to mark an asset as invalid (C§5); a refusal is said i
   await dialog.findByText('This record is closed; nothing more can happen to it.');
 });
 
+test('a note stays where somebody was faster, and is sent for the version there is now (issue 3, version-conflict notice)', async () => {
+  const user = userEvent.setup();
+  await show(<AssetActions asset={asset()} />);
+  api.answer({ 'POST /api/asset-assignments/invalid': () => problem(409, 'stale-version', { record: asset({ version: 9 }) }) });
+  await user.click(await screen.findByRole('button', { name: 'Mark as invalid' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await user.type(dialog.getByLabelText(/Note/), 'Broken');
+  await user.click(dialog.getByRole('button', { name: 'Mark as invalid' }));
+  await dialog.findByText(`Somebody has changed this since you opened it. ${client.problem.again}`);
+  await user.click(dialog.getByRole('button', { name: 'Mark as invalid' }));
+  await waitFor(() => expect(api.to('POST /api/asset-assignments/invalid').map(({ body }) => body)).toEqual([3, 9].map((version) => ({ assetId: id(6), note: 'Broken', version }))));
+});
+
 test('the label leads to the page of the asset, black on white', async () => {
   await show(<QrLabel asset={asset()} />);
   const code = await screen.findByRole('img', { name: /Laptop/ });

@@ -32,8 +32,6 @@ export const en = {
     add: 'New Asset',
     edit: 'Edit asset',
     ownerHelp: 'An active employee, a location or an account',
-    stale: 'Close the window and look at it again.',
-    staleKept: 'Their changes are shown wherever you typed nothing; what you typed is still here. Save again to keep it.',
   },
   types: {
     title: 'Asset Types',

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { array, object, string, type ObjectSchema } from 'yup';
 import { call } from '#client/http/call.ts';
+import { useSeenVersion } from '#client/http/seen-version.ts';
 import { useSession } from '#client/session/use-session.ts';
 import { useUrlFilters } from '#client/url/use-url-filters.ts';
 import { api } from '#contract/api.ts';
@@ -13,6 +14,7 @@ import { DateField } from '#ui/form/date-field.tsx';
 import { FormDialog } from '#ui/form/form-dialog.tsx';
 import { SelectField } from '#ui/form/select-field.tsx';
 import { TextAreaField } from '#ui/form/text-area-field.tsx';
+import { useTakeTheirs } from '#ui/form/take-theirs.ts';
 import { useSchemaForm } from '#ui/form/use-schema-form.ts';
 import { amountRule, dayRule } from '#ui/form/value-rules.ts';
 import { chakra } from '#ui/primitives.ts';
@@ -85,19 +87,22 @@ function CountForm({ report, isCorrection, onClose, tills }: CountDialogProps & 
   const say = useBankingTexts();
   const { tenant } = useSession();
   const url = useUrlFilters();
-  const submit = useSubmit();
   const [opened] = useState(report);
   const [isBlind, setBlind] = useState(false);
   const currency = opened?.currency ?? tenant.currency;
   const [only] = tills.length === 1 ? tills : [];
-  const form = useSchemaForm<Values>({ schema, defaultValues: valuesOf(currency, opened, { isCorrection, only }) });
+  const begun = valuesOf(currency, opened, { isCorrection, only });
+  const form = useSchemaForm<Values>({ schema, defaultValues: begun });
+  const take = useTakeTheirs(form, begun);
+  const seen = useSeenVersion(opened, (theirs) => take(valuesOf(currency, theirs, { isCorrection, only })));
+  const submit = useSubmit(seen);
   const kept = useKeptCount(form, `${isCorrection ? 'correct' : 'count'}.${opened?.id ?? 'new'}`);
   const isNew = opened === null;
   const locationId = form.watch('locationId');
   const today = tills.find(({ location }) => location.id === locationId)?.today;
   const write = useWrite((values: Values) => {
     const figures = { ...figuresIn(currency, values), totalAmount: hasSales(values.type) ? values.totalAmount : null, note: values.note || null };
-    if (opened && !isCorrection) return call(api.dayBankings.change, { params: { id: opened.id }, body: { version: opened.version, ...figures } });
+    if (opened && !isCorrection) return call(api.dayBankings.change, { params: { id: opened.id }, body: { version: seen.get(), ...figures } });
     const { businessDate, type } = values;
     return call(api.dayBankings.create, {
       body: { locationId: values.locationId, type: type === '' ? 'end-of-day' : type, businessDate, ...(opened ? { correctsId: opened.id } : {}), ...figures },

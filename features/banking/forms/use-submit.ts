@@ -1,3 +1,4 @@
+import type { SeenVersion } from '#client/http/seen-version.ts';
 import { useProblemWords } from '#client/texts/problem-words.ts';
 import { refusalOf } from '#client/texts/refusal.ts';
 import type { TextKey } from '#client/texts/texts.ts';
@@ -9,8 +10,8 @@ import { useWords } from '../use-words.ts';
 
 const WORDED = new Set(['not-found', 'in-the-future', 'already-reported', 'needs-correction', 'not-in-this-report']);
 
-/** Sends a form: says what was done, or puts what the server refused on its fields. */
-export function useSubmit(): <T>(write: () => Promise<T>, done: string) => Promise<SubmitResult | undefined> {
+/** Sends a form: says what was done, or puts what the server refused on its fields; `seen` is what a form of a record writes over. */
+export function useSubmit(seen?: SeenVersion): <T>(write: () => Promise<T>, done: string) => Promise<SubmitResult | undefined> {
   const say = useBankingTexts();
   const words = useWords();
   const problem = useProblemWords();
@@ -21,7 +22,7 @@ export function useSubmit(): <T>(write: () => Promise<T>, done: string) => Promi
       return undefined;
     } catch (error) {
       const rule = (code: string): string | undefined => (WORDED.has(code) ? say(`refused.${code}` as TextKey<typeof en>) : words.reason({ code, message: '' }) || undefined);
-      return refusalOf(error, { stale: say('stale'), rule, problem });
+      return refusalOf(error, { rule, problem, seen });
     }
   };
 }

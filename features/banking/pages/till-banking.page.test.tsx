@@ -192,6 +192,21 @@ test('what was typed survives a reload, and is forgotten once the form is closed
   await waitFor(() => expect(Object.keys(sessionStorage).filter((key) => key.includes('count'))).toEqual([]));
 });
 
+test('a count stays where somebody counted faster; what was not counted here is theirs (issue 3, version-conflict notice)', async () => {
+  const user = userEvent.setup();
+  await show(`/finance/till-banking-reports?status=outstanding-with-variance&open=${ID}`);
+  api.answer({ 'PATCH /api/day-bankings/*': () => problem(409, 'stale-version', { record: report({ version: 4, coins: 700, note: 'Theirs', cashRegistry: [] }) }) });
+  await user.click((await detail()).getByRole('button', { name: 'Count the till' }));
+  const form = within(await screen.findByRole('dialog'));
+  const bill = await form.findByLabelText(/^Count: number of bills of .*100\.00/);
+  await user.clear(bill);
+  await user.type(bill, '13');
+  await user.click(form.getByRole('button', { name: 'Save draft' }));
+  await form.findByText(`Somebody has changed this since you opened it. ${client.problem.kept}`);
+  await user.click(form.getByRole('button', { name: 'Save draft' }));
+  await waitFor(() => expect(api.to('PATCH /api/day-bankings/*')[1]?.body).toMatchObject({ version: 4, coins: 700, note: 'Theirs', cashRegistry: [{ nominal: 10_000, numberOfBills: 13 }] }));
+});
+
 test('whoever may, hands the step whose turn it is to another approver (D10)', async () => {
   const user = userEvent.setup();
   const STEP = ID.replace(/.$/, '7');

@@ -84,7 +84,6 @@ export const en = {
     text: 'A submitted report can be neither edited nor deleted. With a variance it goes to its approvers.',
   },
   messages: { submitted: 'The report was submitted', deleted: 'The report was deleted', saved: 'The count was saved as a draft', done: 'Done' },
-  stale: 'Close the form and look again.',
   refused: {
     'not-found': 'You are not assigned to this place.',
     'in-the-future': 'This day has not come yet.',

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { object, type ObjectSchema } from 'yup';
 import { REOPEN_NOTE_MAX } from '#domain/commissions/commissions.ts';
 import { ApiProblem } from '#client/http/api-problem.ts';
+import { useSeenVersion } from '#client/http/seen-version.ts';
 import { useProblemWords } from '#client/texts/problem-words.ts';
 import { refusalOf } from '#client/texts/refusal.ts';
 import { text } from '#contract/schema.ts';
@@ -28,16 +29,17 @@ export default function ReopenDialog({ period, onClose }: { readonly period: Per
   const problem = useProblemWords();
   const send = usePeriodEvent();
   const [opened] = useState(period);
+  const seen = useSeenVersion(opened);
   const form = useSchemaForm<ReopenForm>({ schema, defaultValues: { note: '' } });
   const month = words.month(opened.period);
   const submit = async ({ note }: ReopenForm): Promise<SubmitResult | undefined> => {
     try {
-      await send.mutateAsync({ event: 'period.reopen', period: opened, note });
+      await send.mutateAsync({ event: 'period.reopen', period: { ...opened, version: seen.get() }, note });
       notify({ kind: 'success', title: say('done.period.reopen', { month }) });
       return undefined;
     } catch (error) {
       if (error instanceof ApiProblem && error.status === 409 && error.code !== 'stale-version') return { message: words.reason({ code: error.code, message: problem(error).description }) };
-      return refusalOf(error, { stale: say('stale'), rule: () => undefined, problem });
+      return refusalOf(error, { rule: () => undefined, problem, seen });
     }
   };
   return (

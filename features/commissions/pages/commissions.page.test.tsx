@@ -134,10 +134,14 @@ test('a frozen month is reopened with a reason only (D51)', async () => {
   await user.click(dialog.getByRole('button', { name: 'Reopen' }));
   await dialog.findAllByRole('alert');
   expect(api.to(`POST /api/commission-periods/${idOf(2)}/reopen`)).toHaveLength(0);
-  api.answer({ 'POST /api/commission-periods/*/reopen': () => ok(month(2, { status: 'reopened' })) });
   await user.type(dialog.getByRole('textbox', { name: /Reason/ }), 'A refund came late.');
+  // Somebody was faster: the reason stays, and is sent for the month as it is now.
+  api.answer({ 'POST /api/commission-periods/*/reopen': () => problem(409, 'stale-version', { record: { ...month(2), version: 5 } }) });
   await user.click(dialog.getByRole('button', { name: 'Reopen' }));
-  await waitFor(() => expect(api.to(`POST /api/commission-periods/${idOf(2)}/reopen`).at(-1)?.body).toEqual({ version: 3, note: 'A refund came late.' }));
+  await dialog.findByText(`Somebody has changed this since you opened it. ${client.problem.again}`);
+  api.answer({ 'POST /api/commission-periods/*/reopen': () => ok(month(2, { status: 'reopened' })) });
+  await user.click(dialog.getByRole('button', { name: 'Reopen' }));
+  await waitFor(() => expect(api.to(`POST /api/commission-periods/${idOf(2)}/reopen`).map(({ body }) => body)).toEqual([3, 5].map((version) => ({ version, note: 'A refund came late.' }))));
 });
 
 test('Commissions and Tips say their own last successful sync, and stand in the address (C§2, C§7)', async () => {

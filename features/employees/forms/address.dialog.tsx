@@ -58,7 +58,7 @@ export default function AddressDialog({ employee, onClose }: { readonly employee
   const [opened] = useState(employee);
   const schema = useMemo(() => object({ local: one(), home: one() }) as unknown as ObjectSchema<Addresses>, []);
   const form = useSchemaForm<Addresses>({ schema, defaultValues: valuesOf(opened) });
-  const take = useTakeTheirs(form, valuesOf(opened));
+  const take = useTakeTheirs(form, valuesOf(opened), { within: ADDRESS_TYPES });
   const save = useEdit(opened, (theirs) => take(valuesOf(theirs)));
   return (
     <FormDialog

@@ -2,10 +2,12 @@ import { useMemo, useState } from 'react';
 import { object, type ObjectSchema } from 'yup';
 import { text } from '#contract/schema.ts';
 import { isIban, tidyIban } from '#domain/ibans.ts';
+import { useSeenVersion } from '#client/http/seen-version.ts';
 import { useProblemWords } from '#client/texts/problem-words.ts';
 import { FormDialog } from '#ui/form/form-dialog.tsx';
 import type { SubmitResult } from '#ui/form/form.tsx';
 import { TextField } from '#ui/form/text-field.tsx';
+import { useTakeTheirs } from '#ui/form/take-theirs.ts';
 import { useSchemaForm } from '#ui/form/use-schema-form.ts';
 import { personName } from '#ui/format/names.ts';
 import type { Employee } from '../employees.types.ts';
@@ -19,6 +21,8 @@ interface BankForm {
   readonly iban: string;
   readonly swift: string;
 }
+
+const valuesOf = ({ bankName, accountName, iban, swift }: BankAccount): BankForm => ({ bankName, accountName, iban, swift: swift ?? '' });
 
 /** Where somebody is paid to. */
 export default function BankDialog({ employee, account, onClose }: { readonly employee: Employee; readonly account: BankAccount | null; readonly onClose: () => void }) {
@@ -36,16 +40,16 @@ export default function BankDialog({ employee, account, onClose }: { readonly em
       }) as unknown as ObjectSchema<BankForm>,
     [say],
   );
-  const form = useSchemaForm<BankForm>({
-    schema,
-    defaultValues: { bankName: opened?.bankName ?? '', accountName: opened?.accountName ?? personName(employee), iban: opened?.iban ?? '', swift: opened?.swift ?? '' },
-  });
+  const begun = opened ? valuesOf(opened) : { bankName: '', accountName: personName(employee), iban: '', swift: '' };
+  const form = useSchemaForm<BankForm>({ schema, defaultValues: begun });
+  const take = useTakeTheirs(form, begun);
+  const seen = useSeenVersion(opened, (theirs) => take(valuesOf(theirs)));
   const submit = async ({ swift, ...rest }: BankForm): Promise<SubmitResult | undefined> => {
     try {
-      await saveBank.mutateAsync({ account: opened, ...rest, swift: swift || null });
+      await saveBank.mutateAsync({ account: opened && { id: opened.id, version: seen.get() }, ...rest, swift: swift || null });
       return undefined;
     } catch (error) {
-      return refused(error, say, problemWords);
+      return refused(error, say, problemWords, seen);
     }
   };
   return (

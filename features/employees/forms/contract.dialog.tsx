@@ -7,7 +7,6 @@ import { CONTRACT_STAGES, type ContractStage } from '#domain/people.ts';
 import { useSession } from '#client/session/use-session.ts';
 import { useSeenVersion } from '#client/http/seen-version.ts';
 import { useProblemWords } from '#client/texts/problem-words.ts';
-import { overtakenText } from '#client/texts/refusal.ts';
 import type { Weekday } from '#ui/date/date-range.ts';
 import { DateField } from '#ui/form/date-field.tsx';
 import { FormDialog } from '#ui/form/form-dialog.tsx';
@@ -105,8 +104,7 @@ export default function ContractDialog({ employee, contract, contracts, onClose 
       else await create.mutateAsync({ employeeId: employee.id, ...body });
       return undefined;
     } catch (error) {
-      if (seen.learn(error)) return { message: overtakenText(error, problemWords, say('form.staleKept')) };
-      return refused(error, say, problemWords);
+      return refused(error, say, problemWords, seen);
     }
   };
   const days = { timeZone: tenant.timezone, weekStart: tenant.weekStart as Weekday };

@@ -4,6 +4,7 @@ import { useWatch } from 'react-hook-form';
 import { object, string, type ObjectSchema } from 'yup';
 import { text } from '#contract/schema.ts';
 import { useSession } from '#client/session/use-session.ts';
+import { useSeenVersion } from '#client/http/seen-version.ts';
 import { useProblemWords } from '#client/texts/problem-words.ts';
 import type { Weekday } from '#ui/date/date-range.ts';
 import { DateField } from '#ui/form/date-field.tsx';
@@ -11,6 +12,7 @@ import { FormDialog } from '#ui/form/form-dialog.tsx';
 import type { SubmitResult } from '#ui/form/form.tsx';
 import { SelectField } from '#ui/form/select-field.tsx';
 import { TextField } from '#ui/form/text-field.tsx';
+import { useTakeTheirs } from '#ui/form/take-theirs.ts';
 import { useSchemaForm } from '#ui/form/use-schema-form.ts';
 import { dayRule } from '#ui/form/value-rules.ts';
 import { useFormats } from '#ui/format/use-formats.ts';
@@ -26,6 +28,13 @@ interface InsuranceForm {
   readonly expirationDate: string;
 }
 
+const valuesOf = (insurance: Insurance | null): InsuranceForm => ({
+  insuranceNo: insurance?.insuranceNo ?? '',
+  insuranceProviderId: insurance?.provider.id ?? '',
+  networkTypeId: insurance?.networkType?.id ?? '',
+  expirationDate: insurance?.expirationDate ?? '',
+});
+
 /** The networks of the chosen provider; there is nothing to choose before. */
 function NetworkField() {
   const say = useEmployeesTexts();
@@ -33,7 +42,8 @@ function NetworkField() {
   const provider = useWatch<InsuranceForm, 'insuranceProviderId'>({ name: 'insuranceProviderId' });
   const networks = useQuery(networksQuery).data?.data ?? [];
   const options = networks.filter(({ insuranceProviderId }) => insuranceProviderId === provider).map(({ id, name, nameArabic }) => ({ value: id, label: words.named(name, nameArabic) }));
-  return <SelectField name="networkTypeId" label={say('insurance.network')} options={options} />;
+  // A select shows a value only if its choice was there before: one of another provider begins anew.
+  return <SelectField key={provider} name="networkTypeId" label={say('insurance.network')} options={options} />;
 }
 
 /** How somebody is insured (B§3). */
@@ -55,21 +65,16 @@ export default function InsuranceDialog({ employee, insurance, onClose }: { read
       }) as unknown as ObjectSchema<InsuranceForm>,
     [],
   );
-  const form = useSchemaForm<InsuranceForm>({
-    schema,
-    defaultValues: {
-      insuranceNo: opened?.insuranceNo ?? '',
-      insuranceProviderId: opened?.provider.id ?? '',
-      networkTypeId: opened?.networkType?.id ?? '',
-      expirationDate: opened?.expirationDate ?? '',
-    },
-  });
+  const begun = valuesOf(opened);
+  const form = useSchemaForm<InsuranceForm>({ schema, defaultValues: begun });
+  const take = useTakeTheirs(form, begun, { follows: { networkTypeId: 'insuranceProviderId' } });
+  const seen = useSeenVersion(opened, (theirs) => take(valuesOf(theirs)));
   const submit = async ({ networkTypeId, expirationDate, ...rest }: InsuranceForm): Promise<SubmitResult | undefined> => {
     try {
-      await saveInsurance.mutateAsync({ insurance: opened, ...rest, networkTypeId: networkTypeId || null, expirationDate: expirationDate || null });
+      await saveInsurance.mutateAsync({ insurance: opened && { id: opened.id, version: seen.get() }, ...rest, networkTypeId: networkTypeId || null, expirationDate: expirationDate || null });
       return undefined;
     } catch (error) {
-      return refused(error, say, problemWords);
+      return refused(error, say, problemWords, seen);
     }
   };
   return (

@@ -2,6 +2,7 @@ import { useMemo, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { number, object, string, type ObjectSchema } from 'yup';
 import { useSession } from '#client/session/use-session.ts';
+import { useSeenVersion } from '#client/http/seen-version.ts';
 import { useProblemWords } from '#client/texts/problem-words.ts';
 import { LEDGER_KINDS, MOST_ENTERED_DAYS, type LedgerKind } from '#domain/leave.ts';
 import type { Weekday } from '#ui/date/date-range.ts';
@@ -11,6 +12,7 @@ import type { SubmitResult } from '#ui/form/form.tsx';
 import { NumberField } from '#ui/form/number-field.tsx';
 import { SelectField } from '#ui/form/select-field.tsx';
 import { TextAreaField } from '#ui/form/text-area-field.tsx';
+import { useTakeTheirs } from '#ui/form/take-theirs.ts';
 import { useSchemaForm } from '#ui/form/use-schema-form.ts';
 import { dayRule } from '#ui/form/value-rules.ts';
 import type { Employee } from '../employees.types.ts';
@@ -21,7 +23,7 @@ import { refused } from './refused.ts';
 interface EntryForm {
   readonly source: EntrySource;
   readonly type: LedgerKind;
-  readonly value: number;
+  readonly value: number | undefined;
   readonly startDate: string;
   readonly expirationDate: string;
   readonly note: string;
@@ -65,23 +67,24 @@ export default function LeaveEntryDialog({ employee, entry, sources, onClose }: 
       }) as unknown as ObjectSchema<EntryForm>,
     [lastDay],
   );
-  const form = useSchemaForm<EntryForm>({
-    schema,
-    defaultValues: {
-      source: opened?.source ?? sources[0] ?? 'initial',
-      type: (opened?.type as LedgerKind | undefined) ?? 'annual',
-      ...(opened ? { value: opened.value } : {}),
-      startDate: opened?.startDate ?? '',
-      expirationDate: opened?.expirationDate ?? '',
-      note: opened?.note ?? '',
-    },
+  const valuesOf = (kept: Omit<LedgerEntry, 'source'> | null): EntryForm => ({
+    source: opened?.source ?? sources[0] ?? 'initial',
+    type: (kept?.type as LedgerKind | undefined) ?? 'annual',
+    value: kept?.value,
+    startDate: kept?.startDate ?? '',
+    expirationDate: kept?.expirationDate ?? '',
+    note: kept?.note ?? '',
   });
-  const submit = async ({ expirationDate, note, ...rest }: EntryForm): Promise<SubmitResult | undefined> => {
+  const begun = valuesOf(opened);
+  const form = useSchemaForm<EntryForm>({ schema, defaultValues: begun });
+  const take = useTakeTheirs(form, begun);
+  const seen = useSeenVersion<Omit<LedgerEntry, 'source'>>(opened, (theirs) => take(valuesOf(theirs)));
+  const submit = async ({ value = 0, expirationDate, note, ...rest }: EntryForm): Promise<SubmitResult | undefined> => {
     try {
-      await save.mutateAsync({ entry: opened, ...rest, expirationDate: expirationDate || null, note: note || null });
+      await save.mutateAsync({ entry: opened && { id: opened.id, version: seen.get() }, value, ...rest, expirationDate: expirationDate || null, note: note || null });
       return undefined;
     } catch (error) {
-      return refused(error, say, problemWords);
+      return refused(error, say, problemWords, seen);
     }
   };
   return (

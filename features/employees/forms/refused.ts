@@ -1,4 +1,5 @@
 import { refusalOf } from '#client/texts/refusal.ts';
+import type { SeenVersion } from '#client/http/seen-version.ts';
 import type { ProblemWords } from '#client/texts/problem-words.ts';
 import type { TextKey } from '#client/texts/texts.ts';
 import type { SubmitResult } from '#ui/form/form.tsx';
@@ -14,6 +15,6 @@ const WORDED = new Set([
   'has-one', 'too-many', 'duplicate', 'before-service', 'after-contract', 'after-salary', 'overlaps', 'in-the-future', 'too-young', 'year-closed', 'carried-by-rule', 'not-before', 'too-far', 'holds-more', 'own-email',
 ]);
 
-/** Why the server did not take a form, on the fields that are to blame. */
-export const refused = (error: unknown, say: EmployeesSay, problem: (error: unknown) => ProblemWords): SubmitResult =>
-  refusalOf(error, { stale: say('form.stale'), rule: (code) => (WORDED.has(code) ? say(`refused.${code}` as TextKey<typeof en>) : undefined), problem, fields: FIELDS });
+/** Why the server did not take a form, on the fields that are to blame; `seen` is what a form of a record writes over. */
+export const refused = (error: unknown, say: EmployeesSay, problem: (error: unknown) => ProblemWords, seen?: SeenVersion): SubmitResult =>
+  refusalOf(error, { rule: (code) => (WORDED.has(code) ? say(`refused.${code}` as TextKey<typeof en>) : undefined), problem, fields: FIELDS, seen });

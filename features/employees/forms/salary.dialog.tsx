@@ -3,6 +3,7 @@ import { useMemo, useState } from 'react';
 import { useFieldArray, useFormContext, useWatch } from 'react-hook-form';
 import { array, mixed, object, string, type ObjectSchema } from 'yup';
 import { useSession } from '#client/session/use-session.ts';
+import { useSeenVersion } from '#client/http/seen-version.ts';
 import { useProblemWords } from '#client/texts/problem-words.ts';
 import type { Weekday } from '#ui/date/date-range.ts';
 import { AmountField } from '#ui/form/amount-field.tsx';
@@ -10,6 +11,7 @@ import { DateField } from '#ui/form/date-field.tsx';
 import { FormDialog } from '#ui/form/form-dialog.tsx';
 import type { SubmitResult } from '#ui/form/form.tsx';
 import { SelectField } from '#ui/form/select-field.tsx';
+import { useTakeTheirs } from '#ui/form/take-theirs.ts';
 import { useSchemaForm } from '#ui/form/use-schema-form.ts';
 import { dayRule } from '#ui/form/value-rules.ts';
 import { PlusIcon, TrashIcon } from '#ui/icons.tsx';
@@ -26,6 +28,12 @@ interface SalaryForm {
   readonly currency: string;
   readonly salaryParts: { salaryComponentId: string; total: number | null }[];
 }
+
+const valuesOf = ({ startDate, currency, salaryParts }: Salary): SalaryForm => ({
+  startDate,
+  currency,
+  salaryParts: salaryParts.map(({ salaryComponentId, total }) => ({ salaryComponentId, total })),
+});
 
 const isAmount = (value: unknown): boolean => typeof value === 'number' && Number.isSafeInteger(value) && value >= 0;
 
@@ -89,20 +97,16 @@ export default function SalaryDialog({ employee, salary, onClose }: SalaryDialog
       }) as unknown as ObjectSchema<SalaryForm>,
     [say, employee.startDate],
   );
-  const form = useSchemaForm<SalaryForm>({
-    schema,
-    defaultValues: {
-      startDate: opened?.startDate ?? '',
-      currency: opened?.currency ?? tenant.currency,
-      salaryParts: opened?.salaryParts.map(({ salaryComponentId, total }) => ({ salaryComponentId, total })) ?? [{ salaryComponentId: '', total: null }],
-    },
-  });
+  const begun = opened ? valuesOf(opened) : { startDate: '', currency: tenant.currency, salaryParts: [{ salaryComponentId: '', total: null }] };
+  const form = useSchemaForm<SalaryForm>({ schema, defaultValues: begun });
+  const take = useTakeTheirs(form, begun);
+  const seen = useSeenVersion(opened, (theirs) => take(valuesOf(theirs)));
   const submit = async ({ salaryParts, ...rest }: SalaryForm): Promise<SubmitResult | undefined> => {
     try {
-      await saveSalary.mutateAsync({ salary: opened, ...rest, salaryParts: salaryParts.map(({ salaryComponentId, total }) => ({ salaryComponentId, total: total ?? 0 })) });
+      await saveSalary.mutateAsync({ salary: opened && { id: opened.id, version: seen.get() }, ...rest, salaryParts: salaryParts.map(({ salaryComponentId, total }) => ({ salaryComponentId, total: total ?? 0 })) });
       return undefined;
     } catch (error) {
-      return refused(error, say, problemWords);
+      return refused(error, say, problemWords, seen);
     }
   };
   return (

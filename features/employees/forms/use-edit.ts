@@ -2,7 +2,6 @@ import type { BodyOf } from '#contract/endpoint.ts';
 import type { api } from '#contract/api.ts';
 import { useSeenVersion } from '#client/http/seen-version.ts';
 import { useProblemWords } from '#client/texts/problem-words.ts';
-import { overtakenText } from '#client/texts/refusal.ts';
 import type { SubmitResult } from '#ui/form/form.tsx';
 import { notify } from '#ui/toast/messages.ts';
 import { personName } from '#ui/format/names.ts';
@@ -25,8 +24,7 @@ export function useEdit(employee: Employee, onOvertaken: (theirs: Employee) => v
       notify({ kind: 'success', title: say('messages.updated', { name: personName(saved) }) });
       return undefined;
     } catch (error) {
-      if (seen.learn(error)) return { message: overtakenText(error, problemWords, say('form.staleKept')) };
-      return refused(error, say, problemWords);
+      return refused(error, say, problemWords, seen);
     }
   };
 }

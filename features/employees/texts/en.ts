@@ -133,8 +133,6 @@ export const en = {
     months: 'Enter whole months from 0 to 24.',
     noEnd: 'Leave it empty for a contract without an end.',
     mainPlace: 'The first one is the main location; its time zone counts.',
-    stale: 'Close the form and open it again to see it as it is now.',
-    staleKept: 'Their changes are shown wherever you typed nothing; what you typed is still here. Save again to keep it.',
     addContact: 'Add an emergency contact',
     removeContact: 'Remove emergency contact {{number}}',
     remove: 'Remove',

@@ -278,6 +278,22 @@ test('HR corrects what a leave takes, with a reason; what was corrected is told 
   await waitFor(() => expect(bodyOf(CORRECT)).toEqual({ deductedDays: 4, note: 'Two days at work', version: 7 }));
 });
 
+test('a correction keeps its reason where somebody was faster, and shows the days there are now (issue 3, version-conflict notice)', async () => {
+  const user = userEvent.setup();
+  const leave = sampleLeave({ status: 'approved', phase: 'taken', approvalStatus: 'accepted', deductedDays: 5, actions: [allowed('leave.correct')] }, { status: 'accepted' });
+  const CORRECT = `POST /api/leaves/${idOf(10)}/correct`;
+  await show(leave, { [CORRECT]: () => problem(409, 'stale-version', { record: { ...leave, version: 9, deductedDays: 3 } }) });
+  await user.click(actionButton('leave.correct'));
+  await user.type(await screen.findByRole('textbox', { name: /Reason/ }), 'Two days at work');
+  await user.click(screen.getByRole('button', { name: 'Correct days' }));
+  await waitFor(() => expect(screen.getByRole('textbox', { name: /Days that count/ })).toHaveValue('3'));
+  await user.click(screen.getByRole('button', { name: 'Correct days' }));
+  await waitFor(() => expect(shown.api.to(CORRECT).map(({ body }) => body)).toEqual([
+    { deductedDays: 5, note: 'Two days at work', version: 7 },
+    { deductedDays: 3, note: 'Two days at work', version: 9 },
+  ]));
+});
+
 test('while a decision is written there is no second field for notes beside it', async () => {
   const user = userEvent.setup();
   await show(sampleLeave());

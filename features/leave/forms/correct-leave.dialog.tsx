@@ -3,6 +3,8 @@ import { object, type ObjectSchema } from 'yup';
 import { integer, text } from '#contract/schema.ts';
 import { NOTE_MAX_LENGTH } from '#domain/approvals.ts';
 import { useProblemWords } from '#client/texts/problem-words.ts';
+import { useSeenVersion } from '#client/http/seen-version.ts';
+import { overtakenText } from '#client/texts/refusal.ts';
 import { ApiProblem } from '#client/http/api-problem.ts';
 import { FormDialog } from '#ui/form/form-dialog.tsx';
 import type { SubmitResult } from '#ui/form/form.tsx';
@@ -10,6 +12,7 @@ import { NumberField } from '#ui/form/number-field.tsx';
 // The words of the rules have to be set before a schema is made of them.
 import '#ui/form/rules.ts';
 import { TextAreaField } from '#ui/form/text-area-field.tsx';
+import { useTakeTheirs } from '#ui/form/take-theirs.ts';
 import { useSchemaForm } from '#ui/form/use-schema-form.ts';
 import { useCorrect } from '../leave.mutations.ts';
 import type { Leave } from '../leave.types.ts';
@@ -22,6 +25,8 @@ interface Correction {
   readonly deductedDays: number;
   readonly note: string;
 }
+
+const valuesOf = ({ deductedDays }: Leave): Correction => ({ deductedDays, note: '' });
 
 /** The endpoint's rules, and that a leave cannot take more days than it has. */
 const schemaFor = (leave: Leave): ObjectSchema<Correction> =>
@@ -43,14 +48,18 @@ export default function CorrectLeaveDialog({ leave, onClose }: CorrectLeaveDialo
   const problemWords = useProblemWords();
   const correct = useCorrect(leave.id);
   const schema = useMemo(() => schemaFor(leave), [leave]);
-  const form = useSchemaForm<Correction>({ schema, defaultValues: { deductedDays: leave.deductedDays, note: '' } });
+  const begun = valuesOf(leave);
+  const form = useSchemaForm<Correction>({ schema, defaultValues: begun });
+  const take = useTakeTheirs(form, begun);
+  const seen = useSeenVersion(leave, (theirs) => take(valuesOf(theirs)));
 
   const submit = async (values: Correction): Promise<SubmitResult | undefined> => {
     try {
-      await correct.mutateAsync({ ...values, version: leave.version });
+      await correct.mutateAsync({ ...values, version: seen.get() });
       return undefined;
     } catch (error) {
       if (!(error instanceof ApiProblem)) throw error;
+      if (seen.learn(error)) return { message: overtakenText(error, problemWords, problemWords(error).kept) };
       const fields = error.errors.filter(({ path }) => path === 'deductedDays' || path === 'note');
       if (fields.length === 0) return { message: error.errors.map(reasonWords).join(' ') || problemWords(error).description };
       return { errors: fields.map((each) => ({ path: each.path, code: each.code, message: reasonWords(each) })) };

@@ -4,6 +4,7 @@ import { useWatch } from 'react-hook-form';
 import { api } from '#contract/api.ts';
 import { useCities } from '#client/geography/use-cities.ts';
 import { call } from '#client/http/call.ts';
+import { useSeenVersion } from '#client/http/seen-version.ts';
 import { useRetryKey } from '#client/http/use-retry-key.ts';
 import { ComboboxField } from '#ui/form/combobox-field.tsx';
 import { FormDialog } from '#ui/form/form-dialog.tsx';
@@ -13,6 +14,7 @@ import { PointField } from '#ui/form/point-field.tsx';
 import { SelectField } from '#ui/form/select-field.tsx';
 import { SuggestField } from '#ui/form/suggest-field.tsx';
 import { TextField } from '#ui/form/text-field.tsx';
+import { useTakeTheirs } from '#ui/form/take-theirs.ts';
 import { useSchemaForm } from '#ui/form/use-schema-form.ts';
 import { useCountries } from '#ui/format/countries.ts';
 import { geocodeIn } from '../geocode.ts';
@@ -64,22 +66,28 @@ export default function FieldLocationDialog({ fieldLocation, parent, onClose }: 
   const client = useQueryClient();
   const [opened] = useState(fieldLocation);
   const retry = useRetryKey();
-  const submit = useSubmit();
-  const write = useWrite((body: ReturnType<typeof bodyOf>) =>
-    opened
-      ? call(api.fieldLocations.change, { params: { id: opened.id }, body: { version: opened.version, ...body } })
-      : call(api.fieldLocations.create, { body, idempotencyKey: retry.keyFor(body) }),
-  );
   const schema = useMemo(() => fieldLocationSchema(), []);
   const loadLocations = useMemo(() => locationOptions(client), [client]);
-  const form = useSchemaForm<FieldLocationForm>({ schema, defaultValues: valuesOf(opened, parent) });
+  const begun = valuesOf(opened, parent);
+  const form = useSchemaForm<FieldLocationForm>({ schema, defaultValues: begun });
+  const take = useTakeTheirs(form, begun, { follows: { province: 'countryISO' } });
   const [lookup] = useState(() => geocodeIn(() => form.getValues()));
   const countryISO = useWatch({ control: form.control, name: 'countryISO' });
   const cities = useCities(countryISO, useWatch({ control: form.control, name: 'province' }));
   const provinces = useQuery({ ...provincesQuery(countryISO), enabled: countryISO !== '' }).data?.data ?? [];
-  // The province belongs to the country: with another country it is chosen anew (B§5).
+  // The province belongs to the country: with another country it is chosen anew (B§5), unless both are somebody else's.
   const former = useRef(countryISO);
   const { setValue } = form;
+  const seen = useSeenVersion(opened, (theirs) => {
+    take(valuesOf(theirs, null));
+    former.current = form.getValues('countryISO');
+  });
+  const write = useWrite((body: ReturnType<typeof bodyOf>) =>
+    opened
+      ? call(api.fieldLocations.change, { params: { id: opened.id }, body: { version: seen.get(), ...body } })
+      : call(api.fieldLocations.create, { body, idempotencyKey: retry.keyFor(body) }),
+  );
+  const submit = useSubmit(seen);
   useEffect(() => {
     if (former.current !== countryISO) setValue('province', '', { shouldDirty: true });
     former.current = countryISO;
@@ -105,7 +113,7 @@ export default function FieldLocationDialog({ fieldLocation, parent, onClose }: 
       <TextField name="name" label={say('fields.name')} collapse />
       <TextField name="shortCode" label={say('fields.shortCode')} letterCase="upper" autoComplete="off" />
       <SelectField name="countryISO" label={say('fields.country')} options={countries} />
-      {provinces.length > 0 && <SelectField name="province" label={say('fields.province')} options={provinces.map(({ id, name }) => ({ value: id, label: name }))} />}
+      {provinces.length > 0 && <SelectField key={countryISO} name="province" label={say('fields.province')} options={provinces.map(({ id, name }) => ({ value: id, label: name }))} />}
       <SuggestField name="city" label={say('fields.city')} help={say('fields.cityHelp')} collapse suggest={cities} />
       <TextField name="addressLine1" label={say('fields.addressLine1')} collapse />
       <PointField name="coordinates" label={say('fields.coordinates')} lookup={lookup} addressName="addressLine1" />

@@ -7,11 +7,13 @@ import { doOverlap } from '#domain/opening-hours.ts';
 import type { WeekdayName } from '#domain/people.ts';
 import { HOURS_A_DAY_MAX } from '#domain/places.ts';
 import { call } from '#client/http/call.ts';
+import { useSeenVersion } from '#client/http/seen-version.ts';
 import { useSession } from '#client/session/use-session.ts';
 import type { Weekday } from '#ui/date/date-range.ts';
 import { DateField } from '#ui/form/date-field.tsx';
 import { FormDialog } from '#ui/form/form-dialog.tsx';
 import { TextField } from '#ui/form/text-field.tsx';
+import { useTakeTheirs } from '#ui/form/take-theirs.ts';
 import { useSchemaForm } from '#ui/form/use-schema-form.ts';
 import { dayRule } from '#ui/form/value-rules.ts';
 import { Button, chakra } from '#ui/primitives.ts';
@@ -36,12 +38,16 @@ export interface HoursDialogProps {
 
 const NEW: Hours = { start: '09:00', end: '18:00' };
 
+const valuesOf = (kept: OpenTime | ExceptionTime): HoursForm => ({
+  ...('date' in kept ? { date: kept.date, reason: kept.reason ?? '' } : { date: '', reason: '' }),
+  hours: kept.hours.map(({ start, end }) => ({ start, end })),
+});
+
 /** The hours of a weekday, or of one date with its reason (B§3). No hours mean closed. */
 export default function HoursDialog({ place, edited, onClose }: HoursDialogProps) {
   const say = useLocationsTexts();
   const words = useWords();
   const { tenant } = useSession();
-  const submit = useSubmit();
   const [opened] = useState(edited);
   const isDay = 'day' in opened;
   const known = isDay ? opened.known : opened.exception;
@@ -54,14 +60,15 @@ export default function HoursDialog({ place, edited, onClose }: HoursDialogProps
       }) as unknown as ObjectSchema<HoursForm>,
     [isDay, known, say],
   );
-  const form = useSchemaForm<HoursForm>({
-    schema,
-    defaultValues: { date: isDay ? '' : (opened.exception?.date ?? ''), reason: isDay ? '' : (opened.exception?.reason ?? ''), hours: (known?.hours ?? (isDay ? [NEW] : [])).map(({ start, end }) => ({ start, end })) },
-  });
+  const begun = known ? valuesOf(known) : { date: '', reason: '', hours: isDay ? [NEW] : [] };
+  const form = useSchemaForm<HoursForm>({ schema, defaultValues: begun });
+  const take = useTakeTheirs(form, begun);
+  const seen = useSeenVersion<OpenTime | ExceptionTime>(known, (theirs) => take(valuesOf(theirs)));
+  const submit = useSubmit(seen);
   const { fields, append, remove } = useFieldArray({ control: form.control, name: 'hours' });
   const write = useWrite(async ({ date, reason, hours }: HoursForm): Promise<unknown> => {
     const params = { id: known?.id ?? '' };
-    const version = known?.version ?? 1;
+    const version = seen.get();
     const locationId = place.id;
     if (isDay) return known ? call(api.openTimes.change, { params, body: { version, hours } }) : call(api.openTimes.create, { body: { locationId, dayOfWeek: opened.day, hours } });
     return known ? call(api.exceptionTimes.change, { params, body: { version, reason, hours } }) : call(api.exceptionTimes.create, { body: { locationId, date, reason, hours } });

@@ -1,3 +1,4 @@
+import type { SeenVersion } from '#client/http/seen-version.ts';
 import type { ProblemWords } from '#client/texts/problem-words.ts';
 import { refusalOf } from '#client/texts/refusal.ts';
 import type { TextKey } from '#client/texts/texts.ts';
@@ -11,6 +12,6 @@ const FIELDS: Readonly<Record<string, string>> = { contactEmployeeId: 'contactEm
 /** Rules that only the server knows, in the reader's language. */
 const WORDED = new Set(['code-taken', 'no-such-zone', 'no-employee', 'not-found', 'not-active', 'not-of-country', 'overlap', 'day-taken', 'date-taken', 'name-taken', 'type-taken', 'no-such-employee', 'not-working']);
 
-/** Why the server did not take a form, on the fields that are to blame. */
-export const refused = (error: unknown, say: LocationsSay, problem: (error: unknown) => ProblemWords): SubmitResult =>
-  refusalOf(error, { stale: say('form.stale'), rule: (code) => (WORDED.has(code) ? say(`refused.${code}` as TextKey<typeof en>) : undefined), problem, fields: FIELDS });
+/** Why the server did not take a form, on the fields that are to blame; `seen` is what a form of a record writes over. */
+export const refused = (error: unknown, say: LocationsSay, problem: (error: unknown) => ProblemWords, seen?: SeenVersion): SubmitResult =>
+  refusalOf(error, { rule: (code) => (WORDED.has(code) ? say(`refused.${code}` as TextKey<typeof en>) : undefined), problem, fields: FIELDS, seen });

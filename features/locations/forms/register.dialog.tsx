@@ -3,10 +3,12 @@ import { object, type ObjectSchema } from 'yup';
 import { api } from '#contract/api.ts';
 import { text } from '#contract/schema.ts';
 import { call } from '#client/http/call.ts';
+import { useSeenVersion } from '#client/http/seen-version.ts';
 import { useSession } from '#client/session/use-session.ts';
 import { AmountField } from '#ui/form/amount-field.tsx';
 import { FormDialog } from '#ui/form/form-dialog.tsx';
 import { TextField } from '#ui/form/text-field.tsx';
+import { useTakeTheirs } from '#ui/form/take-theirs.ts';
 import { useSchemaForm } from '#ui/form/use-schema-form.ts';
 import { amountRule } from '#ui/form/value-rules.ts';
 import { useWrite } from '../locations.mutations.ts';
@@ -21,17 +23,22 @@ interface RegisterForm {
 
 const schema = object({ name: text(100).required(), value: amountRule().required() }) as unknown as ObjectSchema<RegisterForm>;
 
+const valuesOf = (register: CashRegistry | null): RegisterForm => ({ name: register?.name ?? '', value: register?.value ?? null });
+
 /** A cash register and its float (B§3). */
 export default function RegisterDialog({ place, register, onClose }: { readonly place: Place; readonly register: CashRegistry | null; readonly onClose: () => void }) {
   const say = useLocationsTexts();
   const { tenant } = useSession();
-  const submit = useSubmit();
   const [opened] = useState(register);
-  const form = useSchemaForm<RegisterForm>({ schema, defaultValues: { name: opened?.name ?? '', value: opened?.value ?? null } });
+  const begun = valuesOf(opened);
+  const form = useSchemaForm<RegisterForm>({ schema, defaultValues: begun });
+  const take = useTakeTheirs(form, begun);
+  const seen = useSeenVersion(opened, (theirs) => take(valuesOf(theirs)));
+  const submit = useSubmit(seen);
   const write = useWrite(({ name, value }: RegisterForm) => {
     const body = { name, value: value ?? 0 };
     return opened
-      ? call(api.cashRegistries.change, { params: { id: opened.id }, body: { version: opened.version, ...body } })
+      ? call(api.cashRegistries.change, { params: { id: opened.id }, body: { version: seen.get(), ...body } })
       : call(api.cashRegistries.create, { body: { locationId: place.id, ...body } });
   });
   return (

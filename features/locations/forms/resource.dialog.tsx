@@ -3,9 +3,11 @@ import { useState } from 'react';
 import { number, object, string, type ObjectSchema } from 'yup';
 import { api } from '#contract/api.ts';
 import { call } from '#client/http/call.ts';
+import { useSeenVersion } from '#client/http/seen-version.ts';
 import { FormDialog } from '#ui/form/form-dialog.tsx';
 import { NumberField } from '#ui/form/number-field.tsx';
 import { SelectField } from '#ui/form/select-field.tsx';
+import { useTakeTheirs } from '#ui/form/take-theirs.ts';
 import { useSchemaForm } from '#ui/form/use-schema-form.ts';
 import { useWrite } from '../locations.mutations.ts';
 import { resourceTypesQuery } from '../locations.queries.ts';
@@ -22,6 +24,8 @@ interface ResourceForm {
 const MOST = 1_000_000;
 const schema = object({ resourceTypeId: string().required(), amount: number().nullable().integer().min(0).max(MOST).required() }) as unknown as ObjectSchema<ResourceForm>;
 
+const valuesOf = (resource: LocationResource | null): ResourceForm => ({ resourceTypeId: resource?.resourceTypeId ?? '', amount: resource?.amount ?? null });
+
 export interface ResourceDialogProps {
   readonly place: Place;
   readonly resource: LocationResource | null;
@@ -34,13 +38,16 @@ export interface ResourceDialogProps {
 export default function ResourceDialog({ place, resource, taken, onClose }: ResourceDialogProps) {
   const say = useLocationsTexts();
   const words = useWords();
-  const submit = useSubmit();
   const [opened] = useState(resource);
   const types = useQuery({ ...resourceTypesQuery, enabled: opened === null }).data?.data ?? [];
-  const form = useSchemaForm<ResourceForm>({ schema, defaultValues: { resourceTypeId: opened?.resourceTypeId ?? '', amount: opened?.amount ?? null } });
+  const begun = valuesOf(opened);
+  const form = useSchemaForm<ResourceForm>({ schema, defaultValues: begun });
+  const take = useTakeTheirs(form, begun);
+  const seen = useSeenVersion(opened, (theirs) => take(valuesOf(theirs)));
+  const submit = useSubmit(seen);
   const write = useWrite(({ resourceTypeId, amount }: ResourceForm) =>
     opened
-      ? call(api.locationResources.change, { params: { id: opened.id }, body: { version: opened.version, amount: amount ?? 0 } })
+      ? call(api.locationResources.change, { params: { id: opened.id }, body: { version: seen.get(), amount: amount ?? 0 } })
       : call(api.locationResources.create, { body: { locationId: place.id, resourceTypeId, amount: amount ?? 0 } }),
   );
   const nameOf = ({ name, nameArabic }: { readonly name: string; readonly nameArabic?: string | null | undefined }) => words.named(name, nameArabic);

@@ -1,6 +1,5 @@
 import type { SeenVersion } from '#client/http/seen-version.ts';
 import { useProblemWords } from '#client/texts/problem-words.ts';
-import { overtakenText } from '#client/texts/refusal.ts';
 import type { SubmitResult } from '#ui/form/form.tsx';
 import { notify } from '#ui/toast/messages.ts';
 import { useLocationsTexts } from '../use-locations-texts.ts';
@@ -15,8 +14,7 @@ export function useSubmit(seen?: SeenVersion): <T>(write: () => Promise<T>, done
       notify({ kind: 'success', title: done(await write()) });
       return undefined;
     } catch (error) {
-      if (seen?.learn(error)) return { message: overtakenText(error, problemWords, say('form.staleKept')) };
-      return refused(error, say, problemWords);
+      return refused(error, say, problemWords, seen);
     }
   };
 }

@@ -65,8 +65,6 @@ export const en = {
     editField: 'Edit field location',
     password: 'For the sign-in of the branch. It is never shown again.',
     keepPassword: 'Leave it empty to keep the password as it is.',
-    stale: 'Close the form and open it again to see it as it is now.',
-    staleKept: 'Their changes are shown wherever you typed nothing; what you typed is still here. Save again to keep it.',
   },
   messages: {
     created: 'Location {{name}} created.',

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useSession } from '#client/session/use-session.ts';
+import { useSeenVersion } from '#client/http/seen-version.ts';
 import { useProblemWords } from '#client/texts/problem-words.ts';
 import { refusalOf } from '#client/texts/refusal.ts';
 import { NEWSLETTER_TYPES, type NewsletterType } from '#domain/newsletters.ts';
@@ -9,6 +10,7 @@ import { DateField } from '#ui/form/date-field.tsx';
 import { FormDialog } from '#ui/form/form-dialog.tsx';
 import { SelectField } from '#ui/form/select-field.tsx';
 import { TextField } from '#ui/form/text-field.tsx';
+import { useTakeTheirs } from '#ui/form/take-theirs.ts';
 import { useSchemaForm } from '#ui/form/use-schema-form.ts';
 import { chakra } from '#ui/primitives.ts';
 import { Countdown } from '../components/countdown.tsx';
@@ -36,7 +38,10 @@ export default function NewsletterDialog({ newsletter, isHourOnly = false, onClo
   const [opened] = useState(newsletter);
   const [earliest] = useState(() => earliestChoice(Temporal.Now.instant(), zone));
   const [schema] = useState(() => newsletterSchema(earliest.date));
-  const form = useSchemaForm<NewsletterForm>({ schema, defaultValues: formOf(opened, zone, Temporal.Now.instant()) });
+  const [begun] = useState(() => formOf(opened, zone, Temporal.Now.instant()));
+  const form = useSchemaForm<NewsletterForm>({ schema, defaultValues: begun });
+  const take = useTakeTheirs(form, begun);
+  const seen = useSeenVersion(opened, (theirs) => take(formOf(theirs, zone, Temporal.Now.instant())));
   const { date = '', hour = '' } = useWatch({ control: form.control });
   const add = useAddNewsletter();
   const change = useChangeNewsletter(opened?.id ?? '');
@@ -45,14 +50,14 @@ export default function NewsletterDialog({ newsletter, isHourOnly = false, onClo
   const submit = async (values: NewsletterForm) => {
     const body = { link: values.link, type: values.type as NewsletterType, notifyAt: instantOf(values, zone) ?? '' };
     try {
-      if (opened) await change.mutateAsync({ ...body, version: opened.version });
+      if (opened) await change.mutateAsync({ ...body, version: seen.get() });
       else await add.mutateAsync(body);
       return undefined;
     } catch (error) {
       // The form may have stayed open across the hour: what was the earliest is so no more.
       const next = earliestChoice(Temporal.Now.instant(), zone);
       const rule = (code: string) => (code === 'not-ahead' ? say('refused.notAhead', { earliest: words.moment(instantOf(next, zone) ?? '', zone) }) : undefined);
-      return refusalOf(error, { stale: say('refused.stale'), rule, problem, fields: { notifyAt: 'hour' } });
+      return refusalOf(error, { rule, problem, fields: { notifyAt: 'hour' }, seen });
     }
   };
   return (

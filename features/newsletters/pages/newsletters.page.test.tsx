@@ -6,7 +6,7 @@ import { createQueryClient } from '#client/query/query-client.ts';
 import { permissionsQuery } from '#client/session/use-permissions.ts';
 import { session } from '#client/session/session.ts';
 import { sampleSession } from '#client/testing/sample-session.ts';
-import { ok, stubApi, type StubbedApi } from '#client/testing/stub-api.ts';
+import { ok, problem, stubApi, type StubbedApi } from '#client/testing/stub-api.ts';
 import { en as client } from '#client/texts/en.ts';
 import { renderUi } from '#ui/testing/render-ui.tsx';
 import { en } from '../texts/en.ts';
@@ -122,6 +122,20 @@ test('a scheduled one counts down, and can be edited (C§4)', async () => {
   await user.selectOptions(dialog.getByLabelText(/^Type/), 'external');
   await user.click(dialog.getByRole('button', { name: 'Save' }));
   await waitFor(() => expect(api.to(`PATCH ${PATH}/${ID}`)[0]?.body).toMatchObject({ type: 'external', version: 1, notifyAt: '2090-06-01T09:00:00.000Z' }));
+});
+
+test('a new hour does not take back the link that somebody else set meanwhile (issue 3, version-conflict notice)', async () => {
+  const user = userEvent.setup();
+  await show(`/communication-hub/newsletters?open=${ID}`);
+  api.answer({ [`PATCH ${PATH}/${ID}`]: () => problem(409, 'stale-version', { record: { ...sample(), version: 5, link: 'https://news.example/theirs', notifyAt: '2090-06-02T09:00:00.000Z' } }) });
+  await user.click(within(await screen.findByTestId('newsletter-detail')).getByRole('button', { name: 'Reschedule' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Reschedule newsletter' }));
+  await user.selectOptions(dialog.getByLabelText(/^Hour/), '20:00');
+  await user.click(dialog.getByRole('button', { name: 'Save' }));
+  await dialog.findByText(`Somebody has changed this since you opened it. ${client.problem.kept}`);
+  await user.click(dialog.getByRole('button', { name: 'Save' }));
+  // The day is theirs, the hour is mine (16:00 UTC in Dubai).
+  await waitFor(() => expect(api.to(`PATCH ${PATH}/${ID}`)[1]?.body).toMatchObject({ version: 5, link: 'https://news.example/theirs', notifyAt: '2090-06-02T16:00:00.000Z' }));
 });
 
 test('of a sent one editing is disabled, with the reason; deleting warns that messages are removed too (C§4)', async () => {

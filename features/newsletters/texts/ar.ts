@@ -43,7 +43,6 @@ export const ar: typeof en & Record<`recipients_${'zero' | 'two' | 'few' | 'many
   reach: 'تُشارَك النشرة مع جميع الموظفين النشطين في التاريخ المختار، ويصلهم إشعار بها. تُرسل',
   refused: {
     notAhead: 'مضى هذا الوقت. أقرب موعد هو {{earliest}}.',
-    stale: 'أغلق النموذج لتراها كما هي الآن.',
   },
   empty: 'لا توجد بيانات للعرض',
   emptyHint: 'تظهر هنا النشرات التي تضيفها.',

@@ -37,7 +37,6 @@ export const en = {
   reach: 'The newsletter is shared with all active employees on the chosen date, who get a notification. It goes out',
   refused: {
     notAhead: 'This time has passed. The earliest is {{earliest}}.',
-    stale: 'Close the form to see it as it is now.',
   },
   empty: 'No data to display',
   emptyHint: 'Newsletters that you add appear here.',

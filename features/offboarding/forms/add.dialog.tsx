@@ -25,7 +25,7 @@ export default function AddDialog({ onClose }: { readonly onClose: () => void })
   const client = useQueryClient();
   const [, navigate] = useLocation();
   const begin = useBeginSettlement();
-  const submit = useSubmit({ employeeId: 'employee' });
+  const submit = useSubmit(undefined, { employeeId: 'employee' });
   const loadOptions = useMemo(() => employeeOptions(client), [client]);
   const form = useSchemaForm<AddForm>({ schema, defaultValues: { employee: null } });
   const save = ({ employee }: AddForm) =>

@@ -4,6 +4,7 @@ import { mixed, object, string, type ObjectSchema } from 'yup';
 import { endOfServiceRule, leastAgreedDays, TERMINATION_REASONS, type TerminationReason } from '#domain/end-of-service.ts';
 import { text } from '#contract/schema.ts';
 import { useSession } from '#client/session/use-session.ts';
+import { useSeenVersion } from '#client/http/seen-version.ts';
 import { AmountField } from '#ui/form/amount-field.tsx';
 import { ComboboxField } from '#ui/form/combobox-field.tsx';
 import { countryOption, countryOptions } from '#ui/form/country-options.ts';
@@ -12,6 +13,7 @@ import { FormDialog } from '#ui/form/form-dialog.tsx';
 import { NumberField } from '#ui/form/number-field.tsx';
 import { SelectField } from '#ui/form/select-field.tsx';
 import { TextAreaField } from '#ui/form/text-area-field.tsx';
+import { useTakeTheirs } from '#ui/form/take-theirs.ts';
 import { useSchemaForm } from '#ui/form/use-schema-form.ts';
 import { amountRule, dayRule } from '#ui/form/value-rules.ts';
 import { useLanguage } from '#ui/language/language-provider.tsx';
@@ -44,9 +46,6 @@ export default function GratuityDialog({ settlement, onClose }: { readonly settl
   const { tenant } = useSession();
   const [opened] = useState(settlement);
   const save = useSaveGratuity(opened.id);
-  const submit = useSubmit({ countryISO: 'country' });
-  const { gratuity, known, savedBlocks } = opened;
-  const first = savedBlocks.includes('gratuity') ? gratuity : { ...gratuity, ...known, lastWorkingDay: gratuity.lastWorkingDay ?? known.lastWorkingDay };
   const schema = useMemo(() => {
     const within = (message: string, isRight: (value: number) => boolean) =>
       mixed<number>().nullable().test({ name: 'number', message, test: (value) => value === null || value === undefined || (typeof value === 'number' && isRight(value)) });
@@ -63,9 +62,9 @@ export default function GratuityDialog({ settlement, onClose }: { readonly settl
       manualNote: text(500),
     }) as unknown as ObjectSchema<GratuityForm>;
   }, [say]);
-  const form = useSchemaForm<GratuityForm>({
-    schema,
-    defaultValues: {
+  const valuesOf = ({ gratuity, known, savedBlocks }: Settlement): GratuityForm => {
+    const first = savedBlocks.includes('gratuity') ? gratuity : { ...gratuity, ...known, lastWorkingDay: gratuity.lastWorkingDay ?? known.lastWorkingDay };
+    return {
       country: first.countryISO ? countryOption(first.countryISO, locale) : null,
       currency: first.currency ?? tenant.currency,
       lastWorkingDay: first.lastWorkingDay ?? '',
@@ -76,8 +75,13 @@ export default function GratuityDialog({ settlement, onClose }: { readonly settl
       agreedDaysPerYear: first.agreedDaysPerYear,
       manualAmount: first.manualAmount,
       manualNote: first.manualNote ?? '',
-    },
-  });
+    };
+  };
+  const begun = valuesOf(opened);
+  const form = useSchemaForm<GratuityForm>({ schema, defaultValues: begun });
+  const take = useTakeTheirs(form, begun);
+  const seen = useSeenVersion(opened, (theirs) => take(valuesOf(theirs)));
+  const submit = useSubmit(seen, { countryISO: 'country' });
   const [country, currency] = useWatch({ control: form.control, name: ['country', 'currency'] });
   const rule = country ? endOfServiceRule(country.id) : null;
   const leastDays = rule && leastAgreedDays(rule);
@@ -90,7 +94,7 @@ export default function GratuityDialog({ settlement, onClose }: { readonly settl
   const send = (values: GratuityForm) =>
     submit(() =>
       save.mutateAsync({
-        version: opened.version,
+        version: seen.get(),
         countryISO: values.country?.id ?? null,
         currency: values.currency || null,
         lastWorkingDay: values.lastWorkingDay || null,

@@ -1,8 +1,10 @@
 import { useMemo, useState } from 'react';
 import { mixed, object, type ObjectSchema } from 'yup';
 import { LEAVE_ADJUSTMENT_KINDS } from '#domain/offboarding.ts';
+import { useSeenVersion } from '#client/http/seen-version.ts';
 import { FormDialog } from '#ui/form/form-dialog.tsx';
 import { NumberField } from '#ui/form/number-field.tsx';
+import { useTakeTheirs } from '#ui/form/take-theirs.ts';
 import { useSchemaForm } from '#ui/form/use-schema-form.ts';
 import { useSaveLeave } from '../offboarding.mutations.ts';
 import type { Settlement } from '../offboarding.types.ts';
@@ -12,24 +14,31 @@ import { useWords } from '../use-words.ts';
 
 type LeaveForm = Readonly<Record<'annual' | 'in-lieu', number | null>>;
 
+function valuesOf({ savedBlocks, leaveAdjustments, known }: Settlement): LeaveForm {
+  const first = savedBlocks.includes('leave') ? leaveAdjustments : known.leave;
+  const daysOf = (kind: keyof LeaveForm): number | null => first.find((each) => each.kind === kind)?.days ?? null;
+  return { annual: daysOf('annual'), 'in-lieu': daysOf('in-lieu') };
+}
+
 /** Days of leave that are paid out, or taken off below zero. The balances are filled in the first time. */
 export default function LeaveDialog({ settlement, onClose }: { readonly settlement: Settlement; readonly onClose: () => void }) {
   const say = useOffboardingTexts();
   const words = useWords();
   const [opened] = useState(settlement);
   const save = useSaveLeave(opened.id);
-  const submit = useSubmit();
-  const first = opened.savedBlocks.includes('leave') ? opened.leaveAdjustments : opened.known.leave;
-  const daysOf = (kind: keyof LeaveForm): number | null => first.find((each) => each.kind === kind)?.days ?? null;
   const schema = useMemo(() => {
     const days = mixed<number>()
       .nullable()
       .test({ name: 'days', message: say('refused.hundredths'), test: (value) => value === null || value === undefined || (typeof value === 'number' && Math.abs(value) <= 1_000 && /^-?\d+(\.\d{1,2})?$/.test(String(value))) });
     return object({ annual: days, 'in-lieu': days }) as unknown as ObjectSchema<LeaveForm>;
   }, [say]);
-  const form = useSchemaForm<LeaveForm>({ schema, defaultValues: { annual: daysOf('annual'), 'in-lieu': daysOf('in-lieu') } });
+  const begun = valuesOf(opened);
+  const form = useSchemaForm<LeaveForm>({ schema, defaultValues: begun });
+  const take = useTakeTheirs(form, begun);
+  const seen = useSeenVersion(opened, (theirs) => take(valuesOf(theirs)));
+  const submit = useSubmit(seen);
   const send = (values: LeaveForm) =>
-    submit(() => save.mutateAsync({ version: opened.version, adjustments: LEAVE_ADJUSTMENT_KINDS.flatMap((kind) => (values[kind] ? [{ kind, days: values[kind] }] : [])) }));
+    submit(() => save.mutateAsync({ version: seen.get(), adjustments: LEAVE_ADJUSTMENT_KINDS.flatMap((kind) => (values[kind] ? [{ kind, days: values[kind] }] : [])) }));
   return (
     <FormDialog open onClose={onClose} title={say('blocks.leave')} form={form} onSubmit={send}>
       <p>{say('help.leave')}</p>

@@ -4,10 +4,12 @@ import { array, object, string, type ObjectSchema } from 'yup';
 import { MOST_ADJUSTMENTS, type OtherAdjustmentKind } from '#domain/offboarding.ts';
 import { text } from '#contract/schema.ts';
 import { useSession } from '#client/session/use-session.ts';
+import { useSeenVersion } from '#client/http/seen-version.ts';
 import { AmountField } from '#ui/form/amount-field.tsx';
 import { FormDialog } from '#ui/form/form-dialog.tsx';
 import { SelectField } from '#ui/form/select-field.tsx';
 import { TextField } from '#ui/form/text-field.tsx';
+import { useTakeTheirs } from '#ui/form/take-theirs.ts';
 import { useSchemaForm } from '#ui/form/use-schema-form.ts';
 import { amountRule } from '#ui/form/value-rules.ts';
 import { PlusIcon, XIcon } from '#ui/icons.tsx';
@@ -74,16 +76,21 @@ function Rows({ settlement, currency }: { readonly settlement: Settlement; reado
   );
 }
 
+const valuesOf = ({ otherAdjustments }: Settlement): OtherForm => ({ adjustments: otherAdjustments.map((line) => ({ ...line, assetId: line.assetId ?? null })) });
+
 /** Additions, deductions, and the cost of assets that are not returned (D69). */
 export default function OtherDialog({ settlement, onClose }: { readonly settlement: Settlement; readonly onClose: () => void }) {
   const say = useOffboardingTexts();
   const { tenant } = useSession();
   const [opened] = useState(settlement);
   const save = useSaveOther(opened.id);
-  const submit = useSubmit();
-  const form = useSchemaForm<OtherForm>({ schema, defaultValues: { adjustments: opened.otherAdjustments.map((line) => ({ ...line, assetId: line.assetId ?? null })) } });
+  const begun = valuesOf(opened);
+  const form = useSchemaForm<OtherForm>({ schema, defaultValues: begun });
+  const take = useTakeTheirs(form, begun);
+  const seen = useSeenVersion(opened, (theirs) => take(valuesOf(theirs)));
+  const submit = useSubmit(seen);
   const send = ({ adjustments }: OtherForm) =>
-    submit(() => save.mutateAsync({ version: opened.version, adjustments: adjustments.map(({ kind, description, amount, assetId }) => ({ kind, description, amount: amount ?? 0, assetId: assetId ?? null })) }));
+    submit(() => save.mutateAsync({ version: seen.get(), adjustments: adjustments.map(({ kind, description, amount, assetId }) => ({ kind, description, amount: amount ?? 0, assetId: assetId ?? null })) }));
   return (
     <FormDialog open onClose={onClose} title={say('blocks.other')} form={form} onSubmit={send}>
       <Rows settlement={opened} currency={opened.gratuity.currency ?? opened.known.currency ?? tenant.currency} />

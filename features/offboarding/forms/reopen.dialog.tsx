@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { object, type ObjectSchema } from 'yup';
 import { text } from '#contract/schema.ts';
+import { useSeenVersion } from '#client/http/seen-version.ts';
 import { FormDialog } from '#ui/form/form-dialog.tsx';
 import { TextAreaField } from '#ui/form/text-area-field.tsx';
 import { useSchemaForm } from '#ui/form/use-schema-form.ts';
@@ -22,11 +23,12 @@ export default function ReopenDialog({ settlement, onClose }: { readonly settlem
   const words = useWords();
   const [opened] = useState(settlement);
   const reopen = useReopen(opened.id);
-  const submit = useSubmit();
+  const seen = useSeenVersion(opened);
+  const submit = useSubmit(seen);
   const form = useSchemaForm<ReopenForm>({ schema, defaultValues: { note: '' } });
   const label = words.event('settlement.reopen');
   return (
-    <FormDialog open onClose={onClose} title={label} submitLabel={label} form={form} onSubmit={({ note }) => submit(() => reopen.mutateAsync({ version: opened.version, note }))}>
+    <FormDialog open onClose={onClose} title={label} submitLabel={label} form={form} onSubmit={({ note }) => submit(() => reopen.mutateAsync({ version: seen.get(), note }))}>
       <p>{say('help.reopen')}</p>
       <TextAreaField name="note" label={say('fields.reopenNote')} />
     </FormDialog>

@@ -2,8 +2,10 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { mixed, object, type ObjectSchema } from 'yup';
 import type { DutyKind } from '#domain/offboarding.ts';
+import { useSeenVersion } from '#client/http/seen-version.ts';
 import { ComboboxField } from '#ui/form/combobox-field.tsx';
 import { FormDialog } from '#ui/form/form-dialog.tsx';
+import { useTakeTheirs } from '#ui/form/take-theirs.ts';
 import { useSchemaForm } from '#ui/form/use-schema-form.ts';
 import type { Option } from '#ui/lookup/option.ts';
 import { usePlanTransfer } from '../offboarding.mutations.ts';
@@ -15,25 +17,26 @@ import { useSubmit } from './use-submit.ts';
 
 type TransferForm = Readonly<Partial<Record<DutyKind, Option | null>>>;
 
+const valuesOf = ({ duties }: Settlement): TransferForm =>
+  Object.fromEntries(duties.map(({ kind, successor }) => [kind, successor ? { id: successor.id, label: nameOf(successor), detail: successor.companyEmployeeId, imageUrl: successor.imageUrl } : null]));
+
 /** Who takes over, for each kind of duty the leaver has (D67). */
 export default function TransferDialog({ settlement, onClose }: { readonly settlement: Settlement; readonly onClose: () => void }) {
   const say = useOffboardingTexts();
   const client = useQueryClient();
   const [opened] = useState(settlement);
   const plan = usePlanTransfer(opened.id);
-  const submit = useSubmit();
   const loadOptions = useMemo(() => employeeOptions(client), [client]);
   const schema = useMemo(() => object(Object.fromEntries(opened.duties.map(({ kind }) => [kind, mixed<Option>().nullable()]))) as unknown as ObjectSchema<TransferForm>, [opened]);
-  const form = useSchemaForm<TransferForm>({
-    schema,
-    defaultValues: Object.fromEntries(
-      opened.duties.map(({ kind, successor }) => [kind, successor ? { id: successor.id, label: nameOf(successor), detail: successor.companyEmployeeId, imageUrl: successor.imageUrl } : null]),
-    ) as never,
-  });
+  const begun = valuesOf(opened);
+  const form = useSchemaForm<TransferForm>({ schema, defaultValues: begun as never });
+  const take = useTakeTheirs(form, begun);
+  const seen = useSeenVersion(opened, (theirs) => take(valuesOf(theirs)));
+  const submit = useSubmit(seen);
   const send = (values: TransferForm) =>
     submit(() =>
       plan.mutateAsync({
-        version: opened.version,
+        version: seen.get(),
         successors: opened.duties.flatMap(({ kind }) => {
           const chosen = values[kind];
           return chosen ? [{ duty: kind, employeeId: chosen.id }] : [];

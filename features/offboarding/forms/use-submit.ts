@@ -1,3 +1,4 @@
+import type { SeenVersion } from '#client/http/seen-version.ts';
 import { useProblemWords } from '#client/texts/problem-words.ts';
 import { refusalOf } from '#client/texts/refusal.ts';
 import type { TextKey } from '#client/texts/texts.ts';
@@ -8,8 +9,8 @@ import { useWords } from '../use-words.ts';
 
 const WORDED = new Set(['not-found', 'has-one', 'before-start', 'below-basic', 'half-days', 'below-law', 'hundredths', 'not-eligible', 'circle', 'leaver', 'repeated', 'nobody-decides']);
 
-/** Sends a form, or puts what the server refused on its fields; `fields` are the body's names where the form has others. */
-export function useSubmit(fields: Readonly<Record<string, string>> = {}): <T>(write: () => Promise<T>) => Promise<SubmitResult | undefined> {
+/** Sends a form, or puts what the server refused on its fields; `seen` is what it writes over, `fields` are the body's names where the form has others. */
+export function useSubmit(seen?: SeenVersion, fields: Readonly<Record<string, string>> = {}): <T>(write: () => Promise<T>) => Promise<SubmitResult | undefined> {
   const say = useOffboardingTexts();
   const words = useWords();
   const problem = useProblemWords();
@@ -19,7 +20,7 @@ export function useSubmit(fields: Readonly<Record<string, string>> = {}): <T>(wr
       return undefined;
     } catch (error) {
       const rule = (code: string): string | undefined => (WORDED.has(code) ? say(`refused.${code}` as TextKey<typeof en>) : words.reason({ code, message: '' }) || undefined);
-      return refusalOf(error, { stale: say('stale'), rule, problem, fields });
+      return refusalOf(error, { rule, problem, fields, seen });
     }
   };
 }

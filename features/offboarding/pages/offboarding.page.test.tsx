@@ -169,6 +169,21 @@ test('its form begins with what is known until it was saved once (D70)', async (
   await waitFor(() => expect(api.to(`POST /api/offboardings/${id(3)}/gratuity`)[0]?.body).toMatchObject({ version: 4, countryISO: 'AE', basicWage: 900_000, totalWage: 1_100_000 }));
 });
 
+test('figures that were typed stay where somebody was faster, the others are theirs (issue 3, version-conflict notice)', async () => {
+  const user = userEvent.setup();
+  await show(<GratuityBlock settlement={settlement()} />);
+  const theirs = settlement({ version: 8, gratuity: { ...settlement().gratuity, basicWage: 800_000, totalWage: 950_000, countryISO: 'QA' } });
+  api.answer({ 'POST /api/offboardings/*/gratuity': () => problem(409, 'stale-version', { record: theirs }) });
+  await user.click(await screen.findByRole('button', { name: 'Edit: Gratuity calculation' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await user.clear(await dialog.findByLabelText(/Basic wage/));
+  await user.type(dialog.getByLabelText(/Basic wage/), '9500');
+  await user.click(dialog.getByRole('button', { name: 'Save' }));
+  await dialog.findByText(`Somebody has changed this since you opened it. ${client.problem.kept}`);
+  await user.click(dialog.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(api.to(`POST /api/offboardings/${id(3)}/gratuity`)[1]?.body).toMatchObject({ version: 8, basicWage: 950_000, totalWage: 950_000, countryISO: 'QA' }));
+});
+
 test('a block has no form where the server does not let the caller save', async () => {
   await show(<GratuityBlock settlement={settlement({ actions: [] })} />);
   await screen.findByTestId('gratuity-calculation');

@@ -7,7 +7,6 @@ export const ar = {
   addTitle: 'إضافة تسوية نهاية خدمة',
   edit: 'تعديل',
   deleteOf: 'حذف: {{name}}',
-  stale: 'تُعرض كما هي الآن.',
   columns: { avatar: 'الصورة', companyEmployeeId: 'رقم الموظف', knownAs: 'يُعرف باسم', firstName: 'الاسم', lastName: 'اسم العائلة', name: 'الاسم', status: 'حالة إنهاء الخدمة', actions: 'الإجراءات' },
   filters: { status: 'حالة إنهاء الخدمة' },
   list: { empty: 'لا أحد يغادر', emptyHint: 'تُعرض هنا تسويات الموظفين المغادرين.' },

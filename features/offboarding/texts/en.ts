@@ -7,7 +7,6 @@ export const en = {
   addTitle: 'Add Offboarding Settlement',
   edit: 'Edit',
   deleteOf: 'Delete: {{name}}',
-  stale: 'It is shown as it is now.',
   columns: { avatar: 'Picture', companyEmployeeId: 'Employee ID', knownAs: 'Known As', firstName: 'Name', lastName: 'Surname', name: 'Name', status: 'Offboarding Status', actions: 'Actions' },
   filters: { status: 'Offboarding Status' },
   list: { empty: 'Nobody is leaving', emptyHint: 'Settlements of employees who leave are shown here.' },

@@ -1,9 +1,11 @@
 import { useState } from 'react';
 import { email, part } from '#contract/schema.ts';
+import { useSeenVersion } from '#client/http/seen-version.ts';
 import { refusalOf } from '#client/texts/refusal.ts';
 import { useProblemWords } from '#client/texts/problem-words.ts';
 import { FormDialog } from '#ui/form/form-dialog.tsx';
 import { TextField } from '#ui/form/text-field.tsx';
+import { useTakeTheirs } from '#ui/form/take-theirs.ts';
 import { useSchemaForm } from '#ui/form/use-schema-form.ts';
 import { chakra } from '#ui/primitives.ts';
 import { notify } from '#ui/toast/messages.ts';
@@ -21,6 +23,8 @@ export default function EmailDialog({ user, onClose }: { readonly user: User; re
   const change = useChangeUser(user.id);
   const [schema] = useState(() => part({ email: email().required() }));
   const form = useSchemaForm({ schema, defaultValues: { email: opened.email } });
+  const take = useTakeTheirs(form, { email: opened.email });
+  const seen = useSeenVersion(opened, (theirs) => take({ email: theirs.email }));
   return (
     <FormDialog
       open
@@ -30,11 +34,11 @@ export default function EmailDialog({ user, onClose }: { readonly user: User; re
       successText={null}
       onSubmit={async (values) => {
         try {
-          await change.mutateAsync({ version: opened.version, ...values });
+          await change.mutateAsync({ version: seen.get(), ...values });
           notify({ kind: 'success', title: say('email.changed') });
           return undefined;
         } catch (error) {
-          return refusalOf(error, { stale: say('email.stale'), rule: ofCode, problem });
+          return refusalOf(error, { rule: ofCode, problem, seen });
         }
       }}
     >

@@ -45,7 +45,7 @@ export default function UserDrawer({ id, onClose }: { readonly id: string; reado
               {say('users.permissions', { count: user.permissions.length })}
             </chakra.p>
           </div>
-          <UserRole key={`${user.id}:${user.version}`} user={user} />
+          <UserRole key={user.id} user={user} />
           <UserStatus user={user} />
           {mine.has({ resource: 'user.status', action: 'update' }) && <UserCare user={user} />}
           {mayReadRoles && <WhyPart userId={user.id} />}

@@ -23,19 +23,29 @@ export function UserRole({ user }: { readonly user: User }) {
   const mayAssign =
     mine.has({ resource: 'user.role', action: 'update' }) && mine.has({ resource: 'user.details', action: 'update' }) && mine.has({ resource: 'user.role', action: 'read' }) && user.id !== me.id;
   const roles = useQuery({ ...roleChoicesQuery, enabled: mayAssign }).data?.data ?? [];
-  const [chosen, setChosen] = useState(user.roleId ?? '');
+  // Null until something is chosen: the role there is now, also where somebody else gives another one meanwhile.
+  const [picked, setPicked] = useState<string | null>(null);
+  const chosen = picked ?? user.roleId ?? '';
   const change = useChangeUser(user.id);
   const isMine = (role: (typeof roles)[number]): boolean => lacking(mine, role.holdsEverything ? EVERYTHING : [...role.permissions, ...role.inherited]).length === 0;
   const offered = roles.filter((role) => role.id === user.roleId || (role.status === 'active' && isMine(role)));
   const givesMore = roles.some((role) => role.id === user.roleId && !isMine(role));
   const save = () =>
-    change.mutate({ version: user.version, roleId: chosen || null }, { onSuccess: () => notify({ kind: 'success', title: say('users.roleSaved') }) });
+    change.mutate(
+      { version: user.version, roleId: chosen || null },
+      {
+        onSuccess: () => {
+          setPicked(null);
+          notify({ kind: 'success', title: say('users.roleSaved') });
+        },
+      },
+    );
   return (
     <section>
       <h3 id={id}>{say('users.role')}</h3>
       {mayAssign && !givesMore ? (
         <Flex gap="2">
-          <NativeSelect aria-labelledby={id} flex="1" minWidth="0" value={chosen} onChange={(event) => setChosen(event.currentTarget.value)}>
+          <NativeSelect aria-labelledby={id} flex="1" minWidth="0" value={chosen} onChange={(event) => setPicked(event.currentTarget.value)}>
             <option value="">{say('users.noRole')}</option>
             {offered.map((role) => (
               <option key={role.id} value={role.id}>

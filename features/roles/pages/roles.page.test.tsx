@@ -6,7 +6,7 @@ import { createQueryClient } from '#client/query/query-client.ts';
 import { permissionsQuery } from '#client/session/use-permissions.ts';
 import { session } from '#client/session/session.ts';
 import { sampleSession } from '#client/testing/sample-session.ts';
-import { ok, problem, stubApi, type StubbedApi } from '#client/testing/stub-api.ts';
+import { ok, problem, stubApi, type StubAnswer, type StubbedApi } from '#client/testing/stub-api.ts';
 import { en as client } from '#client/texts/en.ts';
 import { EVERYTHING } from '#domain/permission-catalogue.ts';
 import { renderUi } from '#ui/testing/render-ui.tsx';
@@ -37,7 +37,7 @@ const WHY = {
 };
 
 let api: StubbedApi;
-async function show(address: string, rights: readonly string[] = EVERYTHING): Promise<void> {
+async function show(address: string, rights: readonly string[] = EVERYTHING, answers: Readonly<Record<string, StubAnswer>> = {}): Promise<void> {
   history.replaceState(null, '', `/system-management/roles-and-permissions${address}`);
   api = stubApi({
     'POST /api/auth/login': () => ok(sampleSession()),
@@ -53,6 +53,7 @@ async function show(address: string, rights: readonly string[] = EVERYTHING): Pr
     'GET /api/users/*': () => ok(USER),
     'GET /api/users/*/status-history': () => ok({ data: [{ id: ID, from: 'inactive', to: 'active', note: 'Welcome', at: AT, by: { id: ID, displayName: 'Lina' } }], count: 1 }),
     'PATCH /api/users/*/status': () => problem(409, 'event-not-allowed', { detail: 'Not now.' }),
+    ...answers,
   });
   await session.signIn({ email: 'manager@luma.example', password: 'steward-demo' });
   const cache = createQueryClient();
@@ -167,6 +168,23 @@ describe('users (A§4, D89)', () => {
     await user.click(screen.getByTestId('confirm-status'));
     expect(await screen.findByText('Not now.')).toBeInTheDocument();
     expect(api.to('PATCH /api/users/*/status')[0]?.body).toEqual({ status: 'on-hold', version: 4, note: 'Leave of absence' });
+  });
+
+  test('a role that was chosen stays where somebody was faster, and so does what is said of it (issue 3, version-conflict notice)', async () => {
+    const user = userEvent.setup();
+    const other = ID.replace(/.$/, '9');
+    await show(`?tab=users&open=${ID}`, EVERYTHING, {
+      'GET /api/user-roles': () => ok({ data: [ROLE, { ...ROLE, id: other, name: 'Barber' }], count: 2 }),
+      'PATCH /api/users/*': () => problem(409, 'stale-version', { record: { ...USER, version: 9 } }),
+    });
+    const choice = await screen.findByRole('combobox', { name: 'Role' });
+    await user.selectOptions(choice, await screen.findByRole('option', { name: 'Barber' }));
+    api.answer({ 'GET /api/users/*': () => ok({ ...USER, version: 9 }) });
+    await user.click(screen.getByTestId('save-user-role'));
+    expect(await screen.findByText(client.problem.overtaken)).toBeInTheDocument();
+    await waitFor(() => expect(api.to('GET /api/users/*').length).toBeGreaterThan(1));
+    await user.click(await screen.findByTestId('save-user-role'));
+    await waitFor(() => expect(api.to('PATCH /api/users/*').at(-1)?.body).toEqual({ version: 9, roleId: other }));
   });
 });
 

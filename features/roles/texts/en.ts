@@ -59,7 +59,6 @@ export const en = {
   email: {
     change: 'Change e-mail', title: 'Change the e-mail of {{name}}', changed: 'E-mail changed. Both addresses are told.',
     text: '{{name}} then signs in by the new address, and is signed out everywhere. Links that were sent to the old one no longer work.',
-    stale: 'Close this and look again.',
   },
   care: {
     title: 'Signing in', noPassword: 'This person has not chosen a password yet.', invite: 'Send an invitation', invited: 'Invitation sent. Its link works until {{when}}.',

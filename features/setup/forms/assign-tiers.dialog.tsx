@@ -42,7 +42,7 @@ export default function AssignDialog({ employeeIds, types, onClose, onDone }: As
       onDone();
       return undefined;
     } catch (error) {
-      return refusalOf(error, { stale: say('commission.stale'), rule: rules, problem });
+      return refusalOf(error, { rule: rules, problem });
     }
   };
   return (

@@ -1,6 +1,7 @@
 import { useMemo, useState } from 'react';
 import { mixed, object, type ObjectSchema } from 'yup';
 import { MOST_PERCENT, MOST_TIERS } from '#domain/commissions/commissions.ts';
+import { useSeenVersion } from '#client/http/seen-version.ts';
 import { useProblemWords } from '#client/texts/problem-words.ts';
 import { refusalOf } from '#client/texts/refusal.ts';
 import { AmountField } from '#ui/form/amount-field.tsx';
@@ -8,6 +9,7 @@ import { FormDialog } from '#ui/form/form-dialog.tsx';
 import type { SubmitResult } from '#ui/form/form.tsx';
 import { NumberField } from '#ui/form/number-field.tsx';
 import { rule } from '#ui/form/rules.ts';
+import { useTakeTheirs } from '#ui/form/take-theirs.ts';
 import { useSchemaForm } from '#ui/form/use-schema-form.ts';
 import { notify } from '#ui/toast/messages.ts';
 import { useSaveTier, type Tier } from '../commission-setup.queries.ts';
@@ -44,6 +46,8 @@ const schemaOf = ({ type }: TierTypeRecord) =>
     payoutAmount: type === 'percentage' ? optional() : numeric(0, Number.MAX_SAFE_INTEGER),
   }) as unknown as ObjectSchema<TierForm>;
 
+const valuesOf = ({ tier, netSalesTarget, payoutPercentage = null, payoutAmount = null }: Tier): TierForm => ({ tier, netSalesTarget, payoutPercentage, payoutAmount });
+
 export interface TierDialogProps {
   readonly type: TierTypeRecord;
   /** Null adds one. */
@@ -62,20 +66,18 @@ export default function TierDialog({ type, tier: given, tiers, onClose }: TierDi
   const [tier] = useState(given);
   const schema = useMemo(() => schemaOf(type), [type]);
   const save = useSaveTier();
-  const form = useSchemaForm<TierForm>({
-    schema,
-    defaultValues: tier
-      ? { tier: tier.tier, netSalesTarget: tier.netSalesTarget, payoutPercentage: tier.payoutPercentage ?? null, payoutAmount: tier.payoutAmount ?? null }
-      : { tier: Math.max(0, ...tiers.map((each) => each.tier)) + 1, netSalesTarget: null, payoutPercentage: null, payoutAmount: null },
-  });
+  const begun = tier ? valuesOf(tier) : { tier: Math.max(0, ...tiers.map((each) => each.tier)) + 1, netSalesTarget: null, payoutPercentage: null, payoutAmount: null };
+  const form = useSchemaForm<TierForm>({ schema, defaultValues: begun });
+  const take = useTakeTheirs(form, begun);
+  const seen = useSeenVersion(tier, (theirs) => take(valuesOf(theirs)));
   const submit = async (values: TierForm): Promise<SubmitResult | undefined> => {
     const paid = type.type === 'percentage' ? { payoutPercentage: values.payoutPercentage } : { payoutAmount: values.payoutAmount };
     try {
-      await save.mutateAsync({ typeId: type.id, tier, figures: { tier: values.tier ?? 0, netSalesTarget: values.netSalesTarget ?? 0, ...paid } });
+      await save.mutateAsync({ typeId: type.id, tier: tier && { id: tier.id, version: seen.get() }, figures: { tier: values.tier ?? 0, netSalesTarget: values.netSalesTarget ?? 0, ...paid } });
       notify({ kind: 'success', title: say(tier ? 'done.updated' : 'done.created', { entity: say('commission.oneTier'), name: words.number(values.tier ?? 0) }) });
       return undefined;
     } catch (error) {
-      return refusalOf(error, { stale: say('commission.stale'), rule: rules, problem });
+      return refusalOf(error, { rule: rules, problem, seen });
     }
   };
   return (

@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import { useMemo, useRef, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { boolean, mixed, object, type ObjectSchema } from 'yup';
 import { text } from '#contract/schema.ts';
 import { ApiProblem } from '#client/http/api-problem.ts';
+import { useSeenVersion } from '#client/http/seen-version.ts';
 import { useProblemWords } from '#client/texts/problem-words.ts';
 import { overtakenText } from '#client/texts/refusal.ts';
 import { useSession } from '#client/session/use-session.ts';
@@ -13,6 +14,7 @@ import { FormDialog } from '#ui/form/form-dialog.tsx';
 import type { SubmitResult } from '#ui/form/form.tsx';
 import { SwitchField } from '#ui/form/switch-field.tsx';
 import { TextField } from '#ui/form/text-field.tsx';
+import { useTakeTheirs } from '#ui/form/take-theirs.ts';
 import { useSchemaForm } from '#ui/form/use-schema-form.ts';
 import { dayRule } from '#ui/form/value-rules.ts';
 import type { Option } from '#ui/lookup/option.ts';
@@ -57,8 +59,6 @@ function HolidayForm({ open, holiday, near, onClose }: Omit<HolidayDialogProps, 
   const problemWords = useProblemWords();
   const ruleWords = useRuleWords();
   const { save } = useHolidayWrites();
-  // What a refusal brought along is what the next attempt changes.
-  const current = useRef(holiday);
   const loadCountries = useMemo(() => countryOptions(locale, near), [locale, near]);
   const schema = useMemo(
     () =>
@@ -71,27 +71,25 @@ function HolidayForm({ open, holiday, near, onClose }: Omit<HolidayDialogProps, 
       }) as unknown as ObjectSchema<Values>,
     [],
   );
-  const form = useSchemaForm<Values>({
-    schema,
-    defaultValues: {
-      name: holiday?.name ?? '',
-      nameArabic: holiday?.nameArabic ?? '',
-      countryISO: holiday ? countryOption(holiday.countryISO, locale) : null,
-      date: holiday?.date ?? '',
-      isFixed: holiday?.isFixed ?? false,
-    },
+  const valuesOf = (kept: Holiday | null): Values => ({
+    name: kept?.name ?? '',
+    nameArabic: kept?.nameArabic ?? '',
+    countryISO: kept ? countryOption(kept.countryISO, locale) : null,
+    date: kept?.date ?? '',
+    isFixed: kept?.isFixed ?? false,
   });
+  const begun = valuesOf(holiday);
+  const form = useSchemaForm<Values>({ schema, defaultValues: begun });
+  const take = useTakeTheirs(form, begun);
+  const seen = useSeenVersion(holiday, (theirs) => take(valuesOf(theirs)));
   const submit = async ({ name, nameArabic, countryISO, date, isFixed }: Values): Promise<SubmitResult | undefined> => {
     const told = { entity: say('holidays.one'), name };
     try {
-      await save.mutateAsync({ holiday: current.current, body: { name, nameArabic: nameArabic.trim() || null, countryISO: countryISO?.id ?? '', date, isFixed } });
+      await save.mutateAsync({ holiday: holiday && { id: holiday.id, version: seen.get() }, body: { name, nameArabic: nameArabic.trim() || null, countryISO: countryISO?.id ?? '', date, isFixed } });
       notify({ kind: 'success', title: say(holiday ? 'done.updated' : 'done.created', told) });
       return undefined;
     } catch (error) {
-      if (error instanceof ApiProblem && error.code === 'stale-version') {
-        current.current = error.record as Holiday;
-        return { message: overtakenText(error, problemWords, say('stale')) };
-      }
+      if (seen.learn(error)) return { message: overtakenText(error, problemWords, problemWords(error).kept) };
       if (error instanceof ApiProblem && error.errors.length > 0) return { errors: error.errors.map(({ path, code, message }) => ({ path, code, message: ruleWords(code) ?? message })) };
       return { message: say(holiday ? 'failed.updated' : 'failed.created', { ...told, reason: problemWords(error).description }) };
     }

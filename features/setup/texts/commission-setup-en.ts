@@ -44,5 +44,4 @@ export const commission = {
   tookBack: 'The change of {{name}} is taken back.',
   nobody: 'No employees yet',
   nobodyHint: 'Employees who are active can be given a type of tiers here.',
-  stale: 'Somebody has changed this in the meantime. Close the window and look at it again.',
 };

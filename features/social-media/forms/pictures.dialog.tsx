@@ -44,7 +44,7 @@ export default function PicturesDialog({ onClose }: { readonly onClose: () => vo
       return undefined;
     } catch (error) {
       const worded = (code: string) => (code === 'unknown' ? say('form.unknownPlace') : undefined);
-      const refusal = refusalOf(error, { stale: '', rule: worded, problem });
+      const refusal = refusalOf(error, { rule: worded, problem });
       return 'errors' in refusal ? refusal : { message: `${say('form.failed')}: ${problem(error).description}` };
     }
   };

@@ -1,9 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
+import { ApiProblem } from '../http/api-problem.ts';
 import { readFile } from '../http/read-file.ts';
 import { saveBlob } from '../http/save-blob.ts';
+import { overtakenBy } from '../http/seen-version.ts';
 import { usePermissions } from '../session/use-permissions.ts';
 import { useProblemWords } from '../texts/problem-words.ts';
-import { refusalOf } from '../texts/refusal.ts';
+import { overtakenText, refusalOf } from '../texts/refusal.ts';
 import { documentsQuery, documentTypesQuery, useWriteDocument, type DocumentOwner, type OwnedDocument } from './documents.queries.ts';
 
 /** What a form of a document gives. */
@@ -15,15 +17,19 @@ interface Form {
 }
 
 export interface DocumentWords {
-  readonly stale: string;
   readonly rule: (code: string) => string | undefined;
   /** Says something to the person that is no reason to stop. */
   readonly warn: (title: string) => void;
   readonly filesFailed: (reason: string) => string;
 }
 
+/** A file that somebody else has removed is gone, as was asked for. */
+const unlessGone = (error: unknown): void => {
+  if (!(error instanceof ApiProblem) || error.status !== 404) throw error;
+};
+
 /** The documents of an owner, what may be done with them, and doing it. */
-export function useDocuments(owner: DocumentOwner, { stale, rule, warn, filesFailed }: DocumentWords) {
+export function useDocuments(owner: DocumentOwner, { rule, warn, filesFailed }: DocumentWords) {
   const problem = useProblemWords();
   const permissions = usePermissions();
   const may = (action: 'read' | 'create' | 'update' | 'delete') => permissions.has({ resource: `${owner.kind}.document`, action });
@@ -48,10 +54,12 @@ export function useDocuments(owner: DocumentOwner, { stale, rule, warn, filesFai
           if (opened === null) ({ id } = await create.mutateAsync({ documentTypeId, ...fields }));
           else ({ id } = await (isRenewal ? renew : change).mutateAsync({ document: opened, ...fields }));
         } catch (error) {
-          return refusalOf(error, { stale, rule, problem });
+          const theirs = overtakenBy(error) as OwnedDocument | null;
+          if (theirs) return { message: overtakenText(error, problem, problem(error).kept), theirs };
+          return refusalOf(error, { rule, problem });
         }
         try {
-          for (const fileId of files.removed) await removeFile.mutateAsync({ id, fileId });
+          for (const fileId of files.removed) await removeFile.mutateAsync({ id, fileId }).catch(unlessGone);
           if (files.added.length > 0) await attach.mutateAsync({ id, files: files.added });
         } catch (error) {
           // The document stands by now: a file that fails is told, not a reason to enter it again.

@@ -30,6 +30,8 @@ export const en = {
     other: 'This did not work',
     overtaken: 'Somebody has changed this since you opened it.',
     overtakenBy: '{{name}} has changed this since you opened it.',
+    kept: 'Their changes are shown wherever you typed nothing; what you typed is still here. Save again to keep it.',
+    again: 'What you typed is still here. Send it again if it still holds.',
   },
   rule: {
     'name-taken': 'This name is taken already. Choose another one.',

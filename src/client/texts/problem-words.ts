@@ -8,8 +8,10 @@ export interface ProblemWords {
   readonly title: string;
   readonly description: string;
   readonly requestId: string | undefined;
-  /** Of a record that was changed meanwhile: by whom. */
+  /** Of a record that was changed meanwhile: by whom, and what to do now in a form that took theirs in, or in one that only sends something. */
   readonly overtaken?: string;
+  readonly kept?: string;
+  readonly again?: string;
 }
 
 const WORDED = new Set<ProblemCode>([
@@ -44,7 +46,7 @@ export function useProblemWords(): (error: unknown) => ProblemWords {
       const [broken] = errors;
       if (code === 'stale-version') {
         const overtaken = changedBy?.name ? say('problem.overtakenBy', { name: changedBy.name }) : say('problem.overtaken');
-        return { title: title || say('problem.other'), description: overtaken, requestId, overtaken };
+        return { title: title || say('problem.other'), description: overtaken, requestId, overtaken, kept: say('problem.kept'), again: say('problem.again') };
       }
       if (code === 'rule-violated' && broken && WORDED_RULES.has(broken.code)) {
         const words = say(`rule.${broken.code}` as TextKey<typeof en>, broken.params);

@@ -39,11 +39,16 @@ export interface DocumentForm {
   readonly files: FilesValue;
 }
 
+/** Why a document was not saved; where somebody else was faster, with the document as it is now. */
+export interface Unsaved<Shown extends DocumentRecord> extends SubmitResult {
+  readonly theirs?: Shown | undefined;
+}
+
 /** What can be done with the documents of one owner; what is absent the person may not. */
 export interface DocumentWrites<Shown extends DocumentRecord = DocumentRecord> {
   readonly openFile: (id: string, name: string) => void;
   /** Adds a document (no `opened`), sets one right, or renews it. Says why not, or nothing. */
-  readonly save: (form: DocumentForm, opened: Shown | null, isRenewal: boolean) => Promise<SubmitResult | undefined>;
+  readonly save: (form: DocumentForm, opened: Shown | null, isRenewal: boolean) => Promise<Unsaved<Shown> | undefined>;
   /** @throws Error in words that a person can be shown. */
   readonly remove: (id: string) => Promise<void>;
 }

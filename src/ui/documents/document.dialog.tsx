@@ -1,11 +1,12 @@
-import { useMemo, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import { mixed, object, string, type ObjectSchema } from 'yup';
 import type { Weekday } from '../date/date-range.ts';
 import { DateField } from '../form/date-field.tsx';
 import { FileField } from '../form/file-field.tsx';
-import type { FilesValue } from '../form/files.ts';
+import { fileCount, type FilesValue } from '../form/files.ts';
 import { FormDialog } from '../form/form-dialog.tsx';
 import { SelectField } from '../form/select-field.tsx';
+import { useTakeTheirs } from '../form/take-theirs.ts';
 import { TextField } from '../form/text-field.tsx';
 import { useSchemaForm } from '../form/use-schema-form.ts';
 import { dayRule } from '../form/value-rules.ts';
@@ -16,6 +17,11 @@ import { useDocumentTexts } from './texts.ts';
 /** D82. */
 const FILE_LIMITS = { maxFiles: 5, accept: ['image/png', 'image/jpeg', 'image/webp', 'application/pdf'] } as const;
 const NUMBER_LENGTH = 100;
+
+const storedOf = ({ files }: DocumentRecord): FilesValue['stored'] => files.map((file) => ({ id: file.id, name: file.fileOriginalName, size: file.bytes }));
+
+/** What somebody did to the files, done to those that are there now: what others removed needs no removing. */
+const withStored = ({ removed, added }: FilesValue, stored: FilesValue['stored']): FilesValue => ({ stored, removed: removed.filter((id) => stored.some((file) => file.id === id)), added });
 
 export interface DocumentDialogProps<Shown extends DocumentRecord> {
   /** Null for a new one. */
@@ -56,21 +62,32 @@ export default function DocumentDialog<Shown extends DocumentRecord>({ document,
             },
           }),
         expirationDate: dayRule(isRenewal ? { min: today } : {}),
-        files: mixed<FilesValue>().optional(),
+        files: mixed<FilesValue>().test({ name: 'count', message: say('refused.too-many'), test: (value) => !value || value.added.length === 0 || fileCount(value) <= FILE_LIMITS.maxFiles }),
       }) as unknown as ObjectSchema<DocumentForm>,
     [say, types, opened, isRenewal, today],
   );
-  const form = useSchemaForm<DocumentForm>({
-    schema,
-    defaultValues: {
-      documentTypeId: opened?.documentType?.id ?? (opened ? 'none' : ''),
-      refId: isRenewal ? '' : (opened?.refId ?? ''),
-      expirationDate: isRenewal ? '' : (opened?.expirationDate ?? ''),
-      files: { stored: isCorrection ? opened.files.map((file) => ({ id: file.id, name: file.fileOriginalName, size: file.bytes })) : [], removed: [], added: [] },
-    },
+  const valuesOf = (kept: Shown | null): Omit<DocumentForm, 'files'> => ({
+    documentTypeId: kept?.documentType?.id ?? (kept ? 'none' : ''),
+    refId: isRenewal ? '' : (kept?.refId ?? ''),
+    expirationDate: isRenewal ? '' : (kept?.expirationDate ?? ''),
   });
+  const files: FilesValue = { stored: isCorrection ? storedOf(opened) : [], removed: [], added: [] };
+  const form = useSchemaForm<DocumentForm>({ schema, defaultValues: { ...valuesOf(opened), files } });
+  const take = useTakeTheirs(form, { ...valuesOf(opened), files });
+  // What is written over: the document as it was opened, or as somebody else left it in the meantime.
+  const known = useRef(opened);
+  const submit = async (values: DocumentForm) => {
+    const result = await save(values, known.current, isRenewal);
+    const theirs = result?.theirs;
+    if (theirs) {
+      known.current = theirs;
+      take({ ...valuesOf(theirs), files: values.files });
+      if (isCorrection) form.setValue('files', withStored(form.getValues('files'), storedOf(theirs)));
+    }
+    return result;
+  };
   return (
-    <FormDialog open onClose={onClose} title={say(isRenewal ? 'renew' : opened ? 'edit' : 'add')} form={form} onSubmit={(values) => save(values, opened, isRenewal)}>
+    <FormDialog open onClose={onClose} title={say(isRenewal ? 'renew' : opened ? 'edit' : 'add')} form={form} onSubmit={submit}>
       {opened === null && <SelectField name="documentTypeId" label={say('type')} options={types.map(({ id, name, nameArabic }) => ({ value: id, label: named(name, nameArabic) }))} />}
       <TextField name="refId" label={say('number')} />
       <DateField name="expirationDate" label={say('expires')} min={isRenewal ? today : undefined} timeZone={timeZone} weekStart={weekStart} />

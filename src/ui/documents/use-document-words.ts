@@ -8,7 +8,6 @@ const WORDED = new Set(['over-already', 'invalid-number', 'not-active', 'not-fou
 export function useDocumentWords() {
   const say = useDocumentTexts();
   return {
-    stale: say('stale'),
     rule: (code: string) => (WORDED.has(code) ? say(`refused.${code}` as DocumentTextKey) : undefined),
     warn: (title: string) => {
       notify({ kind: 'warning', title });

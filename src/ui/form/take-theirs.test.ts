@@ -22,3 +22,40 @@ test('fields nobody has touched show what somebody else saved, the others keep w
   act(() => result.current.take({ name: 'Hairdresser', description: 'Cuts, colours', countries: ['QA'] }));
   expect(result.current.form.getValues()).toEqual({ name: 'Barber 2', description: 'Cuts, colours', countries: ['QA'] });
 });
+
+interface Nested {
+  readonly country: string;
+  readonly province: string;
+  readonly extra: Readonly<Record<string, string>>;
+}
+const BEGUN: Nested = { country: 'AE', province: 'AE-DU', extra: { colour: 'red', size: 'S' } };
+
+function nested() {
+  const { result } = renderHook(() => {
+    const form = useForm<Nested, unknown, Nested>({ defaultValues: BEGUN });
+    return { form, take: useTakeTheirs(form, BEGUN, { within: ['extra'], follows: { province: 'country' } }) };
+  });
+  return {
+    type: (name: 'country' | 'province' | 'extra.size', value: string) => act(() => result.current.form.setValue(name, value)),
+    take: (theirs: Nested) => act(() => result.current.take(theirs)),
+    values: () => result.current.form.getValues(),
+  };
+}
+
+test('fields within a field are taken one by one', () => {
+  const form = nested();
+  form.type('extra.size', 'L');
+  form.take({ ...BEGUN, extra: { colour: 'blue', size: 'M' } });
+  expect(form.values().extra).toEqual({ colour: 'blue', size: 'L' });
+});
+
+test('a province goes with its country: with theirs comes theirs, with mine stays mine (B§5)', () => {
+  const theirs = nested();
+  theirs.type('province', 'AE-AZ');
+  theirs.take({ ...BEGUN, country: 'SA', province: 'SA-01' });
+  expect(theirs.values()).toMatchObject({ country: 'SA', province: 'SA-01' });
+  const mine = nested();
+  mine.type('country', 'SA');
+  mine.take({ ...BEGUN, province: 'AE-AZ' });
+  expect(mine.values()).toMatchObject({ country: 'SA', province: 'AE-DU' });
+});

@@ -1,19 +1,37 @@
 import { useRef } from 'react';
-import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
+import { get, type FieldPath, type FieldValues, type UseFormReturn } from 'react-hook-form';
 
 const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one ?? null) === JSON.stringify(other ?? null);
+
+export interface TakingRules<T extends FieldValues> {
+  /** Fields made of fields that are taken one by one; any other value, a list as well, is taken as a whole. */
+  readonly within?: readonly (keyof T & string)[];
+  /** Fields that mean something only with another one, by name (a province: its country): they go with it. */
+  readonly follows?: Readonly<Partial<Record<keyof T & string, keyof T & string>>>;
+}
 
 /**
  * For a form whose record somebody else has saved meanwhile: fields that nobody has touched here show theirs, the others
  * keep what was typed, so that saving again loses nobody's work unseen. `opened` is what the form began with.
  */
-export function useTakeTheirs<T extends FieldValues>(form: Pick<UseFormReturn<T, unknown, T>, 'getValues' | 'setValue'>, opened: T): (theirs: T) => void {
+export function useTakeTheirs<T extends FieldValues>(
+  form: Pick<UseFormReturn<T, unknown, T>, 'getValues' | 'setValue'>,
+  opened: T,
+  { within = [], follows }: TakingRules<T> = {},
+): (theirs: T) => void {
   const base = useRef(opened);
   return (theirs) => {
     const mine = form.getValues();
-    for (const name of Object.keys(theirs) as (keyof T & FieldPath<T>)[]) {
-      if (isSame(mine[name], base.current[name]) && !isSame(mine[name], theirs[name])) form.setValue(name, theirs[name] as never);
-    }
+    const isUntouched = (path: string): boolean => isSame(get(mine, path), get(base.current, path));
+    const differs = (path: string): boolean => !isSame(get(mine, path), get(theirs, path));
+    const takes = (path: string): boolean => {
+      const leader = (follows as Readonly<Record<string, string | undefined>> | undefined)?.[path];
+      if (leader === undefined || !differs(leader)) return isUntouched(path);
+      return isUntouched(leader);
+    };
+    const paths = Object.keys(theirs).flatMap((name) => (within.includes(name) ? Object.keys(theirs[name] as object).map((part) => `${name}.${part}`) : [name]));
+    const taken = paths.filter((path) => differs(path) && takes(path));
+    for (const path of taken) form.setValue(path as FieldPath<T>, get(theirs, path) as never);
     base.current = theirs;
   };
 }

@@ -28,5 +28,4 @@ export const en = {
     'too-many': 'There are too many.',
     'not-of-country': 'This type is not for this country.',
   },
-  stale: 'Somebody else has changed this document since you opened it. Close the form and open it again to see what is there now.',
 };
