@@ -203,6 +203,11 @@ describe('who sees what (C§6, D77)', () => {
       const { body } = await person.send<{ data: { employee: { id: string } }[] }>('GET', path, { query: { ...range, size: '50' } });
       expect([path, new Set(body.data.map(({ employee }) => employee.id))]).toEqual([path, new Set([one.id])]);
     }
+    for (const path of ['/api/commissions/employees/export', '/api/tips/employees/export']) {
+      const file = await person.send<string>('GET', path, { query: { ...range, format: 'csv', columns: ['employee', 'currency'] } });
+      const numbers = file.body.trim().split(/\r?\n/).slice(1).map((line) => line.split(',')[1]);
+      expect([path, new Set(numbers)]).toEqual([path, new Set([of(payouts, one).employee.companyEmployeeId])]);
+    }
     const periods = await person.send<{ data: { services: number; commissionPeriod: { actions: unknown[] } }[] }>('GET', '/api/commission-and-tip-payouts/period', { query: range });
     expect(periods.body.data[0]).toMatchObject({ services: 11_250 + 750, commissionPeriod: { actions: [] } });
   });
@@ -256,6 +261,19 @@ describe('lists (C§7)', () => {
     expect([all.body.count, some.body.count, some.body.data.length]).toEqual([3, 2, 1]);
   });
 
+  it('by employee as a file: the columns asked for, rows and order of the list, amounts in whole units of their currency (A§7, D52)', async () => {
+    const query = { ...range, employeeId: [one.id, other.id], isNotEmpty: 'true', sortBy: 'netSale', sortOrder: 'desc' };
+    const { body: list } = await admin.send<{ data: { employee: { companyEmployeeId: string }; services: { netSale: number }; products: { netSale: number }; currency: string }[] }>('GET', '/api/commissions/employees', { query });
+    const { body: file } = await admin.send<string>('GET', '/api/commissions/employees/export', { query: { ...query, format: 'csv', columns: ['employee', 'netSale', 'currency'] } });
+    const [header, ...rows] = file.trim().split(/\r?\n/).map((line) => line.split(','));
+    expect(header?.slice(1)).toEqual(['Employee number', 'Net', 'Currency']);
+    const decimals: Readonly<Record<string, number>> = { AED: 2, KWD: 3 };
+    expect(rows.map(([, id, net, currency]) => [id, Number(net), currency])).toEqual(
+      list.data.map(({ employee, services, products, currency }) => [employee.companyEmployeeId, (services.netSale + products.netSale) / 10 ** (decimals[currency] ?? 0), currency]),
+    );
+    expect(rows.length).toBeGreaterThan(1);
+  });
+
   it('narrowed by country and city of the place (C§7)', async () => {
     const query = { startDate: Temporal.Now.plainDateISO().subtract({ months: 2 }).toString(), size: '0' };
     const everywhere = await admin.send<{ sum: { currencies: { currency: string }[] } }>('GET', '/api/commissions', { query });
@@ -268,6 +286,8 @@ describe('lists (C§7)', () => {
     ['/api/commission-and-tip-payouts/export', 'Total payout'],
     ['/api/commissions/export', 'Gross sale'],
     ['/api/tips/export', 'Admin fee'],
+    ['/api/commissions/employees/export', 'Clients'],
+    ['/api/tips/employees/export', 'Admin fee'],
   ])('%s is the list as a file', async (path, header) => {
     const { status, body } = await admin.send<string>('GET', path, { query: { ...range, format: 'csv' } });
     expect([status, String(body).includes(header), String(body).split('\n').length > 2]).toEqual([200, true, true]);
