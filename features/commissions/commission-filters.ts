@@ -11,6 +11,9 @@ export type Tab = (typeof TABS)[number];
 /** Sales and tips are shown one by one unless the address says by employee. */
 export const VIEWS = ['employees'] as const;
 
+/** Months read at once: some years of them, also in several currencies. */
+export const MONTHS = 120;
+
 /** Today where the tenant is. */
 export const todayIn = (timeZone: string): string => Temporal.Now.plainDateISO(timeZone).toString();
 

@@ -90,7 +90,7 @@ export function CommissionsTab() {
           label={say('tabs.commissions')}
           columns={columns}
           getId={getId}
-          rowLabel={({ name, date }) => `${name}, ${words.day(date)}`}
+          rowLabel={({ name, date }) => words.joined(name, words.day(date))}
           {...shown}
           sort={salesSortOf(url)}
           {...part}
@@ -131,7 +131,7 @@ export function TipsTab() {
           label={say('tabs.tips')}
           columns={columns}
           getId={getId}
-          rowLabel={({ employee, date }) => `${words.person(employee)}, ${words.day(date)}`}
+          rowLabel={({ employee, date }) => words.joined(words.person(employee), words.day(date))}
           {...shown}
           sort={tipsSortOf(url)}
           {...part}

@@ -30,7 +30,7 @@ function start(): void {
       const held = new Permissions(permissions);
       return FIRST_READS.filter(
         ({ path, module, rights }) => path === location.pathname && (module === null || tenant.modules.includes(module)) && rights.every((right) => held.has(right)),
-      ).flatMap(({ addresses }) => addresses());
+      ).flatMap(({ addresses }) => addresses(tenant.timezone));
     });
   }
   setTimeout(() => {

@@ -1,5 +1,6 @@
 import { currencyDecimals } from '#domain/amounts.ts';
 import { describe, expect, test } from 'vitest';
+import { formatList, joinParts } from './lists.ts';
 import { localeOf } from '../language/language.ts';
 import { ageOf, daysText, waitingText } from './ages.ts';
 import {
@@ -129,6 +130,13 @@ describe('ages', () => {
       '100 يوم',
     ]);
     expect([1, 6].map((count) => daysText(english, count))).toEqual(['1 day', '6 days']);
+  });
+});
+
+describe('lists', () => {
+  test('things of one kind as the language lists them; parts of a name with its comma', () => {
+    expect([formatList(['Kuwait', 'Qatar', 'Oman'], en), joinParts(['Marina', 'End of day'], en)]).toEqual(['Kuwait, Qatar, Oman', 'Marina, End of day']);
+    expect([formatList(['الكويت', 'قطر'], ar), joinParts(['مارينا', 'نهاية اليوم'], ar)]).toEqual(['الكويت وقطر', 'مارينا، نهاية اليوم']);
   });
 });
 
