@@ -1,7 +1,7 @@
 import { queryString } from '#client/http/address.ts';
 import type { FirstRead } from '#client/early/first-read.types.ts';
 import { readFilters, settledSearch } from '#client/url/read-filters.ts';
-import { MONTHS, monthsQueryOf, pageFiltersOn, todayIn } from './commission-filters.ts';
+import { daysOn, MONTHS, monthsQueryOf, todayIn } from './commission-months.ts';
 
 const OTHER_TABS: readonly (string | null)[] = ['commissions', 'tips'];
 
@@ -14,9 +14,7 @@ export const commissionsFirstRead: FirstRead = {
     { resource: 'commission.payout', action: 'read' },
   ],
   addresses(timeZone) {
-    // Nothing but the browser is there yet: one that knows no days leaves it to the page.
-    if (!('Temporal' in globalThis)) return [];
-    const read = readFilters(settledSearch(pageFiltersOn(todayIn(timeZone))));
+    const read = readFilters(settledSearch(daysOn(todayIn(timeZone))));
     if (OTHER_TABS.includes(read.one('tab'))) return [];
     const query = monthsQueryOf(read);
     return [`/api/commission-and-tip-payouts/period${queryString({ ...query, size: MONTHS, page: 0 })}`, `/api/commission-and-tip-payouts${queryString({ ...query, size: 0 })}`];

@@ -4,7 +4,7 @@ import { api } from '#contract/api.ts';
 import { PAGE_SIZE } from '#contract/page-size.ts';
 import type { SyncModule } from '#domain/commissions/commissions.ts';
 import type { LoadOptions } from '#ui/lookup/option.ts';
-import { MONTHS } from './commission-filters.ts';
+import { MONTHS } from './commission-months.ts';
 import type { EmployeeSalesQuery, EmployeeTipsQuery, MonthsQuery, PayoutQuery, SalesQuery, TipsQuery } from './commissions.types.ts';
 
 /** Everything read about commissions and tips begins with this key. */

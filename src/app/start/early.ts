@@ -36,7 +36,7 @@ function start(): void {
   setTimeout(() => {
     const language = chosenLanguage() ?? browserLanguage();
     const page = early.pages.find(({ path }) => location.pathname === path);
-    for (const at of [...early.words[language], ...(page?.files[language] ?? [])]) preload(early.files[at] ?? '');
+    for (const at of [...early.words[language], ...(page ? [...page.files, ...page.words[language]] : [])]) preload(`/assets/${early.files[at]}.js`);
   });
 }
 
