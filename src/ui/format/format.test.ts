@@ -9,6 +9,7 @@ import {
   formatDayRange,
   formatDayTime,
   formatListDay,
+  formatListDayTime,
   formatMonthName,
   formatTime,
   formatWeekday,
@@ -70,6 +71,7 @@ describe('instants in a zone', () => {
     expect(formatDayTime('2026-05-10T21:30:00Z', 'Asia/Dubai', en, false)).toBe(
       '11 May 2026, 01:30',
     );
+    expect(formatListDayTime('2026-05-10T21:30:00Z', 'Asia/Dubai', en)).toMatch(/^11\/05\/2026 01:30 (GST|GMT\+4)$/u);
   });
 });
 
