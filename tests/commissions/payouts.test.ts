@@ -119,6 +119,34 @@ describe('refunds (D51)', () => {
     expect(of(await shop().payouts('2012-02'), one).totalPayout).toBe(4_750);
   });
 
+  it('make a later month out of date once the month of the sale pays otherwise, and only then; a frozen one stays as it was paid', async () => {
+    const type = await shop().tierType('percentage', [[0, 10]]);
+    const [seller] = (await shop().people(1)) as [Employee];
+    await shop().assignSince(seller.id, type);
+    await shop().importSales([
+      { reference: 'R-9', date: '2012-08-10', employee: seller.number, net: '2000.00' },
+      { date: '2012-09-11', employee: seller.number, net: '-100.00', refundOf: 'R-9' },
+      { date: '2012-10-11', employee: seller.number, net: '500.00' },
+    ]);
+    for (const month of ['2012-08', '2012-09', '2012-10']) await calculated(month);
+    const isStale = async () => [(await shop().period('2012-09')).isStale, (await shop().period('2012-10')).isStale];
+    const recalculate = async (percentage: number) => {
+      const { body } = await admin.send<{ data: { id: string; version: number }[] }>('GET', '/api/commission-tiers', { query: { commissionTierTypeId: type } });
+      await admin.send('PATCH', `/api/commission-tiers/${body.data[0]?.id}`, { body: { version: body.data[0]?.version, payoutPercentage: percentage } });
+      expect((await shop().send((await shop().period('2012-08')).id, 'recalculate')).status).toBe(200);
+    };
+    await recalculate(10);
+    expect(await isStale()).toEqual([false, false]);
+    await recalculate(20);
+    expect(await isStale()).toEqual([true, false]);
+    const { id } = await shop().period('2012-09');
+    expect((await shop().send(id, 'freeze')).body.errors.map(({ code }) => code)).toEqual(['figures-out-of-date']);
+    await shop().send(id, 'recalculate');
+    expect([of(await shop().payouts('2012-09'), seller).totalPayout, (await shop().send(id, 'freeze')).status]).toEqual([-2_000, 200]);
+    await recalculate(30);
+    expect([await isStale(), of(await shop().payouts('2012-09'), seller).totalPayout]).toEqual([[false, false], -2_000]);
+  });
+
   it('count among products below zero, and bring no client', async () => {
     await shop().importSales([
       { reference: 'R-2', date: '2012-03-10', employee: one.number, type: 'Product', net: '500', quantity: 4, client: 'C1' },
