@@ -1,7 +1,7 @@
 import { ASSET_STATUSES, DEFAULT_ASSET_STATUSES } from '#domain/assets.ts';
 import { ASSET_SORTS } from '#contract/list-names.ts';
 import { sortOf as sortIn, type Sort } from '#client/url/sort.ts';
-import { countriesOf, idsOf, inForce, some } from '#client/url/filter-values.ts';
+import { idsOf, inForce, placesOf, some } from '#client/url/filter-values.ts';
 import type { PageFilters, ReadFilters } from '#client/url/read-filters.ts';
 import type { AssetQuery } from './assets.queries.ts';
 
@@ -18,8 +18,7 @@ export function queryOf(url: ReadFilters): AssetQuery {
   return inForce<AssetQuery>({
     statuses: some(url.words('status', ASSET_STATUSES)),
     assetTypeIds: some(idsOf(url.many('type'))),
-    locationCountryISO: some(countriesOf(url.many('country'))),
-    locationCity: some(url.many('city')),
+    ...placesOf(url),
     locationId: some(idsOf(url.many('location'))),
     currentEmployeeId: some(idsOf(url.many('employee'))),
     searchText: url.one('search') ?? undefined,

@@ -1,5 +1,5 @@
 import { sortOf as sortIn, type Sort } from '#client/url/sort.ts';
-import { countriesOf, idsOf, inForce, rangeOf, some } from '#client/url/filter-values.ts';
+import { idsOf, inForce, placesOf, rangeOf, some } from '#client/url/filter-values.ts';
 import type { PageFilters, ReadFilters } from '#client/url/read-filters.ts';
 import { DAY_BANKING_SORTS } from '#contract/list-names.ts';
 import { DAY_BANKING_STATUSES, DAY_BANKING_TYPES, DEFAULT_DAY_BANKING_STATUS } from '#domain/day-banking.ts';
@@ -23,8 +23,7 @@ export function queryOf(url: ReadFilters): BankingQuery {
     types: some(url.words('type', DAY_BANKING_TYPES)),
     locationIds: some(idsOf(url.many('location'))),
     submittedByEmployeeIds: some(idsOf(url.many('employee'))),
-    locationCountryISO: some(countriesOf(url.many('country'))),
-    locationCity: some(url.many('city')),
+    ...placesOf(url),
     startDate: range?.start,
     endDate: range?.end,
     isConfirmed: isConfirmed === undefined ? undefined : isConfirmed === 'true',

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { readableAmount } from '#domain/amounts.ts';
 import { approvalTexts } from '#machines/approval-process/approval-process.texts.ts';
 import { dayBankingTexts } from '#machines/day-banking/day-banking.texts.ts';
-import { formatDayTime } from '#ui/format/dates.ts';
+import { formatDayTime, formatListDayTime } from '#ui/format/dates.ts';
 import { inDigitsOf } from '#ui/format/digits.ts';
 import { useFormats, type Formats } from '#ui/format/use-formats.ts';
 import { useLanguage } from '#ui/language/language-provider.tsx';
@@ -28,6 +28,8 @@ export interface Words extends Formats {
   readonly reason: (refusal: Refusal) => string;
   /** Day and time where the till stands. */
   readonly moment: (instant: string, zone: string) => { readonly iso: string; readonly text: string };
+  /** The same in a row (D45). */
+  readonly listMoment: (instant: string, zone: string) => string;
 }
 
 export const nameOf = ({ firstName, lastName, knownAs }: NonNullable<Report['submittedByEmployee']>): string => `${firstName} ${lastName}`.trim() || knownAs;
@@ -48,6 +50,7 @@ export function useWords(): Words {
         const text = REASONS[code]?.[language] ?? '';
         return text === '' || /\{\w+\}/.test(text) ? message : text;
       },
+      listMoment: (instant, zone) => formatListDayTime(instant, zone, locale),
       moment: (instant, zone) => ({ iso: instant, text: formatDayTime(instant, zone, locale) }),
     };
   }, [locale, language, formats]);

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { readFilters } from '#client/url/read-filters.ts';
-import { defaultDays, employeeSalesQueryOf, employeeTipsQueryOf, isNarrowedBeyondDays, monthsQueryOf, pageFiltersOn, payoutSortOf, salesQueryOf, tipsSortOf } from './commission-filters.ts';
+import { employeeSalesQueryOf, employeeTipsQueryOf, isNarrowedBeyondDays, pageFiltersOn, payoutSortOf, salesQueryOf, tipsSortOf } from './commission-filters.ts';
+import { defaultDays, monthsQueryOf } from './commission-months.ts';
 
 const ID = '01980000-0000-7000-8000-000000000001';
 

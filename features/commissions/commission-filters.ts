@@ -1,51 +1,23 @@
-import { firstDayOf, defaultRange, lastDayOf } from '#domain/commissions/months.ts';
 import { PRODUCT_TYPES } from '#domain/commissions/commissions.ts';
-import { countriesOf, idsOf, inForce, rangeOf, some } from '#client/url/filter-values.ts';
+import { inForce, some } from '#client/url/filter-values.ts';
 import type { PageFilters, ReadFilters } from '#client/url/read-filters.ts';
 import { sortOf, type Sort } from '#client/url/sort.ts';
 import { COMMISSION_SORTS, EMPLOYEE_COMMISSION_SORTS, EMPLOYEE_TIP_SORTS, PAYOUT_SORTS, TIP_SORTS } from '#contract/list-names.ts';
+import { daysOn, monthsQueryOf, VIEWS } from './commission-months.ts';
 import type { EmployeeSalesQuery, EmployeeTipsQuery, MonthsQuery, SalesQuery, TipsQuery } from './commissions.types.ts';
-
-export const TABS = ['payout', 'commissions', 'tips'] as const;
-export type Tab = (typeof TABS)[number];
-/** Sales and tips are shown one by one unless the address says by employee. */
-export const VIEWS = ['employees'] as const;
-
-/** Today where the tenant is. */
-export const todayIn = (timeZone: string): string => Temporal.Now.plainDateISO(timeZone).toString();
-
-/** The last 12 months to the end of this one (C§9). */
-export function defaultDays(today: string): { readonly start: string; readonly end: string } {
-  const { from, to } = defaultRange(today);
-  return { start: firstDayOf(from), end: lastDayOf(to) };
-}
 
 let made: { readonly today: string; readonly filters: PageFilters } | undefined;
 
 /** What the page makes of its address on a day; the same object as long as it is the same day. */
 export function pageFiltersOn(today: string): PageFilters {
   if (made?.today === today) return made.filters;
-  const { start, end } = defaultDays(today);
+  const { defaults, values } = daysOn(today);
   const filters: PageFilters = {
-    defaults: { start: [start], end: [end] },
-    // A status carried along from another page means nothing here.
-    values: { status: [], type: PRODUCT_TYPES, tab: TABS, view: VIEWS, sortBy: [...new Set([...PAYOUT_SORTS, ...COMMISSION_SORTS, ...TIP_SORTS, ...EMPLOYEE_COMMISSION_SORTS, ...EMPLOYEE_TIP_SORTS])] },
+    defaults,
+    values: { ...values, view: VIEWS, sortBy: [...new Set([...PAYOUT_SORTS, ...COMMISSION_SORTS, ...TIP_SORTS, ...EMPLOYEE_COMMISSION_SORTS, ...EMPLOYEE_TIP_SORTS])] },
   };
   made = { today, filters };
   return filters;
-}
-
-/** The filters of the address that all three tabs share, as the API takes them (C§7). */
-export function monthsQueryOf(url: ReadFilters): MonthsQuery {
-  const range = rangeOf(url);
-  return inForce<MonthsQuery>({
-    startDate: range?.start,
-    endDate: range?.end,
-    locationCountryISO: some(countriesOf(url.many('country'))),
-    locationCity: some(url.many('city')),
-    locationId: some(idsOf(url.many('location'))),
-    employeeId: some(idsOf(url.many('employee'))),
-  });
 }
 
 /** Whether anything but the days narrows what is shown. */

@@ -4,6 +4,7 @@ import { api } from '#contract/api.ts';
 import { PAGE_SIZE } from '#contract/page-size.ts';
 import type { SyncModule } from '#domain/commissions/commissions.ts';
 import type { LoadOptions } from '#ui/lookup/option.ts';
+import { MONTHS } from './commission-months.ts';
 import type { EmployeeSalesQuery, EmployeeTipsQuery, MonthsQuery, PayoutQuery, SalesQuery, TipsQuery } from './commissions.types.ts';
 
 /** Everything read about commissions and tips begins with this key. */
@@ -11,8 +12,6 @@ export const COMMISSIONS = ['commissions'] as const;
 
 const ALL = 200;
 const SETUP_STALE = 5 * 60_000;
-/** Months read at once: some years of them, also in several currencies. */
-const MONTHS = 120;
 
 const nextPage =
   (size: number) =>

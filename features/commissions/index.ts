@@ -1,4 +1,5 @@
 import type { TextSource } from '#client/texts/texts.ts';
+export { commissionsFirstRead } from './commissions-first-read.ts';
 
 /** Commissions and tips, as the application puts them together; everything arrives when it is first opened. */
 export const commissions = {

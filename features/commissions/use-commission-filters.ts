@@ -7,7 +7,7 @@ import { rangeOf } from '#client/url/filter-values.ts';
 import { useUrlFilters } from '#client/url/use-url-filters.ts';
 import type { Weekday } from '#ui/date/date-range.ts';
 import type { Filter } from '#ui/filter/filter.types.ts';
-import { defaultDays, todayIn } from './commission-filters.ts';
+import { defaultDays, todayIn } from './commission-months.ts';
 import { employeeOptions, peopleByIdQuery, placesQuery } from './commissions.queries.ts';
 import { useCommissionsTexts } from './use-commissions-texts.ts';
 import { useWords } from './use-words.ts';

@@ -1,7 +1,7 @@
 import type { api } from '#contract/api.ts';
 import type { QueryOf } from '#contract/endpoint.ts';
 import { STATUS_FILTERS } from '#domain/leave.ts';
-import { countriesOf, idsOf, inForce, rangeOf, some } from '#client/url/filter-values.ts';
+import { idsOf, inForce, placesOf, rangeOf, some } from '#client/url/filter-values.ts';
 import type { PageFilters, ReadFilters } from '#client/url/read-filters.ts';
 import { LEAVE_SORTS } from '#contract/list-names.ts';
 
@@ -32,8 +32,7 @@ export function queryOf(filters: ReadFilters): LeaveQuery {
     typeIds: some(idsOf(filters.many('type'))),
     employeeIds: some(idsOf(filters.many('employee'))),
     locationIds: some(idsOf(filters.many('location'))),
-    locationCountryISO: some(countriesOf(filters.many('country'))),
-    locationCity: some(filters.many('city')),
+    ...placesOf(filters),
     startDate: range?.start,
     endDate: range?.end,
     searchText: filters.one('search') ?? undefined,

@@ -27,7 +27,7 @@ export function useWords(): Words {
       ...formats,
       amount: (value, currency) => `${inDigitsOf(locale, readableAmount(value, currency))} ${currency}`,
       timeIn: (instant, timeZone) => formatTime(instant, timeZone, locale),
-      hours: (hours) => hours.map(({ start, end }) => inDigitsOf(locale, `${start}–${end}`)).join(locale.startsWith('ar') ? '، ' : ', '),
+      hours: (hours) => formats.joined(...hours.map(({ start, end }) => inDigitsOf(locale, `${start}–${end}`))),
       distance: (metres) => kilometres.format(metres / 1_000),
     };
   }, [locale, formats]);

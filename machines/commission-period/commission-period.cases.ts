@@ -8,6 +8,7 @@ const EVENTS: readonly PeriodEvent[] = [
   { type: 'period.reopen', hasReason: true },
   { type: 'period.reopen', hasReason: false },
   { type: 'rows.add' },
+  { type: 'rates.change' },
 ];
 
 const scenario = (name: string, input: PeriodContext): Scenario<PeriodEvent> => ({ name, input, events: EVENTS });

@@ -31,6 +31,7 @@ export const commissionPeriodMachine = setup({
         'period.recalculate': { actions: 'takeFigures' },
         'period.freeze': { guard: 'canFreeze', target: 'frozen' },
         'rows.add': { actions: 'markStale' },
+        'rates.change': { actions: 'markStale' },
       },
     },
     frozen: {
@@ -41,6 +42,7 @@ export const commissionPeriodMachine = setup({
         'period.recalculate': { target: 'calculated', actions: 'takeFigures' },
         'period.freeze': { guard: 'canFreeze', target: 'frozen' },
         'rows.add': { actions: 'markStale' },
+        'rates.change': { actions: 'markStale' },
       },
     },
   },

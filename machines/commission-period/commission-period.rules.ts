@@ -5,7 +5,7 @@ export interface PeriodContext {
   readonly hasEnded: boolean;
   /** There are sales or tips of this month. */
   readonly hasRows: boolean;
-  /** Something of this month came in after its figures were calculated. */
+  /** Something of this month came in after its figures were calculated, or what they were reckoned from has changed. */
   readonly isStale: boolean;
 }
 
@@ -13,7 +13,9 @@ export type PeriodEvent =
   | { readonly type: 'period.calculate' | 'period.recalculate' | 'period.freeze' }
   | { readonly type: 'period.reopen'; readonly hasReason: boolean }
   /** An import has brought sales or tips of this month. */
-  | { readonly type: 'rows.add' };
+  | { readonly type: 'rows.add' }
+  /** An earlier month was calculated anew, and pays something else for sales that are refunded in this one. */
+  | { readonly type: 'rates.change' };
 
 type PeriodRule = Rule<PeriodContext, PeriodEvent>;
 

@@ -14,6 +14,7 @@ export const periodTable: SpecTable<PeriodContext, PeriodEvent> = {
     { cite: 'D53: rows come in by imports', from: 'open', on: 'rows.add', to: 'open', gives: () => ({ hasRows: true }) },
     { cite: 'D51: recalculation allowed until the month is frozen', from: 'calculated', on: 'period.recalculate', to: 'calculated', gives: upToDate },
     { cite: 'D51, D53: what comes later makes the figures out of date', from: 'calculated', on: 'rows.add', to: 'calculated', gives: outOfDate },
+    { cite: 'D51: refunds at the rate of the sale, which an earlier month has changed', from: 'calculated', on: 'rates.change', to: 'calculated', gives: outOfDate },
     { cite: 'D51: calculated → frozen', from: 'calculated', on: 'period.freeze', when: isOverAndUpToDate, to: 'frozen' },
     {
       cite: 'D51: then only with reopen + reason',
@@ -24,6 +25,7 @@ export const periodTable: SpecTable<PeriodContext, PeriodEvent> = {
     },
     { cite: 'D51: a reopened month is recalculated', from: 'reopened', on: 'period.recalculate', to: 'calculated', gives: upToDate },
     { cite: 'D51, D53: a reopened month takes rows again', from: 'reopened', on: 'rows.add', to: 'reopened', gives: outOfDate },
+    { cite: 'D51: refunds at the rate of the sale, in a reopened month too', from: 'reopened', on: 'rates.change', to: 'reopened', gives: outOfDate },
     { cite: 'D51: a reopened month is frozen again', from: 'reopened', on: 'period.freeze', when: isOverAndUpToDate, to: 'frozen' },
   ],
 };

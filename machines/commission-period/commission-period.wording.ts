@@ -12,6 +12,7 @@ export const periodWording: Wording = {
     'a month without anything': { en: 'A month without anything', ar: 'شهر خالٍ' },
   },
   fields: {
+    changedMonth: { en: 'because of', ar: 'بسبب' },
     hasReason: { en: 'with a reason', ar: 'مع ذكر السبب' },
   },
 };

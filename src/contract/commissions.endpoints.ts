@@ -3,7 +3,7 @@ import { ALL, amount, COMMISSIONS_MODULE as module, count, currency, filters, is
 import { endpoint, needs } from './endpoint.ts';
 import { EXPORT_FORMATS, exportQuery } from './exports.ts';
 import { importAnswer, importQuery } from './imports.ts';
-import { COMMISSION_COLUMNS, COMMISSION_SORTS, EMPLOYEE_COMMISSION_SORTS, EMPLOYEE_TIP_SORTS, TIP_COLUMNS, TIP_SORTS } from './list-names.ts';
+import { COMMISSION_COLUMNS, COMMISSION_SORTS, EMPLOYEE_COMMISSION_COLUMNS, EMPLOYEE_COMMISSION_SORTS, EMPLOYEE_TIP_COLUMNS, EMPLOYEE_TIP_SORTS, TIP_COLUMNS, TIP_SORTS } from './list-names.ts';
 import { listAnswer, listQuery, summedListAnswer } from './paging.ts';
 import { person } from './records.ts';
 import { flag, id, instant, integer, isoDate, number, part, queryFlag, queryInteger, queryMany, strictObject, text, word } from './schema.ts';
@@ -75,6 +75,16 @@ export const commissionEndpoints = {
         { currencies: perCurrency(soldShape) },
       ),
     },
+  }),
+  employeesExport: endpoint({
+    id: 'commissions.employees-export',
+    method: 'GET',
+    path: '/api/commissions/employees/export',
+    summary: 'The same by employee as a CSV or Excel file, in the language of Accept-Language; at most 50,000 rows.',
+    access: needs(COMMISSION, 'read'),
+    module,
+    query: listQuery(EMPLOYEE_COMMISSION_SORTS, { ...commissionFilters, isNotEmpty: isNotEmpty(), ...exportQuery(EMPLOYEE_COMMISSION_COLUMNS) }).omit(PAGE),
+    answer: { status: 200, binary: true },
   }),
   export: endpoint({
     id: 'commissions.export',
@@ -148,6 +158,16 @@ export const tipEndpoints = {
         currencies: perCurrency({ tips }),
       }),
     },
+  }),
+  employeesExport: endpoint({
+    id: 'tips.employees-export',
+    method: 'GET',
+    path: '/api/tips/employees/export',
+    summary: 'The same by employee as a CSV or Excel file, in the language of Accept-Language; at most 50,000 rows.',
+    access: needs('tip', 'read'),
+    module,
+    query: listQuery(EMPLOYEE_TIP_SORTS, { ...filters, isNotEmpty: isNotEmpty(), ...exportQuery(EMPLOYEE_TIP_COLUMNS) }).omit(PAGE),
+    answer: { status: 200, binary: true },
   }),
   export: endpoint({
     id: 'tips.export',

@@ -163,10 +163,10 @@ export const dayBankingEndpoints = {
     id: 'day-bankings.locations',
     method: 'GET',
     path: '/api/day-bankings/locations',
-    summary: 'The places whose till the caller may report on, with the date it is there (D35).',
+    summary: 'The places whose till the caller may report on, with the date it is there and the earliest day of a new report (D35).',
     access: needs('dayBanking', 'create', ['all']),
     module: MODULE,
-    answer: { status: 200, schema: part({ data: list(part({ location: locationRef, today: isoDate().required() })).required() }) },
+    answer: { status: 200, schema: part({ data: list(part({ location: locationRef, today: isoDate().required(), earliest: isoDate().required() })).required() }) },
   }),
   read: endpoint({
     id: 'day-bankings.read',

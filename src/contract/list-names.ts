@@ -29,6 +29,8 @@ export const TIP_SORTS = ['date', 'employee', 'amount', 'adminFee', 'netAmount',
 export const TIP_COLUMNS = ['date', 'employee', 'location', 'amount', 'adminFee', 'netAmount', 'currency'] as const;
 /** The same by employee. */
 export const EMPLOYEE_COMMISSION_SORTS = ['employee', 'grossSale', 'vat', 'netSale', 'productsNumber', 'clientsNumber', 'updatedAt'] as const;
+export const EMPLOYEE_COMMISSION_COLUMNS = ['employee', 'services', 'products', 'grossSale', 'vat', 'netSale', 'productsNumber', 'clientsNumber', 'ratio', 'currency'] as const;
+export const EMPLOYEE_TIP_COLUMNS = ['employee', 'grossSale', 'adminFee', 'netSale', 'currency'] as const;
 export const EMPLOYEE_TIP_SORTS = ['employee', 'grossSale', 'adminFee', 'netSale', 'updatedAt'] as const;
 
 /** What a list of till reports can be sorted by, newest first unless asked. */

@@ -116,6 +116,31 @@ export function previousOf(at: Pick<ChainLink, 'businessDate' | 'position'>, cha
   return latest;
 }
 
+/** So many days back a till is reported on for the first time; later only what is due or corrected (decision 0079). */
+export const REPORT_DAYS_BACK = 31;
+
+/** Why a new report of a day is refused, by the code of the refusal. */
+export type RefusedDay = 'in-the-future' | 'too-long-ago' | 'before-first-report';
+
+/**
+ * Why a till cannot be reported on for a day, or null (decision 0079). Days are yyyy-MM-dd.
+ * @param today the day it is where the till stands
+ * @param first the day of the place's first report, once any of its reports is submitted; null before
+ */
+export function refusedDay(day: string, { today, first }: { readonly today: string; readonly first: string | null }): RefusedDay | null {
+  if (day > today) return 'in-the-future';
+  if (day < oldestDay(today)) return 'too-long-ago';
+  return first !== null && day < first ? 'before-first-report' : null;
+}
+
+const oldestDay = (today: string): string => Temporal.PlainDate.from(today).subtract({ days: REPORT_DAYS_BACK }).toString();
+
+/** The first day that a new report can be about. */
+export const earliestDay = ({ today, first }: { readonly today: string; readonly first: string | null }): string => {
+  const oldest = oldestDay(today);
+  return first !== null && first > oldest ? first : oldest;
+};
+
 /** Places within a day: it is opened first and closed last; hand-overs come in between, in the order they happen. */
 export const OPENING_POSITION = 0;
 export const CLOSING_POSITION = 1_000;

@@ -115,6 +115,16 @@ describe('the end of a day that nobody reports (D31, D34)', () => {
     expect(rows[0]?.count).toBe(1);
   });
 
+  it('does not begin with a report that was deleted (decision 0079)', async () => {
+    const { body } = await open(5);
+    expect((await till.person('receptionist').send('DELETE', `/api/day-bankings/${body.id}`)).status).toBe(204);
+    await close(at(0, '00:00'));
+    expect(await reportsOf(1)).toEqual([]);
+    await submit(2);
+    await close(at(0, '00:00'));
+    expect([await reportsOf(3), (await only(2)).status]).toEqual([[], 'automatically-generated']);
+  });
+
   it('must be explained and counted before it is submitted; then a variance is decided as any other (D30)', async () => {
     await submit(1);
     await close(at(0, '00:00'));

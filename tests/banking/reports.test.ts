@@ -76,6 +76,37 @@ describe('counting (D28, D29, D36)', () => {
     expect([twice.status, twice.body.errors[0]?.code, twice.body.record?.id]).toEqual([409, 'already-reported', report.id]);
   });
 
+  it('refuses a day more than 31 days back (decision 0079)', async () => {
+    const of = (ago: number) => till.create('receptionist', { type: 'end-of-day', businessDate: till.day(ago), ...holding(FLOAT) });
+    const past = await of(32);
+    expect([past.status, past.body.errors[0]]).toMatchObject([422, { path: 'businessDate', code: 'too-long-ago' }]);
+    expect((await of(31)).status).toBe(201);
+  });
+
+  it('refuses a day before the first report of a place once one is submitted; drafts and deleted ones do not bind (decision 0079)', async () => {
+    const of = (ago: number) => till.create('receptionist', { type: 'beginning-of-day', businessDate: till.day(ago), ...holding(FLOAT) });
+    const earliest = async () => (await till.person('receptionist').send<{ data: { earliest: string }[] }>('GET', '/api/day-bankings/locations')).body.data[0]?.earliest;
+    const gone = await of(9);
+    expect((await till.person('receptionist').send('DELETE', `/api/day-bankings/${gone.body.id}`)).status).toBe(204);
+    const draftBefore = await of(6);
+    expect([draftBefore.status, await earliest()]).toEqual([201, till.day(31)]);
+    await submitted('beginning-of-day', 3, holding(FLOAT));
+    const before = await of(7);
+    expect([before.status, before.body.errors[0]]).toMatchObject([422, { path: 'businessDate', code: 'before-first-report' }]);
+    expect([await earliest(), (await of(5)).status]).toEqual([till.day(6), 201]);
+  });
+
+  it('fills what is due and corrects what was rejected however long ago (D31, D33a)', async () => {
+    const wrong = await rejected(1);
+    await api.db.database.tenant({ tenantId: till.tenantId }, async (tx) => {
+      await sql`update day_banking set business_date = ${till.day(90)} where tenant_id = ${till.tenantId} and id = ${wrong.id}`.execute(tx);
+      await sql`insert into day_banking (tenant_id, location_id, type, business_date, position, status, currency)
+        values (${till.tenantId}, ${till.locationId}, 'end-of-day', ${till.day(80)}, 1000, 'not-submitted', 'AED')`.execute(tx);
+    });
+    expect((await till.create('receptionist', { type: 'end-of-day', businessDate: till.day(90), correctsId: wrong.id })).status).toBe(201);
+    expect((await till.create('receptionist', { type: 'end-of-day', businessDate: till.day(80) })).status).toBe(201);
+  });
+
   it('lets hand-overs of a day follow each other', async () => {
     await submitted('beginning-of-day', 1, holding(FLOAT));
     const end = await submitted('hand-over-end', 1, { coins: 90_000, totalCashAmount: 10_000 });

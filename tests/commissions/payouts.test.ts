@@ -119,6 +119,34 @@ describe('refunds (D51)', () => {
     expect(of(await shop().payouts('2012-02'), one).totalPayout).toBe(4_750);
   });
 
+  it('make a later month out of date once the month of the sale pays otherwise, and only then; a frozen one stays as it was paid', async () => {
+    const type = await shop().tierType('percentage', [[0, 10]]);
+    const [seller] = (await shop().people(1)) as [Employee];
+    await shop().assignSince(seller.id, type);
+    await shop().importSales([
+      { reference: 'R-9', date: '2012-08-10', employee: seller.number, net: '2000.00' },
+      { date: '2012-09-11', employee: seller.number, net: '-100.00', refundOf: 'R-9' },
+      { date: '2012-10-11', employee: seller.number, net: '500.00' },
+    ]);
+    for (const month of ['2012-08', '2012-09', '2012-10']) await calculated(month);
+    const isStale = async () => [(await shop().period('2012-09')).isStale, (await shop().period('2012-10')).isStale];
+    const recalculate = async (percentage: number) => {
+      const { body } = await admin.send<{ data: { id: string; version: number }[] }>('GET', '/api/commission-tiers', { query: { commissionTierTypeId: type } });
+      await admin.send('PATCH', `/api/commission-tiers/${body.data[0]?.id}`, { body: { version: body.data[0]?.version, payoutPercentage: percentage } });
+      expect((await shop().send((await shop().period('2012-08')).id, 'recalculate')).status).toBe(200);
+    };
+    await recalculate(10);
+    expect(await isStale()).toEqual([false, false]);
+    await recalculate(20);
+    expect(await isStale()).toEqual([true, false]);
+    const { id } = await shop().period('2012-09');
+    expect((await shop().send(id, 'freeze')).body.errors.map(({ code }) => code)).toEqual(['figures-out-of-date']);
+    await shop().send(id, 'recalculate');
+    expect([of(await shop().payouts('2012-09'), seller).totalPayout, (await shop().send(id, 'freeze')).status]).toEqual([-2_000, 200]);
+    await recalculate(30);
+    expect([await isStale(), of(await shop().payouts('2012-09'), seller).totalPayout]).toEqual([[false, false], -2_000]);
+  });
+
   it('count among products below zero, and bring no client', async () => {
     await shop().importSales([
       { reference: 'R-2', date: '2012-03-10', employee: one.number, type: 'Product', net: '500', quantity: 4, client: 'C1' },
@@ -203,6 +231,12 @@ describe('who sees what (C§6, D77)', () => {
       const { body } = await person.send<{ data: { employee: { id: string } }[] }>('GET', path, { query: { ...range, size: '50' } });
       expect([path, new Set(body.data.map(({ employee }) => employee.id))]).toEqual([path, new Set([one.id])]);
     }
+    const own = await shop().inTenant((tx) => tx.selectFrom('employee').select('company_employee_id').where('tenant_id', '=', admin.tenantId).where('id', '=', one.id).executeTakeFirst());
+    for (const path of ['/api/commissions/employees/export', '/api/tips/employees/export']) {
+      const file = await person.send<string>('GET', path, { query: { ...range, format: 'csv', columns: ['employee', 'currency'] } });
+      const numbers = file.body.trim().split(/\r?\n/).slice(1).map((line) => line.split(',')[1]);
+      expect([path, new Set(numbers)]).toEqual([path, new Set([own?.company_employee_id])]);
+    }
     const periods = await person.send<{ data: { services: number; commissionPeriod: { actions: unknown[] } }[] }>('GET', '/api/commission-and-tip-payouts/period', { query: range });
     expect(periods.body.data[0]).toMatchObject({ services: 11_250 + 750, commissionPeriod: { actions: [] } });
   });
@@ -256,6 +290,19 @@ describe('lists (C§7)', () => {
     expect([all.body.count, some.body.count, some.body.data.length]).toEqual([3, 2, 1]);
   });
 
+  it('by employee as a file: the columns asked for, rows and order of the list, amounts in whole units of their currency (A§7, D52)', async () => {
+    const query = { ...range, employeeId: [one.id, other.id], isNotEmpty: 'true', sortBy: 'netSale', sortOrder: 'desc' };
+    const { body: list } = await admin.send<{ data: { employee: { companyEmployeeId: string }; services: { netSale: number }; products: { netSale: number }; currency: string }[] }>('GET', '/api/commissions/employees', { query });
+    const { body: file } = await admin.send<string>('GET', '/api/commissions/employees/export', { query: { ...query, format: 'csv', columns: ['employee', 'netSale', 'currency'] } });
+    const [header, ...rows] = file.trim().split(/\r?\n/).map((line) => line.split(','));
+    expect(header?.slice(1)).toEqual(['Employee number', 'Net', 'Currency']);
+    const decimals: Readonly<Record<string, number>> = { AED: 2, KWD: 3 };
+    expect(rows.map(([, id, net, currency]) => [id, Number(net), currency])).toEqual(
+      list.data.map(({ employee, services, products, currency }) => [employee.companyEmployeeId, (services.netSale + products.netSale) / 10 ** (decimals[currency] ?? 0), currency]),
+    );
+    expect(rows.length).toBeGreaterThan(1);
+  });
+
   it('narrowed by country and city of the place (C§7)', async () => {
     const query = { startDate: Temporal.Now.plainDateISO().subtract({ months: 2 }).toString(), size: '0' };
     const everywhere = await admin.send<{ sum: { currencies: { currency: string }[] } }>('GET', '/api/commissions', { query });
@@ -268,6 +315,8 @@ describe('lists (C§7)', () => {
     ['/api/commission-and-tip-payouts/export', 'Total payout'],
     ['/api/commissions/export', 'Gross sale'],
     ['/api/tips/export', 'Admin fee'],
+    ['/api/commissions/employees/export', 'Clients'],
+    ['/api/tips/employees/export', 'Admin fee'],
   ])('%s is the list as a file', async (path, header) => {
     const { status, body } = await admin.send<string>('GET', path, { query: { ...range, format: 'csv' } });
     expect([status, String(body).includes(header), String(body).split('\n').length > 2]).toEqual([200, true, true]);

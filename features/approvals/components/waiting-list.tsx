@@ -56,7 +56,7 @@ export function WaitingList() {
         label={say('title')}
         columns={columns}
         getId={getId}
-        rowLabel={(row) => `${nameOf(row.requestedByEmployee)}, ${words.about(row)}`}
+        rowLabel={(row) => words.joined(nameOf(row.requestedByEmployee), words.about(row))}
         {...shown}
         selection={{
           selected: bulk.selected,

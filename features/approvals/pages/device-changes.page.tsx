@@ -88,7 +88,7 @@ export default function DeviceChangesPage() {
         label={say('devices.title')}
         columns={columns}
         getId={getId}
-        rowLabel={({ employee, asset }) => `${nameOf(employee)}, ${inShort(asset)}`}
+        rowLabel={({ employee, asset }) => words.joined(nameOf(employee), inShort(asset))}
         {...shown}
         sort={deviceSortOf(url)}
         onSort={onSort}

@@ -1,8 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { Suspense } from 'react';
 import { useParams } from 'wouter';
+import { ApiProblem } from '#client/http/api-problem.ts';
 import { useProblemWords } from '#client/texts/problem-words.ts';
 import { useSession } from '#client/session/use-session.ts';
+import { isId } from '#client/url/filter-values.ts';
 import { QueryLink } from '#client/url/query-link.tsx';
 import { StatusChip } from '#ui/chip/status-chip.tsx';
 import { ArrowLeftIcon } from '#ui/icons.tsx';
@@ -10,7 +12,8 @@ import { lazyPart } from '#ui/lazy/lazy-part.tsx';
 import { Facts } from '#ui/page/facts.tsx';
 import { PageHeader } from '#ui/page/page-header.tsx';
 import { Section, Sections } from '#ui/page/section.tsx';
-import { chakra } from '#ui/primitives.ts';
+import { Button, chakra } from '#ui/primitives.ts';
+import { EmptyState } from '#ui/states/empty-state.tsx';
 import { ErrorAlert } from '#ui/states/error-alert.tsx';
 import { SkeletonText } from '#ui/states/skeletons.tsx';
 import { assetQuery } from '../asset.query.ts';
@@ -81,7 +84,8 @@ export default function AssetPage() {
   const words = useWords();
   const problemWords = useProblemWords();
   const { id } = useParams<{ id: string }>();
-  const { data: asset, error, refetch } = useQuery(assetQuery(id));
+  const { data: asset, error, refetch } = useQuery({ ...assetQuery(id), enabled: isId(id) });
+  const isNowhere = !isId(id) || (!asset && error instanceof ApiProblem && error.code === 'not-found');
   const back = (
     <chakra.div mb="1" css={{ '& a': { display: 'inline-flex', alignItems: 'center', gap: '1', color: 'fg.muted', minHeight: '24px' }, '[dir=rtl] & svg': { transform: 'scaleX(-1)' } }}>
       <QueryLink href="/finance/assets">
@@ -99,7 +103,15 @@ export default function AssetPage() {
       </div>
       <div>
         <PageHeader title={asset?.assetType.name ?? say('asset')} back={back} sub={asset && <StatusChip status={asset.status} label={words.status(asset.status)} />} />
-        {asset ? <Record key={asset.id} asset={asset} /> : error ? <ErrorAlert error={problemWords(error)} onRetry={() => void refetch()} /> : <SkeletonText lines={8} />}
+        {asset ? (
+          <Record key={asset.id} asset={asset} />
+        ) : isNowhere ? (
+          <EmptyState kind="no-match" as="h2" title={say('notFound')} description={say('notFoundHint')} action={<Button asChild variant="outline"><QueryLink href="/finance/assets">{say('back')}</QueryLink></Button>} />
+        ) : error ? (
+          <ErrorAlert error={problemWords(error)} onRetry={() => void refetch()} />
+        ) : (
+          <SkeletonText lines={8} />
+        )}
       </div>
     </Columns>
   );

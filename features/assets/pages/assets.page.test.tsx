@@ -3,6 +3,7 @@ import { cleanup, configure, screen, waitFor, within } from '@testing-library/re
 import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { afterEach, expect, test } from 'vitest';
+import { Route } from 'wouter';
 import { createQueryClient } from '#client/query/query-client.ts';
 import { permissionsQuery } from '#client/session/use-permissions.ts';
 import { session } from '#client/session/session.ts';
@@ -15,6 +16,7 @@ import QrLabel from '../components/qr-label.tsx';
 import type { Asset } from '../assets.types.ts';
 import { en } from '../texts/en.ts';
 import { AssetHistory } from '../components/asset-history.tsx';
+import AssetPage from './asset.page.tsx';
 import AssetsPage from './assets.page.tsx';
 
 // Parts of a page arrive as chunks; the first of them takes its time on a busy machine.
@@ -151,4 +153,13 @@ test('the label leads to the page of the asset, black on white', async () => {
   expect(code).toHaveAttribute('data-address', `${location.origin}/finance/assets/${id(6)}`);
   expect(code.querySelector('rect')).toHaveAttribute('fill', '#fff');
   expect(code.querySelector('path')).toHaveAttribute('fill', '#000');
+});
+
+test.each([['not-an-id'], [id(9)]])('an address of no asset says so, without a way to try again: %s', async (at) => {
+  await show(<Route path="/finance/assets/:id" component={AssetPage} />, `/finance/assets/${at}`);
+  api.answer({ 'GET /api/assets/*': () => problem(404, 'not-found') });
+  await screen.findByRole('heading', { name: 'There is no such asset' });
+  expect(screen.getByRole('link', { name: 'Show all assets' }).getAttribute('href')).toBe('/finance/assets');
+  expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
+  expect(api.to('GET /api/assets/not-an-id')).toEqual([]);
 });

@@ -2,6 +2,9 @@
 export const ar = {
   title: 'الأصول',
   asset: 'الأصل',
+  notFound: 'لا يوجد هذا الأصل',
+  notFoundHint: 'لا شيء بهذا العنوان، أو ليس لك أن تراه.',
+  back: 'إلى قائمة الأصول',
   add: 'أصل جديد',
   details: 'التفاصيل',
   changeDevice: 'تغيير الجهاز',

@@ -2,6 +2,9 @@
 export const en = {
   title: 'Assets',
   asset: 'Asset',
+  notFound: 'There is no such asset',
+  notFoundHint: 'Nothing has this address, or it is not yours to see.',
+  back: 'Show all assets',
   add: 'New Asset',
   details: 'Details',
   changeDevice: 'Change device',

@@ -15,7 +15,7 @@ export function bankingColumns(say: BankingSay, words: Words): readonly ListColu
     {
       id: 'variance',
       header: say('columns.variance'),
-      size: 'lg',
+      size: 'xl',
       sortable: true,
       cell: ({ variance, currency }) => <span style={{ fontVariantNumeric: 'tabular-nums' }}>{words.variance(variance, currency)}</span>,
     },
@@ -26,6 +26,6 @@ export function bankingColumns(say: BankingSay, words: Words): readonly ListColu
       sortable: true,
       cell: ({ submittedByEmployee: person }) => (person ? <Person name={nameOf(person)} imageUrl={person.imageUrl} /> : '–'),
     },
-    { id: 'createdAt', header: say('columns.createdAt'), size: 'xxl', sortable: true, mobile: 'hidden', cell: ({ createdAt, location }) => words.moment(createdAt, location.timezone).text },
+    { id: 'createdAt', header: say('columns.createdAt'), size: 'xxl', sortable: true, mobile: 'hidden', cell: ({ createdAt, location }) => words.listMoment(createdAt, location.timezone) },
   ];
 }

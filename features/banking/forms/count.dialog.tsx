@@ -30,10 +30,14 @@ import { useKeptCount } from './kept-count.ts';
 import { RunningTotal } from './running-total.tsx';
 import { useSubmit } from './use-submit.ts';
 
-const schema = object({
+/** What a count asks for. A new report is about a day its till can be reported on for (decision 0079). */
+const schemaOf = (tills: readonly TillLocation[]) => object({
   locationId: string().required(),
   type: string().oneOf(DAY_BANKING_TYPES).required(),
-  businessDate: dayRule().required(),
+  businessDate: string().required().when('locationId', ([locationId], day) => {
+    const till = tills.find(({ location }) => location.id === locationId);
+    return day.concat(dayRule(till ? { min: till.earliest, max: till.today } : {}));
+  }),
   bills: billsRule(),
   coins: amountRule(),
   takings: billsRule(),
@@ -91,6 +95,7 @@ function CountForm({ report, isCorrection, onClose, tills }: CountDialogProps & 
   const [isBlind, setBlind] = useState(false);
   const currency = opened?.currency ?? tenant.currency;
   const [only] = tills.length === 1 ? tills : [];
+  const [schema] = useState(() => schemaOf(opened ? [] : tills));
   const begun = valuesOf(currency, opened, { isCorrection, only });
   const form = useSchemaForm<Values>({ schema, defaultValues: begun });
   const take = useTakeTheirs(form, begun);
@@ -99,7 +104,7 @@ function CountForm({ report, isCorrection, onClose, tills }: CountDialogProps & 
   const kept = useKeptCount(form, `${isCorrection ? 'correct' : 'count'}.${opened?.id ?? 'new'}`);
   const isNew = opened === null;
   const locationId = form.watch('locationId');
-  const today = tills.find(({ location }) => location.id === locationId)?.today;
+  const till = tills.find(({ location }) => location.id === locationId);
   const write = useWrite((values: Values) => {
     const figures = { ...figuresIn(currency, values), totalAmount: hasSales(values.type) ? values.totalAmount : null, note: values.note || null };
     if (opened && !isCorrection) return call(api.dayBankings.change, { params: { id: opened.id }, body: { version: seen.get(), ...figures } });
@@ -136,7 +141,7 @@ function CountForm({ report, isCorrection, onClose, tills }: CountDialogProps & 
         <>
           <SelectField name="locationId" label={say('columns.location')} options={tills.map(({ location }) => ({ value: location.id, label: location.name }))} />
           <SelectField name="type" label={say('columns.type')} options={DAY_BANKING_TYPES.map((type) => ({ value: type, label: say(`types.${type}`) }))} />
-          <DateField name="businessDate" label={say('columns.businessDate')} max={today} />
+          <DateField name="businessDate" label={say('columns.businessDate')} min={till?.earliest} max={till?.today} />
         </>
       ) : (
         <chakra.p color="fg.muted">

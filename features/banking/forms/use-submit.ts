@@ -2,13 +2,14 @@ import type { SeenVersion } from '#client/http/seen-version.ts';
 import { useProblemWords } from '#client/texts/problem-words.ts';
 import { refusalOf } from '#client/texts/refusal.ts';
 import type { TextKey } from '#client/texts/texts.ts';
+import { REPORT_DAYS_BACK } from '#domain/day-banking.ts';
 import type { SubmitResult } from '#ui/form/form.tsx';
 import { notify } from '#ui/toast/messages.ts';
 import type { en } from '../texts/en.ts';
 import { useBankingTexts } from '../use-banking-texts.ts';
 import { useWords } from '../use-words.ts';
 
-const WORDED = new Set(['not-found', 'in-the-future', 'already-reported', 'needs-correction', 'not-in-this-report']);
+const WORDED = new Set(['not-found', 'in-the-future', 'too-long-ago', 'before-first-report', 'already-reported', 'needs-correction', 'not-in-this-report']);
 
 /** Sends a form: says what was done, or puts what the server refused on its fields; `seen` is what a form of a record writes over. */
 export function useSubmit(seen?: SeenVersion): <T>(write: () => Promise<T>, done: string) => Promise<SubmitResult | undefined> {
@@ -21,7 +22,7 @@ export function useSubmit(seen?: SeenVersion): <T>(write: () => Promise<T>, done
       notify({ kind: 'success', title: done });
       return undefined;
     } catch (error) {
-      const rule = (code: string): string | undefined => (WORDED.has(code) ? say(`refused.${code}` as TextKey<typeof en>) : words.reason({ code, message: '' }) || undefined);
+      const rule = (code: string): string | undefined => (WORDED.has(code) ? say(`refused.${code}` as TextKey<typeof en>, { days: REPORT_DAYS_BACK }) : words.reason({ code, message: '' }) || undefined);
       return refusalOf(error, { rule, problem, seen });
     }
   };

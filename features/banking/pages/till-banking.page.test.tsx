@@ -67,7 +67,7 @@ async function show(at: string): Promise<void> {
     'POST /api/auth/logout': () => ({ status: 204 }),
     // Rows are drawn where there is room, which a test has none of: the report is shown above the list.
     'GET /api/day-bankings': () => ok({ data: [], count: 0 }),
-    'GET /api/day-bankings/locations': () => ok({ data: [{ location: LOCATION, today: '2026-03-11' }] }),
+    'GET /api/day-bankings/locations': () => ok({ data: [{ location: LOCATION, today: '2026-03-11', earliest: '2026-02-08' }] }),
     'GET /api/day-bankings/opening': () => ok({ currency: 'AED', openingAmount: 80_000, tolerance: 0, previousDayBanking: null }),
     'GET /api/day-bankings/*': () => ok(shown),
     'GET /api/saved-views': () => ok({ data: [], count: 0 }),
@@ -222,4 +222,20 @@ test('whoever may, hands the step whose turn it is to another approver (D10)', a
   await user.click(await screen.findByRole('option', { name: new RegExp(MARIA.lastName) }));
   await user.click(dialog.getByRole('button', { name: 'Reassign' }));
   await waitFor(() => expect(api.seen.find(({ path }) => path === `/api/approval-process-steps/${STEP}/reassign`)?.body).toEqual({ employeeIds: [MARIA.id], version: 5 }));
+});
+
+test.each([
+  ['2026-02-07', /Choose 08\/02\/2026 or later/],
+  ['2026-03-12', /Choose 11\/03\/2026 or earlier/],
+])('%s is no day of a new report: the form says which are, and saves nothing (decision 0079)', async (typed, limit) => {
+  const user = userEvent.setup();
+  await show('/finance/till-banking-reports?status=balanced&new=report');
+  const form = within(await screen.findByRole('dialog', { name: 'New report' }));
+  await user.selectOptions(form.getByLabelText(/^Type/), 'end-of-day');
+  const day = form.getByLabelText(/^Day/, { selector: 'input' });
+  await user.clear(day);
+  await user.type(day, typed);
+  await user.click(form.getByRole('button', { name: 'Save draft' }));
+  expect((await form.findByTestId('error-summary')).textContent).toMatch(limit);
+  expect(api.to('POST /api/day-bankings')).toEqual([]);
 });

@@ -74,7 +74,7 @@ export default function TillBankingPage() {
         label={say('title')}
         columns={columns}
         getId={getId}
-        rowLabel={({ location, type, businessDate }) => `${location.name}, ${say(`types.${type}`)}, ${words.day(businessDate)}`}
+        rowLabel={({ location, type, businessDate }) => words.joined(location.name, say(`types.${type}`), words.day(businessDate))}
         {...shown}
         sort={sortOf(url)}
         onSort={onSort}

@@ -89,6 +89,8 @@ export const ar: typeof en = {
   refused: {
     'not-found': 'لست معيَّنًا في هذا الموقع.',
     'in-the-future': 'لم يأتِ هذا اليوم بعد.',
+    'too-long-ago': 'يمكن إعداد تقرير عن اليوم خلال {{days}} يومًا.',
+    'before-first-report': 'تبدأ تقارير هذا الموقع بعد هذا اليوم.',
     'already-reported': 'يوجد تقرير من هذا النوع لهذا اليوم بالفعل.',
     'needs-correction': 'رُفض تقرير هذا اليوم: افتحه وصححه.',
     'not-in-this-report': 'لا يتضمن هذا النوع من التقارير هذا الرقم.',

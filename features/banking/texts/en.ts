@@ -87,6 +87,8 @@ export const en = {
   refused: {
     'not-found': 'You are not assigned to this place.',
     'in-the-future': 'This day has not come yet.',
+    'too-long-ago': 'A day can be reported on for {{days}} days.',
+    'before-first-report': 'The reports of this place begin later.',
     'already-reported': 'There is a report of this type for this day already.',
     'needs-correction': 'The report of this day was rejected: open it and correct it.',
     'not-in-this-report': 'This kind of report does not have this figure.',

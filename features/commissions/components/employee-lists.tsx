@@ -11,6 +11,7 @@ import { employeeSalesQuery, employeeTipsQuery } from '../commissions.queries.ts
 import type { EmployeeSales, EmployeeTips } from '../commissions.types.ts';
 import { useCommissionsTexts, type CommissionsSay } from '../use-commissions-texts.ts';
 import { useWords, type Words } from '../use-words.ts';
+import { EmployeeTools } from './list-tools.tsx';
 
 export interface EmployeeListProps {
   readonly of: 'commissions' | 'tips';
@@ -74,7 +75,7 @@ function SalesByEmployee({ toolbar, empty, onSort, maxHeight }: Omit<EmployeeLis
   const query = employeeSalesQueryOf(useUrlFilters());
   const shown = useListData<EmployeeSales>(useInfiniteQuery(employeeSalesQuery(query)));
   const columns = useMemo(() => salesColumns(say, words), [say, words]);
-  return <List listKey="commissions-by-employee" label={say('tabs.commissions')} columns={columns} getId={getId} {...useRows(words)} {...shown} sort={{ by: query.sortBy ?? 'employee', order: query.sortOrder ?? 'asc' }} onSort={onSort} toolbar={toolbar} empty={empty} maxHeight={maxHeight} />;
+  return <List listKey="commissions-by-employee" label={say('tabs.commissions')} columns={columns} getId={getId} {...useRows(words)} {...shown} sort={{ by: query.sortBy ?? 'employee', order: query.sortOrder ?? 'asc' }} onSort={onSort} toolbar={toolbar} empty={empty} maxHeight={maxHeight} tools={(arrangement) => <EmployeeTools of="commissions" query={query} arrangement={arrangement} />} />;
 }
 
 function TipsByEmployee({ toolbar, empty, onSort, maxHeight }: Omit<EmployeeListProps, 'of'>) {
@@ -91,5 +92,5 @@ function TipsByEmployee({ toolbar, empty, onSort, maxHeight }: Omit<EmployeeList
     ],
     [say, words],
   );
-  return <List listKey="tips-by-employee" label={say('tabs.tips')} columns={columns} getId={getId} {...useRows(words)} {...shown} sort={{ by: query.sortBy ?? 'employee', order: query.sortOrder ?? 'asc' }} onSort={onSort} toolbar={toolbar} empty={empty} maxHeight={maxHeight} />;
+  return <List listKey="tips-by-employee" label={say('tabs.tips')} columns={columns} getId={getId} {...useRows(words)} {...shown} sort={{ by: query.sortBy ?? 'employee', order: query.sortOrder ?? 'asc' }} onSort={onSort} toolbar={toolbar} empty={empty} maxHeight={maxHeight} tools={(arrangement) => <EmployeeTools of="tips" query={query} arrangement={arrangement} />} />;
 }

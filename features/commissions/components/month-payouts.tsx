@@ -1,11 +1,13 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { useMemo } from 'react';
+import { Suspense, useMemo } from 'react';
 import { useListData, writeSort } from '#client/list/list-data.ts';
 import { usePermissions } from '#client/session/use-permissions.ts';
 import { useUrlFilters } from '#client/url/use-url-filters.ts';
+import { lazyPart } from '#ui/lazy/lazy-part.tsx';
 import { List } from '#ui/list/list.tsx';
 import { chakra } from '#ui/primitives.ts';
-import { isNarrowedBeyondDays, monthsQueryOf, payoutSortOf } from '../commission-filters.ts';
+import { isNarrowedBeyondDays, payoutSortOf } from '../commission-filters.ts';
+import { monthsQueryOf } from '../commission-months.ts';
 import { payoutListQuery } from '../commissions.queries.ts';
 import type { Payout, Period } from '../commissions.types.ts';
 import { useCommissionFilters } from '../use-commission-filters.ts';
@@ -17,6 +19,8 @@ import { PeriodActions } from './period-actions.tsx';
 const Frame = chakra('div', {
   base: { display: 'grid', gap: '3', p: '3', borderTopWidth: '1px', gridTemplateColumns: 'minmax(0, 1fr)', '& > .when': { display: 'flex', flexWrap: 'wrap', columnGap: '4', textStyle: 'xs', color: 'fg.muted' } },
 });
+const MonthTools = lazyPart(() => import('./month-tools.tsx'));
+
 const getId = ({ id }: Payout): string => id;
 /** Where what somebody is paid stands on their profile. */
 const profileOf = ({ employee }: Payout): string => `/hr/employees/${employee.id}?tab=commissionsAndTips`;
@@ -31,9 +35,11 @@ export default function MonthPayouts({ period }: { readonly period: Period }) {
   const { clear } = useCommissionFilters();
   const sort = payoutSortOf(url);
   const shared = monthsQueryOf(url);
-  const list = useInfiniteQuery(payoutListQuery({ ...shared, startDate: period.startDate, endDate: period.endDate, sortBy: sort.by, sortOrder: sort.order }));
+  const query = { ...shared, startDate: period.startDate, endDate: period.endDate, sortBy: sort.by, sortOrder: sort.order };
+  const list = useInfiniteQuery(payoutListQuery(query));
   const shown = useListData<Payout>(list);
   const columns = useMemo(() => payoutColumns(say, words), [say, words]);
+  const name = say('months.list', { month: words.month(period.period) });
   const onSort = useMemo(() => writeSort(url), [url]);
   return (
     <Frame>
@@ -46,7 +52,7 @@ export default function MonthPayouts({ period }: { readonly period: Period }) {
       <PeriodActions period={period} />
       <List
         listKey="commission-payouts"
-        label={say('months.list', { month: words.month(period.period) })}
+        label={name}
         columns={columns}
         getId={getId}
         rowLabel={({ employee }) => words.person(employee)}
@@ -55,6 +61,11 @@ export default function MonthPayouts({ period }: { readonly period: Period }) {
         sort={sort}
         onSort={onSort}
         maxHeight="480px"
+        tools={(arrangement) => (
+          <Suspense fallback={null}>
+            <MonthTools query={query} arrangement={arrangement} name={name} />
+          </Suspense>
+        )}
         empty={{ filtered: isNarrowedBeyondDays(shared), onClearFilters: clear, title: say('months.nobody'), description: say('months.nobodyHint') }}
       />
     </Frame>

@@ -8,7 +8,8 @@ import { List } from '#ui/list/list.tsx';
 import { chakra } from '#ui/primitives.ts';
 import { SkeletonText } from '#ui/states/skeletons.tsx';
 import { Segmented } from '#ui/tabs/segmented.tsx';
-import { isNarrowedBeyondDays, salesQueryOf, salesSortOf, tipsQueryOf, tipsSortOf, VIEWS } from '../commission-filters.ts';
+import { isNarrowedBeyondDays, salesQueryOf, salesSortOf, tipsQueryOf, tipsSortOf } from '../commission-filters.ts';
+import { VIEWS } from '../commission-months.ts';
 import { salesListQuery, tipListQuery } from '../commissions.queries.ts';
 import type { Sale, Tip } from '../commissions.types.ts';
 import { useCommissionFilters } from '../use-commission-filters.ts';
@@ -90,7 +91,7 @@ export function CommissionsTab() {
           label={say('tabs.commissions')}
           columns={columns}
           getId={getId}
-          rowLabel={({ name, date }) => `${name}, ${words.day(date)}`}
+          rowLabel={({ name, date }) => words.joined(name, words.day(date))}
           {...shown}
           sort={salesSortOf(url)}
           {...part}
@@ -131,7 +132,7 @@ export function TipsTab() {
           label={say('tabs.tips')}
           columns={columns}
           getId={getId}
-          rowLabel={({ employee, date }) => `${words.person(employee)}, ${words.day(date)}`}
+          rowLabel={({ employee, date }) => words.joined(words.person(employee), words.day(date))}
           {...shown}
           sort={tipsSortOf(url)}
           {...part}

@@ -26,7 +26,7 @@ export default function FieldLocationsTab({ place }: { readonly place: Place }) 
   const ownIds = own.data?.data.map(({ id }) => id) ?? [];
   const nearby = useQuery({ ...nearbyQuery(place.coordinates ?? NOWHERE, ownIds), enabled: may('read') && place.coordinates !== null && own.data !== undefined });
   const [edited, setEdited] = useState<FieldLocation | 'new' | null>(null);
-  const whereOf = ({ city, province }: FieldLocation) => [...new Set([city, province?.name].filter(Boolean))].join(', ');
+  const whereOf = ({ city, province }: FieldLocation) => words.joined(...new Set([city, province?.name].flatMap((part) => part || [])));
   return (
     <Sections>
       <Section title={say('tabs.fieldLocations')} testId="field-locations" actions={may('create') && <AddButton label={say('field.add')} testId="add-field-location" onClick={() => setEdited('new')} />}>

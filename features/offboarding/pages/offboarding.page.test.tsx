@@ -3,6 +3,7 @@ import { cleanup, configure, screen, waitFor, within } from '@testing-library/re
 import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { afterEach, expect, test } from 'vitest';
+import { Route } from 'wouter';
 import { createQueryClient } from '#client/query/query-client.ts';
 import { permissionsQuery } from '#client/session/use-permissions.ts';
 import { session } from '#client/session/session.ts';
@@ -17,6 +18,7 @@ import { SummaryBlock } from '../components/summary-block.tsx';
 import type { Settlement } from '../offboarding.types.ts';
 import { en } from '../texts/en.ts';
 import OffboardingPage from './offboarding.page.tsx';
+import SettlementPage from './settlement.page.tsx';
 
 // Parts of a page arrive as chunks; the first of them takes its time on a busy machine.
 configure({ asyncUtilTimeout: 8_000 });
@@ -241,4 +243,13 @@ test('a new line complains of nothing before it is left or saved', async () => {
   await user.tab();
   await waitFor(() => expect(described[1]).toHaveAttribute('aria-invalid', 'true'));
   expect(described[2]).not.toHaveAttribute('aria-invalid');
+});
+
+test.each([['not-an-id'], [id(9)]])('an address of no settlement says so, without a way to try again: %s', async (at) => {
+  await show(<Route path="/payroll-management/offboarding/:id" component={SettlementPage} />, `/payroll-management/offboarding/${at}`);
+  api.answer({ 'GET /api/offboardings/*': () => problem(404, 'not-found') });
+  await screen.findByRole('heading', { name: 'There is no such settlement' });
+  expect(screen.getByRole('link', { name: 'Show all settlements' }).getAttribute('href')).toBe('/payroll-management/offboarding');
+  expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
+  expect(api.to('GET /api/offboardings/not-an-id')).toEqual([]);
 });

@@ -1,14 +1,17 @@
 import { useQuery } from '@tanstack/react-query';
 import { Suspense } from 'react';
 import { useParams } from 'wouter';
+import { ApiProblem } from '#client/http/api-problem.ts';
 import { useProblemWords } from '#client/texts/problem-words.ts';
+import { isId } from '#client/url/filter-values.ts';
 import { QueryLink } from '#client/url/query-link.tsx';
 import { StatusChip } from '#ui/chip/status-chip.tsx';
 import { ArrowLeftIcon } from '#ui/icons.tsx';
 import { lazyPart } from '#ui/lazy/lazy-part.tsx';
 import { PageHeader } from '#ui/page/page-header.tsx';
 import { Sections } from '#ui/page/section.tsx';
-import { chakra } from '#ui/primitives.ts';
+import { Button, chakra } from '#ui/primitives.ts';
+import { EmptyState } from '#ui/states/empty-state.tsx';
 import { ErrorAlert } from '#ui/states/error-alert.tsx';
 import { SkeletonText } from '#ui/states/skeletons.tsx';
 import { LIST } from '../components/delete-button.tsx';
@@ -33,7 +36,8 @@ export default function SettlementPage() {
   const words = useWords();
   const problemWords = useProblemWords();
   const { id } = useParams<{ id: string }>();
-  const { data: settlement, error, refetch } = useQuery(settlementQuery(id));
+  const { data: settlement, error, refetch } = useQuery({ ...settlementQuery(id), enabled: isId(id) });
+  const isNowhere = !isId(id) || (!settlement && error instanceof ApiProblem && error.code === 'not-found');
   const back = (
     <chakra.div mb="1" css={{ '& a': { display: 'inline-flex', alignItems: 'center', gap: '1', color: 'fg.muted', minHeight: '24px' }, '[dir=rtl] & svg': { transform: 'scaleX(-1)' } }}>
       <QueryLink href={LIST}>
@@ -75,6 +79,8 @@ export default function SettlementPage() {
             </TransferBlock>
             <SummaryBlock settlement={settlement} />
           </Sections>
+        ) : isNowhere ? (
+          <EmptyState kind="no-match" as="h2" title={say('notFound')} description={say('notFoundHint')} action={<Button asChild variant="outline"><QueryLink href={LIST}>{say('back')}</QueryLink></Button>} />
         ) : error ? (
           <ErrorAlert error={problemWords(error)} onRetry={() => void refetch()} />
         ) : (

@@ -2,6 +2,9 @@
 export const en = {
   title: 'Offboarding',
   one: 'Offboarding Settlement',
+  notFound: 'There is no such settlement',
+  notFoundHint: 'Nothing has this address, or it is not yours to see.',
+  back: 'Show all settlements',
   print: 'As PDF',
   add: 'Add New',
   addTitle: 'Add Offboarding Settlement',

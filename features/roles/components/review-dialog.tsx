@@ -1,4 +1,5 @@
 import { BusyButton } from '#ui/button/busy-button.tsx';
+import { useFormats } from '#ui/format/use-formats.ts';
 import { Dialog } from '#ui/overlay/dialog.tsx';
 import { Button, chakra } from '#ui/primitives.ts';
 import { useRolesTexts } from '../use-roles-texts.ts';
@@ -19,6 +20,7 @@ export interface ReviewDialogProps {
 /** What changes, in words, before it is saved: what is given, what is taken away, and for how many. */
 export function ReviewDialog({ open, before, draft, usersCount, isBusy, error, onSave, onClose }: ReviewDialogProps) {
   const say = useRolesTexts();
+  const { list } = useFormats();
   const { added, removed } = changedRights(before, draft);
   const fields = changedFields(before, draft);
   return (
@@ -43,7 +45,7 @@ export function ReviewDialog({ open, before, draft, usersCount, isBusy, error, o
         <RightList title={say('review.removed')} strings={removed} tone="red.fg" />
         {fields.length > 0 && (
           <p>
-            {say('review.fields')}: {fields.map((field) => say(`history.fields.${field}`)).join(', ')}
+            {say('review.fields')}: {list(fields.map((field) => say(`history.fields.${field}`)))}
           </p>
         )}
         {usersCount > 0 && <chakra.p color="fg.muted">{say('review.affects', { count: usersCount })}</chakra.p>}

@@ -73,7 +73,7 @@ export function UserStatus({ user }: { readonly user: User }) {
           <chakra.ol display="grid" gap="2" data-testid="status-history">
             {history.data?.data.map((entry) => (
               <li key={entry.id}>
-                {words.status(entry.from)} → {words.status(entry.to)}
+                {say('users.statusWay', { from: words.status(entry.from), to: words.status(entry.to) })}
                 <chakra.span color="fg.muted" textStyle="xs" display="block">
                   <bdi>{entry.by?.displayName ?? say('history.system')}</bdi> · <time dateTime={entry.at}>{words.instant(entry.at)}</time>
                 </chakra.span>

@@ -55,7 +55,7 @@ export const ar = {
   users: {
     empty: 'لا مستخدمين', emptyHint: 'كل من يُضاف موظفًا يحصل على حساب.', filterStatus: 'الحالة', filterRole: 'الدور',
     role: 'الدور', noRole: 'بلا دور', saveRole: 'منح هذا الدور', roleSaved: 'مُنح الدور', actions: 'حالة الحساب',
-    statusHistory: 'سجل الحالة', noHistory: 'لم تتغير الحالة بعد.', noteTitle: '{{action}}: {{name}}', note: 'ملاحظة', statusSaved: 'تغيرت الحالة',
+    statusHistory: 'سجل الحالة', statusWay: '{{from}} ← {{to}}', noHistory: 'لم تتغير الحالة بعد.', noteTitle: '{{action}}: {{name}}', note: 'ملاحظة', statusSaved: 'تغيرت الحالة',
     endsSessions: 'يُخرج {{name}} من كل مكان فورًا.', permissions_zero: 'لا صلاحيات', permissions_one: 'صلاحية واحدة', permissions_two: 'صلاحيتان', permissions_few: '{{count}} صلاحيات',
     permissions_many: '{{count}} صلاحية', permissions_other: '{{count}} صلاحية', lastSeen: 'آخر ظهور {{when}}', neverSeen: 'لم يدخل قط',
   },

@@ -53,7 +53,7 @@ export const en = {
   users: {
     empty: 'No users', emptyHint: 'Everybody who is added as an employee gets an account.', filterStatus: 'Status', filterRole: 'Role',
     role: 'Role', noRole: 'No role', saveRole: 'Give this role', roleSaved: 'Role given', actions: 'Status of the account',
-    statusHistory: 'Status history', noHistory: 'The status has not changed yet.', noteTitle: '{{action}}: {{name}}', note: 'Note', statusSaved: 'Status changed',
+    statusHistory: 'Status history', statusWay: '{{from}} → {{to}}', noHistory: 'The status has not changed yet.', noteTitle: '{{action}}: {{name}}', note: 'Note', statusSaved: 'Status changed',
     endsSessions: 'Signs {{name}} out everywhere at once.', permissions_one: '{{count}} right', permissions_other: '{{count}} rights', lastSeen: 'Last seen {{when}}', neverSeen: 'Never signed in',
   },
   email: {

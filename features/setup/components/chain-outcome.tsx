@@ -53,7 +53,7 @@ export interface ChainOutcomeProps {
 /** What a draft leads to: ways to an end, dead ends, who would decide today, and what is under way already. */
 export function ChainOutcome({ kind, steps, preview }: ChainOutcomeProps) {
   const say = useSetupTexts();
-  const { number } = useFormats();
+  const { number, list } = useFormats();
   const { situations, course, running, employees } = preview;
   const stuck = situations.filter(({ isStuck }) => isStuck).reduce((sum, each) => sum + each.employees, 0);
   const problems = [
@@ -66,7 +66,7 @@ export function ChainOutcome({ kind, steps, preview }: ChainOutcomeProps) {
     if (each.byAdministrators) return say('chainEditor.today.administrators');
     if (preview.steps.length === 0) return say('chainEditor.today.approved');
     if (each.steps.length === preview.steps.length) return say('chainEditor.today.all');
-    return say(each.steps.length === 1 ? 'chainEditor.today.step' : 'chainEditor.today.steps', { places: each.steps.map(number).join(', ') });
+    return say(each.steps.length === 1 ? 'chainEditor.today.step' : 'chainEditor.today.steps', { places: list(each.steps.map(number)) });
   };
   const namesPeople = situations.some(({ examples }) => examples.length > 0);
   return (
@@ -133,7 +133,7 @@ export function ChainOutcome({ kind, steps, preview }: ChainOutcomeProps) {
               <tr key={deciders(each)} data-testid="chain-situation">
                 <th scope="row">{deciders(each)}</th>
                 <td className="number">{number(each.employees)}</td>
-                {namesPeople && <td className="muted">{each.examples.slice(0, 3).map(personName).join(', ')}</td>}
+                {namesPeople && <td className="muted">{list(each.examples.slice(0, 3).map(personName))}</td>}
               </tr>
             ))}
           </tbody>

@@ -20,7 +20,7 @@ interface Parts {
 /** The countries of a record in words; the rest as a number, all of them on asking. */
 function countriesCell({ countryISOs = [] }: SetupRecord, say: SetupSay, words: Words) {
   if (countryISOs.length === 0) return <span className="none">{say('allCountries')}</span>;
-  const names = countryISOs.map(words.country).join(', ');
+  const names = words.list(countryISOs.map(words.country));
   return (
     <bdi className="countries" title={names}>
       {names}

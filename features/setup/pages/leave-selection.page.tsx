@@ -75,7 +75,7 @@ export default function LeaveSelectionPage() {
                       <span className="what">
                         <b>{label}</b>
                         <small>
-                          <bdi>{known.length > 0 ? known.map(words.nameOf).join(', ') : say('leaveSelection.none')}</bdi>
+                          <bdi>{known.length > 0 ? words.list(known.map(words.nameOf)) : say('leaveSelection.none')}</bdi>
                         </small>
                       </span>
                       <OptimisticSwitch

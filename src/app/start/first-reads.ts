@@ -1,6 +1,7 @@
 import type { FirstRead } from '#client/early/first-read.types.ts';
 import { assetsFirstRead } from '#features/assets/index.ts';
 import { bankingFirstRead } from '#features/banking/index.ts';
+import { commissionsFirstRead } from '#features/commissions/index.ts';
 import { employeesFirstRead } from '#features/employees/index.ts';
 import { leaveFirstRead } from '#features/leave/index.ts';
 import { locationsFirstRead } from '#features/locations/index.ts';
@@ -11,6 +12,7 @@ import { offboardingFirstRead } from '#features/offboarding/index.ts';
 export const FIRST_READS: readonly FirstRead[] = [
   assetsFirstRead,
   bankingFirstRead,
+  commissionsFirstRead,
   employeesFirstRead,
   leaveFirstRead,
   locationsFirstRead,

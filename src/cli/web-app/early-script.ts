@@ -34,18 +34,28 @@ export function earlyScript({ entry, pages, words, languages }: EarlyScriptOptio
         const named: string[] = [];
         const placeOf = (file: string): number => (named.includes(file) ? named.indexOf(file) : named.push(file) - 1);
         const files = (modules: readonly string[]): readonly number[] => [...new Set(modules.flatMap((module) => filesOf(bundle, html, module)))].map(placeOf);
-        const inEach = (modulesIn: (language: string) => readonly string[]) => Object.fromEntries(languages.map((language) => [language, files(modulesIn(language))]));
+        const inEach = (placesIn: (language: string) => readonly number[]) => Object.fromEntries(languages.map((language) => [language, placesIn(language)]));
         const known = {
-          words: inEach((language) => words.map((module) => module.replace('{language}', language))),
-          pages: pages.map(({ path, module, texts }) => ({ path, files: inEach((language) => [module, texts.replace('{language}', language)]) })),
+          words: inEach((language) => files(words.map((module) => module.replace('{language}', language)))),
+          pages: pages.map(({ path, module, texts }) => {
+            const own = files([module]);
+            return { path, files: own, words: inEach((language) => files([texts.replace('{language}', language)]).filter((place) => !own.includes(place))) };
+          }),
         };
-        const code = await bundled(entry, { EARLY_FILES: JSON.stringify({ ...known, files: named }) });
+        const code = await bundled(entry, { EARLY_FILES: JSON.stringify({ ...known, files: named.map(shortName) }) });
         const styles = [...html.matchAll(/\s*<link rel="stylesheet"[^>]*>/g)].map(([tag]) => tag);
         const body = styles.reduce((rest, tag) => rest.replace(tag, ''), html);
         return body.replace('</body>', () => `  <script>${code}</script>${styles.join('')}\n  </body>`);
       },
     },
   };
+}
+
+/** Every file is a script among the assets: what all of them are called is not said a hundred times. */
+function shortName(address: string): string {
+  const [, name] = /^\/assets\/(.+)\.js$/.exec(address) ?? [];
+  if (name === undefined) throw new Error(`${address} is no script among the assets.`);
+  return name;
 }
 
 /** The files a module needs that the document does not name yet. */

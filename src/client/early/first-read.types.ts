@@ -7,6 +7,6 @@ export interface FirstRead {
   /** What the page and the read ask for; without it nothing is read. */
   readonly module: TenantModule | null;
   readonly rights: readonly Right[];
-  /** Addresses of the calls for the present address of the page, exactly as the page will make them. */
-  readonly addresses: () => readonly string[];
+  /** Addresses of the calls for the present address of the page, exactly as the page will make them; `timeZone` is the tenant's. */
+  readonly addresses: (timeZone: string) => readonly string[];
 }

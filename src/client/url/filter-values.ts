@@ -36,6 +36,9 @@ export const idsOf = (values: readonly string[]): string[] => values.filter(isId
 /** The codes of countries among some values of the address. */
 export const countriesOf = (values: readonly string[]): string[] => values.filter(isCountry);
 
+/** Countries and cities of places, as every list that has them takes them. */
+export const placesOf = (filters: ReadFilters) => ({ locationCountryISO: some(countriesOf(filters.many('country'))), locationCity: some(filters.many('city')) });
+
 /** The days of the address; one alone stands for itself, so that list and filter always show the same. */
 export function rangeOf(filters: ReadFilters): { readonly start: string; readonly end: string } | null {
   const [start, end] = (['start', 'end'] as const).map((name) => filters.many(name).find(isDay));

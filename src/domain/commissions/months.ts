@@ -12,12 +12,16 @@ export const monthOf = (day: string): string => day.slice(0, 7);
 
 export const firstDayOf = (month: string): string => `${month}-01`;
 
-export const lastDayOf = (month: string): string => {
-  const { year, month: number, daysInMonth } = Temporal.PlainYearMonth.from(month);
-  return Temporal.PlainDate.from({ year, month: number, day: daysInMonth }).toString();
-};
+/** The day so many months and days after the first of a month. Asked before a browser has learnt of Temporal. */
+function dayAfter(month: string, { months, days }: { readonly months: number; readonly days: number }): string {
+  const day = new Date(firstDayOf(month));
+  day.setUTCMonth(day.getUTCMonth() + months, 1 + days);
+  return day.toISOString().slice(0, 10);
+}
 
-export const addMonths = (month: string, months: number): string => Temporal.PlainYearMonth.from(month).add({ months }).toString();
+export const lastDayOf = (month: string): string => dayAfter(month, { months: 1, days: -1 });
+
+export const addMonths = (month: string, months: number): string => monthOf(dayAfter(month, { months, days: 0 }));
 
 /** Whether a month is over on a day: its last day has passed. */
 export const hasEnded = (month: string, today: string): boolean => monthOf(today) > month;

@@ -2,6 +2,7 @@ import type { CSSProperties } from 'react';
 import { useTranslation } from 'react-i18next';
 import { statusLook } from '../chip/statuses.ts';
 import { formatDayRange } from '../format/dates.ts';
+import { joinParts } from '../format/lists.ts';
 import { useLanguage } from '../language/language-provider.tsx';
 import type { CalendarEntry } from './calendar.types.ts';
 import type { PlacedEntry } from './lanes.ts';
@@ -26,7 +27,7 @@ export function useEntryName(): (entry: CalendarEntry, who: string) => string {
   const { t } = useTranslation('ui');
   const { locale } = useLanguage();
   return (entry, who) => {
-    const what = entry.status ? `${entry.label}, ${entry.status.label}` : entry.label;
+    const what = entry.status ? joinParts([entry.label, entry.status.label], locale) : entry.label;
     return t('calendar.entry', { who, what, when: formatDayRange(entry.start, entry.end, locale) });
   };
 }

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { DateRange } from '../date/date-range.ts';
 import { formatDay, formatDayRange, formatWeekday } from '../format/dates.ts';
 import { inDigitsOf } from '../format/digits.ts';
+import { joinParts } from '../format/lists.ts';
 import { useLanguage } from '../language/language-provider.tsx';
 import type { CalendarViewProps } from './calendar.types.ts';
 import { EntryBar } from './entry-bar.tsx';
@@ -69,7 +70,7 @@ export function MonthWeek({ days, offset, day, entries, holidays = [], weekend, 
           >
             <b aria-hidden>{inDigitsOf(locale, String(Number(date.slice(8))))}</b>
             <span className="st-sr">
-              {[`${formatWeekday(date, locale, 'long')} ${formatDay(date, locale)}`, ...names, ...(count > 0 ? [t('calendar.count', { count })] : [])].join(', ')}
+              {joinParts([`${formatWeekday(date, locale, 'long')} ${formatDay(date, locale)}`, ...names, ...(count > 0 ? [t('calendar.count', { count })] : [])], locale)}
             </span>
             {first && (
               <i title={title} aria-hidden>

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { formatNumber } from '../format/numbers.ts';
+import { joinParts } from '../format/lists.ts';
 import { useLanguage } from '../language/language-provider.tsx';
 import { DiagramTexts } from './diagram-texts.tsx';
 import { isLeaf, type DiagramState } from './diagram.types.ts';
@@ -44,7 +45,7 @@ export function DiagramStateMark({ state, isCurrent, isWalked, count, mark, butt
         ref: button.keep,
         role: 'button',
         tabIndex: button.isFirst ? 0 : -1,
-        'aria-label': said.join(', '),
+        'aria-label': joinParts(said, locale),
         'aria-current': isCurrent ? ('step' as const) : undefined,
         onFocus: button.onFocus,
         onClick: button.onPress,

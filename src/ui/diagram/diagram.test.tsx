@@ -120,7 +120,7 @@ describe('a diagram whose states can be chosen', () => {
 
   test('speaks Arabic', async () => {
     await renderUi(<Diagram drawing={DRAWING} counts={{ open: 3 }} onStateClick={() => undefined} />, { language: 'ar' });
-    expect(screen.getByRole('button', { name: 'Open, 3 سجلات' })).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Open، 3 سجلات' })).toBeInTheDocument();
     expect(screen.getByRole('button', { name: 'عرض المخطط كله' })).toBeInTheDocument();
   });
 });

@@ -3,6 +3,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FilterIcon, XIcon } from '../icons.tsx';
+import { joinParts } from '../format/lists.ts';
 import { useLanguage } from '../language/language-provider.tsx';
 import { lazyPart } from '../lazy/lazy-part.tsx';
 import { Popover } from '../overlay/popover.tsx';
@@ -100,7 +101,7 @@ export function FilterBar({ label, search, filters = [], onClearAll }: FilterBar
         <Chips aria-label={t('filter.active', { count: active.length })}>
           {active.map((filter) => {
             const { words, rest } = summaryOf(filter, locale);
-            const text = words.length > 0 ? `${filter.label}: ${words.join(', ')}` : filter.label;
+            const text = words.length > 0 ? `${filter.label}: ${joinParts(words, locale)}` : filter.label;
             return (
               <li key={filter.id} data-testid="filter-chip" data-filter={filter.id}>
                 <span title={text}>

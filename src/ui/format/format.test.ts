@@ -1,5 +1,6 @@
 import { currencyDecimals } from '#domain/amounts.ts';
 import { describe, expect, test } from 'vitest';
+import { formatList, joinParts } from './lists.ts';
 import { localeOf } from '../language/language.ts';
 import { ageOf, daysText, waitingText } from './ages.ts';
 import {
@@ -8,6 +9,7 @@ import {
   formatDayRange,
   formatDayTime,
   formatListDay,
+  formatListDayTime,
   formatMonthName,
   formatTime,
   formatWeekday,
@@ -69,6 +71,7 @@ describe('instants in a zone', () => {
     expect(formatDayTime('2026-05-10T21:30:00Z', 'Asia/Dubai', en, false)).toBe(
       '11 May 2026, 01:30',
     );
+    expect(formatListDayTime('2026-05-10T21:30:00Z', 'Asia/Dubai', en)).toMatch(/^11\/05\/2026 01:30 (GST|GMT\+4)$/u);
   });
 });
 
@@ -129,6 +132,13 @@ describe('ages', () => {
       '100 يوم',
     ]);
     expect([1, 6].map((count) => daysText(english, count))).toEqual(['1 day', '6 days']);
+  });
+});
+
+describe('lists', () => {
+  test('things of one kind as the language lists them; parts of a name with its comma', () => {
+    expect([formatList(['Kuwait', 'Qatar', 'Oman'], en), joinParts(['Marina', 'End of day'], en)]).toEqual(['Kuwait, Qatar, Oman', 'Marina, End of day']);
+    expect([formatList(['الكويت', 'قطر'], ar), joinParts(['مارينا', 'نهاية اليوم'], ar)]).toEqual(['الكويت وقطر', 'مارينا، نهاية اليوم']);
   });
 });
 

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../language/language-provider.tsx';
 import { daysText } from './ages.ts';
 import { formatDay, formatListDay } from './dates.ts';
+import { formatList, joinParts } from './lists.ts';
 import { nameIn, type Named } from './names.ts';
 import { formatNumber } from './numbers.ts';
 
@@ -13,6 +14,10 @@ export interface Formats {
   readonly day: (date: string) => string;
   readonly days: (count: number) => string;
   readonly number: (value: number) => string;
+  /** Things of one kind, one after the other. */
+  readonly list: (items: readonly string[]) => string;
+  /** Parts of one name, with a comma between them. */
+  readonly joined: (...parts: readonly string[]) => string;
   /** A country by its code. */
   readonly country: (iso: string) => string;
   /** The word of a status. */
@@ -34,6 +39,8 @@ export function useFormats(): Formats {
       day: (date) => formatDay(date, locale),
       days: (count) => daysText(t, count),
       number: (value) => formatNumber(value, locale),
+      list: (items) => formatList(items, locale),
+      joined: (...parts) => joinParts(parts, locale),
       country: (iso) => countries.of(iso) ?? iso,
       status: (status) => t(`status.${status}`, { defaultValue: status }),
       nameOf: (record) => nameIn(language, record),

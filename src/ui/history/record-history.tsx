@@ -1,6 +1,7 @@
 import type { PartChange } from '#domain/record-history.ts';
 import { Avatar } from '../avatar/avatar.tsx';
 import { formatDayTime } from '../format/dates.ts';
+import { formatList } from '../format/lists.ts';
 import { useLanguage } from '../language/language-provider.tsx';
 import { Drawer } from '../overlay/drawer.tsx';
 import { chakra } from '../primitives.ts';
@@ -43,9 +44,8 @@ const Entries = chakra('ol', {
 export function RecordHistory<Part extends string, Field extends string>({ name, entries, error, onRetry, timezone, partName, fieldName, onClose }: RecordHistoryProps<Part, Field>) {
   const say = useHistoryTexts();
   const { locale } = useLanguage();
-  const list = new Intl.ListFormat(locale, { type: 'unit' });
   const sentence = ({ part, change, fields }: ToldChange<Part, Field>): string =>
-    say(change === 'changed' && fields.length > 0 ? 'changedFields' : change, { part: partName(part), fields: list.format(fields.map(fieldName)) });
+    say(change === 'changed' && fields.length > 0 ? 'changedFields' : change, { part: partName(part), fields: formatList(fields.map(fieldName), locale) });
   return (
     <Drawer open onClose={onClose} title={say('title', { name })}>
       {error ? (

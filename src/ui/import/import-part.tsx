@@ -2,7 +2,9 @@ import { Button } from '@chakra-ui/react/button';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useRef, useState } from 'react';
 
+import { joinParts } from '../format/lists.ts';
 import { DownloadIcon, UploadIcon } from '../icons.tsx';
+import { useLanguage } from '../language/language-provider.tsx';
 import { ErrorAlert, type ShownError } from '../states/error-alert.tsx';
 import { notify } from '../toast/messages.ts';
 import { FaultTable, PlannedTable } from './import-tables.tsx';
@@ -161,13 +163,14 @@ export default function ImportPart({ send, template, refusalOf, onDone }: Import
 
 function Summary({ result: { faultCount, faults, planned, ignoredColumns } }: { readonly result: ImportResult }) {
   const { t } = useImportTexts();
+  const { locale } = useLanguage();
   return (
     <chakra.div display="grid" gap="1">
       <chakra.p fontWeight="medium" color={faultCount > 0 ? 'fg.error' : 'fg'} data-testid="import-summary">
         {faultCount > 0 ? t('faulty', { count: faultCount }) : t('ready', { count: planned.length })}
         {faultCount > faults.length && ` ${t('listed', { count: faults.length })}`}
       </chakra.p>
-      {ignoredColumns.length > 0 && <chakra.p color="fg.muted">{t('ignored', { columns: ignoredColumns.join(', ') })}</chakra.p>}
+      {ignoredColumns.length > 0 && <chakra.p color="fg.muted">{t('ignored', { columns: joinParts(ignoredColumns, locale) })}</chakra.p>}
     </chakra.div>
   );
 }

@@ -38,7 +38,7 @@ export const DAY_BANKING_EXAMPLES: Readonly<Record<string, (ids: DayBankingIds &
   'day-bankings.opening': (ids) => ({ query: { locationId: ids.location, type: 'end-of-day', businessDate: '2026-01-05' } }),
   'day-bankings.locations': () => ({}),
   'day-bankings.read': (ids) => ({ params: { id: ids.report } }),
-  'day-bankings.create': (ids) => ({ body: { locationId: ids.location, type: 'hand-over-end', businessDate: '2026-01-05', coins: 100, totalCashAmount: 100 } }),
+  'day-bankings.create': (ids) => ({ body: { locationId: ids.location, type: 'hand-over-end', businessDate: Temporal.Now.plainDateISO('UTC').subtract({ days: 1 }).toString(), coins: 100, totalCashAmount: 100 } }),
   'day-bankings.change': (ids) => ({ params: { id: ids.report }, body: { coins: 100, note: 'Counted again.' } }),
   'day-bankings.confirm': (ids) => ({ params: { id: ids.report }, body: {} }),
   'day-bankings.explain': (ids) => ({ params: { id: ids.closedReport }, body: { note: 'The power was out.' } }),

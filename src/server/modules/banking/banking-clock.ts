@@ -18,7 +18,7 @@ const MINUTE_MS = 60_000;
 interface Till {
   readonly id: string;
   readonly timezone: string;
-  /** The day of the first report ever: before it nobody kept a till. */
+  /** The day of the first report that is not deleted: before it nobody kept a till. */
   readonly first: string;
   readonly open: OpenTime[];
   readonly exceptions: ExceptionTime[];
@@ -48,16 +48,16 @@ export async function closeDays(tx: Tx, tenantId: string, now: Date = new Date()
   }
 }
 
-/** Places where somebody keeps a till: those with a report. */
+/** Places where somebody keeps a till: those with a report that is not deleted. */
 async function readTills(tx: Tx, tenantId: string): Promise<readonly Till[]> {
   const { rows } = await sql<Till>`
-    select l.id, l.timezone, (select min(b.business_date) from day_banking b where b.tenant_id = l.tenant_id and b.location_id = l.id) as first,
+    select l.id, l.timezone, (select min(b.business_date) from day_banking b where b.tenant_id = l.tenant_id and b.location_id = l.id and b.deleted_at is null) as first,
       coalesce((select json_agg(json_build_object('dayOfWeek', o.day_of_week, 'hours', o.hours)) from location_open_time o
         where o.tenant_id = l.tenant_id and o.location_id = l.id), '[]') as open,
       coalesce((select json_agg(json_build_object('date', x.date, 'reason', x.reason, 'hours', x.hours)) from location_exception_time x
         where x.tenant_id = l.tenant_id and x.location_id = l.id), '[]') as exceptions
     from location l where l.tenant_id = ${tenantId} and l.status = 'active'
-      and exists (select from day_banking b where b.tenant_id = l.tenant_id and b.location_id = l.id) order by l.id`.execute(tx);
+      and exists (select from day_banking b where b.tenant_id = l.tenant_id and b.location_id = l.id and b.deleted_at is null) order by l.id`.execute(tx);
   return rows;
 }
 

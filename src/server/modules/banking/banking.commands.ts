@@ -1,7 +1,7 @@
 import { sql, type Updateable } from 'kysely';
 import type { api } from '#contract/api.ts';
 import type { BodyOf } from '#contract/endpoint.ts';
-import { positionOf, totalsOf, varianceOf, type DayBankingType } from '#domain/day-banking.ts';
+import { positionOf, refusedDay, REPORT_DAYS_BACK, totalsOf, varianceOf, type DayBankingType, type RefusedDay } from '#domain/day-banking.ts';
 import { dayBanking, dayBankingPlace, dayBankingPosition, type DayBankingContext, type DayBankingEvent } from '#machines/day-banking/index.ts';
 import { beginning, decide, type Verdict } from '#machines/kernel/index.ts';
 import type { DayBankingTable } from '../../database/day-banking.schema.ts';
@@ -11,7 +11,7 @@ import type { Tx } from '../../http/route.ts';
 import { recordTransition } from '../../records/journal.ts';
 import { presentReason } from '../../records/reasons.ts';
 import { bankingContext, bankingPlace, presentReport } from './banking.presenter.ts';
-import { lockChain, lockPlace, lockReport, readLimits, readOpening, readVisibleReport, type TillPlace } from './banking.repository.ts';
+import { lockChain, lockPlace, lockReport, readFirstDay, readLimits, readOpening, readVisibleReport, type TillPlace } from './banking.repository.ts';
 import { readReport, type BankingRow } from './banking-rows.ts';
 import { enter, type EnteredFigures, type FigureChanges } from './till-figures.ts';
 
@@ -29,7 +29,7 @@ export async function createReport(tx: Tx, caller: Caller, body: NewReport): Pro
   if (!caller.employeeId) throw ruleViolated('locationId', 'no-employee', NEEDS_EMPLOYEE);
   const place = await lockPlace(tx, caller, body.locationId);
   if (!place) throw ruleViolated('locationId', 'not-found', 'There is no such place, or you are not assigned to it.');
-  if (body.businessDate > place.today) throw ruleViolated('businessDate', 'in-the-future', 'This day has not come yet.');
+  if (body.businessDate > place.today) throw ruleViolated('businessDate', 'in-the-future', REFUSED_DAYS['in-the-future']);
   if (body.correctsId) return correct(tx, caller, place, body.correctsId, body);
   const { rows } = await sql<{ id: string; position: number; status: string }>`
     select id, position, status from day_banking where tenant_id = ${caller.tenantId} and location_id = ${place.id}
@@ -43,6 +43,8 @@ export async function createReport(tx: Tx, caller: Caller, body: NewReport): Pro
   }
   if (open) throw await alreadyThere(tx, caller, open.id);
   if (there.length > 0) throw ruleViolated('correctsId', 'needs-correction', 'The report of this day was rejected: correct it.');
+  const refused = refusedDay(body.businessDate, { today: place.today, first: await readFirstDay(tx, caller.tenantId, place.id) });
+  if (refused) throw ruleViolated('businessDate', refused, REFUSED_DAYS[refused]);
   return insert(tx, caller, place, body, position);
 }
 
@@ -183,6 +185,12 @@ async function require(tx: Tx, caller: Caller, id: string): Promise<BankingRow> 
   if (!row) throw notFound();
   return row;
 }
+
+const REFUSED_DAYS: Readonly<Record<RefusedDay, string>> = {
+  'in-the-future': 'This day has not come yet.',
+  'too-long-ago': `A day is reported on within ${REPORT_DAYS_BACK} days.`,
+  'before-first-report': 'The reports of this place begin later.',
+};
 
 const NEEDS_EMPLOYEE = 'Only people with an employee record report on tills.';
 

@@ -53,6 +53,20 @@ export async function readPlace(tx: Tx, caller: Caller, locationId: string): Pro
   return rows[0] ?? null;
 }
 
+/**
+ * The day of a place's first report once any of them is submitted, null before; deleted ones count for nothing.
+ * @param locationId the place, as a value or a column
+ */
+export const firstDay = (tenantId: string, locationId: string | RawBuilder<string>) => sql<string | null>`(
+  select min(b.business_date) from day_banking b where b.tenant_id = ${tenantId} and b.location_id = ${locationId} and b.deleted_at is null and exists (
+    select from day_banking s where s.tenant_id = b.tenant_id and s.location_id = b.location_id and s.deleted_at is null and s.confirmed_at is not null))`;
+
+/** The same, read. */
+export async function readFirstDay(tx: Tx, tenantId: string, locationId: string): Promise<string | null> {
+  const { rows } = await sql<{ first: string | null }>`select ${firstDay(tenantId, locationId)} as first`.execute(tx);
+  return rows[0]?.first ?? null;
+}
+
 /** Locks one report. */
 export async function lockReport(tx: Tx, tenantId: string, id: string): Promise<void> {
   await sql`select from day_banking where tenant_id = ${tenantId} and id = ${id} for update`.execute(tx);

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { api } from '#contract/api.ts';
-import { positionOf } from '#domain/day-banking.ts';
+import { earliestDay, positionOf } from '#domain/day-banking.ts';
 import type { Caller } from '../../http/caller.ts';
 import { notFound, ruleViolated } from '../../http/problem-error.ts';
 import { fileRoute, tenantRoute, type Route, type Tx } from '../../http/route.ts';
@@ -9,12 +9,13 @@ import { exportReports } from './banking-export.ts';
 import { listReportIds, listReports } from './banking-list.ts';
 import { isWritablePlace } from './banking.policy.ts';
 import { presentReport } from './banking.presenter.ts';
-import { readLimits, readOpening, readPlace, readVisibleReport } from './banking.repository.ts';
+import { firstDay, readLimits, readOpening, readPlace, readVisibleReport } from './banking.repository.ts';
 import type { ReportRef } from './banking-rows.ts';
 import { confirmReport } from './confirm-report.ts';
 
 interface Till {
   readonly today: string;
+  readonly first: string | null;
   readonly location: { readonly id: string; readonly name: string; readonly shortCode: string; readonly timezone: string; readonly countryISO: string };
 }
 
@@ -51,10 +52,10 @@ export function bankingRoutes(): readonly Route[] {
     tenantRoute(api.dayBankings.locations, async ({ caller, tx }) => {
       const { rows } = await sql<Till>`
         select json_build_object('id', l.id, 'name', l.name, 'shortCode', l.short_code, 'timezone', l.timezone, 'countryISO', l.country_iso) as location,
-          to_char(now() at time zone l.timezone, 'YYYY-MM-DD') as today
+          to_char(now() at time zone l.timezone, 'YYYY-MM-DD') as today, ${firstDay(caller.tenantId, sql`l.id`)} as first
         from location l where l.tenant_id = ${caller.tenantId} and l.status = 'active' and l.type = 'physical' and ${isWritablePlace(caller, sql`l.id`)}
         order by l.name, l.id`.execute(tx);
-      return { data: rows };
+      return { data: rows.map(({ location, today, first }) => ({ location, today, earliest: earliestDay({ today, first }) })) };
     }),
 
     tenantRoute(api.dayBankings.read, ({ caller, tx, params }) => present(tx, caller, params.id)),

@@ -65,7 +65,7 @@ const TIP_COLUMNS: readonly ExportColumn<TipRow>[] = [
   { id: 'currency', kind: 'text', width: 10, header: CURRENCY, value: ({ currency }) => currency },
 ];
 
-interface Written<Row> {
+export interface Written<Row> {
   readonly rows: readonly Row[];
   readonly columns: readonly ExportColumn<Row>[];
   readonly name: Readonly<Record<Language, string>>;
@@ -74,8 +74,8 @@ interface Written<Row> {
   readonly language: Language;
 }
 
-/** @throws ProblemError 422 beyond 50,000 rows */
-function write<Row>(caller: Caller, { rows, columns: known, name, asked, format, language }: Written<Row>): Promise<FileAnswer> {
+/** Rows as a file, with the columns that were asked for. @throws ProblemError 422 beyond 50,000 rows */
+export function writeRows<Row>(caller: Caller, { rows, columns: known, name, asked, format, language }: Written<Row>): Promise<FileAnswer> {
   if (rows.length > EXPORT_LIMIT) refuseTooMany(rows.length);
   const columns = chooseColumns(known, asked, caller);
   const cells = rows.map((row) => cellsOf(columns, row, language));
@@ -85,7 +85,7 @@ function write<Row>(caller: Caller, { rows, columns: known, name, asked, format,
 /** The payouts as a file: same filters, order and reach as the list. @throws ProblemError 422 beyond 50,000 rows */
 export async function exportPayouts(tx: Tx, caller: Caller, language: Language, { format, columns: asked, ...query }: QueryOf<typeof api.commissionPayouts.export>): Promise<FileAnswer> {
   const rows = await readPayoutRows(tx, caller, query, EXPORT_LIMIT + 1);
-  return write(caller, { rows, columns: PAYOUT_EXPORT_COLUMNS, name: { en: 'payouts', ar: 'المدفوعات' }, asked, format, language });
+  return writeRows(caller, { rows, columns: PAYOUT_EXPORT_COLUMNS, name: { en: 'payouts', ar: 'المدفوعات' }, asked, format, language });
 }
 
 /** The sales as a file: same filters, order and reach as the list. @throws ProblemError 422 beyond 50,000 rows */
@@ -94,7 +94,7 @@ export async function exportCommissions(tx: Tx, caller: Caller, language: Langua
     select r.date, r.type, r.name, r.quantity, e.first_name || ' ' || e.last_name as employee, l.name as location, r.net_sale as "netSale", r.taxes,
       r.total_sale as "totalSale", r.gross_sale as "grossSale", r.discount, r.currency
     ${COMMISSIONS} where ${commissionConditions(caller, query)} order by ${commissionOrder(query)} limit ${EXPORT_LIMIT + 1}`.execute(tx);
-  return write(caller, { rows, columns: SALE_COLUMNS, name: { en: 'commissions', ar: 'العمولات' }, asked, format, language });
+  return writeRows(caller, { rows, columns: SALE_COLUMNS, name: { en: 'commissions', ar: 'العمولات' }, asked, format, language });
 }
 
 /** The tips as a file: same filters, order and reach as the list. @throws ProblemError 422 beyond 50,000 rows */
@@ -102,5 +102,5 @@ export async function exportTips(tx: Tx, caller: Caller, language: Language, { f
   const { rows } = await sql<TipRow>`
     select t.date, e.first_name || ' ' || e.last_name as employee, l.name as location, t.amount, t.admin_fee as "adminFee", t.currency
     ${TIPS} where ${tipConditions(caller, query)} order by ${tipOrder(query)} limit ${EXPORT_LIMIT + 1}`.execute(tx);
-  return write(caller, { rows, columns: TIP_COLUMNS, name: { en: 'tips', ar: 'الإكراميات' }, asked, format, language });
+  return writeRows(caller, { rows, columns: TIP_COLUMNS, name: { en: 'tips', ar: 'الإكراميات' }, asked, format, language });
 }

@@ -38,5 +38,6 @@ export const governedCommissionPeriods = governed<PeriodContext>({
     { type: 'period.freeze' },
     { type: 'period.reopen', hasReason: true },
     { type: 'rows.add' },
+    { type: 'rates.change' },
   ],
 });

@@ -106,8 +106,10 @@ const EMPLOYEE_SORTS: Readonly<Record<(typeof EMPLOYEE_COMMISSION_SORTS)[number]
 /** Nobody sold anything: the figures of whoever is listed all the same. */
 const NOTHING = sql`json_build_object('grossSale', 0, 'vat', 0, 'netSale', 0)`;
 
-/** The same by employee and currency; without `isNotEmpty` also those at work who sold nothing. */
-export async function listCommissionsByEmployee(tx: Tx, caller: Caller, query: EmployeesQuery): Promise<EmployeesAnswer> {
+export type EmployeeSales = EmployeesAnswer['data'][number];
+
+/** Sums by employee and currency, and whom of those the query shows; without `isNotEmpty` also those at work who sold nothing. */
+function byEmployee(caller: Caller, query: Omit<EmployeesQuery, 'page' | 'size'>) {
   const where = commissionConditions(caller, { ...query, ids: undefined, searchText: undefined });
   // Summed up once, whatever the planner expects of it.
   const sums = sql`with g as materialized (
@@ -125,19 +127,28 @@ export async function listCommissionsByEmployee(tx: Tx, caller: Caller, query: E
       ...anyOf(sql`e.id`, query.ids, 'uuid'),
       sql`(g.employee_id is not null or ${all([sql`e.status = 'active'`, ...atPlaces(query)])})`,
     ])}`;
+  return { where, sums, shown };
+}
+
+/** The rows by employee that match, in the order asked for; `part` says which of them. */
+export async function readCommissionsByEmployee(tx: Tx, caller: Caller, query: Omit<EmployeesQuery, 'page' | 'size'>, part: RawBuilder<unknown>): Promise<EmployeeSales[]> {
+  const { sums, shown } = byEmployee(caller, query);
+  const { sortBy = 'employee', sortOrder } = query;
+  const { rows } = await sql<Omit<EmployeeSales, 'ratio'>>`
+    ${sums} select ${personJson('e')} as employee, coalesce(g.services, ${NOTHING}) as services, coalesce(g.products, ${NOTHING}) as products,
+      coalesce(g.products_number, 0) as "productsNumber", coalesce(g.clients_number, 0) as "clientsNumber", coalesce(g.currency, ${DEFAULT_CURRENCY}) as currency,
+      coalesce(g.count, 0) as count, case when g.updated_at is null then null else ${instant('g.updated_at')} end as "updatedAt"
+    ${shown} order by ${EMPLOYEE_SORTS[sortBy]} ${direction(sortOrder, sortBy === 'employee' ? 'asc' : 'desc')} nulls last, ${NAME}, g.currency, e.id ${part}`.execute(tx);
+  return rows.map((row) => ({ ...row, ratio: ratioOf(row.productsNumber, row.clientsNumber) }));
+}
+
+/** A page of sales by employee with their sums; with size 0 the sums alone (C§7). */
+export async function listCommissionsByEmployee(tx: Tx, caller: Caller, query: EmployeesQuery): Promise<EmployeesAnswer> {
+  const { where, sums, shown } = byEmployee(caller, query);
   const counted = await sql<{ count: number }>`${sums} select count(*) as count ${shown}`.execute(tx);
   const size = query.size ?? PAGE_SIZE;
-  const { sortBy = 'employee', sortOrder } = query;
-  const { rows } =
-    size === 0
-      ? { rows: [] }
-      : await sql<Omit<EmployeesAnswer['data'][number], 'ratio'>>`
-          ${sums} select ${personJson('e')} as employee, coalesce(g.services, ${NOTHING}) as services, coalesce(g.products, ${NOTHING}) as products,
-            coalesce(g.products_number, 0) as "productsNumber", coalesce(g.clients_number, 0) as "clientsNumber", coalesce(g.currency, ${DEFAULT_CURRENCY}) as currency,
-            coalesce(g.count, 0) as count, case when g.updated_at is null then null else ${instant('g.updated_at')} end as "updatedAt"
-          ${shown} order by ${EMPLOYEE_SORTS[sortBy]} ${direction(sortOrder, sortBy === 'employee' ? 'asc' : 'desc')} nulls last, ${NAME}, g.currency, e.id ${slice(query, size)}`.execute(tx);
   return {
-    data: rows.map((row) => ({ ...row, ratio: ratioOf(row.productsNumber, row.clientsNumber) })),
+    data: size === 0 ? [] : await readCommissionsByEmployee(tx, caller, query, slice(query, size)),
     count: counted.rows[0]?.count ?? 0,
     sum: { currencies: await sumCommissions(tx, all([where, ...ofPeople({ searchText: query.searchText }, sql`r.employee_id`), ...anyOf(sql`r.employee_id`, query.ids, 'uuid')])) },
   };

@@ -6,6 +6,7 @@ import { assignTierType, listAssignments, takeBackAssignment } from './assignmen
 import { exportCommissions, exportPayouts, exportTips } from './commission-exports.ts';
 import { commissionTemplate, importCommissions } from './commission-import.ts';
 import { listCommissions, listCommissionsByEmployee } from './commissions.repository.ts';
+import { exportCommissionsByEmployee, exportTipsByEmployee } from './employee-exports.ts';
 import { listPayoutPeriods, listPayouts, readDetails } from './payouts.repository.ts';
 import { changePeriod } from './periods.commands.ts';
 import { presentPeriod } from './periods.presenter.ts';
@@ -43,11 +44,13 @@ const payoutRoutes = (): readonly Route[] => [
 const rowRoutes = (): readonly Route[] => [
   tenantRoute(api.commissions.list, ({ caller, tx, query }) => listCommissions(tx, caller, query)),
   tenantRoute(api.commissions.employees, ({ caller, tx, query }) => listCommissionsByEmployee(tx, caller, query)),
+  fileRoute(api.commissions.employeesExport, ({ caller, tx, query, language }) => exportCommissionsByEmployee(tx, caller, language, query)),
   fileRoute(api.commissions.export, ({ caller, tx, query, language }) => exportCommissions(tx, caller, language, query)),
   tenantRoute(api.commissions.import, ({ caller, tx, query, files }) => importCommissions(tx, caller, files, query.isDryRun === true)),
   fileRoute(api.commissions.importTemplate, ({ query, language }) => commissionTemplate(query.format, language)),
   tenantRoute(api.tips.list, ({ caller, tx, query }) => listTips(tx, caller, query)),
   tenantRoute(api.tips.employees, ({ caller, tx, query }) => listTipsByEmployee(tx, caller, query)),
+  fileRoute(api.tips.employeesExport, ({ caller, tx, query, language }) => exportTipsByEmployee(tx, caller, language, query)),
   fileRoute(api.tips.export, ({ caller, tx, query, language }) => exportTips(tx, caller, language, query)),
   tenantRoute(api.tips.import, ({ caller, tx, query, files }) => importTips(tx, caller, files, query.isDryRun === true)),
   fileRoute(api.tips.importTemplate, ({ query, language }) => tipTemplate(query.format, language)),

@@ -41,6 +41,13 @@ export const WHO: readonly ExportColumn<Pick<PayoutFigures, 'employee'>>[] = [
   { id: 'employee', kind: 'text', width: 14, header: word('Employee number', 'رقم الموظف'), value: ({ employee }) => employee.companyEmployeeId },
 ];
 
+/** How much was sold to how many (D51). */
+export const FIGURES: readonly ExportColumn<Pick<PayoutFigures, 'productsNumber' | 'clientsNumber'>>[] = [
+  { id: 'productsNumber', kind: 'number', width: 10, header: word('Products', 'المنتجات'), value: (row) => row.productsNumber },
+  { id: 'clientsNumber', kind: 'number', width: 10, header: word('Clients', 'العملاء'), value: (row) => row.clientsNumber },
+  { id: 'ratio', kind: 'number', width: 8, header: word('Ratio', 'المعدل'), value: ({ productsNumber, clientsNumber }) => ratioOf(productsNumber, clientsNumber) },
+];
+
 export const LINES: readonly ExportColumn<Pick<PayoutFigures, 'services' | 'products' | 'tips' | 'totalPayout' | 'currency'>>[] = [
   money('services', word('Net of services', 'صافي الخدمات'), ({ services }) => services.netSale),
   money('services', word('Payout for services', 'مدفوعات الخدمات'), ({ services }) => services.payout),
@@ -61,9 +68,7 @@ export const PAYOUT_EXPORT_COLUMNS: readonly ExportColumn<PayoutFigures>[] = [
   { id: 'reachedTier', kind: 'number', width: 12, header: word('Percentage', 'النسبة'), value: ({ payoutPercentage }) => payoutPercentage },
   money('reachedTier', word('Amount', 'المبلغ'), ({ payoutAmount }) => payoutAmount),
   money('reachedTier', word('Net sales target', 'هدف صافي المبيعات'), ({ netSalesTarget }) => netSalesTarget),
-  { id: 'productsNumber', kind: 'number', width: 10, header: word('Products', 'المنتجات'), value: (row) => row.productsNumber },
-  { id: 'clientsNumber', kind: 'number', width: 10, header: word('Clients', 'العملاء'), value: (row) => row.clientsNumber },
-  { id: 'ratio', kind: 'number', width: 8, header: word('Ratio', 'المعدل'), value: ({ productsNumber, clientsNumber }) => ratioOf(productsNumber, clientsNumber) },
+  ...FIGURES,
   ...LINES,
 ];
 

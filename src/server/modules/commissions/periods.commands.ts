@@ -9,6 +9,7 @@ import { presentReason } from '../../records/reasons.ts';
 import { storePayouts } from './calculate.ts';
 import { presentPeriod, standingOf } from './periods.presenter.ts';
 import { findPeriod, type PeriodRecord, type StoredPeriod } from './periods.repository.ts';
+import { changedRates, readRates, refundingMonths, type Rate } from './refund-rates.ts';
 
 /** @throws ProblemError 404, 409 `stale-version` with the month as it is */
 async function open(tx: Tx, caller: Caller, id: string, version: number | undefined): Promise<StoredPeriod> {
@@ -39,6 +40,7 @@ export async function sendToPeriod(tx: Tx, caller: Caller, stored: StoredPeriod,
   }
   const status = periodState(verdict.value);
   const isCalculation = event.type === 'period.calculate' || event.type === 'period.recalculate';
+  const before = isCalculation ? await readRates(tx, caller.tenantId, stored.id) : [];
   const payouts = isCalculation ? { payouts: await storePayouts(tx, caller.tenantId, { id: stored.id, month: stored.period }) } : {};
   const at = new Date();
   await tx
@@ -62,6 +64,17 @@ export async function sendToPeriod(tx: Tx, caller: Caller, stored: StoredPeriod,
     to: verdict.to,
     effects: [],
   });
+  if (isCalculation) await tellRefundingMonths(tx, caller, stored, before);
+}
+
+/** Later months that refund what this one now pays otherwise are out of date (D51); those that are frozen stay as they were paid. */
+async function tellRefundingMonths(tx: Tx, caller: Caller, { id, period }: StoredPeriod, before: readonly Rate[]): Promise<void> {
+  const changed = changedRates(before, await readRates(tx, caller.tenantId, id));
+  for (const later of await refundingMonths(tx, caller.tenantId, period, changed)) {
+    const stored = await findPeriod(tx, caller.tenantId, later, true);
+    const event = { type: 'rates.change' } as const;
+    if (stored && decide(commissionPeriod, standingOf(caller, stored), event).allowed) await sendToPeriod(tx, caller, stored, event, { changedMonth: period });
+  }
 }
 
 interface Wanted {

@@ -76,8 +76,11 @@ const EMPLOYEE_SORTS: Readonly<Record<(typeof EMPLOYEE_TIP_SORTS)[number], RawBu
   updatedAt: sql`g.updated_at`,
 };
 
-/** The same by employee and currency; without `isNotEmpty` also those at work who were not tipped. */
-export async function listTipsByEmployee(tx: Tx, caller: Caller, query: QueryOf<typeof api.tips.employees>): Promise<EmployeesAnswer> {
+export type EmployeeTips = EmployeesAnswer['data'][number];
+type EmployeesQuery = QueryOf<typeof api.tips.employees>;
+
+/** Sums by employee and currency, and whom of those the query shows; without `isNotEmpty` also those at work who were not tipped. */
+function byEmployee(caller: Caller, query: Omit<EmployeesQuery, 'page' | 'size'>) {
   const where = tipConditions(caller, { ...query, ids: undefined });
   const sums = sql`with g as materialized (
       select t.employee_id, t.currency, ${TIPPED} as tips, sum(t.amount) as gross, sum(t.admin_fee) as fee, count(*) as count, max(t.updated_at) as updated_at
@@ -91,17 +94,27 @@ export async function listTipsByEmployee(tx: Tx, caller: Caller, query: QueryOf<
       ...anyOf(sql`e.id`, query.ids, 'uuid'),
       sql`(g.employee_id is not null or ${all([sql`e.status = 'active'`, ...atPlaces(query)])})`,
     ])}`;
+  return { where, sums, shown };
+}
+
+/** The rows by employee that match, in the order asked for; `part` says which of them. */
+export async function readTipsByEmployee(tx: Tx, caller: Caller, query: Omit<EmployeesQuery, 'page' | 'size'>, part: RawBuilder<unknown>): Promise<EmployeeTips[]> {
+  const { sums, shown } = byEmployee(caller, query);
+  const { sortBy = 'employee', sortOrder } = query;
+  const { rows } = await sql<EmployeeTips>`
+    ${sums} select ${personJson('e')} as employee, coalesce(g.tips, json_build_object('grossSale', 0, 'adminFee', 0, 'netSale', 0)) as tips,
+      coalesce(g.currency, ${DEFAULT_CURRENCY}) as currency, coalesce(g.count, 0) as count, case when g.updated_at is null then null else ${instant('g.updated_at')} end as "updatedAt"
+    ${shown} order by ${EMPLOYEE_SORTS[sortBy]} ${direction(sortOrder, sortBy === 'employee' ? 'asc' : 'desc')} nulls last, ${NAME}, g.currency, e.id ${part}`.execute(tx);
+  return rows;
+}
+
+/** A page of tips by employee with their sums; with size 0 the sums alone (C§7). */
+export async function listTipsByEmployee(tx: Tx, caller: Caller, query: EmployeesQuery): Promise<EmployeesAnswer> {
+  const { where, sums, shown } = byEmployee(caller, query);
   const counted = await sql<{ count: number }>`${sums} select count(*) as count ${shown}`.execute(tx);
   const size = query.size ?? PAGE_SIZE;
-  const { sortBy = 'employee', sortOrder } = query;
-  const { rows } =
-    size === 0
-      ? { rows: [] }
-      : await sql<EmployeesAnswer['data'][number]>`
-          ${sums} select ${personJson('e')} as employee, coalesce(g.tips, json_build_object('grossSale', 0, 'adminFee', 0, 'netSale', 0)) as tips,
-            coalesce(g.currency, ${DEFAULT_CURRENCY}) as currency, coalesce(g.count, 0) as count, case when g.updated_at is null then null else ${instant('g.updated_at')} end as "updatedAt"
-          ${shown} order by ${EMPLOYEE_SORTS[sortBy]} ${direction(sortOrder, sortBy === 'employee' ? 'asc' : 'desc')} nulls last, ${NAME}, g.currency, e.id ${slice(query, size)}`.execute(tx);
-  return { data: rows, count: counted.rows[0]?.count ?? 0, sum: { currencies: await sumTips(tx, all([where, ...anyOf(sql`t.employee_id`, query.ids, 'uuid')])) } };
+  const data = size === 0 ? [] : await readTipsByEmployee(tx, caller, query, slice(query, size));
+  return { data, count: counted.rows[0]?.count ?? 0, sum: { currencies: await sumTips(tx, all([where, ...anyOf(sql`t.employee_id`, query.ids, 'uuid')])) } };
 }
 
 /** What was sold and tipped by month and currency, the newest month first, whether it is calculated or not. */
