@@ -133,3 +133,16 @@ test('what a step opened is closed by going back: no entry stays that Back would
   act(() => filters.set('open', null));
   expect(location.search).toBe('?status=pending&search=aisha');
 });
+
+test('what a link opened on its own page is closed by going back as well', async () => {
+  history.replaceState(null, '', '/hr/leave?status=pending');
+  showPage();
+  render(<QueryLink href={`/hr/leave?open=${ID}`}>Open</QueryLink>);
+  fireEvent.click(screen.getByText('Open'));
+  await waitFor(() => expect(location.search).toBe(`?open=${ID}&status=pending`));
+  const opened = history.length;
+  act(() => filters.set('open', null));
+  await waitFor(() => expect(location.search).toBe('?status=pending'));
+  fireEvent.click(screen.getByText('Open'));
+  expect(history.length).toBe(opened);
+});

@@ -3,8 +3,8 @@ import type { QueryOf } from '#contract/endpoint.ts';
 import { EXPORT_LIMIT } from '#contract/exports.ts';
 import { readableAmount } from '#domain/amounts.ts';
 import type { ApprovalSubjectKind } from '#domain/approvals.ts';
-import { chooseColumns, type ExportColumn } from '../../exports/export-columns.ts';
-import { cellsOf, refuseTooMany, writeExport } from '../../exports/export-table.ts';
+import { exportList } from '../../exports/export-list.ts';
+import { type ExportColumn } from '../../exports/export-columns.ts';
 import type { Caller } from '../../http/caller.ts';
 import type { Language } from '../../http/language.ts';
 import type { FileAnswer, Tx } from '../../http/route.ts';
@@ -47,8 +47,5 @@ export async function exportWaiting(
   { format, columns: asked, ...filters }: QueryOf<typeof api.approvalsWaiting.export>,
 ): Promise<FileAnswer> {
   const rows = await readWaiting(tx, caller, subjects, filters, EXPORT_LIMIT + 1);
-  if (rows.length > EXPORT_LIMIT) refuseTooMany(rows.length);
-  const columns = chooseColumns(COLUMNS, asked, caller);
-  const cells = rows.map((row) => cellsOf(columns, row, language));
-  return writeExport({ columns, rows: cells, language, timeZone: caller.timezone }, format, `${NAMES[language]}-${Temporal.Now.plainDateISO(caller.timezone).toString()}`);
+  return exportList(caller, { rows, columns: COLUMNS, name: NAMES, asked, format, language });
 }

@@ -5,8 +5,8 @@ import { EXPORT_LIMIT } from '#contract/exports.ts';
 import { plainAmount } from '#domain/amounts.ts';
 import type { AssetStatus } from '#domain/assets.ts';
 import { asset } from '#machines/asset/index.ts';
-import { chooseColumns, type ExportColumn } from '../../exports/export-columns.ts';
-import { cellsOf, refuseTooMany, writeExport } from '../../exports/export-table.ts';
+import { exportList } from '../../exports/export-list.ts';
+import { type ExportColumn } from '../../exports/export-columns.ts';
 import type { Caller } from '../../http/caller.ts';
 import type { Language } from '../../http/language.ts';
 import type { FileAnswer, Tx } from '../../http/route.ts';
@@ -48,8 +48,5 @@ export async function readAssetRows(tx: Tx, caller: Caller, query: Omit<QueryOf<
 /** The list of assets as a file: same filters, order and reach as the list. @throws ProblemError 422 beyond 50,000 rows */
 export async function exportAssets(tx: Tx, caller: Caller, language: Language, { format, columns: asked, ...query }: QueryOf<typeof api.assets.export>): Promise<FileAnswer> {
   const rows = await readAssetRows(tx, caller, query, EXPORT_LIMIT + 1);
-  if (rows.length > EXPORT_LIMIT) refuseTooMany(rows.length);
-  const columns = chooseColumns(ASSET_EXPORT_COLUMNS, asked, caller);
-  const cells = rows.map((row) => cellsOf(columns, row, language));
-  return writeExport({ columns, rows: cells, language, timeZone: caller.timezone }, format, `${NAMES[language]}-${Temporal.Now.plainDateISO(caller.timezone).toString()}`);
+  return exportList(caller, { rows, columns: ASSET_EXPORT_COLUMNS, name: NAMES, asked, format, language });
 }

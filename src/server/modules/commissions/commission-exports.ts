@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import type { api } from '#contract/api.ts';
 import type { QueryOf } from '#contract/endpoint.ts';
-import { EXPORT_LIMIT, type ExportFormat } from '#contract/exports.ts';
-import { chooseColumns, type ExportColumn } from '../../exports/export-columns.ts';
-import { cellsOf, refuseTooMany, writeExport } from '../../exports/export-table.ts';
+import { EXPORT_LIMIT } from '#contract/exports.ts';
+import { exportList } from '../../exports/export-list.ts';
+import { type ExportColumn } from '../../exports/export-columns.ts';
 import type { Caller } from '../../http/caller.ts';
 import type { Language } from '../../http/language.ts';
 import type { FileAnswer, Tx } from '../../http/route.ts';
@@ -65,27 +65,10 @@ const TIP_COLUMNS: readonly ExportColumn<TipRow>[] = [
   { id: 'currency', kind: 'text', width: 10, header: CURRENCY, value: ({ currency }) => currency },
 ];
 
-export interface Written<Row> {
-  readonly rows: readonly Row[];
-  readonly columns: readonly ExportColumn<Row>[];
-  readonly name: Readonly<Record<Language, string>>;
-  readonly asked: readonly string[] | undefined;
-  readonly format: ExportFormat;
-  readonly language: Language;
-}
-
-/** Rows as a file, with the columns that were asked for. @throws ProblemError 422 beyond 50,000 rows */
-export function writeRows<Row>(caller: Caller, { rows, columns: known, name, asked, format, language }: Written<Row>): Promise<FileAnswer> {
-  if (rows.length > EXPORT_LIMIT) refuseTooMany(rows.length);
-  const columns = chooseColumns(known, asked, caller);
-  const cells = rows.map((row) => cellsOf(columns, row, language));
-  return writeExport({ columns, rows: cells, language, timeZone: caller.timezone }, format, `${name[language]}-${Temporal.Now.plainDateISO(caller.timezone).toString()}`);
-}
-
 /** The payouts as a file: same filters, order and reach as the list. @throws ProblemError 422 beyond 50,000 rows */
 export async function exportPayouts(tx: Tx, caller: Caller, language: Language, { format, columns: asked, ...query }: QueryOf<typeof api.commissionPayouts.export>): Promise<FileAnswer> {
   const rows = await readPayoutRows(tx, caller, query, EXPORT_LIMIT + 1);
-  return writeRows(caller, { rows, columns: PAYOUT_EXPORT_COLUMNS, name: { en: 'payouts', ar: 'المدفوعات' }, asked, format, language });
+  return exportList(caller, { rows, columns: PAYOUT_EXPORT_COLUMNS, name: { en: 'payouts', ar: 'المدفوعات' }, asked, format, language });
 }
 
 /** The sales as a file: same filters, order and reach as the list. @throws ProblemError 422 beyond 50,000 rows */
@@ -94,7 +77,7 @@ export async function exportCommissions(tx: Tx, caller: Caller, language: Langua
     select r.date, r.type, r.name, r.quantity, e.first_name || ' ' || e.last_name as employee, l.name as location, r.net_sale as "netSale", r.taxes,
       r.total_sale as "totalSale", r.gross_sale as "grossSale", r.discount, r.currency
     ${COMMISSIONS} where ${commissionConditions(caller, query)} order by ${commissionOrder(query)} limit ${EXPORT_LIMIT + 1}`.execute(tx);
-  return writeRows(caller, { rows, columns: SALE_COLUMNS, name: { en: 'commissions', ar: 'العمولات' }, asked, format, language });
+  return exportList(caller, { rows, columns: SALE_COLUMNS, name: { en: 'commissions', ar: 'العمولات' }, asked, format, language });
 }
 
 /** The tips as a file: same filters, order and reach as the list. @throws ProblemError 422 beyond 50,000 rows */
@@ -102,5 +85,5 @@ export async function exportTips(tx: Tx, caller: Caller, language: Language, { f
   const { rows } = await sql<TipRow>`
     select t.date, e.first_name || ' ' || e.last_name as employee, l.name as location, t.amount, t.admin_fee as "adminFee", t.currency
     ${TIPS} where ${tipConditions(caller, query)} order by ${tipOrder(query)} limit ${EXPORT_LIMIT + 1}`.execute(tx);
-  return writeRows(caller, { rows, columns: TIP_COLUMNS, name: { en: 'tips', ar: 'الإكراميات' }, asked, format, language });
+  return exportList(caller, { rows, columns: TIP_COLUMNS, name: { en: 'tips', ar: 'الإكراميات' }, asked, format, language });
 }

@@ -2,11 +2,11 @@ import { sql } from 'kysely';
 import type { api } from '#contract/api.ts';
 import type { QueryOf } from '#contract/endpoint.ts';
 import { EXPORT_LIMIT } from '#contract/exports.ts';
+import { exportList } from '../../exports/export-list.ts';
 import type { ExportColumn } from '../../exports/export-columns.ts';
 import type { Caller } from '../../http/caller.ts';
 import type { Language } from '../../http/language.ts';
 import type { FileAnswer, Tx } from '../../http/route.ts';
-import { writeRows } from './commission-exports.ts';
 import { readCommissionsByEmployee, type EmployeeSales } from './commissions.repository.ts';
 import { FIGURES, money, WHO } from './payout-columns.ts';
 import { readTipsByEmployee, type EmployeeTips } from './tips.repository.ts';
@@ -41,11 +41,11 @@ const LIMIT = sql`limit ${EXPORT_LIMIT + 1}`;
 /** Sales by employee as a file: same filters, order and reach as the list. @throws ProblemError 422 beyond 50,000 rows */
 export async function exportCommissionsByEmployee(tx: Tx, caller: Caller, language: Language, { format, columns: asked, ...query }: QueryOf<typeof api.commissions.employeesExport>): Promise<FileAnswer> {
   const rows = await readCommissionsByEmployee(tx, caller, query, LIMIT);
-  return writeRows(caller, { rows, columns: SALES_COLUMNS, name: { en: 'commissions-by-employee', ar: 'العمولات-حسب-الموظف' }, asked, format, language });
+  return exportList(caller, { rows, columns: SALES_COLUMNS, name: { en: 'commissions-by-employee', ar: 'العمولات-حسب-الموظف' }, asked, format, language });
 }
 
 /** Tips by employee as a file: same filters, order and reach as the list. @throws ProblemError 422 beyond 50,000 rows */
 export async function exportTipsByEmployee(tx: Tx, caller: Caller, language: Language, { format, columns: asked, ...query }: QueryOf<typeof api.tips.employeesExport>): Promise<FileAnswer> {
   const rows = await readTipsByEmployee(tx, caller, query, LIMIT);
-  return writeRows(caller, { rows, columns: TIPS_COLUMNS, name: { en: 'tips-by-employee', ar: 'الإكراميات-حسب-الموظف' }, asked, format, language });
+  return exportList(caller, { rows, columns: TIPS_COLUMNS, name: { en: 'tips-by-employee', ar: 'الإكراميات-حسب-الموظف' }, asked, format, language });
 }

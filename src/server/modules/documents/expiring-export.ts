@@ -1,6 +1,7 @@
 import type { api } from '#contract/api.ts';
 import type { QueryOf } from '#contract/endpoint.ts';
 import { EXPORT_LIMIT } from '#contract/exports.ts';
+import { nameOfToday } from '../../exports/export-list.ts';
 import { chooseColumns, type ExportColumn } from '../../exports/export-columns.ts';
 import { cellsOf, refuseTooMany, writeExport } from '../../exports/export-table.ts';
 import type { Caller } from '../../http/caller.ts';
@@ -41,5 +42,5 @@ export async function exportExpiring(tx: Tx, caller: Caller, language: Language,
   if (count > EXPORT_LIMIT) refuseTooMany(count);
   const columns = chooseColumns(COLUMNS, asked, caller);
   const rows = data.map((row) => cellsOf(columns, row, language));
-  return writeExport({ columns, rows, language, timeZone: caller.timezone }, format, `${NAMES[language]}-${Temporal.Now.plainDateISO(caller.timezone).toString()}`);
+  return writeExport({ columns, rows, language, timeZone: caller.timezone }, format, nameOfToday(NAMES[language], caller));
 }

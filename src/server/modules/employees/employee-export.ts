@@ -3,6 +3,7 @@ import type { api } from '#contract/api.ts';
 import type { QueryOf } from '#contract/endpoint.ts';
 import { EXPORT_LIMIT } from '#contract/exports.ts';
 import type { RecordStatus } from '#domain/records.ts';
+import { nameOfToday } from '../../exports/export-list.ts';
 import { chooseColumns, type ExportColumn, type ExportValue } from '../../exports/export-columns.ts';
 import { cellsOf, refuseTooMany, writeExport } from '../../exports/export-table.ts';
 import { STATUS_WORDS } from '../../exports/status-words.ts';
@@ -51,7 +52,7 @@ export async function exportEmployees(tx: Tx, caller: Caller, language: Language
   for (let from = 0; from < ids.length; from += BATCH) {
     for (const row of await readRows(tx, caller, ids.slice(from, from + BATCH))) rows.push(cellsOf(columns, row, language));
   }
-  return writeExport({ columns, rows, language, timeZone: caller.timezone }, format, `${NAMES[language]}-${Temporal.Now.plainDateISO(caller.timezone).toString()}`);
+  return writeExport({ columns, rows, language, timeZone: caller.timezone }, format, nameOfToday(NAMES[language], caller));
 }
 
 /** At most `limit` people who match, in the order of the list, within the caller's reach. */

@@ -3,8 +3,8 @@ import type { api } from '#contract/api.ts';
 import type { QueryOf } from '#contract/endpoint.ts';
 import { EXPORT_LIMIT } from '#contract/exports.ts';
 import type { LocationType, RecordStatus } from '#domain/records.ts';
-import { chooseColumns, type ExportColumn } from '../../exports/export-columns.ts';
-import { cellsOf, refuseTooMany, writeExport } from '../../exports/export-table.ts';
+import { exportList } from '../../exports/export-list.ts';
+import { type ExportColumn } from '../../exports/export-columns.ts';
 import { STATUS_WORDS } from '../../exports/status-words.ts';
 import type { Caller } from '../../http/caller.ts';
 import type { Language } from '../../http/language.ts';
@@ -58,8 +58,5 @@ export async function readLocationRows(tx: Tx, caller: Caller, query: Omit<Query
 /** The locations' list as a file: same filters, order and reach as the list; never a password (D46). @throws ProblemError 422 beyond 50,000 rows */
 export async function exportLocations(tx: Tx, caller: Caller, language: Language, { format, columns: asked, ...query }: QueryOf<typeof api.locations.export>): Promise<FileAnswer> {
   const rows = await readLocationRows(tx, caller, query, EXPORT_LIMIT + 1);
-  if (rows.length > EXPORT_LIMIT) refuseTooMany(rows.length);
-  const columns = chooseColumns(LOCATION_EXPORT_COLUMNS, asked, caller);
-  const cells = rows.map((row) => cellsOf(columns, row, language));
-  return writeExport({ columns, rows: cells, language, timeZone: caller.timezone }, format, `${NAMES[language]}-${Temporal.Now.plainDateISO(caller.timezone).toString()}`);
+  return exportList(caller, { rows, columns: LOCATION_EXPORT_COLUMNS, name: NAMES, asked, format, language });
 }

@@ -3,8 +3,8 @@ import type { QueryOf } from '#contract/endpoint.ts';
 import { EXPORT_LIMIT } from '#contract/exports.ts';
 import type { NewsletterType } from '#domain/newsletters.ts';
 import { newsletter } from '#machines/newsletter/index.ts';
-import { chooseColumns, type ExportColumn } from '../../exports/export-columns.ts';
-import { cellsOf, refuseTooMany, writeExport } from '../../exports/export-table.ts';
+import { exportList } from '../../exports/export-list.ts';
+import { type ExportColumn } from '../../exports/export-columns.ts';
 import type { Caller } from '../../http/caller.ts';
 import type { Language } from '../../http/language.ts';
 import type { FileAnswer, Tx } from '../../http/route.ts';
@@ -40,8 +40,5 @@ const NAMES: Readonly<Record<Language, string>> = { en: 'newsletters', ar: 'ال
 /** The list of newsletters as a file: same filters and order as the list. @throws ProblemError 422 beyond 50,000 rows */
 export async function exportNewsletters(tx: Tx, caller: Caller, language: Language, { format, columns: asked, ...query }: QueryOf<typeof api.newsletters.export>): Promise<FileAnswer> {
   const rows = await readNewsletters(tx, caller, query, EXPORT_LIMIT + 1);
-  if (rows.length > EXPORT_LIMIT) refuseTooMany(rows.length);
-  const columns = chooseColumns(NEWSLETTER_EXPORT_COLUMNS, asked, caller);
-  const cells = rows.map((row) => cellsOf(columns, row, language));
-  return writeExport({ columns, rows: cells, language, timeZone: caller.timezone }, format, `${NAMES[language]}-${Temporal.Now.plainDateISO(caller.timezone).toString()}`);
+  return exportList(caller, { rows, columns: NEWSLETTER_EXPORT_COLUMNS, name: NAMES, asked, format, language });
 }

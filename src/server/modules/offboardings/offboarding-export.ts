@@ -4,8 +4,8 @@ import type { QueryOf } from '#contract/endpoint.ts';
 import { EXPORT_LIMIT } from '#contract/exports.ts';
 import type { OffboardingStatus } from '#domain/offboarding.ts';
 import { offboardingSettlement } from '#machines/offboarding-settlement/index.ts';
-import { chooseColumns, type ExportColumn } from '../../exports/export-columns.ts';
-import { cellsOf, refuseTooMany, writeExport } from '../../exports/export-table.ts';
+import { exportList } from '../../exports/export-list.ts';
+import { type ExportColumn } from '../../exports/export-columns.ts';
 import type { Caller } from '../../http/caller.ts';
 import type { Language } from '../../http/language.ts';
 import type { FileAnswer, Tx } from '../../http/route.ts';
@@ -34,8 +34,5 @@ export async function exportSettlements(tx: Tx, caller: Caller, language: Langua
   const { rows } = await sql<SettlementRow>`
     select e.company_employee_id as number, e.known_as, e.first_name, e.last_name, o.status
     ${SETTLEMENTS} where ${settlementConditions(caller, query)} order by ${settlementOrder(query)} limit ${EXPORT_LIMIT + 1}`.execute(tx);
-  if (rows.length > EXPORT_LIMIT) refuseTooMany(rows.length);
-  const columns = chooseColumns(OFFBOARDING_EXPORT_COLUMNS, asked, caller);
-  const cells = rows.map((row) => cellsOf(columns, row, language));
-  return writeExport({ columns, rows: cells, language, timeZone: caller.timezone }, format, `${NAMES[language]}-${Temporal.Now.plainDateISO(caller.timezone).toString()}`);
+  return exportList(caller, { rows, columns: OFFBOARDING_EXPORT_COLUMNS, name: NAMES, asked, format, language });
 }
