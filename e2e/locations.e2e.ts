@@ -63,7 +63,8 @@ test('a location is added, wrong at first, and gets its hours, a resource and a 
   // Its history tells all of that, newest first; Back closes it.
   await page.getByTestId('open-history').click();
   const told = page.getByTestId('record-history');
-  await expect(told.getByRole('listitem').first()).toContainText('Document added');
+  await expect(told.getByRole('listitem').first()).toContainText('Document changed: Files');
+  await expect(told).toContainText('Document added');
   await expect(told).toContainText('Resource added');
   await expect(told).toContainText('Opening hours added');
   await expect(told).toContainText('Location added');
