@@ -16,12 +16,13 @@ interface Run {
 let api: TestApi;
 let admin: Person;
 let one: Employee;
+let two: Employee;
 const shop = () => shopOf(api, () => admin);
 
 beforeAll(async () => {
   api = await startTestApi();
   admin = await api.signIn('admin@luma.example');
-  [one] = (await shop().people(1)) as [Employee];
+  [one, two] = (await shop().people(2)) as [Employee, Employee];
 });
 afterAll(() => api.close());
 
@@ -83,6 +84,26 @@ describe('POST /api/commissions/import (D53)', () => {
     expect((await sales(lines(`C-1,2010-02-02,Service,Cut,1,${one.number},,,,100,,,KWD,`), false)).body.created).toBe(1);
     const { body } = await sales(lines(`C-2,2010-02-03,Service,Cut,-1,${one.number},,,,-50,,,AED,C-1`, `C-3,2010-02-01,Service,Cut,-1,${one.number},,,,-50,,,KWD,C-1`));
     expect(body.faults.map(({ column, code }) => [column, code])).toEqual([['Currency', 'currency'], ['Date', 'refund-before-sale']]);
+  });
+
+  it('all refunds of a sale take back no more than was sold, of the same person and kind (0071)', async () => {
+    expect((await sales(lines(`S-1,2010-05-02,Service,Cut,2,${one.number},,,,100,,,,`), false)).body.created).toBe(1);
+    const { body } = await sales(
+      lines(
+        `S-2,2010-05-03,Service,Cut,-1,${one.number},,,,-60,,,,S-1`,
+        `S-3,2010-05-03,Service,Cut,-1,${one.number},,,,-41,,,,S-1`,
+        `S-4,2010-05-03,Service,Cut,-2,${one.number},,,,-40,,,,S-1`,
+        `S-5,2010-05-03,Service,Cut,-1,${two.number},,,,-40,,,,S-1`,
+        `S-6,2010-05-03,Product,Oil,-1,${one.number},,,,-40,,,,S-1`,
+        `S-7,2010-05-03,Service,Cut,-1,${one.number},,,,-40,,,,S-1`,
+      ),
+    );
+    expect(body.faults.map(({ row, column, code }) => [row, column, code])).toEqual([
+      [3, 'Net sale', 'refunds-too-much'],
+      [4, 'Quantity', 'refunds-too-much'],
+      [5, 'Employee number', 'not-the-seller'],
+      [6, 'Type', 'another-type'],
+    ]);
   });
 
   it('brings in each row once, in AED where the row says none (C§9, D52), at the main location of the employee', async () => {

@@ -118,6 +118,9 @@ describe('role transfer (D67)', () => {
     const archived = (await idsOf(sql`select id from employee where tenant_id = ${admin.tenantId} and status = 'archived' limit 1`))[0];
     expect(codesOf(await plan({ duty: 'line-manager', employeeId: leaver }))).toEqual(['leaver']);
     expect(codesOf(await plan({ duty: 'line-manager', employeeId: archived }))).toEqual(['not-eligible']);
+    const { id: other } = await world().hire();
+    await begin(other);
+    expect(codesOf(await plan({ duty: 'line-manager', employeeId: other }))).toEqual(['leaving']);
     expect(codesOf(await plan({ duty: 'line-manager', employeeId: report }, { duty: 'line-manager', employeeId: report }))).toEqual(['repeated']);
     expect(codesOf(await plan({ duty: 'line-manager', employeeId: below }))).toEqual(['circle']);
     expect((await admin.send<Settlement>('GET', `${PATH}/${id}`)).body.status).toBe('not-started');

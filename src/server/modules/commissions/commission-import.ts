@@ -66,7 +66,7 @@ async function createFrom(tx: Tx, caller: Caller, runId: string, values: RowValu
   const locationId = await placeOf(tx, tenantId, values.location, person.id);
   const there = await tx.selectFrom('commission_row').select('id').where('tenant_id', '=', tenantId).where('external_id', '=', reference).executeTakeFirst();
   if (there) throw ruleViolated('reference', 'duplicate', 'This sale is there already.');
-  if (values.refundOf !== undefined) await requireSale(tx, tenantId, { reference: values.refundOf, date, currency });
+  if (values.refundOf !== undefined) await requireSale(tx, tenantId, { reference: values.refundOf, date, currency, type, employeeId: person.id, net: amounts.net_sale, quantity });
   await tx
     .insertInto('commission_row')
     .values({
@@ -98,12 +98,35 @@ function quantityOf(text: string | undefined, isRefund: boolean): number {
   return quantity === 0 ? 0 : quantity;
 }
 
-/** A refund names a sale of the same currency, on its day or before (D51). @throws ProblemError 422 */
-async function requireSale(tx: Tx, tenantId: string, refund: { readonly reference: string; readonly date: string; readonly currency: string }): Promise<void> {
-  const { rows } = await sql<{ date: string; currency: string; isRefund: boolean }>`
-    select r.date, r.currency, r.is_refund as "isRefund" from commission_row r where r.tenant_id = ${tenantId} and r.external_id = ${refund.reference}`.execute(tx);
+interface Refund {
+  readonly reference: string;
+  readonly date: string;
+  readonly currency: string;
+  readonly type: ProductType;
+  readonly employeeId: string;
+  /** Minor units, zero or below. */
+  readonly net: number;
+  readonly quantity: number;
+}
+
+/**
+ * A refund names a sale of the same currency and kind, of the same person, on its day or before (D51), and all refunds of a sale
+ * together take back no more than was sold (0071). @throws ProblemError 422
+ */
+async function requireSale(tx: Tx, tenantId: string, refund: Refund): Promise<void> {
+  const { rows } = await sql<{ date: string; currency: string; type: ProductType; employeeId: string; isRefund: boolean; net: number; quantity: number }>`
+    select r.date, r.currency, r.type, r.employee_id as "employeeId", r.is_refund as "isRefund", r.net_sale as net, r.quantity
+    from commission_row r where r.tenant_id = ${tenantId} and r.external_id = ${refund.reference} for update`.execute(tx);
   const [sale] = rows;
   if (!sale || sale.isRefund) throw ruleViolated('refundOf', 'not-found', 'There is no such sale.');
   if (sale.currency !== refund.currency) throw ruleViolated('currency', 'currency', `The sale was in ${sale.currency}.`);
   if (sale.date > refund.date) throw ruleViolated('date', 'refund-before-sale', 'The refund is before the sale.');
+  if (sale.employeeId !== refund.employeeId) throw ruleViolated('employee', 'not-the-seller', 'Somebody else made this sale.');
+  if (sale.type !== refund.type) throw ruleViolated('type', 'another-type', `The sale was a ${sale.type.toLowerCase()}.`);
+  const { rows: taken } = await sql<{ net: number; quantity: number }>`
+    select coalesce(sum(r.net_sale), 0)::bigint as net, coalesce(sum(r.quantity), 0)::bigint as quantity
+    from commission_row r where r.tenant_id = ${tenantId} and r.refunded_external_id = ${refund.reference}`.execute(tx);
+  const { net = 0, quantity = 0 } = taken[0] ?? {};
+  if (sale.net + net + refund.net < 0) throw ruleViolated('netSale', 'refunds-too-much', 'All refunds of a sale together are more than the sale.');
+  if (sale.quantity + quantity + refund.quantity < 0) throw ruleViolated('quantity', 'refunds-too-much', 'All refunds of a sale together are more than the sale.');
 }

@@ -4,11 +4,15 @@ import { ruleViolated } from '../../http/problem-error.ts';
 import type { Tx } from '../../http/route.ts';
 import { isEligible } from '../approvals/approvers.ts';
 
+/** Nobody hands over to somebody whose own settlement has begun, whatever day they leave: their duties would have to move once more. */
+const isLeaving = (alias: string) => sql<boolean>`exists (select from offboarding_settlement x
+  where x.tenant_id = ${sql.ref(`${alias}.tenant_id`)} and x.employee_id = ${sql.ref(`${alias}.id`)} and x.status <> 'deleted')`;
+
 /** Who is to take over, by kind of duty; only those who still can. */
 export async function successorsOf(tx: Tx, tenantId: string, settlementId: string): Promise<ReadonlyMap<DutyKind, string>> {
   const { rows } = await sql<{ duty: DutyKind; id: string }>`
     select s.duty, e.id from offboarding_successor s join employee e on e.tenant_id = s.tenant_id and e.id = s.employee_id
-    where s.tenant_id = ${tenantId} and s.settlement_id = ${settlementId} and ${isEligible('e')}`.execute(tx);
+    where s.tenant_id = ${tenantId} and s.settlement_id = ${settlementId} and ${isEligible('e')} and not ${isLeaving('e')}`.execute(tx);
   return new Map(rows.map(({ duty, id }) => [duty, id]));
 }
 
@@ -19,7 +23,7 @@ interface Plan {
 }
 
 /**
- * Checks and keeps who is to take over: active people who can sign in, not the leaver, and as a line manager nobody who
+ * Checks and keeps who is to take over: active people who can sign in and do not leave themselves, not the leaver, and as a line manager nobody who
  * answers to those they would manage. @throws ProblemError 422
  */
 export async function writeSuccessors(tx: Tx, tenantId: string, { settlementId, leaverId, successors }: Plan): Promise<void> {
@@ -27,9 +31,10 @@ export async function writeSuccessors(tx: Tx, tenantId: string, { settlementId, 
   if (new Set(duties).size < duties.length) throw ruleViolated('successors', 'repeated', 'A kind of duty is named twice.');
   const chosen = [...new Set(successors.map(({ employeeId }) => employeeId))];
   if (chosen.includes(leaverId)) throw ruleViolated('successors', 'leaver', 'The leaver cannot take over from themselves.');
-  const { rows } = await sql<{ id: string }>`
-    select e.id from employee e where e.tenant_id = ${tenantId} and e.id = any(${chosen}::uuid[]) and ${isEligible('e')}`.execute(tx);
+  const { rows } = await sql<{ leaves: boolean }>`
+    select ${isLeaving('e')} as leaves from employee e where e.tenant_id = ${tenantId} and e.id = any(${chosen}::uuid[]) and ${isEligible('e')}`.execute(tx);
   if (rows.length < chosen.length) throw ruleViolated('successors', 'not-eligible', 'Only somebody active who can sign in takes over.');
+  if (rows.some(({ leaves }) => leaves)) throw ruleViolated('successors', 'leaving', 'Somebody who leaves too does not take over.');
   const manager = successors.find(({ duty }) => duty === 'line-manager');
   if (manager) await refuseCircle(tx, tenantId, leaverId, manager.employeeId);
   await tx.deleteFrom('offboarding_successor').where('tenant_id', '=', tenantId).where('settlement_id', '=', settlementId).execute();
