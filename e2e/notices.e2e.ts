@@ -59,3 +59,23 @@ test('maintenance that goes on takes the page, and gives it back with what was e
   await expect(block).toHaveCount(0, { timeout: 20_000 });
   await expect(search).toHaveValue(/^pipes/);
 });
+
+test('a form that was being saved comes back as it was, with no question about it (decision 0060)', async ({ open, page }) => {
+  await open('admin@luma.example', '/finance/assets?new=asset');
+  const form = page.getByRole('dialog', { name: 'New asset' });
+  const name = form.getByRole('textbox').first();
+  await name.fill('Drill');
+  await announce('New pipes.', -HOUR, HOUR);
+  const block = page.getByTestId('maintenance');
+  await expect(async () => {
+    await form.getByRole('button', { name: 'Save' }).click({ timeout: 500 }).catch(() => undefined);
+    await expect(block).toBeVisible({ timeout: 1_000 });
+  }).toPass();
+  await expect(block.getByRole('heading')).toBeFocused();
+  await page.keyboard.press('Escape');
+  await page.keyboard.type('x');
+  await end();
+  await expect(block).toHaveCount(0, { timeout: 20_000 });
+  await expect(page.getByRole('alertdialog')).toHaveCount(0);
+  await expect(name).toHaveValue('Drill');
+});

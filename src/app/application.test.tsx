@@ -6,6 +6,10 @@ import { createQueryClient } from '#client/query/query-client.ts';
 import { session } from '#client/session/session.ts';
 import { sampleSession } from '#client/testing/sample-session.ts';
 import { ok, problem, stubApi, type StubbedApi } from '#client/testing/stub-api.ts';
+import { loadFacts, loadLayouts } from '#machines/generated.ts';
+import { withFacts } from '#machines/kernel/explored.ts';
+import { describeMachine } from '#machines/kernel/index.ts';
+import { userStatus } from '#machines/user-status/index.ts';
 import { Application } from './application.tsx';
 import { startTranslator, translator } from './language/translator.ts';
 import { ROUTES } from './route-table.ts';
@@ -262,6 +266,25 @@ test('an address without a page says so, in the frame, and leads back', async ()
   expect(document.title).toBe('Page not found · Luma Salons');
   await user.click(screen.getByRole('link', { name: 'Go to the dashboard' }));
   await waitFor(async () => expect(await heading('Dashboard')).toHaveFocus());
+});
+
+test('a page of one workflow, or of one of its records, says in the title of the document which it is', async () => {
+  const id = '01900000-0000-7000-8000-000000000001';
+  const told = { ...withFacts(describeMachine(userStatus), await loadFacts('user-status')), isStored: true, layout: await loadLayouts('user-status') };
+  api.answer({
+    'POST /api/auth/login': () => ok(sampleSession({ permissions: [...EVERYTHING, 'web.access.workflows:read'] })),
+    'GET /api/workflows': () => ok({ data: [told], count: 1 }),
+    [`GET /api/workflows/user-status/${id}/history`]: () => ok({ data: [], count: 0 }),
+    'GET /api/workflows/user-status/records': () => ok({ data: [{ id, state: 'on-hold', since: '2026-11-01T08:00:00.000Z', label: 'Aisha Khan', path: null }], count: 1 }),
+  });
+  await open(`/workflows/user-status/${id}`);
+  await heading('User status: Aisha Khan');
+  await waitFor(() => expect(document.title).toBe('User status: Aisha Khan · Luma Salons'));
+  await userEvent.click(screen.getByRole('link', { name: 'User status' }));
+  await heading('User status');
+  await waitFor(() => expect(document.title).toBe('User status · Luma Salons'));
+  await userEvent.click(within(screen.getByRole('main')).getByRole('link', { name: 'Workflows' }));
+  await waitFor(() => expect(document.title).toBe('Workflows · Luma Salons'));
 });
 
 test('a page that the role or the tenant does not include says so and is not in the menu', async () => {

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { array, object, string, type ObjectSchema } from 'yup';
+import { ApiProblem } from '#client/http/api-problem.ts';
 import { call } from '#client/http/call.ts';
 import { useSeenVersion } from '#client/http/seen-version.ts';
 import { useSession } from '#client/session/use-session.ts';
@@ -17,7 +18,7 @@ import { TextAreaField } from '#ui/form/text-area-field.tsx';
 import { useTakeTheirs } from '#ui/form/take-theirs.ts';
 import { useSchemaForm } from '#ui/form/use-schema-form.ts';
 import { amountRule, dayRule } from '#ui/form/value-rules.ts';
-import { chakra } from '#ui/primitives.ts';
+import { Button, chakra } from '#ui/primitives.ts';
 import { useWrite } from '../banking.mutations.ts';
 import { tillsQuery } from '../banking.queries.ts';
 import type { Report, TillLocation } from '../banking.types.ts';
@@ -29,6 +30,12 @@ import { ExpenseRows } from './expense-rows.tsx';
 import { useKeptCount } from './kept-count.ts';
 import { RunningTotal } from './running-total.tsx';
 import { useSubmit } from './use-submit.ts';
+
+/** The report that is there already, where somebody else was faster with this till and day; null for every other refusal. */
+function reportThere(error: unknown): string | null {
+  const id = error instanceof ApiProblem ? error.errors.find(({ code }) => code === 'already-reported')?.params?.['id'] : null;
+  return typeof id === 'string' ? id : null;
+}
 
 /** What a count asks for. A new report is about a day its till can be reported on for (decision 0079). */
 const schemaOf = (tills: readonly TillLocation[]) => object({
@@ -93,6 +100,7 @@ function CountForm({ report, isCorrection, onClose, tills }: CountDialogProps & 
   const url = useUrlFilters();
   const [opened] = useState(report);
   const [isBlind, setBlind] = useState(false);
+  const [there, setThere] = useState<string | null>(null);
   const currency = opened?.currency ?? tenant.currency;
   const [only] = tills.length === 1 ? tills : [];
   const [schema] = useState(() => schemaOf(opened ? [] : tills));
@@ -117,8 +125,13 @@ function CountForm({ report, isCorrection, onClose, tills }: CountDialogProps & 
     kept.forget();
     onClose();
   };
+  // What was typed stays kept, for whoever finds that the report there is another.
+  const goTo = (id: string): void => {
+    url.change({ open: id, new: null });
+    onClose();
+  };
   const save = async (values: Values): Promise<void> => {
-    const saved = await write.mutateAsync(values);
+    const saved = await write.mutateAsync(values, { onError: (error) => setThere(reportThere(error)) });
     // A new report is not in every list: it is shown wherever one is.
     if (saved.id !== opened?.id) url.change({ open: saved.id, new: null });
   };
@@ -136,6 +149,11 @@ function CountForm({ report, isCorrection, onClose, tills }: CountDialogProps & 
         <chakra.p role="status" textStyle="sm" color="fg.muted" data-testid="restored">
           {say('restored')}
         </chakra.p>
+      )}
+      {there !== null && (
+        <Button variant="outline" size="sm" justifySelf="start" data-testid="open-there" onClick={() => goTo(there)}>
+          {say('openThere')}
+        </Button>
       )}
       {isNew ? (
         <>

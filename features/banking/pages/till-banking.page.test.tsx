@@ -192,6 +192,23 @@ test('what was typed survives a reload, and is forgotten once the form is closed
   await waitFor(() => expect(Object.keys(sessionStorage).filter((key) => key.includes('count'))).toEqual([]));
 });
 
+test('who counts a day that somebody else has reported meanwhile is led to that report, and keeps what was typed (C§2, D36)', async () => {
+  const user = userEvent.setup();
+  await show('/finance/till-banking-reports?status=balanced&new=report');
+  const form = within(await screen.findByRole('dialog', { name: 'New report' }));
+  await user.selectOptions(form.getByLabelText(/^Type/), 'end-of-day');
+  await user.type(form.getByLabelText(/^Count: number of bills of .*100\.00/), '7');
+  expect(form.queryByRole('button', { name: en.openThere })).toBeNull();
+  api.answer({ 'POST /api/day-bankings': () => problem(409, 'event-not-allowed', { errors: [{ path: 'type', code: 'already-reported', message: 'There is one.', params: { id: BEFORE } }], record: shown }) });
+  await user.click(form.getByRole('button', { name: 'Save draft' }));
+  await user.click(await form.findByRole('button', { name: en.openThere }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(screen.queryByRole('alertdialog')).toBeNull();
+  const { searchParams } = new URL(location.href);
+  expect([searchParams.get('open'), searchParams.get('new')]).toEqual([BEFORE, null]);
+  expect(Object.entries(sessionStorage).find(([key]) => key.endsWith('count.new'))?.[1]).toContain('7');
+});
+
 test('a count stays where somebody counted faster; what was not counted here is theirs (issue 3, version-conflict notice)', async () => {
   const user = userEvent.setup();
   await show(`/finance/till-banking-reports?status=outstanding-with-variance&open=${ID}`);

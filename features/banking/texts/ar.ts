@@ -65,6 +65,7 @@ export const ar: typeof en = {
   removeExpense: 'إزالة المصروف {{number}}',
   billsOf: '{{what}}: عدد أوراق {{bill}}',
   blind: 'العدّ دون معرفة المتوقع',
+  openThere: 'افتح التقرير الموجود',
   restored: 'استُعيد ما كتبته قبل إعادة تحميل الصفحة.',
   note: 'ملاحظة',
   noteOptional: 'اختيارية. يراها كل من يقرأ التقرير.',

@@ -63,6 +63,7 @@ export const en = {
   removeExpense: 'Remove expense {{number}}',
   billsOf: '{{what}}: number of bills of {{bill}}',
   blind: 'Count blind: do not show what is expected',
+  openThere: 'Open the report that is there',
   restored: 'What you typed before the page was reloaded has been restored.',
   note: 'Note',
   noteOptional: 'Optional. Whoever reads the report sees it.',

@@ -1,6 +1,5 @@
-import { useEffect, useRef } from 'react';
-import { createPortal } from 'react-dom';
 import { useTexts } from '#client/texts/texts.ts';
+import { Cover } from '#ui/overlay/cover.tsx';
 import { chakra } from '#ui/primitives.ts';
 import type { en } from '../texts/en.ts';
 import { useMoment } from './use-moment.ts';
@@ -10,35 +9,18 @@ import type { MaintenanceNotice } from './use-maintenance.ts';
 export function MaintenanceBlock({ notice }: { readonly notice: MaintenanceNotice | undefined }) {
   const say = useTexts<typeof en>('notices');
   const moment = useMoment();
-  const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => {
-    const page = document.getElementById('root');
-    const before = document.activeElement;
-    if (page) page.inert = true;
-    heading.current?.focus();
-    return () => {
-      if (page) page.inert = false;
-      if (before instanceof HTMLElement) before.focus();
-    };
-  }, []);
   const isTold = notice?.status === 'ongoing';
-  return createPortal(
-    <chakra.main position="fixed" inset="0" zIndex="max" bg="bg" color="fg" display="grid" placeItems="center" p="6" overflow="auto" data-testid="maintenance">
-      <chakra.div maxW="520px" textAlign="center" display="grid" gap="3">
-        <chakra.h1 ref={heading} tabIndex={-1} textStyle="xl" fontWeight="semibold" outline="none">
-          {say('ongoing')}
-        </chakra.h1>
-        {isTold && (
-          <chakra.p whiteSpace="pre-line" overflowWrap="anywhere">
-            <bdi>{notice.message}</bdi>
-          </chakra.p>
-        )}
-        <chakra.p color="fg.muted" role="status">
-          {say('ongoingHint')}
+  return (
+    <Cover title={say('ongoing')} data-testid="maintenance">
+      {isTold && (
+        <chakra.p whiteSpace="pre-line" overflowWrap="anywhere">
+          <bdi>{notice.message}</bdi>
         </chakra.p>
-        {isTold && <chakra.p color="fg.muted">{say('expectedUntil', { at: moment(notice.endDate) })}</chakra.p>}
-      </chakra.div>
-    </chakra.main>,
-    document.body,
+      )}
+      <chakra.p color="fg.muted" role="status">
+        {say('ongoingHint')}
+      </chakra.p>
+      {isTold && <chakra.p color="fg.muted">{say('expectedUntil', { at: moment(notice.endDate) })}</chakra.p>}
+    </Cover>
   );
 }

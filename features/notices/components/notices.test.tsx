@@ -1,6 +1,8 @@
+import type { ReactNode } from 'react';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { act, cleanup, screen } from '@testing-library/react';
+import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { object, string } from 'yup';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { call } from '#client/http/call.ts';
 import { acknowledgedVersion, acknowledgeVersion, hasAcknowledgedMaintenance } from '#client/notices/acknowledged.ts';
@@ -11,9 +13,21 @@ import { sampleSession } from '#client/testing/sample-session.ts';
 import { ok, problem, stubApi, type StubbedApi } from '#client/testing/stub-api.ts';
 import { api as contract } from '#contract/api.ts';
 import { APP_VERSION, BLOCKED_POLL_MS, MAINTENANCE_POLL_MS } from '#domain/notices.ts';
+import { FormDialog } from '#ui/form/form-dialog.tsx';
+import { TextField } from '#ui/form/text-field.tsx';
+import { useSchemaForm } from '#ui/form/use-schema-form.ts';
 import { renderUi } from '#ui/testing/render-ui.tsx';
 import { en } from '../texts/en.ts';
 import Notices from './notices.tsx';
+
+function NewAsset() {
+  const form = useSchemaForm({ schema: object({ name: string().required() }), defaultValues: { name: '' } });
+  return (
+    <FormDialog open onClose={vi.fn()} title="New asset" form={form} onSubmit={async () => void (await call(contract.auth.me))}>
+      <TextField name="name" label="Name" />
+    </FormDialog>
+  );
+}
 
 const ID = '0198a000-0000-7000-8000-00000000000b';
 const NONE = { status: 'no-maintenance', id: null, message: null, startDate: null, endDate: null };
@@ -44,9 +58,10 @@ afterEach(async () => {
   vi.useRealTimers();
 });
 
-const show = () =>
+const show = (page?: ReactNode) =>
   renderUi(
     <QueryClientProvider client={createQueryClient()}>
+      {page}
       <Notices />
     </QueryClientProvider>,
     { texts: { notices: en } },
@@ -99,6 +114,25 @@ describe('maintenance (A§4, D85)', () => {
     const asked = api.to('GET /api/maintenances/status').length;
     await pass(BLOCKED_POLL_MS + 100);
     expect(api.to('GET /api/maintenances/status').length).toBeGreaterThan(asked);
+  });
+
+  test('leaves a form that was being saved as it was: nothing asks whether to discard it, nothing behind it hears a key (decision 0060)', async () => {
+    await show(<NewAsset />);
+    const name = await screen.findByLabelText<HTMLInputElement>(/^Name/);
+    await user().type(name, 'Drill');
+    told = notice('ongoing');
+    await user().click(screen.getByRole('button', { name: 'Save' }));
+    const block = await screen.findByTestId('maintenance');
+    await waitFor(() => expect(block).toContainElement(document.activeElement as HTMLElement));
+    await pass(500);
+    expect(block).toContainElement(document.activeElement as HTMLElement);
+    await user().keyboard('{Escape}');
+    await pass(500);
+    expect(screen.queryByText('Unsaved changes')).toBeNull();
+    told = NONE;
+    await pass(BLOCKED_POLL_MS + 2_000);
+    expect([screen.queryByTestId('maintenance'), screen.queryByRole('alertdialog'), name.isConnected, name.value]).toEqual([null, null, true, 'Drill']);
+    expect(screen.getByRole('dialog', { name: 'New asset' })).toContainElement(document.activeElement as HTMLElement);
   });
 });
 

@@ -8,6 +8,7 @@ import { QueryLink } from '#client/url/query-link.tsx';
 import { useProblemWords } from '#client/texts/problem-words.ts';
 import { Diagram } from '#ui/diagram/diagram.tsx';
 import { PageHeader } from '#ui/page/page-header.tsx';
+import { usePageName } from '#ui/page/page-name.ts';
 import { Button, chakra } from '#ui/primitives.ts';
 import { ErrorAlert } from '#ui/states/error-alert.tsx';
 import { SkeletonText } from '#ui/states/skeletons.tsx';
@@ -35,6 +36,8 @@ function Content({ workflow, id }: { readonly workflow: Workflow; readonly id: s
   const copy = useQuery({ ...simulationQuery(workflow.name, id, tried), enabled: tried.length > 0 });
   const error = record.error ?? history.error;
   const title = workflow.title[words.language];
+  const name = record.data ? say('record.title', { machine: title, label: record.data.label ?? say('state.hidden') }) : title;
+  usePageName(name);
   const back = <BackLink href={`/workflows/${workflow.name}`} label={title} />;
   if (!isId(id) || record.data === null || (error instanceof ApiProblem && error.code === 'not-found')) {
     return <NothingThere href={`/workflows/${workflow.name}`} label={title} title={title} what="record" />;
@@ -48,13 +51,13 @@ function Content({ workflow, id }: { readonly workflow: Workflow; readonly id: s
     );
   }
   if (!record.data || history.isPending) return <SkeletonText lines={10} />;
-  const { label, path, state, since } = record.data;
+  const { path, state, since } = record.data;
   const step = Math.min(replayed ?? entries.length, entries.length);
   const shown = step === entries.length ? state : (entries[step]?.from ?? state);
   return (
     <>
       <PageHeader
-        title={say('record.title', { machine: title, label: label ?? say('state.hidden') })}
+        title={name}
         sub={`${words.state(workflow, state)} · ${say('state.since', { date: words.moment(since) })}`}
         back={back}
         actions={

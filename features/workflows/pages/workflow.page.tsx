@@ -5,6 +5,7 @@ import { QueryLink } from '#client/url/query-link.tsx';
 import { useUrlFilters } from '#client/url/use-url-filters.ts';
 import { webPage } from '#domain/pages.ts';
 import { PageHeader } from '#ui/page/page-header.tsx';
+import { usePageName } from '#ui/page/page-name.ts';
 import { Button } from '#ui/primitives.ts';
 import { PageTabs } from '#ui/tabs/page-tabs.tsx';
 import { ConformancePanel } from '../components/conformance-panel.tsx';
@@ -38,6 +39,7 @@ function Content({ workflow }: { readonly workflow: Workflow }) {
   const say = useWorkflowsTexts();
   const words = useWorkflowWords();
   const url = useUrlFilters();
+  usePageName(workflow.title[words.language]);
   const tabs = workflow.isStored ? TABS : OF_PAGES;
   const tab = tabs.find((each) => each === url.one('tab')) ?? 'diagram';
   const days = PERIODS.find((each) => String(each) === url.one('at')) ?? MONTH;

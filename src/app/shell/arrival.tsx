@@ -1,6 +1,8 @@
 import { useEffect, useRef } from 'react';
+import { useNamedPage } from '#ui/page/page-name.ts';
 
 export interface ArrivalProps {
+  /** Of the document, unless the page says what it is called (`usePageName`). */
   readonly title: string;
   /** Of whose panel; follows the page in the title. */
   readonly tenant: string;
@@ -16,9 +18,10 @@ let hasArrivedBefore = false;
  */
 export function Arrival({ title, tenant, page }: ArrivalProps) {
   const arrivedAt = useRef<string | null>(null);
+  const name = useNamedPage() ?? title;
   useEffect(() => {
-    document.title = tenant ? `${title} · ${tenant}` : title;
-  }, [title, tenant]);
+    document.title = tenant ? `${name} · ${tenant}` : name;
+  }, [name, tenant]);
   useEffect(() => {
     if (arrivedAt.current === page) return;
     arrivedAt.current = page;
