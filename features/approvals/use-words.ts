@@ -53,7 +53,7 @@ export function useWords(): Words {
   const { t } = useTranslation('ui');
   return useMemo(() => {
     const range = (start: string, end: string): string => formatDayRange(start, end, locale);
-    const amount = (value: number | null, currency: string): string => (value === null ? '–' : `\u2066${inDigitsOf(locale, readableAmount(value, currency))}\u2069 ${currency}`);
+    const amount = (value: number | null, currency: string): string => (value === null ? '–' : `\u2066${inDigitsOf(locale, readableAmount(value, currency))} ${currency}\u2069`);
     const variance = (value: number | null, currency: string): string =>
       value !== null && value > 0 ? amount(value, currency).replace('\u2066', '\u2066+') : amount(value, currency);
     return {

@@ -39,7 +39,7 @@ export function useWords(): Words {
   const { locale, language } = useLanguage();
   const formats = useFormats();
   return useMemo(() => {
-    const amount = (value: number | null, currency: string): string => (value === null ? '–' : `\u2066${inDigitsOf(locale, readableAmount(value, currency))}\u2069 ${currency}`);
+    const amount = (value: number | null, currency: string): string => (value === null ? '–' : `\u2066${inDigitsOf(locale, readableAmount(value, currency))} ${currency}\u2069`);
     return {
       ...formats,
       amount,

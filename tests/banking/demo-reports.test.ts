@@ -41,6 +41,18 @@ describe('the demo tenants', () => {
     expect(body.ids.length).toBeGreaterThan(1);
   });
 
+  it('have been made by now: no record of them is of days ahead', async () => {
+    const { tenantId } = admin;
+    await api.db.database.tenant({ tenantId }, async (tx) => {
+      const { rows: tables } = await sql<{ name: string }>`
+        select c.table_name as name from information_schema.columns c join information_schema.columns t using (table_schema, table_name)
+        where c.table_schema = current_schema() and c.column_name = 'created_at' and t.column_name = 'tenant_id'`.execute(tx);
+      expect(tables.map(({ name }) => name)).toContain('approval_substitute');
+      const ahead = tables.map(({ name }) => sql`select ${name} as name from ${sql.table(name)} where tenant_id = ${tenantId} and created_at > clock_timestamp()`);
+      expect((await sql`${sql.join(ahead, sql` union all `)}`.execute(tx)).rows).toEqual([]);
+    });
+  });
+
   it('show the receptionist what is due at the own place, and let finance read all of it', async () => {
     const reception = await api.signIn('reception@luma.example');
     const due = await reception.send<{ data: { location: { shortCode: string } }[]; count: number }>('GET', '/api/day-bankings', { query: { isConfirmed: 'false' } });

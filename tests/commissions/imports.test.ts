@@ -80,6 +80,21 @@ describe('POST /api/commissions/import (D53)', () => {
     ]);
   });
 
+  it('names all that is wrong with a row, also where a cell of it cannot be read, and nothing that only follows from it', async () => {
+    const { body } = await sales(
+      lines(
+        `F-1,2100-01-02,Haircut,Cut,1.5,NOBODY,NOWHERE,120,10,100,,,,`,
+        `F-2,yesterday,Haircut,Cut,1,NOBODY,,,,100,,,XXQ,`,
+        `F-3,2010-01-02,Haircut,Cut,1,${one.number},,120,,,,,,`,
+      ),
+    );
+    expect(body.faults.map(({ row, column, code }) => `${row} ${column}: ${code}`)).toEqual([
+      '2 Type: not-one-of', '2 Gross sale: amounts-disagree', '2 Quantity: not-whole', '2 Date: date-ahead', '2 Employee number: not-found', '2 Location: not-found',
+      '3 Date: not-a-date', '3 Type: not-one-of', '3 Currency: currency', '3 Employee number: not-found',
+      '4 Net sale: required', '4 Type: not-one-of',
+    ]);
+  });
+
   it('refunds name a sale of the same currency, on its day or before (D51)', async () => {
     expect((await sales(lines(`C-1,2010-02-02,Service,Cut,1,${one.number},,,,100,,,KWD,`), false)).body.created).toBe(1);
     const { body } = await sales(lines(`C-2,2010-02-03,Service,Cut,-1,${one.number},,,,-50,,,AED,C-1`, `C-3,2010-02-01,Service,Cut,-1,${one.number},,,,-50,,,KWD,C-1`));
@@ -129,6 +144,13 @@ describe('POST /api/tips/import (D50, D53)', () => {
   it('takes no fee that is more than the tip', async () => {
     const { body } = await shop().importTips([['2010-05-01', one.number, '10', '10.01'], ['2010-05-01', one.number, '10', '-1'], ['2010-05-01', one.number, 'ten', '']], { isDryRun: true });
     expect(body.faults.map(({ column, code }) => [column, code])).toEqual([['Admin fee', 'amounts-disagree'], ['Admin fee', 'amounts-disagree'], ['Amount', 'not-an-amount']]);
+  });
+
+  it('names all that is wrong with a row', async () => {
+    const { body } = await shop().importTips([['2100-05-01', 'NOBODY', '10', '10.01'], ['yesterday', 'NOBODY', '', '5']], { isDryRun: true });
+    expect(body.faults.map(({ row, column, code }) => `${row} ${column}: ${code}`)).toEqual([
+      '2 Admin fee: amounts-disagree', '2 Date: date-ahead', '2 Employee number: not-found', '3 Date: not-a-date', '3 Amount: required', '3 Employee number: not-found',
+    ]);
   });
 
   it('keeps amount, fee and net', async () => {

@@ -112,10 +112,13 @@ test('a row opens to the count by bills, and to the way from the report before t
   await show(`/finance/till-banking-reports?status=outstanding-with-variance&open=${ID}`);
   const opened = await detail();
   expect(opened.getByText('100.00 × 12')).toBeTruthy();
-  const lines = [...document.querySelectorAll('[data-line]')].map((line) => line.textContent?.replaceAll(/[\u2066\u2069]/g, ''));
+  const drawn = [...document.querySelectorAll('[data-line]')].map((line) => line.textContent);
+  const lines = drawn.map((line) => line.replaceAll(/[\u2066\u2069]/g, ''));
   expect(lines).toContain('Beginning of day, 10 Mar 2026800.00 AED');
   expect(lines).toContain('Expense: Water-10.00 AED');
   expect(lines).toContain('Variance-25.00 AED');
+  // The currency stays behind the amount in Arabic.
+  expect(drawn).toContain('Variance\u2066-25.00 AED\u2069');
 });
 
 test("'Mark as Submitted?' is asked before a report is submitted, and what the server refuses is said (C§4)", async () => {

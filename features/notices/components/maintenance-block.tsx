@@ -2,13 +2,13 @@ import { useTexts } from '#client/texts/texts.ts';
 import { Cover } from '#ui/overlay/cover.tsx';
 import { chakra } from '#ui/primitives.ts';
 import type { en } from '../texts/en.ts';
-import { useMoment } from './use-moment.ts';
 import type { MaintenanceNotice } from './use-maintenance.ts';
+import { useMoments } from './use-moments.ts';
 
 /** Stands before the page while maintenance goes on (D85). What is behind it stays as it is, and cannot be reached. */
 export function MaintenanceBlock({ notice }: { readonly notice: MaintenanceNotice | undefined }) {
   const say = useTexts<typeof en>('notices');
-  const moment = useMoment();
+  const { end, zone } = useMoments();
   const isTold = notice?.status === 'ongoing';
   return (
     <Cover title={say('ongoing')} data-testid="maintenance">
@@ -20,7 +20,11 @@ export function MaintenanceBlock({ notice }: { readonly notice: MaintenanceNotic
       <chakra.p color="fg.muted" role="status">
         {say('ongoingHint')}
       </chakra.p>
-      {isTold && <chakra.p color="fg.muted">{say('expectedUntil', { at: moment(notice.endDate) })}</chakra.p>}
+      {isTold && (
+        <chakra.p color="fg.muted">
+          {say('expectedUntil', { at: end(notice.endDate) })} {say('zone', { zone })}
+        </chakra.p>
+      )}
     </Cover>
   );
 }

@@ -2,8 +2,8 @@ import { useTexts } from '#client/texts/texts.ts';
 import { Dialog } from '#ui/overlay/dialog.tsx';
 import { Button, chakra } from '#ui/primitives.ts';
 import type { en } from '../texts/en.ts';
-import { useMoment } from './use-moment.ts';
 import type { MaintenanceNotice } from './use-maintenance.ts';
+import { useMoments } from './use-moments.ts';
 
 export interface MaintenanceDialogProps {
   readonly open: boolean;
@@ -14,7 +14,7 @@ export interface MaintenanceDialogProps {
 /** Maintenance that is ahead: once for each notice (A§4). */
 export function MaintenanceDialog({ open, notice, onAcknowledge }: MaintenanceDialogProps) {
   const say = useTexts<typeof en>('notices');
-  const moment = useMoment();
+  const { moment, end, zone } = useMoments();
   return (
     <Dialog
       open={open}
@@ -34,8 +34,11 @@ export function MaintenanceDialog({ open, notice, onAcknowledge }: MaintenanceDi
         <dt>{say('from')}</dt>
         <dd>{moment(notice?.startDate)}</dd>
         <dt>{say('until')}</dt>
-        <dd>{moment(notice?.endDate)}</dd>
+        <dd>{end(notice?.endDate)}</dd>
       </chakra.dl>
+      <chakra.p mt="3" textStyle="sm" color="fg.muted">
+        {say('zone', { zone })}
+      </chakra.p>
     </Dialog>
   );
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { act, cleanup, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { object, string } from 'yup';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
@@ -83,6 +83,15 @@ describe('maintenance (A§4, D85)', () => {
     told = notice('upcoming', { id: '0198a000-0000-7000-8000-00000000000c', message: 'Other pipes.' });
     await pass(MAINTENANCE_POLL_MS);
     expect(await screen.findByText('Other pipes.')).toBeTruthy();
+  });
+
+  test('says whose clock its times are of, and never ends in the minute it begins in', async () => {
+    told = notice('upcoming', { startDate: '2026-05-10T20:20:05Z', endDate: '2026-05-10T20:20:40Z' });
+    await show();
+    const dialog = await screen.findByRole('dialog', { name: 'Maintenance is planned' });
+    const [from, until] = within(dialog).getAllByRole('definition').map(({ textContent }) => textContent);
+    expect([from?.slice(-5), until?.slice(-5)]).toEqual([expect.stringMatching(/:20$/), expect.stringMatching(/:21$/)]);
+    expect(within(dialog).getByText(`Times are those of ${Intl.DateTimeFormat().resolvedOptions().timeZone.replaceAll('_', ' ')}.`)).toBeTruthy();
   });
 
   test('that is ahead and was acknowledged at another visit is not shown', async () => {

@@ -7,6 +7,7 @@ export const ar: typeof en = {
   understood: 'حسنًا',
   ongoing: 'نعمل على تحسين النظام',
   ongoingHint: 'سيعود عند انتهاء الصيانة. ستتابع هذه الصفحة تلقائيًا، ويبقى ما أدخلته.',
-  expectedUntil: 'من المتوقع أن تستمر حتى {{at}}',
+  expectedUntil: 'من المتوقع أن تستمر حتى {{at}}.',
+  zone: 'الأوقات بتوقيت {{zone}}.',
   newVersion: 'الجديد في الإصدار {{version}}',
 };

@@ -23,7 +23,8 @@ const fontFile = (part: FontPart, weight: Weight): string => {
 const MARGIN = 42;
 const HEAD = 34;
 const FOOT = 30;
-const CELL = 4;
+/** To each side of a text in its column. */
+const COLUMN_GAP = 4;
 const LEADING = 1.45;
 /** From the top of a line down to where letters stand: the same for all scripts, whose fonts differ in it. */
 const ASCENT = 1.05;
@@ -36,27 +37,48 @@ const BODY: Style = { size: 9 };
 const LABEL: Style = { size: 9, color: QUIET };
 const STRONG: Style = { size: 9, weight: 600 };
 
+/** Points between things. */
+interface Spacing {
+  readonly afterHead: number;
+  readonly afterTitle: number;
+  readonly afterBlock: number;
+  /** Around the text of a cell. */
+  readonly cell: number;
+  /** Between the lines of facts. */
+  readonly fact: number;
+  /** Above the line that is signed on. */
+  readonly signature: number;
+  /** Takes the block before the signatures to their page. */
+  readonly keepsLast: boolean;
+}
+const ROOMY: Spacing = { afterHead: 14, afterTitle: 6, afterBlock: 16, cell: 4, fact: 4, signature: 44, keepsLast: false };
+/** Tried one after the other until the signatures do not stand alone on a page; the last one sees to it. */
+const SPACINGS: readonly [Spacing, ...Spacing[]] = [ROOMY, { afterHead: 8, afterTitle: 3, afterBlock: 9, cell: 2, fact: 2, signature: 36, keepsLast: false }, { ...ROOMY, keepsLast: true }];
+
 /** Writes a document as PDF, with the fonts it needs inside. The same document is written with the same look anywhere. */
 export async function writePdf(document: PrintedDocument): Promise<Buffer> {
-  const pdf = new PDFDocument({
+  const [first, ...others] = SPACINGS;
+  let sheet = drawn(document, first);
+  for (const spacing of others) if (sheet.isSignedApart) sheet = drawn(document, spacing);
+  return sheet.bytes();
+}
+
+function drawn(document: PrintedDocument, spacing: Spacing): Sheet {
+  const sheet = new Sheet(open(document), document, spacing);
+  sheet.draw();
+  return sheet;
+}
+
+const open = ({ title, issuer, language, isLandscape }: PrintedDocument): PDFKit.PDFDocument =>
+  new PDFDocument({
     size: 'A4',
-    layout: document.isLandscape ? 'landscape' : 'portrait',
+    layout: isLandscape ? 'landscape' : 'portrait',
     margin: 0,
     bufferPages: true,
-    lang: document.language,
+    lang: language,
     displayTitle: true,
-    info: { Title: document.title, Author: document.issuer, Creator: 'Steward', Producer: 'Steward' },
+    info: { Title: title, Author: issuer, Creator: 'Steward', Producer: 'Steward' },
   });
-  const chunks: Buffer[] = [];
-  const whole = new Promise<Buffer>((resolve, reject) => {
-    pdf.on('data', (chunk: Buffer) => chunks.push(chunk));
-    pdf.on('end', () => resolve(Buffer.concat(chunks)));
-    pdf.on('error', reject);
-  });
-  new Sheet(pdf, document).draw();
-  pdf.end();
-  return whole;
-}
 
 /** One document on its pages: `y` goes down; a block that does not fit begins a new page. */
 class Sheet {
@@ -64,22 +86,54 @@ class Sheet {
   readonly #document: PrintedDocument;
   readonly #direction: Direction;
   readonly #widths = new Map<string, number>();
+  readonly #spacing: Spacing;
   #y = 0;
+  /** Room that the last line of the block in hand leaves below it. */
+  #below = 0;
+  #isSignedApart = false;
 
-  constructor(pdf: PDFKit.PDFDocument, document: PrintedDocument) {
+  constructor(pdf: PDFKit.PDFDocument, document: PrintedDocument, spacing: Spacing) {
     this.#pdf = pdf;
     this.#document = document;
+    this.#spacing = spacing;
     this.#direction = document.language === 'ar' ? 'rtl' : 'ltr';
     for (const part of FONT_PARTS) for (const weight of WEIGHTS) pdf.registerFont(`${part}-${weight}`, fontFile(part, weight));
+  }
+
+  /** The signatures have begun a page, what is signed for is on another. */
+  get isSignedApart(): boolean {
+    return this.#isSignedApart;
   }
 
   draw(): void {
     this.#y = MARGIN + HEAD;
     this.#paragraph(this.#document.title, { size: 18, weight: 600 }, 4);
     if (this.#document.subtitle) this.#paragraph(this.#document.subtitle, { size: 11, color: QUIET }, 0);
-    this.#y += 14;
-    for (const block of this.#document.blocks) this.#block(block);
+    this.#y += this.#spacing.afterHead;
+    const { blocks } = this.#document;
+    for (const [at, block] of blocks.entries()) {
+      const isKept = this.#spacing.keepsLast && blocks[at + 1]?.kind === 'signatures';
+      this.#below = isKept ? this.#spacing.afterBlock + this.#signing : 0;
+      if (isKept && at > 0) this.#page();
+      this.#block(block);
+    }
     this.#headAndFoot();
+  }
+
+  async bytes(): Promise<Buffer> {
+    const chunks: Buffer[] = [];
+    const whole = new Promise<Buffer>((resolve, reject) => {
+      this.#pdf.on('data', (chunk: Buffer) => chunks.push(chunk));
+      this.#pdf.on('end', () => resolve(Buffer.concat(chunks)));
+      this.#pdf.on('error', reject);
+    });
+    this.#pdf.end();
+    return whole;
+  }
+
+  /** How high signatures are. */
+  get #signing(): number {
+    return this.#spacing.signature + 36;
   }
 
   get #width(): number {
@@ -94,12 +148,12 @@ class Sheet {
     if (block.kind === 'signatures') return this.#signatures(block.names);
     if (block.title) {
       this.#room(60);
-      this.#paragraph(block.title, { size: 12, weight: 600 }, 6);
+      this.#paragraph(block.title, { size: 12, weight: 600 }, this.#spacing.afterTitle);
     }
     if (block.kind === 'facts') this.#facts(block.facts);
-    else if (block.kind === 'text') this.#paragraph(block.text, BODY, 0);
+    else if (block.kind === 'text') this.#paragraph(block.text, BODY, 0, this.#below);
     else this.#table(block);
-    this.#y += 16;
+    this.#y += this.#spacing.afterBlock;
   }
 
   /** Two columns of names and values. */
@@ -107,53 +161,56 @@ class Sheet {
     const half = this.#width / 2;
     for (let at = 0; at < facts.length; at += 2) {
       const cells = facts.slice(at, at + 2).map(({ label, value }) => ({
-        label: this.#lines(label, LABEL, half * 0.4 - CELL),
-        value: this.#lines(value, STRONG, half * 0.6 - 2 * CELL),
+        label: this.#lines(label, LABEL, half * 0.4 - COLUMN_GAP),
+        value: this.#lines(value, STRONG, half * 0.6 - 2 * COLUMN_GAP),
       }));
-      const height = Math.max(...cells.map(({ label, value }) => Math.max(label.length, value.length))) * BODY.size * LEADING + 4;
-      this.#room(height);
+      const height = Math.max(...cells.map(({ label, value }) => Math.max(label.length, value.length))) * BODY.size * LEADING + this.#spacing.fact;
+      this.#room(height + (at + 2 >= facts.length ? this.#below : 0));
       for (const [index, { label, value }] of cells.entries()) {
         this.#put(label, LABEL, index * half, half * 0.4, 'start');
-        this.#put(value, STRONG, index * half + half * 0.4, half * 0.6 - CELL, 'start');
+        this.#put(value, STRONG, index * half + half * 0.4, half * 0.6 - COLUMN_GAP, 'start');
       }
       this.#y += height;
     }
   }
 
   #table({ columns, rows, total }: Extract<PrintedBlock, { kind: 'table' }>): void {
+    const { cell } = this.#spacing;
     const shares = columns.reduce((sum, { share }) => sum + share, 0) || 1;
     const widths = columns.map(({ share }) => (this.#width * share) / shares);
     const head = columns.map(({ label }) => label);
     const row = (cells: readonly string[], style: Style, isFilled: boolean, beforeDrawing?: (height: number) => void): void => {
-      const lines = cells.map((cell, at) => this.#lines(cell, style, (widths[at] ?? 0) - 2 * CELL));
-      const height = Math.max(1, ...lines.map((cell) => cell.length)) * style.size * LEADING + 2 * CELL;
+      const lines = cells.map((text, at) => this.#lines(text, style, (widths[at] ?? 0) - 2 * COLUMN_GAP));
+      const height = Math.max(1, ...lines.map((text) => text.length)) * style.size * LEADING + 2 * cell;
       beforeDrawing?.(height);
       if (isFilled) this.#pdf.rect(MARGIN, this.#y, this.#width, height).fill(FILL);
-      this.#y += CELL;
+      this.#y += cell;
       let x = 0;
-      for (const [at, cell] of lines.entries()) {
+      for (const [at, text] of lines.entries()) {
         const width = widths[at] ?? 0;
-        this.#put(cell, style, x + CELL, width - 2 * CELL, columns[at]?.align ?? 'start');
+        this.#put(text, style, x + COLUMN_GAP, width - 2 * COLUMN_GAP, columns[at]?.align ?? 'start');
         x += width;
       }
-      this.#y += height - CELL;
+      this.#y += height - cell;
       this.#rule();
     };
     const heading = (): void => row(head, { ...STRONG, size: 8.5 }, true);
-    const fit = (height: number): void => {
-      if (this.#y + height <= this.#bottom) return;
+    const fitAbove = (below: number) => (height: number): void => {
+      if (this.#y + height + below <= this.#bottom) return;
       this.#page();
       heading();
     };
     this.#room(50);
     heading();
-    for (const cells of rows) row(cells, { ...BODY, size: 8.5 }, false, fit);
-    if (total) row(total, { ...STRONG, size: 8.5 }, true, fit);
+    for (const [at, cells] of rows.entries()) row(cells, { ...BODY, size: 8.5 }, false, fitAbove(!total && at === rows.length - 1 ? this.#below : 0));
+    if (total) row(total, { ...STRONG, size: 8.5 }, true, fitAbove(this.#below));
   }
 
   #signatures(names: readonly string[]): void {
-    this.#room(80);
-    this.#y += 44;
+    const { count } = this.#pdf.bufferedPageRange();
+    this.#room(this.#signing);
+    this.#isSignedApart = this.#pdf.bufferedPageRange().count > count;
+    this.#y += this.#spacing.signature;
     const width = this.#width / Math.max(2, names.length);
     for (const [at, name] of names.entries()) {
       const left = this.#left(at * width, width - 24);
@@ -165,9 +222,10 @@ class Sheet {
     this.#y += 36;
   }
 
-  #paragraph(text: string, style: Style, after: number): void {
-    for (const line of this.#lines(text, style, this.#width)) {
-      this.#room(style.size * LEADING);
+  #paragraph(text: string, style: Style, after: number, below = 0): void {
+    const lines = this.#lines(text, style, this.#width);
+    for (const [at, line] of lines.entries()) {
+      this.#room(style.size * LEADING + (at === lines.length - 1 ? below : 0));
       this.#put([line], style, 0, this.#width, 'start');
       this.#y += style.size * LEADING;
     }

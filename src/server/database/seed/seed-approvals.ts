@@ -31,7 +31,7 @@ export async function seedApprovals(tx: Tx, tenantId: string, tenant: DemoTenant
     // Not by the command: it names nobody for days that are over, and the demo may be of a day long past.
     await tx
       .insertInto('approval_substitute')
-      .values({ tenant_id: tenantId, employee_id: caller.employeeId, substitute_id: other.employeeId, start_date: on(from), end_date: on(to), created_by: caller.userId, created_at: new Date(`${on(from - 3)}T08:00:00Z`) })
+      .values({ tenant_id: tenantId, employee_id: caller.employeeId, substitute_id: other.employeeId, start_date: on(from), end_date: on(to), created_by: caller.userId, created_at: new Date(`${on(Math.min(from, 0) - 3)}T08:00:00Z`) })
       .execute();
   }
   const manager = callerOf('manager');

@@ -3,9 +3,9 @@ import { api } from '#contract/api.ts';
 import { id, part } from '#contract/schema.ts';
 import { readableAmount } from '#domain/amounts.ts';
 import { approvalProcess } from '#machines/approval-process/index.ts';
-import { wallClock } from '../../exports/wall-clock.ts';
 import type { Language } from '../../http/language.ts';
 import { notFound } from '../../http/problem-error.ts';
+import { printedDay, printedMoment } from '../../pdf/printed-days.ts';
 import type { PrintedBlock } from '../../pdf/printed-document.ts';
 import { sideBySide } from '../../pdf/text-lines.ts';
 import { listReport, reportKind } from '../reports/report-type.ts';
@@ -38,7 +38,7 @@ export const bankingSheetReport = reportKind<{ readonly id: string }>({
       kind: 'document',
       document: {
         title: words.title,
-        subtitle: sideBySide(row.location.name, row.business_date, BANKING_TYPE_WORDS[row.type][language]),
+        subtitle: sideBySide(row.location.name, printedDay(row.business_date, language), BANKING_TYPE_WORDS[row.type][language]),
         blocks: [
           { kind: 'facts', facts: factsOf(row, language) },
           { kind: 'facts', title: words.till, facts: figuresOf(row, language) },
@@ -76,7 +76,7 @@ function factsOf(row: BankingRow, language: Language) {
     { label: words.location, value: row.location.name },
     { label: words.status, value: statusOf(row, language) },
     { label: words.submittedBy, value: personName(row.submitted_by) },
-    { label: words.submitted, value: row.confirmed_at ? wallClock(row.confirmed_at, row.location.timezone).replace('T', ' ') : '' },
+    { label: words.submitted, value: row.confirmed_at ? printedMoment(row.confirmed_at, row.location.timezone, language) : '' },
   ];
 }
 
@@ -142,7 +142,7 @@ function expensesOf(row: BankingRow, language: Language): readonly PrintedBlock[
 function approvalsOf({ process, location }: BankingRow, language: Language, timezone: string): readonly PrintedBlock[] {
   if (!process) return [];
   const words = WORDS[language];
-  const at = (instant: string | null): string => (instant ? wallClock(new Date(instant), location.timezone || timezone).replace('T', ' ') : '');
+  const at = (instant: string | null): string => (instant ? printedMoment(new Date(instant), location.timezone || timezone, language) : '');
   return [
     {
       kind: 'table',

@@ -6,11 +6,12 @@ import type { Caller } from '../../http/caller.ts';
 import type { Language } from '../../http/language.ts';
 import { ruleViolated } from '../../http/problem-error.ts';
 import type { FileAnswer, ReceivedFile, Tx } from '../../http/route.ts';
+import { gatherFaults, rowRefused } from '../../imports/gather-faults.ts';
 import type { ImportColumn, RowValues } from '../../imports/import-columns.ts';
 import type { ImportAnswer, Made } from '../../imports/run-import.ts';
 import { writeTemplate } from '../../imports/template.ts';
 import { findPerson } from '../leave/leave-import.ts';
-import { amountOf, currencyOf, openMonthOf, placeOf, textOf } from './import-rows.ts';
+import { amountOf, currencyOf, NOBODY, openMonthOf, placeOf, textOf } from './import-rows.ts';
 import { synchronize } from './sync-runs.ts';
 
 type Column = 'reference' | 'date' | 'type' | 'name' | 'quantity' | 'employee' | 'location' | 'client' | 'grossSale' | 'discount' | 'netSale' | 'taxes' | 'totalSale' | 'currency' | 'refundOf';
@@ -43,6 +44,7 @@ export const importCommissions = (tx: Tx, caller: Caller, files: readonly Receiv
     isDryRun,
     columns: COLUMNS,
     create: (runId, values) => createFrom(tx, caller, runId, values),
+    check: async (values) => (await readSale(tx, caller, values)).faults,
     columnOf: (path) => COLUMNS.find(({ id }) => id === path)?.id ?? null,
   });
 
@@ -50,31 +52,58 @@ export const commissionTemplate = (format: ExportFormat, language: Language): Pr
   writeTemplate(COLUMNS, { format, language, name: language === 'ar' ? 'استيراد-العمولات' : 'commission-import' });
 
 async function createFrom(tx: Tx, caller: Caller, runId: string, values: RowValues<Column>): Promise<Made> {
+  const { row, person, faults } = await readSale(tx, caller, values);
+  if (faults.length > 0) throw rowRefused(faults);
+  await tx.insertInto('commission_row').values({ tenant_id: caller.tenantId, sync_run_id: runId, employee_id: person.id, ...row }).execute();
+  return { title: person.name, detail: `${row.name} (${row.quantity})`, startDate: row.date, endDate: null };
+}
+
+/** What a row says, with everything that is wrong with it; what follows from a fault is not told as another one. */
+async function readSale(tx: Tx, caller: Caller, values: RowValues<Column>) {
   const { tenantId } = caller;
-  const { date = '', employee = '' } = values;
-  const reference = textOf('reference', values.reference ?? '', 100);
-  const name = textOf('name', values.name ?? '', 200);
-  const type = TYPES.get((values.type ?? '').toLocaleLowerCase('en'));
+  const { date = '', employee = '', refundOf, netSale, client } = values;
+  const { attempt, faults } = gatherFaults();
+  const reference = await attempt(() => textOf('reference', values.reference ?? '', 100), '');
+  const name = await attempt(() => textOf('name', values.name ?? '', 200), '');
+  const type = await attempt(() => typeOf(values.type ?? ''), null);
+  const currency = await attempt(() => currencyOf(values.currency), null);
+  const amounts = currency === null || netSale === undefined ? null : await attempt(() => amountsOf(values, currency), null);
+  const net = amounts?.net_sale ?? 0;
+  const quantity = await attempt(() => quantityOf(values.quantity, net < 0), 0);
+  const isRefund = net < 0 || quantity < 0 || refundOf !== undefined;
+  if (isRefund) await attempt(() => requireBelowZero(net, quantity), undefined);
+  if (date !== '') await attempt(() => openMonthOf(tx, caller, date), undefined);
+  const person = await attempt(() => findPerson(tx, tenantId, employee), NOBODY);
+  const locationId = person === NOBODY && !values.location ? null : await attempt(() => placeOf(tx, tenantId, values.location, person.id), null);
+  const clientReference = client === undefined ? null : await attempt(() => textOf('client', client, 100), null);
+  await attempt(() => refuseTwice(tx, tenantId, reference), undefined);
+  const refund = { date, type, employeeId: person === NOBODY ? null : person.id, net, quantity };
+  if (refundOf !== undefined && date !== '' && currency !== null) await attempt(() => requireSale(tx, tenantId, { ...refund, reference: refundOf, currency }), undefined);
+  const row = {
+    external_id: reference, date, type: type ?? 'Service', name, quantity, location_id: locationId, client_reference: clientReference, ...(amounts ?? NOTHING), currency: currency ?? '',
+    is_refund: isRefund, refunded_external_id: refundOf ?? null,
+  };
+  return { row, person, faults };
+}
+
+const NOTHING = { gross_sale: 0, discount: 0, net_sale: 0, taxes: 0, total_sale: 0 };
+
+/** @throws ProblemError 422 `not-one-of` */
+function typeOf(text: string): ProductType {
+  const type = TYPES.get(text.toLocaleLowerCase('en'));
   if (!type) throw ruleViolated('type', 'not-one-of', 'The type must be Service or Product.');
-  const currency = currencyOf(values.currency);
-  const amounts = amountsOf(values, currency);
-  const quantity = quantityOf(values.quantity, amounts.net_sale < 0);
-  const isRefund = amounts.net_sale < 0 || quantity < 0 || values.refundOf !== undefined;
-  if (isRefund && (amounts.net_sale > 0 || quantity > 0)) throw ruleViolated(amounts.net_sale > 0 ? 'netSale' : 'quantity', 'sign', 'A refund has amounts and a quantity below zero.');
-  await openMonthOf(tx, caller, date);
-  const person = await findPerson(tx, tenantId, employee);
-  const locationId = await placeOf(tx, tenantId, values.location, person.id);
+  return type;
+}
+
+/** @throws ProblemError 422 `sign` */
+function requireBelowZero(net: number, quantity: number): void {
+  if (net > 0 || quantity > 0) throw ruleViolated(net > 0 ? 'netSale' : 'quantity', 'sign', 'A refund has amounts and a quantity below zero.');
+}
+
+/** @throws ProblemError 422 `duplicate` */
+async function refuseTwice(tx: Tx, tenantId: string, reference: string): Promise<void> {
   const there = await tx.selectFrom('commission_row').select('id').where('tenant_id', '=', tenantId).where('external_id', '=', reference).executeTakeFirst();
   if (there) throw ruleViolated('reference', 'duplicate', 'This sale is there already.');
-  if (values.refundOf !== undefined) await requireSale(tx, tenantId, { reference: values.refundOf, date, currency, type, employeeId: person.id, net: amounts.net_sale, quantity });
-  await tx
-    .insertInto('commission_row')
-    .values({
-      tenant_id: tenantId, sync_run_id: runId, external_id: reference, date, type, name, quantity, employee_id: person.id, location_id: locationId,
-      client_reference: values.client === undefined ? null : textOf('client', values.client, 100), ...amounts, currency, is_refund: isRefund, refunded_external_id: values.refundOf ?? null,
-    })
-    .execute();
-  return { title: person.name, detail: `${name} (${quantity})`, startDate: date, endDate: null };
 }
 
 /** Net and total follow from each other where the file leaves one out; where it says both, they agree. @throws ProblemError 422 */
@@ -102,8 +131,9 @@ interface Refund {
   readonly reference: string;
   readonly date: string;
   readonly currency: string;
-  readonly type: ProductType;
-  readonly employeeId: string;
+  /** Null where the row does not say it rightly: that is told already. */
+  readonly type: ProductType | null;
+  readonly employeeId: string | null;
   /** Minor units, zero or below. */
   readonly net: number;
   readonly quantity: number;
@@ -121,8 +151,8 @@ async function requireSale(tx: Tx, tenantId: string, refund: Refund): Promise<vo
   if (!sale || sale.isRefund) throw ruleViolated('refundOf', 'not-found', 'There is no such sale.');
   if (sale.currency !== refund.currency) throw ruleViolated('currency', 'currency', `The sale was in ${sale.currency}.`);
   if (sale.date > refund.date) throw ruleViolated('date', 'refund-before-sale', 'The refund is before the sale.');
-  if (sale.employeeId !== refund.employeeId) throw ruleViolated('employee', 'not-the-seller', 'Somebody else made this sale.');
-  if (sale.type !== refund.type) throw ruleViolated('type', 'another-type', `The sale was a ${sale.type.toLowerCase()}.`);
+  if (refund.employeeId !== null && sale.employeeId !== refund.employeeId) throw ruleViolated('employee', 'not-the-seller', 'Somebody else made this sale.');
+  if (refund.type !== null && sale.type !== refund.type) throw ruleViolated('type', 'another-type', `The sale was a ${sale.type.toLowerCase()}.`);
   const { rows: taken } = await sql<{ net: number; quantity: number }>`
     select coalesce(sum(r.net_sale), 0)::bigint as net, coalesce(sum(r.quantity), 0)::bigint as quantity
     from commission_row r where r.tenant_id = ${tenantId} and r.refunded_external_id = ${refund.reference}`.execute(tx);

@@ -14,6 +14,9 @@ import { lockMonth } from './periods.repository.ts';
 
 /** Rules that rows of sales and of tips share. */
 
+/** Stands where a number leads to nobody, so that the rest of the row is checked all the same. */
+export const NOBODY = { id: '', name: '' } as const;
+
 /** @throws ProblemError 422 for what is no currency */
 export function currencyOf(text: string | undefined): string {
   const currency = (text ?? DEFAULT_CURRENCY).toUpperCase();

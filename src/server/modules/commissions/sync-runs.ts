@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { api } from '#contract/api.ts';
 import type { AnswerOf, QueryOf } from '#contract/endpoint.ts';
+import type { Violation } from '#contract/errors.ts';
 import { PAGE_SIZE } from '#contract/page-size.ts';
 import type { SyncModule } from '#domain/commissions/commissions.ts';
 import type { Caller } from '../../http/caller.ts';
@@ -24,6 +25,8 @@ interface Synchronization<Id extends string> {
   readonly isDryRun: boolean;
   readonly columns: readonly ImportColumn<Id>[];
   readonly create: (runId: string, values: RowValues<Id>) => Promise<Made>;
+  /** What else is wrong with a row of which some cells cannot be read; nothing is kept of it. */
+  readonly check: (values: RowValues<Id>) => Promise<readonly Violation[]>;
   readonly columnOf: (path: string) => Id | null;
 }
 
@@ -39,7 +42,7 @@ export async function synchronize<Id extends string>(tx: Tx, caller: Caller, fil
   await sql`savepoint run_begins`.execute(tx);
   const { id } = await tx.insertInto('sync_run').values({ ...told, is_successful: true, ended_at: startedAt }).returning('id').executeTakeFirstOrThrow();
   try {
-    const answer = await runImport(tx, files, isDryRun, { columns: run.columns, create: (values) => run.create(id, values), columnOf: run.columnOf });
+    const answer = await runImport(tx, files, isDryRun, { columns: run.columns, create: (values) => run.create(id, values), check: run.check, columnOf: run.columnOf });
     if (isDryRun) await sql`rollback to savepoint run_begins`.execute(tx);
     else await complete(tx, caller, { id, module, rows: answer.rows, created: answer.created });
     return answer;

@@ -3,11 +3,12 @@ import type { Caller } from '../../http/caller.ts';
 import type { Language } from '../../http/language.ts';
 import { ruleViolated } from '../../http/problem-error.ts';
 import type { FileAnswer, ReceivedFile, Tx } from '../../http/route.ts';
+import { gatherFaults, rowRefused } from '../../imports/gather-faults.ts';
 import type { ImportColumn, RowValues } from '../../imports/import-columns.ts';
 import type { ImportAnswer, Made } from '../../imports/run-import.ts';
 import { writeTemplate } from '../../imports/template.ts';
 import { findPerson } from '../leave/leave-import.ts';
-import { amountOf, currencyOf, openMonthOf, placeOf, textOf } from './import-rows.ts';
+import { amountOf, currencyOf, NOBODY, openMonthOf, placeOf, textOf } from './import-rows.ts';
 import { synchronize } from './sync-runs.ts';
 
 type Column = 'reference' | 'date' | 'employee' | 'location' | 'amount' | 'adminFee' | 'currency';
@@ -29,6 +30,7 @@ export const importTips = (tx: Tx, caller: Caller, files: readonly ReceivedFile[
     isDryRun,
     columns: COLUMNS,
     create: (runId, values) => createFrom(tx, caller, runId, values),
+    check: async (values) => (await readTip(tx, caller, values)).faults,
     columnOf: (path) => COLUMNS.find(({ id }) => id === path)?.id ?? null,
   });
 
@@ -36,22 +38,43 @@ export const tipTemplate = (format: ExportFormat, language: Language): Promise<F
   writeTemplate(COLUMNS, { format, language, name: language === 'ar' ? 'استيراد-الإكراميات' : 'tip-import' });
 
 async function createFrom(tx: Tx, caller: Caller, runId: string, values: RowValues<Column>): Promise<Made> {
+  const { reference, date, person, locationId, amounts, currency, faults } = await readTip(tx, caller, values);
+  if (faults.length > 0) throw rowRefused(faults);
+  await tx
+    .insertInto('tip_row')
+    .values({ tenant_id: caller.tenantId, sync_run_id: runId, external_id: reference, date, employee_id: person.id, location_id: locationId, ...amounts, currency })
+    .execute();
+  return { title: person.name, detail: `${values.amount ?? ''} ${currency}`, startDate: date, endDate: null };
+}
+
+/** What a row says, with everything that is wrong with it. */
+async function readTip(tx: Tx, caller: Caller, values: RowValues<Column>) {
   const { tenantId } = caller;
-  const { date = '', employee = '' } = values;
-  const reference = textOf('reference', values.reference ?? '', 100);
-  const currency = currencyOf(values.currency);
+  const { date = '', employee = '', amount } = values;
+  const { attempt, faults } = gatherFaults();
+  const reference = await attempt(() => textOf('reference', values.reference ?? '', 100), '');
+  const currency = await attempt(() => currencyOf(values.currency), '');
+  const amounts = currency === '' || amount === undefined ? NOTHING : await attempt(() => amountsOf(values, currency), NOTHING);
+  if (date !== '') await attempt(() => openMonthOf(tx, caller, date), undefined);
+  const person = await attempt(() => findPerson(tx, tenantId, employee), NOBODY);
+  const locationId = person === NOBODY && !values.location ? null : await attempt(() => placeOf(tx, tenantId, values.location, person.id), null);
+  await attempt(() => refuseTwice(tx, tenantId, reference), undefined);
+  return { reference, date, person, locationId, amounts, currency, faults };
+}
+
+/** @throws ProblemError 422 `duplicate` */
+async function refuseTwice(tx: Tx, tenantId: string, reference: string): Promise<void> {
+  const there = await tx.selectFrom('tip_row').select('id').where('tenant_id', '=', tenantId).where('external_id', '=', reference).executeTakeFirst();
+  if (there) throw ruleViolated('reference', 'duplicate', 'This tip is there already.');
+}
+
+const NOTHING = { amount: 0, admin_fee: 0 };
+
+/** @throws ProblemError 422 */
+function amountsOf(values: RowValues<Column>, currency: string) {
   const amount = amountOf('amount', values.amount, currency, 0);
   const fee = amountOf('adminFee', values.adminFee, currency, 0);
   // A tip that is taken back is below zero, and its fee with it.
   if (Math.abs(fee) > Math.abs(amount) || fee * amount < 0) throw ruleViolated('adminFee', 'amounts-disagree', 'The fee is more than the tip.');
-  await openMonthOf(tx, caller, date);
-  const person = await findPerson(tx, tenantId, employee);
-  const locationId = await placeOf(tx, tenantId, values.location, person.id);
-  const there = await tx.selectFrom('tip_row').select('id').where('tenant_id', '=', tenantId).where('external_id', '=', reference).executeTakeFirst();
-  if (there) throw ruleViolated('reference', 'duplicate', 'This tip is there already.');
-  await tx
-    .insertInto('tip_row')
-    .values({ tenant_id: tenantId, sync_run_id: runId, external_id: reference, date, employee_id: person.id, location_id: locationId, amount, admin_fee: fee, currency })
-    .execute();
-  return { title: person.name, detail: `${values.amount ?? ''} ${currency}`, startDate: date, endDate: null };
+  return { amount, admin_fee: fee };
 }

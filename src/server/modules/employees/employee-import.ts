@@ -7,9 +7,10 @@ import type { ExportFormat } from '#contract/exports.ts';
 import { splitPhone, type Phone } from '#domain/phones.ts';
 import type { Caller } from '../../http/caller.ts';
 import type { Language } from '../../http/language.ts';
-import { ProblemError, ruleViolated } from '../../http/problem-error.ts';
+import { ruleViolated } from '../../http/problem-error.ts';
 import type { FileAnswer, ReceivedFile, Tx } from '../../http/route.ts';
 import { validate } from '../../http/validate.ts';
+import { gatherFaults, rowRefused } from '../../imports/gather-faults.ts';
 import type { ImportColumn, RowValues } from '../../imports/import-columns.ts';
 import { runImport, type ImportAnswer, type Made } from '../../imports/run-import.ts';
 import { writeTemplate } from '../../imports/template.ts';
@@ -59,7 +60,7 @@ export const employeeTemplate = (format: ExportFormat, language: Language): Prom
 
 async function createFrom(tx: Tx, caller: Caller, values: RowValues<Column>): Promise<Made> {
   const { body, faults } = await bodyOf(tx, caller, values);
-  if (!body) throw new ProblemError('rule-violated', { detail: faults.map(({ message }) => message).join(' ').slice(0, 1000), errors: faults });
+  if (!body) throw rowRefused(faults);
   const { companyEmployeeId, firstName, lastName, startDate } = await createEmployee(tx, caller, body);
   return { title: `${firstName} ${lastName}`, detail: companyEmployeeId, startDate, endDate: null };
 }
@@ -70,16 +71,7 @@ const NOBODY_YET = '00000000-0000-7000-8000-000000000000';
 /** What the form would send for a row; without it everything that is wrong, not the first of it. */
 async function bodyOf(tx: Tx, caller: Caller, values: RowValues<Column>): Promise<{ readonly body: NewEmployee | null; readonly faults: readonly Violation[] }> {
   const { tenantId } = caller;
-  const faults: Violation[] = [];
-  const attempt = async <T>(find: () => T | Promise<T>, otherwise: T): Promise<T> => {
-    try {
-      return await find();
-    } catch (error) {
-      if (!(error instanceof ProblemError)) throw error;
-      faults.push(...(error.details.errors ?? [{ path: '', code: error.code, message: error.message }]));
-      return otherwise;
-    }
-  };
+  const { faults, attempt } = gatherFaults();
   const { personalPhone, workPhone, jobPositionId, lineManagerEmployeeIds, hrResponsibleIds, locationIds, ...plain } = values;
   const phone = (path: Column, text: string | undefined) => (text ? attempt(() => phoneOf(path, text), null) : null);
   await attempt(() => refuseTwice(tx, tenantId, values), undefined);

@@ -5,6 +5,7 @@ import { offboardingSettlement } from '#machines/offboarding-settlement/index.ts
 import type { Caller } from '../../http/caller.ts';
 import type { Language } from '../../http/language.ts';
 import type { Tx } from '../../http/route.ts';
+import { printedDay } from '../../pdf/printed-days.ts';
 import { presentSettlement } from './offboardings.presenter.ts';
 import { findSettlement, type OffboardingRecord } from './offboardings.repository.ts';
 import { REASON_WORDS, SHEET_WORDS } from './settlement-sheet.words.ts';
@@ -54,8 +55,8 @@ function sheetOf(record: OffboardingRecord, language: Language): SettlementSheet
     currency,
     facts: [
       { label: words.status, value: offboardingSettlement.texts.states[status]?.[language] ?? status },
-      { label: words.startDate, value: startDate },
-      { label: words.lastWorkingDay, value: input.lastWorkingDay ?? '–' },
+      { label: words.startDate, value: printedDay(startDate, language) },
+      { label: words.lastWorkingDay, value: input.lastWorkingDay ? printedDay(input.lastWorkingDay, language) : '–' },
       { label: words.reason, value: input.terminationReason ? REASON_WORDS[language][input.terminationReason satisfies TerminationReason] : '–' },
       { label: words.basicWage, value: told(input.basicWage) },
       { label: words.totalWage, value: told(input.totalWage) },

@@ -1,10 +1,12 @@
 import type { ReportFormat } from '#domain/reports.ts';
 import type { ExportValue } from '../../exports/export-columns.ts';
+import type { ExportTable } from '../../exports/export-table.ts';
 import { wallClock } from '../../exports/wall-clock.ts';
 import type { Caller } from '../../http/caller.ts';
 import type { Language } from '../../http/language.ts';
 import { ProblemError } from '../../http/problem-error.ts';
 import type { Tx } from '../../http/route.ts';
+import { printedListDay, printedListMoment, printedMoment } from '../../pdf/printed-days.ts';
 import type { PrintedDocument } from '../../pdf/printed-document.ts';
 import type { ReportContent, ReportKind, Words } from './report-type.ts';
 import type { Writing } from './write-apart.ts';
@@ -59,7 +61,7 @@ function printedTable({ title }: ReportKind, { columns, rows }: Extract<ReportCo
       {
         kind: 'table',
         columns: columns.map(({ header, kind: type, width }) => ({ label: header[language], align: type === 'number' || type === 'amount' ? 'end' : 'start', share: Math.max(width, LEAST_WIDTHS[type]) })),
-        rows: rows.map((row) => row.map((value, at) => written(value, columns[at]?.kind === 'amount', timeZone))),
+        rows: rows.map((row) => row.map((value, at) => written(value, columns[at]?.kind, timeZone))),
       },
     ],
   };
@@ -69,10 +71,11 @@ const NUMBERS = new Intl.NumberFormat('en-US', { maximumFractionDigits: 3 });
 const AMOUNTS = new Intl.NumberFormat('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 3 });
 
 /** A cell as it is printed. */
-function written(value: ExportValue, isAmount: boolean, timeZone: string): string {
+function written(value: ExportValue, kind: ExportTable['columns'][number]['kind'] | undefined, timeZone: string): string {
   if (value === null) return '';
-  if (typeof value === 'number') return (isAmount ? AMOUNTS : NUMBERS).format(value);
-  return value instanceof Date ? wallClock(value, timeZone).replace('T', ' ') : value;
+  if (typeof value === 'number') return (kind === 'amount' ? AMOUNTS : NUMBERS).format(value);
+  if (value instanceof Date) return printedListMoment(value, timeZone);
+  return kind === 'date' ? printedListDay(value) : value;
 }
 
 async function tenantName(tx: Tx, { tenantId }: Caller): Promise<string> {
@@ -81,6 +84,6 @@ async function tenantName(tx: Tx, { tenantId }: Caller): Promise<string> {
 
 async function footerOf(tx: Tx, { tenantId, userId, timezone }: Caller, language: Language, now: Date): Promise<string> {
   const { display_name: name } = await tx.selectFrom('app_user').select('display_name').where('tenant_id', '=', tenantId).where('id', '=', userId).executeTakeFirstOrThrow();
-  const at = wallClock(now, timezone).replace('T', ' ');
+  const at = printedMoment(now, timezone, language);
   return language === 'ar' ? `أُعد في ${at} لـ ${name}` : `Made ${at} for ${name}`;
 }

@@ -1,0 +1,33 @@
+import { inflateSync } from 'node:zlib';
+import { describe, expect, it } from 'vitest';
+import type { PrintedBlock } from './printed-document.ts';
+import { writePdf } from './write-pdf.ts';
+
+const COLUMNS = [{ label: 'What', align: 'start', share: 1 }] as const;
+const SIGNATURES: PrintedBlock = { kind: 'signatures', names: ['Employee', 'Employer'] };
+const table = (rows: number): PrintedBlock => ({ kind: 'table', columns: COLUMNS, rows: Array.from({ length: rows }, (_, at) => [`Line${at}`]), total: ['Total'] });
+const lines = (count: number): PrintedBlock => ({ kind: 'text', text: Array.from({ length: count }, (_, at) => `Line${at}`).join('\n') });
+
+/** Of each page: lines to sign on, rules of tables (and one below the head), and texts. */
+async function pagesOf(...blocks: readonly PrintedBlock[]): Promise<readonly { readonly signed: number; readonly rules: number; readonly texts: number }[]> {
+  const bytes = await writePdf({ language: 'en', title: 'Settlement', issuer: 'Luma', footer: 'Made', blocks });
+  const streams = [...bytes.toString('latin1').matchAll(/stream\n(?<data>[^]*?)\nendstream/g)].flatMap(({ groups }) => {
+    try {
+      return [inflateSync(Buffer.from(groups?.['data'] ?? '', 'latin1')).toString('latin1')];
+    } catch {
+      return [];
+    }
+  });
+  return streams.filter((text) => text.includes('0.5 w\n')).map((text) => ({ signed: text.split('0.7 w\n').length - 1, rules: text.split('0.5 w\n').length - 1, texts: text.split('BT\n').length - 1 }));
+}
+
+describe('signatures on paper', () => {
+  it('share the page with what is signed for where closer lines make room for them', async () => {
+    expect(await pagesOf(table(28), SIGNATURES)).toEqual([{ signed: 2, rules: 31, texts: 38 }]);
+  });
+
+  it('never stand alone: the last block goes with them, or the end of it where it has a page and more', async () => {
+    expect(await pagesOf(table(1), lines(42), SIGNATURES)).toEqual([{ signed: 0, rules: 4, texts: 9 }, { signed: 2, rules: 1, texts: 49 }]);
+    expect(await pagesOf(lines(47), SIGNATURES)).toEqual([{ signed: 0, rules: 1, texts: 52 }, { signed: 2, rules: 1, texts: 8 }]);
+  });
+});
