@@ -96,7 +96,8 @@ describe.runIf(ON_LINUX)('kill -9 loses nothing that was acknowledged', () => {
     const writers = await startWriters();
     const server = databasePid(data.path);
     kill(server);
-    expect(await statusOf(product, '/readyz')).toBe(503);
+    // Its processes go on answering until they have noticed that their server is gone.
+    await waitUntil('unready', async () => (await statusOf(product, '/readyz')) === 503);
     expect(await statusOf(product, '/healthz')).toBe(200);
     const acknowledged = await writers.stop();
     await waitUntil('ready again', async () => (await statusOf(product, '/readyz')) === 200);
