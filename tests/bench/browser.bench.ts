@@ -92,12 +92,12 @@ export async function measureBrowser(tenant: BenchTenant, product: Product): Pro
       budget: limit === null ? null : atMost(limit),
     });
     return [
-      // Bounds, not goals: some tenth above what was measured when they were set (0080).
+      // Bounds, not goals: a tenth above the highest of several runs when they were set (0080).
       figure('first contentful paint', 'paint', 1.5),
-      figure('cold start to rows', 'cold', 3.4),
+      figure('cold start to rows', 'cold', 3.8),
       figure('warm start to rows', 'warm', null),
-      figure('last key to found rows', 'search', 1.7),
-      figure('opening a record', 'open', 2.7),
+      figure('last key to found rows', 'search', 1.8),
+      figure('opening a record', 'open', 3),
       { part: 'browser', name: 'script memory with the list', measured: median(visits.product.map(({ heap }) => heap)), unit: 'MB', budget: atMost(25) },
     ];
   } finally {
