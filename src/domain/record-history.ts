@@ -11,6 +11,9 @@ export interface HistoryPart {
   readonly fields: Readonly<Record<string, string>>;
 }
 
+/** Documents of people and of places are alike. */
+const DOCUMENT_FIELDS = { document_type_id: 'documentType', name: 'documentName', ref_id: 'documentNumber', expiration_date: 'documentExpiry', replaced_by: 'renewed', files: 'files' } as const;
+
 /** Parts of a person (B§2–5). Contact and addresses stand in the record itself, under rights of their own. */
 export const EMPLOYEE_HISTORY = {
   details: {
@@ -65,7 +68,7 @@ export const EMPLOYEE_HISTORY = {
       notice_period_months: 'noticePeriod',
     },
   },
-  document: { table: 'employee_document', resource: 'employee.document', fields: { document_type_id: 'documentType', name: 'documentName', ref_id: 'documentNumber', expiration_date: 'documentExpiry', replaced_by: 'renewed', files: 'files' } },
+  document: { table: 'employee_document', resource: 'employee.document', fields: DOCUMENT_FIELDS },
   salary: { table: 'employee_salary', resource: 'employee.salary', fields: { currency: 'currency', start_date: 'salaryStart', amounts: 'salaryAmounts' } },
   bankAccount: { table: 'employee_bank_account', resource: 'employee.bankInformation', fields: { bank_name: 'bankName', account_name: 'accountHolder', iban: 'iban', swift: 'swift' } },
   insurance: {
@@ -107,7 +110,7 @@ export const LOCATION_HISTORY = {
   exceptionTime: { table: 'location_exception_time', resource: 'location.exceptionTime', fields: { date: 'date', reason: 'reason', hours: 'hours' } },
   cashRegistry: { table: 'location_cash_registry', resource: 'location.cashRegistrySetup', fields: { name: 'name', value: 'float' } },
   resource: { table: 'location_resource', resource: 'location.resource', fields: { resource_type_id: 'resourceType', amount: 'amount' } },
-  document: { table: 'location_document', resource: 'location.document', fields: { document_type_id: 'documentType', name: 'documentName', ref_id: 'documentNumber', expiration_date: 'documentExpiry', replaced_by: 'renewed', files: 'files' } },
+  document: { table: 'location_document', resource: 'location.document', fields: DOCUMENT_FIELDS },
   fieldLocation: {
     table: 'field_location',
     resource: 'fieldLocation.details',

@@ -43,6 +43,9 @@ const ask = async (endpoint: AnyEndpoint, query: Record<string, unknown>): Promi
   return body;
 };
 
+/** Lists of which the demo has one row at most: there is nothing to order. */
+const WITHOUT_AN_ORDER = ['communication-templates.messages', 'data-entity-type-field-definitions.list', 'leave-carry-over.list'];
+
 describe('the words that every list knows (A§7)', () => {
   it('is asked of every list there is', () => {
     expect(LISTS.length).toBeGreaterThan(50);
@@ -64,11 +67,19 @@ describe('the words that every list knows (A§7)', () => {
     expect(counted.count).toBe((await ask(endpoint, { size: 1 })).count);
   });
 
-  it.each(LISTS.map((endpoint) => [endpoint.id, endpoint] as const))('%s: descending is not ascending', async (_id, endpoint) => {
-    if (!takes(endpoint, 'sortOrder')) return;
+  const ordered = LISTS.filter((endpoint) => takes(endpoint, 'sortOrder'));
+  const tooShort: string[] = [];
+  it.each(ordered.map((endpoint) => [endpoint.id, endpoint] as const))('%s: descending is not ascending', async (_id, endpoint) => {
     const whole = (await ask(endpoint, { size: 200, sortOrder: 'asc' })).data;
-    if (whole.length < 2) return;
+    if (whole.length < 2) {
+      tooShort.push(endpoint.id);
+      return;
+    }
     const [up, down] = [whole, (await ask(endpoint, { size: 200, sortOrder: 'desc' })).data].map((rows) => JSON.stringify(rows));
     expect(down).not.toBe(up);
+  });
+
+  it('is held on every list of which the demo has something to order', () => {
+    expect(tooShort.toSorted()).toEqual(WITHOUT_AN_ORDER);
   });
 });

@@ -1,7 +1,6 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
+import { useToldHistory } from '#client/history/use-told-history.ts';
 import { call } from '#client/http/call.ts';
-import { useSession } from '#client/session/use-session.ts';
-import { useProblemWords } from '#client/texts/problem-words.ts';
 import type { TextKey } from '#client/texts/texts.ts';
 import { api } from '#contract/api.ts';
 import type { EmployeeHistoryField, EmployeeHistoryPart } from '#domain/record-history.ts';
@@ -89,19 +88,6 @@ const historyQuery = (id: string) => queryOptions({ queryKey: [...EMPLOYEES, 'hi
 /** Who changed what of a person when (design: per-record history). */
 export default function EmployeeHistory({ employee, onClose }: { readonly employee: Employee; readonly onClose: () => void }) {
   const say = useEmployeesTexts();
-  const problemWords = useProblemWords();
-  const { tenant } = useSession();
-  const { data, error, refetch } = useQuery(historyQuery(employee.id));
-  return (
-    <RecordHistory
-      name={personName(employee)}
-      entries={data?.data}
-      error={error && problemWords(error)}
-      onRetry={() => void refetch()}
-      timezone={tenant.timezone}
-      partName={(part) => say(PARTS[part])}
-      fieldName={(field) => say(FIELDS[field])}
-      onClose={onClose}
-    />
-  );
+  const told = useToldHistory(useQuery(historyQuery(employee.id)));
+  return <RecordHistory {...told} name={personName(employee)} partName={(part) => say(PARTS[part])} fieldName={(field) => say(FIELDS[field])} onClose={onClose} />;
 }

@@ -1,14 +1,14 @@
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useProblemWords } from '#client/texts/problem-words.ts';
 import { QueryLink } from '#client/url/query-link.tsx';
 import { useUrlFilters } from '#client/url/use-url-filters.ts';
 import { StatusChip } from '#ui/chip/status-chip.tsx';
 import { personName } from '#ui/format/names.ts';
 import { useFormats } from '#ui/format/use-formats.ts';
-import { ArrowLeftIcon, HistoryIcon } from '#ui/icons.tsx';
+import { HistoryAction } from '#ui/history/history-action.tsx';
+import { ArrowLeftIcon } from '#ui/icons.tsx';
 import { lazyPart } from '#ui/lazy/lazy-part.tsx';
 import { RecordHeader } from '#ui/page/record-header.tsx';
-import { Button } from '#ui/primitives.ts';
 import { notify } from '#ui/toast/messages.ts';
 import { useChangeImage } from '../employees.mutations.ts';
 import type { Employee } from '../employees.types.ts';
@@ -48,17 +48,9 @@ export function ProfileHeader({ employee }: { readonly employee: Employee }) {
       words={{ more: say('profile.more'), add: say('image.add'), replace: say('image.replace'), remove: say('image.remove'), tooLarge: say('image.tooLarge') }}
       onImage={(file) => void change(file)}
       actions={
-        <>
-          <Button variant="outline" data-testid="open-history" onClick={() => url.set('history', 'open', { isStep: true })}>
-            <HistoryIcon aria-hidden />
-            {say('history.open')}
-          </Button>
-          {url.one('history') === 'open' && (
-            <Suspense fallback={null}>
-              <EmployeeHistory employee={employee} onClose={() => url.set('history', null)} />
-            </Suspense>
-          )}
-        </>
+        <HistoryAction label={say('history.open')} isOpen={url.one('history') === 'open'} onOpen={() => url.set('history', 'open', { isStep: true })}>
+          <EmployeeHistory employee={employee} onClose={() => url.set('history', null)} />
+        </HistoryAction>
       }
       error={error}
     >

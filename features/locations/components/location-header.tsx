@@ -1,13 +1,13 @@
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { RECORD_STATUSES } from '#domain/records.ts';
 import { useProblemWords } from '#client/texts/problem-words.ts';
 import { QueryLink } from '#client/url/query-link.tsx';
 import { useUrlFilters } from '#client/url/use-url-filters.ts';
 import { StatusChip } from '#ui/chip/status-chip.tsx';
-import { ArrowLeftIcon, HistoryIcon } from '#ui/icons.tsx';
+import { HistoryAction } from '#ui/history/history-action.tsx';
+import { ArrowLeftIcon } from '#ui/icons.tsx';
 import { lazyPart } from '#ui/lazy/lazy-part.tsx';
 import { RecordHeader } from '#ui/page/record-header.tsx';
-import { Button } from '#ui/primitives.ts';
 import { notify } from '#ui/toast/messages.ts';
 import { useChangeImage, useChangeLocation } from '../locations.mutations.ts';
 import type { Place } from '../locations.types.ts';
@@ -57,17 +57,9 @@ export function LocationHeader({ place }: { readonly place: Place }) {
       onImage={(file) => void attempt(() => image.mutateAsync(file), say(file ? 'image.saved' : 'image.removed'))}
       items={statuses}
       actions={
-        <>
-          <Button variant="outline" data-testid="open-history" onClick={() => url.set('history', 'open', { isStep: true })}>
-            <HistoryIcon aria-hidden />
-            {say('history.open')}
-          </Button>
-          {url.one('history') === 'open' && (
-            <Suspense fallback={null}>
-              <LocationHistory place={place} onClose={() => url.set('history', null)} />
-            </Suspense>
-          )}
-        </>
+        <HistoryAction label={say('history.open')} isOpen={url.one('history') === 'open'} onOpen={() => url.set('history', 'open', { isStep: true })}>
+          <LocationHistory place={place} onClose={() => url.set('history', null)} />
+        </HistoryAction>
       }
       error={error}
     >

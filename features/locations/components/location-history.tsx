@@ -1,7 +1,6 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
+import { useToldHistory } from '#client/history/use-told-history.ts';
 import { call } from '#client/http/call.ts';
-import { useSession } from '#client/session/use-session.ts';
-import { useProblemWords } from '#client/texts/problem-words.ts';
 import type { TextKey } from '#client/texts/texts.ts';
 import { api } from '#contract/api.ts';
 import type { LocationHistoryField, LocationHistoryPart } from '#domain/record-history.ts';
@@ -62,19 +61,6 @@ const historyQuery = (id: string) => queryOptions({ queryKey: [...LOCATIONS, 'hi
 /** Who changed what of a place when (design: per-record history). */
 export default function LocationHistory({ place, onClose }: { readonly place: Place; readonly onClose: () => void }) {
   const say = useLocationsTexts();
-  const problemWords = useProblemWords();
-  const { tenant } = useSession();
-  const { data, error, refetch } = useQuery(historyQuery(place.id));
-  return (
-    <RecordHistory
-      name={place.name}
-      entries={data?.data}
-      error={error && problemWords(error)}
-      onRetry={() => void refetch()}
-      timezone={tenant.timezone}
-      partName={(part) => say(PARTS[part])}
-      fieldName={(field) => say(FIELDS[field])}
-      onClose={onClose}
-    />
-  );
+  const told = useToldHistory(useQuery(historyQuery(place.id)));
+  return <RecordHistory {...told} name={place.name} partName={(part) => say(PARTS[part])} fieldName={(field) => say(FIELDS[field])} onClose={onClose} />;
 }

@@ -1,13 +1,21 @@
 import { useState } from 'react';
 import { notify } from '#ui/toast/messages.ts';
 import { ToastRegion } from '#ui/toast/toast-region.tsx';
+import { HistoryAction } from '#ui/history/history-action.tsx';
+import { RecordHistory, type RecordHistoryProps } from '#ui/history/record-history.tsx';
 import { ConfirmDialog } from '#ui/overlay/confirm-dialog.tsx';
+import { Cover } from '#ui/overlay/cover.tsx';
 import { Dialog } from '#ui/overlay/dialog.tsx';
 import { Drawer } from '#ui/overlay/drawer.tsx';
 import { Menu } from '#ui/overlay/menu.tsx';
 import { Popover } from '#ui/overlay/popover.tsx';
 import { Box, Button, Flex } from '#ui/primitives.ts';
 import { PencilIcon, TrashIcon } from '#ui/icons.tsx';
+
+const HISTORY: RecordHistoryProps<string, string>['entries'] = [
+  { id: '2', at: '2026-11-21T10:30:00.000Z', by: { displayName: 'Lina Haddad' }, changes: [{ part: 'Contract', change: 'changed', fields: ['First day', 'Last day'] }, { part: 'Document', change: 'added', fields: [] }] },
+  { id: '1', at: '2026-11-20T08:00:00.000Z', by: null, changes: [{ part: 'Profile', change: 'added', fields: [] }] },
+];
 
 export function OverlaySection() {
   const [open, setOpen] = useState<string>();
@@ -24,6 +32,26 @@ export function OverlaySection() {
       <Button variant="outline" onClick={() => setOpen('drawer')}>
         Drawer
       </Button>
+      <Button variant="outline" onClick={() => setOpen('cover')}>
+        Cover
+      </Button>
+      {open === 'cover' && (
+        <Cover title="Back in a moment">
+          <Button onClick={close}>Uncover</Button>
+        </Cover>
+      )}
+      <HistoryAction label="History" isOpen={open === 'history'} onOpen={() => setOpen('history')}>
+        <RecordHistory<string, string>
+          name="Aisha Khan"
+          entries={HISTORY}
+          error={null}
+          onRetry={() => undefined}
+          timezone="Asia/Dubai"
+          partName={(part) => part}
+          fieldName={(field) => field}
+          onClose={close}
+        />
+      </HistoryAction>
       <Menu
         trigger="Menu"
         triggerProps={{ variant: 'outline' }}

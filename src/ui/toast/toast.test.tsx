@@ -1,8 +1,8 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test } from 'vitest';
 import { renderUi } from '../testing/render-ui.tsx';
-import { clearMessages, notify, recentMessages } from './messages.ts';
+import { clearMessages, notify, recentMessages, withdraw } from './messages.ts';
 import { ToastRegion } from './toast-region.tsx';
 
 beforeEach(clearMessages);
@@ -43,4 +43,45 @@ test('the newest fifty are kept, newest first', () => {
   expect(recentMessages()).toHaveLength(50);
   expect(recentMessages()[0]?.title).toBe('m60');
   expect(recentMessages().at(-1)?.title).toBe('m11');
+});
+
+const moveMouse = (clientX: number): void => {
+  const moved = new MouseEvent('pointermove', { bubbles: true, clientX, clientY: 100 });
+  Object.defineProperty(moved, 'pointerType', { value: 'mouse' });
+  act(() => void document.dispatchEvent(moved));
+};
+/** What an event of the mouse leads to is done by then. */
+const settled = (): Promise<void> => act(() => new Promise<void>((done) => setTimeout(done, 50)));
+const isPaused = (): boolean => screen.getByTestId('toast').hasAttribute('data-paused');
+
+test('one that rises under a mouse that rests is not held by it; one that is pointed at is', async () => {
+  await renderUi(<ToastRegion />);
+  moveMouse(400);
+  act(() => notify({ kind: 'success', title: 'Saved' }));
+  await screen.findByTestId('toast');
+  const region = screen.getByRole('region', { name: 'Messages' });
+  fireEvent.mouseEnter(region);
+  await settled();
+  expect(isPaused()).toBe(false);
+  // A hand that trembles does not point.
+  moveMouse(404);
+  fireEvent.mouseMove(region);
+  await settled();
+  expect(isPaused()).toBe(false);
+  moveMouse(440);
+  fireEvent.mouseMove(region);
+  await waitFor(() => expect(isPaused()).toBe(true));
+});
+
+test('what no longer holds is taken off the page, and stays among the recent messages', async () => {
+  await renderUi(<ToastRegion />);
+  act(() => {
+    notify({ kind: 'error', title: 'Error while submitting', topic: 'form' });
+    notify({ kind: 'info', title: 'Another', topic: 'other' });
+  });
+  await waitFor(() => expect(screen.getAllByTestId('toast')).toHaveLength(2));
+  act(() => withdraw('form'));
+  await waitFor(() => expect(screen.getAllByTestId('toast')).toHaveLength(1));
+  expect(screen.getByTestId('toast')).toHaveTextContent('Another');
+  expect(recentMessages().map(({ title }) => title)).toEqual(['Another', 'Error while submitting']);
 });

@@ -32,7 +32,9 @@ function useRestingMouse(): { readonly rest: () => void; readonly isResting: () 
     let at: readonly [number, number] | undefined;
     const move = ({ clientX, clientY, pointerType }: PointerEvent) => {
       if (pointerType !== 'mouse') return;
-      if (at && Math.hypot(clientX - at[0], clientY - at[1]) < MOVED_PX) return;
+      // Where it lay before this code came is not known: it is measured from its first sign.
+      at ??= [clientX, clientY];
+      if (Math.hypot(clientX - at[0], clientY - at[1]) < MOVED_PX) return;
       at = [clientX, clientY];
       isResting.current = false;
     };

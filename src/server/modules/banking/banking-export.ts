@@ -5,6 +5,7 @@ import { EXPORT_LIMIT } from '#contract/exports.ts';
 import { plainAmount } from '#domain/amounts.ts';
 import type { DayBankingStatus, DayBankingType } from '#domain/day-banking.ts';
 import { dayBanking } from '#machines/day-banking/index.ts';
+import { nameOfToday } from '../../exports/export-list.ts';
 import { chooseColumns, type ExportColumn } from '../../exports/export-columns.ts';
 import { cellsOf, refuseTooMany, writeExport } from '../../exports/export-table.ts';
 import type { Caller } from '../../http/caller.ts';
@@ -83,6 +84,5 @@ export async function exportReports(
   if (found.length > EXPORT_LIMIT) refuseTooMany(await countReports(tx, caller, query));
   const columns = chooseColumns(BANKING_EXPORT_COLUMNS, asked, caller);
   const rows = found.map((row) => cellsOf(columns, row, language));
-  const today = Temporal.Now.plainDateISO(caller.timezone).toString();
-  return writeExport({ columns, rows, language, timeZone: caller.timezone }, format, `${NAMES[language]}-${today}`);
+  return writeExport({ columns, rows, language, timeZone: caller.timezone }, format, nameOfToday(NAMES[language], caller));
 }

@@ -4,6 +4,7 @@ import type { api } from '#contract/api.ts';
 import type { QueryOf } from '#contract/endpoint.ts';
 import { EXPORT_LIMIT } from '#contract/exports.ts';
 import type { ProcessStatus } from '#domain/approvals.ts';
+import { nameOfToday } from '../../exports/export-list.ts';
 import { chooseColumns, type ExportColumn, type ExportValue } from '../../exports/export-columns.ts';
 import { cellsOf, refuseTooMany, writeExport } from '../../exports/export-table.ts';
 import type { Caller } from '../../http/caller.ts';
@@ -61,8 +62,7 @@ export async function exportLeaves(
     const batch = await readRows(tx, caller.tenantId, ids.slice(from, from + BATCH));
     for (const row of batch) rows.push(cellsOf(columns, row, language));
   }
-  const today = Temporal.Now.plainDateISO(caller.timezone).toString();
-  return writeExport({ columns, rows, language, timeZone: caller.timezone }, format, `${NAMES[language]}-${today}`);
+  return writeExport({ columns, rows, language, timeZone: caller.timezone }, format, nameOfToday(NAMES[language], caller));
 }
 
 /** At most `limit` leaves that match, in the order of the list, within the caller's reach. */
