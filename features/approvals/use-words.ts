@@ -1,11 +1,10 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { readableAmount } from '#domain/amounts.ts';
 import { approvalTexts } from '#machines/approval-process/approval-process.texts.ts';
 import { deviceChangeTexts } from '#machines/device-change/device-change.texts.ts';
+import { formatAmount, formatVariance } from '#ui/format/amounts.ts';
 import { waitingText } from '#ui/format/ages.ts';
 import { formatDayRange, formatDayTime } from '#ui/format/dates.ts';
-import { inDigitsOf } from '#ui/format/digits.ts';
 import { useFormats, type Formats } from '#ui/format/use-formats.ts';
 import { useLanguage } from '#ui/language/language-provider.tsx';
 import type { Person, Waiting } from './approvals.types.ts';
@@ -53,9 +52,8 @@ export function useWords(): Words {
   const { t } = useTranslation('ui');
   return useMemo(() => {
     const range = (start: string, end: string): string => formatDayRange(start, end, locale);
-    const amount = (value: number | null, currency: string): string => (value === null ? '–' : `\u2066${inDigitsOf(locale, readableAmount(value, currency))} ${currency}\u2069`);
-    const variance = (value: number | null, currency: string): string =>
-      value !== null && value > 0 ? amount(value, currency).replace('\u2066', '\u2066+') : amount(value, currency);
+    const amount = (value: number | null, currency: string): string => formatAmount(value, currency, locale);
+    const variance = (value: number | null, currency: string): string => formatVariance(value, currency, locale);
     return {
       ...formats,
       range,

@@ -1,9 +1,8 @@
 import { useMemo } from 'react';
-import { readableAmount } from '#domain/amounts.ts';
 import { approvalTexts } from '#machines/approval-process/approval-process.texts.ts';
 import { dayBankingTexts } from '#machines/day-banking/day-banking.texts.ts';
+import { formatAmount, formatVariance } from '#ui/format/amounts.ts';
 import { formatDayTime, formatListDayTime } from '#ui/format/dates.ts';
-import { inDigitsOf } from '#ui/format/digits.ts';
 import { useFormats, type Formats } from '#ui/format/use-formats.ts';
 import { useLanguage } from '#ui/language/language-provider.tsx';
 import type { Report } from './banking.types.ts';
@@ -38,12 +37,11 @@ export const nameOf = ({ firstName, lastName, knownAs }: NonNullable<Report['sub
 export function useWords(): Words {
   const { locale, language } = useLanguage();
   const formats = useFormats();
-  return useMemo(() => {
-    const amount = (value: number | null, currency: string): string => (value === null ? '–' : `\u2066${inDigitsOf(locale, readableAmount(value, currency))} ${currency}\u2069`);
-    return {
+  return useMemo(
+    () => ({
       ...formats,
-      amount,
-      variance: (value, currency) => (value !== null && value > 0 ? amount(value, currency).replace('\u2066', '\u2066+') : amount(value, currency)),
+      amount: (value, currency) => formatAmount(value, currency, locale),
+      variance: (value, currency) => formatVariance(value, currency, locale),
       state: (status) => dayBankingTexts.states[status]?.[language] ?? status,
       event: (event) => EVENTS[event]?.[language] ?? event,
       reason: ({ code, message }) => {
@@ -52,6 +50,7 @@ export function useWords(): Words {
       },
       listMoment: (instant, zone) => formatListDayTime(instant, zone, locale),
       moment: (instant, zone) => ({ iso: instant, text: formatDayTime(instant, zone, locale) }),
-    };
-  }, [locale, language, formats]);
+    }),
+    [locale, language, formats],
+  );
 }

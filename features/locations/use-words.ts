@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { readableAmount } from '#domain/amounts.ts';
+import { formatAmount } from '#ui/format/amounts.ts';
 import { formatTime } from '#ui/format/dates.ts';
 import { inDigitsOf } from '#ui/format/digits.ts';
 import { useFormats, type Formats } from '#ui/format/use-formats.ts';
@@ -25,7 +25,7 @@ export function useWords(): Words {
     const kilometres = new Intl.NumberFormat(locale, { style: 'unit', unit: 'kilometer', maximumFractionDigits: 1 });
     return {
       ...formats,
-      amount: (value, currency) => `${inDigitsOf(locale, readableAmount(value, currency))} ${currency}`,
+      amount: (value, currency) => formatAmount(value, currency, locale),
       timeIn: (instant, timeZone) => formatTime(instant, timeZone, locale),
       hours: (hours) => formats.joined(...hours.map(({ start, end }) => inDigitsOf(locale, `${start}–${end}`))),
       distance: (metres) => kilometres.format(metres / 1_000),

@@ -1,9 +1,8 @@
 import { useMemo } from 'react';
-import { readableAmount } from '#domain/amounts.ts';
 import { settlementTexts } from '#machines/offboarding-settlement/offboarding-settlement.texts.ts';
 import { useSession } from '#client/session/use-session.ts';
+import { formatAmount } from '#ui/format/amounts.ts';
 import { formatDayTime } from '#ui/format/dates.ts';
-import { inDigitsOf } from '#ui/format/digits.ts';
 import { useFormats, type Formats } from '#ui/format/use-formats.ts';
 import { useLanguage } from '#ui/language/language-provider.tsx';
 
@@ -27,7 +26,7 @@ export function useWords(): Words {
     () => ({
       ...formats,
       status: (status) => settlementTexts.states[status]?.[language] ?? status,
-      amount: (value, currency) => `${inDigitsOf(locale, readableAmount(value, currency))} ${currency}`,
+      amount: (value, currency) => formatAmount(value, currency, locale),
       moment: (instant) => formatDayTime(instant, tenant.timezone, locale),
       event: (event) => settlementTexts.events[event]?.[language] ?? event,
       reason: ({ code, message, params = {} }) => {

@@ -1,7 +1,7 @@
 import { MOST_AMOUNT } from '#domain/amounts.ts';
-import { isCurrency } from '#domain/tenants.ts';
 import { ASSET_FIELD_TYPES, ASSET_FIELDS_MAX, ASSET_OWNER_KINDS, ASSET_STATUSES, ASSET_TEXT_MAX_LENGTH } from '#domain/assets.ts';
 import { countryISO } from './country.ts';
+import { currency } from './currency.ts';
 import { endpoint, needs } from './endpoint.ts';
 import { exportQuery } from './exports.ts';
 import { ASSET_COLUMNS, ASSET_SORTS } from './list-names.ts';
@@ -15,7 +15,6 @@ const byId = part({ id: id().required() });
 const version = () => integer(1, 1_000_000_000);
 /** Whole minor units of the currency (fils, cents). */
 const amount = () => integer(0, MOST_AMOUNT);
-const currency = () => text(3).test('currency', 'must be a currency like AED', (value) => value === undefined || isCurrency(value));
 const note = () => text(ASSET_TEXT_MAX_LENGTH).min(1);
 
 const fieldShape = {

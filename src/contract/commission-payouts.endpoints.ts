@@ -1,7 +1,8 @@
 import { PERIOD_STATES, REOPEN_NOTE_MAX } from '#domain/commissions/commissions.ts';
 import {
-  ALL, amount, byId, COMMISSIONS_MODULE as module, count, currency, filters, isNotEmpty, month, paidSales, paidTips, payoutDetails, payoutRow, perCurrency, periodRecord, version,
+  ALL, amount, byId, COMMISSIONS_MODULE as module, count, filters, isNotEmpty, month, paidSales, paidTips, payoutDetails, payoutRow, perCurrency, periodRecord, version,
 } from './commission-records.ts';
+import { currency } from './currency.ts';
 import { endpoint, needs } from './endpoint.ts';
 import { exportQuery } from './exports.ts';
 import { PAYOUT_COLUMNS, PAYOUT_SORTS } from './list-names.ts';

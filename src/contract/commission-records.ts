@@ -1,7 +1,7 @@
 import { DEFAULT_CURRENCY, PAYOUT_TYPES, PERIOD_STATES } from '#domain/commissions/commissions.ts';
 import { isMonth } from '#domain/commissions/months.ts';
-import { isCurrency } from '#domain/tenants.ts';
 import { countryISO } from './country.ts';
+import { currency } from './currency.ts';
 import { action, person } from './records.ts';
 import { flag, id, instant, integer, isoDate, list, number, part, queryFlag, queryMany, strictObject, text, word } from './schema.ts';
 
@@ -14,7 +14,6 @@ export const version = () => integer(1, 1_000_000_000);
 /** Whole minor units of the currency (fils, cents); below zero for refunds. */
 export const amount = () => integer(-Number.MAX_SAFE_INTEGER, Number.MAX_SAFE_INTEGER);
 export const count = () => integer(0, Number.MAX_SAFE_INTEGER);
-export const currency = () => text(3).test('currency', 'must be a currency like AED', (value) => value === undefined || isCurrency(value));
 /** A calendar month, yyyy-MM. */
 export const month = () => text(7).test('month', 'must be a month yyyy-MM', (value) => typeof value !== 'string' || isMonth(value));
 /** Per cent, with at most two decimals. */

@@ -1,6 +1,7 @@
 import { MOST_AMOUNT } from '#domain/amounts.ts';
 import { MOST_TIERS, PAYOUT_TYPES } from '#domain/commissions/commissions.ts';
-import { ALL, byId, COMMISSIONS_MODULE as module, currency, filters, percentage, version } from './commission-records.ts';
+import { currency } from './currency.ts';
+import { ALL, byId, COMMISSIONS_MODULE as module, filters, percentage, version } from './commission-records.ts';
 import { endpoint, needs } from './endpoint.ts';
 import { listAnswer, listQuery } from './paging.ts';
 import { person } from './records.ts';

@@ -1,5 +1,6 @@
 import { PRODUCT_TYPES, PROVIDER_TYPES, SYNC_MODULES } from '#domain/commissions/commissions.ts';
-import { ALL, amount, COMMISSIONS_MODULE as module, count, currency, filters, isNotEmpty, month, perCurrency, sales, tips } from './commission-records.ts';
+import { ALL, amount, COMMISSIONS_MODULE as module, count, filters, isNotEmpty, month, perCurrency, sales, tips } from './commission-records.ts';
+import { currency } from './currency.ts';
 import { endpoint, needs } from './endpoint.ts';
 import { EXPORT_FORMATS, exportQuery } from './exports.ts';
 import { importAnswer, importQuery } from './imports.ts';

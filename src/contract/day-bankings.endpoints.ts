@@ -1,6 +1,7 @@
 import { MOST_AMOUNT } from '#domain/amounts.ts';
 import { CLOSURE_REASONS, DAY_BANKING_STATUSES, DAY_BANKING_TYPES } from '#domain/day-banking.ts';
 import { countryISO } from './country.ts';
+import { currency } from './currency.ts';
 import { endpoint, needs } from './endpoint.ts';
 import { exportQuery } from './exports.ts';
 import { DAY_BANKING_COLUMNS, DAY_BANKING_SORTS } from './list-names.ts';
@@ -163,10 +164,10 @@ export const dayBankingEndpoints = {
     id: 'day-bankings.locations',
     method: 'GET',
     path: '/api/day-bankings/locations',
-    summary: 'The places whose till the caller may report on, with the date it is there and the earliest day of a new report (D35).',
+    summary: 'The places whose till the caller may report on, with their currency, the date it is there and the earliest day of a new report (D35).',
     access: needs('dayBanking', 'create', ['all']),
     module: MODULE,
-    answer: { status: 200, schema: part({ data: list(part({ location: locationRef, today: isoDate().required(), earliest: isoDate().required() })).required() }) },
+    answer: { status: 200, schema: part({ data: list(part({ location: locationRef, currency: text(3).required(), today: isoDate().required(), earliest: isoDate().required() })).required() }) },
   }),
   read: endpoint({
     id: 'day-bankings.read',
@@ -190,6 +191,8 @@ export const dayBankingEndpoints = {
       type: word(DAY_BANKING_TYPES).required(),
       businessDate: isoDate().required(),
       correctsId: id().nullable().optional(),
+      /** What the figures are in: refused where the place counts in another by now. */
+      currency: currency().optional(),
       ...figures,
     }),
     answer: { status: 201, schema: dayBankingRecord },

@@ -2,6 +2,7 @@ import type { ObjectShape } from 'yup';
 import { WEEKDAYS } from '#domain/people.ts';
 import type { Resource } from '#domain/permissions.ts';
 import { HOURS_A_DAY_MAX } from '#domain/places.ts';
+import { currency } from './currency.ts';
 import { endpoint, needs } from './endpoint.ts';
 import { listAnswer, listQuery } from './paging.ts';
 import { flag, id, integer, isoDate, list, part, queryMany, strictObject, text, word } from './schema.ts';
@@ -15,16 +16,21 @@ const hours = () => list(part({ start: time().required(), end: time().required()
 
 const resourceType = strictObject({ id: id().required(), name: text(100).required(), nameArabic: text(100).nullable().defined() });
 
-/** The calls of one kind of record that belongs to a location (B§3, B§7). `fixed` are fields that cannot be changed later. */
-const partEndpoints = <const Path extends string, Own extends ObjectShape, Fixed extends ObjectShape, Told extends ObjectShape>(declared: {
+/**
+ * The calls of one kind of record that belongs to a location (B§3, B§7). `fixed` are fields that cannot be changed later,
+ * `told` those that are only read, `said` those that only calls carry.
+ */
+const partEndpoints = <const Path extends string, Own extends ObjectShape, Fixed extends ObjectShape, Told extends ObjectShape, Said extends ObjectShape = Record<never, never>>(declared: {
   readonly path: Path;
   readonly noun: string;
   readonly resource: Resource;
   readonly own: Own;
   readonly fixed: Fixed;
   readonly told: Told;
+  readonly said?: Said;
 }) => {
   const { path, noun, resource, own, fixed, told } = declared;
+  const said = (declared.said ?? {}) as Said;
   const name = path.slice('/api/'.length);
   const record = part({ id: id().required(), locationId: id().required(), version: version().required(), ...fixed, ...own, ...told });
   return {
@@ -43,7 +49,7 @@ const partEndpoints = <const Path extends string, Own extends ObjectShape, Fixed
       path,
       summary: `Adds to the ${noun.toLowerCase()} of a location.`,
       access: needs(resource, 'create'),
-      body: part({ locationId: id().required(), ...fixed, ...own }),
+      body: part({ locationId: id().required(), ...fixed, ...own, ...said }),
       answer: { status: 201, schema: record },
     }),
     change: endpoint({
@@ -53,7 +59,7 @@ const partEndpoints = <const Path extends string, Own extends ObjectShape, Fixed
       summary: `Changes what is given of one of the ${noun.toLowerCase()}.`,
       access: needs(resource, 'update'),
       params: byId,
-      body: strictObject(own).partial().shape({ version: version().required() }).required(),
+      body: strictObject({ ...own, ...said }).partial().shape({ version: version().required() }).required(),
       answer: { status: 200, schema: record },
     }),
     remove: endpoint({
@@ -91,9 +97,11 @@ export const cashRegistryEndpoints = partEndpoints({
   noun: 'Cash registers',
   resource: 'location.cashRegistrySetup',
   fixed: {},
-  /** The float a register begins with, in minor units of the tenant's currency. */
+  /** The float a register begins with, in minor units of the location's currency. */
   own: { name: text(100).min(1).required(), value: integer(0, 1_000_000_000_000).required() },
-  told: {},
+  told: { currency: text(3).required() },
+  /** What the float was read or typed in: refused where the location counts in another by now. */
+  said: { currency: currency().optional() },
 });
 
 export const locationResourceEndpoints = partEndpoints({

@@ -2,6 +2,7 @@ import { PLACE_PASSWORD_MIN, SHORT_CODE_MAX } from '#domain/places.ts';
 import { LOCATION_HISTORY } from '#domain/record-history.ts';
 import { LOCATION_TYPES, RECORD_STATUSES } from '#domain/records.ts';
 import { countryISO } from './country.ts';
+import { currency } from './currency.ts';
 import { endpoint, needs } from './endpoint.ts';
 import { exportQuery } from './exports.ts';
 import { listAnswer, listQuery } from './paging.ts';
@@ -28,6 +29,8 @@ const row = part({
   city: text(100).required(),
   type: word(LOCATION_TYPES).required(),
   timezone: text(60).required(),
+  /** ISO 4217: what its floats and till reports are counted in. */
+  currency: text(3).required(),
   status: word(RECORD_STATUSES).required(),
   imageUrl: text(400).nullable().defined(),
   /** Active people who are assigned to it. */
@@ -78,6 +81,8 @@ const written = {
   contactEmployeeId: id().nullable().optional(),
   /** An IANA name; found from the coordinates unless given. */
   timezone: text(60).optional(),
+  /** That of its country unless given; it stays once a float or a till report counts in it. */
+  currency: currency().optional(),
 };
 
 /** Locations (B§2, B§5, B§7). */

@@ -1,5 +1,6 @@
 import { TENANT_MODULES } from '#domain/modules.ts';
-import { DOMAIN_NAME, isCurrency, isTimezone, SHORTEST_PASSWORD } from '#domain/tenants.ts';
+import { DOMAIN_NAME, isTimezone, SHORTEST_PASSWORD } from '#domain/tenants.ts';
+import { currency } from './currency.ts';
 import { endpoint } from './endpoint.ts';
 import { email, exactText, id, list, lowerCase, part, text, word } from './schema.ts';
 import { branding } from './tenant-record.ts';
@@ -20,7 +21,7 @@ export const tenantEndpoints = {
       domain: domain(),
       name: text(200).min(1).required(),
       modules: list(word(TENANT_MODULES).required()).required().max(TENANT_MODULES.length),
-      currency: text(3).test('currency', 'must be a currency like AED', (value) => value === undefined || isCurrency(value)).optional(),
+      currency: currency().optional(),
       timezone: text(60).test('timezone', 'must be a time zone like Asia/Dubai', (value) => value === undefined || isTimezone(value)).optional(),
       adminEmail: email().required(),
       adminPassword: exactText(200).min(SHORTEST_PASSWORD).optional(),

@@ -91,6 +91,7 @@ export const LOCATION_HISTORY = {
       city: 'city',
       type: 'type',
       timezone: 'timezone',
+      currency: 'currency',
       status: 'status',
       image_url: 'image',
       province: 'province',

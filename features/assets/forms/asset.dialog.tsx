@@ -16,7 +16,7 @@ import { SelectField } from '#ui/form/select-field.tsx';
 import { TextField } from '#ui/form/text-field.tsx';
 import { useTakeTheirs } from '#ui/form/take-theirs.ts';
 import { useSchemaForm } from '#ui/form/use-schema-form.ts';
-import { useLanguage } from '#ui/language/language-provider.tsx';
+import { useCurrencies } from '#ui/format/currencies.ts';
 import { useAddAsset, useChangeAsset } from '../assets.mutations.ts';
 import { assetTypesQuery } from '../assets.queries.ts';
 import type { Asset, Field } from '../assets.types.ts';
@@ -36,7 +36,6 @@ function ValueField({ id, name: label, type }: Field) {
 /** Adds an asset, or changes one, whose type then stays (C§4). Afterwards one is on the new asset's page (C§2). */
 export default function AssetDialog({ asset, onClose }: { readonly asset: Asset | null; readonly onClose: () => void }) {
   const say = useAssetsTexts();
-  const { locale } = useLanguage();
   const { tenant } = useSession();
   const [, navigate] = useLocation();
   const [opened] = useState(asset);
@@ -61,10 +60,7 @@ export default function AssetDialog({ asset, onClose }: { readonly asset: Asset 
     form.setValue('values', { ...valuesOf(fields, null) });
     form.clearErrors('values');
   }, [fields, form, opened]);
-  const currencies = useMemo(() => {
-    const names = new Intl.DisplayNames(locale, { type: 'currency' });
-    return Intl.supportedValuesOf('currency').map((value) => ({ value, label: `${value} – ${names.of(value) ?? value}` }));
-  }, [locale]);
+  const currencies = useCurrencies();
 
   const save = async ({ assetTypeId, value, currency: code, values }: AssetForm): Promise<SubmitResult | undefined> => {
     const body = { value, currency: code, fieldValues: fieldValuesOf(fields, values) };

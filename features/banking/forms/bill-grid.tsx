@@ -47,7 +47,7 @@ export function BillGrid({ name, title, currency }: BillGridProps) {
   const { errors } = useFormState({ control, name });
   // What has to be put right names the bill.
   useEffect(() => {
-    const named = nominalsOf(currency).map((nominal): [string, string] => [`${name}.${billKey(nominal)}`, say('billsOf', { bill: words.amount(nominal, currency), what: title })]);
+    const named = nominalsOf(currency).map((nominal): [string, string] => [`${name}.${billKey(currency, nominal)}`, say('billsOf', { bill: words.amount(nominal, currency), what: title })]);
     for (const [field, label] of named) labels.set(field, label);
     return () => {
       for (const [field] of named) labels.delete(field);
@@ -58,7 +58,7 @@ export function BillGrid({ name, title, currency }: BillGridProps) {
     <Grid onKeyDown={walk} data-testid={name}>
       <legend>{title}</legend>
       {nominalsOf(currency).map((nominal) => {
-        const key = billKey(nominal);
+        const key = billKey(currency, nominal);
         const count = /^\d+$/.test(typed[key] ?? '') ? Number(typed[key]) : 0;
         const fault = get(errors, `${name}.${key}.message`) as string | undefined;
         const fieldId = controlId(formId, `${name}.${key}`);

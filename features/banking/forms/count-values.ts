@@ -22,22 +22,22 @@ export interface CountForm {
 /** Values of the bills of a currency, in minor units. */
 export const nominalsOf = (currency: string): readonly number[] => billsOf(currency).map((bill) => bill * 10 ** currencyDecimals(currency));
 
-/** The key of a bill in the form: a name that begins with a digit would be read as a place in a list. */
-export const billKey = (nominal: number): string => `n${nominal}`;
+/** The key of a bill in the form: bills of two currencies may be the same in minor units. */
+export const billKey = (currency: string, nominal: number): string => `${currency}${nominal}`;
 
-const typedOf = (currency: string, bills: readonly CountedBills[]): TypedBills =>
-  Object.fromEntries(nominalsOf(currency).map((nominal) => [billKey(nominal), String(bills.find((each) => each.nominal === nominal)?.numberOfBills ?? '')]));
+const typedOf = ({ currency }: Report, bills: readonly CountedBills[]): TypedBills =>
+  Object.fromEntries(nominalsOf(currency).map((nominal) => [billKey(currency, nominal), String(bills.find((each) => each.nominal === nominal)?.numberOfBills ?? '')]));
 
 /** What the form begins with: the only till there is, today; what was counted before; or the day of what is corrected. */
-export function valuesOf(currency: string, report: Report | null, { isCorrection, only }: { isCorrection: boolean; only: TillLocation | undefined }): CountForm {
+export function valuesOf(report: Report | null, { isCorrection, only }: { isCorrection: boolean; only: TillLocation | undefined }): CountForm {
   const counted = isCorrection ? null : report;
   return {
     locationId: report?.location.id ?? only?.location.id ?? '',
     type: report?.type ?? '',
     businessDate: report?.businessDate ?? only?.today ?? '',
-    bills: typedOf(currency, counted?.cashRegistry ?? []),
+    bills: counted ? typedOf(counted, counted.cashRegistry) : {},
     coins: counted?.coins || null,
-    takings: typedOf(currency, counted?.cashTakings ?? []),
+    takings: counted ? typedOf(counted, counted.cashTakings) : {},
     cashTakingCoins: counted?.cashTakingCoins || null,
     totalCashAmount: counted?.totalCashAmount || null,
     totalAmount: counted?.totalAmount ?? null,
@@ -57,7 +57,7 @@ export const MOST_BILLS = 100_000;
 const countOf = (typed: string | undefined): number => (/^\d{1,6}$/.test(typed ?? '') ? Math.min(Number(typed), MOST_BILLS) : 0);
 const billsIn = (currency: string, typed: TypedBills): CountedBills[] =>
   nominalsOf(currency).flatMap((nominal) => {
-    const numberOfBills = countOf(typed[billKey(nominal)]);
+    const numberOfBills = countOf(typed[billKey(currency, nominal)]);
     return numberOfBills > 0 ? [{ nominal, numberOfBills }] : [];
   });
 

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { array, object, string, type ObjectSchema } from 'yup';
 import { ApiProblem } from '#client/http/api-problem.ts';
@@ -29,6 +29,7 @@ import { figuresIn, hasSales, hasTakings, valuesOf, type CountForm as Values } f
 import { ExpenseRows } from './expense-rows.tsx';
 import { useKeptCount } from './kept-count.ts';
 import { RunningTotal } from './running-total.tsx';
+import { useRescaled } from './use-rescaled.ts';
 import { useSubmit } from './use-submit.ts';
 
 /** The report that is there already, where somebody else was faster with this till and day; null for every other refusal. */
@@ -87,6 +88,10 @@ function CountFields({ currency }: { readonly currency: string }) {
   );
 }
 
+/** What all tills count in, where it is the same; null where a till has to be chosen first. */
+const currencyOfAll = ([first, ...others]: readonly TillLocation[]): string | null =>
+  first && others.every(({ currency }) => currency === first.currency) ? first.currency : null;
+
 /** Counts a till: bills by their number, everything by the keyboard; what was typed survives a reload (D36). */
 export default function CountDialog(props: CountDialogProps) {
   const tills = useQuery(tillsQuery);
@@ -101,24 +106,30 @@ function CountForm({ report, isCorrection, onClose, tills }: CountDialogProps & 
   const [opened] = useState(report);
   const [isBlind, setBlind] = useState(false);
   const [there, setThere] = useState<string | null>(null);
-  const currency = opened?.currency ?? tenant.currency;
   const [only] = tills.length === 1 ? tills : [];
   const [schema] = useState(() => schemaOf(opened ? [] : tills));
-  const begun = valuesOf(currency, opened, { isCorrection, only });
+  const begun = valuesOf(opened, { isCorrection, only });
   const form = useSchemaForm<Values>({ schema, defaultValues: begun });
   const take = useTakeTheirs(form, begun);
-  const seen = useSeenVersion(opened, (theirs) => take(valuesOf(currency, theirs, { isCorrection, only })));
+  const seen = useSeenVersion(opened, (theirs) => take(valuesOf(theirs, { isCorrection, only })));
   const submit = useSubmit(seen);
   const kept = useKeptCount(form, `${isCorrection ? 'correct' : 'count'}.${opened?.id ?? 'new'}`);
   const isNew = opened === null;
   const locationId = form.watch('locationId');
   const till = tills.find(({ location }) => location.id === locationId);
+  const currency = opened?.currency ?? till?.currency ?? currencyOfAll(tills);
+  useRescaled(form, currency);
+  const today = till?.today;
+  // Most counts are about today, where the till stands.
+  useEffect(() => {
+    if (today !== undefined && !form.getValues('businessDate')) form.setValue('businessDate', today);
+  }, [form, today]);
   const write = useWrite((values: Values) => {
-    const figures = { ...figuresIn(currency, values), totalAmount: hasSales(values.type) ? values.totalAmount : null, note: values.note || null };
+    const figures = { ...figuresIn(currency ?? tenant.currency, values), totalAmount: hasSales(values.type) ? values.totalAmount : null, note: values.note || null };
     if (opened && !isCorrection) return call(api.dayBankings.change, { params: { id: opened.id }, body: { version: seen.get(), ...figures } });
     const { businessDate, type } = values;
     return call(api.dayBankings.create, {
-      body: { locationId: values.locationId, type: type === '' ? 'end-of-day' : type, businessDate, ...(opened ? { correctsId: opened.id } : {}), ...figures },
+      body: { locationId: values.locationId, type: type === '' ? 'end-of-day' : type, businessDate, ...(currency ? { currency } : {}), ...(opened ? { correctsId: opened.id } : {}), ...figures },
     });
   });
   const close = (): void => {
@@ -170,9 +181,15 @@ function CountForm({ report, isCorrection, onClose, tills }: CountDialogProps & 
         <input type="checkbox" checked={isBlind} onChange={(event) => setBlind(event.currentTarget.checked)} />
         {say('blind')}
       </chakra.label>
-      <CountFields currency={currency} />
-      <TextAreaField name="note" label={say('note')} rows={2} />
-      <RunningTotal currency={currency} isBlind={isBlind} correctsId={isCorrection ? opened?.id : undefined} />
+      {currency === null ? (
+        <chakra.p color="fg.muted">{say('chooseTill')}</chakra.p>
+      ) : (
+        <>
+          <CountFields currency={currency} />
+          <TextAreaField name="note" label={say('note')} rows={2} />
+          <RunningTotal currency={currency} isBlind={isBlind} correctsId={isCorrection ? opened?.id : undefined} />
+        </>
+      )}
     </FormDialog>
   );
 }

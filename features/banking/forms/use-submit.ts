@@ -9,7 +9,7 @@ import type { en } from '../texts/en.ts';
 import { useBankingTexts } from '../use-banking-texts.ts';
 import { useWords } from '../use-words.ts';
 
-const WORDED = new Set(['not-found', 'in-the-future', 'too-long-ago', 'before-first-report', 'already-reported', 'needs-correction', 'not-in-this-report']);
+const WORDED = new Set(['not-found', 'in-the-future', 'too-long-ago', 'before-first-report', 'already-reported', 'needs-correction', 'other-currency', 'not-in-this-report']);
 
 /** Sends a form: says what was done, or puts what the server refused on its fields; `seen` is what a form of a record writes over. */
 export function useSubmit(seen?: SeenVersion): <T>(write: () => Promise<T>, done: string) => Promise<SubmitResult | undefined> {

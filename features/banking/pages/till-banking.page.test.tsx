@@ -59,6 +59,7 @@ const report = (more: Partial<Report> = {}): Report => ({
 
 let api: StubbedApi;
 let shown: Report;
+let tills: object[];
 
 async function show(at: string): Promise<void> {
   history.replaceState(null, '', at);
@@ -67,7 +68,7 @@ async function show(at: string): Promise<void> {
     'POST /api/auth/logout': () => ({ status: 204 }),
     // Rows are drawn where there is room, which a test has none of: the report is shown above the list.
     'GET /api/day-bankings': () => ok({ data: [], count: 0 }),
-    'GET /api/day-bankings/locations': () => ok({ data: [{ location: LOCATION, today: '2026-03-11', earliest: '2026-02-08' }] }),
+    'GET /api/day-bankings/locations': () => ok({ data: tills }),
     'GET /api/day-bankings/opening': () => ok({ currency: 'AED', openingAmount: 80_000, tolerance: 0, previousDayBanking: null }),
     'GET /api/day-bankings/*': () => ok(shown),
     'GET /api/saved-views': () => ok({ data: [], count: 0 }),
@@ -85,6 +86,7 @@ async function show(at: string): Promise<void> {
 
 beforeEach(() => {
   shown = report();
+  tills = [{ location: LOCATION, currency: 'AED', today: '2026-03-11', earliest: '2026-02-08' }];
   sessionStorage.clear();
 });
 afterEach(async () => {
@@ -160,7 +162,7 @@ test('a till is counted by the keyboard; the total runs along, and what is expec
   await user.click(form.getByRole('button', { name: 'Save draft' }));
   await waitFor(() => expect(api.to('POST /api/day-bankings')).toHaveLength(1));
   expect(api.to('POST /api/day-bankings')[0]?.body).toMatchObject({
-    locationId: LOCATION.id, type: 'end-of-day', businessDate: '2026-03-11',
+    locationId: LOCATION.id, type: 'end-of-day', businessDate: '2026-03-11', currency: 'AED',
     cashRegistry: [{ nominal: 100_000, numberOfBills: 1 }, { nominal: 50_000, numberOfBills: 2 }, { nominal: 20_000, numberOfBills: 3 }],
   });
 });
@@ -258,4 +260,36 @@ test.each([
   await user.click(form.getByRole('button', { name: 'Save draft' }));
   expect((await form.findByTestId('error-summary')).textContent).toMatch(limit);
   expect(api.to('POST /api/day-bankings')).toEqual([]);
+});
+
+test('the bills are those of the currency of the chosen till; what was typed stays as it was typed with another (decision 0082)', async () => {
+  const user = userEvent.setup();
+  const SALMIYA = { ...LOCATION, id: ID.replace(/.$/, '8'), name: 'Luma Salmiya', shortCode: 'KWI-SAL' };
+  tills.push({ location: SALMIYA, currency: 'KWD', today: '2026-03-11', earliest: '2026-02-08' });
+  await show('/finance/till-banking-reports?status=balanced&new=report');
+  const form = within(await screen.findByRole('dialog', { name: 'New report' }));
+  form.getByText(en.chooseTill);
+  expect(form.queryByTestId('bills')).toBeNull();
+  const choose = (name: string) => user.selectOptions(form.getByLabelText(/^Location/), name);
+  await choose('Luma Marina');
+  await user.selectOptions(form.getByLabelText(/^Type/), 'end-of-day');
+  await user.type(form.getByLabelText(/^Count: number of bills of .*100\.00/), '7');
+  await user.type(form.getByLabelText(/^Coins(?! taken)/), '12.5');
+  await user.click(form.getByRole('button', { name: en.addExpense }));
+  await user.type(form.getByLabelText(/^Amount/), '3');
+  await choose('Luma Salmiya');
+  expect(form.queryByLabelText(/^Count: number of bills of .*100\.00/)).toBeNull();
+  await user.type(await form.findByLabelText(/^Count: number of bills of .*20\.000 KWD/), '2');
+  await waitFor(() => expect(form.getByTestId('counted').textContent).toContain('52.500 KWD'));
+  expect((form.getByLabelText(/^Coins(?! taken)/) as HTMLInputElement).value).toBe('12.500');
+  expect((form.getByLabelText(/^Amount/) as HTMLInputElement).value).toBe('3.000');
+  await user.type(form.getByLabelText(/^Expense/, { selector: 'input' }), 'Water');
+  api.answer({ 'POST /api/day-bankings': () => problem(422, 'rule-violated', { errors: [{ path: 'currency', code: 'other-currency', message: 'It counts in another.' }] }) });
+  await user.click(form.getByRole('button', { name: 'Save draft' }));
+  expect((await form.findByTestId('error-summary')).textContent).toContain(en.refused['other-currency']);
+  expect(api.to('POST /api/day-bankings')[0]?.body).toMatchObject({
+    locationId: SALMIYA.id, businessDate: '2026-03-11', currency: 'KWD', cashRegistry: [{ nominal: 20_000, numberOfBills: 2 }], coins: 12_500, additionalExpenses: [{ name: 'Water', amount: 3_000 }],
+  });
+  await choose('Luma Marina');
+  await waitFor(() => expect(form.getByTestId('counted').textContent).toContain('712.50 AED'));
 });

@@ -64,6 +64,7 @@ export const ar: typeof en = {
   addExpense: 'إضافة مصروف',
   removeExpense: 'إزالة المصروف {{number}}',
   billsOf: '{{what}}: عدد أوراق {{bill}}',
+  chooseTill: 'اختر الموقع أولًا: عملته تحدد الأوراق النقدية التي تُعدّ.',
   blind: 'العدّ دون معرفة المتوقع',
   openThere: 'افتح التقرير الموجود',
   restored: 'استُعيد ما كتبته قبل إعادة تحميل الصفحة.',
@@ -94,6 +95,7 @@ export const ar: typeof en = {
     'before-first-report': 'تبدأ تقارير هذا الموقع بعد هذا اليوم.',
     'already-reported': 'يوجد تقرير من هذا النوع لهذا اليوم بالفعل.',
     'needs-correction': 'رُفض تقرير هذا اليوم: افتحه وصححه.',
+    'other-currency': 'أصبح هذا الموقع يحسب بعملة أخرى. افتح النموذج من جديد.',
     'not-in-this-report': 'لا يتضمن هذا النوع من التقارير هذا الرقم.',
   },
   panel: {

@@ -62,6 +62,7 @@ export const en = {
   addExpense: 'Add expense',
   removeExpense: 'Remove expense {{number}}',
   billsOf: '{{what}}: number of bills of {{bill}}',
+  chooseTill: 'Choose the location first: its currency decides which bills are counted.',
   blind: 'Count blind: do not show what is expected',
   openThere: 'Open the report that is there',
   restored: 'What you typed before the page was reloaded has been restored.',
@@ -92,6 +93,7 @@ export const en = {
     'before-first-report': 'The reports of this place begin later.',
     'already-reported': 'There is a report of this type for this day already.',
     'needs-correction': 'The report of this day was rejected: open it and correct it.',
+    'other-currency': 'This location counts in another currency by now. Open the form again.',
     'not-in-this-report': 'This kind of report does not have this figure.',
   },
   panel: {

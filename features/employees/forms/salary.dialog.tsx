@@ -14,8 +14,8 @@ import { SelectField } from '#ui/form/select-field.tsx';
 import { useTakeTheirs } from '#ui/form/take-theirs.ts';
 import { useSchemaForm } from '#ui/form/use-schema-form.ts';
 import { dayRule } from '#ui/form/value-rules.ts';
+import { useCurrencies } from '#ui/format/currencies.ts';
 import { PlusIcon, TrashIcon } from '#ui/icons.tsx';
-import { useLanguage } from '#ui/language/language-provider.tsx';
 import { Button, chakra } from '#ui/primitives.ts';
 import { useFormats } from '#ui/format/use-formats.ts';
 import type { Employee } from '../employees.types.ts';
@@ -81,13 +81,9 @@ export default function SalaryDialog({ employee, salary, onClose }: SalaryDialog
   const say = useEmployeesTexts();
   const problemWords = useProblemWords();
   const { tenant } = useSession();
-  const { locale } = useLanguage();
   const [opened] = useState(salary);
   const { saveSalary } = useWritePay(employee.id);
-  const currencies = useMemo(() => {
-    const names = new Intl.DisplayNames(locale, { type: 'currency' });
-    return Intl.supportedValuesOf('currency').map((value) => ({ value, label: `${value} – ${names.of(value) ?? value}` }));
-  }, [locale]);
+  const currencies = useCurrencies();
   const schema = useMemo(
     () =>
       object({

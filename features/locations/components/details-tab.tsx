@@ -41,6 +41,7 @@ export default function DetailsTab({ place }: { readonly place: Place }) {
             { label: say('fields.addressLine1'), value: place.addressLine1 && <bdi>{place.addressLine1}</bdi> },
             { label: say('fields.addressLine2'), value: place.addressLine2 && <bdi>{place.addressLine2}</bdi> },
             { label: say('fields.coordinates'), value: point && <bdi dir="ltr">{point}</bdi> },
+            { label: say('fields.currency'), value: <bdi>{place.currency}</bdi> },
             { label: say('fields.timezone'), value: place.type === 'remote' ? say('ownZone') : <bdi>{place.timezone}</bdi> },
             { label: say('fields.email'), value: place.email && <bdi>{place.email}</bdi> },
             { label: say('fields.phone'), value: phone && <bdi dir="ltr">{phone}</bdi> },

@@ -29,6 +29,7 @@ const FIELDS: Readonly<Record<LocationHistoryField, Key>> = {
   city: 'fields.city',
   type: 'fields.type',
   timezone: 'fields.timezone',
+  currency: 'fields.currency',
   status: 'history.status',
   image: 'history.image',
   province: 'fields.province',

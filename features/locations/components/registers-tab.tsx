@@ -3,7 +3,6 @@ import { Suspense, useState } from 'react';
 import { api } from '#contract/api.ts';
 import { call } from '#client/http/call.ts';
 import { usePermissions } from '#client/session/use-permissions.ts';
-import { useSession } from '#client/session/use-session.ts';
 import { lazyPart } from '#ui/lazy/lazy-part.tsx';
 import { Rows, Section, Sections } from '#ui/page/section.tsx';
 import { useWrite } from '../locations.mutations.ts';
@@ -21,7 +20,6 @@ const RegisterDialog = lazyPart(() => import('../forms/register.dialog.tsx'));
 export default function RegistersTab({ place }: { readonly place: Place }) {
   const say = useLocationsTexts();
   const words = useWords();
-  const { tenant } = useSession();
   const permissions = usePermissions();
   const may = (action: 'create' | 'read' | 'update' | 'delete') => permissions.has({ resource: 'location.cashRegistrySetup', action });
   const registers = useQuery({ ...cashRegistriesQuery(place.id), enabled: may('read') });
@@ -35,7 +33,7 @@ export default function RegistersTab({ place }: { readonly place: Place }) {
             {(registers.data?.data ?? []).map((register) => (
               <li key={register.id}>
                 <bdi className="what">{register.name}</bdi>
-                <bdi>{words.amount(register.value, tenant.currency)}</bdi>
+                <bdi>{words.amount(register.value, register.currency)}</bdi>
                 <RowActions name={register.name} onEdit={may('update') ? () => setEdited(register) : undefined} onRemove={may('delete') ? () => remove.mutateAsync(register.id) : undefined} />
               </li>
             ))}

@@ -81,10 +81,10 @@ test('the hours of a date nobody touched are theirs, with their number; the reas
 });
 
 test('a cash register', async () => {
-  const register = { id: id(2), version: 3, name: 'Front', value: 50_000 };
+  const register = { id: id(2), version: 3, name: 'Front', value: 50_000, currency: 'KWD' };
   const user = await show(<RegisterDialog place={PLACE} register={register as never} onClose={nothing} />, { 'PATCH /api/location-cash-registry-setup/*': overtaken({ ...register, version: 4, value: 70_000 }) });
   await retype(user, /^Name/, 'Front desk');
-  expect(await saveTwice(user, 'PATCH /api/location-cash-registry-setup/*')).toEqual({ version: 4, name: 'Front desk', value: 70_000 });
+  expect(await saveTwice(user, 'PATCH /api/location-cash-registry-setup/*')).toEqual({ version: 4, name: 'Front desk', value: 70_000, currency: 'KWD' });
 });
 
 test('how much there is of a resource', async () => {

@@ -1,10 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useMemo, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useLocation } from 'wouter';
 import { LOCATION_TYPES, type LocationType } from '#domain/records.ts';
 import { useSeenVersion } from '#client/http/seen-version.ts';
 import { useCities } from '#client/geography/use-cities.ts';
+import { useUsualCurrency } from '#client/geography/use-usual-currency.ts';
 import { useRetryKey } from '#client/http/use-retry-key.ts';
 import { usePermissions } from '#client/session/use-permissions.ts';
 import { carryFilters } from '#client/url/params.ts';
@@ -20,6 +21,7 @@ import { useTakeTheirs } from '#ui/form/take-theirs.ts';
 import { useSchemaForm } from '#ui/form/use-schema-form.ts';
 import { personName } from '#ui/format/names.ts';
 import { useCountries } from '#ui/format/countries.ts';
+import { useCurrencies } from '#ui/format/currencies.ts';
 import { geocodeIn } from '../geocode.ts';
 import { useAddLocation, useChangeLocation } from '../locations.mutations.ts';
 import { contactOptions } from '../locations.queries.ts';
@@ -28,7 +30,7 @@ import { useLocationsTexts } from '../use-locations-texts.ts';
 import { locationSchema, type LocationForm } from './location.schema.ts';
 import { useSubmit } from './use-submit.ts';
 
-const EMPTY: LocationForm = { name: '', shortCode: '', type: 'physical', email: '', phoneNumber: null, password: '', countryISO: '', city: '', addressLine1: '', addressLine2: '', coordinates: null, contactEmployee: null };
+const EMPTY: LocationForm = { name: '', shortCode: '', type: 'physical', email: '', phoneNumber: null, password: '', countryISO: '', currency: '', city: '', addressLine1: '', addressLine2: '', coordinates: null, contactEmployee: null };
 
 const valuesOf = (place: Place): LocationForm => ({
   ...EMPTY,
@@ -38,6 +40,7 @@ const valuesOf = (place: Place): LocationForm => ({
   email: place.email ?? '',
   phoneNumber: place.phoneNumber,
   countryISO: place.countryISO,
+  currency: place.currency,
   city: place.city,
   addressLine1: place.addressLine1 ?? '',
   addressLine2: place.addressLine2 ?? '',
@@ -46,7 +49,7 @@ const valuesOf = (place: Place): LocationForm => ({
 });
 
 /** What is sent; the schema has asked for phone and coordinates before. */
-const bodyOf = ({ password, contactEmployee, phoneNumber, coordinates, type, addressLine1, addressLine2, ...rest }: LocationForm) => ({
+const bodyOf = ({ password, contactEmployee, phoneNumber, coordinates, type, currency, addressLine1, addressLine2, ...rest }: LocationForm) => ({
   ...rest,
   contactEmployeeId: contactEmployee?.id ?? null,
   type: type as LocationType,
@@ -54,6 +57,7 @@ const bodyOf = ({ password, contactEmployee, phoneNumber, coordinates, type, add
   addressLine2: addressLine2 || null,
   phoneNumber: phoneNumber ?? { prefix: '', number: '' },
   coordinates: coordinates ?? { latitude: 0, longitude: 0 },
+  ...(currency ? { currency } : {}),
   ...(password ? { password } : {}),
 });
 
@@ -66,7 +70,7 @@ export default function LocationDialog({ place, onClose }: { readonly place: Pla
   const add = useAddLocation();
   const change = useChangeLocation(opened?.id ?? '');
   const retry = useRetryKey();
-  const schema = useMemo(() => locationSchema({ keepsPassword: opened !== null }), [opened]);
+  const schema = useMemo(() => locationSchema({ isNew: opened === null }), [opened]);
   const begun = opened ? valuesOf(opened) : EMPTY;
   const form = useSchemaForm<LocationForm>({ schema, defaultValues: begun });
   const [lookup] = useState(() => geocodeIn(() => form.getValues()));
@@ -97,7 +101,14 @@ export default function LocationDialog({ place, onClose }: { readonly place: Pla
   const client = useQueryClient();
   const findsPeople = usePermissions().has({ resource: 'employee.details', action: 'read' });
   const loadContacts = useMemo(() => contactOptions(client), [client]);
-  const cities = useCities(useWatch({ control: form.control, name: 'countryISO' }));
+  const countryISO = useWatch({ control: form.control, name: 'countryISO' });
+  const cities = useCities(countryISO);
+  const currencies = useCurrencies();
+  const usual = useUsualCurrency(countryISO, { isWanted: opened === null });
+  // A new place counts in the money of its country, until somebody chooses another.
+  useEffect(() => {
+    if (usual !== undefined && !form.getFieldState('currency').isDirty) form.resetField('currency', { defaultValue: usual });
+  }, [form, usual]);
   return (
     <FormDialog open onClose={onClose} title={say(opened ? 'form.editLocation' : 'form.addLocation')} form={form} onSubmit={save} successText={null}>
       <TextField name="name" label={say('fields.name')} collapse autoFocus />
@@ -107,6 +118,7 @@ export default function LocationDialog({ place, onClose }: { readonly place: Pla
       <PhoneField name="phoneNumber" label={say('fields.phone')} />
       <TextField name="password" label={say('fields.password')} help={say(opened?.hasPassword ? 'form.keepPassword' : 'form.password')} type="password" autoComplete="new-password" />
       <SelectField name="countryISO" label={say('fields.country')} options={countries} />
+      <SelectField name="currency" label={say('fields.currency')} help={say('fields.currencyHelp')} options={currencies} placeholder={say('form.currencyOfCountry')} />
       <SuggestField name="city" label={say('fields.city')} help={say('fields.cityHelp')} collapse suggest={cities} />
       <TextField name="addressLine1" label={say('fields.addressLine1')} collapse />
       <TextField name="addressLine2" label={say('fields.addressLine2')} collapse />

@@ -17,6 +17,8 @@ export interface LocationForm {
   readonly phoneNumber: Phone | null;
   readonly password: string;
   readonly countryISO: string;
+  /** Empty: that of the country. */
+  readonly currency: string;
   readonly city: string;
   readonly addressLine1: string;
   readonly addressLine2: string;
@@ -26,16 +28,17 @@ export interface LocationForm {
 
 const password = () => exactText(200).test({ name: 'min', message: `ui:form.rule.minLength{"count":${PLACE_PASSWORD_MIN}}`, test: (value) => !value || value.length >= PLACE_PASSWORD_MIN });
 
-/** The rules of B§5; the server asks for the same. The password of a place that has one may be left as it is. */
-export function locationSchema({ keepsPassword }: { readonly keepsPassword: boolean }): ObjectSchema<LocationForm> {
+/** The rules of B§5; the server asks for the same. The password of a place that is there may be left as it is. */
+export function locationSchema({ isNew }: { readonly isNew: boolean }): ObjectSchema<LocationForm> {
   return object({
     name: text(200).required(),
     shortCode: text(SHORT_CODE_MAX).required(),
     type: string().required(),
     email: email().required(),
     phoneNumber: phoneRule().required(),
-    password: keepsPassword ? password().optional() : password().required(),
+    password: isNew ? password().required() : password().optional(),
     countryISO: string().required(),
+    currency: isNew ? string().optional() : string().required(),
     city: text(100).required(),
     addressLine1: text(200).optional(),
     addressLine2: text(200).optional(),

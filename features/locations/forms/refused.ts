@@ -10,7 +10,7 @@ import type { LocationsSay } from '../use-locations-texts.ts';
 const FIELDS: Readonly<Record<string, string>> = { contactEmployeeId: 'contactEmployee', locationId: 'location', fieldLocationProvinceId: 'province' };
 
 /** Rules that only the server knows, in the reader's language. */
-const WORDED = new Set(['code-taken', 'no-such-zone', 'no-employee', 'not-found', 'not-active', 'not-of-country', 'overlap', 'day-taken', 'date-taken', 'name-taken', 'type-taken', 'no-such-employee', 'not-working']);
+const WORDED = new Set(['code-taken', 'no-such-zone', 'no-employee', 'not-found', 'not-active', 'not-of-country', 'overlap', 'day-taken', 'date-taken', 'name-taken', 'type-taken', 'no-such-employee', 'not-working', 'currency-in-use', 'other-currency']);
 
 /** Why the server did not take a form, on the fields that are to blame; `seen` is what a form of a record writes over. */
 export const refused = (error: unknown, say: LocationsSay, problem: (error: unknown) => ProblemWords, seen?: SeenVersion): SubmitResult =>

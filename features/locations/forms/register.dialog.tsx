@@ -4,7 +4,6 @@ import { api } from '#contract/api.ts';
 import { text } from '#contract/schema.ts';
 import { call } from '#client/http/call.ts';
 import { useSeenVersion } from '#client/http/seen-version.ts';
-import { useSession } from '#client/session/use-session.ts';
 import { AmountField } from '#ui/form/amount-field.tsx';
 import { FormDialog } from '#ui/form/form-dialog.tsx';
 import { TextField } from '#ui/form/text-field.tsx';
@@ -28,15 +27,16 @@ const valuesOf = (register: CashRegistry | null): RegisterForm => ({ name: regis
 /** A cash register and its float (B§3). */
 export default function RegisterDialog({ place, register, onClose }: { readonly place: Place; readonly register: CashRegistry | null; readonly onClose: () => void }) {
   const say = useLocationsTexts();
-  const { tenant } = useSession();
   const [opened] = useState(register);
+  // The money it was opened with: the server refuses an amount that was typed in another.
+  const [currency] = useState(register?.currency ?? place.currency);
   const begun = valuesOf(opened);
   const form = useSchemaForm<RegisterForm>({ schema, defaultValues: begun });
   const take = useTakeTheirs(form, begun);
   const seen = useSeenVersion(opened, (theirs) => take(valuesOf(theirs)));
   const submit = useSubmit(seen);
   const write = useWrite(({ name, value }: RegisterForm) => {
-    const body = { name, value: value ?? 0 };
+    const body = { name, value: value ?? 0, currency };
     return opened
       ? call(api.cashRegistries.change, { params: { id: opened.id }, body: { version: seen.get(), ...body } })
       : call(api.cashRegistries.create, { body: { locationId: place.id, ...body } });
@@ -44,7 +44,7 @@ export default function RegisterDialog({ place, register, onClose }: { readonly 
   return (
     <FormDialog open onClose={onClose} title={say(opened ? 'registers.edit' : 'registers.add')} form={form} successText={null} onSubmit={(values) => submit(() => write.mutateAsync(values), ({ name }) => say('messages.saved', { name }))}>
       <TextField name="name" label={say('fields.name')} collapse autoFocus />
-      <AmountField name="value" label={say('fields.float')} currency={tenant.currency} />
+      <AmountField name="value" label={say('fields.float')} currency={currency} />
     </FormDialog>
   );
 }

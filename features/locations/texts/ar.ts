@@ -47,6 +47,8 @@ export const ar = {
     addressLine2: 'سطر العنوان 2',
     coordinates: 'إحداثيات GPS',
     timezone: 'المنطقة الزمنية',
+    currency: 'العملة',
+    currencyHelp: 'تُحسب بها الأرصدة الافتتاحية وتقارير الصندوق وتبقى عليها',
     parent: 'الموقع الرئيسي',
     contactEmployee: 'المسؤول عنه',
     contactEmployeeHelp: 'من يُرجع إليه بشأنه. عند مغادرته يُسلَّم مع مهامه الأخرى',
@@ -64,6 +66,7 @@ export const ar = {
     addField: 'إضافة موقع ميداني',
     editField: 'تعديل الموقع الميداني',
     password: 'لتسجيل دخول الفرع. لن تُعرض مرة أخرى.',
+    currencyOfCountry: 'عملة البلد',
     keepPassword: 'اتركها فارغة لإبقاء كلمة المرور كما هي.',
   },
   messages: {
@@ -87,6 +90,8 @@ export const ar = {
     'name-taken': 'يوجد صندوق نقد بهذا الاسم بالفعل.',
     'no-such-employee': 'لا يوجد موظف كهذا.',
     'not-working': 'هذا الشخص غير نشط.',
+    'currency-in-use': 'صناديق النقد أو تقارير الصندوق في هذا الموقع محسوبة بعملته بالفعل.',
+    'other-currency': 'أصبح هذا الموقع يحسب بعملة أخرى. افتح النموذج من جديد.',
     'type-taken': 'لدى هذا الموقع موارد من هذا النوع بالفعل.',
   },
   image: {

@@ -47,6 +47,8 @@ export const en = {
     addressLine2: 'Address line 2',
     coordinates: 'GPS coordinates',
     timezone: 'Time zone',
+    currency: 'Currency',
+    currencyHelp: 'Floats and till reports count in it, and keep it',
     parent: 'Parent location',
     contactEmployee: 'Contact',
     contactEmployeeHelp: 'Who answers for it. When they leave, it is handed over with their other duties',
@@ -64,6 +66,7 @@ export const en = {
     addField: 'Add field location',
     editField: 'Edit field location',
     password: 'For the sign-in of the branch. It is never shown again.',
+    currencyOfCountry: 'That of the country',
     keepPassword: 'Leave it empty to keep the password as it is.',
   },
   messages: {
@@ -87,6 +90,8 @@ export const en = {
     'name-taken': 'There is a cash register with this name already.',
     'no-such-employee': 'There is no such employee.',
     'not-working': 'This person is not active.',
+    'currency-in-use': 'Cash registers or till reports of this location count in its currency already.',
+    'other-currency': 'This location counts in another currency by now. Open the form again.',
     'type-taken': 'This location has resources of this type already.',
   },
   image: {

@@ -16,6 +16,7 @@ import { TextAreaField } from '#ui/form/text-area-field.tsx';
 import { useTakeTheirs } from '#ui/form/take-theirs.ts';
 import { useSchemaForm } from '#ui/form/use-schema-form.ts';
 import { amountRule, dayRule } from '#ui/form/value-rules.ts';
+import { useCurrencies } from '#ui/format/currencies.ts';
 import { useLanguage } from '#ui/language/language-provider.tsx';
 import type { Option } from '#ui/lookup/option.ts';
 import { useSaveGratuity } from '../offboarding.mutations.ts';
@@ -86,10 +87,7 @@ export default function GratuityDialog({ settlement, onClose }: { readonly settl
   const rule = country ? endOfServiceRule(country.id) : null;
   const leastDays = rule && leastAgreedDays(rule);
   const isManual = country !== null && country !== undefined && rule === null;
-  const currencies = useMemo(() => {
-    const names = new Intl.DisplayNames(locale, { type: 'currency' });
-    return Intl.supportedValuesOf('currency').map((value) => ({ value, label: `${value} – ${names.of(value) ?? value}` }));
-  }, [locale]);
+  const currencies = useCurrencies();
   const loadCountries = useMemo(() => countryOptions(locale, RULED), [locale]);
   const send = (values: GratuityForm) =>
     submit(() =>

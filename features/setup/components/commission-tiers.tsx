@@ -1,9 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
-import { readableAmount } from '#domain/amounts.ts';
 import { usePermissions } from '#client/session/use-permissions.ts';
 import { useProblemWords } from '#client/texts/problem-words.ts';
-import { inDigitsOf } from '#ui/format/digits.ts';
+import { formatAmount } from '#ui/format/amounts.ts';
 import { PencilIcon, PlusIcon, TrashIcon } from '#ui/icons.tsx';
 import { ConfirmDialog } from '#ui/overlay/confirm-dialog.tsx';
 import { Button, chakra } from '#ui/primitives.ts';
@@ -44,7 +43,7 @@ export default function CommissionTiers({ type }: { readonly type: TierTypeRecor
   const [edited, setEdited] = useState<{ readonly tier: Tier | null } | null>(null);
   const [asked, setAsked] = useState<Tier | null>(null);
   const tiers = list.data?.data ?? [];
-  const money = (units: number): string => `\u2066${inDigitsOf(words.locale, readableAmount(units, type.currency))} ${type.currency}\u2069`;
+  const money = (units: number): string => formatAmount(units, type.currency, words.locale);
   const nameOf = ({ tier }: Tier): string => say('commission.tier', { tier: words.number(tier) });
   const pays = ({ payoutPercentage, payoutAmount }: Tier): string => (payoutPercentage !== null && payoutPercentage !== undefined ? `${words.number(payoutPercentage)}%` : money(payoutAmount ?? 0));
   const removeNow = async () => {

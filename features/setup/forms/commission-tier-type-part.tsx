@@ -1,20 +1,15 @@
-import { useMemo } from 'react';
 import { string } from 'yup';
 import { word } from '#contract/schema.ts';
 import { DEFAULT_CURRENCY, PAYOUT_TYPES } from '#domain/commissions/commissions.ts';
 import { SelectField } from '#ui/form/select-field.tsx';
+import { useCurrencies } from '#ui/format/currencies.ts';
 import { tierTypeOf } from '../kinds/commission-tier-types.kind.tsx';
 import type { SetupForm } from '../setup-kind.ts';
 import { useSetupTexts } from '../use-setup-texts.ts';
-import { useWords } from '../use-words.ts';
 
 function Fields() {
   const say = useSetupTexts();
-  const { locale } = useWords();
-  const currencies = useMemo(() => {
-    const names = new Intl.DisplayNames(locale, { type: 'currency' });
-    return Intl.supportedValuesOf('currency').map((value) => ({ value, label: `${value} – ${names.of(value) ?? value}` }));
-  }, [locale]);
+  const currencies = useCurrencies();
   return (
     <>
       <SelectField name="type" label={say('commission.pays')} help={say('commission.paysHelp')} options={PAYOUT_TYPES.map((type) => ({ value: type, label: say(`commission.types.${type}`) }))} />

@@ -51,6 +51,11 @@ export const INVARIANTS: readonly Invariant[] = [
       where b.confirmed_at is not null and b.opening <> q.counted`,
   },
   {
+    name: 'a till is counted in the currency of its place (decision 0082)',
+    violations: `select b.id::text from day_banking b join location l on l.tenant_id = b.tenant_id and l.id = b.location_id
+      where b.deleted_at is null and b.currency <> l.currency`,
+  },
+  {
     name: 'open leaves of one person share no day (D25)',
     violations: `select one.id::text from leave_request one join leave_request other on other.tenant_id = one.tenant_id
       and other.employee_id = one.employee_id and other.id > one.id and other.start_date <= one.end_date and other.end_date >= one.start_date

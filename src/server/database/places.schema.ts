@@ -19,6 +19,8 @@ export interface LocationTable {
   city: string;
   type: Generated<LocationType>;
   timezone: string;
+  /** What its floats and till reports are counted in; the company's where nobody says. */
+  currency: Generated<string>;
   status: Generated<RecordStatus>;
   image_url: string | null;
   state: Generated<string | null>;
@@ -76,7 +78,7 @@ export interface LocationExceptionTimeTable extends OfLocation {
 }
 export interface LocationCashRegistryTable extends OfLocation {
   name: string;
-  /** Minor units of the tenant's currency. */
+  /** Minor units of the location's currency. */
   value: number;
 }
 export interface LocationResourceTable extends OfLocation {

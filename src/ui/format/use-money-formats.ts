@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
-import { readableAmount } from '#domain/amounts.ts';
 import { useLanguage } from '../language/language-provider.tsx';
+import { formatAmount } from './amounts.ts';
 import { formatMonthName } from './dates.ts';
 import { inDigitsOf } from './digits.ts';
 import { formatNumber } from './numbers.ts';
@@ -22,8 +22,7 @@ export function useMoneyFormats(): MoneyFormats {
   return useMemo(
     () => ({
       ...formats,
-      // Kept together in either direction of writing.
-      amount: (value, currency) => `\u2066${inDigitsOf(locale, readableAmount(value, currency))} ${currency}\u2069`,
+      amount: (value, currency) => formatAmount(value, currency, locale),
       month: (month, length = 'long') => inDigitsOf(locale, `${formatMonthName(`${month}-01`, locale, length)} ${month.slice(0, 4)}`),
       ratio: (value) => formatNumber(value, locale, { decimals: 2 }),
     }),

@@ -63,7 +63,7 @@ export const PLACE_EXAMPLES: Readonly<Record<string, (ids: Ids) => Example>> = {
   'locations.read': (ids) => ({ params: { id: ids.location } }),
   'locations.history': (ids) => ({ params: { id: ids.location } }),
   'locations.create': () => ({ body: newLocation() }),
-  'locations.change': (ids) => ({ params: { id: ids.location }, body: { version: 1, city: 'Dubai', contactEmployeeId: null } }),
+  'locations.change': (ids) => ({ params: { id: ids.location }, body: { version: 1, city: 'Dubai', contactEmployeeId: null, currency: 'AED' } }),
   'locations.add-image': (ids) => ({ params: { id: ids.location } }),
   'locations.delete-image': (ids) => ({ params: { id: ids.location } }),
   'locations.employee-schedule-visibility': (ids) => ({ params: { id: ids.location }, body: { type: 'hide' } }),

@@ -61,4 +61,9 @@ export const BANKING_PLANS: Readonly<Record<string, readonly BankingPlan[]>> = {
     { type: 'beginning-of-day', ago: 1, outcome: { does: 'draft', by: -1_500 } },
     { type: 'end-of-day', ago: 1, outcome: { does: 'close', reason: 'no-receptionist-on-duty' } },
   ]),
+  // In dinars, of a thousand fils.
+  'KWI-SAL': plans([
+    { type: 'end-of-day', ago: 4, outcome: { does: 'vary', by: -2_500, note: 'A five-dinar note was given out as change for two and a half.', decision: 'accepted' } },
+    { type: 'end-of-day', ago: 1, outcome: { does: 'vary', by: -12_750 } },
+  ]),
 };

@@ -18,7 +18,7 @@ export interface DemoPlace extends Point {
   /** Hours of the ordinary days, and of the days that differ. */
   readonly hours: readonly Hours[];
   readonly differently: Readonly<Partial<Record<WeekdayName, readonly Hours[]>>>;
-  /** Cash registers with their float in whole units of the tenant's currency. */
+  /** Cash registers with their float in whole units of the location's currency. */
   readonly registers: readonly (readonly [name: string, value: number])[];
   readonly fieldLocations: readonly DemoFieldLocation[];
 }

@@ -2,14 +2,13 @@ import type { MaritalStatus, Relation } from '#domain/people.ts';
 import { ibanOf } from '#domain/ibans.ts';
 import type { ContractKind } from '#domain/setup.ts';
 import type { Tx } from '../../http/route.ts';
+import { usualCurrency } from '../../modules/geography/currencies.ts';
 import type { DemoTenant } from './demo-tenants.ts';
+import { minorUnits } from './place-currency.ts';
 import { seededRandom } from './seed-ids.ts';
 import { idOf, type SeededPerson } from './seed-people.ts';
 
 const CONTRACT_NAMES: Readonly<Record<ContractKind, string>> = { 'full-time': 'Full-time', 'part-time': 'Part-time', hourly: 'Hourly', 'b2b-contract': 'B2B contract' };
-const CURRENCIES: Readonly<Record<string, string>> = { AE: 'AED', SA: 'SAR', QA: 'QAR', KW: 'KWD', IN: 'INR', US: 'USD', DE: 'EUR', PT: 'EUR' };
-/** Minor units of a currency's unit where they are not a hundred. */
-const THOUSANDTHS = new Set(['KWD']);
 const RELATIONS: readonly Relation[] = ['mother', 'father', 'brother', 'sister', 'friend'];
 const MARITAL: readonly MaritalStatus[] = ['single', 'married', 'married', 'single', 'divorced'];
 /** First names of the demo's women; the others are men. */
@@ -35,7 +34,7 @@ export async function seedEmployment(tx: Tx, tenantId: string, tenant: DemoTenan
     const country = person.account === AMERICAN ? 'US' : person.country;
     await describe(tx, tenantId, person, { index, now, random: random() });
     await seedContracts(tx, tenantId, tenant, person, { index, now, country });
-    await seedSalary(tx, tenantId, tenant, person, { index, currency: CURRENCIES[country] ?? tenant.currency });
+    await seedSalary(tx, tenantId, tenant, person, { index, currency: usualCurrency(country) ?? tenant.currency });
     if (index % 3 !== 2) await seedInsurance(tx, tenantId, person, { index, now, provider });
     await seedDocuments(tx, tenantId, tenant, person, { index, now });
   }
@@ -101,7 +100,7 @@ async function seedContracts(tx: Tx, tenantId: string, tenant: DemoTenant, perso
 }
 
 async function seedSalary(tx: Tx, tenantId: string, tenant: DemoTenant, person: SeededPerson, { index, currency }: { readonly index: number; readonly currency: string }): Promise<void> {
-  const unit = THOUSANDTHS.has(currency) ? 1_000 : 100;
+  const unit = minorUnits(currency);
   const basic = (currency === 'KWD' ? 450 : currency === 'INR' ? 60_000 : 4_000) + index * 75;
   for (const [year, raise] of [[2, 0], [4, 0.08]] as const) {
     const start = Temporal.PlainDate.from(person.startDate).add({ years: year - 2 });

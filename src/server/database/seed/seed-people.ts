@@ -2,6 +2,7 @@ import type { Tx } from '../../http/route.ts';
 import { rebuildSupervisors } from '../../modules/employees/supervisors.repository.ts';
 import { DEMO_PROFILES, DEMO_ROLES } from './demo-roles.ts';
 import type { DemoTenant } from './demo-tenants.ts';
+import { placeCurrency } from './place-currency.ts';
 import { seedId } from './seed-ids.ts';
 
 /** A seeded person, as the leaves need them. */
@@ -41,6 +42,7 @@ export async function seedPeople(tx: Tx, tenantId: string, tenant: DemoTenant, {
         country_iso: location.country,
         city: location.city,
         timezone: location.timezone,
+        currency: placeCurrency(tenant, location.code),
         type: location.type ?? 'physical',
         image_url: null,
       })),

@@ -4,10 +4,10 @@ import { WEEKDAYS } from '#domain/people.ts';
 import type { Tx } from '../../http/route.ts';
 import { DEMO_PLACES, type DemoPlace } from './demo-places.ts';
 import type { DemoLocation, DemoTenant } from './demo-tenants.ts';
+import { minorUnits, placeCurrency } from './place-currency.ts';
 import { idOf } from './seed-people.ts';
 
 const EID_COUNTRIES = ['AE', 'SA', 'QA', 'KW'];
-const MINOR_UNITS = 100;
 
 /** Addresses, hours, exceptions, cash registers, resources and field locations of the demo locations. Dates follow `today`. */
 export async function seedPlaces(tx: Tx, tenantId: string, tenant: DemoTenant, today: string): Promise<void> {
@@ -35,7 +35,8 @@ export async function seedPlaces(tx: Tx, tenantId: string, tenant: DemoTenant, t
     await seedDocuments(tx, tenantId, own.location_id, index, today);
     await tx.insertInto('location_exception_time').values(exceptionsOf(location, place, today).map((exception) => ({ ...own, ...exception }))).execute();
     if (place.registers.length > 0) {
-      await tx.insertInto('location_cash_registry').values(place.registers.map(([name, value]) => ({ ...own, name, value: value * MINOR_UNITS }))).execute();
+      const unit = minorUnits(placeCurrency(tenant, location.code));
+      await tx.insertInto('location_cash_registry').values(place.registers.map(([name, value]) => ({ ...own, name, value: value * unit }))).execute();
     }
     if (location.type !== 'remote') {
       await tx.insertInto('location_resource').values(types.map(({ id }, at) => ({ ...own, resource_type_id: id, amount: 2 + ((index + at) * 3) % 9 }))).execute();

@@ -29,6 +29,7 @@ export async function createReport(tx: Tx, caller: Caller, body: NewReport): Pro
   if (!caller.employeeId) throw ruleViolated('locationId', 'no-employee', NEEDS_EMPLOYEE);
   const place = await lockPlace(tx, caller, body.locationId);
   if (!place) throw ruleViolated('locationId', 'not-found', 'There is no such place, or you are not assigned to it.');
+  if (body.currency && body.currency !== place.currency) throw ruleViolated('currency', 'other-currency', `This place counts in ${place.currency}.`);
   if (body.businessDate > place.today) throw ruleViolated('businessDate', 'in-the-future', REFUSED_DAYS['in-the-future']);
   if (body.correctsId) return correct(tx, caller, place, body.correctsId, body);
   const { rows } = await sql<{ id: string; position: number; status: string }>`

@@ -14,6 +14,7 @@ export const readVisibleReport = (tx: Tx, caller: Caller, condition: RawBuilder<
 /** A place with a till. */
 export interface TillPlace {
   readonly id: string;
+  /** What its till counts in (decision 0082). */
   readonly currency: string;
   /** What its registers begin with: the first report ever expects it (D28). */
   readonly float: number;
@@ -21,7 +22,7 @@ export interface TillPlace {
   readonly today: string;
 }
 
-const tillColumns = sql`l.id, t.currency, to_char(now() at time zone l.timezone, 'YYYY-MM-DD') as today, coalesce((
+const tillColumns = sql`l.id, l.currency, to_char(now() at time zone l.timezone, 'YYYY-MM-DD') as today, coalesce((
   select sum(r.value)::bigint from location_cash_registry r where r.tenant_id = l.tenant_id and r.location_id = l.id), 0) as float`;
 
 /**
@@ -30,7 +31,7 @@ const tillColumns = sql`l.id, t.currency, to_char(now() at time zone l.timezone,
  */
 export async function lockPlace(tx: Tx, caller: Caller, locationId: string): Promise<TillPlace | null> {
   const { rows } = await sql<TillPlace>`
-    select ${tillColumns} from location l join tenant t on t.id = l.tenant_id
+    select ${tillColumns} from location l
     where l.tenant_id = ${caller.tenantId} and l.id = ${locationId} and l.status = 'active' and ${isWritablePlace(caller, sql`l.id`)} for no key update of l`.execute(tx);
   return rows[0] ?? null;
 }
@@ -38,7 +39,7 @@ export async function lockPlace(tx: Tx, caller: Caller, locationId: string): Pro
 /** The same, whoever asks and whatever became of the place since. */
 export async function lockChain(tx: Tx, tenantId: string, locationId: string): Promise<TillPlace> {
   const { rows } = await sql<TillPlace>`
-    select ${tillColumns} from location l join tenant t on t.id = l.tenant_id
+    select ${tillColumns} from location l
     where l.tenant_id = ${tenantId} and l.id = ${locationId} for no key update of l`.execute(tx);
   const [place] = rows;
   if (!place) throw new Error(`there is no location ${locationId}`);
@@ -48,7 +49,7 @@ export async function lockChain(tx: Tx, tenantId: string, locationId: string): P
 /** Reads a place for looking only. */
 export async function readPlace(tx: Tx, caller: Caller, locationId: string): Promise<TillPlace | null> {
   const { rows } = await sql<TillPlace>`
-    select ${tillColumns} from location l join tenant t on t.id = l.tenant_id
+    select ${tillColumns} from location l
     where l.tenant_id = ${caller.tenantId} and l.id = ${locationId} and l.status = 'active' and ${isWritablePlace(caller, sql`l.id`)}`.execute(tx);
   return rows[0] ?? null;
 }

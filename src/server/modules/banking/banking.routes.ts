@@ -14,6 +14,7 @@ import type { ReportRef } from './banking-rows.ts';
 import { confirmReport } from './confirm-report.ts';
 
 interface Till {
+  readonly currency: string;
   readonly today: string;
   readonly first: string | null;
   readonly location: { readonly id: string; readonly name: string; readonly shortCode: string; readonly timezone: string; readonly countryISO: string };
@@ -52,10 +53,10 @@ export function bankingRoutes(): readonly Route[] {
     tenantRoute(api.dayBankings.locations, async ({ caller, tx }) => {
       const { rows } = await sql<Till>`
         select json_build_object('id', l.id, 'name', l.name, 'shortCode', l.short_code, 'timezone', l.timezone, 'countryISO', l.country_iso) as location,
-          to_char(now() at time zone l.timezone, 'YYYY-MM-DD') as today, ${firstDay(caller.tenantId, sql`l.id`)} as first
+          l.currency, to_char(now() at time zone l.timezone, 'YYYY-MM-DD') as today, ${firstDay(caller.tenantId, sql`l.id`)} as first
         from location l where l.tenant_id = ${caller.tenantId} and l.status = 'active' and l.type = 'physical' and ${isWritablePlace(caller, sql`l.id`)}
         order by l.name, l.id`.execute(tx);
-      return { data: rows.map(({ location, today, first }) => ({ location, today, earliest: earliestDay({ today, first }) })) };
+      return { data: rows.map(({ location, currency, today, first }) => ({ location, currency, today, earliest: earliestDay({ today, first }) })) };
     }),
 
     tenantRoute(api.dayBankings.read, ({ caller, tx, params }) => present(tx, caller, params.id)),

@@ -4,15 +4,10 @@ import { PAGE_SIZE } from '#contract/page-size.ts';
 import type { Language } from '../../http/language.ts';
 import { apartRoute, type Route } from '../../http/route.ts';
 import { searchCities } from './cities.ts';
+import { CURRENCIES, currenciesOf } from './currencies.ts';
 import { provincesOf } from './provinces.ts';
 
 const COUNTRIES = Object.entries(countries as Readonly<Record<string, ICountry>>);
-/** Codes of funds and units of account: nobody pays with them. */
-const FUNDS = new Set(['BOV', 'CHE', 'CHW', 'CLF', 'COU', 'MXV', 'USN', 'UYI', 'UYW', 'XDR', 'XSU', 'XUA']);
-
-/** Currencies that some country pays with; Intl knows many more that are history. */
-const CURRENCIES = [...new Set(COUNTRIES.flatMap(([, { currency }]) => currency))].filter((code) => /^[A-Z]{3}$/.test(code) && !FUNDS.has(code));
-
 const sorted = <Row extends { readonly name: string }>(rows: readonly Row[], language: Language): Row[] => rows.toSorted((one, other) => one.name.localeCompare(other.name, language));
 const matches = (searchText: string | undefined, ...texts: readonly string[]): boolean =>
   !searchText || texts.some((text) => text.toLocaleLowerCase().includes(searchText.toLocaleLowerCase()));
@@ -24,11 +19,11 @@ export function geographyRoutes(): readonly Route[] {
     apartRoute(api.geography.provinces, async ({ query }) => ({ data: [...provincesOf(query.countryISO)] })),
     apartRoute(api.geography.countries, async ({ query, language }) => {
       const names = new Intl.DisplayNames(language, { type: 'region' });
-      const data = COUNTRIES.map(([countryISO, { phone, currency, name }]) => ({
+      const data = COUNTRIES.map(([countryISO, { phone, name }]) => ({
         countryISO,
         name: names.of(countryISO) ?? name,
         callingCodes: phone.map(String),
-        currencies: currency.filter((code) => CURRENCIES.includes(code)),
+        currencies: [...currenciesOf(countryISO)],
       })).filter(({ countryISO, name }) => matches(query.searchText, name, countryISO));
       return { data: sorted(data, language) };
     }),

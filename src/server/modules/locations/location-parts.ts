@@ -46,6 +46,7 @@ export const CASH_REGISTRIES: PartKind = {
   table: 'location_cash_registry',
   resource: 'location.cashRegistrySetup',
   columns: { name: { column: 'name' }, value: { column: 'value' } },
+  told: sql`(select l.currency from location l where l.tenant_id = r.tenant_id and l.id = r.location_id) as currency`,
   order: sql`lower(r.name)`,
   unique: ['name', 'name-taken', 'There is a cash register with this name already.'],
 };
@@ -95,12 +96,13 @@ export async function listParts<T>(tx: Tx, caller: Caller, kind: PartKind, query
 }
 
 /** Adds a record to a location in reach. @throws ProblemError 404, 422 */
-export async function createPart<T>(tx: Tx, caller: Caller, kind: PartKind, { locationId, ...body }: Values & { readonly locationId: string }): Promise<T> {
+export async function createPart<T>(tx: Tx, caller: Caller, kind: PartKind, { locationId, currency, ...body }: Values & { readonly locationId: string }): Promise<T> {
   checkHours(body);
   const { rows: places } = await sql`
     select l.id from location l where l.tenant_id = ${caller.tenantId} and l.id = ${locationId} and ${locationsWithinReach(caller, right(kind, 'create'), sql`l.id`)}
     for share`.execute(tx);
   if (places.length === 0) throw notFound();
+  await requireCurrency(tx, caller, locationId, currency);
   const names = own(kind);
   const { rows } = await explained(kind, () =>
     sql<{ id: string }>`
@@ -111,11 +113,12 @@ export async function createPart<T>(tx: Tx, caller: Caller, kind: PartKind, { lo
 }
 
 /** Changes what is given. @throws ProblemError 404, 409 with the record as it is, 422 */
-export async function changePart<T extends { readonly version: number }>(tx: Tx, caller: Caller, kind: PartKind, id: string, { version, ...body }: Values & { readonly version: number }): Promise<T> {
+export async function changePart<T extends { readonly version: number; readonly locationId: string }>(tx: Tx, caller: Caller, kind: PartKind, id: string, { version, currency, ...body }: Values & { readonly version: number }): Promise<T> {
   checkHours(body);
   const [record] = await select<T>(tx, caller.tenantId, kind, sql`r.id = ${id} and ${locationsWithinReach(caller, right(kind, 'update'), sql`r.location_id`)}`, sql`for update of r`);
   if (!record) throw notFound();
   if (record.version !== version) throw new ProblemError('stale-version', { detail: 'Somebody has changed this in the meantime.', record });
+  await requireCurrency(tx, caller, record.locationId, currency);
   const sets = own(kind)
     .filter(([name]) => body[name] !== undefined)
     .map(([name, { column }]) => sql`${sql.id(column)} = ${valueOf(kind, name, body)}`);
@@ -132,6 +135,14 @@ export async function removePart(tx: Tx, caller: Caller, kind: PartKind, id: str
     delete from ${sql.table(kind.table)} r where r.tenant_id = ${caller.tenantId} and r.id = ${id}
       and ${locationsWithinReach(caller, right(kind, 'delete'), sql`r.location_id`)} returning r.id`.execute(tx);
   if (rows.length === 0) throw notFound();
+}
+
+/** An amount is of the currency in which it was typed; the place keeps it until this is stored. @throws ProblemError 422 */
+async function requireCurrency(tx: Tx, { tenantId }: Caller, locationId: string, typedIn: unknown): Promise<void> {
+  if (typedIn === undefined) return;
+  const { rows } = await sql<{ currency: string }>`select l.currency from location l where l.tenant_id = ${tenantId} and l.id = ${locationId} for share`.execute(tx);
+  const [place] = rows;
+  if (place && place.currency !== typedIn) throw ruleViolated('currency', 'other-currency', `This location counts in ${place.currency}.`);
 }
 
 function one<T>([record]: readonly T[]): T {

@@ -7,6 +7,7 @@ import { scopeOf, type Caller } from '../../http/caller.ts';
 import { ruleViolated } from '../../http/problem-error.ts';
 import type { ReceivedFile, Tx } from '../../http/route.ts';
 import { employeesInScope } from '../../records/employee-scope.ts';
+import { usualCurrency } from '../geography/currencies.ts';
 import { timeZoneOf } from '../geography/time-zones.ts';
 import { forgetImage, storeImage } from '../images/images.ts';
 import { hashPassword } from '../session/passwords.ts';
@@ -17,13 +18,15 @@ type Changes = Omit<BodyOf<typeof api.locations.change>, 'version'>;
 const CREATE = { resource: 'location.details', action: 'create' } as const;
 
 /**
- * Adds a location (B§5). Its time zone is that of its coordinates unless another is given. Who may add places only for the
+ * Adds a location (B§5). Its time zone is that of its coordinates and its currency that of its country (decision 0082), unless
+ * others are given. Who may add places only for the
  * own team is assigned to what they add: it would be out of their sight at once. @throws ProblemError 422
  */
 export async function createLocation(tx: Tx, caller: Caller, body: BodyOf<typeof api.locations.create>): Promise<LocationRecord> {
   const isNarrow = scopeOf(caller, CREATE) !== 'all';
   if (isNarrow && !caller.employeeId) throw ruleViolated('', 'no-employee', 'Your account belongs to nobody who could be assigned to the new location.');
   const { name, countryISO, city, type } = body;
+  const currency = body.currency ?? usualCurrency(countryISO);
   await requireContact(tx, caller, body.contactEmployeeId, null);
   const { id } = await orCodeTaken(async () =>
     tx
@@ -32,6 +35,7 @@ export async function createLocation(tx: Tx, caller: Caller, body: BodyOf<typeof
         tenant_id: caller.tenantId,
         image_url: null,
         timezone: timeZoneOf(body.coordinates, body.timezone),
+        ...(currency ? { currency } : {}),
         name,
         short_code: body.shortCode,
         country_iso: countryISO,
@@ -60,6 +64,7 @@ export async function createLocation(tx: Tx, caller: Caller, body: BodyOf<typeof
 export async function changeLocation(tx: Tx, caller: Caller, id: string, { version, ...body }: BodyOf<typeof api.locations.change>): Promise<LocationRecord> {
   const locked = await lockLocation(tx, caller, id, { version });
   await requireContact(tx, caller, body.contactEmployeeId, locked.contactEmployee?.id ?? null);
+  await requireUncounted(tx, caller, locked, body.currency);
   const values = await columnsOf(body, locked);
   await orCodeTaken(() => update(tx, caller, id, { ...values, version: locked.version + 1, updated_at: new Date() }));
   return readLocation(tx, caller, id, UPDATED);
@@ -92,6 +97,7 @@ async function columnsOf(body: Changes, locked: LocationRecord): Promise<Record<
     country_iso: body.countryISO,
     city: body.city,
     type: body.type,
+    currency: body.currency,
     status: body.status,
     state: orNull(body.state),
     province: orNull(body.province),
@@ -117,6 +123,15 @@ async function requireContact(tx: Tx, caller: Caller, id: string | null | undefi
   const [contact] = rows;
   if (!contact) throw ruleViolated('contactEmployeeId', 'no-such-employee', 'There is no such employee.');
   if (contact.status !== 'active') throw ruleViolated('contactEmployeeId', 'not-working', 'This person is not active.');
+}
+
+/** What a float or a till report counts in stays what it is: whoever read the figure would read another. @throws ProblemError 422 */
+async function requireUncounted(tx: Tx, { tenantId }: Caller, { id, currency }: LocationRecord, wanted: string | undefined): Promise<void> {
+  if (wanted === undefined || wanted === currency) return;
+  const { rows } = await sql<{ is_counted: boolean }>`select
+    exists (select from location_cash_registry r where r.tenant_id = ${tenantId} and r.location_id = ${id} and r.value > 0)
+    or exists (select from day_banking b where b.tenant_id = ${tenantId} and b.location_id = ${id} and b.deleted_at is null) as is_counted`.execute(tx);
+  if (rows[0]?.is_counted) throw ruleViolated('currency', 'currency-in-use', `Cash registers or till reports of this location count in ${currency}.`);
 }
 
 const orNull = (value: string | null | undefined): string | null | undefined => (value === undefined ? undefined : value || null);

@@ -30,7 +30,7 @@ const peopleCount: RawBuilder<number> = sql`(
   select count(*) from employee_location el join employee e on e.tenant_id = el.tenant_id and e.id = el.employee_id and e.status = 'active'
   where el.tenant_id = l.tenant_id and el.location_id = l.id)::int`;
 
-const rowColumns = sql`l.id, l.version, l.name, l.short_code as "shortCode", l.country_iso as "countryISO", l.city, l.type, l.timezone, l.status,
+const rowColumns = sql`l.id, l.version, l.name, l.short_code as "shortCode", l.country_iso as "countryISO", l.city, l.type, l.timezone, l.currency, l.status,
   l.image_url as "imageUrl", ${peopleCount} as "peopleCount"`;
 
 const pointJson = (alias: string): RawBuilder<LocationRecord['coordinates']> => sql`case when ${sql.ref(`${alias}.latitude`)} is null then null else

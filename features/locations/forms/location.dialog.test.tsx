@@ -1,0 +1,70 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, configure, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, expect, test } from 'vitest';
+import { createQueryClient } from '#client/query/query-client.ts';
+import { session } from '#client/session/session.ts';
+import { sampleSession } from '#client/testing/sample-session.ts';
+import { ok, problem, stubApi, type StubbedApi } from '#client/testing/stub-api.ts';
+import { en as client } from '#client/texts/en.ts';
+import { renderUi } from '#ui/testing/render-ui.tsx';
+import { clearMessages } from '#ui/toast/messages.ts';
+import type { Place } from '../locations.types.ts';
+import { en } from '../texts/en.ts';
+import LocationDialog from './location.dialog.tsx';
+
+configure({ asyncUtilTimeout: 8_000 });
+
+const PLACE = {
+  id: '0198a000-0000-7000-8000-000000000001', version: 3, name: 'Marina', shortCode: 'MAR', type: 'physical', email: 'marina@mail.example', phoneNumber: { prefix: '971', number: '501234567' },
+  countryISO: 'AE', currency: 'AED', city: 'Dubai', addressLine1: null, addressLine2: null, coordinates: { latitude: 25.1, longitude: 55.2 }, contactEmployee: null, hasPassword: true,
+} as unknown as Place;
+const country = (countryISO: string, ...currencies: string[]) => ({ countryISO, name: countryISO, callingCodes: [], currencies });
+
+let api: StubbedApi;
+async function show(place: Place | null) {
+  api = stubApi({
+    'POST /api/auth/login': () => ok(sampleSession()),
+    'POST /api/auth/logout': () => ({ status: 204 }),
+    'GET /api/countries': () => ok({ data: [country('AE', 'AED'), country('KW', 'KWD'), country('PS', 'ILS', 'JOD'), country('AQ')] }),
+    'GET /api/permissions': () => ok({ permissions: [] }),
+    'PATCH /api/locations/*': () => problem(422, 'rule-violated', { errors: [{ path: 'currency', code: 'currency-in-use', message: 'Counted already.' }] }),
+  });
+  await session.signIn({ email: 'manager@luma.example', password: 'steward-demo' });
+  await renderUi(<QueryClientProvider client={createQueryClient()}><LocationDialog place={place} onClose={() => undefined} /></QueryClientProvider>, { texts: { locations: en, client } });
+  await screen.findByLabelText(/^Currency/);
+  return userEvent.setup();
+}
+afterEach(async () => {
+  cleanup();
+  clearMessages();
+  await session.signOut();
+  api.restore();
+});
+const currency = (): string => (screen.getByLabelText(/^Currency/) as HTMLSelectElement).value;
+
+test('a new place counts in the money of its country, until somebody chooses another (decision 0082)', async () => {
+  const user = await show(null);
+  const chooseCountry = (code: string) => user.selectOptions(screen.getByLabelText(/^Country/), code);
+  expect(currency()).toBe('');
+  for (const [code, money] of [['AE', 'AED'], ['KW', 'KWD'], ['PS', 'ILS']] as const) {
+    await chooseCountry(code);
+    await waitFor(() => expect(currency()).toBe(money));
+  }
+  await user.selectOptions(screen.getByLabelText(/^Currency/), 'USD');
+  await chooseCountry('KW');
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  expect(currency()).toBe('USD');
+});
+
+test('the country of a place that is there may change without its currency; one that is counted in is refused beside its field', async () => {
+  const user = await show(PLACE);
+  await user.selectOptions(screen.getByLabelText(/^Country/), 'KW');
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  expect([currency(), api.to('GET /api/countries')]).toEqual(['AED', []]);
+  await user.selectOptions(screen.getByLabelText(/^Currency/), 'KWD');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(screen.getByLabelText(/^Currency/).getAttribute('aria-invalid')).toBe('true'));
+  screen.getByText(en.refused['currency-in-use'], { selector: '[id$=foot] *, [id$=foot]' });
+  expect(api.to('PATCH /api/locations/*')[0]?.body).toMatchObject({ version: 3, countryISO: 'KW', currency: 'KWD' });
+});

@@ -1,0 +1,17 @@
+import { useMemo } from 'react';
+import { useLanguage } from '../language/language-provider.tsx';
+
+export interface CurrencyOption {
+  /** ISO 4217, three letters. */
+  readonly value: string;
+  readonly label: string;
+}
+
+/** Every currency by its letters, with its name in the reader's language, for a form to choose from. */
+export function useCurrencies(): readonly CurrencyOption[] {
+  const { locale } = useLanguage();
+  return useMemo(() => {
+    const names = new Intl.DisplayNames(locale, { type: 'currency' });
+    return Intl.supportedValuesOf('currency').map((value) => ({ value, label: `${value} – ${names.of(value) ?? value}` }));
+  }, [locale]);
+}
