@@ -2,6 +2,7 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { exploreMachines } from './diagrams/explored-machine.ts';
+import { drawPictures, type Picture } from './diagrams/png.ts';
 import { siteFiles, SITE_FOLDER } from './diagrams/workflow-files.ts';
 import { readWorkflowPages } from './docs/pages.ts';
 import { checkPages, writePages } from './docs/write-pages.ts';
@@ -10,13 +11,13 @@ import { inRepository } from './repository-paths.ts';
 const USAGE = `Usage: npm run workflows [-- options]
   --check          writes nothing; names what is stale, exit 1
   --out <folder>   writes the pages there instead of ${SITE_FOLDER}
-  --png            pictures as PNG too; needs a Chromium`;
+  --no-png         without the pictures as PNG, which need a Chromium`;
 
-const OPTIONS = { check: { type: 'boolean' }, out: { type: 'string' }, png: { type: 'boolean' }, help: { type: 'boolean' } } as const;
+const OPTIONS = { check: { type: 'boolean' }, out: { type: 'string' }, png: { type: 'boolean', default: true }, help: { type: 'boolean' } } as const;
 
 function readOptions() {
   try {
-    return parseArgs({ options: OPTIONS }).values;
+    return parseArgs({ options: OPTIONS, allowNegative: true }).values;
   } catch (error) {
     console.error(`${error instanceof Error ? error.message : String(error)}\n\n${USAGE}`);
     return undefined;
@@ -24,12 +25,15 @@ function readOptions() {
 }
 
 /** The site alone, somewhere else, with the prose written by hand. */
-async function writeSite(folder: string): Promise<void> {
+async function writeSite(folder: string, hasPictures: boolean): Promise<void> {
   await mkdir(folder, { recursive: true });
-  for (const { file, make } of siteFiles(await exploreMachines())) {
-    const current = await readFile(inRepository(file), 'utf8').catch(() => '');
-    await writeFile(path.join(folder, path.basename(file)), make(current));
+  const pictures: Picture[] = [];
+  for (const { file, make, isPicture } of siteFiles(await exploreMachines())) {
+    const target = path.join(folder, path.basename(file));
+    if (isPicture) pictures.push({ svg: make(''), target });
+    else await writeFile(target, make(await readFile(inRepository(file), 'utf8').catch(() => '')));
   }
+  if (hasPictures) await drawPictures(pictures);
 }
 
 async function main(): Promise<number> {
@@ -40,14 +44,14 @@ async function main(): Promise<number> {
     return 0;
   }
   if (options.check) return checkPages(await readWorkflowPages(), 'workflows');
-  const folder = options.out === undefined ? inRepository(SITE_FOLDER) : path.resolve(options.out);
-  if (options.out === undefined) await writePages(await readWorkflowPages());
-  else await writeSite(folder);
-  if (options.png) {
-    const { writePictures } = await import('./diagrams/png.ts');
-    return writePictures(folder);
+  try {
+    if (options.out !== undefined) await writeSite(path.resolve(options.out), options.png);
+    else await writePages((await readWorkflowPages()).filter(({ isPicture }) => options.png || !isPicture));
+    return 0;
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : String(error));
+    return 1;
   }
-  return 0;
 }
 
 process.exitCode = await main();

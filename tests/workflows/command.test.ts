@@ -3,8 +3,10 @@ import { existsSync } from 'node:fs';
 import { mkdtempDisposable, readdir, readFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import sharp from 'sharp';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { everyMachine } from '#machines/flows.ts';
+import { isPictureOf } from '../../src/cli/diagrams/png.ts';
 import { checkPages } from '../../src/cli/docs/write-pages.ts';
 
 const REPOSITORY = path.join(import.meta.dirname, '../..');
@@ -33,13 +35,23 @@ describe('npm run workflows (interface: static site of all diagrams)', () => {
 
   it('writes the whole site to another folder, the prose with it', async () => {
     await using folder = await mkdtempDisposable(path.join(tmpdir(), 'workflows-'));
-    expect(run('--out', folder.path).status).toBe(0);
+    expect(run('--out', folder.path, '--no-png').status).toBe(0);
     const kinds = ['html', 'ar.html', 'svg', 'ar.svg', 'mmd', 'json', 'md'];
     const wanted = ['index.html', 'index.ar.html', ...[...everyMachine.keys()].flatMap((name) => kinds.map((kind) => `${name}.${kind}`))];
     expect((await readdir(folder.path)).toSorted()).toEqual(wanted.toSorted());
     for (const name of wanted) {
       const [there, here] = await Promise.all([folder.path, path.join(REPOSITORY, 'docs/workflows')].map((each) => readFile(path.join(each, name), 'utf8')));
       expect(there).toBe(here);
+    }
+  });
+
+  it('has a picture of every diagram, which says what it was drawn from', async () => {
+    for (const name of [...everyMachine.keys()].flatMap((each) => [each, `${each}.ar`])) {
+      const [svg, png] = await Promise.all([readFile(path.join(REPOSITORY, 'docs/workflows', `${name}.svg`), 'utf8'), readFile(path.join(REPOSITORY, 'docs/workflows', `${name}.png`))]);
+      const { width, height, format } = await sharp(png).metadata();
+      const [, wide, high] = /viewBox="0 0 (\d+) (\d+)"/.exec(svg) ?? [];
+      expect([name, format, width, height]).toEqual([name, 'png', 2 * Number(wide), 2 * Number(high)]);
+      expect([isPictureOf(png, svg), isPictureOf(png, `${svg} `)]).toEqual([true, false]);
     }
   });
 

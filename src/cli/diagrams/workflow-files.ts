@@ -11,6 +11,8 @@ export interface GeneratedFile {
   /** From the top of the repository. */
   readonly file: string;
   readonly make: (current: string) => string;
+  /** What is made is an SVG, and the file the picture that is drawn from it. */
+  readonly isPicture?: true;
 }
 
 export const SITE_FOLDER = 'docs/workflows';
@@ -30,6 +32,7 @@ export function siteFiles(machines: readonly ExploredMachine[]): readonly Genera
         at(`${name}.json`, () => jsonText(description)),
         ...LANGUAGES.flatMap((language) => [
           at(svgFile(name, language), () => toSvg(drawings[language])),
+          { ...at(svgFile(name, language).replace(/svg$/, 'png'), () => toSvg(drawings[language])), isPicture: true as const },
           at(pageFile(name, language), () => machinePage(machine, machines, language)),
         ]),
       ];

@@ -3,6 +3,7 @@ import path from 'node:path';
 import { recordMachines } from '#machines/registry.ts';
 import { exploreMachines } from '../diagrams/explored-machine.ts';
 import { mermaidBlock } from '../diagrams/mermaid.ts';
+import { isPictureOf } from '../diagrams/png.ts';
 import { machineFiles, siteFiles, SITE_FOLDER, type GeneratedFile } from '../diagrams/workflow-files.ts';
 import { inRepository } from '../repository-paths.ts';
 import { apiPage } from './api-page.ts';
@@ -14,13 +15,20 @@ export interface Page {
   readonly file: string;
   /** Null for what a machine left behind that is no more. */
   readonly wanted: string | null;
+  /** `wanted` is the SVG that the file is drawn from. */
+  readonly isPicture?: true | undefined;
   readonly isCurrent: boolean;
 }
 
 /** The machine that stands for all of them on the first page. */
 const EXAMPLE = 'leave-request';
 
-async function pageFrom({ file, make }: GeneratedFile): Promise<Page> {
+async function pageFrom({ file, make, isPicture }: GeneratedFile): Promise<Page> {
+  if (isPicture) {
+    const wanted = make('');
+    const png = await readFile(inRepository(file)).catch(() => Buffer.alloc(0));
+    return { file, wanted, isPicture, isCurrent: isPictureOf(png, wanted) };
+  }
   const current = await readFile(inRepository(file), 'utf8').catch(() => '');
   const wanted = make(current);
   return { file, wanted, isCurrent: wanted === current };
@@ -43,8 +51,7 @@ export async function readWorkflowPages(): Promise<Page[]> {
   const site = siteFiles(machines);
   const known = new Set(site.map(({ file }) => file));
   const present = (await readdir(inRepository(SITE_FOLDER)).catch(() => [])).map((name) => path.posix.join(SITE_FOLDER, name));
-  // Pictures made with --png are nobody's business but of who made them.
-  const left = present.filter((file) => !known.has(file) && !file.endsWith('.png'));
+  const left = present.filter((file) => !known.has(file));
   return [
     ...(await Promise.all([...machineFiles(machines), ...site].map(pageFrom))),
     ...left.map((file) => ({ file, wanted: null, isCurrent: false })),

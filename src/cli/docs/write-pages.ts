@@ -1,5 +1,6 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { drawPictures, type Picture } from '../diagrams/png.ts';
 import { inRepository } from '../repository-paths.ts';
 import type { Page } from './pages.ts';
 
@@ -10,15 +11,22 @@ export function checkPages(pages: readonly Page[], command: string): 0 | 1 {
   return stale.length > 0 ? 1 : 0;
 }
 
-/** Writes the pages that are stale and removes those left over. */
+/** Writes the pages that are stale, pictures last, and removes those left over. @throws Error when there are pictures to draw and no Chromium */
 export async function writePages(pages: readonly Page[]): Promise<void> {
-  for (const { file, wanted } of pages.filter(({ isCurrent }) => !isCurrent)) {
+  const pictures: Picture[] = [];
+  for (const { file, wanted, isPicture } of pages.filter(({ isCurrent }) => !isCurrent)) {
     const target = inRepository(file);
     if (wanted === null) await rm(target);
+    else if (isPicture) {
+      pictures.push({ svg: wanted, target });
+      continue;
+    }
     else {
       await mkdir(path.dirname(target), { recursive: true });
       await writeFile(target, wanted);
     }
     console.log(`${wanted === null ? 'removed' : 'wrote'} ${file}`);
   }
+  await drawPictures(pictures);
+  for (const { target } of pictures) console.log(`drew ${target}`);
 }
