@@ -1,4 +1,5 @@
 import { getNextTransitions, initialTransition, transition, type AnyMachineSnapshot, type StateValue } from 'xstate';
+import { firstStep } from './first-step.ts';
 import { type MachineEvent, type Position, type RecordMachine, stateName } from './record-machine.ts';
 import { separate, type Reason } from './reason.ts';
 
@@ -79,7 +80,10 @@ export function whyNot<Context, Event extends MachineEvent>(
   if (now.status !== 'active') return [{ code: 'record-ended', params: { state } }];
   if (now.can(event as never)) return [];
   const open = getNextTransitions(now).filter((candidate) => candidate.eventType === event.type);
-  if (open.length === 0) return [{ code: 'not-in-this-state', params: { state, event: event.type } }];
+  if (open.length === 0) {
+    const first = firstStep(now, event.type);
+    return [{ code: 'not-in-this-state', params: { state, event: event.type, ...(first === undefined ? {} : { first }) } }];
+  }
   const reasons = new Map<string, Reason>();
   for (const candidate of open) {
     for (const reason of separate(guardReason(definition, candidate.guard, now.context as Context, event))) reasons.set(reason.code, reason);

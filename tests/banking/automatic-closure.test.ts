@@ -129,7 +129,8 @@ describe('the end of a day that nobody reports (D31, D34)', () => {
     await submit(1);
     await close(at(0, '00:00'));
     const report = await only(1);
-    expect((await till.post('receptionist', report.id, 'confirm')).status).toBe(409);
+    const early = await till.post('receptionist', report.id, 'confirm');
+    expect([early.status, early.body.errors]).toMatchObject([409, [{ code: 'not-in-this-state', message: 'This is not possible in the present state. It is after: Explain.', params: { first: 'day-banking.explain' } }]]);
     const empty = await till.post('receptionist', report.id, 'explain', { note: ' ' });
     expect(empty.status).toBe(400);
     const explained = await till.post('receptionist', report.id, 'explain', { note: 'The power was out.' });

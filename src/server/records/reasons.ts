@@ -13,7 +13,9 @@ export function presentReason(texts: MachineTexts, reason: Reason): PresentedRea
   const params = reason.params ?? {};
   const text = texts.reasons[reason.code] ?? kernelReasons['not-in-this-state'];
   const message = text.en.replaceAll(/\{(\w+)\}/g, (_, name: string) => String(params[name] ?? ''));
-  return { code: reason.code, message, params };
+  // What the machine says has to happen before it.
+  const first = typeof params['first'] === 'string' ? texts.events[params['first']]?.en : undefined;
+  return { code: reason.code, message: first ? `${message} It is after: ${first}.` : message, params };
 }
 
 /** An event answer as the API tells it. */
