@@ -2,6 +2,7 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { approvalTexts } from '#machines/approval-process/approval-process.texts.ts';
 import { deviceChangeTexts } from '#machines/device-change/device-change.texts.ts';
+import { reasonText } from '#machines/kernel/reason-text.ts';
 import { formatAmount, formatVariance } from '#ui/format/amounts.ts';
 import { waitingText } from '#ui/format/ages.ts';
 import { formatDayRange, formatDayTime } from '#ui/format/dates.ts';
@@ -10,8 +11,7 @@ import { useLanguage } from '#ui/language/language-provider.tsx';
 import type { Person, Waiting } from './approvals.types.ts';
 import { useApprovalsTexts } from './use-approvals-texts.ts';
 
-const REASONS = { ...deviceChangeTexts.reasons, ...approvalTexts.reasons };
-const EVENTS = { ...deviceChangeTexts.events, ...approvalTexts.events };
+const TEXTS = { reasons: { ...deviceChangeTexts.reasons, ...approvalTexts.reasons }, events: { ...deviceChangeTexts.events, ...approvalTexts.events } };
 
 interface Refusal {
   readonly code: string;
@@ -38,11 +38,6 @@ export interface Words extends Formats {
 
 export const nameOf = ({ firstName, lastName, knownAs }: Person): string => `${firstName} ${lastName}`.trim() || knownAs;
 
-const fill = (text: string, params: object = {}): string =>
-  text.replaceAll(/\{(\w+)\}/g, (gap, name: string) => {
-    const value: unknown = (params as Record<string, unknown>)[name];
-    return typeof value === 'string' || typeof value === 'number' ? String(value) : gap;
-  });
 
 /** What is written of approvals in the language in force. */
 export function useWords(): Words {
@@ -62,11 +57,8 @@ export function useWords(): Words {
       moment: (instant, zone) => ({ iso: instant, text: formatDayTime(instant, zone, locale) }),
       waiting: (since) => waitingText(t, since, new Date().toISOString()),
       state: (status) => deviceChangeTexts.states[status]?.[language] ?? status,
-      event: (event) => EVENTS[event]?.[language] ?? event,
-      reason: ({ code, message, params }) => {
-        const text = fill(REASONS[code]?.[language] ?? '', params);
-        return text === '' || /\{\w+\}/.test(text) ? message : text;
-      },
+      event: (event) => TEXTS.events[event]?.[language] ?? event,
+      reason: (refusal) => reasonText(TEXTS, refusal, language, formats.number) ?? refusal.message,
       about: ({ leave, dayBanking, deviceChange }) => {
         if (leave) return say('leaveAbout', { type: formats.nameOf(leave.type), dates: range(leave.startDate, leave.endDate), days: formats.days(leave.days) });
         if (dayBanking) return say('tillAbout', { location: dayBanking.location, date: formats.day(dayBanking.businessDate), variance: variance(dayBanking.variance, dayBanking.currency) });

@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import { assetTexts } from '#machines/asset/asset.texts.ts';
+import { reasonText } from '#machines/kernel/reason-text.ts';
 import { useSession } from '#client/session/use-session.ts';
 import { formatAmount } from '#ui/format/amounts.ts';
 import { formatDayTime } from '#ui/format/dates.ts';
@@ -18,7 +19,7 @@ export interface Words extends Formats {
   /** What an event is called on its button. */
   readonly event: (event: string) => string;
   /** Why something cannot be done; the server's sentence where the code is not known here. */
-  readonly reason: (reason: { readonly code: string; readonly message: string }) => string;
+  readonly reason: (reason: { readonly code: string; readonly message: string; readonly params?: object | undefined }) => string;
 }
 
 /** What is written of assets in the language in force. Words of states, events and reasons come from the machine. */
@@ -39,7 +40,7 @@ export function useWords(): Words {
         return booleanValue === null ? stringValue : say(booleanValue ? 'yes' : 'no');
       },
       event: (event) => assetTexts.events[event]?.[language] ?? event,
-      reason: ({ code, message }) => assetTexts.reasons[code]?.[language] ?? message,
+      reason: (refusal) => reasonText(assetTexts, refusal, language, formats.number) ?? refusal.message,
     }),
     [formats, locale, language, say, tenant.timezone],
   );

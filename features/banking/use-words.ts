@@ -1,14 +1,14 @@
 import { useMemo } from 'react';
 import { approvalTexts } from '#machines/approval-process/approval-process.texts.ts';
 import { dayBankingTexts } from '#machines/day-banking/day-banking.texts.ts';
+import { reasonText } from '#machines/kernel/reason-text.ts';
 import { formatAmount, formatVariance } from '#ui/format/amounts.ts';
 import { formatDayTime, formatListDayTime } from '#ui/format/dates.ts';
 import { useFormats, type Formats } from '#ui/format/use-formats.ts';
 import { useLanguage } from '#ui/language/language-provider.tsx';
 import type { Report } from './banking.types.ts';
 
-const REASONS = { ...approvalTexts.reasons, ...dayBankingTexts.reasons };
-const EVENTS = { ...approvalTexts.events, ...dayBankingTexts.events };
+const TEXTS = { reasons: { ...approvalTexts.reasons, ...dayBankingTexts.reasons }, events: { ...approvalTexts.events, ...dayBankingTexts.events } };
 
 interface Refusal {
   readonly code: string;
@@ -43,11 +43,8 @@ export function useWords(): Words {
       amount: (value, currency) => formatAmount(value, currency, locale),
       variance: (value, currency) => formatVariance(value, currency, locale),
       state: (status) => dayBankingTexts.states[status]?.[language] ?? status,
-      event: (event) => EVENTS[event]?.[language] ?? event,
-      reason: ({ code, message }) => {
-        const text = REASONS[code]?.[language] ?? '';
-        return text === '' || /\{\w+\}/.test(text) ? message : text;
-      },
+      event: (event) => TEXTS.events[event]?.[language] ?? event,
+      reason: (refusal) => reasonText(TEXTS, refusal, language, formats.number) ?? refusal.message,
       listMoment: (instant, zone) => formatListDayTime(instant, zone, locale),
       moment: (instant, zone) => ({ iso: instant, text: formatDayTime(instant, zone, locale) }),
     }),

@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import { readableAmount } from '#domain/amounts.ts';
 import { periodTexts } from '#machines/commission-period/commission-period.texts.ts';
+import { reasonText } from '#machines/kernel/reason-text.ts';
 import { useSession } from '#client/session/use-session.ts';
 import { formatDayTime } from '#ui/format/dates.ts';
 import { inDigitsOf } from '#ui/format/digits.ts';
@@ -16,7 +17,7 @@ export interface Words extends MoneyFormats {
   /** What an event is called on its button. */
   readonly event: (event: string) => string;
   /** Why something cannot be done; the server's sentence where the code is not known here. */
-  readonly reason: (reason: { readonly code: string; readonly message: string }) => string;
+  readonly reason: (reason: { readonly code: string; readonly message: string; readonly params?: object | undefined }) => string;
 }
 
 /** What is written of commissions and tips in the language in force. Words of months' states, events and reasons come from the machine. */
@@ -32,7 +33,7 @@ export function useWords(): Words {
       person: ({ firstName, lastName }) => `${firstName} ${lastName}`.trim(),
       status: (status) => periodTexts.states[status]?.[language] ?? formats.status(status),
       event: (event) => periodTexts.events[event]?.[language] ?? event,
-      reason: ({ code, message }) => periodTexts.reasons[code]?.[language] ?? message,
+      reason: (refusal) => reasonText(periodTexts, refusal, language, formats.number) ?? refusal.message,
     };
   }, [formats, locale, language, tenant.timezone]);
 }

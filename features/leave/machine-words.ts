@@ -4,14 +4,13 @@ import { leaveTexts } from '#machines/leave-request/leave-request.texts.ts';
 import { useLanguage } from '#ui/language/language-provider.tsx';
 import { useWordsOf, type Refusal } from './leave-reasons.ts';
 
-const REASONS = { ...approvalTexts.reasons, ...leaveTexts.reasons };
-const EVENTS = { ...approvalTexts.events, ...leaveTexts.events };
+const TEXTS = { reasons: { ...approvalTexts.reasons, ...leaveTexts.reasons }, events: { ...approvalTexts.events, ...leaveTexts.events } };
 
 /** Why something cannot be done with a request or its approval, in the reader's language. */
-export const useReasonWords = (): ((refusal: Refusal) => string) => useWordsOf(REASONS);
+export const useReasonWords = (): ((refusal: Refusal) => string) => useWordsOf(TEXTS);
 
 /** What an event is called on its button. */
 export function useEventWords(): (event: string) => string {
   const { language } = useLanguage();
-  return useCallback((event) => EVENTS[event]?.[language] ?? event, [language]);
+  return useCallback((event) => TEXTS.events[event]?.[language] ?? event, [language]);
 }

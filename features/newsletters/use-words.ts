@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import { newsletterTexts } from '#machines/newsletter/newsletter.texts.ts';
+import { reasonText } from '#machines/kernel/reason-text.ts';
 import { dayInZone, formatDayTime, formatTime } from '#ui/format/dates.ts';
 import { useFormats, type Formats } from '#ui/format/use-formats.ts';
 import { useLanguage } from '#ui/language/language-provider.tsx';
@@ -15,7 +16,7 @@ export interface Words extends Formats {
   readonly event: (event: string) => string;
   readonly state: (state: string) => string;
   /** Why something is not possible; the server's own sentence where the code is not known here. */
-  readonly reason: (reason: { readonly code: string; readonly message: string }) => string;
+  readonly reason: (reason: { readonly code: string; readonly message: string; readonly params?: object | undefined }) => string;
 }
 
 /** Times, numbers and the words of the machine as they are written in the language in force. */
@@ -30,10 +31,7 @@ export function useWords(): Words {
       left: (until, now) => timeLeftText(until, now, locale),
       event: (event) => newsletterTexts.events[event]?.[language] ?? event,
       state: (state) => newsletterTexts.states[state]?.[language] ?? state,
-      reason: ({ code, message }) => {
-        const text = newsletterTexts.reasons[code]?.[language];
-        return text && !text.includes('{') ? text : message;
-      },
+      reason: (refusal) => reasonText(newsletterTexts, refusal, language, formats.number) ?? refusal.message,
     }),
     [formats, locale, language],
   );

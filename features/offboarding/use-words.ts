@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import { settlementTexts } from '#machines/offboarding-settlement/offboarding-settlement.texts.ts';
+import { reasonText } from '#machines/kernel/reason-text.ts';
 import { useSession } from '#client/session/use-session.ts';
 import { formatAmount } from '#ui/format/amounts.ts';
 import { formatDayTime } from '#ui/format/dates.ts';
@@ -14,7 +15,7 @@ export interface Words extends Formats {
   /** What an event is called on its button. */
   readonly event: (event: string) => string;
   /** Why something cannot be done; the server's sentence where the code is not known here. */
-  readonly reason: (reason: { readonly code: string; readonly message: string; readonly params?: object }) => string;
+  readonly reason: (reason: { readonly code: string; readonly message: string; readonly params?: object | undefined }) => string;
 }
 
 /** What is written of settlements in the language in force. Words of states, events and reasons come from the machine. */
@@ -29,11 +30,7 @@ export function useWords(): Words {
       amount: (value, currency) => formatAmount(value, currency, locale),
       moment: (instant) => formatDayTime(instant, tenant.timezone, locale),
       event: (event) => settlementTexts.events[event]?.[language] ?? event,
-      reason: ({ code, message, params = {} }) => {
-        const values = params as Readonly<Record<string, string | number>>;
-        const text = settlementTexts.reasons[code]?.[language];
-        return text?.replaceAll(/\{(\w+)\}/g, (_, name: string) => (typeof values[name] === 'number' ? formats.number(values[name]) : String(values[name] ?? ''))) ?? message;
-      },
+      reason: (refusal) => reasonText(settlementTexts, refusal, language, formats.number) ?? refusal.message,
     }),
     [formats, locale, language, tenant.timezone],
   );

@@ -6,6 +6,9 @@ export const kernelReasons = {
   'not-in-this-state': { en: 'This is not possible in the present state.', ar: 'هذا غير ممكن في الحالة الراهنة.' },
 } as const satisfies Record<string, Text>;
 
+/** What is added to a refusal where one event leads to what was asked for. */
+export const afterFirst: Text = { en: 'It is after: {first}.', ar: 'يصبح ممكنًا بعد: {first}.' };
+
 /** Parts of payloads that events of many machines have. */
 export const commonFields = {
   by: { en: 'by', ar: 'من' },

@@ -3,6 +3,7 @@ import { useId, useState } from 'react';
 import { usePermissions } from '#client/session/use-permissions.ts';
 import type { RecordStatus } from '#domain/records.ts';
 import { userStatusTexts } from '#machines/user-status/user-status.texts.ts';
+import { reasonText } from '#machines/kernel/reason-text.ts';
 import { BusyButton } from '#ui/button/busy-button.tsx';
 import { ActionBar } from '#ui/governed/action-bar.tsx';
 import type { RecordAction } from '#ui/governed/action.types.ts';
@@ -40,7 +41,7 @@ export function UserStatus({ user }: { readonly user: User }) {
       can,
       label: wordOf(event),
       tone: event === 'user.activate' ? 'positive' : event === 'user.hold' ? 'neutral' : 'negative',
-      reasons: reasons.map(({ code, message }) => userStatusTexts.reasons[code]?.[language] ?? message),
+      reasons: reasons.map((reason) => reasonText(userStatusTexts, reason, language) ?? reason.message),
       consequence: can && user.status === 'active' && ENDS_SESSIONS.has(event) ? say('users.endsSessions', { name: user.displayName }) : undefined,
     }),
   );

@@ -1,4 +1,5 @@
 import { kernelReasons } from '#machines/kernel/kernel.texts.ts';
+import { reasonText } from '#machines/kernel/reason-text.ts';
 import type { EventAnswer, MachineTexts, Reason } from '#machines/kernel/index.ts';
 
 /** A reason as the API tells it: the code for programs, the sentence for people. */
@@ -10,12 +11,8 @@ export interface PresentedReason {
 
 /** Puts a machine's reason into English words; clients in other languages translate by code. */
 export function presentReason(texts: MachineTexts, reason: Reason): PresentedReason {
-  const params = reason.params ?? {};
-  const text = texts.reasons[reason.code] ?? kernelReasons['not-in-this-state'];
-  const message = text.en.replaceAll(/\{(\w+)\}/g, (_, name: string) => String(params[name] ?? ''));
-  // What the machine says has to happen before it.
-  const first = typeof params['first'] === 'string' ? texts.events[params['first']]?.en : undefined;
-  return { code: reason.code, message: first ? `${message} It is after: ${first}.` : message, params };
+  const message = reasonText(texts, reason, 'en') ?? kernelReasons['not-in-this-state'].en;
+  return { code: reason.code, message, params: reason.params ?? {} };
 }
 
 /** An event answer as the API tells it. */

@@ -1,0 +1,18 @@
+import { expect, it } from 'vitest';
+import { approvalTexts } from '../approval-process/approval-process.texts.ts';
+import { dayBanking } from '../day-banking/index.ts';
+import { reasonText } from './reason-text.ts';
+
+const arabic = (value: number): string => String.fromCodePoint(0x660 + value);
+
+it.each([
+  ['with its values', approvalTexts, { code: 'lower-step-pending', params: { step: 1 } }, 'en', 'Step 1 has to be decided first.'],
+  ['in Arabic, in Arabic digits', approvalTexts, { code: 'lower-step-pending', params: { step: 1 } }, 'ar', 'يجب البت في الخطوة ١ أولاً.'],
+  ['with what has to happen before', dayBanking.texts, { code: 'not-in-this-state', params: { state: 'x', event: 'y', first: 'day-banking.explain' } }, 'en', 'This is not possible in the present state. It is after: Explain.'],
+  ['with that in Arabic', dayBanking.texts, { code: 'not-in-this-state', params: { first: 'day-banking.explain' } }, 'ar', 'هذا غير ممكن في الحالة الراهنة. يصبح ممكنًا بعد: تفسير.'],
+  ['without it where nothing leads there', dayBanking.texts, { code: 'not-in-this-state', params: { state: 'x' } }, 'en', 'This is not possible in the present state.'],
+  ['not at all without its values', approvalTexts, { code: 'lower-step-pending' }, 'en', undefined],
+  ['not at all for a code nobody knows', approvalTexts, { code: 'new-code' }, 'en', undefined],
+] as const)('a refusal is said %s', (_, texts, reason, language, said) => {
+  expect(reasonText(texts, reason, language, language === 'ar' ? arabic : String)).toBe(said);
+});
