@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { dayBanking, dayBankingPosition } from '../day-banking/index.ts';
-import { offboardingSettlement } from '../offboarding-settlement/index.ts';
-import { recordMachines } from '../registry.ts';
-import { beginning, decide, isRelevant } from './decide.ts';
-import { firstStep } from './first-step.ts';
-import { exploreScenario } from './graph.ts';
-import { stateName } from './record-machine.ts';
+import { dayBanking, dayBankingPosition } from '#machines/day-banking/index.ts';
+import { offboardingSettlement } from '#machines/offboarding-settlement/index.ts';
+import { recordMachines } from '#machines/registry.ts';
+import { beginning, decide, isRelevant } from '#machines/kernel/decide.ts';
+import { firstStep } from '#machines/kernel/first-step.ts';
+import { exploreScenario } from '#machines/kernel/graph.ts';
+import { stateName } from '#machines/kernel/record-machine.ts';
 
 const CONFIRM = { type: 'day-banking.confirm' } as const;
 

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { approvalTexts } from '../approval-process/approval-process.texts.ts';
-import { dayBanking } from '../day-banking/index.ts';
-import { reasonText } from './reason-text.ts';
+import { approvalTexts } from '#machines/approval-process/approval-process.texts.ts';
+import { dayBanking } from '#machines/day-banking/index.ts';
+import { reasonText } from '#machines/kernel/reason-text.ts';
 
 const arabic = (value: number): string => String.fromCodePoint(0x660 + value);
 
