@@ -32,6 +32,10 @@ export interface Picture {
   readonly target: string;
 }
 
+async function writeMarked(drawn: Buffer, svg: string, target: string): Promise<void> {
+  await writeFile(target, await sharp(drawn).png({ palette: true }).withExif({ IFD0: { ImageDescription: markOf(svg) } }).toBuffer());
+}
+
 /** Draws pictures twice their size, in light colours. @throws Error without a Chromium */
 export async function drawPictures(pictures: readonly Picture[]): Promise<void> {
   if (pictures.length === 0) return;
@@ -42,12 +46,14 @@ export async function drawPictures(pictures: readonly Picture[]): Promise<void> 
     const context = await browser.newContext({ deviceScaleFactor: 2, colorScheme: 'light' });
     const page = await context.newPage();
     const faces = await fontFaces();
+    const written: Promise<void>[] = [];
     for (const { svg, target } of pictures) {
       await page.setContent(`<!doctype html><style>${faces}body{margin:0}svg{display:block}</style>${svg}`);
       await page.evaluate('document.fonts.ready');
       const drawn = await page.locator('svg').screenshot({ omitBackground: true });
-      await writeFile(target, await sharp(drawn).png({ palette: true, effort: 10 }).withExif({ IFD0: { ImageDescription: markOf(svg) } }).toBuffer());
+      written.push(writeMarked(drawn, svg, target));
     }
+    await Promise.all(written);
   } finally {
     await browser.close();
   }
