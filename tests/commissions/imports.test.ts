@@ -63,6 +63,7 @@ describe('POST /api/commissions/import (D53)', () => {
         `B-13,2010-01-02,Service,,1,${one.number},,,,100,,,,`,
       ),
     );
+    expect(body.faults[0]).toMatchObject({ message: expect.stringContaining('Service, Product'), params: { words: 'Service, Product, خدمة, منتج' } });
     expect(body.faults.map(({ row, column, code }) => [row, column, code])).toEqual([
       [2, 'Type', 'not-one-of'],
       [3, 'Quantity', 'not-whole'],

@@ -6,7 +6,7 @@ import type { Caller } from '../../http/caller.ts';
 import type { Language } from '../../http/language.ts';
 import { ruleViolated } from '../../http/problem-error.ts';
 import type { FileAnswer, ReceivedFile, Tx } from '../../http/route.ts';
-import { gatherFaults, rowRefused } from '../../imports/gather-faults.ts';
+import { gatherFaults, notOneOf, rowRefused } from '../../imports/gather-faults.ts';
 import type { ImportColumn, RowValues } from '../../imports/import-columns.ts';
 import type { ImportAnswer, Made } from '../../imports/run-import.ts';
 import { writeTemplate } from '../../imports/template.ts';
@@ -91,7 +91,7 @@ const NOTHING = { gross_sale: 0, discount: 0, net_sale: 0, taxes: 0, total_sale:
 /** @throws ProblemError 422 `not-one-of` */
 function typeOf(text: string): ProductType {
   const type = TYPES.get(text.toLocaleLowerCase('en'));
-  if (!type) throw ruleViolated('type', 'not-one-of', 'The type must be Service or Product.');
+  if (!type) throw notOneOf('type', ['Service', 'Product', 'خدمة', 'منتج']);
   return type;
 }
 

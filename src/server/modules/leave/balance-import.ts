@@ -5,6 +5,7 @@ import type { Caller } from '../../http/caller.ts';
 import type { Language } from '../../http/language.ts';
 import { ruleViolated } from '../../http/problem-error.ts';
 import type { FileAnswer, ReceivedFile, Tx } from '../../http/route.ts';
+import { notOneOf } from '../../imports/gather-faults.ts';
 import type { ImportColumn, RowValues } from '../../imports/import-columns.ts';
 import { runImport, type ImportAnswer, type Made } from '../../imports/run-import.ts';
 import { writeTemplate } from '../../imports/template.ts';
@@ -41,7 +42,7 @@ export const balanceTemplate = (format: ExportFormat, language: Language): Promi
 async function enterBalance(tx: Tx, caller: Caller, values: RowValues<Column>): Promise<Made> {
   const { employee = '', type = '', value = '', startDate = '' } = values;
   const kind = LEDGER_KINDS.find((known) => known === type.toLocaleLowerCase('en'));
-  if (!kind) throw ruleViolated('type', 'not-one-of', `The balance must be ${LEDGER_KINDS.join(' or ')}.`);
+  if (!kind) throw notOneOf('type', LEDGER_KINDS);
   const days = daysOf(value);
   const person = await findPerson(tx, caller.tenantId, employee);
   await createEntry(tx, caller, 'initial', { employeeId: person.id, type: kind, value: days, startDate, expirationDate: null, note: null });

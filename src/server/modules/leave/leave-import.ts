@@ -5,6 +5,7 @@ import type { Caller } from '../../http/caller.ts';
 import type { Language } from '../../http/language.ts';
 import { ruleViolated } from '../../http/problem-error.ts';
 import type { FileAnswer, ReceivedFile, Tx } from '../../http/route.ts';
+import { notOneOf } from '../../imports/gather-faults.ts';
 import type { ImportColumn, RowValues } from '../../imports/import-columns.ts';
 import { runImport, type ImportAnswer, type Made } from '../../imports/run-import.ts';
 import { writeTemplate } from '../../imports/template.ts';
@@ -42,7 +43,7 @@ export const leaveTemplate = (format: ExportFormat, language: Language): Promise
 async function createFrom(tx: Tx, caller: Caller, values: RowValues<Column>): Promise<Made> {
   const { employee = '', type = '', startDate = '', endDate = '', status = 'approved', note } = values;
   const wanted = status.toLocaleLowerCase('en');
-  if (!STATUSES.some((known) => known === wanted)) throw ruleViolated('status', 'not-one-of', `The status must be ${STATUSES.join(' or ')}.`);
+  if (!STATUSES.some((known) => known === wanted)) throw notOneOf('status', STATUSES);
   if (note && note.length > NOTE_LIMIT) throw ruleViolated('note', 'too-long', `A note has at most ${NOTE_LIMIT} characters.`);
   const person = await findPerson(tx, caller.tenantId, employee);
   const kind = await findType(tx, caller.tenantId, type);

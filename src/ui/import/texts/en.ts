@@ -38,7 +38,7 @@ export const en = {
     required: 'is missing',
     'not-a-date': 'is no date of the years 1900 to 2199: write 2026-11-30 or 30/11/2026',
     'not-found': 'is not known here',
-    'not-one-of': 'is none of the words that are possible',
+    'not-one-of': 'must be one of {{words}}',
     duplicate: 'is there already',
     'not-the-seller': 'somebody else made this sale',
     'another-type': 'is not what was sold',
