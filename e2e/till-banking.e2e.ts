@@ -43,3 +43,28 @@ test('a till is counted by keyboard, survives a reload, is submitted with a vari
   }
   await expect(page.getByTestId('report-detail').locator('[data-status="approved-with-variance"]').first()).toBeVisible();
 });
+
+for (const [width, height] of [[1366, 768], [1280, 720], [390, 700]] as const) {
+  test(`whichever field of a count has the focus can be seen, ${width} × ${height}`, async ({ page, open }) => {
+    await page.setViewportSize({ width, height });
+    await open('reception@luma.example', '/finance/till-banking-reports?status=balanced&new=report');
+    const form = page.getByTestId('dialog');
+    await form.getByLabel(/^Type/).selectOption('end-of-day');
+    await form.getByLabel(/number of bills of.*1,000\.00/).first().focus();
+    const covered: string[] = [];
+    let name = '';
+    for (let step = 0; step < 30 && !name.startsWith('Note'); step++) {
+      const seen = await page.evaluate(() => {
+        const field = document.activeElement as HTMLInputElement;
+        const { left, top, width: wide, height: high } = field.getBoundingClientRect();
+        const label = field.getAttribute('aria-label') ?? field.labels?.[0]?.textContent ?? '';
+        return { label, isSeen: document.elementFromPoint(left + wide / 2, top + high / 2) === field };
+      });
+      name = seen.label;
+      if (!seen.isSeen) covered.push(name);
+      await page.keyboard.press('Enter');
+      await atRest(page);
+    }
+    expect([covered, name]).toEqual([[], 'Note']);
+  });
+}

@@ -207,7 +207,12 @@ export const offboardingEndpoints = {
     summary: 'Saves additions, deductions and the cost of assets that are not returned (D69).',
     access: needs(RESOURCE, 'update'),
     params: byId,
-    body: part({ version: version().optional(), adjustments: list(part({ ...otherShape, assetId: id().nullable().optional() })).max(MOST_ADJUSTMENTS).required() }),
+    /** `currency`: what the amounts were typed in; it becomes that of a settlement that has none, and is refused where that has another by now. */
+    body: part({
+      version: version().optional(),
+      currency: currency().optional(),
+      adjustments: list(part({ ...otherShape, assetId: id().nullable().optional() })).max(MOST_ADJUSTMENTS).required(),
+    }),
     answer: settled,
   }),
   planTransfer: endpoint({

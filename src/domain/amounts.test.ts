@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { currencyDecimals, parseAmount, plainAmount, readableAmount } from './amounts.ts';
+import { currencyDecimals, parseAmount, plainAmount, readableAmount, sameFigure } from './amounts.ts';
 
 describe('amounts in minor units (A§5)', () => {
   test.each([
@@ -14,6 +14,18 @@ describe('amounts in minor units (A§5)', () => {
     [99_999, 'AED', '999.99', '999.99'],
   ])('%i of %s is %s, read %s', (units, currency, plain, readable) => {
     expect([plainAmount(units, currency), readableAmount(units, currency)]).toEqual([plain, readable]);
+  });
+
+  test.each([
+    [500, 'AED', 'KWD', 5_000],
+    [5_000, 'KWD', 'AED', 500],
+    [1_235, 'KWD', 'AED', undefined],
+    [-2_000, 'AED', 'JPY', -20],
+    [2_050, 'AED', 'JPY', undefined],
+    [7, 'JPY', 'KWD', 7_000],
+    [70, 'AED', 'EUR', 70],
+  ])('%i of %s is the same figure in %s as %s of its minor units', (units, from, to, same) => {
+    expect(sameFigure(units, from, to)).toBe(same);
   });
 
   test.each([

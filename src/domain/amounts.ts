@@ -26,6 +26,13 @@ export function readableAmount(minorUnits: number, currency: string): string {
   return fraction === undefined ? grouped : `${grouped}.${fraction}`;
 }
 
+/** The same figure in another currency, in its minor units: 5.00 AED → 5.000 KWD. Undefined where it has more decimals than that currency. */
+export function sameFigure(minorUnits: number, from: string, to: string): number | undefined {
+  const shift = currencyDecimals(to) - currencyDecimals(from);
+  const units = shift >= 0 ? minorUnits * 10 ** shift : minorUnits / 10 ** -shift;
+  return Number.isSafeInteger(units) ? units : undefined;
+}
+
 const AMOUNT = /^([+-]?)(\d+|\d{1,3}(?:,\d{3})+)?(?:\.(\d*))?$/;
 
 /**

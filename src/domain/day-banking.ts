@@ -42,24 +42,61 @@ export interface TillFigures {
   readonly additionalExpenses: readonly Expense[];
 }
 
+/** The notes people pay with, by the ISO 4217 code; halves and quarters of a dinar among them. */
 const ISO_BILLS: Readonly<Record<string, readonly number[]>> = {
   AED: [1000, 500, 200, 100, 50, 20, 10, 5],
-  SAR: [500, 200, 100, 50, 20, 10, 5],
+  SAR: [500, 200, 100, 50, 20, 10, 5, 1],
   QAR: [500, 200, 100, 50, 10, 5, 1],
-  KWD: [20, 10, 5, 1],
-  BHD: [20, 10, 5, 1],
-  OMR: [50, 20, 10, 5, 1],
+  KWD: [20, 10, 5, 1, 0.5, 0.25],
+  BHD: [20, 10, 5, 1, 0.5],
+  OMR: [50, 20, 10, 5, 1, 0.5, 0.1],
+  JOD: [50, 20, 10, 5, 1],
+  IQD: [50_000, 25_000, 10_000, 5000, 1000, 500, 250],
+  LBP: [100_000, 50_000, 20_000, 10_000, 5000, 1000],
+  YER: [1000, 500, 250, 200, 100, 50],
+  EGP: [200, 100, 50, 20, 10, 5, 1],
+  MAD: [200, 100, 50, 20],
+  TND: [50, 20, 10, 5],
+  DZD: [2000, 1000, 500, 200],
+  LYD: [50, 20, 10, 5, 1],
+  SDG: [1000, 500, 200, 100, 50, 20, 10],
+  TRY: [200, 100, 50, 20, 10, 5],
+  ILS: [200, 100, 50, 20],
   EUR: [500, 200, 100, 50, 20, 10, 5],
   GBP: [50, 20, 10, 5],
+  CHF: [1000, 200, 100, 50, 20, 10],
+  SEK: [1000, 500, 200, 100, 50, 20],
+  NOK: [1000, 500, 200, 100, 50],
+  DKK: [1000, 500, 200, 100, 50],
+  PLN: [500, 200, 100, 50, 20, 10],
+  CZK: [5000, 2000, 1000, 500, 200, 100],
   USD: [100, 50, 20, 10, 5, 2, 1],
+  CAD: [100, 50, 20, 10, 5],
+  AUD: [100, 50, 20, 10, 5],
+  BRL: [200, 100, 50, 20, 10, 5, 2],
+  MXN: [1000, 500, 200, 100, 50, 20],
+  ZAR: [200, 100, 50, 20, 10],
+  KES: [1000, 500, 200, 100, 50],
+  NGN: [1000, 500, 200, 100, 50, 20, 10, 5],
   INR: [500, 200, 100, 50, 20, 10],
-  EGP: [200, 100, 50, 20, 10, 5],
+  PKR: [5000, 1000, 500, 100, 75, 50, 20, 10],
+  BDT: [1000, 500, 200, 100, 50, 20, 10, 5, 2],
+  LKR: [5000, 1000, 500, 100, 50, 20],
+  NPR: [1000, 500, 100, 50, 20, 10, 5],
+  PHP: [1000, 500, 200, 100, 50, 20],
+  IDR: [100_000, 50_000, 20_000, 10_000, 5000, 2000, 1000],
+  MYR: [100, 50, 20, 10, 5, 1],
+  SGD: [1000, 100, 50, 10, 5, 2],
+  THB: [1000, 500, 100, 50, 20],
+  VND: [500_000, 200_000, 100_000, 50_000, 20_000, 10_000, 5000, 2000, 1000],
+  CNY: [100, 50, 20, 10, 5, 1],
+  HKD: [1000, 500, 100, 50, 20, 10],
+  JPY: [10_000, 5000, 2000, 1000],
+  KRW: [50_000, 10_000, 5000, 1000],
 };
-/** For a currency whose bills are not known here. */
-const COMMON_BILLS = [1000, 500, 200, 100, 50, 20, 10, 5] as const;
 
-/** Values of the bills of a currency in whole units, largest first; everything below is counted as coins. */
-export const billsOf = (currency: string): readonly number[] => ISO_BILLS[currency] ?? COMMON_BILLS;
+/** Values of the bills of a currency in its units, largest first; everything below is counted as coins. None where they are not known here: the whole is one sum. */
+export const billsOf = (currency: string): readonly number[] => ISO_BILLS[currency] ?? [];
 
 /** Σ nominal × bills. A nominal is in minor units. */
 export const sumOfBills = (bills: readonly CountedBills[]): number => bills.reduce((sum, { nominal, numberOfBills }) => sum + nominal * numberOfBills, 0);

@@ -61,6 +61,16 @@ describe('an asset holds what its type asks for (C§5, D57)', () => {
     ]);
   });
 
+  it('keeps its figure when only the currency becomes another; one with more decimals has to be said anew', async () => {
+    const { body: made } = await create({ value: 50_025, fieldValues: [serial('S-7')] });
+    const change = (version: number, body: object): Promise<ApiAnswer<Asset & Refusal>> => finance.send('PATCH', `/api/assets/${made.id}`, { body: { version, ...body } });
+    const inDinars = await change(made.version, { currency: 'KWD' });
+    expect(inDinars.body).toMatchObject({ value: 500_250, currency: 'KWD' });
+    const inYen = await change(inDinars.body.version, { currency: 'JPY' });
+    expect([inYen.status, codesOf(inYen)]).toEqual([422, ['other-currency']]);
+    expect((await change(inDinars.body.version, { currency: 'JPY', value: 500 })).body).toMatchObject({ value: 500, currency: 'JPY' });
+  });
+
   it('needs a type, a currency and the required fields; the value may be missing (C§5)', async () => {
     expect((await create({ fieldValues: [serial('S')], currency: undefined })).status).toBe(400);
     expect((await create({ fieldValues: [serial('S')], assetTypeId: undefined })).status).toBe(400);

@@ -44,6 +44,14 @@ describe('dates of one person do not contradict each other (B§5, 0065)', () => 
     expect(told(await patch('/api/employees', person, { birthdate: '1950-01-01' }))).toEqual([200]);
   });
 
+  it('a salary keeps its figures when only its currency becomes another', async () => {
+    const { body: person } = await add();
+    const { body: paid } = await salary(person.id, '2024-08-01');
+    type Paid = Record & { readonly currency: string; readonly total: number; readonly salaryParts: readonly { readonly total: number }[] };
+    const changed = await admin.send<Paid>('PATCH', `/api/employee-salaries/${paid.id}`, { body: { version: paid.version, currency: 'KWD' } });
+    expect(changed.body).toMatchObject({ currency: 'KWD', salaryParts: [{ total: 1_000 }] });
+  });
+
   it('contracts and salaries begin on the first working day or later, also when one of the days moves', async () => {
     const { body: person } = await add();
     expect(told(await contract(person.id, '2024-05-31'))).toEqual([422, 'startDate', 'before-service']);

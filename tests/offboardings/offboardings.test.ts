@@ -105,6 +105,29 @@ describe('beginning and deleting (B§5, D66)', () => {
     expect((await hr.send('POST', PATH, { body: { employeeId: id } })).status).toBe(201);
   });
 
+  it('keeps its figures when its currency becomes another; other adjustments hold it, for they were typed in it elsewhere (D70, decision 0082)', async () => {
+    const { id } = await world().hire();
+    const { id: settlement } = await begin(id);
+    await post(settlement, 'gratuity', { ...FULL, currency: 'KWD', basicWage: 1_000_000, totalWage: 1_300_005 });
+    const refused = await post(settlement, 'gratuity', { currency: 'AED' });
+    expect([refused.status, codesOf(refused)]).toEqual([422, ['other-currency']]);
+    expect((await post(settlement, 'gratuity', { currency: 'AED', totalWage: 130_000 })).body.gratuity).toMatchObject({ currency: 'AED', basicWage: 100_000, totalWage: 130_000 });
+    const bonus = { adjustments: [{ kind: 'addition', description: 'Bonus', amount: 5_000 }] };
+    expect(codesOf(await post(settlement, 'other-adjustments', { ...bonus, currency: 'KWD' }))).toEqual(['other-currency']);
+    expect((await post(settlement, 'other-adjustments', { ...bonus, currency: 'AED' })).status).toBe(200);
+    for (const currency of ['KWD', null]) expect(codesOf(await post(settlement, 'gratuity', { currency }))).toEqual(['currency-in-use']);
+    await post(settlement, 'other-adjustments', { adjustments: [] });
+    expect((await post(settlement, 'gratuity', { currency: 'KWD' })).body.gratuity).toMatchObject({ currency: 'KWD', basicWage: 1_000_000 });
+  });
+
+  it('takes the currency that its first amounts were typed in', async () => {
+    const { id } = await world().hire();
+    const { id: settlement } = await begin(id);
+    const bonus = { currency: 'KWD', adjustments: [{ kind: 'addition', description: 'Bonus', amount: 5_000 }] };
+    expect((await post(settlement, 'other-adjustments', bonus)).body.gratuity.currency).toBe('KWD');
+    expect(codesOf(await post(settlement, 'gratuity', FULL))).toEqual(['currency-in-use']);
+  });
+
   it('deletes until the end of service is confirmed, and says why not afterwards (D66)', async () => {
     const { id } = await world().hire();
     const { id: settlement } = await begin(id);

@@ -65,6 +65,16 @@ describe('app behaviors (C§7)', () => {
     expect((await read(nord)).version).toBe(version);
   });
 
+  it('refuse a second threshold below the tolerance of its currency: what is balanced is decided by nobody (D32)', async () => {
+    const { version, settings } = await read(nord);
+    const bad = { varianceTolerances: [{ currency: 'KWD', amount: 250 }], varianceAdministratorThresholds: [{ currency: 'EUR', amount: 0 }, { currency: 'KWD', amount: 249 }] };
+    const one = await change(nord, { version, ...bad });
+    expect([one.status, one.body.errors[0]?.path, one.body.errors[0]?.code]).toEqual([422, 'varianceAdministratorThresholds[1].amount', 'below-tolerance']);
+    const group = await nord.send<Stored>('PUT', '/api/tenant-settings', { body: { appBehavior: { version, settings: { ...settings, ...bad } } } });
+    expect([group.status, group.body.errors[0]?.path]).toEqual([422, 'appBehavior.settings.varianceAdministratorThresholds[1].amount']);
+    expect((await change(nord, { version, ...bad, varianceAdministratorThresholds: [{ currency: 'KWD', amount: 250 }] })).status).toBe(200);
+  });
+
   it('are changed by tenantSettings.appBehavior:update and taken back by :delete (C§6)', async () => {
     const updater = await signInAs(api, { tenantId: nord.tenantId, permissions: ['tenantSettings.appBehavior:update'] });
     const { version } = await read(updater);

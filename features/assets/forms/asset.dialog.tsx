@@ -8,6 +8,7 @@ import { useSession } from '#client/session/use-session.ts';
 import { carryFilters } from '#client/url/params.ts';
 import { AmountField } from '#ui/form/amount-field.tsx';
 import { CheckboxField } from '#ui/form/checkbox-field.tsx';
+import { CurrencyField } from '#ui/form/currency-field.tsx';
 import { DateField } from '#ui/form/date-field.tsx';
 import { FormDialog } from '#ui/form/form-dialog.tsx';
 import type { SubmitResult } from '#ui/form/form.tsx';
@@ -16,7 +17,6 @@ import { SelectField } from '#ui/form/select-field.tsx';
 import { TextField } from '#ui/form/text-field.tsx';
 import { useTakeTheirs } from '#ui/form/take-theirs.ts';
 import { useSchemaForm } from '#ui/form/use-schema-form.ts';
-import { useCurrencies } from '#ui/format/currencies.ts';
 import { useAddAsset, useChangeAsset } from '../assets.mutations.ts';
 import { assetTypesQuery } from '../assets.queries.ts';
 import type { Asset, Field } from '../assets.types.ts';
@@ -60,7 +60,6 @@ export default function AssetDialog({ asset, onClose }: { readonly asset: Asset 
     form.setValue('values', { ...valuesOf(fields, null) });
     form.clearErrors('values');
   }, [fields, form, opened]);
-  const currencies = useCurrencies();
 
   const save = async ({ assetTypeId, value, currency: code, values }: AssetForm): Promise<SubmitResult | undefined> => {
     const body = { value, currency: code, fieldValues: fieldValuesOf(fields, values) };
@@ -89,7 +88,7 @@ export default function AssetDialog({ asset, onClose }: { readonly asset: Asset 
         <ValueField key={field.id} {...field} />
       ))}
       <AmountField name="value" label={say('columns.value')} currency={currency || tenant.currency} />
-      <SelectField name="currency" label={say('fields.currency')} options={currencies} />
+      <CurrencyField name="currency" label={say('fields.currency')} amounts={() => ['value']} fallback={tenant.currency} />
     </FormDialog>
   );
 }

@@ -1,4 +1,4 @@
-import { useEffect, type KeyboardEvent } from 'react';
+import { useEffect } from 'react';
 import { get, useFormContext, useFormState, useWatch } from 'react-hook-form';
 import { toLatinDigits } from '#domain/digits.ts';
 import { controlId, useFormSettings } from '#ui/form/form-context.ts';
@@ -18,18 +18,6 @@ const Grid = chakra('fieldset', {
     '& .error': { gridColumn: '1 / -1', textAlign: 'end', textStyle: 'xs', color: 'fg.error' },
   },
 });
-
-/** The next field of a count, before or behind; Enter and the arrows walk through it as through a column of a sheet. */
-function walk(event: KeyboardEvent<HTMLFieldSetElement>): void {
-  const step = event.key === 'ArrowUp' ? -1 : event.key === 'ArrowDown' || (event.key === 'Enter' && !event.ctrlKey && !event.metaKey) ? 1 : 0;
-  if (step === 0) return;
-  const form = event.currentTarget.closest('form');
-  const fields = [...(form?.querySelectorAll<HTMLInputElement>('input:not([type=checkbox])') ?? [])];
-  const next = fields[fields.indexOf(event.target as HTMLInputElement) + step];
-  event.preventDefault();
-  next?.focus();
-  next?.select();
-}
 
 export interface BillGridProps {
   readonly name: 'bills' | 'takings';
@@ -55,7 +43,7 @@ export function BillGrid({ name, title, currency }: BillGridProps) {
   }, [labels, name, currency, title, say, words]);
   const typed = (useWatch({ name }) ?? {}) as TypedBills;
   return (
-    <Grid onKeyDown={walk} data-testid={name}>
+    <Grid data-testid={name}>
       <legend>{title}</legend>
       {nominalsOf(currency).map((nominal) => {
         const key = billKey(currency, nominal);

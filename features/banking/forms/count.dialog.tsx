@@ -25,7 +25,8 @@ import type { Report, TillLocation } from '../banking.types.ts';
 import { useBankingTexts } from '../use-banking-texts.ts';
 import { BillGrid } from './bill-grid.tsx';
 import { billsRule } from './bills-rule.ts';
-import { figuresIn, hasSales, hasTakings, valuesOf, type CountForm as Values } from './count-values.ts';
+import { CountArea } from './count-area.tsx';
+import { figuresIn, hasSales, hasTakings, nominalsOf, valuesOf, type CountForm as Values } from './count-values.ts';
 import { ExpenseRows } from './expense-rows.tsx';
 import { useKeptCount } from './kept-count.ts';
 import { RunningTotal } from './running-total.tsx';
@@ -67,10 +68,11 @@ export interface CountDialogProps {
 function CountFields({ currency }: { readonly currency: string }) {
   const say = useBankingTexts();
   const type = String(useWatch({ name: 'type' }) ?? '');
+  const hasBills = nominalsOf(currency).length > 0;
   return (
     <>
-      <BillGrid name="bills" title={say('count')} currency={currency} />
-      <AmountField name="coins" label={say('coins')} currency={currency} />
+      {hasBills && <BillGrid name="bills" title={say('count')} currency={currency} />}
+      <AmountField name="coins" label={say(hasBills ? 'coins' : 'cash')} currency={currency} />
       {hasSales(type) && (
         <>
           <AmountField name="totalCashAmount" label={say('cashSales')} help={say('cashSalesHelp')} currency={currency} />
@@ -80,8 +82,8 @@ function CountFields({ currency }: { readonly currency: string }) {
       )}
       {hasTakings(type) && (
         <>
-          <BillGrid name="takings" title={say('toBank')} currency={currency} />
-          <AmountField name="cashTakingCoins" label={say('takingCoins')} currency={currency} />
+          {hasBills && <BillGrid name="takings" title={say('toBank')} currency={currency} />}
+          <AmountField name="cashTakingCoins" label={say(hasBills ? 'takingCoins' : 'takings')} currency={currency} />
         </>
       )}
     </>
@@ -185,8 +187,10 @@ function CountForm({ report, isCorrection, onClose, tills }: CountDialogProps & 
         <chakra.p color="fg.muted">{say('chooseTill')}</chakra.p>
       ) : (
         <>
-          <CountFields currency={currency} />
-          <TextAreaField name="note" label={say('note')} rows={2} />
+          <CountArea>
+            <CountFields currency={currency} />
+            <TextAreaField name="note" label={say('note')} rows={2} />
+          </CountArea>
           <RunningTotal currency={currency} isBlind={isBlind} correctsId={isCorrection ? opened?.id : undefined} />
         </>
       )}

@@ -167,6 +167,22 @@ test('a till is counted by the keyboard; the total runs along, and what is expec
   });
 });
 
+test('Enter goes from field to field through all of a count, and saves nothing half-typed (D36)', async () => {
+  const user = userEvent.setup();
+  await show('/finance/till-banking-reports?status=balanced&new=report');
+  const form = within(await screen.findByRole('dialog', { name: 'New report' }));
+  await user.selectOptions(form.getByLabelText(/^Type/), 'end-of-day');
+  await user.click(form.getByLabelText(/^Count: number of bills of .*5\.00/));
+  await user.keyboard('1{Enter}2.50{Enter}100{Enter}{Enter}');
+  expect(document.activeElement).toBe(form.getByLabelText(/^Taken to the bank: number of bills of .*1,000/));
+  await user.click(form.getByLabelText(/^Coins taken/));
+  await user.keyboard('{Enter}');
+  expect(document.activeElement).toBe(form.getByLabelText(/^Note/));
+  await user.keyboard('{Enter}');
+  expect(form.getByLabelText(/^Note/)).toHaveValue('\n');
+  expect(api.to('POST /api/day-bankings')).toEqual([]);
+});
+
 test.each([['1.5'], ['-3'], ['abc'], ['100001']])('%s is no number of bills: it is named beside its field, and nothing is saved', async (typed) => {
   const user = userEvent.setup();
   await show('/finance/till-banking-reports?status=balanced&new=report');
@@ -292,4 +308,13 @@ test('the bills are those of the currency of the chosen till; what was typed sta
   });
   await choose('Luma Marina');
   await waitFor(() => expect(form.getByTestId('counted').textContent).toContain('712.50 AED'));
+  // Thousandths are no fils of a dirham: they stay to be read, and are refused.
+  await choose('Luma Salmiya');
+  await user.clear(form.getByLabelText(/^Coins(?! taken)/));
+  await user.type(form.getByLabelText(/^Coins(?! taken)/), '1.235');
+  await choose('Luma Marina');
+  await waitFor(() => expect(form.getByLabelText(/^Coins(?! taken)/)).toBeInvalid());
+  expect(form.getByLabelText(/^Coins(?! taken)/)).toHaveValue('1.235');
+  await user.click(form.getByRole('button', { name: 'Save draft' }));
+  expect(api.to('POST /api/day-bankings')).toHaveLength(1);
 });

@@ -45,6 +45,7 @@ export const ar: typeof en = {
   toBank: 'أُخذ إلى البنك',
   takings: 'أُخذ إلى البنك',
   takingCoins: 'عملات معدنية أُخذت إلى البنك',
+  cash: 'النقد',
   coins: 'عملات معدنية',
   counted: 'المعدود',
   expected: 'المتوقع',

@@ -44,6 +44,7 @@ export const en = {
   takings: 'Taken to the bank',
   takingCoins: 'Coins taken to the bank',
   coins: 'Coins',
+  cash: 'Cash',
   counted: 'Counted',
   expected: 'Expected',
   notCounted: 'Nobody has counted yet.',

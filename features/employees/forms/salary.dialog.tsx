@@ -7,6 +7,7 @@ import { useSeenVersion } from '#client/http/seen-version.ts';
 import { useProblemWords } from '#client/texts/problem-words.ts';
 import type { Weekday } from '#ui/date/date-range.ts';
 import { AmountField } from '#ui/form/amount-field.tsx';
+import { CurrencyField } from '#ui/form/currency-field.tsx';
 import { DateField } from '#ui/form/date-field.tsx';
 import { FormDialog } from '#ui/form/form-dialog.tsx';
 import type { SubmitResult } from '#ui/form/form.tsx';
@@ -14,7 +15,6 @@ import { SelectField } from '#ui/form/select-field.tsx';
 import { useTakeTheirs } from '#ui/form/take-theirs.ts';
 import { useSchemaForm } from '#ui/form/use-schema-form.ts';
 import { dayRule } from '#ui/form/value-rules.ts';
-import { useCurrencies } from '#ui/format/currencies.ts';
 import { PlusIcon, TrashIcon } from '#ui/icons.tsx';
 import { Button, chakra } from '#ui/primitives.ts';
 import { useFormats } from '#ui/format/use-formats.ts';
@@ -83,7 +83,6 @@ export default function SalaryDialog({ employee, salary, onClose }: SalaryDialog
   const { tenant } = useSession();
   const [opened] = useState(salary);
   const { saveSalary } = useWritePay(employee.id);
-  const currencies = useCurrencies();
   const schema = useMemo(
     () =>
       object({
@@ -108,7 +107,7 @@ export default function SalaryDialog({ employee, salary, onClose }: SalaryDialog
   return (
     <FormDialog open onClose={onClose} title={say(opened ? 'salary.edit' : 'salary.add')} form={form} onSubmit={submit}>
       <DateField name="startDate" label={say('salary.from')} min={employee.startDate} timeZone={tenant.timezone} weekStart={tenant.weekStart as Weekday} />
-      <SelectField name="currency" label={say('salary.currency')} options={currencies} />
+      <CurrencyField name="currency" label={say('salary.currency')} amounts={() => form.getValues('salaryParts').map((_, index) => `salaryParts.${index}.total`)} fallback={tenant.currency} />
       <Parts />
     </FormDialog>
   );

@@ -7,6 +7,7 @@ import { lazyPart } from '#ui/lazy/lazy-part.tsx';
 import { Facts } from '#ui/page/facts.tsx';
 import { Section } from '#ui/page/section.tsx';
 import { Button, chakra } from '#ui/primitives.ts';
+import { currencyOf } from '../currency-of.ts';
 import type { Settlement } from '../offboarding.types.ts';
 import { useOffboardingTexts } from '../use-offboarding-texts.ts';
 import { useWords } from '../use-words.ts';
@@ -21,8 +22,6 @@ interface BlockProps {
   readonly settlement: Settlement;
 }
 type BlockDialog = ComponentType<{ readonly settlement: Settlement; readonly onClose: () => void }>;
-
-export const currencyOf = ({ gratuity, known }: Settlement, fallback: string): string => gratuity.currency ?? known.currency ?? fallback;
 
 /** A block with the button that opens its form, as long as the server lets the caller save it. */
 function Block({ settlement, testId, title, event, dialog: Dialog, children }: BlockProps & { testId: string; title: string; event: string; dialog: BlockDialog; children: ReactNode }) {

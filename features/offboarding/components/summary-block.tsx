@@ -3,13 +3,13 @@ import { useSession } from '#client/session/use-session.ts';
 import { InfoIcon } from '#ui/icons.tsx';
 import { Section } from '#ui/page/section.tsx';
 import { chakra } from '#ui/primitives.ts';
+import { currencyOf } from '../currency-of.ts';
 import type { Settlement } from '../offboarding.types.ts';
 import type { en } from '../texts/en.ts';
 import { useOffboardingTexts } from '../use-offboarding-texts.ts';
 import { useWords } from '../use-words.ts';
 import { MoneyLines } from './money-lines.tsx';
 import { SettlementActions } from './settlement-actions.tsx';
-import { currencyOf } from './settlement-blocks.tsx';
 
 const LINES = ['gratuity', 'leave', 'additions', 'deductions', 'total'] as const;
 

@@ -8,6 +8,7 @@ import { useSeenVersion } from '#client/http/seen-version.ts';
 import { AmountField } from '#ui/form/amount-field.tsx';
 import { ComboboxField } from '#ui/form/combobox-field.tsx';
 import { countryOption, countryOptions } from '#ui/form/country-options.ts';
+import { CurrencyField } from '#ui/form/currency-field.tsx';
 import { DateField } from '#ui/form/date-field.tsx';
 import { FormDialog } from '#ui/form/form-dialog.tsx';
 import { NumberField } from '#ui/form/number-field.tsx';
@@ -16,7 +17,6 @@ import { TextAreaField } from '#ui/form/text-area-field.tsx';
 import { useTakeTheirs } from '#ui/form/take-theirs.ts';
 import { useSchemaForm } from '#ui/form/use-schema-form.ts';
 import { amountRule, dayRule } from '#ui/form/value-rules.ts';
-import { useCurrencies } from '#ui/format/currencies.ts';
 import { useLanguage } from '#ui/language/language-provider.tsx';
 import type { Option } from '#ui/lookup/option.ts';
 import { useSaveGratuity } from '../offboarding.mutations.ts';
@@ -87,7 +87,6 @@ export default function GratuityDialog({ settlement, onClose }: { readonly settl
   const rule = country ? endOfServiceRule(country.id) : null;
   const leastDays = rule && leastAgreedDays(rule);
   const isManual = country !== null && country !== undefined && rule === null;
-  const currencies = useCurrencies();
   const loadCountries = useMemo(() => countryOptions(locale, RULED), [locale]);
   const send = (values: GratuityForm) =>
     submit(() =>
@@ -111,7 +110,7 @@ export default function GratuityDialog({ settlement, onClose }: { readonly settl
       <ComboboxField name="country" label={say('fields.country')} help={say('help.country')} loadOptions={loadCountries} />
       <DateField name="lastWorkingDay" label={say('fields.lastWorkingDay')} min={opened.startDate} />
       <SelectField name="terminationReason" label={say('fields.terminationReason')} options={TERMINATION_REASONS.map((value) => ({ value, label: say(`reasons.${value}`) }))} />
-      <SelectField name="currency" label={say('fields.currency')} options={currencies} />
+      <CurrencyField name="currency" label={say('fields.currency')} amounts={() => ['basicWage', 'totalWage', 'manualAmount']} fallback={tenant.currency} />
       <AmountField name="basicWage" label={say('fields.basicWage')} currency={unit} />
       <AmountField name="totalWage" label={say('fields.totalWage')} help={say('help.totalWage')} currency={unit} />
       {!isManual && <NumberField name="unpaidDays" label={say('fields.unpaidDays')} help={say('help.unpaidDays')} isWhole={false} />}

@@ -14,6 +14,7 @@ import { useSchemaForm } from '#ui/form/use-schema-form.ts';
 import { amountRule } from '#ui/form/value-rules.ts';
 import { PlusIcon, XIcon } from '#ui/icons.tsx';
 import { Button, chakra, IconButton } from '#ui/primitives.ts';
+import { currencyOf } from '../currency-of.ts';
 import { useSaveOther } from '../offboarding.mutations.ts';
 import type { Settlement } from '../offboarding.types.ts';
 import { useOffboardingTexts } from '../use-offboarding-texts.ts';
@@ -89,11 +90,12 @@ export default function OtherDialog({ settlement, onClose }: { readonly settleme
   const take = useTakeTheirs(form, begun);
   const seen = useSeenVersion(opened, (theirs) => take(valuesOf(theirs)));
   const submit = useSubmit(seen);
+  const [currency] = useState(currencyOf(opened, tenant.currency));
   const send = ({ adjustments }: OtherForm) =>
-    submit(() => save.mutateAsync({ version: seen.get(), adjustments: adjustments.map(({ kind, description, amount, assetId }) => ({ kind, description, amount: amount ?? 0, assetId: assetId ?? null })) }));
+    submit(() => save.mutateAsync({ version: seen.get(), currency, adjustments: adjustments.map(({ kind, description, amount, assetId }) => ({ kind, description, amount: amount ?? 0, assetId: assetId ?? null })) }));
   return (
     <FormDialog open onClose={onClose} title={say('blocks.other')} form={form} onSubmit={send}>
-      <Rows settlement={opened} currency={opened.gratuity.currency ?? opened.known.currency ?? tenant.currency} />
+      <Rows settlement={opened} currency={currency} />
     </FormDialog>
   );
 }

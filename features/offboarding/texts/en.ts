@@ -84,6 +84,8 @@ export const en = {
     leaving: 'This person leaves too and cannot take over.',
     leaver: 'The leaver cannot take over from themselves.',
     repeated: 'This is named twice.',
+    'currency-in-use': 'The other adjustments are in the currency there was. Take them away first.',
+    'other-currency': 'The settlement is in another currency by now. Open the form again.',
     'nobody-decides': 'Nobody else could decide one of the waiting requests: choose somebody else.',
   },
   panel: {

@@ -12,16 +12,18 @@ export interface SelectFieldProps extends FieldProps {
   readonly options: readonly SelectOption[];
   /** Words of the empty choice; by default "Choose". */
   readonly placeholder?: string;
+  /** Told what somebody chooses; what the form sets by itself is not told. */
+  readonly onChoose?: (value: string) => void;
 }
 
 /** One of a known set: the platform's own select, which every phone and screen reader knows. */
-export function SelectField({ name, label, help, options, placeholder }: SelectFieldProps) {
+export function SelectField({ name, label, help, options, placeholder, onChoose }: SelectFieldProps) {
   const { t } = useTranslation('ui');
   const { register } = useFormContext();
   return (
     <FieldFrame name={name} label={label} help={help}>
       {(control) => (
-        <NativeSelect {...control} {...register(name)}>
+        <NativeSelect {...control} {...register(name, { onChange: (event: { target: { value: string } }) => onChoose?.(event.target.value) })}>
           <option value="">{placeholder ?? t('form.choose')}</option>
           {options.map((option) => (
             <option key={option.value} value={option.value}>

@@ -8,6 +8,7 @@ import type { Caller } from '../../http/caller.ts';
 import { notFound, ProblemError, ruleViolated } from '../../http/problem-error.ts';
 import type { Tx } from '../../http/route.ts';
 import { recordTransition } from '../../records/journal.ts';
+import { keptFigure } from '../../records/kept-figure.ts';
 import { presentReason } from '../../records/reasons.ts';
 import { resolveOwner, type NewOwner } from './asset-owners.ts';
 import { lockAssetType, readAssetType } from './asset-types.repository.ts';
@@ -105,9 +106,11 @@ export async function changeAsset(tx: Tx, caller: Caller, id: string, body: Body
   const type = await readAssetType(tx, caller, stored.assetType.id);
   const kept = new Map(stored.values.map((each) => [each.field.id, each.stringValue ?? each.numberValue ?? each.dateValue ?? each.booleanValue ?? null]));
   await writeValues(tx, caller, id, type, mergeValues(type.fields, kept, (body.fieldValues ?? []) as readonly GivenValue[]));
+  const currency = body.currency ?? stored.currency;
+  const value = body.value === undefined ? keptFigure('value', stored.value, stored.currency, currency) : body.value;
   await tx
     .updateTable('asset')
-    .set({ ...(body.value === undefined ? {} : { value: body.value }), ...(body.currency === undefined ? {} : { currency: body.currency }), updated_at: new Date() })
+    .set({ value, currency, updated_at: new Date() })
     .where('tenant_id', '=', caller.tenantId)
     .where('id', '=', id)
     .execute();

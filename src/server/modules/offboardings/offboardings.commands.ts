@@ -138,10 +138,13 @@ export async function saveLeave(tx: Tx, caller: Caller, id: string, { version, a
   return after(tx, caller, id);
 }
 
-/** Saves additions, deductions and costs of assets. @throws ProblemError 409, 422 */
-export async function saveOther(tx: Tx, caller: Caller, id: string, { version, adjustments }: BodyOf<typeof api.offboardings.saveOther>): Promise<OffboardingRecord> {
+/** Saves additions, deductions and costs of assets, and the currency they were typed in where there is none yet. @throws ProblemError 409, 422 */
+export async function saveOther(tx: Tx, caller: Caller, id: string, { version, currency, adjustments }: BodyOf<typeof api.offboardings.saveOther>): Promise<OffboardingRecord> {
   const opened = await open(tx, caller, id, UPDATE, version);
-  await save(tx, caller, opened, 'other-adjustments', { other: checkOther(opened.stored.other, opened.facts.heldAssets, adjustments) });
+  const { gratuity, other } = opened.stored;
+  if (currency && gratuity.currency !== null && gratuity.currency !== currency) throw ruleViolated('currency', 'other-currency', `This settlement is in ${gratuity.currency}.`);
+  const next = checkOther(other, opened.facts.heldAssets, adjustments);
+  await save(tx, caller, opened, 'other-adjustments', { other: next, gratuity: { ...gratuity, currency: gratuity.currency ?? (next.length > 0 ? (currency ?? null) : null) } });
   return after(tx, caller, id);
 }
 

@@ -3,14 +3,15 @@ import type { BodyOf } from '#contract/endpoint.ts';
 import { leastAgreedDays } from '#domain/end-of-service.ts';
 import { ruleFor, type GratuityInput, type LeaveAdjustment, type OtherAdjustment } from '#domain/offboarding.ts';
 import { ruleViolated } from '../../http/problem-error.ts';
+import { keptFigure } from '../../records/kept-figure.ts';
 import type { StoredSettlement } from './offboardings.repository.ts';
 
 type GivenGratuity = Omit<BodyOf<typeof api.offboardings.saveGratuity>, 'version'>;
 
 /** The gratuity block with what is given in it. @throws ProblemError 422 for what cannot be */
-export function checkGratuity({ gratuity, startDate }: Pick<StoredSettlement, 'gratuity' | 'startDate'>, given: GivenGratuity): GratuityInput {
-  const named = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined));
-  const next = { ...gratuity, ...named } as GratuityInput;
+export function checkGratuity({ gratuity, startDate, other }: Pick<StoredSettlement, 'gratuity' | 'startDate' | 'other'>, given: GivenGratuity): GratuityInput {
+  const named: GivenGratuity = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined));
+  const next = { ...inCurrency(gratuity, named, other.length > 0), ...named } as GratuityInput;
   if (next.lastWorkingDay !== null && next.lastWorkingDay < startDate) throw ruleViolated('lastWorkingDay', 'before-start', 'The last working day must not be before the first.');
   if (next.basicWage !== null && next.totalWage !== null && next.totalWage < next.basicWage) {
     throw ruleViolated('totalWage', 'below-basic', 'The wage with allowances must not be below the basic wage.');
@@ -23,6 +24,20 @@ export function checkGratuity({ gratuity, startDate }: Pick<StoredSettlement, 'g
     throw ruleViolated('agreedDaysPerYear', 'below-law', `The law gives at least ${least} days a year.`);
   }
   return { ...next, manualNote: next.manualNote || null };
+}
+
+/**
+ * What stays of the block when its currency becomes another: the figures as they were typed. Other adjustments were typed in it elsewhere,
+ * so with any of them it stays.
+ */
+function inCurrency(gratuity: GratuityInput, named: GivenGratuity, hasOther: boolean): GratuityInput {
+  const { currency } = gratuity;
+  const wanted = named.currency === undefined ? currency : named.currency;
+  if (currency === null || wanted === currency) return gratuity;
+  if (hasOther) throw ruleViolated('currency', 'currency-in-use', `The other adjustments are in ${currency}: take them away first.`);
+  if (wanted === null) return gratuity;
+  const kept = (name: 'basicWage' | 'totalWage' | 'manualAmount'): number | null => (named[name] === undefined ? keptFigure(name, gratuity[name], currency, wanted) : gratuity[name]);
+  return { ...gratuity, basicWage: kept('basicWage'), totalWage: kept('totalWage'), manualAmount: kept('manualAmount') };
 }
 
 /** @throws ProblemError 422 for a kind named twice, or days finer than hundredths */

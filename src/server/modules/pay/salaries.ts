@@ -5,6 +5,7 @@ import { isDuplicate } from '../../database/database-errors.ts';
 import type { Caller } from '../../http/caller.ts';
 import { ruleViolated } from '../../http/problem-error.ts';
 import { tenantRoute, type Route, type Tx } from '../../http/route.ts';
+import { keptFigure } from '../../records/kept-figure.ts';
 import { noteFields } from '../../records/record-changes.ts';
 import { instant } from '../../records/record-json.ts';
 import { checkWithinService } from '../employees/employment-days.ts';
@@ -79,7 +80,9 @@ async function change(tx: Tx, caller: Caller, id: string, body: BodyOf<typeof ap
       .where('id', '=', id)
       .execute(),
   );
-  if (body.salaryParts) await writeParts(tx, tenantId, id, body.salaryParts);
+  const currency = body.currency ?? before.currency;
+  const parts = body.salaryParts ?? (currency === before.currency ? null : before.salaryParts.map(({ salaryComponentId, total }) => ({ salaryComponentId, total: keptFigure('salaryParts', total, before.currency, currency) })));
+  if (parts) await writeParts(tx, tenantId, id, parts);
   const after = await readOwned<Salary>(tx, tenantId, KIND, id);
   const amounts = ({ salaryParts }: Salary) => JSON.stringify(salaryParts.map(({ salaryComponentId, total }) => [salaryComponentId, total]));
   if (amounts(after) !== amounts(before)) await noteFields(tx, caller, { kind: 'employee_salary', id, version: after.version, ownerId: after.employeeId }, ['amounts']);

@@ -1,7 +1,7 @@
 import type { api } from '#contract/api.ts';
 import type { BodyOf } from '#contract/endpoint.ts';
 import { RESOURCE_KEYS, type BrandResources, type ResourceKey } from '#domain/branding.ts';
-import { GROUP_OF, type AppBehavior, type TenantSettingGroup, type TenantSettingType } from '#domain/tenant-settings.ts';
+import { GROUP_OF, toleranceIn, type AppBehavior, type TenantSettingGroup, type TenantSettingType } from '#domain/tenant-settings.ts';
 import type { FileStore } from '../../files/file-store.ts';
 import type { Caller } from '../../http/caller.ts';
 import { notFound, ProblemError, ruleViolated } from '../../http/problem-error.ts';
@@ -46,7 +46,7 @@ export async function saveSettings(tx: Tx, caller: Caller, changes: Changes): Pr
   }
   if (changed.some(({ group, change }) => change.version !== stored[group].version)) throw stale(stored, names);
   for (const { type, group, change } of changed) {
-    if (group === 'appBehavior' && change.settings) requireLateFirst(change.settings as AppBehavior, 'appBehavior.settings.');
+    if (group === 'appBehavior' && change.settings) requireSense(change.settings as AppBehavior, 'appBehavior.settings.');
     if (group === 'resources') await removeResources(tx, tenantId, stored.resources.settings, change.settings as BrandResources | null);
     await writeGroup(tx, tenantId, { type, settings: group === 'resources' ? null : change.settings, userId });
   }
@@ -95,9 +95,12 @@ export async function addResource(tx: Tx, caller: Caller, store: FileStore, { ty
 
 const BEHAVIOR = 'app-behavior';
 
-/** Nobody is absent before they are late (D38, 0065). @throws ProblemError 422 */
-function requireLateFirst({ latenessGraceMinutes: late, absentAfterMinutes: absent }: AppBehavior, path: string): void {
+/** Nobody is absent before they are late (D38, 0065), and what is balanced is decided by nobody (D32). @throws ProblemError 422 */
+function requireSense(behavior: AppBehavior, path: string): void {
+  const { latenessGraceMinutes: late, absentAfterMinutes: absent, varianceAdministratorThresholds: thresholds } = behavior;
   if (absent < late) throw ruleViolated(`${path}absentAfterMinutes`, 'before-late', 'Somebody cannot be absent before they are late.');
+  const below = thresholds.findIndex(({ currency, amount }) => amount < toleranceIn(behavior, currency));
+  if (below >= 0) throw ruleViolated(`${path}varianceAdministratorThresholds[${below}].amount`, 'below-tolerance', 'What is balanced is decided by nobody: the second threshold must not be below the tolerance.');
 }
 
 /** Changes some of the numbers, or with null all of them back to the defaults. @throws ProblemError stale-version, rule-violated */
@@ -109,6 +112,6 @@ export async function changeAppBehavior(tx: Tx, { tenantId, userId }: Caller, bo
   if (version !== stored.appBehavior.version) throw stale(stored, ['appBehavior']);
   const changes = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined));
   const settings: AppBehavior = { ...stored.appBehavior.settings, ...changes };
-  requireLateFirst(settings, '');
+  requireSense(settings, '');
   await writeGroup(tx, tenantId, { type: BEHAVIOR, settings, userId });
 }
