@@ -26,6 +26,12 @@ export function readableAmount(minorUnits: number, currency: string): string {
   return fraction === undefined ? grouped : `${grouped}.${fraction}`;
 }
 
+/** The same with the currency behind it, as it is said wherever no heading says the currency: "48,210.50 AED". */
+export const amountInCurrency = (minorUnits: number, currency: string): string => `${readableAmount(minorUnits, currency)} ${currency}`;
+
+/** A difference in its currency: what is over has its plus. */
+export const varianceInCurrency = (minorUnits: number, currency: string): string => `${minorUnits > 0 ? '+' : ''}${amountInCurrency(minorUnits, currency)}`;
+
 const AMOUNT = /^([+-]?)(\d+|\d{1,3}(?:,\d{3})+)?(?:\.(\d*))?$/;
 
 /**
