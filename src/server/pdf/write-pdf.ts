@@ -43,6 +43,9 @@ const STRONG: Style = { size: 9, weight: 600 };
 /** What is drawn as it is written, in one piece: it is measured without laying it out. */
 const PLAIN = /^[ -~]*$/;
 
+/** Characters up to which a word of a text is not broken either; a link may be. */
+const SHORT_WORD = 10;
+
 /** Points between things. */
 interface Spacing {
   readonly afterHead: number;
@@ -211,13 +214,13 @@ class Sheet {
     if (total) row(total, { ...STRONG, size }, true, fitAbove(this.#below));
   }
 
-  /** The widest thing of a column that must not be broken, in font sizes: a word of its heading, a figure, a day. */
+  /** The widest thing of a column that must not be broken, in font sizes: a word of its heading or a short one below it, a figure, a day. */
   #unbroken({ label, align, isWhole = align === 'end' }: PrintedColumn, cells: readonly string[], total: string): number {
     const wide = (text: string, weight: Weight): number => this.#lines(text, { size: 1, weight }, Infinity)[0]?.width ?? 0;
     let widest = Math.max(...label.split(/\s+/u).map((word) => wide(word, 600)));
-    if (!isWhole) return widest;
-    for (const text of new Set(cells)) widest = Math.max(widest, PLAIN.test(text) ? this.#measure(text, 'latin', { size: 1 }) : wide(text, 400));
-    return Math.max(widest, wide(total, 600));
+    const pieces = isWhole ? cells : cells.flatMap((text) => text.split(/\s+/u).filter(({ length }) => length <= SHORT_WORD));
+    for (const text of new Set(pieces)) widest = Math.max(widest, PLAIN.test(text) ? this.#measure(text, 'latin', { size: 1 }) : wide(text, 400));
+    return isWhole ? Math.max(widest, wide(total, 600)) : widest;
   }
 
   #signatures(names: readonly string[]): void {
