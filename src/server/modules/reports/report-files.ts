@@ -1,5 +1,5 @@
-import type { ReportFormat } from '#domain/reports.ts';
 import { readableAmount } from '#domain/amounts.ts';
+import type { ReportFormat } from '#domain/reports.ts';
 import type { ExportValue } from '../../exports/export-columns.ts';
 import type { ExportTable } from '../../exports/export-table.ts';
 import { wallClock } from '../../exports/wall-clock.ts';
