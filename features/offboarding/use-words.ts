@@ -9,7 +9,7 @@ import { useLanguage } from '#ui/language/language-provider.tsx';
 
 export interface Words extends Formats {
   /** Minor units with the currency. */
-  readonly amount: (value: number, currency: string) => string;
+  readonly amount: (value: number | null, currency: string) => string;
   /** Day and time in the tenant's zone. */
   readonly moment: (instant: string) => string;
   /** What an event is called on its button. */

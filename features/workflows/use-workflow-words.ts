@@ -1,4 +1,6 @@
 import { useMemo } from 'react';
+import { useSession } from '#client/session/use-session.ts';
+import { formatDayTime } from '#ui/format/dates.ts';
 import { useLanguage } from '#ui/language/language-provider.tsx';
 import { isInstant, payloadText, type Payload } from './walks.ts';
 import type { Workflow } from './workflows.queries.ts';
@@ -12,8 +14,8 @@ const UNITS = [
 /** What machines say, and lengths of time, in the reader's language. */
 export function useWorkflowWords() {
   const { language, locale } = useLanguage();
+  const { tenant } = useSession();
   return useMemo(() => {
-    const instants = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' });
     const shares = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 0 });
     const numbers = new Intl.NumberFormat(locale);
     // Hours in cases are those of no place.
@@ -23,7 +25,8 @@ export function useWorkflowWords() {
       language,
       number: (value: number): string => numbers.format(value),
       share: (part: number, whole: number): string => shares.format(whole === 0 ? 1 : part / whole),
-      moment: (instant: string): string => instants.format(new Date(instant)),
+      /** By the clocks of the company: a record of a machine need not stand anywhere. */
+      moment: (instant: string): string => formatDayTime(instant, tenant.timezone, locale),
       /** Seconds in the largest unit that they fill. */
       time: (seconds: number): string => {
         const [unit, size] = UNITS.find(([, each]) => seconds >= each) ?? ['second', 1];
@@ -40,7 +43,7 @@ export function useWorkflowWords() {
         payloadText(payload, { field: (name) => named(wording.fields, name), value: (text) => (isInstant(text) ? utc.format(new Date(text)) : named(wording.values, text)), number: (value) => numbers.format(value), comma: language === 'ar' ? '، ' : ', ' }),
       event: ({ events }: Workflow, name: string): string => events.find((each) => each.name === name)?.label[language] ?? name,
     };
-  }, [language, locale]);
+  }, [language, locale, tenant]);
 }
 
 export type WorkflowWords = ReturnType<typeof useWorkflowWords>;

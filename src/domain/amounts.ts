@@ -33,6 +33,12 @@ export function sameFigure(minorUnits: number, from: string, to: string): number
   return Number.isSafeInteger(units) ? units : undefined;
 }
 
+/** The same with the currency behind it, as it is said wherever no heading says the currency: "48,210.50 AED". */
+export const amountInCurrency = (minorUnits: number, currency: string): string => `${readableAmount(minorUnits, currency)} ${currency}`;
+
+/** A difference in its currency: what is over has its plus. */
+export const varianceInCurrency = (minorUnits: number, currency: string): string => `${minorUnits > 0 ? '+' : ''}${amountInCurrency(minorUnits, currency)}`;
+
 const AMOUNT = /^([+-]?)(\d+|\d{1,3}(?:,\d{3})+)?(?:\.(\d*))?$/;
 
 /**

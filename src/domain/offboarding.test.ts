@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { roundHalfUp } from './half-up.ts';
-import { figuresOf, LEAVE_ADJUSTMENT_KINDS, missingFields, OTHER_ADJUSTMENT_KINDS, type GratuityInput } from './offboarding.ts';
+import { figuresOf, LEAVE_ADJUSTMENT_KINDS, missingFields, OTHER_ADJUSTMENT_KINDS, toldSummary, type GratuityInput } from './offboarding.ts';
 
 const FULL: GratuityInput = {
   countryISO: 'AE', currency: 'AED', lastWorkingDay: '2025-12-31', terminationReason: 'resignation', basicWage: 900_000, totalWage: 1_200_000,
@@ -41,6 +41,15 @@ describe('a settlement in figures (D65, D70)', () => {
   it('takes the amount that was entered where no rule is seeded', () => {
     const { gratuity, gratuityAmount } = figuresOf({ startDate: '2024-01-01', gratuity: { ...FULL, countryISO: 'KW', manualAmount: 70, manualNote: 'Agreed.' }, leave: [], other: [] });
     expect([gratuity, gratuityAmount]).toEqual([null, 70]);
+  });
+
+  it('tells no amount for what cannot be reckoned yet, and no total of it (D65)', () => {
+    const leave = [{ kind: 'annual', days: 10 }] as const;
+    const other = [{ kind: 'addition', description: 'Bonus', amount: 50_000, assetId: null }] as const;
+    const told = (gratuity: object) => toldSummary(figuresOf({ startDate: '2024-01-01', gratuity: { ...FULL, lastWorkingDay: '2025-12-30', ...gratuity }, leave, other }));
+    expect(told({})).toEqual({ gratuity: 1_260_000, leave: 300_000, additions: 50_000, deductions: 0, total: 1_610_000 });
+    expect(told({ lastWorkingDay: null })).toEqual({ gratuity: null, leave: 300_000, additions: 50_000, deductions: 0, total: null });
+    expect(told({ totalWage: null, basicWage: null })).toMatchObject({ gratuity: null, leave: null, additions: 50_000, total: null });
   });
 
   it('has lines that sum to the total, whatever they are', () => {

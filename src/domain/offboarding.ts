@@ -119,6 +119,13 @@ export function figuresOf({ startDate, gratuity: input, leave, other }: Settleme
   return { gratuity, gratuityAmount, leaveLines, summary: { ...amounts, total: sum(Object.values(amounts)) } };
 }
 
+/** The summary as it is told to somebody: a part that cannot be reckoned yet has no amount, and so has the total, instead of one that looks final. */
+export function toldSummary({ gratuityAmount, leaveLines, summary }: SettlementFigures): Readonly<Record<keyof SettlementFigures['summary'], number | null>> {
+  const gratuity = gratuityAmount === null ? null : summary.gratuity;
+  const leave = leaveLines.some(({ amount }) => amount === null) ? null : summary.leave;
+  return { ...summary, gratuity, leave, total: gratuity === null || leave === null ? null : summary.total };
+}
+
 function reckoned(startDate: string, input: GratuityInput): Gratuity | null {
   const rule = ruleFor(input);
   const { lastWorkingDay, terminationReason: reason, basicWage, totalWage } = input;

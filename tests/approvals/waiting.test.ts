@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { api as calls } from '#contract/api.ts';
 import type { AnswerOf } from '#contract/endpoint.ts';
+import { FLOAT, holding, makeTill } from '../banking/till.ts';
 import { startTestApi, type Person, type TestApi } from '../support/api.ts';
 import { grant, signInAs } from '../support/people.ts';
 import { makeSmallTenant, type SmallTenant } from '../support/small-tenant.ts';
@@ -64,6 +65,19 @@ describe('everything that waits for somebody, of all kinds (issue 5, decision 00
     expect(head).toBe('Employee ID,Requested by,Step');
     expect(rows.map((row) => row.split(',')[0])).toEqual(data.map(({ requestedByEmployee }) => requestedByEmployee.companyEmployeeId));
     expect(rows.length).toBeGreaterThan(2);
+  });
+
+  it('as a file is in the words of the page, and what is over has its plus (B§4, D28)', async () => {
+    const till = await makeTill(api);
+    const { body: report } = await till.create('receptionist', { type: 'beginning-of-day', businessDate: till.day(2), ...holding(FLOAT + 2_000) });
+    await till.post('receptionist', report.id, 'confirm');
+    const file = async (language: string): Promise<string> => {
+      const query = { format: 'csv', columns: ['kind', 'about'] };
+      const { body } = await till.person('manager').send<string>('GET', '/api/approval-processes/waiting/export', { query, headers: { 'accept-language': language } });
+      return body.trim().split(/\r?\n/).slice(1).join('\n');
+    };
+    expect(await file('en')).toMatch(new RegExp(`^Till banking,".*, ${till.day(2)}, \\+20\\.00 AED"$`));
+    expect(await file('ar')).toMatch(/^عهدة الصندوق,/);
   });
 
   it('holds every pending step of the tenant for one of its approvers, and none of their own requests', async () => {

@@ -279,7 +279,7 @@ describe('lists and files', () => {
     await finance.send('POST', '/api/assets', { body: { assetTypeId: type.id, fieldValues: [serial('=1+1')], currency: 'AED', value: 1_050 } });
     const { body, status } = await finance.send<string>('GET', '/api/assets/export', { query: { format: 'csv', columns: ['type', 'value', 'details'] } });
     expect(status).toBe(200);
-    expect(body).toContain('10.5');
+    expect(body).toContain(',10.50,AED,');
     expect(body).toContain('Serial: =1+1');
     expect(body).not.toMatch(/(^|,)"?=/m);
   });

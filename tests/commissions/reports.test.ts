@@ -35,14 +35,14 @@ const shown = (rows: readonly Record<string, string>[]) => rows.map((row) => [ro
 
 describe('reports of commissions and tips (C§9)', () => {
   it('historical: what was calculated, month by month', async () => {
-    expect(shown(await tableOf('commissions-and-tips-historical', range))).toEqual([['2008-01', one.number, '100', '0', '100', 'AED']]);
+    expect(shown(await tableOf('commissions-and-tips-historical', range))).toEqual([['2008-01', one.number, '100.00', '0.00', '100.00', 'AED']]);
   });
 
   it('calculate: what months would pay now, without storing it', async () => {
     expect(shown(await tableOf('commissions-and-tips-calculate', range))).toEqual([
-      ['2008-02', one.number, '0', '50', '50', 'AED'],
-      ['2008-02', one.number, '0', '0', '0', 'KWD'],
-      ['2008-01', one.number, '100', '0', '100', 'AED'],
+      ['2008-02', one.number, '0.00', '50.00', '50.00', 'AED'],
+      ['2008-02', one.number, '0.000', '0.000', '0.000', 'KWD'],
+      ['2008-01', one.number, '100.00', '0.00', '100.00', 'AED'],
     ]);
     expect((await shop().period('2008-02')).status).toBe('open');
   });
@@ -50,8 +50,8 @@ describe('reports of commissions and tips (C§9)', () => {
   it('payout: one row for each employee and currency of all the months', async () => {
     await shop().send((await shop().period('2008-02')).id, 'calculate');
     expect(shown(await tableOf('commissions-and-tips-payout', range))).toEqual([
-      [undefined, one.number, '100', '50', '150', 'AED'],
-      [undefined, one.number, '0', '0', '0', 'KWD'],
+      [undefined, one.number, '100.00', '50.00', '150.00', 'AED'],
+      [undefined, one.number, '0.000', '0.000', '0.000', 'KWD'],
     ]);
     expect(await tableOf('commissions-and-tips-payout', range, 'pdf')).toEqual([{ head: '%PDF-' }]);
   });

@@ -4,6 +4,7 @@ import { EVERYTHING } from '#domain/permission-catalogue.ts';
 import { Permissions } from '#domain/permissions.ts';
 import { settlementSheet } from '#server/modules/offboardings/settlement-sheet.ts';
 import { startTestApi, type Person, type TestApi } from '../support/api.ts';
+import { leaversOf } from './leavers.ts';
 
 interface Listed {
   readonly data: readonly { readonly id: string; readonly status: string; readonly employee: { readonly companyEmployeeId: string; readonly firstName: string } }[];
@@ -61,6 +62,18 @@ describe('reports of offboarding (A§7: offboarding-settlement, offboarding-sett
       if (english.rule) expect(sumOf(english.gratuity.map(({ amount }) => amount))).toBe(sumOf([english.summary[0]?.amount ?? '']));
       expect(arabic.summary.map(({ amount }) => amount)).toEqual(english.summary.map(({ amount }) => amount));
     }
+  });
+
+  it('what cannot be reckoned yet has a dash, on the sheet and in the list, and so has the total; wages say their currency (D65, A§5)', async () => {
+    const { id: employeeId } = await leaversOf(api, () => admin).hire({ firstName: 'Unreckoned' });
+    const { id } = (await admin.send<{ id: string }>('POST', '/api/offboardings', { body: { employeeId } })).body;
+    const body = { countryISO: 'AE', currency: 'KWD', lastWorkingDay: null, basicWage: 1_000_500, totalWage: null };
+    expect((await admin.send('POST', `/api/offboardings/${id}/gratuity`, { body })).status).toBe(200);
+    const open = await sheet(id, 'en');
+    expect(open?.facts.filter(({ label }) => label.startsWith('Basic wage') || label.startsWith('Wage')).map(({ value }) => value)).toEqual(['\u20661,000.500 KWD\u2069', '–']);
+    expect(open?.summary.map(({ amount }) => amount)).toEqual(['–', '0.000', '0.000', '0.000', '–']);
+    const file = await made({ type: 'offboarding-settlement', format: 'csv', fields: ['gratuity', 'additions', 'total'], filters: { searchText: 'Unreckoned' } });
+    expect(file.toString('utf8').trim().split(/\r?\n/).slice(1)).toEqual([',0.000,']);
   });
 
   it('is nobody’s who may not read it', async () => {

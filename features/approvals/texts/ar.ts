@@ -1,3 +1,5 @@
+import { APPROVAL_SUBJECT_WORDS } from '#domain/approvals.words.ts';
+
 /** كلمات ما ينتظر القرار والبدلاء وتغيير الأجهزة. */
 export const ar = {
   title: 'بانتظار قراري',
@@ -7,12 +9,7 @@ export const ar = {
   sub_few: '{{count}} طلبات تحتاج إلى قرارك',
   sub_many: '{{count}} طلبًا تحتاج إلى قرارك',
   sub_other: '{{count}} طلب تحتاج إلى قرارك',
-  kinds: {
-    leave: 'إجازة',
-    'leave-cancellation': 'إلغاء إجازة',
-    'day-banking': 'عهدة الصندوق',
-    'change-assigned-device': 'تغيير جهاز',
-  },
+  kinds: APPROVAL_SUBJECT_WORDS.ar,
   columns: { employee: 'مقدم الطلب', kind: 'النوع', about: 'الموضوع', step: 'الخطوة', age: 'الانتظار' },
   filters: { kind: 'النوع', early: 'قبل دوره أيضًا' },
   list: { empty: 'لا شيء بانتظارك', emptyHint: 'تظهر الطلبات هنا حين يأتي دورك في القرار، أو دور من تنوب عنه.' },

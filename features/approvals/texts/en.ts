@@ -1,14 +1,11 @@
+import { APPROVAL_SUBJECT_WORDS } from '#domain/approvals.words.ts';
+
 /** Words of what waits for a decision, of substitutes, and of device changes. */
 export const en = {
   title: 'Waiting on me',
   sub_one: '{{count}} request needs your decision',
   sub_other: '{{count}} requests need your decision',
-  kinds: {
-    leave: 'Leave',
-    'leave-cancellation': 'Leave cancellation',
-    'day-banking': 'Till banking',
-    'change-assigned-device': 'Device change',
-  },
+  kinds: APPROVAL_SUBJECT_WORDS.en,
   columns: { employee: 'Requested by', kind: 'Kind', about: 'About', step: 'Step', age: 'Waiting' },
   filters: { kind: 'Kind', early: 'Before its turn as well' },
   list: { empty: 'Nothing waits for you', emptyHint: 'Requests appear here when it is your turn to decide, or that of somebody you stand in for.' },

@@ -1,4 +1,5 @@
 import { Suspense, useState, type ComponentType, type ReactNode } from 'react';
+import { toldSummary } from '#domain/offboarding.ts';
 import { useSession } from '#client/session/use-session.ts';
 import { countryName } from '#ui/form/country-options.ts';
 import { PencilIcon } from '#ui/icons.tsx';
@@ -98,11 +99,11 @@ export function LeaveBlock({ settlement }: BlockProps) {
   const words = useWords();
   const { tenant } = useSession();
   const currency = currencyOf(settlement, tenant.currency);
-  const { leaveLines, summary } = settlement.figures;
+  const { leaveLines } = settlement.figures;
   const lines = leaveLines.map(({ kind, days, amount }) => ({ id: kind, name: say(`leaveKinds.${kind}`), detail: say('days', { count: days }), amount: amount === null ? null : words.amount(amount, currency) }));
   return (
     <Block settlement={settlement} testId="leave-adjustments" title={say('blocks.leave')} event="settlement.save" dialog={LeaveDialog}>
-      {lines.length === 0 ? <Quiet>{say('nothing')}</Quiet> : <MoneyLines label={say('blocks.leave')} lines={[...lines, { id: 'total', name: say('lines.leave'), amount: words.amount(summary.leave, currency), isTotal: true }]} />}
+      {lines.length === 0 ? <Quiet>{say('nothing')}</Quiet> : <MoneyLines label={say('blocks.leave')} lines={[...lines, { id: 'total', name: say('lines.leave'), amount: words.amount(toldSummary(settlement.figures).leave, currency), isTotal: true }]} />}
     </Block>
   );
 }

@@ -1,3 +1,4 @@
+import { toldSummary } from '#domain/offboarding.ts';
 import type { TextKey } from '#client/texts/texts.ts';
 import { useSession } from '#client/session/use-session.ts';
 import { InfoIcon } from '#ui/icons.tsx';
@@ -24,9 +25,10 @@ export function SummaryBlock({ settlement }: { readonly settlement: Settlement }
   const { tenant } = useSession();
   const currency = currencyOf(settlement, tenant.currency);
   const { figures, warnings, endOfServiceAt } = settlement;
+  const summary = toldSummary(figures);
   return (
     <Section title={say('blocks.summary')} testId="eosb-summary">
-      <MoneyLines label={say('blocks.summary')} lines={LINES.map((line) => ({ id: line, name: say(`lines.${line}`), amount: words.amount(figures.summary[line], currency), isTotal: line === 'total' }))} />
+      <MoneyLines label={say('blocks.summary')} lines={LINES.map((line) => ({ id: line, name: say(`lines.${line}`), amount: words.amount(summary[line], currency), isTotal: line === 'total' }))} />
       {endOfServiceAt !== null && (
         <chakra.p mt="3" color="fg.muted">
           {say('confirmedAt', { at: words.moment(endOfServiceAt) })}

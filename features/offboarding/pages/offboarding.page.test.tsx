@@ -192,6 +192,15 @@ test('a block has no form where the server does not let the caller save', async 
   expect(screen.queryByRole('button', { name: /Edit/ })).toBeNull();
 });
 
+test('a gratuity that cannot be reckoned yet has a dash in the summary too, and so has the total (D65)', async () => {
+  const { figures } = settlement();
+  await show(<SummaryBlock settlement={settlement({ figures: { ...figures, gratuity: null, gratuityAmount: null, summary: { ...figures.summary, gratuity: 0, total: -50_000 } } })} />);
+  const lines = await screen.findByTestId('eosb-summary');
+  const amountOf = (line: string) => lines.querySelector(`[data-line="${line}"] dd`)?.textContent;
+  expect(['gratuity', 'total'].map(amountOf)).toEqual(['–', '–']);
+  expect(amountOf('deductions')).toContain('-500.00 AED');
+});
+
 test('the cost of an asset that is not returned is recovered (D69)', async () => {
   const user = userEvent.setup();
   await show(<OtherBlock settlement={settlement()} />);

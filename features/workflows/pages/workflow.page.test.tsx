@@ -98,6 +98,7 @@ describe('the room where workflows are read', () => {
     const panel = await screen.findByTestId('state-panel');
     expect(api.to('GET /api/workflows/user-status/records')[0]?.query.getAll('states')).toEqual(['on-hold']);
     expect(await within(panel).findByRole('link', { name: 'Aisha Khan' })).toHaveAttribute('href', '/somewhere');
+    expect(within(panel).getByText(/01 Nov 2026, 12:00 (GST|GMT\+4)/u)).toBeInTheDocument();
     expect(within(panel).getByText(en.state.hidden)).toBeInTheDocument();
     expect(within(panel).getByRole('link', { name: en.state.path })).toHaveAttribute('href', expect.stringContaining(`/workflows/user-status/${ID}`));
   });

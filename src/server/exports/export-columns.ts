@@ -2,16 +2,30 @@ import type { Language } from '../http/language.ts';
 import type { Right } from '#domain/permissions.ts';
 import type { Caller } from '../http/caller.ts';
 
-/** What a cell holds: a text, a number, a calendar date yyyy-MM-dd, or an instant. */
-export type ExportValue = string | number | Date | null;
+/** Minor units with the currency that says how many decimals they are written with. */
+export interface ExportAmount {
+  readonly minorUnits: number;
+  readonly currency: string;
+}
+
+/** An instant that is told in the zone of a place, which its cell then names; rows of one list stand in several. */
+export interface ExportMoment {
+  readonly instant: Date;
+  readonly timeZone: string;
+}
+
+/** What a cell holds: a text, a number, a calendar date yyyy-MM-dd, an instant in the zone of the file, an amount, or a moment somewhere. */
+export type ExportValue = string | number | Date | ExportAmount | ExportMoment | null;
+
+/** An amount of a row in its currency, if it has one. */
+export const amountOf = (minorUnits: number | null, currency: string | null): ExportAmount | null => (minorUnits === null || currency === null ? null : { minorUnits, currency });
 
 /** One column of an export; a list declares what it can give out, the rest is the same for all. */
 export interface ExportColumn<Row> {
   /** The column of the list it belongs to; one shown with its detail becomes two that share it. */
   readonly id: string;
   readonly header: Readonly<Record<Language, string>>;
-  /** An amount is a number of its currency's whole units, shown with its decimals. */
-  readonly kind: 'text' | 'number' | 'amount' | 'date' | 'instant';
+  readonly kind: 'text' | 'number' | 'amount' | 'date' | 'instant' | 'moment';
   readonly value: (row: Row, language: Language) => ExportValue;
   /** In characters. */
   readonly width: number;

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { Permissions } from '#domain/permissions.ts';
 import { languageOf } from '../http/language.ts';
 import { writeCsv } from './csv.ts';
-import { chooseColumns, type ExportColumn } from './export-columns.ts';
+import { chooseColumns, type ExportColumn, type ExportValue } from './export-columns.ts';
 import { cellsOf, type ExportTable } from './export-table.ts';
 import { writeXlsx } from './xlsx.ts';
 
@@ -104,12 +104,32 @@ test.each([
   expect(languageOf(header)).toBe(language);
 });
 
-test('an amount keeps its decimals in a workbook, a number does not grow any', async () => {
-  const column = (kind: 'amount' | 'number') => ({ header: { en: 'Paid', ar: 'المدفوع' }, kind, width: 10 });
-  const styles = async (kind: 'amount' | 'number'): Promise<string> => {
-    const files = unzipSync(await writeXlsx({ columns: [column(kind)], rows: [[150]], language: 'en', timeZone: 'Asia/Dubai' }));
-    return strFromU8(files['xl/styles.xml'] ?? new Uint8Array());
+describe('what is told row by row', () => {
+  const column = (kind: 'amount' | 'moment' | 'number') => ({ header: { en: 'Told', ar: 'المذكور' }, kind, width: 10 });
+  const told = (kind: 'amount' | 'moment' | 'number', values: readonly ExportValue[], language: 'en' | 'ar' = 'en'): ExportTable => ({ columns: [column(kind)], rows: values.map((value) => [value]), language, timeZone: 'Asia/Dubai' });
+  const amounts = [{ minorUnits: 138_100, currency: 'KWD' }, { minorUnits: -2_000, currency: 'AED' }, { minorUnits: 1_500, currency: 'JPY' }];
+  const moments = [{ instant: new Date('2026-11-21T18:20:00Z'), timeZone: 'Asia/Kuwait' }, { instant: new Date('2026-11-21T18:20:00Z'), timeZone: 'Asia/Karachi' }];
+  const lines = (table: ExportTable): readonly string[] => writeCsv(table).toString('utf8').split('\r\n').slice(1);
+  const workbook = async (table: ExportTable) => {
+    const files = unzipSync(await writeXlsx(table));
+    const text = (name: string): string => strFromU8(files[name] ?? new Uint8Array());
+    return { formats: text('xl/styles.xml'), values: [...text('xl/worksheets/sheet1.xml').matchAll(/<v>([^<]*)<\/v>/g)].map(([, value]) => Number(value)) };
   };
-  expect(await styles('amount')).toContain('#,##0.00#');
-  expect(await styles('number')).not.toContain('#,##0.00#');
+
+  test('an amount has all decimals of its currency, in a CSV and in the format of its cell, a number grows none (A§5)', async () => {
+    expect(lines(told('amount', amounts))).toEqual(['138.100', '-20.00', '1500']);
+    const { formats, values } = await workbook(told('amount', amounts));
+    for (const format of ['"#,##0.000"', '"#,##0.00"', '"#,##0"']) expect(formats).toContain(format);
+    expect(values).toEqual(expect.arrayContaining([138.1, -20, 1500]));
+    expect((await workbook(told('number', [150]))).formats).not.toContain('#,##0');
+  });
+
+  test('a moment somewhere is told by the clock there, which is named as pages name it (D45)', async () => {
+    expect(lines(told('moment', moments))).toEqual(['2026-11-21 21:20 GMT+3', '2026-11-21 23:20 GMT+5']);
+    expect(lines(told('moment', moments, 'ar'))[0]).toBe('2026-11-21 21:20 غرينتش+3');
+    const { formats, values } = await workbook(told('moment', moments));
+    for (const zone of ['GMT+3', 'GMT+5']) expect(formats).toContain(`dd/mm/yyyy hh:mm &quot;${zone}&quot;`);
+    // 21 November 2026 is day 46347 of Excel.
+    expect(values.some((value) => Math.abs(value - (46_347 + 1280 / 1440)) < 1e-6)).toBe(true);
+  });
 });

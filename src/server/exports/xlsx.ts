@@ -1,7 +1,9 @@
 import writeExcelFile, { type Cell } from 'write-excel-file/node';
-import { wallClock } from './wall-clock.ts';
+import { currencyDecimals, plainAmount } from '#domain/amounts.ts';
+import type { Language } from '../http/language.ts';
+import { wallClock, zoneName } from './wall-clock.ts';
 import type { ExportTable } from './export-table.ts';
-import type { ExportColumn, ExportValue } from './export-columns.ts';
+import type { ExportAmount, ExportColumn, ExportMoment, ExportValue } from './export-columns.ts';
 
 /** Characters that XML cannot hold; what Excel would then refuse is the whole file. */
 const NOT_XML = /(?![\t\n\r\u007f-\u009f])\p{Cc}|\p{Cs}|[\ufffe\uffff]/gu;
@@ -10,14 +12,16 @@ const NOT_XML = /(?![\t\n\r\u007f-\u009f])\p{Cc}|\p{Cs}|[\ufffe\uffff]/gu;
 const MOST_CHARACTERS = 32_767;
 
 const DATE_FORMAT = 'dd/mm/yyyy';
-/** Two decimals, and the third where a currency has one. */
-const AMOUNT_FORMAT = '#,##0.00#';
 const INSTANT_FORMAT = 'dd/mm/yyyy hh:mm';
 
-/** A table as an Excel workbook: dates are dates, texts are never formulas, the header stays in sight. */
+/**
+ * A table as an Excel workbook: dates are dates, texts are never formulas, the header stays in sight. An amount is a number
+ * whose format has the decimals of its currency. A moment somewhere stays a date too, what the clock there shows:
+ * its format says the zone, so that the column can still be sorted and reckoned with.
+ */
 export function writeXlsx({ columns, rows, language, timeZone }: ExportTable): Promise<Buffer> {
   const header = columns.map((column): Cell => ({ value: column.header[language], type: String, fontWeight: 'bold' }));
-  const cells = rows.map((row) => row.map((value, at) => cellOf(value, columns[at]?.kind ?? 'text', timeZone)));
+  const cells = rows.map((row) => row.map((value, at) => cellOf(value, columns[at]?.kind ?? 'text', { language, timeZone })));
   return writeExcelFile([header, ...cells], {
     columns: columns.map(({ width }) => ({ width })),
     stickyRowsCount: 1,
@@ -25,11 +29,21 @@ export function writeXlsx({ columns, rows, language, timeZone }: ExportTable): P
   }).toBuffer();
 }
 
-function cellOf(value: ExportValue, kind: ExportColumn<never>['kind'], timeZone: string): Cell {
+function cellOf(value: ExportValue, kind: ExportColumn<never>['kind'], { language, timeZone }: Pick<ExportTable, 'language' | 'timeZone'>): Cell {
   if (value === null || value === '') return null;
-  if (typeof value === 'number') return { value, type: Number, ...(kind === 'amount' ? { format: AMOUNT_FORMAT } : {}) };
-  // A workbook knows no time zones: its dates are what a clock shows, written as if it stood in Greenwich.
-  if (value instanceof Date) return { value: new Date(`${wallClock(value, timeZone)}Z`), type: Date, format: INSTANT_FORMAT };
+  if (typeof value === 'number') return { value, type: Number };
+  if (value instanceof Date) return clockCell(value, timeZone, INSTANT_FORMAT);
+  if (typeof value === 'object') return 'minorUnits' in value ? amountCell(value) : clockCell(value.instant, value.timeZone, momentFormat(value, language));
   if (kind === 'date') return { value: new Date(`${value}T00:00:00Z`), type: Date, format: DATE_FORMAT };
   return { value: value.replaceAll(NOT_XML, '').slice(0, MOST_CHARACTERS), type: String };
+}
+
+/** A workbook knows no time zones: its dates are what a clock shows, written as if it stood in Greenwich. */
+const clockCell = (instant: Date, timeZone: string, format: string): Cell => ({ value: new Date(`${wallClock(instant, timeZone)}Z`), type: Date, format });
+
+const momentFormat = ({ instant, timeZone }: ExportMoment, language: Language): string => `${INSTANT_FORMAT} "${zoneName(instant, timeZone, language)}"`;
+
+function amountCell({ minorUnits, currency }: ExportAmount): Cell {
+  const decimals = currencyDecimals(currency);
+  return { value: Number(plainAmount(minorUnits, currency)), type: Number, format: decimals === 0 ? '#,##0' : `#,##0.${'0'.repeat(decimals)}` };
 }

@@ -1,4 +1,4 @@
-import { wallClock } from '../exports/wall-clock.ts';
+import { wallClock, zoneName } from '../exports/wall-clock.ts';
 import type { Language } from '../http/language.ts';
 
 /** Three letters are what `MMM` means; British English has "Sept". */
@@ -13,17 +13,18 @@ export function printedDay(date: string, language: Language): string {
   return `${day} ${MONTHS[language].format(Date.UTC(Number(year), Number(month) - 1, 1))} ${year}`;
 }
 
-/** What a clock in a time zone shows at an instant, on paper: "10 Nov 2026, 14:05". */
+/** What a clock in a time zone shows at an instant, on paper, with the zone: "10 Nov 2026, 14:05 GMT+4". */
 export function printedMoment(instant: Date, timeZone: string, language: Language): string {
   const [date = '', time = ''] = wallClock(instant, timeZone).split('T');
-  return `${printedDay(date, language)}${language === 'ar' ? '،' : ','} ${time}`;
+  return `${printedDay(date, language)}${language === 'ar' ? '،' : ','} ${time} ${zoneName(instant, timeZone, language)}`;
 }
 
 /** A day yyyy-MM-dd in the row of a list, `dd/LL/yyyy` (D45): "10/11/2026". */
 export const printedListDay = (date: string): string => date.split('-').toReversed().join('/');
 
-/** An instant in the row of a list: "10/11/2026 14:05". */
-export function printedListMoment(instant: Date, timeZone: string): string {
+/** An instant in the row of a list: "10/11/2026 14:05"; with a language also the zone, where rows stand in several: "10/11/2026 14:05 GMT+4". */
+export function printedListMoment(instant: Date, timeZone: string, language?: Language): string {
   const [date = '', time = ''] = wallClock(instant, timeZone).split('T');
-  return `${printedListDay(date)} ${time}`;
+  const clock = `${printedListDay(date)} ${time}`;
+  return language ? `${clock} ${zoneName(instant, timeZone, language)}` : clock;
 }

@@ -8,8 +8,10 @@ export interface PrintedFact {
 
 export interface PrintedColumn {
   readonly label: string;
-  /** `end` for numbers and amounts. */
+  /** `end` for numbers and amounts, which are never broken into lines. */
   readonly align: 'start' | 'end';
+  /** Nor is what stands in this column: days and times. */
+  readonly isWhole?: boolean;
   /** Its share of the width of the table, against the shares of the others. */
   readonly share: number;
 }

@@ -29,6 +29,11 @@ describe('the order of letters on paper (Unicode bidirectional algorithm)', () =
     expect(shown(`دبي ${figure}`, 'ltr').join('')).toContain(figure);
   });
 
+  it.each(['L-1001', 'INV/2026-7', 'GMT+3'])('keeps a code whole in Arabic: %s', (code) => {
+    expect(shown(`رقم ${code}`, 'rtl').join('').startsWith(code)).toBe(true);
+    expect(shown(code, 'rtl').join('')).toBe(code);
+  });
+
   it('writes Arabic figures from left to right, each by itself: a font would turn them round', () => {
     expect(shown('رقم ١٢٣', 'rtl')).toEqual(['١', '٢', '٣', ' ', 'رقم']);
   });

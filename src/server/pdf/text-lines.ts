@@ -33,8 +33,8 @@ const INVISIBLE = /[\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]/g;
 
 const partOf = (char: string): FontPart => LETTERS.find(([, letters]) => letters.test(char))?.[0] ?? 'latin-ext';
 
-/** Numbers, days and times: after Arabic letters their parts would change places, and a sign its side. */
-const FIGURE = /(?<![\p{L}\d])[+-]?\d(?:[\d.,:/-]*\d)?(?: \d\d:\d\d)?%?/gu;
+/** Numbers, days and times: after Arabic letters their parts would change places, and a sign its side. A code like L-1001 is a Latin word. */
+const FIGURE = /(?<![\p{L}\d])(?<!\p{Script=Latin}[\d.,:+/-]*)[+-]?\d(?:[\d.,:/-]*\d)?(?: \d\d:\d\d)?%?/gu;
 /** Several things in one line, each in its own direction. */
 export const sideBySide = (...parts: readonly string[]): string => parts.map((part) => `\u2068${part}\u2069`).join(' · ');
 

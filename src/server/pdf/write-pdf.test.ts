@@ -21,6 +21,24 @@ async function pagesOf(...blocks: readonly PrintedBlock[]): Promise<readonly { r
   return streams.filter((text) => text.includes('0.5 w\n')).map((text) => ({ signed: text.split('0.7 w\n').length - 1, rules: text.split('0.5 w\n').length - 1, texts: text.split('BT\n').length - 1 }));
 }
 
+describe('tables on paper', () => {
+  it('break no short word in a narrow column, a long one where they must', async () => {
+    const holding = (text: string, share: number): PrintedBlock => ({ kind: 'table', columns: [{ label: 'For', align: 'start', share: 60 }, { label: 'On', align: 'start', share }], rows: [['Till', text]] });
+    const textsOf = async (text: string, share: number) => (await pagesOf(holding(text, share)))[0]?.texts ?? 0;
+    expect(await textsOf('2026-10', 1)).toBe(await textsOf('2026-10', 60));
+    expect(await textsOf('https://luma.example/a-long-way', 1)).toBeGreaterThan(await textsOf('https://luma.example/a-long-way', 60));
+  });
+
+  it('break no word of a heading and no day, however little their share is (A§7)', async () => {
+    const named = (share: number, isWhole: boolean): PrintedBlock => ({
+      kind: 'table', columns: [{ label: 'What for', align: 'start', share: 40 }, { label: 'Currency', align: 'start', share }, { label: 'Created', align: 'start', share, isWhole }], rows: [['Till', 'KWD', '21/11/2026 21:20 GMT+3']],
+    });
+    const [roomy] = await pagesOf(named(40, false));
+    expect((await pagesOf(named(1, true)))[0]?.texts).toBe(roomy?.texts);
+    expect((await pagesOf(named(1, false)))[0]?.texts).toBeGreaterThan(roomy?.texts ?? 0);
+  });
+});
+
 describe('signatures on paper', () => {
   it('share the page with what is signed for where closer lines make room for them', async () => {
     expect(await pagesOf(table(28), SIGNATURES)).toEqual([{ signed: 2, rules: 31, texts: 38 }]);

@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import PDFDocument from 'pdfkit';
+import { columnWidths } from './column-widths.ts';
 import type { PrintedBlock, PrintedColumn, PrintedDocument, PrintedFact } from './printed-document.ts';
 import { FONT_PARTS, layLines, type Direction, type FontPart, type Line } from './text-lines.ts';
 
@@ -25,6 +26,8 @@ const HEAD = 34;
 const FOOT = 30;
 /** To each side of a text in its column. */
 const COLUMN_GAP = 4;
+/** Widths are sums of fractions: a text that just fits must not be taken for one that does not. */
+const ROUNDING = 0.1;
 const LEADING = 1.45;
 /** From the top of a line down to where letters stand: the same for all scripts, whose fonts differ in it. */
 const ASCENT = 1.05;
@@ -36,6 +39,12 @@ const FILL = '#f2f4f7';
 const BODY: Style = { size: 9 };
 const LABEL: Style = { size: 9, color: QUIET };
 const STRONG: Style = { size: 9, weight: 600 };
+
+/** What is drawn as it is written, in one piece: it is measured without laying it out. */
+const PLAIN = /^[ -~]*$/;
+
+/** Characters up to which a word of a text is not broken either; a link may be. */
+const SHORT_WORD = 10;
 
 /** Points between things. */
 interface Spacing {
@@ -176,8 +185,7 @@ class Sheet {
 
   #table({ columns, rows, total }: Extract<PrintedBlock, { kind: 'table' }>): void {
     const { cell } = this.#spacing;
-    const shares = columns.reduce((sum, { share }) => sum + share, 0) || 1;
-    const widths = columns.map(({ share }) => (this.#width * share) / shares);
+    const { size, widths } = columnWidths(columns.map((column, at) => ({ share: column.share, needs: this.#unbroken(column, rows.map((cells) => cells[at] ?? ''), total?.[at] ?? '') })), this.#width, 2 * COLUMN_GAP + ROUNDING);
     const head = columns.map(({ label }) => label);
     const row = (cells: readonly string[], style: Style, isFilled: boolean, beforeDrawing?: (height: number) => void): void => {
       const lines = cells.map((text, at) => this.#lines(text, style, (widths[at] ?? 0) - 2 * COLUMN_GAP));
@@ -194,7 +202,7 @@ class Sheet {
       this.#y += height - cell;
       this.#rule();
     };
-    const heading = (): void => row(head, { ...STRONG, size: 8.5 }, true);
+    const heading = (): void => row(head, { ...STRONG, size }, true);
     const fitAbove = (below: number) => (height: number): void => {
       if (this.#y + height + below <= this.#bottom) return;
       this.#page();
@@ -202,8 +210,17 @@ class Sheet {
     };
     this.#room(50);
     heading();
-    for (const [at, cells] of rows.entries()) row(cells, { ...BODY, size: 8.5 }, false, fitAbove(!total && at === rows.length - 1 ? this.#below : 0));
-    if (total) row(total, { ...STRONG, size: 8.5 }, true, fitAbove(this.#below));
+    for (const [at, cells] of rows.entries()) row(cells, { ...BODY, size }, false, fitAbove(!total && at === rows.length - 1 ? this.#below : 0));
+    if (total) row(total, { ...STRONG, size }, true, fitAbove(this.#below));
+  }
+
+  /** The widest thing of a column that must not be broken, in font sizes: a word of its heading or a short one below it, a figure, a day. */
+  #unbroken({ label, align, isWhole = align === 'end' }: PrintedColumn, cells: readonly string[], total: string): number {
+    const wide = (text: string, weight: Weight): number => this.#lines(text, { size: 1, weight }, Infinity)[0]?.width ?? 0;
+    let widest = Math.max(...label.split(/\s+/u).map((word) => wide(word, 600)));
+    const pieces = isWhole ? cells : cells.flatMap((text) => text.split(/\s+/u).filter(({ length }) => length <= SHORT_WORD));
+    for (const text of new Set(pieces)) widest = Math.max(widest, PLAIN.test(text) ? this.#measure(text, 'latin', { size: 1 }) : wide(text, 400));
+    return isWhole ? Math.max(widest, wide(total, 600)) : widest;
   }
 
   #signatures(names: readonly string[]): void {

@@ -1,10 +1,11 @@
+import { STEP_STATUS_WORDS } from '#domain/approvals.words.ts';
 import { fields } from './fields-ar.ts';
 
 /** The interface's own words in Arabic, with the six plural forms of the language wherever a number occurs. */
 export const ar = {
   status: {
+    ...STEP_STATUS_WORDS.ar,
     submitted: 'مُرسل',
-    accepted: 'مقبول',
     approved: 'معتمد',
     balanced: 'متطابق',
     'approved-with-variance': 'معتمد مع فرق',
@@ -16,7 +17,6 @@ export const ar = {
     active: 'نشط',
     ok: 'سليم',
     taken: 'مستخدمة',
-    pending: 'قيد الانتظار',
     'outstanding-with-variance': 'معلق مع فرق',
     outstanding: 'معلق',
     'in-progress': 'قيد التنفيذ',
@@ -25,7 +25,6 @@ export const ar = {
     requested: 'مطلوب',
     'cancellation-requested': 'طُلب الإلغاء',
     'on-hold': 'موقوف مؤقتاً',
-    rejected: 'مرفوض',
     'rejected-with-variance': 'مرفوض مع فرق',
     canceled: 'ملغى',
     invalid: 'غير صالح',
@@ -39,8 +38,6 @@ export const ar = {
     upcoming: 'قادم',
     'automatically-generated': 'أُنشئ تلقائياً',
     ongoing: 'جارٍ',
-    awaiting: 'بالانتظار',
-    skipped: 'تم التخطي',
     'not-started': 'لم يبدأ',
     'off-duty': 'خارج الدوام',
     inactive: 'غير نشط',

@@ -1,10 +1,11 @@
+import { STEP_STATUS_WORDS } from '#domain/approvals.words.ts';
 import { fields } from './fields-en.ts';
 
 /** The interface's own words in English. Keys with `_one`, `_other` … are plural forms of one text. */
 export const en = {
   status: {
+    ...STEP_STATUS_WORDS.en,
     submitted: 'Submitted',
-    accepted: 'Accepted',
     approved: 'Approved',
     balanced: 'Balanced',
     'approved-with-variance': 'Approved with variance',
@@ -16,7 +17,6 @@ export const en = {
     active: 'Active',
     ok: 'OK',
     taken: 'Taken',
-    pending: 'Pending',
     'outstanding-with-variance': 'Outstanding with variance',
     outstanding: 'Outstanding',
     'in-progress': 'In progress',
@@ -25,7 +25,6 @@ export const en = {
     requested: 'Requested',
     'cancellation-requested': 'Cancellation requested',
     'on-hold': 'On hold',
-    rejected: 'Rejected',
     'rejected-with-variance': 'Rejected with variance',
     canceled: 'Canceled',
     invalid: 'Invalid',
@@ -39,8 +38,6 @@ export const en = {
     upcoming: 'Upcoming',
     'automatically-generated': 'Automatically generated',
     ongoing: 'Ongoing',
-    awaiting: 'Awaiting',
-    skipped: 'Skipped',
     'not-started': 'Not started',
     'off-duty': 'Off duty',
     inactive: 'Inactive',

@@ -1,8 +1,8 @@
 import type { api } from '#contract/api.ts';
 import type { QueryOf } from '#contract/endpoint.ts';
 import { EXPORT_LIMIT } from '#contract/exports.ts';
-import { readableAmount } from '#domain/amounts.ts';
-import type { ApprovalSubjectKind } from '#domain/approvals.ts';
+import { varianceInCurrency } from '#domain/amounts.ts';
+import { APPROVAL_SUBJECT_WORDS } from '#domain/approvals.words.ts';
 import { exportList } from '../../exports/export-list.ts';
 import { type ExportColumn } from '../../exports/export-columns.ts';
 import type { Caller } from '../../http/caller.ts';
@@ -11,26 +11,19 @@ import type { FileAnswer, Tx } from '../../http/route.ts';
 import type { Subjects } from './approvals.commands.ts';
 import { readWaiting, type WaitingRecord } from './waiting.repository.ts';
 
-const KINDS: Readonly<Record<ApprovalSubjectKind, Readonly<Record<Language, string>>>> = {
-  leave: { en: 'Leave', ar: 'إجازة' },
-  'leave-cancellation': { en: 'Cancellation of a leave', ar: 'إلغاء إجازة' },
-  'day-banking': { en: 'Till report', ar: 'تقرير صندوق' },
-  'change-assigned-device': { en: 'Device change', ar: 'تغيير جهاز' },
-};
-
 function about({ leave, dayBanking, deviceChange }: WaitingRecord, language: Language): string {
   if (leave) return `${(language === 'ar' && leave.type.nameArabic) || leave.type.name}, ${leave.startDate} – ${leave.endDate}`;
   if (dayBanking) {
     const { location, businessDate, variance, currency } = dayBanking;
-    return [location, businessDate, ...(variance === null ? [] : [`${readableAmount(variance, currency)} ${currency}`])].join(', ');
+    return [location, businessDate, ...(variance === null ? [] : [varianceInCurrency(variance, currency)])].join(', ');
   }
-  return deviceChange ? `${deviceChange.asset} → ${deviceChange.replacementAsset}` : '';
+  return deviceChange ? `${deviceChange.asset} ${language === 'ar' ? '←' : '→'} ${deviceChange.replacementAsset}` : '';
 }
 
 const COLUMNS: readonly ExportColumn<WaitingRecord>[] = [
   { id: 'employee', kind: 'text', width: 14, header: { en: 'Employee ID', ar: 'رقم الموظف' }, value: ({ requestedByEmployee }) => requestedByEmployee.companyEmployeeId },
   { id: 'employee', kind: 'text', width: 26, header: { en: 'Requested by', ar: 'مقدم الطلب' }, value: ({ requestedByEmployee: person }) => `${person.firstName} ${person.lastName}`.trim() },
-  { id: 'kind', kind: 'text', width: 22, header: { en: 'Kind', ar: 'النوع' }, value: ({ kind }, language) => KINDS[kind][language] },
+  { id: 'kind', kind: 'text', width: 22, header: { en: 'Kind', ar: 'النوع' }, value: ({ kind }, language) => APPROVAL_SUBJECT_WORDS[language][kind] },
   { id: 'about', kind: 'text', width: 48, header: { en: 'About', ar: 'الموضوع' }, value: about },
   { id: 'step', kind: 'text', width: 10, header: { en: 'Step', ar: 'الخطوة' }, value: ({ order, steps }) => `${order}/${steps}` },
   { id: 'createdAt', kind: 'instant', width: 18, header: { en: 'Waiting since', ar: 'بالانتظار منذ' }, value: ({ createdAt }) => new Date(createdAt) },

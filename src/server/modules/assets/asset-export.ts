@@ -2,11 +2,10 @@ import { sql } from 'kysely';
 import type { api } from '#contract/api.ts';
 import type { QueryOf } from '#contract/endpoint.ts';
 import { EXPORT_LIMIT } from '#contract/exports.ts';
-import { plainAmount } from '#domain/amounts.ts';
 import type { AssetStatus } from '#domain/assets.ts';
 import { asset } from '#machines/asset/index.ts';
 import { exportList } from '../../exports/export-list.ts';
-import { type ExportColumn } from '../../exports/export-columns.ts';
+import { amountOf, type ExportColumn } from '../../exports/export-columns.ts';
 import type { Caller } from '../../http/caller.ts';
 import type { Language } from '../../http/language.ts';
 import type { FileAnswer, Tx } from '../../http/route.ts';
@@ -26,7 +25,7 @@ export const ASSET_EXPORT_COLUMNS: readonly ExportColumn<AssetRow>[] = [
   { id: 'owner', kind: 'text', width: 28, header: { en: 'Owner', ar: 'المالك' }, value: ({ owner }) => owner },
   { id: 'type', kind: 'text', width: 20, header: { en: 'Type', ar: 'النوع' }, value: ({ type }) => type },
   { id: 'status', kind: 'text', width: 14, header: { en: 'Status', ar: 'الحالة' }, value: ({ status }, language) => asset.texts.states[status]?.[language] ?? status },
-  { id: 'value', kind: 'amount', width: 14, header: { en: 'Value', ar: 'القيمة' }, value: ({ value, currency }) => (value === null ? null : Number(plainAmount(value, currency))) },
+  { id: 'value', kind: 'amount', width: 14, header: { en: 'Value', ar: 'القيمة' }, value: ({ value, currency }) => amountOf(value, currency) },
   { id: 'value', kind: 'text', width: 10, header: { en: 'Currency', ar: 'العملة' }, value: ({ currency }) => currency },
   { id: 'details', kind: 'text', width: 50, header: { en: 'Details', ar: 'التفاصيل' }, value: ({ details }) => details },
   { id: 'createdAt', kind: 'instant', width: 18, header: { en: 'Created', ar: 'أُنشئ' }, value: ({ created_at: at }) => at },

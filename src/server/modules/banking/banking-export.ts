@@ -2,11 +2,10 @@ import { sql } from 'kysely';
 import type { api } from '#contract/api.ts';
 import type { QueryOf } from '#contract/endpoint.ts';
 import { EXPORT_LIMIT } from '#contract/exports.ts';
-import { plainAmount } from '#domain/amounts.ts';
 import type { DayBankingStatus, DayBankingType } from '#domain/day-banking.ts';
 import { dayBanking } from '#machines/day-banking/index.ts';
 import { nameOfToday } from '../../exports/export-list.ts';
-import { chooseColumns, type ExportColumn } from '../../exports/export-columns.ts';
+import { amountOf, chooseColumns, type ExportColumn } from '../../exports/export-columns.ts';
 import { cellsOf, refuseTooMany, writeExport } from '../../exports/export-table.ts';
 import type { Caller } from '../../http/caller.ts';
 import type { Language } from '../../http/language.ts';
@@ -15,6 +14,8 @@ import { countReports, ordered } from './banking-list.ts';
 
 export interface ListedReport {
   readonly place: string;
+  /** Where the till stands, whose clock tells its moments. */
+  readonly timezone: string;
   readonly type: DayBankingType;
   readonly business_date: string;
   readonly status: DayBankingStatus;
@@ -34,8 +35,6 @@ export const BANKING_TYPE_WORDS: Readonly<Record<DayBankingType, Record<Language
   'end-of-day': { en: 'End of day', ar: 'نهاية اليوم' },
 };
 
-const amount = (value: number | null, currency: string): number | null => (value === null ? null : Number(plainAmount(value, currency)));
-
 const DRAFT: Readonly<Record<Language, string>> = { en: 'Draft', ar: 'مسودة' };
 
 /** As the list tells it: what is counted and not submitted yet is a draft, whatever it would become (D30). */
@@ -52,11 +51,11 @@ export const BANKING_EXPORT_COLUMNS: readonly ExportColumn<ListedReport>[] = [
   { id: 'businessDate', kind: 'date', width: 12, header: { en: 'Day', ar: 'اليوم' }, value: ({ business_date: day }) => day },
   { id: 'status', kind: 'text', width: 24, header: { en: 'Status', ar: 'الحالة' }, value: statusOf },
   { id: 'submittedBy', kind: 'text', width: 24, header: { en: 'Submitted by', ar: 'قدّمه' }, value: (row) => row.submitted_by },
-  { id: 'expected', kind: 'amount', width: 14, header: { en: 'Expected', ar: 'المتوقع' }, value: ({ expected, currency }) => amount(expected, currency) },
-  { id: 'counted', kind: 'amount', width: 14, header: { en: 'Counted', ar: 'المعدود' }, value: ({ counted, currency }) => amount(counted, currency) },
-  { id: 'variance', kind: 'amount', width: 14, header: { en: 'Variance', ar: 'الفرق' }, value: ({ variance, currency }) => amount(variance, currency) },
+  { id: 'expected', kind: 'amount', width: 14, header: { en: 'Expected', ar: 'المتوقع' }, value: ({ expected, currency }) => amountOf(expected, currency) },
+  { id: 'counted', kind: 'amount', width: 14, header: { en: 'Counted', ar: 'المعدود' }, value: ({ counted, currency }) => amountOf(counted, currency) },
+  { id: 'variance', kind: 'amount', width: 14, header: { en: 'Variance', ar: 'الفرق' }, value: ({ variance, currency }) => amountOf(variance, currency) },
   { id: 'variance', kind: 'text', width: 9, header: { en: 'Currency', ar: 'العملة' }, value: ({ currency }) => currency },
-  { id: 'createdAt', kind: 'instant', width: 17, header: { en: 'Created', ar: 'أُنشئ' }, value: ({ created_at: at }) => at },
+  { id: 'createdAt', kind: 'moment', width: 24, header: { en: 'Created', ar: 'أُنشئ' }, value: ({ created_at: instant, timezone: timeZone }) => ({ instant, timeZone }) },
 ];
 
 const NAMES: Readonly<Record<Language, string>> = { en: 'till-banking-reports', ar: 'تقارير-إيداع-الصندوق' };
@@ -65,7 +64,7 @@ const NAMES: Readonly<Record<Language, string>> = { en: 'till-banking-reports', 
 export async function readBankingRows(tx: Tx, caller: Caller, query: Omit<QueryOf<typeof api.dayBankings.export>, 'format' | 'columns'>, limit: number): Promise<readonly ListedReport[]> {
   const { rows } = await sql<ListedReport>`
     with page as materialized (${ordered(caller, query, limit, 0)})
-    select loc.name as place, b.type, b.business_date, b.status, coalesce(nullif(trim(s.first_name || ' ' || s.last_name), ''), s.known_as, '') as submitted_by,
+    select loc.name as place, loc.timezone, b.type, b.business_date, b.status, coalesce(nullif(trim(s.first_name || ' ' || s.last_name), ''), s.known_as, '') as submitted_by,
       b.currency, b.expected, b.counted, b.variance, b.created_at, b.confirmed_at
     from page join day_banking b on b.tenant_id = ${caller.tenantId} and b.id = page.id
     join location loc on loc.tenant_id = b.tenant_id and loc.id = b.location_id

@@ -2,9 +2,10 @@ import { sql } from 'kysely';
 import { api } from '#contract/api.ts';
 import { id, part } from '#contract/schema.ts';
 import { readableAmount } from '#domain/amounts.ts';
-import { approvalProcess } from '#machines/approval-process/index.ts';
+import { STEP_STATUS_WORDS } from '#domain/approvals.words.ts';
 import type { Language } from '../../http/language.ts';
 import { notFound } from '../../http/problem-error.ts';
+import { printedAmount, printedVariance } from '../../pdf/printed-amounts.ts';
 import { printedDay, printedMoment } from '../../pdf/printed-days.ts';
 import type { PrintedBlock } from '../../pdf/printed-document.ts';
 import { sideBySide } from '../../pdf/text-lines.ts';
@@ -45,7 +46,7 @@ export const bankingSheetReport = reportKind<{ readonly id: string }>({
           ...billsOf(row, words.registry, words.takings, language),
           ...expensesOf(row, language),
           ...(row.note ? [{ kind: 'text', title: words.note, text: row.note } as const] : []),
-          ...approvalsOf(row, language, caller.timezone),
+          ...approvalsOf(row, language),
           { kind: 'signatures', names: [words.countedBy, words.receivedBy] },
         ],
       },
@@ -82,13 +83,13 @@ function factsOf(row: BankingRow, language: Language) {
 
 function figuresOf(row: BankingRow, language: Language) {
   const words = WORDS[language];
-  const told = (amount: number | null): string => (amount === null ? words.notCounted : `${row.currency} ${readableAmount(amount, row.currency)}`);
+  const told = (amount: number | null, write = printedAmount): string => (amount === null ? words.notCounted : write(amount, row.currency));
   return [
     { label: words.opening, value: told(row.opening) },
     { label: words.cash, value: told(row.total_cash_amount) },
     { label: words.expected, value: told(row.expected) },
     { label: words.counted, value: told(row.counted) },
-    { label: words.variance, value: told(row.variance) },
+    { label: words.variance, value: told(row.variance, printedVariance) },
     { label: words.sold, value: told(row.total_amount) },
   ];
 }
@@ -139,10 +140,10 @@ function expensesOf(row: BankingRow, language: Language): readonly PrintedBlock[
   ];
 }
 
-function approvalsOf({ process, location }: BankingRow, language: Language, timezone: string): readonly PrintedBlock[] {
+function approvalsOf({ process, location }: BankingRow, language: Language): readonly PrintedBlock[] {
   if (!process) return [];
   const words = WORDS[language];
-  const at = (instant: string | null): string => (instant ? printedMoment(new Date(instant), location.timezone || timezone, language) : '');
+  const at = (instant: string | null): string => (instant ? printedMoment(new Date(instant), location.timezone, language) : '');
   return [
     {
       kind: 'table',
@@ -150,7 +151,7 @@ function approvalsOf({ process, location }: BankingRow, language: Language, time
       columns: [{ label: words.step, align: 'start', share: 1 }, { label: words.decision, align: 'start', share: 2 }, { label: words.by, align: 'start', share: 3 }, { label: words.at, align: 'start', share: 2 }],
       rows: process.steps
         .toSorted((one, other) => one.order - other.order)
-        .map((step) => [String(step.order), approvalProcess.texts.states[step.status]?.[language] ?? step.status, personName(step.approvalByEmployee), at(step.decisionAt)]),
+        .map((step) => [String(step.order), STEP_STATUS_WORDS[language][step.status], personName(step.approvalByEmployee), at(step.decisionAt)]),
     },
   ];
 }

@@ -1,8 +1,7 @@
 import { sql } from 'kysely';
-import { plainAmount } from '#domain/amounts.ts';
 import type { ProductType } from '#domain/commissions/commissions.ts';
 import { ratioOf } from '#domain/commissions/payout.ts';
-import type { ExportColumn } from '../../exports/export-columns.ts';
+import { amountOf, type ExportColumn } from '../../exports/export-columns.ts';
 import type { Caller } from '../../http/caller.ts';
 import type { Language } from '../../http/language.ts';
 import type { Tx } from '../../http/route.ts';
@@ -16,16 +15,13 @@ interface InCurrency {
   readonly currency: string;
 }
 
-/** An amount in whole units of its row's currency, with all its decimals. */
+/** An amount in its row's currency. */
 export const money = <Row extends InCurrency>(id: string, header: Readonly<Record<Language, string>>, read: (row: Row) => number | null): ExportColumn<Row> => ({
   id,
   kind: 'amount',
   width: 14,
   header,
-  value: (row) => {
-    const amount = read(row);
-    return amount === null ? null : Number(plainAmount(amount, row.currency));
-  },
+  value: (row) => amountOf(read(row), row.currency),
 });
 
 const word = (en: string, ar: string): Readonly<Record<Language, string>> => ({ en, ar });

@@ -2,9 +2,8 @@ import { sql } from 'kysely';
 import { api } from '#contract/api.ts';
 import type { QueryOf } from '#contract/endpoint.ts';
 import { id, part } from '#contract/schema.ts';
-import { plainAmount } from '#domain/amounts.ts';
-import type { SettlementFigures } from '#domain/offboarding.ts';
-import type { ExportColumn } from '../../exports/export-columns.ts';
+import { toldSummary, type SettlementFigures } from '#domain/offboarding.ts';
+import { amountOf, type ExportColumn } from '../../exports/export-columns.ts';
 import type { Caller } from '../../http/caller.ts';
 import { notFound } from '../../http/problem-error.ts';
 import type { Tx } from '../../http/route.ts';
@@ -19,7 +18,7 @@ import { SHEET_WORDS } from './settlement-sheet.words.ts';
 interface Row extends SettlementRow {
   readonly last_working_day: string | null;
   readonly currency: string | null;
-  readonly summary: SettlementFigures['summary'] | null;
+  readonly figures: SettlementFigures | null;
 }
 
 const money = (column: keyof SettlementFigures['summary'], en: string, ar: string): ExportColumn<Row> => ({
@@ -27,7 +26,7 @@ const money = (column: keyof SettlementFigures['summary'], en: string, ar: strin
   kind: 'amount',
   width: 14,
   header: { en, ar },
-  value: ({ summary, currency }) => (summary && currency ? Number(plainAmount(summary[column], currency)) : null),
+  value: ({ figures, currency }) => amountOf(figures && toldSummary(figures)[column], currency),
 });
 
 const COLUMNS: readonly ExportColumn<Row>[] = [
@@ -43,7 +42,7 @@ const COLUMNS: readonly ExportColumn<Row>[] = [
 
 async function readRows(tx: Tx, caller: Caller, query: Omit<QueryOf<typeof api.offboardings.export>, 'format' | 'columns'>, limit: number): Promise<readonly Row[]> {
   const { rows } = await sql<Row>`
-    select e.company_employee_id as number, e.known_as, e.first_name, e.last_name, o.status, o.last_working_day, o.currency, o.breakdown -> 'summary' as summary
+    select e.company_employee_id as number, e.known_as, e.first_name, e.last_name, o.status, o.last_working_day, o.currency, o.breakdown as figures
     ${SETTLEMENTS} where ${settlementConditions(caller, query)} order by ${settlementOrder(query)} limit ${limit}`.execute(tx);
   return rows;
 }

@@ -1,10 +1,11 @@
 import { readableAmount } from '#domain/amounts.ts';
 import type { TerminationReason } from '#domain/end-of-service.ts';
-import type { LeaveAdjustmentKind, OtherAdjustmentKind } from '#domain/offboarding.ts';
+import { toldSummary, type LeaveAdjustmentKind, type OtherAdjustmentKind } from '#domain/offboarding.ts';
 import { offboardingSettlement } from '#machines/offboarding-settlement/index.ts';
 import type { Caller } from '../../http/caller.ts';
 import type { Language } from '../../http/language.ts';
 import type { Tx } from '../../http/route.ts';
+import { printedAmount } from '../../pdf/printed-amounts.ts';
 import { printedDay } from '../../pdf/printed-days.ts';
 import { presentSettlement } from './offboardings.presenter.ts';
 import { findSettlement, type OffboardingRecord } from './offboardings.repository.ts';
@@ -37,16 +38,21 @@ export interface SettlementSheet {
 /** A settlement in the caller's reach as a sheet (B§3, D65, D70); null when there is none. */
 export async function settlementSheet(tx: Tx, caller: Caller, language: Language, id: string): Promise<SettlementSheet | null> {
   const stored = await findSettlement(tx, caller, id);
-  return stored && sheetOf(await presentSettlement(tx, caller, stored), language);
+  if (!stored) return null;
+  const { currency } = await tx.selectFrom('tenant').select('currency').where('id', '=', caller.tenantId).executeTakeFirstOrThrow();
+  return sheetOf(await presentSettlement(tx, caller, stored), currency, language);
 }
 
-function sheetOf(record: OffboardingRecord, language: Language): SettlementSheet {
+/** `usual` is the currency of a leaver who has none yet, as on the page. */
+function sheetOf(record: OffboardingRecord, usual: string, language: Language): SettlementSheet {
   const words = SHEET_WORDS[language];
   const { employee, gratuity: input, figures, startDate, status, known } = record;
-  const currency = input.currency ?? known.currency ?? 'AED';
+  const currency = input.currency ?? known.currency ?? usual;
   const told = (amount: number | null): string => (amount === null ? '–' : readableAmount(amount, currency));
+  const wage = (amount: number | null): string => (amount === null ? '–' : printedAmount(amount, currency));
   const line = (name: string, amount: number | null, detail = ''): SheetLine => ({ name, detail, amount: told(amount) });
   const { gratuity } = figures;
+  const summary = toldSummary(figures);
   const years = (units: number): string => String(Math.round((units / (gratuity?.perYear ?? 1)) * 100) / 100);
   return {
     title: words.title,
@@ -58,8 +64,8 @@ function sheetOf(record: OffboardingRecord, language: Language): SettlementSheet
       { label: words.startDate, value: printedDay(startDate, language) },
       { label: words.lastWorkingDay, value: input.lastWorkingDay ? printedDay(input.lastWorkingDay, language) : '–' },
       { label: words.reason, value: input.terminationReason ? REASON_WORDS[language][input.terminationReason satisfies TerminationReason] : '–' },
-      { label: words.basicWage, value: told(input.basicWage) },
-      { label: words.totalWage, value: told(input.totalWage) },
+      { label: words.basicWage, value: wage(input.basicWage) },
+      { label: words.totalWage, value: wage(input.totalWage) },
       { label: words.unpaidDays, value: String(input.unpaidDays) },
       ...(gratuity ? [{ label: words.service, value: years(gratuity.units) }] : []),
     ],
@@ -68,7 +74,7 @@ function sheetOf(record: OffboardingRecord, language: Language): SettlementSheet
     ),
     leave: figures.leaveLines.map(({ kind, days, amount }) => line(words[kind satisfies LeaveAdjustmentKind], amount, String(days))),
     other: record.otherAdjustments.map(({ kind, description, amount }) => line(description, kind === 'addition' ? amount : -amount, words[kind satisfies OtherAdjustmentKind])),
-    summary: (['gratuity', 'leave', 'additions', 'deductions', 'total'] as const).map((part) => line(words.parts[part], figures.summary[part])),
+    summary: (['gratuity', 'leave', 'additions', 'deductions', 'total'] as const).map((part) => line(words.parts[part], summary[part])),
     rule: gratuity ? `\u2066${gratuity.ruleId}\u2069, ${words.version} ${gratuity.ruleVersion}` : '',
     note: input.manualNote ?? '',
   };

@@ -1,3 +1,4 @@
+import { readableAmount } from '#domain/amounts.ts';
 import type { ReportFormat } from '#domain/reports.ts';
 import type { ExportValue } from '../../exports/export-columns.ts';
 import type { ExportTable } from '../../exports/export-table.ts';
@@ -19,9 +20,6 @@ export const MIME_TYPES: Readonly<Record<ReportFormat, string>> = {
 
 /** More columns than this lie across the page. */
 const MOST_UPRIGHT = 5;
-
-/** Days and times are not broken. */
-const LEAST_WIDTHS = { text: 0, number: 0, amount: 0, date: 15, instant: 22 } as const;
 
 const ROWS: Words = { en: 'Entries', ar: 'عدد السجلات' };
 
@@ -60,21 +58,21 @@ function printedTable({ title }: ReportKind, { columns, rows }: Extract<ReportCo
       { kind: 'facts', facts: [{ label: ROWS[language], value: String(rows.length) }] },
       {
         kind: 'table',
-        columns: columns.map(({ header, kind: type, width }) => ({ label: header[language], align: type === 'number' || type === 'amount' ? 'end' : 'start', share: Math.max(width, LEAST_WIDTHS[type]) })),
-        rows: rows.map((row) => row.map((value, at) => written(value, columns[at]?.kind, timeZone))),
+        columns: columns.map(({ header, kind: type, width }) => ({ label: header[language], align: type === 'number' || type === 'amount' ? 'end' : 'start', isWhole: type !== 'text', share: width })),
+        rows: rows.map((row) => row.map((value, at) => written(value, columns[at]?.kind, { language, timeZone }))),
       },
     ],
   };
 }
 
 const NUMBERS = new Intl.NumberFormat('en-US', { maximumFractionDigits: 3 });
-const AMOUNTS = new Intl.NumberFormat('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 3 });
 
 /** A cell as it is printed. */
-function written(value: ExportValue, kind: ExportTable['columns'][number]['kind'] | undefined, timeZone: string): string {
+function written(value: ExportValue, kind: ExportTable['columns'][number]['kind'] | undefined, { language, timeZone }: Pick<ExportTable, 'language' | 'timeZone'>): string {
   if (value === null) return '';
-  if (typeof value === 'number') return (kind === 'amount' ? AMOUNTS : NUMBERS).format(value);
+  if (typeof value === 'number') return NUMBERS.format(value);
   if (value instanceof Date) return printedListMoment(value, timeZone);
+  if (typeof value === 'object') return 'minorUnits' in value ? readableAmount(value.minorUnits, value.currency) : printedListMoment(value.instant, value.timeZone, language);
   return kind === 'date' ? printedListDay(value) : value;
 }
 

@@ -1,0 +1,77 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { STEP_STATUSES } from '#domain/approvals.ts';
+import { STEP_STATUS_WORDS } from '#domain/approvals.words.ts';
+import { EVERYTHING } from '#domain/permission-catalogue.ts';
+import { Permissions } from '#domain/permissions.ts';
+import type { Caller } from '#server/http/caller.ts';
+import type { Language } from '#server/http/language.ts';
+import { bankingListReport, bankingSheetReport } from '#server/modules/banking/banking-report.ts';
+import { printable } from '#server/modules/reports/report-files.ts';
+import type { ReportKind } from '#server/modules/reports/report-type.ts';
+import type { PrintedBlock } from '#server/pdf/printed-document.ts';
+import { startTestApi, type TestApi } from '../support/api.ts';
+import { holding, makeTill, type Report, type Till } from './till.ts';
+
+let api: TestApi;
+let till: Till;
+let over: Report;
+
+/** A till of Kuwait in a company that is led from elsewhere: 138.100 dinars too much, for two to look at. */
+beforeAll(async () => {
+  api = await startTestApi();
+  till = await makeTill(api);
+  await api.db.database.tenant({ tenantId: till.tenantId }, (tx) =>
+    sql`update location set currency = 'KWD', country_iso = 'KW', timezone = 'Asia/Kuwait' where tenant_id = ${till.tenantId} and id = ${till.otherLocationId}`.execute(tx));
+  await till.behave({ varianceAdministratorThresholds: [{ currency: 'KWD', amount: 300 }] });
+  const { body } = await till.create('elsewhere', { locationId: till.otherLocationId, type: 'beginning-of-day', businessDate: till.day(2), ...holding(138_100) });
+  over = (await till.post('elsewhere', body.id, 'confirm')).body;
+  await api.db.database.tenant({ tenantId: till.tenantId }, (tx) =>
+    sql`update day_banking set created_at = '2026-11-21T18:20:00Z', confirmed_at = '2026-11-21T18:25:00Z' where tenant_id = ${till.tenantId} and id = ${over.id}`.execute(tx));
+});
+afterAll(() => api.close());
+
+const reader = (): Caller => {
+  const { userId, employeeId } = till.person('finance');
+  return { tenantId: till.tenantId, userId, employeeId, sessionId: null, permissions: new Permissions(EVERYTHING), modules: new Set(), timezone: 'Asia/Karachi', standsInFor: [] };
+};
+const printed = (kind: ReportKind, filters: object, language: Language): Promise<readonly PrintedBlock[]> =>
+  api.db.database.tenant({ tenantId: till.tenantId }, async (tx) => {
+    const content = await kind.make({ tx, caller: reader(), language, fields: [], filters, most: 100 });
+    const writing = await printable(tx, reader(), { kind, content, language, format: 'pdf', most: 100, now: new Date('2026-11-22T00:00:00Z') });
+    return writing.format === 'pdf' ? writing.document.blocks : [];
+  });
+const factsOf = (blocks: readonly PrintedBlock[]): Record<string, string> => Object.fromEntries(blocks.flatMap((block) => (block.kind === 'facts' ? block.facts.map(({ label, value }) => [label, value]) : [])));
+const tablesOf = (blocks: readonly PrintedBlock[]) => blocks.flatMap((block) => (block.kind === 'table' ? [block] : []));
+
+describe('a till report on paper', () => {
+  it('tells moments where the till stands, and says the zone, whoever prints it (B§9, D45)', async () => {
+    expect(factsOf(await printed(bankingSheetReport, { id: over.id }, 'en'))['Submitted']).toBe('21 Nov 2026, 21:25 GMT+3');
+    expect(factsOf(await printed(bankingSheetReport, { id: over.id }, 'ar'))['تاريخ التقديم']).toBe('21 نوفمبر 2026، 21:25 غرينتش+3');
+  });
+
+  it('writes amounts as its page does, what is over with its plus (A§5, D28)', async () => {
+    expect(factsOf(await printed(bankingSheetReport, { id: over.id }, 'ar'))).toMatchObject({ المعدود: '\u2066138.100 KWD\u2069', المتوقع: '\u20660.000 KWD\u2069', الفرق: '\u2066+138.100 KWD\u2069' });
+  });
+
+  it('says where each step of its approval stands in words, in both languages (C§4, D6)', async () => {
+    const decisions = async (language: Language) => tablesOf(await printed(bankingSheetReport, { id: over.id }, language)).at(-1)?.rows.map(([, decision]) => decision);
+    expect(over.approvalProcess?.steps.map(({ status }) => status)).toEqual(['pending', 'awaiting']);
+    expect([await decisions('en'), await decisions('ar')]).toEqual([['Pending', 'Awaiting'], ['قيد الانتظار', 'بالانتظار']]);
+    for (const status of STEP_STATUSES) expect([STEP_STATUS_WORDS.en[status], STEP_STATUS_WORDS.ar[status]]).not.toContain(status);
+  });
+});
+
+describe('the list of till reports as a file', () => {
+  it('keeps the decimals of each currency, and tells moments where the till stands (A§5, D45)', async () => {
+    const query = { format: 'csv', columns: ['expected', 'counted', 'variance', 'createdAt'] };
+    const { body } = await till.person('finance').send<string>('GET', '/api/day-bankings/export', { query: { ...query, locationId: till.otherLocationId } });
+    expect(body.trim().split(/\r?\n/).slice(1)).toEqual(['0.000,138.100,138.100,KWD,2026-11-21 21:20 GMT+3']);
+  });
+
+  it('says the same on paper, where neither is broken into lines', async () => {
+    const [table] = tablesOf(await printed(bankingListReport, { locationId: [till.otherLocationId] }, 'en'));
+    expect(table?.rows.map((row) => row.slice(-5))).toEqual([['0.000', '138.100', '138.100', 'KWD', '21/11/2026 21:20 GMT+3']]);
+    expect(table?.columns.slice(-5).map(({ label, isWhole }) => [label, isWhole])).toEqual([['Expected', true], ['Counted', true], ['Variance', true], ['Currency', false], ['Created', true]]);
+  });
+});
