@@ -3,6 +3,7 @@ import papaparse from 'papaparse';
 import { strFromU8, unzipSync } from 'fflate';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { EXPORT_LIMIT } from '#contract/exports.ts';
+import { unhurried } from '#server/database/seed/unhurried.ts';
 import { startTestApi, type Person, type TestApi } from '../support/api.ts';
 import { makeSmallTenant } from '../support/small-tenant.ts';
 
@@ -88,13 +89,14 @@ describe('the leave list as a file (A§7, B§2)', () => {
     const { tenantId, leaveTypeId } = company;
     const person = company.person('all');
     const add = (count: number) =>
-      api.db.database.tenant({ tenantId }, (tx) =>
-        sql`with made as (
+      api.db.database.tenant({ tenantId }, async (tx) => {
+        await unhurried(tx);
+        await sql`with made as (
             insert into approval_process (tenant_id, kind, status, requested_by, submitted_by)
             select ${tenantId}::uuid, 'leave', 'rejected', ${person.employeeId}::uuid, ${person.employeeId}::uuid from generate_series(1, ${count}::int) returning id)
           insert into leave_request (tenant_id, employee_id, leave_type_id, approval_process_id, start_date, end_date, days, deducted_days, status, approval_status)
-          select ${tenantId}::uuid, ${person.employeeId}::uuid, ${leaveTypeId}::uuid, id, '2033-01-10', '2033-01-11', 2, 2, 'rejected', 'rejected' from made`.execute(tx),
-      );
+          select ${tenantId}::uuid, ${person.employeeId}::uuid, ${leaveTypeId}::uuid, id, '2033-01-10', '2033-01-11', 2, 2, 'rejected', 'rejected' from made`.execute(tx);
+      });
     await add(EXPORT_LIMIT);
     expect((await exported({ columns: 'days' }, { person })).rows.length).toBe(EXPORT_LIMIT + 1);
     await add(1);
