@@ -105,7 +105,14 @@ export default defineConfig({
       {
         extends: true,
         root: repository,
-        test: { name: 'machines', environment: 'node', include: ['machines/**/*.test.ts'], setupFiles: ['temporal-polyfill/global'] },
+        test: {
+          name: 'machines',
+          environment: 'node',
+          include: ['machines/**/*.test.ts'],
+          setupFiles: ['temporal-polyfill/global'],
+          // Every planted fault of a machine in every situation: work, not waiting; how long it takes is the processor's affair.
+          testTimeout: 60_000,
+        },
       },
       {
         extends: true,
