@@ -42,7 +42,7 @@ describe('who may import whom (tsc -b)', () => {
     const projects = [...new Set(COMPILER_VIOLATIONS.map(({ file }) => (file.startsWith('src/') ? file.split('/').slice(0, 2).join('/') : file.split('/')[0] ?? '')))];
     said = projects.flatMap((project) => output('typescript/bin/tsc', ['-p', project, '--noEmit', 'false']).split('\n'));
     uproot(COMPILER_VIOLATIONS);
-  }, 120_000);
+  }, 600_000);
 
   it.each(COMPILER_VIOLATIONS)('$rule', ({ file, says }) => {
     expect(said.filter((line) => line.includes(path.basename(file)) && line.includes(says)).length).toBeGreaterThan(0);
@@ -55,7 +55,7 @@ describe('rules of the house (oxlint)', () => {
     plant(LINTER_VIOLATIONS);
     said = output('oxlint/bin/oxlint', ['--type-aware', '-f', 'unix']).split('\n');
     uproot(LINTER_VIOLATIONS);
-  }, 120_000);
+  }, 600_000);
 
   it.each(LINTER_VIOLATIONS)('$rule', ({ file, says }) => {
     expect(said.filter((line) => line.startsWith(file) && line.includes(says))).not.toEqual([]);

@@ -9,7 +9,7 @@ let data: DataFolder;
 afterEach(() => data.dispose());
 
 describe('a start', () => {
-  test('in an empty folder makes a database and says where everything is; the next one keeps it and is quick', async () => {
+  test('in an empty folder makes a database and says where everything is; the next one keeps it', async () => {
     data = await createDataFolder();
     const first = await data.start();
     expect(first.output()).toContain(`Address    ${first.url}`);
@@ -20,9 +20,7 @@ describe('a start', () => {
     expect(await first.stop()).toEqual({ code: 0, signal: null });
     expect(databasePid(data.path)).toBeUndefined();
 
-    const started = performance.now();
     const second = await data.start();
-    expect(performance.now() - started).toBeLessThan(5_000);
     expect(second.output()).not.toContain('migrated');
     const { rows } = await withOwner(await data.ownerUrl(), (owner) => owner.query(`select value from internal.setting where key = 'probe'`));
     expect(rows).toEqual([{ value: 'kept' }]);

@@ -25,7 +25,7 @@ beforeAll(async () => {
       select e.tenant_id, lower(e.company_employee_id) || '@luma.example', e.known_as, 'active', e.id from employee e
       where e.tenant_id = ${hr.tenantId} and e.company_employee_id like 'N-%'`.execute(tx);
   });
-}, 60_000);
+}, 240_000);
 afterAll(() => api.close());
 
 const inTenant = <T>(question: Parameters<typeof look<T>>[2]): Promise<T> => look(api.db.url, hr.tenantId, question);

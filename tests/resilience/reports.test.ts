@@ -14,7 +14,7 @@ let finance: SignedIn;
 beforeAll(async () => {
   api = await startTwoProducts();
   finance = await signInAt(api.nextOrigin(), 'finance@luma.example');
-}, 60_000);
+}, 240_000);
 afterAll(() => api.close());
 
 const inTenant = <T>(question: Parameters<typeof look<T>>[2]): Promise<T> => look(api.db.url, finance.tenantId, question);

@@ -14,7 +14,7 @@ import { jobsOf, startTwoProducts, type TwoProducts } from './two-products.ts';
 let api: TwoProducts;
 beforeAll(async () => {
   api = await startTwoProducts();
-}, 60_000);
+}, 240_000);
 afterAll(() => api.close());
 
 /** What a person's request for something of their own is answered, by each of the two. */
@@ -98,7 +98,7 @@ describe('one record at both', () => {
       administrators: [],
       chain: ['line-manger'],
     });
-  }, 60_000);
+  }, 240_000);
   const body = (date: string) => ({
     employeeId: company.person('requester').employeeId,
     leaveTypeId: company.leaveTypeId,

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 
 const ROOT = path.join(import.meta.dirname, '..', '..');
-const READY_LIMIT_MS = 30_000;
+const READY_LIMIT_MS = 120_000;
 
 export type Ending = { code: number | null; signal: NodeJS.Signals | null };
 
