@@ -124,7 +124,7 @@ export default defineConfig({
           include: ['src/{domain,contract,server}/**/*.test.ts', 'tests/**/*.test.ts'],
           globalSetup: ['./tests/support/global-setup.ts'],
           setupFiles: ['temporal-polyfill/global'],
-          testTimeout: 60_000,
+          testTimeout: 180_000,
           // Starting a server with its own database takes a second, on a busy machine many.
           hookTimeout: 180_000,
         },
