@@ -30,7 +30,7 @@ import { figuresIn, hasSales, hasTakings, nominalsOf, valuesOf, type CountForm a
 import { ExpenseRows } from './expense-rows.tsx';
 import { useKeptCount } from './kept-count.ts';
 import { RunningTotal } from './running-total.tsx';
-import { useRescaled } from './use-rescaled.ts';
+import { useKeptFigures } from './use-kept-figures.ts';
 import { useSubmit } from './use-submit.ts';
 
 /** The report that is there already, where somebody else was faster with this till and day; null for every other refusal. */
@@ -120,7 +120,7 @@ function CountForm({ report, isCorrection, onClose, tills }: CountDialogProps & 
   const locationId = form.watch('locationId');
   const till = tills.find(({ location }) => location.id === locationId);
   const currency = opened?.currency ?? till?.currency ?? currencyOfAll(tills);
-  useRescaled(form, currency);
+  useKeptFigures(form, currency);
   const today = till?.today;
   // Most counts are about today, where the till stands.
   useEffect(() => {
