@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { rmSync } from 'node:fs';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { lockFolder } from '#server/database/embedded/folder-lock.ts';
@@ -47,6 +48,15 @@ test('goes to exactly one of many who find it free at once', async () => {
   const taken = outcomes.flatMap((outcome) => (outcome.status === 'fulfilled' ? [outcome.value] : []));
   expect(taken).toHaveLength(1);
   taken[0]?.release();
+});
+
+test('is waited for in the moment between the note of its holder and the lock, however long the holder took to stop', async () => {
+  const lock = await lockFolder(folder);
+  lock.announceStop();
+  // Longer than a holder without a note is waited for.
+  setTimeout(() => rmSync(path.join(folder, 'lock.holder')), 2_500);
+  setTimeout(() => lock.release(), 3_000);
+  (await lockFolder(folder)).release();
 });
 
 test('is waited for when its holder has said that it is stopping', async () => {

@@ -16,8 +16,8 @@ export type FolderLock = {
   release(): void;
 };
 
-/** A process that is stopping drains for at most this long. */
-const STOP_LIMIT_MS = 12_000;
+/** A process that is stopping drains for ten seconds at most; a slow disk then takes its time with the database. */
+const STOP_LIMIT_MS = 30_000;
 const STOPPING = 'stopping';
 /** Between the lock and its note, at both ends. */
 const NOTE_LIMIT_MS = 2_000;
@@ -51,13 +51,16 @@ function tryLock(file: string): DatabaseSync | undefined {
  * that has no note yet, or none any more, is on its way in or out: it is given a moment to say which.
  */
 async function waitForLock(folder: string, note: string): Promise<DatabaseSync> {
-  const begin = Date.now();
+  let said: string | undefined;
+  let since = 0;
   for (; ; await sleep(50)) {
     const lock = tryLock(path.join(folder, 'lock'));
     if (lock) return lock;
     const holder = holderOf(note);
+    // One that was waited for takes its note away before it lets go: that moment counts for itself.
+    if (holder !== said) [said, since] = [holder, Date.now()];
     const patience = holder.endsWith(STOPPING) ? STOP_LIMIT_MS : holder === UNKNOWN ? NOTE_LIMIT_MS : 0;
-    if (Date.now() - begin >= patience) {
+    if (Date.now() - since >= patience) {
       throw new StartRefusal(EXIT.folderInUse, `The data folder ${folder} is in use by ${holder}.`);
     }
   }
