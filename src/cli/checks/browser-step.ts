@@ -4,16 +4,35 @@ import { runScript } from '../child-program.ts';
 import { inRepository } from '../repository-paths.ts';
 import { provideChromium } from './chromium.ts';
 import { IN_CI, type Step } from './step.ts';
-import { ONE_FAILED, ONE_SKIPPED, type Totals } from './totals.ts';
+import { ONE_FAILED, ONE_SKIPPED, type Failure, type Totals } from './totals.ts';
 
 const CONFIG = 'e2e/playwright.config.ts';
 
-/** What Playwright's JSON reporter writes, as far as it is needed here. `errors` are those outside any test. */
-type PlaywrightReport = { stats: { expected: number; unexpected: number; flaky: number; skipped: number }; errors: unknown[] };
+type Faults = { errors: { message?: string }[] };
+type Spec = { title: string; file: string; line: number; ok: boolean; tests: { results: Faults[] }[] };
+type Suite = { specs: Spec[]; suites?: Suite[] };
 
-function toTotals({ stats, errors }: PlaywrightReport, exitCode: number): Totals {
-  const failed = stats.unexpected + errors.length;
-  return { passed: stats.expected + stats.flaky, failed: failed === 0 && exitCode !== 0 ? 1 : failed, skipped: stats.skipped };
+/** What Playwright's JSON reporter writes, as far as it is needed here. `errors` are those outside any test. */
+type PlaywrightReport = Faults & { stats: { expected: number; unexpected: number; flaky: number; skipped: number }; suites: Suite[] };
+
+const messageOf = ({ errors }: Faults): string => errors.map(({ message }) => message ?? '').join('\n');
+
+function failuresIn({ specs, suites = [] }: Suite): Failure[] {
+  const here = specs
+    .filter(({ ok }) => !ok)
+    .map(({ title, file, line, tests }) => ({
+      name: `e2e/${file}:${line} › ${title}`,
+      message: tests.flatMap(({ results }) => results.map(messageOf)).join('\n'),
+    }));
+  return [...here, ...suites.flatMap(failuresIn)];
+}
+
+function toTotals(report: PlaywrightReport, exitCode: number): Totals {
+  const failures = report.suites.flatMap(failuresIn);
+  if (report.errors.length > 0) failures.push({ name: 'A fault outside any browser test', message: messageOf(report) });
+  const { expected, unexpected, flaky, skipped } = report.stats;
+  const failed = unexpected + report.errors.length;
+  return { passed: expected + flaky, failed: failed === 0 && exitCode !== 0 ? 1 : failed, skipped, failures };
 }
 
 function missing(what: string): Totals {

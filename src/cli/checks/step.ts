@@ -29,9 +29,10 @@ export async function runSteps(steps: readonly Step[]): Promise<Totals[]> {
       console.error(error);
       return ONE_FAILED;
     });
+    const failures = result.failed > 0 && result.failures.length === 0 ? [{ name: title, message: 'What it said stands above.' }] : result.failures;
     const outcome = result.failed > 0 ? 'FAILED' : result.passed > 0 ? 'ok' : 'skipped';
     console.log(`── ${title}: ${outcome} (${((Date.now() - started) / 1000).toFixed(1)} s)`);
-    results.push(result);
+    results.push({ ...result, failures });
   }
   return results;
 }

@@ -1,28 +1,39 @@
 import { mkdir, readFile, rm } from 'node:fs/promises';
+import path from 'node:path';
 import { runScript } from '../child-program.ts';
 import { inRepository } from '../repository-paths.ts';
 import type { Step } from './step.ts';
-import type { Totals } from './totals.ts';
+import type { Failure, Totals } from './totals.ts';
+
+type VitestFile = {
+  name: string;
+  status: string;
+  message: string;
+  assertionResults: { fullName: string; status: string; failureMessages: string[] }[];
+};
 
 /** What the JSON reporter writes, as far as it is needed here. */
 type VitestReport = {
   numPassedTests: number;
-  numFailedTests: number;
   numPendingTests: number;
   numTodoTests: number;
-  testResults: { status: string; assertionResults: unknown[] }[];
+  testResults: VitestFile[];
 };
 
+function failuresOf(file: VitestFile): Failure[] {
+  const name = path.relative(inRepository('.'), file.name);
+  const failed = file.assertionResults
+    .filter(({ status }) => status === 'failed')
+    .map(({ fullName, failureMessages }) => ({ name: `${name} › ${fullName}`, message: failureMessages.join('\n') }));
+  // A file that cannot be loaded or prepared has no test that fails.
+  return file.status === 'failed' && failed.length === 0 ? [{ name, message: file.message || 'What it said stands above.' }] : failed;
+}
+
 function toTotals(report: VitestReport, exitCode: number): Totals {
-  // A file that cannot even be loaded has no tests to fail.
-  const brokenFiles = report.testResults.filter(({ status, assertionResults }) => status === 'failed' && assertionResults.length === 0).length;
-  const failed = report.numFailedTests + brokenFiles;
-  return {
-    passed: report.numPassedTests,
-    // A fault outside any test, e.g. an error nobody handled, shows in the exit code only.
-    failed: failed === 0 && exitCode !== 0 ? 1 : failed,
-    skipped: report.numPendingTests + report.numTodoTests,
-  };
+  const failures = report.testResults.flatMap(failuresOf);
+  // A fault outside any test, e.g. an error nobody handled, shows in the exit code only.
+  if (failures.length === 0 && exitCode !== 0) failures.push({ name: 'A fault outside any test', message: 'It is told above.' });
+  return { passed: report.numPassedTests, failed: failures.length, skipped: report.numPendingTests + report.numTodoTests, failures };
 }
 
 /** Runs tests of the named vitest projects, of all when none is named. */
