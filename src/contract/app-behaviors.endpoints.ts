@@ -1,5 +1,6 @@
+import { currency } from './currency.ts';
 import { endpoint, needs } from './endpoint.ts';
-import { instant, integer, list, part, text } from './schema.ts';
+import { instant, integer, list, part } from './schema.ts';
 
 const MOST = 1_000_000_000;
 const DAY_MINUTES = 1440;
@@ -7,7 +8,7 @@ const DAY_MINUTES = 1440;
 const minutes = () => integer(0, DAY_MINUTES).required();
 /** Amounts in the smallest unit, one for each currency. */
 const amounts = () =>
-  list(part({ currency: text(3).matches(/^[A-Z]{3}$/, { message: 'must be a currency like AED' }).required(), amount: integer(0, MOST * 1000).required() }))
+  list(part({ currency: currency().required(), amount: integer(0, MOST * 1000).required() }))
     .required()
     .max(200)
     .test('one-each', 'must name a currency once', (given) => {

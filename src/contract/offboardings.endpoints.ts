@@ -11,6 +11,7 @@ import {
   SETTLEMENT_BLOCKS,
 } from '#domain/offboarding.ts';
 import { countryISO } from './country.ts';
+import { currency } from './currency.ts';
 import { endpoint, needs } from './endpoint.ts';
 import { exportQuery } from './exports.ts';
 import { OFFBOARDING_COLUMNS, OFFBOARDING_SORTS } from './list-names.ts';
@@ -24,7 +25,6 @@ const version = () => integer(1, 1_000_000_000);
 /** Whole minor units of the currency (fils, cents). */
 const amount = () => integer(0, MOST_AMOUNT);
 const signed = () => integer(-Number.MAX_SAFE_INTEGER, Number.MAX_SAFE_INTEGER);
-const currency = () => text(3).matches(/^[A-Z]{3}$/, { name: 'currency', message: 'must be the three capital letters of a currency' });
 const note = () => text(500);
 
 const gratuityShape = {

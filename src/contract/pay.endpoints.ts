@@ -1,5 +1,6 @@
 import { MOST_AMOUNT } from '#domain/amounts.ts';
 import { SALARY_COMPONENT_TYPES } from '#domain/setup.ts';
+import { currency } from './currency.ts';
 import { endpoint, needs } from './endpoint.ts';
 import { listAnswer, listQuery } from './paging.ts';
 import { id, instant, integer, isoDate, list, part, queryMany, strictObject, text, word } from './schema.ts';
@@ -11,7 +12,6 @@ const named = () => part({ id: id().required(), name: text(100).required(), name
 
 /** Whole minor units of the currency (fils, cents). */
 const amount = () => integer(0, MOST_AMOUNT);
-const currency = () => text(3).matches(/^[A-Z]{3}$/, { name: 'currency', message: 'must be the three capital letters of a currency' });
 
 const insuranceFields = {
   insuranceNo: text(60).min(1).required(),

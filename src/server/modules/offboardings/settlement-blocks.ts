@@ -17,7 +17,6 @@ export function checkGratuity({ gratuity, startDate, other }: Pick<StoredSettlem
     throw ruleViolated('totalWage', 'below-basic', 'The wage with allowances must not be below the basic wage.');
   }
   if (!Number.isInteger(next.unpaidDays * 2)) throw ruleViolated('unpaidDays', 'half-days', 'Unpaid days are whole or half days.');
-  if (next.currency !== null && !Intl.supportedValuesOf('currency').includes(next.currency)) throw ruleViolated('currency', 'not-found', 'There is no such currency.');
   const rule = ruleFor(next);
   const least = rule && leastAgreedDays(rule);
   if (least && next.agreedDaysPerYear !== null && next.agreedDaysPerYear < least) {
