@@ -13,7 +13,7 @@ beforeAll(async () => {
   await promisify(execFile)(process.execPath, ['src/cli/build.ts', '--if-stale'], { cwd: REPOSITORY, env: { ...process.env, NODE_ENV: 'production' } });
   html = readFileSync(path.join(REPOSITORY, 'dist/index.html'), 'utf8');
   script = [...html.matchAll(/<script>([\s\S]*?)<\/script>/g)].map(([, code = '']) => code).find((code) => code.includes('/api/auth/refresh')) ?? '';
-}, 240_000);
+});
 
 test('the script of the document is small, and names files that are there, each once: the words of every page, and pages with theirs', () => {
   expect(script.length).toBeGreaterThan(0);

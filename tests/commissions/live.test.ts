@@ -11,7 +11,7 @@ const opened: OpenEvents[] = [];
 beforeAll(async () => {
   api = await startTestApi();
   admin = await api.signIn('admin@luma.example');
-}, 240_000);
+});
 afterAll(async () => {
   for (const stream of opened) stream.close();
   await api.close();

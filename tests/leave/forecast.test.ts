@@ -120,7 +120,7 @@ describe('the balance as of a day to come (D18)', () => {
     expect(await rows()).toEqual(before);
   });
 
-  it('is what the job will have booked by then, when nothing else happens', { timeout: 120_000 }, async () => {
+  it('is what the job will have booked by then, when nothing else happens', async () => {
     const plan = fc.record({
       on: fc.integer({ min: 0, max: 1200 }),
       leaves: fc.uniqueArray(fc.integer({ min: 0, max: 12 }), { maxLength: 4 }),

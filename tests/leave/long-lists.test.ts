@@ -52,7 +52,7 @@ beforeAll(async () => {
         where tenant_id = ${tenantId} and id = (select role_id from app_user where tenant_id = ${tenantId} and id = ${person.userId})`.execute(tx),
     );
   }
-}, 240_000);
+});
 afterAll(() => api.close());
 
 interface Page {

@@ -27,7 +27,7 @@ beforeAll(async () => {
   api = await startTestApi();
   origin = await api.app.listen({ port: 0, host: '127.0.0.1' });
   [company, other] = [await makeSmallTenant(api, plan), await makeSmallTenant(api, plan)];
-}, 240_000);
+});
 afterAll(() => api.close());
 afterEach(async () => {
   for (const stream of opened.splice(0)) stream.close();

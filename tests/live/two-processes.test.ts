@@ -7,7 +7,7 @@ import { openEvents } from './open-events.ts';
 let api: TwoProducts;
 beforeAll(async () => {
   api = await startTwoProducts();
-}, 240_000);
+});
 afterAll(() => api.close());
 
 interface Named {

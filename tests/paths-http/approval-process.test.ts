@@ -158,7 +158,7 @@ async function probeRefusals(company: SmallTenant, graph: Graph<ApprovalEvent>, 
 }
 
 describe('approval process over HTTP: generated paths, rows read back, every refused event probed', () => {
-  it.each(approvalProcess.scenarios.filter(({ name }) => !OUT_OF_REACH.includes(name)))('$name', { timeout: 120_000 }, async (scenario) => {
+  it.each(approvalProcess.scenarios.filter(({ name }) => !OUT_OF_REACH.includes(name)))('$name', async (scenario) => {
     const input = scenario.input as ApprovalInput;
     const plan = organisationFor(scenario.name, input);
     const company = await makeSmallTenant(api, plan);

@@ -140,7 +140,7 @@ const allowed = leaveRequest.scenarios.filter(({ input }) => {
 const refused = leaveRequest.scenarios.filter((scenario) => !allowed.includes(scenario));
 
 describe('leave request over HTTP: generated paths, rows read back, every refused event probed', () => {
-  it.each(allowed)('$name', { timeout: 60_000 }, async (scenario) => {
+  it.each(allowed)('$name', async (scenario) => {
     const facts = scenario.input as LeaveContext;
     const company = await makeCompany(facts);
     const graph = exploreScenario(leaveRequest, scenario);

@@ -89,7 +89,7 @@ async function probeClock(id: string, event: NewsletterEvent): Promise<null> {
 }
 
 describe('newsletter over HTTP: generated paths, rows read back, every refused event probed (C§4, C§5, D61)', () => {
-  it.each(newsletter.scenarios)('$name', { timeout: 60_000 }, async (scenario) => {
+  it.each(newsletter.scenarios)('$name', async (scenario) => {
     const graph = exploreScenario(newsletter, scenario);
     const probed = new Set<string>();
     let taken = 0;

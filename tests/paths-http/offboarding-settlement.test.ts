@@ -61,7 +61,7 @@ async function send(id: string, event: SettlementEvent, isRuled: boolean): Promi
 }
 
 describe('offboarding settlement over HTTP: generated paths, rows read back, every refused event probed (B§4; D66–D69)', () => {
-  it.each(offboardingSettlement.scenarios)('$name', { timeout: 120_000 }, async (scenario) => {
+  it.each(offboardingSettlement.scenarios)('$name', async (scenario) => {
     const world = leaversOf(api, () => admin);
     const facts = scenario.input as SettlementContext;
     const isRuled = !facts.missing.includes('manualAmount');

@@ -53,7 +53,7 @@ async function send(id: string, event: ReportEvent, isOver: boolean): Promise<vo
 }
 
 describe('report over HTTP: generated paths, rows read back, every refused event probed (A§7; D84)', () => {
-  it.each(report.scenarios)('$name', { timeout: 60_000 }, async (scenario) => {
+  it.each(report.scenarios)('$name', async (scenario) => {
     const graph = exploreScenario(report, scenario);
     const probed = new Set<string>();
     let taken = 0;

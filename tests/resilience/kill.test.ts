@@ -18,7 +18,7 @@ beforeAll(async () => {
   product = await data.start(settings);
   people = await gatherPeople(product.url);
   tenantId = people.askers[0]?.tenantId ?? '';
-}, 240_000);
+});
 afterAll(() => data.dispose());
 
 /** Everything that was sent in all rounds: a later kill must not undo an earlier promise either. */

@@ -25,7 +25,7 @@ beforeAll(async () => {
       select e.tenant_id, lower(e.company_employee_id) || '@luma.example', e.known_as, 'active', e.id from employee e
       where e.tenant_id = ${hr.tenantId} and e.company_employee_id like 'N-%'`.execute(tx);
   });
-}, 240_000);
+});
 afterAll(() => api.close());
 
 const inTenant = <T>(question: Parameters<typeof look<T>>[2]): Promise<T> => look(api.db.url, hr.tenantId, question);
@@ -73,14 +73,14 @@ async function expectSentOnce(ids: readonly string[]): Promise<void> {
 }
 
 describe('a newsletter and two processes (D61: sent once; reliability 23)', () => {
-  it('shared between both: nobody has it twice, nobody is missing', { timeout: 60_000 }, async () => {
+  it('shared between both: nobody has it twice, nobody is missing', async () => {
     const ids = await letHourCome(4);
     await jobsOf(api, hr.tenantId);
     await expectSentOnce(ids);
   });
 
   describe.runIf(process.platform === 'linux')('killed at random', () => {
-    it(`${KILLS} times kill -9 while ${NEWSLETTERS} are being sent: nobody has one twice, nobody is missing`, { timeout: 120_000 }, async () => {
+    it(`${KILLS} times kill -9 while ${NEWSLETTERS} are being sent: nobody has one twice, nobody is missing`, async () => {
       const ids = await letHourCome(NEWSLETTERS);
       for (let kill = 0; kill < KILLS; kill++) {
         await sleep(Math.random() * 300);
@@ -94,7 +94,7 @@ describe('a newsletter and two processes (D61: sent once; reliability 23)', () =
       await expectSentOnce(ids);
     });
 
-    it('killed in the middle of a part: another process takes it over, and sends it once', { timeout: 60_000 }, async () => {
+    it('killed in the middle of a part: another process takes it over, and sends it once', async () => {
       const [sleeper, victim] = api.running as [Product, Product];
       sleeper.signal('SIGSTOP');
       const ids = await withOwner(api.db.url, async (owner) => {

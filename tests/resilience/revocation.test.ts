@@ -5,7 +5,7 @@ import { startTwoProducts, type TwoProducts } from './two-products.ts';
 let api: TwoProducts;
 beforeAll(async () => {
   api = await startTwoProducts();
-}, 240_000);
+});
 afterAll(() => api.close());
 
 interface Found {

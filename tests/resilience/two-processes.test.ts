@@ -14,7 +14,7 @@ import { jobsOf, startTwoProducts, type TwoProducts } from './two-products.ts';
 let api: TwoProducts;
 beforeAll(async () => {
   api = await startTwoProducts();
-}, 240_000);
+});
 afterAll(() => api.close());
 
 /** What a person's request for something of their own is answered, by each of the two. */
@@ -98,7 +98,7 @@ describe('one record at both', () => {
       administrators: [],
       chain: ['line-manger'],
     });
-  }, 240_000);
+  });
   const body = (date: string) => ({
     employeeId: company.person('requester').employeeId,
     leaveTypeId: company.leaveTypeId,
@@ -152,7 +152,7 @@ describe('one record at both', () => {
 });
 
 describe('an approval whose every request goes to the other process', () => {
-  it.each([2, 3])('of %i steps takes every transition', { timeout: 60_000 }, async (steps) => {
+  it.each([2, 3])('of %i steps takes every transition', async (steps) => {
     const { input, paths } = pathsThrough(steps);
     const company = await makeSmallTenant(api, organisationFor(`${steps} steps`, input));
     let taken = 0;
@@ -162,7 +162,7 @@ describe('an approval whose every request goes to the other process', () => {
 });
 
 describe.runIf(process.platform === 'linux')('kill -9 of one', () => {
-  it('leaves the other at work: nothing acknowledged by either is lost, and keys of the dead one are good at the living', { timeout: 60_000 }, async () => {
+  it('leaves the other at work: nothing acknowledged by either is lost, and keys of the dead one are good at the living', async () => {
     const people = await gatherPeople(api.one.url);
     const tenantId = people.askers[0]?.tenantId ?? '';
     const before = startCrowd(people, () => api.nextOrigin());
