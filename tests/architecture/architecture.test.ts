@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -8,6 +8,8 @@ import { COMPILER_VIOLATIONS, LINTER_VIOLATIONS, type Planted } from './planted-
 const REPOSITORY = path.join(import.meta.dirname, '../..');
 const COPIED = ['src', 'machines', 'features', 'tests', 'e2e', 'package.json', 'tsconfig.json', '.oxlintrc.json', 'vite.config.ts'];
 
+const COMPILED = '.cache/types';
+
 /** A copy of the repository in which every rule is broken once: a rule that cannot fail is not there. */
 let copy: string;
 
@@ -15,6 +17,8 @@ beforeAll(() => {
   copy = mkdtempSync(path.join(os.tmpdir(), 'steward-architecture-'));
   for (const name of COPIED) cpSync(path.join(REPOSITORY, name), path.join(copy, name), { recursive: true });
   symlinkSync(path.join(REPOSITORY, 'node_modules'), path.join(copy, 'node_modules'));
+  // What the compiler knows already; without it, it looks at everything once more and says the same.
+  if (existsSync(path.join(REPOSITORY, COMPILED))) cpSync(path.join(REPOSITORY, COMPILED), path.join(copy, COMPILED), { recursive: true });
 });
 afterAll(() => rmSync(copy, { recursive: true, force: true }));
 
@@ -42,7 +46,7 @@ describe('who may import whom (tsc -b)', () => {
     const projects = [...new Set(COMPILER_VIOLATIONS.map(({ file }) => (file.startsWith('src/') ? file.split('/').slice(0, 2).join('/') : file.split('/')[0] ?? '')))];
     said = projects.flatMap((project) => output('typescript/bin/tsc', ['-p', project, '--noEmit', 'false']).split('\n'));
     uproot(COMPILER_VIOLATIONS);
-  }, 600_000);
+  });
 
   it.each(COMPILER_VIOLATIONS)('$rule', ({ file, says }) => {
     expect(said.filter((line) => line.includes(path.basename(file)) && line.includes(says)).length).toBeGreaterThan(0);
@@ -53,9 +57,10 @@ describe('rules of the house (oxlint)', () => {
   let said: readonly string[];
   beforeAll(() => {
     plant(LINTER_VIOLATIONS);
-    said = output('oxlint/bin/oxlint', ['--type-aware', '-f', 'unix']).split('\n');
+    // These alone: that everything else breaks no rule is what the run itself checks.
+    said = output('oxlint/bin/oxlint', ['--type-aware', '-f', 'unix', ...new Set(LINTER_VIOLATIONS.map(({ file }) => file))]).split('\n');
     uproot(LINTER_VIOLATIONS);
-  }, 600_000);
+  });
 
   it.each(LINTER_VIOLATIONS)('$rule', ({ file, says }) => {
     expect(said.filter((line) => line.startsWith(file) && line.includes(says))).not.toEqual([]);

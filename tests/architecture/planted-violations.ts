@@ -8,25 +8,28 @@ export interface Planted {
 
 const importing = (what: string): string => `import * as planted from '${what}';\nexport const seen = planted;\n`;
 
-/** Who may import whom, and what pure code may touch: held by the project references of `tsc -b`. */
+/**
+ * Who may import whom, and what pure code may touch: held by the project references of `tsc -b`. What is imported imports
+ * nothing itself: a rule is broken by one file, and the compiler need not read a whole layer for each.
+ */
 export const COMPILER_VIOLATIONS: readonly Planted[] = [
-  { rule: 'domain imports nothing of ours', file: 'src/domain/planted-a.ts', content: importing('#machines/registry.ts'), says: 'TS6307' },
+  { rule: 'domain imports nothing of ours', file: 'src/domain/planted-a.ts', content: importing('#machines/kernel/reason.ts'), says: 'TS6307' },
   { rule: 'domain knows no browser', file: 'src/domain/planted-b.ts', content: 'export const seen = window.location;\n', says: 'TS2304' },
   { rule: 'domain knows no Node', file: 'src/domain/planted-c.ts', content: 'export const seen = process.env;\n', says: 'TS2591' },
   { rule: 'domain writes to no console', file: 'src/domain/planted-d.ts', content: 'console.log(1);\nexport {};\n', says: 'TS2584' },
-  { rule: 'machines do not import the contract', file: 'machines/planted-a.ts', content: importing('#contract/api.ts'), says: 'TS6307' },
+  { rule: 'machines do not import the contract', file: 'machines/planted-a.ts', content: importing('#contract/api-version.ts'), says: 'TS6307' },
   { rule: 'machines know no timers', file: 'machines/planted-b.ts', content: 'export const seen = setTimeout(() => undefined, 1);\n', says: 'TS2304' },
-  { rule: 'the contract does not import the server', file: 'src/contract/planted-a.ts', content: importing('#server/http/caller.ts'), says: 'TS6307' },
-  { rule: 'the contract does not import the client', file: 'src/contract/planted-b.ts', content: importing('#client/url/query-link.tsx'), says: 'TS6307' },
-  { rule: 'the server does not import the interface', file: 'src/server/planted-a.ts', content: importing('#ui/icons.tsx'), says: 'TS6307' },
-  { rule: 'the server does not import features', file: 'src/server/planted-b.ts', content: importing('#features/leave/index.ts'), says: 'TS6307' },
-  { rule: 'the interface does not import the contract', file: 'src/ui/planted-a.ts', content: importing('#contract/api.ts'), says: 'TS6307' },
-  { rule: 'the interface does not import machines', file: 'src/ui/planted-b.ts', content: importing('#machines/registry.ts'), says: 'TS6307' },
-  { rule: 'the client does not import features', file: 'src/client/planted-a.ts', content: importing('#features/leave/index.ts'), says: 'TS6307' },
-  { rule: 'the client does not import the interface', file: 'src/client/planted-b.ts', content: importing('#ui/icons.tsx'), says: 'TS6307' },
-  { rule: 'features do not import the server', file: 'features/planted-a.ts', content: importing('#server/http/caller.ts'), says: 'TS6307' },
-  { rule: 'features do not import the application', file: 'features/planted-b.ts', content: importing('#app/sections.ts'), says: 'TS6307' },
-  { rule: 'browser tests do not import the server', file: 'e2e/planted-a.ts', content: importing('#server/http/caller.ts'), says: 'TS6307' },
+  { rule: 'the contract does not import the server', file: 'src/contract/planted-a.ts', content: importing('#server/start-refusal.ts'), says: 'TS6307' },
+  { rule: 'the contract does not import the client', file: 'src/contract/planted-b.ts', content: importing('#client/url/params.ts'), says: 'TS6307' },
+  { rule: 'the server does not import the interface', file: 'src/server/planted-a.ts', content: importing('#ui/diagram/view.ts'), says: 'TS6307' },
+  { rule: 'the server does not import features', file: 'src/server/planted-b.ts', content: importing('#features/leave/texts/en.ts'), says: 'TS6307' },
+  { rule: 'the interface does not import the contract', file: 'src/ui/planted-a.ts', content: importing('#contract/api-version.ts'), says: 'TS6307' },
+  { rule: 'the interface does not import machines', file: 'src/ui/planted-b.ts', content: importing('#machines/kernel/reason.ts'), says: 'TS6307' },
+  { rule: 'the client does not import features', file: 'src/client/planted-a.ts', content: importing('#features/leave/texts/en.ts'), says: 'TS6307' },
+  { rule: 'the client does not import the interface', file: 'src/client/planted-b.ts', content: importing('#ui/diagram/view.ts'), says: 'TS6307' },
+  { rule: 'features do not import the server', file: 'features/planted-a.ts', content: importing('#server/start-refusal.ts'), says: 'TS6307' },
+  { rule: 'features do not import the application', file: 'features/planted-b.ts', content: importing('#app/texts/en.ts'), says: 'TS6307' },
+  { rule: 'browser tests do not import the server', file: 'e2e/planted-a.ts', content: importing('#server/start-refusal.ts'), says: 'TS6307' },
 ];
 
 const nothing = '\n'.repeat(405);
