@@ -58,6 +58,9 @@ const rulesSince = (today: string): string => `${Number(today.slice(0, 4)) - 1}-
 
 /** The news that approvers of waiting requests would have had; what is older than two days has been read. */
 async function seedNotifications(tx: Tx, tenantId: string): Promise<void> {
+  // Of rows this new the database has no statistics: it would take each table for one row, and compare everything with everything.
+  const compareAll = (allowed: boolean) => sql`select set_config('enable_nestloop', ${allowed ? 'on' : 'off'}, true)`.execute(tx);
+  await compareAll(false);
   await sql`
     insert into notification (tenant_id, id, user_id, type, params, link, dedupe_key, created_at, read_at)
     select p.tenant_id,
@@ -74,6 +77,7 @@ async function seedNotifications(tx: Tx, tenantId: string): Promise<void> {
     join approval_step_candidate c on c.tenant_id = s.tenant_id and c.step_id = s.id
     join app_user u on u.tenant_id = c.tenant_id and u.employee_id = c.employee_id
     where p.tenant_id = ${tenantId} order by p.updated_at`.execute(tx);
+  await compareAll(true);
 }
 
 interface One {
