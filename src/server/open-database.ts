@@ -46,7 +46,7 @@ async function open(settings: Settings, embedded: EmbeddedDatabase | undefined, 
   const reportLoss = (error: Error): void => {
     if (!isClosing) report(`database connection lost: ${error.message}`);
   };
-  const database = createDatabase({ url: appUrl, onConnectionError: reportLoss });
+  const database = createDatabase({ url: appUrl, onConnectionError: reportLoss, keepsPlans: embedded !== undefined });
   return {
     database,
     ownerUrl,

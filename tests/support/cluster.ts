@@ -90,7 +90,7 @@ async function cloneOf(cluster: TestCluster, template: string): Promise<TestData
   const name = freshName();
   await withOwner(cluster.superuserUrl, (superuser) => superuser.query(`create database ${name} template ${template} owner ${cluster.owner}`));
   const appUrl = withDatabaseName(cluster.appUrl, name);
-  const database = createDatabase({ url: appUrl, maxConnections: 6 });
+  const database = createDatabase({ url: appUrl, maxConnections: 6, keepsPlans: true });
   return {
     database,
     url: withDatabaseName(cluster.ownerUrl, name),

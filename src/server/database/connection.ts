@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { Kysely, type Transaction } from 'kysely';
 import pg from 'pg';
 import { isRetryable } from './database-errors.ts';
+import { PlanKeepingClient } from './kept-plans.ts';
 import type { Schema } from './schema.ts';
 import { TenantDialect, withOpening } from './tenant-driver.ts';
 import { valueTypes } from './value-types.ts';
@@ -14,6 +15,8 @@ export type DatabaseConfig = {
   maxConnections?: number;
   /** Milliseconds a statement may take; 20,000 unless told, 0 for work in bulk that takes its time. */
   queryTimeout?: number;
+  /** Whether connections keep the plans of marked statements (`kept-plans.ts`): not through a pooler, which shares sessions. */
+  keepsPlans?: boolean;
   /** Told about connections that broke while idle or in use; the pool replaces them by itself. */
   onConnectionError?: (error: Error) => void;
 };
@@ -65,6 +68,7 @@ function createPool(config: DatabaseConfig): pg.Pool {
     query_timeout: config.queryTimeout ?? 20_000,
     keepAlive: true,
     types: valueTypes,
+    ...(config.keepsPlans ? { Client: PlanKeepingClient } : {}),
   });
   const report = config.onConnectionError ?? (() => undefined);
   pool.on('error', report);

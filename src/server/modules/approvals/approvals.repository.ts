@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { ProcessKind, ProcessStatus } from '#domain/approvals.ts';
 import { changedSteps, type Step } from '#machines/approval-process/index.ts';
+import { KEPT_PLAN } from '../../database/kept-plans.ts';
 import type { Tx } from '../../http/route.ts';
 import { processJson, type ProcessJson } from './approval-json.ts';
 
@@ -79,7 +80,7 @@ export async function lockProcess(tx: Tx, tenantId: string, processId: string): 
 
 /** A process with everything people see of it. */
 export async function readProcess(tx: Tx, tenantId: string, processId: string): Promise<ProcessJson | null> {
-  const { rows } = await sql<{ process: ProcessJson }>`
+  const { rows } = await sql<{ process: ProcessJson }>`${KEPT_PLAN}
     select ${processJson(tenantId)} as process from approval_process p where p.tenant_id = ${tenantId} and p.id = ${processId}`.execute(tx);
   return rows[0]?.process ?? null;
 }

@@ -2,6 +2,7 @@ import { sql, type RawBuilder } from 'kysely';
 import type { DayCount, LeaveKind, LeavePhase, LeaveStatus } from '#domain/leave.ts';
 import type { ProcessStatus } from '#domain/approvals.ts';
 import type { RecordStatus } from '#domain/records.ts';
+import { KEPT_PLAN } from '../../database/kept-plans.ts';
 import type { Tx } from '../../http/route.ts';
 import { instant, personJson, type PersonJson } from '../../records/record-json.ts';
 import { processJson, type ProcessJson } from '../approvals/approval-json.ts';
@@ -101,7 +102,7 @@ export async function readLeavePage(tx: Tx, tenantId: string, page: RawBuilder<u
 
 /** One leave that meets a condition over `leave_request l`, or null. */
 export async function readLeave(tx: Tx, tenantId: string, condition: RawBuilder<boolean>): Promise<LeaveRow | null> {
-  const { rows } = await sql<LeaveRow>`
+  const { rows } = await sql<LeaveRow>`${KEPT_PLAN}
     select ${leaveColumns(tenantId)} from leave_request l ${leaveJoins(tenantId)}
     where l.tenant_id = ${tenantId} and ${condition}`.execute(tx);
   return rows[0] ?? null;
