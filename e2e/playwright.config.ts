@@ -1,4 +1,5 @@
 import { defineConfig } from 'playwright/test';
+import { EXPECT_TIMEOUT_MS } from './fixtures/expect.ts';
 
 /** The product in a real browser: two at a time, each with a server and demo tenants of its own. */
 export default defineConfig({
@@ -10,7 +11,7 @@ export default defineConfig({
   retries: 0,
   // Two products, two browsers and their databases share the processors.
   timeout: 90_000,
-  expect: { timeout: 20_000 },
+  expect: { timeout: EXPECT_TIMEOUT_MS },
   use: {
     viewport: { width: 1440, height: 860 },
     // The zone of the demo tenant; pages that show another say so.

@@ -1,7 +1,13 @@
 import { spawnSync } from 'node:child_process';
 import { mkdtempDisposableSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { expect, productUrl, test } from '../fixtures/test.ts';
+import { asset } from '#machines/asset/index.ts';
+import { reportPaths } from '#machines/kernel/paths.ts';
+import { userStatus } from '#machines/user-status/index.ts';
+import { expect, productUrl, test, type ApiPerson } from '../fixtures/test.ts';
+import { plan as assetPlan } from '../walkers/asset.walker.ts';
+import { layWalks } from '../walkers/lay-walks.ts';
+import { plan as userPlan } from '../walkers/user-status.walker.ts';
 
 const REPOSITORY = path.join(import.meta.dirname, '../..');
 const run = (file: string, options: readonly string[], cwd = REPOSITORY, env: NodeJS.ProcessEnv = process.env) =>
@@ -10,15 +16,47 @@ const run = (file: string, options: readonly string[], cwd = REPOSITORY, env: No
 /** Where this run writes its own results, and as whom somebody works by hand, is not for the one that it starts. */
 const withoutOurs = Object.fromEntries(Object.entries(process.env).filter(([name]) => !/^(PLAYWRIGHT|STEWARD)_/.test(name)));
 
-test('the Playwright file of a machine runs as it is against a running Steward', () => {
-  test.setTimeout(120_000);
-  const made = run('src/cli/paths.ts', ['user-status', '--cover', 'transitions', '--format', 'playwright']);
-  expect(made.status).toBe(0);
+interface Suite {
+  readonly file: string;
+  readonly suites?: readonly Suite[];
+  readonly specs: readonly { readonly ok: boolean; readonly tags: readonly string[] }[];
+}
+
+const MACHINES = {
+  'user-status': { simulated: reportPaths(userStatus, 'transitions').paths.length, walks: layWalks(userStatus, userPlan) },
+  asset: { simulated: reportPaths(asset, 'transitions').paths.length, walks: layWalks(asset, assetPlan) },
+};
+
+/** How many walks of a machine end in a state. */
+const endingIn = (machine: keyof typeof MACHINES, state: string): number => MACHINES[machine].walks.filter(({ steps }) => steps.at(-1)?.state === state).length;
+
+const countOf = async (person: ApiPerson, list: string): Promise<number> => (await person.send<{ count: number }>('GET', list)).body.count;
+
+test('the Playwright files of machines run as they are against a running Steward, and walk by the buttons of its pages', async ({ api }) => {
+  test.setTimeout(240_000);
   using folder = mkdtempDisposableSync(path.join(REPOSITORY, '.cache', 'paths-'));
-  writeFileSync(path.join(folder.path, 'user-status.spec.mjs'), made.stdout);
-  const { status, stdout } = run('node_modules/playwright/cli.js', ['test', '--reporter=json', '--output', path.join(folder.path, 'results')], folder.path, { ...withoutOurs, STEWARD_URL: productUrl() });
+  for (const machine of Object.keys(MACHINES)) {
+    const made = run('src/cli/paths.ts', [machine, '--cover', 'transitions', '--format', 'playwright']);
+    expect(made.status, made.stderr).toBe(0);
+    writeFileSync(path.join(folder.path, `${machine}.spec.mjs`), made.stdout);
+  }
+  const admin = await api.signIn('admin@luma.example');
+  const records = async () => ({ archived: await countOf(admin, '/api/users?statuses=archived&size=1'), invalid: await countOf(admin, '/api/assets?statuses=invalid&size=1') });
+  const before = await records();
+
+  const options = ['test', '--reporter=json', '--workers=2', '--output', path.join(folder.path, 'results')];
+  const { status, stdout } = run('node_modules/playwright/cli.js', options, folder.path, { ...withoutOurs, STEWARD_URL: productUrl() });
   expect(status, stdout).toBe(0);
-  const { stats } = JSON.parse(stdout.slice(stdout.indexOf('{'))) as { stats: { expected: number; unexpected: number } };
-  expect(stats.unexpected).toBe(0);
-  expect(stats.expected).toBeGreaterThan(2);
+  const { suites } = JSON.parse(stdout.slice(stdout.indexOf('{'))) as { suites: readonly Suite[] };
+  const specsOf = ({ specs, suites: inner = [] }: Suite): Suite['specs'] => [...specs, ...inner.flatMap(specsOf)];
+  for (const [machine, { simulated, walks }] of Object.entries(MACHINES)) {
+    const specs = suites.filter(({ file }) => file === `${machine}.spec.mjs`).flatMap(specsOf);
+    expect(specs.every(({ ok }) => ok)).toBe(true);
+    expect(specs.filter(({ tags }) => tags.includes('buttons'))).toHaveLength(walks.length);
+    // And that of the version.
+    expect(specs.filter(({ tags }) => tags.length === 0)).toHaveLength(simulated + 1);
+  }
+
+  expect(endingIn('user-status', 'archived') * endingIn('asset', 'invalid')).toBeGreaterThan(0);
+  expect(await records()).toEqual({ archived: before.archived + endingIn('user-status', 'archived'), invalid: before.invalid + endingIn('asset', 'invalid') });
 });

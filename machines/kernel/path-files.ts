@@ -43,16 +43,26 @@ export function gherkinFeature({ title, description, events, nodes }: Said, path
 }
 
 /**
- * A test file that runs as it is against a running Steward: each path is walked by the machine of that server, on a copy,
- * so nothing of it is stored. STEWARD_URL, STEWARD_EMAIL and STEWARD_PASSWORD say where and as whom.
+ * A test file that runs as it is against a running Steward, with the simulation of each path and nothing else. The file that
+ * `npm run paths` writes presses buttons as well, which takes more than this folder knows.
  */
-export function playwrightFile({ machine, version, paths }: PathCases): string {
-  return `// Each path is walked by the machine of a running Steward, on a copy: POST /api/workflows/${machine}/simulate.
+export function playwrightFile(cases: PathCases): string {
+  return `// Each path is walked by the machine of a running Steward, on a copy: POST /api/workflows/${cases.machine}/simulate.
 // It proves that the server runs this machine and where each event leads. No record and no page is touched: routes and
-// buttons are not tested by it.
+// buttons are not tested by it. "npm run paths -- ${cases.machine} --format playwright" writes a file that walks by the
+// buttons of the pages too, where records of the machine have any.
 import { expect, test } from 'playwright/test';
 
-const url = process.env.STEWARD_URL ?? 'http://127.0.0.1:3000';
+${simulationTests(cases)}`;
+}
+
+/**
+ * The tests of a Playwright file that imports `expect` and `test`: each path is walked by the machine of a running Steward,
+ * on a copy, so nothing of it is stored. STEWARD_URL, STEWARD_EMAIL and STEWARD_PASSWORD say where and as whom; what stands
+ * after these tests finds them as `url`, `email` and `password`.
+ */
+export function simulationTests({ machine, version, paths }: PathCases): string {
+  return `const url = process.env.STEWARD_URL ?? 'http://127.0.0.1:3000';
 const email = process.env.STEWARD_EMAIL ?? 'admin@luma.example';
 const password = process.env.STEWARD_PASSWORD ?? 'steward-demo';
 const paths = ${JSON.stringify(paths, null, 2)};

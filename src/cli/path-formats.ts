@@ -1,6 +1,6 @@
 import papaparse from 'papaparse';
 import { describeMachine } from '#machines/kernel/index.ts';
-import { gherkinFeature, payloadOf, playwrightFile } from '#machines/kernel/path-files.ts';
+import { gherkinFeature, payloadOf } from '#machines/kernel/path-files.ts';
 import type { PathReport } from '#machines/kernel/paths.ts';
 import type { AnyRecordMachine } from '#machines/registry.ts';
 
@@ -8,8 +8,8 @@ import type { AnyRecordMachine } from '#machines/registry.ts';
 export const PATH_FORMATS = ['table', 'csv', 'json', 'gherkin', 'playwright'] as const;
 export type PathFormat = (typeof PATH_FORMATS)[number];
 
-/** The paths of a machine as text. */
-export function writePaths(definition: AnyRecordMachine, report: PathReport, format: PathFormat): string {
+/** The paths of a machine as text; what Playwright runs is a file of its own making. */
+export function writePaths(definition: AnyRecordMachine, report: PathReport, format: Exclude<PathFormat, 'playwright'>): string {
   switch (format) {
     case 'json':
       return JSON.stringify(report);
@@ -17,8 +17,6 @@ export function writePaths(definition: AnyRecordMachine, report: PathReport, for
       return asCsv(report);
     case 'gherkin':
       return gherkinFeature(describeMachine(definition), report.paths, report.refused);
-    case 'playwright':
-      return playwrightFile(report);
     case 'table':
       return asTable(report);
   }

@@ -1,10 +1,11 @@
 import 'temporal-polyfill/global';
 import type { Goal } from '#machines/kernel/cover.ts';
-import { reportPaths } from '#machines/kernel/paths.ts';
+import { reportPaths, type PathReport } from '#machines/kernel/paths.ts';
 import { everyMachine } from '#machines/flows.ts';
 import type { MachineEvent } from '#machines/kernel/index.ts';
 import type { AnyRecordMachine } from '#machines/registry.ts';
 import { PATH_FORMATS, writePaths, type PathFormat } from './path-formats.ts';
+import type { WalkWish } from './playwright-file.ts';
 
 const COVERS: readonly Goal[] = ['states', 'transitions', 'edges'];
 
@@ -29,6 +30,12 @@ async function sentBy(definition: AnyRecordMachine, role: string): Promise<(even
   return roles.get(role) ?? refuse(`Nobody in ${definition.name} is called ${role}; there are ${[...roles.keys()].join(', ') || 'no people in it'}.`);
 }
 
+/** The file that Playwright runs. What writes it is loaded for this alone. */
+async function asPlaywright(definition: AnyRecordMachine, report: PathReport, wish: WalkWish): Promise<string> {
+  const { writePlaywright } = await import('./playwright-file.ts');
+  return writePlaywright(definition, report, wish);
+}
+
 if (process.argv.includes('--list')) {
   process.stdout.write(`${[...everyMachine.keys()].join('\n')}\n`);
 } else {
@@ -45,8 +52,11 @@ if (process.argv.includes('--list')) {
   const report = reportPaths(definition, cover, isOf);
   // Whoever reads only the beginning (`| head`) closes the pipe.
   process.stdout.on('error', () => process.exit(0));
+  // Each event in each situation would be hours of pressing buttons: that has to be asked for.
+  const wish = { goal: option('cover') === undefined ? 'transitions' : cover, role, isOf } as const;
+  const text = format === 'playwright' ? await asPlaywright(definition, report, wish) : writePaths(definition, report, format);
   // Large reports go through a pipe in parts: exiting before they are through would cut them off.
-  process.stdout.write(`${writePaths(definition, report, format)}\n`, () => {
+  process.stdout.write(`${text}\n`, () => {
     process.exitCode = Object.values(report.coverage).every(({ covered, total }) => covered === total) ? 0 : 1;
   });
 }

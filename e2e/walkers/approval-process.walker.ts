@@ -1,0 +1,85 @@
+import type { ApprovalContext, ApprovalEvent } from '#machines/approval-process/index.ts';
+import type { AnyMachineSnapshot } from 'xstate';
+import { askForLeave } from '../fixtures/api.ts';
+import { expect } from '../fixtures/expect.ts';
+import { LeavePage } from '../page-models/leave.page-model.ts';
+import type { Plan, Walker } from './walker.ts';
+
+/** The demo's chain: line manager, the manager above, HR. */
+const PEOPLE: Readonly<Record<string, string>> = {
+  requester: 'staff@luma.example',
+  'approver-1': 'manager@luma.example',
+  'approver-2': 'manager2@luma.example',
+  'approver-3': 'hr@luma.example',
+};
+
+/** For each person the buttons that are there, and whether they can be pressed. */
+type Buttons = Readonly<Record<string, Readonly<Record<string, boolean>>>>;
+
+/** What the machine allows one person in one situation, by the buttons that stand for it. */
+function allowedButtons(snapshot: AnyMachineSnapshot, who: string): Record<string, boolean> {
+  const { steps } = snapshot.context as ApprovalContext;
+  const can = (type: 'step.accept' | 'step.reject'): boolean =>
+    steps.some((_, step) => snapshot.status === 'active' && snapshot.can({ type, step, by: who, hasNote: false }));
+  const isPending = snapshot.value === 'pending';
+  return {
+    ...(isPending && who !== 'requester' ? { 'step.accept': can('step.accept'), 'step.reject': can('step.reject') } : {}),
+    // A leave that is granted can still be taken back before it begins (D26).
+    ...(isPending || snapshot.value === 'accepted' ? { 'leave.cancel': who === 'requester' } : {}),
+  };
+}
+
+export const plan: Plan<ApprovalEvent, Buttons> = {
+  scenarios: ['3 steps'],
+  /** Events that a person of the demo can send with a button of the page. */
+  isPlayed: (event) => event.type === 'process.route' || (event.type !== 'step.reassign' && 'by' in event && event.by in PEOPLE),
+  showsOf: (snapshot) => Object.fromEntries(Object.keys(PEOPLE).map((who) => [who, allowedButtons(snapshot, who)])),
+};
+
+/** A leave that three people decide; each of the four has the page open. */
+export const walker: Walker<ApprovalEvent, Buttons> = {
+  begin: async (stage) => {
+    const leave = await askForLeave(stage.api, PEOPLE['requester'] ?? '');
+    const path = `/hr/leave?open=${leave.id}`;
+    const pages = new Map<string, LeavePage>();
+    const pageOf = async (who: string): Promise<LeavePage> => {
+      const known = pages.get(who);
+      if (known) return known;
+      const page = await stage.newPage();
+      await stage.openAs(page, PEOPLE[who] ?? '', path);
+      const made = new LeavePage(page);
+      pages.set(who, made);
+      return made;
+    };
+    let words = 0;
+    let actor: LeavePage | null = null;
+    return {
+      // It was routed as the leave was asked for.
+      taken: 1,
+      act: async (event) => {
+        if (!('by' in event)) throw new Error(`${event.type} has no button`);
+        // It shows what the step before led to; only the first time it is opened here.
+        actor = await pageOf(event.by);
+        if (event.type === 'step.accept' || event.type === 'step.reject') return actor.act(leave.id, event.type, event.hasNote ? 'Noted.' : undefined);
+        if (event.type === 'process.cancel') return actor.act(leave.id, 'leave.cancel');
+        return actor.addNote(leave.id, `Word ${(words += 1)}`);
+      },
+      check: async ({ state, shows }) => {
+        // Whoever acted sees it before the page is loaded anew.
+        if (actor) await expect(actor.status(leave.id)).toHaveAttribute('data-status', state);
+        const check = async ([who, buttons]: readonly [string, Readonly<Record<string, boolean>>]): Promise<void> => {
+          const isKnown = pages.has(who);
+          const page = await pageOf(who);
+          if (isKnown) await page.page.goto(stage.url + path);
+          await expect(page.status(leave.id)).toHaveAttribute('data-status', state);
+          await expect(async () => {
+            const shown = await page.actions(leave.id);
+            delete shown['step.reassign'];
+            expect({ who, shown }).toEqual({ who, shown: buttons });
+          }).toPass({ timeout: 10_000 });
+        };
+        await Promise.all(Object.entries(shows).map(check));
+      },
+    };
+  },
+};

@@ -1,0 +1,65 @@
+import type { DeviceChangeEvent } from '#machines/device-change/index.ts';
+import type { ApiPerson } from '../fixtures/api.ts';
+import { expect } from '../fixtures/expect.ts';
+import type { Plan, Walker } from './walker.ts';
+
+const REQUESTER = 'finance@luma.example';
+/** The chain of the demo asks HR alone. */
+const APPROVER = 'hr@luma.example';
+
+export const plan: Plan<DeviceChangeEvent, null> = {
+  scenarios: ['a request'],
+  /** Devices that change hands in between are walked in tests/paths-http. */
+  isPlayed: (event) => event.type !== 'process.accepted' || (event.isStillHeld && event.isReplacementFree),
+  showsOf: () => null,
+};
+
+/** A device that the requester has, and a free one of its type. */
+async function newDevices(clerk: ApiPerson): Promise<string> {
+  const { body: type } = await clerk.send<{ id: string }>('POST', '/api/asset-types', { name: `Walk ${crypto.randomUUID()}` });
+  const make = async (): Promise<string> => (await clerk.send<{ id: string }>('POST', '/api/assets', { assetTypeId: type.id, currency: 'AED' })).body.id;
+  const [held] = [await make(), await make()];
+  await clerk.send('POST', '/api/asset-assignments', { assetId: held, employeeId: clerk.employeeId });
+  return held;
+}
+
+export const walker: Walker<DeviceChangeEvent, null> = {
+  begin: async (stage) => {
+    const { page } = stage;
+    const clerk = await stage.api.signIn(REQUESTER);
+    const held = await newDevices(clerk);
+    const dialog = page.getByTestId('dialog');
+    const action = (event: string) => page.locator(`[data-testid=action][data-event="${event}"]`);
+    // No call begins one: it is asked for by the button of the device.
+    await stage.openAs(page, REQUESTER, `/finance/assets/${held}`);
+    await page.getByTestId('change-device').click();
+    await dialog.getByLabel(/^Device you ask for/).selectOption({ index: 1 });
+    await dialog.getByLabel(/^Why you need another one/).fill('The screen flickers.');
+    await dialog.getByRole('button', { name: 'Change device' }).click();
+    await expect(dialog).toBeHidden();
+    const { body } = await clerk.send<{ data: { id: string; asset: { id: string }; approvalProcess: { steps: { id: string }[] } }[] }>('GET', '/api/device-changes?size=50');
+    const asked = body.data.find(({ asset }) => asset.id === held);
+    if (!asked) throw new Error('the request is not among the latest');
+    const { id, approvalProcess } = asked;
+    const waiting = page.locator(`[data-testid=list-row][data-id="${approvalProcess.steps[0]?.id}"]`);
+    const open = (): Promise<void> => stage.openAs(page, REQUESTER, `/finance/device-changes?open=${id}`);
+    await open();
+    return {
+      taken: 0,
+      act: async ({ type }) => {
+        if (type === 'device-change.cancel') {
+          await action(type).click();
+          return page.getByRole('alertdialog').getByRole('button', { name: 'Cancel the request' }).click();
+        }
+        const [step, word] = type === 'process.accepted' ? ['step.accept', 'Accept'] : ['step.reject', 'Reject'];
+        await stage.openAs(page, APPROVER, '/approvals?kind=change-assigned-device&search=Priya');
+        await waiting.getByRole('button').first().click();
+        await action(step).click();
+        await dialog.getByRole('button', { name: word }).click();
+        await expect(waiting).toHaveCount(0);
+        await open();
+      },
+      check: ({ state }) => expect(page.getByTestId('device-change-detail').getByTestId('status-chip').first()).toHaveAttribute('data-status', state),
+    };
+  },
+};

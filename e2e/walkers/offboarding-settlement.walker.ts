@@ -1,0 +1,105 @@
+import type { Locator, Page } from 'playwright/test';
+import { settlementPlace, type SettlementContext, type SettlementEvent } from '#machines/offboarding-settlement/index.ts';
+import type { ApiPerson } from '../fixtures/api.ts';
+import { expect } from '../fixtures/expect.ts';
+import type { Plan, Walker } from './walker.ts';
+
+const ADMINISTRATOR = 'admin@luma.example';
+const LIST = '/payroll-management/offboarding';
+const WITH_DUTIES = 'in charge of something';
+
+type Place = ReturnType<typeof settlementPlace>;
+
+export const plan: Plan<SettlementEvent, Place> = {
+  /** The two situations that differ for people: somebody in charge of nothing, and somebody in charge of something. */
+  scenarios: ['nothing in the way', WITH_DUTIES],
+  isPlayed: (event) => {
+    if (event.type === 'duties.found') return false;
+    if (event.type === 'settlement.save') return event.missing.length === 0;
+    if (event.type === 'role-transfer.plan') return event.uncovered === 0;
+    return event.type !== 'settlement.reopen' || (event.isAdministrator && event.hasNote);
+  },
+  showsOf: ({ value, context }) => settlementPlace(value, context as SettlementContext),
+};
+
+const dialog = (page: Page) => page.getByTestId('dialog');
+const saved = async (page: Page): Promise<void> => {
+  await dialog(page).getByRole('button', { name: 'Save' }).click();
+  await expect(dialog(page)).toBeHidden();
+};
+/** An amount that stands there is written anew when one comes to it, so it is replaced as a person would. */
+async function type(page: Page, field: Locator, text: string): Promise<void> {
+  await field.click();
+  await page.keyboard.press('Control+A');
+  await page.keyboard.type(text);
+}
+const confirm = (page: Page, name: string): Promise<void> => page.getByRole('alertdialog').getByRole('button', { name }).click();
+
+/** Does with a settlement what an event says, by the buttons of the page. */
+async function act(page: Page, event: SettlementEvent): Promise<void> {
+  if (event.type === 'settlement.save') {
+    await page.getByTestId('gratuity-calculation').locator('[data-event="settlement.save"]').click();
+    const form = dialog(page);
+    await form.getByRole('combobox', { name: /Country/ }).fill('Emirates');
+    await page.getByRole('option', { name: /^United Arab Emirates/ }).click();
+    await form.getByLabel(/^Last working day/).first().fill('30/06/2026');
+    await form.getByLabel(/^Termination reason/).selectOption('termination');
+    await type(page, form.getByLabel(/^Basic wage/), '10000');
+    await type(page, form.getByLabel(/^Wage with allowances/), '12000');
+    return saved(page);
+  }
+  if (event.type === 'role-transfer.plan') {
+    await page.getByTestId('role-transfer').locator('[data-event="role-transfer.plan"]').click();
+    await dialog(page).getByRole('combobox', { name: /Line manager of/ }).fill('Omar');
+    await page.getByRole('option', { name: /Omar Al Suwaidi/ }).click();
+    return saved(page);
+  }
+  await page.locator(`main [data-testid=action-bar] [data-event="${event.type}"]`).click();
+  if (event.type === 'role-transfer.confirm') return confirm(page, 'Confirm role transfer');
+  if (event.type === 'end-of-service.confirm') return confirm(page, 'Confirm end of service');
+  if (event.type === 'settlement.delete') return confirm(page, 'Delete');
+  await dialog(page).getByRole('textbox', { name: /Reason/ }).fill('A mistake was found.');
+  await dialog(page).getByRole('button', { name: 'Reopen' }).click();
+  return expect(dialog(page)).toBeHidden();
+}
+
+/** Somebody whose service ends; with duties somebody reports to them. */
+async function newLeaver(admin: ApiPerson, at: number, hasDuties: boolean): Promise<string> {
+  const titles = await admin.send<{ data: { id: string }[] }>('GET', '/api/job-titles?size=1');
+  const hire = async (name: string, managerId: string): Promise<string> => {
+    const { status, body } = await admin.send<{ id: string }>('POST', '/api/employees', {
+      firstName: name, lastName: `Number ${at}`, knownAs: name, personalEmail: `${name.toLowerCase()}-${at}-${Date.now()}@leaver.example`, permissionType: 'none',
+      jobPositionId: titles.body.data[0]?.id, lineManagerEmployeeIds: [managerId], hrResponsibleIds: [admin.employeeId], startDate: '2020-01-01',
+      personalPhone: { prefix: '971', number: '551234567' },
+    });
+    expect(status).toBe(201);
+    return body.id;
+  };
+  const leaver = await hire('Walker', admin.employeeId);
+  if (hasDuties) await hire('Report', leaver);
+  return leaver;
+}
+
+export const walker: Walker<SettlementEvent, Place> = {
+  begin: async (stage, { scenario }, at) => {
+    const { page } = stage;
+    const admin = await stage.api.signIn(ADMINISTRATOR);
+    const employeeId = await newLeaver(admin, at, scenario === WITH_DUTIES);
+    const { id } = (await admin.send<{ id: string }>('POST', '/api/offboardings', { employeeId })).body;
+    await stage.openAs(page, ADMINISTRATOR, `${LIST}/${id}?status=confirmed`);
+    return {
+      taken: 0,
+      act: (event) => act(page, event),
+      check: async ({ shows: { status, endOfService, roleTransfer } }) => {
+        if (status === 'deleted') return expect(page).toHaveURL(new RegExp(`${LIST}(\\?|$)`));
+        await expect
+          .poll(async () => {
+            const { body } = await admin.send<Place>('GET', `/api/offboardings/${id}`);
+            return [body.status, body.endOfService, body.roleTransfer];
+          })
+          .toEqual([status, endOfService, roleTransfer]);
+        await expect(page.getByTestId('settlement-status').locator(`[data-status="${status}"]`)).toBeVisible();
+      },
+    };
+  },
+};

@@ -1,0 +1,58 @@
+import type { Browser, Page } from 'playwright/test';
+import { APP_VERSION } from '#domain/notices.ts';
+import { Api, PASSWORD } from '../fixtures/api.ts';
+
+/** What a walk takes place on: a running Steward, its API, and pages of it. */
+export interface Stage {
+  readonly url: string;
+  readonly api: Api;
+  /** The page of the test. */
+  readonly page: Page;
+  /** A page of somebody else, with a session of its own. */
+  readonly newPage: () => Promise<Page>;
+  /** Signs an account in on a page and opens a path. */
+  readonly openAs: (page: Page, email: string, path: string) => Promise<void>;
+  /** Closes the pages of everybody else. */
+  readonly close: () => Promise<void>;
+}
+
+export interface StageOptions {
+  readonly url: string;
+  readonly page: Page;
+  readonly browser: Browser;
+  readonly password?: string;
+  /** Told of every page of somebody else. */
+  readonly onNewPage?: (page: Page) => void;
+}
+
+/** Prepares the pages of a running Steward for a walk. */
+export function makeStage({ url, page, browser, password = PASSWORD, onNewPage }: StageOptions): Stage {
+  const others: Page[] = [];
+  return {
+    url,
+    api: new Api(url, password),
+    page,
+    newPage: async () => {
+      const made = await (await browser.newContext()).newPage();
+      others.push(made);
+      onNewPage?.(made);
+      return made;
+    },
+    openAs: (where, email, path) => openPage(where, { url, email, password, path }),
+    close: async () => {
+      for (const each of others.splice(0)) await each.context().close();
+    },
+  };
+}
+
+/** Signs an account in by the API and opens a path. How people sign in themselves is tested once, not before every test. */
+export async function openPage(page: Page, { url, email, password, path }: { url: string; email: string; password: string; path: string }): Promise<void> {
+  const answer = await page.context().request.post(`${url}/api/auth/login`, { data: { email, password } });
+  if (!answer.ok()) throw new Error(`${email} cannot sign in: ${answer.status()}`);
+  await readPatchNotes(page);
+  await page.goto(url + path);
+  await page.getByRole('heading', { level: 1 }).waitFor();
+}
+
+/** What is new is told once to every new browser; a test begins as if it had been read. */
+export const readPatchNotes = (page: Page): Promise<unknown> => page.addInitScript((version) => localStorage.setItem('steward.acknowledgedVersion', version), APP_VERSION);

@@ -1,0 +1,60 @@
+import type { UserStatusEvent } from '#machines/user-status/index.ts';
+import { expect } from '../fixtures/expect.ts';
+import type { Stage } from './stage.ts';
+import type { Plan, Walker } from './walker.ts';
+
+const ADMINISTRATOR = 'admin@luma.example';
+const EVENTS = ['user.activate', 'user.hold', 'user.deactivate', 'user.archive'] as const;
+
+/** The buttons that can be pressed. */
+type Buttons = readonly string[];
+
+export const plan: Plan<UserStatusEvent, Buttons> = {
+  scenarios: ['one of many'],
+  isPlayed: ({ by }) => by === 'other',
+  /** What the machine allows somebody else in a situation. */
+  showsOf: (snapshot) => EVENTS.filter((type) => snapshot.status === 'active' && snapshot.can({ type, by: 'other', note: null })),
+};
+
+/** Somebody new: their account is active from the first day. */
+async function newcomer({ api }: Stage): Promise<string> {
+  const admin = await api.signIn(ADMINISTRATOR);
+  const [jobs, people] = [await admin.send<{ data: { id: string }[] }>('GET', '/api/job-titles?size=1'), await admin.send<{ data: { id: string }[] }>('GET', '/api/employees?size=1&statuses=active')];
+  const made = await admin.send<{ user: { id: string } }>('POST', '/api/employees', {
+    firstName: 'Walked', lastName: `Path ${Date.now()}`, knownAs: 'Walked', personalEmail: `walked-${crypto.randomUUID()}@mail.example`, permissionType: 'none',
+    jobPositionId: jobs.body.data[0]?.id, lineManagerEmployeeIds: [people.body.data[0]?.id], hrResponsibleIds: [people.body.data[0]?.id], startDate: '2026-01-01',
+  });
+  expect(made.status).toBe(201);
+  return made.body.user.id;
+}
+
+/** An account of the demo that was never activated. */
+async function neverActivated({ api }: Stage): Promise<string | undefined> {
+  const admin = await api.signIn(ADMINISTRATOR);
+  return (await admin.send<{ data: { id: string }[] }>('GET', '/api/users?statuses=inactive')).body.data[0]?.id;
+}
+
+export const walker: Walker<UserStatusEvent, Buttons> = {
+  begin: async (stage, _, at) => {
+    const { page } = stage;
+    // The first walk begins with an account that was never activated, where one is left; whoever is new has that step behind them.
+    const untouched = at === 0 ? await neverActivated(stage) : undefined;
+    const id = untouched ?? (await newcomer(stage));
+    await stage.openAs(page, ADMINISTRATOR, `/system-management/roles-and-permissions?tab=users&open=${id}`);
+    const detail = page.getByTestId('user-detail');
+    await detail.waitFor();
+    const buttons = async () => detail.locator('[data-event]:not([aria-disabled=true])').evaluateAll((all) => all.map((each) => each.getAttribute('data-event') ?? ''));
+    return {
+      taken: untouched ? 0 : 1,
+      act: async ({ type }) => {
+        await detail.locator(`[data-event="${type}"]`).click();
+        await page.getByTestId('confirm-status').click();
+        await expect(page.getByTestId('confirm-status')).toHaveCount(0);
+      },
+      check: async ({ state, shows }) => {
+        await expect(page.getByRole('dialog').filter({ has: detail }).locator('[data-status]').first()).toHaveAttribute('data-status', state);
+        await expect.poll(buttons).toEqual([...shows]);
+      },
+    };
+  },
+};
