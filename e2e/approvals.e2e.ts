@@ -3,7 +3,6 @@ import { askForLeave } from './fixtures/api.ts';
 import { expect, openAs, test } from './fixtures/test.ts';
 
 test('what waits is opened, decided one by one and many at once; what was changed meanwhile stays selected (issue 5)', async ({ page, open, api }) => {
-  test.setTimeout(180_000);
   const [one, two, three] = [await askForLeave(api, 'staff@luma.example'), await askForLeave(api, 'staff@luma.example'), await askForLeave(api, 'staff@luma.example')];
   await open('manager@luma.example', '/approvals');
   const badge = page.getByTestId('menu-approvals').getByTestId('menu-count');
@@ -54,7 +53,6 @@ test('what waits is opened, decided one by one and many at once; what was change
 });
 
 test('a substitute is named, decides on behalf of the approver, and is withdrawn', async ({ page, open, api }) => {
-  test.setTimeout(180_000);
   const leave = await askForLeave(api, 'staff@luma.example');
   const stepId = leave.approvalProcess.steps[0]?.id ?? '';
   await open('manager@luma.example', '/account');

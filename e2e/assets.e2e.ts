@@ -2,7 +2,6 @@ import { expectAccessibleInBothModes } from './a11y/gate.ts';
 import { expect, test } from './fixtures/test.ts';
 
 test('an asset is entered, given to somebody, handed on, taken back and marked invalid (C§2, C§4, C§5)', async ({ page, open }) => {
-  test.setTimeout(180_000);
   await open('finance@luma.example', '/finance/assets');
   await page.getByTestId('list-row').first().waitFor();
   expect(new URL(page.url()).searchParams.getAll('status')).toEqual(['available', 'assigned']);

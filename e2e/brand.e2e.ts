@@ -73,7 +73,6 @@ test.describe('the brand of a tenant (A§3, D79)', () => {
 });
 
 test('the page of the brand breaks no rule: light and dark, Arabic, narrow', async ({ page, open }) => {
-  test.setTimeout(120_000);
   await page.goto(`${productUrl()}/sign-in?tenant=luma.example`);
   await page.getByTestId('background').waitFor();
   await expectAccessibleInBothModes(page);

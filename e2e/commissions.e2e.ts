@@ -2,7 +2,6 @@ import { expectAccessibleInBothModes, expectNoSidewaysScroll } from './a11y/gate
 import { atRest, expect, test } from './fixtures/test.ts';
 
 test('what months pay: the chart and its table, a month with its employees, their profile; sales, tips and reports (C§2, B§2)', async ({ page, open }) => {
-  test.setTimeout(180_000);
   await open('finance@luma.example', '/finance/commissions-and-tips');
   await page.getByTestId('chart-bar').first().waitFor();
   await expect(page.getByTestId('month')).toHaveCount(12);
@@ -60,7 +59,6 @@ test('a row opens the profile of the employee and keeps the query; on a phone no
 });
 
 test('tiers are set up and assigned from next month on; what is to come is taken back (C§3, D50, D51)', async ({ page, open }) => {
-  test.setTimeout(120_000);
   await open('finance@luma.example', '/finance/commissions-and-tips');
   await page.getByTestId('manage-commission-group').click();
   await expect(page).toHaveURL(/\/system-management\/commission-and-tips/);

@@ -8,7 +8,6 @@ import sharp from 'sharp';
 const REPOSITORY = path.join(import.meta.dirname, '..');
 
 test('npm run workflows draws a picture of every diagram, twice its size', async () => {
-  test.setTimeout(180_000);
   await using folder = await mkdtempDisposable(path.join(tmpdir(), 'pictures-'));
   const { status, stderr } = spawnSync(process.execPath, ['src/cli/workflows.ts', '--out', folder.path], { cwd: REPOSITORY, encoding: 'utf8' });
   expect([status, stderr]).toEqual([0, '']);

@@ -4,7 +4,6 @@ import { expect, test } from './fixtures/test.ts';
 const PDF = Buffer.from('%PDF-1.4\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n%%EOF\n');
 
 test('a location is added, wrong at first, and gets its hours, a resource and a document (B§2, B§5)', async ({ page, open }) => {
-  test.setTimeout(180_000);
   await open('admin@luma.example', '/operations/locations');
   await page.getByTestId('list-row').first().waitFor();
   await page.getByRole('button', { name: 'New Location' }).click();

@@ -5,7 +5,6 @@ const PATH = '/communication-hub/newsletters';
 
 test.describe('newsletters (C§2, C§4, C§5)', () => {
   test('one is added at the earliest hour, edited, rescheduled and deleted; what is open breaks no rule', async ({ page, open }) => {
-    test.setTimeout(120_000);
     await open('hr@luma.example', PATH);
     await page.getByTestId('list-row').first().waitFor();
     await page.getByTestId('add-newsletter').click();
@@ -42,7 +41,6 @@ test.describe('newsletters (C§2, C§4, C§5)', () => {
   });
 
   test('of a sent one editing is locked, with the reason; who has read it is listed; a phone shows all of it', async ({ page, open }) => {
-    test.setTimeout(120_000);
     await open('hr@luma.example', `${PATH}?status=sent`);
     await page.getByTestId('list-row').filter({ hasText: 'hygiene-rules' }).getByRole('link').click();
     const detail = page.getByTestId('newsletter-detail');

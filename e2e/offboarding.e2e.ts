@@ -4,7 +4,6 @@ import { expect, test } from './fixtures/test.ts';
 const LIST = '/payroll-management/offboarding';
 
 test('somebody leaves: the settlement is begun, filled, confirmed, reopened and deleted (B§2, D65 to D69)', async ({ page, open, api }) => {
-  test.setTimeout(120_000);
   const admin = await api.signIn('admin@luma.example');
   const titles = await admin.send<{ data: { id: string }[] }>('GET', '/api/job-titles?size=1');
   await admin.send('POST', '/api/employees', {

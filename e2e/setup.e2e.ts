@@ -3,7 +3,6 @@ import { expect, test } from './fixtures/test.ts';
 
 test.describe('set-up pages (C§2, C§3)', () => {
   test('a contract type is added, moved by the keyboard, kept from being deleted while in use, and set to inactive', async ({ page, open }) => {
-    test.setTimeout(120_000);
     await open('admin@luma.example', '/system-management/contract-types');
     await page.getByTestId('list-row').first().waitFor();
     await page.getByTestId('add-record').click();
@@ -30,7 +29,6 @@ test.describe('set-up pages (C§2, C§3)', () => {
   });
 
   test('chains, holidays and leave types: what floats above them breaks no rule, and nothing is wider than a phone', async ({ page, open }) => {
-    test.setTimeout(120_000);
     await open('admin@luma.example', '/system-management/approval-processes');
     const device = page.getByTestId('chain').filter({ hasText: 'Change of a device' });
     await device.getByTestId('edit-chain').click();

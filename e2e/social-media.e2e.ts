@@ -5,7 +5,6 @@ const PATH = '/communication-hub/social-media-content';
 
 test.describe('social media content (C§2, C§4, C§7, C§9)', () => {
   test('more comes with scrolling; a star outlives a reload; a preview and a selection break no rule', async ({ page, open }) => {
-    test.setTimeout(120_000);
     await open('hr@luma.example', PATH);
     const pictures = page.getByTestId('picture');
     await expect(pictures).toHaveCount(40);
@@ -45,7 +44,6 @@ test.describe('social media content (C§2, C§4, C§7, C§9)', () => {
   });
 
   test('a picture is added, found by its location, and deleted; a phone shows two beside each other', async ({ page, open }) => {
-    test.setTimeout(120_000);
     await open('hr@luma.example', PATH);
     await page.getByTestId('add-pictures').click();
     const dialog = page.getByTestId('dialog');

@@ -2,7 +2,6 @@ import { expectAccessibleInBothModes } from './a11y/gate.ts';
 import { atRest, expect, test } from './fixtures/test.ts';
 
 test('a till is counted by keyboard, survives a reload, is submitted with a variance and approved (C§2, C§4, D28–D36)', async ({ page, open }) => {
-  test.setTimeout(180_000);
   await open('reception@luma.example', '/finance/till-banking-reports');
   await expect(page).toHaveURL(/status=outstanding-with-variance/);
   await page.getByTestId('new-report').click();

@@ -8,7 +8,6 @@ import { expectAccessible, expectNoSidewaysScroll } from './gate.ts';
 let server: ViteDevServer;
 let url = '';
 test.beforeAll(async () => {
-  test.setTimeout(120_000);
   server = await createServer({ configFile: path.join(import.meta.dirname, '../../vite.config.ts'), logLevel: 'error', server: { port: 0, host: '127.0.0.1', hmr: false } });
   await server.listen();
   url = server.resolvedUrls?.local[0] ?? '';
@@ -19,7 +18,6 @@ const SECTIONS = ['list', 'filters', 'forms', 'governed', 'diagram', 'calendar',
 
 for (const [mode, language] of [['light', 'en'], ['dark', 'ar']] as const) {
   test(`every component of the kit breaks no rule: ${mode}, ${language}`, async ({ page }) => {
-    test.setTimeout(240_000);
     const complaints: string[] = [];
     listen(page, complaints);
     await page.addInitScript(([colorMode, words]) => {

@@ -36,7 +36,7 @@ async function follow(page: Page, path: string): Promise<void> {
 }
 
 test('every page of the table breaks no rule, light and dark', async ({ page, open }) => {
-  test.setTimeout(420_000);
+  test.setTimeout(900_000);
   await open('admin@luma.example', '/dashboard');
   for (const path of ADDRESSES) {
     await test.step(path, async () => {
@@ -66,7 +66,6 @@ test.describe('in both modes', () => {
   });
 
   test('what floats above every page: inbox, recent messages, palette with records, shortcuts, history', async ({ page, open, api }) => {
-    test.setTimeout(120_000);
     const made = await askForLeave(api, 'staff@luma.example', { note: 'A reason.' });
     await open('manager@luma.example', `/hr/leave?status=pending&open=${made.id}`);
     const leave = new LeavePage(page);
@@ -107,7 +106,6 @@ test.describe('in both modes', () => {
   }
 
   test('leave requests: list, detail, composer, overlays', async ({ page, open, api }) => {
-    test.setTimeout(120_000);
     const made = await askForLeave(api, 'staff@luma.example', { note: 'A reason.' });
     await open('manager@luma.example', '/hr/leave');
     await page.getByTestId('list-row').first().waitFor();

@@ -7,7 +7,6 @@ import { walkByButtons } from '../walkers/walker.ts';
 test.describe('approval process in the browser: every transition by the buttons of the page', () => {
   for (const [at, walk] of layWalks(approvalProcess, plan).entries()) {
     test(walk.name, async ({ stage }) => {
-      test.setTimeout(180_000);
       await walkByButtons(walker, walk, stage, at);
     });
   }

@@ -7,7 +7,6 @@ import { walkByButtons } from '../walkers/walker.ts';
 test.describe('asset in the browser: every transition, by the buttons of its page (C§4)', () => {
   for (const [at, walk] of layWalks(asset, plan).entries()) {
     test(walk.name, async ({ stage }) => {
-      test.setTimeout(180_000);
       await walkByButtons(walker, walk, stage, at);
     });
   }

@@ -7,7 +7,6 @@ import { walkByButtons } from '../walkers/walker.ts';
 test.describe('month of commissions in the browser: every transition, by the buttons of its page (D51)', () => {
   for (const [at, walk] of layWalks(commissionPeriod, plan).entries()) {
     test(walk.name, async ({ stage }) => {
-      test.setTimeout(180_000);
       await walkByButtons(walker, walk, stage, at);
     });
   }

@@ -7,7 +7,6 @@ import { walkByButtons } from '../walkers/walker.ts';
 test.describe('device change in the browser: asked for, decided and taken back by the buttons of the pages (C§3, D15)', () => {
   for (const [at, walk] of layWalks(deviceChange, plan).entries()) {
     test(walk.name, async ({ stage }) => {
-      test.setTimeout(180_000);
       await walkByButtons(walker, walk, stage, at);
     });
   }

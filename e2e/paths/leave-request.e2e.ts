@@ -9,7 +9,6 @@ import { walkByButtons } from '../walkers/walker.ts';
 test.describe('leave request in the browser: every transition that people make', () => {
   for (const [at, walk] of layWalks(leaveRequest, plan).entries()) {
     test(walk.name, async ({ stage }) => {
-      test.setTimeout(180_000);
       await walkByButtons(walker, walk, stage, at);
     });
   }

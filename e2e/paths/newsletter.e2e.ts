@@ -12,7 +12,6 @@ const { nodes } = exploreScenario(newsletter, scenario);
 test.describe('newsletter in the browser: every transition that people make, and the buttons of every state (C§4)', () => {
   for (const [at, walk] of layWalks(newsletter, plan).entries()) {
     test(walk.name, async ({ stage }) => {
-      test.setTimeout(180_000);
       await walkByButtons(walker, walk, stage, at);
     });
   }

@@ -7,7 +7,6 @@ import { walkByButtons } from '../walkers/walker.ts';
 test.describe('offboarding settlement in the browser: every transition that people make', () => {
   for (const [at, walk] of layWalks(offboardingSettlement, plan).entries()) {
     test(walk.name, async ({ stage }) => {
-      test.setTimeout(180_000);
       await walkByButtons(walker, walk, stage, at);
     });
   }

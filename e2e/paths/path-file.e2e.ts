@@ -33,7 +33,6 @@ const endingIn = (machine: keyof typeof MACHINES, state: string): number => MACH
 const countOf = async (person: ApiPerson, list: string): Promise<number> => (await person.send<{ count: number }>('GET', list)).body.count;
 
 test('the Playwright files of machines run as they are against a running Steward, and walk by the buttons of its pages', async ({ api }) => {
-  test.setTimeout(240_000);
   using folder = mkdtempDisposableSync(path.join(REPOSITORY, '.cache', 'paths-'));
   for (const machine of Object.keys(MACHINES)) {
     const made = run('src/cli/paths.ts', [machine, '--cover', 'transitions', '--format', 'playwright']);

@@ -88,7 +88,6 @@ async function act(page: Page, event: ReportPollingEvent, server: Server, person
 test.describe('following a report in the browser: every transition, in words on the panel (A§4, D84)', () => {
   for (const path of paths) {
     test(path.name, async ({ page, open, api }) => {
-      test.setTimeout(180_000);
       const person = await api.signIn('finance@luma.example');
       const server = new Server();
       await page.route(/\/api\/reports(\/[0-9a-f-]{36})?$/, (route) => server.answer(route));

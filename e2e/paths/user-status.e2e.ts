@@ -11,7 +11,6 @@ const played = exploreScenario(userStatus, scenario).edges.filter(({ event }) =>
 
 test.describe('user status in the browser: every transition by the buttons of the page (D89)', () => {
   test('paths that cover every transition', async ({ stage }) => {
-    test.setTimeout(180_000);
     const walked = new Set<string>();
     for (const [at, walk] of layWalks(userStatus, plan).entries()) await test.step(walk.name, async () => (await walkByButtons(walker, walk, stage, at)).forEach((each) => walked.add(each)));
     // The first walk begins with the one account of the demo that was never activated.
