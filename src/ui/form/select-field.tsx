@@ -1,4 +1,4 @@
-import { useFormContext } from 'react-hook-form';
+import { useController } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { NativeSelect } from '../input/input.tsx';
 import { FieldFrame, type FieldProps } from './field-frame.tsx';
@@ -16,14 +16,29 @@ export interface SelectFieldProps extends FieldProps {
   readonly onChoose?: (value: string) => void;
 }
 
-/** One of a known set: the platform's own select, which every phone and screen reader knows. */
+/**
+ * One of a known set: the platform's own select, which every phone and screen reader knows. The form holds the choice: options may come
+ * after the form is open, and a select alone forgets what it does not offer yet.
+ */
 export function SelectField({ name, label, help, options, placeholder, onChoose }: SelectFieldProps) {
   const { t } = useTranslation('ui');
-  const { register } = useFormContext();
+  const { field } = useController({ name });
+  const value: unknown = field.value;
   return (
     <FieldFrame name={name} label={label} help={help}>
       {(control) => (
-        <NativeSelect {...control} {...register(name, { onChange: (event: { target: { value: string } }) => onChoose?.(event.target.value) })}>
+        <NativeSelect
+          {...control}
+          ref={field.ref}
+          name={name}
+          value={typeof value === 'string' ? value : ''}
+          onBlur={field.onBlur}
+          onChange={(event) => {
+            const chosen = event.currentTarget.value;
+            field.onChange(chosen);
+            onChoose?.(chosen);
+          }}
+        >
           <option value="">{placeholder ?? t('form.choose')}</option>
           {options.map((option) => (
             <option key={option.value} value={option.value}>
