@@ -88,6 +88,15 @@ describe('a session', () => {
 
 const DECIDERS = Array.from({ length: 50 }, (_, index) => `decider-${index + 1}`);
 
+/** As clients do when a server has no connection to its database left for a while: it says so before it begins anything. */
+async function onceFree<T extends { readonly status: number }>(ask: () => Promise<T>): Promise<T> {
+  for (;;) {
+    const answer = await ask();
+    if (answer.status !== 503) return answer;
+    await sleep(200);
+  }
+}
+
 describe('one record at both', () => {
   let company: SmallTenant;
   beforeAll(async () => {
@@ -114,13 +123,10 @@ describe('one record at both', () => {
     const { id: processId, steps } = asked.body.approvalProcess;
     const answers = await Promise.all(
       DECIDERS.map((decider, index) =>
-        company.person(decider).send('PATCH', `/api/approval-process-steps/${steps[0]?.id}`, {
-          body: { status: index % 4 < 2 ? 'accepted' : 'rejected' },
-        }),
+        onceFree(() => company.person(decider).send('PATCH', `/api/approval-process-steps/${steps[0]?.id}`, { body: { status: index % 4 < 2 ? 'accepted' : 'rejected' } })),
       ),
     );
-    expect(answers.filter(({ status }) => status === 200).length).toBe(1);
-    expect(answers.filter(({ status }) => status === 409).length).toBe(49);
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, ...Array<number>(49).fill(409)]);
     await jobsOf(api, company.tenantId);
     const rows = await look(api.db.url, company.tenantId, async (tx) => ({
       decisions: (await sql`select from transition_journal where tenant_id = ${company.tenantId} and record_id = ${processId} and event <> 'process.route'`.execute(tx)).rows.length,

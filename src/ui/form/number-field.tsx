@@ -1,5 +1,6 @@
 import { useFormContext } from 'react-hook-form';
 import { Input } from '../input/input.tsx';
+import { useLanguage } from '../language/language-provider.tsx';
 import { FieldFrame, type FieldProps } from './field-frame.tsx';
 
 /** What somebody typed as a number; null for nothing, and the text itself where it is none, so that the schema says so. */
@@ -14,6 +15,7 @@ function numberOf(typed: unknown): unknown {
 /** A number. A plain text field with the right keyboard: spinners change a figure that one only scrolls past. */
 export function NumberField({ name, label, help, isWhole = true }: FieldProps & { readonly isWhole?: boolean }) {
   const { register } = useFormContext();
+  const { direction } = useLanguage();
   return (
     <FieldFrame name={name} label={label} help={help}>
       {(control) => (
@@ -21,6 +23,7 @@ export function NumberField({ name, label, help, isWhole = true }: FieldProps & 
           inputMode={isWhole ? 'numeric' : 'decimal'}
           autoComplete="off"
           dir="ltr"
+          textAlign={direction === 'rtl' ? 'right' : 'left'}
           {...control}
           {...register(name, { setValueAs: numberOf })}
         />
