@@ -7,6 +7,7 @@ import { useUrlFilters } from '#client/url/use-url-filters.ts';
 import { DAY_BANKING_STATUSES, DAY_BANKING_TYPES } from '#domain/day-banking.ts';
 import type { Weekday } from '#ui/date/date-range.ts';
 import type { Filter } from '#ui/filter/filter.types.ts';
+import { usePicked } from '#ui/lookup/use-picked.ts';
 import { employeeOptions, peopleByIdQuery, placesQuery } from './banking.queries.ts';
 import { useBankingTexts } from './use-banking-texts.ts';
 import { useWords } from './use-words.ts';
@@ -31,7 +32,8 @@ export function useBankingFilters(): { readonly filters: readonly Filter[]; read
   const hasPeople = peopleScope === 'team' || peopleScope === 'all';
   const places = useQuery({ ...placesQuery, enabled: hasPlaces }).data?.data ?? [];
   const chosen = url.many('employee');
-  const people = useQuery({ ...peopleByIdQuery(chosen), enabled: hasPeople && chosen.length > 0 }).data?.data ?? [];
+  const people = useQuery({ ...peopleByIdQuery(chosen), enabled: hasPeople && chosen.length > 0 }).data?.data;
+  const [picked, remember] = usePicked(chosen, people?.map(({ id, firstName, lastName }) => ({ id, label: `${firstName} ${lastName}`.trim() })));
   const loadOptions = useMemo(() => employeeOptions(client), [client]);
   const choice = (id: Name, label: string, options: readonly { value: string; label: string }[]): Filter => ({
     kind: 'choice',
@@ -62,8 +64,11 @@ export function useBankingFilters(): { readonly filters: readonly Filter[]; read
       kind: 'lookup',
       id: 'employee',
       label: say('columns.submittedBy'),
-      value: people.map(({ id, firstName, lastName }) => ({ id, label: `${firstName} ${lastName}`.trim() })),
-      onChange: (value) => url.setMany('employee', value.map(({ id }) => id)),
+      value: picked,
+      onChange: (value) => {
+        remember(value);
+        url.setMany('employee', value.map(({ id }) => id));
+      },
       loadOptions,
     },
   ];

@@ -7,6 +7,8 @@ import { rangeOf } from '#client/url/filter-values.ts';
 import { useUrlFilters } from '#client/url/use-url-filters.ts';
 import type { Weekday } from '#ui/date/date-range.ts';
 import type { Filter } from '#ui/filter/filter.types.ts';
+import type { Option } from '#ui/lookup/option.ts';
+import { usePicked } from '#ui/lookup/use-picked.ts';
 import { defaultDays, todayIn } from './commission-months.ts';
 import { employeeOptions, peopleByIdQuery, placesQuery } from './commissions.queries.ts';
 import { useCommissionsTexts } from './use-commissions-texts.ts';
@@ -36,7 +38,8 @@ export function useCommissionFilters({ hasType = false }: { readonly hasType?: b
   const hasPeople = peopleScope === 'team' || peopleScope === 'all';
   const places = useQuery({ ...placesQuery, enabled: hasPlaces }).data?.data ?? [];
   const chosen = url.many('employee');
-  const people = useQuery({ ...peopleByIdQuery(chosen), enabled: hasPeople && chosen.length > 0 }).data?.data ?? [];
+  const people = useQuery({ ...peopleByIdQuery(chosen), enabled: hasPeople && chosen.length > 0 }).data?.data;
+  const [picked, remember] = usePicked(chosen, people?.map((person) => ({ id: person.id, label: words.person(person), detail: person.companyEmployeeId, imageUrl: person.imageUrl })));
   const loadOptions = useMemo(() => employeeOptions(client), [client]);
   const choice = (id: (typeof PLACES)[number] | 'type', label: string, options: readonly { value: string; label: string }[]): Filter => ({
     kind: 'choice',
@@ -71,8 +74,11 @@ export function useCommissionFilters({ hasType = false }: { readonly hasType?: b
             kind: 'lookup' as const,
             id: 'employee',
             label: say('columns.employee'),
-            value: people.map((person) => ({ id: person.id, label: words.person(person), detail: person.companyEmployeeId, imageUrl: person.imageUrl })),
-            onChange: (value: readonly { readonly id: string }[]) => url.setMany('employee', value.map(({ id }) => id)),
+            value: picked,
+            onChange: (value: readonly Option[]) => {
+              remember(value);
+              url.setMany('employee', value.map(({ id }) => id));
+            },
             loadOptions,
           },
         ]

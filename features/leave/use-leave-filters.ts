@@ -7,9 +7,10 @@ import { rangeOf } from '#client/url/filter-values.ts';
 import { useUrlFilters } from '#client/url/use-url-filters.ts';
 import type { Weekday } from '#ui/date/date-range.ts';
 import type { Filter } from '#ui/filter/filter.types.ts';
+import { usePicked } from '#ui/lookup/use-picked.ts';
 import { employeesByIdQuery, leaveTypesQuery, locationsQuery } from './leave.queries.ts';
 import { employeeOptions, optionOf } from './lookups.ts';
-import type { Employee, LeaveType, Location } from './leave.types.ts';
+import type { LeaveType, Location } from './leave.types.ts';
 import { useLeaveTexts } from './use-leave-texts.ts';
 import { useWords } from './use-words.ts';
 
@@ -35,8 +36,8 @@ export function useLeaveFilters(): { readonly filters: readonly Filter[]; readon
   const hasPeople = peopleScope === 'team' || peopleScope === 'all';
   const locations: readonly Location[] = useQuery({ ...locationsQuery, enabled: hasPlaces }).data?.data ?? [];
   const chosenPeople = url.many('employee');
-  const people: readonly Employee[] =
-    useQuery({ ...employeesByIdQuery(chosenPeople), enabled: hasPeople && chosenPeople.length > 0 }).data?.data ?? [];
+  const people = useQuery({ ...employeesByIdQuery(chosenPeople), enabled: hasPeople && chosenPeople.length > 0 }).data?.data;
+  const [picked, remember] = usePicked(chosenPeople, people?.map(optionOf));
   const loadOptions = useMemo(() => employeeOptions(client), [client]);
 
   const chosenLocations = url.many('location');
@@ -98,8 +99,11 @@ export function useLeaveFilters(): { readonly filters: readonly Filter[]; readon
       kind: 'lookup',
       id: 'employee',
       label: say('filters.employee'),
-      value: people.map(optionOf),
-      onChange: (value) => url.setMany('employee', value.map(({ id }) => id)),
+      value: picked,
+      onChange: (value) => {
+        remember(value);
+        url.setMany('employee', value.map(({ id }) => id));
+      },
       loadOptions,
     },
   ];

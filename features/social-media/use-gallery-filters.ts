@@ -6,6 +6,8 @@ import { rangeOf } from '#client/url/filter-values.ts';
 import { useUrlFilters } from '#client/url/use-url-filters.ts';
 import type { Weekday } from '#ui/date/date-range.ts';
 import type { Filter, FilterOption } from '#ui/filter/filter.types.ts';
+import type { Option } from '#ui/lookup/option.ts';
+import { usePicked } from '#ui/lookup/use-picked.ts';
 import { useFormats } from '#ui/format/use-formats.ts';
 import { peopleByIdQuery, peopleOptions, placesQuery } from './gallery.queries.ts';
 import { useSocialMediaTexts } from './use-social-media-texts.ts';
@@ -32,7 +34,8 @@ export function useGalleryFilters(): GalleryFilters {
   const hasPeople = scope === 'team' || scope === 'all';
   const places = useQuery({ ...placesQuery, enabled: hasPlaces }).data?.data ?? [];
   const chosen = url.many('employee');
-  const people = useQuery({ ...peopleByIdQuery(chosen), enabled: hasPeople && chosen.length > 0 }).data?.data ?? [];
+  const people = useQuery({ ...peopleByIdQuery(chosen), enabled: hasPeople && chosen.length > 0 }).data?.data;
+  const [picked, remember] = usePicked(chosen, people?.map(({ id, firstName, lastName, companyEmployeeId, imageUrl }) => ({ id, label: `${firstName} ${lastName}`.trim(), detail: companyEmployeeId, imageUrl })));
   const loadOptions = useMemo(() => peopleOptions(client), [client]);
   const [first, ...others] = url.many('location');
   const place = others.length === 0 ? places.find(({ id }) => id === first) : undefined;
@@ -64,8 +67,11 @@ export function useGalleryFilters(): GalleryFilters {
             kind: 'lookup' as const,
             id: 'employee',
             label: say('filters.employee'),
-            value: people.map(({ id, firstName, lastName, companyEmployeeId, imageUrl }) => ({ id, label: `${firstName} ${lastName}`.trim(), detail: companyEmployeeId, imageUrl })),
-            onChange: (value: readonly { readonly id: string }[]) => url.setMany('employee', value.map(({ id }) => id)),
+            value: picked,
+            onChange: (value: readonly Option[]) => {
+              remember(value);
+              url.setMany('employee', value.map(({ id }) => id));
+            },
             loadOptions,
           },
         ]

@@ -42,7 +42,14 @@ export default function ChangeDeviceDialog({ assetId, onClose }: { readonly asse
   });
   return (
     <FormDialog open onClose={onClose} title={say('devices.ask')} submitLabel={say('devices.ask')} form={form} successText={null} onSubmit={(values) => submit(() => write.mutateAsync(values), say('devices.asked'))}>
-      <SelectField key={devices ? 'held' : 'wait'} name="assetId" label={say('devices.asset')} options={devices ?? []} help={devices?.length === 0 ? say('devices.noDevice') : undefined} />
+      <SelectField
+        name="assetId"
+        label={say('devices.asset')}
+        options={devices ?? []}
+        help={devices?.length === 0 ? say('devices.noDevice') : undefined}
+        // What replaces one device does not replace another.
+        onChoose={() => form.setValue('replacementAssetId', '', { shouldDirty: true })}
+      />
       <SelectField
         name="replacementAssetId"
         label={say('devices.replacement')}

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useLocation } from 'wouter';
 import { useSeenVersion } from '#client/http/seen-version.ts';
@@ -25,6 +25,7 @@ import { assetSchema, fieldValuesOf, valuesOf, type AssetForm } from './asset.sc
 import { useSubmit } from './use-submit.ts';
 
 const NO_FIELDS: readonly Field[] = [];
+const amounts = () => ['value'];
 
 function ValueField({ id, name: label, type }: Field) {
   const name = `values.${id}`;
@@ -48,18 +49,23 @@ export default function AssetDialog({ asset, onClose }: { readonly asset: Asset 
   const allOf = (held: Asset | null): AssetForm => ({ assetTypeId: held?.assetType.id ?? '', value: held?.value ?? null, currency: held?.currency ?? tenant.currency, values: { ...valuesOf(fields, held) } });
   const begun = allOf(opened);
   const form = useSchemaForm<AssetForm>({ schema, defaultValues: begun });
-  const take = useTakeTheirs(form, begun, { within: ['values'] });
+  const take = useTakeTheirs(form, begun, { within: ['values'], figures: { names: amounts, fallback: tenant.currency } });
   const seen = useSeenVersion(opened, (theirs) => take(allOf(theirs)));
   const submit = useSubmit(seen);
   const [typeId, currency] = useWatch({ control: form.control, name: ['assetTypeId', 'currency'] });
   const chosen = types.find(({ id }) => id === typeId)?.fields ?? NO_FIELDS;
   if (!opened && chosen !== fields) setFields(chosen);
-  // Another type has other fields: what was said of the first one's is forgotten (C§5).
+  // Another type has other fields: what was said of the first one's is forgotten (C§5). Of the same type, whose fields somebody
+  // changes meanwhile, what was typed stays.
+  const typeOfValues = useRef(typeId);
   useEffect(() => {
     if (opened) return;
-    form.setValue('values', { ...valuesOf(fields, null) });
+    const typed = typeOfValues.current === typeId ? form.getValues('values') : {};
+    typeOfValues.current = typeId;
+    const kept = Object.entries(typed).filter(([id, value]) => value !== undefined && fields.some((field) => field.id === id));
+    form.setValue('values', { ...valuesOf(fields, null), ...Object.fromEntries(kept) });
     form.clearErrors('values');
-  }, [fields, form, opened]);
+  }, [fields, form, opened, typeId]);
 
   const save = async ({ assetTypeId, value, currency: code, values }: AssetForm): Promise<SubmitResult | undefined> => {
     const body = { value, currency: code, fieldValues: fieldValuesOf(fields, values) };
@@ -88,7 +94,7 @@ export default function AssetDialog({ asset, onClose }: { readonly asset: Asset 
         <ValueField key={field.id} {...field} />
       ))}
       <AmountField name="value" label={say('columns.value')} currency={currency || tenant.currency} />
-      <CurrencyField name="currency" label={say('fields.currency')} amounts={() => ['value']} fallback={tenant.currency} />
+      <CurrencyField name="currency" label={say('fields.currency')} amounts={amounts} fallback={tenant.currency} />
     </FormDialog>
   );
 }

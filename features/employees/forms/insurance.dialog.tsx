@@ -42,8 +42,7 @@ function NetworkField() {
   const provider = useWatch<InsuranceForm, 'insuranceProviderId'>({ name: 'insuranceProviderId' });
   const networks = useQuery(networksQuery).data?.data ?? [];
   const options = networks.filter(({ insuranceProviderId }) => insuranceProviderId === provider).map(({ id, name, nameArabic }) => ({ value: id, label: words.named(name, nameArabic) }));
-  // A select shows a value only if its choice was there before: one of another provider begins anew.
-  return <SelectField key={provider} name="networkTypeId" label={say('insurance.network')} options={options} />;
+  return <SelectField name="networkTypeId" label={say('insurance.network')} options={options} />;
 }
 
 /** How somebody is insured (B§3). */
@@ -83,6 +82,8 @@ export default function InsuranceDialog({ employee, insurance, onClose }: { read
         name="insuranceProviderId"
         label={say('insurance.provider')}
         options={providers.filter(({ id, status }) => status === 'active' || id === opened?.provider.id).map(({ id, name, nameArabic }) => ({ value: id, label: words.named(name, nameArabic) }))}
+        // A network is one of its provider: with another it would be sent, and refused, without being seen.
+        onChoose={() => form.setValue('networkTypeId', '', { shouldDirty: true })}
       />
       <NetworkField />
       <TextField name="insuranceNo" label={say('insurance.number')} />

@@ -91,6 +91,30 @@ test('a bank account', async () => {
   expect(await saveTwice(user, 'PATCH /api/employee-bank-informations/*')).toEqual({ version: 4, bankName: 'Their Bank', accountName: 'Sami A. Nader', iban: account.iban, swift: 'NBADAEAA' });
 });
 
+test('a salary: what was typed keeps its figure when the currency has become theirs (decision 0082)', async () => {
+  const salary = { id: id(2), version: 3, startDate: '2024-01-01', currency: 'AED', salaryParts: [{ salaryComponentId: id(7), total: 500_000 }] };
+  const theirs = { ...salary, version: 8, currency: 'KWD', salaryParts: [{ salaryComponentId: id(7), total: 400_000 }] };
+  const answers = { 'GET /api/employee-salary-components': list(named(7, 'Basic')), 'PATCH /api/employee-salaries/*': overtaken(theirs) };
+  const user = await show(<SalaryDialog employee={PERSON} salary={salary as never} onClose={nothing} />, answers);
+  await retype(user, /^Amount/, '5500');
+  expect(await saveTwice(user, 'PATCH /api/employee-salaries/*')).toEqual({ version: 8, startDate: '2024-01-01', currency: 'KWD', salaryParts: [{ salaryComponentId: id(7), total: 5_500_000 }] });
+});
+
+test('an insurance: with another provider the network of the first is gone, not sent unseen', async () => {
+  const insurance = { id: id(2), version: 3, insuranceNo: 'A-1', provider: named(5, 'One'), networkType: named(7, 'Gold'), expirationDate: '2027-01-01' };
+  const answers = {
+    'GET /api/insurance-provider': list(named(5, 'One'), named(6, 'Two')),
+    'GET /api/network-type': list(named(7, 'Gold', { insuranceProviderId: id(5) })),
+    'PATCH /api/medical-insurances/*': (): ReturnType<StubAnswer> => ok(insurance),
+  };
+  const user = await show(<InsuranceDialog employee={PERSON} insurance={insurance as never} onClose={nothing} />, answers);
+  await screen.findByRole('option', { name: 'Gold' });
+  expect(screen.getByLabelText(new RegExp(`^${en.insurance.network}`))).toHaveDisplayValue('Gold');
+  await user.selectOptions(screen.getByLabelText(new RegExp(`^${en.insurance.provider}`)), 'Two');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(api.to('PATCH /api/medical-insurances/*')[0]?.body).toMatchObject({ insuranceProviderId: id(6), networkTypeId: null }));
+});
+
 test('an insurance: the network goes with its provider', async () => {
   const insurance = { id: id(2), version: 3, insuranceNo: 'A-1', provider: named(5, 'One'), networkType: named(7, 'Gold'), expirationDate: '2027-01-01' };
   const theirs = { ...insurance, version: 4, provider: named(6, 'Two'), networkType: named(8, 'Silver') };

@@ -94,7 +94,8 @@ export default function SalaryDialog({ employee, salary, onClose }: SalaryDialog
   );
   const begun = opened ? valuesOf(opened) : { startDate: '', currency: tenant.currency, salaryParts: [{ salaryComponentId: '', total: null }] };
   const form = useSchemaForm<SalaryForm>({ schema, defaultValues: begun });
-  const take = useTakeTheirs(form, begun);
+  const amounts = () => form.getValues('salaryParts').map((_, index) => `salaryParts.${index}.total`);
+  const take = useTakeTheirs(form, begun, { figures: { names: amounts, fallback: tenant.currency } });
   const seen = useSeenVersion(opened, (theirs) => take(valuesOf(theirs)));
   const submit = async ({ salaryParts, ...rest }: SalaryForm): Promise<SubmitResult | undefined> => {
     try {
@@ -107,7 +108,7 @@ export default function SalaryDialog({ employee, salary, onClose }: SalaryDialog
   return (
     <FormDialog open onClose={onClose} title={say(opened ? 'salary.edit' : 'salary.add')} form={form} onSubmit={submit}>
       <DateField name="startDate" label={say('salary.from')} min={employee.startDate} timeZone={tenant.timezone} weekStart={tenant.weekStart as Weekday} />
-      <CurrencyField name="currency" label={say('salary.currency')} amounts={() => form.getValues('salaryParts').map((_, index) => `salaryParts.${index}.total`)} fallback={tenant.currency} />
+      <CurrencyField name="currency" label={say('salary.currency')} amounts={amounts} fallback={tenant.currency} />
       <Parts />
     </FormDialog>
   );

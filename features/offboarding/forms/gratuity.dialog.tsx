@@ -24,6 +24,8 @@ import type { Settlement } from '../offboarding.types.ts';
 import { useOffboardingTexts } from '../use-offboarding-texts.ts';
 import { useSubmit } from './use-submit.ts';
 
+const amounts = () => ['basicWage', 'totalWage', 'manualAmount'];
+
 interface GratuityForm {
   readonly country: Option | null;
   readonly currency: string;
@@ -80,7 +82,7 @@ export default function GratuityDialog({ settlement, onClose }: { readonly settl
   };
   const begun = valuesOf(opened);
   const form = useSchemaForm<GratuityForm>({ schema, defaultValues: begun });
-  const take = useTakeTheirs(form, begun);
+  const take = useTakeTheirs(form, begun, { figures: { names: amounts, fallback: tenant.currency } });
   const seen = useSeenVersion(opened, (theirs) => take(valuesOf(theirs)));
   const submit = useSubmit(seen, { countryISO: 'country' });
   const [country, currency] = useWatch({ control: form.control, name: ['country', 'currency'] });
@@ -110,7 +112,7 @@ export default function GratuityDialog({ settlement, onClose }: { readonly settl
       <ComboboxField name="country" label={say('fields.country')} help={say('help.country')} loadOptions={loadCountries} />
       <DateField name="lastWorkingDay" label={say('fields.lastWorkingDay')} min={opened.startDate} />
       <SelectField name="terminationReason" label={say('fields.terminationReason')} options={TERMINATION_REASONS.map((value) => ({ value, label: say(`reasons.${value}`) }))} />
-      <CurrencyField name="currency" label={say('fields.currency')} amounts={() => ['basicWage', 'totalWage', 'manualAmount']} fallback={tenant.currency} />
+      <CurrencyField name="currency" label={say('fields.currency')} amounts={amounts} fallback={tenant.currency} />
       <AmountField name="basicWage" label={say('fields.basicWage')} currency={unit} />
       <AmountField name="totalWage" label={say('fields.totalWage')} help={say('help.totalWage')} currency={unit} />
       {!isManual && <NumberField name="unpaidDays" label={say('fields.unpaidDays')} help={say('help.unpaidDays')} isWhole={false} />}

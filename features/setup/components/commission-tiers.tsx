@@ -88,7 +88,7 @@ export default function CommissionTiers({ type }: { readonly type: TierTypeRecor
           ))}
         </ul>
       )}
-      {may('create') && (
+      {may('create') && (list.data || !may('read')) && (
         <Button size="sm" variant="outline" data-testid="add-tier" onClick={() => setEdited({ tier: null })}>
           <PlusIcon size={16} aria-hidden />
           {say('commission.addTier')}

@@ -1,5 +1,6 @@
 import { useRef } from 'react';
 import { get, type FieldPath, type FieldValues, type UseFormReturn } from 'react-hook-form';
+import { keepFigures } from './currency-field.tsx';
 
 const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one ?? null) === JSON.stringify(other ?? null);
 
@@ -8,6 +9,8 @@ export interface TakingRules<T extends FieldValues> {
   readonly within?: readonly (keyof T & string)[];
   /** Fields that mean something only with another one, by name (a province: its country): they go with it. */
   readonly follows?: Readonly<Partial<Record<keyof T & string, keyof T & string>>>;
+  /** The amounts that are in the form's `currency`, by their names as it stands: those typed here keep their figure when theirs is another. */
+  readonly figures?: { readonly names: () => readonly string[]; /** What they are in while none is chosen. */ readonly fallback: string };
 }
 
 /**
@@ -17,7 +20,7 @@ export interface TakingRules<T extends FieldValues> {
 export function useTakeTheirs<T extends FieldValues>(
   form: Pick<UseFormReturn<T, unknown, T>, 'getValues' | 'setValue'>,
   opened: T,
-  { within = [], follows }: TakingRules<T> = {},
+  { within = [], follows, figures }: TakingRules<T> = {},
 ): (theirs: T) => void {
   const base = useRef(opened);
   return (theirs) => {
@@ -31,6 +34,11 @@ export function useTakeTheirs<T extends FieldValues>(
     };
     const paths = Object.keys(theirs).flatMap((name) => (within.includes(name) ? Object.keys(theirs[name] as object).map((part) => `${name}.${part}`) : [name]));
     const taken = paths.filter((path) => differs(path) && takes(path));
+    if (figures && taken.includes('currency')) {
+      const ofMine = figures.names().filter((name) => !taken.some((path) => name === path || name.startsWith(`${path}.`)));
+      const currencyOf = (values: T): string => String(get(values, 'currency') || figures.fallback);
+      keepFigures(form as unknown as Pick<UseFormReturn, 'getValues' | 'setValue'>, ofMine, currencyOf(mine), currencyOf(theirs));
+    }
     for (const path of taken) form.setValue(path as FieldPath<T>, get(theirs, path) as never);
     base.current = theirs;
   };
