@@ -90,7 +90,8 @@ async function cloneOf(cluster: TestCluster, template: string): Promise<TestData
   const name = freshName();
   await withOwner(cluster.superuserUrl, (superuser) => superuser.query(`create database ${name} template ${template} owner ${cluster.owner}`));
   const appUrl = withDatabaseName(cluster.appUrl, name);
-  const database = createDatabase({ url: appUrl, maxConnections: 6, keepsPlans: true });
+  // As beside the embedded database; and a large company is made by one statement, which takes its time on a slow machine.
+  const database = createDatabase({ url: appUrl, maxConnections: 6, keepsPlans: true, queryTimeout: 0 });
   return {
     database,
     url: withDatabaseName(cluster.ownerUrl, name),

@@ -89,7 +89,7 @@ export async function statusOf(product: Product, route: string): Promise<number>
 }
 
 /** Waits until `check` holds. Throws after `limit` milliseconds, naming what was waited for. */
-export async function waitUntil(what: string, check: () => Promise<boolean> | boolean, limit = 15_000): Promise<void> {
+export async function waitUntil(what: string, check: () => Promise<boolean> | boolean, limit = 120_000): Promise<void> {
   for (const end = Date.now() + limit; !(await check()); await sleep(20)) {
     if (Date.now() > end) throw new Error(`waited ${limit} ms in vain: ${what}`);
   }
