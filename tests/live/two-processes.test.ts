@@ -35,7 +35,7 @@ it('what happens at one process is heard at the other, also under an owner who i
   expect(foreign.text()).not.toContain(asked.body.id);
 
   await sendTo(api.one.url, { method: 'POST', path: '/api/auth/logout', headers: { cookie: manager.cookie } });
-  await waitUntil('the stream ends', stream.hasEnded);
+  await waitUntil('the stream ends', stream.hasEnded, 10_000);
   foreign.close();
 });
 
@@ -44,7 +44,7 @@ it('SIGTERM ends the streams at once: the stop does not wait for them', async ()
   const [ending, staying] = await Promise.all([openEvents(api.other.url, person), openEvents(api.one.url, person)]);
   api.other.signal('SIGTERM');
   // What is not ended by itself is cut after 5 s.
-  await waitUntil('the stream ends', ending.hasEnded);
+  await waitUntil('the stream ends', ending.hasEnded, 4_000);
   expect((await api.other.ending).code).toBe(0);
   expect(staying.hasEnded()).toBe(false);
   staying.close();
