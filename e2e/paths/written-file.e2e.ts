@@ -32,6 +32,7 @@ const endingIn = (machine: keyof typeof MACHINES, state: string): number => MACH
 
 const countOf = async (person: ApiPerson, list: string): Promise<number> => (await person.send<{ count: number }>('GET', list)).body.count;
 
+// By its name after user-status.e2e.ts, which needs the one account of the demo that was never activated; walks do without it.
 test('the Playwright files of machines run as they are against a running Steward, and walk by the buttons of its pages', async ({ api }) => {
   using folder = mkdtempDisposableSync(path.join(REPOSITORY, '.cache', 'paths-'));
   for (const machine of Object.keys(MACHINES)) {
