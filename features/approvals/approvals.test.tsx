@@ -1,5 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { act, cleanup, configure, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useEffect, type ReactNode } from 'react';
 import { afterEach, expect, test } from 'vitest';
@@ -16,9 +16,6 @@ import SubstitutesPart from './components/substitutes-part.tsx';
 import WaitingDetail from './components/waiting-detail.tsx';
 import { en } from './texts/en.ts';
 import { useBulk } from './use-bulk.ts';
-
-// Parts of a page arrive as chunks; the first of them takes its time on a busy machine.
-configure({ asyncUtilTimeout: 8_000 });
 
 const idOf = (n: number): string => `01980000-0000-7000-8000-${String(n).padStart(12, '0')}`;
 const person = (n: number, firstName: string) => ({ id: idOf(n), firstName, lastName: 'Test', knownAs: firstName, companyEmployeeId: `L-${n}`, imageUrl: null });

@@ -33,7 +33,7 @@ export function useBankingFilters(): { readonly filters: readonly Filter[]; read
   const places = useQuery({ ...placesQuery, enabled: hasPlaces }).data?.data ?? [];
   const chosen = url.many('employee');
   const people = useQuery({ ...peopleByIdQuery(chosen), enabled: hasPeople && chosen.length > 0 }).data?.data;
-  const [picked, remember] = usePicked(chosen, people?.map(({ id, firstName, lastName }) => ({ id, label: `${firstName} ${lastName}`.trim() })));
+  const picked = usePicked(chosen, people?.map(({ id, firstName, lastName }) => ({ id, label: `${firstName} ${lastName}`.trim() })), (ids) => url.setMany('employee', ids));
   const loadOptions = useMemo(() => employeeOptions(client), [client]);
   const choice = (id: Name, label: string, options: readonly { value: string; label: string }[]): Filter => ({
     kind: 'choice',
@@ -64,11 +64,7 @@ export function useBankingFilters(): { readonly filters: readonly Filter[]; read
       kind: 'lookup',
       id: 'employee',
       label: say('columns.submittedBy'),
-      value: picked,
-      onChange: (value) => {
-        remember(value);
-        url.setMany('employee', value.map(({ id }) => id));
-      },
+      ...picked,
       loadOptions,
     },
   ];

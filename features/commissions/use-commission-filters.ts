@@ -7,7 +7,6 @@ import { rangeOf } from '#client/url/filter-values.ts';
 import { useUrlFilters } from '#client/url/use-url-filters.ts';
 import type { Weekday } from '#ui/date/date-range.ts';
 import type { Filter } from '#ui/filter/filter.types.ts';
-import type { Option } from '#ui/lookup/option.ts';
 import { usePicked } from '#ui/lookup/use-picked.ts';
 import { defaultDays, todayIn } from './commission-months.ts';
 import { employeeOptions, peopleByIdQuery, placesQuery } from './commissions.queries.ts';
@@ -39,7 +38,7 @@ export function useCommissionFilters({ hasType = false }: { readonly hasType?: b
   const places = useQuery({ ...placesQuery, enabled: hasPlaces }).data?.data ?? [];
   const chosen = url.many('employee');
   const people = useQuery({ ...peopleByIdQuery(chosen), enabled: hasPeople && chosen.length > 0 }).data?.data;
-  const [picked, remember] = usePicked(chosen, people?.map((person) => ({ id: person.id, label: words.person(person), detail: person.companyEmployeeId, imageUrl: person.imageUrl })));
+  const picked = usePicked(chosen, people?.map((person) => ({ id: person.id, label: words.person(person), detail: person.companyEmployeeId, imageUrl: person.imageUrl })), (ids) => url.setMany('employee', ids));
   const loadOptions = useMemo(() => employeeOptions(client), [client]);
   const choice = (id: (typeof PLACES)[number] | 'type', label: string, options: readonly { value: string; label: string }[]): Filter => ({
     kind: 'choice',
@@ -74,11 +73,7 @@ export function useCommissionFilters({ hasType = false }: { readonly hasType?: b
             kind: 'lookup' as const,
             id: 'employee',
             label: say('columns.employee'),
-            value: picked,
-            onChange: (value: readonly Option[]) => {
-              remember(value);
-              url.setMany('employee', value.map(({ id }) => id));
-            },
+            ...picked,
             loadOptions,
           },
         ]

@@ -37,7 +37,7 @@ export function useLeaveFilters(): { readonly filters: readonly Filter[]; readon
   const locations: readonly Location[] = useQuery({ ...locationsQuery, enabled: hasPlaces }).data?.data ?? [];
   const chosenPeople = url.many('employee');
   const people = useQuery({ ...employeesByIdQuery(chosenPeople), enabled: hasPeople && chosenPeople.length > 0 }).data?.data;
-  const [picked, remember] = usePicked(chosenPeople, people?.map(optionOf));
+  const picked = usePicked(chosenPeople, people?.map(optionOf), (ids) => url.setMany('employee', ids));
   const loadOptions = useMemo(() => employeeOptions(client), [client]);
 
   const chosenLocations = url.many('location');
@@ -99,11 +99,7 @@ export function useLeaveFilters(): { readonly filters: readonly Filter[]; readon
       kind: 'lookup',
       id: 'employee',
       label: say('filters.employee'),
-      value: picked,
-      onChange: (value) => {
-        remember(value);
-        url.setMany('employee', value.map(({ id }) => id));
-      },
+      ...picked,
       loadOptions,
     },
   ];

@@ -1,4 +1,4 @@
-import { act, cleanup, configure, render, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { TENANT_MODULES } from '#domain/modules.ts';
@@ -14,9 +14,6 @@ import { Application } from './application.tsx';
 import { startTranslator, translator } from './language/translator.ts';
 import { ROUTES } from './route-table.ts';
 import { PAGES } from './routes.tsx';
-
-// Pages arrive as chunks; the first of them takes its time on a busy machine.
-configure({ asyncUtilTimeout: 5_000 });
 
 const EVERYTHING = [
   'web.access:read',

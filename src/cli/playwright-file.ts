@@ -79,7 +79,7 @@ test.use({
 });
 
 test.describe('${report.machine}: by the buttons of the pages', { tag: '@buttons' }, () => {
-  test.describe.configure({ timeout: 180_000 });
+  test.describe.configure({ timeout: 300_000 });
   for (const [at, walk] of walks.entries()) {
     test(walk.name, async ({ page, browser }) => {
       const stage = makeStage({ url, page, browser, password });

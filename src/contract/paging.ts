@@ -17,7 +17,7 @@ export const listQuery = <const Sort extends string, Filters extends ObjectShape
     ...filters,
   });
 
-/** What every list answers: the page, the number of rows behind it, and sums where the list has any. */
+/** What every list answers: the page, the number of rows behind it, and sums where the list has some. */
 export const listAnswer = <Row extends AnySchema>(row: Row) =>
   part({
     data: list(row).required(),

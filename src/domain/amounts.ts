@@ -42,7 +42,7 @@ export const varianceInCurrency = (minorUnits: number, currency: string): string
 const AMOUNT = /^([+-]?)(\d+|\d{1,3}(?:,\d{3})+)?(?:\.(\d*))?$/;
 
 /**
- * Minor units of an amount as somebody typed it: any digits, comma thousands, a dot decimal. Null for nothing typed,
+ * Minor units of an amount as somebody typed it: Latin or Arabic digits, comma thousands, a dot decimal. Null for nothing typed,
  * undefined for what is no amount, has more decimals than the currency, or is too large to be exact.
  */
 export function parseAmount(text: string, currency: string): number | null | undefined {

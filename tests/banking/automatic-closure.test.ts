@@ -125,7 +125,7 @@ describe('the end of a day that nobody reports (D31, D34)', () => {
     expect([await reportsOf(3), (await only(2)).status]).toEqual([[], 'automatically-generated']);
   });
 
-  it('must be explained and counted before it is submitted; then a variance is decided as any other (D30)', async () => {
+  it('must be explained and counted before it is submitted; then a variance is decided like every other (D30)', async () => {
     await submit(1);
     await close(at(0, '00:00'));
     const report = await only(1);

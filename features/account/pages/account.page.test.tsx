@@ -1,5 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, configure, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { createQueryClient } from '#client/query/query-client.ts';
@@ -11,8 +11,6 @@ import { renderUi } from '#ui/testing/render-ui.tsx';
 import { clearMessages } from '#ui/toast/messages.ts';
 import { en } from '../texts/en.ts';
 import AccountPage from './account.page.tsx';
-
-configure({ asyncUtilTimeout: 5_000 });
 
 const AT = '2026-11-01T08:00:00.000Z';
 const ACCOUNT = { version: 3, displayName: 'Lina Haddad', email: 'manager@luma.example', language: 'en', hasPassword: true, identities: [] as object[], secondFactor: null };

@@ -1,5 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, configure, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { afterEach, expect, test } from 'vitest';
@@ -18,9 +18,6 @@ import { en } from '../texts/en.ts';
 import { AssetHistory } from '../components/asset-history.tsx';
 import AssetPage from './asset.page.tsx';
 import AssetsPage from './assets.page.tsx';
-
-// Parts of a page arrive as chunks; the first of them takes its time on a busy machine.
-configure({ asyncUtilTimeout: 8_000 });
 
 const id = (n: number): string => `0198a000-0000-7000-8000-00000000000${n}`;
 const LAPTOP = { id: id(1), name: 'Laptop', fields: [{ id: id(2), name: 'Serial', type: 'string' as const, isRequired: true }, { id: id(3), name: 'Insured', type: 'boolean' as const, isRequired: false }] };

@@ -6,6 +6,7 @@ import { ApiProblem } from '#client/http/api-problem.ts';
 import { call } from '#client/http/call.ts';
 import { useSeenVersion } from '#client/http/seen-version.ts';
 import { useSession } from '#client/session/use-session.ts';
+import { useProblemWords } from '#client/texts/problem-words.ts';
 import { useUrlFilters } from '#client/url/use-url-filters.ts';
 import { api } from '#contract/api.ts';
 import { text } from '#contract/schema.ts';
@@ -18,7 +19,9 @@ import { TextAreaField } from '#ui/form/text-area-field.tsx';
 import { useTakeTheirs } from '#ui/form/take-theirs.ts';
 import { useSchemaForm } from '#ui/form/use-schema-form.ts';
 import { amountRule, dayRule } from '#ui/form/value-rules.ts';
+import { Dialog } from '#ui/overlay/dialog.tsx';
 import { Button, chakra } from '#ui/primitives.ts';
+import { ErrorAlert } from '#ui/states/error-alert.tsx';
 import { useWrite } from '../banking.mutations.ts';
 import { tillsQuery } from '../banking.queries.ts';
 import type { Report, TillLocation } from '../banking.types.ts';
@@ -96,9 +99,20 @@ const currencyOfAll = ([first, ...others]: readonly TillLocation[]): string | nu
 
 /** Counts a till: bills by their number, everything by the keyboard; what was typed survives a reload (D36). */
 export default function CountDialog(props: CountDialogProps) {
+  const say = useBankingTexts();
+  const problemWords = useProblemWords();
   const tills = useQuery(tillsQuery);
-  // The choice of places is there before the form is: a value without its choice would be lost.
-  return tills.isPending ? null : <CountForm {...props} tills={tills.data?.data ?? []} />;
+  // The tills are there before the form is: it begins with the only one, and with its day.
+  if (tills.isPending) return null;
+  // A report that is there knows its till; a new one has nothing to begin with.
+  if (tills.isError && props.report === null) {
+    return (
+      <Dialog open onClose={props.onClose} title={say('newReport')}>
+        <ErrorAlert error={problemWords(tills.error)} onRetry={() => void tills.refetch()} />
+      </Dialog>
+    );
+  }
+  return <CountForm {...props} tills={tills.data?.data ?? []} />;
 }
 
 function CountForm({ report, isCorrection, onClose, tills }: CountDialogProps & { readonly tills: readonly TillLocation[] }) {
@@ -122,6 +136,11 @@ function CountForm({ report, isCorrection, onClose, tills }: CountDialogProps & 
   const currency = opened?.currency ?? till?.currency ?? currencyOfAll(tills);
   useKeptFigures(form, currency);
   const today = till?.today;
+  // What was kept may be of a till that one no longer counts.
+  const isGone = isNew && locationId !== '' && till === undefined;
+  useEffect(() => {
+    if (isGone) form.setValue('locationId', only?.location.id ?? '');
+  }, [form, isGone, only]);
   // Most counts are about today, where the till stands.
   useEffect(() => {
     if (today !== undefined && !form.getValues('businessDate')) form.setValue('businessDate', today);

@@ -1,20 +1,17 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, configure, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { createQueryClient } from '#client/query/query-client.ts';
 import { permissionsQuery } from '#client/session/use-permissions.ts';
 import { session } from '#client/session/session.ts';
 import { sampleSession } from '#client/testing/sample-session.ts';
-import { ok, problem, stubApi, type StubbedApi } from '#client/testing/stub-api.ts';
+import { ok, problem, stubApi, type StubAnswer, type StubbedApi } from '#client/testing/stub-api.ts';
 import { en as client } from '#client/texts/en.ts';
 import { renderUi } from '#ui/testing/render-ui.tsx';
 import type { Report } from '../banking.types.ts';
 import { en } from '../texts/en.ts';
 import TillBankingPage from './till-banking.page.tsx';
-
-// Parts of a page arrive as chunks; the first of them takes its time on a busy machine.
-configure({ asyncUtilTimeout: 8_000 });
 
 const ID = '01980000-0000-7000-8000-000000000001';
 const BEFORE = '01980000-0000-7000-8000-000000000002';
@@ -61,14 +58,14 @@ let api: StubbedApi;
 let shown: Report;
 let tills: object[];
 
-async function show(at: string): Promise<void> {
+async function show(at: string, tillsAnswer: StubAnswer = () => ok({ data: tills })): Promise<void> {
   history.replaceState(null, '', at);
   api = stubApi({
     'POST /api/auth/login': () => ok(sampleSession()),
     'POST /api/auth/logout': () => ({ status: 204 }),
     // Rows are drawn where there is room, which a test has none of: the report is shown above the list.
     'GET /api/day-bankings': () => ok({ data: [], count: 0 }),
-    'GET /api/day-bankings/locations': () => ok({ data: tills }),
+    'GET /api/day-bankings/locations': tillsAnswer,
     'GET /api/day-bankings/opening': () => ok({ currency: 'AED', openingAmount: 80_000, tolerance: 0, previousDayBanking: null }),
     'GET /api/day-bankings/*': () => ok(shown),
     'GET /api/saved-views': () => ok({ data: [], count: 0 }),
@@ -211,6 +208,29 @@ test('what was typed survives a reload, and is forgotten once the form is closed
   const question = await screen.findByRole('alertdialog').catch(() => null);
   if (question) await user.click(within(question).getAllByRole('button').at(-1) as HTMLElement);
   await waitFor(() => expect(Object.keys(sessionStorage).filter((key) => key.includes('count'))).toEqual([]));
+});
+
+test('what was kept of a till that one no longer counts is of the one there is (D36)', async () => {
+  const user = userEvent.setup();
+  await show('/finance/till-banking-reports?status=balanced&new=report');
+  await user.type(within(await screen.findByRole('dialog', { name: 'New report' })).getByLabelText(/^Count: number of bills of .*100\.00/), '7');
+  cleanup();
+  api.restore();
+  tills = [{ location: { ...LOCATION, id: BEFORE, name: 'Luma Jumeirah' }, currency: 'AED', today: '2026-03-11', earliest: '2026-02-08' }];
+  await show('/finance/till-banking-reports?status=balanced&new=report');
+  const form = within(await screen.findByRole('dialog', { name: 'New report' }));
+  await form.findByTestId('restored');
+  await waitFor(() => expect(form.getByLabelText(/^Location/)).toHaveDisplayValue('Luma Jumeirah'));
+});
+
+test('tills that cannot be read are said to be so, with a way to try again', async () => {
+  const user = userEvent.setup();
+  await show('/finance/till-banking-reports?status=balanced', () => problem(403, 'forbidden'));
+  await user.click(await screen.findByTestId('new-report'));
+  const alert = within(await screen.findByTestId('error-alert'));
+  api.answer({ 'GET /api/day-bankings/locations': () => ok({ data: tills }) });
+  await user.click(alert.getByRole('button'));
+  expect(within(await screen.findByRole('dialog', { name: 'New report' })).getByLabelText(/^Location/)).toHaveDisplayValue('Luma Marina');
 });
 
 test('who counts a day that somebody else has reported meanwhile is led to that report, and keeps what was typed (C§2, D36)', async () => {

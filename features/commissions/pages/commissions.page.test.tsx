@@ -1,5 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, configure, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { createQueryClient } from '#client/query/query-client.ts';
@@ -12,9 +12,6 @@ import { renderUi } from '#ui/testing/render-ui.tsx';
 import type { MonthRow, Period } from '../commissions.types.ts';
 import { en } from '../texts/en.ts';
 import CommissionsPage from './commissions.page.tsx';
-
-// Parts of a page arrive as chunks; the first of them takes its time on a busy machine.
-configure({ asyncUtilTimeout: 8_000 });
 
 const idOf = (at: number): string => `01980000-0000-7000-8000-00000000000${at}`;
 const action = (event: string, code?: string) => ({ event, can: code === undefined, reasons: code === undefined ? [] : [{ code, message: `${code} in words`, params: {} }] });

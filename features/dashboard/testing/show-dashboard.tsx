@@ -1,5 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, configure } from '@testing-library/react';
+import { cleanup } from '@testing-library/react';
 import type { ReactElement } from 'react';
 import { createQueryClient } from '#client/query/query-client.ts';
 import { session } from '#client/session/session.ts';
@@ -13,9 +13,6 @@ import { renderUi } from '#ui/testing/render-ui.tsx';
 import type { OfferedTile } from '../offered-tile.ts';
 import { ar } from '../texts/ar.ts';
 import { en } from '../texts/en.ts';
-
-// Parts of a page arrive as chunks; the first of them takes its time on a busy machine.
-configure({ asyncUtilTimeout: 5_000 });
 
 const TITLES: Readonly<Record<string, string>> = { employees: 'Employee Profiles', leave: 'Leave Requests' };
 

@@ -1,5 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, configure, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test } from 'vitest';
 import { createQueryClient } from '#client/query/query-client.ts';
@@ -12,8 +12,6 @@ import { renderUi } from '#ui/testing/render-ui.tsx';
 import type { Employee } from '../employees.types.ts';
 import { en } from '../texts/en.ts';
 import CommissionsTab from './commissions-tab.tsx';
-
-configure({ asyncUtilTimeout: 8_000 });
 
 const ID = '01980000-0000-7000-8000-000000000001';
 const PAYOUT = '01980000-0000-7000-8000-000000000002';

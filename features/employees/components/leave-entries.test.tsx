@@ -1,5 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, configure, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { createQueryClient } from '#client/query/query-client.ts';
@@ -13,8 +13,6 @@ import { clearMessages } from '#ui/toast/messages.ts';
 import type { Employee } from '../employees.types.ts';
 import { en } from '../texts/en.ts';
 import { LeaveEntries } from './leave-entries.tsx';
-
-configure({ asyncUtilTimeout: 5_000 });
 
 const ID = '0198a000-0000-7000-8000-000000000001';
 const ENTRY = { id: ID, version: 3, employee: { id: ID }, type: 'annual', value: 6, startDate: '2026-02-01', expirationDate: '2026-03-31', note: 'Agreed', createdAt: '', updatedAt: '', actions: ['entry.change', 'entry.delete'].map((event) => ({ event, can: true, reasons: [] })) };

@@ -13,6 +13,7 @@ import { FormDialog } from '#ui/form/form-dialog.tsx';
 import type { SubmitResult } from '#ui/form/form.tsx';
 import { NumberField } from '#ui/form/number-field.tsx';
 import { SelectField } from '#ui/form/select-field.tsx';
+import { withStored } from '#ui/form/stored-options.ts';
 import { TextField } from '#ui/form/text-field.tsx';
 import { useTakeTheirs } from '#ui/form/take-theirs.ts';
 import { useSchemaForm } from '#ui/form/use-schema-form.ts';
@@ -113,7 +114,10 @@ export default function ContractDialog({ employee, contract, contracts, onClose 
       <SelectField
         name="contractTypeId"
         label={say('fields.contractType')}
-        options={types.filter(({ id, status }) => status === 'active' || id === opened?.type.id).map(({ id, name, nameArabic }) => ({ value: id, label: words.named(name, nameArabic) }))}
+        options={withStored(
+          types.filter(({ status }) => status === 'active').map(({ id, name, nameArabic }) => ({ value: id, label: words.named(name, nameArabic) })),
+          [opened, contract].flatMap((record) => record?.type ?? []).map(({ id, name, nameArabic }) => ({ value: id, label: words.named(name, nameArabic) })),
+        )}
       />
       <SelectField name="countryISO" label={say('fields.country')} options={countries} />
       <TextField name="refId" label={say('fields.refId')} />

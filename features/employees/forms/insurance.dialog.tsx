@@ -10,7 +10,8 @@ import type { Weekday } from '#ui/date/date-range.ts';
 import { DateField } from '#ui/form/date-field.tsx';
 import { FormDialog } from '#ui/form/form-dialog.tsx';
 import type { SubmitResult } from '#ui/form/form.tsx';
-import { SelectField } from '#ui/form/select-field.tsx';
+import { SelectField, type SelectOption } from '#ui/form/select-field.tsx';
+import { withStored } from '#ui/form/stored-options.ts';
 import { TextField } from '#ui/form/text-field.tsx';
 import { useTakeTheirs } from '#ui/form/take-theirs.ts';
 import { useSchemaForm } from '#ui/form/use-schema-form.ts';
@@ -36,12 +37,16 @@ const valuesOf = (insurance: Insurance | null): InsuranceForm => ({
 });
 
 /** The networks of the chosen provider; there is nothing to choose before. */
-function NetworkField() {
+function NetworkField({ stored }: { readonly stored: readonly Insurance[] }) {
   const say = useEmployeesTexts();
   const words = useFormats();
   const provider = useWatch<InsuranceForm, 'insuranceProviderId'>({ name: 'insuranceProviderId' });
   const networks = useQuery(networksQuery).data?.data ?? [];
-  const options = networks.filter(({ insuranceProviderId }) => insuranceProviderId === provider).map(({ id, name, nameArabic }) => ({ value: id, label: words.named(name, nameArabic) }));
+  const option = ({ id, name, nameArabic }: { readonly id: string; readonly name: string; readonly nameArabic?: string | null | undefined }): SelectOption => ({ value: id, label: words.named(name, nameArabic) });
+  const options = withStored(
+    networks.filter(({ insuranceProviderId }) => insuranceProviderId === provider).map(option),
+    stored.flatMap((record) => (record.provider.id === provider ? (record.networkType ?? []) : [])).map(option),
+  );
   return <SelectField name="networkTypeId" label={say('insurance.network')} options={options} />;
 }
 
@@ -64,6 +69,7 @@ export default function InsuranceDialog({ employee, insurance, onClose }: { read
       }) as unknown as ObjectSchema<InsuranceForm>,
     [],
   );
+  const stored = [opened, insurance].flatMap((record) => record ?? []);
   const begun = valuesOf(opened);
   const form = useSchemaForm<InsuranceForm>({ schema, defaultValues: begun });
   const take = useTakeTheirs(form, begun, { follows: { networkTypeId: 'insuranceProviderId' } });
@@ -81,11 +87,14 @@ export default function InsuranceDialog({ employee, insurance, onClose }: { read
       <SelectField
         name="insuranceProviderId"
         label={say('insurance.provider')}
-        options={providers.filter(({ id, status }) => status === 'active' || id === opened?.provider.id).map(({ id, name, nameArabic }) => ({ value: id, label: words.named(name, nameArabic) }))}
+        options={withStored(
+          providers.filter(({ status }) => status === 'active').map(({ id, name, nameArabic }) => ({ value: id, label: words.named(name, nameArabic) })),
+          stored.map(({ provider }) => ({ value: provider.id, label: words.named(provider.name, provider.nameArabic) })),
+        )}
         // A network is one of its provider: with another it would be sent, and refused, without being seen.
         onChoose={() => form.setValue('networkTypeId', '', { shouldDirty: true })}
       />
-      <NetworkField />
+      <NetworkField stored={stored} />
       <TextField name="insuranceNo" label={say('insurance.number')} />
       <DateField name="expirationDate" label={say('document.expires')} timeZone={tenant.timezone} weekStart={tenant.weekStart as Weekday} />
     </FormDialog>

@@ -11,7 +11,8 @@ import { CurrencyField } from '#ui/form/currency-field.tsx';
 import { DateField } from '#ui/form/date-field.tsx';
 import { FormDialog } from '#ui/form/form-dialog.tsx';
 import type { SubmitResult } from '#ui/form/form.tsx';
-import { SelectField } from '#ui/form/select-field.tsx';
+import { SelectField, type SelectOption } from '#ui/form/select-field.tsx';
+import { withStored } from '#ui/form/stored-options.ts';
 import { useTakeTheirs } from '#ui/form/take-theirs.ts';
 import { useSchemaForm } from '#ui/form/use-schema-form.ts';
 import { dayRule } from '#ui/form/value-rules.ts';
@@ -37,14 +38,14 @@ const valuesOf = ({ startDate, currency, salaryParts }: Salary): SalaryForm => (
 
 const isAmount = (value: unknown): boolean => typeof value === 'number' && Number.isSafeInteger(value) && value >= 0;
 
-function Parts() {
+function Parts({ stored }: { readonly stored: readonly SelectOption[] }) {
   const say = useEmployeesTexts();
   const words = useFormats();
   const { control } = useFormContext<SalaryForm>();
   const { fields, append, remove } = useFieldArray({ control, name: 'salaryParts' });
   const currency = useWatch<SalaryForm, 'currency'>({ name: 'currency' });
   const components = useQuery(componentsQuery).data?.data ?? [];
-  const options = components.map(({ id, name, nameArabic }) => ({ value: id, label: words.named(name, nameArabic) }));
+  const options = withStored(components.map(({ id, name, nameArabic }) => ({ value: id, label: words.named(name, nameArabic) })), stored);
   return (
     <chakra.fieldset display="grid" gap="3" borderTopWidth="1px" pt="3">
       <chakra.legend fontWeight="medium" float="left" pb="1">
@@ -79,6 +80,7 @@ export interface SalaryDialogProps {
 /** What somebody earns from a day on, part by part (C§3). */
 export default function SalaryDialog({ employee, salary, onClose }: SalaryDialogProps) {
   const say = useEmployeesTexts();
+  const words = useFormats();
   const problemWords = useProblemWords();
   const { tenant } = useSession();
   const [opened] = useState(salary);
@@ -96,6 +98,9 @@ export default function SalaryDialog({ employee, salary, onClose }: SalaryDialog
   const form = useSchemaForm<SalaryForm>({ schema, defaultValues: begun });
   const amounts = () => form.getValues('salaryParts').map((_, index) => `salaryParts.${index}.total`);
   const take = useTakeTheirs(form, begun, { figures: { names: amounts, fallback: tenant.currency } });
+  const stored = [opened, salary]
+    .flatMap((record) => record?.salaryParts ?? [])
+    .map(({ salaryComponent: { id, name, nameArabic } }) => ({ value: id, label: words.named(name, nameArabic) }));
   const seen = useSeenVersion(opened, (theirs) => take(valuesOf(theirs)));
   const submit = async ({ salaryParts, ...rest }: SalaryForm): Promise<SubmitResult | undefined> => {
     try {
@@ -109,7 +114,7 @@ export default function SalaryDialog({ employee, salary, onClose }: SalaryDialog
     <FormDialog open onClose={onClose} title={say(opened ? 'salary.edit' : 'salary.add')} form={form} onSubmit={submit}>
       <DateField name="startDate" label={say('salary.from')} min={employee.startDate} timeZone={tenant.timezone} weekStart={tenant.weekStart as Weekday} />
       <CurrencyField name="currency" label={say('salary.currency')} amounts={amounts} fallback={tenant.currency} />
-      <Parts />
+      <Parts stored={stored} />
     </FormDialog>
   );
 }

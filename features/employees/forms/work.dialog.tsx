@@ -10,6 +10,7 @@ import { ComboboxField } from '#ui/form/combobox-field.tsx';
 import { DateField } from '#ui/form/date-field.tsx';
 import { FormDialog } from '#ui/form/form-dialog.tsx';
 import { SelectField } from '#ui/form/select-field.tsx';
+import { withStored } from '#ui/form/stored-options.ts';
 import { TextField } from '#ui/form/text-field.tsx';
 import { useTakeTheirs } from '#ui/form/take-theirs.ts';
 import { useSchemaForm } from '#ui/form/use-schema-form.ts';
@@ -109,9 +110,10 @@ export default function WorkDialog({ employee, onClose }: { readonly employee: E
       <SelectField
         name="jobPositionId"
         label={say('fields.jobPosition')}
-        options={jobs
-          .filter(({ id, status }) => status === 'active' || id === opened.jobPosition?.id)
-          .map(({ id, name, nameArabic }) => ({ value: id, label: words.named(name, nameArabic) }))}
+        options={withStored(
+          jobs.filter(({ status }) => status === 'active').map(({ id, name, nameArabic }) => ({ value: id, label: words.named(name, nameArabic) })),
+          [opened, employee].flatMap(({ jobPosition }) => jobPosition ?? []).map(({ id, title, titleArabic }) => ({ value: id, label: words.named(title, titleArabic) })),
+        )}
       />
       <TextField name="companyEmployeeId" label={say('fields.companyEmployeeId')} />
       <DateField name="startDate" label={say('fields.startDate')} maxFrom="lastWorkingDay" {...days} />

@@ -1,6 +1,6 @@
 import { useChangedArea, type Concerns } from '#client/live/use-changed-area.ts';
 
-/** Lists over all places: any change may concern them. */
+/** Lists over all places: a change of one may concern them. */
 const LISTS = new Set<unknown>(['list', 'all', 'search', 'nearby']);
 
 const concerns: Concerns = ([area, part, id], ids) => {

@@ -1,5 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, configure, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactElement } from 'react';
 import { afterEach, expect, test } from 'vitest';
@@ -18,7 +18,6 @@ import RegisterDialog from './register.dialog.tsx';
 import ResourceDialog from './resource.dialog.tsx';
 
 // Every one of these: issue 3, version-conflict notice.
-configure({ asyncUtilTimeout: 8_000 });
 
 const id = (last: number): string => `0198a000-0000-7000-8000-00000000000${last}`;
 const PLACE = { id: id(1), name: 'Marina', timezone: 'Asia/Dubai' } as unknown as Place;

@@ -1,5 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, configure, screen, waitFor } from '@testing-library/react';
+import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test } from 'vitest';
 import { createQueryClient } from '#client/query/query-client.ts';
@@ -12,8 +12,6 @@ import { clearMessages } from '#ui/toast/messages.ts';
 import type { Place } from '../locations.types.ts';
 import { en } from '../texts/en.ts';
 import LocationDialog from './location.dialog.tsx';
-
-configure({ asyncUtilTimeout: 8_000 });
 
 const PLACE = {
   id: '0198a000-0000-7000-8000-000000000001', version: 3, name: 'Marina', shortCode: 'MAR', type: 'physical', email: 'marina@mail.example', phoneNumber: { prefix: '971', number: '501234567' },

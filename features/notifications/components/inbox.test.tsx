@@ -1,5 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, configure, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { createQueryClient } from '#client/query/query-client.ts';
@@ -10,9 +10,6 @@ import { en as client } from '#client/texts/en.ts';
 import { renderUi } from '#ui/testing/render-ui.tsx';
 import { en } from '../texts/en.ts';
 import { NotificationsBell } from './notifications-bell.tsx';
-
-// The panel arrives as a chunk; the first of them takes its time on a busy machine.
-configure({ asyncUtilTimeout: 5_000 });
 
 const LEAVE = '0198a000-0000-7000-8000-000000000010';
 const entry = (id: number, type: string, params: object, readAt: string | null) => ({

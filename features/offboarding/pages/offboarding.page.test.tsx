@@ -1,5 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, configure, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { afterEach, expect, test } from 'vitest';
@@ -19,9 +19,6 @@ import type { Settlement } from '../offboarding.types.ts';
 import { en } from '../texts/en.ts';
 import OffboardingPage from './offboarding.page.tsx';
 import SettlementPage from './settlement.page.tsx';
-
-// Parts of a page arrive as chunks; the first of them takes its time on a busy machine.
-configure({ asyncUtilTimeout: 8_000 });
 
 const id = (n: number): string => `0198a000-0000-7000-8000-00000000000${n}`;
 const AISHA = { id: id(1), firstName: 'Aisha', lastName: 'Khan', knownAs: 'Ash', companyEmployeeId: 'EMP-7', imageUrl: null };

@@ -22,7 +22,8 @@ export function UserRole({ user }: { readonly user: User }) {
   const { user: me } = useSession();
   const mayAssign =
     mine.has({ resource: 'user.role', action: 'update' }) && mine.has({ resource: 'user.details', action: 'update' }) && mine.has({ resource: 'user.role', action: 'read' }) && user.id !== me.id;
-  const roles = useQuery({ ...roleChoicesQuery, enabled: mayAssign }).data?.data ?? [];
+  const known = useQuery({ ...roleChoicesQuery, enabled: mayAssign }).data?.data;
+  const roles = known ?? [];
   // Null until something is chosen: the role there is now, also where somebody else gives another one meanwhile.
   const [picked, setPicked] = useState<string | null>(null);
   const chosen = picked ?? user.roleId ?? '';
@@ -43,7 +44,7 @@ export function UserRole({ user }: { readonly user: User }) {
   return (
     <section>
       <h3 id={id}>{say('users.role')}</h3>
-      {mayAssign && !givesMore ? (
+      {mayAssign && known && !givesMore ? (
         <Flex gap="2">
           <NativeSelect aria-labelledby={id} flex="1" minWidth="0" value={chosen} onChange={(event) => setPicked(event.currentTarget.value)}>
             <option value="">{say('users.noRole')}</option>

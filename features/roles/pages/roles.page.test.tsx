@@ -1,5 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, configure, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createQueryClient } from '#client/query/query-client.ts';
@@ -13,8 +13,6 @@ import { renderUi } from '#ui/testing/render-ui.tsx';
 import { clearMessages } from '#ui/toast/messages.ts';
 import { en } from '../texts/en.ts';
 import RolesPage from './roles.page.tsx';
-
-configure({ asyncUtilTimeout: 5_000 });
 
 const ID = '01900000-0000-7000-8000-000000000001';
 const AT = '2026-11-01T08:00:00.000Z';
@@ -168,6 +166,12 @@ describe('users (A§4, D89)', () => {
     await user.click(screen.getByTestId('confirm-status'));
     expect(await screen.findByText('Not now.')).toBeInTheDocument();
     expect(api.to('PATCH /api/users/*/status')[0]?.body).toEqual({ status: 'on-hold', version: 4, note: 'Leave of absence' });
+  });
+
+  test('whose list of roles cannot be read sees the role there is, and none to choose', async () => {
+    await show(`?tab=users&open=${ID}`, EVERYTHING, { 'GET /api/user-roles': () => problem(403, 'forbidden') });
+    expect(await within(await screen.findByTestId('user-detail')).findByText('Receptionist')).toBeInTheDocument();
+    expect(screen.queryByRole('combobox', { name: 'Role' })).not.toBeInTheDocument();
   });
 
   test('a role that was chosen stays where somebody was faster, and so does what is said of it (issue 3, version-conflict notice)', async () => {

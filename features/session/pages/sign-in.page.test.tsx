@@ -1,5 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, configure, screen, waitFor } from '@testing-library/react';
+import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test } from 'vitest';
 import { createQueryClient } from '#client/query/query-client.ts';
@@ -11,8 +11,6 @@ import { renderUi } from '#ui/testing/render-ui.tsx';
 import { en } from '../texts/en.ts';
 import NewPasswordPage from './new-password.page.tsx';
 import SignInPage from './sign-in.page.tsx';
-
-configure({ asyncUtilTimeout: 5_000 });
 
 let api: StubbedApi;
 const showSignIn = () =>

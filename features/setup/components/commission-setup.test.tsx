@@ -1,5 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, configure, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { afterEach, expect, test } from 'vitest';
@@ -14,8 +14,6 @@ import AssignDialog from '../forms/assign-tiers.dialog.tsx';
 import type { TierTypeRecord } from '../kinds/commission-tier-types.kind.tsx';
 import { en } from '../texts/en.ts';
 import CommissionTiers from './commission-tiers.tsx';
-
-configure({ asyncUtilTimeout: 8_000 });
 
 const id = (n: number): string => `0198a000-0000-7000-8000-00000000000${n}`;
 const SHARE: TierTypeRecord = { id: id(1), version: 1, name: 'Stylists', nameArabic: null, status: 'active', order: 1, inUse: 0, type: 'percentage', currency: 'AED' };

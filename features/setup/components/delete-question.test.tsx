@@ -1,5 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, configure, screen, waitFor } from '@testing-library/react';
+import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test } from 'vitest';
 import { createQueryClient } from '#client/query/query-client.ts';
@@ -14,7 +14,6 @@ import type { SetupRecord } from '../setup-kind.ts';
 import { en } from '../texts/en.ts';
 import DeleteQuestion from './delete-question.tsx';
 
-configure({ asyncUtilTimeout: 8_000 });
 afterEach(cleanup);
 
 test('a record that somebody begins to use meanwhile is told so, by how many (D57)', async () => {

@@ -1,5 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, configure, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactElement } from 'react';
 import { afterEach, expect, test } from 'vitest';
@@ -15,7 +15,6 @@ import TierDialog from './commission-tier.dialog.tsx';
 import HolidayDialog from './holiday.dialog.tsx';
 
 // Every one of these: issue 3, version-conflict notice.
-configure({ asyncUtilTimeout: 8_000 });
 
 const ID = '0198a000-0000-7000-8000-000000000001';
 const KEPT = `Somebody has changed this since you opened it. ${client.problem.kept}`;

@@ -1,5 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, configure, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { Route, Router } from 'wouter';
@@ -14,8 +14,6 @@ import { renderUi } from '#ui/testing/render-ui.tsx';
 import { clearMessages } from '#ui/toast/messages.ts';
 import { en } from '../texts/en.ts';
 import ApprovalProcessPage from './approval-process.page.tsx';
-
-configure({ asyncUtilTimeout: 8_000 });
 
 const ID = '0198a000-0000-7000-8000-000000000001';
 const chain = (steps: readonly string[], version = 3) => ({

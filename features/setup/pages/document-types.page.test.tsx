@@ -1,5 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, configure, screen, waitFor } from '@testing-library/react';
+import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { createQueryClient } from '#client/query/query-client.ts';
@@ -11,8 +11,6 @@ import { en as client } from '#client/texts/en.ts';
 import { renderUi } from '#ui/testing/render-ui.tsx';
 import { en } from '../texts/en.ts';
 import EmployeeDocumentTypesPage from './employee-document-types.page.tsx';
-
-configure({ asyncUtilTimeout: 8_000 });
 
 const permissions = ['create', 'read', 'update', 'delete'].map((action) => `employee.documentType:${action}`);
 

@@ -1,5 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, configure, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactElement } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
@@ -17,8 +17,6 @@ import { clearMessages } from '#ui/toast/messages.ts';
 import { ar } from '../texts/ar.ts';
 import { en } from '../texts/en.ts';
 import JobTitlesPage from './job-titles.page.tsx';
-
-configure({ asyncUtilTimeout: 8_000 });
 
 const idOf = (at: number): string => `0198a000-0000-7000-8000-00000000000${at}`;
 const title = (at: number, more: object = {}) => ({

@@ -1,5 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, configure, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createQueryClient } from '#client/query/query-client.ts';
@@ -12,9 +12,6 @@ import { renderUi } from '#ui/testing/render-ui.tsx';
 import { en } from '../texts/en.ts';
 import type { Picture } from '../gallery.types.ts';
 import SocialMediaPage from './social-media.page.tsx';
-
-// Parts of a page arrive as chunks; the first of them takes its time on a busy machine.
-configure({ asyncUtilTimeout: 8_000 });
 
 const saved: string[] = [];
 vi.mock('#client/http/save-blob.ts', () => ({ saveBlob: (_: Blob, name: string) => saved.push(name) }));

@@ -1,5 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, configure, screen, waitFor } from '@testing-library/react';
+import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactElement } from 'react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
@@ -15,8 +15,6 @@ import { clearMessages } from '#ui/toast/messages.ts';
 import { en } from '../texts/en.ts';
 import AppBehaviorPage from './app-behavior.page.tsx';
 import NotificationSettingsPage from './notification-settings.page.tsx';
-
-configure({ asyncUtilTimeout: 5_000 });
 
 const BEHAVIOR = { version: 3, updatedAt: null, settings: { ...DEFAULT_SETTINGS.appBehavior, varianceTolerances: [{ currency: 'AED', amount: 500 }] } };
 const WRITE = ['appBehavior', 'notifications'].flatMap((group) => ['create', 'update', 'delete'].map((action) => `tenantSettings.${group}:${action}`));

@@ -1,5 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, configure, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Route } from 'wouter';
 import { afterEach, describe, expect, test } from 'vitest';
@@ -17,8 +17,6 @@ import { en } from '../texts/en.ts';
 import WorkflowRecordPage from './workflow-record.page.tsx';
 import WorkflowPage from './workflow.page.tsx';
 import WorkflowsPage from './workflows.page.tsx';
-
-configure({ asyncUtilTimeout: 5_000 });
 
 const ID = '01900000-0000-7000-8000-000000000001';
 const COUNTS = { inactive: 0, active: 12, 'on-hold': 2, deactivated: 1, archived: 3 };

@@ -71,7 +71,7 @@ function takeOutContradictions(params: URLSearchParams): void {
   for (const name of OF_NO_PAGE) params.delete(name);
 }
 
-/** Whether the query has any filter; its order is none. */
+/** Whether the query filters; an order alone does not. */
 export function hasFilters(search: string | URLSearchParams): boolean {
   const params = new URLSearchParams(search);
   return FILTER_PARAMS.some((name) => params.has(name));

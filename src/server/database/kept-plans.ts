@@ -27,8 +27,11 @@ export class PlanKeepingClient extends pg.Client {
   constructor(config?: pg.ClientConfig) {
     super(config);
     const ask = this.query.bind(this) as (first: unknown, ...rest: readonly unknown[]) => unknown;
-    const keeping = (first: unknown, ...rest: readonly unknown[]): unknown =>
-      typeof first === 'string' && first.startsWith(MARK) ? ask({ name: nameOf(first), text: first, values: rest[0] }) : ask(first, ...rest);
+    const keeping = (first: unknown, ...rest: readonly unknown[]): unknown => {
+      if (typeof first !== 'string' || !first.startsWith(MARK)) return ask(first, ...rest);
+      const [values, ...others] = rest;
+      return ask({ name: nameOf(first), text: first, values }, ...others);
+    };
     this.query = keeping as pg.Client['query'];
   }
 }

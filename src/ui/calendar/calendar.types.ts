@@ -50,6 +50,6 @@ export interface CalendarViewProps {
   readonly weekend: readonly Weekday[];
   readonly today: string;
   readonly onOpen: (entryId: string) => void;
-  /** Asked for another month: any day of it. */
+  /** Asked for another month: one day of it. */
   readonly onDay?: (day: string) => void;
 }

@@ -20,11 +20,21 @@ function Location({ start, lookup, onSubmit }: { readonly start: Point | null; r
     <Form form={form} onSubmit={async ({ place }) => onSubmit?.(place)}>
       <TextField name="address" label="Address" />
       <PointField name="place" label="Place" lookup={lookup} addressName="address" />
+      <button
+        type="button"
+        onClick={() => {
+          form.setValue('address', 'Corniche 5');
+          form.setValue('place', CORNICHE as never);
+        }}
+      >
+        Theirs
+      </button>
       <FormActions />
     </Form>
   );
 }
 
+const CORNICHE: Point = { latitude: 24.47, longitude: 54.35 };
 const MARINA: Point = { latitude: 25.08, longitude: 55.14 };
 const latitude = () => screen.getByLabelText('Latitude');
 const longitude = () => screen.getByLabelText('Longitude');
@@ -119,6 +129,19 @@ describe('looking up addresses (A§5)', () => {
     // The point came from the address: it is not asked for another one.
     await pass(5_000);
     expect(service.addressAt).not.toHaveBeenCalled();
+  });
+
+  test('an address that somebody else has saved comes with its pin: none is looked for', async () => {
+    const service = lookup();
+    await renderUi(<Location start={MARINA} lookup={service} />);
+    vi.useFakeTimers();
+    fireEvent.click(screen.getByRole('button', { name: 'Theirs' }));
+    await pass(5_000);
+    expect(service.pointOf).not.toHaveBeenCalled();
+    expect([screen.getByLabelText('Address'), latitude()].map((field) => (field as HTMLInputElement).value)).toEqual(['Corniche 5', '24.47000000']);
+    type('Marina');
+    await pass(LOOKUP_WAIT_MS);
+    expect(latitude()).toHaveValue('25.08000000');
   });
 
   test('a failed look-up yields nothing and is silent', async () => {

@@ -2,7 +2,7 @@ import { Button } from '@chakra-ui/react/button';
 import { Skeleton } from '@chakra-ui/react/skeleton';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { Suspense, useState } from 'react';
-import { useController, useFormContext, useWatch } from 'react-hook-form';
+import { get, useController, useFormContext, useFormState, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { isLatitude, isLongitude, parsePoint, type Point } from '#domain/points.ts';
 import { lazyPart } from '../lazy/lazy-part.tsx';
@@ -45,6 +45,10 @@ export function PointField({ name, label, help, start = DUBAI, lookup, addressNa
   const { setValue } = useFormContext();
   const watched: unknown = useWatch({ name: addressName ?? name });
   const address = addressName !== undefined && typeof watched === 'string' ? watched.trim() : null;
+  // An address that came with a record somebody else has saved has its own pin; only what is typed here looks for one.
+  const { dirtyFields } = useFormState({ name: addressName ?? name });
+  const [isTyped, setTyped] = useState(false);
+  if (!isTyped && get(dirtyFields, addressName ?? name)) setTyped(true);
   const draft = (field.value ?? null) as Draft | null;
   const point = pointOf(draft);
   // Who moved the pin last: an address that was found for a point must not move the point, nor the other way round.
@@ -61,7 +65,7 @@ export function PointField({ name, label, help, start = DUBAI, lookup, addressNa
     change(next);
     field.onBlur();
   };
-  useLookup(address === found ? null : address, lookup?.pointOf, (next) => {
+  useLookup(!isTyped || address === found ? null : address, lookup?.pointOf, (next) => {
     field.onChange(next);
     field.onBlur();
     setPlaced(null);

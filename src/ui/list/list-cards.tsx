@@ -106,7 +106,6 @@ export function ListCards<T extends ListRecord>(props: ListBodyProps<T>) {
   }, []);
   const getItemKey = useCallback((index: number) => rows[index]?.id ?? index, [rows]);
   const rangeExtractor = useCallback((range: Range) => rowsWithFocus(range, list.current), []);
-  // oxlint-disable-next-line react/incompatible-library -- the rule warns of what the React Compiler would leave out, and it is not used here
   const virtual = useWindowVirtualizer({
     count: rows.length,
     estimateSize: () => 150,

@@ -54,7 +54,6 @@ export function ListTable<T extends ListRecord>(props: ListTableProps<T>) {
   // Both have to stay the same functions: a new key function makes the virtualizer measure every row again.
   const getItemKey = useCallback((index: number) => rows[index]?.id ?? index, [rows]);
   const rangeExtractor = useCallback((range: Range) => rowsWithFocus(range, scroller.current), []);
-  // oxlint-disable-next-line react/incompatible-library -- the rule warns of what the React Compiler would leave out, and it is not used here
   const virtual = useVirtualizer({
     count: rows.length,
     getScrollElement: () => scroller.current,

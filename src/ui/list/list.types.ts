@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import type { Density, GridState } from './grid-state.ts';
 import type { ShownError } from '../states/error-alert.tsx';
 
-/** A record a list can show: any object. */
+/** A record a list can show. */
 export type ListRecord = RowData;
 
 /** Column widths in pixels (specification 1 §9). */

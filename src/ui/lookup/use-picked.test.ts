@@ -1,26 +1,28 @@
 import { act, renderHook } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import type { Option } from './option.ts';
 import { usePicked } from './use-picked.ts';
 
 const [aisha, omar]: readonly [Option, Option] = [{ id: 'a', label: 'Aisha' }, { id: 'b', label: 'Omar' }];
+const chosen = vi.fn();
 const start = (ids: readonly string[], named?: readonly Option[]) =>
-  renderHook((props: { ids: readonly string[]; named: readonly Option[] | undefined }) => usePicked(props.ids, props.named), { initialProps: { ids, named } });
+  renderHook((props: { ids: readonly string[]; named: readonly Option[] | undefined }) => usePicked(props.ids, props.named, chosen), { initialProps: { ids, named } });
 
 test('who is chosen stays chosen while nobody knows yet what they are called', () => {
   const { result, rerender } = start(['a', 'b']);
-  expect(result.current[0].map(({ id }) => id)).toEqual(['a', 'b']);
+  expect(result.current.value.map(({ id }) => id)).toEqual(['a', 'b']);
   rerender({ ids: ['a', 'b'], named: [aisha, omar] });
-  expect(result.current[0]).toEqual([aisha, omar]);
+  expect(result.current.value).toEqual([aisha, omar]);
 });
 
 test('one more keeps the names of those before, and its own from when it was chosen', () => {
   const { result, rerender } = start(['a'], [aisha]);
-  act(() => result.current[1]([aisha, omar]));
+  act(() => result.current.onChange([aisha, omar]));
+  expect(chosen).toHaveBeenLastCalledWith(['a', 'b']);
   rerender({ ids: ['a', 'b'], named: undefined });
-  expect(result.current[0]).toEqual([aisha, omar]);
+  expect(result.current.value).toEqual([aisha, omar]);
 });
 
 test('whom the server does not know is left out', () => {
-  expect(start(['a', 'x'], [aisha]).result.current[0]).toEqual([aisha]);
+  expect(start(['a', 'x'], [aisha]).result.current.value).toEqual([aisha]);
 });

@@ -10,7 +10,7 @@ import { governedOffboardings } from '../offboardings/offboardings.governed.ts';
 import { governedUsers } from '../users/users.governed.ts';
 import type { GovernedRecords } from './governed-records.ts';
 
-/** The records of every machine that has any, by the machine's name: the one place where a new kind is added. */
+/** The records of every machine that has them, by the machine's name: the one place where a new kind is added. */
 export const governedKinds: ReadonlyMap<string, GovernedRecords> = new Map(
   [governedApprovals, governedAssets, governedReports, governedCommissionPeriods, governedDeviceChanges, governedLeaves, governedNewsletters, governedOffboardings, governedMadeReports, governedUsers].map((records) => [records.machine, records]),
 );
