@@ -61,6 +61,7 @@ describe('a refusal speaks for itself (interface, Errors)', () => {
     ['what is missing', yup.object({ a: yup.string().required() }), {}, { path: 'a', code: 'required', message: 'a is missing.' }],
     ['null', yup.object({ a: yup.string().required() }), { a: null }, { path: 'a', code: 'required', message: 'a must not be null.' }],
     ['an empty text', yup.object({ a: yup.string().required() }), { a: '' }, { path: 'a', code: 'required', message: 'a must not be empty.' }],
+    ['an empty text that is too short as well', yup.object({ a: yup.string().required().min(1) }), { a: '' }, { path: 'a', code: 'required', message: 'a must not be empty.' }],
     ['a wrong type', yup.object({ a: yup.number() }), { a: 'secret' }, { path: 'a', code: 'wrong-type', message: 'a must be a number.' }],
     ['another word', yup.object({ a: yup.string().nullable().oneOf(['up', 'down', null]) }), { a: 'x' }, { path: 'a', code: 'not-one-of', message: 'a must be one of up, down.' }],
     ['a short text', yup.object({ a: yup.string().min(1) }), { a: '' }, { path: 'a', code: 'too-small', message: 'a must have at least 1 character.' }],

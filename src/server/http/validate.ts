@@ -8,6 +8,12 @@ const OPTIONS = { abortEarly: false, stripUnknown: false } as const;
 /** Faults the detail names; all of them are in `errors`. */
 const NAMED_FAULTS = 10;
 
+/** What is missing is not too short as well. */
+function told(faults: readonly ValidationError[]): readonly ValidationError[] {
+  const missing = new Set(faults.filter(({ type }) => type === 'required').map(({ path }) => path));
+  return faults.filter(({ type, path }) => type === 'required' || !missing.has(path));
+}
+
 /**
  * Checks a part of a request against its schema and returns it cast (trimmed, numbers of a query).
  * @throws ProblemError malformed-request naming every fault.
@@ -20,8 +26,7 @@ export function validate(schema: AnySchema, value: unknown, place: 'params' | 'q
     // Values made to break printing (an object whose toString is no function) break yup's own message, nothing else.
     if (error instanceof TypeError) throw new ProblemError('malformed-request', { detail: `The ${name} cannot be read.` });
     if (!(error instanceof ValidationError)) throw error;
-    const faults = error.inner.length > 0 ? error.inner : [error];
-    const errors = faults.map((fault) => violationOf(fault, name));
+    const errors = told(error.inner.length > 0 ? error.inner : [error]).map((fault) => violationOf(fault, name));
     const sentences = errors.slice(0, NAMED_FAULTS).map(({ message }) => message);
     throw new ProblemError('malformed-request', { detail: [`The ${name} is malformed.`, ...sentences].join(' '), errors });
   }
