@@ -51,6 +51,15 @@ export const peopleByIdQuery = (ids: readonly string[]) =>
     retry: false,
   });
 
+/** Finds people a step can be handed to (D9, D10). */
+export const approverOptions =
+  (client: QueryClient): LoadOptions =>
+  async (searchText) => {
+    const query = searchText ? { searchText } : {};
+    const found = await client.fetchQuery({ queryKey: ['approvers', searchText], queryFn: ({ signal }) => call(api.approvals.approvers, { query, signal }), staleTime: 60_000 });
+    return found.data.map(({ id, firstName, lastName, companyEmployeeId, imageUrl }) => ({ id, label: `${firstName} ${lastName}`.trim(), detail: companyEmployeeId, imageUrl }));
+  };
+
 /** Finds people for the filter of who submitted. */
 export const employeeOptions =
   (client: QueryClient): LoadOptions =>

@@ -59,6 +59,10 @@ export const locationsQuery = queryOptions({
   retry: false,
 });
 
+/** People who can decide, by name or number (D9). */
+export const approversQuery = (searchText: string) =>
+  queryOptions({ queryKey: ['approvers', searchText], queryFn: ({ signal }) => call(api.approvals.approvers, { query: searchText ? { searchText } : {}, signal }), staleTime: 60_000 });
+
 /** People by name or number, the first twenty. */
 export const employeesQuery = (searchText: string) =>
   queryOptions({

@@ -1,13 +1,15 @@
 import { infiniteQueryOptions, keepPreviousData, type QueryClient } from '@tanstack/react-query';
 import { api } from '#contract/api.ts';
-import type { QueryOf } from '#contract/endpoint.ts';
+import type { AnswerOf, QueryOf } from '#contract/endpoint.ts';
 import { PAGE_SIZE } from '#contract/page-size.ts';
 import { call } from '#client/http/call.ts';
-import type { LoadOptions } from '#ui/lookup/option.ts';
+import type { DutyKind } from '#domain/offboarding.ts';
+import type { LoadOptions, Option } from '#ui/lookup/option.ts';
 import { OFFBOARDINGS } from './settlement.query.ts';
 
 export { OFFBOARDINGS };
 
+type Person = AnswerOf<typeof api.offboardings.successors>['data'][number];
 export type OffboardingQuery = QueryOf<typeof api.offboardings.list>;
 
 /** The list, page by page until an empty one (A§7). */
@@ -20,11 +22,27 @@ export const offboardingListQuery = (filters: OffboardingQuery) =>
     placeholderData: keepPreviousData,
   });
 
+/** A person as a field offers them. */
+const optionOf = ({ id, firstName, lastName, companyEmployeeId, imageUrl }: Pick<Person, 'id' | 'firstName' | 'lastName' | 'companyEmployeeId' | 'imageUrl'>): Option => ({ id, label: `${firstName} ${lastName}`.trim(), detail: companyEmployeeId, imageUrl });
+
+/** Finds who can take over a kind of duty of a leaver (D67). */
+export const successorOptions =
+  (client: QueryClient, settlementId: string, duty: DutyKind): LoadOptions =>
+  async (searchText) => {
+    const query = { duty, ...(searchText ? { searchText } : {}) };
+    const found = await client.fetchQuery({
+      queryKey: [...OFFBOARDINGS, 'successors', settlementId, query],
+      queryFn: ({ signal }) => call(api.offboardings.successors, { params: { id: settlementId }, query, signal }),
+      staleTime: 60_000,
+    });
+    return found.data.map(optionOf);
+  };
+
 /** Finds employees by first name, A to Z (B§2). */
 export const employeeOptions =
   (client: QueryClient): LoadOptions =>
   async (searchText) => {
     const query = { size: PAGE_SIZE, sortBy: 'firstName' as const, sortOrder: 'asc' as const, ...(searchText ? { searchText } : {}) };
     const found = await client.fetchQuery({ queryKey: ['employees', 'offboarding', searchText], queryFn: ({ signal }) => call(api.people.listEmployees, { query, signal }), staleTime: 60_000 });
-    return found.data.map(({ id, firstName, lastName, companyEmployeeId, imageUrl }) => ({ id, label: `${firstName} ${lastName}`.trim(), detail: companyEmployeeId, imageUrl }));
+    return found.data.map(optionOf);
   };

@@ -4,7 +4,7 @@ import { approvalTemplateRecord } from './approval-templates.endpoints.ts';
 import { endpoint, needs } from './endpoint.ts';
 import { listAnswer, listQuery } from './paging.ts';
 import { approvalProcessRecord, person } from './records.ts';
-import { flag, freeObject, id, instant, integer, list, part, queryFlag, queryMany, text, word } from './schema.ts';
+import { flag, freeObject, id, instant, integer, list, part, queryFlag, queryMany, strictObject, text, word } from './schema.ts';
 
 const byId = part({ id: id().required() });
 const version = () => integer(1, 1_000_000_000);
@@ -83,6 +83,15 @@ export const approvalEndpoints = {
     params: byId,
     body: part({ employeeIds: list(id()).min(1).max(20).required(), version: version().optional() }),
     answer: { status: 200, schema: approvalProcessRecord },
+  }),
+  approvers: endpoint({
+    id: 'approval-process-steps.approvers',
+    method: 'GET',
+    path: '/api/approval-process-steps/approvers',
+    summary: 'People a step can be handed to, by name, at most 50: those who can sign in and whose role lets them decide (D9).',
+    access: needs('approvalProcess.assignment', 'update'),
+    query: strictObject({ searchText: text(200).optional() }),
+    answer: { status: 200, schema: part({ data: list(person).required(), count: integer(0, 50).required() }) },
   }),
   templates: endpoint({
     id: 'approval-process-template.list',

@@ -215,6 +215,16 @@ export const offboardingEndpoints = {
     }),
     answer: settled,
   }),
+  successors: endpoint({
+    id: 'offboardings.successors',
+    method: 'GET',
+    path: '/api/offboardings/{id}/successors',
+    summary: 'People who can take over a kind of duty from the leaver (D67), by name, at most 50, of those the caller may read.',
+    access: needs(RESOURCE, 'update'),
+    params: byId,
+    query: strictObject({ duty: word(DUTY_KINDS).required(), searchText: text(200).optional() }),
+    answer: { status: 200, schema: part({ data: list(person).required(), count: integer(0, 50).required() }) },
+  }),
   planTransfer: endpoint({
     id: 'offboardings.role-transfer',
     method: 'POST',

@@ -15,15 +15,17 @@ export function leaversOf(api: TestApi, admin: () => Person) {
   return {
     inTenant,
 
-    /** Somebody active with an account, who began on a day. */
-    async hire({ startDate = '2020-01-01', firstName = 'Leaver', country = 'AE' }: { startDate?: string; firstName?: string; country?: string } = {}): Promise<Leaver> {
+    /** Somebody active with an account, who began on a day; unless told, their role lets them decide approvals. */
+    async hire({ startDate = '2020-01-01', firstName = 'Leaver', country = 'AE', decides = true }: { startDate?: string; firstName?: string; country?: string; decides?: boolean } = {}): Promise<Leaver> {
       const { tenantId } = admin();
       const number = ++made;
       const locationId = await one(sql`select id from location where tenant_id = ${tenantId} and country_iso = ${country} order by id limit 1`);
       const id = await one(sql`
         insert into employee (tenant_id, company_employee_id, first_name, last_name, known_as, start_date, location_id)
         values (${tenantId}, ${`X-${number}`}, ${firstName}, ${`Number ${number}`}, ${firstName}, ${startDate}, ${locationId}) returning id`);
-      await one(sql`insert into app_user (tenant_id, email, display_name, employee_id) values (${tenantId}, ${`x-${number}@leaver.example`}, ${firstName}, ${id}) returning id`);
+      const rights = decides ? ['approvalProcess.step:update:team'] : [];
+      const roleId = await one(sql`insert into role (tenant_id, name, permissions) values (${tenantId}, ${`Leaver ${number}`}, ${rights}) returning id`);
+      await one(sql`insert into app_user (tenant_id, email, display_name, employee_id, role_id) values (${tenantId}, ${`x-${number}@leaver.example`}, ${firstName}, ${id}, ${roleId}) returning id`);
       return { id, locationId };
     },
 

@@ -126,6 +126,26 @@ describe('role transfer (D67)', () => {
     expect((await admin.send<Settlement>('GET', `${PATH}/${id}`)).body.status).toBe('not-started');
   });
 
+  it('offers and takes for waiting approvals only those whose role lets them decide, and for no duty who leaves too (D9, D67)', async () => {
+    const { id: leaver } = await world().hire();
+    const report = await hireUnder(leaver);
+    await world().askForLeave(report);
+    const id = await begin(leaver);
+    const [{ id: decides }, { id: receives }, { id: leaves }] = [await world().hire({ firstName: 'Successor' }), await world().hire({ firstName: 'Successor', decides: false }), await world().hire({ firstName: 'Successor' })];
+    await begin(leaves);
+    const offered = async (duty: string) => (await admin.send<{ data: { id: string }[] }>('GET', `${PATH}/${id}/successors`, { query: { duty, searchText: 'Successor' } })).body.data.map((person) => person.id);
+    expect([await offered('approval-step'), (await offered('line-manager')).toSorted()]).toEqual([[decides], [decides, receives].toSorted()]);
+    const all = await admin.send<{ data: { id: string }[]; count: number }>('GET', `${PATH}/${id}/successors`, { query: { duty: 'line-manager' } });
+    expect([all.body.data.length, all.body.data.some((person) => person.id === leaver)]).toEqual([50, false]);
+    const plan = (duty: string, employeeId: string) => post(id, 'role-transfer', { successors: [{ duty, employeeId }] });
+    expect(codesOf(await plan('approval-step', receives))).toEqual(['cannot-decide']);
+    expect((await plan('line-manager', receives)).status).toBe(200);
+    expect((await plan('approval-step', decides)).status).toBe(200);
+    // What they could when they were chosen, they may have lost since.
+    await world().inTenant((tx) => sql`update role set permissions = '{}' where tenant_id = ${admin.tenantId} and id = (select role_id from app_user where tenant_id = ${admin.tenantId} and employee_id = ${decides})`.execute(tx));
+    expect(codesOf(await post(id, 'role-transfer-confirm', {}))).toEqual(['duties-without-successor']);
+  });
+
   it('hands a request of the successor to the administrators, when nobody else could decide it (D9)', async () => {
     const { id: leaver } = await world().hire();
     const report = await hireUnder(leaver);

@@ -8,7 +8,7 @@ import { FormDialog } from '#ui/form/form-dialog.tsx';
 import { useSchemaForm } from '#ui/form/use-schema-form.ts';
 import type { Option } from '#ui/lookup/option.ts';
 import { useWrite } from '../banking.mutations.ts';
-import { employeeOptions } from '../banking.queries.ts';
+import { approverOptions } from '../banking.queries.ts';
 import type { Report } from '../banking.types.ts';
 import { useBankingTexts } from '../use-banking-texts.ts';
 import { useWords } from '../use-words.ts';
@@ -32,7 +32,7 @@ export default function HandOverDialog({ report, stepId, onClose }: HandOverDial
   const words = useWords();
   const submit = useSubmit();
   const client = useQueryClient();
-  const loadOptions = useMemo(() => employeeOptions(client), [client]);
+  const loadOptions = useMemo(() => approverOptions(client), [client]);
   const form = useSchemaForm<HandOverForm>({ schema: SCHEMA, defaultValues: { employeeIds: [] } });
   const version = report.approvalProcess?.version;
   const write = useWrite(({ employeeIds }: HandOverForm) =>

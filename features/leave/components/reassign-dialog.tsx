@@ -8,7 +8,7 @@ import { Dialog } from '#ui/overlay/dialog.tsx';
 import { Button, chakra } from '#ui/primitives.ts';
 import { notify } from '#ui/toast/messages.ts';
 import { useReassign } from '../leave.mutations.ts';
-import { employeeOptions } from '../lookups.ts';
+import { approverOptions } from '../lookups.ts';
 import type { Leave } from '../leave.types.ts';
 import { openProcess } from '../processes.ts';
 import { useEventWords } from '../machine-words.ts';
@@ -32,7 +32,7 @@ export function ReassignDialog({ leave, open, onClose }: ReassignDialogProps) {
   const { employee } = leave;
   const process = openProcess(leave);
   const step = process.steps.find(({ status }) => status === 'pending');
-  const loadOptions = useMemo(() => employeeOptions(client, [employee.id]), [client, employee.id]);
+  const loadOptions = useMemo(() => approverOptions(client, [employee.id]), [client, employee.id]);
 
   const close = () => {
     setChosen([]);

@@ -7,13 +7,15 @@ import { ComboboxField } from '#ui/form/combobox-field.tsx';
 import { FormDialog } from '#ui/form/form-dialog.tsx';
 import { useTakeTheirs } from '#ui/form/take-theirs.ts';
 import { useSchemaForm } from '#ui/form/use-schema-form.ts';
-import type { Option } from '#ui/lookup/option.ts';
+import type { LoadOptions, Option } from '#ui/lookup/option.ts';
 import { usePlanTransfer } from '../offboarding.mutations.ts';
-import { employeeOptions } from '../offboarding.queries.ts';
+import { successorOptions } from '../offboarding.queries.ts';
 import type { Settlement } from '../offboarding.types.ts';
 import { nameOf } from '../person-name.ts';
 import { useOffboardingTexts } from '../use-offboarding-texts.ts';
 import { useSubmit } from './use-submit.ts';
+
+const nobody: LoadOptions = async () => [];
 
 type TransferForm = Readonly<Partial<Record<DutyKind, Option | null>>>;
 
@@ -26,7 +28,7 @@ export default function TransferDialog({ settlement, onClose }: { readonly settl
   const client = useQueryClient();
   const [opened] = useState(settlement);
   const plan = usePlanTransfer(opened.id);
-  const loadOptions = useMemo(() => employeeOptions(client), [client]);
+  const options = useMemo(() => new Map(opened.duties.map(({ kind }) => [kind, successorOptions(client, opened.id, kind)])), [client, opened]);
   const schema = useMemo(() => object(Object.fromEntries(opened.duties.map(({ kind }) => [kind, mixed<Option>().nullable()]))) as unknown as ObjectSchema<TransferForm>, [opened]);
   const begun = valuesOf(opened);
   const form = useSchemaForm<TransferForm>({ schema, defaultValues: begun as never });
@@ -47,7 +49,7 @@ export default function TransferDialog({ settlement, onClose }: { readonly settl
     <FormDialog open onClose={onClose} title={say('blocks.transfer')} form={form} onSubmit={send}>
       <p>{say('help.transfer')}</p>
       {opened.duties.map(({ kind, items }) => (
-        <ComboboxField key={kind} name={kind} label={say(`duties.${kind}`)} help={say('dutyCount', { count: items.length })} loadOptions={loadOptions} />
+        <ComboboxField key={kind} name={kind} label={say(`duties.${kind}`)} help={say('dutyCount', { count: items.length })} loadOptions={options.get(kind) ?? nobody} />
       ))}
     </FormDialog>
   );

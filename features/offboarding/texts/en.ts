@@ -81,6 +81,7 @@ export const en = {
     hundredths: 'Days with at most two decimals.',
     'not-eligible': 'Only somebody active who can sign in takes over.',
     circle: 'This person answers to somebody they would manage.',
+    'cannot-decide': 'The role of this person does not let them decide approvals.',
     leaving: 'This person leaves too and cannot take over.',
     leaver: 'The leaver cannot take over from themselves.',
     repeated: 'This is named twice.',

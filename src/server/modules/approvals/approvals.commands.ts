@@ -2,13 +2,13 @@ import type { ProcessStatus, Decision } from '#domain/approvals.ts';
 import { approvalPosition, approvalProcess, type ApprovalEvent, type Step, type Substitution } from '#machines/approval-process/index.ts';
 import { decide } from '#machines/kernel/index.ts';
 import type { Caller } from '../../http/caller.ts';
-import { notFound, ProblemError, ruleViolated } from '../../http/problem-error.ts';
+import { notFound, ProblemError } from '../../http/problem-error.ts';
 import type { Tx } from '../../http/route.ts';
 import { recordTransition } from '../../records/journal.ts';
 import { presentReason } from '../../records/reasons.ts';
 import { actingAs, approvalRowOf, substitutionsOf } from './approval.presenter.ts';
 import type { ProcessJson } from './approval-json.ts';
-import { candidatesFor, eligibleAmong } from './approvers.ts';
+import { candidatesFor, refuseUnable } from './approvers.ts';
 import { applyChange, insertNote, lockProcessOfStep, readProcess } from './approvals.repository.ts';
 import { readStandsInFor } from './substitutes.repository.ts';
 import type { ApprovalSubject, DecisionDetails } from './subject.ts';
@@ -68,10 +68,7 @@ export async function reassignStep(
   const opened = await open(tx, caller, subjects, request.stepId);
   await requireVersion(tx, caller, opened, request.version);
   const wanted = [...new Set(request.employeeIds)];
-  const eligible = await eligibleAmong(tx, caller.tenantId, wanted);
-  if (eligible.length < wanted.length) {
-    throw ruleViolated('employeeIds', 'not-eligible', 'Each of them must be an active employee who can sign in.');
-  }
+  await refuseUnable(tx, caller.tenantId, 'employeeIds', wanted);
   await transact(tx, caller, opened, { type: 'step.reassign', step: opened.at, by: opened.by, to: wanted });
   return opened.process.id;
 }

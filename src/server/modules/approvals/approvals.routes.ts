@@ -9,10 +9,11 @@ import type { Caller } from '../../http/caller.ts';
 import { listProcesses } from './approval-list.ts';
 import { addNote, decideStep, reassignStep, requireModule, type Subjects } from './approvals.commands.ts';
 import { readProcess } from './approvals.repository.ts';
+import { findApprovers } from './approvers.ts';
 import { addStep, changeStep, changeTemplate, removeStep, replaceSteps } from './approval-templates.commands.ts';
 import { previewChain } from './chain-preview.ts';
 import { decideMany } from './decide-many.ts';
-import { findApprovers, listSubstitutes, nameSubstitute, withdrawSubstitute } from './substitutes.commands.ts';
+import { listSubstitutes, nameSubstitute, withdrawSubstitute } from './substitutes.commands.ts';
 import { exportWaiting } from './waiting-export.ts';
 import { listWaiting, listWaitingIds } from './waiting.repository.ts';
 import { listTemplates, readCoverage } from './approval-templates.repository.ts';
@@ -51,8 +52,9 @@ export function approvalRoutes(subjects: Subjects, database: Database): readonly
     tenantRoute(api.approvalsWaiting.ids, ({ caller, tx, query }) => listWaitingIds(tx, caller, subjects, query)),
     apartRoute(api.approvalsWaiting.decide, ({ caller, body, idempotencyKey }) => decideMany(database, caller, subjects, body, idempotencyKey)),
 
+    tenantRoute(api.approvals.approvers, ({ caller, tx, query }) => findApprovers(tx, caller.tenantId, query.searchText)),
     tenantRoute(api.approvalSubstitutes.list, ({ caller, tx, query }) => listSubstitutes(tx, caller, query)),
-    tenantRoute(api.approvalSubstitutes.people, ({ caller, tx, query }) => findApprovers(tx, caller, query.searchText)),
+    tenantRoute(api.approvalSubstitutes.people, ({ caller, tx, query }) => findApprovers(tx, caller.tenantId, query.searchText)),
     tenantRoute(api.approvalSubstitutes.create, ({ caller, tx, body }) => nameSubstitute(tx, caller, body)),
     tenantRoute(api.approvalSubstitutes.withdraw, async ({ caller, tx, params }) => {
       await withdrawSubstitute(tx, caller, params.id);

@@ -1,17 +1,30 @@
 import { sql } from 'kysely';
 import type { ProcessKind, StepRole } from '#domain/approvals.ts';
-import { permissionString } from '#domain/permissions.ts';
+import { permissionString, SCOPES } from '#domain/permissions.ts';
+import { ruleViolated } from '../../http/problem-error.ts';
 import type { Tx } from '../../http/route.ts';
+import { nameRank } from '../../records/person-rank.ts';
+import { personJson, type PersonJson } from '../../records/record-json.ts';
 
 /** The right that makes a user an approver of the administrator-role step (D7). */
 const ADMINISTRATES = permissionString({ resource: 'approvalProcess.step', action: 'update' }, 'all');
 
-/** Active people who can sign in: only they are asked to decide (D9). */
-export const isEligible = (alias: string) => sql<boolean>`
+/** Any of these opens the call by which a step is decided. */
+const DECIDES = SCOPES.map((scope) => permissionString({ resource: 'approvalProcess.step', action: 'update' }, scope));
+
+/** Active people who can sign in. */
+export const canSignIn = (alias: string) => sql<boolean>`
   ${sql.ref(`${alias}.status`)} = 'active'
   and (${sql.ref(`${alias}.last_working_day`)} is null or ${sql.ref(`${alias}.last_working_day`)} >= current_date)
   and exists (select from app_user u where u.tenant_id = ${sql.ref(`${alias}.tenant_id`)}
     and u.employee_id = ${sql.ref(`${alias}.id`)} and u.status = 'active')`;
+
+/** Those of them whose role lets them decide: only they are asked to, a step of anybody else would wait for ever (D9). */
+export const isEligible = (alias: string) => sql<boolean>`(${canSignIn(alias)} and exists (
+  select from app_user u join role r on r.tenant_id = u.tenant_id and r.id = u.role_id and r.status = 'active'
+  left join user_profile p on p.tenant_id = r.tenant_id and p.id = r.profile_id and p.status = 'active'
+  where u.tenant_id = ${sql.ref(`${alias}.tenant_id`)} and u.employee_id = ${sql.ref(`${alias}.id`)} and u.status = 'active'
+    and (r.holds_everything or r.permissions && ${DECIDES}::text[] or p.permissions && ${DECIDES}::text[])))`;
 
 /** The roles of a tenant's chain for a kind of approval, in order; empty when there is no template (D2). */
 export async function templateRoles(tx: Tx, tenantId: string, kind: ProcessKind): Promise<readonly StepRole[]> {
@@ -76,9 +89,20 @@ async function hrResponsibles(tx: Tx, tenantId: string, employeeId: string): Pro
   return rows.map((row) => row.id);
 }
 
-/** Which of some employees may be made approvers at all. */
-export async function eligibleAmong(tx: Tx, tenantId: string, employeeIds: readonly string[]): Promise<readonly string[]> {
-  const { rows } = await sql<{ id: string }>`
-    select e.id from employee e where e.tenant_id = ${tenantId} and e.id = any(${[...employeeIds]}::uuid[]) and ${isEligible('e')}`.execute(tx);
-  return rows.map((row) => row.id);
+/** @throws ProblemError 422 `not-eligible` for somebody who cannot sign in, `cannot-decide` where the role of somebody does not let them */
+export async function refuseUnable(tx: Tx, tenantId: string, path: string, employeeIds: readonly string[]): Promise<void> {
+  const wanted = [...new Set(employeeIds)];
+  const { rows } = await sql<{ decides: boolean }>`
+    select ${isEligible('e')} as decides from employee e where e.tenant_id = ${tenantId} and e.id = any(${wanted}::uuid[]) and ${canSignIn('e')}`.execute(tx);
+  if (rows.length < wanted.length) throw ruleViolated(path, 'not-eligible', 'This must be an active employee who can sign in.');
+  if (rows.some(({ decides }) => !decides)) throw ruleViolated(path, 'cannot-decide', 'The role of this person does not let them decide approvals.');
+}
+
+/** People who can decide approvals, by name, at most 50: whom everybody who decides meets in the steps anyway. */
+export async function findApprovers(tx: Tx, tenantId: string, searchText: string | undefined): Promise<{ data: PersonJson[]; count: number }> {
+  const found = searchText ? sql`and e.id in (select f.id from find_employee(${searchText}) f)` : sql``;
+  const { rows } = await sql<{ person: PersonJson }>`
+    select ${personJson('e')} as person from employee e where e.tenant_id = ${tenantId} and ${isEligible('e')} ${found}
+    order by ${searchText ? sql`${nameRank('e', searchText)}, ` : sql``}e.first_name, e.last_name, e.id limit 50`.execute(tx);
+  return { data: rows.map(({ person }) => person), count: rows.length };
 }

@@ -3,14 +3,12 @@ import type { api } from '#contract/api.ts';
 import type { AnswerOf, BodyOf, QueryOf } from '#contract/endpoint.ts';
 import { PAGE_SIZE } from '#contract/page-size.ts';
 import { MOST_SUBSTITUTE_DAYS } from '#domain/approvals.ts';
-import { permissionString, SCOPES } from '#domain/permissions.ts';
 import type { Caller } from '../../http/caller.ts';
 import { notFound, ProblemError, ruleViolated } from '../../http/problem-error.ts';
 import type { Tx } from '../../http/route.ts';
-import { nameRank } from '../../records/person-rank.ts';
 import { NOBODY } from '../../records/employee-scope.ts';
 import { instant, personJson } from '../../records/record-json.ts';
-import { eligibleAmong, isEligible } from './approvers.ts';
+import { refuseUnable } from './approvers.ts';
 import { substituteState, todayOf } from './substitutes.repository.ts';
 
 type Substitute = NonNullable<AnswerOf<typeof api.approvalSubstitutes.list>['data']>[number];
@@ -69,7 +67,7 @@ export async function nameSubstitute(tx: Tx, caller: Caller, body: BodyOf<typeof
   const away = rows.find(({ id }) => id === person);
   if (away?.status !== 'active') throw ruleViolated('employeeId', 'not-eligible', 'This is no active employee.');
   refuseDays(body, away.today);
-  await refuseSubstitute(tx, tenantId, body.substituteId);
+  await refuseUnable(tx, tenantId, 'substituteId', [body.substituteId]);
   await refuseOverlaps(tx, tenantId, person, body);
   const { id } = await tx
     .insertInto('approval_substitute')
@@ -87,34 +85,6 @@ function refuseDays({ startDate, endDate }: { readonly startDate: string; readon
   if ((Date.parse(endDate) - Date.parse(startDate)) / DAY_MS >= MOST_SUBSTITUTE_DAYS) {
     throw ruleViolated('endDate', 'too-long', `A substitute is named for at most ${MOST_SUBSTITUTE_DAYS} days at once.`);
   }
-}
-
-/** Whether the role of somebody who can sign in lets them decide approvals. */
-const takesPart = (alias: string): RawBuilder<boolean> => {
-  const strings = SCOPES.map((scope) => permissionString({ resource: 'approvalProcess.step', action: 'update' }, scope));
-  return sql<boolean>`(${isEligible(alias)} and exists (
-    select from app_user u join role r on r.tenant_id = u.tenant_id and r.id = u.role_id and r.status = 'active'
-    left join user_profile p on p.tenant_id = r.tenant_id and p.id = r.profile_id and p.status = 'active'
-    where u.tenant_id = ${sql.ref(`${alias}.tenant_id`)} and u.employee_id = ${sql.ref(`${alias}.id`)} and u.status = 'active'
-      and (r.holds_everything or r.permissions && ${strings}::text[] or p.permissions && ${strings}::text[])))`;
-};
-
-/** People who take part in approvals, for choosing a substitute: whom everybody who decides meets in the steps anyway. */
-export async function findApprovers(tx: Tx, { tenantId }: Caller, searchText: string | undefined): Promise<{ data: Substitute['employee'][]; count: number }> {
-  const found = searchText ? sql`and e.id in (select f.id from find_employee(${searchText}) f)` : sql``;
-  const { rows } = await sql<{ person: Substitute['employee'] }>`
-    select ${personJson('e')} as person from employee e where e.tenant_id = ${tenantId} and ${takesPart('e')} ${found}
-    order by ${searchText ? sql`${nameRank('e', searchText)}, ` : sql``}e.first_name, e.last_name, e.id limit 50`.execute(tx);
-  return { data: rows.map(({ person }) => person), count: rows.length };
-}
-
-/** Only who can sign in and takes part in approvals can stand in for somebody. */
-async function refuseSubstitute(tx: Tx, tenantId: string, substituteId: string): Promise<void> {
-  if ((await eligibleAmong(tx, tenantId, [substituteId])).length === 0) {
-    throw ruleViolated('substituteId', 'not-eligible', 'The substitute must be an active employee who can sign in.');
-  }
-  const { rows } = await sql`select from employee e where e.tenant_id = ${tenantId} and e.id = ${substituteId} and ${takesPart('e')}`.execute(tx);
-  if (rows.length === 0) throw ruleViolated('substituteId', 'cannot-decide', 'The role of this person does not let them decide approvals.');
 }
 
 /** One substitute at a time, and no chains: who is away is nobody's substitute, and a substitute is not away. */

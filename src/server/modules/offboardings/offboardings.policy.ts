@@ -17,6 +17,12 @@ function seesPay(caller: Caller, employee: RawBuilder<unknown>): RawBuilder<bool
   return scope ? employeesInScope(caller, scope, employee) : sql<boolean>`false`;
 }
 
+/** The employees the caller may read, over `employee e`. */
+export function readableEmployees(caller: Caller): RawBuilder<boolean> {
+  const scope = caller.permissions.scopeOf({ resource: 'employee.details', action: 'read' });
+  return scope ? employeesInScope(caller, scope, sql`e.id`) : sql<boolean>`false`;
+}
+
 /** The settlements a right reaches, over a column with the leaver's id (D77). */
 export const withinReach = (caller: Caller, right: Right, employee: RawBuilder<unknown> = sql`o.employee_id`): RawBuilder<boolean> =>
   sql`(${employeesInScope(caller, scopeOf(caller, right), employee)} and ${seesPay(caller, employee)})`;

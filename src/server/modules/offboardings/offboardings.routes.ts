@@ -7,7 +7,9 @@ import {
   confirmEndOfService, confirmTransfer, createSettlement, planTransfer, removeSettlement, reopenSettlement, saveGratuity, saveLeave, saveOther,
 } from './offboardings.commands.ts';
 import { presentListed, presentSettlement } from './offboardings.presenter.ts';
+import { readableEmployees, UPDATE, withinReach } from './offboardings.policy.ts';
 import { countSettlements, findSettlement, listSettlements, type OffboardingRecord } from './offboardings.repository.ts';
+import { findSuccessors } from './successors.ts';
 
 async function readSettlement(tx: Tx, caller: Caller, id: string): Promise<OffboardingRecord> {
   const stored = await findSettlement(tx, caller, id);
@@ -32,6 +34,11 @@ export const offboardingRoutes = (): readonly Route[] => [
   tenantRoute(api.offboardings.saveGratuity, ({ caller, tx, params, body }) => saveGratuity(tx, caller, params.id, body)),
   tenantRoute(api.offboardings.saveLeave, ({ caller, tx, params, body }) => saveLeave(tx, caller, params.id, body)),
   tenantRoute(api.offboardings.saveOther, ({ caller, tx, params, body }) => saveOther(tx, caller, params.id, body)),
+  tenantRoute(api.offboardings.successors, async ({ caller, tx, params, query }) => {
+    const stored = await findSettlement(tx, caller, params.id, withinReach(caller, UPDATE));
+    if (!stored) throw notFound();
+    return findSuccessors(tx, caller.tenantId, { leaverId: stored.employeeId, duty: query.duty }, readableEmployees(caller), query.searchText);
+  }),
   tenantRoute(api.offboardings.planTransfer, ({ caller, tx, params, body }) => planTransfer(tx, caller, params.id, body)),
   tenantRoute(api.offboardings.confirmTransfer, ({ caller, tx, params, body }) => confirmTransfer(tx, caller, params.id, body)),
   tenantRoute(api.offboardings.confirmEndOfService, ({ caller, tx, params, body }) => confirmEndOfService(tx, caller, params.id, body)),

@@ -1,0 +1,85 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startTestApi, type TestApi } from '../support/api.ts';
+import { makeSmallTenant, type SmallTenant } from '../support/small-tenant.ts';
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await startTestApi();
+});
+afterAll(() => api.close());
+
+const PLAN = {
+  people: ['requester', 'manager', 'care', 'boss', 'deskhand'],
+  lineManagers: [['requester', 'manager'], ['deskhand', 'boss']] as const,
+  hrResponsibles: [['requester', 'care']] as const,
+  administrators: ['boss'],
+  chain: ['line-manger', 'hr-responsible'] as const,
+};
+
+/** Takes from somebody's role what lets them decide. */
+const bar = (company: SmallTenant, name: string) =>
+  api.db.database.tenant({ tenantId: company.tenantId }, (tx) =>
+    sql`update role set permissions = array(select p from unnest(permissions) p where p not like 'approvalProcess.step:%')
+      where tenant_id = ${company.tenantId} and id = (select role_id from app_user where tenant_id = ${company.tenantId} and employee_id = ${company.person(name).employeeId})`.execute(tx),
+  );
+
+interface Step {
+  readonly id: string;
+  readonly role: string;
+  readonly status: string;
+  readonly skipReason: string | null;
+  readonly candidates: readonly { readonly firstName: string }[];
+}
+let day = 0;
+async function ask(company: SmallTenant): Promise<{ readonly steps: readonly Step[] }> {
+  const date = Temporal.PlainDate.from('2031-01-01').add({ days: (day += 2) }).toString();
+  const { status, body } = await company.person('requester').send<{ approvalProcess: { id: string; steps: Step[] } }>('POST', '/api/leaves', {
+    body: { employeeId: company.person('requester').employeeId, leaveTypeId: company.leaveTypeId, startDate: date, endDate: date },
+  });
+  expect(status).toBe(201);
+  return body.approvalProcess;
+}
+const seen = ({ steps }: { readonly steps: readonly Step[] }) => steps.map(({ role, status, skipReason, candidates }) => [role, status, skipReason, candidates.map(({ firstName }) => firstName)]);
+
+describe('a step is nobody\'s whose role does not let them decide (D9)', () => {
+  it('a new request passes them by, with the reason, and goes to administrators where nobody is left', async () => {
+    const company = await makeSmallTenant(api, PLAN);
+    await bar(company, 'manager');
+    expect(seen(await ask(company))).toEqual([['line-manger', 'skipped', 'no-eligible-approver', []], ['hr-responsible', 'pending', null, ['care']]]);
+    await bar(company, 'care');
+    expect(seen(await ask(company))).toEqual([
+      ['line-manger', 'skipped', 'no-eligible-approver', []], ['hr-responsible', 'skipped', 'no-eligible-approver', []], ['administrator-role', 'pending', null, ['boss']],
+    ]);
+  });
+
+  it('one who lost it while the request waits is passed by when the step gets its turn (D10)', async () => {
+    const company = await makeSmallTenant(api, { ...PLAN, chain: ['line-manger', 'hr-responsible', 'administrator-role'] });
+    const { steps } = await ask(company);
+    await bar(company, 'care');
+    const { status, body } = await company.person('manager').send<{ steps: Step[] }>('PATCH', `/api/approval-process-steps/${steps[0]?.id}`, { body: { status: 'accepted' } });
+    expect([status, seen(body)]).toEqual([200, [
+      ['line-manger', 'accepted', null, ['manager']], ['hr-responsible', 'skipped', 'no-eligible-approver', []], ['administrator-role', 'pending', null, ['boss']],
+    ]]);
+  });
+
+  it('a step is handed to none of them, and none is offered (D10)', async () => {
+    const company = await makeSmallTenant(api, PLAN);
+    await bar(company, 'deskhand');
+    const { steps } = await ask(company);
+    const manager = company.person('manager');
+    const offered = await manager.send<{ data: { firstName: string }[] }>('GET', '/api/approval-process-steps/approvers');
+    expect(offered.body.data.map(({ firstName }) => firstName)).toEqual(['boss', 'care', 'manager', 'requester']);
+    const { status, body } = await manager.send<{ errors: { path: string; code: string }[] }>('POST', `/api/approval-process-steps/${steps[0]?.id}/reassign`, { body: { employeeIds: [company.person('deskhand').employeeId] } });
+    expect([status, body.errors[0]?.path, body.errors[0]?.code]).toEqual([422, 'employeeIds', 'cannot-decide']);
+  });
+
+  it('the preview of a chain does not count them, and says where nobody could decide (D16)', async () => {
+    const company = await makeSmallTenant(api, PLAN);
+    await bar(company, 'manager');
+    await bar(company, 'boss');
+    await api.db.database.tenant({ tenantId: company.tenantId }, (tx) => sql`update role set permissions = permissions || '{approvalProcess.template:read}'::text[] where tenant_id = ${company.tenantId}`.execute(tx));
+    const { status, body } = await company.person('care').send<{ steps: { approvers: number }[]; situations: { isStuck: boolean; employees: number }[] }>('POST', '/api/approval-process-template/preview', { body: { type: 'leave', steps: ['line-manger'] } });
+    expect([status, body.steps.map(({ approvers }) => approvers), body.situations.map(({ isStuck, employees }) => [isStuck, employees])]).toEqual([200, [0], [[true, 5]]]);
+  });
+});
