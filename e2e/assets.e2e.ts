@@ -23,6 +23,16 @@ test('an asset is entered, given to somebody, handed on, taken back and marked i
   await expect(page.locator('main').getByTestId('status-chip').first()).toHaveAttribute('data-status', 'available');
 
   const act = (event: string) => page.locator(`[data-testid=action][data-event="${event}"]`);
+  await test.step('an amount reached by Tab is selected: what is typed takes its place', async () => {
+    await act('asset.edit').click();
+    const value = form.getByLabel(/^Value/);
+    await value.press('Shift+Tab');
+    await page.keyboard.press('Tab');
+    await expect(value).toBeFocused();
+    await page.keyboard.type('2300');
+    await form.getByRole('button', { name: 'Save' }).click();
+    await expect(details).toContainText('2,300.00 AED');
+  });
   const give = async (event: string, name: string) => {
     await act(event).click();
     await form.getByRole('combobox', { name: 'Owner' }).fill(name);

@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { useController } from 'react-hook-form';
 import { parseAmount, plainAmount, readableAmount } from '#domain/amounts.ts';
 import { inDigitsOf } from '../format/digits.ts';
@@ -20,6 +21,7 @@ export function AmountField({ name, label, help, currency }: AmountFieldProps) {
   const { locale } = useLanguage();
   const { field } = useController({ name });
   const [typed, setTyped] = useState<string>();
+  const isPointed = useRef(false);
   const value: unknown = field.value;
   const written = (write: typeof plainAmount) => {
     if (typeof value === 'number') return inDigitsOf(locale, write(value, currency));
@@ -38,7 +40,14 @@ export function AmountField({ name, label, help, currency }: AmountFieldProps) {
             paddingInlineEnd="56px"
             fontVariantNumeric="tabular-nums"
             value={typed ?? written(readableAmount)}
-            onFocus={() => setTyped(written(plainAmount))}
+            onPointerDown={() => {
+              isPointed.current = true;
+            }}
+            onFocus={({ currentTarget }) => {
+              // Another text loses the selection that Tab makes, and what is typed then is added to what stands there.
+              flushSync(() => setTyped(written(plainAmount)));
+              if (!isPointed.current) currentTarget.select();
+            }}
             onChange={(event) => {
               const text = event.currentTarget.value;
               setTyped(text);
@@ -46,6 +55,7 @@ export function AmountField({ name, label, help, currency }: AmountFieldProps) {
               field.onChange(units === undefined ? text : units);
             }}
             onBlur={() => {
+              isPointed.current = false;
               setTyped(undefined);
               field.onBlur();
             }}
