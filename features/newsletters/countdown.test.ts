@@ -13,6 +13,13 @@ test.each([
   expect(timeLeftText(until, NOW, 'en-GB')).toBe(text);
 });
 
+test.each([
+  ['en-GB', '23 hrs, 59 mins'],
+  ['ar-AE', '23 س و59 د'],
+])('where room is scarce, in short words (%s)', (locale, text) => {
+  expect(timeLeftText('2026-03-02T08:59:00Z', NOW, locale, 'short')).toBe(text);
+});
+
 test('nothing is left of what has passed, or is no time', () => {
   expect(timeLeft(NOW, NOW)).toEqual([]);
   expect(timeLeft('2026-02-01T09:00:00Z', NOW)).toEqual([]);

@@ -17,8 +17,8 @@ export function timeLeft(until: string, now: string): readonly { readonly unit: 
   });
 }
 
-/** The same in words: "2 days, 3 hours". */
-export const timeLeftText = (until: string, now: string, locale: string): string =>
+/** The same in words: "2 days, 3 hours"; `short` where room is scarce: "2 days, 3 hrs". */
+export const timeLeftText = (until: string, now: string, locale: string, unitDisplay: 'long' | 'short' = 'long'): string =>
   new Intl.ListFormat(locale, { type: 'unit' }).format(
-    timeLeft(until, now).map(({ unit, count }) => new Intl.NumberFormat(locale, { style: 'unit', unit, unitDisplay: 'long' }).format(count)),
+    timeLeft(until, now).map(({ unit, count }) => new Intl.NumberFormat(locale, { style: 'unit', unit, unitDisplay }).format(count)),
   );

@@ -11,8 +11,8 @@ export interface Words extends Formats {
   readonly moment: (instant: string, zone: string, withZone?: boolean) => string;
   /** dd/LL/yyyy and time, for rows (A§9). */
   readonly listMoment: (instant: string, zone: string) => string;
-  /** "2 days, 3 hours"; empty when it has passed. */
-  readonly left: (until: string, now: string) => string;
+  /** "2 days, 3 hours", or with short words; empty when it has passed. */
+  readonly left: (until: string, now: string, words?: 'long' | 'short') => string;
   readonly event: (event: string) => string;
   readonly state: (state: string) => string;
   /** Why something is not possible; the server's own sentence where the code is not known here. */
@@ -28,7 +28,7 @@ export function useWords(): Words {
       ...formats,
       moment: (instant, zone, withZone = true) => formatDayTime(instant, zone, locale, withZone),
       listMoment: (instant, zone) => `${formats.listDay(dayInZone(instant, zone))}${locale.startsWith('ar') ? '،' : ','} ${formatTime(instant, zone, locale, false)}`,
-      left: (until, now) => timeLeftText(until, now, locale),
+      left: (until, now, display) => timeLeftText(until, now, locale, display),
       event: (event) => newsletterTexts.events[event]?.[language] ?? event,
       state: (state) => newsletterTexts.states[state]?.[language] ?? state,
       reason: (refusal) => reasonText(newsletterTexts, refusal, language, formats.number) ?? refusal.message,

@@ -6,7 +6,7 @@ const HOUR_MS = 3_600_000;
 const now = (): string => new Date().toISOString();
 
 /** How long it is until a newsletter goes out, counted down; every second only when it is near. */
-export function Countdown({ until }: { readonly until: string }) {
+export function Countdown({ until, isShort = false }: { readonly until: string; readonly isShort?: boolean }) {
   const say = useNewslettersTexts();
   const words = useWords();
   const [at, setAt] = useState(now);
@@ -15,6 +15,6 @@ export function Countdown({ until }: { readonly until: string }) {
     const timer = setInterval(() => setAt(now()), isNear ? 1_000 : 20_000);
     return () => clearInterval(timer);
   }, [until]);
-  const left = words.left(until, at);
+  const left = words.left(until, at, isShort ? 'short' : 'long');
   return <span data-testid="countdown">{left ? say('in', { left }) : say('due')}</span>;
 }

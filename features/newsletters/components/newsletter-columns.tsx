@@ -52,7 +52,7 @@ export function newsletterColumns(say: NewslettersSay, words: Words, zone: strin
       id: 'countdown',
       header: say('columns.countdown'),
       size: 'xl',
-      cell: ({ status, isSending, notifyAt }) => (status === 'scheduled' && !isSending ? <Countdown until={notifyAt} /> : '–'),
+      cell: ({ status, isSending, notifyAt }) => (status === 'scheduled' && !isSending ? <Countdown until={notifyAt} isShort /> : '–'),
     },
     { id: 'delivered', header: say('columns.delivered'), size: 'md', align: 'end', cell: ({ recipients: { total, sent } }) => (total === 0 ? '–' : say('ofAll', { part: words.number(sent), total: words.number(total) })) },
     { id: 'read', header: say('columns.read'), size: 'md', align: 'end', cell: ({ recipients: { sent, read } }) => (sent === 0 ? '–' : say('ofAll', { part: words.number(read), total: words.number(sent) })) },

@@ -40,6 +40,8 @@ export function ListFooter({
 }: ListFooterProps) {
   const { t } = useTranslation('ui');
   const all = count ?? shown;
+  // A page that happens to be full says nothing of a next one; the count does.
+  const hasMore = hasNextPage && (failed || count === undefined || shown < count);
   const words =
     shown >= all ? t('list.showingAll', { count: all }) : t('list.showing', { shown, count: all });
   return (
@@ -47,7 +49,7 @@ export function ListFooter({
       <span role="status" data-testid="list-count">
         {failed ? t('list.moreFailed') : words}
       </span>
-      {hasNextPage && (
+      {hasMore && (
         <Button
           size="xs"
           variant="ghost"

@@ -325,6 +325,12 @@ describe('pages', () => {
     expect(fetchNextPage).toHaveBeenCalledTimes(1);
   });
 
+  test('a page that is just full, with nothing after it, offers no more', async () => {
+    await renderUi(<People count={20} />);
+    expect(await screen.findByTestId('list-count')).toHaveTextContent('20 entries');
+    expect(screen.queryByRole('button', { name: 'Load more' })).not.toBeInTheDocument();
+  });
+
   test('the button at the end does the same for those who do not scroll', async () => {
     const user = userEvent.setup();
     const fetchNextPage = vi.fn<() => void>();
