@@ -271,7 +271,7 @@ test('whoever may, hands the step whose turn it is to another approver (D10)', a
   const process = { id: STEP, version: 5, type: 'day-banking', status: 'pending', note: null, createdAt: '2026-03-10T18:20:00.000Z', requestedByEmployee: MARIA, steps: [], actions: [] };
   shown = report({ status: 'outstanding-with-variance', confirmedAt: '2026-03-10T19:00:00.000Z', approvalProcess: process as never, actions: [{ event: 'step.reassign', can: true, stepId: STEP, reasons: [] }] as never });
   await show(`/finance/till-banking-reports?status=outstanding-with-variance&open=${ID}`);
-  api.answer({ 'GET /api/employees': () => ok({ data: [{ ...MARIA, status: 'active' }], count: 1 }), 'POST /api/approval-process-steps/*/reassign': () => ok(process) });
+  api.answer({ 'GET /api/approval-process-steps/approvers': () => ok({ data: [MARIA], count: 1 }), 'POST /api/approval-process-steps/*/reassign': () => ok(process) });
   await user.click(await screen.findByRole('button', { name: 'Reassign' }));
   const dialog = within(await screen.findByTestId('dialog'));
   await user.click(dialog.getByRole('button', { name: 'Reassign' }));

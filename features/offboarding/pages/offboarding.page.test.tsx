@@ -73,6 +73,7 @@ async function show(what: ReactNode, at = '/payroll-management/offboarding', rig
     'DELETE /api/offboardings/*': () => ({ status: 204 }),
     'GET /api/saved-views': () => ok({ data: [], count: 0 }),
     'GET /api/employees': () => ok({ data: [AISHA, OMAR], count: 2 }),
+    'GET /api/offboardings/*/successors': () => ok({ data: [OMAR], count: 1 }),
     'GET /api/people': () => ok({ data: [AISHA, OMAR], count: 2 }),
     'POST /api/offboardings/*/end-of-service-confirm': () => ok(settlement({ status: 'confirmed' })),
     'POST /api/offboardings/*/other-adjustments': () => ok(settlement()),

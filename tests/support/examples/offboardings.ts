@@ -30,6 +30,7 @@ export const OFFBOARDING_EXAMPLES: Readonly<Record<string, (ids: OffboardingIds)
   'offboardings.gratuity': (ids) => ({ params: { id: ids.settlement }, body: { countryISO: 'AE', currency: 'AED', lastWorkingDay: '2031-01-31', terminationReason: 'resignation', basicWage: 500_000, totalWage: 800_000, unpaidDays: 1.5 } }),
   'offboardings.leave': (ids) => ({ params: { id: ids.settlement }, body: { adjustments: [{ kind: 'annual', days: 4.25 }] } }),
   'offboardings.other-adjustments': (ids) => ({ params: { id: ids.settlement }, body: { adjustments: [{ kind: 'addition', description: 'Bonus', amount: 100_000 }] } }),
+  'offboardings.successors': (ids) => ({ params: { id: ids.settlement }, query: { duty: 'line-manager' } }),
   'offboardings.role-transfer': (ids) => ({ params: { id: ids.settlement }, body: { successors: [] } }),
   'offboardings.role-transfer-confirm': (ids) => ({ params: { id: ids.settlement }, body: {} }),
   'offboardings.end-of-service-confirm': (ids) => ({ params: { id: ids.settlement }, body: {} }),
