@@ -143,8 +143,9 @@ export const workflowEndpoints = {
     id: 'workflows.history',
     method: 'GET',
     path: '/api/workflows/{machine}/{id}/history',
-    summary: 'The transition journal of one record, oldest first.',
-    access: needs('leave.details', 'read'),
+    summary: 'The transition journal of one record, oldest first: all of it to who may read the record, what the event log tells to who may open the workflows room.',
+    // Which records somebody may read is decided kind by kind; no one right opens them all.
+    access: { kind: 'signed-in' },
     params: part({ machine: text(60).required(), id: id().required() }),
     answer: {
       status: 200,
@@ -158,8 +159,11 @@ export const workflowEndpoints = {
             at: instant().required(),
             machineVersion: integer(1, 100_000).required(),
             recordVersion: integer(1, 1_000_000_000).required(),
+            /** Empty for who may not read the record. */
             payload: freeObject().required(),
             /** Absent for what the system did: days passing, approvals ending. */
+            byEmployeeId: id().nullable().defined(),
+            /** The same person, to who may read the record or people. */
             byEmployee: strictObject(personShape).nullable().defined(),
           }),
         ).required(),

@@ -70,7 +70,7 @@ export function StatePanel({ workflow, state, figures, onClose }: StatePanelProp
           {rows.map(({ id, label, path, since }) => (
             <li key={id} data-testid="waiting-record">
               <span className="who">{path && label ? <QueryLink href={path}>{label}</QueryLink> : (label ?? <i>{say('state.hidden')}</i>)}</span>
-              {label && <QueryLink href={`/workflows/${workflow.name}/${id}`}>{say('state.path')}</QueryLink>}
+              <QueryLink href={`/workflows/${workflow.name}/${id}`}>{say('state.path')}</QueryLink>
               <small>{say('state.since', { date: words.moment(since) })}</small>
             </li>
           ))}

@@ -51,7 +51,7 @@ function Content({ workflow, id }: { readonly workflow: Workflow; readonly id: s
     );
   }
   if (!record.data || history.isPending) return <SkeletonText lines={10} />;
-  const { path, state, since } = record.data;
+  const { label, path, state, since } = record.data;
   const step = Math.min(replayed ?? entries.length, entries.length);
   const shown = step === entries.length ? state : (entries[step]?.from ?? state);
   return (
@@ -76,7 +76,8 @@ function Content({ workflow, id }: { readonly workflow: Workflow; readonly id: s
             current={tried.length > 0 ? (copy.data?.state ?? shown) : shown}
             walked={takenBy(workflow, entries.slice(0, step))}
           />
-          <WhatIf workflow={workflow} id={id} tried={tried} onTry={setTried} />
+          {/* A copy of what somebody may not read would tell what is in it. */}
+          {label !== null && <WhatIf workflow={workflow} id={id} tried={tried} onTry={setTried} />}
         </chakra.div>
         <RecordJournal workflow={workflow} entries={entries} step={step} onStep={setReplayed} />
       </Frame>

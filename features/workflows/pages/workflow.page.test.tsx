@@ -98,7 +98,10 @@ describe('the room where workflows are read', () => {
     expect(await within(panel).findByRole('link', { name: 'Aisha Khan' })).toHaveAttribute('href', '/somewhere');
     expect(within(panel).getByText(/01 Nov 2026, 12:00 (GST|GMT\+4)/u)).toBeInTheDocument();
     expect(within(panel).getByText(en.state.hidden)).toBeInTheDocument();
-    expect(within(panel).getByRole('link', { name: en.state.path })).toHaveAttribute('href', expect.stringContaining(`/workflows/user-status/${ID}`));
+    // Also of those: what the event log tells of them is told here (0085).
+    const [first, ...others] = within(panel).getAllByRole('link', { name: en.state.path });
+    expect(first).toHaveAttribute('href', expect.stringContaining(`/workflows/user-status/${ID}`));
+    expect(others).toHaveLength(1);
   });
 
   test('the table leads to a transition, told in words with the specification', async () => {
@@ -150,8 +153,8 @@ describe('the room where workflows are read', () => {
 
 describe('a record on its diagram', () => {
   const journal = [
-    { id: '1', event: 'user.activate', from: 'inactive', to: 'active', at: '2026-10-01T08:00:00.000Z', machineVersion: 1, recordVersion: 2, payload: {}, byEmployee: null },
-    { id: '2', event: 'user.hold', from: 'active', to: 'on-hold', at: '2026-11-01T08:00:00.000Z', machineVersion: 1, recordVersion: 3, payload: { note: 'A long trip' }, byEmployee: null },
+    { id: '1', event: 'user.activate', from: 'inactive', to: 'active', at: '2026-10-01T08:00:00.000Z', machineVersion: 1, recordVersion: 2, payload: {}, byEmployeeId: null, byEmployee: null },
+    { id: '2', event: 'user.hold', from: 'active', to: 'on-hold', at: '2026-11-01T08:00:00.000Z', machineVersion: 1, recordVersion: 3, payload: { note: 'A long trip' }, byEmployeeId: null, byEmployee: null },
   ];
   const answers = {
     'GET /api/workflows/user-status/*/history': () => ok({ data: journal, count: 2 }),
@@ -174,6 +177,19 @@ describe('a record on its diagram', () => {
     expect(current()).toBe('inactive');
     expect(screen.getByRole('button', { name: en.record.previous })).toBeDisabled();
     expect(screen.getByTestId('step')).toHaveTextContent('Step 0 of 2');
+  });
+
+  test('of a record that is not theirs to see people see the path, nobody’s name, and try nothing on a copy (0085)', async () => {
+    await show(`/workflows/user-status/${ID}`, {
+      ...answers,
+      'GET /api/workflows/user-status/records': () => ok({ data: [{ id: ID, state: 'on-hold', since: '2026-11-01T08:00:00.000Z', label: null, path: null }], count: 1 }),
+      'GET /api/workflows/user-status/*/history': () => ok({ data: journal.map((entry, index) => ({ ...entry, payload: {}, byEmployeeId: index === 0 ? null : ID })), count: 2 }),
+    });
+    const steps = within(await screen.findByTestId('journal')).getAllByRole('listitem');
+    expect(steps.map(({ textContent }) => [en.record.system, en.record.someone].filter((words) => textContent.includes(words)))).toEqual([[en.record.system], [en.record.someone]]);
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(en.state.hidden);
+    expect(screen.queryByTestId('what-if')).toBeNull();
+    expect(api.to('POST /api/workflows/user-status/simulate')).toEqual([]);
   });
 
   test('an event is tried on a copy with its payload; one that is refused says why and does nothing', async () => {

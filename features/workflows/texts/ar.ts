@@ -125,6 +125,7 @@ export const ar: typeof en & { readonly [group: string]: unknown } = {
     journal: 'ما حدث',
     none: 'لم يُكتب لهذا السجل شيء: كان موجودًا من قبل أو لم يتغير.',
     system: 'تلقائيًا',
+    someone: 'شخص لا يظهر لك',
     step: 'الخطوة {{step}} من {{count}}',
     first: 'إلى البداية',
     previous: 'خطوة إلى الوراء',

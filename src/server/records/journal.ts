@@ -1,3 +1,4 @@
+import { sql, type RawBuilder } from 'kysely';
 import type { AnyRecordMachine } from '#machines/registry.ts';
 import type { MachineEvent, RecordMachine } from '#machines/kernel/index.ts';
 import type { Tx } from '../http/route.ts';
@@ -23,18 +24,35 @@ export interface Transition {
   readonly effects: readonly { readonly type: string }[];
 }
 
+/** Where a transaction keeps its moment; PostgreSQL forgets it with the transaction. */
+const MOMENT = 'app.moment';
+
+/**
+ * When a transition happens: read once the first record is locked, not when the transaction began to wait for it; what one
+ * transaction writes has one time. Never before the last entry of the record, so that times follow versions. A record that
+ * a transaction begins with came to be with it (`created_at`). The past of the demo is told, and kept for nothing else.
+ */
+function momentOf(machine: string, { tenantId, at }: Actor, { recordId, recordVersion }: Transition): RawBuilder<Date> {
+  const first = recordVersion === 1 ? sql`now()` : sql`clock_timestamp()`;
+  const wanted = at ? sql`${at}::timestamptz` : sql`coalesce(nullif(current_setting(${MOMENT}, true), '')::timestamptz, ${first})`;
+  return sql<Date>`(select case when l.at > w.at then greatest(l.at, ${at ? sql`w.at` : sql`clock_timestamp()`}) else w.at end
+    from (select ${wanted} as at) w, (select max(j.at) as at from transition_journal j
+      where j.tenant_id = ${tenantId} and j.machine = ${machine} and j.record_id = ${recordId}) l)`;
+}
+
 /**
  * Writes the journal entry of a transition and one job for each of its effects, in the transaction that changes the
  * record: whoever sees the change also finds its history, what follows from it will happen, and open pages hear of it.
+ * The record must be locked. Answers the moment of the entry, for what else the record tells of when it happened.
  */
 export async function recordTransition<Context, Event extends MachineEvent>(
   tx: Tx,
   definition: RecordMachine<Context, Event> | AnyRecordMachine,
   actor: Actor,
   transition: Transition,
-): Promise<void> {
+): Promise<RawBuilder<Date>> {
   const { type, ...payload } = transition.event;
-  await tx
+  const { at } = await tx
     .insertInto('transition_journal')
     .values({
       tenant_id: actor.tenantId,
@@ -48,10 +66,14 @@ export async function recordTransition<Context, Event extends MachineEvent>(
       payload: JSON.stringify(payload),
       by_employee_id: actor.employeeId,
       by_user_id: actor.userId,
-      ...(actor.at && { at: actor.at }),
+      at: momentOf(definition.name, actor, transition),
     })
-    .returning(signalling({ kind: 'record', tenant: actor.tenantId, id: transition.recordId }).as('told'))
-    .execute();
+    // As text: a Date would lose what is shorter than a millisecond.
+    .returning([
+      actor.at ? sql<string>`at::text`.as('at') : sql<string>`set_config(${MOMENT}, at::text, true)`.as('at'),
+      signalling({ kind: 'record', tenant: actor.tenantId, id: transition.recordId }).as('told'),
+    ])
+    .executeTakeFirstOrThrow();
   for (const effect of transition.effects) {
     await enqueue(tx, {
       tenantId: actor.tenantId,
@@ -60,4 +82,5 @@ export async function recordTransition<Context, Event extends MachineEvent>(
       dedupeKey: `${transition.recordId}:${transition.recordVersion}`,
     });
   }
+  return sql<Date>`${at}::timestamptz`;
 }

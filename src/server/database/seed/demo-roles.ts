@@ -175,7 +175,8 @@ export const DEMO_ROLES: Readonly<Record<string, DemoRole>> = {
     permissions: strings([
       ...WEB,
       ['web.access.workflows', ['read']],
-      ...pages('hr.employees', 'operations.dailyOperations', 'operations.locations', 'finance.commissionsAndTips', 'finance.assets'),
+      ...pages('hr.employees', 'operations.dailyOperations', 'operations.locations', 'finance.commissionsAndTips', 'finance.assets', 'communicationHub.newsletters'),
+      ['communicationTemplate.details', ['read']],
       ['leave.details', ['read']],
       ['leave.balance', ['read']],
       ['leave.type', ['read']],

@@ -33,10 +33,7 @@ export async function seedDeviceChanges(tx: Tx, tenantId: string, tenant: DemoTe
   const [wanted, other] = [await phoneOf('353918052345678'), await phoneOf('356938035643817')];
   /** What the commands have just stamped with the time of this transaction happened when the clock says. */
   const stamp = async (): Promise<void> => {
-    await sql`update approval_step set decided_at = ${clock.at} where tenant_id = ${tenantId} and decided_at = now()`.execute(tx);
     await sql`update approval_step_note set created_at = ${clock.at}, updated_at = ${clock.at} where tenant_id = ${tenantId} and created_at = now()`.execute(tx);
-    await sql`update asset_assignment set assigned_at = ${clock.at} where tenant_id = ${tenantId} and assigned_at = now()`.execute(tx);
-    await sql`update asset_assignment set ended_at = greatest(${clock.at}, assigned_at) where tenant_id = ${tenantId} and ended_at = now()`.execute(tx);
   };
   const ask = async (name: string, imei: string, replacementAssetId: string, note: string): Promise<string> => {
     clock.pass(31);

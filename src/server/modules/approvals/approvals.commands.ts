@@ -124,15 +124,15 @@ async function transact(tx: Tx, caller: Caller, opened: Opened, event: ApprovalE
     });
   }
   const status = verdict.to as ProcessStatus;
-  const version = await applyChange(tx, caller.tenantId, process, { status, before: row.steps, after: verdict.context.steps });
-  await recordTransition(tx, approvalProcess, caller, {
+  const at = await recordTransition(tx, approvalProcess, caller, {
     recordId: process.id,
-    recordVersion: version,
+    recordVersion: process.version + 1,
     event,
     from: verdict.from,
     to: verdict.to,
     effects: verdict.effects,
   });
+  await applyChange(tx, caller.tenantId, process, { status, before: row.steps, after: verdict.context.steps, at });
   return status;
 }
 

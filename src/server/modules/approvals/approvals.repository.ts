@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import type { ProcessKind, ProcessStatus } from '#domain/approvals.ts';
 import { changedSteps, type Step } from '#machines/approval-process/index.ts';
 import { KEPT_PLAN } from '../../database/kept-plans.ts';
@@ -90,17 +90,19 @@ export interface ProcessChange {
   readonly status: ProcessStatus;
   readonly before: readonly Step[];
   readonly after: readonly Step[];
+  /** The moment of its journal entry. */
+  readonly at: RawBuilder<Date>;
 }
 
-/** Writes a transition's outcome: the process row one version on, and exactly the steps that differ. Answers the version. */
-export async function applyChange(tx: Tx, tenantId: string, process: ProcessJson, change: ProcessChange): Promise<number> {
-  const { version } = await tx
+/** Writes a transition's outcome: the process row one version on, and exactly the steps that differ. */
+export async function applyChange(tx: Tx, tenantId: string, process: ProcessJson, change: ProcessChange): Promise<void> {
+  await tx
     .updateTable('approval_process')
     .set({ status: change.status, version: sql`version + 1`, updated_at: sql`now()` })
     .where('tenant_id', '=', tenantId)
     .where('id', '=', process.id)
     .where('version', '=', process.version)
-    .returning('version')
+    .returning('id')
     .executeTakeFirstOrThrow();
   const changed = changedSteps(change.before, change.after);
   // The step that gives the turn away is written before the one that gets it: two pending steps are never allowed.
@@ -116,7 +118,7 @@ export async function applyChange(tx: Tx, tenantId: string, process: ProcessJson
         skip_reason: step.skipReason,
         decided_by: step.decidedBy,
         decided_for: step.decidedFor,
-        ...(isNewlyDecided ? { decided_at: sql`now()` as never } : {}),
+        ...(isNewlyDecided ? { decided_at: change.at as never } : {}),
       })
       .where('tenant_id', '=', tenantId)
       .where('id', '=', stored.id)
@@ -126,7 +128,6 @@ export async function applyChange(tx: Tx, tenantId: string, process: ProcessJson
       await insertCandidates(tx, tenantId, stored.id, step.candidates);
     }
   }
-  return version;
 }
 
 /** Adds a note to a step. */

@@ -16,6 +16,6 @@ export async function endProcess(tx: Tx, actor: Actor, processId: string): Promi
   const event = { type: 'process.cancel', by: process.submittedById } as const;
   const verdict = decide(approvalProcess, approvalPosition(row), event);
   if (!verdict.allowed) throw new Error(`process ${processId} cannot follow its subject`);
-  const version = await applyChange(tx, actor.tenantId, process, { status: 'canceled', before: row.steps, after: verdict.context.steps });
-  await recordTransition(tx, approvalProcess, actor, { recordId: processId, recordVersion: version, event, ...verdict });
+  const at = await recordTransition(tx, approvalProcess, actor, { recordId: processId, recordVersion: process.version + 1, event, ...verdict });
+  await applyChange(tx, actor.tenantId, process, { status: 'canceled', before: row.steps, after: verdict.context.steps, at });
 }

@@ -31,7 +31,7 @@ export async function handOverSteps(tx: Tx, caller: Caller, { stepIds, from, to 
     const event: ApprovalEvent = { type: 'step.reassign', step: at, by: from, to: wanted };
     const verdict = decide(approvalProcess, approvalPosition(row), event);
     if (!verdict.allowed) throw ruleViolated('successors', 'nobody-decides', 'Nobody else could decide one of the waiting requests: choose somebody else.');
-    const version = await applyChange(tx, tenantId, process, { status: verdict.to as ProcessStatus, before: row.steps, after: verdict.context.steps });
-    await recordTransition(tx, approvalProcess, caller, { recordId: processId, recordVersion: version, event, from: verdict.from, to: verdict.to, effects: verdict.effects });
+    const moment = await recordTransition(tx, approvalProcess, caller, { recordId: processId, recordVersion: process.version + 1, event, from: verdict.from, to: verdict.to, effects: verdict.effects });
+    await applyChange(tx, tenantId, process, { status: verdict.to as ProcessStatus, before: row.steps, after: verdict.context.steps, at: moment });
   }
 }

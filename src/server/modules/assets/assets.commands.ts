@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import type { api } from '#contract/api.ts';
 import type { BodyOf } from '#contract/endpoint.ts';
 import type { Right } from '#domain/permissions.ts';
@@ -54,6 +54,7 @@ export async function sendToAsset(tx: Tx, caller: Caller, stored: StoredAsset, e
     });
   }
   const version = stored.version + 1;
+  const at = await recordTransition(tx, asset, caller, { recordId: stored.id, recordVersion: version, event, from: verdict.from, to: verdict.to, effects: verdict.effects });
   const isOwnerChanged = verdict.context.ownerId !== (stored.currentUser?.id ?? null);
   await tx
     .updateTable('asset')
@@ -68,19 +69,18 @@ export async function sendToAsset(tx: Tx, caller: Caller, stored: StoredAsset, e
     .where('tenant_id', '=', tenantId)
     .where('id', '=', stored.id)
     .execute();
-  if (isOwnerChanged || verdict.to === 'invalid') await closeAssignment(tx, caller, stored.id);
+  if (isOwnerChanged || verdict.to === 'invalid') await closeAssignment(tx, caller, stored.id, at);
   if (isOwnerChanged && newOwner) {
     await tx
       .insertInto('asset_assignment')
-      .values({ tenant_id: tenantId, asset_id: stored.id, employee_id: null, location_id: null, user_id: null, [ASSIGNMENT_COLUMNS[newOwner.kind]]: newOwner.id, assigned_by: caller.userId })
+      .values({ tenant_id: tenantId, asset_id: stored.id, employee_id: null, location_id: null, user_id: null, [ASSIGNMENT_COLUMNS[newOwner.kind]]: newOwner.id, assigned_by: caller.userId, assigned_at: at as never })
       .execute();
   }
-  await recordTransition(tx, asset, caller, { recordId: stored.id, recordVersion: version, event, from: verdict.from, to: verdict.to, effects: verdict.effects });
 }
 
-async function closeAssignment(tx: Tx, { tenantId, userId }: Caller, assetId: string): Promise<void> {
+async function closeAssignment(tx: Tx, { tenantId, userId }: Caller, assetId: string, at: RawBuilder<Date>): Promise<void> {
   // A clock that was set back must not keep what has to end from ending.
-  await sql`update asset_assignment set ended_at = greatest(now(), assigned_at), ended_by = ${userId}
+  await sql`update asset_assignment set ended_at = greatest(${at}, assigned_at), ended_by = ${userId}
     where tenant_id = ${tenantId} and asset_id = ${assetId} and ended_at is null`.execute(tx);
 }
 

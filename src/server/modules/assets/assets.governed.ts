@@ -7,17 +7,17 @@ import { NOBODY } from '../../records/employee-scope.ts';
 import { governed } from '../workflows/governed-records.ts';
 import { READ, reachesAsset } from './assets.policy.ts';
 import { anEvent } from './assets.presenter.ts';
-import { findAsset, type StoredAsset } from './assets.repository.ts';
+import { findKeptAsset, type StoredAsset } from './assets.repository.ts';
 
-const read = async (tx: Tx, caller: Caller, id: string): Promise<StoredAsset | null> => (caller.modules.has('finance.assets') ? findAsset(tx, caller, id) : null);
+const read = async (tx: Tx, caller: Caller, id: string): Promise<StoredAsset | null> => (caller.modules.has('finance.assets') ? findKeptAsset(tx, caller, id) : null);
 
 /** Assets, for the calls about workflows. */
 export const governedAssets = governed<AssetContext>({
   machine: asset.name,
 
   rows: (caller) => sql`
-    select a.id, a.created_at, a.status as state, a.search_text as label, '/finance/assets/' || a.id as path,
-      ${caller.modules.has('finance.assets') ? sql`(a.status <> 'deleted' and ${reachesAsset(caller, READ)})` : sql`false`} as readable
+    select a.id, a.created_at, a.status as state, a.search_text as label, case when a.status <> 'deleted' then '/finance/assets/' || a.id end as path,
+      ${caller.modules.has('finance.assets') ? reachesAsset(caller, READ) : sql`false`} as readable
     from asset a where a.tenant_id = ${caller.tenantId}`,
 
   calls: {

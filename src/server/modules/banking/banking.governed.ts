@@ -21,7 +21,7 @@ export const governedReports = governed<DayBankingContext>({
     select b.id, b.created_at, case when b.deleted_at is not null then 'deleted'
         when b.status = 'automatically-generated' then case when b.closure_note is null then 'automatically-generated.unexplained' else 'automatically-generated.explained' end
         when b.confirmed_at is null and b.status <> 'not-submitted' then 'drafted' else b.status end as state,
-      loc.name || ' ' || to_char(b.business_date, 'YYYY-MM-DD') as label, '/finance/till-banking-reports?open=' || b.id as path,
+      loc.name || ' ' || to_char(b.business_date, 'YYYY-MM-DD') as label, case when b.deleted_at is null then '/finance/till-banking-reports?open=' || b.id end as path,
       ${isOn(caller) ? isReadableReport(caller) : sql`false`} as readable
     from day_banking b join location loc on loc.tenant_id = b.tenant_id and loc.id = b.location_id where b.tenant_id = ${caller.tenantId}`,
 

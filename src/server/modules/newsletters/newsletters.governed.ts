@@ -5,22 +5,22 @@ import type { Caller } from '../../http/caller.ts';
 import type { Tx } from '../../http/route.ts';
 import { governed } from '../workflows/governed-records.ts';
 import { newsletterContext } from './newsletters.presenter.ts';
-import { findNewsletter, type NewsletterRow } from './newsletters.repository.ts';
+import { findKeptNewsletter, type NewsletterRow } from './newsletters.repository.ts';
 
 const mayRead = ({ modules, permissions }: Caller): boolean =>
   modules.has('communication-hub.newsletter') && permissions.has({ resource: 'communicationTemplate.details', action: 'read' });
 
-const read = async (tx: Tx, caller: Caller, id: string): Promise<NewsletterRow | null> => (mayRead(caller) ? findNewsletter(tx, caller.tenantId, id) : null);
+const read = async (tx: Tx, caller: Caller, id: string): Promise<NewsletterRow | null> => (mayRead(caller) ? findKeptNewsletter(tx, caller.tenantId, id) : null);
 
 const LATER = '9999-12-31T00:00:00.000Z';
 
-/** Newsletters, for the calls about workflows. Deleted ones are counted, and shown to nobody (D60). */
+/** Newsletters, for the calls about workflows. Of deleted ones there is no page any more; their path stays readable (D60). */
 export const governedNewsletters = governed<NewsletterContext>({
   machine: newsletter.name,
 
   rows: (caller) => sql`
-    select n.id, n.created_at, n.status as state, n.link as label, '/communication-hub/newsletters?open=' || n.id as path,
-      ${mayRead(caller) ? sql`n.status <> 'deleted'` : sql`false`} as readable
+    select n.id, n.created_at, n.status as state, n.link as label, case when n.status <> 'deleted' then '/communication-hub/newsletters?open=' || n.id end as path,
+      ${mayRead(caller)}::boolean as readable
     from newsletter n where n.tenant_id = ${caller.tenantId}`,
 
   calls: {

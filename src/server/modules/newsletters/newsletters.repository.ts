@@ -108,8 +108,14 @@ export async function listNewsletterIds(tx: Tx, caller: Caller, query: Newslette
 
 /** One newsletter that is not deleted, or null. */
 export async function findNewsletter(tx: Tx, tenantId: string, id: string): Promise<NewsletterRow | null> {
+  const row = await findKeptNewsletter(tx, tenantId, id);
+  return row?.status === 'deleted' ? null : row;
+}
+
+/** One newsletter, deleted or not: the room of workflows tells its path (0055). */
+export async function findKeptNewsletter(tx: Tx, tenantId: string, id: string): Promise<NewsletterRow | null> {
   const { rows } = await sql<NewsletterRow>`
-    select ${fields(tenantId)} from newsletter n ${counted(tenantId)} where n.tenant_id = ${tenantId} and n.id = ${id} and n.status <> 'deleted'`.execute(tx);
+    select ${fields(tenantId)} from newsletter n ${counted(tenantId)} where n.tenant_id = ${tenantId} and n.id = ${id}`.execute(tx);
   return rows[0] ?? null;
 }
 

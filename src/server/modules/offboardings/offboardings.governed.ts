@@ -4,7 +4,7 @@ import { offboardingSettlement, type SettlementContext, type SettlementEvent } f
 import { governed } from '../workflows/governed-records.ts';
 import { settlementStanding } from './offboardings.commands.ts';
 import { READ, reachesSettlement } from './offboardings.policy.ts';
-import { findSettlement } from './offboardings.repository.ts';
+import { findKeptSettlement } from './offboardings.repository.ts';
 
 /** Offboarding settlements, for the calls about workflows. */
 export const governedOffboardings = governed<SettlementContext>({
@@ -12,7 +12,8 @@ export const governedOffboardings = governed<SettlementContext>({
 
   rows: (caller) => sql`
     select o.id, o.created_at, case o.status when 'in-progress' then 'in-progress.endOfService.' || o.end_of_service || '+in-progress.roleTransfer.' || o.role_transfer else o.status end as state,
-      e.first_name || ' ' || e.last_name as label, '/payroll-management/offboarding/' || o.id as path, (o.status <> 'deleted' and ${reachesSettlement(caller, READ)}) as readable
+      e.first_name || ' ' || e.last_name as label, case when o.status <> 'deleted' then '/payroll-management/offboarding/' || o.id end as path,
+      ${reachesSettlement(caller, READ)} as readable
     from offboarding_settlement o join employee e on e.tenant_id = o.tenant_id and e.id = o.employee_id where o.tenant_id = ${caller.tenantId}`,
 
   calls: {
@@ -24,10 +25,10 @@ export const governedOffboardings = governed<SettlementContext>({
     'settlement.delete': api.offboardings.remove,
   },
 
-  isReadable: async (tx, caller, id) => (await findSettlement(tx, caller, id)) !== null,
+  isReadable: async (tx, caller, id) => (await findKeptSettlement(tx, caller, id)) !== null,
 
   async positionOf(tx, caller, id) {
-    const stored = await findSettlement(tx, caller, id);
+    const stored = await findKeptSettlement(tx, caller, id);
     return stored && settlementStanding(tx, caller, stored);
   },
 

@@ -93,8 +93,12 @@ const stored = (caller: Caller): RawBuilder<unknown> => sql`${listed(caller)}, o
   case when o.end_of_service_at is null then null else ${instant('o.end_of_service_at')} end as "endOfServiceAt"`;
 
 /** One settlement as it is stored; null when it is deleted or out of reach. */
-export async function findSettlement(tx: Tx, caller: Caller, id: string, reach: RawBuilder<boolean> = reachesSettlement(caller, READ)): Promise<StoredSettlement | null> {
+export const findSettlement = (tx: Tx, caller: Caller, id: string, reach: RawBuilder<boolean> = reachesSettlement(caller, READ)): Promise<StoredSettlement | null> =>
+  findKeptSettlement(tx, caller, id, sql<boolean>`(o.status <> 'deleted' and ${reach})`);
+
+/** The same, deleted or not: the room of workflows tells its path (0055). */
+export async function findKeptSettlement(tx: Tx, caller: Caller, id: string, reach: RawBuilder<boolean> = reachesSettlement(caller, READ)): Promise<StoredSettlement | null> {
   const { rows } = await sql<StoredSettlement>`
-    select ${stored(caller)} ${SETTLEMENTS} where o.tenant_id = ${caller.tenantId} and o.id = ${id} and o.status <> 'deleted' and ${reach}`.execute(tx);
+    select ${stored(caller)} ${SETTLEMENTS} where o.tenant_id = ${caller.tenantId} and o.id = ${id} and ${reach}`.execute(tx);
   return rows[0] ?? null;
 }

@@ -1,6 +1,4 @@
-import { sql } from 'kysely';
 import { api } from '#contract/api.ts';
-import type { AnswerOf } from '#contract/endpoint.ts';
 import { list, part, word } from '#contract/schema.ts';
 import { loadFacts, loadLayouts, loadWalks } from '#machines/generated.ts';
 import { describeMachine, type MachineEvent } from '#machines/kernel/index.ts';
@@ -10,15 +8,13 @@ import { recordMachines, type AnyRecordMachine } from '#machines/registry.ts';
 import { notFound, ruleViolated } from '../../http/problem-error.ts';
 import { validate } from '../../http/validate.ts';
 import { fileRoute, tenantRoute, type Route } from '../../http/route.ts';
-import { personJson } from '../../records/record-json.ts';
 import { checkConformance } from './conformance.ts';
 import { readDecisionTable } from './decision-table.ts';
 import { writeEventLog } from './event-log.ts';
 import { governedKinds } from './governed-kinds.ts';
 import { countRecords, countStates, listRecords, readTraffic } from './journal-figures.ts';
+import { readPath } from './record-path.ts';
 import { simulate, startWith } from './simulate.ts';
-
-type Journal = AnswerOf<typeof api.workflows.history>['data'][number];
 
 /** A machine with everything that is told of it, put together once. */
 async function tell(definition: AnyRecordMachine) {
@@ -81,16 +77,7 @@ export function workflowRoutes(): readonly Route[] {
       return readDecisionTable(tx, caller, records, description);
     }),
 
-    tenantRoute(api.workflows.history, async ({ caller, tx, params }) => {
-      if (!(await governedKinds.get(params.machine)?.isReadable(tx, caller, params.id))) throw notFound();
-      const { rows } = await sql<Omit<Journal, 'at'> & { at: Date }>`
-        select j.id, j.event, j.from_state as "from", j.to_state as "to", j.at, j.machine_version as "machineVersion",
-          j.record_version as "recordVersion", j.payload, case when e.id is null then null else ${personJson('e')} end as "byEmployee"
-        from transition_journal j left join employee e on e.tenant_id = j.tenant_id and e.id = j.by_employee_id
-        where j.tenant_id = ${caller.tenantId} and j.machine = ${params.machine} and j.record_id = ${params.id}
-        order by j.record_version, j.id`.execute(tx);
-      return { data: rows.map((row) => ({ ...row, at: row.at.toISOString() })), count: rows.length };
-    }),
+    tenantRoute(api.workflows.history, ({ caller, tx, params }) => readPath(tx, caller, governedKinds.get(params.machine), params.id)),
 
     tenantRoute(api.workflows.simulate, async ({ caller, tx, params, body }) => {
       const definition = everyMachine.get(params.machine);

@@ -1,0 +1,43 @@
+import { sql } from 'kysely';
+import type { api } from '#contract/api.ts';
+import type { AnswerOf } from '#contract/endpoint.ts';
+import type { Right } from '#domain/permissions.ts';
+import type { Caller } from '../../http/caller.ts';
+import { notFound } from '../../http/problem-error.ts';
+import type { Tx } from '../../http/route.ts';
+import { employeesInScope } from '../../records/employee-scope.ts';
+import { personJson } from '../../records/record-json.ts';
+import type { GovernedRecords } from './governed-records.ts';
+
+type Journal = AnswerOf<typeof api.workflows.history>;
+type Row = Omit<Journal['data'][number], 'at'> & { readonly at: Date };
+
+const OPENS_ROOM: Right = { resource: 'web.access.workflows', action: 'read' };
+const READS_PEOPLE: Right = { resource: 'employee.details', action: 'read' };
+
+/**
+ * The journal of a record. Who may read the record is told all of it; who may open the room of workflows and so its event
+ * log is told of every record what the log tells: no payloads, and people by their ids unless they may be read (0085).
+ * @throws ProblemError 404
+ */
+export async function readPath(tx: Tx, caller: Caller, records: GovernedRecords | undefined, id: string): Promise<Journal> {
+  const isReadable = (await records?.isReadable(tx, caller, id)) ?? false;
+  if (!records || !(isReadable || (await isOfRoom(tx, caller, records, id)))) throw notFound();
+  const people = caller.permissions.scopeOf(READS_PEOPLE);
+  const isNamed = isReadable ? sql`true` : people ? employeesInScope(caller, people, sql`e.id`) : sql`false`;
+  const { rows } = await sql<Row>`
+    select j.id, j.event, j.from_state as "from", j.to_state as "to", j.at, j.machine_version as "machineVersion",
+      j.record_version as "recordVersion", ${isReadable ? sql`j.payload` : sql`'{}'::jsonb as payload`}, j.by_employee_id as "byEmployeeId",
+      case when e.id is not null and ${isNamed} then ${personJson('e')} end as "byEmployee"
+    from transition_journal j left join employee e on e.tenant_id = j.tenant_id and e.id = j.by_employee_id
+    where j.tenant_id = ${caller.tenantId} and j.machine = ${records.machine} and j.record_id = ${id}
+    order by j.record_version, j.id`.execute(tx);
+  return { data: rows.map((row) => ({ ...row, at: row.at.toISOString() })), count: rows.length };
+}
+
+/** Whether a record is one of those that the caller is told about by the room's log. */
+async function isOfRoom(tx: Tx, caller: Caller, records: GovernedRecords, id: string): Promise<boolean> {
+  if (caller.permissions.scopeOf(OPENS_ROOM) !== 'all') return false;
+  const { rows } = await sql`select from (${records.rows(caller)}) r where r.id = ${id}`.execute(tx);
+  return rows.length > 0;
+}

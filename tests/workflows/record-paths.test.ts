@@ -1,0 +1,116 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { api as contract } from '#contract/api.ts';
+import type { AnswerOf } from '#contract/endpoint.ts';
+import { describeMachine } from '#machines/kernel/index.ts';
+import { recordMachines } from '#machines/registry.ts';
+import { startTestApi, type Person, type TestApi } from '../support/api.ts';
+import { signInAs } from '../support/people.ts';
+
+type Records = AnswerOf<typeof contract.workflowFigures.records>;
+type History = AnswerOf<typeof contract.workflows.history>;
+
+const MACHINES = [...recordMachines.keys()];
+const WITH_DELETED = MACHINES.filter((machine) => describeMachine(recordMachines.get(machine) as never).states.some(({ name }) => name === 'deleted'));
+/** Where each kind of record is read outside of the room. */
+const OUTSIDE: Readonly<Record<string, string>> = { asset: 'assets', 'day-banking': 'day-bankings', newsletter: 'newsletters', 'offboarding-settlement': 'offboardings' };
+
+let api: TestApi;
+let admin: Person;
+let analyst: Person;
+/** May open the room and read nothing else. */
+let onlooker: Person;
+beforeAll(async () => {
+  api = await startTestApi();
+  admin = await api.signIn('admin@luma.example');
+  analyst = await api.signIn('analyst@luma.example');
+  onlooker = await signInAs(api, { tenantId: admin.tenantId, permissions: ['web.access.workflows:read'] });
+});
+afterAll(() => api.close());
+
+const recordsOf = async (person: Person, machine: string, query: Record<string, unknown> = {}): Promise<Records['data']> =>
+  (await person.send<Records>('GET', `/api/workflows/${machine}/records`, { query: { size: 200, ...query } })).body.data;
+const historyOf = (person: Person, machine: string, id: string) => person.send<History>('GET', `/api/workflows/${machine}/${id}/history`);
+const simulate = (person: Person, machine: string, recordId: string) =>
+  person.send<{ state: string; offers: { can: boolean }[] }>('POST', `/api/workflows/${machine}/simulate`, { body: { recordId, events: [] } });
+
+describe('what was deleted keeps its path (D60: the row stays)', () => {
+  it('there are deleted records of every kind that can be deleted', () => {
+    expect(WITH_DELETED.toSorted()).toEqual(Object.keys(OUTSIDE).toSorted());
+  });
+
+  it.each(WITH_DELETED)('%s: its deleted records are named, and their path and a copy of them can be read', async (machine) => {
+    const deleted = await recordsOf(admin, machine, { states: 'deleted' });
+    expect(deleted.length).toBeGreaterThan(0);
+    for (const { id, label, path } of deleted) {
+      // There is no page of it any more.
+      expect([typeof label, path]).toEqual(['string', null]);
+      const { status, body } = await historyOf(admin, machine, id);
+      expect([status, body.data.at(-1)?.to]).toEqual([200, 'deleted']);
+      const copy = await simulate(admin, machine, id);
+      expect([copy.status, copy.body.state, copy.body.offers.some(({ can }) => can)]).toEqual([200, 'deleted', false]);
+      expect((await admin.send('GET', `/api/${OUTSIDE[machine]}/${id}`)).status).toBe(404);
+    }
+  });
+
+  it.each(WITH_DELETED)('%s: who may not read such records reads no deleted one either (A§6)', async (machine) => {
+    const [record] = await recordsOf(admin, machine, { states: 'deleted' });
+    const { id = '' } = record ?? {};
+    const outsider = await signInAs(api, { tenantId: admin.tenantId, permissions: ['leave.details:read', 'asset.details:read:personal'] });
+    expect([(await historyOf(outsider, machine, id)).status, (await simulate(onlooker, machine, id)).status]).toEqual([404, 404]);
+    expect((await recordsOf(onlooker, machine, { ids: id }))[0]).toMatchObject({ state: 'deleted', label: null, path: null });
+  });
+});
+
+describe('the path of a record tells what the event log tells (0085)', () => {
+  /** Entries of the log, each as text, by their record. */
+  const logOf = async (person: Person, machine: string): Promise<ReadonlyMap<string, readonly string[]>> => {
+    const { body } = await person.send<string>('GET', `/api/workflows/${machine}/event-log?format=csv`);
+    const entries = String(body).trim().split('\r\n').slice(1).map((line) => line.split(','));
+    // That it came to be is no entry of a journal.
+    return Map.groupBy(entries.filter(([, event]) => event !== 'created').map((entry) => entry.join()), (entry) => entry.slice(0, 36));
+  };
+  const told = (id: string, { data }: History) => data.map(({ event, at, byEmployeeId, from, to, machineVersion }) => [id, event, at, byEmployeeId ?? 'system', from, to, machineVersion].join());
+
+  it.each(MACHINES)('%s: record by record, the same entries at the same times by the same people', async (machine) => {
+    const log = await logOf(onlooker, machine);
+    for (const { id, label } of (await recordsOf(onlooker, machine)).slice(0, 40)) {
+      const { status, body } = await historyOf(onlooker, machine, id);
+      expect([status, told(id, body)]).toEqual([200, log.get(id) ?? []]);
+      // And no more than the log: nothing that was said, nobody's name.
+      if (label === null) expect(body.data.filter(({ payload, byEmployee }) => Object.keys(payload).length > 0 || byEmployee !== null)).toEqual([]);
+    }
+  });
+
+  it.each(MACHINES)('%s: the analyst of the demo reads what happened to every record', async (machine) => {
+    const records = (await recordsOf(analyst, machine)).slice(0, 40);
+    expect(records.length).toBeGreaterThan(0);
+    const answers = await Promise.all(records.map(({ id }) => historyOf(analyst, machine, id)));
+    expect(answers.map(({ status }) => status)).toEqual(records.map(() => 200));
+    for (const [index, { body }] of answers.entries()) {
+      if (records[index]?.label === null) expect(body.data.filter(({ payload }) => Object.keys(payload).length > 0)).toEqual([]);
+    }
+  });
+
+  it('pay stays with those who may read it: of settlements the analyst learns neither whose they are nor what a copy would say', async () => {
+    const settlements = await recordsOf(analyst, 'offboarding-settlement');
+    expect(settlements.filter(({ label, path }) => label !== null || path !== null)).toEqual([]);
+    expect((await simulate(analyst, 'offboarding-settlement', settlements[0]?.id ?? '')).status).toBe(404);
+    expect((await simulate(analyst, 'newsletter', (await recordsOf(analyst, 'newsletter'))[0]?.id ?? '')).status).toBe(200);
+  });
+
+  it('names people to those who may read them', async () => {
+    const reader = await signInAs(api, { tenantId: admin.tenantId, permissions: ['web.access.workflows:read', 'employee.details:read'] });
+    for (const { id } of await recordsOf(admin, 'offboarding-settlement', { states: 'confirmed' })) {
+      const { body } = await historyOf(reader, 'offboarding-settlement', id);
+      expect(body.data.map(({ byEmployee }) => byEmployee?.id ?? null)).toEqual(body.data.map(({ byEmployeeId }) => byEmployeeId));
+    }
+  });
+
+  it('is not there for who may open neither the record nor the room, nor for a record that is not there', async () => {
+    const nobody = await signInAs(api, { tenantId: admin.tenantId, permissions: [] });
+    const [record] = await recordsOf(admin, 'leave-request');
+    expect((await historyOf(nobody, 'leave-request', record?.id ?? '')).status).toBe(404);
+    expect((await historyOf(onlooker, 'leave-request', crypto.randomUUID())).status).toBe(404);
+    expect((await historyOf(onlooker, 'no-such-machine', record?.id ?? '')).status).toBe(404);
+  });
+});
