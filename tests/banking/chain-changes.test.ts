@@ -182,20 +182,31 @@ describe('a change that changes nothing (D30)', () => {
 });
 
 describe('two at once', () => {
-  it('rejecting while somebody counts or submits what follows: no draft is left with what it does not start from', async () => {
-    const evening = await submitted('end-of-day', 1, holding(FLOAT - 100));
-    const seen = await draft('beginning-of-day', 0, holding(FLOAT - 100));
-    const [decided, confirmed] = await Promise.all([
-      till.decide('manager', evening, 0, 'rejected'),
-      till.post('receptionist', seen.id, 'confirm', { version: seen.version }),
-      till.create('receptionist', { type: 'end-of-day', businessDate: till.day(0), ...holding(FLOAT - 100) }),
-    ]);
-    expect([decided.status, [200, 409].includes(confirmed.status)]).toEqual([200, true]);
-    // Whoever submitted got what they saw.
-    if (confirmed.status === 200) expect(confirmed.body).toMatchObject({ status: 'balanced', variance: 0 });
+  const expectInvariants = async (): Promise<void> => {
     for (const { name, violations } of INVARIANTS) {
       const { rows } = await api.db.database.tenant({ tenantId: till.tenantId }, (tx) => sql.raw(violations).execute(tx));
       expect(rows, name).toEqual([]);
     }
+  };
+
+  it.each([0, 15, 60])('rejecting %i ms after somebody begins to count what follows: no draft is left with what it does not start from', async (later) => {
+    const evening = await submitted('end-of-day', 1, holding(FLOAT - 100));
+    const [counted, decided] = await Promise.all([
+      till.create('receptionist', { type: 'beginning-of-day', businessDate: till.day(0), ...holding(FLOAT - 100) }),
+      new Promise((resolve) => setTimeout(resolve, later)).then(() => till.decide('manager', evening, 0, 'rejected')),
+    ]);
+    expect([counted.status, decided.status]).toEqual([201, 200]);
+    expect(await till.read(counted.body.id)).toMatchObject({ variance: -100, status: 'outstanding-with-variance', previousDayBanking: null });
+    await expectInvariants();
+  });
+
+  it('rejecting while somebody submits what follows: they get what they saw, or are told', async () => {
+    const evening = await submitted('end-of-day', 1, holding(FLOAT - 100));
+    const seen = await draft('beginning-of-day', 0, holding(FLOAT - 100));
+    const [decided, confirmed] = await Promise.all([till.decide('manager', evening, 0, 'rejected'), till.post('receptionist', seen.id, 'confirm', { version: seen.version })]);
+    expect(decided.status).toBe(200);
+    if (confirmed.status === 200) expect(confirmed.body).toMatchObject({ status: 'balanced', variance: 0 });
+    else expect([confirmed.status, confirmed.body.code]).toEqual([409, 'stale-version']);
+    await expectInvariants();
   });
 });
