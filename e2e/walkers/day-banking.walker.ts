@@ -12,7 +12,7 @@ const SCALE = 100;
 export const plan: Plan<DayBankingEvent, null> = {
   scenarios: ['no tolerance'],
   /** What people do with buttons; the clock closes days by itself (tests/banking/automatic-closure.test.ts). One count off, one that fits. */
-  isPlayed: (event) => (event.type === 'day-banking.fill' ? event.variance === 0 || event.variance === -100 : !['cutoff.passed', 'day-banking.explain'].includes(event.type)),
+  isPlayed: (event) => (event.type === 'day-banking.fill' ? event.variance === 0 || event.variance === -100 : !['chain.changed', 'cutoff.passed', 'day-banking.explain'].includes(event.type)),
   showsOf: () => null,
 };
 

@@ -36,8 +36,13 @@ export function chainLines(report: Report, say: BankingSay, words: Words): reado
     ...(report.totalCashAmount > 0 ? [{ id: 'sales', name: say('cashSalesDeclared'), amount: words.variance(report.totalCashAmount, currency) }] : []),
     ...report.additionalExpenses.map((expense, index) => ({ id: `expense-${index}`, name: say('expenseOf', { name: expense.name }), amount: less(expense.amount) })),
     ...(report.totalCashTaking > 0 ? [{ id: 'taken', name: say('takings'), amount: less(report.totalCashTaking) }] : []),
-    { id: 'expected', name: say('expected'), amount: words.amount(report.expectedAmount, currency), isTotal: true },
-    { id: 'counted', name: say('counted'), amount: words.amount(report.countedAmount, currency) },
-    { id: 'variance', name: say('columns.variance'), amount: words.variance(report.variance, currency), isTotal: true },
+    ...outcomeLines(report, say, words),
   ];
 }
+
+/** What a report comes to (D28): what is agreed to when it is submitted (D30). */
+export const outcomeLines = ({ currency, expectedAmount, countedAmount, variance }: Report, say: BankingSay, words: Words): readonly MoneyLine[] => [
+  { id: 'expected', name: say('expected'), amount: words.amount(expectedAmount, currency), isTotal: true },
+  { id: 'counted', name: say('counted'), amount: words.amount(countedAmount, currency) },
+  { id: 'variance', name: say('columns.variance'), amount: words.variance(variance, currency), isTotal: true },
+];

@@ -8,6 +8,8 @@ const EVENTS: readonly DayBankingEvent[] = [
   { type: 'day-banking.fill', variance: -100 },
   { type: 'day-banking.fill', variance: 101 },
   { type: 'day-banking.fill', variance: -101 },
+  { type: 'chain.changed', variance: 0 },
+  { type: 'chain.changed', variance: -101 },
   { type: 'cutoff.passed' },
   { type: 'day-banking.explain', hasNote: true },
   { type: 'day-banking.explain', hasNote: false },

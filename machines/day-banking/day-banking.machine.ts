@@ -3,6 +3,8 @@ import { guardsOf } from '../kernel/reason.ts';
 import { dayBankingRules, type DayBankingContext, type DayBankingEvent } from './day-banking.rules.ts';
 
 const remove = { guard: 'isNotBuiltUpon', target: '#day-banking.deleted' } as const;
+const reckonAnew = { actions: 'takeVariance' } as const;
+const reckonWhatWasCounted = { guard: 'isCounted', actions: 'takeVariance' } as const;
 const count = { guard: 'isNotBuiltUpon', actions: 'takeCount' } as const;
 
 /** A till report from the moment it is due to the decision on its variance (C§4; D28–D36). */
@@ -16,6 +18,7 @@ export const dayBankingMachine = setup({
   guards: guardsOf(dayBankingRules),
   actions: {
     takeCount: assign({ variance: ({ context, event }) => (event.type === 'day-banking.fill' ? event.variance : context.variance) }),
+    takeVariance: assign({ variance: ({ context, event }) => (event.type === 'chain.changed' ? event.variance : context.variance) }),
     startApproval: () => undefined,
     notifyAutomaticClose: () => undefined,
     startCorrection: () => undefined,
@@ -40,6 +43,7 @@ export const dayBankingMachine = setup({
     drafted: {
       on: {
         'day-banking.fill': count,
+        'chain.changed': reckonAnew,
         'day-banking.confirm': [
           { guard: 'isWithinTolerance', target: 'balanced', actions: 'startApproval' },
           { target: 'outstanding-with-variance', actions: 'startApproval' },
@@ -54,6 +58,7 @@ export const dayBankingMachine = setup({
         unexplained: {
           on: {
             'day-banking.fill': count,
+            'chain.changed': reckonWhatWasCounted,
             'day-banking.explain': { guard: 'hasNote', target: 'explained' },
             'day-banking.delete': remove,
           },
@@ -61,6 +66,7 @@ export const dayBankingMachine = setup({
         explained: {
           on: {
             'day-banking.fill': count,
+            'chain.changed': reckonWhatWasCounted,
             'day-banking.confirm': [
               { guard: 'isWithinTolerance', target: '#day-banking.balanced', actions: 'startApproval' },
               { guard: 'isCounted', target: '#day-banking.outstanding-with-variance', actions: 'startApproval' },

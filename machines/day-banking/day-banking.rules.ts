@@ -16,6 +16,8 @@ export interface DayBankingContext {
 export type DayBankingEvent =
   /** Somebody counts, or counts again. */
   | { readonly type: 'day-banking.fill'; readonly variance: number }
+  /** What it starts from or is held against is another one: its variance is reckoned anew (D28, D30). */
+  | { readonly type: 'chain.changed'; readonly variance: number }
   /** Closing time and the grace after it have passed (D31). */
   | { readonly type: 'cutoff.passed' }
   /** Why the day was closed automatically. */

@@ -2,9 +2,11 @@ import type { SpecTable } from '../kernel/spec-table.ts';
 import type { DayBankingContext, DayBankingEvent } from './day-banking.rules.ts';
 
 type Fill = Extract<DayBankingEvent, { type: 'day-banking.fill' }>;
+type Changed = Extract<DayBankingEvent, { type: 'chain.changed' }>;
 type Explain = Extract<DayBankingEvent, { type: 'day-banking.explain' }>;
 
 const counts = (_: DayBankingContext, event: DayBankingEvent) => ({ variance: (event as Fill).variance });
+const reckons = (_: DayBankingContext, event: DayBankingEvent) => ({ variance: (event as Changed).variance });
 const isBalanced = ({ variance, tolerance }: DayBankingContext): boolean => variance !== null && variance <= tolerance && variance >= -tolerance;
 const isOff = ({ variance, tolerance }: DayBankingContext): boolean => variance !== null && (variance > tolerance || variance < -tolerance);
 const isFree = ({ isBuiltUpon }: DayBankingContext): boolean => !isBuiltUpon;
@@ -18,6 +20,9 @@ export const dayBankingTable: SpecTable<DayBankingContext, DayBankingEvent> = {
   rows: [
     { cite: 'D30: expected → drafted', from: 'not-submitted', on: 'day-banking.fill', to: 'drafted', gives: counts },
     { cite: 'D30: edit exists only while confirmedAt is null', from: 'drafted', on: 'day-banking.fill', when: isFree, to: 'drafted', gives: counts },
+    { cite: 'D30, decision 0050: a draft shows what it would get, also after what it starts from has changed', from: 'drafted', on: 'chain.changed', to: 'drafted', gives: reckons },
+    { cite: 'D28, decision 0050: so does what was counted late', from: UNEXPLAINED, on: 'chain.changed', when: ({ variance }) => variance !== null, to: UNEXPLAINED, gives: reckons },
+    { cite: 'D28, decision 0050: so does what was counted late', from: EXPLAINED, on: 'chain.changed', when: ({ variance }) => variance !== null, to: EXPLAINED, gives: reckons },
     {
       cite: 'D31: an undone end-of-day becomes automatically-generated',
       from: ['not-submitted', 'drafted'],

@@ -21,6 +21,7 @@ export const dayBankingTexts: MachineTexts = {
   },
   events: {
     'day-banking.fill': { en: 'Count the till', ar: 'عدّ الصندوق' },
+    'chain.changed': { en: 'What it starts from changes', ar: 'يتغيّر ما يبدأ منه' },
     'cutoff.passed': { en: 'Closing time and grace pass', ar: 'يمضي وقت الإغلاق والمهلة' },
     'day-banking.explain': { en: 'Explain', ar: 'تفسير' },
     'day-banking.confirm': { en: 'Mark as Submitted', ar: 'وضع علامة مقدَّم' },

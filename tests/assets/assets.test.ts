@@ -125,6 +125,15 @@ describe('who has it (C§3, C§7, D55, D56)', () => {
     expect(codesOf(await give(id, { userId: staff.userId, employeeId: staff.employeeId }))).toEqual(['one-owner']);
   });
 
+  it.each(['employeeId', 'locationId'])('is not taken back and handed on at once: a null beside %s names two owners (D55)', async (name) => {
+    const { id } = await make();
+    await give(id, { employeeId: finance.employeeId });
+    const { rows } = await api.db.database.tenant({ tenantId: finance.tenantId }, (tx) => sql<{ id: string }>`select id from location where tenant_id = ${finance.tenantId} and status = 'active' limit 1`.execute(tx));
+    const answer = await give(id, { [name]: name === 'employeeId' ? staff.employeeId : rows[0]?.id, userId: null });
+    expect([answer.status, codesOf(answer)]).toEqual([422, ['one-owner']]);
+    expect((await finance.send('GET', `/api/assets/${id}`)).body).toMatchObject({ currentUser: { id: finance.employeeId } });
+  });
+
   it('goes to active owners only, and not to the one who has it', async () => {
     const { id } = await make();
     const { rows } = await api.db.database.tenant({ tenantId: finance.tenantId }, (tx) =>

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { api as calls } from '#contract/api.ts';
 import type { AnswerOf } from '#contract/endpoint.ts';
@@ -194,6 +195,8 @@ describe('the blocks (D65, D68, D70)', () => {
     ['gratuity', { countryISO: 'QA', agreedDaysPerYear: 20 }, 'below-law'],
     ['leave', { adjustments: [{ kind: 'annual', days: 1.005 }] }, 'hundredths'],
     ['leave', { adjustments: [{ kind: 'annual', days: 1 }, { kind: 'annual', days: 2 }] }, 'repeated'],
+    ['other-adjustments', { adjustments: [{ kind: 'addition', description: 'Bonus', amount: 0 }] }, 'zero-amount'],
+    ['other-adjustments', { adjustments: [{ kind: 'deduction', description: 'Loan', amount: 0 }] }, 'zero-amount'],
     ['other-adjustments', { adjustments: [{ kind: 'asset-recovery', description: 'Phone', amount: 1 }] }, 'asset-recovery'],
     ['other-adjustments', { adjustments: [{ kind: 'asset-recovery', description: 'Phone', amount: 1, assetId: '01900000-0000-7000-8000-00000000dead' }] }, 'not-found'],
   ])('%s refuses %j: %s', async (part, body, code) => {
@@ -260,8 +263,15 @@ describe('confirming the end of service (D68, D69)', () => {
     const refused = await post(id, 'end-of-service-confirm', {});
     expect([refused.status, codesOf(refused)]).toEqual([409, wanted]);
     expect(actionOf(refused.body.record, 'end-of-service.confirm')).toMatchObject({ can: false, reasons: wanted.map((code) => ({ code })) });
-    // The cost of what is not returned is recovered instead.
-    await post(id, 'other-adjustments', { adjustments: [{ kind: 'asset-recovery', description: 'Thing', amount: 5_000, assetId }] });
+    // The cost of what is not returned is recovered instead; zero recovers nothing, also where it is stored.
+    const recover = (amount: number) => post(id, 'other-adjustments', { adjustments: [{ kind: 'asset-recovery', description: 'Thing', amount, assetId }] });
+    const nothing = await recover(0);
+    expect([nothing.status, nothing.body.errors]).toMatchObject([422, [{ path: 'adjustments[0].amount', code: 'zero-amount' }]]);
+    await world().inTenant((tx) =>
+      sql`update offboarding_settlement set other_adjustments = ${JSON.stringify([{ kind: 'asset-recovery', description: 'Thing', amount: 0, assetId }])}::jsonb where tenant_id = ${admin.tenantId} and id = ${id}`.execute(tx),
+    );
+    expect(codesOf(await post(id, 'end-of-service-confirm', {}))).toEqual(wanted);
+    await recover(5_000);
     expect(codesOf(await post(id, 'end-of-service-confirm', {}))).toEqual(wanted.filter((code) => code !== 'assets-not-returned'));
   });
 

@@ -9,8 +9,10 @@ import { ConfirmDialog } from '#ui/overlay/confirm-dialog.tsx';
 import { notify } from '#ui/toast/messages.ts';
 import { useWrite } from '../banking.mutations.ts';
 import type { Report } from '../banking.types.ts';
+import { outcomeLines } from '../money-lines.ts';
 import { useBankingTexts } from '../use-banking-texts.ts';
 import { useWords } from '../use-words.ts';
+import { MoneyTable } from './money-table.tsx';
 
 const CountDialog = lazyPart(() => import('../forms/count.dialog.tsx'));
 const HandOverDialog = lazyPart(() => import('../forms/hand-over.dialog.tsx'));
@@ -69,7 +71,9 @@ export function ReportActions({ report, onGone }: { readonly report: Report; rea
         text={say('confirm.text')}
         confirmLabel={words.event('day-banking.confirm')}
         onConfirm={run(() => confirm.mutateAsync(undefined), say('messages.submitted'))}
-      />
+      >
+        <MoneyTable caption={say('confirm.figures')} lines={outcomeLines(report, say, words)} />
+      </ConfirmDialog>
       <ConfirmDialog
         kind="delete"
         open={begun === 'day-banking.delete'}

@@ -120,18 +120,22 @@ test('a row opens to the count by bills, and to the way from the report before t
   expect(drawn).toContain('Variance\u2066-25.00 AED\u2069');
 });
 
-test("'Mark as Submitted?' is asked before a report is submitted, and what the server refuses is said (C§4)", async () => {
+test("'Mark as Submitted?' is asked with what is submitted, and what the server refuses is said with the figures as they are now (C§4, D30)", async () => {
   const user = userEvent.setup();
   await show(`/finance/till-banking-reports?status=outstanding-with-variance&open=${ID}`);
   await user.click(await (await detail()).findByRole('button', { name: /Mark as Submitted/ }));
   const question = within(await screen.findByRole('alertdialog', { name: 'Mark as Submitted?' }));
+  const figures = () => [...screen.getByRole('alertdialog').querySelectorAll('[data-line]')].map((line) => (line.textContent ?? '').replaceAll(/[\u2066\u2069]/g, ''));
+  expect(figures()).toEqual(['Expected1,290.00 AED', 'Counted1,265.00 AED', 'Variance-25.00 AED']);
+  shown = report({ version: 2, expectedAmount: 126_500, variance: 0, status: 'balanced' });
   api.answer({ 'POST /api/day-bankings/*/confirm': () => problem(409, 'stale-version', { record: shown }) });
   await user.click(question.getByRole('button', { name: 'Mark as Submitted' }));
   await question.findByText('Somebody has changed this since you opened it.');
-  api.answer({ 'POST /api/day-bankings/*/confirm': () => ok(report({ confirmedAt: '2026-03-10T19:00:00.000Z', actions: [], version: 2 })) });
+  await waitFor(() => expect(figures()).toEqual(['Expected1,265.00 AED', 'Counted1,265.00 AED', 'Variance0.00 AED']));
+  api.answer({ 'POST /api/day-bankings/*/confirm': () => ok(report({ confirmedAt: '2026-03-10T19:00:00.000Z', actions: [], version: 3 })) });
   await user.click(question.getByRole('button', { name: 'Mark as Submitted' }));
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
-  expect(api.to(`POST /api/day-bankings/${ID}/confirm`).at(-1)?.body).toEqual({ version: 1 });
+  expect(api.to(`POST /api/day-bankings/${ID}/confirm`).at(-1)?.body).toEqual({ version: 2 });
 });
 
 test('an automatic report says so, with its reason and the explanation (C§4, D31)', async () => {

@@ -87,6 +87,7 @@ export const ar: typeof en = {
   confirm: {
     title: 'وضع علامة مقدَّم؟',
     text: 'لا يمكن تعديل التقرير المقدَّم ولا حذفه. وإن كان فيه فرق يذهب إلى من يوافق عليه.',
+    figures: 'ما يُقدَّم',
   },
   messages: { submitted: 'قُدّم التقرير', deleted: 'حُذف التقرير', saved: 'حُفظ العدّ مسودةً', done: 'تم' },
   refused: {

@@ -85,6 +85,7 @@ export const en = {
   confirm: {
     title: 'Mark as Submitted?',
     text: 'A submitted report can be neither edited nor deleted. With a variance it goes to its approvers.',
+    figures: 'What is submitted',
   },
   messages: { submitted: 'The report was submitted', deleted: 'The report was deleted', saved: 'The count was saved as a draft', done: 'Done' },
   refused: {

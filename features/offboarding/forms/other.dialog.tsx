@@ -11,7 +11,7 @@ import { SelectField } from '#ui/form/select-field.tsx';
 import { TextField } from '#ui/form/text-field.tsx';
 import { useTakeTheirs } from '#ui/form/take-theirs.ts';
 import { useSchemaForm } from '#ui/form/use-schema-form.ts';
-import { amountRule } from '#ui/form/value-rules.ts';
+import { positiveAmountRule } from '#ui/form/value-rules.ts';
 import { PlusIcon, XIcon } from '#ui/icons.tsx';
 import { Button, chakra, IconButton } from '#ui/primitives.ts';
 import { currencyOf } from '../currency-of.ts';
@@ -31,7 +31,7 @@ interface OtherForm {
 }
 
 const schema = object({
-  adjustments: array(object({ kind: string().required(), description: text(200).required(), amount: amountRule().required(), assetId: string().nullable() })).max(MOST_ADJUSTMENTS),
+  adjustments: array(object({ kind: string().required(), description: text(200).required(), amount: positiveAmountRule().required(), assetId: string().nullable() })).max(MOST_ADJUSTMENTS),
 }) as unknown as ObjectSchema<OtherForm>;
 
 const Row = chakra('fieldset', { base: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr) auto', gap: '2', alignItems: 'start', borderWidth: '1px', borderRadius: 'l2', p: '3', '& > .fields': { display: 'grid', gap: '2' } } });

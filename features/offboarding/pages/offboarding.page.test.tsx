@@ -206,7 +206,15 @@ test('the cost of an asset that is not returned is recovered (D69)', async () =>
   await user.click(screen.getByRole('button', { name: 'Edit: Other adjustments' }));
   const dialog = within(await screen.findByRole('dialog'));
   await user.click(await dialog.findByRole('button', { name: 'Recover cost: Phone' }));
-  await user.type((await dialog.findAllByLabelText(/Amount/)).at(-1) as HTMLElement, '250');
+  const amount = (await dialog.findAllByLabelText(/Amount/)).at(-1) as HTMLElement;
+  // Zero recovers nothing.
+  await user.type(amount, '0');
+  await user.click(dialog.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(amount).toBeInvalid());
+  expect(amount).toHaveAccessibleDescription(/Enter an amount above 0/);
+  expect(api.to(`POST /api/offboardings/${id(3)}/other-adjustments`)).toEqual([]);
+  await user.clear(amount);
+  await user.type(amount, '250');
   await user.click(dialog.getByRole('button', { name: 'Save' }));
   await waitFor(() => expect(api.to(`POST /api/offboardings/${id(3)}/other-adjustments`)[0]?.body).toMatchObject({ adjustments: [{ kind: 'deduction' }, { kind: 'asset-recovery', amount: 25_000, assetId: id(6) }] }));
 });

@@ -87,6 +87,7 @@ export const en = {
     repeated: 'This is named twice.',
     'currency-in-use': 'The other adjustments are in the currency there was. Take them away first.',
     'other-currency': 'The settlement is in another currency by now. Open the form again.',
+    'zero-amount': 'Enter an amount above 0: zero adds, deducts or recovers nothing.',
     'nobody-decides': 'Nobody else could decide one of the waiting requests: choose somebody else.',
   },
   panel: {

@@ -51,6 +51,16 @@ export const INVARIANTS: readonly Invariant[] = [
       where b.confirmed_at is not null and b.opening <> q.counted`,
   },
   {
+    name: 'a till report that is counted and not submitted starts from the report before it as it is now (D28, D30)',
+    violations: `select b.id::text from day_banking b
+      left join lateral (select c.id, c.counted from day_banking c where c.tenant_id = b.tenant_id and c.location_id = b.location_id
+        and (c.business_date, c.position) < (b.business_date, b.position) and c.counted is not null and c.deleted_at is null
+        and c.status <> 'rejected-with-variance' order by c.business_date desc, c.position desc limit 1) q on true
+      where b.confirmed_at is null and b.deleted_at is null and b.counted is not null
+        and (q.id is distinct from b.previous_id or b.opening <> coalesce(q.counted, (select coalesce(sum(r.value), 0) from location_cash_registry r
+          where r.tenant_id = b.tenant_id and r.location_id = b.location_id)))`,
+  },
+  {
     name: 'a till is counted in the currency of its place (decision 0082)',
     violations: `select b.id::text from day_banking b join location l on l.tenant_id = b.tenant_id and l.id = b.location_id
       where b.deleted_at is null and b.currency <> l.currency`,

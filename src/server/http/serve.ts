@@ -118,7 +118,7 @@ function partsOf(endpoint: AnyEndpoint, request: FastifyRequest): Parts {
   return {
     params: (endpoint.params ? validate(endpoint.params, request.params, 'params') : undefined) as never,
     query: (query ? validate(query, request.query, 'query') : undefined) as never,
-    body: (endpoint.body ? validate(endpoint.body, request.body ?? undefined, 'body') : requireNoBody(endpoint, request)) as never,
+    body: (endpoint.body ? validate(endpoint.body, request.body, 'body') : requireNoBody(endpoint, request)) as never,
   };
 }
 

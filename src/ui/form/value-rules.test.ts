@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { ar } from '../texts/ar.ts';
 import { en } from '../texts/en.ts';
 import { readRule } from './rules.ts';
-import { amountRule, dayRule, phoneRule } from './value-rules.ts';
+import { amountRule, dayRule, phoneRule, positiveAmountRule } from './value-rules.ts';
 
 /** The key of what is said, with its variables; null when the value is taken. */
 function saidOf(schema: { readonly validateSync: (value: unknown) => unknown }, value: unknown): { key: string; variables: object } | null {
@@ -21,6 +21,7 @@ test.each([
   ['a day of another century', dayRule(), '1200-01-01', 'day'],
   ['an amount below nothing (C§5)', amountRule(), -500, 'amountLimits'],
   ['an amount that nobody has', amountRule(), 1_000_000_000_001, 'amountLimits'],
+  ['an amount of nothing where a line is about one (D69)', positiveAmountRule(), 0, 'amountPositive'],
   ['a phone number that is too short', phoneRule(), { prefix: '971', number: '501' }, 'phone'],
   ['no more than a limit', number().moreThan(0), 0, 'moreThan'],
   ['no less than a limit', number().lessThan(5), 5, 'lessThan'],

@@ -60,3 +60,6 @@ export const amountRule = () => mixed((value): value is number => typeof value =
     .default(null)
     .test('amount', rule('amount'), (value) => value == null || typeof value === 'number')
     .test('amount-limits', rule('amountLimits'), (value) => typeof value !== 'number' || (value >= 0 && value <= MOST_AMOUNT));
+
+/** An amount above 0, for lines that say nothing without one. */
+export const positiveAmountRule = () => amountRule().test('amount-positive', rule('amountPositive'), (value) => value !== 0);

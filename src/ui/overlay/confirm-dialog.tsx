@@ -1,6 +1,6 @@
 import { Button } from '@chakra-ui/react/button';
 import { chakra } from '@chakra-ui/react/styled-system';
-import { useRef, useState } from 'react';
+import { useRef, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { BusyButton } from '../button/busy-button.tsx';
 import { Dialog } from './dialog.tsx';
@@ -17,6 +17,8 @@ export interface ConfirmDialogProps {
   readonly text?: string | undefined;
   readonly confirmLabel?: string | undefined;
   readonly cancelLabel?: string | undefined;
+  /** What it is about, below the words: the figures that are agreed to. */
+  readonly children?: ReactNode;
 }
 
 /** A question before something that cannot be taken back. The focus starts on the safe button. */
@@ -29,6 +31,7 @@ export function ConfirmDialog({
   text,
   confirmLabel,
   cancelLabel,
+  children,
 }: ConfirmDialogProps) {
   const { t } = useTranslation('ui');
   const safe = useRef<HTMLButtonElement>(null);
@@ -75,6 +78,7 @@ export function ConfirmDialog({
       }
     >
       {(text !== undefined || deleting) && <p>{text ?? t('confirm.deleteText')}</p>}
+      {children !== undefined && <chakra.div mt="3">{children}</chakra.div>}
       {error !== undefined && (
         <chakra.p role="alert" color="fg.error" mt="3">
           {error}

@@ -192,6 +192,7 @@ export const en = {
       point: 'Enter a latitude from -90 to 90 and a longitude from -180 to 180',
       amount: 'Enter an amount',
       amountLimits: 'Enter an amount from 0, and below 10 billion',
+      amountPositive: 'Enter an amount above 0',
       notBefore: 'Choose {{day}} or later',
       notAfter: 'Choose {{day}} or earlier',
       positive: 'Enter a number above 0',

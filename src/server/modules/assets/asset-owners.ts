@@ -37,7 +37,8 @@ export async function resolveOwner(tx: Tx, caller: Caller, body: BodyOf<typeof a
   const named = [userId, employeeId, locationId].filter((id) => id !== undefined && id !== null);
   if (named.length === 0 && userId === null) return null;
   if (named.length === 0) throw ruleViolated('userId', 'owner-required', 'An owner is required.');
-  if (named.length > 1) throw ruleViolated('userId', 'one-owner', 'An asset has one owner.');
+  // Nobody is an owner too: who takes an asset back does not hand it on (D55).
+  if (named.length > 1 || userId === null) throw ruleViolated('userId', 'one-owner', 'An asset has one owner.');
   if (locationId) return lockedOwner(tx, caller, 'location', locationId, 'locationId');
   if (employeeId) return lockedOwner(tx, caller, 'employee', employeeId, 'employeeId');
   const account = await tx.selectFrom('app_user').select('employee_id').where('tenant_id', '=', caller.tenantId).where('id', '=', userId ?? '').executeTakeFirst();

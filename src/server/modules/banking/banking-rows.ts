@@ -55,7 +55,7 @@ export interface BankingRow {
 }
 
 /** The report that `b` follows as things stand, by the rule of `previousOf`. */
-const currentPrevious = sql`(select c.id from day_banking c where c.tenant_id = b.tenant_id and c.location_id = b.location_id
+export const currentPrevious = sql`(select c.id from day_banking c where c.tenant_id = b.tenant_id and c.location_id = b.location_id
   and (c.business_date, c.position) < (b.business_date, b.position) and c.counted is not null and c.deleted_at is null
   and c.status <> 'rejected-with-variance' order by c.business_date desc, c.position desc limit 1)`;
 

@@ -1,21 +1,21 @@
-import { sql, type Updateable } from 'kysely';
+import { sql } from 'kysely';
 import type { api } from '#contract/api.ts';
 import type { BodyOf } from '#contract/endpoint.ts';
-import { positionOf, refusedDay, REPORT_DAYS_BACK, totalsOf, varianceOf, type DayBankingType, type RefusedDay } from '#domain/day-banking.ts';
-import { dayBanking, dayBankingPlace, dayBankingPosition, type DayBankingContext, type DayBankingEvent } from '#machines/day-banking/index.ts';
-import { beginning, decide, type Verdict } from '#machines/kernel/index.ts';
-import type { DayBankingTable } from '../../database/day-banking.schema.ts';
+import { positionOf, refusedDay, REPORT_DAYS_BACK, type RefusedDay } from '#domain/day-banking.ts';
+import { dayBanking, dayBankingPlace, type DayBankingContext, type DayBankingEvent } from '#machines/day-banking/index.ts';
+import { beginning, decide } from '#machines/kernel/index.ts';
 import type { Caller } from '../../http/caller.ts';
 import { notFound, ProblemError, ruleViolated } from '../../http/problem-error.ts';
 import type { Tx } from '../../http/route.ts';
 import { recordTransition } from '../../records/journal.ts';
-import { presentReason } from '../../records/reasons.ts';
-import { bankingContext, bankingPlace, presentReport } from './banking.presenter.ts';
-import { lockChain, lockPlace, lockReport, readFirstDay, readLimits, readOpening, readVisibleReport, type TillPlace } from './banking.repository.ts';
+import { presentReport } from './banking.presenter.ts';
+import { lockChain, lockPlace, lockReport, readFirstDay, readVisibleReport, type TillPlace } from './banking.repository.ts';
 import { readReport, type BankingRow } from './banking-rows.ts';
+import { reckonDrafts } from './reckon-drafts.ts';
+import { reckon, storedReckoning } from './reckoning.ts';
+import { ask, write } from './report-transitions.ts';
 import { enter, type EnteredFigures, type FigureChanges } from './till-figures.ts';
 
-export type Allowed = Extract<Verdict<DayBankingContext>, { allowed: true }>;
 type NewReport = BodyOf<typeof api.dayBankings.create>;
 
 /** A report and the chain it stands in, both under lock. */
@@ -51,14 +51,16 @@ export async function createReport(tx: Tx, caller: Caller, body: NewReport): Pro
 
 /** Counts a till again (D30: while it is not submitted). */
 export async function changeReport(tx: Tx, caller: Caller, id: string, { version, ...changes }: FigureChanges & { version?: number | undefined }): Promise<void> {
-  const opened = await open(tx, caller, id, version);
-  const { row, place } = opened;
+  const { row, place } = await open(tx, caller, id, version);
   const figures = enter(row, changes, { type: row.type, currency: row.currency });
   const reckoned = await reckon(tx, caller.tenantId, place, row, figures);
   const event: DayBankingEvent = { type: 'day-banking.fill', variance: reckoned.variance };
   const verdict = ask(caller, row, event);
+  // Whoever names no figure has not counted.
+  if (Object.values(changes).every((value) => value === undefined)) return;
   const next = dayBankingPlace(verdict.to, reckoned);
   await write(tx, caller, row, event, verdict, { ...columnsOf(figures), ...storedReckoning(reckoned), status: next.status, submitted_by: row.submitted_by?.id ?? caller.employeeId });
+  await reckonDrafts(tx, caller, place);
 }
 
 /** Says why a day was closed automatically (D31). */
@@ -71,10 +73,11 @@ export async function explainReport(tx: Tx, caller: Caller, id: string, { note, 
 
 /** Deletes a report that is not submitted (C§4); the row stays for its history, and a closed day is not closed again. */
 export async function removeReport(tx: Tx, caller: Caller, id: string, version: number | undefined): Promise<void> {
-  const { row } = await open(tx, caller, id, version, 'is_deletable');
+  const { row, place } = await open(tx, caller, id, version, 'is_deletable');
   const event: DayBankingEvent = { type: 'day-banking.delete' };
   const verdict = ask(caller, row, event);
   await write(tx, caller, row, event, verdict, { deleted_at: sql<Date>`now()` as never });
+  await reckonDrafts(tx, caller, place);
 }
 
 /** A report of the same type and day in the place of a rejected one (D33a); the rejected one's machine says whether. */
@@ -119,40 +122,9 @@ async function insert(tx: Tx, caller: Caller, place: TillPlace, body: NewReport,
     .returning('id')
     .executeTakeFirstOrThrow();
   await recordTransition(tx, dayBanking, caller, { recordId: id, recordVersion: 1, event, ...verdict });
+  await reckonDrafts(tx, caller, place);
   return id;
 }
-
-export interface Reckoning {
-  readonly previousId: string | null;
-  readonly opening: number;
-  readonly counted: number;
-  readonly variance: number;
-  readonly tolerance: number;
-  readonly administratorAbove: number | null;
-}
-
-/** Counted, expected and tolerated as the chain stands now (D28, D32). The place must be locked. */
-export async function reckon(
-  tx: Tx,
-  tenantId: string,
-  place: TillPlace,
-  at: { readonly type: DayBankingType; readonly business_date: string; readonly position: number },
-  figures: EnteredFigures,
-): Promise<Reckoning> {
-  const { previous, opening } = await readOpening(tx, tenantId, place, { businessDate: at.business_date, position: at.position });
-  const limits = await readLimits(tx, tenantId, place.currency);
-  return { previousId: previous?.id ?? null, opening, counted: totalsOf(figures).counted, variance: varianceOf(at.type, opening, figures), ...limits };
-}
-
-/** A reckoning as columns. */
-export const storedReckoning = ({ previousId, opening, counted, variance, tolerance }: Reckoning) => ({
-  previous_id: previousId,
-  opening,
-  counted,
-  expected: counted - variance,
-  variance,
-  tolerance,
-});
 
 const columnsOf = (figures: EnteredFigures) => ({
   cash_registry: JSON.stringify(figures.cashRegistry.filter(({ numberOfBills }) => numberOfBills > 0)),
@@ -194,31 +166,6 @@ const REFUSED_DAYS: Readonly<Record<RefusedDay, string>> = {
 };
 
 const NEEDS_EMPLOYEE = 'Only people with an employee record report on tills.';
-
-/** Asks the machine about a locked report. @throws ProblemError 409 with the report as it is */
-export function ask(caller: Caller, row: BankingRow, event: DayBankingEvent, context: DayBankingContext = bankingContext(row)): Allowed {
-  const verdict = decide(dayBanking, dayBankingPosition(bankingPlace(row), context), event);
-  if (verdict.allowed) return verdict;
-  const reasons = verdict.reasons.map((reason) => presentReason(dayBanking.texts, reason));
-  throw new ProblemError('event-not-allowed', {
-    detail: reasons.map((reason) => reason.message).join(' '),
-    errors: reasons.map((reason) => ({ path: 'event', ...reason })),
-    record: presentReport(row, caller),
-  });
-}
-
-/** Writes what a transition changes, one version on, with its journal. */
-export async function write(tx: Tx, caller: Caller, row: BankingRow, event: DayBankingEvent, verdict: Allowed, changes: Updateable<DayBankingTable>): Promise<void> {
-  const { version } = await tx
-    .updateTable('day_banking')
-    .set(changes)
-    .set({ version: sql`version + 1`, updated_at: sql`now()` })
-    .where('tenant_id', '=', caller.tenantId)
-    .where('id', '=', row.id)
-    .returning('version')
-    .executeTakeFirstOrThrow();
-  await recordTransition(tx, dayBanking, caller, { recordId: row.id, recordVersion: version, event, ...verdict, effects: [] });
-}
 
 async function alreadyThere(tx: Tx, caller: Caller, id: string): Promise<ProblemError> {
   const row = await require(tx, caller, id);

@@ -42,6 +42,7 @@ export const governedReports = governed<DayBankingContext>({
 
   eventsAt: (): readonly DayBankingEvent[] => [
     { type: 'day-banking.fill', variance: 0 },
+    { type: 'chain.changed', variance: 0 },
     { type: 'cutoff.passed' },
     { type: 'day-banking.explain', hasNote: true },
     { type: 'day-banking.confirm' },

@@ -30,17 +30,30 @@ const tillColumns = sql`l.id, l.currency, to_char(now() at time zone l.timezone,
  * other, so that no two reports follow the same one unseen.
  */
 export async function lockPlace(tx: Tx, caller: Caller, locationId: string): Promise<TillPlace | null> {
-  const { rows } = await sql<TillPlace>`
-    select ${tillColumns} from location l
+  const { rows } = await sql`
+    select from location l
     where l.tenant_id = ${caller.tenantId} and l.id = ${locationId} and l.status = 'active' and ${isWritablePlace(caller, sql`l.id`)} for no key update of l`.execute(tx);
-  return rows[0] ?? null;
+  return rows[0] ? readTill(tx, caller.tenantId, locationId) : null;
 }
 
 /** The same, whoever asks and whatever became of the place since. */
 export async function lockChain(tx: Tx, tenantId: string, locationId: string): Promise<TillPlace> {
+  await sql`select from location l where l.tenant_id = ${tenantId} and l.id = ${locationId} for no key update of l`.execute(tx);
+  return readTill(tx, tenantId, locationId);
+}
+
+/** The same for every place of a tenant, always in the same order. */
+export async function lockTills(tx: Tx, tenantId: string): Promise<readonly TillPlace[]> {
+  await sql`select from location l where l.tenant_id = ${tenantId} order by l.id for no key update of l`.execute(tx);
   const { rows } = await sql<TillPlace>`
-    select ${tillColumns} from location l
-    where l.tenant_id = ${tenantId} and l.id = ${locationId} for no key update of l`.execute(tx);
+    select ${tillColumns} from location l where l.tenant_id = ${tenantId}
+      and exists (select from day_banking b where b.tenant_id = l.tenant_id and b.location_id = l.id and b.confirmed_at is null and b.deleted_at is null) order by l.id`.execute(tx);
+  return rows;
+}
+
+/** A locked place. A statement of its own: one that has waited for the lock would still see the float as it was before. */
+async function readTill(tx: Tx, tenantId: string, locationId: string): Promise<TillPlace> {
+  const { rows } = await sql<TillPlace>`select ${tillColumns} from location l where l.tenant_id = ${tenantId} and l.id = ${locationId}`.execute(tx);
   const [place] = rows;
   if (!place) throw new Error(`there is no location ${locationId}`);
   return place;

@@ -3,19 +3,21 @@ import { dayBankingPlace, type DayBankingEvent } from '#machines/day-banking/ind
 import type { Caller } from '../../http/caller.ts';
 import type { Tx } from '../../http/route.ts';
 import type { ApprovalSubject } from '../approvals/subject.ts';
-import { ask, write } from './banking.commands.ts';
 import { presentReport } from './banking.presenter.ts';
-import { lockReport, readVisibleReport } from './banking.repository.ts';
+import { lockChain, lockReport, readVisibleReport } from './banking.repository.ts';
 import { readReport } from './banking-rows.ts';
+import { reckonDraftsAt } from './reckon-drafts.ts';
+import { ask, write } from './report-transitions.ts';
 
 const ofProcess = (processId: string) => sql<boolean>`b.approval_process_id = ${processId}`;
 
-/** The report's machine follows its process, in the same transaction. */
+/** The report's machine follows its process, in the same transaction, and the drafts that started from it follow the chain (D30, D33a). */
 async function follow(tx: Tx, caller: Caller, processId: string, event: DayBankingEvent): Promise<void> {
   const row = await readReport(tx, caller, ofProcess(processId));
   if (!row) throw new Error(`process ${processId} has no report`);
   const verdict = ask(caller, row, event);
   await write(tx, caller, row, event, verdict, { status: dayBankingPlace(verdict.to, row).status });
+  await reckonDraftsAt(tx, caller, row.location.id);
 }
 
 /** A till report as the subject of an approval (D32). */
@@ -27,6 +29,8 @@ export const bankingSubject: ApprovalSubject = {
   async lock(tx, caller, processId) {
     const seen = await readVisibleReport(tx, caller, ofProcess(processId));
     if (!seen) return null;
+    // The place before the report, as whoever counts and submits there.
+    await lockChain(tx, caller.tenantId, seen.location.id);
     await lockReport(tx, caller.tenantId, seen.id);
     const row = await readReport(tx, caller, ofProcess(processId));
     return { isOpen: row?.status === 'outstanding-with-variance' };

@@ -6,7 +6,9 @@ import type { Tx } from '../../http/route.ts';
 import { templateRoles } from '../approvals/approvers.ts';
 import { startProcess } from '../approvals/start-process.ts';
 import { bankingContext } from './banking.presenter.ts';
-import { ask, open, reckon, storedReckoning, write, type Reckoning } from './banking.commands.ts';
+import { open } from './banking.commands.ts';
+import { reckon, storedReckoning, type Reckoning } from './reckoning.ts';
+import { ask, write } from './report-transitions.ts';
 import { enter } from './till-figures.ts';
 
 /**

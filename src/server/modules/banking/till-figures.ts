@@ -18,7 +18,7 @@ const NOTHING: EnteredFigures = {
 };
 
 /** What is stored of a report. */
-const figuresOf = (row: BankingRow): EnteredFigures => ({
+export const figuresOf = (row: BankingRow): EnteredFigures => ({
   cashRegistry: row.cash_registry,
   coins: row.coins,
   cashTakings: row.cash_takings,

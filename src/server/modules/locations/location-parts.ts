@@ -8,6 +8,7 @@ import { errorCode, isDuplicate } from '../../database/database-errors.ts';
 import type { Caller } from '../../http/caller.ts';
 import { notFound, ProblemError, ruleViolated } from '../../http/problem-error.ts';
 import type { Tx } from '../../http/route.ts';
+import { reckonDraftsAt } from '../banking/reckon-drafts.ts';
 import { locationsWithinReach } from './locations.policy.ts';
 
 type Values = Readonly<Record<string, unknown>>;
@@ -24,6 +25,8 @@ export interface PartKind {
   /** What nobody else at the place may have: field, code and message. */
   readonly unique: readonly [path: string, code: string, message: string];
   readonly missing?: readonly [path: string, code: string, message: string];
+  /** What a change leads to at the place. */
+  readonly follows?: (tx: Tx, caller: Caller, locationId: string) => Promise<void>;
 }
 
 const HOURS = { column: 'hours', type: 'jsonb' } as const;
@@ -49,6 +52,7 @@ export const CASH_REGISTRIES: PartKind = {
   told: sql`(select l.currency from location l where l.tenant_id = r.tenant_id and l.id = r.location_id) as currency`,
   order: sql`lower(r.name)`,
   unique: ['name', 'name-taken', 'There is a cash register with this name already.'],
+  follows: reckonDraftsAt,
 };
 export const RESOURCES: PartKind = {
   table: 'location_resource',
@@ -100,7 +104,7 @@ export async function createPart<T>(tx: Tx, caller: Caller, kind: PartKind, { lo
   checkHours(body);
   const { rows: places } = await sql`
     select l.id from location l where l.tenant_id = ${caller.tenantId} and l.id = ${locationId} and ${locationsWithinReach(caller, right(kind, 'create'), sql`l.id`)}
-    for share`.execute(tx);
+    for no key update`.execute(tx);
   if (places.length === 0) throw notFound();
   await requireCurrency(tx, caller, locationId, currency);
   const names = own(kind);
@@ -109,6 +113,7 @@ export async function createPart<T>(tx: Tx, caller: Caller, kind: PartKind, { lo
       insert into ${sql.table(kind.table)} (tenant_id, location_id, ${sql.join(names.map(([, { column }]) => sql.id(column)))})
       values (${caller.tenantId}, ${locationId}, ${sql.join(names.map(([name]) => valueOf(kind, name, body)))}) returning id`.execute(tx),
   );
+  await kind.follows?.(tx, caller, locationId);
   return one(await select<T>(tx, caller.tenantId, kind, sql`r.id = ${rows[0]?.id}`));
 }
 
@@ -126,21 +131,24 @@ export async function changePart<T extends { readonly version: number; readonly 
     sql`update ${sql.table(kind.table)} set ${sql.join([...sets, sql`version = version + 1`, sql`updated_at = now()`])}
       where tenant_id = ${caller.tenantId} and id = ${id}`.execute(tx),
   );
+  await kind.follows?.(tx, caller, record.locationId);
   return one(await select<T>(tx, caller.tenantId, kind, sql`r.id = ${id}`));
 }
 
 /** Deletes a record; nothing refers to any. @throws ProblemError 404 */
 export async function removePart(tx: Tx, caller: Caller, kind: PartKind, id: string): Promise<void> {
-  const { rows } = await sql`
+  const { rows } = await sql<{ locationId: string }>`
     delete from ${sql.table(kind.table)} r where r.tenant_id = ${caller.tenantId} and r.id = ${id}
-      and ${locationsWithinReach(caller, right(kind, 'delete'), sql`r.location_id`)} returning r.id`.execute(tx);
-  if (rows.length === 0) throw notFound();
+      and ${locationsWithinReach(caller, right(kind, 'delete'), sql`r.location_id`)} returning r.location_id as "locationId"`.execute(tx);
+  const [gone] = rows;
+  if (!gone) throw notFound();
+  await kind.follows?.(tx, caller, gone.locationId);
 }
 
 /** An amount is of the currency in which it was typed; the place keeps it until this is stored. @throws ProblemError 422 */
 async function requireCurrency(tx: Tx, { tenantId }: Caller, locationId: string, typedIn: unknown): Promise<void> {
   if (typedIn === undefined) return;
-  const { rows } = await sql<{ currency: string }>`select l.currency from location l where l.tenant_id = ${tenantId} and l.id = ${locationId} for share`.execute(tx);
+  const { rows } = await sql<{ currency: string }>`select l.currency from location l where l.tenant_id = ${tenantId} and l.id = ${locationId} for no key update`.execute(tx);
   const [place] = rows;
   if (place && place.currency !== typedIn) throw ruleViolated('currency', 'other-currency', `This location counts in ${place.currency}.`);
 }

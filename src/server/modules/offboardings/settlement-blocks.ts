@@ -50,7 +50,7 @@ export function checkLeave(adjustments: readonly LeaveAdjustment[]): LeaveAdjust
 
 type GivenAdjustment = BodyOf<typeof api.offboardings.saveOther>['adjustments'][number];
 
-/** The cost of an asset is recovered once, and only of one the leaver has or had when it was entered. @throws ProblemError 422 */
+/** Every line has an amount; the cost of an asset is recovered once, and only of one the leaver has or had when it was entered. @throws ProblemError 422 */
 export function checkOther(stored: readonly OtherAdjustment[], held: readonly { readonly id: string }[], adjustments: readonly GivenAdjustment[]): OtherAdjustment[] {
   const known = new Set([...held.map(({ id }) => id), ...stored.map(({ assetId }) => assetId)]);
   const seen = new Set<string>();
@@ -60,6 +60,7 @@ export function checkOther(stored: readonly OtherAdjustment[], held: readonly { 
     if (assetId !== null && !known.has(assetId)) throw ruleViolated(path, 'not-found', 'The leaver does not have this asset.');
     if (assetId !== null && seen.has(assetId)) throw ruleViolated(path, 'repeated', 'The cost of this asset is recovered twice.');
     if (assetId !== null) seen.add(assetId);
+    if (amount === 0) throw ruleViolated(`adjustments[${index}].amount`, 'zero-amount', 'An adjustment of zero adds, deducts or recovers nothing.');
     return { kind, description, amount, assetId };
   });
 }

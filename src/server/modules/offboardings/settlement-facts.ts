@@ -21,9 +21,9 @@ export const uncoveredBy = (duties: Duties, kinds: Iterable<DutyKind>): number =
   return duties.filter(({ kind }) => !covered.has(kind)).reduce((sum, { items }) => sum + items.length, 0);
 };
 
-/** Assets the leaver has whose cost nobody has entered (D69). */
+/** Assets the leaver has whose cost nobody has entered (D69); zero recovers nothing. */
 const unsettledAssets = (held: SettlementFacts['heldAssets'], other: readonly OtherAdjustment[]): number =>
-  held.filter(({ id }) => !other.some(({ assetId }) => assetId === id)).length;
+  held.filter(({ id }) => !other.some(({ assetId, amount }) => assetId === id && amount > 0)).length;
 
 /** Looks up what speaks against a confirmation (D67–D69); to be called with the settlement locked where it decides. */
 export async function readFacts(tx: Tx, tenantId: string, { id, employeeId, gratuity, other }: Pick<StoredSettlement, 'id' | 'employeeId' | 'other'> & { readonly gratuity: GratuityInput }): Promise<SettlementFacts> {

@@ -6,6 +6,7 @@ import type { FileStore } from '../../files/file-store.ts';
 import type { Caller } from '../../http/caller.ts';
 import { notFound, ProblemError, ruleViolated } from '../../http/problem-error.ts';
 import type { ReceivedFile, Tx } from '../../http/route.ts';
+import { reckonAllDrafts } from '../banking/reckon-drafts.ts';
 import { fitBrandImage } from './brand-images.ts';
 import { lockGroup, readGroups, writeGroup, type StoredGroups } from './tenant-settings.repository.ts';
 import { requireWrite } from './tenant-settings.policy.ts';
@@ -50,6 +51,7 @@ export async function saveSettings(tx: Tx, caller: Caller, changes: Changes): Pr
     if (group === 'resources') await removeResources(tx, tenantId, stored.resources.settings, change.settings as BrandResources | null);
     await writeGroup(tx, tenantId, { type, settings: group === 'resources' ? null : change.settings, userId });
   }
+  if (names.includes('appBehavior')) await reckonAllDrafts(tx, caller);
   return presentGroups(await readGroups(tx, tenantId), names);
 }
 
@@ -104,8 +106,13 @@ function requireSense(behavior: AppBehavior, path: string): void {
 }
 
 /** Changes some of the numbers, or with null all of them back to the defaults. @throws ProblemError stale-version, rule-violated */
-export async function changeAppBehavior(tx: Tx, { tenantId, userId }: Caller, body: BodyOf<typeof api.appBehaviors.change> | null): Promise<void> {
-  await lockGroup(tx, tenantId, BEHAVIOR);
+export async function changeAppBehavior(tx: Tx, caller: Caller, body: BodyOf<typeof api.appBehaviors.change> | null): Promise<void> {
+  await lockGroup(tx, caller.tenantId, BEHAVIOR);
+  await writeBehavior(tx, caller, body);
+  await reckonAllDrafts(tx, caller);
+}
+
+async function writeBehavior(tx: Tx, { tenantId, userId }: Caller, body: BodyOf<typeof api.appBehaviors.change> | null): Promise<void> {
   if (body === null) return writeGroup(tx, tenantId, { type: BEHAVIOR, settings: null, userId });
   const { version, ...given } = body;
   const stored = await readGroups(tx, tenantId);
