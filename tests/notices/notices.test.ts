@@ -85,7 +85,7 @@ describe('maintenance (A§4, A§7; D85)', () => {
     [{ startDate: at(-2 * HOUR), endDate: at(-HOUR) }, 422, 'in-the-past'],
     [{ startDate: '2026-13-45T99:99:99Z' }, 400, 'instant'],
     [{ endDate: '2026-02-31T25:00:00Z' }, 400, 'instant'],
-    [{ message: '' }, 400, 'too-small'],
+    [{ message: '' }, 400, 'required'],
     [{ message: 'x'.repeat(2_001) }, 400, 'too-large'],
   ])('is refused when it makes no sense: %j', async (body, expected, code) => {
     const answer = await announce(body);
