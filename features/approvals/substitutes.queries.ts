@@ -3,6 +3,7 @@ import { api } from '#contract/api.ts';
 import type { BodyOf } from '#contract/endpoint.ts';
 import { call } from '#client/http/call.ts';
 import type { LoadOptions } from '#ui/lookup/option.ts';
+import { personOption } from '#ui/lookup/person-option.ts';
 import { APPROVALS } from './waiting.queries.ts';
 
 const MOST = 100;
@@ -20,7 +21,7 @@ export const approverOptions =
   async (searchText) => {
     const query = searchText ? { searchText } : {};
     const found = await client.fetchQuery({ queryKey: [...APPROVALS, 'people', searchText], queryFn: ({ signal }) => call(api.approvalSubstitutes.people, { query, signal }), staleTime: 60_000 });
-    return found.data.map(({ id, firstName, lastName, companyEmployeeId, imageUrl }) => ({ id, label: `${firstName} ${lastName}`.trim(), detail: companyEmployeeId, imageUrl }));
+    return found.data.map(personOption);
   };
 
 /** A write about substitutes: everything that waits is read again with it. */

@@ -4,6 +4,7 @@ import type { QueryOf } from '#contract/endpoint.ts';
 import { PAGE_SIZE } from '#contract/page-size.ts';
 import { call } from '#client/http/call.ts';
 import type { LoadOptions } from '#ui/lookup/option.ts';
+import { personOption } from '#ui/lookup/person-option.ts';
 import { ownerName } from './owner-name.ts';
 import { ASSETS } from './asset.query.ts';
 
@@ -60,7 +61,7 @@ export const peopleOptions =
   async (searchText) => {
     const query = { size: PAGE_SIZE, sortBy: 'firstName' as const, ...(searchText ? { searchText } : {}) };
     const found = await client.fetchQuery({ queryKey: ['employees', 'search', searchText], queryFn: ({ signal }) => call(api.people.listEmployees, { query, signal }), staleTime: 60_000 });
-    return found.data.map(({ id, firstName, lastName, companyEmployeeId, imageUrl }) => ({ id, label: `${firstName} ${lastName}`.trim(), detail: companyEmployeeId, imageUrl }));
+    return found.data.map(personOption);
   };
 
 /** Finds those an asset can be given to. The kind stands before the id: the form sends either one or the other. */

@@ -4,6 +4,7 @@ import { ASSET_STATUSES } from '#domain/assets.ts';
 import { usePermissions } from '#client/session/use-permissions.ts';
 import { useUrlFilters } from '#client/url/use-url-filters.ts';
 import type { Filter } from '#ui/filter/filter.types.ts';
+import { personOption } from '#ui/lookup/person-option.ts';
 import { usePicked } from '#ui/lookup/use-picked.ts';
 import { assetTypesQuery, peopleByIdQuery, peopleOptions, placesQuery } from './assets.queries.ts';
 import { useAssetsTexts } from './use-assets-texts.ts';
@@ -30,7 +31,7 @@ export function useAssetFilters(): { readonly filters: readonly Filter[]; readon
   const places = useQuery({ ...placesQuery, enabled: hasPlaces }).data?.data ?? [];
   const chosen = url.many('employee');
   const people = useQuery({ ...peopleByIdQuery(chosen), enabled: hasPeople && chosen.length > 0 }).data?.data;
-  const picked = usePicked(chosen, people?.map(({ id, firstName, lastName, companyEmployeeId, imageUrl }) => ({ id, label: `${firstName} ${lastName}`.trim(), detail: companyEmployeeId, imageUrl })), (ids) => url.setMany('employee', ids));
+  const picked = usePicked(chosen, people?.map(personOption), (ids) => url.setMany('employee', ids));
   const loadOptions = useMemo(() => peopleOptions(client), [client]);
   const choice = (id: Name, options: readonly { value: string; label: string }[]): Filter => ({
     kind: 'choice',

@@ -4,6 +4,7 @@ import { api } from '#contract/api.ts';
 import type { QueryOf } from '#contract/endpoint.ts';
 import { PAGE_SIZE } from '#contract/page-size.ts';
 import type { LoadOptions } from '#ui/lookup/option.ts';
+import { personOption } from '#ui/lookup/person-option.ts';
 
 /** Everything read about till reports begins with this key. */
 export const BANKING = ['day-bankings'] as const;
@@ -57,7 +58,7 @@ export const approverOptions =
   async (searchText) => {
     const query = searchText ? { searchText } : {};
     const found = await client.fetchQuery({ queryKey: ['approvers', searchText], queryFn: ({ signal }) => call(api.approvals.approvers, { query, signal }), staleTime: 60_000 });
-    return found.data.map(({ id, firstName, lastName, companyEmployeeId, imageUrl }) => ({ id, label: `${firstName} ${lastName}`.trim(), detail: companyEmployeeId, imageUrl }));
+    return found.data.map(personOption);
   };
 
 /** Finds people for the filter of who submitted. */
@@ -66,5 +67,5 @@ export const employeeOptions =
   async (searchText) => {
     const query = { size: PAGE_SIZE, ...(searchText ? { searchText } : {}) };
     const found = await client.fetchQuery({ queryKey: ['employees', 'search', searchText], queryFn: ({ signal }) => call(api.people.listEmployees, { query, signal }), staleTime: 60_000 });
-    return found.data.map(({ id, firstName, lastName, companyEmployeeId, imageUrl }) => ({ id, label: `${firstName} ${lastName}`.trim(), detail: companyEmployeeId, imageUrl }));
+    return found.data.map(personOption);
   };

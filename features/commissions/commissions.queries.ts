@@ -4,6 +4,7 @@ import { api } from '#contract/api.ts';
 import { PAGE_SIZE } from '#contract/page-size.ts';
 import type { SyncModule } from '#domain/commissions/commissions.ts';
 import type { LoadOptions } from '#ui/lookup/option.ts';
+import { personOption } from '#ui/lookup/person-option.ts';
 import { MONTHS } from './commission-months.ts';
 import type { EmployeeSalesQuery, EmployeeTipsQuery, MonthsQuery, PayoutQuery, SalesQuery, TipsQuery } from './commissions.types.ts';
 
@@ -122,5 +123,5 @@ export const employeeOptions =
   async (searchText) => {
     const query = { size: PAGE_SIZE, ...(searchText ? { searchText } : {}) };
     const found = await client.fetchQuery({ queryKey: ['employees', 'search', searchText], queryFn: ({ signal }) => call(api.people.listEmployees, { query, signal }), staleTime: 60_000 });
-    return found.data.map(({ id, firstName, lastName, companyEmployeeId, imageUrl }) => ({ id, label: `${firstName} ${lastName}`.trim(), detail: companyEmployeeId, imageUrl }));
+    return found.data.map(personOption);
   };

@@ -1,15 +1,15 @@
 import { infiniteQueryOptions, keepPreviousData, type QueryClient } from '@tanstack/react-query';
 import { api } from '#contract/api.ts';
-import type { AnswerOf, QueryOf } from '#contract/endpoint.ts';
+import type { QueryOf } from '#contract/endpoint.ts';
 import { PAGE_SIZE } from '#contract/page-size.ts';
 import { call } from '#client/http/call.ts';
 import type { DutyKind } from '#domain/offboarding.ts';
-import type { LoadOptions, Option } from '#ui/lookup/option.ts';
+import type { LoadOptions } from '#ui/lookup/option.ts';
+import { personOption } from '#ui/lookup/person-option.ts';
 import { OFFBOARDINGS } from './settlement.query.ts';
 
 export { OFFBOARDINGS };
 
-type Person = AnswerOf<typeof api.offboardings.successors>['data'][number];
 export type OffboardingQuery = QueryOf<typeof api.offboardings.list>;
 
 /** The list, page by page until an empty one (A§7). */
@@ -22,9 +22,6 @@ export const offboardingListQuery = (filters: OffboardingQuery) =>
     placeholderData: keepPreviousData,
   });
 
-/** A person as a field offers them. */
-const optionOf = ({ id, firstName, lastName, companyEmployeeId, imageUrl }: Pick<Person, 'id' | 'firstName' | 'lastName' | 'companyEmployeeId' | 'imageUrl'>): Option => ({ id, label: `${firstName} ${lastName}`.trim(), detail: companyEmployeeId, imageUrl });
-
 /** Finds who can take over a kind of duty of a leaver (D67). */
 export const successorOptions =
   (client: QueryClient, settlementId: string, duty: DutyKind): LoadOptions =>
@@ -35,7 +32,7 @@ export const successorOptions =
       queryFn: ({ signal }) => call(api.offboardings.successors, { params: { id: settlementId }, query, signal }),
       staleTime: 60_000,
     });
-    return found.data.map(optionOf);
+    return found.data.map(personOption);
   };
 
 /** Finds employees by first name, A to Z (B§2). */
@@ -44,5 +41,5 @@ export const employeeOptions =
   async (searchText) => {
     const query = { size: PAGE_SIZE, sortBy: 'firstName' as const, sortOrder: 'asc' as const, ...(searchText ? { searchText } : {}) };
     const found = await client.fetchQuery({ queryKey: ['employees', 'offboarding', searchText], queryFn: ({ signal }) => call(api.people.listEmployees, { query, signal }), staleTime: 60_000 });
-    return found.data.map(optionOf);
+    return found.data.map(personOption);
   };

@@ -4,6 +4,7 @@ import { PAGE_SIZE } from '#contract/page-size.ts';
 import { GALLERY_PAGE } from '#domain/social-media.ts';
 import { call } from '#client/http/call.ts';
 import type { LoadOptions } from '#ui/lookup/option.ts';
+import { personOption } from '#ui/lookup/person-option.ts';
 import type { GalleryQuery } from './gallery.types.ts';
 
 /** Everything read of the gallery begins with this key. */
@@ -43,5 +44,5 @@ export const peopleOptions =
   async (searchText) => {
     const query = { size: PAGE_SIZE, sortBy: 'firstName' as const, ...(searchText ? { searchText } : {}) };
     const found = await client.fetchQuery({ queryKey: ['employees', 'search', searchText], queryFn: ({ signal }) => call(api.people.listEmployees, { query, signal }), staleTime: 60_000 });
-    return found.data.map(({ id, firstName, lastName, companyEmployeeId, imageUrl }) => ({ id, label: `${firstName} ${lastName}`.trim(), detail: companyEmployeeId, imageUrl }));
+    return found.data.map(personOption);
   };

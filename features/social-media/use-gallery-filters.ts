@@ -6,6 +6,7 @@ import { rangeOf } from '#client/url/filter-values.ts';
 import { useUrlFilters } from '#client/url/use-url-filters.ts';
 import type { Weekday } from '#ui/date/date-range.ts';
 import type { Filter, FilterOption } from '#ui/filter/filter.types.ts';
+import { personOption } from '#ui/lookup/person-option.ts';
 import { usePicked } from '#ui/lookup/use-picked.ts';
 import { useFormats } from '#ui/format/use-formats.ts';
 import { peopleByIdQuery, peopleOptions, placesQuery } from './gallery.queries.ts';
@@ -34,7 +35,7 @@ export function useGalleryFilters(): GalleryFilters {
   const places = useQuery({ ...placesQuery, enabled: hasPlaces }).data?.data ?? [];
   const chosen = url.many('employee');
   const people = useQuery({ ...peopleByIdQuery(chosen), enabled: hasPeople && chosen.length > 0 }).data?.data;
-  const picked = usePicked(chosen, people?.map(({ id, firstName, lastName, companyEmployeeId, imageUrl }) => ({ id, label: `${firstName} ${lastName}`.trim(), detail: companyEmployeeId, imageUrl })), (ids) => url.setMany('employee', ids));
+  const picked = usePicked(chosen, people?.map(personOption), (ids) => url.setMany('employee', ids));
   const loadOptions = useMemo(() => peopleOptions(client), [client]);
   const [first, ...others] = url.many('location');
   const place = others.length === 0 ? places.find(({ id }) => id === first) : undefined;

@@ -44,6 +44,7 @@ export const LINTER_VIOLATIONS: readonly Planted[] = [
   { rule: 'of the browser tests the commands take the walkers alone', file: 'src/cli/planted-a.ts', content: importing('../../e2e/fixtures/api.ts'), says: 'no-restricted-imports' },
   { rule: 'no cycles', file: 'src/domain/planted-e.ts', content: "import { seen as other } from './planted-f.ts';\nexport const seen: unknown = other;\n", says: 'no-cycle' },
   { rule: 'no cycles (the other half)', file: 'src/domain/planted-f.ts', content: "import { seen as other } from './planted-e.ts';\nexport const seen: unknown = other;\n", says: 'no-cycle' },
+  // The type stands in the planted text: it is what the rule has to find.
   { rule: 'no any', file: 'src/domain/planted-g.ts', content: 'export const seen = 1 as any;\n', says: 'no-explicit-any' },
   { rule: 'no floating promises', file: 'src/server/planted-c.ts', content: 'Promise.resolve(1);\nexport {};\n', says: 'no-floating-promises' },
   { rule: 'no file over 400 lines', file: 'src/domain/planted-h.ts', content: `${nothing}export const seen = 1;\n`, says: 'max-lines' },

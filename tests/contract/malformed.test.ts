@@ -73,7 +73,7 @@ describe('server-owned fields cannot be set (mass assignment)', () => {
 });
 
 describe('malformed requests are the caller\'s fault', () => {
-  it.each(withBody)('$id: any value in any field of the body', async (endpoint) => {
+  it.each(withBody)('$id: a nasty value in each field of the body', async (endpoint) => {
     const fields = Object.keys(propertiesOf(endpoint.body));
     await fc.assert(
       fc.asyncProperty(fc.constantFrom(...fields), nasty, async (field, value) => {
@@ -86,7 +86,7 @@ describe('malformed requests are the caller\'s fault', () => {
     );
   });
 
-  it.each(withBody)('$id: any JSON for the whole body', async (endpoint) => {
+  it.each(withBody)('$id: arbitrary JSON for the whole body', async (endpoint) => {
     await fc.assert(
       fc.asyncProperty(fc.oneof(nasty, fc.jsonValue()), async (value) => {
         const answer = await api.app.inject({
@@ -101,7 +101,7 @@ describe('malformed requests are the caller\'s fault', () => {
     );
   });
 
-  it.each(withQuery)('$id: any value in any key of the query', async (endpoint) => {
+  it.each(withQuery)('$id: a nasty value in each key of the query', async (endpoint) => {
     const keys = Object.keys(propertiesOf(endpoint.query));
     await fc.assert(
       fc.asyncProperty(fc.constantFrom(...keys), nasty, async (key, value) => {
@@ -115,7 +115,7 @@ describe('malformed requests are the caller\'s fault', () => {
     );
   });
 
-  it.each(allEndpoints.filter((endpoint) => endpoint.params))('$id: any text in the path', async (endpoint) => {
+  it.each(allEndpoints.filter((endpoint) => endpoint.params))('$id: arbitrary text in the path', async (endpoint) => {
     await fc.assert(
       fc.asyncProperty(fc.oneof(fc.string({ minLength: 1 }), fc.constantFrom('%00', '..%2f..', "'", 'x'.repeat(400), '%', '%ff')), async (text) => {
         const url = endpoint.path.replaceAll(/\{\w+\}/g, text.startsWith('%') ? text : encodeURIComponent(text.isWellFormed() ? text : 'x'));

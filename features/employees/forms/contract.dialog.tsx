@@ -12,7 +12,7 @@ import { DateField } from '#ui/form/date-field.tsx';
 import { FormDialog } from '#ui/form/form-dialog.tsx';
 import type { SubmitResult } from '#ui/form/form.tsx';
 import { NumberField } from '#ui/form/number-field.tsx';
-import { SelectField } from '#ui/form/select-field.tsx';
+import { SelectField, type SelectOption } from '#ui/form/select-field.tsx';
 import { withStored } from '#ui/form/stored-options.ts';
 import { TextField } from '#ui/form/text-field.tsx';
 import { useTakeTheirs } from '#ui/form/take-theirs.ts';
@@ -108,6 +108,7 @@ export default function ContractDialog({ employee, contract, contracts, onClose 
       return refused(error, say, problemWords, seen);
     }
   };
+  const optionOf = ({ id, name, nameArabic }: { readonly id: string; readonly name: string; readonly nameArabic?: string | null | undefined }): SelectOption => ({ value: id, label: words.named(name, nameArabic) });
   const days = { timeZone: tenant.timezone, weekStart: tenant.weekStart as Weekday };
   return (
     <FormDialog open onClose={onClose} title={say(opened ? 'contract.edit' : 'contract.add')} form={form} onSubmit={submit}>
@@ -115,8 +116,8 @@ export default function ContractDialog({ employee, contract, contracts, onClose 
         name="contractTypeId"
         label={say('fields.contractType')}
         options={withStored(
-          types.filter(({ status }) => status === 'active').map(({ id, name, nameArabic }) => ({ value: id, label: words.named(name, nameArabic) })),
-          [opened, contract].flatMap((record) => record?.type ?? []).map(({ id, name, nameArabic }) => ({ value: id, label: words.named(name, nameArabic) })),
+          types.filter(({ status }) => status === 'active').map(optionOf),
+          [opened, contract].flatMap((record) => record?.type ?? []).map(optionOf),
         )}
       />
       <SelectField name="countryISO" label={say('fields.country')} options={countries} />

@@ -7,28 +7,32 @@ import { ComboboxField } from '#ui/form/combobox-field.tsx';
 import { FormDialog } from '#ui/form/form-dialog.tsx';
 import { useTakeTheirs } from '#ui/form/take-theirs.ts';
 import { useSchemaForm } from '#ui/form/use-schema-form.ts';
-import type { LoadOptions, Option } from '#ui/lookup/option.ts';
+import type { Option } from '#ui/lookup/option.ts';
+import { personOption } from '#ui/lookup/person-option.ts';
 import { usePlanTransfer } from '../offboarding.mutations.ts';
 import { successorOptions } from '../offboarding.queries.ts';
 import type { Settlement } from '../offboarding.types.ts';
-import { nameOf } from '../person-name.ts';
 import { useOffboardingTexts } from '../use-offboarding-texts.ts';
 import { useSubmit } from './use-submit.ts';
-
-const nobody: LoadOptions = async () => [];
 
 type TransferForm = Readonly<Partial<Record<DutyKind, Option | null>>>;
 
 const valuesOf = ({ duties }: Settlement): TransferForm =>
-  Object.fromEntries(duties.map(({ kind, successor }) => [kind, successor ? { id: successor.id, label: nameOf(successor), detail: successor.companyEmployeeId, imageUrl: successor.imageUrl } : null]));
+  Object.fromEntries(duties.map(({ kind, successor }) => [kind, successor ? personOption(successor) : null]));
+
+/** Who takes over one kind of duty; offered are those who can. */
+function SuccessorField({ settlementId, duty, count }: { readonly settlementId: string; readonly duty: DutyKind; readonly count: number }) {
+  const say = useOffboardingTexts();
+  const client = useQueryClient();
+  const loadOptions = useMemo(() => successorOptions(client, settlementId, duty), [client, settlementId, duty]);
+  return <ComboboxField name={duty} label={say(`duties.${duty}`)} help={say('dutyCount', { count })} loadOptions={loadOptions} />;
+}
 
 /** Who takes over, for each kind of duty the leaver has (D67). */
 export default function TransferDialog({ settlement, onClose }: { readonly settlement: Settlement; readonly onClose: () => void }) {
   const say = useOffboardingTexts();
-  const client = useQueryClient();
   const [opened] = useState(settlement);
   const plan = usePlanTransfer(opened.id);
-  const options = useMemo(() => new Map(opened.duties.map(({ kind }) => [kind, successorOptions(client, opened.id, kind)])), [client, opened]);
   const schema = useMemo(() => object(Object.fromEntries(opened.duties.map(({ kind }) => [kind, mixed<Option>().nullable()]))) as unknown as ObjectSchema<TransferForm>, [opened]);
   const begun = valuesOf(opened);
   const form = useSchemaForm<TransferForm>({ schema, defaultValues: begun as never });
@@ -49,7 +53,7 @@ export default function TransferDialog({ settlement, onClose }: { readonly settl
     <FormDialog open onClose={onClose} title={say('blocks.transfer')} form={form} onSubmit={send}>
       <p>{say('help.transfer')}</p>
       {opened.duties.map(({ kind, items }) => (
-        <ComboboxField key={kind} name={kind} label={say(`duties.${kind}`)} help={say('dutyCount', { count: items.length })} loadOptions={options.get(kind) ?? nobody} />
+        <SuccessorField key={kind} settlementId={opened.id} duty={kind} count={items.length} />
       ))}
     </FormDialog>
   );

@@ -1,0 +1,18 @@
+import type { Option } from './option.ts';
+
+/** What a field or a filter tells of a person. */
+export interface PersonShown {
+  readonly id: string;
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly companyEmployeeId: string;
+  readonly imageUrl: string | null;
+}
+
+/** A person as a field or a filter offers them. */
+export const personOption = ({ id, firstName, lastName, companyEmployeeId, imageUrl }: PersonShown): Option => ({
+  id,
+  label: `${firstName} ${lastName}`.trim(),
+  detail: companyEmployeeId,
+  imageUrl,
+});
