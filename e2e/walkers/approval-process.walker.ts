@@ -76,7 +76,7 @@ export const walker: Walker<ApprovalEvent, Buttons> = {
             const shown = await page.actions(leave.id);
             delete shown['step.reassign'];
             expect({ who, shown }).toEqual({ who, shown: buttons });
-          }).toPass({ timeout: 10_000 });
+          }).toPass({ timeout: EXPECT_TIMEOUT_MS });
         };
         await Promise.all(Object.entries(shows).map(check));
       },

@@ -68,7 +68,7 @@ export const walker: Walker<LeaveEvent, Buttons> = {
         await expect(async () => {
           const buttons = await page.actions(leave.id);
           expect(Object.fromEntries(Object.entries(buttons).filter(([, can]) => can))).toEqual(shows);
-        }).toPass({ timeout: 10_000 });
+        }).toPass({ timeout: EXPECT_TIMEOUT_MS });
       },
     };
   },

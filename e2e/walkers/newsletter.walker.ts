@@ -36,7 +36,7 @@ export async function expectButtons(page: Page, wanted: Buttons): Promise<void> 
       .getByTestId('action')
       .evaluateAll((all) => Object.fromEntries(all.map((each) => [each.getAttribute('data-event') ?? '', each.getAttribute('aria-disabled') !== 'true'])));
     expect(buttons).toEqual(wanted);
-  }).toPass({ timeout: 10_000 });
+  }).toPass({ timeout: EXPECT_TIMEOUT_MS });
 }
 
 export const walker: Walker<NewsletterEvent, Buttons> = {
