@@ -56,7 +56,7 @@ test('maintenance that goes on takes the page, and gives it back with what was e
   await expect(block.getByText('New pipes.')).toBeVisible();
   await expectAccessibleInBothModes(page);
   await end();
-  await expect(block).toHaveCount(0, { timeout: 20_000 });
+  await expect(block).toHaveCount(0);
   await expect(search).toHaveValue(/^pipes/);
 });
 
@@ -75,7 +75,7 @@ test('a form that was being saved comes back as it was, with no question about i
   await page.keyboard.press('Escape');
   await page.keyboard.type('x');
   await end();
-  await expect(block).toHaveCount(0, { timeout: 20_000 });
+  await expect(block).toHaveCount(0);
   await expect(page.getByRole('alertdialog')).toHaveCount(0);
   await expect(name).toHaveValue('Drill');
 });

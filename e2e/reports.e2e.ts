@@ -16,7 +16,7 @@ test('a list is asked for as a report, followed through a reload, and downloaded
   await page.getByRole('heading', { level: 1 }).waitFor();
   await page.getByRole('button', { name: /Priya Nair/ }).click();
   await page.getByTestId('my-reports').click();
-  await expect(entry).toHaveAttribute('data-state', 'ready', { timeout: 20_000 });
+  await expect(entry).toHaveAttribute('data-state', 'ready');
   const [download] = await Promise.all([page.waitForEvent('download'), entry.getByRole('button', { name: /^Download/ }).click()]);
   expect(download.suggestedFilename()).toMatch(/^Till banking reports \d{4}-\d\d-\d\d\.pdf$/);
   expect((await readFile(await download.path())).subarray(0, 5).toString()).toBe('%PDF-');
@@ -57,6 +57,6 @@ test('one till report is printed from where it is shown (A§7)', async ({ open, 
   await open('finance@luma.example', `/finance/till-banking-reports?open=${first?.id ?? ''}`);
   await page.getByTestId('print-report').first().click();
   const entry = page.getByRole('dialog', { name: 'Reports' }).getByTestId('report').first();
-  await expect(entry).toHaveAttribute('data-state', 'ready', { timeout: 20_000 });
+  await expect(entry).toHaveAttribute('data-state', 'ready');
   await expect(entry).toContainText('Till banking report (PDF)');
 });

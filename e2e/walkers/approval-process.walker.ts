@@ -1,7 +1,7 @@
 import type { ApprovalContext, ApprovalEvent } from '#machines/approval-process/index.ts';
 import type { AnyMachineSnapshot } from 'xstate';
 import { askForLeave } from '../fixtures/api.ts';
-import { expect } from '../fixtures/expect.ts';
+import { expect, EXPECT_TIMEOUT_MS } from '../fixtures/expect.ts';
 import { LeavePage } from '../page-models/leave.page-model.ts';
 import type { Plan, Walker } from './walker.ts';
 

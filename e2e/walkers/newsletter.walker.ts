@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
 import type { NewsletterEvent } from '#machines/newsletter/index.ts';
 import type { AnyMachineSnapshot } from 'xstate';
-import { expect } from '../fixtures/expect.ts';
+import { expect, EXPECT_TIMEOUT_MS } from '../fixtures/expect.ts';
 import type { Plan, Walker } from './walker.ts';
 
 export const NEWSLETTERS = '/communication-hub/newsletters';

@@ -1,0 +1,45 @@
+import type { AnyMachineSnapshot } from 'xstate';
+import type { Goal } from '#machines/kernel/cover.ts';
+import type { Graph } from '#machines/kernel/graph.ts';
+import type { MachineEvent, RecordMachine, Scenario } from '#machines/kernel/index.ts';
+import type { TestApi } from '../support/api.ts';
+
+/** One record of a machine as it is had over HTTP. */
+export interface DrivenRecord<Event extends MachineEvent> {
+  /** Its id in the journal; empty until there is a row. */
+  readonly id: () => string;
+  /** Lets an event happen as people, approvers or the clock let it happen; the status, or null where nobody answers (jobs, clocks). */
+  readonly send: (event: Event) => Promise<number | null>;
+  /** Tries an event that is refused here, where that is not the same as sending it (a clock that is not there yet). */
+  readonly probe?: (event: Event) => Promise<number | null>;
+  /** What the rows say, in the words of `expected`. */
+  readonly read: () => Promise<object>;
+  /** How many steps of its walk a record has behind it as it begins. */
+  readonly taken?: number;
+}
+
+/** Where the records of one scenario are: a tenant, its people, and what the scenario says of both. */
+export interface HttpStage<Event extends MachineEvent> {
+  readonly tenantId: string;
+  /** A new record at the beginning of the scenario, apart from all others. */
+  readonly begin: () => Promise<DrivenRecord<Event>>;
+  /** What the rows have to say in a situation. */
+  readonly expected: (snapshot: AnyMachineSnapshot) => object;
+  /** How an event that the machine refuses here is answered; null when nobody can send it. */
+  readonly refusal: (snapshot: AnyMachineSnapshot, event: Event) => readonly (number | null)[] | null;
+  /** Whether an event that was taken leaves an entry in the journal at once; all do by default. */
+  readonly isJournaled?: (event: Event, before: object, after: object) => boolean;
+  /** Situations whose refusals are alike: each such name is probed once; every situation by default. */
+  readonly probedAs?: (snapshot: AnyMachineSnapshot) => string;
+}
+
+/** How the records of one machine are made, moved and read over HTTP: what walks, planted faults and races share. */
+export interface HttpDriver<Context, Event extends MachineEvent> {
+  readonly definition: RecordMachine<Context, Event>;
+  /** The scenarios that can be had over HTTP; the others are named with a reason where they are left out. */
+  readonly scenarios: readonly Scenario<Event>[];
+  /** What the walks have to reach; every transition by default. */
+  readonly goal?: (graph: Graph<Event>) => Goal;
+  /** Signs in whom all scenarios share; what it answers makes the stage of one scenario. */
+  readonly open: (api: TestApi) => Promise<(scenario: Scenario<Event>) => Promise<HttpStage<Event>>>;
+}

@@ -1,0 +1,32 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { exploreScenario } from '#machines/kernel/graph.ts';
+import type { MachineEvent } from '#machines/kernel/index.ts';
+import { startTestApi, type TestApi } from '../support/api.ts';
+import type { HttpDriver } from './http-driver.ts';
+import { pathsOf, walk, type Walked } from './walk.ts';
+
+/** Declares the walks of a machine over HTTP: generated paths, rows read back, every refused event probed. `atLeast` keeps them from walking nothing. */
+export function walkEverything<Context, Event extends MachineEvent>(title: string, driver: HttpDriver<Context, Event>, atLeast: Walked): void {
+  describe(`${title}: generated paths, rows read back, every refused event probed`, () => {
+    let api: TestApi;
+    let stageOf: Awaited<ReturnType<typeof driver.open>>;
+    beforeAll(async () => {
+      api = await startTestApi();
+      stageOf = await driver.open(api);
+    });
+    afterAll(() => api.close());
+
+    const all = { taken: 0, probed: 0 };
+    it.each(driver.scenarios)('$name', async (scenario) => {
+      const graph = exploreScenario(driver.definition, scenario);
+      const { taken, probed } = await walk(api, driver, await stageOf(scenario), graph, pathsOf(driver, graph));
+      all.taken += taken;
+      all.probed += probed;
+      expect(taken + probed).toBeGreaterThan(0);
+    });
+    it('took and refused enough to mean something', () => {
+      expect(all.taken).toBeGreaterThanOrEqual(atLeast.taken);
+      expect(all.probed).toBeGreaterThanOrEqual(atLeast.probed);
+    });
+  });
+}

@@ -1,0 +1,86 @@
+import { sql } from 'kysely';
+import { expect } from 'vitest';
+import { coveringPaths, type Path } from '#machines/kernel/cover.ts';
+import type { Graph } from '#machines/kernel/graph.ts';
+import { stateName, type MachineEvent } from '#machines/kernel/index.ts';
+import type { TestApi } from '../support/api.ts';
+import type { DrivenRecord, HttpDriver, HttpStage } from './http-driver.ts';
+
+/** How much was walked. */
+export interface Walked {
+  readonly taken: number;
+  readonly probed: number;
+}
+
+/** The walks of a scenario; where nothing may happen there is the beginning to probe. */
+export function pathsOf<Context, Event extends MachineEvent>({ goal }: HttpDriver<Context, Event>, graph: Graph<Event>): readonly Path<Event>[] {
+  const paths = coveringPaths(graph, goal?.(graph) ?? 'transitions');
+  return paths.length > 0 ? paths : [{ name: graph.scenario.name, steps: [] }];
+}
+
+/** Events in the journal of a record, oldest first. */
+export async function journalOf(api: TestApi, tenantId: string, machine: string, id: string): Promise<readonly { event: string; from: string; to: string; version: number }[]> {
+  const { rows } = await api.db.database.tenant({ tenantId }, (tx) =>
+    sql<{ event: string; from: string; to: string; version: number }>`select event, from_state as "from", to_state as "to", record_version as version
+      from transition_journal where tenant_id = ${tenantId} and machine = ${machine} and record_id = ${id} order by id`.execute(tx),
+  );
+  return rows;
+}
+
+/**
+ * Takes new records along paths over HTTP. After each step the rows are read back, in each situation every event that is
+ * refused there is sent once and has to change nothing, at the end of each path the journal tells the path.
+ * @throws AssertionError at the first difference
+ */
+export async function walk<Context, Event extends MachineEvent>(
+  api: TestApi,
+  { definition }: Pick<HttpDriver<Context, Event>, 'definition'>,
+  stage: HttpStage<Event>,
+  graph: Graph<Event>,
+  paths: readonly Path<Event>[],
+): Promise<Walked> {
+  const probed = new Set<string>();
+  const asked = { taken: 0, probed: 0 };
+  for (const path of paths) {
+    const record = await stage.begin();
+    const told: string[] = [];
+    let at = graph.start;
+    for (const [index, step] of [...path.steps, null].entries()) {
+      if (index >= (record.taken ?? 0)) asked.probed += await probeAt(stage, record, graph, at, probed);
+      if (!step) continue;
+      const { event } = step;
+      const before = await record.read();
+      if (index >= (record.taken ?? 0)) {
+        const status = await record.send(event);
+        expect([path.name, index, event, status === null || status < 300 ? 'taken' : status]).toEqual([path.name, index, event, 'taken']);
+        asked.taken += 1;
+      }
+      const after = await record.read();
+      expect([path.name, index, event, after]).toEqual([path.name, index, event, expect.objectContaining(stage.expected(step.after))]);
+      if (stage.isJournaled?.(event, before, after) ?? true) told.push(event.type);
+      at = step.to;
+    }
+    const journal = await journalOf(api, stage.tenantId, definition.name, record.id());
+    expect([path.name, journal.map(({ event }) => event)]).toEqual([path.name, told]);
+  }
+  return asked;
+}
+
+async function probeAt<Event extends MachineEvent>(stage: HttpStage<Event>, record: DrivenRecord<Event>, graph: Graph<Event>, at: string, probed: Set<string>): Promise<number> {
+  const snapshot = graph.nodes.get(at);
+  if (!snapshot) throw new Error(`no situation ${at}`);
+  const place = stage.probedAs?.(snapshot) ?? at;
+  const before = await record.read();
+  let sent = 0;
+  for (const { event } of graph.refusals.filter((each) => each.at === at)) {
+    const name = `${place} ${JSON.stringify(event)}`;
+    const statuses = stage.refusal(snapshot, event);
+    if (statuses === null || probed.has(name)) continue;
+    probed.add(name);
+    sent += 1;
+    const status = await (record.probe ?? record.send)(event);
+    expect([stateName(snapshot.value), event, statuses.includes(status) ? statuses : status]).toEqual([stateName(snapshot.value), event, statuses]);
+  }
+  if (sent > 0) expect([at, await record.read()]).toEqual([at, before]);
+  return sent;
+}
