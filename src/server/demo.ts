@@ -50,7 +50,12 @@ export async function offerDemo(settings: Settings, { ownerUrl, database }: Open
   return withOwner(ownerUrl, (owner) =>
     inTransaction(owner, async () => {
       await owner.query('select pg_advisory_xact_lock($1)', [SEED_LOCK]);
-      if (await isEmpty(owner)) return seedDemo(database, { store, ...(today === undefined ? {} : { today }) });
+      if (await isEmpty(owner)) {
+        const isSeeded = await seedDemo(database, { store, ...(today === undefined ? {} : { today }) });
+        // Left to itself the database counts its rows minutes later, and plans for empty tables until then.
+        await owner.query('analyze');
+        return isSeeded;
+      }
       const { rows } = await owner.query('select from app.tenant where domain = $1', [DEMO_DOMAINS[0]]);
       return rows.length > 0;
     }),

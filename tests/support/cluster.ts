@@ -78,6 +78,8 @@ export async function createSeededDatabase(filesFolder: string): Promise<TestDat
     await mkdir(files, { recursive: true });
     await seedDemo(database, { today, store: createLocalFileStore(files) });
     await database.close();
+    // As after a seeding of the product (`demo.ts`): the clones plan with the rows there are.
+    await withOwner(withDatabaseName(cluster.ownerUrl, unfinished), (owner) => owner.query('analyze'));
     await superuser.query(`alter database ${unfinished} rename to ${template}`);
   });
   await cp(files, filesFolder, { recursive: true });

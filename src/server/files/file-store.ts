@@ -24,6 +24,8 @@ export function createLocalFileStore(folder: string): FileStore {
     async put(tenantId, content) {
       const sha256 = createHash('sha256').update(content).digest('hex');
       const target = pathOf(tenantId, sha256);
+      // Named only once it was whole and on the disk.
+      if (await stat(target).catch(() => null)) return sha256;
       await mkdir(path.dirname(target), { recursive: true, mode: 0o700 });
       const aside = `${target}.${crypto.randomUUID()}.part`;
       const file = await open(aside, 'wx', 0o600);

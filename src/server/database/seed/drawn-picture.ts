@@ -21,17 +21,22 @@ export async function drawnPicture(number: number): Promise<Buffer> {
   const [low, high, light] = PALETTES[number % PALETTES.length] ?? PALETTES[0]!;
   const [width, height] = number % 3 === 0 ? [480, 360] : [360, 450];
   const discs = Array.from({ length: DISCS }, () => ({ x: random() * width, y: random() * height, size: 18 + random() * 70, strength: 0.15 + random() * 0.45 }));
+  const glow = new Float64Array(width * height);
+  for (const { x: left, y: top, size, strength } of discs) {
+    const [lowest, rightmost] = [Math.min(height - 1, Math.floor(top + size)), Math.min(width - 1, Math.floor(left + size))];
+    for (let y = Math.max(0, Math.ceil(top - size)); y <= lowest; y += 1) {
+      for (let x = Math.max(0, Math.ceil(left - size)); x <= rightmost; x += 1) {
+        const inside = size - Math.sqrt((x - left) ** 2 + (y - top) ** 2);
+        // An edge of three pixels: a lens leaves no steps.
+        if (inside > 0) glow[y * width + x] = Math.max(glow[y * width + x] ?? 0, strength * Math.min(1, inside / 3));
+      }
+    }
+  }
   const pixels = Buffer.alloc(width * height * 3);
   for (let y = 0; y < height; y += 1) {
-    for (let x = 0; x < width; x += 1) {
-      let glow = 0;
-      for (const { x: left, y: top, size, strength } of discs) {
-        const inside = size - Math.hypot(x - left, y - top);
-        // An edge of three pixels: a lens leaves no steps.
-        if (inside > 0) glow = Math.max(glow, strength * Math.min(1, inside / 3));
-      }
-      const at = (y * width + x) * 3;
-      for (const channel of [0, 1, 2] as const) pixels[at + channel] = Math.round(mix(mix(high[channel], low[channel], y / height), light[channel], glow));
+    const sky = [0, 1, 2].map((channel) => mix(high[channel] ?? 0, low[channel] ?? 0, y / height));
+    for (let at = y * width; at < (y + 1) * width; at += 1) {
+      for (const channel of [0, 1, 2] as const) pixels[at * 3 + channel] = Math.round(mix(sky[channel] ?? 0, light[channel], glow[at] ?? 0));
     }
   }
   return sharp(pixels, { raw: { width, height, channels: 3 } }).jpeg({ quality: 80 }).toBuffer();

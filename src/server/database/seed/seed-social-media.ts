@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { FileStore } from '../../files/file-store.ts';
 import type { Tx } from '../../http/route.ts';
-import { storePicture } from '../../modules/images/images.ts';
+import { keepPicture, previewOf } from '../../modules/images/images.ts';
 import type { DemoTenant } from './demo-tenants.ts';
 import { drawnPicture } from './drawn-picture.ts';
 import { seedId, seededRandom } from './seed-ids.ts';
@@ -29,18 +29,23 @@ export async function seedSocialMedia(tx: Tx, tenantId: string, tenant: DemoTena
     where e.tenant_id = ${tenantId} and e.status = 'active' order by e.company_employee_id limit 8`.execute(tx);
   const { rows: fans } = await sql<{ id: string }>`
     select u.id from app_user u where u.tenant_id = ${tenantId} and u.email = any(${FANS.map((name) => `${name}@${tenant.domain}`)}::text[]) order by u.email`.execute(tx);
-  const drawings = await Promise.all(Array.from({ length: DRAWINGS }, (_, number) => drawnPicture(number)));
+  const drawings = await Promise.all(
+    Array.from({ length: DRAWINGS }, async (_, number) => {
+      const content = await drawnPicture(number);
+      return { content, preview: await previewOf(content) };
+    }),
+  );
   const random = seededRandom(62);
   let number = 0;
   for (const [daysAgo, pictures] of DAYS) {
     for (let at = 0; at < pictures; at += 1) {
       const by = uploaders[(number * 3 + daysAgo) % uploaders.length];
-      const content = drawings[number % DRAWINGS];
-      if (!by || !content) return;
+      const drawing = drawings[number % DRAWINGS];
+      if (!by || !drawing) return;
       const name = NAMES[number % NAMES.length] ?? NAMES[0];
       const day = Temporal.PlainDate.from(today).subtract({ days: daysAgo });
       const addedAt = new Date(`${day.toString()}T${String(6 + at).padStart(2, '0')}:${String(10 + ((number * 7) % 45)).padStart(2, '0')}:00Z`);
-      const { imageKey, previewKey } = await storePicture(tx, { tenantId, userId: by.userId }, store, { originalName: name, mimeType: 'image/jpeg', content });
+      const { imageKey, previewKey } = await keepPicture(tx, { tenantId, userId: by.userId }, store, { file: { originalName: name, mimeType: 'image/jpeg', content: drawing.content }, preview: drawing.preview });
       const id = seedId(addedAt, `${tenant.domain}/picture/${number}`);
       await tx
         .insertInto('social_media_content')

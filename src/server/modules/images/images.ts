@@ -44,11 +44,23 @@ export async function storeImage(tx: Tx, caller: Caller, store: FileStore, { fil
  * Stores a picture whole, and as a square to look through many with; answers the keys of both.
  * @throws ProblemError unsupported-media-type for what is no picture
  */
-export async function storePicture(tx: Tx, by: Pick<Caller, 'tenantId' | 'userId'>, store: FileStore, file: AcceptedFile): Promise<{ imageKey: string; previewKey: string }> {
+export async function storePicture(tx: Tx, by: Pick<Caller, 'tenantId' | 'userId'>, store: FileStore, file: AcceptedFile): Promise<PictureKeys> {
   if (!file.mimeType.startsWith('image/')) {
     throw new ProblemError('unsupported-media-type', { detail: `${file.originalName} is not a JPEG, PNG or WebP image.` });
   }
-  const preview = await sharp(file.content).resize(PREVIEW, PREVIEW, { fit: 'cover', position: 'attention' }).webp({ quality: 78 }).toBuffer();
+  return keepPicture(tx, by, store, { file, preview: await previewOf(file.content) });
+}
+
+interface PictureKeys {
+  readonly imageKey: string;
+  readonly previewKey: string;
+}
+
+/** The square of a picture. WebP. */
+export const previewOf = (content: Buffer): Promise<Buffer> => sharp(content).resize(PREVIEW, PREVIEW, { fit: 'cover', position: 'attention' }).webp({ quality: 78 }).toBuffer();
+
+/** Stores a picture with the square that was made of it; answers the keys of both. */
+export async function keepPicture(tx: Tx, by: Pick<Caller, 'tenantId' | 'userId'>, store: FileStore, { file, preview }: { file: AcceptedFile; preview: Buffer }): Promise<PictureKeys> {
   const keep = async (content: Buffer, mimeType: string): Promise<string> => {
     const key = randomBytes(16).toString('hex');
     const sha256 = await store.put(by.tenantId, content);
