@@ -2,7 +2,7 @@ import { createListCollection } from '@chakra-ui/react/collection';
 import { Combobox } from '@chakra-ui/react/combobox';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { comboboxSlotRecipe } from '@chakra-ui/react/theme';
-import { useId, useMemo, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Avatar } from '../avatar/avatar.tsx';
 import { MAX_TAGS } from '../filter/filter-summary.ts';
@@ -10,7 +10,7 @@ import { formatNumber } from '../format/numbers.ts';
 import { XIcon } from '../icons.tsx';
 import { useLanguage } from '../language/language-provider.tsx';
 import { addRecipes } from '../theme/system.ts';
-import type { LookupInputProps } from './lookup-input.tsx';
+import type { LookupComboboxProps } from './lookup-input.tsx';
 import type { Option } from './option.ts';
 import { useOptions } from './use-options.ts';
 
@@ -51,7 +51,7 @@ function asItem(option: Option) {
 }
 
 /** The lazily loaded half of `LookupInput`. */
-export default function LookupCombobox(props: LookupInputProps) {
+export default function LookupCombobox(props: LookupComboboxProps) {
   const {
     label,
     labelHidden = false,
@@ -62,14 +62,15 @@ export default function LookupCombobox(props: LookupInputProps) {
     placeholder,
     invalid = false,
     required = false,
+    inputId,
+    typed,
+    takeFocus,
   } = props;
   const { t } = useTranslation('ui');
   const { locale } = useLanguage();
-  const ownId = useId();
-  const inputId = props.inputId ?? ownId;
   const single = multiple ? undefined : value[0];
-  const [text, setText] = useState(single?.label ?? '');
-  const [opened, setOpened] = useState(false);
+  const [text, setText] = useState(typed ?? single?.label ?? '');
+  const [opened, setOpened] = useState(typed !== null);
   const [allShown, setAllShown] = useState(false);
   const tags = allShown ? value : value.slice(0, MAX_TAGS);
   const asked = single && text === single.label ? '' : text.trim();
@@ -79,6 +80,9 @@ export default function LookupCombobox(props: LookupInputProps) {
     const rest = value.filter((chosen) => !options.some((option) => option.id === chosen.id));
     return createListCollection({ items: [...options, ...rest].map(asItem) });
   }, [options, value]);
+  useEffect(() => {
+    if (takeFocus()) document.getElementById(inputId)?.focus();
+  }, [takeFocus, inputId]);
   const known = new Map(collection.items.map((item) => [item.value, item.option]));
   const announcement =
     status === 'searching'
@@ -122,6 +126,7 @@ export default function LookupCombobox(props: LookupInputProps) {
         multiple={multiple}
         value={value.map((option) => option.id)}
         inputValue={text}
+        defaultOpen={typed !== null}
         selectionBehavior={multiple ? 'clear' : 'replace'}
         openOnClick
         // Also where several can be chosen: a list that stays open swallows the first click into the next field.

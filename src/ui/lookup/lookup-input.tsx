@@ -1,5 +1,7 @@
 import { Skeleton } from '@chakra-ui/react/skeleton';
-import { Suspense } from 'react';
+import { Suspense, useId, useLayoutEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Input } from '../input/input.tsx';
 import { lazyPart } from '../lazy/lazy-part.tsx';
 import type { LoadOptions, Option } from './option.ts';
 
@@ -22,11 +24,69 @@ export interface LookupInputProps {
   readonly describedBy?: string | undefined;
 }
 
+export interface LookupComboboxProps extends LookupInputProps {
+  readonly inputId: string;
+  /** What was typed before the code of the field was there; null for nothing. */
+  readonly typed: string | null;
+  /** Whether the field had the focus by then; says so once. */
+  readonly takeFocus: () => boolean;
+}
+
 /** Chooses people, locations and the like by typing a part of their name; the server searches. */
 export function LookupInput(props: LookupInputProps) {
+  const ownId = useId();
+  const inputId = props.inputId ?? ownId;
+  const [typed, setTyped] = useState<string | null>(null);
+  const hadFocus = useRef(false);
+  const takeFocus = (): boolean => {
+    const had = hadFocus.current;
+    hadFocus.current = false;
+    return had;
+  };
+  const keepFocus = (): void => {
+    hadFocus.current = true;
+  };
+  // Without a label of its own another one points to the field, and has to find one.
+  const waiting = props.labelHidden ? <WaitingInput {...props} inputId={inputId} typed={typed} onType={setTyped} onFocusLost={keepFocus} /> : <Skeleton height="36px" />;
   return (
-    <Suspense fallback={<Skeleton height="36px" />}>
-      <LookupCombobox {...props} />
+    <Suspense fallback={waiting}>
+      <LookupCombobox {...props} inputId={inputId} typed={typed} takeFocus={takeFocus} />
     </Suspense>
+  );
+}
+
+interface WaitingInputProps extends LookupInputProps {
+  readonly inputId: string;
+  readonly typed: string | null;
+  readonly onType: (text: string) => void;
+  readonly onFocusLost: () => void;
+}
+
+/** Takes the place of a field until its code is there: a window that opens finds a field for the focus, and nothing typed is lost. */
+function WaitingInput({ inputId, value, multiple, placeholder, describedBy, invalid = false, required = false, typed, onType, onFocusLost }: WaitingInputProps) {
+  const { t } = useTranslation('ui');
+  const input = useRef<HTMLInputElement>(null);
+  const lost = useRef(onFocusLost);
+  useLayoutEffect(() => {
+    const field = input.current;
+    const tell = lost.current;
+    // Runs while the field is still on the page: the last moment in which it can have the focus.
+    return () => {
+      if (field && document.activeElement === field) tell();
+    };
+  }, []);
+  return (
+    <Input
+      ref={input}
+      id={inputId}
+      autoComplete="off"
+      value={typed ?? (multiple ? '' : (value[0]?.label ?? ''))}
+      onChange={(event) => onType(event.target.value)}
+      placeholder={placeholder ?? t('filter.startTyping')}
+      aria-busy
+      aria-describedby={describedBy}
+      aria-required={required}
+      aria-invalid={invalid}
+    />
   );
 }

@@ -1,0 +1,35 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { expect, test } from 'vitest';
+import { renderUi } from '../testing/render-ui.tsx';
+import { LookupInput } from './lookup-input.tsx';
+import type { Option } from './option.ts';
+
+const PEOPLE = ['Aisha', 'Omar', 'Maria'].map((label, at): Option => ({ id: String(at), label }));
+const find = async (text: string) => PEOPLE.filter(({ label }) => label.startsWith(text));
+
+function Person() {
+  const [value, setValue] = useState<readonly Option[]>([]);
+  return (
+    <>
+      <label htmlFor="person">Person</label>
+      <LookupInput label="Person" labelHidden inputId="person" value={value} onChange={setValue} loadOptions={find} />
+    </>
+  );
+}
+
+// The code of the field is fetched once for a file of tests: there is one test here.
+test('a field can be typed into before its code is there; focus and text stay (A§9, keyboard)', async () => {
+  await renderUi(<Person />);
+  const user = userEvent.setup();
+  const waiting = screen.getByRole('textbox', { name: 'Person' });
+  expect(waiting).toHaveAttribute('aria-busy', 'true');
+  waiting.focus();
+  await user.keyboard('Om');
+  const field = await screen.findByRole('combobox', { name: 'Person' });
+  expect(field).toHaveValue('Om');
+  expect(field).toHaveFocus();
+  await user.click(await screen.findByRole('option', { name: 'Omar' }));
+  expect(field).toHaveValue('Omar');
+});
