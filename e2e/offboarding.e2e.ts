@@ -19,6 +19,8 @@ test('somebody leaves: the settlement is begun, filled, confirmed, reopened and 
 
   await page.getByTestId('add-offboarding').click();
   const form = page.getByTestId('dialog');
+  // A search for people comes a moment later than its window, and has the focus all the same.
+  await expect(form.getByRole('combobox', { name: /Employee/ })).toBeFocused();
   await form.getByRole('button', { name: 'Save' }).click();
   await expect(form.getByRole('alert').first()).toBeVisible();
   await expectAccessibleInBothModes(page);
