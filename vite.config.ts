@@ -60,7 +60,7 @@ const early = (feature: string, page: string) => ({ module: `features/${feature}
 /** Ends what hangs, and asserts nothing: a machine may be several times slower than the one this was written on. */
 const LIMIT = 300_000;
 
-/** One file for the page's build, the development server and the three groups of tests. */
+/** One file for the page's build, the development server and the groups of tests. */
 export default defineConfig({
   root: 'src/app',
   cacheDir: '../../.cache/vite',
@@ -114,6 +114,7 @@ export default defineConfig({
           environment: 'node',
           include: ['machines/**/*.test.ts'],
           setupFiles: ['temporal-polyfill/global'],
+          isolate: false,
           // Every planted fault of a machine in every situation: work, not waiting; how long it takes is the processor's affair.
           testTimeout: LIMIT,
         },
@@ -127,6 +128,8 @@ export default defineConfig({
           include: ['src/{domain,contract,server}/**/*.test.ts', 'tests/**/*.test.ts'],
           globalSetup: ['./tests/support/global-setup.ts'],
           setupFiles: ['temporal-polyfill/global'],
+          // The server keeps next to nothing in its modules, and loading it for each file anew would take as long as the tests.
+          isolate: false,
           testTimeout: LIMIT,
           // Starting a server with its own database takes a second, on a busy machine many.
           hookTimeout: LIMIT,
@@ -136,9 +139,23 @@ export default defineConfig({
         extends: true,
         root: repository,
         test: {
+          name: 'web-logic',
+          environment: 'jsdom',
+          include: ['src/{ui,client,app}/**/*.test.ts', 'features/**/*.test.ts'],
+          setupFiles: ['./src/ui/testing/setup.ts'],
+          // These draw nothing; what is drawn leaves windows and focus behind, and each file of it has a page of its own.
+          isolate: false,
+          testTimeout: LIMIT,
+          restoreMocks: true,
+        },
+      },
+      {
+        extends: true,
+        root: repository,
+        test: {
           name: 'web',
           environment: 'jsdom',
-          include: ['src/{ui,client,app}/**/*.test.{ts,tsx}', 'features/**/*.test.{ts,tsx}'],
+          include: ['src/{ui,client,app}/**/*.test.tsx', 'features/**/*.test.tsx'],
           setupFiles: ['./src/ui/testing/setup.ts'],
           testTimeout: LIMIT,
           restoreMocks: true,
