@@ -12,6 +12,8 @@ export interface DrivenRecord<Event extends MachineEvent> {
   readonly send: (event: Event) => Promise<number | null>;
   /** Tries an event that is refused here, where that is not the same as sending it (a clock that is not there yet). */
   readonly probe?: (event: Event) => Promise<number | null>;
+  /** Makes an event ready and answers what sends it: races begin when all else is done; `send` unless told. */
+  readonly ready?: (event: Event) => Promise<() => Promise<number | null>>;
   /** What the rows say, in the words of `expected`. */
   readonly read: () => Promise<object>;
   /** How many steps of its walk a record has behind it as it begins. */
@@ -27,8 +29,8 @@ export interface HttpStage<Event extends MachineEvent> {
   readonly expected: (snapshot: AnyMachineSnapshot) => object;
   /** How an event that the machine refuses here is answered; null when nobody can send it. */
   readonly refusal: (snapshot: AnyMachineSnapshot, event: Event) => readonly (number | null)[] | null;
-  /** Whether an event that was taken leaves an entry in the journal at once; all do by default. */
-  readonly isJournaled?: (event: Event, before: object, after: object) => boolean;
+  /** Whether an event that was taken leaves an entry in the journal, also as the last one of a walk; all do by default. */
+  readonly isJournaled?: (event: Event, before: object, after: object, isLast: boolean) => boolean;
   /** Situations whose refusals are alike: each such name is probed once; every situation by default. */
   readonly probedAs?: (snapshot: AnyMachineSnapshot) => string;
 }

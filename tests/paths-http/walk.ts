@@ -57,7 +57,9 @@ export async function walk<Context, Event extends MachineEvent>(
       }
       const after = await record.read();
       expect([path.name, index, event, after]).toEqual([path.name, index, event, expect.objectContaining(stage.expected(step.after))]);
-      if (stage.isJournaled?.(event, before, after) ?? true) told.push(event.type);
+      const isTold = stage.isJournaled?.(event, before, after, index === path.steps.length - 1) ?? true;
+      if (isTold) told.push(event.type);
+      if ('version' in before && 'version' in after) expect([path.name, index, event, after.version]).toEqual([path.name, index, event, Number(before.version) + (isTold ? 1 : 0)]);
       at = step.to;
     }
     const journal = await journalOf(api, stage.tenantId, definition.name, record.id());
