@@ -31,6 +31,8 @@ export interface HttpStage<Event extends MachineEvent> {
   readonly refusal: (snapshot: AnyMachineSnapshot, event: Event) => readonly (number | null)[] | null;
   /** Whether an event that was taken leaves an entry in the journal, also as the last one of a walk; all do by default. */
   readonly isJournaled?: (event: Event, before: object, after: object, isLast: boolean) => boolean;
+  /** What sending an event comes to in a situation that it was not meant for, where one call stands for several events. */
+  readonly means?: (snapshot: AnyMachineSnapshot, event: Event) => Event;
   /** Situations whose refusals are alike: each such name is probed once; every situation by default. */
   readonly probedAs?: (snapshot: AnyMachineSnapshot) => string;
 }
@@ -42,6 +44,8 @@ export interface HttpDriver<Context, Event extends MachineEvent> {
   readonly scenarios: readonly Scenario<Event>[];
   /** What the walks have to reach; every transition by default. */
   readonly goal?: (graph: Graph<Event>) => Goal;
+  /** Events that cannot be sent at the same moment as another one, each with the reason. */
+  readonly unraced?: Readonly<Partial<Record<Event['type'], string>>>;
   /** Signs in whom all scenarios share; what it answers makes the stage of one scenario. */
   readonly open: (api: TestApi) => Promise<(scenario: Scenario<Event>) => Promise<HttpStage<Event>>>;
 }

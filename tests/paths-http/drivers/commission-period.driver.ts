@@ -35,14 +35,14 @@ function monthsOf(api: TestApi, admin: Person, seller: Employee) {
         await tx.insertInto('tip_row').values({ tenant_id, sync_run_id: run.id, external_id: `path-${++names}`, date: firstDayOf(month), employee_id: seller.id, location_id: null, amount: 1_000, admin_fee: 0, currency: 'AED' }).execute();
       }),
 
-    /** Something sold long before a month; answers its name. */
-    addEarlierSale: (month: string): Promise<string> => addSale(earlierThan(month), `sale-${++names}`, null),
+    /** Something sold in a month; answers its name. */
+    addSale: (month: string): Promise<string> => add(month, `sale-${++names}`, null),
 
     /** Gives a sale back in a month, at the rate of the month it was sold in (D51). */
-    addRefund: (month: string, sale: string) => addSale(month, `${sale}-back`, sale),
+    addRefund: (month: string, sale: string) => add(month, `${sale}-back`, sale),
   };
 
-  function addSale(month: string, external_id: string, refunded: string | null): Promise<string> {
+  function add(month: string, external_id: string, refunded: string | null): Promise<string> {
     const sign = refunded === null ? 1 : -1;
     return shop.inTenant(async (tx) => {
       const run = await tx.insertInto('sync_run').values(begunFrom('commission')).returning('id').executeTakeFirstOrThrow();
@@ -71,7 +71,9 @@ export const driver: HttpDriver<PeriodContext, PeriodEvent> = {
         begin: async () => {
           const month = hasEnded ? addMonths('1990-01', (begun += 1)) : currentMonth();
           await months.beginAnew(month);
-          const sale = await months.addEarlierSale(month);
+          const earlier = earlierThan(month);
+          await months.beginAnew(earlier);
+          const sale = await months.addSale(earlier);
           if (hasRows) {
             await months.addTip(month);
             await months.addRefund(month, sale);
@@ -82,9 +84,9 @@ export const driver: HttpDriver<PeriodContext, PeriodEvent> = {
             if (event.type === 'rows.add') return async () => (await shop.importTips([[firstDayOf(month), seller.number, '5', '']])).status;
             if (event.type === 'rates.change') {
               // Calculated for the first time, the earlier month pays something else than was foretold.
-              await months.beginAnew(earlierThan(month));
-              const earlier = await shop.period(earlierThan(month));
-              return async () => (await shop.send(earlier.id, 'calculate')).status;
+              if ((await shop.period(earlier)).status !== 'open') await months.beginAnew(earlier);
+              const { id: earlierId } = await shop.period(earlier);
+              return async () => (await shop.send(earlierId, 'calculate')).status;
             }
             const body = event.type === 'period.reopen' ? { note: event.hasReason ? 'A late invoice.' : '' } : {};
             return async () => (await shop.send(id, event.type.slice('period.'.length), body)).status;

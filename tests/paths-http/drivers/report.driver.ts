@@ -9,6 +9,7 @@ const DRAFT = 'draft';
 export const driver: HttpDriver<ReportContext, ReportEvent> = {
   definition: report,
   scenarios: report.scenarios,
+  unraced: { 'report.request': 'two requests make two reports: neither is about a record that is there' },
   open: async (api) => {
     const hr = await api.signIn('hr@luma.example');
     const reports = reportsOf(api, () => hr);
