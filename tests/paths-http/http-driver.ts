@@ -25,8 +25,10 @@ export interface HttpStage<Event extends MachineEvent> {
   readonly begin: () => Promise<DrivenRecord<Event>>;
   /** What the rows have to say in a situation. */
   readonly expected: (snapshot: AnyMachineSnapshot) => object;
-  /** How an event that the machine refuses here is answered; null when nobody can send it. */
-  readonly refusal: (snapshot: AnyMachineSnapshot, event: Event) => readonly (number | null)[] | null;
+  /** How an event that the machine refuses here is answered, by what the rows say; null when nobody can send it. */
+  readonly refusal: (snapshot: AnyMachineSnapshot, event: Event, row: object) => readonly (number | null)[] | null;
+  /** Effects of the machine that a job each is left for; they are held against the jobs of the record. */
+  readonly outbox?: readonly string[];
   /** Whether an event that was taken leaves an entry in the journal at once; all do by default. */
   readonly isJournaled?: (event: Event, before: object, after: object) => boolean;
   /** Situations whose refusals are alike: each such name is probed once; every situation by default. */

@@ -43,12 +43,13 @@ export async function walk<Context, Event extends MachineEvent>(
   const asked = { taken: 0, probed: 0 };
   for (const path of paths) {
     const record = await stage.begin();
-    const told: string[] = [];
+    const told: Told[] = [];
     let at = graph.start;
     for (const [index, step] of [...path.steps, null].entries()) {
       if (index >= (record.taken ?? 0)) asked.probed += await probeAt(stage, record, graph, at, probed);
       if (!step) continue;
       const { event } = step;
+      const counted = told.length;
       const before = await record.read();
       if (index >= (record.taken ?? 0)) {
         const status = await record.send(event);
@@ -57,13 +58,44 @@ export async function walk<Context, Event extends MachineEvent>(
       }
       const after = await record.read();
       expect([path.name, index, event, after]).toEqual([path.name, index, event, expect.objectContaining(stage.expected(step.after))]);
-      if (stage.isJournaled?.(event, before, after) ?? true) told.push(event.type);
+      if (stage.isJournaled?.(event, before, after) ?? true) told.push({ event: event.type, jobs: step.effects.filter((effect) => stage.outbox?.includes(effect)) });
+      if (index >= (record.taken ?? 0)) expect([path.name, index, event, versionOf(after)]).toEqual([path.name, index, event, versionAfter(before, told.length > counted)]);
       at = step.to;
     }
+    if (record.id() === '') continue;
     const journal = await journalOf(api, stage.tenantId, definition.name, record.id());
-    expect([path.name, journal.map(({ event }) => event)]).toEqual([path.name, told]);
+    expect([path.name, journal.map(({ event }) => event)]).toEqual([path.name, told.map(({ event }) => event)]);
+    if (stage.outbox) {
+      const jobs = await jobsOf(api, stage.tenantId, definition.name, record.id());
+      expect([path.name, journal.map(({ version }) => jobs.get(version) ?? [])]).toEqual([path.name, told.map((each) => each.jobs)]);
+    }
   }
   return asked;
+}
+
+/** What the journal and the outbox have to tell of a step. */
+interface Told {
+  readonly event: string;
+  readonly jobs: readonly string[];
+}
+
+/** The version of a row that is read with one. */
+const versionOf = (row: object): unknown => ('version' in row ? row.version : undefined);
+
+/** A step raises the version by one; the first step of a record that is made by it gives it one. */
+function versionAfter(before: object, isJournaled: boolean): unknown {
+  const version = versionOf(before);
+  if (Object.keys(before).length === 0) return expect.toSatisfy((given: unknown) => given === undefined || given === 1);
+  return typeof version === 'number' && isJournaled ? version + 1 : version;
+}
+
+/** The effects that jobs were left for, by the version of the record that left them. */
+async function jobsOf(api: TestApi, tenantId: string, machine: string, id: string): Promise<ReadonlyMap<number, readonly string[]>> {
+  const { rows } = await api.db.database.tenant({ tenantId }, (tx) =>
+    sql<{ effect: string; version: number }>`select substr(kind, length(${machine}) + 2) as effect, (payload ->> 'recordVersion')::int as version
+      from job where tenant_id = ${tenantId} and kind like ${`${machine}.%`} and payload ->> 'recordId' = ${id} order by id`.execute(tx),
+  );
+  return new Map([...Map.groupBy(rows, ({ version }) => version)].map(([version, jobs]) => [version, jobs.map(({ effect }) => effect)]));
 }
 
 async function probeAt<Event extends MachineEvent>(stage: HttpStage<Event>, record: DrivenRecord<Event>, graph: Graph<Event>, at: string, probed: Set<string>): Promise<number> {
@@ -74,8 +106,8 @@ async function probeAt<Event extends MachineEvent>(stage: HttpStage<Event>, reco
   let sent = 0;
   for (const { event } of graph.refusals.filter((each) => each.at === at)) {
     const name = `${place} ${JSON.stringify(event)}`;
-    const statuses = stage.refusal(snapshot, event);
-    if (statuses === null || probed.has(name)) continue;
+    const statuses = probed.has(name) ? null : stage.refusal(snapshot, event, before);
+    if (statuses === null) continue;
     probed.add(name);
     sent += 1;
     const status = await (record.probe ?? record.send)(event);
