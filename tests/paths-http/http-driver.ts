@@ -33,6 +33,10 @@ export interface HttpStage<Event extends MachineEvent> {
   readonly isJournaled?: (event: Event, before: object, after: object) => boolean;
   /** Situations whose refusals are alike: each such name is probed once; every situation by default. */
   readonly probedAs?: (snapshot: AnyMachineSnapshot) => string;
+  /** The same for a single event: refusals of one name are alike, whatever else their situations are. */
+  readonly probedLike?: (snapshot: AnyMachineSnapshot, event: Event) => string;
+  /** How many refused events may be sent at the same time; one by default. */
+  readonly probedAtOnce?: number;
 }
 
 /** How the records of one machine are made, moved and read over HTTP: what walks, planted faults and races share. */
