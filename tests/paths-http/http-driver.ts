@@ -27,14 +27,20 @@ export interface HttpStage<Event extends MachineEvent> {
   readonly begin: () => Promise<DrivenRecord<Event>>;
   /** What the rows have to say in a situation. */
   readonly expected: (snapshot: AnyMachineSnapshot) => object;
-  /** How an event that the machine refuses here is answered; null when nobody can send it. */
-  readonly refusal: (snapshot: AnyMachineSnapshot, event: Event) => readonly (number | null)[] | null;
+  /** How an event that the machine refuses here is answered, by what the rows say; null when nobody can send it. */
+  readonly refusal: (snapshot: AnyMachineSnapshot, event: Event, row: object) => readonly (number | null)[] | null;
+  /** Effects of the machine that a job each is left for; they are held against the jobs of the record. */
+  readonly outbox?: readonly string[];
   /** Whether an event that was taken leaves an entry in the journal, also as the last one of a walk; all do by default. */
   readonly isJournaled?: (event: Event, before: object, after: object, isLast: boolean) => boolean;
   /** What sending an event comes to in a situation that it was not meant for, where one call stands for several events. */
   readonly means?: (snapshot: AnyMachineSnapshot, event: Event) => Event;
   /** Situations whose refusals are alike: each such name is probed once; every situation by default. */
   readonly probedAs?: (snapshot: AnyMachineSnapshot) => string;
+  /** The same for a single event: refusals of one name are alike, whatever else their situations are. */
+  readonly probedLike?: (snapshot: AnyMachineSnapshot, event: Event) => string;
+  /** How many refused events may be sent at the same time; one by default. */
+  readonly probedAtOnce?: number;
 }
 
 /** How the records of one machine are made, moved and read over HTTP: what walks, planted faults and races share. */

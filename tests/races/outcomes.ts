@@ -8,6 +8,7 @@ export interface Told<Event extends MachineEvent> {
   readonly event: Event;
   readonly from: string;
   readonly to: string;
+  readonly effects: readonly string[];
 }
 
 /** A way in which a race may end: as if one had come after the other. */
@@ -27,21 +28,22 @@ const isTaken = (status: number | null): boolean => status === null || (status >
 function stepFrom<Context, Event extends MachineEvent>({ machine }: RecordMachine<Context, Event>, stage: HttpStage<Event>, at: AnyMachineSnapshot, sent: Event): Step<Event> | null {
   const event = stage.means?.(at, sent) ?? sent;
   if (at.status !== 'active' || !at.can(event as never)) return null;
-  const [after] = transition(machine, at, event as never) as [AnyMachineSnapshot, unknown];
-  return { event, from: stateName(at.value), to: stateName(after.value), at: after };
+  const [after, actions] = transition(machine, at, event as never) as [AnyMachineSnapshot, readonly { type: string }[]];
+  return { event, from: stateName(at.value), to: stateName(after.value), effects: actions.map(({ type }) => type), at: after };
 }
 
 /**
  * How a race of two events may end, by the machine alone: both are taken one after the other, where that order is allowed;
  * or one is taken, and the other is told no. Who is told no is told 409, or what is said of that refusal elsewhere: an
  * answer without a refusal (a repetition, a job that finds nothing to do) only where the machine refuses it there.
+ * @param row what the rows say after the race
  */
-export function outcomesOf<Context, Event extends MachineEvent>(definition: RecordMachine<Context, Event>, stage: HttpStage<Event>, { first, second }: Pair<Event>): readonly Outcome<Event>[] {
+export function outcomesOf<Context, Event extends MachineEvent>(definition: RecordMachine<Context, Event>, stage: HttpStage<Event>, { first, second }: Pair<Event>, row: object): readonly Outcome<Event>[] {
   const inOrder = (winner: Event, loser: Event, isFirst: boolean): readonly Outcome<Event>[] => {
     const won = stepFrom(definition, stage, first.before, winner);
     if (!won) throw new Error(`${winner.type} is not open where it is raced`);
     const then = stepFrom(definition, stage, won.at, loser);
-    const refusals: readonly (number | null)[] = [409, ...(then ? [] : (stage.refusal(won.at, loser) ?? []))];
+    const refusals: readonly (number | null)[] = [409, ...(then ? [] : (stage.refusal(won.at, loser, row) ?? []))];
     const byOrder = (isAnswered: (won: number | null, lost: number | null) => boolean): Outcome<Event>['isAnswered'] => (a, b) => (isFirst ? isAnswered(a, b) : isAnswered(b, a));
     return [
       { name: `${winner.type} alone`, told: [won], at: won.at, isAnswered: byOrder((a, b) => isTaken(a) && refusals.includes(b)) },

@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import { stateName, type MachineEvent, type RecordMachine } from '#machines/kernel/index.ts';
 import type { DrivenRecord, HttpStage } from '../paths-http/http-driver.ts';
-import { journalOf } from '../paths-http/walk.ts';
+import { jobsOf, journalOf } from '../paths-http/walk.ts';
 import type { TestApi } from '../support/api.ts';
 import type { RowHolder } from './held-row.ts';
 import { outcomesOf, type Told } from './outcomes.ts';
@@ -64,17 +64,18 @@ export async function race<Context, Event extends MachineEvent>(track: Track<Con
   const answers = await sendBoth(track, record, [pair.first.event, pair.second.event], start);
   const after = await record.read();
   const journal = await journalOf(api, stage.tenantId, definition.name, record.id());
-  const way = pair.way.map(({ event, before: from, after: to }): Told<Event> => ({ event, from: stateName(from.value), to: stateName(to.value) }));
-  const tell = (steps: readonly Told<Event>[]) =>
-    steps.filter(({ event }, index) => stage.isJournaled?.(event, before, after, index === steps.length - 1) ?? true).map(({ event, from, to }) => ({ event: event.type, from, to }));
+  const jobs = stage.outbox ? await jobsOf(api, stage.tenantId, definition.name, record.id()) : undefined;
+  const way = pair.way.map(({ event, before: from, after: to, effects }): Told<Event> => ({ event, from: stateName(from.value), to: stateName(to.value), effects }));
+  const isTold = ({ event }: Told<Event>, index: number, all: readonly unknown[]): boolean => stage.isJournaled?.(event, before, after, index === all.length - 1) ?? true;
+  const tell = ({ event, from, to, effects }: Told<Event>): object => ({ event: event.type, from, to, jobs: effects.filter((effect) => stage.outbox?.includes(effect)) });
 
-  const outcomes = outcomesOf(definition, stage, pair).map(({ name, told, at, isAnswered }) => ({
+  const outcomes = outcomesOf(definition, stage, pair, after).map(({ name, told, at, isAnswered }) => ({
     name,
     isAnswered: isAnswered(...answers),
     rows: expect.objectContaining(stage.expected(at)) as object,
-    journal: tell([...way, ...told]),
+    journal: [...way, ...told].filter(isTold).map(tell),
   }));
-  const seen = { rows: after, journal: journal.map(({ event, from, to }) => ({ event, from, to })) };
+  const seen = { rows: after, journal: journal.map(({ event, from, to, version }) => ({ event, from, to, jobs: jobs?.get(version) ?? [] })) };
   const fitting = outcomes.find(({ isAnswered, rows, journal: told }) => isAnswered && isSame(seen, { rows, journal: told }));
   const said = `${pair.name}, ${start} before the other: answered ${answers.join(' and ')}`;
   expect(fitting?.name, `${said}\nseen ${JSON.stringify(seen, null, 1)}\nopen to it ${JSON.stringify(outcomes, null, 1)}`).toBeDefined();
