@@ -20,6 +20,12 @@ export interface DrivenRecord<Event extends MachineEvent> {
   readonly taken?: number;
 }
 
+/** The event of a race that was taken first, and where the record was before. */
+export interface TakenFirst<Event extends MachineEvent> {
+  readonly event: Event;
+  readonly before: AnyMachineSnapshot;
+}
+
 /** Where the records of one scenario are: a tenant, its people, and what the scenario says of both. */
 export interface HttpStage<Event extends MachineEvent> {
   readonly tenantId: string;
@@ -33,8 +39,10 @@ export interface HttpStage<Event extends MachineEvent> {
   readonly outbox?: readonly string[];
   /** Whether an event that was taken leaves an entry in the journal, also as the last one of a walk; all do by default. */
   readonly isJournaled?: (event: Event, before: object, after: object, isLast: boolean) => boolean;
-  /** What sending an event comes to in a situation that it was not meant for, where one call stands for several events. */
-  readonly means?: (snapshot: AnyMachineSnapshot, event: Event) => Event;
+  /** What an event comes to that was made ready before another one was taken, where that is not the event itself. */
+  readonly means?: (snapshot: AnyMachineSnapshot, event: Event, taken: TakenFirst<Event>) => Event;
+  /** What the rows say where an event that the machine refuses is taken all the same, for another record; null where it is not. */
+  readonly aside?: (snapshot: AnyMachineSnapshot, event: Event) => object | null;
   /** Situations whose refusals are alike: each such name is probed once; every situation by default. */
   readonly probedAs?: (snapshot: AnyMachineSnapshot) => string;
   /** The same for a single event: refusals of one name are alike, whatever else their situations are. */
@@ -50,8 +58,10 @@ export interface HttpDriver<Context, Event extends MachineEvent> {
   readonly scenarios: readonly Scenario<Event>[];
   /** What the walks have to reach; every transition by default. */
   readonly goal?: (graph: Graph<Event>) => Goal;
-  /** Events that cannot be sent at the same moment as another one, each with the reason. */
-  readonly unraced?: Readonly<Partial<Record<Event['type'], string>>>;
+  /** Why an event cannot be sent at the same moment as another one; null for all that can. */
+  readonly unraced?: (event: Event, other: Event) => string | null;
+  /** What has to hold at any time and does not after its walks, by the name of the invariant, each with the reason. */
+  readonly breaks?: Readonly<Record<string, string>>;
   /** Signs in whom all scenarios share; what it answers makes the stage of one scenario. */
   readonly open: (api: TestApi) => Promise<(scenario: Scenario<Event>) => Promise<HttpStage<Event>>>;
 }

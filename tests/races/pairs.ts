@@ -23,17 +23,17 @@ function waysOf<Event extends MachineEvent>(graph: Graph<Event>): ReadonlyMap<st
 /**
  * Every unordered pair of transitions that are open in one same situation, a transition with itself included: where there
  * are several payloads for one, two that differ. Each pair of a state once, at the nearest situation it is open in.
- * @param isRaced leaves out what cannot be sent at the same moment as something else
+ * @param isRaced leaves out what cannot be sent at the same moment
  */
-export function pairsOf<Event extends MachineEvent>(graph: Graph<Event>, isRaced: (event: Event) => boolean): readonly Pair<Event>[] {
-  const outgoing = Map.groupBy(graph.edges.filter(({ event }) => isRaced(event)), ({ from }) => from);
+export function pairsOf<Event extends MachineEvent>(graph: Graph<Event>, isRaced: (first: Event, second: Event) => boolean): readonly Pair<Event>[] {
+  const outgoing = Map.groupBy(graph.edges, ({ from }) => from);
   const pairs = new Map<string, Pair<Event>>();
   for (const [at, way] of waysOf(graph)) {
     const open = Map.groupBy(outgoing.get(at) ?? [], ({ transition }) => transition);
     for (const [index, same] of [...open.values()].entries()) {
       for (const other of [...open.values()].slice(index)) {
-        const [first] = same;
-        const second = other === same ? (same[1] ?? first) : other[0];
+        const able = same.flatMap((first) => other.filter((second) => isRaced(first.event, second.event)).map((second) => ({ first, second })));
+        const { first, second } = able.find((each) => each.first !== each.second) ?? able[0] ?? {};
         if (!first || !second) continue;
         const name = `${stateName(first.before.value)}: ${[first, second].map(({ transition }) => transition).toSorted().join(' and ')}`;
         if (!pairs.has(name)) pairs.set(name, { name, way, first, second });

@@ -17,8 +17,8 @@ const startsOf = (isAlike: boolean): readonly Start[] => (isAlike ? ['first'] : 
  * record ends as if one had come after the other. `atLeast` pairs keep it from racing nothing.
  */
 export function raceEverything<Context, Event extends MachineEvent>(driver: HttpDriver<Context, Event>, atLeast: number): void {
-  const { definition, unraced = {} } = driver;
-  const isRaced = ({ type }: Event): boolean => !(type in unraced);
+  const { definition, unraced = () => null, breaks = {} } = driver;
+  const isRaced = (first: Event, second: Event): boolean => unraced(first, second) === null && unraced(second, first) === null;
   const graphs = driver.scenarios.map((scenario) => exploreScenario(definition, scenario));
 
   describe(`${definition.name}: every two events at once end as if one came after the other`, () => {
@@ -47,15 +47,15 @@ export function raceEverything<Context, Event extends MachineEvent>(driver: Http
     });
 
     it('raced every event but those that cannot be, and enough pairs to mean something', () => {
-      const open = new Set<string>(graphs.flatMap(({ edges }) => edges.map(({ event }) => event.type)));
+      const open = new Set<string>(graphs.flatMap(({ edges }) => edges.filter(({ event }) => isRaced(event, event)).map(({ event }) => event.type)));
       const raced = new Set<string>(races.flatMap(({ pairs }) => pairs.flatMap(({ first, second }) => [first.event.type, second.event.type])));
-      expect([...open].filter((type) => !raced.has(type)).toSorted()).toEqual(Object.keys(unraced).toSorted());
+      expect([...open].filter((type) => !raced.has(type))).toEqual([]);
       expect(known.size).toBeGreaterThanOrEqual(atLeast);
     });
 
     it('left nothing behind that breaks what has to hold at any time', async () => {
       for (const tenantId of tenants) {
-        for (const { name, violations } of INVARIANTS) {
+        for (const { name, violations } of INVARIANTS.filter((each) => !(each.name in breaks))) {
           const { rows } = await api.db.database.tenant({ tenantId }, (tx) => sql`${sql.raw(violations)}`.execute(tx));
           expect(rows, name).toEqual([]);
         }

@@ -55,6 +55,7 @@ export const driver: HttpDriver<AssetContext, AssetEvent> = {
         const { ownerId } = context as AssetContext;
         return { status: stateName(value), owner: ownerId === null ? null : people[ownerId] };
       },
+      // One call assigns and transfers, by where the asset is when it comes.
       means: ({ value }, event) => ('owner' in event ? { ...event, type: value === 'assigned' ? 'asset.transfer' : 'asset.assign' } : event),
       // A deleted asset is not there for anybody; a blank note is refused by the contract already.
       refusal: ({ value }, event) => {

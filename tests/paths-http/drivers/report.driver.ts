@@ -9,7 +9,7 @@ const DRAFT = 'draft';
 export const driver: HttpDriver<ReportContext, ReportEvent> = {
   definition: report,
   scenarios: report.scenarios,
-  unraced: { 'report.request': 'two requests make two reports: neither is about a record that is there' },
+  unraced: ({ type }) => (type === 'report.request' ? 'two requests make two reports: neither is about a record that is there' : null),
   open: async (api) => {
     const hr = await api.signIn('hr@luma.example');
     const reports = reportsOf(api, () => hr);
