@@ -31,6 +31,7 @@ export const driver: HttpDriver<AssetContext, AssetEvent> = {
     const post = async (path: string, body: object): Promise<number> => (await finance.send('POST', path, { body })).status;
     return async () => ({
       tenantId,
+      outbox: ['notifyOwner'],
       begin: async () => {
         const { body } = await finance.send<{ id: string; version: number }>('POST', '/api/assets', { body: { assetTypeId: type.id, currency: 'AED' } });
         const assetId = body.id;
