@@ -71,13 +71,13 @@ export async function walk<Context, Event extends MachineEvent>(
       }
       expect([path.name, index, event, row]).toEqual([path.name, index, event, expect.objectContaining(stage.expected(step.after))]);
       const isJournaled = stage.isJournaled?.(event, before, row) ?? true;
-      if (isJournaled) told.push({ event: event.type, jobs: step.effects.filter((effect) => stage.outbox?.includes(effect)) });
+      if (isJournaled) told.push({ event: event.type, from: stateName(step.before.value), to: stateName(step.after.value), jobs: step.effects.filter((effect) => stage.outbox?.includes(effect)) });
       if (index >= taken) expect([path.name, index, event, versionOf(row)]).toEqual([path.name, index, event, versionAfter(before, isJournaled)]);
       at = step.to;
     }
     if (record.id() === '') continue;
     const journal = await journalOf(api, stage.tenantId, definition.name, record.id());
-    expect([path.name, journal.map(({ event }) => event)]).toEqual([path.name, told.map(({ event }) => event)]);
+    expect([path.name, journal.map(({ event, from, to }) => [event, from, to])]).toEqual([path.name, told.map(({ event, from, to }) => [event, from, to])]);
     if (!stage.outbox) continue;
     const jobs = await jobsOf(api, stage.tenantId, definition.name, record.id());
     expect([path.name, journal.map(({ version }) => jobs.get(version) ?? [])]).toEqual([path.name, told.map((each) => each.jobs)]);
@@ -88,6 +88,8 @@ export async function walk<Context, Event extends MachineEvent>(
 /** What the journal and the outbox have to tell of a step. */
 interface Told {
   readonly event: string;
+  readonly from: string;
+  readonly to: string;
   readonly jobs: readonly string[];
 }
 
