@@ -70,7 +70,7 @@ export async function walk<Context, Event extends MachineEvent>(
         row = await record.read();
       }
       expect([path.name, index, event, row]).toEqual([path.name, index, event, expect.objectContaining(stage.expected(step.after))]);
-      const isJournaled = stage.isJournaled?.(event, before, row) ?? true;
+      const isJournaled = stage.isJournaled?.(event, before, row, index === path.steps.length - 1) ?? true;
       if (isJournaled) told.push({ event: event.type, from: stateName(step.before.value), to: stateName(step.after.value), jobs: step.effects.filter((effect) => stage.outbox?.includes(effect)) });
       if (index >= taken) expect([path.name, index, event, versionOf(row)]).toEqual([path.name, index, event, versionAfter(before, isJournaled)]);
       at = step.to;
@@ -104,7 +104,7 @@ function versionAfter(before: object, isJournaled: boolean): unknown {
 }
 
 /** The effects that jobs were left for, by the version of the record that left them. */
-async function jobsOf(api: TestApi, tenantId: string, machine: string, id: string): Promise<ReadonlyMap<number, readonly string[]>> {
+export async function jobsOf(api: TestApi, tenantId: string, machine: string, id: string): Promise<ReadonlyMap<number, readonly string[]>> {
   const { rows } = await api.db.database.tenant({ tenantId }, (tx) =>
     sql<{ effect: string; version: number }>`select substr(kind, length(${machine}) + 2) as effect, (payload ->> 'recordVersion')::int as version
       from job where tenant_id = ${tenantId} and kind like ${`${machine}.%`} and payload ->> 'recordId' = ${id} order by id`.execute(tx),

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { AnyMachineSnapshot } from 'xstate';
 import { CLOSING_POSITION, OPENING_POSITION } from '#domain/day-banking.ts';
 import { dayBanking, dayBankingState, type DayBankingContext, type DayBankingEvent } from '#machines/day-banking/index.ts';
 import { stateName } from '#machines/kernel/index.ts';
@@ -104,6 +105,11 @@ async function recordOf(api: TestApi, till: Till, date: string, facts: DayBankin
 /** Where the approval of a report stands, by the report's state; it has none before it is submitted (D30, D32). */
 const PROCESSES: Readonly<Record<string, string>> = { balanced: 'submitted', 'outstanding-with-variance': 'pending', 'approved-with-variance': 'accepted', 'rejected-with-variance': 'rejected' };
 
+const expected = ({ value, context }: AnyMachineSnapshot): object => {
+  const state = stateName(value);
+  return { state, variance: (context as DayBankingContext).variance, process: PROCESSES[state] ?? null };
+};
+
 /** Reports of a till of a company of its own (D28–D36). */
 export const driver: HttpDriver<DayBankingContext, DayBankingEvent> = {
   definition: dayBanking,
@@ -123,10 +129,7 @@ export const driver: HttpDriver<DayBankingContext, DayBankingEvent> = {
         day = day.subtract({ days: 10 });
         return recordOf(api, till, day.toString(), facts);
       },
-      expected: ({ value, context }) => {
-        const state = stateName(value);
-        return { state, variance: (context as DayBankingContext).variance, process: PROCESSES[state] ?? null };
-      },
+      expected,
       refusal: ({ value }, event, row) => {
         const state = stateName(value);
         const isGone = state === 'deleted';
@@ -150,6 +153,14 @@ export const driver: HttpDriver<DayBankingContext, DayBankingEvent> = {
           default:
             return [isGone ? 404 : 409];
         }
+      },
+      // A report that is submitted stays as it was counted, whatever is counted before it afterwards.
+      aside: (snapshot, { type }) => (type === 'chain.changed' ? expected(snapshot) : null),
+      // What is counted, and what it is held against, each move the variance; what counts the same again does not add to it.
+      means: ({ context }, event, { event: first, before }) => {
+        if (!('variance' in event) || !('variance' in first) || first.type === event.type) return event;
+        const [then, now] = [before.context as DayBankingContext, context as DayBankingContext];
+        return { ...event, variance: event.variance + (now.variance ?? 0) - (then.variance ?? 0) };
       },
       // Where the walk comes with the variance there is, what it starts from is counted as before: nothing has changed.
       isJournaled: ({ type }, before, after) => {

@@ -172,6 +172,12 @@ function refusalOf(event: LeaveEvent, row: LeaveRow): readonly number[] | null {
 export const driver: HttpDriver<LeaveContext, LeaveEvent> = {
   definition: leaveRequest,
   scenarios: leaveRequest.scenarios,
+  breaks: { 'open leaves of one person share no day (D25)': 'days pass by moving leaves, all of them to about today' },
+  unraced: (event) => {
+    if (event.type === 'leave.request') return 'two requests make two leaves: neither is about a record that is there';
+    if (event.type === 'day.started' || event.type === 'day.ended') return 'no call sends it: days pass by themselves, and a test moves the leave instead';
+    return event.type === 'process.accepted' && !event.isCovered ? 'the ledger that does not cover it is the same for whoever comes at the same time' : null;
+  },
   goal: () => 'edges',
   open: async (api) => async ({ input }) => {
     const facts = input as LeaveContext;
