@@ -45,7 +45,7 @@ export interface HttpStage<Event extends MachineEvent> {
   readonly aside?: (snapshot: AnyMachineSnapshot, event: Event) => object | null;
   /** Situations whose refusals are alike: each such name is probed once; every situation by default. */
   readonly probedAs?: (snapshot: AnyMachineSnapshot) => string;
-  /** The same for a single event: refusals of one name are alike, whatever else their situations are. */
+  /** The same for a single event: refusals of one name are alike, whatever else their situations and scenarios are. */
   readonly probedLike?: (snapshot: AnyMachineSnapshot, event: Event) => string;
   /** How many refused events may be sent at the same time; one by default. */
   readonly probedAtOnce?: number;

@@ -28,8 +28,13 @@ export async function journalOf(api: TestApi, tenantId: string, machine: string,
   return rows;
 }
 
-/** Whether an event that is refused in a situation is sent there; every one is by default. */
-export type Probes<Event extends MachineEvent> = (at: string, event: Event) => boolean;
+/** Which refused events are sent. */
+export interface Probes<Event extends MachineEvent> {
+  /** Whether an event is sent in a situation; every one is by default. */
+  readonly isWanted?: (at: string, event: Event) => boolean;
+  /** The names of those that were sent, in other scenarios too; whatever has such a name is not sent again. */
+  readonly sent?: Set<string>;
+}
 
 /**
  * Takes new records along paths over HTTP. After each step the rows are read back, in each situation every event that is
@@ -42,9 +47,8 @@ export async function walk<Context, Event extends MachineEvent>(
   stage: HttpStage<Event>,
   graph: Graph<Event>,
   paths: readonly Path<Event>[],
-  isProbed: Probes<Event> = () => true,
+  { isWanted = () => true, sent: probed = new Set() }: Probes<Event> = {},
 ): Promise<Walked> {
-  const probed = new Set<string>();
   const refusals = Map.groupBy(graph.refusals, ({ at }) => at);
   const asked = { taken: 0, probed: 0 };
   for (const path of paths) {
@@ -54,8 +58,8 @@ export async function walk<Context, Event extends MachineEvent>(
     let at = graph.start;
     let row = await record.read();
     for (const [index, step] of [...path.steps, null].entries()) {
-      const here = index < taken ? [] : (refusals.get(at) ?? []).map(({ event }) => event).filter((event) => isProbed(at, event));
-      asked.probed += await probe(stage, record, { snapshot: graph.nodes.get(at), name: at, row }, here, probed);
+      const here = index < taken ? [] : (refusals.get(at) ?? []).map(({ event }) => event).filter((event) => isWanted(at, event));
+      asked.probed += await probe(stage, record, { scenario: graph.scenario.name, snapshot: graph.nodes.get(at), name: at, row }, here, probed);
       if (!step) continue;
       const { event } = step;
       const before = row;
@@ -67,13 +71,13 @@ export async function walk<Context, Event extends MachineEvent>(
       }
       expect([path.name, index, event, row]).toEqual([path.name, index, event, expect.objectContaining(stage.expected(step.after))]);
       const isJournaled = stage.isJournaled?.(event, before, row, index === path.steps.length - 1) ?? true;
-      if (isJournaled) told.push({ event: event.type, jobs: step.effects.filter((effect) => stage.outbox?.includes(effect)) });
+      if (isJournaled) told.push({ event: event.type, from: stateName(step.before.value), to: stateName(step.after.value), jobs: step.effects.filter((effect) => stage.outbox?.includes(effect)) });
       if (index >= taken) expect([path.name, index, event, versionOf(row)]).toEqual([path.name, index, event, versionAfter(before, isJournaled)]);
       at = step.to;
     }
     if (record.id() === '') continue;
     const journal = await journalOf(api, stage.tenantId, definition.name, record.id());
-    expect([path.name, journal.map(({ event }) => event)]).toEqual([path.name, told.map(({ event }) => event)]);
+    expect([path.name, journal.map(({ event, from, to }) => [event, from, to])]).toEqual([path.name, told.map(({ event, from, to }) => [event, from, to])]);
     if (!stage.outbox) continue;
     const jobs = await jobsOf(api, stage.tenantId, definition.name, record.id());
     expect([path.name, journal.map(({ version }) => jobs.get(version) ?? [])]).toEqual([path.name, told.map((each) => each.jobs)]);
@@ -84,6 +88,8 @@ export async function walk<Context, Event extends MachineEvent>(
 /** What the journal and the outbox have to tell of a step. */
 interface Told {
   readonly event: string;
+  readonly from: string;
+  readonly to: string;
   readonly jobs: readonly string[];
 }
 
@@ -107,6 +113,7 @@ export async function jobsOf(api: TestApi, tenantId: string, machine: string, id
 }
 
 interface Situation {
+  readonly scenario: string;
   readonly name: string;
   readonly snapshot: AnyMachineSnapshot | undefined;
   readonly row: object;
@@ -116,14 +123,14 @@ interface Situation {
 async function probe<Event extends MachineEvent>(
   stage: HttpStage<Event>,
   record: DrivenRecord<Event>,
-  { name, snapshot, row }: Situation,
+  { scenario, name, snapshot, row }: Situation,
   refused: readonly Event[],
   probed: Set<string>,
 ): Promise<number> {
   if (!snapshot) throw new Error(`no situation ${name}`);
   const place = stage.probedAs?.(snapshot) ?? name;
   const wanted = refused.flatMap((event) => {
-    const like = stage.probedLike?.(snapshot, event) ?? `${place} ${JSON.stringify(event)}`;
+    const like = stage.probedLike?.(snapshot, event) ?? `${scenario} ${place} ${JSON.stringify(event)}`;
     const statuses = probed.has(like) ? null : stage.refusal(snapshot, event, row);
     if (statuses === null) return [];
     probed.add(like);

@@ -91,8 +91,8 @@ async function recordOf(api: TestApi, till: Till, date: string, facts: DayBankin
           return (await till.create('finance', { type: typeOf(facts.isEndOfDay), businessDate: date, correctsId: id })).status;
         case 'cutoff.passed': {
           const next = Temporal.PlainDate.from(date).add({ days: 1 }).toString();
-          await api.db.database.tenant({ tenantId }, (tx) => closeDays(tx, tenantId, new Date(`${next}T00:00:00+04:00`)));
-          return null;
+          const closing = api.db.database.tenant({ tenantId }, (tx) => closeDays(tx, tenantId, new Date(`${next}T00:00:00+04:00`)));
+          return closing.then(() => null, () => 500);
         }
         case 'process.accepted':
         case 'process.rejected':
@@ -114,6 +114,8 @@ const expected = ({ value, context }: AnyMachineSnapshot): object => {
 export const driver: HttpDriver<DayBankingContext, DayBankingEvent> = {
   definition: dayBanking,
   scenarios: dayBanking.scenarios,
+  // By every event once: a walk by transitions alone reckons anew only where the variance stays what it is.
+  goal: ({ scenario }) => (scenario.name === 'end of a day' ? 'edges' : 'transitions'),
   open: async (api) => async ({ input }) => {
     const facts = input as DayBankingContext;
     const till = await makeTill(api);

@@ -85,7 +85,7 @@ export const companyFor = (api: TestApi, facts: LeaveContext): Promise<SmallTena
     administrators: [],
     chain: facts.needsApproval ? ['line-manger'] : [],
     approvesCancellation: facts.cancellationNeedsApproval,
-    annualDays: 100,
+    annualDays: 1_000,
   });
 
 /** A leave of a company, from its request on; people send over HTTP, days pass by moving it back. */

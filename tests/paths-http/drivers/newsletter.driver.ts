@@ -26,7 +26,12 @@ interface Row {
 /** Newsletters of the demo tenant: people send over HTTP, the clock by its jobs (C§4, C§5, D61). */
 export const driver: HttpDriver<NewsletterContext, NewsletterEvent> = {
   definition: newsletter,
-  scenarios: newsletter.scenarios,
+  // Whoever has received it has it for good, so what somebody has got does not fail with nobody reached later on: each kind of failure by itself.
+  scenarios: newsletter.scenarios.flatMap((scenario) => [
+    { ...scenario, name: `${scenario.name}, nobody is reached where it fails`, events: scenario.events.filter((event) => !('reached' in event) || event.reached === 0) },
+    { ...scenario, name: `${scenario.name}, some are reached where it fails`, events: scenario.events.filter((event) => !('reached' in event) || event.reached > 0) },
+  ]),
+  goal: () => 'edges',
   unraced: ({ type }, other) => {
     if (type === 'newsletter.schedule') return 'two requests make two newsletters: neither is about a record that is there';
     return type === 'newsletter.fail' && other.type === 'newsletter.dispatched' ? 'no part is given up while it is sent: the fence of its job keeps them apart, and is beneath what is sent here' : null;
@@ -36,7 +41,8 @@ export const driver: HttpDriver<NewsletterContext, NewsletterEvent> = {
     const hr = await api.signIn('hr@luma.example');
     const { tenantId } = hr;
     const inTenant = <T>(run: Parameters<typeof api.db.database.tenant<T>>[1]): Promise<T> => api.db.database.tenant({ tenantId }, run);
-    const job = (kind: string, payload: Record<string, unknown>) => inTenant(async (tx) => newsletterJobs[kind]?.(tx, { tenantId, id: '', payload }));
+    /** What the clock does is seen in the rows; that a job fails is an answer too. */
+    const job = (kind: string, payload: Record<string, unknown>): Promise<number | null> => inTenant(async (tx) => void (await newsletterJobs[kind]?.(tx, { tenantId, id: '', payload }))).then(() => null, () => 500);
     // One recipient for each part: how many are reached is then a matter of which jobs run.
     await inTenant((tx) => sql`update employee set status = 'on-hold' where tenant_id = ${tenantId} and id not in (select employee_id from app_user where tenant_id = ${tenantId} and employee_id is not null)`.execute(tx));
     let made = 0;
@@ -97,10 +103,8 @@ export const driver: HttpDriver<NewsletterContext, NewsletterEvent> = {
           if (event.type === 'newsletter.edit') return change({ link: newLink() });
           if (event.type === 'newsletter.reschedule') return ask(event, (notifyAt) => change({ notifyAt }));
           if (event.type === 'newsletter.delete') return (await hr.send('DELETE', `${PATH}/${id}`)).status;
-          if (event.type === 'newsletter.claim') await job('newsletter.claim', { id });
-          if (event.type === 'newsletter.dispatched') await job('newsletter.send', { id, batch: 0 });
-          if (event.type === 'newsletter.fail') await job('newsletter.catch-up', {});
-          return null;
+          if (event.type === 'newsletter.claim') return job('newsletter.claim', { id });
+          return event.type === 'newsletter.dispatched' ? job('newsletter.send', { id, batch: 0 }) : job('newsletter.catch-up', {});
         };
         const ready = async (event: NewsletterEvent): Promise<() => Promise<number | null>> => {
           if (event.type === 'newsletter.claim') await turnClock(true);
@@ -130,9 +134,7 @@ export const driver: HttpDriver<NewsletterContext, NewsletterEvent> = {
           probe: async (event) => {
             if (!isByClock(event)) return send(event);
             // An hour too early, or a part that is none: neither finds anything to do.
-            if (event.type !== 'newsletter.dispatched') return send(event);
-            await job('newsletter.send', { id, batch: 7 });
-            return null;
+            return event.type === 'newsletter.dispatched' ? job('newsletter.send', { id, batch: 7 }) : send(event);
           },
         };
       },
