@@ -7,6 +7,8 @@ import type { HttpStage } from '../paths-http/http-driver.ts';
 /** A walk that comes by a place where a mutant, by itself, does something else than the sound machine. */
 export interface Suspect<Event extends MachineEvent> {
   readonly path: Path<Event>;
+  /** The walk to its end: some faults show a step later. */
+  readonly whole: Path<Event>;
   /** The refused events that the mutant takes at the end of the path; none where its last step is what differs. */
   readonly probes: ReadonlySet<Event>;
   readonly at: string;
@@ -34,18 +36,20 @@ export function suspectsOf<Event extends MachineEvent>(machine: AnyStateMachine,
   );
   const sendable = (at: string): readonly Event[] => {
     const snapshot = graph.nodes.get(at);
-    return (taken.get(at) ?? []).map(({ event }) => event).filter((event) => snapshot !== undefined && stage.refusal(snapshot, event, {}) !== null);
+    const events = (taken.get(at) ?? []).map(({ event }) => event);
+    // What the contract refuses never comes to the machine.
+    return snapshot ? events.filter((event) => stage.refusal(snapshot, event, {})?.some((status) => status !== 400) ?? false) : [];
   };
   const found: Suspect<Event>[] = [];
   for (const path of paths) {
     const isFirst = { step: true, probe: true };
     for (const [index, at] of [graph.start, ...path.steps.map(({ to }) => to)].entries()) {
       const probes = isFirst.probe ? sendable(at) : [];
-      if (probes.length > 0) found.push({ path: { ...path, steps: path.steps.slice(0, index) }, probes: new Set(probes), at });
+      if (probes.length > 0) found.push({ path: { ...path, steps: path.steps.slice(0, index) }, whole: path, probes: new Set(probes), at });
       isFirst.probe &&= probes.length === 0;
       const step = path.steps[index];
       if (!step || !isFirst.step || !differs(machine, step)) continue;
-      found.push({ path: { ...path, steps: path.steps.slice(0, index + 1) }, probes: new Set(), at });
+      found.push({ path: { ...path, steps: path.steps.slice(0, index + 1) }, whole: path, probes: new Set(), at });
       isFirst.step = false;
     }
   }

@@ -52,11 +52,11 @@ export async function walk<Context, Event extends MachineEvent>(
   const refusals = Map.groupBy(graph.refusals, ({ at }) => at);
   const asked = { taken: 0, probed: 0 };
   for (const path of paths) {
-    const record = await stage.begin();
+    const record = await orFail(path.name, stage.begin());
     const taken = record.taken ?? 0;
     const told: Told[] = [];
     let at = graph.start;
-    let row = await record.read();
+    let row = await orFail(path.name, record.read());
     for (const [index, step] of [...path.steps, null].entries()) {
       const here = index < taken ? [] : (refusals.get(at) ?? []).map(({ event }) => event).filter((event) => isWanted(at, event));
       asked.probed += await probe(stage, record, { scenario: graph.scenario.name, snapshot: graph.nodes.get(at), name: at, row }, here, probed);
@@ -64,10 +64,10 @@ export async function walk<Context, Event extends MachineEvent>(
       const { event } = step;
       const before = row;
       if (index >= taken) {
-        const status = await record.send(event);
+        const status = await orFail(path.name, record.send(event));
         expect([path.name, index, event, status === null || status < 300 ? 'taken' : status]).toEqual([path.name, index, event, 'taken']);
         asked.taken += 1;
-        row = await record.read();
+        row = await orFail(path.name, record.read());
       }
       expect([path.name, index, event, row]).toEqual([path.name, index, event, expect.objectContaining(stage.expected(step.after))]);
       const isJournaled = stage.isJournaled?.(event, before, row, index === path.steps.length - 1) ?? true;
@@ -84,6 +84,9 @@ export async function walk<Context, Event extends MachineEvent>(
   }
   return asked;
 }
+
+/** What breaks has not done what it was asked for: jobs and clocks throw where calls answer. */
+const orFail = <T>(where: string, what: Promise<T>): Promise<T> => what.catch((error: unknown) => expect.fail(`${where}: ${String(error)}`));
 
 /** What the journal and the outbox have to tell of a step. */
 interface Told {
@@ -139,7 +142,7 @@ async function probe<Event extends MachineEvent>(
   const atOnce = stage.probedAtOnce ?? 1;
   for (let from = 0; from < wanted.length; from += atOnce) {
     const part = wanted.slice(from, from + atOnce);
-    const statuses = await Promise.all(part.map(({ event }) => (record.probe ?? record.send)(event)));
+    const statuses = await Promise.all(part.map(({ event }) => orFail(name, (record.probe ?? record.send)(event))));
     const said = part.map((each, index) => [each.event, each.statuses.includes(statuses[index] ?? null) ? each.statuses : statuses[index]]);
     expect([stateName(snapshot.value), said]).toEqual([stateName(snapshot.value), part.map((each) => [each.event, each.statuses])]);
   }

@@ -36,6 +36,13 @@ export function reportsOf(api: TestApi, person: () => Person) {
     turnClock: (id: string, isOver: boolean) =>
       inTenant((tx) => sql`update report set expires_at = now() + ${isOver ? -1 : 1} * interval '1 hour' where tenant_id = ${tenantId()} and id = ${id} and status = 'ready'`.execute(tx)),
 
+    hasFile: async (id: string): Promise<boolean> =>
+      (await inTenant((tx) => sql`select from report_file where tenant_id = ${tenantId()} and report_id = ${id}`.execute(tx))).rows.length > 0,
+
+    /** Whether a job is left for what comes next. */
+    isPlanned: async (kind: string, id: string): Promise<boolean> =>
+      (await inTenant((tx) => sql`select from job where tenant_id = ${tenantId()} and kind = ${kind} and payload ->> 'recordId' = ${id}`.execute(tx))).rows.length > 0,
+
     /** Nobody is left to make it. */
     abandon: (id: string) => inTenant((tx) => sql`delete from job where tenant_id = ${tenantId()} and payload ->> 'recordId' = ${id}`.execute(tx)),
   };

@@ -171,6 +171,7 @@ export const driver: HttpDriver<ApprovalContext, ApprovalEvent> = {
           if (event.type === 'process.cancel' && (value === 'accepted' || value === 'submitted')) return null;
           // Nobody says on whose behalf they act: the server finds whom they stand in for, so a wrong name cannot be sent.
           if (events.some((other) => nameless(other) === nameless(event) && snapshot.can(other as never))) return null;
+          if (event.type === 'step.reassign' && event.to.length === 0) return [400];
           return isRepetition(context as ApprovalContext, event) ? [200] : [400, 403, 404, 409, 422];
         },
         probedLike: (snapshot, event) => JSON.stringify(factsOf(snapshot, event)),

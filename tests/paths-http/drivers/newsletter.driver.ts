@@ -41,8 +41,12 @@ export const driver: HttpDriver<NewsletterContext, NewsletterEvent> = {
     const hr = await api.signIn('hr@luma.example');
     const { tenantId } = hr;
     const inTenant = <T>(run: Parameters<typeof api.db.database.tenant<T>>[1]): Promise<T> => api.db.database.tenant({ tenantId }, run);
-    /** What the clock does is seen in the rows; that a job fails is an answer too. */
-    const job = (kind: string, payload: Record<string, unknown>): Promise<number | null> => inTenant(async (tx) => void (await newsletterJobs[kind]?.(tx, { tenantId, id: '', payload }))).then(() => null, () => 500);
+    /** What the clock does is seen in the rows alone. */
+    const job = (kind: string, payload: Record<string, unknown>): Promise<null> =>
+      inTenant(async (tx) => {
+        await newsletterJobs[kind]?.(tx, { tenantId, id: '', payload });
+        return null;
+      });
     // One recipient for each part: how many are reached is then a matter of which jobs run.
     await inTenant((tx) => sql`update employee set status = 'on-hold' where tenant_id = ${tenantId} and id not in (select employee_id from app_user where tenant_id = ${tenantId} and employee_id is not null)`.execute(tx));
     let made = 0;

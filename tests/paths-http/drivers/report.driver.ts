@@ -25,13 +25,19 @@ export const driver: HttpDriver<ReportContext, ReportEvent> = {
       tenantId: hr.tenantId,
       begin: async () => {
         let id = '';
+        /** Whether each step that lets the next one wait has left a job for it; abandoned reports lose them later. */
+        let isPlanned = true;
         const happen = async (event: ReportEvent): Promise<number | null> => {
           if (event.type !== 'report.request') {
+            const isBegun = event.type === 'report.start' && (await reports.stateOf(id)) === 'queued';
             await reports.job(JOBS[event.type], id);
+            if (isBegun) isPlanned &&= await reports.isPlanned('report.makeFile', id);
             return null;
           }
           const made = await reports.request();
-          if (made.status === 201) id = made.body.id;
+          if (made.status !== 201) return made.status;
+          id = made.body.id;
+          isPlanned = await reports.isPlanned('report.planMaking', id);
           return made.status;
         };
         const ready = async (event: ReportEvent, isOver: boolean): Promise<() => Promise<number | null>> => {
@@ -41,13 +47,13 @@ export const driver: HttpDriver<ReportContext, ReportEvent> = {
         };
         return {
           id: () => id,
-          read: async () => (id === '' ? { status: DRAFT, seen: DRAFT } : { status: await reports.stateOf(id), seen: await reports.seen(id) }),
+          read: async () => (id === '' ? { status: DRAFT, seen: DRAFT } : { status: await reports.stateOf(id), seen: await reports.seen(id), hasFile: await reports.hasFile(id), isPlanned }),
           send: async (event) => (await ready(event, true))(),
           probe: async (event) => (await ready(event, false))(),
           ready: (event) => ready(event, true),
         };
       },
-      expected: ({ value }) => ({ status: stateName(value), seen: stateName(value) }),
+      expected: ({ value }) => ({ status: stateName(value), seen: stateName(value), hasFile: value === 'ready', isPlanned: true }),
       // Jobs answer nobody: what they are refused is that nothing changes. A report is requested once, and nothing happens to none.
       refusal: ({ value }, { type }) => ((type === 'report.request') !== (value === DRAFT) ? null : type === 'report.request' ? [422] : [null]),
     });

@@ -32,7 +32,11 @@ export const driver: HttpDriver<UserStatusContext, UserStatusEvent> = {
           insert into app_user (tenant_id, email, display_name, status, password_hash, role_id)
           select ${tenantId}, ${`${crypto.randomUUID()}@mail.example`}, 'Walked', 'inactive', 'some hash', ${isLastAdministrator || holdsMore ? sql`r.id` : sql`null`}
           from role r where r.tenant_id = ${tenantId} and r.holds_everything limit 1 returning id`.execute(tx);
-        // The demo's own administrator steps back while another is to be the last.
+        // Whoever else holds everything steps back while one is to be the last: the demo's own administrator, and those of other walks.
+        if (isLastAdministrator) {
+          await sql`update app_user u set status = 'on-hold' from role r where u.tenant_id = ${tenantId} and r.tenant_id = u.tenant_id and r.id = u.role_id
+            and r.holds_everything and u.status = 'active' and u.id <> ${stranded.userId}`.execute(tx);
+        }
         await sql`update app_user set status = ${isLastAdministrator ? 'on-hold' : 'active'} where tenant_id = ${tenantId} and id = ${admin.userId}`.execute(tx);
         return rows[0]?.id ?? '';
       });
@@ -44,19 +48,28 @@ export const driver: HttpDriver<UserStatusContext, UserStatusEvent> = {
         tenantId,
         begin: async () => {
           const id = await makeUser(facts);
+          /** Whoever is active is signed in somewhere as something happens to the account. */
+          const ready = async (event: UserStatusEvent): Promise<() => Promise<number>> => {
+            await inTenant((tx) => sql`
+              insert into user_session (tenant_id, family_id, user_id, token_hash, expires_at)
+              select ${tenantId}, gen_random_uuid(), id, ${crypto.randomUUID()}, now() + interval '1 day' from app_user where tenant_id = ${tenantId} and id = ${id} and status = 'active'`.execute(tx));
+            return async () => (await by.send('PATCH', `/api/users/${id}/status`, { body: { status: statusAfter(event), ...(event.note ? { note: event.note } : {}) } })).status;
+          };
           return {
             id: () => id,
+            ready,
             read: async () => {
-              const { rows } = await inTenant((tx) => sql<{ status: string; entries: number }>`
-                select u.status, (select count(*) from transition_journal j where j.tenant_id = u.tenant_id and j.machine = 'user-status' and j.record_id = u.id) as entries
+              const { rows } = await inTenant((tx) => sql<{ status: string; entries: number; isSignedOut: boolean }>`
+                select u.status, u.status = 'active' or not exists (
+                  select from user_session s where s.tenant_id = u.tenant_id and s.user_id = u.id and s.revoked_at is null) as "isSignedOut", (select count(*) from transition_journal j where j.tenant_id = u.tenant_id and j.machine = 'user-status' and j.record_id = u.id) as entries
                 from app_user u where u.tenant_id = ${tenantId} and u.id = ${id}`.execute(tx));
               const history = await clerk.send<{ count: number }>('GET', `/api/users/${id}/status-history`);
-              return { status: rows[0]?.status, entries: rows[0]?.entries, isHistoryWhole: history.body.count === rows[0]?.entries };
+              return { status: rows[0]?.status, isSignedOut: rows[0]?.isSignedOut, entries: rows[0]?.entries, isHistoryWhole: history.body.count === rows[0]?.entries };
             },
-            send: async (event) => (await by.send('PATCH', `/api/users/${id}/status`, { body: { status: statusAfter(event), ...(event.note ? { note: event.note } : {}) } })).status,
+            send: async (event) => (await ready(event))(),
           };
         },
-        expected: ({ value }) => ({ status: stateName(value), isHistoryWhole: true }),
+        expected: ({ value }) => ({ status: stateName(value), isHistoryWhole: true, isSignedOut: true }),
         // What somebody would do to themselves is asked for in tests/users: who is not active asks for nothing.
         refusal: (_, event) => (event.by === 'other' ? [409] : null),
       };
