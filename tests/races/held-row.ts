@@ -16,8 +16,8 @@ const TABLES: Readonly<Record<string, string>> = {
   'user-status': 'app_user',
 };
 
-/** How long a request may take to come to a lock or an answer before the race goes on without waiting for it. */
-const PATIENCE_MS = 1_000;
+/** How long a request may take to come to a lock or an answer before the race goes on without waiting for it; locks are waited for a little longer. */
+const PATIENCE_MS = 4_000;
 
 /** Keeps requests waiting at a row until all of them are there. */
 export interface RowHolder {
@@ -54,4 +54,27 @@ export async function connectHolder(api: TestApi): Promise<RowHolder> {
       await Promise.all([holder.end(), watcher.end()]);
     },
   };
+}
+
+/**
+ * Sends so that nobody is answered before all are under way: the row of a record is held until each of them waits, in the
+ * order given, or has been answered without waiting. What decides without a lock has then decided on what is no longer so.
+ * Answers what they answer, in the same order.
+ */
+export async function sendInOrder<Answer>(holder: RowHolder, { machine, tenantId, id }: { machine: string; tenantId: string; id: string }, sends: readonly (() => Promise<Answer>)[]): Promise<readonly Answer[]> {
+  const runs: Promise<Answer>[] = [];
+  let answered = 0;
+  await holder.hold(machine, tenantId, id);
+  try {
+    for (const send of sends) {
+      const run = send().finally(() => (answered += 1));
+      // Awaited once all are under way; until then nobody listens.
+      run.catch(() => undefined);
+      runs.push(run);
+      await holder.waiters((waiting) => waiting + answered >= runs.length);
+    }
+  } finally {
+    await holder.letGo();
+  }
+  return Promise.all(runs);
 }

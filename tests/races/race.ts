@@ -3,7 +3,7 @@ import { stateName, type MachineEvent, type RecordMachine } from '#machines/kern
 import type { DrivenRecord, HttpStage } from '../paths-http/http-driver.ts';
 import { jobsOf, journalOf } from '../paths-http/walk.ts';
 import type { TestApi } from '../support/api.ts';
-import type { RowHolder } from './held-row.ts';
+import { sendInOrder, type RowHolder } from './held-row.ts';
 import { outcomesOf, type Told } from './outcomes.ts';
 import type { Pair } from './pairs.ts';
 
@@ -28,28 +28,13 @@ async function bring<Event extends MachineEvent>(stage: HttpStage<Event>, { name
   return record;
 }
 
-/**
- * Sends two events so that neither is answered before the other is under way: the row is held until both wait for it, in
- * the order of the start, or have been answered without it. What decided without the lock has then decided on what is no
- * longer so. Answers the statuses of the first and of the second.
- */
+/** Sends both events in the order of the start; answers the statuses of the first and of the second. */
 async function sendBoth<Context, Event extends MachineEvent>({ holder, definition, stage }: Track<Context, Event>, record: DrivenRecord<Event>, events: readonly [Event, Event], start: Start): Promise<readonly [number | null, number | null]> {
   const makeReady = record.ready ?? (async (event: Event) => () => record.send(event));
   const [first, second] = [await makeReady(events[0]), await makeReady(events[1])];
-  let answered = 0;
-  const begin = async (send: () => Promise<number | null>): Promise<number | null> => {
-    const status = await send();
-    answered += 1;
-    return status;
-  };
-  await holder.hold(definition.name, stage.tenantId, record.id());
-  const runs = new Map<Start, Promise<number | null>>();
-  for (const [index, each] of (start === 'first' ? (['first', 'second'] as const) : (['second', 'first'] as const)).entries()) {
-    runs.set(each, begin(each === 'first' ? first : second));
-    await holder.waiters((waiting) => waiting + answered > index);
-  }
-  await holder.letGo();
-  return Promise.all([runs.get('first') ?? null, runs.get('second') ?? null]);
+  const held = { machine: definition.name, tenantId: stage.tenantId, id: record.id() };
+  const [one = null, other = null] = await sendInOrder(holder, held, start === 'first' ? [first, second] : [second, first]);
+  return start === 'first' ? [one, other] : [other, one];
 }
 
 /**
