@@ -2,4 +2,6 @@ import { settlementTable } from '#machines/offboarding-settlement/offboarding-se
 import { driver } from '../paths-http/drivers/offboarding-settlement.driver.ts';
 import { killEverything } from './kill-everything.ts';
 
-killEverything(driver, settlementTable);
+killEverything(driver, settlementTable, [
+  { faults: /^not-started .* without \w+$| duties\.found\[0\] without takeDuties$/, because: 'the rows are written by where the settlement is, and what the machine keeps is read from them before the next event' },
+]);
