@@ -1,9 +1,15 @@
 import { createMachine, type AnyStateMachine } from 'xstate';
 import type { MachineEvent, RecordMachine } from './record-machine.ts';
 
+/** What is wrong with a mutant. */
+export type FaultKind = 'guard open' | 'guard shut' | 'dropped' | 'unguarded' | 'led astray' | 'action left out';
+
 /** A machine with one planted fault. Conformance must find every one of them, or it proves nothing. */
 export interface Mutant<Context, Event extends MachineEvent> {
   readonly name: string;
+  readonly kind: FaultKind;
+  /** The guard, or the dotted state, that it is planted in. */
+  readonly at: string;
   readonly definition: RecordMachine<Context, Event>;
 }
 
@@ -35,6 +41,8 @@ function guardMutants<Context, Event extends MachineEvent>(
   return Object.keys(definition.rules).flatMap((guard) =>
     [true, false].map((answer) => ({
       name: `${guard} always ${answer}`,
+      kind: answer ? ('guard open' as const) : ('guard shut' as const),
+      at: guard,
       definition: { ...definition, machine: definition.machine.provide({ guards: { [guard]: () => answer } } as never) },
     })),
   );
@@ -46,27 +54,27 @@ function configMutants<Context, Event extends MachineEvent>(
   const original = definition.machine.config as unknown as StateConfig;
   const leaves = leavesOf(original);
   const mutants: Mutant<Context, Event>[] = [];
-  const plant = (name: string, change: (config: StateConfig) => void): void => {
+  const plant = (kind: FaultKind, { path }: Place, name: string, change: (config: StateConfig) => void): void => {
     const config = cloneConfig(original);
     change(config);
-    mutants.push({ name, definition: { ...definition, machine: rebuild(definition.machine, config) } });
+    mutants.push({ name, kind, at: path.join('.'), definition: { ...definition, machine: rebuild(definition.machine, config) } });
   };
   for (const place of placesOf(original)) {
     const at = (config: StateConfig): TransitionConfig[] => branchesAt(config, place.path, place.event);
-    plant(`${place.name} dropped`, (config) => void at(config).splice(place.index, 1));
+    plant('dropped', place, `${place.name} dropped`, (config) => void at(config).splice(place.index, 1));
     if (place.transition.guard !== undefined) {
-      plant(`${place.name} unguarded`, (config) => delete at(config)[place.index]?.guard);
+      plant('unguarded', place, `${place.name} unguarded`, (config) => delete at(config)[place.index]?.guard);
     }
     const rest = restOf(original, place.path, targetOf(definition.name, place));
     for (const leaf of leaves) {
       if (restOf(original, place.path, leaf.split('.')) === rest) continue;
-      plant(`${place.name} to ${leaf}`, (config) => {
+      plant('led astray', place, `${place.name} to ${leaf}`, (config) => {
         const branch = at(config)[place.index];
         if (branch) branch.target = `#${definition.name}.${leaf}`;
       });
     }
     for (const action of [place.transition.actions ?? []].flat()) {
-      plant(`${place.name} without ${action}`, (config) => {
+      plant('action left out', place, `${place.name} without ${action}`, (config) => {
         const branch = at(config)[place.index];
         if (branch) branch.actions = [branch.actions ?? []].flat().filter((each) => each !== action);
       });

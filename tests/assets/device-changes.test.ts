@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { api as calls } from '#contract/api.ts';
 import type { AnswerOf } from '#contract/endpoint.ts';
 import { INVARIANTS } from '#server/database/invariants.ts';
+import { connectHolder, sendInOrder } from '../races/held-row.ts';
 import { startTestApi, type ApiAnswer, type Person, type TestApi } from '../support/api.ts';
 
 type DeviceChange = AnswerOf<typeof calls.deviceChanges.read>;
@@ -129,6 +130,24 @@ describe('a device is changed by an approval (C§3 change-assigned-device; D6, D
     await Promise.allSettled([decideAll(request, 'accepted'), staff.send('POST', `/api/device-changes/${request.id}/cancel`, { body: {} })]);
     const { body } = await staff.send<DeviceChange>('GET', `/api/device-changes/${request.id}`);
     expect(['approved', 'canceled']).toContain(body.status);
+    await expectSound();
+  });
+
+  it.each([
+    ['the one', 'the approval'], ['the one', 'the assignment'], ['the other', 'the approval'], ['the other', 'the assignment'],
+  ] as const)('granted while %s device goes elsewhere, %s first: the second sees what the first has done', async (which, first) => {
+    const { held, wanted, request } = await ask();
+    const device = which === 'the one' ? held : wanted;
+    const holder = await connectHolder(api);
+    const sends = [async () => (await decideAll(request, 'accepted')).status, async () => (await give(device, { employeeId: finance.employeeId })).status];
+    const row = { machine: 'asset', tenantId: finance.tenantId, id: device };
+    const answers = await sendInOrder(holder, row, first === 'the approval' ? sends : sends.toReversed());
+    await holder.close();
+    // Approved first, what was with the requester is free to be given, and what they have got is handed on.
+    expect(answers).toEqual(first === 'the approval' ? [200, 201] : [201, 409]);
+    expect((await statusOf(device)).currentUser).toMatchObject({ id: finance.employeeId });
+    const { body } = await staff.send<DeviceChange>('GET', `/api/device-changes/${request.id}`);
+    expect([body.status, body.approvalProcess.status]).toEqual(first === 'the approval' ? ['approved', 'accepted'] : ['requested', 'pending']);
     await expectSound();
   });
 

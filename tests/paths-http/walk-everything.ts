@@ -17,9 +17,10 @@ export function walkEverything<Context, Event extends MachineEvent>(title: strin
     afterAll(() => api.close());
 
     const all = { taken: 0, probed: 0 };
+    const sent = new Set<string>();
     it.each(driver.scenarios)('$name', async (scenario) => {
       const graph = exploreScenario(driver.definition, scenario);
-      const { taken, probed } = await walk(api, driver, await stageOf(scenario), graph, pathsOf(driver, graph));
+      const { taken, probed } = await walk(api, driver, await stageOf(scenario), graph, pathsOf(driver, graph), { sent });
       all.taken += taken;
       all.probed += probed;
       expect(taken + probed).toBeGreaterThan(0);

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { AnyMachineSnapshot } from 'xstate';
 import { expect } from 'vitest';
 import { coveringPaths, type Path } from '#machines/kernel/cover.ts';
 import type { Graph } from '#machines/kernel/graph.ts';
@@ -27,9 +28,17 @@ export async function journalOf(api: TestApi, tenantId: string, machine: string,
   return rows;
 }
 
+/** Which refused events are sent. */
+export interface Probes<Event extends MachineEvent> {
+  /** Whether an event is sent in a situation; every one is by default. */
+  readonly isWanted?: (at: string, event: Event) => boolean;
+  /** The names of those that were sent, in other scenarios too; whatever has such a name is not sent again. */
+  readonly sent?: Set<string>;
+}
+
 /**
  * Takes new records along paths over HTTP. After each step the rows are read back, in each situation every event that is
- * refused there is sent once and has to change nothing, at the end of each path the journal tells the path.
+ * refused there is sent once and has to change nothing, at the end of each path journal and outbox tell the path.
  * @throws AssertionError at the first difference
  */
 export async function walk<Context, Event extends MachineEvent>(
@@ -38,49 +47,105 @@ export async function walk<Context, Event extends MachineEvent>(
   stage: HttpStage<Event>,
   graph: Graph<Event>,
   paths: readonly Path<Event>[],
+  { isWanted = () => true, sent: probed = new Set() }: Probes<Event> = {},
 ): Promise<Walked> {
-  const probed = new Set<string>();
+  const refusals = Map.groupBy(graph.refusals, ({ at }) => at);
   const asked = { taken: 0, probed: 0 };
   for (const path of paths) {
-    const record = await stage.begin();
-    const told: string[] = [];
+    const record = await orFail(path.name, stage.begin());
+    const taken = record.taken ?? 0;
+    const told: Told[] = [];
     let at = graph.start;
+    let row = await orFail(path.name, record.read());
     for (const [index, step] of [...path.steps, null].entries()) {
-      if (index >= (record.taken ?? 0)) asked.probed += await probeAt(stage, record, graph, at, probed);
+      const here = index < taken ? [] : (refusals.get(at) ?? []).map(({ event }) => event).filter((event) => isWanted(at, event));
+      asked.probed += await probe(stage, record, { scenario: graph.scenario.name, snapshot: graph.nodes.get(at), name: at, row }, here, probed);
       if (!step) continue;
       const { event } = step;
-      const before = await record.read();
-      if (index >= (record.taken ?? 0)) {
-        const status = await record.send(event);
+      const before = row;
+      if (index >= taken) {
+        const status = await orFail(path.name, record.send(event));
         expect([path.name, index, event, status === null || status < 300 ? 'taken' : status]).toEqual([path.name, index, event, 'taken']);
         asked.taken += 1;
+        row = await orFail(path.name, record.read());
       }
-      const after = await record.read();
-      expect([path.name, index, event, after]).toEqual([path.name, index, event, expect.objectContaining(stage.expected(step.after))]);
-      if (stage.isJournaled?.(event, before, after) ?? true) told.push(event.type);
+      expect([path.name, index, event, row]).toEqual([path.name, index, event, expect.objectContaining(stage.expected(step.after))]);
+      const isJournaled = stage.isJournaled?.(event, before, row, index === path.steps.length - 1) ?? true;
+      if (isJournaled) told.push({ event: event.type, from: stateName(step.before.value), to: stateName(step.after.value), jobs: step.effects.filter((effect) => stage.outbox?.includes(effect)) });
+      if (index >= taken) expect([path.name, index, event, versionOf(row)]).toEqual([path.name, index, event, versionAfter(before, isJournaled)]);
       at = step.to;
     }
+    if (record.id() === '') continue;
     const journal = await journalOf(api, stage.tenantId, definition.name, record.id());
-    expect([path.name, journal.map(({ event }) => event)]).toEqual([path.name, told]);
+    expect([path.name, journal.map(({ event, from, to }) => [event, from, to])]).toEqual([path.name, told.map(({ event, from, to }) => [event, from, to])]);
+    if (!stage.outbox) continue;
+    const jobs = await jobsOf(api, stage.tenantId, definition.name, record.id());
+    expect([path.name, journal.map(({ version }) => jobs.get(version) ?? [])]).toEqual([path.name, told.map((each) => each.jobs)]);
   }
   return asked;
 }
 
-async function probeAt<Event extends MachineEvent>(stage: HttpStage<Event>, record: DrivenRecord<Event>, graph: Graph<Event>, at: string, probed: Set<string>): Promise<number> {
-  const snapshot = graph.nodes.get(at);
-  if (!snapshot) throw new Error(`no situation ${at}`);
-  const place = stage.probedAs?.(snapshot) ?? at;
-  const before = await record.read();
-  let sent = 0;
-  for (const { event } of graph.refusals.filter((each) => each.at === at)) {
-    const name = `${place} ${JSON.stringify(event)}`;
-    const statuses = stage.refusal(snapshot, event);
-    if (statuses === null || probed.has(name)) continue;
-    probed.add(name);
-    sent += 1;
-    const status = await (record.probe ?? record.send)(event);
-    expect([stateName(snapshot.value), event, statuses.includes(status) ? statuses : status]).toEqual([stateName(snapshot.value), event, statuses]);
+/** What breaks has not done what it was asked for: jobs and clocks throw where calls answer. */
+const orFail = <T>(where: string, what: Promise<T>): Promise<T> => what.catch((error: unknown) => expect.fail(`${where}: ${String(error)}`));
+
+/** What the journal and the outbox have to tell of a step. */
+interface Told {
+  readonly event: string;
+  readonly from: string;
+  readonly to: string;
+  readonly jobs: readonly string[];
+}
+
+/** The version of a row that is read with one. */
+const versionOf = (row: object): unknown => ('version' in row ? row.version : undefined);
+
+/** A step raises the version by one; the first step of a record that is made by it gives it one. */
+function versionAfter(before: object, isJournaled: boolean): unknown {
+  const version = versionOf(before);
+  if (Object.keys(before).length === 0) return expect.toSatisfy((given: unknown) => given === undefined || given === 1);
+  return typeof version === 'number' && isJournaled ? version + 1 : version;
+}
+
+/** The effects that jobs were left for, by the version of the record that left them. */
+export async function jobsOf(api: TestApi, tenantId: string, machine: string, id: string): Promise<ReadonlyMap<number, readonly string[]>> {
+  const { rows } = await api.db.database.tenant({ tenantId }, (tx) =>
+    sql<{ effect: string; version: number }>`select substr(kind, length(${machine}) + 2) as effect, (payload ->> 'recordVersion')::int as version
+      from job where tenant_id = ${tenantId} and kind like ${`${machine}.%`} and payload ->> 'recordId' = ${id} order by id`.execute(tx),
+  );
+  return new Map([...Map.groupBy(rows, ({ version }) => version)].map(([version, jobs]) => [version, jobs.map(({ effect }) => effect)]));
+}
+
+interface Situation {
+  readonly scenario: string;
+  readonly name: string;
+  readonly snapshot: AnyMachineSnapshot | undefined;
+  readonly row: object;
+}
+
+/** Sends what is refused in a situation, as far as nothing alike was sent before; answers how much that was. */
+async function probe<Event extends MachineEvent>(
+  stage: HttpStage<Event>,
+  record: DrivenRecord<Event>,
+  { scenario, name, snapshot, row }: Situation,
+  refused: readonly Event[],
+  probed: Set<string>,
+): Promise<number> {
+  if (!snapshot) throw new Error(`no situation ${name}`);
+  const place = stage.probedAs?.(snapshot) ?? name;
+  const wanted = refused.flatMap((event) => {
+    const like = stage.probedLike?.(snapshot, event) ?? `${scenario} ${place} ${JSON.stringify(event)}`;
+    const statuses = probed.has(like) ? null : stage.refusal(snapshot, event, row);
+    if (statuses === null) return [];
+    probed.add(like);
+    return [{ event, statuses }];
+  });
+  const atOnce = stage.probedAtOnce ?? 1;
+  for (let from = 0; from < wanted.length; from += atOnce) {
+    const part = wanted.slice(from, from + atOnce);
+    const statuses = await Promise.all(part.map(({ event }) => orFail(name, (record.probe ?? record.send)(event))));
+    const said = part.map((each, index) => [each.event, each.statuses.includes(statuses[index] ?? null) ? each.statuses : statuses[index]]);
+    expect([stateName(snapshot.value), said]).toEqual([stateName(snapshot.value), part.map((each) => [each.event, each.statuses])]);
   }
-  if (sent > 0) expect([at, await record.read()]).toEqual([at, before]);
-  return sent;
+  if (wanted.length > 0) expect([name, await record.read()]).toEqual([name, row]);
+  return wanted.length;
 }

@@ -31,6 +31,7 @@ export const driver: HttpDriver<AssetContext, AssetEvent> = {
     const post = async (path: string, body: object): Promise<number> => (await finance.send('POST', path, { body })).status;
     return async () => ({
       tenantId,
+      outbox: ['notifyOwner'],
       begin: async () => {
         const { body } = await finance.send<{ id: string; version: number }>('POST', '/api/assets', { body: { assetTypeId: type.id, currency: 'AED' } });
         const assetId = body.id;
@@ -40,22 +41,22 @@ export const driver: HttpDriver<AssetContext, AssetEvent> = {
             if (!rows[0]) throw new Error('the asset is gone');
             return rows[0];
           });
-        return {
-          id: () => assetId,
-          read,
-          send: async (event) => {
-            if ('owner' in event) return post('/api/asset-assignments', { assetId, employeeId: people[event.owner.id] });
-            if (event.type === 'asset.unassign') return post('/api/asset-assignments', { assetId, userId: null });
-            if (event.type === 'asset.mark-invalid') return post('/api/asset-assignments/invalid', { assetId, note: 'note' in event ? event.note : '' });
-            if (event.type === 'asset.delete') return (await finance.send('DELETE', `/api/assets/${assetId}`)).status;
-            return (await finance.send('PATCH', `/api/assets/${assetId}`, { body: { version: (await read()).version, value: 1 } })).status;
-          },
+        const ready = async (event: AssetEvent): Promise<() => Promise<number>> => {
+          if ('owner' in event) return () => post('/api/asset-assignments', { assetId, employeeId: people[event.owner.id] });
+          if (event.type === 'asset.unassign') return () => post('/api/asset-assignments', { assetId, userId: null });
+          if (event.type === 'asset.mark-invalid') return () => post('/api/asset-assignments/invalid', { assetId, note: 'note' in event ? event.note : '' });
+          if (event.type === 'asset.delete') return async () => (await finance.send('DELETE', `/api/assets/${assetId}`)).status;
+          const { version } = await read();
+          return async () => (await finance.send('PATCH', `/api/assets/${assetId}`, { body: { version, value: 1 } })).status;
         };
+        return { id: () => assetId, read, ready, send: async (event) => (await ready(event))() };
       },
       expected: ({ value, context }) => {
         const { ownerId } = context as AssetContext;
         return { status: stateName(value), owner: ownerId === null ? null : people[ownerId] };
       },
+      // One call assigns and transfers, by where the asset is when it comes.
+      means: ({ value }, event) => ('owner' in event ? { ...event, type: value === 'assigned' ? 'asset.transfer' : 'asset.assign' } : event),
       // A deleted asset is not there for anybody; a blank note is refused by the contract already.
       refusal: ({ value }, event) => {
         const state = stateName(value);

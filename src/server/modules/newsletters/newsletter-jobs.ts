@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { decide } from '#machines/kernel/index.ts';
+import { decide, type Effect } from '#machines/kernel/index.ts';
 import { newsletter, newsletterPosition, newsletterState, type NewsletterEvent } from '#machines/newsletter/index.ts';
 import type { Tx } from '../../http/route.ts';
 import type { JobHandlers } from '../../jobs/job.ts';
@@ -35,9 +35,9 @@ export const newsletterJobs: JobHandlers = {
 async function claim(tx: Tx, tenantId: string, id: string): Promise<void> {
   const row = await lockNewsletter(tx, tenantId, id);
   if (!row) return;
-  const version = await take(tx, tenantId, row, { type: 'newsletter.claim', now: row.now.toISOString() });
-  if (version === null) return;
-  await addressMessages(tx, tenantId, id, version);
+  const taken = await take(tx, tenantId, row, { type: 'newsletter.claim', now: row.now.toISOString() });
+  if (!taken) return;
+  if (taken.effects.some(({ type }) => type === 'sendMessages')) await addressMessages(tx, tenantId, id, taken.version);
   await finish(tx, tenantId, id);
 }
 
@@ -66,8 +66,8 @@ async function brokenOff(tx: Tx, tenantId: string): Promise<readonly string[]> {
   return rows.map(({ id }) => id);
 }
 
-/** Asks the machine; what it allows is written with its journal. Answers the new version, null when it was refused. */
-async function take(tx: Tx, tenantId: string, row: LockedNewsletter, event: NewsletterEvent): Promise<number | null> {
+/** Asks the machine; what it allows is written with its journal. Answers the new version with what follows, null when it was refused. */
+async function take(tx: Tx, tenantId: string, row: LockedNewsletter, event: NewsletterEvent): Promise<{ version: number; effects: readonly Effect[] } | null> {
   const verdict = decide(newsletter, newsletterPosition(row.status, newsletterContext(row)), event);
   if (!verdict.allowed) return null;
   const version = row.version + 1;
@@ -86,5 +86,5 @@ async function take(tx: Tx, tenantId: string, row: LockedNewsletter, event: News
     .execute();
   const system = { tenantId, userId: null, employeeId: null };
   await recordTransition(tx, newsletter, system, { recordId: row.id, recordVersion: version, event, from: verdict.from, to: verdict.to, effects: [] });
-  return version;
+  return { version, effects: verdict.effects };
 }

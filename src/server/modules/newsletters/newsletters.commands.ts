@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { api } from '#contract/api.ts';
 import type { BodyOf } from '#contract/endpoint.ts';
 import { nextFullHour, wallClockText } from '#domain/newsletters.ts';
-import { beginning, decide, type Reason } from '#machines/kernel/index.ts';
+import { beginning, decide, type Effect, type Reason } from '#machines/kernel/index.ts';
 import { newsletter, newsletterPosition, newsletterState, type NewsletterEvent } from '#machines/newsletter/index.ts';
 import type { Caller } from '../../http/caller.ts';
 import { notFound, ProblemError } from '../../http/problem-error.ts';
@@ -39,7 +39,7 @@ export async function createNewsletter(tx: Tx, caller: Caller, body: BodyOf<type
     .returning(['id', 'version'])
     .executeTakeFirstOrThrow();
   await recordTransition(tx, newsletter, caller, { recordId: id, recordVersion: version, event, from: verdict.from, to: verdict.to, effects: [] });
-  await planDispatch(tx, tenantId, { id, version, notifyAt: new Date(verdict.context.notifyAt) });
+  if (follows(verdict, 'planDispatch')) await planDispatch(tx, tenantId, { id, version, notifyAt: new Date(verdict.context.notifyAt) });
   return readNewsletter(tx, caller, id);
 }
 
@@ -70,8 +70,10 @@ export async function removeNewsletter(tx: Tx, caller: Caller, id: string): Prom
     .where('tenant_id', '=', caller.tenantId)
     .where('id', '=', id)
     .execute();
-  if (verdict.effects.some(({ type }) => type === 'withdrawMessages')) await withdrawMessages(tx, caller.tenantId, id);
+  if (follows(verdict, 'withdrawMessages')) await withdrawMessages(tx, caller.tenantId, id);
 }
+
+const follows = ({ effects }: { readonly effects: readonly Effect[] }, effect: string): boolean => effects.some(({ type }) => type === effect);
 
 async function lockForCaller(tx: Tx, { tenantId }: Caller, id: string): Promise<LockedNewsletter> {
   const row = await lockNewsletter(tx, tenantId, id);
@@ -97,7 +99,7 @@ async function change(tx: Tx, caller: Caller, row: LockedNewsletter, event: News
     .where('tenant_id', '=', caller.tenantId)
     .where('id', '=', row.id)
     .execute();
-  if (verdict.effects.some(({ type }) => type === 'planDispatch')) await planDispatch(tx, caller.tenantId, { id: row.id, version, notifyAt });
+  if (follows(verdict, 'planDispatch')) await planDispatch(tx, caller.tenantId, { id: row.id, version, notifyAt });
   return { ...row, ...content, status: to, notify_at: notifyAt, version };
 }
 

@@ -91,15 +91,16 @@ export async function changeStatus(tx: Tx, caller: Caller, id: string, body: Bod
     });
   }
   const version = user.version + 1;
+  const status = verdict.to as StoredUser['status'];
   await tx
     .updateTable('app_user')
-    .set({ status: body.status, version, updated_at: new Date() })
+    .set({ status, version, updated_at: new Date() })
     .where('tenant_id', '=', tenantId)
     .where('id', '=', id)
     .execute();
   if (user.employee) {
-    await sql`update employee set status = ${body.status}, version = version + 1, updated_at = now()
-      where tenant_id = ${tenantId} and id = ${user.employee.id} and status <> ${body.status}`.execute(tx);
+    await sql`update employee set status = ${status}, version = version + 1, updated_at = now()
+      where tenant_id = ${tenantId} and id = ${user.employee.id} and status <> ${status}`.execute(tx);
   }
   if (verdict.effects.some((effect) => effect.type === 'endSessions')) await endSessionsOf(tx, tenantId, id);
   await recordTransition(tx, userStatus, caller, { recordId: id, recordVersion: version, event, from: verdict.from, to: verdict.to, effects: [] });

@@ -1,0 +1,57 @@
+import { transition, type AnyMachineSnapshot, type AnyStateMachine } from 'xstate';
+import type { Path } from '#machines/kernel/cover.ts';
+import type { Edge, Graph, Refusal } from '#machines/kernel/graph.ts';
+import type { MachineEvent } from '#machines/kernel/index.ts';
+import type { HttpStage } from '../paths-http/http-driver.ts';
+
+/** A walk that comes by a place where a mutant, by itself, does something else than the sound machine. */
+export interface Suspect<Event extends MachineEvent> {
+  readonly path: Path<Event>;
+  /** The walk to its end: some faults show a step later. */
+  readonly whole: Path<Event>;
+  /** The refused events that the mutant takes at the end of the path; none where its last step is what differs. */
+  readonly probes: ReadonlySet<Event>;
+  readonly at: string;
+}
+
+const resultOf = (snapshot: AnyMachineSnapshot, effects: readonly string[]): string => JSON.stringify([snapshot.value, snapshot.context, effects]);
+
+function differs(machine: AnyStateMachine, { before, event, after, effects }: Edge): boolean {
+  const now = machine.resolveState(before as never) as AnyMachineSnapshot;
+  if (now.status !== 'active' || !now.can(event as never)) return true;
+  const [next, actions] = transition(machine, now, event as never);
+  return resultOf(next as AnyMachineSnapshot, actions.map(({ type }) => type)) !== resultOf(after, effects);
+}
+
+function takes(machine: AnyStateMachine, { nodes }: Graph, { at, event }: Refusal): boolean {
+  const now = machine.resolveState(nodes.get(at) as never) as AnyMachineSnapshot;
+  return now.status === 'active' && now.can(event as never);
+}
+
+/** Where a mutant differs on the walks of a scenario, as its own transitions tell: at most one place for each walk and kind, the shortest first. */
+export function suspectsOf<Event extends MachineEvent>(machine: AnyStateMachine, graph: Graph<Event>, paths: readonly Path<Event>[], stage: Pick<HttpStage<Event>, 'refusal'>): readonly Suspect<Event>[] {
+  const taken = Map.groupBy(
+    graph.refusals.filter((refusal) => takes(machine, graph, refusal)),
+    ({ at }) => at,
+  );
+  const sendable = (at: string): readonly Event[] => {
+    const snapshot = graph.nodes.get(at);
+    const events = (taken.get(at) ?? []).map(({ event }) => event);
+    // What the contract refuses never comes to the machine.
+    return snapshot ? events.filter((event) => stage.refusal(snapshot, event, {})?.some((status) => status !== 400) ?? false) : [];
+  };
+  const found: Suspect<Event>[] = [];
+  for (const path of paths) {
+    const isFirst = { step: true, probe: true };
+    for (const [index, at] of [graph.start, ...path.steps.map(({ to }) => to)].entries()) {
+      const probes = isFirst.probe ? sendable(at) : [];
+      if (probes.length > 0) found.push({ path: { ...path, steps: path.steps.slice(0, index) }, whole: path, probes: new Set(probes), at });
+      isFirst.probe &&= probes.length === 0;
+      const step = path.steps[index];
+      if (!step || !isFirst.step || !differs(machine, step)) continue;
+      found.push({ path: { ...path, steps: path.steps.slice(0, index + 1) }, whole: path, probes: new Set(), at });
+      isFirst.step = false;
+    }
+  }
+  return found.toSorted((one, other) => one.path.steps.length - other.path.steps.length);
+}

@@ -1,0 +1,118 @@
+import { addMonths, firstDayOf, monthOf } from '#domain/commissions/months.ts';
+import { commissionPeriod, periodState, type PeriodContext, type PeriodEvent } from '#machines/commission-period/index.ts';
+import type { Person, TestApi } from '../../support/api.ts';
+import { shopOf, type Employee } from '../../commissions/shop.ts';
+import type { HttpDriver } from '../http-driver.ts';
+
+const currentMonth = (): string => monthOf(Temporal.Now.plainDateISO('Asia/Dubai').toString());
+/** Far enough before a month that no other walk is there. */
+const earlierThan = (month: string): string => addMonths(month, -600);
+
+/** What a refused event answers: lines of a file are refused by themselves, and an earlier month is calculated whatever becomes of this one. */
+const REFUSED: Readonly<Record<string, number>> = { 'rows.add': 422, 'rates.change': 200 };
+
+/** Rows as files bring them, written past the imports, and months that are begun anew. */
+function monthsOf(api: TestApi, admin: Person, seller: Employee) {
+  const shop = shopOf(api, () => admin);
+  const tenant_id = admin.tenantId;
+  let names = 0;
+  const begunFrom = (module: 'tip' | 'commission') => ({ tenant_id, provider_type: 'file-import', module, is_successful: true, file_name: 'a.csv', started_by: null }) as const;
+  return {
+    shop,
+
+    /** Begins a month anew: there is only one current month. */
+    beginAnew: (month: string) =>
+      shop.inTenant(async (tx) => {
+        const own = { tenant_id, month: firstDayOf(month) };
+        await tx.deleteFrom('commission_payout').where('tenant_id', '=', tenant_id).where('month', '=', own.month).execute();
+        await tx.deleteFrom('commission_period').where('tenant_id', '=', tenant_id).where('month', '=', own.month).execute();
+        await tx.insertInto('commission_period').values(own).execute();
+      }),
+
+    addTip: (month: string) =>
+      shop.inTenant(async (tx) => {
+        const run = await tx.insertInto('sync_run').values(begunFrom('tip')).returning('id').executeTakeFirstOrThrow();
+        await tx.insertInto('tip_row').values({ tenant_id, sync_run_id: run.id, external_id: `path-${++names}`, date: firstDayOf(month), employee_id: seller.id, location_id: null, amount: 1_000, admin_fee: 0, currency: 'AED' }).execute();
+      }),
+
+    /** Something sold in a month; answers its name. */
+    addSale: (month: string): Promise<string> => add(month, `sale-${++names}`, null),
+
+    /** Gives a sale back in a month, at the rate of the month it was sold in (D51). */
+    addRefund: (month: string, sale: string) => add(month, `${sale}-back`, sale),
+  };
+
+  function add(month: string, external_id: string, refunded: string | null): Promise<string> {
+    const sign = refunded === null ? 1 : -1;
+    return shop.inTenant(async (tx) => {
+      const run = await tx.insertInto('sync_run').values(begunFrom('commission')).returning('id').executeTakeFirstOrThrow();
+      const amounts = { quantity: sign, gross_sale: 100 * sign, discount: 0, net_sale: 100 * sign, taxes: 0, total_sale: 100 * sign };
+      const sold = { tenant_id, sync_run_id: run.id, type: 'Service', name: 'Cut', employee_id: seller.id, location_id: null, client_reference: null, currency: 'AED' } as const;
+      await tx.insertInto('commission_row').values({ ...sold, ...amounts, external_id, date: firstDayOf(month), is_refund: refunded !== null, refunded_external_id: refunded }).execute();
+      return external_id;
+    });
+  }
+}
+
+/** Months of commissions of the demo tenant, long before those it has (D51). */
+export const driver: HttpDriver<PeriodContext, PeriodEvent> = {
+  definition: commissionPeriod,
+  scenarios: commissionPeriod.scenarios,
+  // By every event once: what makes figures stale matters where they are calculated anew.
+  goal: () => 'edges',
+  open: async (api) => {
+    const admin = await api.signIn('admin@luma.example');
+    const [seller] = (await shopOf(api, () => admin).people(1)) as [Employee];
+    const months = monthsOf(api, admin, seller);
+    const { shop } = months;
+    let begun = 0;
+    return async ({ input }) => {
+      const { hasEnded, hasRows } = input as PeriodContext;
+      return {
+        tenantId: admin.tenantId,
+        begin: async () => {
+          const month = hasEnded ? addMonths('1990-01', (begun += 1)) : currentMonth();
+          await months.beginAnew(month);
+          const earlier = earlierThan(month);
+          await months.beginAnew(earlier);
+          const sale = await months.addSale(earlier);
+          if (hasRows) {
+            await months.addTip(month);
+            await months.addRefund(month, sale);
+          }
+          const { id } = await shop.period(month);
+          let isRefunded = hasRows;
+          const ready = async (event: PeriodEvent): Promise<() => Promise<number>> => {
+            if (event.type === 'rows.add') return async () => (await shop.importTips([[firstDayOf(month), seller.number, '5', '']])).status;
+            if (event.type === 'rates.change') {
+              // Calculated for the first time, the earlier month pays something else than was foretold.
+              if ((await shop.period(earlier)).status !== 'open') await months.beginAnew(earlier);
+              const { id: earlierId } = await shop.period(earlier);
+              return async () => (await shop.send(earlierId, 'calculate')).status;
+            }
+            const body = event.type === 'period.reopen' ? { note: event.hasReason ? 'A late invoice.' : '' } : {};
+            return async () => (await shop.send(id, event.type.slice('period.'.length), body)).status;
+          };
+          return {
+            id: () => id,
+            ready,
+            read: async () => {
+              const { body } = await admin.send<{ status: string; isStale: boolean; version: number }>('GET', `/api/commission-periods/${id}`);
+              return { status: body.status, isStale: body.isStale, version: body.version };
+            },
+            send: async (event) => {
+              const status = await (await ready(event))();
+              if (event.type === 'rows.add' && status === 200 && !isRefunded) {
+                await months.addRefund(month, sale);
+                isRefunded = true;
+              }
+              return status;
+            },
+          };
+        },
+        expected: ({ value, context }) => ({ status: periodState(value), isStale: (context as PeriodContext).isStale }),
+        refusal: (_, { type }) => [REFUSED[type] ?? 409],
+      };
+    };
+  },
+};
