@@ -29,9 +29,9 @@ export const driver: HttpDriver<ReportContext, ReportEvent> = {
         let isPlanned = true;
         const happen = async (event: ReportEvent): Promise<number | null> => {
           if (event.type !== 'report.request') {
-            const isBegun = event.type === 'report.start' && (await reports.stateOf(id)) === 'queued';
+            const wasQueued = event.type === 'report.start' && (await reports.stateOf(id)) === 'queued';
             await reports.job(JOBS[event.type], id);
-            if (isBegun) isPlanned &&= await reports.isPlanned('report.makeFile', id);
+            if (wasQueued && (await reports.stateOf(id)) === 'running') isPlanned &&= await reports.isPlanned('report.makeFile', id);
             return null;
           }
           const made = await reports.request();
