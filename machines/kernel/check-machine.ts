@@ -22,6 +22,8 @@ export function machineFaults<Context, Event extends MachineEvent>(definition: R
       if (!Object.hasOwn(machine.implementations.actions, action)) faults.push(`${name} ${fact.id}: action ${action} is not implemented`);
     }
     if (!/^[a-z]+(-[a-z]+)*(\.[a-z]+(-[a-z]+)*)+$/.test(fact.event)) faults.push(`${name}: event ${fact.event} is not dotted and lower-case`);
+    // XState takes no such event, and no rule would say why not.
+    if (fact.to === null && fact.actions.length === 0) faults.push(`${name} ${fact.id}: it leads nowhere and does nothing`);
     if (!texts.events[fact.event]) faults.push(`${name}: event ${fact.event} has no text`);
   }
   for (const state of stateNodes(machine).slice(1).map((node) => node.path.join('.'))) {

@@ -25,19 +25,21 @@ export async function confirmReport(tx: Tx, caller: Caller, id: string, version:
   if (!reckoned) throw new Error('only what was counted is submitted');
   const { status } = dayBankingPlace(verdict.to, reckoned);
   const employeeId = row.submitted_by?.id ?? caller.employeeId ?? '';
-  const process = await startProcess(tx, caller, {
-    kind: 'day-banking',
-    employeeId,
-    submittedById: caller.employeeId ?? employeeId,
-    roles: status === 'balanced' ? [] : await rolesFor(tx, caller.tenantId, reckoned),
-    note: row.note,
-  });
+  const begin = async () =>
+    startProcess(tx, caller, {
+      kind: 'day-banking',
+      employeeId,
+      submittedById: caller.employeeId ?? employeeId,
+      roles: status === 'balanced' ? [] : await rolesFor(tx, caller.tenantId, reckoned),
+      note: row.note,
+    });
+  const process = verdict.effects.some(({ type }) => type === 'startApproval') ? await begin() : null;
   await write(tx, caller, row, event, verdict, {
     ...storedReckoning(reckoned),
     status,
     confirmed_at: sql<Date>`now()` as never,
     submitted_by: employeeId,
-    approval_process_id: process.id,
+    approval_process_id: process?.id ?? null,
   });
 }
 

@@ -64,8 +64,8 @@ export async function cancelDeviceChange(tx: Tx, caller: Caller, id: string, ver
   if (version !== undefined && version !== stored.version) {
     throw new ProblemError('stale-version', { detail: 'This request was changed in the meantime.', record: presentDeviceChange(stored, caller) });
   }
-  await follow(tx, caller, stored, { type: 'device-change.cancel', by: caller.employeeId ?? '' });
-  await endProcess(tx, caller, stored.process.id);
+  const effects = await follow(tx, caller, stored, { type: 'device-change.cancel', by: caller.employeeId ?? '' });
+  if (effects.has('endApproval')) await endProcess(tx, caller, stored.process.id);
   return readDeviceChange(tx, caller, id);
 }
 
@@ -84,7 +84,8 @@ export async function require(tx: Tx, caller: Caller, processId: string): Promis
 export async function grant(tx: Tx, caller: Caller, { process, asset, replacementAsset, employee }: StoredDeviceChange): Promise<void> {
   await lockDevices(tx, caller.tenantId, [asset.id, replacementAsset.id]);
   const stored = await require(tx, caller, process.id);
-  await follow(tx, caller, stored, { type: 'process.accepted', isStillHeld: stored.isStillHeld, isReplacementFree: stored.isReplacementFree });
+  const effects = await follow(tx, caller, stored, { type: 'process.accepted', isStillHeld: stored.isStillHeld, isReplacementFree: stored.isReplacementFree });
+  if (!effects.has('changeDevices')) return;
   const everybody = sql<boolean>`true`;
   const held = await findAsset(tx, caller, asset.id, everybody);
   const wanted = await findAsset(tx, caller, replacementAsset.id, everybody);
@@ -96,8 +97,11 @@ export async function grant(tx: Tx, caller: Caller, { process, asset, replacemen
   await sendToAsset(tx, caller, wanted, { type: 'asset.assign', by, owner: { id: owner.id, isActive: owner.isActive } }, owner);
 }
 
-/** The request's machine decides; row and journal are written as one. @throws ProblemError 409 with the reasons and the request as it is */
-export async function follow(tx: Tx, caller: Caller, stored: StoredDeviceChange, event: DeviceChangeEvent): Promise<void> {
+/**
+ * The request's machine decides; row and journal are written as one. Answers what follows, for the caller to do in the same transaction.
+ * @throws ProblemError 409 with the reasons and the request as it is
+ */
+export async function follow(tx: Tx, caller: Caller, stored: StoredDeviceChange, event: DeviceChangeEvent): Promise<ReadonlySet<string>> {
   const verdict = decide(deviceChange, deviceChangePosition(stored.status, stored.employee.id), event);
   if (!verdict.allowed) {
     const reasons = verdict.reasons.map((reason) => presentReason(deviceChange.texts, reason));
@@ -114,6 +118,6 @@ export async function follow(tx: Tx, caller: Caller, stored: StoredDeviceChange,
     .where('tenant_id', '=', caller.tenantId)
     .where('id', '=', stored.id)
     .execute();
-  // Its effects are done here, in the same transaction.
   await recordTransition(tx, deviceChange, caller, { recordId: stored.id, recordVersion: version, event, from: verdict.from, to: verdict.to, effects: [] });
+  return new Set(verdict.effects.map(({ type }) => type));
 }
