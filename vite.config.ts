@@ -139,23 +139,9 @@ export default defineConfig({
         extends: true,
         root: repository,
         test: {
-          name: 'web-logic',
-          environment: 'jsdom',
-          include: ['src/{ui,client,app}/**/*.test.ts', 'features/**/*.test.ts'],
-          setupFiles: ['./src/ui/testing/setup.ts'],
-          // These draw nothing; what is drawn leaves windows and focus behind, and each file of it has a page of its own.
-          isolate: false,
-          testTimeout: LIMIT,
-          restoreMocks: true,
-        },
-      },
-      {
-        extends: true,
-        root: repository,
-        test: {
           name: 'web',
           environment: 'jsdom',
-          include: ['src/{ui,client,app}/**/*.test.tsx', 'features/**/*.test.tsx'],
+          include: ['src/{ui,client,app}/**/*.test.{ts,tsx}', 'features/**/*.test.{ts,tsx}'],
           setupFiles: ['./src/ui/testing/setup.ts'],
           testTimeout: LIMIT,
           restoreMocks: true,
