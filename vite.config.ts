@@ -130,6 +130,7 @@ export default defineConfig({
           setupFiles: ['temporal-polyfill/global'],
           // The server keeps next to nothing in its modules, and loading it for each file anew would take as long as the tests.
           isolate: false,
+          restoreMocks: true,
           testTimeout: LIMIT,
           // Starting a server with its own database takes a second, on a busy machine many.
           hookTimeout: LIMIT,

@@ -33,8 +33,18 @@ export class LeavePage {
     return this.detail(id).locator(`[data-testid=action][data-event="${event}"]`);
   }
 
-  /** Presses an action and confirms it, with a note if one is given. */
-  async act(id: string, event: string, note?: string): Promise<void> {
+  /** The page shows what was done before the server has it; whoever leaves the page by then takes it back. */
+  private async whenAnswered(act: () => Promise<void>): Promise<void> {
+    const answered = this.page.waitForResponse((answer) => answer.request().method() !== 'GET' && /\/api\/(leaves|approval-process-steps)\//.test(answer.url()));
+    await Promise.all([act(), answered]);
+  }
+
+  /** Presses an action and confirms it, with a note if one is given; done when the server has answered. */
+  act(id: string, event: string, note?: string): Promise<void> {
+    return this.whenAnswered(() => this.press(id, event, note));
+  }
+
+  private async press(id: string, event: string, note?: string): Promise<void> {
     await this.action(id, event).click();
     const composer = this.detail(id).getByTestId('composer');
     const dialog = this.page.getByTestId('dialog');
@@ -44,11 +54,13 @@ export class LeavePage {
     else await dialog.getByRole('button').last().click();
   }
 
-  /** Adds a note to the conversation of the shown step. */
+  /** Adds a note to the conversation of the shown step; done when the server has it. */
   async addNote(id: string, text: string): Promise<void> {
     const thread = this.detail(id).getByTestId('note-thread').first();
-    await thread.getByRole('textbox').fill(text);
-    await thread.getByRole('button').last().click();
+    await this.whenAnswered(async () => {
+      await thread.getByRole('textbox').fill(text);
+      await thread.getByRole('button').last().click();
+    });
     await expect(thread.getByTestId('note').filter({ hasText: text })).toBeVisible();
   }
 
