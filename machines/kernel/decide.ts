@@ -21,6 +21,9 @@ export type Verdict<Context> =
     }
   | { readonly allowed: false; readonly from: string; readonly reasons: readonly Reason[] };
 
+/** Whether something follows from a transition: whoever decides by a machine does what it says, and nothing else. */
+export const follows = ({ effects }: { readonly effects: readonly Effect[] }, effect: string): boolean => effects.some(({ type }) => type === effect);
+
 /** The answer for one event a person could be offered on a record. */
 export interface EventAnswer {
   readonly event: string;

@@ -3,8 +3,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { api as calls } from '#contract/api.ts';
 import type { AnswerOf } from '#contract/endpoint.ts';
 import { INVARIANTS } from '#server/database/invariants.ts';
-import { connectHolder, sendInOrder } from '../races/held-row.ts';
 import { startTestApi, type ApiAnswer, type Person, type TestApi } from '../support/api.ts';
+import { connectHolder, sendInOrder } from '../support/held-row.ts';
 
 type DeviceChange = AnswerOf<typeof calls.deviceChanges.read>;
 interface Refusal {

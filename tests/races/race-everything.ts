@@ -5,7 +5,7 @@ import type { MachineEvent } from '#machines/kernel/index.ts';
 import { INVARIANTS } from '#server/database/invariants.ts';
 import type { HttpDriver } from '../paths-http/http-driver.ts';
 import { startTestApi, type TestApi } from '../support/api.ts';
-import { connectHolder, type RowHolder } from './held-row.ts';
+import { connectHolder, type RowHolder } from '../support/held-row.ts';
 import { pairsOf } from './pairs.ts';
 import { race, type Start } from './race.ts';
 

@@ -3,7 +3,7 @@ import { stateName, type MachineEvent, type RecordMachine } from '#machines/kern
 import type { DrivenRecord, HttpStage } from '../paths-http/http-driver.ts';
 import { jobsOf, journalOf } from '../paths-http/walk.ts';
 import type { TestApi } from '../support/api.ts';
-import { sendInOrder, type RowHolder } from './held-row.ts';
+import { sendInOrder, type RowHolder } from '../support/held-row.ts';
 import { outcomesOf, type Told } from './outcomes.ts';
 import type { Pair } from './pairs.ts';
 

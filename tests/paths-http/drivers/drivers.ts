@@ -12,7 +12,7 @@ import { driver as report } from './report.driver.ts';
 import { driver as userStatus } from './user-status.driver.ts';
 
 /** Any driver; what is done with all of them needs no more than this. */
-export type AnyHttpDriver = HttpDriver<unknown, MachineEvent>;
+type AnyHttpDriver = HttpDriver<unknown, MachineEvent>;
 
 const erase = <Context, Event extends MachineEvent>(driver: HttpDriver<Context, Event>): AnyHttpDriver => driver as unknown as AnyHttpDriver;
 

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { StepRole } from '#domain/approvals.ts';
 import { dayBankingPlace, type DayBankingEvent } from '#machines/day-banking/index.ts';
+import { follows } from '#machines/kernel/index.ts';
 import type { Caller } from '../../http/caller.ts';
 import type { Tx } from '../../http/route.ts';
 import { templateRoles } from '../approvals/approvers.ts';
@@ -25,15 +26,10 @@ export async function confirmReport(tx: Tx, caller: Caller, id: string, version:
   if (!reckoned) throw new Error('only what was counted is submitted');
   const { status } = dayBankingPlace(verdict.to, reckoned);
   const employeeId = row.submitted_by?.id ?? caller.employeeId ?? '';
-  const begin = async () =>
-    startProcess(tx, caller, {
-      kind: 'day-banking',
-      employeeId,
-      submittedById: caller.employeeId ?? employeeId,
-      roles: status === 'balanced' ? [] : await rolesFor(tx, caller.tenantId, reckoned),
-      note: row.note,
-    });
-  const process = verdict.effects.some(({ type }) => type === 'startApproval') ? await begin() : null;
+  const roles = status === 'balanced' ? [] : await rolesFor(tx, caller.tenantId, reckoned);
+  const process = follows(verdict, 'startApproval')
+    ? await startProcess(tx, caller, { kind: 'day-banking', employeeId, submittedById: caller.employeeId ?? employeeId, roles, note: row.note })
+    : null;
   await write(tx, caller, row, event, verdict, {
     ...storedReckoning(reckoned),
     status,

@@ -3,7 +3,7 @@ import type { api } from '#contract/api.ts';
 import type { BodyOf } from '#contract/endpoint.ts';
 import type { DeviceChangeStatus } from '#domain/device-changes.ts';
 import { deviceChange, deviceChangePosition, type DeviceChangeEvent } from '#machines/device-change/index.ts';
-import { decide } from '#machines/kernel/index.ts';
+import { decide, follows, type Effect } from '#machines/kernel/index.ts';
 import { isDuplicate } from '../../database/database-errors.ts';
 import type { Caller } from '../../http/caller.ts';
 import { notFound, ProblemError, ruleViolated } from '../../http/problem-error.ts';
@@ -64,8 +64,8 @@ export async function cancelDeviceChange(tx: Tx, caller: Caller, id: string, ver
   if (version !== undefined && version !== stored.version) {
     throw new ProblemError('stale-version', { detail: 'This request was changed in the meantime.', record: presentDeviceChange(stored, caller) });
   }
-  const effects = await follow(tx, caller, stored, { type: 'device-change.cancel', by: caller.employeeId ?? '' });
-  if (effects.has('endApproval')) await endProcess(tx, caller, stored.process.id);
+  const canceled = await follow(tx, caller, stored, { type: 'device-change.cancel', by: caller.employeeId ?? '' });
+  if (follows(canceled, 'endApproval')) await endProcess(tx, caller, stored.process.id);
   return readDeviceChange(tx, caller, id);
 }
 
@@ -84,8 +84,8 @@ export async function require(tx: Tx, caller: Caller, processId: string): Promis
 export async function grant(tx: Tx, caller: Caller, { process, asset, replacementAsset, employee }: StoredDeviceChange): Promise<void> {
   await lockDevices(tx, caller.tenantId, [asset.id, replacementAsset.id]);
   const stored = await require(tx, caller, process.id);
-  const effects = await follow(tx, caller, stored, { type: 'process.accepted', isStillHeld: stored.isStillHeld, isReplacementFree: stored.isReplacementFree });
-  if (!effects.has('changeDevices')) return;
+  const granted = await follow(tx, caller, stored, { type: 'process.accepted', isStillHeld: stored.isStillHeld, isReplacementFree: stored.isReplacementFree });
+  if (!follows(granted, 'changeDevices')) return;
   const everybody = sql<boolean>`true`;
   const held = await findAsset(tx, caller, asset.id, everybody);
   const wanted = await findAsset(tx, caller, replacementAsset.id, everybody);
@@ -101,7 +101,7 @@ export async function grant(tx: Tx, caller: Caller, { process, asset, replacemen
  * The request's machine decides; row and journal are written as one. Answers what follows, for the caller to do in the same transaction.
  * @throws ProblemError 409 with the reasons and the request as it is
  */
-export async function follow(tx: Tx, caller: Caller, stored: StoredDeviceChange, event: DeviceChangeEvent): Promise<ReadonlySet<string>> {
+export async function follow(tx: Tx, caller: Caller, stored: StoredDeviceChange, event: DeviceChangeEvent): Promise<{ readonly effects: readonly Effect[] }> {
   const verdict = decide(deviceChange, deviceChangePosition(stored.status, stored.employee.id), event);
   if (!verdict.allowed) {
     const reasons = verdict.reasons.map((reason) => presentReason(deviceChange.texts, reason));
@@ -119,5 +119,5 @@ export async function follow(tx: Tx, caller: Caller, stored: StoredDeviceChange,
     .where('id', '=', stored.id)
     .execute();
   await recordTransition(tx, deviceChange, caller, { recordId: stored.id, recordVersion: version, event, from: verdict.from, to: verdict.to, effects: [] });
-  return new Set(verdict.effects.map(({ type }) => type));
+  return verdict;
 }

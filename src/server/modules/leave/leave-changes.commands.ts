@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { decide, type Verdict } from '#machines/kernel/index.ts';
+import { decide, follows, type Verdict } from '#machines/kernel/index.ts';
 import { leavePlace, leavePosition, leaveRequest, type LeaveContext, type LeaveEvent } from '#machines/leave-request/index.ts';
 import { scopeOf, type Caller } from '../../http/caller.ts';
 import { notFound, ProblemError, ruleViolated } from '../../http/problem-error.ts';
@@ -79,7 +79,6 @@ const RULES_OF_CORRECTION: Readonly<Record<string, string>> = {
 const CORRECT = { resource: 'leave.balance', action: 'update' } as const;
 
 const actorOf = (caller: Caller): string => caller.employeeId ?? 'no-employee';
-const follows = (verdict: Allowed, effect: string): boolean => verdict.effects.some(({ type }) => type === effect);
 
 /** Locks a leave, lets the calendar catch up, and asks its machine. */
 async function decideOn(

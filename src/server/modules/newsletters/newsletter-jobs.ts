@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { decide, type Effect } from '#machines/kernel/index.ts';
+import { decide, follows, type Effect } from '#machines/kernel/index.ts';
 import { newsletter, newsletterPosition, newsletterState, type NewsletterEvent } from '#machines/newsletter/index.ts';
 import type { Tx } from '../../http/route.ts';
 import type { JobHandlers } from '../../jobs/job.ts';
@@ -37,7 +37,7 @@ async function claim(tx: Tx, tenantId: string, id: string): Promise<void> {
   if (!row) return;
   const taken = await take(tx, tenantId, row, { type: 'newsletter.claim', now: row.now.toISOString() });
   if (!taken) return;
-  if (taken.effects.some(({ type }) => type === 'sendMessages')) await addressMessages(tx, tenantId, id, taken.version);
+  if (follows(taken, 'sendMessages')) await addressMessages(tx, tenantId, id, taken.version);
   await finish(tx, tenantId, id);
 }
 

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { api } from '#contract/api.ts';
 import type { BodyOf } from '#contract/endpoint.ts';
 import { nextFullHour, wallClockText } from '#domain/newsletters.ts';
-import { beginning, decide, type Effect, type Reason } from '#machines/kernel/index.ts';
+import { beginning, decide, follows, type Reason } from '#machines/kernel/index.ts';
 import { newsletter, newsletterPosition, newsletterState, type NewsletterEvent } from '#machines/newsletter/index.ts';
 import type { Caller } from '../../http/caller.ts';
 import { notFound, ProblemError } from '../../http/problem-error.ts';
@@ -72,8 +72,6 @@ export async function removeNewsletter(tx: Tx, caller: Caller, id: string): Prom
     .execute();
   if (follows(verdict, 'withdrawMessages')) await withdrawMessages(tx, caller.tenantId, id);
 }
-
-const follows = ({ effects }: { readonly effects: readonly Effect[] }, effect: string): boolean => effects.some(({ type }) => type === effect);
 
 async function lockForCaller(tx: Tx, { tenantId }: Caller, id: string): Promise<LockedNewsletter> {
   const row = await lockNewsletter(tx, tenantId, id);

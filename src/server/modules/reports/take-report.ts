@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { decide } from '#machines/kernel/index.ts';
+import { decide, follows } from '#machines/kernel/index.ts';
 import { report, reportPosition, reportState, type ReportEvent } from '#machines/report/index.ts';
 import type { Tx } from '../../http/route.ts';
 import { recordTransition } from '../../records/journal.ts';
@@ -29,7 +29,7 @@ export async function takeReport(tx: Tx, tenantId: string, row: ReportRow, event
   const system = { tenantId, userId: null, employeeId: null };
   const effects = verdict.effects.filter(({ type }) => LATER.includes(type));
   await recordTransition(tx, report, system, { recordId: row.id, recordVersion: version, event, from: verdict.from, to: verdict.to, effects });
-  if (verdict.effects.some(({ type }) => type === 'removeFile')) {
+  if (follows(verdict, 'removeFile')) {
     await tx.deleteFrom('report_file').where('tenant_id', '=', tenantId).where('report_id', '=', row.id).execute();
   }
   return true;

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { api } from '#contract/api.ts';
 import type { BodyOf } from '#contract/endpoint.ts';
 import type { Right } from '#domain/permissions.ts';
-import { decide } from '#machines/kernel/index.ts';
+import { decide, follows } from '#machines/kernel/index.ts';
 import { EVENT_TO, userPosition, userStatus } from '#machines/user-status/index.ts';
 import type { Caller } from '../../http/caller.ts';
 import { notFound, ProblemError, ruleViolated } from '../../http/problem-error.ts';
@@ -102,7 +102,7 @@ export async function changeStatus(tx: Tx, caller: Caller, id: string, body: Bod
     await sql`update employee set status = ${status}, version = version + 1, updated_at = now()
       where tenant_id = ${tenantId} and id = ${user.employee.id} and status <> ${status}`.execute(tx);
   }
-  if (verdict.effects.some((effect) => effect.type === 'endSessions')) await endSessionsOf(tx, tenantId, id);
+  if (follows(verdict, 'endSessions')) await endSessionsOf(tx, tenantId, id);
   await recordTransition(tx, userStatus, caller, { recordId: id, recordVersion: version, event, from: verdict.from, to: verdict.to, effects: [] });
   return readUser(tx, caller, id, UPDATE_STATUS);
 }

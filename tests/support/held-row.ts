@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
-import type { TestApi } from '../support/api.ts';
+import type { TestApi } from './api.ts';
 
 /** Where the rows of the machines are. */
 const TABLES: Readonly<Record<string, string>> = {
