@@ -50,6 +50,28 @@ test('the patch notes of a version are shown once, also to who comes for the fir
   await context.close();
 });
 
+test('the patch notes wait for who has begun to write: nothing typed goes into them (D86)', async ({ browser }) => {
+  const context = await browser.newContext();
+  const page = await context.newPage();
+  await context.request.post(`${productUrl()}/api/auth/login`, { data: { email: 'hr@luma.example', password: PASSWORD } });
+  await page.goto(`${productUrl()}/communication-hub/newsletters`);
+  await page.getByTestId('add-newsletter').click();
+  const link = page.getByRole('dialog').getByLabel('Link');
+  await link.click();
+  // Longer than it takes until the notes are there and the page is at rest.
+  for (let typed = 0; typed < 5; typed += 1) {
+    await page.keyboard.type('eid');
+    await page.waitForTimeout(1_000);
+  }
+  await page.waitForTimeout(4_000);
+  await expect(link).toBeFocused();
+  await expect(link).toHaveValue('eideideideideid');
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  await page.getByRole('button', { name: 'Discard' }).click();
+  await expect(page.getByRole('dialog', { name: /What is new in version/ })).toBeVisible();
+  await context.close();
+});
+
 test('one till report is printed from where it is shown (A§7)', async ({ open, page, api }) => {
   const finance = await api.signIn('finance@luma.example');
   const { body } = await finance.send('GET', '/api/day-bankings?size=1&statuses=outstanding-with-variance');

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { QueryClientProvider } from '@tanstack/react-query';
+import { QueryClientProvider, type QueryClient } from '@tanstack/react-query';
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { object, string } from 'yup';
@@ -16,6 +16,7 @@ import { APP_VERSION, BLOCKED_POLL_MS, MAINTENANCE_POLL_MS } from '#domain/notic
 import { FormDialog } from '#ui/form/form-dialog.tsx';
 import { TextField } from '#ui/form/text-field.tsx';
 import { useSchemaForm } from '#ui/form/use-schema-form.ts';
+import { REST_AFTER_MS } from '#ui/overlay/at-rest.ts';
 import { renderUi } from '#ui/testing/render-ui.tsx';
 import { en } from '../texts/en.ts';
 import Notices from './notices.tsx';
@@ -58,21 +59,30 @@ afterEach(async () => {
   vi.useRealTimers();
 });
 
-const show = (page?: ReactNode) =>
-  renderUi(
-    <QueryClientProvider client={createQueryClient()}>
-      {page}
-      <Notices />
-    </QueryClientProvider>,
-    { texts: { notices: en } },
-  );
+let client: QueryClient;
+const pageOf = (page?: ReactNode) => (
+  <QueryClientProvider client={client}>
+    {page}
+    <Notices />
+  </QueryClientProvider>
+);
+const show = (page?: ReactNode) => {
+  client = createQueryClient();
+  return renderUi(pageOf(page), { texts: { notices: en } });
+};
+/** Comes to the page and leaves it alone. */
+const visit = async (page?: ReactNode) => {
+  const shown = await show(page);
+  await pass(REST_AFTER_MS);
+  return shown;
+};
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 const user = () => userEvent.setup({ advanceTimers: vi.advanceTimersByTime });
 
 describe('maintenance (A§4, D85)', () => {
   test('that is ahead is shown once: acknowledging stores its id', async () => {
     told = notice('upcoming');
-    await show();
+    await visit();
     await screen.findByRole('dialog', { name: 'Maintenance is planned' });
     expect(screen.getByText('New pipes.')).toBeTruthy();
     await user().click(screen.getByTestId('acknowledge'));
@@ -87,7 +97,7 @@ describe('maintenance (A§4, D85)', () => {
 
   test('says whose clock its times are of, and never ends in the minute it begins in', async () => {
     told = notice('upcoming', { startDate: '2026-05-10T20:20:05Z', endDate: '2026-05-10T20:20:40Z' });
-    await show();
+    await visit();
     const dialog = await screen.findByRole('dialog', { name: 'Maintenance is planned' });
     const [from, until] = within(dialog).getAllByRole('definition').map(({ textContent }) => textContent);
     expect([from?.slice(-5), until?.slice(-5)]).toEqual([expect.stringMatching(/:20$/), expect.stringMatching(/:21$/)]);
@@ -97,14 +107,34 @@ describe('maintenance (A§4, D85)', () => {
   test('that is ahead and was acknowledged at another visit is not shown', async () => {
     localStorage.setItem('steward.acknowledgedMaintenance', ID);
     told = notice('upcoming');
-    await show();
+    await visit();
     await pass(2_000);
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
+  test('that is ahead waits for a pause; that goes on does not', async () => {
+    await show(<input aria-label="Nominal" />);
+    const field = screen.getByRole('textbox');
+    field.focus();
+    await pass(MAINTENANCE_POLL_MS - 1_000);
+    told = notice('upcoming');
+    for (const key of '1234') {
+      await user().keyboard(key);
+      await pass(REST_AFTER_MS / 2);
+    }
+    expect(api.to('GET /api/maintenances/status').length).toBe(2);
+    expect([field.matches(':focus'), screen.queryByRole('dialog')]).toEqual([true, null]);
+    await pass(REST_AFTER_MS);
+    await screen.findByRole('dialog', { name: 'Maintenance is planned' });
+    await user().keyboard('5');
+    told = notice('ongoing');
+    await act(async () => void (await call(contract.auth.me).catch(() => undefined)));
+    expect(await screen.findByTestId('maintenance')).toBeTruthy();
+  });
+
   test('that goes on takes the whole page, and gives it back when it is over', async () => {
     told = notice('ongoing');
-    await show();
+    await visit();
     expect(await screen.findByTestId('maintenance')).toBeTruthy();
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(screen.getByText('New pipes.')).toBeTruthy();
@@ -114,7 +144,7 @@ describe('maintenance (A§4, D85)', () => {
   });
 
   test('is noticed by a call that is answered 503, before the status is asked for', async () => {
-    await show();
+    await visit();
     await pass(1_000);
     expect(screen.queryByTestId('maintenance')).toBeNull();
     told = notice('ongoing');
@@ -148,13 +178,13 @@ describe('maintenance (A§4, D85)', () => {
 describe('a new version (A§4, D86)', () => {
   test('is shown once, with its patch notes', async () => {
     notes = 'First line\nSecond line';
-    await show();
+    await visit();
     await screen.findByRole('dialog', { name: new RegExp(`What is new in version.*${APP_VERSION.replaceAll('.', String.raw`\.`)}`) });
     expect(screen.getAllByRole('listitem').map((item) => item.textContent)).toEqual(['First line', 'Second line']);
     await user().click(screen.getByTestId('acknowledge'));
     expect(acknowledgedVersion()).toBe(APP_VERSION);
     cleanup();
-    await show();
+    await visit();
     await pass(1_000);
     expect(screen.queryByRole('dialog')).toBeNull();
   });
@@ -162,20 +192,55 @@ describe('a new version (A§4, D86)', () => {
   test('is shown to who has acknowledged another one', async () => {
     notes = 'A line';
     acknowledgeVersion('2.9.1');
-    await show();
+    await visit();
     expect(await screen.findByText('A line')).toBeTruthy();
   });
 
   test('without patch notes is acknowledged silently', async () => {
-    await show();
+    await visit();
     await expect.poll(() => acknowledgedVersion()).toBe(APP_VERSION);
     expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  test('waits while a window is open: what is typed there stays, and is followed by it', async () => {
+    notes = 'A line';
+    const page = await show(<NewAsset />);
+    const name = await screen.findByLabelText<HTMLInputElement>(/^Name/);
+    await pass(REST_AFTER_MS + 500);
+    expect(screen.queryByText('A line')).toBeNull();
+    await user().type(name, 'Drill');
+    await pass(REST_AFTER_MS + 500);
+    expect([name.value, screen.queryByText('A line')]).toEqual(['Drill', null]);
+    page.rerender(pageOf(null));
+    expect(await screen.findByText('A line')).toBeTruthy();
+  });
+
+  test('waits while a page is used: a key takes no effect in it that was meant for something else', async () => {
+    notes = 'A line';
+    await show(<input aria-label="Nominal" />);
+    const field = screen.getByRole('textbox');
+    field.focus();
+    for (const key of '12345678') {
+      await user().keyboard(key);
+      await pass(REST_AFTER_MS / 2);
+    }
+    expect([field.matches(':focus'), screen.queryByText('A line')]).toEqual([true, null]);
+    await pass(REST_AFTER_MS);
+    expect(await screen.findByText('A line')).toBeTruthy();
+  });
+
+  test('waits for a window whose code is on its way: what brings it was pressed a moment ago', async () => {
+    notes = 'A line';
+    await show(<button type="button">New</button>);
+    await user().click(screen.getByRole('button', { name: 'New' }));
+    await pass(REST_AFTER_MS - 500);
+    expect(screen.queryByText('A line')).toBeNull();
   });
 
   test('waits for the next visit when maintenance is announced in this one', async () => {
     notes = 'A line';
     told = notice('upcoming');
-    await show();
+    await visit();
     await screen.findByRole('dialog', { name: 'Maintenance is planned' });
     await pass(1_000);
     expect(screen.queryByText('A line')).toBeNull();
@@ -183,7 +248,7 @@ describe('a new version (A§4, D86)', () => {
     await pass(1_000);
     expect([screen.queryByText('A line'), acknowledgedVersion()]).toEqual([null, null]);
     cleanup();
-    await show();
+    await visit();
     expect(await screen.findByText('A line')).toBeTruthy();
   });
 });

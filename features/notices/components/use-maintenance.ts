@@ -9,6 +9,7 @@ import { api } from '#contract/api.ts';
 import type { AnswerOf } from '#contract/endpoint.ts';
 import { BLOCKED_POLL_MS, MAINTENANCE_POLL_MS } from '#domain/notices.ts';
 import { maintenanceNoticeMachine } from '#machines/maintenance-notice/index.ts';
+import { useIsAtRest } from '#ui/overlay/at-rest.ts';
 
 export type MaintenanceNotice = AnswerOf<typeof api.maintenances.status>;
 
@@ -16,7 +17,7 @@ export interface MaintenanceFlow {
   readonly state: 'hidden' | 'shown' | 'acknowledged' | 'blocked';
   /** What the server said last. */
   readonly notice: MaintenanceNotice | undefined;
-  /** The server has answered, or could not. */
+  /** The server has answered, or could not, and nothing it announced waits for a pause. */
   readonly isAsked: boolean;
   readonly acknowledge: () => void;
 }
@@ -60,13 +61,17 @@ export function useMaintenance(): MaintenanceFlow {
   const hear = useEffectEvent((told: MaintenanceNotice) =>
     actor.send({ type: 'status.told', status: told.status, isAcknowledged: told.id !== null && hasAcknowledgedMaintenance(told.id) }),
   );
+  const isAtRest = useIsAtRest();
+  // What is announced takes no key that was meant for something else; what goes on cannot wait.
+  const isDue = isAtRest || state === 'blocked' || notice?.status !== 'upcoming';
   useEffect(() => {
-    if (notice) hear(notice);
-  }, [notice, dataUpdatedAt]);
+    if (notice && isDue) hear(notice);
+  }, [notice, dataUpdatedAt, isDue]);
+  const isWaiting = state === 'hidden' && notice?.status === 'upcoming' && notice.id !== null && !hasAcknowledgedMaintenance(notice.id);
   return {
     state,
     notice,
-    isAsked: isFetched,
+    isAsked: isFetched && !isWaiting,
     acknowledge: () => {
       if (notice?.id) acknowledgeMaintenance(notice.id);
       actor.send({ type: 'notice.acknowledge' });

@@ -8,11 +8,15 @@ import { api } from '#contract/api.ts';
 import { APP_VERSION } from '#domain/notices.ts';
 import { versionNoticeMachine } from '#machines/version-notice/index.ts';
 import { useLanguage } from '#ui/language/language-provider.tsx';
-import { Dialog } from '#ui/overlay/dialog.tsx';
+import { useIsAtRest, useIsWithoutWindow } from '#ui/overlay/at-rest.ts';
+import { Dialog, preloadDialog } from '#ui/overlay/dialog.tsx';
 import { Button, chakra } from '#ui/primitives.ts';
 import type { en } from '../texts/en.ts';
 
-/** The patch notes of this version, once, by its machine (A§4, D86). Waits while another window is open. */
+/**
+ * The patch notes of this version, once, by its machine (A§4, D86). Nothing is lost by waiting: the machine is told of them
+ * when no other window is open and nobody types or presses anything, or at the next visit.
+ */
 export function VersionDialog({ mayOpen }: { readonly mayOpen: boolean }) {
   const say = useTexts<typeof en>('notices');
   const { language } = useLanguage();
@@ -26,9 +30,18 @@ export function VersionDialog({ mayOpen }: { readonly mayOpen: boolean }) {
     staleTime: Infinity,
     enabled: !isKnown,
   });
+  const hasNotes = (data?.patchNotes.trim() ?? '') !== '';
+  const [isReady, setReady] = useState(false);
   useEffect(() => {
-    if (isKnown || data) actor.send({ type: 'version.told', isAcknowledged: isKnown, hasNotes: (data?.patchNotes.trim() ?? '') !== '' });
-  }, [actor, data, isKnown]);
+    // A window that waited for its code would open later than it was decided to.
+    if (hasNotes) void preloadDialog().then(() => setReady(true), () => undefined);
+  }, [hasNotes]);
+  const isAtRest = useIsAtRest();
+  const isWithoutWindow = useIsWithoutWindow();
+  const mayInterrupt = mayOpen && isReady && isAtRest && isWithoutWindow;
+  useEffect(() => {
+    if (state === 'hidden' && (isKnown || (data && (!hasNotes || mayInterrupt)))) actor.send({ type: 'version.told', isAcknowledged: isKnown, hasNotes });
+  }, [actor, state, data, isKnown, hasNotes, mayInterrupt]);
   const acknowledge = () => {
     if (mayOpen) actor.send({ type: 'notice.acknowledge' });
   };

@@ -69,8 +69,10 @@ export default function LookupCombobox(props: LookupComboboxProps) {
   const { t } = useTranslation('ui');
   const { locale } = useLanguage();
   const single = multiple ? undefined : value[0];
-  const [text, setText] = useState(typed ?? single?.label ?? '');
-  const [opened, setOpened] = useState(typed !== null);
+  // Who went on to something else meanwhile finds what they typed, unless it stands where somebody is chosen already.
+  const [isTyping] = useState(() => typed !== null && document.activeElement?.id === inputId);
+  const [text, setText] = useState((isTyping || !single ? typed : null) ?? single?.label ?? '');
+  const [opened, setOpened] = useState(isTyping);
   const [allShown, setAllShown] = useState(false);
   const tags = allShown ? value : value.slice(0, MAX_TAGS);
   const asked = single && text === single.label ? '' : text.trim();
@@ -81,7 +83,11 @@ export default function LookupCombobox(props: LookupComboboxProps) {
     return createListCollection({ items: [...options, ...rest].map(asItem) });
   }, [options, value]);
   useEffect(() => {
-    if (takeFocus()) document.getElementById(inputId)?.focus();
+    const caret = takeFocus();
+    const field = document.getElementById(inputId);
+    if (!caret || !(field instanceof HTMLInputElement)) return;
+    field.focus();
+    field.setSelectionRange(caret.start, caret.end);
   }, [takeFocus, inputId]);
   const known = new Map(collection.items.map((item) => [item.value, item.option]));
   const announcement =
@@ -126,7 +132,7 @@ export default function LookupCombobox(props: LookupComboboxProps) {
         multiple={multiple}
         value={value.map((option) => option.id)}
         inputValue={text}
-        defaultOpen={typed !== null}
+        defaultOpen={isTyping}
         selectionBehavior={multiple ? 'clear' : 'replace'}
         openOnClick
         // Also where several can be chosen: a list that stays open swallows the first click into the next field.

@@ -24,12 +24,17 @@ export interface LookupInputProps {
   readonly describedBy?: string | undefined;
 }
 
+export interface Caret {
+  readonly start: number | null;
+  readonly end: number | null;
+}
+
 export interface LookupComboboxProps extends LookupInputProps {
   readonly inputId: string;
   /** What was typed before the code of the field was there; null for nothing. */
   readonly typed: string | null;
-  /** Whether the field had the focus by then; says so once. */
-  readonly takeFocus: () => boolean;
+  /** Where the caret was if the field had the focus by then; says so once. */
+  readonly takeFocus: () => Caret | null;
 }
 
 /** Chooses people, locations and the like by typing a part of their name; the server searches. */
@@ -37,14 +42,14 @@ export function LookupInput(props: LookupInputProps) {
   const ownId = useId();
   const inputId = props.inputId ?? ownId;
   const [typed, setTyped] = useState<string | null>(null);
-  const hadFocus = useRef(false);
-  const takeFocus = (): boolean => {
-    const had = hadFocus.current;
-    hadFocus.current = false;
-    return had;
+  const caret = useRef<Caret | null>(null);
+  const takeFocus = (): Caret | null => {
+    const left = caret.current;
+    caret.current = null;
+    return left;
   };
-  const keepFocus = (): void => {
-    hadFocus.current = true;
+  const keepFocus = (left: Caret): void => {
+    caret.current = left;
   };
   // Without a label of its own another one points to the field, and has to find one.
   const waiting = props.labelHidden ? <WaitingInput {...props} inputId={inputId} typed={typed} onType={setTyped} onFocusLost={keepFocus} /> : <Skeleton height="36px" />;
@@ -59,7 +64,7 @@ interface WaitingInputProps extends LookupInputProps {
   readonly inputId: string;
   readonly typed: string | null;
   readonly onType: (text: string) => void;
-  readonly onFocusLost: () => void;
+  readonly onFocusLost: (caret: Caret) => void;
 }
 
 /** Takes the place of a field until its code is there: a window that opens finds a field for the focus, and nothing typed is lost. */
@@ -72,7 +77,7 @@ function WaitingInput({ inputId, value, multiple, placeholder, describedBy, inva
     const tell = lost.current;
     // Runs while the field is still on the page: the last moment in which it can have the focus.
     return () => {
-      if (field && document.activeElement === field) tell();
+      if (field && document.activeElement === field) tell({ start: field.selectionStart, end: field.selectionEnd });
     };
   }, []);
   return (

@@ -1,5 +1,6 @@
 import { Suspense, useState, type ReactNode } from 'react';
 import { lazyPart } from '../lazy/lazy-part.tsx';
+import { useWindow } from './at-rest.ts';
 
 const DialogPanel = lazyPart(() => import('./dialog-panel.tsx'));
 
@@ -21,10 +22,14 @@ export interface DialogProps {
   readonly finalFocus?: () => HTMLElement | null;
 }
 
+/** Fetches the code of windows before the first one opens. */
+export const preloadDialog = DialogPanel.preload;
+
 /** A modal window. The focus is kept in it and returns to where it was; its code arrives when the first one opens. */
 export function Dialog(props: DialogProps) {
   const [wanted, setWanted] = useState(props.open);
   if (props.open && !wanted) setWanted(true);
+  useWindow(props.open);
   if (!wanted) return null;
   return (
     <Suspense fallback={null}>

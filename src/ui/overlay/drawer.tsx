@@ -1,5 +1,6 @@
 import { Suspense, useState, type ReactNode } from 'react';
 import { lazyPart } from '../lazy/lazy-part.tsx';
+import { useWindow } from './at-rest.ts';
 
 const DrawerPanel = lazyPart(() => import('./drawer-panel.tsx'));
 
@@ -20,6 +21,7 @@ export interface DrawerProps {
 export function Drawer(props: DrawerProps) {
   const [wanted, setWanted] = useState(props.open);
   if (props.open && !wanted) setWanted(true);
+  useWindow(props.open);
   if (!wanted) return null;
   return (
     <Suspense fallback={null}>

@@ -1,6 +1,7 @@
 import { Button, type ButtonProps } from '@chakra-ui/react/button';
 import { Suspense, useId, useState, type ReactNode } from 'react';
 import { lazyPart } from '../lazy/lazy-part.tsx';
+import { useWindow } from './at-rest.ts';
 
 const PopoverPanel = lazyPart(() => import('./popover-panel.tsx'));
 
@@ -34,6 +35,7 @@ export function Popover({
   const id = useId();
   const [open, setOpen] = useState(false);
   const [wanted, setWanted] = useState(false);
+  useWindow(open);
   const contentId = `${id}panel`;
   const preload = () => {
     void PopoverPanel.preload();

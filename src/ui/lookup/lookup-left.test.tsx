@@ -1,0 +1,45 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { expect, test } from 'vitest';
+import { renderUi } from '../testing/render-ui.tsx';
+import { LookupInput } from './lookup-input.tsx';
+import type { Option } from './option.ts';
+
+const PEOPLE = ['Aisha', 'Omar', 'Maria'].map((label, at): Option => ({ id: String(at), label }));
+const find = async (text: string) => PEOPLE.filter(({ label }) => label.startsWith(text));
+
+function People() {
+  const [nobody, setNobody] = useState<readonly Option[]>([]);
+  const [aisha, setAisha] = useState<readonly Option[]>(PEOPLE.slice(0, 1));
+  return (
+    <>
+      <label htmlFor="new">New</label>
+      <LookupInput label="New" labelHidden inputId="new" value={nobody} onChange={setNobody} loadOptions={find} />
+      <label htmlFor="chosen">Chosen</label>
+      <LookupInput label="Chosen" labelHidden inputId="chosen" value={aisha} onChange={setAisha} loadOptions={find} />
+      <button type="button">Elsewhere</button>
+    </>
+  );
+}
+
+// The code of the field is fetched once for a file of tests: there is one test here.
+test('a field that was left before its code is there leaves the focus where it is, and keeps what was typed (A§9, keyboard)', async () => {
+  await renderUi(<People />);
+  const user = userEvent.setup();
+  await user.type(screen.getByRole('textbox', { name: 'New' }), 'Om');
+  await user.type(screen.getByRole('textbox', { name: 'Chosen' }), 'x');
+  const elsewhere = screen.getByRole('button', { name: 'Elsewhere' });
+  elsewhere.focus();
+  const field = await screen.findByRole('combobox', { name: 'New' });
+  // Longer than the wait before a search and for what closes.
+  await new Promise((resolve) => setTimeout(resolve, 500));
+  expect(elsewhere).toHaveFocus();
+  expect(screen.queryByRole('listbox')).toBeNull();
+  expect(field).toHaveValue('Om');
+  // Nobody else is chosen: what is shown is who is stored.
+  expect(screen.getByRole('combobox', { name: 'Chosen' })).toHaveValue('Aisha');
+  await user.click(field);
+  await user.click(await screen.findByRole('option', { name: 'Omar' }));
+  expect(field).toHaveValue('Omar');
+});
