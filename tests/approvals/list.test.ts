@@ -54,6 +54,5 @@ it('follows module, right and scope of the subject, as reading one does (0009, D
     expect(read.toSorted()).toEqual([...seen].toSorted());
   }
   await api.db.database.tenant({ tenantId: admin.tenantId }, (tx) => sql`update tenant set modules = array_remove(modules, 'finance.banking-reports') where id = ${admin.tenantId}`.execute(tx));
-  await new Promise((resolve) => setTimeout(resolve, 900));
   expect((await list(reader)).count).toBe(0);
 });

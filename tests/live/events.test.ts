@@ -250,7 +250,7 @@ describe('a stream', () => {
     const { createLiveHub } = await import('#server/live/hub.ts');
     const { tenantId, userId } = company.person('manager');
     const caller = { tenantId, userId, employeeId: null, permissions: { has: () => false, scopeOf: () => null }, modules: new Set<never>(), timezone: 'UTC' } as never;
-    const hub = createLiveHub({ database: api.db.database, readCaller: async () => caller, log: { warn: () => undefined }, heartbeatMs: 10 });
+    const hub = createLiveHub({ database: api.db.database, readCaller: async () => caller, onAccess: () => undefined, log: { warn: () => undefined }, heartbeatMs: 10 });
     const stream = await hub.open({ subject: { tenantId, userId, familyId: tenantId }, caller, since: null });
     let text = '';
     stream.on('data', (chunk: Buffer) => (text += chunk.toString()));

@@ -16,6 +16,7 @@ const wait = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(
 it('what is taken away at one process is gone at both within a second: rights, then the session (A§6, D89)', async () => {
   const [admin, staff] = await Promise.all([signInAt(api.one.url, 'admin@luma.example'), signInAt(api.other.url, 'hr@luma.example')]);
   const ask = (origin: string) => sendTo(origin, { method: 'GET', path: '/api/employees', headers: bearer(staff) });
+  const write = (origin: string) => sendTo(origin, { method: 'PATCH', path: '/api/notifications/read-all', headers: bearer(staff) });
   const change = async (path: string, body: object): Promise<void> => {
     const { status } = await sendTo(api.one.url, { method: 'PATCH', path, headers: bearer(admin), body });
     expect(status).toBe(200);
@@ -30,6 +31,9 @@ it('what is taken away at one process is gone at both within a second: rights, t
   for (const { url } of api.running) expect((await ask(url)).status).toBe(403);
 
   await change(`/api/users/${staff.userId}/status`, { status: 'on-hold' });
+  // Neither the next write at either process nor the next read where it was done has to wait for that second (0088).
+  for (const { url } of api.running) expect((await write(url)).status).toBe(401);
+  expect((await ask(api.one.url)).status).toBe(401);
   await wait(1_000);
   for (const { url } of api.running) expect((await ask(url)).status).toBe(401);
   const renewed = await sendTo(api.other.url, { method: 'POST', path: '/api/auth/refresh', headers: { cookie: staff.cookie } });

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import pino from 'pino';
+import type { Database } from '#server/database/connection.ts';
 import type { OidcSettings } from '#server/settings.ts';
 import { createApp } from '#server/http/app.ts';
 import { seedDemo, DEMO_PASSWORD } from '#server/database/seed/seed.ts';
@@ -45,14 +46,19 @@ export interface TestApi {
   close(): Promise<void>;
 }
 
-/** Starts one; `today` is what the demo data is relative to, `mapsUrl` a maps service, `setupToken` what creates tenants, `oidc` an issuer. */
-export async function startTestApi(options: { today?: string; mapsUrl?: string; setupToken?: string; oidc?: OidcSettings } = {}): Promise<TestApi> {
-  const folder = await createTemporaryFolder('api');
-  const db = options.today === undefined ? await createSeededDatabase(`${folder}/files`) : await createTestDatabase();
-  if (options.today !== undefined) await seedDemo(db.database, { today: options.today, store: createLocalFileStore(`${folder}/files`) });
-  const log = pino({ level: 'silent' });
-  const app = await createApp({
-    database: db.database,
+interface TestApiOptions {
+  readonly today?: string;
+  readonly mapsUrl?: string;
+  readonly setupToken?: string;
+  readonly oidc?: OidcSettings;
+}
+
+const log = pino({ level: 'silent' });
+
+/** The HTTP side alone on a database and a folder: beside another one it stands for a second process. */
+export function createTestApp(database: Database, folder: string, options: TestApiOptions = {}): Promise<FastifyInstance> {
+  return createApp({
+    database,
     log,
     isReady: () => true,
     checkAnswers: true,
@@ -73,6 +79,14 @@ export async function startTestApi(options: { today?: string; mapsUrl?: string; 
       oidc: options.oidc,
     },
   });
+}
+
+/** Starts one; `today` is what the demo data is relative to, `mapsUrl` a maps service, `setupToken` what creates tenants, `oidc` an issuer. */
+export async function startTestApi(options: TestApiOptions = {}): Promise<TestApi> {
+  const folder = await createTemporaryFolder('api');
+  const db = options.today === undefined ? await createSeededDatabase(`${folder}/files`) : await createTestDatabase();
+  if (options.today !== undefined) await seedDemo(db.database, { today: options.today, store: createLocalFileStore(`${folder}/files`) });
+  const app = await createTestApp(db.database, folder, options);
   const sender =
     (own: Record<string, string>): Send =>
     async (method, path, { body, query, headers } = {}) => {

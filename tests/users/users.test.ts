@@ -87,7 +87,6 @@ describe('status (A§4; D89)', () => {
     const { email } = await read(person.userId);
     expect((await person.send('GET', '/api/users/me')).status).toBe(200);
     expect((await setStatus(admin, person.userId, { status: 'deactivated' })).status).toBe(200);
-    await new Promise((resolve) => setTimeout(resolve, 1_000));
     expect((await person.send('GET', '/api/users/me')).status).toBe(401);
     await expect(api.signIn(email)).rejects.toThrow('401');
     await setStatus(admin, person.userId, { status: 'active' });
@@ -122,7 +121,6 @@ describe('status (A§4; D89)', () => {
     await setRole(admin, invited.userId, (await read(admin.userId)).roleId);
     // An administrator who was only invited, or whose password is gone, keeps nobody's door open (0039).
     await api.db.database.tenant({ tenantId: admin.tenantId }, (tx) => sql`update app_user set password_hash = null where tenant_id = ${admin.tenantId} and id = ${invited.userId}`.execute(tx));
-    await new Promise((resolve) => setTimeout(resolve, 900));
     expect(refusal(await setStatus(invited, admin.userId, { status: 'on-hold' }))).toEqual([409, 'status', 'last-administrator']);
     expect(refusal(await setRole(invited, admin.userId, null))).toEqual([422, 'roleId', 'last-administrator']);
     expect((await setStatus(admin, invited.userId, { status: 'deactivated' })).status).toBe(200);
@@ -174,12 +172,11 @@ describe('the role of an account (A§6)', () => {
     expect((await setRole(deputy, equal.userId, null)).status).toBe(200);
   });
 
-  it('takes effect at once: what a changed role no longer gives is refused within a second', async () => {
+  it('takes effect at once: what a changed role no longer gives is refused', async () => {
     const person = await signInAs(api, { tenantId: admin.tenantId, permissions: ['user.details:read'] });
     expect((await person.send('GET', '/api/users')).status).toBe(200);
     const { roleId } = await read(person.userId);
     await admin.send('PATCH', `/api/user-roles/${roleId}`, { body: { version: 1, permissions: ['web.access:read', 'web.access.login:read'] } });
-    await new Promise((resolve) => setTimeout(resolve, 1_000));
     expect((await person.send('GET', '/api/users')).status).toBe(403);
   });
 });
@@ -205,8 +202,6 @@ describe('two administrators at once', () => {
       return { person, roleId, version: body.version };
     };
     const [one, other] = [await make(), await make()];
-    // Until their rights are known everywhere.
-    await new Promise((resolve) => setTimeout(resolve, 900));
     const { roleId } = await read(admin.userId);
     const setAside = (status: string) =>
       api.db.database.tenant({ tenantId: admin.tenantId }, (tx) => sql`
@@ -218,7 +213,6 @@ describe('two administrators at once', () => {
       select count(*) as count from app_user u join role r on r.tenant_id = u.tenant_id and r.id = u.role_id
       where u.tenant_id = ${admin.tenantId} and u.status = 'active' and r.status = 'active' and r.holds_everything`.execute(tx));
     await setAside('active');
-    await new Promise((resolve) => setTimeout(resolve, 900));
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
     expect(rows[0]?.count).toBe(1);
   });

@@ -36,6 +36,11 @@ export type Database = {
    * Row level security then shows no row of any tenant. Retries like `tenant`.
    */
   global<T>(run: (tx: Transaction<Schema>) => Promise<T>): Promise<T>;
+  /**
+   * `told` hears of each tenant() that may have written, once it is over and before its caller goes on: committed or not,
+   * as a connection may be lost between the two. Other processes are not heard here.
+   */
+  onWritten(told: (tenantId: string) => void): void;
   readonly pool: pg.Pool;
   /** Waits for transactions in flight, then closes every connection. */
   close(): Promise<void>;
@@ -96,9 +101,17 @@ export function createDatabase(config: DatabaseConfig): Database {
   const kysely = new Kysely<Schema>({ dialect: new TenantDialect(pool) });
   const transact = <T>(opening: string, run: (tx: Transaction<Schema>) => Promise<T>): Promise<T> =>
     withRetry(() => withOpening(opening, () => kysely.transaction().execute(run)));
+  const listeners: ((tenantId: string) => void)[] = [];
   let closing: Promise<void> | undefined;
   return {
-    tenant: async (context, run) => transact(openingOf(context), run),
+    async tenant(context, run) {
+      const handled = transact(openingOf(context), run);
+      if (context.readOnly) return handled;
+      return handled.finally(() => {
+        for (const told of listeners) told(context.tenantId);
+      });
+    },
+    onWritten: (told) => void listeners.push(told),
     global: async (run) => transact('begin', run),
     pool,
     close: () => (closing ??= pool.end()),

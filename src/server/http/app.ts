@@ -78,7 +78,7 @@ async function serveApi(app: FastifyInstance, deps: AppDeps, database: Database,
     deps.log.error({ err: error }, 'mail could not be sent'),
   );
   const callers = createCallers(database, tokens);
-  const live = createLiveHub({ database, readCaller: callers.read, log: deps.log });
+  const live = createLiveHub({ database, readCaller: callers.read, onAccess: callers.forget, log: deps.log });
   // Before the server waits for its connections: a stream would stay open for ever.
   app.addHook('preClose', () => live.close());
   const routes = createRoutes({

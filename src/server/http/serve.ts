@@ -19,8 +19,8 @@ import { unknownKey } from './violations.ts';
 /** What serving routes needs. */
 export interface ServeDeps {
   readonly database: Database;
-  /** The caller of an access token. Throws ProblemError 401. */
-  readonly identify: (authorization: string | undefined) => Promise<Caller>;
+  /** The caller of an access token, for a call that only reads or for any. Throws ProblemError 401. */
+  readonly identify: (authorization: string | undefined, isReading: boolean) => Promise<Caller>;
   /** Answers are checked against the contract: in tests always, in production never. */
   readonly checkAnswers: boolean;
   /** The maintenance that goes on, null when there is none. */
@@ -46,9 +46,13 @@ export function serveRoute(app: FastifyInstance, route: Route, deps: ServeDeps):
         const answer = await route.handle({ ...partsOf(endpoint, request), request, reply });
         return send(endpoint, answer, reply, deps);
       }
-      const caller = await deps.identify(request.headers.authorization);
-      requireTenant(request, caller);
-      requireAccess(endpoint, caller);
+      const admit = async (): Promise<Caller> => {
+        const caller = await deps.identify(request.headers.authorization, endpoint.storesNothing);
+        requireTenant(request, caller);
+        requireAccess(endpoint, caller);
+        return caller;
+      };
+      const caller = await admit();
       const parts = partsOf(endpoint, request);
       if (route.kind === 'stream') {
         const { authorization, 'last-event-id': lastEventId } = request.headers;
@@ -61,7 +65,9 @@ export function serveRoute(app: FastifyInstance, route: Route, deps: ServeDeps):
         return sendAnswer(endpoint, answer, reply, deps.checkAnswers);
       }
       const files = endpoint.isUpload ? await (endpoint.isUpload === 'table' ? receiveTable(request) : receiveFiles(request)) : [];
-      const answer = await runHandler(route, { ...parts, caller, files, language }, request, deps);
+      // Files may take their time on the line: who was let in when they began may be on hold by now.
+      const writer = endpoint.isUpload ? await admit() : caller;
+      const answer = await runHandler(route, { ...parts, caller: writer, files, language }, request, deps);
       if (!endpoint.storesNothing) deps.onCommitted();
       return send(endpoint, answer, reply, deps);
     },

@@ -38,6 +38,8 @@ export interface HubDeps {
   readonly database: Database;
   /** @throws ProblemError when the session is over. */
   readonly readCaller: (subject: TokenSubject) => Promise<Caller>;
+  /** Told when somebody's rights or session in a tenant have changed at any process, as long as this one listens. */
+  readonly onAccess: (tenantId: string) => void;
   readonly log: Pick<Logger, 'warn'>;
   readonly heartbeatMs?: number;
 }
@@ -60,7 +62,7 @@ export interface LiveHub {
  * The open streams of this process. Signals say only whom something concerns; what is told is read here, in the tenant
  * and with the rights of each person. When signals may have been missed the streams end: clients come back and look again.
  */
-export function createLiveHub({ database, readCaller, log, heartbeatMs = HEARTBEAT_MS }: HubDeps): LiveHub {
+export function createLiveHub({ database, readCaller, onAccess, log, heartbeatMs = HEARTBEAT_MS }: HubDeps): LiveHub {
   const streams = new Set<Stream>();
   let isClosed = false;
 
@@ -94,6 +96,7 @@ export function createLiveHub({ database, readCaller, log, heartbeatMs = HEARTBE
   const contextOf = ({ subject: { tenantId, userId } }: Stream) => ({ tenantId, userId, readOnly: true });
 
   async function hear(signal: Signal): Promise<void> {
+    if (signal.kind === 'access') onAccess(signal.tenant);
     const concerned = of(signal.tenant, 'user' in signal ? signal.user : null);
     if (signal.kind === 'access') await Promise.all(concerned.map(lookAtAccess));
     else if (signal.kind === 'record') for (const stream of concerned) gather(stream, () => stream.changed.add(signal.id));

@@ -10,7 +10,7 @@ import type { Tx } from '../../http/route.ts';
 import { readStandsInFor } from '../approvals/substitutes.repository.ts';
 import type { AccessTokens, TokenSubject } from './access-tokens.ts';
 
-/** Rights, status and session are read again after this long, on every server process: a revoked right ends within it. */
+/** What was changed by another process is known to reads after this long at the latest (decision 0088). */
 const FRESH_FOR_MS = 800;
 const CACHE_SIZE = 10_000;
 
@@ -57,34 +57,46 @@ export async function loadAccount(tx: Tx, tenantId: string, userId: string): Pro
 }
 
 export interface Callers {
-  /** The caller behind an Authorization header; may be as old as rights may be. @throws ProblemError 401 */
-  readonly identify: (authorization: string | undefined) => Promise<Caller>;
+  /**
+   * The caller behind an Authorization header. For a call that only reads they may be known from before: no write of this
+   * process has been made in the tenant since, and one of another process is as old as `FRESH_FOR_MS`. For a call that
+   * writes they are read anew. @throws ProblemError 401
+   */
+  readonly identify: (authorization: string | undefined, isReading: boolean) => Promise<Caller>;
   /** Whom the token of an Authorization header speaks for. @throws ProblemError 401 */
   readonly subjectOf: (authorization: string | undefined) => Promise<TokenSubject>;
   /** The caller as the database knows them this moment. @throws ProblemError 401 when the session is over. */
   readonly read: (subject: TokenSubject) => Promise<Caller>;
+  /** Keeps nobody of the tenant any longer: another process says that somebody's rights have changed. */
+  readonly forget: (tenantId: string) => void;
 }
 
 /** Finds callers: whose session is open, and what they may do. */
 export function createCallers(database: Database, tokens: AccessTokens): Callers {
-  const fresh = new Map<string, { caller: Promise<Caller>; until: number }>();
+  const fresh = new Map<string, { caller: Promise<Caller>; until: number; writes: number }>();
+  // Whichever transaction takes a right, a role or a session away: whoever was known before it is not taken for known after.
+  const writesOf = new Map<string, number>();
+  const forget = (tenantId: string): void => void writesOf.set(tenantId, (writesOf.get(tenantId) ?? 0) + 1);
+  database.onWritten(forget);
   const subjectOf = async (authorization: string | undefined): Promise<TokenSubject> => {
     const token = /^Bearer ([\w-]+\.[\w-]+\.[\w-]+)$/i.exec(authorization ?? '')?.[1];
     if (!token) throw new ProblemError('not-signed-in', { detail: 'Sign in to go on.' });
     return tokens.verify(token);
   };
-  const identify = async (authorization: string | undefined): Promise<Caller> => {
+  const identify = async (authorization: string | undefined, isReading: boolean): Promise<Caller> => {
     const subject = await subjectOf(authorization);
+    if (!isReading) return readCaller(database, subject);
+    const writes = writesOf.get(subject.tenantId) ?? 0;
     const key = `${subject.tenantId}/${subject.userId}/${subject.familyId}`;
     const known = fresh.get(key);
-    if (known && known.until > Date.now()) return known.caller;
+    if (known && known.writes === writes && known.until > Date.now()) return known.caller;
     if (fresh.size >= CACHE_SIZE) fresh.clear();
     const caller = readCaller(database, subject);
-    fresh.set(key, { caller, until: Date.now() + FRESH_FOR_MS });
+    fresh.set(key, { caller, until: Date.now() + FRESH_FOR_MS, writes });
     caller.catch(() => fresh.delete(key));
     return caller;
   };
-  return { identify, subjectOf, read: (subject) => readCaller(database, subject) };
+  return { identify, subjectOf, read: (subject) => readCaller(database, subject), forget };
 }
 
 async function readCaller(database: Database, subject: TokenSubject): Promise<Caller> {
