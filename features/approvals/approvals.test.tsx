@@ -12,6 +12,7 @@ import { en as client } from '#client/texts/en.ts';
 import { renderUi } from '#ui/testing/render-ui.tsx';
 import type { Process, Substitute, Waiting } from './approvals.types.ts';
 import { BulkResults } from './components/bulk-results.tsx';
+import { ForNobody } from './components/for-nobody.tsx';
 import SubstitutesPart from './components/substitutes-part.tsx';
 import WaitingDetail from './components/waiting-detail.tsx';
 import { en } from './texts/en.ts';
@@ -51,8 +52,8 @@ const process: Process = {
   requestedByEmployee: AISHA,
   subjectId: idOf(8),
   steps: [
-    { id: idOf(90), order: 1, role: 'line-manger', status: 'accepted', skipReason: null, decisionAt: '2026-03-11T08:00:00.000Z', approvalByEmployee: person(5, 'Sara'), onBehalfOfEmployee: OMAR, candidates: [OMAR], stepNotes: [] },
-    { id: idOf(101), order: 2, role: 'hr-responsible', status: 'pending', skipReason: null, decisionAt: null, approvalByEmployee: null, onBehalfOfEmployee: null, candidates: [OMAR], stepNotes: [] },
+    { id: idOf(90), order: 1, role: 'line-manger', status: 'accepted', skipReason: null, waitsForNobody: false, decisionAt: '2026-03-11T08:00:00.000Z', approvalByEmployee: person(5, 'Sara'), onBehalfOfEmployee: OMAR, candidates: [OMAR], stepNotes: [] },
+    { id: idOf(101), order: 2, role: 'hr-responsible', status: 'pending', skipReason: null, waitsForNobody: false, decisionAt: null, approvalByEmployee: null, onBehalfOfEmployee: null, candidates: [OMAR], stepNotes: [] },
   ],
   actions: [
     { event: 'step.accept', can: true, reasons: [], stepId: idOf(101) },
@@ -64,12 +65,13 @@ const substitute = (more: Partial<Substitute> = {}): Substitute => ({
 });
 
 let api: StubbedApi;
-async function show(content: ReactNode, answers: Readonly<Record<string, StubAnswer>>): Promise<void> {
+const DECIDES = ['approvalProcess.step:update:team', 'asset.details:read'];
+async function show(content: ReactNode, answers: Readonly<Record<string, StubAnswer>>, permissions: readonly string[] = DECIDES): Promise<void> {
   history.replaceState(null, '', '/approvals');
   api = stubApi({ 'POST /api/auth/login': () => ok(sampleSession()), 'POST /api/auth/logout': () => ({ status: 204 }), ...answers });
   await session.signIn({ email: 'manager@luma.example', password: 'steward-demo' });
   const cache = createQueryClient();
-  cache.setQueryData(permissionsQuery.queryKey, { permissions: ['approvalProcess.step:update:team', 'asset.details:read'] });
+  cache.setQueryData(permissionsQuery.queryKey, { permissions: [...permissions] });
   await renderUi(<QueryClientProvider client={cache}>{content}</QueryClientProvider>, { texts: { approvals: en, client } });
 }
 afterEach(async () => {
@@ -91,6 +93,34 @@ test('the detail tells on whose behalf, draws its buttons from the answer, and d
   await user.type(dialog.getByRole('textbox'), 'Fine.');
   await user.click(dialog.getByRole('button', { name: 'Accept' }));
   await waitFor(() => expect(api.to(`PATCH /api/approval-process-steps/${idOf(101)}`)[0]?.body).toEqual({ status: 'accepted', note: 'Fine.', version: 4 }));
+});
+
+test('a step that nobody can decide says so instead of "Pending"', async () => {
+  const steps = process.steps.map((step) => ({ ...step, waitsForNobody: step.status === 'pending' }));
+  await show(<WaitingDetail waiting={waiting(1)} />, { 'GET /api/approval-processes/*': () => ok({ ...process, steps }) });
+  const timeline = within(await screen.findByTestId('approval'));
+  expect(timeline.getByText(en.waitsForNobody)).toBeVisible();
+  expect(timeline.queryByText('Pending')).toBeNull();
+});
+
+const stuck = (n: number) => ({ ...process, id: idOf(200 + n), subjectId: idOf(300 + n), kind: n === 0 ? 'leave' : 'day-banking', steps: [] });
+
+test('whoever may hand on steps sees those that wait for nobody, each with the way to it, and how many follow', async () => {
+  await show(<ForNobody />, { 'GET /api/approval-processes': () => ok({ data: [stuck(0), stuck(1)], count: 14 }) }, [...DECIDES, 'approvalProcess.assignment:update']);
+  const part = within(await screen.findByTestId('for-nobody'));
+  expect(part.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([`/hr/leave?open=${idOf(300)}`, `/finance/till-banking-reports?open=${idOf(301)}`]);
+  expect(part.getByText(/^14 requests wait for somebody/)).toBeVisible();
+  expect(part.getByText('12 more after these')).toBeVisible();
+  expect(Object.fromEntries(api.to('GET /api/approval-processes')[0]?.query ?? [])).toMatchObject({ waitsForNobody: 'true', statuses: 'pending' });
+});
+
+test('nothing is shown of them while there is none, and nothing asked for whoever may not hand them on', async () => {
+  await show(<ForNobody />, { 'GET /api/approval-processes': () => ok({ data: [], count: 0 }) }, [...DECIDES, 'approvalProcess.assignment:update']);
+  await waitFor(() => expect(api.to('GET /api/approval-processes')).toHaveLength(1));
+  expect(screen.queryByTestId('for-nobody')).toBeNull();
+  cleanup();
+  await show(<ForNobody />, {});
+  expect(api.to('GET /api/approval-processes')).toHaveLength(0);
 });
 
 const held: { bulk: ReturnType<typeof useBulk> | null } = { bulk: null };

@@ -29,6 +29,15 @@ export const waitingListQuery = (filters: WaitingQuery) =>
     placeholderData: keepPreviousData,
   });
 
+/** How many of those that wait for nobody are shown at once. */
+const MOST_FOR_NOBODY = 10;
+
+/** What waits for nobody who can decide it, the longest first, for whoever may hand it on. */
+export const forNobodyQuery = queryOptions({
+  queryKey: [...APPROVALS, 'for-nobody'],
+  queryFn: ({ signal }) => call(api.approvals.list, { query: { statuses: ['pending'], waitsForNobody: true, sortBy: 'createdAt', sortOrder: 'asc', size: MOST_FOR_NOBODY }, signal }),
+});
+
 export const processQuery = (id: string) => queryOptions({ queryKey: [...APPROVALS, 'process', id], queryFn: ({ signal }) => call(api.approvals.read, { params: { id }, signal }) });
 
 /** What an approver wants to know of a leave besides its dates. Who may not read it is shown the dates alone. */

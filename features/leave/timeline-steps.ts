@@ -35,6 +35,7 @@ function whoDecides(step: ApprovalStep, { say, words, me }: Reading): string {
 function stateInWords(step: ApprovalStep, waitsSince: string, { say, words }: Reading): string {
   const status = words.status(step.status);
   if (step.status === 'skipped' && step.skipReason) return say('detail.skipped', { reason: say(`skip.${step.skipReason}`) });
+  if (step.waitsForNobody) return say('detail.waitsForNobody');
   if (step.status === 'pending') return `${status} · ${words.waiting(waitsSince)}`;
   if (step.status === 'awaiting') return `${status} · ${say('detail.startsAfter')}`;
   return status;

@@ -13,9 +13,13 @@ export function sentenceOf({ type, params }: Told): readonly [key: TextKey<typeo
   return [keyOf(type, params), params];
 }
 
-function keyOf(type: Told['type'], { status, about }: Told['params']): TextKey<typeof en> {
+function keyOf(type: Told['type'], { status, about, waitsFor }: Told['params']): TextKey<typeof en> {
   const isCancellation = about === 'cancellation';
   if (!NOTIFICATION_TYPES.includes(type)) return 'types.unknown';
+  if (waitsFor === 'nobody') {
+    if (type === 'leave-request') return isCancellation ? 'types.leave-cancellation-for-nobody' : 'types.leave-request-for-nobody';
+    if (type === 'change-device' || type === 'day-banking-variance') return `types.${type}-for-nobody`;
+  }
   if (type === 'leave-request-process-finished' && (status === 'accepted' || status === 'rejected')) {
     return isCancellation ? `types.leave-cancellation-${status}` : `types.leave-request-${status}`;
   }

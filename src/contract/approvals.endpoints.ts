@@ -19,7 +19,7 @@ const processRow = part({
   requestedByEmployee: person,
   /** Of the leave, the till report or the device change. */
   subjectId: id().required(),
-  steps: list(part({ id: id().required(), order: integer(1, MAX_STEPS + 1).required(), type: word(STEP_ROLES).required(), status: word(STEP_STATUSES).required() })).required(),
+  steps: list(part({ id: id().required(), order: integer(1, MAX_STEPS + 1).required(), type: word(STEP_ROLES).required(), status: word(STEP_STATUSES).required(), waitsForNobody: flag().required() })).required(),
   createdAt: instant().required(),
   updatedAt: instant().required(),
 });
@@ -35,6 +35,8 @@ export const approvalEndpoints = {
       kinds: queryMany(word(PROCESS_KINDS)).optional(),
       statuses: queryMany(word(PROCESS_STATUSES)).optional(),
       subjectIds: queryMany(id()).optional(),
+      /** Those whose step waits for nobody who can decide it at the moment, or the others. */
+      waitsForNobody: queryFlag().optional(),
     }),
     answer: { status: 200, schema: listAnswer(processRow) },
   }),

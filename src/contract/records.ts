@@ -69,6 +69,8 @@ export const approvalStep = part({
   role: word(STEP_ROLES).required(),
   status: word(STEP_STATUSES).required(),
   skipReason: word(SKIP_REASONS).nullable().defined(),
+  /** It is this step's turn, and at the moment nobody who is asked can decide it: it waits until it is handed on, or one of them comes back. */
+  waitsForNobody: flag().required(),
   decisionAt: instant().nullable().defined(),
   /** Set on decision; before it, any of the candidates may decide (D8). */
   approvalByEmployee: person.nullable().defined(),

@@ -141,7 +141,7 @@ const EXAMPLES: Readonly<Record<string, (ids: KnownIds) => Example>> = {
     query: { employeeId: ids.employee, leaveTypeId: ids.leaveType, startDate: '2031-03-03', endDate: '2031-03-04' },
   }),
   'calendar.list': () => ({ query: { startDate: '2026-01-01', endDate: '2026-01-31', types: ['leave'] } }),
-  'approval-processes.list': (ids) => ({ query: { kinds: ['leave'], statuses: ['pending'], subjectIds: [ids.leave], searchText: 'a' } }),
+  'approval-processes.list': (ids) => ({ query: { kinds: ['leave'], statuses: ['pending'], waitsForNobody: 'true', subjectIds: [ids.leave], searchText: 'a' } }),
   'approval-processes.read': (ids) => ({ params: { id: ids.process } }),
   'approval-process-steps.decide': (ids) => ({ params: { id: ids.step }, body: { status: 'accepted', note: 'Fine.' } }),
   'approval-process-steps.add-note': (ids) => ({ params: { id: ids.step }, body: { note: 'A question.' } }),

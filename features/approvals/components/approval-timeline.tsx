@@ -28,7 +28,7 @@ export function ApprovalTimeline({ process }: { readonly process: Process }) {
       id: step.id,
       status: step.status,
       who: who(step),
-      decision: step.status === 'skipped' && step.skipReason ? say('skipped', { reason: say(`skip.${step.skipReason}`) }) : words.status(step.status),
+      decision: step.status === 'skipped' && step.skipReason ? say('skipped', { reason: say(`skip.${step.skipReason}`) }) : step.waitsForNobody ? say('waitsForNobody') : words.status(step.status),
       time: step.decisionAt === null ? undefined : words.moment(step.decisionAt, zone),
       note: step.stepNotes.map(({ message }) => message).join('\n') || undefined,
       current: step.status === 'pending' && process.status === 'pending',

@@ -4,6 +4,7 @@ import { AppLink } from '#ui/link/link-context.tsx';
 import { chakra, Heading } from '#ui/primitives.ts';
 import { ErrorAlert } from '#ui/states/error-alert.tsx';
 import { SkeletonText } from '#ui/states/skeletons.tsx';
+import { addressOf } from '../address-of.ts';
 import type { Waiting } from '../approvals.types.ts';
 import { useApprovalsTexts } from '../use-approvals-texts.ts';
 import { nameOf, useWords } from '../use-words.ts';
@@ -25,8 +26,6 @@ const Frame = chakra('article', {
     '& > .column': { display: 'grid', gap: '5', minWidth: '0' },
   },
 });
-
-const PAGES = { leave: '/hr/leave', 'leave-cancellation': '/hr/leave', 'day-banking': '/finance/till-banking-reports', 'change-assigned-device': '/finance/device-changes' } as const;
 
 /** One request in full: what it is about, who decides, and what can be done with it now. */
 export default function WaitingDetail({ waiting }: { readonly waiting: Waiting }) {
@@ -50,7 +49,7 @@ export default function WaitingDetail({ waiting }: { readonly waiting: Waiting }
         <WaitingFacts waiting={waiting} />
         {process ? <ProcessActions process={process} /> : error ? <ErrorAlert error={problemWords(error)} onRetry={() => void refetch()} /> : <SkeletonText lines={3} />}
         <p>
-          <AppLink href={`${PAGES[waiting.kind]}?open=${waiting.subjectId}`} isExact style={{ textDecoration: 'underline' }} data-testid="open-page">
+          <AppLink href={addressOf(waiting)} isExact style={{ textDecoration: 'underline' }} data-testid="open-page">
             {say('openPage')}
           </AppLink>
         </p>

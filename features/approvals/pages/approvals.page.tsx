@@ -5,6 +5,7 @@ import { lazyPart } from '#ui/lazy/lazy-part.tsx';
 import { PageHeader } from '#ui/page/page-header.tsx';
 import { SkeletonText } from '#ui/states/skeletons.tsx';
 import { PageTabs } from '#ui/tabs/page-tabs.tsx';
+import { ForNobody } from '../components/for-nobody.tsx';
 import { WaitingList } from '../components/waiting-list.tsx';
 import { useApprovalsTexts } from '../use-approvals-texts.ts';
 import { useWaitingCount } from '../waiting.queries.ts';
@@ -22,6 +23,7 @@ export default function ApprovalsPage() {
   return (
     <>
       <PageHeader title={say('title')} sub={count > 0 ? say('sub', { count }) : undefined} />
+      <ForNobody />
       {seesAll ? (
         <PageTabs
           label={say('tabs.label')}

@@ -21,6 +21,7 @@ export const en = {
   who: '{{role}} · {{name}}',
   whoFor: '{{role}} · {{name}} on behalf of {{person}}',
   skipped: 'Skipped: {{reason}}',
+  waitsForNobody: 'Nobody who is asked can decide this at the moment',
   canceled: 'Canceled',
   noDecision: 'No decision was needed',
   roles: {
@@ -73,6 +74,13 @@ export const en = {
     changedHint: 'Somebody changed it after you opened the list. Look at it again.',
     other: 'Another request',
     dismiss: 'Close the results',
+  },
+  forNobody: {
+    title: 'Nobody can decide these',
+    text_one: '{{count}} request waits for somebody who is on hold, has left, or may not decide. Open it and hand it to somebody else.',
+    text_other: '{{count}} requests wait for somebody who is on hold, has left, or may not decide. Open them and hand them to somebody else.',
+    more_one: '{{count}} more after these',
+    more_other: '{{count}} more after these',
   },
   tabs: { label: 'Approvals', waiting: 'Waiting', substitutes: 'Substitutes' },
   substitutes: {

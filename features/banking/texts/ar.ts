@@ -76,6 +76,7 @@ export const ar: typeof en = {
   approval: 'الموافقة',
   submittedBy: 'قدّمه {{name}}',
   countedBy: 'عدّه {{name}}',
+  waitsForNobody: 'لا أحد ممن طُلب منهم القرار يستطيع البت فيه حاليًا',
   noDecision: 'لا حاجة إلى قرار',
   roles: {
     'line-manger': 'المدير المباشر',

@@ -74,6 +74,7 @@ export const en = {
   approval: 'Approval',
   submittedBy: 'Submitted by {{name}}',
   countedBy: 'Counted by {{name}}',
+  waitsForNobody: 'Nobody who is asked can decide this at the moment',
   noDecision: 'No decision needed',
   roles: {
     'line-manger': 'Line manager',

@@ -24,6 +24,7 @@ export const step = (order: number, changes: Partial<ApprovalStep> = {}): Approv
   role: 'line-manger',
   status: 'pending',
   skipReason: null,
+  waitsForNobody: false,
   decisionAt: null,
   approvalByEmployee: null,
   candidates: [lina],

@@ -86,6 +86,7 @@ export const ar = {
     whoFor: '{{role}} · {{name}} نيابة عن {{person}}',
     you: 'أنت',
     skipped: 'تم التخطي: {{reason}}',
+    waitsForNobody: 'لا أحد ممن طُلب منهم القرار يستطيع البت فيه حاليًا',
     startsAfter: 'تبدأ بعد الخطوة التي قبلها',
     noDecision: 'لم تكن هناك حاجة إلى قرار',
     canceled: 'ألغى مقدم الطلب طلب الإجازة.',

@@ -76,6 +76,7 @@ export const en = {
     whoFor: '{{role}} · {{name}} on behalf of {{person}}',
     you: 'you',
     skipped: 'Skipped: {{reason}}',
+    waitsForNobody: 'Nobody who is asked can decide this at the moment',
     startsAfter: 'Starts after the step before it',
     noDecision: 'No decision was needed',
     canceled: 'Leave request was canceled by the requestor.',

@@ -88,5 +88,9 @@ test('every type has an icon and words in both languages; an unknown one is told
   expect(new Set(look).size).toBe(NOTIFICATION_TYPES.length);
   expect(look).not.toContain(iconOf('made-up').type);
   for (const texts of [en, ar]) expect(NOTIFICATION_TYPES.filter((type) => !(type in texts.types))).toEqual([]);
+  const forNobody = (type: LiveNotification['type'], about?: string) => sentenceOf(news({ type, params: { waitsFor: 'nobody', ...(about ? { about } : {}) } }))[0];
+  expect([forNobody('leave-request'), forNobody('leave-request', 'cancellation'), forNobody('day-banking-variance'), forNobody('change-device')]).toEqual([
+    'types.leave-request-for-nobody', 'types.leave-cancellation-for-nobody', 'types.day-banking-variance-for-nobody', 'types.change-device-for-nobody',
+  ]);
   expect(sentenceOf({ type: 'made-up' as never, params: {} })[0]).toBe('types.unknown');
 });

@@ -2,9 +2,10 @@ import type { NotificationType } from '#domain/records.ts';
 import type { JobHandler, JobHandlers } from '../../jobs/job.ts';
 import { notify } from '../notifications/notify.ts';
 import type { ProcessJson } from './approval-json.ts';
-import { subjectOfNews } from './approval-news.ts';
+import { NEWS_OF_TURN, subjectOfNews } from './approval-news.ts';
 import { readProcess } from './approvals.repository.ts';
 import { readSubstitutesOf } from './substitutes.repository.ts';
+import { tellOfStepsForNobody } from './news-for-nobody.ts';
 
 type News = (process: ProcessJson, payload: Record<string, unknown>) => {
   readonly type: NotificationType;
@@ -49,10 +50,12 @@ const telling =
 
 /** What follows from an approval's transitions: people are told, each of them once. */
 export const approvalJobs: JobHandlers = {
+  'approval-process.tell-of-steps-for-nobody': (tx, job) => tellOfStepsForNobody(tx, job.tenantId),
+
   'approval-process.notifyNextApprover': telling((process) => {
     const turn = process.steps.find((step) => step.status === 'pending');
     return {
-      type: process.kind === 'change-assigned-device' ? 'change-device' : process.kind === 'day-banking' ? 'day-banking-variance' : 'leave-request',
+      type: NEWS_OF_TURN[process.kind],
       to: turn?.candidates.map((candidate) => candidate.id) ?? [],
       isTurn: true,
       dedupeKey: `turn:${turn?.id ?? process.id}`,

@@ -1,6 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { ProcessKind, ProcessStatus, SkipReason, StepRole, StepStatus } from '#domain/approvals.ts';
 import { instant, personJson, type FileJson, type PersonJson } from '../../records/record-json.ts';
+import { waitsForNobody } from './steps-for-nobody.ts';
 
 export interface StepNoteJson {
   readonly id: string;
@@ -16,6 +17,7 @@ export interface StepJson {
   readonly role: StepRole;
   readonly status: StepStatus;
   readonly skipReason: SkipReason | null;
+  readonly waitsForNobody: boolean;
   readonly decisionAt: string | null;
   readonly approvalByEmployee: PersonJson | null;
   /** The approver in whose place a substitute decided. */
@@ -47,7 +49,7 @@ export const processJson = (tenantId: string): RawBuilder<ProcessJson> => sql`js
   'requestedByEmployee', (select ${personJson('q')} from employee q where q.tenant_id = ${tenantId} and q.id = p.requested_by),
   'steps', coalesce((
     select json_agg(json_build_object(
-      'id', s.id, 'order', s.position, 'role', s.role, 'status', s.status, 'skipReason', s.skip_reason,
+      'id', s.id, 'order', s.position, 'role', s.role, 'status', s.status, 'skipReason', s.skip_reason, 'waitsForNobody', ${waitsForNobody(tenantId)},
       'decisionAt', ${instant('s.decided_at')},
       'approvalByEmployee', (select ${personJson('d')} from employee d where d.tenant_id = ${tenantId} and d.id = s.decided_by),
       'onBehalfOfEmployee', (select ${personJson('o')} from employee o where o.tenant_id = ${tenantId} and o.id = s.decided_for),

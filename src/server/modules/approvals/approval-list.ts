@@ -10,6 +10,7 @@ import { isReadableReport } from '../banking/banking.policy.ts';
 import { isReadableDeviceChange } from '../device-changes/device-changes.repository.ts';
 import { isReadableLeave, readScope } from '../leave/leave.policy.ts';
 import type { Subjects } from './approvals.commands.ts';
+import { waitsForNobody } from './steps-for-nobody.ts';
 
 type Row = AnswerOf<typeof api.approvals.list>['data'][number];
 
@@ -53,6 +54,9 @@ export async function listProcesses(tx: Tx, caller: Caller, subjects: Subjects, 
       ...(query.kinds ? [sql<boolean>`p.kind = any(${query.kinds}::text[])`] : []),
       ...(query.statuses ? [sql<boolean>`p.status = any(${query.statuses}::text[])`] : []),
       ...(query.subjectIds ? [any(kinds.map((kind) => about(caller, kind, sql<boolean>`${ALIAS[kind]}.id = any(${query.subjectIds}::uuid[])`)))] : []),
+      ...(query.waitsForNobody === undefined
+        ? []
+        : [sql<boolean>`${query.waitsForNobody} = exists (select from approval_step s where s.tenant_id = ${tenantId} and s.process_id = p.id and ${waitsForNobody(tenantId)})`]),
       ...(query.ids ? [sql<boolean>`p.id = any(${query.ids}::uuid[])`] : []),
       ...(query.searchText ? [sql<boolean>`p.requested_by in (select f.id from find_employee(${query.searchText}) f)`] : []),
     ],
@@ -68,7 +72,7 @@ export async function listProcesses(tx: Tx, caller: Caller, subjects: Subjects, 
     select p.id, p.kind, p.status, p.version, p.note, ${instant('p.created_at')} as "createdAt", ${instant('p.updated_at')} as "updatedAt",
       (select ${personJson('q')} from employee q where q.tenant_id = ${tenantId} and q.id = p.requested_by) as "requestedByEmployee",
       coalesce(${sql.join(subjectIds)}) as "subjectId",
-      (select json_agg(json_build_object('id', s.id, 'order', s.position, 'type', s.role, 'status', s.status) order by s.position)
+      (select json_agg(json_build_object('id', s.id, 'order', s.position, 'type', s.role, 'status', s.status, 'waitsForNobody', ${waitsForNobody(tenantId)}) order by s.position)
         from approval_step s where s.tenant_id = ${tenantId} and s.process_id = p.id) as steps
     from approval_process p where ${where}
     order by p.created_at ${direction}, p.id ${direction} limit ${size} offset ${(query.page ?? 0) * size}`.execute(tx);

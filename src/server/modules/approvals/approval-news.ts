@@ -1,7 +1,16 @@
 import { sql } from 'kysely';
+import type { ProcessKind } from '#domain/approvals.ts';
+import type { NotificationType } from '#domain/records.ts';
 import type { Tx } from '../../http/route.ts';
 import { ofProcess } from '../leave/leave.repository.ts';
 import type { ProcessJson } from './approval-json.ts';
+
+/** What somebody is told when a step has its turn, by what it is about. */
+export const NEWS_OF_TURN: Readonly<Record<ProcessKind, NotificationType>> = {
+  leave: 'leave-request',
+  'change-assigned-device': 'change-device',
+  'day-banking': 'day-banking-variance',
+};
 
 /** What the news of an approval is about: where it leads, and the days of the leave, or the till and its day. */
 export async function subjectOfNews(tx: Tx, tenantId: string, process: ProcessJson): Promise<{ link: string; params: Record<string, string> }> {

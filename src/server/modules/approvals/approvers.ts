@@ -20,15 +20,17 @@ export const canSignIn = (alias: string) => sql<boolean>`
     and u.employee_id = ${sql.ref(`${alias}.id`)} and u.status = 'active')`;
 
 /**
- * Those of them whose role lets them decide: only they are asked to, a step of anybody else would wait for ever (D9).
- * Asked person by person, each has one account at most: as a join it compared everybody with everybody while the database
- * had not counted its rows yet.
+ * Whether the role or the profile of a person `alias` who can sign in holds one of some strings. Asked person by person, each
+ * has one account at most: as a join it compared everybody with everybody while the database had not counted its rows yet.
  */
-export const isEligible = (alias: string) => sql<boolean>`(${canSignIn(alias)} and coalesce((
-  select r.holds_everything or r.permissions && ${DECIDES}::text[] or coalesce(p.permissions && ${DECIDES}::text[], false)
+export const holdsOneOf = (alias: string, strings: readonly string[]) => sql<boolean>`coalesce((
+  select r.holds_everything or r.permissions && ${[...strings]}::text[] or coalesce(p.permissions && ${[...strings]}::text[], false)
   from app_user u join role r on r.tenant_id = u.tenant_id and r.id = u.role_id and r.status = 'active'
   left join user_profile p on p.tenant_id = r.tenant_id and p.id = r.profile_id and p.status = 'active'
-  where u.tenant_id = ${sql.ref(`${alias}.tenant_id`)} and u.employee_id = ${sql.ref(`${alias}.id`)} and u.status = 'active'), false))`;
+  where u.tenant_id = ${sql.ref(`${alias}.tenant_id`)} and u.employee_id = ${sql.ref(`${alias}.id`)} and u.status = 'active'), false)`;
+
+/** Those of them whose role lets them decide: only they are asked to, a step of anybody else would wait for ever (D9). */
+export const isEligible = (alias: string) => sql<boolean>`(${canSignIn(alias)} and ${holdsOneOf(alias, DECIDES)})`;
 
 /** The roles of a tenant's chain for a kind of approval, in order; empty when there is no template (D2). */
 export async function templateRoles(tx: Tx, tenantId: string, kind: ProcessKind): Promise<readonly StepRole[]> {

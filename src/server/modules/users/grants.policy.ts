@@ -6,6 +6,7 @@ import type { Violation } from '#contract/errors.ts';
 import type { Caller } from '../../http/caller.ts';
 import { ProblemError, ruleViolated } from '../../http/problem-error.ts';
 import type { Tx } from '../../http/route.ts';
+import { enqueue } from '../../jobs/enqueue.ts';
 import { loadAccount } from '../session/callers.ts';
 import { isAdministrator } from './administrators.ts';
 
@@ -25,6 +26,8 @@ export async function beginGranting(tx: Tx, caller: Caller, right: Right): Promi
   const account = await loadAccount(tx, tenantId, userId);
   if (account?.status !== 'active') throw new ProblemError('session-ended', { detail: 'Your session has ended. Sign in again.' });
   if (!account.caller.permissions.has(right)) refuseWithout(right);
+  // Somebody may be about to lose what lets them decide, and a step may wait for them alone (decision 0089).
+  await enqueue(tx, { tenantId, kind: 'approval-process.tell-of-steps-for-nobody', payload: {} });
   return { permissions: account.caller.permissions, holdsEverything: account.holdsEverything };
 }
 

@@ -1,0 +1,38 @@
+import { sql } from 'kysely';
+import { permissionString } from '#domain/permissions.ts';
+import type { Tx } from '../../http/route.ts';
+import { notify } from '../notifications/notify.ts';
+import { NEWS_OF_TURN, subjectOfNews } from './approval-news.ts';
+import { readProcess } from './approvals.repository.ts';
+import { canSignIn, holdsOneOf } from './approvers.ts';
+import { seesKind, waitsForNobody } from './steps-for-nobody.ts';
+
+/** Who may hand over the steps of everybody, and so is told of those that nobody decides. */
+const REASSIGNS_ALL = [permissionString({ resource: 'approvalProcess.assignment', action: 'update' }, 'all')];
+
+/**
+ * Tells whoever may hand on any step, and may see the kind of request, of each step that waits for nobody: once for each
+ * time the process was changed, so that a step handed to somebody who leaves as well is told again.
+ */
+export async function tellOfStepsForNobody(tx: Tx, tenantId: string): Promise<void> {
+  const { rows } = await sql<{ process_id: string; step_id: string; position: number; version: number; told: readonly string[] }>`
+    select p.id as process_id, s.id as step_id, s.position, p.version, array(
+      select e.id from employee e where e.tenant_id = ${tenantId} and e.id <> p.requested_by
+        and ${canSignIn('e')} and ${holdsOneOf('e', REASSIGNS_ALL)} and ${seesKind('e')}) as told
+    from approval_process p join approval_step s on s.tenant_id = p.tenant_id and s.process_id = p.id
+    where p.tenant_id = ${tenantId} and p.status = 'pending' and ${waitsForNobody(tenantId)}
+    order by p.id`.execute(tx);
+  for (const { process_id: processId, step_id: stepId, position, version, told } of rows) {
+    const process = await readProcess(tx, tenantId, processId);
+    if (!process) continue;
+    const { firstName, lastName } = process.requestedByEmployee;
+    const { link, params } = await subjectOfNews(tx, tenantId, process);
+    await notify(tx, tenantId, {
+      type: NEWS_OF_TURN[process.kind],
+      toEmployees: told,
+      dedupeKey: `nobody:${stepId}:${version}`,
+      link,
+      params: { requester: `${firstName} ${lastName}`.trim(), kind: process.kind, ...params, step: position, waitsFor: 'nobody' },
+    });
+  }
+}

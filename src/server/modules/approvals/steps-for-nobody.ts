@@ -1,0 +1,25 @@
+import { sql, type RawBuilder } from 'kysely';
+import { KIND_ACCESS, PROCESS_KINDS } from '#domain/approvals.ts';
+import { permissionString, SCOPES, type Right } from '#domain/permissions.ts';
+import { holdsOneOf, isEligible } from './approvers.ts';
+import { todayOf } from './substitutes.repository.ts';
+
+const inAnyScope = (right: Right): readonly string[] => SCOPES.map((scope) => permissionString(right, scope));
+
+/** Whether a person `alias` may see requests of the kind of a process `p`. */
+export const seesKind = (alias: string): RawBuilder<boolean> =>
+  sql<boolean>`(${sql.join(PROCESS_KINDS.map((kind) => sql`(p.kind = ${kind} and ${holdsOneOf(alias, inAnyScope(KIND_ACCESS[kind]))})`), sql` or `)})`;
+
+/**
+ * Whether a step `s` of a process `p` has its turn, and none of those who are asked can decide it today: each of them is on
+ * hold, has left, or has a role that does not let them (decision 0089). A substitute of one who is active decides in their
+ * place. Nothing of it is stored: whoever comes back is asked as before.
+ */
+export const waitsForNobody = (tenantId: string): RawBuilder<boolean> => sql<boolean>`(s.status = 'pending' and p.status = 'pending' and not exists (
+  select from approval_step_candidate c join employee e on e.tenant_id = c.tenant_id and e.id = c.employee_id
+  where c.tenant_id = ${tenantId} and c.step_id = s.id and (
+    (e.id <> p.requested_by and ${isEligible('e')})
+    or (e.status = 'active' and exists (
+      select from approval_substitute b join employee w on w.tenant_id = b.tenant_id and w.id = b.substitute_id
+      where b.tenant_id = ${tenantId} and b.employee_id = e.id and b.withdrawn_at is null and ${todayOf(tenantId)} between b.start_date and b.end_date
+        and w.id <> p.requested_by and ${isEligible('w')} and ${seesKind('w')})))))`;
