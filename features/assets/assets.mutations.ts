@@ -37,8 +37,9 @@ export const useMarkInvalid = () => useAssetWrite((body: BodyOf<typeof api.asset
 export function useRemoveAsset() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (id: string) => call(api.assets.remove, { params: { id } }),
-    onSuccess: (_, id) => client.removeQueries({ queryKey: assetQuery(id).queryKey }),
+    mutationFn: ({ id, version }: { readonly id: string; readonly version: number }) => call(api.assets.remove, { params: { id }, query: { version } }),
+    onSuccess: (_, { id }) => client.removeQueries({ queryKey: assetQuery(id).queryKey }),
+    onError: (_, { id }) => client.invalidateQueries({ queryKey: assetQuery(id).queryKey }),
     onSettled: () => client.invalidateQueries({ queryKey: [...ASSETS, 'list'] }),
   });
 }

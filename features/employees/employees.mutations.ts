@@ -93,6 +93,6 @@ export function useWriteContract(employeeId: string) {
       mutationFn: ({ id, ...body }: BodyOf<typeof api.contracts.change> & { readonly id: string }) => call(api.contracts.change, { params: { id }, body }),
       onSettled: refresh,
     }),
-    remove: useMutation({ mutationFn: (id: string) => call(api.contracts.remove, { params: { id } }), onSettled: refresh }),
+    remove: useMutation({ mutationFn: ({ id, version }: { readonly id: string; readonly version: number }) => call(api.contracts.remove, { params: { id }, query: { version } }), onSettled: refresh }),
   };
 }

@@ -37,6 +37,6 @@ export function useWriteEntries(employeeId: string) {
       },
       onSettled,
     }),
-    remove: useMutation({ mutationFn: ({ source, id }: LedgerEntry) => call(CALLS[source].remove, { params: { id } }), onSettled }),
+    remove: useMutation({ mutationFn: ({ source, id, version }: LedgerEntry) => call(CALLS[source].remove, { params: { id }, query: { version } }), onSettled }),
   };
 }

@@ -46,7 +46,7 @@ export function useWritePay(employeeId: string) {
         salary ? call(api.salaries.change, { params: { id: salary.id }, body: { version: salary.version, ...body } }) : call(api.salaries.create, { body: { employeeId, ...body } }),
       ...refresh('salaries'),
     }),
-    removeSalary: useMutation({ mutationFn: (id: string) => call(api.salaries.remove, { params: { id } }), ...refresh('salaries') }),
+    removeSalary: useMutation({ mutationFn: ({ id, version }: Kept) => call(api.salaries.remove, { params: { id }, query: { version } }), ...refresh('salaries') }),
     saveBank: useMutation({
       mutationFn: ({ account, ...body }: Omit<BodyOf<typeof api.bankInformations.create>, 'employeeId'> & { readonly account: Kept | null }) =>
         account
@@ -61,6 +61,6 @@ export function useWritePay(employeeId: string) {
           : call(api.medicalInsurances.create, { body: { employeeId, ...body } }),
       ...refresh('insurances'),
     }),
-    removeInsurance: useMutation({ mutationFn: (id: string) => call(api.medicalInsurances.remove, { params: { id } }), ...refresh('insurances') }),
+    removeInsurance: useMutation({ mutationFn: ({ id, version }: Kept) => call(api.medicalInsurances.remove, { params: { id }, query: { version } }), ...refresh('insurances') }),
   };
 }

@@ -46,7 +46,7 @@ export function useRemoveNewsletter(id: string) {
   const client = useQueryClient();
   const { onError } = useKeep();
   return useMutation({
-    mutationFn: () => call(api.newsletters.remove, { params: { id } }),
+    mutationFn: (version: number) => call(api.newsletters.remove, { params: { id }, query: { version } }),
     onSuccess: () => {
       client.removeQueries({ queryKey: newsletterQuery(id).queryKey });
       return client.invalidateQueries({ queryKey: [...NEWSLETTERS, 'list'] });

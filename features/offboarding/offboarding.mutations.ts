@@ -52,8 +52,9 @@ export const useReopen = (id: string) => useSettlementWrite((body: BodyOf<typeof
 export function useRemoveSettlement() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (id: string) => call(api.offboardings.remove, { params: { id } }),
-    onSuccess: (_, id) => client.removeQueries({ queryKey: settlementQuery(id).queryKey }),
+    mutationFn: ({ id, version }: { readonly id: string; readonly version: number }) => call(api.offboardings.remove, { params: { id }, query: { version } }),
+    onSuccess: (_, { id }) => client.removeQueries({ queryKey: settlementQuery(id).queryKey }),
+    onError: (_, { id }) => client.invalidateQueries({ queryKey: settlementQuery(id).queryKey }),
     onSettled: () => client.invalidateQueries({ queryKey: [...OFFBOARDINGS, 'list'] }),
   });
 }

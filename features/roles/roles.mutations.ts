@@ -34,10 +34,10 @@ export function useSaveRole(kind: Kind, kept: { readonly id: string; readonly ve
   });
 }
 
-export function useDeleteRole(kind: Kind, id: string) {
+export function useDeleteRole(kind: Kind) {
   const refresh = useRefresh();
   return useMutation({
-    mutationFn: () => call(kind === 'role' ? api.userRoles.remove : api.userProfiles.remove, { params: { id } }),
+    mutationFn: ({ id, version }: { readonly id: string; readonly version: number }) => call(kind === 'role' ? api.userRoles.remove : api.userProfiles.remove, { params: { id }, query: { version } }),
     onSuccess: refresh,
   });
 }

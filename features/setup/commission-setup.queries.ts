@@ -59,7 +59,7 @@ export const useSaveTier = () =>
   useCommissionWrite(({ typeId, tier, figures }: SaveTier) =>
     tier ? call(api.commissionTiers.change, { params: { id: tier.id }, body: { ...figures, version: tier.version } }) : call(api.commissionTiers.create, { body: { ...figures, commissionTierTypeId: typeId } }),
   );
-export const useRemoveTier = () => useCommissionWrite(({ id }: Tier) => call(api.commissionTiers.remove, { params: { id } }));
+export const useRemoveTier = () => useCommissionWrite(({ id, version }: Tier) => call(api.commissionTiers.remove, { params: { id }, query: { version } }));
 export const useAssignTiers = () => useCommissionWrite((body: BodyOf<typeof api.commissionTierTypes.assign>) => call(api.commissionTierTypes.assign, { body }));
 /** Takes back what was to come for somebody next month (D51). */
 export const useTakeBack = () => useCommissionWrite((employeeId: string) => call(api.commissionTierAssignments.remove, { params: { id: employeeId } }));

@@ -43,7 +43,7 @@ export function useHolidayWrites() {
       holiday ? call(api.publicHolidays.change, { params: { id: holiday.id }, body: { ...body, version: holiday.version } }) : call(api.publicHolidays.create, { body }),
     onSettled,
   });
-  const remove = useMutation({ mutationFn: ({ id }: Holiday) => call(api.publicHolidays.remove, { params: { id } }), onSettled });
+  const remove = useMutation({ mutationFn: ({ id, version }: Holiday) => call(api.publicHolidays.remove, { params: { id }, query: { version } }), onSettled });
   const copy = useMutation({ mutationFn: (body: BodyOf<typeof api.publicHolidays.copy>) => call(api.publicHolidays.copy, { body }), onSettled });
   return { save, remove, copy };
 }

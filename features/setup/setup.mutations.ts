@@ -29,7 +29,7 @@ export function useSetupWrites(kind: SetupKind) {
     },
     onSettled,
   });
-  const remove = useMutation({ mutationFn: ({ id }: SetupRecord) => call(kind.calls.remove, { params: { id } }), onSettled });
+  const remove = useMutation({ mutationFn: ({ id, version }: SetupRecord) => call(kind.calls.remove, { params: { id }, query: { version } }), onSettled });
   const move = useMutation({
     mutationFn: async ({ record, beside, isUp }: Move) => {
       const rest = (await readOrder(kind)).filter((id) => id !== record.id);

@@ -1,7 +1,7 @@
 import { MAX_STEPS, PROCESS_KINDS, STEP_ROLES } from '#domain/approvals.ts';
 import { endpoint, needs } from './endpoint.ts';
 import { person } from './records.ts';
-import { flag, id, integer, list, part, queryInteger, strictObject, text, word } from './schema.ts';
+import { flag, id, integer, list, part, seenVersion, strictObject, text, word } from './schema.ts';
 
 const ALL = ['all'] as const;
 const byId = part({ id: id().required() });
@@ -128,7 +128,7 @@ export const approvalTemplateEndpoints = {
     summary: 'Takes a step out of a chain; running processes keep theirs (D16).',
     access: needs('approvalProcess.stepTemplate', 'delete', ALL),
     params: byId,
-    query: strictObject({ version: queryInteger(1, 1_000_000_000).optional() }),
+    query: seenVersion(),
     answer: { status: 204 },
   }),
 };

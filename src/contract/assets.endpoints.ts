@@ -7,7 +7,7 @@ import { exportQuery } from './exports.ts';
 import { ASSET_COLUMNS, ASSET_SORTS } from './list-names.ts';
 import { listAnswer, listQuery } from './paging.ts';
 import { action } from './records.ts';
-import { flag, id, instant, integer, isoDate, list, number, part, queryMany, strictObject, text, word } from './schema.ts';
+import { flag, id, instant, integer, isoDate, list, number, part, queryMany, seenVersion, strictObject, text, word } from './schema.ts';
 
 const ALL = ['all'] as const;
 const module = 'finance.assets' as const;
@@ -155,6 +155,7 @@ export const assetEndpoints = {
     access: needs('asset.details', 'delete'),
     module,
     params: byId,
+    query: seenVersion(),
     answer: { status: 204 },
   }),
 };

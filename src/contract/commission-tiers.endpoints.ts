@@ -5,7 +5,7 @@ import { ALL, byId, COMMISSIONS_MODULE as module, filters, percentage, version }
 import { endpoint, needs } from './endpoint.ts';
 import { listAnswer, listQuery } from './paging.ts';
 import { person } from './records.ts';
-import { id, instant, integer, isoDate, list, part, queryFlag, queryMany, strictObject, text, word } from './schema.ts';
+import { id, instant, integer, isoDate, list, part, queryFlag, queryMany, seenVersion, strictObject, text, word } from './schema.ts';
 import { setupEndpoints } from './setup.ts';
 
 const { startDate: _start, endDate: _end, ...people } = filters;
@@ -141,6 +141,7 @@ export const commissionTierEndpoints = {
     access: needs('commissionTier', 'delete', ALL),
     module,
     params: byId,
+    query: seenVersion(),
     answer: { status: 204 },
   }),
 };

@@ -1,7 +1,7 @@
 import { CONTRACT_STAGES } from '#domain/people.ts';
 import { endpoint, needs } from './endpoint.ts';
 import { listAnswer, listQuery } from './paging.ts';
-import { id, instant, integer, isoDate, part, queryMany, strictObject, text, word } from './schema.ts';
+import { id, instant, integer, isoDate, part, queryMany, seenVersion, strictObject, text, word } from './schema.ts';
 import { countryISO } from './country.ts';
 
 const byId = part({ id: id().required() });
@@ -78,6 +78,7 @@ export const contractEndpoints = {
     summary: 'Deletes a contract that was entered by mistake.',
     access: needs('employee.contract', 'delete'),
     params: byId,
+    query: seenVersion(),
     answer: { status: 204 },
   }),
 };

@@ -7,7 +7,7 @@ import { exportQuery } from './exports.ts';
 import { DAY_BANKING_COLUMNS, DAY_BANKING_SORTS } from './list-names.ts';
 import { idsAnswer, listAnswer, listQuery } from './paging.ts';
 import { action, approvalProcessRecord, locationRef, person } from './records.ts';
-import { flag, id, instant, integer, isoDate, list, part, queryFlag, queryInteger, queryMany, strictObject, text, word } from './schema.ts';
+import { flag, id, instant, integer, isoDate, list, part, queryFlag, queryMany, seenVersion, strictObject, text, word } from './schema.ts';
 
 const MODULE = 'finance.banking-reports' as const;
 const byId = part({ id: id().required() });
@@ -239,7 +239,7 @@ export const dayBankingEndpoints = {
     access: needs('dayBanking', 'delete', ['all', 'personal']),
     module: MODULE,
     params: byId,
-    query: strictObject({ version: queryInteger(1, 1_000_000_000).optional() }),
+    query: seenVersion(),
     answer: { status: 204 },
   }),
 };

@@ -6,7 +6,7 @@ import { exportQuery } from './exports.ts';
 import { EXPIRING_COLUMNS } from './list-names.ts';
 import { listAnswer, listQuery } from './paging.ts';
 import { fileRef, person } from './records.ts';
-import { flag, id, instant, integer, isoDate, list, part, queryFlag, queryInteger, queryMany, strictObject, text, word } from './schema.ts';
+import { flag, id, instant, integer, isoDate, list, part, queryFlag, queryInteger, queryMany, seenVersion, strictObject, text, word } from './schema.ts';
 
 const version = () => integer(1, 1_000_000_000);
 const byId = part({ id: id().required() });
@@ -109,6 +109,7 @@ const documentEndpoints = <const Name extends string, Owner extends ObjectShape,
       summary: 'Deletes a document; the one it had replaced is in force again.',
       access: needs(resource, 'delete'),
       params: byId,
+      query: seenVersion(),
       answer: { status: 204 },
     }),
     addFiles: endpoint({

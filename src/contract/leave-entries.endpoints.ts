@@ -3,7 +3,7 @@ import { LEDGER_KINDS, MOST_ENTERED_DAYS } from '#domain/leave.ts';
 import { endpoint, needs } from './endpoint.ts';
 import { listAnswer, listQuery } from './paging.ts';
 import { action, person } from './records.ts';
-import { id, instant, integer, isoDate, list, number, part, queryMany, strictObject, text, word } from './schema.ts';
+import { id, instant, integer, isoDate, list, number, part, queryMany, seenVersion, strictObject, text, word } from './schema.ts';
 
 const ALL = ['all'] as const;
 const MODULE = 'hr.leaves';
@@ -84,6 +84,7 @@ const entryEndpoints = <const Path extends string, Own extends ObjectShape>(decl
       access: needs(resource, 'delete', ALL),
       module: MODULE,
       params: byId,
+      query: seenVersion(),
       answer: { status: 204 },
     }),
   };

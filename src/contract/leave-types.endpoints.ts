@@ -3,7 +3,7 @@ import { DAY_COUNTS, LEAVE_KINDS } from '#domain/leave.ts';
 import { SETUP_STATUSES } from '#domain/setup.ts';
 import { countryISO, countryISOs } from './country.ts';
 import { endpoint, needs } from './endpoint.ts';
-import { flag, id, instant, integer, isoDate, list, number, part, strictObject, text, word } from './schema.ts';
+import { flag, id, instant, integer, isoDate, list, number, part, seenVersion, strictObject, text, word } from './schema.ts';
 
 const ALL = ['all'] as const;
 const MODULE = 'hr.leaves';
@@ -98,6 +98,7 @@ export const leaveTypeEndpoints = {
     access: needs('leave.type', 'delete', ALL),
     module: MODULE,
     params: byId,
+    query: seenVersion(),
     answer: { status: 204 },
   }),
   order: endpoint({

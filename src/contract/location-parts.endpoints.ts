@@ -5,7 +5,7 @@ import { HOURS_A_DAY_MAX } from '#domain/places.ts';
 import { currency } from './currency.ts';
 import { endpoint, needs } from './endpoint.ts';
 import { listAnswer, listQuery } from './paging.ts';
-import { flag, id, integer, isoDate, list, part, queryMany, strictObject, text, word } from './schema.ts';
+import { flag, id, integer, isoDate, list, part, queryMany, seenVersion, strictObject, text, word } from './schema.ts';
 
 const byId = part({ id: id().required() });
 const version = () => integer(1, 1_000_000_000);
@@ -69,6 +69,7 @@ const partEndpoints = <const Path extends string, Own extends ObjectShape, Fixed
       summary: `Deletes one of the ${noun.toLowerCase()}.`,
       access: needs(resource, 'delete'),
       params: byId,
+      query: seenVersion(),
       answer: { status: 204 },
     }),
   };

@@ -4,7 +4,7 @@ import { exportQuery } from './exports.ts';
 import { NEWSLETTER_COLUMNS, NEWSLETTER_SORTS } from './list-names.ts';
 import { idsAnswer, listAnswer, listQuery } from './paging.ts';
 import { action, person } from './records.ts';
-import { flag, id, instant, integer, isoDate, list, part, queryFlag, queryMany, strictObject, text, word } from './schema.ts';
+import { flag, id, instant, integer, isoDate, list, part, queryFlag, queryMany, seenVersion, strictObject, text, word } from './schema.ts';
 
 const MODULE = 'communication-hub.newsletter' as const;
 const ALL = ['all'] as const;
@@ -144,6 +144,7 @@ export const newsletterEndpoints = {
     access: needs(RESOURCE, 'delete', ALL),
     module: MODULE,
     params: byId,
+    query: seenVersion(),
     answer: { status: 204 },
   }),
 };

@@ -17,7 +17,7 @@ import { exportQuery } from './exports.ts';
 import { OFFBOARDING_COLUMNS, OFFBOARDING_SORTS } from './list-names.ts';
 import { listAnswer, listQuery } from './paging.ts';
 import { action, person, personShape, reason } from './records.ts';
-import { flag, id, instant, integer, isoDate, list, number, part, queryMany, strictObject, text, word } from './schema.ts';
+import { flag, id, instant, integer, isoDate, list, number, part, queryMany, seenVersion, strictObject, text, word } from './schema.ts';
 
 const RESOURCE = 'offboarding.details' as const;
 const byId = part({ id: id().required() });
@@ -178,6 +178,7 @@ export const offboardingEndpoints = {
     summary: 'Deletes a settlement whose end of service is not confirmed (D66).',
     access: needs(RESOURCE, 'delete'),
     params: byId,
+    query: seenVersion(),
     answer: { status: 204 },
   }),
   saveGratuity: endpoint({

@@ -3,7 +3,7 @@ import { SALARY_COMPONENT_TYPES } from '#domain/setup.ts';
 import { currency } from './currency.ts';
 import { endpoint, needs } from './endpoint.ts';
 import { listAnswer, listQuery } from './paging.ts';
-import { id, instant, integer, isoDate, list, part, queryMany, strictObject, text, word } from './schema.ts';
+import { id, instant, integer, isoDate, list, part, queryMany, seenVersion, strictObject, text, word } from './schema.ts';
 
 const version = () => integer(1, 1_000_000_000);
 const byId = part({ id: id().required() });
@@ -66,6 +66,7 @@ export const medicalInsuranceEndpoints = {
     summary: 'Deletes an insurance.',
     access: needs('employee.medicalInsurance', 'delete'),
     params: byId,
+    query: seenVersion(),
     answer: { status: 204 },
   }),
 };
@@ -129,6 +130,7 @@ export const salaryEndpoints = {
     summary: 'Deletes a salary that was entered by mistake.',
     access: needs('employee.salary', 'delete'),
     params: byId,
+    query: seenVersion(),
     answer: { status: 204 },
   }),
 };
@@ -186,6 +188,7 @@ export const bankInformationEndpoints = {
     summary: 'Deletes an account.',
     access: needs('employee.bankInformation', 'delete'),
     params: byId,
+    query: seenVersion(),
     answer: { status: 204 },
   }),
 };

@@ -1,7 +1,7 @@
 import { countryISO } from './country.ts';
 import { endpoint, needs } from './endpoint.ts';
 import { listAnswer, listQuery } from './paging.ts';
-import { flag, id, instant, integer, isoDate, list, part, queryInteger, queryMany, strictObject, text } from './schema.ts';
+import { flag, id, instant, integer, isoDate, list, part, queryInteger, queryMany, seenVersion, strictObject, text } from './schema.ts';
 
 const ALL = ['all'] as const;
 const byId = part({ id: id().required() });
@@ -73,6 +73,7 @@ export const publicHolidayEndpoints = {
     summary: 'Deletes a public holiday; leaves that were requested before keep their days.',
     access: needs('publicHoliday', 'delete', ALL),
     params: byId,
+    query: seenVersion(),
     answer: { status: 204 },
   }),
 };

@@ -2,7 +2,7 @@ import { ACTIONS, SCOPES, type Resource } from '#domain/permissions.ts';
 import { PROFILE_TYPES, ROLE_STATUSES } from '#domain/roles.ts';
 import { endpoint, needs } from './endpoint.ts';
 import { listAnswer, listQuery } from './paging.ts';
-import { flag, id, instant, integer, list, part, queryMany, strictObject, text, word } from './schema.ts';
+import { flag, id, instant, integer, list, part, queryMany, seenVersion, strictObject, text, word } from './schema.ts';
 
 const ALL = ['all'] as const;
 const byId = part({ id: id().required() });
@@ -116,6 +116,7 @@ export const roleEndpoints = {
     summary: 'Deletes a role that nobody has.',
     access: needs('user.role', 'delete', ALL),
     params: byId,
+    query: seenVersion(),
     answer: { status: 204 },
   }),
   history: historyOf('user-roles', '/api/user-roles', 'user.role', 'role'),
@@ -166,6 +167,7 @@ export const profileEndpoints = {
     summary: 'Deletes a profile that no role inherits from.',
     access: needs('user.profile', 'delete', ALL),
     params: byId,
+    query: seenVersion(),
     answer: { status: 204 },
   }),
   history: historyOf('user-profiles', '/api/user-profiles', 'user.profile', 'profile'),

@@ -1,5 +1,5 @@
 import { endpoint, type Access } from './endpoint.ts';
-import { exactText, flag, freeObject, id, integer, list, part, strictObject, text } from './schema.ts';
+import { exactText, flag, freeObject, id, integer, list, part, seenVersion, strictObject, text } from './schema.ts';
 
 const SIGNED_IN: Access = { kind: 'signed-in' };
 const byId = part({ id: id().required() });
@@ -79,6 +79,7 @@ export const savedViewEndpoints = {
     summary: 'Deletes a view.',
     access: SIGNED_IN,
     params: byId,
+    query: seenVersion(),
     answer: { status: 204 },
   }),
 };

@@ -85,6 +85,9 @@ export const queryInteger = (min: number, max: number): yup.NumberSchema =>
     typeof raw === 'string' && /^-?\d{1,9}$/.test(raw) ? Number(raw) : value,
   );
 
+/** What a deletion may say of what it was decided on: another version is refused as with a change, with the record as it is. */
+export const seenVersion = () => strictObject({ version: queryInteger(1, 1_000_000_000).optional() });
+
 /** A number of a query string, with decimals. */
 export const queryNumber = (min: number, max: number): yup.NumberSchema =>
   number()

@@ -5,7 +5,7 @@ import { SETUP_STATUSES } from '#domain/setup.ts';
 import { countryISO } from './country.ts';
 import { endpoint, needs } from './endpoint.ts';
 import { listAnswer, listQuery } from './paging.ts';
-import { flag, id, instant, integer, list, part, queryMany, strictObject, text, word } from './schema.ts';
+import { flag, id, instant, integer, list, part, queryMany, seenVersion, strictObject, text, word } from './schema.ts';
 
 const ALL = ['all'] as const;
 const byId = part({ id: id().required() });
@@ -100,6 +100,7 @@ export const setupEndpoints = <const Path extends string, Own extends ObjectShap
       access: needs(resource, 'delete', ALL),
       ...gate,
       params: byId,
+      query: seenVersion(),
       answer: { status: 204 },
     }),
     order: endpoint({

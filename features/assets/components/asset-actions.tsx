@@ -63,7 +63,7 @@ export function AssetActions({ asset }: { readonly asset: Asset }) {
         onClose={close}
         onConfirm={() =>
           asked(async () => {
-            await remove.mutateAsync(asset.id);
+            await remove.mutateAsync(asset);
             navigate(carryFilters('/finance/assets', location.search));
           }, say('messages.deleted', { name }))
         }

@@ -39,8 +39,8 @@ export default function ContractTab({ employee }: { readonly employee: Employee 
   const query = useQuery({ ...contractsQuery(employee.id), enabled: may('read') });
   const { remove } = useWriteContract(employee.id);
   const [edited, setEdited] = useState<Contract | 'new' | null>(null);
-  const removal = useRemoval(async (id) => {
-    await remove.mutateAsync(id);
+  const removal = useRemoval(async (contract) => {
+    await remove.mutateAsync(contract);
     notify({ kind: 'success', title: t('confirm.deleted') });
   });
   const contracts = query.data?.data ?? [];
@@ -62,7 +62,7 @@ export default function ContractTab({ employee }: { readonly employee: Employee 
                 <RecordActions
                   before={<StatusChip status={status} label={say(`contract.standing.${status}`)} />}
                   onEdit={may('update') && (() => setEdited(contract))}
-                  onDelete={may('delete') && (() => removal.ask(contract.id))}
+                  onDelete={may('delete') && (() => removal.ask(contract))}
                   after={index === 0 && add}
                 />
               }

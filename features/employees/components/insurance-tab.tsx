@@ -25,7 +25,7 @@ export default function InsuranceTab({ employee }: { readonly employee: Employee
   const query = useQuery({ ...insurancesQuery(employee.id), enabled: may('read') });
   const { removeInsurance } = useWritePay(employee.id);
   const [edited, setEdited] = useState<Insurance | 'new' | null>(null);
-  const removal = useRemoval((id) => removeInsurance.mutateAsync(id));
+  const removal = useRemoval((insurance) => removeInsurance.mutateAsync(insurance));
   const insurances = query.data?.data ?? [];
   const [latest] = insurances;
   const alerts =
@@ -47,7 +47,7 @@ export default function InsuranceTab({ employee }: { readonly employee: Employee
             testId="insurance"
             title={words.named(insurance.provider.name, insurance.provider.nameArabic)}
             actions={
-              <RecordActions onEdit={may('update') && (() => setEdited(insurance))} onDelete={may('delete') && (() => removal.ask(insurance.id))} />
+              <RecordActions onEdit={may('update') && (() => setEdited(insurance))} onDelete={may('delete') && (() => removal.ask(insurance))} />
             }
           >
             <Facts

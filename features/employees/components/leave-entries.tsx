@@ -43,9 +43,9 @@ export function LeaveEntries({ employee }: { readonly employee: Employee }) {
   const { remove } = useWriteEntries(employee.id);
   const entries = [...(initial.data ?? []), ...(carried.data ?? [])].toSorted((one, other) => other.startDate.localeCompare(one.startDate));
   const [edited, setEdited] = useState<LedgerEntry | 'new' | null>(null);
-  const { ask, dialog } = useRemoval(async (id) => {
+  const { ask, dialog } = useRemoval(async ({ id, version }) => {
     const entry = entries.find((each) => each.id === id);
-    if (entry) await remove.mutateAsync(entry);
+    if (entry) await remove.mutateAsync({ ...entry, version });
   });
   if (readable.length === 0) return null;
   const first = readable.includes('initial') ? initial : carried;
@@ -70,7 +70,7 @@ export function LeaveEntries({ employee }: { readonly employee: Employee }) {
                     {entry.note !== null && <> · <bdi>{entry.note}</bdi></>}
                   </chakra.span>
                 </span>
-                <EntryActions entry={entry} onEdit={() => setEdited(entry)} onDelete={() => ask(entry.id)} />
+                <EntryActions entry={entry} onEdit={() => setEdited(entry)} onDelete={() => ask(entry)} />
               </li>
             ))}
           </Rows>

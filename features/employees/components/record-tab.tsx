@@ -71,13 +71,19 @@ export function RecordActions({ onEdit, onDelete, before, after }: RecordActions
   );
 }
 
+interface Removed {
+  readonly id: string;
+  /** As it was when the question was put: what somebody changes meanwhile is not deleted unseen. */
+  readonly version: number;
+}
+
 /** Deletes a record of a tab after asking: `ask` puts the question, which is `dialog`. */
-export function useRemoval(remove: (id: string) => Promise<unknown>): { readonly ask: (id: string) => void; readonly dialog: ReactNode } {
+export function useRemoval(remove: (record: Removed) => Promise<unknown>): { readonly ask: (record: Removed) => void; readonly dialog: ReactNode } {
   const problemWords = useProblemWords();
-  const [asked, setAsked] = useState<string | null>(null);
+  const [asked, setAsked] = useState<Removed | null>(null);
   const removeNow = async () => {
     try {
-      await remove(asked ?? '');
+      if (asked) await remove(asked);
     } catch (cause) {
       throw new Error(problemWords(cause).description, { cause });
     }

@@ -97,7 +97,7 @@ export default function SalaryTab({ employee }: { readonly employee: Employee })
   const query = useQuery({ ...salariesQuery(employee.id), enabled: may('read') });
   const { removeSalary } = useWritePay(employee.id);
   const [edited, setEdited] = useState<Salary | 'new' | null>(null);
-  const removal = useRemoval((id) => removeSalary.mutateAsync(id));
+  const removal = useRemoval((salary) => removeSalary.mutateAsync(salary));
   const salaries = query.data?.data ?? [];
   const today = Temporal.Now.plainDateISO(tenant.timezone).toString();
   const current = salaries.find(({ startDate }) => startDate <= today);
@@ -114,7 +114,7 @@ export default function SalaryTab({ employee }: { readonly employee: Employee })
             actions={
               <RecordActions
                 onEdit={may('update') && (() => setEdited(salary))}
-                onDelete={may('delete') && (() => removal.ask(salary.id))}
+                onDelete={may('delete') && (() => removal.ask(salary))}
                 after={index === 0 && add}
               />
             }

@@ -27,7 +27,7 @@ export default function HoursTab({ place }: { readonly place: Place }) {
   const may = (resource: 'location.openTime' | 'location.exceptionTime', action: 'create' | 'read' | 'update' | 'delete') => permissions.has({ resource, action });
   const open = useQuery({ ...openTimesQuery(place.id), enabled: may('location.openTime', 'read') });
   const exceptions = useQuery({ ...exceptionTimesQuery(place.id), enabled: may('location.exceptionTime', 'read') });
-  const remove = useWrite((id: string) => call(api.exceptionTimes.remove, { params: { id } }));
+  const remove = useWrite(({ id, version }: { readonly id: string; readonly version: number }) => call(api.exceptionTimes.remove, { params: { id }, query: { version } }));
   const [edited, setEdited] = useState<Edited | null>(null);
   const said = (hours: OpenTime['hours']) => (hours.length > 0 ? <bdi>{words.hours(hours)}</bdi> : <span className="more">{say('hours.closed')}</span>);
   const editDay = (day: WeekdayName, known: OpenTime | null) =>
@@ -66,7 +66,7 @@ export default function HoursTab({ place }: { readonly place: Place }) {
                 <RowActions
                   name={words.day(exception.date)}
                   onEdit={may('location.exceptionTime', 'update') ? () => setEdited({ exception }) : undefined}
-                  onRemove={may('location.exceptionTime', 'delete') ? () => remove.mutateAsync(exception.id) : undefined}
+                  onRemove={may('location.exceptionTime', 'delete') ? () => remove.mutateAsync(exception) : undefined}
                 />
               </li>
             ))}

@@ -23,7 +23,7 @@ export default function RegistersTab({ place }: { readonly place: Place }) {
   const permissions = usePermissions();
   const may = (action: 'create' | 'read' | 'update' | 'delete') => permissions.has({ resource: 'location.cashRegistrySetup', action });
   const registers = useQuery({ ...cashRegistriesQuery(place.id), enabled: may('read') });
-  const remove = useWrite((id: string) => call(api.cashRegistries.remove, { params: { id } }));
+  const remove = useWrite(({ id, version }: { readonly id: string; readonly version: number }) => call(api.cashRegistries.remove, { params: { id }, query: { version } }));
   const [edited, setEdited] = useState<CashRegistry | 'new' | null>(null);
   return (
     <Sections>
@@ -34,7 +34,7 @@ export default function RegistersTab({ place }: { readonly place: Place }) {
               <li key={register.id}>
                 <bdi className="what">{register.name}</bdi>
                 <bdi>{words.amount(register.value, register.currency)}</bdi>
-                <RowActions name={register.name} onEdit={may('update') ? () => setEdited(register) : undefined} onRemove={may('delete') ? () => remove.mutateAsync(register.id) : undefined} />
+                <RowActions name={register.name} onEdit={may('update') ? () => setEdited(register) : undefined} onRemove={may('delete') ? () => remove.mutateAsync(register) : undefined} />
               </li>
             ))}
           </Rows>

@@ -23,7 +23,7 @@ export default function ResourcesTab({ place }: { readonly place: Place }) {
   const permissions = usePermissions();
   const may = (action: 'create' | 'read' | 'update' | 'delete') => permissions.has({ resource: 'location.resource', action });
   const resources = useQuery({ ...resourcesQuery(place.id), enabled: may('read') });
-  const remove = useWrite((id: string) => call(api.locationResources.remove, { params: { id } }));
+  const remove = useWrite(({ id, version }: { readonly id: string; readonly version: number }) => call(api.locationResources.remove, { params: { id }, query: { version } }));
   const [edited, setEdited] = useState<LocationResource | 'new' | null>(null);
   const known = resources.data?.data ?? [];
   return (
@@ -37,7 +37,7 @@ export default function ResourcesTab({ place }: { readonly place: Place }) {
                 <li key={resource.id}>
                   <bdi className="what">{name}</bdi>
                   <bdi>{words.number(resource.amount)}</bdi>
-                  <RowActions name={name} onEdit={may('update') ? () => setEdited(resource) : undefined} onRemove={may('delete') ? () => remove.mutateAsync(resource.id) : undefined} />
+                  <RowActions name={name} onEdit={may('update') ? () => setEdited(resource) : undefined} onRemove={may('delete') ? () => remove.mutateAsync(resource) : undefined} />
                 </li>
               );
             })}

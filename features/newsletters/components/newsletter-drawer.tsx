@@ -69,7 +69,7 @@ function Detail({ newsletter, onGone }: { readonly newsletter: Newsletter; reado
   }));
   const removeIt = async () => {
     try {
-      await remove.mutateAsync();
+      await remove.mutateAsync(newsletter.version);
     } catch (cause) {
       throw new Error(problemWords(cause).description, { cause });
     }

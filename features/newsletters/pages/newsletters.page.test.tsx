@@ -151,6 +151,20 @@ test('of a sent one editing is disabled, with the reason; deleting warns that me
   await waitFor(() => expect(api.to(`DELETE ${PATH}/${ID}`)).toHaveLength(1));
 });
 
+test('deleting says which version was seen; changed meanwhile it is shown as it is now and deleted only when asked again', async () => {
+  const user = userEvent.setup();
+  await show(`/communication-hub/newsletters?open=${ID}`);
+  const theirs = sample({ version: 2, link: 'https://news.example/changed' });
+  api.answer({ [`DELETE ${PATH}/${ID}`]: ({ query }) => (query.get('version') === '2' ? { status: 204 } : problem(409, 'stale-version', { record: theirs })), [`GET ${PATH}/${ID}`]: () => ok(theirs) });
+  await user.click(within(await screen.findByTestId('newsletter-detail')).getByRole('button', { name: 'Delete' }));
+  const question = within(await screen.findByRole('alertdialog', { name: 'Delete record?' }));
+  await user.click(question.getByRole('button', { name: 'Delete' }));
+  expect(await question.findByText(/changed/)).toBeInTheDocument();
+  expect(await screen.findByText('https://news.example/changed')).toBeInTheDocument();
+  await user.click(question.getByRole('button', { name: 'Delete' }));
+  await waitFor(() => expect(api.to(`DELETE ${PATH}/${ID}`).map(({ query }) => query.get('version'))).toEqual(['1', '2']));
+});
+
 test('who may only read is offered nothing to do; who may not read sees that it is not available (C§6)', async () => {
   await show('/communication-hub/newsletters', sample({ actions: [] }), ['communicationTemplate.details:read']);
   await waitFor(() => expect(screen.getByTestId('list-count')).toHaveTextContent('1 entry'));

@@ -16,14 +16,14 @@ import { useWords } from '../use-words.ts';
 export const LIST = '/payroll-management/offboarding';
 
 /** Asks "Delete record?" and deletes. Whoever had it open is on the list afterwards (B§2). */
-export function DeleteQuestion({ settlement, isOpen, open, onClose }: { readonly settlement: Pick<ListedSettlement, 'id'>; readonly isOpen: boolean; readonly open: boolean; readonly onClose: () => void }) {
+export function DeleteQuestion({ settlement, isOpen, open, onClose }: { readonly settlement: Pick<ListedSettlement, 'id' | 'version'>; readonly isOpen: boolean; readonly open: boolean; readonly onClose: () => void }) {
   const { t } = useTranslation('ui');
   const problemWords = useProblemWords();
   const [, navigate] = useLocation();
   const remove = useRemoveSettlement();
   const removeIt = async () => {
     try {
-      await remove.mutateAsync(settlement.id);
+      await remove.mutateAsync(settlement);
     } catch (cause) {
       throw new Error(problemWords(cause).description, { cause });
     }

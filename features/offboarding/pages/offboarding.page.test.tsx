@@ -107,6 +107,7 @@ test('deleting asks "Delete record?" first (B§2)', async () => {
   expect(question.getByText('This action cannot be undone')).toBeInTheDocument();
   await user.click(question.getByRole('button', { name: 'Delete' }));
   await waitFor(() => expect(api.to(`DELETE /api/offboardings/${id(3)}`)).toHaveLength(1));
+  expect(api.to(`DELETE /api/offboardings/${id(3)}`)[0]?.query.get('version')).toMatch(/^[1-9]/);
 });
 
 test('deleting the settlement that is open leads back to the list (B§2)', async () => {

@@ -51,7 +51,7 @@ export function RoleForm({ kind, record: newest, onClose }: RoleFormProps) {
   const [isDeleting, setDeleting] = useState(false);
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
   const save = useSaveRole(kind, record);
-  const remove = useDeleteRole(kind, record?.id ?? '');
+  const remove = useDeleteRole(kind);
 
   const resource = `user.${kind}` as const;
   const hasEverything = lacking(mine, EVERYTHING).length === 0;
@@ -190,7 +190,8 @@ export function RoleForm({ kind, record: newest, onClose }: RoleFormProps) {
         text={say('editor.deleteText')}
         onClose={() => setDeleting(false)}
         onConfirm={async () => {
-          await remove.mutateAsync().catch((error: unknown) => {
+          if (!record) return;
+          await remove.mutateAsync(record).catch((error: unknown) => {
             throw new Error(refusal.ofError(error), { cause: error });
           });
           notify({ kind: 'success', title: say(`${kind}.deleted`) });

@@ -6,7 +6,7 @@ import { createQueryClient } from '#client/query/query-client.ts';
 import { permissionsQuery } from '#client/session/use-permissions.ts';
 import { session } from '#client/session/session.ts';
 import { sampleSession } from '#client/testing/sample-session.ts';
-import { ok, problem, stubApi } from '#client/testing/stub-api.ts';
+import { ok, problem, stubApi, type StubbedApi } from '#client/testing/stub-api.ts';
 import { en as client } from '#client/texts/en.ts';
 import { renderUi } from '#ui/testing/render-ui.tsx';
 import { jobTitles } from '../kinds/job-titles.kind.tsx';
@@ -16,13 +16,14 @@ import DeleteQuestion from './delete-question.tsx';
 
 afterEach(cleanup);
 
-test('a record that somebody begins to use meanwhile is told so, by how many (D57)', async () => {
-  const record: SetupRecord = { id: '0198a000-0000-7000-8000-000000000001', version: 1, name: 'Barber', nameArabic: null, status: 'active', order: 1, inUse: 0 };
+const record: SetupRecord = { id: '0198a000-0000-7000-8000-000000000001', version: 1, name: 'Barber', nameArabic: null, status: 'active', order: 1, inUse: 0 };
+
+async function ask(refused: Partial<SetupRecord>, code: 'in-use' | 'stale-version'): Promise<StubbedApi> {
   const permissions = ['employee.jobTitle:update', 'employee.jobTitle:delete'];
   const api = stubApi({
     'POST /api/auth/login': () => ok(sampleSession({ permissions })),
     'GET /api/permissions/me': () => ok({ permissions }),
-    'DELETE /api/job-titles/*': () => problem(409, 'in-use', { record: { ...record, inUse: 1 } }),
+    'DELETE /api/job-titles/*': () => problem(409, code, { record: { ...record, ...refused } }),
   });
   await session.signIn({ email: 'manager@luma.example', password: 'steward-demo' });
   const cache = createQueryClient();
@@ -36,7 +37,21 @@ test('a record that somebody begins to use meanwhile is told so, by how many (D5
   const question = await screen.findByTestId('dialog');
   expect(question).toHaveTextContent('This action cannot be undone');
   await userEvent.click(screen.getByText('Delete'));
+  return api;
+}
+
+test('a record that somebody begins to use meanwhile is told so, by how many (D57)', async () => {
+  const api = await ask({ inUse: 1 }, 'in-use');
   await waitFor(() => expect(screen.getByTestId('dialog')).toHaveTextContent('1 record refers to it'));
   expect(screen.getByTestId('dialog')).toHaveTextContent("Job title Barber couldn't be deleted due to it is in use by 1 record. Try again.");
+  api.restore();
+});
+
+test('a record that somebody changed meanwhile is deleted only when asked again, as it is now', async () => {
+  const api = await ask({ version: 2, name: 'Hairdresser' }, 'stale-version');
+  await waitFor(() => expect(screen.getByTestId('dialog')).toHaveTextContent(/couldn't be deleted due to .*changed/i));
+  expect(screen.getByTestId('dialog')).not.toHaveTextContent('in use by');
+  await userEvent.click(screen.getByText('Delete'));
+  await waitFor(() => expect(api.to('DELETE /api/job-titles/*').map(({ query }) => query.get('version'))).toEqual(['1', '2']));
   api.restore();
 });

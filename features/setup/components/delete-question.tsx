@@ -42,11 +42,11 @@ export default function DeleteQuestion({ kind, record, onClose }: DeleteQuestion
       await remove.mutateAsync(target);
       toldAs('deleted');
     } catch (error) {
-      // Somebody began to use it meanwhile: the question becomes the other one.
+      // Somebody changed it meanwhile, or began to use it: then the question becomes the other one.
       const now = recordOf(error);
       if (now) setFresh(now);
       const { description } = problemWords(error);
-      throw new Error(say('failed.deleted', { entity, name, reason: now ? say('inUseReason', { count: now.inUse }) : description }), { cause: error });
+      throw new Error(say('failed.deleted', { entity, name, reason: now && now.inUse > 0 ? say('inUseReason', { count: now.inUse }) : description }), { cause: error });
     }
   };
   const retire = async () => {

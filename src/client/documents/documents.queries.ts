@@ -67,7 +67,7 @@ export function useWriteDocument({ kind, id: ownerId }: DocumentOwner) {
       onSettled,
     }),
     attach: useMutation({ mutationFn: ({ id, files }: { readonly id: string; readonly files: readonly File[] }): Promise<OwnedDocument> => upload(calls.addFiles, { params: { id }, files }), onSettled }),
-    remove: useMutation({ mutationFn: (id: string) => call(calls.remove, { params: { id } }), onSettled }),
+    remove: useMutation({ mutationFn: ({ id, version }: Pick<OwnedDocument, 'id' | 'version'>) => call(calls.remove, { params: { id }, query: { version } }), onSettled }),
     removeFile: useMutation({ mutationFn: (params: { readonly id: string; readonly fileId: string }) => call(calls.removeFile, { params }), onSettled }),
   };
 }

@@ -67,9 +67,9 @@ export function useDocuments(owner: DocumentOwner, { rule, warn, filesFailed }: 
         }
         return undefined;
       },
-      remove: async (id: string): Promise<void> => {
+      remove: async (document: Pick<OwnedDocument, 'id' | 'version'>): Promise<void> => {
         try {
-          await remove.mutateAsync(id);
+          await remove.mutateAsync(document);
         } catch (cause) {
           throw new Error(problem(cause).description, { cause });
         }

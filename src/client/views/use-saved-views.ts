@@ -42,7 +42,7 @@ export function useSavedViews(listKey: string) {
       create: (content: Content) => write(() => call(api.savedViews.create, { body: { ...content, listKey } })),
       change: ({ id, version }: Pick<SavedView, 'id' | 'version'>, content: Partial<Content>) =>
         write(() => call(api.savedViews.change, { params: { id }, body: { ...content, version } })),
-      remove: ({ id }: Pick<SavedView, 'id'>) => write(() => call(api.savedViews.remove, { params: { id } })),
+      remove: ({ id, version }: Pick<SavedView, 'id' | 'version'>) => write(() => call(api.savedViews.remove, { params: { id }, query: { version } })),
     };
   }, [client, listKey, problemWords]);
   return {

@@ -36,6 +36,15 @@ export class ProblemError extends Error {
 /** What is absent, another tenant's, or outside the caller's scope looks the same from outside. */
 export const notFound = (): ProblemError => new ProblemError('not-found', { detail: 'There is no such record.' });
 
+/**
+ * Keeps a deletion from what somebody has changed since it was seen; nothing is said of the version by who sends none.
+ * @throws ProblemError 409 `stale-version` with the record as it is
+ */
+export function refuseStale(record: { readonly version: number }, seen: number | undefined): void {
+  if (seen === undefined || seen === record.version) return;
+  throw new ProblemError('stale-version', { detail: 'Somebody has changed this in the meantime.', record });
+}
+
 /** A rule about one field of the request that only the record knows. */
 export const ruleViolated = (path: string, code: string, message: string): ProblemError =>
   new ProblemError('rule-violated', { detail: message, errors: [{ path, code, message }] });

@@ -50,7 +50,7 @@ export interface DocumentWrites<Shown extends DocumentRecord = DocumentRecord> {
   /** Adds a document (no `opened`), sets one right, or renews it. Says why not, or nothing. */
   readonly save: (form: DocumentForm, opened: Shown | null, isRenewal: boolean) => Promise<Unsaved<Shown> | undefined>;
   /** @throws Error in words that a person can be shown. */
-  readonly remove: (id: string) => Promise<void>;
+  readonly remove: (document: Shown) => Promise<void>;
 }
 
 /** How urgent a document is, as its chip says it; nothing for one without an expiry. */

@@ -127,7 +127,7 @@ export function DocumentRecords<Shown extends DocumentRecord>({ documents, alert
         open={deleted !== null}
         onClose={() => setDeleted(null)}
         onConfirm={async () => {
-          await writes.remove(deleted?.id ?? '');
+          if (deleted) await writes.remove(deleted);
           notify({ kind: 'success', title: t('confirm.deleted') });
         }}
       />

@@ -164,7 +164,7 @@ export async function seedOffboardings(tx: Tx, tenantId: string, tenant: DemoTen
     await confirmTransfer(tx, caller, both.id, {});
 
     clock.pass(9);
-    await removeSettlement(tx, caller, await begin(demo, next('IN', false)));
+    await removeSettlement(tx, caller, await begin(demo, next('IN', false)), undefined);
     await saveGratuity(tx, caller, await begin(demo, account('restricted').id), { terminationReason: 'resignation' });
   }
   await sql`update offboarding_settlement s set end_of_service_at = (

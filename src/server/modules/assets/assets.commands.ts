@@ -118,8 +118,8 @@ export async function changeAsset(tx: Tx, caller: Caller, id: string, body: Body
 }
 
 /** Deletes an asset that nobody has; its history stays (D56). @throws ProblemError 409 */
-export async function removeAsset(tx: Tx, caller: Caller, id: string): Promise<void> {
-  await sendToAsset(tx, caller, await lockAsset(tx, caller, id, DELETE), { type: 'asset.delete', by: caller.userId });
+export async function removeAsset(tx: Tx, caller: Caller, id: string, version: number | undefined): Promise<void> {
+  await sendToAsset(tx, caller, await lockAsset(tx, caller, id, DELETE, version), { type: 'asset.delete', by: caller.userId });
 }
 
 /** Gives an asset to somebody, hands it on, or takes it back (D55). @throws ProblemError 409, 422 for the owner */

@@ -16,8 +16,8 @@ export function assetRoutes(): readonly Route[] {
     tenantRoute(api.assets.read, ({ caller, tx, params }) => readAsset(tx, caller, params.id)),
     tenantRoute(api.assets.create, ({ caller, tx, body }) => createAsset(tx, caller, body)),
     tenantRoute(api.assets.change, ({ caller, tx, params, body }) => changeAsset(tx, caller, params.id, body)),
-    tenantRoute(api.assets.remove, async ({ caller, tx, params }) => {
-      await removeAsset(tx, caller, params.id);
+    tenantRoute(api.assets.remove, async ({ caller, tx, params, query }) => {
+      await removeAsset(tx, caller, params.id, query.version);
       return undefined;
     }),
     tenantRoute(api.assetAssignments.list, ({ caller, tx, query }) => listAssignments(tx, caller, query)),

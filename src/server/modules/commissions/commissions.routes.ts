@@ -69,8 +69,8 @@ const tierRoutes = (): readonly Route[] => [
   tenantRoute(api.commissionTiers.read, ({ caller, tx, params }) => readTier(tx, caller, params.id)),
   tenantRoute(api.commissionTiers.create, ({ caller, tx, body }) => createTier(tx, caller, body)),
   tenantRoute(api.commissionTiers.change, ({ caller, tx, params, body }) => changeTier(tx, caller, params.id, body)),
-  tenantRoute(api.commissionTiers.remove, async ({ caller, tx, params }) => {
-    await removeTier(tx, caller, params.id);
+  tenantRoute(api.commissionTiers.remove, async ({ caller, tx, params, query }) => {
+    await removeTier(tx, caller, params.id, query.version);
     return undefined;
   }),
 ];

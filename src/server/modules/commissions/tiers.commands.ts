@@ -4,7 +4,7 @@ import type { BodyOf } from '#contract/endpoint.ts';
 import type { PayoutType } from '#domain/commissions/commissions.ts';
 import type { Tier } from '#domain/commissions/payout.ts';
 import type { Caller } from '../../http/caller.ts';
-import { ProblemError, ruleViolated } from '../../http/problem-error.ts';
+import { ProblemError, refuseStale, ruleViolated } from '../../http/problem-error.ts';
 import type { Tx } from '../../http/route.ts';
 import { readTier, type TierRecord } from './tiers.repository.ts';
 
@@ -36,9 +36,9 @@ export async function changeTier(tx: Tx, caller: Caller, id: string, { version, 
   return readTier(tx, caller, id);
 }
 
-/** Deletes a tier. @throws ProblemError 404 */
-export async function removeTier(tx: Tx, caller: Caller, id: string): Promise<void> {
-  await readTier(tx, caller, id, true);
+/** Deletes a tier. @throws ProblemError 404, 409 `stale-version` */
+export async function removeTier(tx: Tx, caller: Caller, id: string, version: number | undefined): Promise<void> {
+  refuseStale(await readTier(tx, caller, id, true), version);
   await tx.deleteFrom('commission_tier').where('tenant_id', '=', caller.tenantId).where('id', '=', id).execute();
 }
 

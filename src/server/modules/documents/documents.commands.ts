@@ -93,10 +93,11 @@ export async function renewDocument(tx: Tx, caller: Caller, owner: DocumentOwner
   return readDocument(tx, caller.tenantId, owner, next);
 }
 
-/** Deletes a document with its files; the one it had replaced is in force again. */
-export async function removeDocument(tx: Tx, caller: Caller, owner: DocumentOwner, id: string): Promise<void> {
+/** Deletes a document with its files; the one it had replaced is in force again. @throws ProblemError 404, 409 stale */
+export async function removeDocument(tx: Tx, caller: Caller, owner: DocumentOwner, id: string, version: number | undefined): Promise<void> {
   const { tenantId } = caller;
   const before = await lockDocument(tx, caller, owner, id, 'delete');
+  if (version !== undefined && before.version !== version) throw stale(before);
   await sql`update ${sql.table(owner.table)} set replaced_by = ${before.replacedBy}, version = version + 1 where tenant_id = ${tenantId} and replaced_by = ${id}`.execute(tx);
   await tx.deleteFrom('file').where('tenant_id', '=', tenantId).where('owner_kind', '=', owner.fileOwner).where('owner_id', '=', id).execute();
   await sql`delete from ${sql.table(owner.table)} where tenant_id = ${tenantId} and id = ${id}`.execute(tx);

@@ -14,8 +14,8 @@ function routesOf(calls: typeof api.employeeDocuments | typeof api.locationDocum
     tenantRoute(list, ({ caller, tx, query }) => listDocuments(tx, caller, owner, query)),
     tenantRoute(change, ({ caller, tx, params, body }) => changeDocument(tx, caller, owner, params.id, body)),
     tenantRoute(renew, ({ caller, tx, params, body }) => renewDocument(tx, caller, owner, params.id, body)),
-    tenantRoute(remove, async ({ caller, tx, params }) => {
-      await removeDocument(tx, caller, owner, params.id);
+    tenantRoute(remove, async ({ caller, tx, params, query }) => {
+      await removeDocument(tx, caller, owner, params.id, query.version);
       return undefined;
     }),
     tenantRoute(addFiles, ({ caller, tx, params, files }) => addDocumentFiles(tx, caller, owner, store, params.id, files)),

@@ -4,7 +4,7 @@ import type { AnswerOf, BodyOf, QueryOf } from '#contract/endpoint.ts';
 import { PAGE_SIZE } from '#contract/page-size.ts';
 import type { Right } from '#domain/permissions.ts';
 import type { Caller } from '../../http/caller.ts';
-import { notFound, ProblemError, ruleViolated } from '../../http/problem-error.ts';
+import { notFound, ProblemError, refuseStale, ruleViolated } from '../../http/problem-error.ts';
 import type { Tx } from '../../http/route.ts';
 import { selectContracts, type Contract } from './contracts.repository.ts';
 import { checkOneContract, checkWithinService } from './employment-days.ts';
@@ -97,9 +97,9 @@ export async function changeContract(tx: Tx, caller: Caller, id: string, body: B
   return readContract(tx, tenantId, id);
 }
 
-/** Deletes a contract. @throws ProblemError 404 */
-export async function removeContract(tx: Tx, caller: Caller, id: string): Promise<void> {
-  await lockContract(tx, caller, id, 'delete');
+/** Deletes a contract. @throws ProblemError 404, 409 `stale-version` */
+export async function removeContract(tx: Tx, caller: Caller, id: string, version: number | undefined): Promise<void> {
+  refuseStale(await lockContract(tx, caller, id, 'delete'), version);
   await tx.deleteFrom('contract').where('tenant_id', '=', caller.tenantId).where('id', '=', id).execute();
 }
 

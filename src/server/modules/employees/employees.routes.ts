@@ -28,8 +28,8 @@ export function employeeRoutes(store: FileStore): readonly Route[] {
     tenantRoute(api.contracts.list, ({ caller, tx, query }) => listContracts(tx, caller, query)),
     tenantRoute(api.contracts.create, ({ caller, tx, body }) => createContract(tx, caller, body)),
     tenantRoute(api.contracts.change, ({ caller, tx, params, body }) => changeContract(tx, caller, params.id, body)),
-    tenantRoute(api.contracts.remove, async ({ caller, tx, params }) => {
-      await removeContract(tx, caller, params.id);
+    tenantRoute(api.contracts.remove, async ({ caller, tx, params, query }) => {
+      await removeContract(tx, caller, params.id, query.version);
       return undefined;
     }),
   ];

@@ -4,7 +4,7 @@ import type { AnswerOf, QueryOf } from '#contract/endpoint.ts';
 import { PAGE_SIZE } from '#contract/page-size.ts';
 import { MOST_ENTERED_DAYS, type LedgerKind } from '#domain/leave.ts';
 import { scopeOf, type Caller } from '../../http/caller.ts';
-import { notFound, ProblemError, ruleViolated } from '../../http/problem-error.ts';
+import { notFound, ProblemError, refuseStale, ruleViolated } from '../../http/problem-error.ts';
 import type { Tx } from '../../http/route.ts';
 import { employeesInScope } from '../../records/employee-scope.ts';
 import { personJson } from '../../records/record-json.ts';
@@ -118,9 +118,10 @@ export async function changeEntry(tx: Tx, caller: Caller, source: EntrySource, i
   return (await findEntry(tx, caller, source, id)).entry;
 }
 
-/** Takes an entry back. @throws ProblemError 404, 422 */
-export async function removeEntry(tx: Tx, caller: Caller, source: EntrySource, id: string): Promise<void> {
+/** Takes an entry back. @throws ProblemError 404, 409 with the entry as it is, 422 */
+export async function removeEntry(tx: Tx, caller: Caller, source: EntrySource, id: string, version: number | undefined): Promise<void> {
   const { entry, movementId } = await findEntry(tx, caller, source, id, true);
+  refuseStale(entry, version);
   await append(tx, caller, { source, id, entry: { ...entry, employeeId: entry.employee.id }, voids: movementId });
 }
 

@@ -78,8 +78,8 @@ export function leaveRoutes(store: FileStore): readonly Route[] {
     tenantRoute(api.leaveTypes.read, ({ caller, tx, params }) => readLeaveType(tx, caller, params.id)),
     tenantRoute(api.leaveTypes.create, ({ caller, tx, body }) => createLeaveType(tx, caller, body)),
     tenantRoute(api.leaveTypes.change, ({ caller, tx, params, body }) => changeLeaveType(tx, caller, params.id, body)),
-    tenantRoute(api.leaveTypes.remove, async ({ caller, tx, params }) => {
-      await removeSetup(tx, caller, LEAVE_TYPE, params.id);
+    tenantRoute(api.leaveTypes.remove, async ({ caller, tx, params, query }) => {
+      await removeSetup(tx, caller, LEAVE_TYPE, params.id, query.version);
       return undefined;
     }),
     tenantRoute(api.leaveTypes.order, async ({ caller, tx, body }) => {
@@ -101,8 +101,8 @@ function entryRoutes(): readonly Route[] {
     tenantRoute(api.leaveBalanceInitial.list, ({ caller, tx, query }) => listEntries(tx, caller, 'initial', query)),
     tenantRoute(api.leaveBalanceInitial.create, ({ caller, tx, body }) => createEntry(tx, caller, 'initial', { ...plain, ...body, note: body.note || null })),
     tenantRoute(api.leaveBalanceInitial.change, ({ caller, tx, params, body }) => changeEntry(tx, caller, 'initial', params.id, body)),
-    tenantRoute(api.leaveBalanceInitial.remove, async ({ caller, tx, params }) => {
-      await removeEntry(tx, caller, 'initial', params.id);
+    tenantRoute(api.leaveBalanceInitial.remove, async ({ caller, tx, params, query }) => {
+      await removeEntry(tx, caller, 'initial', params.id, query.version);
       return undefined;
     }),
     tenantRoute(api.leaveCarryOver.list, ({ caller, tx, query }) => listEntries(tx, caller, 'carry-over', query)),
@@ -110,8 +110,8 @@ function entryRoutes(): readonly Route[] {
       createEntry(tx, caller, 'carry-over', { ...body, expirationDate: body.expirationDate ?? null, note: body.note || null }),
     ),
     tenantRoute(api.leaveCarryOver.change, ({ caller, tx, params, body }) => changeEntry(tx, caller, 'carry-over', params.id, body)),
-    tenantRoute(api.leaveCarryOver.remove, async ({ caller, tx, params }) => {
-      await removeEntry(tx, caller, 'carry-over', params.id);
+    tenantRoute(api.leaveCarryOver.remove, async ({ caller, tx, params, query }) => {
+      await removeEntry(tx, caller, 'carry-over', params.id, query.version);
       return undefined;
     }),
   ];

@@ -6,7 +6,7 @@ import { doOverlap, type Hours } from '#domain/opening-hours.ts';
 import type { Resource, Right } from '#domain/permissions.ts';
 import { errorCode, isDuplicate } from '../../database/database-errors.ts';
 import type { Caller } from '../../http/caller.ts';
-import { notFound, ProblemError, ruleViolated } from '../../http/problem-error.ts';
+import { notFound, ProblemError, refuseStale, ruleViolated } from '../../http/problem-error.ts';
 import type { Tx } from '../../http/route.ts';
 import { reckonDraftsAt } from '../banking/reckon-drafts.ts';
 import { locationsWithinReach } from './locations.policy.ts';
@@ -117,11 +117,19 @@ export async function createPart<T>(tx: Tx, caller: Caller, kind: PartKind, { lo
   return one(await select<T>(tx, caller.tenantId, kind, sql`r.id = ${rows[0]?.id}`));
 }
 
+interface Part {
+  readonly version: number;
+  readonly locationId: string;
+}
+
+/** Locks a record within reach. @throws ProblemError 404 */
+const lockPart = async <T extends Part>(tx: Tx, caller: Caller, kind: PartKind, id: string, action: 'update' | 'delete'): Promise<T> =>
+  one(await select<T>(tx, caller.tenantId, kind, sql`r.id = ${id} and ${locationsWithinReach(caller, right(kind, action), sql`r.location_id`)}`, sql`for update of r`));
+
 /** Changes what is given. @throws ProblemError 404, 409 with the record as it is, 422 */
-export async function changePart<T extends { readonly version: number; readonly locationId: string }>(tx: Tx, caller: Caller, kind: PartKind, id: string, { version, currency, ...body }: Values & { readonly version: number }): Promise<T> {
+export async function changePart<T extends Part>(tx: Tx, caller: Caller, kind: PartKind, id: string, { version, currency, ...body }: Values & { readonly version: number }): Promise<T> {
   checkHours(body);
-  const [record] = await select<T>(tx, caller.tenantId, kind, sql`r.id = ${id} and ${locationsWithinReach(caller, right(kind, 'update'), sql`r.location_id`)}`, sql`for update of r`);
-  if (!record) throw notFound();
+  const record = await lockPart<T>(tx, caller, kind, id, 'update');
   if (record.version !== version) throw new ProblemError('stale-version', { detail: 'Somebody has changed this in the meantime.', record });
   await requireCurrency(tx, caller, record.locationId, currency);
   const sets = own(kind)
@@ -135,14 +143,12 @@ export async function changePart<T extends { readonly version: number; readonly 
   return one(await select<T>(tx, caller.tenantId, kind, sql`r.id = ${id}`));
 }
 
-/** Deletes a record; nothing refers to any. @throws ProblemError 404 */
-export async function removePart(tx: Tx, caller: Caller, kind: PartKind, id: string): Promise<void> {
-  const { rows } = await sql<{ locationId: string }>`
-    delete from ${sql.table(kind.table)} r where r.tenant_id = ${caller.tenantId} and r.id = ${id}
-      and ${locationsWithinReach(caller, right(kind, 'delete'), sql`r.location_id`)} returning r.location_id as "locationId"`.execute(tx);
-  const [gone] = rows;
-  if (!gone) throw notFound();
-  await kind.follows?.(tx, caller, gone.locationId);
+/** Deletes a record; nothing refers to any. @throws ProblemError 404, 409 `stale-version` */
+export async function removePart(tx: Tx, caller: Caller, kind: PartKind, id: string, version: number | undefined): Promise<void> {
+  const record = await lockPart<Part>(tx, caller, kind, id, 'delete');
+  refuseStale(record, version);
+  await sql`delete from ${sql.table(kind.table)} where tenant_id = ${caller.tenantId} and id = ${id}`.execute(tx);
+  await kind.follows?.(tx, caller, record.locationId);
 }
 
 /** An amount is of the currency in which it was typed; the place keeps it until this is stored. @throws ProblemError 422 */

@@ -19,8 +19,8 @@ function partRoutes(calls: Calls, kind: PartKind): readonly Route[] {
     tenantRoute(list, ({ caller, tx, query }) => listParts(tx, caller, kind, query)),
     tenantRoute(create, ({ caller, tx, body }) => createPart(tx, caller, kind, body)),
     tenantRoute(change, ({ caller, tx, params, body }) => changePart(tx, caller, kind, params.id, body)),
-    tenantRoute(remove, async ({ caller, tx, params }) => {
-      await removePart(tx, caller, kind, params.id);
+    tenantRoute(remove, async ({ caller, tx, params, query }) => {
+      await removePart(tx, caller, kind, params.id, query.version);
       return undefined;
     }),
   ];

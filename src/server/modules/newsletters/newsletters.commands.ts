@@ -48,10 +48,7 @@ export async function createNewsletter(tx: Tx, caller: Caller, body: BodyOf<type
  * @throws ProblemError 404, 409 `stale-version` or `event-not-allowed`, 422 `not-ahead`
  */
 export async function changeNewsletter(tx: Tx, caller: Caller, id: string, body: BodyOf<typeof api.newsletters.change>): Promise<Newsletter> {
-  const row = await lockForCaller(tx, caller, id);
-  if (body.version !== undefined && body.version !== row.version) {
-    throw new ProblemError('stale-version', { detail: 'This newsletter was changed in the meantime.', record: await readNewsletter(tx, caller, id) });
-  }
+  const row = await lockForCaller(tx, caller, id, body.version);
   const content = { link: body.link ?? row.link, type: body.type ?? row.type };
   const hour = body.notifyAt === undefined ? null : hourOf(caller, body.notifyAt, row.now);
   let at = row;
@@ -60,23 +57,24 @@ export async function changeNewsletter(tx: Tx, caller: Caller, id: string, body:
   return readNewsletter(tx, caller, id);
 }
 
-/** Deletes a newsletter: recipients lose it, the row and its history stay (C§4, D60). @throws ProblemError 404, 409 while it is being sent */
-export async function removeNewsletter(tx: Tx, caller: Caller, id: string): Promise<void> {
-  const row = await lockForCaller(tx, caller, id);
-  const { to, version, verdict } = await take(tx, caller, row, { type: 'newsletter.delete' });
+/** Deletes a newsletter: recipients lose it, the row and its history stay (C§4, D60). @throws ProblemError 404, 409 `stale-version`, or while it is being sent */
+export async function removeNewsletter(tx: Tx, caller: Caller, id: string, version: number | undefined): Promise<void> {
+  const row = await lockForCaller(tx, caller, id, version);
+  const { to, version: next, verdict } = await take(tx, caller, row, { type: 'newsletter.delete' });
   await tx
     .updateTable('newsletter')
-    .set({ status: to, deleted_at: sql`now()`, version, updated_at: sql`now()` })
+    .set({ status: to, deleted_at: sql`now()`, version: next, updated_at: sql`now()` })
     .where('tenant_id', '=', caller.tenantId)
     .where('id', '=', id)
     .execute();
   if (follows(verdict, 'withdrawMessages')) await withdrawMessages(tx, caller.tenantId, id);
 }
 
-async function lockForCaller(tx: Tx, { tenantId }: Caller, id: string): Promise<LockedNewsletter> {
-  const row = await lockNewsletter(tx, tenantId, id);
+async function lockForCaller(tx: Tx, caller: Caller, id: string, seen: number | undefined): Promise<LockedNewsletter> {
+  const row = await lockNewsletter(tx, caller.tenantId, id);
   if (!row || row.status === 'deleted') throw notFound();
-  return row;
+  if (seen === undefined || seen === row.version) return row;
+  throw new ProblemError('stale-version', { detail: 'This newsletter was changed in the meantime.', record: await readNewsletter(tx, caller, id) });
 }
 
 /** Asks the machine and writes the journal; the caller writes the row. */

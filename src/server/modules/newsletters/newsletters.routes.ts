@@ -17,8 +17,8 @@ export const newsletterRoutes = (): readonly Route[] => [
   tenantRoute(api.newsletters.messages, ({ caller, tx, params, query }) => listMessages(tx, caller, params.id, query)),
   tenantRoute(api.newsletters.create, ({ caller, tx, body }) => createNewsletter(tx, caller, body)),
   tenantRoute(api.newsletters.change, ({ caller, tx, params, body }) => changeNewsletter(tx, caller, params.id, body)),
-  tenantRoute(api.newsletters.remove, async ({ caller, tx, params }) => {
-    await removeNewsletter(tx, caller, params.id);
+  tenantRoute(api.newsletters.remove, async ({ caller, tx, params, query }) => {
+    await removeNewsletter(tx, caller, params.id, query.version);
     return undefined;
   }),
 ];

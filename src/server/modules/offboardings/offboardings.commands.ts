@@ -108,9 +108,9 @@ export async function createSettlement(tx: Tx, caller: Caller, { employeeId }: B
   }
 }
 
-/** Deletes a settlement; its journal stays (D66). @throws ProblemError 404, 409 once the end of service is confirmed */
-export async function removeSettlement(tx: Tx, caller: Caller, id: string): Promise<void> {
-  await send(tx, caller, await open(tx, caller, id, DELETE), { event: { type: 'settlement.delete' } });
+/** Deletes a settlement; its journal stays (D66). @throws ProblemError 404, 409 `stale-version`, or once the end of service is confirmed */
+export async function removeSettlement(tx: Tx, caller: Caller, id: string, version: number | undefined): Promise<void> {
+  await send(tx, caller, await open(tx, caller, id, DELETE, version), { event: { type: 'settlement.delete' } });
 }
 
 /** Saves one of the three blocks of figures, and reckons anew (D68, D70). */

@@ -27,8 +27,8 @@ export const offboardingRoutes = (): readonly Route[] => [
   fileRoute(api.offboardings.export, ({ caller, tx, query, language }) => exportSettlements(tx, caller, language, query)),
   tenantRoute(api.offboardings.read, ({ caller, tx, params }) => readSettlement(tx, caller, params.id)),
   tenantRoute(api.offboardings.create, ({ caller, tx, body }) => createSettlement(tx, caller, body)),
-  tenantRoute(api.offboardings.remove, async ({ caller, tx, params }) => {
-    await removeSettlement(tx, caller, params.id);
+  tenantRoute(api.offboardings.remove, async ({ caller, tx, params, query }) => {
+    await removeSettlement(tx, caller, params.id, query.version);
     return undefined;
   }),
   tenantRoute(api.offboardings.saveGratuity, ({ caller, tx, params, body }) => saveGratuity(tx, caller, params.id, body)),

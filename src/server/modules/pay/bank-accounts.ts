@@ -63,8 +63,8 @@ export const bankRoutes = (): readonly Route[] => [
   tenantRoute(api.bankInformations.list, ({ caller, tx, query }) => listOwned<Account>(tx, caller, KIND, query)),
   tenantRoute(api.bankInformations.create, ({ caller, tx, body }) => create(tx, caller, body)),
   tenantRoute(api.bankInformations.change, ({ caller, tx, params, body }) => change(tx, caller, params.id, body)),
-  tenantRoute(api.bankInformations.remove, async ({ caller, tx, params }) => {
-    await removeOwned(tx, caller, KIND, params.id);
+  tenantRoute(api.bankInformations.remove, async ({ caller, tx, params, query }) => {
+    await removeOwned(tx, caller, KIND, params.id, query.version);
     return undefined;
   }),
 ];

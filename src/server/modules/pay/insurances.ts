@@ -74,8 +74,8 @@ export const insuranceRoutes = (): readonly Route[] => [
   tenantRoute(api.medicalInsurances.list, ({ caller, tx, query }) => listOwned<Insurance>(tx, caller, KIND, query)),
   tenantRoute(api.medicalInsurances.create, ({ caller, tx, body }) => create(tx, caller, body)),
   tenantRoute(api.medicalInsurances.change, ({ caller, tx, params, body }) => change(tx, caller, params.id, body)),
-  tenantRoute(api.medicalInsurances.remove, async ({ caller, tx, params }) => {
-    await removeOwned(tx, caller, KIND, params.id);
+  tenantRoute(api.medicalInsurances.remove, async ({ caller, tx, params, query }) => {
+    await removeOwned(tx, caller, KIND, params.id, query.version);
     return undefined;
   }),
 ];

@@ -2,7 +2,7 @@ import { sql, type RawBuilder } from 'kysely';
 import { PAGE_SIZE } from '#contract/page-size.ts';
 import type { Resource, Right } from '#domain/permissions.ts';
 import type { Caller } from '../../http/caller.ts';
-import { notFound, ProblemError } from '../../http/problem-error.ts';
+import { notFound, refuseStale } from '../../http/problem-error.ts';
 import type { Tx } from '../../http/route.ts';
 import { withinReach } from '../employees/employees.policy.ts';
 
@@ -73,17 +73,15 @@ export async function lockOwner(tx: Tx, caller: Caller, kind: OwnedKind, employe
 }
 
 /** Locks a record for a change of the version that was seen. @throws ProblemError 404, 409 with the record as it is */
-export async function lockOwned<T extends Owned>(tx: Tx, caller: Caller, kind: OwnedKind, id: string, version: number): Promise<T> {
-  const [record] = await select<T>(tx, caller.tenantId, kind, sql`r.id = ${id} and ${withinReach(caller, right(kind, 'update'), sql`r.employee_id`)}`, sql`for update of r`);
+export async function lockOwned<T extends Owned>(tx: Tx, caller: Caller, kind: OwnedKind, id: string, version: number | undefined, action: 'update' | 'delete' = 'update'): Promise<T> {
+  const [record] = await select<T>(tx, caller.tenantId, kind, sql`r.id = ${id} and ${withinReach(caller, right(kind, action), sql`r.employee_id`)}`, sql`for update of r`);
   if (!record) throw notFound();
-  if (record.version !== version) throw new ProblemError('stale-version', { detail: 'Somebody has changed this in the meantime.', record });
+  refuseStale(record, version);
   return record;
 }
 
-/** Deletes a record. @throws ProblemError 404 */
-export async function removeOwned(tx: Tx, caller: Caller, kind: OwnedKind, id: string): Promise<void> {
-  const { rows } = await sql`
-    delete from ${sql.table(kind.table)} r where r.tenant_id = ${caller.tenantId} and r.id = ${id}
-      and ${withinReach(caller, right(kind, 'delete'), sql`r.employee_id`)} returning r.id`.execute(tx);
-  if (rows.length === 0) throw notFound();
+/** Deletes a record. @throws ProblemError 404, 409 with the record as it is */
+export async function removeOwned(tx: Tx, caller: Caller, kind: OwnedKind, id: string, version: number | undefined): Promise<void> {
+  await lockOwned(tx, caller, kind, id, version, 'delete');
+  await sql`delete from ${sql.table(kind.table)} where tenant_id = ${caller.tenantId} and id = ${id}`.execute(tx);
 }

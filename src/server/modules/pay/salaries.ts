@@ -88,8 +88,8 @@ export const salaryRoutes = (): readonly Route[] => [
   tenantRoute(api.salaries.list, ({ caller, tx, query }) => listOwned<Salary>(tx, caller, KIND, query)),
   tenantRoute(api.salaries.create, ({ caller, tx, body }) => create(tx, caller, body)),
   tenantRoute(api.salaries.change, ({ caller, tx, params, body }) => change(tx, caller, params.id, body)),
-  tenantRoute(api.salaries.remove, async ({ caller, tx, params }) => {
-    await removeOwned(tx, caller, KIND, params.id);
+  tenantRoute(api.salaries.remove, async ({ caller, tx, params, query }) => {
+    await removeOwned(tx, caller, KIND, params.id, query.version);
     return undefined;
   }),
 ];

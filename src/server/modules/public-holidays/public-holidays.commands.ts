@@ -3,7 +3,7 @@ import type { api } from '#contract/api.ts';
 import type { AnswerOf, BodyOf } from '#contract/endpoint.ts';
 import type { Caller } from '../../http/caller.ts';
 import { isDuplicate } from '../../database/database-errors.ts';
-import { ProblemError, ruleViolated } from '../../http/problem-error.ts';
+import { ProblemError, refuseStale, ruleViolated } from '../../http/problem-error.ts';
 import type { Tx } from '../../http/route.ts';
 import { readHoliday, type Holiday } from './public-holidays.repository.ts';
 
@@ -53,9 +53,9 @@ export async function changeHoliday(tx: Tx, caller: Caller, id: string, body: Bo
   return readHoliday(tx, caller, id);
 }
 
-/** Deletes a holiday. Leaves have their days counted already. @throws ProblemError 404 */
-export async function removeHoliday(tx: Tx, caller: Caller, id: string): Promise<void> {
-  await readHoliday(tx, caller, id, true);
+/** Deletes a holiday. Leaves have their days counted already. @throws ProblemError 404, 409 `stale-version` */
+export async function removeHoliday(tx: Tx, caller: Caller, id: string, version: number | undefined): Promise<void> {
+  refuseStale(await readHoliday(tx, caller, id, true), version);
   await tx.deleteFrom('public_holiday').where('tenant_id', '=', caller.tenantId).where('id', '=', id).execute();
 }
 

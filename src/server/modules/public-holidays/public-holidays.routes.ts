@@ -10,8 +10,8 @@ export const publicHolidayRoutes = (): readonly Route[] => [
   tenantRoute(api.publicHolidays.create, ({ caller, tx, body }) => createHoliday(tx, caller, body)),
   tenantRoute(api.publicHolidays.copy, ({ caller, tx, body }) => copyHolidays(tx, caller, body)),
   tenantRoute(api.publicHolidays.change, ({ caller, tx, params, body }) => changeHoliday(tx, caller, params.id, body)),
-  tenantRoute(api.publicHolidays.remove, async ({ caller, tx, params }) => {
-    await removeHoliday(tx, caller, params.id);
+  tenantRoute(api.publicHolidays.remove, async ({ caller, tx, params, query }) => {
+    await removeHoliday(tx, caller, params.id, query.version);
     return undefined;
   }),
 ];

@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Caller } from '../../http/caller.ts';
 import { brokenConstraint, errorCode, isDuplicate } from '../../database/database-errors.ts';
-import { ProblemError, ruleViolated } from '../../http/problem-error.ts';
+import { ProblemError, refuseStale, ruleViolated } from '../../http/problem-error.ts';
 import type { Tx } from '../../http/route.ts';
 import { readSetup, type SetupRecord } from './setup.repository.ts';
 import type { SetupColumn, SetupKind, SetupValues } from './setup-kind.ts';
@@ -57,9 +57,10 @@ export async function changeSetup(tx: Tx, caller: Caller, kind: SetupKind, id: s
   return readSetup(tx, caller, kind, id);
 }
 
-/** Deletes a record that nothing refers to (D57). @throws ProblemError 409 `in-use` with the count. */
-export async function removeSetup(tx: Tx, caller: Caller, kind: SetupKind, id: string): Promise<void> {
+/** Deletes a record that nothing refers to (D57). @throws ProblemError 409 `in-use` with the count, `stale-version`. */
+export async function removeSetup(tx: Tx, caller: Caller, kind: SetupKind, id: string, version: number | undefined): Promise<void> {
   const record = await readSetup(tx, caller, kind, id, true);
+  refuseStale(record, version);
   if (record.inUse > 0) throw inUse(kind, record);
   try {
     await sql`delete from ${sql.table(kind.table)} where tenant_id = ${caller.tenantId} and id = ${id}`.execute(tx);

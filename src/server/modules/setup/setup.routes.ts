@@ -13,8 +13,8 @@ function routesOf(kind: SetupKind): readonly Route[] {
     tenantRoute(calls.read, async ({ caller, tx, params }) => own(await readSetup(tx, caller, kind, params.id))),
     tenantRoute(calls.create, async ({ caller, tx, body }) => own(await createSetup(tx, caller, kind, body))),
     tenantRoute(calls.change, async ({ caller, tx, params, body }) => own(await changeSetup(tx, caller, kind, params.id, body as SetupValues & { version: number }))),
-    tenantRoute(calls.remove, async ({ caller, tx, params }) => {
-      await removeSetup(tx, caller, kind, params.id);
+    tenantRoute(calls.remove, async ({ caller, tx, params, query }) => {
+      await removeSetup(tx, caller, kind, params.id, query.version);
       return undefined;
     }),
     tenantRoute(calls.order, async ({ caller, tx, body }) => {

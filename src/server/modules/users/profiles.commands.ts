@@ -2,7 +2,7 @@ import type { api } from '#contract/api.ts';
 import type { BodyOf } from '#contract/endpoint.ts';
 import { inCatalogueOrder, type Given } from '#domain/roles.ts';
 import type { Caller } from '../../http/caller.ts';
-import { ProblemError } from '../../http/problem-error.ts';
+import { ProblemError, refuseStale } from '../../http/problem-error.ts';
 import type { Tx } from '../../http/route.ts';
 import { keepChange, type Told } from './access-changes.ts';
 import { beginGranting, NOTHING, requireHeld, requireHeldToTake, requireKnown } from './grants.policy.ts';
@@ -74,11 +74,12 @@ export async function changeProfile(tx: Tx, caller: Caller, id: string, body: Bo
   return after;
 }
 
-/** Deletes a profile that no role inherits from (D57). @throws ProblemError 409 `in-use` with the count; 422 for strings the caller lacks. */
-export async function removeProfile(tx: Tx, caller: Caller, id: string): Promise<void> {
+/** Deletes a profile that no role inherits from (D57). @throws ProblemError 409 `in-use` with the count, `stale-version`; 422 for strings the caller lacks. */
+export async function removeProfile(tx: Tx, caller: Caller, id: string, version: number | undefined): Promise<void> {
   const { tenantId } = caller;
   const granter = await beginGranting(tx, caller, { resource: 'user.profile', action: 'delete' });
   const profile = await readProfile(tx, tenantId, id);
+  refuseStale(profile, version);
   const { rolesCount } = profile;
   if (rolesCount > 0) {
     throw new ProblemError('in-use', { detail: `${rolesCount} ${rolesCount === 1 ? 'role inherits' : 'roles inherit'} from this profile.`, record: profile });

@@ -2,7 +2,7 @@ import type { api } from '#contract/api.ts';
 import type { BodyOf } from '#contract/endpoint.ts';
 import { inCatalogueOrder, type Given } from '#domain/roles.ts';
 import type { Caller } from '../../http/caller.ts';
-import { ProblemError, ruleViolated } from '../../http/problem-error.ts';
+import { ProblemError, refuseStale, ruleViolated } from '../../http/problem-error.ts';
 import type { Tx } from '../../http/route.ts';
 import { keepChange, type Told } from './access-changes.ts';
 import { beginGranting, NOTHING, onlyAdministrators, requireAdministrator, requireHeld, requireHeldToTake, requireKnown } from './grants.policy.ts';
@@ -103,11 +103,12 @@ export async function changeRole(tx: Tx, caller: Caller, id: string, body: BodyO
   return after;
 }
 
-/** Deletes a role that nobody has (D57). @throws ProblemError 409 `in-use` with the count; 422 for strings the caller lacks. */
-export async function removeRole(tx: Tx, caller: Caller, id: string): Promise<void> {
+/** Deletes a role that nobody has (D57). @throws ProblemError 409 `in-use` with the count, `stale-version`; 422 for strings the caller lacks. */
+export async function removeRole(tx: Tx, caller: Caller, id: string, version: number | undefined): Promise<void> {
   const { tenantId } = caller;
   const granter = await beginGranting(tx, caller, { resource: 'user.role', action: 'delete' });
   const role = await readRole(tx, tenantId, id);
+  refuseStale(role, version);
   if (role.holdsEverything && !granter.holdsEverything) throw onlyAdministrators();
   if (role.usersCount > 0) {
     throw new ProblemError('in-use', { detail: `${role.usersCount} ${role.usersCount === 1 ? 'account has' : 'accounts have'} this role; give them another first.`, record: role });

@@ -33,8 +33,8 @@ export function userRoutes(deps: AccountMailDeps): readonly Route[] {
     tenantRoute(api.userRoles.read, ({ caller, tx, params }) => readRole(tx, caller.tenantId, params.id)),
     tenantRoute(api.userRoles.create, ({ caller, tx, body }) => createRole(tx, caller, body)),
     tenantRoute(api.userRoles.change, ({ caller, tx, params, body }) => changeRole(tx, caller, params.id, body)),
-    tenantRoute(api.userRoles.remove, async ({ caller, tx, params }) => {
-      await removeRole(tx, caller, params.id);
+    tenantRoute(api.userRoles.remove, async ({ caller, tx, params, query }) => {
+      await removeRole(tx, caller, params.id, query.version);
       return undefined;
     }),
     tenantRoute(api.userRoles.history, async ({ caller, tx, params }) => {
@@ -46,8 +46,8 @@ export function userRoutes(deps: AccountMailDeps): readonly Route[] {
     tenantRoute(api.userProfiles.read, ({ caller, tx, params }) => readProfile(tx, caller.tenantId, params.id)),
     tenantRoute(api.userProfiles.create, ({ caller, tx, body }) => createProfile(tx, caller, body)),
     tenantRoute(api.userProfiles.change, ({ caller, tx, params, body }) => changeProfile(tx, caller, params.id, body)),
-    tenantRoute(api.userProfiles.remove, async ({ caller, tx, params }) => {
-      await removeProfile(tx, caller, params.id);
+    tenantRoute(api.userProfiles.remove, async ({ caller, tx, params, query }) => {
+      await removeProfile(tx, caller, params.id, query.version);
       return undefined;
     }),
     tenantRoute(api.userProfiles.history, async ({ caller, tx, params }) => {

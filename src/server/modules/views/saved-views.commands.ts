@@ -29,10 +29,7 @@ export async function createView(tx: Tx, caller: Caller, body: BodyOf<typeof api
 /** Changes a view. @throws ProblemError 409 with the view as it is now when somebody else changed it meanwhile. */
 export async function changeView(tx: Tx, caller: Caller, id: string, body: BodyOf<typeof api.savedViews.change>): Promise<SavedView> {
   const { tenantId } = caller;
-  const view = await lockChangeable(tx, caller, id);
-  if (view.version !== body.version) {
-    throw new ProblemError('stale-version', { detail: 'This view was changed in the meantime.', record: await readView(tx, caller, id) });
-  }
+  const view = await lockUnchanged(tx, caller, id, body.version);
   const { name, query, grid, isShared } = body;
   if (isShared) requireSharing(caller);
   if (name !== undefined) {
@@ -56,10 +53,16 @@ export async function changeView(tx: Tx, caller: Caller, id: string, body: BodyO
   return readView(tx, caller, id);
 }
 
-/** Deletes a view. */
-export async function deleteView(tx: Tx, caller: Caller, id: string): Promise<void> {
-  await lockChangeable(tx, caller, id);
+/** Deletes a view. @throws ProblemError 404, 409 with the view as it is now when somebody else changed it meanwhile. */
+export async function deleteView(tx: Tx, caller: Caller, id: string, version: number | undefined): Promise<void> {
+  await lockUnchanged(tx, caller, id, version);
   await tx.deleteFrom('saved_view').where('tenant_id', '=', caller.tenantId).where('id', '=', id).execute();
+}
+
+async function lockUnchanged(tx: Tx, caller: Caller, id: string, version: number | undefined): ReturnType<typeof lockChangeable> {
+  const view = await lockChangeable(tx, caller, id);
+  if (version === undefined || view.version === version) return view;
+  throw new ProblemError('stale-version', { detail: 'This view was changed in the meantime.', record: await readView(tx, caller, id) });
 }
 
 async function lockChangeable(tx: Tx, caller: Caller, id: string): Promise<NonNullable<Awaited<ReturnType<typeof lockView>>>> {

@@ -12,8 +12,8 @@ export function savedViewRoutes(): readonly Route[] {
     }),
     tenantRoute(api.savedViews.create, ({ caller, tx, body }) => createView(tx, caller, body)),
     tenantRoute(api.savedViews.change, ({ caller, tx, params, body }) => changeView(tx, caller, params.id, body)),
-    tenantRoute(api.savedViews.remove, async ({ caller, tx, params }) => {
-      await deleteView(tx, caller, params.id);
+    tenantRoute(api.savedViews.remove, async ({ caller, tx, params, query }) => {
+      await deleteView(tx, caller, params.id, query.version);
       return undefined;
     }),
   ];
