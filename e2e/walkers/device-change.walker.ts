@@ -10,7 +10,7 @@ const APPROVER = 'hr@luma.example';
 export const plan: Plan<DeviceChangeEvent, null> = {
   scenarios: ['a request'],
   /** Devices that change hands in between are walked in tests/paths-http. */
-  isPlayed: (event) => event.type !== 'process.accepted' || (event.isStillHeld && event.isReplacementFree),
+  isPlayed: (event) => !('isStillHeld' in event) || (event.isStillHeld && event.isReplacementFree),
   showsOf: () => null,
 };
 
@@ -45,7 +45,8 @@ export const walker: Walker<DeviceChangeEvent, null> = {
     const open = (): Promise<void> => stage.openAs(page, REQUESTER, `/finance/device-changes?open=${id}`);
     await open();
     return {
-      taken: 0,
+      // It was asked for as it was made.
+      taken: 1,
       act: async ({ type }) => {
         if (type === 'device-change.cancel') {
           await action(type).click();

@@ -3,7 +3,9 @@ import type { DeviceChangeEvent } from './device-change.rules.ts';
 
 const BOTH = [true, false] as const;
 const EVENTS: readonly DeviceChangeEvent[] = [
-  ...BOTH.flatMap((isStillHeld) => BOTH.map((isReplacementFree): DeviceChangeEvent => ({ type: 'process.accepted', isStillHeld, isReplacementFree }))),
+  ...(['device-change.request', 'process.accepted'] as const).flatMap((type) =>
+    BOTH.flatMap((isStillHeld) => BOTH.map((isReplacementFree): DeviceChangeEvent => ({ type, isStillHeld, isReplacementFree }))),
+  ),
   { type: 'process.rejected' },
   { type: 'device-change.cancel', by: 'requester' },
   { type: 'device-change.cancel', by: 'other' },

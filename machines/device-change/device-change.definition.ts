@@ -9,7 +9,7 @@ import { deviceChangeWording } from './device-change.wording.ts';
 /** A request to change the assigned device. */
 export const deviceChange: RecordMachine<DeviceChangeContext, DeviceChangeEvent> = {
   name: 'device-change',
-  version: 1,
+  version: 2,
   machine: deviceChangeMachine,
   rules: deviceChangeRules,
   texts: deviceChangeTexts,

@@ -8,7 +8,7 @@ export const deviceChangeMachine = setup({
     context: {} as DeviceChangeContext,
     events: {} as DeviceChangeEvent,
     input: {} as DeviceChangeContext,
-    tags: {} as 'ended',
+    tags: {} as 'unsaved' | 'ended',
   },
   guards: guardsOf(deviceChangeRules),
   actions: {
@@ -18,8 +18,12 @@ export const deviceChangeMachine = setup({
 }).createMachine({
   id: 'device-change',
   context: ({ input }) => ({ requesterId: input?.requesterId ?? '' }),
-  initial: 'requested',
+  initial: 'draft',
   states: {
+    draft: {
+      tags: 'unsaved',
+      on: { 'device-change.request': { guard: 'canChange', target: 'requested' } },
+    },
     requested: {
       on: {
         'process.accepted': { guard: 'canChange', target: 'approved', actions: 'changeDevices' },

@@ -5,15 +5,16 @@ export interface DeviceChangeContext {
   readonly requesterId: string;
 }
 
-/** What has become of both devices since they were asked about. */
+/** Where both devices are when it is asked for, and when it is granted. */
 export interface DeviceFacts {
-  /** The device is still with the requester. */
+  /** The device is with the requester. */
   readonly isStillHeld: boolean;
-  /** The other one is still with nobody. */
+  /** The other one is of its type, and with nobody. */
   readonly isReplacementFree: boolean;
 }
 
 export type DeviceChangeEvent =
+  | ({ readonly type: 'device-change.request' } & DeviceFacts)
   /** The approval ended: sent by the server in the transaction of the last decision. */
   | ({ readonly type: 'process.accepted' } & DeviceFacts)
   | { readonly type: 'process.rejected' }
@@ -22,8 +23,8 @@ export type DeviceChangeEvent =
 type DeviceChangeRule = Rule<DeviceChangeContext, DeviceChangeEvent>;
 
 const isRequester: DeviceChangeRule = (context, event) => (event.type === 'device-change.cancel' && event.by === context.requesterId ? null : { code: 'not-requester' });
-const isStillHeld: DeviceChangeRule = (_, event) => (event.type === 'process.accepted' && event.isStillHeld ? null : { code: 'device-not-held' });
-const isReplacementFree: DeviceChangeRule = (_, event) => (event.type === 'process.accepted' && event.isReplacementFree ? null : { code: 'replacement-not-available' });
+const isStillHeld: DeviceChangeRule = (_, event) => ('isStillHeld' in event && event.isStillHeld ? null : { code: 'device-not-held' });
+const isReplacementFree: DeviceChangeRule = (_, event) => ('isReplacementFree' in event && event.isReplacementFree ? null : { code: 'replacement-not-available' });
 
 /** Every guard of the machine, under the name the machine uses. */
 export const deviceChangeRules = {

@@ -7,6 +7,13 @@ export const deviceChangeTable: SpecTable<DeviceChangeContext, DeviceChangeEvent
   observe: (snapshot) => snapshot.context,
   rows: [
     {
+      cite: 'C§3 process kind change-assigned-device: who has a device asks for another one',
+      from: 'draft',
+      on: 'device-change.request',
+      when: (_, event) => event.type === 'device-change.request' && event.isStillHeld && event.isReplacementFree,
+      to: 'requested',
+    },
+    {
       cite: 'C§3 process kind change-assigned-device; D6: process accepted',
       from: 'requested',
       on: 'process.accepted',

@@ -8,12 +8,14 @@ export const deviceChangeTexts: MachineTexts = {
     ar: 'طلب جهاز آخر بدل الجهاز المُسلَّم حتى انتهاء الموافقة عليه.',
   },
   states: {
+    draft: { en: 'Draft', ar: 'مسودة' },
     requested: { en: 'Requested', ar: 'مطلوب' },
     approved: { en: 'Approved', ar: 'موافق عليه' },
     rejected: { en: 'Rejected', ar: 'مرفوض' },
     canceled: { en: 'Canceled', ar: 'ملغى' },
   },
   events: {
+    'device-change.request': { en: 'Ask for another device', ar: 'طلب جهاز آخر' },
     'process.accepted': { en: 'The approval was given', ar: 'تمت الموافقة' },
     'process.rejected': { en: 'The approval was refused', ar: 'رُفضت الموافقة' },
     'device-change.cancel': { en: 'Cancel the request', ar: 'إلغاء الطلب' },

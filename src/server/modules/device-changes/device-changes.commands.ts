@@ -3,7 +3,7 @@ import type { api } from '#contract/api.ts';
 import type { BodyOf } from '#contract/endpoint.ts';
 import type { DeviceChangeStatus } from '#domain/device-changes.ts';
 import { deviceChange, deviceChangePosition, type DeviceChangeEvent } from '#machines/device-change/index.ts';
-import { decide, follows, type Effect } from '#machines/kernel/index.ts';
+import { beginning, decide, follows, type Effect, type Reason } from '#machines/kernel/index.ts';
 import { isDuplicate } from '../../database/database-errors.ts';
 import type { Caller } from '../../http/caller.ts';
 import { notFound, ProblemError, ruleViolated } from '../../http/problem-error.ts';
@@ -24,30 +24,42 @@ async function lockDevices(tx: Tx, tenantId: string, ids: readonly string[]): Pr
   await sql`select from asset where tenant_id = ${tenantId} and id = any(${[...ids]}::uuid[]) order by id for update`.execute(tx);
 }
 
+/** Which of the two devices is not where it has to be. */
+function notThere([reason]: readonly Reason[]): ProblemError {
+  return reason?.code === 'replacement-not-available'
+    ? ruleViolated('replacementAssetId', reason.code, 'This is no available device of the same type.')
+    : ruleViolated('assetId', 'device-not-held', 'You do not have this device.');
+}
+
 /** Asks for another device. @throws ProblemError 422 when the caller does not have the one or the other is not free */
 export async function requestDeviceChange(tx: Tx, caller: Caller, body: BodyOf<typeof api.deviceChanges.create>): Promise<DeviceChangeRecord> {
   const { tenantId, employeeId } = caller;
-  if (!employeeId) throw ruleViolated('assetId', 'device-not-held', 'You do not have this device.');
+  if (!employeeId) throw notThere([{ code: 'device-not-held' }]);
   await lockDevices(tx, tenantId, [body.assetId, body.replacementAssetId]);
   const { rows } = await sql<{ id: string; status: string; owner: string | null; type: string }>`
     select id, status, owner_employee_id as owner, asset_type_id as type from asset
     where tenant_id = ${tenantId} and id in (${body.assetId}, ${body.replacementAssetId}) and status <> 'deleted'`.execute(tx);
   const held = rows.find(({ id }) => id === body.assetId);
   const wanted = rows.find(({ id }) => id === body.replacementAssetId);
-  if (held?.status !== 'assigned' || held.owner !== employeeId) throw ruleViolated('assetId', 'device-not-held', 'You do not have this device.');
-  if (wanted?.status !== 'available' || wanted.type !== held.type) {
-    throw ruleViolated('replacementAssetId', 'replacement-not-available', 'This is no available device of the same type.');
-  }
+  const event: DeviceChangeEvent = {
+    type: 'device-change.request',
+    isStillHeld: held?.status === 'assigned' && held.owner === employeeId,
+    isReplacementFree: wanted?.status === 'available' && wanted.type === held?.type,
+  };
+  const verdict = decide(deviceChange, beginning(deviceChange, { requesterId: employeeId }), event);
+  if (!verdict.allowed) throw notThere(verdict.reasons);
+  if (!held || !wanted) throw notFound();
   const roles = await templateRoles(tx, tenantId, 'change-assigned-device');
   const process = await startProcess(tx, caller, { kind: 'change-assigned-device', employeeId, submittedById: employeeId, roles, note: body.note || null });
-  const { id } = await tx
+  const { id, version } = await tx
     .insertInto('device_change')
-    .values({ tenant_id: tenantId, employee_id: employeeId, asset_id: held.id, replacement_asset_id: wanted.id, approval_process_id: process.id })
-    .returning('id')
+    .values({ tenant_id: tenantId, employee_id: employeeId, asset_id: held.id, replacement_asset_id: wanted.id, approval_process_id: process.id, status: verdict.to as DeviceChangeStatus })
+    .returning(['id', 'version'])
     .executeTakeFirstOrThrow()
     .catch((error: unknown) => {
       throw isDuplicate(error) ? ruleViolated('assetId', 'already-asked', 'Another device was already asked for instead of this one.') : error;
     });
+  await recordTransition(tx, deviceChange, caller, { recordId: id, recordVersion: version, event, from: verdict.from, to: verdict.to, effects: [] });
   // Where nobody has to decide, the request is granted at once (D2).
   if (process.status !== 'pending') await grant(tx, caller, await require(tx, caller, process.id));
   return readDeviceChange(tx, caller, id);

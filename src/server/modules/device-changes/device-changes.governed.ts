@@ -18,7 +18,7 @@ export const governedDeviceChanges = governed<DeviceChangeContext>({
       ${caller.modules.has('finance.assets') ? isReadableDeviceChange(caller) : sql`false`} as readable
     from device_change d join employee e on e.tenant_id = d.tenant_id and e.id = d.employee_id where d.tenant_id = ${caller.tenantId}`,
 
-  calls: { 'device-change.cancel': api.deviceChanges.cancel },
+  calls: { 'device-change.request': api.deviceChanges.create, 'device-change.cancel': api.deviceChanges.cancel },
 
   isReadable: async (tx, caller, id) => (await read(tx, caller, id)) !== null,
 
@@ -28,6 +28,7 @@ export const governedDeviceChanges = governed<DeviceChangeContext>({
   },
 
   eventsAt: ({ requesterId }): readonly DeviceChangeEvent[] => [
+    { type: 'device-change.request', isStillHeld: true, isReplacementFree: true },
     { type: 'process.accepted', isStillHeld: true, isReplacementFree: true },
     { type: 'process.rejected' },
     { type: 'device-change.cancel', by: requesterId },
