@@ -11,7 +11,7 @@ import { useLanguage } from '#ui/language/language-provider.tsx';
 import type { Person, Waiting } from './approvals.types.ts';
 import { useApprovalsTexts } from './use-approvals-texts.ts';
 
-const TEXTS = { reasons: { ...deviceChangeTexts.reasons, ...approvalTexts.reasons }, events: { ...deviceChangeTexts.events, ...approvalTexts.events } };
+const TEXTS = { states: { ...deviceChangeTexts.states, ...approvalTexts.states }, reasons: { ...deviceChangeTexts.reasons, ...approvalTexts.reasons }, events: { ...deviceChangeTexts.events, ...approvalTexts.events } };
 
 interface Refusal {
   readonly code: string;

@@ -8,7 +8,7 @@ import { useFormats, type Formats } from '#ui/format/use-formats.ts';
 import { useLanguage } from '#ui/language/language-provider.tsx';
 import type { Report } from './banking.types.ts';
 
-const TEXTS = { reasons: { ...approvalTexts.reasons, ...dayBankingTexts.reasons }, events: { ...approvalTexts.events, ...dayBankingTexts.events } };
+const TEXTS = { states: { ...approvalTexts.states, ...dayBankingTexts.states }, reasons: { ...approvalTexts.reasons, ...dayBankingTexts.reasons }, events: { ...approvalTexts.events, ...dayBankingTexts.events } };
 
 interface Refusal {
   readonly code: string;

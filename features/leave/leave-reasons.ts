@@ -9,7 +9,7 @@ import type { Reason } from './leave.types.ts';
 export type Refusal = Pick<Reason, 'code' | 'message'> & { readonly params?: object | undefined };
 
 /** Why something cannot be done, in the reader's language, in these texts; the server's own sentence where the code is not among them. */
-export function useWordsOf(texts: Pick<typeof leaveTexts, 'reasons' | 'events'>): (refusal: Refusal) => string {
+export function useWordsOf(texts: Pick<typeof leaveTexts, 'reasons' | 'events' | 'states'>): (refusal: Refusal) => string {
   const { language, locale } = useLanguage();
   return useCallback(
     (refusal) => reasonText(texts, refusal, language, (value) => formatNumber(value, locale)) ?? refusal.message,

@@ -4,7 +4,7 @@ import { leaveTexts } from '#machines/leave-request/leave-request.texts.ts';
 import { useLanguage } from '#ui/language/language-provider.tsx';
 import { useWordsOf, type Refusal } from './leave-reasons.ts';
 
-const TEXTS = { reasons: { ...approvalTexts.reasons, ...leaveTexts.reasons }, events: { ...approvalTexts.events, ...leaveTexts.events } };
+const TEXTS = { states: { ...approvalTexts.states, ...leaveTexts.states }, reasons: { ...approvalTexts.reasons, ...leaveTexts.reasons }, events: { ...approvalTexts.events, ...leaveTexts.events } };
 
 /** Why something cannot be done with a request or its approval, in the reader's language. */
 export const useReasonWords = (): ((refusal: Refusal) => string) => useWordsOf(TEXTS);

@@ -1,4 +1,5 @@
 import { getNextTransitions, initialTransition, transition, type AnyMachineSnapshot, type StateValue } from 'xstate';
+import { alreadyThere } from './already-there.ts';
 import { firstStep } from './first-step.ts';
 import { type MachineEvent, type Position, type RecordMachine, stateName } from './record-machine.ts';
 import { separate, type Reason } from './reason.ts';
@@ -84,6 +85,8 @@ export function whyNot<Context, Event extends MachineEvent>(
   if (now.can(event as never)) return [];
   const open = getNextTransitions(now).filter((candidate) => candidate.eventType === event.type);
   if (open.length === 0) {
+    const already = alreadyThere(now, event.type);
+    if (already !== undefined) return [{ code: 'not-in-this-state', params: { state, event: event.type, already } }];
     const first = firstStep(now, event.type);
     return [{ code: 'not-in-this-state', params: { state, event: event.type, ...(first === undefined ? {} : { first }) } }];
   }

@@ -9,6 +9,9 @@ export const kernelReasons = {
 /** What is added to a refusal where one event leads to what was asked for. */
 export const afterFirst: Text = { en: 'It is after: {first}.', ar: 'يصبح ممكنًا بعد: {first}.' };
 
+/** What a refusal says instead where the record is in the state already that was asked for. */
+export const alreadySo: Text = { en: 'It is already {already}.', ar: 'هذه حالته بالفعل: {already}.' };
+
 /** Parts of payloads that events of many machines have. */
 export const commonFields = {
   by: { en: 'by', ar: 'من' },

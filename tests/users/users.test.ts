@@ -25,7 +25,7 @@ interface User {
   readonly actions: { event: string; can: boolean; reasons: { code: string }[] }[];
   readonly code: string;
   readonly record: User;
-  readonly errors: { path: string; code: string }[];
+  readonly errors: { path: string; code: string; message?: string }[];
 }
 interface Users {
   readonly data: User[];
@@ -112,6 +112,16 @@ describe('status (A§4; D89)', () => {
     const auditor = await ofEmployee('auditor@luma.example');
     expect(refusal(await setStatus(admin, auditor.id, { status: 'inactive' }))).toEqual([422, 'status', 'never-again']);
     expect(refusal(await setStatus(admin, auditor.id, { status: 'archived' }))).toEqual([409, 'status', 'not-in-this-state']);
+  });
+
+  it('that an account has already is said so, not what would lead there from elsewhere', async () => {
+    const person = await signInAs(api, { tenantId: admin.tenantId, permissions: [] });
+    const asked = await setStatus(admin, person.userId, { status: 'active' });
+    expect([...refusal(asked), asked.body.errors[0]?.message]).toEqual([409, 'status', 'not-in-this-state', 'It is already active.']);
+    await setStatus(admin, person.userId, { status: 'on-hold' });
+    expect((await setStatus(admin, person.userId, { status: 'on-hold' })).body.errors[0]?.message).toBe('It is already on hold.');
+    // From there it is another event that leads on.
+    expect((await setStatus(admin, person.userId, { status: 'archived' })).body.errors[0]?.message).toMatch(/^This is not possible in the present state\. It is after: /);
   });
 
   it('of the last active administrator cannot be changed by anybody', async () => {

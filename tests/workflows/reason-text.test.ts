@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { approvalTexts } from '#machines/approval-process/approval-process.texts.ts';
 import { dayBanking } from '#machines/day-banking/index.ts';
+import { userStatus } from '#machines/user-status/index.ts';
 import { reasonText } from '#machines/kernel/reason-text.ts';
 
 const arabic = (value: number): string => String.fromCodePoint(0x660 + value);
@@ -11,6 +12,9 @@ it.each([
   ['with what has to happen before', dayBanking.texts, { code: 'not-in-this-state', params: { state: 'x', event: 'y', first: 'day-banking.explain' } }, 'en', 'This is not possible in the present state. It is after: Explain.'],
   ['with that in Arabic', dayBanking.texts, { code: 'not-in-this-state', params: { first: 'day-banking.explain' } }, 'ar', 'هذا غير ممكن في الحالة الراهنة. يصبح ممكنًا بعد: تفسير.'],
   ['without it where nothing leads there', dayBanking.texts, { code: 'not-in-this-state', params: { state: 'x' } }, 'en', 'This is not possible in the present state.'],
+  ['as done where the record is there already', userStatus.texts, { code: 'not-in-this-state', params: { state: 'active', event: 'user.activate', already: 'active' } }, 'en', 'It is already active.'],
+  ['as that in Arabic', userStatus.texts, { code: 'not-in-this-state', params: { already: 'on-hold' } }, 'ar', `هذه حالته بالفعل: ${userStatus.texts.states['on-hold']?.ar}.`],
+  ['as ever where nobody knows the word of that state', userStatus.texts, { code: 'not-in-this-state', params: { already: 'new-state' } }, 'en', 'This is not possible in the present state.'],
   ['not at all without its values', approvalTexts, { code: 'lower-step-pending' }, 'en', undefined],
   ['not at all for a code nobody knows', approvalTexts, { code: 'new-code' }, 'en', undefined],
 ] as const)('a refusal is said %s', (_, texts, reason, language, said) => {

@@ -1,0 +1,46 @@
+import { describe, expect, it } from 'vitest';
+import { recordMachines } from '../registry.ts';
+import { userStatus, userPosition } from '../user-status/index.ts';
+import { exploreScenario } from './graph.ts';
+import { decide, isRelevant, stateName, whyNot } from './index.ts';
+import { reasonText } from './reason-text.ts';
+
+// A record that is where an event leads is told so (D89: active ⇄ on-hold; the same for every machine): the event after
+// which it would be possible again only leads away.
+
+const context = { userId: 'somebody', isLastAdministrator: false, holdsMore: false };
+const reasonAt = (status: 'active' | 'on-hold' | 'deactivated', type: 'user.activate' | 'user.hold' | 'user.archive') => {
+  const verdict = decide(userStatus, userPosition(status, context), { type, by: 'admin', note: null });
+  return verdict.allowed ? [] : verdict.reasons.map(({ code, params }) => [code, params?.['already'], params?.['first']]);
+};
+
+it('an event that leads to where the record is names that state, another one what comes before it', () => {
+  expect(reasonAt('active', 'user.activate')).toEqual([['not-in-this-state', 'active', undefined]]);
+  expect(reasonAt('on-hold', 'user.hold')).toEqual([['not-in-this-state', 'on-hold', undefined]]);
+  expect(reasonAt('deactivated', 'user.hold')).toEqual([['not-in-this-state', undefined, 'user.activate']]);
+  expect(reasonAt('active', 'user.archive')).toEqual([['not-in-this-state', undefined, 'user.deactivate']]);
+});
+
+describe('in every reachable situation of every machine, for every event its state does not know', () => {
+  it.each([...recordMachines.values()].map((definition) => [definition.name, definition] as const))('%s', (_, definition) => {
+    const graphs = definition.scenarios.map((scenario) => exploreScenario(definition, scenario));
+    const arrivals = new Set(graphs.flatMap(({ edges }) => edges.map(({ event, after }) => `${event.type} ${stateName(after.value)}`)));
+    for (const { nodes, scenario } of graphs) {
+      for (const now of nodes.values()) {
+        if (now.status !== 'active') continue;
+        for (const event of scenario.events.filter(({ type }) => !isRelevant(now, type))) {
+          const [reason] = whyNot(definition, now, event);
+          const already = reason?.params?.['already'];
+          const here = stateName(now.value);
+          // Whoever arrived by the event is where it leads.
+          if (arrivals.has(`${event.type} ${here}`)) expect([here, event.type, already]).toEqual([here, event.type, expect.any(String)]);
+          if (already === undefined) continue;
+          expect([here, event.type, reason?.params?.['first']]).toEqual([here, event.type, undefined]);
+          expect([here, event.type, `${here}+`.includes(String(already))]).toEqual([here, event.type, true]);
+          expect(reasonText(definition.texts, reason ?? { code: '' }, 'en')).toMatch(/^It is already .+\.$/);
+          expect(reasonText(definition.texts, reason ?? { code: '' }, 'ar')).toMatch(/^هذه حالته بالفعل: .+\.$/);
+        }
+      }
+    }
+  });
+});
