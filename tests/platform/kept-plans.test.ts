@@ -19,16 +19,17 @@ async function keptAfter(options: { keepsPlans?: boolean }): Promise<{ answers: 
   for (const value of [1, 2, 3]) {
     const { rows } = await database.global((tx) => sql<{ value: number }>`${KEPT_PLAN} select ${value}::int as value`.execute(tx));
     const { rows: unmarked } = await database.global((tx) => sql<{ value: number }>`select ${value * 10}::int as value`.execute(tx));
-    answers.push(...[...rows, ...unmarked].map((row) => row.value));
+    const built = await database.global((tx) => tx.selectFrom('tenant').select(sql<number>`${value * 100}::int + count(*)::int`.as('value')).modifyEnd(KEPT_PLAN).execute());
+    answers.push(...[...rows, ...unmarked, ...built].map((row) => row.value));
   }
   const { rows } = await database.global((tx) => sql<{ kept: number }>`select count(*)::int as kept from pg_prepared_statements`.execute(tx));
   return { answers, kept: rows[0]?.kept ?? -1 };
 }
 
 test('a marked statement is prepared once and answers for each value; others are not prepared', async () => {
-  expect(await keptAfter({ keepsPlans: true })).toEqual({ answers: [1, 10, 2, 20, 3, 30], kept: 1 });
+  expect(await keptAfter({ keepsPlans: true })).toEqual({ answers: [1, 10, 100, 2, 20, 200, 3, 30, 300], kept: 2 });
 });
 
 test('nothing is left in a session that may be shared behind a pooler', async () => {
-  expect(await keptAfter({})).toEqual({ answers: [1, 10, 2, 20, 3, 30], kept: 0 });
+  expect(await keptAfter({})).toEqual({ answers: [1, 10, 100, 2, 20, 200, 3, 30, 300], kept: 0 });
 });

@@ -5,8 +5,8 @@ import pg from 'pg';
 const MARK = '/* plan kept */';
 
 /**
- * Begins a statement that a connection plans a few times and then keeps the plan of. For reading one record with all that is shown of it:
- * to plan its dozens of parts takes the database several times as long as to run them, and the best plan is the same for every record.
+ * Begins or ends a statement that a connection plans a few times and then keeps the plan of. For reading one record with all that is shown of it, and
+ * what is asked at every call: to plan its parts takes the database several times as long as to run them, and the best plan is the same for every record.
  * Not for lists: which plan is best for one depends on its filters.
  */
 export const KEPT_PLAN = sql.raw(MARK);
@@ -28,7 +28,7 @@ export class PlanKeepingClient extends pg.Client {
     super(config);
     const ask = this.query.bind(this) as (first: unknown, ...rest: readonly unknown[]) => unknown;
     const keeping = (first: unknown, ...rest: readonly unknown[]): unknown => {
-      if (typeof first !== 'string' || !first.startsWith(MARK)) return ask(first, ...rest);
+      if (typeof first !== 'string' || !(first.startsWith(MARK) || first.endsWith(MARK))) return ask(first, ...rest);
       const [values, ...others] = rest;
       return ask({ name: nameOf(first), text: first, values }, ...others);
     };

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { ProcessKind, StepRole } from '#domain/approvals.ts';
 import { permissionString, SCOPES } from '#domain/permissions.ts';
+import { KEPT_PLAN } from '../../database/kept-plans.ts';
 import { ruleViolated } from '../../http/problem-error.ts';
 import type { Tx } from '../../http/route.ts';
 import { nameRank } from '../../records/person-rank.ts';
@@ -76,7 +77,7 @@ export async function administrators(tx: Tx, tenantId: string): Promise<readonly
 
 /** Line managers at a level: 1 are the person's own, 2 the managers of those, and so on. */
 async function managersAbove(tx: Tx, tenantId: string, employeeId: string, level: number): Promise<readonly string[]> {
-  const { rows } = await sql<{ id: string }>`
+  const { rows } = await sql<{ id: string }>`${KEPT_PLAN}
     with recursive above (id, level) as (
       select manager_id, 1 from employee_line_manager where tenant_id = ${tenantId} and employee_id = ${employeeId}
       union
@@ -89,7 +90,7 @@ async function managersAbove(tx: Tx, tenantId: string, employeeId: string, level
 }
 
 async function hrResponsibles(tx: Tx, tenantId: string, employeeId: string): Promise<readonly string[]> {
-  const { rows } = await sql<{ id: string }>`
+  const { rows } = await sql<{ id: string }>`${KEPT_PLAN}
     select e.id from employee_hr_responsible h join employee e on e.tenant_id = h.tenant_id and e.id = h.hr_employee_id
     where h.tenant_id = ${tenantId} and h.employee_id = ${employeeId} and ${isEligible('e')} order by e.id`.execute(tx);
   return rows.map((row) => row.id);

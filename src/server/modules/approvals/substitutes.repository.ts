@@ -1,4 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
+import { KEPT_PLAN } from '../../database/kept-plans.ts';
 import type { Tx } from '../../http/route.ts';
 
 /** The day it is where a person `e` works, else at the tenant's seat; for a query over `employee e`. */
@@ -16,7 +17,7 @@ export const substituteState = (tenantId: string): RawBuilder<string> => sql`cas
 /** The active people somebody stands in for today. */
 export async function readStandsInFor(tx: Tx, tenantId: string, employeeId: string | null): Promise<readonly string[]> {
   if (employeeId === null) return [];
-  const { rows } = await sql<{ id: string }>`
+  const { rows } = await sql<{ id: string }>`${KEPT_PLAN}
     select distinct e.id from approval_substitute s join employee e on e.tenant_id = s.tenant_id and e.id = s.employee_id
     where s.tenant_id = ${tenantId} and s.substitute_id = ${employeeId} and s.withdrawn_at is null and e.status = 'active'
       and ${todayOf(tenantId)} between s.start_date and s.end_date

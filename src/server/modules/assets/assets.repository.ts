@@ -5,6 +5,7 @@ import type { ASSET_SORTS } from '#contract/list-names.ts';
 import { PAGE_SIZE } from '#contract/page-size.ts';
 import type { StoredAssetStatus } from '#domain/assets.ts';
 import type { Right } from '#domain/permissions.ts';
+import { KEPT_PLAN } from '../../database/kept-plans.ts';
 import type { Caller } from '../../http/caller.ts';
 import { notFound } from '../../http/problem-error.ts';
 import type { Tx } from '../../http/route.ts';
@@ -105,7 +106,7 @@ export const findAsset = (tx: Tx, caller: Caller, id: string, reach: RawBuilder<
 
 /** The same, deleted or not: the room of workflows tells its path (0055). */
 export async function findKeptAsset(tx: Tx, caller: Caller, id: string, reach: RawBuilder<boolean> = reachesAsset(caller, READ)): Promise<StoredAsset | null> {
-  const { rows } = await sql<StoredAsset>`
+  const { rows } = await sql<StoredAsset>`${KEPT_PLAN}
     select ${columns(caller)} ${FROM} where a.tenant_id = ${caller.tenantId} and a.id = ${id} and ${reach}`.execute(tx);
   return rows[0] ?? null;
 }

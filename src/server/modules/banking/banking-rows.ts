@@ -1,5 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { ClosureReason, CountedBills, DayBankingStatus, DayBankingType, Expense } from '#domain/day-banking.ts';
+import { KEPT_PLAN } from '../../database/kept-plans.ts';
 import type { Caller } from '../../http/caller.ts';
 import type { Tx } from '../../http/route.ts';
 import { personJson, type PersonJson } from '../../records/record-json.ts';
@@ -90,6 +91,7 @@ export async function readReportPage(tx: Tx, caller: Caller, page: RawBuilder<un
 
 /** One report that meets a condition over `day_banking b`, deleted or not, or null. */
 export async function readReport(tx: Tx, caller: Caller, condition: RawBuilder<boolean>): Promise<BankingRow | null> {
-  const { rows } = await sql<BankingRow>`select ${columns(caller)} from day_banking b ${joins} where b.tenant_id = ${caller.tenantId} and ${condition}`.execute(tx);
+  const { rows } = await sql<BankingRow>`${KEPT_PLAN}
+    select ${columns(caller)} from day_banking b ${joins} where b.tenant_id = ${caller.tenantId} and ${condition}`.execute(tx);
   return rows[0] ?? null;
 }

@@ -3,6 +3,7 @@ import type { api } from '#contract/api.ts';
 import type { AnswerOf, QueryOf } from '#contract/endpoint.ts';
 import { PAGE_SIZE } from '#contract/page-size.ts';
 import type { Scope } from '#domain/permissions.ts';
+import { KEPT_PLAN } from '../../database/kept-plans.ts';
 import type { Caller } from '../../http/caller.ts';
 import { notFound } from '../../http/problem-error.ts';
 import type { Tx } from '../../http/route.ts';
@@ -46,7 +47,7 @@ const FROM = sql`from device_change d join approval_process p on p.tenant_id = d
 
 /** One request by a condition; null when there is none or the caller may not see it. */
 export async function findDeviceChange(tx: Tx, caller: Caller, condition: RawBuilder<boolean>, isEverybody = false): Promise<StoredDeviceChange | null> {
-  const { rows } = await sql<StoredDeviceChange>`
+  const { rows } = await sql<StoredDeviceChange>`${KEPT_PLAN}
     select ${columns(caller.tenantId)} ${FROM}
     where d.tenant_id = ${caller.tenantId} and ${condition} and ${isEverybody ? sql<boolean>`true` : isReadableDeviceChange(caller)}`.execute(tx);
   return rows[0] ?? null;

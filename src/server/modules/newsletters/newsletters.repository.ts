@@ -4,6 +4,7 @@ import type { AnswerOf, QueryOf } from '#contract/endpoint.ts';
 import type { NEWSLETTER_SORTS } from '#contract/list-names.ts';
 import { PAGE_SIZE } from '#contract/page-size.ts';
 import type { MessageStatus, NewsletterState, NewsletterStatus, NewsletterType } from '#domain/newsletters.ts';
+import { KEPT_PLAN } from '../../database/kept-plans.ts';
 import type { Caller } from '../../http/caller.ts';
 import { notFound } from '../../http/problem-error.ts';
 import type { Tx } from '../../http/route.ts';
@@ -114,7 +115,7 @@ export async function findNewsletter(tx: Tx, tenantId: string, id: string): Prom
 
 /** One newsletter, deleted or not: the room of workflows tells its path (0055). */
 export async function findKeptNewsletter(tx: Tx, tenantId: string, id: string): Promise<NewsletterRow | null> {
-  const { rows } = await sql<NewsletterRow>`
+  const { rows } = await sql<NewsletterRow>`${KEPT_PLAN}
     select ${fields(tenantId)} from newsletter n ${counted(tenantId)} where n.tenant_id = ${tenantId} and n.id = ${id}`.execute(tx);
   return rows[0] ?? null;
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { DUTY_KINDS, type DutyKind } from '#domain/offboarding.ts';
+import { KEPT_PLAN } from '../../database/kept-plans.ts';
 import type { Tx } from '../../http/route.ts';
 
 /** What somebody is in charge of, by kind; kinds without anything are left out. */
@@ -10,7 +11,7 @@ export type Duties = readonly { readonly kind: DutyKind; readonly items: readonl
  * them, locations they are the contact of. Of people who have left or are archived nobody is in charge any more.
  */
 export async function dutiesOf(tx: Tx, tenantId: string, employeeId: string): Promise<Duties> {
-  const { rows } = await sql<{ kind: DutyKind; id: string; label: string }>`
+  const { rows } = await sql<{ kind: DutyKind; id: string; label: string }>`${KEPT_PLAN}
     select 'line-manager' as kind, e.id, e.first_name || ' ' || e.last_name as label
       from employee_line_manager m join employee e on e.tenant_id = m.tenant_id and e.id = m.employee_id and e.status not in ('archived', 'deactivated')
       where m.tenant_id = ${tenantId} and m.manager_id = ${employeeId}

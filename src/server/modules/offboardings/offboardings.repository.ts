@@ -5,6 +5,7 @@ import type { OFFBOARDING_SORTS } from '#contract/list-names.ts';
 import { PAGE_SIZE } from '#contract/page-size.ts';
 import type { GratuityInput, LeaveAdjustment, OtherAdjustment, SettlementBlock, SettlementFigures } from '#domain/offboarding.ts';
 import type { SettlementPlace } from '#machines/offboarding-settlement/index.ts';
+import { KEPT_PLAN } from '../../database/kept-plans.ts';
 import type { Caller } from '../../http/caller.ts';
 import type { Tx } from '../../http/route.ts';
 import { instant, personJson, type PersonJson } from '../../records/record-json.ts';
@@ -98,7 +99,7 @@ export const findSettlement = (tx: Tx, caller: Caller, id: string, reach: RawBui
 
 /** The same, deleted or not: the room of workflows tells its path (0055). */
 export async function findKeptSettlement(tx: Tx, caller: Caller, id: string, reach: RawBuilder<boolean> = reachesSettlement(caller, READ)): Promise<StoredSettlement | null> {
-  const { rows } = await sql<StoredSettlement>`
+  const { rows } = await sql<StoredSettlement>`${KEPT_PLAN}
     select ${stored(caller)} ${SETTLEMENTS} where o.tenant_id = ${caller.tenantId} and o.id = ${id} and ${reach}`.execute(tx);
   return rows[0] ?? null;
 }

@@ -1,5 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { DutyKind } from '#domain/offboarding.ts';
+import { KEPT_PLAN } from '../../database/kept-plans.ts';
 import { ruleViolated } from '../../http/problem-error.ts';
 import type { Tx } from '../../http/route.ts';
 import { nameRank } from '../../records/person-rank.ts';
@@ -12,7 +13,7 @@ const isLeaving = (alias: string) => sql<boolean>`exists (select from offboardin
 
 /** Who is to take over, by kind of duty; only those who still can. */
 export async function successorsOf(tx: Tx, tenantId: string, settlementId: string): Promise<ReadonlyMap<DutyKind, string>> {
-  const { rows } = await sql<{ duty: DutyKind; id: string }>`
+  const { rows } = await sql<{ duty: DutyKind; id: string }>`${KEPT_PLAN}
     select s.duty, e.id from offboarding_successor s join employee e on e.tenant_id = s.tenant_id and e.id = s.employee_id
     where s.tenant_id = ${tenantId} and s.settlement_id = ${settlementId} and not ${isLeaving('e')}
       and case s.duty when 'approval-step' then ${isEligible('e')} else ${canSignIn('e')} end`.execute(tx);

@@ -3,6 +3,7 @@ import { EVERYTHING } from '#domain/permission-catalogue.ts';
 import { Permissions } from '#domain/permissions.ts';
 import type { TenantModule } from '#domain/modules.ts';
 import { sql } from 'kysely';
+import { KEPT_PLAN } from '../../database/kept-plans.ts';
 import type { Database } from '../../database/connection.ts';
 import type { Caller } from '../../http/caller.ts';
 import { ProblemError } from '../../http/problem-error.ts';
@@ -34,6 +35,7 @@ export async function loadAccount(tx: Tx, tenantId: string, userId: string): Pro
     .select('p.permissions as inherited')
     .where('u.tenant_id', '=', tenantId)
     .where('u.id', '=', userId)
+    .modifyEnd(KEPT_PLAN)
     .executeTakeFirst();
   if (!row) return null;
   const isInUse = row.role_status === 'active';
@@ -107,6 +109,7 @@ async function readCaller(database: Database, subject: TokenSubject): Promise<Ca
       .select(sql<boolean>`bool_and(revoked_at is null)`.as('is_open'))
       .where('tenant_id', '=', tenantId)
       .where('family_id', '=', familyId)
+      .modifyEnd(KEPT_PLAN)
       .executeTakeFirst();
     return session?.is_open ? loadAccount(tx, tenantId, userId) : null;
   });

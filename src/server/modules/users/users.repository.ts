@@ -4,6 +4,7 @@ import type { AnswerOf, QueryOf } from '#contract/endpoint.ts';
 import { PAGE_SIZE } from '#contract/page-size.ts';
 import type { USER_SORTS } from '#contract/users.endpoints.ts';
 import type { Right } from '#domain/permissions.ts';
+import { KEPT_PLAN } from '../../database/kept-plans.ts';
 import { scopeOf, type Caller } from '../../http/caller.ts';
 import { notFound } from '../../http/problem-error.ts';
 import type { Tx } from '../../http/route.ts';
@@ -91,7 +92,7 @@ export async function listUsers(tx: Tx, caller: Caller, query: QueryOf<typeof ap
 
 /** One account as it is stored; null outside of what the right reaches. */
 export async function findUser(tx: Tx, caller: Caller, id: string, right: Right = READ): Promise<StoredUser | null> {
-  const { rows } = await sql<StoredUser>`
+  const { rows } = await sql<StoredUser>`${KEPT_PLAN}
     select ${fields(caller)} ${FROM} where u.tenant_id = ${caller.tenantId} and u.id = ${id} and ${withinReach(caller, right)}`.execute(tx);
   return rows[0] ?? null;
 }
