@@ -20,6 +20,15 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
+/** Nobody's account is changed by what they send here: who holds the same rights is one person. */
+const holders = new Map<string, Promise<Person>>();
+function holderOf(...permissions: readonly string[]): Promise<Person> {
+  const key = permissions.join();
+  const known = holders.get(key) ?? signInAs(api, { tenantId: admin.tenantId, permissions });
+  holders.set(key, known);
+  return known;
+}
+
 const withRight = guardedEndpoints.filter((endpoint) => endpoint.access.kind === 'right');
 const withModule = guardedEndpoints.filter((endpoint) => endpoint.module !== null);
 
@@ -64,9 +73,9 @@ describe('permissions (A§6)', () => {
   const inScopes = withRight.flatMap((endpoint) => SCOPES.map((scope) => ({ endpoint, scope, id: endpoint.id })));
   it.each(inScopes)('$id in scope $scope', async ({ endpoint, scope }) => {
     if (endpoint.access.kind !== 'right') throw new Error('unreachable');
-    const person = await signInAs(api, { tenantId: admin.tenantId, permissions: [grant(endpoint.access.right, scope)] });
+    const person = await holderOf(grant(endpoint.access.right, scope));
     const { status } = await sendExample(person, endpoint, exampleOf(endpoint, GHOST_IDS));
-    if (endpoint.access.scopes.includes(scope)) expect(status).not.toBe(403);
+    if (endpoint.access.scopes.includes(scope)) expect([401, 403]).not.toContain(status);
     else expect(status).toBe(403);
   });
 
@@ -75,7 +84,7 @@ describe('permissions (A§6)', () => {
     const { resource, action } = endpoint.access.right;
     const otherActions = ACTIONS.filter((other) => other !== action).map((other) => `${resource}:${other}`);
     const others = [`${resource}x:${action}`, ...otherActions, `${resource}.field:${action}`, `${resource}:${action}:everybody`];
-    const person = await signInAs(api, { tenantId: admin.tenantId, permissions: others });
+    const person = await holderOf(...others);
     const { status } = await sendExample(person, endpoint, exampleOf(endpoint, GHOST_IDS));
     expect(status).toBe(403);
   });
