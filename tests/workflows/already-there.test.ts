@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { recordMachines } from '../registry.ts';
-import { userStatus, userPosition } from '../user-status/index.ts';
-import { exploreScenario } from './graph.ts';
-import { decide, isRelevant, stateName, whyNot } from './index.ts';
-import { reasonText } from './reason-text.ts';
+import { exploreScenario } from '#machines/kernel/graph.ts';
+import { decide, isRelevant, stateName, whyNot } from '#machines/kernel/index.ts';
+import { reasonText } from '#machines/kernel/reason-text.ts';
+import { recordMachines } from '#machines/registry.ts';
+import { userPosition, userStatus } from '#machines/user-status/index.ts';
 
 // A record that is where an event leads is told so (D89: active ⇄ on-hold; the same for every machine): the event after
 // which it would be possible again only leads away.
