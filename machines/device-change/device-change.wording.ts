@@ -10,7 +10,7 @@ export const deviceChangeWording: Wording = {
     'a request': { en: 'A request', ar: 'طلب' },
   },
   fields: {
-    isStillHeld: { en: 'the old device is still held', ar: 'الجهاز القديم ما زال بحوزته' },
+    isStillHeld: { en: 'the old device is held', ar: 'الجهاز القديم بحوزته' },
     isReplacementFree: { en: 'the new device is free', ar: 'الجهاز الجديد متاح' },
     by: commonFields.by,
   },
