@@ -85,6 +85,9 @@ async function act(page: Page, event: ReportPollingEvent, server: Server, person
   }
 }
 
+// They turn the clock.
+test.use({ isApart: true });
+
 test.describe('following a report in the browser: every transition, in words on the panel (A§4, D84)', () => {
   for (const path of paths) {
     test(path.name, async ({ page, open, api }) => {

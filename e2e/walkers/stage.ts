@@ -1,4 +1,4 @@
-import type { Browser, Page } from 'playwright/test';
+import type { Browser, BrowserContext, Page } from 'playwright/test';
 import { APP_VERSION } from '#domain/notices.ts';
 import { Api, PASSWORD } from '../fixtures/api.ts';
 
@@ -16,31 +16,41 @@ export interface Stage {
   readonly close: () => Promise<void>;
 }
 
+/** Where sessions of their own come from, and go to when they are over. */
+export interface Contexts {
+  readonly take: () => Promise<BrowserContext>;
+  readonly giveBack: (context: BrowserContext) => Promise<void>;
+}
+
+/** A new one for everybody. */
+export const newContexts = (browser: Browser): Contexts => ({ take: () => browser.newContext(), giveBack: (context) => context.close() });
+
 export interface StageOptions {
   readonly url: string;
   readonly page: Page;
   readonly browser: Browser;
+  readonly contexts?: Contexts;
   readonly password?: string;
   /** Told of every page of somebody else. */
   readonly onNewPage?: (page: Page) => void;
 }
 
 /** Prepares the pages of a running Steward for a walk. */
-export function makeStage({ url, page, browser, password = PASSWORD, onNewPage }: StageOptions): Stage {
+export function makeStage({ url, page, browser, contexts = newContexts(browser), password = PASSWORD, onNewPage }: StageOptions): Stage {
   const others: Page[] = [];
   return {
     url,
     api: new Api(url, password),
     page,
     newPage: async () => {
-      const made = await (await browser.newContext()).newPage();
+      const made = await (await contexts.take()).newPage();
       others.push(made);
       onNewPage?.(made);
       return made;
     },
     openAs: (where, email, path) => openPage(where, { url, email, password, path }),
     close: async () => {
-      for (const each of others.splice(0)) await each.context().close();
+      for (const each of others.splice(0)) await contexts.giveBack(each.context());
     },
   };
 }
