@@ -1,4 +1,4 @@
-import { Suspense, use, useState } from 'react';
+import { Suspense, use, useState, useSyncExternalStore } from 'react';
 import { setColorMode, useColorMode } from '#ui/color-mode/color-mode.ts';
 import { createTranslator, loadUiTexts } from '#ui/language/i18n.ts';
 import { browserLanguage, chosenLanguage, type Language } from '#ui/language/language.ts';
@@ -17,6 +17,14 @@ function translatorFor(language: Language) {
   return made;
 }
 
+function onMoved(moved: () => void): () => void {
+  addEventListener('popstate', moved);
+  return () => removeEventListener('popstate', moved);
+}
+
+/** The one section that the address asks for. */
+const wantedSection = (): string | null => new URLSearchParams(location.search).get('section');
+
 function KitIn({
   language,
   onLanguage,
@@ -26,7 +34,7 @@ function KitIn({
 }) {
   const translator = use(translatorFor(language));
   const mode = useColorMode();
-  const wanted = new URLSearchParams(location.search).get('section');
+  const wanted = useSyncExternalStore(onMoved, wantedSection);
   const shown =
     wanted === null
       ? SECTIONS.filter((section) => !section.alone)
