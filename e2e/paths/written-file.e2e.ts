@@ -1,4 +1,4 @@
-import { spawnSync } from 'node:child_process';
+import { execFile } from 'node:child_process';
 import { mkdtempDisposableSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { asset } from '#machines/asset/index.ts';
@@ -10,8 +10,13 @@ import { layWalks } from '../walkers/lay-walks.ts';
 import { plan as userPlan } from '../walkers/user-status.walker.ts';
 
 const REPOSITORY = path.join(import.meta.dirname, '../..');
+/** Without standing still meanwhile: connections that the server ends by then have to be noticed. */
 const run = (file: string, options: readonly string[], cwd = REPOSITORY, env: NodeJS.ProcessEnv = process.env) =>
-  spawnSync(process.execPath, [path.join(REPOSITORY, file), ...options], { cwd, encoding: 'utf8', maxBuffer: 64 * 1024 * 1024, env });
+  new Promise<{ readonly status: number | null; readonly stdout: string; readonly stderr: string }>((resolve) => {
+    const program = execFile(process.execPath, [path.join(REPOSITORY, file), ...options], { cwd, maxBuffer: 64 * 1024 * 1024, env }, (_, stdout, stderr) => {
+      resolve({ status: program.exitCode, stdout, stderr });
+    });
+  });
 
 /** Where this run writes its own results, and as whom somebody works by hand, is not for the one that it starts. */
 const withoutOurs = Object.fromEntries(Object.entries(process.env).filter(([name]) => !/^(PLAYWRIGHT|STEWARD)_/.test(name)));
@@ -36,7 +41,7 @@ const countOf = async (person: ApiPerson, list: string): Promise<number> => (awa
 test('the Playwright files of machines run as they are against a running Steward, and walk by the buttons of its pages', async ({ api }) => {
   using folder = mkdtempDisposableSync(path.join(REPOSITORY, '.cache', 'paths-'));
   for (const machine of Object.keys(MACHINES)) {
-    const made = run('src/cli/paths.ts', [machine, '--cover', 'transitions', '--format', 'playwright']);
+    const made = await run('src/cli/paths.ts', [machine, '--cover', 'transitions', '--format', 'playwright']);
     expect(made.status, made.stderr).toBe(0);
     writeFileSync(path.join(folder.path, `${machine}.spec.mjs`), made.stdout);
   }
@@ -45,7 +50,7 @@ test('the Playwright files of machines run as they are against a running Steward
   const before = await records();
 
   const options = ['test', '--reporter=json', '--workers=2', '--output', path.join(folder.path, 'results')];
-  const { status, stdout } = run('node_modules/playwright/cli.js', options, folder.path, { ...withoutOurs, STEWARD_URL: productUrl() });
+  const { status, stdout } = await run('node_modules/playwright/cli.js', options, folder.path, { ...withoutOurs, STEWARD_URL: productUrl() });
   expect(status, stdout).toBe(0);
   const { suites } = JSON.parse(stdout.slice(stdout.indexOf('{'))) as { suites: readonly Suite[] };
   const specsOf = ({ specs, suites: inner = [] }: Suite): Suite['specs'] => [...specs, ...inner.flatMap(specsOf)];
