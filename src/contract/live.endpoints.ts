@@ -14,8 +14,11 @@ export interface LiveNotification {
 
 /** What a stream of events tells: the name of the event, and its data as JSON. */
 export interface LiveEvents {
-  /** From here on nothing is missed; how many notifications are unread. */
-  readonly ready: { readonly unread: number };
+  /**
+   * From here on nothing is missed; how many notifications are unread. `isComplete`: nor was anything since the client began to
+   * read what it shows, as it said by X-Reading-For: what changed meanwhile is told next. Otherwise it has to look again.
+   */
+  readonly ready: { readonly unread: number; readonly isComplete: boolean };
   /** A new notification of the person, or null when some were read elsewhere; and how many are unread now. */
   readonly notification: { readonly unread: number; readonly notification: LiveNotification | null };
   /** A record that the person may see has changed. */
@@ -33,7 +36,7 @@ export const liveEndpoints = {
     id: 'live.events',
     method: 'GET',
     path: '/api/events',
-    summary: `Server-sent events for the signed-in person: \`ready\`, \`notification\` and \`changed\`, with a comment every 20 seconds. With Last-Event-ID, the notifications since. At most ${MOST_STREAMS} at a time.`,
+    summary: `Server-sent events for the signed-in person: \`ready\`, \`notification\` and \`changed\`, with a comment every 20 seconds. With Last-Event-ID, the notifications since; with X-Reading-For, the milliseconds for which the page has been reading, what has changed since, or that it has to look again. At most ${MOST_STREAMS} at a time.`,
     access: { kind: 'signed-in' },
     answer: { status: 200, isStream: true },
   }),

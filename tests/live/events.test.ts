@@ -251,12 +251,12 @@ describe('a stream', () => {
     const { tenantId, userId } = company.person('manager');
     const caller = { tenantId, userId, employeeId: null, permissions: { has: () => false, scopeOf: () => null }, modules: new Set<never>(), timezone: 'UTC' } as never;
     const hub = createLiveHub({ database: api.db.database, readCaller: async () => caller, onAccess: () => undefined, log: { warn: () => undefined }, heartbeatMs: 10 });
-    const stream = await hub.open({ subject: { tenantId, userId, familyId: tenantId }, caller, since: null });
+    const stream = await hub.open({ subject: { tenantId, userId, familyId: tenantId }, caller, since: null, readingFor: null });
     let text = '';
     stream.on('data', (chunk: Buffer) => (text += chunk.toString()));
     await waitUntil('a sign of life', () => text.includes(': still here\n\n'));
     await hub.close();
     await waitUntil('the end', () => stream.readableEnded);
-    await expect(hub.open({ subject: { tenantId, userId, familyId: tenantId }, caller, since: null })).rejects.toMatchObject({ code: 'not-ready' });
+    await expect(hub.open({ subject: { tenantId, userId, familyId: tenantId }, caller, since: null, readingFor: null })).rejects.toMatchObject({ code: 'not-ready' });
   });
 });

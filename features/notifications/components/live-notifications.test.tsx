@@ -57,7 +57,7 @@ const unread = () => client.getQueryData(unreadQuery.queryKey)?.count;
 const titles = () => recentMessages().map(({ kind, title }) => [kind, title]);
 
 test('the badge follows every word of the server (D87)', () => {
-  tell({ name: 'ready', data: { unread: 4 } });
+  tell({ name: 'ready', data: { unread: 4, isComplete: true } });
   expect(unread()).toBe(4);
   tell({ name: 'notification', data: { unread: 5, notification: news() } });
   expect(unread()).toBe(5);
@@ -75,7 +75,7 @@ test('what is new is said while somebody looks: what ended well as a success, wh
 });
 
 test('nothing is said of one\'s own doing, to a hidden tab, of what was read elsewhere, or at the beginning', () => {
-  tell({ name: 'ready', data: { unread: 4 } });
+  tell({ name: 'ready', data: { unread: 4, isComplete: true } });
   tell({ name: 'notification', data: { unread: 1, notification: null } });
   tell({ name: 'notification', data: { unread: 1, notification: news({ params: { requester: 'x', by: ME } }) } });
   vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');

@@ -23,6 +23,7 @@ export default function LiveNotifications() {
   };
   useLive((event) => {
     if (event.name === 'changed') return;
+    if (event.name === 'missed') return void client.invalidateQueries({ queryKey: NOTIFICATIONS });
     client.setQueryData(unreadQuery.queryKey, { data: [], count: event.data.unread });
     void client.invalidateQueries({ queryKey: [...NOTIFICATIONS, 'list'] });
     if (event.name === 'notification' && event.data.notification) announce(event.data.notification);

@@ -14,14 +14,16 @@ export interface ConnectOptions {
   readonly onEvent: (event: StreamEvent) => void;
   /** The last event that was heard, here or in another tab. */
   readonly lastEventId: () => string | undefined;
+  /** For how many milliseconds this page has been reading what it shows, if that is to be made up for. */
+  readonly readingFor: () => number | undefined;
 }
 
 /** Keeps one stream of events open until the signal, coming back after every end: soon at first, then ever more rarely. */
-export async function stayConnected({ signal, onEvent, lastEventId }: ConnectOptions): Promise<void> {
+export async function stayConnected({ signal, onEvent, lastEventId, readingFor }: ConnectOptions): Promise<void> {
   for (let tries = 0; !signal.aborted; tries++) {
     let asked: number | undefined;
     try {
-      await connectOnce(signal, lastEventId(), (event) => {
+      await connectOnce(signal, { 'last-event-id': lastEventId(), 'x-reading-for': readingFor()?.toString() }, (event) => {
         tries = 0;
         onEvent(event);
       });
@@ -45,7 +47,7 @@ const pause = (ms: number, signal: AbortSignal): Promise<void> =>
     });
   });
 
-async function connectOnce(outer: AbortSignal, since: string | undefined, onEvent: (event: StreamEvent) => void): Promise<void> {
+async function connectOnce(outer: AbortSignal, known: Readonly<Record<string, string | undefined>>, onEvent: (event: StreamEvent) => void): Promise<void> {
   const credentials = await session.credentials();
   if (!credentials) throw new ApiProblem({ code: 'session-ended', status: 401 });
   const silence = new AbortController();
@@ -63,7 +65,7 @@ async function connectOnce(outer: AbortSignal, since: string | undefined, onEven
         authorization: `Bearer ${credentials.accessToken}`,
         'x-tenant-id': credentials.tenantId,
         'x-api-version': API_VERSION,
-        ...(since === undefined ? {} : { 'last-event-id': since }),
+        ...Object.fromEntries(Object.entries(known).filter((entry): entry is [string, string] => entry[1] !== undefined)),
       },
       signal: AbortSignal.any([outer, silence.signal]),
     });

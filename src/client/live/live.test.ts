@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { session } from '../session/session.ts';
 import { sampleSession } from '../testing/sample-session.ts';
 import { ok, stubApi, type StubbedApi } from '../testing/stub-api.ts';
@@ -105,6 +105,76 @@ test('the connection carries the token, and comes back with the last event it ha
   first.end();
   await vi.advanceTimersByTimeAsync(1_100);
   expect((await waitForStream(2)).headers.get('last-event-id')).toBe(NEWS);
+});
+
+test('the first connection says for how long the page has been read, those after it do not', async () => {
+  tab();
+  const first = await waitForStream(1);
+  expect(Number(first.headers.get('x-reading-for'))).toBeGreaterThan(0);
+  first.say('event: ready\ndata: {"unread":0,"isComplete":true}\n\n');
+  first.end();
+  await vi.advanceTimersByTimeAsync(1_100);
+  expect((await waitForStream(2)).headers.get('x-reading-for')).toBeNull();
+});
+
+test('whoever begins to listen later is told of the changes that were heard a moment ago, and of no news', async () => {
+  const own = createLive();
+  stops.push(own.subscribe(() => undefined));
+  const stream = await waitForStream(1);
+  stream.say(`event: ready\ndata: {"unread":0,"isComplete":false}\n\n${told(1)}event: changed\ndata: {"resource":"assets","ids":null}\n\n`);
+  const heard: LiveEvent[] = [];
+  await vi.waitFor(() => {
+    heard.length = 0;
+    own.subscribe((event) => heard.push(event))();
+    expect(heard.map(({ name }) => name)).toEqual(['ready', 'changed']);
+  });
+  vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 11_000);
+  heard.length = 0;
+  own.subscribe((event) => heard.push(event))();
+  expect(heard).toEqual([]);
+});
+
+describe('a tab that is opened while another has the connection', () => {
+  const START = 1_800_000_000_000;
+  let clock: number;
+  beforeEach(() => {
+    clock = START;
+    vi.spyOn(Date, 'now').mockImplementation(() => clock);
+    // As a browser gives them: to one tab at a time.
+    let last: Promise<unknown> = Promise.resolve();
+    const locks = { request: (_: string, __: object, run: () => Promise<void>) => (last = last.then(run)) };
+    Object.defineProperty(navigator, 'locks', { configurable: true, value: locks });
+  });
+  afterEach(() => void Reflect.deleteProperty(navigator, 'locks'));
+
+  /** The first tab hears that the connection stands at 1 s, and of a change at 5 s; at 6 s another tab, open since `begun`, begins to listen. */
+  const openedAt = async (begun: number): Promise<readonly string[]> => {
+    const one = tab();
+    const stream = await waitForStream(1);
+    clock = START + 1_000;
+    stream.say('event: ready\ndata: {"unread":0,"isComplete":true}\n\n');
+    await vi.waitFor(() => expect(one).toHaveLength(1));
+    clock = START + 5_000;
+    stream.say('event: changed\ndata: {"resource":"assets","ids":null}\n\n');
+    await vi.waitFor(() => expect(one).toHaveLength(2));
+    clock = START + 6_000;
+    vi.spyOn(performance, 'now').mockReturnValue(6_000 - begun);
+    const other = tab();
+    stream.say(told(2));
+    await vi.waitFor(() => expect(other.map(({ name }) => name)).toContain('notification'));
+    await new Promise((resolve) => setImmediate(resolve));
+    return other.map(({ name }) => name).filter((name) => name !== 'notification');
+  };
+
+  test('hears what has changed since it was opened', async () => {
+    expect(await openedAt(4_000)).toEqual(['changed']);
+  });
+  test('hears nothing of what it has read already', async () => {
+    expect(await openedAt(5_500)).toEqual([]);
+  });
+  test('looks again where the connection did not stand yet when it was opened', async () => {
+    expect(await openedAt(500)).toEqual(['missed']);
+  });
 });
 
 test('a server that refuses is asked ever more rarely, and not before it said', async () => {

@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest';
 import { live, type LiveEvent } from './live.ts';
 import { useLiveChanges } from './use-live.ts';
 
-const READY: LiveEvent = { name: 'ready', data: { unread: 0 } };
+const READY: LiveEvent = { name: 'ready', data: { unread: 0, isComplete: true } };
 
 function listenTo(): { readonly heard: string[]; readonly tell: (event: LiveEvent) => void } {
   const heard: string[] = [];
@@ -20,17 +20,12 @@ function listenTo(): { readonly heard: string[]; readonly tell: (event: LiveEven
   return { heard, tell: (event) => tell(event) };
 }
 
-test('the first connection says nothing new, each one after it may have missed something', () => {
+test('a connection that has missed nothing says nothing new, one that may have is looked after', () => {
   const { heard, tell } = listenTo();
   tell(READY);
   tell({ name: 'changed', data: { resource: 'leaves', id: 'x' } });
-  tell(READY);
-  expect(heard).toEqual(['changed', 'look-again']);
-});
-
-test('a tab that takes the connection over later looks again, although it never heard of another', () => {
-  const { heard, tell } = listenTo();
-  vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 60_000);
-  tell(READY);
-  expect(heard).toEqual(['look-again']);
+  expect(heard).toEqual(['changed']);
+  tell({ name: 'ready', data: { unread: 0, isComplete: false } });
+  tell({ name: 'missed', data: null });
+  expect(heard).toEqual(['changed', 'look-again', 'look-again']);
 });

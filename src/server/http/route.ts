@@ -68,6 +68,8 @@ export interface StreamCall {
   readonly authorization: string | undefined;
   /** The last event that the client has seen, as it says. */
   readonly lastEventId: string | undefined;
+  /** For how many milliseconds the client has been reading what it shows, as it says. */
+  readonly readingFor: string | undefined;
 }
 
 /** An endpoint with its handler. */

@@ -55,8 +55,8 @@ export function serveRoute(app: FastifyInstance, route: Route, deps: ServeDeps):
       const caller = await admit();
       const parts = partsOf(endpoint, request);
       if (route.kind === 'stream') {
-        const { authorization, 'last-event-id': lastEventId } = request.headers;
-        return sendEvents(await route.open({ caller, authorization, lastEventId: lastEventId?.toString() }), reply);
+        const { authorization, 'last-event-id': lastEventId, 'x-reading-for': readingFor } = request.headers;
+        return sendEvents(await route.open({ caller, authorization, lastEventId: lastEventId?.toString(), readingFor: readingFor?.toString() }), reply);
       }
       const language = languageOf(request.headers['accept-language']);
       if (route.kind === 'apart') {

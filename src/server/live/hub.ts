@@ -9,6 +9,7 @@ import { changedLeaves } from '../modules/leave/changed-leaves.ts';
 import { countUnread, readNotification, readNotificationsSince } from '../modules/notifications/notifications.repository.ts';
 import type { TokenSubject } from '../modules/session/access-tokens.ts';
 import { createListener } from './listener.ts';
+import { createRecentSignals } from './recent-signals.ts';
 import type { Signal } from './signals.ts';
 import { visibleChanges } from './visible-changes.ts';
 
@@ -18,6 +19,8 @@ const GATHER_MS = 100;
 /** Who reads so slowly is better told anew. */
 const MOST_WAITING_BYTES = 256 * 1024;
 const RETRY_SECONDS = 5;
+/** What a request to read may take to get here. */
+const ON_THE_WAY_MS = 1_000;
 /** Signals come within moments: what was told so many notifications ago is not told again. */
 const MOST_TOLD = 100;
 
@@ -49,6 +52,8 @@ export interface StreamRequest {
   readonly caller: Caller;
   /** The id of the last notification the client has heard of. */
   readonly since: string | null;
+  /** For how many milliseconds the client has been reading what it shows; null when it cannot say. */
+  readonly readingFor: number | null;
 }
 
 export interface LiveHub {
@@ -64,12 +69,19 @@ export interface LiveHub {
  */
 export function createLiveHub({ database, readCaller, onAccess, log, heartbeatMs = HEARTBEAT_MS }: HubDeps): LiveHub {
   const streams = new Set<Stream>();
+  const recent = createRecentSignals();
   let isClosed = false;
 
   const listener = createListener({
     pool: database.pool,
-    onSignal: (signal) => void hear(signal).catch((error: unknown) => log.warn({ err: error }, 'an event could not be told')),
-    onLost: () => endAll(),
+    onSignal: (signal) => {
+      recent.add(signal);
+      hear(signal).catch((error: unknown) => log.warn({ err: error }, 'an event could not be told'));
+    },
+    onLost: () => {
+      recent.end();
+      endAll();
+    },
   });
   const heartbeat = setInterval(() => {
     if (streams.size > 0) listener.probe();
@@ -99,9 +111,13 @@ export function createLiveHub({ database, readCaller, onAccess, log, heartbeatMs
     if (signal.kind === 'access') onAccess(signal.tenant);
     const concerned = of(signal.tenant, 'user' in signal ? signal.user : null);
     if (signal.kind === 'access') await Promise.all(concerned.map(lookAtAccess));
-    else if (signal.kind === 'record') for (const stream of concerned) gather(stream, () => stream.changed.add(signal.id));
-    else if (signal.kind === 'change') for (const stream of concerned) gather(stream, () => note(stream, signal.resource, signal.ids));
-    else await tellNotification(concerned, signal.id);
+    else if (signal.kind === 'notification') await tellNotification(concerned, signal.id);
+    else for (const stream of concerned) take(stream, signal);
+  }
+
+  function take(stream: Stream, signal: Signal): void {
+    if (signal.kind === 'record') gather(stream, () => stream.changed.add(signal.id));
+    else if (signal.kind === 'change') gather(stream, () => note(stream, signal.resource, signal.ids));
   }
 
   async function tellNotification(concerned: readonly Stream[], id: string | null): Promise<void> {
@@ -160,21 +176,25 @@ export function createLiveHub({ database, readCaller, onAccess, log, heartbeatMs
     for (const [resource, ids] of seen) if (ids !== undefined) tell(stream, 'changed', { resource, ids });
   }
 
-  async function begin(stream: Stream, since: string | null): Promise<void> {
+  async function begin(stream: Stream, since: string | null, readingFor: number | null): Promise<void> {
     const { tenantId, userId } = stream.subject;
+    const from = Date.now();
     await listener.start();
+    recent.begin();
     // Rights that went before this process listened are not heard of again.
     await lookAtAccess(stream);
     const { unread, missed } = await database.tenant(contextOf(stream), async (tx) => ({
       unread: await countUnread(tx, tenantId, userId),
       missed: since === null ? [] : await readNotificationsSince(tx, tenantId, userId, since),
     }));
-    tell(stream, 'ready', { unread });
+    const signals = readingFor === null ? null : recent.ofLast(readingFor + ON_THE_WAY_MS + Date.now() - from, tenantId);
+    tell(stream, 'ready', { unread, isComplete: signals !== null });
+    for (const signal of signals ?? []) take(stream, signal);
     for (const notification of missed) tellOnce(stream, { unread, notification });
   }
 
   return {
-    async open({ subject, caller, since }) {
+    async open({ subject, caller, since, readingFor }) {
       if (of(subject.tenantId, subject.userId).length >= MOST_STREAMS) {
         throw new ProblemError('too-many-requests', { detail: `At most ${MOST_STREAMS} streams of events at a time.`, retryAfterSeconds: 60 });
       }
@@ -183,7 +203,7 @@ export function createLiveHub({ database, readCaller, onAccess, log, heartbeatMs
       stream.output.on('close', () => end(stream));
       try {
         if (isClosed) throw new Error('closed');
-        await begin(stream, since);
+        await begin(stream, since, readingFor);
       } catch (error) {
         end(stream);
         if (!isClosed) log.warn({ err: error }, 'a stream of events could not begin');

@@ -8,10 +8,11 @@ const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 /** The stream of events of the signed-in person. */
 export function liveRoutes({ callers, live }: { readonly callers: Callers; readonly live: LiveHub }): readonly Route[] {
   return [
-    streamRoute(api.live.events, async ({ caller, authorization, lastEventId }) =>
+    streamRoute(api.live.events, async ({ caller, authorization, lastEventId, readingFor }) =>
       live.open({
         subject: await callers.subjectOf(authorization),
         caller,
+        readingFor: readingFor !== undefined && /^\d{1,9}$/.test(readingFor) ? Number(readingFor) : null,
         since: lastEventId !== undefined && UUID.test(lastEventId) ? lastEventId : null,
       }),
     ),
