@@ -95,6 +95,24 @@ test('the detail tells on whose behalf, draws its buttons from the answer, and d
   await waitFor(() => expect(api.to(`PATCH /api/approval-process-steps/${idOf(101)}`)[0]?.body).toEqual({ status: 'accepted', note: 'Fine.', version: 4 }));
 });
 
+test('whoever may hand a step on does so here, to those they choose, on the version that was seen (D10)', async () => {
+  const user = userEvent.setup();
+  const actions = [...process.actions, { event: 'step.reassign', can: true, reasons: [], stepId: idOf(101) }];
+  await show(<WaitingDetail waiting={waiting(1)} />, {
+    'GET /api/approval-processes/*': () => ok({ ...process, actions }),
+    'GET /api/approval-process-steps/approvers': () => ok({ data: [person(5, 'Sara')], count: 1 }),
+    'POST /api/approval-process-steps/*/reassign': () => ok(process),
+  });
+  await user.click(await screen.findByRole('button', { name: 'Reassign' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await user.click(dialog.getByRole('button', { name: 'Reassign' }));
+  expect(api.to(`POST /api/approval-process-steps/${idOf(101)}/reassign`)).toHaveLength(0);
+  await user.type(await dialog.findByRole('combobox', { name: /Approvers/ }), 'Sara');
+  await user.click(await screen.findByRole('option', { name: /Sara Test/ }));
+  await user.click(dialog.getByRole('button', { name: 'Reassign' }));
+  await waitFor(() => expect(api.to(`POST /api/approval-process-steps/${idOf(101)}/reassign`)[0]?.body).toEqual({ employeeIds: [idOf(5)], version: 4 }));
+});
+
 test('a step that nobody can decide says so instead of "Pending"', async () => {
   const steps = process.steps.map((step) => ({ ...step, waitsForNobody: step.status === 'pending' }));
   await show(<WaitingDetail waiting={waiting(1)} />, { 'GET /api/approval-processes/*': () => ok({ ...process, steps }) });

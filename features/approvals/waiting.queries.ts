@@ -1,4 +1,4 @@
-import { infiniteQueryOptions, keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
+import { infiniteQueryOptions, keepPreviousData, queryOptions, useQuery, type QueryClient } from '@tanstack/react-query';
 import { api } from '#contract/api.ts';
 import type { QueryOf } from '#contract/endpoint.ts';
 import { PAGE_SIZE } from '#contract/page-size.ts';
@@ -6,6 +6,8 @@ import { call } from '#client/http/call.ts';
 import { usePermissions } from '#client/session/use-permissions.ts';
 import type { UrlFilters } from '#client/url/use-url-filters.ts';
 import { APPROVAL_SUBJECTS } from '#domain/approvals.ts';
+import type { LoadOptions } from '#ui/lookup/option.ts';
+import { personOption } from '#ui/lookup/person-option.ts';
 
 /** Everything read about approvals begins with this key. */
 export const APPROVALS = ['approvals'] as const;
@@ -28,6 +30,15 @@ export const waitingListQuery = (filters: WaitingQuery) =>
     getNextPageParam: (last, pages) => (last.data.length < PAGE_SIZE ? undefined : pages.length),
     placeholderData: keepPreviousData,
   });
+
+/** Finds people a step can be handed to (D9, D10). */
+export const receiverOptions =
+  (client: QueryClient): LoadOptions =>
+  async (searchText) => {
+    const query = searchText ? { searchText } : {};
+    const found = await client.fetchQuery({ queryKey: [...APPROVALS, 'receivers', searchText], queryFn: ({ signal }) => call(api.approvals.approvers, { query, signal }), staleTime: 60_000 });
+    return found.data.map(personOption);
+  };
 
 /** How many of those that wait for nobody are shown at once. */
 const MOST_FOR_NOBODY = 10;

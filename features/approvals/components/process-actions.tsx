@@ -6,10 +6,11 @@ import type { Process } from '../approvals.types.ts';
 import { useWords } from '../use-words.ts';
 
 const DecideDialog = lazyPart(() => import('../forms/decide.dialog.tsx'));
+const HandOverDialog = lazyPart(() => import('../forms/hand-over.dialog.tsx'));
 
-const OFFERED = ['step.accept', 'step.reject', 'step.add-note'] as const;
+const OFFERED = ['step.accept', 'step.reject', 'step.add-note', 'step.reassign'] as const;
 export type StepEvent = (typeof OFFERED)[number];
-const TONES: Readonly<Record<StepEvent, ActionTone>> = { 'step.accept': 'positive', 'step.reject': 'negative', 'step.add-note': 'neutral' };
+const TONES: Readonly<Record<StepEvent, ActionTone>> = { 'step.accept': 'positive', 'step.reject': 'negative', 'step.add-note': 'neutral', 'step.reassign': 'neutral' };
 
 export interface ProcessActionsProps {
   readonly process: Process;
@@ -34,11 +35,14 @@ export function ProcessActions({ process, more = [], onMore, onDone }: ProcessAc
     if (known) setBegun(known);
     else onMore?.(event);
   };
+  const close = (): void => setBegun(null);
+  const stepId = actions.find(({ event }) => event === begun)?.stepId ?? '';
   return (
     <>
       <ActionBar actions={[...actions, ...more]} onAction={press} />
       <Suspense fallback={null}>
-        {begun !== null && <DecideDialog process={process} event={begun} stepId={actions.find(({ event }) => event === begun)?.stepId ?? ''} onClose={() => setBegun(null)} onDone={onDone} />}
+        {begun === 'step.reassign' && <HandOverDialog process={process} stepId={stepId} onClose={close} />}
+        {begun !== null && begun !== 'step.reassign' && <DecideDialog process={process} event={begun} stepId={stepId} onClose={close} onDone={onDone} />}
       </Suspense>
     </>
   );

@@ -21,7 +21,7 @@ const OPTIONAL = object({ note: text(NOTE_MAX_LENGTH) }) as unknown as ObjectSch
 
 export interface DecideDialogProps {
   readonly process: Process;
-  readonly event: StepEvent;
+  readonly event: Exclude<StepEvent, 'step.reassign'>;
   readonly stepId: string;
   readonly onClose: () => void;
   readonly onDone?: (() => void) | undefined;

@@ -60,7 +60,7 @@ export const ar = {
   nobodyAway: 'لا أحد من الموقع نفسه',
   note: 'ملاحظة',
   noteOptional: 'يراها كل من يشارك.',
-  done: { 'step.accept': 'تم القبول.', 'step.reject': 'تم الرفض.', 'step.add-note': 'أُضيفت الملاحظة.', 'device-change.cancel': 'تم سحب الطلب.' },
+  done: { 'step.accept': 'تم القبول.', 'step.reject': 'تم الرفض.', 'step.add-note': 'أُضيفت الملاحظة.', 'step.reassign': 'تمت إعادة الإسناد.', 'device-change.cancel': 'تم سحب الطلب.' },
   bulk: {
     accept: 'قبول',
     reject: 'رفض',
@@ -95,6 +95,7 @@ export const ar = {
     other: 'طلب آخر',
     dismiss: 'إغلاق النتائج',
   },
+  handOver: { approvers: 'الموافقون', help: 'يمكن لأي منهم أن يقرر هذه الخطوة' },
   forNobody: {
     title: 'طلبات لا أحد يستطيع البت فيها',
     text_zero: 'لا طلب ينتظر من لا يستطيع البت فيه.',

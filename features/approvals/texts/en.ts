@@ -56,7 +56,7 @@ export const en = {
   nobodyAway: 'Nobody of the same place',
   note: 'Note',
   noteOptional: 'Seen by everybody who takes part.',
-  done: { 'step.accept': 'Accepted.', 'step.reject': 'Rejected.', 'step.add-note': 'Note added.', 'device-change.cancel': 'The request is taken back.' },
+  done: { 'step.accept': 'Accepted.', 'step.reject': 'Rejected.', 'step.add-note': 'Note added.', 'step.reassign': 'Handed on.', 'device-change.cancel': 'The request is taken back.' },
   bulk: {
     accept: 'Accept',
     reject: 'Reject',
@@ -75,6 +75,7 @@ export const en = {
     other: 'Another request',
     dismiss: 'Close the results',
   },
+  handOver: { approvers: 'Approvers', help: 'Any one of them can decide this step' },
   forNobody: {
     title: 'Nobody can decide these',
     text_one: '{{count}} request waits for somebody who is on hold, has left, or may not decide. Open it and hand it to somebody else.',
