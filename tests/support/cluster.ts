@@ -1,15 +1,14 @@
 import { randomBytes } from 'node:crypto';
 import { cp, mkdir } from 'node:fs/promises';
 import path from 'node:path';
-import { hash } from '@node-rs/argon2';
-import type { Client } from 'pg';
 import { inject } from 'vitest';
 import { createDatabase, type Database } from '#server/database/connection.ts';
 import { migrate } from '#server/database/migrate.ts';
 import { withDatabaseName, withOwner } from '#server/database/owner-connection.ts';
 import type { Roles } from '#server/database/app-login.ts';
-import { DEMO_PASSWORD, seedDemo } from '#server/database/seed/seed.ts';
+import { seedDemo } from '#server/database/seed/seed.ts';
 import { createLocalFileStore } from '#server/files/file-store.ts';
+import { quickPassword } from './quick-password.ts';
 
 /** The one throw-away PostgreSQL of a test run, as global-setup.ts provides it. */
 export type TestCluster = {
@@ -80,7 +79,9 @@ export async function createSeededDatabase(filesFolder: string): Promise<TestDat
     await mkdir(files, { recursive: true });
     await seedDemo(database, { today, store: createLocalFileStore(files) });
     await database.close();
-    await withOwner(withDatabaseName(cluster.superuserUrl, unfinished), hurryPasswords);
+    await withOwner(withDatabaseName(cluster.superuserUrl, unfinished), async (owner) =>
+      owner.query('update app.app_user set password_hash = $1 where password_hash is not null', [await quickPassword()]),
+    );
     // As after a seeding of the product (`demo.ts`): the clones plan with the rows there are.
     await withOwner(withDatabaseName(cluster.ownerUrl, unfinished), (owner) => owner.query('analyze'));
     await superuser.query(`alter database ${unfinished} rename to ${template}`);
@@ -107,15 +108,6 @@ async function cloneOf(cluster: TestCluster, template: string): Promise<TestData
       await dropDatabase(cluster, name);
     },
   };
-}
-
-/**
- * Thousands of sign-ins in a run check the demo's password, which is hashed slowly on purpose: here by the same function in a
- * moment. What an account is given by the server itself is as slow as ever.
- */
-async function hurryPasswords(superuser: Client): Promise<void> {
-  const quick = await hash(DEMO_PASSWORD, { memoryCost: 8, timeCost: 1, parallelism: 1 });
-  await superuser.query('update app.app_user set password_hash = $1 where password_hash is not null', [quick]);
 }
 
 /** A database without anything in it, for tests of the migrations themselves. `url` is the owner's. */

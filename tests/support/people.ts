@@ -1,7 +1,7 @@
-import { sql } from 'kysely';
 import { permissionString, type Right, type Scope } from '#domain/permissions.ts';
 import { DEMO_PASSWORD } from '#server/database/seed/seed.ts';
 import type { Person, TestApi } from './api.ts';
+import { quickPassword } from './quick-password.ts';
 
 let made = 0;
 
@@ -19,17 +19,16 @@ export const WEB_ONLY = ['web.access:read', 'web.access.login:read'] as const;
 /** The string of a right in a scope. */
 export const grant = (right: Right, scope: Scope): string => permissionString(right, scope);
 
-/** Adds a user with a role of his own and signs him in. The password is the demo's: hashing one per user would take long. */
+/** Adds a user with a role of his own and signs him in. The password is the demo's. */
 export async function signInAs(api: TestApi, user: NewUser): Promise<Person> {
   const email = `made-${++made}@${user.tenantId.slice(-6)}.example`;
   await api.db.database.tenant({ tenantId: user.tenantId }, async (tx) => {
-    const { rows } = await sql<{ hash: string }>`select password_hash as hash from app_user where tenant_id = ${user.tenantId} and password_hash is not null limit 1`.execute(tx);
     const role = await tx
       .insertInto('role')
       .values({ tenant_id: user.tenantId, name: email, permissions: [...new Set([...WEB_ONLY, ...user.permissions])] })
       .returning('id')
       .executeTakeFirstOrThrow();
-    const values = { email, password_hash: rows[0]?.hash ?? null, role_id: role.id };
+    const values = { email, password_hash: await quickPassword(), role_id: role.id };
     const known = user.employeeId
       ? await tx.updateTable('app_user').set(values).where('tenant_id', '=', user.tenantId).where('employee_id', '=', user.employeeId).returning('id').executeTakeFirst()
       : undefined;

@@ -1,6 +1,5 @@
 import type { StepRole } from '#domain/approvals.ts';
 import { rebuildSupervisors } from '#server/modules/employees/supervisors.repository.ts';
-import { sql } from 'kysely';
 import type { Person, TestApi } from './api.ts';
 import { signInAs } from './people.ts';
 
@@ -117,10 +116,8 @@ export async function makeSmallTenant(api: TestApi, plan: SmallTenantPlan): Prom
         .values(plan.chain.map((role, index) => ({ tenant_id: tenantId, template_id: template.id, position: index + 1, role })))
         .execute();
     }
-    // Passwords are hashed slowly on purpose; the demo's hash serves everybody.
     return { employees, leaveTypeId: type.id };
   });
-  await lendPassword(api, tenantId);
   const people = new Map<string, Person>();
   for (const [person, employeeId] of made_.employees) {
     const isAdministrator = plan.administrators.includes(person);
@@ -147,17 +144,4 @@ export async function makeSmallTenant(api: TestApi, plan: SmallTenantPlan): Prom
       return found;
     },
   };
-}
-
-/** An account that holds the demo password's hash, for `signInAs` to copy. */
-async function lendPassword(api: TestApi, tenantId: string): Promise<void> {
-  const { rows } = await api.db.database.global((tx) =>
-    sql<{ password_hash: string }>`select password_hash from find_account('admin@luma.example')`.execute(tx),
-  );
-  await api.db.database.tenant({ tenantId }, (tx) =>
-    tx
-      .insertInto('app_user')
-      .values({ tenant_id: tenantId, email: `lender@${tenantId.slice(-6)}.example`, display_name: 'Lender', password_hash: rows[0]?.password_hash ?? null, status: 'inactive' } as never)
-      .execute(),
-  );
 }
