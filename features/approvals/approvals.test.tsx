@@ -1,7 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { useEffect, type ReactNode } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import { afterEach, expect, test } from 'vitest';
 import { createQueryClient } from '#client/query/query-client.ts';
 import { permissionsQuery } from '#client/session/use-permissions.ts';
@@ -159,7 +159,7 @@ test('many are decided fifty at a time, each is told, and what failed stays sele
   });
   await act(async () => held.bulk?.setSelected(new Set(rows.map(({ id }) => id))));
   await act(async () => {
-    await held.bulk?.decide({ status: 'accepted', note: '' });
+    await held.bulk?.decide({ status: 'accepted', note: '', seen: held.bulk.look() });
   });
   const calls = api.to('POST /api/approval-process-steps/decide');
   expect(calls.map(({ body }) => (body as { steps: unknown[] }).steps.length)).toEqual([50, 10]);
@@ -168,6 +168,33 @@ test('many are decided fifty at a time, each is told, and what failed stays sele
   expect([...(held.bulk?.selected ?? [])]).toEqual([idOf(100), idOf(130), idOf(150)]);
   expect(screen.getByRole('status')).toHaveTextContent('57 requests decided · 3 not decided, still selected');
   expect(screen.getAllByText('Nobody decides on their own request.')).toHaveLength(3);
+});
+
+test('what changes or goes while it is asked is decided on as it was seen, and keeps its name', async () => {
+  const changed = { ...waiting(1), version: 9 };
+  const cache = { rows: [waiting(1), waiting(2)] };
+  const answers = {
+    'POST /api/approval-process-steps/decide': ({ body }: { readonly body: unknown }) =>
+      ok({ results: (body as { steps: { id: string }[] }).steps.map(({ id }) => ({ id, outcome: 'changed', processStatus: null, reasons: [] })) }),
+  };
+  const Page = () => {
+    const [rows, setRows] = useState(cache.rows);
+    return (
+      <>
+        <button type="button" onClick={() => setRows([changed])}>
+          Somebody else
+        </button>
+        <Bulk rows={rows} />
+      </>
+    );
+  };
+  await show(<Page />, answers);
+  await act(async () => held.bulk?.setSelected(new Set([waiting(1).id, waiting(2).id])));
+  const seen = held.bulk?.look() ?? new Map();
+  await userEvent.setup().click(screen.getByRole('button', { name: 'Somebody else' }));
+  await act(async () => held.bulk?.decide({ status: 'accepted', note: '', seen }));
+  expect(api.to('POST /api/approval-process-steps/decide')[0]?.body).toMatchObject({ steps: [{ id: waiting(1).id, version: 4 }, { id: waiting(2).id, version: 4 }] });
+  expect(held.bulk?.results.map(({ name }) => name)).not.toContain(null);
 });
 
 test('a later part that does not arrive leaves what was told before, and the rest selected', async () => {
@@ -179,7 +206,7 @@ test('a later part that does not arrive leaves what was told before, and the res
     },
   });
   await act(async () => held.bulk?.setSelected(new Set(rows.map(({ id }) => id))));
-  await act(async () => expect(held.bulk?.decide({ status: 'rejected', note: 'No.' })).rejects.toThrow());
+  await act(async () => expect(held.bulk?.decide({ status: 'rejected', note: 'No.', seen: held.bulk.look() })).rejects.toThrow());
   expect(held.bulk?.results).toHaveLength(50);
   expect(held.bulk?.selected.size).toBe(2);
 });

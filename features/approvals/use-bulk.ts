@@ -13,7 +13,11 @@ export interface ToldResult extends Result {
   readonly name: string | null;
 }
 
+/** What is selected, as it was when it was asked what to decide. */
+export type Seen = ReadonlyMap<string, { readonly version: number | undefined; readonly name: string | null }>;
+
 export interface BulkDecision {
+  readonly seen: Seen;
   readonly status: Decision;
   readonly note: string;
 }
@@ -31,9 +35,9 @@ export function useBulk(rows: readonly Waiting[], query: WaitingQuery) {
     versions.current = new Map(data.map(({ id, version }) => [id, version]));
     return data.map(({ id }) => id);
   };
-  const write = useApprovalWrite(async ({ status, note }: BulkDecision): Promise<void> => {
+  const write = useApprovalWrite(async ({ status, note, seen }: BulkDecision): Promise<void> => {
     const told: ToldResult[] = [];
-    const ids = [...selected];
+    const ids = [...seen.keys()];
     const show = (): void => {
       setResults([...told]);
       setSelected(new Set(ids.filter((id) => !told.some((each) => each.id === id && each.outcome === 'decided'))));
@@ -41,14 +45,13 @@ export function useBulk(rows: readonly Waiting[], query: WaitingQuery) {
     try {
       for (let from = 0; from < ids.length; from += MOST_DECISIONS) {
         const steps = ids.slice(from, from + MOST_DECISIONS).map((id) => {
-          const version = known.get(id)?.version ?? versions.current.get(id);
+          const version = seen.get(id)?.version;
           return { id, ...(version === undefined ? {} : { version }) };
         });
         // One after the other: what was decided is told even when a later part does not arrive.
         const answer = await call(api.approvalsWaiting.decide, { body: { status, note: note || null, steps } });
         for (const result of answer.results) {
-          const row = known.get(result.id);
-          told.push({ ...result, name: row ? nameOf(row.requestedByEmployee) : null });
+          told.push({ ...result, name: seen.get(result.id)?.name ?? null });
           // Seen now: who decides again decides on it as it is.
           if (result.outcome === 'changed') versions.current.delete(result.id);
         }
@@ -57,5 +60,13 @@ export function useBulk(rows: readonly Waiting[], query: WaitingQuery) {
       show();
     }
   });
-  return { selected, setSelected, loadAllIds, decide: write.mutateAsync, results, forget: () => setResults([]) };
+  /** Kept while it is asked: what changes or goes meanwhile is decided on as it was seen, and so refused. */
+  const look = (): Seen =>
+    new Map(
+      [...selected].map((id) => {
+        const row = known.get(id);
+        return [id, { version: row?.version ?? versions.current.get(id), name: row ? nameOf(row.requestedByEmployee) : null }];
+      }),
+    );
+  return { selected, setSelected, loadAllIds, look, decide: write.mutateAsync, results, forget: () => setResults([]) };
 }

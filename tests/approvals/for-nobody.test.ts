@@ -79,6 +79,12 @@ it('is told once, and again when it was handed to somebody who cannot decide any
   expect(await news(company, 'boss')).toHaveLength(2);
 });
 
+it('is told again when whoever came back is put on hold once more', async () => {
+  const { company } = await make();
+  for (const status of ['on-hold', 'active', 'on-hold']) await setStatus(company, 'manager', status);
+  expect(await news(company, 'boss')).toHaveLength(2);
+});
+
 it('counts whoever lost the right to decide, has left, or has an approver beside them who can', async () => {
   const { company } = await make({ lineManagers: [['requester', 'manager'], ['requester', 'deputy']] });
   const { tenantId } = company;

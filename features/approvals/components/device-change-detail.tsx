@@ -67,6 +67,7 @@ export default function DeviceChangeDetail({ change: listed }: { readonly change
       </div>
       <ConfirmDialog
         open={isAsked}
+        seen={version}
         onClose={() => setAsked(false)}
         title={say('devices.cancelTitle')}
         text={say('devices.cancelText')}

@@ -100,7 +100,7 @@ export function WaitingList() {
         }}
       />
       <Suspense fallback={null}>
-        {deciding !== null && bulk.selected.size > 0 && <BulkDialog status={deciding} count={bulk.selected.size} onDecide={bulk.decide} onClose={() => setDeciding(null)} />}
+        {deciding !== null && bulk.selected.size > 0 && <BulkDialog status={deciding} look={bulk.look} onDecide={bulk.decide} onClose={() => setDeciding(null)} />}
       </Suspense>
     </>
   );

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { object, type ObjectSchema } from 'yup';
 import { text } from '#contract/schema.ts';
 import { NOTE_MAX_LENGTH, type Decision } from '#domain/approvals.ts';
@@ -5,7 +6,7 @@ import { FormDialog } from '#ui/form/form-dialog.tsx';
 import { TextAreaField } from '#ui/form/text-area-field.tsx';
 import { useSchemaForm } from '#ui/form/use-schema-form.ts';
 import { useApprovalsTexts } from '../use-approvals-texts.ts';
-import type { BulkDecision } from '../use-bulk.ts';
+import type { BulkDecision, Seen } from '../use-bulk.ts';
 import { useSubmit } from '../use-submit.ts';
 
 interface NoteForm {
@@ -15,17 +16,20 @@ const schema = object({ note: text(NOTE_MAX_LENGTH) }) as unknown as ObjectSchem
 
 export interface BulkDialogProps {
   readonly status: Decision;
-  readonly count: number;
+  /** What is selected now. */
+  readonly look: () => Seen;
   readonly onDecide: (decision: BulkDecision) => Promise<unknown>;
   readonly onClose: () => void;
 }
 
 /** One decision and one note for everything that is selected. */
-export default function BulkDialog({ status, count, onDecide, onClose }: BulkDialogProps) {
+export default function BulkDialog({ status, look, onDecide, onClose }: BulkDialogProps) {
   const say = useApprovalsTexts();
   const submit = useSubmit();
   const form = useSchemaForm<NoteForm>({ schema, defaultValues: { note: '' } });
   const isAccept = status === 'accepted';
+  const [seen] = useState(look);
+  const count = seen.size;
   return (
     <FormDialog
       open
@@ -34,7 +38,7 @@ export default function BulkDialog({ status, count, onDecide, onClose }: BulkDia
       submitLabel={say(isAccept ? 'bulk.accept' : 'bulk.reject')}
       form={form}
       successText={null}
-      onSubmit={({ note }) => submit(() => onDecide({ status, note }), null)}
+      onSubmit={({ note }) => submit(() => onDecide({ status, note, seen }), null)}
     >
       <p>{say('bulk.text')}</p>
       <TextAreaField name="note" label={say('note')} help={say('noteOptional')} />

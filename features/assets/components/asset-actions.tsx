@@ -51,6 +51,7 @@ export function AssetActions({ asset }: { readonly asset: Asset }) {
       </Suspense>
       <ConfirmDialog
         open={open === 'asset.unassign'}
+        seen={asset.version}
         onClose={close}
         title={say('unassign.title')}
         text={say('unassign.text')}
@@ -60,6 +61,7 @@ export function AssetActions({ asset }: { readonly asset: Asset }) {
       <ConfirmDialog
         kind="delete"
         open={open === 'asset.delete'}
+        seen={asset.version}
         onClose={close}
         onConfirm={() =>
           asked(async () => {

@@ -66,6 +66,7 @@ export function ReportActions({ report, onGone }: { readonly report: Report; rea
       <ActionBar actions={actions} onAction={(event) => setBegun(OFFERED.find((each) => each === event) ?? null)} />
       <ConfirmDialog
         open={begun === 'day-banking.confirm'}
+        seen={version}
         onClose={close}
         title={say('confirm.title')}
         text={say('confirm.text')}
@@ -77,6 +78,7 @@ export function ReportActions({ report, onGone }: { readonly report: Report; rea
       <ConfirmDialog
         kind="delete"
         open={begun === 'day-banking.delete'}
+        seen={version}
         onClose={close}
         onConfirm={run(async () => {
           await remove.mutateAsync(undefined);

@@ -54,6 +54,7 @@ export function PeriodActions({ period }: { readonly period: Period }) {
         <ConfirmDialog
           key={event}
           open={begun === event}
+          seen={period.version}
           onClose={close}
           title={say(event === 'period.freeze' ? 'confirm.freezeTitle' : 'confirm.recalculateTitle', { month })}
           text={say(`confirm.${event}`)}

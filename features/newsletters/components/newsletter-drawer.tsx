@@ -121,7 +121,7 @@ function Detail({ newsletter, onGone }: { readonly newsletter: Newsletter; reado
         <ActionBar actions={actions} onAction={setAsked} />
       </section>
       {recipients.total > 0 && <MessageList newsletter={newsletter} zone={zone} />}
-      <ConfirmDialog kind="delete" open={asked === 'newsletter.delete'} onClose={() => setAsked(null)} onConfirm={removeIt} {...(recipients.sent > 0 ? { text: say('deleteText') } : {})} />
+      <ConfirmDialog kind="delete" open={asked === 'newsletter.delete'} seen={newsletter.version} onClose={() => setAsked(null)} onConfirm={removeIt} {...(recipients.sent > 0 ? { text: say('deleteText') } : {})} />
       <Suspense fallback={null}>
         {(asked === 'newsletter.edit' || asked === 'newsletter.reschedule') && <NewsletterDialog newsletter={newsletter} isHourOnly={asked === 'newsletter.reschedule'} onClose={() => setAsked(null)} />}
       </Suspense>

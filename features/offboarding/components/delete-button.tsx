@@ -30,7 +30,7 @@ export function DeleteQuestion({ settlement, isOpen, open, onClose }: { readonly
     notify({ kind: 'success', title: t('confirm.deleted') });
     if (isOpen) navigate(carryFilters(LIST, location.search));
   };
-  return <ConfirmDialog kind="delete" open={open} onClose={onClose} onConfirm={removeIt} />;
+  return <ConfirmDialog kind="delete" open={open} seen={settlement.version} onClose={onClose} onConfirm={removeIt} />;
 }
 
 /** Deletes a settlement from a list, where the server lets the caller. */

@@ -43,6 +43,7 @@ export function SettlementActions({ settlement, events }: { readonly settlement:
       <ActionBar actions={actions.map(({ event, can, reasons }) => ({ event, label: words.event(event), can, reasons: reasons.map(words.reason), tone: TONES[event] ?? 'neutral' }))} onAction={setAsked} />
       <ConfirmDialog
         open={asked === 'end-of-service.confirm'}
+        seen={version}
         onClose={close}
         text={say('confirmService', { name: nameOf(employee) })}
         confirmLabel={words.event('end-of-service.confirm')}
@@ -50,6 +51,7 @@ export function SettlementActions({ settlement, events }: { readonly settlement:
       />
       <ConfirmDialog
         open={asked === 'role-transfer.confirm'}
+        seen={version}
         onClose={close}
         text={say('confirmTransfer')}
         confirmLabel={words.event('role-transfer.confirm')}

@@ -88,6 +88,11 @@ export default function LookupCombobox(props: LookupComboboxProps) {
     if (!caret || !(field instanceof HTMLInputElement)) return;
     field.focus();
     field.setSelectionRange(caret.start, caret.end);
+    const { value: before } = field;
+    // The combobox opens after that, and puts the caret at the end.
+    requestAnimationFrame(() => {
+      if (document.activeElement === field && field.value === before) field.setSelectionRange(caret.start, caret.end);
+    });
   }, [takeFocus, inputId]);
   const known = new Map(collection.items.map((item) => [item.value, item.option]));
   const announcement =
@@ -169,6 +174,10 @@ export default function LookupCombobox(props: LookupComboboxProps) {
             placeholder={placeholder ?? t('filter.startTyping')}
             aria-describedby={props.describedBy}
             onBlur={props.onBlur}
+            onKeyDownCapture={(event) => {
+              // Nothing is found yet that Enter could take, and what was typed is not to be taken back by it.
+              if (event.key === 'Enter' && status === 'searching' && options.length === 0) event.preventDefault();
+            }}
             bg="bg.panel"
             borderColor={invalid ? 'border.error' : 'border.control'}
           />

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { expect, test } from 'vitest';
@@ -40,4 +40,30 @@ test('says so when nobody is found, also where nothing is chosen yet', async () 
   const user = userEvent.setup();
   await user.type(await screen.findByRole('combobox', { name: 'People' }), 'Zo');
   expect(await screen.findByText('No options match')).toBeVisible();
+});
+
+test('goes on by keyboard with nobody whom the text does not name, and Enter before the answer takes nothing back', async () => {
+  const answers = new Map<string, (found: readonly Option[]) => void>();
+  const find = (text: string) => (text === '' ? Promise.resolve(PEOPLE) : new Promise<readonly Option[]>((resolve) => answers.set(text, resolve)));
+  function One() {
+    const [value, setValue] = useState<readonly Option[]>([]);
+    return <LookupInput label="Person" value={value} onChange={setValue} loadOptions={find} />;
+  }
+  await renderUi(<One />);
+  // The field answers to a key a moment after it.
+  const user = userEvent.setup({ delay: 30 });
+  const field = await screen.findByRole('combobox', { name: 'Person' });
+  await user.click(field);
+  await screen.findByRole('option', { name: 'Aisha' });
+  await user.type(field, 'Omars');
+  await waitFor(() => expect(screen.queryByRole('option')).toBeNull());
+  await user.keyboard('{ArrowDown}{Enter}');
+  expect(field).toHaveValue('Omars');
+  await user.type(field, '{Backspace}');
+  // Of those found before, who has been named; the answer is still on its way.
+  await waitFor(() => expect(screen.getAllByRole('option').map((each) => each.textContent)).toEqual(['Omar']));
+  await waitFor(() => expect([...answers.keys()]).toContain('Omar'));
+  answers.get('Omar')?.(PEOPLE.slice(1, 2));
+  await user.click(await screen.findByRole('option', { name: 'Omar' }));
+  expect(field).toHaveValue('Omar');
 });

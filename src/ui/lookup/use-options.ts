@@ -13,7 +13,12 @@ interface Answer extends FoundOptions {
 
 const WAIT_MS = 300;
 
-/** Options for a text, searched for 300 ms after the last keystroke; the last found ones stay until new ones are there. */
+const holds = (whole: string | undefined, text: string): boolean => whole?.toLocaleLowerCase().includes(text.toLocaleLowerCase()) === true;
+
+/**
+ * Options for a text, searched for 300 ms after the last keystroke. Until they are there, those of the last found ones stay that
+ * have the text in them: whoever goes on by keyboard must not choose somebody whom they have not typed.
+ */
 export function useOptions(text: string, loadOptions: LoadOptions, enabled: boolean): FoundOptions {
   const [answer, setAnswer] = useState<Answer>({
     text: undefined,
@@ -38,5 +43,6 @@ export function useOptions(text: string, loadOptions: LoadOptions, enabled: bool
       search.abort();
     };
   }, [text, loadOptions, enabled]);
-  return answer.text === text ? answer : { options: answer.options, status: 'searching' };
+  if (answer.text === text) return answer;
+  return { options: answer.options.filter(({ label, detail }) => holds(label, text) || holds(detail, text)), status: 'searching' };
 }

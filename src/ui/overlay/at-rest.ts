@@ -21,7 +21,8 @@ const USES = ['pointerdown', 'keydown', 'input'] as const;
 
 function subscribe(listener: () => void): () => void {
   if (listeners.size === 0) {
-    for (const use of USES) document.addEventListener(use, noteUse, { capture: true, passive: true });
+    // Heard before whatever may keep a key from going further.
+    for (const use of USES) window.addEventListener(use, noteUse, { capture: true, passive: true });
     // What was pressed before is not known.
     noteUse();
   }
@@ -29,7 +30,7 @@ function subscribe(listener: () => void): () => void {
   return () => {
     listeners.delete(listener);
     if (listeners.size > 0) return;
-    for (const use of USES) document.removeEventListener(use, noteUse, { capture: true });
+    for (const use of USES) window.removeEventListener(use, noteUse, { capture: true });
   };
 }
 
@@ -41,6 +42,8 @@ export function useWindow(open: boolean): void {
     tell();
     return () => {
       windows -= 1;
+      // Whoever closes one goes on behind it.
+      noteUse();
       tell();
     };
   }, [open]);

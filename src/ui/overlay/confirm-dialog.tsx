@@ -17,6 +17,11 @@ export interface ConfirmDialogProps {
   readonly text?: string | undefined;
   readonly confirmLabel?: string | undefined;
   readonly cancelLabel?: string | undefined;
+  /**
+   * Version of the record it is about. When somebody changes that while the question is open, nobody has agreed to what it
+   * would do by now: the answer is locked, and it has to be asked again.
+   */
+  readonly seen?: number | undefined;
   /** What it is about, below the words: the figures that are agreed to. */
   readonly children?: ReactNode;
 }
@@ -31,6 +36,7 @@ export function ConfirmDialog({
   text,
   confirmLabel,
   cancelLabel,
+  seen,
   children,
 }: ConfirmDialogProps) {
   const { t } = useTranslation('ui');
@@ -38,6 +44,10 @@ export function ConfirmDialog({
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState<string>();
   const deleting = kind === 'delete';
+  const [asked, setAsked] = useState({ open, seen });
+  if (asked.open !== open) setAsked({ open, seen });
+  // What its own answer changes is no news, nor what a refusal has just told of.
+  const isOvertaken = open && !busy && error === undefined && asked.seen !== seen;
   const close = () => {
     setError(undefined);
     onClose();
@@ -45,6 +55,7 @@ export function ConfirmDialog({
   const confirm = async () => {
     setBusy(true);
     setError(undefined);
+    setAsked({ open, seen });
     try {
       await onConfirm();
       close();
@@ -70,7 +81,11 @@ export function ConfirmDialog({
           <BusyButton
             colorPalette={deleting ? 'red' : 'brand'}
             busy={busy}
-            onClick={() => void confirm()}
+            // Not disabled: that would take the focus from it.
+            aria-disabled={isOvertaken || undefined}
+            onClick={() => {
+              if (!isOvertaken) void confirm();
+            }}
           >
             {confirmLabel ?? t(deleting ? 'common.delete' : 'common.confirm')}
           </BusyButton>
@@ -79,6 +94,11 @@ export function ConfirmDialog({
     >
       {(text !== undefined || deleting) && <p>{text ?? t('confirm.deleteText')}</p>}
       {children !== undefined && <chakra.div mt="3">{children}</chakra.div>}
+      {isOvertaken && (
+        <chakra.p role="alert" color="fg.error" mt="3">
+          {t('confirm.overtaken')}
+        </chakra.p>
+      )}
       {error !== undefined && (
         <chakra.p role="alert" color="fg.error" mt="3">
           {error}

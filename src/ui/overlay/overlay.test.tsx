@@ -46,6 +46,23 @@ describe('confirm', () => {
     await waitFor(() => expect(opener).toHaveFocus());
   });
 
+  test('does nothing for who agreed to a record that somebody changes meanwhile; asked again, it is about the new one', async () => {
+    const user = userEvent.setup();
+    const onConfirm = vi.fn<() => void>();
+    const question = (open: boolean, seen: number) => <ConfirmDialog open={open} onClose={vi.fn()} onConfirm={onConfirm} seen={seen} />;
+    const { rerender } = await renderUi(question(true, 3));
+    const answer = await screen.findByRole('button', { name: 'Confirm' });
+    rerender(question(true, 4));
+    expect(await screen.findByRole('alert')).toHaveTextContent('Somebody has changed this meanwhile.');
+    await user.click(answer);
+    expect(onConfirm).not.toHaveBeenCalled();
+    rerender(question(false, 4));
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    rerender(question(true, 4));
+    await user.click(await screen.findByRole('button', { name: 'Confirm' }));
+    expect(onConfirm).toHaveBeenCalledOnce();
+  });
+
   test('stays open and says why when it fails', async () => {
     const user = userEvent.setup();
     await renderUi(<Deleting onConfirm={() => Promise.reject(new Error('It is in use.'))} />);

@@ -208,6 +208,7 @@ export const en = {
     deleteTitle: 'Delete record?',
     deleteText: 'This action cannot be undone',
     title: 'Are you sure?',
+    overtaken: 'Somebody has changed this meanwhile. Close the question, look at it, and ask again.',
     success: 'Success',
     deleted: 'Successfully deleted',
   },
