@@ -41,6 +41,6 @@ export const heldQuery = (employeeId: string) =>
     queryFn: ({ signal }) => call(api.assets.list, { query: { currentEmployeeId: [employeeId], statuses: ['assigned'], size: MOST }, signal }),
   });
 
-/** What can be asked for instead of a device one has. */
+/** What can be asked for instead of a device one has: as it is each time the form is opened, others ask as well. */
 export const replacementsQuery = (assetId: string) =>
-  queryOptions({ queryKey: [...DEVICE_CHANGES, 'replacements', assetId], queryFn: ({ signal }) => call(api.deviceChanges.replacements, { query: { assetId }, signal }) });
+  queryOptions({ queryKey: [...DEVICE_CHANGES, 'replacements', assetId], queryFn: ({ signal }) => call(api.deviceChanges.replacements, { query: { assetId }, signal }), staleTime: 0 });

@@ -38,15 +38,20 @@ async function ask(): Promise<{ held: string; wanted: string; request: DeviceCha
   return { held, wanted, request: body };
 }
 
+/** The step whose turn it is, and somebody who is asked. */
+async function turnOf({ id }: DeviceChange): Promise<{ step: DeviceChange['approvalProcess']['steps'][number]; decider: Person }> {
+  const { body } = await (await api.signIn('admin@luma.example')).send<DeviceChange>('GET', `/api/device-changes/${id}`);
+  const step = body.approvalProcess.steps.find((each) => each.status === 'pending');
+  if (!step) throw new Error('nobody is asked');
+  const { rows } = await api.db.database.tenant({ tenantId: finance.tenantId }, (tx) =>
+    sql<{ email: string }>`select email from app_user where tenant_id = ${finance.tenantId} and password_hash is not null and employee_id = any(${step.candidates.map((each) => each.id)}::uuid[]) limit 1`.execute(tx));
+  return { step, decider: await api.signIn(rows[0]?.email ?? '') };
+}
+
 /** Decides until nobody is left to be asked. */
-async function decideAll({ id }: DeviceChange, status: 'accepted' | 'rejected'): Promise<ApiAnswer<Refusal>> {
+async function decideAll(request: DeviceChange, status: 'accepted' | 'rejected'): Promise<ApiAnswer<Refusal>> {
   for (;;) {
-    const { body } = await (await api.signIn('admin@luma.example')).send<DeviceChange>('GET', `/api/device-changes/${id}`);
-    const step = body.approvalProcess.steps.find((each) => each.status === 'pending');
-    if (!step) throw new Error('nobody is asked');
-    const { rows } = await api.db.database.tenant({ tenantId: finance.tenantId }, (tx) =>
-      sql<{ email: string }>`select email from app_user where tenant_id = ${finance.tenantId} and password_hash is not null and employee_id = any(${step.candidates.map((each) => each.id)}::uuid[]) limit 1`.execute(tx));
-    const decider = await api.signIn(rows[0]?.email ?? '');
+    const { step, decider } = await turnOf(request);
     const answer = await decider.send<Refusal & { status: string }>('PATCH', `/api/approval-process-steps/${step.id}`, { body: { status } });
     if (answer.status !== 200 || answer.body.status !== 'pending') return answer;
   }
@@ -95,6 +100,13 @@ describe('a device is changed by an approval (C§3 change-assigned-device; D6, D
     const refused = await decideAll(request, 'accepted');
     expect([refused.status, refused.body.errors?.[0]?.code]).toEqual([409, 'replacement-not-available']);
     expect((await staff.send<DeviceChange>('GET', `/api/device-changes/${request.id}`)).body.approvalProcess.status).toBe('pending');
+    // Whoever looks before they press is told as well; other decisions are open.
+    const { decider } = await turnOf(request);
+    const { actions } = (await decider.send<DeviceChange>('GET', `/api/device-changes/${request.id}`)).body.approvalProcess;
+    const offered = (event: string) => actions.find((action) => action.event === event);
+    expect(offered('step.accept')).toMatchObject({ can: false, reasons: [{ code: 'replacement-not-available' }] });
+    expect(offered('step.reject')?.can).toBe(true);
+    await give(wanted, { employeeId: null });
     await expectSound();
   });
 

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { isNotFound } from '#client/http/api-problem.ts';
 import { useProblemWords } from '#client/texts/problem-words.ts';
 import { XIcon } from '#ui/icons.tsx';
 import { Panel } from '#ui/page/panel.tsx';
@@ -24,7 +25,7 @@ export default function OpenedDeviceChange({ id, onClose }: { readonly id: strin
           <XIcon aria-hidden />
         </IconButton>
       </chakra.div>
-      {data ? <DeviceChangeDetail change={data} /> : error ? <ErrorAlert error={problemWords(error)} onRetry={() => void refetch()} /> : <SkeletonText lines={6} />}
+      {data && !isNotFound(error) ? <DeviceChangeDetail change={data} /> : error ? <ErrorAlert error={problemWords(error)} onRetry={() => void refetch()} /> : <SkeletonText lines={6} />}
     </Panel>
   );
 }

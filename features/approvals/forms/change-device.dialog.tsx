@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useWatch } from 'react-hook-form';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { object, type ObjectSchema } from 'yup';
 import { call } from '#client/http/call.ts';
 import { newKey } from '#client/http/send.ts';
@@ -34,7 +34,17 @@ export default function ChangeDeviceDialog({ assetId, onClose }: { readonly asse
   const { data: held } = useQuery({ ...heldQuery(employeeId ?? ''), enabled: employeeId !== null });
   const form = useSchemaForm<ChangeForm>({ schema, defaultValues: { assetId: assetId ?? '', replacementAssetId: '', note: '' } });
   const chosen = useWatch({ control: form.control, name: 'assetId' });
+  const wanted = useWatch({ control: form.control, name: 'replacementAssetId' });
   const { data: free } = useQuery({ ...replacementsQuery(chosen), enabled: chosen !== '' });
+  const [isGone, setGone] = useState(false);
+  const { setValue } = form;
+  useEffect(() => {
+    // Somebody else was given it: nobody asks for what the form no longer shows.
+    if (!free || wanted === '') return;
+    const isTaken = free.data.every((device) => device.id !== wanted);
+    setGone(isTaken);
+    if (isTaken) setValue('replacementAssetId', '', { shouldDirty: true });
+  }, [free, wanted, setValue]);
   const write = useApprovalWrite(({ note, ...body }: ChangeForm) => call(api.deviceChanges.create, { body: { ...body, ...(note ? { note } : {}) }, idempotencyKey }));
   const devices = held?.data.map((asset) => {
     const details = asset.values.flatMap(({ stringValue }) => (stringValue === null ? [] : [stringValue])).join(' · ');
@@ -48,13 +58,13 @@ export default function ChangeDeviceDialog({ assetId, onClose }: { readonly asse
         options={devices ?? []}
         help={devices?.length === 0 ? say('devices.noDevice') : undefined}
         // What replaces one device does not replace another.
-        onChoose={() => form.setValue('replacementAssetId', '', { shouldDirty: true })}
+        onChoose={() => setValue('replacementAssetId', '', { shouldDirty: true })}
       />
       <SelectField
         name="replacementAssetId"
         label={say('devices.replacement')}
         options={free?.data.map((device) => ({ value: device.id, label: deviceName(device) })) ?? []}
-        help={free?.count === 0 ? say('devices.noReplacement') : undefined}
+        help={free?.count === 0 ? say('devices.noReplacement') : isGone ? say('refused.replacement-not-available') : undefined}
       />
       <TextAreaField name="note" label={say('devices.reason')} help={say('noteOptional')} />
     </FormDialog>

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Suspense } from 'react';
 import { useParams } from 'wouter';
-import { ApiProblem } from '#client/http/api-problem.ts';
+import { isNotFound } from '#client/http/api-problem.ts';
 import { useProblemWords } from '#client/texts/problem-words.ts';
 import { useSession } from '#client/session/use-session.ts';
 import { isId } from '#client/url/filter-values.ts';
@@ -9,6 +9,7 @@ import { QueryLink } from '#client/url/query-link.tsx';
 import { StatusChip } from '#ui/chip/status-chip.tsx';
 import { ArrowLeftIcon } from '#ui/icons.tsx';
 import { lazyPart } from '#ui/lazy/lazy-part.tsx';
+import { useIsWithoutWindow } from '#ui/overlay/at-rest.ts';
 import { Facts } from '#ui/page/facts.tsx';
 import { PageHeader } from '#ui/page/page-header.tsx';
 import { Section, Sections } from '#ui/page/section.tsx';
@@ -84,8 +85,11 @@ export default function AssetPage() {
   const words = useWords();
   const problemWords = useProblemWords();
   const { id } = useParams<{ id: string }>();
-  const { data: asset, error, refetch } = useQuery({ ...assetQuery(id), enabled: isId(id) });
-  const isNowhere = !isId(id) || (!asset && error instanceof ApiProblem && error.code === 'not-found');
+  const { data, error, refetch } = useQuery({ ...assetQuery(id), enabled: isId(id) });
+  const isWithoutWindow = useIsWithoutWindow();
+  // Gone while it is shown, by somebody else: it says so, but takes no open window from whoever types or answers in it.
+  const isNowhere = !isId(id) || (isNotFound(error) && (!data || isWithoutWindow));
+  const asset = isNowhere ? undefined : data;
   const back = (
     <chakra.div mb="1" css={{ '& a': { display: 'inline-flex', alignItems: 'center', gap: '1', color: 'fg.muted', minHeight: '24px' }, '[dir=rtl] & svg': { transform: 'scaleX(-1)' } }}>
       <QueryLink href="/finance/assets">

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Suspense, useEffect } from 'react';
 import { useParams } from 'wouter';
 import { PROFILE_TABS, type ProfileTab } from '#domain/profile-tabs.ts';
-import { ApiProblem } from '#client/http/api-problem.ts';
+import { isNotFound } from '#client/http/api-problem.ts';
 import { useModules, usePermissions } from '#client/session/use-permissions.ts';
 import { useProblemWords } from '#client/texts/problem-words.ts';
 import { isId } from '#client/url/filter-values.ts';
@@ -10,6 +10,7 @@ import { QueryLink } from '#client/url/query-link.tsx';
 import type { PageFilters } from '#client/url/read-filters.ts';
 import { useDefaultFilters, useUrlFilters } from '#client/url/use-url-filters.ts';
 import { lazyPart, type LazyPart } from '#ui/lazy/lazy-part.tsx';
+import { useIsWithoutWindow } from '#ui/overlay/at-rest.ts';
 import { PageHeader } from '#ui/page/page-header.tsx';
 import { Button } from '#ui/primitives.ts';
 import { EmptyState } from '#ui/states/empty-state.tsx';
@@ -48,6 +49,7 @@ export default function EmployeePage() {
   const permissions = usePermissions();
   const modules = useModules();
   useDefaultFilters(PAGE_FILTERS);
+  const isWithoutWindow = useIsWithoutWindow();
   const { data: employee, error, refetch } = useQuery({ ...employeeQuery(id), enabled: isId(id) });
   const open = PROFILE_TABS.filter(({ access, module }) => permissions.has({ resource: access, action: 'read' }) && (!module || modules.has(module)));
   const [wanted] = url.words('tab', open.map(({ id: tab }) => tab));
@@ -56,7 +58,8 @@ export default function EmployeePage() {
     // Its code comes beside the person, not after; a failure is told when it is drawn.
     if (shown) CONTENTS[shown].preload().catch(() => undefined);
   }, [shown]);
-  if (!isId(id) || (!employee && error instanceof ApiProblem && error.code === 'not-found')) {
+  // Gone while it is shown, by somebody else: it says so, but takes no open window from whoever types or answers in it.
+  if (!isId(id) || (isNotFound(error) && (!employee || isWithoutWindow))) {
     return (
       <>
         <PageHeader title={say('profile.title')} />

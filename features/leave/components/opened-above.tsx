@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { isNotFound } from '#client/http/api-problem.ts';
 import { useProblemWords } from '#client/texts/problem-words.ts';
 import { XIcon } from '#ui/icons.tsx';
 import { Panel } from '#ui/page/panel.tsx';
@@ -32,7 +33,7 @@ export default function OpenedAbove({ id, onClose }: { readonly id: string; read
           <XIcon aria-hidden />
         </IconButton>
       </chakra.div>
-      {leave ? (
+      {leave && !isNotFound(error) ? (
         <LeaveDetail leave={leave} />
       ) : error ? (
         <ErrorAlert error={problemWords(error)} onRetry={() => void refetch()} />

@@ -1,13 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { Suspense } from 'react';
 import { useParams } from 'wouter';
-import { ApiProblem } from '#client/http/api-problem.ts';
+import { isNotFound } from '#client/http/api-problem.ts';
 import { useProblemWords } from '#client/texts/problem-words.ts';
 import { isId } from '#client/url/filter-values.ts';
 import { QueryLink } from '#client/url/query-link.tsx';
 import type { PageFilters } from '#client/url/read-filters.ts';
 import { useDefaultFilters, useUrlFilters } from '#client/url/use-url-filters.ts';
 import { lazyPart } from '#ui/lazy/lazy-part.tsx';
+import { useIsWithoutWindow } from '#ui/overlay/at-rest.ts';
 import { PageHeader } from '#ui/page/page-header.tsx';
 import { Button } from '#ui/primitives.ts';
 import { EmptyState } from '#ui/states/empty-state.tsx';
@@ -39,8 +40,10 @@ export default function LocationPage() {
   const url = useUrlFilters();
   const { id } = useParams<{ id: string }>();
   useDefaultFilters(PAGE_FILTERS);
+  const isWithoutWindow = useIsWithoutWindow();
   const { data: place, error, refetch } = useQuery({ ...locationQuery(id), enabled: isId(id) });
-  if (!isId(id) || (!place && error instanceof ApiProblem && error.code === 'not-found')) {
+  // Gone while it is shown, by somebody else: it says so, but takes no open window from whoever types or answers in it.
+  if (!isId(id) || (isNotFound(error) && (!place || isWithoutWindow))) {
     return (
       <>
         <PageHeader title={say('location')} />

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSession } from '#client/session/use-session.ts';
+import { isNotFound } from '#client/http/api-problem.ts';
 import { useProblemWords } from '#client/texts/problem-words.ts';
 import { linkHost } from '#domain/newsletters.ts';
 import { StatusChip } from '#ui/chip/status-chip.tsx';
@@ -43,7 +44,7 @@ export default function NewsletterDrawer({ id, onClose }: { readonly id: string;
       title={newsletter ? shortLink(newsletter.link) : say('one')}
       mark={newsletter && <StatusChip status={newsletter.status} label={statusLabel(newsletter, words)} />}
     >
-      {error && !newsletter ? <ErrorAlert error={problemWords(error)} onRetry={() => void refetch()} /> : newsletter ? <Detail newsletter={newsletter} onGone={onClose} /> : <SkeletonText lines={8} />}
+      {error && (!newsletter || isNotFound(error)) ? <ErrorAlert error={problemWords(error)} onRetry={() => void refetch()} /> : newsletter ? <Detail newsletter={newsletter} onGone={onClose} /> : <SkeletonText lines={8} />}
     </Drawer>
   );
 }

@@ -1,4 +1,4 @@
-import { QueryClientProvider } from '@tanstack/react-query';
+import { QueryClientProvider, type QueryClient } from '@tanstack/react-query';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
@@ -62,7 +62,7 @@ const settlement = (more: Partial<Settlement> = {}): Settlement => ({
 
 let api: StubbedApi;
 
-async function show(what: ReactNode, at = '/payroll-management/offboarding', rights = ['create', 'read', 'update', 'delete']): Promise<void> {
+async function show(what: ReactNode, at = '/payroll-management/offboarding', rights = ['create', 'read', 'update', 'delete']): Promise<QueryClient> {
   history.replaceState(null, '', at);
   const listed = settlement({ actions: [action('settlement.delete')] });
   api = stubApi({
@@ -84,6 +84,7 @@ async function show(what: ReactNode, at = '/payroll-management/offboarding', rig
   const cache = createQueryClient();
   cache.setQueryData(permissionsQuery.queryKey, { permissions: [...rights.map((right) => `offboarding.details:${right}`), 'employee.details:read'] });
   await renderUi(<QueryClientProvider client={cache}>{what}</QueryClientProvider>, { texts: { offboarding: en, client } });
+  return cache;
 }
 
 afterEach(async () => {
@@ -268,4 +269,21 @@ test.each([['not-an-id'], [id(9)]])('an address of no settlement says so, withou
   expect(screen.getByRole('link', { name: 'Show all settlements' }).getAttribute('href')).toBe('/payroll-management/offboarding');
   expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
   expect(api.to('GET /api/offboardings/not-an-id')).toEqual([]);
+});
+
+test('a settlement that somebody deletes while it is shown says so and offers nothing; an open question is left to its reader', async () => {
+  const user = userEvent.setup();
+  const cache = await show(<Route path="/payroll-management/offboarding/:id" component={SettlementPage} />, `/payroll-management/offboarding/${id(3)}`);
+  api.answer({ 'GET /api/offboardings/*': () => ok(settlement({ actions: [action('end-of-service.confirm')] })) });
+  await user.click(await screen.findByRole('button', { name: 'Confirm end of service' }));
+  const question = within(await screen.findByRole('alertdialog'));
+  const times = (): number => api.to(`GET /api/offboardings/${id(3)}`).length;
+  const before = times();
+  api.answer({ 'GET /api/offboardings/*': () => problem(404, 'not-found') });
+  await cache.invalidateQueries();
+  await waitFor(() => expect(times()).toBeGreaterThan(before));
+  expect(screen.getByRole('alertdialog')).toBeInTheDocument();
+  await user.click(question.getByRole('button', { name: 'Cancel' }));
+  await screen.findByRole('heading', { name: 'There is no such settlement' });
+  expect(screen.queryByRole('button', { name: 'Confirm end of service' })).toBeNull();
 });

@@ -53,6 +53,9 @@ export class ApiProblem extends Error {
   }
 }
 
+/** Whether a call failed because what it asked for is not there, or not for this person. */
+export const isNotFound = (error: unknown): boolean => error instanceof ApiProblem && error.code === 'not-found';
+
 /** Reads a refusal (RFC 9457); a body of another form, from a proxy say, becomes a problem of its own. */
 export async function problemOf(response: Response): Promise<ApiProblem> {
   const retryAfter = retryAfterOf(response.headers.get('retry-after'));

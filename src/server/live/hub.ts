@@ -4,7 +4,7 @@ import { MOST_STREAMS, type ChangedArea, type LiveEvents } from '#contract/live.
 import type { Database } from '../database/connection.ts';
 import type { Caller } from '../http/caller.ts';
 import { ProblemError } from '../http/problem-error.ts';
-import { hasProcess } from '../modules/approvals/approvals.repository.ts';
+import { kindsOfProcesses } from '../modules/approvals/approvals.repository.ts';
 import { changedLeaves } from '../modules/leave/changed-leaves.ts';
 import { countUnread, readNotification, readNotificationsSince } from '../modules/notifications/notifications.repository.ts';
 import type { TokenSubject } from '../modules/session/access-tokens.ts';
@@ -169,7 +169,9 @@ export function createLiveHub({ database, readCaller, onAccess, log, heartbeatMs
       const found: [ChangedArea, readonly string[] | null | undefined][] = [];
       for (const [area, ids] of areas) found.push([area, await visibleChanges(tx, caller, area, ids && [...ids])]);
       if (recordIds.length === 0) return { leaves: [], seen: found };
-      if (await hasProcess(tx, caller.tenantId, recordIds)) found.push(['approvals', await visibleChanges(tx, caller, 'approvals', null)]);
+      const kinds = await kindsOfProcesses(tx, caller.tenantId, recordIds);
+      if (kinds.length > 0) found.push(['approvals', await visibleChanges(tx, caller, 'approvals', null)]);
+      if (kinds.includes('day-banking')) found.push(['day-bankings', await visibleChanges(tx, caller, 'day-bankings', null)]);
       return { leaves: await changedLeaves(tx, caller, recordIds), seen: found };
     });
     for (const id of leaves) tell(stream, 'changed', { resource: 'leaves', id });

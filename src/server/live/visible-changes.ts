@@ -22,7 +22,11 @@ export async function visibleChanges(tx: Tx, caller: Caller, area: ChangedArea, 
   const { permissions, tenantId } = caller;
   if (area === 'setup') return null;
   if (area === 'access') return ACCESS.some((resource) => permissions.has({ resource, action: 'read' })) ? null : undefined;
-  if (area === 'approvals') return permissions.has({ resource: 'approvalProcess.step', action: 'update' }) ? null : undefined;
+  if (area === 'approvals') {
+    // Who asked for another device looks at the approval too, whatever they may decide.
+    const asks = caller.employeeId !== null && caller.modules.has('finance.assets');
+    return asks || permissions.has({ resource: 'approvalProcess.step', action: 'update' }) ? null : undefined;
+  }
   if (area === 'commissions') {
     const mayRead = OF_COMMISSIONS.some((resource) => permissions.has({ resource, action: 'read' }));
     return mayRead && caller.modules.has('finance.commissions-and-tips') ? null : undefined;

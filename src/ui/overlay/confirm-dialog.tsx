@@ -1,8 +1,9 @@
 import { Button } from '@chakra-ui/react/button';
 import { chakra } from '@chakra-ui/react/styled-system';
-import { useRef, useState, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { BusyButton } from '../button/busy-button.tsx';
+import { notify } from '../toast/messages.ts';
 import { Dialog } from './dialog.tsx';
 
 export interface ConfirmDialogProps {
@@ -48,7 +49,27 @@ export function ConfirmDialog({
   if (asked.open !== open) setAsked({ open, seen });
   // What its own answer changes is no news, nor what a refusal has just told of.
   const isOvertaken = open && !busy && error === undefined && asked.seen !== seen;
+  const isWaiting = open && seen !== undefined && !busy;
+  const waiting = useRef(false);
+  const isThere = useRef(false);
+  useEffect(() => {
+    waiting.current = isWaiting;
+  });
+  const gone = t('confirm.gone');
+  useEffect(() => {
+    const { pathname } = location;
+    isThere.current = true;
+    return () => {
+      isThere.current = false;
+      if (!waiting.current) return;
+      // Whoever was asked is told why the question is gone, unless they left the page.
+      setTimeout(() => {
+        if (!isThere.current && location.pathname === pathname) notify({ kind: 'info', title: gone });
+      });
+    };
+  }, [gone]);
   const close = () => {
+    waiting.current = false;
     setError(undefined);
     onClose();
   };

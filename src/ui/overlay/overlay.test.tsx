@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { renderUi } from '../testing/render-ui.tsx';
+import { clearMessages, recentMessages } from '../toast/messages.ts';
 import { ConfirmDialog } from './confirm-dialog.tsx';
 import { Menu } from './menu.tsx';
 import { Popover } from './popover.tsx';
@@ -61,6 +62,28 @@ describe('confirm', () => {
     rerender(question(true, 4));
     await user.click(await screen.findByRole('button', { name: 'Confirm' }));
     expect(onConfirm).toHaveBeenCalledOnce();
+  });
+
+  test('says so when what it is about goes while it is open, and says nothing when it was closed', async () => {
+    const user = userEvent.setup();
+    const said = (): readonly string[] => recentMessages().map(({ title }) => title);
+    function Asked() {
+      const [isAsked, setAsked] = useState(true);
+      return isAsked && <ConfirmDialog open onClose={() => setAsked(false)} onConfirm={vi.fn()} seen={3} />;
+    }
+    const closed = await renderUi(<Asked />);
+    const cancel = await screen.findByRole('button', { name: 'Cancel' });
+    // The questions of earlier tests were open when they ended.
+    clearMessages();
+    await user.click(cancel);
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    closed.unmount();
+    const gone = await renderUi(<Asked />);
+    await screen.findByRole('alertdialog');
+    expect(said()).toEqual([]);
+    gone.unmount();
+    await waitFor(() => expect(said()).toEqual(['What you were asked about is not here any more: somebody has changed or removed it.']));
+    clearMessages();
   });
 
   test('stays open and says why when it fails', async () => {

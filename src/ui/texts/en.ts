@@ -209,6 +209,7 @@ export const en = {
     deleteText: 'This action cannot be undone',
     title: 'Are you sure?',
     overtaken: 'Somebody has changed this meanwhile. Close the question, look at it, and ask again.',
+    gone: 'What you were asked about is not here any more: somebody has changed or removed it.',
     success: 'Success',
     deleted: 'Successfully deleted',
   },

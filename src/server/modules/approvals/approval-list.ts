@@ -3,8 +3,10 @@ import type { api } from '#contract/api.ts';
 import type { AnswerOf, QueryOf } from '#contract/endpoint.ts';
 import { PAGE_SIZE } from '#contract/page-size.ts';
 import { KIND_ACCESS, type ProcessKind } from '#domain/approvals.ts';
+import { KEPT_PLAN } from '../../database/kept-plans.ts';
 import type { Caller } from '../../http/caller.ts';
 import type { Tx } from '../../http/route.ts';
+import { idsOfPage, pageOf } from '../../records/page-of-ids.ts';
 import { instant, personJson } from '../../records/record-json.ts';
 import { isReadableReport } from '../banking/banking.policy.ts';
 import { isReadableDeviceChange } from '../device-changes/device-changes.repository.ts';
@@ -67,14 +69,21 @@ export async function listProcesses(tx: Tx, caller: Caller, subjects: Subjects, 
   const size = query.size ?? PAGE_SIZE;
   if (size === 0) return { data: [], count };
   const direction = query.sortOrder === 'asc' ? sql`asc` : sql`desc`;
+  const inOrder = sql`p.created_at ${direction}, p.id ${direction}`;
+  const ids = await idsOfPage(
+    tx,
+    sql`select p.id, row_number() over (order by ${inOrder}) as place from approval_process p where ${where}
+      order by ${inOrder} limit ${size} offset ${(query.page ?? 0) * size}`,
+  );
+  if (ids.length === 0) return { data: [], count };
   const subjectIds = (Object.keys(POINTERS) as ProcessKind[]).flatMap((kind) => POINTERS[kind](tenantId).map((pointer) => sql`(select ${ALIAS[kind]}.id ${pointer})`));
-  const { rows } = await sql<Row>`
+  const { rows } = await sql<Row>`${KEPT_PLAN}
     select p.id, p.kind, p.status, p.version, p.note, ${instant('p.created_at')} as "createdAt", ${instant('p.updated_at')} as "updatedAt",
       (select ${personJson('q')} from employee q where q.tenant_id = ${tenantId} and q.id = p.requested_by) as "requestedByEmployee",
       coalesce(${sql.join(subjectIds)}) as "subjectId",
-      (select json_agg(json_build_object('id', s.id, 'order', s.position, 'type', s.role, 'status', s.status, 'waitsForNobody', ${waitsForNobody(tenantId)}) order by s.position)
-        from approval_step s where s.tenant_id = ${tenantId} and s.process_id = p.id) as steps
-    from approval_process p where ${where}
-    order by p.created_at ${direction}, p.id ${direction} limit ${size} offset ${(query.page ?? 0) * size}`.execute(tx);
-  return { data: rows.map((row) => ({ ...row, steps: row.steps ?? [] })), count };
+      coalesce((select json_agg(json_build_object('id', s.id, 'order', s.position, 'type', s.role, 'status', s.status, 'waitsForNobody', ${waitsForNobody(tenantId)}) order by s.position)
+        from approval_step s where s.tenant_id = ${tenantId} and s.process_id = p.id), '[]') as steps
+    from ${pageOf(ids)} join approval_process p on p.tenant_id = ${tenantId} and p.id = page.id
+    order by page.place`.execute(tx);
+  return { data: rows, count };
 }

@@ -49,10 +49,10 @@ export async function insertProcess(tx: Tx, process: NewProcess): Promise<string
   return id;
 }
 
-/** Whether any of some records is an approval process. */
-export async function hasProcess(tx: Tx, tenantId: string, recordIds: readonly string[]): Promise<boolean> {
-  const found = await tx.selectFrom('approval_process').select('id').where('tenant_id', '=', tenantId).where('id', 'in', [...recordIds]).limit(1).executeTakeFirst();
-  return found !== undefined;
+/** What the approval processes among some records are about. */
+export async function kindsOfProcesses(tx: Tx, tenantId: string, recordIds: readonly string[]): Promise<readonly ProcessKind[]> {
+  const found = await tx.selectFrom('approval_process').select('kind').distinct().where('tenant_id', '=', tenantId).where('id', 'in', [...recordIds]).execute();
+  return found.map(({ kind }) => kind);
 }
 
 /** Locks the process of a step against everybody else who decides; null when there is no such step in the tenant. */

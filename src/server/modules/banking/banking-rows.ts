@@ -3,6 +3,7 @@ import type { ClosureReason, CountedBills, DayBankingStatus, DayBankingType, Exp
 import { KEPT_PLAN } from '../../database/kept-plans.ts';
 import type { Caller } from '../../http/caller.ts';
 import type { Tx } from '../../http/route.ts';
+import { idsOfPage, pageOf } from '../../records/page-of-ids.ts';
 import { personJson, type PersonJson } from '../../records/record-json.ts';
 import { processJson, type ProcessJson } from '../approvals/approval-json.ts';
 import { isDeletable, isWritablePlace } from './banking.policy.ts';
@@ -83,9 +84,10 @@ const joins = sql`
 
 /** Reports in the order of `page`, a query that yields `id` and `place`. */
 export async function readReportPage(tx: Tx, caller: Caller, page: RawBuilder<unknown>): Promise<readonly BankingRow[]> {
-  const { rows } = await sql<BankingRow>`
-    with page as materialized (${page})
-    select ${columns(caller)} from page join day_banking b on b.tenant_id = ${caller.tenantId} and b.id = page.id ${joins} order by page.place`.execute(tx);
+  const ids = await idsOfPage(tx, page);
+  if (ids.length === 0) return [];
+  const { rows } = await sql<BankingRow>`${KEPT_PLAN}
+    select ${columns(caller)} from ${pageOf(ids)} join day_banking b on b.tenant_id = ${caller.tenantId} and b.id = page.id ${joins} order by page.place`.execute(tx);
   return rows;
 }
 

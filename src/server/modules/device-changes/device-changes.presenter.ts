@@ -3,12 +3,21 @@ import { answerEvents } from '#machines/kernel/index.ts';
 import type { Caller } from '../../http/caller.ts';
 import { NOBODY } from '../../records/employee-scope.ts';
 import { presentAnswer } from '../../records/reasons.ts';
-import { approvalActions, presentProcess } from '../approvals/approval.presenter.ts';
+import { acceptanceEnds, approvalActions, presentProcess } from '../approvals/approval.presenter.ts';
 import type { DeviceChangeRecord, StoredDeviceChange } from './device-changes.repository.ts';
 
-/** The approval of a request, with what the caller may do to its steps. */
-export const presentDeviceProcess = ({ id, status, process }: StoredDeviceChange, caller: Caller): DeviceChangeRecord['approvalProcess'] =>
-  presentProcess(process, id, approvalActions(process, status === 'requested', caller));
+/** The approval of a request, with what the caller may do to its steps: the last acceptance needs both devices where they were (D15). */
+export function presentDeviceProcess({ id, status, process, employee, isStillHeld, isReplacementFree }: StoredDeviceChange, caller: Caller): DeviceChangeRecord['approvalProcess'] {
+  const actions = approvalActions(process, status === 'requested', caller);
+  const answer = answerEvents(deviceChange, deviceChangePosition(status, employee.id), [{ type: 'process.accepted', isStillHeld, isReplacementFree }])[0];
+  if (!answer || answer.can) return presentProcess(process, id, actions);
+  const { reasons } = presentAnswer(deviceChange.texts, answer);
+  return presentProcess(
+    process,
+    id,
+    actions.map((action) => (action.event === 'step.accept' && action.can && acceptanceEnds(process, action.stepId, caller) ? { ...action, can: false, reasons } : action)),
+  );
+}
 
 /** A request as readers see it. */
 export function presentDeviceChange(stored: StoredDeviceChange, caller: Caller): DeviceChangeRecord {

@@ -10,6 +10,7 @@ import type { Tx } from '../../http/route.ts';
 import { asApprover } from '../../records/as-approver.ts';
 import { assetDetails } from '../../records/asset-text.ts';
 import { employeesInScope, NOBODY } from '../../records/employee-scope.ts';
+import { idsOfPage, pageOf } from '../../records/page-of-ids.ts';
 import { instant, personJson } from '../../records/record-json.ts';
 import { processJson, type ProcessJson } from '../approvals/approval-json.ts';
 import { presentDeviceChange } from './device-changes.presenter.ts';
@@ -90,9 +91,14 @@ export async function listDeviceChanges(tx: Tx, caller: Caller, query: QueryOf<t
   const count = counted.rows[0]?.count ?? 0;
   const size = query.size ?? PAGE_SIZE;
   if (size === 0) return { data: [], count };
-  const { rows } = await sql<StoredDeviceChange>`
-    select ${columns(caller.tenantId)} ${FROM} where ${where}
-    order by ${inOrder(query)} limit ${size} offset ${(query.page ?? 0) * size}`.execute(tx);
+  const ids = await idsOfPage(
+    tx,
+    sql`select d.id, row_number() over (order by ${inOrder(query)}) as place from device_change d where ${where}
+      order by ${inOrder(query)} limit ${size} offset ${(query.page ?? 0) * size}`,
+  );
+  if (ids.length === 0) return { data: [], count };
+  const { rows } = await sql<StoredDeviceChange>`${KEPT_PLAN}
+    select ${columns(caller.tenantId)} ${FROM} join ${pageOf(ids)} on page.id = d.id where d.tenant_id = ${caller.tenantId} order by page.place`.execute(tx);
   return { data: rows.map((row) => presentDeviceChange(row, caller)), count };
 }
 

@@ -4,6 +4,7 @@ import type { ProcessStatus } from '#domain/approvals.ts';
 import type { RecordStatus } from '#domain/records.ts';
 import { KEPT_PLAN } from '../../database/kept-plans.ts';
 import type { Tx } from '../../http/route.ts';
+import { idsOfPage, pageOf } from '../../records/page-of-ids.ts';
 import { instant, personJson, type PersonJson } from '../../records/record-json.ts';
 import { processJson, type ProcessJson } from '../approvals/approval-json.ts';
 
@@ -91,9 +92,10 @@ const leaveJoins = (tenantId: string): RawBuilder<unknown> => sql`
 
 /** Full rows for a set of leaves, in the given order of `page` (a query that yields `id` and `place`). */
 export async function readLeavePage(tx: Tx, tenantId: string, page: RawBuilder<unknown>): Promise<readonly LeaveRow[]> {
-  const { rows } = await sql<LeaveRow>`
-    with page as materialized (${page})
-    select ${leaveColumns(tenantId)} from page
+  const ids = await idsOfPage(tx, page);
+  if (ids.length === 0) return [];
+  const { rows } = await sql<LeaveRow>`${KEPT_PLAN}
+    select ${leaveColumns(tenantId)} from ${pageOf(ids)}
     join leave_request l on l.tenant_id = ${tenantId} and l.id = page.id
     ${leaveJoins(tenantId)}
     order by page.place`.execute(tx);
