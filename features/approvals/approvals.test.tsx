@@ -121,15 +121,43 @@ test('a step that nobody can decide says so instead of "Pending"', async () => {
   expect(timeline.queryByText('Pending')).toBeNull();
 });
 
-const stuck = (n: number) => ({ ...process, id: idOf(200 + n), subjectId: idOf(300 + n), kind: n === 0 ? 'leave' : 'day-banking', steps: [] });
+const stuck = (n: number) => ({
+  ...process, id: idOf(200 + n), version: 5 + n, subjectId: idOf(300 + n), kind: n === 0 ? 'leave' : 'day-banking',
+  steps: [{ id: idOf(400 + n), order: 1, type: 'line-manger', status: 'pending', waitsForNobody: true }],
+});
 
 test('whoever may hand on steps sees those that wait for nobody, each with the way to it, and how many follow', async () => {
   await show(<ForNobody />, { 'GET /api/approval-processes': () => ok({ data: [stuck(0), stuck(1)], count: 14 }) }, [...DECIDES, 'approvalProcess.assignment:update']);
   const part = within(await screen.findByTestId('for-nobody'));
   expect(part.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([`/hr/leave?open=${idOf(300)}`, `/finance/till-banking-reports?open=${idOf(301)}`]);
   expect(part.getByText(/^14 requests wait for somebody/)).toBeVisible();
-  expect(part.getByText('12 more after these')).toBeVisible();
+  expect(part.getByRole('button', { name: 'Hand these 2 to somebody else' })).toBeVisible();
   expect(Object.fromEntries(api.to('GET /api/approval-processes')[0]?.query ?? [])).toMatchObject({ waitsForNobody: 'true', statuses: 'pending' });
+});
+
+test('of those that wait for nobody the rest is shown on request, and all that are shown are handed on at once; what is refused stays and says why', async () => {
+  const user = userEvent.setup();
+  const page = (from: number, size: number) => Array.from({ length: size }, (_, n) => stuck(from + n));
+  await show(
+    <ForNobody />,
+    {
+      'GET /api/approval-processes': ({ query }) => ok({ data: query.get('page') === '1' ? page(10, 1) : page(0, 10), count: 11 }),
+      'GET /api/approval-process-steps/approvers': () => ok({ data: [OMAR], count: 1 }),
+      'POST /api/approval-process-steps/*/reassign': ({ path }) =>
+        path.includes(idOf(401)) ? problem(409, 'event-not-allowed', { errors: [{ path: '', code: 'requester-cannot-decide', message: 'They asked for it themselves.' }] }) : ok(process),
+    },
+    [...DECIDES, 'approvalProcess.assignment:update'],
+  );
+  await user.click(await screen.findByRole('button', { name: 'Show 1 more' }));
+  await user.click(await screen.findByRole('button', { name: 'Hand these 11 to somebody else' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Hand on 11 requests' }));
+  await user.type(dialog.getByRole('combobox'), 'Omar');
+  await user.click(await screen.findByRole('option', { name: /Omar/ }));
+  await user.click(dialog.getByRole('button', { name: 'Reassign' }));
+  expect(await dialog.findByText('1 request could not be handed on.')).toBeVisible();
+  const sent = api.to('POST /api/approval-process-steps/*/reassign');
+  expect(sent.map(({ body }) => body)).toEqual(Array.from({ length: 11 }, (_, n) => ({ employeeIds: [OMAR.id], version: 5 + n })));
+  expect(within(dialog.getByRole('list', { name: 'Requests to hand on' })).getAllByRole('listitem')).toHaveLength(1);
 });
 
 test('nothing is shown of them while there is none, and nothing asked for whoever may not hand them on', async () => {

@@ -44,9 +44,12 @@ export const receiverOptions =
 const MOST_FOR_NOBODY = 10;
 
 /** What waits for nobody who can decide it, the longest first, for whoever may hand it on. */
-export const forNobodyQuery = queryOptions({
+export const forNobodyQuery = infiniteQueryOptions({
   queryKey: [...APPROVALS, 'for-nobody'],
-  queryFn: ({ signal }) => call(api.approvals.list, { query: { statuses: ['pending'], waitsForNobody: true, sortBy: 'createdAt', sortOrder: 'asc', size: MOST_FOR_NOBODY }, signal }),
+  queryFn: ({ pageParam, signal }) =>
+    call(api.approvals.list, { query: { statuses: ['pending'], waitsForNobody: true, sortBy: 'createdAt', sortOrder: 'asc', size: MOST_FOR_NOBODY, page: pageParam }, signal }),
+  initialPageParam: 0,
+  getNextPageParam: (last, pages) => (last.data.length < MOST_FOR_NOBODY ? undefined : pages.length),
 });
 
 export const processQuery = (id: string) => queryOptions({ queryKey: [...APPROVALS, 'process', id], queryFn: ({ signal }) => call(api.approvals.read, { params: { id }, signal }) });

@@ -1,7 +1,10 @@
-import { useQuery } from '@tanstack/react-query';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { Suspense, useState } from 'react';
 import { usePermissions } from '#client/session/use-permissions.ts';
+import { BusyButton } from '#ui/button/busy-button.tsx';
+import { lazyPart } from '#ui/lazy/lazy-part.tsx';
 import { AppLink } from '#ui/link/link-context.tsx';
-import { chakra, Heading } from '#ui/primitives.ts';
+import { Button, chakra, Heading } from '#ui/primitives.ts';
 import { addressOf } from '../address-of.ts';
 import { useApprovalsTexts } from '../use-approvals-texts.ts';
 import { nameOf, useWords } from '../use-words.ts';
@@ -11,31 +14,49 @@ const Frame = chakra('section', {
   base: { display: 'grid', gap: '2', p: '4', mb: '4', borderWidth: '1px', borderRadius: 'l3', bg: 'bg.warning', borderColor: 'orange.border', color: 'fg.warning' },
 });
 
+const HandOverAllDialog = lazyPart(() => import('../forms/hand-over-all.dialog.tsx'));
+
 /** Requests that wait for nobody who can decide them, each with the way to where it is handed on. Draws nothing while there is none. */
 export function ForNobody() {
   const say = useApprovalsTexts();
   const words = useWords();
   const mayReassign = usePermissions().has({ resource: 'approvalProcess.assignment', action: 'update' });
-  const { data } = useQuery({ ...forNobodyQuery, enabled: mayReassign });
-  if (!data || data.data.length === 0) return null;
-  const rest = data.count - data.data.length;
+  const { data, fetchNextPage, isFetchingNextPage, hasNextPage } = useInfiniteQuery({ ...forNobodyQuery, enabled: mayReassign });
+  const [isHandingOver, setHandingOver] = useState(false);
+  const rows = data?.pages.flatMap((page) => page.data) ?? [];
+  const count = data?.pages.at(-1)?.count ?? 0;
+  const rest = count - rows.length;
   return (
-    <Frame data-testid="for-nobody" aria-label={say('forNobody.title')}>
-      <Heading as="h2" textStyle="sm" fontWeight="semibold">
-        {say('forNobody.title')}
-      </Heading>
-      <p>{say('forNobody.text', { count: data.count })}</p>
-      <chakra.ul ps="5" listStyleType="disc">
-        {data.data.map((row) => (
-          <li key={row.id}>
-            <AppLink href={addressOf(row)} isExact style={{ textDecoration: 'underline' }}>
-              {words.joined(nameOf(row.requestedByEmployee), say(`kinds.${row.kind}`))}
-            </AppLink>{' '}
-            · {words.waiting(row.createdAt)}
-          </li>
-        ))}
-      </chakra.ul>
-      {rest > 0 && <p>{say('forNobody.more', { count: rest })}</p>}
-    </Frame>
+    <>
+      {rows.length > 0 && (
+        <Frame data-testid="for-nobody" aria-label={say('forNobody.title')}>
+          <Heading as="h2" textStyle="sm" fontWeight="semibold">
+            {say('forNobody.title')}
+          </Heading>
+          <p>{say('forNobody.text', { count })}</p>
+          <chakra.ul ps="5" listStyleType="disc">
+            {rows.map((row) => (
+              <li key={row.id}>
+                <AppLink href={addressOf(row)} isExact style={{ textDecoration: 'underline' }}>
+                  {words.joined(nameOf(row.requestedByEmployee), say(`kinds.${row.kind}`))}
+                </AppLink>{' '}
+                · {words.waiting(row.createdAt)}
+              </li>
+            ))}
+          </chakra.ul>
+          <chakra.div display="flex" gap="2" flexWrap="wrap">
+            <Button size="sm" variant="outline" onClick={() => setHandingOver(true)}>
+              {say('forNobody.handOver', { count: rows.length })}
+            </Button>
+            {hasNextPage && rest > 0 && (
+              <BusyButton size="sm" variant="ghost" busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+                {say('forNobody.more', { count: rest })}
+              </BusyButton>
+            )}
+          </chakra.div>
+        </Frame>
+      )}
+      <Suspense fallback={null}>{isHandingOver && <HandOverAllDialog processes={rows} onClose={() => setHandingOver(false)} />}</Suspense>
+    </>
   );
 }
