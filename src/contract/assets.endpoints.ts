@@ -113,7 +113,7 @@ export const assetEndpoints = {
     summary: 'The list as a CSV or Excel file, in the language of Accept-Language; at most 50,000 rows.',
     access: needs('asset.details', 'read'),
     module,
-    query: listQuery(ASSET_SORTS, { ...filters, ...exportQuery(ASSET_COLUMNS) }).omit(['page', 'size', 'cursor']),
+    query: listQuery(ASSET_SORTS, { ...filters, ...exportQuery(ASSET_COLUMNS) }).omit(['page', 'size']),
     answer: { status: 200, binary: true },
   }),
   read: endpoint({

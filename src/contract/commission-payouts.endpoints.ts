@@ -22,7 +22,7 @@ export const commissionPayoutEndpoints = {
     summary: 'Payouts of calculated months, the newest month first; with size 0 only their sums, of each currency its own. Months count whole.',
     access: needs(PAYOUT, 'read'),
     module,
-    query: listQuery(PAYOUT_SORTS, payoutFilters).omit(['cursor']),
+    query: listQuery(PAYOUT_SORTS, payoutFilters),
     answer: {
       status: 200,
       schema: summedListAnswer(payoutRow, { currencies: perCurrency({ services: paidSales, products: paidSales, tips: paidTips, totalPayout: amount().required() }) }),
@@ -60,7 +60,7 @@ export const commissionPayoutEndpoints = {
     summary: 'The payouts as a CSV or Excel file, in the language of Accept-Language; at most 50,000 rows.',
     access: needs(PAYOUT, 'read'),
     module,
-    query: listQuery(PAYOUT_SORTS, { ...payoutFilters, ...exportQuery(PAYOUT_COLUMNS) }).omit(['page', 'size', 'cursor']),
+    query: listQuery(PAYOUT_SORTS, { ...payoutFilters, ...exportQuery(PAYOUT_COLUMNS) }).omit(['page', 'size']),
     answer: { status: 200, binary: true },
   }),
   read: endpoint({
@@ -92,7 +92,7 @@ export const commissionPeriodEndpoints = {
       endDate: isoDate().optional(),
       status: queryMany(word(PERIOD_STATES)).optional(),
       statuses: queryMany(word(PERIOD_STATES)).optional(),
-    }).omit(['cursor', 'searchText']),
+    }).omit(['searchText']),
     answer: { status: 200, schema: listAnswer(periodRecord) },
   }),
   read: endpoint({

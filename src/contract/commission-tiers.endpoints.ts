@@ -56,7 +56,7 @@ export const commissionTierAssignmentEndpoints = {
     summary: 'Employees with the type of tiers they have now and the one of next month, by name.',
     access: needs('commissionTierType.assignment', 'read'),
     module,
-    query: listQuery(['employee', 'tierType'], { ...people, commissionTierTypeId: queryMany(id()).optional(), isAssigned: queryFlag().optional() }).omit(['cursor']),
+    query: listQuery(['employee', 'tierType'], { ...people, commissionTierTypeId: queryMany(id()).optional(), isAssigned: queryFlag().optional() }),
     answer: { status: 200, schema: listAnswer(assignment) },
   }),
   remove: endpoint({
@@ -99,7 +99,7 @@ export const commissionTierEndpoints = {
     summary: 'Tiers, by type and target.',
     access: needs('commissionTier', 'read', ALL),
     module,
-    query: listQuery(['tier', 'netSalesTarget'], { commissionTierTypeId: queryMany(id()).optional() }).omit(['cursor', 'searchText']),
+    query: listQuery(['tier', 'netSalesTarget'], { commissionTierTypeId: queryMany(id()).optional() }).omit(['searchText']),
     answer: { status: 200, schema: listAnswer(tierRecord) },
   }),
   read: endpoint({

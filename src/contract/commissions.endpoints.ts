@@ -11,7 +11,7 @@ import { flag, id, instant, integer, isoDate, number, part, queryFlag, queryInte
 
 const COMMISSION = 'commission.details' as const;
 const IMPORT = needs('commission.payoutRecalculate', 'create', ALL);
-const PAGE = ['page', 'size', 'cursor'] as const;
+const PAGE = ['page', 'size'] as const;
 
 const place = strictObject({ id: id().required(), name: text(200).required(), shortCode: text(20).required() }).nullable().defined();
 const quantity = () => integer(-1_000_000_000, 1_000_000_000);
@@ -48,7 +48,7 @@ export const commissionEndpoints = {
     summary: 'Sales and refunds, the newest first; with size 0 only their sums, of each currency its own.',
     access: needs(COMMISSION, 'read'),
     module,
-    query: listQuery(COMMISSION_SORTS, commissionFilters).omit(['cursor']),
+    query: listQuery(COMMISSION_SORTS, commissionFilters),
     answer: { status: 200, schema: summedListAnswer(commissionRow, { currencies: perCurrency(soldShape) }) },
   }),
   employees: endpoint({
@@ -58,7 +58,7 @@ export const commissionEndpoints = {
     summary: 'The same by employee and currency; with isNotEmpty only those who sold anything. With size 0 only the sums.',
     access: needs(COMMISSION, 'read'),
     module,
-    query: listQuery(EMPLOYEE_COMMISSION_SORTS, { ...commissionFilters, isNotEmpty: isNotEmpty() }).omit(['cursor']),
+    query: listQuery(EMPLOYEE_COMMISSION_SORTS, { ...commissionFilters, isNotEmpty: isNotEmpty() }),
     answer: {
       status: 200,
       schema: summedListAnswer(
@@ -142,7 +142,7 @@ export const tipEndpoints = {
     summary: 'Tips, the newest first; with size 0 only their sums, of each currency its own.',
     access: needs('tip', 'read'),
     module,
-    query: listQuery(TIP_SORTS, filters).omit(['cursor']),
+    query: listQuery(TIP_SORTS, filters),
     answer: { status: 200, schema: summedListAnswer(tipRow, { currencies: perCurrency({ tips }) }) },
   }),
   employees: endpoint({
@@ -152,7 +152,7 @@ export const tipEndpoints = {
     summary: 'The same by employee and currency; with isNotEmpty only those who were tipped. With size 0 only the sums.',
     access: needs('tip', 'read'),
     module,
-    query: listQuery(EMPLOYEE_TIP_SORTS, { ...filters, isNotEmpty: isNotEmpty() }).omit(['cursor']),
+    query: listQuery(EMPLOYEE_TIP_SORTS, { ...filters, isNotEmpty: isNotEmpty() }),
     answer: {
       status: 200,
       schema: summedListAnswer(part({ employee: person, tips, currency: currency().required(), count: count().required(), updatedAt: instant().nullable().defined() }), {
@@ -242,7 +242,7 @@ export const synchronizationEndpoints = {
       providerType: queryMany(word(PROVIDER_TYPES)).optional(),
       module: queryMany(word(SYNC_MODULES)).optional(),
       isSuccessful: queryFlag().optional(),
-    }).omit(['cursor', 'searchText']),
+    }).omit(['searchText']),
     answer: {
       status: 200,
       schema: listAnswer(

@@ -119,7 +119,7 @@ export const dayBankingEndpoints = {
     summary: 'Till reports, newest first unless sorted.',
     access: needs('dayBanking', 'read'),
     module: MODULE,
-    query: listQuery(DAY_BANKING_SORTS, filters).omit(['cursor']),
+    query: listQuery(DAY_BANKING_SORTS, filters),
     answer: { status: 200, schema: listAnswer(dayBankingRecord) },
   }),
   ids: endpoint({
@@ -129,7 +129,7 @@ export const dayBankingEndpoints = {
     summary: 'The ids of all till reports that match, in the order of the list; at most 20,000.',
     access: needs('dayBanking', 'read'),
     module: MODULE,
-    query: listQuery(DAY_BANKING_SORTS, filters).omit(['page', 'size', 'cursor']),
+    query: listQuery(DAY_BANKING_SORTS, filters).omit(['page', 'size']),
     answer: { status: 200, schema: idsAnswer },
   }),
   export: endpoint({
@@ -139,7 +139,7 @@ export const dayBankingEndpoints = {
     summary: 'The list as a CSV or Excel file, in the language of Accept-Language; at most 50,000 rows.',
     access: needs('dayBanking', 'read'),
     module: MODULE,
-    query: listQuery(DAY_BANKING_SORTS, { ...filters, ...exportQuery(DAY_BANKING_COLUMNS) }).omit(['page', 'size', 'cursor']),
+    query: listQuery(DAY_BANKING_SORTS, { ...filters, ...exportQuery(DAY_BANKING_COLUMNS) }).omit(['page', 'size']),
     answer: { status: 200, binary: true },
   }),
   opening: endpoint({

@@ -48,7 +48,7 @@ export const deviceChangeEndpoints = {
     summary: 'The list as a CSV or Excel file, in the language of Accept-Language; at most 50,000 rows.',
     access: needs('asset.details', 'read'),
     module,
-    query: listQuery(['createdAt'], { ...filters, ...exportQuery(DEVICE_CHANGE_COLUMNS) }).omit(['page', 'size', 'cursor']),
+    query: listQuery(['createdAt'], { ...filters, ...exportQuery(DEVICE_CHANGE_COLUMNS) }).omit(['page', 'size']),
     answer: { status: 200, binary: true },
   }),
   read: endpoint({

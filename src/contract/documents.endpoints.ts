@@ -182,7 +182,7 @@ export const expiringEndpoints = {
     path: '/api/expiring-documents/export',
     summary: 'The same list as a file, CSV or Excel.',
     access: needs('employee.document', 'read'),
-    query: listQuery(['expirationDate'], { ...expiringFilters, ...exportQuery(EXPIRING_COLUMNS) }).omit(['page', 'size', 'cursor']),
+    query: listQuery(['expirationDate'], { ...expiringFilters, ...exportQuery(EXPIRING_COLUMNS) }).omit(['page', 'size']),
     answer: { status: 200, binary: true },
   }),
 };

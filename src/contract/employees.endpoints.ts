@@ -122,7 +122,7 @@ export const employeeEndpoints = {
     path: '/api/employees/export',
     summary: 'The list as a CSV or Excel file, in the language of Accept-Language; at most 50,000 rows.',
     access: needs('employee.details', 'read'),
-    query: listQuery(EMPLOYEE_SORTS, { ...employeeFilters, ...exportQuery(EMPLOYEE_COLUMNS) }).omit(['page', 'size', 'cursor']),
+    query: listQuery(EMPLOYEE_SORTS, { ...employeeFilters, ...exportQuery(EMPLOYEE_COLUMNS) }).omit(['page', 'size']),
     answer: { status: 200, binary: true },
   }),
   read: endpoint({

@@ -5,7 +5,7 @@ import { countryISO } from './country.ts';
 import { endpoint, needs } from './endpoint.ts';
 import { EXPORT_FORMATS, exportQuery } from './exports.ts';
 import { importAnswer, importQuery } from './imports.ts';
-import { idsAnswer, listAnswer, listQuery, summedListAnswer } from './paging.ts';
+import { idsAnswer, listAnswer, listCursor, listQuery, summedListAnswer } from './paging.ts';
 import { employeeRef, fileRef, leaveRecord } from './records.ts';
 import { flag, id, integer, isoDate, list, number, part, queryFlag, queryMany, strictObject, text, word } from './schema.ts';
 import { LEAVE_COLUMNS, LEAVE_SORTS } from './list-names.ts';
@@ -69,8 +69,8 @@ export const leaveEndpoints = {
     summary: 'Leave requests with their approvals, newest first unless sorted.',
     access: needs('leave.details', 'read'),
     module: MODULE,
-    query: listQuery(LEAVE_SORTS, leaveFilters),
-    answer: { status: 200, schema: summedListAnswer(leaveRecord, { days: number().required() }) },
+    query: listQuery(LEAVE_SORTS, { ...leaveFilters, cursor: listCursor().optional() }),
+    answer: { status: 200, schema: summedListAnswer(leaveRecord, { days: number().required() }).shape({ cursor: listCursor().nullable().optional() }) },
   }),
   ids: endpoint({
     id: 'leaves.ids',
@@ -89,7 +89,7 @@ export const leaveEndpoints = {
     summary: 'The list as a CSV or Excel file, in the language of Accept-Language; at most 50,000 rows.',
     access: needs('leave.details', 'read'),
     module: MODULE,
-    query: listQuery(LEAVE_SORTS, { ...leaveFilters, ...exportQuery(LEAVE_COLUMNS) }).omit(['page', 'size', 'cursor']),
+    query: listQuery(LEAVE_SORTS, { ...leaveFilters, ...exportQuery(LEAVE_COLUMNS) }).omit(['page', 'size']),
     answer: { status: 200, binary: true },
   }),
   read: endpoint({

@@ -102,7 +102,7 @@ export const locationEndpoints = {
     path: '/api/locations/export',
     summary: 'The list as a CSV or Excel file, in the language of Accept-Language; at most 50,000 rows.',
     access: needs('location.details', 'read'),
-    query: listQuery(LOCATION_SORTS, { ...filters, ...exportQuery(LOCATION_COLUMNS) }).omit(['page', 'size', 'cursor']),
+    query: listQuery(LOCATION_SORTS, { ...filters, ...exportQuery(LOCATION_COLUMNS) }).omit(['page', 'size']),
     answer: { status: 200, binary: true },
   }),
   read: endpoint({

@@ -91,7 +91,7 @@ export const newsletterEndpoints = {
     summary: 'The list as a CSV or Excel file, in the language of Accept-Language; at most 50,000 rows.',
     access: needs(RESOURCE, 'read', ALL),
     module: MODULE,
-    query: listQuery(NEWSLETTER_SORTS, { ...newsletterFilters, ...exportQuery(NEWSLETTER_COLUMNS) }).omit(['page', 'size', 'cursor']),
+    query: listQuery(NEWSLETTER_SORTS, { ...newsletterFilters, ...exportQuery(NEWSLETTER_COLUMNS) }).omit(['page', 'size']),
     answer: { status: 200, binary: true },
   }),
   read: endpoint({

@@ -150,7 +150,7 @@ export const offboardingEndpoints = {
     path: '/api/offboardings/export',
     summary: 'The list as a CSV or Excel file, in the language of Accept-Language; at most 50,000 rows.',
     access: needs(RESOURCE, 'read'),
-    query: listQuery(OFFBOARDING_SORTS, { ...filters, ...exportQuery(OFFBOARDING_COLUMNS) }).omit(['page', 'size', 'cursor']),
+    query: listQuery(OFFBOARDING_SORTS, { ...filters, ...exportQuery(OFFBOARDING_COLUMNS) }).omit(['page', 'size']),
     answer: { status: 200, binary: true },
   }),
   read: endpoint({

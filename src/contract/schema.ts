@@ -82,7 +82,7 @@ export const word = <const W extends string>(words: readonly W[]): yup.StringSch
 /** An integer of a query string. */
 export const queryInteger = (min: number, max: number): yup.NumberSchema =>
   integer(min, max).transform((value: unknown, raw: unknown) =>
-    typeof raw === 'string' && /^-?\d{1,9}$/.test(raw) ? Number(raw) : value,
+    typeof raw === 'string' && /^-?\d{1,15}$/.test(raw) ? Number(raw) : value,
   );
 
 /** What a deletion may say of what it was decided on: another version is refused as with a change, with the record as it is. */

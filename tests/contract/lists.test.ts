@@ -67,6 +67,11 @@ describe('the words that every list knows (A§7)', () => {
     expect(counted.count).toBe((await ask(endpoint, { size: 1 })).count);
   });
 
+  it.each(LISTS.map((endpoint) => [endpoint.id, endpoint] as const))('%s: a cursor nobody gave out is refused, not answered with the first page', async (_id, endpoint) => {
+    const { status } = await admin.send('GET', pathOf(endpoint), { query: { ...required(endpoint), cursor: 'AAAA' } });
+    expect(status).toBe(400);
+  });
+
   const ordered = LISTS.filter((endpoint) => takes(endpoint, 'sortOrder'));
   const tooShort: string[] = [];
   it.each(ordered.map((endpoint) => [endpoint.id, endpoint] as const))('%s: descending is not ascending', async (_id, endpoint) => {

@@ -9,6 +9,7 @@ import type { Option } from '#ui/lookup/option.ts';
 import { useChangeOwner } from '../assets.mutations.ts';
 import { ownerOptions } from '../assets.queries.ts';
 import type { Asset } from '../assets.types.ts';
+import { ownerName } from '../owner-name.ts';
 import { useAssetsTexts } from '../use-assets-texts.ts';
 import { useWords } from '../use-words.ts';
 import { useSubmit } from './use-submit.ts';
@@ -39,6 +40,8 @@ export default function OwnerDialog({ asset, onClose }: { readonly asset: Asset;
   const event = opened.status === 'assigned' ? 'asset.transfer' : 'asset.assign';
   return (
     <FormDialog open onClose={onClose} title={`${words.event(event)}: ${opened.assetType.name}`} submitLabel={words.event(event)} form={form} onSubmit={save} successText={null}>
+      {/* As it is now, whoever changed it since the form was opened. */}
+      <p role="status">{asset.currentUser ? say('form.nowWith', { name: ownerName(asset.currentUser) }) : say('form.nowWithNobody')}</p>
       <ComboboxField name="owner" label={say('columns.owner')} help={say('form.ownerHelp')} loadOptions={loadOptions} />
     </FormDialog>
   );

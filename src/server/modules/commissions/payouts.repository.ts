@@ -18,7 +18,7 @@ import { presentPeriod } from './periods.presenter.ts';
 type ListAnswer = AnswerOf<typeof api.commissionPayouts.list>;
 export type PayoutRow = ListAnswer['data'][number];
 export type PayoutSum = ListAnswer['sum']['currencies'][number];
-export type PayoutQuery = Omit<QueryOf<typeof api.commissionPayouts.list>, 'cursor'>;
+export type PayoutQuery = QueryOf<typeof api.commissionPayouts.list>;
 type PeriodAnswer = AnswerOf<typeof api.commissionPayouts.periods>;
 type Details = AnswerOf<typeof api.commissionPayouts.read>;
 

@@ -52,7 +52,7 @@ export interface ReportKind<Filters = unknown> {
 export const reportKind = <Filters>(kind: ReportKind<Filters>): ReportKind => kind as unknown as ReportKind;
 
 /** What an export of a list takes beside the filters of the list. */
-const OF_EXPORTS = ['format', 'columns', 'page', 'size', 'cursor'];
+const OF_EXPORTS = ['format', 'columns', 'page', 'size'];
 
 /** A list as a report: the columns of its export, the rows of its query. */
 export const listReport = <Row, Query>(list: {
