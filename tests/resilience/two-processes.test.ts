@@ -13,7 +13,7 @@ import { jobsOf, startTwoProducts, type TwoProducts } from './two-products.ts';
 
 let api: TwoProducts;
 beforeAll(async () => {
-  api = await startTwoProducts();
+  api = await startTwoProducts({ isEmpty: true });
 });
 afterAll(() => api.close());
 

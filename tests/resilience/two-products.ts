@@ -1,5 +1,6 @@
+import path from 'node:path';
 import type { ApiAnswer, Person, TestApi } from '../support/api.ts';
-import { createTestDatabase } from '../support/cluster.ts';
+import { createSeededDatabase, createTestDatabase } from '../support/cluster.ts';
 import { startProduct, type Product } from '../support/product.ts';
 import { createTemporaryFolder, removeFolder } from '../support/temporary-folder.ts';
 import { letJobsFinish } from './aftermath.ts';
@@ -22,10 +23,10 @@ export interface TwoProducts extends TestApi {
   add(): Promise<Product>;
 }
 
-/** Starts both at once on a database with the demo in it. */
-export async function startTwoProducts(): Promise<TwoProducts> {
-  const db = await createTestDatabase();
+/** Starts both at once on a database with the demo in it; on an empty one, which one of them fills, when it is told to. */
+export async function startTwoProducts({ isEmpty = false } = {}): Promise<TwoProducts> {
   const folder = await createTemporaryFolder('two');
+  const db = isEmpty ? await createTestDatabase() : await createSeededDatabase(path.join(folder, 'files'));
   const start = (): Promise<Product> => startProduct({ DATABASE_URL: db.url, DATA_DIR: folder, DEMO: 'on' });
   const [one, other] = await Promise.all([start(), start()]);
   const running: Product[] = [one, other];

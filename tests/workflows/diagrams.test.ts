@@ -13,13 +13,22 @@ import { toSvg } from '../../src/cli/diagrams/svg.ts';
 import { textWidth, wrap } from '../../src/cli/diagrams/text-size.ts';
 import { madeUpMachine } from './made-up-machine.ts';
 
+const known = new Map<string, ReturnType<typeof layOut>>();
+/** The layout of a machine, made once: it takes long, and that it is the same each time is tested by itself. */
+function layoutOf(machine: MachineDescription, language: 'en' | 'ar'): ReturnType<typeof layOut> {
+  const key = `${machine.name} ${language}`;
+  const layout = known.get(key) ?? layOut(machine, language);
+  known.set(key, layout);
+  return layout;
+}
+
 const LANGUAGES = ['en', 'ar'] as const;
 const DESCRIBED: readonly MachineDescription[] = [...[...everyMachine.values()].map(describeMachine), describeMachine(madeUpMachine)];
 const EACH = DESCRIBED.flatMap((machine) => LANGUAGES.map((language) => ({ name: machine.name, machine, language })));
 
 describe('diagrams of the machines (design/ui: layout by elkjs at build time)', () => {
   it.each(EACH)('$name, $language: nothing lies over anything, and it fits a page 1440 wide', async ({ machine, language }) => {
-    const layout = await layOut(machine, language);
+    const layout = await layoutOf(machine, language);
     expect(layoutFaults(layout)).toEqual([]);
     expect(layout.width).toBeLessThanOrEqual(1392);
   });
@@ -27,7 +36,7 @@ describe('diagrams of the machines (design/ui: layout by elkjs at build time)', 
   it('what lies over something is found', async () => {
     const [machine] = DESCRIBED;
     if (!machine) throw new Error('no machine');
-    const layout = await layOut(machine, 'en');
+    const layout = await layoutOf(machine, 'en');
     const [first, second] = layout.transitions;
     if (!first || !second) throw new Error('no transitions');
     const moved = (label: typeof first.label) => layoutFaults({ ...layout, transitions: [{ ...first, label }, ...layout.transitions.slice(1)] });
@@ -41,7 +50,7 @@ describe('diagrams of the machines (design/ui: layout by elkjs at build time)', 
   });
 
   it.each(EACH)('$name, $language: no arrow runs through the title of what holds other states', async ({ machine, language }) => {
-    const layout = await layOut(machine, language);
+    const layout = await layoutOf(machine, language);
     const around = draw(machine, layout, language).states.filter(({ kind }) => kind === 'compound' || kind === 'parallel');
     const titles = around.flatMap(({ name, texts }) =>
       texts.map(({ text, x, y }) => ({ name: `${name}-title`, lines: [], x: x - textWidth(text, 14) / 2, y: y - 11, width: textWidth(text, 14), height: 14 })),
@@ -51,11 +60,11 @@ describe('diagrams of the machines (design/ui: layout by elkjs at build time)', 
   });
 
   it.each(EACH)('$name, $language: the same again, to the byte', async ({ machine, language }) => {
-    expect(JSON.stringify(await layOut(machine, language))).toBe(JSON.stringify(await layOut(machine, language)));
+    expect(JSON.stringify(await layOut(machine, language))).toBe(JSON.stringify(await layoutOf(machine, language)));
   });
 
   it.each(EACH)('$name, $language: draws every state, transition and beginning once', async ({ machine, language }) => {
-    const drawing = draw(machine, await layOut(machine, language), language);
+    const drawing = draw(machine, await layoutOf(machine, language), language);
     const any = machine.transitions.some(({ from }) => from === '') ? ['*'] : [];
     expect(drawing.states.map(({ name }) => name)).toEqual([...any, ...machine.nodes.map(({ name }) => name)]);
     expect(drawing.arrows.map(({ id }) => id)).toEqual(machine.transitions.map(({ id }) => id));
@@ -65,7 +74,7 @@ describe('diagrams of the machines (design/ui: layout by elkjs at build time)', 
   });
 
   it('what holds other states is drawn around them', async () => {
-    const layout = await layOut(describeMachine(madeUpMachine), 'en');
+    const layout = await layoutOf(describeMachine(madeUpMachine), 'en');
     const place = new Map(layout.states.map((state) => [state.name, state]));
     for (const { name, parent } of describeMachine(madeUpMachine).nodes) {
       const [inner, outer] = [place.get(name), place.get(parent ?? '')];
@@ -77,7 +86,7 @@ describe('diagrams of the machines (design/ui: layout by elkjs at build time)', 
   it('a layout of another version is refused, not drawn with holes', async () => {
     const [machine] = DESCRIBED;
     if (!machine) throw new Error('no machine');
-    const layout = await layOut(machine, 'en');
+    const layout = await layoutOf(machine, 'en');
     expect(() => draw(machine, { ...layout, transitions: layout.transitions.slice(1) }, 'en')).toThrow('npm run workflows');
   });
 
@@ -114,7 +123,7 @@ describe('words on diagrams', () => {
 describe('a diagram as SVG', () => {
   it('stands alone: names itself, has its own colours for light and dark, loads nothing', async () => {
     const machine = describeMachine(madeUpMachine);
-    const svg = toSvg(draw(machine, await layOut(machine, 'en'), 'en'));
+    const svg = toSvg(draw(machine, await layoutOf(machine, 'en'), 'en'));
     expect(svg).toContain('<title id="made-up-title">Made up</title>');
     expect(svg).toContain('prefers-color-scheme:dark');
     expect(svg.replace('http://www.w3.org/2000/svg', '')).not.toMatch(/https?:|url\(|<script|@import/);

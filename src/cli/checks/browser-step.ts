@@ -4,6 +4,7 @@ import { runScript } from '../child-program.ts';
 import { inRepository } from '../repository-paths.ts';
 import { provideChromium } from './chromium.ts';
 import { IN_CI, type Step } from './step.ts';
+import { temporaryPlace } from './temporary-place.ts';
 import { ONE_FAILED, ONE_SKIPPED, type Failure, type Totals } from './totals.ts';
 
 const CONFIG = 'e2e/playwright.config.ts';
@@ -51,7 +52,7 @@ export const browserStep: Step = {
     await mkdir(inRepository('.cache', 'results'), { recursive: true });
     await rm(file, { force: true });
     const exitCode = await runScript(inRepository('node_modules/playwright/cli.js'), ['test', '-c', CONFIG, '--reporter=list,json'], {
-      env: { CHROMIUM_PATH: program, PLAYWRIGHT_JSON_OUTPUT_FILE: file },
+      env: { ...temporaryPlace(), CHROMIUM_PATH: program, PLAYWRIGHT_JSON_OUTPUT_FILE: file },
     });
     return toTotals(JSON.parse(await readFile(file, 'utf8')) as PlaywrightReport, exitCode);
   },

@@ -3,6 +3,7 @@ import path from 'node:path';
 import { runScript } from '../child-program.ts';
 import { inRepository } from '../repository-paths.ts';
 import type { Step } from './step.ts';
+import { temporaryPlace } from './temporary-place.ts';
 import type { Failure, Totals } from './totals.ts';
 
 type VitestFile = {
@@ -45,7 +46,7 @@ export function vitestStep(title: string, projects: readonly string[] = []): Ste
       await mkdir(inRepository('.cache', 'results'), { recursive: true });
       await rm(file, { force: true });
       const args = ['run', ...projects.flatMap((name) => ['--project', name]), '--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
-      const exitCode = await runScript(inRepository('node_modules/vitest/vitest.mjs'), args);
+      const exitCode = await runScript(inRepository('node_modules/vitest/vitest.mjs'), args, { env: temporaryPlace() });
       return toTotals(JSON.parse(await readFile(file, 'utf8')) as VitestReport, exitCode);
     },
   };
