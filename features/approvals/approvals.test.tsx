@@ -1,4 +1,4 @@
-import { QueryClientProvider } from '@tanstack/react-query';
+import { QueryClientProvider, type QueryClient } from '@tanstack/react-query';
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useEffect, useState, type ReactNode } from 'react';
@@ -15,6 +15,7 @@ import { BulkResults } from './components/bulk-results.tsx';
 import { ForNobody } from './components/for-nobody.tsx';
 import SubstitutesPart from './components/substitutes-part.tsx';
 import WaitingDetail from './components/waiting-detail.tsx';
+import ChangeDeviceDialog from './forms/change-device.dialog.tsx';
 import { en } from './texts/en.ts';
 import { useBulk } from './use-bulk.ts';
 
@@ -66,13 +67,14 @@ const substitute = (more: Partial<Substitute> = {}): Substitute => ({
 
 let api: StubbedApi;
 const DECIDES = ['approvalProcess.step:update:team', 'asset.details:read'];
-async function show(content: ReactNode, answers: Readonly<Record<string, StubAnswer>>, permissions: readonly string[] = DECIDES): Promise<void> {
+async function show(content: ReactNode, answers: Readonly<Record<string, StubAnswer>>, permissions: readonly string[] = DECIDES): Promise<QueryClient> {
   history.replaceState(null, '', '/approvals');
   api = stubApi({ 'POST /api/auth/login': () => ok(sampleSession()), 'POST /api/auth/logout': () => ({ status: 204 }), ...answers });
   await session.signIn({ email: 'manager@luma.example', password: 'steward-demo' });
   const cache = createQueryClient();
   cache.setQueryData(permissionsQuery.queryKey, { permissions: [...permissions] });
   await renderUi(<QueryClientProvider client={cache}>{content}</QueryClientProvider>, { texts: { approvals: en, client } });
+  return cache;
 }
 afterEach(async () => {
   cleanup();
@@ -253,4 +255,24 @@ test('the own substitute is told with its days and withdrawn after a question', 
   await user.click(screen.getByTestId('withdraw'));
   await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Withdraw' }));
   await waitFor(() => expect(api.to(`DELETE /api/approval-substitutes/${idOf(70)}`)).toHaveLength(1));
+});
+
+test('a device that somebody else is given while the form is open is not asked for: the field shows it no longer and says why (D15)', async () => {
+  const user = userEvent.setup();
+  const device = (n: number) => ({ id: idOf(600 + n), typeName: 'Tablet', details: `T-${n}` });
+  const held = { id: idOf(500), assetType: { id: idOf(501), name: 'Tablet' }, values: [] };
+  let free = [device(1), device(2)];
+  const cache = await show(<ChangeDeviceDialog assetId={held.id} onClose={() => undefined} />, {
+    'GET /api/assets': () => ok({ data: [held], count: 1 }),
+    'GET /api/device-changes/replacements': () => ok({ data: free, count: free.length }),
+  });
+  const form = within(await screen.findByTestId('dialog'));
+  const field = await form.findByLabelText(/^Device you ask for/);
+  await user.selectOptions(field, await screen.findByRole('option', { name: /T-1/ }));
+  free = [device(2)];
+  await cache.invalidateQueries();
+  expect(await form.findByText('This device is no longer free.')).toBeVisible();
+  await user.click(form.getByRole('button', { name: 'Change device' }));
+  await waitFor(() => expect(field).toHaveAttribute('aria-invalid', 'true'));
+  expect(api.to('POST /api/device-changes')).toEqual([]);
 });

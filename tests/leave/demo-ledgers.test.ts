@@ -8,9 +8,18 @@ import { ledgerDesk } from '../support/ledger.ts';
 let api: TestApi | undefined;
 afterEach(() => api?.close());
 
+/** Somebody has their birthday, and somebody has been here for years, in the week to come. */
+async function expectEventsToCome(demo: TestApi, today: string): Promise<void> {
+  const hr = await demo.signIn('hr@luma.example');
+  const endDate = Temporal.PlainDate.from(today).add({ days: 7 }).toString();
+  const { body } = await hr.send<{ data: { type: string }[] }>('GET', '/api/calendar', { query: { startDate: today, endDate, types: ['birthday', 'work-anniversary'] } });
+  expect(new Set(body.data.map(({ type }) => type))).toEqual(new Set(['birthday', 'work-anniversary']));
+}
+
 describe.each(['2026-01-01', '2026-04-02', '2027-05-02', '2028-02-29', '2026-12-31'])('the demo seeded on %s', (today) => {
-  it('has ledgers as the jobs would have left them: they find nothing to do, and nobody is below what the type allows', async () => {
+  it('has ledgers as the jobs would have left them (nothing to do, nobody below what the type allows), and events in the week to come (A§3)', async () => {
     api = await startTestApi({ today });
+    await expectEventsToCome(api, today);
     const { rows: tenants } = await api.db.database.global((tx) => sql<{ id: string; domain: string }>`select id, domain from tenant order by domain`.execute(tx));
     for (const { id, domain } of tenants) {
       const desk = ledgerDesk(api, id);

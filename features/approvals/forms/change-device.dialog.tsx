@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useWatch } from 'react-hook-form';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { object, type ObjectSchema } from 'yup';
 import { call } from '#client/http/call.ts';
 import { newKey } from '#client/http/send.ts';
@@ -9,6 +9,7 @@ import { api } from '#contract/api.ts';
 import { id, text } from '#contract/schema.ts';
 import { NOTE_MAX_LENGTH } from '#domain/approvals.ts';
 import { FormDialog } from '#ui/form/form-dialog.tsx';
+import type { SubmitResult } from '#ui/form/form.tsx';
 import { SelectField } from '#ui/form/select-field.tsx';
 import { TextAreaField } from '#ui/form/text-area-field.tsx';
 import { useSchemaForm } from '#ui/form/use-schema-form.ts';
@@ -36,35 +37,31 @@ export default function ChangeDeviceDialog({ assetId, onClose }: { readonly asse
   const chosen = useWatch({ control: form.control, name: 'assetId' });
   const wanted = useWatch({ control: form.control, name: 'replacementAssetId' });
   const { data: free } = useQuery({ ...replacementsQuery(chosen), enabled: chosen !== '' });
-  const [isGone, setGone] = useState(false);
-  const { setValue } = form;
-  useEffect(() => {
-    // Somebody else was given it: nobody asks for what the form no longer shows.
-    if (!free || wanted === '') return;
-    const isTaken = free.data.every((device) => device.id !== wanted);
-    setGone(isTaken);
-    if (isTaken) setValue('replacementAssetId', '', { shouldDirty: true });
-  }, [free, wanted, setValue]);
+  // Somebody else was given it meanwhile: the form no longer shows it, and nobody asks for what they do not see.
+  const isTaken = free !== undefined && wanted !== '' && free.data.every((device) => device.id !== wanted);
+  const taken = say('refused.replacement-not-available');
   const write = useApprovalWrite(({ note, ...body }: ChangeForm) => call(api.deviceChanges.create, { body: { ...body, ...(note ? { note } : {}) }, idempotencyKey }));
   const devices = held?.data.map((asset) => {
     const details = asset.values.flatMap(({ stringValue }) => (stringValue === null ? [] : [stringValue])).join(' · ');
     return { value: asset.id, label: deviceName({ id: asset.id, typeName: asset.assetType.name, details }) };
   });
+  const send = async (values: ChangeForm): Promise<SubmitResult | undefined> =>
+    isTaken ? { errors: [{ path: 'replacementAssetId', code: 'replacement-not-available', message: taken }] } : submit(() => write.mutateAsync(values), say('devices.asked'));
   return (
-    <FormDialog open onClose={onClose} title={say('devices.ask')} submitLabel={say('devices.ask')} form={form} successText={null} onSubmit={(values) => submit(() => write.mutateAsync(values), say('devices.asked'))}>
+    <FormDialog open onClose={onClose} title={say('devices.ask')} submitLabel={say('devices.ask')} form={form} successText={null} onSubmit={send}>
       <SelectField
         name="assetId"
         label={say('devices.asset')}
         options={devices ?? []}
         help={devices?.length === 0 ? say('devices.noDevice') : undefined}
         // What replaces one device does not replace another.
-        onChoose={() => setValue('replacementAssetId', '', { shouldDirty: true })}
+        onChoose={() => form.setValue('replacementAssetId', '', { shouldDirty: true })}
       />
       <SelectField
         name="replacementAssetId"
         label={say('devices.replacement')}
         options={free?.data.map((device) => ({ value: device.id, label: deviceName(device) })) ?? []}
-        help={free?.count === 0 ? say('devices.noReplacement') : isGone ? say('refused.replacement-not-available') : undefined}
+        help={free?.count === 0 ? say('devices.noReplacement') : isTaken ? taken : undefined}
       />
       <TextAreaField name="note" label={say('devices.reason')} help={say('noteOptional')} />
     </FormDialog>
