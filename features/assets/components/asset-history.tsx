@@ -17,7 +17,7 @@ import { useAssetsTexts } from '../use-assets-texts.ts';
 import { useWords } from '../use-words.ts';
 
 /** Who had an asset from when until when, the latest first, and who had it on a day one asks for. */
-export function AssetHistory({ asset }: { readonly asset: Asset }) {
+export default function AssetHistory({ asset }: { readonly asset: Asset }) {
   const say = useAssetsTexts();
   const words = useWords();
   const problemWords = useProblemWords();

@@ -41,7 +41,7 @@ export default function OwnerDialog({ asset, onClose }: { readonly asset: Asset;
   return (
     <FormDialog open onClose={onClose} title={`${words.event(event)}: ${opened.assetType.name}`} submitLabel={words.event(event)} form={form} onSubmit={save} successText={null}>
       {/* As it is now, whoever changed it since the form was opened. */}
-      <p role="status">{asset.currentUser ? say('form.nowWith', { name: ownerName(asset.currentUser) }) : say('form.nowWithNobody')}</p>
+      <p role="status">{`${say('columns.owner')}: ${asset.currentUser ? ownerName(asset.currentUser) : say('nobody')}`}</p>
       <ComboboxField name="owner" label={say('columns.owner')} help={say('form.ownerHelp')} loadOptions={loadOptions} />
     </FormDialog>
   );

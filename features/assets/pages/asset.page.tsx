@@ -20,11 +20,11 @@ import { SkeletonText } from '#ui/states/skeletons.tsx';
 import { assetQuery } from '../asset.query.ts';
 import type { Asset } from '../assets.types.ts';
 import { AssetActions } from '../components/asset-actions.tsx';
-import { AssetHistory } from '../components/asset-history.tsx';
 import { AssetOwner } from '../components/asset-owner.tsx';
 import { useAssetsTexts } from '../use-assets-texts.ts';
 import { useWords } from '../use-words.ts';
 
+const AssetHistory = lazyPart(() => import('../components/asset-history.tsx'));
 const QrLabel = lazyPart(() => import('../components/qr-label.tsx'));
 const CompactAssets = lazyPart(() => import('../components/compact-assets.tsx'));
 
@@ -71,8 +71,8 @@ function Record({ asset }: { readonly asset: Asset }) {
           </chakra.p>
         )}
       </Section>
-      <AssetHistory asset={asset} />
       <Suspense fallback={<SkeletonText lines={4} />}>
+        <AssetHistory asset={asset} />
         <QrLabel asset={asset} />
       </Suspense>
     </Sections>

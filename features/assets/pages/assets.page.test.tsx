@@ -15,7 +15,7 @@ import { AssetActions } from '../components/asset-actions.tsx';
 import QrLabel from '../components/qr-label.tsx';
 import type { Asset } from '../assets.types.ts';
 import { en } from '../texts/en.ts';
-import { AssetHistory } from '../components/asset-history.tsx';
+import AssetHistory from '../components/asset-history.tsx';
 import AssetPage from './asset.page.tsx';
 import AssetsPage from './assets.page.tsx';
 

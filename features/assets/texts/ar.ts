@@ -34,8 +34,6 @@ export const ar = {
   form: {
     add: 'أصل جديد',
     edit: 'تعديل الأصل',
-    nowWith: 'لدى {{name}} حاليًا.',
-    nowWithNobody: 'ليس لدى أحد حاليًا.',
     ownerHelp: 'موظف نشط أو موقع أو حساب',
   },
   types: {

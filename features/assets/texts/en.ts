@@ -34,8 +34,6 @@ export const en = {
   form: {
     add: 'New Asset',
     edit: 'Edit asset',
-    nowWith: 'With {{name}} at the moment.',
-    nowWithNobody: 'With nobody at the moment.',
     ownerHelp: 'An active employee, a location or an account',
   },
   types: {

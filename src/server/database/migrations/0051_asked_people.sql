@@ -4,6 +4,7 @@ create function app.tell_asked() returns trigger language plpgsql set search_pat
 declare
   tenant uuid := new.tenant_id;
   people uuid[];
+  steps uuid[];
   process uuid;
 begin
   case tg_table_name
@@ -14,14 +15,13 @@ begin
     when 'user_profile' then people := array(
       select u.employee_id from role r join app_user u on u.tenant_id = r.tenant_id and u.role_id = r.id where r.tenant_id = tenant and r.profile_id = new.id);
   end case;
-  for process in
-    select distinct p.id from approval_step_candidate c
-    join approval_step s on s.tenant_id = c.tenant_id and s.id = c.step_id and s.status = 'pending'
-    join approval_process p on p.tenant_id = s.tenant_id and p.id = s.process_id and p.status = 'pending'
-    where c.tenant_id = tenant and (c.employee_id = any(people) or c.employee_id in (
-      select b.employee_id from approval_substitute b where b.tenant_id = tenant and b.substitute_id = any(people) and b.withdrawn_at is null))
-    -- So many at once are nobody's screen.
-    order by p.id desc limit 200
+  people := people || array(select b.employee_id from approval_substitute b where b.tenant_id = tenant and b.substitute_id = any(people) and b.withdrawn_at is null);
+  -- What is open is little in any tenant. Table by table: of rows that came in the same transaction the planner knows nothing yet, and might compare all with all.
+  steps := array(select s.id from approval_step s where s.tenant_id = tenant and s.status = 'pending' and s.process_id = any(
+    array(select p.id from approval_process p where p.tenant_id = tenant and p.status = 'pending')));
+  steps := array(select distinct c.step_id from approval_step_candidate c where c.tenant_id = tenant and c.employee_id = any(people) and c.step_id = any(steps));
+  -- So many at once are nobody's screen.
+  for process in select s.process_id from approval_step s where s.tenant_id = tenant and s.id = any(steps) order by s.id desc limit 200
   loop
     perform pg_notify('steward', json_build_object('kind', 'record', 'tenant', tenant, 'id', process)::text);
   end loop;
