@@ -16,6 +16,7 @@ import { ForNobody } from './components/for-nobody.tsx';
 import SubstitutesPart from './components/substitutes-part.tsx';
 import WaitingDetail from './components/waiting-detail.tsx';
 import ChangeDeviceDialog from './forms/change-device.dialog.tsx';
+import HandOverAllDialog from './forms/hand-over-all.dialog.tsx';
 import { en } from './texts/en.ts';
 import { useBulk } from './use-bulk.ts';
 
@@ -159,6 +160,13 @@ test('of those that wait for nobody the rest is shown on request, and all that a
   expect(await dialog.findByText('1 request could not be handed on.')).toBeVisible();
   const sent = api.to('POST /api/approval-process-steps/*/reassign');
   expect(sent.map(({ body }) => body)).toEqual(Array.from({ length: 11 }, (_, n) => ({ employeeIds: [OMAR.id], version: 5 + n })));
+  expect(within(dialog.getByRole('list', { name: 'Requests to hand on' })).getAllByRole('listitem')).toHaveLength(1);
+});
+
+test('a request that somebody can decide by the time it is shown is neither handed on nor counted', async () => {
+  const decidable = { ...stuck(1), steps: stuck(1).steps.map((step) => ({ ...step, waitsForNobody: false })) };
+  await show(<HandOverAllDialog processes={[stuck(0), decidable] as never} onClose={() => undefined} />, { 'POST /api/approval-process-steps/*/reassign': () => ok(process) });
+  const dialog = within(await screen.findByRole('dialog', { name: 'Hand on 1 request' }));
   expect(within(dialog.getByRole('list', { name: 'Requests to hand on' })).getAllByRole('listitem')).toHaveLength(1);
 });
 

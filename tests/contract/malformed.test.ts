@@ -127,6 +127,11 @@ describe('malformed requests are the caller\'s fault', () => {
     );
   });
 
+  it('a number of the query that is too large is told its bound, not that it is none', async () => {
+    const { status, body } = await admin.send<{ errors: { path: string; message: string }[] }>('GET', '/api/leaves', { query: { page: '99999999999' } });
+    expect([status, body.errors]).toEqual([400, [expect.objectContaining({ path: 'page', message: expect.stringContaining('1000000') as string })]]);
+  });
+
   it.each([
     ['plain text', 'text/plain', '{"email":"a@b.c","password":"x"}', 415],
     ['a form', 'application/x-www-form-urlencoded', 'email=a%40b.c', 415],

@@ -33,7 +33,7 @@ afterEach(() => crowd.stop());
 async function setCrowdToWork(): Promise<void> {
   crowd = startCrowd(people, () => product.url);
   const done = (kind: Deed['kind']): number => crowd.deeds.filter((deed) => deed.kind === kind && isAcknowledged(deed)).length;
-  await waitUntil('a crowd at work', () => done('ask') >= 10 && done('decide') >= 8 && done('note') >= 2 && done('cancel') >= 2);
+  await waitUntil('a crowd at work', () => done('ask') >= 15 && done('decide') >= 15 && done('note') >= 3 && done('cancel') >= 3);
 }
 
 function killDatabase(): void {

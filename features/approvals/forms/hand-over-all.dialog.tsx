@@ -17,10 +17,16 @@ import { nameOf, useWords } from '../use-words.ts';
 import { receiverOptions } from '../waiting.queries.ts';
 import { RECEIVERS_SCHEMA, type ReceiversForm } from './receivers-form.ts';
 
-interface Failed {
+interface Stuck {
   readonly process: ListedProcess;
-  readonly why: string;
+  readonly stepId: string;
+  /** Why it could not be handed on, once that was tried. */
+  readonly why?: string;
 }
+
+/** The steps that nobody can decide; one that somebody can by now is left to them. */
+const stuckOf = (processes: readonly ListedProcess[]): readonly Stuck[] =>
+  processes.flatMap((process) => process.steps.filter(({ waitsForNobody }) => waitsForNobody).map(({ id }) => ({ process, stepId: id })));
 
 export interface HandOverAllDialogProps {
   readonly processes: readonly ListedProcess[];
@@ -36,40 +42,35 @@ export default function HandOverAllDialog({ processes, onClose }: HandOverAllDia
   const loadOptions = useMemo(() => receiverOptions(client), [client]);
   const form = useSchemaForm<ReceiversForm>({ schema: RECEIVERS_SCHEMA, defaultValues: { employeeIds: [] } });
   // As they were when it was asked: what changes meanwhile is refused, not handed on unseen.
-  const [open, setOpen] = useState(processes);
-  const [failed, setFailed] = useState<readonly Failed[]>([]);
-  const write = useApprovalWrite(async ({ employeeIds }: ReceiversForm): Promise<readonly Failed[]> => {
-    const refused: Failed[] = [];
-    for (const process of open) {
-      const step = process.steps.find(({ waitsForNobody }) => waitsForNobody);
-      if (!step) continue;
+  const [stuck, setStuck] = useState(() => stuckOf(processes));
+  const write = useApprovalWrite(async ({ employeeIds }: ReceiversForm): Promise<readonly Stuck[]> => {
+    const refused: Stuck[] = [];
+    for (const each of stuck) {
       try {
-        await call(api.approvals.reassign, { params: { id: step.id }, body: { employeeIds: employeeIds.map(({ id }) => id), version: process.version } });
+        await call(api.approvals.reassign, { params: { id: each.stepId }, body: { employeeIds: employeeIds.map(({ id }) => id), version: each.process.version } });
       } catch (error) {
         const reasons = error instanceof ApiProblem ? error.errors.map(words.reason).filter(Boolean) : [];
-        refused.push({ process, why: reasons.join(' ') || problem(error).description });
+        refused.push({ ...each, why: reasons.join(' ') || problem(error).description });
       }
     }
     return refused;
   });
   const handOver = async (values: ReceiversForm): Promise<SubmitResult | undefined> => {
     const refused = await write.mutateAsync(values);
-    const count = open.length - refused.length;
+    const count = stuck.length - refused.length;
     if (count > 0) notify({ kind: 'success', title: say('handOver.done', { count }) });
-    setOpen(refused.map(({ process }) => process));
-    setFailed(refused);
+    setStuck(refused);
     return refused.length > 0 ? { message: say('handOver.failed', { count: refused.length }) } : undefined;
   };
-  const whyOf = new Map(failed.map(({ process, why }) => [process.id, why]));
   return (
-    <FormDialog open onClose={onClose} title={say('handOver.title', { count: open.length })} submitLabel={words.event('step.reassign')} form={form} successText={null} onSubmit={handOver}>
+    <FormDialog open onClose={onClose} title={say('handOver.title', { count: stuck.length })} submitLabel={words.event('step.reassign')} form={form} successText={null} onSubmit={handOver}>
       <chakra.ul ps="5" listStyleType="disc" maxHeight="40vh" overflowY="auto" tabIndex={0} aria-label={say('handOver.requests')}>
-        {open.map((process) => (
-          <li key={process.id}>
+        {stuck.map(({ process, stepId, why }) => (
+          <li key={stepId}>
             {words.joined(nameOf(process.requestedByEmployee), say(`kinds.${process.kind}`))}
-            {whyOf.has(process.id) && (
+            {why !== undefined && (
               <chakra.span display="block" color="fg.error" textStyle="sm">
-                {whyOf.get(process.id)}
+                {why}
               </chakra.span>
             )}
           </li>

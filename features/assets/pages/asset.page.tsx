@@ -9,7 +9,7 @@ import { QueryLink } from '#client/url/query-link.tsx';
 import { StatusChip } from '#ui/chip/status-chip.tsx';
 import { ArrowLeftIcon } from '#ui/icons.tsx';
 import { lazyPart } from '#ui/lazy/lazy-part.tsx';
-import { useIsWithoutWindow } from '#ui/overlay/at-rest.ts';
+import { useIsGone } from '#ui/overlay/use-is-gone.ts';
 import { Facts } from '#ui/page/facts.tsx';
 import { PageHeader } from '#ui/page/page-header.tsx';
 import { Section, Sections } from '#ui/page/section.tsx';
@@ -86,9 +86,8 @@ export default function AssetPage() {
   const problemWords = useProblemWords();
   const { id } = useParams<{ id: string }>();
   const { data, error, refetch } = useQuery({ ...assetQuery(id), enabled: isId(id) });
-  const isWithoutWindow = useIsWithoutWindow();
-  // Gone while it is shown, by somebody else: it says so, but takes no open window from whoever types or answers in it.
-  const isNowhere = !isId(id) || (isNotFound(error) && (!data || isWithoutWindow));
+  const isGone = useIsGone({ isMissing: isNotFound(error), isShown: data !== undefined });
+  const isNowhere = !isId(id) || isGone;
   const asset = isNowhere ? undefined : data;
   const back = (
     <chakra.div mb="1" css={{ '& a': { display: 'inline-flex', alignItems: 'center', gap: '1', color: 'fg.muted', minHeight: '24px' }, '[dir=rtl] & svg': { transform: 'scaleX(-1)' } }}>

@@ -10,7 +10,7 @@ import { QueryLink } from '#client/url/query-link.tsx';
 import type { PageFilters } from '#client/url/read-filters.ts';
 import { useDefaultFilters, useUrlFilters } from '#client/url/use-url-filters.ts';
 import { lazyPart, type LazyPart } from '#ui/lazy/lazy-part.tsx';
-import { useIsWithoutWindow } from '#ui/overlay/at-rest.ts';
+import { useIsGone } from '#ui/overlay/use-is-gone.ts';
 import { PageHeader } from '#ui/page/page-header.tsx';
 import { Button } from '#ui/primitives.ts';
 import { EmptyState } from '#ui/states/empty-state.tsx';
@@ -49,8 +49,8 @@ export default function EmployeePage() {
   const permissions = usePermissions();
   const modules = useModules();
   useDefaultFilters(PAGE_FILTERS);
-  const isWithoutWindow = useIsWithoutWindow();
   const { data: employee, error, refetch } = useQuery({ ...employeeQuery(id), enabled: isId(id) });
+  const isGone = useIsGone({ isMissing: isNotFound(error), isShown: employee !== undefined });
   const open = PROFILE_TABS.filter(({ access, module }) => permissions.has({ resource: access, action: 'read' }) && (!module || modules.has(module)));
   const [wanted] = url.words('tab', open.map(({ id: tab }) => tab));
   const shown = wanted ?? open[0]?.id;
@@ -58,8 +58,7 @@ export default function EmployeePage() {
     // Its code comes beside the person, not after; a failure is told when it is drawn.
     if (shown) CONTENTS[shown].preload().catch(() => undefined);
   }, [shown]);
-  // Gone while it is shown, by somebody else: it says so, but takes no open window from whoever types or answers in it.
-  if (!isId(id) || (isNotFound(error) && (!employee || isWithoutWindow))) {
+  if (!isId(id) || isGone) {
     return (
       <>
         <PageHeader title={say('profile.title')} />

@@ -8,7 +8,7 @@ import { QueryLink } from '#client/url/query-link.tsx';
 import type { PageFilters } from '#client/url/read-filters.ts';
 import { useDefaultFilters, useUrlFilters } from '#client/url/use-url-filters.ts';
 import { lazyPart } from '#ui/lazy/lazy-part.tsx';
-import { useIsWithoutWindow } from '#ui/overlay/at-rest.ts';
+import { useIsGone } from '#ui/overlay/use-is-gone.ts';
 import { PageHeader } from '#ui/page/page-header.tsx';
 import { Button } from '#ui/primitives.ts';
 import { EmptyState } from '#ui/states/empty-state.tsx';
@@ -40,10 +40,9 @@ export default function LocationPage() {
   const url = useUrlFilters();
   const { id } = useParams<{ id: string }>();
   useDefaultFilters(PAGE_FILTERS);
-  const isWithoutWindow = useIsWithoutWindow();
   const { data: place, error, refetch } = useQuery({ ...locationQuery(id), enabled: isId(id) });
-  // Gone while it is shown, by somebody else: it says so, but takes no open window from whoever types or answers in it.
-  if (!isId(id) || (isNotFound(error) && (!place || isWithoutWindow))) {
+  const isGone = useIsGone({ isMissing: isNotFound(error), isShown: place !== undefined });
+  if (!isId(id) || isGone) {
     return (
       <>
         <PageHeader title={say('location')} />

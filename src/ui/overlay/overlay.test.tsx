@@ -5,6 +5,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { renderUi } from '../testing/render-ui.tsx';
 import { clearMessages, recentMessages } from '../toast/messages.ts';
 import { ConfirmDialog } from './confirm-dialog.tsx';
+import { useIsGone } from './use-is-gone.ts';
 import { Menu } from './menu.tsx';
 import { Popover } from './popover.tsx';
 
@@ -156,5 +157,33 @@ describe('menu', () => {
     await user.keyboard('{Enter}');
     await waitFor(() => expect(onEdit).toHaveBeenCalledTimes(1));
     await waitFor(() => expect(screen.queryByRole('menu')).toBeNull());
+  });
+});
+
+describe('a record that is not there', () => {
+  function Shown({ isMissing, isShown, asks }: { readonly isMissing: boolean; readonly isShown: boolean; readonly asks: boolean }) {
+    const isGone = useIsGone({ isMissing, isShown });
+    return (
+      <>
+        <output>{isGone ? 'gone' : 'there'}</output>
+        <ConfirmDialog open={asks} onClose={vi.fn()} onConfirm={vi.fn()} />
+      </>
+    );
+  }
+  test.each([
+    ['was never shown', true, false, true, 'gone'],
+    ['goes while nothing is open', true, true, false, 'gone'],
+    ['goes under an open window', true, true, true, 'there'],
+    ['is there', false, true, false, 'there'],
+  ] as const)('%s', async (_what, isMissing, isShown, asks, says) => {
+    await renderUi(<Shown isMissing={isMissing} isShown={isShown} asks={asks} />);
+    await waitFor(() => expect(document.querySelector('output')).toHaveTextContent(says));
+  });
+
+  test('is said to be gone once the window is closed', async () => {
+    const { rerender } = await renderUi(<Shown isMissing isShown asks />);
+    await waitFor(() => expect(document.querySelector('output')).toHaveTextContent('there'));
+    rerender(<Shown isMissing isShown asks={false} />);
+    await waitFor(() => expect(document.querySelector('output')).toHaveTextContent('gone'));
   });
 });
