@@ -22,10 +22,11 @@ class Server {
   status: Told | 'gone' | 'refused' = 'queued';
 
   async answer(route: Route): Promise<void> {
-    if (this.status === 'refused') return route.fulfill({ status: 422, contentType: 'application/problem+json', json: { type: 'about:blank', title: 'x', status: 422, code: 'rule-violated', detail: 'Not now.', requestId: 'x', errors: [] } });
-    if (this.status === 'gone') return route.fulfill({ status: 404, contentType: 'application/problem+json', json: { type: 'about:blank', title: 'x', status: 404, code: 'not-found', detail: 'Gone.', requestId: 'x' } });
-    const answer = await route.fetch();
+    // As it stood when it was asked: what changes while it answers is told to the next question.
     const { status } = this;
+    if (status === 'refused') return route.fulfill({ status: 422, contentType: 'application/problem+json', json: { type: 'about:blank', title: 'x', status: 422, code: 'rule-violated', detail: 'Not now.', requestId: 'x', errors: [] } });
+    if (status === 'gone') return route.fulfill({ status: 404, contentType: 'application/problem+json', json: { type: 'about:blank', title: 'x', status: 404, code: 'not-found', detail: 'Gone.', requestId: 'x' } });
+    const answer = await route.fetch();
     // By the clock of the browser, which is turned on by hours.
     const isAsked = route.request().method() === 'POST';
     const since = isAsked ? { requestedAt: await route.request().frame().evaluate(() => new Date().toISOString()) } : {};
