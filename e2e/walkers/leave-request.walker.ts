@@ -30,7 +30,7 @@ export const plan: Plan<LeaveEvent, Buttons> = {
 /** The chip of a state: a leave whose cancellation waits is still an accepted one. */
 const chipOf = (state: string): string => (state === 'requested' ? 'pending' : state.startsWith('approved') ? 'accepted' : state);
 
-/** A leave of somebody, decided by two others, each on a page of their own. */
+/** A leave of somebody, decided by two others, each on a page of their own, where they see what the others do. */
 export const walker: Walker<LeaveEvent, Buttons> = {
   begin: async (stage) => {
     const leave = await askForLeave(stage.api, REQUESTER);
@@ -38,24 +38,28 @@ export const walker: Walker<LeaveEvent, Buttons> = {
     const pages = new Map<string, LeavePage>();
     const shown = async (account: string): Promise<LeavePage> => {
       const known = pages.get(account);
-      if (known) {
-        await known.page.goto(stage.url + path);
-        return known;
-      }
+      if (known) return known;
       const page = await stage.newPage();
       await stage.openAs(page, account, path);
       const made = new LeavePage(page);
       pages.set(account, made);
       return made;
     };
+    /** Whoever decides has read what there is: what is decided on an older version is refused. */
+    const fresh = async (account: string): Promise<LeavePage> => {
+      const isKnown = pages.has(account);
+      const made = await shown(account);
+      if (isKnown) await made.page.goto(stage.url + path);
+      return made;
+    };
     return {
       // It was asked for as it was made.
       taken: 1,
       act: async ({ type }) => {
-        if (type === 'leave.cancel' || type === 'leave.keep') return (await shown(REQUESTER)).act(leave.id, type);
+        if (type === 'leave.cancel' || type === 'leave.keep') return (await fresh(REQUESTER)).act(leave.id, type);
         const isAcceptance = type.endsWith('.accepted');
         for (const approver of isAcceptance ? APPROVERS : APPROVERS.slice(0, 1)) {
-          const page = await shown(approver);
+          const page = await fresh(approver);
           await page.act(leave.id, isAcceptance ? 'step.accept' : 'step.reject');
           await expect(page.action(leave.id, 'step.accept').and(page.page.locator(':not([aria-disabled=true])'))).toHaveCount(0);
         }
@@ -69,6 +73,9 @@ export const walker: Walker<LeaveEvent, Buttons> = {
           const buttons = await page.actions(leave.id);
           expect(Object.fromEntries(Object.entries(buttons).filter(([, can]) => can))).toEqual(shows);
         }).toPass({ timeout: EXPECT_TIMEOUT_MS });
+      },
+      reload: async () => {
+        await Promise.all([...pages.values()].map(({ page }) => page.goto(stage.url + path)));
       },
     };
   },

@@ -44,6 +44,8 @@ export interface RecordOnPages<Event extends MachineEvent = MachineEvent, Shown 
   readonly act: (event: Event, turn: number) => Promise<void>;
   /** Expects the pages to show a situation. */
   readonly check: (situation: Situation<Shown>) => Promise<void>;
+  /** Loads the pages anew, where several people have the record open and see live what the others do. */
+  readonly reload?: () => Promise<void>;
 }
 
 /** How a machine's records are walked on the pages. It knows no machine, so that it can be written into a file of its own. */
@@ -66,6 +68,12 @@ export async function walkByButtons<Event extends MachineEvent, Shown>(
       if (turn >= record.taken) await record.act(step.event, turn);
       await record.check(step);
     });
+  }
+  const last = walk.steps.at(-1);
+  if (record.reload && last) {
+    // What they were shown live is what is stored.
+    await record.reload();
+    await record.check(last);
   }
   return walk.steps.slice(record.taken).map(({ transition }) => transition);
 }

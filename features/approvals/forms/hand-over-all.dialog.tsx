@@ -64,6 +64,7 @@ export default function HandOverAllDialog({ processes, onClose }: HandOverAllDia
   };
   return (
     <FormDialog open onClose={onClose} title={say('handOver.title', { count: stuck.length })} submitLabel={words.event('step.reassign')} form={form} successText={null} onSubmit={handOver}>
+      <ComboboxField name="employeeIds" label={say('handOver.approvers')} help={say('handOver.helpAll')} loadOptions={loadOptions} multiple />
       <chakra.ul ps="5" listStyleType="disc" maxHeight="40vh" overflowY="auto" tabIndex={0} aria-label={say('handOver.requests')}>
         {stuck.map(({ process, stepId, why }) => (
           <li key={stepId}>
@@ -76,7 +77,6 @@ export default function HandOverAllDialog({ processes, onClose }: HandOverAllDia
           </li>
         ))}
       </chakra.ul>
-      <ComboboxField name="employeeIds" label={say('handOver.approvers')} help={say('handOver.helpAll')} loadOptions={loadOptions} multiple />
     </FormDialog>
   );
 }

