@@ -97,7 +97,7 @@ async function serveApi(app: FastifyInstance, deps: AppDeps, database: Database,
   });
   const serving = {
     database,
-    identify: callers.identify,
+    callers,
     maintenance: createMaintenanceWatch(database),
     checkAnswers: deps.checkAnswers ?? false,
     onCommitted: deps.onCommitted ?? (() => undefined),

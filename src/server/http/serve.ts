@@ -9,6 +9,7 @@ import type { Caller } from './caller.ts';
 import { answerOnce, idempotencyKeyOf } from './idempotency.ts';
 import { languageOf } from './language.ts';
 import { refuseDuringMaintenance } from './maintenance-gate.ts';
+import type { Callers } from '../modules/session/callers.ts';
 import { withLastChange } from '../records/record-changes.ts';
 import { ProblemError } from './problem-error.ts';
 import { receiveFiles, receiveTable } from './receive-files.ts';
@@ -19,8 +20,7 @@ import { unknownKey } from './violations.ts';
 /** What serving routes needs. */
 export interface ServeDeps {
   readonly database: Database;
-  /** The caller of an access token, for a call that only reads or for any. Throws ProblemError 401. */
-  readonly identify: (authorization: string | undefined, isReading: boolean) => Promise<Caller>;
+  readonly callers: Pick<Callers, 'subjectOf' | 'identify'>;
   /** Answers are checked against the contract: in tests always, in production never. */
   readonly checkAnswers: boolean;
   /** The maintenance that goes on, null when there is none. */
@@ -46,14 +46,19 @@ export function serveRoute(app: FastifyInstance, route: Route, deps: ServeDeps):
         const answer = await route.handle({ ...partsOf(endpoint, request), request, reply });
         return send(endpoint, answer, reply, deps);
       }
+      const subject = await deps.callers.subjectOf(request.headers.authorization);
+      const read = tryPartsOf(endpoint, request);
+      // What is malformed stores nothing, so that refusing it needs no look at the database.
+      const isReading = endpoint.storesNothing || 'problem' in read;
       const admit = async (): Promise<Caller> => {
-        const caller = await deps.identify(request.headers.authorization, endpoint.storesNothing);
+        const caller = await deps.callers.identify(subject, isReading);
         requireTenant(request, caller);
         requireAccess(endpoint, caller);
         return caller;
       };
       const caller = await admit();
-      const parts = partsOf(endpoint, request);
+      if ('problem' in read) throw read.problem;
+      const { parts } = read;
       if (route.kind === 'stream') {
         const { authorization, 'last-event-id': lastEventId, 'x-reading-for': readingFor } = request.headers;
         return sendEvents(await route.open({ caller, authorization, lastEventId: lastEventId?.toString(), readingFor: readingFor?.toString() }), reply);
@@ -126,6 +131,16 @@ function partsOf(endpoint: AnyEndpoint, request: FastifyRequest): Parts {
     query: (query ? validate(query, request.query, 'query') : undefined) as never,
     body: (endpoint.body ? validate(endpoint.body, request.body, 'body') : requireNoBody(endpoint, request)) as never,
   };
+}
+
+/** As `partsOf`, with what is malformed as an answer: whoever may not call at all is told that first. */
+function tryPartsOf(endpoint: AnyEndpoint, request: FastifyRequest): { readonly parts: Parts } | { readonly problem: ProblemError } {
+  try {
+    return { parts: partsOf(endpoint, request) };
+  } catch (error) {
+    if (error instanceof ProblemError) return { problem: error };
+    throw error;
+  }
 }
 
 function requireNoBody(endpoint: AnyEndpoint, request: FastifyRequest): undefined {

@@ -59,14 +59,14 @@ export async function loadAccount(tx: Tx, tenantId: string, userId: string): Pro
 }
 
 export interface Callers {
-  /**
-   * The caller behind an Authorization header. For a call that only reads they may be known from before: no write of this
-   * process has been made in the tenant since, and one of another process is as old as `FRESH_FOR_MS`. For a call that
-   * writes they are read anew. @throws ProblemError 401
-   */
-  readonly identify: (authorization: string | undefined, isReading: boolean) => Promise<Caller>;
   /** Whom the token of an Authorization header speaks for. @throws ProblemError 401 */
   readonly subjectOf: (authorization: string | undefined) => Promise<TokenSubject>;
+  /**
+   * The caller a token speaks for. For a call that stores nothing they may be known from before: no write of this process
+   * has been made in the tenant since, and one of another process is as old as `FRESH_FOR_MS`. For a call that writes they
+   * are read anew. @throws ProblemError 401
+   */
+  readonly identify: (subject: TokenSubject, isReading: boolean) => Promise<Caller>;
   /** The caller as the database knows them this moment. @throws ProblemError 401 when the session is over. */
   readonly read: (subject: TokenSubject) => Promise<Caller>;
   /** Keeps nobody of the tenant any longer: another process says that somebody's rights have changed. */
@@ -85,8 +85,7 @@ export function createCallers(database: Database, tokens: AccessTokens): Callers
     if (!token) throw new ProblemError('not-signed-in', { detail: 'Sign in to go on.' });
     return tokens.verify(token);
   };
-  const identify = async (authorization: string | undefined, isReading: boolean): Promise<Caller> => {
-    const subject = await subjectOf(authorization);
+  const identify = async (subject: TokenSubject, isReading: boolean): Promise<Caller> => {
     if (!isReading) return readCaller(database, subject);
     const writes = writesOf.get(subject.tenantId) ?? 0;
     const key = `${subject.tenantId}/${subject.userId}/${subject.familyId}`;
