@@ -33,10 +33,10 @@ const inShort = ({ typeName, details }: DeviceChange['asset']): string => (detai
 
 const columnsOf = (say: ApprovalsSay, words: Words, zone: string): readonly ListColumn<DeviceChange>[] => [
   { id: 'employee', header: say('devices.columns.employee'), size: 'xxl', fixed: true, cell: ({ employee }) => <Person name={nameOf(employee)} imageUrl={employee.imageUrl} /> },
-  { id: 'asset', header: say('devices.columns.asset'), size: 'xxxl', cell: ({ asset }) => <bdi>{inShort(asset)}</bdi> },
-  { id: 'replacement', header: say('devices.columns.replacement'), size: 'xxxl', cell: ({ replacementAsset }) => <bdi>{inShort(replacementAsset)}</bdi> },
+  { id: 'asset', header: say('devices.columns.asset'), size: 'xxxl', cell: ({ asset }) => <bdi title={inShort(asset)}>{inShort(asset)}</bdi> },
+  { id: 'replacement', header: say('devices.columns.replacement'), size: 'xxxl', cell: ({ replacementAsset }) => <bdi title={inShort(replacementAsset)}>{inShort(replacementAsset)}</bdi> },
   { id: 'status', header: say('devices.columns.status'), size: 'xl', mobile: 'mark', cell: ({ status }) => <StatusChip status={status} label={words.state(status)} /> },
-  { id: 'createdAt', header: say('devices.columns.createdAt'), size: 'xxl', sortable: true, cell: ({ createdAt }) => words.moment(createdAt, zone).text },
+  { id: 'createdAt', header: say('devices.columns.createdAt'), size: 'xxxl', sortable: true, cell: ({ createdAt }) => words.moment(createdAt, zone).text },
 ];
 
 /** Requests for another device (C§3): a list whose rows open to the devices, the approval and what can be done. */

@@ -17,7 +17,8 @@ export function bankingColumns(say: BankingSay, words: Words): readonly ListColu
       header: say('columns.variance'),
       size: 'lg',
       sortable: true,
-      cell: ({ variance, currency }) => <span style={{ fontVariantNumeric: 'tabular-nums' }}>{words.variance(variance, currency)}</span>,
+      align: 'end',
+      cell: ({ variance, currency }) => <bdi dir="ltr">{words.variance(variance, currency)}</bdi>,
     },
     {
       id: 'submittedBy',

@@ -91,7 +91,7 @@ export default function ReportDetail({ report: listed, onGone }: { readonly repo
             {say('totalSales', { amount: words.amount(report.totalAmount, report.currency) })}
           </chakra.p>
         )}
-        {report.note && <chakra.p whiteSpace="pre-wrap">{report.note}</chakra.p>}
+        {report.note && <chakra.p whiteSpace="pre-wrap" dir="auto">{report.note}</chakra.p>}
         {report.approvalProcess && <ApprovalPart process={report.approvalProcess} zone={location.timezone} />}
       </div>
     </Frame>

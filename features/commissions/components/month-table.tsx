@@ -11,7 +11,7 @@ const Scroller = chakra('div', {
     '& table': { width: '100%', textStyle: 'sm', borderCollapse: 'collapse', fontVariantNumeric: 'tabular-nums' },
     '& th': { fontWeight: 'medium', textAlign: 'start', px: '2', py: '1.5', whiteSpace: 'nowrap' },
     '& thead th': { color: 'fg.muted', textStyle: 'xs' },
-    '& td, & thead th:not(:first-of-type)': { textAlign: 'end', px: '2', py: '1.5', whiteSpace: 'nowrap' },
+    '& td, & thead th:not(:first-of-type)': { textAlign: 'right', px: '2', py: '1.5', whiteSpace: 'nowrap' },
     '& tbody tr': { borderTopWidth: '1px' },
     '& td:last-of-type': { fontWeight: 'semibold' },
   },

@@ -25,7 +25,7 @@ const Grid = chakra('div', {
     '& [data-series=tips] i': { bg: 'chart.3' },
     '& dl': { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr) auto', columnGap: '3', rowGap: '1' },
     '& dt': { color: 'fg.muted', textStyle: 'sm' },
-    '& dd': { textAlign: 'end', fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' },
+    '& dd': { textAlign: 'right', fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' },
     '& dd > span': { display: 'block' },
     '& .most': { fontWeight: 'semibold' },
     '& .total': { textStyle: 'lg', fontWeight: 'semibold', fontVariantNumeric: 'tabular-nums', display: 'grid' },

@@ -26,7 +26,7 @@ const Parts = chakra('table', {
     width: '100%',
     maxWidth: '420px',
     '& td, & th': { py: '1', textAlign: 'start', fontWeight: 'normal' },
-    '& td': { textAlign: 'end', fontVariantNumeric: 'tabular-nums' },
+    '& td': { textAlign: 'right', fontVariantNumeric: 'tabular-nums' },
     '& tfoot > tr > *': { borderTopWidth: '1px', fontWeight: 'semibold' },
   },
 });

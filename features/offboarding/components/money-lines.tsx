@@ -15,11 +15,11 @@ const Lines = chakra('dl', {
   base: {
     maxWidth: '560px',
     fontVariantNumeric: 'tabular-nums',
-    '& > div': { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr) minmax(110px, auto)', columnGap: '3', py: '1.5' },
+    '& > div': { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr) minmax(140px, auto)', columnGap: '3', py: '1.5' },
     '& > div + div': { borderTopWidth: '1px' },
     '& > .total': { fontWeight: 'semibold' },
     '& small': { display: 'block', color: 'fg.muted' },
-    '& dd': { textAlign: 'end', whiteSpace: 'nowrap' },
+    '& dd': { textAlign: 'right', whiteSpace: 'nowrap' },
   },
 });
 

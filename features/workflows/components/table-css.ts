@@ -12,7 +12,7 @@ export const TableFrame = chakra('div', {
     '& th, & td': { px: '3', py: '2', textAlign: 'start', verticalAlign: 'top', borderTopWidth: '1px' },
     '& thead th': { textStyle: 'xs', fontWeight: 'semibold', color: 'fg.muted', minWidth: '84px', verticalAlign: 'bottom' },
     '& tbody th': { fontWeight: 'medium' },
-    '& .number': { textAlign: 'end', fontVariantNumeric: 'tabular-nums' },
+    '& .number': { textAlign: 'right', fontVariantNumeric: 'tabular-nums' },
     '& .muted': { color: 'fg.muted' },
     '@media print': { overflow: 'visible', borderWidth: '0' },
   },

@@ -65,7 +65,8 @@ export const ListTableFrame = chakra('table', {
       color: 'fg.muted',
       overflow: 'visible',
     },
-    '& .end': { justifyContent: 'flex-end', fontVariantNumeric: 'tabular-nums' },
+    // Digits run from left to right in both directions: they stand under each other at the right.
+    '& .end': { justifyContent: 'flex-end', fontVariantNumeric: 'tabular-nums', _rtl: { justifyContent: 'flex-start' } },
     '& .pin': { position: 'sticky', zIndex: '2' },
     '& .edge-end': { borderInlineEndWidth: '1px' },
     '& .edge-start': { borderInlineStartWidth: '1px' },
@@ -122,7 +123,7 @@ export const ListTableFrame = chakra('table', {
       '&[data-sorted]': { color: 'fg', '& > svg': { opacity: '1' } },
     },
     // The arrow stands before the word, so that word and numbers end on one line.
-    '& .end .sort': { flexDirection: 'row-reverse' },
+    '& .end .sort': { flexDirection: 'row-reverse', _rtl: { flexDirection: 'row' } },
     '& .resize': {
       position: 'absolute',
       insetInlineEnd: '-6px',
