@@ -88,6 +88,8 @@ export async function refreshChanged(client: QueryClient, ids: readonly string[]
     void client.invalidateQueries({ queryKey: [...LEAVES, 'list'], refetchType: isWorking ? 'none' : 'active' });
   }
   if (isMany) return;
+  // An answer under way may be from before this change; of what is open another was just asked for.
+  await Promise.all(shown.map((id) => client.cancelQueries({ queryKey: leaveQuery(id).queryKey, type: 'inactive' })));
   // What cannot be read any more stays as it is until its list is read again.
   const fresh = await Promise.all(shown.map((id) => client.fetchQuery({ ...leaveQuery(id), staleTime: 0 }).catch(() => null)));
   for (const leave of fresh) if (leave) putLeave(client, leave);

@@ -1,8 +1,11 @@
-import { QueryClient } from '@tanstack/react-query';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { render } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { live, type LiveEvent } from '#client/live/live.ts';
 import { session } from '#client/session/session.ts';
 import { sampleSession } from '#client/testing/sample-session.ts';
 import { ok, problem, stubApi, type StubbedApi } from '#client/testing/stub-api.ts';
+import LiveLeaves from './components/live-leaves.tsx';
 import { refreshChanged } from './leave-cache.ts';
 import { inOrder, type HistoryEntry } from './history.queries.ts';
 import { leaveListQuery, leaveQuery } from './leave.queries.ts';
@@ -36,6 +39,43 @@ test('a row that is shown changes in its place, and its list is not read again',
   expect(statuses()).toEqual(['rejected']);
   expect(client.getQueryState(LIST)?.isInvalidated).toBe(false);
   expect(client.getQueryState(leaveQuery(SHOWN.id).queryKey)?.data).toMatchObject({ approvalStatus: 'rejected' });
+});
+
+test('a change that comes while the one before is being read is read anew', async () => {
+  const first = Promise.withResolvers<void>();
+  let asked = 0;
+  api.answer({
+    'GET /api/leaves/*': async () => {
+      asked += 1;
+      if (asked === 1) await first.promise;
+      return ok({ ...SHOWN, approvalStatus: asked === 1 ? 'pending' : 'accepted' });
+    },
+  });
+  const before = refreshChanged(client, [SHOWN.id]);
+  await vi.waitFor(() => expect(asked).toBe(1));
+  await refreshChanged(client, [SHOWN.id]);
+  first.resolve();
+  await before;
+  expect(asked).toBe(2);
+  expect(statuses()).toEqual(['accepted']);
+});
+
+test('changes that go on coming are read while they do', async () => {
+  let tell: (event: LiveEvent) => void = () => undefined;
+  vi.spyOn(live, 'subscribe').mockImplementation((listener) => {
+    tell = listener;
+    return () => undefined;
+  });
+  render(
+    <QueryClientProvider client={client}>
+      <LiveLeaves />
+    </QueryClientProvider>,
+  );
+  for (let turn = 0; turn < 10; turn++) {
+    tell({ name: 'changed', data: { resource: 'leaves', id: SHOWN.id } });
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+  expect(api.to('GET /api/leaves/*').length).toBeGreaterThan(1);
 });
 
 test('a request that no list has makes them old; nothing is asked of it by itself', async () => {

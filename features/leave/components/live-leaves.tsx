@@ -3,21 +3,27 @@ import { useEffect, useRef } from 'react';
 import { useLiveChanges } from '#client/live/use-live.ts';
 import { refreshChanged, refreshEverything } from '../leave-cache.ts';
 
-/** Changes that come together are read together. */
+/** Changes that come together are read together, however long they go on coming. */
 const GATHER_MS = 250;
 
 /** Keeps the leaves that are shown as they are at the server. Draws nothing itself. */
 export default function LiveLeaves() {
   const client = useQueryClient();
   const changed = useRef(new Set<string>());
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  useEffect(() => () => clearTimeout(timer.current), []);
+  const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
+  useEffect(
+    () => () => {
+      clearTimeout(timer.current);
+      timer.current = undefined;
+    },
+    [],
+  );
   useLiveChanges((event) => {
     if (event.name === 'look-again') return refreshEverything(client);
     if (event.name !== 'changed' || event.data.resource !== 'leaves') return;
     changed.current.add(event.data.id);
-    clearTimeout(timer.current);
-    timer.current = setTimeout(() => {
+    timer.current ??= setTimeout(() => {
+      timer.current = undefined;
       const ids = [...changed.current];
       changed.current.clear();
       void refreshChanged(client, ids);

@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 import type { ChangedArea } from '#contract/live.endpoints.ts';
 import { useLiveChanges } from './use-live.ts';
 
-/** Changes that come together are read together. */
+/** Changes that come together are read together, however long they go on coming. */
 const GATHER_MS = 250;
 
 /** Whether a kept answer shows one of the changed records; null stands for any of them. */
@@ -13,16 +13,22 @@ export type Concerns = (queryKey: readonly unknown[], ids: ReadonlySet<string> |
 export function useChangedArea(area: ChangedArea, concerns: Concerns): void {
   const client = useQueryClient();
   const gathered = useRef<Set<string> | null>(new Set());
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  useEffect(() => () => clearTimeout(timer.current), []);
+  const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
+  useEffect(
+    () => () => {
+      clearTimeout(timer.current);
+      timer.current = undefined;
+    },
+    [],
+  );
   useLiveChanges((event) => {
     if (event.name === 'look-again') return refresh(client, concerns, null);
     if (event.name !== 'changed' || event.data.resource !== area) return;
     const { ids } = event.data;
     if (ids === null) gathered.current = null;
     else for (const id of ids) gathered.current?.add(id);
-    clearTimeout(timer.current);
-    timer.current = setTimeout(() => {
+    timer.current ??= setTimeout(() => {
+      timer.current = undefined;
       refresh(client, concerns, gathered.current);
       gathered.current = new Set();
     }, GATHER_MS);
