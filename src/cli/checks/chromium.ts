@@ -3,7 +3,7 @@ import { accessSync, constants, existsSync } from 'node:fs';
 import path from 'node:path';
 import { chromium } from 'playwright';
 
-/** What has no window to draw runs the same tests in a sixth less time, so it is looked for first. */
+/** What has no window to draw runs the same tests in less time, so it is looked for first. */
 const SYSTEM_PATHS = [
   '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',
