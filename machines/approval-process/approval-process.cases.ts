@@ -10,6 +10,8 @@ const SUBSTITUTE = 'substitute';
 const NO_ACCESS = 'without-access';
 /** HR, who entered the request for the requester. */
 const SUBMITTER = 'submitter';
+/** Who counted the till that somebody else submitted. */
+const MAKER = 'maker';
 
 const approver = (step: number): string => `approver-${step + 1}`;
 const role = (step: number): StepRole => STEP_ROLES[step] ?? 'administrator-role';
@@ -39,6 +41,7 @@ function eventsFor(steps: number, variant: Variant = {}): readonly ApprovalEvent
         { type: 'step.reassign', step, by: OUTSIDER, to: [SUBSTITUTE] },
         { type: 'step.reassign', step, by: REQUESTER, to: [SUBSTITUTE] },
         { type: 'step.reassign', step, by: OUTSIDER, to: [REQUESTER] },
+        { type: 'step.reassign', step, by: OUTSIDER, to: [MAKER] },
       ])
     : [];
   return [
@@ -152,6 +155,16 @@ export const approvalScenarios: readonly Scenario<ApprovalEvent>[] = [
     name: 'entered by HR',
     input: inputFor(chain(1), { submittedById: SUBMITTER }),
     events: eventsFor(1),
+  },
+  {
+    name: 'about what an approver made',
+    input: inputFor([[approver(0), MAKER], [MAKER]], { makers: [MAKER] }),
+    events: eventsFor(2, { people: [approver(0), MAKER], withReassign: true }),
+  },
+  {
+    name: 'only who made it could decide',
+    input: inputFor([[MAKER]], { makers: [MAKER], administrators: [MAKER, ADMINISTRATOR] }),
+    events: eventsFor(2, { people: [MAKER, ADMINISTRATOR] }),
   },
   {
     name: 'the request itself is closed',

@@ -7,6 +7,7 @@ import { decideStep, newStep, noteShape, reassignStep, routeSteps, skipOpenSteps
 export interface ApprovalInput {
   readonly requesterId: string;
   readonly submittedById?: string;
+  readonly makers?: readonly string[];
   readonly steps: readonly { readonly role: StepRole; readonly candidates: readonly string[] }[];
   readonly administrators: readonly string[];
   readonly hasOwnNote: boolean;
@@ -26,7 +27,7 @@ export const approvalProcessMachine = setup({
   guards: guardsOf(approvalRules),
   actions: {
     routeSteps: assign({
-      steps: ({ context }) => routeSteps(context.steps, context.requesterId, context.administrators),
+      steps: ({ context }) => routeSteps(context.steps, [context.requesterId, ...context.makers], context.administrators),
     }),
     acceptStep: assign({
       steps: ({ context, event }) =>
@@ -55,6 +56,7 @@ export const approvalProcessMachine = setup({
   context: ({ input }) => ({
     requesterId: input?.requesterId ?? '',
     submittedById: input?.submittedById ?? input?.requesterId ?? '',
+    makers: input?.makers ?? [],
     isSubjectOpen: input?.isSubjectOpen ?? true,
     steps: (input?.steps ?? []).map((step) => newStep(step.role, step.candidates)),
     administrators: input?.administrators ?? [],

@@ -8,6 +8,7 @@ export interface ApprovalRow {
   readonly status: ProcessStatus;
   readonly requesterId: string;
   readonly submittedById: string;
+  readonly makers: readonly string[];
   readonly isSubjectOpen: boolean;
   readonly hasOwnNote: boolean;
   readonly stepNotes: number;
@@ -23,6 +24,7 @@ export function approvalPosition(row: ApprovalRow): Position<ApprovalContext> {
     context: {
       requesterId: row.requesterId,
       submittedById: row.submittedById,
+      makers: row.makers,
       isSubjectOpen: row.isSubjectOpen,
       steps: row.steps,
       administrators: [],

@@ -5,6 +5,8 @@ export interface ApprovalContext {
   readonly requesterId: string;
   /** Who entered the request; may be HR on behalf of the requester, and may cancel it as well. */
   readonly submittedById: string;
+  /** Who made what is asked about, besides the requester: who counted a till or entered its figures decides on it no more than who submitted it. */
+  readonly makers: readonly string[];
   /** The leave is still requested, the banking still outstanding, the device change still pending (D5). */
   readonly isSubjectOpen: boolean;
   readonly steps: readonly Step[];
@@ -47,8 +49,11 @@ const onBehalfOf = (event: StepEvent): string | undefined => ('onBehalfOf' in ev
 
 const isSubjectOpen: ApprovalRule = (context) => (context.isSubjectOpen ? null : { code: 'subject-closed' });
 
-const isNotRequester: ApprovalRule = (context, event) =>
-  'by' in event && event.by === context.requesterId ? { code: 'own-request' } : null;
+const isNotRequester: ApprovalRule = (context, event) => {
+  if (!('by' in event)) return null;
+  if (event.by === context.requesterId) return { code: 'own-request' };
+  return context.makers.includes(event.by) ? { code: 'own-work' } : null;
+};
 
 /** In their own name: an approver of the step. On behalf of one: their substitute of today, who has access to the kind. */
 const isCandidate = onStep((context, event, own) => {
@@ -105,7 +110,8 @@ const mayChooseApprovers = onStep((context, event, own) => (own.candidates.lengt
 
 const isReassignable: ApprovalRule = (context, event) => {
   if (event.type !== 'step.reassign' || event.to.length === 0) return { code: 'nobody-to-reassign-to' };
-  return event.to.includes(context.requesterId) ? { code: 'requester-as-approver' } : null;
+  if (event.to.includes(context.requesterId)) return { code: 'requester-as-approver' };
+  return event.to.some((each) => context.makers.includes(each)) ? { code: 'maker-as-approver' } : null;
 };
 
 /** Every guard of the machine, under the name the machine uses. */

@@ -17,6 +17,7 @@ interface Seen {
   readonly notes: string;
   readonly requester: string;
   readonly submitter: string;
+  readonly makers: readonly string[];
   readonly administrators: readonly string[];
   readonly subjectOpen: boolean;
 }
@@ -32,10 +33,13 @@ function isApprover(seen: Seen, event: OnStep): boolean {
   return approvers.includes(event.onBehalfOf) && seen.standing.includes(`${event.onBehalfOf}>${event.by}`);
 }
 
-/** B§4: own step pending; or own step awaiting or skipped and no step of lower order decided. Nobody on their own request (D9). */
+/** D9: nobody on their own request; D32 with decision 0092: nor on a till they counted, explained or submitted. */
+const isTheirs = (seen: Seen, person: string): boolean => person === seen.requester || seen.makers.includes(person);
+
+/** B§4: own step pending; or own step awaiting or skipped and no step of lower order decided. Nobody on what is theirs. */
 function mayDecide(seen: Seen, event: OnStep): boolean {
   const status = seen.steps[event.step];
-  if (!seen.subjectOpen || event.by === seen.requester) return false;
+  if (!seen.subjectOpen || isTheirs(seen, event.by)) return false;
   if (!isApprover(seen, event)) return false;
   if (status === 'pending') return true;
   return (status === 'awaiting' || status === 'skipped') && !seen.steps.slice(0, event.step).some(isOver);
@@ -43,7 +47,7 @@ function mayDecide(seen: Seen, event: OnStep): boolean {
 
 /** A§4, D11: by the step's approver, unless an earlier step is still pending ahead of it; the requester reads only. */
 function mayNote(seen: Seen, event: OnStep): boolean {
-  if (event.by === seen.requester || !isApprover(seen, event)) return false;
+  if (isTheirs(seen, event.by) || !isApprover(seen, event)) return false;
   return !seen.steps.slice(0, event.step).includes('pending');
 }
 
@@ -94,9 +98,9 @@ function decided(seen: Seen, event: OnStep, steps: readonly string[], why: strin
 
 /** D3, D9: the requester is no approver of his own; who lacks approvers is skipped; with nobody left the administrators step in. */
 function routed(seen: Seen): Partial<Seen> {
-  let candidates = seen.candidates.map((each) => each.filter((id) => id !== seen.requester));
+  let candidates = seen.candidates.map((each) => each.filter((id) => !isTheirs(seen, id)));
   const nobody = candidates.every((each) => each.length === 0);
-  if (nobody) candidates = [...candidates, seen.administrators.filter((id) => id !== seen.requester)];
+  if (nobody) candidates = [...candidates, seen.administrators.filter((id) => !isTheirs(seen, id))];
   const first = nobody ? candidates.length - 1 : candidates.findIndex((each) => each.length > 0);
   const steps = candidates.map((each, at) => (at === first ? 'pending' : each.length > 0 ? 'awaiting' : 'skipped'));
   return {
@@ -125,7 +129,7 @@ const mayReply = when<'step.add-note'>((seen, event) => mayNote(seen, event) && 
 export const approvalTable: SpecTable<Seen, ApprovalEvent> = {
   effects: ['notifyNextApprover', 'notifyFinished', 'notifyNewNote', 'notifyCanceled'],
   observe: (snapshot: AnyMachineSnapshot) => {
-    const { steps, notes, requesterId, submittedById, administrators, substitutes, isSubjectOpen } = snapshot.context;
+    const { steps, notes, requesterId, submittedById, makers, administrators, substitutes, isSubjectOpen } = snapshot.context;
     return {
       steps: steps.map((step: { status: string }) => step.status),
       candidates: steps.map((step: { candidates: string[] }) => step.candidates),
@@ -138,6 +142,7 @@ export const approvalTable: SpecTable<Seen, ApprovalEvent> = {
       notes,
       requester: requesterId,
       submitter: submittedById,
+      makers,
       administrators,
       subjectOpen: isSubjectOpen,
     };
@@ -220,9 +225,9 @@ export const approvalTable: SpecTable<Seen, ApprovalEvent> = {
       when: when<'step.reassign'>(
         (seen, event) =>
           seen.steps[event.step] === 'pending' &&
-          (event.by !== seen.requester || seen.candidates[event.step]?.length === 0) &&
+          (!isTheirs(seen, event.by) || seen.candidates[event.step]?.length === 0) &&
           event.to.length > 0 &&
-          !event.to.includes(seen.requester),
+          !event.to.some((each) => isTheirs(seen, each)),
       ),
       to: 'pending',
       gives: gives<'step.reassign'>((seen, event) => ({

@@ -28,6 +28,7 @@ export const approvalTexts: MachineTexts = {
     'no-such-step': { en: 'This request has no such approval step.', ar: 'لا توجد خطوة موافقة كهذه في الطلب.' },
     'subject-closed': { en: 'The request itself is no longer open.', ar: 'الطلب نفسه لم يعد مفتوحًا.' },
     'own-request': { en: 'Nobody decides on their own request.', ar: 'لا يقرر أحد في طلبه.' },
+    'own-work': { en: 'Nobody decides on what they entered or submitted themselves.', ar: 'لا يقرر أحد فيما أدخله أو قدّمه بنفسه.' },
     'not-your-step': { en: 'Only the approvers of step {step} may do this.', ar: 'هذا متاح لموافقي الخطوة {step} فقط.' },
     'not-a-substitute': { en: 'You do not stand in for this approver today.', ar: 'لست بديلًا عن هذا الموافق اليوم.' },
     'substitute-without-access': {
@@ -49,6 +50,7 @@ export const approvalTexts: MachineTexts = {
     'step-not-pending': { en: 'Step {step} is not waiting for a decision.', ar: 'الخطوة {step} ليست بانتظار قرار.' },
     'nobody-to-reassign-to': { en: 'Choose at least one approver.', ar: 'اختر موافقًا واحدًا على الأقل.' },
     'requester-as-approver': { en: 'The requester cannot be the approver.', ar: 'لا يمكن أن يكون مقدم الطلب هو الموافق.' },
+    'maker-as-approver': { en: 'Who entered or submitted it cannot be the approver.', ar: 'لا يمكن أن يكون الموافق من أدخله أو قدّمه.' },
     'has-steps': { en: 'The request has approval steps.', ar: 'للطلب خطوات موافقة.' },
   },
 };

@@ -34,6 +34,8 @@ export const approvalProcessWording: Wording = {
     '2 steps, approvers with substitutes': { en: 'Two steps, approvers with substitutes', ar: 'خطوتان ولأصحاب القرار بدلاء' },
     'no substitute today': { en: 'No substitute today', ar: 'لا بديل اليوم' },
     'entered by HR': { en: 'Entered by HR', ar: 'أدخلته الموارد البشرية' },
+    'about what an approver made': { en: 'About what an approver entered', ar: 'عمّا أدخله أحد أصحاب القرار' },
+    'only who made it could decide': { en: 'Only who entered it could decide', ar: 'لا يمكن أن يقرر إلا من أدخله' },
     'the request itself is closed': { en: 'The request itself is closed', ar: 'الطلب نفسه مغلق' },
   },
   fields: {
@@ -55,5 +57,6 @@ export const approvalProcessWording: Wording = {
     substitute: { en: 'the substitute', ar: 'البديل' },
     'without-access': { en: 'somebody without access', ar: 'شخص بلا صلاحية دخول' },
     submitter: commonPeople.submitter,
+    maker: { en: 'who made it', ar: 'من أعدّه' },
   },
 };

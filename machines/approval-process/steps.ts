@@ -20,20 +20,20 @@ export const isOpen = (step: Step): boolean => step.status === 'pending' || step
 const skip = (step: Step, skipReason: SkipReason): Step => ({ ...step, status: 'skipped', skipReason });
 
 /**
- * Puts a new process on its way (D3, D6, D9): the requester is no candidate of his own request, a step without an
+ * Puts a new process on its way (D3, D6, D9): whose request or work it is, is no candidate of it, a step without an
  * eligible approver is skipped, the first other step is pending, the rest await. Are all of them skipped, one step of
  * the administrators is appended: nothing is accepted for want of approvers.
  */
 export function routeSteps(
   steps: readonly Step[],
-  requesterId: string,
+  owners: readonly string[],
   administrators: readonly string[],
 ): readonly Step[] {
-  const eligible = steps.map((step) => ({ ...step, candidates: step.candidates.filter((id) => id !== requesterId) }));
+  const eligible = steps.map((step) => ({ ...step, candidates: step.candidates.filter((id) => !owners.includes(id)) }));
   const nobody = eligible.every((step) => step.candidates.length === 0);
   const chain: readonly Step[] =
     nobody && eligible.length > 0
-      ? [...eligible, newStep('administrator-role', administrators.filter((id) => id !== requesterId))]
+      ? [...eligible, newStep('administrator-role', administrators.filter((id) => !owners.includes(id)))]
       : eligible;
   const routed = chain.map((step, index) =>
     step.candidates.length > 0 || (nobody && index === chain.length - 1)

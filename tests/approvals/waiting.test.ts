@@ -121,6 +121,26 @@ describe('everything that waits for somebody, of all kinds (issue 5, decision 00
     await company.person('manager').send('PATCH', `/api/approval-process-steps/${stepId}`, { body: { status: 'rejected' } });
   });
 
+  it('shows what was overtaken and may be decided all the same, of who is no longer asked first (D4)', async () => {
+    const three = await makeSmallTenant(api, {
+      people: ['requester', 'manager', 'director', 'administrator'],
+      lineManagers: [['requester', 'manager'], ['manager', 'director']],
+      hrResponsibles: [],
+      administrators: ['administrator'],
+      chain: ['line-manger', 'line-manger-2nd-step', 'administrator-role'],
+    });
+    const requester = three.person('requester');
+    const { body: leave } = await requester.send<{ approvalProcess: Process }>('POST', '/api/leaves', { body: { employeeId: requester.employeeId, leaveTypeId: three.leaveTypeId, startDate: '2032-03-01', endDate: '2032-03-01' } });
+    const [first, second] = leave.approvalProcess.steps;
+    const manager = three.person('manager');
+    await three.person('director').send('PATCH', `/api/approval-process-steps/${second?.id}`, { body: { status: 'accepted' } });
+    expect((await waiting(manager)).data).toEqual([]);
+    expect((await waiting(manager, { isEarlyToo: 'true' })).data).toMatchObject([{ id: first?.id, isMyTurn: false, order: 1 }]);
+    const { body } = await bulk(manager, { status: 'accepted', steps: [{ id: first?.id, version: 2 }] });
+    expect(body.results).toMatchObject([{ outcome: 'decided' }]);
+    expect((await waiting(manager, { isEarlyToo: 'true' })).data).toEqual([]);
+  });
+
   it('leaves out kinds whose module the tenant has not', async () => {
     const stepId = await ask();
     const manager = company.person('manager');

@@ -151,6 +151,42 @@ describe('submitting and deciding (D30, D32)', () => {
     expect((await till.read(report.id)).status).toBe('approved-with-variance');
   });
 
+  it('is decided by nobody who counted, changed or submitted it; whoever submits it is its submitter (D9, D32, decision 0092)', async () => {
+    till = await makeTill(api, ['administrator-role']);
+    const names = ['receptionist', 'administrator', 'finance'];
+    const rights = ['dayBanking:create', 'dayBanking:update', 'dayBanking:read', 'approvalProcess.step:update', 'approvalProcess.assignment:update', 'web.access:read', 'web.access.login:read'];
+    await api.db.database.tenant({ tenantId: till.tenantId }, (tx) =>
+      sql`update role set permissions = ${rights}::text[] where tenant_id = ${till.tenantId} and id in (select role_id from app_user where tenant_id = ${till.tenantId} and employee_id = any(${names.map((name) => till.person(name).employeeId)}::uuid[]))`.execute(tx),
+    );
+    const { body: made } = await till.create('receptionist', { type: 'beginning-of-day', businessDate: till.day(2), ...holding(FLOAT + 5) });
+    expect((await till.change('administrator', made.id, { ...holding(FLOAT - 5) })).status).toBe(200);
+    const { body: report } = await till.post('finance', made.id, 'confirm');
+    expect(report.submittedByEmployee?.id).toBe(till.person('finance').employeeId);
+    expect(report.approvalProcess?.steps.map(({ role, status, candidates }) => [role, status, candidates.length])).toEqual([['administrator-role', 'skipped', 0], ['administrator-role', 'pending', 0]]);
+    for (const name of ['receptionist', 'administrator']) {
+      const { status, body } = await till.decide(name, report, 1, 'accepted');
+      expect([name, status, body.errors[0]?.code]).toEqual([name, 409, 'own-work']);
+    }
+    expect((await till.decide('finance', report, 1, 'accepted')).body.errors[0]?.code).toBe('own-request');
+    const step = report.approvalProcess?.steps[1]?.id;
+    const reassign = (by: string, to: string) => till.person(by).send<Answer>('POST', `/api/approval-process-steps/${step}/reassign`, { body: { employeeIds: [till.person(to).employeeId] } });
+    expect((await reassign('administrator', 'receptionist')).body.errors[0]?.code).toBe('maker-as-approver');
+    expect((await reassign('administrator', 'manager')).status).toBe(200);
+    expect((await reassign('receptionist', 'elsewhere')).body.errors[0]?.code).toBe('own-work');
+    expect((await till.decide('manager', report, 1, 'accepted')).status).toBe(200);
+  });
+
+  it('makes nobody a maker whose report only moved the chain it is reckoned from (decision 0092)', async () => {
+    const { body: later } = await till.create('receptionist', { type: 'beginning-of-day', businessDate: till.day(1), ...holding(FLOAT + 9) });
+    const { body: earlier } = await till.create('finance', { type: 'end-of-day', businessDate: till.day(2), ...holding(FLOAT + 1) });
+    expect((await till.read(later.id)).previousDayBanking?.id).toBe(earlier.id);
+    const { body: report } = await till.post('receptionist', later.id, 'confirm');
+    const process = await api.db.database.tenant({ tenantId: till.tenantId }, (tx) =>
+      tx.selectFrom('approval_process').select('makers').where('tenant_id', '=', till.tenantId).where('id', '=', report.approvalProcess?.id ?? '').executeTakeFirstOrThrow(),
+    );
+    expect(process.makers).toEqual([till.person('receptionist').employeeId]);
+  });
+
   it('is balanced within the tolerance of the currency, without a decision: process submitted, no steps (D2)', async () => {
     await till.behave({ varianceTolerances: [{ currency: 'AED', amount: 100 }] });
     const report = await submitted('beginning-of-day', 2, holding(FLOAT - 100));

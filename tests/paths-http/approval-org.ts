@@ -2,13 +2,13 @@ import type { StepRole } from '#domain/approvals.ts';
 import type { ApprovalInput } from '#machines/approval-process/index.ts';
 import type { SmallTenantPlan } from '../support/small-tenant.ts';
 
-/** The product keeps a process and its leave in step: no leave is ever closed while its process is pending. */
-export const OUT_OF_REACH: readonly string[] = ['the request itself is closed'];
+/** The product keeps a process and its leave in step: no leave is ever closed while its process is pending. And what is made is a till, not a leave. */
+export const OUT_OF_REACH: readonly string[] = ['the request itself is closed', 'about what an approver made', 'only who made it could decide'];
 
 /** The organisation in which the product itself comes to the chain that a scenario of the machine begins with. */
 export function organisationFor(name: string, input: ApprovalInput): SmallTenantPlan {
   const approvers = Array.from({ length: Math.max(input.steps.length, 3) }, (_, step) => `approver-${step + 1}`);
-  const people = ['requester', 'submitter', 'outsider', 'administrator', 'substitute', 'without-access', ...approvers];
+  const people = ['requester', 'submitter', 'maker', 'outsider', 'administrator', 'substitute', 'without-access', ...approvers];
   const base = { people, hrResponsibles: [], administrators: ['administrator'], lineManagers: [], chain: [] } as const;
   switch (name) {
     case 'either of two approvers':

@@ -27,7 +27,7 @@ export const INVARIANTS: readonly Invariant[] = [
   {
     name: 'nobody decided on their own request (D9)',
     violations: `select s.id::text from approval_step s join approval_process p on p.tenant_id = s.tenant_id and p.id = s.process_id
-      where s.decided_by = p.requested_by`,
+      where s.decided_by = p.requested_by or s.decided_by = any(p.makers)`,
   },
   {
     name: 'who decided on behalf of somebody did so for an approver of the step (decision 0062)',

@@ -183,6 +183,8 @@ export interface ApprovalProcessTable {
   note: string | null;
   requested_by: string;
   submitted_by: string;
+  /** Who else made what is asked about; they decide on it no more than the requester. */
+  makers: Generated<string[]>;
   version: Generated<number>;
   created_at: Instant;
   updated_at: Instant;

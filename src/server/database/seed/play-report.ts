@@ -66,7 +66,7 @@ export function playReport({ type, outcome }: BankingPlan, { businessDate, varia
     clock = new Date(clock.getTime() + 3 * MINUTE_MS);
     move({ type: 'day-banking.confirm' }, submitter);
     confirmedAt = clock;
-    const input: ApprovalInput = { requesterId: submitter, submittedById: submitter, steps: state === 'balanced' ? [] : steps, administrators, hasOwnNote: false };
+    const input: ApprovalInput = { requesterId: submitter, submittedById: submitter, makers: [submitter], steps: state === 'balanced' ? [] : steps, administrators, hasOwnNote: false };
     moveProcess(beginning(approvalProcess, input), { type: 'process.route' }, submitter, new Map());
   };
   /** One step after the other, until nobody is left to ask. */
@@ -79,7 +79,7 @@ export function playReport({ type, outcome }: BankingPlan, { businessDate, varia
       const step = routed.findIndex((each) => each.status === 'pending');
       by = routed[step]?.candidates[0] ?? '';
       decidedAt.set(step, clock);
-      const position = approvalPosition({ status: 'pending', requesterId: submitter, submittedById: submitter, isSubjectOpen: true, steps: routed, substitutes: [], hasOwnNote: false, stepNotes: 0 });
+      const position = approvalPosition({ status: 'pending', requesterId: submitter, submittedById: submitter, makers: [submitter], isSubjectOpen: true, steps: routed, substitutes: [], hasOwnNote: false, stepNotes: 0 });
       moveProcess(position, { type: status === 'accepted' ? 'step.accept' : 'step.reject', step, by, hasNote: true }, by, decidedAt);
     }
     move({ type: status === 'accepted' ? 'process.accepted' : 'process.rejected' }, by);

@@ -99,6 +99,7 @@ async function storeProcess(tx: Tx, { tenantId, key, askedAt, played, plan, subm
       note: plan.outcome.does === 'vary' ? (plan.outcome.note ?? null) : null,
       requested_by: submitter,
       submitted_by: submitter,
+      makers: [submitter],
       version: all.length,
       created_at: confirmedAt,
       updated_at: all.at(-1)?.at ?? confirmedAt,

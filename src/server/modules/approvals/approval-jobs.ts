@@ -1,7 +1,7 @@
 import type { NotificationType } from '#domain/records.ts';
 import type { JobHandler, JobHandlers } from '../../jobs/job.ts';
 import { notify } from '../notifications/notify.ts';
-import type { ProcessJson } from './approval-json.ts';
+import { ownersOf, type ProcessJson } from './approval-json.ts';
 import { NEWS_OF_TURN, subjectOfNews } from './approval-news.ts';
 import { readProcess } from './approvals.repository.ts';
 import { readSubstitutesOf } from './substitutes.repository.ts';
@@ -41,7 +41,7 @@ const telling =
     const about = await subjectOfNews(tx, job.tenantId, process);
     await notify(tx, job.tenantId, {
       type,
-      toEmployees: isTurn ? [...to, ...(await readSubstitutesOf(tx, job.tenantId, to)).filter((id) => id !== process.requestedByEmployee.id)] : to,
+      toEmployees: isTurn ? [...to, ...(await readSubstitutesOf(tx, job.tenantId, to)).filter((id) => !ownersOf(process).includes(id))] : to,
       dedupeKey,
       link: about.link,
       params: { requester: fullName(process.requestedByEmployee), kind: process.kind, ...actorOf(job.payload), ...about.params, ...params },

@@ -35,9 +35,13 @@ export interface ProcessJson {
   readonly updatedAt: string;
   readonly requestedByEmployee: PersonJson;
   readonly submittedById: string;
+  readonly makers: readonly string[];
   readonly steps: StepJson[];
   readonly files: FileJson[];
 }
+
+/** Whose request or work a process is about: they do not decide on it (D9, decision 0092). */
+export const ownersOf = ({ requestedByEmployee, makers }: ProcessJson): readonly string[] => [requestedByEmployee.id, ...makers];
 
 /**
  * One approval process with everything people see of it, as one JSON value, for a query over `approval_process p`.
@@ -45,7 +49,7 @@ export interface ProcessJson {
  */
 export const processJson = (tenantId: string): RawBuilder<ProcessJson> => sql`json_build_object(
   'id', p.id, 'kind', p.kind, 'status', p.status, 'version', p.version, 'note', p.note,
-  'createdAt', ${instant('p.created_at')}, 'updatedAt', ${instant('p.updated_at')}, 'submittedById', p.submitted_by,
+  'createdAt', ${instant('p.created_at')}, 'updatedAt', ${instant('p.updated_at')}, 'submittedById', p.submitted_by, 'makers', p.makers,
   'requestedByEmployee', (select ${personJson('q')} from employee q where q.tenant_id = ${tenantId} and q.id = p.requested_by),
   'steps', coalesce((
     select json_agg(json_build_object(

@@ -19,6 +19,7 @@ export function approvalRowOf(process: ProcessJson, isSubjectOpen: boolean, subs
     status: process.status,
     requesterId: process.requestedByEmployee.id,
     submittedById: process.submittedById,
+    makers: process.makers,
     isSubjectOpen,
     hasOwnNote: process.note !== null,
     substitutes,
@@ -116,6 +117,6 @@ function present(answer: EventAnswer, step: StepJson): PresentedAction {
 
 /** A process as the API tells it. */
 export function presentProcess(process: ProcessJson, subjectId: string, actions: readonly PresentedAction[]) {
-  const { submittedById: _, ...shown } = process;
+  const { submittedById: _, makers: __, ...shown } = process;
   return { ...shown, subjectId, actions: [...actions] };
 }

@@ -7,7 +7,7 @@ import type { Tx } from '../../http/route.ts';
 import { recordTransition } from '../../records/journal.ts';
 import { presentReason } from '../../records/reasons.ts';
 import { actingAs, approvalRowOf, substitutionsOf } from './approval.presenter.ts';
-import type { ProcessJson } from './approval-json.ts';
+import { ownersOf, type ProcessJson } from './approval-json.ts';
 import { candidatesFor, refuseUnable } from './approvers.ts';
 import { applyChange, insertNote, lockProcessOfStep, readProcess } from './approvals.repository.ts';
 import { readStandsInFor } from './substitutes.repository.ts';
@@ -103,7 +103,7 @@ async function withFreshCandidates(tx: Tx, tenantId: string, { process, subject 
     if (step.status !== 'awaiting') fresh.push(step);
     else {
       const candidates = await candidatesFor(tx, tenantId, subject.requesterOf(process), step.role);
-      fresh.push({ ...step, candidates: candidates.filter((id) => id !== process.requestedByEmployee.id) });
+      fresh.push({ ...step, candidates: candidates.filter((id) => !ownersOf(process).includes(id)) });
     }
   }
   return fresh;

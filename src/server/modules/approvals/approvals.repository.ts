@@ -13,6 +13,7 @@ export interface NewProcess {
   readonly note: string | null;
   readonly requestedBy: string;
   readonly submittedBy: string;
+  readonly makers: readonly string[];
   readonly steps: readonly Step[];
 }
 
@@ -27,6 +28,7 @@ export async function insertProcess(tx: Tx, process: NewProcess): Promise<string
       note: process.note,
       requested_by: process.requestedBy,
       submitted_by: process.submittedBy,
+      makers: [...process.makers],
     })
     .returning('id')
     .executeTakeFirstOrThrow();

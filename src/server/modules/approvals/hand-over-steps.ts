@@ -7,6 +7,7 @@ import { ruleViolated } from '../../http/problem-error.ts';
 import { recordTransition } from '../../records/journal.ts';
 import { approvalRowOf } from './approval.presenter.ts';
 import { administrators } from './approvers.ts';
+import { ownersOf } from './approval-json.ts';
 import { applyChange, lockProcess, readProcess } from './approvals.repository.ts';
 
 /**
@@ -25,9 +26,9 @@ export async function handOverSteps(tx: Tx, caller: Caller, { stepIds, from, to 
     // Decided on meanwhile: there is nothing left to hand over.
     if (!process || step?.status !== 'pending') continue;
     const row = approvalRowOf(process, true);
-    const requester = process.requestedByEmployee.id;
-    const others = [...step.candidates.map((candidate) => candidate.id), to].filter((each) => each !== from && each !== requester);
-    const wanted = others.length > 0 ? [...new Set(others)] : (await administrators(tx, tenantId)).filter((each) => each !== requester && each !== from);
+    const owners = ownersOf(process);
+    const others = [...step.candidates.map((candidate) => candidate.id), to].filter((each) => each !== from && !owners.includes(each));
+    const wanted = others.length > 0 ? [...new Set(others)] : (await administrators(tx, tenantId)).filter((each) => !owners.includes(each) && each !== from);
     const event: ApprovalEvent = { type: 'step.reassign', step: at, by: from, to: wanted };
     const verdict = decide(approvalProcess, approvalPosition(row), event);
     if (!verdict.allowed) throw ruleViolated('successors', 'nobody-decides', 'Nobody else could decide one of the waiting requests: choose somebody else.');

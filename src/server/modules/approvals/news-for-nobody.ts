@@ -5,7 +5,7 @@ import { notify } from '../notifications/notify.ts';
 import { NEWS_OF_TURN, subjectOfNews } from './approval-news.ts';
 import { readProcess } from './approvals.repository.ts';
 import { canSignIn, holdsOneOf } from './approvers.ts';
-import { seesKind, waitsForNobody } from './steps-for-nobody.ts';
+import { isNotTheirs, seesKind, waitsForNobody } from './steps-for-nobody.ts';
 
 /** Who may hand over the steps of everybody, and so is told of those that nobody decides. */
 const REASSIGNS_ALL = [permissionString({ resource: 'approvalProcess.assignment', action: 'update' }, 'all')];
@@ -19,7 +19,7 @@ export async function tellOfStepsForNobody(tx: Tx, tenantId: string): Promise<vo
     select p.id as process_id, s.id as step_id, s.position, p.version, (
       select coalesce(sum(u.version), 0)::int from approval_step_candidate c join app_user u on u.tenant_id = c.tenant_id and u.employee_id = c.employee_id
       where c.tenant_id = ${tenantId} and c.step_id = s.id) as accounts, array(
-      select e.id from employee e where e.tenant_id = ${tenantId} and e.id <> p.requested_by
+      select e.id from employee e where e.tenant_id = ${tenantId} and ${isNotTheirs(sql`e.id`)}
         and ${canSignIn('e')} and ${holdsOneOf('e', REASSIGNS_ALL)} and ${seesKind('e')}) as told
     from approval_process p join approval_step s on s.tenant_id = p.tenant_id and s.process_id = p.id
     where p.tenant_id = ${tenantId} and p.status = 'pending' and ${waitsForNobody(tenantId)}

@@ -12,6 +12,8 @@ export interface ProcessRequest {
   readonly kind: ProcessKind;
   readonly employeeId: string;
   readonly submittedById: string;
+  /** Who else made what is asked about, and so decides on it no more than who asks (decision 0092). */
+  readonly makers?: readonly string[];
   readonly roles: readonly StepRole[];
   readonly note: string | null;
 }
@@ -19,10 +21,10 @@ export interface ProcessRequest {
 /** Routes a new approval process by its machine and stores it with journal and outbox (D3, D9). */
 export async function startProcess(tx: Tx, caller: Caller, request: ProcessRequest): Promise<{ id: string; status: ProcessStatus }> {
   const { tenantId } = caller;
-  const { employeeId, submittedById, note } = request;
+  const { employeeId, submittedById, makers = [], note } = request;
   const steps = [];
   for (const role of request.roles) steps.push({ role, candidates: await candidatesFor(tx, tenantId, employeeId, role) });
-  const input = { requesterId: employeeId, submittedById, steps, administrators: await administrators(tx, tenantId), hasOwnNote: note !== null };
+  const input = { requesterId: employeeId, submittedById, makers, steps, administrators: await administrators(tx, tenantId), hasOwnNote: note !== null };
   const event = { type: 'process.route' } as const;
   const routed = decide(approvalProcess, beginning(approvalProcess, input), event);
   if (!routed.allowed) throw new Error('a new process must be routed');
@@ -34,6 +36,7 @@ export async function startProcess(tx: Tx, caller: Caller, request: ProcessReque
     note,
     requestedBy: employeeId,
     submittedBy: submittedById,
+    makers,
     steps: routed.context.steps,
   });
   await recordTransition(tx, approvalProcess, caller, { recordId: id, recordVersion: 1, event, ...routed });

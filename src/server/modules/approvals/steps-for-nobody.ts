@@ -10,6 +10,9 @@ const inAnyScope = (right: Right): readonly string[] => SCOPES.map((scope) => pe
 export const seesKind = (alias: string): RawBuilder<boolean> =>
   sql<boolean>`(${sql.join(PROCESS_KINDS.map((kind) => sql`(p.kind = ${kind} and ${holdsOneOf(alias, inAnyScope(KIND_ACCESS[kind]))})`), sql` or `)})`;
 
+/** Whether a process `p` is not about what a person `alias` asked for or made: nobody decides on that (D9, decision 0092). */
+export const isNotTheirs = (person: RawBuilder<unknown>): RawBuilder<boolean> => sql<boolean>`(${person} <> p.requested_by and not ${person} = any(p.makers))`;
+
 /**
  * Whether a step `s` of a process `p` has its turn, and none of those who are asked can decide it today: each of them is on
  * hold, has left, or has a role that does not let them (decision 0089). A substitute of one who is active decides in their
@@ -18,8 +21,8 @@ export const seesKind = (alias: string): RawBuilder<boolean> =>
 export const waitsForNobody = (tenantId: string): RawBuilder<boolean> => sql<boolean>`(s.status = 'pending' and p.status = 'pending' and not exists (
   select from approval_step_candidate c join employee e on e.tenant_id = c.tenant_id and e.id = c.employee_id
   where c.tenant_id = ${tenantId} and c.step_id = s.id and (
-    (e.id <> p.requested_by and ${isEligible('e')})
+    (${isNotTheirs(sql`e.id`)} and ${isEligible('e')})
     or (e.status = 'active' and exists (
       select from approval_substitute b join employee w on w.tenant_id = b.tenant_id and w.id = b.substitute_id
       where b.tenant_id = ${tenantId} and b.employee_id = e.id and b.withdrawn_at is null and ${todayOf(tenantId)} between b.start_date and b.end_date
-        and w.id <> p.requested_by and ${isEligible('w')} and ${seesKind('w')})))))`;
+        and ${isNotTheirs(sql`w.id`)} and ${isEligible('w')} and ${seesKind('w')})))))`;

@@ -8,6 +8,7 @@ import type { Tx } from '../../http/route.ts';
 import { assetDetails } from '../../records/asset-text.ts';
 import { NOBODY } from '../../records/employee-scope.ts';
 import { instant, personJson } from '../../records/record-json.ts';
+import { isNotTheirs } from './steps-for-nobody.ts';
 import type { Subjects } from './approvals.commands.ts';
 
 type WaitingQuery = QueryOf<typeof api.approvalsWaiting.list>;
@@ -29,19 +30,20 @@ function askedFor({ tenantId, employeeId, standsInFor, permissions }: Caller): R
 /**
  * The open steps a caller may decide, as `id, process_id, position, status, asked_id` beside their process `p` and what it is
  * about: what the machine's guard says of each, as a condition. Pending processes are few in any tenant, and each has one
- * pending step; the steps that could be decided before their turn are looked at only where they are asked for.
+ * pending step; the steps that could be decided before their turn, or after they were overtaken (D4), are looked at only
+ * where they are asked for.
  */
 function waitingOf(caller: Caller, subjects: Subjects, { kinds, isEarlyToo, searchText }: WaitingFilters): RawBuilder<unknown> {
   const { tenantId } = caller;
   const here = [...subjects.values()].filter(({ module }) => caller.modules.has(module)).map(({ kind }) => kind);
   const isOpen = isEarlyToo
-    ? sql<boolean>`(s.status = 'pending' or (s.status = 'awaiting' and not exists (
+    ? sql<boolean>`(s.status = 'pending' or (s.status in ('awaiting', 'skipped') and not exists (
         select from approval_step d where d.tenant_id = ${tenantId} and d.process_id = p.id and d.position < s.position and d.status in ('accepted', 'rejected'))))`
     : sql<boolean>`s.status = 'pending'`;
   const parts = [
     sql<boolean>`p.tenant_id = ${tenantId}`,
     sql<boolean>`p.status = 'pending'`,
-    sql<boolean>`p.requested_by <> ${caller.employeeId ?? NOBODY}`,
+    isNotTheirs(sql`${caller.employeeId ?? NOBODY}::uuid`),
     sql<boolean>`p.kind = any(${here}::text[])`,
     sql<boolean>`(l.status = 'requested' or cl.is_cancellation_requested or b.status = 'outstanding-with-variance' or dc.status = 'requested')`,
     ...(kinds?.length ? [sql<boolean>`${KIND} = any(${kinds}::text[])`] : []),
@@ -51,7 +53,7 @@ function waitingOf(caller: Caller, subjects: Subjects, { kinds, isEarlyToo, sear
     join lateral (
       select s.id, s.position, s.status, asked.employee_id as asked_id from approval_step s
       join lateral (${askedFor(caller)}) asked on true
-      where s.tenant_id = ${tenantId} and s.process_id = p.id and s.status in ('pending', 'awaiting') and ${isOpen}
+      where s.tenant_id = ${tenantId} and s.process_id = p.id and ${isOpen}
       order by s.status <> 'pending', s.position limit 1) step on true
     left join leave_request l on l.tenant_id = ${tenantId} and l.approval_process_id = p.id
     left join leave_cancellation lc on lc.tenant_id = ${tenantId} and lc.approval_process_id = p.id

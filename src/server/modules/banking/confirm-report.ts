@@ -25,10 +25,11 @@ export async function confirmReport(tx: Tx, caller: Caller, id: string, version:
   const verdict = ask(caller, row, event, { ...bankingContext(row), variance: reckoned?.variance ?? null, tolerance: reckoned?.tolerance ?? row.tolerance });
   if (!reckoned) throw new Error('only what was counted is submitted');
   const { status } = dayBankingPlace(verdict.to, reckoned);
-  const employeeId = row.submitted_by?.id ?? caller.employeeId ?? '';
+  // An account without an employee submits in the name of whoever counted.
+  const employeeId = caller.employeeId ?? row.submitted_by?.id ?? '';
   const roles = status === 'balanced' ? [] : await rolesFor(tx, caller.tenantId, reckoned);
   const process = follows(verdict, 'startApproval')
-    ? await startProcess(tx, caller, { kind: 'day-banking', employeeId, submittedById: caller.employeeId ?? employeeId, roles, note: row.note })
+    ? await startProcess(tx, caller, { kind: 'day-banking', employeeId, submittedById: employeeId, makers: await makersOf(tx, caller.tenantId, id), roles, note: row.note })
     : null;
   await write(tx, caller, row, event, verdict, {
     ...storedReckoning(reckoned),
@@ -37,6 +38,22 @@ export async function confirmReport(tx: Tx, caller: Caller, id: string, version:
     submitted_by: employeeId,
     approval_process_id: process?.id ?? null,
   });
+}
+
+/** Everybody who counted the till, changed its figures or explained it: they decide on its variance no more than who submits it. */
+async function makersOf(tx: Tx, tenantId: string, id: string): Promise<readonly string[]> {
+  const entries = await tx
+    .selectFrom('transition_journal')
+    .select('by_employee_id')
+    .distinct()
+    .where('tenant_id', '=', tenantId)
+    .where('machine', '=', 'day-banking')
+    .where('record_id', '=', id)
+    // What is reckoned anew because another report changed is nobody's count.
+    .where('event', 'like', 'day-banking.%')
+    .where('by_employee_id', 'is not', null)
+    .execute();
+  return entries.flatMap(({ by_employee_id: by }) => by ?? []);
 }
 
 /** The chain of approvers: that of the template, with an administrator above the second threshold, and never nobody (D9, D32). */
