@@ -34,7 +34,7 @@ for (const name of [
 // jsdom draws its frames by the clock of the moment: a frame that was due on a stopped clock would never come, and none after it.
 const { setTimeout: later, clearTimeout: never } = globalThis;
 const frames = {
-  requestAnimationFrame: (draw: FrameRequestCallback) => Number(later(() => draw(performance.now()), 1)),
+  requestAnimationFrame: (draw: FrameRequestCallback) => Number(later(() => draw(performance.now()), 16)),
   cancelAnimationFrame: (frame: number) => never(frame),
 };
 Object.assign(globalThis, frames);
