@@ -117,6 +117,22 @@ describe('a substitute decides in an approver’s place while it holds (issue 5,
     expect((await manager.send<{ data: Substitute[] }>('GET', '/api/approval-substitutes')).body.data[0]?.state).toBe('withdrawn');
   });
 
+  it('is over while the approver is not active: nobody decides in their place, or is told to (D10)', async () => {
+    const company = await makeSmallTenant(api, PLAN);
+    const deputy = company.person('deputy');
+    await name(company.person('manager'), deputy);
+    const { stepId } = await ask(company);
+    const set = (status: string) =>
+      api.db.database.tenant({ tenantId: company.tenantId }, (tx) => sql`update employee set status = ${status} where tenant_id = ${company.tenantId} and id = ${company.person('manager').employeeId}`.execute(tx));
+    await set('deactivated');
+    await api.runJobs();
+    expect((await deputy.send<{ data: object[] }>('GET', '/api/notifications')).body.data).toEqual([]);
+    const refused = await decide(deputy, stepId);
+    expect([refused.status, refused.body.errors?.[0]?.code]).toEqual([409, 'not-your-step']);
+    await set('active');
+    expect((await decide(deputy, stepId)).status).toBe(200);
+  });
+
   it('is not for kinds they have no access to', async () => {
     const company = await makeSmallTenant(api, { ...PLAN, substitutes: [['manager', 'deputy']], withoutLeaves: ['deputy'] });
     const { stepId } = await ask(company);

@@ -219,6 +219,12 @@ describe('submitting and deciding (D30, D32)', () => {
     expect(roles(await submitted('beginning-of-day', 3, holding(1)))).toEqual(['administrator-role']);
   });
 
+  it('asks an administrator as well where so much is missing, not only where it is too much (D28, D32)', async () => {
+    await till.behave({ varianceAdministratorThresholds: [{ currency: 'AED', amount: 500 }] });
+    const short = await submitted('beginning-of-day', 3, holding(FLOAT - 501));
+    expect([short.variance, short.approvalProcess?.steps.map(({ role }) => role)]).toEqual([-501, ['line-manger', 'administrator-role']]);
+  });
+
   it('changes nothing when submitted again; nothing is edited or deleted any more', async () => {
     const report = await submitted('beginning-of-day', 2, holding(FLOAT - 1));
     const again = await till.post('receptionist', report.id, 'confirm', { version: 1 });

@@ -288,6 +288,30 @@ describe('confirming the end of service (D68, D69)', () => {
     expect([status, body.status, body.endOfServiceAt !== null]).toEqual([200, 'confirmed', true]);
   });
 
+  it('is not held up by a draft of the leaver’s till that was deleted (D69, C§4)', async () => {
+    const leaver = await world().hire();
+    const report = await world().openReport(leaver);
+    const { id } = await begin(leaver.id);
+    await post(id, 'gratuity', FULL);
+    expect(codesOf(await post(id, 'end-of-service-confirm', {}))).toEqual(['banking-unconfirmed']);
+    expect((await admin.send('PATCH', `/api/day-bankings/${report}`, { body: { coins: 1 } })).status).toBe(200);
+    expect((await admin.send('DELETE', `/api/day-bankings/${report}`)).status).toBe(204);
+    expect((await post(id, 'end-of-service-confirm', {})).body.status).toBe('confirmed');
+  });
+
+  it('keeps what it comes to then, not when it was saved, and whatever changes afterwards (D70)', async () => {
+    const leaver = await world().hire({ startDate: '2020-01-01' });
+    const { id } = await begin(leaver.id);
+    const { body: saved } = await post(id, 'gratuity', FULL);
+    const startedOn = (day: string) => world().inTenant((tx) => sql`update employee set start_date = ${day} where tenant_id = ${admin.tenantId} and id = ${leaver.id}`.execute(tx));
+    await startedOn('2021-01-01');
+    const { figures } = (await read(id)).body;
+    expect(figures.gratuityAmount).not.toBe(saved.figures.gratuityAmount);
+    expect((await post(id, 'end-of-service-confirm', {})).body.figures).toEqual(figures);
+    await startedOn('2022-01-01');
+    expect((await read(id)).body.figures).toEqual(figures);
+  });
+
   it('freezes what it came to, and leaves contract and leaver as they are (D70, specification silent)', async () => {
     const leaver = await world().hire();
     const { id } = await begin(leaver.id);
