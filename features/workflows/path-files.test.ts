@@ -5,18 +5,19 @@ import { describeMachine } from '#machines/kernel/index.ts';
 import { reportPaths } from '#machines/kernel/paths.ts';
 import { userStatus } from '#machines/user-status/index.ts';
 import { pathFile } from './path-files.ts';
-import { walkOf, type Choice, type Walk } from './walks.ts';
+import { walkOf, type Choice, type PathFile, type Walk } from './walks.ts';
 import type { Walks, Workflow } from './workflows.queries.ts';
 
 const workflow = { ...withFacts(describeMachine(userStatus), await loadFacts('user-status')), isStored: true } as unknown as Workflow;
 const walks = (await loadWalks('user-status')) as unknown as Walks;
 const walked = (choice: Choice) => walkOf(walks, choice) as Walk;
+const file = (choice: Choice, kind: PathFile) => pathFile(workflow, walks, choice, kind) ?? { name: '', text: '' };
 
 test('a path that is picked is the test case that `npm run paths` writes of it (issue 5, "QA’s tool")', () => {
   const { paths, machine, version } = reportPaths(userStatus);
   for (const [at, path] of paths.entries()) {
     const choice = { path: at + 1 };
-    const { name, text } = pathFile(workflow, choice, walked(choice), 'json');
+    const { name, text } = file(choice, 'json');
     expect(name).toBe(`user-status-path-${at + 1}.json`);
     expect(JSON.parse(text)).toEqual({ machine, version, paths: [path] });
   }
@@ -25,12 +26,12 @@ test('a path that is picked is the test case that `npm run paths` writes of it (
 test('of two states that are picked it begins where the situation does, and is told for people and to be run', () => {
   const choice = { from: 'deactivated', to: 'archived' };
   const walk = walked(choice);
-  const { paths } = JSON.parse(pathFile(workflow, choice, walk, 'json').text) as { paths: { steps: { state: string }[] }[] };
+  const { paths } = JSON.parse(file(choice, 'json').text) as { paths: { steps: { state: string }[] }[] };
   expect(paths[0]?.steps.map(({ state }) => state)).toEqual([...walk.lead.map(({ state }) => state), 'archived']);
   expect(walk.lead.at(-1)?.state).toBe('deactivated');
-  const feature = pathFile(workflow, choice, walk, 'gherkin');
+  const feature = file(choice, 'gherkin');
   expect(feature.name).toBe('user-status-deactivated-to-archived.feature');
   expect(feature.text).toMatch(/^Feature: User status\n.*\n\n {2}Scenario: Shortest way from Deactivated to Archived: /);
   expect(feature.text).toContain('Then it is in "Archived"');
-  expect(pathFile(workflow, choice, walk, 'playwright').text).toContain('/api/workflows/user-status/simulate');
+  expect(file(choice, 'playwright').text).toContain('/api/workflows/user-status/simulate');
 });

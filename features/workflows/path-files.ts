@@ -1,26 +1,39 @@
 import { gherkinFeature, playwrightFile, type PathCases } from '#machines/kernel/path-files.ts';
-import type { Choice, PathFile, Walk } from './walks.ts';
-import type { Workflow } from './workflows.queries.ts';
+import { pathNames, pathWords, stateWords, type PlainPath } from '#machines/kernel/path-names.ts';
+import { walkOf, type Choice, type PathFile, type Walk } from './walks.ts';
+import type { Walks, Workflow } from './workflows.queries.ts';
 
 const ENDINGS: Readonly<Record<PathFile, string>> = { json: 'json', gherkin: 'feature', playwright: 'spec.ts' };
 
-/** The path that is chosen as the test case that `npm run paths` writes of it; in English, as that does. */
-export function pathFile(workflow: Workflow, choice: Choice, walk: Walk, kind: PathFile): { readonly name: string; readonly text: string } {
-  const state = (name: string): string =>
-    name
-      .split('+')
-      .map((part) => workflow.nodes.find((node) => node.name === part)?.label.en ?? part)
-      .join(' and ');
-  const steps = [...walk.lead, ...walk.steps];
-  const situation = workflow.wording.situations.find(({ name }) => name === walk.scenario)?.label.en ?? walk.scenario;
-  const title = 'path' in choice ? `Path ${choice.path}` : `Shortest way from ${state(choice.from)} to ${state(choice.to ?? '')}`;
+/** The path that is chosen as the test case that `npm run paths` writes of it; in English, as that does. Null where there is no such way. */
+export function pathFile(workflow: Workflow, walks: Walks, choice: Choice, kind: PathFile): { readonly name: string; readonly text: string } | null {
+  const walk = walkOf(walks, choice);
+  if (!walk) return null;
+  const { scenario, start, input, steps } = plainPath(workflow, walk);
   const path: PathCases['paths'][number] = {
-    name: `${title}: ${situation}, from ${state(walk.lead.length > 0 ? (workflow.initial ?? walk.start) : walk.start)} to ${state(steps.at(-1)?.state ?? walk.start)} in ${steps.length} ${steps.length === 1 ? 'step' : 'steps'}`,
-    input: walk.input,
-    steps: steps.map(({ transition, state: to, payload }) => ({ event: { type: workflow.transitions.find(({ id }) => id === transition)?.event ?? '', ...payload }, state: to })),
+    name: nameOf(workflow, walks, choice, { scenario, start, steps }),
+    input,
+    steps: steps.map(({ event, payload, state }) => ({ event: { type: event, ...payload }, state })),
   };
   const cases: PathCases = { machine: workflow.name, version: workflow.version, paths: [path] };
   return { name: `${workflow.name}-${'path' in choice ? `path-${choice.path}` : `${choice.from}-to-${choice.to ?? ''}`}.${ENDINGS[kind]}`, text: textOf(workflow, cases, kind) };
+}
+
+/** A way from where its situation begins. */
+function plainPath({ transitions, initial }: Workflow, { scenario, start, input, lead, steps }: Walk): PlainPath & { readonly input: unknown } {
+  return {
+    scenario,
+    start: lead.length > 0 ? (initial ?? start) : start,
+    input,
+    steps: [...lead, ...steps].map(({ transition, state, payload }) => ({ event: transitions.find(({ id }) => id === transition)?.event ?? '', payload, state })),
+  };
+}
+
+/** Generated paths are named apart from each other, so all of them are named. */
+function nameOf(workflow: Workflow, walks: Walks, choice: Choice, path: PlainPath): string {
+  if (!('path' in choice)) return `Shortest way from ${stateWords(workflow, choice.from)} to ${stateWords(workflow, choice.to ?? '')}: ${pathWords(workflow, path)}`;
+  const all = walks.paths.flatMap((_, at) => walkOf(walks, { path: at + 1 }) ?? []).map((each) => plainPath(workflow, each));
+  return pathNames(workflow, all)[choice.path - 1] ?? '';
 }
 
 function textOf(workflow: Workflow, cases: PathCases, kind: PathFile): string {

@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
 import { useSession } from '#client/session/use-session.ts';
+import { isInstant, payloadText, type Payload } from '#machines/kernel/payload-text.ts';
 import { formatDayTime } from '#ui/format/dates.ts';
 import { useLanguage } from '#ui/language/language-provider.tsx';
-import { isInstant, payloadText, type Payload } from './walks.ts';
 import type { Workflow } from './workflows.queries.ts';
 
 const UNITS = [

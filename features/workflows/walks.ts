@@ -1,3 +1,4 @@
+import type { Payload } from '#machines/kernel/payload-text.ts';
 import { statesOf } from '#machines/kernel/record-machine.ts';
 import type { Walks, Workflow } from './workflows.queries.ts';
 
@@ -15,7 +16,7 @@ export interface Walk {
 interface WalkStep {
   readonly transition: string;
   readonly state: string;
-  readonly payload: Readonly<Record<string, unknown>>;
+  readonly payload: Payload;
 }
 
 /** What an address names: a path by its number from 1, or two states (`from~to`), of which the second may be still to choose. */
@@ -63,41 +64,6 @@ export function litAt({ start, steps }: Walk, step: number): { readonly walked: 
   const taken = steps.slice(0, step);
   return { walked: taken.map(({ transition }) => transition), last: taken.at(-1)?.transition, state: taken.at(-1)?.state ?? start };
 }
-
-export type Payload = Walk['steps'][number]['payload'];
-
-/** How the parts of a payload are said in a language. */
-export interface PayloadWords {
-  readonly field: (name: string) => string;
-  readonly value: (text: string) => string;
-  readonly number: (value: number) => string;
-  readonly comma: string;
-}
-
-/** The payload of an event in a line: `by: approver 1 · step: 1`. Nothing and no are left out; what is true is said by its field alone. */
-export const payloadText = (payload: Payload, words: PayloadWords): string => partsOfPayload(payload, words).join(' · ');
-
-function partsOfPayload(payload: Readonly<Record<string, unknown>>, words: PayloadWords): readonly string[] {
-  return Object.entries(payload).flatMap(([key, value]) => {
-    const shown = key === 'step' && typeof value === 'number' ? value + 1 : value;
-    if (shown === true) return [words.field(key)];
-    const said = valueText(shown, words);
-    return said === '' ? [] : [`${words.field(key)}: ${said}`];
-  });
-}
-
-/** A value in words; of a thing its id, then what is true of it. */
-function valueText(value: unknown, words: PayloadWords): string {
-  if (typeof value === 'number') return words.number(value);
-  if (typeof value === 'string') return value === '' ? '' : words.value(value);
-  if (Array.isArray(value)) return value.map((each) => valueText(each, words)).join(words.comma);
-  if (typeof value !== 'object' || value === null) return '';
-  const { id, ...others } = value as Readonly<Record<string, unknown>>;
-  return [valueText(id, words), ...partsOfPayload(others, words)].filter((part) => part !== '').join(words.comma);
-}
-
-/** An instant as cases write it. */
-export const isInstant = (text: string): boolean => /^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(text);
 
 /** Each single state of those side by side. */
 export const partsOf = (state: string): readonly string[] => statesOf(state);

@@ -1,7 +1,8 @@
 import { coverageOf, coveringPaths, type Coverage, type Goal, type Path } from './cover.ts';
-import { describeStates } from './describe.ts';
+import { describeMachine, describeStates } from './describe.ts';
 import { type Edge, exploreScenario, type Graph, stateAt } from './graph.ts';
 import { snapshotOf, whyNot } from './decide.ts';
+import { pathNames, type PlainPath } from './path-names.ts';
 import { type MachineEvent, type RecordMachine, stateName, statesOf } from './record-machine.ts';
 
 /** All paths of a machine, with the graphs they were found in. */
@@ -17,9 +18,9 @@ export function generatePaths<Context, Event extends MachineEvent>(
   goal: Goal = 'edges',
 ): PathSet<Event> {
   const graphs = definition.scenarios.map((scenario) => exploreScenario(definition, scenario));
-  const paths = graphs
-    .flatMap((graph) => coveringPaths(graph, goal).map(({ steps }) => ({ graph, steps })))
-    .map(({ graph, steps }, at) => ({ graph, path: { name: nameOf(definition, graph, steps, at + 1), steps } }));
+  const laid = graphs.flatMap((graph) => coveringPaths(graph, goal).map(({ steps }) => ({ graph, steps })));
+  const names = pathNames(describeMachine(definition), laid.map(plainPath));
+  const paths = laid.map(({ graph, steps }, at) => ({ graph, path: { name: names[at] ?? '', steps } }));
   const states = describeStates(definition.machine).map((state) => state.name);
   const coverage = coverageOf(
     graphs,
@@ -30,14 +31,12 @@ export function generatePaths<Context, Event extends MachineEvent>(
   return { graphs, paths, coverage };
 }
 
-/** A path in a line: its number, as the room shows it, its situation, where it begins and ends. */
-function nameOf<Context, Event extends MachineEvent>({ texts, wording }: RecordMachine<Context, Event>, graph: Graph<Event>, steps: readonly Edge<Event>[], number: number): string {
-  const words = (key: string): string =>
-    statesOf(stateAt(graph, key))
-      .map((state) => texts.states[state]?.en ?? state)
-      .join(' and ');
-  const [from, to] = [words(graph.start), words(steps.at(-1)?.to ?? graph.start)];
-  return `Path ${number}: ${wording.situations[graph.scenario.name]?.en ?? graph.scenario.name}, from ${from} to ${to} in ${steps.length} ${steps.length === 1 ? 'step' : 'steps'}`;
+function plainPath<Event extends MachineEvent>({ graph, steps }: { readonly graph: Graph<Event>; readonly steps: readonly Edge<Event>[] }): PlainPath {
+  return {
+    scenario: graph.scenario.name,
+    start: stateAt(graph, graph.start),
+    steps: steps.map(({ event: { type, ...payload }, after }) => ({ event: type, payload, state: stateName(after.value) })),
+  };
 }
 
 /** What `npm run paths -- <machine> --format json` prints. */

@@ -1,6 +1,7 @@
 import papaparse from 'papaparse';
-import { describeMachine } from '#machines/kernel/index.ts';
+import { describeMachine, type MachineEvent } from '#machines/kernel/index.ts';
 import { gherkinFeature, payloadOf } from '#machines/kernel/path-files.ts';
+import { eventWords, payloadWords, stateWords, type Called } from '#machines/kernel/path-names.ts';
 import type { PathReport } from '#machines/kernel/paths.ts';
 import type { AnyRecordMachine } from '#machines/registry.ts';
 
@@ -18,17 +19,22 @@ export function writePaths(definition: AnyRecordMachine, report: PathReport, for
     case 'gherkin':
       return gherkinFeature(describeMachine(definition), report.paths, report.refused);
     case 'table':
-      return asTable(report);
+      return asTable(describeMachine(definition), report);
   }
 }
 
-function asTable({ machine, version, coverage, paths, refused }: PathReport): string {
+/** In words, as the room shows them; what an event brings along follows it in brackets. */
+function asTable(called: Called, { machine, version, coverage, paths, refused }: PathReport): string {
   const ratio = (name: keyof typeof coverage): string => `${name} ${coverage[name].covered}/${coverage[name].total}`;
+  const said = ({ type, ...payload }: MachineEvent): string => {
+    const brought = payloadWords(called, payload);
+    return `${eventWords(called, type)}${brought && ` (${brought})`}`;
+  };
   return [
     `${machine} version ${version}: ${ratio('transitions')}, ${ratio('guards')}, ${ratio('states')}`,
-    ...paths.flatMap((path) => [path.name, ...path.steps.map((step, index) => `  ${index + 1}. ${JSON.stringify(step.event)} -> ${step.state}`)]),
+    ...paths.flatMap((path) => [path.name, ...path.steps.map((step, index) => `  ${index + 1}. ${said(step.event)} -> ${stateWords(called, step.state)}`)]),
     'refused:',
-    ...refused.map((each) => `  in ${each.state}: ${JSON.stringify(each.event)} (${each.reason})`),
+    ...refused.map((each) => `  in ${stateWords(called, each.state)}: ${said(each.event)}, because of ${each.reason}`),
   ].join('\n');
 }
 

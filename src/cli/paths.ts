@@ -3,7 +3,7 @@ import type { Goal } from '#machines/kernel/cover.ts';
 import { reportPaths, type PathReport } from '#machines/kernel/paths.ts';
 import { everyMachine } from '#machines/flows.ts';
 import type { MachineEvent } from '#machines/kernel/index.ts';
-import type { AnyRecordMachine } from '#machines/registry.ts';
+import { recordMachines, type AnyRecordMachine } from '#machines/registry.ts';
 import { PATH_FORMATS, writePaths, type PathFormat } from './path-formats.ts';
 import type { WalkWish } from './playwright-file.ts';
 
@@ -12,9 +12,19 @@ const COVERS: readonly Goal[] = ['states', 'transitions', 'edges'];
 const USAGE = `npm run paths -- <machine> [--cover ${COVERS.join('|')}] [--format ${PATH_FORMATS.join('|')}] [--role <who>]
 npm run paths -- --list`;
 
-function option(name: string): string | undefined {
-  const at = process.argv.indexOf(`--${name}`);
-  return at === -1 ? undefined : (process.argv[at + 1] ?? '');
+const OPTIONS = ['--cover', '--format', '--role'];
+
+/** The words of the command line: each option with the word behind it, and what stands alone. */
+function readWords(words: readonly string[]): { readonly options: ReadonlyMap<string, string>; readonly alone: readonly string[] } {
+  const options = new Map<string, string>();
+  const alone: string[] = [];
+  for (let at = 0; at < words.length; at++) {
+    const word = words[at] ?? '';
+    if (OPTIONS.includes(word)) options.set(word, words[++at] ?? '');
+    else if (word.startsWith('--') && word !== '--list') refuse(`There is no option ${word}.`);
+    else alone.push(word);
+  }
+  return { options, alone };
 }
 
 /** Ends with a sentence on standard error, so that standard output holds nothing but the paths. */
@@ -27,8 +37,14 @@ function refuse(sentence: string): never {
 async function sentBy(definition: AnyRecordMachine, role: string): Promise<(event: MachineEvent) => boolean> {
   const { rolesOf } = await import('./path-roles.ts');
   const roles = rolesOf(definition);
-  return roles.get(role) ?? refuse(`Nobody in ${definition.name} is called ${role}; there are ${[...roles.keys()].join(', ') || 'no people in it'}.`);
+  const isOf = roles.get(role) ?? refuse(`Nobody in ${definition.name} is called ${role}; there are ${[...roles.keys()].join(', ')}.`);
+  // Said where it does not stand among the paths, of which there are none then.
+  if (!definition.scenarios.some(({ events }) => events.some(isOf))) process.stderr.write(`${role} may do nothing in ${definition.name}: ${whyNothing(definition)}.\n`);
+  return isOf;
 }
+
+const whyNothing = ({ name }: AnyRecordMachine): string =>
+  recordMachines.has(name) ? 'the role has no right to send any of its events' : 'it is of a page, in which nobody is asked for a right';
 
 /** The file that Playwright runs. What writes it is loaded for this alone. */
 async function asPlaywright(definition: AnyRecordMachine, report: PathReport, wish: WalkWish): Promise<string> {
@@ -36,24 +52,24 @@ async function asPlaywright(definition: AnyRecordMachine, report: PathReport, wi
   return writePlaywright(definition, report, wish);
 }
 
-if (process.argv.includes('--list')) {
+const { options, alone } = readWords(process.argv.slice(2));
+if (alone.includes('--list')) {
   process.stdout.write(`${[...everyMachine.keys()].join('\n')}\n`);
 } else {
-  const name = process.argv[2] ?? refuse('Which machine?');
+  const [name = refuse('Which machine?'), ...others] = alone;
   const definition = everyMachine.get(name) ?? refuse(`There is no machine ${name}.`);
-  const unknown = process.argv.slice(3).find((word) => word.startsWith('--') && !['--cover', '--format', '--role'].includes(word));
-  if (unknown) refuse(`There is no option ${unknown}.`);
-  const cover = (option('cover') ?? 'edges') as Goal;
+  if (others.length > 0) refuse(`Of one machine at a time: ${others.join(' ')} is too much.`);
+  const cover = (options.get('--cover') ?? 'edges') as Goal;
   if (!COVERS.includes(cover)) refuse(`Paths cannot cover ${cover}.`);
-  const format = (option('format') ?? 'table') as PathFormat;
+  const format = (options.get('--format') ?? 'table') as PathFormat;
   if (!PATH_FORMATS.includes(format)) refuse(`There is no format ${format}.`);
-  const role = option('role');
+  const role = options.get('--role');
   const isOf = role === undefined ? undefined : await sentBy(definition, role);
   const report = reportPaths(definition, cover, isOf);
   // Whoever reads only the beginning (`| head`) closes the pipe.
   process.stdout.on('error', () => process.exit(0));
   // Each event in each situation would be hours of pressing buttons: that has to be asked for.
-  const wish = { goal: option('cover') === undefined ? 'transitions' : cover, role, isOf } as const;
+  const wish = { goal: !options.has('--cover') ? 'transitions' : cover, role, isOf } as const;
   const text = format === 'playwright' ? await asPlaywright(definition, report, wish) : writePaths(definition, report, format);
   // Large reports go through a pipe in parts: exiting before they are through would cut them off.
   process.stdout.write(`${text}\n`, () => {

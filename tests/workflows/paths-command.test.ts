@@ -2,9 +2,10 @@ import { spawnSync } from 'node:child_process';
 import path from 'node:path';
 import papaparse from 'papaparse';
 import { describe, expect, it } from 'vitest';
-import { flowMachines } from '#machines/flows.ts';
+import { everyMachine, flowMachines } from '#machines/flows.ts';
 import { recordMachines } from '#machines/registry.ts';
 import type { PathReport } from '#machines/kernel/paths.ts';
+import { rolesOf } from '../../src/cli/path-roles.ts';
 
 const REPOSITORY = path.join(import.meta.dirname, '../..');
 const paths = (...options: string[]) =>
@@ -64,10 +65,38 @@ describe('npm run paths (interface, "QA’s command")', () => {
     expect(walks.flatMap(({ steps }) => steps.map((step) => step.event.type))).toContain(event);
     expect(refused.map((each) => each.event.type)).toContain(event);
     expect(refused.filter((each) => ['chain.changed', 'cutoff.passed', 'process.accepted', 'duties.found'].includes(each.event.type))).toEqual([]);
-    expect(walks[0]?.name).toMatch(/^Path \d+: [A-Z].*, from .+ to .+ in \d+ steps?$/);
+    expect(walks[0]?.name).toMatch(/^Path \d+: [A-Z].*, from .+ to .+: \w.+$/);
+  });
+
+  it('every machine knows the roles of the demo by their accounts; whoever holds everything may do something with each record (README)', () => {
+    for (const [name, definition] of everyMachine) {
+      const roles = rolesOf(definition);
+      expect([name, ...['admin', 'reception', 'manager2'].filter((account) => !roles.has(account))]).toEqual([name]);
+      const events = definition.scenarios.flatMap((scenario) => scenario.events);
+      expect([name, events.some(roles.get('admin') ?? (() => false))]).toEqual([name, recordMachines.has(name)]);
+      expect(events.filter(roles.get('manager2') ?? (() => false))).toEqual(events.filter(roles.get('manager') ?? (() => false)));
+    }
   });
 
   it.each([
+    ['offboarding-settlement', 'reception', 'the role has no right to send any of its events'],
+    ['list-screen', 'admin', 'it is of a page, in which nobody is asked for a right'],
+  ])('%s: of %s, who may do nothing in it, there is no path, and standard error says so', (machine, role, why) => {
+    const { status, stdout, stderr } = paths(machine, '--cover', 'transitions', '--format', 'json', '--role', role);
+    expect([status, stderr]).toEqual([0, `${role} may do nothing in ${machine}: ${why}.\n`]);
+    expect(JSON.parse(stdout)).toMatchObject({ paths: [], refused: [] });
+  });
+
+  it('a table says events and states in the words of the machine, with what an event brings along behind it', () => {
+    const { stdout } = paths('asset');
+    expect(stdout).toContain('Path 2: A new asset, from Available to Deleted: delete\n  1. Delete (by: the clerk) -> Deleted\n');
+    expect(stdout).toContain('\nrefused:\n  in Available: Assign (by: the clerk · to: somebody who has left), because of owner-not-active\n');
+    expect(stdout).not.toMatch(/[{}]|asset\./);
+  });
+
+  it.each([
+    [['asset', 'day-banking'], 'Of one machine at a time: day-banking is too much.'],
+    [['--format', 'csv'], 'Which machine?'],
     [['nothing-like-it'], 'There is no machine nothing-like-it.'],
     [['user-status', '--format', 'word'], 'There is no format word.'],
     [['user-status', '--cover', 'luck'], 'Paths cannot cover luck.'],

@@ -10,7 +10,7 @@ import { ErrorAlert } from '#ui/states/error-alert.tsx';
 import { SkeletonText } from '#ui/states/skeletons.tsx';
 import { useWorkflowsTexts } from '../use-workflows-texts.ts';
 import { useWorkflowWords } from '../use-workflow-words.ts';
-import { addressOf, choiceOf, PATH_FILES, walkOf, type Choice, type PathFile, type Walk } from '../walks.ts';
+import { addressOf, choiceOf, PATH_FILES, walkOf, type Choice, type PathFile } from '../walks.ts';
 import { walksQuery, type Workflow } from '../workflows.queries.ts';
 import { PathSteps } from './path-steps.tsx';
 
@@ -51,10 +51,10 @@ export function PathPanel({ workflow }: { readonly workflow: Workflow }) {
   const choose = (next: Choice | null) => url.change({ path: next && addressOf(next), step: null });
   if (error) return <ErrorAlert error={problemWords(error)} onRetry={() => void refetch()} />;
   if (!data) return <SkeletonText lines={6} />;
-  const save = async (chosen: Choice, way: Walk, kind: PathFile) => {
+  const save = async (chosen: Choice, kind: PathFile) => {
     const { pathFile } = await import('../path-files.ts');
-    const { name, text } = pathFile(workflow, chosen, way, kind);
-    saveBlob(new Blob([text], { type: 'text/plain;charset=utf-8' }), name);
+    const file = pathFile(workflow, data, chosen, kind);
+    if (file) saveBlob(new Blob([file.text], { type: 'text/plain;charset=utf-8' }), file.name);
   };
   const chosenPath = choice && 'path' in choice ? choice.path : null;
   const scenario = wanted ?? (chosenPath === null ? 0 : (data.paths[chosenPath - 1]?.scenario ?? 0));
@@ -101,7 +101,7 @@ export function PathPanel({ workflow }: { readonly workflow: Workflow }) {
         <chakra.div display="flex" flexWrap="wrap" gap="2" alignItems="center" mt="3" role="group" aria-label={say('paths.download')} data-print="hide">
           <chakra.span color="fg.muted" width="100%">{say('paths.download')}</chakra.span>
           {PATH_FILES.map((kind) => (
-            <Button key={kind} size="xs" variant="outline" data-testid={`path-${kind}`} onClick={() => void save(choice, walk, kind)}>
+            <Button key={kind} size="xs" variant="outline" data-testid={`path-${kind}`} onClick={() => void save(choice, kind)}>
               {say(`paths.file.${kind}`)}
             </Button>
           ))}

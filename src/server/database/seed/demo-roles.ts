@@ -194,6 +194,9 @@ export const DEMO_ROLES: Readonly<Record<string, DemoRole>> = {
   accountant: { name: 'External accountant', profile: 'outside', permissions: [] },
 };
 
+/** Accounts whose role has another name than theirs. */
+export const ROLE_OF_ACCOUNT: Readonly<Record<string, string>> = { manager2: 'manager', archived: 'staff' };
+
 /** Everything a demo role gives, that of its profile included. */
 export const stringsOfDemoRole = (key: string): readonly string[] => {
   const role = DEMO_ROLES[key];

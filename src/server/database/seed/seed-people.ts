@@ -1,6 +1,6 @@
 import type { Tx } from '../../http/route.ts';
 import { rebuildSupervisors } from '../../modules/employees/supervisors.repository.ts';
-import { DEMO_PROFILES, DEMO_ROLES } from './demo-roles.ts';
+import { DEMO_PROFILES, DEMO_ROLES, ROLE_OF_ACCOUNT } from './demo-roles.ts';
 import type { DemoTenant } from './demo-tenants.ts';
 import { placeCurrency } from './place-currency.ts';
 import { seedId } from './seed-ids.ts';
@@ -23,8 +23,6 @@ export interface SeededPerson {
 const LONG_AGO = new Date('2021-01-04T08:00:00Z');
 /** Accounts of the organisation's upper floors; everybody else answers to the line manager. */
 const ABOVE: Readonly<Record<string, string>> = { manager: 'manager2', hr: 'admin', finance: 'manager2', manager2: 'admin', restricted: 'hr', analyst: 'manager2' };
-/** Accounts whose role has another name than theirs. */
-const ROLE_OF: Readonly<Record<string, string>> = { manager2: 'manager', archived: 'staff' };
 
 /** The id of something of a demo tenant by kind and name. */
 export const idOf = (tenant: DemoTenant, kind: string, name: string): string => seedId(LONG_AGO, `${tenant.domain}/${kind}/${name}`);
@@ -169,7 +167,7 @@ async function seedAccounts(tx: Tx, tenantId: string, tenant: DemoTenant, people
               display_name: seeded.name,
               password_hash: passwordHash,
               status: seeded.status,
-              role_id: idOf(tenant, 'role', ROLE_OF[seeded.account] ?? seeded.account),
+              role_id: idOf(tenant, 'role', ROLE_OF_ACCOUNT[seeded.account] ?? seeded.account),
               employee_id: seeded.id,
             }
           : {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { describeMachine } from '#machines/kernel/index.ts';
-import { asset } from '#machines/asset/index.ts';
-import { payloadText, type PayloadWords } from './walks.ts';
+import { asset } from '../asset/index.ts';
+import { describeMachine } from './index.ts';
+import { payloadText, type PayloadWords } from './payload-text.ts';
 
 const { wording } = describeMachine(asset);
 const inArabic: PayloadWords = {

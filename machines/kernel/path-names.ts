@@ -1,0 +1,88 @@
+import type { MachineDescription } from './describe.ts';
+import { isInstant, payloadText, type Payload } from './payload-text.ts';
+import { statesOf } from './record-machine.ts';
+
+/** A path as plain data: where it begins, and each event with the state after it. */
+export interface PlainPath {
+  readonly scenario: string;
+  readonly start: string;
+  readonly steps: readonly { readonly event: string; readonly payload: Payload; readonly state: string }[];
+}
+
+/** What a machine calls its parts; paths are named in English, as QA's tools are. */
+export type Called = Pick<MachineDescription, 'events' | 'nodes' | 'wording'>;
+
+/** A state in words; of states side by side each. */
+export const stateWords = ({ nodes }: Called, name: string): string =>
+  statesOf(name)
+    .map((part) => nodes.find((node) => node.name === part)?.label.en ?? part)
+    .join(' and ');
+
+export const eventWords = ({ events }: Called, type: string): string => events.find(({ name }) => name === type)?.label.en ?? type;
+
+/** What an event brings along, in a line; empty where it brings nothing. */
+export function payloadWords({ wording }: Called, payload: Payload): string {
+  const said = (texts: Called['wording']['fields'], name: string): string => texts.find((each) => each.name === name)?.label.en ?? name;
+  const value = (text: string): string => (isInstant(text) ? text.replace('T', ' ').replace(/(:00)?(\.000)?Z$/, '') : said(wording.values, text));
+  return payloadText(payload, { field: (name) => said(wording.fields, name), value, number: String, comma: ', ' });
+}
+
+/** A path in a line: its situation, where it begins and ends, what happens on the way. */
+export function pathWords(called: Called, { scenario, start, steps }: PlainPath): string {
+  const situation = called.wording.situations.find(({ name }) => name === scenario)?.label.en ?? scenario;
+  const way = stepsWords(steps.map(({ event }) => eventWords(called, event)));
+  return `${situation}, from ${stateWords(called, start)} to ${stateWords(called, steps.at(-1)?.state ?? start)}: ${way}`;
+}
+
+/**
+ * The names of a machine's paths: each its number, as the room shows it, and its words. Those that read alike name as well
+ * the steps that tell them apart, by what happens there and what it brings along.
+ */
+export function pathNames(called: Called, paths: readonly PlainPath[]): readonly string[] {
+  const named = paths.map((path) => ({
+    words: pathWords(called, path),
+    steps: path.steps.map(({ event, payload }) => [inSentence(eventWords(called, event)), payloadWords(called, payload)].filter((part) => part !== '').join(', ')),
+  }));
+  const alike = Map.groupBy(named, ({ words }) => words);
+  return named.map((path, at) => {
+    const others = (alike.get(path.words) ?? []).filter((other) => other !== path);
+    const told = tellingSteps(path.steps, others.map(({ steps }) => steps)).map((step) => `step ${step + 1}: ${path.steps[step]}`);
+    return `Path ${at + 1}: ${path.words}${told.length > 0 ? ` (${told.join('; ')})` : ''}`;
+  });
+}
+
+/** Few steps that together tell a path from all the others: each time the one that sets it apart from most of those that are left. */
+function tellingSteps(own: readonly string[], others: readonly (readonly string[])[]): readonly number[] {
+  const chosen: number[] = [];
+  let left = others;
+  while (left.length > 0) {
+    const remaining = own.map((said, step) => left.filter((other) => other[step] === said));
+    const best = remaining.reduce((found, { length }, step) => (length < (remaining[found]?.length ?? Infinity) ? step : found), 0);
+    const next = remaining[best] ?? left;
+    // What is left differs in nothing that words say: the number tells it apart.
+    if (next.length === left.length) break;
+    chosen.push(best);
+    left = next;
+  }
+  return chosen.toSorted((one, other) => one - other);
+}
+
+/** More events than these are told by the first and the last of them. */
+const [MOST, FIRST, LAST] = [7, 3, 2];
+
+/** Events one after the other: `assign, edit twice, mark as invalid`; of many the first and the last. */
+function stepsWords(events: readonly string[]): string {
+  const runs: { said: string; times: number }[] = [];
+  for (const event of events) {
+    const last = runs.at(-1);
+    if (last?.said === event) last.times++;
+    else runs.push({ said: event, times: 1 });
+  }
+  const said = runs.map(({ said: label, times }) => `${inSentence(label)}${times === 1 ? '' : times === 2 ? ' twice' : ` ${times} times`}`);
+  if (runs.length <= MOST) return said.join(', ');
+  const between = runs.slice(FIRST, -LAST).reduce((sum, { times }) => sum + times, 0);
+  return [...said.slice(0, FIRST), `… ${between} steps …`, ...said.slice(-LAST)].join(', ');
+}
+
+/** A label within a sentence; one that begins with an abbreviation stays as it is. */
+const inSentence = (label: string): string => (/^\p{Lu}\p{Lu}/u.test(label) ? label : label.charAt(0).toLowerCase() + label.slice(1));
