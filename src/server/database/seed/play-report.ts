@@ -69,8 +69,8 @@ export function playReport({ type, outcome }: BankingPlan, { businessDate, varia
     const input: ApprovalInput = { requesterId: submitter, submittedById: submitter, makers: [submitter], steps: state === 'balanced' ? [] : steps, administrators, hasOwnNote: false };
     moveProcess(beginning(approvalProcess, input), { type: 'process.route' }, submitter, new Map());
   };
-  /** One step after the other, until nobody is left to ask. */
-  const decideSteps = (status: 'accepted' | 'rejected'): void => {
+  /** One step after the other, until nobody is left to ask; who decides last says what there is to say. */
+  const decideSteps = (status: 'accepted' | 'rejected', note: string | undefined): void => {
     const decidedAt = new Map<number, Date>();
     let by = '';
     for (let open = process; open?.status === 'pending'; open = process) {
@@ -79,8 +79,9 @@ export function playReport({ type, outcome }: BankingPlan, { businessDate, varia
       const step = routed.findIndex((each) => each.status === 'pending');
       by = routed[step]?.candidates[0] ?? '';
       decidedAt.set(step, clock);
+      const isLast = status === 'rejected' || routed.every((each) => each.status !== 'awaiting');
       const position = approvalPosition({ status: 'pending', requesterId: submitter, submittedById: submitter, makers: [submitter], isSubjectOpen: true, steps: routed, substitutes: [], hasOwnNote: false, stepNotes: 0 });
-      moveProcess(position, { type: status === 'accepted' ? 'step.accept' : 'step.reject', step, by, hasNote: true }, by, decidedAt);
+      moveProcess(position, { type: status === 'accepted' ? 'step.accept' : 'step.reject', step, by, hasNote: isLast && note !== undefined }, by, decidedAt);
     }
     move({ type: status === 'accepted' ? 'process.accepted' : 'process.rejected' }, by);
   };
@@ -97,7 +98,7 @@ export function playReport({ type, outcome }: BankingPlan, { businessDate, varia
     move({ type: 'day-banking.fill', variance: variance ?? 0 }, submitter);
     if (outcome.does === 'delete') move({ type: 'day-banking.delete' }, submitter);
     if (outcome.does === 'balance' || outcome.does === 'vary') submit();
-    if (outcome.does === 'vary' && outcome.decision) decideSteps(outcome.decision);
+    if (outcome.does === 'vary' && outcome.decision) decideSteps(outcome.decision, outcome.decisionNote);
     if (outcome.does === 'vary' && outcome.isCorrected) {
       clock = correctionAt(businessDate);
       move({ type: 'day-banking.correct' }, submitter);

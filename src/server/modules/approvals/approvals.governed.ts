@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import { api } from '#contract/api.ts';
 import { approvalPosition, approvalProcess, type ApprovalContext, type ApprovalEvent } from '#machines/approval-process/index.ts';
 import type { Caller } from '../../http/caller.ts';
@@ -10,7 +10,7 @@ import { leavePlaceOf } from '../leave/leave.presenter.ts';
 import { isReadableLeave, readScope } from '../leave/leave.policy.ts';
 import { ofProcess, readVisibleLeave } from '../leave/leave.repository.ts';
 import type { LeaveRow } from '../leave/leave-rows.ts';
-import { governed } from '../workflows/governed-records.ts';
+import { entriesBefore, governed } from '../workflows/governed-records.ts';
 import { approvalRowOf } from './approval.presenter.ts';
 import { readProcess } from './approvals.repository.ts';
 
@@ -29,6 +29,11 @@ async function readSubjectOpen(tx: Tx, caller: Caller, processId: string): Promi
   return change && change.status === 'requested';
 }
 
+/** A note of the step that entry `j` is about: the first that was made, or the one after so many. */
+const noteOfStep = (which: RawBuilder<unknown>, after: RawBuilder<unknown> = sql`0`): RawBuilder<unknown> => sql`(
+  select n.message from approval_step s join approval_step_note n on n.tenant_id = s.tenant_id and n.step_id = s.id
+  where s.tenant_id = j.tenant_id and s.process_id = j.record_id and s.position = (j.payload ->> 'step')::int + 1 and ${which} order by n.id limit 1 offset ${after})`;
+
 /** Approval processes, for the calls about workflows. */
 export const governedApprovals = governed<ApprovalContext>({
   machine: approvalProcess.name,
@@ -46,6 +51,11 @@ export const governedApprovals = governed<ApprovalContext>({
     left join device_change d on d.tenant_id = p.tenant_id and d.approval_process_id = p.id
     left join day_banking b on b.tenant_id = p.tenant_id and b.approval_process_id = p.id
     where p.tenant_id = ${caller.tenantId}`,
+
+  note: sql<string | null>`case
+    when j.event = 'process.route' then (select p.note from approval_process p where p.tenant_id = j.tenant_id and p.id = j.record_id)
+    when j.event = 'step.add-note' then ${noteOfStep(sql`n.kind = 'thread' and n.created_by = j.by_employee_id`, entriesBefore(sql`k.payload -> 'step' = j.payload -> 'step' and k.by_employee_id = j.by_employee_id`))}
+    when j.event in ('step.accept', 'step.reject') then ${noteOfStep(sql`n.kind = 'decision'`)} end`,
 
   calls: {
     'step.accept': api.approvals.decide,

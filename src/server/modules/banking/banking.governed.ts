@@ -25,6 +25,10 @@ export const governedReports = governed<DayBankingContext>({
       ${isOn(caller) ? isReadableReport(caller) : sql`false`} as readable
     from day_banking b join location loc on loc.tenant_id = b.tenant_id and loc.id = b.location_id where b.tenant_id = ${caller.tenantId}`,
 
+  // Explained once, so no later explanation takes its place.
+  note: sql<string | null>`case when j.event = 'day-banking.explain' then (
+    select b.closure_note from day_banking b where b.tenant_id = j.tenant_id and b.id = j.record_id) end`,
+
   calls: {
     'day-banking.fill': api.dayBankings.change,
     'day-banking.confirm': api.dayBankings.confirm,

@@ -18,6 +18,9 @@ export const governedDeviceChanges = governed<DeviceChangeContext>({
       ${caller.modules.has('finance.assets') ? isReadableDeviceChange(caller) : sql`false`} as readable
     from device_change d join employee e on e.tenant_id = d.tenant_id and e.id = d.employee_id where d.tenant_id = ${caller.tenantId}`,
 
+  note: sql<string | null>`case when j.event = 'device-change.request' then (
+    select p.note from device_change d join approval_process p on p.tenant_id = d.tenant_id and p.id = d.approval_process_id where d.tenant_id = j.tenant_id and d.id = j.record_id) end`,
+
   calls: { 'device-change.request': api.deviceChanges.create, 'device-change.cancel': api.deviceChanges.cancel },
 
   isReadable: async (tx, caller, id) => (await read(tx, caller, id)) !== null,

@@ -3,7 +3,7 @@ import { api } from '#contract/api.ts';
 import { leavePosition, leaveRequest, type LeaveContext, type LeaveEvent } from '#machines/leave-request/index.ts';
 import type { Caller } from '../../http/caller.ts';
 import type { Tx } from '../../http/route.ts';
-import { governed } from '../workflows/governed-records.ts';
+import { entriesBefore, governed } from '../workflows/governed-records.ts';
 import { NOBODY } from '../../records/employee-scope.ts';
 import { leaveContext, leavePlaceOf } from './leave.presenter.ts';
 import { isReadableLeave, readScope } from './leave.policy.ts';
@@ -23,6 +23,16 @@ export const governedLeaves = governed<LeaveContext>({
       ${caller.modules.has('hr.leaves') ? isReadableLeave(caller, readScope(caller)) : sql`false`} as readable
     from leave_request l join employee e on e.tenant_id = l.tenant_id and e.id = l.employee_id
     where l.tenant_id = ${caller.tenantId}`,
+
+  // Only what a cancellation that waits for approval says is kept.
+  note: sql<string | null>`case
+    when j.event = 'leave.request' then (
+      select p.note from leave_request l join approval_process p on p.tenant_id = l.tenant_id and p.id = l.approval_process_id where l.tenant_id = j.tenant_id and l.id = j.record_id)
+    when j.event = 'leave.cancel' and j.to_state = 'approved.cancellation-requested' then (
+      select p.note from leave_cancellation c join approval_process p on p.tenant_id = c.tenant_id and p.id = c.approval_process_id
+      where c.tenant_id = j.tenant_id and c.leave_request_id = j.record_id order by c.requested_at, c.id limit 1 offset ${entriesBefore(sql`k.to_state = j.to_state`)})
+    when j.event = 'leave.correct' then (
+      select c.note from leave_correction c where c.tenant_id = j.tenant_id and c.leave_request_id = j.record_id order by c.created_at, c.id limit 1 offset ${entriesBefore()}) end`,
 
   calls: { 'leave.request': api.leaves.create, 'leave.cancel': api.leaves.cancel, 'leave.keep': api.leaves.keep, 'leave.correct': api.leaves.correct },
 

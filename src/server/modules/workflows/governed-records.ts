@@ -1,4 +1,4 @@
-import type { RawBuilder } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import type { AnyEndpoint } from '#contract/endpoint.ts';
 import type { MachineEvent, Position } from '#machines/kernel/index.ts';
 import type { Caller } from '../../http/caller.ts';
@@ -13,6 +13,8 @@ export interface GovernedRecords<Context = unknown> {
    * came to be, `label` by which people know it, `path` where it is shown, and `readable`, whether the caller may see it.
    */
   rows(caller: Caller): RawBuilder<unknown>;
+  /** What was said with an entry `j` of the journal, where the record keeps it and the entry does not: one text, or null. */
+  readonly note?: RawBuilder<string | null>;
   /** The call by which people send an event; events without one happen by themselves. */
   readonly calls: Readonly<Record<string, AnyEndpoint>>;
   /** Whether the caller may see a record at all. */
@@ -22,6 +24,11 @@ export interface GovernedRecords<Context = unknown> {
   /** Events worth trying on a record, with payloads of those whom it is about. */
   eventsAt(context: Context): readonly MachineEvent[];
 }
+
+/** How many entries of the same event came before entry `j` of a record: which of its notes is that of `j`. `also` narrows them, over `k`. */
+export const entriesBefore = (also: RawBuilder<unknown> = sql`true`): RawBuilder<number> => sql<number>`(
+  select count(*) from transition_journal k where k.tenant_id = j.tenant_id and k.machine = j.machine and k.record_id = j.record_id
+    and k.event = j.event and k.record_version < j.record_version and ${also})`;
 
 /** Forgets what a machine's context is made of, so that the records of all machines fit into one map. */
 export const governed = <Context>(records: GovernedRecords<Context>): GovernedRecords => records as unknown as GovernedRecords;

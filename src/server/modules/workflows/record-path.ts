@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import type { api } from '#contract/api.ts';
 import type { AnswerOf } from '#contract/endpoint.ts';
 import type { Right } from '#domain/permissions.ts';
@@ -27,13 +27,17 @@ export async function readPath(tx: Tx, caller: Caller, records: GovernedRecords 
   const isNamed = isReadable ? sql`true` : people ? employeesInScope(caller, people, sql`e.id`) : sql`false`;
   const { rows } = await sql<Row>`
     select j.id, j.event, j.from_state as "from", j.to_state as "to", j.at, j.machine_version as "machineVersion",
-      j.record_version as "recordVersion", ${isReadable ? sql`j.payload` : sql`'{}'::jsonb as payload`}, j.by_employee_id as "byEmployeeId",
+      j.record_version as "recordVersion", ${isReadable ? payloadWithNote(records) : sql`'{}'::jsonb`} as payload, j.by_employee_id as "byEmployeeId",
       case when e.id is not null and ${isNamed} then ${personJson('e')} end as "byEmployee"
     from transition_journal j left join employee e on e.tenant_id = j.tenant_id and e.id = j.by_employee_id
     where j.tenant_id = ${caller.tenantId} and j.machine = ${records.machine} and j.record_id = ${id}
     order by j.record_version, j.id`.execute(tx);
   return { data: rows.map((row) => ({ ...row, at: row.at.toISOString() })), count: rows.length };
 }
+
+/** What an entry was sent with, and what was said then where the record keeps that: told to nobody else than its own page tells it to. */
+const payloadWithNote = ({ note }: GovernedRecords): RawBuilder<unknown> =>
+  note ? sql`j.payload || coalesce((select jsonb_build_object('note', said.note) from (select ${note} as note) said where said.note is not null), '{}')` : sql`j.payload`;
 
 /** Whether a record is one of those that the caller is told about by the room's log. */
 async function isOfRoom(tx: Tx, caller: Caller, records: GovernedRecords, id: string): Promise<boolean> {
