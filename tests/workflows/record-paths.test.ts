@@ -1,8 +1,10 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { api as contract } from '#contract/api.ts';
 import type { AnswerOf } from '#contract/endpoint.ts';
 import { describeMachine } from '#machines/kernel/index.ts';
 import { recordMachines } from '#machines/registry.ts';
+import { governedKinds } from '#server/modules/workflows/governed-kinds.ts';
 import { startTestApi, type Person, type TestApi } from '../support/api.ts';
 import { signInAs } from '../support/people.ts';
 
@@ -112,5 +114,19 @@ describe('the path of a record tells what the event log tells (0085)', () => {
     expect((await historyOf(nobody, 'leave-request', record?.id ?? '')).status).toBe(404);
     expect((await historyOf(onlooker, 'leave-request', crypto.randomUUID())).status).toBe(404);
     expect((await historyOf(onlooker, 'no-such-machine', record?.id ?? '')).status).toBe(404);
+  });
+});
+
+describe('the demo (interface)', () => {
+  it('has nobody’s name missing where only people act: no asset is assigned, no account put on hold by itself', async () => {
+    const tenants = [admin.tenantId, (await api.signIn('admin@nord.example')).tenantId];
+    for (const tenantId of tenants) {
+      for (const [machine, { calls }] of governedKinds) {
+        const { rows } = await api.db.database.tenant({ tenantId }, (tx) =>
+          sql<{ event: string }>`select distinct event from transition_journal where tenant_id = ${tenantId} and machine = ${machine}
+            and event = any(${Object.keys(calls)}::text[]) and by_employee_id is null`.execute(tx));
+        expect([machine, ...rows.map(({ event }) => event)]).toEqual([machine]);
+      }
+    }
   });
 });

@@ -2,7 +2,7 @@ import type { RecordStatus } from '#domain/records.ts';
 import { EVENT_TO, userStatus } from '#machines/user-status/index.ts';
 import type { Tx } from '../../http/route.ts';
 import type { DemoTenant } from './demo-tenants.ts';
-import { idOf } from './seed-people.ts';
+import { idOf, type SeededPerson } from './seed-people.ts';
 
 interface Outsider {
   readonly mail: string;
@@ -23,8 +23,9 @@ const OUTSIDERS: readonly Outsider[] = [
 const DAYS_BETWEEN = 40;
 
 /** Accounts of outsiders with the history of their status, and what was changed of two roles. */
-export async function seedAccess(tx: Tx, tenantId: string, tenant: DemoTenant, { today, passwordHash }: { today: string; passwordHash: string }): Promise<void> {
+export async function seedAccess(tx: Tx, tenantId: string, tenant: DemoTenant, { people, today, passwordHash }: { people: readonly SeededPerson[]; today: string; passwordHash: string }): Promise<void> {
   const adminId = idOf(tenant, 'user', 'admin');
+  const adminEmployeeId = people.find(({ account }) => account === 'admin')?.id ?? null;
   const morning = (daysAgo: number): string => `${Temporal.PlainDate.from(today).subtract({ days: daysAgo }).toString()}T08:30:00Z`;
   for (const { mail, name, way } of OUTSIDERS) {
     const id = idOf(tenant, 'user', mail);
@@ -59,7 +60,7 @@ export async function seedAccess(tx: Tx, tenantId: string, tenant: DemoTenant, {
           to_state: to,
           payload: JSON.stringify({ by: adminId, note }),
           by_user_id: adminId,
-          by_employee_id: null,
+          by_employee_id: adminEmployeeId,
           at: morning(DAYS_BETWEEN * (way.length - index)),
         })
         .execute();

@@ -12,6 +12,9 @@ interface Owner {
   readonly user_id: string | null;
 }
 
+/** Whose account enters assets and gives them out. */
+const KEEPER = 'finance';
+
 const idOfOwner = (owner: Owner): string => owner.employee_id ?? owner.location_id ?? owner.user_id ?? '';
 
 /** The inventory of a demo tenant, played through the machine from the day each asset was entered. */
@@ -30,7 +33,7 @@ export async function seedAssets(tx: Tx, tenantId: string, tenant: DemoTenant, p
     location_id: kind === 'location' ? idOf(tenant, 'location', tenant.locations[Number(name)]?.code ?? '') : null,
     user_id: kind === 'user' ? idOf(tenant, 'user', name) : null,
   });
-  for (const [index, plan] of ASSET_PLANS.entries()) await storeAsset(tx, { tenantId, tenant, plan, id: idOf(tenant, 'asset', String(index)), ownerOf, today });
+  for (const [index, plan] of ASSET_PLANS.entries()) await storeAsset(tx, { tenantId, tenant, plan, id: idOf(tenant, 'asset', String(index)), ownerOf, keeper: people.find(({ account }) => account === KEEPER)?.id ?? null, today });
 }
 
 interface AssetToStore {
@@ -39,11 +42,13 @@ interface AssetToStore {
   readonly plan: AssetPlan;
   readonly id: string;
   readonly ownerOf: (owner: PlannedOwner) => Owner;
+  /** The person of the account that keeps the inventory. */
+  readonly keeper: string | null;
   readonly today: string;
 }
 
-async function storeAsset(tx: Tx, { tenantId, tenant, plan, id, ownerOf, today }: AssetToStore): Promise<void> {
-  const by = idOf(tenant, 'user', 'finance');
+async function storeAsset(tx: Tx, { tenantId, tenant, plan, id, ownerOf, keeper, today }: AssetToStore): Promise<void> {
+  const by = idOf(tenant, 'user', KEEPER);
   const at = (daysAgo: number): Date => new Date(`${Temporal.PlainDate.from(today).subtract({ days: daysAgo }).toString()}T09:15:00Z`);
   const typeIndex = ASSET_TYPES.findIndex(({ name }) => name === plan.type);
   const played = play(plan, ownerOf, by);
@@ -92,7 +97,7 @@ async function storeAsset(tx: Tx, { tenantId, tenant, plan, id, ownerOf, today }
     const { type, ...payload } = event;
     await tx
       .insertInto('transition_journal')
-      .values({ tenant_id: tenantId, machine: asset.name, machine_version: asset.version, record_id: id, record_version: index + 2, event: type, from_state: from, to_state: to, payload: JSON.stringify(payload), by_employee_id: null, by_user_id: by, at: at(daysAgo) })
+      .values({ tenant_id: tenantId, machine: asset.name, machine_version: asset.version, record_id: id, record_version: index + 2, event: type, from_state: from, to_state: to, payload: JSON.stringify(payload), by_employee_id: keeper, by_user_id: by, at: at(daysAgo) })
       .execute();
   }
 }

@@ -74,7 +74,7 @@ async function seedTenant(tx: Tx, tenant: DemoTenant, { passwordHash, today, sto
   await seedBrand(tx, tenantId, tenant, store);
   await giveDefaultSetup(tx, tenantId, (kind, name) => idOf(tenant, kind, name));
   const people = await seedPeople(tx, tenantId, tenant, { today, passwordHash });
-  await seedAccess(tx, tenantId, tenant, { today, passwordHash });
+  await seedAccess(tx, tenantId, tenant, { people, today, passwordHash });
   await seedPlaces(tx, tenantId, tenant, today);
   await seedEmployment(tx, tenantId, tenant, people, today);
   await seedAssets(tx, tenantId, tenant, people, today);
