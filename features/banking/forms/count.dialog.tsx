@@ -120,7 +120,6 @@ function CountForm({ report, isCorrection, onClose, tills }: CountDialogProps & 
   const { tenant } = useSession();
   const url = useUrlFilters();
   const [opened] = useState(report);
-  const [isBlind, setBlind] = useState(false);
   const [there, setThere] = useState<string | null>(null);
   const [only] = tills.length === 1 ? tills : [];
   const [schema] = useState(() => schemaOf(opened ? [] : tills));
@@ -199,7 +198,7 @@ function CountForm({ report, isCorrection, onClose, tills }: CountDialogProps & 
         </chakra.p>
       )}
       <chakra.label display="flex" gap="2" alignItems="center" textStyle="sm">
-        <input type="checkbox" checked={isBlind} onChange={(event) => setBlind(event.currentTarget.checked)} />
+        <input type="checkbox" checked={kept.isBlind} onChange={(event) => kept.setBlind(event.currentTarget.checked)} />
         {say('blind')}
       </chakra.label>
       {currency === null ? (
@@ -210,7 +209,7 @@ function CountForm({ report, isCorrection, onClose, tills }: CountDialogProps & 
             <CountFields currency={currency} />
             <TextAreaField name="note" label={say('note')} rows={2} />
           </CountArea>
-          <RunningTotal currency={currency} isBlind={isBlind} correctsId={isCorrection ? opened?.id : undefined} />
+          <RunningTotal currency={currency} isBlind={kept.isBlind} correctsId={isCorrection ? opened?.id : undefined} />
         </>
       )}
     </FormDialog>

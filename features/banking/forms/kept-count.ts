@@ -13,20 +13,34 @@ function read(key: string): CountForm | null {
   }
 }
 
+function isKept(key: string): boolean {
+  try {
+    return sessionStorage.getItem(key) !== null;
+  } catch {
+    return false;
+  }
+}
+
 export interface KeptCount {
   /** What was typed before a reload has been put back. */
   readonly isRestored: boolean;
+  /** Whether one counts without being told what is expected. */
+  readonly isBlind: boolean;
+  readonly setBlind: (isBlind: boolean) => void;
   readonly forget: () => void;
 }
 
 /**
- * A count that survives a reload of the page, for as long as the tab lives: a till is shared, so nothing stays behind on
- * it. `of` tells one form from another.
+ * A count, and the choice to make it blind, that survive a reload of the page, for as long as the tab lives: a till
+ * is shared, so nothing stays behind on it. `of` tells one form from another.
  */
 export function useKeptCount(form: UseFormReturn<CountForm, unknown, CountForm>, of: string): KeptCount {
   const { user } = useSession();
   const key = `steward.count.${user.id}.${of}`;
+  const blindKey = `${key}.blind`;
   const [restored] = useState(() => read(key));
+  // Known before anything is drawn: what is expected would be told to whoever is not to see it.
+  const [isBlind, setBlind] = useState(() => isKept(blindKey));
   const isOver = useRef(false);
   useEffect(() => {
     // As typed, not as opened: leaving it asks first, as it would have done before the reload.
@@ -41,9 +55,16 @@ export function useKeptCount(form: UseFormReturn<CountForm, unknown, CountForm>,
   }, [form, key, restored]);
   return {
     isRestored: restored !== null,
+    isBlind,
+    setBlind: (next) => {
+      setBlind(next);
+      if (next) sessionStorage.setItem(blindKey, 'true');
+      else sessionStorage.removeItem(blindKey);
+    },
     forget: () => {
       isOver.current = true;
       sessionStorage.removeItem(key);
+      sessionStorage.removeItem(blindKey);
     },
   };
 }

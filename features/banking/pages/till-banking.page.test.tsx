@@ -214,6 +214,39 @@ test('what was typed survives a reload, and is forgotten once the form is closed
   await waitFor(() => expect(Object.keys(sessionStorage).filter((key) => key.includes('count'))).toEqual([]));
 });
 
+test('who counts blind is told nothing of what is expected by a reload either, not even for a moment (D36)', async () => {
+  const user = userEvent.setup();
+  const at = '/finance/till-banking-reports?status=balanced&new=report';
+  await show(at);
+  const form = within(await screen.findByRole('dialog', { name: 'New report' }));
+  await user.selectOptions(form.getByLabelText(/^Type/), 'end-of-day');
+  await user.type(form.getByLabelText(/^Count: number of bills of .*1,000/), '2');
+  await form.findByTestId('expected');
+  await user.click(form.getByLabelText(/^Count blind/));
+  const reload = async () => {
+    cleanup();
+    api.restore();
+    await show(at);
+    return within(await screen.findByRole('dialog', { name: 'New report' }));
+  };
+  const again = await reload();
+  await waitFor(() => expect(again.getByTestId('counted').textContent).toContain('2,000.00'));
+  expect(again.getByLabelText(/^Count blind/)).toBeChecked();
+  expect(again.queryByTestId('expected')).toBeNull();
+  // Never asked for, so never shown.
+  expect(api.to('GET /api/day-bankings/opening')).toEqual([]);
+  await user.click(again.getByLabelText(/^Count blind/));
+  await again.findByTestId('expected');
+  const seeing = await reload();
+  await seeing.findByTestId('expected');
+  expect(seeing.getByLabelText(/^Count blind/)).not.toBeChecked();
+  await user.click(seeing.getByLabelText(/^Count blind/));
+  await user.click(seeing.getByRole('button', { name: 'Cancel' }));
+  const question = await screen.findByRole('alertdialog').catch(() => null);
+  if (question) await user.click(within(question).getAllByRole('button').at(-1) as HTMLElement);
+  await waitFor(() => expect(Object.keys(sessionStorage).filter((key) => key.includes('count'))).toEqual([]));
+});
+
 test('what was kept of a till that one no longer counts is of the one there is (D36)', async () => {
   const user = userEvent.setup();
   await show('/finance/till-banking-reports?status=balanced&new=report');
