@@ -74,6 +74,21 @@ export function useWaitingCount(): number {
   return useQuery({ ...countQuery, enabled: isApprover }).data?.count ?? 0;
 }
 
+const allCountQuery = queryOptions({
+  queryKey: [...APPROVALS, 'count', 'early-too'],
+  queryFn: ({ signal }) => call(api.approvalsWaiting.list, { query: { size: 0, isEarlyToo: true }, signal }),
+  refetchInterval: 60_000,
+});
+
+/** How much the person may decide on their turn, and how much more before its turn (D4); null until both are known. */
+export function useWaitingCounts(): { readonly onTurn: number; readonly early: number } | null {
+  const enabled = useIsApprover();
+  const onTurn = useQuery({ ...countQuery, enabled }).data?.count;
+  const all = useQuery({ ...allCountQuery, enabled }).data?.count;
+  // The two are read one after the other: a decision may fall between them.
+  return onTurn === undefined || all === undefined ? null : { onTurn, early: Math.max(0, all - onTurn) };
+}
+
 const bankingCountQuery = queryOptions({
   queryKey: [...APPROVALS, 'count', 'day-banking'],
   queryFn: ({ signal }) => call(api.approvalsWaiting.list, { query: { kinds: ['day-banking'], size: 0 }, signal }),

@@ -14,7 +14,7 @@ import type { Waiting } from '../approvals.types.ts';
 import { useApprovalsTexts } from '../use-approvals-texts.ts';
 import { useBulk } from '../use-bulk.ts';
 import { nameOf, useWords } from '../use-words.ts';
-import { queryOf, useIsApprover, waitingListQuery } from '../waiting.queries.ts';
+import { queryOf, useIsApprover, useWaitingCounts, waitingListQuery } from '../waiting.queries.ts';
 import { BulkResults } from './bulk-results.tsx';
 import { waitingColumns } from './waiting-columns.tsx';
 
@@ -31,6 +31,7 @@ export function WaitingList() {
   const url = useUrlFilters();
   const isApprover = useIsApprover();
   const query = queryOf(url);
+  const early = useWaitingCounts()?.early ?? 0;
   const shown = useListData<Waiting>(useInfiniteQuery({ ...waitingListQuery(query), enabled: isApprover }));
   const columns = useMemo(() => waitingColumns(say, words), [say, words]);
   const bulk = useBulk(shown.pages.flat(), query);
@@ -95,8 +96,17 @@ export function WaitingList() {
             clear();
             url.clear('search');
           },
-          title: say('list.empty'),
-          description: say('list.emptyHint'),
+          ...(early > 0
+            ? {
+                title: say('early.emptyTitle'),
+                description: say('early.emptyText', { count: early }),
+                action: (
+                  <Button variant="outline" data-testid="show-early" onClick={() => url.set('early', 'true')}>
+                    {say('early.show', { count: early })}
+                  </Button>
+                ),
+              }
+            : { title: say('list.empty'), description: say('list.emptyHint') }),
         }}
       />
       <Suspense fallback={null}>

@@ -7,8 +7,8 @@ import { SkeletonText } from '#ui/states/skeletons.tsx';
 import { PageTabs } from '#ui/tabs/page-tabs.tsx';
 import { ForNobody } from '../components/for-nobody.tsx';
 import { WaitingList } from '../components/waiting-list.tsx';
+import { WaitingSummary } from '../components/waiting-summary.tsx';
 import { useApprovalsTexts } from '../use-approvals-texts.ts';
-import { useWaitingCount } from '../waiting.queries.ts';
 
 const SubstitutesPart = lazyPart(() => import('../components/substitutes-part.tsx'));
 const TABS = ['waiting', 'substitutes'] as const;
@@ -17,12 +17,11 @@ const TABS = ['waiting', 'substitutes'] as const;
 export default function ApprovalsPage() {
   const say = useApprovalsTexts();
   const url = useUrlFilters();
-  const count = useWaitingCount();
   const seesAll = usePermissions().scopeOf({ resource: 'approvalProcess.assignment', action: 'update' }) === 'all';
   const [tab = 'waiting'] = url.words('tab', TABS);
   return (
     <>
-      <PageHeader title={say('title')} sub={count > 0 ? say('sub', { count }) : undefined} />
+      <PageHeader title={say('title')} sub={<WaitingSummary />} />
       <ForNobody />
       {seesAll ? (
         <PageTabs

@@ -1,0 +1,77 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, expect, test } from 'vitest';
+import { createQueryClient } from '#client/query/query-client.ts';
+import { permissionsQuery } from '#client/session/use-permissions.ts';
+import { session } from '#client/session/session.ts';
+import { sampleSession } from '#client/testing/sample-session.ts';
+import { ok, stubApi, type StubbedApi } from '#client/testing/stub-api.ts';
+import { en as client } from '#client/texts/en.ts';
+import { renderUi } from '#ui/testing/render-ui.tsx';
+import { en } from '../texts/en.ts';
+import ApprovalsPage from './approvals.page.tsx';
+
+let api: StubbedApi;
+
+/** The page of somebody who may decide so many on their turn, and so many with those before their turn. */
+async function show(onTurn: number, withEarly: number): Promise<void> {
+  history.replaceState(null, '', '/approvals');
+  api = stubApi({
+    'POST /api/auth/login': () => ok(sampleSession()),
+    'POST /api/auth/logout': () => ({ status: 204 }),
+    'GET /api/approval-processes/waiting': ({ query }) => ok({ data: [], count: query.get('isEarlyToo') === 'true' ? withEarly : onTurn }),
+    'GET /api/saved-views': () => ok({ data: [], count: 0 }),
+  });
+  await session.signIn({ email: 'hr@luma.example', password: 'steward-demo' });
+  const cache = createQueryClient();
+  cache.setQueryData(permissionsQuery.queryKey, { permissions: ['approvalProcess.step:update:team'] });
+  await renderUi(
+    <QueryClientProvider client={cache}>
+      <ApprovalsPage />
+    </QueryClientProvider>,
+    { texts: { approvals: en, client } },
+  );
+}
+afterEach(async () => {
+  cleanup();
+  await session.signOut();
+  api.restore();
+});
+
+const lists = () => api.to('GET /api/approval-processes/waiting').filter(({ query }) => query.get('size') !== '0');
+
+test('the heading tells what needs a decision, and what more may be decided before its turn, and leads there and back (D4)', async () => {
+  const user = userEvent.setup();
+  await show(17, 44);
+  const summary = within(await screen.findByTestId('waiting-summary'));
+  expect(summary.getByText('17 requests need your decision')).toBeVisible();
+  await waitFor(() => expect(lists().at(-1)?.query.has('isEarlyToo')).toBe(false));
+  await user.click(summary.getByRole('button', { name: '27 more can be decided before their turn' }));
+  await waitFor(() => expect(lists().at(-1)?.query.get('isEarlyToo')).toBe('true'));
+  expect(summary.getByText('17 requests need your decision')).toBeVisible();
+  expect(summary.getByText('27 more can be decided before their turn')).toBeVisible();
+  await user.click(summary.getByRole('button', { name: 'Show only those whose turn it is' }));
+  await waitFor(() => expect(new URLSearchParams(location.search).has('early')).toBe(false));
+  expect(summary.getByRole('button', { name: '27 more can be decided before their turn' })).toBeVisible();
+});
+
+test('where no turn has come but something may be decided, the empty list says so and leads there (D4)', async () => {
+  const user = userEvent.setup();
+  await show(0, 1);
+  const summary = within(await screen.findByTestId('waiting-summary'));
+  expect(summary.getByText('No request needs your decision')).toBeVisible();
+  expect(summary.getByRole('button', { name: '1 can be decided before its turn' })).toBeVisible();
+  const empty = within(await screen.findByTestId('empty-state'));
+  expect(empty.getByText('It is not your turn anywhere')).toBeVisible();
+  await user.click(empty.getByRole('button', { name: 'Show it' }));
+  await waitFor(() => expect(lists().at(-1)?.query.get('isEarlyToo')).toBe('true'));
+});
+
+test('where nothing may be decided, nothing is offered', async () => {
+  await show(0, 0);
+  const empty = within(await screen.findByTestId('empty-state'));
+  expect(empty.getByText(en.list.empty)).toBeVisible();
+  expect(screen.queryByTestId('waiting-summary')).toBeNull();
+  expect(screen.queryByTestId('early-too')).toBeNull();
+});
