@@ -15,10 +15,14 @@ const Lines = chakra('dl', {
   base: {
     maxWidth: '460px',
     fontVariantNumeric: 'tabular-nums',
-    '& > div': { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr) auto minmax(110px, auto)', columnGap: '3', py: '1' },
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr) auto minmax(110px, auto)',
+    columnGap: '3',
+    '& > div': { display: 'grid', gridColumn: '1 / -1', gridTemplateColumns: 'subgrid', py: '1' },
     '& > .total': { borderTopWidth: '1px', fontWeight: 'semibold' },
     '& .how': { color: 'fg.muted', textStyle: 'xs', alignSelf: 'center' },
-    '& .amount': { textAlign: 'end', whiteSpace: 'nowrap' },
+    // Digits run from left to right in both directions: they stand under each other at the right, all in one column.
+    '& .how, & .amount': { textAlign: 'right', whiteSpace: 'nowrap' },
   },
 });
 

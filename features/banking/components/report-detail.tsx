@@ -81,7 +81,11 @@ export default function ReportDetail({ report: listed, onGone }: { readonly repo
         ) : (
           <chakra.p color="fg.muted">{say('notCounted')}</chakra.p>
         )}
+        {/* The approval tells it as the note of the submission. */}
+        {report.note && report.note !== report.approvalProcess?.note && <chakra.p whiteSpace="pre-wrap" dir="auto">{report.note}</chakra.p>}
         <ReportActions report={report} onGone={onGone} />
+        {/* Beside what is decided: the bills of the other column may fill the screen. */}
+        {report.approvalProcess && <ApprovalPart process={report.approvalProcess} zone={location.timezone} />}
       </div>
       <div className="column">
         {isCounted && <MoneyTable caption={say('count')} lines={countLines(report, say, words)} />}
@@ -91,8 +95,6 @@ export default function ReportDetail({ report: listed, onGone }: { readonly repo
             {say('totalSales', { amount: words.amount(report.totalAmount, report.currency) })}
           </chakra.p>
         )}
-        {report.note && <chakra.p whiteSpace="pre-wrap" dir="auto">{report.note}</chakra.p>}
-        {report.approvalProcess && <ApprovalPart process={report.approvalProcess} zone={location.timezone} />}
       </div>
     </Frame>
   );

@@ -14,7 +14,7 @@ const Grid = chakra('fieldset', {
     minWidth: '0',
     '& legend': { textStyle: 'sm', fontWeight: 'medium', mb: '2' },
     '& .row': { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr) 84px minmax(0, 1fr)', alignItems: 'center', gap: '3', py: '0.5', fontVariantNumeric: 'tabular-nums' },
-    '& .sum': { textAlign: 'end', color: 'fg.muted' },
+    '& .sum': { textAlign: 'right', color: 'fg.muted' },
     '& .error': { gridColumn: '1 / -1', textAlign: 'end', textStyle: 'xs', color: 'fg.error' },
   },
 });

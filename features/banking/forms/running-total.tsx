@@ -18,7 +18,7 @@ const Totals = chakra('dl', {
     gridTemplateColumns: '1fr auto',
     rowGap: '1',
     fontVariantNumeric: 'tabular-nums',
-    '& dd': { textAlign: 'end', fontWeight: 'semibold' },
+    '& dd': { textAlign: 'right', fontWeight: 'semibold' },
   },
 });
 

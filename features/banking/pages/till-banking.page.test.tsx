@@ -120,6 +120,18 @@ test('a row opens to the count by bills, and to the way from the report before t
   expect(drawn).toContain('Variance\u2066-25.00 AED\u2069');
 });
 
+test('who decides, and what was said, stands with what can be done, not behind the bills; a note is told once (C§3)', async () => {
+  const note = 'Found between the drawers.';
+  const process = { id: BEFORE, version: 2, type: 'day-banking', status: 'pending', note, createdAt: '2026-03-10T18:20:00.000Z', requestedByEmployee: MARIA, steps: [], actions: [] };
+  shown = report({ note, confirmedAt: '2026-03-10T19:00:00.000Z', approvalProcess: process as never, actions: [{ event: 'step.accept', can: true, stepId: BEFORE, reasons: [] }] as never });
+  await show(`/finance/till-banking-reports?status=outstanding-with-variance&open=${ID}`);
+  const opened = await detail();
+  const column = (await opened.findByRole('button', { name: 'Accept' })).closest<HTMLElement>('.column');
+  expect(column).toContainElement(opened.getByTestId('approval'));
+  expect(column).not.toContainElement(opened.getByText('100.00 × 12'));
+  expect(opened.getAllByText(note)).toHaveLength(1);
+});
+
 test("'Mark as Submitted?' is asked with what is submitted, and what the server refuses is said with the figures as they are now (C§4, D30)", async () => {
   const user = userEvent.setup();
   await show(`/finance/till-banking-reports?status=outstanding-with-variance&open=${ID}`);
