@@ -3,7 +3,7 @@ import { approvalTexts } from '#machines/approval-process/approval-process.texts
 import { dayBankingTexts } from '#machines/day-banking/day-banking.texts.ts';
 import { reasonText } from '#machines/kernel/reason-text.ts';
 import { formatAmount, formatVariance } from '#ui/format/amounts.ts';
-import { formatDayTime, formatListDayTime } from '#ui/format/dates.ts';
+import { dayInZone, formatDayTime, formatTime } from '#ui/format/dates.ts';
 import { useFormats, type Formats } from '#ui/format/use-formats.ts';
 import { useLanguage } from '#ui/language/language-provider.tsx';
 import type { Report } from './banking.types.ts';
@@ -27,8 +27,8 @@ export interface Words extends Formats {
   readonly reason: (refusal: Refusal) => string;
   /** Day and time where the till stands. */
   readonly moment: (instant: string, zone: string) => { readonly iso: string; readonly text: string };
-  /** The same in a row (D45). */
-  readonly listMoment: (instant: string, zone: string) => string;
+  /** The same in a row (D45), one under the other. */
+  readonly listMoment: (instant: string, zone: string) => { readonly day: string; readonly time: string };
 }
 
 export const nameOf = ({ firstName, lastName, knownAs }: NonNullable<Report['submittedByEmployee']>): string => `${firstName} ${lastName}`.trim() || knownAs;
@@ -45,7 +45,7 @@ export function useWords(): Words {
       state: (status) => dayBankingTexts.states[status]?.[language] ?? status,
       event: (event) => TEXTS.events[event]?.[language] ?? event,
       reason: (refusal) => reasonText(TEXTS, refusal, language, formats.number) ?? refusal.message,
-      listMoment: (instant, zone) => formatListDayTime(instant, zone, locale),
+      listMoment: (instant, zone) => ({ day: formats.listDay(dayInZone(instant, zone)), time: formatTime(instant, zone, locale) }),
       moment: (instant, zone) => ({ iso: instant, text: formatDayTime(instant, zone, locale) }),
     }),
     [locale, language, formats],

@@ -1,11 +1,15 @@
 import { Person } from '#ui/avatar/person.tsx';
 import type { ListColumn } from '#ui/list/list.types.ts';
+import { chakra } from '#ui/primitives.ts';
 import type { Report } from '../banking.types.ts';
 import type { BankingSay } from '../use-banking-texts.ts';
 import { nameOf, type Words } from '../use-words.ts';
 import { ReportStatus } from './report-status.tsx';
 
-/** The columns of the list of till reports (C§2); the ids are the names the API sorts by. */
+/**
+ * The columns of the list of till reports (C§2); the ids are the names the API sorts by. Together they are no wider than
+ * the list on a screen of 1440 with its menu open.
+ */
 export function bankingColumns(say: BankingSay, words: Words): readonly ListColumn<Report>[] {
   return [
     { id: 'location', header: say('columns.location'), size: 'xl', sortable: true, fixed: true, cell: ({ location }) => <bdi>{location.name}</bdi> },
@@ -27,6 +31,23 @@ export function bankingColumns(say: BankingSay, words: Words): readonly ListColu
       sortable: true,
       cell: ({ submittedByEmployee: person }) => (person ? <Person name={nameOf(person)} imageUrl={person.imageUrl} /> : '–'),
     },
-    { id: 'createdAt', header: say('columns.createdAt'), size: 'xxl', sortable: true, mobile: 'hidden', cell: ({ createdAt, location }) => words.listMoment(createdAt, location.timezone) },
+    {
+      id: 'createdAt',
+      header: say('columns.createdAt'),
+      size: 'lg',
+      sortable: true,
+      mobile: 'hidden',
+      cell: ({ createdAt, location }) => {
+        const { day, time } = words.listMoment(createdAt, location.timezone);
+        return (
+          <chakra.span display="inline-grid">
+            {day}
+            <chakra.small textStyle="xs" color="fg.muted">
+              {time}
+            </chakra.small>
+          </chakra.span>
+        );
+      },
+    },
   ];
 }

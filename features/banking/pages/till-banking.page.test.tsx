@@ -8,8 +8,10 @@ import { session } from '#client/session/session.ts';
 import { sampleSession } from '#client/testing/sample-session.ts';
 import { ok, problem, stubApi, type StubAnswer, type StubbedApi } from '#client/testing/stub-api.ts';
 import { en as client } from '#client/texts/en.ts';
+import { COLUMN_WIDTHS } from '#ui/list/list.types.ts';
 import { renderUi } from '#ui/testing/render-ui.tsx';
 import type { Report } from '../banking.types.ts';
+import { bankingColumns } from '../components/banking-columns.tsx';
 import { en } from '../texts/en.ts';
 import TillBankingPage from './till-banking.page.tsx';
 
@@ -130,6 +132,14 @@ test('who decides, and what was said, stands with what can be done, not behind t
   expect(column).toContainElement(opened.getByTestId('approval'));
   expect(column).not.toContainElement(opened.getByText('100.00 × 12'));
   expect(opened.getAllByText(note)).toHaveLength(1);
+});
+
+test('the columns fit a screen of 1440 with the menu open: the one it is sorted by is not cut (C§2)', () => {
+  const say = ((key: string) => key) as Parameters<typeof bankingColumns>[0];
+  const shownFirst = bankingColumns(say, {} as never).filter(({ hidden }) => hidden !== true);
+  expect(shownFirst.map(({ id }) => id)).toContain('createdAt');
+  // The button that opens a row, and the bar that scrolls many rows, take their part.
+  expect(shownFirst.reduce((sum, { size }) => sum + COLUMN_WIDTHS[size], 44)).toBeLessThanOrEqual(1440 - 264 - 2 * 24 - 2 - 15);
 });
 
 test("'Mark as Submitted?' is asked with what is submitted, and what the server refuses is said with the figures as they are now (C§4, D30)", async () => {

@@ -113,10 +113,6 @@ export function formatDayTime(
   return `${formatDay(dayInZone(instant, timeZone), locale)}${comma} ${formatTime(instant, timeZone, locale, withZone)}`;
 }
 
-/** Day and time of an instant in a zone, in lists (D45): "10/05/2026 13:02 GMT+4". */
-export const formatListDayTime = (instant: string, timeZone: string, locale: string): string =>
-  `${formatListDay(dayInZone(instant, timeZone), locale)} ${formatTime(instant, timeZone, locale)}`;
-
 /**
  * A day as it was typed, in any usual order of writing it here: 12/5/2026, 12.05.26, 12052026, 2026-05-12, in any digits.
  * Returns yyyy-MM-dd, or undefined when it names no day.
