@@ -45,7 +45,7 @@ test.describe('newsletters (C§2, C§4, C§5)', () => {
     await page.getByTestId('list-row').filter({ hasText: 'hygiene-rules' }).getByRole('link').click();
     const detail = page.getByTestId('newsletter-detail');
     await expect(detail.locator('[data-event="newsletter.edit"]')).toHaveAttribute('aria-disabled', 'true');
-    await expect(detail).toContainText('It is being sent, or it has been sent.');
+    await expect(detail).toContainText('This is not possible in the state “Sent”.');
     await expect(detail.getByTestId('recipient').first()).toBeVisible();
     await expectAccessibleInBothModes(page);
     await detail.locator('[data-event="newsletter.delete"]').click();

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { approvalTexts } from '#machines/approval-process/approval-process.texts.ts';
 import { deviceChangeTexts } from '#machines/device-change/device-change.texts.ts';
-import { reasonText } from '#machines/kernel/reason-text.ts';
+import { joinedTexts, reasonText } from '#machines/kernel/reason-text.ts';
 import { formatAmount, formatVariance } from '#ui/format/amounts.ts';
 import { waitingText } from '#ui/format/ages.ts';
 import { formatDayRange, formatDayTime } from '#ui/format/dates.ts';
@@ -11,7 +11,7 @@ import { useLanguage } from '#ui/language/language-provider.tsx';
 import type { Person, Waiting } from './approvals.types.ts';
 import { useApprovalsTexts } from './use-approvals-texts.ts';
 
-const TEXTS = { states: { ...deviceChangeTexts.states, ...approvalTexts.states }, reasons: { ...deviceChangeTexts.reasons, ...approvalTexts.reasons }, events: { ...deviceChangeTexts.events, ...approvalTexts.events } };
+const TEXTS = joinedTexts(deviceChangeTexts, approvalTexts);
 
 interface Refusal {
   readonly code: string;

@@ -1,14 +1,14 @@
 import { useMemo } from 'react';
 import { approvalTexts } from '#machines/approval-process/approval-process.texts.ts';
 import { dayBankingTexts } from '#machines/day-banking/day-banking.texts.ts';
-import { reasonText } from '#machines/kernel/reason-text.ts';
+import { joinedTexts, reasonText } from '#machines/kernel/reason-text.ts';
 import { formatAmount, formatVariance } from '#ui/format/amounts.ts';
 import { dayInZone, formatDayTime, formatTime } from '#ui/format/dates.ts';
 import { useFormats, type Formats } from '#ui/format/use-formats.ts';
 import { useLanguage } from '#ui/language/language-provider.tsx';
 import type { Report } from './banking.types.ts';
 
-const TEXTS = { states: { ...approvalTexts.states, ...dayBankingTexts.states }, reasons: { ...approvalTexts.reasons, ...dayBankingTexts.reasons }, events: { ...approvalTexts.events, ...dayBankingTexts.events } };
+const TEXTS = joinedTexts(approvalTexts, dayBankingTexts);
 
 interface Refusal {
   readonly code: string;

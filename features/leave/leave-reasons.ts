@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
 import { leaveTexts } from '#machines/leave-request/leave-request.texts.ts';
-import { reasonText } from '#machines/kernel/reason-text.ts';
+import { reasonText, type RefusalTexts } from '#machines/kernel/reason-text.ts';
 import { formatNumber } from '#ui/format/numbers.ts';
 import { useLanguage } from '#ui/language/language-provider.tsx';
 import type { Reason } from './leave.types.ts';
@@ -9,7 +9,7 @@ import type { Reason } from './leave.types.ts';
 export type Refusal = Pick<Reason, 'code' | 'message'> & { readonly params?: object | undefined };
 
 /** Why something cannot be done, in the reader's language, in these texts; the server's own sentence where the code is not among them. */
-export function useWordsOf(texts: Pick<typeof leaveTexts, 'reasons' | 'events' | 'states'>): (refusal: Refusal) => string {
+export function useWordsOf(texts: RefusalTexts): (refusal: Refusal) => string {
   const { language, locale } = useLanguage();
   return useCallback(
     (refusal) => reasonText(texts, refusal, language, (value) => formatNumber(value, locale)) ?? refusal.message,

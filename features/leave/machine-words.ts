@@ -1,10 +1,11 @@
 import { useCallback } from 'react';
 import { approvalTexts } from '#machines/approval-process/approval-process.texts.ts';
 import { leaveTexts } from '#machines/leave-request/leave-request.texts.ts';
+import { joinedTexts } from '#machines/kernel/reason-text.ts';
 import { useLanguage } from '#ui/language/language-provider.tsx';
 import { useWordsOf, type Refusal } from './leave-reasons.ts';
 
-const TEXTS = { states: { ...approvalTexts.states, ...leaveTexts.states }, reasons: { ...approvalTexts.reasons, ...leaveTexts.reasons }, events: { ...approvalTexts.events, ...leaveTexts.events } };
+const TEXTS = joinedTexts(approvalTexts, leaveTexts);
 
 /** Why something cannot be done with a request or its approval, in the reader's language. */
 export const useReasonWords = (): ((refusal: Refusal) => string) => useWordsOf(TEXTS);

@@ -46,7 +46,7 @@ export const approvalTexts: MachineTexts = {
       en: 'The process has ended and there is no conversation to go on with.',
       ar: 'انتهت العملية ولا توجد محادثة لمتابعتها.',
     },
-    'only-requester-cancels': { en: 'Only the requester can cancel.', ar: 'يمكن لمقدم الطلب فقط الإلغاء.' },
+    'only-requester-cancels': { en: 'Only the requester can cancel.', ar: 'لا يستطيع الإلغاء إلا مقدم الطلب.' },
     'step-not-pending': { en: 'Step {step} is not waiting for a decision.', ar: 'الخطوة {step} ليست بانتظار قرار.' },
     'nobody-to-reassign-to': { en: 'Choose at least one approver.', ar: 'اختر موافقًا واحدًا على الأقل.' },
     'requester-as-approver': { en: 'The requester cannot be the approver.', ar: 'لا يمكن أن يكون مقدم الطلب هو الموافق.' },

@@ -25,7 +25,7 @@ export const periodTexts: MachineTexts = {
     ...kernelReasons,
     'nothing-to-calculate': { en: 'There are no sales and no tips in this month.', ar: 'لا مبيعات ولا إكراميات في هذا الشهر.' },
     'month-not-ended': { en: 'The month has not ended yet.', ar: 'لم ينتهِ الشهر بعد.' },
-    'figures-out-of-date': { en: 'Something came in or changed since the figures were calculated; recalculate first.', ar: 'وردت بنود أو تغيّرت بعد احتساب الأرقام؛ أعد الاحتساب أولًا.' },
+    'figures-out-of-date': { en: 'Something has come in or changed since the figures were calculated; recalculate first.', ar: 'وردت بنود أو تغيّرت بعد احتساب الأرقام؛ أعد الاحتساب أولًا.' },
     'month-frozen': { en: 'This month is frozen; reopen it with a reason first.', ar: 'هذا الشهر مثبّت؛ أعد فتحه مع ذكر السبب أولًا.' },
     'reopening-needs-reason': { en: 'Say why the month is reopened.', ar: 'اذكر سبب إعادة فتح الشهر.' },
   },

@@ -42,4 +42,8 @@ export const dayBankingTexts: MachineTexts = {
     'beyond-tolerance': { en: 'The variance is beyond the tolerance.', ar: 'الفرق يتجاوز الحد المسموح.' },
     'already-corrected': { en: 'There is a correction of this report already.', ar: 'يوجد تصحيح لهذا التقرير بالفعل.' },
   },
+  already: {
+    'automatically-generated.explained': { en: 'It is already explained.', ar: 'فُسِّر بالفعل.' },
+    'outstanding-with-variance': { en: 'It is already submitted, with a variance.', ar: 'قُدِّم بالفعل، مع فرق.' },
+  },
 };

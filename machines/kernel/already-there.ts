@@ -1,13 +1,25 @@
 import type { AnyMachineSnapshot, AnyStateNode } from 'xstate';
+import { withBeginning } from './first-step.ts';
 
-const withDescendants = (node: AnyStateNode): readonly AnyStateNode[] => [node, ...Object.values(node.states).flatMap(withDescendants)];
+const children = (node: AnyStateNode): readonly AnyStateNode[] => Object.values(node.states);
+const withDescendants = (node: AnyStateNode): readonly AnyStateNode[] => [node, ...children(node).flatMap(withDescendants)];
+const isWithin = (node: AnyStateNode, outer: AnyStateNode): boolean => node === outer || (node.parent !== undefined && isWithin(node.parent, outer));
+
+/** Where the regions beside a target begin, as they do for an event that comes from outside of them. */
+function begunBeside(target: AnyStateNode, source: AnyStateNode, targets: readonly AnyStateNode[]): readonly AnyStateNode[] {
+  const { parent } = target;
+  if (!parent || isWithin(source, parent)) return [];
+  const beside = parent.type === 'parallel' ? children(parent).filter((region) => !targets.some((each) => isWithin(each, region))) : [];
+  return [...beside.flatMap(withBeginning), ...begunBeside(parent, source, targets)];
+}
 
 /**
  * The state an event leads to from elsewhere, where a record that does not know the event is in it already: what was asked
- * for is so. Undefined where the event leads nowhere the record is.
+ * for is so. Undefined where the event leads nowhere the record is, in all of its regions.
  */
 export function alreadyThere(now: AnyMachineSnapshot, eventType: string): string | undefined {
-  const targets = withDescendants(now.machine.root).flatMap((node) => (node.transitions.get(eventType) ?? []).map(({ target }) => target ?? []));
-  const reached = targets.find((nodes) => nodes.length > 0 && nodes.every((node) => now._nodes.includes(node)));
-  return reached?.[0]?.path.join('.');
+  const isNow = (node: AnyStateNode): boolean => now._nodes.includes(node);
+  const targets = withDescendants(now.machine.root).flatMap((source) => (source.transitions.get(eventType) ?? []).map(({ target = [] }) => ({ source, target })));
+  const reached = targets.find(({ source, target }) => target.length > 0 && target.every((node) => isNow(node) && begunBeside(node, source, target).every(isNow)));
+  return reached?.target[0]?.path.join('.');
 }

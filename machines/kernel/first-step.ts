@@ -3,7 +3,7 @@ import { getNextTransitions, type AnyMachineSnapshot, type AnyStateNode } from '
 const children = (node: AnyStateNode): readonly AnyStateNode[] => Object.values(node.states);
 
 /** A node with what is entered below it when nobody says otherwise. */
-function withBeginning(node: AnyStateNode): readonly AnyStateNode[] {
+export function withBeginning(node: AnyStateNode): readonly AnyStateNode[] {
   const below = node.type === 'parallel' ? children(node) : (node.initial?.target ?? []);
   return [node, ...below.flatMap(withBeginning)];
 }

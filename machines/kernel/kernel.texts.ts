@@ -6,10 +6,16 @@ export const kernelReasons = {
   'not-in-this-state': { en: 'This is not possible in the present state.', ar: 'هذا غير ممكن في الحالة الراهنة.' },
 } as const satisfies Record<string, Text>;
 
-/** What is added to a refusal where one event leads to what was asked for. */
-export const afterFirst: Text = { en: 'It is after: {first}.', ar: 'يصبح ممكنًا بعد: {first}.' };
+/** The second of them with the state the record is in. Names are quoted: they are no part of the sentence in either language. */
+export const notInState: Text = { en: 'This is not possible in the state “{state}”.', ar: 'هذا غير ممكن في الحالة «{state}».' };
 
-/** What a refusal says instead where the record is in the state already that was asked for. */
+/** What is added to a refusal where one event leads to what was asked for. */
+export const afterFirst: Text = { en: 'It becomes possible after “{first}”.', ar: 'يصبح ممكنًا بعد «{first}».' };
+
+/** Between the states of a record that is in several, side by side. */
+export const besideStates: Text = { en: ', ', ar: '، ' };
+
+/** What a refusal says instead where the record is in the state already that was asked for, unless the machine has a sentence of its own. */
 export const alreadySo: Text = { en: 'It is already {already}.', ar: 'هذه حالته بالفعل: {already}.' };
 
 /** Parts of payloads that events of many machines have. */

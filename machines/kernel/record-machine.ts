@@ -14,6 +14,8 @@ export interface MachineTexts {
   readonly states: Readonly<Record<string, Text>>;
   readonly events: Readonly<Record<string, Text>>;
   readonly reasons: Readonly<Record<string, Text>>;
+  /** That the record is in a state already, as a sentence: for states whose word does not go on from "It is already". */
+  readonly already?: Readonly<Record<string, Text>>;
 }
 
 /** Each guard as the rest of a sentence that begins with "if": for diagrams, and apart from the texts that pages load. */

@@ -56,11 +56,14 @@ export const leaveTexts: MachineTexts = {
       ar: 'يجب أن تكون الأيام عددًا صحيحًا من 0 إلى {most}.',
     },
     'correction-changes-nothing': {
-      en: 'The leave already takes {days} days.',
-      ar: 'الإجازة تستغرق بالفعل {days} من الأيام.',
+      en: 'The number of days is already {days}.',
+      ar: 'عدد الأيام {days} بالفعل.',
     },
     'correction-needs-note': { en: 'Say in a note why the days are corrected.', ar: 'اذكر في ملاحظة سبب تصحيح الأيام.' },
-    'only-requester-cancels': { en: 'Only the requester can cancel.', ar: 'يمكن لمقدم الطلب فقط الإلغاء.' },
-    'only-requester-keeps': { en: 'Only the requester can keep the leave.', ar: 'يمكن لمقدم الطلب فقط الإبقاء على الإجازة.' },
+    'only-requester-cancels': { en: 'Only the requester can cancel.', ar: 'لا يستطيع الإلغاء إلا مقدم الطلب.' },
+    'only-requester-keeps': { en: 'Only the requester can keep the leave.', ar: 'لا يستطيع الإبقاء على الإجازة إلا مقدم الطلب.' },
+  },
+  already: {
+    'approved.cancellation-requested': { en: 'Its cancellation is already requested.', ar: 'طُلب إلغاؤها بالفعل.' },
   },
 };

@@ -25,10 +25,6 @@ export const newsletterTexts: MachineTexts = {
   },
   reasons: {
     ...kernelReasons,
-    'not-in-this-state': {
-      en: 'It is being sent, or it has been sent.',
-      ar: 'يجري إرسالها الآن أو أُرسلت بالفعل.',
-    },
     'not-ahead': {
       en: 'This time has passed. The earliest is {earliest}.',
       ar: 'مضى هذا الوقت. أقرب موعد هو {earliest}.',
@@ -39,5 +35,8 @@ export const newsletterTexts: MachineTexts = {
     },
     'not-due': { en: 'Its hour has not come yet.', ar: 'لم يحن موعدها بعد.' },
     'still-sending': { en: 'It has not reached everybody yet.', ar: 'لم تصل إلى الجميع بعد.' },
+  },
+  already: {
+    sending: { en: 'It is already being sent.', ar: 'يجري إرسالها بالفعل.' },
   },
 };

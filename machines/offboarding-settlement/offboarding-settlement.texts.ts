@@ -50,4 +50,10 @@ export const settlementTexts: MachineTexts = {
     'only-administrators-reopen': { en: 'Only an administrator reopens a settlement.', ar: 'لا يعيد فتح التسوية إلا مسؤول.' },
     'reopening-needs-reason': { en: 'Say why the settlement is reopened.', ar: 'اذكر سبب إعادة فتح التسوية.' },
   },
+  already: {
+    'in-progress.endOfService.open': { en: 'The end of service is already open.', ar: 'نهاية الخدمة مفتوحة بالفعل.' },
+    'in-progress.endOfService.confirmed': { en: 'The end of service is already confirmed.', ar: 'نهاية الخدمة مؤكدة بالفعل.' },
+    'in-progress.roleTransfer.open': { en: 'The role transfer is already open.', ar: 'نقل المهام مفتوح بالفعل.' },
+    'in-progress.roleTransfer.confirmed': { en: 'The role transfer is already confirmed.', ar: 'نقل المهام مؤكد بالفعل.' },
+  },
 };

@@ -24,11 +24,13 @@ export const reportTexts: MachineTexts = {
   },
   reasons: {
     ...kernelReasons,
-    'not-in-this-state': { en: 'The report does not stand there.', ar: 'التقرير ليس في هذه الحالة.' },
     'too-many-waiting': {
       en: '{most} of your reports are waiting already. Ask again when one of them is ready.',
       ar: 'هناك {most} من تقاريرك قيد الانتظار بالفعل. أعد الطلب عندما يجهز أحدها.',
     },
     'still-kept': { en: 'Its file is still kept.', ar: 'ما زال ملفه محفوظًا.' },
+  },
+  already: {
+    ready: { en: 'Its file is already there.', ar: 'ملفه جاهز بالفعل.' },
   },
 };

@@ -130,7 +130,7 @@ describe('the end of a day that nobody reports (D31, D34)', () => {
     await close(at(0, '00:00'));
     const report = await only(1);
     const early = await till.post('receptionist', report.id, 'confirm');
-    expect([early.status, early.body.errors]).toMatchObject([409, [{ code: 'not-in-this-state', message: 'This is not possible in the present state. It is after: Explain.', params: { first: 'day-banking.explain' } }]]);
+    expect([early.status, early.body.errors]).toMatchObject([409, [{ code: 'not-in-this-state', message: 'This is not possible in the state “Automatically generated, unexplained”. It becomes possible after “Explain”.', params: { first: 'day-banking.explain' } }]]);
     const empty = await till.post('receptionist', report.id, 'explain', { note: ' ' });
     expect(empty.status).toBe(400);
     const explained = await till.post('receptionist', report.id, 'explain', { note: 'The power was out.' });

@@ -15,7 +15,7 @@ import NewslettersPage from './newsletters.page.tsx';
 
 const PATH = '/api/communication-templates';
 const ID = '01900000-0000-7000-8000-000000000001';
-const can = (event: string, code?: string) => ({ event, can: code === undefined, reasons: code ? [{ code, message: 'No.', params: {} }] : [] });
+const can = (event: string, code?: string) => ({ event, can: code === undefined, reasons: code ? [{ code, message: 'No.', params: { state: 'sent' } }] : [] });
 
 const sample = (change: Partial<Newsletter> = {}): Newsletter => ({
   id: ID,
@@ -141,7 +141,7 @@ test('of a sent one editing is disabled, with the reason; deleting warns that me
   const detail = within(await screen.findByTestId('newsletter-detail'));
   const edit = detail.getByRole('button', { name: 'Edit' });
   expect(edit).toHaveAttribute('aria-disabled', 'true');
-  expect(edit).toHaveAccessibleDescription(/It is being sent, or it has been sent\./);
+  expect(edit).toHaveAccessibleDescription(/This is not possible in the state “Sent”\./);
   expect(detail.getByText('3 of 3')).toBeInTheDocument();
   expect(await detail.findByText('Aisha Khan')).toBeInTheDocument();
   await user.click(detail.getByRole('button', { name: 'Delete' }));

@@ -1,0 +1,79 @@
+import { describe, expect, it } from 'vitest';
+import { exploreScenario } from '#machines/kernel/graph.ts';
+import { whyNot, type Reason } from '#machines/kernel/index.ts';
+import { reasonText } from '#machines/kernel/reason-text.ts';
+import { recordMachines, type AnyRecordMachine } from '#machines/registry.ts';
+
+// What people are told of every event that is refused, in every reachable situation of every machine (issue 3: an event
+// that is refused has a reason they can read).
+
+/** Every reason that a machine can give, each once. */
+const reasonsOf = (definition: AnyRecordMachine): readonly Reason[] => {
+  const given = definition.scenarios.flatMap((scenario) => {
+    const situations = [...exploreScenario(definition, scenario).nodes.values()];
+    return situations.flatMap((now) => scenario.events.flatMap((event) => whyNot(definition, now, event)));
+  });
+  return [...new Map(given.map((reason) => [JSON.stringify(reason), reason])).values()];
+};
+const machines = [...recordMachines.values()].map((definition) => ({ definition, name: definition.name, reasons: reasonsOf(definition) }));
+
+const said = (definition: AnyRecordMachine, reason: Reason, language: 'en' | 'ar'): string => reasonText(definition.texts, reason, language) ?? `no text for ${reason.code}`;
+
+const faultsOf = (sentence: string): readonly string[] => [
+  ...(/^[\p{Lu}\p{Lo}\d].*\.$/u.test(sentence) ? [] : ['no sentence']),
+  ...(/[{}]|undefined|NaN| {2}|\.\./.test(sentence) ? ['a gap'] : []),
+  ...(/(?<!Step )\b1 \p{L}+s\b/u.test(sentence) ? ['one of several'] : []),
+  // The name of a state or an event does not go on in a sentence: what stands after it is told from it by quotes.
+  ...(/(?:in the state|becomes possible after) (?!“[^”]+”\.)|(?:في الحالة|يصبح ممكنًا بعد) (?!«[^»]+»\.)/u.test(sentence) ? ['a name without quotes'] : []),
+];
+
+describe.each(machines)('$name', ({ definition, reasons }) => {
+  it.each(['en', 'ar'] as const)('refuses in whole sentences (%s)', (language) => {
+    const sentences = new Set(reasons.map((reason) => said(definition, reason, language)));
+    expect(sentences.size).toBeGreaterThan(0);
+    expect([...sentences].flatMap((sentence) => faultsOf(sentence).map((fault) => `${fault}: ${sentence}`))).toEqual([]);
+  });
+});
+
+// Whether the word of a state goes on from "It is already" is heard, not computed: a new one is read here, or has a sentence
+// of its own in the texts of its machine.
+const ALREADY = [
+  'approval-process: It is already accepted.',
+  'approval-process: It is already pending.',
+  'approval-process: It is already rejected.',
+  'asset: It is already assigned.',
+  'asset: It is already available.',
+  'commission-period: It is already calculated.',
+  'commission-period: It is already frozen.',
+  'commission-period: It is already reopened.',
+  'day-banking: It is already automatically generated.',
+  'day-banking: It is already explained.',
+  'day-banking: It is already rejected with variance.',
+  'day-banking: It is already submitted, with a variance.',
+  'device-change: It is already requested.',
+  'leave-request: It is already approved.',
+  'leave-request: It is already ongoing.',
+  'leave-request: It is already requested.',
+  'leave-request: It is already taken.',
+  'leave-request: It is already upcoming.',
+  'leave-request: Its cancellation is already requested.',
+  'newsletter: It is already being sent.',
+  'newsletter: It is already scheduled.',
+  'newsletter: It is already sent.',
+  'offboarding-settlement: It is already confirmed.',
+  'offboarding-settlement: The end of service is already confirmed.',
+  'offboarding-settlement: The end of service is already open.',
+  'offboarding-settlement: The role transfer is already confirmed.',
+  'offboarding-settlement: The role transfer is already open.',
+  'report: It is already being made.',
+  'report: It is already queued.',
+  'report: Its file is already there.',
+  'user-status: It is already active.',
+  'user-status: It is already deactivated.',
+  'user-status: It is already on hold.',
+];
+
+it('what is so already is said in words that somebody has read', () => {
+  const told = machines.flatMap(({ definition, name, reasons }) => reasons.filter(({ params }) => params?.['already'] !== undefined).map((reason) => `${name}: ${said(definition, reason, 'en')}`));
+  expect([...new Set(told)].toSorted()).toEqual(ALREADY);
+});
