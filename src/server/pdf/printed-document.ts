@@ -8,8 +8,11 @@ export interface PrintedFact {
 
 export interface PrintedColumn {
   readonly label: string;
-  /** `end` for numbers and amounts, which are never broken into lines. */
-  readonly align: 'start' | 'end';
+  /**
+   * `right` for numbers and amounts, in both languages: digits run from left to right, so that is where the last of them
+   * stand under each other. They are never broken into lines.
+   */
+  readonly align: 'start' | 'right';
   /** Nor is what stands in this column: days and times. */
   readonly isWhole?: boolean;
   /** Its share of the width of the table, against the shares of the others. */

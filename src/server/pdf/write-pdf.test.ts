@@ -8,9 +8,9 @@ const SIGNATURES: PrintedBlock = { kind: 'signatures', names: ['Employee', 'Empl
 const table = (rows: number): PrintedBlock => ({ kind: 'table', columns: COLUMNS, rows: Array.from({ length: rows }, (_, at) => [`Line${at}`]), total: ['Total'] });
 const lines = (count: number): PrintedBlock => ({ kind: 'text', text: Array.from({ length: count }, (_, at) => `Line${at}`).join('\n') });
 
-/** Of each page: lines to sign on, rules of tables (and one below the head), and texts. */
-async function pagesOf(...blocks: readonly PrintedBlock[]): Promise<readonly { readonly signed: number; readonly rules: number; readonly texts: number }[]> {
-  const bytes = await writePdf({ language: 'en', title: 'Settlement', issuer: 'Luma', footer: 'Made', blocks });
+/** What is drawn on each page. */
+async function drawingsOf(language: 'en' | 'ar', ...blocks: readonly PrintedBlock[]): Promise<readonly string[]> {
+  const bytes = await writePdf({ language, title: 'Settlement', issuer: 'Luma', footer: 'Made', blocks });
   const streams = [...bytes.toString('latin1').matchAll(/stream\n(?<data>[^]*?)\nendstream/g)].flatMap(({ groups }) => {
     try {
       return [inflateSync(Buffer.from(groups?.['data'] ?? '', 'latin1')).toString('latin1')];
@@ -18,7 +18,12 @@ async function pagesOf(...blocks: readonly PrintedBlock[]): Promise<readonly { r
       return [];
     }
   });
-  return streams.filter((text) => text.includes('0.5 w\n')).map((text) => ({ signed: text.split('0.7 w\n').length - 1, rules: text.split('0.5 w\n').length - 1, texts: text.split('BT\n').length - 1 }));
+  return streams.filter((text) => text.includes('0.5 w\n'));
+}
+
+/** Of each page: lines to sign on, rules of tables (and one below the head), and texts. */
+async function pagesOf(...blocks: readonly PrintedBlock[]): Promise<readonly { readonly signed: number; readonly rules: number; readonly texts: number }[]> {
+  return (await drawingsOf('en', ...blocks)).map((text) => ({ signed: text.split('0.7 w\n').length - 1, rules: text.split('0.5 w\n').length - 1, texts: text.split('BT\n').length - 1 }));
 }
 
 describe('tables on paper', () => {
@@ -36,6 +41,18 @@ describe('tables on paper', () => {
     const [roomy] = await pagesOf(named(40, false));
     expect((await pagesOf(named(1, true)))[0]?.texts).toBe(roomy?.texts);
     expect((await pagesOf(named(1, false)))[0]?.texts).toBeGreaterThan(roomy?.texts ?? 0);
+  });
+
+  it.each(['en', 'ar'] as const)('hold amounts so that their last digits stand under each other (A§5, %s)', async (language) => {
+    const amounts: PrintedBlock = {
+      kind: 'table', columns: [{ label: 'What', align: 'start', share: 1 }, { label: 'Amount', align: 'right', share: 1 }], rows: [['Till', '5.00'], ['Till', '15.00'], ['Till', '115.00']], total: ['All', '1,135.00'],
+    };
+    const [page = ''] = await drawingsOf(language, amounts);
+    // After the title, two headings, and a name on each line.
+    const [, , , , five = 0, , fifteen = 0, , more = 0] = [...page.matchAll(/^1 0 0 1 (?<x>[\d.]+) [\d.]+ Tm$/gm)].map(({ groups }) => Number(groups?.['x']));
+    const digit = five - fifteen;
+    expect(digit).toBeGreaterThan(4);
+    expect(fifteen - more).toBeCloseTo(digit, 2);
   });
 });
 

@@ -10,7 +10,7 @@ interface Style {
   readonly weight?: Weight;
   readonly color?: string;
 }
-type Align = PrintedColumn['align'];
+type Align = PrintedColumn['align'] | 'end';
 
 const WEIGHTS: readonly Weight[] = [400, 600];
 
@@ -215,7 +215,7 @@ class Sheet {
   }
 
   /** The widest thing of a column that must not be broken, in font sizes: a word of its heading or a short one below it, a figure, a day. */
-  #unbroken({ label, align, isWhole = align === 'end' }: PrintedColumn, cells: readonly string[], total: string): number {
+  #unbroken({ label, align, isWhole = align === 'right' }: PrintedColumn, cells: readonly string[], total: string): number {
     const wide = (text: string, weight: Weight): number => this.#lines(text, { size: 1, weight }, Infinity)[0]?.width ?? 0;
     let widest = Math.max(...label.split(/\s+/u).map((word) => wide(word, 600)));
     const pieces = isWhole ? cells : cells.flatMap((text) => text.split(/\s+/u).filter(({ length }) => length <= SHORT_WORD));
@@ -283,7 +283,7 @@ class Sheet {
   /** Draws lines below each other from `y` on, without moving it. `x` is counted from the side where reading begins. */
   #put(lines: readonly Line[], { size, weight = 400, color = INK }: Style, x: number, width: number, align: Align): void {
     const left = this.#left(x, width);
-    const isAtRight = (align === 'end') !== (this.#direction === 'rtl');
+    const isAtRight = align === 'right' || (align === 'end') !== (this.#direction === 'rtl');
     for (const [at, line] of lines.entries()) {
       let pen = isAtRight ? left + width - line.width : left;
       for (const run of line.runs) {

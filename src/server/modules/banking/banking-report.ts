@@ -115,7 +115,7 @@ function countOf(
     {
       kind: 'table',
       title: `${title} (${currency})`,
-      columns: [{ label: words.bill, align: 'start', share: 1 }, { label: words.pieces, align: 'end', share: 1 }, { label: words.amount, align: 'end', share: 1 }],
+      columns: [{ label: words.bill, align: 'start', share: 1 }, { label: words.pieces, align: 'right', share: 1 }, { label: words.amount, align: 'right', share: 1 }],
       rows: [
         ...counted.map(({ nominal, numberOfBills }) => [told(nominal), String(numberOfBills), told(nominal * numberOfBills)]),
         ...(coins === 0 ? [] : [[words.coins, '', told(coins)]]),
@@ -133,7 +133,7 @@ function expensesOf(row: BankingRow, language: Language): readonly PrintedBlock[
     {
       kind: 'table',
       title: `${words.expenses} (${row.currency})`,
-      columns: [{ label: words.what, align: 'start', share: 2 }, { label: words.amount, align: 'end', share: 1 }],
+      columns: [{ label: words.what, align: 'start', share: 2 }, { label: words.amount, align: 'right', share: 1 }],
       rows: row.additional_expenses.map(({ name, amount }) => [name, told(amount)]),
       total: [words.total, told(row.additional_expenses.reduce((sum, { amount }) => sum + amount, 0))],
     },

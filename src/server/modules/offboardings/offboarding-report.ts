@@ -69,7 +69,7 @@ export const offboardingSheetReport = reportKind<{ readonly id: string }>({
     if (!sheet) throw notFound();
     const words = SHEET_WORDS[language];
     const table = (title: string, lines: readonly SheetLine[]): readonly PrintedBlock[] => (lines.length === 0 ? [] : [{ kind: 'table', title: `${title} (${sheet.currency})`, columns, rows: lines.map(cellsOf) }]);
-    const columns = [{ label: words.what, align: 'start', share: 3 }, { label: words.how, align: 'start', share: 2 }, { label: words.amount, align: 'end', share: 2 }] as const;
+    const columns = [{ label: words.what, align: 'start', share: 3 }, { label: words.how, align: 'start', share: 2 }, { label: words.amount, align: 'right', share: 2 }] as const;
     const total = sheet.summary.at(-1);
     return {
       kind: 'document',

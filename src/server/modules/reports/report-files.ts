@@ -58,7 +58,7 @@ function printedTable({ title }: ReportKind, { columns, rows }: Extract<ReportCo
       { kind: 'facts', facts: [{ label: ROWS[language], value: String(rows.length) }] },
       {
         kind: 'table',
-        columns: columns.map(({ header, kind: type, width }) => ({ label: header[language], align: type === 'number' || type === 'amount' ? 'end' : 'start', isWhole: type !== 'text', share: width })),
+        columns: columns.map(({ header, kind: type, width }) => ({ label: header[language], align: type === 'number' || type === 'amount' ? 'right' : 'start', isWhole: type !== 'text', share: width })),
         rows: rows.map((row) => row.map((value, at) => written(value, columns[at]?.kind, { language, timeZone }))),
       },
     ],
