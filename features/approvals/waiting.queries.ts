@@ -80,7 +80,7 @@ const allCountQuery = queryOptions({
   refetchInterval: 60_000,
 });
 
-/** How much the person may decide on their turn, and how much more before its turn (D4); null until both are known. */
+/** How much the person may decide on their turn, and how much more out of turn (D4); null until both are known. */
 export function useWaitingCounts(): { readonly onTurn: number; readonly early: number } | null {
   const enabled = useIsApprover();
   const onTurn = useQuery({ ...countQuery, enabled }).data?.count;

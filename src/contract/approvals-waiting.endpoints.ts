@@ -11,7 +11,7 @@ const version = () => integer(1, 1_000_000_000);
 
 const filters = {
   kinds: queryMany(word(APPROVAL_SUBJECTS)).optional(),
-  /** Also steps whose turn has not come, where nobody before them has decided (D4). */
+  /** Also steps whose turn has not come, or that were overtaken, where nobody before them has decided (D4). */
   isEarlyToo: queryFlag().optional(),
 };
 

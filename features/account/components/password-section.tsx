@@ -1,4 +1,5 @@
 import { Suspense, useState } from 'react';
+import { Coming } from '#ui/lazy/coming.tsx';
 import { lazyPart } from '#ui/lazy/lazy-part.tsx';
 import { Section } from '#ui/page/section.tsx';
 import { Button, chakra } from '#ui/primitives.ts';
@@ -25,7 +26,7 @@ export function PasswordSection({ account }: { readonly account: Account }) {
     >
       <chakra.p color="fg.muted">{say(account.hasPassword ? 'password.text' : 'password.none')}</chakra.p>
       {isOpen && (
-        <Suspense fallback={null}>
+        <Suspense fallback={<Coming />}>
           <PasswordDialog onClose={() => setOpen(false)} />
         </Suspense>
       )}

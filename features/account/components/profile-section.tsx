@@ -7,6 +7,7 @@ import { SelectField } from '#ui/form/select-field.tsx';
 import { TextField } from '#ui/form/text-field.tsx';
 import { useTakeTheirs } from '#ui/form/take-theirs.ts';
 import { useSchemaForm } from '#ui/form/use-schema-form.ts';
+import { Coming } from '#ui/lazy/coming.tsx';
 import { lazyPart } from '#ui/lazy/lazy-part.tsx';
 import { Facts } from '#ui/page/facts.tsx';
 import { Section } from '#ui/page/section.tsx';
@@ -84,7 +85,7 @@ export function ProfileSection({ account }: { readonly account: Account }) {
         </BusyButton>
       </Form>
       {isOpen && (
-        <Suspense fallback={null}>
+        <Suspense fallback={<Coming />}>
           <EmailDialog onClose={() => setOpen(false)} />
         </Suspense>
       )}

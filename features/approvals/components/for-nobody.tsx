@@ -2,6 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
 import { usePermissions } from '#client/session/use-permissions.ts';
 import { BusyButton } from '#ui/button/busy-button.tsx';
+import { Coming } from '#ui/lazy/coming.tsx';
 import { lazyPart } from '#ui/lazy/lazy-part.tsx';
 import { AppLink } from '#ui/link/link-context.tsx';
 import { Button, chakra, Heading } from '#ui/primitives.ts';
@@ -56,7 +57,7 @@ export function ForNobody() {
           </chakra.div>
         </Frame>
       )}
-      <Suspense fallback={null}>{isHandingOver && <HandOverAllDialog processes={rows} onClose={() => setHandingOver(false)} />}</Suspense>
+      <Suspense fallback={<Coming />}>{isHandingOver && <HandOverAllDialog processes={rows} onClose={() => setHandingOver(false)} />}</Suspense>
     </>
   );
 }

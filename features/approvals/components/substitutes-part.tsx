@@ -3,6 +3,7 @@ import { Suspense, useState } from 'react';
 import { useProblemWords } from '#client/texts/problem-words.ts';
 import { useSession } from '#client/session/use-session.ts';
 import { StatusChip } from '#ui/chip/status-chip.tsx';
+import { Coming } from '#ui/lazy/coming.tsx';
 import { lazyPart } from '#ui/lazy/lazy-part.tsx';
 import { ConfirmDialog } from '#ui/overlay/confirm-dialog.tsx';
 import { Rows, Section } from '#ui/page/section.tsx';
@@ -99,7 +100,7 @@ export default function SubstitutesPart({ isOfAll = false }: { readonly isOfAll?
           }
         }}
       />
-      <Suspense fallback={null}>{isNaming && <SubstituteDialog isOfAll={isOfAll} onClose={() => setNaming(false)} />}</Suspense>
+      <Suspense fallback={<Coming />}>{isNaming && <SubstituteDialog isOfAll={isOfAll} onClose={() => setNaming(false)} />}</Suspense>
     </Section>
   );
 }

@@ -3,7 +3,7 @@ import { Button, Flex } from '#ui/primitives.ts';
 import { useApprovalsTexts } from '../use-approvals-texts.ts';
 import { useWaitingCounts } from '../waiting.queries.ts';
 
-/** How much needs the person's decision, how much more they may decide before its turn (D4), and the way to that and back. */
+/** How much needs the person's decision, how much more they may decide out of turn (D4), and the way to that and back. */
 export function WaitingSummary() {
   const say = useApprovalsTexts();
   const url = useUrlFilters();

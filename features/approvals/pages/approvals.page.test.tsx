@@ -14,7 +14,7 @@ import ApprovalsPage from './approvals.page.tsx';
 
 let api: StubbedApi;
 
-/** The page of somebody who may decide so many on their turn, and so many with those before their turn. */
+/** The page of somebody who may decide so many on their turn, and so many with those out of turn. */
 async function show(onTurn: number, withEarly: number): Promise<void> {
   history.replaceState(null, '', '/approvals');
   api = stubApi({
@@ -41,19 +41,19 @@ afterEach(async () => {
 
 const lists = () => api.to('GET /api/approval-processes/waiting').filter(({ query }) => query.get('size') !== '0');
 
-test('the heading tells what needs a decision, and what more may be decided before its turn, and leads there and back (D4)', async () => {
+test('the heading tells what needs a decision, and what more may be decided out of turn, and leads there and back (D4)', async () => {
   const user = userEvent.setup();
   await show(17, 44);
   const summary = within(await screen.findByTestId('waiting-summary'));
   expect(summary.getByText('17 requests need your decision')).toBeVisible();
   await waitFor(() => expect(lists().at(-1)?.query.has('isEarlyToo')).toBe(false));
-  await user.click(summary.getByRole('button', { name: '27 more can be decided before their turn' }));
+  await user.click(summary.getByRole('button', { name: '27 more can be decided out of turn' }));
   await waitFor(() => expect(lists().at(-1)?.query.get('isEarlyToo')).toBe('true'));
   expect(summary.getByText('17 requests need your decision')).toBeVisible();
-  expect(summary.getByText('27 more can be decided before their turn')).toBeVisible();
+  expect(summary.getByText('27 more can be decided out of turn')).toBeVisible();
   await user.click(summary.getByRole('button', { name: 'Show only those whose turn it is' }));
   await waitFor(() => expect(new URLSearchParams(location.search).has('early')).toBe(false));
-  expect(summary.getByRole('button', { name: '27 more can be decided before their turn' })).toBeVisible();
+  expect(summary.getByRole('button', { name: '27 more can be decided out of turn' })).toBeVisible();
 });
 
 test('where no turn has come but something may be decided, the empty list says so and leads there (D4)', async () => {
@@ -61,7 +61,7 @@ test('where no turn has come but something may be decided, the empty list says s
   await show(0, 1);
   const summary = within(await screen.findByTestId('waiting-summary'));
   expect(summary.getByText('No request needs your decision')).toBeVisible();
-  expect(summary.getByRole('button', { name: '1 can be decided before its turn' })).toBeVisible();
+  expect(summary.getByRole('button', { name: '1 can be decided out of turn' })).toBeVisible();
   const empty = within(await screen.findByTestId('empty-state'));
   expect(empty.getByText('It is not your turn anywhere')).toBeVisible();
   await user.click(empty.getByRole('button', { name: 'Show it' }));

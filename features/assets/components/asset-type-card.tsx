@@ -4,6 +4,7 @@ import { api } from '#contract/api.ts';
 import { call } from '#client/http/call.ts';
 import { usePermissions } from '#client/session/use-permissions.ts';
 import { useProblemWords } from '#client/texts/problem-words.ts';
+import { Coming } from '#ui/lazy/coming.tsx';
 import { lazyPart } from '#ui/lazy/lazy-part.tsx';
 import { ConfirmDialog } from '#ui/overlay/confirm-dialog.tsx';
 import { Rows, Section } from '#ui/page/section.tsx';
@@ -65,7 +66,7 @@ export function AssetTypeCard({ type }: { readonly type: AssetType }) {
           ))}
         </Rows>
       )}
-      <Suspense fallback={null}>{open === 'field' && <AssetFieldDialog type={type} onClose={() => setOpen(null)} />}</Suspense>
+      <Suspense fallback={<Coming />}>{open === 'field' && <AssetFieldDialog type={type} onClose={() => setOpen(null)} />}</Suspense>
       {isUsed ? (
         <ConfirmDialog open={open === 'delete'} onClose={() => setOpen(null)} title={say('types.usedTitle', { name: type.name })} text={say('types.used', { count: type.assetsCount })} confirmLabel={say('types.understood')} onConfirm={() => undefined} />
       ) : (

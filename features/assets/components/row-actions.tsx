@@ -1,5 +1,6 @@
 import { Suspense, useState } from 'react';
 import { EllipsisIcon } from '#ui/icons.tsx';
+import { Coming } from '#ui/lazy/coming.tsx';
 import { lazyPart } from '#ui/lazy/lazy-part.tsx';
 import { Menu } from '#ui/overlay/menu.tsx';
 import type { Asset } from '../assets.types.ts';
@@ -34,7 +35,7 @@ export function RowActions({ asset }: { readonly asset: Asset }) {
           ...(event === 'asset.mark-invalid' ? { tone: 'negative' as const } : {}),
         }))}
       />
-      <Suspense fallback={null}>
+      <Suspense fallback={<Coming />}>
         {open === 'asset.edit' && <AssetDialog asset={asset} onClose={close} />}
         {(open === 'asset.assign' || open === 'asset.transfer') && <OwnerDialog asset={asset} onClose={close} />}
         {open === 'asset.mark-invalid' && <InvalidDialog asset={asset} onClose={close} />}

@@ -3,6 +3,7 @@ import { Suspense, useState } from 'react';
 import { usePermissions } from '#client/session/use-permissions.ts';
 import { useProblemWords } from '#client/texts/problem-words.ts';
 import { PlusIcon } from '#ui/icons.tsx';
+import { Coming } from '#ui/lazy/coming.tsx';
 import { lazyPart } from '#ui/lazy/lazy-part.tsx';
 import { PageHeader } from '#ui/page/page-header.tsx';
 import { Sections } from '#ui/page/section.tsx';
@@ -49,7 +50,7 @@ export default function AssetTypesPage() {
           ))}
         </Sections>
       )}
-      <Suspense fallback={null}>{isAdding && <AssetTypeDialog onClose={() => setAdding(false)} />}</Suspense>
+      <Suspense fallback={<Coming />}>{isAdding && <AssetTypeDialog onClose={() => setAdding(false)} />}</Suspense>
     </>
   );
 }

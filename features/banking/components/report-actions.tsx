@@ -4,6 +4,7 @@ import { useProblemWords } from '#client/texts/problem-words.ts';
 import { api } from '#contract/api.ts';
 import { ActionBar } from '#ui/governed/action-bar.tsx';
 import type { ActionTone } from '#ui/governed/action.types.ts';
+import { Coming } from '#ui/lazy/coming.tsx';
 import { lazyPart } from '#ui/lazy/lazy-part.tsx';
 import { ConfirmDialog } from '#ui/overlay/confirm-dialog.tsx';
 import { notify } from '#ui/toast/messages.ts';
@@ -85,7 +86,7 @@ export function ReportActions({ report, onGone }: { readonly report: Report; rea
           onGone();
         }, say('messages.deleted'))}
       />
-      <Suspense fallback={null}>
+      <Suspense fallback={<Coming />}>
         {(begun === 'day-banking.fill' || begun === 'day-banking.correct') && <CountDialog report={report} isCorrection={begun === 'day-banking.correct'} onClose={close} />}
         {begun === 'step.reassign' && <HandOverDialog report={report} stepId={actions.find(({ event }) => event === begun)?.stepId ?? ''} onClose={close} />}
         {begun !== null && NOTED.has(begun) && (

@@ -8,6 +8,7 @@ import { useSession } from '#client/session/use-session.ts';
 import { QueryLink } from '#client/url/query-link.tsx';
 import { readFilters } from '#client/url/read-filters.ts';
 import { settleFilters, useDefaultFilters, useUrlFilters } from '#client/url/use-url-filters.ts';
+import { Coming } from '#ui/lazy/coming.tsx';
 import { lazyPart } from '#ui/lazy/lazy-part.tsx';
 import { PageHeader } from '#ui/page/page-header.tsx';
 import { Button } from '#ui/primitives.ts';
@@ -87,7 +88,7 @@ export default function CommissionsPage() {
           />
         )
       )}
-      <Suspense fallback={null}>{mayImport && url.one('new') === 'import' && <ImportDialog begin={shown === 'tips' ? 'tips' : 'commissions'} onClose={() => url.set('new', null)} />}</Suspense>
+      <Suspense fallback={<Coming />}>{mayImport && url.one('new') === 'import' && <ImportDialog begin={shown === 'tips' ? 'tips' : 'commissions'} onClose={() => url.set('new', null)} />}</Suspense>
     </>
   );
 }

@@ -9,6 +9,7 @@ import { lazyPart } from '#ui/lazy/lazy-part.tsx';
 import { EmptyState } from '#ui/states/empty-state.tsx';
 import { notify } from '#ui/toast/messages.ts';
 import { useFormats } from '#ui/format/use-formats.ts';
+import { Coming } from '#ui/lazy/coming.tsx';
 import { useWriteContract } from '../employees.mutations.ts';
 import { contractsQuery } from '../employees.queries.ts';
 import type { Contract, Employee } from '../employees.types.ts';
@@ -82,7 +83,7 @@ export default function ContractTab({ employee }: { readonly employee: Employee 
           );
         })}
       </Loaded>
-      <Suspense fallback={null}>
+      <Suspense fallback={<Coming />}>
         {edited !== null && <ContractDialog employee={employee} contract={edited === 'new' ? null : edited} contracts={contracts} onClose={() => setEdited(null)} />}
       </Suspense>
       {removal.dialog}

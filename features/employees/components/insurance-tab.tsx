@@ -6,6 +6,7 @@ import { DocumentAlerts } from '#ui/documents/document-alerts.tsx';
 import { lazyPart } from '#ui/lazy/lazy-part.tsx';
 import { EmptyState } from '#ui/states/empty-state.tsx';
 import { useFormats } from '#ui/format/use-formats.ts';
+import { Coming } from '#ui/lazy/coming.tsx';
 import { isQuiet } from '../document-alerts.ts';
 import type { Employee } from '../employees.types.ts';
 import { insurancesQuery, useWritePay, type Insurance } from '../pay.queries.ts';
@@ -60,7 +61,7 @@ export default function InsuranceTab({ employee }: { readonly employee: Employee
           </Section>
         ))}
       </Loaded>
-      <Suspense fallback={null}>
+      <Suspense fallback={<Coming />}>
         {edited !== null && <InsuranceDialog employee={employee} insurance={edited === 'new' ? null : edited} onClose={() => setEdited(null)} />}
       </Suspense>
       {removal.dialog}

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
 import { usePermissions } from '#client/session/use-permissions.ts';
 import { useFormats } from '#ui/format/use-formats.ts';
+import { Coming } from '#ui/lazy/coming.tsx';
 import { lazyPart } from '#ui/lazy/lazy-part.tsx';
 import { Rows } from '#ui/page/section.tsx';
 import { chakra } from '#ui/primitives.ts';
@@ -76,7 +77,7 @@ export function LeaveEntries({ employee }: { readonly employee: Employee }) {
           </Rows>
         )}
       </Loaded>
-      <Suspense fallback={null}>
+      <Suspense fallback={<Coming />}>
         {edited !== null && <LeaveEntryDialog employee={employee} entry={edited === 'new' ? null : edited} sources={creatable} onClose={() => setEdited(null)} />}
       </Suspense>
       {dialog}

@@ -7,6 +7,7 @@ import { useSavedViews } from '#client/views/use-saved-views.ts';
 import { api } from '#contract/api.ts';
 import { EMPLOYEE_COLUMNS } from '#contract/list-names.ts';
 import { UploadIcon } from '#ui/icons.tsx';
+import { Coming } from '#ui/lazy/coming.tsx';
 import { lazyPart } from '#ui/lazy/lazy-part.tsx';
 import { ExportMenu, type ExportFormat } from '#ui/list/export-menu.tsx';
 import type { ListArrangement } from '#ui/list/list.types.ts';
@@ -47,7 +48,7 @@ export default function ListTools({ query, arrangement }: ListToolsProps) {
         </Button>
       )}
       {isImporting && (
-        <Suspense fallback={null}>
+        <Suspense fallback={<Coming />}>
           <ImportDialog onClose={() => setImporting(false)} />
         </Suspense>
       )}

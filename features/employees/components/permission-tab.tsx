@@ -5,6 +5,7 @@ import { useProblemWords } from '#client/texts/problem-words.ts';
 import { BusyButton } from '#ui/button/busy-button.tsx';
 import { StatusChip } from '#ui/chip/status-chip.tsx';
 import { useFormats } from '#ui/format/use-formats.ts';
+import { Coming } from '#ui/lazy/coming.tsx';
 import { lazyPart } from '#ui/lazy/lazy-part.tsx';
 import { Button, chakra } from '#ui/primitives.ts';
 import { PermissionPlaceholder } from '#ui/states/permission-placeholder.tsx';
@@ -76,7 +77,7 @@ export default function PermissionTab({ employee }: { readonly employee: Employe
           ]}
         />
         {isOpen && user && (
-          <Suspense fallback={null}>
+          <Suspense fallback={<Coming />}>
             <EmailDialog employee={employee} user={user} onClose={() => setOpen(false)} />
           </Suspense>
         )}

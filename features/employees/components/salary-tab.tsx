@@ -11,6 +11,7 @@ import { ErrorAlert } from '#ui/states/error-alert.tsx';
 import { PermissionPlaceholder } from '#ui/states/permission-placeholder.tsx';
 import { SkeletonText } from '#ui/states/skeletons.tsx';
 import { useFormats } from '#ui/format/use-formats.ts';
+import { Coming } from '#ui/lazy/coming.tsx';
 import type { Employee } from '../employees.types.ts';
 import { bankQuery, salariesQuery, useWritePay, type Salary } from '../pay.queries.ts';
 import { useEmployeesTexts } from '../use-employees-texts.ts';
@@ -82,7 +83,7 @@ function Bank({ employee }: { readonly employee: Employee }) {
           ]}
         />
       )}
-      <Suspense fallback={null}>{isEditing && <BankDialog employee={employee} account={account} onClose={() => setIsEditing(false)} />}</Suspense>
+      <Suspense fallback={<Coming />}>{isEditing && <BankDialog employee={employee} account={account} onClose={() => setIsEditing(false)} />}</Suspense>
     </Section>
   );
 }
@@ -124,7 +125,7 @@ export default function SalaryTab({ employee }: { readonly employee: Employee })
         ))}
       </Loaded>
       <Bank employee={employee} />
-      <Suspense fallback={null}>{edited !== null && <SalaryDialog employee={employee} salary={edited === 'new' ? null : edited} onClose={() => setEdited(null)} />}</Suspense>
+      <Suspense fallback={<Coming />}>{edited !== null && <SalaryDialog employee={employee} salary={edited === 'new' ? null : edited} onClose={() => setEdited(null)} />}</Suspense>
       {removal.dialog}
     </Sections>
   );

@@ -5,6 +5,7 @@ import { chakra } from '#ui/primitives.ts';
 import { PermissionPlaceholder } from '#ui/states/permission-placeholder.tsx';
 import { useFormats } from '#ui/format/use-formats.ts';
 import { personName } from '#ui/format/names.ts';
+import { Coming } from '#ui/lazy/coming.tsx';
 import type { Address, Employee, EmergencyContact, Person as PersonRef } from '../employees.types.ts';
 import { useEmployeesTexts } from '../use-employees-texts.ts';
 import { Facts } from '#ui/page/facts.tsx';
@@ -126,7 +127,7 @@ export default function WorkTab({ employee }: { readonly employee: Employee }) {
       <Section title={say('profile.addresses')} testId="part-addresses" onEdit={can.update && can.updateAddress && employee.addresses ? () => setEditing('address') : undefined}>
         <Addresses addresses={employee.addresses} />
       </Section>
-      <Suspense fallback={null}>
+      <Suspense fallback={<Coming />}>
         {editing === 'work' && <WorkDialog employee={employee} onClose={close} />}
         {editing === 'personal' && <PersonalDialog employee={employee} onClose={close} />}
         {editing === 'contact' && <ContactDialog employee={employee} onClose={close} />}

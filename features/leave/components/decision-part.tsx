@@ -5,6 +5,7 @@ import { useSession } from '#client/session/use-session.ts';
 import { useProblemWords } from '#client/texts/problem-words.ts';
 import { ActionBar } from '#ui/governed/action-bar.tsx';
 import type { RecordAction } from '#ui/governed/action.types.ts';
+import { Coming } from '#ui/lazy/coming.tsx';
 import { lazyPart } from '#ui/lazy/lazy-part.tsx';
 import { chakra } from '#ui/primitives.ts';
 import { notify } from '#ui/toast/messages.ts';
@@ -165,7 +166,7 @@ export function DecisionPart({ leave, onComposing }: DecisionPartProps) {
       )}
       <ReassignDialog leave={leave} open={isReassigning} onClose={() => setReassigning(false)} />
       {isCorrecting && (
-        <Suspense fallback={null}>
+        <Suspense fallback={<Coming />}>
           <CorrectLeaveDialog leave={leave} onClose={() => setCorrecting(false)} />
         </Suspense>
       )}

@@ -4,6 +4,7 @@ import { usePermissions } from '#client/session/use-permissions.ts';
 import { QueryLink } from '#client/url/query-link.tsx';
 import { useDefaultFilters, useUrlFilters } from '#client/url/use-url-filters.ts';
 import { PlusIcon } from '#ui/icons.tsx';
+import { Coming } from '#ui/lazy/coming.tsx';
 import { lazyPart } from '#ui/lazy/lazy-part.tsx';
 import { PageHeader } from '#ui/page/page-header.tsx';
 import { Button, chakra } from '#ui/primitives.ts';
@@ -131,7 +132,7 @@ export default function LeavePage() {
         />
       )}
       {wasAsked && (
-        <Suspense fallback={null}>
+        <Suspense fallback={isAsking && <Coming />}>
           <NewLeaveDialog open={isAsking} onClose={() => url.set('new', null)} />
         </Suspense>
       )}

@@ -4,6 +4,7 @@ import { api } from '#contract/api.ts';
 import { WEEKDAYS, type WeekdayName } from '#domain/people.ts';
 import { call } from '#client/http/call.ts';
 import { usePermissions } from '#client/session/use-permissions.ts';
+import { Coming } from '#ui/lazy/coming.tsx';
 import { lazyPart } from '#ui/lazy/lazy-part.tsx';
 import { Rows, Section, Sections } from '#ui/page/section.tsx';
 import { useWrite } from '../locations.mutations.ts';
@@ -73,7 +74,7 @@ export default function HoursTab({ place }: { readonly place: Place }) {
           </Rows>
         </PartState>
       </Section>
-      <Suspense fallback={null}>{edited && <HoursDialog place={place} edited={edited} onClose={() => setEdited(null)} />}</Suspense>
+      <Suspense fallback={<Coming />}>{edited && <HoursDialog place={place} edited={edited} onClose={() => setEdited(null)} />}</Suspense>
     </Sections>
   );
 }

@@ -3,6 +3,7 @@ import { Suspense, useState } from 'react';
 import { api } from '#contract/api.ts';
 import { call } from '#client/http/call.ts';
 import { usePermissions } from '#client/session/use-permissions.ts';
+import { Coming } from '#ui/lazy/coming.tsx';
 import { lazyPart } from '#ui/lazy/lazy-part.tsx';
 import { Rows, Section, Sections } from '#ui/page/section.tsx';
 import { useWrite } from '../locations.mutations.ts';
@@ -44,7 +45,7 @@ export default function ResourcesTab({ place }: { readonly place: Place }) {
           </Rows>
         </PartState>
       </Section>
-      <Suspense fallback={null}>
+      <Suspense fallback={<Coming />}>
         {edited && <ResourceDialog place={place} resource={edited === 'new' ? null : edited} taken={known.map(({ resourceTypeId }) => resourceTypeId)} onClose={() => setEdited(null)} />}
       </Suspense>
     </Sections>

@@ -4,6 +4,7 @@ import { useSession } from '#client/session/use-session.ts';
 import { countryName } from '#ui/form/country-options.ts';
 import { PencilIcon } from '#ui/icons.tsx';
 import { useLanguage } from '#ui/language/language-provider.tsx';
+import { Coming } from '#ui/lazy/coming.tsx';
 import { lazyPart } from '#ui/lazy/lazy-part.tsx';
 import { Facts } from '#ui/page/facts.tsx';
 import { Section } from '#ui/page/section.tsx';
@@ -38,7 +39,7 @@ function Block({ settlement, testId, title, event, dialog: Dialog, children }: B
   return (
     <Section title={title} testId={testId} actions={canEdit && edit}>
       {children}
-      <Suspense fallback={null}>{isOpen && <Dialog settlement={settlement} onClose={() => setOpen(false)} />}</Suspense>
+      <Suspense fallback={<Coming />}>{isOpen && <Dialog settlement={settlement} onClose={() => setOpen(false)} />}</Suspense>
     </Section>
   );
 }

@@ -9,6 +9,7 @@ import { Person } from '#ui/avatar/person.tsx';
 import { StatusChip } from '#ui/chip/status-chip.tsx';
 import { FilterBar } from '#ui/filter/filter-bar.tsx';
 import type { Filter } from '#ui/filter/filter.types.ts';
+import { Coming } from '#ui/lazy/coming.tsx';
 import { lazyPart } from '#ui/lazy/lazy-part.tsx';
 import { List } from '#ui/list/list.tsx';
 import type { ListColumn } from '#ui/list/list.types.ts';
@@ -100,7 +101,7 @@ export default function UserList() {
         }}
       />
       {opened && (
-        <Suspense fallback={null}>
+        <Suspense fallback={<Coming />}>
           <UserDrawer id={opened} onClose={() => url.set('open', null)} />
         </Suspense>
       )}

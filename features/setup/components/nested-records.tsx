@@ -4,6 +4,7 @@ import { usePermissions } from '#client/session/use-permissions.ts';
 import { useProblemWords } from '#client/texts/problem-words.ts';
 import { StatusChip } from '#ui/chip/status-chip.tsx';
 import { PlusIcon } from '#ui/icons.tsx';
+import { Coming } from '#ui/lazy/coming.tsx';
 import { Button, chakra } from '#ui/primitives.ts';
 import { ErrorAlert } from '#ui/states/error-alert.tsx';
 import { SkeletonText } from '#ui/states/skeletons.tsx';
@@ -86,7 +87,7 @@ export default function NestedRecords({ kind }: { readonly kind: SetupKind }) {
       </span>
       <DeleteQuestion kind={kind} record={asked} onClose={() => setAsked(null)} />
       {wasOpen && (
-        <Suspense fallback={null}>
+        <Suspense fallback={edited !== null && <Coming />}>
           <SetupDialog kind={kind} open={edited !== null} id={edited?.id ?? null} onClose={() => setEdited(null)} />
         </Suspense>
       )}

@@ -4,6 +4,7 @@ import type { PageFilters } from '#client/url/read-filters.ts';
 import { useDefaultFilters, useUrlFilters } from '#client/url/use-url-filters.ts';
 import { SETUP_STATUSES } from '#domain/setup.ts';
 import { PlusIcon } from '#ui/icons.tsx';
+import { Coming } from '#ui/lazy/coming.tsx';
 import { PageHeader } from '#ui/page/page-header.tsx';
 import { Button } from '#ui/primitives.ts';
 import type { SetupKind, SetupRecord } from '../setup-kind.ts';
@@ -52,7 +53,7 @@ export function SetupPage({ kind, renderDetail, above }: SetupPageProps) {
       {above}
       {isSettled && <SetupList kind={kind} {...(renderDetail ? { renderDetail } : {})} />}
       {wasOpen && (
-        <Suspense fallback={null}>
+        <Suspense fallback={isOpen && <Coming />}>
           <SetupDialog kind={kind} open={isOpen} id={isAdding ? null : (openId ?? null)} onClose={() => url.clear('new', 'open')} />
         </Suspense>
       )}

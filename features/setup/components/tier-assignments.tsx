@@ -9,6 +9,7 @@ import { sortOf } from '#client/url/sort.ts';
 import { useDefaultFilters, useUrlFilters } from '#client/url/use-url-filters.ts';
 import { Person } from '#ui/avatar/person.tsx';
 import { FilterBar } from '#ui/filter/filter-bar.tsx';
+import { Coming } from '#ui/lazy/coming.tsx';
 import { List } from '#ui/list/list.tsx';
 import type { ListColumn } from '#ui/list/list.types.ts';
 import { PageHeader } from '#ui/page/page-header.tsx';
@@ -122,7 +123,7 @@ export default function TierAssignments() {
         }
         empty={{ filtered: query.commissionTierTypeId !== undefined || query.searchText !== undefined, onClearFilters: () => url.clear('type', 'search'), title: say('commission.nobody'), description: say('commission.nobodyHint') }}
       />
-      <Suspense fallback={null}>
+      <Suspense fallback={<Coming />}>
         {isAssigning && (
           <AssignDialog
             employeeIds={[...selected]}

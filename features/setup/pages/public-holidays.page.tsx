@@ -2,6 +2,7 @@ import { lazy, Suspense, useState } from 'react';
 import { usePermissions } from '#client/session/use-permissions.ts';
 import { useUrlFilters } from '#client/url/use-url-filters.ts';
 import { PlusIcon } from '#ui/icons.tsx';
+import { Coming } from '#ui/lazy/coming.tsx';
 import { PageHeader } from '#ui/page/page-header.tsx';
 import { Button } from '#ui/primitives.ts';
 import { HolidayList } from '../components/holiday-list.tsx';
@@ -41,7 +42,7 @@ export default function PublicHolidaysPage() {
       />
       <HolidayList year={year} thisYear={thisYear} />
       {wasOpen && (
-        <Suspense fallback={null}>
+        <Suspense fallback={isOpen && <Coming />}>
           <HolidayDialog open={isOpen} id={isAdding ? null : (openId ?? null)} near={NEAR} onClose={() => url.clear('new', 'open')} />
         </Suspense>
       )}

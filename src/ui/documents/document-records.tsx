@@ -5,6 +5,7 @@ import { StatusChip } from '../chip/status-chip.tsx';
 import type { Weekday } from '../date/date-range.ts';
 import { useFormats } from '../format/use-formats.ts';
 import { PaperclipIcon, PlusIcon } from '../icons.tsx';
+import { Coming } from '../lazy/coming.tsx';
 import { lazyPart } from '../lazy/lazy-part.tsx';
 import { ConfirmDialog } from '../overlay/confirm-dialog.tsx';
 import { Facts } from '../page/facts.tsx';
@@ -119,7 +120,7 @@ export function DocumentRecords<Shown extends DocumentRecord>({ documents, alert
           </Section>
         );
       })}
-      <Suspense fallback={null}>
+      <Suspense fallback={<Coming />}>
         {open && <DocumentDialog document={open.document} isRenewal={open.isRenewal} types={types} timeZone={timeZone} weekStart={weekStart} save={writes.save as DocumentWrites['save']} onClose={() => setOpen(null)} />}
       </Suspense>
       <ConfirmDialog

@@ -1,4 +1,5 @@
 import { Suspense, useState, type ReactNode } from 'react';
+import { Coming } from '../lazy/coming.tsx';
 import { lazyPart } from '../lazy/lazy-part.tsx';
 import { useWindow } from './at-rest.ts';
 
@@ -32,7 +33,7 @@ export function Dialog(props: DialogProps) {
   useWindow(props.open);
   if (!wanted) return null;
   return (
-    <Suspense fallback={null}>
+    <Suspense fallback={props.open && <Coming />}>
       <DialogPanel {...props} />
     </Suspense>
   );
