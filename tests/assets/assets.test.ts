@@ -150,6 +150,27 @@ describe('who has it (C§3, C§7, D55, D56)', () => {
     expect(body.count).toBe(active.body.count);
   });
 
+  it('the search for owners finds no location that is out of use (C§5)', async () => {
+    const owners = async () => (await finance.send<List<{ id: string }>>('GET', '/api/asset-owners', { query: { kinds: ['location'], size: 200 } })).body.data.map(({ id }) => id);
+    const [id = ''] = await owners();
+    const set = (status: string) => api.db.database.tenant({ tenantId: finance.tenantId }, (tx) => sql`update location set status = ${status} where tenant_id = ${finance.tenantId} and id = ${id}`.execute(tx));
+    await set('archived');
+    expect(await owners()).not.toContain(id);
+    await set('active');
+    expect(await owners()).toContain(id);
+  });
+
+  it('tells somebody what they had themselves, also of what others have by now; of deleted assets it tells nothing (D56, D77)', async () => {
+    const { id } = await make();
+    const had = async (person: Person) => (await person.send<List<{ owner: { id: string } }>>('GET', '/api/asset-assignments', { query: { assetId: id } })).body.data.map(({ owner }) => owner.id);
+    await give(id, { employeeId: staff.employeeId });
+    await give(id, { employeeId: finance.employeeId });
+    expect([await had(staff), await had(finance)]).toEqual([[staff.employeeId], [finance.employeeId, staff.employeeId]]);
+    await give(id, { userId: null });
+    expect((await finance.send('DELETE', `/api/assets/${id}`)).status).toBe(204);
+    expect([await had(staff), await had(finance)]).toEqual([[], []]);
+  });
+
   it('says who had it on a day (C§7)', async () => {
     const { body: phones } = await finance.send<List<Asset>>('GET', '/api/assets', { query: { searchText: '356938035643809' } });
     const assetId = phones.data[0]?.id;

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { INVARIANTS } from '#server/database/invariants.ts';
 import { closeDays, closingOf } from '#server/modules/banking/banking-clock.ts';
@@ -61,6 +61,35 @@ describe('the end of a day that nobody reports (D31, D34)', () => {
     await close(at(0, '00:00'));
     expect((await only(1)).dayBankingAutomaticClosureReason?.reason).toBe('no-receptionist-on-duty');
     expect((await only(2)).dayBankingAutomaticClosureReason?.reason).toBe('no-completed-by-receptionist');
+  });
+
+  it.each<[string, string, (id: string) => RawBuilder<unknown>]>([
+    ['asked for leave that nobody has approved', 'no-completed-by-receptionist', (id) => sql`with asked as (
+      insert into approval_process (tenant_id, kind, status, requested_by, submitted_by) values (${till.tenantId}, 'leave', 'pending', ${id}, ${id}) returning id)
+      insert into leave_request (tenant_id, employee_id, leave_type_id, approval_process_id, start_date, end_date, days, deducted_days, status, approval_status)
+      select ${till.tenantId}, ${id}, ${till.leaveTypeId}, id, ${till.day(1)}::date, ${till.day(1)}::date, 1, 1, 'requested', 'pending' from asked`],
+    ['has the right from their profile', 'no-completed-by-receptionist', (id) => sql`with profile as (
+      insert into user_profile (tenant_id, name, permissions) values (${till.tenantId}, 'Tills', '{dayBanking:create}') returning id)
+      update role set permissions = array_remove(permissions, 'dayBanking:create'), profile_id = (select id from profile)
+      where tenant_id = ${till.tenantId} and id = (select role_id from app_user where tenant_id = ${till.tenantId} and employee_id = ${id})`],
+    ['has not the right', 'no-receptionist-on-duty', (id) => sql`update role set permissions = array_remove(permissions, 'dayBanking:create')
+      where tenant_id = ${till.tenantId} and id = (select role_id from app_user where tenant_id = ${till.tenantId} and employee_id = ${id})`],
+    ['has an account that is on hold', 'no-receptionist-on-duty', (id) => sql`update app_user set status = 'on-hold' where tenant_id = ${till.tenantId} and employee_id = ${id}`],
+    ['has left', 'no-receptionist-on-duty', (id) => sql`update employee set status = 'archived' where tenant_id = ${till.tenantId} and id = ${id}`],
+  ])('tells whether the receptionist could have done it: one who %s gives %s', async (_, reason, change) => {
+    await submit(1);
+    await on((tx) => change(till.person('receptionist').employeeId ?? '').execute(tx));
+    await close(at(0, '00:00'));
+    expect((await only(1)).dayBankingAutomaticClosureReason?.reason).toBe(reason);
+  });
+
+  it('asks nothing of a place that is no longer in use, where nobody can report either', async () => {
+    await submit(1);
+    await on((tx) => sql`update location set status = 'archived' where tenant_id = ${till.tenantId} and id = ${till.locationId}`.execute(tx));
+    await close(at(0, '00:00'));
+    expect(await reportsOf(1)).toEqual([]);
+    const { status, body } = await till.create('finance', { type: 'end-of-day', businessDate: till.day(1), ...holding(FLOAT) });
+    expect([status, body.errors[0]]).toMatchObject([422, { path: 'locationId', code: 'not-found' }]);
   });
 
   it('goes by the exception times of the day instead of its open times, also when they say closed', async () => {

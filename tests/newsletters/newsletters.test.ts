@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { INVARIANTS } from '#server/database/invariants.ts';
 import { newsletterJobs } from '#server/modules/newsletters/newsletter-jobs.ts';
+import { openEvents } from '../live/open-events.ts';
 import { startTestApi, type Person, type TestApi } from '../support/api.ts';
 import { signInAs } from '../support/people.ts';
 
@@ -294,6 +295,16 @@ describe('deleting (C§4, D60)', () => {
     );
     expect(kept.rows).toEqual([{ status: 'deleted', messages: (await audience()).people }]);
     expect((await events(id)).at(-1)).toBe('newsletter.delete');
+  });
+
+  it('tells those who have their inbox open that it is gone', async () => {
+    const origin = await api.app.listen({ port: 0, host: '127.0.0.1' });
+    const { id } = await sent();
+    const stream = await openEvents(origin, await api.signIn('staff@luma.example'));
+    const unread = Number(stream.heard[0]?.data['unread']);
+    expect((await remove(id)).status).toBe(204);
+    await stream.hears('notification', ({ unread: left, notification }) => left === unread - 1 && notification === null);
+    stream.close();
   });
 });
 

@@ -299,6 +299,33 @@ describe('confirming the end of service (D68, D69)', () => {
     expect((await post(id, 'end-of-service-confirm', {})).body.status).toBe('confirmed');
   });
 
+  it('is not held up by a report of the leaver that was submitted, whatever is decided on it (D69)', async () => {
+    const leaver = await world().hire();
+    const report = await world().openReport(leaver);
+    const { id } = await begin(leaver.id);
+    await post(id, 'gratuity', FULL);
+    expect((await admin.send('PATCH', `/api/day-bankings/${report}`, { body: { coins: 1 } })).status).toBe(200);
+    expect((await admin.send('POST', `/api/day-bankings/${report}/confirm`, { body: {} })).status).toBe(200);
+    expect((await post(id, 'end-of-service-confirm', {})).body.status).toBe('confirmed');
+  });
+
+  it('is held up by a cancellation of approved leave as long as nobody has decided on it (D26, D69)', async () => {
+    const leaver = await world().hire();
+    const leaveId = await world().askForLeave(leaver.id);
+    const { id } = await begin(leaver.id);
+    await post(id, 'gratuity', FULL);
+    await world().inTenant(async (tx) => {
+      const { tenantId } = admin;
+      await sql`update leave_request set status = 'approved', phase = 'upcoming', approval_status = 'accepted' where tenant_id = ${tenantId} and id = ${leaveId}`.execute(tx);
+      await sql`with asked as (insert into approval_process (tenant_id, kind, status, requested_by, submitted_by) values (${tenantId}, 'leave', 'pending', ${leaver.id}, ${leaver.id}) returning id)
+        insert into leave_cancellation (tenant_id, leave_request_id, approval_process_id) select ${tenantId}, ${leaveId}, id from asked`.execute(tx);
+    });
+    expect(codesOf(await post(id, 'end-of-service-confirm', {}))).toEqual(['leave-pending']);
+    await world().inTenant((tx) => sql`update approval_process set status = 'rejected' where tenant_id = ${admin.tenantId} and requested_by = ${leaver.id} and status = 'pending'
+      and id in (select approval_process_id from leave_cancellation where tenant_id = ${admin.tenantId})`.execute(tx));
+    expect((await post(id, 'end-of-service-confirm', {})).body.status).toBe('confirmed');
+  });
+
   it('keeps what it comes to then, not when it was saved, and whatever changes afterwards (D70)', async () => {
     const leaver = await world().hire({ startDate: '2020-01-01' });
     const { id } = await begin(leaver.id);

@@ -109,6 +109,59 @@ describe('role transfer (D67)', () => {
     expect([await managersOf(one), await managersOf(other)]).toEqual([[top], [one]]);
   });
 
+  it('gives nobody a superior twice: who takes over may be in charge of some of them already', async () => {
+    const { id: leaver } = await world().hire({ firstName: 'First' });
+    const { id: second } = await world().hire({ firstName: 'Second' });
+    const shared = await hireUnder(leaver, 'Shared');
+    await world().inTenant((tx) => tx.insertInto('employee_line_manager').values({ tenant_id: admin.tenantId, employee_id: shared, manager_id: second }).execute());
+    const id = await begin(leaver);
+    await post(id, 'role-transfer', { successors: [{ duty: 'line-manager', employeeId: second }] });
+    expect((await post(id, 'role-transfer-confirm', {})).status).toBe(200);
+    expect(await managersOf(shared)).toEqual([second]);
+  });
+
+  it('asks anew who takes over what comes to the leaver after the transfer', async () => {
+    const { id: leaver } = await world().hire();
+    const { id: successor } = await world().hire({ firstName: 'Next' });
+    await world().giveLocation(leaver);
+    const id = await begin(leaver);
+    await post(id, 'role-transfer', { successors: [{ duty: 'location-contact', employeeId: successor }] });
+    expect((await post(id, 'role-transfer-confirm', {})).status).toBe(200);
+    await world().giveLocation(leaver);
+    const { body } = await admin.send<Settlement>('GET', `${PATH}/${id}`);
+    expect(body.duties.map(({ kind, items, successor: who }) => [kind, items.length, who])).toEqual([['location-contact', 1, null]]);
+    expect(codesOf(await post(id, 'role-transfer-confirm', {}))).toEqual(['duties-without-successor']);
+  });
+
+  it('moves nothing of what is over: people and locations that are archived, and what the leaver was to themselves', async () => {
+    const { id: leaver } = await world().hire();
+    const [left, place] = [await hireUnder(leaver, 'Left'), await world().giveLocation(leaver)];
+    const { tenantId } = admin;
+    const set = (status: string) =>
+      world().inTenant(async (tx) => {
+        await sql`update employee set status = ${status} where tenant_id = ${tenantId} and id = ${left}`.execute(tx);
+        await sql`update location set status = ${status} where tenant_id = ${tenantId} and id = ${place}`.execute(tx);
+      });
+    await world().inTenant((tx) => tx.insertInto('employee_hr_responsible').values([leaver, left].map((id) => ({ tenant_id: tenantId, employee_id: id, hr_employee_id: leaver }))).execute());
+    const id = await begin(leaver);
+    const duties = async () => (await admin.send<Settlement>('GET', `${PATH}/${id}`)).body.duties.map(({ kind, items }) => [kind, items.map((item) => item.id)]);
+    await set('archived');
+    expect(await duties()).toEqual([]);
+    await set('active');
+    expect(await duties()).toEqual([['line-manager', [left]], ['hr-responsible', [left]], ['location-contact', [place]]]);
+  });
+
+  it('lets somebody take over again whose own settlement was deleted (D66)', async () => {
+    const { id: leaver } = await world().hire();
+    const { id: other } = await world().hire({ firstName: 'Stays' });
+    await world().giveLocation(leaver);
+    const [id, own] = [await begin(leaver), await begin(other)];
+    const plan = () => post(id, 'role-transfer', { successors: [{ duty: 'location-contact', employeeId: other }] });
+    expect(codesOf(await plan())).toEqual(['leaving']);
+    expect((await admin.send('DELETE', `${PATH}/${own}`)).status).toBe(204);
+    expect((await plan()).body.duties.map(({ successor }) => successor?.id)).toEqual([other]);
+  });
+
   it('refuses the leaver, somebody who cannot, a kind named twice, and whoever answers to those they would manage', async () => {
     const { id: leaver } = await world().hire();
     const report = await hireUnder(leaver);

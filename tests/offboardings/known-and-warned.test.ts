@@ -1,0 +1,61 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { api as calls } from '#contract/api.ts';
+import type { AnswerOf } from '#contract/endpoint.ts';
+import { startTestApi, type Person, type TestApi } from '../support/api.ts';
+import { leaversOf } from './leavers.ts';
+
+type Settlement = AnswerOf<typeof calls.offboardings.read>;
+
+// The wage of a settlement is that of the last working day (D70), and what should be looked at is said (D69).
+
+let api: TestApi;
+let admin: Person;
+const world = () => leaversOf(api, () => admin);
+beforeAll(async () => {
+  api = await startTestApi();
+  admin = await api.signIn('admin@luma.example');
+});
+afterAll(() => api.close());
+
+/** Somebody whose wage rose in 2023 and will rise once more, with a deduction each month. */
+async function leaverWithSalaries(): Promise<{ readonly id: string; readonly settlement: string }> {
+  const { id } = await world().hire({ startDate: '2020-01-01' });
+  const { tenantId } = admin;
+  await world().inTenant(async (tx) => {
+    for (const [start, basic] of [['2020-01-01', 800_000], ['2023-01-01', 1_000_000], ['2030-01-01', 1_200_000]] as const) {
+      await sql`with salary as (insert into employee_salary (tenant_id, employee_id, currency, start_date) values (${tenantId}, ${id}, 'AED', ${start}) returning id)
+        insert into employee_salary_part (tenant_id, employee_salary_id, salary_component_id, total)
+        select ${tenantId}, salary.id, c.id, case c.type when 'basic' then ${basic}::bigint when 'deduction' then 50000 else 300000 end
+        from salary, (select distinct on (type) id, type from salary_component where tenant_id = ${tenantId} order by type, id) c where c.type in ('basic', 'allowance', 'deduction')`.execute(tx);
+    }
+  });
+  const { body } = await admin.send<{ id: string }>('POST', '/api/offboardings', { body: { employeeId: id } });
+  return { id, settlement: body.id };
+}
+const save = async (settlement: string, body: object): Promise<Settlement> => (await admin.send<Settlement>('POST', `/api/offboardings/${settlement}/gratuity`, { body })).body;
+const warned = ({ warnings }: Settlement): readonly string[] => warnings.map(({ code }) => code);
+
+it('knows the wages that hold on the last working day, without what is deducted from them (D70)', async () => {
+  const { settlement } = await leaverWithSalaries();
+  const known = async (lastWorkingDay: string) => (await save(settlement, { lastWorkingDay })).known;
+  expect(await known('2022-12-31')).toMatchObject({ basicWage: 800_000, totalWage: 1_100_000, currency: 'AED' });
+  expect(await known('2024-12-30')).toMatchObject({ basicWage: 1_000_000, totalWage: 1_300_000 });
+  expect(await known('2031-01-01')).toMatchObject({ basicWage: 1_200_000, totalWage: 1_500_000 });
+});
+
+it('warns where either wage is not that of the salary (D70)', async () => {
+  const { settlement } = await leaverWithSalaries();
+  const at = async (basicWage: number, totalWage: number) => warned(await save(settlement, { lastWorkingDay: '2024-12-30', basicWage, totalWage })).includes('wage-differs');
+  expect([await at(1_000_000, 1_300_000), await at(1_000_000, 1_300_001), await at(999_999, 1_300_000)]).toEqual([false, true, true]);
+});
+
+it('warns of leave after the last working day that is approved, of no other (D69)', async () => {
+  const { id, settlement } = await leaverWithSalaries();
+  const leaveId = await world().askForLeave(id);
+  const at = async (status: string, phase: string | null, approval: string) => {
+    await world().inTenant((tx) => sql`update leave_request set status = ${status}, phase = ${phase}, approval_status = ${approval} where tenant_id = ${admin.tenantId} and id = ${leaveId}`.execute(tx));
+    return warned(await save(settlement, { lastWorkingDay: '2024-12-30' })).includes('leave-after-last-day');
+  };
+  expect([await at('rejected', null, 'rejected'), await at('canceled', null, 'canceled'), await at('approved', 'upcoming', 'accepted')]).toEqual([false, false, true]);
+});
