@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { layLines, sideBySide, type Direction, type Line } from './text-lines.ts';
+import { inOwnDirection, layLines, sideBySide, type Direction, type Line } from './text-lines.ts';
 
 /** Every letter is one wide. */
 const lay = (text: string, direction: Direction, width = 1_000): readonly Line[] => layLines(text, direction, width, (part) => part.length);
@@ -40,6 +40,13 @@ describe('the order of letters on paper (Unicode bidirectional algorithm)', () =
 
   it('keeps things that stand side by side in the order of the document', () => {
     expect(shown(sideBySide('لوما العليا', '2026-11-19', 'End of day'), 'ltr').join('')).toMatch(/^العليا لوما · 2026-11-19 · End of day$/);
+  });
+
+  it('leaves what somebody wrote in its own direction, paragraph by paragraph: the full stop stays where it ends (A§7)', () => {
+    const note = inOwnDirection('Found between the drawers.\nعُدّ مرتين.');
+    expect(shown(note, 'rtl').slice(0, 1)).toEqual(['Found between the drawers.']);
+    expect(shown(note, 'ltr').at(1)).toBe('.');
+    expect(lay(inOwnDirection('one two three.'), 'rtl', 9).map(textOf)).toEqual(['one two', 'three.']);
   });
 
   it('takes the letters of each script from the file that has them', () => {

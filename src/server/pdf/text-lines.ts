@@ -38,6 +38,9 @@ const FIGURE = /(?<![\p{L}\d])(?<!\p{Script=Latin}[\d.,:+/-]*)[+-]?\d(?:[\d.,:/-
 /** Several things in one line, each in its own direction. */
 export const sideBySide = (...parts: readonly string[]): string => parts.map((part) => `\u2068${part}\u2069`).join(' · ');
 
+/** A text that somebody wrote, each paragraph in the direction of its first letter: else its full stop changes sides. */
+export const inOwnDirection = (text: string): string => text.split('\n').map((paragraph) => `\u2068${paragraph}\u2069`).join('\n');
+
 const isolated = (text: string): string => text.replaceAll(FIGURE, '\u2066$&\u2069');
 
 /**

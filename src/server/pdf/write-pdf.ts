@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 import PDFDocument from 'pdfkit';
 import { columnWidths } from './column-widths.ts';
 import type { PrintedBlock, PrintedColumn, PrintedDocument, PrintedFact } from './printed-document.ts';
-import { FONT_PARTS, layLines, type Direction, type FontPart, type Line } from './text-lines.ts';
+import { FONT_PARTS, inOwnDirection, layLines, type Direction, type FontPart, type Line } from './text-lines.ts';
 
 type Weight = 400 | 600;
 interface Style {
@@ -160,7 +160,7 @@ class Sheet {
       this.#paragraph(block.title, { size: 12, weight: 600 }, this.#spacing.afterTitle);
     }
     if (block.kind === 'facts') this.#facts(block.facts);
-    else if (block.kind === 'text') this.#paragraph(block.text, BODY, 0, this.#below);
+    else if (block.kind === 'text') this.#paragraph(inOwnDirection(block.text), BODY, 0, this.#below);
     else this.#table(block);
     this.#y += this.#spacing.afterBlock;
   }
