@@ -52,6 +52,7 @@ export default function ReportDetail({ report: listed, onGone }: { readonly repo
           </Heading>
           <ReportStatus report={report} />
           <PrintReport id={report.id} />
+          {isCounted && before && link(before.id, say('openPrevious'))}
         </chakra.div>
         <chakra.p color="fg.muted">
           {say(`types.${report.type}`)} · {words.day(report.businessDate)}
@@ -74,10 +75,7 @@ export default function ReportDetail({ report: listed, onGone }: { readonly repo
       )}
       <div className="column">
         {isCounted ? (
-          <>
-            <MoneyTable caption={say('chain')} lines={chainLines(report, say, words)} />
-            {before && <div>{link(before.id, say('openPrevious'))}</div>}
-          </>
+          <MoneyTable caption={say('chain')} lines={chainLines(report, say, words)} />
         ) : (
           <chakra.p color="fg.muted">{say('notCounted')}</chakra.p>
         )}
