@@ -1,5 +1,5 @@
 import { afterFirst, alreadySo, besideStates, notInState } from './kernel.texts.ts';
-import { statesOf, type MachineTexts, type Text } from './record-machine.ts';
+import type { MachineTexts, Text } from './record-machine.ts';
 
 /** A reason as it is kept or sent: its code, and the values of its sentence. */
 export interface CodedReason {
@@ -27,7 +27,8 @@ export function joinedTexts(...texts: readonly RefusalTexts[]): RefusalTexts {
 
 /** That something cannot happen where the record is, by the names of its states; undefined where one has no name. */
 function whereItIs(states: RefusalTexts['states'], name: string, language: keyof Text): string | undefined {
-  const names = statesOf(name).map((state) => states[state]?.[language]);
+  // As `statesOf` parts them: that would be a file of its own for every page that says why not.
+  const names = name.split('+').map((state) => states[state]?.[language]);
   if (names.includes(undefined)) return undefined;
   return notInState[language].replace('{state}', names.map((each = '', at) => (at === 0 ? each : withinSentence(each))).join(besideStates[language]));
 }
