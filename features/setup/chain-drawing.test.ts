@@ -5,8 +5,8 @@ import { drawChain } from './chain-drawing.ts';
 const words = (language: 'en' | 'ar') => ({ language, title: 't', description: 'd', pending: 'Pending', place: (place: string) => place, move: (event: string, step: number | null) => `${event} ${step ?? ''}` });
 
 describe.each(['en', 'ar'] as const)('the picture of a chain, %s', (language) => {
-  it.each([0, 1, 2, 3, 4, 5])('of %i steps has every place once, nothing over anything, and all within the paper', (count) => {
-    const { places, moves } = courseOf(count);
+  it.each([0, 1, 2, 3, 4, 5].flatMap((count) => [[count, true], [count, false]] as const))('of %i steps has every place once, nothing over anything, and all within the paper; canceled or not: %s', (count, isCancelable) => {
+    const { places, moves } = courseOf(count, isCancelable);
     const drawing = drawChain({ places: [...places], moves: [...moves], paths: 1 }, words(language));
     const leaves = drawing.states.filter(({ kind }) => kind !== 'compound');
     expect(leaves.map(({ name }) => name)).toEqual(places);
@@ -20,9 +20,9 @@ describe.each(['en', 'ar'] as const)('the picture of a chain, %s', (language) =>
     const wayIn = leaves.find(({ name }) => name === 'step-1');
     // The arrow comes in over the middle of the first step; the title is about 60 px wide.
     if (title && wayIn) expect(Math.abs(title.x - (wayIn.x + wayIn.width / 2))).toBeGreaterThan(30);
-    // Each decision in turn or before it, one rejection, one cancellation, and the way in.
+    // Each decision in turn or before it, one rejection, one cancellation where there is one, and the way in.
     const decisions = moves.filter(({ event }) => event === 'step.accept').length;
-    expect(drawing.arrows).toHaveLength(count === 0 ? 1 : decisions + 3);
+    expect(drawing.arrows).toHaveLength(count === 0 ? 1 : decisions + (isCancelable ? 3 : 2));
     expect(new Set(drawing.arrows.map(({ id }) => id)).size).toBe(drawing.arrows.length);
   });
 });

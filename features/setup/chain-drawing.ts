@@ -53,8 +53,9 @@ export function drawChain({ places, moves }: Course, words: ChainWords): Drawing
     if (isStep(place)) return { x, y: stepTop(place), ...BOX };
     if (place === 'draft') return { x: middle - END.width / 2, y: TOP, ...END };
     if (place === 'rejected' || place === 'canceled') {
-      const share = place === 'rejected' ? 1 / 3 : 2 / 3;
-      return { x: inside.x + inside.width + SIDE, y: inside.y + inside.height * share - END.height / 2 + (place === 'rejected' ? -8 : 8), ...END };
+      // Alone it stands in the middle.
+      const [share, by] = !places.includes('canceled') ? [1 / 2, 0] : place === 'rejected' ? [1 / 3, -8] : [2 / 3, 8];
+      return { x: inside.x + inside.width + SIDE, y: inside.y + inside.height * share - END.height / 2 + by, ...END };
     }
     return { x: middle - END.width / 2, y: belowAll, ...END };
   };

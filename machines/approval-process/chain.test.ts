@@ -2,11 +2,11 @@ import { describe, expect, it } from 'vitest';
 import { courseOf, decidersOf } from './chain.ts';
 
 const steps = (...hasApprover: readonly boolean[]) => hasApprover.map((has) => ({ role: 'line-manger' as const, hasApprover: has }));
-const inShort = (chain: number) => courseOf(chain).moves.map(({ from, event, step, to }) => `${from} ${event}${step === null ? '' : ` ${step}`} ${to}`);
+const inShort = (chain: number) => courseOf(chain, true).moves.map(({ from, event, step, to }) => `${from} ${event}${step === null ? '' : ` ${step}`} ${to}`);
 
 describe('how a process of a chain can go, by the machine itself', () => {
   it('without steps nobody is asked (D2)', () => {
-    expect(courseOf(0)).toEqual({ places: ['draft', 'submitted'], moves: [{ event: 'process.route', from: 'draft', to: 'submitted', step: null }], paths: 1 });
+    expect(courseOf(0, true)).toEqual({ places: ['draft', 'submitted'], moves: [{ event: 'process.route', from: 'draft', to: 'submitted', step: null }], paths: 1 });
   });
 
   it('in turn, or a senior first; a rejection ends it at once; the requester cancels (D4, D6)', () => {
@@ -29,8 +29,14 @@ describe('how a process of a chain can go, by the machine itself', () => {
     expect(three).not.toContain('step-2 step.accept 3 accepted');
   });
 
+  it('what is never taken back has no way to canceled (D30)', () => {
+    const { places, moves, paths } = courseOf(2, false);
+    expect([places, paths]).toEqual([['draft', 'step-1', 'step-2', 'accepted', 'rejected'], 5]);
+    expect(moves.map(({ event }) => event)).not.toContain('process.cancel');
+  });
+
   it.each([[0, 1], [1, 3], [2, 7], [3, 17], [4, 43], [5, 111]])('%i steps have %i ways to an end', (chain, paths) => {
-    expect(courseOf(chain).paths).toBe(paths);
+    expect(courseOf(chain, true).paths).toBe(paths);
   });
 });
 

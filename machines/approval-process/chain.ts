@@ -8,6 +8,7 @@ import { isOpen } from './steps.ts';
 
 const REQUESTER = 'requester';
 const ADMINISTRATOR = 'administrator';
+const NOBODY = 'nobody';
 const approver = (step: number): string => `approver-${step + 1}`;
 
 /** Something that leads a process of a chain on: from one place to another, by which step's decision where it is one. */
@@ -29,11 +30,12 @@ export interface ChainCourse {
 
 /**
  * Explores the machine with a chain of so many steps (0 to 5), each with one approver: what it can do, in the order of the
- * chain. Notes and handing over do not lead anywhere else, so they are left out. Some milliseconds; the same for all chains of a length.
+ * chain; some kinds are never taken back. Notes and handing over do not lead anywhere else, so they are left out. Some
+ * milliseconds; the same for all chains of a length.
  */
-export function courseOf(steps: number): ChainCourse {
+export function courseOf(steps: number, isCancelable: boolean): ChainCourse {
   const input = inputOf(Array.from({ length: steps }, () => ({ role: 'administrator-role', hasApprover: true })), true);
-  const graph = exploreScenario(approvalProcess, { name: `${steps} steps`, input, events: eventsOf(steps) });
+  const graph = exploreScenario(approvalProcess, { name: `${steps} steps`, input, events: eventsOf(steps, isCancelable) });
   const placeOf = (key: string): string => {
     const state = stateAt(graph, key);
     const situation = graph.nodes.get(key)?.context as ApprovalContext | undefined;
@@ -82,13 +84,13 @@ const inputOf = (steps: readonly { readonly role: StepRole; readonly hasApprover
 });
 
 /** What leads on, by whoever may; the machine wants to be shown the others as well, and refuses them. */
-const eventsOf = (steps: number): readonly ApprovalEvent[] => [
+const eventsOf = (steps: number, isCancelable: boolean): readonly ApprovalEvent[] => [
   { type: 'process.route' },
   ...Array.from({ length: Math.max(steps, 1) }, (_, step) => step).flatMap((step): ApprovalEvent[] => [
     { type: 'step.accept', step, by: approver(step), hasNote: false },
     { type: 'step.reject', step, by: approver(step), hasNote: false },
   ]),
-  { type: 'process.cancel', by: REQUESTER },
+  { type: 'process.cancel', by: isCancelable ? REQUESTER : NOBODY },
   { type: 'step.add-note', step: 0, by: REQUESTER },
   { type: 'step.reassign', step: 0, by: REQUESTER, to: [] },
 ];

@@ -66,6 +66,7 @@ export const approvalTemplateEndpoints = {
     answer: {
       status: 200,
       schema: part({
+        /** Those that decide: what was sent, but never none where a variance of a till is decided (D9, D32). */
         steps: list(
           part({
             type: word(STEP_ROLES).required(),
@@ -76,7 +77,7 @@ export const approvalTemplateEndpoints = {
             withoutApprover: count(),
           }),
         ).required(),
-        /** The machine with so many steps: its places, what leads from one to another, and how many ways there are to an end. */
+        /** The machine with so many steps, and canceling where the kind knows it: its places, what leads from one to another, and how many ways there are to an end. */
         course: part({
           places: list(text(40).required()).required(),
           moves: list(part({ event: text(60).required(), from: text(40).required(), to: text(40).required(), step: place().nullable().defined() })).required(),
@@ -89,6 +90,8 @@ export const approvalTemplateEndpoints = {
         ).required(),
         /** Processes of the kind that run: they keep the steps they began with (D10, D16). */
         running: count(),
+        /** Of a till: above these amounts, in the smallest unit, an administrator decides too (D32), by a step more unless the chain has one. */
+        largeVariance: part({ above: list(part({ currency: text(3).required(), amount: count() })).required(), addsStep: flag().required() }).nullable().defined(),
       }),
     },
   }),

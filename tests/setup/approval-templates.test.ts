@@ -1,5 +1,6 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { StepRole } from '#domain/approvals.ts';
+import type { ProcessKind, StepRole } from '#domain/approvals.ts';
 import { Permissions } from '#domain/permissions.ts';
 import { replaceSteps } from '#server/modules/approvals/approval-templates.commands.ts';
 import { readCoverage } from '#server/modules/approvals/approval-templates.repository.ts';
@@ -173,6 +174,23 @@ describe('approval chains (C§3, C§7)', () => {
     expect(await see([])).toMatchObject({ course: { places: ['draft', 'submitted'], paths: 1 }, situations: [{ steps: [], byAdministrators: false, isStuck: false, employees: 3 }], running: 0 });
     const hidden = await see(['line-manger'], { tenantId: small.tenantId, permissions: new Permissions([]) } as never);
     expect([hidden.steps[0]?.people, hidden.situations.flatMap(({ examples }) => examples)]).toEqual([[], []]);
+  });
+
+  it('of a till tell what is decided in truth: never nobody, an administrator above the second threshold, nothing taken back (D9, D30, D32)', async () => {
+    const small = await makeSmallTenant(api, { people: ['boss', 'lead', 'worker'], lineManagers: [['lead', 'boss'], ['worker', 'lead']], hrResponsibles: [], administrators: ['boss'], chain: [] });
+    const caller = { tenantId: small.tenantId, permissions: new Permissions([]) } as never;
+    const see = (type: ProcessKind, steps: StepRole[]) => api.db.database.tenant({ tenantId: small.tenantId }, (tx) => previewChain(tx, caller, { type, steps }));
+    const none = await see('day-banking', []);
+    expect(none.steps).toEqual([{ type: 'administrator-role', approvers: 1, withoutApprover: 1, people: [] }]);
+    expect(none.course).toMatchObject({ places: ['draft', 'step-1', 'accepted', 'rejected'], paths: 2 });
+    expect(none.situations.map(({ steps, isStuck, employees }) => [steps, isStuck, employees])).toEqual([[[1], false, 2], [[], true, 1]]);
+    expect(none.largeVariance).toEqual({ above: [], addsStep: false });
+    await api.db.database.tenant({ tenantId: small.tenantId }, (tx) => sql`
+      insert into tenant_setting (tenant_id, type, settings, version) values (${small.tenantId}, 'app-behavior', ${JSON.stringify({ varianceAdministratorThresholds: [{ currency: 'AED', amount: 500 }] })}, 1)`.execute(tx));
+    expect((await see('day-banking', ['line-manger'])).largeVariance).toEqual({ above: [{ currency: 'AED', amount: 500 }], addsStep: true });
+    expect((await see('day-banking', ['administrator-role', 'line-manger'])).largeVariance).toMatchObject({ addsStep: false });
+    const device = await see('change-assigned-device', ['line-manger']);
+    expect([device.course.places.includes('canceled'), device.largeVariance]).toEqual([true, null]);
   });
 
   it('say how many processes of the kind run; those keep their steps (D10, D16)', async () => {

@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import { usePermissions } from '#client/session/use-permissions.ts';
 import { QueryLink } from '#client/url/query-link.tsx';
+import { chainFor } from '#domain/approvals.ts';
 import { webPage } from '#domain/pages.ts';
 import { SendIcon, CheckIcon } from '#ui/icons.tsx';
 import { Button, Heading, chakra } from '#ui/primitives.ts';
@@ -44,6 +45,7 @@ export function ChainCard({ chain, coverage }: { readonly chain: Chain; readonly
   const { approveCancellation } = useChainWrites(chain);
   const canEdit = permissions.scopeOf({ resource: 'approvalProcess.stepTemplate', action: 'update' }) === 'all';
   const canChange = permissions.scopeOf({ resource: 'approvalProcess.template', action: 'update' }) === 'all';
+  const steps = chainFor(chain.type, chain.steps.map(({ type }) => type), false);
   const kind = say(`chains.kinds.${chain.type}`);
   return (
     <Card aria-labelledby={id} data-testid="chain" data-kind={chain.type}>
@@ -57,9 +59,9 @@ export function ChainCard({ chain, coverage }: { readonly chain: Chain; readonly
             {say('chains.asked')}
           </span>
         </li>
-        {chain.steps.map((step) => (
-          <li key={step.id}>
-            <ChainStep step={step} coverage={coverage} />
+        {steps.map((role, at) => (
+          <li key={role}>
+            <ChainStep role={role} order={at + 1} coverage={coverage} />
           </li>
         ))}
         <li>
@@ -69,7 +71,7 @@ export function ChainCard({ chain, coverage }: { readonly chain: Chain; readonly
           </span>
         </li>
       </ol>
-      {chain.steps.length === 0 && <p className="hint">{say('chains.noSteps')}</p>}
+      {chain.steps.length === 0 && <p className="hint">{say(steps.length === 0 ? 'chains.noSteps' : 'chains.noStepsTill')}</p>}
       <div className="foot">
         <Button asChild size="sm" variant="outline">
           <QueryLink href={`${webPage('approval-processes').path}/${chain.type}`} aria-label={say(canEdit ? 'chains.changeOf' : 'chains.seeOf', { kind })} data-testid="edit-chain">

@@ -123,6 +123,7 @@ export function ChainEditor({ chain }: { readonly chain: Chain }) {
           <Section title={say('chainEditor.steps')} testId="chain-draft">
             <Form form={form} onSubmit={send} successText={null} failureTitle={say('chainEditor.failed')}>
               <DraftSteps
+                kind={chain.type}
                 steps={steps}
                 preview={preview.data}
                 // Without the right to save this is a trial, in which everything may be tried.
@@ -145,12 +146,12 @@ export function ChainEditor({ chain }: { readonly chain: Chain }) {
             </Form>
           </Section>
         </div>
-        <div className="outcome">{preview.data && <ChainOutcome kind={chain.type} steps={steps} preview={preview.data} />}</div>
+        <div className="outcome">{preview.data && <ChainOutcome kind={chain.type} preview={preview.data} />}</div>
         <div className="picture">
           {preview.error ? (
             <ErrorAlert error={problemWords(preview.error)} onRetry={() => void preview.refetch()} />
           ) : preview.data ? (
-            <ChainPicture preview={preview.data} />
+            <ChainPicture kind={chain.type} preview={preview.data} />
           ) : (
             <SkeletonText lines={12} />
           )}

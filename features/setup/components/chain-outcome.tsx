@@ -1,5 +1,5 @@
 import { QueryLink } from '#client/url/query-link.tsx';
-import type { ProcessKind, StepRole } from '#domain/approvals.ts';
+import { IS_CANCELABLE, type ProcessKind } from '#domain/approvals.ts';
 import { personName } from '#ui/format/names.ts';
 import { useFormats } from '#ui/format/use-formats.ts';
 import { CheckIcon, TriangleAlertIcon } from '#ui/icons.tsx';
@@ -46,18 +46,17 @@ const Situations = chakra('table', {
 
 export interface ChainOutcomeProps {
   readonly kind: ProcessKind;
-  readonly steps: readonly StepRole[];
   readonly preview: Preview;
 }
 
 /** What a draft leads to: ways to an end, dead ends, who would decide today, and what is under way already. */
-export function ChainOutcome({ kind, steps, preview }: ChainOutcomeProps) {
+export function ChainOutcome({ kind, preview }: ChainOutcomeProps) {
   const say = useSetupTexts();
   const { number, list } = useFormats();
   const { situations, course, running, employees } = preview;
   const stuck = situations.filter(({ isStuck }) => isStuck).reduce((sum, each) => sum + each.employees, 0);
   const problems = [
-    ...(steps.length === 0 ? [say('chainEditor.problems.open')] : []),
+    ...(preview.steps.length === 0 ? [say('chainEditor.problems.open')] : []),
     ...preview.steps.flatMap(({ type, approvers }, at) => (approvers === 0 ? [say('chainEditor.problems.deadStep', { place: number(at + 1), role: say(`chains.roles.${type}`) })] : [])),
     ...(stuck > 0 ? [say('chainEditor.problems.stuck', { count: stuck })] : []),
   ];
@@ -95,7 +94,7 @@ export function ChainOutcome({ kind, steps, preview }: ChainOutcomeProps) {
               <span className="figure" data-testid="chain-paths">
                 {number(course.paths)}
               </span>
-              <small>{say('chainEditor.course.pathsHint')}</small>
+              <small>{say(IS_CANCELABLE[kind] ? 'chainEditor.course.pathsHint' : 'chainEditor.course.pathsHintUncanceled')}</small>
             </dd>
           </div>
           <div>
@@ -116,7 +115,7 @@ export function ChainOutcome({ kind, steps, preview }: ChainOutcomeProps) {
       </Section>
       <Section title={say('chainEditor.today.title')} testId="chain-today">
         <chakra.p color="fg.muted" mb="2">
-          {say('chainEditor.today.hint', { count: employees })}
+          {say(kind === 'day-banking' ? 'chainEditor.till.today' : 'chainEditor.today.hint', { count: employees })}
         </chakra.p>
         <Situations>
           <thead>

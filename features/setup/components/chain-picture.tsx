@@ -1,4 +1,5 @@
 import { approvalTexts } from '#machines/approval-process/approval-process.texts.ts';
+import type { ProcessKind } from '#domain/approvals.ts';
 import { Diagram } from '#ui/diagram/diagram.tsx';
 import { useFormats } from '#ui/format/use-formats.ts';
 import { useLanguage } from '#ui/language/language-provider.tsx';
@@ -7,14 +8,14 @@ import { drawChain } from '../chain-drawing.ts';
 import { useSetupTexts } from '../use-setup-texts.ts';
 
 /** The approval as these steps run it: the words of its machine, how many people decide each step today on its edge. */
-export function ChainPicture({ preview: { course, steps } }: { readonly preview: Preview }) {
+export function ChainPicture({ kind, preview: { course, steps } }: { readonly kind: ProcessKind; readonly preview: Preview }) {
   const say = useSetupTexts();
   const { number } = useFormats();
   const { language } = useLanguage();
   const stepOf = (place: string): number => Number(place.slice('step-'.length));
   const drawing = drawChain(course, {
     language,
-    title: say('chainEditor.diagram.title'),
+    title: say(kind === 'day-banking' ? 'chainEditor.till.diagram' : 'chainEditor.diagram.title'),
     description: say('chainEditor.diagram.description', { count: steps.length }),
     pending: approvalTexts.states['pending']?.[language] ?? '',
     place: (place) => {

@@ -1,6 +1,7 @@
+import type { StepRole } from '#domain/approvals.ts';
 import { TriangleAlertIcon, UsersIcon } from '#ui/icons.tsx';
 import { chakra } from '#ui/primitives.ts';
-import type { Chain, Coverage } from '../approvals.queries.ts';
+import type { Coverage } from '../approvals.queries.ts';
 import { useSetupTexts } from '../use-setup-texts.ts';
 
 const Frame = chakra('div', {
@@ -25,19 +26,21 @@ const Frame = chakra('div', {
 });
 
 export interface ChainStepProps {
-  readonly step: Chain['steps'][number];
+  readonly role: StepRole;
+  /** From 1. */
+  readonly order: number;
   readonly coverage: Coverage | null;
 }
 
 /** A step of a chain: whose turn it is, and how many people that is today. */
-export function ChainStep({ step, coverage }: ChainStepProps) {
+export function ChainStep({ role, order, coverage }: ChainStepProps) {
   const say = useSetupTexts();
-  const today = coverage?.roles.find(({ type }) => type === step.type);
+  const today = coverage?.roles.find(({ type }) => type === role);
   return (
-    <Frame data-testid="chain-step" data-role={step.type}>
-      <span className="place">{step.order}</span>
+    <Frame data-testid="chain-step" data-role={role}>
+      <span className="place">{order}</span>
       <div>
-        <div className="role">{say(`chains.roles.${step.type}`)}</div>
+        <div className="role">{say(`chains.roles.${role}`)}</div>
         {today && (
           <small>
             <UsersIcon size={12} aria-hidden />

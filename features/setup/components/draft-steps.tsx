@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { STEP_ROLES, type StepRole } from '#domain/approvals.ts';
+import { STEP_ROLES, type ProcessKind, type StepRole } from '#domain/approvals.ts';
 import { AvatarGroup } from '#ui/avatar/avatar-group.tsx';
 import { personName } from '#ui/format/names.ts';
 import { ArrowDownIcon, ArrowUpIcon, PlusIcon, TrashIcon, TriangleAlertIcon, UsersIcon } from '#ui/icons.tsx';
@@ -8,6 +8,7 @@ import { Menu } from '#ui/overlay/menu.tsx';
 import { Button, chakra } from '#ui/primitives.ts';
 import type { Preview } from '../approvals.queries.ts';
 import { useSetupTexts } from '../use-setup-texts.ts';
+import { TillRules } from './till-rules.tsx';
 
 const Steps = chakra('ol', {
   base: {
@@ -24,6 +25,7 @@ const Steps = chakra('ol', {
 });
 
 export interface DraftStepsProps {
+  readonly kind: ProcessKind;
   readonly steps: readonly StepRole[];
   /** What is known of these steps, or of those before them for a moment. */
   readonly preview: Preview | undefined;
@@ -33,7 +35,7 @@ export interface DraftStepsProps {
 }
 
 /** Steps that can be given to others, moved, taken out and added to; each says who could decide it today. */
-export function DraftSteps({ steps, preview, canAdd, canRemove, onChange }: DraftStepsProps) {
+export function DraftSteps({ kind, steps, preview, canAdd, canRemove, onChange }: DraftStepsProps) {
   const say = useSetupTexts();
   const adding = useRef<HTMLDivElement>(null);
   const list = useRef<HTMLOListElement>(null);
@@ -56,7 +58,7 @@ export function DraftSteps({ steps, preview, canAdd, canRemove, onChange }: Draf
   return (
     <>
       {steps.length === 0 ? (
-        <chakra.p color="fg.muted">{say('chainEditor.none')}</chakra.p>
+        <chakra.p color="fg.muted">{say(kind === 'day-banking' ? 'chainEditor.till.none' : 'chainEditor.none')}</chakra.p>
       ) : (
         <Steps ref={list}>
           {steps.map((role, at) => {
@@ -142,6 +144,7 @@ export function DraftSteps({ steps, preview, canAdd, canRemove, onChange }: Draf
             />
           </chakra.div>
         ))}
+      {preview?.largeVariance && <TillRules {...preview.largeVariance} />}
       <span role="status" className="st-sr">
         {said}
       </span>

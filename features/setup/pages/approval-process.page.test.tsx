@@ -16,15 +16,16 @@ import { en } from '../texts/en.ts';
 import ApprovalProcessPage from './approval-process.page.tsx';
 
 const ID = '0198a000-0000-7000-8000-000000000001';
-const chain = (steps: readonly string[], version = 3) => ({
-  id: ID, type: 'leave', version, approvesCancellation: false,
+const chain = (steps: readonly string[], version = 3, type = 'leave') => ({
+  id: ID, type, version, approvesCancellation: false,
   steps: steps.map((type, at) => ({ id: ID.replace(/1$/, String(at + 2)), order: at + 1, type })),
 });
 const PERSON = { id: ID, firstName: 'Aisha', lastName: 'Khan', knownAs: 'Aisha', companyEmployeeId: 'E-1', imageUrl: null };
 /** Nobody is line manager of a third level. */
-const previewOf = (steps: readonly string[]) => ({
+const previewOf = (steps: readonly string[], largeVariance: { above: { currency: string; amount: number }[]; addsStep: boolean } | null = null) => ({
+  largeVariance,
   steps: steps.map((type) => ({ type, approvers: type === 'line-manger-3rd-step' ? 0 : 2, withoutApprover: type === 'line-manger-3rd-step' ? 9 : 0, people: [] })),
-  course: courseOf(steps.length),
+  course: courseOf(steps.length, largeVariance === null),
   employees: 9,
   situations: [
     { steps: steps.map((_, at) => at + 1), byAdministrators: false, isStuck: false, employees: 8, examples: [PERSON] },
@@ -43,7 +44,7 @@ afterEach(async () => {
   api.restore();
 });
 
-async function show(rights: readonly string[] = RIGHTS) {
+async function show(rights: readonly string[] = RIGHTS, routes: Parameters<typeof stubApi>[0] = {}) {
   api = stubApi({
     'POST /api/auth/login': () => ok(sampleSession()),
     'POST /api/auth/logout': () => ({ status: 204 }),
@@ -53,6 +54,7 @@ async function show(rights: readonly string[] = RIGHTS) {
       const { steps, version } = body as { steps: string[]; version: number };
       return version === 3 && steps.length === 3 ? problem(409, 'stale-version', { record: chain(['administrator-role'], 7) }) : ok(chain(steps, version + 1));
     },
+    ...routes,
   });
   await session.signIn({ email: 'admin@luma.example', password: 'steward-demo' });
   const cache = createQueryClient();
@@ -145,4 +147,32 @@ test('whoever may only read tries steps, and is offered no saving', async () => 
   await show(['approvalProcess.template:read']);
   expect(screen.queryByTestId('save-chain')).toBeNull();
   expect(screen.getByRole('button', { name: 'Add step' })).toBeInTheDocument();
+});
+
+test('of a till it tells that a variance is never accepted unseen, what the second amount adds, and no way to canceled (D9, D30, D32)', async () => {
+  history.replaceState(null, '', '/system-management/approval-processes/day-banking');
+  const user = userEvent.setup();
+  await show(RIGHTS, {
+    'GET /api/approval-process-template': () => ok({ data: [chain(['line-manger'], 3, 'day-banking')], count: 1 }),
+    'POST /api/approval-process-template/preview': ({ body }) => {
+      const { steps } = body as { steps: string[] };
+      const asked = steps.length === 0 ? ['administrator-role'] : steps;
+      return ok(previewOf(asked, { above: [{ currency: 'AED', amount: 50_000 }], addsStep: !asked.includes('administrator-role') }));
+    },
+  });
+  expect(screen.getByTestId('till-rules')).toHaveTextContent('A report within the tolerance needs no decision, whatever the steps.');
+  expect(screen.getByTestId('till-rules')).toHaveTextContent(/A variance above .*500.* gets one step more at the end: an administrator/);
+  await user.click(screen.getByRole('button', { name: 'Take out: Line manager' }));
+  await waitFor(() => expect(screen.getByTestId('till-rules')).toHaveTextContent('who decides in these steps anyway'));
+  expect(screen.getByTestId('chain-draft')).toHaveTextContent('No steps: an administrator decides every report with a variance.');
+  expect(screen.getByTestId('chain-problems')).not.toHaveTextContent('without anybody seeing it');
+  expect(screen.getByTestId('chain-today')).not.toHaveTextContent('Nobody is asked');
+  expect(screen.getByTestId('chain-course')).not.toHaveTextContent('cancellation');
+  expect([...screen.getByTestId('diagram').querySelectorAll('[data-state]')].map((each) => each.getAttribute('data-state'))).toEqual(['pending', 'draft', 'step-1', 'accepted', 'rejected']);
+});
+
+test('a leave without steps counts at once, and that is said (D2)', async () => {
+  await show(RIGHTS, { 'GET /api/approval-process-template': () => ok({ data: [chain([])], count: 1 }) });
+  expect(screen.getByTestId('chain-problems')).toHaveTextContent('without anybody seeing it');
+  expect(screen.queryByTestId('till-rules')).toBeNull();
 });

@@ -13,6 +13,7 @@ export const chains = {
   asked: 'تم تقديم الطلب',
   approved: 'تمت الموافقة',
   noSteps: 'لا يُسأل أحد: ما يُطلب يسري فورًا.',
+  noStepsTill: 'لا خطوات: يقرر المسؤول.',
   change: 'تغيير الخطوات',
   changeOf: 'تغيير الخطوات، {{kind}}',
   see: 'عرض سيرها',

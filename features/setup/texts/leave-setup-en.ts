@@ -13,6 +13,7 @@ export const chains = {
   asked: 'Requested',
   approved: 'Approved',
   noSteps: 'Nobody is asked: what is requested counts at once.',
+  noStepsTill: 'No steps: an administrator decides.',
   change: 'Change steps',
   changeOf: 'Change steps, {{kind}}',
   see: 'See how it runs',

@@ -1,11 +1,12 @@
 import { sql } from 'kysely';
 import type { api } from '#contract/api.ts';
 import type { AnswerOf, BodyOf } from '#contract/endpoint.ts';
-import type { StepRole } from '#domain/approvals.ts';
+import { chainFor, IS_CANCELABLE, type ProcessKind, type StepRole } from '#domain/approvals.ts';
 import { courseOf, decidersOf, type ChainCourse } from '#machines/approval-process/chain.ts';
 import type { Caller } from '../../http/caller.ts';
 import type { Tx } from '../../http/route.ts';
 import { personJson, type PersonJson } from '../../records/record-json.ts';
+import { readAppBehavior } from '../tenants/tenant-settings.repository.ts';
 import { refuseTwice } from './approval-templates.commands.ts';
 import { asked, readCoverage } from './approval-templates.repository.ts';
 import { administrators, isEligible } from './approvers.ts';
@@ -14,12 +15,13 @@ type Preview = AnswerOf<typeof api.approvalTemplates.preview>;
 
 /** How many people are named of many. */
 const NAMED = 5;
-/** The course depends on how many steps there are alone, so it is explored once for each number. */
-const courses = new Map<number, ChainCourse>();
+/** The course depends on how many steps there are and on canceling alone, so it is explored once for each. */
+const courses = new Map<string, ChainCourse>();
 
-/** How requests of a kind would be approved with other steps (D7 to D10, D16). @throws ProblemError 422 `role-taken` */
-export async function previewChain(tx: Tx, caller: Caller, { type, steps }: BodyOf<typeof api.approvalTemplates.preview>): Promise<Preview> {
-  refuseTwice(steps);
+/** How requests of a kind would be approved with another template (D7 to D10, D16, D32). @throws ProblemError 422 `role-taken` */
+export async function previewChain(tx: Tx, caller: Caller, { type, steps: template }: BodyOf<typeof api.approvalTemplates.preview>): Promise<Preview> {
+  refuseTwice(template);
+  const steps = chainFor(type, template, false);
   const { tenantId } = caller;
   const coverage = await readCoverage(tx, tenantId);
   const admins = await administrators(tx, tenantId);
@@ -27,8 +29,7 @@ export async function previewChain(tx: Tx, caller: Caller, { type, steps }: Body
   const people = namesPeople ? await readApprovers(tx, tenantId, steps, admins) : new Map<StepRole, readonly PersonJson[]>();
   const running = await sql<{ count: number }>`
     select count(*)::int as count from approval_process where tenant_id = ${tenantId} and kind = ${type} and status = 'pending'`.execute(tx);
-  const course = courses.get(steps.length) ?? courseOf(steps.length);
-  courses.set(steps.length, course);
+  const course = courseFor(type, steps.length);
   return {
     steps: steps.map((role) => {
       const today = coverage.roles.find((each) => each.type === role);
@@ -38,7 +39,22 @@ export async function previewChain(tx: Tx, caller: Caller, { type, steps }: Body
     employees: coverage.employees,
     situations: situationsOf(steps, await readPatterns(tx, tenantId, admins), namesPeople),
     running: running.rows[0]?.count ?? 0,
+    largeVariance: type === 'day-banking' ? await readLargeVariance(tx, tenantId, template) : null,
   };
+}
+
+function courseFor(kind: ProcessKind, steps: number): ChainCourse {
+  const key = `${steps} ${IS_CANCELABLE[kind]}`;
+  const course = courses.get(key) ?? courseOf(steps, IS_CANCELABLE[kind]);
+  courses.set(key, course);
+  return course;
+}
+
+/** From which amounts on a variance of a till asks an administrator as well, and whether that is another step (D32). */
+async function readLargeVariance(tx: Tx, tenantId: string, template: readonly StepRole[]): Promise<Preview['largeVariance']> {
+  const { varianceAdministratorThresholds } = await readAppBehavior(tx, tenantId);
+  const usual = chainFor('day-banking', template, false);
+  return { above: [...varianceAdministratorThresholds], addsStep: chainFor('day-banking', template, true).length > usual.length };
 }
 
 /** Active employees who have somebody in the same roles. */

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { StepRole } from '#domain/approvals.ts';
+import { chainFor, type StepRole } from '#domain/approvals.ts';
 import { dayBankingPlace, type DayBankingEvent } from '#machines/day-banking/index.ts';
 import { follows } from '#machines/kernel/index.ts';
 import type { Caller } from '../../http/caller.ts';
@@ -58,7 +58,6 @@ async function makersOf(tx: Tx, tenantId: string, id: string): Promise<readonly 
 
 /** The chain of approvers: that of the template, with an administrator above the second threshold, and never nobody (D9, D32). */
 async function rolesFor(tx: Tx, tenantId: string, { variance, administratorAbove }: Reckoning): Promise<readonly StepRole[]> {
-  const roles = await templateRoles(tx, tenantId, 'day-banking');
   const isLarge = administratorAbove !== null && Math.abs(variance) > administratorAbove;
-  return roles.length === 0 || (isLarge && !roles.includes('administrator-role')) ? [...roles, 'administrator-role'] : roles;
+  return chainFor('day-banking', await templateRoles(tx, tenantId, 'day-banking'), isLarge);
 }

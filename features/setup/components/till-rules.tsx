@@ -1,0 +1,19 @@
+import { useMoneyFormats } from '#ui/format/use-money-formats.ts';
+import { chakra } from '#ui/primitives.ts';
+import type { Preview } from '../approvals.queries.ts';
+import { useSetupTexts } from '../use-setup-texts.ts';
+
+const Rules = chakra('ul', { base: { textStyle: 'sm', color: 'fg.muted', paddingInlineStart: '4', display: 'grid', gap: '1' } });
+
+/** What no steps change for a till: small variances need no decision, large ones an administrator (D32). */
+export function TillRules({ above, addsStep }: NonNullable<Preview['largeVariance']>) {
+  const say = useSetupTexts();
+  const { amount, list } = useMoneyFormats();
+  const amounts = list(above.map((each) => amount(each.amount, each.currency)));
+  return (
+    <Rules data-testid="till-rules">
+      <li>{say('chainEditor.till.withinTolerance')}</li>
+      <li>{above.length === 0 ? say('chainEditor.till.noThreshold') : say(addsStep ? 'chainEditor.till.above' : 'chainEditor.till.aboveAnyway', { amounts })}</li>
+    </Rules>
+  );
+}
