@@ -33,6 +33,8 @@ export const approvalEndpoints = {
     access: { kind: 'signed-in' },
     query: listQuery(['createdAt'], {
       kinds: queryMany(word(PROCESS_KINDS)).optional(),
+      /** Singular and plural names are both accepted (D92). */
+      status: queryMany(word(PROCESS_STATUSES)).optional(),
       statuses: queryMany(word(PROCESS_STATUSES)).optional(),
       subjectIds: queryMany(id()).optional(),
       /** Those whose step waits for nobody who can decide it at the moment, or the others. */

@@ -85,12 +85,15 @@ const fieldValue = part({
 });
 const fieldValues = () => list(fieldValue).max(ASSET_FIELDS_MAX);
 
+/** Singular and plural names are both accepted (D92). */
 const filters = {
   locationCountryISO: queryMany(countryISO()).optional(),
   locationCity: queryMany(text(100)).optional(),
   locationId: queryMany(id()).optional(),
   currentEmployeeId: queryMany(id()).optional(),
+  assetTypeId: queryMany(id()).optional(),
   assetTypeIds: queryMany(id()).optional(),
+  status: queryMany(word(ASSET_STATUSES)).optional(),
   statuses: queryMany(word(ASSET_STATUSES)).optional(),
 };
 

@@ -95,6 +95,7 @@ const filters = {
   locationCity: queryMany(text(100)).optional(),
   submittedByEmployeeId: queryMany(id()).optional(),
   submittedByEmployeeIds: queryMany(id()).optional(),
+  type: queryMany(word(DAY_BANKING_TYPES)).optional(),
   types: queryMany(word(DAY_BANKING_TYPES)).optional(),
   /** Submitted ones, or those that are due (D34). */
   isConfirmed: queryFlag().optional(),

@@ -11,7 +11,12 @@ const module = 'finance.assets' as const;
 const byId = part({ id: id().required() });
 const version = () => integer(1, 1_000_000_000);
 
-const filters = { statuses: queryMany(word(DEVICE_CHANGE_STATUSES)).optional(), employeeIds: queryMany(id()).optional() };
+/** Singular and plural names are both accepted (D92). */
+const filters = {
+  status: queryMany(word(DEVICE_CHANGE_STATUSES)).optional(),
+  statuses: queryMany(word(DEVICE_CHANGE_STATUSES)).optional(),
+  employeeIds: queryMany(id()).optional(),
+};
 
 /** A device as the request names it: its type, and what its fields hold in short. */
 const device = part({ id: id().required(), typeName: text(100).required(), details: text(4000).defined() });

@@ -112,7 +112,11 @@ export const newsletterEndpoints = {
     access: needs(RESOURCE, 'read', ALL),
     module: MODULE,
     params: byId,
-    query: listQuery(['name', 'sentAt', 'readAt'], { statuses: queryMany(word(MESSAGE_STATUSES)).optional(), isRead: queryFlag().optional() }),
+    query: listQuery(['name', 'sentAt', 'readAt'], {
+      status: queryMany(word(MESSAGE_STATUSES)).optional(),
+      statuses: queryMany(word(MESSAGE_STATUSES)).optional(),
+      isRead: queryFlag().optional(),
+    }),
     answer: { status: 200, schema: listAnswer(message) },
   }),
   create: endpoint({

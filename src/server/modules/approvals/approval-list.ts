@@ -49,12 +49,13 @@ export async function listProcesses(tx: Tx, caller: Caller, subjects: Subjects, 
   const kinds = [...subjects.values()].filter(({ kind, module }) => modules.has(module) && permissions.has(KIND_ACCESS[kind])).map(({ kind }) => kind);
   // Who reads all of a kind needs no look at what each is about.
   const visible = kinds.map((kind) => (permissions.scopeOf(KIND_ACCESS[kind]) === 'all' ? sql<boolean>`p.kind = ${kind}` : about(caller, kind, readable[kind](caller))));
+  const statuses = [...(query.statuses ?? []), ...(query.status ?? [])];
   const where = sql.join(
     [
       sql<boolean>`p.tenant_id = ${tenantId}`,
       any(visible),
       ...(query.kinds ? [sql<boolean>`p.kind = any(${query.kinds}::text[])`] : []),
-      ...(query.statuses ? [sql<boolean>`p.status = any(${query.statuses}::text[])`] : []),
+      ...(statuses.length > 0 ? [sql<boolean>`p.status = any(${statuses}::text[])`] : []),
       ...(query.subjectIds ? [any(kinds.map((kind) => about(caller, kind, sql<boolean>`${ALIAS[kind]}.id = any(${query.subjectIds}::uuid[])`)))] : []),
       ...(query.waitsForNobody === undefined
         ? []

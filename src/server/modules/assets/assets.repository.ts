@@ -55,12 +55,13 @@ const columns = (caller: Caller): RawBuilder<unknown> => sql`a.id, a.version, a.
 
 /** What a query asks for and what the caller may see of it, as a condition over the tables of `FROM`. */
 export function assetConditions(caller: Caller, query: AssetQuery): RawBuilder<boolean> {
+  const [statuses, types] = [[...(query.statuses ?? []), ...(query.status ?? [])], [...(query.assetTypeIds ?? []), ...(query.assetTypeId ?? [])]];
   const conditions = [
     sql<boolean>`a.tenant_id = ${caller.tenantId}`,
     sql<boolean>`a.status <> 'deleted'`,
     assetsWithinReach(caller, READ),
-    ...(query.statuses?.length ? [sql<boolean>`a.status = any(${query.statuses}::text[])`] : []),
-    ...(query.assetTypeIds?.length ? [sql<boolean>`a.asset_type_id = any(${query.assetTypeIds}::uuid[])`] : []),
+    ...(statuses.length > 0 ? [sql<boolean>`a.status = any(${statuses}::text[])`] : []),
+    ...(types.length > 0 ? [sql<boolean>`a.asset_type_id = any(${types}::uuid[])`] : []),
     ...(query.currentEmployeeId?.length ? [sql<boolean>`a.owner_employee_id = any(${query.currentEmployeeId}::uuid[])`] : []),
     ...(query.locationId?.length ? [sql<boolean>`ol.id = any(${query.locationId}::uuid[])`] : []),
     ...(query.locationCity?.length ? [sql<boolean>`ol.city = any(${query.locationCity}::text[])`] : []),

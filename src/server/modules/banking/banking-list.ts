@@ -33,7 +33,7 @@ function conditions(caller: Caller, query: BankingQuery): RawBuilder<boolean> {
   any(sql`b.id`, 'uuid', query.ids);
   any(sql`b.location_id`, 'uuid', query.locationId, query.locationIds);
   any(sql`b.status`, 'text', query.status, query.statuses);
-  any(sql`b.type`, 'text', query.types);
+  any(sql`b.type`, 'text', query.type, query.types);
   any(sql`b.submitted_by`, 'uuid', query.submittedByEmployeeId, query.submittedByEmployeeIds);
   any(sql`loc.country_iso`, 'text', query.locationCountryISO);
   any(sql`loc.city`, 'text', query.locationCity);

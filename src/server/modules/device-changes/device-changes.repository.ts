@@ -61,13 +61,14 @@ export async function readDeviceChange(tx: Tx, caller: Caller, id: string): Prom
   return presentDeviceChange(stored, caller);
 }
 
-type Filters = Pick<QueryOf<typeof api.deviceChanges.list>, 'statuses' | 'employeeIds' | 'ids' | 'searchText' | 'sortOrder'>;
+type Filters = Pick<QueryOf<typeof api.deviceChanges.list>, 'status' | 'statuses' | 'employeeIds' | 'ids' | 'searchText' | 'sortOrder'>;
 
 function matching(caller: Caller, query: Filters): RawBuilder<unknown> {
+  const statuses = [...(query.statuses ?? []), ...(query.status ?? [])];
   const conditions = [
     sql<boolean>`d.tenant_id = ${caller.tenantId}`,
     isReadableDeviceChange(caller),
-    ...(query.statuses?.length ? [sql<boolean>`d.status = any(${query.statuses}::text[])`] : []),
+    ...(statuses.length > 0 ? [sql<boolean>`d.status = any(${statuses}::text[])`] : []),
     ...(query.employeeIds?.length ? [sql<boolean>`d.employee_id = any(${query.employeeIds}::uuid[])`] : []),
     ...(query.ids?.length ? [sql<boolean>`d.id = any(${query.ids}::uuid[])`] : []),
     ...(query.searchText ? [sql<boolean>`d.employee_id in (select f.id from find_employee(${query.searchText}) f)`] : []),

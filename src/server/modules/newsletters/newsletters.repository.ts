@@ -163,10 +163,11 @@ export async function listMessages(
   query: QueryOf<typeof api.newsletters.messages>,
 ): Promise<AnswerOf<typeof api.newsletters.messages>> {
   if (!(await findNewsletter(tx, tenantId, id))) throw notFound();
+  const statuses = [...(query.statuses ?? []), ...(query.status ?? [])];
   const where = sql.join(
     [
       sql`m.tenant_id = ${tenantId} and m.newsletter_id = ${id}`,
-      ...(query.statuses?.length ? [sql`m.status = any(${query.statuses}::text[])`] : []),
+      ...(statuses.length > 0 ? [sql`m.status = any(${statuses}::text[])`] : []),
       ...(query.isRead === undefined ? [] : [query.isRead ? sql`m.read_at is not null` : sql`m.read_at is null`]),
       ...(query.ids?.length ? [sql`m.employee_id = any(${query.ids}::uuid[])`] : []),
       ...(query.searchText ? [sql`app.fold(e.first_name || ' ' || e.last_name || ' ' || e.known_as) like app.like_arg(app.fold(${query.searchText}))`] : []),
