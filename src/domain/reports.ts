@@ -13,6 +13,8 @@ export const REPORT_TYPES = [
   'till-banking-pdf',
   'assets',
   'newsletters',
+  'device-changes',
+  'approvals-waiting',
   'leaves',
   'employees',
   'locations',

@@ -1,5 +1,6 @@
 import { call } from '#client/http/call.ts';
 import { columnsOf, FILE_TIMEOUT, useSaveFile } from '#client/list/list-file.ts';
+import { useReports } from '#client/reports/use-reports.ts';
 import { useSavedViews } from '#client/views/use-saved-views.ts';
 import { api } from '#contract/api.ts';
 import { DEVICE_CHANGE_COLUMNS } from '#contract/list-names.ts';
@@ -18,6 +19,7 @@ export interface DeviceToolsProps {
 export default function DeviceTools({ query, arrangement }: DeviceToolsProps) {
   const say = useApprovalsTexts();
   const save = useSaveFile();
+  const request = useReports();
   const store = useSavedViews('device-changes');
   return (
     <>
@@ -26,6 +28,7 @@ export default function DeviceTools({ query, arrangement }: DeviceToolsProps) {
         onExport={(format) =>
           save(call(api.deviceChanges.export, { query: { ...query, format, columns: columnsOf(DEVICE_CHANGE_COLUMNS, arrangement.shown) }, timeout: FILE_TIMEOUT }), `${say('devices.title')}.${format}`)
         }
+        onReport={request && ((format) => request({ type: 'device-changes', fields: columnsOf(DEVICE_CHANGE_COLUMNS, arrangement.shown), filters: query, format }))}
       />
     </>
   );

@@ -1,5 +1,6 @@
 import { call } from '#client/http/call.ts';
 import { columnsOf, FILE_TIMEOUT, useSaveFile } from '#client/list/list-file.ts';
+import { useReports } from '#client/reports/use-reports.ts';
 import { useSavedViews } from '#client/views/use-saved-views.ts';
 import { api } from '#contract/api.ts';
 import { WAITING_COLUMNS } from '#contract/list-names.ts';
@@ -18,6 +19,7 @@ export interface WaitingToolsProps {
 export default function WaitingTools({ query, arrangement }: WaitingToolsProps) {
   const say = useApprovalsTexts();
   const save = useSaveFile();
+  const request = useReports();
   const store = useSavedViews('approvals');
   return (
     <>
@@ -26,6 +28,7 @@ export default function WaitingTools({ query, arrangement }: WaitingToolsProps) 
         onExport={(format) =>
           save(call(api.approvalsWaiting.export, { query: { ...query, format, columns: columnsOf(WAITING_COLUMNS, arrangement.shown) }, timeout: FILE_TIMEOUT }), `${say('title')}.${format}`)
         }
+        onReport={request && ((format) => request({ type: 'approvals-waiting', fields: columnsOf(WAITING_COLUMNS, arrangement.shown), filters: query, format }))}
       />
     </>
   );

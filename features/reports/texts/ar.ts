@@ -23,6 +23,8 @@ export const ar: typeof en = {
     'commissions-and-tips-calculate': 'العمولات والإكراميات، الحساب',
     'commissions-and-tips-payout': 'العمولات والإكراميات، الصرف',
     'offboarding-settlement': 'تسوية نهاية الخدمة',
+    'device-changes': 'تغيير الأجهزة',
+    'approvals-waiting': 'بانتظار قراري',
     'offboarding-settlement-pdf': 'تسوية نهاية الخدمة (PDF)',
     'till-banking': 'تقارير إيداع الصندوق',
     'till-banking-pdf': 'تقرير إيداع الصندوق (PDF)',

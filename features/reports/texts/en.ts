@@ -21,6 +21,8 @@ export const en = {
     'commissions-and-tips-calculate': 'Commissions and tips, calculation',
     'commissions-and-tips-payout': 'Commissions and tips, payout',
     'offboarding-settlement': 'Offboarding settlement',
+    'device-changes': 'Device changes',
+    'approvals-waiting': 'Waiting on me',
     'offboarding-settlement-pdf': 'Offboarding settlement (PDF)',
     'till-banking': 'Till banking reports',
     'till-banking-pdf': 'Till banking report (PDF)',

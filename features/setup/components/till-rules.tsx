@@ -3,7 +3,7 @@ import { chakra } from '#ui/primitives.ts';
 import type { Preview } from '../approvals.queries.ts';
 import { useSetupTexts } from '../use-setup-texts.ts';
 
-const Rules = chakra('ul', { base: { textStyle: 'sm', color: 'fg.muted', paddingInlineStart: '4', display: 'grid', gap: '1' } });
+const Rules = chakra('ul', { base: { textStyle: 'sm', color: 'fg.muted', listStyle: 'disc', paddingInlineStart: '4', display: 'grid', gap: '1' } });
 
 /** What no steps change for a till: small variances need no decision, large ones an administrator (D32). */
 export function TillRules({ above, addsStep }: NonNullable<Preview['largeVariance']>) {

@@ -3,22 +3,20 @@ import type { LiveHub } from '../live/hub.ts';
 import type { FileStore } from '../files/file-store.ts';
 import { accountRoutes } from '../modules/account/account.routes.ts';
 import { assetRoutes } from '../modules/assets/assets.routes.ts';
+import { approvalSubjects } from '../modules/approvals/approval-subjects.ts';
 import { approvalRoutes } from '../modules/approvals/approvals.routes.ts';
 import { bankingRoutes } from '../modules/banking/banking.routes.ts';
-import { bankingSubject } from '../modules/banking/banking.subject.ts';
 import { calendarRoutes } from '../modules/calendar/calendar.routes.ts';
 import { commissionRoutes } from '../modules/commissions/commissions.routes.ts';
 import { dashboardRoutes } from '../modules/dashboard/dashboard.routes.ts';
 import { fileRoutes } from '../modules/files/files.routes.ts';
 import type { Geocoder } from '../maps/geocoder.ts';
 import { deviceChangeRoutes } from '../modules/device-changes/device-changes.routes.ts';
-import { deviceChangeSubject } from '../modules/device-changes/device-changes.subject.ts';
 import { documentRoutes } from '../modules/documents/documents.routes.ts';
 import { employeeRoutes } from '../modules/employees/employees.routes.ts';
 import { geographyRoutes } from '../modules/geography/geography.routes.ts';
 import { imageRoutes } from '../modules/images/images.routes.ts';
 import { leaveRoutes } from '../modules/leave/leave.routes.ts';
-import { leaveSubject } from '../modules/leave/leave.subject.ts';
 import { locationRoutes } from '../modules/locations/locations.routes.ts';
 import { geocodeRoutes } from '../modules/maps/geocode.routes.ts';
 import { liveRoutes } from '../modules/live/live.routes.ts';
@@ -53,7 +51,6 @@ export interface RouteDeps extends OidcDeps, SetUpDeps {
 
 /** Every route of the product. @throws Error when the contract and the handlers do not match one to one. */
 export function createRoutes(deps: RouteDeps): readonly Route[] {
-  const subjects = new Map([leaveSubject, bankingSubject, deviceChangeSubject].map((subject) => [subject.kind as string, subject]));
   const routes = [
     ...sessionRoutes(deps),
     ...oidcRoutes(deps),
@@ -77,7 +74,7 @@ export function createRoutes(deps: RouteDeps): readonly Route[] {
     ...bankingRoutes(),
     ...commissionRoutes(),
     ...calendarRoutes(),
-    ...approvalRoutes(subjects, deps.database),
+    ...approvalRoutes(approvalSubjects, deps.database),
     ...newsletterRoutes(),
     ...socialMediaRoutes(deps.store),
     ...reportRoutes(),

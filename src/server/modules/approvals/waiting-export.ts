@@ -20,7 +20,7 @@ function about({ leave, dayBanking, deviceChange }: WaitingRecord, language: Lan
   return deviceChange ? `${deviceChange.asset} ${language === 'ar' ? '←' : '→'} ${deviceChange.replacementAsset}` : '';
 }
 
-const COLUMNS: readonly ExportColumn<WaitingRecord>[] = [
+export const WAITING_EXPORT_COLUMNS: readonly ExportColumn<WaitingRecord>[] = [
   { id: 'employee', kind: 'text', width: 14, header: { en: 'Employee ID', ar: 'رقم الموظف' }, value: ({ requestedByEmployee }) => requestedByEmployee.companyEmployeeId },
   { id: 'employee', kind: 'text', width: 26, header: { en: 'Requested by', ar: 'مقدم الطلب' }, value: ({ requestedByEmployee: person }) => `${person.firstName} ${person.lastName}`.trim() },
   { id: 'kind', kind: 'text', width: 22, header: { en: 'Kind', ar: 'النوع' }, value: ({ kind }, language) => APPROVAL_SUBJECT_WORDS[language][kind] },
@@ -40,5 +40,5 @@ export async function exportWaiting(
   { format, columns: asked, ...filters }: QueryOf<typeof api.approvalsWaiting.export>,
 ): Promise<FileAnswer> {
   const rows = await readWaiting(tx, caller, subjects, filters, EXPORT_LIMIT + 1);
-  return exportList(caller, { rows, columns: COLUMNS, name: NAMES, asked, format, language });
+  return exportList(caller, { rows, columns: WAITING_EXPORT_COLUMNS, name: NAMES, asked, format, language });
 }

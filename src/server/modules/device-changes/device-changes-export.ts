@@ -11,7 +11,7 @@ import { readDeviceChanges, type StoredDeviceChange } from './device-changes.rep
 
 const inShort = ({ typeName, details }: StoredDeviceChange['asset']): string => (details === '' ? typeName : `${typeName} · ${details}`);
 
-const COLUMNS: readonly ExportColumn<StoredDeviceChange>[] = [
+export const DEVICE_CHANGE_EXPORT_COLUMNS: readonly ExportColumn<StoredDeviceChange>[] = [
   { id: 'employee', kind: 'text', width: 14, header: { en: 'Employee ID', ar: 'رقم الموظف' }, value: ({ employee }) => employee.companyEmployeeId },
   { id: 'employee', kind: 'text', width: 26, header: { en: 'Employee', ar: 'الموظف' }, value: ({ employee }) => `${employee.firstName} ${employee.lastName}`.trim() },
   { id: 'asset', kind: 'text', width: 36, header: { en: 'Has', ar: 'لديه' }, value: ({ asset }) => inShort(asset) },
@@ -25,5 +25,5 @@ const NAMES: Readonly<Record<Language, string>> = { en: 'device-changes', ar: '�
 /** The list of requests as a file: same filters, order and reach as the list. @throws ProblemError 422 beyond 50,000 rows */
 export async function exportDeviceChanges(tx: Tx, caller: Caller, language: Language, { format, columns: asked, ...query }: QueryOf<typeof api.deviceChanges.export>): Promise<FileAnswer> {
   const rows = await readDeviceChanges(tx, caller, query, EXPORT_LIMIT + 1);
-  return exportList(caller, { rows, columns: COLUMNS, name: NAMES, asked, format, language });
+  return exportList(caller, { rows, columns: DEVICE_CHANGE_EXPORT_COLUMNS, name: NAMES, asked, format, language });
 }

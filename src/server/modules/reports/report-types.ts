@@ -1,8 +1,10 @@
 import type { ReportType } from '#domain/reports.ts';
 import { ruleViolated } from '../../http/problem-error.ts';
+import { waitingReport } from '../approvals/waiting-report.ts';
 import { assetReport } from '../assets/asset-report.ts';
 import { bankingListReport, bankingSheetReport } from '../banking/banking-report.ts';
 import { calculationReport, historicalReport, payoutReport } from '../commissions/commissions-report.ts';
+import { deviceChangesReport } from '../device-changes/device-changes-report.ts';
 import { employeeReport } from '../employees/employee-report.ts';
 import { leaveReport } from '../leave/leave-report.ts';
 import { locationReport } from '../locations/location-report.ts';
@@ -12,7 +14,7 @@ import type { ReportKind } from './report-type.ts';
 
 /** Every type of report that can be made: the one place where a new one is added. */
 const KINDS: ReadonlyMap<string, ReportKind> = new Map(
-  [assetReport, bankingListReport, bankingSheetReport, calculationReport, historicalReport, payoutReport, employeeReport, leaveReport, locationReport, newsletterReport, offboardingReport, offboardingSheetReport].map((kind) => [kind.type, kind]),
+  [assetReport, bankingListReport, bankingSheetReport, calculationReport, historicalReport, payoutReport, employeeReport, leaveReport, locationReport, newsletterReport, offboardingReport, offboardingSheetReport, deviceChangesReport, waitingReport].map((kind) => [kind.type, kind]),
 );
 
 /** @throws ProblemError 422 `report-type-unavailable` for one of an area that does not stand yet */

@@ -1,0 +1,53 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, expect, test } from 'vitest';
+import { createQueryClient } from '#client/query/query-client.ts';
+import { permissionsQuery } from '#client/session/use-permissions.ts';
+import { session } from '#client/session/session.ts';
+import { sampleSession } from '#client/testing/sample-session.ts';
+import { ok, stubApi, type StubbedApi } from '#client/testing/stub-api.ts';
+import { en as client } from '#client/texts/en.ts';
+import type { ListArrangement } from '#ui/list/list.types.ts';
+import { renderUi } from '#ui/testing/render-ui.tsx';
+import DeviceTools from './components/device-tools.tsx';
+import WaitingTools from './components/waiting-tools.tsx';
+import { en } from './texts/en.ts';
+
+const ID = '01980000-0000-7000-8000-000000000001';
+const arrangement = (...shown: string[]): ListArrangement => ({ grid: {} as never, arrange: () => undefined, shown, known: shown });
+
+let api: StubbedApi;
+afterEach(async () => {
+  cleanup();
+  await session.signOut();
+  api.restore();
+});
+
+test.each([
+  ['device-changes', <DeviceTools key="d" query={{ statuses: ['requested'], sortBy: 'createdAt', sortOrder: 'asc' }} arrangement={arrangement('status', 'employee')} />, { fields: ['status', 'employee'], filters: { statuses: ['requested'], sortBy: 'createdAt', sortOrder: 'asc' } }],
+  ['approvals-waiting', <WaitingTools key="w" query={{ kinds: ['leave'], isEarlyToo: true }} arrangement={arrangement('kind', 'about')} />, { fields: ['kind', 'about'], filters: { kinds: ['leave'], isEarlyToo: true } }],
+])('%s: the view as it stands is asked for as a report (A§7)', async (type, tools, view) => {
+  const user = userEvent.setup();
+  api = stubApi({
+    'POST /api/auth/login': () => ok(sampleSession()),
+    'POST /api/auth/logout': () => ({ status: 204 }),
+    'GET /api/saved-views': () => ok({ data: [], count: 0 }),
+    'POST /api/reports': () => ok({ id: ID, version: 1, type, format: 'pdf', status: 'queued', progress: 0, fileUrl: null, requestedAt: new Date().toISOString(), expiresAt: null, error: null }),
+    'GET /api/reports/*': () => ok({ id: ID, version: 1, type, format: 'pdf', status: 'queued', progress: 0, fileUrl: null, requestedAt: new Date().toISOString(), expiresAt: null, error: null }),
+  });
+  await session.signIn({ email: 'admin@luma.example', password: 'steward-demo' });
+  const cache = createQueryClient();
+  cache.setQueryData(permissionsQuery.queryKey, { permissions: ['report:read'] });
+  await renderUi(<QueryClientProvider client={cache}>{tools}</QueryClientProvider>, { texts: { approvals: en, client } });
+  await user.click(screen.getByRole('button', { name: 'Export' }));
+  // By the keyboard: the menu has the focus once it stands.
+  const item = await screen.findByRole('menuitem', { name: /PDF/ });
+  await waitFor(() => expect(item.closest('[role=menu]')).toHaveFocus());
+  await waitFor(async () => {
+    if (!item.hasAttribute('data-highlighted')) await user.keyboard('{ArrowUp}');
+    expect(item).toHaveAttribute('data-highlighted');
+  });
+  await user.keyboard('{Enter}');
+  await waitFor(() => expect(api.to('POST /api/reports')[0]?.body).toEqual({ type, format: 'pdf', ...view }));
+});
