@@ -35,8 +35,8 @@ async function type(page: Page, field: Locator, text: string): Promise<void> {
 }
 const confirm = (page: Page, name: string): Promise<void> => page.getByRole('alertdialog').getByRole('button', { name }).click();
 
-/** Does with a settlement what an event says, by the buttons of the page. */
-async function act(page: Page, event: SettlementEvent): Promise<void> {
+/** Does with a settlement what an event says, by the buttons of the page; `successor` takes over. */
+async function act(page: Page, event: SettlementEvent, successor: string): Promise<void> {
   if (event.type === 'settlement.save') {
     await page.getByTestId('gratuity-calculation').locator('[data-event="settlement.save"]').click();
     const form = dialog(page);
@@ -50,8 +50,8 @@ async function act(page: Page, event: SettlementEvent): Promise<void> {
   }
   if (event.type === 'role-transfer.plan') {
     await page.getByTestId('role-transfer').locator('[data-event="role-transfer.plan"]').click();
-    await dialog(page).getByRole('combobox', { name: /Line manager of/ }).fill('Omar');
-    await page.getByRole('option', { name: /Omar Al Suwaidi/ }).click();
+    await dialog(page).getByRole('combobox', { name: /Line manager of/ }).fill(successor);
+    await page.getByRole('option', { name: successor }).first().click();
     return saved(page);
   }
   await page.locator(`main [data-testid=action-bar] [data-event="${event.type}"]`).click();
@@ -80,16 +80,27 @@ async function newLeaver(admin: ApiPerson, at: number, hasDuties: boolean): Prom
   return leaver;
 }
 
+/** Somebody who can take over from a leaver as things stand: whose own service ends takes over nothing. @throws Error when there is nobody */
+async function findSuccessor(admin: ApiPerson, settlementId: string): Promise<string> {
+  const { body } = await admin.send<{ data?: { firstName: string; lastName: string }[] }>('GET', `/api/offboardings/${settlementId}/successors?duty=line-manager`);
+  const [first] = body.data ?? [];
+  if (!first) throw new Error('Nobody can take over the duties of a leaver: everybody who can sign in here has a settlement of their own. Begin with a new demo.');
+  return `${first.firstName} ${first.lastName}`.trim();
+}
+
 export const walker: Walker<SettlementEvent, Place> = {
   begin: async (stage, { scenario }, at) => {
     const { page } = stage;
     const admin = await stage.api.signIn(ADMINISTRATOR);
     const employeeId = await newLeaver(admin, at, scenario === WITH_DUTIES);
-    const { id } = (await admin.send<{ id: string }>('POST', '/api/offboardings', { employeeId })).body;
+    const { status: made, body: settlement } = await admin.send<{ id: string; detail?: string }>('POST', '/api/offboardings', { employeeId });
+    if (made !== 201) throw new Error(`No settlement could be begun for a new employee: ${made} ${settlement.detail ?? ''}`);
+    const { id } = settlement;
+    const successor = scenario === WITH_DUTIES ? await findSuccessor(admin, id) : '';
     await stage.openAs(page, ADMINISTRATOR, `${LIST}/${id}?status=confirmed`);
     return {
       taken: 0,
-      act: (event) => act(page, event),
+      act: (event) => act(page, event, successor),
       check: async ({ shows: { status, endOfService, roleTransfer } }) => {
         if (status === 'deleted') return expect(page).toHaveURL(new RegExp(`${LIST}(\\?|$)`));
         await expect

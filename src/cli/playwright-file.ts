@@ -75,6 +75,8 @@ test.use({
   viewport: { width: 1440, height: 860 },
   /** The zone of the demo. */
   timezoneId: 'Asia/Dubai',
+  // A button that is not there is said at once, not when the time of the whole walk is over.
+  actionTimeout: 30_000,
   launchOptions: process.env.CHROMIUM_PATH ? { executablePath: process.env.CHROMIUM_PATH, args: ['--no-sandbox'] } : {},
 });
 
