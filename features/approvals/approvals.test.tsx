@@ -14,11 +14,14 @@ import type { Process, Substitute, Waiting } from './approvals.types.ts';
 import { BulkResults } from './components/bulk-results.tsx';
 import { ForNobody } from './components/for-nobody.tsx';
 import SubstitutesPart from './components/substitutes-part.tsx';
+import { waitingColumns } from './components/waiting-columns.tsx';
 import WaitingDetail from './components/waiting-detail.tsx';
 import ChangeDeviceDialog from './forms/change-device.dialog.tsx';
 import HandOverAllDialog from './forms/hand-over-all.dialog.tsx';
 import { en } from './texts/en.ts';
+import { useApprovalsTexts } from './use-approvals-texts.ts';
 import { useBulk } from './use-bulk.ts';
+import { useWords } from './use-words.ts';
 
 const idOf = (n: number): string => `01980000-0000-7000-8000-${String(n).padStart(12, '0')}`;
 const person = (n: number, firstName: string) => ({ id: idOf(n), firstName, lastName: 'Test', knownAs: firstName, companyEmployeeId: `L-${n}`, imageUrl: null });
@@ -283,4 +286,17 @@ test('a device that somebody else is given while the form is open is not asked f
   await user.click(form.getByRole('button', { name: 'Change device' }));
   await waitFor(() => expect(field).toHaveAttribute('aria-invalid', 'true'));
   expect(api.to('POST /api/device-changes')).toEqual([]);
+});
+
+function StepCell() {
+  const columns = waitingColumns(useApprovalsTexts(), useWords());
+  return <div data-testid="step">{columns.find(({ id }) => id === 'step')?.cell(waiting(1))}</div>;
+}
+
+test('whose step it is can be read where the column is too narrow for it (decision 0062)', async () => {
+  await show(<StepCell />, {});
+  const text = screen.getByText(/On behalf of Omar Test/);
+  expect(text).toHaveAttribute('title', text.textContent);
+  // Of its own, so that it ends in dots.
+  expect(text.parentElement).toBe(screen.getByTestId('step'));
 });

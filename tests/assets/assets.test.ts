@@ -314,6 +314,17 @@ describe('lists and files', () => {
     expect(body).not.toMatch(/(^|,)"?=/m);
   });
 
+  it('says yes and no in the language of the file, not as they are stored (C§2)', async () => {
+    await finance.send('POST', '/api/assets', { body: { assetTypeId: type.id, fieldValues: [serial('warranted')], currency: 'AED', value: 1 } });
+    const csv = async (language: string) =>
+      (await finance.send<string>('GET', '/api/assets/export', { query: { format: 'csv', columns: ['details'] }, headers: { 'accept-language': language } })).body;
+    const [english, arabic] = [await csv('en'), await csv('ar')];
+    expect(english).toContain('Under warranty: Yes');
+    expect(english).toContain('Under warranty: No');
+    expect(arabic).toContain('Under warranty: نعم');
+    expect(english + arabic).not.toMatch(/: (true|false)\b/);
+  });
+
   it('tells offboarding what a leaver still has (D69)', async () => {
     const leaver = await api.signIn('analyst@luma.example');
     const held = () => api.db.database.tenant({ tenantId: leaver.tenantId }, (tx) => assetsHeldBy(tx, leaver.tenantId, leaver.employeeId));

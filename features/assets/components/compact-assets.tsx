@@ -36,6 +36,8 @@ const Rows = chakra('ul', {
     '& a': { display: 'flex', alignItems: 'center', gap: '3', px: '3', overflow: 'hidden' },
     '& a:hover': { bg: 'bg.subtle' },
     '& a[aria-current]': { bg: 'bg.subtle', borderInlineStartWidth: '3px', borderColor: 'brand.solid' },
+    // Nobody has no face; what is written stands under what is written.
+    '& .nobody': { width: '24px', flexShrink: '0' },
     '& .text': { minWidth: '0', flex: '1' },
     '& .text > *': { display: 'block', overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
     '& small': { color: 'fg.muted' },
@@ -73,7 +75,7 @@ export default function CompactAssets({ openId }: { readonly openId: string }) {
           return (
             <li key={asset.id}>
               <QueryLink href={`/finance/assets/${asset.id}`} aria-current={asset.id === openId ? 'page' : undefined} style={{ height: COMPACT_ASSET_ROW }}>
-                {!hidden.has('owner') && <Avatar name={name} imageUrl={owner?.imageUrl ?? null} />}
+                {!hidden.has('owner') && (owner ? <Avatar name={name} imageUrl={owner.imageUrl ?? null} /> : <span className="nobody" />)}
                 <span className="text">
                   <span className="st-sr">{name}</span>
                   {hidden.has('type') ? <span className="st-sr">{asset.assetType.name}</span> : <b><bdi>{asset.assetType.name}</bdi></b>}

@@ -17,7 +17,7 @@ export interface AssetForm {
 }
 
 function ruleOf({ type, isRequired }: Field): Schema {
-  if (type === 'boolean') return boolean().required();
+  if (type === 'boolean') return isRequired ? boolean().nullable().required() : boolean().nullable();
   if (type === 'number') return isRequired ? number().nullable().required() : number().nullable();
   const rule = type === 'date' ? dayRule() : text(ASSET_TEXT_MAX_LENGTH);
   return isRequired ? rule.required() : rule;

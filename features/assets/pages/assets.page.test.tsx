@@ -12,10 +12,12 @@ import { ok, problem, stubApi, type StubbedApi } from '#client/testing/stub-api.
 import { en as client } from '#client/texts/en.ts';
 import { renderUi } from '#ui/testing/render-ui.tsx';
 import { AssetActions } from '../components/asset-actions.tsx';
+import CompactAssets from '../components/compact-assets.tsx';
 import QrLabel from '../components/qr-label.tsx';
 import type { Asset } from '../assets.types.ts';
 import { en } from '../texts/en.ts';
 import AssetHistory from '../components/asset-history.tsx';
+import AssetDialog from '../forms/asset.dialog.tsx';
 import AssetPage from './asset.page.tsx';
 import AssetsPage from './assets.page.tsx';
 
@@ -42,7 +44,7 @@ const asset = (more: Partial<Asset> = {}): Asset => ({
 
 let api: StubbedApi;
 
-async function show(what: ReactNode, at = '/finance/assets'): Promise<void> {
+async function show(what: ReactNode, at = '/finance/assets', answers: Parameters<typeof stubApi>[0] = {}): Promise<void> {
   history.replaceState(null, '', at);
   api = stubApi({
     'POST /api/auth/login': () => ok(sampleSession()),
@@ -54,6 +56,7 @@ async function show(what: ReactNode, at = '/finance/assets'): Promise<void> {
     'GET /api/asset-owners': () => ok({ data: [{ kind: 'location', id: id(9), name: 'Marina', shortCode: 'MAR', imageUrl: null }], count: 1 }),
     'POST /api/asset-assignments': () => ({ status: 201, body: asset({ version: 4 }) }),
     'POST /api/asset-assignments/invalid': () => problem(409, 'event-not-allowed', { errors: [{ path: '', code: 'record-ended', message: 'closed' }] }),
+    ...answers,
   });
   await session.signIn({ email: 'finance@luma.example', password: 'steward-demo' });
   const cache = createQueryClient();
@@ -159,4 +162,21 @@ test.each([['not-an-id'], [id(9)]])('an address of no asset says so, without a w
   expect(screen.getByRole('link', { name: 'Show all assets' }).getAttribute('href')).toBe('/finance/assets');
   expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
   expect(api.to('GET /api/assets/not-an-id')).toEqual([]);
+});
+
+test('nobody has no face in the list beside an asset (C§2)', async () => {
+  const free = asset({ id: id(9), currentUser: null, status: 'available' });
+  await show(<CompactAssets openId={id(6)} />, undefined, { 'GET /api/assets': () => ok({ data: [asset(), free], count: 2 }) });
+  const [had, nobody] = await within(screen.getByTestId('compact-assets')).findAllByRole('listitem');
+  expect(had?.querySelector('.st-avatar')).toHaveTextContent('AK');
+  expect(nobody?.querySelector('.st-avatar')).toBeNull();
+  expect(nobody).toHaveTextContent(/^Nobody/);
+});
+
+test('a box that need not be ticked is not marked as required; one that the type asks for is (C§5)', async () => {
+  const fields = [...LAPTOP.fields, { id: id(8), name: 'Checked', type: 'boolean' as const, isRequired: true }];
+  await show(<AssetDialog asset={asset({ assetType: { ...LAPTOP, fields } })} onClose={() => undefined} />);
+  const box = (name: RegExp) => screen.findByRole('checkbox', { name });
+  expect(await box(/Insured/)).not.toHaveAttribute('aria-required');
+  expect(await box(/Checked/)).toHaveAttribute('aria-required', 'true');
 });

@@ -17,8 +17,16 @@ export interface AssetRow {
   readonly status: AssetStatus;
   readonly value: number | null;
   readonly currency: string;
-  readonly details: string | null;
+  /** What its fields hold, in their order; those that are yes or no apart from their words. */
+  readonly details: readonly { readonly name: string; readonly text: string | null; readonly isSo: boolean | null }[];
   readonly created_at: Date;
+}
+
+const YES_NO = { en: ['Yes', 'No'], ar: ['نعم', 'لا'] } as const satisfies Record<Language, readonly [string, string]>;
+
+function detailsIn({ details }: AssetRow, language: Language): string {
+  const [yes, no] = YES_NO[language];
+  return details.map(({ name, text, isSo }) => `${name}: ${text ?? (isSo ? yes : no)}`).join('; ');
 }
 
 export const ASSET_EXPORT_COLUMNS: readonly ExportColumn<AssetRow>[] = [
@@ -27,7 +35,7 @@ export const ASSET_EXPORT_COLUMNS: readonly ExportColumn<AssetRow>[] = [
   { id: 'status', kind: 'text', width: 14, header: { en: 'Status', ar: 'الحالة' }, value: ({ status }, language) => asset.texts.states[status]?.[language] ?? status },
   { id: 'value', kind: 'amount', width: 14, header: { en: 'Value', ar: 'القيمة' }, value: ({ value, currency }) => amountOf(value, currency) },
   { id: 'value', kind: 'text', width: 10, header: { en: 'Currency', ar: 'العملة' }, value: ({ currency }) => currency },
-  { id: 'details', kind: 'text', width: 50, header: { en: 'Details', ar: 'التفاصيل' }, value: ({ details }) => details },
+  { id: 'details', kind: 'text', width: 50, header: { en: 'Details', ar: 'التفاصيل' }, value: detailsIn },
   { id: 'createdAt', kind: 'instant', width: 18, header: { en: 'Created', ar: 'أُنشئ' }, value: ({ created_at: at }) => at },
 ];
 
@@ -37,9 +45,10 @@ const NAMES: Readonly<Record<Language, string>> = { en: 'assets', ar: 'الأص�
 export async function readAssetRows(tx: Tx, caller: Caller, query: Omit<QueryOf<typeof api.assets.export>, 'format' | 'columns'>, limit: number): Promise<readonly AssetRow[]> {
   const { rows } = await sql<AssetRow>`
     select ${OWNER_NAME} as owner, t.name as type, a.status, a.value, a.currency, a.created_at,
-      (select string_agg(f.name || ': ' || coalesce(v.string_value, v.number_value::text, v.date_value::text, v.boolean_value::text), '; ' order by f.position)
+      coalesce((select json_agg(json_build_object('name', f.name, 'text', coalesce(v.string_value, v.number_value::text, v.date_value::text), 'isSo', v.boolean_value) order by f.position)
         from asset_value v join asset_field_definition f on f.tenant_id = v.tenant_id and f.id = v.field_id
-        where v.tenant_id = a.tenant_id and v.asset_id = a.id) as details
+        where v.tenant_id = a.tenant_id and v.asset_id = a.id
+          and coalesce(v.string_value, v.number_value::text, v.date_value::text, v.boolean_value::text) is not null), '[]') as details
     ${ASSETS} where ${assetConditions(caller, query)} order by ${assetOrder(query)} limit ${limit}`.execute(tx);
   return rows;
 }
