@@ -2,6 +2,10 @@ import { endpoint, needs } from './endpoint.ts';
 import { listAnswer, listQuery } from './paging.ts';
 import { flag, id, instant, integer, isoDate, list, number, part, queryInteger, queryMany, strictObject, text, word } from './schema.ts';
 
+/** Where a right without a scope of its own ends: at the locations somebody is assigned to (D35). */
+const RECORD_LIMITS = ['assigned-locations'] as const;
+export type RecordLimit = (typeof RECORD_LIMITS)[number];
+
 const access = needs('web.access.workflows', 'read', ['all']);
 const machineParams = part({ machine: text(60).required() });
 const count = () => integer(0, Number.MAX_SAFE_INTEGER).required();
@@ -133,8 +137,8 @@ export const workflowFigureEndpoints = {
           part({
             id: id().required(),
             name: text(100).required(),
-            /** Events whose right it holds, with the widest scope. */
-            events: list(part({ event: text(60).required(), scope: word(['all', 'team', 'personal']).required() })).required(),
+            /** Events whose right it holds, with the widest scope, and where that ends all the same (D35). */
+            events: list(part({ event: text(60).required(), scope: word(['all', 'team', 'personal']).required(), limit: word(RECORD_LIMITS).nullable().defined() })).required(),
           }),
         ).required(),
       }),

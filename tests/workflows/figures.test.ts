@@ -234,6 +234,14 @@ describe('role × state × event', () => {
     expect(holders.length).toBeLessThan(table.roles.length);
   });
 
+  it('tells that a receptionist writes till reports at their locations alone, and who reads all everywhere (D35)', async () => {
+    const table = await read<Table>('day-banking', 'table');
+    const grants = (role: string) => Object.fromEntries(table.roles.find(({ name }) => name === role)?.events.map(({ event, scope, limit }) => [event, limit ?? scope]) ?? []);
+    const here = 'assigned-locations';
+    expect(grants('Receptionist')).toEqual({ 'day-banking.fill': here, 'day-banking.confirm': here, 'day-banking.explain': here, 'day-banking.correct': here, 'day-banking.delete': 'personal' });
+    expect(grants('Administrator')).toMatchObject({ 'day-banking.fill': 'all', 'day-banking.correct': 'all', 'day-banking.delete': 'all' });
+  });
+
   it.each(MACHINES)('%s: only events that the system sends are without a call', async (machine) => {
     const { events } = await read<Table>(machine, 'table');
     const without = events.filter(({ right }) => right === null).map(({ event }) => event);

@@ -20,7 +20,7 @@ export function RoleTable({ workflow }: { readonly workflow: Workflow }) {
   if (error) return <ErrorAlert error={problemWords(error)} onRetry={() => void refetch()} />;
   if (isPending) return <SkeletonText lines={8} />;
   const role = data.roles.find(({ id }) => id === chosen) ?? data.roles[0];
-  const granted = new Map(role?.events.map(({ event, scope }) => [event, scope]));
+  const granted = new Map(role?.events.map(({ event, scope, limit }) => [event, limit ?? scope]));
   return (
     <>
       <chakra.div display="flex" flexWrap="wrap" gap="3" alignItems="center" mb="3" data-print="hide">

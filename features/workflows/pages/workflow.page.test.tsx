@@ -138,14 +138,19 @@ describe('the room where workflows are read', () => {
         { event: 'user.activate', right: 'user.status:update', states: [] },
       ],
       roles: [
-        { id: ID, name: 'Administrator', events: [{ event: 'user.hold', scope: 'all' }] },
+        { id: ID, name: 'Administrator', events: [{ event: 'user.hold', scope: 'all', limit: null }] },
+        { id: `${ID}3`, name: 'Receptionist', events: [{ event: 'user.hold', scope: 'all', limit: 'assigned-locations' }] },
         { id: `${ID}2`, name: 'Staff', events: [] },
       ],
     };
     await show('/workflows/user-status?tab=roles', { 'GET /api/workflows/user-status/table': () => ok(table) });
     const user = userEvent.setup();
     const cells = async () => within(await screen.findByTestId('role-table')).getAllByRole('cell').map(({ textContent }) => textContent);
+    expect((await cells())[0]).toMatch(/^for all records/);
     expect((await cells())[1]).toMatch(/^if /);
+    // A right that ends at one's locations is not told as one for all records (D35).
+    await user.selectOptions(screen.getByTestId('role'), 'Receptionist');
+    expect((await cells())[0]).toMatch(/^at their locations/);
     await user.selectOptions(screen.getByTestId('role'), 'Staff');
     expect((await cells())[1]).toBe(en.roles.no);
   });

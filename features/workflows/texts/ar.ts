@@ -99,7 +99,7 @@ export const ar: typeof en & { readonly [group: string]: unknown } = {
     no: '–',
     noRight: 'بلا صلاحية',
     role: 'الدور',
-    scope: { all: 'لكل السجلات', team: 'لسجلات الفريق', personal: 'لسجلاته هو' },
+    scope: { all: 'لكل السجلات', team: 'لسجلات الفريق', personal: 'لسجلاته هو', 'assigned-locations': 'في مواقعه' },
     print: 'طباعة',
     hint: 'محسوب من الآلة والصلاحيات التي تطلبها نداءاتها والأدوار النشطة. «إذا»: شرط يقرر في كل حالة بعينها.',
   },

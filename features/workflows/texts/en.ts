@@ -97,7 +97,7 @@ export const en = {
     no: '–',
     noRight: 'no right',
     role: 'Role',
-    scope: { all: 'for all records', team: 'for their team’s records', personal: 'for their own records' },
+    scope: { all: 'for all records', team: 'for their team’s records', personal: 'for their own records', 'assigned-locations': 'at their locations' },
     print: 'Print',
     hint: 'Computed from the machine, the rights its calls ask for, and the active roles. “if”: a condition decides in the single case.',
   },

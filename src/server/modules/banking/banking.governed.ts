@@ -5,7 +5,7 @@ import type { Caller } from '../../http/caller.ts';
 import type { Tx } from '../../http/route.ts';
 import { governed } from '../workflows/governed-records.ts';
 import { bankingContext, bankingPlace } from './banking.presenter.ts';
-import { isReadableReport } from './banking.policy.ts';
+import { isReadableReport, writesEverywhere } from './banking.policy.ts';
 import { readReport, type BankingRow } from './banking-rows.ts';
 
 const isOn = (caller: Caller): boolean => caller.modules.has('finance.banking-reports');
@@ -36,6 +36,8 @@ export const governedReports = governed<DayBankingContext>({
     'day-banking.delete': api.dayBankings.remove,
     'day-banking.correct': api.dayBankings.create,
   },
+
+  limitOf: (permissions) => (writesEverywhere(permissions) ? null : 'assigned-locations'),
 
   isReadable: async (tx, caller, id) => (await read(tx, caller, id)) !== null,
 

@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
-import type { Scope } from '#domain/permissions.ts';
+import type { Permissions, Scope } from '#domain/permissions.ts';
 import type { Caller } from '../../http/caller.ts';
 import { asApprover } from '../../records/as-approver.ts';
 import { employeesInScope, NOBODY } from '../../records/employee-scope.ts';
@@ -27,11 +27,14 @@ export function isReadableReport(caller: Caller): RawBuilder<boolean> {
 }
 
 /**
- * The places whose till a caller may report on (D35): rights to write know no scope of their own, so who reads everything
+ * Whether tills are reported on everywhere with some rights (D35): those to write know no scope of their own, so who reads everything
  * writes everywhere, and everybody else, such as a receptionist, at the places they are assigned to.
  */
+export const writesEverywhere = (permissions: Permissions): boolean => permissions.scopeOf(READ) === 'all';
+
+/** The places whose till a caller may report on. */
 export const isWritablePlace = (caller: Caller, column: RawBuilder<unknown>): RawBuilder<boolean> =>
-  readScope(caller) === 'all' ? sql<boolean>`true` : isAssigned(caller, column);
+  writesEverywhere(caller.permissions) ? sql<boolean>`true` : isAssigned(caller, column);
 
 /** The same as a flag of each row. */
 export const isDeletable = (caller: Caller): RawBuilder<boolean> => {

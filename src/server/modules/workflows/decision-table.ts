@@ -10,7 +10,7 @@ import type { GovernedRecords } from './governed-records.ts';
 type Table = AnswerOf<typeof api.workflowFigures.table>;
 
 /** Who may do what in which state: the machine says what is possible, the contract which right its call asks for, the roles who has it. */
-export async function readDecisionTable(tx: Tx, { tenantId }: Caller, { machine, calls }: GovernedRecords, description: MachineDescription): Promise<Table> {
+export async function readDecisionTable(tx: Tx, { tenantId }: Caller, { machine, calls, limitOf }: GovernedRecords, description: MachineDescription): Promise<Table> {
   const stored = description.states.filter((state) => !state.isFinal || description.transitions.some(({ from }) => from === state.name));
   const events = description.events.map(({ name }) => ({ event: name, right: rightOf(calls[name]), states: statesOf(name) }));
   const roles = await tx
@@ -44,7 +44,7 @@ export async function readDecisionTable(tx: Tx, { tenantId }: Caller, { machine,
   function grantOf(event: string, held: Permissions) {
     const access = calls[event]?.access;
     const scope = access?.kind === 'right' ? held.scopeOf(access.right) : null;
-    return access?.kind === 'right' && scope && access.scopes.includes(scope) ? [{ event, scope }] : [];
+    return access?.kind === 'right' && scope && access.scopes.includes(scope) ? [{ event, scope, limit: (scope === 'all' && limitOf?.(held)) || null }] : [];
   }
 }
 

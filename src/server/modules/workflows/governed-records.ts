@@ -1,5 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { AnyEndpoint } from '#contract/endpoint.ts';
+import type { RecordLimit } from '#contract/workflow-figures.endpoints.ts';
+import type { Permissions } from '#domain/permissions.ts';
 import type { MachineEvent, Position } from '#machines/kernel/index.ts';
 import type { Caller } from '../../http/caller.ts';
 import type { Tx } from '../../http/route.ts';
@@ -17,6 +19,8 @@ export interface GovernedRecords<Context = unknown> {
   readonly note?: RawBuilder<string | null>;
   /** The call by which people send an event; events without one happen by themselves. */
   readonly calls: Readonly<Record<string, AnyEndpoint>>;
+  /** Where rights that know no scope of their own end all the same, for somebody who holds these; without it nowhere. */
+  readonly limitOf?: (permissions: Permissions) => RecordLimit | null;
   /** Whether the caller may see a record at all. */
   isReadable(tx: Tx, caller: Caller, id: string): Promise<boolean>;
   /** Where a record stands today; null when the caller may not see it. Writes nothing. */
