@@ -115,6 +115,17 @@ describe('of other records it tells what was said as well', () => {
     expect((await said(await onlooker(company), 'leave-request', leave.id)).filter(([, note]) => note !== undefined)).toEqual([]);
   });
 
+  it('a device change: why another device is asked for', async () => {
+    const admin = await api.signIn('admin@luma.example');
+    const { body } = await admin.send<{ data: { id: string; approvalProcess: { note: string | null } }[] }>('GET', '/api/device-changes', { query: { size: 20 } });
+    expect(body.data.length).toBeGreaterThan(0);
+    for (const { id, approvalProcess } of body.data) {
+      expect((await said(admin, 'device-change', id))[0]).toEqual(['device-change.request', approvalProcess.note ?? undefined]);
+      expect((await said(await onlooker(admin), 'device-change', id))[0]).toEqual(['device-change.request', undefined]);
+    }
+    expect(body.data.some(({ approvalProcess }) => approvalProcess.note !== null)).toBe(true);
+  });
+
   it('a till: why a day was closed automatically (D31), to who may read the report', async () => {
     const till = await makeTill(api);
     const { body: opening } = await till.create('receptionist', { type: 'beginning-of-day', businessDate: till.day(1), ...holding(80_000) });
