@@ -33,6 +33,7 @@ describe('how a process of a chain can go, by the machine itself', () => {
     const { places, moves, paths } = courseOf(2, false);
     expect([places, paths]).toEqual([['draft', 'step-1', 'step-2', 'accepted', 'rejected'], 5]);
     expect(moves.map(({ event }) => event)).not.toContain('process.cancel');
+    expect([1, 2, 3, 4, 5].map((chain) => courseOf(chain, false).paths)).toEqual([2, 5, 12, 30, 77]);
   });
 
   it.each([[0, 1], [1, 3], [2, 7], [3, 17], [4, 43], [5, 111]])('%i steps have %i ways to an end', (chain, paths) => {
