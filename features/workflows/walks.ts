@@ -59,6 +59,21 @@ export function walkOf(walks: Walks, choice: Choice): Walk | null {
   };
 }
 
+/** More runs of events than these are told by the first and the last of them. */
+const [MOST, FIRST, LAST] = [6, 3, 2];
+
+/** What happens on a way, in a line: each event once where it repeats (`Edit × 2`), of many the first and the last. */
+export function happenings(labels: readonly string[], number: (value: number) => string): string {
+  const runs: { readonly label: string; readonly times: number }[] = [];
+  for (const label of labels) {
+    const last = runs.at(-1);
+    if (last?.label === label) runs[runs.length - 1] = { label, times: last.times + 1 };
+    else runs.push({ label, times: 1 });
+  }
+  const said = runs.map(({ label, times }) => (times === 1 ? label : `${label} × ${number(times)}`));
+  return (said.length <= MOST ? said : [...said.slice(0, FIRST), '…', ...said.slice(-LAST)]).join(' · ');
+}
+
 /** What of a way is lit after so many steps: the transitions up to there, the last of them, and where it stands then. */
 export function litAt({ start, steps }: Walk, step: number): { readonly walked: readonly string[]; readonly last: string | undefined; readonly state: string } {
   const taken = steps.slice(0, step);

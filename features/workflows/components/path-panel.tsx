@@ -10,7 +10,7 @@ import { ErrorAlert } from '#ui/states/error-alert.tsx';
 import { SkeletonText } from '#ui/states/skeletons.tsx';
 import { useWorkflowsTexts } from '../use-workflows-texts.ts';
 import { useWorkflowWords } from '../use-workflow-words.ts';
-import { addressOf, choiceOf, PATH_FILES, walkOf, type Choice, type PathFile } from '../walks.ts';
+import { addressOf, choiceOf, happenings, PATH_FILES, walkOf, type Choice, type PathFile } from '../walks.ts';
 import { walksQuery, type Workflow } from '../workflows.queries.ts';
 import { PathSteps } from './path-steps.tsx';
 
@@ -60,6 +60,8 @@ export function PathPanel({ workflow }: { readonly workflow: Workflow }) {
   const scenario = wanted ?? (chosenPath === null ? 0 : (data.paths[chosenPath - 1]?.scenario ?? 0));
   const between = choice && 'from' in choice ? choice : null;
   const listed = data.paths.flatMap((path, at) => (path.scenario === scenario ? [{ ...path, number: at + 1 }] : []));
+  const labels = new Map(workflow.transitions.map(({ id, label }) => [id, label[words.language]]));
+  const labelOf = (transition: number): string => labels.get(data.transitions[transition] ?? '') ?? '';
   const states = (part: 'from' | 'to') => (
     <label>
       {say(`paths.${part}`)}
@@ -141,6 +143,7 @@ export function PathPanel({ workflow }: { readonly workflow: Workflow }) {
                   {say('paths.steps', { count: words.number(steps.length) })}
                   {` · ${words.way(words.state(workflow, data.states[start] ?? ''), words.state(workflow, data.states[steps.at(-1)?.[1] ?? start] ?? ''))}`}
                 </small>
+                <small>{happenings(steps.map(([transition = 0]) => labelOf(transition)), words.number)}</small>
               </button>
             </li>
           ))}

@@ -222,6 +222,7 @@ describe('paths on the diagram', () => {
     await show('/workflows/user-status?view=tests', await walks());
     const user = userEvent.setup();
     const [first] = await screen.findAllByTestId('path');
+    expect(first).toHaveTextContent(/Activate · .* · … · /);
     await user.click(first as HTMLElement);
     expect(new URLSearchParams(location.search).get('path')).toBe('1');
     const steps = await screen.findByTestId('path-steps');
