@@ -9,7 +9,7 @@ export const assetTexts: MachineTexts = {
   },
   states: {
     available: { en: 'Available', ar: 'متاح' },
-    assigned: { en: 'Assigned', ar: 'مُسلَّم' },
+    assigned: { en: 'Assigned', ar: 'مُسند' },
     invalid: { en: 'Invalid', ar: 'غير صالح' },
     deleted: { en: 'Deleted', ar: 'محذوف' },
   },

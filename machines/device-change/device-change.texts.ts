@@ -10,7 +10,7 @@ export const deviceChangeTexts: MachineTexts = {
   states: {
     draft: { en: 'Draft', ar: 'مسودة' },
     requested: { en: 'Requested', ar: 'مطلوب' },
-    approved: { en: 'Approved', ar: 'موافق عليه' },
+    approved: { en: 'Approved', ar: 'معتمد' },
     rejected: { en: 'Rejected', ar: 'مرفوض' },
     canceled: { en: 'Canceled', ar: 'ملغى' },
   },

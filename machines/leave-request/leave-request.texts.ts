@@ -10,7 +10,7 @@ export const leaveTexts: MachineTexts = {
   states: {
     draft: { en: 'Not sent yet', ar: 'لم يُرسل بعد' },
     requested: { en: 'Requested', ar: 'مطلوبة' },
-    approved: { en: 'Approved', ar: 'موافق عليها' },
+    approved: { en: 'Approved', ar: 'معتمدة' },
     'approved.upcoming': { en: 'Upcoming', ar: 'قادمة' },
     'approved.cancellation-requested': { en: 'Cancellation requested', ar: 'طُلب الإلغاء' },
     'approved.ongoing': { en: 'Ongoing', ar: 'جارية' },

@@ -11,7 +11,7 @@ export const newsletterTexts: MachineTexts = {
     draft: { en: 'Draft', ar: 'مسودة' },
     scheduled: { en: 'Scheduled', ar: 'مجدولة' },
     sending: { en: 'Sending', ar: 'قيد الإرسال' },
-    sent: { en: 'Sent', ar: 'مرسلة' },
+    sent: { en: 'Sent', ar: 'تم الإرسال' },
     deleted: { en: 'Deleted', ar: 'محذوفة' },
   },
   events: {

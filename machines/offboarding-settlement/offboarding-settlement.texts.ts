@@ -9,7 +9,7 @@ export const settlementTexts: MachineTexts = {
   },
   states: {
     'not-started': { en: 'Not started', ar: 'لم تبدأ' },
-    'in-progress': { en: 'In progress', ar: 'قيد الإعداد' },
+    'in-progress': { en: 'In progress', ar: 'قيد التنفيذ' },
     'in-progress.endOfService': { en: 'End of service', ar: 'نهاية الخدمة' },
     'in-progress.endOfService.open': { en: 'End of service open', ar: 'نهاية الخدمة مفتوحة' },
     'in-progress.endOfService.confirmed': { en: 'End of service confirmed', ar: 'نهاية الخدمة مؤكدة' },

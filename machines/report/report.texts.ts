@@ -13,7 +13,7 @@ export const reportTexts: MachineTexts = {
     running: { en: 'Being made', ar: 'قيد الإعداد' },
     ready: { en: 'Ready', ar: 'جاهز' },
     failed: { en: 'Failed', ar: 'فشل' },
-    expired: { en: 'Expired', ar: 'انتهت مدته' },
+    expired: { en: 'Expired', ar: 'منتهي الصلاحية' },
   },
   events: {
     'report.request': { en: 'Request', ar: 'طلب' },

@@ -8,9 +8,9 @@ export const userStatusTexts: MachineTexts = {
     ar: 'الحساب من تفعيله الأول حتى أرشفته.',
   },
   states: {
-    inactive: { en: 'Inactive', ar: 'غير مفعّل' },
+    inactive: { en: 'Inactive', ar: 'غير نشط' },
     active: { en: 'Active', ar: 'نشط' },
-    'on-hold': { en: 'On hold', ar: 'معلّق' },
+    'on-hold': { en: 'On hold', ar: 'موقوف مؤقتًا' },
     deactivated: { en: 'Deactivated', ar: 'معطّل' },
     archived: { en: 'Archived', ar: 'مؤرشف' },
   },

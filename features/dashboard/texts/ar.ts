@@ -5,7 +5,7 @@ export const ar: typeof en & { readonly [group: string]: unknown } = {
   title: 'لوحة التحكم',
   manage: 'إدارة الأقسام',
   tiles: 'المجالات',
-  figures: { total: 'الإجمالي', pending: 'قيد الانتظار', available: 'متاح', assigned: 'مُسلَّم', invalid: 'غير صالح', scheduled: 'مجدولة', sent: 'مرسلة', notStarted: 'لم تبدأ', inProgress: 'قيد الإعداد', confirmed: 'مؤكدة', notSubmitted: 'غير مقدَّمة', last7Days: 'آخر 7 أيام', notApproved: 'غير موافق عليها', services: 'الخدمات', products: 'المنتجات', tips: 'الإكراميات', periodTotal: 'مجموع الفترة' },
+  figures: { total: 'الإجمالي', pending: 'قيد الانتظار', available: 'متاح', assigned: 'مُسند', invalid: 'غير صالح', scheduled: 'مجدولة', sent: 'مرسلة', notStarted: 'لم تبدأ', inProgress: 'قيد الإعداد', confirmed: 'مؤكدة', notSubmitted: 'غير مقدَّمة', last7Days: 'آخر 7 أيام', notApproved: 'غير موافق عليها', services: 'الخدمات', products: 'المنتجات', tips: 'الإكراميات', periodTotal: 'مجموع الفترة' },
   waiting_zero: 'لا طلبات بانتظار قرارك',
   waiting_one: 'طلب بانتظار قرارك',
   waiting_two: 'طلبان بانتظار قرارك',

@@ -1,0 +1,28 @@
+import { describe, expect, it } from 'vitest';
+import { describeMachine } from '#machines/kernel/index.ts';
+import { recordMachines } from '#machines/registry.ts';
+import { ar } from '#ui/texts/ar.ts';
+import { en } from '#ui/texts/en.ts';
+
+/** Arabic agrees with what is spoken of: a leave, a newsletter and a settlement are feminine, a badge stands by itself. */
+const FEMININE: Readonly<Record<string, string>> = {
+  معتمدة: 'معتمد', ملغاة: 'ملغى', مرفوضة: 'مرفوض', مطلوبة: 'مطلوب', مجدولة: 'مجدول', مؤكدة: 'مؤكد', 'لم تبدأ': 'لم يبدأ',
+};
+/** What is not sent yet has no badge of its own; that of a draft is another word. */
+const UNSAVED = 'draft';
+
+const badges: Readonly<Record<'en' | 'ar', Readonly<Record<string, string>>>> = { en: en.status, ar: ar.status };
+
+describe('words of states', () => {
+  it('are those of the badges people see: a refusal quotes what stands on the page (A§8, A§9)', () => {
+    const differing = [...recordMachines.values()].flatMap(({ name, ...definition }) =>
+      describeMachine({ name, ...definition })
+        .nodes.filter((node) => node.name in badges.en && node.name !== UNSAVED)
+        .flatMap((node) => {
+          const said = FEMININE[node.label.ar] ?? node.label.ar;
+          return node.label.en === badges.en[node.name] && said === badges.ar[node.name] ? [] : [`${name} ${node.name}: ${node.label.en}, ${node.label.ar}`];
+        }),
+    );
+    expect(differing).toEqual([]);
+  });
+});
