@@ -158,8 +158,8 @@ describe('the room where workflows are read', () => {
 
 describe('a record on its diagram', () => {
   const journal = [
-    { id: '1', event: 'user.activate', from: 'inactive', to: 'active', at: '2026-10-01T08:00:00.000Z', machineVersion: 1, recordVersion: 2, payload: {}, byEmployeeId: null, byEmployee: null },
-    { id: '2', event: 'user.hold', from: 'active', to: 'on-hold', at: '2026-11-01T08:00:00.000Z', machineVersion: 1, recordVersion: 3, payload: { note: 'A long trip' }, byEmployeeId: null, byEmployee: null },
+    { id: '1', event: 'user.activate', from: 'inactive', to: 'active', at: '2026-10-01T08:00:00.000Z', machineVersion: 1, recordVersion: 2, payload: {}, byEmployeeId: null, byEmployee: null, byUserId: null, byAccount: null },
+    { id: '2', event: 'user.hold', from: 'active', to: 'on-hold', at: '2026-11-01T08:00:00.000Z', machineVersion: 1, recordVersion: 3, payload: { note: 'A long trip' }, byEmployeeId: null, byEmployee: null, byUserId: ID, byAccount: 'Nadia Rahman' },
   ];
   const answers = {
     'GET /api/workflows/user-status/*/history': () => ok({ data: journal, count: 2 }),
@@ -175,6 +175,7 @@ describe('a record on its diagram', () => {
     await show(`/workflows/user-status/${ID}`, answers);
     const user = userEvent.setup();
     expect(await screen.findByText('A long trip')).toBeInTheDocument();
+    expect(screen.getByText('Nadia Rahman')).toBeInTheDocument();
     expect(current()).toBe('on-hold');
     await user.click(screen.getByRole('button', { name: en.record.previous }));
     expect(current()).toBe('active');
@@ -188,7 +189,7 @@ describe('a record on its diagram', () => {
     await show(`/workflows/user-status/${ID}`, {
       ...answers,
       'GET /api/workflows/user-status/records': () => ok({ data: [{ id: ID, state: 'on-hold', since: '2026-11-01T08:00:00.000Z', label: null, path: null }], count: 1 }),
-      'GET /api/workflows/user-status/*/history': () => ok({ data: journal.map((entry, index) => ({ ...entry, payload: {}, byEmployeeId: index === 0 ? null : ID })), count: 2 }),
+      'GET /api/workflows/user-status/*/history': () => ok({ data: journal.map((entry, index) => ({ ...entry, payload: {}, byAccount: null, byEmployeeId: index === 0 ? null : ID })), count: 2 }),
     });
     const steps = within(await screen.findByTestId('journal')).getAllByRole('listitem');
     expect(steps.map(({ textContent }) => [en.record.system, en.record.someone].filter((words) => textContent.includes(words)))).toEqual([[en.record.system], [en.record.someone]]);

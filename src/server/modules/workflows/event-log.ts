@@ -30,7 +30,7 @@ const CREATED = 'created';
 /** Beginnings that are no transition and so have no entry: a record that never moved has a trace all the same, and a stay its start. */
 const beginnings = (caller: Caller, records: GovernedRecords): RawBuilder<unknown> => sql`
   select r.id as record_id, -1 as record_version, null::uuid as id, ${CREATED}::text as event, '' as from_state, coalesce(f.from_state, r.state) as to_state, r.created_at as at,
-    null::int as machine_version, null::uuid as by_employee_id
+    null::int as machine_version, null::uuid as by_id
   from (${records.rows(caller)}) r left join lateral (
     select j.from_state, j.to_state, j.at from transition_journal j
     where j.tenant_id = ${caller.tenantId} and j.machine = ${records.machine} and j.record_id = r.id order by j.record_version, j.id limit 1) f on true
@@ -38,7 +38,7 @@ const beginnings = (caller: Caller, records: GovernedRecords): RawBuilder<unknow
 
 /**
  * The journals of a machine's records as an event log, a case for each record, its entries in their order. Who did it is
- * named by an id alone: a log is handed on. @throws ProblemError 422 `too-many`
+ * named by an id alone, of the employee or of an account without one: a log is handed on. @throws ProblemError 422 `too-many`
  */
 export async function writeEventLog(
   tx: Tx,
@@ -49,9 +49,9 @@ export async function writeEventLog(
 ): Promise<FileAnswer> {
   const { tenantId, timezone } = caller;
   const { rows } = await sql<Entry>`
-    select j.record_id as "recordId", j.event, j.from_state as "from", j.to_state as "to", j.at, j.machine_version as "machineVersion", j.by_employee_id as by
+    select j.record_id as "recordId", j.event, j.from_state as "from", j.to_state as "to", j.at, j.machine_version as "machineVersion", j.by_id as by
     from (
-      select record_id, record_version, id, event, from_state, to_state, at, machine_version, by_employee_id
+      select record_id, record_version, id, event, from_state, to_state, at, machine_version, coalesce(by_employee_id, by_user_id) as by_id
       from transition_journal where tenant_id = ${tenantId} and machine = ${machine.name}
       ${isBornStored(machine) ? sql`union all ${beginnings(caller, records)}` : sql``}) j
     where true

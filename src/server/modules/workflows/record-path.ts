@@ -28,8 +28,10 @@ export async function readPath(tx: Tx, caller: Caller, records: GovernedRecords 
   const { rows } = await sql<Row>`
     select j.id, j.event, j.from_state as "from", j.to_state as "to", j.at, j.machine_version as "machineVersion",
       j.record_version as "recordVersion", ${isReadable ? payloadWithNote(records) : sql`'{}'::jsonb`} as payload, j.by_employee_id as "byEmployeeId",
-      case when e.id is not null and ${isNamed} then ${personJson('e')} end as "byEmployee"
+      case when e.id is not null and ${isNamed} then ${personJson('e')} end as "byEmployee",
+      u.id as "byUserId", ${isReadable ? sql`u.display_name` : sql`null`} as "byAccount"
     from transition_journal j left join employee e on e.tenant_id = j.tenant_id and e.id = j.by_employee_id
+    left join app_user u on j.by_employee_id is null and u.tenant_id = j.tenant_id and u.id = j.by_user_id
     where j.tenant_id = ${caller.tenantId} and j.machine = ${records.machine} and j.record_id = ${id}
     order by j.record_version, j.id`.execute(tx);
   return { data: rows.map((row) => ({ ...row, at: row.at.toISOString() })), count: rows.length };
