@@ -35,6 +35,7 @@ test('a location is added, wrong at first, and gets its hours, a resource and a 
 
   await page.getByRole('tab', { name: 'Opening hours' }).click();
   await page.getByRole('button', { name: 'Edit Monday' }).click();
+  await page.getByTestId('dialog').waitFor();
   await expectAccessibleInBothModes(page);
   await page.getByTestId('dialog').getByLabel(/From/).fill('09:00');
   await page.getByTestId('dialog').getByLabel(/Until/).fill('18:00');
@@ -50,6 +51,7 @@ test('a location is added, wrong at first, and gets its hours, a resource and a 
 
   await page.getByRole('tab', { name: 'Documents' }).click();
   await page.getByTestId('add-document').click();
+  await page.getByTestId('dialog').waitFor();
   await expectAccessibleInBothModes(page);
   await page.getByTestId('dialog').getByLabel(/Document type/).selectOption({ index: 1 });
   await page.getByTestId('dialog').getByLabel(/Number/).fill('TL-2026-1');

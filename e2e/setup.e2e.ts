@@ -50,6 +50,7 @@ test.describe('set-up pages (C§2, C§3)', () => {
     await open('admin@luma.example', '/system-management/leaves/leave-types?status=active');
     await page.getByTestId('list-row').first().click();
     await page.getByRole('button', { name: 'Change from a day on' }).click();
+    await page.getByTestId('dialog').waitFor();
     await expectAccessibleInBothModes(page);
 
     await page.setViewportSize({ width: 390, height: 844 });
