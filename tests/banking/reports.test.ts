@@ -176,6 +176,21 @@ describe('submitting and deciding (D30, D32)', () => {
     expect((await till.decide('manager', report, 1, 'accepted')).status).toBe(200);
   });
 
+  it('stays in sight of whoever counted it, who hears of the decision and corrects what was rejected (D33a, decision 0092)', async () => {
+    const { body: counted } = await till.create('receptionist', { type: 'beginning-of-day', businessDate: till.day(2), ...holding(FLOAT + 5) });
+    const { body: report } = await till.post('finance', counted.id, 'confirm');
+    expect((await till.decide('manager', report, 0, 'rejected')).status).toBe(200);
+    const receptionist = till.person('receptionist');
+    expect((await receptionist.send<Report>('GET', `/api/day-bankings/${report.id}`)).body.status).toBe('rejected-with-variance');
+    expect((await receptionist.send<{ count: number }>('GET', '/api/day-bankings', { query: { statuses: 'rejected-with-variance' } })).body.count).toBe(1);
+    await api.runJobs();
+    const { body: news } = await receptionist.send<{ data: { type: string }[] }>('GET', '/api/notifications');
+    expect(news.data.map(({ type }) => type)).toEqual(['day-banking-variance']);
+    const corrected = await till.create('receptionist', { type: 'beginning-of-day', businessDate: till.day(2), correctsId: report.id, ...holding(FLOAT) });
+    expect(corrected.status).toBe(201);
+    expect((await till.person('elsewhere').send('GET', `/api/day-bankings/${report.id}`)).status).toBe(404);
+  });
+
   it('makes nobody a maker whose report only moved the chain it is reckoned from (decision 0092)', async () => {
     const { body: later } = await till.create('receptionist', { type: 'beginning-of-day', businessDate: till.day(1), ...holding(FLOAT + 9) });
     const { body: earlier } = await till.create('finance', { type: 'end-of-day', businessDate: till.day(2), ...holding(FLOAT + 1) });

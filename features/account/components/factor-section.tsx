@@ -1,6 +1,6 @@
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { StatusChip } from '#ui/chip/status-chip.tsx';
-import { Coming } from '#ui/lazy/coming.tsx';
+import { LateWindow } from '#ui/lazy/late-window.tsx';
 import { lazyPart } from '#ui/lazy/lazy-part.tsx';
 import { Section } from '#ui/page/section.tsx';
 import { Button, chakra } from '#ui/primitives.ts';
@@ -45,10 +45,10 @@ export function FactorSection({ account }: { readonly account: Account }) {
           )}
         </chakra.p>
       </chakra.div>
-      <Suspense fallback={<Coming />}>
+      <LateWindow>
         {dialog === 'on' && <FactorOnDialog email={account.email} onClose={close} />}
         {dialog === 'off' && <FactorOffDialog onClose={close} />}
-      </Suspense>
+      </LateWindow>
     </Section>
   );
 }

@@ -1,4 +1,4 @@
-import { Suspense, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { part, text, word } from '#contract/schema.ts';
 import { useSeenVersion } from '#client/http/seen-version.ts';
 import { BusyButton } from '#ui/button/busy-button.tsx';
@@ -7,7 +7,7 @@ import { SelectField } from '#ui/form/select-field.tsx';
 import { TextField } from '#ui/form/text-field.tsx';
 import { useTakeTheirs } from '#ui/form/take-theirs.ts';
 import { useSchemaForm } from '#ui/form/use-schema-form.ts';
-import { Coming } from '#ui/lazy/coming.tsx';
+import { LateWindow } from '#ui/lazy/late-window.tsx';
 import { lazyPart } from '#ui/lazy/lazy-part.tsx';
 import { Facts } from '#ui/page/facts.tsx';
 import { Section } from '#ui/page/section.tsx';
@@ -85,9 +85,9 @@ export function ProfileSection({ account }: { readonly account: Account }) {
         </BusyButton>
       </Form>
       {isOpen && (
-        <Suspense fallback={<Coming />}>
+        <LateWindow>
           <EmailDialog onClose={() => setOpen(false)} />
-        </Suspense>
+        </LateWindow>
       )}
     </Section>
   );

@@ -1,8 +1,8 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { usePermissions } from '#client/session/use-permissions.ts';
 import { BusyButton } from '#ui/button/busy-button.tsx';
-import { Coming } from '#ui/lazy/coming.tsx';
+import { LateWindow } from '#ui/lazy/late-window.tsx';
 import { lazyPart } from '#ui/lazy/lazy-part.tsx';
 import { AppLink } from '#ui/link/link-context.tsx';
 import { Button, chakra, Heading } from '#ui/primitives.ts';
@@ -57,7 +57,7 @@ export function ForNobody() {
           </chakra.div>
         </Frame>
       )}
-      <Suspense fallback={<Coming />}>{isHandingOver && <HandOverAllDialog processes={rows} onClose={() => setHandingOver(false)} />}</Suspense>
+      <LateWindow>{isHandingOver && <HandOverAllDialog processes={rows} onClose={() => setHandingOver(false)} />}</LateWindow>
     </>
   );
 }

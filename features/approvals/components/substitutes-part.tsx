@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useProblemWords } from '#client/texts/problem-words.ts';
 import { useSession } from '#client/session/use-session.ts';
 import { StatusChip } from '#ui/chip/status-chip.tsx';
-import { Coming } from '#ui/lazy/coming.tsx';
+import { LateWindow } from '#ui/lazy/late-window.tsx';
 import { lazyPart } from '#ui/lazy/lazy-part.tsx';
 import { ConfirmDialog } from '#ui/overlay/confirm-dialog.tsx';
 import { Rows, Section } from '#ui/page/section.tsx';
@@ -100,7 +100,7 @@ export default function SubstitutesPart({ isOfAll = false }: { readonly isOfAll?
           }
         }}
       />
-      <Suspense fallback={<Coming />}>{isNaming && <SubstituteDialog isOfAll={isOfAll} onClose={() => setNaming(false)} />}</Suspense>
+      <LateWindow>{isNaming && <SubstituteDialog isOfAll={isOfAll} onClose={() => setNaming(false)} />}</LateWindow>
     </Section>
   );
 }

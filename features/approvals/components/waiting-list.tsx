@@ -5,7 +5,7 @@ import { useUrlFilters } from '#client/url/use-url-filters.ts';
 import { APPROVAL_SUBJECTS, type Decision } from '#domain/approvals.ts';
 import { FilterBar } from '#ui/filter/filter-bar.tsx';
 import type { Filter } from '#ui/filter/filter.types.ts';
-import { Coming } from '#ui/lazy/coming.tsx';
+import { LateWindow } from '#ui/lazy/late-window.tsx';
 import { lazyPart } from '#ui/lazy/lazy-part.tsx';
 import { usePreload } from '#ui/lazy/use-preload.ts';
 import { List } from '#ui/list/list.tsx';
@@ -110,9 +110,9 @@ export function WaitingList() {
             : { title: say('list.empty'), description: say('list.emptyHint') }),
         }}
       />
-      <Suspense fallback={<Coming />}>
+      <LateWindow>
         {deciding !== null && bulk.selected.size > 0 && <BulkDialog status={deciding} look={bulk.look} onDecide={bulk.decide} onClose={() => setDeciding(null)} />}
-      </Suspense>
+      </LateWindow>
     </>
   );
 }

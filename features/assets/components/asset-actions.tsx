@@ -1,10 +1,10 @@
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useLocation } from 'wouter';
 import { useProblemWords } from '#client/texts/problem-words.ts';
 import { carryFilters } from '#client/url/params.ts';
 import { ActionBar } from '#ui/governed/action-bar.tsx';
 import type { ActionTone } from '#ui/governed/action.types.ts';
-import { Coming } from '#ui/lazy/coming.tsx';
+import { LateWindow } from '#ui/lazy/late-window.tsx';
 import { lazyPart } from '#ui/lazy/lazy-part.tsx';
 import { ConfirmDialog } from '#ui/overlay/confirm-dialog.tsx';
 import { notify } from '#ui/toast/messages.ts';
@@ -45,11 +45,11 @@ export function AssetActions({ asset }: { readonly asset: Asset }) {
         actions={asset.actions.map(({ event, can, reasons }) => ({ event, label: words.event(event), can, reasons: reasons.map(words.reason), tone: TONES[event] ?? 'neutral' }))}
         onAction={setOpen}
       />
-      <Suspense fallback={<Coming />}>
+      <LateWindow>
         {open === 'asset.edit' && <AssetDialog asset={asset} onClose={close} />}
         {(open === 'asset.assign' || open === 'asset.transfer') && <OwnerDialog asset={asset} onClose={close} />}
         {open === 'asset.mark-invalid' && <InvalidDialog asset={asset} onClose={close} />}
-      </Suspense>
+      </LateWindow>
       <ConfirmDialog
         open={open === 'asset.unassign'}
         seen={asset.version}

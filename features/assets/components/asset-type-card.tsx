@@ -1,10 +1,10 @@
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { api } from '#contract/api.ts';
 import { call } from '#client/http/call.ts';
 import { usePermissions } from '#client/session/use-permissions.ts';
 import { useProblemWords } from '#client/texts/problem-words.ts';
-import { Coming } from '#ui/lazy/coming.tsx';
+import { LateWindow } from '#ui/lazy/late-window.tsx';
 import { lazyPart } from '#ui/lazy/lazy-part.tsx';
 import { ConfirmDialog } from '#ui/overlay/confirm-dialog.tsx';
 import { Rows, Section } from '#ui/page/section.tsx';
@@ -66,7 +66,7 @@ export function AssetTypeCard({ type }: { readonly type: AssetType }) {
           ))}
         </Rows>
       )}
-      <Suspense fallback={<Coming />}>{open === 'field' && <AssetFieldDialog type={type} onClose={() => setOpen(null)} />}</Suspense>
+      <LateWindow>{open === 'field' && <AssetFieldDialog type={type} onClose={() => setOpen(null)} />}</LateWindow>
       {isUsed ? (
         <ConfirmDialog open={open === 'delete'} onClose={() => setOpen(null)} title={say('types.usedTitle', { name: type.name })} text={say('types.used', { count: type.assetsCount })} confirmLabel={say('types.understood')} onConfirm={() => undefined} />
       ) : (

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { usePermissions } from '#client/session/use-permissions.ts';
 import { useProblemWords } from '#client/texts/problem-words.ts';
 import { PlusIcon } from '#ui/icons.tsx';
-import { Coming } from '#ui/lazy/coming.tsx';
+import { LateWindow } from '#ui/lazy/late-window.tsx';
 import { lazyPart } from '#ui/lazy/lazy-part.tsx';
 import { PageHeader } from '#ui/page/page-header.tsx';
 import { Sections } from '#ui/page/section.tsx';
@@ -50,7 +50,7 @@ export default function AssetTypesPage() {
           ))}
         </Sections>
       )}
-      <Suspense fallback={<Coming />}>{isAdding && <AssetTypeDialog onClose={() => setAdding(false)} />}</Suspense>
+      <LateWindow>{isAdding && <AssetTypeDialog onClose={() => setAdding(false)} />}</LateWindow>
     </>
   );
 }

@@ -7,7 +7,7 @@ import { isNarrowed } from '#client/url/filter-values.ts';
 import { useDefaultFilters, useUrlFilters } from '#client/url/use-url-filters.ts';
 import { FilterBar } from '#ui/filter/filter-bar.tsx';
 import { PlusIcon } from '#ui/icons.tsx';
-import { Coming } from '#ui/lazy/coming.tsx';
+import { LateWindow } from '#ui/lazy/late-window.tsx';
 import { lazyPart } from '#ui/lazy/lazy-part.tsx';
 import { List } from '#ui/list/list.tsx';
 import { PageHeader } from '#ui/page/page-header.tsx';
@@ -85,7 +85,7 @@ export default function AssetsPage() {
           description: say('list.emptyHint'),
         }}
       />
-      <Suspense fallback={<Coming />}>{mayAdd && url.one('new') === 'asset' && <AssetDialog asset={null} onClose={() => url.set('new', null)} />}</Suspense>
+      <LateWindow>{mayAdd && url.one('new') === 'asset' && <AssetDialog asset={null} onClose={() => url.set('new', null)} />}</LateWindow>
     </>
   );
 }

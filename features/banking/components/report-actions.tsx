@@ -1,10 +1,10 @@
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { call } from '#client/http/call.ts';
 import { useProblemWords } from '#client/texts/problem-words.ts';
 import { api } from '#contract/api.ts';
 import { ActionBar } from '#ui/governed/action-bar.tsx';
 import type { ActionTone } from '#ui/governed/action.types.ts';
-import { Coming } from '#ui/lazy/coming.tsx';
+import { LateWindow } from '#ui/lazy/late-window.tsx';
 import { lazyPart } from '#ui/lazy/lazy-part.tsx';
 import { ConfirmDialog } from '#ui/overlay/confirm-dialog.tsx';
 import { notify } from '#ui/toast/messages.ts';
@@ -86,13 +86,13 @@ export function ReportActions({ report, onGone }: { readonly report: Report; rea
           onGone();
         }, say('messages.deleted'))}
       />
-      <Suspense fallback={<Coming />}>
+      <LateWindow>
         {(begun === 'day-banking.fill' || begun === 'day-banking.correct') && <CountDialog report={report} isCorrection={begun === 'day-banking.correct'} onClose={close} />}
         {begun === 'step.reassign' && <HandOverDialog report={report} stepId={actions.find(({ event }) => event === begun)?.stepId ?? ''} onClose={close} />}
         {begun !== null && NOTED.has(begun) && (
           <NoteDialog report={report} event={begun as NotedEvent} stepId={actions.find(({ event }) => event === begun)?.stepId} onClose={close} />
         )}
-      </Suspense>
+      </LateWindow>
     </>
   );
 }

@@ -7,7 +7,7 @@ import { isNarrowed } from '#client/url/filter-values.ts';
 import { useDefaultFilters, useUrlFilters } from '#client/url/use-url-filters.ts';
 import { FilterBar } from '#ui/filter/filter-bar.tsx';
 import { PlusIcon } from '#ui/icons.tsx';
-import { Coming } from '#ui/lazy/coming.tsx';
+import { LateWindow } from '#ui/lazy/late-window.tsx';
 import { lazyPart } from '#ui/lazy/lazy-part.tsx';
 import { usePreload } from '#ui/lazy/use-preload.ts';
 import { List } from '#ui/list/list.tsx';
@@ -104,7 +104,7 @@ export default function TillBankingPage() {
           description: say('list.emptyHint'),
         }}
       />
-      <Suspense fallback={<Coming />}>{mayAdd && url.one('new') === 'report' && <CountDialog report={null} isCorrection={false} onClose={() => url.set('new', null)} />}</Suspense>
+      <LateWindow>{mayAdd && url.one('new') === 'report' && <CountDialog report={null} isCorrection={false} onClose={() => url.set('new', null)} />}</LateWindow>
     </>
   );
 }

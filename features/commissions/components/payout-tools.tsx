@@ -1,10 +1,10 @@
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { call } from '#client/http/call.ts';
 import { FILE_TIMEOUT, useSaveFile } from '#client/list/list-file.ts';
 import { useReports } from '#client/reports/use-reports.ts';
 import { api } from '#contract/api.ts';
 import { PAYOUT_COLUMNS } from '#contract/list-names.ts';
-import { Coming } from '#ui/lazy/coming.tsx';
+import { LateWindow } from '#ui/lazy/late-window.tsx';
 import { lazyPart } from '#ui/lazy/lazy-part.tsx';
 import { ExportMenu } from '#ui/list/export-menu.tsx';
 import { Button } from '#ui/primitives.ts';
@@ -27,7 +27,7 @@ export default function PayoutTools({ query }: { readonly query: MonthsQuery }) 
         </Button>
       )}
       <ExportMenu onExport={(format) => save(call(api.commissionPayouts.export, { query: { ...query, format, columns: [...PAYOUT_COLUMNS] }, timeout: FILE_TIMEOUT }), `${say('title')}.${format}`)} />
-      <Suspense fallback={<Coming />}>{isAsking && request && <ReportDialog query={query} request={request} onClose={() => setAsking(false)} />}</Suspense>
+      <LateWindow>{isAsking && request && <ReportDialog query={query} request={request} onClose={() => setAsking(false)} />}</LateWindow>
     </>
   );
 }

@@ -1,9 +1,9 @@
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { ApiProblem } from '#client/http/api-problem.ts';
 import { useProblemWords } from '#client/texts/problem-words.ts';
 import { ActionBar } from '#ui/governed/action-bar.tsx';
 import type { ActionTone } from '#ui/governed/action.types.ts';
-import { Coming } from '#ui/lazy/coming.tsx';
+import { LateWindow } from '#ui/lazy/late-window.tsx';
 import { lazyPart } from '#ui/lazy/lazy-part.tsx';
 import { ConfirmDialog } from '#ui/overlay/confirm-dialog.tsx';
 import { notify } from '#ui/toast/messages.ts';
@@ -63,7 +63,7 @@ export function PeriodActions({ period }: { readonly period: Period }) {
           onConfirm={asked(event)}
         />
       ))}
-      <Suspense fallback={<Coming />}>{begun === 'period.reopen' && <ReopenDialog period={period} onClose={close} />}</Suspense>
+      <LateWindow>{begun === 'period.reopen' && <ReopenDialog period={period} onClose={close} />}</LateWindow>
     </>
   );
 }

@@ -1,5 +1,4 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { Suspense } from 'react';
 import type { Permissions, Right } from '#domain/permissions.ts';
 import { webPage } from '#domain/pages.ts';
 import { session } from '#client/session/session.ts';
@@ -8,7 +7,7 @@ import { useSession } from '#client/session/use-session.ts';
 import { QueryLink } from '#client/url/query-link.tsx';
 import { readFilters } from '#client/url/read-filters.ts';
 import { settleFilters, useDefaultFilters, useUrlFilters } from '#client/url/use-url-filters.ts';
-import { Coming } from '#ui/lazy/coming.tsx';
+import { LateWindow } from '#ui/lazy/late-window.tsx';
 import { lazyPart } from '#ui/lazy/lazy-part.tsx';
 import { PageHeader } from '#ui/page/page-header.tsx';
 import { Button } from '#ui/primitives.ts';
@@ -88,7 +87,7 @@ export default function CommissionsPage() {
           />
         )
       )}
-      <Suspense fallback={<Coming />}>{mayImport && url.one('new') === 'import' && <ImportDialog begin={shown === 'tips' ? 'tips' : 'commissions'} onClose={() => url.set('new', null)} />}</Suspense>
+      <LateWindow>{mayImport && url.one('new') === 'import' && <ImportDialog begin={shown === 'tips' ? 'tips' : 'commissions'} onClose={() => url.set('new', null)} />}</LateWindow>
     </>
   );
 }

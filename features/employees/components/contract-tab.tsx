@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { currentContract } from '#domain/contracts.ts';
 import { usePermissions } from '#client/session/use-permissions.ts';
@@ -9,7 +9,7 @@ import { lazyPart } from '#ui/lazy/lazy-part.tsx';
 import { EmptyState } from '#ui/states/empty-state.tsx';
 import { notify } from '#ui/toast/messages.ts';
 import { useFormats } from '#ui/format/use-formats.ts';
-import { Coming } from '#ui/lazy/coming.tsx';
+import { LateWindow } from '#ui/lazy/late-window.tsx';
 import { useWriteContract } from '../employees.mutations.ts';
 import { contractsQuery } from '../employees.queries.ts';
 import type { Contract, Employee } from '../employees.types.ts';
@@ -83,9 +83,9 @@ export default function ContractTab({ employee }: { readonly employee: Employee 
           );
         })}
       </Loaded>
-      <Suspense fallback={<Coming />}>
+      <LateWindow>
         {edited !== null && <ContractDialog employee={employee} contract={edited === 'new' ? null : edited} contracts={contracts} onClose={() => setEdited(null)} />}
-      </Suspense>
+      </LateWindow>
       {removal.dialog}
     </Sections>
   );

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { alertsOf, LEGACY_THRESHOLDS, todayForDocuments } from '#domain/documents.ts';
 import { usePermissions } from '#client/session/use-permissions.ts';
 import { DocumentAlerts } from '#ui/documents/document-alerts.tsx';
 import { lazyPart } from '#ui/lazy/lazy-part.tsx';
 import { EmptyState } from '#ui/states/empty-state.tsx';
 import { useFormats } from '#ui/format/use-formats.ts';
-import { Coming } from '#ui/lazy/coming.tsx';
+import { LateWindow } from '#ui/lazy/late-window.tsx';
 import { isQuiet } from '../document-alerts.ts';
 import type { Employee } from '../employees.types.ts';
 import { insurancesQuery, useWritePay, type Insurance } from '../pay.queries.ts';
@@ -61,9 +61,9 @@ export default function InsuranceTab({ employee }: { readonly employee: Employee
           </Section>
         ))}
       </Loaded>
-      <Suspense fallback={<Coming />}>
+      <LateWindow>
         {edited !== null && <InsuranceDialog employee={employee} insurance={edited === 'new' ? null : edited} onClose={() => setEdited(null)} />}
-      </Suspense>
+      </LateWindow>
       {removal.dialog}
     </Sections>
   );

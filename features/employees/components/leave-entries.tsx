@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { usePermissions } from '#client/session/use-permissions.ts';
 import { useFormats } from '#ui/format/use-formats.ts';
-import { Coming } from '#ui/lazy/coming.tsx';
+import { LateWindow } from '#ui/lazy/late-window.tsx';
 import { lazyPart } from '#ui/lazy/lazy-part.tsx';
 import { Rows } from '#ui/page/section.tsx';
 import { chakra } from '#ui/primitives.ts';
@@ -77,9 +77,9 @@ export function LeaveEntries({ employee }: { readonly employee: Employee }) {
           </Rows>
         )}
       </Loaded>
-      <Suspense fallback={<Coming />}>
+      <LateWindow>
         {edited !== null && <LeaveEntryDialog employee={employee} entry={edited === 'new' ? null : edited} sources={creatable} onClose={() => setEdited(null)} />}
-      </Suspense>
+      </LateWindow>
       {dialog}
     </Section>
   );

@@ -1,4 +1,4 @@
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { call } from '#client/http/call.ts';
 import { columnsOf, FILE_TIMEOUT, useSaveFile } from '#client/list/list-file.ts';
 import { usePermissions } from '#client/session/use-permissions.ts';
@@ -7,7 +7,7 @@ import { useSavedViews } from '#client/views/use-saved-views.ts';
 import { api } from '#contract/api.ts';
 import { EMPLOYEE_COLUMNS } from '#contract/list-names.ts';
 import { UploadIcon } from '#ui/icons.tsx';
-import { Coming } from '#ui/lazy/coming.tsx';
+import { LateWindow } from '#ui/lazy/late-window.tsx';
 import { lazyPart } from '#ui/lazy/lazy-part.tsx';
 import { ExportMenu, type ExportFormat } from '#ui/list/export-menu.tsx';
 import type { ListArrangement } from '#ui/list/list.types.ts';
@@ -48,9 +48,9 @@ export default function ListTools({ query, arrangement }: ListToolsProps) {
         </Button>
       )}
       {isImporting && (
-        <Suspense fallback={<Coming />}>
+        <LateWindow>
           <ImportDialog onClose={() => setImporting(false)} />
-        </Suspense>
+        </LateWindow>
       )}
     </>
   );

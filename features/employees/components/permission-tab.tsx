@@ -1,11 +1,11 @@
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { usePermissions } from '#client/session/use-permissions.ts';
 import { useSession } from '#client/session/use-session.ts';
 import { useProblemWords } from '#client/texts/problem-words.ts';
 import { BusyButton } from '#ui/button/busy-button.tsx';
 import { StatusChip } from '#ui/chip/status-chip.tsx';
 import { useFormats } from '#ui/format/use-formats.ts';
-import { Coming } from '#ui/lazy/coming.tsx';
+import { LateWindow } from '#ui/lazy/late-window.tsx';
 import { lazyPart } from '#ui/lazy/lazy-part.tsx';
 import { Button, chakra } from '#ui/primitives.ts';
 import { PermissionPlaceholder } from '#ui/states/permission-placeholder.tsx';
@@ -77,9 +77,9 @@ export default function PermissionTab({ employee }: { readonly employee: Employe
           ]}
         />
         {isOpen && user && (
-          <Suspense fallback={<Coming />}>
+          <LateWindow>
             <EmailDialog employee={employee} user={user} onClose={() => setOpen(false)} />
-          </Suspense>
+          </LateWindow>
         )}
       </Section>
     </Sections>

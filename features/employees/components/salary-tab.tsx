@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { readableAmount } from '#domain/amounts.ts';
 import { usePermissions } from '#client/session/use-permissions.ts';
 import { useSession } from '#client/session/use-session.ts';
@@ -11,7 +11,7 @@ import { ErrorAlert } from '#ui/states/error-alert.tsx';
 import { PermissionPlaceholder } from '#ui/states/permission-placeholder.tsx';
 import { SkeletonText } from '#ui/states/skeletons.tsx';
 import { useFormats } from '#ui/format/use-formats.ts';
-import { Coming } from '#ui/lazy/coming.tsx';
+import { LateWindow } from '#ui/lazy/late-window.tsx';
 import type { Employee } from '../employees.types.ts';
 import { bankQuery, salariesQuery, useWritePay, type Salary } from '../pay.queries.ts';
 import { useEmployeesTexts } from '../use-employees-texts.ts';
@@ -83,7 +83,7 @@ function Bank({ employee }: { readonly employee: Employee }) {
           ]}
         />
       )}
-      <Suspense fallback={<Coming />}>{isEditing && <BankDialog employee={employee} account={account} onClose={() => setIsEditing(false)} />}</Suspense>
+      <LateWindow>{isEditing && <BankDialog employee={employee} account={account} onClose={() => setIsEditing(false)} />}</LateWindow>
     </Section>
   );
 }
@@ -125,7 +125,7 @@ export default function SalaryTab({ employee }: { readonly employee: Employee })
         ))}
       </Loaded>
       <Bank employee={employee} />
-      <Suspense fallback={<Coming />}>{edited !== null && <SalaryDialog employee={employee} salary={edited === 'new' ? null : edited} onClose={() => setEdited(null)} />}</Suspense>
+      <LateWindow>{edited !== null && <SalaryDialog employee={employee} salary={edited === 'new' ? null : edited} onClose={() => setEdited(null)} />}</LateWindow>
       {removal.dialog}
     </Sections>
   );

@@ -1,11 +1,11 @@
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { Person } from '#ui/avatar/person.tsx';
 import { lazyPart } from '#ui/lazy/lazy-part.tsx';
 import { chakra } from '#ui/primitives.ts';
 import { PermissionPlaceholder } from '#ui/states/permission-placeholder.tsx';
 import { useFormats } from '#ui/format/use-formats.ts';
 import { personName } from '#ui/format/names.ts';
-import { Coming } from '#ui/lazy/coming.tsx';
+import { LateWindow } from '#ui/lazy/late-window.tsx';
 import type { Address, Employee, EmergencyContact, Person as PersonRef } from '../employees.types.ts';
 import { useEmployeesTexts } from '../use-employees-texts.ts';
 import { Facts } from '#ui/page/facts.tsx';
@@ -127,12 +127,12 @@ export default function WorkTab({ employee }: { readonly employee: Employee }) {
       <Section title={say('profile.addresses')} testId="part-addresses" onEdit={can.update && can.updateAddress && employee.addresses ? () => setEditing('address') : undefined}>
         <Addresses addresses={employee.addresses} />
       </Section>
-      <Suspense fallback={<Coming />}>
+      <LateWindow>
         {editing === 'work' && <WorkDialog employee={employee} onClose={close} />}
         {editing === 'personal' && <PersonalDialog employee={employee} onClose={close} />}
         {editing === 'contact' && <ContactDialog employee={employee} onClose={close} />}
         {editing === 'address' && <AddressDialog employee={employee} onClose={close} />}
-      </Suspense>
+      </LateWindow>
     </Sections>
   );
 }

@@ -15,7 +15,7 @@ import { SkeletonText } from '#ui/states/skeletons.tsx';
 import { Segmented } from '#ui/tabs/segmented.tsx';
 import { useFormats } from '#ui/format/use-formats.ts';
 import { personName } from '#ui/format/names.ts';
-import { Coming } from '#ui/lazy/coming.tsx';
+import { LateWindow } from '#ui/lazy/late-window.tsx';
 import { employeeColumns } from '../components/employee-columns.tsx';
 import { PAGE_FILTERS, queryOf, sortOf } from '../employee-filters.ts';
 import { employeeListQuery } from '../employees.queries.ts';
@@ -116,9 +116,9 @@ export default function EmployeesPage() {
         </Frame>
       )}
       {isAdding && (
-        <Suspense fallback={<Coming />}>
+        <LateWindow>
           <AddEmployeeDialog onClose={() => url.set('new', null)} />
-        </Suspense>
+        </LateWindow>
       )}
     </>
   );

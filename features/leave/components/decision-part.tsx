@@ -1,11 +1,11 @@
-import { Suspense, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { usePermissions } from '#client/session/use-permissions.ts';
 import { useSession } from '#client/session/use-session.ts';
 import { useProblemWords } from '#client/texts/problem-words.ts';
 import { ActionBar } from '#ui/governed/action-bar.tsx';
 import type { RecordAction } from '#ui/governed/action.types.ts';
-import { Coming } from '#ui/lazy/coming.tsx';
+import { LateWindow } from '#ui/lazy/late-window.tsx';
 import { lazyPart } from '#ui/lazy/lazy-part.tsx';
 import { chakra } from '#ui/primitives.ts';
 import { notify } from '#ui/toast/messages.ts';
@@ -166,9 +166,9 @@ export function DecisionPart({ leave, onComposing }: DecisionPartProps) {
       )}
       <ReassignDialog leave={leave} open={isReassigning} onClose={() => setReassigning(false)} />
       {isCorrecting && (
-        <Suspense fallback={<Coming />}>
+        <LateWindow>
           <CorrectLeaveDialog leave={leave} onClose={() => setCorrecting(false)} />
-        </Suspense>
+        </LateWindow>
       )}
     </Frame>
   );

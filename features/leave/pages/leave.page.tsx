@@ -4,7 +4,7 @@ import { usePermissions } from '#client/session/use-permissions.ts';
 import { QueryLink } from '#client/url/query-link.tsx';
 import { useDefaultFilters, useUrlFilters } from '#client/url/use-url-filters.ts';
 import { PlusIcon } from '#ui/icons.tsx';
-import { Coming } from '#ui/lazy/coming.tsx';
+import { LateWindow } from '#ui/lazy/late-window.tsx';
 import { lazyPart } from '#ui/lazy/lazy-part.tsx';
 import { PageHeader } from '#ui/page/page-header.tsx';
 import { Button, chakra } from '#ui/primitives.ts';
@@ -132,9 +132,9 @@ export default function LeavePage() {
         />
       )}
       {wasAsked && (
-        <Suspense fallback={isAsking && <Coming />}>
+        <LateWindow>
           <NewLeaveDialog open={isAsking} onClose={() => url.set('new', null)} />
-        </Suspense>
+        </LateWindow>
       )}
     </>
   );

@@ -1,10 +1,10 @@
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { formatCoordinate } from '#domain/points.ts';
 import { useProblemWords } from '#client/texts/problem-words.ts';
 import { Person } from '#ui/avatar/person.tsx';
 import { personName } from '#ui/format/names.ts';
 import { PencilIcon } from '#ui/icons.tsx';
-import { Coming } from '#ui/lazy/coming.tsx';
+import { LateWindow } from '#ui/lazy/late-window.tsx';
 import { lazyPart } from '#ui/lazy/lazy-part.tsx';
 import { Facts } from '#ui/page/facts.tsx';
 import { Section, Sections } from '#ui/page/section.tsx';
@@ -67,7 +67,7 @@ export default function DetailsTab({ place }: { readonly place: Place }) {
           <span aria-hidden>{say('showsSchedule')}</span>
         </chakra.div>
       </Section>
-      <Suspense fallback={<Coming />}>{isEdited && <LocationDialog place={place} onClose={() => setEdited(false)} />}</Suspense>
+      <LateWindow>{isEdited && <LocationDialog place={place} onClose={() => setEdited(false)} />}</LateWindow>
     </Sections>
   );
 }

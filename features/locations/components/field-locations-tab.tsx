@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { usePermissions } from '#client/session/use-permissions.ts';
 import { StatusChip } from '#ui/chip/status-chip.tsx';
-import { Coming } from '#ui/lazy/coming.tsx';
+import { LateWindow } from '#ui/lazy/late-window.tsx';
 import { lazyPart } from '#ui/lazy/lazy-part.tsx';
 import { Rows, Section, Sections } from '#ui/page/section.tsx';
 import { fieldLocationsQuery, nearbyQuery } from '../locations.queries.ts';
@@ -63,7 +63,7 @@ export default function FieldLocationsTab({ place }: { readonly place: Place }) 
           </PartState>
         </Section>
       )}
-      <Suspense fallback={<Coming />}>{edited && <FieldLocationDialog fieldLocation={edited === 'new' ? null : edited} parent={place} onClose={() => setEdited(null)} />}</Suspense>
+      <LateWindow>{edited && <FieldLocationDialog fieldLocation={edited === 'new' ? null : edited} parent={place} onClose={() => setEdited(null)} />}</LateWindow>
     </Sections>
   );
 }

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { api } from '#contract/api.ts';
 import { WEEKDAYS, type WeekdayName } from '#domain/people.ts';
 import { call } from '#client/http/call.ts';
 import { usePermissions } from '#client/session/use-permissions.ts';
-import { Coming } from '#ui/lazy/coming.tsx';
+import { LateWindow } from '#ui/lazy/late-window.tsx';
 import { lazyPart } from '#ui/lazy/lazy-part.tsx';
 import { Rows, Section, Sections } from '#ui/page/section.tsx';
 import { useWrite } from '../locations.mutations.ts';
@@ -74,7 +74,7 @@ export default function HoursTab({ place }: { readonly place: Place }) {
           </Rows>
         </PartState>
       </Section>
-      <Suspense fallback={<Coming />}>{edited && <HoursDialog place={place} edited={edited} onClose={() => setEdited(null)} />}</Suspense>
+      <LateWindow>{edited && <HoursDialog place={place} edited={edited} onClose={() => setEdited(null)} />}</LateWindow>
     </Sections>
   );
 }

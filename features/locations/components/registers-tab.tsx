@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { api } from '#contract/api.ts';
 import { call } from '#client/http/call.ts';
 import { usePermissions } from '#client/session/use-permissions.ts';
-import { Coming } from '#ui/lazy/coming.tsx';
+import { LateWindow } from '#ui/lazy/late-window.tsx';
 import { lazyPart } from '#ui/lazy/lazy-part.tsx';
 import { Rows, Section, Sections } from '#ui/page/section.tsx';
 import { useWrite } from '../locations.mutations.ts';
@@ -41,7 +41,7 @@ export default function RegistersTab({ place }: { readonly place: Place }) {
           </Rows>
         </PartState>
       </Section>
-      <Suspense fallback={<Coming />}>{edited && <RegisterDialog place={place} register={edited === 'new' ? null : edited} onClose={() => setEdited(null)} />}</Suspense>
+      <LateWindow>{edited && <RegisterDialog place={place} register={edited === 'new' ? null : edited} onClose={() => setEdited(null)} />}</LateWindow>
     </Sections>
   );
 }

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { api } from '#contract/api.ts';
 import { call } from '#client/http/call.ts';
 import { usePermissions } from '#client/session/use-permissions.ts';
-import { Coming } from '#ui/lazy/coming.tsx';
+import { LateWindow } from '#ui/lazy/late-window.tsx';
 import { lazyPart } from '#ui/lazy/lazy-part.tsx';
 import { Rows, Section, Sections } from '#ui/page/section.tsx';
 import { useWrite } from '../locations.mutations.ts';
@@ -45,9 +45,9 @@ export default function ResourcesTab({ place }: { readonly place: Place }) {
           </Rows>
         </PartState>
       </Section>
-      <Suspense fallback={<Coming />}>
+      <LateWindow>
         {edited && <ResourceDialog place={place} resource={edited === 'new' ? null : edited} taken={known.map(({ resourceTypeId }) => resourceTypeId)} onClose={() => setEdited(null)} />}
-      </Suspense>
+      </LateWindow>
     </Sections>
   );
 }

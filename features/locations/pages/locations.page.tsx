@@ -7,7 +7,7 @@ import { isNarrowed } from '#client/url/filter-values.ts';
 import { useDefaultFilters, useUrlFilters } from '#client/url/use-url-filters.ts';
 import { FilterBar } from '#ui/filter/filter-bar.tsx';
 import { PlusIcon } from '#ui/icons.tsx';
-import { Coming } from '#ui/lazy/coming.tsx';
+import { LateWindow } from '#ui/lazy/late-window.tsx';
 import { lazyPart } from '#ui/lazy/lazy-part.tsx';
 import { List } from '#ui/list/list.tsx';
 import { Menu } from '#ui/overlay/menu.tsx';
@@ -95,10 +95,10 @@ export default function LocationsPage() {
           description: say('list.emptyHint'),
         }}
       />
-      <Suspense fallback={<Coming />}>
+      <LateWindow>
         {mayAdd && adding === 'location' && <LocationDialog place={null} onClose={close} />}
         {mayAddField && adding === 'field-location' && <FieldLocationDialog fieldLocation={null} parent={null} onClose={close} />}
-      </Suspense>
+      </LateWindow>
     </>
   );
 }

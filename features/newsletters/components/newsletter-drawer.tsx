@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSession } from '#client/session/use-session.ts';
 import { isNotFound } from '#client/http/api-problem.ts';
@@ -8,7 +8,7 @@ import { linkHost } from '#domain/newsletters.ts';
 import { StatusChip } from '#ui/chip/status-chip.tsx';
 import { ActionBar } from '#ui/governed/action-bar.tsx';
 import type { RecordAction } from '#ui/governed/action.types.ts';
-import { Coming } from '#ui/lazy/coming.tsx';
+import { LateWindow } from '#ui/lazy/late-window.tsx';
 import { lazyPart } from '#ui/lazy/lazy-part.tsx';
 import { ConfirmDialog } from '#ui/overlay/confirm-dialog.tsx';
 import { Drawer } from '#ui/overlay/drawer.tsx';
@@ -124,9 +124,9 @@ function Detail({ newsletter, onGone }: { readonly newsletter: Newsletter; reado
       </section>
       {recipients.total > 0 && <MessageList newsletter={newsletter} zone={zone} />}
       <ConfirmDialog kind="delete" open={asked === 'newsletter.delete'} seen={newsletter.version} onClose={() => setAsked(null)} onConfirm={removeIt} {...(recipients.sent > 0 ? { text: say('deleteText') } : {})} />
-      <Suspense fallback={<Coming />}>
+      <LateWindow>
         {(asked === 'newsletter.edit' || asked === 'newsletter.reschedule') && <NewsletterDialog newsletter={newsletter} isHourOnly={asked === 'newsletter.reschedule'} onClose={() => setAsked(null)} />}
-      </Suspense>
+      </LateWindow>
     </Parts>
   );
 }

@@ -8,7 +8,7 @@ import { isNarrowed } from '#client/url/filter-values.ts';
 import { useDefaultFilters, useUrlFilters } from '#client/url/use-url-filters.ts';
 import { FilterBar } from '#ui/filter/filter-bar.tsx';
 import { PlusIcon } from '#ui/icons.tsx';
-import { Coming } from '#ui/lazy/coming.tsx';
+import { LateWindow } from '#ui/lazy/late-window.tsx';
 import { lazyPart } from '#ui/lazy/lazy-part.tsx';
 import { List } from '#ui/list/list.tsx';
 import { PageHeader } from '#ui/page/page-header.tsx';
@@ -92,10 +92,10 @@ export default function NewslettersPage() {
           description: say('emptyHint'),
         }}
       />
-      <Suspense fallback={<Coming />}>
+      <LateWindow>
         {isPermitted && open && <NewsletterDrawer key={open} id={open} onClose={() => url.set('open', null)} />}
         {mayAdd && url.one('new') === 'newsletter' && <NewsletterDialog newsletter={null} onClose={() => url.set('new', null)} />}
-      </Suspense>
+      </LateWindow>
     </>
   );
 }

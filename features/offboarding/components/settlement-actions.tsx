@@ -1,9 +1,9 @@
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useProblemWords } from '#client/texts/problem-words.ts';
 import { useTranslation } from 'react-i18next';
 import { ActionBar } from '#ui/governed/action-bar.tsx';
 import type { ActionTone } from '#ui/governed/action.types.ts';
-import { Coming } from '#ui/lazy/coming.tsx';
+import { LateWindow } from '#ui/lazy/late-window.tsx';
 import { lazyPart } from '#ui/lazy/lazy-part.tsx';
 import { ConfirmDialog } from '#ui/overlay/confirm-dialog.tsx';
 import { notify } from '#ui/toast/messages.ts';
@@ -59,7 +59,7 @@ export function SettlementActions({ settlement, events }: { readonly settlement:
         onConfirm={() => send(() => confirmTransfer.mutateAsync(version))}
       />
       <DeleteQuestion settlement={settlement} isOpen open={asked === 'settlement.delete'} onClose={close} />
-      <Suspense fallback={<Coming />}>{asked === 'settlement.reopen' && <ReopenDialog settlement={settlement} onClose={close} />}</Suspense>
+      <LateWindow>{asked === 'settlement.reopen' && <ReopenDialog settlement={settlement} onClose={close} />}</LateWindow>
     </>
   );
 }

@@ -1,10 +1,10 @@
-import { Suspense, useState, type ComponentType, type ReactNode } from 'react';
+import { useState, type ComponentType, type ReactNode } from 'react';
 import { toldSummary } from '#domain/offboarding.ts';
 import { useSession } from '#client/session/use-session.ts';
 import { countryName } from '#ui/form/country-options.ts';
 import { PencilIcon } from '#ui/icons.tsx';
 import { useLanguage } from '#ui/language/language-provider.tsx';
-import { Coming } from '#ui/lazy/coming.tsx';
+import { LateWindow } from '#ui/lazy/late-window.tsx';
 import { lazyPart } from '#ui/lazy/lazy-part.tsx';
 import { Facts } from '#ui/page/facts.tsx';
 import { Section } from '#ui/page/section.tsx';
@@ -39,7 +39,7 @@ function Block({ settlement, testId, title, event, dialog: Dialog, children }: B
   return (
     <Section title={title} testId={testId} actions={canEdit && edit}>
       {children}
-      <Suspense fallback={<Coming />}>{isOpen && <Dialog settlement={settlement} onClose={() => setOpen(false)} />}</Suspense>
+      <LateWindow>{isOpen && <Dialog settlement={settlement} onClose={() => setOpen(false)} />}</LateWindow>
     </Section>
   );
 }

@@ -9,7 +9,7 @@ import { useDefaultFilters, useUrlFilters } from '#client/url/use-url-filters.ts
 import { FilterBar } from '#ui/filter/filter-bar.tsx';
 import type { Filter } from '#ui/filter/filter.types.ts';
 import { PlusIcon } from '#ui/icons.tsx';
-import { Coming } from '#ui/lazy/coming.tsx';
+import { LateWindow } from '#ui/lazy/late-window.tsx';
 import { lazyPart } from '#ui/lazy/lazy-part.tsx';
 import { List } from '#ui/list/list.tsx';
 import { PageHeader } from '#ui/page/page-header.tsx';
@@ -92,7 +92,7 @@ export default function OffboardingPage() {
           description: say('list.emptyHint'),
         }}
       />
-      <Suspense fallback={<Coming />}>{mayAdd && url.one('new') === 'offboarding' && <AddDialog onClose={() => url.set('new', null)} />}</Suspense>
+      <LateWindow>{mayAdd && url.one('new') === 'offboarding' && <AddDialog onClose={() => url.set('new', null)} />}</LateWindow>
     </>
   );
 }

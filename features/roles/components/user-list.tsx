@@ -1,5 +1,5 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { Suspense, useMemo } from 'react';
+import { useMemo } from 'react';
 import { usePermissions } from '#client/session/use-permissions.ts';
 import { sortOf } from '#client/url/sort.ts';
 import { useUrlFilters } from '#client/url/use-url-filters.ts';
@@ -9,7 +9,7 @@ import { Person } from '#ui/avatar/person.tsx';
 import { StatusChip } from '#ui/chip/status-chip.tsx';
 import { FilterBar } from '#ui/filter/filter-bar.tsx';
 import type { Filter } from '#ui/filter/filter.types.ts';
-import { Coming } from '#ui/lazy/coming.tsx';
+import { LateWindow } from '#ui/lazy/late-window.tsx';
 import { lazyPart } from '#ui/lazy/lazy-part.tsx';
 import { List } from '#ui/list/list.tsx';
 import type { ListColumn } from '#ui/list/list.types.ts';
@@ -101,9 +101,9 @@ export default function UserList() {
         }}
       />
       {opened && (
-        <Suspense fallback={<Coming />}>
+        <LateWindow>
           <UserDrawer id={opened} onClose={() => url.set('open', null)} />
-        </Suspense>
+        </LateWindow>
       )}
     </>
   );

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, useState } from 'react';
 import { usePermissions } from '#client/session/use-permissions.ts';
 import { useProblemWords } from '#client/texts/problem-words.ts';
 import { formatAmount } from '#ui/format/amounts.ts';
 import { PencilIcon, PlusIcon, TrashIcon } from '#ui/icons.tsx';
-import { Coming } from '#ui/lazy/coming.tsx';
+import { LateWindow } from '#ui/lazy/late-window.tsx';
 import { ConfirmDialog } from '#ui/overlay/confirm-dialog.tsx';
 import { Button, chakra } from '#ui/primitives.ts';
 import { ErrorAlert } from '#ui/states/error-alert.tsx';
@@ -96,7 +96,7 @@ export default function CommissionTiers({ type }: { readonly type: TierTypeRecor
         </Button>
       )}
       <ConfirmDialog kind="delete" open={asked !== null} onClose={() => setAsked(null)} title={asked ? say('deleteTitle', { name: nameOf(asked) }) : undefined} text={say('commission.keptByPayouts')} onConfirm={removeNow} />
-      <Suspense fallback={<Coming />}>{edited && <TierDialog type={type} tier={edited.tier} tiers={tiers} onClose={() => setEdited(null)} />}</Suspense>
+      <LateWindow>{edited && <TierDialog type={type} tier={edited.tier} tiers={tiers} onClose={() => setEdited(null)} />}</LateWindow>
     </Frame>
   );
 }

@@ -1,10 +1,10 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useMemo, useState } from 'react';
+import { lazy, useMemo, useState } from 'react';
 import { usePermissions } from '#client/session/use-permissions.ts';
 import { useProblemWords } from '#client/texts/problem-words.ts';
 import { StatusChip } from '#ui/chip/status-chip.tsx';
 import { PlusIcon } from '#ui/icons.tsx';
-import { Coming } from '#ui/lazy/coming.tsx';
+import { LateWindow } from '#ui/lazy/late-window.tsx';
 import { Button, chakra } from '#ui/primitives.ts';
 import { ErrorAlert } from '#ui/states/error-alert.tsx';
 import { SkeletonText } from '#ui/states/skeletons.tsx';
@@ -87,9 +87,9 @@ export default function NestedRecords({ kind }: { readonly kind: SetupKind }) {
       </span>
       <DeleteQuestion kind={kind} record={asked} onClose={() => setAsked(null)} />
       {wasOpen && (
-        <Suspense fallback={edited !== null && <Coming />}>
+        <LateWindow>
           <SetupDialog kind={kind} open={edited !== null} id={edited?.id ?? null} onClose={() => setEdited(null)} />
-        </Suspense>
+        </LateWindow>
       )}
     </Frame>
   );

@@ -1,10 +1,10 @@
-import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { lazy, useState, type ReactNode } from 'react';
 import { usePermissions } from '#client/session/use-permissions.ts';
 import type { PageFilters } from '#client/url/read-filters.ts';
 import { useDefaultFilters, useUrlFilters } from '#client/url/use-url-filters.ts';
 import { SETUP_STATUSES } from '#domain/setup.ts';
 import { PlusIcon } from '#ui/icons.tsx';
-import { Coming } from '#ui/lazy/coming.tsx';
+import { LateWindow } from '#ui/lazy/late-window.tsx';
 import { PageHeader } from '#ui/page/page-header.tsx';
 import { Button } from '#ui/primitives.ts';
 import type { SetupKind, SetupRecord } from '../setup-kind.ts';
@@ -53,9 +53,9 @@ export function SetupPage({ kind, renderDetail, above }: SetupPageProps) {
       {above}
       {isSettled && <SetupList kind={kind} {...(renderDetail ? { renderDetail } : {})} />}
       {wasOpen && (
-        <Suspense fallback={isOpen && <Coming />}>
+        <LateWindow>
           <SetupDialog kind={kind} open={isOpen} id={isAdding ? null : (openId ?? null)} onClose={() => url.clear('new', 'open')} />
-        </Suspense>
+        </LateWindow>
       )}
     </>
   );

@@ -1,5 +1,5 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useMemo, useState } from 'react';
+import { lazy, useMemo, useState } from 'react';
 import { useListData, writeSort } from '#client/list/list-data.ts';
 import { usePermissions } from '#client/session/use-permissions.ts';
 import { useProblemWords } from '#client/texts/problem-words.ts';
@@ -9,7 +9,7 @@ import { sortOf } from '#client/url/sort.ts';
 import { useDefaultFilters, useUrlFilters } from '#client/url/use-url-filters.ts';
 import { Person } from '#ui/avatar/person.tsx';
 import { FilterBar } from '#ui/filter/filter-bar.tsx';
-import { Coming } from '#ui/lazy/coming.tsx';
+import { LateWindow } from '#ui/lazy/late-window.tsx';
 import { List } from '#ui/list/list.tsx';
 import type { ListColumn } from '#ui/list/list.types.ts';
 import { PageHeader } from '#ui/page/page-header.tsx';
@@ -123,7 +123,7 @@ export default function TierAssignments() {
         }
         empty={{ filtered: query.commissionTierTypeId !== undefined || query.searchText !== undefined, onClearFilters: () => url.clear('type', 'search'), title: say('commission.nobody'), description: say('commission.nobodyHint') }}
       />
-      <Suspense fallback={<Coming />}>
+      <LateWindow>
         {isAssigning && (
           <AssignDialog
             employeeIds={[...selected]}
@@ -132,7 +132,7 @@ export default function TierAssignments() {
             onDone={() => setSelected(new Set())}
           />
         )}
-      </Suspense>
+      </LateWindow>
     </>
   );
 }

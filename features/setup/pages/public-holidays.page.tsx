@@ -1,8 +1,8 @@
-import { lazy, Suspense, useState } from 'react';
+import { lazy, useState } from 'react';
 import { usePermissions } from '#client/session/use-permissions.ts';
 import { useUrlFilters } from '#client/url/use-url-filters.ts';
 import { PlusIcon } from '#ui/icons.tsx';
-import { Coming } from '#ui/lazy/coming.tsx';
+import { LateWindow } from '#ui/lazy/late-window.tsx';
 import { PageHeader } from '#ui/page/page-header.tsx';
 import { Button } from '#ui/primitives.ts';
 import { HolidayList } from '../components/holiday-list.tsx';
@@ -42,9 +42,9 @@ export default function PublicHolidaysPage() {
       />
       <HolidayList year={year} thisYear={thisYear} />
       {wasOpen && (
-        <Suspense fallback={isOpen && <Coming />}>
+        <LateWindow>
           <HolidayDialog open={isOpen} id={isAdding ? null : (openId ?? null)} near={NEAR} onClose={() => url.clear('new', 'open')} />
-        </Suspense>
+        </LateWindow>
       )}
     </>
   );

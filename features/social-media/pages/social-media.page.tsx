@@ -1,5 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { Suspense, useCallback, useEffect, useMemo, useRef } from 'react';
+import { useCallback, useEffect, useMemo, useRef } from 'react';
 import { useListData } from '#client/list/list-data.ts';
 import { usePermissions } from '#client/session/use-permissions.ts';
 import { isNarrowed } from '#client/url/filter-values.ts';
@@ -7,7 +7,7 @@ import { useDefaultFilters, useUrlFilters } from '#client/url/use-url-filters.ts
 import { FilterBar } from '#ui/filter/filter-bar.tsx';
 import { useFormats } from '#ui/format/use-formats.ts';
 import { DownloadIcon, PlusIcon } from '#ui/icons.tsx';
-import { Coming } from '#ui/lazy/coming.tsx';
+import { LateWindow } from '#ui/lazy/late-window.tsx';
 import { lazyPart } from '#ui/lazy/lazy-part.tsx';
 import { ListFooter } from '#ui/list/list-footer.tsx';
 import { useListScreen } from '#ui/list/use-list-screen.ts';
@@ -118,10 +118,10 @@ export default function SocialMediaPage() {
       ) : (
         <GalleryStates place={place} error={shown.error} onRetry={() => tell({ type: 'list.retry' })} onClearFilters={clear} />
       )}
-      <Suspense fallback={<Coming />}>
+      <LateWindow>
         {opened && <PicturePreview key={opened.id} picture={opened} open={gallery.place === 'previewing'} onClose={gallery.close} onDownload={() => download.start([opened])} />}
         {mayAdd && url.one('new') === 'picture' && <PicturesDialog onClose={() => url.set('new', null)} />}
-      </Suspense>
+      </LateWindow>
     </>
   );
 }

@@ -1,11 +1,11 @@
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { DocumentAlert } from '#domain/documents.ts';
 import { StatusChip } from '../chip/status-chip.tsx';
 import type { Weekday } from '../date/date-range.ts';
 import { useFormats } from '../format/use-formats.ts';
 import { PaperclipIcon, PlusIcon } from '../icons.tsx';
-import { Coming } from '../lazy/coming.tsx';
+import { LateWindow } from '../lazy/late-window.tsx';
 import { lazyPart } from '../lazy/lazy-part.tsx';
 import { ConfirmDialog } from '../overlay/confirm-dialog.tsx';
 import { Facts } from '../page/facts.tsx';
@@ -120,9 +120,9 @@ export function DocumentRecords<Shown extends DocumentRecord>({ documents, alert
           </Section>
         );
       })}
-      <Suspense fallback={<Coming />}>
+      <LateWindow>
         {open && <DocumentDialog document={open.document} isRenewal={open.isRenewal} types={types} timeZone={timeZone} weekStart={weekStart} save={writes.save as DocumentWrites['save']} onClose={() => setOpen(null)} />}
-      </Suspense>
+      </LateWindow>
       <ConfirmDialog
         kind="delete"
         open={deleted !== null}

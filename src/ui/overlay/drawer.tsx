@@ -1,5 +1,5 @@
-import { Suspense, useState, type ReactNode } from 'react';
-import { Coming } from '../lazy/coming.tsx';
+import { useState, type ReactNode } from 'react';
+import { LateWindow } from '../lazy/late-window.tsx';
 import { lazyPart } from '../lazy/lazy-part.tsx';
 import { useWindow } from './at-rest.ts';
 
@@ -25,8 +25,8 @@ export function Drawer(props: DrawerProps) {
   useWindow(props.open);
   if (!wanted) return null;
   return (
-    <Suspense fallback={props.open && <Coming />}>
+    <LateWindow>
       <DrawerPanel {...props} />
-    </Suspense>
+    </LateWindow>
   );
 }

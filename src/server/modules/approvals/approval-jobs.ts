@@ -65,7 +65,7 @@ export const approvalJobs: JobHandlers = {
   'approval-process.notifyFinished': telling((process) => ({
     // The catalogue has no word of its own for a decided variance (C§9).
     type: FINISHED[process.kind],
-    to: [process.requestedByEmployee.id, process.submittedById],
+    to: [...ownersOf(process), process.submittedById],
     dedupeKey: `finished:${process.id}`,
     params: { status: process.status },
   })),

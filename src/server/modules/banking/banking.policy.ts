@@ -13,7 +13,7 @@ const isAssigned = (caller: Caller, column: RawBuilder<unknown>): RawBuilder<boo
   select el.location_id from employee_location el where el.tenant_id = ${caller.tenantId} and el.employee_id = ${caller.employeeId ?? NOBODY})`;
 
 /**
- * Whether a caller may read a report `b`: of the people in scope, at the places they are assigned to (in the narrowest
+ * Whether a caller may read a report `b`: of the people in scope who submitted or made it (decision 0092), at the places they are assigned to (in the narrowest
  * scope only while it is not submitted), or because a step of it is theirs to decide.
  */
 export function isReadableReport(caller: Caller): RawBuilder<boolean> {
@@ -22,6 +22,8 @@ export function isReadableReport(caller: Caller): RawBuilder<boolean> {
   const mayRead = caller.permissions.has(READ);
   const atPlace = mayRead ? sql<boolean>`(${isAssigned(caller, sql`b.location_id`)} and ${scope === 'team' ? sql`true` : sql`b.confirmed_at is null`})` : sql<boolean>`false`;
   return sql<boolean>`(${employeesInScope(caller, scope, sql`b.submitted_by`)} or ${atPlace}
+    or exists (select from approval_process p cross join unnest(p.makers) as maker (id)
+      where p.tenant_id = ${caller.tenantId} and p.id = b.approval_process_id and ${employeesInScope(caller, scope, sql`maker.id`)})
     or exists (select from approval_step s join approval_step_candidate c on c.tenant_id = s.tenant_id and c.step_id = s.id
       where s.tenant_id = ${caller.tenantId} and s.process_id = b.approval_process_id and ${asApprover(caller, sql`c.employee_id`)}))`;
 }

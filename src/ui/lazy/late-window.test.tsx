@@ -1,0 +1,79 @@
+import { act, fireEvent, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { renderUi } from '../testing/render-ui.tsx';
+import { lazyPart } from './lazy-part.tsx';
+import { LateWindow } from './late-window.tsx';
+
+interface WindowProps {
+  readonly open?: boolean;
+  readonly onClose: () => void;
+}
+
+const heard = vi.fn();
+beforeEach(() => {
+  heard.mockClear();
+  for (const name of ['keydown', 'pointerdown'] as const) document.addEventListener(name, heard);
+});
+afterEach(() => {
+  for (const name of ['keydown', 'pointerdown'] as const) document.removeEventListener(name, heard);
+});
+
+/** A page with a window whose code arrives when it is told to. */
+function pageWithLateWindow() {
+  let arrive: () => void = () => undefined;
+  const Window = lazyPart(() => new Promise<{ default: (props: WindowProps) => React.ReactNode }>((resolve) => (arrive = () => resolve({ default: () => <p>here</p> }))));
+  function Page() {
+    const [isAsked, setAsked] = useState(true);
+    return (
+      <>
+        <output>{isAsked ? 'asked' : 'given up'}</output>
+        <LateWindow>{isAsked && <Window onClose={() => setAsked(false)} />}</LateWindow>
+      </>
+    );
+  }
+  return { Page, Window, arrive: () => act(async () => arrive()) };
+}
+
+test('says that it comes, and the page behind it hears neither keys nor presses meanwhile (A§9)', async () => {
+  const { Page, arrive } = pageWithLateWindow();
+  await renderUi(<Page />);
+  expect(screen.queryByTestId('coming')).toBeNull();
+  expect(await screen.findByRole('status', { name: 'Loading' })).toBeVisible();
+  fireEvent.keyDown(document.body, { key: 'x' });
+  fireEvent.pointerDown(screen.getByText('asked'));
+  expect(heard).not.toHaveBeenCalled();
+  // What belongs to the browser stays with it.
+  fireEvent.keyDown(document.body, { key: 'r', ctrlKey: true });
+  expect(heard).toHaveBeenCalledTimes(1);
+  await arrive();
+  expect(await screen.findByText('here')).toBeVisible();
+  expect(screen.queryByTestId('coming')).toBeNull();
+  fireEvent.keyDown(document.body, { key: 'x' });
+  expect(heard).toHaveBeenCalledTimes(2);
+});
+
+test('is given up by Escape, or by its button, before it has come (A§9)', async () => {
+  for (const giveUp of [() => fireEvent.keyDown(document.body, { key: 'Escape' }), () => userEvent.click(screen.getByRole('button', { name: 'Cancel' }))]) {
+    const { Page, arrive } = pageWithLateWindow();
+    await renderUi(<Page />);
+    await screen.findByTestId('coming');
+    await giveUp();
+    expect(screen.getAllByText('given up').length).toBeGreaterThan(0);
+    expect(screen.queryByTestId('coming')).toBeNull();
+    await arrive();
+    expect(screen.queryByText('here')).toBeNull();
+  }
+});
+
+test('stands in the place of nothing that is not open', async () => {
+  const { Window } = pageWithLateWindow();
+  await renderUi(
+    <LateWindow>
+      <Window open={false} onClose={() => undefined} />
+    </LateWindow>,
+  );
+  await new Promise((resolve) => setTimeout(resolve, 400));
+  expect(screen.queryByTestId('coming')).toBeNull();
+});

@@ -1,0 +1,95 @@
+import { Button } from '@chakra-ui/react/button';
+import { chakra } from '@chakra-ui/react/styled-system';
+import { Spinner } from '@chakra-ui/react/spinner';
+import { Children, isValidElement, Suspense, useEffect, useEffectEvent, useRef, type ReactNode } from 'react';
+import { createPortal } from 'react-dom';
+import { useTranslation } from 'react-i18next';
+import { Delayed } from '../states/delayed.tsx';
+
+/** Sooner it would flash up where the code is nearly there. */
+const LATE_AFTER_MS = 250;
+
+/** Above every window: the one that comes may be asked for in another. */
+const Cover = chakra('div', {
+  base: {
+    position: 'fixed',
+    inset: '0',
+    zIndex: 'skipNav',
+    pointerEvents: 'auto',
+    display: 'grid',
+    placeContent: 'center',
+    justifyItems: 'center',
+    gap: '4',
+    bg: 'blackAlpha.600',
+    color: 'white',
+    cursor: 'progress',
+  },
+});
+
+interface WindowProps {
+  readonly open?: boolean;
+  readonly onClose?: (() => void) | undefined;
+}
+
+/** The window that is wanted, of those that may stand in one place. */
+const wantedIn = (children: ReactNode): WindowProps | undefined =>
+  Children.toArray(children)
+    .filter((child) => isValidElement<WindowProps>(child))
+    .find(({ props }) => props.open !== false)?.props;
+
+function Curtain({ onClose }: Pick<WindowProps, 'onClose'>) {
+  const { t } = useTranslation('ui');
+  const cancel = useRef<HTMLButtonElement>(null);
+  const giveUp = useEffectEvent(() => onClose?.());
+  useEffect(() => {
+    // What is pressed and typed for the window that comes does nothing to the page behind it; the browser's own keys work.
+    const keep = (event: Event): void => {
+      if (event instanceof KeyboardEvent) {
+        if (event.ctrlKey || event.metaKey || event.altKey || /^F\d/.test(event.key)) return;
+        if (event.key === 'Escape') giveUp();
+      } else if (cancel.current?.contains(event.target as Node)) return;
+      event.preventDefault();
+      event.stopPropagation();
+    };
+    const kept = ['keydown', 'pointerdown', 'mousedown', 'touchstart', 'click'] as const;
+    for (const name of kept) window.addEventListener(name, keep, { capture: true, passive: false });
+    return () => {
+      for (const name of kept) window.removeEventListener(name, keep, { capture: true });
+    };
+  }, []);
+  return createPortal(
+    <Cover data-testid="coming">
+      <span role="status" aria-label={t('common.loading')}>
+        <Spinner size="lg" aria-hidden />
+      </span>
+      {onClose && (
+        <Button ref={cancel} variant="outline" color="white" borderColor="whiteAlpha.800" _hover={{ bg: 'whiteAlpha.200' }} onClick={onClose}>
+          {t('common.cancel')}
+        </Button>
+      )}
+    </Cover>,
+    document.body,
+  );
+}
+
+/**
+ * A window of which the code arrives when it is asked for. Where that takes more than a moment the page darkens as it will
+ * behind the window, says that it is loading, and takes neither presses nor keys, but for Escape and a button: they close the
+ * window before it has come (A§9).
+ */
+export function LateWindow({ children }: { readonly children: ReactNode }) {
+  const wanted = wantedIn(children);
+  return (
+    <Suspense
+      fallback={
+        wanted && (
+          <Delayed wait={LATE_AFTER_MS}>
+            <Curtain onClose={wanted.onClose} />
+          </Delayed>
+        )
+      }
+    >
+      {children}
+    </Suspense>
+  );
+}
