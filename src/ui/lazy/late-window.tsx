@@ -20,7 +20,7 @@ const Cover = chakra('div', {
     placeContent: 'center',
     justifyItems: 'center',
     gap: '4',
-    bg: 'blackAlpha.600',
+    bg: 'blackAlpha.500',
     color: 'white',
     cursor: 'progress',
   },
@@ -63,7 +63,7 @@ function Curtain({ onClose }: Pick<WindowProps, 'onClose'>) {
         <Spinner size="lg" aria-hidden />
       </span>
       {onClose && (
-        <Button ref={cancel} variant="outline" color="white" borderColor="whiteAlpha.800" _hover={{ bg: 'whiteAlpha.200' }} onClick={onClose}>
+        <Button ref={cancel} variant="outline" color="white" borderColor="white" _hover={{ bg: 'transparent', textDecoration: 'underline' }} onClick={onClose}>
           {t('common.cancel')}
         </Button>
       )}
