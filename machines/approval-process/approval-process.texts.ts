@@ -28,7 +28,7 @@ export const approvalTexts: MachineTexts = {
     'no-such-step': { en: 'This request has no such approval step.', ar: 'لا توجد خطوة موافقة كهذه في الطلب.' },
     'subject-closed': { en: 'The request itself is no longer open.', ar: 'الطلب نفسه لم يعد مفتوحًا.' },
     'own-request': { en: 'Nobody decides on their own request.', ar: 'لا يقرر أحد في طلبه.' },
-    'own-work': { en: 'Nobody decides on what they entered or submitted themselves.', ar: 'لا يقرر أحد فيما أدخله أو قدّمه بنفسه.' },
+    'own-work': { en: 'Whoever entered or submitted something leaves its approval to others.', ar: 'من أدخل شيئًا أو قدّمه يترك الموافقة عليه لغيره.' },
     'not-your-step': { en: 'Only the approvers of step {step} may do this.', ar: 'هذا متاح لموافقي الخطوة {step} فقط.' },
     'not-a-substitute': { en: 'You do not stand in for this approver today.', ar: 'لست بديلًا عن هذا الموافق اليوم.' },
     'substitute-without-access': {

@@ -105,13 +105,15 @@ describe('of other records it tells what was said as well', () => {
     const leave = await ask(company, 'My sister marries.');
     const send = (event: string, body: object) => company.person('requester').send<Leave>('POST', `/api/leaves/${leave.id}/${event}`, { body });
     await decide(company, 'manager', leave.approvalProcess, 0, 'accepted');
-    await decide(company, 'hr', leave.approvalProcess, 1, 'accepted');
+    await decide(company, 'hr', leave.approvalProcess, 1, 'accepted', 'Enjoy it.');
     expect((await send('cancel', { note: 'The wedding is off.' })).status).toBe(200);
     expect((await send('keep', {})).status).toBe(200);
     const { body } = await send('cancel', { note: 'Off again.' });
-    await decide(company, 'manager', body.cancellation?.process ?? { id: '', steps: [] }, 0, 'rejected');
+    await decide(company, 'manager', body.cancellation?.process ?? { id: '', steps: [] }, 0, 'rejected', 'Too late.');
     const notes = (await said(company.person('manager'), 'leave-request', leave.id)).filter(([, note]) => note !== undefined);
-    expect(notes).toEqual([['leave.request', 'My sister marries.'], ['leave.cancel', 'The wedding is off.'], ['leave.cancel', 'Off again.']]);
+    expect(notes).toEqual([
+      ['leave.request', 'My sister marries.'], ['process.accepted', 'Enjoy it.'], ['leave.cancel', 'The wedding is off.'], ['leave.cancel', 'Off again.'], ['cancellation.rejected', 'Too late.'],
+    ]);
     expect((await said(await onlooker(company), 'leave-request', leave.id)).filter(([, note]) => note !== undefined)).toEqual([]);
   });
 
@@ -126,7 +128,7 @@ describe('of other records it tells what was said as well', () => {
     expect(body.data.some(({ approvalProcess }) => approvalProcess.note !== null)).toBe(true);
   });
 
-  it('a till: why a day was closed automatically (D31), to who may read the report', async () => {
+  it('a till: why a day was closed automatically (D31), and with the decision on its variance, to who may read the report', async () => {
     const till = await makeTill(api);
     const { body: opening } = await till.create('receptionist', { type: 'beginning-of-day', businessDate: till.day(1), ...holding(80_000) });
     await till.post('receptionist', opening.id, 'confirm');
@@ -137,6 +139,11 @@ describe('of other records it tells what was said as well', () => {
     for (const who of ['receptionist', 'finance']) expect((await said(till.person(who), 'day-banking', id)).at(-1)).toEqual(['day-banking.explain', 'The power was out.']);
     expect((await said(await onlooker(till), 'day-banking', id)).at(-1)).toEqual(['day-banking.explain', undefined]);
     expect((await history(till.person('elsewhere'), 'day-banking', id)).status).toBe(404);
+    const { body: other } = await till.create('receptionist', { type: 'beginning-of-day', businessDate: till.day(0), ...holding(1) });
+    const report = (await till.post('receptionist', other.id, 'confirm')).body;
+    await till.person('manager').send('PATCH', `/api/approval-process-steps/${report.approvalProcess?.steps[0]?.id}`, { body: { status: 'rejected', note: 'Count again, please.' } });
+    expect((await said(till.person('receptionist'), 'day-banking', other.id)).at(-1)).toEqual(['process.rejected', 'Count again, please.']);
+    expect((await said(await onlooker(till), 'day-banking', other.id)).at(-1)).toEqual(['process.rejected', undefined]);
   });
 });
 

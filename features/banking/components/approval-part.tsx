@@ -26,7 +26,7 @@ export function ApprovalPart({ process, zone }: { readonly process: Process; rea
       id: step.id,
       status: step.status,
       who: who(step),
-      decision: step.waitsForNobody ? say('waitsForNobody') : words.status(step.status),
+      decision: step.skipReason === 'no-eligible-approver' ? say('nobodyElse', { status: words.status(step.status) }) : step.waitsForNobody ? say('waitsForNobody') : words.status(step.status),
       time: step.decisionAt === null ? undefined : words.moment(step.decisionAt, zone),
       note: step.stepNotes.map(({ message }) => message).join('\n') || undefined,
       current: step.status === 'pending',

@@ -76,6 +76,7 @@ export const ar: typeof en = {
   approval: 'الموافقة',
   submittedBy: 'قدّمه {{name}}',
   countedBy: 'عدّه {{name}}',
+  nobodyElse: '{{status}}: لم يكن هناك من يبت في هذه الخطوة',
   waitsForNobody: 'لا أحد ممن طُلب منهم القرار يستطيع البت فيه حاليًا',
   noDecision: 'لا حاجة إلى قرار',
   roles: {

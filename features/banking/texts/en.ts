@@ -74,6 +74,7 @@ export const en = {
   approval: 'Approval',
   submittedBy: 'Submitted by {{name}}',
   countedBy: 'Counted by {{name}}',
+  nobodyElse: '{{status}}: nobody could decide this step',
   waitsForNobody: 'Nobody who is asked can decide this at the moment',
   noDecision: 'No decision needed',
   roles: {

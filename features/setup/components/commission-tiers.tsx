@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
-import { lazy, useState } from 'react';
+import { useState } from 'react';
 import { usePermissions } from '#client/session/use-permissions.ts';
 import { useProblemWords } from '#client/texts/problem-words.ts';
 import { formatAmount } from '#ui/format/amounts.ts';
 import { PencilIcon, PlusIcon, TrashIcon } from '#ui/icons.tsx';
 import { LateWindow } from '#ui/lazy/late-window.tsx';
+import { lazyPart } from '#ui/lazy/lazy-part.tsx';
 import { ConfirmDialog } from '#ui/overlay/confirm-dialog.tsx';
 import { Button, chakra } from '#ui/primitives.ts';
 import { ErrorAlert } from '#ui/states/error-alert.tsx';
@@ -15,7 +16,7 @@ import type { TierTypeRecord } from '../kinds/commission-tier-types.kind.tsx';
 import { useSetupTexts } from '../use-setup-texts.ts';
 import { useWords } from '../use-words.ts';
 
-const TierDialog = lazy(() => import('../forms/commission-tier.dialog.tsx'));
+const TierDialog = lazyPart(() => import('../forms/commission-tier.dialog.tsx'));
 
 const Frame = chakra('section', {
   base: {

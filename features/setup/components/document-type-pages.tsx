@@ -1,6 +1,7 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
+import { lazyPart } from '#ui/lazy/lazy-part.tsx';
 
-const DocumentTypeLinks = lazy(() => import('./document-type-links.tsx'));
+const DocumentTypeLinks = lazyPart(() => import('./document-type-links.tsx'));
 
 /** The way between the two pages of document types; its place is kept until its code is there. */
 export const DocumentTypePages = () => (

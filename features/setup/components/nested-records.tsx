@@ -1,10 +1,11 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { lazy, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { usePermissions } from '#client/session/use-permissions.ts';
 import { useProblemWords } from '#client/texts/problem-words.ts';
 import { StatusChip } from '#ui/chip/status-chip.tsx';
 import { PlusIcon } from '#ui/icons.tsx';
 import { LateWindow } from '#ui/lazy/late-window.tsx';
+import { lazyPart } from '#ui/lazy/lazy-part.tsx';
 import { Button, chakra } from '#ui/primitives.ts';
 import { ErrorAlert } from '#ui/states/error-alert.tsx';
 import { SkeletonText } from '#ui/states/skeletons.tsx';
@@ -17,7 +18,7 @@ import { useWords } from '../use-words.ts';
 import DeleteQuestion from './delete-question.tsx';
 import RowMenu from './row-menu.tsx';
 
-const SetupDialog = lazy(() => import('../forms/setup-record.dialog.tsx'));
+const SetupDialog = lazyPart(() => import('../forms/setup-record.dialog.tsx'));
 
 const Frame = chakra('section', {
   base: {

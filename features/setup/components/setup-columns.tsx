@@ -1,7 +1,8 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { OptimisticSwitch } from '#ui/switch/optimistic-switch.tsx';
 import { StatusChip } from '#ui/chip/status-chip.tsx';
 import { NamedIcon } from '#ui/icon/named-icon.tsx';
+import { lazyPart } from '#ui/lazy/lazy-part.tsx';
 import type { ListColumn } from '#ui/list/list.types.ts';
 import type { SetupKind, SetupRecord } from '../setup-kind.ts';
 import type { SetupActions } from '../use-setup-actions.ts';
@@ -9,7 +10,7 @@ import type { SetupSay } from '../use-setup-texts.ts';
 import type { Words } from '../use-words.ts';
 
 /** Not needed to read the list, which has a budget. */
-const RowMenu = lazy(() => import('./row-menu.tsx'));
+const RowMenu = lazyPart(() => import('./row-menu.tsx'));
 
 interface Parts {
   readonly say: SetupSay;

@@ -1,5 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useMemo, useState, type KeyboardEvent, type ReactNode } from 'react';
+import { Suspense, useMemo, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { isCountry } from '#domain/countries.ts';
 import { SETUP_STATUSES } from '#domain/setup.ts';
 import { useListData } from '#client/list/list-data.ts';
@@ -7,6 +7,7 @@ import { usePermissions } from '#client/session/use-permissions.ts';
 import { useUrlFilters } from '#client/url/use-url-filters.ts';
 import { FilterBar } from '#ui/filter/filter-bar.tsx';
 import type { Filter } from '#ui/filter/filter.types.ts';
+import { lazyPart } from '#ui/lazy/lazy-part.tsx';
 import { List } from '#ui/list/list.tsx';
 import { Button, chakra } from '#ui/primitives.ts';
 import type { SetupKind, SetupRecord } from '../setup-kind.ts';
@@ -16,7 +17,7 @@ import { useSetupActions } from '../use-setup-actions.ts';
 import { useWords } from '../use-words.ts';
 import { setupColumns } from './setup-columns.tsx';
 
-const DeleteQuestion = lazy(() => import('./delete-question.tsx'));
+const DeleteQuestion = lazyPart(() => import('./delete-question.tsx'));
 
 const Frame = chakra('div', {
   base: {

@@ -1,17 +1,18 @@
-import { lazy, useState, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { usePermissions } from '#client/session/use-permissions.ts';
 import type { PageFilters } from '#client/url/read-filters.ts';
 import { useDefaultFilters, useUrlFilters } from '#client/url/use-url-filters.ts';
 import { SETUP_STATUSES } from '#domain/setup.ts';
 import { PlusIcon } from '#ui/icons.tsx';
 import { LateWindow } from '#ui/lazy/late-window.tsx';
+import { lazyPart } from '#ui/lazy/lazy-part.tsx';
 import { PageHeader } from '#ui/page/page-header.tsx';
 import { Button } from '#ui/primitives.ts';
 import type { SetupKind, SetupRecord } from '../setup-kind.ts';
 import { useSetupTexts } from '../use-setup-texts.ts';
 import { SetupList } from './setup-list.tsx';
 
-const SetupDialog = lazy(() => import('../forms/setup-record.dialog.tsx'));
+const SetupDialog = lazyPart(() => import('../forms/setup-record.dialog.tsx'));
 
 /** D12: who comes without any filter sees what is in use. */
 const PAGE_FILTERS: PageFilters = { defaults: { status: ['active'] }, values: { status: SETUP_STATUSES, sortBy: [], tab: [] } };

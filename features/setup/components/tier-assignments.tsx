@@ -1,5 +1,5 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { lazy, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useListData, writeSort } from '#client/list/list-data.ts';
 import { usePermissions } from '#client/session/use-permissions.ts';
 import { useProblemWords } from '#client/texts/problem-words.ts';
@@ -10,6 +10,7 @@ import { useDefaultFilters, useUrlFilters } from '#client/url/use-url-filters.ts
 import { Person } from '#ui/avatar/person.tsx';
 import { FilterBar } from '#ui/filter/filter-bar.tsx';
 import { LateWindow } from '#ui/lazy/late-window.tsx';
+import { lazyPart } from '#ui/lazy/lazy-part.tsx';
 import { List } from '#ui/list/list.tsx';
 import type { ListColumn } from '#ui/list/list.types.ts';
 import { PageHeader } from '#ui/page/page-header.tsx';
@@ -20,7 +21,7 @@ import { useSetupTexts, type SetupSay } from '../use-setup-texts.ts';
 import { useWords, type Words } from '../use-words.ts';
 import { CommissionSetupLinks } from './commission-setup-links.tsx';
 
-const AssignDialog = lazy(() => import('../forms/assign-tiers.dialog.tsx'));
+const AssignDialog = lazyPart(() => import('../forms/assign-tiers.dialog.tsx'));
 
 const SORTS = ['employee', 'tierType'] as const;
 const PAGE_FILTERS: PageFilters = { defaults: {}, values: { tab: ['employees'], type: 'ids', status: [], sortBy: SORTS } };

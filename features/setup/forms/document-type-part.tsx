@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { mixed } from 'yup';
 import { text } from '#contract/schema.ts';
 import { PATTERN_MAX_LENGTH } from '#domain/document-limits.ts';
@@ -6,12 +6,13 @@ import { NumberField } from '#ui/form/number-field.tsx';
 import { rule } from '#ui/form/rules.ts';
 import { SwitchField } from '#ui/form/switch-field.tsx';
 import { TextField } from '#ui/form/text-field.tsx';
+import { lazyPart } from '#ui/lazy/lazy-part.tsx';
 import { chakra } from '#ui/primitives.ts';
 import { documentTypeOf } from '../document-type.ts';
 import type { SetupForm } from '../setup-kind.ts';
 import { useSetupTexts, type SetupSay } from '../use-setup-texts.ts';
 
-const PatternTrial = lazy(() => import('../components/pattern-trial.tsx'));
+const PatternTrial = lazyPart(() => import('../components/pattern-trial.tsx'));
 const MOST_MONTHS = 120;
 
 const isMonths = (value: unknown): value is number => typeof value === 'number';

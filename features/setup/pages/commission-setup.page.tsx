@@ -1,14 +1,15 @@
-import { lazy, Suspense, useCallback } from 'react';
+import { Suspense, useCallback } from 'react';
 import { usePermissions } from '#client/session/use-permissions.ts';
 import { useUrlFilters } from '#client/url/use-url-filters.ts';
+import { lazyPart } from '#ui/lazy/lazy-part.tsx';
 import { SkeletonText } from '#ui/states/skeletons.tsx';
 import { CommissionSetupLinks } from '../components/commission-setup-links.tsx';
 import { SetupPage } from '../components/setup-page.tsx';
 import { commissionTierTypes, tierTypeOf } from '../kinds/commission-tier-types.kind.tsx';
 import type { SetupRecord } from '../setup-kind.ts';
 
-const CommissionTiers = lazy(() => import('../components/commission-tiers.tsx'));
-const TierAssignments = lazy(() => import('../components/tier-assignments.tsx'));
+const CommissionTiers = lazyPart(() => import('../components/commission-tiers.tsx'));
+const TierAssignments = lazyPart(() => import('../components/tier-assignments.tsx'));
 
 /** Commissions and tips set up (C§2, C§3): types of tiers with their tiers, and who has which. */
 export default function CommissionSetupPage() {

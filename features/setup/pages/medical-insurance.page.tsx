@@ -1,10 +1,11 @@
-import { lazy, Suspense, useCallback } from 'react';
+import { Suspense, useCallback } from 'react';
+import { lazyPart } from '#ui/lazy/lazy-part.tsx';
 import { SkeletonText } from '#ui/states/skeletons.tsx';
 import { SetupPage } from '../components/setup-page.tsx';
 import { insuranceProviders, networkTypesOf } from '../kinds/insurance.kind.tsx';
 import type { SetupRecord } from '../setup-kind.ts';
 
-const NestedRecords = lazy(() => import('../components/nested-records.tsx'));
+const NestedRecords = lazyPart(() => import('../components/nested-records.tsx'));
 
 /** Medical insurers, each with the types of its networks (C§3). */
 export default function MedicalInsurancePage() {

@@ -1,14 +1,15 @@
-import { lazy, useState } from 'react';
+import { useState } from 'react';
 import { usePermissions } from '#client/session/use-permissions.ts';
 import { useUrlFilters } from '#client/url/use-url-filters.ts';
 import { PlusIcon } from '#ui/icons.tsx';
 import { LateWindow } from '#ui/lazy/late-window.tsx';
+import { lazyPart } from '#ui/lazy/lazy-part.tsx';
 import { PageHeader } from '#ui/page/page-header.tsx';
 import { Button } from '#ui/primitives.ts';
 import { HolidayList } from '../components/holiday-list.tsx';
 import { useSetupTexts } from '../use-setup-texts.ts';
 
-const HolidayDialog = lazy(() => import('../forms/holiday.dialog.tsx'));
+const HolidayDialog = lazyPart(() => import('../forms/holiday.dialog.tsx'));
 const YEAR = /^(19|20|21)\d{2}$/;
 const NEAR = ['AE', 'SA', 'QA', 'KW', 'BH', 'OM'];
 

@@ -45,10 +45,11 @@ function Curtain({ onClose }: Pick<WindowProps, 'onClose'>) {
     // What is pressed and typed for the window that comes does nothing to the page behind it; the browser's own keys work.
     const keep = (event: Event): void => {
       if (event instanceof KeyboardEvent) {
-        if (event.ctrlKey || event.metaKey || event.altKey || /^F\d/.test(event.key)) return;
+        const isOfBrowser = event.ctrlKey || event.metaKey || event.altKey || /^F\d/.test(event.key);
         if (event.key === 'Escape') giveUp();
+        if (!isOfBrowser) event.preventDefault();
       } else if (cancel.current?.contains(event.target as Node)) return;
-      event.preventDefault();
+      else event.preventDefault();
       event.stopPropagation();
     };
     const kept = ['keydown', 'pointerdown', 'mousedown', 'touchstart', 'click'] as const;

@@ -1,6 +1,9 @@
 import { act, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { Suspense } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
+import { RenderBoundary } from '../states/render-boundary.tsx';
+import { renderUi } from '../testing/render-ui.tsx';
 import { lazyPart } from './lazy-part.tsx';
 import { usePreload } from './use-preload.ts';
 
@@ -44,6 +47,28 @@ test('code that did not arrive is asked for again', async () => {
   await Part.preload();
   render(<Part text="here" />);
   expect(screen.getByText('here')).toBeVisible();
+});
+
+test('a part that could not be fetched is asked for again by whoever tries again', async () => {
+  vi.spyOn(console, 'error').mockReturnValue();
+  let tries = 0;
+  const Part = lazyPart(async () => {
+    tries += 1;
+    if (tries === 1) throw new Error('no line');
+    return { default: words };
+  });
+  await renderUi(
+    <RenderBoundary>
+      <Suspense fallback="on its way">
+        <Part text="here" />
+      </Suspense>
+    </RenderBoundary>,
+  );
+  const again = await screen.findByRole('button', { name: 'Try again' });
+  expect(tries).toBe(1);
+  await new Promise((resolve) => setTimeout(resolve, 400));
+  await userEvent.click(again);
+  expect(await screen.findByText('here')).toBeVisible();
 });
 
 afterEach(() => vi.unstubAllGlobals());

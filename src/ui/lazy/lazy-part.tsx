@@ -8,6 +8,9 @@ export type LazyPart<Props> = FunctionComponent<Props> & {
   readonly isThere: () => boolean;
 };
 
+/** Sooner nobody has read that it failed. */
+const AGAIN_AFTER_MS = 300;
+
 interface Loaded<Props> {
   readonly default: ComponentType<Props>;
 }
@@ -18,8 +21,17 @@ interface Loaded<Props> {
  */
 export function lazyPart<Props extends object>(load: () => Promise<Loaded<Props>>): LazyPart<Props> {
   let loaded: Loaded<Props> | undefined;
-  const fetch = async (): Promise<Loaded<Props>> => (loaded = await load());
-  const Later = lazy(fetch) as unknown as ComponentType<Props>;
+  const begin = () => lazy(fetch) as unknown as ComponentType<Props>;
+  const fetch = async (): Promise<Loaded<Props>> => {
+    try {
+      return (loaded = await load());
+    } catch (error) {
+      // React keeps what failed: whoever tries again has to ask anew. Not at once: until React has told of it, it would ask by itself, for ever.
+      setTimeout(() => (Later = begin()), AGAIN_AFTER_MS);
+      throw error;
+    }
+  };
+  let Later = begin();
   // Chosen once for each place: another component there would be built anew.
   function Part(props: Props) {
     const [Shown] = useState<ComponentType<Props>>(() => loaded?.default ?? Later);

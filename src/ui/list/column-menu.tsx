@@ -1,12 +1,13 @@
 import { Skeleton } from '@chakra-ui/react/skeleton';
-import { lazy, Suspense, type ReactNode } from 'react';
+import { Suspense, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ColumnsIcon } from '../icons.tsx';
+import { lazyPart } from '../lazy/lazy-part.tsx';
 import { Popover } from '../overlay/popover.tsx';
 import type { GridState } from './grid-state.ts';
 import type { ListColumn, ListRecord } from './list.types.ts';
 
-const ColumnPanel = lazy(() => import('./column-panel.tsx')) as <T extends ListRecord>(
+const ColumnPanel = lazyPart(() => import('./column-panel.tsx')) as <T extends ListRecord>(
   props: ColumnMenuProps<T>,
 ) => ReactNode;
 

@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { lazy, Suspense, useCallback, useMemo, useRef, useState, type ReactNode } from 'react';
+import { Suspense, useCallback, useMemo, useRef, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { lazyPart } from '../lazy/lazy-part.tsx';
 import { useLink } from '../link/link-context.tsx';
 import { NARROW, useMedia } from '../media/use-media.ts';
 import { ColumnMenu } from './column-menu.tsx';
@@ -21,12 +22,12 @@ import type { RowScroller } from './shown-rows.ts';
 import { useListScreen } from './use-list-screen.ts';
 
 // Only some lists, or only narrow screens, need these.
-const SelectionBar = lazy(() => import('./selection-bar.tsx').then(({ SelectionBar: Bar }) => ({ default: Bar })));
+const SelectionBar = lazyPart(() => import('./selection-bar.tsx').then(({ SelectionBar: Bar }) => ({ default: Bar })));
 
-const ListSortSelect = lazy(() => import('./list-sort-select.tsx')) as <T extends ListRecord>(
+const ListSortSelect = lazyPart(() => import('./list-sort-select.tsx')) as <T extends ListRecord>(
   props: ListSortSelectProps<T>,
 ) => ReactNode;
-const ListTotals = lazy(() => import('./list-totals.tsx')) as <T extends ListRecord>(
+const ListTotals = lazyPart(() => import('./list-totals.tsx')) as <T extends ListRecord>(
   props: ListTotalsProps<T>,
 ) => ReactNode;
 

@@ -1,8 +1,9 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
+import { lazyPart } from '../lazy/lazy-part.tsx';
 import { subscribeToMessages } from './messages.ts';
 
 const load = () => import('./toaster.tsx');
-const Toaster = lazy(load);
+const Toaster = lazyPart(load);
 
 /** Where messages appear: once per page, in the shell. Its code comes when the page has come to rest, or with the first message. */
 export function ToastRegion() {

@@ -3,7 +3,7 @@ import { api } from '#contract/api.ts';
 import { dayBanking, dayBankingPosition, type DayBankingContext, type DayBankingEvent } from '#machines/day-banking/index.ts';
 import type { Caller } from '../../http/caller.ts';
 import type { Tx } from '../../http/route.ts';
-import { governed } from '../workflows/governed-records.ts';
+import { decisionNote, governed } from '../workflows/governed-records.ts';
 import { bankingContext, bankingPlace } from './banking.presenter.ts';
 import { isReadableReport, writesEverywhere } from './banking.policy.ts';
 import { readReport, type BankingRow } from './banking-rows.ts';
@@ -26,8 +26,10 @@ export const governedReports = governed<DayBankingContext>({
     from day_banking b join location loc on loc.tenant_id = b.tenant_id and loc.id = b.location_id where b.tenant_id = ${caller.tenantId}`,
 
   // Explained once, so no later explanation takes its place.
-  note: sql<string | null>`case when j.event = 'day-banking.explain' then (
-    select b.closure_note from day_banking b where b.tenant_id = j.tenant_id and b.id = j.record_id) end`,
+  note: sql<string | null>`case
+    when j.event = 'day-banking.explain' then (select b.closure_note from day_banking b where b.tenant_id = j.tenant_id and b.id = j.record_id)
+    when j.event in ('process.accepted', 'process.rejected') then (
+      select ${decisionNote(sql`b.approval_process_id`)} from day_banking b where b.tenant_id = j.tenant_id and b.id = j.record_id) end`,
 
   calls: {
     'day-banking.fill': api.dayBankings.change,

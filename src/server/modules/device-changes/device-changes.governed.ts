@@ -3,7 +3,7 @@ import { api } from '#contract/api.ts';
 import { deviceChange, deviceChangePosition, type DeviceChangeContext, type DeviceChangeEvent } from '#machines/device-change/index.ts';
 import type { Caller } from '../../http/caller.ts';
 import type { Tx } from '../../http/route.ts';
-import { governed } from '../workflows/governed-records.ts';
+import { decisionNote, governed } from '../workflows/governed-records.ts';
 import { findDeviceChange, isReadableDeviceChange, type StoredDeviceChange } from './device-changes.repository.ts';
 
 const read = async (tx: Tx, caller: Caller, id: string): Promise<StoredDeviceChange | null> =>
@@ -18,8 +18,11 @@ export const governedDeviceChanges = governed<DeviceChangeContext>({
       ${caller.modules.has('finance.assets') ? isReadableDeviceChange(caller) : sql`false`} as readable
     from device_change d join employee e on e.tenant_id = d.tenant_id and e.id = d.employee_id where d.tenant_id = ${caller.tenantId}`,
 
-  note: sql<string | null>`case when j.event = 'device-change.request' then (
-    select p.note from device_change d join approval_process p on p.tenant_id = d.tenant_id and p.id = d.approval_process_id where d.tenant_id = j.tenant_id and d.id = j.record_id) end`,
+  note: sql<string | null>`case
+    when j.event = 'device-change.request' then (
+      select p.note from device_change d join approval_process p on p.tenant_id = d.tenant_id and p.id = d.approval_process_id where d.tenant_id = j.tenant_id and d.id = j.record_id)
+    when j.event in ('process.accepted', 'process.rejected') then (
+      select ${decisionNote(sql`d.approval_process_id`)} from device_change d where d.tenant_id = j.tenant_id and d.id = j.record_id) end`,
 
   calls: { 'device-change.request': api.deviceChanges.create, 'device-change.cancel': api.deviceChanges.cancel },
 

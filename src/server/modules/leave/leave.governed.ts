@@ -3,12 +3,17 @@ import { api } from '#contract/api.ts';
 import { leavePosition, leaveRequest, type LeaveContext, type LeaveEvent } from '#machines/leave-request/index.ts';
 import type { Caller } from '../../http/caller.ts';
 import type { Tx } from '../../http/route.ts';
-import { entriesBefore, governed } from '../workflows/governed-records.ts';
+import { decisionNote, entriesBefore, governed } from '../workflows/governed-records.ts';
 import { NOBODY } from '../../records/employee-scope.ts';
 import { leaveContext, leavePlaceOf } from './leave.presenter.ts';
 import { isReadableLeave, readScope } from './leave.policy.ts';
 import { readVisibleLeave } from './leave.repository.ts';
 import type { LeaveRow } from './leave-rows.ts';
+
+/** Which of a leave's cancellations an entry `j` is about that ends one: that which was asked for last before it. */
+const cancellationOfEntry = sql`(
+  select greatest(count(*) - 1, 0) from transition_journal k where k.tenant_id = j.tenant_id and k.machine = j.machine and k.record_id = j.record_id
+    and k.event = 'leave.cancel' and k.to_state = 'approved.cancellation-requested' and k.record_version < j.record_version)`;
 
 const read = async (tx: Tx, caller: Caller, id: string): Promise<LeaveRow | null> =>
   caller.modules.has('hr.leaves') ? readVisibleLeave(tx, caller, sql<boolean>`l.id = ${id}`) : null;
@@ -31,6 +36,11 @@ export const governedLeaves = governed<LeaveContext>({
     when j.event = 'leave.cancel' and j.to_state = 'approved.cancellation-requested' then (
       select p.note from leave_cancellation c join approval_process p on p.tenant_id = c.tenant_id and p.id = c.approval_process_id
       where c.tenant_id = j.tenant_id and c.leave_request_id = j.record_id order by c.requested_at, c.id limit 1 offset ${entriesBefore(sql`k.to_state = j.to_state`)})
+    when j.event in ('process.accepted', 'process.rejected') then (
+      select ${decisionNote(sql`l.approval_process_id`)} from leave_request l where l.tenant_id = j.tenant_id and l.id = j.record_id)
+    when j.event in ('cancellation.accepted', 'cancellation.rejected') then (
+      select ${decisionNote(sql`c.approval_process_id`)} from leave_cancellation c
+      where c.tenant_id = j.tenant_id and c.leave_request_id = j.record_id order by c.requested_at, c.id limit 1 offset ${cancellationOfEntry})
     when j.event = 'leave.correct' then (
       select c.note from leave_correction c where c.tenant_id = j.tenant_id and c.leave_request_id = j.record_id order by c.created_at, c.id limit 1 offset ${entriesBefore()}) end`,
 

@@ -29,6 +29,11 @@ export interface GovernedRecords<Context = unknown> {
   eventsAt(context: Context): readonly MachineEvent[];
 }
 
+/** What was said with the last decision of an approval process: that which ended it. */
+export const decisionNote = (processId: RawBuilder<unknown>): RawBuilder<string | null> => sql<string | null>`(
+  select n.message from approval_step s left join approval_step_note n on n.tenant_id = s.tenant_id and n.step_id = s.id and n.kind = 'decision'
+  where s.tenant_id = j.tenant_id and s.process_id = ${processId} and s.status in ('accepted', 'rejected') order by s.decided_at desc, s.position desc limit 1)`;
+
 /** How many entries of the same event came before entry `j` of a record: which of its notes is that of `j`. `also` narrows them, over `k`. */
 export const entriesBefore = (also: RawBuilder<unknown> = sql`true`): RawBuilder<number> => sql<number>`(
   select count(*) from transition_journal k where k.tenant_id = j.tenant_id and k.machine = j.machine and k.record_id = j.record_id
