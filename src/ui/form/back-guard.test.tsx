@@ -92,7 +92,7 @@ function Pages() {
 }
 
 const back = () => history.back();
-const press = (name: string) => userEvent.setup().click(screen.getByRole('button', { name }));
+const press = async (name: string): Promise<void> => userEvent.setup().click(await screen.findByRole('button', { name }));
 
 async function openAt(path: string): Promise<void> {
   history.replaceState(null, '', '/before');

@@ -1,7 +1,7 @@
 import '@testing-library/jest-dom/vitest';
 import 'temporal-polyfill/global';
 import { cleanup, configure } from '@testing-library/react';
-import { afterEach, beforeAll } from 'vitest';
+import { afterEach } from 'vitest';
 
 // Parts that load on first use take more than the usual second when many files are tested at once, on a slow machine many more.
 configure({ asyncUtilTimeout: 15_000 });
@@ -31,24 +31,12 @@ for (const name of [
   if (!(name in Element.prototype)) Object.assign(Element.prototype, { [name]: () => false });
 }
 
-// jsdom draws its frames by the clock of the moment: a frame that was due on a stopped clock would never come, and none after it.
-const { setTimeout: later, clearTimeout: never } = globalThis;
-const frames = {
-  requestAnimationFrame: (draw: FrameRequestCallback) => Number(later(() => draw(performance.now()), 16)),
-  cancelAnimationFrame: (frame: number) => never(frame),
-};
-Object.assign(globalThis, frames);
-Object.assign(document.defaultView ?? {}, frames);
-
 // jsdom knows animation names but never ends an animation, so a closed dialog would stay mounted for ever.
 const still = document.createElement('style');
 still.textContent =
   '*, *::before, *::after { animation: none !important; transition: none !important; }';
 document.head.append(still);
 
-beforeAll(() => {
-  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
-});
 afterEach(() => {
   cleanup();
   localStorage.clear();
