@@ -1,5 +1,6 @@
 import type { Payload } from '#machines/kernel/payload-text.ts';
 import { statesOf } from '#machines/kernel/record-machine.ts';
+import { runsOf } from '#machines/kernel/runs.ts';
 import type { Walks, Workflow } from './workflows.queries.ts';
 
 /** A way through a machine, one step after the other. */
@@ -64,13 +65,7 @@ const [MOST, FIRST, LAST] = [6, 3, 2];
 
 /** What happens on a way, in a line: each event once where it repeats (`Edit × 2`), of many the first and the last. */
 export function happenings(labels: readonly string[], number: (value: number) => string): string {
-  const runs: { readonly label: string; readonly times: number }[] = [];
-  for (const label of labels) {
-    const last = runs.at(-1);
-    if (last?.label === label) runs[runs.length - 1] = { label, times: last.times + 1 };
-    else runs.push({ label, times: 1 });
-  }
-  const said = runs.map(({ label, times }) => (times === 1 ? label : `${label} × ${number(times)}`));
+  const said = runsOf(labels).map(({ label, times }) => (times === 1 ? label : `${label} × ${number(times)}`));
   return (said.length <= MOST ? said : [...said.slice(0, FIRST), '…', ...said.slice(-LAST)]).join(' · ');
 }
 

@@ -1,6 +1,7 @@
 import type { MachineDescription } from './describe.ts';
 import { isInstant, payloadText, type Payload } from './payload-text.ts';
 import { statesOf } from './record-machine.ts';
+import { runsOf } from './runs.ts';
 
 /** A path as plain data: where it begins, and each event with the state after it. */
 export interface PlainPath {
@@ -72,13 +73,8 @@ const [MOST, FIRST, LAST] = [7, 3, 2];
 
 /** Events one after the other: `assign, edit twice, mark as invalid`; of many the first and the last. */
 function stepsWords(events: readonly string[]): string {
-  const runs: { said: string; times: number }[] = [];
-  for (const event of events) {
-    const last = runs.at(-1);
-    if (last?.said === event) last.times++;
-    else runs.push({ said: event, times: 1 });
-  }
-  const said = runs.map(({ said: label, times }) => `${inSentence(label)}${times === 1 ? '' : times === 2 ? ' twice' : ` ${times} times`}`);
+  const runs = runsOf(events);
+  const said = runs.map(({ label, times }) => `${inSentence(label)}${times === 1 ? '' : times === 2 ? ' twice' : ` ${times} times`}`);
   if (runs.length <= MOST) return said.join(', ');
   const between = runs.slice(FIRST, -LAST).reduce((sum, { times }) => sum + times, 0);
   return [...said.slice(0, FIRST), `… ${between} steps …`, ...said.slice(-LAST)].join(', ');
