@@ -1,5 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, screen, waitFor } from '@testing-library/react';
+import { cleanup, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test } from 'vitest';
 import { createQueryClient } from '#client/query/query-client.ts';
@@ -9,8 +9,10 @@ import { sampleSession } from '#client/testing/sample-session.ts';
 import { ok, stubApi, type StubbedApi } from '#client/testing/stub-api.ts';
 import { en as client } from '#client/texts/en.ts';
 import type { ListArrangement } from '#ui/list/list.types.ts';
+import { chooseExport } from '#ui/testing/choose-export.ts';
 import { renderUi } from '#ui/testing/render-ui.tsx';
 import DeviceTools from './components/device-tools.tsx';
+import SubstituteTools from './components/substitute-tools.tsx';
 import WaitingTools from './components/waiting-tools.tsx';
 import { en } from './texts/en.ts';
 
@@ -27,6 +29,7 @@ afterEach(async () => {
 test.each([
   ['device-changes', <DeviceTools key="d" query={{ statuses: ['requested'], sortBy: 'createdAt', sortOrder: 'asc' }} arrangement={arrangement('status', 'employee')} />, { fields: ['status', 'employee'], filters: { statuses: ['requested'], sortBy: 'createdAt', sortOrder: 'asc' } }],
   ['approvals-waiting', <WaitingTools key="w" query={{ kinds: ['leave'], isEarlyToo: true }} arrangement={arrangement('kind', 'about')} />, { fields: ['kind', 'about'], filters: { kinds: ['leave'], isEarlyToo: true } }],
+  ['approval-substitutes', <SubstituteTools key="s" query={{ isOwn: true, states: ['upcoming', 'in-force'] }} />, { filters: { isOwn: true, states: ['upcoming', 'in-force'] } }],
 ])('%s: the view as it stands is asked for as a report (A§7)', async (type, tools, view) => {
   const user = userEvent.setup();
   api = stubApi({
@@ -40,14 +43,6 @@ test.each([
   const cache = createQueryClient();
   cache.setQueryData(permissionsQuery.queryKey, { permissions: ['report:read'] });
   await renderUi(<QueryClientProvider client={cache}>{tools}</QueryClientProvider>, { texts: { approvals: en, client } });
-  await user.click(screen.getByRole('button', { name: 'Export' }));
-  // By the keyboard: the menu has the focus once it stands.
-  const item = await screen.findByRole('menuitem', { name: /PDF/ });
-  await waitFor(() => expect(item.closest('[role=menu]')).toHaveFocus());
-  await waitFor(async () => {
-    if (!item.hasAttribute('data-highlighted')) await user.keyboard('{ArrowUp}');
-    expect(item).toHaveAttribute('data-highlighted');
-  });
-  await user.keyboard('{Enter}');
+  await chooseExport(user, /PDF/);
   await waitFor(() => expect(api.to('POST /api/reports')[0]?.body).toEqual({ type, format: 'pdf', ...view }));
 });

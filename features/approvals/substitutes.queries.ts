@@ -1,6 +1,6 @@
 import { queryOptions, useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { api } from '#contract/api.ts';
-import type { BodyOf } from '#contract/endpoint.ts';
+import type { BodyOf, QueryOf } from '#contract/endpoint.ts';
 import { call } from '#client/http/call.ts';
 import type { LoadOptions } from '#ui/lookup/option.ts';
 import { personOption } from '#ui/lookup/person-option.ts';
@@ -8,11 +8,16 @@ import { APPROVALS } from './waiting.queries.ts';
 
 const MOST = 100;
 
-/** Substitutes, the latest first: the own ones, or everybody's; those that are over only when they are asked for. */
-export const substitutesQuery = (isOwn: boolean, isOverToo: boolean) =>
+export type SubstituteQuery = Pick<QueryOf<typeof api.approvalSubstitutes.list>, 'isOwn' | 'states'>;
+
+/** The own ones, or everybody's; those that are over only when they are asked for. */
+export const substitutesShown = (isOwn: boolean, isOverToo: boolean): SubstituteQuery => ({ ...(isOwn ? { isOwn } : {}), ...(isOverToo ? {} : { states: ['upcoming', 'in-force'] }) });
+
+/** Substitutes, the latest first. */
+export const substitutesQuery = (query: SubstituteQuery) =>
   queryOptions({
-    queryKey: [...APPROVALS, 'substitutes', isOwn, isOverToo],
-    queryFn: ({ signal }) => call(api.approvalSubstitutes.list, { query: { size: MOST, ...(isOwn ? { isOwn } : {}), ...(isOverToo ? {} : { states: ['upcoming', 'in-force'] as const }) } as never, signal }),
+    queryKey: [...APPROVALS, 'substitutes', query],
+    queryFn: ({ signal }) => call(api.approvalSubstitutes.list, { query: { ...query, size: MOST }, signal }),
   });
 
 /** Finds people who take part in approvals. */

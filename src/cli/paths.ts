@@ -12,6 +12,8 @@ const COVERS: readonly Goal[] = ['states', 'transitions', 'edges'];
 const USAGE = `npm run paths -- <machine> [--cover ${COVERS.join('|')}] [--format ${PATH_FORMATS.join('|')}] [--role <who>]
 npm run paths -- --list`;
 
+/** What stands alone. */
+const COMMANDS = ['--list', '--help'];
 const OPTIONS = ['--cover', '--format', '--role'];
 
 /** The words of the command line: each option with the word behind it, and what stands alone. */
@@ -20,8 +22,10 @@ function readWords(words: readonly string[]): { readonly options: ReadonlyMap<st
   const alone: string[] = [];
   for (let at = 0; at < words.length; at++) {
     const word = words[at] ?? '';
-    if (OPTIONS.includes(word)) options.set(word, words[++at] ?? '');
-    else if (word.startsWith('--') && word !== '--list') refuse(`There is no option ${word}.`);
+    if (OPTIONS.includes(word)) {
+      if (options.has(word)) refuse(`${word} is there twice.`);
+      options.set(word, words[++at] ?? refuse(`What is behind ${word}?`));
+    } else if (word.startsWith('--') && !COMMANDS.includes(word)) refuse(`There is no option ${word}.`);
     else alone.push(word);
   }
   return { options, alone };
@@ -53,7 +57,10 @@ async function asPlaywright(definition: AnyRecordMachine, report: PathReport, wi
 }
 
 const { options, alone } = readWords(process.argv.slice(2));
-if (alone.includes('--list')) {
+if (alone.some((word) => COMMANDS.includes(word)) && (alone.length > 1 || options.size > 0)) refuse(`${alone.find((word) => COMMANDS.includes(word))} stands alone.`);
+if (alone[0] === '--help') {
+  process.stdout.write(`${USAGE}\n`);
+} else if (alone[0] === '--list') {
   process.stdout.write(`${[...everyMachine.keys()].join('\n')}\n`);
 } else {
   const [name = refuse('Which machine?'), ...others] = alone;

@@ -4,7 +4,7 @@ import { countryISO } from './country.ts';
 import { currency } from './currency.ts';
 import { endpoint, needs } from './endpoint.ts';
 import { exportQuery } from './exports.ts';
-import { ASSET_COLUMNS, ASSET_SORTS } from './list-names.ts';
+import { ASSET_COLUMNS, ASSET_SORTS, ASSET_TYPE_COLUMNS, ASSIGNMENT_COLUMNS } from './list-names.ts';
 import { listAnswer, listQuery } from './paging.ts';
 import { action } from './records.ts';
 import { flag, id, instant, integer, isoDate, list, number, part, queryMany, seenVersion, strictObject, text, word } from './schema.ts';
@@ -174,6 +174,13 @@ const assignment = part({
   endedBy: strictObject({ id: id().required(), displayName: text(200).required() }).nullable().defined(),
 });
 
+const assignmentFilters = {
+  assetId: id().optional(),
+  employeeId: id().optional(),
+  locationId: id().optional(),
+  date: isoDate().optional(),
+};
+
 /** Who has an asset, and who had it (C§7). */
 export const assetAssignmentEndpoints = {
   list: endpoint({
@@ -183,13 +190,18 @@ export const assetAssignmentEndpoints = {
     summary: 'Who had which asset from when until when, the latest first; `date` keeps those who had it at any time of that day.',
     access: needs('asset.assignment', 'read'),
     module,
-    query: listQuery(['assignedAt'], {
-      assetId: id().optional(),
-      employeeId: id().optional(),
-      locationId: id().optional(),
-      date: isoDate().optional(),
-    }),
+    query: listQuery(['assignedAt'], assignmentFilters),
     answer: { status: 200, schema: listAnswer(assignment) },
+  }),
+  export: endpoint({
+    id: 'asset-assignments.export',
+    method: 'GET',
+    path: '/api/asset-assignments/export',
+    summary: 'Who had which asset as a CSV or Excel file, in the language of Accept-Language; at most 50,000 rows.',
+    access: needs('asset.assignment', 'read'),
+    module,
+    query: listQuery(['assignedAt'], { ...assignmentFilters, ...exportQuery(ASSIGNMENT_COLUMNS) }).omit(['page', 'size']),
+    answer: { status: 200, binary: true },
   }),
   create: endpoint({
     id: 'asset-assignments.create',
@@ -255,6 +267,16 @@ export const assetTypeEndpoints = {
     module,
     query: listQuery(['name'], {}),
     answer: { status: 200, schema: listAnswer(assetType) },
+  }),
+  export: endpoint({
+    id: 'asset-types.export',
+    method: 'GET',
+    path: '/api/asset-types/export',
+    summary: 'Types of assets with their fields as a CSV or Excel file, in the language of Accept-Language; at most 50,000 rows.',
+    access: needs('asset.type', 'read', ALL),
+    module,
+    query: listQuery(['name'], exportQuery(ASSET_TYPE_COLUMNS)).omit(['page', 'size']),
+    answer: { status: 200, binary: true },
   }),
   create: endpoint({
     id: 'asset-types.create',

@@ -44,6 +44,10 @@ export const ASSET_SORTS = ['owner', 'type', 'status', 'value', 'createdAt'] as 
 /** What an export of the assets can hold: the columns of their list, and their note. */
 export const ASSET_COLUMNS = ['owner', 'type', 'status', 'value', 'details', 'createdAt'] as const;
 
+/** What exports of the types of assets, and of who had which, can hold. */
+export const ASSET_TYPE_COLUMNS = ['name', 'fields', 'assets', 'createdAt'] as const;
+export const ASSIGNMENT_COLUMNS = ['asset', 'owner', 'assignedAt', 'endedAt', 'assignedBy', 'endedBy'] as const;
+
 export const OFFBOARDING_SORTS = ['createdAt', 'companyEmployeeId', 'knownAs', 'firstName', 'lastName', 'status'] as const;
 /** What an export of the offboarding settlements can hold: the columns of their list. */
 export const OFFBOARDING_COLUMNS = ['companyEmployeeId', 'knownAs', 'firstName', 'lastName', 'status'] as const;
@@ -52,3 +56,8 @@ export const OFFBOARDING_COLUMNS = ['companyEmployeeId', 'knownAs', 'firstName',
 export const DEVICE_CHANGE_COLUMNS = ['employee', 'asset', 'replacement', 'status', 'createdAt'] as const;
 /** What an export of what waits for a decision can hold: the columns of its list. */
 export const WAITING_COLUMNS = ['employee', 'kind', 'about', 'step', 'createdAt'] as const;
+/** What an export of substitutes can hold. */
+export const SUBSTITUTE_COLUMNS = ['employee', 'substitute', 'startDate', 'endDate', 'state', 'createdAt'] as const;
+
+/** What an export of the records of a workflow can hold. */
+export const WORKFLOW_RECORD_COLUMNS = ['record', 'state', 'since', 'id'] as const;

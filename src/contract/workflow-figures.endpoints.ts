@@ -1,4 +1,6 @@
 import { endpoint, needs } from './endpoint.ts';
+import { exportQuery } from './exports.ts';
+import { WORKFLOW_RECORD_COLUMNS } from './list-names.ts';
 import { listAnswer, listQuery } from './paging.ts';
 import { flag, id, instant, integer, isoDate, list, number, part, queryInteger, queryMany, strictObject, text, word } from './schema.ts';
 
@@ -70,6 +72,16 @@ export const workflowFigureEndpoints = {
         }),
       ),
     },
+  }),
+  exportRecords: endpoint({
+    id: 'workflows.records-export',
+    method: 'GET',
+    path: '/api/workflows/{machine}/records/export',
+    summary: 'The records of a workflow as a CSV or Excel file, in the language of Accept-Language; at most 50,000 rows.',
+    access,
+    params: machineParams,
+    query: listQuery(['since'], { states: queryMany(state()).optional(), ...exportQuery(WORKFLOW_RECORD_COLUMNS) }).omit(['page', 'size']),
+    answer: { status: 200, binary: true },
   }),
   conformance: endpoint({
     id: 'workflows.conformance',

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { STEP_STATUSES } from '#domain/approvals.ts';
-import { STEP_STATUS_WORDS } from '#domain/approvals.words.ts';
+import { STEP_STATUS_WORDS } from '#domain/words.ts';
 import { EVERYTHING } from '#domain/permission-catalogue.ts';
 import { Permissions } from '#domain/permissions.ts';
 import type { Caller } from '#server/http/caller.ts';

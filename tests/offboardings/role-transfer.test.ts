@@ -213,6 +213,30 @@ describe('role transfer (D67)', () => {
     expect(candidates).not.toContain(report);
     await expectSound();
   });
+
+  it('names the request that nobody else could decide, and moves nothing (D9, D67)', async () => {
+    const { id: leaver } = await world().hire();
+    const { id: next } = await world().hire({ firstName: 'Next' });
+    const boss = admin.employeeId ?? '';
+    const before = await managersOf(boss);
+    const answersTo = async (managers: readonly string[]) =>
+      world().inTenant(async (tx) => {
+        await sql`delete from employee_line_manager where tenant_id = ${admin.tenantId} and employee_id = ${boss}`.execute(tx);
+        for (const id of managers) await tx.insertInto('employee_line_manager').values({ tenant_id: admin.tenantId, employee_id: boss, manager_id: id }).execute();
+        await rebuildSupervisors(tx, admin.tenantId);
+      });
+    await answersTo([leaver]);
+    await world().askForLeave(boss);
+    const id = await begin(leaver);
+    await post(id, 'role-transfer', { successors: [{ duty: 'line-manager', employeeId: next }, { duty: 'approval-step', employeeId: boss }] });
+    const answer = await post(id, 'role-transfer-confirm', {});
+    expect([answer.status, codesOf(answer)]).toEqual([422, ['nobody-decides']]);
+    const { firstName, lastName } = (await admin.send<{ firstName: string; lastName: string }>('GET', `/api/employees/${boss}`)).body;
+    expect(answer.body.errors?.[0]).toMatchObject({ path: 'successors', message: `Nobody else could decide the waiting request of ${firstName} ${lastName}: choose somebody else.`, params: { names: `${firstName} ${lastName}` } });
+    expect(await managersOf(boss)).toEqual([leaver]);
+    await answersTo(before);
+    await expectSound();
+  });
 });
 
 describe('at once: one of two is heard (D66)', () => {

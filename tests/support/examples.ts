@@ -171,6 +171,7 @@ const EXAMPLES: Readonly<Record<string, (ids: KnownIds) => Example>> = {
   'workflows.history': (ids) => ({ params: { machine: 'leave-request', id: ids.leave } }),
   'workflows.traffic': () => ({ params: { machine: 'leave-request' } }),
   'workflows.records': () => ({ params: { machine: 'leave-request' }, query: { states: 'requested' } }),
+  'workflows.records-export': () => ({ params: { machine: 'leave-request' }, query: { format: 'csv', columns: ['state', 'since'], states: ['requested'] } }),
   'workflows.conformance': () => ({ params: { machine: 'leave-request' } }),
   'workflows.event-log': () => ({ params: { machine: 'leave-request' }, query: { format: 'csv' } }),
   'workflows.table': () => ({ params: { machine: 'leave-request' } }),

@@ -29,6 +29,12 @@ describe('npm run paths (interface, "QA’s command")', () => {
     expect(Object.keys(report('user-status')).toSorted((one, other) => one.localeCompare(other))).toEqual(['coverage', 'machine', 'paths', 'refused', 'version']);
   });
 
+  it('says how it is used when it is asked', () => {
+    const { status, stdout, stderr } = paths('--help');
+    expect([status, stderr]).toEqual([0, '']);
+    expect(stdout).toMatch(/^npm run paths -- <machine> /);
+  });
+
   it('CSV has a line for each step and each refusal', () => {
     const { paths: walks, refused } = report('user-status');
     const { data } = papaparse.parse<Record<string, string>>(paths('user-status', '--format', 'csv').stdout.trim(), { header: true });
@@ -71,7 +77,7 @@ describe('npm run paths (interface, "QA’s command")', () => {
   it('every machine knows the roles of the demo by their accounts; whoever holds everything may do something with each record (README)', () => {
     for (const [name, definition] of everyMachine) {
       const roles = rolesOf(definition);
-      expect([name, ...['admin', 'reception', 'manager2'].filter((account) => !roles.has(account))]).toEqual([name]);
+      expect([name, ...['admin', 'reception', 'manager2', 'auditor'].filter((account) => !roles.has(account))]).toEqual([name]);
       const events = definition.scenarios.flatMap((scenario) => scenario.events);
       expect([name, events.some(roles.get('admin') ?? (() => false))]).toEqual([name, recordMachines.has(name)]);
       expect(events.filter(roles.get('manager2') ?? (() => false))).toEqual(events.filter(roles.get('manager') ?? (() => false)));
@@ -102,6 +108,10 @@ describe('npm run paths (interface, "QA’s command")', () => {
     [['user-status', '--cover', 'luck'], 'Paths cannot cover luck.'],
     [['user-status', '--role', 'nobody'], 'Nobody in user-status is called nobody'],
     [['user-status', '--goal', 'edges'], 'There is no option --goal.'],
+    [['user-status', '--cover', 'edges', '--cover', 'states'], '--cover is there twice.'],
+    [['user-status', '--format'], 'What is behind --format?'],
+    [['--list', 'user-status'], '--list stands alone.'],
+    [['--help', '--format', 'csv'], '--help stands alone.'],
   ])('%j is refused with a sentence on standard error, and exit 2', (options, sentence) => {
     const { status, stdout, stderr } = paths(...options);
     expect([status, stdout]).toEqual([2, '']);

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useProblemWords } from '#client/texts/problem-words.ts';
 import { useSession } from '#client/session/use-session.ts';
 import { StatusChip } from '#ui/chip/status-chip.tsx';
@@ -12,11 +12,12 @@ import { ErrorAlert } from '#ui/states/error-alert.tsx';
 import { SkeletonText } from '#ui/states/skeletons.tsx';
 import { notify } from '#ui/toast/messages.ts';
 import type { Substitute } from '../approvals.types.ts';
-import { substitutesQuery, useWithdraw } from '../substitutes.queries.ts';
+import { substitutesQuery, substitutesShown, useWithdraw } from '../substitutes.queries.ts';
 import { useApprovalsTexts } from '../use-approvals-texts.ts';
 import { nameOf, useWords } from '../use-words.ts';
 import { useIsApprover } from '../waiting.queries.ts';
 
+const SubstituteTools = lazyPart(() => import('./substitute-tools.tsx'));
 const SubstituteDialog = lazyPart(() => import('../forms/substitute.dialog.tsx'));
 const LOOK = { upcoming: 'scheduled', 'in-force': 'active', ended: 'inactive', withdrawn: 'canceled' } as const;
 
@@ -31,7 +32,8 @@ export default function SubstitutesPart({ isOfAll = false }: { readonly isOfAll?
   const [isNaming, setNaming] = useState(false);
   const [asked, setAsked] = useState<Substitute | null>(null);
   const withdraw = useWithdraw();
-  const { data, error, refetch } = useQuery({ ...substitutesQuery(!isOfAll, isOverToo), enabled: isApprover });
+  const shown = substitutesShown(!isOfAll, isOverToo);
+  const { data, error, refetch } = useQuery({ ...substitutesQuery(shown), enabled: isApprover });
   if (!isApprover || (!isOfAll && employeeId === null)) return null;
   const inWords = ({ employee, substitute }: Substitute): string => {
     if (employee.id === employeeId) return say('substitutes.forYou', { substitute: nameOf(substitute) });
@@ -42,9 +44,14 @@ export default function SubstitutesPart({ isOfAll = false }: { readonly isOfAll?
       title={say('substitutes.title')}
       testId="part-substitutes"
       actions={
-        <Button size="sm" variant="outline" data-testid="name-substitute" onClick={() => setNaming(true)}>
-          {say('substitutes.add')}
-        </Button>
+        <chakra.div display="flex" gap="2" flexWrap="wrap">
+          <Suspense fallback={null}>
+            <SubstituteTools query={shown} />
+          </Suspense>
+          <Button size="sm" variant="outline" data-testid="name-substitute" onClick={() => setNaming(true)}>
+            {say('substitutes.add')}
+          </Button>
+        </chakra.div>
       }
     >
       <chakra.p color="fg.muted" mb="2">

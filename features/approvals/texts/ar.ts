@@ -1,4 +1,4 @@
-import { APPROVAL_SUBJECT_WORDS } from '#domain/approvals.words.ts';
+import { APPROVAL_SUBJECT_WORDS, SUBSTITUTE_STATE_WORDS } from '#domain/words.ts';
 
 /** كلمات ما ينتظر القرار والبدلاء وتغيير الأجهزة. */
 export const ar = {
@@ -193,7 +193,7 @@ export const ar = {
     substituteHelp: 'شخص يبت في الموافقات هو نفسه.',
     start: 'أول يوم',
     end: 'آخر يوم',
-    states: { upcoming: 'قادم', 'in-force': 'سارٍ', ended: 'منتهٍ', withdrawn: 'مسحوب' },
+    states: SUBSTITUTE_STATE_WORDS.ar,
   },
   devices: {
     title: 'تغيير الأجهزة',

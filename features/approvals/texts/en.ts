@@ -1,4 +1,4 @@
-import { APPROVAL_SUBJECT_WORDS } from '#domain/approvals.words.ts';
+import { APPROVAL_SUBJECT_WORDS, SUBSTITUTE_STATE_WORDS } from '#domain/words.ts';
 
 /** Words of what waits for a decision, of substitutes, and of device changes. */
 export const en = {
@@ -133,7 +133,7 @@ export const en = {
     substituteHelp: 'Somebody who decides approvals themselves.',
     start: 'First day',
     end: 'Last day',
-    states: { upcoming: 'Upcoming', 'in-force': 'In force', ended: 'Over', withdrawn: 'Withdrawn' },
+    states: SUBSTITUTE_STATE_WORDS.en,
   },
   devices: {
     title: 'Device changes',

@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
-import { useId, useState } from 'react';
+import { Suspense, useId, useState } from 'react';
 import { usePermissions } from '#client/session/use-permissions.ts';
 import { useProblemWords } from '#client/texts/problem-words.ts';
 import { isDay } from '#domain/days.ts';
 import { DateInput } from '#ui/date/date-input.tsx';
+import { lazyPart } from '#ui/lazy/lazy-part.tsx';
 import { Timeline, type TimelineStep } from '#ui/governed/timeline.tsx';
 import { Section } from '#ui/page/section.tsx';
 import { chakra } from '#ui/primitives.ts';
@@ -15,6 +16,8 @@ import type { Asset, Assignment } from '../assets.types.ts';
 import { ownerName } from '../owner-name.ts';
 import { useAssetsTexts } from '../use-assets-texts.ts';
 import { useWords } from '../use-words.ts';
+
+const HistoryTools = lazyPart(() => import('./history-tools.tsx'));
 
 /** Who had an asset from when until when, the latest first, and who had it on a day one asks for. */
 export default function AssetHistory({ asset }: { readonly asset: Asset }) {
@@ -39,7 +42,17 @@ export default function AssetHistory({ asset }: { readonly asset: Asset }) {
   const steps = (data?.data ?? []).map(step);
   const made: TimelineStep = { id: 'made', status: 'draft', who: say('history.made'), decision: words.moment(asset.createdAt) };
   return (
-    <Section title={say('history.title')} testId="asset-history">
+    <Section
+      title={say('history.title')}
+      testId="asset-history"
+      actions={
+        isPermitted && (
+          <Suspense fallback={null}>
+            <HistoryTools assetId={asset.id} date={asked} />
+          </Suspense>
+        )
+      }
+    >
       {isPermitted && (
         <chakra.label display="flex" alignItems="center" gap="3" flexWrap="wrap" mb="4">
           <span>{say('history.on')}</span>

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { usePermissions } from '#client/session/use-permissions.ts';
 import { useProblemWords } from '#client/texts/problem-words.ts';
 import { PlusIcon } from '#ui/icons.tsx';
@@ -15,6 +15,7 @@ import { assetTypesQuery } from '../assets.queries.ts';
 import { AssetTypeCard } from '../components/asset-type-card.tsx';
 import { useAssetsTexts } from '../use-assets-texts.ts';
 
+const TypeTools = lazyPart(() => import('../components/type-tools.tsx'));
 const AssetTypeDialog = lazyPart(() => import('../forms/asset-type.dialog.tsx'));
 
 /** Types of assets, by name, with the fields that each asset of the type has (C§3, C§7). */
@@ -26,7 +27,12 @@ export default function AssetTypesPage() {
   const mayAdd = permissions.has({ resource: 'asset.type', action: 'create' });
   const { data, error, refetch } = useQuery({ ...assetTypesQuery, enabled: isPermitted });
   const [isAdding, setAdding] = useState(false);
-  const add = (
+  const tools = isPermitted && (
+    <Suspense fallback={null}>
+      <TypeTools />
+    </Suspense>
+  );
+  const add = mayAdd && (
     <Button colorPalette="brand" data-testid="add-asset-type" onClick={() => setAdding(true)}>
       <PlusIcon aria-hidden />
       {say('types.add')}
@@ -34,7 +40,16 @@ export default function AssetTypesPage() {
   );
   return (
     <>
-      <PageHeader title={say('types.title')} sub={say('types.sub')} actions={mayAdd && add} />
+      <PageHeader
+        title={say('types.title')}
+        sub={say('types.sub')}
+        actions={
+          <>
+            {tools}
+            {add}
+          </>
+        }
+      />
       {!isPermitted ? (
         <EmptyState kind="not-permitted" as="h2" />
       ) : error && !data ? (

@@ -10,6 +10,7 @@ import { session } from '#client/session/session.ts';
 import { sampleSession } from '#client/testing/sample-session.ts';
 import { ok, problem, stubApi, type StubbedApi } from '#client/testing/stub-api.ts';
 import { en as client } from '#client/texts/en.ts';
+import { chooseExport } from '#ui/testing/choose-export.ts';
 import { renderUi } from '#ui/testing/render-ui.tsx';
 import { AssetActions } from '../components/asset-actions.tsx';
 import CompactAssets from '../components/compact-assets.tsx';
@@ -18,6 +19,7 @@ import type { Asset } from '../assets.types.ts';
 import { en } from '../texts/en.ts';
 import AssetHistory from '../components/asset-history.tsx';
 import AssetDialog from '../forms/asset.dialog.tsx';
+import AssetTypesPage from './asset-types.page.tsx';
 import AssetPage from './asset.page.tsx';
 import AssetsPage from './assets.page.tsx';
 
@@ -60,7 +62,7 @@ async function show(what: ReactNode, at = '/finance/assets', answers: Parameters
   });
   await session.signIn({ email: 'finance@luma.example', password: 'steward-demo' });
   const cache = createQueryClient();
-  cache.setQueryData(permissionsQuery.queryKey, { permissions: ['asset.details:read', 'asset.details:create', 'asset.type:read', 'asset.assignment:read'] });
+  cache.setQueryData(permissionsQuery.queryKey, { permissions: ['asset.details:read', 'asset.details:create', 'asset.type:read', 'asset.assignment:read', 'report:read'] });
   await renderUi(<QueryClientProvider client={cache}>{what}</QueryClientProvider>, { texts: { assets: en, client } });
 }
 
@@ -85,6 +87,27 @@ test('a day that does not exist is said beside the field, and asks for nobody (C
   expect((await screen.findByRole('alert')).textContent).toBe('There is no such day.');
   expect(field).toHaveAttribute('aria-invalid', 'true');
   expect(api.to('GET /api/asset-assignments').some(({ query }) => query.has('date'))).toBe(false);
+});
+
+const REPORT = { id: id(1), version: 1, format: 'pdf', status: 'queued', progress: 0, fileUrl: null, requestedAt: new Date().toISOString(), expiresAt: null, error: null };
+const REPORTS = { 'POST /api/reports': () => ok({ ...REPORT, type: 'asset-types' }), 'GET /api/reports/*': () => ok({ ...REPORT, type: 'asset-types' }) };
+
+test('the types are given out, without a right to add one as well (A§7)', async () => {
+  const user = userEvent.setup();
+  await show(<AssetTypesPage />, '/settings/asset-types', REPORTS);
+  expect(screen.queryByTestId('add-asset-type')).toBeNull();
+  await chooseExport(user, /PDF/);
+  await waitFor(() => expect(api.to('POST /api/reports')[0]?.body).toEqual({ type: 'asset-types', format: 'pdf' }));
+});
+
+test('who had an asset is given out as it is shown: with a day, who had it then (A§7)', async () => {
+  const user = userEvent.setup();
+  await show(<AssetHistory asset={asset() as never} />, '/finance/assets', REPORTS);
+  await user.type(await screen.findByTestId('history-day'), '03/05/2026');
+  await user.tab();
+  await waitFor(() => expect(api.to('GET /api/asset-assignments').at(-1)?.query.get('date')).toBe('2026-05-03'));
+  await chooseExport(user, /PDF/);
+  await waitFor(() => expect(api.to('POST /api/reports')[0]?.body).toEqual({ type: 'asset-assignments', format: 'pdf', filters: { assetId: id(6), date: '2026-05-03' } }));
 });
 
 test('the form asks for what the type asks for, and forgets it with the type (C§5)', async () => {

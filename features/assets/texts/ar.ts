@@ -1,3 +1,5 @@
+import { ASSET_FIELD_NEED_WORDS, ASSET_FIELD_TYPE_WORDS } from '#domain/words.ts';
+
 /** See the English texts; numbers take the six forms of the language. */
 export const ar = {
   title: 'الأصول',
@@ -16,7 +18,7 @@ export const ar = {
   columns: { owner: 'المالك', type: 'النوع', status: 'الحالة', value: 'القيمة', details: 'التفاصيل', actions: 'الإجراءات', createdAt: 'أُنشئ' },
   filters: { status: 'الحالة', type: 'النوع', country: 'البلد', city: 'المدينة', location: 'الموقع', employee: 'الموظف' },
   fields: { currency: 'العملة', note: 'ملاحظة', name: 'الاسم', kind: 'الصنف', isRequired: 'إلزامي', lastOwner: 'آخر مالك' },
-  fieldTypes: { string: 'نص', number: 'رقم', date: 'تاريخ', boolean: 'نعم أو لا' },
+  fieldTypes: ASSET_FIELD_TYPE_WORDS.ar,
   list: { empty: 'لا أصول بعد', emptyHint: 'يظهر هنا ما تملكه الشركة وتسلّمه.' },
   compact: { title: 'الأصول', parts: 'ما يُعرض', more: 'عرض المزيد' },
   history: {
@@ -45,8 +47,7 @@ export const ar = {
     deleteOne: 'حذف {{name}}',
     fieldStays: 'الحقل يبقى دائمًا: لا يُعاد تسميته ولا يُزال.',
     requiredHelp: 'يُطلب عند حفظ الأصل في المرة القادمة',
-    required: 'إلزامي',
-    optional: 'اختياري',
+    ...ASSET_FIELD_NEED_WORDS.ar,
     noFields: 'لا حقول بعد.',
     empty: 'لا أنواع أصول بعد',
     count_zero: 'لا أصول',

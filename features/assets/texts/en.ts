@@ -1,3 +1,5 @@
+import { ASSET_FIELD_NEED_WORDS, ASSET_FIELD_TYPE_WORDS } from '#domain/words.ts';
+
 /** Words of the pages of assets. Words of states, events and reasons come from the machine. */
 export const en = {
   title: 'Assets',
@@ -16,7 +18,7 @@ export const en = {
   columns: { owner: 'Owner', type: 'Type', status: 'Status', value: 'Value', details: 'Details', actions: 'Actions', createdAt: 'Created' },
   filters: { status: 'Status', type: 'Type', country: 'Country', city: 'City', location: 'Location', employee: 'Employee' },
   fields: { currency: 'Currency', note: 'Note', name: 'Name', kind: 'Kind', isRequired: 'Required', lastOwner: 'Last owner' },
-  fieldTypes: { string: 'Text', number: 'Number', date: 'Date', boolean: 'Yes or no' },
+  fieldTypes: ASSET_FIELD_TYPE_WORDS.en,
   list: { empty: 'No assets yet', emptyHint: 'What the company owns and hands out is shown here.' },
   compact: { title: 'Assets', parts: 'What to show', more: 'Show more' },
   history: {
@@ -45,8 +47,7 @@ export const en = {
     deleteOne: 'Delete {{name}}',
     fieldStays: 'A field stays for good: it can be neither renamed nor taken away.',
     requiredHelp: 'Asked for when an asset is saved the next time',
-    required: 'Required',
-    optional: 'Optional',
+    ...ASSET_FIELD_NEED_WORDS.en,
     noFields: 'No fields yet.',
     empty: 'No asset types yet',
     count_one: '{{count}} asset',

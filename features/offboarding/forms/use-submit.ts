@@ -2,6 +2,7 @@ import type { SeenVersion } from '#client/http/seen-version.ts';
 import { useProblemWords } from '#client/texts/problem-words.ts';
 import { refusalOf } from '#client/texts/refusal.ts';
 import type { TextKey } from '#client/texts/texts.ts';
+import type { Violation } from '#contract/errors.ts';
 import type { SubmitResult } from '#ui/form/form.tsx';
 import type { en } from '../texts/en.ts';
 import { useOffboardingTexts } from '../use-offboarding-texts.ts';
@@ -19,7 +20,7 @@ export function useSubmit(seen?: SeenVersion, fields: Readonly<Record<string, st
       await write();
       return undefined;
     } catch (error) {
-      const rule = (code: string): string | undefined => (WORDED.has(code) ? say(`refused.${code}` as TextKey<typeof en>) : words.reason({ code, message: '' }) || undefined);
+      const rule = (code: string, params: Violation['params']): string | undefined => (WORDED.has(code) ? say(`refused.${code}` as TextKey<typeof en>, params) : words.reason({ code, message: '' }) || undefined);
       return refusalOf(error, { rule, problem, fields, seen });
     }
   };

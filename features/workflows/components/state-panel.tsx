@@ -1,6 +1,8 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
+import { Suspense } from 'react';
 import { useListData } from '#client/list/list-data.ts';
 import { QueryLink } from '#client/url/query-link.tsx';
+import { lazyPart } from '#ui/lazy/lazy-part.tsx';
 import { Button, chakra, Heading } from '#ui/primitives.ts';
 import { Panel } from '#ui/page/panel.tsx';
 import { ErrorAlert } from '#ui/states/error-alert.tsx';
@@ -8,6 +10,8 @@ import { SkeletonText } from '#ui/states/skeletons.tsx';
 import { useWorkflowsTexts } from '../use-workflows-texts.ts';
 import { useWorkflowWords } from '../use-workflow-words.ts';
 import { recordsQuery, type Traffic, type WaitingRecord, type Workflow } from '../workflows.queries.ts';
+
+const RecordTools = lazyPart(() => import('./record-tools.tsx'));
 
 const Records = chakra('ol', {
   base: {
@@ -76,11 +80,18 @@ export function StatePanel({ workflow, state, figures, onClose }: StatePanelProp
           ))}
         </Records>
       )}
-      {list.hasNextPage && (
-        <Button size="sm" variant="outline" mt="2" disabled={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
-          {say('state.more')}
-        </Button>
-      )}
+      <chakra.div display="flex" gap="2" flexWrap="wrap" mt="2">
+        {list.hasNextPage && (
+          <Button size="sm" variant="outline" disabled={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
+            {say('state.more')}
+          </Button>
+        )}
+        {rows.length > 0 && (
+          <Suspense fallback={null}>
+            <RecordTools machine={workflow.name} state={state} title={say('state.title', { state: words.state(workflow, state) })} />
+          </Suspense>
+        )}
+      </chakra.div>
     </Panel>
   );
 }

@@ -12,6 +12,7 @@ import { session } from '#client/session/session.ts';
 import { sampleSession } from '#client/testing/sample-session.ts';
 import { ok, problem, stubApi, type StubAnswer, type StubbedApi } from '#client/testing/stub-api.ts';
 import { en as client } from '#client/texts/en.ts';
+import { chooseExport } from '#ui/testing/choose-export.ts';
 import { renderUi } from '#ui/testing/render-ui.tsx';
 import { en } from '../texts/en.ts';
 import WorkflowRecordPage from './workflow-record.page.tsx';
@@ -76,7 +77,7 @@ describe('the room where workflows are read', () => {
 
   test('says what went wrong, and tries again', async () => {
     await show('/workflows', { 'GET /api/workflows': () => problem(403, 'permission-missing') });
-    expect(await screen.findByRole('alert')).toHaveTextContent(client.problem['permission-missing']);
+    expect(await screen.findByRole('alert')).toHaveTextContent(client.problem['permission-missingHint']);
   });
 
   test.each([
@@ -102,6 +103,18 @@ describe('the room where workflows are read', () => {
     const [first, ...others] = within(panel).getAllByRole('link', { name: en.state.path });
     expect(first).toHaveAttribute('href', expect.stringContaining(`/workflows/user-status/${ID}`));
     expect(others).toHaveLength(1);
+  });
+
+  test('exactly those records are asked for as a file; what stands in its way is said beside the button', async () => {
+    await show('/workflows/user-status', { 'GET /api/workflows/user-status/records/export': () => problem(403, 'permission-missing') });
+    const user = userEvent.setup();
+    await user.click(await screen.findByRole('button', { name: /^On hold, 2 records/i }));
+    await chooseExport(user, /CSV/);
+    const panel = within(screen.getByTestId('state-panel'));
+    expect(await panel.findByRole('alert')).toHaveTextContent(client.problem['permission-missingHint']);
+    const [asked] = api.to('GET /api/workflows/user-status/records/export');
+    expect(asked?.query.getAll('states')).toEqual(['on-hold']);
+    expect(asked?.query.get('format')).toBe('csv');
   });
 
   test('the table leads to a transition, told in words with the specification', async () => {

@@ -1,10 +1,11 @@
+import type { Violation } from '#contract/errors.ts';
 import { ApiProblem } from '../http/api-problem.ts';
 import type { SeenVersion } from '../http/seen-version.ts';
 import type { ProblemWords } from './problem-words.ts';
 
 export interface RefusalWords {
   /** Rules that only the server knows, in the reader's language; undefined leaves the server's own sentence. */
-  readonly rule: (code: string) => string | undefined;
+  readonly rule: (code: string, params: Violation['params']) => string | undefined;
   readonly problem: (error: unknown) => ProblemWords;
   /** The body's names, where the form calls a field differently. */
   readonly fields?: Readonly<Record<string, string>>;
@@ -22,5 +23,5 @@ export function refusalOf(error: unknown, { rule, problem, fields = {}, seen }: 
     return { message: overtakenText(error, problem, seen?.learn(error) && seen.showsTheirs ? kept : again) };
   }
   if (!(error instanceof ApiProblem) || error.errors.length === 0) return { message: problem(error).description };
-  return { errors: error.errors.map(({ path, code, message }) => ({ path: fields[path] ?? path, code, message: rule(code) ?? message })) };
+  return { errors: error.errors.map(({ path, code, message, params }) => ({ path: fields[path] ?? path, code, message: rule(code, params) ?? message })) };
 }

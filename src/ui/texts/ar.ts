@@ -1,4 +1,4 @@
-import { STEP_STATUS_WORDS } from '#domain/approvals.words.ts';
+import { STEP_STATUS_WORDS } from '#domain/words.ts';
 import { fields } from './fields-ar.ts';
 
 /** The interface's own words in Arabic, with the six plural forms of the language wherever a number occurs. */

@@ -1,4 +1,4 @@
-import { STEP_STATUS_WORDS } from '#domain/approvals.words.ts';
+import { STEP_STATUS_WORDS } from '#domain/words.ts';
 import { fields } from './fields-en.ts';
 
 /** The interface's own words in English. Keys with `_one`, `_other` … are plural forms of one text. */

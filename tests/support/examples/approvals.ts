@@ -40,6 +40,7 @@ export const APPROVAL_EXAMPLES: Readonly<Record<string, (ids: ApprovalIds & { re
   'approvals-waiting.ids': () => ({ query: { kinds: ['leave'] } }),
   'approval-process-steps.decide-many': ({ step }) => ({ body: { status: 'accepted', note: 'Fine.', steps: [{ id: step, version: 1 }] } }),
   'approval-substitutes.list': () => ({ query: { states: ['in-force', 'upcoming'], isOwn: 'true' } }),
+  'approval-substitutes.export': () => ({ query: { format: 'csv', columns: ['employee', 'state'], states: ['in-force'] } }),
   'approval-substitutes.people': () => ({ query: { searchText: 'a' } }),
   'approval-substitutes.create': ({ standIn }) => {
     const date = day();

@@ -195,7 +195,7 @@ export const DEMO_ROLES: Readonly<Record<string, DemoRole>> = {
 };
 
 /** Accounts whose role has another name than theirs. */
-export const ROLE_OF_ACCOUNT: Readonly<Record<string, string>> = { manager2: 'manager', archived: 'staff' };
+export const ROLE_OF_ACCOUNT: Readonly<Record<string, string>> = { manager2: 'manager', archived: 'staff', auditor: 'accountant' };
 
 /** Everything a demo role gives, that of its profile included. */
 export const stringsOfDemoRole = (key: string): readonly string[] => {

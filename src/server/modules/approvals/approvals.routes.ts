@@ -14,6 +14,7 @@ import { addStep, changeStep, changeTemplate, removeStep, replaceSteps } from '.
 import { previewChain } from './chain-preview.ts';
 import { decideMany } from './decide-many.ts';
 import { listSubstitutes, nameSubstitute, withdrawSubstitute } from './substitutes.commands.ts';
+import { exportSubstitutes } from './substitutes-export.ts';
 import { exportWaiting } from './waiting-export.ts';
 import { listWaiting, listWaitingIds } from './waiting.repository.ts';
 import { listTemplates, readCoverage } from './approval-templates.repository.ts';
@@ -53,6 +54,7 @@ export function approvalRoutes(subjects: Subjects, database: Database): readonly
     apartRoute(api.approvalsWaiting.decide, ({ caller, body, idempotencyKey }) => decideMany(database, caller, subjects, body, idempotencyKey)),
 
     tenantRoute(api.approvals.approvers, ({ caller, tx, query }) => findApprovers(tx, caller.tenantId, query.searchText)),
+    fileRoute(api.approvalSubstitutes.export, ({ caller, tx, query, language }) => exportSubstitutes(tx, caller, language, query)),
     tenantRoute(api.approvalSubstitutes.list, ({ caller, tx, query }) => listSubstitutes(tx, caller, query)),
     tenantRoute(api.approvalSubstitutes.people, ({ caller, tx, query }) => findApprovers(tx, caller.tenantId, query.searchText)),
     tenantRoute(api.approvalSubstitutes.create, ({ caller, tx, body }) => nameSubstitute(tx, caller, body)),

@@ -13,11 +13,12 @@ import { applyChange, lockProcess, readProcess } from './approvals.repository.ts
 /**
  * Hands pending steps of a leaver to whoever takes over, beside the other candidates (D10, D67): a reassignment like any
  * other, with its journal and its news. Where the successor is the requester and nobody else could decide, administrators do.
- * @throws ProblemError 422 when nobody at all is left to decide
+ * @throws ProblemError 422 when nobody at all is left to decide, with the requests by whoever asks for them
  */
-export async function handOverSteps(tx: Tx, caller: Caller, { stepIds, from, to }: { stepIds: readonly string[]; from: string; to: string }): Promise<void> {
+export async function handOverSteps(tx: Tx, caller: Caller, { steps: waiting, from, to }: { steps: readonly { readonly id: string; readonly label: string }[]; from: string; to: string }): Promise<void> {
   const { tenantId } = caller;
-  const steps = await tx.selectFrom('approval_step').select(['id', 'process_id']).where('tenant_id', '=', tenantId).where('id', 'in', [...stepIds]).orderBy('process_id').execute();
+  const steps = await tx.selectFrom('approval_step').select(['id', 'process_id']).where('tenant_id', '=', tenantId).where('id', 'in', waiting.map((each) => each.id)).orderBy('process_id').execute();
+  const undecidable: string[] = [];
   for (const { id, process_id: processId } of steps) {
     await lockProcess(tx, tenantId, processId);
     const process = await readProcess(tx, tenantId, processId);
@@ -31,8 +32,15 @@ export async function handOverSteps(tx: Tx, caller: Caller, { stepIds, from, to 
     const wanted = others.length > 0 ? [...new Set(others)] : (await administrators(tx, tenantId)).filter((each) => !owners.includes(each) && each !== from);
     const event: ApprovalEvent = { type: 'step.reassign', step: at, by: from, to: wanted };
     const verdict = decide(approvalProcess, approvalPosition(row), event);
-    if (!verdict.allowed) throw ruleViolated('successors', 'nobody-decides', 'Nobody else could decide one of the waiting requests: choose somebody else.');
+    if (!verdict.allowed) {
+      undecidable.push(waiting.find((each) => each.id === id)?.label ?? '');
+      continue;
+    }
     const moment = await recordTransition(tx, approvalProcess, caller, { recordId: processId, recordVersion: process.version + 1, event, from: verdict.from, to: verdict.to, effects: verdict.effects });
     await applyChange(tx, tenantId, process, { status: verdict.to as ProcessStatus, before: row.steps, after: verdict.context.steps, at: moment });
+  }
+  if (undecidable.length > 0) {
+    const names = [...new Set(undecidable)].join(', ');
+    throw ruleViolated('successors', 'nobody-decides', `Nobody else could decide the waiting request of ${names}: choose somebody else.`, { names });
   }
 }

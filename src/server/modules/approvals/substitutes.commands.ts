@@ -11,7 +11,8 @@ import { instant, personJson } from '../../records/record-json.ts';
 import { refuseUnable } from './approvers.ts';
 import { substituteState, todayOf } from './substitutes.repository.ts';
 
-type Substitute = NonNullable<AnswerOf<typeof api.approvalSubstitutes.list>['data']>[number];
+type SubstituteQuery = Omit<QueryOf<typeof api.approvalSubstitutes.export>, 'format' | 'columns'>;
+export type Substitute = NonNullable<AnswerOf<typeof api.approvalSubstitutes.list>['data']>[number];
 const DAY_MS = 86_400_000;
 
 /** Who may hand over any step may name and withdraw the substitutes of others as well. */
@@ -26,8 +27,7 @@ const FROM = sql`from approval_substitute s
   join employee e on e.tenant_id = s.tenant_id and e.id = s.employee_id
   join employee n on n.tenant_id = s.tenant_id and n.id = s.substitute_id`;
 
-/** A page of substitutes the caller may see, those that end last first. */
-export async function listSubstitutes(tx: Tx, caller: Caller, query: QueryOf<typeof api.approvalSubstitutes.list>): Promise<{ data: Substitute[]; count: number }> {
+function matching(caller: Caller, query: SubstituteQuery): RawBuilder<unknown> {
   const { tenantId } = caller;
   const state = substituteState(tenantId);
   const parts = [
@@ -37,18 +37,28 @@ export async function listSubstitutes(tx: Tx, caller: Caller, query: QueryOf<typ
     ...(query.ids?.length ? [sql<boolean>`s.id = any(${query.ids}::uuid[])`] : []),
     ...(query.searchText ? [sql<boolean>`(s.employee_id in (select f.id from find_employee(${query.searchText}) f) or s.substitute_id in (select f.id from find_employee(${query.searchText}) f))`] : []),
   ];
-  const where = sql.join(parts, sql` and `);
-  const counted = await sql<{ count: number }>`select count(*) as count ${FROM} where ${where}`.execute(tx);
-  const count = counted.rows[0]?.count ?? 0;
-  const size = query.size ?? PAGE_SIZE;
-  if (size === 0) return { data: [], count };
+  return sql.join(parts, sql` and `);
+}
+
+/** At most `limit` substitutes the caller may see, those that begin last first, beginning with the one at `offset`. */
+export async function readSubstitutes(tx: Tx, caller: Caller, query: SubstituteQuery, limit: number, offset = 0): Promise<readonly Substitute[]> {
+  const state = substituteState(caller.tenantId);
   const direction = query.sortOrder === 'asc' ? sql`asc` : sql`desc`;
   const withdrawable = mayForOthers(caller) ? sql`true` : sql`s.employee_id = ${caller.employeeId ?? NOBODY}`;
   const { rows } = await sql<Substitute>`
     select s.id, ${personJson('e')} as employee, ${personJson('n')} as substitute, s.start_date as "startDate", s.end_date as "endDate",
       ${state} as state, ${instant('s.created_at')} as "createdAt", ${withdrawable} and ${state} in ('upcoming', 'in-force') as "mayWithdraw"
-    ${FROM} where ${where} order by s.start_date ${direction}, s.id ${direction} limit ${size} offset ${(query.page ?? 0) * size}`.execute(tx);
-  return { data: [...rows], count };
+    ${FROM} where ${matching(caller, query)} order by s.start_date ${direction}, s.id ${direction} limit ${limit} offset ${offset}`.execute(tx);
+  return rows;
+}
+
+/** A page of substitutes the caller may see, those that begin last first. */
+export async function listSubstitutes(tx: Tx, caller: Caller, query: QueryOf<typeof api.approvalSubstitutes.list>): Promise<{ data: Substitute[]; count: number }> {
+  const counted = await sql<{ count: number }>`select count(*) as count ${FROM} where ${matching(caller, query)}`.execute(tx);
+  const count = counted.rows[0]?.count ?? 0;
+  const size = query.size ?? PAGE_SIZE;
+  if (size === 0) return { data: [], count };
+  return { data: [...(await readSubstitutes(tx, caller, query, size, (query.page ?? 0) * size))], count };
 }
 
 /** Names a substitute. @throws ProblemError 403 for somebody else without the right, 422 where the rules of decision 0062 are against it */

@@ -2,7 +2,7 @@ import type { api } from '#contract/api.ts';
 import type { QueryOf } from '#contract/endpoint.ts';
 import { EXPORT_LIMIT } from '#contract/exports.ts';
 import { varianceInCurrency } from '#domain/amounts.ts';
-import { APPROVAL_SUBJECT_WORDS } from '#domain/approvals.words.ts';
+import { APPROVAL_SUBJECT_WORDS } from '#domain/words.ts';
 import { exportList } from '../../exports/export-list.ts';
 import { type ExportColumn } from '../../exports/export-columns.ts';
 import type { Caller } from '../../http/caller.ts';

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import type { api } from '#contract/api.ts';
 import type { AnswerOf, QueryOf } from '#contract/endpoint.ts';
 import { PAGE_SIZE } from '#contract/page-size.ts';
@@ -9,16 +9,16 @@ import { assetDetails } from '../../records/asset-text.ts';
 import { ownerJson } from './asset-owners.ts';
 import { assetsWithinReach, ownersWithinReach, READ_ASSIGNMENTS } from './assets.policy.ts';
 
-type Assignment = AnswerOf<typeof api.assetAssignments.list>['data'][number];
+type AssignmentQuery = Omit<QueryOf<typeof api.assetAssignments.export>, 'format' | 'columns'>;
+export type Assignment = AnswerOf<typeof api.assetAssignments.list>['data'][number];
 
 const accountJson = (alias: string) => sql`case when ${sql.ref(`${alias}.id`)} is null then null else
   json_build_object('id', ${sql.ref(`${alias}.id`)}, 'displayName', ${sql.ref(`${alias}.display_name`)}) end`;
 
-/**
- * Who had which asset, the latest first: of assets in reach everything, of others what those in reach had themselves.
- * A day is that of the tenant's time zone.
- */
-export async function listAssignments(tx: Tx, caller: Caller, query: QueryOf<typeof api.assetAssignments.list>): Promise<{ data: Assignment[]; count: number }> {
+const FROM = sql`from asset_assignment h join asset a on a.tenant_id = h.tenant_id and a.id = h.asset_id`;
+
+/** Of assets in reach everything, of others what those in reach had themselves. A day is that of the tenant's time zone. */
+function matching(caller: Caller, query: AssignmentQuery): RawBuilder<unknown> {
   const { tenantId, timezone } = caller;
   const reach = ownersWithinReach(caller, READ_ASSIGNMENTS, { employee: sql`h.employee_id`, location: sql`h.location_id`, user: sql`h.user_id` });
   const conditions = [
@@ -38,23 +38,32 @@ export async function listAssignments(tx: Tx, caller: Caller, query: QueryOf<typ
         ]
       : []),
   ];
-  const where = sql.join(conditions, sql` and `);
-  const from = sql`from asset_assignment h join asset a on a.tenant_id = h.tenant_id and a.id = h.asset_id`;
-  const counted = await sql<{ count: number }>`select count(*) as count ${from} where ${where}`.execute(tx);
-  const count = counted.rows[0]?.count ?? 0;
-  const size = query.size ?? PAGE_SIZE;
-  if (size === 0) return { data: [], count };
+  return sql.join(conditions, sql` and `);
+}
+
+/** At most `limit` of those who had which asset, the latest first, beginning with the one at `offset`. */
+export async function readAssignments(tx: Tx, caller: Caller, query: AssignmentQuery, limit: number, offset = 0): Promise<readonly Assignment[]> {
+  const { tenantId } = caller;
   const direction = query.sortOrder === 'asc' ? sql`asc` : sql`desc`;
   const { rows } = await sql<Assignment>`
     select h.id, json_build_object('id', a.id, 'status', a.status, 'assetType', json_build_object('id', t.id, 'name', t.name)) as asset,
       ${ownerJson(tenantId, sql`h.employee_id`, sql`h.location_id`, sql`h.user_id`)} as owner,
       ${instant('h.assigned_at')} as "assignedAt", ${instant('h.ended_at')} as "endedAt",
       ${accountJson('given')} as "assignedBy", ${accountJson('taken')} as "endedBy"
-    ${from} join asset_type t on t.tenant_id = a.tenant_id and t.id = a.asset_type_id
+    ${FROM} join asset_type t on t.tenant_id = a.tenant_id and t.id = a.asset_type_id
     left join app_user given on given.tenant_id = h.tenant_id and given.id = h.assigned_by
     left join app_user taken on taken.tenant_id = h.tenant_id and taken.id = h.ended_by
-    where ${where} order by h.assigned_at ${direction}, h.id ${direction} limit ${size} offset ${(query.page ?? 0) * size}`.execute(tx);
-  return { data: [...rows], count };
+    where ${matching(caller, query)} order by h.assigned_at ${direction}, h.id ${direction} limit ${limit} offset ${offset}`.execute(tx);
+  return rows;
+}
+
+/** A page of those who had which asset, the latest first, and how many there are. */
+export async function listAssignments(tx: Tx, caller: Caller, query: QueryOf<typeof api.assetAssignments.list>): Promise<{ data: Assignment[]; count: number }> {
+  const counted = await sql<{ count: number }>`select count(*) as count ${FROM} where ${matching(caller, query)}`.execute(tx);
+  const count = counted.rows[0]?.count ?? 0;
+  const size = query.size ?? PAGE_SIZE;
+  if (size === 0) return { data: [], count };
+  return { data: [...(await readAssignments(tx, caller, query, size, (query.page ?? 0) * size))], count };
 }
 
 /** What somebody still has, whoever asks: what a leaver has to give back (D69). */

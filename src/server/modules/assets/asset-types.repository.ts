@@ -17,8 +17,9 @@ export const fieldsJson = (tenantId: string): RawBuilder<AssetTypeRecord['fields
 const columns = (tenantId: string): RawBuilder<unknown> => sql`t.id, t.name, ${fieldsJson(tenantId)} as fields, ${instant('t.created_at')} as "createdAt",
   (select count(*) from asset a where a.tenant_id = ${tenantId} and a.asset_type_id = t.id and a.status <> 'deleted') as "assetsCount"`;
 
-/** A page of the types, by name. */
-export async function listAssetTypes(tx: Tx, { tenantId }: Caller, query: QueryOf<typeof api.assetTypes.list>): Promise<{ data: AssetTypeRecord[]; count: number }> {
+type TypeQuery = Omit<QueryOf<typeof api.assetTypes.export>, 'format' | 'columns'>;
+
+function matching(tenantId: string, query: TypeQuery): RawBuilder<unknown> {
   const conditions = [
     sql<boolean>`t.tenant_id = ${tenantId}`,
     sql<boolean>`t.deleted_at is null`,
@@ -26,16 +27,25 @@ export async function listAssetTypes(tx: Tx, { tenantId }: Caller, query: QueryO
     // A tenant has few types: no index is asked.
     ...(query.searchText ? [sql<boolean>`app.fold(t.name) like app.like_arg(app.fold(${query.searchText}))`] : []),
   ];
-  const where = sql.join(conditions, sql` and `);
-  const counted = await sql<{ count: number }>`select count(*) as count from asset_type t where ${where}`.execute(tx);
+  return sql.join(conditions, sql` and `);
+}
+
+/** At most `limit` types that match, by name, beginning with the one at `offset`. */
+export async function readAssetTypes(tx: Tx, { tenantId }: Caller, query: TypeQuery, limit: number, offset = 0): Promise<readonly AssetTypeRecord[]> {
+  const direction = query.sortOrder === 'desc' ? sql`desc` : sql`asc`;
+  const { rows } = await sql<AssetTypeRecord>`
+    select ${columns(tenantId)} from asset_type t where ${matching(tenantId, query)}
+    order by lower(t.name) ${direction}, t.id limit ${limit} offset ${offset}`.execute(tx);
+  return rows;
+}
+
+/** A page of the types, by name. */
+export async function listAssetTypes(tx: Tx, caller: Caller, query: QueryOf<typeof api.assetTypes.list>): Promise<{ data: AssetTypeRecord[]; count: number }> {
+  const counted = await sql<{ count: number }>`select count(*) as count from asset_type t where ${matching(caller.tenantId, query)}`.execute(tx);
   const count = counted.rows[0]?.count ?? 0;
   const size = query.size ?? PAGE_SIZE;
   if (size === 0) return { data: [], count };
-  const direction = query.sortOrder === 'desc' ? sql`desc` : sql`asc`;
-  const { rows } = await sql<AssetTypeRecord>`
-    select ${columns(tenantId)} from asset_type t where ${where}
-    order by lower(t.name) ${direction}, t.id limit ${size} offset ${(query.page ?? 0) * size}`.execute(tx);
-  return { data: [...rows], count };
+  return { data: [...(await readAssetTypes(tx, caller, query, size, (query.page ?? 0) * size))], count };
 }
 
 /** One type. @throws ProblemError 404 */

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { api } from '#contract/api.ts';
 import { id, part } from '#contract/schema.ts';
 import { readableAmount } from '#domain/amounts.ts';
-import { STEP_STATUS_WORDS } from '#domain/approvals.words.ts';
+import { STEP_STATUS_WORDS } from '#domain/words.ts';
 import type { Language } from '../../http/language.ts';
 import { notFound } from '../../http/problem-error.ts';
 import { printedAmount, printedVariance } from '../../pdf/printed-amounts.ts';

@@ -25,7 +25,7 @@ export async function moveDuties(tx: Tx, caller: Caller, { leaverId, duties, suc
       await replaceSuperior(tx, tenantId, MANAGERS, { ids, from: leaverId, to });
     }
     if (kind === 'hr-responsible') await replaceSuperior(tx, tenantId, RESPONSIBLES, { ids, from: leaverId, to });
-    if (kind === 'approval-step') await handOverSteps(tx, caller, { stepIds: ids, from: leaverId, to });
+    if (kind === 'approval-step') await handOverSteps(tx, caller, { steps: items, from: leaverId, to });
     if (kind === 'location-contact') {
       await sql`update location set contact_employee_id = ${to}, version = version + 1, updated_at = now()
         where tenant_id = ${tenantId} and id = any(${ids}::uuid[])`.execute(tx);

@@ -1,7 +1,8 @@
 import type { ReportType } from '#domain/reports.ts';
 import { ruleViolated } from '../../http/problem-error.ts';
+import { substituteReport } from '../approvals/substitutes-report.ts';
 import { waitingReport } from '../approvals/waiting-report.ts';
-import { assetReport } from '../assets/asset-report.ts';
+import { assetReport, assetTypeReport, assignmentReport } from '../assets/asset-report.ts';
 import { bankingListReport, bankingSheetReport } from '../banking/banking-report.ts';
 import { calculationReport, historicalReport, payoutReport } from '../commissions/commissions-report.ts';
 import { deviceChangesReport } from '../device-changes/device-changes-report.ts';
@@ -14,7 +15,7 @@ import type { ReportKind } from './report-type.ts';
 
 /** Every type of report that can be made: the one place where a new one is added. */
 const KINDS: ReadonlyMap<string, ReportKind> = new Map(
-  [assetReport, bankingListReport, bankingSheetReport, calculationReport, historicalReport, payoutReport, employeeReport, leaveReport, locationReport, newsletterReport, offboardingReport, offboardingSheetReport, deviceChangesReport, waitingReport].map((kind) => [kind.type, kind]),
+  [assetReport, bankingListReport, bankingSheetReport, calculationReport, historicalReport, payoutReport, employeeReport, leaveReport, locationReport, newsletterReport, offboardingReport, offboardingSheetReport, deviceChangesReport, waitingReport, substituteReport, assetTypeReport, assignmentReport].map((kind) => [kind.type, kind]),
 );
 
 /** @throws ProblemError 422 `report-type-unavailable` for one of an area that does not stand yet */

@@ -10,7 +10,8 @@ import type { GovernedRecords } from './governed-records.ts';
 import { transitionsTaken } from './taken-transitions.ts';
 
 type Traffic = AnswerOf<typeof api.workflowFigures.traffic>;
-type RecordRow = AnswerOf<typeof api.workflowFigures.records>['data'][number];
+type RecordQuery = Omit<QueryOf<typeof api.workflowFigures.exportRecords>, 'format' | 'columns'>;
+export type RecordRow = AnswerOf<typeof api.workflowFigures.records>['data'][number];
 
 const DAYS = 30;
 
@@ -122,33 +123,50 @@ export async function readTraffic(
   };
 }
 
-/** A page of the records in some states, the longest there first, and how many there are. */
-export async function listRecords(
-  tx: Tx,
-  caller: Caller,
-  records: GovernedRecords,
-  description: MachineDescription,
-  { states, ids, searchText, page = 0, size = PAGE_SIZE, sortOrder = 'asc' }: QueryOf<typeof api.workflowFigures.records>,
-): Promise<{ data: RecordRow[]; count: number }> {
+/** Records `r` of a workflow that match, as a where clause; empty where nothing is asked. */
+function matching(description: MachineDescription, { states, ids, searchText }: RecordQuery): RawBuilder<unknown> {
   const conditions = [
     ...(states?.length ? [hasStatesSideBySide(description) ? sql`string_to_array(r.state, '+') && ${states}::text[]` : sql`r.state = any(${states}::text[])`] : []),
     ...(ids?.length ? [sql`r.id = any(${ids}::uuid[])`] : []),
     // What the caller may not see cannot be found by its name either.
     ...(searchText ? [sql`(r.readable and fold(r.label) like like_arg(fold(${searchText})))`] : []),
   ];
-  const where = conditions.length > 0 ? sql`where ${sql.join(conditions, sql` and `)}` : sql``;
-  const counted = await sql<{ count: number }>`select count(*) as count from (${records.rows(caller)}) r ${where}`.execute(tx);
-  const count = counted.rows[0]?.count ?? 0;
-  if (size === 0) return { data: [], count };
+  return conditions.length > 0 ? sql`where ${sql.join(conditions, sql` and `)}` : sql``;
+}
+
+/** At most `limit` records in some states, the longest there first, beginning with the one at `offset`. */
+export async function readRecords(
+  tx: Tx,
+  caller: Caller,
+  records: GovernedRecords,
+  description: MachineDescription,
+  query: RecordQuery,
+  limit: number,
+  offset = 0,
+): Promise<RecordRow[]> {
+  const { states, sortOrder = 'asc' } = query;
   // Of one state among several side by side: since when they have been in that one.
   const [only, ...others] = states ?? [];
   const isOfOne = hasStatesSideBySide(description) && only !== undefined && others.length === 0;
   const since = isOfOne ? sql`select * from (${arrivalsByState(caller.tenantId, records.machine)}) each_state where state = ${only}` : arrivals(caller.tenantId, records.machine);
   const { rows } = await sql<Omit<RecordRow, 'since'> & { since: Date }>`
     select r.id, r.state, coalesce(a.at, r.created_at) as since, case when r.readable then r.label end as label, case when r.readable then r.path end as path
-    from (${records.rows(caller)}) r left join (${since}) a on a.record_id = r.id ${where}
-    order by since ${sortOrder === 'desc' ? sql`desc` : sql`asc`}, r.id limit ${size} offset ${page * size}`.execute(tx);
-  return { data: rows.map((row) => ({ ...row, since: row.since.toISOString() })), count };
+    from (${records.rows(caller)}) r left join (${since}) a on a.record_id = r.id ${matching(description, query)}
+    order by since ${sortOrder === 'desc' ? sql`desc` : sql`asc`}, r.id limit ${limit} offset ${offset}`.execute(tx);
+  return rows.map((row) => ({ ...row, since: row.since.toISOString() }));
+}
+
+/** A page of the records in some states, the longest there first, and how many there are. */
+export async function listRecords(
+  tx: Tx,
+  caller: Caller,
+  records: GovernedRecords,
+  description: MachineDescription,
+  { page = 0, size = PAGE_SIZE, ...query }: QueryOf<typeof api.workflowFigures.records>,
+): Promise<{ data: RecordRow[]; count: number }> {
+  const counted = await sql<{ count: number }>`select count(*) as count from (${records.rows(caller)}) r ${matching(description, query)}`.execute(tx);
+  const count = counted.rows[0]?.count ?? 0;
+  return { data: size === 0 ? [] : await readRecords(tx, caller, records, description, query, size, page * size), count };
 }
 
 /** The stored states of a machine in its order, then what records are in besides. */

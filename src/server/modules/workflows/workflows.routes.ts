@@ -1,7 +1,7 @@
 import { api } from '#contract/api.ts';
 import { list, part, word } from '#contract/schema.ts';
 import { loadFacts, loadLayouts, loadWalks } from '#machines/generated.ts';
-import { describeMachine, type MachineEvent } from '#machines/kernel/index.ts';
+import { describeMachine, type MachineDescription, type MachineEvent } from '#machines/kernel/index.ts';
 import { withFacts } from '#machines/kernel/explored.ts';
 import { everyMachine } from '#machines/flows.ts';
 import { recordMachines, type AnyRecordMachine } from '#machines/registry.ts';
@@ -13,6 +13,7 @@ import { readDecisionTable } from './decision-table.ts';
 import { writeEventLog } from './event-log.ts';
 import { governedKinds } from './governed-kinds.ts';
 import { countRecords, countStates, listRecords, readTraffic } from './journal-figures.ts';
+import { exportRecords } from './records-export.ts';
 import { readPath } from './record-path.ts';
 import { simulate, startWith } from './simulate.ts';
 
@@ -20,6 +21,11 @@ import { simulate, startWith } from './simulate.ts';
 async function tell(definition: AnyRecordMachine) {
   const description = withFacts(describeMachine(definition), await loadFacts(definition.name));
   return { ...description, isStored: recordMachines.has(definition.name), layout: await loadLayouts(definition.name) };
+}
+
+/** Which states there are is the machine's to say, so the contract cannot. @throws ProblemError 400 */
+function refuseUnknownStates({ states }: MachineDescription, query: { readonly states?: readonly string[] | undefined }): void {
+  validate(part({ states: list(word(states.map(({ name }) => name))).optional() }), { states: query.states }, 'query');
 }
 
 /** Workflows as data: what they are, how many records stand where, and what happened to one of them. */
@@ -56,10 +62,14 @@ export function workflowRoutes(): readonly Route[] {
 
     tenantRoute(api.workflowFigures.records, ({ caller, tx, params, query }) => {
       const { records, description } = found(params.machine);
-      const states = description.states.map(({ name }) => name);
-      // Which states there are is the machine's to say, so the contract cannot.
-      validate(part({ states: list(word(states)).optional() }), { states: query.states }, 'query');
+      refuseUnknownStates(description, query);
       return listRecords(tx, caller, records, description, query);
+    }),
+
+    fileRoute(api.workflowFigures.exportRecords, ({ caller, tx, params, query, language }) => {
+      const { records, description } = found(params.machine);
+      refuseUnknownStates(description, query);
+      return exportRecords(tx, caller, records, description, language, query);
     }),
 
     tenantRoute(api.workflowFigures.conformance, ({ caller, tx, params }) => {

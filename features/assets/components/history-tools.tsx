@@ -1,0 +1,26 @@
+import { call } from '#client/http/call.ts';
+import { FILE_TIMEOUT, useSaveFile } from '#client/list/list-file.ts';
+import { useReports } from '#client/reports/use-reports.ts';
+import { api } from '#contract/api.ts';
+import { ExportMenu } from '#ui/list/export-menu.tsx';
+import { useAssetsTexts } from '../use-assets-texts.ts';
+
+export interface HistoryToolsProps {
+  readonly assetId: string;
+  /** Only those who had it on this day. */
+  readonly date: string | null;
+}
+
+/** Who had an asset as a file, as it is shown. */
+export default function HistoryTools({ assetId, date }: HistoryToolsProps) {
+  const say = useAssetsTexts();
+  const save = useSaveFile();
+  const request = useReports();
+  const query = { assetId, ...(date ? { date } : {}) };
+  return (
+    <ExportMenu
+      onExport={(format) => save(call(api.assetAssignments.export, { query: { ...query, format }, timeout: FILE_TIMEOUT }), `${say('history.title')}.${format}`)}
+      onReport={request && ((format) => request({ type: 'asset-assignments', filters: query, format }))}
+    />
+  );
+}

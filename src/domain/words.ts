@@ -1,0 +1,31 @@
+import type { ApprovalSubjectKind, StepStatus, SubstituteState } from './approvals.ts';
+import type { AssetFieldType } from './assets.ts';
+
+/** What pages and files call the same things: whoever reads a file next to its page meets no second word. */
+
+export const STEP_STATUS_WORDS = {
+  en: { pending: 'Pending', awaiting: 'Awaiting', skipped: 'Skipped', accepted: 'Accepted', rejected: 'Rejected' },
+  ar: { pending: 'قيد الانتظار', awaiting: 'بالانتظار', skipped: 'تم التخطي', accepted: 'مقبول', rejected: 'مرفوض' },
+} satisfies Record<'en' | 'ar', Record<StepStatus, string>>;
+
+export const APPROVAL_SUBJECT_WORDS = {
+  en: { leave: 'Leave', 'leave-cancellation': 'Leave cancellation', 'day-banking': 'Till banking', 'change-assigned-device': 'Device change' },
+  ar: { leave: 'إجازة', 'leave-cancellation': 'إلغاء إجازة', 'day-banking': 'عهدة الصندوق', 'change-assigned-device': 'تغيير جهاز' },
+} satisfies Record<'en' | 'ar', Record<ApprovalSubjectKind, string>>;
+
+export const SUBSTITUTE_STATE_WORDS = {
+  en: { upcoming: 'Upcoming', 'in-force': 'In force', ended: 'Over', withdrawn: 'Withdrawn' },
+  ar: { upcoming: 'قادم', 'in-force': 'سارٍ', ended: 'منتهٍ', withdrawn: 'مسحوب' },
+} satisfies Record<'en' | 'ar', Record<SubstituteState, string>>;
+
+/** What a field of an asset holds (C§3). */
+export const ASSET_FIELD_TYPE_WORDS = {
+  en: { string: 'Text', number: 'Number', date: 'Date', boolean: 'Yes or no' },
+  ar: { string: 'نص', number: 'رقم', date: 'تاريخ', boolean: 'نعم أو لا' },
+} satisfies Record<'en' | 'ar', Record<AssetFieldType, string>>;
+
+/** Whether a field of a type has to be filled. */
+export const ASSET_FIELD_NEED_WORDS = {
+  en: { required: 'Required', optional: 'Optional' },
+  ar: { required: 'إلزامي', optional: 'اختياري' },
+} satisfies Record<'en' | 'ar', Record<'required' | 'optional', string>>;

@@ -1,0 +1,137 @@
+import papaparse from 'papaparse';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { api as calls } from '#contract/api.ts';
+import type { AnswerOf } from '#contract/endpoint.ts';
+import { recordMachines } from '#machines/registry.ts';
+import { startTestApi, type Person, type TestApi } from '../support/api.ts';
+import { signInAs } from '../support/people.ts';
+import { makeSmallTenant } from '../support/small-tenant.ts';
+
+/** Lists that stand on a page of something else: a file of each holds what the list shows (issue 5, A§7). */
+
+type Types = AnswerOf<typeof calls.assetTypes.list>;
+type Assignments = AnswerOf<typeof calls.assetAssignments.list>;
+type Records = AnswerOf<typeof calls.workflowFigures.records>;
+type Counts = AnswerOf<typeof calls.workflows.counts>;
+interface Report {
+  readonly id: string;
+  readonly code?: string;
+  readonly status: string;
+  readonly fileUrl: string | null;
+}
+
+let api: TestApi;
+let admin: Person;
+beforeAll(async () => {
+  api = await startTestApi();
+  admin = await api.signIn('admin@luma.example');
+});
+afterAll(() => api.close());
+
+const rowsOf = (text: string): string[][] => papaparse.parse<string[]>(text.replace(/^\uFEFF/, ''), { skipEmptyLines: true }).data;
+async function file(who: Person, path: string, query: Record<string, unknown> = {}, language = 'en'): Promise<string[][]> {
+  const answer = await who.send<string>('GET', path, { query: { format: 'csv', ...query }, headers: { 'accept-language': language } });
+  expect(answer.status, answer.body).toBe(200);
+  return rowsOf(answer.body);
+}
+async function report(who: Person, body: { readonly type: string; readonly format: string; readonly filters?: object; readonly fields?: readonly string[] }): Promise<Buffer> {
+  const asked = await who.send<Report>('POST', '/api/reports', { body });
+  expect(asked.status).toBe(201);
+  await api.runJobs();
+  const ready = await who.send<Report>('GET', `/api/reports/${asked.body.id}`);
+  expect(ready.body.status).toBe('ready');
+  return (await api.app.inject({ method: 'GET', url: ready.body.fileUrl ?? '', headers: { authorization: `Bearer ${who.token}` } })).rawPayload;
+}
+
+describe('types of assets', () => {
+  it('are written with their fields, by name, in the language of the reader', async () => {
+    await admin.send('POST', '/api/asset-types', { body: { name: '=Zebra()', fields: [{ name: 'Serial', type: 'string', isRequired: true }, { name: 'Insured', type: 'boolean' }] } });
+    const shown = (await admin.send<Types>('GET', '/api/asset-types', { query: { size: 200 } })).body.data;
+    const [header, ...rows] = await file(admin, '/api/asset-types/export');
+    expect(header).toEqual(['Type', 'Fields', 'Assets', 'Created']);
+    expect(rows.map(([name, , count]) => [name, count])).toEqual(shown.map(({ name, assetsCount }) => [name.startsWith('=') ? `'${name}` : name, String(assetsCount)]));
+    const [, found] = await file(admin, '/api/asset-types/export', { searchText: 'zebra', columns: ['fields', 'assets'] });
+    expect(found).toEqual(['Serial (Text, Required); Insured (Yes or no, Optional)', '0']);
+    const [arabic] = (await file(admin, '/api/asset-types/export', { searchText: 'zebra', columns: ['fields'] }, 'ar')).slice(1);
+    expect(arabic).toEqual(['Serial (نص, إلزامي); Insured (نعم أو لا, اختياري)']);
+  });
+});
+
+describe('who had which asset', () => {
+  it('is written of one asset as its page shows it, on a day only those who had it then', async () => {
+    const [type] = (await admin.send<Types>('GET', '/api/asset-types', { query: { searchText: 'zebra' } })).body.data;
+    const [field] = type?.fields ?? [];
+    const made = await admin.send<{ id: string }>('POST', '/api/assets', { body: { assetTypeId: type?.id, currency: 'AED', fieldValues: [{ fieldId: field?.id, stringValue: 'Z-1' }] } });
+    const people = (await admin.send<{ data: { id: string; firstName: string; lastName: string }[] }>('GET', '/api/employees', { query: { size: 2, statuses: ['active'] } })).body.data;
+    for (const { id } of people) expect((await admin.send('POST', '/api/asset-assignments', { body: { assetId: made.body.id, employeeId: id } })).status).toBe(201);
+    const shown = (await admin.send<Assignments>('GET', '/api/asset-assignments', { query: { assetId: made.body.id } })).body.data;
+    const [header, ...rows] = await file(admin, '/api/asset-assignments/export', { assetId: made.body.id });
+    expect(header).toEqual(['Asset', 'Asset ID', 'Who had it', 'From', 'Until', 'Given by', 'Taken back by']);
+    expect(rows.map((row) => [row[1], row[2], row[4] !== ''])).toEqual(shown.map(({ asset, owner, endedAt }) => [asset.id, `${owner.firstName} ${owner.lastName}`, endedAt !== null]));
+    expect(rows.map((row) => row[2])).toEqual(people.map(({ firstName, lastName }) => `${firstName} ${lastName}`).toReversed());
+    expect(await file(admin, '/api/asset-assignments/export', { assetId: made.body.id, date: '2001-01-01' })).toHaveLength(1);
+  });
+
+  it('is written within the reach of whoever asks, and to nobody without the right', async () => {
+    const staff = await api.signIn('staff@luma.example');
+    const reader = await signInAs(api, { tenantId: admin.tenantId, employeeId: staff.employeeId ?? '', permissions: ['asset.assignment:read:personal'] });
+    const rows = await file(reader, '/api/asset-assignments/export', { columns: ['owner'] });
+    const mine = (await reader.send<Assignments>('GET', '/api/asset-assignments', { query: { size: 200 } })).body;
+    expect(rows).toHaveLength(mine.count + 1);
+    expect(rows.length).toBeLessThan((await file(admin, '/api/asset-assignments/export')).length);
+    const none = await signInAs(api, { tenantId: admin.tenantId, permissions: [] });
+    expect((await none.send<Report>('GET', '/api/asset-assignments/export', { query: { format: 'csv' } })).body.code).toBe('permission-missing');
+  });
+});
+
+describe('substitutes', () => {
+  it('are written as the list shows them: the own ones, or everybody’s for who may hand over any step', async () => {
+    const company = await makeSmallTenant(api, { people: ['requester', 'manager', 'deputy', 'boss'], lineManagers: [['requester', 'manager'], ['deputy', 'manager']], hrResponsibles: [], administrators: ['boss'], chain: ['line-manger'] });
+    const [manager, deputy, boss] = [company.person('manager'), company.person('deputy'), company.person('boss')];
+    const today = Temporal.Now.plainDateISO('Asia/Dubai');
+    const named = await manager.send('POST', '/api/approval-substitutes', { body: { substituteId: deputy.employeeId, startDate: today.toString(), endDate: today.add({ days: 3 }).toString() } });
+    expect(named.status).toBe(201);
+    const expected = [[today.toString(), today.add({ days: 3 }).toString(), 'In force']];
+    const columns = { columns: ['startDate', 'endDate', 'state'] };
+    for (const who of [manager, deputy, boss]) expect((await file(who, '/api/approval-substitutes/export', columns)).slice(1)).toEqual(expected);
+    expect((await file(boss, '/api/approval-substitutes/export', { ...columns, isOwn: 'true' })).slice(1)).toEqual([]);
+    expect((await file(boss, '/api/approval-substitutes/export', { ...columns, states: ['withdrawn'] })).slice(1)).toEqual([]);
+    expect((await file(manager, '/api/approval-substitutes/export', { columns: ['state'] }, 'ar'))[1]).toEqual(['سارٍ']);
+  });
+});
+
+describe('records of a workflow', () => {
+  it.each([...recordMachines.keys()])('%s: those in each state are written as its panel lists them', async (machine) => {
+    const { counts } = (await admin.send<Counts>('GET', `/api/workflows/${machine}/counts`)).body;
+    for (const { state, count } of counts.filter((each) => each.count > 0)) {
+      const query = { states: [state] };
+      const rows = await file(admin, `/api/workflows/${machine}/records/export`, { ...query, columns: ['id', 'record'] });
+      const shown = (await admin.send<Records>('GET', `/api/workflows/${machine}/records`, { query: { ...query, size: 200 } })).body.data;
+      expect(rows).toHaveLength(count + 1);
+      expect(rows.slice(1, 201)).toEqual(shown.map(({ id, label }) => [id, label === null ? 'Not available to you' : /^[=+\-@]/.test(label) ? `'${label}` : label]));
+    }
+  });
+
+  it('names no record to who may not see it, and knows the states of the machine', async () => {
+    const onlooker = await signInAs(api, { tenantId: admin.tenantId, permissions: ['web.access.workflows:read'] });
+    const rows = await file(onlooker, '/api/workflows/asset/records/export', { columns: ['record', 'state'] });
+    expect(new Set(rows.slice(1).map(([record]) => record))).toEqual(new Set(['Not available to you']));
+    expect(rows.map(([, state]) => state)).toContain('Available');
+    const refused = await admin.send<Report>('GET', '/api/workflows/asset/records/export', { query: { format: 'csv', states: ['no-such'] } });
+    expect([refused.status, refused.body.code]).toEqual([400, 'malformed-request']);
+  });
+});
+
+describe('the same as reports', () => {
+  it.each([
+    ['asset-types', '/api/asset-types/export', { sortBy: 'name', sortOrder: 'desc' }],
+    ['asset-assignments', '/api/asset-assignments/export', {}],
+    ['approval-substitutes', '/api/approval-substitutes/export', { states: ['upcoming', 'in-force'] }],
+  ])('%s: hold what the file holds, for a spreadsheet and for paper', async (type, path, filters) => {
+    expect(rowsOf((await report(admin, { type, filters, format: 'csv' })).toString('utf8'))).toEqual(await file(admin, path, filters));
+    expect((await report(admin, { type, filters, format: 'xlsx' })).subarray(0, 2).toString()).toBe('PK');
+    expect((await report(admin, { type, filters, format: 'pdf' })).subarray(0, 5).toString()).toBe('%PDF-');
+    const reader = await signInAs(api, { tenantId: admin.tenantId, permissions: ['report:read'] });
+    expect((await reader.send<Report>('POST', '/api/reports', { body: { type } })).body.code).toBe('permission-missing');
+  });
+});
