@@ -1,4 +1,5 @@
 import type { Payload } from '#machines/kernel/payload-text.ts';
+import { tellingSteps } from '#machines/kernel/path-names.ts';
 import { statesOf } from '#machines/kernel/record-machine.ts';
 import { runsOf } from '#machines/kernel/runs.ts';
 import type { Walks, Workflow } from './workflows.queries.ts';
@@ -67,6 +68,12 @@ const [MOST, FIRST, LAST] = [6, 3, 2];
 export function happenings(labels: readonly string[], number: (value: number) => string): string {
   const said = runsOf(labels).map(({ label, times }) => (times === 1 ? label : `${label} × ${number(times)}`));
   return (said.length <= MOST ? said : [...said.slice(0, FIRST), '…', ...said.slice(-LAST)]).join(' · ');
+}
+
+/** Of ways that read alike, the steps that tell each from the others, from 0; nothing of one that reads like no other. */
+export function apart(ways: readonly { readonly line: string; readonly steps: readonly string[] }[]): readonly (readonly number[])[] {
+  const alike = Map.groupBy(ways, ({ line }) => line);
+  return ways.map((way) => tellingSteps(way.steps, (alike.get(way.line) ?? []).filter((other) => other !== way).map(({ steps }) => steps)));
 }
 
 /** What of a way is lit after so many steps: the transitions up to there, the last of them, and where it stands then. */

@@ -53,7 +53,7 @@ export function pathNames(called: Called, paths: readonly PlainPath[]): readonly
 }
 
 /** Few steps that together tell a path from all the others: each time the one that sets it apart from most of those that are left. */
-function tellingSteps(own: readonly string[], others: readonly (readonly string[])[]): readonly number[] {
+export function tellingSteps(own: readonly string[], others: readonly (readonly string[])[]): readonly number[] {
   const chosen: number[] = [];
   let left = others;
   while (left.length > 0) {

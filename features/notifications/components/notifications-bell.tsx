@@ -14,8 +14,9 @@ const Inbox = lazyPart(async () => ({ default: (await import('./inbox.tsx')).Inb
 const Badge = chakra('span', {
   base: {
     position: 'absolute',
-    top: '3px',
-    insetInlineEnd: '2px',
+    // From the bell's middle outwards: a longer number does not cover it.
+    top: '2px',
+    insetInlineStart: '19px',
     minWidth: '16px',
     height: '16px',
     px: '1',

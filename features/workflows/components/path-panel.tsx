@@ -10,8 +10,9 @@ import { ErrorAlert } from '#ui/states/error-alert.tsx';
 import { SkeletonText } from '#ui/states/skeletons.tsx';
 import { useWorkflowsTexts } from '../use-workflows-texts.ts';
 import { useWorkflowWords } from '../use-workflow-words.ts';
-import { addressOf, choiceOf, happenings, PATH_FILES, walkOf, type Choice, type PathFile } from '../walks.ts';
+import { addressOf, choiceOf, PATH_FILES, walkOf, type Choice, type PathFile } from '../walks.ts';
 import { walksQuery, type Workflow } from '../workflows.queries.ts';
+import { PathList } from './path-list.tsx';
 import { PathSteps } from './path-steps.tsx';
 
 const Choices = chakra('div', {
@@ -21,20 +22,6 @@ const Choices = chakra('div', {
     mt: '3',
     '& label': { display: 'grid', gap: '1', textStyle: 'xs', color: 'fg.muted' },
     '& .two': { display: 'grid', gap: '2', gridTemplateColumns: 'repeat(auto-fit, minmax(130px, 1fr))' },
-  },
-});
-
-const List = chakra('ul', {
-  base: {
-    listStyle: 'none',
-    maxHeight: '260px',
-    overflowY: 'auto',
-    borderWidth: '1px',
-    borderRadius: 'l2',
-    '& > li + li': { borderTopWidth: '1px' },
-    '& button': { display: 'block', width: '100%', textAlign: 'start', px: '3', py: '1.5', cursor: 'pointer', outlineOffset: '-2px', _hover: { bg: 'bg.hover' } },
-    '& button[aria-pressed=true]': { bg: 'brand.subtle', color: 'brand.fg', fontWeight: 'medium' },
-    '& small': { display: 'block', color: 'fg.muted' },
   },
 });
 
@@ -59,9 +46,6 @@ export function PathPanel({ workflow }: { readonly workflow: Workflow }) {
   const chosenPath = choice && 'path' in choice ? choice.path : null;
   const scenario = wanted ?? (chosenPath === null ? 0 : (data.paths[chosenPath - 1]?.scenario ?? 0));
   const between = choice && 'from' in choice ? choice : null;
-  const listed = data.paths.flatMap((path, at) => (path.scenario === scenario ? [{ ...path, number: at + 1 }] : []));
-  const labels = new Map(workflow.transitions.map(({ id, label }) => [id, label[words.language]]));
-  const labelOf = (transition: number): string => labels.get(data.transitions[transition] ?? '') ?? '';
   const states = (part: 'from' | 'to') => (
     <label>
       {say(`paths.${part}`)}
@@ -134,20 +118,7 @@ export function PathPanel({ workflow }: { readonly workflow: Workflow }) {
             ))}
           </NativeSelect>
         </label>
-        <List aria-label={say('paths.listed')} tabIndex={0}>
-          {listed.map(({ number, steps, start }) => (
-            <li key={number}>
-              <button type="button" aria-pressed={number === chosenPath} data-testid="path" onClick={() => choose({ path: number })}>
-                {say('paths.name', { number: words.number(number) })}
-                <small>
-                  {say('paths.steps', { count: words.number(steps.length) })}
-                  {` · ${words.way(words.state(workflow, data.states[start] ?? ''), words.state(workflow, data.states[steps.at(-1)?.[1] ?? start] ?? ''))}`}
-                </small>
-                <small>{happenings(steps.map(([transition = 0]) => labelOf(transition)), words.number)}</small>
-              </button>
-            </li>
-          ))}
-        </List>
+        <PathList workflow={workflow} walks={data} scenario={scenario} chosen={chosenPath} onChoose={(path) => choose({ path })} />
       </Choices>
     </Panel>
   );

@@ -82,6 +82,7 @@ export const ar: typeof en & { readonly [group: string]: unknown } = {
     listed: 'المسارات المولّدة لهذا الموقف',
     name: 'المسار {{number}}',
     steps: 'الخطوات: {{count}}',
+    apart: 'الخطوة {{number}}: {{what}}',
     of: 'الموقف «{{situation}}»، من «{{start}}»',
     walk: 'خطوات المسار',
     download: 'تنزيل كحالة اختبار',

@@ -80,6 +80,7 @@ export const en = {
     listed: 'Generated paths of this situation',
     name: 'Path {{number}}',
     steps: 'Steps: {{count}}',
+    apart: 'Step {{number}}: {{what}}',
     of: 'Situation “{{situation}}”, from “{{start}}”',
     walk: 'Steps of the path',
     download: 'Download as a test case',
