@@ -5,6 +5,7 @@ import { useSession } from '#client/session/use-session.ts';
 import { StatusChip } from '#ui/chip/status-chip.tsx';
 import { LateWindow } from '#ui/lazy/late-window.tsx';
 import { lazyPart } from '#ui/lazy/lazy-part.tsx';
+import { ShownOf } from '#ui/list/shown-of.tsx';
 import { ConfirmDialog } from '#ui/overlay/confirm-dialog.tsx';
 import { Rows, Section } from '#ui/page/section.tsx';
 import { Button, chakra } from '#ui/primitives.ts';
@@ -87,6 +88,7 @@ export default function SubstitutesPart({ isOfAll = false }: { readonly isOfAll?
       ) : (
         <SkeletonText lines={3} />
       )}
+      {data && <ShownOf shown={data.data.length} count={data.count} />}
       {!isOverToo && (
         <Button size="xs" variant="plain" px="0" mt="2" textDecoration="underline" onClick={() => setOverToo(true)}>
           {say('substitutes.showOver')}

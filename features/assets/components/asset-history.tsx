@@ -6,6 +6,7 @@ import { isDay } from '#domain/days.ts';
 import { DateInput } from '#ui/date/date-input.tsx';
 import { lazyPart } from '#ui/lazy/lazy-part.tsx';
 import { Timeline, type TimelineStep } from '#ui/governed/timeline.tsx';
+import { ShownOf } from '#ui/list/shown-of.tsx';
 import { Section } from '#ui/page/section.tsx';
 import { chakra } from '#ui/primitives.ts';
 import { EmptyState } from '#ui/states/empty-state.tsx';
@@ -73,7 +74,10 @@ export default function AssetHistory({ asset }: { readonly asset: Asset }) {
       ) : asked && steps.length === 0 ? (
         <p role="status">{say('history.nobodyOn', { day: words.day(asked) })}</p>
       ) : (
-        <Timeline label={say('history.title')} steps={asked ? steps : [...steps, made]} />
+        <>
+          <Timeline label={say('history.title')} steps={asked || steps.length < data.count ? steps : [...steps, made]} />
+          <ShownOf shown={steps.length} count={data.count} />
+        </>
       )}
     </Section>
   );

@@ -5,6 +5,7 @@ import { useProblemWords } from '#client/texts/problem-words.ts';
 import { PlusIcon } from '#ui/icons.tsx';
 import { LateWindow } from '#ui/lazy/late-window.tsx';
 import { lazyPart } from '#ui/lazy/lazy-part.tsx';
+import { ShownOf } from '#ui/list/shown-of.tsx';
 import { PageHeader } from '#ui/page/page-header.tsx';
 import { Sections } from '#ui/page/section.tsx';
 import { Button } from '#ui/primitives.ts';
@@ -59,11 +60,14 @@ export default function AssetTypesPage() {
       ) : data.data.length === 0 ? (
         <EmptyState kind="none" as="h2" title={say('types.empty')} description={say('types.sub')} />
       ) : (
-        <Sections>
-          {data.data.map((type) => (
-            <AssetTypeCard key={type.id} type={type} />
-          ))}
-        </Sections>
+        <>
+          <Sections>
+            {data.data.map((type) => (
+              <AssetTypeCard key={type.id} type={type} />
+            ))}
+          </Sections>
+          <ShownOf shown={data.data.length} count={data.count} />
+        </>
       )}
       <LateWindow>{isAdding && <AssetTypeDialog onClose={() => setAdding(false)} />}</LateWindow>
     </>

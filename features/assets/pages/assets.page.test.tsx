@@ -89,6 +89,13 @@ test('a day that does not exist is said beside the field, and asks for nobody (C
   expect(api.to('GET /api/asset-assignments').some(({ query }) => query.has('date'))).toBe(false);
 });
 
+test('a history that is longer than what is shown says so, and does not seem to begin there', async () => {
+  const had = { id: id(3), asset: { id: id(6), status: 'assigned', assetType: LAPTOP }, owner: { kind: 'location', id: id(9), name: 'Marina', shortCode: 'MAR', imageUrl: null }, assignedAt: '2026-01-02T08:00:00.000Z', endedAt: null, assignedBy: null, endedBy: null };
+  await show(<AssetHistory asset={asset() as never} />, '/finance/assets', { 'GET /api/asset-assignments': () => ok({ data: [had], count: 240 }) });
+  expect(await screen.findByTestId('shown-of')).toHaveTextContent('Showing 1 of 240');
+  expect(screen.queryByText('Entered in the inventory')).toBeNull();
+});
+
 const REPORT = { id: id(1), version: 1, format: 'pdf', status: 'queued', progress: 0, fileUrl: null, requestedAt: new Date().toISOString(), expiresAt: null, error: null };
 const REPORTS = { 'POST /api/reports': () => ok({ ...REPORT, type: 'asset-types' }), 'GET /api/reports/*': () => ok({ ...REPORT, type: 'asset-types' }) };
 
