@@ -41,7 +41,7 @@ describe('the documentation is that of this version', () => {
   it.each(PAGES)('%s leads only to files that exist', (page) => {
     const text = read(page);
     const links = [...text.matchAll(/(?:\]\(|src(?:set)?=")(?!https?:|#)([^)\s"#]+)/g)].map(([, target = '']) => path.join(path.dirname(page), target));
-    const named = [...text.matchAll(/`((?:src|machines|features|tests|e2e|docs)\/[\w./-]+)`/g)].map(([, target = '']) => target);
+    const named = [...text.matchAll(/`((?:src|machines|features|tests|e2e|docs|#[a-z]+)\/[\w./-]+)`/g)].map(([, target = '']) => target.replace(/^#machines\//, 'machines/').replace('#', 'src/'));
     expect([...links, ...named].filter((target) => !existsSync(path.join(REPOSITORY, target)))).toEqual([]);
   });
 });
