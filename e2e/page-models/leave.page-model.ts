@@ -22,11 +22,10 @@ export class LeavePage {
   async actions(id: string): Promise<Record<string, boolean>> {
     const bar = this.detail(id).getByTestId('action-bar');
     await bar.waitFor();
-    const found: Record<string, boolean> = {};
-    for (const button of await bar.getByTestId('action').all()) {
-      found[(await button.getAttribute('data-event')) ?? ''] = (await button.getAttribute('aria-disabled')) !== 'true';
-    }
-    return found;
+    // All at once: one by one, a button that goes meanwhile would be waited for.
+    return bar
+      .getByTestId('action')
+      .evaluateAll((all) => Object.fromEntries(all.map((each) => [each.getAttribute('data-event') ?? '', each.getAttribute('aria-disabled') !== 'true'])));
   }
 
   action(id: string, event: string): Locator {
