@@ -57,8 +57,8 @@ const process: Process = {
   requestedByEmployee: AISHA,
   subjectId: idOf(8),
   steps: [
-    { id: idOf(90), order: 1, role: 'line-manger', status: 'accepted', skipReason: null, waitsForNobody: false, decisionAt: '2026-03-11T08:00:00.000Z', approvalByEmployee: person(5, 'Sara'), onBehalfOfEmployee: OMAR, candidates: [OMAR], stepNotes: [] },
-    { id: idOf(101), order: 2, role: 'hr-responsible', status: 'pending', skipReason: null, waitsForNobody: false, decisionAt: null, approvalByEmployee: null, onBehalfOfEmployee: null, candidates: [OMAR], stepNotes: [] },
+    { id: idOf(90), order: 1, role: 'line-manger', status: 'accepted', skipReason: null, isRequired: false, waitsForNobody: false, decisionAt: '2026-03-11T08:00:00.000Z', approvalByEmployee: person(5, 'Sara'), onBehalfOfEmployee: OMAR, candidates: [OMAR], stepNotes: [] },
+    { id: idOf(101), order: 2, role: 'hr-responsible', status: 'pending', skipReason: null, isRequired: false, waitsForNobody: false, decisionAt: null, approvalByEmployee: null, onBehalfOfEmployee: null, candidates: [OMAR], stepNotes: [] },
   ],
   actions: [
     { event: 'step.accept', can: true, reasons: [], stepId: idOf(101) },

@@ -15,8 +15,9 @@ const asRuled = (step: ApprovalStep): Step => ({
   status: step.status,
   candidates: step.candidates.map(({ id }) => id),
   decidedBy: step.approvalByEmployee?.id ?? null,
-    decidedFor: step.onBehalfOfEmployee?.id ?? null,
+  decidedFor: step.onBehalfOfEmployee?.id ?? null,
   skipReason: step.skipReason,
+  isRequired: step.isRequired,
 });
 
 /** Foretells an acceptance by the very rule the server decides by; null when the step is none of the process. */

@@ -13,8 +13,8 @@ const CHAINS = ['approval-chains'] as const;
 /** The chains of the tenant, one for each kind of process. */
 export const chainsQuery = queryOptions({ queryKey: [...CHAINS, 'list'], queryFn: ({ signal }) => call(api.approvals.templates, { signal }) });
 
-/** Who would decide today, role by role. */
-export const coverageQuery = queryOptions({ queryKey: [...CHAINS, 'coverage'], queryFn: ({ signal }) => call(api.approvalTemplates.coverage, { signal }), staleTime: 60_000 });
+/** Who would decide requests of a kind today, role by role. */
+export const coverageQuery = (type: Chain['type']) => queryOptions({ queryKey: [...CHAINS, 'coverage', type], queryFn: ({ signal }) => call(api.approvalTemplates.coverage, { query: { type }, signal }), staleTime: 60_000 });
 
 /** How requests of a kind would be approved with these steps; what was shown stays until the next is known. */
 export const previewQuery = (type: ProcessKind, steps: readonly StepRole[]) =>

@@ -8,6 +8,8 @@ const OUTSIDER = 'outsider';
 const ADMINISTRATOR = 'administrator';
 const SUBSTITUTE = 'substitute';
 const NO_ACCESS = 'without-access';
+/** Who stands in because HR named them. */
+const DEPUTY = 'deputy';
 /** HR, who entered the request for the requester. */
 const SUBMITTER = 'submitter';
 /** Who counted the till that somebody else submitted. */
@@ -56,10 +58,11 @@ function eventsFor(steps: number, variant: Variant = {}): readonly ApprovalEvent
   ];
 }
 
-function inputFor(candidates: readonly (readonly string[])[], more: Partial<ApprovalInput> = {}): ApprovalInput {
+/** `required` is the place of the step without which nothing is accepted. */
+function inputFor(candidates: readonly (readonly string[])[], more: Partial<ApprovalInput> = {}, required = -1): ApprovalInput {
   return {
     requesterId: REQUESTER,
-    steps: candidates.map((each, step) => ({ role: role(step), candidates: each })),
+    steps: candidates.map((each, step) => ({ role: role(step), candidates: each, ...(step === required ? { isRequired: true } : {}) })),
     administrators: [ADMINISTRATOR],
     hasOwnNote: false,
     ...more,
@@ -93,10 +96,10 @@ const eventsOnBehalf = (steps: number): readonly ApprovalEvent[] => [
 
 /** Substitutes of today: one with access, who is away as well; one without; and the requester. */
 const SUBSTITUTES = [
-  { person: approver(0), substitute: SUBSTITUTE, hasAccess: true },
-  { person: SUBSTITUTE, substitute: OUTSIDER, hasAccess: true },
-  { person: approver(1), substitute: NO_ACCESS, hasAccess: false },
-  { person: approver(1), substitute: REQUESTER, hasAccess: true },
+  { person: approver(0), substitute: SUBSTITUTE, hasAccess: true, namedBy: null },
+  { person: SUBSTITUTE, substitute: OUTSIDER, hasAccess: true, namedBy: null },
+  { person: approver(1), substitute: NO_ACCESS, hasAccess: false, namedBy: null },
+  { person: approver(1), substitute: REQUESTER, hasAccess: true, namedBy: null },
 ];
 
 /** The situations the machine is tested in: 0 to 5 steps, with and without the requester's note, and the odd chains. */
@@ -145,6 +148,49 @@ export const approvalScenarios: readonly Scenario<ApprovalEvent>[] = [
     name: '2 steps, approvers with substitutes',
     input: inputFor(chain(2), { substitutes: SUBSTITUTES }),
     events: eventsOnBehalf(2),
+  },
+  {
+    name: 'substitutes whom somebody else named',
+    input: inputFor([[approver(0)], [approver(1)], ['approver-3']], {
+      makers: [MAKER],
+      substitutes: [
+        { person: approver(0), substitute: SUBSTITUTE, hasAccess: true, namedBy: REQUESTER },
+        { person: approver(1), substitute: NO_ACCESS, hasAccess: true, namedBy: MAKER },
+        { person: 'approver-3', substitute: DEPUTY, hasAccess: true, namedBy: OUTSIDER },
+      ],
+    }),
+    events: [
+      { type: 'process.route' },
+      ...[0, 1, 2].flatMap((step): ApprovalEvent[] => {
+        const who = [{ by: SUBSTITUTE, onBehalfOf: approver(0) }, { by: NO_ACCESS, onBehalfOf: approver(1) }, { by: DEPUTY, onBehalfOf: 'approver-3' }][step] ?? { by: DEPUTY };
+        return [
+          { type: 'step.accept', step, ...who, hasNote: false },
+          { type: 'step.reject', step, ...who, hasNote: false },
+          { type: 'step.add-note', step, ...who },
+        ];
+      }),
+      ...eventsFor(3, { people: [approver(0)] }),
+    ],
+  },
+  {
+    name: 'an administrator has to decide, and is there',
+    input: inputFor([[approver(0)], [ADMINISTRATOR]], {}, 1),
+    events: eventsFor(2, { people: [approver(0), ADMINISTRATOR] }),
+  },
+  {
+    name: 'an administrator has to decide, and is asked first',
+    input: inputFor([[ADMINISTRATOR], [approver(1)]], {}, 0),
+    events: eventsFor(2, { people: [ADMINISTRATOR, approver(1)] }),
+  },
+  {
+    name: 'an administrator has to decide, and there is none',
+    input: inputFor([[approver(0)], [MAKER]], { makers: [MAKER] }, 1),
+    events: eventsFor(2, { people: [approver(0), SUBSTITUTE], withReassign: true }),
+  },
+  {
+    name: 'an administrator has to decide, and there is nobody at all',
+    input: inputFor([[], [MAKER]], { makers: [MAKER] }, 1),
+    events: eventsFor(3, { people: [ADMINISTRATOR, SUBSTITUTE], withReassign: true }),
   },
   {
     name: 'no substitute today',

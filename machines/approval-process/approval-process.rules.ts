@@ -16,11 +16,15 @@ export interface ApprovalContext {
   readonly notes: NoteShape;
 }
 
-/** Somebody who decides in a person's place while it holds; `hasAccess` tells whether they may see requests of this kind. */
+/**
+ * Somebody who decides in a person's place while it holds; `hasAccess` tells whether they may see requests of this kind,
+ * `namedBy` who named them where that was not the person.
+ */
 export interface Substitution {
   readonly person: string;
   readonly substitute: string;
   readonly hasAccess: boolean;
+  readonly namedBy: string | null;
 }
 
 /** `step` is the step's place in the chain, from 0; `by` is the employee who acts, in their own name or on behalf of an approver. */
@@ -49,6 +53,9 @@ const onBehalfOf = (event: StepEvent): string | undefined => ('onBehalfOf' in ev
 
 const isSubjectOpen: ApprovalRule = (context) => (context.isSubjectOpen ? null : { code: 'subject-closed' });
 
+/** Whose request or work it is: they neither decide on it nor choose who does (D9). */
+const isOwner = ({ requesterId, makers }: ApprovalContext, person: string | null): boolean => person !== null && (person === requesterId || makers.includes(person));
+
 const isNotRequester: ApprovalRule = (context, event) => {
   if (!('by' in event)) return null;
   if (event.by === context.requesterId) return { code: 'own-request' };
@@ -62,7 +69,8 @@ const isCandidate = onStep((context, event, own) => {
   if (person === undefined) return null;
   const standing = context.substitutes.find((each) => each.person === person && each.substitute === event.by);
   if (!standing) return { code: 'not-a-substitute' };
-  return standing.hasAccess ? null : { code: 'substitute-without-access' };
+  if (!standing.hasAccess) return { code: 'substitute-without-access' };
+  return isOwner(context, standing.namedBy) ? { code: 'substitute-of-their-choice' } : null;
 });
 
 const isUndecided = onStep((_, event, own) =>

@@ -11,7 +11,9 @@ interface Seen {
   readonly candidates: readonly (readonly string[])[];
   readonly decidedBy: readonly (string | null)[];
   readonly decidedFor: readonly (string | null)[];
-  /** Who stands in for whom, and whether they have access: "person>substitute" or "person>substitute!". */
+  /** Without whose decision nothing is accepted. */
+  readonly required: readonly boolean[];
+  /** Who stands in for whom, whether they have access, and who named them: "person>substitute", "person>substitute!", "person>substitute by namer". */
   readonly standing: readonly string[];
   readonly skipReasons: readonly (string | null)[];
   readonly notes: string;
@@ -30,7 +32,10 @@ const isOver = (status: string | undefined): boolean => status === 'accepted' ||
 function isApprover(seen: Seen, event: OnStep): boolean {
   const approvers = seen.candidates[event.step] ?? [];
   if (event.onBehalfOf === undefined) return approvers.includes(event.by);
-  return approvers.includes(event.onBehalfOf) && seen.standing.includes(`${event.onBehalfOf}>${event.by}`);
+  const standing = `${event.onBehalfOf}>${event.by}`;
+  // D9: whoever asks chooses nobody who decides.
+  const isChosen = seen.standing.some((each) => each.startsWith(`${standing} by `) && !isTheirs(seen, each.slice(`${standing} by `.length)));
+  return approvers.includes(event.onBehalfOf) && (seen.standing.includes(standing) || isChosen);
 }
 
 /** D9: nobody on their own request; D32 with decision 0092: nor on a till they counted, explained or submitted. */
@@ -51,19 +56,28 @@ function mayNote(seen: Seen, event: OnStep): boolean {
   return !seen.steps.slice(0, event.step).includes('pending');
 }
 
-/** D6 ACCEPT: step accepted, lower undecided skipped, next awaiting pending. An overtaken junior changes only his own step. */
+/**
+ * D6 ACCEPT: step accepted, lower undecided skipped, next awaiting pending. An overtaken junior changes only his own step.
+ * D32: without an administrator no large variance is accepted, so their step waits, whoever decided before or is there.
+ */
 function accepted(seen: Seen, event: OnStep): readonly string[] {
   const steps = [...seen.steps];
   const late = steps[event.step] === 'skipped';
   steps[event.step] = 'accepted';
   if (late) return steps;
   for (let below = 0; below < event.step; below++) {
-    if (steps[below] === 'pending' || steps[below] === 'awaiting') steps[below] = 'skipped';
+    if (!seen.required[below] && (steps[below] === 'pending' || steps[below] === 'awaiting')) steps[below] = 'skipped';
+  }
+  if (steps.includes('pending')) return steps;
+  const waiting = steps.findIndex((status, below) => below < event.step && status === 'awaiting');
+  if (waiting !== -1) {
+    steps[waiting] = 'pending';
+    return steps;
   }
   for (let above = event.step + 1; above < steps.length; above++) {
     if (steps[above] === 'pending') return steps;
     if (steps[above] !== 'awaiting') continue;
-    if (seen.candidates[above]?.length) {
+    if (seen.candidates[above]?.length || seen.required[above]) {
       steps[above] = 'pending';
       return steps;
     }
@@ -99,12 +113,15 @@ function decided(seen: Seen, event: OnStep, steps: readonly string[], why: strin
 /** D3, D9: the requester is no approver of his own; who lacks approvers is skipped; with nobody left the administrators step in. */
 function routed(seen: Seen): Partial<Seen> {
   let candidates = seen.candidates.map((each) => each.filter((id) => !isTheirs(seen, id)));
-  const nobody = candidates.every((each) => each.length === 0);
+  const nobody = candidates.every((each, at) => each.length === 0 && !seen.required[at]);
+  const required = nobody ? [...seen.required, false] : seen.required;
   if (nobody) candidates = [...candidates, seen.administrators.filter((id) => !isTheirs(seen, id))];
-  const first = nobody ? candidates.length - 1 : candidates.findIndex((each) => each.length > 0);
-  const steps = candidates.map((each, at) => (at === first ? 'pending' : each.length > 0 ? 'awaiting' : 'skipped'));
+  const isHeld = (at: number): boolean => (candidates[at]?.length ?? 0) > 0 || required[at] === true;
+  const first = nobody ? candidates.length - 1 : candidates.findIndex((_, at) => isHeld(at));
+  const steps = candidates.map((_, at) => (at === first ? 'pending' : isHeld(at) ? 'awaiting' : 'skipped'));
   return {
     candidates,
+    required,
     steps,
     decidedBy: steps.map(() => null),
     decidedFor: steps.map(() => null),
@@ -136,8 +153,10 @@ export const approvalTable: SpecTable<Seen, ApprovalEvent> = {
       decidedBy: steps.map((step: { decidedBy: string | null }) => step.decidedBy),
       decidedFor: steps.map((step: { decidedFor: string | null }) => step.decidedFor),
       standing: substitutes.map(
-        (each: { person: string; substitute: string; hasAccess: boolean }) => `${each.person}>${each.substitute}${each.hasAccess ? '' : '!'}`,
+        (each: { person: string; substitute: string; hasAccess: boolean; namedBy: string | null }) =>
+          `${each.person}>${each.substitute}${each.hasAccess ? '' : '!'}${each.namedBy === null ? '' : ` by ${each.namedBy}`}`,
       ),
+      required: steps.map((step: { isRequired: boolean }) => step.isRequired),
       skipReasons: steps.map((step: { skipReason: string | null }) => step.skipReason),
       notes,
       requester: requesterId,

@@ -61,7 +61,7 @@ describe('invariants over every reachable situation', () => {
     const behalves = graphs.flatMap((graph) =>
       graph.edges.flatMap(({ event }) => ('onBehalfOf' in event && event.onBehalfOf ? [`${event.by} for ${event.onBehalfOf}`] : [])),
     );
-    expect([...new Set(behalves)]).toEqual(['substitute for approver-1']);
+    expect([...new Set(behalves)]).toEqual(['substitute for approver-1', 'deputy for approver-3']);
   });
 
   it('keeps in whose place a step was decided', () => {
@@ -71,6 +71,11 @@ describe('invariants over every reachable situation', () => {
     expect(kept).toContain('substitute for approver-1');
     expect(kept).toContain('approver-1 for null');
     expect(kept).not.toContain('approver-1 for approver-1');
+  });
+
+  it('accepts nothing without a step that is required: it is neither overtaken nor skipped for want of approvers (D32)', () => {
+    const ends = situations.flatMap(({ value, context }) => context.steps.flatMap((step: { isRequired: boolean; status: string }) => (step.isRequired && value !== 'draft' ? [`${value}: ${step.status}`] : [])));
+    expect([...new Set(ends)].toSorted()).toEqual(['accepted: accepted', 'canceled: accepted', 'canceled: skipped', 'pending: accepted', 'pending: awaiting', 'pending: pending', 'rejected: accepted', 'rejected: rejected', 'rejected: skipped']);
   });
 
   it('never accepts a process that nobody accepted (D9)', () => {

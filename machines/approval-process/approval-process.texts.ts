@@ -35,6 +35,10 @@ export const approvalTexts: MachineTexts = {
       en: 'You stand in for this approver, but have no access to requests of this kind.',
       ar: 'أنت بديل عن هذا الموافق، لكن لا تملك صلاحية الوصول إلى طلبات من هذا النوع.',
     },
+    'substitute-of-their-choice': {
+      en: 'You were named as substitute by whoever asks for this. Nobody chooses who decides on their own request.',
+      ar: 'عيّنك بديلًا من يطلب هذا. لا يختار أحد من يقرر في طلبه.',
+    },
     'step-already-decided': { en: 'Step {step} has been decided.', ar: 'تم البت في الخطوة {step}.' },
     'lower-step-decided': {
       en: 'Step {step} has been decided, so the steps now follow their order.',

@@ -9,6 +9,8 @@ export interface Step {
   /** The approver in whose place it was decided; null when they decided themselves. */
   readonly decidedFor: string | null;
   readonly skipReason: SkipReason | null;
+  /** Nothing is accepted without it: it is neither overtaken nor skipped for want of approvers, and waits until somebody is named (D32). */
+  readonly isRequired: boolean;
 }
 
 /** What the note rule needs to know of all notes of a process; a list of notes would never end the graph. */
@@ -21,8 +23,8 @@ const skip = (step: Step, skipReason: SkipReason): Step => ({ ...step, status: '
 
 /**
  * Puts a new process on its way (D3, D6, D9): whose request or work it is, is no candidate of it, a step without an
- * eligible approver is skipped, the first other step is pending, the rest await. Are all of them skipped, one step of
- * the administrators is appended: nothing is accepted for want of approvers.
+ * eligible approver is skipped unless it is required, the first other step is pending, the rest await. Are all of them
+ * skipped, one step of the administrators is appended: nothing is accepted for want of approvers.
  */
 export function routeSteps(
   steps: readonly Step[],
@@ -30,13 +32,13 @@ export function routeSteps(
   administrators: readonly string[],
 ): readonly Step[] {
   const eligible = steps.map((step) => ({ ...step, candidates: step.candidates.filter((id) => !owners.includes(id)) }));
-  const nobody = eligible.every((step) => step.candidates.length === 0);
+  const nobody = eligible.every((step) => step.candidates.length === 0 && !step.isRequired);
   const chain: readonly Step[] =
     nobody && eligible.length > 0
       ? [...eligible, newStep('administrator-role', administrators.filter((id) => !owners.includes(id)))]
       : eligible;
   const routed = chain.map((step, index) =>
-    step.candidates.length > 0 || (nobody && index === chain.length - 1)
+    step.candidates.length > 0 || step.isRequired || (nobody && index === chain.length - 1)
       ? { ...step, status: 'awaiting' as const }
       : skip(step, 'no-eligible-approver'),
   );
@@ -44,8 +46,8 @@ export function routeSteps(
 }
 
 /** A step that nobody has touched yet. */
-export function newStep(role: StepRole, candidates: readonly string[]): Step {
-  return { role, status: 'awaiting', candidates, decidedBy: null, decidedFor: null, skipReason: null };
+export function newStep(role: StepRole, candidates: readonly string[], isRequired = false): Step {
+  return { role, status: 'awaiting', candidates, decidedBy: null, decidedFor: null, skipReason: null, isRequired };
 }
 
 /**
@@ -64,7 +66,7 @@ export function decideStep(
     if (index === at) return { ...step, status: decision, decidedBy: by, decidedFor: onBehalfOf, skipReason: null };
     if (!isOpen(step)) return step;
     if (decision === 'rejected') return skip(step, 'process-ended');
-    return index < at && !wasOvertaken ? skip(step, 'overtaken') : step;
+    return index < at && !wasOvertaken && !step.isRequired ? skip(step, 'overtaken') : step;
   });
   return decision === 'rejected' || wasOvertaken ? decided : turnToNext(decided);
 }
@@ -96,7 +98,7 @@ function turnToNext(steps: readonly Step[]): readonly Step[] {
   if (steps.some((step) => step.status === 'pending')) return steps;
   const lastAwaiting = steps.findLastIndex((step) => step.status === 'awaiting');
   const next = steps.findIndex(
-    (step, index) => step.status === 'awaiting' && (step.candidates.length > 0 || isSoleHope(steps, index, lastAwaiting)),
+    (step, index) => step.status === 'awaiting' && (step.candidates.length > 0 || step.isRequired || isSoleHope(steps, index, lastAwaiting)),
   );
   return steps.map((step, index): Step => {
     if (step.status !== 'awaiting') return step;

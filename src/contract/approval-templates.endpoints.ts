@@ -37,8 +37,9 @@ export const approvalTemplateEndpoints = {
     id: 'approval-process-template.coverage',
     method: 'GET',
     path: '/api/approval-process-template/coverage',
-    summary: 'Who would decide today, role by role: how many people, and for how many employees there is nobody.',
+    summary: 'Who would decide today, requests of one kind or of any, role by role: how many people, and for how many employees there is nobody.',
     access: needs('approvalProcess.template', 'read', ALL),
+    query: strictObject({ type: word(PROCESS_KINDS).optional() }),
     answer: {
       status: 200,
       schema: part({

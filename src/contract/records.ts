@@ -69,6 +69,8 @@ export const approvalStep = part({
   role: word(STEP_ROLES).required(),
   status: word(STEP_STATUSES).required(),
   skipReason: word(SKIP_REASONS).nullable().defined(),
+  /** Nothing is accepted without it: it is neither overtaken nor skipped for want of approvers (D32). */
+  isRequired: flag().required(),
   /** It is this step's turn, and at the moment nobody who is asked can decide it: it waits until it is handed on, or one of them comes back. */
   waitsForNobody: flag().required(),
   decisionAt: instant().nullable().defined(),

@@ -99,6 +99,26 @@ describe('a substitute decides in an approver’s place while it holds (issue 5,
     expect((await decide(other.person('third'), stepId)).status).toBeGreaterThanOrEqual(403);
   });
 
+  it('decides nothing that was asked for by whoever named them, and is not asked to (D9)', async () => {
+    const company = await makeSmallTenant(api, PLAN);
+    const [requester, deputy, manager] = [company.person('requester'), company.person('deputy'), company.person('manager')];
+    await api.db.database.tenant({ tenantId: company.tenantId }, (tx) =>
+      sql`update role set permissions = permissions || '{approvalProcess.assignment:update}' where tenant_id = ${company.tenantId}`.execute(tx));
+    const named = await name(requester, deputy, 0, 5, { employeeId: manager.employeeId });
+    expect(named.status).toBe(201);
+    const { stepId } = await ask(company);
+    const refused = await decide(deputy, stepId);
+    expect([refused.status, refused.body.errors?.[0]?.code]).toEqual([409, 'substitute-of-their-choice']);
+    expect((await deputy.send<Waiting>('GET', '/api/approval-processes/waiting')).body.count).toBe(0);
+    await api.runJobs();
+    expect((await deputy.send<{ count: number }>('GET', '/api/notifications')).body.count).toBe(0);
+    await requester.send('DELETE', `/api/approval-substitutes/${named.body.id}`);
+    expect((await name(manager, deputy)).status).toBe(201);
+    expect((await deputy.send<Waiting>('GET', '/api/approval-processes/waiting')).body.count).toBe(1);
+    expect((await decide(deputy, stepId)).status).toBe(200);
+    await expectSound(company);
+  });
+
   it('begins and ends by its days, and is over when it is taken back', async () => {
     const company = await makeSmallTenant(api, PLAN);
     const [manager, deputy] = [company.person('manager'), company.person('deputy')];
@@ -139,6 +159,7 @@ describe('a substitute decides in an approver’s place while it holds (issue 5,
     expect((await waitingOf(company.person('deputy'))).count).toBe(0);
     const refused = await decide(company.person('deputy'), stepId);
     expect([refused.status, refused.body.errors?.[0]?.code]).toEqual([409, 'substitute-without-access']);
+    expect(refused.body).not.toHaveProperty('record');
   });
 
   it.each<[string, string, number, number, string]>([

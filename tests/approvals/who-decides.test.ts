@@ -32,7 +32,7 @@ interface Step {
   readonly candidates: readonly { readonly firstName: string }[];
 }
 let day = 0;
-async function ask(company: SmallTenant): Promise<{ readonly steps: readonly Step[] }> {
+async function ask(company: SmallTenant): Promise<{ readonly id: string; readonly steps: readonly Step[] }> {
   const date = Temporal.PlainDate.from('2031-01-01').add({ days: (day += 2) }).toString();
   const { status, body } = await company.person('requester').send<{ approvalProcess: { id: string; steps: Step[] } }>('POST', '/api/leaves', {
     body: { employeeId: company.person('requester').employeeId, leaveTypeId: company.leaveTypeId, startDate: date, endDate: date },
@@ -72,6 +72,29 @@ describe('a step is nobody\'s whose role does not let them decide (D9)', () => {
     expect(offered.body.data.map(({ firstName }) => firstName)).toEqual(['boss', 'care', 'manager', 'requester']);
     const { status, body } = await manager.send<{ errors: { path: string; code: string }[] }>('POST', `/api/approval-process-steps/${steps[0]?.id}/reassign`, { body: { employeeIds: [company.person('deskhand').employeeId] } });
     expect([status, body.errors[0]?.path, body.errors[0]?.code]).toEqual([422, 'employeeIds', 'cannot-decide']);
+  });
+
+  it('is handed on by who sees it only because they were asked, and is out of their sight then (D10)', async () => {
+    const company = await makeSmallTenant(api, { ...PLAN, chain: ['hr-responsible'] });
+    await api.db.database.tenant({ tenantId: company.tenantId }, (tx) =>
+      sql`update role set permissions = array_replace(permissions, 'leave.details:read', 'leave.details:read:personal') where tenant_id = ${company.tenantId}
+        and id = (select role_id from app_user where tenant_id = ${company.tenantId} and employee_id = ${company.person('care').employeeId})`.execute(tx));
+    const { id, steps } = await ask(company);
+    const care = company.person('care');
+    const { status, body } = await care.send<{ id: string; steps: Step[]; actions: unknown[] }>('POST', `/api/approval-process-steps/${steps[0]?.id}/reassign`, { body: { employeeIds: [company.person('boss').employeeId] } });
+    expect([status, body.id, body.actions, body.steps[0]?.candidates.map(({ firstName }) => firstName)]).toEqual([200, id, [], ['boss']]);
+    expect((await care.send('GET', `/api/approval-processes/${id}`)).status).toBe(404);
+  });
+
+  it('nor theirs who may not see requests of the kind: nobody is asked about what they cannot open (decision 0093)', async () => {
+    const company = await makeSmallTenant(api, { ...PLAN, withoutLeaves: ['manager', 'deskhand'] });
+    const { steps } = await ask(company);
+    expect(seen({ steps })).toEqual([['line-manger', 'skipped', 'no-eligible-approver', []], ['hr-responsible', 'pending', null, ['care']]]);
+    const { status, body } = await company.person('care').send<{ errors: { path: string; code: string }[] }>('POST', `/api/approval-process-steps/${steps[1]?.id}/reassign`, { body: { employeeIds: [company.person('deskhand').employeeId] } });
+    expect([status, body.errors[0]?.path, body.errors[0]?.code]).toEqual([422, 'employeeIds', 'without-access']);
+    const coverage = async (type: string) => (await company.person('boss').send<{ roles: { type: string; approvers: number }[] }>('GET', '/api/approval-process-template/coverage', { query: { type } })).body.roles?.find((role) => role.type === 'line-manger')?.approvers;
+    await api.db.database.tenant({ tenantId: company.tenantId }, (tx) => sql`update role set permissions = permissions || '{approvalProcess.template:read}' where tenant_id = ${company.tenantId}`.execute(tx));
+    expect([await coverage('leave'), await coverage('day-banking')]).toEqual([1, 2]);
   });
 
   it('the preview of a chain does not count them, and says where nobody could decide (D16)', async () => {

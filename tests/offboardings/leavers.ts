@@ -23,7 +23,7 @@ export function leaversOf(api: TestApi, admin: () => Person) {
       const id = await one(sql`
         insert into employee (tenant_id, company_employee_id, first_name, last_name, known_as, start_date, location_id)
         values (${tenantId}, ${`X-${number}`}, ${firstName}, ${`Number ${number}`}, ${firstName}, ${startDate}, ${locationId}) returning id`);
-      const rights = decides ? ['approvalProcess.step:update:team'] : [];
+      const rights = decides ? ['approvalProcess.step:update:team', 'leave.details:read:personal'] : [];
       const roleId = await one(sql`insert into role (tenant_id, name, permissions) values (${tenantId}, ${`Leaver ${number}`}, ${rights}) returning id`);
       await one(sql`insert into app_user (tenant_id, email, display_name, employee_id, role_id) values (${tenantId}, ${`x-${number}@leaver.example`}, ${firstName}, ${id}, ${roleId}) returning id`);
       return { id, locationId };

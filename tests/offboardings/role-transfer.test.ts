@@ -89,7 +89,7 @@ describe('role transfer (D67)', () => {
     expect(await idsOf(sql`select supervisor_id as id from employee_supervisor where tenant_id = ${admin.tenantId} and employee_id = ${report} order by 1`)).toEqual([successor]);
     const journal = await world().inTenant((tx) =>
       sql<{ machine: string; event: string; by: string }>`select machine, event, by_user_id as by from transition_journal where tenant_id = ${admin.tenantId}
-        and (event = 'role-transfer.confirm' and record_id = ${id} or event = 'step.reassign' and payload ->> 'by' = ${leaver}) order by machine`.execute(tx),
+        and (event = 'role-transfer.confirm' and record_id = ${id} or event = 'step.reassign' and record_id = (select process_id from approval_step where tenant_id = ${admin.tenantId} and id = ${step})) order by machine`.execute(tx),
     );
     expect(journal.rows).toEqual([
       { machine: 'approval-process', event: 'step.reassign', by: admin.userId },
@@ -214,6 +214,24 @@ describe('role transfer (D67)', () => {
     await expectSound();
   });
 
+  it('of a request that waits for the leaver is confirmed by somebody else than who asked: nobody chooses their own approver (D9, D10)', async () => {
+    const { id: leaver } = await world().hire();
+    const { id: next } = await world().hire({ firstName: 'Next' });
+    const hr = await api.signIn('hr@luma.example');
+    const boss = hr.employeeId ?? '';
+    await world().inTenant(async (tx) => {
+      await tx.insertInto('employee_line_manager').values({ tenant_id: admin.tenantId, employee_id: boss, manager_id: leaver }).execute();
+      await rebuildSupervisors(tx, admin.tenantId);
+    });
+    await world().askForLeave(boss);
+    const id = await begin(leaver);
+    await post(id, 'role-transfer', { successors: ['line-manager', 'approval-step'].map((duty) => ({ duty, employeeId: next })) });
+    const answer: Answer = await hr.send('POST', `${PATH}/${id}/role-transfer-confirm`, { body: {} });
+    expect([answer.status, codesOf(answer)]).toEqual([422, ['own-request']]);
+    expect((await post(id, 'role-transfer-confirm', {})).status).toBe(200);
+    await expectSound();
+  });
+
   it('names the request that nobody else could decide, and moves nothing (D9, D67)', async () => {
     const { id: leaver } = await world().hire();
     const { id: next } = await world().hire({ firstName: 'Next' });
@@ -229,7 +247,8 @@ describe('role transfer (D67)', () => {
     await world().askForLeave(boss);
     const id = await begin(leaver);
     await post(id, 'role-transfer', { successors: [{ duty: 'line-manager', employeeId: next }, { duty: 'approval-step', employeeId: boss }] });
-    const answer = await post(id, 'role-transfer-confirm', {});
+    const hr = await api.signIn('hr@luma.example');
+    const answer: Answer = await hr.send('POST', `${PATH}/${id}/role-transfer-confirm`, { body: {} });
     expect([answer.status, codesOf(answer)]).toEqual([422, ['nobody-decides']]);
     const { firstName, lastName } = (await admin.send<{ firstName: string; lastName: string }>('GET', `/api/employees/${boss}`)).body;
     expect(answer.body.errors?.[0]).toMatchObject({ path: 'successors', message: `Nobody else could decide the waiting request of ${firstName} ${lastName}: choose somebody else.`, params: { names: `${firstName} ${lastName}` } });

@@ -2,8 +2,15 @@ import type { StepRole } from '#domain/approvals.ts';
 import type { ApprovalInput } from '#machines/approval-process/index.ts';
 import type { SmallTenantPlan } from '../support/small-tenant.ts';
 
-/** The product keeps a process and its leave in step: no leave is ever closed while its process is pending. And what is made is a till, not a leave. */
-export const OUT_OF_REACH: readonly string[] = ['the request itself is closed', 'about what an approver made', 'only who made it could decide'];
+/**
+ * The product keeps a process and its leave in step: no leave is ever closed while its process is pending. And what is made, or
+ * needs an administrator above an amount, is a till, not a leave: tests/approvals/who-decides.test.ts asks for those.
+ */
+export const OUT_OF_REACH: readonly string[] = [
+  'the request itself is closed', 'about what an approver made', 'only who made it could decide', 'substitutes whom somebody else named',
+  'an administrator has to decide, and is there', 'an administrator has to decide, and is asked first',
+  'an administrator has to decide, and there is none', 'an administrator has to decide, and there is nobody at all',
+];
 
 /** The organisation in which the product itself comes to the chain that a scenario of the machine begins with. */
 export function organisationFor(name: string, input: ApprovalInput): SmallTenantPlan {

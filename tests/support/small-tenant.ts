@@ -32,6 +32,7 @@ export interface SmallTenantPlan {
 const EVERYTHING = [
   'leave.details:create', 'leave.details:read', 'leave.details:update', 'leave.balance:read', 'leave.balance:update', 'leave.type:read',
   'employee.details:read', 'location.details:read', 'approvalProcess.step:update:team', 'approvalProcess.assignment:update',
+  'dayBanking:read', 'asset.details:read',
 ];
 
 let made = 0;
@@ -125,12 +126,11 @@ export async function makeSmallTenant(api: TestApi, plan: SmallTenantPlan): Prom
     const permissions = [...held, ...(isAdministrator ? ['approvalProcess.step:update'] : [])];
     people.set(person, await signInAs(api, { tenantId, permissions, employeeId }));
   }
-  const [anybody] = people.values();
   for (const [person, substitute] of plan.substitutes ?? []) {
     await api.db.database.tenant({ tenantId }, (tx) =>
       tx
         .insertInto('approval_substitute')
-        .values({ tenant_id: tenantId, employee_id: made_.employees.get(person) ?? '', substitute_id: made_.employees.get(substitute) ?? '', start_date: '2020-01-01', end_date: '2199-12-31', created_by: anybody?.userId ?? '' })
+        .values({ tenant_id: tenantId, employee_id: made_.employees.get(person) ?? '', substitute_id: made_.employees.get(substitute) ?? '', start_date: '2020-01-01', end_date: '2199-12-31', created_by: people.get(person)?.userId ?? '' })
         .execute(),
     );
   }

@@ -2,6 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { ok, problem, type StubAnswer } from '#client/testing/stub-api.ts';
+import { chooseExport } from '#ui/testing/choose-export.ts';
 import { idOf, sampleLeave } from '../testing/sample-leave.ts';
 import { showLeave, type ShownLeave } from '../testing/show-leave.tsx';
 import LeavePage from './leave.page.tsx';
@@ -63,8 +64,7 @@ test('the export asks for the filters in force and the columns as they stand', a
   const user = await show({
     'GET /api/leaves/export': () => problem(422, 'rule-violated', { errors: [{ path: '', code: 'too-many', message: 'Too many.', params: { count: 60_000, max: 50_000 } }] }),
   });
-  await user.click(screen.getByRole('button', { name: 'Export' }));
-  await user.click(await screen.findByRole('menuitem', { name: 'CSV' }));
+  await chooseExport(user, 'CSV');
   expect(await screen.findByText(/60000 entries match; at most 50000 can be exported/)).toBeInTheDocument();
   const [request] = shown.api.to('GET /api/leaves/export');
   expect(request?.query.get('format')).toBe('csv');

@@ -23,7 +23,7 @@ export const step = (order: number, changes: Partial<ApprovalStep> = {}): Approv
   order,
   role: 'line-manger',
   status: 'pending',
-  skipReason: null,
+  skipReason: null, isRequired: false,
   waitsForNobody: false,
   decisionAt: null,
   approvalByEmployee: null,

@@ -88,6 +88,7 @@ export const en = {
     'currency-in-use': 'The other adjustments are in the currency there was. Take them away first.',
     'other-currency': 'The settlement is in another currency by now. Open the form again.',
     'zero-amount': 'Enter an amount above 0: zero adds, deducts or recovers nothing.',
+    'own-request': 'Something you asked for or made waits for who leaves: somebody else has to confirm the transfer.',
     'nobody-decides': 'Nobody else could decide the waiting request of {{names}}: choose somebody else.',
   },
   panel: {

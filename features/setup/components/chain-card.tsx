@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { usePermissions } from '#client/session/use-permissions.ts';
 import { QueryLink } from '#client/url/query-link.tsx';
@@ -6,7 +7,7 @@ import { webPage } from '#domain/pages.ts';
 import { SendIcon, CheckIcon } from '#ui/icons.tsx';
 import { Button, Heading, chakra } from '#ui/primitives.ts';
 import { OptimisticSwitch } from '#ui/switch/optimistic-switch.tsx';
-import { useChainWrites, type Chain, type Coverage } from '../approvals.queries.ts';
+import { coverageQuery, useChainWrites, type Chain } from '../approvals.queries.ts';
 import { useChainRefusal } from '../use-chain-refusal.ts';
 import { useSetupTexts } from '../use-setup-texts.ts';
 import { ChainStep } from './chain-step.tsx';
@@ -37,7 +38,8 @@ const Card = chakra('section', {
 });
 
 /** One chain as a picture: who asks, who decides in which order, and that it is then approved. */
-export function ChainCard({ chain, coverage }: { readonly chain: Chain; readonly coverage: Coverage | null }) {
+export function ChainCard({ chain }: { readonly chain: Chain }) {
+  const coverage = useQuery(coverageQuery(chain.type)).data ?? null;
   const say = useSetupTexts();
   const problemWords = useChainRefusal();
   const permissions = usePermissions();

@@ -7,7 +7,7 @@ import { chakra } from '#ui/primitives.ts';
 import { EmptyState } from '#ui/states/empty-state.tsx';
 import { ErrorAlert } from '#ui/states/error-alert.tsx';
 import { SkeletonText } from '#ui/states/skeletons.tsx';
-import { chainsQuery, coverageQuery } from '../approvals.queries.ts';
+import { chainsQuery } from '../approvals.queries.ts';
 import { ChainCard } from '../components/chain-card.tsx';
 import { useSetupTexts } from '../use-setup-texts.ts';
 
@@ -17,7 +17,6 @@ export default function ApprovalProcessesPage() {
   const problemWords = useProblemWords();
   const canRead = usePermissions().scopeOf({ resource: 'approvalProcess.template', action: 'read' }) === 'all';
   const chains = useQuery({ ...chainsQuery, enabled: canRead });
-  const coverage = useQuery({ ...coverageQuery, enabled: canRead });
   const shown = PROCESS_KINDS.flatMap((kind) => chains.data?.data.filter(({ type }) => type === kind) ?? []);
   return (
     <>
@@ -33,7 +32,7 @@ export default function ApprovalProcessesPage() {
       ) : (
         <chakra.div display="grid" gap="4">
           {shown.map((chain) => (
-            <ChainCard key={chain.id} chain={chain} coverage={coverage.data ?? null} />
+            <ChainCard key={chain.id} chain={chain} />
           ))}
         </chakra.div>
       )}

@@ -197,6 +197,7 @@ export interface ApprovalStepTable {
   role: StepRole;
   status: StepStatus;
   skip_reason: SkipReason | null;
+  is_required: Generated<boolean>;
   decided_at: NullableInstant;
   decided_by: string | null;
   /** The approver in whose place it was decided. */

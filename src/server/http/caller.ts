@@ -1,6 +1,12 @@
 import type { TenantModule } from '#domain/modules.ts';
 import type { Permissions, Right, Scope } from '#domain/permissions.ts';
 
+/** An employee somebody stands in for today, and who named them where that was somebody else. */
+export interface StandIn {
+  readonly person: string;
+  readonly namedBy: string | null;
+}
+
 /** Who calls, as the server knows them: tenant and rights come from the session, never from the request. */
 export interface Caller {
   readonly tenantId: string;
@@ -9,8 +15,8 @@ export interface Caller {
   readonly employeeId: string | null;
   /** The sign-in this call belongs to; null where none is behind it. */
   readonly sessionId: string | null;
-  /** The employees whose approvals they may decide today, as their substitute. */
-  readonly standsInFor: readonly string[];
+  /** Whose approvals they may decide today, as their substitute. */
+  readonly standsInFor: readonly StandIn[];
   readonly permissions: Permissions;
   readonly modules: ReadonlySet<TenantModule>;
   readonly timezone: string;

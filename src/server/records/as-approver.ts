@@ -2,8 +2,27 @@ import { sql, type RawBuilder } from 'kysely';
 import type { Caller } from '../http/caller.ts';
 import { NOBODY } from './employee-scope.ts';
 
-/** Whether an employee column holds the caller, or somebody whose approvals they may decide today. */
-export function asApprover({ employeeId, standsInFor }: Pick<Caller, 'employeeId' | 'standsInFor'>, column: RawBuilder<unknown>): RawBuilder<boolean> {
+type Decider = Pick<Caller, 'tenantId' | 'employeeId' | 'standsInFor'>;
+
+/** Whether an employee column holds the caller, or somebody they stand in for today: what they may see of approvals. */
+export function asApprover({ employeeId, standsInFor }: Omit<Decider, 'tenantId'>, column: RawBuilder<unknown>): RawBuilder<boolean> {
   const own = employeeId ?? NOBODY;
-  return standsInFor.length === 0 ? sql<boolean>`${column} = ${own}` : sql<boolean>`${column} = any(${[own, ...standsInFor]}::uuid[])`;
+  return standsInFor.length === 0 ? sql<boolean>`${column} = ${own}` : sql<boolean>`${column} = any(${[own, ...standsInFor.map(({ person }) => person)]}::uuid[])`;
+}
+
+/** Whether an employee column holds the caller, or somebody in whose place they may decide a process today. */
+export function asDecider(caller: Decider, column: RawBuilder<unknown>, processId: RawBuilder<unknown>): RawBuilder<boolean> {
+  return sql<boolean>`(${column} = ${caller.employeeId ?? NOBODY} or ${asSubstitute(caller, column, processId)})`;
+}
+
+/** Whether an employee column holds somebody in whose place the caller may decide a process today: who asks for it, or made it, has not chosen them (D9). */
+export function asSubstitute({ tenantId, standsInFor }: Decider, column: RawBuilder<unknown>, processId: RawBuilder<unknown>): RawBuilder<boolean> {
+  if (standsInFor.length === 0) return sql<boolean>`false`;
+  const each = standsInFor.map(({ person, namedBy }) =>
+    namedBy === null
+      ? sql<boolean>`${column} = ${person}`
+      : sql<boolean>`(${column} = ${person} and not exists (select from approval_process o
+          where o.tenant_id = ${tenantId} and o.id = ${processId} and (o.requested_by = ${namedBy} or ${namedBy} = any(o.makers))))`,
+  );
+  return sql<boolean>`(${sql.join(each, sql` or `)})`;
 }

@@ -16,7 +16,7 @@ const HOURS = { 'beginning-of-day': '05:50', 'hand-over-end': '11:30', 'hand-ove
 /** Till reports of the last days, chained, in every state of their machine. Only where the tenant has the module. */
 export async function seedBanking(tx: Tx, tenantId: string, tenant: DemoTenant, people: readonly SeededPerson[], today: string): Promise<void> {
   if (!tenant.modules.includes('finance.banking-reports')) return;
-  const administratorIds = await administrators(tx, tenantId);
+  const administratorIds = await administrators(tx, tenantId, 'day-banking');
   for (const [index, [code, plans]] of Object.entries(BANKING_PLANS).entries()) {
     const locationId = idOf(tenant, 'location', code);
     const staff = await tx.selectFrom('employee').select(['id']).where('tenant_id', '=', tenantId).where('location_id', '=', locationId).where('status', '=', 'active').orderBy('id').execute();
@@ -24,7 +24,7 @@ export async function seedBanking(tx: Tx, tenantId: string, tenant: DemoTenant, 
     const submitter = staff.find(({ id }) => id === receptionist)?.id ?? staff.at(-1)?.id;
     if (!submitter) continue;
     const steps = [];
-    for (const role of await templateRoles(tx, tenantId, 'day-banking')) steps.push({ role, candidates: await candidatesFor(tx, tenantId, submitter, role) });
+    for (const role of await templateRoles(tx, tenantId, 'day-banking')) steps.push({ role, candidates: await candidatesFor(tx, tenantId, submitter, role, 'day-banking') });
     const random = seededRandom(index + 31);
     const currency = placeCurrency(tenant, code);
     const float = (DEMO_PLACES[code]?.registers ?? []).reduce((sum, [, value]) => sum + value, 0) * minorUnits(currency);

@@ -34,11 +34,11 @@ export async function seedLeave(tx: Tx, tenantId: string, tenant: DemoTenant, pe
   const setUp = await seedSetUp(tx, tenantId, tenant, today);
   const askers = people.filter((person) => person.status === 'active');
   await seedOpeningBalances(tx, tenantId, askers, today);
-  const approvers = await administrators(tx, tenantId);
+  const approvers = await administrators(tx, tenantId, 'leave');
   for (const [index, person] of askers.entries()) {
     const plans = LEAVE_PLANS[index % LEAVE_PLANS.length] ?? [];
     const candidates = new Map<StepRole, readonly string[]>();
-    for (const role of tenant.leaveChain) candidates.set(role, await candidatesFor(tx, tenantId, person.id, role));
+    for (const role of tenant.leaveChain) candidates.set(role, await candidatesFor(tx, tenantId, person.id, role, 'leave'));
     for (const plan of plans) {
       await seedOne(tx, { tenantId, tenant, person, plan, setUp, candidates, approvers, today, store, shift: index % 5 });
     }

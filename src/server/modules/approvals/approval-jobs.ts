@@ -41,7 +41,7 @@ const telling =
     const about = await subjectOfNews(tx, job.tenantId, process);
     await notify(tx, job.tenantId, {
       type,
-      toEmployees: isTurn ? [...to, ...(await readSubstitutesOf(tx, job.tenantId, to)).filter((id) => !ownersOf(process).includes(id))] : to,
+      toEmployees: isTurn ? [...to, ...(await readSubstitutesOf(tx, job.tenantId, to, ownersOf(process))).filter((id) => !ownersOf(process).includes(id))] : to,
       dedupeKey,
       link: about.link,
       params: { requester: fullName(process.requestedByEmployee), kind: process.kind, ...actorOf(job.payload), ...about.params, ...params },

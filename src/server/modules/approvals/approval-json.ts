@@ -17,6 +17,7 @@ export interface StepJson {
   readonly role: StepRole;
   readonly status: StepStatus;
   readonly skipReason: SkipReason | null;
+  readonly isRequired: boolean;
   readonly waitsForNobody: boolean;
   readonly decisionAt: string | null;
   readonly approvalByEmployee: PersonJson | null;
@@ -53,7 +54,7 @@ export const processJson = (tenantId: string): RawBuilder<ProcessJson> => sql`js
   'requestedByEmployee', (select ${personJson('q')} from employee q where q.tenant_id = ${tenantId} and q.id = p.requested_by),
   'steps', coalesce((
     select json_agg(json_build_object(
-      'id', s.id, 'order', s.position, 'role', s.role, 'status', s.status, 'skipReason', s.skip_reason, 'waitsForNobody', ${waitsForNobody(tenantId)},
+      'id', s.id, 'order', s.position, 'role', s.role, 'status', s.status, 'skipReason', s.skip_reason, 'isRequired', s.is_required, 'waitsForNobody', ${waitsForNobody(tenantId)},
       'decisionAt', ${instant('s.decided_at')},
       'approvalByEmployee', (select ${personJson('d')} from employee d where d.tenant_id = ${tenantId} and d.id = s.decided_by),
       'onBehalfOfEmployee', (select ${personJson('o')} from employee o where o.tenant_id = ${tenantId} and o.id = s.decided_for),

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import type { api } from '#contract/api.ts';
 import type { AnswerOf } from '#contract/endpoint.ts';
-import { STEP_ROLES } from '#domain/approvals.ts';
+import { STEP_ROLES, type ProcessKind } from '#domain/approvals.ts';
 import { notFound } from '../../http/problem-error.ts';
 import type { Tx } from '../../http/route.ts';
-import { administrators, isEligible } from './approvers.ts';
+import { administrators, decidesKind } from './approvers.ts';
 
 export type ApprovalTemplate = AnswerOf<typeof api.approvalTemplates.change>;
 
@@ -47,20 +47,20 @@ export const asked = (tenantId: string) => sql`managed (level, employee_id, appr
       select 'hr-responsible', employee_id, hr_employee_id from employee_hr_responsible where tenant_id = ${tenantId}
     )`;
 
-/** Who would decide today, role by role (D7 to D9): nobody decides on an own request. */
-export async function readCoverage(tx: Tx, tenantId: string): Promise<AnswerOf<typeof api.approvalTemplates.coverage>> {
+/** Who would decide requests of a kind, or of any, today, role by role (D7 to D9): nobody decides on an own request. */
+export async function readCoverage(tx: Tx, tenantId: string, kind?: ProcessKind): Promise<AnswerOf<typeof api.approvalTemplates.coverage>> {
   const { rows } = await sql<{ role: string; approvers: number; covered: number }>`
     with ${asked(tenantId)}
     select asked.role, count(distinct e.id)::int as approvers, count(distinct r.id)::int as covered
     from asked
-    join employee e on e.tenant_id = ${tenantId} and e.id = asked.approver_id and ${isEligible('e')}
+    join employee e on e.tenant_id = ${tenantId} and e.id = asked.approver_id and ${decidesKind('e', kind)}
     join employee r on r.tenant_id = ${tenantId} and r.id = asked.employee_id and r.status = 'active' and r.id <> e.id
     group by asked.role
     union all
     -- Administrators decide for everybody but themselves.
     select 'administrator-role', count(e.id)::int, case count(e.id) when 0 then 0 else (
       select count(*)::int from employee r where r.tenant_id = ${tenantId} and r.status = 'active') - case when count(e.id) = 1 and bool_or(e.status = 'active') then 1 else 0 end end
-    from employee e where e.tenant_id = ${tenantId} and e.id = any(${[...(await administrators(tx, tenantId))]}::uuid[]) and ${isEligible('e')}`.execute(tx);
+    from employee e where e.tenant_id = ${tenantId} and e.id = any(${[...(await administrators(tx, tenantId, kind))]}::uuid[])`.execute(tx);
   const counted = await sql<{ count: number }>`select count(*)::int as count from employee where tenant_id = ${tenantId} and status = 'active'`.execute(tx);
   const employees = counted.rows[0]?.count ?? 0;
   const of = new Map(rows.map((row) => [row.role, row]));

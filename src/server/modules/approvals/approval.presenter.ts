@@ -2,6 +2,7 @@ import { approvalPosition, approvalProcess, type ApprovalEvent, type ApprovalRow
 import { answerEvents, decide, type EventAnswer } from '#machines/kernel/index.ts';
 import { KIND_ACCESS, type ProcessKind } from '#domain/approvals.ts';
 import type { Permissions } from '#domain/permissions.ts';
+import type { StandIn } from '../../http/caller.ts';
 import { presentAnswer, type PresentedReason } from '../../records/reasons.ts';
 import type { ProcessJson, StepJson } from './approval-json.ts';
 
@@ -31,6 +32,7 @@ export function approvalRowOf(process: ProcessJson, isSubjectOpen: boolean, subs
       decidedBy: step.approvalByEmployee?.id ?? null,
       decidedFor: step.onBehalfOfEmployee?.id ?? null,
       skipReason: step.skipReason,
+      isRequired: step.isRequired,
     })),
   };
 }
@@ -40,7 +42,7 @@ export interface Viewer {
   readonly employeeId: string | null;
   readonly permissions: Permissions;
   /** Whom they stand in for today. */
-  readonly standsInFor: readonly string[];
+  readonly standsInFor: readonly StandIn[];
 }
 
 const NO_ONE = 'no-employee';
@@ -82,9 +84,9 @@ export function acceptanceEnds(process: ProcessJson, stepId: string | undefined,
 }
 
 /** The step a person acts on: theirs that is pending, else theirs that could still be decided, else any of theirs, else the one whose turn it is. */
-function ownStep(steps: readonly StepJson[], employeeId: string, standsInFor: readonly string[]): number {
+function ownStep(steps: readonly StepJson[], employeeId: string, standsInFor: readonly StandIn[]): number {
   const isOneOf = (ids: readonly string[]) => (step: StepJson): boolean => step.candidates.some(({ id }) => ids.includes(id));
-  const isOwn = isOneOf([employeeId, ...standsInFor]);
+  const isOwn = isOneOf([employeeId, ...standsInFor.map(({ person }) => person)]);
   const isTheirs = isOneOf([employeeId]);
   const wanted = [
     (step: StepJson) => isTheirs(step) && step.status === 'pending',
@@ -101,15 +103,15 @@ function ownStep(steps: readonly StepJson[], employeeId: string, standsInFor: re
 }
 
 /** In their own name where they are asked themselves, else on behalf of the approver they stand in for. */
-export function actingAs(step: StepJson | undefined, by: string, standsInFor: readonly string[]): { by: string; onBehalfOf?: string } {
+export function actingAs(step: StepJson | undefined, by: string, standsInFor: readonly StandIn[]): { by: string; onBehalfOf?: string } {
   if (!step || step.candidates.some(({ id }) => id === by)) return { by };
-  const person = step.candidates.find(({ id }) => standsInFor.includes(id));
+  const person = step.candidates.find(({ id }) => standsInFor.some((each) => each.person === id));
   return person ? { by, onBehalfOf: person.id } : { by };
 }
 
 /** Whom somebody stands in for, as the machine asks: with whether they may see requests of this kind at all. */
 export const substitutionsOf = ({ employeeId, permissions, standsInFor }: Viewer, kind: ProcessKind): readonly Substitution[] =>
-  standsInFor.map((person) => ({ person, substitute: employeeId ?? NO_ONE, hasAccess: permissions.has(KIND_ACCESS[kind]) }));
+  standsInFor.map(({ person, namedBy }) => ({ person, namedBy, substitute: employeeId ?? NO_ONE, hasAccess: permissions.has(KIND_ACCESS[kind]) }));
 
 function present(answer: EventAnswer, step: StepJson): PresentedAction {
   return { ...presentAnswer(approvalProcess.texts, answer), stepId: step.id };

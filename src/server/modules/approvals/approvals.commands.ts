@@ -1,4 +1,4 @@
-import type { ProcessStatus, Decision } from '#domain/approvals.ts';
+import { KIND_ACCESS, type Decision, type ProcessStatus } from '#domain/approvals.ts';
 import { approvalPosition, approvalProcess, type ApprovalEvent, type Step, type Substitution } from '#machines/approval-process/index.ts';
 import { decide } from '#machines/kernel/index.ts';
 import type { Caller } from '../../http/caller.ts';
@@ -58,19 +58,20 @@ export async function addNote(tx: Tx, caller: Caller, subjects: Subjects, reques
   return opened.process.id;
 }
 
-/** Hands a pending step to other people (D10). */
+/** Hands a pending step to other people (D10); `subjectId` is what it is about, for who no longer sees it afterwards. */
 export async function reassignStep(
   tx: Tx,
   caller: Caller,
   subjects: Subjects,
   request: { stepId: string; employeeIds: readonly string[]; version: number | null },
-): Promise<string> {
+): Promise<{ processId: string; subjectId: string }> {
   const opened = await open(tx, caller, subjects, request.stepId);
+  const { subjectId } = (await opened.subject.present(tx, caller, opened.process.id)) as { subjectId: string };
   await requireVersion(tx, caller, opened, request.version);
   const wanted = [...new Set(request.employeeIds)];
-  await refuseUnable(tx, caller.tenantId, 'employeeIds', wanted);
+  await refuseUnable(tx, caller.tenantId, 'employeeIds', wanted, opened.process.kind);
   await transact(tx, caller, opened, { type: 'step.reassign', step: opened.at, by: opened.by, to: wanted });
-  return opened.process.id;
+  return { processId: opened.process.id, subjectId };
 }
 
 /** Locks the process and its subject and puts together what the machine needs. */
@@ -102,8 +103,10 @@ async function withFreshCandidates(tx: Tx, tenantId: string, { process, subject 
   for (const step of steps) {
     if (step.status !== 'awaiting') fresh.push(step);
     else {
-      const candidates = await candidatesFor(tx, tenantId, subject.requesterOf(process), step.role);
-      fresh.push({ ...step, candidates: candidates.filter((id) => !ownersOf(process).includes(id)) });
+      const found = await candidatesFor(tx, tenantId, subject.requesterOf(process), step.role, process.kind);
+      const candidates = found.filter((id) => !ownersOf(process).includes(id));
+      // A required step is not passed by: with nobody there today it waits for those it has, or for whoever is named.
+      fresh.push({ ...step, candidates: candidates.length === 0 && step.isRequired ? step.candidates : candidates });
     }
   }
   return fresh;
@@ -120,7 +123,8 @@ async function transact(tx: Tx, caller: Caller, opened: Opened, event: ApprovalE
     throw new ProblemError('event-not-allowed', {
       detail: reasons.map((reason) => reason.message).join(' '),
       errors: reasons.map((reason) => ({ path: 'event', ...reason })),
-      record: await opened.subject.present(tx, caller, process.id),
+      // Who may not read requests of the kind is told why not, and nothing of what it is about.
+      ...(caller.permissions.has(KIND_ACCESS[process.kind]) ? { record: await opened.subject.present(tx, caller, process.id) } : {}),
     });
   }
   const status = verdict.to as ProcessStatus;

@@ -42,6 +42,7 @@ export async function insertProcess(tx: Tx, process: NewProcess): Promise<string
         role: step.role,
         status: step.status,
         skip_reason: step.skipReason,
+        is_required: step.isRequired,
         decided_by: null,
       })
       .returning('id')

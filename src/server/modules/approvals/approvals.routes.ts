@@ -8,6 +8,7 @@ import { apartRoute, fileRoute, tenantRoute, type Route, type Tx } from '../../h
 import type { Caller } from '../../http/caller.ts';
 import { listProcesses } from './approval-list.ts';
 import { addNote, decideStep, reassignStep, requireModule, type Subjects } from './approvals.commands.ts';
+import { presentProcess } from './approval.presenter.ts';
 import { readProcess } from './approvals.repository.ts';
 import { findApprovers } from './approvers.ts';
 import { addStep, changeStep, changeTemplate, removeStep, replaceSteps } from './approval-templates.commands.ts';
@@ -31,9 +32,11 @@ function requireAccess({ permissions }: Caller, kind: ProcessKind): void {
 
 /** Approval processes and the decisions on their steps, whatever they are about. */
 export function approvalRoutes(subjects: Subjects, database: Database): readonly Route[] {
-  const present = async (tx: Tx, caller: Caller, processId: string): Promise<Process> => {
+  const present = async (tx: Tx, caller: Caller, processId: string, handedOn?: string): Promise<Process> => {
     const process = await readProcess(tx, caller.tenantId, processId);
     const shown = process && (await subjects.get(process.kind)?.present(tx, caller, processId));
+    // Who saw it because they were asked, and has handed it on, is answered what they did.
+    if (process && !shown && handedOn) return presentProcess(process, handedOn, []);
     if (!shown) throw notFound();
     return shown as Process;
   };
@@ -80,19 +83,19 @@ export function approvalRoutes(subjects: Subjects, database: Database): readonly
     }),
 
     tenantRoute(api.approvals.reassign, async ({ caller, tx, params, body }) => {
-      const processId = await reassignStep(tx, caller, subjects, {
+      const { processId, subjectId } = await reassignStep(tx, caller, subjects, {
         stepId: params.id,
         employeeIds: body.employeeIds,
         version: body.version ?? null,
       });
-      return present(tx, caller, processId);
+      return present(tx, caller, processId, subjectId);
     }),
 
     tenantRoute(api.approvals.templates, async ({ caller, tx }) => {
       const data = await listTemplates(tx, caller.tenantId);
       return { data: [...data], count: data.length };
     }),
-    tenantRoute(api.approvalTemplates.coverage, ({ caller, tx }) => readCoverage(tx, caller.tenantId)),
+    tenantRoute(api.approvalTemplates.coverage, ({ caller, tx, query }) => readCoverage(tx, caller.tenantId, query.type)),
     tenantRoute(api.approvalTemplates.preview, ({ caller, tx, body }) => previewChain(tx, caller, body)),
     tenantRoute(api.approvalTemplates.replaceSteps, ({ caller, tx, params, body }) => replaceSteps(tx, caller, params.id, body)),
     tenantRoute(api.approvalTemplates.change, ({ caller, tx, params, body }) => changeTemplate(tx, caller, params.id, body)),

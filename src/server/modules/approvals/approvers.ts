@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { ProcessKind, StepRole } from '#domain/approvals.ts';
-import { permissionString, SCOPES } from '#domain/permissions.ts';
+import { KIND_ACCESS, type ProcessKind, type StepRole } from '#domain/approvals.ts';
+import { permissionString, SCOPES, type Right } from '#domain/permissions.ts';
 import { KEPT_PLAN } from '../../database/kept-plans.ts';
 import { ruleViolated } from '../../http/problem-error.ts';
 import type { Tx } from '../../http/route.ts';
@@ -33,6 +33,19 @@ export const holdsOneOf = (alias: string, strings: readonly string[]) => sql<boo
 /** Those of them whose role lets them decide: only they are asked to, a step of anybody else would wait for ever (D9). */
 export const isEligible = (alias: string) => sql<boolean>`(${canSignIn(alias)} and ${holdsOneOf(alias, DECIDES)})`;
 
+/** Those of them who may see requests of a kind as well: nobody is asked about what they cannot open. Of no kind, whoever may decide at all. */
+export const decidesKind = (alias: string, kind: ProcessKind | undefined) =>
+  kind ? sql<boolean>`(${isEligible(alias)} and ${holdsOneOf(alias, inAnyScope(KIND_ACCESS[kind]))})` : isEligible(alias);
+
+/** Whether a person can be asked about requests of a kind. */
+export async function canBeAsked(tx: Tx, tenantId: string, employeeId: string, kind: ProcessKind): Promise<boolean> {
+  const { rows } = await sql`select from employee e where e.tenant_id = ${tenantId} and e.id = ${employeeId} and ${decidesKind('e', kind)}`.execute(tx);
+  return rows.length > 0;
+}
+
+/** A right in each of its scopes, as roles hold it. */
+export const inAnyScope = (right: Right): readonly string[] => SCOPES.map((scope) => permissionString(right, scope));
+
 /** The roles of a tenant's chain for a kind of approval, in order; empty when there is no template (D2). */
 export async function templateRoles(tx: Tx, tenantId: string, kind: ProcessKind): Promise<readonly StepRole[]> {
   const rows = await tx
@@ -46,37 +59,37 @@ export async function templateRoles(tx: Tx, tenantId: string, kind: ProcessKind)
   return rows.map((row) => row.role);
 }
 
-/** Who may decide a step of a person's request, by the step's role (D7, D8): all of them, the first decision wins. */
-export async function candidatesFor(tx: Tx, tenantId: string, employeeId: string, role: StepRole): Promise<readonly string[]> {
+/** Who may decide a step of a person's request of a kind, by the step's role (D7, D8): all of them, the first decision wins. */
+export async function candidatesFor(tx: Tx, tenantId: string, employeeId: string, role: StepRole, kind: ProcessKind): Promise<readonly string[]> {
   switch (role) {
     case 'line-manger':
-      return managersAbove(tx, tenantId, employeeId, 1);
+      return managersAbove(tx, tenantId, employeeId, 1, kind);
     case 'line-manger-2nd-step':
-      return managersAbove(tx, tenantId, employeeId, 2);
+      return managersAbove(tx, tenantId, employeeId, 2, kind);
     case 'line-manger-3rd-step':
-      return managersAbove(tx, tenantId, employeeId, 3);
+      return managersAbove(tx, tenantId, employeeId, 3, kind);
     case 'hr-responsible':
-      return hrResponsibles(tx, tenantId, employeeId);
+      return hrResponsibles(tx, tenantId, employeeId, kind);
     case 'administrator-role':
-      return administrators(tx, tenantId);
+      return administrators(tx, tenantId, kind);
   }
 }
 
 /** The people of the administrator-role step: active users whose role may approve everywhere. */
-export async function administrators(tx: Tx, tenantId: string): Promise<readonly string[]> {
+export async function administrators(tx: Tx, tenantId: string, kind?: ProcessKind): Promise<readonly string[]> {
   const { rows } = await sql<{ id: string }>`
     select e.id from app_user u
     join role r on r.tenant_id = u.tenant_id and r.id = u.role_id and r.status = 'active'
     left join user_profile p on p.tenant_id = r.tenant_id and p.id = r.profile_id and p.status = 'active'
     join employee e on e.tenant_id = u.tenant_id and e.id = u.employee_id
     where u.tenant_id = ${tenantId} and u.status = 'active'
-      and (r.holds_everything or ${ADMINISTRATES} = any(r.permissions) or ${ADMINISTRATES} = any(p.permissions)) and ${isEligible('e')}
+      and (r.holds_everything or ${ADMINISTRATES} = any(r.permissions) or ${ADMINISTRATES} = any(p.permissions)) and ${decidesKind('e', kind)}
     order by e.id`.execute(tx);
   return rows.map((row) => row.id);
 }
 
 /** Line managers at a level: 1 are the person's own, 2 the managers of those, and so on. */
-async function managersAbove(tx: Tx, tenantId: string, employeeId: string, level: number): Promise<readonly string[]> {
+async function managersAbove(tx: Tx, tenantId: string, employeeId: string, level: number, kind: ProcessKind): Promise<readonly string[]> {
   const { rows } = await sql<{ id: string }>`${KEPT_PLAN}
     with recursive above (id, level) as (
       select manager_id, 1 from employee_line_manager where tenant_id = ${tenantId} and employee_id = ${employeeId}
@@ -85,24 +98,29 @@ async function managersAbove(tx: Tx, tenantId: string, employeeId: string, level
       where m.tenant_id = ${tenantId} and above.level < ${level}
     )
     select distinct e.id from above join employee e on e.tenant_id = ${tenantId} and e.id = above.id
-    where above.level = ${level} and ${isEligible('e')} order by e.id`.execute(tx);
+    where above.level = ${level} and ${decidesKind('e', kind)} order by e.id`.execute(tx);
   return rows.map((row) => row.id);
 }
 
-async function hrResponsibles(tx: Tx, tenantId: string, employeeId: string): Promise<readonly string[]> {
+async function hrResponsibles(tx: Tx, tenantId: string, employeeId: string, kind: ProcessKind): Promise<readonly string[]> {
   const { rows } = await sql<{ id: string }>`${KEPT_PLAN}
     select e.id from employee_hr_responsible h join employee e on e.tenant_id = h.tenant_id and e.id = h.hr_employee_id
-    where h.tenant_id = ${tenantId} and h.employee_id = ${employeeId} and ${isEligible('e')} order by e.id`.execute(tx);
+    where h.tenant_id = ${tenantId} and h.employee_id = ${employeeId} and ${decidesKind('e', kind)} order by e.id`.execute(tx);
   return rows.map((row) => row.id);
 }
 
-/** @throws ProblemError 422 `not-eligible` for somebody who cannot sign in, `cannot-decide` where the role of somebody does not let them */
-export async function refuseUnable(tx: Tx, tenantId: string, path: string, employeeIds: readonly string[]): Promise<void> {
+/**
+ * @param kind what they are to decide; of any kind without it
+ * @throws ProblemError 422 `not-eligible` for somebody who cannot sign in, `cannot-decide` where the role of somebody does not let them,
+ * `without-access` where it does not let them see requests of the kind
+ */
+export async function refuseUnable(tx: Tx, tenantId: string, path: string, employeeIds: readonly string[], kind?: ProcessKind): Promise<void> {
   const wanted = [...new Set(employeeIds)];
-  const { rows } = await sql<{ decides: boolean }>`
-    select ${isEligible('e')} as decides from employee e where e.tenant_id = ${tenantId} and e.id = any(${wanted}::uuid[]) and ${canSignIn('e')}`.execute(tx);
+  const { rows } = await sql<{ decides: boolean; sees: boolean }>`
+    select ${isEligible('e')} as decides, ${decidesKind('e', kind)} as sees from employee e where e.tenant_id = ${tenantId} and e.id = any(${wanted}::uuid[]) and ${canSignIn('e')}`.execute(tx);
   if (rows.length < wanted.length) throw ruleViolated(path, 'not-eligible', 'This must be an active employee who can sign in.');
   if (rows.some(({ decides }) => !decides)) throw ruleViolated(path, 'cannot-decide', 'The role of this person does not let them decide approvals.');
+  if (rows.some(({ sees }) => !sees)) throw ruleViolated(path, 'without-access', 'The role of this person does not let them see requests of this kind.');
 }
 
 /** People who can decide approvals, by name, at most 50: whom everybody who decides meets in the steps anyway. */

@@ -9,7 +9,7 @@ import { personJson, type PersonJson } from '../../records/record-json.ts';
 import { readAppBehavior } from '../tenants/tenant-settings.repository.ts';
 import { refuseTwice } from './approval-templates.commands.ts';
 import { asked, readCoverage } from './approval-templates.repository.ts';
-import { administrators, isEligible } from './approvers.ts';
+import { administrators, decidesKind } from './approvers.ts';
 
 type Preview = AnswerOf<typeof api.approvalTemplates.preview>;
 
@@ -23,10 +23,10 @@ export async function previewChain(tx: Tx, caller: Caller, { type, steps: templa
   refuseTwice(template);
   const steps = chainFor(type, template, false);
   const { tenantId } = caller;
-  const coverage = await readCoverage(tx, tenantId);
-  const admins = await administrators(tx, tenantId);
+  const coverage = await readCoverage(tx, tenantId, type);
+  const admins = await administrators(tx, tenantId, type);
   const namesPeople = caller.permissions.scopeOf({ resource: 'employee.details', action: 'read' }) === 'all';
-  const people = namesPeople ? await readApprovers(tx, tenantId, steps, admins) : new Map<StepRole, readonly PersonJson[]>();
+  const people = namesPeople ? await readApprovers(tx, tenantId, type, steps, admins) : new Map<StepRole, readonly PersonJson[]>();
   const running = await sql<{ count: number }>`
     select count(*)::int as count from approval_process where tenant_id = ${tenantId} and kind = ${type} and status = 'pending'`.execute(tx);
   const course = courseFor(type, steps.length);
@@ -37,7 +37,7 @@ export async function previewChain(tx: Tx, caller: Caller, { type, steps: templa
     }),
     course: { places: [...course.places], moves: [...course.moves], paths: course.paths },
     employees: coverage.employees,
-    situations: situationsOf(steps, await readPatterns(tx, tenantId, admins), namesPeople),
+    situations: situationsOf(steps, await readPatterns(tx, tenantId, type, admins), namesPeople),
     running: running.rows[0]?.count ?? 0,
     largeVariance: type === 'day-banking' ? await readLargeVariance(tx, tenantId, template) : null,
   };
@@ -79,11 +79,11 @@ function situationsOf(steps: readonly StepRole[], patterns: readonly Pattern[], 
 }
 
 /** By which roles the requests of active employees could be decided today: nobody decides on an own request (D9). */
-async function readPatterns(tx: Tx, tenantId: string, admins: readonly string[]): Promise<readonly Pattern[]> {
+async function readPatterns(tx: Tx, tenantId: string, kind: ProcessKind, admins: readonly string[]): Promise<readonly Pattern[]> {
   const { rows } = await sql<Pattern>`
     with ${asked(tenantId)}, reached as (
       select distinct asked.employee_id, asked.role from asked
-      join employee e on e.tenant_id = ${tenantId} and e.id = asked.approver_id and ${isEligible('e')}
+      join employee e on e.tenant_id = ${tenantId} and e.id = asked.approver_id and ${decidesKind('e', kind)}
       where e.id <> asked.employee_id
     ), each as (
       select r.id, r.first_name, coalesce(array_agg(reached.role order by reached.role) filter (where reached.role is not null), '{}') as roles
@@ -102,7 +102,7 @@ async function readPatterns(tx: Tx, tenantId: string, admins: readonly string[])
 }
 
 /** Some of the people who could decide a step today, by the first name. */
-async function readApprovers(tx: Tx, tenantId: string, steps: readonly StepRole[], admins: readonly string[]): Promise<ReadonlyMap<StepRole, readonly PersonJson[]>> {
+async function readApprovers(tx: Tx, tenantId: string, kind: ProcessKind, steps: readonly StepRole[], admins: readonly string[]): Promise<ReadonlyMap<StepRole, readonly PersonJson[]>> {
   const { rows } = await sql<{ role: StepRole; people: readonly PersonJson[] }>`
     with ${asked(tenantId)}, named as (
       select role, approver_id as id from asked
@@ -111,7 +111,7 @@ async function readApprovers(tx: Tx, tenantId: string, steps: readonly StepRole[
       select 'administrator-role', a.id from unnest(${[...admins]}::uuid[]) a (id)
     ), ranked as (
       select named.role, e.id, row_number() over (partition by named.role order by e.first_name, e.id) as place from named
-      join employee e on e.tenant_id = ${tenantId} and e.id = named.id and ${isEligible('e')}
+      join employee e on e.tenant_id = ${tenantId} and e.id = named.id and ${decidesKind('e', kind)}
     )
     select ranked.role, json_agg(${personJson('e')} order by ranked.place) as people from ranked
     join employee e on e.tenant_id = ${tenantId} and e.id = ranked.id

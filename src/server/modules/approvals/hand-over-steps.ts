@@ -6,7 +6,7 @@ import type { Caller } from '../../http/caller.ts';
 import { ruleViolated } from '../../http/problem-error.ts';
 import { recordTransition } from '../../records/journal.ts';
 import { approvalRowOf } from './approval.presenter.ts';
-import { administrators } from './approvers.ts';
+import { administrators, canBeAsked } from './approvers.ts';
 import { ownersOf } from './approval-json.ts';
 import { applyChange, lockProcess, readProcess } from './approvals.repository.ts';
 
@@ -28,11 +28,16 @@ export async function handOverSteps(tx: Tx, caller: Caller, { steps: waiting, fr
     if (!process || step?.status !== 'pending') continue;
     const row = approvalRowOf(process, true);
     const owners = ownersOf(process);
-    const others = [...step.candidates.map((candidate) => candidate.id), to].filter((each) => each !== from && !owners.includes(each));
-    const wanted = others.length > 0 ? [...new Set(others)] : (await administrators(tx, tenantId)).filter((each) => !owners.includes(each) && each !== from);
-    const event: ApprovalEvent = { type: 'step.reassign', step: at, by: from, to: wanted };
+    const successor = (await canBeAsked(tx, tenantId, to, process.kind)) ? [to] : [];
+    const others = [...step.candidates.map((candidate) => candidate.id), ...successor].filter((each) => each !== from && !owners.includes(each));
+    const wanted = others.length > 0 ? [...new Set(others)] : (await administrators(tx, tenantId, process.kind)).filter((each) => !owners.includes(each) && each !== from);
+    const event: ApprovalEvent = { type: 'step.reassign', step: at, by: caller.employeeId ?? from, to: wanted };
     const verdict = decide(approvalProcess, approvalPosition(row), event);
     if (!verdict.allowed) {
+      // Who asks chooses no approver for themselves, in this way either.
+      if (verdict.reasons.some(({ code }) => code === 'own-request' || code === 'own-work')) {
+        throw ruleViolated('successors', 'own-request', 'Something you asked for or made waits for who leaves: somebody else has to confirm the transfer.');
+      }
       undecidable.push(waiting.find((each) => each.id === id)?.label ?? '');
       continue;
     }

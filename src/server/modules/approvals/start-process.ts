@@ -15,16 +15,18 @@ export interface ProcessRequest {
   /** Who else made what is asked about, and so decides on it no more than who asks (decision 0092). */
   readonly makers?: readonly string[];
   readonly roles: readonly StepRole[];
+  /** Those of them without whose decision nothing is accepted (D32). */
+  readonly required?: readonly StepRole[];
   readonly note: string | null;
 }
 
 /** Routes a new approval process by its machine and stores it with journal and outbox (D3, D9). */
 export async function startProcess(tx: Tx, caller: Caller, request: ProcessRequest): Promise<{ id: string; status: ProcessStatus }> {
   const { tenantId } = caller;
-  const { employeeId, submittedById, makers = [], note } = request;
+  const { employeeId, submittedById, makers = [], required = [], note } = request;
   const steps = [];
-  for (const role of request.roles) steps.push({ role, candidates: await candidatesFor(tx, tenantId, employeeId, role) });
-  const input = { requesterId: employeeId, submittedById, makers, steps, administrators: await administrators(tx, tenantId), hasOwnNote: note !== null };
+  for (const role of request.roles) steps.push({ role, isRequired: required.includes(role), candidates: await candidatesFor(tx, tenantId, employeeId, role, request.kind) });
+  const input = { requesterId: employeeId, submittedById, makers, steps, administrators: await administrators(tx, tenantId, request.kind), hasOwnNote: note !== null };
   const event = { type: 'process.route' } as const;
   const routed = decide(approvalProcess, beginning(approvalProcess, input), event);
   if (!routed.allowed) throw new Error('a new process must be routed');

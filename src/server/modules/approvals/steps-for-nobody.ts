@@ -1,10 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import { KIND_ACCESS, PROCESS_KINDS } from '#domain/approvals.ts';
-import { permissionString, SCOPES, type Right } from '#domain/permissions.ts';
-import { holdsOneOf, isEligible } from './approvers.ts';
+import { holdsOneOf, inAnyScope, isEligible } from './approvers.ts';
 import { todayOf } from './substitutes.repository.ts';
-
-const inAnyScope = (right: Right): readonly string[] => SCOPES.map((scope) => permissionString(right, scope));
 
 /** Whether a person `alias` may see requests of the kind of a process `p`. */
 export const seesKind = (alias: string): RawBuilder<boolean> =>
@@ -21,8 +18,9 @@ export const isNotTheirs = (person: RawBuilder<unknown>): RawBuilder<boolean> =>
 export const waitsForNobody = (tenantId: string): RawBuilder<boolean> => sql<boolean>`(s.status = 'pending' and p.status = 'pending' and not exists (
   select from approval_step_candidate c join employee e on e.tenant_id = c.tenant_id and e.id = c.employee_id
   where c.tenant_id = ${tenantId} and c.step_id = s.id and (
-    (${isNotTheirs(sql`e.id`)} and ${isEligible('e')})
+    (${isNotTheirs(sql`e.id`)} and ${isEligible('e')} and ${seesKind('e')})
     or (e.status = 'active' and exists (
       select from approval_substitute b join employee w on w.tenant_id = b.tenant_id and w.id = b.substitute_id
       where b.tenant_id = ${tenantId} and b.employee_id = e.id and b.withdrawn_at is null and ${todayOf(tenantId)} between b.start_date and b.end_date
-        and ${isNotTheirs(sql`w.id`)} and ${isEligible('w')} and ${seesKind('w')})))))`;
+        and ${isNotTheirs(sql`w.id`)} and ${isEligible('w')} and ${seesKind('w')}
+        and not exists (select from app_user n where n.tenant_id = b.tenant_id and n.id = b.created_by and n.employee_id <> b.employee_id and not ${isNotTheirs(sql`n.employee_id`)}))))))`;

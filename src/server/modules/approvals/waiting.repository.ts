@@ -5,6 +5,7 @@ import { PAGE_SIZE } from '#contract/page-size.ts';
 import { KIND_ACCESS, PROCESS_KINDS } from '#domain/approvals.ts';
 import type { Caller } from '../../http/caller.ts';
 import type { Tx } from '../../http/route.ts';
+import { asSubstitute } from '../../records/as-approver.ts';
 import { assetDetails } from '../../records/asset-text.ts';
 import { NOBODY } from '../../records/employee-scope.ts';
 import { instant, personJson } from '../../records/record-json.ts';
@@ -18,12 +19,13 @@ export type WaitingRecord = NonNullable<AnswerOf<typeof api.approvalsWaiting.lis
 const MOST_IDS = 1000;
 
 /** Who is asked: the caller; and in kinds they have access to, those they stand in for. Candidates themselves come first. */
-function askedFor({ tenantId, employeeId, standsInFor, permissions }: Caller): RawBuilder<unknown> {
+function askedFor(caller: Caller): RawBuilder<unknown> {
+  const { tenantId, employeeId, standsInFor, permissions } = caller;
   const own = employeeId ?? NOBODY;
   const open = PROCESS_KINDS.filter((kind) => permissions.has(KIND_ACCESS[kind]));
-  const asSubstitute = standsInFor.length > 0 ? sql`or (c.employee_id = any(${[...standsInFor]}::uuid[]) and p.kind = any(${open}::text[]))` : sql``;
+  const inTheirPlace = standsInFor.length > 0 ? sql`or (${asSubstitute(caller, sql`c.employee_id`, sql`p.id`)} and p.kind = any(${open}::text[]))` : sql``;
   return sql`select c.employee_id from approval_step_candidate c
-    where c.tenant_id = ${tenantId} and c.step_id = s.id and (c.employee_id = ${own} ${asSubstitute})
+    where c.tenant_id = ${tenantId} and c.step_id = s.id and (c.employee_id = ${own} ${inTheirPlace})
     order by c.employee_id <> ${own}, c.employee_id limit 1`;
 }
 

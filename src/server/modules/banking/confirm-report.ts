@@ -4,7 +4,7 @@ import { dayBankingPlace, type DayBankingEvent } from '#machines/day-banking/ind
 import { follows } from '#machines/kernel/index.ts';
 import type { Caller } from '../../http/caller.ts';
 import type { Tx } from '../../http/route.ts';
-import { administrators, templateRoles } from '../approvals/approvers.ts';
+import { templateRoles } from '../approvals/approvers.ts';
 import { startProcess } from '../approvals/start-process.ts';
 import { bankingContext } from './banking.presenter.ts';
 import { open } from './banking.commands.ts';
@@ -28,9 +28,9 @@ export async function confirmReport(tx: Tx, caller: Caller, id: string, version:
   // An account without an employee submits in the name of whoever counted.
   const employeeId = caller.employeeId ?? row.submitted_by?.id ?? '';
   const makers = await makersOf(tx, caller.tenantId, id);
-  const roles = status === 'balanced' ? [] : await rolesFor(tx, caller.tenantId, reckoned, [employeeId, ...makers]);
+  const steps = status === 'balanced' ? NO_STEPS : await stepsFor(tx, caller.tenantId, reckoned);
   const process = follows(verdict, 'startApproval')
-    ? await startProcess(tx, caller, { kind: 'day-banking', employeeId, submittedById: employeeId, makers, roles, note: row.note })
+    ? await startProcess(tx, caller, { kind: 'day-banking', employeeId, submittedById: employeeId, makers, ...steps, note: row.note })
     : null;
   await write(tx, caller, row, event, verdict, {
     ...storedReckoning(reckoned),
@@ -57,13 +57,14 @@ async function makersOf(tx: Tx, tenantId: string, id: string): Promise<readonly 
   return entries.flatMap(({ by_employee_id: by }) => by ?? []);
 }
 
+const NO_STEPS = { roles: [], required: [] } as const;
+
 /**
- * The chain of approvers: that of the template, with an administrator above the second threshold, and never nobody (D9, D32).
- * Where every administrator is an owner of a report above it, theirs is the only step: the others would pass it without one.
- * It waits for whoever is named in their place.
+ * The chain of approvers: that of the template, never nobody, and above the second threshold not without an administrator
+ * (D9, D32): where every administrator made the report, or none is there any more, their step waits for whoever is named.
  */
-async function rolesFor(tx: Tx, tenantId: string, { variance, administratorAbove }: Reckoning, owners: readonly string[]): Promise<readonly StepRole[]> {
+async function stepsFor(tx: Tx, tenantId: string, { variance, administratorAbove }: Reckoning): Promise<{ readonly roles: readonly StepRole[]; readonly required: readonly StepRole[] }> {
   const isLarge = administratorAbove !== null && Math.abs(variance) > administratorAbove;
-  if (isLarge && (await administrators(tx, tenantId)).every((each) => owners.includes(each))) return ['administrator-role'];
-  return chainFor('day-banking', await templateRoles(tx, tenantId, 'day-banking'), isLarge);
+  const roles = chainFor('day-banking', await templateRoles(tx, tenantId, 'day-banking'), isLarge);
+  return { roles, required: isLarge ? ['administrator-role'] : [] };
 }

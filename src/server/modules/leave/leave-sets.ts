@@ -2,7 +2,7 @@ import { sql, type RawBuilder } from 'kysely';
 import type { Scope } from '#domain/permissions.ts';
 import type { Caller } from '../../http/caller.ts';
 import type { Tx } from '../../http/route.ts';
-import { asApprover } from '../../records/as-approver.ts';
+import { asApprover, asDecider } from '../../records/as-approver.ts';
 import { employeesInScope, NOBODY } from '../../records/employee-scope.ts';
 
 /**
@@ -39,11 +39,11 @@ export async function readableLeaves(tx: Tx, caller: Caller, scope: Scope): Prom
 }
 
 /** Leaves whose cancellation somebody was asked to decide (D26); with `isOpen`, is still. */
-const askedToCancelBy = ({ tenantId, ...caller }: Caller, isOpen = false): Ids => sql`
+const askedToCancelBy = (caller: Caller, isOpen = false): Ids => sql`
   select lc.leave_request_id as id from leave_cancellation lc
-  join approval_step s on s.tenant_id = ${tenantId} and s.process_id = lc.approval_process_id ${isOpen ? sql`and s.status = 'pending'` : sql``}
-  join approval_step_candidate c on c.tenant_id = ${tenantId} and c.step_id = s.id and ${asApprover(caller, sql`c.employee_id`)}
-  where lc.tenant_id = ${tenantId}`;
+  join approval_step s on s.tenant_id = ${caller.tenantId} and s.process_id = lc.approval_process_id ${isOpen ? sql`and s.status = 'pending'` : sql``}
+  join approval_step_candidate c on c.tenant_id = ${caller.tenantId} and c.step_id = s.id and ${isOpen ? asDecider(caller, sql`c.employee_id`, sql`lc.approval_process_id`) : asApprover(caller, sql`c.employee_id`)}
+  where lc.tenant_id = ${caller.tenantId}`;
 
 const teamOf = (tenantId: string, own: string): Ids => sql`
   select ${own}::uuid as id union all
@@ -71,7 +71,7 @@ export async function leavesInTurn(tx: Tx, caller: Caller): Promise<RawBuilder<b
   const { tenantId } = caller;
   const turns = sql`
     select s.process_id as id from approval_step s where s.tenant_id = ${tenantId} and s.status = 'pending' and (
-      select true from approval_step_candidate c where c.tenant_id = ${tenantId} and c.step_id = s.id and ${asApprover(caller, sql`c.employee_id`)} limit 1)`;
+      select true from approval_step_candidate c where c.tenant_id = ${tenantId} and c.step_id = s.id and ${asDecider(caller, sql`c.employee_id`, sql`s.process_id`)} limit 1)`;
   const inTurn = await among(tx, sql`l.approval_process_id`, turns);
   const toCancel = await among(tx, sql`l.id`, askedToCancelBy(caller, true));
   const parts = [inTurn && sql<boolean>`(l.approval_status = 'pending' and ${inTurn})`, toCancel].filter((part) => part !== null);

@@ -1,0 +1,104 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { startTestApi, type TestApi } from '../support/api.ts';
+import { FLOAT, holding, makeTill, type Report, type Till } from './till.ts';
+
+let api: TestApi;
+let till: Till;
+beforeAll(async () => {
+  api = await startTestApi();
+});
+afterAll(() => api.close());
+beforeEach(async () => {
+  till = await company();
+});
+
+const LARGE = holding(FLOAT - 501);
+const EVERYWHERE = ['dayBanking:read', 'dayBanking:update', 'dayBanking:create', 'approvalProcess.step:update', 'approvalProcess.assignment:update'];
+
+async function company(chain?: Parameters<typeof makeTill>[1]): Promise<Till> {
+  const made = await makeTill(api, chain);
+  await made.behave({ varianceAdministratorThresholds: [{ currency: 'AED', amount: 500 }] });
+  await allow(made, 'administrator', EVERYWHERE);
+  return made;
+}
+const allow = (of: Till, name: string, rights: readonly string[]) =>
+  api.db.database.tenant({ tenantId: of.tenantId }, (tx) =>
+    sql`update role set permissions = permissions || ${[...rights]}::text[] where tenant_id = ${of.tenantId}
+      and id = (select role_id from app_user where tenant_id = ${of.tenantId} and employee_id = ${of.person(name).employeeId})`.execute(tx));
+const setStatus = (name: string, status: string) =>
+  api.db.database.tenant({ tenantId: till.tenantId }, (tx) => sql`update app_user set status = ${status} where tenant_id = ${till.tenantId} and id = ${till.person(name).userId}`.execute(tx));
+
+async function submitted(by = 'receptionist'): Promise<Report> {
+  const { body: made } = await till.create(by, { type: 'beginning-of-day', businessDate: till.day(3), ...LARGE });
+  const { status, body } = await till.post(by, made.id, 'confirm');
+  expect(status).toBe(200);
+  return body;
+}
+const stepsOf = ({ approvalProcess }: Report) => approvalProcess?.steps.map(({ role, status, candidates }) => [role, status, candidates.length]);
+const reassign = (by: string, report: Report, step: number, to: string) =>
+  till.person(by).send('POST', `/api/approval-process-steps/${report.approvalProcess?.steps[step]?.id}/reassign`, { body: { employeeIds: [till.person(to).employeeId] } });
+const nameSubstitute = (by: string, person: string, substitute: string) =>
+  till.person(by).send<{ id: string }>('POST', '/api/approval-substitutes', { body: { employeeId: till.person(person).employeeId, substituteId: till.person(substitute).employeeId, startDate: till.day(0), endDate: till.day(0) } });
+const waitingFor = async (name: string): Promise<number> => (await till.person(name).send<{ count: number }>('GET', '/api/approval-processes/waiting', { query: { isEarlyToo: 'true' } })).body.count;
+
+describe('a variance above the second threshold is not accepted without an administrator (D32)', () => {
+  it('waits for whom the only administrator names, where they counted it themselves (decision 0092)', async () => {
+    const { body: counted } = await till.create('receptionist', { type: 'beginning-of-day', businessDate: till.day(3), ...holding(FLOAT) });
+    expect((await till.change('administrator', counted.id, LARGE)).status).toBe(200);
+    const { body: report } = await till.post('receptionist', counted.id, 'confirm');
+    expect(stepsOf(report)).toEqual([['line-manger', 'pending', 1], ['administrator-role', 'awaiting', 0]]);
+    expect((await till.decide('manager', report, 0, 'accepted')).status).toBe(200);
+    const passed = await till.read(report.id);
+    expect([passed.status, stepsOf(passed)]).toEqual(['outstanding-with-variance', [['line-manger', 'accepted', 1], ['administrator-role', 'pending', 0]]]);
+    expect((await till.decide('manager', report, 1, 'accepted')).status).toBe(409);
+    expect((await till.decide('administrator', report, 1, 'accepted')).status).toBe(409);
+    expect((await reassign('administrator', report, 1, 'finance')).status).toBe(200);
+    expect((await till.decide('finance', report, 1, 'accepted')).status).toBe(200);
+    expect((await till.read(report.id)).status).toBe('approved-with-variance');
+  });
+
+  it('also where the last of them is away when it is their turn: it waits for them (D10)', async () => {
+    const report = await submitted();
+    await setStatus('administrator', 'on-hold');
+    expect((await till.decide('manager', report, 0, 'accepted')).status).toBe(200);
+    const passed = await till.read(report.id);
+    expect([passed.status, stepsOf(passed)]).toEqual(['outstanding-with-variance', [['line-manger', 'accepted', 1], ['administrator-role', 'pending', 1]]]);
+    await setStatus('administrator', 'active');
+    expect((await till.decide('administrator', report, 1, 'accepted')).status).toBe(200);
+    expect((await till.read(report.id)).status).toBe('approved-with-variance');
+  });
+
+  it('also where they are asked first and somebody behind them is faster (D4, D6)', async () => {
+    till = await company(['administrator-role', 'line-manger']);
+    const report = await submitted();
+    expect((await till.decide('manager', report, 1, 'accepted')).status).toBe(200);
+    const passed = await till.read(report.id);
+    expect([passed.status, stepsOf(passed)]).toEqual(['outstanding-with-variance', [['administrator-role', 'pending', 1], ['line-manger', 'accepted', 1]]]);
+    expect((await till.decide('administrator', report, 0, 'accepted')).status).toBe(200);
+    expect((await till.read(report.id)).status).toBe('approved-with-variance');
+  });
+
+  it('and an administrator who is faster passes it alone, as any other senior (D4)', async () => {
+    const report = await submitted();
+    expect((await till.decide('administrator', report, 1, 'accepted')).status).toBe(200);
+    expect((await till.read(report.id)).status).toBe('approved-with-variance');
+  });
+});
+
+describe('who made a till does not choose who approves it (D9, decision 0092)', () => {
+  it('a substitute whom they named decides nothing of theirs, and is not asked; of others they decide', async () => {
+    await allow(till, 'finance', EVERYWHERE.filter((right) => right !== 'approvalProcess.step:update'));
+    const named = await nameSubstitute('finance', 'administrator', 'elsewhere');
+    expect(named.status).toBe(201);
+    await allow(till, 'elsewhere', ['dayBanking:read']);
+    const own = await submitted('finance');
+    const refused = await till.decide('elsewhere', own, 1, 'accepted');
+    expect([refused.status, refused.body.errors[0]?.code]).toEqual([409, 'substitute-of-their-choice']);
+    expect(await waitingFor('elsewhere')).toBe(0);
+    expect((await till.person('finance').send('DELETE', `/api/approval-substitutes/${named.body.id}`)).status).toBe(204);
+    expect((await nameSubstitute('administrator', 'administrator', 'elsewhere')).status).toBe(201);
+    expect(await waitingFor('elsewhere')).toBe(1);
+    expect((await till.decide('elsewhere', own, 1, 'accepted')).status).toBe(200);
+  });
+});
