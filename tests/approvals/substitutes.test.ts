@@ -189,6 +189,16 @@ describe('a substitute decides in an approver’s place while it holds (issue 5,
     expect([(await khalid.send('DELETE', `/api/approval-substitutes/${omars.body.id}`)).status, (await omar.send('DELETE', `/api/approval-substitutes/${omars.body.id}`)).status]).toEqual([403, 204]);
   });
 
+  it.each([['the last day of the one is the first of the other', 4, 6], ['the first day of the one is the last of the other', 0, 2]])('is one at a time, also where %s (decision 0062)', async (_, from, to) => {
+    const company = await makeSmallTenant(api, PLAN);
+    const [manager, deputy, third] = [company.person('manager'), company.person('deputy'), company.person('third')];
+    expect((await name(manager, deputy, 2, 4)).status).toBe(201);
+    const { status, body } = await name(manager, third, from, to);
+    expect([status, body.errors?.[0]?.code]).toEqual([422, 'already-named']);
+    const beside = from > 2 ? [from + 1, to] : [from, to - 1];
+    expect((await name(manager, third, ...beside)).status).toBe(201);
+  });
+
   it('tells the substitute whose turn it is', async () => {
     const company = await makeSmallTenant(api, PLAN);
     const deputy = company.person('deputy');

@@ -187,6 +187,22 @@ describe('who has it (C§3, C§7, D55, D56)', () => {
     expect(everybody.body.count).toBe(2);
   });
 
+  it('what ends at midnight was not theirs on the day that begins then, in the zone of the tenant (C§7, decision 0052)', async () => {
+    const { id } = await make();
+    await give(id, { employeeId: staff.employeeId });
+    await give(id, { employeeId: finance.employeeId });
+    const days = [3, 2, 1].map((ago) => Temporal.Now.plainDateISO('Asia/Dubai').subtract({ days: ago }).toString());
+    const [first, last, next] = days as [string, string, string];
+    await api.db.database.tenant({ tenantId: finance.tenantId }, async (tx) => {
+      const midnight = (date: string) => `${date}T00:00:00+04:00`;
+      await sql`update asset_assignment set assigned_at = case when ended_at is null then ${midnight(next)} else ${midnight(first)} end::timestamptz,
+        ended_at = case when ended_at is null then null else ${midnight(next)}::timestamptz end where tenant_id = ${finance.tenantId} and asset_id = ${id}`.execute(tx);
+    });
+    const on = async (date: string) =>
+      (await finance.send<List<{ owner: { id: string } }>>('GET', '/api/asset-assignments', { query: { assetId: id, date } })).body.data.map(({ owner }) => owner.id);
+    expect([await on(first), await on(last), await on(next)]).toEqual([[staff.employeeId], [staff.employeeId], [finance.employeeId]]);
+  });
+
   it('tells the new owner, once, and not somebody who gave it on before the news went out', async () => {
     const { id } = await make();
     await give(id, { employeeId: finance.employeeId });

@@ -110,6 +110,19 @@ describe('a device is changed by an approval (C§3 change-assigned-device; D6, D
     await expectSound();
   });
 
+  it.each(['on-hold', 'deactivated'])('is not granted to somebody who is %s by then: an owner is active (C§5)', async (status) => {
+    const { held, wanted, request } = await ask();
+    const become = (next: string) =>
+      api.db.database.tenant({ tenantId: finance.tenantId }, (tx) => sql`update employee set status = ${next} where tenant_id = ${finance.tenantId} and id = ${staff.employeeId}`.execute(tx));
+    await become(status);
+    const refused = await decideAll(request, 'accepted');
+    await become('active');
+    expect([refused.status, refused.body.errors?.[0]?.code]).toEqual([409, 'owner-not-active']);
+    expect([await statusOf(held), await statusOf(wanted)]).toMatchObject([{ status: 'assigned' }, { status: 'available', currentUser: null }]);
+    expect((await staff.send<DeviceChange>('GET', `/api/device-changes/${request.id}`)).body.status).toBe('requested');
+    await expectSound();
+  });
+
   it('is asked for one device at a time, one that is held, for a free one of its type', async () => {
     const { held, wanted } = await ask();
     const code = async (assetId: string, replacementAssetId: string) =>

@@ -169,6 +169,17 @@ describe('the end of a day that nobody reports (D31, D34)', () => {
     expect((await till.post('receptionist', report.id, 'confirm')).body).toMatchObject({ status: 'outstanding-with-variance', dayBankingAutomaticClosureReason: { note: 'The power was out.' } });
   });
 
+  it('is explained as it was seen: by an older version not at all, and whoever is late is told how it stands (D30, D31)', async () => {
+    await submit(1);
+    await close(at(0, '00:00'));
+    const seen = await only(1);
+    expect((await till.change('receptionist', seen.id, { coins: FLOAT, version: seen.version })).status).toBe(200);
+    const stale = await till.post('receptionist', seen.id, 'explain', { note: 'The power was out.', version: seen.version });
+    expect([stale.status, stale.body.code, stale.body.record]).toMatchObject([409, 'stale-version', { countedAmount: FLOAT, dayBankingAutomaticClosureReason: { note: null } }]);
+    const now = await only(1);
+    expect((await till.post('receptionist', seen.id, 'explain', { note: 'The power was out.', version: now.version })).status).toBe(200);
+  });
+
   it('fills the report that is due instead of adding another', async () => {
     await submit(1);
     await close(at(1, '22:30'));

@@ -162,6 +162,20 @@ describe('role transfer (D67)', () => {
     expect((await plan()).body.duties.map(({ successor }) => successor?.id)).toEqual([other]);
   });
 
+  it('asks anew who takes over where the one who was chosen leaves too by now (D66, D67)', async () => {
+    const { id: leaver } = await world().hire();
+    const { id: chosen } = await world().hire({ firstName: 'Chosen' });
+    const place = await world().giveLocation(leaver);
+    const id = await begin(leaver);
+    const plan = { successors: [{ duty: 'location-contact', employeeId: chosen }] };
+    expect((await post(id, 'role-transfer', plan)).body.duties.map(({ successor }) => successor?.id)).toEqual([chosen]);
+    await begin(chosen);
+    const { body } = await admin.send<Settlement>('GET', `${PATH}/${id}`);
+    expect(body.duties.map(({ kind, successor }) => [kind, successor])).toEqual([['location-contact', null]]);
+    expect(codesOf(await post(id, 'role-transfer-confirm', {}))).toEqual(['duties-without-successor']);
+    expect(await contactOf(place)).toBe(leaver);
+  });
+
   it('refuses the leaver, somebody who cannot, a kind named twice, and whoever answers to those they would manage', async () => {
     const { id: leaver } = await world().hire();
     const report = await hireUnder(leaver);
@@ -229,6 +243,27 @@ describe('role transfer (D67)', () => {
     const answer: Answer = await hr.send('POST', `${PATH}/${id}/role-transfer-confirm`, { body: {} });
     expect([answer.status, codesOf(answer)]).toEqual([422, ['own-request']]);
     expect((await post(id, 'role-transfer-confirm', {})).status).toBe(200);
+    await expectSound();
+  });
+
+  it('hands it to every administrator but the leaver, who is one as well (D9, D67)', async () => {
+    const { id: leaver } = await world().hire();
+    const decides = (scope: string) =>
+      world().inTenant((tx) => sql`update role set permissions = ${[`approvalProcess.step:update${scope}`, 'leave.details:read:personal']}::text[] where tenant_id = ${admin.tenantId}
+        and id = (select role_id from app_user where tenant_id = ${admin.tenantId} and employee_id = ${leaver})`.execute(tx));
+    await decides('');
+    const report = await hireUnder(leaver);
+    await world().askForLeave(report);
+    const [step = ''] = await idsOf(sql`select s.id from approval_step s join approval_process p on p.tenant_id = s.tenant_id and p.id = s.process_id
+      where p.tenant_id = ${admin.tenantId} and p.requested_by = ${report} and s.status = 'pending'`);
+    expect(await candidatesOf(step)).toContain(leaver);
+    const id = await begin(leaver);
+    await post(id, 'role-transfer', { successors: ['line-manager', 'approval-step'].map((duty) => ({ duty, employeeId: report })) });
+    const { status, body } = await post(id, 'role-transfer-confirm', {});
+    expect([status, body.duties]).toEqual([200, []]);
+    const candidates = await candidatesOf(step);
+    await decides(':team');
+    expect([candidates.includes(admin.employeeId ?? ''), candidates.includes(leaver)]).toEqual([true, false]);
     await expectSound();
   });
 

@@ -215,9 +215,14 @@ describe('the event log', () => {
     expect(created.length > 0).toBe(isBornStored(describeMachine(recordMachines.get(machine) as never)));
   });
 
-  it('keeps to the days asked for, in the tenant’s zone', async () => {
-    const { body } = await log('format=csv&until=1990-01-01');
-    expect(String(body).trim().split('\r\n')).toHaveLength(1);
+  it('keeps to the days asked for, both included, in the tenant’s zone (decision 0049)', async () => {
+    const entries = async (query: string) => String((await log(`format=csv&${query}`)).body).trim().split('\r\n').length - 1;
+    expect(await entries('until=1990-01-01')).toBe(0);
+    // The last day counts to its end, the first from its beginning.
+    const { rows } = await inTenant((tx) =>
+      sql<{ day: string; count: number }>`select (at at time zone 'Asia/Dubai')::date::text as day, count(*) as count from transition_journal where machine = 'approval-process' group by 1 order by 2 desc, 1 limit 1`.execute(tx));
+    const [{ day, count } = { day: '', count: 0 }] = rows;
+    expect([count > 0, await entries(`from=${day}&until=${day}`)]).toEqual([true, count]);
   });
 });
 
