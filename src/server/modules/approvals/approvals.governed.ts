@@ -52,6 +52,9 @@ export const governedApprovals = governed<ApprovalContext>({
     left join day_banking b on b.tenant_id = p.tenant_id and b.approval_process_id = p.id
     where p.tenant_id = ${caller.tenantId}`,
 
+  // As the leaves they are about.
+  beginsAnywhere: true,
+
   note: sql<string | null>`case
     when j.event = 'process.route' then (select p.note from approval_process p where p.tenant_id = j.tenant_id and p.id = j.record_id)
     when j.event = 'step.add-note' then ${noteOfStep(sql`n.kind = 'thread' and n.created_by = j.by_employee_id`, entriesBefore(sql`k.payload -> 'step' = j.payload -> 'step' and k.by_employee_id = j.by_employee_id`))}

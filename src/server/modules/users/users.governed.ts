@@ -21,6 +21,9 @@ export const governedUsers = governed<UserStatusContext>({
       ${caller.permissions.has(READ_STATUS) ? withinReach(caller, READ_STATUS) : sql`false`} as readable
     from app_user u where u.tenant_id = ${caller.tenantId}`,
 
+  // An account is made active.
+  beginsAnywhere: true,
+
   calls: Object.fromEntries(eventsBy('').map(({ type }) => [type, api.users.changeStatus])),
 
   isReadable: async (tx, caller, id) => (await read(tx, caller, id)) !== null,

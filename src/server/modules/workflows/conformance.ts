@@ -15,7 +15,8 @@ const MOST = 200;
 
 /**
  * Replays every journal on the machine as it is now: each entry has to be a transition of it, to begin where the one before
- * ended, and the last to end where the record stands. Guards are not asked again: what they saw then is not kept.
+ * ended, the first where the machine begins, and the last to end where the record stands. Guards are not asked again: what
+ * they saw then is not kept.
  */
 export async function checkConformance(tx: Tx, caller: Caller, records: GovernedRecords, description: MachineDescription): Promise<Conformance> {
   const { tenantId } = caller;
@@ -33,11 +34,13 @@ export async function checkConformance(tx: Tx, caller: Caller, records: Governed
       where ${ofMachine} and j.event = ${event} and j.from_state = ${from} and j.to_state = ${to} order by j.id limit ${MOST + 1}`.execute(tx);
     add('no-such-transition', rows);
   }
+  // Only a record that is there can have come to be elsewhere than where its machine begins.
+  const mayBeginHere = records.beginsAnywhere ? sql`exists (select from (${records.rows(caller)}) r where r.id = s."recordId")` : sql`false`;
   const broken = await sql<Found>`
     select s."recordId", s.event, s.before as "from", s."from" as "to", s.at from (
-      select j.id, j.record_id as "recordId", j.event, j.from_state as "from", j.at, lag(j.to_state) over (partition by j.record_id order by j.record_version, j.id) as before
-      from transition_journal j where ${ofMachine}) s
-    where s.before <> s."from" order by s.id limit ${MOST + 1}`.execute(tx);
+      select j.id, j.record_id as "recordId", j.event, j.from_state as "from", j.at, lag(j.to_state, 1, ${description.initial}::text) over entries as before, row_number() over entries = 1 as is_first
+      from transition_journal j where ${ofMachine} window entries as (partition by j.record_id order by j.record_version, j.id)) s
+    where s.before <> s."from" and not (s.is_first and ${mayBeginHere}) order by s.id limit ${MOST + 1}`.execute(tx);
   add('broken-chain', broken.rows);
   const elsewhere = await sql<Found>`
     select r.id as "recordId", null as event, l.to_state as "from", r.state as "to", l.at
