@@ -75,7 +75,7 @@ describe('invariants over every reachable situation', () => {
 
   it('accepts nothing without a step that is required: it is neither overtaken nor skipped for want of approvers (D32)', () => {
     const ends = situations.flatMap(({ value, context }) => context.steps.flatMap((step: { isRequired: boolean; status: string }) => (step.isRequired && value !== 'draft' ? [`${value}: ${step.status}`] : [])));
-    expect([...new Set(ends)].toSorted()).toEqual(['accepted: accepted', 'canceled: accepted', 'canceled: skipped', 'pending: accepted', 'pending: awaiting', 'pending: pending', 'rejected: accepted', 'rejected: rejected', 'rejected: skipped']);
+    expect(new Set(ends)).toEqual(new Set(['accepted: accepted', 'canceled: accepted', 'canceled: skipped', 'pending: accepted', 'pending: awaiting', 'pending: pending', 'rejected: accepted', 'rejected: rejected', 'rejected: skipped']));
   });
 
   it('never accepts a process that nobody accepted (D9)', () => {
