@@ -60,8 +60,8 @@ export const chainEditor = {
   till: {
     none: 'No steps: an administrator decides every report with a variance.',
     withinTolerance: 'A report within the tolerance needs no decision, whatever the steps.',
-    above: 'A variance above {{amounts}} gets one step more at the end: an administrator.',
-    aboveAnyway: 'A variance above {{amounts}} needs an administrator, who decides anyway.',
+    above: 'A variance above {{amounts}} gets one step more at the end: an administrator. It waits for them, whoever else decides.',
+    aboveAnyway: 'A variance above {{amounts}} waits for an administrator, whoever else decides.',
     noThreshold: 'No amount is set above which an administrator decides as well.',
     diagram: 'How a report with a variance goes',
     today_one: 'If the {{count}} active employee submitted a report with a variance today.',
