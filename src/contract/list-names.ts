@@ -19,6 +19,8 @@ export const LOCATION_COLUMNS = ['name', 'shortCode', 'type', 'country', 'city',
 export const NEWSLETTER_SORTS = ['notifyAt', 'type', 'status', 'link', 'createdAt'] as const;
 /** What an export of the newsletters can hold: the columns of their list. */
 export const NEWSLETTER_COLUMNS = ['link', 'type', 'status', 'notifyAt', 'delivered', 'read', 'createdBy', 'createdAt'] as const;
+/** What an export of the recipients of one can hold. */
+export const RECIPIENT_COLUMNS = ['employee', 'status', 'sentAt', 'readAt'] as const;
 
 /** What lists of payouts, commissions and tips can be sorted by, and what an export of one can hold: the columns of the list. */
 export const PAYOUT_SORTS = ['period', 'employee', 'services', 'products', 'tips', 'totalPayout', 'updatedAt'] as const;

@@ -1,7 +1,7 @@
 import { linkHost, MESSAGE_STATUSES, MOST_LINK_CHARACTERS, NEWSLETTER_STATUSES, NEWSLETTER_TYPES } from '#domain/newsletters.ts';
 import { endpoint, needs } from './endpoint.ts';
 import { exportQuery } from './exports.ts';
-import { NEWSLETTER_COLUMNS, NEWSLETTER_SORTS } from './list-names.ts';
+import { NEWSLETTER_COLUMNS, NEWSLETTER_SORTS, RECIPIENT_COLUMNS } from './list-names.ts';
 import { idsAnswer, listAnswer, listQuery } from './paging.ts';
 import { action, person } from './records.ts';
 import { flag, id, instant, integer, isoDate, list, part, queryFlag, queryMany, seenVersion, strictObject, text, word } from './schema.ts';
@@ -53,6 +53,13 @@ const newsletterFilters = {
   /** From the start of the first day to the end of the last, by the clocks of the tenant (D44). */
   startDate: isoDate().optional(),
   endDate: isoDate().optional(),
+};
+
+const MESSAGE_SORTS = ['name', 'sentAt', 'readAt'] as const;
+const messageFilters = {
+  status: queryMany(word(MESSAGE_STATUSES)).optional(),
+  statuses: queryMany(word(MESSAGE_STATUSES)).optional(),
+  isRead: queryFlag().optional(),
 };
 
 const message = part({
@@ -112,12 +119,19 @@ export const newsletterEndpoints = {
     access: needs(RESOURCE, 'read', ALL),
     module: MODULE,
     params: byId,
-    query: listQuery(['name', 'sentAt', 'readAt'], {
-      status: queryMany(word(MESSAGE_STATUSES)).optional(),
-      statuses: queryMany(word(MESSAGE_STATUSES)).optional(),
-      isRead: queryFlag().optional(),
-    }),
+    query: listQuery(MESSAGE_SORTS, messageFilters),
     answer: { status: 200, schema: listAnswer(message) },
+  }),
+  exportMessages: endpoint({
+    id: 'communication-templates.messages-export',
+    method: 'GET',
+    path: '/api/communication-templates/{id}/messages/export',
+    summary: 'Whom a newsletter goes to as a CSV or Excel file, in the language of Accept-Language; at most 50,000 rows.',
+    access: needs(RESOURCE, 'read', ALL),
+    module: MODULE,
+    params: byId,
+    query: listQuery(MESSAGE_SORTS, { ...messageFilters, ...exportQuery(RECIPIENT_COLUMNS) }).omit(['page', 'size']),
+    answer: { status: 200, binary: true },
   }),
   create: endpoint({
     id: 'communication-templates.create',

@@ -1,5 +1,6 @@
 import type { ApprovalSubjectKind, StepStatus, SubstituteState } from './approvals.ts';
 import type { AssetFieldType } from './assets.ts';
+import type { MessageStatus } from './newsletters.ts';
 
 /** What pages and files call the same things: whoever reads a file next to its page meets no second word. */
 
@@ -17,6 +18,12 @@ export const SUBSTITUTE_STATE_WORDS = {
   en: { upcoming: 'Upcoming', 'in-force': 'In force', ended: 'Over', withdrawn: 'Withdrawn' },
   ar: { upcoming: 'قادم', 'in-force': 'سارٍ', ended: 'منتهٍ', withdrawn: 'مسحوب' },
 } satisfies Record<'en' | 'ar', Record<SubstituteState, string>>;
+
+/** Whether a newsletter has reached somebody (C§3). */
+export const MESSAGE_STATUS_WORDS = {
+  en: { scheduled: 'Scheduled', sent: 'Sent' },
+  ar: { scheduled: 'مجدول', sent: 'تم الإرسال' },
+} satisfies Record<'en' | 'ar', Record<MessageStatus, string>>;
 
 /** What a field of an asset holds (C§3). */
 export const ASSET_FIELD_TYPE_WORDS = {

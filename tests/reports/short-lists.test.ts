@@ -12,6 +12,8 @@ import { makeSmallTenant } from '../support/small-tenant.ts';
 type Types = AnswerOf<typeof calls.assetTypes.list>;
 type Assignments = AnswerOf<typeof calls.assetAssignments.list>;
 type Records = AnswerOf<typeof calls.workflowFigures.records>;
+type Newsletters = AnswerOf<typeof calls.newsletters.list>;
+type Messages = AnswerOf<typeof calls.newsletters.messages>;
 type Counts = AnswerOf<typeof calls.workflows.counts>;
 interface Report {
   readonly id: string;
@@ -100,6 +102,40 @@ describe('substitutes', () => {
   });
 });
 
+describe('whom a newsletter goes to', () => {
+  const PATH = '/api/communication-templates';
+  const READER = ['communicationTemplate.details:read'];
+
+  it('is written as its drawer lists them, in the language of the reader, with when each got it and read it', async () => {
+    const sent = (await admin.send<Newsletters>('GET', PATH, { query: { statuses: ['sent'], size: 200 } })).body.data.find(({ recipients }) => recipients.read > 0 && recipients.read < recipients.total);
+    const path = `${PATH}/${sent?.id}/messages`;
+    const shown = (await admin.send<Messages>('GET', path, { query: { size: 200 } })).body;
+    const [header, ...rows] = await file(admin, `${path}/export`);
+    expect(header).toEqual(['Employee ID', 'Recipient', 'Status', 'Delivered', 'Read']);
+    expect(rows.map(([code, name, status, at, read]) => [code, name, status, at !== '', read !== ''])).toEqual(
+      shown.data.map(({ employee, sentAt, readAt }) => [employee.companyEmployeeId, `${employee.firstName} ${employee.lastName}`, 'Sent', sentAt !== null, readAt !== null]),
+    );
+    expect(rows).toHaveLength(sent?.recipients.total ?? 0);
+    const [first] = shown.data;
+    expect(rows[0]?.[3]).toBe(Temporal.Instant.from(first?.sentAt ?? '').toZonedDateTimeISO('Asia/Dubai').toPlainDateTime().toString({ smallestUnit: 'minute' }).replace('T', ' '));
+    const unread = await file(admin, `${path}/export`, { isRead: 'false', columns: ['status', 'readAt'], sortOrder: 'desc' }, 'ar');
+    expect(unread[0]).toEqual(['الحالة', 'قُرئت في']);
+    expect(unread.slice(1)).toEqual(Array.from({ length: (sent?.recipients.total ?? 0) - (sent?.recipients.read ?? 0) }, () => ['تم الإرسال', '']));
+  });
+
+  it('is written to who may read newsletters, and of none that is deleted', async () => {
+    const { body: made } = await admin.send<{ id: string }>('POST', PATH, { body: { link: 'https://news.example/gone', type: 'article', notifyAt: '2091-01-01T08:00:00.000Z' } });
+    const path = `${PATH}/${made.id}/messages/export`;
+    const reader = await signInAs(api, { tenantId: admin.tenantId, permissions: READER });
+    expect(await file(reader, path)).toHaveLength(1);
+    const none = await signInAs(api, { tenantId: admin.tenantId, permissions: ['report:read'] });
+    expect((await none.send<Report>('GET', path, { query: { format: 'csv' } })).body.code).toBe('permission-missing');
+    expect((await none.send<Report>('POST', '/api/reports', { body: { type: 'newsletter-recipients', filters: { id: made.id } } })).body.code).toBe('permission-missing');
+    expect((await admin.send('DELETE', `${PATH}/${made.id}`)).status).toBe(204);
+    expect((await reader.send('GET', path, { query: { format: 'csv' } })).status).toBe(404);
+  });
+});
+
 describe('records of a workflow', () => {
   it.each([...recordMachines.keys()])('%s: those in each state are written as its panel lists them', async (machine) => {
     const { counts } = (await admin.send<Counts>('GET', `/api/workflows/${machine}/counts`)).body;
@@ -133,5 +169,29 @@ describe('the same as reports', () => {
     expect((await report(admin, { type, filters, format: 'pdf' })).subarray(0, 5).toString()).toBe('%PDF-');
     const reader = await signInAs(api, { tenantId: admin.tenantId, permissions: ['report:read'] });
     expect((await reader.send<Report>('POST', '/api/reports', { body: { type } })).body.code).toBe('permission-missing');
+  });
+
+  it('whom a newsletter reached, and the records of a workflow: what the path of the file names is a filter of the report', async () => {
+    const [sent] = (await admin.send<Newsletters>('GET', '/api/communication-templates', { query: { statuses: ['sent'] } })).body.data;
+    for (const [type, path, named, filters] of [
+      ['newsletter-recipients', `/api/communication-templates/${sent?.id}/messages/export`, { id: sent?.id }, { isRead: 'true', sortBy: 'readAt' }],
+      ['workflow-records', '/api/workflows/asset/records/export', { machine: 'asset' }, { states: ['available', 'assigned'] }],
+    ] as const) {
+      const rows = rowsOf((await report(admin, { type, filters: { ...named, ...filters }, format: 'csv' })).toString('utf8'));
+      expect(rows.length).toBeGreaterThan(1);
+      expect(rows).toEqual(await file(admin, path, filters));
+      expect((await report(admin, { type, filters: named, format: 'pdf' })).subarray(0, 5).toString()).toBe('%PDF-');
+      const { status, body } = await admin.send<{ errors: { path: string }[] }>('POST', '/api/reports', { body: { type, filters } });
+      expect([status, body.errors.map((error) => error.path)]).toEqual([400, Object.keys(named).map((name) => `filters.${name}`)]);
+    }
+  });
+
+  it.each([
+    ['newsletter-recipients', { id: '01900000-0000-7000-8000-00000000dead' }],
+    ['workflow-records', { machine: 'no-such' }],
+  ])('%s: what is not there makes no report, and says so', async (type, filters) => {
+    const asked = await admin.send<Report>('POST', '/api/reports', { body: { type, filters } });
+    await api.runJobs();
+    expect((await admin.send('GET', `/api/reports/${asked.body.id}`)).body).toMatchObject({ status: 'failed', error: { code: 'not-found' } });
   });
 });

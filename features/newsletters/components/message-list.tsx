@@ -1,8 +1,10 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
+import { Suspense } from 'react';
 import { useProblemWords } from '#client/texts/problem-words.ts';
 import { Person } from '#ui/avatar/person.tsx';
 import { BusyButton } from '#ui/button/busy-button.tsx';
 import { StatusChip } from '#ui/chip/status-chip.tsx';
+import { lazyPart } from '#ui/lazy/lazy-part.tsx';
 import { chakra } from '#ui/primitives.ts';
 import { ErrorAlert } from '#ui/states/error-alert.tsx';
 import { SkeletonText } from '#ui/states/skeletons.tsx';
@@ -10,6 +12,8 @@ import { messagesQuery } from '../newsletters.queries.ts';
 import type { Message, Newsletter } from '../newsletters.types.ts';
 import { useNewslettersTexts } from '../use-newsletters-texts.ts';
 import { useWords } from '../use-words.ts';
+
+const RecipientTools = lazyPart(() => import('./recipient-tools.tsx'));
 
 const Rows = chakra('ul', {
   base: { '& > li': { display: 'flex', gap: '3', alignItems: 'center', justifyContent: 'space-between', py: '1.5', borderBottomWidth: '1px' }, '& > li > :first-of-type': { minWidth: '0' } },
@@ -26,7 +30,12 @@ export function MessageList({ newsletter, zone }: { readonly newsletter: Newslet
   const messages = data?.pages.flatMap((page) => page.data) ?? [];
   return (
     <section data-testid="recipients">
-      <h3>{say('recipients', { count: newsletter.recipients.total })}</h3>
+      <chakra.div display="flex" flexWrap="wrap" gap="2" alignItems="center" justifyContent="space-between">
+        <h3>{say('recipients', { count: newsletter.recipients.total })}</h3>
+        <Suspense fallback={null}>
+          <RecipientTools id={newsletter.id} />
+        </Suspense>
+      </chakra.div>
       {error && <ErrorAlert error={problemWords(error)} onRetry={() => void refetch()} />}
       {isPending && <SkeletonText lines={4} />}
       <Rows aria-label={say('recipientsLabel')}>

@@ -8,6 +8,7 @@ import { session } from '#client/session/session.ts';
 import { sampleSession } from '#client/testing/sample-session.ts';
 import { ok, problem, stubApi, type StubbedApi } from '#client/testing/stub-api.ts';
 import { en as client } from '#client/texts/en.ts';
+import { chooseExport } from '#ui/testing/choose-export.ts';
 import { renderUi } from '#ui/testing/render-ui.tsx';
 import { en } from '../texts/en.ts';
 import type { Newsletter } from '../newsletters.types.ts';
@@ -149,6 +150,19 @@ test('of a sent one editing is disabled, with the reason; deleting warns that me
   expect(question.getByText('Messages that were already sent are removed too. This action cannot be undone')).toBeInTheDocument();
   await user.click(question.getByRole('button', { name: 'Delete' }));
   await waitFor(() => expect(api.to(`DELETE ${PATH}/${ID}`)).toHaveLength(1));
+});
+
+test('whom it has reached is given out beside them: at once, and as a report for those who may have reports (A§7)', async () => {
+  const user = userEvent.setup();
+  await show(`/communication-hub/newsletters?open=${ID}`, SENT, ['communicationTemplate.details:read', 'report:read']);
+  const asked = { id: ID, version: 1, type: 'newsletter-recipients', format: 'pdf', status: 'queued', progress: 0, fileUrl: null, requestedAt: new Date().toISOString(), expiresAt: null, error: null };
+  api.answer({ [`GET ${PATH}/${ID}/messages/export`]: () => problem(403, 'permission-missing'), 'POST /api/reports': () => ok(asked), 'GET /api/reports/*': () => ok(asked) });
+  const recipients = within(await screen.findByTestId('recipients'));
+  await chooseExport(user, 'CSV', recipients);
+  expect(await recipients.findByRole('alert')).toHaveTextContent(client.problem['permission-missingHint']);
+  expect(api.to(`GET ${PATH}/${ID}/messages/export`).map(({ query }) => query.get('format'))).toEqual(['csv']);
+  await chooseExport(user, /PDF/, recipients);
+  await waitFor(() => expect(api.to('POST /api/reports')[0]?.body).toEqual({ type: 'newsletter-recipients', format: 'pdf', filters: { id: ID } }));
 });
 
 test('deleting says which version was seen; changed meanwhile it is shown as it is now and deleted only when asked again', async () => {

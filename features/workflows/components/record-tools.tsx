@@ -1,5 +1,6 @@
 import { call } from '#client/http/call.ts';
 import { FILE_TIMEOUT, useSaveFile } from '#client/list/list-file.ts';
+import { useReports } from '#client/reports/use-reports.ts';
 import { api } from '#contract/api.ts';
 import { ExportMenu } from '#ui/list/export-menu.tsx';
 
@@ -13,5 +14,12 @@ export interface RecordToolsProps {
 /** The records that are in a state as a file. */
 export default function RecordTools({ machine, state, title }: RecordToolsProps) {
   const save = useSaveFile();
-  return <ExportMenu onExport={(format) => save(call(api.workflowFigures.exportRecords, { params: { machine }, query: { states: [state], format }, timeout: FILE_TIMEOUT }), `${title}.${format}`)} />;
+  const request = useReports();
+  const states = [state];
+  return (
+    <ExportMenu
+      onExport={(format) => save(call(api.workflowFigures.exportRecords, { params: { machine }, query: { states, format }, timeout: FILE_TIMEOUT }), `${title}.${format}`)}
+      onReport={request && ((format) => request({ type: 'workflow-records', filters: { machine, states }, format }))}
+    />
+  );
 }

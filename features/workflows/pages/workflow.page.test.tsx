@@ -117,6 +117,15 @@ describe('the room where workflows are read', () => {
     expect(asked?.query.get('format')).toBe('csv');
   });
 
+  test('the same records are asked for as a report by those who may have one', async () => {
+    const report = { id: ID, version: 1, type: 'workflow-records', format: 'pdf', status: 'queued', progress: 0, fileUrl: null, requestedAt: new Date().toISOString(), expiresAt: null, error: null };
+    await show('/workflows/user-status', { 'POST /api/auth/login': () => ok(sampleSession({ permissions: ['report:read'] })), 'POST /api/reports': () => ok(report), 'GET /api/reports/*': () => ok(report) });
+    const user = userEvent.setup();
+    await user.click(await screen.findByRole('button', { name: /^On hold, 2 records/i }));
+    await chooseExport(user, /PDF/);
+    await waitFor(() => expect(api.to('POST /api/reports')[0]?.body).toEqual({ type: 'workflow-records', format: 'pdf', filters: { machine: 'user-status', states: ['on-hold'] } }));
+  });
+
   test('the table leads to a transition, told in words with the specification', async () => {
     await show('/workflows/user-status?tab=table');
     const user = userEvent.setup();

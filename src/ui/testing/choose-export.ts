@@ -2,9 +2,9 @@ import { screen, waitFor } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { expect } from 'vitest';
 
-/** Chooses a way of giving out a list, by the keyboard: the menu has the focus once it stands. */
-export async function chooseExport(user: UserEvent, name: string | RegExp): Promise<void> {
-  await user.click(await screen.findByRole('button', { name: 'Export' }));
+/** Chooses a way of giving out a list, by the keyboard: the menu has the focus once it stands. `among` tells which list, where there are several. */
+export async function chooseExport(user: UserEvent, name: string | RegExp, among: Pick<typeof screen, 'findByRole'> = screen): Promise<void> {
+  await user.click(await among.findByRole('button', { name: 'Export' }));
   const item = await screen.findByRole('menuitem', { name });
   await waitFor(() => expect(item.closest('[role=menu]')).toHaveFocus());
   await waitFor(async () => {

@@ -1,17 +1,17 @@
-import { STEP_STATUS_WORDS } from '#domain/words.ts';
+import { MESSAGE_STATUS_WORDS, STEP_STATUS_WORDS } from '#domain/words.ts';
 import { fields } from './fields-ar.ts';
 
 /** The interface's own words in Arabic, with the six plural forms of the language wherever a number occurs. */
 export const ar = {
   status: {
     ...STEP_STATUS_WORDS.ar,
+    ...MESSAGE_STATUS_WORDS.ar,
     submitted: 'مُرسل',
     approved: 'معتمد',
     balanced: 'متطابق',
     'approved-with-variance': 'معتمد مع فرق',
     confirmed: 'مؤكد',
     available: 'متاح',
-    sent: 'تم الإرسال',
     'on-duty': 'في الدوام',
     finished: 'منتهٍ',
     active: 'نشط',
@@ -34,7 +34,6 @@ export const ar = {
     absent: 'غائب',
     'not-submitted': 'غير مقدَّم',
     assigned: 'مُسند',
-    scheduled: 'مجدول',
     upcoming: 'قادم',
     'automatically-generated': 'أُنشئ تلقائيًا',
     ongoing: 'جارٍ',

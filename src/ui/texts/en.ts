@@ -1,17 +1,17 @@
-import { STEP_STATUS_WORDS } from '#domain/words.ts';
+import { MESSAGE_STATUS_WORDS, STEP_STATUS_WORDS } from '#domain/words.ts';
 import { fields } from './fields-en.ts';
 
 /** The interface's own words in English. Keys with `_one`, `_other` … are plural forms of one text. */
 export const en = {
   status: {
     ...STEP_STATUS_WORDS.en,
+    ...MESSAGE_STATUS_WORDS.en,
     submitted: 'Submitted',
     approved: 'Approved',
     balanced: 'Balanced',
     'approved-with-variance': 'Approved with variance',
     confirmed: 'Confirmed',
     available: 'Available',
-    sent: 'Sent',
     'on-duty': 'On duty',
     finished: 'Finished',
     active: 'Active',
@@ -34,7 +34,6 @@ export const en = {
     absent: 'Absent',
     'not-submitted': 'Not submitted',
     assigned: 'Assigned',
-    scheduled: 'Scheduled',
     upcoming: 'Upcoming',
     'automatically-generated': 'Automatically generated',
     ongoing: 'Ongoing',

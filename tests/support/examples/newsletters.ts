@@ -29,6 +29,7 @@ export const NEWSLETTER_EXAMPLES: Readonly<Record<string, (ids: NewsletterIds) =
   'communication-templates.export': () => ({ query: { format: 'csv', columns: ['link', 'read'] } }),
   'communication-templates.read': (ids) => ({ params: { id: ids.newsletter } }),
   'communication-templates.messages': (ids) => ({ params: { id: ids.newsletter }, query: { isRead: 'false' } }),
+  'communication-templates.messages-export': (ids) => ({ params: { id: ids.newsletter }, query: { format: 'csv', columns: ['employee', 'readAt'], statuses: ['sent'] } }),
   'communication-templates.create': () => ({ body: { link: 'https://news.example/new', type: 'internal', notifyAt: FAR } }),
   'communication-templates.change': (ids) => ({ params: { id: ids.newsletter }, body: { type: 'announcement' } }),
   'communication-templates.delete': (ids) => ({ params: { id: ids.newsletter } }),

@@ -1,7 +1,8 @@
 import { api } from '#contract/api.ts';
 import { listReport } from '../reports/report-type.ts';
 import { NEWSLETTER_EXPORT_COLUMNS } from './newsletter-export.ts';
-import { readNewsletters } from './newsletters.repository.ts';
+import { readMessages, readNewsletters } from './newsletters.repository.ts';
+import { RECIPIENT_EXPORT_COLUMNS } from './recipients-export.ts';
 
 /** The list of newsletters as a report. */
 export const newsletterReport = listReport({
@@ -10,4 +11,13 @@ export const newsletterReport = listReport({
   like: api.newsletters.export,
   columns: NEWSLETTER_EXPORT_COLUMNS,
   read: readNewsletters,
+});
+
+/** Whom one newsletter goes to as a report. */
+export const recipientReport = listReport({
+  type: 'newsletter-recipients',
+  title: { en: 'Newsletter recipients', ar: 'مستلمو النشرة' },
+  like: api.newsletters.exportMessages,
+  columns: RECIPIENT_EXPORT_COLUMNS,
+  read: readMessages,
 });

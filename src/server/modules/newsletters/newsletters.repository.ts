@@ -155,14 +155,11 @@ interface MessageRow {
   readonly read_at: Date | null;
 }
 
-/** Whom a newsletter goes to. @throws ProblemError 404 */
-export async function listMessages(
-  tx: Tx,
-  { tenantId }: Caller,
-  id: string,
-  query: QueryOf<typeof api.newsletters.messages>,
-): Promise<AnswerOf<typeof api.newsletters.messages>> {
-  if (!(await findNewsletter(tx, tenantId, id))) throw notFound();
+export type MessageQuery = Omit<QueryOf<typeof api.newsletters.exportMessages>, 'format' | 'columns'>;
+export type Message = AnswerOf<typeof api.newsletters.messages>['data'][number];
+
+/** The messages `m` of a newsletter that match, with their recipients `e`. */
+function messagesFrom(tenantId: string, id: string, query: MessageQuery): RawBuilder<unknown> {
   const statuses = [...(query.statuses ?? []), ...(query.status ?? [])];
   const where = sql.join(
     [
@@ -174,20 +171,32 @@ export async function listMessages(
     ],
     sql` and `,
   );
-  const from = sql`newsletter_message m join employee e on e.tenant_id = ${tenantId} and e.id = m.employee_id where ${where}`;
-  const { rows: totals } = await sql<{ count: number }>`select count(*) as count from ${from}`.execute(tx);
-  const count = totals[0]?.count ?? 0;
-  const size = query.size ?? PAGE_SIZE;
-  if (size === 0) return { data: [], count };
+  return sql`newsletter_message m join employee e on e.tenant_id = ${tenantId} and e.id = m.employee_id where ${where}`;
+}
+
+/** At most `limit` of those a newsletter goes to, in the order of the list, beginning with the one at `offset`. @throws ProblemError 404 */
+export async function readMessages(tx: Tx, { tenantId }: Caller, { id, ...query }: MessageQuery & { readonly id: string }, limit: number, offset = 0): Promise<readonly Message[]> {
+  if (!(await findNewsletter(tx, tenantId, id))) throw notFound();
   const direction = query.sortOrder === 'desc' ? sql`desc` : sql`asc`;
   const { rows } = await sql<MessageRow>`
-    select ${personJson('e')} as employee, m.status, m.sent_at, m.read_at from ${from}
-    order by ${MESSAGE_SORTS[query.sortBy ?? 'name']} ${direction}, e.id limit ${size} offset ${(query.page ?? 0) * size}`.execute(tx);
-  const data = rows.map(({ employee, status, sent_at: sentAt, read_at: readAt }) => ({
+    select ${personJson('e')} as employee, m.status, m.sent_at, m.read_at from ${messagesFrom(tenantId, id, query)}
+    order by ${MESSAGE_SORTS[query.sortBy ?? 'name']} ${direction}, e.id limit ${limit} offset ${offset}`.execute(tx);
+  return rows.map(({ employee, status, sent_at: sentAt, read_at: readAt }) => ({
     employee,
     status,
     sentAt: sentAt?.toISOString() ?? null,
     readAt: readAt?.toISOString() ?? null,
   }));
-  return { data, count };
+}
+
+/** A page of those a newsletter goes to, and how many there are. @throws ProblemError 404 */
+export async function listMessages(
+  tx: Tx,
+  caller: Caller,
+  id: string,
+  { page = 0, size = PAGE_SIZE, ...query }: QueryOf<typeof api.newsletters.messages>,
+): Promise<AnswerOf<typeof api.newsletters.messages>> {
+  const data = await readMessages(tx, caller, { id, ...query }, size, page * size);
+  const { rows } = await sql<{ count: number }>`select count(*) as count from ${messagesFrom(caller.tenantId, id, query)}`.execute(tx);
+  return { data: [...data], count: rows[0]?.count ?? 0 };
 }

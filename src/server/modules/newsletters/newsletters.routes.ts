@@ -4,6 +4,7 @@ import { exportNewsletters } from './newsletter-export.ts';
 import { changeNewsletter, createNewsletter, readNewsletter, removeNewsletter } from './newsletters.commands.ts';
 import { presentNewsletter } from './newsletters.presenter.ts';
 import { listMessages, listNewsletterIds, listNewsletters } from './newsletters.repository.ts';
+import { exportRecipients } from './recipients-export.ts';
 
 /** Newsletters (C§7). */
 export const newsletterRoutes = (): readonly Route[] => [
@@ -15,6 +16,7 @@ export const newsletterRoutes = (): readonly Route[] => [
   fileRoute(api.newsletters.export, ({ caller, tx, query, language }) => exportNewsletters(tx, caller, language, query)),
   tenantRoute(api.newsletters.read, ({ caller, tx, params }) => readNewsletter(tx, caller, params.id)),
   tenantRoute(api.newsletters.messages, ({ caller, tx, params, query }) => listMessages(tx, caller, params.id, query)),
+  fileRoute(api.newsletters.exportMessages, ({ caller, tx, params, query, language }) => exportRecipients(tx, caller, language, params.id, query)),
   tenantRoute(api.newsletters.create, ({ caller, tx, body }) => createNewsletter(tx, caller, body)),
   tenantRoute(api.newsletters.change, ({ caller, tx, params, body }) => changeNewsletter(tx, caller, params.id, body)),
   tenantRoute(api.newsletters.remove, async ({ caller, tx, params, query }) => {

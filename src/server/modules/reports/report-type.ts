@@ -54,6 +54,12 @@ export const reportKind = <Filters>(kind: ReportKind<Filters>): ReportKind => ki
 /** What an export of a list takes beside the filters of the list. */
 const OF_EXPORTS = ['format', 'columns', 'page', 'size'];
 
+/** What a report of a list is narrowed by: what its export takes, and what the path of the export names. */
+const filtersOf = ({ params, query }: AnyEndpoint): AnyObjectSchema => {
+  const filters = query ? (query as AnyObjectSchema).omit(OF_EXPORTS) : object({}).noUnknown();
+  return (params ? filters.shape((params as AnyObjectSchema).fields) : filters) as AnyObjectSchema;
+};
+
 /** A list as a report: the columns of its export, the rows of its query. */
 export const listReport = <Row, Query>(list: {
   readonly type: ReportType;
@@ -70,7 +76,7 @@ export const listReport = <Row, Query>(list: {
     like: list.like,
     formats: ['xlsx', 'csv', 'pdf'],
     fields: [...new Set(list.columns.map(({ id }) => id))],
-    filters: (list.like.query ? (list.like.query as AnyObjectSchema).omit(OF_EXPORTS) : object({}).noUnknown()) as AnyObjectSchema,
+    filters: filtersOf(list.like),
     make: async ({ tx, caller, language, fields, filters, most }) => {
       const rows = await list.read(tx, caller, filters, most + 1);
       const columns = chooseColumns(list.columns, fields, caller);

@@ -10,7 +10,7 @@ import type { GovernedRecords } from './governed-records.ts';
 import { transitionsTaken } from './taken-transitions.ts';
 
 type Traffic = AnswerOf<typeof api.workflowFigures.traffic>;
-type RecordQuery = Omit<QueryOf<typeof api.workflowFigures.exportRecords>, 'format' | 'columns'>;
+export type RecordQuery = Omit<QueryOf<typeof api.workflowFigures.exportRecords>, 'format' | 'columns'>;
 export type RecordRow = AnswerOf<typeof api.workflowFigures.records>['data'][number];
 
 const DAYS = 30;

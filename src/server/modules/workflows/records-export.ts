@@ -8,34 +8,44 @@ import { type ExportColumn } from '../../exports/export-columns.ts';
 import type { Caller } from '../../http/caller.ts';
 import type { Language } from '../../http/language.ts';
 import type { FileAnswer, Tx } from '../../http/route.ts';
-import type { GovernedRecords } from './governed-records.ts';
-import { readRecords, type RecordRow } from './journal-figures.ts';
+import { readRecords, type RecordQuery, type RecordRow } from './journal-figures.ts';
+import { refuseUnknownStates, workflowOf } from './known-workflows.ts';
 
 const HIDDEN: Readonly<Record<Language, string>> = { en: 'Not available to you', ar: 'غير متاح لك' };
 
-const columnsOf = ({ nodes }: MachineDescription): readonly ExportColumn<RecordRow>[] => [
+/** A record with the states of its machine, which tell what its own is called. */
+type RecordFileRow = RecordRow & Pick<MachineDescription, 'nodes'>;
+
+export const RECORD_EXPORT_COLUMNS: readonly ExportColumn<RecordFileRow>[] = [
   { id: 'record', kind: 'text', width: 40, header: { en: 'Record', ar: 'السجل' }, value: ({ label }, language) => label ?? HIDDEN[language] },
   {
     id: 'state',
     kind: 'text',
     width: 26,
     header: { en: 'State', ar: 'الحالة' },
-    value: ({ state }, language) => statesOf(state).map((part) => nodes.find(({ name }) => name === part)?.label[language] ?? part).join(' · '),
+    value: ({ state, nodes }, language) => statesOf(state).map((part) => nodes.find(({ name }) => name === part)?.label[language] ?? part).join(' · '),
   },
   { id: 'since', kind: 'instant', width: 18, header: { en: 'Since', ar: 'منذ' }, value: ({ since }) => new Date(since) },
   { id: 'id', kind: 'text', width: 38, header: { en: 'ID', ar: 'المعرّف' }, value: ({ id }) => id },
 ];
 
-/** The records of a workflow as a file: same filters and order as their list. @throws ProblemError 422 beyond 50,000 rows */
+/** At most `limit` records of a workflow, in the order of their list. @throws ProblemError 404, 400 for states it does not have */
+export async function readRecordRows(tx: Tx, caller: Caller, { machine, ...query }: RecordQuery & { readonly machine: string }, limit: number): Promise<readonly RecordFileRow[]> {
+  const { records, description } = workflowOf(machine);
+  refuseUnknownStates(description, query);
+  const { nodes } = description;
+  return (await readRecords(tx, caller, records, description, query, limit)).map((row) => ({ ...row, nodes }));
+}
+
+/** The records of a workflow as a file: same filters and order as their list. @throws ProblemError 404, 400, 422 beyond 50,000 rows */
 export async function exportRecords(
   tx: Tx,
   caller: Caller,
-  records: GovernedRecords,
-  description: MachineDescription,
   language: Language,
+  machine: string,
   { format, columns: asked, ...query }: QueryOf<typeof api.workflowFigures.exportRecords>,
 ): Promise<FileAnswer> {
-  const rows = await readRecords(tx, caller, records, description, query, EXPORT_LIMIT + 1);
-  const name = `${description.name}-records`;
-  return exportList(caller, { rows, columns: columnsOf(description), name: { en: name, ar: name }, asked, format, language });
+  const rows = await readRecordRows(tx, caller, { machine, ...query }, EXPORT_LIMIT + 1);
+  const name = `${machine}-records`;
+  return exportList(caller, { rows, columns: RECORD_EXPORT_COLUMNS, name: { en: name, ar: name }, asked, format, language });
 }

@@ -1,18 +1,17 @@
 import { api } from '#contract/api.ts';
-import { list, part, word } from '#contract/schema.ts';
 import { loadFacts, loadLayouts, loadWalks } from '#machines/generated.ts';
-import { describeMachine, type MachineDescription, type MachineEvent } from '#machines/kernel/index.ts';
+import { describeMachine, type MachineEvent } from '#machines/kernel/index.ts';
 import { withFacts } from '#machines/kernel/explored.ts';
 import { everyMachine } from '#machines/flows.ts';
 import { recordMachines, type AnyRecordMachine } from '#machines/registry.ts';
 import { notFound, ruleViolated } from '../../http/problem-error.ts';
-import { validate } from '../../http/validate.ts';
 import { fileRoute, tenantRoute, type Route } from '../../http/route.ts';
 import { checkConformance } from './conformance.ts';
 import { readDecisionTable } from './decision-table.ts';
 import { writeEventLog } from './event-log.ts';
 import { governedKinds } from './governed-kinds.ts';
 import { countRecords, countStates, listRecords, readTraffic } from './journal-figures.ts';
+import { refuseUnknownStates, workflowOf } from './known-workflows.ts';
 import { exportRecords } from './records-export.ts';
 import { readPath } from './record-path.ts';
 import { simulate, startWith } from './simulate.ts';
@@ -23,20 +22,8 @@ async function tell(definition: AnyRecordMachine) {
   return { ...description, isStored: recordMachines.has(definition.name), layout: await loadLayouts(definition.name) };
 }
 
-/** Which states there are is the machine's to say, so the contract cannot. @throws ProblemError 400 */
-function refuseUnknownStates({ states }: MachineDescription, query: { readonly states?: readonly string[] | undefined }): void {
-  validate(part({ states: list(word(states.map(({ name }) => name))).optional() }), { states: query.states }, 'query');
-}
-
 /** Workflows as data: what they are, how many records stand where, and what happened to one of them. */
 export function workflowRoutes(): readonly Route[] {
-  const descriptions = [...recordMachines.values()].map(describeMachine);
-  const found = (machine: string) => {
-    const records = governedKinds.get(machine);
-    const description = descriptions.find(({ name }) => name === machine);
-    if (!records || !description) throw notFound();
-    return { records, description };
-  };
   let told: Promise<readonly unknown[]> | undefined;
   return [
     tenantRoute(api.workflows.list, async () => {
@@ -50,40 +37,36 @@ export function workflowRoutes(): readonly Route[] {
     }),
 
     tenantRoute(api.workflows.counts, async ({ caller, tx, params }) => {
-      const { records, description } = found(params.machine);
+      const { records, description } = workflowOf(params.machine);
       const counts = await countStates(tx, caller, records, description);
       return { machine: params.machine, ...(await countRecords(tx, caller, records, description)), counts };
     }),
 
     tenantRoute(api.workflowFigures.traffic, ({ caller, tx, params, query }) => {
-      const { records, description } = found(params.machine);
+      const { records, description } = workflowOf(params.machine);
       return readTraffic(tx, caller, records, description, query);
     }),
 
     tenantRoute(api.workflowFigures.records, ({ caller, tx, params, query }) => {
-      const { records, description } = found(params.machine);
+      const { records, description } = workflowOf(params.machine);
       refuseUnknownStates(description, query);
       return listRecords(tx, caller, records, description, query);
     }),
 
-    fileRoute(api.workflowFigures.exportRecords, ({ caller, tx, params, query, language }) => {
-      const { records, description } = found(params.machine);
-      refuseUnknownStates(description, query);
-      return exportRecords(tx, caller, records, description, language, query);
-    }),
+    fileRoute(api.workflowFigures.exportRecords, ({ caller, tx, params, query, language }) => exportRecords(tx, caller, language, params.machine, query)),
 
     tenantRoute(api.workflowFigures.conformance, ({ caller, tx, params }) => {
-      const { records, description } = found(params.machine);
+      const { records, description } = workflowOf(params.machine);
       return checkConformance(tx, caller, records, description);
     }),
 
     fileRoute(api.workflowFigures.eventLog, ({ caller, tx, params, query }) => {
-      const { records, description } = found(params.machine);
+      const { records, description } = workflowOf(params.machine);
       return writeEventLog(tx, caller, records, description, query);
     }),
 
     tenantRoute(api.workflowFigures.table, ({ caller, tx, params }) => {
-      const { records, description } = found(params.machine);
+      const { records, description } = workflowOf(params.machine);
       return readDecisionTable(tx, caller, records, description);
     }),
 

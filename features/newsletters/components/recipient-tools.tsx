@@ -1,0 +1,19 @@
+import { call } from '#client/http/call.ts';
+import { FILE_TIMEOUT, useSaveFile } from '#client/list/list-file.ts';
+import { useReports } from '#client/reports/use-reports.ts';
+import { api } from '#contract/api.ts';
+import { ExportMenu } from '#ui/list/export-menu.tsx';
+import { useNewslettersTexts } from '../use-newsletters-texts.ts';
+
+/** Whom a newsletter has reached as a file. */
+export default function RecipientTools({ id }: { readonly id: string }) {
+  const say = useNewslettersTexts();
+  const save = useSaveFile();
+  const request = useReports();
+  return (
+    <ExportMenu
+      onExport={(format) => save(call(api.newsletters.exportMessages, { params: { id }, query: { format }, timeout: FILE_TIMEOUT }), `${say('recipientsLabel')}.${format}`)}
+      onReport={request && ((format) => request({ type: 'newsletter-recipients', filters: { id }, format }))}
+    />
+  );
+}

@@ -1,0 +1,35 @@
+import type { api } from '#contract/api.ts';
+import type { QueryOf } from '#contract/endpoint.ts';
+import { EXPORT_LIMIT } from '#contract/exports.ts';
+import { MESSAGE_STATUS_WORDS } from '#domain/words.ts';
+import { exportList } from '../../exports/export-list.ts';
+import { type ExportColumn } from '../../exports/export-columns.ts';
+import type { Caller } from '../../http/caller.ts';
+import type { Language } from '../../http/language.ts';
+import type { FileAnswer, Tx } from '../../http/route.ts';
+import { readMessages, type Message } from './newsletters.repository.ts';
+
+/** As the list names them: who has no name goes by what they are known as. */
+const nameOf = ({ firstName, lastName, knownAs }: Message['employee']): string => `${firstName} ${lastName}`.trim() || knownAs;
+
+export const RECIPIENT_EXPORT_COLUMNS: readonly ExportColumn<Message>[] = [
+  { id: 'employee', kind: 'text', width: 14, header: { en: 'Employee ID', ar: 'رقم الموظف' }, value: ({ employee }) => employee.companyEmployeeId },
+  { id: 'employee', kind: 'text', width: 28, header: { en: 'Recipient', ar: 'المستلم' }, value: ({ employee }) => nameOf(employee) },
+  { id: 'status', kind: 'text', width: 14, header: { en: 'Status', ar: 'الحالة' }, value: ({ status }, language) => MESSAGE_STATUS_WORDS[language][status] },
+  { id: 'sentAt', kind: 'instant', width: 18, header: { en: 'Delivered', ar: 'وصلت في' }, value: ({ sentAt }) => sentAt && new Date(sentAt) },
+  { id: 'readAt', kind: 'instant', width: 18, header: { en: 'Read', ar: 'قُرئت في' }, value: ({ readAt }) => readAt && new Date(readAt) },
+];
+
+const NAMES: Readonly<Record<Language, string>> = { en: 'newsletter-recipients', ar: 'مستلمو-النشرة' };
+
+/** Whom a newsletter goes to as a file: same filters and order as the list. @throws ProblemError 404, 422 beyond 50,000 rows */
+export async function exportRecipients(
+  tx: Tx,
+  caller: Caller,
+  language: Language,
+  id: string,
+  { format, columns: asked, ...query }: QueryOf<typeof api.newsletters.exportMessages>,
+): Promise<FileAnswer> {
+  const rows = await readMessages(tx, caller, { id, ...query }, EXPORT_LIMIT + 1);
+  return exportList(caller, { rows, columns: RECIPIENT_EXPORT_COLUMNS, name: NAMES, asked, format, language });
+}

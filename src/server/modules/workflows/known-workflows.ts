@@ -1,0 +1,30 @@
+import { list, part, word } from '#contract/schema.ts';
+import { describeMachine, type MachineDescription } from '#machines/kernel/index.ts';
+import { recordMachines } from '#machines/registry.ts';
+import { notFound } from '../../http/problem-error.ts';
+import { validate } from '../../http/validate.ts';
+import { governedKinds } from './governed-kinds.ts';
+import type { GovernedRecords } from './governed-records.ts';
+
+/** A machine that has records, and what they are. */
+export interface KnownWorkflow {
+  readonly records: GovernedRecords;
+  readonly description: MachineDescription;
+}
+
+const descriptions = new Map<string, MachineDescription>();
+
+/** The workflow of that name; its machine is described once. @throws ProblemError 404 */
+export function workflowOf(machine: string): KnownWorkflow {
+  const records = governedKinds.get(machine);
+  const definition = recordMachines.get(machine);
+  if (!records || !definition) throw notFound();
+  const description = descriptions.get(machine) ?? describeMachine(definition);
+  descriptions.set(machine, description);
+  return { records, description };
+}
+
+/** Which states there are is the machine's to say, so the contract cannot. @throws ProblemError 400 */
+export function refuseUnknownStates({ states }: MachineDescription, query: { readonly states?: readonly string[] | undefined }): void {
+  validate(part({ states: list(word(states.map(({ name }) => name))).optional() }), { states: query.states }, 'query');
+}
