@@ -187,7 +187,7 @@ export const assetAssignmentEndpoints = {
     id: 'asset-assignments.list',
     method: 'GET',
     path: '/api/asset-assignments',
-    summary: 'Who had which asset from when until when, the latest first; `date` keeps those who had it at any time of that day.',
+    summary: 'Who had which asset from when until when, the latest first; `date` keeps those who had it at any time of that day, `searchText` finds by the asset and by who had it.',
     access: needs('asset.assignment', 'read'),
     module,
     query: listQuery(['assignedAt'], assignmentFilters),

@@ -171,6 +171,27 @@ describe('who has it (C§3, C§7, D55, D56)', () => {
     expect([await had(staff), await had(finance)]).toEqual([[], []]);
   });
 
+  it('is found by the asset and by whoever had it, of each kind, within reach', async () => {
+    const { id } = await make();
+    const { body: places } = await finance.send<List<{ id: string; name: string }>>('GET', '/api/locations', { query: { size: 1 } });
+    const { body: owners } = await finance.send<List<{ id: string; email: string }>>('GET', '/api/asset-owners', { query: { kinds: ['user'], size: 1 } });
+    const [place, account] = [places.data[0], owners.data[0]];
+    const person = (await give(id, { employeeId: staff.employeeId })).body.currentUser;
+    for (const to of [{ locationId: place?.id }, { userId: account?.id }]) await give(id, to);
+    const search = async (who: Person, searchText: string | undefined) =>
+      (await who.send<List<{ owner: { id: string } }>>('GET', '/api/asset-assignments', { query: { assetId: id, searchText } })).body;
+    const ownersOf = async (searchText: string | undefined, who = finance) => (await search(who, searchText)).data.map(({ owner }) => owner.id);
+    expect(await ownersOf(`${person?.firstName} ${person?.lastName}`.toUpperCase())).toEqual([staff.employeeId]);
+    expect(await ownersOf(place?.name)).toEqual([place?.id]);
+    expect(await ownersOf(account?.email)).toEqual([account?.id]);
+    expect(await ownersOf('S-1')).toEqual([account?.id, place?.id, staff.employeeId]);
+    expect(await search(finance, 'nobody of that name')).toEqual({ data: [], count: 0 });
+    // Whoever only reads their own finds nobody else by name.
+    expect([await ownersOf(person?.firstName, staff), await ownersOf(place?.name, staff)]).toEqual([[staff.employeeId], []]);
+    const { body: csv } = await finance.send<string>('GET', '/api/asset-assignments/export', { query: { format: 'csv', assetId: id, searchText: place?.name, columns: ['owner'] } });
+    expect(csv.trim().split(/\r?\n/).slice(1)).toEqual([place?.name]);
+  });
+
   it('says who had it on a day (C§7)', async () => {
     const { body: phones } = await finance.send<List<Asset>>('GET', '/api/assets', { query: { searchText: '356938035643809' } });
     const assetId = phones.data[0]?.id;

@@ -17,6 +17,11 @@ const accountJson = (alias: string) => sql`case when ${sql.ref(`${alias}.id`)} i
 
 const FROM = sql`from asset_assignment h join asset a on a.tenant_id = h.tenant_id and a.id = h.asset_id`;
 
+/** What is searched is what a row names: the asset, and whoever had it, of whichever kind. */
+const found = (searchText: string): RawBuilder<boolean> => sql<boolean>`(h.asset_id in (select f.id from find_asset(${searchText}) f)
+  or h.employee_id in (select f.id from find_employee(${searchText}) f) or h.location_id in (select f.id from find_location(${searchText}) f)
+  or h.user_id in (select f.id from find_app_user(${searchText}) f))`;
+
 /** Of assets in reach everything, of others what those in reach had themselves. A day is that of the tenant's time zone. */
 function matching(caller: Caller, query: AssignmentQuery): RawBuilder<unknown> {
   const { tenantId, timezone } = caller;
@@ -29,7 +34,7 @@ function matching(caller: Caller, query: AssignmentQuery): RawBuilder<unknown> {
     ...(query.employeeId ? [sql<boolean>`h.employee_id = ${query.employeeId}`] : []),
     ...(query.locationId ? [sql<boolean>`h.location_id = ${query.locationId}`] : []),
     ...(query.ids?.length ? [sql<boolean>`h.id = any(${query.ids}::uuid[])`] : []),
-    ...(query.searchText ? [sql<boolean>`h.asset_id in (select f.id from find_asset(${query.searchText}) f)`] : []),
+    ...(query.searchText ? [found(query.searchText)] : []),
     ...(query.date
       ? [
           // Nobody has anything on a day that has not begun.
