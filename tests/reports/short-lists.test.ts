@@ -2,6 +2,10 @@ import papaparse from 'papaparse';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { api as calls } from '#contract/api.ts';
 import type { AnswerOf } from '#contract/endpoint.ts';
+import type { Caller } from '#server/http/caller.ts';
+import { loadAccount } from '#server/modules/session/callers.ts';
+import { printable } from '#server/modules/reports/report-files.ts';
+import { reportKindOf } from '#server/modules/reports/report-types.ts';
 import { recordMachines } from '#machines/registry.ts';
 import { startTestApi, type Person, type TestApi } from '../support/api.ts';
 import { signInAs } from '../support/people.ts';
@@ -184,6 +188,23 @@ describe('the same as reports', () => {
       const { status, body } = await admin.send<{ errors: { path: string }[] }>('POST', '/api/reports', { body: { type, filters } });
       expect([status, body.errors.map((error) => error.path)]).toEqual([400, Object.keys(named).map((name) => `filters.${name}`)]);
     }
+  });
+
+  it('says on paper of what it is: of which newsletter, of which workflow and in which states', async () => {
+    const [sent] = (await admin.send<Newsletters>('GET', '/api/communication-templates', { query: { statuses: ['sent'] } })).body.data;
+    const subtitle = (type: 'newsletter-recipients' | 'workflow-records' | 'assets', filters: object, language: 'en' | 'ar') =>
+      api.db.database.tenant({ tenantId: admin.tenantId }, async (tx) => {
+        const { caller } = (await loadAccount(tx, admin.tenantId, admin.userId)) as { readonly caller: Caller };
+        const kind = reportKindOf(type);
+        const content = await kind.make({ tx, caller, language, fields: [], filters, most: 1_000 });
+        const writing = await printable(tx, caller, { kind, content, language, format: 'pdf', most: 1_000, now: new Date() });
+        return writing.format === 'pdf' ? writing.document.subtitle : null;
+      });
+    expect(await subtitle('newsletter-recipients', { id: sent?.id }, 'en')).toBe(`\u2068${sent?.link}\u2069`);
+    const states = { machine: 'asset', states: ['available', 'assigned'] };
+    expect(await subtitle('workflow-records', states, 'en')).toMatch(/Asset.+Available.+Assigned/);
+    expect(await subtitle('workflow-records', states, 'ar')).toMatch(/متاح.+مُسند/);
+    expect(await subtitle('assets', {}, 'en')).toBeUndefined();
   });
 
   it.each([

@@ -30,7 +30,7 @@ export function MessageList({ newsletter, zone }: { readonly newsletter: Newslet
   const messages = data?.pages.flatMap((page) => page.data) ?? [];
   return (
     <section data-testid="recipients">
-      <chakra.div display="flex" flexWrap="wrap" gap="2" alignItems="center" justifyContent="space-between">
+      <chakra.div display="flex" flexWrap="wrap" gap="2" alignItems="center" justifyContent="space-between" minHeight="36px">
         <h3>{say('recipients', { count: newsletter.recipients.total })}</h3>
         <Suspense fallback={null}>
           <RecipientTools id={newsletter.id} />

@@ -1,7 +1,8 @@
 import { api } from '#contract/api.ts';
+import { inOwnDirection } from '../../pdf/text-lines.ts';
 import { listReport } from '../reports/report-type.ts';
 import { NEWSLETTER_EXPORT_COLUMNS } from './newsletter-export.ts';
-import { readMessages, readNewsletters } from './newsletters.repository.ts';
+import { findNewsletter, readMessages, readNewsletters } from './newsletters.repository.ts';
 import { RECIPIENT_EXPORT_COLUMNS } from './recipients-export.ts';
 
 /** The list of newsletters as a report. */
@@ -13,11 +14,12 @@ export const newsletterReport = listReport({
   read: readNewsletters,
 });
 
-/** Whom one newsletter goes to as a report. */
+/** Whom one newsletter goes to as a report, which names its link. */
 export const recipientReport = listReport({
   type: 'newsletter-recipients',
   title: { en: 'Newsletter recipients', ar: 'مستلمو النشرة' },
   like: api.newsletters.exportMessages,
   columns: RECIPIENT_EXPORT_COLUMNS,
   read: readMessages,
+  of: async ({ tx, caller, filters }) => inOwnDirection((await findNewsletter(tx, caller.tenantId, filters.id))?.link ?? ''),
 });

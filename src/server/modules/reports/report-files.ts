@@ -50,9 +50,10 @@ export async function printable(tx: Tx, caller: Caller, { kind, content, languag
   return { format: 'pdf', document: { ...document, language, issuer: await tenantName(tx, caller), footer: await footerOf(tx, caller, language, now) } };
 }
 
-function printedTable({ title }: ReportKind, { columns, rows }: Extract<ReportContent, { kind: 'table' }>, language: Language, timeZone: string): Pick<PrintedDocument, 'title' | 'blocks' | 'isLandscape'> {
+function printedTable({ title }: ReportKind, { columns, rows, subtitle }: Extract<ReportContent, { kind: 'table' }>, language: Language, timeZone: string): Pick<PrintedDocument, 'title' | 'subtitle' | 'blocks' | 'isLandscape'> {
   return {
     title: title[language],
+    ...(subtitle ? { subtitle } : {}),
     isLandscape: columns.length > MOST_UPRIGHT,
     blocks: [
       { kind: 'facts', facts: [{ label: ROWS[language], value: String(rows.length) }] },

@@ -25,7 +25,7 @@ export interface ReportCall<Filters = unknown> {
 
 /** What a report shows: a table for a spreadsheet (also printed as one), or a document of its own design. */
 export type ReportContent =
-  | { readonly kind: 'table'; readonly columns: ExportTable['columns']; readonly rows: readonly (readonly ExportValue[])[] }
+  | { readonly kind: 'table'; readonly columns: ExportTable['columns']; readonly rows: readonly (readonly ExportValue[])[]; readonly subtitle?: string }
   | { readonly kind: 'document'; readonly document: Pick<PrintedDocument, 'title' | 'subtitle' | 'blocks' | 'isLandscape'> };
 
 /**
@@ -69,6 +69,8 @@ export const listReport = <Row, Query>(list: {
   readonly columns: readonly ExportColumn<Row>[];
   /** At most `limit` rows that match, in the order of the list, within the caller's reach. */
   readonly read: (tx: Tx, caller: Caller, query: Query, limit: number) => Promise<readonly Row[]>;
+  /** What the rows are of, where the title alone does not say it: printed below. */
+  readonly of?: (call: ReportCall<Query>) => Promise<string> | string;
 }): ReportKind =>
   reportKind<Query>({
     type: list.type,
@@ -77,9 +79,11 @@ export const listReport = <Row, Query>(list: {
     formats: ['xlsx', 'csv', 'pdf'],
     fields: [...new Set(list.columns.map(({ id }) => id))],
     filters: filtersOf(list.like),
-    make: async ({ tx, caller, language, fields, filters, most }) => {
+    make: async (call) => {
+      const { tx, caller, language, fields, filters, most } = call;
       const rows = await list.read(tx, caller, filters, most + 1);
       const columns = chooseColumns(list.columns, fields, caller);
-      return { kind: 'table', columns, rows: rows.map((row) => cellsOf(columns, row, language)) };
+      const subtitle = await list.of?.(call);
+      return { kind: 'table', columns, rows: rows.map((row) => cellsOf(columns, row, language)), ...(subtitle ? { subtitle } : {}) };
     },
   });

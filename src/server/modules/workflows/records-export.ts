@@ -13,6 +13,9 @@ import { refuseUnknownStates, workflowOf } from './known-workflows.ts';
 
 const HIDDEN: Readonly<Record<Language, string>> = { en: 'Not available to you', ar: 'غير متاح لك' };
 
+/** What a state of a machine is called. */
+export const stateWord = ({ nodes }: Pick<MachineDescription, 'nodes'>, state: string, language: Language): string => nodes.find(({ name }) => name === state)?.label[language] ?? state;
+
 /** A record with the states of its machine, which tell what its own is called. */
 type RecordFileRow = RecordRow & Pick<MachineDescription, 'nodes'>;
 
@@ -23,7 +26,7 @@ export const RECORD_EXPORT_COLUMNS: readonly ExportColumn<RecordFileRow>[] = [
     kind: 'text',
     width: 26,
     header: { en: 'State', ar: 'الحالة' },
-    value: ({ state, nodes }, language) => statesOf(state).map((part) => nodes.find(({ name }) => name === part)?.label[language] ?? part).join(' · '),
+    value: ({ state, nodes }, language) => statesOf(state).map((part) => stateWord({ nodes }, part, language)).join(' · '),
   },
   { id: 'since', kind: 'instant', width: 18, header: { en: 'Since', ar: 'منذ' }, value: ({ since }) => new Date(since) },
   { id: 'id', kind: 'text', width: 38, header: { en: 'ID', ar: 'المعرّف' }, value: ({ id }) => id },
