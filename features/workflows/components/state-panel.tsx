@@ -88,7 +88,7 @@ export function StatePanel({ workflow, state, figures, onClose }: StatePanelProp
         )}
         {rows.length > 0 && (
           <Suspense fallback={null}>
-            <RecordTools machine={workflow.name} state={state} title={say('state.title', { state: words.state(workflow, state) })} />
+            <RecordTools machine={workflow.name} state={state} title={`${workflow.title[words.language]} · ${words.state(workflow, state)}`} />
           </Suspense>
         )}
       </chakra.div>
