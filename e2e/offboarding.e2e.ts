@@ -39,7 +39,13 @@ test('somebody leaves: the settlement is begun, filled, confirmed, reopened and 
   await form.getByRole('combobox', { name: /Country/ }).fill('Emirates');
   await page.getByRole('option', { name: /^United Arab Emirates/ }).click();
   await expectAccessibleInBothModes(page);
-  await form.getByRole('button', { name: 'Save' }).click();
+  // A day before the first one, put right and saved with the first press, as long as a hand presses (A§5).
+  const save = form.getByRole('button', { name: 'Save' });
+  await form.getByLabel(/^Last working day/).first().fill('31/10/2010');
+  await save.click();
+  await expect(form.getByTestId('error-summary')).toBeVisible();
+  await form.getByLabel(/^Last working day/).first().fill('31/10/2026');
+  await save.click({ delay: 150 });
   await expect(form).toBeHidden();
   await expect(status('in-progress')).toBeVisible();
 

@@ -5,10 +5,17 @@ import { useTranslation } from 'react-i18next';
 import { CircleAlertIcon } from '../icons.tsx';
 import { controlId, useFormSettings } from './form-context.ts';
 import { useErrorText } from './use-error-text.ts';
+import { useStill } from './use-still.ts';
 
 interface FoundError {
   readonly path: string;
   readonly message: string;
+}
+
+/** What the summary tells. */
+interface Told {
+  readonly found: readonly FoundError[];
+  readonly general?: string | undefined;
 }
 
 /** The errors of a form as a list, nested ones by their path. */
@@ -64,8 +71,8 @@ export function ErrorSummary({ failures }: { readonly failures: number }) {
   const { control } = useFormContext();
   const { errors } = useFormState({ control });
   const frame = useRef<HTMLDivElement>(null);
-  const found = listErrors(errors);
-  const general = errors.root?.['server']?.message;
+  const told: Told = { found: listErrors(errors), general: errors.root?.['server']?.message };
+  const { found, general } = JSON.parse(useStill(JSON.stringify(told))) as Told;
   const shown = failures > 0 && (found.length > 0 || general !== undefined);
   const focusedFor = useRef(0);
   useEffect(() => {

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { controlId, useFormSettings } from './form-context.ts';
 import { fieldRules } from './rules.ts';
 import { useErrorText } from './use-error-text.ts';
+import { useStill } from './use-still.ts';
 
 /** What every field takes. */
 export interface FieldProps {
@@ -91,7 +92,7 @@ export function FieldFrame({
   }, [labels, name, label]);
   // Adding a row checks all rows: what nobody has touched yet is not complained of before a submit.
   const isUntouchedRow = IN_ROW.test(name) && submitCount === 0 && get(touchedFields, name) === undefined;
-  const message = isUntouchedRow ? undefined : messageOf(get(errors, name));
+  const message = useStill(isUntouchedRow ? undefined : messageOf(get(errors, name)));
   const id = controlId(formId, name);
   const footId = `${id}-foot`;
   const hasFoot = message !== undefined || help !== undefined;

@@ -66,6 +66,63 @@ describe('dates that depend on each other (A§5)', () => {
   });
 });
 
+describe('a mistake is put right and Save pressed at once (A§5)', () => {
+  const schema = object({ name: string().required(), day: dayRule({ min: '2026-05-01' }).required() });
+  function Sheet({ onSubmit, inDialog }: { readonly onSubmit: () => Promise<undefined>; readonly inDialog: boolean }) {
+    const form = useSchemaForm({ schema, defaultValues: { name: '', day: '2010-05-12' } });
+    const fields = (
+      <>
+        <TextField name="name" label="Name" />
+        <DateField name="day" label="Day" min="2026-05-01" timeZone="Asia/Dubai" />
+      </>
+    );
+    if (inDialog)
+      return (
+        <FormDialog open onClose={() => undefined} title="Sheet" form={form} onSubmit={onSubmit}>
+          {fields}
+        </FormDialog>
+      );
+    return (
+      <Form form={form} onSubmit={onSubmit}>
+        {fields}
+        <FormActions />
+      </Form>
+    );
+  }
+
+  test.each([false, true])('what is said of the mistake stays where it is until the pointer is up: Save does not move away under it (in a dialog: %s)', async (inDialog) => {
+    const onSubmit = vi.fn<() => Promise<undefined>>(() => Promise.resolve(undefined));
+    const user = userEvent.setup();
+    await renderUi(<Sheet onSubmit={onSubmit} inDialog={inDialog} />);
+    const save = await screen.findByRole('button', { name: 'Save' });
+    await user.click(save);
+    await screen.findByTestId('error-summary');
+    await user.type(screen.getByLabelText(/^Name/), 'Aisha');
+    const day = screen.getByLabelText(/^Day \*/);
+    await user.clear(day);
+    await user.type(day, '12/5/2026');
+    const said = screen.getByTestId('error-summary').textContent;
+    await user.pointer({ keys: '[MouseLeft>]', target: save });
+    // Longer than the check takes that leaving the field begins.
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    expect(screen.getByTestId('error-summary')).toHaveTextContent(said);
+    expect(day).toHaveAccessibleDescription('Choose 01/05/2026 or later');
+    await user.pointer({ keys: '[/MouseLeft]', target: save });
+    await waitFor(() => expect(onSubmit).toHaveBeenCalledOnce());
+    await waitFor(() => expect(screen.queryByTestId('error-summary')).not.toBeInTheDocument());
+    expect(day).not.toBeInvalid();
+  });
+
+  test('what was pressed and dragged away is told as well', async () => {
+    const user = userEvent.setup();
+    await renderUi(<Sheet onSubmit={() => Promise.resolve(undefined)} inDialog={false} />);
+    const save = screen.getByRole('button', { name: 'Save' });
+    await user.click(screen.getByLabelText(/^Name/));
+    await user.pointer([{ keys: '[MouseLeft>]', target: save }, { target: document.body }, { keys: '[/MouseLeft]' }]);
+    await waitFor(() => expect(screen.getByLabelText(/^Name/)).toBeInvalid());
+  });
+});
+
 describe('a question before the submit (A§5, A§8)', () => {
   const schema = object({ name: string().required() });
   function Asking({ onSubmit, confirm, disableInvalid = false }: { readonly onSubmit: () => Promise<SubmitResult | undefined>; readonly confirm?: boolean | SubmitQuestion; readonly disableInvalid?: boolean }) {
