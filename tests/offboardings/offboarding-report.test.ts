@@ -64,6 +64,15 @@ describe('reports of offboarding (A§7: offboarding-settlement, offboarding-sett
     }
   });
 
+  it('a slab that does not end is told in words, as on the page (B§3)', async () => {
+    const { id: employeeId } = await leaversOf(api, () => admin).hire({ firstName: 'Longserving', startDate: '2010-01-01' });
+    const { id } = (await admin.send<{ id: string }>('POST', '/api/offboardings', { body: { employeeId } })).body;
+    const body = { countryISO: 'AE', currency: 'AED', lastWorkingDay: '2026-10-31', terminationReason: 'termination', basicWage: 1_000_000, totalWage: 1_200_000 };
+    expect((await admin.send('POST', `/api/offboardings/${id}/gratuity`, { body })).status).toBe(200);
+    expect((await sheet(id, 'en'))?.gratuity.map(({ name }) => name)).toEqual(['Years 0 – 5', 'From year 5 on']);
+    expect((await sheet(id, 'ar'))?.gratuity.map(({ name }) => name)).toEqual(['السنوات 0 – 5', 'من السنة 5 فصاعدًا']);
+  });
+
   it('what cannot be reckoned yet has a dash, on the sheet and in the list, and so has the total; wages say their currency (D65, A§5)', async () => {
     const { id: employeeId } = await leaversOf(api, () => admin).hire({ firstName: 'Unreckoned' });
     const { id } = (await admin.send<{ id: string }>('POST', '/api/offboardings', { body: { employeeId } })).body;

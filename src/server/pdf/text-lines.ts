@@ -23,7 +23,7 @@ export interface Line {
 const LETTERS: readonly (readonly [FontPart, RegExp])[] = [
   ['arabic', /[\u0600-\u06ff\u0750-\u077f\u08a0-\u08ff\ufb50-\ufdff\ufe70-\ufefc]/],
   // Beyond U+00FF: dashes, quotes, the euro and the like.
-  ['latin', /[\0-\u00ff\u0131\u0152\u0153\u02c6\u02da\u02dc\u2000-\u206f\u20ac\u2122\u2191\u2193\u2212\u2215]/],
+  ['latin', /[\0-\u00ff\u0131\u0152\u0153\u02bb\u02bc\u02c6\u02da\u02dc\u2000-\u201f\u2021-\u206f\u20ac\u2122\u2191\u2193\u2212\u2215]/],
   ['cyrillic', /[\u0400-\u045f\u0490\u0491\u04b0\u04b1\u2116]/],
   ['greek', /[\u0370-\u03ff]/],
   ['vietnamese', /[\u01a0\u01a1\u01af\u01b0\u1ea0-\u1ef9\u20ab]/],

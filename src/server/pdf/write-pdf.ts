@@ -4,7 +4,7 @@ import { columnWidths } from './column-widths.ts';
 import type { PrintedBlock, PrintedColumn, PrintedDocument, PrintedFact } from './printed-document.ts';
 import { FONT_PARTS, inOwnDirection, layLines, type Direction, type FontPart, type Line } from './text-lines.ts';
 
-type Weight = 400 | 600;
+type Weight = (typeof WEIGHTS)[number];
 interface Style {
   readonly size: number;
   readonly weight?: Weight;
@@ -12,10 +12,10 @@ interface Style {
 }
 type Align = PrintedColumn['align'] | 'end';
 
-const WEIGHTS: readonly Weight[] = [400, 600];
+export const WEIGHTS = [400, 600] as const;
 
 /** IBM Plex Sans and its Arabic (SIL Open Font License, as the packages say). */
-const fontFile = (part: FontPart, weight: Weight): string => {
+export const fontFile = (part: FontPart, weight: Weight): string => {
   const family = part === 'arabic' ? 'ibm-plex-sans-arabic' : 'ibm-plex-sans';
   return fileURLToPath(import.meta.resolve(`@fontsource/${family}/files/${family}-${part}-${weight}-normal.woff`));
 };

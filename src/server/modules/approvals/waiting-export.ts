@@ -17,7 +17,8 @@ function about({ leave, dayBanking, deviceChange }: WaitingRecord, language: Lan
     const { location, businessDate, variance, currency } = dayBanking;
     return [location, businessDate, ...(variance === null ? [] : [varianceInCurrency(variance, currency)])].join(', ');
   }
-  return deviceChange ? `${deviceChange.asset} ${language === 'ar' ? '←' : '→'} ${deviceChange.replacementAsset}` : '';
+  // Turned round within Arabic by itself; the fonts on paper have no arrow.
+  return deviceChange ? `${deviceChange.asset} › ${deviceChange.replacementAsset}` : '';
 }
 
 export const WAITING_EXPORT_COLUMNS: readonly ExportColumn<WaitingRecord>[] = [
