@@ -235,7 +235,47 @@ test('what changes or goes while it is asked is decided on as it was seen, and k
   await userEvent.setup().click(screen.getByRole('button', { name: 'Somebody else' }));
   await act(async () => held.bulk?.decide({ status: 'accepted', note: '', seen }));
   expect(api.to('POST /api/approval-process-steps/decide')[0]?.body).toMatchObject({ steps: [{ id: waiting(1).id, version: 4 }, { id: waiting(2).id, version: 4 }] });
-  expect(held.bulk?.results.map(({ name }) => name)).not.toContain(null);
+  expect(held.bulk?.results.map(({ waiting: row }) => row?.id)).toEqual([waiting(1).id, waiting(2).id]);
+});
+
+test('every line says who asks for what, also of what was selected without being loaded (issue 5)', async () => {
+  const asked: string[] = [];
+  await show(<Bulk rows={[waiting(1)]} />, {
+    'GET /api/approval-processes/waiting': ({ query }) => {
+      asked.push(`${query.getAll('ids').length} ${query.get('isEarlyToo')}`);
+      const data = query.getAll('ids').map((id) => ({ ...waiting(0), id, requestedByEmployee: person(4, 'Salem') }));
+      return ok({ data, count: data.length });
+    },
+    'POST /api/approval-process-steps/decide': ({ body }) => ok({ results: (body as { steps: { id: string }[] }).steps.map(({ id }) => outcome(id, 1)) }),
+  });
+  const all = Array.from({ length: 60 }, (_, n) => waiting(n + 1).id);
+  await act(async () => held.bulk?.setSelected(new Set(all)));
+  await act(async () => held.bulk?.decide({ status: 'accepted', note: '', seen: held.bulk.look() }));
+  // Those of each part that were never loaded, whatever turn they are in.
+  expect(asked).toEqual(['49 true', '10 true']);
+  const lines = screen.getAllByTestId('bulk-result');
+  expect(lines).toHaveLength(60);
+  expect(lines[0]).toHaveTextContent('Aisha Test' + 'Device change · Phone · 353 → Phone · 356');
+  expect(lines[59]).toHaveTextContent('Salem Test' + 'Device change · Phone · 353 → Phone · 356');
+  expect(screen.queryByText(en.bulk.other)).toBeNull();
+});
+
+test('what was changed meanwhile and has left the list is told with the way to it, and is not selected any more (issue 5)', async () => {
+  const rows = [waiting(1), waiting(2)];
+  await show(<Bulk rows={rows} />, {
+    'GET /api/approval-processes/waiting': ({ query }) => ok({ data: query.getAll('ids').includes(waiting(1).id) ? [waiting(1)] : [], count: 1 }),
+    'POST /api/approval-process-steps/decide': ({ body }) =>
+      ok({ results: (body as { steps: { id: string }[] }).steps.map(({ id }) => ({ id, outcome: 'changed', processStatus: null, reasons: [] })) }),
+  });
+  await act(async () => held.bulk?.setSelected(new Set(rows.map(({ id }) => id))));
+  await act(async () => held.bulk?.decide({ status: 'accepted', note: '', seen: held.bulk.look() }));
+  expect([...(held.bulk?.selected ?? [])]).toEqual([waiting(1).id]);
+  expect(screen.getByRole('status')).toHaveTextContent('0 requests decided · 1 not decided, still selected · 1 not decided, no longer in the list');
+  const [still, gone] = screen.getAllByTestId('bulk-result');
+  expect(still).toHaveTextContent('Look at it again.');
+  expect(within(still!).queryByRole('link')).toBeNull();
+  expect(gone).toHaveTextContent('which does not hold it any more.');
+  expect(within(gone!).getByRole('link', { name: 'Open it on its page' })).toHaveAttribute('href', `/finance/device-changes?open=${idOf(8)}`);
 });
 
 test('a later part that does not arrive leaves what was told before, and the rest selected', async () => {

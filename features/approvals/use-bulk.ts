@@ -1,20 +1,22 @@
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import { api } from '#contract/api.ts';
 import { call } from '#client/http/call.ts';
 import { MOST_DECISIONS, type Decision } from '#domain/approvals.ts';
 import type { Result, Waiting } from './approvals.types.ts';
 import { useApprovalWrite } from './use-decide.ts';
-import { nameOf } from './use-words.ts';
 import type { WaitingQuery } from './waiting.queries.ts';
 
-/** What became of one of the selected requests, with the name it had in the list. */
+/** What became of one of the selected requests. */
 export interface ToldResult extends Result {
-  readonly name: string | null;
+  /** As it was when it was decided on; null where it had left the list before anybody read it. */
+  readonly waiting: Waiting | null;
+  /** It is not in the list any more, and so not selected either. */
+  readonly isGone: boolean;
 }
 
 /** What is selected, as it was when it was asked what to decide. */
-export type Seen = ReadonlyMap<string, { readonly version: number | undefined; readonly name: string | null }>;
+export type Seen = ReadonlyMap<string, { readonly version: number | undefined; readonly waiting: Waiting | null }>;
 
 export interface BulkDecision {
   readonly seen: Seen;
@@ -22,13 +24,32 @@ export interface BulkDecision {
   readonly note: string;
 }
 
-/** The selection of the list and what is decided on it. What was not decided stays selected. */
+/** Those of so many steps that the list of a query holds now; null where that cannot be learned. */
+const readSome = async (query: WaitingQuery, ids: readonly string[]): Promise<ReadonlyMap<string, Waiting> | null> => {
+  const rows: Waiting[] = [];
+  try {
+    for (let from = 0; from < ids.length; from += MOST_DECISIONS) {
+      const some = ids.slice(from, from + MOST_DECISIONS);
+      rows.push(...(await call(api.approvalsWaiting.list, { query: { ...query, ids: some, size: some.length } })).data);
+    }
+  } catch {
+    return null;
+  }
+  return new Map(rows.map((row) => [row.id, row]));
+};
+
+/** The selection of the list and what is decided on it. What was not decided stays selected as long as the list holds it. */
 export function useBulk(rows: readonly Waiting[], query: WaitingQuery) {
   const client = useQueryClient();
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
   const [results, setResults] = useState<readonly ToldResult[]>([]);
   /** Versions of what was selected without being loaded. */
   const versions = useRef(new Map<string, number>());
+  /** Whatever was loaded once: a selected row may leave the list before it is decided. */
+  const met = useRef(new Map<string, Waiting>());
+  useEffect(() => {
+    for (const row of rows) met.current.set(row.id, row);
+  }, [rows]);
   const known = new Map(rows.map((row) => [row.id, row]));
   const loadAllIds = async (): Promise<readonly string[]> => {
     const { data } = await client.fetchQuery({ queryKey: ['approvals', 'waiting-ids', query], queryFn: ({ signal }) => call(api.approvalsWaiting.ids, { query, signal }), staleTime: 0 });
@@ -38,35 +59,33 @@ export function useBulk(rows: readonly Waiting[], query: WaitingQuery) {
   const write = useApprovalWrite(async ({ status, note, seen }: BulkDecision): Promise<void> => {
     const told: ToldResult[] = [];
     const ids = [...seen.keys()];
-    const show = (): void => {
-      setResults([...told]);
-      setSelected(new Set(ids.filter((id) => !told.some((each) => each.id === id && each.outcome === 'decided'))));
-    };
     try {
       for (let from = 0; from < ids.length; from += MOST_DECISIONS) {
-        const steps = ids.slice(from, from + MOST_DECISIONS).map((id) => {
+        const some = ids.slice(from, from + MOST_DECISIONS);
+        // Read before they are decided: afterwards the list does not hold them.
+        const unread = await readSome({ isEarlyToo: true }, some.filter((id) => !seen.get(id)?.waiting));
+        const steps = some.map((id) => {
           const version = seen.get(id)?.version;
           return { id, ...(version === undefined ? {} : { version }) };
         });
         // One after the other: what was decided is told even when a later part does not arrive.
         const answer = await call(api.approvalsWaiting.decide, { body: { status, note: note || null, steps } });
         for (const result of answer.results) {
-          told.push({ ...result, name: seen.get(result.id)?.name ?? null });
+          told.push({ ...result, waiting: seen.get(result.id)?.waiting ?? unread?.get(result.id) ?? null, isGone: false });
           // Seen now: who decides again decides on it as it is.
           if (result.outcome === 'changed') versions.current.delete(result.id);
         }
       }
     } finally {
-      show();
+      const failed = told.flatMap(({ id, outcome }) => (outcome === 'decided' ? [] : [id]));
+      const held = await readSome(query, failed);
+      const isGone = ({ id, outcome }: ToldResult): boolean => outcome !== 'decided' && held !== null && !held.has(id);
+      const shown = told.map((each) => ({ ...each, isGone: isGone(each) }));
+      setResults(shown);
+      setSelected(new Set(ids.filter((id) => !shown.some((each) => each.id === id && (each.outcome === 'decided' || each.isGone)))));
     }
   });
   /** Kept while it is asked: what changes or goes meanwhile is decided on as it was seen, and so refused. */
-  const look = (): Seen =>
-    new Map(
-      [...selected].map((id) => {
-        const row = known.get(id);
-        return [id, { version: row?.version ?? versions.current.get(id), name: row ? nameOf(row.requestedByEmployee) : null }];
-      }),
-    );
+  const look = (): Seen => new Map([...selected].map((id) => [id, { version: known.get(id)?.version ?? versions.current.get(id), waiting: known.get(id) ?? met.current.get(id) ?? null }]));
   return { selected, setSelected, loadAllIds, look, decide: write.mutateAsync, results, forget: () => setResults([]) };
 }

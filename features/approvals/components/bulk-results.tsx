@@ -1,11 +1,13 @@
 import { StatusChip } from '#ui/chip/status-chip.tsx';
 import { XIcon } from '#ui/icons.tsx';
+import { AppLink } from '#ui/link/link-context.tsx';
 import { Panel } from '#ui/page/panel.tsx';
 import { Rows } from '#ui/page/section.tsx';
 import { chakra, Heading, IconButton } from '#ui/primitives.ts';
+import { addressOf } from '../address-of.ts';
 import { useApprovalsTexts } from '../use-approvals-texts.ts';
 import type { ToldResult } from '../use-bulk.ts';
-import { useWords } from '../use-words.ts';
+import { nameOf, useWords } from '../use-words.ts';
 
 const LOOK = { decided: 'accepted', refused: 'rejected', changed: 'pending' } as const;
 
@@ -13,32 +15,67 @@ const LOOK = { decided: 'accepted', refused: 'rejected', changed: 'pending' } as
 export function BulkResults({ results, onClose }: { readonly results: readonly ToldResult[]; readonly onClose: () => void }) {
   const say = useApprovalsTexts();
   const words = useWords();
-  const failed = results.filter(({ outcome }) => outcome !== 'decided');
+  const gone = results.filter(({ isGone }) => isGone).length;
+  const failed = results.filter(({ outcome, isGone }) => outcome !== 'decided' && !isGone).length;
+  const summary = [
+    say('bulk.decided', { count: results.length - failed - gone }),
+    ...(failed > 0 ? [say('bulk.failed', { count: failed })] : []),
+    ...(gone > 0 ? [say('bulk.gone', { count: gone })] : []),
+  ];
+  /** Why one was not decided. */
+  const whyNot = ({ outcome, reasons, isGone }: ToldResult): string =>
+    outcome === 'changed'
+      ? say(isGone ? 'bulk.goneHint' : 'bulk.changedHint')
+      : reasons.map((reason) => (reason.code === 'not-found' ? say('refused.not-found') : words.reason(reason))).join(' ');
+  const isThere = ({ reasons }: ToldResult): boolean => !reasons.some(({ code }) => code === 'not-found');
   return (
     <Panel mb="4" data-testid="bulk-results" aria-label={say('bulk.results')}>
       <chakra.div display="flex" alignItems="center" justifyContent="space-between" gap="3">
         <Heading as="h2" textStyle="sm" fontWeight="semibold">
-          <span role="status">{[say('bulk.decided', { count: results.length - failed.length }), ...(failed.length > 0 ? [say('bulk.failed', { count: failed.length })] : [])].join(' · ')}</span>
+          <span role="status">{summary.join(' · ')}</span>
         </Heading>
         <IconButton size="xs" variant="ghost" aria-label={say('bulk.dismiss')} onClick={onClose}>
           <XIcon aria-hidden />
         </IconButton>
       </chakra.div>
       <Rows aria-label={say('bulk.results')}>
-        {results.map(({ id, name, outcome, reasons }) => (
-          <li key={id} data-testid="bulk-result" data-outcome={outcome}>
+        {results.map((result) => (
+          <li key={result.id} data-testid="bulk-result" data-outcome={result.outcome}>
             <span className="what">
-              <bdi>{name ?? say('bulk.other')}</bdi>
-              {outcome !== 'decided' && (
+              <Named waiting={result.waiting} />
+              {result.outcome !== 'decided' && (
                 <chakra.span className="more" textStyle="xs" display="block">
-                  {outcome === 'changed' ? say('bulk.changedHint') : reasons.map((reason) => (reason.code === 'not-found' ? say('refused.not-found') : words.reason(reason))).join(' ')}
+                  {whyNot(result)}
+                  {result.isGone && result.waiting && isThere(result) && (
+                    <>
+                      {' '}
+                      <AppLink href={addressOf(result.waiting)} isExact style={{ textDecoration: 'underline' }} data-testid="open-page">
+                        {say('openPage')}
+                      </AppLink>
+                    </>
+                  )}
                 </chakra.span>
               )}
             </span>
-            <StatusChip status={LOOK[outcome]} label={say(`bulk.outcome.${outcome}`)} />
+            <StatusChip status={LOOK[result.outcome]} label={say(`bulk.outcome.${result.outcome}`)} />
           </li>
         ))}
       </Rows>
     </Panel>
+  );
+}
+
+/** Who asks for what, as the list says it. */
+function Named({ waiting }: Pick<ToldResult, 'waiting'>) {
+  const say = useApprovalsTexts();
+  const words = useWords();
+  if (!waiting) return say('bulk.other');
+  return (
+    <>
+      <bdi>{nameOf(waiting.requestedByEmployee)}</bdi>
+      <chakra.span className="more" textStyle="xs" display="block">
+        {say(`kinds.${waiting.kind}`)} · <bdi>{words.about(waiting)}</bdi>
+      </chakra.span>
+    </>
   );
 }
