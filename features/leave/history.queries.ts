@@ -5,8 +5,9 @@ import { call } from '#client/http/call.ts';
 import type { Leave, Person } from './leave.types.ts';
 
 type Journal = AnswerOf<typeof api.workflows.history>;
-type Entry = Omit<NonNullable<Journal['data']>[number], 'byEmployee' | 'payload'> & {
+type Entry = Omit<NonNullable<Journal['data']>[number], 'byEmployee' | 'onBehalfOfEmployee' | 'payload'> & {
   readonly byEmployee: Person | null;
+  readonly onBehalfOfEmployee: Person | null;
   readonly payload: Readonly<Record<string, unknown>>;
 };
 

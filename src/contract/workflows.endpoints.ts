@@ -165,6 +165,8 @@ export const workflowEndpoints = {
             byEmployeeId: id().nullable().defined(),
             /** The same person, to who may read the record or people. */
             byEmployee: strictObject(personShape).nullable().defined(),
+            /** The approver in whose place they decided, to who may read the record. */
+            onBehalfOfEmployee: strictObject(personShape).nullable().defined(),
             /** Who acted through an account that belongs to no employee: its id, and its name to who may read the record. */
             byUserId: id().nullable().defined(),
             byAccount: text(320).nullable().defined(),

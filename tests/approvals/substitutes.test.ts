@@ -71,6 +71,14 @@ describe('a substitute decides in an approver’s place while it holds (issue 5,
     expect([status, body.status]).toEqual([200, 'accepted']);
     expect(body.steps[0]).toMatchObject({ approvalByEmployee: { id: deputy.employeeId }, onBehalfOfEmployee: { id: manager.employeeId } });
     expect((await journalOf(company, leave.approvalProcess.id)).at(-1)).toMatchObject({ event: 'step.accept', payload: { by: deputy.employeeId, onBehalfOf: manager.employeeId } });
+    // The paths of the process and of the leave tell it as well, to who may read them.
+    const path = async (by: Person, machine: string, id: string) =>
+      (await by.send<AnswerOf<typeof calls.workflows.history>>('GET', `/api/workflows/${machine}/${id}/history`)).body.data.map(({ event, byEmployee, onBehalfOfEmployee }) => [event, byEmployee?.id ?? null, onBehalfOfEmployee?.id ?? null]);
+    const requester = company.person('requester');
+    expect((await path(requester, 'approval-process', leave.approvalProcess.id)).at(-1)).toEqual(['step.accept', deputy.employeeId, manager.employeeId]);
+    expect((await path(requester, 'leave-request', leave.id)).filter(([, , person]) => person !== null)).toEqual([['process.accepted', deputy.employeeId, manager.employeeId]]);
+    const onlooker = await signInAs(api, { tenantId: company.tenantId, permissions: ['web.access.workflows:read'] });
+    expect((await path(onlooker, 'approval-process', leave.approvalProcess.id)).filter(([, , person]) => person !== null)).toEqual([]);
     const own = await ask(company);
     expect((await decide(manager, own.stepId)).body.steps[0]?.onBehalfOfEmployee).toBeNull();
   });

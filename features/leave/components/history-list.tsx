@@ -47,7 +47,7 @@ export default function HistoryList({ leave, zone }: { readonly leave: Leave; re
   return (
     <List aria-label={say('history.title')}>
       {data.map((entry) => {
-        const { source, event, from, to, byEmployee } = entry;
+        const { source, event, from, to, byEmployee, onBehalfOfEmployee } = entry;
         const texts = source === 'leave' ? leaveTexts : approvalTexts;
         const stateOf = (state: string): string => texts.states[state]?.[language] ?? state;
         const at = words.moment(entry.at, zone);
@@ -61,7 +61,14 @@ export default function HistoryList({ leave, zone }: { readonly leave: Leave; re
               {from === to ? stateOf(to) : say('history.states', { from: stateOf(from), to: stateOf(to) })}
             </p>
             <p className="who">
-              <bdi>{byEmployee ? nameOf(byEmployee) : say('history.system')}</bdi> ·{' '}
+              <bdi>{byEmployee ? nameOf(byEmployee) : say('history.system')}</bdi>
+              {onBehalfOfEmployee && (
+                <>
+                  {' '}
+                  {say('history.onBehalfOf')} <bdi>{nameOf(onBehalfOfEmployee)}</bdi>
+                </>
+              )}{' '}
+              ·{' '}
               <time dateTime={at.iso}>
                 <bdi>{at.text}</bdi>
               </time>

@@ -18,6 +18,7 @@ export const ar = {
     title: 'السجل',
     empty: 'لم يُسجل شيء بعد.',
     system: 'النظام',
+    onBehalfOf: 'نيابة عن',
     states: '{{from}} ← {{to}}',
     sources: { leave: 'الطلب', approval: 'الموافقة', cancellation: 'الموافقة على الإلغاء' },
   },

@@ -12,6 +12,7 @@ export const en = {
     title: 'History',
     empty: 'Nothing has been recorded yet.',
     system: 'The system',
+    onBehalfOf: 'on behalf of',
     states: '{{from}} → {{to}}',
     sources: { leave: 'Request', approval: 'Approval', cancellation: 'Approval of the cancellation' },
   },

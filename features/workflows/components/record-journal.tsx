@@ -54,14 +54,21 @@ export function RecordJournal({ workflow, entries, step, onStep }: RecordJournal
             </Button>
           </chakra.div>
           <Steps>
-            {entries.map(({ id, event, from, to, at, byEmployee, byEmployeeId, byUserId, byAccount, payload }, index) => {
+            {entries.map(({ id, event, from, to, at, byEmployee, byEmployeeId, byUserId, byAccount, onBehalfOfEmployee, payload }, index) => {
               const note = typeof payload['note'] === 'string' ? payload['note'] : null;
               return (
                 <li key={id} data-passed={index < step || undefined} aria-current={index === step - 1 ? 'step' : undefined}>
                   <strong>{words.event(workflow, event)}</strong>
                   {from === to ? words.state(workflow, to) : words.way(words.state(workflow, from), words.state(workflow, to))}
                   <small>
-                    <bdi>{byEmployee ? personName(byEmployee) : (byAccount ?? say((byEmployeeId ?? byUserId) ? 'record.someone' : 'record.system'))}</bdi> · {words.moment(at)}
+                    <bdi>{byEmployee ? personName(byEmployee) : (byAccount ?? say((byEmployeeId ?? byUserId) ? 'record.someone' : 'record.system'))}</bdi>
+                    {onBehalfOfEmployee && (
+                      <>
+                        {' '}
+                        {say('record.onBehalfOf')} <bdi>{personName(onBehalfOfEmployee)}</bdi>
+                      </>
+                    )}{' '}
+                    · {words.moment(at)}
                   </small>
                   {note && <q>{note}</q>}
                 </li>

@@ -180,8 +180,8 @@ describe('the room where workflows are read', () => {
 
 describe('a record on its diagram', () => {
   const journal = [
-    { id: '1', event: 'user.activate', from: 'inactive', to: 'active', at: '2026-10-01T08:00:00.000Z', machineVersion: 1, recordVersion: 2, payload: {}, byEmployeeId: null, byEmployee: null, byUserId: null, byAccount: null },
-    { id: '2', event: 'user.hold', from: 'active', to: 'on-hold', at: '2026-11-01T08:00:00.000Z', machineVersion: 1, recordVersion: 3, payload: { note: 'A long trip' }, byEmployeeId: null, byEmployee: null, byUserId: ID, byAccount: 'Nadia Rahman' },
+    { id: '1', event: 'user.activate', from: 'inactive', to: 'active', at: '2026-10-01T08:00:00.000Z', machineVersion: 1, recordVersion: 2, payload: {}, byEmployeeId: null, byEmployee: null, byUserId: null, byAccount: null, onBehalfOfEmployee: null },
+    { id: '2', event: 'user.hold', from: 'active', to: 'on-hold', at: '2026-11-01T08:00:00.000Z', machineVersion: 1, recordVersion: 3, payload: { note: 'A long trip' }, byEmployeeId: null, byEmployee: null, byUserId: ID, byAccount: 'Nadia Rahman', onBehalfOfEmployee: { id: ID, firstName: 'Sara', lastName: 'Saleh', knownAs: 'Sara', companyEmployeeId: 'L-1', imageUrl: null } },
   ];
   const answers = {
     'GET /api/workflows/user-status/*/history': () => ok({ data: journal, count: 2 }),
@@ -197,7 +197,9 @@ describe('a record on its diagram', () => {
     await show(`/workflows/user-status/${ID}`, answers);
     const user = userEvent.setup();
     expect(await screen.findByText('A long trip')).toBeInTheDocument();
-    expect(screen.getByText('Nadia Rahman')).toBeInTheDocument();
+    // And in whose place (decision 0062).
+    expect(screen.getByText('Nadia Rahman').closest('small')).toHaveTextContent('Nadia Rahman on behalf of Sara Saleh ·');
+    expect(screen.getAllByText(/on behalf of/)).toHaveLength(1);
     expect(current()).toBe('on-hold');
     await user.click(screen.getByRole('button', { name: en.record.previous }));
     expect(current()).toBe('active');

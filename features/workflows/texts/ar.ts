@@ -127,6 +127,7 @@ export const ar: typeof en & { readonly [group: string]: unknown } = {
     none: 'لم يُكتب لهذا السجل شيء: كان موجودًا من قبل أو لم يتغير.',
     system: 'تلقائيًا',
     someone: 'شخص لا يظهر لك',
+    onBehalfOf: 'نيابة عن',
     step: 'الخطوة {{step}} من {{count}}',
     first: 'إلى البداية',
     previous: 'خطوة إلى الوراء',

@@ -125,6 +125,7 @@ export const en = {
     none: 'Nothing has been written in a journal for this record: it was there before, or was never changed.',
     system: 'by itself',
     someone: 'a person not shown to you',
+    onBehalfOf: 'on behalf of',
     step: 'Step {{step}} of {{count}}',
     first: 'To the beginning',
     previous: 'One step back',

@@ -59,6 +59,7 @@ export const governedApprovals = governed<ApprovalContext>({
     when j.event = 'process.route' then (select p.note from approval_process p where p.tenant_id = j.tenant_id and p.id = j.record_id)
     when j.event = 'step.add-note' then ${noteOfStep(sql`n.kind = 'thread' and n.created_by = j.by_employee_id`, entriesBefore(sql`k.payload -> 'step' = j.payload -> 'step' and k.by_employee_id = j.by_employee_id`))}
     when j.event in ('step.accept', 'step.reject') then ${noteOfStep(sql`n.kind = 'decision'`)} end`,
+  onBehalfOf: sql<string | null>`(j.payload ->> 'onBehalfOf')::uuid`,
 
   calls: {
     'step.accept': api.approvals.decide,

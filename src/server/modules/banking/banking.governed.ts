@@ -1,9 +1,9 @@
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import { api } from '#contract/api.ts';
 import { dayBanking, dayBankingPosition, type DayBankingContext, type DayBankingEvent } from '#machines/day-banking/index.ts';
 import type { Caller } from '../../http/caller.ts';
 import type { Tx } from '../../http/route.ts';
-import { decisionNote, governed } from '../workflows/governed-records.ts';
+import { decidedFor, decisionNote, governed } from '../workflows/governed-records.ts';
 import { bankingContext, bankingPlace } from './banking.presenter.ts';
 import { isReadableReport, writesEverywhere } from './banking.policy.ts';
 import { readReport, type BankingRow } from './banking-rows.ts';
@@ -12,6 +12,11 @@ const isOn = (caller: Caller): boolean => caller.modules.has('finance.banking-re
 
 const read = async (tx: Tx, caller: Caller, id: string): Promise<BankingRow | null> =>
   isOn(caller) ? readReport(tx, caller, sql<boolean>`b.id = ${id} and ${isReadableReport(caller)}`) : null;
+
+/** Something of the decision that entry `j` of a report follows from. */
+const ofDecision = (tell: (processId: RawBuilder<unknown>) => RawBuilder<string | null>): RawBuilder<string | null> => sql<string | null>`case
+  when j.event in ('process.accepted', 'process.rejected') then (
+    select ${tell(sql`b.approval_process_id`)} from day_banking b where b.tenant_id = j.tenant_id and b.id = j.record_id) end`;
 
 /** Till reports, for the calls about workflows. */
 export const governedReports = governed<DayBankingContext>({
@@ -28,8 +33,8 @@ export const governedReports = governed<DayBankingContext>({
   // Explained once, so no later explanation takes its place.
   note: sql<string | null>`case
     when j.event = 'day-banking.explain' then (select b.closure_note from day_banking b where b.tenant_id = j.tenant_id and b.id = j.record_id)
-    when j.event in ('process.accepted', 'process.rejected') then (
-      select ${decisionNote(sql`b.approval_process_id`)} from day_banking b where b.tenant_id = j.tenant_id and b.id = j.record_id) end`,
+    else ${ofDecision(decisionNote)} end`,
+  onBehalfOf: ofDecision(decidedFor),
 
   calls: {
     'day-banking.fill': api.dayBankings.change,

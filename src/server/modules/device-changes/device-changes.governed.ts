@@ -1,13 +1,18 @@
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import { api } from '#contract/api.ts';
 import { deviceChange, deviceChangePosition, type DeviceChangeContext, type DeviceChangeEvent } from '#machines/device-change/index.ts';
 import type { Caller } from '../../http/caller.ts';
 import type { Tx } from '../../http/route.ts';
-import { decisionNote, governed } from '../workflows/governed-records.ts';
+import { decidedFor, decisionNote, governed } from '../workflows/governed-records.ts';
 import { findDeviceChange, isReadableDeviceChange, type StoredDeviceChange } from './device-changes.repository.ts';
 
 const read = async (tx: Tx, caller: Caller, id: string): Promise<StoredDeviceChange | null> =>
   caller.modules.has('finance.assets') ? findDeviceChange(tx, caller, sql<boolean>`d.id = ${id}`) : null;
+
+/** Something of the decision that entry `j` of a device change follows from. */
+const ofDecision = (tell: (processId: RawBuilder<unknown>) => RawBuilder<string | null>): RawBuilder<string | null> => sql<string | null>`case
+  when j.event in ('process.accepted', 'process.rejected') then (
+    select ${tell(sql`d.approval_process_id`)} from device_change d where d.tenant_id = j.tenant_id and d.id = j.record_id) end`;
 
 /** Device changes, for the calls about workflows. */
 export const governedDeviceChanges = governed<DeviceChangeContext>({
@@ -21,8 +26,8 @@ export const governedDeviceChanges = governed<DeviceChangeContext>({
   note: sql<string | null>`case
     when j.event = 'device-change.request' then (
       select p.note from device_change d join approval_process p on p.tenant_id = d.tenant_id and p.id = d.approval_process_id where d.tenant_id = j.tenant_id and d.id = j.record_id)
-    when j.event in ('process.accepted', 'process.rejected') then (
-      select ${decisionNote(sql`d.approval_process_id`)} from device_change d where d.tenant_id = j.tenant_id and d.id = j.record_id) end`,
+    else ${ofDecision(decisionNote)} end`,
+  onBehalfOf: ofDecision(decidedFor),
 
   calls: { 'device-change.request': api.deviceChanges.create, 'device-change.cancel': api.deviceChanges.cancel },
 

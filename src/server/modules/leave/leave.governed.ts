@@ -1,9 +1,9 @@
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import { api } from '#contract/api.ts';
 import { leavePosition, leaveRequest, type LeaveContext, type LeaveEvent } from '#machines/leave-request/index.ts';
 import type { Caller } from '../../http/caller.ts';
 import type { Tx } from '../../http/route.ts';
-import { decisionNote, entriesBefore, governed } from '../workflows/governed-records.ts';
+import { decidedFor, decisionNote, entriesBefore, governed } from '../workflows/governed-records.ts';
 import { NOBODY } from '../../records/employee-scope.ts';
 import { leaveContext, leavePlaceOf } from './leave.presenter.ts';
 import { isReadableLeave, readScope } from './leave.policy.ts';
@@ -14,6 +14,14 @@ import type { LeaveRow } from './leave-rows.ts';
 const cancellationOfEntry = sql`(
   select greatest(count(*) - 1, 0) from transition_journal k where k.tenant_id = j.tenant_id and k.machine = j.machine and k.record_id = j.record_id
     and k.event = 'leave.cancel' and k.to_state = 'approved.cancellation-requested' and k.record_version < j.record_version)`;
+
+/** Something of the decision that entry `j` of a leave follows from: that of its approval, or of a cancellation's. */
+const ofDecision = (tell: (processId: RawBuilder<unknown>) => RawBuilder<string | null>): RawBuilder<string | null> => sql<string | null>`case
+  when j.event in ('process.accepted', 'process.rejected') then (
+    select ${tell(sql`l.approval_process_id`)} from leave_request l where l.tenant_id = j.tenant_id and l.id = j.record_id)
+  when j.event in ('cancellation.accepted', 'cancellation.rejected') then (
+    select ${tell(sql`c.approval_process_id`)} from leave_cancellation c
+    where c.tenant_id = j.tenant_id and c.leave_request_id = j.record_id order by c.requested_at, c.id limit 1 offset ${cancellationOfEntry}) end`;
 
 const read = async (tx: Tx, caller: Caller, id: string): Promise<LeaveRow | null> =>
   caller.modules.has('hr.leaves') ? readVisibleLeave(tx, caller, sql<boolean>`l.id = ${id}`) : null;
@@ -39,13 +47,10 @@ export const governedLeaves = governed<LeaveContext>({
     when j.event = 'leave.cancel' and j.to_state = 'approved.cancellation-requested' then (
       select p.note from leave_cancellation c join approval_process p on p.tenant_id = c.tenant_id and p.id = c.approval_process_id
       where c.tenant_id = j.tenant_id and c.leave_request_id = j.record_id order by c.requested_at, c.id limit 1 offset ${entriesBefore(sql`k.to_state = j.to_state`)})
-    when j.event in ('process.accepted', 'process.rejected') then (
-      select ${decisionNote(sql`l.approval_process_id`)} from leave_request l where l.tenant_id = j.tenant_id and l.id = j.record_id)
-    when j.event in ('cancellation.accepted', 'cancellation.rejected') then (
-      select ${decisionNote(sql`c.approval_process_id`)} from leave_cancellation c
-      where c.tenant_id = j.tenant_id and c.leave_request_id = j.record_id order by c.requested_at, c.id limit 1 offset ${cancellationOfEntry})
     when j.event = 'leave.correct' then (
-      select c.note from leave_correction c where c.tenant_id = j.tenant_id and c.leave_request_id = j.record_id order by c.created_at, c.id limit 1 offset ${entriesBefore()}) end`,
+      select c.note from leave_correction c where c.tenant_id = j.tenant_id and c.leave_request_id = j.record_id order by c.created_at, c.id limit 1 offset ${entriesBefore()})
+    else ${ofDecision(decisionNote)} end`,
+  onBehalfOf: ofDecision(decidedFor),
 
   calls: { 'leave.request': api.leaves.create, 'leave.cancel': api.leaves.cancel, 'leave.keep': api.leaves.keep, 'leave.correct': api.leaves.correct },
 

@@ -19,6 +19,8 @@ export interface GovernedRecords<Context = unknown> {
   readonly beginsAnywhere?: true;
   /** What was said with an entry `j` of the journal, where the record keeps it and the entry does not: one text, or null. */
   readonly note?: RawBuilder<string | null>;
+  /** For whom somebody else decided with an entry `j`: the id of an employee, or null. */
+  readonly onBehalfOf?: RawBuilder<string | null>;
   /** The call by which people send an event; events without one happen by themselves. */
   readonly calls: Readonly<Record<string, AnyEndpoint>>;
   /** Where rights that know no scope of their own end all the same, for somebody who holds these; without it nowhere. */
@@ -31,10 +33,14 @@ export interface GovernedRecords<Context = unknown> {
   eventsAt(context: Context): readonly MachineEvent[];
 }
 
-/** What was said with the last decision of an approval process: that which ended it. */
-export const decisionNote = (processId: RawBuilder<unknown>): RawBuilder<string | null> => sql<string | null>`(
-  select n.message from approval_step s left join approval_step_note n on n.tenant_id = s.tenant_id and n.step_id = s.id and n.kind = 'decision'
+/** Something of the last decision of an approval process, which ended it. */
+const ofDecision = (what: RawBuilder<unknown>, processId: RawBuilder<unknown>): RawBuilder<string | null> => sql<string | null>`(
+  select ${what} from approval_step s left join approval_step_note n on n.tenant_id = s.tenant_id and n.step_id = s.id and n.kind = 'decision'
   where s.tenant_id = j.tenant_id and s.process_id = ${processId} and s.status in ('accepted', 'rejected') order by s.decided_at desc, s.position desc limit 1)`;
+/** What was said with it. */
+export const decisionNote = (processId: RawBuilder<unknown>): RawBuilder<string | null> => ofDecision(sql`n.message`, processId);
+/** In whose place it was made; null where an approver decided themselves. */
+export const decidedFor = (processId: RawBuilder<unknown>): RawBuilder<string | null> => ofDecision(sql`s.decided_for`, processId);
 
 /** How many entries of the same event came before entry `j` of a record: which of its notes is that of `j`. `also` narrows them, over `k`. */
 export const entriesBefore = (also: RawBuilder<unknown> = sql`true`): RawBuilder<number> => sql<number>`(

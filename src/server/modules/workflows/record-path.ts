@@ -29,6 +29,7 @@ export async function readPath(tx: Tx, caller: Caller, records: GovernedRecords 
     select j.id, j.event, j.from_state as "from", j.to_state as "to", j.at, j.machine_version as "machineVersion",
       j.record_version as "recordVersion", ${isReadable ? payloadWithNote(records) : sql`'{}'::jsonb`} as payload, j.by_employee_id as "byEmployeeId",
       case when e.id is not null and ${isNamed} then ${personJson('e')} end as "byEmployee",
+      ${isReadable && records.onBehalfOf ? sql`(select ${personJson('o')} from employee o where o.tenant_id = j.tenant_id and o.id = ${records.onBehalfOf})` : sql`null`} as "onBehalfOfEmployee",
       u.id as "byUserId", ${isReadable ? sql`u.display_name` : sql`null`} as "byAccount"
     from transition_journal j left join employee e on e.tenant_id = j.tenant_id and e.id = j.by_employee_id
     left join app_user u on j.by_employee_id is null and u.tenant_id = j.tenant_id and u.id = j.by_user_id
