@@ -5,6 +5,9 @@ import { formatDayTime } from '#ui/format/dates.ts';
 import { useLanguage } from '#ui/language/language-provider.tsx';
 import type { Workflow } from './workflows.queries.ts';
 
+/** A day or month within the name of a record; after Arabic letters its parts would change places. */
+const DAY = /\d{4}-\d{2}(?:-\d{2})?/g;
+
 const UNITS = [
   ['day', 86_400],
   ['hour', 3_600],
@@ -25,6 +28,8 @@ export function useWorkflowWords() {
       language,
       number: (value: number): string => numbers.format(value),
       share: (part: number, whole: number): string => shares.format(whole === 0 ? 1 : part / whole),
+      /** The name of a record, in which a day stands for itself. */
+      record: (label: string): string => label.replaceAll(DAY, '\u2066$&\u2069'),
       /** By the clocks of the company: a record of a machine need not stand anywhere. */
       moment: (instant: string): string => formatDayTime(instant, tenant.timezone, locale),
       /** Seconds in the largest unit that they fill. */

@@ -71,13 +71,16 @@ export function StatePanel({ workflow, state, figures, onClose }: StatePanelProp
       ) : (
         // A region that scrolls has to be reached by keyboard.
         <Records tabIndex={0} aria-label={say('state.title', { state: words.state(workflow, state) })}>
-          {rows.map(({ id, label, path, since }) => (
-            <li key={id} data-testid="waiting-record">
-              <span className="who">{path && label ? <QueryLink href={path}>{label}</QueryLink> : (label ?? <i>{say('state.hidden')}</i>)}</span>
-              <QueryLink href={`/workflows/${workflow.name}/${id}`}>{say('state.path')}</QueryLink>
-              <small>{say('state.since', { date: words.moment(since) })}</small>
-            </li>
-          ))}
+          {rows.map(({ id, label, path, since }) => {
+            const name = label === null ? <i>{say('state.hidden')}</i> : <bdi>{words.record(label)}</bdi>;
+            return (
+              <li key={id} data-testid="waiting-record">
+                <span className="who">{path && label ? <QueryLink href={path}>{name}</QueryLink> : name}</span>
+                <QueryLink href={`/workflows/${workflow.name}/${id}`}>{say('state.path')}</QueryLink>
+                <small>{say('state.since', { date: words.moment(since) })}</small>
+              </li>
+            );
+          })}
         </Records>
       )}
       <chakra.div display="flex" gap="2" flexWrap="wrap" mt="2">

@@ -209,6 +209,13 @@ describe('a record on its diagram', () => {
     expect(screen.getByTestId('step')).toHaveTextContent('Step 0 of 2');
   });
 
+  test('a day in its name stands for itself: after an Arabic place its parts would change places (B§9)', async () => {
+    const label = 'لوما مارينا 2026-11-20';
+    await show(`/workflows/user-status/${ID}`, { ...answers, 'GET /api/workflows/user-status/records': () => ok({ data: [{ id: ID, state: 'on-hold', since: '2026-11-01T08:00:00.000Z', label, path: null }], count: 1 }) });
+    const heading = await screen.findByRole('heading', { level: 1 });
+    expect(heading.textContent).toMatch(/: \u2068لوما مارينا \u20662026-11-20\u2069\u2069$/);
+  });
+
   test('of a record that is not theirs to see people see the path, nobody’s name, and try nothing on a copy (0085)', async () => {
     await show(`/workflows/user-status/${ID}`, {
       ...answers,
