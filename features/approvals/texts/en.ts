@@ -152,6 +152,7 @@ export const en = {
     reason: 'Why you need another one',
     asked: 'Your request is on its way.',
     openAbove: 'Opened by a link. The list below does not hold this request.',
+    keptAbove: 'This request does not match the list below.',
     close: 'Close this request',
     cancelTitle: 'Take the request back?',
     cancelText: 'Its approval ends with it. You can ask again later.',

@@ -1,4 +1,5 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import { isNotFound } from '#client/http/api-problem.ts';
 import { useProblemWords } from '#client/texts/problem-words.ts';
 import { XIcon } from '#ui/icons.tsx';
@@ -10,16 +11,19 @@ import { reportQuery } from '../banking.queries.ts';
 import { useBankingTexts } from '../use-banking-texts.ts';
 import ReportDetail from './report-detail.tsx';
 
-/** A report that a link led to and the list does not hold, shown above it. */
+/** A report that a link led to and the list does not hold, or that has left the list by what was done to it, shown above it. */
 export default function OpenedReport({ id, onClose }: { readonly id: string; readonly onClose: () => void }) {
   const say = useBankingTexts();
   const problemWords = useProblemWords();
+  const client = useQueryClient();
+  // Who has had it before them, in the list or as they wrote it, needs not be told how it came here.
+  const [isKnown] = useState(() => client.getQueryData(reportQuery(id).queryKey) !== undefined);
   const { data, error, refetch } = useQuery(reportQuery(id));
   return (
     <Panel mb="4" data-testid="opened-above" data-id={id}>
       <chakra.div display="flex" alignItems="center" justifyContent="space-between" gap="3" mb="2">
         <chakra.p textStyle="xs" color="fg.muted">
-          {say('openAbove')}
+          {say(isKnown ? 'keptAbove' : 'openAbove')}
         </chakra.p>
         <IconButton size="xs" variant="ghost" aria-label={say('closeDetail')} onClick={onClose}>
           <XIcon aria-hidden />
