@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { currencyDecimals, parseAmount, plainAmount, readableAmount, sameFigure } from './amounts.ts';
+import { currencyDecimals, hasTooManyDecimals, parseAmount, plainAmount, readableAmount, sameFigure } from './amounts.ts';
 
 describe('amounts in minor units (A§5)', () => {
   test.each([
@@ -14,6 +14,18 @@ describe('amounts in minor units (A§5)', () => {
     [99_999, 'AED', '999.99', '999.99'],
   ])('%i of %s is %s, read %s', (units, currency, plain, readable) => {
     expect([plainAmount(units, currency), readableAmount(units, currency)]).toEqual([plain, readable]);
+  });
+
+  test.each([
+    ['1.234', 'AED', true],
+    ['١٫٢٣٤', 'AED', true],
+    ['1.234', 'KWD', false],
+    ['1.5', 'JPY', true],
+    ['1,000', 'JPY', false],
+    ['many', 'AED', false],
+    ['1.2345x', 'AED', false],
+  ])('%s of %s has too many decimals: %s', (text, currency, tooMany) => {
+    expect(hasTooManyDecimals(text, currency)).toBe(tooMany);
   });
 
   test.each([

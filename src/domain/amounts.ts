@@ -41,16 +41,23 @@ export const varianceInCurrency = (minorUnits: number, currency: string): string
 
 const AMOUNT = /^([+-]?)(\d+|\d{1,3}(?:,\d{3})+)?(?:\.(\d*))?$/;
 
+/** An amount as somebody typed it, in the letters of `AMOUNT`. */
+const typedAmount = (text: string): string =>
+  toLatinDigits(text)
+    .replaceAll(/[\s\u200e\u200f\u00a0]/gu, '')
+    .replaceAll('٬', ',')
+    .replace('٫', '.')
+    .replace('−', '-');
+
+/** Whether a text is an amount but for its decimals, of which the currency has fewer. */
+export const hasTooManyDecimals = (text: string, currency: string): boolean => (AMOUNT.exec(typedAmount(text))?.[3]?.length ?? 0) > currencyDecimals(currency);
+
 /**
  * Minor units of an amount as somebody typed it: Latin or Arabic digits, comma thousands, a dot decimal. Null for nothing typed,
  * undefined for what is no amount, has more decimals than the currency, or is too large to be exact.
  */
 export function parseAmount(text: string, currency: string): number | null | undefined {
-  const typed = toLatinDigits(text)
-    .replaceAll(/[\s\u200e\u200f\u00a0]/gu, '')
-    .replaceAll('٬', ',')
-    .replace('٫', '.')
-    .replace('−', '-');
+  const typed = typedAmount(text);
   if (typed === '') return null;
   const [, sign = '', whole, fraction = ''] = AMOUNT.exec(typed) ?? [];
   if (whole === undefined && fraction === '') return undefined;

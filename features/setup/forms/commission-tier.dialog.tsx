@@ -33,7 +33,7 @@ const numeric = (least: number, most: number) =>
   mixed((value): value is number | string => isNumber(value) || typeof value === 'string')
     .nullable()
     .required()
-    .test('number', rule('invalid'), (value) => value == null || isNumber(value))
+    .test('number', rule('number'), (value) => value == null || isNumber(value))
     .test('least', rule('min', { min: least }), (value) => !isNumber(value) || value >= least)
     .test('most', rule('max', { max: most }), (value) => !isNumber(value) || value <= most);
 const optional = () => mixed().nullable();

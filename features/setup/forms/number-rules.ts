@@ -7,7 +7,7 @@ const isNumber = (value: unknown): value is number => typeof value === 'number';
 const numeric = () =>
   mixed((value): value is number | string => isNumber(value) || typeof value === 'string')
     .nullable()
-    .test('number', rule('invalid'), (value) => value == null || isNumber(value))
+    .test('number', rule('number'), (value) => value == null || isNumber(value))
     .test('least', rule('min', { min: 0 }), (value) => !isNumber(value) || value >= 0)
     .test('most', rule('max', { max: 999 }), (value) => !isNumber(value) || value <= 999);
 

@@ -1,12 +1,13 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { useRef, useState } from 'react';
+import { useCallback, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useController } from 'react-hook-form';
-import { parseAmount, plainAmount, readableAmount } from '#domain/amounts.ts';
+import { currencyDecimals, hasTooManyDecimals, parseAmount, plainAmount, readableAmount } from '#domain/amounts.ts';
 import { inDigitsOf } from '../format/digits.ts';
 import { Input } from '../input/input.tsx';
 import { useLanguage } from '../language/language-provider.tsx';
 import { FieldFrame, type FieldProps } from './field-frame.tsx';
+import { rule } from './rules.ts';
 
 export interface AmountFieldProps extends FieldProps {
   /** ISO 4217; gives the decimals: 2 for AED, 3 for KWD. */
@@ -27,8 +28,17 @@ export function AmountField({ name, label, help, currency }: AmountFieldProps) {
     if (typeof value === 'number') return inDigitsOf(locale, write(value, currency));
     return typeof value === 'string' ? value : '';
   };
+  // A schema does not know the currency.
+  const precise = useCallback(
+    (message: string): string => {
+      if (message !== rule('amount') || typeof value !== 'string' || !hasTooManyDecimals(value, currency)) return message;
+      const count = currencyDecimals(currency);
+      return count === 0 ? rule('amountWhole') : rule('amountDecimals', { count });
+    },
+    [value, currency],
+  );
   return (
-    <FieldFrame name={name} label={label} help={help}>
+    <FieldFrame name={name} label={label} help={help} precise={precise}>
       {(control) => (
         <chakra.div position="relative" dir="ltr">
           <Input

@@ -67,11 +67,14 @@ const Frame = chakra('div', {
 export function ErrorSummary({ failures }: { readonly failures: number }) {
   const { t } = useTranslation('ui');
   const errorText = useErrorText();
-  const { id, labels } = useFormSettings();
+  const { id, labels, precise } = useFormSettings();
   const { control } = useFormContext();
   const { errors } = useFormState({ control });
   const frame = useRef<HTMLDivElement>(null);
-  const told: Told = { found: listErrors(errors), general: errors.root?.['server']?.message };
+  const told: Told = {
+    found: listErrors(errors).map(({ path, message }) => ({ path, message: precise.get(path)?.(message) ?? message })),
+    general: errors.root?.['server']?.message,
+  };
   const { found, general } = JSON.parse(useStill(JSON.stringify(told))) as Told;
   const shown = failures > 0 && (found.length > 0 || general !== undefined);
   const focusedFor = useRef(0);

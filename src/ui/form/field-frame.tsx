@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { useEffect, useMemo, type ReactNode } from 'react';
 import { get, useFormContext, useFormState } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { controlId, useFormSettings } from './form-context.ts';
+import { controlId, useFormSettings, type Precise } from './form-context.ts';
 import { fieldRules } from './rules.ts';
 import { useErrorText } from './use-error-text.ts';
 import { useStill } from './use-still.ts';
@@ -31,6 +31,8 @@ export interface FieldFrameProps extends FieldProps {
   ) => ReactNode;
   /** Beside the help, at the end of the line: a counter. */
   readonly aside?: ReactNode;
+  /** Makes a message more precise, here and in the summary of the form. */
+  readonly precise?: Precise;
   /** For a control that draws its own label. */
   readonly ownLabel?: boolean;
   /** For several controls under one label, which then names a group. */
@@ -75,11 +77,12 @@ export function FieldFrame({
   help,
   children,
   aside,
+  precise,
   ownLabel = false,
   grouped = false,
 }: FieldFrameProps) {
   const { t } = useTranslation('ui');
-  const { schema, id: formId, labels } = useFormSettings();
+  const { schema, id: formId, labels, precise: preciseOf } = useFormSettings();
   const errorText = useErrorText();
   const { control } = useFormContext();
   const { errors, touchedFields, submitCount } = useFormState({ control, name });
@@ -90,9 +93,17 @@ export function FieldFrame({
       labels.delete(name);
     };
   }, [labels, name, label]);
+  useEffect(() => {
+    if (!precise) return;
+    preciseOf.set(name, precise);
+    return () => {
+      preciseOf.delete(name);
+    };
+  }, [preciseOf, name, precise]);
   // Adding a row checks all rows: what nobody has touched yet is not complained of before a submit.
   const isUntouchedRow = IN_ROW.test(name) && submitCount === 0 && get(touchedFields, name) === undefined;
-  const message = useStill(isUntouchedRow ? undefined : messageOf(get(errors, name)));
+  const found = isUntouchedRow ? undefined : messageOf(get(errors, name));
+  const message = useStill(found === undefined ? undefined : (precise?.(found) ?? found));
   const id = controlId(formId, name);
   const footId = `${id}-foot`;
   const hasFoot = message !== undefined || help !== undefined;

@@ -237,8 +237,14 @@ describe('an amount field (A§5)', () => {
     const input = screen.getByLabelText(/^Price/);
     await user.type(input, '1.234');
     await user.tab();
-    await waitFor(() => expect(input).toHaveAccessibleDescription('Enter an amount'));
+    await waitFor(() => expect(input).toHaveAccessibleDescription('Enter an amount with at most 2 decimals'));
     expect(input).toHaveValue('1.234');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByTestId('error-summary')).toHaveTextContent('Price: Enter an amount with at most 2 decimals');
+    await user.clear(input);
+    await user.type(input, 'many');
+    await user.tab();
+    await waitFor(() => expect(input).toHaveAccessibleDescription('Enter an amount'));
     await user.clear(input);
     await user.tab();
     await waitFor(() => expect(input).toHaveAccessibleDescription('This is required'));

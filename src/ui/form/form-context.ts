@@ -1,6 +1,9 @@
 import { createContext, use } from 'react';
 import type { AnyObjectSchema } from 'yup';
 
+/** A message of a schema, as precise as a field can be. */
+export type Precise = (message: string) => string;
+
 /** What the fields of one form share beside react-hook-form's own context. */
 export interface FormSettings {
   readonly schema: AnyObjectSchema;
@@ -8,6 +11,8 @@ export interface FormSettings {
   readonly id: string;
   /** Field → label, for the error summary; filled by the fields themselves. */
   readonly labels: Map<string, string>;
+  /** Field → what it makes of a message of the schema, which knows less than the field does. */
+  readonly precise: Map<string, Precise>;
 }
 
 export const FormContext = createContext<FormSettings | null>(null);

@@ -52,7 +52,7 @@ export function Form<T extends FieldValues>(props: FormProps<T>) {
   // The question stays while what it confirmed is on its way.
   const isAsking = flow.state === 'confirming' || (flow.state === 'sending' && confirm !== false);
   const settings = useMemo<FormSettings>(
-    () => ({ schema: form.schema, id: ownId, labels: new Map() }),
+    () => ({ schema: form.schema, id: ownId, labels: new Map(), precise: new Map() }),
     [form.schema, ownId],
   );
 

@@ -16,7 +16,7 @@ setLocale({
     defined: rule('required'),
     notNull: rule('required'),
     oneOf: rule('oneOf'),
-    notType: rule('invalid'),
+    notType: ({ type }: { type: string }) => rule(type === 'number' ? 'number' : 'invalid'),
   },
   string: {
     email: rule('email'),

@@ -23,6 +23,7 @@ test.each([
   ['an amount that nobody has', amountRule(), 1_000_000_000_001, 'amountLimits'],
   ['an amount of nothing where a line is about one (D69)', positiveAmountRule(), 0, 'amountPositive'],
   ['a phone number that is too short', phoneRule(), { prefix: '971', number: '501' }, 'phone'],
+  ['what is no number', number(), 'sixteen', 'number'],
   ['no more than a limit', number().moreThan(0), 0, 'moreThan'],
   ['no less than a limit', number().lessThan(5), 5, 'lessThan'],
 ])('%s is told for what it is, in both languages (A§5)', (_, schema, value, name) => {

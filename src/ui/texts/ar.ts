@@ -241,6 +241,7 @@ export const ar = {
       day: 'أدخل يومًا موجودًا، مثل 31/12/2026',
       phone: 'أدخل من 7 إلى 12 رقماً',
       point: 'أدخل خط عرض من -90 إلى 90 وخط طول من -180 إلى 180',
+      number: 'أدخل عدداً', amountWhole: 'أدخل مبلغاً بلا منازل عشرية', amountDecimals_zero: 'أدخل مبلغاً بلا منازل عشرية', amountDecimals_one: 'أدخل مبلغاً بمنزلة عشرية واحدة على الأكثر', amountDecimals_two: 'أدخل مبلغاً بمنزلتين عشريتين على الأكثر', amountDecimals_few: 'أدخل مبلغاً بـ {{count}} منازل عشرية على الأكثر', amountDecimals_many: 'أدخل مبلغاً بـ {{count}} منزلة عشرية على الأكثر', amountDecimals_other: 'أدخل مبلغاً بـ {{count}} منزلة عشرية على الأكثر',
       amount: 'أدخل مبلغاً', amountLimits: 'أدخل مبلغاً من 0 وأقل من 10 مليارات', amountPositive: 'أدخل مبلغاً أكبر من 0',
       notBefore: 'اختر {{day}} أو بعده',
       notAfter: 'اختر {{day}} أو قبله',
