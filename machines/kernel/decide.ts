@@ -102,15 +102,19 @@ export function isRelevant(now: AnyMachineSnapshot, eventType: string): boolean 
   return now.status === 'active' && getNextTransitions(now).some((candidate) => candidate.eventType === eventType);
 }
 
-/** For each event that is relevant in the record's state: may it happen, and if not, why. */
+/**
+ * For each event that is relevant in the record's state: may it happen, and if not, why. Those of `ahead` are told as well
+ * where one step is missing until they are: with that step as the reason.
+ */
 export function answerEvents<Context, Event extends MachineEvent>(
   definition: RecordMachine<Context, Event>,
   position: Position<Context>,
   events: readonly Event[],
+  ahead: readonly Event['type'][] = [],
 ): readonly EventAnswer[] {
   const now = snapshotOf(definition, position);
   return events
-    .filter((event) => isRelevant(now, event.type))
+    .filter(({ type }) => isRelevant(now, type) || (ahead.includes(type) && firstStep(now, type) !== undefined))
     .map((event) => {
       const reasons = whyNot(definition, now, event);
       return { event: event.type, can: reasons.length === 0, reasons };

@@ -160,6 +160,9 @@ describe('the end of a day that nobody reports (D31, D34)', () => {
     const report = await only(1);
     const early = await till.post('receptionist', report.id, 'confirm');
     expect([early.status, early.body.errors]).toMatchObject([409, [{ code: 'not-in-this-state', message: 'This is not possible in the state “Automatically generated, unexplained”. It becomes possible after “Explain”.', params: { first: 'day-banking.explain' } }]]);
+    // Its button is there, locked with the same reason, as that of a refusal in any other state.
+    const locked = (await till.read(report.id, 'receptionist')).actions.find(({ event }) => event === 'day-banking.confirm');
+    expect(locked).toMatchObject({ can: false, reasons: [{ code: 'not-in-this-state', params: { first: 'day-banking.explain' } }] });
     const empty = await till.post('receptionist', report.id, 'explain', { note: ' ' });
     expect(empty.status).toBe(400);
     const explained = await till.post('receptionist', report.id, 'explain', { note: 'The power was out.' });
@@ -167,6 +170,9 @@ describe('the end of a day that nobody reports (D31, D34)', () => {
     expect(explained.body.actions.find(({ event }) => event === 'day-banking.confirm')).toMatchObject({ can: false, reasons: [{ code: 'not-counted' }] });
     expect((await till.change('receptionist', report.id, { coins: FLOAT - 200 })).body).toMatchObject({ status: 'automatically-generated', variance: -200 });
     expect((await till.post('receptionist', report.id, 'confirm')).body).toMatchObject({ status: 'outstanding-with-variance', dayBankingAutomaticClosureReason: { note: 'The power was out.' } });
+    // What comes after the decision is no button yet.
+    const told = (await till.read(report.id, 'receptionist')).actions.map(({ event }) => event);
+    expect(told.filter((event) => event.startsWith('day-banking.'))).toEqual([]);
   });
 
   it('is explained as it was seen: by an older version not at all, and whoever is late is told how it stands (D30, D31)', async () => {

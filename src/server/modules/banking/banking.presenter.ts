@@ -78,7 +78,9 @@ function ownActions(row: BankingRow, caller: Caller): readonly PresentedAction[]
     ...(row.is_deletable && caller.employeeId !== null ? [{ type: 'day-banking.delete' } as const] : []),
     ...(isWriter && may(caller, 'create') ? [{ type: 'day-banking.correct' } as const] : []),
   ];
-  return answerEvents(dayBanking, dayBankingPosition(bankingPlace(row), bankingContext(row)), events).map((answer) => presentAnswer(dayBanking.texts, answer));
+  // What was closed by itself is explained first: that it can be submitted at all has to be seen.
+  const ahead = row.closure_reason === null ? [] : (['day-banking.confirm'] as const);
+  return answerEvents(dayBanking, dayBankingPosition(bankingPlace(row), bankingContext(row)), events, ahead).map((answer) => presentAnswer(dayBanking.texts, answer));
 }
 
 const UPDATES: readonly DayBankingEvent[] = [
