@@ -41,6 +41,15 @@ describe('the demo tenants', () => {
     expect(body.ids.length).toBeGreaterThan(1);
   });
 
+  it('no decision says of a till that something is missing where there was too much (C§4)', async () => {
+    const { tenantId } = admin;
+    const { rows } = await api.db.database.tenant({ tenantId }, (tx) =>
+      sql<{ message: string }>`select n.message from day_banking b join approval_step s on s.tenant_id = b.tenant_id and s.process_id = b.approval_process_id
+        join approval_step_note n on n.tenant_id = s.tenant_id and n.step_id = s.id where b.tenant_id = ${tenantId} and b.variance > 0`.execute(tx));
+    expect(rows.length).toBeGreaterThan(0);
+    expect(rows.filter(({ message }) => /short|missing|lost/.test(message))).toEqual([]);
+  });
+
   it('have been made by now: no record of them is of days ahead', async () => {
     const { tenantId } = admin;
     await api.db.database.tenant({ tenantId }, async (tx) => {

@@ -42,6 +42,6 @@ export async function seedApprovals(tx: Tx, tenantId: string, tenant: DemoTenant
     join approval_step_candidate c on c.tenant_id = s.tenant_id and c.step_id = s.id and c.employee_id = ${manager.employeeId}
     where p.tenant_id = ${tenantId} and p.kind = 'day-banking' and p.status = 'pending' order by p.created_at, p.id limit 1`.execute(tx);
   const [turn] = rows;
-  if (turn) await decideStep(tx, manager, SUBJECTS, { stepId: turn.stepId, decision: 'accepted', note: 'Counted twice with Maria; the drawer was short.', version: null, isBalanceOverride: false });
+  if (turn) await decideStep(tx, manager, SUBJECTS, { stepId: turn.stepId, decision: 'accepted', note: 'Counted twice with Maria; it was in the other drawer.', version: null, isBalanceOverride: false });
   await sql`delete from job where tenant_id = ${tenantId} and kind like 'approval-process.%'`.execute(tx);
 }
