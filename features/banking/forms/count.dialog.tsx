@@ -26,6 +26,7 @@ import { useWrite } from '../banking.mutations.ts';
 import { tillsQuery } from '../banking.queries.ts';
 import type { Report, TillLocation } from '../banking.types.ts';
 import { useBankingTexts } from '../use-banking-texts.ts';
+import { useWords } from '../use-words.ts';
 import { BillGrid } from './bill-grid.tsx';
 import { billsRule } from './bills-rule.ts';
 import { CountArea } from './count-area.tsx';
@@ -117,6 +118,7 @@ export default function CountDialog(props: CountDialogProps) {
 
 function CountForm({ report, isCorrection, onClose, tills }: CountDialogProps & { readonly tills: readonly TillLocation[] }) {
   const say = useBankingTexts();
+  const words = useWords();
   const { tenant } = useSession();
   const url = useUrlFilters();
   const [opened] = useState(report);
@@ -194,7 +196,7 @@ function CountForm({ report, isCorrection, onClose, tills }: CountDialogProps & 
         </>
       ) : (
         <chakra.p color="fg.muted">
-          <bdi>{opened.location.name}</bdi> · {say(`types.${opened.type}`)}
+          <bdi>{opened.location.name}</bdi> · {say(`types.${opened.type}`)} · {words.day(opened.businessDate)}
         </chakra.p>
       )}
       <chakra.label display="flex" gap="2" alignItems="center" textStyle="sm">

@@ -309,13 +309,14 @@ test('who counts a day that somebody else has reported meanwhile is led to that 
   expect(Object.entries(sessionStorage).find(([key]) => key.endsWith('count.new'))?.[1]).toContain('7');
 });
 
-test('a count stays where somebody counted faster; what was not counted here is theirs (issue 3, version-conflict notice)', async () => {
+test('a count says which till and day it is of, and stays where somebody counted faster; what was not counted here is theirs (C§2, issue 3, version-conflict notice)', async () => {
   const user = userEvent.setup();
   await show(`/finance/till-banking-reports?status=outstanding-with-variance&open=${ID}`);
   api.answer({ 'PATCH /api/day-bankings/*': () => problem(409, 'stale-version', { record: report({ version: 4, coins: 700, note: 'Theirs', cashRegistry: [] }) }) });
   await user.click((await detail()).getByRole('button', { name: 'Count the till' }));
   const form = within(await screen.findByRole('dialog'));
   const bill = await form.findByLabelText(/^Count: number of bills of .*100\.00/);
+  expect(form.getByText('Luma Marina').closest('p')).toHaveTextContent('Luma Marina · End of day · 10 Mar 2026');
   await user.clear(bill);
   await user.type(bill, '13');
   await user.click(form.getByRole('button', { name: 'Save draft' }));
