@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import PDFDocument from 'pdfkit';
 import { describe, expect, it } from 'vitest';
-import { FONT_PARTS, layLines } from './text-lines.ts';
+import { layLines, type FontPart } from './text-lines.ts';
 import { fontFile, WEIGHTS } from './write-pdf.ts';
 
 const ROOT = fileURLToPath(new URL('../../../', import.meta.url));
@@ -15,7 +15,7 @@ const COMMENT = /\/\*[^]*?\*\/|(?<=^|\s)\/\/.*$/gm;
 /** The fonts as documents have them; `hasGlyphForCodePoint` of what reads them is not among their types. */
 const pdf = new PDFDocument();
 const hasGlyph = (part: string, weight: number, char: string): boolean => {
-  pdf.registerFont(`${part}-${weight}`, fontFile(part as (typeof FONT_PARTS)[number], weight as (typeof WEIGHTS)[number])).font(`${part}-${weight}`);
+  pdf.registerFont(`${part}-${weight}`, fontFile(part as FontPart, weight as (typeof WEIGHTS)[number])).font(`${part}-${weight}`);
   const { font } = (pdf as unknown as { readonly _font: { readonly font: { hasGlyphForCodePoint: (code: number) => boolean } } })._font;
   return font.hasGlyphForCodePoint(char.codePointAt(0) ?? 0);
 };
