@@ -24,6 +24,9 @@ const Frame = chakra('div', {
   base: { display: 'grid', gap: '4', alignItems: 'start', gridTemplateColumns: { base: 'minmax(0, 1fr)', xl: 'minmax(0, 1fr) 380px' } },
 });
 
+/** A name in Arabic letters stands for itself in a sentence of another direction. */
+const isolated = (name: string): string => (/\p{Script=Arabic}/u.test(name) ? `\u2068${name}\u2069` : name);
+
 function Content({ workflow, id }: { readonly workflow: Workflow; readonly id: string }) {
   const say = useWorkflowsTexts();
   const words = useWorkflowWords();
@@ -36,7 +39,7 @@ function Content({ workflow, id }: { readonly workflow: Workflow; readonly id: s
   const copy = useQuery({ ...simulationQuery(workflow.name, id, tried), enabled: tried.length > 0 });
   const error = record.error ?? history.error;
   const title = workflow.title[words.language];
-  const name = record.data ? say('record.title', { machine: title, label: record.data.label === null ? say('state.hidden') : `\u2068${words.record(record.data.label)}\u2069` }) : title;
+  const name = record.data ? say('record.title', { machine: title, label: record.data.label === null ? say('state.hidden') : isolated(words.record(record.data.label)) }) : title;
   usePageName(name);
   const back = <BackLink href={`/workflows/${workflow.name}`} label={title} />;
   if (!isId(id) || record.data === null || (error instanceof ApiProblem && error.code === 'not-found')) {
