@@ -31,12 +31,12 @@ export const waitingListQuery = (filters: WaitingQuery) =>
     placeholderData: keepPreviousData,
   });
 
-/** Finds people a step can be handed to (D9, D10). */
+/** Finds people a step can be handed to (D9, D10); of no step, people who can decide at all. */
 export const receiverOptions =
-  (client: QueryClient): LoadOptions =>
+  (client: QueryClient, stepId?: string): LoadOptions =>
   async (searchText) => {
-    const query = searchText ? { searchText } : {};
-    const found = await client.fetchQuery({ queryKey: [...APPROVALS, 'receivers', searchText], queryFn: ({ signal }) => call(api.approvals.approvers, { query, signal }), staleTime: 60_000 });
+    const query = { ...(stepId ? { stepId } : {}), ...(searchText ? { searchText } : {}) };
+    const found = await client.fetchQuery({ queryKey: [...APPROVALS, 'receivers', stepId, searchText], queryFn: ({ signal }) => call(api.approvals.approvers, { query, signal }), staleTime: 60_000 });
     return found.data.map(personOption);
   };
 

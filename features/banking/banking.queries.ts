@@ -54,10 +54,10 @@ export const peopleByIdQuery = (ids: readonly string[]) =>
 
 /** Finds people a step can be handed to (D9, D10). */
 export const approverOptions =
-  (client: QueryClient): LoadOptions =>
+  (client: QueryClient, stepId: string): LoadOptions =>
   async (searchText) => {
-    const query = searchText ? { searchText } : {};
-    const found = await client.fetchQuery({ queryKey: ['approvers', searchText], queryFn: ({ signal }) => call(api.approvals.approvers, { query, signal }), staleTime: 60_000 });
+    const query = { stepId, ...(searchText ? { searchText } : {}) };
+    const found = await client.fetchQuery({ queryKey: ['approvers', stepId, searchText], queryFn: ({ signal }) => call(api.approvals.approvers, { query, signal }), staleTime: 60_000 });
     return found.data.map(personOption);
   };
 

@@ -59,9 +59,9 @@ export const locationsQuery = queryOptions({
   retry: false,
 });
 
-/** People who can decide, by name or number (D9). */
-export const approversQuery = (searchText: string) =>
-  queryOptions({ queryKey: ['approvers', searchText], queryFn: ({ signal }) => call(api.approvals.approvers, { query: searchText ? { searchText } : {}, signal }), staleTime: 60_000 });
+/** People whom a step can be handed to, by name or number (D9). */
+export const approversQuery = (stepId: string, searchText: string) =>
+  queryOptions({ queryKey: ['approvers', stepId, searchText], queryFn: ({ signal }) => call(api.approvals.approvers, { query: { stepId, ...(searchText ? { searchText } : {}) }, signal }), staleTime: 60_000 });
 
 /** People by name or number, the first twenty. */
 export const employeesQuery = (searchText: string) =>

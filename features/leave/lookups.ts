@@ -12,12 +12,12 @@ export const optionOf = (employee: Pick<Employee, 'id' | 'firstName' | 'lastName
   imageUrl: employee.imageUrl,
 });
 
-/** Searches people a step can be handed to (D9, D10). `except` are left out. */
+/** Searches people a step can be handed to (D9, D10). */
 export const approverOptions =
-  (client: QueryClient, except: readonly string[]): LoadOptions =>
+  (client: QueryClient, stepId: string): LoadOptions =>
   async (text) => {
-    const { data } = await client.fetchQuery(approversQuery(text));
-    return data.filter(({ id }) => !except.includes(id)).map(optionOf);
+    const { data } = await client.fetchQuery(approversQuery(stepId, text));
+    return data.map(optionOf);
   };
 
 /** Searches people for a lookup field; what was found lately is not asked for again. `except` are left out. */

@@ -184,13 +184,32 @@ export const approvalScenarios: readonly Scenario<ApprovalEvent>[] = [
   },
   {
     name: 'an administrator has to decide, and there is none',
-    input: inputFor([[approver(0)], [MAKER]], { makers: [MAKER] }, 1),
+    input: inputFor([[approver(0)], [MAKER]], { makers: [MAKER], administrators: [MAKER] }, 1),
     events: eventsFor(2, { people: [approver(0), SUBSTITUTE], withReassign: true }),
   },
   {
     name: 'an administrator has to decide, and there is nobody at all',
-    input: inputFor([[], [MAKER]], { makers: [MAKER] }, 1),
+    input: inputFor([[], [MAKER]], { makers: [MAKER], administrators: [MAKER] }, 1),
     events: eventsFor(3, { people: [ADMINISTRATOR, SUBSTITUTE], withReassign: true }),
+  },
+  {
+    name: 'an administrator has to decide, and who is asked is none any more',
+    input: inputFor([[approver(0)], [approver(1), ADMINISTRATOR]], {
+      substitutes: [
+        { person: approver(1), substitute: SUBSTITUTE, hasAccess: true, namedBy: null },
+        { person: ADMINISTRATOR, substitute: DEPUTY, hasAccess: true, namedBy: null },
+      ],
+    }, 1),
+    events: [
+      ...eventsFor(2, { people: [approver(0), approver(1), ADMINISTRATOR], withReassign: true }),
+      ...[{ by: SUBSTITUTE, onBehalfOf: approver(1) }, { by: DEPUTY, onBehalfOf: ADMINISTRATOR }].flatMap((who): ApprovalEvent[] => [
+        { type: 'step.accept', step: 1, ...who, hasNote: false },
+        { type: 'step.reject', step: 1, ...who, hasNote: false },
+        { type: 'step.add-note', step: 1, ...who },
+      ]),
+      { type: 'step.reassign', step: 1, by: OUTSIDER, to: [ADMINISTRATOR] },
+      { type: 'step.reassign', step: 1, by: OUTSIDER, to: [ADMINISTRATOR, SUBSTITUTE] },
+    ],
   },
   {
     name: 'no substitute today',

@@ -13,6 +13,8 @@ export interface ApprovalRow {
   readonly hasOwnNote: boolean;
   readonly stepNotes: number;
   readonly steps: readonly Step[];
+  /** Who approves everywhere and can be asked about it today; asked only where a step is required. */
+  readonly administrators: readonly string[];
   /** Whom the one who acts stands in for today. */
   readonly substitutes: readonly Substitution[];
 }
@@ -27,7 +29,7 @@ export function approvalPosition(row: ApprovalRow): Position<ApprovalContext> {
       makers: row.makers,
       isSubjectOpen: row.isSubjectOpen,
       steps: row.steps,
-      administrators: [],
+      administrators: row.administrators,
       substitutes: row.substitutes,
       notes: noteShape(row.hasOwnNote, row.stepNotes),
     },

@@ -10,6 +10,7 @@ export interface ApprovalContext {
   /** The leave is still requested, the banking still outstanding, the device change still pending (D5). */
   readonly isSubjectOpen: boolean;
   readonly steps: readonly Step[];
+  /** Who approves everywhere and can be asked about this kind today, whoever asks (D7). */
   readonly administrators: readonly string[];
   /** Who stands in for whom today. Nobody is stood in for by way of somebody else: there are no chains. */
   readonly substitutes: readonly Substitution[];
@@ -73,6 +74,19 @@ const isCandidate = onStep((context, event, own) => {
   return isOwner(context, standing.namedBy) ? { code: 'substitute-of-their-choice' } : null;
 });
 
+/** D32: while an administrator could decide a required step, nobody else does, whoever was asked before or was named since. */
+const administratorsFor = (context: ApprovalContext): readonly string[] => context.administrators.filter((each) => !isOwner(context, each));
+
+const isAdministratorWhereRequired = onStep((context, event, own) => {
+  if (!own.isRequired) return null;
+  const able = administratorsFor(context);
+  return able.length === 0 || able.includes(onBehalfOf(event) ?? event.by) ? null : { code: 'needs-administrator', params: { step: order(event) } };
+});
+
+/** Whether somebody is asked in a step, in their own name or in an approver's place, whosever turn it is. */
+export const isAskedAs = (context: ApprovalContext, step: number, who: { readonly by: string; readonly onBehalfOf?: string }): boolean =>
+  firstReason(context, { type: 'step.accept', step, ...who, hasNote: false }, isCandidate, isAdministratorWhereRequired) === null;
+
 const isUndecided = onStep((_, event, own) =>
   isDecided(own) ? { code: 'step-already-decided', params: { step: order(event) } } : null,
 );
@@ -90,7 +104,7 @@ const noLowerStepPending = onStep((context, event) => {
 });
 
 const canDecide: ApprovalRule = (context, event) =>
-  firstReason(context, event, isSubjectOpen, isNotRequester, isCandidate, isUndecided, noLowerStepDecided);
+  firstReason(context, event, isSubjectOpen, isNotRequester, isCandidate, isAdministratorWhereRequired, isUndecided, noLowerStepDecided);
 
 const isLastAcceptance = onStep((context, event) =>
   decideStep(context.steps, event.step, 'accepted', event.by).some(isOpen) ? { code: 'more-steps-follow' } : null,
@@ -119,7 +133,9 @@ const mayChooseApprovers = onStep((context, event, own) => (own.candidates.lengt
 const isReassignable: ApprovalRule = (context, event) => {
   if (event.type !== 'step.reassign' || event.to.length === 0) return { code: 'nobody-to-reassign-to' };
   if (event.to.includes(context.requesterId)) return { code: 'requester-as-approver' };
-  return event.to.some((each) => context.makers.includes(each)) ? { code: 'maker-as-approver' } : null;
+  if (event.to.some((each) => context.makers.includes(each))) return { code: 'maker-as-approver' };
+  const able = context.steps[event.step]?.isRequired ? administratorsFor(context) : [];
+  return able.length === 0 || event.to.every((each) => able.includes(each)) ? null : { code: 'administrator-as-approver' };
 };
 
 /** Every guard of the machine, under the name the machine uses. */

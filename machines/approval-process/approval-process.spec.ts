@@ -41,11 +41,17 @@ function isApprover(seen: Seen, event: OnStep): boolean {
 /** D9: nobody on their own request; D32 with decision 0092: nor on a till they counted, explained or submitted. */
 const isTheirs = (seen: Seen, person: string): boolean => person === seen.requester || seen.makers.includes(person);
 
+/** D32: what takes an administrator is decided by one, or in the place of one, as long as there is one who may. */
+function isForThem(seen: Seen, step: number, person: string): boolean {
+  const who = seen.administrators.filter((each) => !isTheirs(seen, each));
+  return !seen.required[step] || who.length === 0 || who.includes(person);
+}
+
 /** B§4: own step pending; or own step awaiting or skipped and no step of lower order decided. Nobody on what is theirs. */
 function mayDecide(seen: Seen, event: OnStep): boolean {
   const status = seen.steps[event.step];
   if (!seen.subjectOpen || isTheirs(seen, event.by)) return false;
-  if (!isApprover(seen, event)) return false;
+  if (!isApprover(seen, event) || !isForThem(seen, event.step, event.onBehalfOf ?? event.by)) return false;
   if (status === 'pending') return true;
   return (status === 'awaiting' || status === 'skipped') && !seen.steps.slice(0, event.step).some(isOver);
 }
@@ -246,7 +252,7 @@ export const approvalTable: SpecTable<Seen, ApprovalEvent> = {
           seen.steps[event.step] === 'pending' &&
           (!isTheirs(seen, event.by) || seen.candidates[event.step]?.length === 0) &&
           event.to.length > 0 &&
-          !event.to.some((each) => isTheirs(seen, each)),
+          !event.to.some((each) => isTheirs(seen, each) || !isForThem(seen, event.step, each)),
       ),
       to: 'pending',
       gives: gives<'step.reassign'>((seen, event) => ({

@@ -59,9 +59,9 @@ describe('invariants over every reachable situation', () => {
 
   it('lets a substitute decide for whom they stand in, and nobody by way of a third person', () => {
     const behalves = graphs.flatMap((graph) =>
-      graph.edges.flatMap(({ event }) => ('onBehalfOf' in event && event.onBehalfOf ? [`${event.by} for ${event.onBehalfOf}`] : [])),
+      graph.edges.flatMap(({ event }) => ((event.type === 'step.accept' || event.type === 'step.reject') && event.onBehalfOf ? [`${event.by} for ${event.onBehalfOf}`] : [])),
     );
-    expect([...new Set(behalves)]).toEqual(['substitute for approver-1', 'deputy for approver-3']);
+    expect([...new Set(behalves)]).toEqual(['substitute for approver-1', 'deputy for approver-3', 'deputy for administrator']);
   });
 
   it('keeps in whose place a step was decided', () => {
@@ -76,6 +76,14 @@ describe('invariants over every reachable situation', () => {
   it('accepts nothing without a step that is required: it is neither overtaken nor skipped for want of approvers (D32)', () => {
     const ends = situations.flatMap(({ value, context }) => context.steps.flatMap((step: { isRequired: boolean; status: string }) => (step.isRequired && value !== 'draft' ? [`${value}: ${step.status}`] : [])));
     expect(new Set(ends)).toEqual(new Set(['accepted: accepted', 'canceled: accepted', 'canceled: skipped', 'pending: accepted', 'pending: awaiting', 'pending: pending', 'rejected: accepted', 'rejected: rejected', 'rejected: skipped']));
+  });
+
+  it('lets nobody but an administrator, or in their place, decide a step that takes one, as long as there is one (D32)', () => {
+    const decided = situations.flatMap(({ context }) =>
+      context.steps.flatMap((step: { isRequired: boolean; decidedBy: string | null; decidedFor: string | null }) =>
+        step.isRequired && step.decidedBy !== null ? [`${step.decidedFor ?? step.decidedBy}, there are ${context.administrators.filter((each: string) => !context.makers.includes(each)).length}`] : []),
+    );
+    expect(new Set(decided)).toEqual(new Set(['administrator, there are 1', 'substitute, there are 0']));
   });
 
   it('never accepts a process that nobody accepted (D9)', () => {

@@ -39,6 +39,7 @@ export const approvalTexts: MachineTexts = {
       en: 'You were named as substitute by whoever asks for this. Nobody chooses who decides on their own request.',
       ar: 'عيّنك بديلًا من يطلب هذا. لا يختار أحد من يقرر في طلبه.',
     },
+    'needs-administrator': { en: 'Step {step} takes an administrator.', ar: 'الخطوة {step} تتطلب مسؤولًا.' },
     'step-already-decided': { en: 'Step {step} has been decided.', ar: 'تم البت في الخطوة {step}.' },
     'lower-step-decided': {
       en: 'Step {step} has been decided, so the steps now follow their order.',
@@ -55,6 +56,10 @@ export const approvalTexts: MachineTexts = {
     'nobody-to-reassign-to': { en: 'Choose at least one approver.', ar: 'اختر موافقًا واحدًا على الأقل.' },
     'requester-as-approver': { en: 'The requester cannot be the approver.', ar: 'لا يمكن أن يكون مقدم الطلب هو الموافق.' },
     'maker-as-approver': { en: 'Who entered or submitted it cannot be the approver.', ar: 'لا يمكن أن يكون الموافق من أدخله أو قدّمه.' },
+    'administrator-as-approver': {
+      en: 'This step takes an administrator. Choose only administrators as long as one of them can decide.',
+      ar: 'تتطلب هذه الخطوة مسؤولًا. اختر مسؤولين فقط ما دام أحدهم يستطيع البت.',
+    },
     'has-steps': { en: 'The request has approval steps.', ar: 'للطلب خطوات موافقة.' },
   },
 };

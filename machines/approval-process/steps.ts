@@ -9,7 +9,7 @@ export interface Step {
   /** The approver in whose place it was decided; null when they decided themselves. */
   readonly decidedFor: string | null;
   readonly skipReason: SkipReason | null;
-  /** Nothing is accepted without it: it is neither overtaken nor skipped for want of approvers, and waits until somebody is named (D32). */
+  /** Nothing is accepted without it: administrators decide it as long as there is one, and it is neither overtaken nor skipped for want of them (D32). */
   readonly isRequired: boolean;
 }
 

@@ -92,9 +92,9 @@ export const approvalEndpoints = {
     id: 'approval-process-steps.approvers',
     method: 'GET',
     path: '/api/approval-process-steps/approvers',
-    summary: 'People a step can be handed to, by name, at most 50: those who can sign in and whose role lets them decide (D9).',
+    summary: 'People a step can be handed to, by name, at most 50: those who can sign in and whose role lets them decide (D9); with `stepId` those that step can be handed to.',
     access: needs('approvalProcess.assignment', 'update'),
-    query: strictObject({ searchText: text(200).optional() }),
+    query: strictObject({ searchText: text(200).optional(), stepId: id().optional() }),
     answer: { status: 200, schema: part({ data: list(person).required(), count: integer(0, 50).required() }) },
   }),
   templates: endpoint({

@@ -92,6 +92,9 @@ describe('a step is nobody\'s whose role does not let them decide (D9)', () => {
     expect(seen({ steps })).toEqual([['line-manger', 'skipped', 'no-eligible-approver', []], ['hr-responsible', 'pending', null, ['care']]]);
     const { status, body } = await company.person('care').send<{ errors: { path: string; code: string }[] }>('POST', `/api/approval-process-steps/${steps[1]?.id}/reassign`, { body: { employeeIds: [company.person('deskhand').employeeId] } });
     expect([status, body.errors[0]?.path, body.errors[0]?.code]).toEqual([422, 'employeeIds', 'without-access']);
+    const offered = (stepId?: string) => company.person('care').send<{ data: { firstName: string }[] }>('GET', '/api/approval-process-steps/approvers', { query: { stepId } });
+    expect((await offered(steps[1]?.id)).body.data.map(({ firstName }) => firstName)).toEqual(['boss', 'care']);
+    expect((await offered(crypto.randomUUID())).status).toBe(404);
     const coverage = async (type: string) => (await company.person('boss').send<{ roles: { type: string; approvers: number }[] }>('GET', '/api/approval-process-template/coverage', { query: { type } })).body.roles?.find((role) => role.type === 'line-manger')?.approvers;
     await api.db.database.tenant({ tenantId: company.tenantId }, (tx) => sql`update role set permissions = permissions || '{approvalProcess.template:read}' where tenant_id = ${company.tenantId}`.execute(tx));
     expect([await coverage('leave'), await coverage('day-banking')]).toEqual([1, 2]);

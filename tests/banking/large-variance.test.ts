@@ -26,6 +26,10 @@ const allow = (of: Till, name: string, rights: readonly string[]) =>
   api.db.database.tenant({ tenantId: of.tenantId }, (tx) =>
     sql`update role set permissions = permissions || ${[...rights]}::text[] where tenant_id = ${of.tenantId}
       and id = (select role_id from app_user where tenant_id = ${of.tenantId} and employee_id = ${of.person(name).employeeId})`.execute(tx));
+const deny = (of: Till, name: string, right: string) =>
+  api.db.database.tenant({ tenantId: of.tenantId }, (tx) =>
+    sql`update role set permissions = array_remove(permissions, ${right}) where tenant_id = ${of.tenantId}
+      and id = (select role_id from app_user where tenant_id = ${of.tenantId} and employee_id = ${of.person(name).employeeId})`.execute(tx));
 const setStatus = (name: string, status: string) =>
   api.db.database.tenant({ tenantId: till.tenantId }, (tx) => sql`update app_user set status = ${status} where tenant_id = ${till.tenantId} and id = ${till.person(name).userId}`.execute(tx));
 
@@ -40,6 +44,8 @@ const reassign = (by: string, report: Report, step: number, to: string) =>
   till.person(by).send('POST', `/api/approval-process-steps/${report.approvalProcess?.steps[step]?.id}/reassign`, { body: { employeeIds: [till.person(to).employeeId] } });
 const nameSubstitute = (by: string, person: string, substitute: string) =>
   till.person(by).send<{ id: string }>('POST', '/api/approval-substitutes', { body: { employeeId: till.person(person).employeeId, substituteId: till.person(substitute).employeeId, startDate: till.day(0), endDate: till.day(0) } });
+const nobodyIsAsked = async (by: string, report: Report): Promise<boolean | undefined> =>
+  (await till.person(by).send<{ steps: { status: string; waitsForNobody: boolean }[] }>('GET', `/api/approval-processes/${report.approvalProcess?.id}`)).body.steps?.find(({ status }) => status === 'pending')?.waitsForNobody;
 const waitingFor = async (name: string): Promise<number> => (await till.person(name).send<{ count: number }>('GET', '/api/approval-processes/waiting', { query: { isEarlyToo: 'true' } })).body.count;
 
 describe('a variance above the second threshold is not accepted without an administrator (D32)', () => {
@@ -83,6 +89,76 @@ describe('a variance above the second threshold is not accepted without an admin
     const report = await submitted();
     expect((await till.decide('administrator', report, 1, 'accepted')).status).toBe(200);
     expect((await till.read(report.id)).status).toBe('approved-with-variance');
+  });
+
+  it('nor by who was one when it was asked for: as long as there is another, it is theirs (decision 0093)', async () => {
+    await allow(till, 'finance', ['approvalProcess.step:update']);
+    const report = await submitted();
+    expect(stepsOf(report)).toEqual([['line-manger', 'pending', 1], ['administrator-role', 'awaiting', 2]]);
+    expect((await till.decide('manager', report, 0, 'accepted')).status).toBe(200);
+    expect(await waitingFor('finance')).toBe(1);
+    await deny(till, 'finance', 'approvalProcess.step:update');
+    expect([await waitingFor('finance'), await waitingFor('administrator')]).toEqual([0, 1]);
+    for (const decision of ['accepted', 'rejected']) {
+      const refused = await till.decide('finance', report, 1, decision);
+      expect([refused.status, refused.body.errors[0]?.code]).toEqual([409, 'needs-administrator']);
+    }
+    expect(await nobodyIsAsked('administrator', report)).toBe(false);
+    await deny(till, 'administrator', 'approvalProcess.step:update');
+    await allow(till, 'elsewhere', EVERYWHERE);
+    expect(await nobodyIsAsked('elsewhere', report)).toBe(true);
+    expect((await reassign('elsewhere', report, 1, 'elsewhere')).status).toBe(200);
+    expect((await till.decide('elsewhere', report, 1, 'accepted')).status).toBe(200);
+  });
+
+  it('nor is it handed to anybody else, alone or beside one (D10, decision 0093)', async () => {
+    const report = await submitted();
+    expect((await till.decide('manager', report, 0, 'accepted')).status).toBe(200);
+    await allow(till, 'finance', ['approvalProcess.assignment:update']);
+    const offered = async (step: number): Promise<string[]> =>
+      (await till.person('finance').send<{ data: { firstName: string }[] }>('GET', '/api/approval-process-steps/approvers', { query: { stepId: report.approvalProcess?.steps[step]?.id } })).body.data.map(({ firstName }) => firstName);
+    expect([await offered(0), await offered(1)]).toEqual([['administrator', 'elsewhere', 'finance', 'manager'], ['administrator']]);
+    for (const names of [['manager'], ['administrator', 'manager']]) {
+      const { status, body } = await till.person('finance').send<{ errors: { code: string }[] }>('POST', `/api/approval-process-steps/${report.approvalProcess?.steps[1]?.id}/reassign`, {
+        body: { employeeIds: names.map((name) => till.person(name).employeeId) },
+      });
+      expect([status, body.errors[0]?.code]).toEqual([409, 'administrator-as-approver']);
+    }
+    expect((await reassign('finance', report, 1, 'administrator')).status).toBe(200);
+  });
+
+  it('somebody who was one and stands in for one decides in their place (decision 0093)', async () => {
+    await allow(till, 'finance', ['approvalProcess.step:update']);
+    const report = await submitted();
+    expect((await till.decide('manager', report, 0, 'accepted')).status).toBe(200);
+    await deny(till, 'finance', 'approvalProcess.step:update');
+    expect((await nameSubstitute('administrator', 'administrator', 'finance')).status).toBe(201);
+    expect(await waitingFor('finance')).toBe(1);
+    const { status, body } = await till.decide('finance', report, 1, 'accepted');
+    expect([status, (body as unknown as { steps: { onBehalfOfEmployee: { firstName: string } | null }[] }).steps[1]?.onBehalfOfEmployee?.firstName]).toEqual([200, 'administrator']);
+  });
+});
+
+describe('who may not read tills decides on none, hands none on, and is told nothing of them (decision 0093)', () => {
+  it('neither in their own name nor for whom they stand in', async () => {
+    const report = await submitted();
+    await allow(till, 'elsewhere', ['approvalProcess.assignment:update']);
+    expect((await nameSubstitute('manager', 'manager', 'elsewhere')).status).toBe(201);
+    for (const right of ['dayBanking:read:personal', 'dayBanking:read:team']) for (const name of ['elsewhere', 'manager']) await deny(till, name, right);
+    const step = `/api/approval-process-steps/${report.approvalProcess?.steps[0]?.id}`;
+    const tried = async (by: string, method: 'PATCH' | 'POST', path: string, body: object) => {
+      const answer = await till.person(by).send<{ code: string; record?: unknown }>(method, path, { body });
+      return [answer.status, answer.body.code, 'record' in answer.body];
+    };
+    const decision = { status: 'accepted', version: 99 };
+    expect(await tried('elsewhere', 'PATCH', step, decision)).toEqual([409, 'stale-version', false]);
+    expect(await tried('elsewhere', 'PATCH', step, { status: 'accepted' })).toEqual([409, 'event-not-allowed', false]);
+    expect(await tried('elsewhere', 'POST', `${step}/reassign`, { employeeIds: [till.person('administrator').employeeId] })).toEqual([403, 'permission-missing', false]);
+    const many = await till.person('elsewhere').send<{ results: object[] }>('POST', '/api/approval-process-steps/decide', { body: { status: 'accepted', steps: [{ id: step.split('/').at(-1), version: 99 }] } });
+    expect(many.body.results).toMatchObject([{ outcome: 'changed', processStatus: null }]);
+    for (const body of [decision, { status: 'accepted' }]) expect(await tried('manager', 'PATCH', step, body)).toEqual([403, 'permission-missing', false]);
+    expect(await tried('manager', 'POST', `${step}/note`, { note: 'Why?' })).toEqual([403, 'permission-missing', false]);
+    expect(stepsOf(await till.read(report.id))).toEqual(stepsOf(report));
   });
 });
 

@@ -267,6 +267,22 @@ describe('role transfer (D67)', () => {
     await expectSound();
   });
 
+  it('hands what takes an administrator to administrators, and not to whoever takes over, beside them or in their place (D32, decision 0093)', async () => {
+    const { id: leaver } = await world().hire();
+    const { id: next } = await world().hire({ firstName: 'Next' });
+    const report = await hireUnder(leaver);
+    await world().askForLeave(report);
+    const [step = ''] = await idsOf(sql`select s.id from approval_step s join approval_process p on p.tenant_id = s.tenant_id and p.id = s.process_id
+      where p.tenant_id = ${admin.tenantId} and p.requested_by = ${report} and s.status = 'pending'`);
+    await world().inTenant((tx) => sql`update approval_step set is_required = true where tenant_id = ${admin.tenantId} and id = ${step}`.execute(tx));
+    const id = await begin(leaver);
+    await post(id, 'role-transfer', { successors: ['line-manager', 'approval-step'].map((duty) => ({ duty, employeeId: next })) });
+    expect((await post(id, 'role-transfer-confirm', {})).status).toBe(200);
+    const candidates = await candidatesOf(step);
+    expect([candidates.includes(admin.employeeId ?? ''), candidates.includes(next), candidates.includes(leaver)]).toEqual([true, false, false]);
+    await expectSound();
+  });
+
   it('names the request that nobody else could decide, and moves nothing (D9, D67)', async () => {
     const { id: leaver } = await world().hire();
     const { id: next } = await world().hire({ firstName: 'Next' });

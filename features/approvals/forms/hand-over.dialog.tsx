@@ -26,7 +26,7 @@ export default function HandOverDialog({ process, stepId, onClose }: HandOverDia
   const title = words.event('step.reassign');
   const submit = useSubmit();
   const client = useQueryClient();
-  const loadOptions = useMemo(() => receiverOptions(client), [client]);
+  const loadOptions = useMemo(() => receiverOptions(client, stepId), [client, stepId]);
   const form = useSchemaForm<ReceiversForm>({ schema: RECEIVERS_SCHEMA, defaultValues: { employeeIds: [] } });
   const write = useApprovalWrite(({ employeeIds }: ReceiversForm) =>
     call(api.approvals.reassign, { params: { id: stepId }, body: { employeeIds: employeeIds.map(({ id }) => id), version: process.version } }),

@@ -32,7 +32,7 @@ export default function HandOverDialog({ report, stepId, onClose }: HandOverDial
   const words = useWords();
   const submit = useSubmit();
   const client = useQueryClient();
-  const loadOptions = useMemo(() => approverOptions(client), [client]);
+  const loadOptions = useMemo(() => approverOptions(client, stepId), [client, stepId]);
   const form = useSchemaForm<HandOverForm>({ schema: SCHEMA, defaultValues: { employeeIds: [] } });
   const version = report.approvalProcess?.version;
   const write = useWrite(({ employeeIds }: HandOverForm) =>

@@ -29,10 +29,10 @@ export function ReassignDialog({ leave, open, onClose }: ReassignDialogProps) {
   const reassign = useReassign(leave.id);
   const [chosen, setChosen] = useState<readonly Option[]>([]);
   const [error, setError] = useState<string>();
-  const { employee } = leave;
   const process = openProcess(leave);
   const step = process.steps.find(({ status }) => status === 'pending');
-  const loadOptions = useMemo(() => approverOptions(client, [employee.id]), [client, employee.id]);
+  const stepId = step?.id ?? '';
+  const loadOptions = useMemo(() => approverOptions(client, stepId), [client, stepId]);
 
   const close = () => {
     setChosen([]);

@@ -80,7 +80,7 @@ export function playReport({ type, outcome }: BankingPlan, { businessDate, varia
       by = routed[step]?.candidates[0] ?? '';
       decidedAt.set(step, clock);
       const isLast = status === 'rejected' || routed.every((each) => each.status !== 'awaiting');
-      const position = approvalPosition({ status: 'pending', requesterId: submitter, submittedById: submitter, makers: [submitter], isSubjectOpen: true, steps: routed, substitutes: [], hasOwnNote: false, stepNotes: 0 });
+      const position = approvalPosition({ status: 'pending', requesterId: submitter, submittedById: submitter, makers: [submitter], isSubjectOpen: true, steps: routed, administrators, substitutes: [], hasOwnNote: false, stepNotes: 0 });
       moveProcess(position, { type: status === 'accepted' ? 'step.accept' : 'step.reject', step, by, hasNote: isLast && note !== undefined }, by, decidedAt);
     }
     move({ type: status === 'accepted' ? 'process.accepted' : 'process.rejected' }, by);

@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { ProcessKind, ProcessStatus, SkipReason, StepRole, StepStatus } from '#domain/approvals.ts';
 import { instant, personJson, type FileJson, type PersonJson } from '../../records/record-json.ts';
-import { waitsForNobody } from './steps-for-nobody.ts';
+import { administratorsOf, waitsForNobody } from './steps-for-nobody.ts';
 
 export interface StepNoteJson {
   readonly id: string;
@@ -37,6 +37,8 @@ export interface ProcessJson {
   readonly requestedByEmployee: PersonJson;
   readonly submittedById: string;
   readonly makers: readonly string[];
+  /** Who of the administrators could decide it today; asked for only where a step takes one. */
+  readonly administrators: readonly string[];
   readonly steps: StepJson[];
   readonly files: FileJson[];
 }
@@ -51,6 +53,8 @@ export const ownersOf = ({ requestedByEmployee, makers }: ProcessJson): readonly
 export const processJson = (tenantId: string): RawBuilder<ProcessJson> => sql`json_build_object(
   'id', p.id, 'kind', p.kind, 'status', p.status, 'version', p.version, 'note', p.note,
   'createdAt', ${instant('p.created_at')}, 'updatedAt', ${instant('p.updated_at')}, 'submittedById', p.submitted_by, 'makers', p.makers,
+  'administrators', case when exists (select from approval_step r where r.tenant_id = ${tenantId} and r.process_id = p.id and r.is_required)
+    then array(${administratorsOf(tenantId)}) else '{}' end,
   'requestedByEmployee', (select ${personJson('q')} from employee q where q.tenant_id = ${tenantId} and q.id = p.requested_by),
   'steps', coalesce((
     select json_agg(json_build_object(

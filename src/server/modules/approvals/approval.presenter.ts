@@ -1,4 +1,4 @@
-import { approvalPosition, approvalProcess, type ApprovalEvent, type ApprovalRow, type Substitution } from '#machines/approval-process/index.ts';
+import { approvalPosition, approvalProcess, isAskedAs, type ApprovalEvent, type ApprovalRow, type Substitution } from '#machines/approval-process/index.ts';
 import { answerEvents, decide, type EventAnswer } from '#machines/kernel/index.ts';
 import { KIND_ACCESS, type ProcessKind } from '#domain/approvals.ts';
 import type { Permissions } from '#domain/permissions.ts';
@@ -21,6 +21,7 @@ export function approvalRowOf(process: ProcessJson, isSubjectOpen: boolean, subs
     requesterId: process.requestedByEmployee.id,
     submittedById: process.submittedById,
     makers: process.makers,
+    administrators: process.administrators,
     isSubjectOpen,
     hasOwnNote: process.note !== null,
     substitutes,
@@ -58,7 +59,7 @@ export function approvalActions(process: ProcessJson, isSubjectOpen: boolean, vi
   const at = ownStep(process.steps, by, viewer.standsInFor);
   const step = process.steps[at];
   if (!step) return [];
-  const who = actingAs(step, by, viewer.standsInFor);
+  const who = actingAs(process, at, viewer);
   const mayReassign = viewer.permissions.has({ resource: 'approvalProcess.assignment', action: 'update' });
   const events: readonly ApprovalEvent[] = [
     { type: 'step.accept', step: at, ...who, hasNote: false },
@@ -77,7 +78,7 @@ export function approvalActions(process: ProcessJson, isSubjectOpen: boolean, vi
 /** True when this person's acceptance of this step would be the last one needed. */
 export function acceptanceEnds(process: ProcessJson, stepId: string | undefined, viewer: Viewer): boolean {
   const step = process.steps.findIndex((each) => each.id === stepId);
-  const who = actingAs(process.steps[step], viewer.employeeId ?? NO_ONE, viewer.standsInFor);
+  const who = actingAs(process, step, viewer);
   const event = { type: 'step.accept', step, ...who, hasNote: false } as const;
   const verdict = decide(approvalProcess, approvalPosition(approvalRowOf(process, true, substitutionsOf(viewer, process.kind))), event);
   return verdict.allowed && verdict.to === 'accepted';
@@ -102,11 +103,17 @@ function ownStep(steps: readonly StepJson[], employeeId: string, standsInFor: re
   return steps.length - 1;
 }
 
-/** In their own name where they are asked themselves, else on behalf of the approver they stand in for. */
-export function actingAs(step: StepJson | undefined, by: string, standsInFor: readonly StandIn[]): { by: string; onBehalfOf?: string } {
-  if (!step || step.candidates.some(({ id }) => id === by)) return { by };
-  const person = step.candidates.find(({ id }) => standsInFor.some((each) => each.person === id));
-  return person ? { by, onBehalfOf: person.id } : { by };
+/** In their own name where they are asked themselves, else on behalf of an approver they stand in for: of one for whom they are asked, where there is one. */
+export function actingAs(process: ProcessJson, at: number, viewer: Viewer): { by: string; onBehalfOf?: string } {
+  const by = viewer.employeeId ?? NO_ONE;
+  const asked = process.steps[at]?.candidates.map(({ id }) => id) ?? [];
+  const ways = [
+    ...(asked.includes(by) ? [{ by }] : []),
+    ...asked.filter((id) => viewer.standsInFor.some(({ person }) => person === id)).map((onBehalfOf) => ({ by, onBehalfOf })),
+  ];
+  if (ways.length < 2) return ways[0] ?? { by };
+  const { context } = approvalPosition(approvalRowOf(process, true, substitutionsOf(viewer, process.kind)));
+  return ways.find((who) => isAskedAs(context, at, who)) ?? ways[0] ?? { by };
 }
 
 /** Whom somebody stands in for, as the machine asks: with whether they may see requests of this kind at all. */
@@ -119,6 +126,6 @@ function present(answer: EventAnswer, step: StepJson): PresentedAction {
 
 /** A process as the API tells it. */
 export function presentProcess(process: ProcessJson, subjectId: string, actions: readonly PresentedAction[]) {
-  const { submittedById: _, makers: __, ...shown } = process;
+  const { submittedById: _, makers: __, administrators: ___, ...shown } = process;
   return { ...shown, subjectId, actions: [...actions] };
 }

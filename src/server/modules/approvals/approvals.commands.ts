@@ -1,4 +1,4 @@
-import { KIND_ACCESS, type Decision, type ProcessStatus } from '#domain/approvals.ts';
+import { KIND_ACCESS, type Decision, type ProcessKind, type ProcessStatus } from '#domain/approvals.ts';
 import { approvalPosition, approvalProcess, type ApprovalEvent, type Step, type Substitution } from '#machines/approval-process/index.ts';
 import { decide } from '#machines/kernel/index.ts';
 import type { Caller } from '../../http/caller.ts';
@@ -8,7 +8,7 @@ import { recordTransition } from '../../records/journal.ts';
 import { presentReason } from '../../records/reasons.ts';
 import { actingAs, approvalRowOf, substitutionsOf } from './approval.presenter.ts';
 import { ownersOf, type ProcessJson } from './approval-json.ts';
-import { candidatesFor, refuseUnable } from './approvers.ts';
+import { candidatesFor, inAnyScope, refuseUnable } from './approvers.ts';
 import { applyChange, insertNote, lockProcessOfStep, readProcess } from './approvals.repository.ts';
 import { readStandsInFor } from './substitutes.repository.ts';
 import type { ApprovalSubject, DecisionDetails } from './subject.ts';
@@ -66,6 +66,7 @@ export async function reassignStep(
   request: { stepId: string; employeeIds: readonly string[]; version: number | null },
 ): Promise<{ processId: string; subjectId: string }> {
   const opened = await open(tx, caller, subjects, request.stepId);
+  requireAccess(caller, opened.process.kind);
   const { subjectId } = (await opened.subject.present(tx, caller, opened.process.id)) as { subjectId: string };
   await requireVersion(tx, caller, opened, request.version);
   const wanted = [...new Set(request.employeeIds)];
@@ -87,8 +88,18 @@ async function open(tx: Tx, caller: Caller, subjects: Subjects, stepId: string):
   const at = stored.steps.findIndex((step) => step.id === stepId);
   // Read again here: what the caller came with may be a moment old, and a substitute's days may have been taken back.
   const viewer = { ...caller, standsInFor: await readStandsInFor(tx, caller.tenantId, caller.employeeId) };
-  const who = actingAs(stored.steps[at], caller.employeeId, viewer.standsInFor);
+  const who = actingAs(stored, at, viewer);
+  // Of substitutes without access the machine says so itself.
+  if (who.onBehalfOf === undefined) requireAccess(caller, stored.kind);
   return { process: stored, subject, isSubjectOpen: locked.isOpen, at, by: caller.employeeId, who, substitutes: substitutionsOf(viewer, stored.kind) };
+}
+
+/** @throws ProblemError 403 when the caller may not read what kind of record it is about */
+export function requireAccess({ permissions }: Caller, kind: ProcessKind): void {
+  const right = KIND_ACCESS[kind];
+  if (permissions.has(right)) return;
+  const missing = inAnyScope(right);
+  throw new ProblemError('permission-missing', { detail: `You need ${missing.join(' or ')}.`, missing: [...missing] });
 }
 
 /** @throws ProblemError 403 when the tenant has not the module of what is decided on */
@@ -123,8 +134,7 @@ async function transact(tx: Tx, caller: Caller, opened: Opened, event: ApprovalE
     throw new ProblemError('event-not-allowed', {
       detail: reasons.map((reason) => reason.message).join(' '),
       errors: reasons.map((reason) => ({ path: 'event', ...reason })),
-      // Who may not read requests of the kind is told why not, and nothing of what it is about.
-      ...(caller.permissions.has(KIND_ACCESS[process.kind]) ? { record: await opened.subject.present(tx, caller, process.id) } : {}),
+      ...(await recordFor(tx, caller, opened)),
     });
   }
   const status = verdict.to as ProcessStatus;
@@ -141,10 +151,15 @@ async function transact(tx: Tx, caller: Caller, opened: Opened, event: ApprovalE
 }
 
 async function requireVersion(tx: Tx, caller: Caller, opened: Opened, version: number | null): Promise<void> {
-  const { process, subject } = opened;
+  const { process } = opened;
   if (version === null || version === process.version) return;
   throw new ProblemError('stale-version', {
     detail: `This was changed in the meantime: it is at version ${process.version}, you decided on ${version}.`,
-    record: await subject.present(tx, caller, process.id),
+    ...(await recordFor(tx, caller, opened)),
   });
+}
+
+/** What a refusal shows of the request: nothing to who may not read requests of its kind. */
+async function recordFor(tx: Tx, caller: Caller, { process, subject }: Opened): Promise<{ record?: unknown }> {
+  return caller.permissions.has(KIND_ACCESS[process.kind]) ? { record: await subject.present(tx, caller, process.id) } : {};
 }

@@ -1,16 +1,15 @@
 import { api } from '#contract/api.ts';
 import type { AnswerOf } from '#contract/endpoint.ts';
-import { KIND_ACCESS, type ProcessKind } from '#domain/approvals.ts';
-import { permissionString, SCOPES } from '#domain/permissions.ts';
 import type { Database } from '../../database/connection.ts';
-import { notFound, ProblemError } from '../../http/problem-error.ts';
+import { notFound } from '../../http/problem-error.ts';
 import { apartRoute, fileRoute, tenantRoute, type Route, type Tx } from '../../http/route.ts';
 import type { Caller } from '../../http/caller.ts';
 import { listProcesses } from './approval-list.ts';
-import { addNote, decideStep, reassignStep, requireModule, type Subjects } from './approvals.commands.ts';
+import { addNote, decideStep, reassignStep, requireAccess, requireModule, type Subjects } from './approvals.commands.ts';
 import { presentProcess } from './approval.presenter.ts';
 import { readProcess } from './approvals.repository.ts';
 import { findApprovers } from './approvers.ts';
+import { findReceivers } from './receivers.ts';
 import { addStep, changeStep, changeTemplate, removeStep, replaceSteps } from './approval-templates.commands.ts';
 import { previewChain } from './chain-preview.ts';
 import { decideMany } from './decide-many.ts';
@@ -21,14 +20,6 @@ import { listWaiting, listWaitingIds } from './waiting.repository.ts';
 import { listTemplates, readCoverage } from './approval-templates.repository.ts';
 
 type Process = AnswerOf<typeof api.approvals.read>;
-
-/** @throws ProblemError 403 when the caller may not read what kind of record it is about */
-function requireAccess({ permissions }: Caller, kind: ProcessKind): void {
-  const right = KIND_ACCESS[kind];
-  if (permissions.has(right)) return;
-  const missing = SCOPES.map((scope) => permissionString(right, scope));
-  throw new ProblemError('permission-missing', { detail: `You need ${missing.join(' or ')}.`, missing });
-}
 
 /** Approval processes and the decisions on their steps, whatever they are about. */
 export function approvalRoutes(subjects: Subjects, database: Database): readonly Route[] {
@@ -56,7 +47,7 @@ export function approvalRoutes(subjects: Subjects, database: Database): readonly
     tenantRoute(api.approvalsWaiting.ids, ({ caller, tx, query }) => listWaitingIds(tx, caller, subjects, query)),
     apartRoute(api.approvalsWaiting.decide, ({ caller, body, idempotencyKey }) => decideMany(database, caller, subjects, body, idempotencyKey)),
 
-    tenantRoute(api.approvals.approvers, ({ caller, tx, query }) => findApprovers(tx, caller.tenantId, query.searchText)),
+    tenantRoute(api.approvals.approvers, ({ caller: { tenantId }, tx, query: { stepId, searchText } }) => (stepId ? findReceivers(tx, tenantId, stepId, searchText) : findApprovers(tx, tenantId, searchText))),
     fileRoute(api.approvalSubstitutes.export, ({ caller, tx, query, language }) => exportSubstitutes(tx, caller, language, query)),
     tenantRoute(api.approvalSubstitutes.list, ({ caller, tx, query }) => listSubstitutes(tx, caller, query)),
     tenantRoute(api.approvalSubstitutes.people, ({ caller, tx, query }) => findApprovers(tx, caller.tenantId, query.searchText)),

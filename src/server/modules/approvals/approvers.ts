@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import { KIND_ACCESS, type ProcessKind, type StepRole } from '#domain/approvals.ts';
 import { permissionString, SCOPES, type Right } from '#domain/permissions.ts';
 import { KEPT_PLAN } from '../../database/kept-plans.ts';
@@ -75,16 +75,18 @@ export async function candidatesFor(tx: Tx, tenantId: string, employeeId: string
   }
 }
 
-/** The people of the administrator-role step: active users whose role may approve everywhere. */
+/** The `id` of each of the active users whose role may approve everywhere; `also` is a condition about the employee `e`. */
+export const administratorRows = (tenantId: string, also: RawBuilder<boolean>): RawBuilder<unknown> => sql`
+  select e.id from app_user u
+  join role r on r.tenant_id = u.tenant_id and r.id = u.role_id and r.status = 'active'
+  left join user_profile f on f.tenant_id = r.tenant_id and f.id = r.profile_id and f.status = 'active'
+  join employee e on e.tenant_id = u.tenant_id and e.id = u.employee_id
+  where u.tenant_id = ${tenantId} and u.status = 'active'
+    and (r.holds_everything or ${ADMINISTRATES} = any(r.permissions) or ${ADMINISTRATES} = any(f.permissions)) and ${also}`;
+
+/** The people of the administrator-role step. */
 export async function administrators(tx: Tx, tenantId: string, kind?: ProcessKind): Promise<readonly string[]> {
-  const { rows } = await sql<{ id: string }>`
-    select e.id from app_user u
-    join role r on r.tenant_id = u.tenant_id and r.id = u.role_id and r.status = 'active'
-    left join user_profile p on p.tenant_id = r.tenant_id and p.id = r.profile_id and p.status = 'active'
-    join employee e on e.tenant_id = u.tenant_id and e.id = u.employee_id
-    where u.tenant_id = ${tenantId} and u.status = 'active'
-      and (r.holds_everything or ${ADMINISTRATES} = any(r.permissions) or ${ADMINISTRATES} = any(p.permissions)) and ${decidesKind('e', kind)}
-    order by e.id`.execute(tx);
+  const { rows } = await sql<{ id: string }>`${administratorRows(tenantId, decidesKind('e', kind))} order by e.id`.execute(tx);
   return rows.map((row) => row.id);
 }
 
@@ -123,11 +125,11 @@ export async function refuseUnable(tx: Tx, tenantId: string, path: string, emplo
   if (rows.some(({ sees }) => !sees)) throw ruleViolated(path, 'without-access', 'The role of this person does not let them see requests of this kind.');
 }
 
-/** People who can decide approvals, by name, at most 50: whom everybody who decides meets in the steps anyway. */
-export async function findApprovers(tx: Tx, tenantId: string, searchText: string | undefined): Promise<{ data: PersonJson[]; count: number }> {
+/** People who can decide approvals, by name, at most 50: whom everybody who decides meets in the steps anyway; `also` is a condition about the employee `e`. */
+export async function findApprovers(tx: Tx, tenantId: string, searchText: string | undefined, also: RawBuilder<boolean> = sql<boolean>`true`): Promise<{ data: PersonJson[]; count: number }> {
   const found = searchText ? sql`and e.id in (select f.id from find_employee(${searchText}) f)` : sql``;
   const { rows } = await sql<{ person: PersonJson }>`
-    select ${personJson('e')} as person from employee e where e.tenant_id = ${tenantId} and ${isEligible('e')} ${found}
+    select ${personJson('e')} as person from employee e where e.tenant_id = ${tenantId} and ${isEligible('e')} and ${also} ${found}
     order by ${searchText ? sql`${nameRank('e', searchText)}, ` : sql``}e.first_name, e.last_name, e.id limit 50`.execute(tx);
   return { data: rows.map(({ person }) => person), count: rows.length };
 }

@@ -12,7 +12,8 @@ import { applyChange, lockProcess, readProcess } from './approvals.repository.ts
 
 /**
  * Hands pending steps of a leaver to whoever takes over, beside the other candidates (D10, D67): a reassignment like any
- * other, with its journal and its news. Where the successor is the requester and nobody else could decide, administrators do.
+ * other, with its journal and its news. Where the successor is the requester and nobody else could decide, administrators do;
+ * so they do where a step takes one of them and the successor is none (decision 0093).
  * @throws ProblemError 422 when nobody at all is left to decide, with the requests by whoever asks for them
  */
 export async function handOverSteps(tx: Tx, caller: Caller, { steps: waiting, from, to }: { steps: readonly { readonly id: string; readonly label: string }[]; from: string; to: string }): Promise<void> {
@@ -29,7 +30,8 @@ export async function handOverSteps(tx: Tx, caller: Caller, { steps: waiting, fr
     const row = approvalRowOf(process, true);
     const owners = ownersOf(process);
     const successor = (await canBeAsked(tx, tenantId, to, process.kind)) ? [to] : [];
-    const others = [...step.candidates.map((candidate) => candidate.id), ...successor].filter((each) => each !== from && !owners.includes(each));
+    const isForThem = (each: string): boolean => !step.isRequired || process.administrators.length === 0 || process.administrators.includes(each);
+    const others = [...step.candidates.map((candidate) => candidate.id), ...successor].filter((each) => each !== from && !owners.includes(each) && isForThem(each));
     const wanted = others.length > 0 ? [...new Set(others)] : (await administrators(tx, tenantId, process.kind)).filter((each) => !owners.includes(each) && each !== from);
     const event: ApprovalEvent = { type: 'step.reassign', step: at, by: caller.employeeId ?? from, to: wanted };
     const verdict = decide(approvalProcess, approvalPosition(row), event);

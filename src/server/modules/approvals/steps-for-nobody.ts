@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import { KIND_ACCESS, PROCESS_KINDS } from '#domain/approvals.ts';
-import { holdsOneOf, inAnyScope, isEligible } from './approvers.ts';
+import { administratorRows, holdsOneOf, inAnyScope, isEligible } from './approvers.ts';
 import { todayOf } from './substitutes.repository.ts';
 
 /** Whether a person `alias` may see requests of the kind of a process `p`. */
@@ -10,6 +10,13 @@ export const seesKind = (alias: string): RawBuilder<boolean> =>
 /** Whether a process `p` is not about what a person `alias` asked for or made: nobody decides on that (D9, decision 0092). */
 export const isNotTheirs = (person: RawBuilder<unknown>): RawBuilder<boolean> => sql<boolean>`(${person} <> p.requested_by and not ${person} = any(p.makers))`;
 
+/** The `id` of each administrator who could decide a process `p` today. */
+export const administratorsOf = (tenantId: string): RawBuilder<unknown> => administratorRows(tenantId, sql<boolean>`${isNotTheirs(sql`e.id`)} and ${isEligible('e')} and ${seesKind('e')}`);
+
+/** Whether a person, one of those asked, is one to decide a step `s` of a process `p`: in a required one administrators, as long as there is one (decision 0093). */
+export const isForThem = (tenantId: string, person: RawBuilder<unknown>): RawBuilder<boolean> =>
+  sql<boolean>`(not s.is_required or ${person} in (${administratorsOf(tenantId)}) or not exists (${administratorsOf(tenantId)}))`;
+
 /**
  * Whether a step `s` of a process `p` has its turn, and none of those who are asked can decide it today: each of them is on
  * hold, has left, or has a role that does not let them (decision 0089). A substitute of one who is active decides in their
@@ -17,7 +24,7 @@ export const isNotTheirs = (person: RawBuilder<unknown>): RawBuilder<boolean> =>
  */
 export const waitsForNobody = (tenantId: string): RawBuilder<boolean> => sql<boolean>`(s.status = 'pending' and p.status = 'pending' and not exists (
   select from approval_step_candidate c join employee e on e.tenant_id = c.tenant_id and e.id = c.employee_id
-  where c.tenant_id = ${tenantId} and c.step_id = s.id and (
+  where c.tenant_id = ${tenantId} and c.step_id = s.id and ${isForThem(tenantId, sql`c.employee_id`)} and (
     (${isNotTheirs(sql`e.id`)} and ${isEligible('e')} and ${seesKind('e')})
     or (e.status = 'active' and exists (
       select from approval_substitute b join employee w on w.tenant_id = b.tenant_id and w.id = b.substitute_id

@@ -9,7 +9,7 @@ import { asSubstitute } from '../../records/as-approver.ts';
 import { assetDetails } from '../../records/asset-text.ts';
 import { NOBODY } from '../../records/employee-scope.ts';
 import { instant, personJson } from '../../records/record-json.ts';
-import { isNotTheirs } from './steps-for-nobody.ts';
+import { isForThem, isNotTheirs } from './steps-for-nobody.ts';
 import type { Subjects } from './approvals.commands.ts';
 
 type WaitingQuery = QueryOf<typeof api.approvalsWaiting.list>;
@@ -25,7 +25,7 @@ function askedFor(caller: Caller): RawBuilder<unknown> {
   const open = PROCESS_KINDS.filter((kind) => permissions.has(KIND_ACCESS[kind]));
   const inTheirPlace = standsInFor.length > 0 ? sql`or (${asSubstitute(caller, sql`c.employee_id`, sql`p.id`)} and p.kind = any(${open}::text[]))` : sql``;
   return sql`select c.employee_id from approval_step_candidate c
-    where c.tenant_id = ${tenantId} and c.step_id = s.id and (c.employee_id = ${own} ${inTheirPlace})
+    where c.tenant_id = ${tenantId} and c.step_id = s.id and (c.employee_id = ${own} ${inTheirPlace}) and ${isForThem(tenantId, sql`c.employee_id`)}
     order by c.employee_id <> ${own}, c.employee_id limit 1`;
 }
 
