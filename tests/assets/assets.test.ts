@@ -190,6 +190,8 @@ describe('who has it (C§3, C§7, D55, D56)', () => {
     expect([await ownersOf(person?.firstName, staff), await ownersOf(place?.name, staff)]).toEqual([[staff.employeeId], []]);
     const { body: csv } = await finance.send<string>('GET', '/api/asset-assignments/export', { query: { format: 'csv', assetId: id, searchText: place?.name, columns: ['owner'] } });
     expect(csv.trim().split(/\r?\n/).slice(1)).toEqual([place?.name]);
+    const { body: theirs } = await finance.send<List<Asset>>('GET', '/api/assets', { query: { searchText: account?.email } });
+    expect(theirs.data.map((asset) => asset.id)).toContain(id);
   });
 
   it('says who had it on a day (C§7)', async () => {

@@ -70,7 +70,7 @@ export function assetConditions(caller: Caller, query: AssetQuery): RawBuilder<b
     ...(query.searchText
       ? [
           sql<boolean>`(a.id in (select f.id from find_asset(${query.searchText}) f) or a.owner_employee_id in (select f.id from find_employee(${query.searchText}) f)
-            or a.owner_location_id in (select f.id from find_location(${query.searchText}) f))`,
+            or a.owner_location_id in (select f.id from find_location(${query.searchText}) f) or a.owner_user_id in (select f.id from find_app_user(${query.searchText}) f))`,
         ]
       : []),
   ];
