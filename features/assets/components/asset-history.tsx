@@ -49,7 +49,7 @@ export default function AssetHistory({ asset }: { readonly asset: Asset }) {
       actions={
         isPermitted && (
           <Suspense fallback={null}>
-            <HistoryTools assetId={asset.id} date={asked} />
+            <HistoryTools assetId={asset.id} name={asset.assetType.name} date={asked} />
           </Suspense>
         )
       }

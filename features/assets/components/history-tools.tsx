@@ -7,12 +7,13 @@ import { useAssetsTexts } from '../use-assets-texts.ts';
 
 export interface HistoryToolsProps {
   readonly assetId: string;
+  readonly name: string;
   /** Only those who had it on this day. */
   readonly date: string | null;
 }
 
 /** Who had an asset as a file, as it is shown. */
-export default function HistoryTools({ assetId, date }: HistoryToolsProps) {
+export default function HistoryTools({ assetId, name, date }: HistoryToolsProps) {
   const say = useAssetsTexts();
   const save = useSaveFile();
   const request = useReports();
@@ -20,7 +21,7 @@ export default function HistoryTools({ assetId, date }: HistoryToolsProps) {
   return (
     <ExportMenu
       onExport={(format) => save(call(api.assetAssignments.export, { query: { ...query, format }, timeout: FILE_TIMEOUT }), `${say('history.title')}.${format}`)}
-      onReport={request && ((format) => request({ type: 'asset-assignments', filters: query, format }))}
+      onReport={request && ((format) => request({ type: 'asset-assignments', filters: query, format }, name))}
     />
   );
 }

@@ -4,12 +4,12 @@ import { DownloadIcon } from '#ui/icons.tsx';
 import { useBankingTexts } from '../use-banking-texts.ts';
 
 /** One till report on paper: asked for as a report, for those who may have any. */
-export function PrintReport({ id }: { readonly id: string }) {
+export function PrintReport({ id, name }: { readonly id: string; readonly name: string }) {
   const say = useBankingTexts();
   const request = useReports();
   if (!request) return null;
   return (
-    <WorkButton size="xs" variant="ghost" data-testid="print-report" name={say('print')} work={() => request({ type: 'till-banking-pdf', filters: { id } })}>
+    <WorkButton size="xs" variant="ghost" data-testid="print-report" name={say('print')} work={() => request({ type: 'till-banking-pdf', filters: { id } }, name)}>
       <DownloadIcon aria-hidden />
       {say('print')}
     </WorkButton>

@@ -51,7 +51,7 @@ export default function ReportDetail({ report: listed, onGone }: { readonly repo
             <bdi>{location.name}</bdi>
           </Heading>
           <ReportStatus report={report} />
-          <PrintReport id={report.id} />
+          <PrintReport id={report.id} name={`${location.name} · ${words.day(report.businessDate)}`} />
           {isCounted && before && link(before.id, say('openPrevious'))}
         </chakra.div>
         <chakra.p color="fg.muted">

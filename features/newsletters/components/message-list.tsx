@@ -12,6 +12,7 @@ import { messagesQuery } from '../newsletters.queries.ts';
 import type { Message, Newsletter } from '../newsletters.types.ts';
 import { useNewslettersTexts } from '../use-newsletters-texts.ts';
 import { useWords } from '../use-words.ts';
+import { shortLink } from './newsletter-columns.tsx';
 
 const RecipientTools = lazyPart(() => import('./recipient-tools.tsx'));
 
@@ -33,7 +34,7 @@ export function MessageList({ newsletter, zone }: { readonly newsletter: Newslet
       <chakra.div display="flex" flexWrap="wrap" gap="2" alignItems="center" justifyContent="space-between" minHeight="36px">
         <h3>{say('recipients', { count: newsletter.recipients.total })}</h3>
         <Suspense fallback={null}>
-          <RecipientTools id={newsletter.id} />
+          <RecipientTools id={newsletter.id} name={shortLink(newsletter.link)} />
         </Suspense>
       </chakra.div>
       {error && <ErrorAlert error={problemWords(error)} onRetry={() => void refetch()} />}

@@ -6,14 +6,14 @@ import { ExportMenu } from '#ui/list/export-menu.tsx';
 import { useNewslettersTexts } from '../use-newsletters-texts.ts';
 
 /** Whom a newsletter has reached as a file. */
-export default function RecipientTools({ id }: { readonly id: string }) {
+export default function RecipientTools({ id, name }: { readonly id: string; readonly name: string }) {
   const say = useNewslettersTexts();
   const save = useSaveFile();
   const request = useReports();
   return (
     <ExportMenu
       onExport={(format) => save(call(api.newsletters.exportMessages, { params: { id }, query: { format }, timeout: FILE_TIMEOUT }), `${say('recipientsLabel')}.${format}`)}
-      onReport={request && ((format) => request({ type: 'newsletter-recipients', filters: { id }, format }))}
+      onReport={request && ((format) => request({ type: 'newsletter-recipients', filters: { id }, format }, name))}
     />
   );
 }

@@ -68,7 +68,7 @@ export default function SettlementPage() {
               </chakra.span>
             )
           }
-          actions={settlement && <PrintSettlement id={settlement.id} />}
+          actions={settlement && <PrintSettlement id={settlement.id} name={nameOf(settlement.employee)} />}
         />
         {settlement ? (
           <Sections key={settlement.id}>

@@ -20,7 +20,7 @@ const answer = (more: object) => ({ id: ID, version: 3, type: 'newsletters', for
 
 let api: StubbedApi;
 const me = () => session.facts()?.user.id ?? '';
-async function show(permissions: readonly string[], report: object): Promise<void> {
+async function show(permissions: readonly string[], report: object, about?: string): Promise<void> {
   const facts = sampleSession();
   api = stubApi({
     'POST /api/auth/login': () => ok({ ...facts, permissions }),
@@ -29,7 +29,7 @@ async function show(permissions: readonly string[], report: object): Promise<voi
     'GET /api/reports/*': () => ok(answer(report)),
   });
   await session.signIn({ email: 'hr@luma.example', password: 'x' });
-  rememberReport(me(), { id: ID, type: 'newsletters', requestedAt });
+  rememberReport(me(), { id: ID, type: 'newsletters', requestedAt, ...(about ? { about } : {}) });
   await renderUi(
     <QueryClientProvider client={createQueryClient()}>
       <LiveReports />
@@ -64,6 +64,16 @@ test('the panel shows format, time and download, and lets go of an entry', async
   expect(within(entry).getByRole('button', { name: /Download .*Newsletters/ })).toBeTruthy();
   await userEvent.click(within(entry).getByRole('button', { name: /Remove .*Newsletters/ }));
   expect(await screen.findByText('No reports yet')).toBeTruthy();
+});
+
+test('a report about one record says which, so that two of them are told apart, and when each was asked for', async () => {
+  await show(['report:read'], {}, 'Aisha Khan');
+  await expect.poll(() => recentMessages()[0]?.title).toBe('Newsletters · Aisha Khan is ready');
+  act(() => openReports());
+  const entry = await screen.findByTestId('report');
+  expect(await within(entry).findByText('Newsletters · Aisha Khan')).toBeTruthy();
+  expect(within(entry).getByText(/^Requested .* · Kept until /)).toBeTruthy();
+  for (const does of ['Download', 'Remove']) expect(within(entry).getByRole('button', { name: new RegExp(`${does} Newsletters · Aisha Khan`) })).toBeTruthy();
 });
 
 test('the panel says why one has failed, and offers no file', async () => {

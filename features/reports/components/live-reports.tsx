@@ -24,10 +24,10 @@ export default function LiveReports() {
     void import('#client/reports/follow-reports.ts').then(({ reportsOf }) => {
       if (isGone) return;
       const reports = reportsOf(user.id);
-      stop = reports.onNews(({ type, state, answer }) => {
+      stop = reports.onNews(({ type, about, state, answer }) => {
         // Whoever looks at the list sees it there.
         if (isOpen) return;
-        const name = say(`types.${type}`);
+        const name = about ? `${say(`types.${type}`)} · ${about}` : say(`types.${type}`);
         if (state === 'ready') notify({ kind: 'success', title: say('ready', { name }) });
         if (state === 'failed') notify({ kind: 'error', title: say('failed', { name }), description: answer?.error?.message });
       });

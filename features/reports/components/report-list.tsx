@@ -42,13 +42,14 @@ function ReportEntry({ report }: { readonly report: FollowedReport }) {
   const { id, state, answer } = report;
   const name = say(`types.${report.type}`);
   const at = (instant: string): string => new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' }).format(new Date(instant));
+  const told = report.about ? `${name} · ${report.about}` : name;
   const isUnderWay = state === 'queued' || state === 'running';
   return (
     <chakra.li borderWidth="1px" borderRadius="l3" p="3" data-testid="report" data-state={state}>
       <Flex align="flex-start" gap="2">
         <chakra.div flex="1" minW="0">
           <chakra.p fontWeight="semibold" overflowWrap="anywhere">
-            {name}
+            <bdi>{told}</bdi>
             {answer && <chakra.span color="fg.muted"> · {answer.format.toUpperCase()}</chakra.span>}
           </chakra.p>
           <chakra.p textStyle="sm" color={state === 'failed' ? 'fg.error' : 'fg.muted'}>
@@ -61,17 +62,18 @@ function ReportEntry({ report }: { readonly report: FollowedReport }) {
             </chakra.p>
           )}
           <chakra.p textStyle="xs" color="fg.muted" mt="1">
-            {state === 'ready' && answer?.expiresAt ? say('keptUntil', { at: at(answer.expiresAt) }) : say('requestedAt', { at: at(report.requestedAt) })}
+            {say('requestedAt', { at: at(report.requestedAt) })}
+            {state === 'ready' && answer?.expiresAt && ` · ${say('keptUntil', { at: at(answer.expiresAt) })}`}
           </chakra.p>
         </chakra.div>
         {!isUnderWay && state !== 'requesting' && (
-          <IconButton variant="ghost" size="sm" color="fg.muted" aria-label={say('removeOf', { name })} title={say('remove')} onClick={() => reports.dismiss(id)}>
+          <IconButton variant="ghost" size="sm" color="fg.muted" aria-label={say('removeOf', { name: told })} title={say('remove')} onClick={() => reports.dismiss(id)}>
             <XIcon aria-hidden />
           </IconButton>
         )}
       </Flex>
-      {isUnderWay && <Progress label={say('progress', { name, percent: answer?.progress ?? 0 })} percent={answer?.progress ?? 0} />}
-      {state === 'ready' && <Download report={report} name={name} />}
+      {isUnderWay && <Progress label={say('progress', { name: told, percent: answer?.progress ?? 0 })} percent={answer?.progress ?? 0} />}
+      {state === 'ready' && <Download report={report} name={told} />}
       {state === 'timedOut' && (
         <Button size="sm" variant="outline" mt="2" onClick={() => reports.again(id)}>
           {say('again')}

@@ -61,12 +61,12 @@ export class FollowedReports {
     this.#publish();
   }
 
-  /** Asks for a report and follows it. @throws ApiProblem why there is none */
-  async request(body: ReportRequest): Promise<FollowedReport> {
+  /** Asks for a report and follows it; `about` tells it from others of its type. @throws ApiProblem why there is none */
+  async request(body: ReportRequest, about?: string): Promise<FollowedReport> {
     const answer = await call(api.reports.create, { body });
     const known = this.#followers.get(answer.id);
     if (known) return this.#view(known);
-    const report: RememberedReport = { id: answer.id, type: answer.type, requestedAt: answer.requestedAt };
+    const report: RememberedReport = { id: answer.id, type: answer.type, requestedAt: answer.requestedAt, ...(about ? { about } : {}) };
     rememberReport(this.#userId, report);
     const follower = this.#add(report);
     follower.actor.send({ type: 'poll.request' });

@@ -5,14 +5,16 @@ export interface RememberedReport {
   readonly id: string;
   readonly type: ReportType;
   readonly requestedAt: string;
+  /** What it is about, where that is one record, as whoever asked saw it. */
+  readonly about?: string;
 }
 
 /** One person's are not another's, though both use this browser. */
 const keyOf = (userId: string): string => `steward.reports.${userId}`;
 
 const isRemembered = (value: unknown): value is RememberedReport => {
-  const { id, type, requestedAt } = (value ?? {}) as Partial<Record<keyof RememberedReport, unknown>>;
-  return typeof id === 'string' && typeof requestedAt === 'string' && !Number.isNaN(Date.parse(requestedAt)) && REPORT_TYPES.some((known) => known === type);
+  const { id, type, requestedAt, about = '' } = (value ?? {}) as Partial<Record<keyof RememberedReport, unknown>>;
+  return typeof about === 'string' && typeof id === 'string' && typeof requestedAt === 'string' && !Number.isNaN(Date.parse(requestedAt)) && REPORT_TYPES.some((known) => known === type);
 };
 
 /** What is remembered of a person's reports, the newest first; what is older than six hours is gone (A§4). */
@@ -39,8 +41,8 @@ const write = (userId: string, reports: readonly RememberedReport[]): void => {
 };
 
 /** Remembers a report; other tabs of the browser may have remembered others meanwhile. */
-export const rememberReport = (userId: string, { id, type, requestedAt }: RememberedReport): void =>
-  write(userId, [{ id, type, requestedAt }, ...rememberedReports(userId).filter((each) => each.id !== id)]);
+export const rememberReport = (userId: string, { id, type, requestedAt, about }: RememberedReport): void =>
+  write(userId, [{ id, type, requestedAt, ...(about ? { about } : {}) }, ...rememberedReports(userId).filter((each) => each.id !== id)]);
 
 export const forgetReport = (userId: string, id: string): void =>
   write(userId, rememberedReports(userId).filter((each) => each.id !== id));

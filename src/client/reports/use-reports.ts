@@ -4,16 +4,16 @@ import { useProblemWords } from '../texts/problem-words.ts';
 import type { ReportRequest } from './follow-reports.ts';
 import { openReports } from './report-panel.ts';
 
-/** What asks for a report and shows where it stands; undefined for those who may have none. What fails is thrown in words. */
-export function useReports(): ((body: ReportRequest) => Promise<void>) | undefined {
+/** What asks for a report, about one record where it is, and shows where it stands; undefined for those who may have none. What fails is thrown in words. */
+export function useReports(): ((body: ReportRequest, about?: string) => Promise<void>) | undefined {
   const { user } = useSession();
   const problemWords = useProblemWords();
   if (!usePermissions().has({ resource: 'report', action: 'read' })) return undefined;
-  return async (body) => {
+  return async (body, about) => {
     try {
       // What follows reports comes with the first one.
       const { reportsOf } = await import('./follow-reports.ts');
-      await reportsOf(user.id).request(body);
+      await reportsOf(user.id).request(body, about);
       openReports();
     } catch (error) {
       const { title, description } = problemWords(error);
