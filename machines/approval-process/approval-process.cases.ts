@@ -193,7 +193,7 @@ export const approvalScenarios: readonly Scenario<ApprovalEvent>[] = [
     events: eventsFor(3, { people: [ADMINISTRATOR, SUBSTITUTE], withReassign: true }),
   },
   {
-    name: 'an administrator has to decide, and who is asked is none any more',
+    name: 'an administrator has to decide, and others are asked too',
     input: inputFor([[approver(0)], [approver(1), ADMINISTRATOR]], {
       substitutes: [
         { person: approver(1), substitute: SUBSTITUTE, hasAccess: true, namedBy: null },

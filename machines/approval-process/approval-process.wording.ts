@@ -38,7 +38,7 @@ export const approvalProcessWording: Wording = {
     'an administrator has to decide, and is asked first': { en: 'An administrator has to decide, and is asked first', ar: 'لا بد من قرار مسؤول، ويُسأل أولًا' },
     'an administrator has to decide, and there is none': { en: 'An administrator has to decide, and there is none', ar: 'لا بد من قرار مسؤول، ولا مسؤول' },
     'an administrator has to decide, and there is nobody at all': { en: 'An administrator has to decide, and there is nobody at all', ar: 'لا بد من قرار مسؤول، ولا أحد' },
-    'an administrator has to decide, and who is asked is none any more': { en: 'An administrator has to decide, and who is asked is none any more', ar: 'لا بد من قرار مسؤول، ومن سُئل لم يعد مسؤولًا' },
+    'an administrator has to decide, and others are asked too': { en: 'An administrator has to decide, and others are asked too', ar: 'لا بد من قرار مسؤول، وسُئل غيره أيضًا' },
     'entered by HR': { en: 'Entered by HR', ar: 'أدخلته الموارد البشرية' },
     'about what an approver made': { en: 'About what an approver entered', ar: 'عمّا أدخله أحد أصحاب القرار' },
     'only who made it could decide': { en: 'Only who entered it could decide', ar: 'لا يمكن أن يقرر إلا من أدخله' },
