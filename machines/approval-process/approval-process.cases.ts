@@ -175,7 +175,10 @@ export const approvalScenarios: readonly Scenario<ApprovalEvent>[] = [
   {
     name: 'an administrator has to decide, and is there',
     input: inputFor([[approver(0)], [ADMINISTRATOR]], {}, 1),
-    events: eventsFor(2, { people: [approver(0), ADMINISTRATOR] }),
+    events: [
+      ...eventsFor(2, { people: [approver(0), ADMINISTRATOR] }),
+      ...[[SUBSTITUTE], [ADMINISTRATOR, SUBSTITUTE], [ADMINISTRATOR]].map((to): ApprovalEvent => ({ type: 'step.reassign', step: 1, by: OUTSIDER, to })),
+    ],
   },
   {
     name: 'an administrator has to decide, and is asked first',
@@ -201,14 +204,11 @@ export const approvalScenarios: readonly Scenario<ApprovalEvent>[] = [
       ],
     }, 1),
     events: [
-      ...eventsFor(2, { people: [approver(0), approver(1), ADMINISTRATOR], withReassign: true }),
+      ...eventsFor(2, { people: [approver(1), ADMINISTRATOR] }),
       ...[{ by: SUBSTITUTE, onBehalfOf: approver(1) }, { by: DEPUTY, onBehalfOf: ADMINISTRATOR }].flatMap((who): ApprovalEvent[] => [
         { type: 'step.accept', step: 1, ...who, hasNote: false },
         { type: 'step.reject', step: 1, ...who, hasNote: false },
-        { type: 'step.add-note', step: 1, ...who },
       ]),
-      { type: 'step.reassign', step: 1, by: OUTSIDER, to: [ADMINISTRATOR] },
-      { type: 'step.reassign', step: 1, by: OUTSIDER, to: [ADMINISTRATOR, SUBSTITUTE] },
     ],
   },
   {
