@@ -15,7 +15,7 @@ export const administratorsOf = (tenantId: string): RawBuilder<unknown> => admin
 
 /** Whether a person, one of those asked, is one to decide a step `s` of a process `p`: in a required one administrators, as long as there is one (decision 0093). */
 export const isForThem = (tenantId: string, person: RawBuilder<unknown>): RawBuilder<boolean> =>
-  sql<boolean>`(not s.is_required or ${person} in (${administratorsOf(tenantId)}) or not exists (${administratorsOf(tenantId)}))`;
+  sql<boolean>`(not s.is_required or coalesce((select bool_or(a.id = ${person}) from (${administratorsOf(tenantId)}) a), true))`;
 
 /**
  * Whether a step `s` of a process `p` has its turn, and none of those who are asked can decide it today: each of them is on
