@@ -71,7 +71,8 @@ test('a report about one record says which, so that two of them are told apart, 
   await expect.poll(() => recentMessages()[0]?.title).toBe('Newsletters · Aisha Khan is ready');
   act(() => openReports());
   const entry = await screen.findByTestId('report');
-  expect(await within(entry).findByText('Newsletters · Aisha Khan')).toBeTruthy();
+  await within(entry).findByText('Aisha Khan');
+  expect(entry.textContent).toContain('Newsletters · Aisha Khan · CSV');
   expect(within(entry).getByText(/^Requested .* · Kept until /)).toBeTruthy();
   for (const does of ['Download', 'Remove']) expect(within(entry).getByRole('button', { name: new RegExp(`${does} Newsletters · Aisha Khan`) })).toBeTruthy();
 });

@@ -49,7 +49,13 @@ function ReportEntry({ report }: { readonly report: FollowedReport }) {
       <Flex align="flex-start" gap="2">
         <chakra.div flex="1" minW="0">
           <chakra.p fontWeight="semibold" overflowWrap="anywhere">
-            <bdi>{told}</bdi>
+            <bdi>{name}</bdi>
+            {report.about && (
+              <>
+                {' · '}
+                <bdi>{report.about}</bdi>
+              </>
+            )}
             {answer && <chakra.span color="fg.muted"> · {answer.format.toUpperCase()}</chakra.span>}
           </chakra.p>
           <chakra.p textStyle="sm" color={state === 'failed' ? 'fg.error' : 'fg.muted'}>
