@@ -127,6 +127,18 @@ describe('a substitute decides in an approver’s place while it holds (issue 5,
     await expectSound(company);
   });
 
+  it('of two approvers decides for the one for whom they may, not for the one for whom the requester named them (decision 0093)', async () => {
+    const company = await makeSmallTenant(api, { ...PLAN, people: [...PLAN.people, 'second'], lineManagers: [['requester', 'manager'], ['requester', 'second']] });
+    const [manager, second, deputy] = [company.person('manager'), company.person('second'), company.person('deputy')];
+    expect((await name(company.person('requester'), deputy, 0, 5, { employeeId: manager.employeeId })).status).toBe(201);
+    expect((await name(second, deputy)).status).toBe(201);
+    const { leave, stepId } = await ask(company);
+    expect(leave.approvalProcess.steps[0]?.candidates.map(({ firstName }) => firstName)).toEqual(['manager', 'second']);
+    const seen = (await deputy.send<Process>('GET', `/api/approval-processes/${leave.approvalProcess.id}`)).body;
+    expect(seen.actions.find(({ event }) => event === 'step.accept')).toMatchObject({ can: true, reasons: [] });
+    expect((await decide(deputy, stepId)).body.steps[0]).toMatchObject({ approvalByEmployee: { id: deputy.employeeId }, onBehalfOfEmployee: { id: second.employeeId } });
+  });
+
   it('begins and ends by its days, and is over when it is taken back', async () => {
     const company = await makeSmallTenant(api, PLAN);
     const [manager, deputy] = [company.person('manager'), company.person('deputy')];
