@@ -18,6 +18,7 @@ const asRuled = (step: ApprovalStep): Step => ({
   decidedFor: step.onBehalfOfEmployee?.id ?? null,
   skipReason: step.skipReason,
   isRequired: step.isRequired,
+  waitsForNobody: step.waitsForNobody,
 });
 
 /** Foretells an acceptance by the very rule the server decides by; null when the step is none of the process. */

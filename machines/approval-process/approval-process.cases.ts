@@ -212,6 +212,20 @@ export const approvalScenarios: readonly Scenario<ApprovalEvent>[] = [
     ],
   },
   {
+    name: 'who is asked cannot decide',
+    input: {
+      ...inputFor([[approver(0)]]),
+      steps: [{ role: role(0), candidates: [approver(0)], waitsForNobody: true }],
+    },
+    events: [
+      { type: 'process.route' },
+      ...[REQUESTER, OUTSIDER].flatMap((by) => [[SUBSTITUTE], [ADMINISTRATOR], [ADMINISTRATOR, SUBSTITUTE]].map((to): ApprovalEvent => ({ type: 'step.reassign', step: 0, by, to }))),
+      ...(['step.accept', 'step.reject'] as const).map((type): ApprovalEvent => ({ type, step: 0, by: ADMINISTRATOR, hasNote: false })),
+      { type: 'step.add-note', step: 0, by: OUTSIDER },
+      { type: 'process.cancel', by: OUTSIDER },
+    ],
+  },
+  {
     name: 'no substitute today',
     input: inputFor(chain(1)),
     events: eventsOnBehalf(1),

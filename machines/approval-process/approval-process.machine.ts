@@ -8,7 +8,7 @@ export interface ApprovalInput {
   readonly requesterId: string;
   readonly submittedById?: string;
   readonly makers?: readonly string[];
-  readonly steps: readonly { readonly role: StepRole; readonly candidates: readonly string[]; readonly isRequired?: boolean }[];
+  readonly steps: readonly { readonly role: StepRole; readonly candidates: readonly string[]; readonly isRequired?: boolean; readonly waitsForNobody?: boolean }[];
   readonly administrators: readonly string[];
   readonly hasOwnNote: boolean;
   /** False when what is to be approved was closed before it got here (D5); true by default. */
@@ -58,7 +58,7 @@ export const approvalProcessMachine = setup({
     submittedById: input?.submittedById ?? input?.requesterId ?? '',
     makers: input?.makers ?? [],
     isSubjectOpen: input?.isSubjectOpen ?? true,
-    steps: (input?.steps ?? []).map((step) => newStep(step.role, step.candidates, step.isRequired)),
+    steps: (input?.steps ?? []).map((step) => ({ ...newStep(step.role, step.candidates, step.isRequired), waitsForNobody: step.waitsForNobody ?? false })),
     administrators: input?.administrators ?? [],
     substitutes: input?.substitutes ?? [],
     notes: noteShape(input?.hasOwnNote ?? false, 0),

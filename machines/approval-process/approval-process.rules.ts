@@ -128,13 +128,15 @@ const isPendingStep = onStep((_, event, own) =>
 );
 
 /** Who asks chooses no approver for themselves, but where nobody is left to decide: else their request would wait for ever (D9, D10). */
-const mayChooseApprovers = onStep((context, event, own) => (own.candidates.length === 0 ? null : isNotRequester(context, event)));
+const mayChooseApprovers = onStep((context, event, own) => (own.candidates.length === 0 || own.waitsForNobody ? null : isNotRequester(context, event)));
 
 const isReassignable: ApprovalRule = (context, event) => {
   if (event.type !== 'step.reassign' || event.to.length === 0) return { code: 'nobody-to-reassign-to' };
   if (event.to.includes(context.requesterId)) return { code: 'requester-as-approver' };
   if (event.to.some((each) => context.makers.includes(each))) return { code: 'maker-as-approver' };
-  const able = context.steps[event.step]?.isRequired ? administratorsFor(context) : [];
+  // Who asks leaves it to administrators as well, as long as there is one who could.
+  const isForAdministrators = context.steps[event.step]?.isRequired === true || isOwner(context, event.by);
+  const able = isForAdministrators ? administratorsFor(context) : [];
   return able.length === 0 || event.to.every((each) => able.includes(each)) ? null : { code: 'administrator-as-approver' };
 };
 

@@ -13,6 +13,8 @@ interface Seen {
   readonly decidedFor: readonly (string | null)[];
   /** Without whose decision nothing is accepted. */
   readonly required: readonly boolean[];
+  /** Whose turn it is, and nobody of those asked can decide today. */
+  readonly deserted: readonly boolean[];
   /** Who stands in for whom, whether they have access, and who named them: "person>substitute", "person>substitute!", "person>substitute by namer". */
   readonly standing: readonly string[];
   readonly skipReasons: readonly (string | null)[];
@@ -41,11 +43,14 @@ function isApprover(seen: Seen, event: OnStep): boolean {
 /** D9: nobody on their own request; D32 with decision 0092: nor on a till they counted, explained or submitted. */
 const isTheirs = (seen: Seen, person: string): boolean => person === seen.requester || seen.makers.includes(person);
 
-/** D32: what takes an administrator is decided by one, or in the place of one, as long as there is one who may. */
-function isForThem(seen: Seen, step: number, person: string): boolean {
+/** An administrator, as long as there is one who may. */
+function isBestOf(seen: Seen, person: string): boolean {
   const who = seen.administrators.filter((each) => !isTheirs(seen, each));
-  return !seen.required[step] || who.length === 0 || who.includes(person);
+  return who.length === 0 || who.includes(person);
 }
+
+/** D32: what takes an administrator is decided by one, or in the place of one. */
+const isForThem = (seen: Seen, step: number, person: string): boolean => !seen.required[step] || isBestOf(seen, person);
 
 /** B§4: own step pending; or own step awaiting or skipped and no step of lower order decided. Nobody on what is theirs. */
 function mayDecide(seen: Seen, event: OnStep): boolean {
@@ -128,6 +133,7 @@ function routed(seen: Seen): Partial<Seen> {
   return {
     candidates,
     required,
+    deserted: candidates.map((_, at) => seen.deserted[at] ?? false),
     steps,
     decidedBy: steps.map(() => null),
     decidedFor: steps.map(() => null),
@@ -163,6 +169,7 @@ export const approvalTable: SpecTable<Seen, ApprovalEvent> = {
           `${each.person}>${each.substitute}${each.hasAccess ? '' : '!'}${each.namedBy === null ? '' : ` by ${each.namedBy}`}`,
       ),
       required: steps.map((step: { isRequired: boolean }) => step.isRequired),
+      deserted: steps.map((step: { waitsForNobody: boolean }) => step.waitsForNobody),
       skipReasons: steps.map((step: { skipReason: string | null }) => step.skipReason),
       notes,
       requester: requesterId,
@@ -244,19 +251,20 @@ export const approvalTable: SpecTable<Seen, ApprovalEvent> = {
       effects: ['notifyNewNote'],
     },
     {
-      cite: 'D10: HR hands a pending step to others; where nobody could decide (D9), so may who asks',
+      cite: 'D10: HR hands a pending step to others; where nobody could decide (D9), so may who asks, to administrators if there are any',
       from: 'pending',
       on: 'step.reassign',
       when: when<'step.reassign'>(
         (seen, event) =>
           seen.steps[event.step] === 'pending' &&
-          (!isTheirs(seen, event.by) || seen.candidates[event.step]?.length === 0) &&
+          (!isTheirs(seen, event.by) || seen.candidates[event.step]?.length === 0 || seen.deserted[event.step] === true) &&
           event.to.length > 0 &&
-          !event.to.some((each) => isTheirs(seen, each) || !isForThem(seen, event.step, each)),
+          !event.to.some((each) => isTheirs(seen, each) || !isForThem(seen, event.step, each) || (isTheirs(seen, event.by) && !isBestOf(seen, each))),
       ),
       to: 'pending',
       gives: gives<'step.reassign'>((seen, event) => ({
         candidates: seen.candidates.map((each, at) => (at === event.step ? event.to : each)),
+        deserted: seen.deserted.map((each, at) => at !== event.step && each),
       })),
       effects: ['notifyNextApprover'],
     },

@@ -57,8 +57,8 @@ export const approvalTexts: MachineTexts = {
     'requester-as-approver': { en: 'The requester cannot be the approver.', ar: 'لا يمكن أن يكون مقدم الطلب هو الموافق.' },
     'maker-as-approver': { en: 'Who entered or submitted it cannot be the approver.', ar: 'لا يمكن أن يكون الموافق من أدخله أو قدّمه.' },
     'administrator-as-approver': {
-      en: 'This step takes an administrator. Choose only administrators as long as one of them can decide.',
-      ar: 'تتطلب هذه الخطوة مسؤولًا. اختر مسؤولين فقط ما دام أحدهم يستطيع البت.',
+      en: 'Only administrators can be chosen here, as long as one of them can decide.',
+      ar: 'لا يمكن هنا اختيار غير المسؤولين ما دام أحدهم يستطيع البت.',
     },
     'has-steps': { en: 'The request has approval steps.', ar: 'للطلب خطوات موافقة.' },
   },

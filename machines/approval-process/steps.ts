@@ -11,6 +11,8 @@ export interface Step {
   readonly skipReason: SkipReason | null;
   /** Nothing is accepted without it: administrators decide it as long as there is one, and it is neither overtaken nor skipped for want of them (D32). */
   readonly isRequired: boolean;
+  /** It has its turn, and none of those who are asked can decide it today (D10, decision 0089). */
+  readonly waitsForNobody: boolean;
 }
 
 /** What the note rule needs to know of all notes of a process; a list of notes would never end the graph. */
@@ -47,7 +49,7 @@ export function routeSteps(
 
 /** A step that nobody has touched yet. */
 export function newStep(role: StepRole, candidates: readonly string[], isRequired = false): Step {
-  return { role, status: 'awaiting', candidates, decidedBy: null, decidedFor: null, skipReason: null, isRequired };
+  return { role, status: 'awaiting', candidates, decidedBy: null, decidedFor: null, skipReason: null, isRequired, waitsForNobody: false };
 }
 
 /**
@@ -78,7 +80,7 @@ export function skipOpenSteps(steps: readonly Step[]): readonly Step[] {
 
 /** Hands a pending step to other people (D10). */
 export function reassignStep(steps: readonly Step[], at: number, candidates: readonly string[]): readonly Step[] {
-  return steps.map((step, index) => (index === at ? { ...step, candidates } : step));
+  return steps.map((step, index) => (index === at ? { ...step, candidates, waitsForNobody: false } : step));
 }
 
 /** The shape of the notes after one more note of somebody else than the requester. */

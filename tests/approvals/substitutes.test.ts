@@ -139,6 +139,18 @@ describe('a substitute decides in an approver’s place while it holds (issue 5,
     expect((await decide(deputy, stepId)).body.steps[0]).toMatchObject({ approvalByEmployee: { id: deputy.employeeId }, onBehalfOfEmployee: { id: second.employeeId } });
   });
 
+  it('is offered the step they may decide, not an earlier one for whose approver the requester named them (decision 0061)', async () => {
+    const company = await makeSmallTenant(api, { ...PLAN, hrResponsibles: [['requester', 'third']], chain: ['line-manger', 'hr-responsible'] });
+    const [manager, third, deputy] = [company.person('manager'), company.person('third'), company.person('deputy')];
+    expect((await name(company.person('requester'), deputy, 0, 5, { employeeId: manager.employeeId })).status).toBe(201);
+    expect((await name(third, deputy)).status).toBe(201);
+    const { leave } = await ask(company);
+    const second = leave.approvalProcess.steps[1]?.id;
+    const seen = (await deputy.send<Process>('GET', `/api/approval-processes/${leave.approvalProcess.id}`)).body;
+    expect(seen.actions.find(({ event }) => event === 'step.accept')).toMatchObject({ can: true, stepId: second });
+    expect((await deputy.send<Waiting>('GET', '/api/approval-processes/waiting', { query: { isEarlyToo: true } })).body.data.map(({ id }) => id)).toEqual([second]);
+  });
+
   it('begins and ends by its days, and is over when it is taken back', async () => {
     const company = await makeSmallTenant(api, PLAN);
     const [manager, deputy] = [company.person('manager'), company.person('deputy')];

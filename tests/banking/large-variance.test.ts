@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startTestApi, type TestApi } from '../support/api.ts';
+import { tellOfStepsForNobody } from '#server/modules/approvals/news-for-nobody.ts';
 import { FLOAT, holding, makeTill, type Report, type Till } from './till.ts';
 
 let api: TestApi;
@@ -124,7 +125,24 @@ describe('a variance above the second threshold is not accepted without an admin
       });
       expect([status, body.errors[0]?.code]).toEqual([409, 'administrator-as-approver']);
     }
+    const { body } = await till.person('finance').send<{ actions: { event: string; can: boolean }[] }>('GET', `/api/approval-processes/${report.approvalProcess?.id}`);
+    expect(body.actions.find(({ event }) => event === 'step.reassign')?.can).toBe(true);
     expect((await reassign('finance', report, 1, 'administrator')).status).toBe(200);
+  });
+
+  it('nobody who is asked can decide, and only who made it could hand it on: they are told, and may (D10, decision 0089)', async () => {
+    await allow(till, 'finance', ['approvalProcess.assignment:update']);
+    const report = await submitted('finance');
+    expect((await reassign('finance', report, 0, 'elsewhere')).status).toBe(409);
+    await deny(till, 'administrator', 'approvalProcess.assignment:update');
+    await setStatus('manager', 'on-hold');
+    await api.runJobs();
+    const told = async () => (await till.person('finance').send<{ data: { params: { waitsFor?: string } }[] }>('GET', '/api/notifications')).body.data.filter(({ params }) => params.waitsFor === 'nobody').length;
+    await api.db.database.tenant({ tenantId: till.tenantId }, (tx) => tellOfStepsForNobody(tx, till.tenantId));
+    expect(await told()).toBe(1);
+    const refused = await till.person('finance').send<{ errors: { code: string }[] }>('POST', `/api/approval-process-steps/${report.approvalProcess?.steps[0]?.id}/reassign`, { body: { employeeIds: [till.person('elsewhere').employeeId] } });
+    expect([refused.status, refused.body.errors[0]?.code]).toEqual([409, 'administrator-as-approver']);
+    expect((await reassign('finance', report, 0, 'administrator')).status).toBe(200);
   });
 
   it('somebody who was one and stands in for one decides in their place (decision 0093)', async () => {

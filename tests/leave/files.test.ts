@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApi, type TestApi } from '../support/api.ts';
@@ -93,5 +94,16 @@ describe('attachments of a request (A§5, D82)', () => {
     expect((await upload('approver', [{ name: 'a.pdf', content: PDF }])).status).toBe(409);
     await company.person('requester').send('POST', `/api/leaves/${leaveId}/cancel`, { body: {} });
     expect((await upload('requester', [{ name: 'a.pdf', content: PDF }])).status).toBe(409);
+  });
+
+  it('are not given to an approver who may not read leaves any more (decision 0093)', async () => {
+    const { body } = await company.person('requester').send<{ approvalProcess: { files: FileRef[] } }>('GET', `/api/leaves/${leaveId}`);
+    const url = body.approvalProcess.files[0]?.fileUrl ?? '';
+    const statusFor = async () => (await api.app.inject({ url, headers: { authorization: `Bearer ${company.person('approver').token}` } })).statusCode;
+    expect(await statusFor()).toBe(200);
+    await api.db.database.tenant({ tenantId: company.tenantId }, (tx) =>
+      sql`update role set permissions = array(select p from unnest(permissions) p where p not like 'leave.details:read%') where tenant_id = ${company.tenantId}
+        and id = (select role_id from app_user where tenant_id = ${company.tenantId} and employee_id = ${company.person('approver').employeeId})`.execute(tx));
+    expect(await statusFor()).toBe(404);
   });
 });

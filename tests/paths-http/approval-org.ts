@@ -10,7 +10,7 @@ export const OUT_OF_REACH: readonly string[] = [
   'the request itself is closed', 'about what an approver made', 'only who made it could decide', 'substitutes whom somebody else named',
   'an administrator has to decide, and is there', 'an administrator has to decide, and is asked first',
   'an administrator has to decide, and there is none', 'an administrator has to decide, and there is nobody at all',
-  'an administrator has to decide, and others are asked too',
+  'an administrator has to decide, and others are asked too', 'who is asked cannot decide',
 ];
 
 /** The organisation in which the product itself comes to the chain that a scenario of the machine begins with. */

@@ -258,6 +258,22 @@ describe('who may (C§6, A§6)', () => {
     await grant('Finance', before);
     await new Promise((resolve) => setTimeout(resolve, 900));
   });
+
+  it('is fetched only with the rights it was made with, and is not the answer to the same request otherwise (decision 0059)', async () => {
+    const before = await stringsOf('Finance');
+    const request = { type: 'till-banking', fields: ['variance', 'location'], format: 'csv' };
+    const report = await made(finance, request);
+    await grant('Finance', before.map((each) => (each === 'dayBanking:read' ? 'dayBanking:read:personal' : each)));
+    await new Promise((resolve) => setTimeout(resolve, 900));
+    const refused = await finance.send<Refusal & { missing: string[] }>('GET', `${PATH}/${report.id}/file`);
+    expect([refused.status, refused.body.code, refused.body.missing]).toEqual([403, 'permission-missing', ['dayBanking:read']]);
+    const again = await made(finance, request);
+    expect(again.id).not.toBe(report.id);
+    expect((await bytesOf(finance, again)).status).toBe(200);
+    await grant('Finance', before);
+    await new Promise((resolve) => setTimeout(resolve, 900));
+    expect((await bytesOf(finance, report)).status).toBe(200);
+  });
 });
 
 describe('its end (D84: the server keeps 24 h)', () => {

@@ -25,6 +25,8 @@ export interface ReportFileTable {
   content: Buffer;
   mime_type: string;
   original_name: string;
+  /** Those it was made with. */
+  rights: Generated<string[]>;
   created_at: Instant;
 }
 

@@ -4,6 +4,7 @@ import { notify } from '../notifications/notify.ts';
 import { ownersOf, type ProcessJson } from './approval-json.ts';
 import { NEWS_OF_TURN, subjectOfNews } from './approval-news.ts';
 import { readProcess } from './approvals.repository.ts';
+import { whoSees } from './approvers.ts';
 import { readSubstitutesOf } from './substitutes.repository.ts';
 import { tellOfStepsForNobody } from './news-for-nobody.ts';
 
@@ -38,10 +39,15 @@ const telling =
     const process = await readProcess(tx, job.tenantId, String(job.payload['recordId']));
     if (!process) return;
     const { type, to, dedupeKey, params, isTurn } = news(process, job.payload);
+    const owners = ownersOf(process);
+    // Who asks is told of their own; everybody else only what they may see.
+    const isTheirs = (id: string): boolean => owners.includes(id) || id === process.submittedById;
     const about = await subjectOfNews(tx, job.tenantId, process);
+    const substitutes = isTurn ? await readSubstitutesOf(tx, job.tenantId, to, owners) : [];
+    const others = [...to.filter((id) => !isTheirs(id)), ...substitutes.filter((id) => !owners.includes(id))];
     await notify(tx, job.tenantId, {
       type,
-      toEmployees: isTurn ? [...to, ...(await readSubstitutesOf(tx, job.tenantId, to, ownersOf(process))).filter((id) => !ownersOf(process).includes(id))] : to,
+      toEmployees: [...to.filter(isTheirs), ...(await whoSees(tx, job.tenantId, process.kind, others))],
       dedupeKey,
       link: about.link,
       params: { requester: fullName(process.requestedByEmployee), kind: process.kind, ...actorOf(job.payload), ...about.params, ...params },

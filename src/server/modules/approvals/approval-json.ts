@@ -37,7 +37,7 @@ export interface ProcessJson {
   readonly requestedByEmployee: PersonJson;
   readonly submittedById: string;
   readonly makers: readonly string[];
-  /** Who of the administrators could decide it today; asked for only where a step takes one. */
+  /** Who of the administrators could decide it today; asked for only while it is pending. */
   readonly administrators: readonly string[];
   readonly steps: StepJson[];
   readonly files: FileJson[];
@@ -53,8 +53,7 @@ export const ownersOf = ({ requestedByEmployee, makers }: ProcessJson): readonly
 export const processJson = (tenantId: string): RawBuilder<ProcessJson> => sql`json_build_object(
   'id', p.id, 'kind', p.kind, 'status', p.status, 'version', p.version, 'note', p.note,
   'createdAt', ${instant('p.created_at')}, 'updatedAt', ${instant('p.updated_at')}, 'submittedById', p.submitted_by, 'makers', p.makers,
-  'administrators', case when exists (select from approval_step r where r.tenant_id = ${tenantId} and r.process_id = p.id and r.is_required)
-    then array(${administratorsOf(tenantId)}) else '{}' end,
+  'administrators', case when p.status = 'pending' then array(${administratorsOf(tenantId)}) else '{}' end,
   'requestedByEmployee', (select ${personJson('q')} from employee q where q.tenant_id = ${tenantId} and q.id = p.requested_by),
   'steps', coalesce((
     select json_agg(json_build_object(

@@ -1,4 +1,4 @@
-import { approvalPosition, approvalProcess, isAskedAs, type ApprovalEvent, type ApprovalRow, type Substitution } from '#machines/approval-process/index.ts';
+import { approvalPosition, approvalProcess, isAskedAs, type ApprovalContext, type ApprovalEvent, type ApprovalRow, type Substitution } from '#machines/approval-process/index.ts';
 import { answerEvents, decide, type EventAnswer } from '#machines/kernel/index.ts';
 import { KIND_ACCESS, type ProcessKind } from '#domain/approvals.ts';
 import type { Permissions } from '#domain/permissions.ts';
@@ -34,6 +34,7 @@ export function approvalRowOf(process: ProcessJson, isSubjectOpen: boolean, subs
       decidedFor: step.onBehalfOfEmployee?.id ?? null,
       skipReason: step.skipReason,
       isRequired: step.isRequired,
+      waitsForNobody: step.waitsForNobody,
     })),
   };
 }
@@ -56,7 +57,7 @@ export function approvalActions(process: ProcessJson, isSubjectOpen: boolean, vi
   if (!viewer.permissions.has({ resource: 'approvalProcess.step', action: 'update' })) return [];
   const by = viewer.employeeId ?? NO_ONE;
   const position = approvalPosition(approvalRowOf(process, isSubjectOpen, substitutionsOf(viewer, process.kind)));
-  const at = ownStep(process.steps, by, viewer.standsInFor);
+  const at = ownStep(process, viewer, position.context);
   const step = process.steps[at];
   if (!step) return [];
   const who = actingAs(process, at, viewer);
@@ -70,8 +71,8 @@ export function approvalActions(process: ProcessJson, isSubjectOpen: boolean, vi
   const turn = process.steps.findIndex((each) => each.status === 'pending');
   const turnStep = process.steps[turn];
   if (!mayReassign || !turnStep) return answers;
-  // Whom to reassign to is chosen later; a stand-in shows whether it is possible at all.
-  const reassign: ApprovalEvent = { type: 'step.reassign', step: turn, by, to: [NO_ONE] };
+  // Whom to reassign to is chosen later; an administrator, or a stand-in where there is none, shows whether it is possible at all.
+  const reassign: ApprovalEvent = { type: 'step.reassign', step: turn, by, to: [process.administrators[0] ?? NO_ONE] };
   return [...answers, ...answerEvents(approvalProcess, position, [reassign]).map((answer) => present(answer, turnStep))];
 }
 
@@ -85,14 +86,20 @@ export function acceptanceEnds(process: ProcessJson, stepId: string | undefined,
 }
 
 /** The step a person acts on: theirs that is pending, else theirs that could still be decided, else any of theirs, else the one whose turn it is. */
-function ownStep(steps: readonly StepJson[], employeeId: string, standsInFor: readonly StandIn[]): number {
+function ownStep(process: ProcessJson, viewer: Viewer, context: ApprovalContext): number {
+  const { steps } = process;
+  const [employeeId, standsInFor] = [viewer.employeeId ?? NO_ONE, viewer.standsInFor];
   const isOneOf = (ids: readonly string[]) => (step: StepJson): boolean => step.candidates.some(({ id }) => ids.includes(id));
   const isOwn = isOneOf([employeeId, ...standsInFor.map(({ person }) => person)]);
   const isTheirs = isOneOf([employeeId]);
+  const isAsked = (step: StepJson, at: number): boolean => isOwn(step) && isAskedAs(context, at, actingAs(process, at, viewer));
+  const isOpen = ({ status }: StepJson): boolean => status === 'awaiting' || status === 'skipped';
   const wanted = [
-    (step: StepJson) => isTheirs(step) && step.status === 'pending',
+    (step: StepJson, at: number) => isTheirs(step) && isAsked(step, at) && step.status === 'pending',
+    (step: StepJson, at: number) => isAsked(step, at) && step.status === 'pending',
+    (step: StepJson, at: number) => isAsked(step, at) && isOpen(step),
     (step: StepJson) => isOwn(step) && step.status === 'pending',
-    (step: StepJson) => isOwn(step) && (step.status === 'awaiting' || step.status === 'skipped'),
+    (step: StepJson) => isOwn(step) && isOpen(step),
     isOwn,
     (step: StepJson) => step.status === 'pending',
   ];

@@ -47,7 +47,9 @@ export function approvalRoutes(subjects: Subjects, database: Database): readonly
     tenantRoute(api.approvalsWaiting.ids, ({ caller, tx, query }) => listWaitingIds(tx, caller, subjects, query)),
     apartRoute(api.approvalsWaiting.decide, ({ caller, body, idempotencyKey }) => decideMany(database, caller, subjects, body, idempotencyKey)),
 
-    tenantRoute(api.approvals.approvers, ({ caller: { tenantId }, tx, query: { stepId, searchText } }) => (stepId ? findReceivers(tx, tenantId, stepId, searchText) : findApprovers(tx, tenantId, searchText))),
+    tenantRoute(api.approvals.approvers, ({ caller, tx, query: { stepId, searchText } }) =>
+      stepId ? findReceivers(tx, caller, subjects, stepId, searchText) : findApprovers(tx, caller.tenantId, searchText),
+    ),
     fileRoute(api.approvalSubstitutes.export, ({ caller, tx, query, language }) => exportSubstitutes(tx, caller, language, query)),
     tenantRoute(api.approvalSubstitutes.list, ({ caller, tx, query }) => listSubstitutes(tx, caller, query)),
     tenantRoute(api.approvalSubstitutes.people, ({ caller, tx, query }) => findApprovers(tx, caller.tenantId, query.searchText)),

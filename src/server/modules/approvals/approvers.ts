@@ -43,6 +43,14 @@ export async function canBeAsked(tx: Tx, tenantId: string, employeeId: string, k
   return rows.length > 0;
 }
 
+/** Those of some people who may see requests of a kind today: nobody else is told of one (decision 0093). */
+export async function whoSees(tx: Tx, tenantId: string, kind: ProcessKind, employeeIds: readonly string[]): Promise<readonly string[]> {
+  if (employeeIds.length === 0) return [];
+  const { rows } = await sql<{ id: string }>`
+    select e.id from employee e where e.tenant_id = ${tenantId} and e.id = any(${[...new Set(employeeIds)]}::uuid[]) and ${holdsOneOf('e', inAnyScope(KIND_ACCESS[kind]))}`.execute(tx);
+  return rows.map(({ id }) => id);
+}
+
 /** A right in each of its scopes, as roles hold it. */
 export const inAnyScope = (right: Right): readonly string[] => SCOPES.map((scope) => permissionString(right, scope));
 

@@ -1,18 +1,27 @@
 import { sql } from 'kysely';
 import { notFound } from '../../http/problem-error.ts';
+import type { Caller } from '../../http/caller.ts';
 import type { Tx } from '../../http/route.ts';
 import type { PersonJson } from '../../records/record-json.ts';
+import { requireAccess, requireModule, type Subjects } from './approvals.commands.ts';
+import { readProcess } from './approvals.repository.ts';
 import { findApprovers } from './approvers.ts';
 import { isForThem, isNotTheirs, seesKind } from './steps-for-nobody.ts';
 
 /**
  * People one step can be handed to (D9, D10, decision 0093), as the machine takes them: who may see what it is about, did not
  * ask for it and did not make it; administrators, where it takes one.
- * @throws ProblemError 404 when there is no such step in the tenant
+ * @throws ProblemError 404 when the caller sees no such step, 403 when they may see no requests of its kind
  */
-export async function findReceivers(tx: Tx, tenantId: string, stepId: string, searchText: string | undefined): Promise<{ data: PersonJson[]; count: number }> {
-  const step = await tx.selectFrom('approval_step').select('id').where('tenant_id', '=', tenantId).where('id', '=', stepId).executeTakeFirst();
-  if (!step) throw notFound();
+export async function findReceivers(tx: Tx, caller: Caller, subjects: Subjects, stepId: string, searchText: string | undefined): Promise<{ data: PersonJson[]; count: number }> {
+  const { tenantId } = caller;
+  const step = await tx.selectFrom('approval_step').select('process_id').where('tenant_id', '=', tenantId).where('id', '=', stepId).executeTakeFirst();
+  const process = step && (await readProcess(tx, tenantId, step.process_id));
+  const subject = process && subjects.get(process.kind);
+  if (!subject) throw notFound();
+  requireModule(caller, subject);
+  requireAccess(caller, process.kind);
+  if (!(await subject.present(tx, caller, process.id))) throw notFound();
   return findApprovers(tx, tenantId, searchText, sql<boolean>`exists (
     select from approval_step s join approval_process p on p.tenant_id = s.tenant_id and p.id = s.process_id
     where s.tenant_id = ${tenantId} and s.id = ${stepId} and ${isNotTheirs(sql`e.id`)} and ${seesKind('e')} and ${isForThem(tenantId, sql`e.id`)})`);

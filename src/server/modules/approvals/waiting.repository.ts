@@ -2,7 +2,7 @@ import { sql, type RawBuilder } from 'kysely';
 import type { api } from '#contract/api.ts';
 import type { AnswerOf, QueryOf } from '#contract/endpoint.ts';
 import { PAGE_SIZE } from '#contract/page-size.ts';
-import { KIND_ACCESS, PROCESS_KINDS } from '#domain/approvals.ts';
+import { KIND_ACCESS } from '#domain/approvals.ts';
 import type { Caller } from '../../http/caller.ts';
 import type { Tx } from '../../http/route.ts';
 import { asSubstitute } from '../../records/as-approver.ts';
@@ -18,12 +18,11 @@ export type WaitingRecord = NonNullable<AnswerOf<typeof api.approvalsWaiting.lis
 
 const MOST_IDS = 1000;
 
-/** Who is asked: the caller; and in kinds they have access to, those they stand in for. Candidates themselves come first. */
+/** Who is asked: the caller, and those they stand in for. Candidates themselves come first. */
 function askedFor(caller: Caller): RawBuilder<unknown> {
-  const { tenantId, employeeId, standsInFor, permissions } = caller;
+  const { tenantId, employeeId, standsInFor } = caller;
   const own = employeeId ?? NOBODY;
-  const open = PROCESS_KINDS.filter((kind) => permissions.has(KIND_ACCESS[kind]));
-  const inTheirPlace = standsInFor.length > 0 ? sql`or (${asSubstitute(caller, sql`c.employee_id`, sql`p.id`)} and p.kind = any(${open}::text[]))` : sql``;
+  const inTheirPlace = standsInFor.length > 0 ? sql`or ${asSubstitute(caller, sql`c.employee_id`, sql`p.id`)}` : sql``;
   return sql`select c.employee_id from approval_step_candidate c
     where c.tenant_id = ${tenantId} and c.step_id = s.id and (c.employee_id = ${own} ${inTheirPlace}) and ${isForThem(tenantId, sql`c.employee_id`)}
     order by c.employee_id <> ${own}, c.employee_id limit 1`;
@@ -37,7 +36,7 @@ function askedFor(caller: Caller): RawBuilder<unknown> {
  */
 function waitingOf(caller: Caller, subjects: Subjects, { kinds, isEarlyToo, searchText }: WaitingFilters): RawBuilder<unknown> {
   const { tenantId } = caller;
-  const here = [...subjects.values()].filter(({ module }) => caller.modules.has(module)).map(({ kind }) => kind);
+  const here = [...subjects.values()].filter(({ kind, module }) => caller.modules.has(module) && caller.permissions.has(KIND_ACCESS[kind])).map(({ kind }) => kind);
   const isOpen = isEarlyToo
     ? sql<boolean>`(s.status = 'pending' or (s.status in ('awaiting', 'skipped') and not exists (
         select from approval_step d where d.tenant_id = ${tenantId} and d.process_id = p.id and d.position < s.position and d.status in ('accepted', 'rejected'))))`

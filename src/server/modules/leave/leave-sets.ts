@@ -1,4 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
+import { KIND_ACCESS } from '#domain/approvals.ts';
 import type { Scope } from '#domain/permissions.ts';
 import type { Caller } from '../../http/caller.ts';
 import type { Tx } from '../../http/route.ts';
@@ -21,6 +22,8 @@ async function among(tx: Tx, column: RawBuilder<unknown>, ids: Ids): Promise<Raw
   if (rows.length > MOST_NAMED) return sql<boolean>`${column} in (with named (id) as materialized (${ids}) select id from named)`;
   return sql<boolean>`${column} = any(${rows.map((row) => row.id)}::uuid[])`;
 }
+
+const DECIDE = { resource: 'approvalProcess.step', action: 'update' } as const;
 
 const NONE = sql<boolean>`false`;
 
@@ -66,16 +69,18 @@ function askedOutside(caller: Caller, scope: Scope): Ids {
     where not ${outside}`;
 }
 
-/** Leaves a pending step of which waits for the caller. Open requests are few in any tenant, however long its history. */
+/** Leaves a pending step of which waits for the caller, as "Waiting on me" counts them. Open requests are few in any tenant, however long its history. */
 export async function leavesInTurn(tx: Tx, caller: Caller): Promise<RawBuilder<boolean>> {
-  const { tenantId } = caller;
+  const { tenantId, permissions } = caller;
+  if (!permissions.has(DECIDE) || !permissions.has(KIND_ACCESS.leave)) return NONE;
   const turns = sql`
     select s.process_id as id from approval_step s where s.tenant_id = ${tenantId} and s.status = 'pending' and (
       select true from approval_step_candidate c where c.tenant_id = ${tenantId} and c.step_id = s.id and ${asDecider(caller, sql`c.employee_id`, sql`s.process_id`)} limit 1)`;
   const inTurn = await among(tx, sql`l.approval_process_id`, turns);
   const toCancel = await among(tx, sql`l.id`, askedToCancelBy(caller, true));
   const parts = [inTurn && sql<boolean>`(l.approval_status = 'pending' and ${inTurn})`, toCancel].filter((part) => part !== null);
-  return parts.length === 0 ? NONE : sql<boolean>`(${sql.join(parts, sql` or `)})`;
+  // Nobody decides on their own request (D9), for whomever they stand in.
+  return parts.length === 0 ? NONE : sql<boolean>`(l.employee_id <> ${caller.employeeId ?? NOBODY} and (${sql.join(parts, sql` or `)}))`;
 }
 
 /** Leaves of the people a text finds. */

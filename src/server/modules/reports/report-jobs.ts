@@ -77,7 +77,7 @@ async function make(tx: Tx, tenantId: string, row: ReportRow): Promise<void> {
   const file = await writeApart(await printable(tx, caller, { kind, content, language, format, most, now: row.now }));
   await tx
     .insertInto('report_file')
-    .values({ tenant_id: tenantId, report_id: row.id, content: file, mime_type: MIME_TYPES[format], original_name: fileName(kind, row, caller) })
+    .values({ tenant_id: tenantId, report_id: row.id, content: file, mime_type: MIME_TYPES[format], original_name: fileName(kind, row, caller), rights: [...caller.permissions.strings()] })
     .execute();
   const expiresAt = new Date(row.now.getTime() + KEPT_FOR_HOURS * HOUR_MS).toISOString();
   await takeReport(tx, tenantId, row, { type: 'report.finish', expiresAt });

@@ -17,7 +17,7 @@ import { presentReason } from '../../records/reasons.ts';
 import type { ReportKind } from './report-type.ts';
 import { reportKindOf } from './report-types.ts';
 import { presentReport, type Report } from './reports.presenter.ts';
-import { countWaiting, findReport, findSame, lockRequester, readReportFile } from './reports.repository.ts';
+import { countWaiting, findReport, findSame, lockRequester, readReportFile, readRights } from './reports.repository.ts';
 
 /**
  * Asks for a report (A§7). The same request of the same person within 60 s is the same report (D84).
@@ -32,7 +32,8 @@ export async function requestReport(tx: Tx, caller: Caller, language: Language, 
   const fingerprint = fingerprintOf(wanted);
   await lockRequester(tx, tenantId, userId);
   const same = await findSame(tx, tenantId, { userId, fingerprint, seconds: SAME_WITHIN_SECONDS });
-  if (same) return presentReport(same);
+  // One that was made with rights that are lost shows what its requester may not see any more.
+  if (same && (await lostSince(tx, caller, same.id)).length === 0) return presentReport(same);
   const event = { type: 'report.request', waiting: await countWaiting(tx, tenantId, userId) } as const;
   const verdict = decide(report, beginning(report, {}), event);
   if (!verdict.allowed) {
@@ -63,14 +64,19 @@ export async function readReport(tx: Tx, { tenantId, userId }: Caller, id: strin
   return presentReport(row);
 }
 
-/** The file of a report of the caller's own, as long as they hold the right of its type. @throws ProblemError 403, 404 */
+/** The file of a report of the caller's own, as long as they hold the right of its type and those it was made with. @throws ProblemError 403, 404 */
 export async function fetchReport(tx: Tx, caller: Caller, id: string): Promise<FileAnswer> {
   const { type, fileUrl } = await readReport(tx, caller, id);
   const file = fileUrl === null ? null : await readReportFile(tx, caller.tenantId, id);
   if (!file) throw notFound();
   requireAccess(reportKindOf(type).like, caller);
+  const missing = await lostSince(tx, caller, id);
+  if (missing.length > 0) throw new ProblemError('permission-missing', { detail: 'Your rights have changed since this report was made. Ask for it again.', missing: [...missing] });
   return { content: Readable.from([file.content]), bytes: file.content.length, mimeType: file.mime_type, originalName: file.original_name };
 }
+
+/** Of the rights a report was made with those that the caller has lost since. */
+const lostSince = async (tx: Tx, { tenantId, permissions }: Caller, id: string): Promise<readonly string[]> => permissions.missingOf(await readRights(tx, tenantId, id));
 
 function formatOf({ formats, type }: ReportKind, asked: ReportFormat | undefined): ReportFormat {
   if (asked === undefined) return formats[0];

@@ -56,6 +56,12 @@ export async function lockRequester(tx: Tx, tenantId: string, userId: string): P
   await sql`select pg_advisory_xact_lock(hashtextextended(${`report:${tenantId}:${userId}`}, 0))`.execute(tx);
 }
 
+/** The rights a report was made with; none while there is no file. */
+export async function readRights(tx: Tx, tenantId: string, id: string): Promise<readonly string[]> {
+  const found = await tx.selectFrom('report_file').select('rights').where('tenant_id', '=', tenantId).where('report_id', '=', id).executeTakeFirst();
+  return found?.rights ?? [];
+}
+
 /** The file of a report, or null. */
 export async function readReportFile(tx: Tx, tenantId: string, id: string): Promise<{ content: Buffer; mime_type: string; original_name: string } | null> {
   const { rows } = await sql<{ content: Buffer; mime_type: string; original_name: string }>`
