@@ -155,6 +155,49 @@ describe('changing a person', () => {
   });
 });
 
+describe('who approves what is one\'s own (0093)', () => {
+  interface Own extends Employee, Problem {
+    readonly can: { readonly chooseSuperiors: boolean };
+    readonly lineManagerEmployeeIds: string[];
+    readonly hrResponsibleIds: string[];
+  }
+  const ownOf = async (person: Person): Promise<Own> => (await person.send<Own>('GET', `/api/employees/${person.employeeId}`)).body;
+
+  it.each(['lineManagerEmployeeIds', 'hrResponsibleIds'] as const)('is not changed by HR on the own record: %s', async (field) => {
+    const own = await ownOf(hr);
+    expect([own.can.chooseSuperiors, (await ownOf(await api.signIn('admin@luma.example'))).can.chooseSuperiors]).toEqual([false, true]);
+    const { body: other } = await add();
+    const { status, body } = await change(own, { [field]: [other.id] });
+    expect([status, body.errors]).toEqual([422, [expect.objectContaining({ path: field, code: 'own-superiors' })]]);
+    expect((await ownOf(hr))[field]).toEqual(own[field]);
+  });
+
+  it('is sent unchanged on the own record, in any order, and changed on that of others', async () => {
+    const own = await ownOf(hr);
+    const { status } = await change(own, { lineManagerEmployeeIds: own.lineManagerEmployeeIds.toReversed(), hrResponsibleIds: own.hrResponsibleIds });
+    expect(status).toBe(200);
+    const { body: person } = await add();
+    expect((await change(person, { lineManagerEmployeeIds: [hr.employeeId] })).status).toBe(200);
+  });
+
+  it('is changed by an administrator on the own record', async () => {
+    const admin = await api.signIn('admin@luma.example');
+    const own = await ownOf(admin);
+    const { body: other } = await add();
+    const { status, body } = await change(own, { hrResponsibleIds: [other.id] }, admin);
+    expect(status).toBe(200);
+    expect((await change(body, { hrResponsibleIds: own.hrResponsibleIds }, admin)).status).toBe(200);
+  });
+
+  it('is not chosen by who adds themselves', async () => {
+    const { tenantId } = await api.signIn('hr@luma.example');
+    const person = await signInAs(api, { tenantId, permissions: ['employee.details:create', 'employee.details:read'] });
+    const { body: me } = await person.send<{ user: { email: string } }>('GET', '/api/users/me');
+    const { status, body } = await add({ workEmail: me.user.email }, person);
+    expect([status, body.errors]).toEqual([422, [expect.objectContaining({ path: 'lineManagerEmployeeIds', code: 'own-superiors' })]]);
+  });
+});
+
 describe('fields with rights of their own (A§6, D77)', () => {
   it('are not there for those without, in one person, in the list and in what is written', async () => {
     const { body: person } = await add();

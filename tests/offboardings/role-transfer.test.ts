@@ -246,6 +246,18 @@ describe('role transfer (D67)', () => {
     await expectSound();
   });
 
+  it('is confirmed by nobody who answers to the leaver and would choose their own superior (0093)', async () => {
+    const { id: leaver } = await world().hire();
+    const { id: next } = await world().hire({ firstName: 'Next' });
+    const hr = await api.signIn('hr@luma.example');
+    await world().inTenant((tx) => tx.insertInto('employee_line_manager').values({ tenant_id: admin.tenantId, employee_id: hr.employeeId ?? '', manager_id: leaver }).execute());
+    const id = await begin(leaver);
+    await post(id, 'role-transfer', { successors: [{ duty: 'line-manager', employeeId: next }] });
+    const answer: Answer = await hr.send('POST', `${PATH}/${id}/role-transfer-confirm`, { body: {} });
+    expect([answer.status, codesOf(answer)]).toEqual([422, ['own-superiors']]);
+    expect((await post(id, 'role-transfer-confirm', {})).status).toBe(200);
+  });
+
   it('hands it to every administrator but the leaver, who is one as well (D9, D67)', async () => {
     const { id: leaver } = await world().hire();
     const decides = (scope: string) =>

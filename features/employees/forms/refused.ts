@@ -12,7 +12,7 @@ const FIELDS: Readonly<Record<string, string>> = { lineManagerEmployeeIds: 'line
 /** Rules that only the server knows, in the reader's language. */
 const WORDED = new Set([
   'number-taken', 'email-taken', 'not-eligible', 'oneself', 'circle', 'not-own-team', 'repeated', 'not-active', 'not-found', 'before-start', 'after-end', 'invalid-number', 'invalid-iban',
-  'has-one', 'too-many', 'duplicate', 'before-service', 'after-contract', 'after-salary', 'overlaps', 'in-the-future', 'too-young', 'year-closed', 'carried-by-rule', 'not-before', 'too-far', 'holds-more', 'own-email',
+  'has-one', 'too-many', 'duplicate', 'before-service', 'after-contract', 'after-salary', 'overlaps', 'in-the-future', 'too-young', 'year-closed', 'carried-by-rule', 'not-before', 'too-far', 'holds-more', 'own-email', 'own-superiors',
 ]);
 
 /** Why the server did not take a form, on the fields that are to blame; `seen` is what a form of a record writes over. */

@@ -19,7 +19,7 @@ const id = (last: number): string => `0198a000-0000-7000-8000-00000000000${last}
 const named = (at: number, name: string) => ({ id: id(at), name, nameArabic: null });
 const PERSON = {
   id: id(1), version: 1, firstName: 'Sami', lastName: 'Nader', companyEmployeeId: 'E-1', permissionType: 'employee', status: 'active', startDate: '2020-01-01', lastWorkingDay: null,
-  currentContract: null, latestContract: null, location: null, locations: [], lineManagers: [], hrResponsibles: [], jobPosition: { id: id(2), title: 'Stylist', titleArabic: null },
+  currentContract: null, latestContract: null, location: null, locations: [], lineManagers: [], hrResponsibles: [], can: { chooseSuperiors: true }, jobPosition: { id: id(2), title: 'Stylist', titleArabic: null },
 } as unknown as Employee;
 const nothing = (): void => undefined;
 const refused = () => problem(403, 'forbidden');
@@ -53,4 +53,15 @@ test.each([
 ])('%s shows what is stored to who may not read the list it comes from', async (_, makeDialog, label, name) => {
   await show(makeDialog());
   expect(await screen.findByLabelText(new RegExp(`^${label}`))).toHaveDisplayValue(name);
+});
+
+test('who approves what is one\'s own is shown locked on the own record, with the reason (0093)', async () => {
+  const own = { ...PERSON, can: { chooseSuperiors: false }, lineManagers: [{ id: id(8), firstName: 'Lina', lastName: 'Haddad', companyEmployeeId: 'E-2', imageUrl: null }] } as unknown as Employee;
+  await show(<WorkDialog employee={own} onClose={nothing} />);
+  const managers = await screen.findByLabelText(en.fields.lineManagers);
+  expect(managers).toHaveDisplayValue('Lina Haddad');
+  for (const field of [managers, screen.getByLabelText(en.fields.hrResponsibles)]) {
+    expect(field).toHaveAttribute('readonly');
+    expect(field).toHaveAccessibleDescription(en.refused['own-superiors']);
+  }
 });

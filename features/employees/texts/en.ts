@@ -150,6 +150,7 @@ export const en = {
     'in-the-future': 'The day of birth is in the future.',
     'too-young': 'Somebody has to be 16 on the first working day.',
     'holds-more': 'The role of this person gives rights that you lack. Somebody who holds them has to do this.',
+    'own-superiors': 'Who you answer to decides on what you ask for: somebody else has to change it.',
     'own-email': 'Your own address is changed on your account page, with your password.',
     'email-taken': 'There is an account with this e-mail already.',
     'not-eligible': 'Only somebody active can be chosen.',

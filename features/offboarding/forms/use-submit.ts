@@ -8,7 +8,7 @@ import type { en } from '../texts/en.ts';
 import { useOffboardingTexts } from '../use-offboarding-texts.ts';
 import { useWords } from '../use-words.ts';
 
-const WORDED = new Set(['not-found', 'has-one', 'before-start', 'below-basic', 'half-days', 'below-law', 'hundredths', 'not-eligible', 'cannot-decide', 'circle', 'leaving', 'leaver', 'repeated', 'own-request', 'nobody-decides', 'currency-in-use', 'other-currency', 'zero-amount']);
+const WORDED = new Set(['not-found', 'has-one', 'before-start', 'below-basic', 'half-days', 'below-law', 'hundredths', 'not-eligible', 'cannot-decide', 'circle', 'leaving', 'leaver', 'repeated', 'own-request', 'own-superiors', 'nobody-decides', 'currency-in-use', 'other-currency', 'zero-amount']);
 
 /** Sends a form, or puts what the server refused on its fields; `seen` is what it writes over, `fields` are the body's names where the form has others. */
 export function useSubmit(seen?: SeenVersion, fields: Readonly<Record<string, string>> = {}): <T>(write: () => Promise<T>) => Promise<SubmitResult | undefined> {

@@ -89,6 +89,7 @@ export const en = {
     'other-currency': 'The settlement is in another currency by now. Open the form again.',
     'zero-amount': 'Enter an amount above 0: zero adds, deducts or recovers nothing.',
     'own-request': 'Something you asked for or made waits for who leaves: somebody else has to confirm the transfer.',
+    'own-superiors': 'You answer to who leaves yourself: somebody else has to confirm the transfer.',
     'nobody-decides': 'Nobody else could decide the waiting request of {{names}}: choose somebody else.',
   },
   panel: {

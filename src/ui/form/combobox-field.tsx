@@ -1,4 +1,5 @@
 import { useController } from 'react-hook-form';
+import { Input } from '../input/input.tsx';
 import { LookupInput } from '../lookup/lookup-input.tsx';
 import type { LoadOptions, Option } from '../lookup/option.ts';
 import { FieldFrame, type FieldProps } from './field-frame.tsx';
@@ -8,6 +9,8 @@ export interface ComboboxFieldProps extends FieldProps {
   /** Then the value is a list of options, otherwise one or null. */
   readonly multiple?: boolean;
   readonly placeholder?: string;
+  /** Why it cannot be changed; shown in the place of the help. */
+  readonly lockedReason?: string | undefined;
 }
 
 function chosen(value: unknown): readonly Option[] {
@@ -23,8 +26,18 @@ export function ComboboxField({
   loadOptions,
   multiple = false,
   placeholder,
+  lockedReason,
 }: ComboboxFieldProps) {
   const { field } = useController({ name });
+  if (lockedReason !== undefined) {
+    return (
+      <FieldFrame name={name} label={label} help={lockedReason}>
+        {({ 'aria-required': _, ...control }) => (
+          <Input {...control} ref={field.ref} readOnly dir="auto" value={chosen(field.value).map((option) => option.label).join(' · ') || '–'} />
+        )}
+      </FieldFrame>
+    );
+  }
   return (
     <FieldFrame name={name} label={label} help={help}>
       {(control) => (

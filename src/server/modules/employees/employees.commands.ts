@@ -12,6 +12,7 @@ import { checkBirth, checkFirstDay } from './employment-days.ts';
 import { checkPlaces, checkReferences, requireReachable } from './employee-rules.ts';
 import { changedParts, partTexts, writeAddresses, writeEmergencyContacts, writeLocations, writeSupervisors } from './employee-parts.ts';
 import { readEmployee, lockEmployee, type EmployeeRecord } from './employees.repository.ts';
+import { refuseOwnSuperiors } from './own-superiors.ts';
 import { CREATE, reaches, refuseWithout, UPDATE, UPDATE_ADDRESS, UPDATE_CONTACT } from './employees.policy.ts';
 
 type NewEmployee = BodyOf<typeof api.employees.create>;
@@ -64,7 +65,10 @@ export async function createEmployee(tx: Tx, caller: Caller, body: NewEmployee):
       })
       .returning('id')
       .executeTakeFirstOrThrow();
-    if (await takeOwnAccount(tx, caller, employeeId, body)) return employeeId;
+    if (await takeOwnAccount(tx, caller, employeeId, body)) {
+      await refuseOwnSuperiors(tx, { ...caller, employeeId }, body);
+      return employeeId;
+    }
     await tx
       .insertInto('app_user')
       .values({
@@ -111,6 +115,7 @@ export async function changeEmployee(tx: Tx, caller: Caller, id: string, body: C
   if (birthdate !== locked.birthdate || startDate !== locked.startDate) checkBirth(caller, birthdate, startDate);
   if (startDate > locked.startDate) await checkFirstDay(tx, tenantId, id, startDate);
   await checkReferences(tx, tenantId, body, id);
+  if (id === caller.employeeId) await refuseOwnSuperiors(tx, caller, body);
   if (body.locationIds) await checkPlaces(tx, tenantId, body.locationIds);
   const set = <K extends keyof Changes, C extends string, V>(key: K, column: C, of: (value: NonNullable<Changes[K]> | null) => V): Partial<Record<C, V>> =>
     body[key] === undefined ? {} : ({ [column]: of((body[key] ?? null) as NonNullable<Changes[K]> | null) } as Record<C, V>);

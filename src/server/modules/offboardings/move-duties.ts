@@ -3,6 +3,7 @@ import type { DutyKind } from '#domain/offboarding.ts';
 import type { Caller } from '../../http/caller.ts';
 import type { Tx } from '../../http/route.ts';
 import { handOverSteps } from '../approvals/hand-over-steps.ts';
+import { refuseForOneself } from '../employees/own-superiors.ts';
 import { rebuildSupervisorsOf } from '../employees/supervisors.repository.ts';
 import type { Duties } from './duties.ts';
 import { refuseCircle } from './successors.ts';
@@ -13,7 +14,7 @@ interface Move {
   readonly successors: ReadonlyMap<DutyKind, string>;
 }
 
-/** Moves every duty of the leaver in the caller's transaction (D67). Each kind has a successor by then. @throws ProblemError 422 for a circle */
+/** Moves every duty of the leaver in the caller's transaction (D67). Each kind has a successor by then. @throws ProblemError 422 for a circle, or for one's own superior */
 export async function moveDuties(tx: Tx, caller: Caller, { leaverId, duties, successors }: Move): Promise<void> {
   const { tenantId } = caller;
   for (const { kind, items } of duties) {
@@ -32,6 +33,7 @@ export async function moveDuties(tx: Tx, caller: Caller, { leaverId, duties, suc
     }
   }
   const followed = duties.filter(({ kind }) => kind === 'line-manager' || kind === 'hr-responsible').flatMap(({ items }) => items.map(({ id }) => id));
+  await refuseForOneself(tx, caller, 'successors', followed);
   await rebuildSupervisorsOf(tx, tenantId, followed);
 }
 
