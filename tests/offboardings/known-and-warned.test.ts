@@ -59,3 +59,18 @@ it('warns of leave after the last working day that is approved, of no other (D69
   };
   expect([await at('rejected', null, 'rejected'), await at('canceled', null, 'canceled'), await at('approved', 'upcoming', 'accepted')]).toEqual([false, false, true]);
 });
+
+it('warns of an asset that was returned after its cost was entered, not of one still there or lost with the leaver (D69)', async () => {
+  const { id } = await world().hire();
+  const { body } = await admin.send<{ id: string }>('POST', '/api/offboardings', { body: { employeeId: id } });
+  const [lost, returned] = [await world().giveAsset(id), await world().giveAsset(id)];
+  await save(body.id, { currency: 'AED' });
+  const adjustments = [lost, returned].map((assetId) => ({ kind: 'asset-recovery', description: 'Thing', amount: 5_000, assetId }));
+  expect((await admin.send('POST', `/api/offboardings/${body.id}/other-adjustments`, { body: { currency: 'AED', adjustments } })).status).toBe(200);
+  const now = async () => warned((await admin.send<Settlement>('GET', `/api/offboardings/${body.id}`)).body).includes('asset-returned');
+  expect(await now()).toBe(false);
+  expect((await admin.send('POST', '/api/asset-assignments/invalid', { body: { assetId: lost, note: 'Lost on the last day.' } })).status).toBeLessThan(300);
+  expect(await now()).toBe(false);
+  await admin.send('POST', '/api/asset-assignments', { body: { assetId: returned, userId: null } });
+  expect(await now()).toBe(true);
+});

@@ -24,10 +24,20 @@ export async function warningsOf(tx: Tx, { tenantId, timezone }: Caller, { store
     [isWageOther, 'wage-differs'],
     [!stored.savedBlocks.includes('leave'), 'leave-not-settled'],
     [lastWorkingDay !== null && (await hasLeaveAfter(tx, tenantId, stored.employeeId, lastWorkingDay)), 'leave-after-last-day'],
+    [await recoversReturned(tx, tenantId, stored), 'asset-returned'],
     [figures.summary.total < 0, 'total-below-zero'],
     [facts.context.duties > 0, 'duties-open'],
   ];
   return warnings.flatMap(([isSo, code]) => (isSo ? [{ code }] : []));
+}
+
+/** Whether a line still recovers the cost of an asset somebody has taken back; one that was lost or broken stays the leaver's as invalid (D56). */
+async function recoversReturned(tx: Tx, tenantId: string, { employeeId, other }: StoredSettlement): Promise<boolean> {
+  const ids = other.flatMap(({ assetId }) => assetId ?? []);
+  if (ids.length === 0) return false;
+  const { rows } = await sql`select from asset a
+    where a.tenant_id = ${tenantId} and a.id = any(${ids}::uuid[]) and a.owner_employee_id is distinct from ${employeeId} limit 1`.execute(tx);
+  return rows.length > 0;
 }
 
 async function hasLeaveAfter(tx: Tx, tenantId: string, employeeId: string, day: string): Promise<boolean> {
