@@ -236,7 +236,7 @@ test('who takes over is chosen for each kind of duty (D67)', async () => {
 test('the summary says everything that is in the way, and what to look at (D69)', async () => {
   await show(<SummaryBlock settlement={settlement()} />);
   await screen.findByText('Confirm end of service: Leave requests that nobody has decided on: 2. Assets neither returned nor with their cost recovered: 2.');
-  expect(screen.getByText('The leave adjustments were not saved.')).toBeInTheDocument();
+  expect(screen.getByText('No leave adjustments entered yet.')).toBeInTheDocument();
   expect(screen.getByText('\u206634,500.00 AED\u2069')).toBeInTheDocument();
 });
 

@@ -62,7 +62,7 @@ export const ar = {
   warnings: {
     'last-working-day-ahead': 'آخر يوم عمل لم يحن بعد.',
     'wage-differs': 'الأجور تختلف عن الراتب في آخر يوم عمل.',
-    'leave-not-settled': 'لم تُحفظ تسوية الإجازات.',
+    'leave-not-settled': 'لم تُدخل تسوية الإجازات بعد.',
     'leave-after-last-day': 'توجد إجازة معتمدة بعد آخر يوم عمل.',
     'asset-returned': 'ما زالت كلفة أصل لم يعد لدى المغادر تُخصم.',
     'total-below-zero': 'المستحق على المغادر أكثر مما يُدفع له.',

@@ -54,7 +54,7 @@ export const en = {
   warnings: {
     'last-working-day-ahead': 'The last working day is still ahead.',
     'wage-differs': 'The wages are not those of the salary on the last working day.',
-    'leave-not-settled': 'The leave adjustments were not saved.',
+    'leave-not-settled': 'No leave adjustments entered yet.',
     'leave-after-last-day': 'Approved leave lies after the last working day.',
     'asset-returned': 'The cost of an asset that is no longer with the leaver is still deducted.',
     'total-below-zero': 'The leaver owes more than is paid out.',

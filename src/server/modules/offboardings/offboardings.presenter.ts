@@ -101,7 +101,7 @@ const text = (en: string, ar: string) => ({ en, ar });
 const WARNINGS = {
   'last-working-day-ahead': text('The last working day is still ahead.', 'آخر يوم عمل لم يحن بعد.'),
   'wage-differs': text('The wages are not those of the salary on the last working day.', 'الأجور تختلف عن الراتب في آخر يوم عمل.'),
-  'leave-not-settled': text('The leave block was not saved.', 'لم تُحفظ تسوية الإجازات.'),
+  'leave-not-settled': text('No leave adjustments entered yet.', 'لم تُدخل تسوية الإجازات بعد.'),
   'leave-after-last-day': text('Approved leave lies after the last working day.', 'توجد إجازة معتمدة بعد آخر يوم عمل.'),
   'asset-returned': text('The cost of an asset that is no longer with the leaver is still deducted.', 'ما زالت كلفة أصل لم يعد لدى المغادر تُخصم.'),
   'total-below-zero': text('The leaver owes more than is paid out.', 'المستحق على المغادر أكثر مما يُدفع له.'),
