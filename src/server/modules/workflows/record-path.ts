@@ -5,7 +5,6 @@ import type { Right } from '#domain/permissions.ts';
 import type { Caller } from '../../http/caller.ts';
 import { notFound } from '../../http/problem-error.ts';
 import type { Tx } from '../../http/route.ts';
-import { employeesInScope } from '../../records/employee-scope.ts';
 import { personJson } from '../../records/record-json.ts';
 import type { GovernedRecords } from './governed-records.ts';
 
@@ -13,22 +12,19 @@ type Journal = AnswerOf<typeof api.workflows.history>;
 type Row = Omit<Journal['data'][number], 'at'> & { readonly at: Date };
 
 const OPENS_ROOM: Right = { resource: 'web.access.workflows', action: 'read' };
-const READS_PEOPLE: Right = { resource: 'employee.details', action: 'read' };
 
 /**
  * The journal of a record. Who may read the record is told all of it; who may open the room of workflows and so its event
- * log is told of every record what the log tells: no payloads, and people by their ids unless they may be read (0085).
+ * log is told of every record what the log tells: no payloads, and people by their ids (0085).
  * @throws ProblemError 404
  */
 export async function readPath(tx: Tx, caller: Caller, records: GovernedRecords | undefined, id: string): Promise<Journal> {
   const isReadable = (await records?.isReadable(tx, caller, id)) ?? false;
   if (!records || !(isReadable || (await isOfRoom(tx, caller, records, id)))) throw notFound();
-  const people = caller.permissions.scopeOf(READS_PEOPLE);
-  const isNamed = isReadable ? sql`true` : people ? employeesInScope(caller, people, sql`e.id`) : sql`false`;
   const { rows } = await sql<Row>`
     select j.id, j.event, j.from_state as "from", j.to_state as "to", j.at, j.machine_version as "machineVersion",
       j.record_version as "recordVersion", ${isReadable ? payloadWithNote(records) : sql`'{}'::jsonb`} as payload, j.by_employee_id as "byEmployeeId",
-      case when e.id is not null and ${isNamed} then ${personJson('e')} end as "byEmployee",
+      ${isReadable ? sql`case when e.id is not null then ${personJson('e')} end` : sql`null`} as "byEmployee",
       ${isReadable && records.onBehalfOf ? sql`(select ${personJson('o')} from employee o where o.tenant_id = j.tenant_id and o.id = ${records.onBehalfOf})` : sql`null`} as "onBehalfOfEmployee",
       u.id as "byUserId", ${isReadable ? sql`u.display_name` : sql`null`} as "byAccount"
     from transition_journal j left join employee e on e.tenant_id = j.tenant_id and e.id = j.by_employee_id
