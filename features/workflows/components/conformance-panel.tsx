@@ -42,7 +42,7 @@ export function ConformancePanel({ workflow }: { readonly workflow: Workflow }) 
           <>
             <p data-testid="conformance" data-deviations={data.deviations.length}>
               {data.deviations.length === 0
-                ? say('check.fine', { entries: words.number(data.entries), records: words.number(data.records) })
+                ? say('check.fine', { entries: say('check.entries', { count: data.entries }), records: say('state.count', { count: data.records }) })
                 : say('check.found', { count: data.deviations.length })}
             </p>
             {data.ofEarlierVersions > 0 && <chakra.p color="fg.muted">{say('check.earlier', { count: data.ofEarlierVersions })}</chakra.p>}
