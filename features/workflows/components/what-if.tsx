@@ -48,6 +48,7 @@ export function WhatIf({ workflow, id, tried, onTry }: WhatIfProps) {
           <chakra.p mt="3" aria-live="polite" data-testid="copy-state" data-state={data.state}>
             {say('record.now', { state: words.state(workflow, data.state) })}
           </chakra.p>
+          {tried.length > 0 && <chakra.p color="fg.muted">{say('record.dashed')}</chakra.p>}
           <chakra.ul mt="2" listStyle="none" display="grid" gap="1.5">
             {data.offers.map((offer) => (
               <chakra.li key={offer.event} display="flex" flexWrap="wrap" gap="2" alignItems="center">

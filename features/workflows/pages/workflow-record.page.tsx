@@ -57,6 +57,16 @@ function Content({ workflow, id }: { readonly workflow: Workflow; readonly id: s
   const { label, path, state, since } = record.data;
   const step = Math.min(replayed ?? entries.length, entries.length);
   const shown = step === entries.length ? state : (entries[step]?.from ?? state);
+  const onCopy = tried.length > 0 && copy.data ? { state: copy.data.state, walked: takenBy(workflow, copy.data.steps.filter(({ allowed }) => allowed)) } : undefined;
+  // A copy is one of today, and the path that is walked once more is the record's own: either is shown without the other.
+  const tryOut = (events: readonly Offer[]): void => {
+    setReplayed(null);
+    setTried(events);
+  };
+  const replay = (to: number): void => {
+    setTried([]);
+    setReplayed(to);
+  };
   return (
     <>
       <PageHeader
@@ -76,13 +86,14 @@ function Content({ workflow, id }: { readonly workflow: Workflow; readonly id: s
           <Diagram
             isLarge
             drawing={draw(workflow, workflow.layout[words.language], words.language)}
-            current={tried.length > 0 ? (copy.data?.state ?? shown) : shown}
+            current={shown}
+            tried={onCopy}
             walked={takenBy(workflow, entries.slice(0, step))}
           />
           {/* A copy of what somebody may not read would tell what is in it. */}
-          {label !== null && <WhatIf workflow={workflow} id={id} tried={tried} onTry={setTried} />}
+          {label !== null && <WhatIf workflow={workflow} id={id} tried={tried} onTry={tryOut} />}
         </chakra.div>
-        <RecordJournal workflow={workflow} entries={entries} step={step} onStep={setReplayed} />
+        <RecordJournal workflow={workflow} entries={entries} step={step} onStep={replay} />
       </Frame>
     </>
   );

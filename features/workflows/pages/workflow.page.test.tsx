@@ -192,6 +192,8 @@ describe('a record on its diagram', () => {
     },
   } as Readonly<Record<string, StubAnswer>>;
   const current = () => screen.getByTestId('diagram').querySelector('[data-current]')?.getAttribute('data-state');
+  const copied = () => screen.getByTestId('diagram').querySelector('.state[data-tried]')?.getAttribute('data-state');
+  const copyWay = () => [...screen.getByTestId('diagram').querySelectorAll('.arrow[data-tried]')].map((each) => each.getAttribute('data-transition'));
 
   test('its path is walked step by step, with who and why', async () => {
     await show(`/workflows/user-status/${ID}`, answers);
@@ -240,9 +242,27 @@ describe('a record on its diagram', () => {
     await user.click(within(panel).getByRole('button', { name: /activate/i }));
     await waitFor(() => expect(within(panel).getByTestId('copy-state')).toHaveAttribute('data-state', 'active'));
     expect(api.to('POST /api/workflows/user-status/simulate')[1]?.body).toEqual({ recordId: ID, events: [{ type: 'user.activate', by: 'x' }] });
-    await waitFor(() => expect(current()).toBe('active'));
+    await waitFor(() => expect(copied()).toBe('active'));
+    expect(copyWay()).toEqual(['on-hold user.activate']);
+    expect(current()).toBe('on-hold');
+    expect(panel).toHaveTextContent(en.record.dashed);
     await user.click(within(panel).getByRole('button', { name: en.record.reset }));
-    await waitFor(() => expect(current()).toBe('on-hold'));
+    await waitFor(() => expect(copied()).toBeUndefined());
+    expect(copyWay()).toEqual([]);
+  });
+
+  test('replaying begins the copy again, and trying something leads back to today: the diagram shows what the counter says', async () => {
+    await show(`/workflows/user-status/${ID}`, answers);
+    const user = userEvent.setup();
+    await user.click(await screen.findByRole('button', { name: /activate/i }));
+    await waitFor(() => expect(copied()).toBe('active'));
+    await user.click(screen.getByRole('button', { name: en.record.previous }));
+    await user.click(screen.getByRole('button', { name: en.record.previous }));
+    expect([screen.getByTestId('step').textContent, current(), copied()]).toEqual(['Step 0 of 2', 'inactive', undefined]);
+    expect(screen.getByTestId('copy-state')).toHaveAttribute('data-state', 'on-hold');
+    await user.click(screen.getByRole('button', { name: /activate/i }));
+    await waitFor(() => expect(copied()).toBe('active'));
+    expect([screen.getByTestId('step').textContent, current()]).toEqual(['Step 2 of 2', 'on-hold']);
   });
 });
 

@@ -138,6 +138,7 @@ export const en = {
     led: '{{event}}: {{from}} → {{to}}',
     effects: 'Follows: {{effects}}',
     reset: 'Begin again',
+    dashed: 'Dashed on the diagram: the copy and the way it took. The record stays where it is.',
     now: 'The copy is in “{{state}}”.',
     open: 'Open the record',
   },

@@ -45,6 +45,7 @@ export const DiagramFrame = chakra('figure', {
       '& .line': { stroke: 'brand.solid', strokeWidth: '2.5', [FORCED]: { stroke: 'Highlight' } },
       '& .head': { fill: 'brand.solid', [FORCED]: { fill: 'Highlight' } },
     },
+    '& .arrow[data-tried] > .line': { stroke: 'fg', strokeWidth: '2.5', strokeDasharray: '8 5', [FORCED]: { stroke: 'CanvasText' } },
     '& .state text': { fontSize: '14px' },
     '& .state rect': {
       fill: 'bg.subtle',
@@ -74,7 +75,7 @@ export const DiagramFrame = chakra('figure', {
     },
     '& .state[data-current]': {
       outline: 'none',
-      '& > rect': {
+      '& > rect:not(.copy)': {
         fill: 'brand.subtle',
         stroke: 'brand.solid',
         strokeWidth: '2.5',
@@ -82,6 +83,8 @@ export const DiagramFrame = chakra('figure', {
       },
       '& > text': { fill: 'brand.fg', [FORCED]: { fill: 'CanvasText' } },
     },
+    // A frame of its own, dashed: told apart from where the record is without colour too.
+    '& .state > .copy': { fill: 'none', stroke: 'fg', strokeWidth: '2.5', strokeDasharray: '8 5', [FORCED]: { fill: 'none', stroke: 'CanvasText', strokeWidth: '2.5' } },
     '& .count rect': {
       fill: 'fg',
       stroke: 'bg.panel',

@@ -9,6 +9,8 @@ export interface DiagramStateMarkProps {
   readonly state: DiagramState;
   readonly isCurrent: boolean;
   readonly isWalked: boolean;
+  /** Whether the copy is in it that something was tried on. */
+  readonly isTried?: boolean;
   readonly count: number | undefined;
   /** Said instead of the count. */
   readonly mark?: string | undefined;
@@ -23,7 +25,7 @@ export interface DiagramStateMarkProps {
 }
 
 /** One state: its box, its name, how many records are in it. */
-export function DiagramStateMark({ state, isCurrent, isWalked, count, mark, button }: DiagramStateMarkProps) {
+export function DiagramStateMark({ state, isCurrent, isWalked, isTried = false, count, mark, button }: DiagramStateMarkProps) {
   const { t } = useTranslation('ui');
   const { locale } = useLanguage();
   const { name, label, kind, isFinal, isStored, x, y, width, height, texts } = state;
@@ -31,6 +33,7 @@ export function DiagramStateMark({ state, isCurrent, isWalked, count, mark, butt
   const said = [
     label,
     isCurrent && t('diagram.current'),
+    isTried && t('diagram.copy'),
     isFinal && t('diagram.ends'),
     mark ?? (count !== undefined && t('diagram.records', { count, figure })),
   ].filter((each) => typeof each === 'string');
@@ -41,6 +44,7 @@ export function DiagramStateMark({ state, isCurrent, isWalked, count, mark, butt
       data-kind={kind}
       data-current={isCurrent || undefined}
       data-walked={isWalked || undefined}
+      data-tried={isTried || undefined}
       {...(button && {
         ref: button.keep,
         role: 'button',
@@ -58,6 +62,7 @@ export function DiagramStateMark({ state, isCurrent, isWalked, count, mark, butt
     >
       <rect x={x} y={y} width={width} height={height} rx="9" />
       {isFinal && <rect className="ring" x={x + 3} y={y + 3} width={width - 6} height={height - 6} rx="6" />}
+      {isTried && <rect className="copy" x={x - 5} y={y - 5} width={width + 10} height={height + 10} rx="13" />}
       <DiagramTexts texts={texts} />
     </g>
   );

@@ -19,6 +19,8 @@ export interface DiagramProps {
   readonly current?: string | undefined;
   /** Transitions that were, or would be, walked: drawn in the accent. */
   readonly walked?: readonly string[];
+  /** Where a copy of the record stands that something was tried on, and the transitions it took: dashed, apart from the record itself. */
+  readonly tried?: { readonly state: string; readonly walked: readonly string[] } | undefined;
   /** How many records are in each state. */
   readonly counts?: Readonly<Record<string, number>> | undefined;
   /** What is said on the edge of a state instead of its count: a length of time, a share. */
@@ -45,7 +47,7 @@ const PANS: Readonly<Record<string, readonly [number, number]>> = {
  * A machine's diagram. It can be dragged, and zoomed with Ctrl and the wheel, with the buttons, with + - 0. With
  * `onStateClick` arrow keys go from state to state along the transitions and Enter selects; else they move the drawing.
  */
-export function Diagram({ drawing, isLarge, current, walked = [], counts, marks: said, weights, chosenTransition, onTransitionClick, onStateClick }: DiagramProps) {
+export function Diagram({ drawing, isLarge, current, walked = [], tried, counts, marks: said, weights, chosenTransition, onTransitionClick, onStateClick }: DiagramProps) {
   const { t } = useTranslation('ui');
   const { locale } = useLanguage();
   const id = useId();
@@ -54,6 +56,7 @@ export function Diagram({ drawing, isLarge, current, walked = [], counts, marks:
   const marks = useRef(new Map<string, SVGGElement>());
   const leaves = drawing.states.filter(isLeaf);
   const here = new Set(current?.split('+'));
+  const copied = new Set(tried?.state.split('+'));
   const [reached, setReached] = useState<string>();
   const first = leaves.find(({ name }) => (reached === undefined ? here.has(name) : name === reached)) ?? leaves[0];
   const touched = new Set(
@@ -61,12 +64,12 @@ export function Diagram({ drawing, isLarge, current, walked = [], counts, marks:
   );
 
   const { show } = control;
-  const shown = leaves.find(({ name }) => here.has(name));
+  const shown = leaves.find(({ name }) => (tried ? copied : here).has(name));
   // Where something stands is seen when it moves, also when the drawing is larger than its frame.
   const showIt = useEffectEvent(() => {
     if (shown) show(shown);
   });
-  useEffect(() => showIt(), [current]);
+  useEffect(() => showIt(), [current, tried?.state]);
 
   const onKeyDown = (event: KeyboardEvent): void => {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
@@ -90,6 +93,7 @@ export function Diagram({ drawing, isLarge, current, walked = [], counts, marks:
       state={state}
       isCurrent={here.has(state.name)}
       isWalked={touched.has(state.name)}
+      isTried={copied.has(state.name)}
       count={counts?.[state.name]}
       mark={said?.[state.name]}
       {...(onStateClick && isLeaf(state)
@@ -142,6 +146,7 @@ export function Diagram({ drawing, isLarge, current, walked = [], counts, marks:
               className="arrow"
               data-transition={transition}
               data-walked={walked.includes(transition) || transition === chosenTransition || undefined}
+              data-tried={tried?.walked.includes(transition) || undefined}
               data-unused={weights?.[transition] === 0 || undefined}
               {...(onTransitionClick && { onClick: () => control.isDragged() || onTransitionClick(transition) })}
             >

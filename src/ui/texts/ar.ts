@@ -323,6 +323,7 @@ export const ar = {
     zoomOut: 'تصغير',
     fit: 'عرض المخطط كله',
     current: 'الحالة الراهنة',
+    copy: 'النسخة هنا',
     ends: 'تنتهي هنا',
     records_zero: 'لا سجلات',
     records_one: 'سجل واحد',

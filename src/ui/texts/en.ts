@@ -268,6 +268,7 @@ export const en = {
     zoomOut: 'Smaller',
     fit: 'Show all of it',
     current: 'current state',
+    copy: 'the copy is here',
     ends: 'ends here',
     records_one: '{{figure}} record',
     records_other: '{{figure}} records',
