@@ -16,7 +16,7 @@ export function pathFile(workflow: Workflow, walks: Walks, choice: Choice, kind:
     steps: steps.map(({ event, payload, state }) => ({ event: { type: event, ...payload }, state })),
   };
   const cases: PathCases = { machine: workflow.name, version: workflow.version, paths: [path] };
-  return { name: `${workflow.name}-${'path' in choice ? `path-${choice.path}` : `${choice.from}-to-${choice.to ?? ''}`}.${ENDINGS[kind]}`, text: textOf(workflow, cases, kind) };
+  return { name: `${workflow.name}-${'path' in choice ? `path-${choice.path}` : `${choice.from}-to-${choice.to ?? ''}`}.${ENDINGS[kind]}`, text: textOf(workflow, { cases, scenario }, kind) };
 }
 
 /** A way from where its situation begins. */
@@ -36,8 +36,8 @@ function nameOf(workflow: Workflow, walks: Walks, choice: Choice, path: PlainPat
   return pathNames(workflow, all)[choice.path - 1] ?? '';
 }
 
-function textOf(workflow: Workflow, cases: PathCases, kind: PathFile): string {
-  if (kind === 'gherkin') return `${gherkinFeature(workflow, cases.paths, [])}\n`;
+function textOf(workflow: Workflow, { cases, scenario }: { readonly cases: PathCases; readonly scenario: string }, kind: PathFile): string {
+  if (kind === 'gherkin') return `${gherkinFeature(workflow, cases.paths.map((path) => ({ ...path, scenario })), [])}\n`;
   if (kind === 'playwright') return playwrightFile(cases);
   return `${JSON.stringify(cases, null, 2)}\n`;
 }

@@ -1,4 +1,5 @@
 import type { MachineDescription } from './describe.ts';
+import { eventWords, payloadWords, situationWords, stateWords } from './path-names.ts';
 import type { PathReport } from './paths.ts';
 import { statesOf, type MachineEvent } from './record-machine.ts';
 
@@ -6,35 +7,35 @@ import { statesOf, type MachineEvent } from './record-machine.ts';
 export type PathCases = Pick<PathReport, 'machine' | 'version' | 'paths'>;
 
 /** What a machine is called in Gherkin. */
-type Said = Pick<MachineDescription, 'title' | 'description' | 'events' | 'nodes'>;
+type Said = Pick<MachineDescription, 'title' | 'description' | 'events' | 'nodes' | 'wording'>;
+
+/** A path with the name of the situation in which it begins. */
+type Placed = PathCases['paths'][number] & { readonly scenario: string };
 
 export const payloadOf = ({ type: _, ...payload }: MachineEvent): string => (Object.keys(payload).length > 0 ? JSON.stringify(payload) : '');
 
 /** One line of Gherkin holds no line break. */
 const line = (text: string): string => text.replaceAll(/\s+/g, ' ').trim();
 
-/** A feature with a scenario for each path and for each refusal. */
-export function gherkinFeature({ title, description, events, nodes }: Said, paths: PathCases['paths'], refused: PathReport['refused']): string {
-  const event = (sent: MachineEvent): string => {
-    const payload = payloadOf(sent);
-    return `"${events.find(({ name }) => name === sent.type)?.label.en ?? sent.type}"${payload && ` with ${payload}`}`;
+/** A feature with a scenario for each path and for each refusal, in the words of the machine. */
+export function gherkinFeature(said: Said, paths: readonly Placed[], refused: PathReport['refused']): string {
+  const event = ({ type, ...payload }: MachineEvent): string => {
+    const brought = payloadWords(said, payload);
+    return `"${eventWords(said, type)}"${brought && ` (${line(brought)})`}`;
   };
-  const state = (name: string): string =>
-    statesOf(name)
-      .map((part) => `"${nodes.find((node) => node.name === part)?.label.en ?? part}"`)
-      .join(' and ');
+  const state = (name: string): string => statesOf(name).map((part) => `"${stateWords(said, part)}"`).join(' and ');
   return [
-    `Feature: ${title.en}`,
-    `  ${line(description.en)}`,
-    ...paths.flatMap(({ name, input, steps }) => [
+    `Feature: ${said.title.en}`,
+    `  ${line(said.description.en)}`,
+    ...paths.flatMap(({ name, scenario, steps }) => [
       '',
       `  Scenario: ${line(name)}`,
-      `    Given a new one with ${JSON.stringify(input)}`,
-      ...steps.flatMap((step, index) => [`    ${index === 0 ? 'When' : 'And'} ${event(step.event)} happens`, `    Then it is in ${state(step.state)}`]),
+      `    Given the situation "${line(situationWords(said, scenario))}"`,
+      ...steps.flatMap((step) => [`    When ${event(step.event)} happens`, `    Then it is in ${state(step.state)}`]),
     ]),
     ...refused.flatMap((each) => [
       '',
-      `  Scenario: ${line(`refused in ${each.state}: ${each.event.type} (${each.reason})`)}`,
+      `  Scenario: ${line(`Refused in ${stateWords(said, each.state)}: ${eventWords(said, each.event.type)} (${each.reason})`)}`,
       `    Given it is in ${state(each.state)}`,
       `    When ${event(each.event)} is tried`,
       `    Then it is refused because of ${line(each.reason)}`,

@@ -21,6 +21,9 @@ export const stateWords = ({ nodes }: Called, name: string): string =>
 
 export const eventWords = ({ events }: Called, type: string): string => events.find(({ name }) => name === type)?.label.en ?? type;
 
+/** What a situation is called. */
+export const situationWords = ({ wording }: Called, scenario: string): string => wording.situations.find(({ name }) => name === scenario)?.label.en ?? scenario;
+
 /** What an event brings along, in a line; empty where it brings nothing. */
 export function payloadWords({ wording }: Called, payload: Payload): string {
   const said = (texts: Called['wording']['fields'], name: string): string => texts.find((each) => each.name === name)?.label.en ?? name;
@@ -30,7 +33,7 @@ export function payloadWords({ wording }: Called, payload: Payload): string {
 
 /** A path in a line: its situation, where it begins and ends, what happens on the way. */
 export function pathWords(called: Called, { scenario, start, steps }: PlainPath): string {
-  const situation = called.wording.situations.find(({ name }) => name === scenario)?.label.en ?? scenario;
+  const situation = situationWords(called, scenario);
   const way = stepsWords(steps.map(({ event }) => eventWords(called, event)));
   return `${situation}, from ${stateWords(called, start)} to ${stateWords(called, steps.at(-1)?.state ?? start)}: ${way}`;
 }

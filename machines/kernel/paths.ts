@@ -21,14 +21,16 @@ export function generatePaths<Context, Event extends MachineEvent>(
   const laid = graphs.flatMap((graph) => coveringPaths(graph, goal).map(({ steps }) => ({ graph, steps })));
   const names = pathNames(describeMachine(definition), laid.map(plainPath));
   const paths = laid.map(({ graph, steps }, at) => ({ graph, path: { name: names[at] ?? '', steps } }));
-  const states = describeStates(definition.machine).map((state) => state.name);
-  const coverage = coverageOf(
+  return { graphs, paths, coverage: coverageBy(definition, graphs, paths) };
+}
+
+function coverageBy<Context, Event extends MachineEvent>(definition: RecordMachine<Context, Event>, graphs: PathSet<Event>['graphs'], paths: PathSet<Event>['paths']): Coverage {
+  return coverageOf(
     graphs,
     paths.map(({ path }) => path),
-    states,
+    describeStates(definition.machine).map((state) => state.name),
     (edge) => [edge.before, edge.after].flatMap(({ value }) => statesOf(stateName(value))),
   );
-  return { graphs, paths, coverage };
 }
 
 function plainPath<Event extends MachineEvent>({ graph, steps }: { readonly graph: Graph<Event>; readonly steps: readonly Edge<Event>[] }): PlainPath {
@@ -57,29 +59,33 @@ export const senderOf = (event: MachineEvent): string | null => ('by' in event &
 
 /**
  * The path report of a machine: what QA drives the product with. With `isOf` only paths in which such an event happens, and
- * such events refused; coverage is always that of all paths.
+ * such events refused; covered is what these paths cover then, and no outcome of a condition where nothing is left.
  */
 export function reportPaths<Context, Event extends MachineEvent>(
   definition: RecordMachine<Context, Event>,
   goal: Goal = 'edges',
-  isOf: (event: MachineEvent) => boolean = () => true,
+  isOf?: (event: MachineEvent) => boolean,
 ): PathReport {
-  const { graphs, paths, coverage } = generatePaths(definition, goal);
+  const { graphs, paths: all, coverage: full } = generatePaths(definition, goal);
+  const paths = isOf ? all.filter(({ path }) => path.steps.some(({ event }) => isOf(event))) : all;
+  const refused = isOf ? refusedOf(definition, graphs).filter(({ event }) => isOf(event)) : refusedOf(definition, graphs);
+  const coverage = isOf ? coverageBy(definition, graphs, paths) : full;
+  const isNothing = paths.length === 0 && refused.length === 0;
   const short = ({ covered, total }: { covered: number; total: number }) => ({ covered, total });
   return {
     machine: definition.name,
     version: definition.version,
     coverage: {
       transitions: short(coverage.transitions),
-      guards: short(coverage.guards),
+      guards: isNothing ? { ...short(coverage.guards), covered: 0 } : short(coverage.guards),
       states: short(coverage.states),
     },
-    paths: paths.filter(({ path }) => path.steps.some(({ event }) => isOf(event))).map(({ graph, path }) => ({
+    paths: paths.map(({ graph, path }) => ({
       name: path.name,
       input: graph.scenario.input,
       steps: path.steps.map((step) => ({ event: step.event, state: stateName(step.after.value) })),
     })),
-    refused: refusedOf(definition, graphs).filter(({ event }) => isOf(event)),
+    refused,
   };
 }
 

@@ -17,11 +17,14 @@ export function writePaths(definition: AnyRecordMachine, report: PathReport, for
     case 'csv':
       return asCsv(report);
     case 'gherkin':
-      return gherkinFeature(describeMachine(definition), report.paths, report.refused);
+      return gherkinFeature(describeMachine(definition), report.paths.map((path) => ({ ...path, scenario: scenarioOf(definition, path.input) })), report.refused);
     case 'table':
       return asTable(describeMachine(definition), report);
   }
 }
+
+/** A report has a situation's input, the very one. */
+const scenarioOf = ({ scenarios }: AnyRecordMachine, input: unknown): string => scenarios.find((each) => each.input === input)?.name ?? '';
 
 /** In words, as the room shows them; what an event brings along follows it in brackets. */
 function asTable(called: Called, { machine, version, coverage, paths, refused }: PathReport): string {
@@ -33,7 +36,7 @@ function asTable(called: Called, { machine, version, coverage, paths, refused }:
   return [
     `${machine} version ${version}: ${ratio('transitions')}, ${ratio('guards')}, ${ratio('states')}`,
     ...paths.flatMap((path) => [path.name, ...path.steps.map((step, index) => `  ${index + 1}. ${said(step.event)} -> ${stateWords(called, step.state)}`)]),
-    'refused:',
+    ...(refused.length > 0 ? ['refused:'] : []),
     ...refused.map((each) => `  in ${stateWords(called, each.state)}: ${said(each.event)}, because of ${each.reason}`),
   ].join('\n');
 }

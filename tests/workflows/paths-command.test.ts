@@ -33,6 +33,8 @@ describe('npm run paths (interface, "QA’s command")', () => {
     const { status, stdout, stderr } = paths('--help');
     expect([status, stderr]).toEqual([0, '']);
     expect(stdout).toMatch(/^npm run paths -- <machine> /);
+    // Each option with what it takes, and what holds without it.
+    for (const said of ['--cover   what', 'Without it edges', '--format  table (to read; without it)', '--role    only', '(approver-1)', '(staff, hr, manager, admin)']) expect(stdout).toContain(said);
   });
 
   it('CSV has a line for each step and each refusal', () => {
@@ -48,6 +50,11 @@ describe('npm run paths (interface, "QA’s command")', () => {
     expect(stdout).toMatch(/^Feature: User status\n/);
     expect(stdout.match(/^ {2}Scenario: /gm)).toHaveLength(walks.length + refused.length);
     expect(stdout).toContain('Then it is in "On hold"');
+    // What is done is a When each time, and nothing is told as the code has it.
+    const steps = stdout.split('\n').filter((line) => line.startsWith('    '));
+    expect(steps.filter((line) => !/^ {4}(Given (the situation "|it is in ")|When "|Then it is (in "|refused because of ))/.test(line))).toEqual([]);
+    expect(steps.filter((line) => /^ {4}(Given|When)/.test(line) && /[{}[\]]/.test(line))).toEqual([]);
+    expect(stdout).toContain('    Given the situation "One of many"\n    When "Activate" (by:');
   });
 
   it('fewer paths cover transitions than edges; each is named', () => {
@@ -90,7 +97,10 @@ describe('npm run paths (interface, "QA’s command")', () => {
   ])('%s: of %s, who may do nothing in it, there is no path, and standard error says so', (machine, role, why) => {
     const { status, stdout, stderr } = paths(machine, '--cover', 'transitions', '--format', 'json', '--role', role);
     expect([status, stderr]).toEqual([0, `${role} may do nothing in ${machine}: ${why}.\n`]);
-    expect(JSON.parse(stdout)).toMatchObject({ paths: [], refused: [] });
+    const { coverage, ...told } = JSON.parse(stdout) as PathReport;
+    expect(told).toMatchObject({ paths: [], refused: [] });
+    expect(Object.values(coverage).map(({ covered }) => covered)).toEqual([0, 0, 0]);
+    expect(paths(machine, '--role', role).stdout).toMatch(/^\S+ version \d+: transitions 0\/\d+, guards 0\/\d+, states 0\/\d+\n$/);
   });
 
   it('a table says events and states in the words of the machine, with what an event brings along behind it', () => {
