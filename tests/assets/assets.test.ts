@@ -372,5 +372,12 @@ describe('lists and files', () => {
     expect(await held()).toEqual([{ id: body.id, typeName: 'Scanner', details: 'S-1' }]);
     await invalidate(body.id);
     expect(await held()).toEqual([]);
+    // A day and a bare number tell nothing without the name of their field (C§2).
+    const fieldValues = [serial('356938035643809'), { fieldId: field('Weight'), numberValue: 16 }, { fieldId: field('Bought'), dateValue: '2024-02-11' }];
+    const { body: other } = await finance.send<Asset>('POST', '/api/assets', { body: { assetTypeId: type.id, fieldValues, currency: 'AED' } });
+    await give(other.id, { employeeId: leaver.employeeId });
+    expect((await held()).map(({ details }) => details)).toEqual(['356938035643809']);
+    const { body: records } = await (await api.signIn('admin@luma.example')).send<List<{ label: string }>>('GET', '/api/workflows/asset/records', { query: { ids: other.id } });
+    expect(records.data.map(({ label }) => label)).toEqual(['Scanner 356938035643809']);
   });
 });

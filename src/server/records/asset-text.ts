@@ -1,5 +1,10 @@
 import { sql, type RawBuilder } from 'kysely';
 
-/** What the fields of an asset hold, in short and without the name of its type `t`, with which its searched text begins. */
-export const assetDetails = (asset: string): RawBuilder<string> =>
-  sql`ltrim(case when starts_with(${sql.ref(`${asset}.search_text`)}, t.name) then substr(${sql.ref(`${asset}.search_text`)}, length(t.name) + 1) else ${sql.ref(`${asset}.search_text`)} end)`;
+/** What sets an asset apart from others of its type, in short: its texts. Dates and numbers tell nothing without the name of their field. */
+export const assetDetails = (asset: string): RawBuilder<string> => sql`coalesce((
+  select string_agg(v.string_value, ' · ' order by f.position) from asset_value v join asset_field_definition f on f.tenant_id = v.tenant_id and f.id = v.field_id
+  where v.tenant_id = ${sql.ref(`${asset}.tenant_id`)} and v.asset_id = ${sql.ref(`${asset}.id`)} and v.string_value <> ''), '')`;
+
+/** What an asset is called where its type does not stand beside it. */
+export const assetName = (asset: string): RawBuilder<string> => sql`concat_ws(' ', (
+  select t.name from asset_type t where t.tenant_id = ${sql.ref(`${asset}.tenant_id`)} and t.id = ${sql.ref(`${asset}.asset_type_id`)}), nullif(${assetDetails(asset)}, ''))`;

@@ -3,6 +3,7 @@ import { api } from '#contract/api.ts';
 import { asset, ASSET_EVENTS, assetPosition, type AssetContext } from '#machines/asset/index.ts';
 import type { Caller } from '../../http/caller.ts';
 import type { Tx } from '../../http/route.ts';
+import { assetName } from '../../records/asset-text.ts';
 import { NOBODY } from '../../records/employee-scope.ts';
 import { governed } from '../workflows/governed-records.ts';
 import { READ, reachesAsset } from './assets.policy.ts';
@@ -16,7 +17,7 @@ export const governedAssets = governed<AssetContext>({
   machine: asset.name,
 
   rows: (caller) => sql`
-    select a.id, a.created_at, a.status as state, a.search_text as label, case when a.status <> 'deleted' then '/finance/assets/' || a.id end as path,
+    select a.id, a.created_at, a.status as state, ${assetName('a')} as label, case when a.status <> 'deleted' then '/finance/assets/' || a.id end as path,
       ${caller.modules.has('finance.assets') ? reachesAsset(caller, READ) : sql`false`} as readable
     from asset a where a.tenant_id = ${caller.tenantId}`,
 
