@@ -35,10 +35,12 @@ export function RoleTable({ workflow }: { readonly workflow: Workflow }) {
           {say('roles.print')}
         </Button>
       </chakra.div>
-      <TableFrame tabIndex={0} role="region" aria-label={say('tabs.roles')}>
+      <TableFrame data-wide tabIndex={0} role="region" aria-label={say('tabs.roles')}>
         <table data-testid="role-table">
           <caption>
-            {say('roles.caption', { machine: workflow.title[words.language] })} – <strong>{role?.name}</strong>. {say('roles.hint')}
+            <span>
+              {say('roles.caption', { machine: workflow.title[words.language] })} – <strong>{role?.name}</strong>. {say('roles.hint')}
+            </span>
           </caption>
           <thead>
             <tr>

@@ -19,7 +19,9 @@ export function TransitionTable({ workflow, traffic, onShow }: TransitionTablePr
   return (
     <TableFrame tabIndex={0} role="region" aria-label={say('tabs.table')}>
       <table data-testid="transitions">
-        <caption>{say('transition.caption', { machine: workflow.title[language] })}</caption>
+        <caption>
+          <span>{say('transition.caption', { machine: workflow.title[language] })}</span>
+        </caption>
         <thead>
           <tr>
             <th scope="col">{say('transition.from')}</th>

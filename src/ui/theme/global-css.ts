@@ -68,7 +68,7 @@ export const globalCss: Record<string, SystemStyleObject> = {
     },
   '.st-chip, .st-avatar': { [FORCED]: { borderColor: 'CanvasText !important' } },
   'html, body': { [PRINT]: { bg: 'white !important', color: 'black !important' } },
-  'nav, [role=toolbar], [data-print=hide], [data-scope=toast]': {
+  'nav, [role=toolbar], [role=tablist], [data-print=hide], [data-scope=toast]': {
     [PRINT]: { display: 'none !important' },
   },
   '[data-scroller]': { [PRINT]: { height: 'auto !important', overflow: 'visible !important' } },
