@@ -70,6 +70,9 @@ export const assetRecord = part({
   values: list(part({ id: id().required(), field: part({ id: id().required(), name: text(100).required() }), ...held })).required(),
   /** Why it is invalid. */
   invalidNote: text(ASSET_TEXT_MAX_LENGTH).nullable().defined(),
+  /** Since when, and whose account marked it; null of one that is not, or of which nobody wrote it down. */
+  invalidatedAt: instant().nullable().defined(),
+  invalidatedBy: text(254).nullable().defined(),
   createdAt: instant().required(),
   updatedAt: instant().required(),
   actions: list(action).required(),

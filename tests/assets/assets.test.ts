@@ -245,6 +245,9 @@ describe('invalid and deleted (C§4, D56)', () => {
     expect((await finance.send('POST', '/api/asset-assignments/invalid', { body: { assetId: id, note: ' ' } })).status).toBe(400);
     const { body } = await invalidate(id, 'Fell into the water.');
     expect(body).toMatchObject({ status: 'invalid', invalidNote: 'Fell into the water.', currentUser: { id: staff.employeeId } });
+    // Who marked it, and when.
+    const { body: told } = await finance.send<Asset & { invalidatedAt: string; invalidatedBy: string }>('GET', `/api/assets/${id}`);
+    expect([told.invalidatedBy !== null, Math.abs(Date.parse(told.invalidatedAt) - Date.now()) < 60_000]).toEqual([true, true]);
     const { body: past } = await finance.send<List<{ endedAt: string | null }>>('GET', '/api/asset-assignments', { query: { assetId: id } });
     expect(past.data.map(({ endedAt }) => endedAt === null)).toEqual([false]);
   });

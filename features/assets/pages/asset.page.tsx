@@ -46,6 +46,17 @@ function Record({ asset }: { readonly asset: Asset }) {
           <chakra.p whiteSpace="pre-wrap" dir="auto">
             {asset.invalidNote}
           </chakra.p>
+          {asset.invalidatedAt !== null && (
+            <chakra.p mt="2" textStyle="sm" color="fg.muted">
+              <time dateTime={asset.invalidatedAt}>{words.moment(asset.invalidatedAt)}</time>
+              {asset.invalidatedBy !== null && (
+                <>
+                  {' · '}
+                  {say('invalid.by', { name: asset.invalidatedBy })}
+                </>
+              )}
+            </chakra.p>
+          )}
         </Section>
       )}
       <Section title={say('details')} testId="asset-details">

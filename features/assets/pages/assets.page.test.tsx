@@ -38,6 +38,8 @@ const asset = (more: Partial<Asset> = {}): Asset => ({
   currentUser: { kind: 'employee', id: id(7), firstName: 'Aisha', lastName: 'Khan', companyEmployeeId: 'EMP-7', imageUrl: null },
   values: [{ id: id(8), field: { id: id(2), name: 'Serial' }, stringValue: 'S-1', dateValue: null, numberValue: null, booleanValue: null }],
   invalidNote: null,
+  invalidatedAt: null,
+  invalidatedBy: null,
   createdAt: '2026-01-01T08:00:00.000Z',
   updatedAt: '2026-01-01T08:00:00.000Z',
   actions: [action('asset.transfer'), action('asset.unassign'), action('asset.mark-invalid'), action('asset.delete', 'owner-assigned')],
@@ -192,6 +194,13 @@ test.each([['not-an-id'], [id(9)]])('an address of no asset says so, without a w
   expect(screen.getByRole('link', { name: 'Show all assets' }).getAttribute('href')).toBe('/finance/assets');
   expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
   expect(api.to('GET /api/assets/not-an-id')).toEqual([]);
+});
+
+test('an invalid asset says why, since when and by whom (C§4, D56)', async () => {
+  const broken = asset({ status: 'invalid', invalidNote: 'Fell.', invalidatedAt: '2026-03-01T08:00:00.000Z', invalidatedBy: 'Omar Said', actions: [] });
+  await show(<Route path="/finance/assets/:id" component={AssetPage} />, `/finance/assets/${id(6)}`, { 'GET /api/assets/*': () => ok(broken) });
+  const note = await screen.findByTestId('invalid-note');
+  expect(note).toHaveTextContent(/Fell\.\s*01 Mar 2026, .* · Marked by Omar Said$/);
 });
 
 test('nobody has no face in the list beside an asset (C§2)', async () => {

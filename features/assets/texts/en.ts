@@ -31,7 +31,7 @@ export const en = {
     nobodyOn: 'Nobody had it on {{day}}.', noDay: 'There is no such day.',
   },
   label: { title: 'Label', print: 'Print', code: 'QR code that opens this page: {{name}}' },
-  invalid: { why: 'Why it is invalid', warning: 'An invalid asset can no longer be edited, handed on or deleted. This cannot be undone.' },
+  invalid: { why: 'Why it is invalid', by: 'Marked by {{name}}', warning: 'An invalid asset can no longer be edited, handed on or deleted. This cannot be undone.' },
   unassign: { title: 'Take it back?', text: 'Nobody has the asset then, and it can be given to somebody else.' },
   form: {
     add: 'New Asset',

@@ -46,6 +46,8 @@ export function presentAsset(stored: StoredAsset, caller: Caller): AssetRecord {
     currentUser: stored.currentUser,
     values: stored.values,
     invalidNote: stored.invalidNote,
+    invalidatedAt: stored.invalidatedAt,
+    invalidatedBy: stored.invalidatedBy,
     createdAt: stored.createdAt,
     updatedAt: stored.updatedAt,
     actions: actionsOf(stored, caller),

@@ -46,10 +46,15 @@ const valuesJson = (tenantId: string): RawBuilder<AssetRecord['values']> => sql`
   from asset_value v join asset_field_definition f on f.tenant_id = v.tenant_id and f.id = v.field_id
   where v.tenant_id = ${tenantId} and v.asset_id = a.id), '[]')`;
 
+/** What the journal says of the moment in which an asset became invalid. */
+const marked = (said: RawBuilder<unknown>): RawBuilder<unknown> => sql`case when a.status = 'invalid' then (
+  select ${said} from transition_journal j left join app_user u on u.tenant_id = j.tenant_id and u.id = j.by_user_id
+  where j.tenant_id = a.tenant_id and j.machine = 'asset' and j.record_id = a.id and j.event = 'asset.mark-invalid' order by j.id desc limit 1) end`;
+
 const columns = (caller: Caller): RawBuilder<unknown> => sql`a.id, a.version, a.status, a.value, a.currency,
   json_build_object('id', t.id, 'name', t.name, 'fields', ${fieldsJson(caller.tenantId)}) as "assetType",
   ${ownerJson(caller.tenantId, sql`a.owner_employee_id`, sql`a.owner_location_id`, sql`a.owner_user_id`)} as "currentUser",
-  ${valuesJson(caller.tenantId)} as values, a.invalid_note as "invalidNote",
+  ${valuesJson(caller.tenantId)} as values, a.invalid_note as "invalidNote", ${marked(instant('j.at'))} as "invalidatedAt", ${marked(sql`u.display_name`)} as "invalidatedBy",
   ${instant('a.created_at')} as "createdAt", ${instant('a.updated_at')} as "updatedAt",
   json_build_object('assign', ${reachesAsset(caller, ASSIGN)}, 'update', ${reachesAsset(caller, UPDATE)}, 'remove', ${reachesAsset(caller, DELETE)}) as reach`;
 
