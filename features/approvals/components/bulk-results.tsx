@@ -29,7 +29,7 @@ export function BulkResults({ results, onClose }: { readonly results: readonly T
       : reasons.map((reason) => (reason.code === 'not-found' ? say('refused.not-found') : words.reason(reason))).join(' ');
   const isThere = ({ reasons }: ToldResult): boolean => !reasons.some(({ code }) => code === 'not-found');
   return (
-    <Panel mb="4" data-testid="bulk-results" aria-label={say('bulk.results')}>
+    <Panel mb="4" data-testid="bulk-results" data-outcome-of-press aria-label={say('bulk.results')}>
       <chakra.div display="flex" alignItems="center" justifyContent="space-between" gap="3">
         <Heading as="h2" textStyle="sm" fontWeight="semibold">
           <span role="status">{summary.join(' · ')}</span>

@@ -20,7 +20,7 @@ export default function OpenedDeviceChange({ id, onClose }: { readonly id: strin
   const [isKnown] = useState(() => client.getQueryData(deviceChangeQuery(id).queryKey) !== undefined);
   const { data, error, refetch } = useQuery(deviceChangeQuery(id));
   return (
-    <Panel mb="4" data-testid="opened-above" data-id={id}>
+    <Panel mb="4" data-testid="opened-above" data-outcome-of-press data-id={id}>
       <chakra.div display="flex" alignItems="center" justifyContent="space-between" gap="3" mb="2">
         <chakra.p textStyle="xs" color="fg.muted">
           {say(isKnown ? 'devices.keptAbove' : 'devices.openAbove')}

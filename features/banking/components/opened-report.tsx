@@ -20,7 +20,7 @@ export default function OpenedReport({ id, onClose }: { readonly id: string; rea
   const [isKnown] = useState(() => client.getQueryData(reportQuery(id).queryKey) !== undefined);
   const { data, error, refetch } = useQuery(reportQuery(id));
   return (
-    <Panel mb="4" data-testid="opened-above" data-id={id}>
+    <Panel mb="4" data-testid="opened-above" data-outcome-of-press data-id={id}>
       <chakra.div display="flex" alignItems="center" justifyContent="space-between" gap="3" mb="2">
         <chakra.p textStyle="xs" color="fg.muted">
           {say(isKnown ? 'keptAbove' : 'openAbove')}

@@ -19,7 +19,7 @@ export default function OpenedAbove({ id, onClose }: { readonly id: string; read
   const { data, error, refetch } = useQuery(leaveQuery(id));
   const leave = data as Leave | undefined;
   return (
-    <Panel mb="4" data-testid="opened-above" data-id={id}>
+    <Panel mb="4" data-testid="opened-above" data-outcome-of-press data-id={id}>
       <chakra.div display="flex" alignItems="center" justifyContent="space-between" gap="3" mb="2">
         <chakra.p textStyle="xs" color="fg.muted">
           {say('list.openAbove')}. {say('list.openAboveHint')}

@@ -3,12 +3,13 @@ import { lazyPart } from '#ui/lazy/lazy-part.tsx';
 import { RenderBoundary } from '#ui/states/render-boundary.tsx';
 import { LISTENERS } from '../routes.tsx';
 
+const KeptFocus = lazyPart(() => import('#ui/focus/kept-focus.tsx'));
 const ShortcutKeys = lazyPart(() => import('../shortcuts/shortcut-keys.tsx'));
 
 /** The page itself comes first. */
 const AFTER_MS = 1_500;
 
-/** Begins to listen, to the server and for shortcuts, when the page has come to rest. */
+/** Begins to listen, to the server, for shortcuts and after the focus, when the page has come to rest. */
 export function LiveListeners() {
   const [isAtRest, setAtRest] = useState(false);
   useEffect(() => {
@@ -18,6 +19,7 @@ export function LiveListeners() {
   return (
     isAtRest && (
       <Suspense fallback={null}>
+        <KeptFocus />
         <ShortcutKeys />
         {LISTENERS.map((Listener, index) => (
           <RenderBoundary key={index} isSilent>

@@ -1,0 +1,96 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { ActionBar } from '../governed/action-bar.tsx';
+import { ConfirmDialog } from '../overlay/confirm-dialog.tsx';
+import { Section } from '../page/section.tsx';
+import { renderUi } from '../testing/render-ui.tsx';
+import KeptFocus from './kept-focus.tsx';
+
+// Nothing has a size in jsdom, and what has none is not thought able to take the focus.
+beforeEach(() => {
+  vi.spyOn(HTMLElement.prototype, 'offsetWidth', 'get').mockReturnValue(100);
+  vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(20);
+});
+
+type End = 'acted' | 'listed' | 'told';
+
+/** A page with a list and an opened record; what is answered takes the button away in one way or another. */
+function Page({ end }: { readonly end: End }) {
+  const [asked, setAsked] = useState<string | null>(null);
+  const [done, setDone] = useState<readonly string[]>([]);
+  const rows = ['Ann', 'Bob', 'Cid'].filter((name) => end === 'acted' || !done.includes(name));
+  return (
+    <main>
+      <KeptFocus />
+      <h1>Requests</h1>
+      {end === 'told' && done.length > 0 && (
+        <section data-outcome-of-press>
+          <h2>1 request accepted</h2>
+        </section>
+      )}
+      <ul>
+        {rows.map((name) => (
+          <li key={name}>
+            <button type="button" onClick={() => setAsked(name)}>
+              {name}
+            </button>
+          </li>
+        ))}
+      </ul>
+      {end === 'acted' && (
+        <Section title="Till report" testId="record">
+          <ActionBar actions={done.includes('it') ? [] : [{ event: 'submit', label: 'Submit', can: true, reasons: [], tone: 'primary' }]} onAction={() => setAsked('it')} />
+        </Section>
+      )}
+      <ConfirmDialog open={asked !== null} onClose={() => setAsked(null)} onConfirm={() => setDone([...done, asked ?? ''])} />
+    </main>
+  );
+}
+
+/** Presses a button and answers the question with the keyboard alone. */
+async function decide(name: string): Promise<void> {
+  const user = userEvent.setup();
+  screen.getByRole('button', { name }).focus();
+  await user.keyboard('{Enter}');
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Cancel' })).toHaveFocus());
+  await user.tab();
+  expect(screen.getByRole('button', { name: 'Confirm' })).toHaveFocus();
+  await user.keyboard('{Enter}');
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+}
+
+test('when the pressed button goes, the focus goes to the heading of the record it was in', async () => {
+  await renderUi(<Page end="acted" />);
+  await decide('Submit');
+  await waitFor(() => expect(screen.getByRole('heading', { name: 'Till report' })).toHaveFocus());
+});
+
+test('when the row goes, to the row that takes its place; after the last one to the one before, then to the page', async () => {
+  await renderUi(<Page end="listed" />);
+  await decide('Bob');
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Cid' })).toHaveFocus());
+  await decide('Cid');
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Ann' })).toHaveFocus());
+  await decide('Ann');
+  await waitFor(() => expect(screen.getByRole('heading', { name: 'Requests' })).toHaveFocus());
+});
+
+test('when something tells the outcome, to that', async () => {
+  await renderUi(<Page end="told" />);
+  await decide('Bob');
+  await waitFor(() => expect(screen.getByRole('heading', { name: '1 request accepted' })).toHaveFocus());
+});
+
+test('what is there still gets it back, and a press beside everything may take it away', async () => {
+  const user = userEvent.setup();
+  await renderUi(<Page end="acted" />);
+  screen.getByRole('button', { name: 'Ann' }).focus();
+  await user.keyboard('{Enter}');
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Cancel' })).toHaveFocus());
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Ann' })).toHaveFocus());
+  await user.click(document.body);
+  expect(document.body).toHaveFocus();
+});

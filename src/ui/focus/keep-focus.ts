@@ -1,0 +1,156 @@
+/** How long others may take to bring the focus back by themselves: a closing window, a page that arrives. */
+const SETTLED_MS = 120;
+/** How long what tells the outcome may take to arrive, while nobody moves on. */
+const TOLD_WITHIN_MS = 2_000;
+const WINDOW = '[role=dialog], [role=alertdialog], [data-scope=toast][data-part=group]';
+const CONTAINER = 'article, aside, main, section[aria-label], section[aria-labelledby], [role=region], [role=dialog], [role=alertdialog]';
+const ROW = '[data-index], li';
+const CONTROLS = '[data-control=expand], [data-control=link], a[href], button, input, select, textarea';
+/** Marks what tells the outcome of a press: a record kept above its list, a list of results. */
+const OUTCOME = '[data-outcome-of-press]';
+
+interface Place {
+  readonly element: Element;
+  /** The window it is in; null for the page itself. */
+  readonly window: Element | null;
+  readonly path: readonly { readonly node: Element; readonly at: number }[];
+  /** Outcomes that were told before. */
+  readonly told: ReadonlySet<Element>;
+}
+
+function placeOf(element: Element): Place {
+  const path = [];
+  for (let node: Element | null = element; node && node !== document.body; node = node.parentElement) {
+    path.push({ node, at: node.parentElement ? [...node.parentElement.children].indexOf(node) : 0 });
+  }
+  return { element, window: element.closest(WINDOW), path, told: new Set(document.querySelectorAll(OUTCOME)) };
+}
+
+const isHidden = (element: Element): boolean => element.closest('[hidden], [inert], [aria-hidden=true]') !== null;
+
+/** The heading of a container, not that of a part or of a group of buttons in it. */
+function headingOf(container: Element): HTMLElement | undefined {
+  const headings = [...container.querySelectorAll<HTMLElement>('h1, h2, h3, h4')];
+  return headings.find((heading) => heading.closest(`${CONTAINER}, [role=group]`) === container && !isHidden(heading));
+}
+
+/** A control of the row that has come to stand where a row was, or of the last one. */
+function nextRow(gone: Element, at: number, list: Element): HTMLElement | null {
+  const rows = [...list.children].filter((child) => child.matches(ROW));
+  const index = gone.getAttribute('data-index');
+  const placeIn = (row: Element): number => Number(row.getAttribute('data-index'));
+  const next = index === null ? list.children[at] : rows.toSorted((one, other) => placeIn(one) - placeIn(other)).find((row) => placeIn(row) >= Number(index));
+  const row = next?.matches(ROW) ? next : rows.at(-1);
+  const controls = [...(row?.querySelectorAll<HTMLElement>(CONTROLS) ?? [])].filter((control) => !isHidden(control));
+  return controls.find(({ dataset }) => dataset['control'] === 'expand' || dataset['control'] === 'link') ?? controls[0] ?? null;
+}
+
+/** The heading of an outcome that was not told before. */
+function newlyTold(within: Element, told: ReadonlySet<Element>): HTMLElement | null {
+  const outcome = [...within.querySelectorAll(OUTCOME)].find((each) => !told.has(each));
+  return outcome?.querySelector<HTMLElement>('h1, h2, h3, h4') ?? null;
+}
+
+/** What is nearest to a place that has left the document. */
+function nearest({ path, told }: Place): HTMLElement | undefined {
+  const remains = path.findIndex(({ node }) => node.isConnected);
+  const kept = path[remains]?.node;
+  const main = kept?.closest(`main, ${WINDOW}`);
+  if (!kept || !main) return undefined;
+  const said = newlyTold(main, told);
+  if (said) return said;
+  const gone = path[remains - 1];
+  const row = gone?.node.matches(ROW) ? nextRow(gone.node, gone.at, kept) : null;
+  if (row) return row;
+  for (let container = kept.closest(CONTAINER); container; container = container.parentElement?.closest(CONTAINER) ?? null) {
+    const heading = headingOf(container);
+    if (heading) return heading;
+  }
+  return main.querySelector<HTMLElement>('h1') ?? undefined;
+}
+
+/**
+ * Whoever uses the keyboard must not have to begin at the top of the page because the button they pressed has gone. When
+ * what has the focus leaves the document and nothing else takes it, it goes to what tells the outcome, to the next row of
+ * the list, or to the heading of what it was in. Returns the way to stop that.
+ */
+export function keepFocus(): () => void {
+  /** Where the focus was last: on the page, then in each window above it. */
+  let trail: readonly Place[] = [];
+  let isByKey = true;
+  let isPressing = false;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  /** Where the focus was brought, until somebody moves on. */
+  let brought: { readonly target: HTMLElement; readonly told: ReadonlySet<Element>; readonly until: number } | null = null;
+  const note = (element: Element): void => {
+    const place = placeOf(element);
+    const known = trail.findIndex(({ window }) => window === place.window);
+    const below = place.window === null ? [] : known < 0 ? trail.filter(({ window }) => window === null || window.isConnected) : trail.slice(0, known);
+    trail = [...below, place];
+  };
+  const isLost = (): boolean => {
+    const { activeElement, body } = document;
+    const last = trail.at(-1);
+    return (activeElement === null || activeElement === body) && last !== undefined && !last.element.isConnected;
+  };
+  const bring = (target: HTMLElement): void => {
+    if (/^H\d$/.test(target.tagName) && !target.hasAttribute('tabindex')) target.tabIndex = -1;
+    // A hand on the mouse does not want the page to move under it.
+    target.focus({ preventScroll: !isByKey });
+  };
+  const restore = (): void => {
+    if (!isLost()) return;
+    for (const place of trail.toReversed()) {
+      const target = place.element.isConnected && place.element instanceof HTMLElement ? place.element : nearest(place);
+      if (!target) continue;
+      bring(target);
+      brought = { target, told: place.told, until: Date.now() + TOLD_WITHIN_MS };
+      return;
+    }
+  };
+  /** An outcome that arrives a little later is told all the same. */
+  const follow = (): void => {
+    if (brought === null) return;
+    const isOver = Date.now() > brought.until || document.activeElement !== brought.target;
+    const said = isOver ? null : newlyTold(document.body, brought.told);
+    if (isOver || said) brought = null;
+    if (said) bring(said);
+  };
+  const onFocus = ({ target }: FocusEvent): void => {
+    if (target instanceof Element && target !== document.body) note(target);
+  };
+  const onBlur = ({ relatedTarget }: FocusEvent): void => {
+    // A press beside everything takes the focus away on purpose.
+    if (isPressing && relatedTarget === null) trail = [];
+  };
+  const onKey = (): void => {
+    isByKey = true;
+    brought = null;
+  };
+  const onPress = (): void => {
+    isByKey = false;
+    brought = null;
+    isPressing = true;
+    setTimeout(() => (isPressing = false));
+  };
+  const observer = new MutationObserver(() => {
+    follow();
+    if (!isLost()) return;
+    clearTimeout(timer);
+    timer = setTimeout(restore, SETTLED_MS);
+  });
+  if (document.activeElement && document.activeElement !== document.body) note(document.activeElement);
+  observer.observe(document.body, { childList: true, subtree: true });
+  document.addEventListener('focusin', onFocus);
+  document.addEventListener('focusout', onBlur);
+  document.addEventListener('keydown', onKey, true);
+  document.addEventListener('mousedown', onPress, true);
+  return () => {
+    observer.disconnect();
+    clearTimeout(timer);
+    document.removeEventListener('focusin', onFocus);
+    document.removeEventListener('focusout', onBlur);
+    document.removeEventListener('keydown', onKey, true);
+    document.removeEventListener('mousedown', onPress, true);
+  };
+}
