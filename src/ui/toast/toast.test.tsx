@@ -73,6 +73,30 @@ test('one that rises under a mouse that rests is not held by it; one that is poi
   await waitFor(() => expect(isPaused()).toBe(true));
 });
 
+test('Tab goes into a message and on out of it; its clock stands still only meanwhile', async () => {
+  const user = userEvent.setup();
+  await renderUi(
+    <>
+      <button type="button">Before</button>
+      <ToastRegion />
+    </>,
+  );
+  act(() => notify({ kind: 'success', title: 'Saved' }));
+  const close = within(await screen.findByTestId('toast')).getByRole('button', { name: 'Close message' });
+  const before = screen.getByRole('button', { name: 'Before' });
+  before.focus();
+  await user.tab();
+  expect(screen.getByTestId('toast')).toHaveFocus();
+  await user.tab();
+  expect(close).toHaveFocus();
+  await waitFor(() => expect(isPaused()).toBe(true));
+  await user.tab();
+  await settled();
+  // The end of the page: Tab goes on to the browser, not back to where it was before the message.
+  expect(document.body).toHaveFocus();
+  expect(isPaused()).toBe(false);
+});
+
 test('what no longer holds is taken off the page, and stays among the recent messages', async () => {
   await renderUi(<ToastRegion />);
   act(() => {

@@ -1,7 +1,7 @@
 import { Portal } from '@chakra-ui/react/portal';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { createToaster, Toast, Toaster as ChakraToaster } from '@chakra-ui/react/toast';
-import { useEffect, useMemo, useRef } from 'react';
+import { useEffect, useMemo, useRef, type FocusEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CircleAlertIcon, CircleCheckIcon, InfoIcon, TriangleAlertIcon, XIcon } from '../icons.tsx';
 import { useLanguage } from '../language/language-provider.tsx';
@@ -103,6 +103,11 @@ export default function Toaster() {
   const enter = () => {
     if (mouse.isResting()) setTimeout(() => toaster.resume());
   };
+  // Kept from the region, which brings the focus back to where it came from: Tab would lead into the message again and again.
+  const focus = (event: FocusEvent<HTMLElement>) => {
+    event.stopPropagation();
+    toaster.pause();
+  };
   return (
     <Portal>
       <ChakraToaster toaster={toaster} aria-label={t('toast.region')} onMouseEnter={enter} onMouseMove={enter}>
@@ -113,6 +118,8 @@ export default function Toaster() {
               width={{ base: '300px', md: '400px' }}
               data-testid="toast"
               data-kind={toast.type}
+              onFocus={focus}
+              onBlur={() => toaster.resume()}
             >
               <chakra.span color="colorPalette.fg" mt="2px" flexShrink="0">
                 <Icon size={16} aria-hidden />
