@@ -9,6 +9,7 @@ import { createQueryClient } from '#client/query/query-client.ts';
 import { session } from '#client/session/session.ts';
 import { sampleSession } from '#client/testing/sample-session.ts';
 import { ok, stubApi, type StubbedApi } from '#client/testing/stub-api.ts';
+import { formatDayTime } from '#ui/format/dates.ts';
 import { renderUi } from '#ui/testing/render-ui.tsx';
 import { clearMessages, recentMessages } from '#ui/toast/messages.ts';
 import { en } from '../texts/en.ts';
@@ -75,6 +76,15 @@ test('a report about one record says which, so that two of them are told apart, 
   expect(entry.textContent).toContain('Newsletters · Aisha Khan · CSV');
   expect(within(entry).getByText(/^Requested .* · Kept until /)).toBeTruthy();
   for (const does of ['Download', 'Remove']) expect(within(entry).getByRole('button', { name: new RegExp(`${does} Newsletters · Aisha Khan`) })).toBeTruthy();
+});
+
+test('its times are told by the clock of the company, as everywhere', async () => {
+  await show(['report:read'], { requestedAt: '2026-11-23T12:22:00.000Z', expiresAt: '2026-11-23T20:22:00.000Z' });
+  act(() => openReports());
+  const entry = await screen.findByTestId('report');
+  await within(entry).findByText('Ready');
+  const { timezone } = sampleSession().tenant;
+  expect(entry.textContent).toContain(`Kept until ${formatDayTime('2026-11-23T20:22:00.000Z', timezone, 'en-GB')}`);
 });
 
 test('the panel says why one has failed, and offers no file', async () => {

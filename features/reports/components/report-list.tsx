@@ -5,6 +5,7 @@ import { reportsOf, type FollowedReport } from '#client/reports/follow-reports.t
 import { useSession } from '#client/session/use-session.ts';
 import { useTexts } from '#client/texts/texts.ts';
 import { api } from '#contract/api.ts';
+import { formatDayTime } from '#ui/format/dates.ts';
 import { XIcon, DownloadIcon } from '#ui/icons.tsx';
 import { useLanguage } from '#ui/language/language-provider.tsx';
 import { Button, chakra, Flex, IconButton } from '#ui/primitives.ts';
@@ -37,11 +38,11 @@ export default function ReportList() {
 function ReportEntry({ report }: { readonly report: FollowedReport }) {
   const say = useTexts<typeof en>('reports');
   const { locale } = useLanguage();
-  const { user } = useSession();
+  const { user, tenant } = useSession();
   const reports = reportsOf(user.id);
   const { id, state, answer } = report;
   const name = say(`types.${report.type}`);
-  const at = (instant: string): string => new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' }).format(new Date(instant));
+  const at = (instant: string): string => formatDayTime(instant, tenant.timezone, locale);
   const told = report.about ? `${name} · ${report.about}` : name;
   const isUnderWay = state === 'queued' || state === 'running';
   return (
@@ -114,7 +115,7 @@ function Download({ report, name }: { readonly report: FollowedReport; readonly 
     }
   };
   return (
-    <Button size="sm" mt="2" loading={isBusy} aria-label={say('downloadOf', { name })} onClick={() => void download()}>
+    <Button size="sm" mt="2" colorPalette="brand" loading={isBusy} aria-label={say('downloadOf', { name })} onClick={() => void download()}>
       <DownloadIcon aria-hidden />
       {say('download')}
     </Button>
