@@ -207,8 +207,22 @@ test('many are decided fifty at a time, each is told, and what failed stays sele
   expect(calls[0]?.body).toMatchObject({ status: 'accepted', note: null, steps: expect.arrayContaining([{ id: idOf(100), version: 4 }]) as unknown });
   expect(new Set(calls.map(({ headers }) => headers.get('idempotency-key'))).size).toBe(2);
   expect([...(held.bulk?.selected ?? [])]).toEqual([idOf(100), idOf(130), idOf(150)]);
-  expect(screen.getByRole('status')).toHaveTextContent('57 requests decided · 3 not decided, still selected');
+  expect(screen.getByRole('status')).toHaveTextContent('57 requests accepted · 3 not decided, still selected');
   expect(screen.getAllByText('Nobody decides on their own request.')).toHaveLength(3);
+});
+
+test('what was rejected is called rejected, and what could not be decided is not', async () => {
+  const rows = [waiting(0), waiting(1)];
+  await show(<Bulk rows={rows} />, {
+    'GET /api/approval-processes/waiting': () => ok({ data: [rows[0]], count: 1 }),
+    'POST /api/approval-process-steps/decide': ({ body }) => ok({ results: (body as { steps: { id: string }[] }).steps.map(({ id }, n) => outcome(id, n)) }),
+  });
+  await act(async () => held.bulk?.setSelected(new Set(rows.map(({ id }) => id))));
+  await act(async () => held.bulk?.decide({ status: 'rejected', note: '', seen: held.bulk.look() }));
+  expect(screen.getByRole('status')).toHaveTextContent('1 request rejected · 1 not decided, still selected');
+  const chips = screen.getAllByTestId('status-chip');
+  expect(chips.map((chip) => chip.textContent)).toEqual(['Not decided', 'Rejected']);
+  expect(chips.map(({ dataset }) => dataset['status'])).toEqual(['pending', 'rejected']);
 });
 
 test('what changes or goes while it is asked is decided on as it was seen, and keeps its name', async () => {
@@ -270,7 +284,7 @@ test('what was changed meanwhile and has left the list is told with the way to i
   await act(async () => held.bulk?.setSelected(new Set(rows.map(({ id }) => id))));
   await act(async () => held.bulk?.decide({ status: 'accepted', note: '', seen: held.bulk.look() }));
   expect([...(held.bulk?.selected ?? [])]).toEqual([waiting(1).id]);
-  expect(screen.getByRole('status')).toHaveTextContent('0 requests decided · 1 not decided, still selected · 1 not decided, no longer in the list');
+  expect(screen.getByRole('status')).toHaveTextContent('0 requests accepted · 1 not decided, still selected · 1 not decided, no longer in the list');
   const [still, gone] = screen.getAllByTestId('bulk-result');
   expect(still).toHaveTextContent('Look at it again.');
   expect(within(still!).queryByRole('link')).toBeNull();

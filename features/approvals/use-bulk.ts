@@ -9,6 +9,8 @@ import type { WaitingQuery } from './waiting.queries.ts';
 
 /** What became of one of the selected requests. */
 export interface ToldResult extends Result {
+  /** What it was to be. */
+  readonly decision: Decision;
   /** As it was when it was decided on; null where it had left the list before anybody read it. */
   readonly waiting: Waiting | null;
   /** It is not in the list any more, and so not selected either. */
@@ -71,7 +73,7 @@ export function useBulk(rows: readonly Waiting[], query: WaitingQuery) {
         // One after the other: what was decided is told even when a later part does not arrive.
         const answer = await call(api.approvalsWaiting.decide, { body: { status, note: note || null, steps } });
         for (const result of answer.results) {
-          told.push({ ...result, waiting: seen.get(result.id)?.waiting ?? unread?.get(result.id) ?? null, isGone: false });
+          told.push({ ...result, decision: status, waiting: seen.get(result.id)?.waiting ?? unread?.get(result.id) ?? null, isGone: false });
           // Seen now: who decides again decides on it as it is.
           if (result.outcome === 'changed') versions.current.delete(result.id);
         }

@@ -9,16 +9,16 @@ import { useApprovalsTexts } from '../use-approvals-texts.ts';
 import type { ToldResult } from '../use-bulk.ts';
 import { nameOf, useWords } from '../use-words.ts';
 
-const LOOK = { decided: 'accepted', refused: 'rejected', changed: 'pending' } as const;
-
 /** What became of each of many decisions: how many went well, and of the others why not. */
 export function BulkResults({ results, onClose }: { readonly results: readonly ToldResult[]; readonly onClose: () => void }) {
   const say = useApprovalsTexts();
   const words = useWords();
   const gone = results.filter(({ isGone }) => isGone).length;
   const failed = results.filter(({ outcome, isGone }) => outcome !== 'decided' && !isGone).length;
+  // All of one press.
+  const decision = results[0]?.decision ?? 'accepted';
   const summary = [
-    say('bulk.decided', { count: results.length - failed - gone }),
+    say(`bulk.${decision}`, { count: results.length - failed - gone }),
     ...(failed > 0 ? [say('bulk.failed', { count: failed })] : []),
     ...(gone > 0 ? [say('bulk.gone', { count: gone })] : []),
   ];
@@ -57,7 +57,11 @@ export function BulkResults({ results, onClose }: { readonly results: readonly T
                 </chakra.span>
               )}
             </span>
-            <StatusChip status={LOOK[result.outcome]} label={say(`bulk.outcome.${result.outcome}`)} />
+            {result.outcome === 'decided' ? (
+              <StatusChip status={result.decision} label={words.status(result.decision)} />
+            ) : (
+              <StatusChip status="pending" label={say(`bulk.outcome.${result.outcome}`)} />
+            )}
           </li>
         ))}
       </Rows>
