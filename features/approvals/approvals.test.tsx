@@ -16,6 +16,7 @@ import { ForNobody } from './components/for-nobody.tsx';
 import SubstitutesPart from './components/substitutes-part.tsx';
 import { waitingColumns } from './components/waiting-columns.tsx';
 import WaitingDetail from './components/waiting-detail.tsx';
+import { WaitingFacts } from './components/waiting-facts.tsx';
 import ChangeDeviceDialog from './forms/change-device.dialog.tsx';
 import HandOverAllDialog from './forms/hand-over-all.dialog.tsx';
 import { en } from './texts/en.ts';
@@ -223,6 +224,15 @@ test('what was rejected is called rejected, and what could not be decided is not
   const chips = screen.getAllByTestId('status-chip');
   expect(chips.map((chip) => chip.textContent)).toEqual(['Not decided', 'Rejected']);
   expect(chips.map(({ dataset }) => dataset['status'])).toEqual(['pending', 'rejected']);
+});
+
+test('what a leave takes from the balance stands between what is left now and after it', async () => {
+  const leave = { type: { id: idOf(60), name: 'Annual leave', nameArabic: null }, startDate: '2026-11-26', endDate: '2026-11-29', days: 4 };
+  const read = { leaveBalance: { currentBalance: 10, reservedBalance: 0, balanceAfter: 8 }, deductedDays: 2, isCancellationRequested: false };
+  const asked = { ...waiting(1), kind: 'leave', leave, deviceChange: null } as unknown as Waiting;
+  await show(<WaitingFacts waiting={asked} />, { 'GET /api/leaves/*': () => ok(read), 'GET /api/leaves/*/absences': () => ok({ data: [], count: 0 }) }, ['leave.details:read']);
+  const taken = (await screen.findByText('Taken from it')).parentElement;
+  expect(taken).toHaveTextContent('2 days');
 });
 
 test('what changes or goes while it is asked is decided on as it was seen, and keeps its name', async () => {

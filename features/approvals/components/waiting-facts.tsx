@@ -25,6 +25,8 @@ function useLeaveFacts({ subjectId, leave }: Waiting): readonly Fact[] {
     { label: say('facts.dates'), value: words.range(leave.startDate, leave.endDate) },
     { label: say('facts.days'), value: words.days(leave.days) },
     ...(currentBalance === null ? [] : [{ label: say('facts.balance'), value: words.days(currentBalance) }]),
+    // Its days and those that count differ: without this, what is left does not add up.
+    ...(data && currentBalance !== null ? [{ label: say(data.isCancellationRequested ? 'facts.deductedBack' : 'facts.deducted'), value: words.days(data.deductedDays) }] : []),
     ...(balanceAfter === null ? [] : [{ label: say('facts.balanceAfter'), value: words.days(balanceAfter) }]),
     ...(absences ? [{ label: say('facts.away'), value: away.length === 0 ? say('nobodyAway') : `${away.join(' · ')}${rest > 0 ? ` +${words.number(rest)}` : ''}` }] : []),
   ];

@@ -74,6 +74,8 @@ export const ar = {
     dates: 'التواريخ',
     days: 'الأيام',
     balance: 'الرصيد الآن',
+    deducted: 'المخصوم منه',
+    deductedBack: 'يعود إذا قُبل الإلغاء',
     balanceAfter: 'الرصيد بعدها',
     away: 'غائبون آنذاك أيضًا',
     location: 'الموقع',

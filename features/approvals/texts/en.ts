@@ -54,6 +54,8 @@ export const en = {
     dates: 'Dates',
     days: 'Days',
     balance: 'Balance now',
+    deducted: 'Taken from it',
+    deductedBack: 'Comes back if accepted',
     balanceAfter: 'Balance after it',
     away: 'Also away then',
     location: 'Location',
