@@ -42,7 +42,7 @@ export default function NewsletterDrawer({ id, onClose }: { readonly id: string;
     <Drawer
       open
       onClose={onClose}
-      title={newsletter ? shortLink(newsletter.link) : say('one')}
+      title={newsletter ? <bdi dir="ltr">{shortLink(newsletter.link)}</bdi> : say('one')}
       mark={newsletter && <StatusChip status={newsletter.status} label={statusLabel(newsletter, words)} />}
     >
       {error && (!newsletter || isNotFound(error)) ? <ErrorAlert error={problemWords(error)} onRetry={() => void refetch()} /> : newsletter ? <Detail newsletter={newsletter} onGone={onClose} /> : <SkeletonText lines={8} />}

@@ -140,6 +140,8 @@ test('of a sent one editing is disabled, with the reason; deleting warns that me
   const user = userEvent.setup();
   await show(`/communication-hub/newsletters?open=${ID}`, SENT);
   const detail = within(await screen.findByTestId('newsletter-detail'));
+  // A path in Arabic letters would change places with its host.
+  expect(within(screen.getByRole('dialog')).getByRole('heading', { level: 2 }).querySelector('bdi')).toHaveAttribute('dir', 'ltr');
   const edit = detail.getByRole('button', { name: 'Edit' });
   expect(edit).toHaveAttribute('aria-disabled', 'true');
   expect(edit).toHaveAccessibleDescription(/This is not possible in the state “Sent”\./);

@@ -39,7 +39,7 @@ export const ar: typeof en & Record<`recipients_${'zero' | 'two' | 'few' | 'many
   unread: 'لم تُقرأ بعد',
   more: 'عرض المزيد',
   hour: 'الساعة',
-  linkHelp: 'المكان الذي تُقرأ فيه النشرة، ويبدأ بـ https://',
+  linkHelp: 'المكان الذي تُقرأ فيه النشرة، ويبدأ بـ \u2066https://\u2069',
   reach: 'تُشارَك النشرة مع جميع الموظفين النشطين في التاريخ المختار، ويصلهم إشعار بها. تُرسل',
   refused: {
     notAhead: 'مضى هذا الوقت. أقرب موعد هو {{earliest}}.',

@@ -11,3 +11,7 @@ test('the page of newsletters is complete in both languages', () => {
 test('every type has a name (D59)', () => {
   expect(Object.keys(en.types)).toEqual([...NEWSLETTER_TYPES]);
 });
+
+test('how a link begins keeps its order within Arabic words', () => {
+  expect(ar.linkHelp).toContain('\u2066https://\u2069');
+});

@@ -8,7 +8,8 @@ const DrawerPanel = lazyPart(() => import('./drawer-panel.tsx'));
 export interface DrawerProps {
   readonly open: boolean;
   readonly onClose: () => void;
-  readonly title: string;
+  /** Words, or a text that reads its own way. */
+  readonly title: ReactNode;
   /** Beside the title: a status chip. */
   readonly mark?: ReactNode;
   readonly children: ReactNode;
