@@ -59,7 +59,9 @@ export function AssetTypeCard({ type }: { readonly type: AssetType }) {
         <Rows>
           {type.fields.map(({ id, name, type: kind, isRequired }) => (
             <li key={id}>
-              <bdi className="what">{name}</bdi>
+              <span className="what">
+                <bdi>{name}</bdi>
+              </span>
               <span className="more">{say(`fieldTypes.${kind}`)}</span>
               <span className="more">{say(isRequired ? 'types.required' : 'types.optional')}</span>
             </li>

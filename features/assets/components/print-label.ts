@@ -17,6 +17,7 @@ export function printLabel({ title, lines, size, path }: PrintedLabel): void {
   const page = frame.contentDocument;
   const view = frame.contentWindow;
   if (!page || !view) return frame.remove();
+  page.documentElement.dir = document.documentElement.dir;
   const drawing = page.createElementNS(SVG, 'svg');
   drawing.setAttribute('viewBox', `0 0 ${size} ${size}`);
   drawing.style.cssText = 'width:30mm;height:30mm;flex:none';
@@ -26,8 +27,11 @@ export function printLabel({ title, lines, size, path }: PrintedLabel): void {
   const words = page.createElement('div');
   for (const [index, line] of [title, ...lines].entries()) {
     const paragraph = page.createElement(index === 0 ? 'b' : 'div');
-    paragraph.dir = 'auto';
-    paragraph.textContent = line;
+    paragraph.style.display = 'block';
+    // Each line reads its own way, and all begin at the same side.
+    const text = page.createElement('bdi');
+    text.textContent = line;
+    paragraph.append(text);
     words.append(paragraph);
   }
   page.body.style.cssText = 'margin:4mm;display:flex;gap:4mm;align-items:center;font:10pt sans-serif;background:#fff;color:#000';

@@ -42,10 +42,16 @@ export default function QrLabel({ asset }: { readonly asset: Asset }) {
         </svg>
         <div>
           <p>
-            <b dir="auto">{name}</b>
+            <b>
+              <bdi>{name}</bdi>
+            </b>
           </p>
-          <p dir="auto">{details}</p>
-          <p dir="auto">{tenant.name}</p>
+          <p>
+            <bdi>{details}</bdi>
+          </p>
+          <p>
+            <bdi>{tenant.name}</bdi>
+          </p>
         </div>
       </Label>
     </Section>

@@ -187,6 +187,25 @@ test('the label leads to the page of the asset, black on white', async () => {
   expect(code.querySelector('path')).toHaveAttribute('fill', '#000');
 });
 
+test('what reads its own way begins where the page begins: the lines of a label, and the fields of a type', async () => {
+  await show(
+    <>
+      <QrLabel asset={asset()} />
+      <AssetTypesPage />
+    </>,
+    undefined,
+    { 'GET /api/asset-types': () => ok({ data: [{ ...LAPTOP, assetsCount: 1, createdAt: '2026-01-01T08:00:00.000Z' }], count: 1 }) },
+  );
+  const lines = [...(await screen.findByTestId('qr-label')).querySelectorAll('p')];
+  const fields = [...(await screen.findByTestId('asset-type')).querySelectorAll('.what')];
+  expect(lines).toHaveLength(3);
+  expect(fields.length).toBeGreaterThan(0);
+  for (const each of [...lines, ...fields]) {
+    expect(each.matches('bdi, [dir]')).toBe(false);
+    expect(each.querySelector('bdi')).toHaveTextContent(each.textContent ?? '');
+  }
+});
+
 test.each([['not-an-id'], [id(9)]])('an address of no asset says so, without a way to try again: %s', async (at) => {
   await show(<Route path="/finance/assets/:id" component={AssetPage} />, `/finance/assets/${at}`);
   api.answer({ 'GET /api/assets/*': () => problem(404, 'not-found') });

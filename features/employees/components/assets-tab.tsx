@@ -43,7 +43,9 @@ export default function AssetsTab({ employee }: { readonly employee: Employee })
                       <bdi>{asset.assetType.name}</bdi>
                     )}
                   </span>
-                  <bdi className="what more">{detailsOf(asset)}</bdi>
+                  <span className="what more">
+                    <bdi>{detailsOf(asset)}</bdi>
+                  </span>
                   {asset.value !== null && <bdi dir="ltr">{`${readableAmount(asset.value, asset.currency)} ${asset.currency}`}</bdi>}
                   {isMine && (
                     <QueryLink href={`/finance/device-changes?new=${asset.id}`} isExact data-testid="change-device" style={{ textDecoration: 'underline', textUnderlineOffset: '3px' }}>

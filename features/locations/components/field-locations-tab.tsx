@@ -38,7 +38,9 @@ export default function FieldLocationsTab({ place }: { readonly place: Place }) 
                 <span className="what">
                   <bdi>{field.name}</bdi> <bdi className="more">{field.shortCode}</bdi>
                 </span>
-                <bdi className="what more">{whereOf(field)}</bdi>
+                <span className="what more">
+                  <bdi>{whereOf(field)}</bdi>
+                </span>
                 <StatusChip status={field.status} label={words.status(field.status)} />
                 <RowActions name={field.name} onEdit={may('update') ? () => setEdited(field) : undefined} />
               </li>
@@ -55,7 +57,9 @@ export default function FieldLocationsTab({ place }: { readonly place: Place }) 
                   <span className="what">
                     <bdi>{field.name}</bdi> <bdi className="more">{field.location.name}</bdi>
                   </span>
-                  <bdi className="what more">{whereOf(field)}</bdi>
+                  <span className="what more">
+                    <bdi>{whereOf(field)}</bdi>
+                  </span>
                   <bdi>{words.distance(field.distance)}</bdi>
                 </li>
               ))}

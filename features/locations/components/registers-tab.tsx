@@ -33,7 +33,9 @@ export default function RegistersTab({ place }: { readonly place: Place }) {
           <Rows>
             {(registers.data?.data ?? []).map((register) => (
               <li key={register.id}>
-                <bdi className="what">{register.name}</bdi>
+                <span className="what">
+                  <bdi>{register.name}</bdi>
+                </span>
                 <bdi>{words.amount(register.value, register.currency)}</bdi>
                 <RowActions name={register.name} onEdit={may('update') ? () => setEdited(register) : undefined} onRemove={may('delete') ? () => remove.mutateAsync(register) : undefined} />
               </li>

@@ -36,7 +36,9 @@ export default function ResourcesTab({ place }: { readonly place: Place }) {
               const name = words.named(resource.resourceType.name, resource.resourceType.nameArabic);
               return (
                 <li key={resource.id}>
-                  <bdi className="what">{name}</bdi>
+                  <span className="what">
+                    <bdi>{name}</bdi>
+                  </span>
                   <bdi>{words.number(resource.amount)}</bdi>
                   <RowActions name={name} onEdit={may('update') ? () => setEdited(resource) : undefined} onRemove={may('delete') ? () => remove.mutateAsync(resource) : undefined} />
                 </li>
