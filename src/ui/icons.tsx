@@ -64,6 +64,7 @@ export { default as PinIcon } from 'lucide-react/icons/pin';
 export { default as PinOffIcon } from 'lucide-react/icons/pin-off';
 export { default as PlayIcon } from 'lucide-react/icons/play';
 export { default as PlusIcon } from 'lucide-react/icons/plus';
+export { default as PrinterIcon } from 'lucide-react/icons/printer';
 export { default as RefreshIcon } from 'lucide-react/icons/refresh-cw';
 export { default as RestoreIcon } from 'lucide-react/icons/undo-2';
 export { default as ScaleIcon } from 'lucide-react/icons/scale';

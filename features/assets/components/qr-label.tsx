@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { useSession } from '#client/session/use-session.ts';
-import { DownloadIcon } from '#ui/icons.tsx';
+import { PrinterIcon } from '#ui/icons.tsx';
 import { qrPath } from '#ui/media/qr.ts';
 import { Section } from '#ui/page/section.tsx';
 import { Button, chakra } from '#ui/primitives.ts';
@@ -30,7 +30,7 @@ export default function QrLabel({ asset }: { readonly asset: Asset }) {
       testId="qr-label"
       actions={
         <Button size="xs" variant="outline" data-testid="print-label" onClick={() => printLabel({ title: name, lines: [details, tenant.name], size, path })}>
-          <DownloadIcon size={14} aria-hidden />
+          <PrinterIcon size={14} aria-hidden />
           {say('label.print')}
         </Button>
       }
