@@ -75,6 +75,8 @@ const Frame = chakra('article', {
       gridTemplateColumns: 'repeat(auto-fit, minmax(88px, 1fr))',
       gap: '3',
     },
+    // Five faces and how many more: beside one another they would run into each other.
+    '& dl:has(.st-avatars)': { gridTemplateColumns: 'repeat(auto-fit, minmax(140px, 1fr))' },
     '& dt': { textStyle: 'xs', color: 'fg.muted' },
     '& dd': {
       display: 'flex',
