@@ -290,17 +290,20 @@ test('a page that the role or the tenant does not include says so and is not in 
   });
   await open('/hr/leave');
   await heading('Not available to you');
+  expect(screen.getByText(/An administrator can grant it/)).toBeVisible();
   expect(screen.getAllByTestId('menu-section').map(({ dataset }) => dataset['id'])).toEqual(['dashboard']);
   expect(api.to('GET /api/leave-types')).toHaveLength(0);
 });
 
-test('without the module the page is closed whatever the role', async () => {
+test('without the module the page is closed whatever the role, and nobody is said to grant it', async () => {
   api.answer({
     'POST /api/auth/login': () =>
       ok({ ...sampleSession({ permissions: EVERYTHING }), tenant: { ...sampleSession().tenant, modules: [] } }),
   });
   await open('/hr/leave');
   await heading('Not available to you');
+  expect(screen.getByText('Your company does not use this part of the product.')).toBeVisible();
+  expect(screen.queryByText(/can grant it/)).toBeNull();
 });
 
 test('signing out leaves nothing behind and says that it is done', async () => {

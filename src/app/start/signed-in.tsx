@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Suspense, type ReactNode } from 'react';
 import { Redirect, Route, Switch, useLocation } from 'wouter';
-import { permissionsQuery, usePermissions } from '#client/session/use-permissions.ts';
+import { permissionsQuery, useModules, usePermissions } from '#client/session/use-permissions.ts';
 import { useSession } from '#client/session/use-session.ts';
 import { carryFilters } from '#client/url/params.ts';
 import { SECTION_IDS, type SectionId } from '#domain/pages.ts';
@@ -38,11 +38,13 @@ function Arrived({ title, page, children }: ArrivedProps) {
   );
 }
 
-function NotPermitted() {
+/** `modules` are those that would open it; null stands for none that is needed. */
+function NotPermitted({ modules = [null] }: { readonly modules?: readonly RouteEntry['module'][] }) {
   const say = useAppTexts();
+  const has = useModules();
   return (
     <Arrived title={say('pages.notPermitted')}>
-      <NotPermittedPage />
+      <NotPermittedPage isUsed={modules.some((module) => module === null || has.has(module))} />
     </Arrived>
   );
 }
@@ -61,7 +63,7 @@ function Page({ route }: { readonly route: RouteEntry }) {
   const title = say(route.titleKey);
   const isOpen = useIsOpen()(route);
   const Content = PAGES[route.id];
-  if (!isOpen) return <NotPermitted />;
+  if (!isOpen) return <NotPermitted modules={[route.module]} />;
   if (!Content) return <NotAvailable page={title} />;
   return (
     <Arrived title={title}>
@@ -97,8 +99,8 @@ function SectionRoute({ id }: { readonly id: SectionId }) {
       </Arrived>
     );
   if (first) return <Redirect to={carryFilters(first.href, location.search)} replace />;
-  const isForThem = ROUTES.some((route) => route.section === id && isOpen(route));
-  return isForThem ? <NotAvailable page={title} /> : <NotPermitted />;
+  const own = ROUTES.filter(({ section }) => section === id);
+  return own.some(isOpen) ? <NotAvailable page={title} /> : <NotPermitted modules={own.map(({ module }) => module)} />;
 }
 
 function Account() {

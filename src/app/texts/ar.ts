@@ -147,7 +147,8 @@ export const ar: Omit<typeof en, 'shell' | 'launcher'> & { readonly shell: Shell
     way: 'الانتقال إلى لوحة التحكم',
   },
   notPermitted: {
-    text: 'دورك أو شركتك لا يشمل هذه الصفحة. يمكن للمسؤول منحك الصلاحية.',
+    text: 'دورك لا يشمل هذه الصفحة. يمكن للمسؤول منحك الصلاحية.',
+    notUsed: 'لا تستخدم شركتك هذا القسم من المنتج.',
   },
   notAvailable: {
     text: 'صفحة «{{page}}» ليست جزءًا من هذا الإصدار بعد.',

@@ -133,7 +133,8 @@ export const en = {
     way: 'Go to the dashboard',
   },
   notPermitted: {
-    text: 'Your role, or your company, does not include this page. An administrator can grant it.',
+    text: 'Your role does not include this page. An administrator can grant it.',
+    notUsed: 'Your company does not use this part of the product.',
   },
   notAvailable: {
     text: '{{page}} is not part of this version yet.',
