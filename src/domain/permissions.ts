@@ -42,20 +42,6 @@ export class Permissions {
     }
   }
 
-  /** The strings of all that is held, each right in its widest scope. */
-  strings(): readonly string[] {
-    return [...this.#scopes].map(([key, scope]) => (scope === 'all' ? key : `${key}:${scope}`));
-  }
-
-  /** Those of some strings that are not held, or only in a narrower scope. */
-  missingOf(strings: readonly string[]): readonly string[] {
-    return strings.filter((string) => {
-      const [, resource, action, asked] = FORM.exec(string) ?? [];
-      const held = this.#scopes.get(`${resource}:${action}`);
-      return !held || SCOPES.indexOf(held) < SCOPES.indexOf((asked ?? 'all') as Scope);
-    });
-  }
-
   /** The widest scope in which a right is held; null when it is not held. */
   scopeOf(right: Right): Scope | null {
     return this.#scopes.get(`${right.resource}:${right.action}`) ?? null;

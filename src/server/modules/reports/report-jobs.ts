@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { heldStrings } from '#domain/held-rights.ts';
 import { KEPT_FOR_HOURS, REPORT_ROW_LIMITS } from '#domain/reports.ts';
 import { requireAccess } from '../../http/access.ts';
 import { ProblemError } from '../../http/problem-error.ts';
@@ -77,7 +78,7 @@ async function make(tx: Tx, tenantId: string, row: ReportRow): Promise<void> {
   const file = await writeApart(await printable(tx, caller, { kind, content, language, format, most, now: row.now }));
   await tx
     .insertInto('report_file')
-    .values({ tenant_id: tenantId, report_id: row.id, content: file, mime_type: MIME_TYPES[format], original_name: fileName(kind, row, caller), rights: [...caller.permissions.strings()] })
+    .values({ tenant_id: tenantId, report_id: row.id, content: file, mime_type: MIME_TYPES[format], original_name: fileName(kind, row, caller), rights: [...heldStrings(caller.permissions)] })
     .execute();
   const expiresAt = new Date(row.now.getTime() + KEPT_FOR_HOURS * HOUR_MS).toISOString();
   await takeReport(tx, tenantId, row, { type: 'report.finish', expiresAt });

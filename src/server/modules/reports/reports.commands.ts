@@ -3,6 +3,7 @@ import { Readable } from 'node:stream';
 import type { api } from '#contract/api.ts';
 import type { BodyOf } from '#contract/endpoint.ts';
 import { strictObject } from '#contract/schema.ts';
+import { missingStrings } from '#domain/held-rights.ts';
 import { SAME_WITHIN_SECONDS, type ReportFormat } from '#domain/reports.ts';
 import { beginning, decide } from '#machines/kernel/index.ts';
 import { report, reportState } from '#machines/report/index.ts';
@@ -76,7 +77,7 @@ export async function fetchReport(tx: Tx, caller: Caller, id: string): Promise<F
 }
 
 /** Of the rights a report was made with those that the caller has lost since. */
-const lostSince = async (tx: Tx, { tenantId, permissions }: Caller, id: string): Promise<readonly string[]> => permissions.missingOf(await readRights(tx, tenantId, id));
+const lostSince = async (tx: Tx, { tenantId, permissions }: Caller, id: string): Promise<readonly string[]> => missingStrings(permissions, await readRights(tx, tenantId, id));
 
 function formatOf({ formats, type }: ReportKind, asked: ReportFormat | undefined): ReportFormat {
   if (asked === undefined) return formats[0];
