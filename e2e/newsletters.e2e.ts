@@ -38,6 +38,8 @@ test.describe('newsletters (C§2, C§4, C§5)', () => {
     await expect(question).toContainText('Delete record?');
     await question.getByRole('button', { name: 'Delete' }).click();
     await expect(page.getByTestId('list-row').filter({ hasText: 'from-the-browser' })).toHaveCount(0);
+    // Its window and its row are gone: the focus is at the next row.
+    await expect.poll(() => page.evaluate(() => document.activeElement?.closest('[data-testid=list-row]') !== null)).toBe(true);
   });
 
   test('of a sent one editing is locked, with the reason; who has read it is listed; a phone shows all of it', async ({ page, open }) => {
