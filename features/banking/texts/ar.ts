@@ -23,7 +23,7 @@ export const ar: typeof en = {
     submittedBy: 'قدّمه',
     createdAt: 'أُنشئ',
   },
-  filters: { submission: 'التقديم', submitted: 'مُرسَل', notSubmitted: 'لم يُرسَل بعد', country: 'الدولة', city: 'المدينة' },
+  filters: { submission: 'التقديم', submitted: 'وُضعت علامة مقدَّم', notSubmitted: 'لم توضع علامة مقدَّم', country: 'الدولة', city: 'المدينة' },
   list: { empty: 'لا توجد تقارير صندوق بعد', emptyHint: 'تظهر التقارير هنا حالما يعدّ أحد الصندوق.' },
   draft: 'مسودة',
   openAbove: 'فُتح برابط. القائمة أدناه لا تتضمن هذا التقرير.',

@@ -21,7 +21,7 @@ export const en = {
     submittedBy: 'Submitted by',
     createdAt: 'Created',
   },
-  filters: { submission: 'Submission', submitted: 'Sent', notSubmitted: 'Not sent yet', country: 'Country', city: 'City' },
+  filters: { submission: 'Submission', submitted: 'Marked as submitted', notSubmitted: 'Not marked as submitted', country: 'Country', city: 'City' },
   list: { empty: 'No till reports yet', emptyHint: 'Reports appear here as soon as somebody counts a till.' },
   draft: 'Draft',
   openAbove: 'Opened by a link. The list below does not hold this report.',

@@ -1,12 +1,18 @@
 import { expect, test } from 'vitest';
 import { CLOSURE_REASONS, DAY_BANKING_TYPES } from '#domain/day-banking.ts';
 import { STEP_ROLES } from '#domain/approvals.ts';
+import { dayBanking } from '#machines/day-banking/index.ts';
 import { textFaults } from '#client/texts/text-faults.ts';
 import { ar } from './ar.ts';
 import { en } from './en.ts';
 
 test('till banking is complete in both languages', () => {
   expect(textFaults(en, ar)).toEqual([]);
+});
+
+test('no choice of the filter by submission is called as one of the status, of which it shows others (C§2)', () => {
+  const states = Object.values(dayBanking.texts.states);
+  expect(states.filter((state) => [en.filters.submitted, en.filters.notSubmitted].includes(state.en) || [ar.filters.submitted, ar.filters.notSubmitted].includes(state.ar))).toEqual([]);
 });
 
 test('every type, reason and role has a name, and the messages are those of the specification (C§4)', () => {
