@@ -1,5 +1,5 @@
 import { CATALOGUE, type Resource } from './permission-catalogue.ts';
-import { ACTIONS, permissionString, Permissions, SCOPES } from './permissions.ts';
+import { ACTIONS, permissionString, SCOPES, type Permissions } from './permissions.ts';
 
 /** The strings of all that is held, each right in its widest scope (D77). */
 export const heldStrings = (permissions: Permissions): readonly string[] =>
