@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { Fragment, useState } from 'react';
 import { useProblemWords } from '#client/texts/problem-words.ts';
 import { NativeSelect } from '#ui/input/input.tsx';
 import { Button, chakra } from '#ui/primitives.ts';
@@ -63,7 +63,14 @@ export function RoleTable({ workflow }: { readonly workflow: Workflow }) {
                     {right === null ? say('roles.system') : scope ? say(`roles.scope.${scope}`) : say('roles.noRight')}
                     {right !== null && (
                       <div>
-                        <code dir="ltr">{right}</code>
+                        <code dir="ltr">
+                          {right.split(/(?<=[.:])/).map((part) => (
+                            <Fragment key={part}>
+                              {part}
+                              <wbr />
+                            </Fragment>
+                          ))}
+                        </code>
                       </div>
                     )}
                   </td>

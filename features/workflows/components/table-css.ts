@@ -19,7 +19,7 @@ export const TableFrame = chakra('div', {
     '& .muted': { color: 'fg.muted' },
     // Which row it is stays in sight, and leaves room for a state beside it on a telephone.
     '&[data-wide] :is(tbody th, thead th:first-of-type)': { position: 'sticky', insetInlineStart: '0', zIndex: '1', bg: 'bg.panel', minWidth: '84px', maxWidth: '28cqi', overflowWrap: 'anywhere' },
-    '&[data-wide] code': { display: 'block', overflowWrap: 'anywhere', maxWidth: '28cqi' },
+    '&[data-wide] code': { display: 'block', overflowWrap: 'break-word', maxWidth: '28cqi' },
     '@media print': {
       overflow: 'visible',
       borderWidth: '0',
