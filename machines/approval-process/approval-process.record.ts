@@ -13,7 +13,7 @@ export interface ApprovalRow {
   readonly hasOwnNote: boolean;
   readonly stepNotes: number;
   readonly steps: readonly Step[];
-  /** Who approves everywhere and can be asked about it today; asked only where a step is required. */
+  /** Who approves everywhere and can be asked about it today; asked only while it is pending. */
   readonly administrators: readonly string[];
   /** Whom the one who acts stands in for today. */
   readonly substitutes: readonly Substitution[];

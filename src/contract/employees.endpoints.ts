@@ -103,7 +103,7 @@ export const employeeRecord = part({
   /** Absent without `leave.balance:read`. */
   leaveBalances: list(part({ type: text(20).required(), value: number().required(), pendingValue: number().required() })).optional(),
   /** What the caller may do with this person. */
-  can: part({ update: flag().required(), chooseSuperiors: flag().required(), updateContact: flag().required(), updateAddress: flag().required() }),
+  can: part({ update: flag().required(), chooseManagers: flag().required(), chooseResponsibles: flag().required(), updateContact: flag().required(), updateAddress: flag().required() }),
 });
 
 export const employeeEndpoints = {

@@ -140,6 +140,8 @@ describe('a variance above the second threshold is not accepted without an admin
     const told = async () => (await till.person('finance').send<{ data: { params: { waitsFor?: string } }[] }>('GET', '/api/notifications')).body.data.filter(({ params }) => params.waitsFor === 'nobody').length;
     await api.db.database.tenant({ tenantId: till.tenantId }, (tx) => tellOfStepsForNobody(tx, till.tenantId));
     expect(await told()).toBe(1);
+    const offered = await till.person('finance').send<{ data: { firstName: string }[] }>('GET', '/api/approval-process-steps/approvers', { query: { stepId: report.approvalProcess?.steps[0]?.id } });
+    expect(offered.body.data.map(({ firstName }) => firstName)).toEqual(['administrator']);
     const refused = await till.person('finance').send<{ errors: { code: string }[] }>('POST', `/api/approval-process-steps/${report.approvalProcess?.steps[0]?.id}/reassign`, { body: { employeeIds: [till.person('elsewhere').employeeId] } });
     expect([refused.status, refused.body.errors[0]?.code]).toEqual([409, 'administrator-as-approver']);
     expect((await reassign('finance', report, 0, 'administrator')).status).toBe(200);

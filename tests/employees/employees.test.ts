@@ -157,7 +157,7 @@ describe('changing a person', () => {
 
 describe('who approves what is one\'s own (0093)', () => {
   interface Own extends Employee, Problem {
-    readonly can: { readonly chooseSuperiors: boolean };
+    readonly can: { readonly chooseManagers: boolean; readonly chooseResponsibles: boolean };
     readonly lineManagerEmployeeIds: string[];
     readonly hrResponsibleIds: string[];
   }
@@ -165,11 +165,24 @@ describe('who approves what is one\'s own (0093)', () => {
 
   it.each(['lineManagerEmployeeIds', 'hrResponsibleIds'] as const)('is not changed by HR on the own record: %s', async (field) => {
     const own = await ownOf(hr);
-    expect([own.can.chooseSuperiors, (await ownOf(await api.signIn('admin@luma.example'))).can.chooseSuperiors]).toEqual([false, true]);
+    expect([own.can.chooseManagers, (await ownOf(await api.signIn('admin@luma.example'))).can.chooseManagers]).toEqual([false, true]);
     const { body: other } = await add();
     const { status, body } = await change(own, { [field]: [other.id] });
     expect([status, body.errors]).toEqual([422, [expect.objectContaining({ path: field, code: 'own-superiors' })]]);
     expect((await ownOf(hr))[field]).toEqual(own[field]);
+  });
+
+  it('is not chosen a level further up either: who manages their managers decides their next step (D7)', async () => {
+    const admin = await api.signIn('admin@luma.example');
+    const me = await ownOf(hr);
+    const managerOf = async (id: string): Promise<Own> => (await admin.send<Own>('GET', `/api/employees/${id}`)).body;
+    const { body: friend } = await add();
+    const above = await managerOf(me.lineManagerEmployeeIds[0] ?? '');
+    const seen = (await hr.send<Own>('GET', `/api/employees/${above.id}`)).body;
+    expect([seen.can.chooseManagers, seen.can.chooseResponsibles]).toEqual([false, true]);
+    const { status, body } = await change(seen, { lineManagerEmployeeIds: [friend.id] });
+    expect([status, body.errors]).toEqual([422, [expect.objectContaining({ path: 'lineManagerEmployeeIds', code: 'own-superiors' })]]);
+    expect((await managerOf(above.id)).lineManagerEmployeeIds).toEqual(above.lineManagerEmployeeIds);
   });
 
   it('is sent unchanged on the own record, in any order, and changed on that of others', async () => {

@@ -19,7 +19,7 @@ const id = (last: number): string => `0198a000-0000-7000-8000-00000000000${last}
 const named = (at: number, name: string) => ({ id: id(at), name, nameArabic: null });
 const PERSON = {
   id: id(1), version: 1, firstName: 'Sami', lastName: 'Nader', companyEmployeeId: 'E-1', permissionType: 'employee', status: 'active', startDate: '2020-01-01', lastWorkingDay: null,
-  currentContract: null, latestContract: null, location: null, locations: [], lineManagers: [], hrResponsibles: [], can: { chooseSuperiors: true }, jobPosition: { id: id(2), title: 'Stylist', titleArabic: null },
+  currentContract: null, latestContract: null, location: null, locations: [], lineManagers: [], hrResponsibles: [], can: { chooseManagers: true, chooseResponsibles: true }, jobPosition: { id: id(2), title: 'Stylist', titleArabic: null },
 } as unknown as Employee;
 const nothing = (): void => undefined;
 const refused = () => problem(403, 'forbidden');
@@ -56,7 +56,7 @@ test.each([
 });
 
 test('who approves what is one\'s own is shown locked on the own record, with the reason (0093)', async () => {
-  const own = { ...PERSON, can: { chooseSuperiors: false }, lineManagers: [{ id: id(8), firstName: 'Lina', lastName: 'Haddad', companyEmployeeId: 'E-2', imageUrl: null }] } as unknown as Employee;
+  const own = { ...PERSON, can: { chooseManagers: false, chooseResponsibles: false }, lineManagers: [{ id: id(8), firstName: 'Lina', lastName: 'Haddad', companyEmployeeId: 'E-2', imageUrl: null }] } as unknown as Employee;
   await show(<WorkDialog employee={own} onClose={nothing} />);
   const managers = await screen.findByLabelText(en.fields.lineManagers);
   expect(managers).toHaveDisplayValue('Lina Haddad');

@@ -77,9 +77,9 @@ export default function WorkDialog({ employee, onClose }: { readonly employee: E
         lastWorkingDay: notBefore('startDate', say('form.lastBeforeFirst')),
         locationId: people().optional(),
         lineManagers: people().optional(),
-        hrResponsibles: opened.can.chooseSuperiors ? people().min(1).required() : people().optional(),
+        hrResponsibles: opened.can.chooseResponsibles ? people().min(1).required() : people().optional(),
       }) as unknown as ObjectSchema<Work>,
-    [say, opened.startDate, opened.can.chooseSuperiors, firstContract],
+    [say, opened.startDate, opened.can.chooseResponsibles, firstContract],
   );
   const form = useSchemaForm<Work>({
     schema,
@@ -87,7 +87,7 @@ export default function WorkDialog({ employee, onClose }: { readonly employee: E
   });
   const take = useTakeTheirs(form, valuesOf(opened));
   const save = useEdit(opened, (theirs) => take(valuesOf(theirs)));
-  const locked = opened.can.chooseSuperiors ? undefined : say('refused.own-superiors');
+  const lockedUnless = (mayChoose: boolean): string | undefined => (mayChoose ? undefined : say('refused.own-superiors'));
   const days = { timeZone: tenant.timezone, weekStart: tenant.weekStart as Weekday };
   const ids = (options: readonly Option[]): string[] => options.map(({ id }) => id);
   return (
@@ -103,7 +103,8 @@ export default function WorkDialog({ employee, onClose }: { readonly employee: E
           permissionType: permissionType as Exclude<AccessType, 'location-permission'>,
           lastWorkingDay: lastWorkingDay || null,
           ...(hasPlaces ? { locationIds: ids(locationId) } : {}),
-          ...(locked === undefined ? { lineManagerEmployeeIds: ids(lineManagers), hrResponsibleIds: ids(hrResponsibles) } : {}),
+          ...(opened.can.chooseManagers ? { lineManagerEmployeeIds: ids(lineManagers) } : {}),
+          ...(opened.can.chooseResponsibles ? { hrResponsibleIds: ids(hrResponsibles) } : {}),
         })
       }
     >
@@ -119,8 +120,8 @@ export default function WorkDialog({ employee, onClose }: { readonly employee: E
       <DateField name="startDate" label={say('fields.startDate')} maxFrom="lastWorkingDay" {...days} />
       <DateField name="lastWorkingDay" label={say('fields.lastWorkingDay')} minFrom="startDate" {...days} />
       {hasPlaces && <ComboboxField name="locationId" label={say('fields.locations')} help={say('form.mainPlace')} loadOptions={loadPlaces} multiple />}
-      <ComboboxField name="lineManagers" label={say('fields.lineManagers')} loadOptions={loadPeople} lockedReason={locked} multiple />
-      <ComboboxField name="hrResponsibles" label={say('fields.hrResponsibles')} loadOptions={loadPeople} lockedReason={locked} multiple />
+      <ComboboxField name="lineManagers" label={say('fields.lineManagers')} loadOptions={loadPeople} lockedReason={lockedUnless(opened.can.chooseManagers)} multiple />
+      <ComboboxField name="hrResponsibles" label={say('fields.hrResponsibles')} loadOptions={loadPeople} lockedReason={lockedUnless(opened.can.chooseResponsibles)} multiple />
       <SelectField
         name="permissionType"
         label={say('fields.permissionType')}

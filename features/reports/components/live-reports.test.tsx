@@ -8,7 +8,7 @@ import { closeReports, openReports } from '#client/reports/report-panel.ts';
 import { createQueryClient } from '#client/query/query-client.ts';
 import { session } from '#client/session/session.ts';
 import { sampleSession } from '#client/testing/sample-session.ts';
-import { ok, stubApi, type StubbedApi } from '#client/testing/stub-api.ts';
+import { ok, problem, stubApi, type StubbedApi } from '#client/testing/stub-api.ts';
 import { formatDayTime } from '#ui/format/dates.ts';
 import { renderUi } from '#ui/testing/render-ui.tsx';
 import { clearMessages, recentMessages } from '#ui/toast/messages.ts';
@@ -27,6 +27,7 @@ async function show(permissions: readonly string[], report: object, about?: stri
     'POST /api/auth/login': () => ok({ ...facts, permissions }),
     'POST /api/auth/logout': () => ({ status: 204 }),
     'GET /api/permissions/me': () => ok({ permissions }),
+    'GET /api/reports/*/file': () => problem(403, 'permission-missing'),
     'GET /api/reports/*': () => ok(answer(report)),
   });
   await session.signIn({ email: 'hr@luma.example', password: 'x' });
@@ -85,6 +86,14 @@ test('its times are told by the clock of the company, as everywhere', async () =
   await within(entry).findByText('Ready');
   const { timezone } = sampleSession().tenant;
   expect(entry.textContent).toContain(`Kept until ${formatDayTime('2026-11-23T20:22:00.000Z', timezone, 'en-GB')}`);
+});
+
+test('one that was made with rights that are lost says so, and to ask for it again (decision 0059)', async () => {
+  await show(['report:read'], {});
+  act(() => openReports());
+  const entry = await screen.findByTestId('report');
+  await userEvent.click(await within(entry).findByRole('button', { name: /Download/ }));
+  await expect.poll(() => recentMessages()[0]?.title).toBe(en.rightsChanged);
 });
 
 test('the panel says why one has failed, and offers no file', async () => {

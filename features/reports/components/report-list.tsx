@@ -1,4 +1,5 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
+import { ApiProblem } from '#client/http/api-problem.ts';
 import { call } from '#client/http/call.ts';
 import { FILE_TIMEOUT, useSaveFile } from '#client/list/list-file.ts';
 import { reportsOf, type FollowedReport } from '#client/reports/follow-reports.ts';
@@ -108,6 +109,9 @@ function Download({ report, name }: { readonly report: FollowedReport; readonly 
     try {
       await save(call(api.reports.file, { params: { id: report.id }, timeout: FILE_TIMEOUT }), `${name} ${report.requestedAt.slice(0, 10)}.${report.answer?.format ?? ''}`);
     } catch (error) {
+      const cause = error instanceof Error ? error.cause : undefined;
+      // Looked at again, it would be ready again, and refused again.
+      if (cause instanceof ApiProblem && cause.code === 'permission-missing') return notify({ kind: 'error', title: say('rightsChanged') });
       notify({ kind: 'error', title: error instanceof Error ? error.message : name });
       reportsOf(user.id).again(report.id);
     } finally {

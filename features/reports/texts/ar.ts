@@ -13,6 +13,7 @@ export const ar: typeof en = {
   remove: 'إزالة من هذه القائمة',
   removeOf: 'إزالة {{name}} من هذه القائمة',
   progress: '{{name}}: {{percent}} بالمئة',
+  rightsChanged: 'تغيّرت صلاحياتك منذ إعداد هذا التقرير. اطلبه من جديد.',
   stillRunning: 'ما زال قيد الإعداد، نحتفظ به',
   ready: 'التقرير جاهز: {{name}}',
   failed: 'تعذّر إعداد التقرير: {{name}}',

@@ -11,6 +11,7 @@ export const en = {
   remove: 'Remove from this list',
   removeOf: 'Remove {{name}} from this list',
   progress: '{{name}}: {{percent}} percent',
+  rightsChanged: 'Your rights have changed since this report was made. Ask for it again.',
   stillRunning: 'Still running, we keep it',
   ready: '{{name}} is ready',
   failed: '{{name}} could not be made',

@@ -2,10 +2,12 @@
 const SETTLED_MS = 120;
 /** How long what tells the outcome may take to arrive, while nobody moves on. */
 const TOLD_WITHIN_MS = 2_000;
-const WINDOW = '[role=dialog], [role=alertdialog], [data-scope=toast][data-part=group]';
+const WINDOW = '[role=dialog], [role=alertdialog], [role=menu], [role=listbox], [data-scope=toast][data-part=group]';
 const CONTAINER = 'article, aside, main, section[aria-label], section[aria-labelledby], [role=region], [role=dialog], [role=alertdialog]';
 const ROW = '[data-index], li';
-const CONTROLS = '[data-control=expand], [data-control=link], a[href], button, input, select, textarea';
+const CONTROLS = '[data-control=expand], [data-control=link], a[href], button:not(:disabled)';
+/** Whoever types in a row that goes away does not go on typing in another one. */
+const TYPED_IN = 'input, select, textarea, [contenteditable]';
 /** Marks what tells the outcome of a press: a record kept above its list, a list of results. */
 const OUTCOME = '[data-outcome-of-press]';
 
@@ -52,7 +54,7 @@ function newlyTold(within: Element, told: ReadonlySet<Element>): HTMLElement | n
 }
 
 /** What is nearest to a place that has left the document. */
-function nearest({ path, told }: Place): HTMLElement | undefined {
+function nearest({ element, path, told }: Place): HTMLElement | undefined {
   const remains = path.findIndex(({ node }) => node.isConnected);
   const kept = path[remains]?.node;
   const main = kept?.closest(`main, ${WINDOW}`);
@@ -60,7 +62,7 @@ function nearest({ path, told }: Place): HTMLElement | undefined {
   const said = newlyTold(main, told);
   if (said) return said;
   const gone = path[remains - 1];
-  const row = gone?.node.matches(ROW) ? nextRow(gone.node, gone.at, kept) : null;
+  const row = gone?.node.matches(ROW) && !element.matches(TYPED_IN) ? nextRow(gone.node, gone.at, kept) : null;
   if (row) return row;
   for (let container = kept.closest(CONTAINER); container; container = container.parentElement?.closest(CONTAINER) ?? null) {
     const heading = headingOf(container);
@@ -93,17 +95,18 @@ export function keepFocus(): () => void {
     const last = trail.at(-1);
     return (activeElement === null || activeElement === body) && last !== undefined && !last.element.isConnected;
   };
-  const bring = (target: HTMLElement): void => {
+  /** False where it cannot take the focus, as what is not drawn at this width. */
+  const bring = (target: HTMLElement): boolean => {
     if (/^H\d$/.test(target.tagName) && !target.hasAttribute('tabindex')) target.tabIndex = -1;
     // A hand on the mouse does not want the page to move under it.
     target.focus({ preventScroll: !isByKey });
+    return document.activeElement === target;
   };
   const restore = (): void => {
     if (!isLost()) return;
     for (const place of trail.toReversed()) {
       const target = place.element.isConnected && place.element instanceof HTMLElement ? place.element : nearest(place);
-      if (!target) continue;
-      bring(target);
+      if (!target || !bring(target)) continue;
       brought = { target, told: place.told, until: Date.now() + TOLD_WITHIN_MS };
       return;
     }

@@ -11,6 +11,8 @@ import { tellOfStepsForNobody } from './news-for-nobody.ts';
 type News = (process: ProcessJson, payload: Record<string, unknown>) => {
   readonly type: NotificationType;
   readonly to: readonly string[];
+  /** They are told how their own ended, whatever they may see. */
+  readonly isEnd?: true;
   /** They are asked to decide, and so are those who stand in for them. */
   readonly isTurn?: true;
   readonly dedupeKey: string;
@@ -38,10 +40,10 @@ const telling =
   async (tx, job) => {
     const process = await readProcess(tx, job.tenantId, String(job.payload['recordId']));
     if (!process) return;
-    const { type, to, dedupeKey, params, isTurn } = news(process, job.payload);
+    const { type, to, dedupeKey, params, isTurn, isEnd } = news(process, job.payload);
     const owners = ownersOf(process);
     // Who asks is told of their own; everybody else only what they may see.
-    const isTheirs = (id: string): boolean => owners.includes(id) || id === process.submittedById;
+    const isTheirs = (id: string): boolean => owners.includes(id) || (isEnd === true && id === process.submittedById);
     const about = await subjectOfNews(tx, job.tenantId, process);
     const substitutes = isTurn ? await readSubstitutesOf(tx, job.tenantId, to, owners) : [];
     const others = [...to.filter((id) => !isTheirs(id)), ...substitutes.filter((id) => !owners.includes(id))];
@@ -72,6 +74,7 @@ export const approvalJobs: JobHandlers = {
     // The catalogue has no word of its own for a decided variance (C§9).
     type: FINISHED[process.kind],
     to: [...ownersOf(process), process.submittedById],
+    isEnd: true,
     dedupeKey: `finished:${process.id}`,
     params: { status: process.status },
   })),

@@ -29,6 +29,10 @@ export async function handOverSteps(tx: Tx, caller: Caller, { steps: waiting, fr
     if (!process || step?.status !== 'pending') continue;
     const row = approvalRowOf(process, true);
     const owners = ownersOf(process);
+    // Who asks chooses no approver for themselves, in this way either.
+    if (caller.employeeId !== null && owners.includes(caller.employeeId)) {
+      throw ruleViolated('successors', 'own-request', 'Something you asked for or made waits for who leaves: somebody else has to confirm the transfer.');
+    }
     const successor = (await canBeAsked(tx, tenantId, to, process.kind)) ? [to] : [];
     const isForThem = (each: string): boolean => !step.isRequired || process.administrators.length === 0 || process.administrators.includes(each);
     const others = [...step.candidates.map((candidate) => candidate.id), ...successor].filter((each) => each !== from && !owners.includes(each) && isForThem(each));
@@ -36,10 +40,6 @@ export async function handOverSteps(tx: Tx, caller: Caller, { steps: waiting, fr
     const event: ApprovalEvent = { type: 'step.reassign', step: at, by: caller.employeeId ?? from, to: wanted };
     const verdict = decide(approvalProcess, approvalPosition(row), event);
     if (!verdict.allowed) {
-      // Who asks chooses no approver for themselves, in this way either.
-      if (verdict.reasons.some(({ code }) => code === 'own-request' || code === 'own-work')) {
-        throw ruleViolated('successors', 'own-request', 'Something you asked for or made waits for who leaves: somebody else has to confirm the transfer.');
-      }
       undecidable.push(waiting.find((each) => each.id === id)?.label ?? '');
       continue;
     }

@@ -3,6 +3,7 @@ import { notFound } from '../../http/problem-error.ts';
 import type { Caller } from '../../http/caller.ts';
 import type { Tx } from '../../http/route.ts';
 import type { PersonJson } from '../../records/record-json.ts';
+import { ownersOf } from './approval-json.ts';
 import { requireAccess, requireModule, type Subjects } from './approvals.commands.ts';
 import { readProcess } from './approvals.repository.ts';
 import { findApprovers } from './approvers.ts';
@@ -10,7 +11,7 @@ import { isForThem, isNotTheirs, seesKind } from './steps-for-nobody.ts';
 
 /**
  * People one step can be handed to (D9, D10, decision 0093), as the machine takes them: who may see what it is about, did not
- * ask for it and did not make it; administrators, where it takes one.
+ * ask for it and did not make it; administrators, where it takes one or the caller asked for it.
  * @throws ProblemError 404 when the caller sees no such step, 403 when they may see no requests of its kind
  */
 export async function findReceivers(tx: Tx, caller: Caller, subjects: Subjects, stepId: string, searchText: string | undefined): Promise<{ data: PersonJson[]; count: number }> {
@@ -22,7 +23,10 @@ export async function findReceivers(tx: Tx, caller: Caller, subjects: Subjects, 
   requireModule(caller, subject);
   requireAccess(caller, process.kind);
   if (!(await subject.present(tx, caller, process.id))) throw notFound();
-  return findApprovers(tx, tenantId, searchText, sql<boolean>`exists (
+  // Who asks leaves it to administrators, as long as there is one who could.
+  const isOwn = caller.employeeId !== null && ownersOf(process).includes(caller.employeeId);
+  const ofTheirChoice = isOwn && process.administrators.length > 0 ? sql<boolean>`e.id = any(${[...process.administrators]}::uuid[])` : sql<boolean>`true`;
+  return findApprovers(tx, tenantId, searchText, sql<boolean>`${ofTheirChoice} and exists (
     select from approval_step s join approval_process p on p.tenant_id = s.tenant_id and p.id = s.process_id
     where s.tenant_id = ${tenantId} and s.id = ${stepId} and ${isNotTheirs(sql`e.id`)} and ${seesKind('e')} and ${isForThem(tenantId, sql`e.id`)})`);
 }

@@ -66,7 +66,7 @@ export async function createEmployee(tx: Tx, caller: Caller, body: NewEmployee):
       .returning('id')
       .executeTakeFirstOrThrow();
     if (await takeOwnAccount(tx, caller, employeeId, body)) {
-      await refuseOwnSuperiors(tx, { ...caller, employeeId }, body);
+      await refuseOwnSuperiors(tx, { ...caller, employeeId }, employeeId, body);
       return employeeId;
     }
     await tx
@@ -114,8 +114,8 @@ export async function changeEmployee(tx: Tx, caller: Caller, id: string, body: C
   const [birthdate, startDate] = [body.birthdate === undefined ? locked.birthdate : body.birthdate, body.startDate ?? locked.startDate];
   if (birthdate !== locked.birthdate || startDate !== locked.startDate) checkBirth(caller, birthdate, startDate);
   if (startDate > locked.startDate) await checkFirstDay(tx, tenantId, id, startDate);
+  await refuseOwnSuperiors(tx, caller, id, body);
   await checkReferences(tx, tenantId, body, id);
-  if (id === caller.employeeId) await refuseOwnSuperiors(tx, caller, body);
   if (body.locationIds) await checkPlaces(tx, tenantId, body.locationIds);
   const set = <K extends keyof Changes, C extends string, V>(key: K, column: C, of: (value: NonNullable<Changes[K]> | null) => V): Partial<Record<C, V>> =>
     body[key] === undefined ? {} : ({ [column]: of((body[key] ?? null) as NonNullable<Changes[K]> | null) } as Record<C, V>);

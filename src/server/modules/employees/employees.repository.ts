@@ -9,7 +9,7 @@ import { personJson } from '../../records/record-json.ts';
 import { listBalances } from '../leave/leave-balance.queries.ts';
 import { selectContracts } from './contracts.repository.ts';
 import { isRemote, jobPositionJson, locationJson } from './employee-list.ts';
-import { choosesSuperiors } from './own-superiors.ts';
+import { choosesManagers, choosesResponsibles } from './own-superiors.ts';
 import { READ, READ_ADDRESS, READ_CONTACT, READ_CONTRACT, reaches, UPDATE, UPDATE_ADDRESS, UPDATE_CONTACT, withinReach } from './employees.policy.ts';
 
 export type EmployeeRecord = AnswerOf<typeof api.employees.read>;
@@ -52,7 +52,7 @@ export async function readEmployee(tx: Tx, caller: Caller, id: string): Promise<
           'city', a.city, 'zipCode', a.zip_code, 'addressLine1', a.address_line1) order by a.type desc)
         from employee_address a where a.tenant_id = ${tenantId} and a.employee_id = e.id), '[]')
     ) || jsonb_build_object(
-      'can', json_build_object('update', ${reaches(caller, UPDATE)}, 'chooseSuperiors', ${choosesSuperiors(caller)}, 'updateContact', ${reaches(caller, UPDATE_CONTACT)}, 'updateAddress', ${reaches(caller, UPDATE_ADDRESS)}),
+      'can', json_build_object('update', ${reaches(caller, UPDATE)}, 'chooseManagers', ${choosesManagers(caller)}, 'chooseResponsibles', ${choosesResponsibles(caller)}, 'updateContact', ${reaches(caller, UPDATE_CONTACT)}, 'updateAddress', ${reaches(caller, UPDATE_ADDRESS)}),
       'reads', json_build_object('contact', ${reaches(caller, READ_CONTACT)}, 'address', ${reaches(caller, READ_ADDRESS)},
         'contract', ${reaches(caller, READ_CONTRACT)}, 'balance', ${reaches(caller, READ_BALANCE)}))) as person
     from employee e left join location loc on loc.tenant_id = e.tenant_id and loc.id = e.location_id

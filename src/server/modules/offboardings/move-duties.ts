@@ -17,6 +17,9 @@ interface Move {
 /** Moves every duty of the leaver in the caller's transaction (D67). Each kind has a successor by then. @throws ProblemError 422 for a circle, or for one's own superior */
 export async function moveDuties(tx: Tx, caller: Caller, { leaverId, duties, successors }: Move): Promise<void> {
   const { tenantId } = caller;
+  const those = (wanted: string): string[] => duties.filter(({ kind }) => kind === wanted).flatMap(({ items }) => items.map(({ id }) => id));
+  const [managed, cared] = [those('line-manager'), those('hr-responsible')];
+  await refuseForOneself(tx, caller, 'successors', { managed, cared });
   for (const { kind, items } of duties) {
     const to = successors.get(kind);
     if (to === undefined) throw new Error(`nobody takes over as ${kind}`);
@@ -32,9 +35,7 @@ export async function moveDuties(tx: Tx, caller: Caller, { leaverId, duties, suc
         where tenant_id = ${tenantId} and id = any(${ids}::uuid[])`.execute(tx);
     }
   }
-  const followed = duties.filter(({ kind }) => kind === 'line-manager' || kind === 'hr-responsible').flatMap(({ items }) => items.map(({ id }) => id));
-  await refuseForOneself(tx, caller, 'successors', followed);
-  await rebuildSupervisorsOf(tx, tenantId, followed);
+  await rebuildSupervisorsOf(tx, tenantId, [...managed, ...cared]);
 }
 
 interface Superiors {

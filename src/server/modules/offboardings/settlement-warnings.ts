@@ -33,7 +33,7 @@ export async function warningsOf(tx: Tx, { tenantId, timezone }: Caller, { store
 
 /** Whether a line still recovers the cost of an asset somebody has taken back; one that was lost or broken stays the leaver's as invalid (D56). */
 async function recoversReturned(tx: Tx, tenantId: string, { employeeId, other }: StoredSettlement): Promise<boolean> {
-  const ids = other.flatMap(({ assetId }) => assetId ?? []);
+  const ids = other.flatMap(({ assetId, amount }) => (amount > 0 && assetId ? [assetId] : []));
   if (ids.length === 0) return false;
   const { rows } = await sql`select from asset a
     where a.tenant_id = ${tenantId} and a.id = any(${ids}::uuid[]) and a.owner_employee_id is distinct from ${employeeId} limit 1`.execute(tx);
