@@ -86,7 +86,7 @@ describe('a variance above the second threshold is not accepted without an admin
     expect((await till.read(report.id)).status).toBe('approved-with-variance');
   });
 
-  it('and an administrator who is faster passes it alone, as any other senior (D4)', async () => {
+  it('and an administrator who is faster passes it alone, like every other senior (D4)', async () => {
     const report = await submitted();
     expect((await till.decide('administrator', report, 1, 'accepted')).status).toBe(200);
     expect((await till.read(report.id)).status).toBe('approved-with-variance');

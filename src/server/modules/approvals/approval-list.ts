@@ -6,6 +6,7 @@ import { KIND_ACCESS, type ProcessKind } from '#domain/approvals.ts';
 import { KEPT_PLAN } from '../../database/kept-plans.ts';
 import type { Caller } from '../../http/caller.ts';
 import type { Tx } from '../../http/route.ts';
+import { mayReadKind } from '../../records/kind-access.ts';
 import { idsOfPage, pageOf } from '../../records/page-of-ids.ts';
 import { instant, personJson } from '../../records/record-json.ts';
 import { isReadableReport } from '../banking/banking.policy.ts';
@@ -45,8 +46,8 @@ const about = ({ tenantId }: Caller, kind: ProcessKind, condition: RawBuilder<bo
  * and of those the ones whose subject they may see, as when one is read.
  */
 export async function listProcesses(tx: Tx, caller: Caller, subjects: Subjects, query: QueryOf<typeof api.approvals.list>): Promise<{ data: Row[]; count: number }> {
-  const { tenantId, modules, permissions } = caller;
-  const kinds = [...subjects.values()].filter(({ kind, module }) => modules.has(module) && permissions.has(KIND_ACCESS[kind])).map(({ kind }) => kind);
+  const { tenantId, permissions } = caller;
+  const kinds = [...subjects.values()].filter(({ kind }) => mayReadKind(caller, kind)).map(({ kind }) => kind);
   // Who reads all of a kind needs no look at what each is about.
   const visible = kinds.map((kind) => (permissions.scopeOf(KIND_ACCESS[kind]) === 'all' ? sql<boolean>`p.kind = ${kind}` : about(caller, kind, readable[kind](caller))));
   const statuses = [...(query.statuses ?? []), ...(query.status ?? [])];

@@ -1,9 +1,9 @@
 import { sql, type RawBuilder } from 'kysely';
 import { api } from '#contract/api.ts';
-import { KIND_ACCESS, type ProcessKind } from '#domain/approvals.ts';
 import { approvalPosition, approvalProcess, type ApprovalContext, type ApprovalEvent } from '#machines/approval-process/index.ts';
 import type { Caller } from '../../http/caller.ts';
 import type { Tx } from '../../http/route.ts';
+import { mayReadKind } from '../../records/kind-access.ts';
 import { isReadableReport } from '../banking/banking.policy.ts';
 import { readReport } from '../banking/banking-rows.ts';
 import { findDeviceChange, isReadableDeviceChange } from '../device-changes/device-changes.repository.ts';
@@ -13,26 +13,19 @@ import { ofProcess, readVisibleLeave } from '../leave/leave.repository.ts';
 import type { LeaveRow } from '../leave/leave-rows.ts';
 import { entriesBefore, governed } from '../workflows/governed-records.ts';
 import { approvalRowOf } from './approval.presenter.ts';
-import { approvalSubjects } from './approval-subjects.ts';
 import { readProcess } from './approvals.repository.ts';
-
-/** Who was asked to decide and may read no requests of the kind any more reads none here either (decision 0093). */
-const mayRead = ({ modules, permissions }: Caller, kind: ProcessKind): boolean => {
-  const subject = approvalSubjects.get(kind);
-  return subject !== undefined && modules.has(subject.module) && permissions.has(KIND_ACCESS[kind]);
-};
 
 /** A process is seen through what it is about, in the caller's scope. */
 const readSubject = async (tx: Tx, caller: Caller, processId: string): Promise<LeaveRow | null> =>
-  mayRead(caller, 'leave') ? readVisibleLeave(tx, caller, ofProcess(caller.tenantId, processId)) : null;
+  mayReadKind(caller, 'leave') ? readVisibleLeave(tx, caller, ofProcess(caller.tenantId, processId)) : null;
 
 /** Whether the till report or device change of a process is still open; null when the process is about a leave, or out of sight. */
 async function readSubjectOpen(tx: Tx, caller: Caller, processId: string): Promise<boolean | null> {
-  if (mayRead(caller, 'day-banking')) {
+  if (mayReadKind(caller, 'day-banking')) {
     const report = await readReport(tx, caller, sql<boolean>`b.approval_process_id = ${processId} and ${isReadableReport(caller)}`);
     if (report) return report.status === 'outstanding-with-variance';
   }
-  if (!mayRead(caller, 'change-assigned-device')) return null;
+  if (!mayReadKind(caller, 'change-assigned-device')) return null;
   const change = await findDeviceChange(tx, caller, sql<boolean>`d.approval_process_id = ${processId}`);
   return change && change.status === 'requested';
 }
@@ -49,9 +42,9 @@ export const governedApprovals = governed<ApprovalContext>({
   rows: (caller) => sql`
     select p.id, p.created_at, p.status as state, q.first_name || ' ' || q.last_name as label,
       case when b.id is not null then '/finance/till-banking-reports?open=' || b.id else coalesce('/hr/leave?open=' || l.id, '/finance/device-changes?open=' || d.id) end as path,
-      case when b.id is not null then ${mayRead(caller, 'day-banking') ? isReadableReport(caller) : sql`false`}
-        when d.id is not null then ${mayRead(caller, 'change-assigned-device') ? isReadableDeviceChange(caller) : sql`false`}
-        else l.id is not null and ${mayRead(caller, 'leave') ? isReadableLeave(caller, readScope(caller)) : sql`false`} end as readable
+      case when b.id is not null then ${mayReadKind(caller, 'day-banking') ? isReadableReport(caller) : sql`false`}
+        when d.id is not null then ${mayReadKind(caller, 'change-assigned-device') ? isReadableDeviceChange(caller) : sql`false`}
+        else l.id is not null and ${mayReadKind(caller, 'leave') ? isReadableLeave(caller, readScope(caller)) : sql`false`} end as readable
     from approval_process p
     join employee q on q.tenant_id = p.tenant_id and q.id = p.requested_by
     left join leave_cancellation c on c.tenant_id = p.tenant_id and c.approval_process_id = p.id

@@ -6,7 +6,7 @@ import type { Caller } from '../../http/caller.ts';
 import { ruleViolated } from '../../http/problem-error.ts';
 import { recordTransition } from '../../records/journal.ts';
 import { approvalRowOf } from './approval.presenter.ts';
-import { administrators, canBeAsked } from './approvers.ts';
+import { canBeAsked } from './approvers.ts';
 import { ownersOf } from './approval-json.ts';
 import { applyChange, lockProcess, readProcess } from './approvals.repository.ts';
 
@@ -36,7 +36,7 @@ export async function handOverSteps(tx: Tx, caller: Caller, { steps: waiting, fr
     const successor = (await canBeAsked(tx, tenantId, to, process.kind)) ? [to] : [];
     const isForThem = (each: string): boolean => !step.isRequired || process.administrators.length === 0 || process.administrators.includes(each);
     const others = [...step.candidates.map((candidate) => candidate.id), ...successor].filter((each) => each !== from && !owners.includes(each) && isForThem(each));
-    const wanted = others.length > 0 ? [...new Set(others)] : (await administrators(tx, tenantId, process.kind)).filter((each) => !owners.includes(each) && each !== from);
+    const wanted = others.length > 0 ? [...new Set(others)] : process.administrators.filter((each) => each !== from);
     const event: ApprovalEvent = { type: 'step.reassign', step: at, by: caller.employeeId ?? from, to: wanted };
     const verdict = decide(approvalProcess, approvalPosition(row), event);
     if (!verdict.allowed) {

@@ -2,9 +2,9 @@ import { sql, type RawBuilder } from 'kysely';
 import type { api } from '#contract/api.ts';
 import type { AnswerOf, QueryOf } from '#contract/endpoint.ts';
 import { PAGE_SIZE } from '#contract/page-size.ts';
-import { KIND_ACCESS } from '#domain/approvals.ts';
 import type { Caller } from '../../http/caller.ts';
 import type { Tx } from '../../http/route.ts';
+import { mayReadKind } from '../../records/kind-access.ts';
 import { asSubstitute } from '../../records/as-approver.ts';
 import { assetDetails } from '../../records/asset-text.ts';
 import { NOBODY } from '../../records/employee-scope.ts';
@@ -36,7 +36,7 @@ function askedFor(caller: Caller): RawBuilder<unknown> {
  */
 function waitingOf(caller: Caller, subjects: Subjects, { kinds, isEarlyToo, searchText }: WaitingFilters): RawBuilder<unknown> {
   const { tenantId } = caller;
-  const here = [...subjects.values()].filter(({ kind, module }) => caller.modules.has(module) && caller.permissions.has(KIND_ACCESS[kind])).map(({ kind }) => kind);
+  const here = [...subjects.values()].filter(({ kind }) => mayReadKind(caller, kind)).map(({ kind }) => kind);
   const isOpen = isEarlyToo
     ? sql<boolean>`(s.status = 'pending' or (s.status in ('awaiting', 'skipped') and not exists (
         select from approval_step d where d.tenant_id = ${tenantId} and d.process_id = p.id and d.position < s.position and d.status in ('accepted', 'rejected'))))`

@@ -1,19 +1,16 @@
 import { sql, type RawBuilder } from 'kysely';
 import { api } from '#contract/api.ts';
-import { KIND_ACCESS } from '#domain/approvals.ts';
 import { dayBanking, dayBankingPosition, type DayBankingContext, type DayBankingEvent } from '#machines/day-banking/index.ts';
 import type { Caller } from '../../http/caller.ts';
 import type { Tx } from '../../http/route.ts';
+import { mayReadKind } from '../../records/kind-access.ts';
 import { decidedFor, decisionNote, governed } from '../workflows/governed-records.ts';
 import { bankingContext, bankingPlace } from './banking.presenter.ts';
 import { isReadableReport, writesEverywhere } from './banking.policy.ts';
 import { readReport, type BankingRow } from './banking-rows.ts';
 
-/** Who was asked to decide and may read no tills any more reads none here either (decision 0093). */
-const mayRead = ({ modules, permissions }: Caller): boolean => modules.has('finance.banking-reports') && permissions.has(KIND_ACCESS['day-banking']);
-
 const read = async (tx: Tx, caller: Caller, id: string): Promise<BankingRow | null> =>
-  mayRead(caller) ? readReport(tx, caller, sql<boolean>`b.id = ${id} and ${isReadableReport(caller)}`) : null;
+  mayReadKind(caller, 'day-banking') ? readReport(tx, caller, sql<boolean>`b.id = ${id} and ${isReadableReport(caller)}`) : null;
 
 /** Something of the decision that entry `j` of a report follows from. */
 const ofDecision = (tell: (processId: RawBuilder<unknown>) => RawBuilder<string | null>): RawBuilder<string | null> => sql<string | null>`case
@@ -29,7 +26,7 @@ export const governedReports = governed<DayBankingContext>({
         when b.status = 'automatically-generated' then case when b.closure_note is null then 'automatically-generated.unexplained' else 'automatically-generated.explained' end
         when b.confirmed_at is null and b.status <> 'not-submitted' then 'drafted' else b.status end as state,
       loc.name || ' ' || to_char(b.business_date, 'YYYY-MM-DD') as label, case when b.deleted_at is null then '/finance/till-banking-reports?open=' || b.id end as path,
-      ${mayRead(caller) ? isReadableReport(caller) : sql`false`} as readable
+      ${mayReadKind(caller, 'day-banking') ? isReadableReport(caller) : sql`false`} as readable
     from day_banking b join location loc on loc.tenant_id = b.tenant_id and loc.id = b.location_id where b.tenant_id = ${caller.tenantId}`,
 
   // Explained once, so no later explanation takes its place.

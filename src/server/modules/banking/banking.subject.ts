@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { dayBankingPlace, type DayBankingEvent } from '#machines/day-banking/index.ts';
 import type { Caller } from '../../http/caller.ts';
 import type { Tx } from '../../http/route.ts';
+import { KIND_MODULE } from '../../records/kind-access.ts';
 import type { ApprovalSubject } from '../approvals/subject.ts';
 import { presentReport } from './banking.presenter.ts';
 import { lockChain, lockReport, readVisibleReport } from './banking.repository.ts';
@@ -23,7 +24,7 @@ async function follow(tx: Tx, caller: Caller, processId: string, event: DayBanki
 /** A till report as the subject of an approval (D32). */
 export const bankingSubject: ApprovalSubject = {
   kind: 'day-banking',
-  module: 'finance.banking-reports',
+  module: KIND_MODULE['day-banking'],
   requesterOf: (process) => process.requestedByEmployee.id,
 
   async lock(tx, caller, processId) {

@@ -1,17 +1,14 @@
 import { sql, type RawBuilder } from 'kysely';
 import { api } from '#contract/api.ts';
-import { KIND_ACCESS } from '#domain/approvals.ts';
 import { deviceChange, deviceChangePosition, type DeviceChangeContext, type DeviceChangeEvent } from '#machines/device-change/index.ts';
 import type { Caller } from '../../http/caller.ts';
 import type { Tx } from '../../http/route.ts';
+import { mayReadKind } from '../../records/kind-access.ts';
 import { decidedFor, decisionNote, governed } from '../workflows/governed-records.ts';
 import { findDeviceChange, isReadableDeviceChange, type StoredDeviceChange } from './device-changes.repository.ts';
 
-/** Who was asked to decide and may read no devices any more reads none here either (decision 0093). */
-const mayRead = ({ modules, permissions }: Caller): boolean => modules.has('finance.assets') && permissions.has(KIND_ACCESS['change-assigned-device']);
-
 const read = async (tx: Tx, caller: Caller, id: string): Promise<StoredDeviceChange | null> =>
-  mayRead(caller) ? findDeviceChange(tx, caller, sql<boolean>`d.id = ${id}`) : null;
+  mayReadKind(caller, 'change-assigned-device') ? findDeviceChange(tx, caller, sql<boolean>`d.id = ${id}`) : null;
 
 /** Something of the decision that entry `j` of a device change follows from. */
 const ofDecision = (tell: (processId: RawBuilder<unknown>) => RawBuilder<string | null>): RawBuilder<string | null> => sql<string | null>`case
@@ -24,7 +21,7 @@ export const governedDeviceChanges = governed<DeviceChangeContext>({
 
   rows: (caller) => sql`
     select d.id, d.created_at, d.status as state, e.first_name || ' ' || e.last_name as label, '/finance/device-changes?open=' || d.id as path,
-      ${mayRead(caller) ? isReadableDeviceChange(caller) : sql`false`} as readable
+      ${mayReadKind(caller, 'change-assigned-device') ? isReadableDeviceChange(caller) : sql`false`} as readable
     from device_change d join employee e on e.tenant_id = d.tenant_id and e.id = d.employee_id where d.tenant_id = ${caller.tenantId}`,
 
   note: sql<string | null>`case

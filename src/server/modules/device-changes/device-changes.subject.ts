@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { ApprovalSubject } from '../approvals/subject.ts';
+import { KIND_MODULE } from '../../records/kind-access.ts';
 import { follow, grant, lockDeviceChange, require } from './device-changes.commands.ts';
 import { presentDeviceProcess } from './device-changes.presenter.ts';
 import { findDeviceChange } from './device-changes.repository.ts';
@@ -7,7 +8,7 @@ import { findDeviceChange } from './device-changes.repository.ts';
 /** A device change as the subject of an approval (C§3, D15). */
 export const deviceChangeSubject: ApprovalSubject = {
   kind: 'change-assigned-device',
-  module: 'finance.assets',
+  module: KIND_MODULE['change-assigned-device'],
   requesterOf: (process) => process.requestedByEmployee.id,
 
   async lock(tx, caller, processId) {

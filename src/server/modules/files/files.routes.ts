@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import { api } from '#contract/api.ts';
-import { KIND_ACCESS } from '#domain/approvals.ts';
 import { notFound } from '../../http/problem-error.ts';
 import { fileRoute, type Route } from '../../http/route.ts';
 import type { FileStore } from '../../files/file-store.ts';
 import type { FileTable } from '../../database/schema.ts';
 import type { Caller } from '../../http/caller.ts';
 import type { Tx } from '../../http/route.ts';
+import { mayReadKind } from '../../records/kind-access.ts';
 import { OF_EMPLOYEES, OF_LOCATIONS, ownerOf } from '../documents/document-owner.ts';
 import { selectDocuments } from '../documents/documents.repository.ts';
 import { readVisibleLeave } from '../leave/leave.repository.ts';
@@ -14,7 +14,7 @@ import { readVisibleLeave } from '../leave/leave.repository.ts';
 /** Whether the record a file belongs to is one the caller sees at this moment. */
 async function mayRead(tx: Tx, caller: Caller, { owner_kind: kind, owner_id: id }: { owner_kind: FileTable['owner_kind']; owner_id: string }): Promise<boolean> {
   if (kind === 'approval-process') {
-    return caller.modules.has('hr.leaves') && caller.permissions.has(KIND_ACCESS.leave) && (await readVisibleLeave(tx, caller, sql<boolean>`l.approval_process_id = ${id}`)) !== null;
+    return mayReadKind(caller, 'leave') && (await readVisibleLeave(tx, caller, sql<boolean>`l.approval_process_id = ${id}`)) !== null;
   }
   const owner = kind === 'employee-document' ? OF_EMPLOYEES : OF_LOCATIONS;
   if (!caller.permissions.has(owner.right('read'))) return false;

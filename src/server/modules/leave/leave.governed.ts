@@ -1,9 +1,9 @@
 import { sql, type RawBuilder } from 'kysely';
 import { api } from '#contract/api.ts';
-import { KIND_ACCESS } from '#domain/approvals.ts';
 import { leavePosition, leaveRequest, type LeaveContext, type LeaveEvent } from '#machines/leave-request/index.ts';
 import type { Caller } from '../../http/caller.ts';
 import type { Tx } from '../../http/route.ts';
+import { mayReadKind } from '../../records/kind-access.ts';
 import { decidedFor, decisionNote, entriesBefore, governed } from '../workflows/governed-records.ts';
 import { NOBODY } from '../../records/employee-scope.ts';
 import { leaveContext, leavePlaceOf } from './leave.presenter.ts';
@@ -24,11 +24,8 @@ const ofDecision = (tell: (processId: RawBuilder<unknown>) => RawBuilder<string 
     select ${tell(sql`c.approval_process_id`)} from leave_cancellation c
     where c.tenant_id = j.tenant_id and c.leave_request_id = j.record_id order by c.requested_at, c.id limit 1 offset ${cancellationOfEntry}) end`;
 
-/** Who was asked to decide and may read no leaves any more reads none here either (decision 0093). */
-const mayRead = ({ modules, permissions }: Caller): boolean => modules.has('hr.leaves') && permissions.has(KIND_ACCESS.leave);
-
 const read = async (tx: Tx, caller: Caller, id: string): Promise<LeaveRow | null> =>
-  mayRead(caller) ? readVisibleLeave(tx, caller, sql<boolean>`l.id = ${id}`) : null;
+  mayReadKind(caller, 'leave') ? readVisibleLeave(tx, caller, sql<boolean>`l.id = ${id}`) : null;
 
 /** Leaves, for the calls about workflows. */
 export const governedLeaves = governed<LeaveContext>({
@@ -37,7 +34,7 @@ export const governedLeaves = governed<LeaveContext>({
   rows: (caller) => sql`
     select l.id, l.created_at, case when l.is_cancellation_requested then 'approved.cancellation-requested' else concat_ws('.', l.status, l.phase) end as state,
       e.first_name || ' ' || e.last_name as label, '/hr/leave?open=' || l.id as path,
-      ${mayRead(caller) ? isReadableLeave(caller, readScope(caller)) : sql`false`} as readable
+      ${mayReadKind(caller, 'leave') ? isReadableLeave(caller, readScope(caller)) : sql`false`} as readable
     from leave_request l join employee e on e.tenant_id = l.tenant_id and e.id = l.employee_id
     where l.tenant_id = ${caller.tenantId}`,
 

@@ -8,6 +8,7 @@ import { ProblemError } from '../../http/problem-error.ts';
 import type { Tx } from '../../http/route.ts';
 import { recordTransition } from '../../records/journal.ts';
 import { presentReason } from '../../records/reasons.ts';
+import { KIND_MODULE } from '../../records/kind-access.ts';
 import type { ApprovalSubject } from '../approvals/subject.ts';
 import { balanceOf } from './leave-balance.ts';
 import { approvalActions, presentProcess } from '../approvals/approval.presenter.ts';
@@ -19,7 +20,7 @@ import { readLeave, type LeaveRow } from './leave-rows.ts';
 /** Leave as the subject of an approval: of the request itself, or of canceling it once it is approved (D26). */
 export const leaveSubject: ApprovalSubject = {
   kind: 'leave',
-  module: 'hr.leaves',
+  module: KIND_MODULE.leave,
   requesterOf: (process) => process.requestedByEmployee.id,
 
   async lock(tx, caller, processId) {
