@@ -17,12 +17,16 @@ function read(): ColorMode {
 
 let current: ColorMode = read();
 
-function apply(): void {
+function dress(mode: ColorMode): void {
   const root = document.documentElement;
-  root.classList.toggle('dark', current === 'dark');
-  root.classList.toggle('light', current === 'light');
-  root.style.colorScheme = current;
-  root.style.removeProperty('background-color'); // the head script's stand-in until the theme is there
+  root.classList.toggle('dark', mode === 'dark');
+  root.classList.toggle('light', mode === 'light');
+  root.style.colorScheme = mode;
+}
+
+function apply(): void {
+  dress(current);
+  document.documentElement.style.removeProperty('background-color'); // the head script's stand-in until the theme is there
   for (const listener of listeners) listener();
 }
 
@@ -53,3 +57,6 @@ addEventListener('storage', (event) => {
   current = read();
   apply();
 });
+// Paper is white: what is light on dark would be read by nobody there.
+addEventListener('beforeprint', () => dress('light'));
+addEventListener('afterprint', () => dress(current));

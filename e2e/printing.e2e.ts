@@ -1,0 +1,51 @@
+import { expect, test } from './fixtures/test.ts';
+
+/** What is left of an A4 sheet between its margins, in CSS pixels. */
+const SHEET = { width: 718, height: 1047 };
+
+test('who may do what is printed whole on an upright sheet, dark on white also by who works in the dark', async ({ page, open }) => {
+  await open('admin@luma.example', '/workflows/day-banking?tab=roles');
+  await page.getByTestId('color-mode').click();
+  await expect(page.locator('html')).toHaveClass(/dark/);
+  const table = page.getByTestId('role-table');
+  await expect(table).toBeVisible();
+  await page.evaluate(() => {
+    addEventListener('beforeprint', () => { document.body.dataset['printed'] = document.documentElement.className; });
+  });
+  await page.pdf({ format: 'A4' });
+  await expect(page.locator('body')).toHaveAttribute('data-printed', 'light');
+  await expect(page.locator('html')).toHaveClass(/dark/);
+
+  await page.setViewportSize(SHEET);
+  await page.emulateMedia({ media: 'print' });
+  const frame = page.locator('main');
+  await expect.poll(() => table.evaluate((each) => each.getBoundingClientRect().right)).toBeLessThanOrEqual((await frame.boundingBox())?.width ?? 0);
+  await expect(page.getByTestId('role')).toBeHidden();
+  await expect(page.getByRole('navigation').first()).toBeHidden();
+  await expect(table.locator('thead th').last()).toBeVisible();
+});
+
+test('the label of an asset is printed alone, with the code that opens it and nothing else of the page (C§5)', async ({ page, open }) => {
+  await open('finance@luma.example', '/finance/assets?status=assigned');
+  await page.getByTestId('list-row').first().getByRole('link').first().click();
+  const label = page.getByTestId('qr-label');
+  const squares = await label.locator('svg[role=img] path').getAttribute('d');
+  // The label is printed from a frame of its own, which is kept here instead of handed to a printer.
+  await page.evaluate(() => {
+    const append = document.body.append.bind(document.body);
+    document.body.append = (...parts: (Node | string)[]) => {
+      append(...parts);
+      const [frame] = parts;
+      if (frame instanceof HTMLIFrameElement && frame.contentWindow) frame.contentWindow.print = () => { frame.dataset['testid'] = 'printed'; };
+    };
+  });
+  await label.getByTestId('print-label').click();
+  const sheet = page.frameLocator('[data-testid=printed]');
+  await expect(sheet.locator('svg path')).toHaveAttribute('d', squares ?? '');
+  await expect(sheet.locator('body')).toHaveText((await label.locator('p').allTextContents()).join(''));
+  expect(await sheet.locator('body > *').count()).toBe(2);
+
+  // Whoever is through with printing has the page as it was.
+  await page.locator('[data-testid=printed]').evaluate((frame) => (frame as HTMLIFrameElement).contentWindow?.dispatchEvent(new Event('afterprint')));
+  await expect(page.locator('iframe')).toHaveCount(0);
+});
