@@ -1,3 +1,4 @@
+import { contextWords } from './context-words.ts';
 import { coverageOf, coveringPaths, type Coverage, type Goal, type Path } from './cover.ts';
 import { describeMachine, describeStates } from './describe.ts';
 import { type Edge, exploreScenario, type Graph, stateAt } from './graph.ts';
@@ -125,5 +126,5 @@ function refusedOf<Context, Event extends MachineEvent>(
 /** What tells the situation of a line from those in which the same event is refused for another reason. */
 function situationAmong<Event extends MachineEvent>({ scenario, context }: Refused<Event>, others: readonly Refused<Event>[]): string {
   const differing = Object.keys(context).filter((key) => new Set(others.map((each) => JSON.stringify(each.context[key]))).size > 1);
-  return `${scenario}: ${JSON.stringify(Object.fromEntries(differing.map((key) => [key, context[key]])))}`;
+  return `${scenario}: ${contextWords(Object.fromEntries(differing.map((key) => [key, context[key]])))}`;
 }
