@@ -2,7 +2,7 @@ import { kernelReasons } from '../kernel/kernel.texts.ts';
 import type { MachineTexts } from '../kernel/record-machine.ts';
 
 export const dayBankingTexts: MachineTexts = {
-  title: { en: 'Day banking', ar: 'إيداع اليوم' },
+  title: { en: 'Till banking report', ar: 'تقرير إيداع الصندوق' },
   description: {
     en: 'A till report from the moment it is due over the count to the decision on its variance.',
     ar: 'تقرير الصندوق من لحظة استحقاقه مرورًا بالعدّ حتى القرار في فرقه.',

@@ -1,4 +1,5 @@
 import { MOST_AMOUNT } from '#domain/amounts.ts';
+import { DAY_BANKING_TYPES } from '#domain/day-banking.ts';
 import { TERMINATION_REASONS } from '#domain/end-of-service.ts';
 import {
   DUTY_KINDS,
@@ -115,6 +116,11 @@ export const offboardingRecord = part({
   ).required(),
   /** What the leaver still has, to be returned or its cost recovered (D69). */
   heldAssets: list(part({ id: id().required(), typeName: text(100).required(), details: text(4000).defined() })).required(),
+  /** What else stands in the way of confirming (D69): what the caller may open of it. */
+  inTheWay: part({
+    leaves: list(part({ id: id().required(), typeName: text(100).required(), typeNameArabic: text(100).nullable().defined(), startDate: isoDate().required(), endDate: isoDate().required() })).required(),
+    tillReports: list(part({ id: id().required(), locationName: text(200).required(), type: word(DAY_BANKING_TYPES).required(), businessDate: isoDate().required() })).required(),
+  }),
   /** What should be looked at, and stands in nobody's way (D69). */
   warnings: list(reason).required(),
   /** What the panel knows already: where the contract is, the salary on the last working day, leave that is left then. */

@@ -22,6 +22,8 @@ export interface ResignationFactor {
 /** The rule of a country, in the shape of D71. */
 export interface EndOfServiceRule {
   readonly id: string;
+  /** The law, as a settlement names it to those who sign it. */
+  readonly law: Readonly<Record<'en' | 'ar', string>>;
   /** Raised whenever a number changes; kept with every calculation. */
   readonly version: number;
   readonly country: string;
@@ -47,6 +49,7 @@ export interface EndOfServiceRule {
 export const END_OF_SERVICE_RULES: readonly EndOfServiceRule[] = [
   {
     id: 'ae-decree-law-33-2021',
+    law: { en: 'Federal Decree-Law 33 of 2021', ar: 'المرسوم بقانون اتحادي رقم 33 لسنة 2021' },
     version: 1,
     country: 'AE',
     minYears: 1,
@@ -64,6 +67,7 @@ export const END_OF_SERVICE_RULES: readonly EndOfServiceRule[] = [
   },
   {
     id: 'sa-labour-law-84-87',
+    law: { en: 'Saudi labor law, Articles 84 to 87', ar: 'نظام العمل السعودي، المواد 84 إلى 87' },
     version: 1,
     country: 'SA',
     minYears: 0,
@@ -86,6 +90,7 @@ export const END_OF_SERVICE_RULES: readonly EndOfServiceRule[] = [
   },
   {
     id: 'qa-labour-law-54',
+    law: { en: 'Qatari labor law, Article 54', ar: 'قانون العمل القطري، المادة 54' },
     version: 1,
     country: 'QA',
     minYears: 1,
@@ -105,6 +110,9 @@ export const END_OF_SERVICE_RULES: readonly EndOfServiceRule[] = [
 
 /** The rule of a country (ISO 3166-1 alpha-2); null where none is seeded: the amount is entered with a note then (D71). */
 export const endOfServiceRule = (country: string): EndOfServiceRule | null => END_OF_SERVICE_RULES.find((rule) => rule.country === country) ?? null;
+
+/** What the law of a rule is called; the rule's own id where it is of an earlier version that is seeded no more. */
+export const lawOf = (ruleId: string, language: 'en' | 'ar'): string => END_OF_SERVICE_RULES.find(({ id }) => id === ruleId)?.law[language] ?? ruleId;
 
 /** Fewest days a year that can be agreed on instead of those of the rule; null where the law leaves no room. */
 export function leastAgreedDays({ mayAgreeOnMore, slabs }: EndOfServiceRule): number | null {

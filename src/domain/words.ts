@@ -11,7 +11,7 @@ export const STEP_STATUS_WORDS = {
 
 export const APPROVAL_SUBJECT_WORDS = {
   en: { leave: 'Leave', 'leave-cancellation': 'Leave cancellation', 'day-banking': 'Till banking', 'change-assigned-device': 'Device change' },
-  ar: { leave: 'إجازة', 'leave-cancellation': 'إلغاء إجازة', 'day-banking': 'عهدة الصندوق', 'change-assigned-device': 'تغيير جهاز' },
+  ar: { leave: 'إجازة', 'leave-cancellation': 'إلغاء إجازة', 'day-banking': 'إيداع الصندوق', 'change-assigned-device': 'تغيير جهاز' },
 } satisfies Record<'en' | 'ar', Record<ApprovalSubjectKind, string>>;
 
 export const SUBSTITUTE_STATE_WORDS = {

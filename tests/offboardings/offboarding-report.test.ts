@@ -73,6 +73,21 @@ describe('reports of offboarding (A§7: offboarding-settlement, offboarding-sett
     expect((await sheet(id, 'ar'))?.gratuity.map(({ name }) => name)).toEqual(['السنوات 0 – 5', 'من السنة 5 فصاعدًا']);
   });
 
+  it('the figures say what they count, and the law and the country they follow are named to those who sign (D70)', async () => {
+    const { id: employeeId } = await leaversOf(api, () => admin).hire({ firstName: 'Signing', startDate: '2020-01-01' });
+    const { id } = (await admin.send<{ id: string }>('POST', '/api/offboardings', { body: { employeeId } })).body;
+    const body = { countryISO: 'SA', currency: 'SAR', lastWorkingDay: '2026-12-30', terminationReason: 'termination', basicWage: 1_000_000, totalWage: 1_200_000, unpaidDays: 2 };
+    expect((await admin.send('POST', `/api/offboardings/${id}/gratuity`, { body })).status).toBe(200);
+    expect((await admin.send('POST', `/api/offboardings/${id}/leave`, { body: { adjustments: [{ kind: 'annual', days: 7.5 }] } })).status).toBe(200);
+    const [english, arabic] = [await sheet(id, 'en'), await sheet(id, 'ar')];
+    const valueOf = (printed: typeof english, label: string) => printed?.facts.find((fact) => fact.label === label)?.value;
+    expect([valueOf(english, 'Country'), valueOf(arabic, 'البلد')]).toEqual(['Saudi Arabia', 'المملكة العربية السعودية']);
+    expect([valueOf(english, 'Unpaid days'), valueOf(arabic, 'أيام غير مدفوعة')]).toEqual(['2 days', 'يومان']);
+    expect([english?.gratuity[0]?.detail, arabic?.gratuity[0]?.detail]).toEqual(['5 years', '5 سنوات']);
+    expect([english?.leave[0]?.detail, arabic?.leave[0]?.detail]).toEqual(['7.5 days', '7.5 يوم']);
+    expect([english?.rule, arabic?.rule]).toEqual(['Saudi labor law, Articles 84 to 87, version 1', 'نظام العمل السعودي، المواد 84 إلى 87، الإصدار 1']);
+  });
+
   it('what cannot be reckoned yet has a dash, on the sheet and in the list, and so has the total; wages say their currency (D65, A§5)', async () => {
     const { id: employeeId } = await leaversOf(api, () => admin).hire({ firstName: 'Unreckoned' });
     const { id } = (await admin.send<{ id: string }>('POST', '/api/offboardings', { body: { employeeId } })).body;

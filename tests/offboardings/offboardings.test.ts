@@ -255,14 +255,17 @@ describe('confirming the end of service (D68, D69)', () => {
   it('names everything that is missing and in the way at once, and offers it on the page', async () => {
     const leaver = await world().hire();
     const assetId = await world().giveAsset(leaver.id);
-    await world().askForLeave(leaver.id);
-    await world().openReport(leaver);
+    const leaveId = await world().askForLeave(leaver.id);
+    const reportId = await world().openReport(leaver);
     const { id } = await begin(leaver.id);
     await post(id, 'gratuity', { ...FULL, basicWage: null });
     const wanted = ['needs-basic-wage', 'leave-pending', 'assets-not-returned', 'banking-unconfirmed'];
     const refused = await post(id, 'end-of-service-confirm', {});
     expect([refused.status, codesOf(refused)]).toEqual([409, wanted]);
     expect(actionOf(refused.body.record, 'end-of-service.confirm')).toMatchObject({ can: false, reasons: wanted.map((code) => ({ code })) });
+    const { inTheWay } = (await read(id, admin)).body;
+    expect(inTheWay.leaves).toMatchObject([{ id: leaveId, typeName: expect.any(String) as string, startDate: expect.stringMatching(/^\d{4}-\d\d-\d\d$/) as string }]);
+    expect(inTheWay.tillReports).toMatchObject([{ id: reportId, type: expect.any(String) as string, businessDate: expect.stringMatching(/^\d{4}-\d\d-\d\d$/) as string }]);
     // The cost of what is not returned is recovered instead; zero recovers nothing, also where it is stored.
     const recover = (amount: number) => post(id, 'other-adjustments', { adjustments: [{ kind: 'asset-recovery', description: 'Thing', amount, assetId }] });
     const nothing = await recover(0);

@@ -1,4 +1,5 @@
 import { useState, type ComponentType, type ReactNode } from 'react';
+import { lawOf } from '#domain/end-of-service.ts';
 import { toldSummary } from '#domain/offboarding.ts';
 import { useSession } from '#client/session/use-session.ts';
 import { countryName } from '#ui/form/country-options.ts';
@@ -11,8 +12,10 @@ import { Section } from '#ui/page/section.tsx';
 import { Button, chakra } from '#ui/primitives.ts';
 import { currencyOf } from '../currency-of.ts';
 import type { Settlement } from '../offboarding.types.ts';
+import { unsettledAssets } from '../unsettled-assets.ts';
 import { useOffboardingTexts } from '../use-offboarding-texts.ts';
 import { useWords } from '../use-words.ts';
+import { HeldAsset } from './in-the-way.tsx';
 import { MoneyLines } from './money-lines.tsx';
 
 const GratuityDialog = lazyPart(() => import('../forms/gratuity.dialog.tsx'));
@@ -50,18 +53,18 @@ const Quiet = chakra('p', { base: { color: 'fg.muted' } });
 export function GratuityBlock({ settlement }: BlockProps) {
   const say = useOffboardingTexts();
   const words = useWords();
-  const { locale } = useLanguage();
+  const { locale, language } = useLanguage();
   const { tenant } = useSession();
   const { gratuity: input, figures, startDate } = settlement;
   const currency = currencyOf(settlement, tenant.currency);
   const money = (value: number | null) => (value === null ? null : <bdi dir="ltr">{words.amount(value, currency)}</bdi>);
   const { gratuity } = figures;
-  const years = (units: number): string => words.number(Math.round((units / (gratuity?.perYear ?? 365)) * 100) / 100);
+  const years = (units: number): string => say('years', { count: Math.round((units / (gratuity?.perYear ?? 365)) * 100) / 100 });
   const lines = [
     ...(gratuity?.lines ?? []).map(({ kind, fromYear, toYear, units, amount }, index) => ({
       id: `${kind}-${index}`,
       name: kind === 'slab' ? (toYear === null ? say('slabFrom', { from: words.number(fromYear ?? 0) }) : say('slab', { from: words.number(fromYear ?? 0), to: words.number(toYear) })) : say(`lines.${kind}`),
-      detail: kind === 'slab' ? say('yearsCounted', { years: years(units) }) : undefined,
+      detail: kind === 'slab' ? years(units) : undefined,
       amount: words.amount(amount, currency),
     })),
     { id: 'total', name: say('lines.gratuity'), amount: figures.gratuityAmount === null ? null : words.amount(figures.gratuityAmount, currency), isTotal: true },
@@ -86,7 +89,7 @@ export function GratuityBlock({ settlement }: BlockProps) {
         {gratuity?.isBelowMinimum && <Quiet mt="2">{say('belowMinimum')}</Quiet>}
         {gratuity && (
           <Quiet mt="2" textStyle="xs">
-            {say('reckonedBy', { rule: gratuity.ruleId, version: words.number(gratuity.ruleVersion), years: years(gratuity.units) })}
+            {say('reckonedBy', { law: lawOf(gratuity.ruleId, language), rule: gratuity.ruleId, version: words.number(gratuity.ruleVersion), years: years(gratuity.units) })}
           </Quiet>
         )}
       </chakra.div>
@@ -115,8 +118,8 @@ export function OtherBlock({ settlement }: BlockProps) {
   const words = useWords();
   const { tenant } = useSession();
   const currency = currencyOf(settlement, tenant.currency);
-  const { otherAdjustments, heldAssets, endOfService } = settlement;
-  const unsettled = heldAssets.filter(({ id }) => !otherAdjustments.some(({ assetId }) => assetId === id));
+  const { otherAdjustments, endOfService } = settlement;
+  const unsettled = unsettledAssets(settlement);
   return (
     <Block settlement={settlement} testId="other-adjustments" title={say('blocks.other')} event="settlement.save" dialog={OtherDialog}>
       {otherAdjustments.length === 0 ? (
@@ -138,9 +141,9 @@ export function OtherBlock({ settlement }: BlockProps) {
             {say('held')}
           </chakra.h3>
           <chakra.ul ps="5" color="fg.muted">
-            {unsettled.map(({ id, typeName, details }) => (
-              <li key={id}>
-                <bdi>{`${typeName} ${details}`.trim()}</bdi>
+            {unsettled.map((asset) => (
+              <li key={asset.id}>
+                <HeldAsset asset={asset} />
               </li>
             ))}
           </chakra.ul>

@@ -9,6 +9,7 @@ import type { Settlement } from '../offboarding.types.ts';
 import type { en } from '../texts/en.ts';
 import { useOffboardingTexts } from '../use-offboarding-texts.ts';
 import { useWords } from '../use-words.ts';
+import { InTheWay } from './in-the-way.tsx';
 import { MoneyLines } from './money-lines.tsx';
 import { SettlementActions } from './settlement-actions.tsx';
 
@@ -44,6 +45,7 @@ export function SummaryBlock({ settlement }: { readonly settlement: Settlement }
           ))}
         </Warnings>
       )}
+      <InTheWay settlement={settlement} />
       <chakra.div mt="4">
         <SettlementActions settlement={settlement} events={['end-of-service.confirm', 'settlement.reopen', 'settlement.delete']} />
       </chakra.div>

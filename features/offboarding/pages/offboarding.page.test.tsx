@@ -1,5 +1,5 @@
 import { QueryClientProvider, type QueryClient } from '@tanstack/react-query';
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { afterEach, expect, test } from 'vitest';
@@ -54,6 +54,10 @@ const settlement = (more: Partial<Settlement> = {}): Settlement => ({
   endOfServiceAt: null,
   duties: [{ kind: 'line-manager', items: [{ id: id(5), label: 'Grace Okafor' }], successor: null }],
   heldAssets: [{ id: id(6), typeName: 'Phone', details: 'Pixel 9' }],
+  inTheWay: {
+    leaves: [{ id: id(61), typeName: 'Annual leave', typeNameArabic: 'إجازة سنوية', startDate: '2026-12-03', endDate: '2026-12-05' }],
+    tillReports: [{ id: id(62), locationName: 'Luma Marina', type: 'end-of-day', businessDate: '2026-11-22' }],
+  },
   warnings: [{ code: 'leave-not-settled', message: 'x', params: {} }],
   known: { countryISO: 'AE', currency: 'AED', lastWorkingDay: null, basicWage: 900_000, totalWage: 1_100_000, leave: [{ kind: 'annual', days: 12.5 }] },
   actions: [action('settlement.save'), action('role-transfer.plan'), action('end-of-service.confirm', 'leave-pending', 'assets-not-returned'), action('settlement.delete')],
@@ -159,6 +163,20 @@ test('the gratuity shows what it was reckoned from, line by line, and by which r
   expect(block.getByText('Years 0 to 5')).toBeInTheDocument();
   expect(block.getAllByText('\u206635,000.00 AED\u2069')).toHaveLength(2);
   expect(block.getByText(/ae-decree-law-33-2021, version 1/)).toBeInTheDocument();
+});
+
+test('what is in the way of confirming is named, each with the way to where it is settled (D69)', async () => {
+  const cache = await show(<SummaryBlock settlement={settlement()} />);
+  const list = within(await screen.findByTestId('in-the-way'));
+  expect(list.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    'Not decided on yet: Annual leave · 03 – 05 Dec 2026',
+    'Neither returned nor its cost recovered: Phone Pixel 9',
+    'Till report not submitted: Luma Marina · End of day · 22 Nov 2026',
+  ]);
+  // Whoever has none of those pages reads the names only.
+  expect(list.queryByRole('link')).toBeNull();
+  act(() => cache.setQueryData(permissionsQuery.queryKey, { permissions: ['web.access.hr.leaveManagement:read', 'web.access.finance.assets:read', 'web.access.finance.tillBankingReports:read'] }));
+  expect((await list.findAllByRole('link')).map((link) => link.getAttribute('href'))).toEqual([`/hr/leave?open=${id(61)}`, `/finance/assets/${id(6)}`, `/finance/till-banking-reports?open=${id(62)}`]);
 });
 
 test('its form begins with what is known until it was saved once (D70)', async () => {

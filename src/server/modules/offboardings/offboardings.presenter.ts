@@ -10,6 +10,7 @@ import { isAdministrator } from './offboardings.policy.ts';
 import type { ListedSettlement, OffboardingRecord, OffboardingRow, StoredSettlement } from './offboardings.repository.ts';
 import { readFacts, type SettlementFacts } from './settlement-facts.ts';
 import { readKnown } from './settlement-known.ts';
+import { obstaclesOf } from './settlement-obstacles.ts';
 import { warningsOf } from './settlement-warnings.ts';
 
 const UNKNOWN: SettlementFacts['context'] = { missing: [], pendingLeaves: 0, heldAssets: 0, openBankings: 0, duties: 0, uncovered: 0 };
@@ -89,6 +90,7 @@ export async function presentSettlement(tx: Tx, caller: Caller, stored: StoredSe
     endOfServiceAt: stored.endOfServiceAt,
     duties: facts.duties.map(({ kind, items }) => ({ kind, items: [...items], successor: people.get(facts.successors.get(kind) ?? '') ?? null })),
     heldAssets: [...facts.heldAssets],
+    inTheWay: stored.endOfService === 'confirmed' ? { leaves: [], tillReports: [] } : await obstaclesOf(tx, caller, stored.employeeId, facts),
     warnings: warnings.map((reason) => presentReason({ ...offboardingSettlement.texts, reasons: WARNINGS }, reason)),
     known,
     actions: actionsAt(position, events),

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import { missingFields, type DutyKind, type GratuityInput, type OtherAdjustment } from '#domain/offboarding.ts';
 import type { SettlementContext } from '#machines/offboarding-settlement/index.ts';
 import type { Tx } from '../../http/route.ts';
@@ -25,15 +25,20 @@ export const uncoveredBy = (duties: Duties, kinds: Iterable<DutyKind>): number =
 const unsettledAssets = (held: SettlementFacts['heldAssets'], other: readonly OtherAdjustment[]): number =>
   held.filter(({ id }) => !other.some(({ assetId, amount }) => assetId === id && amount > 0)).length;
 
+/** Whether a leave `l` is of the leaver and waits for a decision, on itself or on canceling it (D69). */
+export const isLeavePending = (tenantId: string, employeeId: string): RawBuilder<boolean> => sql<boolean>`(l.tenant_id = ${tenantId} and l.employee_id = ${employeeId} and (l.status = 'requested'
+  or exists (select from leave_cancellation c join approval_process p on p.tenant_id = c.tenant_id and p.id = c.approval_process_id
+    where c.tenant_id = l.tenant_id and c.leave_request_id = l.id and p.status = 'pending')))`;
+
+/** Whether a till report `b` was begun by the leaver and never submitted (D69). */
+export const isReportOpen = (tenantId: string, employeeId: string): RawBuilder<boolean> => sql<boolean>`(b.tenant_id = ${tenantId} and b.submitted_by = ${employeeId}
+  and b.confirmed_at is null and b.deleted_at is null)`;
+
 /** Looks up what speaks against a confirmation (D67–D69); to be called with the settlement locked where it decides. */
 export async function readFacts(tx: Tx, tenantId: string, { id, employeeId, gratuity, other }: Pick<StoredSettlement, 'id' | 'employeeId' | 'other'> & { readonly gratuity: GratuityInput }): Promise<SettlementFacts> {
   const { rows } = await sql<{ leaves: number; bankings: number }>`
-    select
-      (select count(*) from leave_request l where l.tenant_id = ${tenantId} and l.employee_id = ${employeeId} and (l.status = 'requested'
-        or exists (select from leave_cancellation c join approval_process p on p.tenant_id = c.tenant_id and p.id = c.approval_process_id
-          where c.tenant_id = l.tenant_id and c.leave_request_id = l.id and p.status = 'pending'))) as leaves,
-      (select count(*) from day_banking b where b.tenant_id = ${tenantId} and b.submitted_by = ${employeeId}
-        and b.confirmed_at is null and b.deleted_at is null) as bankings`.execute(tx);
+    select (select count(*) from leave_request l where ${isLeavePending(tenantId, employeeId)}) as leaves,
+      (select count(*) from day_banking b where ${isReportOpen(tenantId, employeeId)}) as bankings`.execute(tx);
   const heldAssets = await assetsHeldBy(tx, tenantId, employeeId);
   const duties = await dutiesOf(tx, tenantId, employeeId);
   const successors = await successorsOf(tx, tenantId, id);

@@ -1,5 +1,5 @@
 import { readableAmount } from '#domain/amounts.ts';
-import type { TerminationReason } from '#domain/end-of-service.ts';
+import { lawOf, type TerminationReason } from '#domain/end-of-service.ts';
 import { toldSummary, type LeaveAdjustmentKind, type OtherAdjustmentKind } from '#domain/offboarding.ts';
 import { offboardingSettlement } from '#machines/offboarding-settlement/index.ts';
 import type { Caller } from '../../http/caller.ts';
@@ -53,7 +53,7 @@ function sheetOf(record: OffboardingRecord, usual: string, language: Language): 
   const line = (name: string, amount: number | null, detail = ''): SheetLine => ({ name, detail, amount: told(amount) });
   const { gratuity } = figures;
   const summary = toldSummary(figures);
-  const years = (units: number): string => String(Math.round((units / (gratuity?.perYear ?? 1)) * 100) / 100);
+  const years = (units: number): string => words.yearsOf(Math.round((units / (gratuity?.perYear ?? 1)) * 100) / 100);
   return {
     title: words.title,
     name: `${employee.firstName} ${employee.lastName}`.trim(),
@@ -64,18 +64,19 @@ function sheetOf(record: OffboardingRecord, usual: string, language: Language): 
       { label: words.startDate, value: printedDay(startDate, language) },
       { label: words.lastWorkingDay, value: input.lastWorkingDay ? printedDay(input.lastWorkingDay, language) : '–' },
       { label: words.reason, value: input.terminationReason ? REASON_WORDS[language][input.terminationReason satisfies TerminationReason] : '–' },
+      { label: words.country, value: input.countryISO ? (new Intl.DisplayNames(language, { type: 'region' }).of(input.countryISO) ?? input.countryISO) : '–' },
       { label: words.basicWage, value: wage(input.basicWage) },
       { label: words.totalWage, value: wage(input.totalWage) },
-      { label: words.unpaidDays, value: String(input.unpaidDays) },
+      { label: words.unpaidDays, value: words.daysOf(input.unpaidDays) },
       ...(gratuity ? [{ label: words.service, value: years(gratuity.units) }] : []),
     ],
     gratuity: (gratuity?.lines ?? []).map(({ kind, fromYear, toYear, units, amount }) =>
       kind === 'slab' ? line(toYear === null ? words.yearsFrom(fromYear ?? 0) : `${words.years} ${fromYear ?? 0} – ${toYear}`, amount, years(units)) : line(words[kind], amount),
     ),
-    leave: figures.leaveLines.map(({ kind, days, amount }) => line(words[kind satisfies LeaveAdjustmentKind], amount, String(days))),
+    leave: figures.leaveLines.map(({ kind, days, amount }) => line(words[kind satisfies LeaveAdjustmentKind], amount, words.daysOf(days))),
     other: record.otherAdjustments.map(({ kind, description, amount }) => line(description, kind === 'addition' ? amount : -amount, words[kind satisfies OtherAdjustmentKind])),
     summary: (['gratuity', 'leave', 'additions', 'deductions', 'total'] as const).map((part) => line(words.parts[part], summary[part])),
-    rule: gratuity ? `\u2066${gratuity.ruleId}\u2069, ${words.version} ${gratuity.ruleVersion}` : '',
+    rule: gratuity ? `${lawOf(gratuity.ruleId, language)}${words.comma}${words.version} ${gratuity.ruleVersion}` : '',
     note: input.manualNote ?? '',
   };
 }

@@ -1,0 +1,64 @@
+import type { ReactNode } from 'react';
+import { usePermissions } from '#client/session/use-permissions.ts';
+import { QueryLink } from '#client/url/query-link.tsx';
+import { formatDayRange } from '#ui/format/dates.ts';
+import { useLanguage } from '#ui/language/language-provider.tsx';
+import { chakra } from '#ui/primitives.ts';
+import type { Settlement } from '../offboarding.types.ts';
+import { unsettledAssets } from '../unsettled-assets.ts';
+import { useOffboardingTexts } from '../use-offboarding-texts.ts';
+import { useWords } from '../use-words.ts';
+
+const LINK = { textDecoration: 'underline', textUnderlineOffset: '3px' } as const;
+
+/** A link to where something is done, for those who have that page. */
+function To({ page, href, children }: { readonly page: `web.access.${string}` & Parameters<ReturnType<typeof usePermissions>['has']>[0]['resource']; readonly href: string; readonly children: ReactNode }) {
+  const mayOpen = usePermissions().has({ resource: page, action: 'read' });
+  if (!mayOpen) return <bdi>{children}</bdi>;
+  return (
+    <QueryLink href={href} isExact style={LINK}>
+      <bdi>{children}</bdi>
+    </QueryLink>
+  );
+}
+
+/** An asset the leaver still has. */
+export function HeldAsset({ asset: { id, typeName, details } }: { readonly asset: Settlement['heldAssets'][number] }) {
+  return <To page="web.access.finance.assets" href={`/finance/assets/${id}`}>{`${typeName} ${details}`.trim()}</To>;
+}
+
+const List = chakra('ul', { base: { ps: '5', mt: '1', '& > li': { py: '0.5', overflowWrap: 'anywhere' } } });
+
+/** What stands in the way of confirming the end of service, by name, each with the way to where it is settled (D69). */
+export function InTheWay({ settlement }: { readonly settlement: Settlement }) {
+  const say = useOffboardingTexts();
+  const words = useWords();
+  const { locale } = useLanguage();
+  const { leaves, tillReports } = settlement.inTheWay;
+  const assets = settlement.endOfService === 'open' ? unsettledAssets(settlement) : [];
+  if (leaves.length + tillReports.length + assets.length === 0) return null;
+  return (
+    <chakra.div mt="4" data-testid="in-the-way">
+      <chakra.h3 textStyle="sm" fontWeight="medium">
+        {say('inTheWay.title')}
+      </chakra.h3>
+      <List>
+        {leaves.map(({ id, typeName, typeNameArabic, startDate, endDate }) => (
+          <li key={id}>
+            {say('inTheWay.leave')} <To page="web.access.hr.leaveManagement" href={`/hr/leave?open=${id}`}>{`${words.named(typeName, typeNameArabic)} · ${formatDayRange(startDate, endDate, locale)}`}</To>
+          </li>
+        ))}
+        {assets.map((asset) => (
+          <li key={asset.id}>
+            {say('inTheWay.asset')} <HeldAsset asset={asset} />
+          </li>
+        ))}
+        {tillReports.map(({ id, locationName, type, businessDate }) => (
+          <li key={id}>
+            {say('inTheWay.tillReport')} <To page="web.access.finance.tillBankingReports" href={`/finance/till-banking-reports?open=${id}`}>{`${locationName} · ${say(`tillTypes.${type}`)} · ${words.day(businessDate)}`}</To>
+          </li>
+        ))}
+      </List>
+    </chakra.div>
+  );
+}
