@@ -95,7 +95,7 @@ describe('everything that waits for somebody, of all kinds (issue 5, decision 00
     }
   });
 
-  it('is narrowed by kind and by the requester’s name, counted and paged', async () => {
+  it('is narrowed by kind, by the requester’s name and by what it is about, counted and paged', async () => {
     const admin = await api.signIn('admin@luma.example');
     const all = await waiting(admin, { size: '200' });
     const kinds = new Set(all.data.map(({ kind }) => kind));
@@ -108,6 +108,14 @@ describe('everything that waits for somebody, of all kinds (issue 5, decision 00
     const found = await waiting(admin, { searchText: first?.requestedByEmployee.firstName ?? '', size: '200' });
     expect(found.data.map(({ id }) => id)).toContain(first?.id);
     expect(found.data.every(({ requestedByEmployee }) => `${requestedByEmployee.firstName} ${requestedByEmployee.lastName} ${requestedByEmployee.knownAs}`.includes(first?.requestedByEmployee.firstName ?? ''))).toBe(true);
+    // Also by what its row says it is about: the place of a till, the kind of a leave in either language.
+    for (const kind of ['day-banking', 'leave'] as const) {
+      const some = all.data.find((each) => each.kind === kind);
+      const words = [some?.dayBanking?.location, some?.leave?.type.name, some?.leave?.type.nameArabic].flatMap((word) => word ?? []);
+      expect(words.length).toBeGreaterThan(0);
+      for (const searchText of words) expect((await waiting(admin, { searchText, size: '200' })).data.map(({ id }) => id)).toContain(some?.id);
+    }
+    expect((await waiting(admin, { searchText: 'nothing of that kind' })).count).toBe(0);
     expect((await waiting(admin, { size: '1', page: '1' })).data).toEqual(all.data.slice(1, 2));
     expect(await waiting(admin, { size: '0' })).toEqual({ data: [], count: all.count });
     expect((await waiting(admin, { ids: [first?.id ?? ''] })).count).toBe(1);

@@ -75,3 +75,12 @@ test('where nothing may be decided, nothing is offered', async () => {
   expect(screen.queryByTestId('waiting-summary')).toBeNull();
   expect(screen.queryByTestId('early-too')).toBeNull();
 });
+
+test('an approver names a substitute beside what waits for them, and sees those of nobody else', async () => {
+  const user = userEvent.setup();
+  await show(1, 1);
+  await user.click(await screen.findByRole('tab', { name: 'Substitutes' }));
+  expect(await screen.findByTestId('name-substitute')).toBeVisible();
+  expect(screen.getByText(en.substitutes.text)).toBeVisible();
+  await waitFor(() => expect(api.to('GET /api/approval-substitutes').at(-1)?.query.get('isOwn')).toBe('true'));
+});

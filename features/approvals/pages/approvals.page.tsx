@@ -1,5 +1,6 @@
 import { Suspense } from 'react';
 import { usePermissions } from '#client/session/use-permissions.ts';
+import { useSession } from '#client/session/use-session.ts';
 import { useUrlFilters } from '#client/url/use-url-filters.ts';
 import { lazyPart } from '#ui/lazy/lazy-part.tsx';
 import { PageHeader } from '#ui/page/page-header.tsx';
@@ -9,21 +10,24 @@ import { ForNobody } from '../components/for-nobody.tsx';
 import { WaitingList } from '../components/waiting-list.tsx';
 import { WaitingSummary } from '../components/waiting-summary.tsx';
 import { useApprovalsTexts } from '../use-approvals-texts.ts';
+import { useIsApprover } from '../waiting.queries.ts';
 
 const SubstitutesPart = lazyPart(() => import('../components/substitutes-part.tsx'));
 const TABS = ['waiting', 'substitutes'] as const;
 
-/** Everything that waits for the person's decision; and for who may hand over any step, who stands in for whom. */
+/** Everything that waits for the person's decision; and who stands in for them, or for whom at all where they may hand over any step. */
 export default function ApprovalsPage() {
   const say = useApprovalsTexts();
   const url = useUrlFilters();
   const seesAll = usePermissions().scopeOf({ resource: 'approvalProcess.assignment', action: 'update' }) === 'all';
+  const isApprover = useIsApprover();
+  const { employeeId } = useSession().user;
   const [tab = 'waiting'] = url.words('tab', TABS);
   return (
     <>
       <PageHeader title={say('title')} sub={<WaitingSummary />} />
       <ForNobody />
-      {seesAll ? (
+      {seesAll || (isApprover && employeeId !== null) ? (
         <PageTabs
           label={say('tabs.label')}
           value={tab}
@@ -35,7 +39,7 @@ export default function ApprovalsPage() {
               label: say('tabs.substitutes'),
               content: (
                 <Suspense fallback={<SkeletonText lines={4} />}>
-                  <SubstitutesPart isOfAll />
+                  <SubstitutesPart isOfAll={seesAll} />
                 </Suspense>
               ),
             },

@@ -48,7 +48,7 @@ function waitingOf(caller: Caller, subjects: Subjects, { kinds, isEarlyToo, sear
     sql<boolean>`p.kind = any(${here}::text[])`,
     sql<boolean>`(l.status = 'requested' or cl.is_cancellation_requested or b.status = 'outstanding-with-variance' or dc.status = 'requested')`,
     ...(kinds?.length ? [sql<boolean>`${KIND} = any(${kinds}::text[])`] : []),
-    ...(searchText ? [sql<boolean>`p.requested_by in (select f.id from find_employee(${searchText}) f)`] : []),
+    ...(searchText ? [isAbout(tenantId, searchText)] : []),
   ];
   return sql`from approval_process p
     join lateral (
@@ -63,6 +63,13 @@ function waitingOf(caller: Caller, subjects: Subjects, { kinds, isEarlyToo, sear
     left join device_change dc on dc.tenant_id = ${tenantId} and dc.approval_process_id = p.id
     where ${sql.join(parts, sql` and `)}`;
 }
+
+/** Whether a request is by whom, or about what, the words say: all that its row shows in words. */
+const isAbout = (tenantId: string, searchText: string): RawBuilder<boolean> => sql<boolean>`(p.requested_by in (select f.id from find_employee(${searchText}) f)
+  or coalesce(l.leave_type_id, cl.leave_type_id) in (select y.id from leave_type y
+    where y.tenant_id = ${tenantId} and app.fold(y.name || ' ' || coalesce(y.name_arabic, '')) like app.like_arg(app.fold(${searchText})))
+  or b.location_id in (select f.id from find_location(${searchText}) f)
+  or dc.asset_id in (select f.id from find_asset(${searchText}) f) or dc.replacement_asset_id in (select f.id from find_asset(${searchText}) f))`;
 
 const KIND = sql`case when lc.id is not null then 'leave-cancellation' else p.kind end`;
 
