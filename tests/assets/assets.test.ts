@@ -356,7 +356,7 @@ describe('lists and files', () => {
     expect(body).not.toMatch(/(^|,)"?=/m);
   });
 
-  it('says yes and no in the language of the file, not as they are stored (C§2)', async () => {
+  it('says yes and no, and days, in the language of the file, not as they are stored (C§2, D45)', async () => {
     await finance.send('POST', '/api/assets', { body: { assetTypeId: type.id, fieldValues: [serial('warranted')], currency: 'AED', value: 1 } });
     const csv = async (language: string) =>
       (await finance.send<string>('GET', '/api/assets/export', { query: { format: 'csv', columns: ['details'] }, headers: { 'accept-language': language } })).body;
@@ -365,6 +365,9 @@ describe('lists and files', () => {
     expect(english).toContain('Under warranty: No');
     expect(arabic).toContain('Under warranty: نعم');
     expect(english + arabic).not.toMatch(/: (true|false)\b/);
+    // Days among words are written as the list writes them (D45).
+    expect(english).toMatch(/: \d\d [A-Z][a-z]{2} \d{4}/);
+    expect(english + arabic).not.toMatch(/: \d{4}-\d\d-\d\d/);
   });
 
   it('tells offboarding what a leaver still has (D69)', async () => {

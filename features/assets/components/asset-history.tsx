@@ -42,6 +42,18 @@ export default function AssetHistory({ asset }: { readonly asset: Asset }) {
   });
   const steps = (data?.data ?? []).map(step);
   const made: TimelineStep = { id: 'made', status: 'draft', who: say('history.made'), decision: words.moment(asset.createdAt) };
+  const invalid: readonly TimelineStep[] =
+    asset.invalidatedAt === null
+      ? []
+      : [
+          {
+            id: 'invalid',
+            status: 'invalid',
+            who: <bdi>{asset.invalidatedBy ?? '–'}</bdi>,
+            decision: say('history.invalid'),
+            time: { iso: asset.invalidatedAt, text: words.moment(asset.invalidatedAt) },
+          },
+        ];
   return (
     <Section
       title={say('history.title')}
@@ -75,7 +87,7 @@ export default function AssetHistory({ asset }: { readonly asset: Asset }) {
         <p role="status">{say('history.nobodyOn', { day: words.day(asked) })}</p>
       ) : (
         <>
-          <Timeline label={say('history.title')} steps={asked || steps.length < data.count ? steps : [...steps, made]} />
+          <Timeline label={say('history.title')} steps={asked ? steps : [...invalid, ...steps, ...(steps.length < data.count ? [] : [made])]} />
           <ShownOf shown={steps.length} count={data.count} />
         </>
       )}

@@ -220,6 +220,9 @@ test('an invalid asset says why, since when and by whom (C§4, D56)', async () =
   await show(<Route path="/finance/assets/:id" component={AssetPage} />, `/finance/assets/${id(6)}`, { 'GET /api/assets/*': () => ok(broken) });
   const note = await screen.findByTestId('invalid-note');
   expect(note).toHaveTextContent(/Fell\.\s*01 Mar 2026, .* · Marked by Omar Said$/);
+  // And what happened to it begins with that.
+  const [last] = await within(await screen.findByTestId('asset-history')).findAllByTestId('timeline-step');
+  expect(last).toHaveTextContent(/^Omar SaidMarked as invalid · 01 Mar 2026/);
 });
 
 test('nobody has no face in the list beside an asset (C§2)', async () => {

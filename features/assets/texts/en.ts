@@ -27,6 +27,7 @@ export const en = {
     since: 'Has it since',
     had: 'Had it',
     by: 'Given by {{name}}',
+    invalid: 'Marked as invalid',
     made: 'Entered in the inventory',
     nobodyOn: 'Nobody had it on {{day}}.', noDay: 'There is no such day.',
   },
