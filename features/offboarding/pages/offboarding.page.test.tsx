@@ -175,7 +175,10 @@ test('what is in the way of confirming is named, each with the way to where it i
   ]);
   // Whoever has none of those pages reads the names only.
   expect(list.queryByRole('link')).toBeNull();
-  act(() => cache.setQueryData(permissionsQuery.queryKey, { permissions: ['web.access.hr.leaveManagement:read', 'web.access.finance.assets:read', 'web.access.finance.tillBankingReports:read'] }));
+  const permissions = ['web.access.hr.leaveManagement:read', 'web.access.finance.assets:read', 'web.access.finance.tillBankingReports:read'];
+  act(() => {
+    cache.setQueryData(permissionsQuery.queryKey, { permissions });
+  });
   expect((await list.findAllByRole('link')).map((link) => link.getAttribute('href'))).toEqual([`/hr/leave?open=${id(61)}`, `/finance/assets/${id(6)}`, `/finance/till-banking-reports?open=${id(62)}`]);
 });
 
