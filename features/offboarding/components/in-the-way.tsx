@@ -55,7 +55,7 @@ export function InTheWay({ settlement }: { readonly settlement: Settlement }) {
         ))}
         {tillReports.map(({ id, locationName, type, businessDate }) => (
           <li key={id}>
-            {say('inTheWay.tillReport')} <To page="web.access.finance.tillBankingReports" href={`/finance/till-banking-reports?open=${id}`}>{`${locationName} · ${say(`tillTypes.${type}`)} · ${words.day(businessDate)}`}</To>
+            {say('inTheWay.tillReport')} <To page="web.access.finance.tillBankingReports" href={`/finance/till-banking-reports?open=${id}`}>{`\u2068${locationName}\u2069 · ${say(`tillTypes.${type}`)} · ${words.day(businessDate)}`}</To>
           </li>
         ))}
       </List>

@@ -171,7 +171,7 @@ test('what is in the way of confirming is named, each with the way to where it i
   expect(list.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
     'Not decided on yet: Annual leave · 03 – 05 Dec 2026',
     'Neither returned nor its cost recovered: Phone Pixel 9',
-    'Till report not submitted: Luma Marina · End of day · 22 Nov 2026',
+    'Till report not submitted: \u2068Luma Marina\u2069 · End of day · 22 Nov 2026',
   ]);
   // Whoever has none of those pages reads the names only.
   expect(list.queryByRole('link')).toBeNull();
