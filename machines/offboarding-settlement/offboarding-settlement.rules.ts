@@ -1,9 +1,9 @@
-import type { GratuityField, RoleTransferState } from '#domain/offboarding.ts';
+import type { RoleTransferState, SettlementGap } from '#domain/offboarding.ts';
 import { everyReason, firstReason, type Reason, type Rule } from '../kernel/reason.ts';
 
 export interface SettlementContext {
-  /** What D68 asks for and the gratuity block does not say yet. */
-  readonly missing: readonly GratuityField[];
+  /** What D68 asks for and the blocks do not say yet. */
+  readonly missing: readonly SettlementGap[];
   /** Leave of the leaver that nobody has decided on, or whose cancellation waits (D69). */
   readonly pendingLeaves: number;
   /** Assets the leaver has and whose cost is not recovered (D69). */
@@ -20,7 +20,7 @@ export interface SettlementContext {
 
 export type SettlementEvent =
   /** One of the blocks is saved; `missing` is what the gratuity lacks then. */
-  | { readonly type: 'settlement.save'; readonly missing: readonly GratuityField[] }
+  | { readonly type: 'settlement.save'; readonly missing: readonly SettlementGap[] }
   /** Who takes over is chosen; `uncovered` duties are left without anybody. */
   | { readonly type: 'role-transfer.plan'; readonly uncovered: number }
   | { readonly type: 'role-transfer.confirm' }
@@ -32,7 +32,7 @@ export type SettlementEvent =
 
 type SettlementRule = Rule<SettlementContext, SettlementEvent>;
 
-const FIELD_REASONS: ReadonlyMap<GratuityField, string> = new Map([
+const FIELD_REASONS: ReadonlyMap<SettlementGap, string> = new Map([
   ['countryISO', 'needs-country'],
   ['currency', 'needs-currency'],
   ['lastWorkingDay', 'needs-last-working-day'],
@@ -41,10 +41,11 @@ const FIELD_REASONS: ReadonlyMap<GratuityField, string> = new Map([
   ['totalWage', 'needs-total-wage'],
   ['manualAmount', 'needs-manual-amount'],
   ['manualNote', 'needs-manual-note'],
+  ['startDate', 'ends-before-start'],
 ]);
 
 /** @throws TypeError for what is no field: a simulation may be told anything. */
-function reasonOf(field: GratuityField): Reason {
+function reasonOf(field: SettlementGap): Reason {
   const code = FIELD_REASONS.get(field);
   if (code === undefined) throw new TypeError('no such field');
   return { code };

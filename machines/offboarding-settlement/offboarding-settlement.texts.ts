@@ -39,6 +39,7 @@ export const settlementTexts: MachineTexts = {
     'needs-total-wage': { en: 'The wage with allowances is missing.', ar: 'الأجر مع البدلات غير محدد.' },
     'needs-manual-amount': { en: 'There is no rule for this country: enter the gratuity amount.', ar: 'لا قاعدة لهذا البلد: أدخل مبلغ المكافأة.' },
     'needs-manual-note': { en: 'Say in a note how the gratuity amount came about.', ar: 'اذكر في ملاحظة كيف حُدد مبلغ المكافأة.' },
+    'ends-before-start': { en: 'The last working day is before the first.', ar: 'آخر يوم عمل يسبق أول يوم عمل.' },
     'leave-pending': { en: 'Leave requests that nobody has decided on: {count}.', ar: 'طلبات إجازة لم يُبتّ فيها: {count}.' },
     'assets-not-returned': { en: 'Assets neither returned nor with their cost recovered: {count}.', ar: 'أصول لم تُعد ولم تُسترد كلفتها: {count}.' },
     'banking-unconfirmed': { en: 'Till reports that are not submitted: {count}.', ar: 'تقارير صندوق لم تُقدَّم: {count}.' },

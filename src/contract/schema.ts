@@ -38,8 +38,11 @@ const atMost = (max: number, schema: yup.StringSchema): yup.StringSchema =>
     test: (value) => typeof value !== 'string' || value.length <= max || (value.length <= 2 * max && charactersOf(value) <= max),
   });
 
-/** A text, trimmed. `max` in characters. */
-export const text = (max: number): yup.StringSchema => withoutNul(atMost(max, uncoerced(yup.string()).transform(onText((value) => value.trim()))));
+/** Anything that can be seen; a note of characters without a shape says nothing, like one of blanks. */
+const VISIBLE = /[^\s\p{Z}\p{Cf}\u034f\u115f\u1160\u2800\u3164\uffa0]/u;
+
+/** A text, trimmed; empty where nothing of it can be seen. `max` in characters. */
+export const text = (max: number): yup.StringSchema => withoutNul(atMost(max, uncoerced(yup.string()).transform(onText((value) => (VISIBLE.test(value) ? value.trim() : '')))));
 
 /** A text that is kept as it is: passwords, tokens. */
 export const exactText = (max: number): yup.StringSchema => withoutNul(atMost(max, uncoerced(yup.string())));

@@ -1,23 +1,35 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { roundHalfUp } from './half-up.ts';
-import { figuresOf, LEAVE_ADJUSTMENT_KINDS, missingFields, OTHER_ADJUSTMENT_KINDS, toldSummary, type GratuityInput } from './offboarding.ts';
+import { figuresOf, LEAVE_ADJUSTMENT_KINDS, missingFields, OTHER_ADJUSTMENT_KINDS, toldSummary, type GratuityInput, type SettlementInput } from './offboarding.ts';
 
 const FULL: GratuityInput = {
   countryISO: 'AE', currency: 'AED', lastWorkingDay: '2025-12-31', terminationReason: 'resignation', basicWage: 900_000, totalWage: 1_200_000,
   unpaidDays: 0, agreedDaysPerYear: null, manualAmount: null, manualNote: null,
 };
 
-describe('what a gratuity needs (D68)', () => {
+describe('what a settlement needs (D68)', () => {
+  const missing = (gratuity: GratuityInput, more: Partial<Pick<SettlementInput, 'startDate' | 'leave'>> = {}) => missingFields({ startDate: '2024-01-01', gratuity, leave: [], ...more });
+
   it('names everything that is missing, and nothing once it is there', () => {
     const none: GratuityInput = { ...FULL, countryISO: null, currency: null, lastWorkingDay: null, terminationReason: null, basicWage: null, totalWage: null };
-    expect(missingFields(none)).toEqual(['countryISO', 'currency', 'lastWorkingDay', 'terminationReason', 'basicWage', 'totalWage']);
-    expect(missingFields(FULL)).toEqual([]);
+    expect(missing(none)).toEqual(['countryISO', 'currency', 'lastWorkingDay', 'terminationReason', 'basicWage', 'totalWage']);
+    expect(missing(FULL)).toEqual([]);
   });
 
-  it('asks for an amount with a note instead where no rule is seeded', () => {
-    expect(missingFields({ ...FULL, countryISO: 'KW', basicWage: null, totalWage: null })).toEqual(['manualAmount', 'manualNote']);
-    expect(missingFields({ ...FULL, countryISO: 'KW', manualAmount: 5, manualNote: 'Agreed.' })).toEqual([]);
+  it('asks for an amount with a note instead where no rule is seeded, and for the wage leave is paid by where there is any (0057)', () => {
+    const without: GratuityInput = { ...FULL, countryISO: 'KW', basicWage: null, totalWage: null };
+    expect(missing(without)).toEqual(['manualAmount', 'manualNote']);
+    const entered = { ...without, manualAmount: 5, manualNote: 'Agreed.' };
+    expect(missing(entered)).toEqual([]);
+    const leave = [{ kind: 'annual', days: 10 }] as const;
+    expect(missing(entered, { leave })).toEqual(['totalWage']);
+    expect(missing({ ...entered, totalWage: 900_000 }, { leave })).toEqual([]);
+  });
+
+  it('is not there while the service ends before it began: it would be reckoned as nothing (D70)', () => {
+    expect(missing(FULL, { startDate: '2026-01-01' })).toEqual(['startDate']);
+    expect(missing(FULL, { startDate: '2025-12-31' })).toEqual([]);
   });
 });
 

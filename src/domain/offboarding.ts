@@ -62,17 +62,25 @@ export interface OtherAdjustment {
 export const GRATUITY_FIELDS = ['countryISO', 'currency', 'lastWorkingDay', 'terminationReason', 'basicWage', 'totalWage', 'manualAmount', 'manualNote'] as const;
 export type GratuityField = (typeof GRATUITY_FIELDS)[number];
 
-/** The fields that are still missing: wages where a rule reckons with them, amount and note where there is none. */
-export function missingFields(input: GratuityInput): readonly GratuityField[] {
-  const rule = ruleFor(input);
+/** What keeps a settlement from being reckoned: a field that is missing, or `startDate`, a service that ends before it began. */
+export type SettlementGap = GratuityField | 'startDate';
+
+/**
+ * What is still missing: wages where a rule reckons with them, amount and note where there is none, and then the wage by which
+ * leave is paid as well. What cannot be reckoned would be confirmed as nothing (D68, D70).
+ */
+export function missingFields({ startDate, gratuity: input, leave }: Pick<SettlementInput, 'startDate' | 'gratuity' | 'leave'>): readonly SettlementGap[] {
+  const hasRule = input.countryISO === null || ruleFor(input) !== null;
   const needed: readonly GratuityField[] = [
     'countryISO',
     'currency',
     'lastWorkingDay',
     'terminationReason',
-    ...(input.countryISO === null || rule ? (['basicWage', 'totalWage'] as const) : (['manualAmount', 'manualNote'] as const)),
+    ...(hasRule ? (['basicWage', 'totalWage'] as const) : (['manualAmount', 'manualNote'] as const)),
+    ...(!hasRule && leave.length > 0 ? (['totalWage'] as const) : []),
   ];
-  return needed.filter((field) => input[field] === null || input[field] === '');
+  const isBackwards = input.lastWorkingDay !== null && input.lastWorkingDay < startDate;
+  return [...needed.filter((field) => input[field] === null || input[field] === ''), ...(isBackwards ? (['startDate'] as const) : [])];
 }
 
 export const ruleFor = ({ countryISO }: Pick<GratuityInput, 'countryISO'>): EndOfServiceRule | null => (countryISO === null ? null : endOfServiceRule(countryISO));

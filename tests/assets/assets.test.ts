@@ -75,7 +75,8 @@ describe('an asset holds what its type asks for (C§5, D57)', () => {
     expect((await create({ fieldValues: [serial('S')], currency: undefined })).status).toBe(400);
     expect((await create({ fieldValues: [serial('S')], assetTypeId: undefined })).status).toBe(400);
     expect(codesOf(await create({ fieldValues: [] }))).toEqual(['required']);
-    expect(codesOf(await create({ fieldValues: [serial(' ')] }))).toEqual(['required']);
+    // Blanks say nothing, nor do characters without a shape.
+    for (const nothing of [' ', '\u200B', '\u2060\u00AD', '\u2800', '\u3164']) expect(codesOf(await create({ fieldValues: [serial(nothing)] }))).toEqual(['required']);
     expect((await create({ fieldValues: [serial('S')], value: null })).status).toBe(201);
   });
 
@@ -242,7 +243,7 @@ describe('invalid and deleted (C§4, D56)', () => {
   it('needs a note, closes the assignment and keeps the last owner', async () => {
     const { id } = await make();
     await give(id, { employeeId: staff.employeeId });
-    expect((await finance.send('POST', '/api/asset-assignments/invalid', { body: { assetId: id, note: ' ' } })).status).toBe(400);
+    for (const note of [' ', '\u200B']) expect((await invalidate(id, note)).status).toBe(400);
     const { body } = await invalidate(id, 'Fell into the water.');
     expect(body).toMatchObject({ status: 'invalid', invalidNote: 'Fell into the water.', currentUser: { id: staff.employeeId } });
     // Who marked it, and when.
@@ -354,6 +355,11 @@ describe('lists and files', () => {
     expect(body).toContain(',10.50,AED,');
     expect(body).toContain('Serial: =1+1');
     expect(body).not.toMatch(/(^|,)"?=/m);
+  });
+
+  it('writes a long number as it was entered', async () => {
+    await finance.send('POST', '/api/assets', { body: { assetTypeId: type.id, fieldValues: [serial('heavy'), { fieldId: field('Weight'), numberValue: 9_007_199_254_740_991 }], currency: 'AED' } });
+    expect((await finance.send<string>('GET', '/api/assets/export', { query: { format: 'csv', columns: ['details'] } })).body).toContain('Weight: 9007199254740991');
   });
 
   it('says yes and no, and days, in the language of the file, not as they are stored (C§2, D45)', async () => {

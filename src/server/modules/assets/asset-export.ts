@@ -19,7 +19,7 @@ export interface AssetRow {
   readonly value: number | null;
   readonly currency: string;
   /** What its fields hold, in their order; days and those that are yes or no apart from their words. */
-  readonly details: readonly { readonly name: string; readonly text: string | null; readonly day: string | null; readonly isSo: boolean | null }[];
+  readonly details: readonly { readonly name: string; readonly text: string | null; readonly number: number | null; readonly day: string | null; readonly isSo: boolean | null }[];
   readonly created_at: Date;
 }
 
@@ -27,7 +27,7 @@ const YES_NO = { en: ['Yes', 'No'], ar: ['نعم', 'لا'] } as const satisfies 
 
 function detailsIn({ details }: AssetRow, language: Language): string {
   const [yes, no] = YES_NO[language];
-  return details.map(({ name, text, day, isSo }) => `${name}: ${text ?? (day ? printedDay(day, language) : isSo ? yes : no)}`).join('; ');
+  return details.map(({ name, text, number, day, isSo }) => `${name}: ${text ?? number ?? (day ? printedDay(day, language) : isSo ? yes : no)}`).join('; ');
 }
 
 export const ASSET_EXPORT_COLUMNS: readonly ExportColumn<AssetRow>[] = [
@@ -46,7 +46,7 @@ const NAMES: Readonly<Record<Language, string>> = { en: 'assets', ar: 'الأص�
 export async function readAssetRows(tx: Tx, caller: Caller, query: Omit<QueryOf<typeof api.assets.export>, 'format' | 'columns'>, limit: number): Promise<readonly AssetRow[]> {
   const { rows } = await sql<AssetRow>`
     select ${OWNER_NAME} as owner, t.name as type, a.status, a.value, a.currency, a.created_at,
-      coalesce((select json_agg(json_build_object('name', f.name, 'text', coalesce(v.string_value, v.number_value::text), 'day', v.date_value, 'isSo', v.boolean_value) order by f.position)
+      coalesce((select json_agg(json_build_object('name', f.name, 'text', v.string_value, 'number', v.number_value, 'day', v.date_value, 'isSo', v.boolean_value) order by f.position)
         from asset_value v join asset_field_definition f on f.tenant_id = v.tenant_id and f.id = v.field_id
         where v.tenant_id = a.tenant_id and v.asset_id = a.id
           and coalesce(v.string_value, v.number_value::text, v.date_value::text, v.boolean_value::text) is not null), '[]') as details

@@ -11,28 +11,24 @@ import type { PrintedBlock } from '../../pdf/printed-document.ts';
 import { sideBySide } from '../../pdf/text-lines.ts';
 import { listReport, reportKind } from '../reports/report-type.ts';
 import { OFFBOARDING_EXPORT_COLUMNS, type SettlementRow } from './offboarding-export.ts';
-import { settlementConditions, settlementOrder, SETTLEMENTS } from './offboardings.repository.ts';
+import { figuresNow, RECKONED, settlementConditions, settlementOrder, SETTLEMENTS, type ReckonedSettlement } from './offboardings.repository.ts';
 import { settlementSheet, type SheetLine } from './settlement-sheet.ts';
 import { SHEET_WORDS } from './settlement-sheet.words.ts';
 
-interface Row extends SettlementRow {
-  readonly last_working_day: string | null;
-  readonly currency: string | null;
-  readonly figures: SettlementFigures | null;
-}
+interface Row extends SettlementRow, ReckonedSettlement {}
 
 const money = (column: keyof SettlementFigures['summary'], en: string, ar: string): ExportColumn<Row> => ({
   id: column,
   kind: 'amount',
   width: 14,
   header: { en, ar },
-  value: ({ figures, currency }) => amountOf(figures && toldSummary(figures)[column], currency),
+  value: (row) => amountOf(toldSummary(figuresNow(row))[column], row.gratuity.currency),
 });
 
 const COLUMNS: readonly ExportColumn<Row>[] = [
   ...OFFBOARDING_EXPORT_COLUMNS,
-  { id: 'lastWorkingDay', kind: 'date', width: 14, header: { en: 'Last working day', ar: 'آخر يوم عمل' }, value: (row) => row.last_working_day },
-  { id: 'currency', kind: 'text', width: 10, header: { en: 'Currency', ar: 'العملة' }, value: ({ currency }) => currency },
+  { id: 'lastWorkingDay', kind: 'date', width: 14, header: { en: 'Last working day', ar: 'آخر يوم عمل' }, value: ({ gratuity }) => gratuity.lastWorkingDay },
+  { id: 'currency', kind: 'text', width: 10, header: { en: 'Currency', ar: 'العملة' }, value: ({ gratuity }) => gratuity.currency },
   money('gratuity', 'Gratuity', 'المكافأة'),
   money('leave', 'Leave', 'الإجازات'),
   money('additions', 'Additions', 'الإضافات'),
@@ -42,12 +38,12 @@ const COLUMNS: readonly ExportColumn<Row>[] = [
 
 async function readRows(tx: Tx, caller: Caller, query: Omit<QueryOf<typeof api.offboardings.export>, 'format' | 'columns'>, limit: number): Promise<readonly Row[]> {
   const { rows } = await sql<Row>`
-    select e.company_employee_id as number, e.known_as, e.first_name, e.last_name, o.status, o.last_working_day, o.currency, o.breakdown as figures
+    select e.company_employee_id as number, e.known_as, e.first_name, e.last_name, o.status, ${RECKONED}
     ${SETTLEMENTS} where ${settlementConditions(caller, query)} order by ${settlementOrder(query)} limit ${limit}`.execute(tx);
   return rows;
 }
 
-/** The list of settlements with what each comes to. */
+/** The list of settlements with what each comes to, as its page says. */
 export const offboardingReport = listReport({
   type: 'offboarding-settlement',
   title: { en: 'Offboarding settlements', ar: 'تسويات نهاية الخدمة' },

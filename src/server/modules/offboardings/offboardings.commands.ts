@@ -17,6 +17,7 @@ import { CREATE, DELETE, isAdministrator, UPDATE, withinReach } from './offboard
 import { caughtUp, presentSettlement } from './offboardings.presenter.ts';
 import { findSettlement, type OffboardingRecord, type StoredSettlement } from './offboardings.repository.ts';
 import { readFacts, uncoveredBy, type SettlementFacts } from './settlement-facts.ts';
+import { usualCurrency } from './settlement-known.ts';
 import { writeSuccessors } from './successors.ts';
 
 /** A locked settlement with what its machine has to know. */
@@ -118,7 +119,7 @@ async function save(tx: Tx, caller: Caller, opened: Opened, block: SettlementBlo
   const changed = { ...opened.stored, ...next };
   const savedBlocks = [...new Set([...changed.savedBlocks, block])];
   await send(tx, caller, opened, {
-    event: { type: 'settlement.save', missing: missingFields(changed.gratuity) },
+    event: { type: 'settlement.save', missing: missingFields(changed) },
     told: { block },
     columns: { ...columnsOf(changed), saved_blocks: savedBlocks, breakdown: JSON.stringify(figuresOf(changed)) },
   });
@@ -127,7 +128,8 @@ async function save(tx: Tx, caller: Caller, opened: Opened, block: SettlementBlo
 /** Saves what the gratuity is reckoned from; what is not named stays. @throws ProblemError 409, 422 */
 export async function saveGratuity(tx: Tx, caller: Caller, id: string, { version, ...given }: BodyOf<typeof api.offboardings.saveGratuity>): Promise<OffboardingRecord> {
   const opened = await open(tx, caller, id, UPDATE, version);
-  await save(tx, caller, opened, 'gratuity', { gratuity: checkGratuity(opened.stored, given) });
+  const usual = await usualCurrency(tx, caller.tenantId, opened.stored);
+  await save(tx, caller, opened, 'gratuity', { gratuity: checkGratuity(opened.stored, given, usual) });
   return after(tx, caller, id);
 }
 

@@ -1,4 +1,4 @@
-import { figuresOf, type OffboardingStatus } from '#domain/offboarding.ts';
+import type { OffboardingStatus } from '#domain/offboarding.ts';
 import { answerEvents, decide, type Position, type Reason } from '#machines/kernel/index.ts';
 import { offboardingSettlement, preciseReasons, settlementPosition, type SettlementContext, type SettlementEvent } from '#machines/offboarding-settlement/index.ts';
 import type { Caller } from '../../http/caller.ts';
@@ -7,7 +7,7 @@ import { personJson, type PersonJson } from '../../records/record-json.ts';
 import { presentAnswer, presentReason } from '../../records/reasons.ts';
 import { sql } from 'kysely';
 import { isAdministrator } from './offboardings.policy.ts';
-import type { ListedSettlement, OffboardingRecord, OffboardingRow, StoredSettlement } from './offboardings.repository.ts';
+import { figuresNow, type ListedSettlement, type OffboardingRecord, type OffboardingRow, type StoredSettlement } from './offboardings.repository.ts';
 import { readFacts, type SettlementFacts } from './settlement-facts.ts';
 import { readKnown } from './settlement-known.ts';
 import { obstaclesOf } from './settlement-obstacles.ts';
@@ -76,11 +76,12 @@ export async function presentSettlement(tx: Tx, caller: Caller, stored: StoredSe
     ...(stored.reach.update ? offered(await isAdministrator(tx, caller)) : []),
     ...(stored.reach.remove ? [{ type: 'settlement.delete' } as const] : []),
   ];
-  const figures = (stored.endOfService === 'confirmed' ? stored.breakdown : null) ?? figuresOf(stored);
+  const figures = figuresNow(stored);
   const warnings: readonly Reason[] = await warningsOf(tx, caller, { stored, facts, figures, wage });
   return {
     ...common(stored),
-    roleTransfer: position.context.roleTransfer,
+    // Before it has begun the machine asks for no transfer yet; readers see that there will be one (0058).
+    roleTransfer: stored.status === 'not-started' && facts.context.duties > 0 ? 'open' : position.context.roleTransfer,
     startDate: stored.startDate,
     savedBlocks: stored.savedBlocks,
     gratuity: stored.gratuity,

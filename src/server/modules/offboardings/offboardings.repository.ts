@@ -3,7 +3,7 @@ import type { api } from '#contract/api.ts';
 import type { AnswerOf, QueryOf } from '#contract/endpoint.ts';
 import type { OFFBOARDING_SORTS } from '#contract/list-names.ts';
 import { PAGE_SIZE } from '#contract/page-size.ts';
-import type { GratuityInput, LeaveAdjustment, OtherAdjustment, SettlementBlock, SettlementFigures } from '#domain/offboarding.ts';
+import { figuresOf, type GratuityInput, type LeaveAdjustment, type OtherAdjustment, type SettlementBlock, type SettlementFigures } from '#domain/offboarding.ts';
 import type { SettlementPlace } from '#machines/offboarding-settlement/index.ts';
 import { KEPT_PLAN } from '../../database/kept-plans.ts';
 import type { Caller } from '../../http/caller.ts';
@@ -86,11 +86,19 @@ export async function listSettlements(tx: Tx, caller: Caller, query: Offboarding
   return rows;
 }
 
-const stored = (caller: Caller): RawBuilder<unknown> => sql`${listed(caller)}, o.employee_id as "employeeId", e.start_date as "startDate", o.saved_blocks as "savedBlocks",
-  json_build_object('countryISO', o.country_iso, 'currency', o.currency, 'lastWorkingDay', o.last_working_day, 'terminationReason', o.termination_reason,
+/** What a settlement is reckoned from, and how it was when it was confirmed. */
+export type ReckonedSettlement = Pick<StoredSettlement, 'startDate' | 'gratuity' | 'leave' | 'other' | 'breakdown' | 'endOfService'>;
+
+/** The columns of a `ReckonedSettlement`. */
+export const RECKONED = sql`e.start_date as "startDate", o.end_of_service as "endOfService", json_build_object('countryISO', o.country_iso, 'currency', o.currency, 'lastWorkingDay', o.last_working_day, 'terminationReason', o.termination_reason,
     'basicWage', o.basic_wage, 'totalWage', o.total_wage, 'unpaidDays', o.unpaid_days, 'agreedDaysPerYear', o.agreed_days_per_year,
     'manualAmount', o.manual_amount, 'manualNote', o.manual_note) as gratuity,
-  o.leave_adjustments as leave, o.other_adjustments as other, o.breakdown,
+  o.leave_adjustments as leave, o.other_adjustments as other, o.breakdown`;
+
+/** A settlement in figures: as it was confirmed once it is, before that as it would be today (0057). */
+export const figuresNow = (settlement: ReckonedSettlement): SettlementFigures => (settlement.endOfService === 'confirmed' ? settlement.breakdown : null) ?? figuresOf(settlement);
+
+const stored = (caller: Caller): RawBuilder<unknown> => sql`${listed(caller)}, ${RECKONED}, o.employee_id as "employeeId", o.saved_blocks as "savedBlocks",
   case when o.end_of_service_at is null then null else ${instant('o.end_of_service_at')} end as "endOfServiceAt"`;
 
 /** One settlement as it is stored; null when it is deleted or out of reach. */

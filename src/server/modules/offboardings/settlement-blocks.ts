@@ -8,10 +8,10 @@ import type { StoredSettlement } from './offboardings.repository.ts';
 
 type GivenGratuity = Omit<BodyOf<typeof api.offboardings.saveGratuity>, 'version'>;
 
-/** The gratuity block with what is given in it. @throws ProblemError 422 for what cannot be */
-export function checkGratuity({ gratuity, startDate, other }: Pick<StoredSettlement, 'gratuity' | 'startDate' | 'other'>, given: GivenGratuity): GratuityInput {
+/** The gratuity block with what is given in it; `usual` is the currency of amounts that have none yet. @throws ProblemError 422 for what cannot be */
+export function checkGratuity({ gratuity, startDate, other }: Pick<StoredSettlement, 'gratuity' | 'startDate' | 'other'>, given: GivenGratuity, usual: string): GratuityInput {
   const named: GivenGratuity = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined));
-  const next = { ...inCurrency(gratuity, named, other.length > 0), ...named } as GratuityInput;
+  const next = { ...inCurrency(gratuity, named, { hasOther: other.length > 0, usual }), ...named } as GratuityInput;
   if (next.lastWorkingDay !== null && next.lastWorkingDay < startDate) throw ruleViolated('lastWorkingDay', 'before-start', 'The last working day must not be before the first.');
   if (next.basicWage !== null && next.totalWage !== null && next.totalWage < next.basicWage) {
     throw ruleViolated('totalWage', 'below-basic', 'The wage with allowances must not be below the basic wage.');
@@ -26,16 +26,17 @@ export function checkGratuity({ gratuity, startDate, other }: Pick<StoredSettlem
 }
 
 /**
- * What stays of the block when its currency becomes another: the figures as they were typed. Other adjustments were typed in it elsewhere,
- * so with any of them it stays.
+ * What stays of the block when its currency becomes another: the figures as they were typed, also where it had none or has none
+ * now. Other adjustments were typed in it elsewhere, so with any of them it stays.
  */
-function inCurrency(gratuity: GratuityInput, named: GivenGratuity, hasOther: boolean): GratuityInput {
-  const { currency } = gratuity;
-  const wanted = named.currency === undefined ? currency : named.currency;
-  if (currency === null || wanted === currency) return gratuity;
-  if (hasOther) throw ruleViolated('currency', 'currency-in-use', `The other adjustments are in ${currency}: take them away first.`);
-  if (wanted === null) return gratuity;
-  const kept = (name: 'basicWage' | 'totalWage' | 'manualAmount'): number | null => (named[name] === undefined ? keptFigure(name, gratuity[name], currency, wanted) : gratuity[name]);
+function inCurrency(gratuity: GratuityInput, named: GivenGratuity, { hasOther, usual }: { readonly hasOther: boolean; readonly usual: string }): GratuityInput {
+  const before = gratuity.currency ?? usual;
+  const asked = named.currency === undefined ? gratuity.currency : named.currency;
+  const wanted = asked ?? usual;
+  const isTakenAway = gratuity.currency !== null && asked === null;
+  if (wanted === before && !isTakenAway) return gratuity;
+  if (hasOther) throw ruleViolated('currency', 'currency-in-use', `The other adjustments are in ${before}: take them away first.`);
+  const kept = (name: 'basicWage' | 'totalWage' | 'manualAmount'): number | null => (named[name] === undefined ? keptFigure(name, gratuity[name], before, wanted) : gratuity[name]);
   return { ...gratuity, basicWage: kept('basicWage'), totalWage: kept('totalWage'), manualAmount: kept('manualAmount') };
 }
 

@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
-import { missingFields, type DutyKind, type GratuityInput, type OtherAdjustment } from '#domain/offboarding.ts';
+import { missingFields, type DutyKind, type OtherAdjustment } from '#domain/offboarding.ts';
 import type { SettlementContext } from '#machines/offboarding-settlement/index.ts';
 import type { Tx } from '../../http/route.ts';
 import { assetsHeldBy } from '../assets/asset-assignments.repository.ts';
@@ -35,7 +35,7 @@ export const isReportOpen = (tenantId: string, employeeId: string): RawBuilder<b
   and b.confirmed_at is null and b.deleted_at is null)`;
 
 /** Looks up what speaks against a confirmation (D67–D69); to be called with the settlement locked where it decides. */
-export async function readFacts(tx: Tx, tenantId: string, { id, employeeId, gratuity, other }: Pick<StoredSettlement, 'id' | 'employeeId' | 'other'> & { readonly gratuity: GratuityInput }): Promise<SettlementFacts> {
+export async function readFacts(tx: Tx, tenantId: string, { id, employeeId, startDate, gratuity, leave, other }: Pick<StoredSettlement, 'id' | 'employeeId' | 'startDate' | 'gratuity' | 'leave' | 'other'>): Promise<SettlementFacts> {
   const { rows } = await sql<{ leaves: number; bankings: number }>`
     select (select count(*) from leave_request l where ${isLeavePending(tenantId, employeeId)}) as leaves,
       (select count(*) from day_banking b where ${isReportOpen(tenantId, employeeId)}) as bankings`.execute(tx);
@@ -44,7 +44,7 @@ export async function readFacts(tx: Tx, tenantId: string, { id, employeeId, grat
   const successors = await successorsOf(tx, tenantId, id);
   return {
     context: {
-      missing: missingFields(gratuity),
+      missing: missingFields({ startDate, gratuity, leave }),
       pendingLeaves: rows[0]?.leaves ?? 0,
       heldAssets: unsettledAssets(heldAssets, other),
       openBankings: rows[0]?.bankings ?? 0,

@@ -28,6 +28,14 @@ export async function wageOn(tx: Tx, tenantId: string, employeeId: string, day: 
   return rows[0] ?? null;
 }
 
+/** The currency of amounts that were entered without one: that of the salary on the last working day, or the tenant's. */
+export async function usualCurrency(tx: Tx, tenantId: string, { employeeId, gratuity }: Pick<StoredSettlement, 'employeeId' | 'gratuity'>): Promise<string> {
+  const wage = await wageOn(tx, tenantId, employeeId, gratuity.lastWorkingDay ?? 'today');
+  if (wage) return wage.currency;
+  const { currency } = await tx.selectFrom('tenant').select('currency').where('id', '=', tenantId).executeTakeFirstOrThrow();
+  return currency;
+}
+
 /** What the panel knows of the leaver already, to begin the blocks with: of wages and leave only what the caller may read elsewhere, too. */
 export async function readKnown(tx: Tx, caller: Caller, { employeeId, gratuity }: Pick<StoredSettlement, 'employeeId' | 'gratuity'>): Promise<Known & { readonly wage: Wage | null }> {
   const { tenantId, permissions } = caller;

@@ -10,15 +10,15 @@ interface Looked {
   readonly stored: StoredSettlement;
   readonly facts: SettlementFacts;
   readonly figures: SettlementFigures;
-  readonly wage: { readonly basic: number; readonly total: number } | null;
+  readonly wage: { readonly currency: string; readonly basic: number; readonly total: number } | null;
 }
 
 /** What should be looked at before an end of service is confirmed, and does not stand in its way (D69). */
 export async function warningsOf(tx: Tx, { tenantId, timezone }: Caller, { stored, facts, figures, wage }: Looked): Promise<readonly Reason[]> {
   if (stored.endOfService === 'confirmed') return [];
-  const { lastWorkingDay, basicWage, totalWage } = stored.gratuity;
+  const { lastWorkingDay, basicWage, totalWage, currency } = stored.gratuity;
   const today = Temporal.Now.plainDateISO(timezone).toString();
-  const isWageOther = wage !== null && basicWage !== null && totalWage !== null && (wage.basic !== basicWage || wage.total !== totalWage);
+  const isWageOther = wage !== null && basicWage !== null && totalWage !== null && (wage.basic !== basicWage || wage.total !== totalWage || (currency !== null && wage.currency !== currency));
   const warnings: (readonly [boolean, string])[] = [
     [lastWorkingDay !== null && lastWorkingDay > today, 'last-working-day-ahead'],
     [isWageOther, 'wage-differs'],
