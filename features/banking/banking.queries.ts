@@ -1,7 +1,7 @@
 import { infiniteQueryOptions, keepPreviousData, queryOptions, type QueryClient } from '@tanstack/react-query';
 import { call } from '#client/http/call.ts';
 import { api } from '#contract/api.ts';
-import type { QueryOf } from '#contract/endpoint.ts';
+import type { AnswerOf, QueryOf } from '#contract/endpoint.ts';
 import { PAGE_SIZE } from '#contract/page-size.ts';
 import type { LoadOptions } from '#ui/lookup/option.ts';
 import { personOption } from '#ui/lookup/person-option.ts';
@@ -11,6 +11,10 @@ export const BANKING = ['day-bankings'] as const;
 
 export type BankingQuery = QueryOf<typeof api.dayBankings.list>;
 export type OpeningQuery = QueryOf<typeof api.dayBankings.opening>;
+export type Opening = AnswerOf<typeof api.dayBankings.opening>;
+/** What a new report is about. */
+export type TillDay = QueryOf<typeof api.dayBankings.reported>;
+export type Reported = NonNullable<AnswerOf<typeof api.dayBankings.reported>['report']>;
 
 const ALL = 200;
 const SETUP_STALE = 5 * 60_000;
@@ -34,6 +38,10 @@ export const tillsQuery = queryOptions({ queryKey: [...BANKING, 'tills'], queryF
 /** What a new report starts from (D28). */
 export const openingQuery = (query: OpeningQuery) =>
   queryOptions({ queryKey: [...BANKING, 'opening', query], queryFn: ({ signal }) => call(api.dayBankings.opening, { query, signal }), retry: false });
+
+/** The report that a new one would be refused for (C§2). */
+export const reportedQuery = (query: TillDay) =>
+  queryOptions({ queryKey: [...BANKING, 'reported', query], queryFn: ({ signal }) => call(api.dayBankings.reported, { query, signal }), retry: false });
 
 /** Places for the filters. A failure stays silent: there is then nothing to choose. */
 export const placesQuery = queryOptions({

@@ -27,14 +27,27 @@ const countedBills = part({
   currency: text(3).required(),
 });
 
-/** A report as another one refers to it. */
-const reportRef = strictObject({
+const standing = {
   id: id().required(),
   type: word(DAY_BANKING_TYPES).required(),
   status: word(DAY_BANKING_STATUSES).required(),
   businessDate: isoDate().required(),
+};
+
+/** A report as another one refers to it. */
+const reportRef = strictObject({
+  ...standing,
   countedAmount: signedAmount().nullable().defined(),
 });
+
+/** More reports that are passed over are not told of one. */
+export const MOST_PASSED_OVER = 6;
+
+/**
+ * What breaks the chain, the latest first (D33a): reports that are passed over because they were rejected or nobody has counted
+ * (`countedAmount` null), and the one that stands before a submitted report by now because it was corrected or counted late.
+ */
+const chainBreaks = () => list(reportRef).max(MOST_PASSED_OVER + 1).required();
 
 export const dayBankingRecord = part({
   id: id().required(),
@@ -68,8 +81,9 @@ export const dayBankingRecord = part({
   additionalExpenses: list(part({ name: text(100).required(), amount: signedAmount().required() })).required(),
   note: text(2000).nullable().defined(),
   previousDayBanking: reportRef.nullable().defined(),
-  /** The report before is another one by now: it was rejected, corrected or counted late (D33a). */
+  /** The chain is broken before this report (D33a). */
   isChainBroken: flag().required(),
+  chainBrokenBy: chainBreaks(),
   corrects: id().nullable().defined(),
   correctedBy: id().nullable().defined(),
   dayBankingAutomaticClosureReason: strictObject({
@@ -100,6 +114,9 @@ const filters = {
   /** Submitted ones, or those that are due (D34). */
   isConfirmed: queryFlag().optional(),
 };
+
+/** What a new report is about. */
+const till = { locationId: id().required(), type: word(DAY_BANKING_TYPES).required(), businessDate: isoDate().required() };
 
 const figures = {
   cashRegistry: bills().optional(),
@@ -150,7 +167,12 @@ export const dayBankingEndpoints = {
     summary: 'What a new report starts from: the count before it, and the bills of the currency (D28).',
     access: needs('dayBanking', 'create', ['all']),
     module: MODULE,
-    query: part({ locationId: id().required(), type: word(DAY_BANKING_TYPES).required(), businessDate: isoDate().required(), correctsId: id().optional() }),
+    query: part({
+      ...till,
+      correctsId: id().optional(),
+      /** The report that is counted again: what it starts from is told, not what a further one would. */
+      reportId: id().optional(),
+    }),
     answer: {
       status: 200,
       schema: part({
@@ -158,8 +180,19 @@ export const dayBankingEndpoints = {
         openingAmount: signedAmount().required(),
         tolerance: signedAmount().required(),
         previousDayBanking: reportRef.nullable().defined(),
+        chainBrokenBy: chainBreaks(),
       }),
     },
+  }),
+  reported: endpoint({
+    id: 'day-bankings.reported',
+    method: 'GET',
+    path: '/api/day-bankings/reported',
+    summary: 'The report that a new one of a till, type and day would be refused for, with whether the caller may read or correct it.',
+    access: needs('dayBanking', 'create', ['all']),
+    module: MODULE,
+    query: part(till),
+    answer: { status: 200, schema: part({ report: strictObject({ ...standing, isConfirmed: flag().required(), mayRead: flag().required(), mayCorrect: flag().required() }).nullable().defined() }) },
   }),
   locations: endpoint({
     id: 'day-bankings.locations',

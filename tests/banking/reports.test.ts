@@ -277,14 +277,14 @@ describe('correcting a rejected report (D33a)', () => {
     expect(wrong.status).toBe('rejected-with-variance');
     expect(offered(await till.read(wrong.id, 'receptionist'))).toContain('day-banking.correct');
     const next = await submitted('beginning-of-day', 2, holding(FLOAT));
-    expect(next).toMatchObject({ previousDayBanking: null, isChainBroken: false });
+    expect(next).toMatchObject({ previousDayBanking: null, isChainBroken: true, chainBrokenBy: [{ id: wrong.id, status: 'rejected-with-variance' }] });
     const plain = await till.create('receptionist', { type: 'end-of-day', businessDate: till.day(3) });
-    expect([plain.status, plain.body.errors[0]?.code]).toEqual([422, 'needs-correction']);
+    expect([plain.status, plain.body.errors[0]]).toMatchObject([422, { code: 'needs-correction', params: { id: wrong.id } }]);
     const correction = await submitted('end-of-day', 3, { ...holding(FLOAT), correctsId: wrong.id });
     expect(correction).toMatchObject({ status: 'balanced', corrects: wrong.id });
     expect((await till.read(wrong.id)).correctedBy).toBe(correction.id);
     // What was submitted before keeps its figures and shows the break; what comes now is linked to the correction.
-    expect(await till.read(next.id)).toMatchObject({ isChainBroken: true, openingAmount: FLOAT, previousDayBanking: null });
+    expect(await till.read(next.id)).toMatchObject({ isChainBroken: true, chainBrokenBy: [{ id: correction.id, status: 'balanced' }], openingAmount: FLOAT, previousDayBanking: null });
   });
 
   it('lets what follows start from the latest count that was not rejected', async () => {

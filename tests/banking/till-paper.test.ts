@@ -11,7 +11,7 @@ import { printable } from '#server/modules/reports/report-files.ts';
 import type { ReportKind } from '#server/modules/reports/report-type.ts';
 import type { PrintedBlock } from '#server/pdf/printed-document.ts';
 import { startTestApi, type TestApi } from '../support/api.ts';
-import { holding, makeTill, type Report, type Till } from './till.ts';
+import { FLOAT, holding, makeTill, type Report, type Till } from './till.ts';
 
 let api: TestApi;
 let till: Till;
@@ -60,6 +60,21 @@ describe('a till report on paper', () => {
     expect([await decisions('en'), await decisions('ar')]).toEqual([['Pending', 'Awaiting'], ['قيد الانتظار', 'بالانتظار']]);
     for (const status of STEP_STATUSES) expect([STEP_STATUS_WORDS.en[status], STEP_STATUS_WORDS.ar[status]]).not.toContain(status);
   });
+});
+
+it('the paper says which report it builds on, and what breaks the chain before it (D33a)', async () => {
+  const finance = till.person('finance');
+  expect(factsOf(await printed(bankingSheetReport, { id: over.id }, 'en'))['Builds on']).toBe('Float of the cash registers');
+  const of = { locationId: till.locationId, businessDate: till.day(2) };
+  const wrong = (await till.create('finance', { ...of, type: 'beginning-of-day', ...holding(FLOAT - 100) })).body;
+  expect((await till.decide('manager', (await till.post('finance', wrong.id, 'confirm')).body, 0, 'rejected')).status).toBe(200);
+  const good = (await till.create('finance', { ...of, type: 'hand-over-end', ...holding(FLOAT) })).body;
+  const next = (await finance.send<Report>('POST', '/api/day-bankings', { body: { ...of, type: 'end-of-day', ...holding(FLOAT) } })).body;
+  expect(factsOf(await printed(bankingSheetReport, { id: next.id }, 'en'))['Builds on']).toMatch(/^Hand-over end, \d/);
+  const textOf = async (id: string, language: Language) => (await printed(bankingSheetReport, { id }, language)).find((block) => block.kind === 'text');
+  expect(await textOf(next.id, 'en')).toBeUndefined();
+  expect(await textOf(good.id, 'en')).toMatchObject({ title: 'The chain of reports is broken before this one', text: expect.stringMatching(/^Beginning of day, .+: was rejected$/) });
+  expect(await textOf(good.id, 'ar')).toMatchObject({ text: expect.stringMatching(/^بداية اليوم، .+: رُفض$/) });
 });
 
 describe('the list of till reports as a file', () => {

@@ -10,6 +10,13 @@ export interface Step {
   readonly status: string;
   readonly candidates: { id: string }[];
 }
+export interface ReportRef {
+  readonly id: string;
+  readonly type: string;
+  readonly status: string;
+  readonly businessDate: string;
+  readonly countedAmount: number | null;
+}
 export interface Report {
   readonly id: string;
   readonly version: number;
@@ -22,6 +29,7 @@ export interface Report {
   readonly countedAmount: number | null;
   readonly variance: number | null;
   readonly isChainBroken: boolean;
+  readonly chainBrokenBy: readonly ReportRef[];
   readonly corrects: string | null;
   readonly correctedBy: string | null;
   readonly previousDayBanking: { id: string } | null;
@@ -30,7 +38,7 @@ export interface Report {
   readonly approvalProcess: { id: string; status: string; version: number; steps: Step[] } | null;
   readonly actions: { event: string; can: boolean; stepId?: string; reasons: { code: string }[] }[];
 }
-export type Answer = Report & { code: string; record?: Report; errors: { path: string; code: string }[] };
+export type Answer = Report & { code: string; record?: Report; errors: { path: string; code: string; params?: { id?: string } }[] };
 
 /** The float of the till's registers: 800.00. */
 export const FLOAT = 80_000;

@@ -7,7 +7,9 @@ import { chainLines, countLines, takingLines } from '../money-lines.ts';
 import { useBankingTexts } from '../use-banking-texts.ts';
 import { nameOf, useWords } from '../use-words.ts';
 import { ApprovalPart } from './approval-part.tsx';
+import { ChainBreaks } from './chain-breaks.tsx';
 import { MoneyTable } from './money-table.tsx';
+import { Notice } from './notice.tsx';
 import { PrintReport } from './print-report.tsx';
 import { ReportActions } from './report-actions.tsx';
 import { ReportStatus } from './report-status.tsx';
@@ -25,8 +27,6 @@ const Frame = chakra('article', {
     '& > .column': { display: 'grid', gap: '5', minWidth: '0' },
   },
 });
-
-const Notice = chakra('div', { base: { borderInlineStartWidth: '3px', borderColor: 'border.emphasized', bg: 'bg.subtle', px: '3', py: '2', borderRadius: 'l1', display: 'grid', gap: '1' } });
 
 /** One report in full: what was counted, what it follows, who decides, what the reader can do now. */
 export default function ReportDetail({ report: listed, onGone }: { readonly report: Report; readonly onGone: () => void }) {
@@ -68,7 +68,7 @@ export default function ReportDetail({ report: listed, onGone }: { readonly repo
       )}
       {(report.isChainBroken || report.corrects || report.correctedBy) && (
         <Notice className="whole" data-testid="chain-notice">
-          {report.isChainBroken && <p>{say('chainBroken')}</p>}
+          <ChainBreaks breaks={report.chainBrokenBy} isSubmitted={report.confirmedAt !== null} onOpen={open} />
           {report.corrects && <div>{link(report.corrects, say('correctsOther'))}</div>}
           {report.correctedBy && <div>{link(report.correctedBy, say('correctedByOther'))}</div>}
         </Notice>

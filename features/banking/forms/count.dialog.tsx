@@ -29,17 +29,23 @@ import { useBankingTexts } from '../use-banking-texts.ts';
 import { useWords } from '../use-words.ts';
 import { BillGrid } from './bill-grid.tsx';
 import { billsRule } from './bills-rule.ts';
+import { BuildsOn } from './builds-on.tsx';
 import { CountArea } from './count-area.tsx';
 import { figuresIn, hasSales, hasTakings, nominalsOf, valuesOf, type CountForm as Values } from './count-values.ts';
 import { ExpenseRows } from './expense-rows.tsx';
 import { useKeptCount } from './kept-count.ts';
+import { ReportThere } from './report-there.tsx';
 import { RunningTotal } from './running-total.tsx';
 import { useKeptFigures } from './use-kept-figures.ts';
+import { useReported } from './use-opening.ts';
 import { useSubmit } from './use-submit.ts';
 
-/** The report that is there already, where somebody else was faster with this till and day; null for every other refusal. */
+/** Refusals that lead to the report that is there already. */
+const LEADING = new Set(['already-reported', 'needs-correction']);
+
+/** That report, where somebody else was faster with this till and day; null for every other refusal. */
 function reportThere(error: unknown): string | null {
-  const id = error instanceof ApiProblem ? error.errors.find(({ code }) => code === 'already-reported')?.params?.['id'] : null;
+  const id = error instanceof ApiProblem ? error.errors.find(({ code }) => LEADING.has(code))?.params?.['id'] : null;
   return typeof id === 'string' ? id : null;
 }
 
@@ -123,6 +129,7 @@ function CountForm({ report, isCorrection, onClose, tills }: CountDialogProps & 
   const url = useUrlFilters();
   const [opened] = useState(report);
   const [there, setThere] = useState<string | null>(null);
+  const [correcting, setCorrecting] = useState<string | null>(null);
   const [only] = tills.length === 1 ? tills : [];
   const [schema] = useState(() => schemaOf(opened ? [] : tills));
   const begun = valuesOf(opened, { isCorrection, only });
@@ -146,12 +153,15 @@ function CountForm({ report, isCorrection, onClose, tills }: CountDialogProps & 
   useEffect(() => {
     if (today !== undefined && !form.getValues('businessDate')) form.setValue('businessDate', today);
   }, [form, today]);
+  const reported = useReported(form.control, isNew);
+  const isCorrected = reported !== null && reported.mayCorrect && reported.id === correcting;
+  const correctsId = isCorrected || isCorrection ? (reported ?? opened)?.id : undefined;
   const write = useWrite((values: Values) => {
     const figures = { ...figuresIn(currency ?? tenant.currency, values), totalAmount: hasSales(values.type) ? values.totalAmount : null, note: values.note || null };
     if (opened && !isCorrection) return call(api.dayBankings.change, { params: { id: opened.id }, body: { version: seen.get(), ...figures } });
     const { businessDate, type } = values;
     return call(api.dayBankings.create, {
-      body: { locationId: values.locationId, type: type === '' ? 'end-of-day' : type, businessDate, ...(currency ? { currency } : {}), ...(opened ? { correctsId: opened.id } : {}), ...figures },
+      body: { locationId: values.locationId, type: type === '' ? 'end-of-day' : type, businessDate, ...(currency ? { currency } : {}), ...(correctsId === undefined ? {} : { correctsId }), ...figures },
     });
   });
   const close = (): void => {
@@ -172,7 +182,7 @@ function CountForm({ report, isCorrection, onClose, tills }: CountDialogProps & 
     <FormDialog
       open
       onClose={close}
-      title={say(isNew ? 'newReport' : isCorrection ? 'correctReport' : 'countAgain')}
+      title={say(correctsId !== undefined ? 'correctReport' : isNew ? 'newReport' : 'countAgain')}
       submitLabel={say('saveDraft')}
       form={form}
       successText={null}
@@ -183,7 +193,7 @@ function CountForm({ report, isCorrection, onClose, tills }: CountDialogProps & 
           {say('restored')}
         </chakra.p>
       )}
-      {there !== null && (
+      {there !== null && reported === null && (
         <Button variant="outline" size="sm" justifySelf="start" data-testid="open-there" onClick={() => goTo(there)}>
           {say('openThere')}
         </Button>
@@ -193,6 +203,7 @@ function CountForm({ report, isCorrection, onClose, tills }: CountDialogProps & 
           <SelectField name="locationId" label={say('columns.location')} options={tills.map(({ location }) => ({ value: location.id, label: location.name }))} />
           <SelectField name="type" label={say('columns.type')} options={DAY_BANKING_TYPES.map((type) => ({ value: type, label: say(`types.${type}`) }))} />
           <DateField name="businessDate" label={say('columns.businessDate')} min={till?.earliest} max={till?.today} />
+          {reported && <ReportThere report={reported} isCorrected={isCorrected} onOpen={() => goTo(reported.id)} onCorrect={() => setCorrecting(reported.id)} />}
         </>
       ) : (
         <chakra.p color="fg.muted">
@@ -203,6 +214,7 @@ function CountForm({ report, isCorrection, onClose, tills }: CountDialogProps & 
         <input type="checkbox" checked={kept.isBlind} onChange={(event) => kept.setBlind(event.currentTarget.checked)} />
         {say('blind')}
       </chakra.label>
+      <BuildsOn isBlind={kept.isBlind} reportId={opened?.id} />
       {currency === null ? (
         <chakra.p color="fg.muted">{say('chooseTill')}</chakra.p>
       ) : (
@@ -211,7 +223,7 @@ function CountForm({ report, isCorrection, onClose, tills }: CountDialogProps & 
             <CountFields currency={currency} />
             <TextAreaField name="note" label={say('note')} rows={2} />
           </CountArea>
-          <RunningTotal currency={currency} isBlind={kept.isBlind} correctsId={isCorrection ? opened?.id : undefined} />
+          <RunningTotal currency={currency} isBlind={kept.isBlind} reportId={opened?.id} />
         </>
       )}
     </FormDialog>

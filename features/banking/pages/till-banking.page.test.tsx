@@ -12,49 +12,9 @@ import { COLUMN_WIDTHS } from '#ui/list/list.types.ts';
 import { renderUi } from '#ui/testing/render-ui.tsx';
 import type { Report } from '../banking.types.ts';
 import { bankingColumns } from '../components/banking-columns.tsx';
+import { BEFORE, ID, LOCATION, MARIA, sampleReport as report } from '../testing/sample-report.ts';
 import { en } from '../texts/en.ts';
 import TillBankingPage from './till-banking.page.tsx';
-
-const ID = '01980000-0000-7000-8000-000000000001';
-const BEFORE = '01980000-0000-7000-8000-000000000002';
-const LOCATION = { id: '01980000-0000-7000-8000-000000000003', name: 'Luma Marina', shortCode: 'DXB-MAR', timezone: 'Asia/Dubai', countryISO: 'AE' };
-const MARIA = { id: '01980000-0000-7000-8000-000000000004', firstName: 'Maria', lastName: 'Santos', knownAs: 'Mia', companyEmployeeId: 'L-9', imageUrl: null };
-
-const report = (more: Partial<Report> = {}): Report => ({
-  id: ID,
-  version: 1,
-  type: 'end-of-day',
-  status: 'outstanding-with-variance',
-  businessDate: '2026-03-10',
-  createdAt: '2026-03-10T18:20:00.000Z',
-  confirmedAt: null,
-  location: LOCATION,
-  submittedByEmployee: MARIA,
-  currency: 'AED',
-  totalAmount: 900_000,
-  totalCashAmount: 50_000,
-  totalExpensesAmount: 1_000,
-  openingAmount: 80_000,
-  expectedAmount: 129_000,
-  countedAmount: 126_500,
-  variance: -2_500,
-  tolerance: 0,
-  cashRegistry: [{ nominal: 10_000, numberOfBills: 12, amount: 120_000, currency: 'AED' }],
-  coins: 6_500,
-  cashTakings: [],
-  cashTakingCoins: 0,
-  totalCashTaking: 0,
-  additionalExpenses: [{ name: 'Water', amount: 1_000 }],
-  note: null,
-  previousDayBanking: { id: BEFORE, type: 'beginning-of-day', status: 'balanced', businessDate: '2026-03-10', countedAmount: 80_000 },
-  isChainBroken: false,
-  corrects: null,
-  correctedBy: null,
-  dayBankingAutomaticClosureReason: null,
-  approvalProcess: null,
-  actions: ['day-banking.fill', 'day-banking.confirm', 'day-banking.delete'].map((event) => ({ event, can: true, reasons: [] })),
-  ...more,
-});
 
 let api: StubbedApi;
 let shown: Report;
@@ -68,7 +28,8 @@ async function show(at: string, tillsAnswer: StubAnswer = () => ok({ data: tills
     // Rows are drawn where there is room, which a test has none of: the report is shown above the list.
     'GET /api/day-bankings': () => ok({ data: [], count: 0 }),
     'GET /api/day-bankings/locations': tillsAnswer,
-    'GET /api/day-bankings/opening': () => ok({ currency: 'AED', openingAmount: 80_000, tolerance: 0, previousDayBanking: null }),
+    'GET /api/day-bankings/opening': () => ok({ currency: 'AED', openingAmount: 80_000, tolerance: 0, previousDayBanking: null, chainBrokenBy: [] }),
+    'GET /api/day-bankings/reported': () => ok({ report: null }),
     'GET /api/day-bankings/*': () => ok(shown),
     'GET /api/saved-views': () => ok({ data: [], count: 0 }),
   });

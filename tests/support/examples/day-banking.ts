@@ -36,6 +36,7 @@ export const DAY_BANKING_EXAMPLES: Readonly<Record<string, (ids: DayBankingIds &
   'day-bankings.list': (ids) => ({ query: { statuses: ['outstanding-with-variance'], locationId: ids.location, types: ['end-of-day'], isConfirmed: 'true' } }),
   'day-bankings.export': () => ({ query: { format: 'csv', columns: ['location', 'variance'], status: 'outstanding-with-variance' } }),
   'day-bankings.opening': (ids) => ({ query: { locationId: ids.location, type: 'end-of-day', businessDate: '2026-01-05' } }),
+  'day-bankings.reported': (ids) => ({ query: { locationId: ids.location, type: 'end-of-day', businessDate: '2026-01-05' } }),
   'day-bankings.locations': () => ({}),
   'day-bankings.read': (ids) => ({ params: { id: ids.report } }),
   'day-bankings.create': (ids) => ({ body: { locationId: ids.location, type: 'hand-over-end', businessDate: Temporal.Now.plainDateISO('UTC').subtract({ days: 1 }).toString(), coins: 100, totalCashAmount: 100 } }),

@@ -11,8 +11,9 @@ import type { PrintedBlock } from '../../pdf/printed-document.ts';
 import { sideBySide } from '../../pdf/text-lines.ts';
 import { listReport, reportKind } from '../reports/report-type.ts';
 import { BANKING_EXPORT_COLUMNS, BANKING_TYPE_WORDS, readBankingRows, statusOf } from './banking-export.ts';
+import { chainBreaksOf } from './banking.presenter.ts';
 import { readVisibleReport } from './banking.repository.ts';
-import type { BankingRow } from './banking-rows.ts';
+import type { BankingRow, ReportRef } from './banking-rows.ts';
 
 /** The list of till reports as a report. */
 export const bankingListReport = listReport({
@@ -43,6 +44,7 @@ export const bankingSheetReport = reportKind<{ readonly id: string }>({
         blocks: [
           { kind: 'facts', facts: factsOf(row, language) },
           { kind: 'facts', title: words.till, facts: figuresOf(row, language) },
+          ...breaksOf(row, language),
           ...billsOf(row, words.registry, words.takings, language),
           ...expensesOf(row, language),
           ...(row.note ? [{ kind: 'text', title: words.note, text: row.note } as const] : []),
@@ -59,17 +61,21 @@ const WORDS = {
     title: 'Till banking report', till: 'The till', registry: 'Bills in the till', takings: 'Cash taken out', note: 'Note', countedBy: 'Counted by', receivedBy: 'Received by',
     status: 'Status', location: 'Location', submittedBy: 'Submitted by', submitted: 'Submitted', number: 'Report', opening: 'Opening', expected: 'Expected', counted: 'Counted',
     variance: 'Variance', sold: 'Everything sold', cash: 'Cash sales', bill: 'Bill', pieces: 'Pieces', amount: 'Amount', coins: 'Coins', total: 'Total', expenses: 'Expenses',
-    what: 'What for', approval: 'Approval', step: 'Step', decision: 'Decision', by: 'By', at: 'At', notCounted: 'not counted',
+    what: 'What for', approval: 'Approval', step: 'Step', decision: 'Decision', by: 'By', at: 'At', notCounted: 'not counted', before: 'Builds on', float: 'Float of the cash registers', chain: 'The chain of reports is broken before this one',
+    wasRejected: 'was rejected', wasNotCounted: 'was not counted', isBefore: 'stands before this one by now',
   },
   ar: {
     title: 'تقرير إيداع الصندوق', till: 'الصندوق', registry: 'الأوراق النقدية في الصندوق', takings: 'النقد المسحوب', note: 'ملاحظة', countedBy: 'عدّه', receivedBy: 'استلمه',
     status: 'الحالة', location: 'الموقع', submittedBy: 'قدّمه', submitted: 'تاريخ التقديم', number: 'رقم التقرير', opening: 'الافتتاحي', expected: 'المتوقع', counted: 'المعدود',
     variance: 'الفرق', sold: 'إجمالي المبيعات', cash: 'المبيعات النقدية', bill: 'الفئة', pieces: 'العدد', amount: 'المبلغ', coins: 'العملات المعدنية', total: 'المجموع', expenses: 'المصروفات',
-    what: 'الغرض', approval: 'الموافقة', step: 'الخطوة', decision: 'القرار', by: 'بواسطة', at: 'في', notCounted: 'لم يُعد',
+    what: 'الغرض', approval: 'الموافقة', step: 'الخطوة', decision: 'القرار', by: 'بواسطة', at: 'في', notCounted: 'لم يُعد', before: 'يُبنى على', float: 'رصيد افتتاح الصناديق', chain: 'سلسلة التقارير منقطعة قبل هذا التقرير',
+    wasRejected: 'رُفض', wasNotCounted: 'لم يُعدّ', isBefore: 'أصبح هو السابق لهذا التقرير',
   },
 } as const satisfies Record<Language, Record<string, string>>;
 
 const personName = (person: { readonly firstName: string; readonly lastName: string } | null): string => (person ? `${person.firstName} ${person.lastName}`.trim() : '');
+
+const nameOf = ({ type, businessDate }: ReportRef, language: Language): string => `${BANKING_TYPE_WORDS[type][language]}${language === 'ar' ? '،' : ','} ${printedDay(businessDate, language)}`;
 
 function factsOf(row: BankingRow, language: Language) {
   const words = WORDS[language];
@@ -85,6 +91,7 @@ function figuresOf(row: BankingRow, language: Language) {
   const words = WORDS[language];
   const told = (amount: number | null, write = printedAmount): string => (amount === null ? words.notCounted : write(amount, row.currency));
   return [
+    ...(row.counted === null ? [] : [{ label: words.before, value: row.previous ? nameOf(row.previous, language) : words.float }]),
     { label: words.opening, value: told(row.opening) },
     { label: words.cash, value: told(row.total_cash_amount) },
     { label: words.expected, value: told(row.expected) },
@@ -92,6 +99,16 @@ function figuresOf(row: BankingRow, language: Language) {
     { label: words.variance, value: told(row.variance, printedVariance) },
     { label: words.sold, value: told(row.total_amount) },
   ];
+}
+
+/** What breaks the chain before the report, one per line (D33a). */
+function breaksOf(row: BankingRow, language: Language): readonly PrintedBlock[] {
+  const words = WORDS[language];
+  const breaks = chainBreaksOf(row);
+  if (breaks.length === 0) return [];
+  const why = ({ status, countedAmount }: ReportRef): string =>
+    countedAmount === null ? words.wasNotCounted : status === 'rejected-with-variance' ? words.wasRejected : words.isBefore;
+  return [{ kind: 'text', title: words.chain, text: breaks.map((each) => `${nameOf(each, language)}: ${why(each)}`).join('\n') }];
 }
 
 function billsOf(row: BankingRow, registry: string, takings: string, language: Language): readonly PrintedBlock[] {

@@ -7,6 +7,7 @@ import { idsOfPage, pageOf } from '../../records/page-of-ids.ts';
 import { personJson, type PersonJson } from '../../records/record-json.ts';
 import { processJson, type ProcessJson } from '../approvals/approval-json.ts';
 import { isDeletable, isWritablePlace } from './banking.policy.ts';
+import { passedOver, refJson } from './chain-breaks.ts';
 
 export interface ReportRef {
   readonly id: string;
@@ -47,7 +48,9 @@ export interface BankingRow {
   readonly submitted_by: PersonJson | null;
   readonly location: { id: string; name: string; shortCode: string; timezone: string; countryISO: string };
   readonly previous: ReportRef | null;
-  readonly is_chain_broken: boolean;
+  /** The report that stands before a submitted one by now, where it is another; null where it is the same. */
+  readonly previous_by_now: ReportRef | null;
+  readonly passed_over: ReportRef[];
   readonly corrects_id: string | null;
   readonly corrected_by: string | null;
   readonly is_built_upon: boolean;
@@ -61,6 +64,13 @@ export const currentPrevious = sql`(select c.id from day_banking c where c.tenan
   and (c.business_date, c.position) < (b.business_date, b.position) and c.counted is not null and c.deleted_at is null
   and c.status <> 'rejected-with-variance' order by c.business_date desc, c.position desc limit 1)`;
 
+const PASSED_OVER = passedOver({
+  tenantId: sql`b.tenant_id`,
+  locationId: sql`b.location_id`,
+  after: sql`(coalesce(n.business_date, '-infinity'), coalesce(n.position, -1))`,
+  before: sql`(b.business_date, b.position)`,
+});
+
 const columns = (caller: Caller): RawBuilder<BankingRow> => sql`
   b.id, b.version, b.type, b.business_date, b.position, b.status, b.confirmed_at, b.deleted_at, b.created_at, b.currency, b.cash_registry,
   b.coins, b.cash_takings, b.cash_taking_coins, b.total_amount, b.total_cash_amount, b.additional_expenses, b.note, b.counted, b.opening,
@@ -68,16 +78,17 @@ const columns = (caller: Caller): RawBuilder<BankingRow> => sql`
   json_build_object('id', loc.id, 'name', loc.name, 'shortCode', loc.short_code, 'timezone', loc.timezone, 'countryISO', loc.country_iso) as location,
   case when s.id is null then null else ${personJson('s')} end as submitted_by,
   case when f.id is null then null else ${personJson('f')} end as filled_by,
-  (select json_build_object('id', q.id, 'type', q.type, 'status', q.status, 'businessDate', q.business_date, 'countedAmount', q.counted)
-    from day_banking q where q.tenant_id = b.tenant_id and q.id = b.previous_id) as previous,
-  (b.confirmed_at is not null and ${currentPrevious} is distinct from b.previous_id) as is_chain_broken,
+  (select ${refJson('q')} from day_banking q where q.tenant_id = b.tenant_id and q.id = b.previous_id) as previous,
+  case when b.confirmed_at is not null and n.id <> coalesce(b.previous_id, b.id) then ${refJson('n')} end as previous_by_now,
+  case when b.counted is null then '[]' else ${PASSED_OVER} end as passed_over,
   (select k.id from day_banking k where k.tenant_id = b.tenant_id and k.corrects_id = b.id and k.deleted_at is null) as corrected_by,
-  exists (select from day_banking n where n.tenant_id = b.tenant_id and n.previous_id = b.id and n.confirmed_at is not null) as is_built_upon,
+  exists (select from day_banking l where l.tenant_id = b.tenant_id and l.previous_id = b.id and l.confirmed_at is not null) as is_built_upon,
   case when p.id is null then null else ${processJson(caller.tenantId)} end as process,
   ${isWritablePlace(caller, sql`b.location_id`)} as is_writable, ${isDeletable(caller)} as is_deletable`;
 
 const joins = sql`
   join location loc on loc.tenant_id = b.tenant_id and loc.id = b.location_id
+  left join day_banking n on n.tenant_id = b.tenant_id and n.id = ${currentPrevious}
   left join employee s on s.tenant_id = b.tenant_id and s.id = b.submitted_by
   left join employee f on f.tenant_id = b.tenant_id and f.id = b.filled_by
   left join approval_process p on p.tenant_id = b.tenant_id and p.id = b.approval_process_id`;

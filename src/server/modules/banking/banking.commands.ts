@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { api } from '#contract/api.ts';
 import type { BodyOf } from '#contract/endpoint.ts';
-import { positionOf, refusedDay, REPORT_DAYS_BACK, type RefusedDay } from '#domain/day-banking.ts';
+import { refusedDay, REPORT_DAYS_BACK, type RefusedDay } from '#domain/day-banking.ts';
 import { dayBanking, dayBankingPlace, type DayBankingContext, type DayBankingEvent } from '#machines/day-banking/index.ts';
 import { beginning, decide } from '#machines/kernel/index.ts';
 import type { Caller } from '../../http/caller.ts';
@@ -9,7 +9,7 @@ import { notFound, ProblemError, ruleViolated } from '../../http/problem-error.t
 import type { Tx } from '../../http/route.ts';
 import { recordTransition } from '../../records/journal.ts';
 import { presentReport } from './banking.presenter.ts';
-import { lockChain, lockPlace, lockReport, readFirstDay, readVisibleReport, type TillPlace } from './banking.repository.ts';
+import { lockChain, lockPlace, lockReport, readFirstDay, readStanding, readVisibleReport, type TillPlace } from './banking.repository.ts';
 import { readReport, type BankingRow } from './banking-rows.ts';
 import { reckonDrafts } from './reckon-drafts.ts';
 import { reckon, storedReckoning } from './reckoning.ts';
@@ -32,18 +32,12 @@ export async function createReport(tx: Tx, caller: Caller, body: NewReport): Pro
   if (body.currency && body.currency !== place.currency) throw ruleViolated('currency', 'other-currency', `This place counts in ${place.currency}.`);
   if (body.businessDate > place.today) throw ruleViolated('businessDate', 'in-the-future', REFUSED_DAYS['in-the-future']);
   if (body.correctsId) return correct(tx, caller, place, body.correctsId, body);
-  const { rows } = await sql<{ id: string; position: number; status: string }>`
-    select id, position, status from day_banking where tenant_id = ${caller.tenantId} and location_id = ${place.id}
-      and business_date = ${body.businessDate} and deleted_at is null order by id`.execute(tx);
-  const position = positionOf(body.type, rows.map((each) => each.position));
-  const there = rows.filter((each) => each.position === position);
-  const open = there.find(({ status }) => status !== 'rejected-with-variance');
-  if (open?.status === 'not-submitted') {
-    await changeReport(tx, caller, open.id, body);
-    return open.id;
+  const { position, report: there } = await readStanding(tx, caller.tenantId, place.id, body);
+  if (there?.status === 'not-submitted') {
+    await changeReport(tx, caller, there.id, body);
+    return there.id;
   }
-  if (open) throw await alreadyThere(tx, caller, open.id);
-  if (there.length > 0) throw ruleViolated('correctsId', 'needs-correction', 'The report of this day was rejected: correct it.');
+  if (there) throw await alreadyThere(tx, caller, there.id);
   const refused = refusedDay(body.businessDate, { today: place.today, first: await readFirstDay(tx, caller.tenantId, place.id) });
   if (refused) throw ruleViolated('businessDate', refused, REFUSED_DAYS[refused]);
   return insert(tx, caller, place, body, position);
@@ -167,8 +161,15 @@ const REFUSED_DAYS: Readonly<Record<RefusedDay, string>> = {
 
 const NEEDS_EMPLOYEE = 'Only people with an employee record report on tills.';
 
+/** Says that the day is reported on, and leads whoever may read it to that report; a rejected one is corrected (D33a). */
 async function alreadyThere(tx: Tx, caller: Caller, id: string): Promise<ProblemError> {
   const row = await require(tx, caller, id);
+  const isRead = (await readVisibleReport(tx, caller, sql<boolean>`b.id = ${id}`)) !== null;
+  const params = isRead ? { params: { id } } : {};
+  if (row.status === 'rejected-with-variance') {
+    const detail = 'The report of this day was rejected: correct it.';
+    return new ProblemError('rule-violated', { detail, errors: [{ path: 'correctsId', code: 'needs-correction', message: detail, ...params }] });
+  }
   const message = 'There is a report of this type for this day already.';
-  return new ProblemError('event-not-allowed', { detail: message, errors: [{ path: 'type', code: 'already-reported', message, params: { id } }], record: presentReport(row, caller) });
+  return new ProblemError('event-not-allowed', { detail: message, errors: [{ path: 'type', code: 'already-reported', message, ...params }], ...(isRead ? { record: presentReport(row, caller) } : {}) });
 }

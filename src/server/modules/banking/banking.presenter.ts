@@ -6,7 +6,7 @@ import { answerEvents } from '#machines/kernel/index.ts';
 import type { Caller } from '../../http/caller.ts';
 import { presentAnswer } from '../../records/reasons.ts';
 import { approvalActions, presentProcess, type PresentedAction } from '../approvals/approval.presenter.ts';
-import type { BankingRow } from './banking-rows.ts';
+import type { BankingRow, ReportRef } from './banking-rows.ts';
 
 type Report = AnswerOf<typeof api.dayBankings.read>;
 
@@ -27,11 +27,15 @@ export const bankingPlace = (row: Pick<BankingRow, 'status' | 'confirmed_at' | '
   isDeleted: row.deleted_at !== null,
 });
 
+/** What breaks the chain before a report (D33a): what it passes over, and what stands before it by now. */
+export const chainBreaksOf = (row: Pick<BankingRow, 'passed_over' | 'previous_by_now'>): ReportRef[] => [...row.passed_over, ...(row.previous_by_now ? [row.previous_by_now] : [])];
+
 /** A report as the API tells it to a caller. */
 export function presentReport(row: BankingRow, caller: Caller): Report {
   const bills = (counted: readonly CountedBills[]) =>
     counted.map(({ nominal, numberOfBills }) => ({ nominal, numberOfBills, amount: nominal * numberOfBills, currency: row.currency }));
   const approvals = row.process ? approvalActions(row.process, row.status === 'outstanding-with-variance', caller) : [];
+  const chainBrokenBy = chainBreaksOf(row);
   return {
     id: row.id,
     version: row.version,
@@ -59,7 +63,8 @@ export function presentReport(row: BankingRow, caller: Caller): Report {
     additionalExpenses: row.additional_expenses.map(({ name, amount }) => ({ name, amount })),
     note: row.note,
     previousDayBanking: row.previous,
-    isChainBroken: row.is_chain_broken,
+    isChainBroken: chainBrokenBy.length > 0,
+    chainBrokenBy,
     corrects: row.corrects_id,
     correctedBy: row.corrected_by,
     dayBankingAutomaticClosureReason: row.closure_reason && { reason: row.closure_reason, note: row.closure_note, filledByEmployee: row.filled_by },

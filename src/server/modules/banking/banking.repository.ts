@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
-import { previousOf, type ChainLink } from '#domain/day-banking.ts';
+import { positionOf, previousOf, type ChainLink, type DayBankingStatus, type DayBankingType } from '#domain/day-banking.ts';
 import { administratorThresholdIn, toleranceIn } from '#domain/tenant-settings.ts';
 import type { Caller } from '../../http/caller.ts';
 import type { Tx } from '../../http/route.ts';
@@ -79,6 +79,22 @@ export const firstDay = (tenantId: string, locationId: string | RawBuilder<strin
 export async function readFirstDay(tx: Tx, tenantId: string, locationId: string): Promise<string | null> {
   const { rows } = await sql<{ first: string | null }>`select ${firstDay(tenantId, locationId)} as first`.execute(tx);
   return rows[0]?.first ?? null;
+}
+
+export interface Standing {
+  /** The place in its day that a new report would take. */
+  readonly position: number;
+  /** The report that holds it: one that counts or is due, or the last of those rejected there. */
+  readonly report: { readonly id: string; readonly status: DayBankingStatus } | null;
+}
+
+/** What stands where a new report of a type and day would. */
+export async function readStanding(tx: Tx, tenantId: string, locationId: string, { type, businessDate }: { type: DayBankingType; businessDate: string }): Promise<Standing> {
+  const { rows } = await sql<{ id: string; position: number; status: DayBankingStatus; is_corrected: boolean }>`
+    select b.id, b.position, b.status, exists (select from day_banking k where k.tenant_id = b.tenant_id and k.corrects_id = b.id and k.deleted_at is null) as is_corrected
+    from day_banking b where b.tenant_id = ${tenantId} and b.location_id = ${locationId} and b.business_date = ${businessDate} and b.deleted_at is null order by b.id`.execute(tx);
+  const position = positionOf(type, rows.map((each) => each.position));
+  return { position, report: rows.find((each) => each.position === position && !each.is_corrected) ?? null };
 }
 
 /** Locks one report. */

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { api } from '#contract/api.ts';
-import { earliestDay, positionOf } from '#domain/day-banking.ts';
+import { earliestDay } from '#domain/day-banking.ts';
 import type { Caller } from '../../http/caller.ts';
 import { notFound, ruleViolated } from '../../http/problem-error.ts';
 import { fileRoute, tenantRoute, type Route, type Tx } from '../../http/route.ts';
@@ -9,8 +9,9 @@ import { exportReports } from './banking-export.ts';
 import { listReportIds, listReports } from './banking-list.ts';
 import { isWritablePlace } from './banking.policy.ts';
 import { presentReport } from './banking.presenter.ts';
-import { firstDay, readLimits, readOpening, readPlace, readVisibleReport } from './banking.repository.ts';
-import type { ReportRef } from './banking-rows.ts';
+import { firstDay, readLimits, readOpening, readPlace, readStanding, readVisibleReport } from './banking.repository.ts';
+import { readReport, type ReportRef } from './banking-rows.ts';
+import { passedOver, refJson } from './chain-breaks.ts';
 import { confirmReport } from './confirm-report.ts';
 
 interface Till {
@@ -39,15 +40,36 @@ export function bankingRoutes(): readonly Route[] {
       const { tenantId } = caller;
       const place = await readPlace(tx, caller, query.locationId);
       if (!place) throw ruleViolated('locationId', 'not-found', 'There is no such place, or you are not assigned to it.');
-      const { rows } = await sql<{ id: string; position: number }>`
-        select id, position from day_banking where tenant_id = ${tenantId} and location_id = ${place.id} and business_date = ${query.businessDate} and deleted_at is null`.execute(tx);
-      const corrected = rows.find(({ id }) => id === query.correctsId);
-      const position = corrected?.position ?? positionOf(query.type, rows.map((each) => each.position));
+      const { position: next } = await readStanding(tx, tenantId, place.id, query);
+      const { rows: own } = await sql<{ position: number }>`
+        select position from day_banking where tenant_id = ${tenantId} and location_id = ${place.id} and business_date = ${query.businessDate} and deleted_at is null
+          and id = ${query.reportId ?? query.correctsId ?? null}`.execute(tx);
+      const position = own[0]?.position ?? next;
       const { previous, opening } = await readOpening(tx, tenantId, place, { businessDate: query.businessDate, position });
       const { tolerance } = await readLimits(tx, tenantId, place.currency);
-      const { rows: refs } = await sql<ReportRef>`
-        select id, type, status, business_date as "businessDate", counted as "countedAmount" from day_banking where tenant_id = ${tenantId} and id = ${previous?.id ?? null}`.execute(tx);
-      return { currency: place.currency, openingAmount: opening, tolerance, previousDayBanking: refs[0] ?? null };
+      const { rows: refs } = await sql<{ previous: ReportRef | null; passed_over: ReportRef[] }>`select
+        (select ${refJson('q')} from day_banking q where q.tenant_id = ${tenantId} and q.id = ${previous?.id ?? null}) as previous,
+        ${passedOver({
+          tenantId,
+          locationId: place.id,
+          after: sql`(${previous?.businessDate ?? '-infinity'}::date, ${previous?.position ?? -1}::int)`,
+          before: sql`(${query.businessDate}::date, ${position}::int)`,
+        })} as passed_over`.execute(tx);
+      return { currency: place.currency, openingAmount: opening, tolerance, previousDayBanking: refs[0]?.previous ?? null, chainBrokenBy: refs[0]?.passed_over ?? [] };
+    }),
+
+    tenantRoute(api.dayBankings.reported, async ({ caller, tx, query }) => {
+      const place = await readPlace(tx, caller, query.locationId);
+      if (!place) throw ruleViolated('locationId', 'not-found', 'There is no such place, or you are not assigned to it.');
+      const { report } = await readStanding(tx, caller.tenantId, place.id, query);
+      // What is due is filled by a new report.
+      if (report === null || report.status === 'not-submitted') return { report: null };
+      const row = await readReport(tx, caller, sql<boolean>`b.id = ${report.id}`);
+      if (!row) return { report: null };
+      const seen = await readVisibleReport(tx, caller, sql<boolean>`b.id = ${report.id}`);
+      const mayCorrect = seen !== null && presentReport(seen, caller).actions.some(({ event, can }) => event === 'day-banking.correct' && can);
+      const { id, type, status, business_date: businessDate } = row;
+      return { report: { id, type, status, businessDate, isConfirmed: row.confirmed_at !== null, mayRead: seen !== null, mayCorrect } };
     }),
 
     tenantRoute(api.dayBankings.locations, async ({ caller, tx }) => {

@@ -1,0 +1,43 @@
+import { Button, chakra } from '#ui/primitives.ts';
+import type { ReportRef } from '../banking.types.ts';
+import { useBankingTexts } from '../use-banking-texts.ts';
+import { useWords } from '../use-words.ts';
+
+/** More are not named one by one. */
+const NAMED = 5;
+
+const wayOf = ({ status, countedAmount }: ReportRef): 'rejected' | 'notCounted' | 'another' =>
+  countedAmount === null ? 'notCounted' : status === 'rejected-with-variance' ? 'rejected' : 'another';
+
+export interface ChainBreaksProps {
+  readonly breaks: readonly ReportRef[];
+  /** What was submitted keeps its figures, also when the chain is mended. */
+  readonly isSubmitted: boolean;
+  /** Opens one of them; without it they are only named. */
+  readonly onOpen?: ((id: string) => void) | undefined;
+}
+
+/** That the chain is broken before a report, by which reports, and for how long that holds (D33a). */
+export function ChainBreaks({ breaks, isSubmitted, onOpen }: ChainBreaksProps) {
+  const say = useBankingTexts();
+  const words = useWords();
+  if (breaks.length === 0) return null;
+  const isMended = breaks.every((each) => wayOf(each) === 'another');
+  return (
+    <chakra.div display="grid" gap="1" data-testid="chain-breaks">
+      <chakra.p fontWeight="medium">{say('chainBroken.title')}</chakra.p>
+      {breaks.slice(0, NAMED).map((each) => (
+        <chakra.div key={each.id} display="flex" flexWrap="wrap" alignItems="center" columnGap="3">
+          <span>{say(`chainBroken.${wayOf(each)}`, { report: say('openingOf', { type: say(`types.${each.type}`), date: words.day(each.businessDate) }) })}</span>
+          {onOpen && (
+            <Button variant="plain" size="xs" px="0" textDecoration="underline" data-testid="linked-report" onClick={() => onOpen(each.id)}>
+              {say('chainBroken.open')}
+            </Button>
+          )}
+        </chakra.div>
+      ))}
+      {breaks.length > NAMED && <p>{say('chainBroken.earlier')}</p>}
+      <chakra.p color="fg.muted">{say(isMended ? 'chainBroken.figures' : isSubmitted ? 'chainBroken.untilLater' : 'chainBroken.until')}</chakra.p>
+    </chakra.div>
+  );
+}

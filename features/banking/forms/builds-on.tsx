@@ -1,0 +1,26 @@
+import { chakra } from '#ui/primitives.ts';
+import { ChainBreaks } from '../components/chain-breaks.tsx';
+import { Notice } from '../components/notice.tsx';
+import { useBankingTexts } from '../use-banking-texts.ts';
+import { useWords } from '../use-words.ts';
+import { useOpening, type OpeningOf } from './use-opening.ts';
+
+/** The report that what is expected builds on, and whether the chain is broken before the count (D33a). */
+export function BuildsOn(of: OpeningOf) {
+  const say = useBankingTexts();
+  const words = useWords();
+  const opening = useOpening(of);
+  if (!opening) return null;
+  const before = opening.previousDayBanking;
+  const report = before ? say('openingOf', { type: say(`types.${before.type}`), date: words.day(before.businessDate) }) : say('openingFloat');
+  return (
+    <chakra.div display="grid" gap="2" textStyle="sm" role="status" data-testid="builds-on">
+      <p>{say('buildsOn', { report })}</p>
+      {opening.chainBrokenBy.length > 0 && (
+        <Notice>
+          <ChainBreaks breaks={opening.chainBrokenBy} isSubmitted={false} />
+        </Notice>
+      )}
+    </chakra.div>
+  );
+}

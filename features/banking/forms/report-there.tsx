@@ -1,0 +1,41 @@
+import { Button, chakra } from '#ui/primitives.ts';
+import type { Reported } from '../banking.queries.ts';
+import { Notice } from '../components/notice.tsx';
+import { useBankingTexts } from '../use-banking-texts.ts';
+
+const wordsOf = ({ status, isConfirmed }: Reported): 'rejected' | 'closed' | 'draft' | 'submitted' => {
+  if (status === 'rejected-with-variance') return 'rejected';
+  if (status === 'automatically-generated') return 'closed';
+  return isConfirmed ? 'submitted' : 'draft';
+};
+
+export interface ReportThereProps {
+  readonly report: Reported;
+  /** The count in the form is the correction of that report. */
+  readonly isCorrected: boolean;
+  readonly onOpen: () => void;
+  readonly onCorrect: () => void;
+}
+
+/** That the chosen day is reported on already, before anything is counted in vain: the way to that report, or to correct it (C§2, D33a). */
+export function ReportThere({ report, isCorrected, onOpen, onCorrect }: ReportThereProps) {
+  const say = useBankingTexts();
+  return (
+    <Notice role="status" textStyle="sm" data-testid="report-there">
+      <p>{say(isCorrected ? 'there.corrects' : `there.${wordsOf(report)}`)}</p>
+      {!report.mayRead && <p>{say('there.notYours')}</p>}
+      {report.mayRead && (
+        <chakra.div display="flex" flexWrap="wrap" gap="2">
+          <Button variant="outline" size="sm" data-testid="open-there" onClick={onOpen}>
+            {say('openThere')}
+          </Button>
+          {report.mayCorrect && !isCorrected && (
+            <Button variant="outline" size="sm" data-testid="correct-there" onClick={onCorrect}>
+              {say('there.correct')}
+            </Button>
+          )}
+        </chakra.div>
+      )}
+    </Notice>
+  );
+}
