@@ -83,6 +83,48 @@ test('when something tells the outcome, to that', async () => {
   await waitFor(() => expect(screen.getByRole('heading', { name: '1 request accepted' })).toHaveFocus());
 });
 
+/** A form that is saved by Enter; what it makes is told a moment later. */
+function Making({ isOpen }: { readonly isOpen: boolean }) {
+  const [open, setOpen] = useState(isOpen);
+  const [made, setMade] = useState(false);
+  const save = (): void => void setTimeout(() => setMade(true), 300);
+  return (
+    <main>
+      <KeptFocus />
+      <h1>Reports</h1>
+      <button type="button" onClick={() => setOpen(true)}>
+        New report
+      </button>
+      <ConfirmDialog open={open} onClose={() => setOpen(false)} onConfirm={save} />
+      {made && (
+        <section data-outcome-of-press>
+          <h2>Report of today</h2>
+        </section>
+      )}
+    </main>
+  );
+}
+
+test('what a window has made is told, also where the button that opened it is still there', async () => {
+  await renderUi(<Making isOpen={false} />);
+  await decide('New report');
+  await waitFor(() => expect(screen.getByRole('heading', { name: 'Report of today' })).toHaveFocus());
+});
+
+test('a window that was there as soon as the page leaves the focus to what it has made, or to the page', async () => {
+  const user = userEvent.setup();
+  const { unmount } = await renderUi(<Making isOpen />);
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Cancel' })).toHaveFocus());
+  await user.tab();
+  await user.keyboard('{Enter}');
+  await waitFor(() => expect(screen.getByRole('heading', { name: 'Report of today' })).toHaveFocus());
+  unmount();
+  await renderUi(<Making isOpen />);
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Cancel' })).toHaveFocus());
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(screen.getByRole('heading', { name: 'Reports' })).toHaveFocus());
+});
+
 test('what is there still gets it back, and a press beside everything may take it away', async () => {
   const user = userEvent.setup();
   await renderUi(<Page end="acted" />);

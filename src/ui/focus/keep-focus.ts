@@ -102,6 +102,14 @@ export function keepFocus(): () => void {
     target.focus({ preventScroll: !isByKey });
     return document.activeElement === target;
   };
+  /** The heading of the page, where the window that has gone was there as soon as the page: it was opened by its address. */
+  const restoreToPage = (): void => {
+    const last = trail.at(-1);
+    const main = document.querySelector('main');
+    if (!last || !main || trail.some(({ window }) => window === null) || document.querySelector('[role=dialog], [role=alertdialog]')) return;
+    const target = newlyTold(main, last.told) ?? main.querySelector<HTMLElement>('h1');
+    if (target && bring(target)) brought = { target, told: last.told, until: Date.now() + TOLD_WITHIN_MS };
+  };
   const restore = (): void => {
     if (!isLost()) return;
     for (const place of trail.toReversed()) {
@@ -110,6 +118,7 @@ export function keepFocus(): () => void {
       brought = { target, told: place.told, until: Date.now() + TOLD_WITHIN_MS };
       return;
     }
+    restoreToPage();
   };
   /** An outcome that arrives a little later is told all the same. */
   const follow = (): void => {
@@ -120,7 +129,13 @@ export function keepFocus(): () => void {
     if (said) bring(said);
   };
   const onFocus = ({ target }: FocusEvent): void => {
-    if (target instanceof Element && target !== document.body) note(target);
+    if (!(target instanceof HTMLElement) || target === document.body) return;
+    const left = trail.at(-1);
+    note(target);
+    // Out of a window, back to what opened it: what its answer tells is told all the same.
+    if (left === undefined || left.window === null || trail.at(-1)?.window !== null) return;
+    brought = { target, told: left.told, until: Date.now() + TOLD_WITHIN_MS };
+    follow();
   };
   const onBlur = ({ relatedTarget }: FocusEvent): void => {
     // A press beside everything takes the focus away on purpose.
