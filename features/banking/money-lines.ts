@@ -1,4 +1,3 @@
-import { readableAmount } from '#domain/amounts.ts';
 import type { MoneyLine } from './components/money-table.tsx';
 import type { Bills, Report } from './banking.types.ts';
 import type { BankingSay } from './use-banking-texts.ts';
@@ -8,7 +7,7 @@ const billLines = (bills: Bills, words: Words): readonly MoneyLine[] =>
   bills.map(({ nominal, numberOfBills, amount, currency }) => ({
     id: String(nominal),
     name: words.amount(nominal, currency),
-    detail: `${readableAmount(nominal, currency)} × ${numberOfBills}`,
+    detail: `× ${numberOfBills}`,
     amount: words.amount(amount, currency),
   }));
 

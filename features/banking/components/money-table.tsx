@@ -4,7 +4,7 @@ import { chakra } from '#ui/primitives.ts';
 export interface MoneyLine {
   readonly id: string;
   readonly name: string;
-  /** How it was reckoned: "100.00 × 4". */
+  /** How many of it there were: "× 4". */
   readonly detail?: string | undefined;
   readonly amount: string;
   readonly isTotal?: boolean;
@@ -20,7 +20,7 @@ const Lines = chakra('dl', {
     columnGap: '3',
     '& > div': { display: 'grid', gridColumn: '1 / -1', gridTemplateColumns: 'subgrid', py: '1' },
     '& > .total': { borderTopWidth: '1px', fontWeight: 'semibold' },
-    '& .how': { color: 'fg.muted', textStyle: 'xs', alignSelf: 'center' },
+    '& .how': { color: 'fg.muted' },
     // Digits run from left to right in both directions: they stand under each other at the right, all in one column.
     '& .how, & .amount': { textAlign: 'right', whiteSpace: 'nowrap' },
   },
