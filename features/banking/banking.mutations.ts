@@ -1,5 +1,7 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient, type Query } from '@tanstack/react-query';
 import { ApiProblem } from '#client/http/api-problem.ts';
+import { call } from '#client/http/call.ts';
+import { api } from '#contract/api.ts';
 import { reportQuery, BANKING } from './banking.queries.ts';
 import type { Report } from './banking.types.ts';
 
@@ -16,5 +18,20 @@ export function useWrite<Input, Answer>(write: (input: Input) => Promise<Answer>
     onSuccess: keep,
     onError: (error) => keep(error instanceof ApiProblem ? error.record : null),
     onSettled: () => client.invalidateQueries({ queryKey: BANKING }),
+  });
+}
+
+/** Deletes a report that is not submitted. It is closed by whoever deletes it, not asked for once more; everything else is read again. */
+export function useRemoveReport({ id, version }: Pick<Report, 'id' | 'version'>) {
+  const client = useQueryClient();
+  const [, one, gone] = reportQuery(id).queryKey;
+  const isOther = ({ queryKey }: Query): boolean => queryKey[1] !== one || queryKey[2] !== gone;
+  return useMutation({
+    mutationFn: () => call(api.dayBankings.remove, { params: { id }, query: { version } }),
+    onSuccess: () => client.invalidateQueries({ queryKey: BANKING, predicate: isOther }),
+    onError: (error) => {
+      if (error instanceof ApiProblem && isReport(error.record)) client.setQueryData(reportQuery(id).queryKey, error.record);
+      return client.invalidateQueries({ queryKey: BANKING });
+    },
   });
 }

@@ -129,6 +129,19 @@ describe('the list as a file (A§7)', () => {
     await till.post('receptionist', draft.id, 'confirm');
     expect(await status()).toBe('Outstanding with variance');
   });
+
+  it('names as its submitter nobody who has only counted a draft: in no report, file, filter or order (C§2, C§3)', async () => {
+    const finance = till.person('finance');
+    const { employeeId } = till.person('receptionist');
+    const { body: made } = await till.create('receptionist', { type: 'beginning-of-day', businessDate: till.day(3), ...holding(FLOAT) });
+    expect([made.submittedByEmployee, made.countedByEmployee?.id]).toEqual([null, employeeId]);
+    const file = async () => (await finance.send<string>('GET', '/api/day-bankings/export', { query: { format: 'csv', columns: ['submittedBy', 'type'] } })).body.trim().split(/\r?\n/)[1];
+    const found = async () => (await finance.send<{ count: number }>('GET', '/api/day-bankings', { query: { submittedByEmployeeIds: employeeId, sortBy: 'submittedBy' } })).body.count;
+    expect([await file(), await found()]).toEqual([',Beginning of day', 0]);
+    const { body: sent } = await till.post('receptionist', made.id, 'confirm');
+    expect([sent.submittedByEmployee?.id, sent.countedByEmployee]).toEqual([employeeId, null]);
+    expect([await file(), await found()]).toEqual([expect.stringMatching(/^\S.*,Beginning of day$/), 1]);
+  });
 });
 
 describe('submitting and deciding (D30, D32)', () => {

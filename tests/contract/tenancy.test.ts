@@ -52,10 +52,10 @@ describe('lists hold only the own tenant', () => {
 
   it.each(lists)('$id', async (endpoint) => {
     const example = EVERYTHING[endpoint.id] ?? {};
-    const asking = ['leave-balance.balance-after', 'operating-hours.list', 'field-locations.nearby', 'field-location-provinces.list', 'geocode.look-up', 'permissions.why', 'device-changes.replacements', 'day-bankings.opening'];
+    const asking = ['leave-balance.balance-after', 'operating-hours.list', 'field-locations.nearby', 'field-location-provinces.list', 'geocode.look-up', 'permissions.why', 'device-changes.replacements', 'day-bankings.opening', 'day-bankings.reported'];
     const needsQuery = asking.includes(endpoint.id);
     const { status, body } = await sendExample(luma, endpoint, needsQuery ? exampleOf(endpoint, GHOST_IDS) : example);
-    const ofNobody: Readonly<Record<string, number>> = { 'leave-balance.balance-after': 422, 'operating-hours.list': 404, 'permissions.why': 404, 'day-bankings.opening': 422 };
+    const ofNobody: Readonly<Record<string, number>> = { 'leave-balance.balance-after': 422, 'operating-hours.list': 404, 'permissions.why': 404, 'day-bankings.opening': 422, 'day-bankings.reported': 422 };
     expect(status).toBe(ofNobody[endpoint.id] ?? 200);
     expect(JSON.stringify(body)).not.toMatch(/nord\.example|Nord |Lindner|Schäfer|Vogel/);
   });

@@ -28,7 +28,7 @@ export function ChainBreaks({ breaks, isSubmitted, onOpen }: ChainBreaksProps) {
       <chakra.p fontWeight="medium">{say('chainBroken.title')}</chakra.p>
       {breaks.slice(0, NAMED).map((each) => (
         <chakra.div key={each.id} display="flex" flexWrap="wrap" alignItems="center" columnGap="3">
-          <span>{say(`chainBroken.${wayOf(each)}`, { report: say('openingOf', { type: say(`types.${each.type}`), date: words.day(each.businessDate) }) })}</span>
+          <span>{say(`chainBroken.${wayOf(each)}`, { type: say(`types.${each.type}`), date: words.day(each.businessDate) })}</span>
           {onOpen && (
             <Button variant="plain" size="xs" px="0" textDecoration="underline" data-testid="linked-report" onClick={() => onOpen(each.id)}>
               {say('chainBroken.open')}

@@ -8,12 +8,12 @@ import { LateWindow } from '#ui/lazy/late-window.tsx';
 import { lazyPart } from '#ui/lazy/lazy-part.tsx';
 import { ConfirmDialog } from '#ui/overlay/confirm-dialog.tsx';
 import { notify } from '#ui/toast/messages.ts';
-import { useWrite } from '../banking.mutations.ts';
-import type { Report } from '../banking.types.ts';
+import { useRemoveReport, useWrite } from '../banking.mutations.ts';
 import { outcomeLines } from '../money-lines.ts';
 import { useBankingTexts } from '../use-banking-texts.ts';
 import { useWords } from '../use-words.ts';
 import { MoneyTable } from './money-table.tsx';
+import type { ReportDetailProps } from './report-detail.tsx';
 
 const CountDialog = lazyPart(() => import('../forms/count.dialog.tsx'));
 const HandOverDialog = lazyPart(() => import('../forms/hand-over.dialog.tsx'));
@@ -39,14 +39,14 @@ const NOTED: ReadonlySet<string> = new Set(['step.accept', 'step.reject', 'step.
 export type NotedEvent = 'step.accept' | 'step.reject' | 'step.add-note' | 'day-banking.explain';
 
 /** "What you can do now" with a report: the buttons the server offers, and what comes after pressing one. */
-export function ReportActions({ report, onGone }: { readonly report: Report; readonly onGone: () => void }) {
+export function ReportActions({ report, onGone, onWritten }: Omit<ReportDetailProps, 'isWritten'>) {
   const say = useBankingTexts();
   const words = useWords();
   const problemWords = useProblemWords();
   const [begun, setBegun] = useState<OfferedEvent | null>(null);
   const { id, version } = report;
   const confirm = useWrite(() => call(api.dayBankings.confirm, { params: { id }, body: { version } }));
-  const remove = useWrite(() => call(api.dayBankings.remove, { params: { id }, query: { version } }));
+  const remove = useRemoveReport(report);
   const actions = OFFERED.flatMap((event) => {
     const answers = report.actions.filter((action) => action.event === event);
     const best = answers.find(({ can }) => can) ?? answers[0];
@@ -82,12 +82,12 @@ export function ReportActions({ report, onGone }: { readonly report: Report; rea
         seen={version}
         onClose={close}
         onConfirm={run(async () => {
-          await remove.mutateAsync(undefined);
+          await remove.mutateAsync();
           onGone();
         }, say('messages.deleted'))}
       />
       <LateWindow>
-        {(begun === 'day-banking.fill' || begun === 'day-banking.correct') && <CountDialog report={report} isCorrection={begun === 'day-banking.correct'} onClose={close} />}
+        {(begun === 'day-banking.fill' || begun === 'day-banking.correct') && <CountDialog report={report} isCorrection={begun === 'day-banking.correct'} onClose={close} onWritten={onWritten} />}
         {begun === 'step.reassign' && <HandOverDialog report={report} stepId={actions.find(({ event }) => event === begun)?.stepId ?? ''} onClose={close} />}
         {begun !== null && NOTED.has(begun) && (
           <NoteDialog report={report} event={begun as NotedEvent} stepId={actions.find(({ event }) => event === begun)?.stepId} onClose={close} />

@@ -28,8 +28,17 @@ const Frame = chakra('article', {
   },
 });
 
+export interface ReportDetailProps {
+  readonly report: Report;
+  /** The reader has just written it: it tells what came of that. */
+  readonly isWritten?: boolean;
+  readonly onGone: () => void;
+  /** Another report came of this one: its correction. */
+  readonly onWritten: (id: string) => void;
+}
+
 /** One report in full: what was counted, what it follows, who decides, what the reader can do now. */
-export default function ReportDetail({ report: listed, onGone }: { readonly report: Report; readonly onGone: () => void }) {
+export default function ReportDetail({ report: listed, isWritten, onGone, onWritten }: ReportDetailProps) {
   const say = useBankingTexts();
   const words = useWords();
   const url = useUrlFilters();
@@ -44,7 +53,7 @@ export default function ReportDetail({ report: listed, onGone }: { readonly repo
     </Button>
   );
   return (
-    <Frame data-testid="report-detail" data-id={report.id} aria-label={`${location.name}, ${words.day(report.businessDate)}`}>
+    <Frame {...(isWritten ? { 'data-outcome-of-press': true } : {})} data-testid="report-detail" data-id={report.id} aria-label={`${location.name}, ${words.day(report.businessDate)}`}>
       <div className="whole">
         <chakra.div display="flex" flexWrap="wrap" alignItems="center" columnGap="3" rowGap="1">
           <Heading as="h2" textStyle="md" fontWeight="semibold">
@@ -56,7 +65,8 @@ export default function ReportDetail({ report: listed, onGone }: { readonly repo
         </chakra.div>
         <chakra.p color="fg.muted">
           {say(`types.${report.type}`)} · {words.day(report.businessDate)}
-          {report.submittedByEmployee && ` · ${say(report.confirmedAt ? 'submittedBy' : 'countedBy', { name: nameOf(report.submittedByEmployee) })}`}
+          {report.submittedByEmployee && ` · ${say('submittedBy', { name: nameOf(report.submittedByEmployee) })}`}
+          {report.countedByEmployee && ` · ${say('countedBy', { name: nameOf(report.countedByEmployee) })}`}
         </chakra.p>
       </div>
       {closure && (
@@ -81,7 +91,7 @@ export default function ReportDetail({ report: listed, onGone }: { readonly repo
         )}
         {/* The approval tells it as the note of the submission. */}
         {report.note && report.note !== report.approvalProcess?.note && <chakra.p whiteSpace="pre-wrap" dir="auto">{report.note}</chakra.p>}
-        <ReportActions report={report} onGone={onGone} />
+        <ReportActions report={report} onGone={onGone} onWritten={onWritten} />
         {/* Beside what is decided: the bills of the other column may fill the screen. */}
         {report.approvalProcess && <ApprovalPart process={report.approvalProcess} zone={location.timezone} />}
       </div>

@@ -12,10 +12,9 @@ export function BuildsOn(of: OpeningOf) {
   const opening = useOpening(of);
   if (!opening) return null;
   const before = opening.previousDayBanking;
-  const report = before ? say('openingOf', { type: say(`types.${before.type}`), date: words.day(before.businessDate) }) : say('openingFloat');
   return (
     <chakra.div display="grid" gap="2" textStyle="sm" role="status" data-testid="builds-on">
-      <p>{say('buildsOn', { report })}</p>
+      <p>{before ? say('buildsOn', { type: say(`types.${before.type}`), date: words.day(before.businessDate) }) : say('buildsOnFloat')}</p>
       {opening.chainBrokenBy.length > 0 && (
         <Notice>
           <ChainBreaks breaks={opening.chainBrokenBy} isSubmitted={false} />

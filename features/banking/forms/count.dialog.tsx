@@ -72,6 +72,8 @@ export interface CountDialogProps {
   readonly report: Report | null;
   readonly isCorrection: boolean;
   readonly onClose: () => void;
+  /** A report came of it that was not there before. */
+  readonly onWritten: (id: string) => void;
 }
 
 /** The parts that depend on the kind of report (D28). */
@@ -122,7 +124,7 @@ export default function CountDialog(props: CountDialogProps) {
   return <CountForm {...props} tills={tills.data?.data ?? []} />;
 }
 
-function CountForm({ report, isCorrection, onClose, tills }: CountDialogProps & { readonly tills: readonly TillLocation[] }) {
+function CountForm({ report, isCorrection, onClose, onWritten, tills }: CountDialogProps & { readonly tills: readonly TillLocation[] }) {
   const say = useBankingTexts();
   const words = useWords();
   const { tenant } = useSession();
@@ -176,7 +178,9 @@ function CountForm({ report, isCorrection, onClose, tills }: CountDialogProps & 
   const save = async (values: Values): Promise<void> => {
     const saved = await write.mutateAsync(values, { onError: (error) => setThere(reportThere(error)) });
     // A new report is not in every list: it is shown wherever one is.
-    if (saved.id !== opened?.id) url.change({ open: saved.id, new: null });
+    if (saved.id === opened?.id) return;
+    onWritten(saved.id);
+    url.change({ open: saved.id, new: null });
   };
   return (
     <FormDialog

@@ -1,5 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { Suspense, useMemo } from 'react';
+import { Suspense, useMemo, useState } from 'react';
 import { useListData, writeSort } from '#client/list/list-data.ts';
 import { prepareList } from '#client/list/prepare-list.ts';
 import { usePermissions } from '#client/session/use-permissions.ts';
@@ -37,6 +37,7 @@ export default function TillBankingPage() {
   const say = useBankingTexts();
   const words = useWords();
   const url = useUrlFilters();
+  const [written, setWritten] = useState<string | null>(null);
   const isSettled = useDefaultFilters(PAGE_FILTERS);
   const permissions = usePermissions();
   const isPermitted = permissions.has({ resource: 'dayBanking', action: 'read' });
@@ -67,7 +68,7 @@ export default function TillBankingPage() {
       />
       <Suspense fallback={<SkeletonText lines={6} />}>
         {above.map((id) => (
-          <OpenedReport key={id} id={id} onClose={() => close(id)} />
+          <OpenedReport key={id} id={id} onClose={() => close(id)} onWritten={setWritten} />
         ))}
       </Suspense>
       <List
@@ -81,7 +82,7 @@ export default function TillBankingPage() {
         onSort={onSort}
         renderDetail={(report) => (
           <Suspense fallback={<SkeletonText lines={6} />}>
-            <ReportDetail report={report} onGone={() => close(report.id)} />
+            <ReportDetail report={report} isWritten={report.id === written} onGone={() => close(report.id)} onWritten={setWritten} />
           </Suspense>
         )}
         expandedIds={new Set(open.filter((id) => loaded.has(id)))}
@@ -104,7 +105,7 @@ export default function TillBankingPage() {
           description: say('list.emptyHint'),
         }}
       />
-      <LateWindow>{mayAdd && url.one('new') === 'report' && <CountDialog report={null} isCorrection={false} onClose={() => url.set('new', null)} />}</LateWindow>
+      <LateWindow>{mayAdd && url.one('new') === 'report' && <CountDialog report={null} isCorrection={false} onClose={() => url.set('new', null)} onWritten={setWritten} />}</LateWindow>
     </>
   );
 }

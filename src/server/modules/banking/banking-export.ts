@@ -64,7 +64,7 @@ const NAMES: Readonly<Record<Language, string>> = { en: 'till-banking-reports', 
 export async function readBankingRows(tx: Tx, caller: Caller, query: Omit<QueryOf<typeof api.dayBankings.export>, 'format' | 'columns'>, limit: number): Promise<readonly ListedReport[]> {
   const { rows } = await sql<ListedReport>`
     with page as materialized (${ordered(caller, query, limit, 0)})
-    select loc.name as place, loc.timezone, b.type, b.business_date, b.status, coalesce(nullif(trim(s.first_name || ' ' || s.last_name), ''), s.known_as, '') as submitted_by,
+    select loc.name as place, loc.timezone, b.type, b.business_date, b.status, case when b.confirmed_at is null then '' else coalesce(nullif(trim(s.first_name || ' ' || s.last_name), ''), s.known_as, '') end as submitted_by,
       b.currency, b.expected, b.counted, b.variance, b.created_at, b.confirmed_at
     from page join day_banking b on b.tenant_id = ${caller.tenantId} and b.id = page.id
     join location loc on loc.tenant_id = b.tenant_id and loc.id = b.location_id

@@ -82,7 +82,7 @@ function factsOf(row: BankingRow, language: Language) {
   return [
     { label: words.location, value: row.location.name },
     { label: words.status, value: statusOf(row, language) },
-    { label: words.submittedBy, value: personName(row.submitted_by) },
+    { label: row.confirmed_at ? words.submittedBy : words.countedBy, value: personName(row.submitted_by) },
     { label: words.submitted, value: row.confirmed_at ? printedMoment(row.confirmed_at, row.location.timezone, language) : '' },
   ];
 }
