@@ -25,6 +25,8 @@ test('a till is counted by keyboard, survives a reload, is submitted with a vari
 
   const detail = page.getByTestId('report-detail');
   await expect(detail.getByTestId('status-chip')).toContainText('Draft');
+  // The window was there as soon as the page: nothing else of it had had the focus (A§9).
+  await expect(detail.getByRole('heading', { level: 2 })).toBeFocused();
   await atRest(page);
   await expectAccessibleInBothModes(page);
   await detail.locator('[data-event="day-banking.confirm"]').click();
