@@ -60,10 +60,8 @@ export const dayBankingRecord = part({
   createdAt: instant().required(),
   confirmedAt: instant().nullable().defined(),
   location: locationRef,
-  /** Null as long as nobody has submitted it. */
+  /** Who submitted it; of what is not submitted who counted it. */
   submittedByEmployee: person.nullable().defined(),
-  /** Who has counted what is not submitted; null afterwards. */
-  countedByEmployee: person.nullable().defined(),
   currency: text(3).required(),
   /** Everything sold, cards included; never part of the variance (D29). */
   totalAmount: signedAmount().nullable().defined(),

@@ -191,7 +191,7 @@ describe('the end of a day that nobody reports (D31, D34)', () => {
     await close(at(1, '22:30'));
     const due = await only(1);
     const { status, body } = await till.create('receptionist', { type: 'end-of-day', businessDate: till.day(1), ...holding(FLOAT) });
-    expect([status, body.id, body.status, body.countedByEmployee?.id]).toEqual([201, due.id, 'balanced', till.person('receptionist').employeeId]);
+    expect([status, body.id, body.status, body.submittedByEmployee?.id]).toEqual([201, due.id, 'balanced', till.person('receptionist').employeeId]);
   });
 });
 

@@ -34,7 +34,6 @@ export interface Report {
   readonly correctedBy: string | null;
   readonly previousDayBanking: { id: string } | null;
   readonly submittedByEmployee: { id: string } | null;
-  readonly countedByEmployee: { id: string } | null;
   readonly dayBankingAutomaticClosureReason: { reason: string; note: string | null; filledByEmployee: { id: string } | null } | null;
   readonly approvalProcess: { id: string; status: string; version: number; steps: Step[] } | null;
   readonly actions: { event: string; can: boolean; stepId?: string; reasons: { code: string }[] }[];

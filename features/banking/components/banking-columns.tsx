@@ -29,7 +29,8 @@ export function bankingColumns(say: BankingSay, words: Words): readonly ListColu
       header: say('columns.submittedBy'),
       size: 'xl',
       sortable: true,
-      cell: ({ submittedByEmployee: person }) => (person ? <Person name={nameOf(person)} imageUrl={person.imageUrl} /> : '–'),
+      // Who has counted a draft has not submitted it.
+      cell: ({ submittedByEmployee: person, confirmedAt }) => (person && confirmedAt !== null ? <Person name={nameOf(person)} imageUrl={person.imageUrl} /> : '–'),
     },
     {
       id: 'createdAt',

@@ -65,8 +65,7 @@ export default function ReportDetail({ report: listed, isWritten, onGone, onWrit
         </chakra.div>
         <chakra.p color="fg.muted">
           {say(`types.${report.type}`)} · {words.day(report.businessDate)}
-          {report.submittedByEmployee && ` · ${say('submittedBy', { name: nameOf(report.submittedByEmployee) })}`}
-          {report.countedByEmployee && ` · ${say('countedBy', { name: nameOf(report.countedByEmployee) })}`}
+          {report.submittedByEmployee && ` · ${say(report.confirmedAt ? 'submittedBy' : 'countedBy', { name: nameOf(report.submittedByEmployee) })}`}
         </chakra.p>
       </div>
       {closure && (

@@ -17,7 +17,7 @@ const SORT_COLUMNS: Record<(typeof DAY_BANKING_SORTS)[number], RawBuilder<unknow
   type: sql`b.type`,
   status: sql`b.status`,
   variance: sql`coalesce(b.variance, 0)`,
-  submittedBy: sql`case when b.confirmed_at is null then '' else coalesce(s.first_name || ' ' || s.last_name, '') end`,
+  submittedBy: sql`coalesce(s.first_name || ' ' || s.last_name, '')`,
 };
 
 const joins = sql`join location loc on loc.tenant_id = b.tenant_id and loc.id = b.location_id
@@ -35,8 +35,6 @@ function conditions(caller: Caller, query: BankingQuery): RawBuilder<boolean> {
   any(sql`b.status`, 'text', query.status, query.statuses);
   any(sql`b.type`, 'text', query.type, query.types);
   any(sql`b.submitted_by`, 'uuid', query.submittedByEmployeeId, query.submittedByEmployeeIds);
-  // Who has counted a draft has not submitted it.
-  if (query.submittedByEmployeeId?.length || query.submittedByEmployeeIds?.length) parts.push(sql`b.confirmed_at is not null`);
   any(sql`loc.country_iso`, 'text', query.locationCountryISO);
   any(sql`loc.city`, 'text', query.locationCity);
   if (query.startDate) parts.push(sql`b.business_date >= ${query.startDate}::date`);
