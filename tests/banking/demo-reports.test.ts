@@ -2,9 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { describeStates } from '#machines/kernel/index.ts';
 import { dayBanking } from '#machines/day-banking/index.ts';
-import { CLOSING_POSITION } from '#domain/day-banking.ts';
 import { INVARIANTS } from '#server/database/invariants.ts';
-import { closeDays, closingOf } from '#server/modules/banking/banking-clock.ts';
 import { startTestApi, type Person, type TestApi } from '../support/api.ts';
 
 let api: TestApi;
@@ -21,31 +19,6 @@ describe('the demo tenants', () => {
     const stored = describeStates(dayBanking.machine).filter(({ isStored }) => isStored);
     const empty = stored.filter(({ name }) => !body.counts.some(({ state, count }) => state === name && count > 0));
     expect(empty.map(({ name }) => name)).toEqual([]);
-  });
-
-  it('have no end of day that is due before its place has closed, and none closed before the grace is over (D31, D34)', async () => {
-    const { tenantId } = admin;
-    const now = new Date();
-    await api.db.database.tenant({ tenantId }, async (tx) => {
-      const read = async () => (await sql<{ id: string; status: string; date: string; created_at: Date }>`
-        select b.id, b.status, b.business_date as date, b.created_at from day_banking b where b.tenant_id = ${tenantId} and b.position = ${CLOSING_POSITION}
-          and b.status in ('not-submitted', 'automatically-generated') order by b.id`.execute(tx)).rows;
-      const made = await read();
-      const places = await sql<{ id: string; timezone: string; hours: { start: string; end: string }[] }>`
-        select b.id, l.timezone, o.hours from day_banking b join location l on l.tenant_id = b.tenant_id and l.id = b.location_id
-        join location_open_time o on o.tenant_id = b.tenant_id and o.location_id = b.location_id and o.day_of_week = trim(to_char(b.business_date, 'day')) where b.tenant_id = ${tenantId}`.execute(tx);
-      for (const { id, status, date, created_at: at } of made) {
-        const place = places.rows.find((each) => each.id === id);
-        const closing = place && closingOf({ date, hours: place.hours }, place.timezone);
-        expect([status, at], date).toEqual([status, closing]);
-      }
-      expect(made.map(({ status }) => status)).toContain('not-submitted');
-      // The clock of the product finds nothing to put right, but what has fallen due by now.
-      await closeDays(tx, tenantId, now);
-      const kept = (await read()).filter(({ id }) => made.some((each) => each.id === id));
-      expect(kept.map(({ id }) => id)).toEqual(made.map(({ id }) => id));
-      expect((await read()).map(({ status }) => status)).toContain('not-submitted');
-    });
   });
 
   it('keep every invariant, and no till is reported where the module is off', async () => {

@@ -6,7 +6,6 @@ export type PlannedReport =
   /** Counted, not submitted. */
   | { readonly does: 'draft'; readonly by: number }
   | { readonly does: 'delete' }
-  /** Due since the place has closed. */
   | { readonly does: 'wait' }
   /** Closed by the system; explained later or not. */
   | { readonly does: 'close'; readonly reason: 'no-completed-by-receptionist' | 'no-receptionist-on-duty'; readonly explanation?: string };
@@ -34,7 +33,7 @@ function plans(differing: readonly BankingPlan[]): readonly BankingPlan[] {
       all.push(...(own.length > 0 ? own : isOrdinary ? [{ type, ago, outcome: balance }] : []));
     }
   }
-  return all;
+  return [...all, ...differing.filter(({ ago }) => ago === 0)];
 }
 
 /** By the code of the location; together they reach every state of the machine. */
@@ -46,8 +45,8 @@ export const BANKING_PLANS: Readonly<Record<string, readonly BankingPlan[]>> = {
     { type: 'hand-over-end', ago: 5, outcome: balance },
     { type: 'hand-over-start', ago: 5, outcome: balance },
     { type: 'end-of-day', ago: 3, outcome: { does: 'vary', by: 1_000, note: 'Found between the drawers.' } },
-    { type: 'end-of-day', ago: 2, outcome: { does: 'close', reason: 'no-completed-by-receptionist' } },
-    { type: 'end-of-day', ago: 1, outcome: { does: 'vary', by: -7_550 } },
+    { type: 'end-of-day', ago: 2, outcome: { does: 'vary', by: -7_550 } },
+    { type: 'end-of-day', ago: 1, outcome: { does: 'close', reason: 'no-completed-by-receptionist' } },
   ]),
   'AUH-COR': plans([
     { type: 'end-of-day', ago: 7, outcome: { does: 'delete' } },
@@ -55,13 +54,12 @@ export const BANKING_PLANS: Readonly<Record<string, readonly BankingPlan[]>> = {
     { type: 'end-of-day', ago: 5, outcome: { does: 'close', reason: 'no-receptionist-on-duty', explanation: 'Everybody was at the training in Dubai.' } },
     { type: 'end-of-day', ago: 4, outcome: { does: 'vary', by: -12_000, decision: 'rejected', decisionNote: 'Taxi receipts are not expenses of the till.' } },
     { type: 'end-of-day', ago: 2, outcome: { does: 'vary', by: 2_000 } },
-    { type: 'end-of-day', ago: 1, outcome: { does: 'wait' } },
+    { type: 'end-of-day', ago: 0, outcome: { does: 'wait' } },
   ]),
   'RUH-OLA': plans([
     { type: 'end-of-day', ago: 5, outcome: { does: 'vary', by: 800, decision: 'accepted' } },
-    { type: 'end-of-day', ago: 2, outcome: { does: 'close', reason: 'no-receptionist-on-duty' } },
     { type: 'beginning-of-day', ago: 1, outcome: { does: 'draft', by: -1_500 } },
-    { type: 'end-of-day', ago: 1, outcome: { does: 'wait' } },
+    { type: 'end-of-day', ago: 1, outcome: { does: 'close', reason: 'no-receptionist-on-duty' } },
   ]),
   // In dinars, of a thousand fils.
   'KWI-SAL': plans([

@@ -33,9 +33,6 @@ interface Facts {
 
 const MINUTE_MS = 60_000;
 
-/** The demo lets a day be reported on until the next one closes (D31): at any hour some evening is due and not closed yet (D34). */
-export const DEMO_GRACE_MINUTES = 24 * 60;
-
 /** What was rejected overnight is corrected before the next day begins. */
 export const correctionAt = (businessDate: string): Date => new Date(`${Temporal.PlainDate.from(businessDate).add({ days: 1 }).toString()}T05:00:00Z`);
 
@@ -90,7 +87,7 @@ export function playReport({ type, outcome }: BankingPlan, { businessDate, varia
   };
 
   if (outcome.does === 'close') {
-    clock = new Date(clock.getTime() + (DEMO_GRACE_MINUTES + 1) * MINUTE_MS);
+    clock = new Date(clock.getTime() + 130 * MINUTE_MS);
     move({ type: 'cutoff.passed' }, null);
     if (outcome.explanation !== undefined) {
       clock = new Date(clock.getTime() + 700 * MINUTE_MS);

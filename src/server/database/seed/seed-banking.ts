@@ -1,8 +1,6 @@
 import { billsOf, CLOSING_POSITION, positionOf, previousOf, totalsOf, varianceOf, type ChainLink, type CountedBills, type TillFigures } from '#domain/day-banking.ts';
-import { weekdayOf } from '#domain/opening-hours.ts';
 import type { Tx } from '../../http/route.ts';
 import { administrators, candidatesFor, templateRoles } from '../../modules/approvals/approvers.ts';
-import { closingOf } from '../../modules/banking/banking-clock.ts';
 import { DEMO_PLACES } from './demo-places.ts';
 import type { DemoTenant } from './demo-tenants.ts';
 import { BANKING_PLANS, type BankingPlan } from './banking-plans.ts';
@@ -40,8 +38,8 @@ export async function seedBanking(tx: Tx, tenantId: string, tenant: DemoTenant, 
       const opening = previous?.counted ?? float;
       const figures = figuresOf(plan, opening, currency, random);
       const variance = figures && varianceOf(plan.type, opening, figures);
-      const isMadeDue = plan.outcome.does === 'wait' || plan.outcome.does === 'close';
-      const onTime = isMadeDue ? closingAt(tenant, code, businessDate) : new Date(`${businessDate}T${HOURS[plan.type]}:0${at % 10}Z`);
+      // What is due today has been so since midnight, whenever the demo begins.
+      const onTime = new Date(plan.ago === 0 ? `${businessDate}T00:00:00Z` : `${businessDate}T${HOURS[plan.type]}:0${at % 10}Z`);
       const askedAt = plan.isCorrection ? correctionAt(businessDate) : onTime;
       const played = playReport(plan, { businessDate, variance, submitter, steps, administrators: administratorIds }, askedAt);
       const stored = await storeReport(tx, {
@@ -52,15 +50,6 @@ export async function seedBanking(tx: Tx, tenantId: string, tenant: DemoTenant, 
       if (played.state !== 'deleted') chain.push({ id: stored.id, businessDate, position, counted: figures && totalsOf(figures).counted, status: stored.status });
     }
   }
-}
-
-/** When a place closes: from then on its end of day is due (D31, D34). */
-function closingAt(tenant: DemoTenant, code: string, date: string): Date {
-  const place = DEMO_PLACES[code];
-  const timezone = tenant.locations.find((location) => location.code === code)?.timezone;
-  const closing = place && timezone ? closingOf({ date, hours: place.differently[weekdayOf(date)] ?? place.hours }, timezone) : null;
-  if (!closing) throw new Error(`${code} does not open on ${date}`);
-  return closing;
 }
 
 /** What somebody entered: sales of the day, most of which goes to the bank, and the count by bills. Nobody counted what the system closed. */

@@ -5,7 +5,6 @@ import type { ResourceKey } from '#domain/branding.ts';
 import type { FileStore } from '../../files/file-store.ts';
 import type { Tx } from '../../http/route.ts';
 import type { DemoTenant } from './demo-tenants.ts';
-import { DEMO_GRACE_MINUTES } from './play-report.ts';
 
 const IMAGES = path.join(import.meta.dirname, 'images');
 
@@ -20,7 +19,7 @@ const BRANDS: Readonly<Record<string, DemoBrand>> = {
     settings: {
       'branding-colors': { primaryColor: '#8e2a6b', secondaryColor: '#c7762e' },
       'branding-colors-leaves': { annual: '#8e2a6b', sick: '#c7762e', 'in-lieu': '#2f7d6b', emergency: '#5b5bd6', study: '#3b82c4', custom: '#7a8450' },
-      'app-behavior': { dayBankingGraceMinutes: DEMO_GRACE_MINUTES, varianceTolerances: [{ currency: 'AED', amount: 500 }, { currency: 'SAR', amount: 500 }, { currency: 'KWD', amount: 250 }] },
+      'app-behavior': { varianceTolerances: [{ currency: 'AED', amount: 500 }, { currency: 'SAR', amount: 500 }, { currency: 'KWD', amount: 250 }] },
     },
     images: [
       ['logotypeLightUrl', 'luma-logotype-light.png'],
