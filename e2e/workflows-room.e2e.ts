@@ -47,3 +47,32 @@ test('who may not read workflows is told so, and is not offered them', async ({ 
   await expect(page.getByTestId('not-permitted')).toBeVisible();
   await expect(page.getByTestId('menu-workflows')).toHaveCount(0);
 });
+
+test('a state far down is pressed: it stays under the pointer, its records are told in sight, and its words stay readable (ui.md, focus return; WCAG 1.4.4)', async ({ page, open }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await open('admin@luma.example', '/workflows/user-status');
+  const state = page.locator('[data-testid=diagram] [data-state=archived]');
+  await expect(state).toBeVisible();
+  await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
+  const before = await state.boundingBox();
+  await state.click();
+  const heading = page.getByTestId('state-panel').getByRole('heading');
+  await expect(heading).toBeFocused();
+  await expect(heading).toBeInViewport();
+  const after = await state.boundingBox();
+  for (const side of ['x', 'y', 'width'] as const) expect(Math.abs((after?.[side] ?? 0) - (before?.[side] ?? 0))).toBeLessThan(4);
+  await page.getByTestId('state-panel').getByRole('button', { name: 'Close' }).click();
+  await expect(state).toBeFocused();
+  for (const address of ['/workflows/session', '/workflows/report-polling?path=1', '/workflows/day-banking?open=drafted']) {
+    await open('admin@luma.example', address);
+    const picture = page.locator('[data-testid=diagram] > svg');
+    await expect.poll(() => picture.evaluate((svg: SVGSVGElement) => 12 * (svg.getScreenCTM()?.a ?? 0))).toBeGreaterThanOrEqual(10);
+    await expectNoSidewaysScroll(page);
+  }
+  await page.setViewportSize({ width: 390, height: 844 });
+  await open('admin@luma.example', '/workflows/user-status');
+  await state.focus();
+  await page.keyboard.press('Enter');
+  await expect(heading).toBeInViewport();
+  await expectNoSidewaysScroll(page);
+});

@@ -30,6 +30,8 @@ export interface DrawnArrow {
   /** Path data of the point at its end. */
   readonly head: string;
   readonly texts: readonly DrawnText[];
+  /** Where its words stand. */
+  readonly label?: Box;
 }
 
 /** The mark before a first state. */
@@ -93,6 +95,7 @@ export function draw(machine: MachineDescription, layout: Layout, language: Diag
         to: transition.to ?? (transition.from || ANY_STATE),
         ...arrowAlong(points),
         texts,
+        label: { x: label.x, y: label.y, width: label.width, height: label.height },
       };
     }),
     beginnings: layout.beginnings.map(({ state, points }) => {

@@ -3,7 +3,6 @@ import { draw } from '#machines/kernel/drawing.ts';
 import { useProblemWords } from '#client/texts/problem-words.ts';
 import { useUrlFilters } from '#client/url/use-url-filters.ts';
 import { Diagram } from '#ui/diagram/diagram.tsx';
-import { NativeSelect } from '#ui/input/input.tsx';
 import { chakra } from '#ui/primitives.ts';
 import { ErrorAlert } from '#ui/states/error-alert.tsx';
 import { Segmented } from '#ui/tabs/segmented.tsx';
@@ -12,14 +11,20 @@ import { useWorkflowWords } from '../use-workflow-words.ts';
 import { addressOf, choiceOf, litAt, walkOf, withState } from '../walks.ts';
 import { trafficQuery, walksQuery, type Workflow } from '../workflows.queries.ts';
 import { PathPanel } from './path-panel.tsx';
+import { PeriodSelect } from './period-select.tsx';
 import { stepIn } from './path-steps.tsx';
 import { StatePanel } from './state-panel.tsx';
 import { TestsPanel } from './tests-panel.tsx';
 import { TransitionPanel } from './transition-panel.tsx';
+import { useChosenPart } from './use-chosen-part.ts';
 
 export const OVERLAYS = ['records', 'age', 'stay', 'traffic', 'tests'] as const;
 type Overlay = (typeof OVERLAYS)[number];
-export const PERIODS = [7, 30, 90, 365] as const;
+/** Figures of what happened, not of how things stand: they are those of a period. */
+const OF_A_PERIOD: ReadonlySet<Overlay> = new Set(['stay', 'traffic']);
+
+/** Below the bar at the top of the window. */
+const TOP = '64px';
 
 const Frame = chakra('div', {
   base: {
@@ -29,6 +34,11 @@ const Frame = chakra('div', {
     gridTemplateColumns: 'minmax(0, 1fr)',
     // What is chosen stands beside; with nothing chosen the diagram has the whole width.
     '&[data-beside]': { gridTemplateColumns: { base: 'minmax(0, 1fr)', xl: 'minmax(0, 1fr) 360px' } },
+    '& > .chosen': { display: 'grid', gap: '4', minWidth: '0', scrollMarginTop: TOP, '& h2': { outlineOffset: '4px' } },
+    // It answers what is pressed however far down that is, and scrolls for itself when it is taller than the window.
+    '&[data-beside] > .chosen': { xl: { position: 'sticky', top: TOP, maxHeight: `calc(100dvh - ${TOP} - 16px)`, overflowY: 'auto' } },
+    '&:not([data-beside]) > .chosen': { alignItems: 'start', gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: 'minmax(0, 3fr) minmax(0, 2fr)' } },
+    '@media print': { '& > .chosen': { position: 'static', maxHeight: 'none' } },
   },
 });
 
@@ -50,7 +60,15 @@ export function DiagramTab({ workflow, days }: DiagramTabProps) {
   const chosen = url.one('open');
   const state = workflow.states.some(({ name }) => name === chosen) ? chosen : null;
   const transition = workflow.transitions.some(({ id }) => id === chosen) ? chosen : null;
-  const close = () => url.set('open', null);
+  const { ref, onChosen, onClosed } = useChosenPart(chosen);
+  const open = (id: string) => {
+    onChosen(id);
+    url.set('open', id);
+  };
+  const close = () => {
+    onClosed(workflow.transitions.find(({ id }) => id === chosen)?.from ?? chosen);
+    url.set('open', null);
+  };
   const isTests = overlay === 'tests';
   const choice = isTests ? choiceOf(url.one('path'), workflow) : null;
   const walks = useQuery({ ...walksQuery(workflow.name), enabled: isTests });
@@ -59,14 +77,13 @@ export function DiagramTab({ workflow, days }: DiagramTabProps) {
   const begun = choice && 'from' in choice ? choice.from : undefined;
   const onState = (name: string) => {
     if (isTests) url.change({ path: addressOf(withState(choice, name)), step: null, open: null });
-    else url.set('open', name);
+    else open(name);
   };
   const drawing = draw(workflow, workflow.layout[words.language], words.language);
   const counts = data && Object.fromEntries(data.states.map(({ state: name, count }) => [name, count]));
   const times = (part: 'medianAgeSeconds' | 'medianStaySeconds') =>
     data && Object.fromEntries(data.states.flatMap((each) => (each[part] === null ? [] : [[each.state, words.time(each[part])]])));
-  const most = Math.max(1, ...(data?.transitions.map(({ count }) => count) ?? []));
-  const weights = data && Object.fromEntries(data.transitions.map(({ id, count }) => [id, count / most]));
+  const passages = data && Object.fromEntries(data.transitions.map(({ id, count }) => [id, { count, said: say('overlay.taken', { count }) }]));
   return (
     <>
       <chakra.div display={workflow.isStored ? 'flex' : 'none'} flexWrap="wrap" gap="3" alignItems="center" mb="3" data-print="hide">
@@ -76,16 +93,10 @@ export function DiagramTab({ workflow, days }: DiagramTabProps) {
           onChange={(id) => url.set('view', id === 'records' ? null : id)}
           options={OVERLAYS.map((each) => ({ value: each, label: say(`overlay.${each}`) }))}
         />
-        <NativeSelect aria-label={say('period.label')} width="auto" data-testid="period" value={String(days)} onChange={(event) => url.set('at', event.currentTarget.value)}>
-          {PERIODS.map((each) => (
-            <option key={each} value={each}>
-              {say('period.days', { count: each })}
-            </option>
-          ))}
-        </NativeSelect>
+        {OF_A_PERIOD.has(overlay) && <PeriodSelect days={days} />}
       </chakra.div>
       {traffic.error && <ErrorAlert error={problemWords(traffic.error)} onRetry={() => void traffic.refetch()} />}
-      <Frame data-beside={isTests || state || transition ? true : undefined}>
+      <Frame ref={ref} data-beside={choice || (state && !isTests) || transition ? true : undefined}>
         <chakra.div minW="0">
           <Diagram
             isLarge
@@ -93,27 +104,31 @@ export function DiagramTab({ workflow, days }: DiagramTabProps) {
             current={lit ? lit.state : isTests ? begun : (state ?? undefined)}
             counts={overlay === 'records' ? counts : undefined}
             marks={overlay === 'age' ? times('medianAgeSeconds') : overlay === 'stay' ? times('medianStaySeconds') : undefined}
-            weights={overlay === 'traffic' ? weights : undefined}
+            passages={overlay === 'traffic' ? passages : undefined}
             walked={lit ? lit.walked : isTests && !choice ? workflow.transitions.map(({ id }) => id) : []}
             chosenTransition={lit?.last ?? transition ?? undefined}
             onStateClick={onState}
-            onTransitionClick={(id) => url.set('open', id)}
+            onTransitionClick={open}
           />
           <chakra.p color="fg.muted" mt="2" data-testid="legend">
             {say(`legend.${overlay}`)}
             {!isTests && !state && !transition && ` ${say('state.choose')}`}
           </chakra.p>
         </chakra.div>
-        {state && !isTests ? (
-          <StatePanel workflow={workflow} state={state} figures={data?.states.find((each) => each.state === state)} onClose={close} />
-        ) : transition ? (
-          <TransitionPanel workflow={workflow} id={transition} count={data?.transitions.find(({ id }) => id === transition)?.count} onClose={close} />
-        ) : isTests ? (
-          <chakra.div display="grid" gap="4" minW="0">
-            <PathPanel workflow={workflow} />
-            <TestsPanel workflow={workflow} />
-          </chakra.div>
-        ) : null}
+        {(isTests || state || transition) && (
+          <div className="chosen">
+            {state && !isTests ? (
+              <StatePanel workflow={workflow} state={state} figures={data?.states.find((each) => each.state === state)} onClose={close} />
+            ) : transition ? (
+              <TransitionPanel workflow={workflow} id={transition} count={data?.transitions.find(({ id }) => id === transition)?.count} onClose={close} />
+            ) : (
+              <>
+                <PathPanel workflow={workflow} />
+                <TestsPanel workflow={workflow} />
+              </>
+            )}
+          </div>
+        )}
       </Frame>
     </>
   );

@@ -44,7 +44,7 @@ export function StatePanel({ workflow, state, figures, onClose }: StatePanelProp
   return (
     <Panel as="aside" aria-label={say('state.title', { state: words.state(workflow, state) })} data-testid="state-panel" data-state={state}>
       <chakra.div display="flex" gap="2" alignItems="start" justifyContent="space-between">
-        <Heading as="h2" textStyle="md" fontWeight="semibold">
+        <Heading as="h2" textStyle="md" fontWeight="semibold" tabIndex={-1}>
           {say('state.title', { state: words.state(workflow, state) })}
         </Heading>
         <Button size="xs" variant="outline" onClick={onClose}>

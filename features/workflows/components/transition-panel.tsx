@@ -24,7 +24,7 @@ export function TransitionPanel({ workflow, id, count, onClose }: TransitionPane
   return (
     <Panel as="aside" aria-label={transition.label[language]} data-testid="transition-panel" data-id={id}>
       <chakra.div display="flex" gap="2" alignItems="start" justifyContent="space-between" mb="3">
-        <Heading as="h2" textStyle="md" fontWeight="semibold">
+        <Heading as="h2" textStyle="md" fontWeight="semibold" tabIndex={-1}>
           {transition.label[language]}
         </Heading>
         <Button size="xs" variant="outline" onClick={onClose}>

@@ -105,6 +105,42 @@ describe('the room where workflows are read', () => {
     expect(others).toHaveLength(1);
   });
 
+  test('what is pressed is told: the heading of the answer has the focus, and closing gives it back to the state (ui.md, focus return)', async () => {
+    await show('/workflows/user-status');
+    const user = userEvent.setup();
+    const onHold = await screen.findByRole('button', { name: /^On hold, 2 records/i });
+    await user.click(onHold);
+    const heading = await screen.findByRole('heading', { name: /On hold/i });
+    await waitFor(() => expect(heading).toHaveFocus());
+    // Pressed once more it is told once more.
+    onHold.focus();
+    await user.keyboard('{Enter}');
+    expect(heading).toHaveFocus();
+    await user.click(within(screen.getByTestId('state-panel')).getByRole('button', { name: en.state.close }));
+    await waitFor(() => expect(screen.getByRole('button', { name: /^On hold/i })).toHaveFocus());
+  });
+
+  test('what an address opens takes the focus from nothing (ui.md, focus return)', async () => {
+    await show('/workflows/user-status?open=on-hold');
+    await screen.findByTestId('state-panel');
+    expect(document.body).toHaveFocus();
+  });
+
+  test('the period is named, and can be chosen where figures are those of a period (A§2)', async () => {
+    await show('/workflows/user-status');
+    const user = userEvent.setup();
+    await screen.findByTestId('diagram');
+    expect(screen.queryByTestId('period')).toBeNull();
+    await user.click(screen.getByRole('radio', { name: en.overlay.traffic }));
+    expect(await screen.findByRole('combobox', { name: en.period.label })).toHaveValue('30');
+    await waitFor(() => expect(screen.getByTestId('passages')).toHaveTextContent('4'));
+    await user.click(screen.getByRole('tab', { name: en.tabs.table }));
+    expect(screen.getByRole('columnheader', { name: /Last 30 days/ })).toBeInTheDocument();
+    await user.selectOptions(screen.getByRole('combobox', { name: en.period.label }), '90');
+    expect(screen.getByRole('columnheader', { name: /Last 90 days/ })).toBeInTheDocument();
+    await waitFor(() => expect(api.to('GET /api/workflows/user-status/traffic').at(-1)?.query.get('days')).toBe('90'));
+  });
+
   test('exactly those records are asked for as a file; what stands in its way is said beside the button', async () => {
     await show('/workflows/user-status', { 'GET /api/workflows/user-status/records/export': () => problem(403, 'permission-missing') });
     const user = userEvent.setup();

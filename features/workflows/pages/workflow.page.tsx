@@ -9,8 +9,9 @@ import { usePageName } from '#ui/page/page-name.ts';
 import { Button } from '#ui/primitives.ts';
 import { PageTabs } from '#ui/tabs/page-tabs.tsx';
 import { ConformancePanel } from '../components/conformance-panel.tsx';
-import { DiagramTab, PERIODS } from '../components/diagram-tab.tsx';
+import { DiagramTab } from '../components/diagram-tab.tsx';
 import { BackLink, OneWorkflow } from '../components/one-workflow.tsx';
+import { PERIODS } from '../components/period-select.tsx';
 import { RoleTable } from '../components/role-table.tsx';
 import { TransitionTable } from '../components/transition-table.tsx';
 import { useWorkflowsTexts } from '../use-workflows-texts.ts';
@@ -46,7 +47,7 @@ function Content({ workflow }: { readonly workflow: Workflow }) {
   const traffic = useQuery(trafficQuery(workflow, days));
   const content = {
     diagram: <DiagramTab workflow={workflow} days={days} />,
-    table: <TransitionTable workflow={workflow} traffic={traffic.data} onShow={(id) => url.change({ tab: null, open: id }, { isStep: true })} />,
+    table: <TransitionTable workflow={workflow} days={days} traffic={traffic.data} onShow={(id) => url.change({ tab: null, open: id }, { isStep: true })} />,
     roles: <RoleTable workflow={workflow} />,
     check: <ConformancePanel workflow={workflow} />,
   };

@@ -24,7 +24,7 @@ export const ar = {
     none: 'لا توجد سجلات بعد',
   },
   tabs: { label: 'طرق عرض سير العمل', diagram: 'المخطط', table: 'الانتقالات', roles: 'من يحق له ماذا', check: 'المطابقة' },
-  overlay: { label: 'الأرقام على المخطط', records: 'السجلات', age: 'العمر', stay: 'مدة البقاء', traffic: 'الحركة', tests: 'الاختبارات' },
+  overlay: { label: 'الأرقام على المخطط', records: 'السجلات', age: 'العمر', stay: 'مدة البقاء', traffic: 'الحركة', tests: 'الاختبارات', taken_zero: 'لم يُسلك', taken_one: 'سُلك مرة واحدة', taken_two: 'سُلك مرتين', taken_few: 'سُلك {{count}} مرات', taken_many: 'سُلك {{count}} مرة', taken_other: 'سُلك {{count}} مرة' },
   period: { label: 'الفترة', days_zero: 'اليوم', days_one: 'آخر يوم', days_two: 'آخر يومين', days_few: 'آخر {{count}} أيام', days_many: 'آخر {{count}} يومًا', days_other: 'آخر {{count}} يوم' },
   missing: { workflow: 'لا يوجد سير عمل بهذا الاسم.', record: 'لا يوجد سجل كهذا.', hint: 'ربما كُتب العنوان خطأ، أو أنه غير متاح لك.' },
   legend: {
@@ -66,6 +66,7 @@ export const ar = {
     reasons: 'يُرفض بسبب',
     cites: 'المواصفات',
     taken: 'المرات في الفترة',
+    takenIn: 'المرات: {{period}}',
     show: 'عرض على المخطط',
     caption: 'كل انتقالات «{{machine}}»',
   },

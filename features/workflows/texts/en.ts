@@ -16,7 +16,7 @@ export const en = {
     none: 'No records yet',
   },
   tabs: { label: 'Views of the workflow', diagram: 'Diagram', table: 'Transitions', roles: 'Who may do what', check: 'Conformance' },
-  overlay: { label: 'Figures on the diagram', records: 'Records', age: 'Age', stay: 'Length of stay', traffic: 'Traffic', tests: 'Tests' },
+  overlay: { label: 'Figures on the diagram', records: 'Records', age: 'Age', stay: 'Length of stay', traffic: 'Traffic', tests: 'Tests', taken_one: 'taken once', taken_other: 'taken {{count}} times' },
   period: { label: 'Period', days_one: 'Last {{count}} day', days_other: 'Last {{count}} days' },
   missing: { workflow: 'There is no such workflow.', record: 'There is no such record.', hint: 'The address may be mistyped, or it is not yours to see.' },
   legend: {
@@ -54,6 +54,7 @@ export const en = {
     reasons: 'Refused with',
     cites: 'Specification',
     taken: 'Taken in the period',
+    takenIn: 'Taken: {{period}}',
     show: 'Show on the diagram',
     caption: 'Every transition of “{{machine}}”',
   },

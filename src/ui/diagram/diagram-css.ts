@@ -20,6 +20,8 @@ export const DiagramFrame = chakra('figure', {
       '&:active': { cursor: 'grabbing' },
     },
     '&[data-large] > svg': { maxHeight: 'none' },
+    // From its edge: it does not move when what is chosen on it comes to stand beside.
+    '&[data-choosable] > svg': { mx: '0' },
     '& > svg[data-near]': { touchAction: 'none' },
     '& .tools': { display: 'flex', justifyContent: 'flex-end', p: '1', borderTopWidth: '1px' },
     '& .tools button': {

@@ -3,7 +3,7 @@ import { formatNumber } from '../format/numbers.ts';
 import { joinParts } from '../format/lists.ts';
 import { useLanguage } from '../language/language-provider.tsx';
 import { DiagramTexts } from './diagram-texts.tsx';
-import { isLeaf, type DiagramState } from './diagram.types.ts';
+import { isLeaf, type DiagramBox, type DiagramState } from './diagram.types.ts';
 
 export interface DiagramStateMarkProps {
   readonly state: DiagramState;
@@ -78,6 +78,18 @@ export function DiagramCount({ state, figure }: { readonly state: DiagramState; 
     <g className="count" aria-hidden>
       <rect x={x - wide / 2} y={y - 9} width={wide} height="18" rx="9" />
       <text x={x} y={y + 4}>
+        {figure}
+      </text>
+    </g>
+  );
+}
+
+/** How often a transition was taken, beside its words; the transition says it too. */
+export function DiagramFigure({ place, figure }: { readonly place: DiagramBox; readonly figure: string }) {
+  return (
+    <g className="count" aria-hidden data-testid="passages">
+      <rect {...place} rx={place.height / 2} />
+      <text x={place.x + place.width / 2} y={place.y + place.height / 2 + 4}>
         {figure}
       </text>
     </g>

@@ -5,7 +5,7 @@ import { renderUi } from '../testing/render-ui.tsx';
 import { Diagram } from './diagram.tsx';
 import type { DiagramDrawing, DiagramState } from './diagram.types.ts';
 import { nextState } from './next-state.ts';
-import { keepWithin, showing, viewBox, wholeOf, zoomed } from './view.ts';
+import { begun, keepWithin, reframed, showing, viewBox, wholeOf, zoomed } from './view.ts';
 
 const state = (name: string, x: number, y: number, more: Partial<DiagramState> = {}): DiagramState => ({
   name,
@@ -83,6 +83,14 @@ describe('a diagram that is looked at', () => {
   });
 });
 
+test('how often transitions were taken stands beside their words and is part of their names (A§9; WCAG 1.4.1)', async () => {
+  const label = { x: 300, y: 100, width: 80, height: 30 };
+  const drawing = { ...DRAWING, arrows: DRAWING.arrows.map((each, at) => (at === 1 ? { ...each, label, texts: [{ text: 'Accept', x: 340, y: 115, isStrong: true }] } : each)) };
+  await renderUi(<Diagram drawing={drawing} passages={{ 'open accepted': { count: 1284, said: 'taken 1,284 times' } }} onStateClick={() => undefined} />);
+  expect(screen.getByRole('img', { name: 'Accept, taken 1,284 times' })).toBeInTheDocument();
+  expect(screen.getByTestId('passages')).toHaveTextContent('1,284');
+});
+
 describe('a diagram whose states can be chosen', () => {
   test('is one stop of Tab; arrow keys follow the transitions, Enter and Space choose', async () => {
     const user = userEvent.setup();
@@ -156,5 +164,28 @@ describe('what is seen of a drawing', () => {
     const near = { x: 200, y: 100, zoom: 2 };
     expect(showing(size, near, { x: 600, y: 300, width: 100, height: 40 })).toEqual({ x: 500, y: 240, zoom: 2 });
     expect(showing(size, near, { x: 50, y: 50, width: 100, height: 40 })).toEqual(near);
+  });
+  test.each([
+    ['a window 1440 wide', 1126, 900],
+    ['beside something else', 750, 900],
+    ['a telephone', 358, 844],
+  ])('begins with words of at least 10 px, from where the diagram begins, in a frame of %s (WCAG 1.4.4; ui.md, Look: type from 12)', (_, frame, screen) => {
+    for (const drawn of [{ width: 1312, height: 1162 }, { width: 1236, height: 278 }, { width: 615, height: 870 }]) {
+      const { paper, view } = begun(drawn, frame, screen, { x: 40, y: 20 });
+      expect((12 * frame * view.zoom) / paper.width).toBeGreaterThanOrEqual(10);
+      expect(view.x - paper.width / view.zoom / 2).toBeCloseTo(0);
+      // Nothing but what is drawn is in sight.
+      expect(view.y + paper.height / view.zoom / 2).toBeLessThanOrEqual(Math.max(drawn.height, paper.height / view.zoom / 2 + drawn.height / 2) + 0.1);
+    }
+  });
+  test('keeps its scale and its edge when something comes to stand beside', () => {
+    const whole = begun({ width: 1000, height: 500 }, 1126, 900, { x: 0, y: 0 });
+    const beside = reframed(whole, 1126, 750, false);
+    expect((750 * beside.view.zoom) / beside.paper.width).toBeCloseTo(1.126);
+    expect((750 * beside.paper.height) / beside.paper.width).toBeCloseTo(563);
+    expect(viewBox(beside.paper, beside.view)).toBe('0 0 666.1 500');
+    // What begins at the right keeps that edge.
+    const { paper, view } = reframed(whole, 1126, 750, true);
+    expect(view.x + paper.width / view.zoom / 2).toBeCloseTo(1000);
   });
 });

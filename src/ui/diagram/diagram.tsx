@@ -1,13 +1,15 @@
 import { useEffect, useEffectEvent, useId, useRef, useState, type KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
+import { joinParts } from '../format/lists.ts';
 import { formatNumber } from '../format/numbers.ts';
 import { MaximizeIcon, MinusIcon, PlusIcon } from '../icons.tsx';
 import { useLanguage } from '../language/language-provider.tsx';
 import { DiagramFrame } from './diagram-css.ts';
-import { DiagramCount, DiagramStateMark } from './diagram-state.tsx';
+import { DiagramCount, DiagramFigure, DiagramStateMark } from './diagram-state.tsx';
 import { DiagramTexts } from './diagram-texts.tsx';
 import { isLeaf, type DiagramDrawing, type DiagramState } from './diagram.types.ts';
 import { nextState } from './next-state.ts';
+import { placeFigures } from './passages.ts';
 import { useView } from './use-view.ts';
 import { viewBox } from './view.ts';
 
@@ -25,8 +27,8 @@ export interface DiagramProps {
   readonly counts?: Readonly<Record<string, number>> | undefined;
   /** What is said on the edge of a state instead of its count: a length of time, a share. */
   readonly marks?: Readonly<Record<string, string>> | undefined;
-  /** How much goes along each transition, from 0 to 1: drawn as the width of its line. */
-  readonly weights?: Readonly<Record<string, number>> | undefined;
+  /** How often each transition was taken, as a number and in words: said beside its own words, and drawn as the width of its line. */
+  readonly passages?: Readonly<Record<string, { readonly count: number; readonly said: string }>> | undefined;
   /** The transition that is spoken of. */
   readonly chosenTransition?: string | undefined;
   /** A transition was pointed at; whoever uses the keyboard finds them in a table beside. */
@@ -47,12 +49,10 @@ const PANS: Readonly<Record<string, readonly [number, number]>> = {
  * A machine's diagram. It can be dragged, and zoomed with Ctrl and the wheel, with the buttons, with + - 0. With
  * `onStateClick` arrow keys go from state to state along the transitions and Enter selects; else they move the drawing.
  */
-export function Diagram({ drawing, isLarge, current, walked = [], tried, counts, marks: said, weights, chosenTransition, onTransitionClick, onStateClick }: DiagramProps) {
+export function Diagram({ drawing, isLarge, current, walked = [], tried, counts, marks: said, passages, chosenTransition, onTransitionClick, onStateClick }: DiagramProps) {
   const { t } = useTranslation('ui');
   const { locale } = useLanguage();
   const id = useId();
-  const control = useView(drawing);
-  const { view, svg } = control;
   const marks = useRef(new Map<string, SVGGElement>());
   const leaves = drawing.states.filter(isLeaf);
   const here = new Set(current?.split('+'));
@@ -63,13 +63,15 @@ export function Diagram({ drawing, isLarge, current, walked = [], tried, counts,
     drawing.arrows.filter((arrow) => walked.includes(arrow.id)).flatMap(({ from, to }) => [from, to]),
   );
 
-  const { show } = control;
-  const shown = leaves.find(({ name }) => (tried ? copied : here).has(name));
+  const arrow = drawing.arrows.find(({ id: each }) => each === chosenTransition);
+  const spoken = leaves.find(({ name }) => (tried ? copied : here).has(name)) ?? arrow?.label;
+  const control = useView(drawing, spoken);
+  const { view, svg, show } = control;
   // Where something stands is seen when it moves, also when the drawing is larger than its frame.
   const showIt = useEffectEvent(() => {
-    if (shown) show(shown);
+    if (spoken) show(spoken);
   });
-  useEffect(() => showIt(), [current, tried?.state]);
+  useEffect(() => showIt(), [current, tried?.state, chosenTransition]);
 
   const onKeyDown = (event: KeyboardEvent): void => {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
@@ -86,6 +88,9 @@ export function Diagram({ drawing, isLarge, current, walked = [], tried, counts,
     else return;
     event.preventDefault();
   };
+
+  const most = Math.max(1, ...Object.values(passages ?? {}).map(({ count }) => count));
+  const figures = Object.fromEntries(Object.entries(passages ?? {}).flatMap(([transition, { count }]) => (count > 0 ? [[transition, formatNumber(count, locale)]] : [])));
 
   const stateMark = (state: DiagramState) => (
     <DiagramStateMark
@@ -115,11 +120,15 @@ export function Diagram({ drawing, isLarge, current, walked = [], tried, counts,
   );
 
   return (
-    <DiagramFrame onKeyDown={onKeyDown} data-testid="diagram" data-large={isLarge || undefined}>
+    <DiagramFrame onKeyDown={onKeyDown} data-testid="diagram" data-large={isLarge || undefined} data-choosable={onStateClick ? true : undefined}>
       <svg
         ref={svg}
         viewBox={viewBox(control.paper, view)}
-        style={{ aspectRatio: `${control.paper.width} / ${control.paper.height}`, maxWidth: `${Math.ceil(drawing.width * 1.25)}px` }}
+        style={{
+          // A height of its own: the page must not become shorter, and scroll, before it is known how the drawing fits a narrower frame.
+          ...(isLarge && control.high ? { height: `${control.high}px` } : { aspectRatio: `${control.paper.width} / ${control.paper.height}` }),
+          maxWidth: `${Math.ceil(drawing.width * 1.25)}px`,
+        }}
         lang={drawing.language}
         role={onStateClick ? 'group' : 'img'}
         aria-labelledby={`${id}-title`}
@@ -140,18 +149,20 @@ export function Diagram({ drawing, isLarge, current, walked = [], tried, counts,
         ))}
         {drawing.arrows
           .toSorted((one, other) => Number(walked.includes(one.id)) - Number(walked.includes(other.id)))
-          .map(({ id: transition, line, head, texts }) => (
+          .map(({ id: transition, line, head, texts }, at) => (
             <g
               key={transition}
               className="arrow"
               data-transition={transition}
               data-walked={walked.includes(transition) || transition === chosenTransition || undefined}
               data-tried={tried?.walked.includes(transition) || undefined}
-              data-unused={weights?.[transition] === 0 || undefined}
+              data-unused={passages?.[transition]?.count === 0 || undefined}
+              {...(passages && { role: 'img' as const, 'aria-labelledby': `${id}-${at}` })}
               {...(onTransitionClick && { onClick: () => control.isDragged() || onTransitionClick(transition) })}
             >
+              {passages && <title id={`${id}-${at}`}>{joinParts([texts.map(({ text }) => text).join(' '), passages[transition]?.said ?? ''], locale)}</title>}
               {onTransitionClick && <path className="near" d={line} />}
-              <path className="line" d={line} {...(weights && { style: { strokeWidth: 1 + 5 * (weights[transition] ?? 0) } })} />
+              <path className="line" d={line} {...(passages && { style: { strokeWidth: 1 + (5 * (passages[transition]?.count ?? 0)) / most } })} />
               <path className="head" d={head} />
               <DiagramTexts texts={texts} />
             </g>
@@ -162,6 +173,9 @@ export function Diagram({ drawing, isLarge, current, walked = [], tried, counts,
           const figure = said?.[state.name] ?? (count === undefined ? undefined : formatNumber(count, locale));
           return figure === undefined ? null : <DiagramCount key={state.name} state={state} figure={figure} />;
         })}
+        {Object.entries(placeFigures(drawing, figures)).map(([transition, place]) => (
+          <DiagramFigure key={transition} place={place} figure={figures[transition] ?? ''} />
+        ))}
       </svg>
       <div className="tools" role="toolbar" aria-label={t('diagram.tools')} data-print="hide">
         <button type="button" aria-label={t('diagram.zoomIn')} title={t('diagram.zoomIn')} onClick={() => control.zoomBy(1)}>

@@ -6,6 +6,13 @@ export interface DiagramText {
   readonly isStrong: boolean;
 }
 
+export interface DiagramBox {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+}
+
 export interface DiagramState {
   readonly name: string;
   readonly label: string;
@@ -26,6 +33,8 @@ export interface DiagramArrow {
   readonly line: string;
   readonly head: string;
   readonly texts: readonly DiagramText[];
+  /** Where its words stand. */
+  readonly label?: DiagramBox;
 }
 
 export interface DiagramDrawing {

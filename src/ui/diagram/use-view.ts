@@ -1,25 +1,21 @@
-import { useEffect, useLayoutEffect, useRef, useState, type PointerEvent, type RefObject } from 'react';
-import type { DiagramDrawing } from './diagram.types.ts';
-import { keepWithin, showing, wholeOf, zoomed, type Size, type View } from './view.ts';
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState, type PointerEvent, type RefObject } from 'react';
+import type { DiagramBox, DiagramDrawing } from './diagram.types.ts';
+import { begun, keepWithin, reframed, showing, wholeOf, zoomed, type Paper, type Seen, type View } from './view.ts';
 
-/** On a narrow screen a flat diagram gets a paper as high as this share of its width, to be moved about in. */
-const NARROW_HEIGHT = 0.9;
-/** Below this share of its size a diagram's words can't be read: in a frame as narrow as this it is shown larger then, from its beginning. */
-const READABLE = 0.7;
-const NARROW_FRAME = 640;
-const COMFORTABLE = 0.9;
 /** A finger that trembles is no drag. */
 const DRAG = 4;
 
 export interface ViewControl {
   /** The drawing's size, or more of it in height. */
-  readonly paper: Size;
+  readonly paper: Paper;
   readonly view: View;
+  /** How high it is shown, in px, once that is known. */
+  readonly high: number | undefined;
   readonly svg: RefObject<SVGSVGElement | null>;
   readonly zoomBy: (steps: number) => void;
   readonly moveBy: (x: number, y: number) => void;
   readonly fit: () => void;
-  readonly show: (box: { x: number; y: number; width: number; height: number }) => void;
+  readonly show: (box: DiagramBox) => void;
   /** True while, and just after, the drawing is dragged: a click then is none. */
   readonly isDragged: () => boolean;
   readonly pointer: {
@@ -29,28 +25,51 @@ export interface ViewControl {
   };
 }
 
-/** What of a drawing is seen, and every way to change it: wheel with Ctrl, dragging, buttons, keys. */
-export function useView(drawing: DiagramDrawing): ViewControl {
-  const [paper, setPaper] = useState<Size>(drawing);
-  const [view, setView] = useState(() => wholeOf(drawing));
+/** What of a drawing is seen, and every way to change it: wheel with Ctrl, dragging, buttons, keys. `spoken` is what has to be in sight. */
+export function useView(drawing: DiagramDrawing, spoken: DiagramBox | undefined): ViewControl {
+  const { width, height } = drawing;
+  const { x = 0, y = 0 } = drawing.beginnings[0] ?? {};
+  const [seen, setSeen] = useState<Seen & { readonly high?: number }>(() => begun(drawing, 0, 0, { x, y }));
+  const { paper, view, high } = seen;
+  const setView = (change: (paper: Paper, view: View) => View): void => setSeen((now) => ({ ...now, view: change(now.paper, now.view) }));
   const svg = useRef<SVGSVGElement>(null);
   const drag = useRef<{ x: number; y: number; isMoved: boolean; isDown: boolean }>(null);
 
+  const widthNow = (): number => svg.current?.getBoundingClientRect().width ?? 0;
   const scale = (): number => {
-    const wide = svg.current?.getBoundingClientRect().width ?? 0;
+    const wide = widthNow();
     return wide === 0 ? 1 : paper.width / view.zoom / wide;
   };
 
-  const { width, height } = drawing;
-  const { x = 0, y = 0 } = drawing.beginnings[0] ?? {};
-  useLayoutEffect(() => {
-    const frame = svg.current?.getBoundingClientRect().width ?? 0;
-    const shown = frame / width;
-    const isNarrow = shown > 0 && shown < READABLE && frame < NARROW_FRAME;
-    const next = { width, height: isNarrow ? Math.max(height, width * NARROW_HEIGHT) : height };
-    setPaper(next);
-    setView(isNarrow ? keepWithin(next, { x, y, zoom: COMFORTABLE / shown }) : wholeOf(next));
-  }, [width, height, x, y]);
+  const frame = useRef({ wide: 0, screen: 0, drawn: '' });
+  /** As it was in a wider frame, to which it returns when what took the room has gone. */
+  const wider = useRef<Seen & { readonly wide: number }>(null);
+  const fitFrame = useEffectEvent(() => {
+    const was = frame.current;
+    const now = { wide: widthNow(), screen: window.innerWidth, drawn: [width, height, x, y].join(' ') };
+    if (now.drawn === was.drawn && Math.abs(now.wide - was.wide) < 1) return;
+    frame.current = now;
+    const isSame = now.drawn === was.drawn && now.screen === was.screen && was.wide > 0 && now.wide > 0;
+    const kept = wider.current;
+    wider.current = null;
+    let next: Seen = begun(drawing, now.wide, window.innerHeight, { x, y });
+    if (isSame && kept && Math.abs(kept.wide - now.wide) < 1) next = kept;
+    else if (isSame && now.wide < was.wide) {
+      // What is pointed at stays where it is, and as large, when something comes to stand beside.
+      wider.current = { ...seen, wide: was.wide };
+      next = reframed(seen, was.wide, now.wide, svg.current?.closest('[dir]')?.getAttribute('dir') === 'rtl');
+    }
+    setSeen({ paper: next.paper, ...(now.wide > 0 && { high: (now.wide * next.paper.height) / next.paper.width }), view: spoken ? showing(next.paper, next.view, spoken) : next.view });
+  });
+  // After every change, as the room that others take is known only then.
+  useLayoutEffect(() => fitFrame());
+  useEffect(() => {
+    const element = svg.current;
+    if (!element) return undefined;
+    const observer = new ResizeObserver(() => fitFrame());
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, []);
 
   useEffect(() => {
     const element = svg.current;
@@ -59,28 +78,29 @@ export function useView(drawing: DiagramDrawing): ViewControl {
       if (!event.ctrlKey && !event.metaKey) return;
       event.preventDefault();
       const area = (event.currentTarget as SVGSVGElement).getBoundingClientRect();
-      setView((now) =>
-        zoomed(paper, now, event.deltaY < 0 ? 1 : -1, {
-          x: now.x + ((event.clientX - area.left) / area.width - 0.5) * (paper.width / now.zoom),
-          y: now.y + ((event.clientY - area.top) / area.height - 0.5) * (paper.height / now.zoom),
+      setView((on, now) =>
+        zoomed(on, now, event.deltaY < 0 ? 1 : -1, {
+          x: now.x + ((event.clientX - area.left) / area.width - 0.5) * (on.width / now.zoom),
+          y: now.y + ((event.clientY - area.top) / area.height - 0.5) * (on.height / now.zoom),
         }),
       );
     };
     element?.addEventListener('wheel', onWheel, { passive: false });
     return () => element?.removeEventListener('wheel', onWheel);
-  }, [paper]);
+  }, []);
 
   const moveBy = (right: number, down: number): void =>
-    setView((now) => keepWithin(paper, { ...now, x: now.x + right, y: now.y + down }));
+    setView((on, now) => keepWithin(on, { ...now, x: now.x + right, y: now.y + down }));
 
   return {
     paper,
     view,
+    high,
     svg,
     moveBy,
-    zoomBy: (steps) => setView((now) => zoomed(paper, now, steps)),
-    fit: () => setView(wholeOf(paper)),
-    show: (box) => setView((now) => showing(paper, now, box)),
+    zoomBy: (steps) => setView((on, now) => zoomed(on, now, steps)),
+    fit: () => setView(wholeOf),
+    show: (box) => setView((on, now) => showing(on, now, box)),
     isDragged: () => drag.current?.isMoved ?? false,
     pointer: {
       onPointerDown: ({ clientX, clientY, button }) => {
