@@ -3,15 +3,14 @@ import type { NewsletterContext, NewsletterEvent } from './newsletter.rules.ts';
 
 const NINE = '2026-03-01T09:00:00.000Z';
 const TEN = '2026-03-01T10:00:00.000Z';
-const EARLIEST = '2026-03-01 10:00 (UTC)';
 const HALF_PAST = '2026-03-01T09:30:00.000Z';
 const BEFORE = '2026-03-01T08:30:00.000Z';
 
 const chosen = (type: 'newsletter.schedule' | 'newsletter.reschedule'): readonly NewsletterEvent[] => [
-  { type, notifyAt: NINE, now: BEFORE, earliest: EARLIEST },
-  { type, notifyAt: TEN, now: BEFORE, earliest: EARLIEST },
-  { type, notifyAt: NINE, now: HALF_PAST, earliest: EARLIEST },
-  { type, notifyAt: NINE, now: NINE, earliest: EARLIEST },
+  { type, notifyAt: NINE, now: BEFORE, earliest: NINE },
+  { type, notifyAt: TEN, now: BEFORE, earliest: NINE },
+  { type, notifyAt: NINE, now: HALF_PAST, earliest: TEN },
+  { type, notifyAt: NINE, now: NINE, earliest: TEN },
 ];
 
 const EVENTS: readonly NewsletterEvent[] = [

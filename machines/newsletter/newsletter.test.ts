@@ -35,6 +35,13 @@ describe('newsletter (C§3–C§5; D59–D61)', () => {
     expect(decide(newsletter, at, event)).toMatchObject({ allowed: false, reasons: [{ code: 'not-ahead', params: { earliest: '2026-03-01 12:00 (Asia/Dubai)' } }] });
   });
 
+  it('is tried with hours that go together: the earliest is the next full hour (C§5)', () => {
+    const hours = newsletter.scenarios.flatMap(({ events }) => events).flatMap((event) => ('earliest' in event ? [[event.earliest, event.now] as const] : []));
+    expect(hours.length).toBeGreaterThan(0);
+    const nextFullHour = (now: string): string => new Date((Math.floor(Date.parse(now) / 3_600_000) + 1) * 3_600_000).toISOString();
+    expect(hours.filter(([earliest, now]) => earliest !== nextFullHour(now))).toEqual([]);
+  });
+
   it('finds every planted fault by the specification table', () => {
     const mutants = mutantsOf(newsletter);
     expect(mutants.length).toBeGreaterThan(25);
