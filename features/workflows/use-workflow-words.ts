@@ -21,8 +21,7 @@ export function useWorkflowWords() {
   return useMemo(() => {
     const shares = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 0 });
     const numbers = new Intl.NumberFormat(locale);
-    // Hours in cases are those of no place.
-    const utc = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short', timeZone: 'UTC' });
+    const either = new Intl.ListFormat(locale, { type: 'disjunction' });
     const named = (texts: Workflow['wording']['effects'], name: string): string => texts.find((each) => each.name === name)?.label[language] ?? name;
     return {
       language,
@@ -39,13 +38,16 @@ export function useWorkflowWords() {
       },
       state: ({ nodes }: Workflow, name: string): string =>
         name.split('+').map((part) => nodes.find((node) => node.name === part)?.label[language] ?? part).join(' · '),
+      /** Things of which one is enough. */
+      either: (each: readonly string[]): string => either.format(each),
       /** From one to another, in the direction in which it is read. */
       way: (from: string, to: string): string => `${from} ${language === 'ar' ? '←' : '→'} ${to}`,
       /** What follows from a transition, each effect on its own. */
       effects: ({ wording }: Workflow, names: readonly string[]): readonly string[] => names.map((name) => named(wording.effects, name)),
       situation: ({ wording }: Workflow, name: string): string => named(wording.situations, name),
-      payload: ({ wording }: Workflow, payload: Payload): string =>
-        payloadText(payload, { field: (name) => named(wording.fields, name), value: (text) => (isInstant(text) ? utc.format(new Date(text)) : named(wording.values, text)), number: (value) => numbers.format(value), comma: language === 'ar' ? '، ' : ', ' }),
+      /** What comes with an event. Hours in cases are those of no place; those of records are by the clocks of the company. */
+      payload: ({ wording }: Workflow, payload: Payload, zone = 'UTC'): string =>
+        payloadText(payload, { field: (name) => named(wording.fields, name), value: (text) => (isInstant(text) ? formatDayTime(text, zone, locale) : named(wording.values, text)), number: (value) => numbers.format(value), comma: language === 'ar' ? '، ' : ', ' }),
       event: ({ events }: Workflow, name: string): string => events.find((each) => each.name === name)?.label[language] ?? name,
     };
   }, [language, locale, tenant]);

@@ -5,6 +5,7 @@ import { generatePaths, type PathSet } from './paths.ts';
 import type { MachineEvent, RecordMachine } from './record-machine.ts';
 import { separate } from './reason.ts';
 import { rowsFor, type SpecTable } from './spec-table.ts';
+import { transitionFacts, waysFor } from './transitions.ts';
 
 type Share = Pick<Ratio, 'covered' | 'total'>;
 
@@ -14,6 +15,8 @@ export interface ExploredFacts {
   readonly version: number;
   /** For each guard the codes of all reasons it was seen to refuse with, in the order of the machine's texts. */
   readonly refusals: Readonly<Record<string, readonly string[]>>;
+  /** For a transition those of the same event with guards of their own that are open whenever it is: beside them its guard decides which way is taken, not whether one is. */
+  readonly within: Readonly<Record<string, readonly string[]>>;
   /** For each transition the sentences of the specification it follows. */
   readonly cites: Readonly<Record<string, readonly string[]>>;
   readonly coverage: Readonly<Record<keyof Coverage, Share>>;
@@ -31,6 +34,7 @@ export function exploreFacts<Context, Data, Event extends MachineEvent>(
   return {
     version: definition.version,
     refusals: refusalsOf(definition, graphs),
+    within: withinOf(definition, graphs),
     cites: citesOf(table, graphs),
     coverage: { states: share(coverage.states), transitions: share(coverage.transitions), guards: share(coverage.guards) },
     scenarios: graphs.map((graph) => ({
@@ -61,6 +65,34 @@ function refusalsOf<Context, Event extends MachineEvent>(
   }
   const inOrder = Object.keys(texts.reasons);
   return Object.fromEntries([...seen].map(([guard, codes]) => [guard, inOrder.filter((code) => codes.has(code))]));
+}
+
+/** Of two that are open in the same situations the first one tried is told. */
+function withinOf<Context, Event extends MachineEvent>({ machine }: RecordMachine<Context, Event>, graphs: readonly Graph<Event>[]): Record<string, readonly string[]> {
+  const met = new Map<string, Map<string, { isWithin: boolean; isBefore: boolean }>>();
+  const opened = new Set<string>();
+  for (const { nodes, scenario } of graphs) {
+    for (const snapshot of nodes.values()) {
+      if (snapshot.status !== 'active') continue;
+      for (const event of scenario.events) {
+        const ways = waysFor(machine, snapshot, event);
+        for (const [at, { id, isOpen }] of ways.entries()) {
+          if (isOpen) opened.add(id);
+          const others = met.get(id) ?? met.set(id, new Map()).get(id);
+          for (const [place, other] of ways.entries()) {
+            if (place === at) continue;
+            const isWithin = (others?.get(other.id)?.isWithin ?? true) && (!isOpen || other.isOpen);
+            others?.set(other.id, { isWithin, isBefore: at < place });
+          }
+        }
+      }
+    }
+  }
+  // Beside one without a guard nothing decides: that needs no exploring.
+  const guarded = new Set(transitionFacts(machine).flatMap(({ id, guard }) => (guard === null ? [] : [id])));
+  const isWithin = (id: string, other: string): boolean => met.get(id)?.get(other)?.isWithin ?? false;
+  const found = [...met].map(([id, others]) => [id, [...others].filter(([other, { isBefore }]) => opened.has(id) && guarded.has(other) && isWithin(id, other) && !(isBefore && isWithin(other, id))).map(([other]) => other)] as const);
+  return Object.fromEntries(found.filter(([, others]) => others.length > 0));
 }
 
 function citesOf<Data, Event extends MachineEvent>(table: SpecTable<Data, Event>, graphs: readonly Graph<Event>[]): Record<string, readonly string[]> {

@@ -39,16 +39,21 @@ export function allTransitions(machine: AnyStateMachine): readonly string[] {
   return transitionFacts(machine).map((fact) => fact.id);
 }
 
+/** The definitions that an event could take in a situation, in the order in which they are tried, and whether the guard of each passes. */
+export function waysFor(machine: AnyStateMachine, before: AnyMachineSnapshot, event: MachineEvent): readonly { readonly id: string; readonly isOpen: boolean }[] {
+  return (getNextTransitions(before) as unknown as readonly Definition[])
+    .filter(({ eventType }) => eventType === event.type)
+    .map((way) => ({ id: factOf(way).id, isOpen: way.guard === undefined || passes(machine, way.guard, before, event) }));
+}
+
 /**
  * Which definition a machine takes for an event: the first whose guard passes, in XState's own order.
  * @throws Error when none does; callers ask `can` first.
  */
 export function matchTransition(machine: AnyStateMachine, before: AnyMachineSnapshot, event: MachineEvent): string {
-  for (const candidate of getNextTransitions(before) as unknown as readonly Definition[]) {
-    if (candidate.eventType !== event.type) continue;
-    if (candidate.guard === undefined || passes(machine, candidate.guard, before, event)) return factOf(candidate).id;
-  }
-  throw new Error(`${machine.id}: no transition for ${event.type}`);
+  const taken = waysFor(machine, before, event).find(({ isOpen }) => isOpen);
+  if (!taken) throw new Error(`${machine.id}: no transition for ${event.type}`);
+  return taken.id;
 }
 
 function passes(machine: AnyStateMachine, guard: unknown, before: AnyMachineSnapshot, event: MachineEvent): boolean {

@@ -141,7 +141,7 @@ export const workflowFigureEndpoints = {
             event: text(60).required(),
             /** The permission that its call asks for, in any scope; null for what only the system does. */
             right: text(120).nullable().defined(),
-            /** States in which it can happen, and the guards that decide there; none where it always can. */
+            /** States in which it can happen, and the guards of which one has to pass there; none where it always can. */
             states: list(part({ state: state().required(), guards: list(text(60).required()).required() })).required(),
           }),
         ).required(),

@@ -239,6 +239,12 @@ describe('role × state × event', () => {
     expect(holders.length).toBeLessThan(table.roles.length);
   });
 
+  it('names of several ways only what decides whether one is taken: within the tolerance a counted till is submitted another way (D32)', async () => {
+    const { events } = await read<Table>('day-banking', 'table');
+    const confirm = Object.fromEntries(events.find(({ event }) => event === 'day-banking.confirm')?.states.map(({ state, guards }) => [state, guards]) ?? []);
+    expect(confirm).toMatchObject({ drafted: [], 'automatically-generated.explained': ['isCounted'] });
+  });
+
   it('tells that a receptionist writes till reports at their locations alone, and who reads all everywhere (D35)', async () => {
     const table = await read<Table>('day-banking', 'table');
     const grants = (role: string) => Object.fromEntries(table.roles.find(({ name }) => name === role)?.events.map(({ event, scope, limit }) => [event, limit ?? scope]) ?? []);

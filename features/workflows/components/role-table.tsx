@@ -63,13 +63,15 @@ export function RoleTable({ workflow }: { readonly workflow: Workflow }) {
                     {right === null ? say('roles.system') : scope ? say(`roles.scope.${scope}`) : say('roles.noRight')}
                     {right !== null && (
                       <div>
-                        <code dir="ltr">
-                          {right.split(/(?<=[.:])/).map((part) => (
-                            <Fragment key={part}>
-                              {part}
-                              <wbr />
-                            </Fragment>
-                          ))}
+                        <code>
+                          <bdi dir="ltr">
+                            {right.split(/(?<=[.:])/).map((part) => (
+                              <Fragment key={part}>
+                                {part}
+                                <wbr />
+                              </Fragment>
+                            ))}
+                          </bdi>
                         </code>
                       </div>
                     )}
@@ -83,7 +85,7 @@ export function RoleTable({ workflow }: { readonly workflow: Workflow }) {
                         </td>
                       );
                     }
-                    return <td key={state}>{place.guards.length > 0 ? `${say('roles.conditional')} ${place.guards.map((guard) => conditionOf(workflow, event, guard, words.language)).join(' / ')}` : say('roles.yes')}</td>;
+                    return <td key={state}>{place.guards.length > 0 ? `${say('roles.conditional')} ${words.either(place.guards.map((guard) => conditionOf(workflow, event, guard, words.language)))}` : say('roles.yes')}</td>;
                   })}
                 </tr>
               );

@@ -18,7 +18,8 @@ export const TableFrame = chakra('div', {
     '& .number': { textAlign: 'right', fontVariantNumeric: 'tabular-nums' },
     '& .muted': { color: 'fg.muted' },
     // Which row it is stays in sight, and leaves room for a state beside it on a telephone.
-    '&[data-wide] :is(tbody th, thead th:first-of-type)': { position: 'sticky', insetInlineStart: '0', zIndex: '1', bg: 'bg.panel', minWidth: '84px', maxWidth: '28cqi', overflowWrap: 'anywhere' },
+    // Words break only where one is wider than that: `break-word` leaves the column as wide as its longest word.
+    '&[data-wide] :is(tbody th, thead th:first-of-type)': { position: 'sticky', insetInlineStart: '0', zIndex: '1', bg: 'bg.panel', minWidth: '84px', maxWidth: '34cqi', overflowWrap: 'break-word' },
     '&[data-wide] code': { display: 'block', overflowWrap: 'break-word', maxWidth: '28cqi' },
     '@media print': {
       overflow: 'visible',

@@ -2,6 +2,7 @@ import type { api } from '#contract/api.ts';
 import { permissionsOf, type AnswerOf } from '#contract/endpoint.ts';
 import { EVERYTHING } from '#domain/permission-catalogue.ts';
 import { Permissions, permissionString } from '#domain/permissions.ts';
+import type { ExploredFacts } from '#machines/kernel/explore-facts.ts';
 import type { MachineDescription } from '#machines/kernel/index.ts';
 import type { Caller } from '../../http/caller.ts';
 import type { Tx } from '../../http/route.ts';
@@ -10,7 +11,7 @@ import type { GovernedRecords } from './governed-records.ts';
 type Table = AnswerOf<typeof api.workflowFigures.table>;
 
 /** Who may do what in which state: the machine says what is possible, the contract which right its call asks for, the roles who has it. */
-export async function readDecisionTable(tx: Tx, { tenantId }: Caller, { machine, calls, limitOf }: GovernedRecords, description: MachineDescription): Promise<Table> {
+export async function readDecisionTable(tx: Tx, { tenantId }: Caller, { machine, calls, limitOf }: GovernedRecords, description: MachineDescription, { within }: Pick<ExploredFacts, 'within'>): Promise<Table> {
   const stored = description.states.filter((state) => !state.isFinal || description.transitions.some(({ from }) => from === state.name));
   const events = description.events.map(({ name }) => ({ event: name, right: rightOf(calls[name]), states: statesOf(name) }));
   const roles = await tx
@@ -37,7 +38,9 @@ export async function readDecisionTable(tx: Tx, { tenantId }: Caller, { machine,
       if (ways.length === 0) return [];
       // What remains when no condition holds is a way as well: then the event is never refused.
       const isAlways = ways.some(({ guard }) => guard === null);
-      return [{ state: state.name, guards: isAlways ? [] : [...new Set(ways.flatMap(({ guard }) => guard ?? []))] }];
+      // A guard that lets nothing through but what another one does decides which way is taken, not whether one is.
+      const deciding = ways.filter(({ id }) => !ways.some((other) => within[id]?.includes(other.id)));
+      return [{ state: state.name, guards: isAlways ? [] : [...new Set(deciding.flatMap(({ guard }) => guard ?? []))] }];
     });
   }
 

@@ -65,9 +65,9 @@ export function workflowRoutes(): readonly Route[] {
       return writeEventLog(tx, caller, records, description, query);
     }),
 
-    tenantRoute(api.workflowFigures.table, ({ caller, tx, params }) => {
+    tenantRoute(api.workflowFigures.table, async ({ caller, tx, params }) => {
       const { records, description } = workflowOf(params.machine);
-      return readDecisionTable(tx, caller, records, description);
+      return readDecisionTable(tx, caller, records, description, await loadFacts(params.machine));
     }),
 
     tenantRoute(api.workflows.history, ({ caller, tx, params }) => readPath(tx, caller, governedKinds.get(params.machine), params.id)),
