@@ -14,6 +14,14 @@ const UNITS = [
   ['minute', 60],
 ] as const;
 
+const ID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/;
+/** What ids begin with that nobody has, and the first of them. */
+const MADE_UP = '00000000-';
+const NOBODY = '00000000-0000-0000-0000-000000000000';
+
+/** Who stands behind an id: somebody made up, another such, or somebody whom the record is about. */
+type People = Readonly<Record<'madeUp' | 'another' | 'known', string>>;
+
 /** What machines say, and lengths of time, in the reader's language. */
 export function useWorkflowWords() {
   const { language, locale } = useLanguage();
@@ -23,6 +31,8 @@ export function useWorkflowWords() {
     const numbers = new Intl.NumberFormat(locale);
     const either = new Intl.ListFormat(locale, { type: 'disjunction' });
     const named = (texts: Workflow['wording']['effects'], name: string): string => texts.find((each) => each.name === name)?.label[language] ?? name;
+    const payloadOf = ({ wording }: Workflow, payload: Payload, value: (text: string) => string | null): string =>
+      payloadText(payload, { field: (name) => named(wording.fields, name), value: (text) => value(text) ?? named(wording.values, text), number: (each) => numbers.format(each), comma: language === 'ar' ? '، ' : ', ' });
     return {
       language,
       number: (value: number): string => numbers.format(value),
@@ -45,9 +55,11 @@ export function useWorkflowWords() {
       /** What follows from a transition, each effect on its own. */
       effects: ({ wording }: Workflow, names: readonly string[]): readonly string[] => names.map((name) => named(wording.effects, name)),
       situation: ({ wording }: Workflow, name: string): string => named(wording.situations, name),
-      /** What comes with an event. Hours in cases are those of no place; those of records are by the clocks of the company. */
-      payload: ({ wording }: Workflow, payload: Payload, zone = 'UTC'): string =>
-        payloadText(payload, { field: (name) => named(wording.fields, name), value: (text) => (isInstant(text) ? formatDayTime(text, zone, locale) : named(wording.values, text)), number: (value) => numbers.format(value), comma: language === 'ar' ? '، ' : ', ' }),
+      /** What comes with an event of a case, whose hours are those of no place. */
+      payload: (workflow: Workflow, payload: Payload): string => payloadOf(workflow, payload, (text) => (isInstant(text) ? formatDayTime(text, 'UTC', locale) : null)),
+      /** What comes with an event that is tried on a copy of a record: hours by the clocks of the company, people by what they are to it. */
+      trial: (workflow: Workflow, payload: Payload, people: People): string =>
+        payloadOf(workflow, payload, (text) => (isInstant(text) ? formatDayTime(text, tenant.timezone, locale) : ID.test(text) ? people[text === NOBODY ? 'madeUp' : text.startsWith(MADE_UP) ? 'another' : 'known'] : null)),
       event: ({ events }: Workflow, name: string): string => events.find((each) => each.name === name)?.label[language] ?? name,
     };
   }, [language, locale, tenant]);

@@ -74,7 +74,7 @@ export const conformanceQuery = (machine: string) =>
 /** Events on a copy of a record; stores nothing. */
 export const simulationQuery = (machine: string, recordId: string, events: readonly Offer[]) =>
   queryOptions({
-    queryKey: [KEY, machine, 'simulation', recordId, events.map(({ event }) => event)],
+    queryKey: [KEY, machine, 'simulation', recordId, events.map(({ event, payload }) => ({ ...payload, event }))],
     queryFn: ({ signal }) =>
       call(api.workflows.simulate, { params: { machine }, body: { recordId, events: events.map(({ event, payload }) => ({ ...payload, type: event })) as never }, signal }),
     placeholderData: keepPreviousData,

@@ -89,6 +89,17 @@ describe('POST /api/workflows/{machine}/simulate (interface, "HTTP": a copy; sto
     expect(offer(body, 'process.route')).toMatchObject({ can: false, reasons: [{ code: 'not-in-this-state' }] });
   });
 
+  it('offers an event with data that it is allowed with, where there are several (C§5: the owner is another one)', async () => {
+    const { body } = await simulate('asset', { recordId: ids.asset, events: [] });
+    const first = body.start === 'available' ? 'asset.assign' : 'asset.transfer';
+    const given = offer(body, first);
+    const after = await simulate('asset', { recordId: ids.asset, events: [{ type: first, ...given?.payload }] });
+    expect(after.body.state).toBe('assigned');
+    const next = offer(after.body, 'asset.transfer');
+    expect(next).toMatchObject({ can: true, reasons: [] });
+    expect(next?.payload['owner']).not.toEqual(given?.payload['owner']);
+  });
+
   it('begins at a scenario or at an input as well', async () => {
     const named = await simulate('approval-process', {
       scenario: '2 steps',

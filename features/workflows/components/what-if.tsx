@@ -16,6 +16,9 @@ export interface WhatIfProps {
   readonly onTry: (events: readonly Offer[]) => void;
 }
 
+/** Refused whatever comes with the event. */
+const OF_THE_STATE: ReadonlySet<string> = new Set(['not-in-this-state', 'record-ended']);
+
 /** Events tried on a copy of a record: where they lead, what follows, what refuses them. Nothing is stored. */
 export function WhatIf({ workflow, id, tried, onTry }: WhatIfProps) {
   const say = useWorkflowsTexts();
@@ -23,6 +26,12 @@ export function WhatIf({ workflow, id, tried, onTry }: WhatIfProps) {
   const problemWords = useProblemWords();
   const { data, error, isPending, refetch } = useQuery(simulationQuery(workflow.name, id, tried));
   const reasonIn = (code: string, message: string): string => workflow.reasons.find((each) => each.code === code)?.text[words.language] ?? message;
+  const people = { madeUp: say('record.madeUp'), another: say('record.another'), known: say('record.known') };
+  /** With what an event is tried, in words; nothing where it comes with nothing. */
+  const withWhat = ({ payload }: Pick<Offer, 'payload'>) => {
+    const data = words.trial(workflow, payload, people);
+    return data !== '' && <chakra.span color="fg.muted" data-testid="tried-with">{say('record.with', { data })}</chakra.span>;
+  };
   return (
     <Panel aria-label={say('record.what')} data-testid="what-if">
       <Heading as="h2" textStyle="md" fontWeight="semibold">
@@ -40,6 +49,7 @@ export function WhatIf({ workflow, id, tried, onTry }: WhatIfProps) {
               {data.steps.map(({ event, from, to, effects }, index) => (
                 <li key={`${index} ${event}`}>
                   {say('record.led', { event: words.event(workflow, event), from: words.state(workflow, from), to: words.state(workflow, to) })}
+                  {tried[index] && <> {withWhat(tried[index])}</>}
                   {effects.length > 0 && <chakra.span color="fg.muted"> · {say('record.effects', { effects: words.effects(workflow, effects).join(words.language === 'ar' ? '؛ ' : '; ') })}</chakra.span>}
                 </li>
               ))}
@@ -65,6 +75,7 @@ export function WhatIf({ workflow, id, tried, onTry }: WhatIfProps) {
                 >
                   {say('record.try', { event: words.event(workflow, offer.event) })}
                 </Button>
+                {(offer.can || offer.reasons.some(({ code }) => !OF_THE_STATE.has(code))) && withWhat(offer)}
                 {!offer.can && <chakra.span color="fg.muted">{say('record.refused', { reasons: offer.reasons.map(({ code, message }) => reasonIn(code, message)).join(' ') })}</chakra.span>}
               </chakra.li>
             ))}

@@ -29,8 +29,9 @@ const traffic = {
   transitions: describeMachine(userStatus).transitions.map(({ id }) => ({ id, count: id === HOLD ? 4 : 0 })),
   unexplained: 0,
 };
+const NOBODY = '00000000-0000-0000-0000-000000000000';
 const offers = [
-  { event: 'user.activate', can: true, payload: { by: 'x' }, reasons: [] },
+  { event: 'user.activate', can: true, payload: { by: NOBODY }, reasons: [] },
   { event: 'user.hold', can: false, payload: {}, reasons: [{ code: 'not-in-this-state', message: 'Not possible here.', params: {} }] },
 ];
 
@@ -275,9 +276,11 @@ describe('a record on its diagram', () => {
     await user.click(hold);
     expect(panel).toHaveTextContent('This is not possible in the present state.');
     expect(api.to('POST /api/workflows/user-status/simulate')).toHaveLength(1);
+    // With what it is tried is said before (decision 0049).
+    expect(within(panel).getAllByTestId('tried-with').map(({ textContent }) => textContent)).toEqual([`with by: ${en.record.madeUp}`]);
     await user.click(within(panel).getByRole('button', { name: /activate/i }));
     await waitFor(() => expect(within(panel).getByTestId('copy-state')).toHaveAttribute('data-state', 'active'));
-    expect(api.to('POST /api/workflows/user-status/simulate')[1]?.body).toEqual({ recordId: ID, events: [{ type: 'user.activate', by: 'x' }] });
+    expect(api.to('POST /api/workflows/user-status/simulate')[1]?.body).toEqual({ recordId: ID, events: [{ type: 'user.activate', by: NOBODY }] });
     await waitFor(() => expect(copied()).toBe('active'));
     expect(copyWay()).toEqual(['on-hold user.activate']);
     expect(current()).toBe('on-hold');

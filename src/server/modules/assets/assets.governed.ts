@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import { api } from '#contract/api.ts';
-import { asset, ASSET_EVENTS, assetPosition, type AssetContext } from '#machines/asset/index.ts';
+import { asset, ASSET_EVENTS, assetPosition, type AssetContext, type AssetEvent } from '#machines/asset/index.ts';
 import type { Caller } from '../../http/caller.ts';
 import type { Tx } from '../../http/route.ts';
 import { assetName } from '../../records/asset-text.ts';
 import { NOBODY } from '../../records/employee-scope.ts';
-import { governed } from '../workflows/governed-records.ts';
+import { governed, NOBODY_ELSE } from '../workflows/governed-records.ts';
 import { READ, reachesAsset } from './assets.policy.ts';
 import { anEvent } from './assets.presenter.ts';
 import { findKeptAsset, type StoredAsset } from './assets.repository.ts';
@@ -37,5 +37,6 @@ export const governedAssets = governed<AssetContext>({
     return stored && assetPosition(stored.status, stored.currentUser?.id ?? null);
   },
 
-  eventsAt: () => ASSET_EVENTS.map((type) => anEvent(type, NOBODY)),
+  // To somebody else as well: who has it already cannot be given it once more.
+  eventsAt: () => [...ASSET_EVENTS.map((type) => anEvent(type, NOBODY)), ...(['asset.assign', 'asset.transfer'] as const).map((type): AssetEvent => ({ type, by: NOBODY, owner: { id: NOBODY_ELSE, isActive: true } }))],
 });

@@ -29,9 +29,12 @@ export interface GovernedRecords<Context = unknown> {
   isReadable(tx: Tx, caller: Caller, id: string): Promise<boolean>;
   /** Where a record stands today; null when the caller may not see it. Writes nothing. */
   positionOf(tx: Tx, caller: Caller, id: string): Promise<Position<Context> | null>;
-  /** Events worth trying on a record, with payloads of those whom it is about. */
+  /** Events worth trying on a record, with payloads of those whom it is about; of one event several, where the first may be refused and another not. */
   eventsAt(context: Context): readonly MachineEvent[];
 }
+
+/** Somebody whom nobody is either, for events that may not be of the same person twice. */
+export const NOBODY_ELSE = '00000000-0000-0000-0000-000000000001';
 
 /** Something of the last decision of an approval process, which ended it. */
 const ofDecision = (what: RawBuilder<unknown>, processId: RawBuilder<unknown>): RawBuilder<string | null> => sql<string | null>`(
