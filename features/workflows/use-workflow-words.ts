@@ -1,12 +1,14 @@
 import { useMemo } from 'react';
 import { useSession } from '#client/session/use-session.ts';
 import { isInstant, payloadText, type Payload } from '#machines/kernel/payload-text.ts';
-import { formatDayTime } from '#ui/format/dates.ts';
+import { formatDay, formatDayTime } from '#ui/format/dates.ts';
 import { useLanguage } from '#ui/language/language-provider.tsx';
 import type { Workflow } from './workflows.queries.ts';
 
-/** A day or month within the name of a record; after Arabic letters its parts would change places. */
-const DAY = /\d{4}-\d{2}(?:-\d{2})?/g;
+/** A day or month within the name of a record. */
+const DAY = /\b\d{4}-\d{2}(?:-\d{2})?\b/g;
+/** Stands for itself in a sentence of another direction. */
+const isolated = (text: string): string => `\u2068${text}\u2069`;
 
 const UNITS = [
   ['day', 86_400],
@@ -37,8 +39,12 @@ export function useWorkflowWords() {
       language,
       number: (value: number): string => numbers.format(value),
       share: (part: number, whole: number): string => shares.format(whole === 0 ? 1 : part / whole),
-      /** The name of a record, in which a day stands for itself. */
-      record: (label: string): string => label.replaceAll(DAY, '\u2066$&\u2069'),
+      /** The name of a record: of which kind it is, and its days as people read them (D45). */
+      record: ({ wording }: Workflow, { label, kind }: { readonly label: string; readonly kind: string | null }): string => {
+        // Of a month there is no day to be said.
+        const name = label.replaceAll(DAY, (date) => isolated(formatDay(date, locale).trim()));
+        return kind === null ? name : `${named(wording.values, kind)} · ${isolated(name)}`;
+      },
       /** By the clocks of the company: a record of a machine need not stand anywhere. */
       moment: (instant: string): string => formatDayTime(instant, tenant.timezone, locale),
       /** Seconds in the largest unit that they fill. */

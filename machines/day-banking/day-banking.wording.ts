@@ -20,4 +20,10 @@ export const dayBankingWording: Wording = {
     variance: { en: 'variance in hundredths', ar: 'الفرق بأجزاء المئة' },
     hasNote: commonFields.hasNote,
   },
+  values: {
+    'beginning-of-day': { en: 'Beginning of day', ar: 'بداية اليوم' },
+    'hand-over-start': { en: 'Hand-over start', ar: 'بداية التسليم' },
+    'hand-over-end': { en: 'Hand-over end', ar: 'نهاية التسليم' },
+    'end-of-day': { en: 'End of day', ar: 'نهاية اليوم' },
+  },
 };

@@ -29,7 +29,7 @@ export interface Wording {
   readonly situations: Readonly<Record<string, Text>>;
   /** Each part of an event's payload; what is true or false as the statement it makes. */
   readonly fields: Readonly<Record<string, Text>>;
-  /** The words among the values of payloads. */
+  /** The words among the values of payloads, and the kinds of records where it governs several. */
   readonly values?: Readonly<Record<string, Text>>;
 }
 

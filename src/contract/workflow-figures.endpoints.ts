@@ -67,6 +67,8 @@ export const workflowFigureEndpoints = {
           since: instant().required(),
           /** Null for who may not see the record. */
           label: text(400).nullable().defined(),
+          /** Which of the kinds that the machine governs, among the values of its wording; null where it governs one, and for who may not see it. */
+          kind: text(60).nullable().defined(),
           /** Where it is shown. */
           path: text(400).nullable().defined(),
         }),

@@ -2,7 +2,9 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { api as contract } from '#contract/api.ts';
 import type { AnswerOf } from '#contract/endpoint.ts';
+import { DAY_BANKING_TYPES } from '#domain/day-banking.ts';
 import { asset } from '#machines/asset/index.ts';
+import { dayBanking } from '#machines/day-banking/index.ts';
 import { offboardingSettlement } from '#machines/offboarding-settlement/index.ts';
 import { recordMachines } from '#machines/registry.ts';
 import { describeMachine } from '#machines/kernel/index.ts';
@@ -224,6 +226,15 @@ describe('the event log', () => {
     const [{ day, count } = { day: '', count: 0 }] = rows;
     expect([count > 0, await entries(`from=${day}&until=${day}`)]).toEqual([true, count]);
   });
+});
+
+it('a till report is told with its type, for which the machine has words: a till has several a day (C§3, D30)', async () => {
+  const { data } = await read<Records>('day-banking', 'records?size=200');
+  const { values } = describeMachine(dayBanking).wording;
+  expect(values.map(({ name }) => name)).toEqual(expect.arrayContaining([...DAY_BANKING_TYPES]));
+  expect(new Set(data.flatMap(({ kind }) => kind ?? []))).toEqual(new Set(DAY_BANKING_TYPES));
+  expect(data.filter(({ kind, label }) => (kind === null) !== (label === null))).toEqual([]);
+  expect((await read<Records>('asset', 'records?size=5')).data.every(({ kind }) => kind === null)).toBe(true);
 });
 
 describe('role × state × event', () => {

@@ -71,8 +71,8 @@ export function StatePanel({ workflow, state, figures, onClose }: StatePanelProp
       ) : (
         // A region that scrolls has to be reached by keyboard.
         <Records tabIndex={0} aria-label={say('state.title', { state: words.state(workflow, state) })}>
-          {rows.map(({ id, label, path, since }) => {
-            const name = label === null ? <i>{say('state.hidden')}</i> : <bdi>{words.record(label)}</bdi>;
+          {rows.map(({ id, label, kind, path, since }) => {
+            const name = label === null ? <i>{say('state.hidden')}</i> : <bdi>{words.record(workflow, { label, kind })}</bdi>;
             return (
               <li key={id} data-testid="waiting-record">
                 <span className="who">{path && label ? <QueryLink href={path}>{name}</QueryLink> : name}</span>

@@ -39,7 +39,7 @@ function Content({ workflow, id }: { readonly workflow: Workflow; readonly id: s
   const copy = useQuery({ ...simulationQuery(workflow.name, id, tried), enabled: tried.length > 0 });
   const error = record.error ?? history.error;
   const title = workflow.title[words.language];
-  const name = record.data ? say('record.title', { machine: title, label: record.data.label === null ? say('state.hidden') : isolated(words.record(record.data.label)) }) : title;
+  const name = record.data ? say('record.title', { machine: title, label: record.data.label === null ? say('state.hidden') : isolated(words.record(workflow, { label: record.data.label, kind: record.data.kind })) }) : title;
   usePageName(name);
   const back = <BackLink href={`/workflows/${workflow.name}`} label={title} />;
   if (!isId(id) || record.data === null || (error instanceof ApiProblem && error.code === 'not-found')) {

@@ -45,7 +45,7 @@ async function show(path: string, answers: Readonly<Record<string, StubAnswer>> 
     'GET /api/workflows/user-status/counts': () => ok({ machine: 'user-status', records: 18, open: 15, counts: Object.entries(COUNTS).map(([state, count]) => ({ state, count })) }),
     'GET /api/workflows/user-status/traffic': () => ok(traffic),
     'GET /api/workflows/user-status/records': () =>
-      ok({ data: [{ id: ID, state: 'on-hold', since: '2026-11-01T08:00:00.000Z', label: 'Aisha Khan', path: '/somewhere' }, { id: `${ID.slice(0, -1)}2`, state: 'on-hold', since: '2026-11-02T08:00:00.000Z', label: null, path: null }], count: 2 }),
+      ok({ data: [{ id: ID, state: 'on-hold', since: '2026-11-01T08:00:00.000Z', label: 'Aisha Khan', kind: null, path: '/somewhere' }, { id: `${ID.slice(0, -1)}2`, state: 'on-hold', since: '2026-11-02T08:00:00.000Z', label: null, kind: null, path: null }], count: 2 }),
     ...answers,
   });
   await session.signIn({ email: 'admin@luma.example', password: 'steward-demo' });
@@ -104,6 +104,15 @@ describe('the room where workflows are read', () => {
     const [first, ...others] = within(panel).getAllByRole('link', { name: en.state.path });
     expect(first).toHaveAttribute('href', expect.stringContaining(`/workflows/user-status/${ID}`));
     expect(others).toHaveLength(1);
+  });
+
+  test('a record is named by its kind, and by its day as people read it (D45)', async () => {
+    const [kind] = describeMachine(userStatus).wording.values;
+    await show('/workflows/user-status?open=on-hold', {
+      'GET /api/workflows/user-status/records': () => ok({ data: [{ id: ID, state: 'on-hold', since: '2026-11-01T08:00:00.000Z', label: 'Luma Marina 2026-11-17', kind: kind?.name ?? null, path: null }, { id: `${ID.slice(0, -1)}2`, state: 'on-hold', since: '2026-11-01T08:00:00.000Z', label: '2026-10', kind: null, path: null }], count: 2 }),
+    });
+    const names = (await screen.findAllByTestId('waiting-record')).map((row) => row.querySelector('bdi')?.textContent.replaceAll(/[\u2068\u2069]/g, ''));
+    expect(names).toEqual([`${kind?.label.en} · Luma Marina 17 Nov 2026`, 'Oct 2026']);
   });
 
   test('what is pressed is told: the heading of the answer has the focus, and closing gives it back to the state (ui.md, focus return)', async () => {
@@ -250,15 +259,15 @@ describe('a record on its diagram', () => {
 
   test('a day in its name stands for itself: after an Arabic place its parts would change places (B§9)', async () => {
     const label = 'لوما مارينا 2026-11-20';
-    await show(`/workflows/user-status/${ID}`, { ...answers, 'GET /api/workflows/user-status/records': () => ok({ data: [{ id: ID, state: 'on-hold', since: '2026-11-01T08:00:00.000Z', label, path: null }], count: 1 }) });
+    await show(`/workflows/user-status/${ID}`, { ...answers, 'GET /api/workflows/user-status/records': () => ok({ data: [{ id: ID, state: 'on-hold', since: '2026-11-01T08:00:00.000Z', label, kind: null, path: null }], count: 1 }) });
     const heading = await screen.findByRole('heading', { level: 1 });
-    expect(heading.textContent).toMatch(/: \u2068لوما مارينا \u20662026-11-20\u2069\u2069$/);
+    expect(heading.textContent).toMatch(/: \u2068لوما مارينا \u206820 Nov 2026\u2069\u2069$/);
   });
 
   test('of a record that is not theirs to see people see the path, nobody’s name, and try nothing on a copy (0085)', async () => {
     await show(`/workflows/user-status/${ID}`, {
       ...answers,
-      'GET /api/workflows/user-status/records': () => ok({ data: [{ id: ID, state: 'on-hold', since: '2026-11-01T08:00:00.000Z', label: null, path: null }], count: 1 }),
+      'GET /api/workflows/user-status/records': () => ok({ data: [{ id: ID, state: 'on-hold', since: '2026-11-01T08:00:00.000Z', label: null, kind: null, path: null }], count: 1 }),
       'GET /api/workflows/user-status/*/history': () => ok({ data: journal.map((entry, index) => ({ ...entry, payload: {}, byAccount: null, byEmployeeId: index === 0 ? null : ID })), count: 2 }),
     });
     const steps = within(await screen.findByTestId('journal')).getAllByRole('listitem');

@@ -29,6 +29,9 @@ export const governedReports = governed<DayBankingContext>({
       ${mayReadKind(caller, 'day-banking') ? isReadableReport(caller) : sql`false`} as readable
     from day_banking b join location loc on loc.tenant_id = b.tenant_id and loc.id = b.location_id where b.tenant_id = ${caller.tenantId}`,
 
+  // A till has several reports a day.
+  kind: ({ tenantId }) => sql<string>`(select b.type from day_banking b where b.tenant_id = ${tenantId} and b.id = r.id)`,
+
   // Explained once, so no later explanation takes its place.
   note: sql<string | null>`case
     when j.event = 'day-banking.explain' then (select b.closure_note from day_banking b where b.tenant_id = j.tenant_id and b.id = j.record_id)

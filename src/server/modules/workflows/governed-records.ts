@@ -15,6 +15,8 @@ export interface GovernedRecords<Context = unknown> {
    * came to be, `label` by which people know it, `path` where it is shown, and `readable`, whether the caller may see it.
    */
   rows(caller: Caller): RawBuilder<unknown>;
+  /** What kind of record a row `r` is, as a word among the values of the machine's wording, where it governs several kinds. */
+  kind?(caller: Caller): RawBuilder<string>;
   /** Whether records also come to be in other states than the machine's first, with no entry of it. */
   readonly beginsAnywhere?: true;
   /** What was said with an entry `j` of the journal, where the record keeps it and the entry does not: one text, or null. */

@@ -150,7 +150,8 @@ export async function readRecords(
   const isOfOne = hasStatesSideBySide(description) && only !== undefined && others.length === 0;
   const since = isOfOne ? sql`select * from (${arrivalsByState(caller.tenantId, records.machine)}) each_state where state = ${only}` : arrivals(caller.tenantId, records.machine);
   const { rows } = await sql<Omit<RecordRow, 'since'> & { since: Date }>`
-    select r.id, r.state, coalesce(a.at, r.created_at) as since, case when r.readable then r.label end as label, case when r.readable then r.path end as path
+    select r.id, r.state, coalesce(a.at, r.created_at) as since, case when r.readable then r.label end as label, case when r.readable then r.path end as path,
+      case when r.readable then ${records.kind?.(caller) ?? sql`null`} end as kind
     from (${records.rows(caller)}) r left join (${since}) a on a.record_id = r.id ${matching(description, query)}
     order by since ${sortOrder === 'desc' ? sql`desc` : sql`asc`}, r.id limit ${limit} offset ${offset}`.execute(tx);
   return rows.map((row) => ({ ...row, since: row.since.toISOString() }));
