@@ -69,6 +69,8 @@ test('a state far down is pressed: it stays under the pointer, its records are t
     await expect.poll(() => picture.evaluate((svg: SVGSVGElement) => 12 * (svg.getScreenCTM()?.a ?? 0))).toBeGreaterThanOrEqual(10);
     await expectNoSidewaysScroll(page);
   }
+  await open('admin@luma.example', '/workflows/user-status?view=traffic&open=archived');
+  await expectAccessibleInBothModes(page);
   await page.setViewportSize({ width: 390, height: 844 });
   await open('admin@luma.example', '/workflows/user-status');
   await state.focus();

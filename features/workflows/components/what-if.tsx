@@ -28,9 +28,9 @@ export function WhatIf({ workflow, id, tried, onTry }: WhatIfProps) {
   const reasonIn = (code: string, message: string): string => workflow.reasons.find((each) => each.code === code)?.text[words.language] ?? message;
   const people = { madeUp: say('record.madeUp'), another: say('record.another'), known: say('record.known') };
   /** With what an event is tried, in words; nothing where it comes with nothing. */
-  const withWhat = ({ payload }: Pick<Offer, 'payload'>) => {
+  const withWhat = ({ payload }: Pick<Offer, 'payload'>, before = '') => {
     const data = words.trial(workflow, payload, people);
-    return data !== '' && <chakra.span color="fg.muted" data-testid="tried-with">{say('record.with', { data })}</chakra.span>;
+    return data !== '' && <chakra.span color="fg.muted" data-testid="tried-with">{before + say('record.with', { data })}</chakra.span>;
   };
   return (
     <Panel aria-label={say('record.what')} data-testid="what-if">
@@ -49,7 +49,7 @@ export function WhatIf({ workflow, id, tried, onTry }: WhatIfProps) {
               {data.steps.map(({ event, from, to, effects }, index) => (
                 <li key={`${index} ${event}`}>
                   {say('record.led', { event: words.event(workflow, event), from: words.state(workflow, from), to: words.state(workflow, to) })}
-                  {tried[index] && <> {withWhat(tried[index])}</>}
+                  {tried[index] && withWhat(tried[index], ' · ')}
                   {effects.length > 0 && <chakra.span color="fg.muted"> · {say('record.effects', { effects: words.effects(workflow, effects).join(words.language === 'ar' ? '؛ ' : '; ') })}</chakra.span>}
                 </li>
               ))}

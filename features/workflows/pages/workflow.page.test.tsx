@@ -286,7 +286,7 @@ describe('a record on its diagram', () => {
     expect(panel).toHaveTextContent('This is not possible in the present state.');
     expect(api.to('POST /api/workflows/user-status/simulate')).toHaveLength(1);
     // With what it is tried is said before (decision 0049).
-    expect(within(panel).getAllByTestId('tried-with').map(({ textContent }) => textContent)).toEqual([`with by: ${en.record.madeUp}`]);
+    expect(within(panel).getAllByTestId('tried-with').map(({ textContent }) => textContent)).toEqual([`Data: by: ${en.record.madeUp}`]);
     await user.click(within(panel).getByRole('button', { name: /activate/i }));
     await waitFor(() => expect(within(panel).getByTestId('copy-state')).toHaveAttribute('data-state', 'active'));
     expect(api.to('POST /api/workflows/user-status/simulate')[1]?.body).toEqual({ recordId: ID, events: [{ type: 'user.activate', by: NOBODY }] });

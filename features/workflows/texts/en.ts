@@ -24,7 +24,7 @@ export const en = {
     age: 'How long the records in a state have been in it, the median.',
     stay: 'How long a stay lasted, the median of those that ended in the period.',
     traffic: 'How often each transition was taken in the period: the wider the line, the more often.',
-    tests: 'Every transition is walked by generated tests. Choose a path beside the diagram, or two states on it for the shortest way from one to the other.',
+    tests: 'Every transition is walked by generated tests. Choose a path in the list, or two states on the diagram for the shortest way from one to the other.',
   },
   state: {
     title: 'In “{{state}}”',
@@ -135,7 +135,7 @@ export const en = {
     what: 'What happens if …',
     whatHint: 'On a copy: nothing is stored, nobody is told.',
     try: 'Try “{{event}}”',
-    with: 'with {{data}}',
+    with: 'Data: {{data}}',
     madeUp: 'somebody made up',
     another: 'somebody else made up',
     known: 'somebody it concerns',

@@ -11,7 +11,7 @@ import { isLeaf, type DiagramDrawing, type DiagramState } from './diagram.types.
 import { nextState } from './next-state.ts';
 import { placeFigures } from './passages.ts';
 import { useView } from './use-view.ts';
-import { viewBox } from './view.ts';
+import { around, viewBox } from './view.ts';
 
 export interface DiagramProps {
   readonly drawing: DiagramDrawing;
@@ -64,7 +64,8 @@ export function Diagram({ drawing, isLarge, current, walked = [], tried, counts,
   );
 
   const arrow = drawing.arrows.find(({ id: each }) => each === chosenTransition);
-  const spoken = leaves.find(({ name }) => (tried ? copied : here).has(name)) ?? arrow?.label;
+  const told = leaves.find(({ name }) => (tried ? copied : here).has(name)) ?? arrow?.label;
+  const spoken = told && around(told);
   const control = useView(drawing, spoken);
   const { view, svg, show } = control;
   // Where something stands is seen when it moves, also when the drawing is larger than its frame.

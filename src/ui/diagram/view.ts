@@ -33,6 +33,8 @@ const COMFORTABLE = 0.9;
 /** What else a window shows above and below a diagram, and how low one is at the least, in px. */
 const AROUND = 240;
 const LEAST_HEIGHT = 320;
+/** What is kept free around what has to be in sight, in px. */
+const ROOM = 16;
 
 export const wholeOf = ({ width, height, drawn = height }: Paper): View => ({
   x: width / 2,
@@ -93,6 +95,9 @@ export function showing(size: Paper, view: View, box: Size & { x: number; y: num
     zoom: view.zoom,
   });
 }
+
+/** A box with some room around it, so that what has to be in sight does not touch the edge. */
+export const around = ({ x, y, width, height }: Size & { readonly x: number; readonly y: number }) => ({ x: x - ROOM, y: y - ROOM, width: width + 2 * ROOM, height: height + 2 * ROOM });
 
 /** As the attribute `viewBox` takes it. */
 export function viewBox({ width, height }: Size, { x, y, zoom }: View): string {
