@@ -78,3 +78,22 @@ test('a state far down is pressed: it stays under the pointer, its records are t
   await expect(heading).toBeInViewport();
   await expectNoSidewaysScroll(page);
 });
+
+test('who may do what on a phone: no word of an event is broken, and a right stands under its words in Arabic (ui.md, Look)', async ({ page, open }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await open('admin@luma.example', '/workflows/day-banking?tab=roles');
+  const event = page.getByTestId('role-table').getByRole('rowheader', { name: 'Mark as Submitted' });
+  const pieces = await event.evaluate((cell) => {
+    const [text] = cell.childNodes;
+    const word = document.createRange();
+    if (text) word.setStart(text, 'Mark as '.length);
+    if (text) word.setEnd(text, 'Mark as Submitted'.length);
+    return word.getClientRects().length;
+  });
+  expect(pieces).toBe(1);
+  await page.getByTestId('language-switch').click();
+  const right = page.getByTestId('role-table').locator('code').first();
+  await expect(right).toHaveCSS('direction', 'rtl');
+  await expect(right.locator('bdi')).toHaveCSS('direction', 'ltr');
+  await expectNoSidewaysScroll(page);
+});
