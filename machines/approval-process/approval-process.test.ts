@@ -1,12 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { PROCESS_STATUSES } from '#domain/approvals.ts';
 import { isFull } from '../kernel/cover.ts';
-import { describeStates, machineFaults } from '../kernel/index.ts';
+import { decide, describeStates, machineFaults } from '../kernel/index.ts';
 import { mutantsOf } from '../kernel/mutants.ts';
 import { generatePaths, reportPaths } from '../kernel/paths.ts';
 import { disagreements } from '../kernel/spec-table.ts';
 import { approvalTable } from './approval-process.spec.ts';
-import { approvalProcess } from './index.ts';
+import { approvalPosition, approvalProcess } from './index.ts';
+import { newStep } from './steps.ts';
 
 const { graphs, coverage } = generatePaths(approvalProcess);
 
@@ -91,6 +92,27 @@ describe('invariants over every reachable situation', () => {
       if (value !== 'accepted') continue;
       expect(context.steps.some((step: { status: string }) => step.status === 'accepted')).toBe(true);
     }
+  });
+});
+
+describe('a process as it is stored', () => {
+  const stored = {
+    requesterId: 'requester', submittedById: 'requester', makers: [], isSubjectOpen: true, hasOwnNote: false, stepNotes: 0, administrators: ['administrator'], substitutes: [],
+  };
+
+  it('has a conversation that goes on after its end where several notes exist, or one that is not its own (C§4, D11)', () => {
+    const steps = [{ ...newStep('line-manger', ['approver-1']), status: 'accepted', decidedBy: 'approver-1' }] as const;
+    const goesOn = (hasOwnNote: boolean, stepNotes: number): boolean =>
+      decide(approvalProcess, approvalPosition({ ...stored, status: 'accepted', steps, hasOwnNote, stepNotes }), { type: 'step.add-note', step: 0, by: 'approver-1' }).allowed;
+    expect([goesOn(false, 0), goesOn(true, 0), goesOn(false, 1), goesOn(true, 1), goesOn(false, 2), goesOn(true, 2)]).toEqual([false, false, true, true, true, true]);
+  });
+
+  it('is accepted by the last who can decide, where whoever was to decide after them has left since (D10)', () => {
+    const steps = [{ ...newStep('line-manger', ['approver-1']), status: 'pending' }, newStep('hr-responsible', [])] as const;
+    const at = approvalPosition({ ...stored, status: 'pending', steps });
+    const accepted = decide(approvalProcess, at, { type: 'step.accept', step: 0, by: 'approver-1', hasNote: false });
+    if (!accepted.allowed) throw new Error('the first step cannot be accepted');
+    expect([accepted.to, accepted.context.steps.map(({ status }) => status)]).toEqual(['accepted', ['accepted', 'skipped']]);
   });
 });
 

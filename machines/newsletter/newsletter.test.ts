@@ -42,6 +42,15 @@ describe('newsletter (C§3–C§5; D59–D61)', () => {
     expect(hours.filter(([earliest, now]) => earliest !== nextFullHour(now))).toEqual([]);
   });
 
+  it('is edited no more once one person has it: all recipients read the same (D61, decision 0054)', () => {
+    const edited = (reached: number): boolean => {
+      const failed = decide(newsletter, newsletterPosition('sending', { notifyAt: '2026-03-01T09:00:00.000Z', isPartlySent: false }), { type: 'newsletter.fail', reached });
+      if (!failed.allowed) throw new Error('sending cannot break off');
+      return decide(newsletter, newsletterPosition('scheduled', failed.context), { type: 'newsletter.edit' }).allowed;
+    };
+    expect([0, 1, 2].map(edited)).toEqual([true, false, false]);
+  });
+
   it('finds every planted fault by the specification table', () => {
     const mutants = mutantsOf(newsletter);
     expect(mutants.length).toBeGreaterThan(25);

@@ -55,6 +55,11 @@ describe('a settlement in figures (D65, D70)', () => {
     expect([gratuity, gratuityAmount]).toEqual([null, 70]);
   });
 
+  it('pays a day of leave by the basic wage or the whole one as the law of the country says, and by the whole one where there is none (D71, 0057)', () => {
+    const paid = (countryISO: string | null) => figuresOf({ startDate: '2024-01-01', gratuity: { ...FULL, countryISO }, leave: [{ kind: 'annual', days: 10 }], other: [] }).leaveLines[0]?.amount;
+    expect(['AE', 'QA', 'SA', 'KW', null].map(paid)).toEqual([300_000, 300_000, 400_000, 400_000, 400_000]);
+  });
+
   it('tells no amount for what cannot be reckoned yet, and no total of it (D65)', () => {
     const leave = [{ kind: 'annual', days: 10 }] as const;
     const other = [{ kind: 'addition', description: 'Bonus', amount: 50_000, assetId: null }] as const;
