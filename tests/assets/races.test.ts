@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { INVARIANTS } from '#server/database/invariants.ts';
 import { startTestApi, type Person, type TestApi } from '../support/api.ts';
+import { connectHolder } from '../support/held-row.ts';
 
 interface Asset {
   readonly id: string;
@@ -70,6 +71,35 @@ describe('two at once: one is heard, the other is told what the asset has become
       const [given, removed] = await Promise.all([give(asset, { employeeId: owners[0] }), remove(asset)]);
       expect([`${given.status} ${removed.status}`]).toEqual([given.status === 201 ? '201 409' : '404 204']);
     }
+    await expectSound();
+  });
+
+  it.each([
+    ['employee', 'employeeId', 'employee'], ['location', 'locationId', 'location'], ['user', 'userId', 'app_user'],
+  ])('assign while the %s is being deactivated: nobody gets an asset who is not active by then (C§5, decision 0052)', async (kind, named, table) => {
+    const { body } = await finance.send<{ data: { id: string }[] }>('GET', '/api/asset-owners', { query: { kinds: [kind], size: 1 } });
+    const asset = await make();
+    const holder = await connectHolder(api);
+    const become = (status: string, waits: () => unknown = () => null) =>
+      api.db.database.tenant({ tenantId: finance.tenantId }, async (tx) => {
+        await sql`update ${sql.table(table)} set status = ${status} where tenant_id = ${finance.tenantId} and id = ${body.data[0]?.id}`.execute(tx);
+        await waits();
+      });
+    const [isChanged, mayEnd] = [Promise.withResolvers<null>(), Promise.withResolvers<null>()];
+    const deactivated = become('deactivated', () => {
+      isChanged.resolve(null);
+      return mayEnd.promise;
+    });
+    await isChanged.promise;
+    let isAnswered = false;
+    const given = give(asset, { [named]: body.data[0]?.id }).finally(() => (isAnswered = true));
+    await holder.waiters((waiting) => waiting > 0 || isAnswered);
+    mayEnd.resolve(null);
+    await deactivated;
+    const answer = await given;
+    await holder.close();
+    await become('active');
+    expect([answer.status, answer.body]).toMatchObject([409, { errors: [{ code: 'owner-not-active' }] }]);
     await expectSound();
   });
 
