@@ -318,6 +318,15 @@ describe('scopes (C§6, D77)', () => {
     expect((await give(id, { employeeId: staff.employeeId }, manager)).status).toBe(201);
   });
 
+  it('team: gives to the places one is assigned to, to no other (D77, decision 0052)', async () => {
+    const manager = await api.signIn('manager@luma.example');
+    const { rows } = await api.db.database.tenant({ tenantId: finance.tenantId }, (tx) => sql<{ id: string }>`
+      select distinct on (is_own) l.id from location l cross join lateral (select l.id in (select location_id from employee_location where employee_id = ${manager.employeeId}) as is_own) o
+      where l.tenant_id = ${finance.tenantId} and l.status = 'active' order by is_own desc, l.id`.execute(tx));
+    const { id } = await make();
+    expect([(await give(id, { locationId: rows[1]?.id }, manager)).status, (await give(id, { locationId: rows[0]?.id }, manager)).status]).toEqual([422, 201]);
+  });
+
   it('offers only what the caller may do', async () => {
     const { body } = await give((await make()).id, { employeeId: staff.employeeId });
     expect((await staff.send<Asset>('GET', `/api/assets/${body.id}`)).body.actions).toEqual([]);

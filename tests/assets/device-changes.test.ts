@@ -130,8 +130,19 @@ describe('a device is changed by an approval (C§3 change-assigned-device; D6, D
     expect(await code(held, wanted)).toBe('already-asked');
     expect(await code(await make(), wanted)).toBe('device-not-held');
     expect(await code(held, held)).toBe('replacement-not-available');
-    const { body } = await staff.send<{ data: { id: string }[] }>('GET', '/api/device-changes/replacements', { query: { assetId: held } });
-    expect(body.data.map(({ id }) => id)).toContain(wanted);
+    const offered = async (person: Person) => (await person.send<{ data: { id: string }[] }>('GET', '/api/device-changes/replacements', { query: { assetId: held } })).body.data.map(({ id }) => id);
+    expect(await offered(staff)).toContain(wanted);
+    // What is with somebody is free for nobody; and nothing is offered for what somebody else has.
+    await give(wanted, { employeeId: finance.employeeId });
+    expect([(await offered(staff)).includes(wanted), await offered(finance)]).toEqual([false, []]);
+  });
+
+  it('is not asked for a device that is invalid, although its last owner is kept with it (D56)', async () => {
+    const [held, wanted] = [await make(), await make()];
+    await give(held, { employeeId: staff.employeeId });
+    await finance.send('POST', '/api/asset-assignments/invalid', { body: { assetId: held, note: 'Broken.' } });
+    const { status, body } = await staff.send<Refusal>('POST', '/api/device-changes', { body: { assetId: held, replacementAssetId: wanted } });
+    expect([status, body.errors?.[0]?.code]).toEqual([422, 'device-not-held']);
   });
 
   it('tells those who are asked, and who asked (C§9)', async () => {
