@@ -246,7 +246,11 @@ describe('sending (C§5, D61)', () => {
     });
     await runJob('newsletter.send', { id, batch: 1 });
     expect(await read(id)).toMatchObject({ isSending: true, recipients: { sent: 1 } });
-    await inTenant((tx) => sql`update job set failed_at = now(), error = 'test' where tenant_id = ${hr.tenantId} and kind = 'newsletter.send' and payload ->> 'id' = ${id}`.execute(tx));
+    await inTenant(async (tx) => {
+      await sql`update job set failed_at = now(), error = 'test' where tenant_id = ${hr.tenantId} and kind = 'newsletter.send' and payload ->> 'id' = ${id}`.execute(tx);
+      // The job of the part that is out: done, it is under way no more.
+      await sql`insert into job (tenant_id, kind, payload, done_at) values (${hr.tenantId}, 'newsletter.send', ${JSON.stringify({ id, batch: 1 })}::jsonb, now())`.execute(tx);
+    });
     const other = await create();
     await inTenant(async (tx) => {
       for (const each of [id]) await sql`update newsletter set notify_at = now() + interval '1 hour' where tenant_id = ${hr.tenantId} and id = ${each}`.execute(tx);
