@@ -18,9 +18,12 @@ test('a till is counted by keyboard, survives a reload, is submitted with a vari
   await form.getByLabel(/Count blind/).check();
   await expect(form.getByTestId('variance')).toBeHidden();
 
+  // What keeps the focus begins with what listens to the server, once the page has come to rest.
+  const isListening = page.waitForRequest(/\/api\/events$/);
   await page.reload();
   await expect(form.getByTestId('restored')).toBeVisible();
   await expect(form.getByTestId('counted')).toContainText('1,200.00');
+  await isListening;
   await form.getByRole('button', { name: 'Save draft' }).click();
 
   const detail = page.getByTestId('report-detail');
