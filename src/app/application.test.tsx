@@ -272,7 +272,7 @@ test('a page of one workflow, or of one of its records, says in the title of the
     'POST /api/auth/login': () => ok(sampleSession({ permissions: [...EVERYTHING, 'web.access.workflows:read'] })),
     'GET /api/workflows': () => ok({ data: [told], count: 1 }),
     [`GET /api/workflows/user-status/${id}/history`]: () => ok({ data: [], count: 0 }),
-    'GET /api/workflows/user-status/records': () => ok({ data: [{ id, state: 'on-hold', since: '2026-11-01T08:00:00.000Z', label: 'Aisha Khan', path: null }], count: 1 }),
+    'GET /api/workflows/user-status/records': () => ok({ data: [{ id, state: 'on-hold', since: '2026-11-01T08:00:00.000Z', kind: null, label: 'Aisha Khan', path: null }], count: 1 }),
   });
   await open(`/workflows/user-status/${id}`);
   await heading('User status: Aisha Khan');

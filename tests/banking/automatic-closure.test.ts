@@ -154,6 +154,19 @@ describe('the end of a day that nobody reports (D31, D34)', () => {
     expect([await reportsOf(3), (await only(2)).status]).toEqual([[], 'automatically-generated']);
   });
 
+  it('lets no more days fall due once the draft it began with is deleted; what it made meanwhile is closed and can be deleted (decision 0079)', async () => {
+    const { body: mistake } = await open(2);
+    await close(at(1, '22:00'));
+    expect([(await only(2)).status, (await only(1)).status]).toEqual(['automatically-generated', 'not-submitted']);
+    const remove = async ({ id }: Pick<Report, 'id'>, by = 'finance') => (await till.person(by).send('DELETE', `/api/day-bankings/${id}`)).status;
+    expect(await remove(mistake, 'receptionist')).toBe(204);
+    await close(at(0, '22:30'));
+    expect([(await only(1)).status, await reportsOf(0)]).toEqual(['automatically-generated', []]);
+    expect([await remove(await only(2)), await remove(await only(1))]).toEqual([204, 204]);
+    await close(at(0, '23:30'));
+    expect([await reportsOf(2), await reportsOf(1), await reportsOf(0)]).toEqual([[], [], []]);
+  });
+
   it('must be explained and counted before it is submitted; then a variance is decided like every other (D30)', async () => {
     await submit(1);
     await close(at(0, '00:00'));

@@ -20,6 +20,8 @@ interface Till {
   readonly timezone: string;
   /** The day of the first report that is not deleted: before it nobody kept a till. */
   readonly first: string;
+  /** The day of the first of them that somebody made; null where only those of the system are left. */
+  readonly kept: string | null;
   readonly open: OpenTime[];
   readonly exceptions: ExceptionTime[];
 }
@@ -52,6 +54,8 @@ export async function closeDays(tx: Tx, tenantId: string, now: Date = new Date()
 async function readTills(tx: Tx, tenantId: string): Promise<readonly Till[]> {
   const { rows } = await sql<Till>`
     select l.id, l.timezone, (select min(b.business_date) from day_banking b where b.tenant_id = l.tenant_id and b.location_id = l.id and b.deleted_at is null) as first,
+      (select min(b.business_date) from day_banking b where b.tenant_id = l.tenant_id and b.location_id = l.id and b.deleted_at is null
+        and (b.submitted_by is not null or b.closure_note is not null)) as kept,
       coalesce((select json_agg(json_build_object('dayOfWeek', o.day_of_week, 'hours', o.hours)) from location_open_time o
         where o.tenant_id = l.tenant_id and o.location_id = l.id), '[]') as open,
       coalesce((select json_agg(json_build_object('date', x.date, 'reason', x.reason, 'hours', x.hours)) from location_exception_time x
@@ -75,7 +79,10 @@ async function closeDay(tx: Tx, tenantId: string, till: Till, { date, isOver }: 
   const place = await lockChain(tx, tenantId, till.id);
   const { rows } = await read();
   if (rows.some(isSettled)) return;
-  const due = rows.find(isOpen) ?? (await makeDue(tx, tenantId, { locationId: till.id, date, currency: place.currency }));
+  const there = rows.find(isOpen);
+  // Whoever began by mistake deletes the draft: no more days fall due then, and those that have are closed, so that they can be deleted too.
+  if (!there && (till.kept === null || date < till.kept)) return;
+  const due = there ?? (await makeDue(tx, tenantId, { locationId: till.id, date, currency: place.currency }));
   if (isOver) await close(tx, tenantId, till, date, due);
 }
 
