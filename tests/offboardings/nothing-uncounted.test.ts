@@ -100,11 +100,3 @@ it('the list as a report tells what the page tells, also where the leaver change
   const file = (await api.app.inject({ method: 'GET', url: report.fileUrl, headers: { authorization: `Bearer ${admin.token}` } })).rawPayload.toString('utf8').slice(1);
   expect(papaparse.parse<string[]>(file, { skipEmptyLines: true }).data[1]).toEqual([(total / 100).toFixed(2)]);
 });
-
-it('whoever has duties shows a transfer that is open, also before anything was saved (0058, D67)', async () => {
-  const { id: employeeId } = await world().hire();
-  const id = await begin(employeeId);
-  expect([(await read(id)).status, (await read(id)).roleTransfer]).toEqual(['not-started', 'not-needed']);
-  await world().giveLocation(employeeId);
-  expect([(await read(id)).status, (await read(id)).roleTransfer]).toEqual(['not-started', 'open']);
-});

@@ -80,8 +80,7 @@ export async function presentSettlement(tx: Tx, caller: Caller, stored: StoredSe
   const warnings: readonly Reason[] = await warningsOf(tx, caller, { stored, facts, figures, wage });
   return {
     ...common(stored),
-    // Before it has begun the machine asks for no transfer yet; readers see that there will be one (0058).
-    roleTransfer: stored.status === 'not-started' && facts.context.duties > 0 ? 'open' : position.context.roleTransfer,
+    roleTransfer: position.context.roleTransfer,
     startDate: stored.startDate,
     savedBlocks: stored.savedBlocks,
     gratuity: stored.gratuity,
