@@ -1,3 +1,5 @@
+import { DAY_BANKING_TYPES } from '#domain/day-banking.ts';
+import { DAY_BANKING_TYPE_WORDS } from '#domain/words.ts';
 import { commonFields } from '../kernel/kernel.texts.ts';
 import type { Wording } from '../kernel/record-machine.ts';
 
@@ -20,10 +22,5 @@ export const dayBankingWording: Wording = {
     variance: { en: 'variance in hundredths', ar: 'الفرق بأجزاء المئة' },
     hasNote: commonFields.hasNote,
   },
-  values: {
-    'beginning-of-day': { en: 'Beginning of day', ar: 'بداية اليوم' },
-    'hand-over-start': { en: 'Hand-over start', ar: 'بداية التسليم' },
-    'hand-over-end': { en: 'Hand-over end', ar: 'نهاية التسليم' },
-    'end-of-day': { en: 'End of day', ar: 'نهاية اليوم' },
-  },
+  values: Object.fromEntries(DAY_BANKING_TYPES.map((type) => [type, { en: DAY_BANKING_TYPE_WORDS.en[type], ar: DAY_BANKING_TYPE_WORDS.ar[type] }])),
 };

@@ -58,6 +58,10 @@ export interface OtherAdjustment {
   readonly assetId: string | null;
 }
 
+/** Assets the leaver still has whose cost no line recovers; a line of zero recovers nothing (D69). */
+export const unsettledAssets = <Asset extends { readonly id: string }>(held: readonly Asset[], other: readonly Pick<OtherAdjustment, 'assetId' | 'amount'>[]): readonly Asset[] =>
+  held.filter(({ id }) => !other.some(({ assetId, amount }) => assetId === id && amount > 0));
+
 /** What D68 asks for before an end of service can be confirmed. */
 export const GRATUITY_FIELDS = ['countryISO', 'currency', 'lastWorkingDay', 'terminationReason', 'basicWage', 'totalWage', 'manualAmount', 'manualNote'] as const;
 export type GratuityField = (typeof GRATUITY_FIELDS)[number];

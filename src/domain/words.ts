@@ -1,5 +1,6 @@
 import type { ApprovalSubjectKind, StepStatus, SubstituteState } from './approvals.ts';
 import type { AssetFieldType } from './assets.ts';
+import type { DayBankingType } from './day-banking.ts';
 import type { MessageStatus } from './newsletters.ts';
 
 /** What pages and files call the same things: whoever reads a file next to its page meets no second word. */
@@ -24,6 +25,12 @@ export const MESSAGE_STATUS_WORDS = {
   en: { scheduled: 'Scheduled', sent: 'Sent' },
   ar: { scheduled: 'مجدول', sent: 'تم الإرسال' },
 } satisfies Record<'en' | 'ar', Record<MessageStatus, string>>;
+
+/** Which count of a day a till report is (C§3). */
+export const DAY_BANKING_TYPE_WORDS = {
+  en: { 'beginning-of-day': 'Beginning of day', 'hand-over-start': 'Hand-over start', 'hand-over-end': 'Hand-over end', 'end-of-day': 'End of day' },
+  ar: { 'beginning-of-day': 'بداية اليوم', 'hand-over-start': 'بداية التسليم', 'hand-over-end': 'نهاية التسليم', 'end-of-day': 'نهاية اليوم' },
+} satisfies Record<'en' | 'ar', Record<DayBankingType, string>>;
 
 /** What a field of an asset holds (C§3). */
 export const ASSET_FIELD_TYPE_WORDS = {

@@ -1,3 +1,5 @@
+import { DAY_BANKING_TYPE_WORDS } from '#domain/words.ts';
+
 import type { en } from './en.ts';
 
 /** كلمات إيداع الصندوق */
@@ -8,12 +10,7 @@ export const ar: typeof en = {
   countAgain: 'عدّ الصندوق',
   correctReport: 'تقرير تصحيح',
   saveDraft: 'حفظ المسودة',
-  types: {
-    'beginning-of-day': 'بداية اليوم',
-    'hand-over-start': 'بداية التسليم',
-    'hand-over-end': 'نهاية التسليم',
-    'end-of-day': 'نهاية اليوم',
-  },
+  types: DAY_BANKING_TYPE_WORDS.ar,
   columns: {
     location: 'الموقع',
     type: 'النوع',

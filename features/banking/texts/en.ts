@@ -1,3 +1,5 @@
+import { DAY_BANKING_TYPE_WORDS } from '#domain/words.ts';
+
 /** Words of till banking. */
 export const en = {
   print: 'As PDF',
@@ -6,12 +8,7 @@ export const en = {
   countAgain: 'Count the till',
   correctReport: 'Correction report',
   saveDraft: 'Save draft',
-  types: {
-    'beginning-of-day': 'Beginning of day',
-    'hand-over-start': 'Hand-over start',
-    'hand-over-end': 'Hand-over end',
-    'end-of-day': 'End of day',
-  },
+  types: DAY_BANKING_TYPE_WORDS.en,
   columns: {
     location: 'Location',
     type: 'Type',

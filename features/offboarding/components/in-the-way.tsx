@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
+import { unsettledAssets } from '#domain/offboarding.ts';
 import { usePermissions } from '#client/session/use-permissions.ts';
 import { QueryLink } from '#client/url/query-link.tsx';
 import { formatDayRange } from '#ui/format/dates.ts';
 import { useLanguage } from '#ui/language/language-provider.tsx';
 import { chakra } from '#ui/primitives.ts';
 import type { Settlement } from '../offboarding.types.ts';
-import { unsettledAssets } from '../unsettled-assets.ts';
 import { useOffboardingTexts } from '../use-offboarding-texts.ts';
 import { useWords } from '../use-words.ts';
 
@@ -35,7 +35,7 @@ export function InTheWay({ settlement }: { readonly settlement: Settlement }) {
   const words = useWords();
   const { locale } = useLanguage();
   const { leaves, tillReports } = settlement.inTheWay;
-  const assets = settlement.endOfService === 'open' ? unsettledAssets(settlement) : [];
+  const assets = settlement.endOfService === 'open' ? unsettledAssets(settlement.heldAssets, settlement.otherAdjustments) : [];
   if (leaves.length + tillReports.length + assets.length === 0) return null;
   return (
     <chakra.div mt="4" data-testid="in-the-way">

@@ -1,6 +1,6 @@
 import { useState, type ComponentType, type ReactNode } from 'react';
 import { lawOf } from '#domain/end-of-service.ts';
-import { toldSummary } from '#domain/offboarding.ts';
+import { toldSummary, unsettledAssets } from '#domain/offboarding.ts';
 import { useSession } from '#client/session/use-session.ts';
 import { countryName } from '#ui/form/country-options.ts';
 import { PencilIcon } from '#ui/icons.tsx';
@@ -12,7 +12,6 @@ import { Section } from '#ui/page/section.tsx';
 import { Button, chakra } from '#ui/primitives.ts';
 import { currencyOf } from '../currency-of.ts';
 import type { Settlement } from '../offboarding.types.ts';
-import { unsettledAssets } from '../unsettled-assets.ts';
 import { useOffboardingTexts } from '../use-offboarding-texts.ts';
 import { useWords } from '../use-words.ts';
 import { HeldAsset } from './in-the-way.tsx';
@@ -119,7 +118,7 @@ export function OtherBlock({ settlement }: BlockProps) {
   const { tenant } = useSession();
   const currency = currencyOf(settlement, tenant.currency);
   const { otherAdjustments, endOfService } = settlement;
-  const unsettled = unsettledAssets(settlement);
+  const unsettled = unsettledAssets(settlement.heldAssets, otherAdjustments);
   return (
     <Block settlement={settlement} testId="other-adjustments" title={say('blocks.other')} event="settlement.save" dialog={OtherDialog}>
       {otherAdjustments.length === 0 ? (

@@ -1,3 +1,5 @@
+import { DAY_BANKING_TYPE_WORDS } from '#domain/words.ts';
+
 /** See the English texts; numbers take the six forms of the language. */
 export const ar = {
   title: 'إنهاء الخدمة',
@@ -65,7 +67,7 @@ export const ar = {
   confirmService: 'عندها تُسوّى مستحقات {{name}}. ولا يعيد فتحها إلا مسؤول.',
   confirmTransfer: 'تنتقل كل المهام دفعة واحدة إلى من اختيروا. لا يمكن التراجع عن ذلك.',
   inTheWay: { title: 'ما يعيق التأكيد', leave: 'لم يُبتّ فيه بعد:', asset: 'لم يُعد ولم تُسترد كلفته:', tillReport: 'تقرير صندوق لم يُقدَّم:' },
-  tillTypes: { 'beginning-of-day': 'بداية اليوم', 'hand-over-start': 'بداية التسليم', 'hand-over-end': 'نهاية التسليم', 'end-of-day': 'نهاية اليوم' },
+  tillTypes: DAY_BANKING_TYPE_WORDS.ar,
   warnings: {
     'last-working-day-ahead': 'آخر يوم عمل لم يحن بعد.',
     'wage-differs': 'الأجور تختلف عن الراتب في آخر يوم عمل.',

@@ -1,3 +1,5 @@
+import { DAY_BANKING_TYPE_WORDS } from '#domain/words.ts';
+
 /** Words of the pages of offboarding. Words of states, events and reasons come from the machine. */
 export const en = {
   title: 'Offboarding',
@@ -53,7 +55,7 @@ export const en = {
   confirmService: 'What is owed to {{name}} is settled then. Only an administrator can reopen it.',
   confirmTransfer: 'All duties go to those chosen at once. This cannot be undone.',
   inTheWay: { title: 'In the way of confirming', leave: 'Not decided on yet:', asset: 'Neither returned nor its cost recovered:', tillReport: 'Till report not submitted:' },
-  tillTypes: { 'beginning-of-day': 'Beginning of day', 'hand-over-start': 'Hand-over start', 'hand-over-end': 'Hand-over end', 'end-of-day': 'End of day' },
+  tillTypes: DAY_BANKING_TYPE_WORDS.en,
   warnings: {
     'last-working-day-ahead': 'The last working day is still ahead.',
     'wage-differs': 'The wages are not those of the salary on the last working day.',

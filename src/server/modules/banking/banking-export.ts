@@ -3,6 +3,7 @@ import type { api } from '#contract/api.ts';
 import type { QueryOf } from '#contract/endpoint.ts';
 import { EXPORT_LIMIT } from '#contract/exports.ts';
 import type { DayBankingStatus, DayBankingType } from '#domain/day-banking.ts';
+import { DAY_BANKING_TYPE_WORDS } from '#domain/words.ts';
 import { dayBanking } from '#machines/day-banking/index.ts';
 import { nameOfToday } from '../../exports/export-list.ts';
 import { amountOf, chooseColumns, type ExportColumn } from '../../exports/export-columns.ts';
@@ -28,13 +29,6 @@ export interface ListedReport {
   readonly confirmed_at: Date | null;
 }
 
-export const BANKING_TYPE_WORDS: Readonly<Record<DayBankingType, Record<Language, string>>> = {
-  'beginning-of-day': { en: 'Beginning of day', ar: 'بداية اليوم' },
-  'hand-over-start': { en: 'Hand-over start', ar: 'بداية التسليم' },
-  'hand-over-end': { en: 'Hand-over end', ar: 'نهاية التسليم' },
-  'end-of-day': { en: 'End of day', ar: 'نهاية اليوم' },
-};
-
 const DRAFT: Readonly<Record<Language, string>> = { en: 'Draft', ar: 'مسودة' };
 
 /** As the list tells it: what is counted and not submitted yet is a draft, whatever it would become (D30). */
@@ -47,7 +41,7 @@ export const statusOf = ({ status, confirmed_at: confirmed }: Pick<ListedReport,
 /** Headed as the list heads them. */
 export const BANKING_EXPORT_COLUMNS: readonly ExportColumn<ListedReport>[] = [
   { id: 'location', kind: 'text', width: 28, header: { en: 'Location', ar: 'الموقع' }, value: ({ place }) => place },
-  { id: 'type', kind: 'text', width: 18, header: { en: 'Type', ar: 'النوع' }, value: ({ type }, language) => BANKING_TYPE_WORDS[type][language] },
+  { id: 'type', kind: 'text', width: 18, header: { en: 'Type', ar: 'النوع' }, value: ({ type }, language) => DAY_BANKING_TYPE_WORDS[language][type] },
   { id: 'businessDate', kind: 'date', width: 12, header: { en: 'Day', ar: 'اليوم' }, value: ({ business_date: day }) => day },
   { id: 'status', kind: 'text', width: 24, header: { en: 'Status', ar: 'الحالة' }, value: statusOf },
   { id: 'submittedBy', kind: 'text', width: 24, header: { en: 'Submitted by', ar: 'قدّمه' }, value: (row) => row.submitted_by },

@@ -3,6 +3,7 @@ import { api } from '#contract/api.ts';
 import { id, part } from '#contract/schema.ts';
 import { readableAmount } from '#domain/amounts.ts';
 import { STEP_STATUS_WORDS } from '#domain/words.ts';
+import { DAY_BANKING_TYPE_WORDS } from '#domain/words.ts';
 import type { Language } from '../../http/language.ts';
 import { notFound } from '../../http/problem-error.ts';
 import { printedAmount, printedVariance } from '../../pdf/printed-amounts.ts';
@@ -10,7 +11,7 @@ import { printedDay, printedMoment } from '../../pdf/printed-days.ts';
 import type { PrintedBlock } from '../../pdf/printed-document.ts';
 import { sideBySide } from '../../pdf/text-lines.ts';
 import { listReport, reportKind } from '../reports/report-type.ts';
-import { BANKING_EXPORT_COLUMNS, BANKING_TYPE_WORDS, readBankingRows, statusOf } from './banking-export.ts';
+import { BANKING_EXPORT_COLUMNS, readBankingRows, statusOf } from './banking-export.ts';
 import { chainBreaksOf } from './banking.presenter.ts';
 import { readVisibleReport } from './banking.repository.ts';
 import type { BankingRow, ReportRef } from './banking-rows.ts';
@@ -40,7 +41,7 @@ export const bankingSheetReport = reportKind<{ readonly id: string }>({
       kind: 'document',
       document: {
         title: words.title,
-        subtitle: sideBySide(row.location.name, printedDay(row.business_date, language), BANKING_TYPE_WORDS[row.type][language]),
+        subtitle: sideBySide(row.location.name, printedDay(row.business_date, language), DAY_BANKING_TYPE_WORDS[language][row.type]),
         blocks: [
           { kind: 'facts', facts: factsOf(row, language) },
           { kind: 'facts', title: words.till, facts: figuresOf(row, language) },
@@ -75,7 +76,7 @@ const WORDS = {
 
 const personName = (person: { readonly firstName: string; readonly lastName: string } | null): string => (person ? `${person.firstName} ${person.lastName}`.trim() : '');
 
-const nameOf = ({ type, businessDate }: ReportRef, language: Language): string => `${BANKING_TYPE_WORDS[type][language]}${language === 'ar' ? '،' : ','} ${printedDay(businessDate, language)}`;
+const nameOf = ({ type, businessDate }: ReportRef, language: Language): string => `${DAY_BANKING_TYPE_WORDS[language][type]}${language === 'ar' ? '،' : ','} ${printedDay(businessDate, language)}`;
 
 function factsOf(row: BankingRow, language: Language) {
   const words = WORDS[language];

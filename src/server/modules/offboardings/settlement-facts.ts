@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
-import { missingFields, type DutyKind, type OtherAdjustment } from '#domain/offboarding.ts';
+import { missingFields, unsettledAssets, type DutyKind } from '#domain/offboarding.ts';
 import type { SettlementContext } from '#machines/offboarding-settlement/index.ts';
 import type { Tx } from '../../http/route.ts';
 import { assetsHeldBy } from '../assets/asset-assignments.repository.ts';
@@ -20,10 +20,6 @@ export const uncoveredBy = (duties: Duties, kinds: Iterable<DutyKind>): number =
   const covered = new Set(kinds);
   return duties.filter(({ kind }) => !covered.has(kind)).reduce((sum, { items }) => sum + items.length, 0);
 };
-
-/** Assets the leaver has whose cost nobody has entered (D69); zero recovers nothing. */
-const unsettledAssets = (held: SettlementFacts['heldAssets'], other: readonly OtherAdjustment[]): number =>
-  held.filter(({ id }) => !other.some(({ assetId, amount }) => assetId === id && amount > 0)).length;
 
 /** Whether a leave `l` is of the leaver and waits for a decision, on itself or on canceling it (D69). */
 export const isLeavePending = (tenantId: string, employeeId: string): RawBuilder<boolean> => sql<boolean>`(l.tenant_id = ${tenantId} and l.employee_id = ${employeeId} and (l.status = 'requested'
@@ -46,7 +42,7 @@ export async function readFacts(tx: Tx, tenantId: string, { id, employeeId, star
     context: {
       missing: missingFields({ startDate, gratuity, leave }),
       pendingLeaves: rows[0]?.leaves ?? 0,
-      heldAssets: unsettledAssets(heldAssets, other),
+      heldAssets: unsettledAssets(heldAssets, other).length,
       openBankings: rows[0]?.bankings ?? 0,
       duties: duties.reduce((sum, { items }) => sum + items.length, 0),
       uncovered: uncoveredBy(duties, successors.keys()),
