@@ -9,7 +9,7 @@ import { dayBankingWording } from './day-banking.wording.ts';
 /** A till report from the moment it is due to the decision on its variance. */
 export const dayBanking: RecordMachine<DayBankingContext, DayBankingEvent> = {
   name: 'day-banking',
-  version: 2,
+  version: 3,
   machine: dayBankingMachine,
   rules: dayBankingRules,
   texts: dayBankingTexts,

@@ -3,6 +3,7 @@ import { guardsOf } from '../kernel/reason.ts';
 import { dayBankingRules, type DayBankingContext, type DayBankingEvent } from './day-banking.rules.ts';
 
 const remove = { guard: 'isNotBuiltUpon', target: '#day-banking.deleted' } as const;
+const removeClosed = { ...remove, actions: 'makeDueAgain' } as const;
 const reckonAnew = { actions: 'takeVariance' } as const;
 const reckonWhatWasCounted = { guard: 'isCounted', actions: 'takeVariance' } as const;
 const count = { guard: 'isNotBuiltUpon', actions: 'takeCount' } as const;
@@ -22,6 +23,7 @@ export const dayBankingMachine = setup({
     startApproval: () => undefined,
     notifyAutomaticClose: () => undefined,
     startCorrection: () => undefined,
+    makeDueAgain: () => undefined,
   },
 }).createMachine({
   id: 'day-banking',
@@ -60,7 +62,7 @@ export const dayBankingMachine = setup({
             'day-banking.fill': count,
             'chain.changed': reckonWhatWasCounted,
             'day-banking.explain': { guard: 'hasNote', target: 'explained' },
-            'day-banking.delete': remove,
+            'day-banking.delete': removeClosed,
           },
         },
         explained: {
@@ -71,7 +73,7 @@ export const dayBankingMachine = setup({
               { guard: 'isWithinTolerance', target: '#day-banking.balanced', actions: 'startApproval' },
               { guard: 'isCounted', target: '#day-banking.outstanding-with-variance', actions: 'startApproval' },
             ],
-            'day-banking.delete': remove,
+            'day-banking.delete': removeClosed,
           },
         },
       },

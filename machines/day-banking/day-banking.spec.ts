@@ -15,7 +15,7 @@ const EXPLAINED = 'automatically-generated.explained';
 
 /** A till report as the specification tells it, typed in by hand: the oracle of the machine. */
 export const dayBankingTable: SpecTable<DayBankingContext, DayBankingEvent> = {
-  effects: ['startApproval', 'notifyAutomaticClose', 'startCorrection'],
+  effects: ['startApproval', 'notifyAutomaticClose', 'startCorrection', 'makeDueAgain'],
   observe: (snapshot) => snapshot.context,
   rows: [
     { cite: 'D30: expected → drafted', from: 'not-submitted', on: 'day-banking.fill', to: 'drafted', gives: counts },
@@ -58,10 +58,18 @@ export const dayBankingTable: SpecTable<DayBankingContext, DayBankingEvent> = {
     },
     {
       cite: 'C§4, D30: a report with a status but no confirmedAt can be deleted',
-      from: ['drafted', UNEXPLAINED, EXPLAINED],
+      from: 'drafted',
       on: 'day-banking.delete',
       when: isFree,
       to: 'deleted',
+    },
+    {
+      cite: 'C§4, D30, D31: so can one that closed automatically, and its day is due again',
+      from: [UNEXPLAINED, EXPLAINED],
+      on: 'day-banking.delete',
+      when: isFree,
+      to: 'deleted',
+      effects: ['makeDueAgain'],
     },
     { cite: 'C§4, D30: approved-with-variance (final)', from: 'outstanding-with-variance', on: 'process.accepted', to: 'approved-with-variance' },
     { cite: 'C§4, D30: rejected-with-variance (final)', from: 'outstanding-with-variance', on: 'process.rejected', to: 'rejected-with-variance' },

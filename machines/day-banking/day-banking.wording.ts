@@ -10,6 +10,7 @@ export const dayBankingWording: Wording = {
     notifyAutomaticClose: { en: 'those responsible are told that it was closed automatically', ar: 'يُبلَّغ المسؤولون بأنه أُغلق تلقائيًا' },
     startApproval: { en: 'an approval process begins', ar: 'تبدأ عملية موافقة' },
     startCorrection: { en: 'a correction begins, a report of its own that names this one', ar: 'يبدأ تصحيح، وهو تقرير مستقل يشير إلى هذا التقرير' },
+    makeDueAgain: { en: 'the day is due again and closes automatically', ar: 'يصبح اليوم مستحقًا من جديد ويُغلق تلقائيًا' },
   },
   situations: {
     'end of a day': { en: 'End of a day', ar: 'نهاية يوم' },

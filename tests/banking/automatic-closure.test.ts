@@ -115,7 +115,7 @@ describe('the end of a day that nobody reports (D31, D34)', () => {
     expect((await only(1)).status).toBe('automatically-generated');
   });
 
-  it('closes a draft that nobody submitted with what was counted, and leaves what was submitted or deleted alone', async () => {
+  it('closes a draft that was not submitted with what was counted, and leaves what was submitted alone', async () => {
     await submit(3);
     const draft = await till.create('receptionist', { type: 'end-of-day', businessDate: till.day(1), ...holding(FLOAT) });
     const done = await till.create('receptionist', { type: 'end-of-day', businessDate: till.day(2), ...holding(FLOAT) });
@@ -123,10 +123,63 @@ describe('the end of a day that nobody reports (D31, D34)', () => {
     await close(at(0, '00:00'));
     expect(await only(1)).toMatchObject({ id: draft.body.id, status: 'automatically-generated', countedAmount: FLOAT });
     expect((await only(2)).status).toBe('balanced');
-    const closed = await only(3);
+  });
+
+  it('is due again when its report is deleted after it closed: a short count does not leave the chain with it (D31, decision 0094)', async () => {
+    await submit(2);
+    await close(at(1, '00:00'));
+    const closed = await only(2);
+    expect((await till.change('receptionist', closed.id, { coins: FLOAT, totalCashAmount: 100_000 })).body.variance).toBe(-100_000);
+    expect((await till.person('receptionist').send('DELETE', `/api/day-bankings/${closed.id}`)).status).toBe(204);
+    const again = await only(2);
+    expect(again).toMatchObject({ status: 'automatically-generated', countedAmount: null, dayBankingAutomaticClosureReason: { reason: 'no-completed-by-receptionist', note: null } });
+    expect(again.id).not.toBe(closed.id);
+    const { body: next } = await open(1);
+    expect(next.chainBrokenBy).toMatchObject([{ id: again.id, status: 'automatically-generated', countedAmount: null }]);
+    const variances = await till.person('finance').send<{ data: Report[] }>('GET', '/api/day-bankings', { query: { isConfirmed: 'false', types: 'end-of-day' } });
+    expect(variances.body.data.map(({ id }) => id)).toContain(again.id);
+  });
+
+  it.each([
+    ['longer ago than the clock looks back', 20, null],
+    ['whose opening hours are others by now', 2, sql`delete from location_open_time`],
+    ['of a place no longer in use', 2, sql`update location set status = 'archived'`],
+  ])('is due again also for a day %s (decision 0094)', async (_, ago, change) => {
+    await submit(ago);
+    await close(at(ago - 1, '00:00'));
+    const closed = await only(ago);
+    if (change) await on((tx) => sql`${change} where tenant_id = ${till.tenantId}`.execute(tx));
     expect((await till.person('finance').send('DELETE', `/api/day-bankings/${closed.id}`)).status).toBe(204);
+    expect(await only(ago)).toMatchObject({ status: 'automatically-generated', version: 2 });
+  });
+
+  it('is due again when a draft is deleted after the grace, on a day with opening hours alone (decision 0094)', async () => {
+    await submit(20);
+    await on((tx) => tx.insertInto('location_exception_time').values({ tenant_id: till.tenantId, location_id: till.locationId, date: till.day(18), reason: 'Eid', hours: '[]' }).execute());
+    for (const ago of [19, 18]) {
+      const { body } = await till.create('receptionist', { type: 'end-of-day', businessDate: till.day(ago), ...holding(0) });
+      expect((await till.person('receptionist').send('DELETE', `/api/day-bankings/${body.id}`)).status).toBe(204);
+    }
+    expect([(await only(19)).status, await reportsOf(18)]).toEqual(['automatically-generated', []]);
+  });
+
+  it('stays due where a person counted it, even when the draft the till began with is deleted as well (decisions 0079, 0094)', async () => {
+    const { body: first } = await open(2);
+    await close(at(1, '00:00'));
+    await till.change('receptionist', (await only(2)).id, { coins: FLOAT, totalCashAmount: 100_000 });
+    for (const id of [(await only(2)).id, first.id]) expect((await till.person('receptionist').send('DELETE', `/api/day-bankings/${id}`)).status).toBe(204);
+    expect((await till.person('finance').send('DELETE', `/api/day-bankings/${(await only(2)).id}`)).status).toBe(204);
+    expect((await only(2)).status).toBe('automatically-generated');
+  });
+
+  it('falls due where the till turns out to be kept after all, though it was deleted before (decision 0094)', async () => {
+    const { body: mistake } = await open(2);
+    await close(at(0, '00:00'));
+    for (const id of [mistake.id, (await only(2)).id, (await only(1)).id]) await till.person('finance').send('DELETE', `/api/day-bankings/${id}`);
+    expect([await reportsOf(2), await reportsOf(1)]).toEqual([[], []]);
+    await submit(1);
     await close(at(0, '00:15'));
-    expect(await reportsOf(3)).toEqual([]);
+    expect([await reportsOf(2), (await only(1)).status]).toEqual([[], 'automatically-generated']);
   });
 
   it('never looks at days before the first report of a place, at places without any, or at tenants without the module', async () => {

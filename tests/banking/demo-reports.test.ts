@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { describeStates } from '#machines/kernel/index.ts';
 import { dayBanking } from '#machines/day-banking/index.ts';
 import { INVARIANTS } from '#server/database/invariants.ts';
+import { closeDays } from '#server/modules/banking/banking-clock.ts';
 import { startTestApi, type Person, type TestApi } from '../support/api.ts';
 
 let api: TestApi;
@@ -19,6 +20,23 @@ describe('the demo tenants', () => {
     const stored = describeStates(dayBanking.machine).filter(({ isStored }) => isStored);
     const empty = stored.filter(({ name }) => !body.counts.some(({ state, count }) => state === name && count > 0));
     expect(empty.map(({ name }) => name)).toEqual([]);
+  });
+
+  it('were counted under the tolerance of their currency that App Behavior has (D32)', async () => {
+    const counted = await api.db.database.tenant({ tenantId: admin.tenantId }, (tx) =>
+      tx.selectFrom('day_banking').select(['currency', 'tolerance']).distinct().where('tenant_id', '=', admin.tenantId).where('counted', 'is not', null).orderBy('currency').execute());
+    expect(counted).toEqual([{ currency: 'AED', tolerance: 500 }, { currency: 'KWD', tolerance: 250 }, { currency: 'SAR', tolerance: 500 }]);
+  });
+
+  it('have a report that is not submitted at every hour, also once the clock has closed the days that are over (D34)', async () => {
+    const { tenantId } = admin;
+    for (const hours of [0, 6, 12, 18, 24, 36]) {
+      await api.db.database.tenant({ tenantId }, async (tx) => {
+        await closeDays(tx, tenantId, new Date(Date.now() + hours * 3_600_000));
+        const { rows } = await sql<{ count: number }>`select count(*) as count from day_banking where tenant_id = ${tenantId} and status = 'not-submitted' and deleted_at is null`.execute(tx);
+        expect(rows[0]?.count).toBeGreaterThan(0);
+      });
+    }
   });
 
   it('keep every invariant, and no till is reported where the module is off', async () => {

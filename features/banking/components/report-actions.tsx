@@ -78,6 +78,7 @@ export function ReportActions({ report, onGone, onWritten }: Omit<ReportDetailPr
       </ConfirmDialog>
       <ConfirmDialog
         kind="delete"
+        text={report.dayBankingAutomaticClosureReason ? say('deleteClosed') : undefined}
         open={begun === 'day-banking.delete'}
         seen={version}
         onClose={close}

@@ -108,6 +108,7 @@ export const en = {
     text: 'A submitted report can be neither edited nor deleted. With a variance it goes to its approvers.',
     figures: 'What is submitted',
   },
+  deleteClosed: 'This day closed automatically. Once its report is deleted the day is due again, and needs an explanation and a cash count.',
   messages: { submitted: 'The report was submitted', deleted: 'The report was deleted', saved: 'The count was saved as a draft', done: 'Done' },
   refused: {
     'not-found': 'You are not assigned to this place.',

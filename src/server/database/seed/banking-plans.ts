@@ -36,6 +36,9 @@ function plans(differing: readonly BankingPlan[]): readonly BankingPlan[] {
   return [...all, ...differing.filter(({ ago }) => ago === 0)];
 }
 
+/** Why a place closed on a day whose end was due already. */
+export const BURST_PIPE = { location: 'KWI-SAL', ago: 3, reason: 'Burst water pipe' } as const;
+
 /** By the code of the location; together they reach every state of the machine. */
 export const BANKING_PLANS: Readonly<Record<string, readonly BankingPlan[]>> = {
   'DXB-MAR': plans([
@@ -64,6 +67,8 @@ export const BANKING_PLANS: Readonly<Record<string, readonly BankingPlan[]>> = {
   // In dinars, of a thousand fils.
   'KWI-SAL': plans([
     { type: 'end-of-day', ago: 4, outcome: { does: 'vary', by: -2_500, note: 'A five-dinar note was given out as change for two and a half.', decision: 'accepted' } },
+    // The place was closed that day after all (`BURST_PIPE`), so the clock does not close it: a report that is due at any hour.
+    { type: 'end-of-day', ago: BURST_PIPE.ago, outcome: { does: 'wait' } },
     { type: 'end-of-day', ago: 1, outcome: { does: 'vary', by: -12_750 } },
   ]),
 };

@@ -26,6 +26,8 @@ interface Facts {
   readonly businessDate: string;
   /** Null as long as nobody has counted. */
   readonly variance: number | null;
+  /** What the tenant tolerates in the currency of the till (D32). */
+  readonly tolerance: number;
   readonly submitter: string;
   readonly steps: ApprovalInput['steps'];
   readonly administrators: readonly string[];
@@ -40,8 +42,8 @@ export const correctionAt = (businessDate: string): Date => new Date(`${Temporal
  * Plays a plan through the machines themselves: the demo holds nothing that the product could not have come to.
  * @throws Error when a machine refuses what the plan says.
  */
-export function playReport({ type, outcome }: BankingPlan, { businessDate, variance, submitter, steps, administrators }: Facts, askedAt: Date): PlayedReport {
-  const context: DayBankingContext = { isEndOfDay: type === 'end-of-day', variance: null, tolerance: 0, isBuiltUpon: false, isCorrected: false };
+export function playReport({ type, outcome }: BankingPlan, { businessDate, variance, tolerance, submitter, steps, administrators }: Facts, askedAt: Date): PlayedReport {
+  const context: DayBankingContext = { isEndOfDay: type === 'end-of-day', variance: null, tolerance, isBuiltUpon: false, isCorrected: false };
   const transitions: PlayedEvent[] = [];
   let at: Position<DayBankingContext> = beginning(dayBanking, context);
   let state = 'not-submitted';

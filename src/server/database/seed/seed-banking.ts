@@ -1,6 +1,7 @@
 import { billsOf, CLOSING_POSITION, positionOf, previousOf, totalsOf, varianceOf, type ChainLink, type CountedBills, type TillFigures } from '#domain/day-banking.ts';
 import type { Tx } from '../../http/route.ts';
 import { administrators, candidatesFor, templateRoles } from '../../modules/approvals/approvers.ts';
+import { readLimits } from '../../modules/banking/banking.repository.ts';
 import { DEMO_PLACES } from './demo-places.ts';
 import type { DemoTenant } from './demo-tenants.ts';
 import { BANKING_PLANS, type BankingPlan } from './banking-plans.ts';
@@ -28,6 +29,7 @@ export async function seedBanking(tx: Tx, tenantId: string, tenant: DemoTenant, 
     const random = seededRandom(index + 31);
     const currency = placeCurrency(tenant, code);
     const float = (DEMO_PLACES[code]?.registers ?? []).reduce((sum, [, value]) => sum + value, 0) * minorUnits(currency);
+    const { tolerance } = await readLimits(tx, tenantId, currency);
     const chain: ChainLink[] = [];
     let rejectedId: string | null = null;
     for (const [at, plan] of plans.entries()) {
@@ -41,9 +43,9 @@ export async function seedBanking(tx: Tx, tenantId: string, tenant: DemoTenant, 
       // What is due today has been so since midnight, whenever the demo begins.
       const onTime = new Date(plan.ago === 0 ? `${businessDate}T00:00:00Z` : `${businessDate}T${HOURS[plan.type]}:0${at % 10}Z`);
       const askedAt = plan.isCorrection ? correctionAt(businessDate) : onTime;
-      const played = playReport(plan, { businessDate, variance, submitter, steps, administrators: administratorIds }, askedAt);
+      const played = playReport(plan, { businessDate, variance, tolerance, submitter, steps, administrators: administratorIds }, askedAt);
       const stored = await storeReport(tx, {
-        tenantId, key: `${tenant.domain}/banking/${code}/${at}`, askedAt, locationId, plan, businessDate, position, currency, figures, opening, variance,
+        tenantId, key: `${tenant.domain}/banking/${code}/${at}`, askedAt, locationId, plan, businessDate, position, currency, figures, opening, variance, tolerance,
         previousId: previous?.id ?? null, correctsId: plan.isCorrection ? rejectedId : null, submitter, played,
       });
       if (stored.status === 'rejected-with-variance') rejectedId = stored.id;

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { operatingDays } from '#domain/opening-hours.ts';
 import { WEEKDAYS } from '#domain/people.ts';
 import type { Tx } from '../../http/route.ts';
+import { BURST_PIPE } from './banking-plans.ts';
 import { DEMO_PLACES, type DemoPlace } from './demo-places.ts';
 import type { DemoLocation, DemoTenant } from './demo-tenants.ts';
 import { minorUnits, placeCurrency } from './place-currency.ts';
@@ -79,8 +80,8 @@ async function seedFieldLocations(tx: Tx, tenant: DemoTenant, { tenant_id, locat
     .execute();
 }
 
-/** Around the Gulf the next Eid al-Fitr: closed on its first day, open late on the other two. Elsewhere Christmas. */
-function exceptionsOf({ country }: DemoLocation, { hours }: DemoPlace, today: string): readonly { date: string; reason: string; hours: string }[] {
+/** Around the Gulf, beside the day of the burst pipe, the next Eid al-Fitr: closed on its first day, open late on the other two. Elsewhere Christmas. */
+function exceptionsOf({ code, country }: DemoLocation, { hours }: DemoPlace, today: string): readonly { date: string; reason: string; hours: string }[] {
   if (!EID_COUNTRIES.includes(country)) {
     const christmas = nextDay(today, 'gregory', 12, 25);
     return [{ date: christmas, reason: 'Christmas Day', hours: '[]' }];
@@ -88,7 +89,9 @@ function exceptionsOf({ country }: DemoLocation, { hours }: DemoPlace, today: st
   const first = nextDay(today, 'islamic-umalqura', 10, 1);
   const last = Temporal.PlainDate.from(first).add({ days: 2 }).toString();
   const evening = JSON.stringify([{ start: '16:00', end: hours.at(-1)?.end ?? '22:00' }]);
-  return operatingDays(first, last, [], []).map(({ date }) => ({ date, reason: country === 'SA' ? 'عيد الفطر' : 'Eid al-Fitr', hours: date === first ? '[]' : evening }));
+  const closed = { date: Temporal.PlainDate.from(today).subtract({ days: BURST_PIPE.ago }).toString(), reason: BURST_PIPE.reason, hours: '[]' };
+  const eid = operatingDays(first, last, [], []).map(({ date }) => ({ date, reason: country === 'SA' ? 'عيد الفطر' : 'Eid al-Fitr', hours: date === first ? '[]' : evening }));
+  return code === BURST_PIPE.location ? [closed, ...eid] : eid;
 }
 
 /** The next day with a month and a day of a calendar. */

@@ -22,6 +22,7 @@ export interface ReportToStore {
   readonly figures: TillFigures | null;
   readonly opening: number;
   readonly variance: number | null;
+  readonly tolerance: number;
   readonly previousId: string | null;
   readonly correctsId: string | null;
   readonly submitter: string;
@@ -34,11 +35,11 @@ const CARDS = 3;
 
 /** Writes the rows that the product would have written while the report was played. */
 export async function storeReport(tx: Tx, report: ReportToStore): Promise<{ id: string; status: DayBankingStatus }> {
-  const { tenantId, key, askedAt, played, plan, figures, variance } = report;
+  const { tenantId, key, askedAt, played, plan, figures, variance, tolerance } = report;
   const { outcome } = plan;
   const id = seedId(askedAt, `${key}/report`);
   const processId = await storeProcess(tx, report);
-  const place = dayBankingPlace(played.state, { variance, tolerance: 0 });
+  const place = dayBankingPlace(played.state, { variance, tolerance });
   const lastAt = played.transitions.findLast(({ record }) => record === 'report')?.at ?? askedAt;
   const explanation = outcome.does === 'close' ? (outcome.explanation ?? null) : null;
   const counted = figures && totalsOf(figures).counted;
@@ -68,6 +69,8 @@ export async function storeReport(tx: Tx, report: ReportToStore): Promise<{ id: 
       opening: figures && report.opening,
       expected: counted === null || variance === null ? null : counted - variance,
       variance,
+      // As in the product: nothing is tolerated of what was not counted.
+      tolerance: figures ? tolerance : 0,
       previous_id: figures && report.previousId,
       corrects_id: report.correctsId,
       submitted_by: figures && report.submitter,

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import { CLOSING_POSITION, type ClosureReason } from '#domain/day-banking.ts';
 import { operatingDays, type ExceptionTime, type OpenTime, type OperatingDay } from '#domain/opening-hours.ts';
 import { permissionString } from '#domain/permissions.ts';
@@ -20,7 +20,7 @@ interface Till {
   readonly timezone: string;
   /** The day of the first report that is not deleted: before it nobody kept a till. */
   readonly first: string;
-  /** The day of the first of them that somebody made; null where only those of the system are left. */
+  /** The first day a person reported on; null where only reports of the system are left. */
   readonly kept: string | null;
   readonly open: OpenTime[];
   readonly exceptions: ExceptionTime[];
@@ -40,7 +40,7 @@ export async function closeDays(tx: Tx, tenantId: string, now: Date = new Date()
   const { rows: modules } = await sql<{ is_on: boolean }>`select 'finance.banking-reports' = any(modules) as is_on from tenant where id = ${tenantId}`.execute(tx);
   if (!modules[0]?.is_on) return;
   const { dayBankingGraceMinutes: grace } = await readAppBehavior(tx, tenantId);
-  for (const till of await readTills(tx, tenantId)) {
+  for (const till of await readTills(tx, tenantId, IN_USE)) {
     const today = Temporal.Instant.fromEpochMilliseconds(now.getTime()).toZonedDateTimeISO(till.timezone).toPlainDate();
     for (const day of operatingDays(today.subtract({ days: LOOK_BACK }).toString(), today.toString(), till.open, till.exceptions)) {
       const closing = day.date < till.first ? null : closingOf(day, till.timezone);
@@ -50,18 +50,46 @@ export async function closeDays(tx: Tx, tenantId: string, now: Date = new Date()
   }
 }
 
-/** Places where somebody keeps a till: those with a report that is not deleted. */
-async function readTills(tx: Tx, tenantId: string): Promise<readonly Till[]> {
+/** What a deleted report of a day was. */
+interface Removed {
+  readonly locationId: string;
+  readonly date: string;
+  /** It had closed automatically, so the day is over whatever the opening hours say by now. */
+  readonly wasClosed: boolean;
+}
+
+/**
+ * Looks again at the day of an end of day that was just deleted: if the day is over it is due and closes again in the same
+ * transaction, however long ago it was. Waiting for the clock would leave a gap, and for days it no longer looks at a permanent one.
+ */
+export async function closeAgain(tx: Tx, tenantId: string, { locationId, date, wasClosed }: Removed): Promise<void> {
+  const [till] = await readTills(tx, tenantId, sql`l.id = ${locationId}`);
+  if (!till) return;
+  const { dayBankingGraceMinutes: grace } = await readAppBehavior(tx, tenantId);
+  const [day] = operatingDays(date, date, till.open, till.exceptions);
+  const closing = day ? closingOf(day, till.timezone) : null;
+  const isOver = closing !== null && closing.getTime() + grace * MINUTE_MS <= Date.now();
+  if (wasClosed || isOver) await closeDay(tx, tenantId, till, { date, isOver: true });
+}
+
+/** Places that are in use, with a report that is not deleted. */
+const IN_USE = sql`l.status = 'active'
+  and exists (select from day_banking b where b.tenant_id = l.tenant_id and b.location_id = l.id and b.deleted_at is null)`;
+
+/**
+ * Tills with what closing a day needs. A report that closed automatically and that a person counted or explained marks its day as kept even
+ * when it is deleted: otherwise deleting it together with the draft the till began with would hide the difference it showed.
+ */
+async function readTills(tx: Tx, tenantId: string, condition: RawBuilder<unknown>): Promise<readonly Till[]> {
   const { rows } = await sql<Till>`
     select l.id, l.timezone, (select min(b.business_date) from day_banking b where b.tenant_id = l.tenant_id and b.location_id = l.id and b.deleted_at is null) as first,
-      (select min(b.business_date) from day_banking b where b.tenant_id = l.tenant_id and b.location_id = l.id and b.deleted_at is null
-        and (b.submitted_by is not null or b.closure_note is not null)) as kept,
+      (select min(b.business_date) from day_banking b where b.tenant_id = l.tenant_id and b.location_id = l.id
+        and (b.submitted_by is not null or b.closure_note is not null) and (b.deleted_at is null or b.closure_reason is not null)) as kept,
       coalesce((select json_agg(json_build_object('dayOfWeek', o.day_of_week, 'hours', o.hours)) from location_open_time o
         where o.tenant_id = l.tenant_id and o.location_id = l.id), '[]') as open,
       coalesce((select json_agg(json_build_object('date', x.date, 'reason', x.reason, 'hours', x.hours)) from location_exception_time x
         where x.tenant_id = l.tenant_id and x.location_id = l.id), '[]') as exceptions
-    from location l where l.tenant_id = ${tenantId} and l.status = 'active'
-      and exists (select from day_banking b where b.tenant_id = l.tenant_id and b.location_id = l.id and b.deleted_at is null) order by l.id`.execute(tx);
+    from location l where l.tenant_id = ${tenantId} and ${condition} order by l.id`.execute(tx);
   return rows;
 }
 
@@ -71,7 +99,7 @@ async function closeDay(tx: Tx, tenantId: string, till: Till, { date, isOver }: 
   const read = () => sql<Stored>`
     select id, type, status, confirmed_at, closure_note, closure_reason, deleted_at, variance, tolerance from day_banking
     where tenant_id = ${tenantId} and location_id = ${till.id} and business_date = ${date} and position = ${CLOSING_POSITION}`.execute(tx);
-  const isSettled = ({ confirmed_at: at, closure_reason: reason, deleted_at: gone }: Stored): boolean => at !== null || reason !== null || (gone !== null && !isOver);
+  const isSettled = ({ confirmed_at: at, closure_reason: reason, deleted_at: gone }: Stored): boolean => (gone === null ? at !== null || reason !== null : !isOver);
   const isOpen = ({ deleted_at: gone }: Stored): boolean => gone === null;
   const seen = await read();
   if (seen.rows.some(isSettled) || (!isOver && seen.rows.some(isOpen))) return;
@@ -80,7 +108,7 @@ async function closeDay(tx: Tx, tenantId: string, till: Till, { date, isOver }: 
   const { rows } = await read();
   if (rows.some(isSettled)) return;
   const there = rows.find(isOpen);
-  // Whoever began by mistake deletes the draft: no more days fall due then, and those that have are closed, so that they can be deleted too.
+  // A till that was begun by mistake is undone by deleting the draft (decision 0079): no more days fall due then, and those that closed can be deleted.
   if (!there && (till.kept === null || date < till.kept)) return;
   const due = there ?? (await makeDue(tx, tenantId, { locationId: till.id, date, currency: place.currency }));
   if (isOver) await close(tx, tenantId, till, date, due);

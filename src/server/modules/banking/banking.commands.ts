@@ -3,11 +3,12 @@ import type { api } from '#contract/api.ts';
 import type { BodyOf } from '#contract/endpoint.ts';
 import { refusedDay, REPORT_DAYS_BACK, type RefusedDay } from '#domain/day-banking.ts';
 import { dayBanking, dayBankingPlace, type DayBankingContext, type DayBankingEvent } from '#machines/day-banking/index.ts';
-import { beginning, decide } from '#machines/kernel/index.ts';
+import { beginning, decide, follows } from '#machines/kernel/index.ts';
 import type { Caller } from '../../http/caller.ts';
 import { notFound, ProblemError, ruleViolated } from '../../http/problem-error.ts';
 import type { Tx } from '../../http/route.ts';
 import { recordTransition } from '../../records/journal.ts';
+import { closeAgain } from './banking-clock.ts';
 import { presentReport } from './banking.presenter.ts';
 import { lockChain, lockPlace, lockReport, readFirstDay, readStanding, readVisibleReport, type TillPlace } from './banking.repository.ts';
 import { readReport, type BankingRow } from './banking-rows.ts';
@@ -65,12 +66,13 @@ export async function explainReport(tx: Tx, caller: Caller, id: string, { note, 
   await write(tx, caller, row, event, verdict, { closure_note: note, filled_by: caller.employeeId });
 }
 
-/** Deletes a report that is not submitted (C§4); the row stays for its history, and a closed day is not closed again. */
+/** Deletes a report that is not submitted (C§4); the row is kept for its history. A day that was closed, or is over, is due again (D31). */
 export async function removeReport(tx: Tx, caller: Caller, id: string, version: number | undefined): Promise<void> {
   const { row, place } = await open(tx, caller, id, version, 'is_deletable');
   const event: DayBankingEvent = { type: 'day-banking.delete' };
   const verdict = ask(caller, row, event);
   await write(tx, caller, row, event, verdict, { deleted_at: sql<Date>`now()` as never });
+  if (row.type === 'end-of-day') await closeAgain(tx, caller.tenantId, { locationId: place.id, date: row.business_date, wasClosed: follows(verdict, 'makeDueAgain') });
   await reckonDrafts(tx, caller, place);
 }
 
