@@ -142,7 +142,7 @@ export default defineConfig({
         test: {
           name: 'web',
           environment: 'jsdom',
-          include: ['src/{ui,client,app}/**/*.{test.tsx,dom.test.ts}', 'features/**/*.{test.tsx,dom.test.ts}'],
+          include: ['src/{ui,client,blocks,app}/**/*.{test.tsx,dom.test.ts}', 'features/**/*.{test.tsx,dom.test.ts}'],
           setupFiles: ['./src/ui/testing/setup.ts'],
           testTimeout: LIMIT,
           restoreMocks: true,
@@ -155,7 +155,7 @@ export default defineConfig({
           // Of the page what needs none: a document for each file would take a second, these take a hundredth.
           name: 'logic',
           environment: 'node',
-          include: ['src/{ui,client,app}/**/*.test.ts', 'features/**/*.test.ts'],
+          include: ['src/{ui,client,blocks,app}/**/*.test.ts', 'features/**/*.test.ts'],
           exclude: ['**/*.dom.test.ts'],
           setupFiles: ['temporal-polyfill/global'],
           isolate: false,

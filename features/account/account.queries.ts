@@ -2,21 +2,23 @@ import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query
 import { api } from '#contract/api.ts';
 import type { AnswerOf, BodyOf } from '#contract/endpoint.ts';
 import { call } from '#client/http/call.ts';
+import { ACCOUNT, SIGN_IN_METHODS } from '#client/query/families.ts';
+import { readOptions } from '#client/query/read-options.ts';
 import { session } from '#client/session/session.ts';
 
 export type Account = AnswerOf<typeof api.account.read>;
 export type OpenSession = AnswerOf<typeof api.sessions.list>['data'][number];
 
-export const accountQuery = queryOptions({ queryKey: ['account'], queryFn: ({ signal }) => call(api.account.read, { signal }) });
-export const sessionsQuery = queryOptions({ queryKey: ['account', 'sessions'], queryFn: ({ signal }) => call(api.sessions.list, { signal }) });
+export const accountQuery = queryOptions({ ...readOptions(ACCOUNT, api.account.read) });
+export const sessionsQuery = queryOptions({ ...readOptions([...ACCOUNT, 'sessions'], api.sessions.list) });
 
 /** The name of the external issuer, if there is one. It does not change while somebody looks. */
-export const methodsQuery = queryOptions({ queryKey: ['sign-in-methods'], queryFn: ({ signal }) => call(api.oidc.methods, { signal }), staleTime: Infinity });
+export const methodsQuery = queryOptions({ ...readOptions(SIGN_IN_METHODS, api.oidc.methods), staleTime: Infinity });
 
 /** Reads the account and the sessions again. */
 export function useRefreshAccount(): () => Promise<void> {
   const client = useQueryClient();
-  return () => client.invalidateQueries({ queryKey: accountQuery.queryKey });
+  return () => client.invalidateQueries({ queryKey: ACCOUNT });
 }
 
 /** Changes name and language; the frame of the page hears of the new name at once. */

@@ -2,12 +2,12 @@ import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/
 import { api } from '#contract/api.ts';
 import type { QueryOf } from '#contract/endpoint.ts';
 import { PAGE_SIZE } from '#contract/page-size.ts';
-import { call } from '#client/http/call.ts';
+import { DEVICE_CHANGES } from '#client/query/families.ts';
+import { pagedOptions, readOptions } from '#client/query/read-options.ts';
 import { sortOf, type Sort } from '#client/url/sort.ts';
 import type { UrlFilters } from '#client/url/use-url-filters.ts';
 import { DEVICE_CHANGE_STATUSES } from '#domain/device-changes.ts';
 
-const DEVICE_CHANGES = ['device-changes'] as const;
 const MOST = 200;
 
 export type DeviceQuery = QueryOf<typeof api.deviceChanges.list>;
@@ -25,22 +25,22 @@ export function deviceQueryOf(url: UrlFilters): DeviceQuery {
 
 export const deviceListQuery = (filters: DeviceQuery) =>
   infiniteQueryOptions({
-    queryKey: [...DEVICE_CHANGES, 'list', filters],
-    queryFn: ({ pageParam, signal }) => call(api.deviceChanges.list, { query: { ...filters, size: PAGE_SIZE, page: pageParam }, signal }),
-    initialPageParam: 0,
-    getNextPageParam: (last, pages) => (last.data.length < PAGE_SIZE ? undefined : pages.length),
+    ...pagedOptions([...DEVICE_CHANGES, 'list'], api.deviceChanges.list, PAGE_SIZE, { query: filters }),
     placeholderData: keepPreviousData,
   });
 
-export const deviceChangeQuery = (id: string) => queryOptions({ queryKey: [...DEVICE_CHANGES, 'one', id], queryFn: ({ signal }) => call(api.deviceChanges.read, { params: { id }, signal }) });
+/** Whether the list holds a request at all. */
+export const deviceInListQuery = (filters: DeviceQuery, id: string) =>
+  queryOptions({ ...readOptions([...DEVICE_CHANGES, 'in-list'], api.deviceChanges.list, { query: { ...filters, ids: [id], size: 0 } }), staleTime: 0 });
+
+export const deviceChangeQuery = (id: string) => queryOptions({ ...readOptions([...DEVICE_CHANGES, 'one'], api.deviceChanges.read, { params: { id } }) });
 
 /** The devices somebody has. */
 export const heldQuery = (employeeId: string) =>
   queryOptions({
-    queryKey: [...DEVICE_CHANGES, 'held', employeeId],
-    queryFn: ({ signal }) => call(api.assets.list, { query: { currentEmployeeId: [employeeId], statuses: ['assigned'], size: MOST }, signal }),
+    ...readOptions([...DEVICE_CHANGES, 'held'], api.assets.list, { query: { currentEmployeeId: [employeeId], statuses: ['assigned'], size: MOST } }),
   });
 
 /** What can be asked for instead of a device one has: as it is each time the form is opened, others ask as well. */
 export const replacementsQuery = (assetId: string) =>
-  queryOptions({ queryKey: [...DEVICE_CHANGES, 'replacements', assetId], queryFn: ({ signal }) => call(api.deviceChanges.replacements, { query: { assetId }, signal }), staleTime: 0 });
+  queryOptions({ ...readOptions([...DEVICE_CHANGES, 'replacements'], api.deviceChanges.replacements, { query: { assetId } }), staleTime: 0 });

@@ -2,9 +2,10 @@ import { queryOptions, useMutation, useQueryClient, type QueryClient } from '@ta
 import { api } from '#contract/api.ts';
 import type { BodyOf, QueryOf } from '#contract/endpoint.ts';
 import { call } from '#client/http/call.ts';
+import { APPROVALS } from '#client/query/families.ts';
+import { readOptions } from '#client/query/read-options.ts';
 import type { LoadOptions } from '#ui/lookup/option.ts';
 import { personOption } from '#ui/lookup/person-option.ts';
-import { APPROVALS } from './waiting.queries.ts';
 
 const MOST = 100;
 
@@ -16,8 +17,7 @@ export const substitutesShown = (isOwn: boolean, isOverToo: boolean): Substitute
 /** Substitutes, the latest first. */
 export const substitutesQuery = (query: SubstituteQuery) =>
   queryOptions({
-    queryKey: [...APPROVALS, 'substitutes', query],
-    queryFn: ({ signal }) => call(api.approvalSubstitutes.list, { query: { ...query, size: MOST }, signal }),
+    ...readOptions([...APPROVALS, 'substitutes'], api.approvalSubstitutes.list, { query: { ...query, size: MOST } }),
   });
 
 /** Finds people who take part in approvals. */
@@ -25,7 +25,7 @@ export const approverOptions =
   (client: QueryClient): LoadOptions =>
   async (searchText) => {
     const query = searchText ? { searchText } : {};
-    const found = await client.fetchQuery({ queryKey: [...APPROVALS, 'people', searchText], queryFn: ({ signal }) => call(api.approvalSubstitutes.people, { query, signal }), staleTime: 60_000 });
+    const found = await client.fetchQuery({ ...readOptions([...APPROVALS, 'people'], api.approvalSubstitutes.people, { query }), staleTime: 60_000 });
     return found.data.map(personOption);
   };
 

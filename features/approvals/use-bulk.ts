@@ -2,6 +2,8 @@ import { useEffect, useRef, useState } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import { api } from '#contract/api.ts';
 import { call } from '#client/http/call.ts';
+import { APPROVALS } from '#client/query/families.ts';
+import { readOptions } from '#client/query/read-options.ts';
 import { MOST_DECISIONS, type Decision } from '#domain/approvals.ts';
 import type { Result, Waiting } from './approvals.types.ts';
 import { useApprovalWrite } from './use-decide.ts';
@@ -54,7 +56,7 @@ export function useBulk(rows: readonly Waiting[], query: WaitingQuery) {
   }, [rows]);
   const known = new Map(rows.map((row) => [row.id, row]));
   const loadAllIds = async (): Promise<readonly string[]> => {
-    const { data } = await client.fetchQuery({ queryKey: ['approvals', 'waiting-ids', query], queryFn: ({ signal }) => call(api.approvalsWaiting.ids, { query, signal }), staleTime: 0 });
+    const { data } = await client.fetchQuery({ ...readOptions([...APPROVALS, 'waiting-ids'], api.approvalsWaiting.ids, { query }), staleTime: 0 });
     versions.current = new Map(data.map(({ id, version }) => [id, version]));
     return data.map(({ id }) => id);
   };

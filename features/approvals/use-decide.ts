@@ -1,8 +1,8 @@
+import { APPROVALS, ASSETS, DAY_BANKINGS, DEVICE_CHANGES, LEAVES } from '#client/query/families.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { APPROVALS } from './waiting.queries.ts';
 
 /** Areas of other pages whose records a decision changes. */
-const CHANGED = ['leaves', 'day-bankings', 'device-changes', 'assets'] as const;
+const CHANGED = [LEAVES, DAY_BANKINGS, DEVICE_CHANGES, ASSETS] as const;
 
 /** A write about an approval: everything it may have changed is read again, however it went. */
 export function useApprovalWrite<Input, Answer>(write: (input: Input) => Promise<Answer>) {
@@ -10,7 +10,7 @@ export function useApprovalWrite<Input, Answer>(write: (input: Input) => Promise
   return useMutation({
     mutationFn: write,
     onSettled: () => {
-      for (const area of CHANGED) void client.invalidateQueries({ queryKey: [area] });
+      for (const queryKey of CHANGED) void client.invalidateQueries({ queryKey });
       return client.invalidateQueries({ queryKey: APPROVALS });
     },
   });

@@ -1,16 +1,12 @@
-import { infiniteQueryOptions, keepPreviousData, queryOptions, useQuery, type QueryClient } from '@tanstack/react-query';
+import { infiniteQueryOptions, keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
 import { api } from '#contract/api.ts';
 import type { QueryOf } from '#contract/endpoint.ts';
 import { PAGE_SIZE } from '#contract/page-size.ts';
-import { call } from '#client/http/call.ts';
+import { APPROVALS } from '#client/query/families.ts';
+import { pagedOptions, readOptions } from '#client/query/read-options.ts';
 import { usePermissions } from '#client/session/use-permissions.ts';
 import type { UrlFilters } from '#client/url/use-url-filters.ts';
 import { APPROVAL_SUBJECTS } from '#domain/approvals.ts';
-import type { LoadOptions } from '#ui/lookup/option.ts';
-import { personOption } from '#ui/lookup/person-option.ts';
-
-/** Everything read about approvals begins with this key. */
-export const APPROVALS = ['approvals'] as const;
 
 export type WaitingQuery = QueryOf<typeof api.approvalsWaiting.ids>;
 
@@ -24,44 +20,31 @@ export function queryOf(url: UrlFilters): WaitingQuery {
 /** What the person may decide, the oldest first, page by page. */
 export const waitingListQuery = (filters: WaitingQuery) =>
   infiniteQueryOptions({
-    queryKey: [...APPROVALS, 'waiting', filters],
-    queryFn: ({ pageParam, signal }) => call(api.approvalsWaiting.list, { query: { ...filters, size: PAGE_SIZE, page: pageParam }, signal }),
-    initialPageParam: 0,
-    getNextPageParam: (last, pages) => (last.data.length < PAGE_SIZE ? undefined : pages.length),
+    ...pagedOptions([...APPROVALS, 'waiting'], api.approvalsWaiting.list, PAGE_SIZE, { query: filters }),
     placeholderData: keepPreviousData,
   });
 
-/** Finds people a step can be handed to (D9, D10); of no step, people who can decide at all. */
-export const receiverOptions =
-  (client: QueryClient, stepId?: string): LoadOptions =>
-  async (searchText) => {
-    const query = { ...(stepId ? { stepId } : {}), ...(searchText ? { searchText } : {}) };
-    const found = await client.fetchQuery({ queryKey: [...APPROVALS, 'receivers', stepId, searchText], queryFn: ({ signal }) => call(api.approvals.approvers, { query, signal }), staleTime: 60_000 });
-    return found.data.map(personOption);
-  };
+/** Whether the list holds a step at all. */
+export const waitingInListQuery = (filters: WaitingQuery, id: string) =>
+  queryOptions({ ...readOptions([...APPROVALS, 'in-list'], api.approvalsWaiting.list, { query: { ...filters, ids: [id], size: 0 } }), staleTime: 0 });
 
 /** How many of those that wait for nobody are shown at once. */
 const MOST_FOR_NOBODY = 10;
 
 /** What waits for nobody who can decide it, the longest first, for whoever may hand it on. */
 export const forNobodyQuery = infiniteQueryOptions({
-  queryKey: [...APPROVALS, 'for-nobody'],
-  queryFn: ({ pageParam, signal }) =>
-    call(api.approvals.list, { query: { statuses: ['pending'], waitsForNobody: true, sortBy: 'createdAt', sortOrder: 'asc', size: MOST_FOR_NOBODY, page: pageParam }, signal }),
-  initialPageParam: 0,
-  getNextPageParam: (last, pages) => (last.data.length < MOST_FOR_NOBODY ? undefined : pages.length),
+  ...pagedOptions([...APPROVALS, 'for-nobody'], api.approvals.list, MOST_FOR_NOBODY, { query: { statuses: ['pending'], waitsForNobody: true, sortBy: 'createdAt', sortOrder: 'asc' } }),
 });
 
-export const processQuery = (id: string) => queryOptions({ queryKey: [...APPROVALS, 'process', id], queryFn: ({ signal }) => call(api.approvals.read, { params: { id }, signal }) });
+export const processQuery = (id: string) => queryOptions({ ...readOptions([...APPROVALS, 'process'], api.approvals.read, { params: { id } }) });
 
 /** What an approver wants to know of a leave besides its dates. Who may not read it is shown the dates alone. */
-export const leaveQuery = (id: string) => queryOptions({ queryKey: [...APPROVALS, 'leave', id], queryFn: ({ signal }) => call(api.leaves.read, { params: { id }, signal }), retry: false });
-export const absencesQuery = (id: string) => queryOptions({ queryKey: [...APPROVALS, 'absences', id], queryFn: ({ signal }) => call(api.leaves.absences, { params: { id }, signal }), retry: false });
-export const reportQuery = (id: string) => queryOptions({ queryKey: [...APPROVALS, 'report', id], queryFn: ({ signal }) => call(api.dayBankings.read, { params: { id }, signal }), retry: false });
+export const leaveQuery = (id: string) => queryOptions({ ...readOptions([...APPROVALS, 'leave'], api.leaves.read, { params: { id } }), retry: false });
+export const absencesQuery = (id: string) => queryOptions({ ...readOptions([...APPROVALS, 'absences'], api.leaves.absences, { params: { id } }), retry: false });
+export const reportQuery = (id: string) => queryOptions({ ...readOptions([...APPROVALS, 'report'], api.dayBankings.read, { params: { id } }), retry: false });
 
 const countQuery = queryOptions({
-  queryKey: [...APPROVALS, 'count'],
-  queryFn: ({ signal }) => call(api.approvalsWaiting.list, { query: { size: 0 }, signal }),
+  ...readOptions([...APPROVALS, 'count'], api.approvalsWaiting.list, { query: { size: 0 } }),
   refetchInterval: 60_000,
 });
 
@@ -75,8 +58,7 @@ export function useWaitingCount(): number {
 }
 
 const allCountQuery = queryOptions({
-  queryKey: [...APPROVALS, 'count', 'early-too'],
-  queryFn: ({ signal }) => call(api.approvalsWaiting.list, { query: { size: 0, isEarlyToo: true }, signal }),
+  ...readOptions([...APPROVALS, 'count', 'early-too'], api.approvalsWaiting.list, { query: { size: 0, isEarlyToo: true } }),
   refetchInterval: 60_000,
 });
 
@@ -90,8 +72,7 @@ export function useWaitingCounts(): { readonly onTurn: number; readonly early: n
 }
 
 const bankingCountQuery = queryOptions({
-  queryKey: [...APPROVALS, 'count', 'day-banking'],
-  queryFn: ({ signal }) => call(api.approvalsWaiting.list, { query: { kinds: ['day-banking'], size: 0 }, signal }),
+  ...readOptions([...APPROVALS, 'count', 'day-banking'], api.approvalsWaiting.list, { query: { kinds: ['day-banking'], size: 0 } }),
   refetchInterval: 60_000,
 });
 

@@ -1,9 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { api } from '#contract/api.ts';
-import { call } from '#client/http/call.ts';
-
-/** Everything read about assets begins with this key. */
-export const ASSETS = ['assets'] as const;
+import { ASSETS } from '#client/query/families.ts';
+import { readOptions } from '#client/query/read-options.ts';
 
 /** One asset. In a file of its own: it is asked for before the page that shows it is there. */
-export const assetQuery = (id: string) => queryOptions({ queryKey: [...ASSETS, 'one', id], queryFn: ({ signal }) => call(api.assets.read, { params: { id }, signal }) });
+export const assetQuery = (id: string) => queryOptions({ ...readOptions([...ASSETS, 'one'], api.assets.read, { params: { id } }) });

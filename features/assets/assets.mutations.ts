@@ -1,10 +1,10 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { api } from '#contract/api.ts';
 import type { BodyOf } from '#contract/endpoint.ts';
+import { ASSETS, ASSET_TYPES } from '#client/query/families.ts';
 import { ApiProblem } from '#client/http/api-problem.ts';
 import { call } from '#client/http/call.ts';
 import { assetQuery } from './asset.query.ts';
-import { ASSET_TYPES, ASSETS } from './assets.queries.ts';
 import type { Asset } from './assets.types.ts';
 
 /** A write about an asset: what the server answers is shown, also the asset that a refusal carries. */

@@ -1,12 +1,14 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { ASSET_STATUSES } from '#domain/assets.ts';
+import { everyLocationQuery } from '#blocks/locations/locations.queries.ts';
+import { anyPersonOptions, peopleByIdQuery } from '#blocks/people/people.queries.ts';
 import { usePermissions } from '#client/session/use-permissions.ts';
 import { useUrlFilters } from '#client/url/use-url-filters.ts';
 import type { Filter } from '#ui/filter/filter.types.ts';
 import { personOption } from '#ui/lookup/person-option.ts';
 import { usePicked } from '#ui/lookup/use-picked.ts';
-import { assetTypesQuery, peopleByIdQuery, peopleOptions, placesQuery } from './assets.queries.ts';
+import { assetTypesQuery } from './assets.queries.ts';
 import { useAssetsTexts } from './use-assets-texts.ts';
 import { useWords } from './use-words.ts';
 
@@ -28,11 +30,11 @@ export function useAssetFilters(): { readonly filters: readonly Filter[]; readon
   const scope = permissions.scopeOf({ resource: 'employee.details', action: 'read' });
   const hasPeople = scope === 'team' || scope === 'all';
   const types = useQuery({ ...assetTypesQuery, enabled: hasTypes }).data?.data ?? [];
-  const places = useQuery({ ...placesQuery, enabled: hasPlaces }).data?.data ?? [];
+  const places = useQuery({ ...everyLocationQuery, enabled: hasPlaces }).data?.data ?? [];
   const chosen = url.many('employee');
   const people = useQuery({ ...peopleByIdQuery(chosen), enabled: hasPeople && chosen.length > 0 }).data?.data;
   const picked = usePicked(chosen, people?.map(personOption), (ids) => url.setMany('employee', ids));
-  const loadOptions = useMemo(() => peopleOptions(client), [client]);
+  const loadOptions = useMemo(() => anyPersonOptions(client), [client]);
   const choice = (id: Name, options: readonly { value: string; label: string }[]): Filter => ({
     kind: 'choice',
     id,

@@ -1,8 +1,9 @@
-import { useMutation, useQueryClient, type Query } from '@tanstack/react-query';
+import { hashKey, useMutation, useQueryClient, type Query } from '@tanstack/react-query';
+import { DAY_BANKINGS } from '#client/query/families.ts';
 import { ApiProblem } from '#client/http/api-problem.ts';
 import { call } from '#client/http/call.ts';
 import { api } from '#contract/api.ts';
-import { reportQuery, BANKING } from './banking.queries.ts';
+import { reportQuery } from './banking.queries.ts';
 import type { Report } from './banking.types.ts';
 
 const isReport = (record: unknown): record is Report => typeof record === 'object' && record !== null && 'businessDate' in record;
@@ -17,21 +18,21 @@ export function useWrite<Input, Answer>(write: (input: Input) => Promise<Answer>
     mutationFn: write,
     onSuccess: keep,
     onError: (error) => keep(error instanceof ApiProblem ? error.record : null),
-    onSettled: () => client.invalidateQueries({ queryKey: BANKING }),
+    onSettled: () => client.invalidateQueries({ queryKey: DAY_BANKINGS }),
   });
 }
 
 /** Deletes a report that is not submitted. It is closed by whoever deletes it, not asked for once more; everything else is read again. */
 export function useRemoveReport({ id, version }: Pick<Report, 'id' | 'version'>) {
   const client = useQueryClient();
-  const [, one, gone] = reportQuery(id).queryKey;
-  const isOther = ({ queryKey }: Query): boolean => queryKey[1] !== one || queryKey[2] !== gone;
+  const gone = hashKey(reportQuery(id).queryKey);
+  const isOther = ({ queryHash }: Query): boolean => queryHash !== gone;
   return useMutation({
     mutationFn: () => call(api.dayBankings.remove, { params: { id }, query: { version } }),
-    onSuccess: () => client.invalidateQueries({ queryKey: BANKING, predicate: isOther }),
+    onSuccess: () => client.invalidateQueries({ queryKey: DAY_BANKINGS, predicate: isOther }),
     onError: (error) => {
       if (error instanceof ApiProblem && isReport(error.record)) client.setQueryData(reportQuery(id).queryKey, error.record);
-      return client.invalidateQueries({ queryKey: BANKING });
+      return client.invalidateQueries({ queryKey: DAY_BANKINGS });
     },
   });
 }

@@ -1,5 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
+import { everyLocationQuery } from '#blocks/locations/locations.queries.ts';
+import { anyPersonOptions, peopleByIdQuery } from '#blocks/people/people.queries.ts';
 import { usePermissions } from '#client/session/use-permissions.ts';
 import { useSession } from '#client/session/use-session.ts';
 import { rangeOf } from '#client/url/filter-values.ts';
@@ -8,7 +10,6 @@ import { DAY_BANKING_STATUSES, DAY_BANKING_TYPES } from '#domain/day-banking.ts'
 import type { Weekday } from '#ui/date/date-range.ts';
 import type { Filter } from '#ui/filter/filter.types.ts';
 import { usePicked } from '#ui/lookup/use-picked.ts';
-import { employeeOptions, peopleByIdQuery, placesQuery } from './banking.queries.ts';
 import { useBankingTexts } from './use-banking-texts.ts';
 import { useWords } from './use-words.ts';
 
@@ -30,11 +31,11 @@ export function useBankingFilters(): { readonly filters: readonly Filter[]; read
   const hasPlaces = permissions.has({ resource: 'location.details', action: 'read' });
   const peopleScope = permissions.scopeOf({ resource: 'employee.details', action: 'read' });
   const hasPeople = peopleScope === 'team' || peopleScope === 'all';
-  const places = useQuery({ ...placesQuery, enabled: hasPlaces }).data?.data ?? [];
+  const places = useQuery({ ...everyLocationQuery, enabled: hasPlaces }).data?.data ?? [];
   const chosen = url.many('employee');
   const people = useQuery({ ...peopleByIdQuery(chosen), enabled: hasPeople && chosen.length > 0 }).data?.data;
   const picked = usePicked(chosen, people?.map(({ id, firstName, lastName }) => ({ id, label: `${firstName} ${lastName}`.trim() })), (ids) => url.setMany('employee', ids));
-  const loadOptions = useMemo(() => employeeOptions(client), [client]);
+  const loadOptions = useMemo(() => anyPersonOptions(client), [client]);
   const choice = (id: Name, label: string, options: readonly { value: string; label: string }[]): Filter => ({
     kind: 'choice',
     id,

@@ -2,6 +2,8 @@ import { queryOptions } from '@tanstack/react-query';
 import { api } from '#contract/api.ts';
 import type { AnswerOf } from '#contract/endpoint.ts';
 import { call } from '#client/http/call.ts';
+import { TENANT_SETTINGS } from '#client/query/families.ts';
+import { combinedOptions } from '#client/query/read-options.ts';
 import type { TenantSettingType } from '#domain/tenant-settings.ts';
 
 type Groups = AnswerOf<typeof api.tenantSettings.read>;
@@ -17,16 +19,17 @@ export interface BrandGroups {
 
 const TYPES = ['branding-colors', 'branding-colors-leaves', 'resources', 'employee-app-android', 'employee-app-ios'] as const satisfies readonly TenantSettingType[];
 
+async function readGroups(types: readonly TenantSettingType[], signal: AbortSignal): Promise<BrandGroups> {
+  const groups = await Promise.all(types.map((type) => call(api.tenantSettings.read, { params: { type }, signal })));
+  return Object.assign({}, ...groups) as BrandGroups;
+}
+
 /**
  * All of a tenant's brand. Read when the page is opened and not again under the hands of who is editing: the versions have to be
  * those the edits began from.
  */
 export const brandQuery = queryOptions({
-  queryKey: ['tenant-settings', 'brand'],
-  queryFn: async ({ signal }) => {
-    const groups = await Promise.all(TYPES.map((type) => call(api.tenantSettings.read, { params: { type }, signal })));
-    return Object.assign({}, ...groups) as BrandGroups;
-  },
+  ...combinedOptions([...TENANT_SETTINGS, 'brand'], TYPES, readGroups),
   staleTime: Infinity,
   gcTime: 0,
 });

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { COMMISSIONS } from '#client/query/families.ts';
 import { call } from '#client/http/call.ts';
 import { api } from '#contract/api.ts';
-import { COMMISSIONS } from './commissions.queries.ts';
 import type { Period } from './commissions.types.ts';
 
 /** The events of a month that people send, in the order of their buttons (D51). */

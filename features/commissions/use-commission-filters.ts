@@ -1,6 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { PRODUCT_TYPES } from '#domain/commissions/commissions.ts';
+import { everyLocationQuery } from '#blocks/locations/locations.queries.ts';
+import { anyPersonOptions, peopleByIdQuery } from '#blocks/people/people.queries.ts';
 import { usePermissions } from '#client/session/use-permissions.ts';
 import { useSession } from '#client/session/use-session.ts';
 import { rangeOf } from '#client/url/filter-values.ts';
@@ -9,7 +11,6 @@ import type { Weekday } from '#ui/date/date-range.ts';
 import type { Filter } from '#ui/filter/filter.types.ts';
 import { usePicked } from '#ui/lookup/use-picked.ts';
 import { defaultDays, todayIn } from './commission-months.ts';
-import { employeeOptions, peopleByIdQuery, placesQuery } from './commissions.queries.ts';
 import { useCommissionsTexts } from './use-commissions-texts.ts';
 import { useWords } from './use-words.ts';
 
@@ -35,11 +36,11 @@ export function useCommissionFilters({ hasType = false }: { readonly hasType?: b
   const hasPlaces = permissions.has({ resource: 'location.details', action: 'read' });
   const peopleScope = permissions.scopeOf({ resource: 'employee.details', action: 'read' });
   const hasPeople = peopleScope === 'team' || peopleScope === 'all';
-  const places = useQuery({ ...placesQuery, enabled: hasPlaces }).data?.data ?? [];
+  const places = useQuery({ ...everyLocationQuery, enabled: hasPlaces }).data?.data ?? [];
   const chosen = url.many('employee');
   const people = useQuery({ ...peopleByIdQuery(chosen), enabled: hasPeople && chosen.length > 0 }).data?.data;
   const picked = usePicked(chosen, people?.map((person) => ({ id: person.id, label: words.person(person), detail: person.companyEmployeeId, imageUrl: person.imageUrl })), (ids) => url.setMany('employee', ids));
-  const loadOptions = useMemo(() => employeeOptions(client), [client]);
+  const loadOptions = useMemo(() => anyPersonOptions(client), [client]);
   const choice = (id: (typeof PLACES)[number] | 'type', label: string, options: readonly { value: string; label: string }[]): Filter => ({
     kind: 'choice',
     id,

@@ -1,7 +1,9 @@
 import { queryOptions } from '@tanstack/react-query';
 import { api } from '#contract/api.ts';
+import type { AnswerOf } from '#contract/endpoint.ts';
 import type { FigureId, TileId, TileToggle } from '#domain/tiles.ts';
-import { call } from '#client/http/call.ts';
+import { DASHBOARD } from '#client/query/families.ts';
+import { readOptions } from '#client/query/read-options.ts';
 
 /** A figure as the API counts it; spelt out, because the contract's own inference ends at a list. */
 export interface Figure {
@@ -16,14 +18,14 @@ export interface Figure {
 
 export type Figures = ReadonlyMap<TileId, readonly Figure[]>;
 
+// Outside the options: a function made anew for each render would make the map anew as well.
+const figuresOf = ({ data }: AnswerOf<typeof api.dashboard.tiles>): Figures => new Map(data.map(({ id, figures }) => [id as TileId, figures as Figure[]]));
+
 /** What some tiles count. Read anew whenever one comes back to them, and every minute. */
 export const figuresQuery = (tiles: readonly TileId[]) =>
   queryOptions({
-    queryKey: ['dashboard', 'tiles', tiles],
-    queryFn: async ({ signal }): Promise<Figures> => {
-      const { data } = await call(api.dashboard.tiles, { query: { tiles: [...tiles] }, signal });
-      return new Map(data.map(({ id, figures }) => [id as TileId, figures as Figure[]]));
-    },
+    ...readOptions([...DASHBOARD, 'tiles'], api.dashboard.tiles, { query: { tiles: [...tiles] } }),
+    select: figuresOf,
     enabled: tiles.length > 0,
     staleTime: 0,
     refetchInterval: 60_000,
@@ -31,8 +33,7 @@ export const figuresQuery = (tiles: readonly TileId[]) =>
 
 /** What the person has turned off. */
 export const tileSettingsQuery = queryOptions({
-  queryKey: ['dashboard', 'settings'],
-  queryFn: async ({ signal }): Promise<readonly TileToggle[]> =>
-    (await call(api.dashboard.readTileSettings, { signal })).off,
+  ...readOptions([...DASHBOARD, 'settings'], api.dashboard.readTileSettings),
+  select: ({ off }): readonly TileToggle[] => off,
   staleTime: 5 * 60_000,
 });

@@ -25,14 +25,13 @@ export interface TileSwitches {
 export function useTileSwitches(): TileSwitches {
   const client = useQueryClient();
   const put = ({ toggle, isOn }: Switching): void =>
-    void client.setQueryData(queryKey, (before = []) => [
-      ...before.filter((other) => other !== toggle),
-      ...(isOn ? [] : [toggle]),
-    ]);
+    void client.setQueryData(queryKey, (before) => ({
+      off: [...(before?.off ?? []).filter((other) => other !== toggle), ...(isOn ? [] : [toggle])],
+    }));
   const { mutateAsync, error } = useMutation({
     scope: { id: 'tile-settings' },
     mutationFn: (_: Switching) =>
-      call(api.dashboard.writeTileSettings, { body: { off: [...(client.getQueryData(queryKey) ?? [])] } }),
+      call(api.dashboard.writeTileSettings, { body: { off: [...(client.getQueryData(queryKey)?.off ?? [])] } }),
     onError: (_, { toggle, isOn }) => put({ toggle, isOn: !isOn }),
   });
   return {

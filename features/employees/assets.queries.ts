@@ -1,7 +1,8 @@
 import { queryOptions } from '@tanstack/react-query';
 import { api } from '#contract/api.ts';
 import type { AnswerOf } from '#contract/endpoint.ts';
-import { call } from '#client/http/call.ts';
+import { ASSETS } from '#client/query/families.ts';
+import { readOptions } from '#client/query/read-options.ts';
 
 export type HeldAsset = AnswerOf<typeof api.assets.list>['data'][number];
 
@@ -10,6 +11,5 @@ const ALL = 200;
 /** What somebody has now. */
 export const assetsOfQuery = (employeeId: string) =>
   queryOptions({
-    queryKey: ['assets', 'of', employeeId],
-    queryFn: ({ signal }) => call(api.assets.list, { query: { currentEmployeeId: [employeeId], statuses: ['assigned'], sortBy: 'type', size: ALL }, signal }),
+    ...readOptions([...ASSETS, 'of'], api.assets.list, { query: { currentEmployeeId: [employeeId], statuses: ['assigned'], sortBy: 'type', size: ALL } }),
   });

@@ -1,9 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { api } from '#contract/api.ts';
-import { call } from '#client/http/call.ts';
-
-/** Everything read about people begins with this key. */
-export const EMPLOYEES = ['employees'] as const;
+import { EMPLOYEES } from '#client/query/families.ts';
+import { readOptions } from '#client/query/read-options.ts';
 
 /** One person. In a file of its own: it is asked for before the page that shows it is there. */
-export const employeeQuery = (id: string) => queryOptions({ queryKey: [...EMPLOYEES, 'one', id], queryFn: ({ signal }) => call(api.employees.read, { params: { id }, signal }) });
+export const employeeQuery = (id: string) => queryOptions({ ...readOptions([...EMPLOYEES, 'one'], api.employees.read, { params: { id } }) });

@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
-import { call } from '#client/http/call.ts';
+import { DOCUMENTS, EMPLOYEES } from '#client/query/families.ts';
+import { readOptions } from '#client/query/read-options.ts';
 import { api } from '#contract/api.ts';
 import type { AnswerOf } from '#contract/endpoint.ts';
 import type { ShownKind } from '#domain/calendar.ts';
@@ -16,12 +17,10 @@ const WITHIN_DAYS = 30;
 /** Days of people between two dates, yyyy-MM-dd. */
 export const comingQuery = (from: string, until: string, types: readonly ShownKind[]) =>
   queryOptions({
-    queryKey: ['employees', 'coming', from, until, types],
-    queryFn: ({ signal }) => call(api.calendar.list, { query: { startDate: from, endDate: until, types: [...types] }, signal }),
+    ...readOptions([...EMPLOYEES, 'coming'], api.calendar.list, { query: { startDate: from, endDate: until, types: [...types] } }),
   });
 
 /** Documents that expire soon or have expired, the earliest first. */
 export const soonExpiringQuery = queryOptions({
-  queryKey: ['documents', 'expiring', 'panel'],
-  queryFn: ({ signal }) => call(api.expiring.list, { query: { withinDays: WITHIN_DAYS, size: PANEL_LINES }, signal }),
+  ...readOptions([...DOCUMENTS, 'expiring', 'panel'], api.expiring.list, { query: { withinDays: WITHIN_DAYS, size: PANEL_LINES } }),
 });

@@ -1,10 +1,10 @@
 import { useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { api } from '#contract/api.ts';
 import type { BodyOf } from '#contract/endpoint.ts';
+import { CONTRACTS, EMPLOYEES } from '#client/query/families.ts';
 import { ApiProblem } from '#client/http/api-problem.ts';
 import { call, upload } from '#client/http/call.ts';
 import { employeeQuery } from './employee.query.ts';
-import { EMPLOYEES } from './employees.queries.ts';
 import type { Employee } from './employees.types.ts';
 
 /** After a change people are read again at once, and once more after 5 and 10 seconds (B§7, D88). */
@@ -81,10 +81,10 @@ export function useAssign() {
 }
 
 /** Writes a contract: a new one, changes of one, or its end. */
-export function useWriteContract(employeeId: string) {
+export function useWriteContract() {
   const client = useQueryClient();
   const refresh = async (): Promise<void> => {
-    await client.invalidateQueries({ queryKey: ['contracts', employeeId] });
+    await client.invalidateQueries({ queryKey: CONTRACTS });
     refreshPeople(client);
   };
   return {

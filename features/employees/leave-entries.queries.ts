@@ -2,6 +2,8 @@ import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query
 import { api } from '#contract/api.ts';
 import type { AnswerOf } from '#contract/endpoint.ts';
 import { call } from '#client/http/call.ts';
+import { EMPLOYEES, LEAVE_ENTRIES } from '#client/query/families.ts';
+import { readOptions } from '#client/query/read-options.ts';
 import type { LedgerKind } from '#domain/leave.ts';
 
 /** Days that people enter into the ledger of leave: what it begins with, and what is brought along from a year before. */
@@ -19,15 +21,14 @@ const CALLS = { initial: api.leaveBalanceInitial, carryOver: api.leaveCarryOver 
 
 export const entriesQuery = (source: EntrySource, employeeId: string) =>
   queryOptions({
-    queryKey: ['leave-entries', employeeId, source],
-    queryFn: async ({ signal }): Promise<readonly LedgerEntry[]> =>
-      (await call(CALLS[source].list, { query: { employeeIds: [employeeId], size: 200 }, signal })).data.map((entry) => ({ ...entry, source })),
+    ...readOptions(LEAVE_ENTRIES, CALLS[source].list, { query: { employeeIds: [employeeId], size: 200 } }),
+    select: ({ data }): readonly LedgerEntry[] => data.map((entry) => ({ ...entry, source })),
   });
 
 /** Enters days, sets them right and takes them back; the balances follow. */
 export function useWriteEntries(employeeId: string) {
   const client = useQueryClient();
-  const onSettled = () => Promise.all([client.invalidateQueries({ queryKey: ['leave-entries', employeeId] }), client.invalidateQueries({ queryKey: ['employees'] })]);
+  const onSettled = () => Promise.all([client.invalidateQueries({ queryKey: LEAVE_ENTRIES }), client.invalidateQueries({ queryKey: EMPLOYEES })]);
   return {
     save: useMutation({
       mutationFn: async ({ entry, source, type, expirationDate, ...days }: EnteredDays & { readonly entry: Pick<LedgerEntry, 'id' | 'version'> | null; readonly source: EntrySource; readonly type: LedgerKind }): Promise<void> => {

@@ -1,13 +1,13 @@
 import { queryOptions } from '@tanstack/react-query';
 import { api } from '#contract/api.ts';
 import type { AnswerOf } from '#contract/endpoint.ts';
-import { call } from '#client/http/call.ts';
+import { LEAVES } from '#client/query/families.ts';
+import { readOptions } from '#client/query/read-options.ts';
 
 export type LeaveEntry = AnswerOf<typeof api.leaves.list>['data'][number];
 
 /** The latest leaves of somebody. */
 export const leavesOfQuery = (employeeId: string) =>
   queryOptions({
-    queryKey: ['leaves', 'of', employeeId],
-    queryFn: ({ signal }) => call(api.leaves.list, { query: { employeeIds: [employeeId], sortBy: 'startDate', sortOrder: 'desc', size: 10 }, signal }),
+    ...readOptions([...LEAVES, 'of'], api.leaves.list, { query: { employeeIds: [employeeId], sortBy: 'startDate', sortOrder: 'desc', size: 10 } }),
   });

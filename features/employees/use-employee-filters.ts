@@ -1,13 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { isCountry } from '#domain/countries.ts';
 import { RECORD_STATUSES } from '#domain/records.ts';
+import { everyLocationQuery } from '#blocks/locations/locations.queries.ts';
 import { usePermissions } from '#client/session/use-permissions.ts';
 import { useUrlFilters } from '#client/url/use-url-filters.ts';
 import type { Filter } from '#ui/filter/filter.types.ts';
 import { countryOption, countryOptions } from '#ui/form/country-options.ts';
 import { useFormats } from '#ui/format/use-formats.ts';
 import { useLanguage } from '#ui/language/language-provider.tsx';
-import { jobTitlesQuery, locationsQuery } from './employees.queries.ts';
+import { jobTitlesQuery } from './employees.queries.ts';
 import { useEmployeesTexts } from './use-employees-texts.ts';
 
 const NAMES = ['status', 'contract', 'job', 'country', 'city', 'location'] as const;
@@ -25,7 +26,7 @@ export function useEmployeeFilters(): { readonly filters: readonly Filter[]; rea
   const hasPlaces = permissions.has({ resource: 'location.details', action: 'read' });
   const hasJobs = permissions.has({ resource: 'employee.jobTitle', action: 'read' });
   const hasContracts = permissions.has({ resource: 'employee.contract', action: 'read' });
-  const places = useQuery({ ...locationsQuery, enabled: hasPlaces }).data?.data ?? [];
+  const places = useQuery({ ...everyLocationQuery, enabled: hasPlaces }).data?.data ?? [];
   const jobs = useQuery({ ...jobTitlesQuery, enabled: hasJobs }).data?.data ?? [];
   const countries = choices(places.map(({ countryISO }) => countryISO), words.country);
   const choice = (id: (typeof NAMES)[number], label: string, options: readonly { value: string; label: string }[]): Filter => ({

@@ -2,6 +2,8 @@ import { queryOptions } from '@tanstack/react-query';
 import { api } from '#contract/api.ts';
 import type { AnswerOf } from '#contract/endpoint.ts';
 import { call } from '#client/http/call.ts';
+import { LEAVE_HISTORIES } from '#client/query/families.ts';
+import { combinedOptions } from '#client/query/read-options.ts';
 import type { Leave, Person } from './leave.types.ts';
 
 type Journal = AnswerOf<typeof api.workflows.history>;
@@ -20,25 +22,31 @@ export interface HistoryEntry extends Entry {
   readonly source: Source;
 }
 
+interface JournalAsked {
+  readonly source: Source;
+  readonly machine: string;
+  readonly id: string;
+}
+
 /** Everything that happened to a leave and its approvals, in the order of time. */
 export const historyQuery = (leave: Leave) => {
-  const cancellationId = leave.cancellation?.process.id ?? null;
-  return queryOptions({
-    queryKey: ['leave-history', leave.id, leave.version, cancellationId],
-    queryFn: async ({ signal }): Promise<readonly HistoryEntry[]> => {
-      const read = async (source: Source, machine: string, id: string): Promise<readonly HistoryEntry[]> => {
-        const { data } = await call(api.workflows.history, { params: { machine, id }, signal });
-        return ((data ?? []) as unknown as Entry[]).map((entry) => ({ ...entry, source }));
-      };
-      const journals = await Promise.all([
-        read('leave', 'leave-request', leave.id),
-        read('approval', 'approval-process', leave.approvalProcess.id),
-        ...(cancellationId === null ? [] : [read('cancellation', 'approval-process', cancellationId)]),
-      ]);
-      return inOrder(journals.flat());
-    },
-  });
+  const cancellationId = leave.cancellation?.process.id;
+  const journals: readonly JournalAsked[] = [
+    { source: 'leave', machine: 'leave-request', id: leave.id },
+    { source: 'approval', machine: 'approval-process', id: leave.approvalProcess.id },
+    ...(cancellationId ? [{ source: 'cancellation', machine: 'approval-process', id: cancellationId } as const] : []),
+  ];
+  // The version as well: a leave that has moved on has more to tell.
+  return queryOptions({ ...combinedOptions(LEAVE_HISTORIES, { journals, version: leave.version }, readJournals) });
 };
+
+async function readJournals({ journals }: { readonly journals: readonly JournalAsked[] }, signal: AbortSignal): Promise<readonly HistoryEntry[]> {
+  const read = async ({ source, machine, id }: JournalAsked): Promise<readonly HistoryEntry[]> => {
+    const { data } = await call(api.workflows.history, { params: { machine, id }, signal });
+    return ((data ?? []) as unknown as Entry[]).map((entry) => ({ ...entry, source }));
+  };
+  return inOrder((await Promise.all(journals.map(read))).flat());
+}
 
 /**
  * What one transaction writes has one time; the ids, which go up, then tell what came first. Only the request itself

@@ -1,7 +1,8 @@
 import type { InfiniteData, QueryClient } from '@tanstack/react-query';
 import type { ApprovalProcess, Leave, LeavePage } from './leave.types.ts';
 import { openProcess, withProcess } from './processes.ts';
-import { LEAVES, leaveQuery } from './leave.queries.ts';
+import { LEAVES, LEAVE_BALANCES, LEAVE_HISTORIES, NOTIFICATIONS } from '#client/query/families.ts';
+import { leaveQuery } from './leave.queries.ts';
 
 type LoadedList = InfiniteData<LeavePage>;
 
@@ -64,8 +65,8 @@ export function refreshAround(client: QueryClient, id: string): void {
   void client.invalidateQueries({ queryKey: leaveQuery(id).queryKey });
   void client.invalidateQueries({ queryKey: [...LEAVES, 'waiting'] });
   void client.invalidateQueries({ queryKey: [...LEAVES, 'calendar'] });
-  void client.invalidateQueries({ queryKey: ['leave-balance'] });
-  void client.invalidateQueries({ queryKey: ['notifications'] });
+  void client.invalidateQueries({ queryKey: LEAVE_BALANCES });
+  void client.invalidateQueries({ queryKey: NOTIFICATIONS });
   void client.invalidateQueries({ queryKey: [...LEAVES, 'list'], refetchType: 'none' });
 }
 
@@ -79,7 +80,7 @@ const MOST_SINGLY = 10;
 export async function refreshChanged(client: QueryClient, ids: readonly string[]): Promise<void> {
   void client.invalidateQueries({ queryKey: [...LEAVES, 'waiting'] });
   void client.invalidateQueries({ queryKey: [...LEAVES, 'calendar'] });
-  void client.invalidateQueries({ queryKey: ['leave-history'] });
+  void client.invalidateQueries({ queryKey: LEAVE_HISTORIES });
   const shown = ids.filter((id) => keptLeave(client, id) !== undefined);
   const isWorking = new URLSearchParams(location.search).has('open');
   const isMany = shown.length > MOST_SINGLY;

@@ -1,17 +1,5 @@
-import { PAGE_SIZE } from '#contract/page-size.ts';
 import { listFirstRead } from '#client/early/list-first-read.ts';
-import { PAGE_FILTERS, queryOf, type LeaveQuery } from './leave-filters.ts';
-
-/** The first page of the list. */
-export const FIRST_PAGE = { page: 0 } as const;
-
-/** The list's filters with what its rows need. */
-export const pageQuery = <Page extends object>(filters: LeaveQuery, page: Page) => ({
-  ...filters,
-  isApprovalProcess: true as const,
-  size: PAGE_SIZE,
-  ...page,
-});
+import { PAGE_FILTERS, queryOf } from './leave-filters.ts';
 
 /** The list of requests, asked for before its page is there (decision 0035). */
 export const leaveFirstRead = listFirstRead({

@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { api } from '#contract/api.ts';
-import { call } from '#client/http/call.ts';
+import { LEAVES } from '#client/query/families.ts';
+import { readOptions } from '#client/query/read-options.ts';
 
 /** Requests the panel shows. */
 const NEWEST = 5;
@@ -10,12 +11,7 @@ const NEWEST = 5;
 
 /** The newest requests that wait for a decision, whoever's it is. */
 export const newestWaitingQuery = queryOptions({
-  queryKey: ['leaves', 'waiting', 'newest'],
-  queryFn: ({ signal }) =>
-    call(api.leaves.list, {
-      query: { approvalStatuses: ['pending'], isApprovalProcess: true, sortBy: 'createdAt', sortOrder: 'desc', size: NEWEST },
-      signal,
-    }),
+  ...readOptions([...LEAVES, 'waiting', 'newest'], api.leaves.list, { query: { approvalStatuses: ['pending'], isApprovalProcess: true, sortBy: 'createdAt', sortOrder: 'desc', size: NEWEST } }),
   staleTime: 0,
   refetchInterval: 60_000,
 });
@@ -23,6 +19,5 @@ export const newestWaitingQuery = queryOptions({
 /** Leaves of one day, yyyy-MM-dd. */
 export const awayQuery = (day: string) =>
   queryOptions({
-    queryKey: ['leaves', 'calendar', 'away', day],
-    queryFn: ({ signal }) => call(api.calendar.list, { query: { startDate: day, endDate: day, types: ['leave'] }, signal }),
+    ...readOptions([...LEAVES, 'calendar', 'away'], api.calendar.list, { query: { startDate: day, endDate: day, types: ['leave'] } }),
   });

@@ -1,24 +1,21 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { api } from '#contract/api.ts';
-import { call } from '#client/http/call.ts';
+import { LEAVES } from '#client/query/families.ts';
+import { readOptions } from '#client/query/read-options.ts';
 import { usePermissions } from '#client/session/use-permissions.ts';
 import { CANCELLATION_REQUESTED } from '#domain/leave.ts';
 import type { LeaveQuery } from './leave-filters.ts';
-import { LEAVES } from './leave.queries.ts';
 
 /** How many requests the person may decide now; asked again every minute. */
 export const waitingQuery = queryOptions({
-  queryKey: ['leaves', 'waiting'],
-  queryFn: ({ signal }) => call(api.leaves.list, { query: { isMyTurn: true, isApprovalProcess: true, size: 0 }, signal }),
+  ...readOptions([...LEAVES, 'waiting'], api.leaves.list, { query: { isMyTurn: true, isApprovalProcess: true, size: 0 } }),
   refetchInterval: 60_000,
 });
 
 /** How many cancellations the filters would show if they were not held to other statuses. */
 export const waitingCancellationsQuery = (filters: LeaveQuery) =>
   queryOptions({
-    queryKey: [...LEAVES, 'waiting-cancellations', filters],
-    queryFn: ({ signal }) =>
-      call(api.leaves.list, { query: { ...filters, approvalStatuses: [CANCELLATION_REQUESTED], isApprovalProcess: true, size: 0 }, signal }),
+    ...readOptions([...LEAVES, 'waiting-cancellations'], api.leaves.list, { query: { ...filters, approvalStatuses: [CANCELLATION_REQUESTED], isApprovalProcess: true, size: 0 } }),
     // It only points somewhere; without an answer nothing is pointed at.
     retry: false,
   });

@@ -1,11 +1,12 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { api } from '#contract/api.ts';
 import type { BodyOf } from '#contract/endpoint.ts';
+import { LEAVES, LEAVE_BALANCES } from '#client/query/families.ts';
 import { ApiProblem } from '#client/http/api-problem.ts';
 import { call, upload } from '#client/http/call.ts';
 import { changeLeave, keptLeave, putConflict, putLeave, putProcess, refreshAround } from './leave-cache.ts';
 import { processesOf, withProcess } from './processes.ts';
-import { LEAVES, leaveQuery } from './leave.queries.ts';
+import { leaveQuery } from './leave.queries.ts';
 import type { ApprovalProcess, Leave, Person, StepNote } from './leave.types.ts';
 
 type Decision = BodyOf<typeof api.approvals.decide>;
@@ -132,7 +133,7 @@ export function useRequestLeave() {
       call(api.leaves.create, { body, idempotencyKey }),
     onSuccess: async (leave) => {
       client.setQueryData(leaveQuery(leave.id).queryKey, leave);
-      void client.invalidateQueries({ queryKey: ['leave-balance'] });
+      void client.invalidateQueries({ queryKey: LEAVE_BALANCES });
       // Waited for, so that the list holds the new request when it is opened.
       await client.invalidateQueries({ queryKey: LEAVES });
     },

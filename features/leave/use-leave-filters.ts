@@ -1,6 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { STATUS_FILTERS } from '#domain/leave.ts';
+import { everyLocationQuery } from '#blocks/locations/locations.queries.ts';
+import { activePeopleOptions, peopleByIdQuery } from '#blocks/people/people.queries.ts';
 import { usePermissions } from '#client/session/use-permissions.ts';
 import { useSession } from '#client/session/use-session.ts';
 import { rangeOf } from '#client/url/filter-values.ts';
@@ -8,8 +10,8 @@ import { useUrlFilters } from '#client/url/use-url-filters.ts';
 import type { Weekday } from '#ui/date/date-range.ts';
 import type { Filter } from '#ui/filter/filter.types.ts';
 import { usePicked } from '#ui/lookup/use-picked.ts';
-import { employeesByIdQuery, leaveTypesQuery, locationsQuery } from './leave.queries.ts';
-import { employeeOptions, optionOf } from './lookups.ts';
+import { leaveTypesQuery } from './leave.queries.ts';
+import { personOption } from '#ui/lookup/person-option.ts';
 import type { LeaveType, Location } from './leave.types.ts';
 import { useLeaveTexts } from './use-leave-texts.ts';
 import { useWords } from './use-words.ts';
@@ -34,11 +36,11 @@ export function useLeaveFilters(): { readonly filters: readonly Filter[]; readon
   const hasPlaces = permissions.has({ resource: 'location.details', action: 'read' });
   const peopleScope = permissions.scopeOf({ resource: 'employee.details', action: 'read' });
   const hasPeople = peopleScope === 'team' || peopleScope === 'all';
-  const locations: readonly Location[] = useQuery({ ...locationsQuery, enabled: hasPlaces }).data?.data ?? [];
+  const locations: readonly Location[] = useQuery({ ...everyLocationQuery, enabled: hasPlaces }).data?.data ?? [];
   const chosenPeople = url.many('employee');
-  const people = useQuery({ ...employeesByIdQuery(chosenPeople), enabled: hasPeople && chosenPeople.length > 0 }).data?.data;
-  const picked = usePicked(chosenPeople, people?.map(optionOf), (ids) => url.setMany('employee', ids));
-  const loadOptions = useMemo(() => employeeOptions(client), [client]);
+  const people = useQuery({ ...peopleByIdQuery(chosenPeople), enabled: hasPeople && chosenPeople.length > 0 }).data?.data;
+  const picked = usePicked(chosenPeople, people?.map(personOption), (ids) => url.setMany('employee', ids));
+  const loadOptions = useMemo(() => activePeopleOptions(client), [client]);
 
   const chosenLocations = url.many('location');
   const [place] = chosenLocations;

@@ -1,10 +1,10 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { api } from '#contract/api.ts';
 import type { BodyOf } from '#contract/endpoint.ts';
+import { LOCATIONS } from '#client/query/families.ts';
 import { ApiProblem } from '#client/http/api-problem.ts';
 import { call, upload } from '#client/http/call.ts';
 import { locationQuery } from './location.query.ts';
-import { LOCATIONS } from './locations.queries.ts';
 import type { Place } from './locations.types.ts';
 
 function useKeep() {

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { LOCATION_TYPES, RECORD_STATUSES } from '#domain/records.ts';
+import { everyLocationQuery } from '#blocks/locations/locations.queries.ts';
 import { usePermissions } from '#client/session/use-permissions.ts';
 import { useUrlFilters } from '#client/url/use-url-filters.ts';
 import type { Filter } from '#ui/filter/filter.types.ts';
-import { everyLocationQuery } from './locations.queries.ts';
 import { useLocationsTexts } from './use-locations-texts.ts';
 import { useWords } from './use-words.ts';
 

@@ -1,10 +1,11 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { api } from '#contract/api.ts';
 import type { BodyOf } from '#contract/endpoint.ts';
+import { NEWSLETTERS } from '#client/query/families.ts';
 import { ApiProblem } from '#client/http/api-problem.ts';
 import { call } from '#client/http/call.ts';
 import { useRetryKey } from '#client/http/use-retry-key.ts';
-import { NEWSLETTERS, newsletterQuery } from './newsletters.queries.ts';
+import { newsletterQuery } from './newsletters.queries.ts';
 import type { Newsletter } from './newsletters.types.ts';
 
 function useKeep() {

@@ -3,28 +3,22 @@ import { api } from '#contract/api.ts';
 import { PAGE_SIZE } from '#contract/page-size.ts';
 import type { LiveNotification } from '#contract/live.endpoints.ts';
 import { call } from '#client/http/call.ts';
+import { NOTIFICATIONS } from '#client/query/families.ts';
+import { pagedOptions, readOptions } from '#client/query/read-options.ts';
 
 /** One entry of the inbox. The contract's own inference ends at a list, so it is spelt out there. */
 export type Notification = LiveNotification;
 
-/** Everything read about notifications begins with this key. */
-export const NOTIFICATIONS = ['notifications'] as const;
-
 /** How many are unread. Told live; asked again every minute all the same, for where that does not get through. */
 export const unreadQuery = queryOptions({
-  queryKey: [...NOTIFICATIONS, 'unread'],
-  queryFn: ({ signal }) => call(api.notifications.list, { query: { isUnread: true, size: 0 }, signal }),
+  ...readOptions([...NOTIFICATIONS, 'unread'], api.notifications.list, { query: { isUnread: true, size: 0 } }),
   refetchInterval: 60_000,
   select: ({ count }) => count,
 });
 
 /** The notifications of the signed-in person, newest first. */
 export const notificationsQuery = infiniteQueryOptions({
-  queryKey: [...NOTIFICATIONS, 'list'],
-  queryFn: ({ pageParam, signal }) =>
-    call(api.notifications.list, { query: { page: pageParam, size: PAGE_SIZE, sortBy: 'createdAt', sortOrder: 'desc' }, signal }),
-  initialPageParam: 0,
-  getNextPageParam: (last, pages) => (last.data.length < PAGE_SIZE ? undefined : pages.length),
+  ...pagedOptions([...NOTIFICATIONS, 'list'], api.notifications.list, PAGE_SIZE, { query: { sortBy: 'createdAt', sortOrder: 'desc' } }),
 });
 
 /** Marks one notification, or with `null` all of them, as read (D87). */

@@ -1,11 +1,11 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { api } from '#contract/api.ts';
 import type { BodyOf } from '#contract/endpoint.ts';
+import { OFFBOARDINGS } from '#client/query/families.ts';
 import { ApiProblem } from '#client/http/api-problem.ts';
 import { call } from '#client/http/call.ts';
 import { useRetryKey } from '#client/http/use-retry-key.ts';
 import { settlementQuery } from './settlement.query.ts';
-import { OFFBOARDINGS } from './offboarding.queries.ts';
 import type { Settlement } from './offboarding.types.ts';
 
 /** A write about a settlement: what the server answers is shown, also the settlement that a refusal carries. */

@@ -1,9 +1,10 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { api } from '#contract/api.ts';
 import type { BodyOf } from '#contract/endpoint.ts';
+import { ACCESS } from '#client/query/families.ts';
 import { call } from '#client/http/call.ts';
 import { permissionsQuery } from '#client/session/use-permissions.ts';
-import { ACCESS, userQuery, type Kind, type Profile, type Role } from './roles.queries.ts';
+import { userQuery, type Kind, type Profile, type Role } from './roles.queries.ts';
 
 /** After any change: lists, counts and histories are read again, and so is what I may do myself. */
 function useRefresh() {

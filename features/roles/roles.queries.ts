@@ -2,7 +2,8 @@ import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/
 import { api } from '#contract/api.ts';
 import type { AnswerOf, QueryOf } from '#contract/endpoint.ts';
 import { PAGE_SIZE } from '#contract/page-size.ts';
-import { call } from '#client/http/call.ts';
+import { ACCESS, PERMISSIONS } from '#client/query/families.ts';
+import { pagedOptions, readOptions } from '#client/query/read-options.ts';
 
 export type Role = AnswerOf<typeof api.userRoles.read>;
 export type Profile = AnswerOf<typeof api.userProfiles.read>;
@@ -16,78 +17,61 @@ export type Kind = 'role' | 'profile';
 export type RoleQuery = Omit<QueryOf<typeof api.userRoles.list>, 'page' | 'size'>;
 export type UserQuery = Omit<QueryOf<typeof api.users.list>, 'page' | 'size'>;
 
-/** Everything here changes together: a role says how many users it has, a user which role. */
-export const ACCESS = ['access'] as const;
-
-const paged = { initialPageParam: 0, placeholderData: keepPreviousData } as const;
-const nextOf = (last: { readonly data: readonly unknown[] }, pages: readonly unknown[]): number | undefined =>
-  last.data.length < PAGE_SIZE ? undefined : pages.length;
+const paged = { placeholderData: keepPreviousData } as const;
 
 export const rolesQuery = (query: RoleQuery) =>
   infiniteQueryOptions({
     ...paged,
-    queryKey: [...ACCESS, 'roles', query],
-    queryFn: ({ pageParam, signal }) => call(api.userRoles.list, { query: { ...query, size: PAGE_SIZE, page: pageParam }, signal }),
-    getNextPageParam: nextOf,
+    ...pagedOptions([...ACCESS, 'roles'], api.userRoles.list, PAGE_SIZE, { query }),
   });
 export const profilesQuery = (query: RoleQuery) =>
   infiniteQueryOptions({
     ...paged,
-    queryKey: [...ACCESS, 'profiles', query],
-    queryFn: ({ pageParam, signal }) => call(api.userProfiles.list, { query: { ...query, size: PAGE_SIZE, page: pageParam }, signal }),
-    getNextPageParam: nextOf,
+    ...pagedOptions([...ACCESS, 'profiles'], api.userProfiles.list, PAGE_SIZE, { query }),
   });
 export const usersQuery = (query: UserQuery) =>
   infiniteQueryOptions({
     ...paged,
-    queryKey: [...ACCESS, 'users', query],
-    queryFn: ({ pageParam, signal }) => call(api.users.list, { query: { ...query, size: PAGE_SIZE, page: pageParam }, signal }),
-    getNextPageParam: nextOf,
+    ...pagedOptions([...ACCESS, 'users'], api.users.list, PAGE_SIZE, { query }),
   });
 
 /** One role or profile, as the edits began from it: read when it is opened, not again under the hands of who edits. */
 export const roleQuery = (id: string) =>
   queryOptions({
-    queryKey: [...ACCESS, 'role', id],
-    queryFn: ({ signal }) => call(api.userRoles.read, { params: { id }, signal }),
+    ...readOptions([...ACCESS, 'role'], api.userRoles.read, { params: { id } }),
     staleTime: Infinity,
     gcTime: 0,
   });
 export const profileQuery = (id: string) =>
   queryOptions({
-    queryKey: [...ACCESS, 'profile', id],
-    queryFn: ({ signal }) => call(api.userProfiles.read, { params: { id }, signal }),
+    ...readOptions([...ACCESS, 'profile'], api.userProfiles.read, { params: { id } }),
     staleTime: Infinity,
     gcTime: 0,
   });
 export const userQuery = (id: string) =>
-  queryOptions({ queryKey: [...ACCESS, 'user', id], queryFn: ({ signal }) => call(api.users.read, { params: { id }, signal }) });
+  queryOptions({ ...readOptions([...ACCESS, 'user'], api.users.read, { params: { id } }) });
 
 /** Active profiles and roles to choose from. */
 export const profileChoicesQuery = queryOptions({
-  queryKey: [...ACCESS, 'profiles', 'choices'],
-  queryFn: ({ signal }) => call(api.userProfiles.list, { query: { size: 200, statuses: ['active'] }, signal }),
+  ...readOptions([...ACCESS, 'profiles', 'choices'], api.userProfiles.list, { query: { size: 200, statuses: ['active'] } }),
 });
 export const roleChoicesQuery = queryOptions({
-  queryKey: [...ACCESS, 'roles', 'choices'],
-  queryFn: ({ signal }) => call(api.userRoles.list, { query: { size: 200 }, signal }),
+  ...readOptions([...ACCESS, 'roles', 'choices'], api.userRoles.list, { query: { size: 200 } }),
 });
 
 export const historyQuery = (kind: Kind, id: string) =>
   queryOptions({
-    queryKey: [...ACCESS, 'history', kind, id],
-    queryFn: ({ signal }): Promise<AccessHistory> => call(kind === 'role' ? api.userRoles.history : api.userProfiles.history, { params: { id }, signal }),
+    ...readOptions([...ACCESS, 'history'], kind === 'role' ? api.userRoles.history : api.userProfiles.history, { params: { id } }),
   });
 export const statusHistoryQuery = (id: string) =>
-  queryOptions({ queryKey: [...ACCESS, 'status-history', id], queryFn: ({ signal }) => call(api.users.statusHistory, { params: { id }, signal }) });
+  queryOptions({ ...readOptions([...ACCESS, 'status-history'], api.users.statusHistory, { params: { id } }) });
 export const whyQuery = (userId: string, permission: string) =>
   queryOptions({
-    queryKey: [...ACCESS, 'why', userId, permission],
-    queryFn: ({ signal }) => call(api.permissions.why, { query: { userId, permission }, signal }),
+    ...readOptions([...ACCESS, 'why'], api.permissions.why, { query: { userId, permission } }),
   });
 /** Why some rights cannot be granted, by their string. */
 export const gapsQuery = queryOptions({
-  queryKey: ['permissions', 'gaps'],
-  queryFn: async ({ signal }) => new Map((await call(api.permissions.catalogue, { signal })).gaps.map(({ string, why }) => [string, why])),
+  ...readOptions([...PERMISSIONS, 'gaps'], api.permissions.catalogue),
+  select: ({ gaps }) => new Map(gaps.map(({ string, why }) => [string, why])),
   staleTime: Infinity,
 });

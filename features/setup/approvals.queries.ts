@@ -3,24 +3,23 @@ import { api } from '#contract/api.ts';
 import type { AnswerOf } from '#contract/endpoint.ts';
 import type { ProcessKind, StepRole } from '#domain/approvals.ts';
 import { call } from '#client/http/call.ts';
+import { APPROVAL_CHAINS } from '#client/query/families.ts';
+import { readOptions } from '#client/query/read-options.ts';
 
 export type Chain = AnswerOf<typeof api.approvals.templates>['data'][number];
 export type Preview = AnswerOf<typeof api.approvalTemplates.preview>;
 export type Coverage = AnswerOf<typeof api.approvalTemplates.coverage>;
 
-const CHAINS = ['approval-chains'] as const;
-
 /** The chains of the tenant, one for each kind of process. */
-export const chainsQuery = queryOptions({ queryKey: [...CHAINS, 'list'], queryFn: ({ signal }) => call(api.approvals.templates, { signal }) });
+export const chainsQuery = queryOptions({ ...readOptions([...APPROVAL_CHAINS, 'list'], api.approvals.templates) });
 
 /** Who would decide requests of a kind today, role by role. */
-export const coverageQuery = (type: Chain['type']) => queryOptions({ queryKey: [...CHAINS, 'coverage', type], queryFn: ({ signal }) => call(api.approvalTemplates.coverage, { query: { type }, signal }), staleTime: 60_000 });
+export const coverageQuery = (type: Chain['type']) => queryOptions({ ...readOptions([...APPROVAL_CHAINS, 'coverage'], api.approvalTemplates.coverage, { query: { type } }), staleTime: 60_000 });
 
 /** How requests of a kind would be approved with these steps; what was shown stays until the next is known. */
 export const previewQuery = (type: ProcessKind, steps: readonly StepRole[]) =>
   queryOptions({
-    queryKey: [...CHAINS, 'preview', type, steps],
-    queryFn: ({ signal }) => call(api.approvalTemplates.preview, { body: { type, steps: [...steps] }, signal }),
+    ...readOptions([...APPROVAL_CHAINS, 'preview'], api.approvalTemplates.preview, { body: { type, steps: [...steps] } }),
     placeholderData: keepPreviousData,
     staleTime: 60_000,
   });
@@ -28,7 +27,7 @@ export const previewQuery = (type: ProcessKind, steps: readonly StepRole[]) =>
 /** What is written of a chain, each on the version that is shown; afterwards it is read again, also after a refusal. */
 export function useChainWrites({ id, version }: Pick<Chain, 'id' | 'version'>) {
   const client = useQueryClient();
-  const onSettled = () => client.invalidateQueries({ queryKey: CHAINS });
+  const onSettled = () => client.invalidateQueries({ queryKey: APPROVAL_CHAINS });
   const replace = useMutation({
     mutationFn: (steps: readonly StepRole[]) => call(api.approvalTemplates.replaceSteps, { params: { id }, body: { steps: [...steps], version } }),
     onSettled,

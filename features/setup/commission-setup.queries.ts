@@ -1,5 +1,6 @@
 import { infiniteQueryOptions, keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '#client/http/call.ts';
+import { pagedOptions, readOptions } from '#client/query/read-options.ts';
 import { api } from '#contract/api.ts';
 import type { AnswerOf, BodyOf, QueryOf } from '#contract/endpoint.ts';
 import { PAGE_SIZE } from '#contract/page-size.ts';
@@ -18,23 +19,18 @@ const ASSIGNMENTS = ['commissions', 'assignments'] as const;
 /** The tiers of a type, the lowest first. */
 export const tiersQuery = (typeId: string) =>
   queryOptions({
-    queryKey: [...TIERS, typeId],
-    queryFn: ({ signal }) => call(api.commissionTiers.list, { query: { commissionTierTypeId: [typeId], sortBy: 'tier', sortOrder: 'asc', size: ALL }, signal }),
+    ...readOptions(TIERS, api.commissionTiers.list, { query: { commissionTierTypeId: [typeId], sortBy: 'tier', sortOrder: 'asc', size: ALL } }),
   });
 
 /** All types that can be assigned. */
 export const tierTypeChoicesQuery = queryOptions({
-  queryKey: [...keyOf(commissionTierTypes), 'choices'],
-  queryFn: ({ signal }) => call(api.commissionTierTypes.list, { query: { sortBy: 'order', sortOrder: 'asc', size: ALL }, signal }),
+  ...readOptions([...keyOf(commissionTierTypes), 'choices'], api.commissionTierTypes.list, { query: { sortBy: 'order', sortOrder: 'asc', size: ALL } }),
 });
 
 /** Who has which tiers, page by page. */
 export const assignmentsQuery = (filters: AssignmentQuery) =>
   infiniteQueryOptions({
-    queryKey: [...ASSIGNMENTS, filters],
-    queryFn: ({ pageParam, signal }) => call(api.commissionTierAssignments.list, { query: { ...filters, size: PAGE_SIZE, page: pageParam }, signal }),
-    initialPageParam: 0,
-    getNextPageParam: (last, pages) => (last.data.length < PAGE_SIZE ? undefined : pages.length),
+    ...pagedOptions(ASSIGNMENTS, api.commissionTierAssignments.list, PAGE_SIZE, { query: filters }),
     placeholderData: keepPreviousData,
   });
 

@@ -2,11 +2,12 @@ import { infiniteQueryOptions, keepPreviousData, queryOptions, useMutation, useQ
 import { api } from '#contract/api.ts';
 import type { AnswerOf, BodyOf } from '#contract/endpoint.ts';
 import { call } from '#client/http/call.ts';
+import { LEAVES, OPENED_HOLIDAYS, PUBLIC_HOLIDAYS } from '#client/query/families.ts';
+import { pagedOptions, readOptions } from '#client/query/read-options.ts';
 
 export type Holiday = AnswerOf<typeof api.publicHolidays.read>;
 export type HolidayBody = BodyOf<typeof api.publicHolidays.create>;
 
-const HOLIDAYS = ['public-holidays'] as const;
 const SIZE = 100;
 
 export interface HolidayFilters {
@@ -18,18 +19,14 @@ export interface HolidayFilters {
 /** Public holidays by date, page by page until all are there. */
 export const holidaysQuery = (filters: HolidayFilters) =>
   infiniteQueryOptions({
-    queryKey: [...HOLIDAYS, 'list', filters],
-    queryFn: ({ pageParam, signal }) => call(api.publicHolidays.list, { query: { ...filters, size: SIZE, page: pageParam }, signal }),
-    initialPageParam: 0,
-    getNextPageParam: (last, pages) => (last.data.length < SIZE ? undefined : pages.length),
+    ...pagedOptions([...PUBLIC_HOLIDAYS, 'list'], api.publicHolidays.list, SIZE, { query: filters }),
     placeholderData: keepPreviousData,
   });
 
 /** One holiday, read anew for each opening of its dialog, and not again under the hands of who is editing. */
 export const holidayQuery = (id: string, opening: number) =>
   queryOptions({
-    queryKey: ['public-holiday', id, opening],
-    queryFn: ({ signal }) => call(api.publicHolidays.read, { params: { id }, signal }),
+    ...readOptions([...OPENED_HOLIDAYS, String(opening)], api.publicHolidays.read, { params: { id } }),
     staleTime: Infinity,
     gcTime: 0,
   });
@@ -37,7 +34,7 @@ export const holidayQuery = (id: string, opening: number) =>
 /** Everything that is written of holidays; calendars show them too. */
 export function useHolidayWrites() {
   const client = useQueryClient();
-  const onSettled = () => Promise.all([client.invalidateQueries({ queryKey: HOLIDAYS }), client.invalidateQueries({ queryKey: ['leaves', 'calendar'] })]);
+  const onSettled = () => Promise.all([client.invalidateQueries({ queryKey: PUBLIC_HOLIDAYS }), client.invalidateQueries({ queryKey: [...LEAVES, 'calendar'] })]);
   const save = useMutation({
     mutationFn: ({ holiday, body }: { readonly holiday: Pick<Holiday, 'id' | 'version'> | null; readonly body: HolidayBody }) =>
       holiday ? call(api.publicHolidays.change, { params: { id: holiday.id }, body: { ...body, version: holiday.version } }) : call(api.publicHolidays.create, { body }),

@@ -1,6 +1,8 @@
-import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { infiniteQueryOptions, keepPreviousData, queryOptions, type InfiniteData } from '@tanstack/react-query';
 import type { QueryOf } from '#contract/endpoint.ts';
 import { call } from '#client/http/call.ts';
+import { OPENED_SETUP, SETUP } from '#client/query/families.ts';
+import { pagedOptions, readOptions } from '#client/query/read-options.ts';
 import type { SetupKind, SetupRecord } from './setup-kind.ts';
 
 /** Rows of a page: most tenants have some dozens of a kind, which then are all there at once. */
@@ -14,7 +16,7 @@ export interface SetupFilters {
 }
 
 /** The part of the cache that belongs to a kind; one word refreshes it all. */
-export const keyOf = (kind: SetupKind) => ['setup', kind.id] as const;
+export const keyOf = (kind: SetupKind) => [...SETUP, kind.id] as const;
 
 type ListQuery = QueryOf<SetupKind['calls']['list']>;
 interface Page {
@@ -22,27 +24,24 @@ interface Page {
   readonly count: number;
 }
 
-async function readPage(kind: SetupKind, query: object, signal?: AbortSignal): Promise<Page> {
+const inOrder = (kind: SetupKind, query: object): ListQuery => {
   const within = kind.within ? { [kind.within.query]: [kind.within.id] } : {};
-  const answer = await call(kind.calls.list, { query: { sortBy: 'order', sortOrder: 'asc', ...within, ...query } as ListQuery, ...(signal ? { signal } : {}) });
-  return answer as unknown as Page;
-}
+  return { sortBy: 'order', sortOrder: 'asc', ...within, ...query } as ListQuery;
+};
 
 /** The records of a kind in their order, page by page until all are there. */
 export const setupListQuery = (kind: SetupKind, filters: SetupFilters) =>
   infiniteQueryOptions({
-    queryKey: [...keyOf(kind), 'list', kind.within?.id ?? null, filters],
-    queryFn: ({ pageParam, signal }) => readPage(kind, { ...filters, size: SIZE, page: pageParam }, signal),
-    initialPageParam: 0,
-    getNextPageParam: (last, pages) => (last.data.length < SIZE ? undefined : pages.length),
+    ...pagedOptions([...keyOf(kind), 'list'], kind.calls.list, SIZE, { query: inOrder(kind, filters) }),
+    select: (list) => list as unknown as InfiniteData<Page>,
     placeholderData: keepPreviousData,
   });
 
 /** One record, read anew for each opening of its dialog, and not again under the hands of who is editing. */
 export const setupRecordQuery = (kind: SetupKind, id: string, opening: number) =>
   queryOptions({
-    queryKey: ['setup-record', kind.id, id, opening],
-    queryFn: async ({ signal }) => (await call(kind.calls.read, { params: { id }, signal })) as unknown as SetupRecord,
+    ...readOptions([...OPENED_SETUP, String(opening)], kind.calls.read, { params: { id } }),
+    select: (record) => record as unknown as SetupRecord,
     staleTime: Infinity,
     gcTime: 0,
   });
@@ -51,7 +50,7 @@ export const setupRecordQuery = (kind: SetupKind, id: string, opening: number) =
 export async function readOrder(kind: SetupKind): Promise<readonly string[]> {
   const ids: string[] = [];
   for (let page = 0; ; page++) {
-    const { data } = await readPage(kind, { size: MOST, page });
+    const { data } = await call(kind.calls.list, { query: inOrder(kind, { size: MOST, page }) });
     ids.push(...data.map(({ id }) => id));
     if (data.length < MOST) return ids;
   }

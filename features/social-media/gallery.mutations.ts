@@ -1,16 +1,18 @@
 import { useMutation, useQueryClient, type InfiniteData, type QueryClient } from '@tanstack/react-query';
 import { api } from '#contract/api.ts';
+import { SOCIAL_MEDIA } from '#client/query/families.ts';
 import { call, upload } from '#client/http/call.ts';
-import { GALLERY } from './gallery.queries.ts';
 import type { GalleryPage, Picture } from './gallery.types.ts';
 
 type Pages = InfiniteData<GalleryPage>;
 
 function patch(client: QueryClient, id: string, change: Partial<Picture>): void {
-  client.setQueriesData<Pages>({ queryKey: [...GALLERY, 'list'] }, (pages) =>
+  client.setQueriesData<Pages>({ queryKey: [...SOCIAL_MEDIA, 'list'] }, (pages) =>
     pages && { ...pages, pages: pages.pages.map((page) => ({ ...page, data: page.data.map((picture) => (picture.id === id ? { ...picture, ...change } : picture)) })) },
   );
 }
+
+const isOfStarred = (part: unknown): boolean => typeof part === 'object' && (part as { readonly query?: { readonly isFavorite?: boolean } }).query?.isFavorite === true;
 
 /** Gives or takes a star (C§7). The button shows it before; here it is kept once the server has it. */
 export function useStar(id: string) {
@@ -20,7 +22,7 @@ export function useStar(id: string) {
     onSuccess: ({ favorites }) => {
       patch(client, id, { favorites });
       // Where only starred ones are shown, others are now.
-      void client.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] === GALLERY[0] && (queryKey[2] as { isFavorite?: boolean } | undefined)?.isFavorite === true });
+      void client.invalidateQueries({ queryKey: [...SOCIAL_MEDIA, 'list'], predicate: ({ queryKey }) => queryKey.some((part) => isOfStarred(part)) });
     },
   });
 }
@@ -29,7 +31,7 @@ export function useAddPictures() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: ({ locationId, files }: { readonly locationId: string; readonly files: readonly File[] }) => upload(api.socialMedia.create, { query: { locationId }, files }),
-    onSuccess: () => client.invalidateQueries({ queryKey: GALLERY }),
+    onSuccess: () => client.invalidateQueries({ queryKey: SOCIAL_MEDIA }),
   });
 }
 
@@ -37,6 +39,6 @@ export function useRemovePicture() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (id: string) => call(api.socialMedia.remove, { params: { id } }),
-    onSettled: () => client.invalidateQueries({ queryKey: GALLERY }),
+    onSettled: () => client.invalidateQueries({ queryKey: SOCIAL_MEDIA }),
   });
 }

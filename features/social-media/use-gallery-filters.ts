@@ -1,5 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
+import { everyLocationQuery } from '#blocks/locations/locations.queries.ts';
+import { anyPersonOptions, peopleByIdQuery } from '#blocks/people/people.queries.ts';
 import { usePermissions } from '#client/session/use-permissions.ts';
 import { useSession } from '#client/session/use-session.ts';
 import { rangeOf } from '#client/url/filter-values.ts';
@@ -9,7 +11,6 @@ import type { Filter, FilterOption } from '#ui/filter/filter.types.ts';
 import { personOption } from '#ui/lookup/person-option.ts';
 import { usePicked } from '#ui/lookup/use-picked.ts';
 import { useFormats } from '#ui/format/use-formats.ts';
-import { peopleByIdQuery, peopleOptions, placesQuery } from './gallery.queries.ts';
 import { useSocialMediaTexts } from './use-social-media-texts.ts';
 
 export interface GalleryFilters {
@@ -32,11 +33,11 @@ export function useGalleryFilters(): GalleryFilters {
   const hasPlaces = permissions.has({ resource: 'location.details', action: 'read' });
   const scope = permissions.scopeOf({ resource: 'employee.details', action: 'read' });
   const hasPeople = scope === 'team' || scope === 'all';
-  const places = useQuery({ ...placesQuery, enabled: hasPlaces }).data?.data ?? [];
+  const places = useQuery({ ...everyLocationQuery, enabled: hasPlaces }).data?.data ?? [];
   const chosen = url.many('employee');
   const people = useQuery({ ...peopleByIdQuery(chosen), enabled: hasPeople && chosen.length > 0 }).data?.data;
   const picked = usePicked(chosen, people?.map(personOption), (ids) => url.setMany('employee', ids));
-  const loadOptions = useMemo(() => peopleOptions(client), [client]);
+  const loadOptions = useMemo(() => anyPersonOptions(client), [client]);
   const [first, ...others] = url.many('location');
   const place = others.length === 0 ? places.find(({ id }) => id === first) : undefined;
   const timeZone = place?.timezone ?? tenant.timezone;

@@ -2,6 +2,8 @@ import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query
 import { api } from '#contract/api.ts';
 import type { AnswerOf, BodyOf } from '#contract/endpoint.ts';
 import { call } from '#client/http/call.ts';
+import { GEOGRAPHY, TENANT_SETTINGS } from '#client/query/families.ts';
+import { readOptions } from '#client/query/read-options.ts';
 import type { NotificationType } from '#domain/records.ts';
 
 export type StoredBehavior = AnswerOf<typeof api.appBehaviors.read>;
@@ -10,21 +12,20 @@ type StoredNotifications = NonNullable<AnswerOf<typeof api.tenantSettings.read>[
 
 /** Read when the page is opened and not again under the hands of who is editing: its version has to be that of the edits. */
 export const behaviorQuery = queryOptions({
-  queryKey: ['tenant-settings', 'app-behavior'],
-  queryFn: ({ signal }): Promise<StoredBehavior> => call(api.appBehaviors.read, { signal }),
+  ...readOptions([...TENANT_SETTINGS, 'app-behavior'], api.appBehaviors.read),
   staleTime: Infinity,
   gcTime: 0,
 });
 
 export const currenciesQuery = queryOptions({
-  queryKey: ['currencies'],
-  queryFn: async ({ signal }) => (await call(api.geography.currencies, { signal })).data,
+  ...readOptions([...GEOGRAPHY, 'currencies'], api.geography.currencies),
+  select: ({ data }) => data,
   staleTime: Infinity,
 });
 
 export const notificationsQuery = queryOptions({
-  queryKey: ['tenant-settings', 'notifications'],
-  queryFn: async ({ signal }): Promise<StoredNotifications> => (await call(api.tenantSettings.read, { params: { type: 'notifications' }, signal })).notifications as StoredNotifications,
+  ...readOptions([...TENANT_SETTINGS, 'notifications'], api.tenantSettings.read, { params: { type: 'notifications' } }),
+  select: ({ notifications }) => notifications as StoredNotifications,
   gcTime: 0,
 });
 
@@ -47,9 +48,9 @@ export function useSwitchNotification() {
   return useMutation({
     scope: { id: 'notification-settings' },
     mutationFn: async ({ type, isOn }: { readonly type: NotificationType; readonly isOn: boolean }) => {
-      const { version, settings } = await client.ensureQueryData(notificationsQuery);
+      const { version, settings } = (await client.ensureQueryData(notificationsQuery)).notifications as StoredNotifications;
       const answer = await call(api.tenantSettings.save, { body: { notifications: { version, settings: { ...settings, [type]: isOn } } } });
-      client.setQueryData(notificationsQuery.queryKey, answer.notifications as StoredNotifications);
+      client.setQueryData(notificationsQuery.queryKey, answer);
     },
     // Somebody else was faster: what they left is shown, and the switch says that it was not taken.
     onError: () => client.invalidateQueries({ queryKey: notificationsQuery.queryKey }),

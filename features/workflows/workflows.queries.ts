@@ -2,7 +2,8 @@ import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/
 import { api } from '#contract/api.ts';
 import type { AnswerOf } from '#contract/endpoint.ts';
 import { PAGE_SIZE } from '#contract/page-size.ts';
-import { call } from '#client/http/call.ts';
+import { WORKFLOWS } from '#client/query/families.ts';
+import { pagedOptions, readOptions } from '#client/query/read-options.ts';
 import type { Layout } from '#machines/kernel/layout.ts';
 import type { MachineDescription } from '#machines/kernel/describe.ts';
 
@@ -21,61 +22,54 @@ export type JournalEntry = Omit<AnswerOf<typeof api.workflows.history>['data'][n
 /** An event that can be tried on a copy, with the payload its answer holds for. */
 export type Offer = AnswerOf<typeof api.workflows.simulate>['offers'][number];
 
-const KEY = 'workflows';
 /** Machines change with a new version of the product alone. */
 const ALL_DAY = 86_400_000;
 
 export const workflowsQuery = queryOptions({
-  queryKey: [KEY, 'all'],
-  queryFn: async ({ signal }) => (await call(api.workflows.list, { signal })).data as unknown as readonly Workflow[],
+  ...readOptions([...WORKFLOWS, 'all'], api.workflows.list),
+  select: ({ data }) => data as unknown as readonly Workflow[],
   staleTime: ALL_DAY,
 });
 
 /** The walks of generated tests, and the shortest ways between states. */
 export const walksQuery = (machine: string) =>
-  queryOptions({ queryKey: [KEY, machine, 'walks'], queryFn: ({ signal }) => call(api.workflows.walks, { params: { machine }, signal }), staleTime: ALL_DAY });
+  queryOptions({ ...readOptions([...WORKFLOWS, 'walks'], api.workflows.walks, { params: { machine } }), staleTime: ALL_DAY });
 
 export const countsQuery = (machine: string) =>
-  queryOptions({ queryKey: [KEY, machine, 'counts'], queryFn: ({ signal }) => call(api.workflows.counts, { params: { machine }, signal }) });
+  queryOptions({ ...readOptions([...WORKFLOWS, 'counts'], api.workflows.counts, { params: { machine } }) });
 
 /** Machines of pages have no records, so no figures. */
 export const trafficQuery = ({ name: machine, isStored }: Pick<Workflow, 'name' | 'isStored'>, days: number) =>
   queryOptions({
-    queryKey: [KEY, machine, 'traffic', days],
-    queryFn: ({ signal }) => call(api.workflowFigures.traffic, { params: { machine }, query: { days }, signal }),
+    ...readOptions([...WORKFLOWS, 'traffic'], api.workflowFigures.traffic, { params: { machine }, query: { days } }),
     placeholderData: keepPreviousData,
     enabled: isStored,
   });
 
 export const recordsQuery = (machine: string, state: string) =>
   infiniteQueryOptions({
-    queryKey: [KEY, machine, 'records', state],
-    queryFn: ({ pageParam, signal }) => call(api.workflowFigures.records, { params: { machine }, query: { states: [state], page: pageParam, size: PAGE_SIZE }, signal }),
-    initialPageParam: 0,
-    getNextPageParam: (last, pages) => (last.data.length < PAGE_SIZE ? undefined : pages.length),
+    ...pagedOptions([...WORKFLOWS, 'records'], api.workflowFigures.records, PAGE_SIZE, { params: { machine }, query: { states: [state] } }),
   });
 
 /** One record: where it stands, and what it is called. */
 export const recordQuery = (machine: string, id: string) =>
   queryOptions({
-    queryKey: [KEY, machine, 'record', id],
-    queryFn: async ({ signal }) => (await call(api.workflowFigures.records, { params: { machine }, query: { ids: [id], size: 1 }, signal })).data[0] ?? null,
+    ...readOptions([...WORKFLOWS, 'record'], api.workflowFigures.records, { params: { machine }, query: { ids: [id], size: 1 } }),
+    select: ({ data }) => data[0] ?? null,
   });
 
 export const historyQuery = (machine: string, id: string) =>
-  queryOptions({ queryKey: [KEY, machine, 'history', id], queryFn: ({ signal }) => call(api.workflows.history, { params: { machine, id }, signal }) });
+  queryOptions({ ...readOptions([...WORKFLOWS, 'history'], api.workflows.history, { params: { machine, id } }) });
 
 export const tableQuery = (machine: string) =>
-  queryOptions({ queryKey: [KEY, machine, 'table'], queryFn: ({ signal }) => call(api.workflowFigures.table, { params: { machine }, signal }) });
+  queryOptions({ ...readOptions([...WORKFLOWS, 'table'], api.workflowFigures.table, { params: { machine } }) });
 
 export const conformanceQuery = (machine: string) =>
-  queryOptions({ queryKey: [KEY, machine, 'conformance'], queryFn: ({ signal }) => call(api.workflowFigures.conformance, { params: { machine }, signal }) });
+  queryOptions({ ...readOptions([...WORKFLOWS, 'conformance'], api.workflowFigures.conformance, { params: { machine } }) });
 
 /** Events on a copy of a record; stores nothing. */
 export const simulationQuery = (machine: string, recordId: string, events: readonly Offer[]) =>
   queryOptions({
-    queryKey: [KEY, machine, 'simulation', recordId, events.map(({ event, payload }) => ({ ...payload, event }))],
-    queryFn: ({ signal }) =>
-      call(api.workflows.simulate, { params: { machine }, body: { recordId, events: events.map(({ event, payload }) => ({ ...payload, type: event })) as never }, signal }),
+    ...readOptions([...WORKFLOWS, 'simulation'], api.workflows.simulate, { params: { machine }, body: { recordId, events: events.map(({ event, payload }) => ({ ...payload, type: event })) as never } }),
     placeholderData: keepPreviousData,
   });

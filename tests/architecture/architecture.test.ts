@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { COMPILER_VIOLATIONS, LINTER_VIOLATIONS, type Planted } from './planted-violations.ts';
 
 const REPOSITORY = path.join(import.meta.dirname, '../..');
-const COPIED = ['src', 'machines', 'features', 'tests', 'e2e', 'package.json', 'tsconfig.json', '.oxlintrc.json', 'vite.config.ts'];
+const COPIED = ['src', 'machines', 'features', 'tests', 'e2e', 'package.json', 'tsconfig.json', '.oxlintrc.json', '.oxlint', 'vite.config.ts'];
 
 const COMPILED = '.cache/types';
 

@@ -27,6 +27,8 @@ export const COMPILER_VIOLATIONS: readonly Planted[] = [
   { rule: 'the interface does not import machines', file: 'src/ui/planted-b.ts', content: importing('#machines/kernel/reason.ts'), says: 'TS6307' },
   { rule: 'the client does not import features', file: 'src/client/planted-a.ts', content: importing('#features/leave/texts/en.ts'), says: 'TS6307' },
   { rule: 'the client does not import the interface', file: 'src/client/planted-b.ts', content: importing('#ui/diagram/view.ts'), says: 'TS6307' },
+  { rule: 'shared reads do not import features', file: 'src/blocks/planted-a.ts', content: importing('#features/leave/texts/en.ts'), says: 'TS6307' },
+  { rule: 'the client does not import shared reads', file: 'src/client/planted-d.ts', content: importing('#blocks/people/people.queries.ts'), says: 'TS6307' },
   { rule: 'features do not import the server', file: 'features/planted-a.ts', content: importing('#server/start-refusal.ts'), says: 'TS6307' },
   { rule: 'features do not import the application', file: 'features/planted-b.ts', content: importing('#app/texts/en.ts'), says: 'TS6307' },
   { rule: 'browser tests do not import the server', file: 'e2e/planted-a.ts', content: importing('#server/start-refusal.ts'), says: 'TS6307' },
@@ -42,6 +44,19 @@ export const LINTER_VIOLATIONS: readonly Planted[] = [
   { rule: 'one file touches the graph tools', file: 'machines/kernel/planted-a.ts', content: importing('@xstate/graph'), says: 'no-restricted-imports' },
   { rule: 'nobody imports the application', file: 'src/client/planted-c.ts', content: importing('#app/sections.ts'), says: 'no-restricted-imports' },
   { rule: 'of the browser tests the commands take the walkers alone', file: 'src/cli/planted-a.ts', content: importing('../../e2e/fixtures/api.ts'), says: 'no-restricted-imports' },
+  {
+    rule: 'a query is made with its key by one helper',
+    file: 'features/leave/planted-b.ts',
+    content: "import { LEAVES } from '#client/query/families.ts';\nexport const seen = { queryKey: LEAVES, queryFn: () => Promise.resolve(1) };\n",
+    says: 'Make key and call together',
+  },
+  { rule: 'a query key is no literal', file: 'features/leave/planted-c.ts', content: "export const seen = { queryKey: ['employees', 'search'] };\n", says: 'families.ts' },
+  {
+    rule: 'a family of keys is no literal',
+    file: 'src/app/planted-b.ts',
+    content: "import { readOptions } from '#client/query/read-options.ts';\nimport { api } from '#contract/api.ts';\nexport const seen = readOptions(['employees'], api.people.listEmployees);\n",
+    says: 'families.ts',
+  },
   { rule: 'no cycles', file: 'src/domain/planted-e.ts', content: "import { seen as other } from './planted-f.ts';\nexport const seen: unknown = other;\n", says: 'no-cycle' },
   { rule: 'no cycles (the other half)', file: 'src/domain/planted-f.ts', content: "import { seen as other } from './planted-e.ts';\nexport const seen: unknown = other;\n", says: 'no-cycle' },
   // The type stands in the planted text: it is what the rule has to find.

@@ -1,6 +1,7 @@
-import { useInfiniteQuery } from '@tanstack/react-query';
+import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { Suspense, useMemo, useState } from 'react';
 import { useListData } from '#client/list/list-data.ts';
+import { rankOf, useOpenRows } from '#client/list/use-open-rows.ts';
 import { useUrlFilters } from '#client/url/use-url-filters.ts';
 import { APPROVAL_SUBJECTS, type Decision } from '#domain/approvals.ts';
 import { FilterBar } from '#ui/filter/filter-bar.tsx';
@@ -15,7 +16,7 @@ import type { Waiting } from '../approvals.types.ts';
 import { useApprovalsTexts } from '../use-approvals-texts.ts';
 import { useBulk } from '../use-bulk.ts';
 import { nameOf, useWords } from '../use-words.ts';
-import { queryOf, useIsApprover, useWaitingCounts, waitingListQuery } from '../waiting.queries.ts';
+import { queryOf, useIsApprover, useWaitingCounts, waitingInListQuery, waitingListQuery } from '../waiting.queries.ts';
 import { BulkResults } from './bulk-results.tsx';
 import { waitingColumns } from './waiting-columns.tsx';
 
@@ -30,10 +31,14 @@ export function WaitingList() {
   const say = useApprovalsTexts();
   const words = useWords();
   const url = useUrlFilters();
+  const client = useQueryClient();
   const isApprover = useIsApprover();
   const query = queryOf(url);
   const early = useWaitingCounts()?.early ?? 0;
-  const shown = useListData<Waiting>(useInfiniteQuery({ ...waitingListQuery(query), enabled: isApprover }));
+  const list = useInfiniteQuery({ ...waitingListQuery(query), enabled: isApprover });
+  const shown = useListData<Waiting>(list);
+  const loaded = useMemo(() => (list.isSuccess && !list.isPlaceholderData ? new Set(shown.pages.flat().map(getId)) : null), [list.isSuccess, list.isPlaceholderData, shown.pages]);
+  const open = useOpenRows(loaded);
   const columns = useMemo(() => waitingColumns(say, words), [say, words]);
   const bulk = useBulk(shown.pages.flat(), query);
   usePreload(WaitingDetail, shown.pages.length > 0);
@@ -80,8 +85,11 @@ export function WaitingList() {
             <WaitingDetail waiting={waiting} />
           </Suspense>
         )}
-        expandedIds={new Set(url.many('open'))}
-        onExpandedChange={(ids) => url.setMany('open', [...ids])}
+        expandedIds={open.inList}
+        onExpandedChange={open.change}
+        selectedId={open.target}
+        onSelectedMissing={open.notFound}
+        findRank={async (id) => rankOf(await client.fetchQuery(waitingInListQuery(query, id)))}
         permitted={isApprover}
         // Below the tabs.
         maxHeight="max(320px, calc(100dvh - 320px))"

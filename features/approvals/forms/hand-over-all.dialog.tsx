@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
+import { approverOptions } from '#blocks/people/people.queries.ts';
 import { ApiProblem } from '#client/http/api-problem.ts';
 import { call } from '#client/http/call.ts';
 import { useProblemWords } from '#client/texts/problem-words.ts';
@@ -14,7 +15,6 @@ import type { ListedProcess } from '../approvals.types.ts';
 import { useApprovalsTexts } from '../use-approvals-texts.ts';
 import { useApprovalWrite } from '../use-decide.ts';
 import { nameOf, useWords } from '../use-words.ts';
-import { receiverOptions } from '../waiting.queries.ts';
 import { RECEIVERS_SCHEMA, type ReceiversForm } from './receivers-form.ts';
 
 interface Stuck {
@@ -39,7 +39,7 @@ export default function HandOverAllDialog({ processes, onClose }: HandOverAllDia
   const words = useWords();
   const problem = useProblemWords();
   const client = useQueryClient();
-  const loadOptions = useMemo(() => receiverOptions(client), [client]);
+  const loadOptions = useMemo(() => approverOptions(client), [client]);
   const form = useSchemaForm<ReceiversForm>({ schema: RECEIVERS_SCHEMA, defaultValues: { employeeIds: [] } });
   // As they were when it was asked: what changes meanwhile is refused, not handed on unseen.
   const [stuck, setStuck] = useState(() => stuckOf(processes));

@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
+import { approverOptions } from '#blocks/people/people.queries.ts';
 import { call } from '#client/http/call.ts';
 import { api } from '#contract/api.ts';
 import { ComboboxField } from '#ui/form/combobox-field.tsx';
@@ -10,7 +11,6 @@ import { useApprovalsTexts } from '../use-approvals-texts.ts';
 import { useApprovalWrite } from '../use-decide.ts';
 import { useSubmit } from '../use-submit.ts';
 import { nameOf, useWords } from '../use-words.ts';
-import { receiverOptions } from '../waiting.queries.ts';
 import { RECEIVERS_SCHEMA, type ReceiversForm } from './receivers-form.ts';
 
 export interface HandOverDialogProps {
@@ -26,7 +26,7 @@ export default function HandOverDialog({ process, stepId, onClose }: HandOverDia
   const title = words.event('step.reassign');
   const submit = useSubmit();
   const client = useQueryClient();
-  const loadOptions = useMemo(() => receiverOptions(client, stepId), [client, stepId]);
+  const loadOptions = useMemo(() => approverOptions(client, stepId), [client, stepId]);
   const form = useSchemaForm<ReceiversForm>({ schema: RECEIVERS_SCHEMA, defaultValues: { employeeIds: [] } });
   const write = useApprovalWrite(({ employeeIds }: ReceiversForm) =>
     call(api.approvals.reassign, { params: { id: stepId }, body: { employeeIds: employeeIds.map(({ id }) => id), version: process.version } }),

@@ -1,6 +1,7 @@
-import { useInfiniteQuery } from '@tanstack/react-query';
+import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { Suspense, useMemo } from 'react';
 import { useListData, writeSort } from '#client/list/list-data.ts';
+import { rankOf, useOpenRows } from '#client/list/use-open-rows.ts';
 import { usePermissions } from '#client/session/use-permissions.ts';
 import { useSession } from '#client/session/use-session.ts';
 import { useUrlFilters } from '#client/url/use-url-filters.ts';
@@ -19,7 +20,7 @@ import { PageHeader } from '#ui/page/page-header.tsx';
 import { Button } from '#ui/primitives.ts';
 import { SkeletonText } from '#ui/states/skeletons.tsx';
 import type { DeviceChange } from '../approvals.types.ts';
-import { deviceListQuery, deviceQueryOf, deviceSortOf } from '../devices.queries.ts';
+import { deviceInListQuery, deviceListQuery, deviceQueryOf, deviceSortOf } from '../devices.queries.ts';
 import { useApprovalsTexts, type ApprovalsSay } from '../use-approvals-texts.ts';
 import { nameOf, useWords, type Words } from '../use-words.ts';
 
@@ -46,6 +47,7 @@ export default function DeviceChangesPage() {
   const words = useWords();
   const { tenant, user } = useSession();
   const url = useUrlFilters();
+  const client = useQueryClient();
   const isPermitted = usePermissions().has({ resource: 'asset.details', action: 'read' });
   const query = deviceQueryOf(url);
   const list = useInfiniteQuery({ ...deviceListQuery(query), enabled: isPermitted });
@@ -53,9 +55,9 @@ export default function DeviceChangesPage() {
   usePreload(Detail, list.isSuccess);
   const columns = useMemo(() => columnsOf(say, words, tenant.timezone), [say, words, tenant.timezone]);
   const onSort = useMemo(() => writeSort(url), [url]);
-  const open = url.many('open');
-  const loaded = new Set(shown.pages.flat().map(getId));
-  const above = list.isSuccess ? open.filter((id) => !loaded.has(id) && UUID.test(id)) : [];
+  const loaded = useMemo(() => (list.isSuccess && !list.isPlaceholderData ? new Set(shown.pages.flat().map(getId)) : null), [list.isSuccess, list.isPlaceholderData, shown.pages]);
+  const open = useOpenRows(loaded);
+  const above = open.above.filter((id) => UUID.test(id));
   const asking = url.one('new');
   const status: Filter = {
     kind: 'choice',
@@ -81,7 +83,7 @@ export default function DeviceChangesPage() {
       />
       <Suspense fallback={<SkeletonText lines={6} />}>
         {above.map((id) => (
-          <OpenedAbove key={id} id={id} onClose={() => url.setMany('open', open.filter((each) => each !== id))} />
+          <OpenedAbove key={id} id={id} onClose={() => open.close(id)} />
         ))}
       </Suspense>
       <List
@@ -98,8 +100,11 @@ export default function DeviceChangesPage() {
             <Detail change={change} />
           </Suspense>
         )}
-        expandedIds={new Set(open.filter((id) => loaded.has(id)))}
-        onExpandedChange={(ids) => url.setMany('open', [...above, ...ids])}
+        expandedIds={open.inList}
+        onExpandedChange={open.change}
+        selectedId={open.target}
+        onSelectedMissing={open.notFound}
+        findRank={async (id) => rankOf(UUID.test(id) ? await client.fetchQuery(deviceInListQuery(query, id)) : { count: 0 })}
         permitted={isPermitted}
         toolbar={<FilterBar label={say('devices.title')} search={{ value: url.one('search') ?? '', onChange: (value) => url.set('search', value) }} filters={[status]} onClearAll={() => url.clear('status')} />}
         tools={(arrangement) => (

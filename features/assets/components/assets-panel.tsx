@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
-import { call } from '#client/http/call.ts';
+import { ASSETS } from '#client/query/families.ts';
+import { readOptions } from '#client/query/read-options.ts';
 import { usePanelQuery } from '#client/panel/use-panel-query.ts';
 import { QueryLink } from '#client/url/query-link.tsx';
 import { api } from '#contract/api.ts';
@@ -14,8 +15,7 @@ const LINES = 6;
 /** The key begins like that of the list, so that what refreshes it refreshes this. */
 const panelQuery = (status: 'available' | 'invalid') =>
   queryOptions({
-    queryKey: ['assets', 'panel', status],
-    queryFn: ({ signal }) => call(api.assets.list, { query: { statuses: [status], sortBy: 'createdAt', sortOrder: 'desc', size: LINES }, signal }),
+    ...readOptions([...ASSETS, 'panel'], api.assets.list, { query: { statuses: [status], sortBy: 'createdAt', sortOrder: 'desc', size: LINES } }),
   });
 const availableQuery = panelQuery('available');
 const invalidQuery = panelQuery('invalid');

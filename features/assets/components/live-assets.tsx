@@ -1,7 +1,8 @@
-import { useChangedArea, type Concerns } from '#client/live/use-changed-area.ts';
+import { ASSETS, ASSET_TYPES } from '#client/query/families.ts';
+import { isAbout, useChangedArea, type Concerns } from '#client/live/use-changed-area.ts';
 
-const concernsAssets: Concerns = ([area, part, id], ids) => area === 'assets' && (part === 'list' || part === 'of' || ids === null || ids.has(id as string));
-const concernsTypes: Concerns = ([area]) => area === 'asset-types';
+const concernsAssets: Concerns = (key, ids) => key[0] === ASSETS[0] && (key[1] === 'list' || key[1] === 'of' || isAbout(key, ids));
+const concernsTypes: Concerns = ([area]) => area === ASSET_TYPES[0];
 
 /** Keeps lists and pages of assets as they are at the server. Draws nothing itself. */
 export default function LiveAssets() {

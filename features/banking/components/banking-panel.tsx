@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
-import { call } from '#client/http/call.ts';
+import { DAY_BANKINGS } from '#client/query/families.ts';
+import { readOptions } from '#client/query/read-options.ts';
 import { usePanelQuery } from '#client/panel/use-panel-query.ts';
 import { QueryLink } from '#client/url/query-link.tsx';
 import { api } from '#contract/api.ts';
@@ -13,12 +14,10 @@ const OLDEST = { sortBy: 'businessDate', sortOrder: 'asc', size: LINES } as cons
 
 // Their keys begin like that of the list, so that what refreshes it refreshes them.
 const notApprovedQuery = queryOptions({
-  queryKey: ['day-bankings', 'panel', 'not-approved'],
-  queryFn: ({ signal }) => call(api.dayBankings.list, { query: { statuses: ['outstanding-with-variance'], isConfirmed: true, ...OLDEST }, signal }),
+  ...readOptions([...DAY_BANKINGS, 'panel', 'not-approved'], api.dayBankings.list, { query: { statuses: ['outstanding-with-variance'], isConfirmed: true, ...OLDEST } }),
 });
 const notSubmittedQuery = queryOptions({
-  queryKey: ['day-bankings', 'panel', 'not-submitted'],
-  queryFn: ({ signal }) => call(api.dayBankings.list, { query: { isConfirmed: false, ...OLDEST }, signal }),
+  ...readOptions([...DAY_BANKINGS, 'panel', 'not-submitted'], api.dayBankings.list, { query: { isConfirmed: false, ...OLDEST } }),
 });
 
 /** Tills on the dashboard (A§2): what its two figures count, the oldest first. */

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { array, mixed, object, type ObjectSchema } from 'yup';
+import { approverOptions } from '#blocks/people/people.queries.ts';
 import { call } from '#client/http/call.ts';
 import { api } from '#contract/api.ts';
 import { ComboboxField } from '#ui/form/combobox-field.tsx';
@@ -8,7 +9,6 @@ import { FormDialog } from '#ui/form/form-dialog.tsx';
 import { useSchemaForm } from '#ui/form/use-schema-form.ts';
 import type { Option } from '#ui/lookup/option.ts';
 import { useWrite } from '../banking.mutations.ts';
-import { approverOptions } from '../banking.queries.ts';
 import type { Report } from '../banking.types.ts';
 import { useBankingTexts } from '../use-banking-texts.ts';
 import { useWords } from '../use-words.ts';

@@ -1,6 +1,7 @@
-import { useInfiniteQuery } from '@tanstack/react-query';
+import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { Suspense, useMemo, useState } from 'react';
 import { useListData, writeSort } from '#client/list/list-data.ts';
+import { rankOf, useOpenRows } from '#client/list/use-open-rows.ts';
 import { prepareList } from '#client/list/prepare-list.ts';
 import { usePermissions } from '#client/session/use-permissions.ts';
 import { isNarrowed } from '#client/url/filter-values.ts';
@@ -15,7 +16,7 @@ import { PageHeader } from '#ui/page/page-header.tsx';
 import { Button } from '#ui/primitives.ts';
 import { SkeletonText } from '#ui/states/skeletons.tsx';
 import { PAGE_FILTERS, queryOf, sortOf } from '../banking-filters.ts';
-import { reportListQuery } from '../banking.queries.ts';
+import { reportInListQuery, reportListQuery } from '../banking.queries.ts';
 import type { Report } from '../banking.types.ts';
 import { bankingColumns } from '../components/banking-columns.tsx';
 import { useBankingFilters } from '../use-banking-filters.ts';
@@ -37,6 +38,7 @@ export default function TillBankingPage() {
   const say = useBankingTexts();
   const words = useWords();
   const url = useUrlFilters();
+  const client = useQueryClient();
   const [written, setWritten] = useState<string | null>(null);
   const isSettled = useDefaultFilters(PAGE_FILTERS);
   const permissions = usePermissions();
@@ -49,10 +51,8 @@ export default function TillBankingPage() {
   usePreload(ReportDetail, list.isSuccess);
   const columns = useMemo(() => bankingColumns(say, words), [say, words]);
   const onSort = useMemo(() => writeSort(url), [url]);
-  const open = url.many('open');
-  const loaded = new Set(shown.pages.flat().map(getId));
-  const above = list.isSuccess ? open.filter((id) => !loaded.has(id)) : [];
-  const close = (id: string): void => url.setMany('open', open.filter((each) => each !== id));
+  const loaded = useMemo(() => (list.isSuccess && !list.isPlaceholderData ? new Set(shown.pages.flat().map(getId)) : null), [list.isSuccess, list.isPlaceholderData, shown.pages]);
+  const { above, ...open } = useOpenRows(loaded);
   return (
     <>
       <PageHeader
@@ -68,7 +68,7 @@ export default function TillBankingPage() {
       />
       <Suspense fallback={<SkeletonText lines={6} />}>
         {above.map((id) => (
-          <OpenedReport key={id} id={id} onClose={() => close(id)} onWritten={setWritten} />
+          <OpenedReport key={id} id={id} onClose={() => open.close(id)} onWritten={setWritten} />
         ))}
       </Suspense>
       <List
@@ -82,11 +82,14 @@ export default function TillBankingPage() {
         onSort={onSort}
         renderDetail={(report) => (
           <Suspense fallback={<SkeletonText lines={6} />}>
-            <ReportDetail report={report} isWritten={report.id === written} onGone={() => close(report.id)} onWritten={setWritten} />
+            <ReportDetail report={report} isWritten={report.id === written} onGone={() => open.close(report.id)} onWritten={setWritten} />
           </Suspense>
         )}
-        expandedIds={new Set(open.filter((id) => loaded.has(id)))}
-        onExpandedChange={(ids) => url.setMany('open', [...above, ...ids])}
+        expandedIds={open.inList}
+        onExpandedChange={open.change}
+        selectedId={open.target}
+        onSelectedMissing={open.notFound}
+        findRank={async (id) => rankOf(await client.fetchQuery(reportInListQuery(query, id)))}
         permitted={isPermitted}
         toolbar={<FilterBar label={say('title')} search={{ value: url.one('search') ?? '', onChange: (value) => url.set('search', value) }} filters={filters} onClearAll={clear} />}
         tools={(arrangement) => (

@@ -1,11 +1,11 @@
 import { queryOptions } from '@tanstack/react-query';
-import { call } from '#client/http/call.ts';
+import { COMMISSIONS } from '#client/query/families.ts';
+import { readOptions } from '#client/query/read-options.ts';
 import { usePanelQuery } from '#client/panel/use-panel-query.ts';
 import { QueryLink } from '#client/url/query-link.tsx';
 import { api } from '#contract/api.ts';
 import { StatusChip } from '#ui/chip/status-chip.tsx';
 import { PanelPart, PanelParts } from '#ui/page/panel-part.tsx';
-import { COMMISSIONS } from '../commissions.queries.ts';
 import { groupMonths } from '../month-groups.ts';
 import { useCommissionsTexts } from '../use-commissions-texts.ts';
 import { useWords } from '../use-words.ts';
@@ -16,8 +16,7 @@ const ROWS = 30;
 
 /** The key begins like that of the list, so that what refreshes it refreshes this. */
 const latestQuery = queryOptions({
-  queryKey: [...COMMISSIONS, 'panel'],
-  queryFn: ({ signal }) => call(api.commissionPayouts.periods, { query: { size: ROWS }, signal }),
+  ...readOptions([...COMMISSIONS, 'panel'], api.commissionPayouts.periods, { query: { size: ROWS } }),
 });
 
 /** Commissions and tips on the dashboard (A§2): what the latest months pay, each currency for itself, and where they stand. */

@@ -1,5 +1,5 @@
+import { COMMISSIONS } from '#client/query/families.ts';
 import { useChangedArea, type Concerns } from '#client/live/use-changed-area.ts';
-import { COMMISSIONS } from '../commissions.queries.ts';
 
 const concerns: Concerns = ([area]) => area === COMMISSIONS[0];
 

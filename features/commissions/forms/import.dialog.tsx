@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
+import { COMMISSIONS } from '#client/query/families.ts';
 import { useImportJob } from '#client/imports/use-import-job.ts';
 import { api } from '#contract/api.ts';
 import ImportPart from '#ui/import/import-part.tsx';
@@ -7,7 +8,6 @@ import { Dialog } from '#ui/overlay/dialog.tsx';
 import { chakra } from '#ui/primitives.ts';
 import { SkeletonText } from '#ui/states/skeletons.tsx';
 import { Segmented } from '#ui/tabs/segmented.tsx';
-import { COMMISSIONS } from '../commissions.queries.ts';
 import { useCommissionsTexts } from '../use-commissions-texts.ts';
 
 type Part = 'commissions' | 'tips';

@@ -38,7 +38,7 @@ export default function ContractTab({ employee }: { readonly employee: Employee 
   const permissions = usePermissions();
   const may = (action: 'read' | 'create' | 'update' | 'delete') => permissions.has({ resource: RESOURCE, action });
   const query = useQuery({ ...contractsQuery(employee.id), enabled: may('read') });
-  const { remove } = useWriteContract(employee.id);
+  const { remove } = useWriteContract();
   const [edited, setEdited] = useState<Contract | 'new' | null>(null);
   const removal = useRemoval(async (contract) => {
     await remove.mutateAsync(contract);

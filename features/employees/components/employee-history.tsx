@@ -1,12 +1,12 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useToldHistory } from '#client/history/use-told-history.ts';
-import { call } from '#client/http/call.ts';
+import { EMPLOYEES } from '#client/query/families.ts';
+import { readOptions } from '#client/query/read-options.ts';
 import type { TextKey } from '#client/texts/texts.ts';
 import { api } from '#contract/api.ts';
 import type { EmployeeHistoryField, EmployeeHistoryPart } from '#domain/record-history.ts';
 import { personName } from '#ui/format/names.ts';
 import { RecordHistory } from '#ui/history/record-history.tsx';
-import { EMPLOYEES } from '../employee.query.ts';
 import type { Employee } from '../employees.types.ts';
 import type { en } from '../texts/en.ts';
 import { useEmployeesTexts } from '../use-employees-texts.ts';
@@ -83,7 +83,7 @@ const FIELDS: Readonly<Record<EmployeeHistoryField, Key>> = {
   accountLanguage: 'history.language',
 };
 
-const historyQuery = (id: string) => queryOptions({ queryKey: [...EMPLOYEES, 'history', id], queryFn: ({ signal }) => call(api.employees.history, { params: { id }, signal }) });
+const historyQuery = (id: string) => queryOptions({ ...readOptions([...EMPLOYEES, 'history'], api.employees.history, { params: { id } }) });
 
 /** Who changed what of a person when (design: per-record history). */
 export default function EmployeeHistory({ employee, onClose }: { readonly employee: Employee; readonly onClose: () => void }) {

@@ -1,13 +1,14 @@
-import { useChangedArea, type Concerns } from '#client/live/use-changed-area.ts';
+import { BANK_ACCOUNTS, CONTRACTS, DOCUMENTS, EMPLOYEES, INSURANCES, SALARIES } from '#client/query/families.ts';
+import { isAbout, useChangedArea, type Concerns } from '#client/live/use-changed-area.ts';
 
-/** Kept with the id of the person after the name. */
-const OF_PERSON = new Set<unknown>(['contracts', 'salaries', 'bank', 'insurances']);
+/** Records of one person each. */
+const OF_PERSON = new Set<unknown>([CONTRACTS, SALARIES, BANK_ACCOUNTS, INSURANCES].flat());
 
-const concerns: Concerns = ([area, part, id], ids) => {
-  const isOne = (of: unknown): boolean => ids === null || ids.has(of as string);
-  if (area === 'employees') return part !== 'one' || isOne(id);
-  if (area === 'documents') return part === 'expiring' || (part === 'employee' && isOne(id));
-  return OF_PERSON.has(area) && isOne(part);
+const concerns: Concerns = (key, ids) => {
+  const [area, part] = key;
+  if (area === EMPLOYEES[0]) return part !== 'one' || isAbout(key, ids);
+  if (area === DOCUMENTS[0]) return part === 'expiring' || (part === 'employee' && isAbout(key, ids));
+  return OF_PERSON.has(area) && isAbout(key, ids);
 };
 
 /** Keeps lists and profiles of people as they are at the server. Draws nothing itself. */

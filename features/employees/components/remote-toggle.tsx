@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
+import { everyLocationQuery } from '#blocks/locations/locations.queries.ts';
 import { useProblemWords } from '#client/texts/problem-words.ts';
 import { OptimisticSwitch } from '#ui/switch/optimistic-switch.tsx';
 import { personName } from '#ui/format/names.ts';
 import { useAssign } from '../employees.mutations.ts';
-import { locationsQuery } from '../employees.queries.ts';
 import type { EmployeeRow } from '../employees.types.ts';
 import { useEmployeesTexts } from '../use-employees-texts.ts';
 
@@ -12,7 +12,7 @@ export function RemoteToggle({ employee, isAllowed }: { readonly employee: Emplo
   const say = useEmployeesTexts();
   const problemWords = useProblemWords();
   const assign = useAssign();
-  const places = useQuery({ ...locationsQuery, enabled: isAllowed }).data?.data ?? [];
+  const places = useQuery({ ...everyLocationQuery, enabled: isAllowed }).data?.data ?? [];
   const remotes = places.filter(({ type, status }) => type === 'remote' && status === 'active');
   const remote = remotes.find(({ id }) => employee.locationIds.includes(id)) ?? remotes[0];
   const locked = isAllowed ? (remote ? undefined : say('remote.noPlace')) : say('remote.notAllowed');

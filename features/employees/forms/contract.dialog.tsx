@@ -56,7 +56,7 @@ export default function ContractDialog({ employee, contract, contracts, onClose 
   const { tenant } = useSession();
   const [opened] = useState(contract);
   const [others] = useState(() => contracts.filter(({ id }) => id !== contract?.id));
-  const { create, change } = useWriteContract(employee.id);
+  const { create, change } = useWriteContract();
   const types = useQuery(contractTypesQuery).data?.data ?? [];
   const schema = useMemo(
     () =>

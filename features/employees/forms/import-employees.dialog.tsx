@@ -1,11 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { Suspense } from 'react';
+import { EMPLOYEES } from '#client/query/families.ts';
 import { useImportJob } from '#client/imports/use-import-job.ts';
 import { api } from '#contract/api.ts';
 import ImportPart from '#ui/import/import-part.tsx';
 import { Dialog } from '#ui/overlay/dialog.tsx';
 import { SkeletonText } from '#ui/states/skeletons.tsx';
-import { EMPLOYEES } from '../employees.queries.ts';
 import { useEmployeesTexts } from '../use-employees-texts.ts';
 
 /** People from a file (B§5): checked first, then all of them or nobody. */

@@ -3,6 +3,9 @@ import { useMemo, useState } from 'react';
 import { array, mixed, object, string, type ObjectSchema } from 'yup';
 import { text } from '#contract/schema.ts';
 import { EMPLOYEE_ACCESS_TYPES, type AccessType } from '#domain/people.ts';
+import { everyLocationQuery } from '#blocks/locations/locations.queries.ts';
+import { personOption } from '#ui/lookup/person-option.ts';
+import { activePeopleOptions } from '#blocks/people/people.queries.ts';
 import { usePermissions } from '#client/session/use-permissions.ts';
 import { useSession } from '#client/session/use-session.ts';
 import type { Weekday } from '#ui/date/date-range.ts';
@@ -17,7 +20,7 @@ import { useSchemaForm } from '#ui/form/use-schema-form.ts';
 import { dayRule } from '#ui/form/value-rules.ts';
 import type { LoadOptions, Option } from '#ui/lookup/option.ts';
 import { useFormats } from '#ui/format/use-formats.ts';
-import { jobTitlesQuery, locationsQuery, optionOf, peopleOptions } from '../employees.queries.ts';
+import { jobTitlesQuery } from '../employees.queries.ts';
 import type { Employee } from '../employees.types.ts';
 import { useEmployeesTexts } from '../use-employees-texts.ts';
 import { notBefore } from './employee.schema.ts';
@@ -43,8 +46,8 @@ const valuesOf = (person: Employee): Work => ({
   startDate: person.startDate,
   lastWorkingDay: person.lastWorkingDay ?? '',
   locationId: person.locations.map(({ id, name }) => ({ id, label: name })),
-  lineManagers: person.lineManagers.map(optionOf),
-  hrResponsibles: person.hrResponsibles.map(optionOf),
+  lineManagers: person.lineManagers.map(personOption),
+  hrResponsibles: person.hrResponsibles.map(personOption),
 });
 
 /** Changes what somebody does, where, since when and for whom. */
@@ -57,8 +60,8 @@ export default function WorkDialog({ employee, onClose }: { readonly employee: E
   // The version and values of the moment the form was opened: fresh data must not change what is being edited.
   const [opened] = useState(employee);
   const jobs = useQuery(jobTitlesQuery).data?.data ?? [];
-  const places = useQuery({ ...locationsQuery, enabled: hasPlaces }).data?.data ?? [];
-  const loadPeople = useMemo(() => peopleOptions(client, opened.id), [client, opened.id]);
+  const places = useQuery({ ...everyLocationQuery, enabled: hasPlaces }).data?.data ?? [];
+  const loadPeople = useMemo(() => activePeopleOptions(client, opened.id), [client, opened.id]);
   const loadPlaces: LoadOptions = async (typed) =>
     places
       .filter(({ status, name }) => status === 'active' && name.toLowerCase().includes(typed.toLowerCase()))

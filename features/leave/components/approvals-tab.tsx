@@ -1,6 +1,7 @@
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { Suspense, useCallback, useDeferredValue, useEffect, useMemo } from 'react';
 import { useListData } from '#client/list/list-data.ts';
+import { rankOf, useOpenRows } from '#client/list/use-open-rows.ts';
 import { usePermissions } from '#client/session/use-permissions.ts';
 import { isNarrowed } from '#client/url/filter-values.ts';
 import { useUrlFilters } from '#client/url/use-url-filters.ts';
@@ -10,13 +11,12 @@ import { List } from '#ui/list/list.tsx';
 import type { ListSort } from '#ui/list/list.types.ts';
 import { chakra } from '#ui/primitives.ts';
 import { DEFAULT_SORT, queryOf, sortOf } from '../leave-filters.ts';
-import { leaveListQuery, leaveQuery } from '../leave.queries.ts';
+import { leaveInListQuery, leaveListQuery, leaveQuery, refreshLists } from '../leave.queries.ts';
 import { useIsApprover } from '../leave-waiting.queries.ts';
 import { nameOf } from '../people.ts';
 import type { Leave } from '../leave.types.ts';
 import { useLeaveFilters } from '../use-leave-filters.ts';
 import { useLeaveTexts } from '../use-leave-texts.ts';
-import { useOpenRows } from '../use-open-rows.ts';
 import { useWords } from '../use-words.ts';
 import { leaveColumns } from './leave-columns.tsx';
 import { LazyLeaveDetail, LazyOpenedAbove, preloadLeaveDetail } from './lazy-leave-detail.tsx';
@@ -60,7 +60,8 @@ export function ApprovalsTab() {
     () => (list.isSuccess && !list.isPlaceholderData ? new Set(shown.pages.flat().map(getId)) : null),
     [list.isSuccess, list.isPlaceholderData, shown.pages],
   );
-  const open = useOpenRows(loaded);
+  // What was decided stays in sight while it is open; once it is closed the list may say what it is without it.
+  const open = useOpenRows(loaded, useCallback(() => refreshLists(client), [client]));
   // What was found comes first; a record that the list holds no longer moves above it in the next moment.
   const above = useDeferredValue(open.above);
   useEffect(() => {
@@ -99,6 +100,9 @@ export function ApprovalsTab() {
         renderDetail={renderDetail}
         onIntent={(id) => void client.prefetchQuery(leaveQuery(id))}
         expandedIds={open.inList}
+        selectedId={open.target}
+        onSelectedMissing={open.notFound}
+        findRank={async (id) => rankOf(await client.fetchQuery(leaveInListQuery(query, id)))}
         onExpandedChange={open.change}
         permitted={isPermitted}
         maxHeight="max(360px, calc(100dvh - 300px))"

@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
+import { approverOptions } from '#blocks/people/people.queries.ts';
 import { useProblemWords } from '#client/texts/problem-words.ts';
 import { BusyButton } from '#ui/button/busy-button.tsx';
 import type { Option } from '#ui/lookup/option.ts';
@@ -8,7 +9,6 @@ import { Dialog } from '#ui/overlay/dialog.tsx';
 import { Button, chakra } from '#ui/primitives.ts';
 import { notify } from '#ui/toast/messages.ts';
 import { useReassign } from '../leave.mutations.ts';
-import { approverOptions } from '../lookups.ts';
 import type { Leave } from '../leave.types.ts';
 import { openProcess } from '../processes.ts';
 import { useEventWords } from '../machine-words.ts';

@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
+import { activePeopleOptions } from '#blocks/people/people.queries.ts';
 import { usePermissions } from '#client/session/use-permissions.ts';
 import { useSession } from '#client/session/use-session.ts';
 import type { Weekday } from '#ui/date/date-range.ts';
@@ -12,7 +13,6 @@ import { TextAreaField } from '#ui/form/text-area-field.tsx';
 import { Person } from '#ui/avatar/person.tsx';
 import { chakra } from '#ui/primitives.ts';
 import { leaveTypesQuery } from '../leave.queries.ts';
-import { employeeOptions } from '../lookups.ts';
 import type { LeaveType } from '../leave.types.ts';
 import { useLeaveTexts } from '../use-leave-texts.ts';
 import { useWords } from '../use-words.ts';
@@ -28,7 +28,7 @@ function EmployeeField() {
   const client = useQueryClient();
   const { user } = useSession();
   const scope = usePermissions().scopeOf({ resource: 'leave.details', action: 'create' });
-  const loadOptions = useMemo(() => employeeOptions(client), [client]);
+  const loadOptions = useMemo(() => activePeopleOptions(client), [client]);
   if (scope === 'personal') {
     return (
       <div>

@@ -1,11 +1,11 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useToldHistory } from '#client/history/use-told-history.ts';
-import { call } from '#client/http/call.ts';
+import { LOCATIONS } from '#client/query/families.ts';
+import { readOptions } from '#client/query/read-options.ts';
 import type { TextKey } from '#client/texts/texts.ts';
 import { api } from '#contract/api.ts';
 import type { LocationHistoryField, LocationHistoryPart } from '#domain/record-history.ts';
 import { RecordHistory } from '#ui/history/record-history.tsx';
-import { LOCATIONS } from '../location.query.ts';
 import type { Place } from '../locations.types.ts';
 import type { en } from '../texts/en.ts';
 import { useLocationsTexts } from '../use-locations-texts.ts';
@@ -57,7 +57,7 @@ const FIELDS: Readonly<Record<LocationHistoryField, Key>> = {
   parent: 'fields.parent',
 };
 
-const historyQuery = (id: string) => queryOptions({ queryKey: [...LOCATIONS, 'history', id], queryFn: ({ signal }) => call(api.locations.history, { params: { id }, signal }) });
+const historyQuery = (id: string) => queryOptions({ ...readOptions([...LOCATIONS, 'history'], api.locations.history, { params: { id } }) });
 
 /** Who changed what of a place when (design: per-record history). */
 export default function LocationHistory({ place, onClose }: { readonly place: Place; readonly onClose: () => void }) {

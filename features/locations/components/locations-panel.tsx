@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
-import { call } from '#client/http/call.ts';
+import { LOCATIONS } from '#client/query/families.ts';
+import { readOptions } from '#client/query/read-options.ts';
 import { usePanelQuery } from '#client/panel/use-panel-query.ts';
 import { QueryLink } from '#client/url/query-link.tsx';
 import { api } from '#contract/api.ts';
@@ -13,8 +14,7 @@ const LINES = 10;
 
 /** The key begins like that of the list, so that what refreshes it refreshes this. */
 const panelQuery = queryOptions({
-  queryKey: ['locations', 'panel'],
-  queryFn: ({ signal }) => call(api.locations.list, { query: { statuses: ['active'], sortBy: 'name', sortOrder: 'asc', size: LINES }, signal }),
+  ...readOptions([...LOCATIONS, 'panel'], api.locations.list, { query: { statuses: ['active'], sortBy: 'name', sortOrder: 'asc', size: LINES } }),
 });
 
 /** Places on the dashboard (A§2): where they are, what time it is there, and how many people they have. */

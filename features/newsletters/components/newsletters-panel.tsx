@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
-import { call } from '#client/http/call.ts';
+import { NEWSLETTERS } from '#client/query/families.ts';
+import { readOptions } from '#client/query/read-options.ts';
 import { usePanelQuery } from '#client/panel/use-panel-query.ts';
 import { useSession } from '#client/session/use-session.ts';
 import { QueryLink } from '#client/url/query-link.tsx';
@@ -17,8 +18,7 @@ const LINES = 6;
 /** The key begins like that of the list, so that what refreshes it refreshes this. */
 const panelQuery = (status: NewsletterStatus) =>
   queryOptions({
-    queryKey: ['newsletters', 'panel', status],
-    queryFn: ({ signal }) => call(api.newsletters.list, { query: { statuses: [status], sortBy: 'notifyAt', sortOrder: status === 'scheduled' ? 'asc' : 'desc', size: LINES }, signal }),
+    ...readOptions([...NEWSLETTERS, 'panel'], api.newsletters.list, { query: { statuses: [status], sortBy: 'notifyAt', sortOrder: status === 'scheduled' ? 'asc' : 'desc', size: LINES } }),
   });
 
 /** Newsletters on the dashboard (A§2): what goes out next, and who has read what went out last. */

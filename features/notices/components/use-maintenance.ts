@@ -1,7 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useActorRef, useSelector } from '@xstate/react';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { call } from '#client/http/call.ts';
+import { MAINTENANCE } from '#client/query/families.ts';
+import { readOptions } from '#client/query/read-options.ts';
 import { acknowledgeMaintenance, hasAcknowledgedMaintenance } from '#client/notices/acknowledged.ts';
 import { noteAvailable, useUnavailable } from '#client/notices/unavailable.ts';
 import { session } from '#client/session/session.ts';
@@ -45,8 +46,7 @@ export function useMaintenance(): MaintenanceFlow {
   const actor = useActorRef(machine);
   const state = useSelector(actor, (snapshot) => snapshot.value);
   const { data: notice, dataUpdatedAt, isFetched, refetch } = useQuery({
-    queryKey: ['maintenance'],
-    queryFn: ({ signal }) => call(api.maintenances.status, { signal }),
+    ...readOptions(MAINTENANCE, api.maintenances.status),
     refetchInterval: state === 'blocked' ? BLOCKED_POLL_MS : MAINTENANCE_POLL_MS,
     refetchIntervalInBackground: true,
     retry: false,

@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useActorRef, useSelector } from '@xstate/react';
 import { useEffect, useState } from 'react';
-import { call } from '#client/http/call.ts';
+import { APP_VERSIONS } from '#client/query/families.ts';
+import { readOptions } from '#client/query/read-options.ts';
 import { acknowledgedVersion, acknowledgeVersion } from '#client/notices/acknowledged.ts';
 import { useTexts } from '#client/texts/texts.ts';
 import { api } from '#contract/api.ts';
@@ -25,8 +26,7 @@ export function VersionDialog({ mayOpen }: { readonly mayOpen: boolean }) {
   const state = useSelector(actor, (snapshot) => snapshot.value);
   const isKnown = acknowledgedVersion() === APP_VERSION;
   const { data } = useQuery({
-    queryKey: ['app-version', APP_VERSION, language],
-    queryFn: ({ signal }) => call(api.publicAppVersions.read, { params: { type: 'web-panel', version: APP_VERSION }, signal }),
+    ...readOptions([...APP_VERSIONS, language], api.publicAppVersions.read, { params: { type: 'web-panel', version: APP_VERSION } }),
     staleTime: Infinity,
     enabled: !isKnown,
   });

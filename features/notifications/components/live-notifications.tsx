@@ -1,11 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { NOTIFICATIONS } from '#client/query/families.ts';
 import { useLive } from '#client/live/use-live.ts';
 import { useSession } from '#client/session/use-session.ts';
 import { useTexts } from '#client/texts/texts.ts';
 import type { LiveNotification } from '#contract/live.endpoints.ts';
 import { notify } from '#ui/toast/messages.ts';
 import { sentenceOf } from '../notification-words.ts';
-import { NOTIFICATIONS, unreadQuery } from '../notifications.queries.ts';
+import { unreadQuery } from '../notifications.queries.ts';
 import type { en } from '../texts/en.ts';
 
 /** Ended well: told for as long as a success is (A§8). */

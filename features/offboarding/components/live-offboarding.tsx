@@ -1,6 +1,7 @@
-import { useChangedArea, type Concerns } from '#client/live/use-changed-area.ts';
+import { OFFBOARDINGS } from '#client/query/families.ts';
+import { isAbout, useChangedArea, type Concerns } from '#client/live/use-changed-area.ts';
 
-const concerns: Concerns = ([area, part, id], ids) => area === 'offboardings' && (part === 'list' || ids === null || ids.has(id as string));
+const concerns: Concerns = (key, ids) => key[0] === OFFBOARDINGS[0] && (key[1] === 'list' || isAbout(key, ids));
 
 /** Keeps the list and the open settlement as they are at the server. Draws nothing itself. */
 export default function LiveOffboarding() {

@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
-import { call } from '#client/http/call.ts';
+import { OFFBOARDINGS } from '#client/query/families.ts';
+import { readOptions } from '#client/query/read-options.ts';
 import { usePanelQuery } from '#client/panel/use-panel-query.ts';
 import { QueryLink } from '#client/url/query-link.tsx';
 import { api } from '#contract/api.ts';
@@ -17,8 +18,7 @@ const LINES = 6;
 /** The key begins like that of the list, so that what refreshes it refreshes this. */
 const panelQuery = (statuses: readonly OffboardingStatus[], sortOrder: 'asc' | 'desc') =>
   queryOptions({
-    queryKey: ['offboardings', 'panel', statuses],
-    queryFn: ({ signal }) => call(api.offboardings.list, { query: { statuses: [...statuses], sortBy: 'createdAt', sortOrder, size: LINES }, signal }),
+    ...readOptions([...OFFBOARDINGS, 'panel'], api.offboardings.list, { query: { statuses: [...statuses], sortBy: 'createdAt', sortOrder, size: LINES } }),
   });
 const openQuery = panelQuery(['not-started', 'in-progress'], 'asc');
 const confirmedQuery = panelQuery(['confirmed'], 'desc');

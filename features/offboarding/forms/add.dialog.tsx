@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useLocation } from 'wouter';
 import { mixed, object, type ObjectSchema } from 'yup';
+import { anyPersonOptions } from '#blocks/people/people.queries.ts';
 import { carryFilters } from '#client/url/params.ts';
 import { ComboboxField } from '#ui/form/combobox-field.tsx';
 import { FormDialog } from '#ui/form/form-dialog.tsx';
@@ -9,7 +10,6 @@ import { useSchemaForm } from '#ui/form/use-schema-form.ts';
 import type { Option } from '#ui/lookup/option.ts';
 import { LIST } from '../components/delete-button.tsx';
 import { useBeginSettlement } from '../offboarding.mutations.ts';
-import { employeeOptions } from '../offboarding.queries.ts';
 import { useOffboardingTexts } from '../use-offboarding-texts.ts';
 import { useSubmit } from './use-submit.ts';
 
@@ -26,7 +26,7 @@ export default function AddDialog({ onClose }: { readonly onClose: () => void })
   const [, navigate] = useLocation();
   const begin = useBeginSettlement();
   const submit = useSubmit(undefined, { employeeId: 'employee' });
-  const loadOptions = useMemo(() => employeeOptions(client), [client]);
+  const loadOptions = useMemo(() => anyPersonOptions(client), [client]);
   const form = useSchemaForm<AddForm>({ schema, defaultValues: { employee: null } });
   const save = ({ employee }: AddForm) =>
     submit(async () => {

@@ -1,5 +1,5 @@
+import { ACCESS } from '#client/query/families.ts';
 import { useChangedArea, type Concerns } from '#client/live/use-changed-area.ts';
-import { ACCESS } from '../roles.queries.ts';
 
 /** What is being edited stays as it was opened: saving it tells of the conflict. */
 const concerns: Concerns = ([area, part]) => area === ACCESS[0] && part !== 'role' && part !== 'profile';

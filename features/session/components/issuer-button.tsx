@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { api } from '#contract/api.ts';
-import { call } from '#client/http/call.ts';
+import { SIGN_IN_METHODS } from '#client/query/families.ts';
+import { readOptions } from '#client/query/read-options.ts';
 import { Button, chakra } from '#ui/primitives.ts';
 import { useSessionTexts } from '../use-session-texts.ts';
 
@@ -15,7 +16,7 @@ export function issuerOutcome(search: string): (typeof OUTCOMES)[number] | null 
 /** The way through the external issuer, where there is one. */
 export function IssuerButton() {
   const say = useSessionTexts();
-  const { data } = useQuery({ queryKey: ['sign-in-methods'], queryFn: ({ signal }) => call(api.oidc.methods, { signal }), staleTime: Infinity });
+  const { data } = useQuery({ ...readOptions(SIGN_IN_METHODS, api.oidc.methods), staleTime: Infinity });
   if (!data?.issuer) return null;
   const back = new URLSearchParams(location.search).get('return');
   const query = back === null ? '' : `?${new URLSearchParams({ return: back }).toString()}`;

@@ -1,5 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { SETUP_FORMS } from '#client/query/families.ts';
+import { combinedOptions } from '#client/query/read-options.ts';
 import { useProblemWords } from '#client/texts/problem-words.ts';
 import { Dialog } from '#ui/overlay/dialog.tsx';
 import { ErrorAlert } from '#ui/states/error-alert.tsx';
@@ -23,7 +25,7 @@ export default function SetupDialog({ kind, open, id: asked, onClose }: SetupDia
   // Each opening begins anew; what was open stays as it is while it closes.
   const [{ id, opening, isOpen }, setOpening] = useState({ id: asked, opening: 0, isOpen: open });
   if (open !== isOpen) setOpening(open ? { id: asked, opening: opening + 1, isOpen: true } : { id, opening, isOpen: false });
-  const form = useQuery({ queryKey: ['setup-form', kind.id], queryFn: async () => (await kind.form()).form, staleTime: Infinity });
+  const form = useQuery({ ...combinedOptions(SETUP_FORMS, kind.id, async () => (await kind.form()).form), staleTime: Infinity });
   const record = useQuery({ ...setupRecordQuery(kind, id ?? '', opening), enabled: open && id !== null });
   if (form.data && (id === null || record.data)) {
     return <SetupRecordForm key={opening} kind={kind} part={form.data} open={open} record={id === null ? null : (record.data ?? null)} onClose={onClose} />;

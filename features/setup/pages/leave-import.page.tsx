@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { LEAVES, LEAVE_BALANCES } from '#client/query/families.ts';
 import { useImportJob } from '#client/imports/use-import-job.ts';
 import { usePermissions } from '#client/session/use-permissions.ts';
 import { api } from '#contract/api.ts';
@@ -28,7 +29,7 @@ export default function LeaveImportPage() {
   ];
   const shown = parts.includes(chosen) ? chosen : parts[0];
   const done = () => {
-    for (const key of ['leaves', 'leave-balance']) void client.invalidateQueries({ queryKey: [key] });
+    for (const queryKey of [LEAVES, LEAVE_BALANCES]) void client.invalidateQueries({ queryKey });
   };
   return (
     <>

@@ -1,6 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { mixed, object, string, type ObjectSchema } from 'yup';
 import { PICTURE_BYTES, PICTURES_AT_ONCE } from '#domain/social-media.ts';
+import { everyLocationQuery } from '#blocks/locations/locations.queries.ts';
+import { peopleByIdQuery } from '#blocks/people/people.queries.ts';
 import { usePermissions } from '#client/session/use-permissions.ts';
 import { useSession } from '#client/session/use-session.ts';
 import { refusalOf } from '#client/texts/refusal.ts';
@@ -12,7 +14,6 @@ import { rule } from '#ui/form/rules.ts';
 import { SelectField } from '#ui/form/select-field.tsx';
 import { useSchemaForm } from '#ui/form/use-schema-form.ts';
 import { useAddPictures } from '../gallery.mutations.ts';
-import { peopleByIdQuery, placesQuery } from '../gallery.queries.ts';
 import { useSocialMediaTexts } from '../use-social-media-texts.ts';
 
 interface PicturesForm {
@@ -33,7 +34,7 @@ export default function PicturesDialog({ onClose }: { readonly onClose: () => vo
   const problem = useProblemWords();
   const { user } = useSession();
   const isEverywhere = usePermissions().scopeOf({ resource: 'socialMediaContent.details', action: 'create' }) === 'all';
-  const places = useQuery(placesQuery).data?.data ?? [];
+  const places = useQuery(everyLocationQuery).data?.data ?? [];
   const me = useQuery({ ...peopleByIdQuery([user.employeeId ?? '']), enabled: !isEverywhere && user.employeeId !== null }).data?.data[0];
   const offered = places.filter(({ id, status }) => status === 'active' && (isEverywhere || !me || me.locationIds.includes(id)));
   const add = useAddPictures();

@@ -2,10 +2,10 @@ import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { api } from '#contract/api.ts';
-import type { AnswerOf } from '#contract/endpoint.ts';
 import { webPage, type PageId } from '#domain/pages.ts';
 import type { Command, CommandGroup } from '#ui/commands/command.types.ts';
-import { call } from '#client/http/call.ts';
+import { SEARCH } from '#client/query/families.ts';
+import { readOptions } from '#client/query/read-options.ts';
 import { Building2Icon, CalendarDaysIcon, ShieldCheckIcon, UserIcon, UsersIcon } from '#ui/icons.tsx';
 import { formatDayRange } from '#ui/format/dates.ts';
 import { useLanguage } from '#ui/language/language-provider.tsx';
@@ -17,7 +17,6 @@ import { useAppTexts } from '../texts/use-app-texts.ts';
 const SHORTEST = 2;
 const DEBOUNCE_MS = 200;
 
-type Found = AnswerOf<typeof api.search.all>;
 interface Named {
   readonly firstName: string;
   readonly lastName: string;
@@ -25,8 +24,7 @@ interface Named {
 
 const searchQuery = (q: string) =>
   queryOptions({
-    queryKey: ['search', q],
-    queryFn: ({ signal }): Promise<Found> => call(api.search.all, { query: { q }, signal }),
+    ...readOptions(SEARCH, api.search.all, { query: { q } }),
     enabled: q.length >= SHORTEST,
     placeholderData: keepPreviousData,
     staleTime: 30_000,

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { inRepository, ROOT } from '../repository-paths.ts';
 
 /** Everything the web app is built from. */
-const SOURCES = ['src/app', 'src/ui', 'src/client', 'src/contract', 'src/domain', 'machines', 'features', 'vite.config.ts', 'package-lock.json'];
+const SOURCES = ['src/app', 'src/ui', 'src/client', 'src/blocks', 'src/contract', 'src/domain', 'machines', 'features', 'vite.config.ts', 'package-lock.json'];
 
 /** Where the built web app lies; the server serves it from here. */
 export const BUILD_FOLDER = inRepository('dist');

@@ -2,6 +2,8 @@ import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query
 import { api } from '#contract/api.ts';
 import type { AnswerOf } from '#contract/endpoint.ts';
 import { call, upload } from '../http/call.ts';
+import { DOCUMENTS, DOCUMENT_TYPES } from '../query/families.ts';
+import { readOptions } from '../query/read-options.ts';
 
 export type EmployeeDocument = AnswerOf<typeof api.employeeDocuments.list>['data'][number];
 export type LocationDocument = AnswerOf<typeof api.locationDocuments.list>['data'][number];
@@ -12,31 +14,20 @@ export type DocumentOwner = { readonly kind: 'employee' | 'location'; readonly i
 /** A document of either kind of owner. */
 export type OwnedDocument = Omit<EmployeeDocument, 'employeeId'>;
 
-/** Everything read about documents begins with this key. */
-export const DOCUMENTS = ['documents'] as const;
-
 const ALL = { withReplaced: true, size: 150, sortBy: 'expirationDate', sortOrder: 'desc' } as const;
 const callsOf = (kind: DocumentOwner['kind']) => (kind === 'employee' ? api.employeeDocuments : (api.locationDocuments as unknown as typeof api.employeeDocuments));
 
 /** All documents of an owner, renewed ones as well (B§9: 150 at once, the latest expiry first). */
 export const documentsQuery = ({ kind, id }: DocumentOwner) =>
   queryOptions({
-    queryKey: [...DOCUMENTS, kind, id],
-    queryFn: async ({ signal }): Promise<{ readonly data: readonly OwnedDocument[] }> =>
-      kind === 'employee'
-        ? call(api.employeeDocuments.list, { query: { employeeIds: [id], ...ALL }, signal })
-        : call(api.locationDocuments.list, { query: { locationIds: [id], ...ALL }, signal }),
+    ...readOptions([...DOCUMENTS, kind], callsOf(kind).list, { query: { [kind === 'employee' ? 'employeeIds' : 'locationIds']: [id], ...ALL } }),
+    select: ({ data }): { readonly data: readonly OwnedDocument[] } => ({ data }),
   });
 
 /** Types to choose from, and those that everybody has to have. */
 export const documentTypesQuery = (kind: DocumentOwner['kind']) =>
   queryOptions({
-    queryKey: [`${kind}-document-types`, 'active'],
-    queryFn: ({ signal }) =>
-      call(kind === 'employee' ? api.employeeDocumentTypes.list : (api.locationDocumentTypes as unknown as typeof api.employeeDocumentTypes).list, {
-        query: { statuses: ['active'], size: 200, sortBy: 'order' },
-        signal,
-      }),
+    ...readOptions(DOCUMENT_TYPES[kind], kind === 'employee' ? api.employeeDocumentTypes.list : (api.locationDocumentTypes as unknown as typeof api.employeeDocumentTypes).list, { query: { statuses: ['active'], size: 200, sortBy: 'order' } }),
     staleTime: 5 * 60_000,
     retry: false,
   });

@@ -1,10 +1,11 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { api } from '#contract/api.ts';
-import { call } from '../http/call.ts';
+import { GEOGRAPHY } from '../query/families.ts';
+import { readOptions } from '../query/read-options.ts';
 
 const countriesQuery = queryOptions({
-  queryKey: ['geography', 'countries'],
-  queryFn: async ({ signal }) => (await call(api.geography.countries, { signal })).data,
+  ...readOptions([...GEOGRAPHY, 'countries'], api.geography.countries),
+  select: ({ data }) => data,
   staleTime: Infinity,
   retry: false,
 });

@@ -9,6 +9,14 @@ const GATHER_MS = 250;
 /** Whether a kept answer shows one of the changed records; null stands for any of them. */
 export type Concerns = (queryKey: readonly unknown[], ids: ReadonlySet<string> | null) => boolean;
 
+/** Whether a key names one of the changed records, as what its call is about or narrowed to; any of them when none is known. */
+export const isAbout = (queryKey: readonly unknown[], ids: ReadonlySet<string> | null): boolean => ids === null || queryKey.some((part) => mentions(part, ids));
+
+function mentions(part: unknown, ids: ReadonlySet<string>): boolean {
+  if (typeof part === 'string') return ids.has(part);
+  return typeof part === 'object' && part !== null && Object.values(part).some((inner) => mentions(inner, ids));
+}
+
 /** Reads again what is shown of an area when somebody changed it. `concerns` picks among all that is kept. */
 export function useChangedArea(area: ChangedArea, concerns: Concerns): void {
   const client = useQueryClient();

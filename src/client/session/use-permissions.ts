@@ -3,14 +3,14 @@ import { useMemo } from 'react';
 import { api } from '#contract/api.ts';
 import type { TenantModule } from '#domain/modules.ts';
 import { Permissions, type Right } from '#domain/permissions.ts';
-import { call } from '../http/call.ts';
+import { PERMISSIONS } from '../query/families.ts';
+import { readOptions } from '../query/read-options.ts';
 import { session } from './session.ts';
 import { useSession } from './use-session.ts';
 
 /** The permissions of the signed-in person. Asked again now and then: a role may change while somebody works. */
 export const permissionsQuery = queryOptions({
-  queryKey: ['permissions', 'me'],
-  queryFn: ({ signal }) => call(api.auth.permissions, { signal }),
+  ...readOptions([...PERMISSIONS, 'me'], api.auth.permissions),
   staleTime: 5 * 60_000,
   // Signing in has told them already.
   initialData: () => {

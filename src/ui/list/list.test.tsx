@@ -342,11 +342,12 @@ describe('pages', () => {
   test('a selected entry far away is given up when the server says it is not in the list', async () => {
     const fetchNextPage = vi.fn<() => void>();
     const findRank = vi.fn<(id: string) => Promise<number | null>>(() => Promise.resolve(null));
+    const onMissing = vi.fn<(id: string) => void>();
     await renderUi(
-      <People selectedId="nobody" findRank={findRank} fetchNextPage={fetchNextPage} />,
+      <People selectedId="nobody" findRank={findRank} fetchNextPage={fetchNextPage} onSelectedMissing={onMissing} />,
     );
     await waitFor(() => expect(findRank).toHaveBeenCalledWith('nobody'));
-    await act(() => Promise.resolve());
+    await waitFor(() => expect(onMissing).toHaveBeenCalledWith('nobody'));
     expect(fetchNextPage).not.toHaveBeenCalled();
   });
 

@@ -121,6 +121,7 @@ export function List<T extends ListRecord>(props: ListProps<T>) {
     isFetchingNextPage,
     fetchNextPage: onMore,
     findRank: props.findRank,
+    onMissing: props.onSelectedMissing,
     scroller,
   });
 

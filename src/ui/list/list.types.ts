@@ -110,6 +110,8 @@ export interface ListProps<T extends ListRecord> extends ListData<T> {
   readonly selectedId?: string | undefined;
   /** Position of an entry in the whole list, or null when it is not in it; spares fetching pages in vain. */
   readonly findRank?: (id: string) => Promise<number | null>;
+  /** The selected entry is not in the list, or not within the pages fetched for it (A§9). */
+  readonly onSelectedMissing?: ((id: string) => void) | undefined;
   readonly selection?: ListSelection | undefined;
   /** Somebody is about to open a row: its detail may be fetched. */
   readonly onIntent?: ((id: string) => void) | undefined;

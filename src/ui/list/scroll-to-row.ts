@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type RefObject } from 'react';
+import { useEffect, useEffectEvent, useRef, useState, type RefObject } from 'react';
 import type { RowScroller } from './shown-rows.ts';
 
 /** Pages of twenty the list fetches at most to find an entry (specification 1 §9). */
@@ -14,6 +14,7 @@ export interface ScrollToRowOptions {
   readonly isFetchingNextPage: boolean;
   readonly fetchNextPage: () => unknown;
   readonly findRank: ((id: string) => Promise<number | null>) | undefined;
+  readonly onMissing: ((id: string) => void) | undefined;
   readonly scroller: RefObject<RowScroller | null>;
 }
 
@@ -31,17 +32,20 @@ function useRank(
   findRank: ScrollToRowOptions['findRank'],
 ): number | null | undefined {
   const [found, setFound] = useState<{ readonly id: string; readonly rank: number | null }>();
+  const isAsked = id !== undefined && wanted && findRank !== undefined && found?.id !== id;
+  // Whoever uses the list makes the function anew for each render: that must not ask again.
+  const ask = useEffectEvent((of: string) => findRank?.(of) ?? Promise.resolve(null));
   useEffect(() => {
-    if (id === undefined || !wanted || !findRank || found?.id === id) return;
+    if (!isAsked) return;
     let stale = false;
     const answer = (rank: number | null) => {
       if (!stale) setFound({ id, rank });
     };
-    findRank(id).then(answer, () => answer(null));
+    ask(id).then(answer, () => answer(null));
     return () => {
       stale = true;
     };
-  }, [id, wanted, findRank, found]);
+  }, [id, isAsked]);
   return found?.id === id ? found?.rank : undefined;
 }
 
@@ -59,6 +63,7 @@ export function useScrollToRow(options: ScrollToRowOptions): void {
     isFetchingNextPage,
     fetchNextPage,
     findRank,
+    onMissing,
     scroller,
   } = options;
   const search = useRef<Search>({ id: '', fetched: 0, done: true });
@@ -80,6 +85,7 @@ export function useScrollToRow(options: ScrollToRowOptions): void {
     const outOfReach = rank === null || (rank ?? 0) >= rowCount + pagesLeft * PAGE_SIZE;
     if (!hasNextPage || outOfReach || pagesLeft <= 0) {
       now.done = true;
+      onMissing?.(id);
       return;
     }
     now.fetched += 1;
@@ -94,6 +100,7 @@ export function useScrollToRow(options: ScrollToRowOptions): void {
     hasNextPage,
     isFetchingNextPage,
     fetchNextPage,
+    onMissing,
     scroller,
   ]);
 }

@@ -1,3 +1,4 @@
+import { personName } from '../format/names.ts';
 import type { Option } from './option.ts';
 
 /** What a field or a filter tells of a person. */
@@ -5,14 +6,15 @@ export interface PersonShown {
   readonly id: string;
   readonly firstName: string;
   readonly lastName: string;
+  readonly knownAs?: string;
   readonly companyEmployeeId: string;
   readonly imageUrl: string | null;
 }
 
 /** A person as a field or a filter offers them. */
-export const personOption = ({ id, firstName, lastName, companyEmployeeId, imageUrl }: PersonShown): Option => ({
+export const personOption = ({ id, firstName, lastName, knownAs = '', companyEmployeeId, imageUrl }: PersonShown): Option => ({
   id,
-  label: `${firstName} ${lastName}`.trim(),
+  label: personName({ firstName, lastName, knownAs }),
   detail: companyEmployeeId,
   imageUrl,
 });

@@ -1,0 +1,50 @@
+import { queryOptions, type QueryClient } from '@tanstack/react-query';
+import { APPROVERS, EMPLOYEES } from '#client/query/families.ts';
+import { readOptions } from '#client/query/read-options.ts';
+import { api } from '#contract/api.ts';
+import { PAGE_SIZE } from '#contract/page-size.ts';
+import type { LoadOptions } from '#ui/lookup/option.ts';
+import { personOption } from '#ui/lookup/person-option.ts';
+
+const ALL = 200;
+const SEARCH_STALE = 60_000;
+const CHOSEN_STALE = 5 * 60_000;
+
+/** The first people by name whom a text finds. */
+const searchQuery = (searchText: string, which: { readonly statuses?: ['active'] }) =>
+  queryOptions({
+    ...readOptions([...EMPLOYEES, 'search'], api.people.listEmployees, {
+      query: { size: PAGE_SIZE, sortBy: 'firstName', sortOrder: 'asc', ...which, ...(searchText ? { searchText } : {}) },
+    }),
+    staleTime: SEARCH_STALE,
+  });
+
+/** Finds anybody who is or was employed, for the filters of lists. */
+export const anyPersonOptions =
+  (client: QueryClient): LoadOptions =>
+  async (text) =>
+    (await client.fetchQuery(searchQuery(text, {}))).data.map(personOption);
+
+/** Finds active people, the only ones that a form offers (B§5). `except` is left out. */
+export const activePeopleOptions =
+  (client: QueryClient, except?: string): LoadOptions =>
+  async (text) =>
+    (await client.fetchQuery(searchQuery(text, { statuses: ['active'] }))).data.filter(({ id }) => id !== except).map(personOption);
+
+/** The people of the given ids, to name those chosen in a filter. A failure stays silent: they are then not named. */
+export const peopleByIdQuery = (ids: readonly string[]) =>
+  queryOptions({
+    ...readOptions([...EMPLOYEES, 'by-id'], api.people.listEmployees, { query: { ids: [...ids], size: ALL } }),
+    enabled: ids.length > 0,
+    staleTime: CHOSEN_STALE,
+    retry: false,
+  });
+
+/** Finds people to reassign a step to (D9, D10); without a step, people who can decide at all. */
+export const approverOptions =
+  (client: QueryClient, stepId?: string): LoadOptions =>
+  async (searchText) => {
+    const query = { ...(stepId ? { stepId } : {}), ...(searchText ? { searchText } : {}) };
+    const found = await client.fetchQuery({ ...readOptions(APPROVERS, api.approvals.approvers, { query }), staleTime: SEARCH_STALE });
+    return found.data.map(personOption);
+  };
