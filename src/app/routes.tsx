@@ -233,7 +233,7 @@ export async function loadCommands(): Promise<readonly (() => readonly CommandGr
 }
 
 /** Parts of the features that hear what happens at the server and keep what is shown true to it. They draw nothing. */
-export const LISTENERS: readonly ComponentType[] = [lazyPage({ texts: notifications.texts, page: notifications.live }), lazyPart(leave.live), lazyPart(approvals.live), lazyPart(assets.live), lazyPart(banking.live), lazyPart(commissions.live), lazyPart(employees.live), lazyPart(locations.live), lazyPart(newsletters.live), lazyPart(offboarding.live), lazyPart(roles.live), lazyPart(setup.live), lazyPart(socialMedia.live), lazyPage({ texts: reports.texts, page: reports.live })];
+export const LISTENERS: readonly ComponentType[] = [lazyPart(() => import('./shell/live-rights.tsx')), lazyPage({ texts: notifications.texts, page: notifications.live }), lazyPart(leave.live), lazyPart(approvals.live), lazyPart(assets.live), lazyPart(banking.live), lazyPart(commissions.live), lazyPart(employees.live), lazyPart(locations.live), lazyPart(newsletters.live), lazyPart(offboarding.live), lazyPart(roles.live), lazyPart(setup.live), lazyPart(socialMedia.live), lazyPage({ texts: reports.texts, page: reports.live })];
 
 /** How many records wait for the person's own decision on a page, shown beside its entry in the menu. */
 export const WAITING: Readonly<Partial<Record<PageId, () => number>>> = { leave: leave.useWaiting, 'till-banking-reports': approvals.useBankingWaitingCount };

@@ -21,6 +21,8 @@ export interface LiveEvents {
   readonly ready: { readonly unread: number; readonly isComplete: boolean };
   /** A new notification of the person, or null when some were read elsewhere; and how many are unread now. */
   readonly notification: { readonly unread: number; readonly notification: LiveNotification | null };
+  /** What the person may do, the modules of the tenant or the person's own employee record are others now: to be read again. */
+  readonly rights: Readonly<Record<string, never>>;
   /** A record that the person may see has changed. */
   readonly changed: { readonly resource: 'leaves'; readonly id: string } | { readonly resource: ChangedArea; readonly ids: readonly string[] | null };
 }
@@ -36,7 +38,7 @@ export const liveEndpoints = {
     id: 'live.events',
     method: 'GET',
     path: '/api/events',
-    summary: `Server-sent events for the signed-in person: \`ready\`, \`notification\` and \`changed\`, with a comment every 20 seconds. With Last-Event-ID, the notifications since; with X-Reading-For, the milliseconds for which the page has been reading, what has changed since, or that it has to look again. At most ${MOST_STREAMS} at a time.`,
+    summary: `Server-sent events for the signed-in person: \`ready\`, \`notification\`, \`rights\` and \`changed\`, with a comment every 20 seconds. With Last-Event-ID, the notifications since; with X-Reading-For, the milliseconds for which the page has been reading, what has changed since, or that it has to look again. At most ${MOST_STREAMS} at a time.`,
     access: { kind: 'signed-in' },
     answer: { status: 200, isStream: true },
   }),

@@ -50,6 +50,11 @@ export class Permissions {
   has(right: Right): boolean {
     return this.scopeOf(right) !== null;
   }
+
+  /** The same rights, each in the same scope. */
+  isSameAs(other: Permissions): boolean {
+    return this.#scopes.size === other.#scopes.size && [...this.#scopes].every(([key, scope]) => other.#scopes.get(key) === scope);
+  }
 }
 
 /** A§6: the web panel needs both. */

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { Permissions } from '#domain/permissions.ts';
 import type { Tx } from '#server/http/route.ts';
 import { startTestApi, type Person, type TestApi } from '../support/api.ts';
 import { waitUntil } from '../support/product.ts';
@@ -141,6 +142,23 @@ describe('changed records', () => {
     expect(stream.heard.some(({ data }) => data['id'] === hidden.id || data['id'] === last.id)).toBe(false);
   });
 
+  it('of rights are told to those whose rights are others now, and to nobody else (A§6)', async () => {
+    const { tenantId } = company;
+    const [concerned, sameRole, manager] = [await signInAs(api, { tenantId, permissions: ['user.role:read'] }), await signInAs(api, { tenantId, permissions: ['user.role:read'] }), company.person('manager')];
+    const [stream, another, unconcerned] = [await listen(concerned), await listen(sameRole), await listen(manager)];
+    const roleOf = ({ userId }: Person) => sql`(select role_id from app_user where tenant_id = ${tenantId} and id = ${userId})`;
+    // Written anew as it was: nobody may do anything else than before.
+    await change(tenantId, sql`update role set permissions = permissions || permissions where tenant_id = ${tenantId} and id = ${roleOf(sameRole)}`);
+    await change(tenantId, sql`update role set permissions = permissions || '{asset.details:read}' where tenant_id = ${tenantId} and id = ${roleOf(concerned)}`);
+    await stream.hears('rights');
+    // Another role counts as well as another content of the same.
+    await change(tenantId, sql`update app_user set role_id = ${roleOf(concerned)} where tenant_id = ${tenantId} and id = ${sameRole.userId}`);
+    await another.hears('rights');
+    expect(stream.heard.filter(({ event }) => event === 'rights')).toHaveLength(1);
+    expect(another.heard.filter(({ event }) => event === 'rights')).toHaveLength(1);
+    expect(unconcerned.heard.map(({ event }) => event)).not.toContain('rights');
+  });
+
   it('of people, places, rights and set-up are told by area, and ids only of what one may read (A§6)', async () => {
     const { tenantId } = company;
     const nobody = await signInAs(api, { tenantId, permissions: ['employee.details:read:personal'] });
@@ -249,7 +267,7 @@ describe('a stream', () => {
   it('sends a sign of life while nothing happens, and ends at once when the server stops', async () => {
     const { createLiveHub } = await import('#server/live/hub.ts');
     const { tenantId, userId } = company.person('manager');
-    const caller = { tenantId, userId, employeeId: null, permissions: { has: () => false, scopeOf: () => null }, modules: new Set<never>(), timezone: 'UTC' } as never;
+    const caller = { tenantId, userId, employeeId: null, permissions: new Permissions([]), modules: new Set<never>(), timezone: 'UTC' } as never;
     const hub = createLiveHub({ database: api.db.database, readCaller: async () => caller, onAccess: () => undefined, log: { warn: () => undefined }, heartbeatMs: 10 });
     const stream = await hub.open({ subject: { tenantId, userId, familyId: tenantId }, caller, since: null, readingFor: null });
     let text = '';

@@ -23,7 +23,7 @@ export default function LiveNotifications() {
     notify({ kind: isGoodNews(notification) ? 'success' : 'info', title: say(...sentenceOf(notification)) });
   };
   useLive((event) => {
-    if (event.name === 'changed') return;
+    if (event.name === 'changed' || event.name === 'rights') return;
     if (event.name === 'missed') return void client.invalidateQueries({ queryKey: NOTIFICATIONS });
     client.setQueryData(unreadQuery.queryKey, { data: [], count: event.data.unread });
     void client.invalidateQueries({ queryKey: [...NOTIFICATIONS, 'list'] });

@@ -4,12 +4,15 @@ import { Dialog } from '#ui/overlay/dialog.tsx';
 import { Button, chakra } from '#ui/primitives.ts';
 import { useRolesTexts } from '../use-roles-texts.ts';
 import { RightList } from './right-list.tsx';
+import { RightWarnings } from './right-warnings.tsx';
 import { changedFields, changedRights, type RoleDraft } from './role-draft.ts';
 
 export interface ReviewDialogProps {
   readonly open: boolean;
   readonly before: RoleDraft;
   readonly draft: RoleDraft;
+  /** All that the role would give, what it inherits included. */
+  readonly strings: readonly string[];
   readonly usersCount: number;
   readonly isBusy: boolean;
   readonly error: string | null;
@@ -18,7 +21,7 @@ export interface ReviewDialogProps {
 }
 
 /** What changes, in words, before it is saved: what is given, what is taken away, and for how many. */
-export function ReviewDialog({ open, before, draft, usersCount, isBusy, error, onSave, onClose }: ReviewDialogProps) {
+export function ReviewDialog({ open, before, draft, strings, usersCount, isBusy, error, onSave, onClose }: ReviewDialogProps) {
   const say = useRolesTexts();
   const { list } = useFormats();
   const { added, removed } = changedRights(before, draft);
@@ -48,6 +51,7 @@ export function ReviewDialog({ open, before, draft, usersCount, isBusy, error, o
             {say('review.fields')}: {list(fields.map((field) => say(`history.fields.${field}`)))}
           </p>
         )}
+        <RightWarnings strings={strings} />
         {usersCount > 0 && <chakra.p color="fg.muted">{say('review.affects', { count: usersCount })}</chakra.p>}
         {error !== null && (
           <chakra.p role="alert" color="fg.error">

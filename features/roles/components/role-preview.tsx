@@ -4,6 +4,7 @@ import { mayUseWeb, Permissions } from '#domain/permissions.ts';
 import { TILES } from '#domain/tiles.ts';
 import { CircleAlertIcon } from '#ui/icons.tsx';
 import { chakra, Flex } from '#ui/primitives.ts';
+import { RightWarnings } from './right-warnings.tsx';
 import { useAccessWords } from '../use-access-words.ts';
 import { useRolesTexts } from '../use-roles-texts.ts';
 
@@ -26,6 +27,7 @@ export function RolePreview({ strings }: { readonly strings: readonly string[] }
           {say('preview.noAccess')}
         </Flex>
       )}
+      <RightWarnings strings={strings} />
       <section>
         <chakra.h3 fontWeight="medium" mb="1">{say('preview.pages')}</chakra.h3>
         {pages.length === 0 && <p>{say('preview.noPages')}</p>}

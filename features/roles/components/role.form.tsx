@@ -167,6 +167,7 @@ export function RoleForm({ kind, record: newest, onClose }: RoleFormProps) {
         open={isReviewing}
         before={before}
         draft={draft}
+        strings={strings}
         usersCount={record?.usersCount ?? 0}
         isBusy={save.isPending}
         error={save.error ? refusal.ofError(save.error) : overtaken}

@@ -40,6 +40,12 @@ export const en = {
     title: 'What changes', added: 'Given', removed: 'Taken away', fields: 'Also changed', nothing: 'Nothing changes.',
     affects_one: '{{count}} user has this today; it counts for them within a second.', affects_other: '{{count}} users have this today; it counts for them within a second.', save: 'Save', back: 'Keep editing',
   },
+  warnings: {
+    title: 'Check these rights',
+    emptyPage_one: 'The page "{{page}}" would be empty: it needs the right to read {{needs}}.',
+    emptyPage_other: 'The page "{{page}}" would be empty: it needs the right to read one of these: {{needs}}.',
+    unshown: '{{resource}} can be read, but no page that shows it can be opened.',
+  },
   preview: {
     title: 'What somebody with it would see', pages: 'Pages', tiles: 'Tiles of the dashboard', noPages: 'No page at all.', noTiles: 'No tile at all.',
     noAccess: 'Without the web panel and its sign-in, nobody with it can sign in.', soon: 'not made yet',

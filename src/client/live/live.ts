@@ -23,7 +23,7 @@ type Message =
 const LATE_MS = 10_000;
 
 /** Whether after an event something has to be read again. */
-const isOfChange = (event: LiveEvent): boolean => event.name === 'changed' || event.name === 'missed' || (event.name === 'ready' && !event.data.isComplete);
+const isOfChange = (event: LiveEvent): boolean => event.name === 'changed' || event.name === 'rights' || event.name === 'missed' || (event.name === 'ready' && !event.data.isComplete);
 
 /** A tab that is looked away from keeps the connection for so long: one comes back from most glances elsewhere. */
 const HIDDEN_MS = 15_000;

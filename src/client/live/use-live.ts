@@ -14,6 +14,6 @@ export function useLive(hear: (event: LiveEvent) => void): void {
 export function useLiveChanges(hear: (event: Extract<LiveEvent, { readonly name: 'changed' | 'notification' }> | { readonly name: 'look-again' }) => void): void {
   useLive((event) => {
     if (event.name === 'changed' || event.name === 'notification') hear(event);
-    else if (event.name === 'missed' || !event.data.isComplete) hear({ name: 'look-again' });
+    else if (event.name === 'missed' || (event.name === 'ready' && !event.data.isComplete)) hear({ name: 'look-again' });
   });
 }

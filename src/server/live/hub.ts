@@ -63,6 +63,9 @@ export interface LiveHub {
   close(): Promise<void>;
 }
 
+const isAllowedTheSame = (one: Caller, other: Caller): boolean =>
+  one.permissions.isSameAs(other.permissions) && one.employeeId === other.employeeId && [...one.modules].join() === [...other.modules].join();
+
 /**
  * The open streams of this process. Signals say only whom something concerns; what is told is read here, in the tenant
  * and with the rights of each person. When signals may have been missed the streams end: clients come back and look again.
@@ -116,7 +119,9 @@ export function createLiveHub({ database, readCaller, onAccess, log, heartbeatMs
   }
 
   function take(stream: Stream, signal: Signal): void {
-    if (signal.kind === 'record') gather(stream, () => stream.changed.add(signal.id));
+    // Which rights a page began with is not known here: what changed while it loaded is told, whatever it was.
+    if (signal.kind === 'access' && (signal.user === null || signal.user === stream.subject.userId)) tell(stream, 'rights', {});
+    else if (signal.kind === 'record') gather(stream, () => stream.changed.add(signal.id));
     else if (signal.kind === 'change') gather(stream, () => note(stream, signal.resource, signal.ids));
   }
 
@@ -141,8 +146,11 @@ export function createLiveHub({ database, readCaller, onAccess, log, heartbeatMs
   async function lookAtAccess(stream: Stream): Promise<void> {
     // Whatever stands in the way of knowing what a person may do: until it is known they are told nothing.
     const caller = await readCaller(stream.subject).catch(() => null);
-    if (caller) stream.caller = caller;
-    else end(stream);
+    if (!caller) return end(stream);
+    const before = stream.caller;
+    stream.caller = caller;
+    // A role of thousands may change in its name alone: only those whose rights are others read them again.
+    if (!isAllowedTheSame(before, caller)) tell(stream, 'rights', {});
   }
 
   function note({ areas }: Stream, area: ChangedArea, ids: readonly string[] | null): void {
