@@ -1,4 +1,4 @@
-import { expiryOf, LEGACY_THRESHOLDS, todayForDocuments } from '#domain/documents.ts';
+import { expiryOf, fitsPattern, LEGACY_THRESHOLDS, todayForDocuments } from '#domain/documents.ts';
 import type { FilesValue } from '../form/files.ts';
 import type { SubmitResult } from '../form/form.tsx';
 
@@ -53,9 +53,16 @@ export interface DocumentWrites<Shown extends DocumentRecord = DocumentRecord> {
   readonly remove: (document: Shown) => Promise<void>;
 }
 
-/** How urgent a document is, as its chip says it; nothing for one without an expiry. */
-export function standingOf({ documentType, expirationDate, replacedBy }: DocumentRecord): 'ok' | 'warning' | 'urgent' | 'expired' | 'archived' | null {
-  if (replacedBy !== null) return 'archived';
+/** What a document's chip says of it, never better than its alerts (B§5); nothing for one without an expiry whose number is right. */
+export function standingOf(document: DocumentRecord): 'ok' | 'warning' | 'urgent' | 'expired' | 'archived' | 'invalid' | null {
+  if (document.replacedBy !== null) return 'archived';
+  const expiry = expiryStanding(document);
+  const { documentType, refId } = document;
+  const isInvalid = documentType?.refIdValidation && refId !== null && !fitsPattern(documentType.refIdValidation, refId);
+  return isInvalid && expiry !== 'expired' ? 'invalid' : expiry;
+}
+
+function expiryStanding({ documentType, expirationDate }: DocumentRecord): 'ok' | 'warning' | 'urgent' | 'expired' | null {
   if (expirationDate === null) return null;
   const expiry = expiryOf(expirationDate, todayForDocuments(), {
     warningInMonths: documentType?.expirationDateWarningInMonths ?? LEGACY_THRESHOLDS.warningInMonths,

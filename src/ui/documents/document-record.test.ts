@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest';
+import { standingOf, type DocumentRecord } from './document-record.ts';
+
+const document = (more: Partial<DocumentRecord>): DocumentRecord => ({
+  id: 'a',
+  documentType: { id: 'b', name: 'UAE ID', nameArabic: null, refIdValidation: '^784-\\d{4}-\\d{7}-\\d$', expirationDateWarningInMonths: null, expirationDateUrgentInMonths: null },
+  name: null,
+  refId: '784-1990-1234567-1',
+  expirationDate: '2099-01-01',
+  files: [],
+  replacedBy: null,
+  createdAt: '2026-01-01T00:00:00Z',
+  ...more,
+});
+
+test.each([
+  ['a right number and a far expiry', {}, 'ok'],
+  ['a wrong number', { refId: '12345' }, 'invalid'],
+  ['a wrong number without an expiry', { refId: '12345', expirationDate: null }, 'invalid'],
+  ['a wrong number of what has expired', { refId: '12345', expirationDate: '2020-01-01' }, 'expired'],
+  ['no number', { refId: null }, 'ok'],
+  ['a wrong number that was renewed', { refId: '12345', replacedBy: 'c' }, 'archived'],
+  ['neither expiry nor fault', { expirationDate: null }, null],
+] as const)('the chip of a document with %s agrees with its alerts (B§5)', (_case, more, standing) => {
+  expect(standingOf(document(more))).toBe(standing);
+});
