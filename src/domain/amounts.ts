@@ -5,9 +5,16 @@ import { toLatinDigits } from './digits.ts';
 /** The largest amount anybody enters, in minor units: what is reckoned with it stays exact (10 billion with two decimals). */
 export const MOST_AMOUNT = 1_000_000_000_000;
 
+/** To ask Intl takes thirty microseconds, and a file has 50,000 amounts. */
+const knownDecimals = new Map<string, number>();
+
 /** Decimals of a currency: 2 for AED, 3 for KWD, BHD and OMR, none for JPY. */
 export function currencyDecimals(currency: string): number {
-  return new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions().maximumFractionDigits ?? 2;
+  const known = knownDecimals.get(currency);
+  if (known !== undefined) return known;
+  const decimals = new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions().maximumFractionDigits ?? 2;
+  knownDecimals.set(currency, decimals);
+  return decimals;
 }
 
 /** Minor units as a plain number with all its decimals: 4821050 AED → "48210.50". */

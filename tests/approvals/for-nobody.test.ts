@@ -105,6 +105,27 @@ it('counts whoever lost the right to decide, has left, or has an approver beside
   expect(await news(company, 'boss')).toHaveLength(1);
 });
 
+it('thousands of them are notified of in batches, each once, in a few statements (issue 19)', async () => {
+  const { company, process } = await make();
+  const { tenantId } = company;
+  await setStatus(company, 'manager', 'on-hold');
+  // As many again as one transaction looks at, and a few more.
+  const COPIES = 1_100;
+  await change(company, sql`
+    with copy as (
+      insert into approval_process (tenant_id, kind, status, requested_by, submitted_by, version)
+      select tenant_id, kind, status, requested_by, submitted_by, version from approval_process, generate_series(1, ${COPIES}::int) where tenant_id = ${tenantId} and id = ${process.id} returning id),
+    step as (
+      insert into approval_step (tenant_id, process_id, position, role, status) select ${tenantId}::uuid, id, 1, 'line-manger', 'pending' from copy returning id)
+    insert into approval_step_candidate (tenant_id, step_id, employee_id) select ${tenantId}::uuid, id, ${company.person('manager').employeeId}::uuid from step`);
+  await change(company, sql`insert into job (tenant_id, kind) values (${tenantId}, 'approval-process.tell-of-steps-for-nobody')`);
+  await api.runJobs();
+  const inbox = (await change(company, sql`select count(*)::int as count from notification where tenant_id = ${tenantId} and user_id = ${company.person('boss').userId} and params ->> 'waitsFor' = 'nobody'`)).rows as { count: number }[];
+  expect(inbox[0]?.count).toBe(COPIES + 1);
+  const jobs = (await change(company, sql`select count(*)::int as count, count(error)::int as failed from job where tenant_id = ${tenantId} and kind = 'approval-process.tell-of-steps-for-nobody' and payload ? 'after'`)).rows as { count: number; failed: number }[];
+  expect(jobs[0]).toEqual({ count: 1, failed: 0 });
+});
+
 it('a substitute of an active approver who lost the right decides in their place; one of an approver on hold does not (decision 0062)', async () => {
   const { company } = await make({ substitutes: [['manager', 'deputy']] });
   const { tenantId } = company;

@@ -138,7 +138,7 @@ describe('a variance above the second threshold is not accepted without an admin
     await setStatus('manager', 'on-hold');
     await api.runJobs();
     const told = async () => (await till.person('finance').send<{ data: { params: { waitsFor?: string } }[] }>('GET', '/api/notifications')).body.data.filter(({ params }) => params.waitsFor === 'nobody').length;
-    await api.db.database.tenant({ tenantId: till.tenantId }, (tx) => tellOfStepsForNobody(tx, till.tenantId));
+    await api.db.database.tenant({ tenantId: till.tenantId }, (tx) => tellOfStepsForNobody(tx, till.tenantId, null));
     expect(await told()).toBe(1);
     const offered = await till.person('finance').send<{ data: { firstName: string }[] }>('GET', '/api/approval-process-steps/approvers', { query: { stepId: report.approvalProcess?.steps[0]?.id } });
     expect(offered.body.data.map(({ firstName }) => firstName)).toEqual(['administrator']);

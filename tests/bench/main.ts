@@ -1,11 +1,12 @@
 import { parseArgs } from 'node:util';
 import { BUILD_FOLDER } from '../../src/cli/web-app/stamp.ts';
 import { bundleFigures } from './bundle.ts';
+import { measureCost } from './cost.bench.ts';
 import { isKept, jsonOf, tableOf } from './figure.ts';
 import { measureProduct } from './product.bench.ts';
 
-const USAGE = 'npm run bench -- [--size <leave requests>] [--part page|server|browser]… [--format text|json]';
-const PARTS = ['page', 'server', 'browser'] as const;
+const USAGE = 'npm run bench -- [--size <leave requests>] [--part page|server|cost|browser]… [--format text|json]';
+const PARTS = ['page', 'server', 'cost', 'browser'] as const;
 /** Below this there are no deep pages to speak of, and nobody who manages a team. */
 const SMALLEST = 20_000;
 const DEFAULT_SIZE = '100000';
@@ -38,6 +39,7 @@ async function main({ size, format, parts }: Options): Promise<void> {
   const figures = [
     ...(parts.has('page') ? bundleFigures(BUILD_FOLDER) : []),
     ...(parts.has('server') || parts.has('browser') ? await measureProduct({ size, ms: LOAD_MS, say: console.error, parts }) : []),
+    ...(parts.has('cost') ? await measureCost(size, console.error) : []),
   ];
   console.log(format === 'json' ? jsonOf(figures) : tableOf(figures));
   process.exitCode = figures.every(isKept) ? 0 : 1;

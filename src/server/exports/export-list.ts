@@ -4,6 +4,7 @@ import type { Language } from '../http/language.ts';
 import type { FileAnswer } from '../http/route.ts';
 import { chooseColumns, type ExportColumn } from './export-columns.ts';
 import { cellsOf, refuseTooMany, writeExport } from './export-table.ts';
+import { mapInTurns } from '../records/in-turns.ts';
 
 /** A list as it is asked for as a file. */
 export interface ListExport<Row> {
@@ -22,9 +23,9 @@ export interface ListExport<Row> {
 export const nameOfToday = (name: string, { timezone }: Pick<Caller, 'timezone'>): string => `${name}-${Temporal.Now.plainDateISO(timezone).toString()}`;
 
 /** Writes a list as a file, without the columns the caller may not read. @throws ProblemError 422 beyond 50,000 rows */
-export function exportList<Row>(caller: Caller, { rows, columns: known, asked, format, language, name }: ListExport<Row>): Promise<FileAnswer> {
+export async function exportList<Row>(caller: Caller, { rows, columns: known, asked, format, language, name }: ListExport<Row>): Promise<FileAnswer> {
   if (rows.length > EXPORT_LIMIT) refuseTooMany(rows.length);
   const columns = chooseColumns(known, asked, caller);
-  const cells = rows.map((row) => cellsOf(columns, row, language));
+  const cells = await mapInTurns(rows, (row) => cellsOf(columns, row, language));
   return writeExport({ columns, rows: cells, language, timeZone: caller.timezone }, format, nameOfToday(name[language], caller));
 }

@@ -5,7 +5,7 @@ import type { Language } from '../http/language.ts';
 import type { FileAnswer } from '../http/route.ts';
 import { writeCsv } from './csv.ts';
 import type { ExportColumn, ExportValue } from './export-columns.ts';
-import { writeXlsx } from './xlsx.ts';
+import { writeApart } from './write-apart.ts';
 
 /** A list as it is written to a file. */
 export interface ExportTable {
@@ -25,9 +25,10 @@ const MIME_TYPES: Readonly<Record<ExportFormat, string>> = {
 export const cellsOf = <Row>(columns: readonly ExportColumn<Row>[], row: Row, language: Language): readonly ExportValue[] =>
   columns.map((column) => column.value(row, language));
 
-/** Writes a table as a file of the given name (without its ending). */
-export async function writeExport(table: ExportTable, format: ExportFormat, name: string): Promise<FileAnswer> {
-  const content = format === 'csv' ? writeCsv(table) : await writeXlsx(table);
+/** Writes a table as a file of the given name (without its ending). A workbook is made in one go, so in a thread of its own. */
+export async function writeExport({ columns, ...table }: ExportTable, format: ExportFormat, name: string): Promise<FileAnswer> {
+  const plain = { ...table, columns: columns.map(({ header, kind, width }) => ({ header, kind, width })) };
+  const content = format === 'csv' ? await writeCsv(plain) : await writeApart({ format, table: plain });
   return { content: Readable.from([content]), bytes: content.length, mimeType: MIME_TYPES[format], originalName: `${name}.${format}` };
 }
 

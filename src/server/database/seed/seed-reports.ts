@@ -129,7 +129,7 @@ async function keepFile(tx: Tx, tenantId: string, { id, plan, userId, at }: { id
   if (writing.format === 'pdf') throw new Error('a table was asked for');
   await tx
     .insertInto('report_file')
-    .values({ tenant_id: tenantId, report_id: id, content: Buffer.from(writeCsv(writing.table)), mime_type: MIME_TYPES.csv, original_name: fileName(kind, made, caller) })
+    .values({ tenant_id: tenantId, report_id: id, content: Buffer.from(await writeCsv(writing.table)), mime_type: MIME_TYPES.csv, original_name: fileName(kind, made, caller) })
     .execute();
 }
 

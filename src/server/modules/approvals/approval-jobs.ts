@@ -1,8 +1,9 @@
 import type { NotificationType } from '#domain/records.ts';
+import { enqueue } from '../../jobs/enqueue.ts';
 import type { JobHandler, JobHandlers } from '../../jobs/job.ts';
 import { notify } from '../notifications/notify.ts';
 import { ownersOf, type ProcessJson } from './approval-json.ts';
-import { NEWS_OF_TURN, subjectOfNews } from './approval-news.ts';
+import { NEWS_OF_TURN, subjectsOfNews } from './approval-news.ts';
 import { readProcess } from './approvals.repository.ts';
 import { whoSees } from './approvers.ts';
 import { readSubstitutesOf } from './substitutes.repository.ts';
@@ -44,21 +45,25 @@ const telling =
     const owners = ownersOf(process);
     // Who asks is told of their own; everybody else only what they may see.
     const isTheirs = (id: string): boolean => owners.includes(id) || (isEnd === true && id === process.submittedById);
-    const about = await subjectOfNews(tx, job.tenantId, process);
+    const { link, params: subject } = (await subjectsOfNews(tx, job.tenantId, [process])).get(process.id) ?? { link: '/approvals', params: {} };
     const substitutes = isTurn ? await readSubstitutesOf(tx, job.tenantId, to, owners) : [];
     const others = [...to.filter((id) => !isTheirs(id)), ...substitutes.filter((id) => !owners.includes(id))];
     await notify(tx, job.tenantId, {
       type,
       toEmployees: [...to.filter(isTheirs), ...(await whoSees(tx, job.tenantId, process.kind, others))],
       dedupeKey,
-      link: about.link,
-      params: { requester: fullName(process.requestedByEmployee), kind: process.kind, ...actorOf(job.payload), ...about.params, ...params },
+      link,
+      params: { requester: fullName(process.requestedByEmployee), kind: process.kind, ...actorOf(job.payload), ...subject, ...params },
     });
   };
 
 /** What follows from an approval's transitions: people are told, each of them once. */
 export const approvalJobs: JobHandlers = {
-  'approval-process.tell-of-steps-for-nobody': (tx, job) => tellOfStepsForNobody(tx, job.tenantId),
+  'approval-process.tell-of-steps-for-nobody': async (tx, job) => {
+    const { after } = job.payload;
+    const next = await tellOfStepsForNobody(tx, job.tenantId, typeof after === 'string' ? after : null);
+    if (next !== null) await enqueue(tx, { tenantId: job.tenantId, kind: 'approval-process.tell-of-steps-for-nobody', payload: { after: next } });
+  },
 
   'approval-process.notifyNextApprover': telling((process) => {
     const turn = process.steps.find((step) => step.status === 'pending');

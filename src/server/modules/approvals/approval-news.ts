@@ -2,42 +2,45 @@ import { sql } from 'kysely';
 import type { ProcessKind } from '#domain/approvals.ts';
 import type { NotificationType } from '#domain/records.ts';
 import type { Tx } from '../../http/route.ts';
-import { ofProcess } from '../leave/leave.repository.ts';
-import type { ProcessJson } from './approval-json.ts';
 
-/** What somebody is told when a step has its turn, by what it is about. */
+/** What an approver is notified of when a step has its turn, by what it is about. */
 export const NEWS_OF_TURN: Readonly<Record<ProcessKind, NotificationType>> = {
   leave: 'leave-request',
   'change-assigned-device': 'change-device',
   'day-banking': 'day-banking-variance',
 };
 
-/** What the news of an approval is about: where it leads, and the days of the leave, or the till and its day. */
-export async function subjectOfNews(tx: Tx, tenantId: string, process: ProcessJson): Promise<{ link: string; params: Record<string, string> }> {
-  if (process.kind === 'change-assigned-device') return ofDeviceChange(tx, tenantId, process);
-  return process.kind === 'day-banking' ? ofReport(tx, tenantId, process) : ofLeave(tx, tenantId, process);
+/** What the news of an approval is about: where it leads, and the days of the leave, the location and day of the till report, or the device. */
+export interface NewsSubject {
+  readonly link: string;
+  readonly params: Readonly<Record<string, string>>;
 }
 
-async function ofReport(tx: Tx, tenantId: string, process: ProcessJson): Promise<{ link: string; params: Record<string, string> }> {
-  const { rows } = await sql<{ id: string; place: string; date: string }>`
-    select b.id, l.name as place, b.business_date as date from day_banking b join location l on l.tenant_id = b.tenant_id and l.id = b.location_id
-    where b.tenant_id = ${tenantId} and b.approval_process_id = ${process.id}`.execute(tx);
-  const [report] = rows;
-  if (!report) return { link: '/finance/till-banking-reports', params: {} };
-  return { link: `/finance/till-banking-reports?open=${report.id}`, params: { location: report.place, businessDate: report.date } };
-}
+const PAGES: Readonly<Record<ProcessKind, string>> = { leave: '/hr/leave', 'change-assigned-device': '/finance/device-changes', 'day-banking': '/finance/till-banking-reports' };
 
-async function ofDeviceChange(tx: Tx, tenantId: string, process: ProcessJson): Promise<{ link: string; params: Record<string, string> }> {
-  const change = await tx.selectFrom('device_change').select('id').where('tenant_id', '=', tenantId).where('approval_process_id', '=', process.id).executeTakeFirst();
-  return { link: change ? `/finance/device-changes?open=${change.id}` : '/finance/device-changes', params: {} };
-}
-
-async function ofLeave(tx: Tx, tenantId: string, process: ProcessJson): Promise<{ link: string; params: Record<string, string> }> {
-  const { rows } = await sql<{ id: string; start_date: string; end_date: string; is_own: boolean }>`
-    select l.id, l.start_date, l.end_date, l.approval_process_id = ${process.id} as is_own from leave_request l
-    where l.tenant_id = ${tenantId} and ${ofProcess(tenantId, process.id)}`.execute(tx);
-  const [leave] = rows;
-  if (!leave) return { link: '/hr/leave', params: {} };
-  const about = { startDate: leave.start_date, endDate: leave.end_date, ...(leave.is_own ? {} : { about: 'cancellation' }) };
-  return { link: `/hr/leave?open=${leave.id}`, params: about };
+/** The subjects of some processes by the processes' ids: one statement, however many there are. */
+export async function subjectsOfNews(tx: Tx, tenantId: string, processes: readonly { readonly id: string; readonly kind: ProcessKind }[]): Promise<ReadonlyMap<string, NewsSubject>> {
+  const ids = processes.map(({ id }) => id);
+  const { rows } = await sql<{ process_id: string; id: string; params: Record<string, string> }>`
+    select l.approval_process_id as process_id, l.id, jsonb_build_object('startDate', l.start_date, 'endDate', l.end_date) as params
+    from leave_request l where l.tenant_id = ${tenantId} and l.approval_process_id = any(${ids}::uuid[])
+    union all
+    select c.approval_process_id, l.id, jsonb_build_object('startDate', l.start_date, 'endDate', l.end_date, 'about', 'cancellation')
+    from leave_cancellation c join leave_request l on l.tenant_id = c.tenant_id and l.id = c.leave_request_id
+    where c.tenant_id = ${tenantId} and c.approval_process_id = any(${ids}::uuid[])
+    union all
+    select b.approval_process_id, b.id, jsonb_build_object('location', l.name, 'businessDate', b.business_date)
+    from day_banking b join location l on l.tenant_id = b.tenant_id and l.id = b.location_id
+    where b.tenant_id = ${tenantId} and b.approval_process_id = any(${ids}::uuid[])
+    union all
+    select d.approval_process_id, d.id, jsonb_build_object('asset', t.name)
+    from device_change d join asset a on a.tenant_id = d.tenant_id and a.id = d.asset_id join asset_type t on t.tenant_id = a.tenant_id and t.id = a.asset_type_id
+    where d.tenant_id = ${tenantId} and d.approval_process_id = any(${ids}::uuid[])`.execute(tx);
+  const found = new Map(rows.map((row) => [row.process_id, row]));
+  return new Map(
+    processes.map(({ id, kind }) => {
+      const subject = found.get(id);
+      return [id, { link: subject ? `${PAGES[kind]}?open=${subject.id}` : PAGES[kind], params: subject?.params ?? {} }];
+    }),
+  );
 }

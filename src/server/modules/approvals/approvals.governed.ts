@@ -39,16 +39,19 @@ const noteOfStep = (which: RawBuilder<unknown>, after: RawBuilder<unknown> = sql
 export const governedApprovals = governed<ApprovalContext>({
   machine: approvalProcess.name,
 
+  // Every join is an outer one over a unique key, so PostgreSQL leaves out those that a question does not need: counting 100,000 processes reads one table.
   rows: (caller) => sql`
     select p.id, p.created_at, p.status as state, q.first_name || ' ' || q.last_name as label,
-      case when b.id is not null then '/finance/till-banking-reports?open=' || b.id else coalesce('/hr/leave?open=' || l.id, '/finance/device-changes?open=' || d.id) end as path,
+      case when b.id is not null then '/finance/till-banking-reports?open=' || b.id
+        else coalesce('/hr/leave?open=' || coalesce(o.id, c.leave_request_id), '/finance/device-changes?open=' || d.id) end as path,
       case when b.id is not null then ${mayReadKind(caller, 'day-banking') ? isReadableReport(caller) : sql`false`}
         when d.id is not null then ${mayReadKind(caller, 'change-assigned-device') ? isReadableDeviceChange(caller) : sql`false`}
-        else l.id is not null and ${mayReadKind(caller, 'leave') ? isReadableLeave(caller, readScope(caller)) : sql`false`} end as readable
+        else ${mayReadKind(caller, 'leave') ? sql`exists (
+          select from leave_request l where l.tenant_id = p.tenant_id and l.id = coalesce(o.id, c.leave_request_id) and ${isReadableLeave(caller, readScope(caller))})` : sql`false`} end as readable
     from approval_process p
-    join employee q on q.tenant_id = p.tenant_id and q.id = p.requested_by
+    left join employee q on q.tenant_id = p.tenant_id and q.id = p.requested_by
+    left join leave_request o on o.tenant_id = p.tenant_id and o.approval_process_id = p.id
     left join leave_cancellation c on c.tenant_id = p.tenant_id and c.approval_process_id = p.id
-    left join leave_request l on l.tenant_id = p.tenant_id and (l.approval_process_id = p.id or l.id = c.leave_request_id)
     left join device_change d on d.tenant_id = p.tenant_id and d.approval_process_id = p.id
     left join day_banking b on b.tenant_id = p.tenant_id and b.approval_process_id = p.id
     where p.tenant_id = ${caller.tenantId}`,

@@ -83,14 +83,17 @@ export async function candidatesFor(tx: Tx, tenantId: string, employeeId: string
   }
 }
 
-/** The `id` of each of the active users whose role may approve everywhere; `also` is a condition about the employee `e`. */
-export const administratorRows = (tenantId: string, also: RawBuilder<boolean>): RawBuilder<unknown> => sql`
+/** The `id` of each employee whose active account has a role that holds one of some strings; `also` is a condition about the employee `e`. Begins with the roles, of which there are few. */
+export const holderRows = (tenantId: string, strings: readonly string[], also: RawBuilder<boolean>): RawBuilder<unknown> => sql`
   select e.id from app_user u
   join role r on r.tenant_id = u.tenant_id and r.id = u.role_id and r.status = 'active'
   left join user_profile f on f.tenant_id = r.tenant_id and f.id = r.profile_id and f.status = 'active'
   join employee e on e.tenant_id = u.tenant_id and e.id = u.employee_id
   where u.tenant_id = ${tenantId} and u.status = 'active'
-    and (r.holds_everything or ${ADMINISTRATES} = any(r.permissions) or ${ADMINISTRATES} = any(f.permissions)) and ${also}`;
+    and (r.holds_everything or r.permissions && ${[...strings]}::text[] or f.permissions && ${[...strings]}::text[]) and ${also}`;
+
+/** The `id` of each of the active users whose role may approve everywhere; `also` is a condition about the employee `e`. */
+export const administratorRows = (tenantId: string, also: RawBuilder<boolean>): RawBuilder<unknown> => holderRows(tenantId, [ADMINISTRATES], also);
 
 /** The people of the administrator-role step. */
 export async function administrators(tx: Tx, tenantId: string, kind?: ProcessKind): Promise<readonly string[]> {

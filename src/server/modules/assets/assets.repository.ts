@@ -14,6 +14,7 @@ import { ownerJson } from './asset-owners.ts';
 import { fieldsJson } from './asset-types.repository.ts';
 import { ASSIGN, assetsWithinReach, DELETE, READ, reachesAsset, UPDATE } from './assets.policy.ts';
 import { presentAsset } from './assets.presenter.ts';
+import { mapInTurns } from '../../records/in-turns.ts';
 
 export type AssetRecord = AnswerOf<typeof api.assets.read>;
 export type AssetQuery = QueryOf<typeof api.assets.list>;
@@ -103,7 +104,7 @@ export async function listAssets(tx: Tx, caller: Caller, query: AssetQuery): Pro
   const { rows } = await sql<StoredAsset>`
     select ${columns(caller)} ${FROM} where ${assetConditions(caller, query)}
     order by ${assetOrder(query)} limit ${size} offset ${(query.page ?? 0) * size}`.execute(tx);
-  return { data: rows.map((row) => presentAsset(row, caller)), count };
+  return { data: await mapInTurns(rows, (row) => presentAsset(row, caller)), count };
 }
 
 /** One asset as it is stored; null when it is deleted or the right does not reach it. */

@@ -27,7 +27,7 @@ export const governedReports = governed<DayBankingContext>({
         when b.confirmed_at is null and b.status <> 'not-submitted' then 'drafted' else b.status end as state,
       loc.name || ' ' || to_char(b.business_date, 'YYYY-MM-DD') as label, case when b.deleted_at is null then '/finance/till-banking-reports?open=' || b.id end as path,
       ${mayReadKind(caller, 'day-banking') ? isReadableReport(caller) : sql`false`} as readable
-    from day_banking b join location loc on loc.tenant_id = b.tenant_id and loc.id = b.location_id where b.tenant_id = ${caller.tenantId}`,
+    from day_banking b left join location loc on loc.tenant_id = b.tenant_id and loc.id = b.location_id where b.tenant_id = ${caller.tenantId}`,
 
   // A till has several reports a day.
   kind: ({ tenantId }) => sql<string>`(select b.type from day_banking b where b.tenant_id = ${tenantId} and b.id = r.id)`,

@@ -13,6 +13,7 @@ import { firstDay, readLimits, readOpening, readPlace, readStanding, readVisible
 import { readReport, type ReportRef } from './banking-rows.ts';
 import { passedOver, refJson } from './chain-breaks.ts';
 import { confirmReport } from './confirm-report.ts';
+import { mapInTurns } from '../../records/in-turns.ts';
 
 interface Till {
   readonly currency: string;
@@ -31,7 +32,7 @@ export function bankingRoutes(): readonly Route[] {
   return [
     tenantRoute(api.dayBankings.list, async ({ caller, tx, query }) => {
       const { rows, count } = await listReports(tx, caller, query);
-      return { data: rows.map((row) => presentReport(row, caller)), count };
+      return { data: await mapInTurns(rows, (row) => presentReport(row, caller)), count };
     }),
     tenantRoute(api.dayBankings.ids, ({ caller, tx, query }) => listReportIds(tx, caller, query)),
     fileRoute(api.dayBankings.export, ({ caller, tx, query, language }) => exportReports(tx, caller, language, query)),

@@ -11,6 +11,7 @@ import { leaveConditions } from '../leave/leave-list.ts';
 import { leavePlaceOf } from '../leave/leave.presenter.ts';
 import { readLeavePage, type LeaveRow } from '../leave/leave-rows.ts';
 import { daysOfPeople, parentOf, type CalendarQuery, type Entry } from './people-days.ts';
+import { mapInTurns } from '../../records/in-turns.ts';
 
 const MAX_DAYS = 400;
 /** Of one kind. */
@@ -39,7 +40,7 @@ function kindsFor(caller: Caller, { types }: CalendarQuery): readonly ShownKind[
 }
 
 async function entriesOf(tx: Tx, caller: Caller, kind: ShownKind, query: CalendarQuery): Promise<readonly Entry[]> {
-  if (kind === 'leave') return (await leavesBetween(tx, caller, query)).map((row) => presentLeave(row, caller));
+  if (kind === 'leave') return mapInTurns(await leavesBetween(tx, caller, query), (row) => presentLeave(row, caller));
   if (kind === 'public-holiday') return holidaysBetween(tx, caller, query);
   return daysOfPeople(tx, caller, kind, query, MAX_ENTRIES);
 }

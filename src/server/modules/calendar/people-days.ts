@@ -7,6 +7,7 @@ import type { Tx } from '../../http/route.ts';
 import { personJson } from '../../records/record-json.ts';
 import { locationJson } from '../employees/employee-list.ts';
 import { employeesInScope } from '../../records/employee-scope.ts';
+import { mapInTurns } from '../../records/in-turns.ts';
 
 export type CalendarQuery = QueryOf<typeof api.calendar.list>;
 export type Entry = AnswerOf<typeof api.calendar.list>['data'][number];
@@ -47,7 +48,7 @@ export async function daysOfPeople(tx: Tx, caller: Caller, kind: PersonKind, que
       and e.status not in ('archived', 'deactivated') and d.day >= e.start_date and d.day <= coalesce(e.last_working_day, d.day)
       and ${employeesInScope(caller, scopeOf(caller, right), sql`e.id`)} and ${peopleAsked(tenantId, query)}
     order by d.day, e.first_name, e.last_name, d.id limit ${limit + 1}`.execute(tx);
-  return rows.map((row) => present(kind, row, caller.timezone));
+  return mapInTurns(rows, (row) => present(kind, row, caller.timezone));
 }
 
 function present(kind: PersonKind, { id, day, years, employee, location }: DayRow, zone: string): Entry {

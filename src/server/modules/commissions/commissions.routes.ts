@@ -16,6 +16,7 @@ import { changeTier, createTier, removeTier } from './tiers.commands.ts';
 import { listTiers, readTier } from './tiers.repository.ts';
 import { importTips, tipTemplate } from './tip-import.ts';
 import { listSalesByMonth, listTips, listTipsByEmployee } from './tips.repository.ts';
+import { mapInTurns } from '../../records/in-turns.ts';
 
 async function readPeriod(tx: Tx, caller: Caller, id: string): Promise<PeriodRecord> {
   const stored = await findPeriod(tx, caller.tenantId, id);
@@ -30,7 +31,7 @@ const payoutRoutes = (): readonly Route[] => [
   tenantRoute(api.commissionPayouts.read, ({ caller, tx, params }) => readDetails(tx, caller, params.id)),
   tenantRoute(api.commissionPeriods.list, async ({ caller, tx, query }) => {
     const { data, count } = await listPeriods(tx, caller, query);
-    return { data: data.map((stored) => presentPeriod(caller, stored)), count };
+    return { data: await mapInTurns(data, (stored) => presentPeriod(caller, stored)), count };
   }),
   tenantRoute(api.commissionPeriods.read, ({ caller, tx, params }) => readPeriod(tx, caller, params.id)),
   tenantRoute(api.commissionPeriods.calculate, ({ caller, tx, params, body }) => changePeriod(tx, caller, { id: params.id, version: body?.version, event: { type: 'period.calculate' } })),

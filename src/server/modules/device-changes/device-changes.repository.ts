@@ -14,6 +14,7 @@ import { idsOfPage, pageOf } from '../../records/page-of-ids.ts';
 import { instant, personJson } from '../../records/record-json.ts';
 import { processJson, type ProcessJson } from '../approvals/approval-json.ts';
 import { presentDeviceChange } from './device-changes.presenter.ts';
+import { mapInTurns } from '../../records/in-turns.ts';
 
 export type DeviceChangeRecord = AnswerOf<typeof api.deviceChanges.read>;
 
@@ -100,7 +101,7 @@ export async function listDeviceChanges(tx: Tx, caller: Caller, query: QueryOf<t
   if (ids.length === 0) return { data: [], count };
   const { rows } = await sql<StoredDeviceChange>`${KEPT_PLAN}
     select ${columns(caller.tenantId)} ${FROM} join ${pageOf(ids)} on page.id = d.id where d.tenant_id = ${caller.tenantId} order by page.place`.execute(tx);
-  return { data: rows.map((row) => presentDeviceChange(row, caller)), count };
+  return { data: await mapInTurns(rows, (row) => presentDeviceChange(row, caller)), count };
 }
 
 /** What can be asked for instead of an asset that the caller has: available ones of its type. */

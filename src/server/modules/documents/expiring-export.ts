@@ -8,6 +8,7 @@ import type { Caller } from '../../http/caller.ts';
 import type { Language } from '../../http/language.ts';
 import type { FileAnswer, Tx } from '../../http/route.ts';
 import { listExpiring, type Expiring } from './expiring.ts';
+import { mapInTurns } from '../../records/in-turns.ts';
 
 type Standing = Expiring['status'] | 'expired';
 
@@ -41,6 +42,6 @@ export async function exportExpiring(tx: Tx, caller: Caller, language: Language,
   const { data, count } = await listExpiring(tx, caller, { ...query, page: 0, size: EXPORT_LIMIT });
   if (count > EXPORT_LIMIT) refuseTooMany(count);
   const columns = chooseColumns(COLUMNS, asked, caller);
-  const rows = data.map((row) => cellsOf(columns, row, language));
+  const rows = await mapInTurns(data, (row) => cellsOf(columns, row, language));
   return writeExport({ columns, rows, language, timeZone: caller.timezone }, format, nameOfToday(NAMES[language], caller));
 }

@@ -12,6 +12,7 @@ import type { Language } from '../../http/language.ts';
 import type { FileAnswer, Tx } from '../../http/route.ts';
 import { listEmployeeIds, listEmployees } from './employee-list.ts';
 import { READ_CONTACT, READ_CONTRACT, reaches } from './employees.policy.ts';
+import { mapInTurns } from '../../records/in-turns.ts';
 
 export interface EmployeeExportRow {
   readonly name: string;
@@ -41,7 +42,7 @@ export const EMPLOYEE_EXPORT_COLUMNS: readonly ExportColumn<EmployeeExportRow>[]
 ];
 
 const NAMES: Readonly<Record<Language, string>> = { en: 'employees', ar: 'الموظفون' };
-const BATCH = 2_000;
+const BATCH = 500;
 
 /** The employees' list as a file: same filters, order and reach as the list. @throws ProblemError 422 beyond 50,000 rows. */
 export async function exportEmployees(tx: Tx, caller: Caller, language: Language, { format, columns: asked, ...query }: QueryOf<typeof api.employees.export>): Promise<FileAnswer> {
@@ -50,7 +51,7 @@ export async function exportEmployees(tx: Tx, caller: Caller, language: Language
   const columns = chooseColumns(EMPLOYEE_EXPORT_COLUMNS, asked, caller);
   const rows: (readonly ExportValue[])[] = [];
   for (let from = 0; from < ids.length; from += BATCH) {
-    for (const row of await readRows(tx, caller, ids.slice(from, from + BATCH))) rows.push(cellsOf(columns, row, language));
+    rows.push(...(await mapInTurns(await readRows(tx, caller, ids.slice(from, from + BATCH)), (row) => cellsOf(columns, row, language))));
   }
   return writeExport({ columns, rows, language, timeZone: caller.timezone }, format, nameOfToday(NAMES[language], caller));
 }

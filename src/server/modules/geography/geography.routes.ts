@@ -28,9 +28,8 @@ export function geographyRoutes(): readonly Route[] {
       return { data: sorted(data, language) };
     }),
     apartRoute(api.geography.cities, async ({ query: { page = 0, size = PAGE_SIZE, ...question } }) => {
-      const found = searchCities(question);
-      const data = found.slice(page * size, (page + 1) * size).map(({ name, countryISO, province }) => ({ name, countryISO, province }));
-      return { data, count: found.length };
+      const { data, count } = await searchCities({ ...question, page, size });
+      return { data: [...data], count };
     }),
     apartRoute(api.geography.currencies, async ({ query, language }) => {
       const names = new Intl.DisplayNames(language, { type: 'currency' });

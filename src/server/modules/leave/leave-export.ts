@@ -11,6 +11,7 @@ import type { Caller } from '../../http/caller.ts';
 import type { Language } from '../../http/language.ts';
 import type { FileAnswer, Tx } from '../../http/route.ts';
 import { listLeaves, orderedLeaveIds } from './leave-list.ts';
+import { mapInTurns } from '../../records/in-turns.ts';
 
 export interface LeaveExportRow {
   readonly name: string;
@@ -45,7 +46,7 @@ export const LEAVE_EXPORT_COLUMNS: readonly ExportColumn<LeaveExportRow>[] = [
 
 const NAMES: Readonly<Record<Language, string>> = { en: 'leave-requests', ar: 'طلبات-الإجازة' };
 /** Rows read at once. */
-const BATCH = 2_000;
+const BATCH = 500;
 
 /** The leave list as a file: same filters, order and scope as the list. @throws ProblemError 422 beyond 50,000 rows. */
 export async function exportLeaves(
@@ -60,7 +61,7 @@ export async function exportLeaves(
   const rows: (readonly ExportValue[])[] = [];
   for (let from = 0; from < ids.length; from += BATCH) {
     const batch = await readRows(tx, caller.tenantId, ids.slice(from, from + BATCH));
-    for (const row of batch) rows.push(cellsOf(columns, row, language));
+    rows.push(...(await mapInTurns(batch, (row) => cellsOf(columns, row, language))));
   }
   return writeExport({ columns, rows, language, timeZone: caller.timezone }, format, nameOfToday(NAMES[language], caller));
 }

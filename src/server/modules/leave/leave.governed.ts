@@ -35,7 +35,7 @@ export const governedLeaves = governed<LeaveContext>({
     select l.id, l.created_at, case when l.is_cancellation_requested then 'approved.cancellation-requested' else concat_ws('.', l.status, l.phase) end as state,
       e.first_name || ' ' || e.last_name as label, '/hr/leave?open=' || l.id as path,
       ${mayReadKind(caller, 'leave') ? isReadableLeave(caller, readScope(caller)) : sql`false`} as readable
-    from leave_request l join employee e on e.tenant_id = l.tenant_id and e.id = l.employee_id
+    from leave_request l left join employee e on e.tenant_id = l.tenant_id and e.id = l.employee_id
     where l.tenant_id = ${caller.tenantId}`,
 
   // A tenant made for measuring (`npm run demo`) has leaves without a past.

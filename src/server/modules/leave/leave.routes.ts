@@ -21,6 +21,7 @@ import { orderSetup, removeSetup } from '../setup/setup.commands.ts';
 import { presentLeave } from './leave.presenter.ts';
 import { readVisibleLeave } from './leave.repository.ts';
 import { presentLeaveWithBalance } from './leave.subject.ts';
+import { mapInTurns } from '../../records/in-turns.ts';
 
 const withId = (id: string) => sql<boolean>`l.id = ${id}`;
 
@@ -35,7 +36,7 @@ export function leaveRoutes(store: FileStore): readonly Route[] {
     tenantRoute(api.leaves.list, async ({ caller, tx, query }) => {
       const page = await listLeaves(tx, caller, query);
       return {
-        data: page.rows.map((row) => presentLeave(row, caller)),
+        data: await mapInTurns(page.rows, (row) => presentLeave(row, caller)),
         count: page.count,
         sum: { days: page.days },
         cursor: page.cursor,

@@ -5,12 +5,13 @@ import { changeNewsletter, createNewsletter, readNewsletter, removeNewsletter } 
 import { presentNewsletter } from './newsletters.presenter.ts';
 import { listMessages, listNewsletterIds, listNewsletters } from './newsletters.repository.ts';
 import { exportRecipients } from './recipients-export.ts';
+import { mapInTurns } from '../../records/in-turns.ts';
 
 /** Newsletters (C§7). */
 export const newsletterRoutes = (): readonly Route[] => [
   tenantRoute(api.newsletters.list, async ({ caller, tx, query }) => {
     const { rows, count } = await listNewsletters(tx, caller, query);
-    return { data: rows.map((row) => presentNewsletter(row, caller)), count };
+    return { data: await mapInTurns(rows, (row) => presentNewsletter(row, caller)), count };
   }),
   tenantRoute(api.newsletters.ids, ({ caller, tx, query }) => listNewsletterIds(tx, caller, query)),
   fileRoute(api.newsletters.export, ({ caller, tx, query, language }) => exportNewsletters(tx, caller, language, query)),

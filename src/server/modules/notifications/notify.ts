@@ -14,15 +14,21 @@ export interface News {
 }
 
 /** Puts a notification into the inbox of every active user among some employees, once each; nothing of a kind that the tenant has turned off. */
-export async function notify(tx: Tx, tenantId: string, news: News): Promise<void> {
-  const employeeIds = [...new Set(news.toEmployees)];
-  if (employeeIds.length === 0) return;
+export const notify = (tx: Tx, tenantId: string, news: News): Promise<void> => notifyEach(tx, tenantId, [news]);
+
+/** The same of several pieces of news, in one statement. */
+export async function notifyEach(tx: Tx, tenantId: string, news: readonly News[]): Promise<void> {
+  const told = news
+    .map(({ type, toEmployees, dedupeKey, link, params }) => ({ type, params, link, dedupe_key: dedupeKey, employees: [...new Set(toEmployees)] }))
+    .filter(({ employees }) => employees.length > 0);
+  if (told.length === 0) return;
   await sql`
     with told as (
     insert into notification (tenant_id, user_id, type, params, link, dedupe_key)
-    select u.tenant_id, u.id, ${news.type}, ${JSON.stringify(news.params)}::jsonb, ${news.link}, ${news.dedupeKey}
-    from app_user u where u.tenant_id = ${tenantId} and u.status = 'active' and u.employee_id = any(${employeeIds}::uuid[])
-      and not exists (select from tenant_setting s where s.tenant_id = u.tenant_id and s.type = 'notifications' and s.settings ->> ${news.type} = 'false')
+    select u.tenant_id, u.id, n.type, n.params, n.link, n.dedupe_key
+    from jsonb_to_recordset(${JSON.stringify(told)}::jsonb) n (type text, params jsonb, link text, dedupe_key text, employees uuid[])
+    join app_user u on u.tenant_id = ${tenantId} and u.status = 'active' and u.employee_id = any(n.employees)
+    where not exists (select from tenant_setting s where s.tenant_id = u.tenant_id and s.type = 'notifications' and s.settings ->> n.type = 'false')
     on conflict (tenant_id, user_id, dedupe_key) do nothing
     returning tenant_id, user_id, id)
     select pg_notify(${CHANNEL}, json_build_object('kind', 'notification', 'tenant', tenant_id, 'user', user_id, 'id', id)::text) from told`.execute(tx);

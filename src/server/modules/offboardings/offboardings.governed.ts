@@ -14,7 +14,7 @@ export const governedOffboardings = governed<SettlementContext>({
     select o.id, o.created_at, case o.status when 'in-progress' then 'in-progress.endOfService.' || o.end_of_service || '+in-progress.roleTransfer.' || o.role_transfer else o.status end as state,
       e.first_name || ' ' || e.last_name as label, case when o.status <> 'deleted' then '/payroll-management/offboarding/' || o.id end as path,
       ${reachesSettlement(caller, READ)} as readable
-    from offboarding_settlement o join employee e on e.tenant_id = o.tenant_id and e.id = o.employee_id where o.tenant_id = ${caller.tenantId}`,
+    from offboarding_settlement o left join employee e on e.tenant_id = o.tenant_id and e.id = o.employee_id where o.tenant_id = ${caller.tenantId}`,
 
   calls: {
     'settlement.save': api.offboardings.saveGratuity,

@@ -10,7 +10,7 @@ import type { Tx } from '../../http/route.ts';
 import { printedListDay, printedListMoment, printedMoment } from '../../pdf/printed-days.ts';
 import type { PrintedDocument } from '../../pdf/printed-document.ts';
 import type { ReportContent, ReportKind, Words } from './report-type.ts';
-import type { Writing } from './write-apart.ts';
+import type { Writing } from '../../exports/write-apart.ts';
 
 export const MIME_TYPES: Readonly<Record<ReportFormat, string>> = {
   csv: 'text/csv; charset=utf-8',

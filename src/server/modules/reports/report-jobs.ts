@@ -12,7 +12,7 @@ import { reportKindOf } from './report-types.ts';
 import { reportEndpoints } from '#contract/reports.endpoints.ts';
 import { lockReport, type ReportRow } from './reports.repository.ts';
 import { takeReport } from './take-report.ts';
-import { writeApart } from './write-apart.ts';
+import { writeApart } from '../../exports/write-apart.ts';
 
 /** Tries before a report is given up: what fails three times, also by taking its process with it, fails again. */
 const MOST_ATTEMPTS = 3;

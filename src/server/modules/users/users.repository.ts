@@ -13,6 +13,7 @@ import { employeesInScope } from '../../records/employee-scope.ts';
 import { loadAccount } from '../session/callers.ts';
 import { isAdministrator } from './administrators.ts';
 import { presentUser } from './users.presenter.ts';
+import { mapInTurns } from '../../records/in-turns.ts';
 
 export type UserRecord = AnswerOf<typeof api.users.read>;
 export type UserRow = AnswerOf<typeof api.users.list>['data'][number];
@@ -87,7 +88,7 @@ export async function listUsers(tx: Tx, caller: Caller, query: QueryOf<typeof ap
       select u.id from app_user u left join role r on r.tenant_id = u.tenant_id and r.id = u.role_id
       where ${where} order by ${order} limit ${size} offset ${(query.page ?? 0) * size})
     order by ${order}`.execute(tx);
-  return { data: rows.map((row) => presentUser(row, caller)), count };
+  return { data: await mapInTurns(rows, (row) => presentUser(row, caller)), count };
 }
 
 /** One account as it is stored; null outside of what the right reaches. */

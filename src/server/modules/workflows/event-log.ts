@@ -1,10 +1,11 @@
 import { Readable } from 'node:stream';
-import papaparse from 'papaparse';
 import { sql, type RawBuilder } from 'kysely';
 import type { api } from '#contract/api.ts';
 import type { QueryOf } from '#contract/endpoint.ts';
 import type { MachineDescription } from '#machines/kernel/index.ts';
+import { csvOf } from '../../exports/csv.ts';
 import { refuseTooMany } from '../../exports/export-table.ts';
+import { inTurns } from '../../records/in-turns.ts';
 import type { Caller } from '../../http/caller.ts';
 import type { FileAnswer, Tx } from '../../http/route.ts';
 import type { GovernedRecords } from './governed-records.ts';
@@ -59,7 +60,7 @@ export async function writeEventLog(
       ${until ? sql`and j.at < (${until}::date + 1)::timestamp at time zone ${timezone}` : sql``}
     order by j.record_id, j.record_version, j.id limit ${MOST + 1}`.execute(tx);
   if (rows.length > MOST) refuseTooMany(rows.length);
-  const content = Buffer.from(format === 'csv' ? asCsv(rows) : asXes(machine, rows));
+  const content = Buffer.from(await (format === 'csv' ? asCsv(rows) : asXes(machine, rows)));
   return {
     content: Readable.from([content]),
     bytes: content.length,
@@ -72,10 +73,9 @@ export async function writeEventLog(
 const whoDid = ({ by, machineVersion }: Entry): string => by ?? (machineVersion === null ? '' : 'system');
 
 /** Headed as tools for process mining expect it. */
-function asCsv(entries: readonly Entry[]): string {
+function asCsv(entries: readonly Entry[]): Promise<string> {
   const fields = ['case:concept:name', 'concept:name', 'time:timestamp', 'org:resource', 'from', 'to', 'machineVersion'];
-  const data = entries.map((entry) => [entry.recordId, entry.event, entry.at.toISOString(), whoDid(entry), entry.from, entry.to, entry.machineVersion ?? '']);
-  return papaparse.unparse({ fields, data }, { newline: '\r\n' });
+  return csvOf(fields, entries, (entry) => [entry.recordId, entry.event, entry.at.toISOString(), whoDid(entry), entry.from, entry.to, entry.machineVersion ?? '']);
 }
 
 const EXTENSIONS = [
@@ -85,7 +85,7 @@ const EXTENSIONS = [
 ] as const;
 
 /** XES (IEEE 1849): ids, names of states and events are all it holds, none of which needs escaping but for good measure. */
-function asXes(machine: MachineDescription, entries: readonly Entry[]): string {
+async function asXes(machine: MachineDescription, entries: readonly Entry[]): Promise<string> {
   const lines = [
     '<?xml version="1.0" encoding="UTF-8"?>',
     '<log xes.version="1.0" xes.features="" xmlns="http://www.xes-standard.org/">',
@@ -93,24 +93,31 @@ function asXes(machine: MachineDescription, entries: readonly Entry[]): string {
     '  <classifier name="Activity" keys="concept:name"/>',
     `  ${string('concept:name', machine.name)}`,
   ];
-  for (const [recordId, steps] of Map.groupBy(entries, (entry) => entry.recordId)) {
-    lines.push('  <trace>', `    ${string('concept:name', recordId)}`);
-    for (const entry of steps) {
-      const { event, at, from, to } = entry;
-      lines.push(
-        '    <event>',
-        `      ${string('concept:name', event)}`,
-        `      <date key="time:timestamp" value="${at.toISOString()}"/>`,
-        `      ${string('org:resource', whoDid(entry))}`,
-        `      ${string('from', from)}`,
-        `      ${string('to', to)}`,
-        '    </event>',
-      );
+  let traced: string | null = null;
+  // The entries of a record follow each other.
+  for await (const slice of inTurns(entries)) {
+    for (const entry of slice) {
+      if (entry.recordId !== traced) {
+        if (traced !== null) lines.push('  </trace>');
+        lines.push('  <trace>', `    ${string('concept:name', entry.recordId)}`);
+        traced = entry.recordId;
+      }
+      lines.push(...eventLines(entry));
     }
-    lines.push('  </trace>');
   }
+  if (traced !== null) lines.push('  </trace>');
   return `${[...lines, '</log>'].join('\n')}\n`;
 }
+
+const eventLines = (entry: Entry): readonly string[] => [
+  '    <event>',
+  `      ${string('concept:name', entry.event)}`,
+  `      <date key="time:timestamp" value="${entry.at.toISOString()}"/>`,
+  `      ${string('org:resource', whoDid(entry))}`,
+  `      ${string('from', entry.from)}`,
+  `      ${string('to', entry.to)}`,
+  '    </event>',
+];
 
 const ESCAPES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 const string = (key: string, value: string): string => `<string key="${key}" value="${value.replaceAll(/[&<>"]/g, (sign) => ESCAPES[sign] ?? sign)}"/>`;

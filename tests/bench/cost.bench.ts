@@ -1,0 +1,112 @@
+import { sql } from 'kysely';
+import pino from 'pino';
+import { TENANT_MODULES } from '#domain/modules.ts';
+import { readAppLogin } from '#server/database/app-login.ts';
+import { createDatabase, type Database } from '#server/database/connection.ts';
+import { withOwner } from '#server/database/owner-connection.ts';
+import { seedLargeTenant } from '#server/database/seed/large.ts';
+import { createApp } from '#server/http/app.ts';
+import { readSettings } from '#server/settings.ts';
+import { everyRead, type Ask } from '../cost/every-read.ts';
+import { longestTurn, measureYardstick, MOST_TURNS } from '../cost/held-loop.ts';
+import { createDataFolder } from '../support/data-folder.ts';
+import { DEMO_PASSWORD } from '#server/database/seed/seed.ts';
+import { atMost, type Figure } from './figure.ts';
+import { closing, timeOf } from './load.ts';
+
+/** Leaves for each person: 100,000 of 20,000 people. */
+const LEAVES_EACH = 5;
+/** Figures that are shown although they keep within their budget. */
+const WORST = 3;
+const TRIES = 3;
+/** The longest statement of a call, as a multiple of counting all leaves of the tenant. */
+const MOST_COUNTS = 100;
+
+interface Measured {
+  readonly name: string;
+  readonly turn: number;
+  readonly statement: number;
+}
+
+/** What every GET of the contract costs a server whose tenant has many people: how long it holds the event loop, and its longest statement. */
+export async function measureCost(size: number, say: (line: string) => void): Promise<readonly Figure[]> {
+  const data = await createDataFolder();
+  return closing(() => data.dispose(), async () => {
+    await data.start();
+    const owner = await data.ownerUrl();
+    const { url } = await readAppLogin(owner);
+    const people = Math.ceil(size / LEAVES_EACH);
+    say(`making a tenant of ${people} people`);
+    const seeding = createDatabase({ url, maxConnections: 2, queryTimeout: 0 });
+    const tenant = await closing(() => seeding.close(), () => seedLargeTenant(seeding, { size, people, seed: 42 }, () => undefined));
+    const { database, longest } = timed(url);
+    await database.global((tx) => sql`update tenant set modules = ${[...TENANT_MODULES]}::text[] where id = ${tenant.tenantId}`.execute(tx));
+    await withOwner(owner, (client) => client.query('vacuum (analyze)'));
+    const settings = readSettings({ DATA_DIR: `${data.path}-cost`, DEMO: 'off' });
+    const app = await createApp({ database, settings, log: pino({ level: 'silent' }), isReady: () => true });
+    return closing(
+      async () => {
+        await app.close();
+        await database.close();
+      },
+      async () => {
+        const signedIn = await app.inject({ method: 'POST', url: '/api/auth/login', payload: { email: `admin@${tenant.domain}`, password: DEMO_PASSWORD } });
+        const headers = { authorization: `Bearer ${signedIn.json<{ accessToken: string }>().accessToken}` };
+        const ask: Ask = async (wanted) => {
+          const { statusCode, body, headers: told } = await app.inject({ url: wanted, headers });
+          return { status: statusCode, body: String(told['content-type']).includes('application/json') ? (JSON.parse(body) as unknown) : null };
+        };
+        const yardstick = await measureYardstick();
+        const count = await timeOfCount(database, tenant.tenantId);
+        const measured: Measured[] = [];
+        say('every GET of the contract');
+        for (const { name, url: wanted } of await everyRead(ask)) {
+          const turns: number[] = [];
+          const statements: number[] = [];
+          for (let turn = 0; turn < TRIES; turn++) {
+            longest.ms = 0;
+            turns.push((await longestTurn(() => app.inject({ url: wanted, headers }))) / yardstick);
+            statements.push(longest.ms / count);
+          }
+          measured.push({ name, turn: Math.min(...turns), statement: Math.min(...statements) });
+        }
+        return [
+          ...worstOf(measured, ({ turn }) => turn, MOST_TURNS, (name) => `longest turn of the event loop ÷ reading 1 MB of JSON: ${name}`),
+          ...worstOf(measured, ({ statement }) => statement, MOST_COUNTS, (name) => `longest statement ÷ counting ${size} leaves: ${name}`),
+        ];
+      },
+    );
+  });
+}
+
+/** A database that tells how long its longest statement took since that was last set back. */
+function timed(url: string): { readonly database: Database; readonly longest: { ms: number } } {
+  const database = createDatabase({ url, maxConnections: 4 });
+  const longest = { ms: 0 };
+  database.pool.on('connect', (client) => {
+    const query = client.query.bind(client) as (...parts: readonly unknown[]) => unknown;
+    client.query = ((...parts: readonly unknown[]) => {
+      const began = performance.now();
+      const answer = query(...parts);
+      if (answer instanceof Promise) void answer.catch(() => undefined).then(() => (longest.ms = Math.max(longest.ms, performance.now() - began)));
+      return answer;
+    }) as typeof client.query;
+  });
+  return { database, longest };
+}
+
+const timeOfCount = (database: Database, tenantId: string): Promise<number> =>
+  database.tenant({ tenantId, readOnly: true }, async (tx) => {
+    const count = (): Promise<unknown> => sql`select count(*) from leave_request where tenant_id = ${tenantId}`.execute(tx);
+    const times: number[] = [];
+    for (let turn = 0; turn < 7; turn++) times.push(await timeOf(count));
+    return Math.min(...times);
+  });
+
+/** The worst few, and all that are over their budget. */
+function worstOf(measured: readonly Measured[], valueOf: (one: Measured) => number, most: number, nameOf: (name: string) => string): readonly Figure[] {
+  const sorted = measured.toSorted((one, other) => valueOf(other) - valueOf(one));
+  return sorted
+    .filter((one, place) => place < WORST || valueOf(one) > most)
+    .map((one) => ({ part: 'server', name: nameOf(one.name), measured: valueOf(one), unit: '×', budget: atMost(most) }));
+}

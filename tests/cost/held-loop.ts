@@ -1,0 +1,36 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+
+/** The longest that one turn of the event loop takes while some work is done on this thread, in milliseconds. */
+export async function longestTurn(work: () => Promise<unknown>): Promise<number> {
+  let isOver = false;
+  let longest = 0;
+  const watch = async (): Promise<void> => {
+    for (let before = performance.now(); !isOver; ) {
+      await nextTurn();
+      const now = performance.now();
+      longest = Math.max(longest, now - before);
+      before = now;
+    }
+  };
+  const watching = watch();
+  try {
+    await work();
+  } finally {
+    isOver = true;
+    await watching;
+  }
+  return longest;
+}
+
+/** Some megabyte of JSON: five milliseconds to read on a machine on which 50 are too long. */
+const YARDSTICK = JSON.stringify(Array.from({ length: 18_000 }, (_, at) => ({ id: `record-${at}`, at, isOpen: at % 2 === 0 })));
+
+/** What turns are told as multiples of: a fixed piece of work on the same processor, the fastest of several. */
+export async function measureYardstick(): Promise<number> {
+  const taken: number[] = [];
+  for (let turn = 0; turn < 15; turn++) taken.push(await longestTurn(async () => void JSON.parse(YARDSTICK)));
+  return Math.min(...taken);
+}
+
+/** 50 ms where the yardstick takes five. */
+export const MOST_TURNS = 10;
