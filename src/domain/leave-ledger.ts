@@ -63,11 +63,15 @@ function takenUpTo(leave: LedgerLeave, on: string): number {
   return Math.min(hundredths(leave.days), hundredths(deductedDays({ ...leave, endDate: on })));
 }
 
-/** The balance at the end of a day: what the ledger says, less days of leave that the clock has not recorded yet. */
-function balanceAt(entries: readonly LedgerEntry[], leaves: readonly LedgerLeave[], on: string): number {
+/** The balance at the end of a day, in hundredths: what the ledger says, less days of leave that the clock has not recorded yet. */
+export function balanceAt(entries: readonly LedgerEntry[], leaves: readonly LedgerLeave[], on: string): number {
   const entered = entries.reduce((sum, entry) => (entry.effectiveOn <= on ? sum + SIGN[entry.kind] * hundredths(entry.days) : sum), 0);
   return leaves.reduce((sum, leave) => sum - takenUpTo(leave, on), entered);
 }
+
+/** The days on which rules take something from a balance (D22). */
+export const lapsesIn = (entries: readonly LedgerEntry[]): readonly string[] =>
+  entries.flatMap((entry) => (SIGN[entry.kind] < 0 && entry.period !== null ? [entry.effectiveOn] : []));
 
 type Lot = LedgerEntry & { readonly expiresOn: string };
 const byEnd = (one: Lot, other: Lot): number => (one.expiresOn < other.expiresOn ? -1 : 1);

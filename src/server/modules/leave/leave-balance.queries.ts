@@ -74,7 +74,8 @@ export async function lookUpBalance(
     .executeTakeFirst();
   if (!type) throw ruleViolated('leaveTypeId', 'not-found', 'There is no such leave type.');
   const holidays = type.excludes_holidays ? await holidaysWithin(tx, tenantId, { ...query, countryISO: employee.country_iso }) : new Set<string>();
-  const portions = portionsOf({ ...query, dayCount: type.day_count, weekend: weekendOf(employee.country_iso, employee.weekend), holidays });
+  const counted = { startDate: query.startDate, endDate: query.endDate, dayCount: type.day_count, weekend: weekendOf(employee.country_iso, employee.weekend), holidays };
+  const portions = portionsOf(counted);
   const deducted = portions.reduce((sum, portion) => sum + portion.deductedDays, 0);
   const balance = await balanceOf(tx, {
     tenantId,
@@ -84,7 +85,8 @@ export async function lookUpBalance(
     startDate: query.startDate,
     deductedDays: deducted,
     leaveId: null,
-    portions,
+    course: { ...counted, portions, recorded: 0 },
+    isBinding: false,
   });
   return {
     ...(balance ?? { currentBalance: null, reservedBalance: null, balanceAfter: null }),

@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
-import { courseOf } from '#domain/leave-taking.ts';
+import { courseOf, type LeaveCourse } from '#domain/leave-taking.ts';
 import { balanceAfter, LEDGER_KINDS, type LeaveBalance, type LeaveKind, type LedgerKind } from '#domain/leave.ts';
 import { yearlyEntitlement } from '#domain/leave-entitlements.ts';
 import type { Tx } from '../../http/route.ts';
 import { readCourses } from './leave-courses.queries.ts';
 import { readEntitlements } from './leave-entitlements.ts';
-import { ledgerAsOf } from './leave-forecast.ts';
-import { readPortions, type PortionDays } from './leave-portions.ts';
+import { ledgerAsOf, ledgerFor } from './leave-forecast.ts';
+import { readPortions } from './leave-portions.ts';
 
 /** The leave a balance is asked for. */
 export interface BalanceQuestion {
@@ -19,8 +19,10 @@ export interface BalanceQuestion {
   readonly deductedDays: number;
   /** The leave itself when it is stored: it does not stand in its own way. */
   readonly leaveId: string | null;
-  /** The days by entitlement year (D23) of a leave that is not stored yet. */
-  readonly portions?: readonly PortionDays[];
+  /** How the days lie of a leave that is not stored yet. */
+  readonly course?: LeaveCourse;
+  /** Something is decided by it: a leave that has begun must be covered up to today as well. */
+  readonly isBinding: boolean;
 }
 
 export const isLedgerKind = (kind: LeaveKind): kind is LedgerKind => (LEDGER_KINDS as readonly string[]).includes(kind);
@@ -33,9 +35,19 @@ export async function balanceOf(tx: Tx, question: BalanceQuestion): Promise<Leav
   return isLedgerKind(question.kind) ? ledgerBalance(tx, question, question.kind) : entitlementBalance(tx, question);
 }
 
-async function ledgerBalance(tx: Tx, { startDate, deductedDays, ...question }: BalanceQuestion, kind: LedgerKind): Promise<LeaveBalance> {
-  const { current, reserved } = await ledgerAsOf(tx, { ...question, kind, on: startDate });
+async function ledgerBalance(tx: Tx, question: BalanceQuestion, kind: LedgerKind): Promise<LeaveBalance> {
+  const { tenantId, employeeId, leaveId, startDate, deductedDays, isBinding } = question;
+  const asked = { tenantId, employeeId, kind, leaveId, on: startDate };
+  const course = deductedDays > 0 ? (question.course ?? (await storedCourse(tx, tenantId, leaveId))) : null;
+  const { current, reserved } = course
+    ? await ledgerFor(tx, asked, { endDate: course.endDate, days: courseOf(course), untilNow: isBinding })
+    : await ledgerAsOf(tx, asked);
   return balanceAfter(current, reserved, deductedDays);
+}
+
+async function storedCourse(tx: Tx, tenantId: string, leaveId: string | null): Promise<LeaveCourse | null> {
+  const [stored] = leaveId === null ? [] : await readCourses(tx, tenantId, sql<boolean>`l.id = ${leaveId}`);
+  return stored?.course ?? null;
 }
 
 /** Of the years a leave lies in, the one that it leaves the least of. */
@@ -43,7 +55,7 @@ async function entitlementBalance(tx: Tx, question: BalanceQuestion): Promise<Le
   const { tenantId, leaveId, startDate } = question;
   const { startDate: serviceStart, rules } = await readEntitlements(tx, question);
   if (rules.length === 0) return null;
-  const portions = question.portions ?? (leaveId === null ? [] : await readPortions(tx, tenantId, leaveId));
+  const portions = question.course?.portions ?? (leaveId === null ? [] : await readPortions(tx, tenantId, leaveId));
   // Days that are not deducted at all need no entitlement; a leave that takes nothing any more is asked about as a whole.
   const taking = portions.filter((portion) => portion.deductedDays > 0);
   const used = await usedByYear(tx, question);

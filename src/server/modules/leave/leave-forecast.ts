@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
-import { enteredBalance, settle } from '#domain/leave-ledger.ts';
+import { forecastEntries, leastAfter, type AskedLeave } from '#domain/leave-forecast.ts';
+import { enteredBalance } from '#domain/leave-ledger.ts';
 import type { LedgerKind } from '#domain/leave.ts';
 import type { Tx } from '../../http/route.ts';
 import { readAccounts, type DueAccount, type ReadAccount } from './leave-ledger.queries.ts';
@@ -23,22 +24,52 @@ interface AccountRow extends DueAccount {
   readonly is_active: boolean;
 }
 
+/** An account read for a question, and how far its rules may be run. */
+interface Opened {
+  readonly read: ReadAccount;
+  /** The date it is where the person works. */
+  readonly today: string;
+  /** The first day rules are not run for; null where nothing is forecast. */
+  readonly limit: string | null;
+}
+
+async function openAccount(tx: Tx, question: LedgerQuestion): Promise<Opened> {
+  const row = await readRow(tx, question);
+  const last = Temporal.PlainDate.from(row.today).add({ years: FORETOLD_YEARS }).toString();
+  const { on } = question;
+  const asOf = on >= row.today ? (on < last ? on : last) : row.today;
+  const [read] = await readAccounts(tx, question.tenantId, [{ ...row, today: asOf }], question.leaveId);
+  if (!read) throw new Error('an account was asked for and not read');
+  return { read, today: row.today, limit: isSettled(read) && row.is_active ? last : null };
+}
+
 /**
  * D18: the ledger as of a day, and what open leaves still reserve then. For today and days to come it is what the job would
  * make of it by that day if nothing else happened (D21, D22): days earned, carried over and expired, days of leave taken.
  * Writes nothing.
  */
 export async function ledgerAsOf(tx: Tx, question: LedgerQuestion): Promise<{ readonly current: number; readonly reserved: number }> {
-  const row = await readRow(tx, question);
-  const last = Temporal.PlainDate.from(row.today).add({ years: FORETOLD_YEARS }).toString();
+  const { read, today, limit } = await openAccount(tx, question);
   const { on } = question;
-  const isToCome = on >= row.today;
-  const today = isToCome ? (on < last ? on : last) : row.today;
-  const [read] = await readAccounts(tx, question.tenantId, [{ ...row, today }], question.leaveId);
-  if (!read) throw new Error('an account was asked for and not read');
-  const { account, reserved } = read;
-  const entries = isToCome && isSettled(read) && row.is_active ? settle(account, today).entries : [];
-  return { current: enteredBalance({ ...account, entries: [...account.entries, ...entries] }, on), reserved };
+  const entries = on >= today && limit !== null ? forecastEntries(read.account, on < limit ? on : limit) : [];
+  return { current: enteredBalance({ ...read.account, entries: [...read.account.entries, ...entries] }, on), reserved: read.reserved };
+}
+
+/**
+ * What a leave finds of the balance and what open leaves reserve (D18): the ledger as of its first day, less what lapses before its days have
+ * passed. A leave that is decided after it began (`untilNow`) must be covered up to today as well: its year may be closed by now.
+ */
+export async function ledgerFor(
+  tx: Tx,
+  question: LedgerQuestion,
+  { endDate, days, untilNow }: Pick<AskedLeave, 'days'> & { readonly endDate: string; readonly untilNow: boolean },
+): Promise<{ readonly current: number; readonly reserved: number }> {
+  const { read, today, limit } = await openAccount(tx, question);
+  const startDate = question.on;
+  const isPast = startDate < today;
+  const through = untilNow && endDate < today ? today : endDate;
+  const least = leastAfter(read.account, { startDate, through, days }, isPast && !untilNow ? null : limit);
+  return { current: least + days.reduce((sum, each) => sum + each.days, 0), reserved: read.reserved };
 }
 
 /** An account is opened by the first terms there are, and kept when they go. */

@@ -33,7 +33,8 @@ export async function requestLeave(tx: Tx, caller: Caller, body: NewLeave, isDec
   const employee = await lockRequester(tx, caller, body.employeeId);
   const type = await readType(tx, tenantId, body.leaveTypeId, employee.country_iso);
   const holidays = type.excludes_holidays ? await holidaysWithin(tx, tenantId, { ...body, countryISO: employee.country_iso }) : new Set<string>();
-  const portions = portionsOf({ ...body, dayCount: type.day_count, weekend: weekendOf(employee.country_iso, employee.weekend), holidays });
+  const counted = { startDate: body.startDate, endDate: body.endDate, dayCount: type.day_count, weekend: weekendOf(employee.country_iso, employee.weekend), holidays };
+  const portions = portionsOf(counted);
   const deducted = daysOf(portions);
   const balance = await balanceOf(tx, {
     tenantId,
@@ -43,7 +44,8 @@ export async function requestLeave(tx: Tx, caller: Caller, body: NewLeave, isDec
     startDate: body.startDate,
     deductedDays: deducted,
     leaveId: null,
-    portions,
+    course: { ...counted, portions, recorded: 0 },
+    isBinding: true,
   });
   const overlaps = await overlapping(tx, tenantId, body);
   const roles = type.needs_approval && !isDecided ? await templateRoles(tx, tenantId, 'leave') : [];

@@ -86,6 +86,7 @@ function shownBalance(tx: Tx, tenantId: string, row: LeaveRow) {
     startDate: row.start_date,
     deductedDays: counts ? row.deducted_days : 0,
     leaveId: row.id,
+    isBinding: row.status === 'requested',
   });
 }
 
