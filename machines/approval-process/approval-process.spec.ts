@@ -155,6 +155,15 @@ const mayCancel = (seen: Seen, event: Of<'process.cancel'>): boolean =>
 const noted = gives<'step.add-note'>((seen) => ({ notes: oneMoreNote(seen.notes) }));
 const mayReply = when<'step.add-note'>((seen, event) => mayNote(seen, event) && ['one-other', 'several'].includes(seen.notes));
 
+const DECISIONS = ['step.accept', 'step.reject'] as const;
+const ON_STEP = [...DECISIONS, 'step.add-note'] as const;
+const byOf = (event: ApprovalEvent): string => ('by' in event ? event.by : '');
+const forOf = (event: ApprovalEvent): string | undefined => ('onBehalfOf' in event ? event.onBehalfOf : undefined);
+const stepOf = (event: ApprovalEvent): number => ('step' in event ? event.step : -1);
+const toOf = (event: ApprovalEvent): readonly string[] => ('to' in event ? event.to : []);
+/** The reason names the step as people count them, from 1. */
+const atStep = (code: string) => (_: Seen, event: ApprovalEvent) => [{ code, params: { step: stepOf(event) + 1 } }];
+
 export const approvalTable: SpecTable<Seen, ApprovalEvent> = {
   effects: ['notifyNextApprover', 'notifyFinished', 'notifyNewNote', 'notifyCanceled'],
   observe: (snapshot: AnyMachineSnapshot) => {
@@ -282,5 +291,58 @@ export const approvalTable: SpecTable<Seen, ApprovalEvent> = {
       }),
       effects: ['notifyCanceled'],
     },
+  ],
+  ended: ['submitted', 'canceled'],
+  refusals: [
+    { cite: 'D5: the subject is open', from: 'pending', on: DECISIONS, when: (seen) => !seen.subjectOpen, because: 'subject-closed' },
+    { cite: 'D9: nobody decides on own request', from: ['pending', 'accepted', 'rejected'], on: ON_STEP, when: (seen, event) => byOf(event) === seen.requester, because: 'own-request' },
+    { cite: 'D32, ADR-0092: nor on their own work', from: ['pending', 'accepted', 'rejected'], on: ON_STEP, when: (seen, event) => seen.makers.includes(byOf(event)), because: 'own-work' },
+    { cite: 'B§4: a step of the chain', from: ['pending', 'accepted', 'rejected'], on: [...ON_STEP, 'step.reassign'], when: (seen, event) => stepOf(event) >= seen.steps.length, because: 'no-such-step' },
+    { cite: 'B§4, D8: own step', from: ['pending', 'accepted', 'rejected'], on: ON_STEP, when: (seen, event) => !(seen.candidates[stepOf(event)] ?? []).includes(forOf(event) ?? byOf(event)), because: atStep('not-your-step') },
+    {
+      cite: 'ADR-0062: a substitute of today',
+      from: ['pending', 'accepted', 'rejected'],
+      on: ON_STEP,
+      when: (seen, event) => forOf(event) !== undefined && !seen.standing.some((each) => each.replace(/!?( by .*)?$/, '') === `${forOf(event)}>${byOf(event)}`),
+      because: 'not-a-substitute',
+    },
+    { cite: 'ADR-0062: with access to the kind', from: ['pending', 'accepted', 'rejected'], on: ON_STEP, when: (seen, event) => seen.standing.includes(`${forOf(event)}>${byOf(event)}!`), because: 'substitute-without-access' },
+    {
+      cite: 'D9, ADR-0093: nobody chooses who decides on theirs',
+      from: ['pending', 'accepted', 'rejected'],
+      on: ON_STEP,
+      when: (seen, event) => [seen.requester, ...seen.makers].some((namer) => seen.standing.includes(`${forOf(event)}>${byOf(event)} by ${namer}`)),
+      because: 'substitute-of-their-choice',
+    },
+    { cite: 'D32: it takes an administrator', from: 'pending', on: DECISIONS, when: (seen, event) => !isForThem(seen, stepOf(event), forOf(event) ?? byOf(event)), because: atStep('needs-administrator') },
+    { cite: 'D6: a step is decided once', from: 'pending', on: DECISIONS, when: (seen, event) => isOver(seen.steps[stepOf(event)]), because: atStep('step-already-decided') },
+    {
+      cite: 'B§4, D4: no earlier decision has been made',
+      from: 'pending',
+      on: DECISIONS,
+      when: (seen, event) => seen.steps.slice(0, stepOf(event)).some(isOver),
+      because: (seen) => [{ code: 'lower-step-decided', params: { step: seen.steps.findIndex(isOver) + 1 } }],
+    },
+    {
+      cite: 'A§4, D11: no earlier step is pending ahead of it',
+      from: 'pending',
+      on: 'step.add-note',
+      when: (seen, event) => seen.steps.slice(0, stepOf(event)).includes('pending'),
+      because: (seen) => [{ code: 'lower-step-pending', params: { step: seen.steps.indexOf('pending') + 1 } }],
+    },
+    { cite: 'D11: an existing conversation', from: ['accepted', 'rejected'], on: 'step.add-note', when: (seen) => seen.notes === 'none' || seen.notes === 'own-only', because: 'no-conversation' },
+    {
+      cite: 'D9, D10: nobody chooses their approver while those asked can decide',
+      from: 'pending',
+      on: 'step.reassign',
+      when: (seen, event) => byOf(event) === seen.requester && (seen.candidates[stepOf(event)]?.length ?? 0) > 0 && seen.deserted[stepOf(event)] !== true,
+      because: 'own-request',
+    },
+    { cite: 'D10: HR reassigns a pending step', from: 'pending', on: 'step.reassign', when: (seen, event) => seen.steps[stepOf(event)] !== 'pending', because: atStep('step-not-pending') },
+    { cite: 'D10: to somebody', from: 'pending', on: 'step.reassign', when: (_, event) => toOf(event).length === 0, because: 'nobody-to-reassign-to' },
+    { cite: 'D9: not to the requester', from: 'pending', on: 'step.reassign', when: (seen, event) => toOf(event).includes(seen.requester), because: 'requester-as-approver' },
+    { cite: 'D32, ADR-0092: nor to who made it', from: 'pending', on: 'step.reassign', when: (seen, event) => toOf(event).some((each) => seen.makers.includes(each)), because: 'maker-as-approver' },
+    { cite: 'D32, ADR-0093: to administrators where one is needed and could decide', from: 'pending', on: 'step.reassign', because: 'administrator-as-approver' },
+    { cite: 'D6: CANCEL (requester)', from: 'pending', on: 'process.cancel', because: 'only-requester-cancels' },
   ],
 };

@@ -4,7 +4,7 @@ import { isFull } from '../kernel/cover.ts';
 import { decide, describeStates, machineFaults } from '../kernel/index.ts';
 import { mutantsOf } from '../kernel/mutants.ts';
 import { generatePaths, reportPaths } from '../kernel/paths.ts';
-import { disagreements } from '../kernel/spec-table.ts';
+import { disagreements, isNeverUsed } from '../kernel/spec-table.ts';
 import { approvalTable } from './approval-process.spec.ts';
 import { approvalPosition, approvalProcess } from './index.ts';
 import { newStep } from './steps.ts';
@@ -134,6 +134,6 @@ function isUnnoticed(definition: typeof approvalProcess): boolean {
   return definition.scenarios
     .filter((scenario) => !/^[45] steps/.test(scenario.name))
     .every((scenario) =>
-      disagreements({ ...definition, scenarios: [scenario] }, approvalTable).every((fault) => fault.startsWith('row never used')),
+      disagreements({ ...definition, scenarios: [scenario] }, approvalTable).every((fault) => isNeverUsed(fault)),
     );
 }

@@ -35,4 +35,10 @@ export const assetTable: SpecTable<AssetContext, AssetEvent> = {
     { cite: 'D56: from available and assigned; C§5: note required', from: ['available', 'assigned'], on: 'asset.mark-invalid', when: hasNote, to: 'invalid' },
     { cite: 'D56: delete only from available', from: 'available', on: 'asset.delete', to: 'deleted' },
   ],
+  ended: ['invalid', 'deleted'],
+  refusals: [
+    { cite: 'decisions, machines: owner active', from: ['available', 'assigned'], on: ['asset.assign', 'asset.transfer'], when: (_, event) => !isActive(event), because: 'owner-not-active' },
+    { cite: 'D55: Transfer names another owner', from: 'assigned', on: 'asset.transfer', when: (asset, event) => 'owner' in event && event.owner.id === asset.ownerId, because: 'same-owner' },
+    { cite: 'C§5: note required', from: ['available', 'assigned'], on: 'asset.mark-invalid', because: 'note-required' },
+  ],
 };

@@ -15,4 +15,8 @@ export const assignmentToggleTable: SpecTable<AssignmentToggleContext, Assignmen
     { cite: 'A§7: what the server says is shown', from: 'pending.told', on: 'server.accepted', to: 'settled' },
     { cite: 'A§7: what the server says is shown', from: 'agreed', on: 'data.changed', to: 'settled' },
   ],
+  ended: [],
+  refusals: [
+    { cite: 'A§6: a switch is locked without the right', from: ['settled', 'agreed'], on: 'toggle.press', because: 'locked' },
+  ],
 };

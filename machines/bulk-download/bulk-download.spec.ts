@@ -18,4 +18,6 @@ export const bulkDownloadTable: SpecTable<BulkDownloadContext, BulkDownloadEvent
     { cite: 'D63: a way to try the failed ones again', from: 'partly', on: 'download.retry', to: 'fetching', effects: ['queueFailed', 'fetchNext'] },
     { cite: 'D63: a quiet line', from: 'partly', on: 'download.dismiss', to: 'idle' },
   ],
+  ended: [],
+  refusals: [],
 };

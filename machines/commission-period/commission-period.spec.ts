@@ -28,4 +28,12 @@ export const periodTable: SpecTable<PeriodContext, PeriodEvent> = {
     { cite: 'D51: refunds at the rate of the sale, in a reopened month too', from: 'reopened', on: 'rates.change', to: 'reopened', gives: outOfDate },
     { cite: 'D51: a reopened month is frozen again', from: 'reopened', on: 'period.freeze', when: isOverAndUpToDate, to: 'frozen' },
   ],
+  ended: [],
+  refusals: [
+    { cite: 'D51: there is something to calculate', from: 'open', on: 'period.calculate', when: ({ hasRows }) => !hasRows, because: 'nothing-to-calculate' },
+    { cite: 'D51: a month is frozen when it is over and its figures are up to date', from: ['calculated', 'reopened'], on: 'period.freeze', when: ({ hasEnded, isStale }) => !hasEnded && isStale, because: [{ code: 'month-not-ended' }, { code: 'figures-out-of-date' }] },
+    { cite: 'D51: a month is frozen when it is over', from: ['calculated', 'reopened'], on: 'period.freeze', when: ({ hasEnded }) => !hasEnded, because: 'month-not-ended' },
+    { cite: 'D51: a month is frozen with figures that are up to date', from: ['calculated', 'reopened'], on: 'period.freeze', when: ({ isStale }) => isStale, because: 'figures-out-of-date' },
+    { cite: 'D51: only with reopen + reason', from: 'frozen', on: 'period.reopen', when: (_, event) => event.type === 'period.reopen' && !event.hasReason, because: 'reopening-needs-reason' },
+  ],
 };

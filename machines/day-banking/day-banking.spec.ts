@@ -82,4 +82,13 @@ export const dayBankingTable: SpecTable<DayBankingContext, DayBankingEvent> = {
       effects: ['startCorrection'],
     },
   ],
+  ended: ['balanced', 'approved-with-variance', 'deleted'],
+  refusals: [
+    { cite: 'D30, D33a: a later report starts from its count', from: ['drafted', UNEXPLAINED, EXPLAINED], on: ['day-banking.fill', 'day-banking.delete'], when: ({ isBuiltUpon }) => isBuiltUpon, because: 'later-report-builds-on-it' },
+    { cite: 'D31: only an end of day closes automatically', from: ['not-submitted', 'drafted'], on: 'cutoff.passed', when: ({ isEndOfDay }) => !isEndOfDay, because: 'only-end-of-day-closes' },
+    { cite: 'D31: it must be explained (note)', from: UNEXPLAINED, on: 'day-banking.explain', when: (_, event) => !(event as Explain).hasNote, because: 'explanation-needs-note' },
+    { cite: 'D28: without a count there is no variance', from: EXPLAINED, on: 'day-banking.confirm', when: ({ variance }) => variance === null, because: 'not-counted' },
+    { cite: 'D28: without a count there is no variance', from: [UNEXPLAINED, EXPLAINED], on: 'chain.changed', when: ({ variance }) => variance === null, because: 'not-counted' },
+    { cite: 'D33a: it is corrected once', from: 'rejected-with-variance', on: 'day-banking.correct', when: ({ isCorrected }) => isCorrected, because: 'already-corrected' },
+  ],
 };

@@ -31,4 +31,6 @@ export const fileFieldTable: SpecTable<FileFieldContext, FileFieldEvent> = {
     { cite: 'A§4: new files can be removed before submit', from: ['some', 'full'], on: 'file.remove', when: leaves(1), to: 'some', effects: ['remove'] },
     ...restores(['empty', 'some']),
   ],
+  ended: [],
+  refusals: [],
 };

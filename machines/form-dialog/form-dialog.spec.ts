@@ -22,4 +22,6 @@ export const formDialogTable: SpecTable<FormDialogContext, FormDialogEvent> = {
     { cite: 'A§8: Successfully submitted', from: 'sending', on: 'server.accepted', to: 'closed', effects: ['finish'] },
     { cite: 'A§5: server errors placed on their fields', from: 'sending', on: 'server.refused', to: 'editing', effects: ['showErrors'] },
   ],
+  ended: [],
+  refusals: [],
 };

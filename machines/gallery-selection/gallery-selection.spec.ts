@@ -25,4 +25,6 @@ export const gallerySelectionTable: SpecTable<GallerySelectionContext, GallerySe
     { cite: 'C§2: what is not shown is not chosen', from: 'selecting', on: 'filters.changed', to: 'browsing', effects: ['clear'] },
     { cite: 'C§2: what is not shown is not previewed', from: 'previewing', on: 'filters.changed', to: 'browsing' },
   ],
+  ended: [],
+  refusals: [],
 };

@@ -1,8 +1,13 @@
 import { createMachine, type AnyStateMachine } from 'xstate';
+import { reasonMutantsOf } from './reason-mutants.ts';
 import type { MachineEvent, RecordMachine } from './record-machine.ts';
 
 /** What is wrong with a mutant. */
-export type FaultKind = 'guard open' | 'guard shut' | 'dropped' | 'unguarded' | 'led astray' | 'action left out';
+export type FaultKind = 'guard open' | 'guard shut' | 'dropped' | 'unguarded' | 'led astray' | 'action left out' | 'wrong reason' | 'reasons swapped' | 'reason without values';
+
+/** Faults that change why an event is refused, and not whether it is. */
+const REASON_FAULTS: ReadonlySet<FaultKind> = new Set(['wrong reason', 'reasons swapped', 'reason without values']);
+export const isReasonFault = (kind: FaultKind): boolean => REASON_FAULTS.has(kind);
 
 /** A machine with one planted fault. Conformance must find every one of them, or it proves nothing. */
 export interface Mutant<Context, Event extends MachineEvent> {
@@ -27,12 +32,12 @@ interface StateConfig {
 
 /**
  * Plants one fault at a time: every guard always open and always shut, every transition dropped, led astray to each
- * other state or left without its guard, every action left out.
+ * other state or left without its guard, every action left out, every reason replaced, swapped or without its values.
  */
 export function mutantsOf<Context, Event extends MachineEvent>(
   definition: RecordMachine<Context, Event>,
 ): readonly Mutant<Context, Event>[] {
-  return [...guardMutants(definition), ...configMutants(definition)];
+  return [...guardMutants(definition), ...configMutants(definition), ...reasonMutantsOf(definition)];
 }
 
 function guardMutants<Context, Event extends MachineEvent>(

@@ -1,5 +1,6 @@
 import { stateName, type MachineEvent, type RecordMachine, type Scenario } from './record-machine.ts';
 import { exploreScenario, type Graph } from './graph.ts';
+import { reasonFaults, unusedRefusals, type RefusalRow } from './refusal-table.ts';
 import type { AnyMachineSnapshot } from 'xstate';
 
 /** One sentence of the specification about a machine. */
@@ -19,6 +20,10 @@ export interface SpecRow<Data, Event extends MachineEvent> {
 /** A machine's oracle: typed in from the specification, never derived from the machine. */
 export interface SpecTable<Data, Event extends MachineEvent> {
   readonly rows: readonly SpecRow<Data, Event>[];
+  /** Why an event is refused in a state that knows it; tried in order, the first that applies gives the reasons. */
+  readonly refusals: readonly RefusalRow<Data, Event>[];
+  /** The states in which a record is closed for good. */
+  readonly ended: readonly string[];
   readonly observe: (snapshot: AnyMachineSnapshot) => Data;
   /** Names of the machine's actions that are effects (the others change the context and show in the data). */
   readonly effects: readonly string[];
@@ -38,7 +43,7 @@ export function rowsFor<Data, Event extends MachineEvent>(
 
 /**
  * Holds a machine against its table in every reachable situation with every event of every scenario.
- * What the table does not allow must be refused; a row that is never used is a fault of the table.
+ * What the table does not allow must be refused, for the reasons it names; a row that is never used is a fault of the table.
  * @returns one sentence for each disagreement.
  */
 export function disagreements<Context, Data extends object, Event extends MachineEvent>(
@@ -47,6 +52,7 @@ export function disagreements<Context, Data extends object, Event extends Machin
 ): readonly string[] {
   const faults = new Set<string>();
   const used = new Set<SpecRow<Data, Event>>();
+  const usedRefusals = new Set<RefusalRow<Data, Event>>();
   for (const scenario of definition.scenarios) {
     const graph = explore(definition, scenario);
     if (typeof graph === 'string') {
@@ -82,8 +88,11 @@ export function disagreements<Context, Data extends object, Event extends Machin
       used.add(row);
       faults.add(`refused by the machine, allowed by the table: ${stateName(node.value)} ${JSON.stringify(event)} (${row.cite})`);
     }
+    // What should not be refused at all is a fault already.
+    if (faults.size === 0) for (const fault of reasonFaults(definition, table, [graph], usedRefusals)) faults.add(fault);
   }
   for (const row of table.rows) if (!used.has(row)) faults.add(`row never used: ${row.cite} ${row.on} from ${String(row.from)}`);
+  for (const fault of unusedRefusals(table, usedRefusals)) faults.add(fault);
   return [...faults];
 }
 
@@ -98,3 +107,6 @@ function explore<Context, Event extends MachineEvent>(
     return `${scenario.name}: cannot be explored: ${String(error)}`;
   }
 }
+
+/** Whether a disagreement says that a row is needed by no situation: so it is whenever only some scenarios are explored. */
+export const isNeverUsed = (fault: string): boolean => /^(row|refusal) never used: /.test(fault);

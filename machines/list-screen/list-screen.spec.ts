@@ -43,4 +43,8 @@ export const listScreenTable: SpecTable<ListScreenContext, ListScreenEvent> = {
     asks('shown.ready.overtaken', 'more.ask', hasNext),
     { cite: 'A§8: try again', from: 'shown.failed', on: 'list.retry', to: 'shown.loading', effects: ['retry'] },
   ],
+  ended: [],
+  refusals: [
+    { cite: 'D90: until an empty page', from: 'shown.ready.overtaken', on: ['rows.near-end', 'more.ask'], because: 'all-there' },
+  ],
 };

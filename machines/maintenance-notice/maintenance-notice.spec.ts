@@ -35,4 +35,8 @@ export const maintenanceNoticeTable: SpecTable<MaintenanceNoticeContext, Mainten
     ...announced('blocked', ['resume']),
     { ...over('blocked', ['resume']), cite: 'D85: until the status poll says otherwise' },
   ],
+  ended: [],
+  refusals: [
+    { cite: 'A§4: no-maintenance changes nothing where nothing is shown', from: 'hidden', on: 'status.told', because: [{ code: 'not-ongoing' }, { code: 'not-upcoming' }] },
+  ],
 };

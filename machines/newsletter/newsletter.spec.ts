@@ -54,4 +54,17 @@ export const newsletterTable: SpecTable<NewsletterContext, NewsletterEvent> = {
     { cite: 'C§4: deleting is allowed; D61: not while sending', from: 'scheduled', on: 'newsletter.delete', to: 'deleted', effects: ['withdrawMessages'] },
     { cite: 'C§4, D60: already sent messages are removed too', from: 'sent', on: 'newsletter.delete', to: 'deleted', effects: ['withdrawMessages'] },
   ],
+  ended: ['deleted'],
+  refusals: [
+    { cite: 'D61, ADR-0054: what has reached a recipient is not changed', from: 'scheduled', on: ['newsletter.edit', 'newsletter.reschedule'], when: (newsletter) => newsletter.isPartlySent, because: 'partly-sent' },
+    {
+      cite: 'C§5: earliest the next full hour; D61: notifyAt > now',
+      from: ['draft', 'scheduled'],
+      on: ['newsletter.schedule', 'newsletter.reschedule'],
+      when: (newsletter, event) => !laterThanNow(newsletter, event),
+      because: (_, event) => ('earliest' in event ? [{ code: 'not-ahead', params: { earliest: event.earliest } }] : []),
+    },
+    { cite: 'D61: sent at its hour', from: 'scheduled', on: 'newsletter.claim', because: 'not-due' },
+    { cite: 'C§5: shared with all active employees', from: 'sending', on: 'newsletter.dispatched', because: 'still-sending' },
+  ],
 };

@@ -33,4 +33,6 @@ export const noteComposerTable: SpecTable<NoteComposerContext, NoteComposerEvent
     ...reads('A§4: the note is there; the field is free', ['sending'], 'server.accepted'),
     { cite: 'A§8: a refused note is not lost', from: 'sending', on: 'server.refused', to: 'open.refused', effects: ['putBack'] },
   ],
+  ended: [],
+  refusals: [],
 };

@@ -18,6 +18,28 @@ const isReady = ({ missing, pendingLeaves, heldAssets, openBankings }: Settlemen
 const isCovered = ({ uncovered }: SettlementContext): boolean => uncovered === 0;
 const byAdministratorWithReason = (_: SettlementContext, event: SettlementEvent): boolean => (event as Reopen).isAdministrator && (event as Reopen).hasNote;
 
+const OPEN = [at('open', 'not-needed'), at('open', 'open'), at('open', 'confirmed')];
+const NEEDS: Readonly<Record<string, string>> = {
+  countryISO: 'needs-country',
+  currency: 'needs-currency',
+  lastWorkingDay: 'needs-last-working-day',
+  terminationReason: 'needs-termination-reason',
+  basicWage: 'needs-basic-wage',
+  totalWage: 'needs-total-wage',
+  manualAmount: 'needs-manual-amount',
+  manualNote: 'needs-manual-note',
+  startDate: 'ends-before-start',
+};
+/** D68: the missing fields in the order of the form; D69: what is not settled, with how many there are. */
+const inTheWay = ({ missing, pendingLeaves, heldAssets, openBankings }: SettlementContext) => [
+  ...missing.map((field) => ({ code: NEEDS[field] ?? '' })),
+  ...[
+    { code: 'leave-pending', params: { count: pendingLeaves } },
+    { code: 'assets-not-returned', params: { count: heldAssets } },
+    { code: 'banking-unconfirmed', params: { count: openBankings } },
+  ].filter(({ params }) => params.count > 0),
+];
+
 /** A settlement as the specification and the decisions tell it, typed in by hand: the oracle of the machine. */
 export const settlementTable: SpecTable<SettlementContext, SettlementEvent> = {
   effects: [],
@@ -96,5 +118,13 @@ export const settlementTable: SpecTable<SettlementContext, SettlementEvent> = {
       gives: () => ({ isEndOfServiceConfirmed: false }),
     },
     { cite: 'D66: Delete allowed until endOfService confirmed', from: 'not-started', on: 'settlement.delete', to: 'deleted' },
+  ],
+  ended: ['deleted'],
+  refusals: [
+    { cite: 'D67: a transfer needs duties', from: 'not-started', on: 'role-transfer.plan', when: ({ duties }) => duties === 0, because: 'no-duties' },
+    { cite: 'D68, D69: everything in the way is named', from: OPEN, on: 'end-of-service.confirm', when: (settlement) => !isReady(settlement), because: inTheWay },
+    { cite: 'D67: every duty has a successor', from: [at('open', 'open'), at('confirmed', 'open')], on: 'role-transfer.confirm', because: ({ uncovered }) => [{ code: 'duties-without-successor', params: { count: uncovered } }] },
+    { cite: 'D66: reopen by administrator', from: [at('confirmed', 'open'), 'confirmed'], on: 'settlement.reopen', when: (_, event) => !(event as Reopen).isAdministrator, because: 'only-administrators-reopen' },
+    { cite: 'D66: with reason', from: [at('confirmed', 'open'), 'confirmed'], on: 'settlement.reopen', because: 'reopening-needs-reason' },
   ],
 };

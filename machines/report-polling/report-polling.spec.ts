@@ -51,4 +51,8 @@ export const reportPollingTable: SpecTable<ReportPollingContext, ReportPollingEv
     ...remembered('kept.timedOut'),
     { cite: 'D84: "we keep it"', from: 'kept.timedOut', on: 'poll.again', to: 'open.followed.queued', effects: ['look'] },
   ],
+  ended: [],
+  refusals: [
+    { cite: 'A§4: remembered for 6 hours', from: ['kept.ready', 'kept.failed', 'kept.expired', 'kept.timedOut'], on: 'clock.tick', because: 'still-remembered' },
+  ],
 };

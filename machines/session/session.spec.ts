@@ -40,4 +40,6 @@ export const sessionTable: SpecTable<SessionContext, SessionEvent> = {
   effects: ['askWho', 'sendCredentials', 'sendCode', 'exchange', 'tellTabs', 'endAtServer'],
   observe: (snapshot) => snapshot.context,
   rows,
+  ended: [],
+  refusals: [],
 };

@@ -17,4 +17,8 @@ export const starToggleTable: SpecTable<StarToggleContext, StarToggleEvent> = {
     { cite: 'C§3: a non-empty list means starred', from: ['unstarred', 'starred'], on: 'data.told', when: told(true), to: 'starred' },
     { cite: 'C§3: an empty list means not starred', from: 'starred', on: 'data.told', when: told(false), to: 'unstarred' },
   ],
+  ended: [],
+  refusals: [
+    { cite: 'C§3: an empty list means not starred', from: 'unstarred', on: 'data.told', because: 'no-star' },
+  ],
 };

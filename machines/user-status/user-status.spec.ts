@@ -25,4 +25,10 @@ export const userStatusTable: SpecTable<UserStatusContext, UserStatusEvent> = {
     { cite: 'D89: deactivated → active', from: 'deactivated', on: 'user.activate', when: byEqual, to: 'active' },
     { cite: 'D89: deactivated → archived (final, data kept)', from: 'deactivated', on: 'user.archive', when: byEqual, to: 'archived' },
   ],
+  ended: ['archived'],
+  refusals: [
+    { cite: 'D89, ADR-0081: nobody changes their own status', from: ['inactive', 'active', 'on-hold', 'deactivated'], on: ['user.activate', 'user.hold', 'user.deactivate', 'user.archive'], when: (user, event) => event.by === user.userId, because: 'own-status' },
+    { cite: 'ADR-0039: only within the rights of the person who changes it', from: ['inactive', 'active', 'on-hold', 'deactivated'], on: ['user.activate', 'user.hold', 'user.deactivate', 'user.archive'], when: (user) => user.holdsMore, because: 'holds-more' },
+    { cite: 'ADR-0039: an administrator is left', from: 'active', on: ['user.hold', 'user.deactivate'], when: (user) => user.isLastAdministrator, because: 'last-administrator' },
+  ],
 };

@@ -14,4 +14,6 @@ export const versionNoticeTable: SpecTable<VersionNoticeContext, VersionNoticeEv
     { cite: 'A§4: not shown again', from: 'hidden', on: 'version.told', when: told(true), to: 'acknowledged' },
     { cite: 'D86: shown once', from: 'shown', on: 'notice.acknowledge', to: 'acknowledged', effects: ['remember'] },
   ],
+  ended: ['acknowledged'],
+  refusals: [],
 };
