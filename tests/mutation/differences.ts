@@ -1,7 +1,8 @@
 import { transition, type AnyMachineSnapshot, type AnyStateMachine } from 'xstate';
 import type { Path } from '#machines/kernel/cover.ts';
 import type { Edge, Graph, Refusal } from '#machines/kernel/graph.ts';
-import type { MachineEvent } from '#machines/kernel/index.ts';
+import { whyNot } from '#machines/kernel/decide.ts';
+import type { MachineEvent, RecordMachine } from '#machines/kernel/index.ts';
 import type { HttpStage } from '../paths-http/http-driver.ts';
 
 /** A walk that comes by a place where a mutant, by itself, does something else than the sound machine. */
@@ -9,7 +10,7 @@ export interface Suspect<Event extends MachineEvent> {
   readonly path: Path<Event>;
   /** The walk to its end: some faults show a step later. */
   readonly whole: Path<Event>;
-  /** The refused events that the mutant takes at the end of the path; none where its last step is what differs. */
+  /** The refused events that the mutant answers otherwise at the end of the path; none where its last step is what differs. */
   readonly probes: ReadonlySet<Event>;
   readonly at: string;
 }
@@ -23,15 +24,25 @@ function differs(machine: AnyStateMachine, { before, event, after, effects }: Ed
   return resultOf(next as AnyMachineSnapshot, actions.map(({ type }) => type)) !== resultOf(after, effects);
 }
 
-function takes(machine: AnyStateMachine, { nodes }: Graph, { at, event }: Refusal): boolean {
-  const now = machine.resolveState(nodes.get(at) as never) as AnyMachineSnapshot;
-  return now.status === 'active' && now.can(event as never);
+/** Whether a mutant takes what the sound machine refuses, or refuses it for other reasons. */
+function answersOtherwise<Context, Event extends MachineEvent>(sound: RecordMachine<Context, Event>, mutant: RecordMachine<Context, Event>, { nodes }: Graph<Event>, { at, event }: Refusal<Event>): boolean {
+  const before = nodes.get(at);
+  if (!before) return false;
+  const now = mutant.machine.resolveState(before as never) as AnyMachineSnapshot;
+  if (now.status === 'active' && now.can(event as never)) return true;
+  return mutant.rules !== sound.rules && JSON.stringify(whyNot(mutant, now, event)) !== JSON.stringify(whyNot(sound, before, event));
 }
 
 /** Where a mutant differs on the walks of a scenario, as its own transitions tell: at most one place for each walk and kind, the shortest first. */
-export function suspectsOf<Event extends MachineEvent>(machine: AnyStateMachine, graph: Graph<Event>, paths: readonly Path<Event>[], stage: Pick<HttpStage<Event>, 'refusal'>): readonly Suspect<Event>[] {
+export function suspectsOf<Context, Event extends MachineEvent>(
+  sound: RecordMachine<Context, Event>,
+  mutant: RecordMachine<Context, Event>,
+  graph: Graph<Event>,
+  paths: readonly Path<Event>[],
+  stage: Pick<HttpStage<Event>, 'refusal'>,
+): readonly Suspect<Event>[] {
   const taken = Map.groupBy(
-    graph.refusals.filter((refusal) => takes(machine, graph, refusal)),
+    graph.refusals.filter((refusal) => answersOtherwise(sound, mutant, graph, refusal)),
     ({ at }) => at,
   );
   const sendable = (at: string): readonly Event[] => {
@@ -48,7 +59,7 @@ export function suspectsOf<Event extends MachineEvent>(machine: AnyStateMachine,
       if (probes.length > 0) found.push({ path: { ...path, steps: path.steps.slice(0, index) }, whole: path, probes: new Set(probes), at });
       isFirst.probe &&= probes.length === 0;
       const step = path.steps[index];
-      if (!step || !isFirst.step || !differs(machine, step)) continue;
+      if (!step || !isFirst.step || !differs(mutant.machine, step)) continue;
       found.push({ path: { ...path, steps: path.steps.slice(0, index + 1) }, whole: path, probes: new Set(), at });
       isFirst.step = false;
     }

@@ -6,7 +6,7 @@ import { mutantsOf } from '#machines/kernel/mutants.ts';
 import { disagreements, isNeverUsed, type SpecTable } from '#machines/kernel/spec-table.ts';
 import { startTestApi, type TestApi } from '../support/api.ts';
 import type { HttpDriver, HttpStage } from '../paths-http/http-driver.ts';
-import { pathsOf, walk } from '../paths-http/walk.ts';
+import { pathsOf, reasonsBy, walk } from '../paths-http/walk.ts';
 import { choose } from './choose.ts';
 import { suspectsOf, type Suspect } from './differences.ts';
 import { whilePlanted } from './plant.ts';
@@ -36,6 +36,8 @@ interface Place<Event extends MachineEvent> {
 export function killEverything<Context, Data extends object, Event extends MachineEvent>(driver: HttpDriver<Context, Event>, table: SpecTable<Data, Event>, unseen: readonly Unseen[] = []): void {
   const { definition } = driver;
   const mutants = mutantsOf(definition);
+  const sound = { ...definition };
+  const reasonsOf = reasonsBy(definition);
   const seen = mutants.filter(({ name }) => !unseen.some(({ faults }) => faults.test(name)));
   const chosen = choose(seen, MOST);
 
@@ -54,7 +56,7 @@ export function killEverything<Context, Data extends object, Event extends Machi
 
     const renew = async (place: Place<Event>): Promise<HttpStage<Event>> => (place.stage = await stageOf(place.scenario));
     const take = async (place: Place<Event>, { path, probes, at }: Suspect<Event>): Promise<unknown> =>
-      walk(api, driver, place.stage ?? (await renew(place)), place.graph, [path], { isWanted: (here, event) => here === at && probes.has(event) });
+      walk(api, driver, place.stage ?? (await renew(place)), place.graph, [path], { isWanted: (here, event) => here === at && probes.has(event) }, reasonsOf);
     const isFound = async (mutant: RecordMachine<Context, Event>, run: () => Promise<unknown>): Promise<boolean> => {
       try {
         await whilePlanted(definition, mutant, run);
@@ -76,11 +78,11 @@ export function killEverything<Context, Data extends object, Event extends Machi
       return isFound(mutant, () => take(place, suspect));
     };
     /** Places where a mutant differs: of scenarios that are open already first, so that few have to be opened. */
-    async function* suspectPlaces({ machine }: RecordMachine<Context, Event>) {
+    async function* suspectPlaces(mutant: RecordMachine<Context, Event>) {
       for (const place of places.toSorted((one, other) => Number(!one.stage) - Number(!other.stage))) {
-        if (suspectsOf(machine, place.graph, place.paths, { refusal: () => [null] }).length === 0) continue;
+        if (suspectsOf(sound, mutant, place.graph, place.paths, { refusal: () => [null] }).length === 0) continue;
         const stage = place.stage ?? (await renew(place));
-        for (const suspect of suspectsOf(machine, place.graph, place.paths, stage)) yield { place, suspect };
+        for (const suspect of suspectsOf(sound, mutant, place.graph, place.paths, stage)) yield { place, suspect };
       }
     }
     const isFoundByWalks = async (mutant: RecordMachine<Context, Event>): Promise<boolean> => {
@@ -92,7 +94,7 @@ export function killEverything<Context, Data extends object, Event extends Machi
       for (const { place, suspect } of tried) if (await isFoundAt(mutant, place, toItsEnd(suspect))) return true;
       for (const place of places) {
         const stage = await renew(place);
-        if (await isFound(mutant, () => walk(api, driver, stage, place.graph, place.paths))) return true;
+        if (await isFound(mutant, () => walk(api, driver, stage, place.graph, place.paths, {}, reasonsOf))) return true;
       }
       return false;
     };

@@ -3,9 +3,11 @@ import type { AnyMachineSnapshot } from 'xstate';
 import { expect } from 'vitest';
 import { coveringPaths, type Path } from '#machines/kernel/cover.ts';
 import type { Graph } from '#machines/kernel/graph.ts';
-import { stateName, type MachineEvent } from '#machines/kernel/index.ts';
+import { whyNot } from '#machines/kernel/decide.ts';
+import { stateName, type MachineEvent, type RecordMachine } from '#machines/kernel/index.ts';
 import type { TestApi } from '../support/api.ts';
-import type { DrivenRecord, HttpDriver, HttpStage } from './http-driver.ts';
+import { hearing, type Heard } from '../support/hearing.ts';
+import type { CodedReason, DrivenRecord, HttpDriver, HttpStage } from './http-driver.ts';
 
 /** How much was walked. */
 export interface Walked {
@@ -36,6 +38,20 @@ export interface Probes<Event extends MachineEvent> {
   readonly sent?: Set<string>;
 }
 
+/** Why the sound machine refuses an event in a situation: what the answer has to say. */
+type ReasonsOf<Event extends MachineEvent> = (snapshot: AnyMachineSnapshot, event: Event) => readonly CodedReason[];
+
+const coded = ({ code, params }: CodedReason): CodedReason => (params && Object.keys(params).length > 0 ? { code, params } : { code });
+
+/**
+ * Asks the machine as it is now, apart from a fault that is planted into it later.
+ * @param definition the sound machine
+ */
+export function reasonsBy<Context, Event extends MachineEvent>(definition: RecordMachine<Context, Event>): ReasonsOf<Event> {
+  const sound = { ...definition };
+  return (snapshot, event) => whyNot(sound, snapshot, event).map(coded);
+}
+
 /**
  * Takes new records along paths over HTTP. After each step the rows are read back, in each situation every event that is
  * refused there is sent once and has to change nothing, at the end of each path journal and outbox tell the path.
@@ -48,6 +64,7 @@ export async function walk<Context, Event extends MachineEvent>(
   graph: Graph<Event>,
   paths: readonly Path<Event>[],
   { isWanted = () => true, sent: probed = new Set() }: Probes<Event> = {},
+  reasonsOf: ReasonsOf<Event> = reasonsBy(definition),
 ): Promise<Walked> {
   const refusals = Map.groupBy(graph.refusals, ({ at }) => at);
   const asked = { taken: 0, probed: 0 };
@@ -59,7 +76,7 @@ export async function walk<Context, Event extends MachineEvent>(
     let row = await orFail(path.name, record.read());
     for (const [index, step] of [...path.steps, null].entries()) {
       const here = index < taken ? [] : (refusals.get(at) ?? []).map(({ event }) => event).filter((event) => isWanted(at, event));
-      asked.probed += await probe(stage, record, { scenario: graph.scenario.name, snapshot: graph.nodes.get(at), name: at, row }, here, probed);
+      asked.probed += await probe(stage, record, { scenario: graph.scenario.name, snapshot: graph.nodes.get(at), name: at, row }, here, probed, reasonsOf);
       if (!step) continue;
       const { event } = step;
       const before = row;
@@ -83,6 +100,19 @@ export async function walk<Context, Event extends MachineEvent>(
     expect([path.name, journal.map(({ version }) => jobs.get(version) ?? [])]).toEqual([path.name, told.map((each) => each.jobs)]);
   }
   return asked;
+}
+
+/** A refusal by the machine names its reasons with their values, and no other. */
+function expectReasons<Event extends MachineEvent>(
+  stage: HttpStage<Event>,
+  { snapshot, event, row }: { readonly snapshot: AnyMachineSnapshot; readonly event: Event; readonly row: object },
+  answers: readonly Heard[],
+  ask: (event: Event) => readonly CodedReason[],
+): void {
+  const refused = answers.findLast(({ status }) => status === 409)?.body as { code: string; errors?: readonly CodedReason[] } | undefined;
+  if (refused?.code !== 'event-not-allowed') return;
+  const wanted = stage.reasons?.(snapshot, event, row, ask) ?? ask(event);
+  expect([stateName(snapshot.value), event, (refused.errors ?? []).map(coded)]).toEqual([stateName(snapshot.value), event, wanted]);
 }
 
 /** What breaks has not done what it was asked for: jobs and clocks throw where calls answer. */
@@ -129,6 +159,7 @@ async function probe<Event extends MachineEvent>(
   { scenario, name, snapshot, row }: Situation,
   refused: readonly Event[],
   probed: Set<string>,
+  reasonsOf: ReasonsOf<Event>,
 ): Promise<number> {
   if (!snapshot) throw new Error(`no situation ${name}`);
   const place = stage.probedAs?.(snapshot) ?? name;
@@ -142,9 +173,11 @@ async function probe<Event extends MachineEvent>(
   const atOnce = stage.probedAtOnce ?? 1;
   for (let from = 0; from < wanted.length; from += atOnce) {
     const part = wanted.slice(from, from + atOnce);
-    const statuses = await Promise.all(part.map(({ event }) => orFail(name, (record.probe ?? record.send)(event))));
+    const heard = await Promise.all(part.map(({ event }) => orFail(name, hearing(() => (record.probe ?? record.send)(event)))));
+    const statuses = heard.map(({ result }) => result);
     const said = part.map((each, index) => [each.event, each.statuses.includes(statuses[index] ?? null) ? each.statuses : statuses[index]]);
     expect([stateName(snapshot.value), said]).toEqual([stateName(snapshot.value), part.map((each) => [each.event, each.statuses])]);
+    for (const [index, { event }] of part.entries()) expectReasons(stage, { snapshot, event, row }, heard[index]?.answers ?? [], (asked) => reasonsOf(snapshot, asked));
   }
   if (wanted.length > 0) expect([name, await record.read()]).toEqual([name, row]);
   return wanted.length;

@@ -8,6 +8,7 @@ import { createLocalFileStore } from '#server/files/file-store.ts';
 import { jobHandlers } from '#server/jobs/job-handlers.ts';
 import { runJob, type ClaimedJob } from '#server/jobs/run-job.ts';
 import { sql } from 'kysely';
+import { note } from './hearing.ts';
 import { createTemporaryFolder, removeFolder } from './temporary-folder.ts';
 import { createSeededDatabase, createTestDatabase, type TestDatabase } from './cluster.ts';
 
@@ -101,7 +102,9 @@ export async function startTestApi(options: TestApiOptions = {}): Promise<TestAp
         ...(body === undefined ? {} : { payload: body as object }),
       });
       const type = String(answer.headers['content-type'] ?? '');
-      return { status: answer.statusCode, headers: answer.headers, body: (type.includes('json') ? answer.json() : answer.body) as never };
+      const answered: unknown = type.includes('json') ? answer.json() : answer.body;
+      note({ status: answer.statusCode, body: answered });
+      return { status: answer.statusCode, headers: answer.headers, body: answered as never };
     };
   const send = sender({});
   return {

@@ -121,6 +121,16 @@ function factsOf(snapshot: AnyMachineSnapshot, event: ApprovalEvent): readonly u
   ];
 }
 
+type OnBehalf = Extract<ApprovalEvent, { readonly onBehalfOf?: string }>;
+
+/** Nobody says on whose behalf they act: the server finds the approver of the step they stand in for, if there is one. */
+function asServerFinds({ steps, substitutes }: ApprovalContext, { onBehalfOf: _, ...event }: OnBehalf): OnBehalf {
+  const approvers = steps[event.step]?.candidates ?? [];
+  if (approvers.includes(event.by)) return event;
+  const found = substitutes.find(({ person, substitute }) => substitute === event.by && approvers.includes(person));
+  return found ? { ...event, onBehalfOf: found.person } : event;
+}
+
 /** Approvals of leaves, each scenario in the organisation that comes to its chain by itself (A§4, B§4; D1–D11). */
 export const driver: HttpDriver<ApprovalContext, ApprovalEvent> = {
   definition: approvalProcess,
@@ -164,6 +174,10 @@ export const driver: HttpDriver<ApprovalContext, ApprovalEvent> = {
         expected,
         // After the process the leave goes on: canceling it then is the leave machine's matter.
         aside: (snapshot, { type }) => (type === 'process.cancel' && snapshot.value === 'accepted' ? { ...expected(snapshot), leave_status: 'canceled', approval_status: 'canceled' } : null),
+        reasons: ({ value, context }, event, _, ask) => {
+          if (event.type === 'process.cancel' && value === 'rejected') return [{ code: 'record-ended', params: { state: 'rejected' } }];
+          return 'onBehalfOf' in event && event.onBehalfOf !== undefined ? ask(asServerFinds(context as ApprovalContext, event)) : null;
+        },
         refusal: (snapshot, event) => {
           const { value, context } = snapshot;
           if (event.type === 'process.route') return null;

@@ -57,6 +57,8 @@ export const driver: HttpDriver<AssetContext, AssetEvent> = {
       },
       // One call assigns and transfers, by where the asset is when it comes.
       means: ({ value }, event) => ('owner' in event ? { ...event, type: value === 'assigned' ? 'asset.transfer' : 'asset.assign' } : event),
+      // D56: who has it is in the way, and is named.
+      reasons: ({ value }, { type }) => (value === 'assigned' && type === 'asset.delete' ? [{ code: 'owner-assigned' }] : null),
       // A deleted asset is not there for anybody; a blank note is refused by the contract already.
       refusal: ({ value }, event) => {
         const state = stateName(value);

@@ -111,6 +111,8 @@ export const driver: HttpDriver<PeriodContext, PeriodEvent> = {
           };
         },
         expected: ({ value, context }) => ({ status: periodState(value), isStale: (context as PeriodContext).isStale }),
+        // D51: what a frozen month refuses is named by what it is.
+        reasons: ({ value }, { type }) => (value === 'frozen' && type !== 'period.reopen' ? [{ code: 'month-frozen' }] : null),
         refusal: (_, { type }) => [REFUSED[type] ?? 409],
       };
     };

@@ -6,7 +6,7 @@ import { stateName } from '#machines/kernel/index.ts';
 import { closeDays } from '#server/modules/banking/banking-clock.ts';
 import { FLOAT, makeTill, type Till } from '../../banking/till.ts';
 import type { TestApi } from '../../support/api.ts';
-import type { DrivenRecord, HttpDriver } from '../http-driver.ts';
+import { refusedByProcess, type DrivenRecord, type HttpDriver } from '../http-driver.ts';
 
 const BLANK = { currency: 'AED', cash_registry: '[]', cash_takings: '[]', additional_expenses: '[]' };
 const COUNTED = { counted: 0, opening: 0, expected: 0, variance: 0 };
@@ -130,6 +130,10 @@ export const driver: HttpDriver<DayBankingContext, DayBankingEvent> = {
         return recordOf(api, till, day.toString(), facts);
       },
       expected,
+      reasons: ({ value }, { type }, row) =>
+        value !== 'outstanding-with-variance' && (type === 'process.accepted' || type === 'process.rejected')
+          ? refusedByProcess(type === 'process.accepted' ? 'step.accept' : 'step.reject', (row as Row).process ?? '')
+          : null,
       refusal: ({ value }, event, row) => {
         const state = stateName(value);
         const isGone = state === 'deleted';

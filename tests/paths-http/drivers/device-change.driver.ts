@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { deviceChange, type DeviceChangeContext, type DeviceChangeEvent } from '#machines/device-change/index.ts';
 import { stateName } from '#machines/kernel/index.ts';
-import type { HttpDriver } from '../http-driver.ts';
+import { refusedByProcess, type HttpDriver } from '../http-driver.ts';
 
 interface Device {
   readonly status: string;
@@ -110,6 +110,8 @@ export const driver: HttpDriver<DeviceChangeContext, DeviceChangeEvent> = {
         const owned = { ...GIVEN, owner: requester.employeeId };
         return { status, process, decided, ...(status === 'approved' ? { held: FREE, wanted: owned } : { held: owned, wanted: FREE }) };
       },
+      reasons: ({ value }, { type }, row) =>
+        value !== 'requested' && (type === 'process.accepted' || type === 'process.rejected') ? refusedByProcess(type === 'process.accepted' ? 'step.accept' : 'step.reject', (row as Row).process) : null,
       // What is not asked for yet can only be asked for, and once. A repeated decision is answered as the first (D14). Devices are of no matter once a request has ended.
       refusal: ({ value }, event) => {
         if (value === 'draft') return event.type === 'device-change.request' ? [422] : null;

@@ -5,7 +5,7 @@ import { leaveRequest, type LeaveContext, type LeaveEvent } from '#machines/leav
 import type { TestApi } from '../../support/api.ts';
 import { moveLeave } from '../../support/move-leave.ts';
 import { makeSmallTenant, type SmallTenant } from '../../support/small-tenant.ts';
-import type { DrivenRecord, HttpDriver } from '../http-driver.ts';
+import { refusedByProcess, type DrivenRecord, type HttpDriver } from '../http-driver.ts';
 
 interface LeaveRow {
   readonly status: string;
@@ -145,6 +145,8 @@ function recordOf(api: TestApi, company: SmallTenant, facts: LeaveContext): Driv
   };
 }
 
+const OTHER_LEAVE = { leaveId: expect.any(String) as string, startDate: expect.stringMatching(/^2031-/) as string, endDate: expect.stringMatching(/^2031-/) as string, status: 'requested' };
+
 /** What refuses an event, as far as there is somebody who can ask for it. */
 function refusalOf(event: LeaveEvent, row: LeaveRow): readonly number[] | null {
   switch (event.type) {
@@ -197,6 +199,14 @@ export const driver: HttpDriver<LeaveContext, LeaveEvent> = {
           passed: passedDays(state, deductedDays),
           process: expect.stringMatching(PROCESSES[state.split('.')[0] ?? ''] ?? /^$/),
         };
+      },
+      reasons: ({ value }, { type }, row) => {
+        const { process, cancellation } = row as LeaveRow;
+        // D25: the other leave is named.
+        if (type === 'leave.request') return facts.isEmployed && facts.hasOverlap ? [{ code: 'overlaps-other-leave', params: OTHER_LEAVE }] : null;
+        if (type.startsWith('cancellation.') && value !== 'draft' && cancellation !== 'pending') return refusedByProcess(type === 'cancellation.accepted' ? 'step.accept' : 'step.reject', cancellation ?? '');
+        if (type.startsWith('process.') && process !== 'pending') return refusedByProcess(type === 'process.accepted' ? 'step.accept' : 'step.reject', process);
+        return null;
       },
       refusal: ({ value }, event, row) => {
         if (value !== 'draft') return refusalOf(event, row as LeaveRow);

@@ -65,6 +65,9 @@ export const driver: HttpDriver<SettlementContext, SettlementEvent> = {
           const place = settlementPlace(value, context as SettlementContext);
           return place.status === 'deleted' ? { status: place.status } : { ...place };
         },
+        // D66: once the end of service is confirmed, that is what is in the way of everything the state no longer knows.
+        reasons: ({ context }, event, _, ask) =>
+          (context as SettlementContext).isEndOfServiceConfirmed ? ask(event).map((reason) => (reason.code === 'not-in-this-state' ? { code: 'end-of-service-confirmed' } : reason)) : null,
         refusal: ({ value }, event) => (event.type === 'duties.found' ? null : value === 'deleted' ? [404] : [409]),
         // Duties are found by the next one who does something: nobody did, if they were found last.
         isJournaled: ({ type }, _before, _after, isLast) => type !== 'duties.found' || !isLast,

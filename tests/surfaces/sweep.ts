@@ -1,0 +1,74 @@
+import type { AnyEndpoint } from '#contract/endpoint.ts';
+import { REPORT_TYPES } from '#domain/reports.ts';
+import { recordMachines } from '#machines/registry.ts';
+import type { Person, TestApi } from '../support/api.ts';
+import { exampleOf, guardedEndpoints, type Example, type KnownIds } from '../support/examples.ts';
+
+/** Everything a person is given, by the call that gives it (`report:<type>` for the files of reports). */
+export type Answers = ReadonlyMap<string, readonly string[]>;
+
+/** What is looked for: a text that finds the records, whose they are, and the days they are of. */
+export interface About {
+  readonly text: string;
+  readonly employee: string;
+  readonly ranges: readonly { readonly startDate: string; readonly endDate: string }[];
+}
+
+type Query = Readonly<Record<string, string | readonly string[]>>;
+
+/** The stream answers for as long as it is open; sign-in by an external issuer leaves the product; the others show machines, and no record. */
+const NOT_ASKED = new Set(['live.events', 'oidc.start', 'oidc.callback', 'workflows.list', 'workflows.walks', 'workflows.conformance', 'countries.list', 'cities.list', 'currencies.list']);
+
+const fieldsOf = ({ query }: AnyEndpoint): ReadonlySet<string> => new Set(Object.keys((query as { fields?: object } | null)?.fields ?? {}));
+
+/** A call as its example has it, with nothing, with each way to find the records, and with the widest page. */
+function queriesOf(endpoint: AnyEndpoint, example: Example, about: About): readonly Query[] {
+  const fields = fieldsOf(endpoint);
+  const always: Query = { ...(fields.has('format') ? { format: 'csv' } : {}), ...(fields.has('size') ? { size: '100' } : {}) };
+  const found = [
+    ...(fields.has('searchText') ? [{ searchText: about.text }] : []),
+    ...(fields.has('q') ? [{ q: about.text }] : []),
+    ...['employeeId', 'employeeIds'].filter((name) => fields.has(name)).map((name) => ({ [name]: about.employee })),
+    ...(fields.has('startDate') && fields.has('endDate') ? about.ranges.map((range) => ({ ...range })) : []),
+  ];
+  const { columns: _columns, ...own } = example.query ?? {};
+  return [own, ...[{}, ...found].map((each) => ({ ...always, ...each }))];
+}
+
+/** A call about a machine is asked for each of them. */
+const exampleParams = (endpoint: AnyEndpoint, { params = {} }: Example): readonly Readonly<Record<string, string>>[] =>
+  endpoint.path.includes('{machine}') ? [...recordMachines.keys()].map((machine) => ({ ...params, machine })) : [params];
+
+/**
+ * Asks every GET of the contract, in several ways each, and for every report, as one person.
+ * @returns the bodies of all answers with status 200, also those that are files
+ */
+export async function sweep(api: TestApi, person: Person, ids: KnownIds, about: About): Promise<Answers> {
+  const answers = new Map<string, string[]>();
+  const keep = (of: string, body: unknown): void => void answers.set(of, [...(answers.get(of) ?? []), typeof body === 'string' ? body : JSON.stringify(body)]);
+  for (const endpoint of guardedEndpoints) {
+    if (endpoint.method !== 'GET' || NOT_ASKED.has(endpoint.id)) continue;
+    const example = exampleOf(endpoint, ids);
+    for (const params of exampleParams(endpoint, example)) {
+      const path = endpoint.path.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
+      const queries = queriesOf(endpoint, example, about);
+      for (const query of endpoint.path.includes('{machine}') ? queries.slice(0, 2) : queries) {
+        const { status, body } = await person.send<unknown>('GET', path, { query });
+        if (status >= 500) throw new Error(`${endpoint.id} answers ${status}`);
+        if (status === 200) keep(endpoint.id, body);
+        if (status === 403) break;
+      }
+    }
+  }
+  for (const type of REPORT_TYPES) {
+    const asked = await person.send<{ id: string }>('POST', '/api/reports', { body: { type, format: 'csv', filters: {} } });
+    if (asked.status !== 201) continue;
+    await api.runJobs();
+    const file = await person.send<unknown>('GET', `/api/reports/${asked.body.id}/file`);
+    if (file.status === 200) keep(`report:${type}`, file.body);
+  }
+  return answers;
+}
+
+/** The calls whose answers hold what is looked for. */
+export const holding = (answers: Answers, sought: RegExp): readonly string[] => [...answers].filter(([, bodies]) => bodies.some((body) => sought.test(body))).map(([of]) => of);
