@@ -3,6 +3,9 @@ import { lintStep, runSteps, toolStep, typesStep } from './checks/step.ts';
 import { closingText, sum } from './checks/totals.ts';
 import { vitestStep } from './checks/vitest-step.ts';
 
+// Read by the tests that take a sample of what they could send.
+if (process.argv.includes('--full')) process.env['STEWARD_FULL'] = '1';
+
 /** Everything; what failed is told once more at the end, the last line is the line of totals. The browser tests need the built web app. */
 const steps = [typesStep, lintStep, vitestStep('Machines, server, page'), toolStep('Web app', 'src/cli/build.ts', ['--if-stale']), browserStep];
 const totals = sum(await runSteps(steps));

@@ -55,5 +55,7 @@ const FRAMEWORK_FAULTS: Readonly<Record<string, { readonly code: ErrorCode; read
   FST_PARTS_LIMIT: { code: 'too-large', detail: 'The form has too many parts.' },
   FST_FIELDS_LIMIT: { code: 'too-large', detail: 'The form takes files only.' },
   FST_INVALID_MULTIPART_CONTENT_TYPE: { code: 'unsupported-media-type', detail: 'Send the files as multipart/form-data.' },
+  FST_MP_PREMATURE_CLOSE: { code: 'malformed-request', detail: 'The form ends too early.' },
+  FST_INVALID_JSON_FIELD_ERROR: { code: 'malformed-request', detail: 'The form takes files only.' },
   FST_PROTO_VIOLATION: { code: 'malformed-request', detail: 'A part of the form has a name that is not allowed.' },
 };

@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import { IMPORT_BYTES } from '#contract/imports.ts';
+import { errorCode } from '../database/database-errors.ts';
 import { acceptTable } from '../imports/accept-table.ts';
 import { ProblemError } from './problem-error.ts';
 import { acceptFile } from '../files/accept-file.ts';
@@ -23,11 +24,25 @@ async function receive(request: FastifyRequest, limits: { files: number; fileSiz
     throw new ProblemError('unsupported-media-type', { detail: 'Send the files as multipart/form-data.' });
   }
   const files: ReceivedFile[] = [];
-  for await (const part of request.parts({ limits: { ...limits, fields: 0 } })) {
-    if (part.type !== 'file') throw new ProblemError('malformed-request', { detail: 'The form takes files only.' });
-    const content = await part.toBuffer();
-    files.push({ ...(await accept(part.filename, content)), receivedBytes: content.length });
+  for await (const { name, content } of readParts(request, { ...limits, fields: 0 })) {
+    files.push({ ...(await accept(name, content)), receivedBytes: content.length });
   }
   if (files.length === 0) throw new ProblemError('malformed-request', { detail: 'The form holds no file.' });
   return files;
+}
+
+/** The files of a form, one after the other. A form that its reader cannot follow is the sender's fault. */
+async function* readParts(request: FastifyRequest, limits: { files: number; fileSize: number; fields: number }): AsyncGenerator<{ readonly name: string; readonly content: Buffer }> {
+  try {
+    for await (const part of request.parts({ limits })) {
+      if (part.type !== 'file') throw new ProblemError('malformed-request', { detail: 'The form takes files only.' });
+      // A part that says it is bytes is a file even without a name.
+      const name = (part.filename as string | undefined) ?? '';
+      yield { name, content: await part.toBuffer() };
+    }
+  } catch (error) {
+    // The reader gives its limits a code of the framework; broken boundaries, headers and ends are plain errors.
+    const isClear = error instanceof ProblemError || (errorCode(error)?.startsWith('FST_') ?? false);
+    throw isClear ? error : new ProblemError('malformed-request', { detail: 'The form cannot be read.' });
+  }
 }
