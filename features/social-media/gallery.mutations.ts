@@ -2,6 +2,7 @@ import { useMutation, useQueryClient, type InfiniteData, type QueryClient } from
 import { api } from '#contract/api.ts';
 import { SOCIAL_MEDIA } from '#client/query/families.ts';
 import { call, upload } from '#client/http/call.ts';
+import { oneByOne } from '#client/http/one-by-one.ts';
 import type { GalleryPage, Picture } from './gallery.types.ts';
 
 type Pages = InfiniteData<GalleryPage>;
@@ -27,10 +28,11 @@ export function useStar(id: string) {
   });
 }
 
+/** Adds pictures of a location; answers those that could not be added. */
 export function useAddPictures() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: ({ locationId, files }: { readonly locationId: string; readonly files: readonly File[] }) => upload(api.socialMedia.create, { query: { locationId }, files }),
+    mutationFn: ({ locationId, files }: { readonly locationId: string; readonly files: readonly File[] }) => oneByOne(files, (file) => upload(api.socialMedia.create, { query: { locationId }, files: [file] })),
     onSuccess: () => client.invalidateQueries({ queryKey: SOCIAL_MEDIA }),
   });
 }

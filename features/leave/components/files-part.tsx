@@ -1,8 +1,10 @@
 import { useRef, useState } from 'react';
+import { oneByOne } from '#client/http/one-by-one.ts';
 import { readFile } from '#client/http/read-file.ts';
 import { useSession } from '#client/session/use-session.ts';
 import { useProblemWords } from '#client/texts/problem-words.ts';
 import { BusyButton } from '#ui/button/busy-button.tsx';
+import { useUploadError } from '#ui/form/use-upload-error.ts';
 import { PaperclipIcon } from '#ui/icons.tsx';
 import { chakra } from '#ui/primitives.ts';
 import { notify } from '#ui/toast/messages.ts';
@@ -55,6 +57,7 @@ function FileButton({ file, onFail }: { readonly file: FileRef; readonly onFail:
 export function FilesPart({ leave }: { readonly leave: Leave }) {
   const say = useLeaveTexts();
   const problemWords = useProblemWords();
+  const uploadError = useUploadError();
   const { user } = useSession();
   const add = useAddFiles(leave.id);
   const input = useRef<HTMLInputElement>(null);
@@ -66,12 +69,10 @@ export function FilesPart({ leave }: { readonly leave: Leave }) {
   const send = async (chosen: readonly File[]) => {
     if (chosen.length === 0) return;
     setError(undefined);
-    try {
-      await add.mutateAsync(chosen);
-      notify({ kind: 'success', title: say('detail.uploaded', { count: chosen.length }) });
-    } catch (cause) {
-      fail(cause);
-    }
+    const failed = await oneByOne(chosen, (file) => add.mutateAsync([file]));
+    const count = chosen.length - failed.length;
+    if (count > 0) notify({ kind: 'success', title: say('detail.uploaded', { count }) });
+    if (failed.length > 0) setError(uploadError(failed.map(({ file, error: cause }) => ({ name: file.name, reason: problemWords(cause).description }))));
   };
   return (
     <DetailSection title={say('detail.files')} testId="files">

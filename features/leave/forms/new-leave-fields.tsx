@@ -86,16 +86,20 @@ function DayFields() {
   );
 }
 
-/** The fields of a new request, one under the other. */
-export function NewLeaveFields() {
+/** The fields of a new request, one under the other; once it is submitted, only its files are left to add. */
+export function NewLeaveFields({ isSubmitted }: { readonly isSubmitted: boolean }) {
   const say = useLeaveTexts();
   return (
     <>
-      <EmployeeField />
-      <TypeField />
-      <DayFields />
-      <LeavePreview />
-      <TextAreaField name="note" label={say('form.note')} />
+      {!isSubmitted && (
+        <>
+          <EmployeeField />
+          <TypeField />
+          <DayFields />
+          <LeavePreview />
+          <TextAreaField name="note" label={say('form.note')} />
+        </>
+      )}
       <FileField name="files" label={say('form.files')} limits={FILE_LIMITS} />
     </>
   );

@@ -137,18 +137,33 @@ test('sending again after a lost answer uses the same key, after a change anothe
   expect(third).not.toBe(first);
 });
 
-test('files that fail do not undo the request: it stays, and what failed is told', async () => {
+test('one bad file costs only itself: the request and the other files stay, and submitting again adds only what is missing (A§5)', async () => {
   const user = userEvent.setup();
+  const FILES = `POST /api/leaves/${idOf(10)}/files`;
+  const nameOf = (body: unknown): string => ((body as FormData).get('files') as File).name;
+  const sent = (): readonly string[] => shown.api.to(FILES).map(({ body }) => nameOf(body));
   await show({
     [CREATE]: () => ({ status: 201, body: sampleLeave() }),
-    [`POST /api/leaves/${idOf(10)}/files`]: () => problem(413, 'too-large'),
+    [FILES]: ({ body }) => (nameOf(body) === 'fake.pdf' ? problem(415, 'unsupported-media-type') : { status: 201, body: { files: [] } }),
   });
   await fill(user);
-  await user.upload(document.querySelector('input[type=file]') as HTMLInputElement, new File(['x'], 'invitation.pdf', { type: 'application/pdf' }));
+  const input = (): HTMLInputElement => document.querySelector('input[type=file]') as HTMLInputElement;
+  const pdf = (name: string) => new File(['x'], name, { type: 'application/pdf' });
+  await user.upload(input(), [pdf('one.pdf'), pdf('fake.pdf'), pdf('two.pdf')]);
+  await submit(user);
+  const summary = await screen.findByTestId('error-summary');
+  expect(summary).toHaveTextContent('The request was submitted without fake.pdf.');
+  expect(summary).toHaveTextContent(/File upload Error\. fake\.pdf: /);
+  expect(sent()).toEqual(['one.pdf', 'fake.pdf', 'two.pdf']);
+  expect(screen.getAllByTestId('file').map(({ textContent }) => textContent)).toEqual([expect.stringContaining('fake.pdf')]);
+  expect(screen.queryByLabelText(/Leave type/)).toBeNull();
+  expect(onClose).not.toHaveBeenCalled();
+  await user.click(screen.getByRole('button', { name: 'Remove fake.pdf' }));
+  await user.upload(input(), pdf('real.pdf'));
   await submit(user);
   await waitFor(() => expect(onClose).toHaveBeenCalled());
-  expect(recentMessages().map(({ kind }) => kind)).toContain('warning');
-  expect(shown.api.to(CREATE)).toHaveLength(1);
+  expect([sent().at(-1), shown.api.to(CREATE).length]).toEqual(['real.pdf', 1]);
+  expect(location.search).toBe(`?open=${idOf(10)}`);
 });
 
 test('closing with edits asks first', async () => {

@@ -1,7 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { api } from '#contract/api.ts';
 import { upload } from '#client/http/call.ts';
+import { oneByOne } from '#client/http/one-by-one.ts';
 import { useRetryKey } from '#client/http/use-retry-key.ts';
 import { useSession } from '#client/session/use-session.ts';
 import { useProblemWords } from '#client/texts/problem-words.ts';
@@ -9,7 +10,7 @@ import { useUrlFilters } from '#client/url/use-url-filters.ts';
 import { FormDialog } from '#ui/form/form-dialog.tsx';
 import type { SubmitResult } from '#ui/form/form.tsx';
 import { useSchemaForm } from '#ui/form/use-schema-form.ts';
-import { notify } from '#ui/toast/messages.ts';
+import { useUploadError } from '#ui/form/use-upload-error.ts';
 import { useRequestLeave } from '../leave.mutations.ts';
 import { leaveQuery } from '../leave.queries.ts';
 import { useLeaveReasons } from '../leave-reasons.ts';
@@ -32,6 +33,9 @@ export default function NewLeaveDialog({ open, onClose }: { readonly open: boole
   const url = useUrlFilters();
   const request = useRequestLeave();
   const retry = useRetryKey();
+  const uploadError = useUploadError();
+  // Submitted without some of its files: submitting again adds files, and requests no second leave.
+  const [submittedId, setSubmittedId] = useState<string>();
   const schema = useMemo(() => newLeaveSchema({ endBeforeStart: say('form.endBeforeStart') }), [say]);
   const form = useSchemaForm<NewLeave>({
     schema,
@@ -45,32 +49,40 @@ export default function NewLeaveDialog({ open, onClose }: { readonly open: boole
     },
   });
 
-  /** The request stands by now; files that fail are told, not a reason to ask for the leave again. */
-  const attach = async (id: string, files: readonly File[]): Promise<void> => {
-    if (files.length === 0) return;
-    try {
-      await upload(api.leaves.addFiles, { params: { id }, files });
-      await client.invalidateQueries({ queryKey: leaveQuery(id).queryKey });
-    } catch (error) {
-      notify({ kind: 'warning', title: say('form.filesFailed', { reason: problemWords(error).description }) });
-    }
+  const close = (): void => {
+    if (submittedId !== undefined) url.setMany('open', [submittedId]);
+    onClose();
+  };
+  const attach = async (id: string, files: readonly File[]): Promise<SubmitResult | undefined> => {
+    const failed = await oneByOne(files, (file) => upload(api.leaves.addFiles, { params: { id }, files: [file] }));
+    if (failed.length < files.length) await client.invalidateQueries({ queryKey: leaveQuery(id).queryKey });
+    if (failed.length === 0) return undefined;
+    setSubmittedId(id);
+    form.setValue('files', { ...NO_FILES, added: failed.map(({ file }) => file) });
+    return {
+      message: say('form.filesFailed', { names: failed.map(({ file }) => file.name).join(', ') }),
+      errors: [{ path: 'files', code: 'upload-failed', message: uploadError(failed.map(({ file, error }) => ({ name: file.name, reason: problemWords(error).description }))) }],
+    };
   };
   const submit = async ({ employee, leaveTypeId, startDate, endDate, note, files }: NewLeave): Promise<SubmitResult | undefined> => {
-    const body = { employeeId: employee?.id ?? '', leaveTypeId, startDate, endDate, note: note.trim() || null };
-    try {
-      const leave = await request.mutateAsync({ body, idempotencyKey: retry.keyFor(body) });
-      retry.settle(null);
-      await attach(leave.id, files.added);
-      url.setMany('open', [leave.id]);
-      return undefined;
-    } catch (error) {
-      retry.settle(error);
-      return refusedLeave(error, { say, words, reasonWords, problemWords });
+    let id = submittedId;
+    if (id === undefined) {
+      const body = { employeeId: employee?.id ?? '', leaveTypeId, startDate, endDate, note: note.trim() || null };
+      try {
+        ({ id } = await request.mutateAsync({ body, idempotencyKey: retry.keyFor(body) }));
+        retry.settle(null);
+      } catch (error) {
+        retry.settle(error);
+        return refusedLeave(error, { say, words, reasonWords, problemWords });
+      }
     }
+    const refusal = await attach(id, files.added);
+    if (!refusal) url.setMany('open', [id]);
+    return refusal;
   };
   return (
-    <FormDialog open={open} onClose={onClose} title={say('form.title')} submitLabel={say('form.submit')} form={form} onSubmit={submit}>
-      <NewLeaveFields />
+    <FormDialog open={open} onClose={close} title={say('form.title')} submitLabel={say('form.submit')} form={form} onSubmit={submit}>
+      <NewLeaveFields isSubmitted={submittedId !== undefined} />
     </FormDialog>
   );
 }

@@ -184,7 +184,7 @@ export const ar = {
     endBeforeStart: 'لا يمكن أن يسبق اليوم الأخير اليوم الأول',
     overlap: 'تتداخل هذه الأيام مع: {{list}}',
     overlapping: '{{dates}} ({{status}})',
-    filesFailed: 'أُرسل الطلب، لكن تعذّرت إضافة ملفاته: {{reason}}',
+    filesFailed: 'أُرسل الطلب دون {{names}}. أزل الملفات التي تعذّر رفعها أو استبدلها، ثم أرسل مرة أخرى.',
   },
   panel: {
     waiting: 'أحدث الطلبات قيد الانتظار',

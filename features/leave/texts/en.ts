@@ -166,7 +166,7 @@ export const en = {
     endBeforeStart: 'The last day cannot be before the first',
     overlap: 'These days overlap: {{list}}',
     overlapping: '{{dates}} ({{status}})',
-    filesFailed: 'The request was submitted, but its files could not be added: {{reason}}',
+    filesFailed: 'The request was submitted without {{names}}. Remove or replace what failed, then submit again.',
   },
   panel: {
     waiting: 'Newest pending requests',

@@ -12,6 +12,7 @@ import type { FilesValue } from '#ui/form/files.ts';
 import { FormDialog } from '#ui/form/form-dialog.tsx';
 import { rule } from '#ui/form/rules.ts';
 import { SelectField } from '#ui/form/select-field.tsx';
+import { useUploadError } from '#ui/form/use-upload-error.ts';
 import { useSchemaForm } from '#ui/form/use-schema-form.ts';
 import { useAddPictures } from '../gallery.mutations.ts';
 import { useSocialMediaTexts } from '../use-social-media-texts.ts';
@@ -32,6 +33,7 @@ const LIMITS = { maxFiles: PICTURES_AT_ONCE, maxSize: PICTURE_BYTES, accept: ['i
 export default function PicturesDialog({ onClose }: { readonly onClose: () => void }) {
   const say = useSocialMediaTexts();
   const problem = useProblemWords();
+  const uploadError = useUploadError();
   const { user } = useSession();
   const isEverywhere = usePermissions().scopeOf({ resource: 'socialMediaContent.details', action: 'create' }) === 'all';
   const places = useQuery(everyLocationQuery).data?.data ?? [];
@@ -40,14 +42,14 @@ export default function PicturesDialog({ onClose }: { readonly onClose: () => vo
   const add = useAddPictures();
   const form = useSchemaForm<PicturesForm>({ schema, defaultValues: { locationId: '', files: { stored: [], removed: [], added: [] } } });
   const submit = async ({ locationId, files }: PicturesForm) => {
-    try {
-      await add.mutateAsync({ locationId, files: files.added });
-      return undefined;
-    } catch (error) {
-      const worded = (code: string) => (code === 'unknown' ? say('form.unknownPlace') : undefined);
-      const refusal = refusalOf(error, { rule: worded, problem });
-      return 'errors' in refusal ? refusal : { message: `${say('form.failed')}: ${problem(error).description}` };
-    }
+    const failed = await add.mutateAsync({ locationId, files: files.added });
+    const [first] = failed;
+    if (!first) return undefined;
+    const worded = (code: string) => (code === 'unknown' ? say('form.unknownPlace') : undefined);
+    const { errors } = refusalOf(first.error, { rule: worded, problem });
+    if (errors?.some(({ path }) => path === 'locationId')) return { errors };
+    form.setValue('files', { stored: [], removed: [], added: failed.map(({ file }) => file) });
+    return { errors: [{ path: 'files', code: 'upload-failed', message: uploadError(failed.map(({ file, error }) => ({ name: file.name, reason: problem(error).description }))) }] };
   };
   return (
     <FormDialog open onClose={onClose} title={say('add')} form={form} onSubmit={submit}>

@@ -36,7 +36,6 @@ export const ar: typeof en & Record<`chosen_${Count}`, string> = {
     location: 'الموقع',
     files: 'الصور',
     filesHelp: 'JPEG أو PNG أو WebP؛ حتى {{count}} صور دفعة واحدة، 10 ميغابايت لكل منها. لا يُحفظ مكان التقاطها ولا جهازها.',
-    failed: 'خطأ في رفع الملف',
     unknownPlace: 'لا يجوز لك إضافة صور لهذا الموقع.',
   },
 };

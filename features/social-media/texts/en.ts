@@ -28,7 +28,6 @@ export const en = {
     location: 'Location',
     files: 'Pictures',
     filesHelp: 'JPEG, PNG or WebP; up to {{count}} at once, 10 MB each. Where and with what they were taken is not kept.',
-    failed: 'File upload Error',
     unknownPlace: 'You may not add pictures of this location.',
   },
 };

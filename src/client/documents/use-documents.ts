@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { ApiProblem } from '../http/api-problem.ts';
+import { oneByOne } from '../http/one-by-one.ts';
 import { readFile } from '../http/read-file.ts';
 import { saveBlob } from '../http/save-blob.ts';
 import { overtakenBy } from '../http/seen-version.ts';
@@ -16,17 +17,21 @@ interface Form {
   readonly files: { readonly removed: readonly string[]; readonly added: readonly File[] };
 }
 
+interface FilesRefusal {
+  readonly message: string;
+  readonly errors: readonly { readonly path: string; readonly code: string; readonly message: string }[];
+}
+
 export interface DocumentWords {
   readonly rule: (code: string) => string | undefined;
   /** Says something to the person that is no reason to stop. */
   readonly warn: (title: string) => void;
-  readonly filesFailed: (reason: string) => string;
+  /** Names the files that were not saved with a document that was. */
+  readonly filesFailed: (files: readonly { readonly name: string; readonly reason: string }[]) => FilesRefusal;
 }
 
 /** A file that somebody else has removed is gone, as was asked for. */
-const unlessGone = (error: unknown): void => {
-  if (!(error instanceof ApiProblem) || error.status !== 404) throw error;
-};
+const isGone = (error: unknown): boolean => error instanceof ApiProblem && error.status === 404;
 
 /** The documents of an owner, what may be done with them, and doing it. */
 export function useDocuments(owner: DocumentOwner, { rule, warn, filesFailed }: DocumentWords) {
@@ -49,22 +54,32 @@ export function useDocuments(owner: DocumentOwner, { rule, warn, filesFailed }: 
       },
       save: async ({ documentTypeId, refId, expirationDate, files }: Form, opened: OwnedDocument | null, isRenewal: boolean) => {
         const fields = { refId: refId.trim() || null, expirationDate: expirationDate || null };
-        let id: string;
+        let document: OwnedDocument;
         try {
-          if (opened === null) ({ id } = await create.mutateAsync({ documentTypeId, ...fields }));
-          else ({ id } = await (isRenewal ? renew : change).mutateAsync({ document: opened, ...fields }));
+          if (opened === null) document = await create.mutateAsync({ documentTypeId, ...fields });
+          else document = await (isRenewal ? renew : change).mutateAsync({ document: opened, ...fields });
         } catch (error) {
           const theirs = overtakenBy(error) as OwnedDocument | null;
           if (theirs) return { message: overtakenText(error, problem, problem(error).kept), theirs };
           return refusalOf(error, { rule, problem });
         }
-        try {
-          for (const fileId of files.removed) await removeFile.mutateAsync({ id, fileId }).catch(unlessGone);
-          if (files.added.length > 0) await attach.mutateAsync({ id, files: files.added });
-        } catch (error) {
-          // The document stands by now: a file that fails is told, not a reason to enter it again.
-          warn(filesFailed(problem(error).description));
+        const { id } = document;
+        const removed: string[] = [];
+        const failed: { readonly name: string; readonly reason: string }[] = [];
+        for (const fileId of files.removed) {
+          try {
+            document = await removeFile.mutateAsync({ id, fileId });
+          } catch (error) {
+            if (isGone(error)) continue;
+            removed.push(fileId);
+            failed.push({ name: document.files.find((file) => file.id === fileId)?.fileOriginalName ?? '', reason: problem(error).description });
+          }
         }
+        const lost = await oneByOne(files.added, async (file) => {
+          document = await attach.mutateAsync({ id, files: [file] });
+        });
+        failed.push(...lost.map(({ file, error }) => ({ name: file.name, reason: problem(error).description })));
+        if (failed.length > 0) return { ...filesFailed(failed), saved: { document, files: { removed, added: lost.map(({ file }) => file) } } };
         return undefined;
       },
       remove: async (document: Pick<OwnedDocument, 'id' | 'version'>): Promise<void> => {

@@ -39,9 +39,12 @@ export interface DocumentForm {
   readonly files: FilesValue;
 }
 
-/** Why a document was not saved; where somebody else was faster, with the document as it is now. */
+/** Why a document was not saved as the form has it. */
 export interface Unsaved<Shown extends DocumentRecord> extends SubmitResult {
+  /** The document as somebody else left it in the meantime. */
   readonly theirs?: Shown | undefined;
+  /** The document was saved, some of its files were not: what is still to be done with them. */
+  readonly saved?: { readonly document: Shown; readonly files: Pick<FilesValue, 'removed' | 'added'> } | undefined;
 }
 
 /** What can be done with the documents of one owner; what is absent the person may not. */

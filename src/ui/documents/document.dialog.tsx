@@ -76,19 +76,26 @@ export default function DocumentDialog<Shown extends DocumentRecord>({ document,
   const take = useTakeTheirs(form, { ...valuesOf(opened), files });
   // What is written over: the document as it was opened, or as somebody else left it in the meantime.
   const known = useRef(opened);
+  // Saved without some of its files: saving again corrects it, instead of adding or renewing it twice.
+  const [isSaved, setSaved] = useState(false);
   const submit = async (values: DocumentForm) => {
-    const result = await save(values, known.current, isRenewal);
-    const theirs = result?.theirs;
+    const result = await save(values, known.current, isRenewal && !isSaved);
+    const { theirs, saved } = result ?? {};
+    if (saved) {
+      known.current = saved.document;
+      setSaved(true);
+      form.setValue('files', { stored: storedOf(saved.document), ...saved.files });
+    }
     if (theirs) {
       known.current = theirs;
       take({ ...valuesOf(theirs), files: values.files });
-      if (isCorrection) form.setValue('files', withStored(form.getValues('files'), storedOf(theirs)));
+      if (isCorrection || isSaved) form.setValue('files', withStored(form.getValues('files'), storedOf(theirs)));
     }
     return result;
   };
   return (
     <FormDialog open onClose={onClose} title={say(isRenewal ? 'renew' : opened ? 'edit' : 'add')} form={form} onSubmit={submit}>
-      {opened === null && <SelectField name="documentTypeId" label={say('type')} options={types.map(({ id, name, nameArabic }) => ({ value: id, label: named(name, nameArabic) }))} />}
+      {opened === null && !isSaved && <SelectField name="documentTypeId" label={say('type')} options={types.map(({ id, name, nameArabic }) => ({ value: id, label: named(name, nameArabic) }))} />}
       <TextField name="refId" label={say('number')} />
       <DateField name="expirationDate" label={say('expires')} min={isRenewal ? today : undefined} timeZone={timeZone} weekStart={weekStart} />
       <FileField name="files" label={say('files')} limits={FILE_LIMITS} />

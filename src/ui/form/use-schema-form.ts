@@ -47,7 +47,8 @@ export function useSchemaForm<T extends FieldValues>({
 }
 
 /** A value for comparing; leaving a field tidies blanks and letters, which is no change. */
-const told = (value: unknown): string => (JSON.stringify(value) ?? '').toLowerCase().replaceAll(/\s+/g, '');
+const told = (value: unknown): string =>
+  (JSON.stringify(value, (_, part: unknown) => (part instanceof File ? [part.name, part.size, part.lastModified] : part)) ?? '').toLowerCase().replaceAll(/\s+/g, '');
 
 /** What the server refused stays on its field until the value changes: leaving the field, which checks it again, does not take it away. */
 function keepingRefusals<T extends FieldValues>(check: Resolver<T, unknown, T>, refused: ReadonlyMap<string, Refused>): Resolver<T, unknown, T> {

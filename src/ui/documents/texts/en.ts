@@ -9,7 +9,7 @@ export const en = {
   added: 'Added on',
   files: 'Files',
   openFile: 'Open {{name}}',
-  filesFailed: 'The document was saved, its files were not: {{reason}}',
+  filesFailed: 'The document was saved without {{names}}. Remove or replace what failed, then save again.',
   unnamed: 'Document',
   invalidNumber: 'Invalid number for this type of document.',
   none: 'No documents yet',

@@ -1,0 +1,105 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, expect, test } from 'vitest';
+import { createQueryClient } from '#client/query/query-client.ts';
+import { permissionsQuery } from '#client/session/use-permissions.ts';
+import { session } from '#client/session/session.ts';
+import { sampleSession } from '#client/testing/sample-session.ts';
+import { ok, problem, stubApi, type StubbedApi } from '#client/testing/stub-api.ts';
+import { en as client } from '#client/texts/en.ts';
+import { en as documents } from '#ui/documents/texts/en.ts';
+import { renderUi } from '#ui/testing/render-ui.tsx';
+import { clearMessages } from '#ui/toast/messages.ts';
+import type { Employee } from '../employees.types.ts';
+import { en } from '../texts/en.ts';
+import DocumentsTab from './documents-tab.tsx';
+
+// A§5: 'File upload Error', and every other file of the form is saved.
+
+const id = (last: number): string => `0198a000-0000-7000-8000-00000000000${last}`;
+const PERSON = { id: id(1), firstName: 'Sami', lastName: 'Nader', knownAs: null, status: 'active', currentContract: null, location: null } as unknown as Employee;
+const UAE_ID = { id: id(5), name: 'UAE ID', nameArabic: null, status: 'active', refIdValidation: null, expirationDateWarningInMonths: 6, expirationDateUrgentInMonths: 3 };
+const FILES = 'POST /api/employee-documents/*/files';
+
+/** A server that keeps one document, and takes every file but one that is not what its name says. */
+function keepingServer(stored: readonly object[]) {
+  let document = { id: id(4), version: 3, employeeId: PERSON.id, documentType: UAE_ID, name: null, refId: null as unknown, expirationDate: null as unknown, files: [] as readonly object[], replacedBy: null, createdAt: '2026-01-01T00:00:00.000Z' };
+  const write = (more: object): typeof document => (document = { ...document, ...more, version: document.version + 1 });
+  return {
+    'GET /api/employee-documents': () => ok({ data: stored, count: stored.length }),
+    'GET /api/employee-document-types': () => ok({ data: [UAE_ID], count: 1 }),
+    'POST /api/employee-documents': () => ({ status: 201, body: write({}) }),
+    'POST /api/employee-documents/*/renew': () => ({ status: 201, body: write({}) }),
+    'PATCH /api/employee-documents/*': ({ body }: { readonly body: unknown }) => {
+      const { version, ...fields } = body as { readonly version: number };
+      return version === document.version ? ok(write(fields)) : problem(409, 'stale-version', { record: document });
+    },
+    [FILES]: ({ body }: { readonly body: unknown }) => {
+      const { name } = (body as FormData).get('files') as File;
+      if (name === 'fake.pdf') return problem(415, 'unsupported-media-type');
+      return { status: 201, body: write({ files: [...document.files, { id: id(6 + document.files.length), fileOriginalName: name, bytes: 1 }] }) };
+    },
+  };
+}
+
+let api: StubbedApi;
+async function show(stored: readonly object[] = []) {
+  api = stubApi({ 'POST /api/auth/login': () => ok(sampleSession()), 'POST /api/auth/logout': () => ({ status: 204 }), ...keepingServer(stored) });
+  await session.signIn({ email: 'hr@luma.example', password: 'steward-demo' });
+  const cache = createQueryClient();
+  cache.setQueryData(permissionsQuery.queryKey, { permissions: [...['read', 'create', 'update'].map((action) => `employee.document:${action}`), 'employee.documentType:read'] });
+  await renderUi(
+    <QueryClientProvider client={cache}>
+      <DocumentsTab employee={PERSON} />
+    </QueryClientProvider>,
+    { texts: { employees: en, documents, client } },
+  );
+  return userEvent.setup();
+}
+afterEach(async () => {
+  cleanup();
+  clearMessages();
+  await session.signOut();
+  api.restore();
+});
+
+type User = Awaited<ReturnType<typeof show>>;
+const file = (name: string) => new File(['x'], name, { type: 'application/pdf' });
+const choose = (user: User, ...names: readonly string[]) => user.upload(document.querySelector('input[type=file]') as HTMLInputElement, names.map(file));
+const save = (user: User) => user.click(screen.getByRole('button', { name: 'Save' }));
+const sent = (): readonly string[] => api.to(FILES).map(({ body }) => ((body as FormData).get('files') as File).name);
+const lines = (): readonly string[] => within(screen.getByRole('dialog')).getAllByTestId('file').map(({ textContent }) => textContent);
+
+test('a new document with one bad file: the others are saved, the bad one is named, and saving again adds no second document', async () => {
+  const user = await show();
+  await user.click((await screen.findAllByRole('button', { name: documents.add }))[0]!);
+  await user.selectOptions(await screen.findByLabelText(new RegExp(`^${documents.type}`)), UAE_ID.id);
+  await choose(user, 'one.pdf', 'fake.pdf', 'two.pdf');
+  await save(user);
+  const summary = await screen.findByTestId('error-summary');
+  expect(summary).toHaveTextContent(/File upload Error\. fake\.pdf: /);
+  expect(summary).toHaveTextContent('The document was saved without fake.pdf.');
+  expect(sent()).toEqual(['one.pdf', 'fake.pdf', 'two.pdf']);
+  expect(lines()).toEqual(['one.pdf', 'two.pdf', 'fake.pdf'].map((name) => expect.stringContaining(name) as string));
+  expect(screen.queryByLabelText(new RegExp(`^${documents.type}`))).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Remove fake.pdf' }));
+  await choose(user, 'real.pdf');
+  expect(screen.queryByText(/File upload Error\. fake\.pdf: /, { selector: '[role=alert], [data-part=error-text]' })).toBeNull();
+  await save(user);
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect([sent().at(-1), api.to('POST /api/employee-documents').length, api.to('PATCH /api/employee-documents/*').length]).toEqual(['real.pdf', 1, 1]);
+});
+
+test('a renewal with one bad file renews once: saving again corrects the new document', async () => {
+  const user = await show([{ id: id(3), version: 1, employeeId: PERSON.id, documentType: UAE_ID, name: null, refId: 'A', expirationDate: null, files: [], replacedBy: null, createdAt: '2026-01-01T00:00:00.000Z' }]);
+  await user.click(await screen.findByRole('button', { name: documents.renew }));
+  await screen.findByRole('dialog');
+  await choose(user, 'fake.pdf', 'one.pdf');
+  await save(user);
+  await screen.findByTestId('error-summary');
+  await user.click(screen.getByRole('button', { name: 'Remove fake.pdf' }));
+  await save(user);
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect([sent(), api.to('POST /api/employee-documents/*/renew').length, api.to('PATCH /api/employee-documents/*')[0]?.path]).toEqual([['fake.pdf', 'one.pdf'], 1, `/api/employee-documents/${id(4)}`]);
+});
