@@ -2,7 +2,7 @@ import { useTexts } from '#client/texts/texts.ts';
 import { formatTime } from '#ui/format/dates.ts';
 import { CircleAlertIcon, CircleCheckIcon, InfoIcon, TriangleAlertIcon } from '#ui/icons.tsx';
 import { useLanguage } from '#ui/language/language-provider.tsx';
-import { chakra } from '#ui/primitives.ts';
+import { Button, chakra } from '#ui/primitives.ts';
 import { EmptyState } from '#ui/states/empty-state.tsx';
 import { useRecentMessages } from '#ui/toast/messages.ts';
 import type { en } from '../texts/en.ts';
@@ -30,7 +30,7 @@ export function RecentMessages() {
   if (messages.length === 0) return <EmptyState kind="none" title={say('noMessages')} description={say('noMessagesHint')} />;
   return (
     <ul>
-      {messages.map(({ id, kind, title, description, at }) => {
+      {messages.map(({ id, kind, title, description, at, action }) => {
         const Icon = ICONS[kind];
         const time = new Date(at).toISOString();
         return (
@@ -42,6 +42,11 @@ export function RecentMessages() {
               <chakra.time dateTime={time} display="block" textStyle="xs" color="fg.muted">
                 {formatTime(time, Intl.DateTimeFormat().resolvedOptions().timeZone, locale)}
               </chakra.time>
+              {action !== undefined && (
+                <Button size="xs" variant="outline" mt="2" aria-label={`${action.label}: ${title}`} onClick={action.onClick}>
+                  {action.label}
+                </Button>
+              )}
             </chakra.div>
           </Row>
         );

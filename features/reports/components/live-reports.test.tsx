@@ -56,6 +56,23 @@ test('a report that is remembered is followed again, and said to be ready (A§4,
   await expect.poll(() => recentMessages()[0]?.title).toMatch(/Newsletters.* is ready/);
 });
 
+test('it is said once, with a download; after a reload it is listed among the recent messages, with the download (A§4, A§8)', async () => {
+  await show(['report:read'], {});
+  await expect.poll(() => recentMessages().map(({ title, action, isListedOnly }) => [title, action?.label, isListedOnly])).toEqual([['Newsletters is ready', 'Download', false]]);
+  reportsOf(me()).stop();
+  cleanup();
+  clearMessages();
+  await renderUi(
+    <QueryClientProvider client={createQueryClient()}>
+      <LiveReports />
+    </QueryClientProvider>,
+    { texts: { reports: en } },
+  );
+  await expect.poll(() => recentMessages().map(({ title, action, isListedOnly }) => [title, action?.label, isListedOnly])).toEqual([['Newsletters is ready', 'Download', true]]);
+  recentMessages()[0]?.action?.onClick();
+  await expect.poll(() => api.to('GET /api/reports/*/file').length).toBe(1);
+});
+
 test('the panel shows format, time and download, and lets go of an entry', async () => {
   await show(['report:read'], {});
   act(() => openReports());

@@ -1,4 +1,5 @@
-import { Suspense, useEffect } from 'react';
+import { Suspense, useEffect, useEffectEvent } from 'react';
+import type { FollowedReport } from '#client/reports/follow-reports.ts';
 import { rememberedReports } from '#client/reports/report-memory.ts';
 import { closeReports, useReportsOpen } from '#client/reports/report-panel.ts';
 import { usePermissions } from '#client/session/use-permissions.ts';
@@ -8,6 +9,7 @@ import { lazyPart } from '#ui/lazy/lazy-part.tsx';
 import { Drawer } from '#ui/overlay/drawer.tsx';
 import { notify } from '#ui/toast/messages.ts';
 import type { en } from '../texts/en.ts';
+import { useDownloadReport } from '../use-download-report.ts';
 
 const ReportList = lazyPart(() => import('./report-list.tsx'));
 
@@ -17,6 +19,16 @@ export default function LiveReports() {
   const { user } = useSession();
   const mayRead = usePermissions().has({ resource: 'report', action: 'read' });
   const isOpen = useReportsOpen();
+  const download = useDownloadReport();
+  const announce = useEffectEvent((report: FollowedReport, isFirst: boolean) => {
+    // Whoever looks at the list sees it there.
+    if (isOpen) return;
+    const { type, about, state, answer } = report;
+    const name = about ? `${say(`types.${type}`)} · ${about}` : say(`types.${type}`);
+    const isListedOnly = !isFirst;
+    if (state === 'ready') notify({ kind: 'success', title: say('ready', { name }), action: { label: say('download'), onClick: () => void download(report, name) }, isListedOnly });
+    if (state === 'failed') notify({ kind: 'error', title: say('failed', { name }), description: answer?.error?.message, isListedOnly });
+  });
   useEffect(() => {
     if (!mayRead || (!isOpen && rememberedReports(user.id).length === 0)) return;
     let stop = (): void => undefined;
@@ -24,20 +36,14 @@ export default function LiveReports() {
     void import('#client/reports/follow-reports.ts').then(({ reportsOf }) => {
       if (isGone) return;
       const reports = reportsOf(user.id);
-      stop = reports.onNews(({ type, about, state, answer }) => {
-        // Whoever looks at the list sees it there.
-        if (isOpen) return;
-        const name = about ? `${say(`types.${type}`)} · ${about}` : say(`types.${type}`);
-        if (state === 'ready') notify({ kind: 'success', title: say('ready', { name }) });
-        if (state === 'failed') notify({ kind: 'error', title: say('failed', { name }), description: answer?.error?.message });
-      });
+      stop = reports.onNews((report, isFirst) => announce(report, isFirst));
       reports.resume();
     });
     return () => {
       isGone = true;
       stop();
     };
-  }, [isOpen, mayRead, say, user.id]);
+  }, [isOpen, mayRead, user.id]);
   return (
     <Drawer open={isOpen && mayRead} onClose={closeReports} title={say('title')} width={440}>
       <Suspense fallback={null}>

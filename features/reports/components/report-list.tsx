@@ -1,18 +1,14 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import { ApiProblem } from '#client/http/api-problem.ts';
-import { call } from '#client/http/call.ts';
-import { FILE_TIMEOUT, useSaveFile } from '#client/list/list-file.ts';
 import { reportsOf, type FollowedReport } from '#client/reports/follow-reports.ts';
 import { useSession } from '#client/session/use-session.ts';
 import { useTexts } from '#client/texts/texts.ts';
-import { api } from '#contract/api.ts';
 import { formatDayTime } from '#ui/format/dates.ts';
 import { XIcon, DownloadIcon } from '#ui/icons.tsx';
 import { useLanguage } from '#ui/language/language-provider.tsx';
 import { Button, chakra, Flex, IconButton } from '#ui/primitives.ts';
 import { EmptyState } from '#ui/states/empty-state.tsx';
-import { notify } from '#ui/toast/messages.ts';
 import type { en } from '../texts/en.ts';
+import { useDownloadReport } from '../use-download-report.ts';
 
 /** One's reports of the last six hours: where each stands, its file, or why there is none. */
 export default function ReportList() {
@@ -101,22 +97,12 @@ function Progress({ label, percent }: { readonly label: string; readonly percent
 
 function Download({ report, name }: { readonly report: FollowedReport; readonly name: string }) {
   const say = useTexts<typeof en>('reports');
-  const { user } = useSession();
-  const save = useSaveFile();
+  const save = useDownloadReport();
   const [isBusy, setBusy] = useState(false);
   const download = async () => {
     setBusy(true);
-    try {
-      await save(call(api.reports.file, { params: { id: report.id }, timeout: FILE_TIMEOUT }), `${name} ${report.requestedAt.slice(0, 10)}.${report.answer?.format ?? ''}`);
-    } catch (error) {
-      const cause = error instanceof Error ? error.cause : undefined;
-      // Looked at again, it would be ready again, and refused again.
-      if (cause instanceof ApiProblem && cause.code === 'permission-missing') return notify({ kind: 'error', title: say('rightsChanged') });
-      notify({ kind: 'error', title: error instanceof Error ? error.message : name });
-      reportsOf(user.id).again(report.id);
-    } finally {
-      setBusy(false);
-    }
+    await save(report, name);
+    setBusy(false);
   };
   return (
     <Button size="sm" mt="2" colorPalette="brand" loading={isBusy} aria-label={say('downloadOf', { name })} onClick={() => void download()}>

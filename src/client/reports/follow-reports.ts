@@ -5,7 +5,7 @@ import { lookDelay } from '#domain/reports.ts';
 import { reportPollingMachine } from '#machines/report-polling/index.ts';
 import { ApiProblem } from '../http/api-problem.ts';
 import { call } from '../http/call.ts';
-import { forgetReport, rememberedReports, rememberReport, type RememberedReport } from './report-memory.ts';
+import { forgetReport, markNotified, rememberedReports, rememberReport, type RememberedReport } from './report-memory.ts';
 
 export type ReportRequest = BodyOf<typeof api.reports.create>;
 type Answer = AnswerOf<typeof api.reports.read>;
@@ -34,8 +34,8 @@ function stateOf(actor: Follower['actor']): FollowedReport['state'] {
   return innermost(actor.getSnapshot().value) as Nested<ReturnType<typeof actor.getSnapshot>['value']>;
 }
 
-/** Told when a report is ready or has failed. */
-export type ReportNews = (report: FollowedReport) => void;
+/** Notified when a report is ready or has failed; `isFirst` unless this browser has said so before. */
+export type ReportNews = (report: FollowedReport, isFirst: boolean) => void;
 
 const IS_FOLLOWED: ReadonlySet<string> = new Set(['queued', 'running']);
 /** How often it is looked whether what is over for this browser is to be forgotten. */
@@ -168,7 +168,9 @@ export class FollowedReports {
 
   #tell(id: string): void {
     const follower = this.#followers.get(id);
-    if (follower) for (const listener of this.#news) listener(this.#view(follower));
+    if (!follower || this.#news.size === 0) return;
+    const isFirst = markNotified(this.#userId, id);
+    for (const listener of this.#news) listener(this.#view(follower), isFirst);
   }
 
   #view({ report, actor, answer }: Follower): FollowedReport {

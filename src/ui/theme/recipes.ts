@@ -187,6 +187,7 @@ const toast = defineSlotRecipe({
     title: { fontWeight: 'medium', textStyle: 'sm' },
     description: { textStyle: 'sm', color: 'fg.muted', overflowWrap: 'anywhere' },
     indicator: { flexShrink: '0', boxSize: '5', color: 'colorPalette.fg' },
+    actionTrigger: { display: 'block', minHeight: '7', px: '3', borderWidth: '1px', borderRadius: 'l2', fontWeight: 'medium', textStyle: 'sm', cursor: 'button', focusVisibleRing: 'outside', _hover: { bg: 'bg.hover' } },
     closeTrigger: {
       position: 'absolute',
       top: '2',

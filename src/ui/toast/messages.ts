@@ -10,6 +10,10 @@ export interface Message {
   readonly autoClose?: boolean | undefined;
   /** Of messages about the same, only the newest is shown: "submitted" takes the place of "could not be submitted". */
   readonly topic?: string | undefined;
+  /** What can be done about it, as a button of the message. */
+  readonly action?: { readonly label: string; readonly onClick: () => void } | undefined;
+  /** True for one that was shown on an earlier visit: it is listed among the recent messages only. */
+  readonly isListedOnly?: boolean | undefined;
 }
 
 /** A message that was shown, for "Recent messages": a toast must not be the only place of anything. */

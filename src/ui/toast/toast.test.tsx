@@ -28,6 +28,20 @@ test('a message is shown politely, can be closed, and is remembered', async () =
   expect(recentMessages().map((message) => message.title)).toEqual(['Error while submitting']);
 });
 
+test('a message with an action shows its button; one of an earlier visit is listed, and not shown again (A§8)', async () => {
+  const user = userEvent.setup();
+  let clicks = 0;
+  await renderUi(<ToastRegion />);
+  act(() => {
+    notify({ kind: 'success', title: 'Assets is ready', isListedOnly: true });
+    notify({ kind: 'success', title: 'Newsletters is ready', action: { label: 'Download', onClick: () => (clicks += 1) } });
+  });
+  await user.click(within(await screen.findByTestId('toast')).getByRole('button', { name: 'Download' }));
+  expect(clicks).toBe(1);
+  expect(screen.queryByText('Assets is ready')).toBeNull();
+  expect(recentMessages().map(({ title }) => title)).toEqual(['Newsletters is ready', 'Assets is ready']);
+});
+
 test('under right-to-left it stands in the mirrored corner', async () => {
   await renderUi(<ToastRegion />, { language: 'ar' });
   act(() => notify({ kind: 'success', title: 'تم' }));

@@ -70,8 +70,8 @@ export default function Toaster() {
       for (const message of recentMessages().toReversed()) {
         if (message.id <= shownId.current) continue;
         shownId.current = message.id;
-        if (Date.now() - message.at > FRESH_MS) continue;
-        const duration = message.duration ?? (message.kind === 'success' ? SUCCESS_MS : OTHER_MS);
+        if (message.isListedOnly === true || Date.now() - message.at > FRESH_MS) continue;
+        const duration = message.duration ?? (message.kind === 'success' && message.action === undefined ? SUCCESS_MS : OTHER_MS);
         const former = message.topic === undefined ? undefined : topics.get(message.topic);
         if (former !== undefined) toaster.dismiss(former);
         mouse.rest();
@@ -79,6 +79,7 @@ export default function Toaster() {
           type: message.kind,
           title: message.title,
           ...(message.description !== undefined && { description: message.description }),
+          ...(message.action !== undefined && { action: message.action }),
           closable: true,
           duration: message.autoClose === false ? Number.POSITIVE_INFINITY : duration,
         });
@@ -128,6 +129,11 @@ export default function Toaster() {
                 <Toast.Title>{toast.title}</Toast.Title>
                 {toast.description !== undefined && (
                   <Toast.Description>{toast.description}</Toast.Description>
+                )}
+                {toast.action !== undefined && (
+                  <Toast.ActionTrigger mt="2" data-testid="toast-action">
+                    {toast.action.label}
+                  </Toast.ActionTrigger>
                 )}
               </chakra.div>
               <Toast.CloseTrigger aria-label={t('toast.close')}>

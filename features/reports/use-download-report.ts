@@ -1,0 +1,28 @@
+import { ApiProblem } from '#client/http/api-problem.ts';
+import { call } from '#client/http/call.ts';
+import { FILE_TIMEOUT, useSaveFile } from '#client/list/list-file.ts';
+import type { FollowedReport } from '#client/reports/follow-reports.ts';
+import { useSession } from '#client/session/use-session.ts';
+import { useTexts } from '#client/texts/texts.ts';
+import { api } from '#contract/api.ts';
+import { notify } from '#ui/toast/messages.ts';
+import type { en } from './texts/en.ts';
+
+/** Saves the file of a report, or says why it cannot. */
+export function useDownloadReport(): (report: FollowedReport, name: string) => Promise<void> {
+  const say = useTexts<typeof en>('reports');
+  const { user } = useSession();
+  const save = useSaveFile();
+  return async (report, name) => {
+    try {
+      await save(call(api.reports.file, { params: { id: report.id }, timeout: FILE_TIMEOUT }), `${name} ${report.requestedAt.slice(0, 10)}.${report.answer?.format ?? ''}`);
+    } catch (error) {
+      const cause = error instanceof Error ? error.cause : undefined;
+      // Looked at again, it would be ready again, and refused again.
+      if (cause instanceof ApiProblem && cause.code === 'permission-missing') return notify({ kind: 'error', title: say('rightsChanged') });
+      notify({ kind: 'error', title: error instanceof Error ? error.message : name });
+      const { reportsOf } = await import('#client/reports/follow-reports.ts');
+      reportsOf(user.id).again(report.id);
+    }
+  };
+}
