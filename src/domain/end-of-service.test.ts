@@ -62,7 +62,8 @@ describe('end of service: the golden values of the decisions, wage 10 000 a mont
 });
 
 describe('service (D71)', () => {
-  it('counts days of a year of 365 in the UAE and Qatar, both ends included, without unpaid days', () => {
+  it('counts a complete year as 365 in the UAE and Qatar, both ends included, without unpaid days', () => {
+    expect(serviceOf(ruleOf('AE'), '2020-01-01', '2020-12-31', 0)).toEqual({ units: 365, perYear: 365 });
     expect(serviceOf(ruleOf('AE'), '2021-01-01', '2021-12-31', 0)).toEqual({ units: 365, perYear: 365 });
     expect(serviceOf(ruleOf('QA'), '2021-01-01', '2021-12-31', 10.5)).toEqual({ units: 354.5, perYear: 365 });
   });

@@ -34,7 +34,7 @@ export interface EndOfServiceRule {
   readonly leaveWageBasis: WageBasis;
   /** Days of a month: a day's wage is the month's through this. */
   readonly dayDivisor: number;
-  /** `days`: a year is 365 days. `calendar`: years, months of 30 and days, as between two dates. */
+  /** What is left after the last complete year. `days`: days of a year of 365. `calendar`: months of 30 and days, of 360. */
   readonly yearCount: 'days' | 'calendar';
   readonly proRata: boolean;
   readonly excludeUnpaidDays: boolean;
@@ -50,7 +50,7 @@ export const END_OF_SERVICE_RULES: readonly EndOfServiceRule[] = [
   {
     id: 'ae-decree-law-33-2021',
     law: { en: 'Federal Decree-Law 33 of 2021', ar: 'المرسوم بقانون اتحادي رقم 33 لسنة 2021' },
-    version: 1,
+    version: 2,
     country: 'AE',
     minYears: 1,
     slabs: [{ fromYear: 0, toYear: 5, daysPerYear: 21 }, { fromYear: 5, toYear: null, daysPerYear: 30 }],
@@ -68,7 +68,7 @@ export const END_OF_SERVICE_RULES: readonly EndOfServiceRule[] = [
   {
     id: 'sa-labour-law-84-87',
     law: { en: 'Saudi labor law, Articles 84 to 87', ar: 'نظام العمل السعودي، المواد 84 إلى 87' },
-    version: 1,
+    version: 2,
     country: 'SA',
     minYears: 0,
     slabs: [{ fromYear: 0, toYear: 5, months: 0.5 }, { fromYear: 5, toYear: null, months: 1 }],
@@ -91,7 +91,7 @@ export const END_OF_SERVICE_RULES: readonly EndOfServiceRule[] = [
   {
     id: 'qa-labour-law-54',
     law: { en: 'Qatari labor law, Article 54', ar: 'قانون العمل القطري، المادة 54' },
-    version: 1,
+    version: 2,
     country: 'QA',
     minYears: 1,
     slabs: [{ fromYear: 0, toYear: null, daysPerYear: 21 }],
@@ -126,18 +126,35 @@ export interface Service {
   readonly perYear: number;
 }
 
+/** Halves are the smallest part of a unit of service, of a month's pay for a year, and of a day. */
+const HALF = 2;
+
 /**
- * Service from the first to the last working day, both included, as the rule counts it, less unpaid days where it leaves
- * them out. Dates as yyyy-MM-dd.
+ * Service from the first to the last working day, both included, less unpaid days where the rule leaves them out: they
+ * postpone each anniversary by as many days. A year is complete on the calendar anniversary of the first day and not before,
+ * in every country; only the rest is counted by the rule. Dates as yyyy-MM-dd.
  */
 export function serviceOf(rule: EndOfServiceRule, startDate: string, lastWorkingDay: string, unpaidDays: number): Service {
-  const start = Temporal.PlainDate.from(startDate);
-  const end = Temporal.PlainDate.from(lastWorkingDay).add({ days: 1 });
-  const span = start.until(end, { largestUnit: rule.yearCount === 'days' ? 'day' : 'year' });
   const perYear = rule.yearCount === 'days' ? 365 : 360;
-  const units = rule.yearCount === 'days' ? span.days : span.years * 360 + span.months * 30 + span.days;
-  return { units: Math.max(0, units - (rule.excludeUnpaidDays ? unpaidDays : 0)), perYear };
+  const unpaid = rule.excludeUnpaidDays ? unpaidDays : 0;
+  const start = Temporal.PlainDate.from(startDate);
+  const end = Temporal.PlainDate.from(lastWorkingDay).add({ days: 1 }).subtract({ days: Math.ceil(unpaid) });
+  if (Temporal.PlainDate.compare(end, start) < 0) return { units: 0, perYear };
+  const years = completeYears(start, end);
+  const span = start.add({ years }).until(end, { largestUnit: rule.yearCount === 'days' ? 'day' : 'month' });
+  const rest = span.months * 30 + span.days + Math.ceil(unpaid) - unpaid;
+  // A leap year has 366 days, and eleven months of thirty and thirty days are 360: neither is a complete year yet.
+  return { units: years * perYear + Math.min(rest, perYear - 1 / HALF), perYear };
 }
+
+/** Anniversaries reached by `end`; that of 29 February is 28 February in a common year. */
+function completeYears(start: Temporal.PlainDate, end: Temporal.PlainDate): number {
+  const years = end.year - start.year;
+  return Temporal.PlainDate.compare(start.add({ years }), end) > 0 ? years - 1 : years;
+}
+
+/** Units of service as years to three decimals, cut off instead of rounded: a day short of a year never reads as a year, nor a day more as none. */
+export const yearsOfService = (units: number, perYear: number): number => Math.floor((units * 1000) / perYear) / 1000;
 
 /** What a gratuity is reckoned from. Wages in minor units a month. */
 export interface GratuityTerms {
@@ -172,8 +189,6 @@ export interface Gratuity {
   readonly total: number;
 }
 
-/** Halves are the smallest part of a unit of service, of a month's pay for a year, and of a day. */
-const HALF = 2;
 const halves = (value: number): bigint => BigInt(Math.round(value * HALF));
 
 /** Reckons what a rule gives: one line for each stretch of service, then what resignation or the limit takes off; each rounded once, half up. */

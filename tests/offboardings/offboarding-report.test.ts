@@ -85,7 +85,7 @@ describe('reports of offboarding (A§7: offboarding-settlement, offboarding-sett
     expect([valueOf(english, 'Unpaid days'), valueOf(arabic, 'أيام غير مدفوعة')]).toEqual(['2 days', 'يومان']);
     expect([english?.gratuity[0]?.detail, arabic?.gratuity[0]?.detail]).toEqual(['5 years', '5 سنوات']);
     expect([english?.leave[0]?.detail, arabic?.leave[0]?.detail]).toEqual(['7.5 days', '7.5 يوم']);
-    expect([english?.rule, arabic?.rule]).toEqual(['Saudi labor law, Articles 84 to 87, version 1', 'نظام العمل السعودي، المواد 84 إلى 87، الإصدار 1']);
+    expect([english?.rule, arabic?.rule]).toEqual(['Saudi labor law, Articles 84 to 87, version 2', 'نظام العمل السعودي، المواد 84 إلى 87، الإصدار 2']);
   });
 
   it('what cannot be reckoned yet has a dash, on the sheet and in the list, and so has the total; wages say their currency (D65, A§5)', async () => {

@@ -1,5 +1,5 @@
 import { useState, type ComponentType, type ReactNode } from 'react';
-import { lawOf } from '#domain/end-of-service.ts';
+import { lawOf, yearsOfService } from '#domain/end-of-service.ts';
 import { toldSummary, unsettledAssets } from '#domain/offboarding.ts';
 import { useSession } from '#client/session/use-session.ts';
 import { countryName } from '#ui/form/country-options.ts';
@@ -58,7 +58,7 @@ export function GratuityBlock({ settlement }: BlockProps) {
   const currency = currencyOf(settlement, tenant.currency);
   const money = (value: number | null) => (value === null ? null : <bdi dir="ltr">{words.amount(value, currency)}</bdi>);
   const { gratuity } = figures;
-  const years = (units: number): string => say('years', { count: Math.round((units / (gratuity?.perYear ?? 365)) * 100) / 100 });
+  const years = (units: number): string => say('years', { count: yearsOfService(units, gratuity?.perYear ?? 365) });
   const lines = [
     ...(gratuity?.lines ?? []).map(({ kind, fromYear, toYear, units, amount }, index) => ({
       id: `${kind}-${index}`,

@@ -1,5 +1,5 @@
 import { readableAmount } from '#domain/amounts.ts';
-import { lawOf, type TerminationReason } from '#domain/end-of-service.ts';
+import { lawOf, yearsOfService, type TerminationReason } from '#domain/end-of-service.ts';
 import { toldSummary, type LeaveAdjustmentKind, type OtherAdjustmentKind } from '#domain/offboarding.ts';
 import { offboardingSettlement } from '#machines/offboarding-settlement/index.ts';
 import type { Caller } from '../../http/caller.ts';
@@ -53,7 +53,7 @@ function sheetOf(record: OffboardingRecord, usual: string, language: Language): 
   const line = (name: string, amount: number | null, detail = ''): SheetLine => ({ name, detail, amount: told(amount) });
   const { gratuity } = figures;
   const summary = toldSummary(figures);
-  const years = (units: number): string => words.yearsOf(Math.round((units / (gratuity?.perYear ?? 1)) * 100) / 100);
+  const years = (units: number): string => words.yearsOf(yearsOfService(units, gratuity?.perYear ?? 1));
   return {
     title: words.title,
     name: `${employee.firstName} ${employee.lastName}`.trim(),
