@@ -1,4 +1,5 @@
 import 'temporal-polyfill/global';
+import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
 import multipart from '@fastify/multipart';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
@@ -64,6 +65,8 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
   acceptOnlyJson(app);
   app.addHook('onRequest', async (request, reply) => void reply.header('x-request-id', request.id));
   secure(app, settings);
+  // Each call says whether its answer is compressed; bodies that come compressed are not taken.
+  await app.register(compress, { global: false });
   await app.register(cookie);
   await app.register(multipart);
   serveHealth(app, deps.isReady);

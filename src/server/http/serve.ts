@@ -6,6 +6,7 @@ import type { AnyEndpoint } from '#contract/endpoint.ts';
 import type { Database } from '../database/connection.ts';
 import { requireAccess } from './access.ts';
 import type { Caller } from './caller.ts';
+import { compressionOf } from './compression.ts';
 import { answerOnce, idempotencyKeyOf } from './idempotency.ts';
 import { languageOf } from './language.ts';
 import { refuseDuringMaintenance } from './maintenance-gate.ts';
@@ -39,6 +40,7 @@ export function serveRoute(app: FastifyInstance, route: Route, deps: ServeDeps):
     url: endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1'),
     // A HEAD would open a stream that nobody reads.
     exposeHeadRoute: route.kind !== 'stream',
+    compress: compressionOf(endpoint),
     handler: async (request, reply) => {
       requireVersion(request);
       await refuseDuringMaintenance(endpoint, deps.maintenance);

@@ -1,0 +1,91 @@
+import { get, type IncomingMessage } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { allEndpoints } from '#contract/api.ts';
+import { compressionOf } from '#server/http/compression.ts';
+import { DEMO_PASSWORD } from '#server/database/seed/seed.ts';
+import { startTestApi, type Person, type TestApi } from '../support/api.ts';
+
+let api: TestApi;
+let admin: Person;
+beforeAll(async () => {
+  api = await startTestApi();
+  admin = await api.signIn('admin@luma.example');
+  await api.app.listen({ port: 0, host: '127.0.0.1' });
+});
+afterAll(() => api.close());
+
+/** The headers and the bytes as they come over the line; of an event stream the first bytes. */
+async function read(path: string, accepts: string | null, isStream = false): Promise<{ headers: IncomingMessage['headers']; bytes: Buffer }> {
+  const { port } = api.app.server.address() as AddressInfo;
+  const answer = await new Promise<IncomingMessage>((resolve, reject) => {
+    get({ port, host: '127.0.0.1', path, agent: false, headers: { authorization: `Bearer ${admin.token}`, ...(accepts === null ? {} : { 'accept-encoding': accepts }) } }, resolve).on('error', reject);
+  });
+  const chunks: Buffer[] = [];
+  for await (const chunk of answer) {
+    chunks.push(chunk as Buffer);
+    if (isStream) break;
+  }
+  return { headers: answer.headers, bytes: Buffer.concat(chunks) };
+}
+
+const LIST = '/api/leaves?size=100&sortBy=createdAt';
+
+describe('answers are compressed for who accepts it (decision 0096)', () => {
+  it.each([
+    ['br', brotliDecompressSync],
+    ['gzip', gunzipSync],
+  ] as const)('a list as %s is smaller and says the same', async (encoding, unpack) => {
+    const plain = await read(LIST, null);
+    const packed = await read(LIST, encoding);
+    expect([plain.headers['content-encoding'], packed.headers['content-encoding'], packed.headers.vary]).toEqual([undefined, encoding, expect.stringContaining('accept-encoding')]);
+    expect(packed.bytes.length).toBeLessThan(plain.bytes.length / 2);
+    expect(JSON.parse(unpack(packed.bytes).toString())).toEqual(JSON.parse(plain.bytes.toString()));
+  });
+
+  it.each([
+    ['nothing is accepted', LIST, null],
+    ['only the plain form is accepted', LIST, 'identity'],
+    ['only a form that is not offered is accepted', LIST, 'zstd, deflate'],
+    ['the answer is shorter than 1 kB', '/api/leaves?size=0', 'br, gzip'],
+  ])('an answer is sent as it is where %s', async (_, path, accepts) => {
+    const { headers, bytes } = await read(path, accepts);
+    expect(headers['content-encoding']).toBeUndefined();
+    expect(JSON.parse(bytes.toString())).toHaveProperty('count');
+  });
+
+  it('a CSV file is compressed, a workbook is not: it is already', async () => {
+    const csv = await read('/api/leaves/export?format=csv', 'gzip');
+    expect([csv.headers['content-encoding'], gunzipSync(csv.bytes).toString()]).toEqual(['gzip', (await read('/api/leaves/export?format=csv', null)).bytes.toString()]);
+    expect((await read('/api/leaves/export?format=xlsx', 'br, gzip')).headers['content-encoding']).toBeUndefined();
+  });
+
+  it('an event stream comes as it is', async () => {
+    const { headers, bytes } = await read('/api/events', 'br, gzip', true);
+    expect([headers['content-type'], headers['content-encoding']]).toEqual(['text/event-stream; charset=utf-8', undefined]);
+    expect(bytes.length).toBeGreaterThan(0);
+  });
+});
+
+describe('an answer with a secret is never compressed', () => {
+  it('signing in', async () => {
+    const { headers, statusCode, rawPayload } = await api.app.inject({
+      method: 'POST', url: '/api/auth/login', headers: { 'accept-encoding': 'br, gzip' }, payload: { email: 'admin@luma.example', password: DEMO_PASSWORD },
+    });
+    // Long enough that its length is not why.
+    expect([statusCode, headers['content-encoding'], rawPayload.length > 1024]).toEqual([200, undefined, true]);
+  });
+
+  it('nor any call that is open to everybody, or keeps no answer for its Idempotency-Key', () => {
+    const secret = allEndpoints.filter(({ access, takesNoKey }) => access.kind === 'public' || takesNoKey);
+    expect(secret.map(({ id }) => id)).toEqual(expect.arrayContaining(['auth.login', 'auth.refresh']));
+    expect(secret.filter((endpoint) => compressionOf(endpoint) !== false)).toEqual([]);
+    expect(compressionOf(allEndpoints.find(({ id }) => id === 'leaves.list') as (typeof allEndpoints)[number])).not.toBe(false);
+  });
+});
+
+it('HEAD of a list answers without a body, whatever is accepted', async () => {
+  const { statusCode, rawPayload } = await api.app.inject({ method: 'HEAD', url: LIST, headers: { authorization: `Bearer ${admin.token}`, 'accept-encoding': 'gzip' } });
+  expect([statusCode, rawPayload.length]).toEqual([200, 0]);
+});
