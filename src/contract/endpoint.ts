@@ -42,6 +42,8 @@ export interface Endpoint<
   readonly storesNothing: boolean;
   /** No Idempotency-Key: what is sent or answered is a secret, and nothing of it may be kept. */
   readonly takesNoKey?: true;
+  /** A picture that an `<img>` shows: without an Authorization header the cookie for pictures says who asks. */
+  readonly takesPicturesCookie?: true;
   readonly params: Params;
   readonly query: Query;
   readonly body: Body;
@@ -74,13 +76,14 @@ export function endpoint<
   isIdempotent?: boolean;
   storesNothing?: true;
   takesNoKey?: true;
+  takesPicturesCookie?: true;
   params?: Params;
   query?: Query;
   body?: Body;
   isUpload?: true | 'table';
   answer: { status: 200 | 201 | 202 | 204 | 303; schema?: Reply; binary?: true; isStream?: true };
 }): Endpoint<Params, Query, Body, Reply> {
-  const { answer, isUpload, takesNoKey } = declared;
+  const { answer, isUpload, takesNoKey, takesPicturesCookie } = declared;
   return {
     id: declared.id,
     method: declared.method,
@@ -91,6 +94,7 @@ export function endpoint<
     isIdempotent: declared.isIdempotent ?? (declared.storesNothing ?? declared.method !== 'POST'),
     storesNothing: declared.storesNothing ?? declared.method === 'GET',
     ...(takesNoKey ? { takesNoKey } : {}),
+    ...(takesPicturesCookie ? { takesPicturesCookie } : {}),
     params: (declared.params ?? null) as Params,
     query: (declared.query ?? null) as Query,
     body: (declared.body ?? null) as Body,

@@ -6,8 +6,9 @@ export const imageEndpoints = {
     id: 'images.read',
     method: 'GET',
     path: '/api/images/{tenantId}/{key}',
-    summary: 'A picture of a person or a place, for whoever was given its address: nobody can guess one.',
-    access: { kind: 'public' },
+    summary: 'A picture of a person, a location or the gallery, for people of its tenant; the cookie that comes with the session opens it for a browser. Pictures of the gallery take the right to read them.',
+    access: { kind: 'signed-in' },
+    takesPicturesCookie: true,
     params: part({
       tenantId: id().required(),
       key: exactText(32).matches(/^[0-9a-f]{32}$/, { name: 'key', message: 'must be the key of a picture' }).required(),

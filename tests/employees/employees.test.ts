@@ -263,7 +263,7 @@ describe('the picture', () => {
     });
   };
 
-  it('is kept as a square, shown by an address nobody can guess, and gone when it is taken away', async () => {
+  it('is kept as a square, shown to people of the tenant, and gone when it is taken away', async () => {
     const kept = async (): Promise<number | undefined> => {
       const { rows } = await api.db.database.tenant({ tenantId: hr.tenantId }, (tx) => sql<{ count: number }>`select count(*) as count from image where tenant_id = ${hr.tenantId}`.execute(tx));
       return rows[0]?.count;
@@ -274,12 +274,12 @@ describe('the picture', () => {
     const { status, body } = await upload(person.id, picture);
     expect(status).toBe(200);
     expect(body.imageUrl).toMatch(/^\/api\/images\/[0-9a-f-]{36}\/[0-9a-f]{32}$/);
-    const shown = await api.app.inject({ url: body.imageUrl ?? '' });
+    const shown = await api.app.inject({ url: body.imageUrl ?? '', headers: { authorization: `Bearer ${hr.token}` } });
     const { width, height, format } = await sharp(shown.rawPayload).metadata();
     expect([shown.statusCode, width, height, format]).toEqual([200, 512, 512, 'webp']);
     const { body: after } = await hr.send<Employee>('DELETE', `/api/employees/${person.id}/image`);
     expect(after.imageUrl).toBeNull();
-    expect((await api.app.inject({ url: body.imageUrl ?? '' })).statusCode).toBe(404);
+    expect((await api.app.inject({ url: body.imageUrl ?? '', headers: { authorization: `Bearer ${hr.token}` } })).statusCode).toBe(404);
     expect(await kept()).toBe(before);
   });
 

@@ -54,7 +54,7 @@ describe('what anybody may know of a tenant (A§7, D79)', () => {
     const open = allEndpoints.filter(({ access }) => access.kind === 'public').map(({ id }) => id);
     expect(open.toSorted()).toEqual([
       'auth.confirm-reset', 'auth.login', 'auth.logout', 'auth.methods', 'auth.oidc-callback', 'auth.oidc-start', 'auth.refresh', 'auth.reset-password', 'auth.second-factor', 'auth.setup-tenant-mail',
-      'images.read', 'maintenances.announce', 'maintenances.end', 'maintenances.status', 'public-app-links.read', 'public-app-links.save', 'public-app-versions.read', 'tenants.create', 'tenants.info', 'tenants.resource',
+      'maintenances.announce', 'maintenances.end', 'maintenances.status', 'public-app-links.read', 'public-app-links.save', 'public-app-versions.read', 'tenants.create', 'tenants.info', 'tenants.resource',
     ]);
   });
 

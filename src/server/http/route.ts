@@ -26,8 +26,8 @@ export interface FileAnswer {
   readonly mimeType: string;
   readonly originalName: string;
   readonly bytes: number;
-  /** Anybody may keep it for ever: its address is that of these very bytes. */
-  readonly isImmutable?: true;
+  /** Whose caches may keep it: anybody's for ever, where the address is that of these very bytes, or the reader's browser for an hour; nobody's unless said. */
+  readonly keptBy?: 'anybody' | 'browser';
 }
 
 /** What a handler behind sign-in gets: validated parts, the caller, and a transaction bound to the caller's tenant. */

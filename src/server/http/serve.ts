@@ -11,6 +11,7 @@ import { answerOnce, idempotencyKeyOf } from './idempotency.ts';
 import { languageOf } from './language.ts';
 import { refuseDuringMaintenance } from './maintenance-gate.ts';
 import type { Callers } from '../modules/session/callers.ts';
+import { readPicturesCookie } from '../modules/session/session-cookies.ts';
 import { withLastChange } from '../records/record-changes.ts';
 import { ProblemError } from './problem-error.ts';
 import { receiveFiles, receiveTable } from './receive-files.ts';
@@ -21,7 +22,7 @@ import { unknownKey } from './violations.ts';
 /** What serving routes needs. */
 export interface ServeDeps {
   readonly database: Database;
-  readonly callers: Pick<Callers, 'subjectOf' | 'identify'>;
+  readonly callers: Pick<Callers, 'subjectOf' | 'subjectOfPictures' | 'identify'>;
   /** Answers are checked against the contract: in tests always, in production never. */
   readonly checkAnswers: boolean;
   /** The maintenance that goes on, null when there is none. */
@@ -31,6 +32,11 @@ export interface ServeDeps {
 }
 
 const YEAR_SECONDS = 365 * 24 * 60 * 60;
+const KEEPING = {
+  anybody: `public, max-age=${YEAR_SECONDS}, immutable`,
+  browser: 'private, max-age=3600',
+  nobody: 'private, no-store',
+} as const;
 
 /** Serves a route: API version, maintenance, session, tenant, right, module, schemas — in that order, the same for all. */
 export function serveRoute(app: FastifyInstance, route: Route, deps: ServeDeps): void {
@@ -48,7 +54,9 @@ export function serveRoute(app: FastifyInstance, route: Route, deps: ServeDeps):
         const answer = await route.handle({ ...partsOf(endpoint, request), request, reply });
         return send(endpoint, answer, reply, deps);
       }
-      const subject = await deps.callers.subjectOf(request.headers.authorization);
+      const { authorization } = request.headers;
+      const isByCookie = endpoint.takesPicturesCookie && authorization === undefined;
+      const subject = await (isByCookie ? deps.callers.subjectOfPictures(readPicturesCookie(request)) : deps.callers.subjectOf(authorization));
       const read = tryPartsOf(endpoint, request);
       // What is malformed stores nothing, so that refusing it needs no look at the database.
       const isReading = endpoint.storesNothing || 'problem' in read;
@@ -62,7 +70,7 @@ export function serveRoute(app: FastifyInstance, route: Route, deps: ServeDeps):
       if ('problem' in read) throw read.problem;
       const { parts } = read;
       if (route.kind === 'stream') {
-        const { authorization, 'last-event-id': lastEventId, 'x-reading-for': readingFor } = request.headers;
+        const { 'last-event-id': lastEventId, 'x-reading-for': readingFor } = request.headers;
         return sendEvents(await route.open({ caller, authorization, lastEventId: lastEventId?.toString(), readingFor: readingFor?.toString() }), reply);
       }
       const language = languageOf(request.headers['accept-language']);
@@ -180,7 +188,7 @@ function sendFile(file: FileAnswer, reply: FastifyReply): FastifyReply {
     .type(file.mimeType)
     .header('content-length', file.bytes)
     .header('content-disposition', `${isImage ? 'inline' : 'attachment'}; filename*=UTF-8''${name}`)
-    .header('cache-control', file.isImmutable ? `public, max-age=${YEAR_SECONDS}, immutable` : 'private, no-store')
+    .header('cache-control', KEEPING[file.keptBy ?? 'nobody'])
     .header('x-content-type-options', 'nosniff')
     .header('content-security-policy', "default-src 'none'; sandbox")
     .send(file.content);

@@ -5,7 +5,11 @@ import { loadSigningKeys, type SigningKey } from './signing-keys.ts';
 
 /** How long an access token is good for; rights and status are checked on every request all the same. */
 const LIFETIME_SECONDS = 600;
+/** The page renews it with its access token; a tab that slept an hour asks for pictures again once it has renewed its session. */
+export const PICTURES_LIFETIME_SECONDS = 3600;
 const ISSUER = 'steward';
+/** Opens pictures and nothing else: a browser sends it by itself, as no other token. */
+const PICTURES = 'steward-pictures';
 const CACHE_SIZE = 5000;
 const KEYS_READ_AGAIN_AFTER_MS = 5_000;
 
@@ -19,8 +23,12 @@ export interface TokenSubject {
 
 export interface AccessTokens {
   issue(subject: TokenSubject): Promise<{ accessToken: string; expiresAt: string }>;
+  /** A token for the cookie that opens pictures. */
+  issueForPictures(subject: TokenSubject): Promise<string>;
   /** @throws ProblemError not-signed-in for anything that is not a valid token of ours. */
   verify(token: string): Promise<TokenSubject>;
+  /** @throws ProblemError not-signed-in for anything that is not a valid token for pictures. */
+  verifyForPictures(token: string): Promise<TokenSubject>;
 }
 
 /** Signs and checks access tokens. Checked tokens are remembered until they expire: checking costs as much as a query. */
@@ -38,47 +46,54 @@ export async function createAccessTokens(database: Database): Promise<AccessToke
     return keys.find((key) => key.id === id);
   };
 
-  return {
-    async issue({ tenantId, userId, familyId }) {
-      const [key] = keys;
-      if (!key) throw new Error('no signing key');
-      const expires = Math.floor(Date.now() / 1000) + LIFETIME_SECONDS;
-      const accessToken = await new SignJWT({ tenant: tenantId, family: familyId })
-        .setProtectedHeader({ alg: 'EdDSA', kid: key.id })
-        .setIssuer(ISSUER)
-        .setAudience(ISSUER)
-        .setSubject(userId)
-        .setIssuedAt()
-        .setExpirationTime(expires)
-        .sign(key.privateKey);
-      return { accessToken, expiresAt: new Date(expires * 1000).toISOString() };
-    },
+  const sign = async ({ tenantId, userId, familyId }: TokenSubject, audience: string, expires: number): Promise<string> => {
+    const [key] = keys;
+    if (!key) throw new Error('no signing key');
+    return new SignJWT({ tenant: tenantId, family: familyId })
+      .setProtectedHeader({ alg: 'EdDSA', kid: key.id })
+      .setIssuer(ISSUER)
+      .setAudience(audience)
+      .setSubject(userId)
+      .setIssuedAt()
+      .setExpirationTime(expires)
+      .sign(key.privateKey);
+  };
+  const verify = async (token: string, audience: string): Promise<TokenSubject> => {
+    const cacheKey = `${audience} ${token}`;
+    const known = checked.get(cacheKey);
+    if (known && known.expiresAt > Date.now()) return known.subject;
+    checked.delete(cacheKey);
+    try {
+      const { payload } = await jwtVerify(
+        token,
+        async (header) => {
+          const key = await keyOf(header.kid);
+          if (!key) throw new Error('unknown key');
+          return key.publicKey;
+        },
+        { issuer: ISSUER, audience, algorithms: ['EdDSA'] },
+      );
+      const subject = {
+        tenantId: String(payload['tenant']),
+        userId: String(payload.sub),
+        familyId: String(payload['family']),
+      };
+      if (checked.size >= CACHE_SIZE) checked.clear();
+      checked.set(cacheKey, { subject, expiresAt: (payload.exp ?? 0) * 1000 });
+      return subject;
+    } catch {
+      throw new ProblemError('not-signed-in', { detail: 'Sign in to go on.' });
+    }
+  };
+  const inSeconds = (seconds: number): number => Math.floor(Date.now() / 1000) + seconds;
 
-    async verify(token) {
-      const known = checked.get(token);
-      if (known && known.expiresAt > Date.now()) return known.subject;
-      checked.delete(token);
-      try {
-        const { payload } = await jwtVerify(
-          token,
-          async (header) => {
-            const key = await keyOf(header.kid);
-            if (!key) throw new Error('unknown key');
-            return key.publicKey;
-          },
-          { issuer: ISSUER, audience: ISSUER, algorithms: ['EdDSA'] },
-        );
-        const subject = {
-          tenantId: String(payload['tenant']),
-          userId: String(payload.sub),
-          familyId: String(payload['family']),
-        };
-        if (checked.size >= CACHE_SIZE) checked.clear();
-        checked.set(token, { subject, expiresAt: (payload.exp ?? 0) * 1000 });
-        return subject;
-      } catch {
-        throw new ProblemError('not-signed-in', { detail: 'Sign in to go on.' });
-      }
+  return {
+    async issue(subject) {
+      const expires = inSeconds(LIFETIME_SECONDS);
+      return { accessToken: await sign(subject, ISSUER, expires), expiresAt: new Date(expires * 1000).toISOString() };
     },
+    issueForPictures: (subject) => sign(subject, PICTURES, inSeconds(PICTURES_LIFETIME_SECONDS)),
+    verify: (token) => verify(token, ISSUER),
+    verifyForPictures: (token) => verify(token, PICTURES),
   };
 }

@@ -61,6 +61,8 @@ export async function loadAccount(tx: Tx, tenantId: string, userId: string): Pro
 export interface Callers {
   /** Whom the token of an Authorization header speaks for. @throws ProblemError 401 */
   readonly subjectOf: (authorization: string | undefined) => Promise<TokenSubject>;
+  /** Whom the cookie for pictures speaks for. @throws ProblemError 401 */
+  readonly subjectOfPictures: (cookie: string) => Promise<TokenSubject>;
   /**
    * The caller a token speaks for. For a call that stores nothing they may be known from before: no write of this process
    * has been made in the tenant since, and one of another process is as old as `FRESH_FOR_MS`. For a call that writes they
@@ -97,7 +99,7 @@ export function createCallers(database: Database, tokens: AccessTokens): Callers
     caller.catch(() => fresh.delete(key));
     return caller;
   };
-  return { identify, subjectOf, read: (subject) => readCaller(database, subject), forget };
+  return { identify, subjectOf, subjectOfPictures: tokens.verifyForPictures, read: (subject) => readCaller(database, subject), forget };
 }
 
 async function readCaller(database: Database, subject: TokenSubject): Promise<Caller> {

@@ -71,7 +71,7 @@ export function sessionRoutes(deps: SessionDeps): readonly Route[] {
         throw ended;
       }
       setCookie(reply, `${tenantId}.${renewed.token}`, deps.isSecure);
-      return answerSession(deps, { tenantId, userId: renewed.userId }, renewed.familyId);
+      return answerSession(deps, reply, { tenantId, userId: renewed.userId }, renewed.familyId);
     }),
 
     publicRoute(api.auth.logout, async ({ request, reply }) => {

@@ -9,7 +9,7 @@ import type { Tx } from '../../http/route.ts';
 import type { AccessTokens } from './access-tokens.ts';
 import { loadAccount } from './callers.ts';
 import { isPassword } from './passwords.ts';
-import { setCookie } from './session-cookies.ts';
+import { setCookie, setPicturesCookie } from './session-cookies.ts';
 import { presentMe } from './session.presenter.ts';
 import { startSession, type Device } from './sessions.repository.ts';
 
@@ -60,9 +60,10 @@ export async function admit(tx: Tx, account: FoundAccount, device: Device): Prom
   return startSession(tx, account.tenantId, account.userId, device);
 }
 
-/** The session as it is answered: access token, person, tenant, permissions. */
-export async function answerSession({ database, tokens }: SignInDeps, account: FoundAccount, familyId: string): Promise<Session> {
+/** The session as it is answered: access token, person, tenant, permissions; with the cookie that opens its pictures. */
+export async function answerSession({ database, tokens, isSecure }: SignInDeps, reply: FastifyReply, account: FoundAccount, familyId: string): Promise<Session> {
   const { tenantId, userId } = account;
+  setPicturesCookie(reply, await tokens.issueForPictures({ tenantId, userId, familyId }), isSecure);
   const me = await database.tenant({ tenantId, userId, readOnly: true }, (tx) => presentMe(tx, tenantId, userId));
   return { ...(await tokens.issue({ tenantId, userId, familyId })), ...me };
 }
@@ -70,5 +71,5 @@ export async function answerSession({ database, tokens }: SignInDeps, account: F
 /** Hands a session over: its cookie, and the answer. */
 export function handOver(deps: SignInDeps, reply: FastifyReply, account: FoundAccount, session: { token: string; familyId: string }): Promise<Session> {
   setCookie(reply, `${account.tenantId}.${session.token}`, deps.isSecure);
-  return answerSession(deps, account, session.familyId);
+  return answerSession(deps, reply, account, session.familyId);
 }

@@ -76,7 +76,7 @@ export function tenantRoutes({ database, store }: TenantDeps): readonly Route[] 
       );
       const content = row && (await store.read(tenantId, row.sha256));
       if (!content) throw notFound();
-      return { content: content.stream, bytes: content.bytes, mimeType: row.mime_type, originalName: row.original_name, isImmutable: true };
+      return { content: content.stream, bytes: content.bytes, mimeType: row.mime_type, originalName: row.original_name, keptBy: 'anybody' };
     }),
 
     tenantRoute(api.tenantSettings.read, async ({ caller, tx, params }) =>

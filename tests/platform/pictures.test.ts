@@ -1,0 +1,78 @@
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { EVERYTHING } from '#domain/permission-catalogue.ts';
+import { startTestApi, type Person, type TestApi } from '../support/api.ts';
+import { signInAs } from '../support/people.ts';
+
+let api: TestApi;
+let admin: Person;
+let stranger: Person;
+let address: string;
+let gallery: string;
+beforeAll(async () => {
+  api = await startTestApi();
+  admin = await api.signIn('admin@luma.example');
+  stranger = await api.signIn('admin@nord.example');
+  const { body } = await admin.send<{ data: { id: string }[] }>('GET', '/api/locations', { query: { size: '1' } });
+  const png = await sharp({ create: { width: 40, height: 40, channels: 3, background: '#0f766e' } }).png().toBuffer();
+  const form = Buffer.concat([Buffer.from('--b\r\ncontent-disposition: form-data; name="files"; filename="a.png"\r\ncontent-type: image/png\r\n\r\n'), png, Buffer.from('\r\n--b--\r\n')]);
+  const added = await admin.send<{ imageUrl: string }>('POST', `/api/locations/${body.data[0]?.id}/image`, { body: form, headers: { 'content-type': 'multipart/form-data; boundary=b' } });
+  address = added.body.imageUrl;
+  const pictures = await admin.send<{ data: { imageUrl: string }[] }>('GET', '/api/social-media-contents', { query: { size: '1' } });
+  gallery = pictures.body.data[0]?.imageUrl ?? '';
+});
+afterAll(() => api.close());
+
+interface Cookie {
+  readonly name: string;
+  readonly value: string;
+  readonly path?: string;
+  readonly httpOnly?: boolean;
+  readonly sameSite?: string;
+  readonly maxAge?: number;
+}
+
+/** The cookies of a sign-in, as a browser gets them. */
+async function cookiesOf(email: string): Promise<readonly Cookie[]> {
+  const answer = await api.app.inject({ method: 'POST', url: '/api/auth/login', payload: { email, password: 'steward-demo' } });
+  return answer.cookies;
+}
+const picturesCookie = (cookies: readonly Cookie[]): Cookie => cookies.find(({ name }) => name === 'steward-pictures') ?? { name: '', value: '' };
+const show = (url: string, cookie: Cookie) => api.app.inject({ url, headers: { cookie: `${cookie.name}=${cookie.value}` } });
+
+describe('pictures (interface: to their tenant only, private)', () => {
+  it('are shown to a browser by a cookie that opens nothing else, and expires within an hour', async () => {
+    const cookie = picturesCookie(await cookiesOf('admin@luma.example'));
+    expect(cookie).toMatchObject({ path: '/api/images', httpOnly: true, sameSite: 'Strict', maxAge: 3600 });
+    const shown = await show(address, cookie);
+    expect([shown.statusCode, shown.headers['content-type'], shown.headers['cache-control']]).toEqual([200, 'image/webp', 'private, max-age=3600']);
+    expect((await show('/api/users/me', cookie)).statusCode).toBe(401);
+    const asToken = await api.app.inject({ url: '/api/users/me', headers: { authorization: `Bearer ${cookie.value}` } });
+    expect(asToken.statusCode).toBe(401);
+  });
+
+  it('answer 401 without a session, to a forged cookie, and to an access token in its place', async () => {
+    expect((await api.app.inject({ url: address })).statusCode).toBe(401);
+    for (const value of ['', 'forged', admin.token]) expect((await show(address, { name: 'steward-pictures', value })).statusCode).toBe(401);
+  });
+
+  it('answer 404 to another tenant, like a picture that is not there', async () => {
+    const answers = [await stranger.send('GET', address), await show(address, picturesCookie(await cookiesOf('admin@nord.example'))), await stranger.send('GET', address.replace(/\w{32}$/, '0'.repeat(32)))];
+    expect(answers.map((answer) => ('statusCode' in answer ? answer.statusCode : answer.status))).toEqual([404, 404, 404]);
+  });
+
+  it('are closed with the session', async () => {
+    const cookies = await cookiesOf('finance@luma.example');
+    const cookie = picturesCookie(cookies);
+    expect((await show(address, cookie)).statusCode).toBe(200);
+    const refresh = cookies.find(({ name }) => name === 'steward-refresh');
+    const left = await api.app.inject({ method: 'POST', url: '/api/auth/logout', headers: { cookie: `${refresh?.name}=${refresh?.value}` } });
+    expect(left.cookies.find(({ name }) => name === 'steward-pictures')?.value).toBe('');
+    expect((await show(address, cookie)).statusCode).toBe(401);
+  });
+
+  it('of the gallery take the right to see it there (C§6)', async () => {
+    const without = await signInAs(api, { tenantId: admin.tenantId, permissions: EVERYTHING.filter((right) => !right.startsWith('socialMediaContent.details:')) });
+    expect([(await admin.send('GET', gallery)).status, (await without.send('GET', gallery)).status, (await without.send('GET', address)).status]).toEqual([200, 404, 200]);
+  });
+});
