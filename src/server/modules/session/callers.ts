@@ -99,7 +99,7 @@ export function createCallers(database: Database, tokens: AccessTokens): Callers
     caller.catch(() => fresh.delete(key));
     return caller;
   };
-  return { identify, subjectOf, subjectOfPictures: tokens.verifyForPictures, read: (subject) => readCaller(database, subject), forget };
+  return { identify, subjectOf, subjectOfPictures: (cookie) => tokens.verifyForPictures(cookie), read: (subject) => readCaller(database, subject), forget };
 }
 
 async function readCaller(database: Database, subject: TokenSubject): Promise<Caller> {
