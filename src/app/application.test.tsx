@@ -284,6 +284,16 @@ test('a page of one workflow, or of one of its records, says in the title of the
   await waitFor(() => expect(document.title).toBe('Workflows · Luma Salons'));
 });
 
+test('the page of a person says in the title of the document who it is', async () => {
+  const id = '01900000-0000-7000-8000-000000000001';
+  api.answer({
+    'POST /api/auth/login': () => ok(sampleSession({ permissions: [...EVERYTHING, 'web.access.hr.employees:read', 'employee.details:read'] })),
+    [`GET /api/employees/${id}`]: () => ok({ id, version: 1, firstName: 'Aisha', lastName: 'Khan', knownAs: null, companyEmployeeId: 'L-7', imageUrl: null, status: 'active', jobPosition: null, location: null, locationIds: [], currentContract: null, can: { update: false } }),
+  });
+  await open(`/hr/employees/${id}`);
+  await waitFor(() => expect(document.title).toBe('Aisha Khan · Luma Salons'));
+});
+
 test('a page that the role or the tenant does not include says so and is not in the menu', async () => {
   api.answer({
     'POST /api/auth/login': () => ok(sampleSession({ permissions: ['web.access:read', 'web.access.login:read'] })),

@@ -30,7 +30,7 @@ export function ApprovalTimeline({ process }: { readonly process: Process }) {
       who: who(step),
       decision: step.status === 'skipped' && step.skipReason ? say('skipped', { reason: say(`skip.${step.skipReason}`) }) : step.waitsForNobody ? say('waitsForNobody') : words.status(step.status),
       time: step.decisionAt === null ? undefined : words.moment(step.decisionAt, zone),
-      note: step.stepNotes.map(({ message }) => message).join('\n') || undefined,
+      notes: step.stepNotes.map(({ id, message, createdByEmployee, createdAt }) => ({ id, text: message, author: nameOf(createdByEmployee), time: words.moment(createdAt, zone) })),
       current: step.status === 'pending' && process.status === 'pending',
     })),
     ...(process.status === 'canceled' ? [{ id: 'canceled', status: 'canceled', who: say('canceled'), decision: words.status('canceled'), time: words.moment(process.updatedAt, zone) }] : []),

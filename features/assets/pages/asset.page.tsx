@@ -12,6 +12,7 @@ import { lazyPart } from '#ui/lazy/lazy-part.tsx';
 import { useIsGone } from '#ui/overlay/use-is-gone.ts';
 import { Facts } from '#ui/page/facts.tsx';
 import { PageHeader } from '#ui/page/page-header.tsx';
+import { usePageName } from '#ui/page/page-name.ts';
 import { Section, Sections } from '#ui/page/section.tsx';
 import { Button, chakra } from '#ui/primitives.ts';
 import { EmptyState } from '#ui/states/empty-state.tsx';
@@ -100,6 +101,7 @@ export default function AssetPage() {
   const isGone = useIsGone({ isMissing: isNotFound(error), isShown: data !== undefined });
   const isNowhere = !isId(id) || isGone;
   const asset = isNowhere ? undefined : data;
+  usePageName(asset?.assetType.name ?? null);
   const back = (
     <chakra.div mb="1" css={{ '& a': { display: 'inline-flex', alignItems: 'center', gap: '1', color: 'fg.muted', minHeight: '24px' }, '[dir=rtl] & svg': { transform: 'scaleX(-1)' } }}>
       <QueryLink href="/finance/assets">

@@ -28,7 +28,7 @@ export function ApprovalPart({ process, zone }: { readonly process: Process; rea
       who: who(step),
       decision: step.skipReason === 'no-eligible-approver' ? say('nobodyElse', { status: words.status(step.status) }) : step.waitsForNobody ? say('waitsForNobody') : words.status(step.status),
       time: step.decisionAt === null ? undefined : words.moment(step.decisionAt, zone),
-      note: step.stepNotes.map(({ message }) => message).join('\n') || undefined,
+      notes: step.stepNotes.map(({ id, message, createdByEmployee, createdAt }) => ({ id, text: message, author: nameOf(createdByEmployee), time: words.moment(createdAt, zone) })),
       current: step.status === 'pending',
     })),
     ...(process.status === 'submitted' ? [{ id: 'unneeded', status: 'accepted', who: say('noDecision'), decision: words.status('accepted') }] : []),

@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
+import { isDay } from '#domain/days.ts';
 import { activePeopleOptions } from '#blocks/people/people.queries.ts';
 import { usePermissions } from '#client/session/use-permissions.ts';
 import { useSession } from '#client/session/use-session.ts';
@@ -74,7 +75,7 @@ function DayFields() {
   useEffect(() => {
     // Who has gone on to the last day already is about to type it.
     const isTyping = document.activeElement instanceof HTMLInputElement && document.activeElement.name === 'endDate';
-    if (start && !getValues('endDate') && !isTyping) setValue('endDate', start, { shouldDirty: true });
+    if (isDay(start) && !getValues('endDate') && !isTyping) setValue('endDate', start, { shouldDirty: true });
     else if (isEndTouched) void trigger('endDate');
   }, [start, isEndTouched, getValues, setValue, trigger]);
   const common = { timeZone: tenant.timezone, weekStart: tenant.weekStart as Weekday };

@@ -92,6 +92,18 @@ test('the last day cannot be before the first', async () => {
   expect(shown.api.to(CREATE)).toHaveLength(0);
 });
 
+test('a first day that does not exist is the only error: it is not copied to the last day (A§5)', async () => {
+  const user = userEvent.setup();
+  await show();
+  await screen.findByRole('option', { name: 'Annual leave' });
+  await typeDay(user, /First day/, '31/02/2026');
+  await waitFor(() => expect(screen.getByRole('textbox', { name: /First day/ })).toBeInvalid());
+  expect(screen.getByRole('textbox', { name: /Last day/ })).toHaveValue('');
+  await typeDay(user, /Last day/, '01/02/2026');
+  await waitFor(() => expect(screen.getByRole('textbox', { name: /Last day/ })).toHaveValue('01/02/2026'));
+  expect(screen.getByRole('textbox', { name: /Last day/ })).not.toBeInvalid();
+});
+
 test('leaves in the way are listed in words on the first day', async () => {
   const user = userEvent.setup();
   await show({

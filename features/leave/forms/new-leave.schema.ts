@@ -1,6 +1,7 @@
 import { mixed, object, string, type ObjectSchema } from 'yup';
 import { text } from '#contract/schema.ts';
 import { NOTE_MAX_LENGTH } from '#domain/approvals.ts';
+import { isDay } from '#domain/days.ts';
 import type { FilesValue } from '#ui/form/files.ts';
 // The words of the rules have to be set before a schema is made of them.
 import { dayRule } from '#ui/form/value-rules.ts';
@@ -28,7 +29,11 @@ export function newLeaveSchema(words: { readonly endBeforeStart: string }): Obje
       name: 'end-before-start',
       message: words.endBeforeStart,
       // Dates of this form compare like words.
-      test: (value, { parent }) => !value || !(parent as NewLeave).startDate || value >= (parent as NewLeave).startDate,
+      test: (value, { parent }) => {
+        const { startDate } = parent as NewLeave;
+        // A first day that is none says so on its own field.
+        return !value || !isDay(startDate) || value >= startDate;
+      },
     }),
     note: text(NOTE_MAX_LENGTH).optional(),
     files: mixed<FilesValue>().optional(),

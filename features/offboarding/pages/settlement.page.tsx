@@ -10,6 +10,7 @@ import { ArrowLeftIcon } from '#ui/icons.tsx';
 import { lazyPart } from '#ui/lazy/lazy-part.tsx';
 import { useIsGone } from '#ui/overlay/use-is-gone.ts';
 import { PageHeader } from '#ui/page/page-header.tsx';
+import { usePageName } from '#ui/page/page-name.ts';
 import { Sections } from '#ui/page/section.tsx';
 import { Button, chakra } from '#ui/primitives.ts';
 import { EmptyState } from '#ui/states/empty-state.tsx';
@@ -41,6 +42,8 @@ export default function SettlementPage() {
   const isGone = useIsGone({ isMissing: isNotFound(error), isShown: data !== undefined });
   const isNowhere = !isId(id) || isGone;
   const settlement = isNowhere ? undefined : data;
+  const name = settlement ? nameOf(settlement.employee) : null;
+  usePageName(name);
   const back = (
     <chakra.div mb="1" css={{ '& a': { display: 'inline-flex', alignItems: 'center', gap: '1', color: 'fg.muted', minHeight: '24px' }, '[dir=rtl] & svg': { transform: 'scaleX(-1)' } }}>
       <QueryLink href={LIST}>
@@ -58,7 +61,7 @@ export default function SettlementPage() {
       </div>
       <div>
         <PageHeader
-          title={settlement ? nameOf(settlement.employee) : say('one')}
+          title={name ?? say('one')}
           back={back}
           sub={
             settlement && (

@@ -3,6 +3,13 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { statusLook, type StatusName } from '../chip/statuses.ts';
 
+export interface TimelineNote {
+  readonly id: string;
+  readonly text: string;
+  readonly author: string;
+  readonly time: { readonly iso: string; readonly text: string };
+}
+
 export interface TimelineStep {
   readonly id: string;
   readonly status: StatusName | (string & {});
@@ -14,6 +21,8 @@ export interface TimelineStep {
   readonly time?: { readonly iso: string; readonly text: string } | undefined;
   /** What was said with the decision, or why a step is skipped. */
   readonly note?: string | undefined;
+  /** What people have said about the step, each by whom and when. */
+  readonly notes?: readonly TimelineNote[] | undefined;
   /** The step that is waited for. */
   readonly current?: boolean;
 }
@@ -75,7 +84,7 @@ export function Timeline({ steps, label }: TimelineProps) {
   const { t } = useTranslation('ui');
   return (
     <Steps aria-label={label ?? t('timeline.title')} data-testid="timeline">
-      {steps.map(({ id, status, who, decision, time, note, current }) => {
+      {steps.map(({ id, status, who, decision, time, note, notes = [], current }) => {
         const { tone, icon: Icon } = statusLook(status);
         return (
           <li
@@ -105,6 +114,18 @@ export function Timeline({ steps, label }: TimelineProps) {
                   <bdi>{note}</bdi>
                 </p>
               )}
+              {notes.map((each) => (
+                <div key={each.id} className="note" data-testid="timeline-note">
+                  <bdi>{each.text}</bdi>
+                  <p className="when">
+                    <bdi>{each.author}</bdi>
+                    {' · '}
+                    <time dateTime={each.time.iso}>
+                      <bdi>{each.time.text}</bdi>
+                    </time>
+                  </p>
+                </div>
+              ))}
             </div>
           </li>
         );

@@ -46,9 +46,10 @@ export default function PopoverPanel({
       <Popover.Positioner>
         <Popover.Content
           aria-label={label}
-          // Chakra's own recipe stops at 320.
+          // Chakra's own recipe sets the width to its variable again at every breakpoint, and stops at 320.
+          css={{ '--popover-size': `min(${width}px, calc(100vw - 16px))` }}
+          width="var(--popover-size)"
           maxWidth="none"
-          width={`min(${width}px, calc(100vw - 16px))`}
           borderWidth="1px"
           maxHeight="min(var(--available-height), 640px)"
           overflow="auto"

@@ -4,6 +4,7 @@ import { EllipsisIcon } from '../icons.tsx';
 import { Menu, type MenuItem } from '../overlay/menu.tsx';
 import { chakra } from '../primitives.ts';
 import { PageHeader } from './page-header.tsx';
+import { usePageName } from './page-name.ts';
 
 const IMAGES = 'image/png,image/jpeg,image/webp';
 const MAX_BYTES = 5 * 1024 * 1024;
@@ -41,8 +42,9 @@ const Known = chakra('span', {
   },
 });
 
-/** Head of a record's page: picture, name and what tells it apart, and a menu to change the picture (png, jpeg or webp up to 5 MB). */
+/** Head of a record's page, which it names in the title of the document: picture, name and what tells it apart, and a menu to change the picture (png, jpeg or webp up to 5 MB). */
 export function RecordHeader({ name, imageUrl, back, children, isChangeable, words, onImage, items = [], actions, error }: RecordHeaderProps) {
+  usePageName(name);
   const input = useRef<HTMLInputElement>(null);
   const [isTooLarge, setTooLarge] = useState(false);
   const choose = (file: File | null): void => {
