@@ -73,6 +73,15 @@ test.describe('the list', () => {
     await expect(page).not.toHaveURL(/status=/);
   });
 
+  test('filters in a panel of 350 pixels, narrower where the screen is (A§9)', async ({ page, open }) => {
+    await open('hr@luma.example', '/hr/leave');
+    const width = async () => (await page.getByRole('dialog').boundingBox())?.width;
+    await page.getByRole('button', { name: /^Filter/ }).click();
+    await expect.poll(width).toBe(350);
+    await page.setViewportSize({ width: 320, height: 640 });
+    await expect.poll(width).toBe(304);
+  });
+
   test('holds 20 rows a page of 52 pixels, and loads on', async ({ page, open }) => {
     await open('hr@luma.example', '/hr/leave?tab=approvals&sortBy=createdAt');
     await expect(page.getByTestId('list-count')).toContainText('20');
