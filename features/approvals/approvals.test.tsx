@@ -231,8 +231,20 @@ test('what a leave takes from the balance stands between what is left now and af
   const read = { leaveBalance: { currentBalance: 10, reservedBalance: 0, balanceAfter: 8 }, deductedDays: 2, isCancellationRequested: false };
   const asked = { ...waiting(1), kind: 'leave', leave, deviceChange: null } as unknown as Waiting;
   await show(<WaitingFacts waiting={asked} />, { 'GET /api/leaves/*': () => ok(read), 'GET /api/leaves/*/absences': () => ok({ data: [], count: 0 }) }, ['leave.details:read']);
-  const taken = (await screen.findByText('Taken from it')).parentElement;
+  const taken = (await screen.findByText('Used by this leave')).parentElement;
   expect(taken).toHaveTextContent('2 days');
+});
+
+test('the balance lines of a cancellation add up, and the days that do not count are named (D18, D19, D26)', async () => {
+  const leave = { type: { id: idOf(60), name: 'Annual leave', nameArabic: null }, startDate: '2026-11-30', endDate: '2026-12-04', days: 5 };
+  const uncountedDays = [{ date: '2026-12-02', holiday: { name: 'National Day', nameArabic: null } }, { date: '2026-12-04', holiday: null }];
+  const read = { leaveBalance: { currentBalance: 20, reservedBalance: 3, balanceAfter: 14 }, deductedDays: 3, uncountedDays, isCancellationRequested: true };
+  const asked = { ...waiting(1), kind: 'leave', leave, deviceChange: null } as unknown as Waiting;
+  await show(<WaitingFacts waiting={asked} />, { 'GET /api/leaves/*': () => ok(read), 'GET /api/leaves/*/absences': () => ok({ data: [], count: 0 }) }, ['leave.details:read']);
+  const shown = async (label: string) => (await screen.findByText(label)).parentElement?.textContent?.slice(label.length);
+  expect([await shown('Balance with this leave'), await shown('Returned if canceled'), await shown('Balance if canceled')]).toEqual(['14 days', '3 days', '17 days']);
+  expect(await shown('Not counted')).toBe('National Day (02 Dec 2026), Weekend (04 Dec 2026)');
+  expect(screen.queryByText('Balance now')).toBeNull();
 });
 
 test('what changes or goes while it is asked is decided on as it was seen, and keeps its name', async () => {

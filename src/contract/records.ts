@@ -132,6 +132,8 @@ export const leaveRecord = part({
   days: integer(1, 4000).required(),
   /** What the leave takes from its balance (D19). */
   deductedDays: number().required(),
+  /** Dates of the leave that do not count: public holidays by name, days of the weekend with null. Only where one leave is read. */
+  uncountedDays: list(part({ date: isoDate().required(), holiday: part({ name: text(100).required(), nameArabic: text(100).nullable().defined() }).nullable().defined() })).optional().default(undefined),
   createdAt: instant().required(),
   status: word(LEAVE_STATUSES).required(),
   phase: word(LEAVE_PHASES).nullable().defined(),

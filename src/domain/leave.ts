@@ -77,6 +77,21 @@ export function countedDates(leave: CountedDays): readonly string[] {
   return counted;
 }
 
+export interface UncountedDate {
+  readonly date: string;
+  /** A public holiday; otherwise a day of the weekend. */
+  readonly isHoliday: boolean;
+}
+
+/** The dates of a leave that do not count (D19), in their order: the rest of `countedDates`. */
+export function uncountedDates(leave: CountedDays): readonly UncountedDate[] {
+  const counted = new Set(countedDates(leave));
+  const first = Temporal.PlainDate.from(leave.startDate);
+  return Array.from({ length: leaveLength(leave.startDate, leave.endDate) }, (_, index) => first.add({ days: index }).toString())
+    .filter((date) => !counted.has(date))
+    .map((date) => ({ date, isHoliday: leave.holidays.has(date) }));
+}
+
 /** The days a leave takes from its balance (D19): one for each date that counts. */
 export const deductedDays = (leave: CountedDays): number => countedDates(leave).length;
 
@@ -143,6 +158,12 @@ export function balanceAfter(currentBalance: number, reservedBalance: number, da
     reservedBalance: round(reservedBalance),
     balanceAfter: round(currentBalance - reservedBalance - days),
   };
+}
+
+/** What a leave uses of the balance beside it, and what is left without it: `balanceAfter + used` is `without` (D18). */
+export function shareOf({ currentBalance, reservedBalance, balanceAfter: after }: LeaveBalance): { readonly used: number; readonly without: number } {
+  const round = (value: number): number => Math.round(value * 100) / 100;
+  return { used: round(currentBalance - reservedBalance - after), without: round(currentBalance - reservedBalance) };
 }
 
 /** True when the balance covers the leave, or the type lets it fall below zero by no more than its limit (D24). */

@@ -68,6 +68,10 @@ describe('the balance around a leave (B§3, D18)', () => {
   it('public holidays inside do not count (D19)', async () => {
     await inTenant(sql`insert into public_holiday (tenant_id, country_iso, date, name) values (${company.tenantId}, 'AE', '2040-04-03', 'A day off')`);
     expect(await look('2040-04-01', '2040-04-05')).toMatchObject({ days: 5, deductedDays: 4 });
+    const { id } = (await ask('2040-04-01', '2040-04-05')).body;
+    const read = await requester().send<{ uncountedDays: object[] }>('GET', `/api/leaves/${id}`);
+    expect(read.body.uncountedDays).toEqual([{ date: '2040-04-03', holiday: { name: 'A day off', nameArabic: null } }]);
+    await requester().send('POST', `/api/leaves/${id}/cancel`, { body: {} });
   });
 
   it('reads the ledger as of the first day of the leave', async () => {

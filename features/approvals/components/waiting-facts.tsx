@@ -1,4 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
+import { shareOf } from '#domain/leave.ts';
+import type { api } from '#contract/api.ts';
+import type { AnswerOf } from '#contract/endpoint.ts';
 import { usePermissions } from '#client/session/use-permissions.ts';
 import { Facts, type Fact } from '#ui/page/facts.tsx';
 import type { Waiting } from '../approvals.types.ts';
@@ -7,6 +10,22 @@ import { nameOf, useWords } from '../use-words.ts';
 import { absencesQuery, leaveQuery, reportQuery } from '../waiting.queries.ts';
 
 const SHOWN = 3;
+
+/** The balance as lines that add up: what each takes or returns is between what is there before and after it (D18, D26). */
+function balanceLines(leave: AnswerOf<typeof api.leaves.read> | undefined) {
+  const { currentBalance = null, reservedBalance = null, balanceAfter = null } = leave?.leaveBalance ?? {};
+  if (currentBalance === null || reservedBalance === null || balanceAfter === null) return [];
+  const { used, without } = shareOf({ currentBalance, reservedBalance, balanceAfter });
+  if (leave?.isCancellationRequested) {
+    return [{ key: 'balanceWith', days: balanceAfter }, { key: 'returned', days: used }, { key: 'balanceWithout', days: without }] as const;
+  }
+  return [
+    { key: 'balance', days: currentBalance },
+    ...(reservedBalance === 0 ? [] : [{ key: 'reserved', days: reservedBalance } as const]),
+    { key: 'deducted', days: used },
+    { key: 'balanceAfter', days: balanceAfter },
+  ] as const;
+}
 
 /** Dates, balance and who else is away. What the person may not read is left out. */
 function useLeaveFacts({ subjectId, leave }: Waiting): readonly Fact[] {
@@ -17,17 +36,14 @@ function useLeaveFacts({ subjectId, leave }: Waiting): readonly Fact[] {
   const { data } = useQuery({ ...leaveQuery(subjectId), enabled });
   const { data: absences } = useQuery({ ...absencesQuery(subjectId), enabled });
   if (!leave) return [];
-  const { currentBalance = null, balanceAfter = null } = data?.leaveBalance ?? {};
   const away = absences?.data.slice(0, SHOWN).map(({ employee }) => nameOf(employee)) ?? [];
   const rest = (absences?.count ?? 0) - away.length;
   return [
     { label: say('facts.type'), value: words.nameOf(leave.type) },
     { label: say('facts.dates'), value: words.range(leave.startDate, leave.endDate) },
     { label: say('facts.days'), value: words.days(leave.days) },
-    ...(currentBalance === null ? [] : [{ label: say('facts.balance'), value: words.days(currentBalance) }]),
-    // Its days and those that count differ: without this, what is left does not add up.
-    ...(data && currentBalance !== null ? [{ label: say(data.isCancellationRequested ? 'facts.deductedBack' : 'facts.deducted'), value: words.days(data.deductedDays) }] : []),
-    ...(balanceAfter === null ? [] : [{ label: say('facts.balanceAfter'), value: words.days(balanceAfter) }]),
+    ...(data?.uncountedDays?.length ? [{ label: say('facts.uncounted'), value: words.uncounted(data.uncountedDays) }] : []),
+    ...balanceLines(data).map(({ key, days }) => ({ label: say(`facts.${key}`), value: words.days(days) })),
     ...(absences ? [{ label: say('facts.away'), value: away.length === 0 ? say('nobodyAway') : `${away.join(' · ')}${rest > 0 ? ` +${words.number(rest)}` : ''}` }] : []),
   ];
 }

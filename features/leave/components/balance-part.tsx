@@ -1,3 +1,4 @@
+import { shareOf } from '#domain/leave.ts';
 import { TriangleAlertIcon } from '#ui/icons.tsx';
 import { chakra } from '#ui/primitives.ts';
 import { PermissionPlaceholder } from '#ui/states/permission-placeholder.tsx';
@@ -54,6 +55,8 @@ export function BalancePart({ leave, isLoading, isPermitted }: BalancePartProps)
     { id: 'reservedBalance', label: say('detail.balanceReserved'), value: balance.reservedBalance },
     { id: 'balanceAfter', label: say('detail.balanceAfter'), value: balance.balanceAfter },
   ];
+  const share = shareOf({ currentBalance: balance?.currentBalance ?? 0, reservedBalance: balance?.reservedBalance ?? 0, balanceAfter: balance?.balanceAfter ?? 0 });
+  const uncounted = leave.uncountedDays ?? [];
   return (
     <DetailSection title={say('detail.balance')} testId="balance">
       {!isPermitted ? (
@@ -70,8 +73,15 @@ export function BalancePart({ leave, isLoading, isPermitted }: BalancePartProps)
             ))}
           </chakra.dl>
           <chakra.p textStyle="xs" color="fg.muted" mt="1">
-            {say(leave.isCancellationRequested ? 'detail.deductedBack' : 'detail.deducted', { days: words.days(leave.deductedDays) })}
+            {leave.isCancellationRequested
+              ? say('detail.deductedBack', { days: words.days(share.used), balance: words.number(share.without) })
+              : say('detail.deducted', { days: words.days(leave.deductedDays) })}
           </chakra.p>
+          {uncounted.length > 0 && (
+            <chakra.p textStyle="xs" color="fg.muted">
+              {say('detail.uncounted', { days: words.uncounted(uncounted) })}
+            </chakra.p>
+          )}
         </>
       )}
     </DetailSection>

@@ -303,6 +303,13 @@ test('while a decision is written there is no second field for notes beside it',
   expect(screen.getAllByRole('textbox')).toEqual([screen.getByTestId('decision-note')]);
 });
 
+test('the figures beside a waiting cancellation add up, and the days that do not count are named (D18, D19, D26)', async () => {
+  const uncountedDays = [{ date: '2026-06-13', holiday: { name: 'Holiday', nameArabic: null } }, { date: '2026-06-14', holiday: null }];
+  await show(sampleLeave({ isCancellationRequested: true, deductedDays: 4, uncountedDays, leaveBalance: { currentBalance: 20, reservedBalance: 2, balanceAfter: 14 } }));
+  expect(screen.getByTestId('balance')).toHaveTextContent('If the cancellation is accepted, 4 days are returned and the balance after is 18.');
+  expect(screen.getByTestId('balance')).toHaveTextContent('Not counted: Holiday (13 Jun 2026), Weekend (14 Jun 2026).');
+});
+
 test('a balance one may not read is hidden, one that does not exist is explained', async () => {
   await show(sampleLeave({ leaveBalance: { currentBalance: null, reservedBalance: null, balanceAfter: null } }));
   expect(screen.getByTestId('balance')).toHaveTextContent('Annual leave keeps no balance.');

@@ -75,7 +75,8 @@ export const ar = {
   detail: {
     summary: '{{type}} · {{dates}} · {{days}}',
     deducted: 'المخصوم لهذه الإجازة: {{days}}.',
-    deductedBack: 'إذا قُبل الإلغاء عاد {{days}}.',
+    deductedBack: 'إذا قُبل الإلغاء أُعيد {{days}} وصار الرصيد بعدها {{balance}}.',
+    uncounted: 'أيام لا تُحتسب: {{days}}.',
     approval: 'الموافقة',
     cancellation: 'الإلغاء',
     cancellationEnded: 'انتهى طلب الإلغاء دون قرار.',

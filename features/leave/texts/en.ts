@@ -64,8 +64,9 @@ export const en = {
   },
   detail: {
     summary: '{{type}} · {{dates}} · {{days}}',
-    deducted: 'This leave takes {{days}}.',
-    deductedBack: 'If the cancellation is accepted, {{days}} come back.',
+    deducted: 'This leave uses {{days}}.',
+    deductedBack: 'If the cancellation is accepted, {{days}} are returned and the balance after is {{balance}}.',
+    uncounted: 'Not counted: {{days}}.',
     approval: 'Approval',
     cancellation: 'Cancellation',
     cancellationEnded: 'The cancellation ended without a decision.',

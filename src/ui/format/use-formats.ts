@@ -7,6 +7,12 @@ import { formatList, joinParts } from './lists.ts';
 import { nameIn, type Named } from './names.ts';
 import { formatNumber } from './numbers.ts';
 
+interface UncountedDay {
+  readonly date: string;
+  /** Null for a day of the weekend. */
+  readonly holiday: Named | null;
+}
+
 export interface Formats {
   /** dd/LL/yyyy, for rows. */
   readonly listDay: (date: string) => string;
@@ -18,6 +24,8 @@ export interface Formats {
   readonly list: (items: readonly string[]) => string;
   /** Parts of one name, with a comma between them. */
   readonly joined: (...parts: readonly string[]) => string;
+  /** Days of a leave that do not count: a holiday by its name, the others as the weekend. */
+  readonly uncounted: (days: readonly UncountedDay[]) => string;
   /** A country by its code. */
   readonly country: (iso: string) => string;
   /** The word of a status. */
@@ -41,6 +49,8 @@ export function useFormats(): Formats {
       number: (value) => formatNumber(value, locale),
       list: (items) => formatList(items, locale),
       joined: (...parts) => joinParts(parts, locale),
+      uncounted: (days) =>
+        formatList(days.map(({ date, holiday }) => t('uncountedDay', { name: holiday ? nameIn(language, holiday) : t('weekendDay'), day: formatDay(date, locale) })), locale),
       country: (iso) => countries.of(iso) ?? iso,
       status: (status) => t(`status.${status}`, { defaultValue: status }),
       nameOf: (record) => nameIn(language, record),

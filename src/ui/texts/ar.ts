@@ -3,6 +3,8 @@ import { fields } from './fields-ar.ts';
 
 /** The interface's own words in Arabic, with the six plural forms of the language wherever a number occurs. */
 export const ar = {
+  uncountedDay: '{{name}} ({{day}})',
+  weekendDay: 'عطلة نهاية الأسبوع',
   status: {
     ...STEP_STATUS_WORDS.ar,
     ...MESSAGE_STATUS_WORDS.ar,

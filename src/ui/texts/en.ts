@@ -3,6 +3,8 @@ import { fields } from './fields-en.ts';
 
 /** The interface's own words in English. Keys with `_one`, `_other` … are plural forms of one text. */
 export const en = {
+  uncountedDay: '{{name}} ({{day}})',
+  weekendDay: 'Weekend',
   status: {
     ...STEP_STATUS_WORDS.en,
     ...MESSAGE_STATUS_WORDS.en,

@@ -88,19 +88,24 @@ async function usedByYear(tx: Tx, { tenantId, employeeId, leaveTypeId, leaveId, 
   return used;
 }
 
+interface WhereAndWhen {
+  readonly countryISO: string;
+  readonly startDate: string;
+  readonly endDate: string;
+}
+
 /** The public holidays that matter to a leave: yyyy-MM-dd, of the person's country, between its first and last day. */
-export async function holidaysWithin(
-  tx: Tx,
-  tenantId: string,
-  leave: { countryISO: string; startDate: string; endDate: string },
-): Promise<ReadonlySet<string>> {
+export const holidaysWithin = async (tx: Tx, tenantId: string, leave: WhereAndWhen): Promise<ReadonlySet<string>> => new Set((await holidayNames(tx, tenantId, leave)).keys());
+
+/** The same by day, with their names. */
+export async function holidayNames(tx: Tx, tenantId: string, leave: WhereAndWhen) {
   const rows = await tx
     .selectFrom('public_holiday')
-    .select('date')
+    .select(['date', 'name', 'name_arabic as nameArabic'])
     .where('tenant_id', '=', tenantId)
     .where('country_iso', '=', leave.countryISO)
     .where('date', '>=', leave.startDate)
     .where('date', '<=', leave.endDate)
     .execute();
-  return new Set(rows.map((row) => row.date));
+  return new Map(rows.map(({ date, name, nameArabic }) => [date, { name, nameArabic }]));
 }

@@ -42,6 +42,7 @@ export function leavePlaceOf(row: LeaveRow): LeavePlace {
 export interface ShownBalance {
   readonly balance: LeaveBalance | null;
   readonly isShown: boolean;
+  readonly uncountedDays: Leave['uncountedDays'];
 }
 
 /** A leave as the API tells it to a caller; lists come without balances. */
@@ -59,6 +60,7 @@ export function presentLeave(row: LeaveRow, caller: Caller, shown?: ShownBalance
     endDate: row.end_date,
     days: row.days,
     deductedDays: row.deducted_days,
+    uncountedDays: shown?.uncountedDays,
     createdAt: row.created_at.toISOString(),
     status: place.status,
     phase: place.phase,

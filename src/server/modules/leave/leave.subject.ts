@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { ProcessStatus } from '#domain/approvals.ts';
-import { isCovered, type LeaveStatus } from '#domain/leave.ts';
+import { isCovered, uncountedDates, type LeaveStatus } from '#domain/leave.ts';
 import { leavePlace, leavePosition, leaveRequest, type LeaveEvent } from '#machines/leave-request/index.ts';
 import { decide } from '#machines/kernel/index.ts';
 import type { Caller } from '../../http/caller.ts';
@@ -10,7 +10,8 @@ import { recordTransition } from '../../records/journal.ts';
 import { presentReason } from '../../records/reasons.ts';
 import { KIND_MODULE } from '../../records/kind-access.ts';
 import type { ApprovalSubject } from '../approvals/subject.ts';
-import { balanceOf } from './leave-balance.ts';
+import { balanceOf, holidayNames } from './leave-balance.ts';
+import { readCourses } from './leave-courses.queries.ts';
 import { approvalActions, presentProcess } from '../approvals/approval.presenter.ts';
 import { readProcess } from '../approvals/approvals.repository.ts';
 import { leaveContext, leavePlaceOf, presentLeave, storedPlace } from './leave.presenter.ts';
@@ -72,7 +73,16 @@ export async function presentLeaveWithBalance(tx: Tx, caller: Caller, row: Leave
   const isShown = caller.permissions.has({ resource: 'leave.balance', action: 'read' });
   const isOpen = row.status === 'requested';
   const balance = isShown || isOpen ? await shownBalance(tx, caller.tenantId, row) : null;
-  return presentLeave(row, caller, { balance, isShown });
+  return presentLeave(row, caller, { balance, isShown, uncountedDays: await uncountedDaysOf(tx, caller.tenantId, row) });
+}
+
+/** The days of a leave that do not count, holidays by name; none of them is looked for where every date counts. */
+async function uncountedDaysOf(tx: Tx, tenantId: string, row: LeaveRow) {
+  if (row.days === row.deducted_days) return [];
+  const [stored] = await readCourses(tx, tenantId, sql<boolean>`l.id = ${row.id}`);
+  if (!stored) return [];
+  const names = await holidayNames(tx, tenantId, { countryISO: row.location?.countryISO ?? '', startDate: row.start_date, endDate: row.end_date });
+  return uncountedDates(stored.course).map(({ date, isHoliday }) => ({ date, holiday: isHoliday ? (names.get(date) ?? null) : null }));
 }
 
 /** The balance around a leave; a leave that takes nothing any more is reckoned without itself. */
