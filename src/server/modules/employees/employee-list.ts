@@ -16,7 +16,7 @@ const MAX_IDS = 20_000;
 
 const SORTS: Readonly<Record<(typeof EMPLOYEE_SORTS)[number], RawBuilder<unknown>>> = {
   firstName: sql`e.first_name`,
-  lastName: sql`e.last_name`,
+  lastName: sql`lower(e.last_name)`,
   companyEmployeeId: sql`e.company_employee_id`,
   jobPosition: sql`(select j.name from job_title j where j.tenant_id = e.tenant_id and j.id = e.job_title_id)`,
   startDate: sql`e.start_date`,
