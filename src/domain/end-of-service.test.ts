@@ -10,7 +10,7 @@ const ruleOf = (country: string) => {
 const PER_YEAR: Readonly<Record<string, number>> = { AE: 365, SA: 360, QA: 365 };
 const reckon = (country: string, years: number, wage: number, reason: TerminationReason = 'termination', agreedDays: number | null = null): Gratuity => {
   const perYear = PER_YEAR[country] ?? 0;
-  return gratuityOf(ruleOf(country), { service: { units: years * perYear, perYear }, reason, basicWage: wage, totalWage: wage, agreedDays });
+  return gratuityOf(ruleOf(country), { service: { units: years * perYear, perYear, completeYears: Math.floor(years), isOnAnniversary: Number.isInteger(years) }, reason, basicWage: wage, totalWage: wage, agreedDays });
 };
 const WAGE = 1_000_000;
 
@@ -46,7 +46,7 @@ describe('end of service: the golden values of the decisions, wage 10 000 a mont
 
   it('reckons with basic pay in the UAE and Qatar, with the whole wage in Saudi Arabia', () => {
     const total = (country: string) =>
-      gratuityOf(ruleOf(country), { service: { units: 720, perYear: 360 }, reason: 'termination', basicWage: 600_000, totalWage: 1_000_000, agreedDays: null }).wage;
+      gratuityOf(ruleOf(country), { service: { units: 720, perYear: 360, completeYears: 2, isOnAnniversary: true }, reason: 'termination', basicWage: 600_000, totalWage: 1_000_000, agreedDays: null }).wage;
     expect(['AE', 'SA', 'QA'].map(total)).toEqual([600_000, 1_000_000, 600_000]);
   });
 
@@ -62,21 +62,23 @@ describe('end of service: the golden values of the decisions, wage 10 000 a mont
 });
 
 describe('service (D71)', () => {
-  it('counts a complete year as 365 in the UAE and Qatar, both ends included, without unpaid days', () => {
-    expect(serviceOf(ruleOf('AE'), '2020-01-01', '2020-12-31', 0)).toEqual({ units: 365, perYear: 365 });
-    expect(serviceOf(ruleOf('AE'), '2021-01-01', '2021-12-31', 0)).toEqual({ units: 365, perYear: 365 });
-    expect(serviceOf(ruleOf('QA'), '2021-01-01', '2021-12-31', 10.5)).toEqual({ units: 354.5, perYear: 365 });
+  it('counts days of a year of 365 in the UAE and Qatar, both ends included, without unpaid days', () => {
+    expect(serviceOf(ruleOf('AE'), '2020-01-01', '2020-12-31', 0)).toEqual({ units: 366, perYear: 365, completeYears: 1, isOnAnniversary: true });
+    expect(serviceOf(ruleOf('AE'), '2021-01-01', '2021-12-31', 0)).toEqual({ units: 365, perYear: 365, completeYears: 1, isOnAnniversary: true });
+    expect(serviceOf(ruleOf('QA'), '2021-01-01', '2021-12-31', 10.5)).toEqual({ units: 354.5, perYear: 365, completeYears: 0, isOnAnniversary: false });
   });
 
   it('counts years, months and days in Saudi Arabia, so that leap years do not lengthen a fifth year', () => {
-    expect(serviceOf(ruleOf('SA'), '2016-01-01', '2020-12-31', 0)).toEqual({ units: 1800, perYear: 360 });
-    expect(serviceOf(ruleOf('SA'), '2020-01-01', '2023-07-03', 0)).toEqual({ units: 3 * 360 + 6 * 30 + 3, perYear: 360 });
+    expect(serviceOf(ruleOf('SA'), '2016-01-01', '2020-12-31', 0)).toEqual({ units: 1800, perYear: 360, completeYears: 5, isOnAnniversary: true });
+    expect(serviceOf(ruleOf('SA'), '2020-01-01', '2023-07-03', 0)).toEqual({ units: 3 * 360 + 6 * 30 + 3, perYear: 360, completeYears: 3, isOnAnniversary: false });
   });
 
   it('is never below nothing', () => {
     expect(serviceOf(ruleOf('AE'), '2026-01-01', '2026-01-10', 40).units).toBe(0);
   });
 });
+
+const serviceFor = (perYear: number, units: number) => ({ units, perYear, completeYears: Math.floor(units / perYear), isOnAnniversary: units % perYear === 0 });
 
 describe('end of service: what always holds (D70)', () => {
   const terms = fc.record({
@@ -89,7 +91,7 @@ describe('end of service: what always holds (D70)', () => {
   });
   type Terms = typeof terms extends fc.Arbitrary<infer T> ? T : never;
   const gratuity = ({ rule, units, basicWage, allowances, reason, agreedDays }: Terms): Gratuity =>
-    gratuityOf(rule, { service: { units, perYear: rule.yearCount === 'days' ? 365 : 360 }, reason, basicWage, totalWage: basicWage + allowances, agreedDays });
+    gratuityOf(rule, { service: serviceFor(rule.yearCount === 'days' ? 365 : 360, units), reason, basicWage, totalWage: basicWage + allowances, agreedDays });
 
   it('grows with service, never shrinks', () => {
     fc.assert(fc.property(terms, fc.integer({ min: 1, max: 4_000 }), (each, more) => gratuity({ ...each, units: each.units + more / 2 }).total >= gratuity(each).total));

@@ -34,7 +34,7 @@ export interface EndOfServiceRule {
   readonly leaveWageBasis: WageBasis;
   /** Days of a month: a day's wage is the month's through this. */
   readonly dayDivisor: number;
-  /** What is left after the last complete year. `days`: days of a year of 365. `calendar`: months of 30 and days, of 360. */
+  /** What pay is pro rata of. `days`: a year is 365 days. `calendar`: years, months of 30 and days, as between two dates. */
   readonly yearCount: 'days' | 'calendar';
   readonly proRata: boolean;
   readonly excludeUnpaidDays: boolean;
@@ -124,27 +124,29 @@ export function leastAgreedDays({ mayAgreeOnMore, slabs }: EndOfServiceRule): nu
 export interface Service {
   readonly units: number;
   readonly perYear: number;
+  /** Calendar anniversaries of the first day that are reached: what thresholds are compared with. */
+  readonly completeYears: number;
+  /** The service ends on the last of them, and not beyond. */
+  readonly isOnAnniversary: boolean;
 }
 
 /** Halves are the smallest part of a unit of service, of a month's pay for a year, and of a day. */
 const HALF = 2;
 
 /**
- * Service from the first to the last working day, both included, less unpaid days where the rule leaves them out: they
- * postpone each anniversary by as many days. A year is complete on the calendar anniversary of the first day and not before,
- * in every country; only the rest is counted by the rule. Dates as yyyy-MM-dd.
+ * Service from the first to the last working day, both included, as the rule counts it, less unpaid days where it leaves
+ * them out: these postpone each anniversary too. Dates as yyyy-MM-dd.
  */
 export function serviceOf(rule: EndOfServiceRule, startDate: string, lastWorkingDay: string, unpaidDays: number): Service {
   const perYear = rule.yearCount === 'days' ? 365 : 360;
   const unpaid = rule.excludeUnpaidDays ? unpaidDays : 0;
   const start = Temporal.PlainDate.from(startDate);
-  const end = Temporal.PlainDate.from(lastWorkingDay).add({ days: 1 }).subtract({ days: Math.ceil(unpaid) });
-  if (Temporal.PlainDate.compare(end, start) < 0) return { units: 0, perYear };
-  const years = completeYears(start, end);
-  const span = start.add({ years }).until(end, { largestUnit: rule.yearCount === 'days' ? 'day' : 'month' });
-  const rest = span.months * 30 + span.days + Math.ceil(unpaid) - unpaid;
-  // A leap year has 366 days, and eleven months of thirty and thirty days are 360: neither is a complete year yet.
-  return { units: years * perYear + Math.min(rest, perYear - 1 / HALF), perYear };
+  const end = Temporal.PlainDate.from(lastWorkingDay).add({ days: 1 });
+  const span = start.until(end, { largestUnit: rule.yearCount === 'days' ? 'day' : 'year' });
+  const units = rule.yearCount === 'days' ? span.days : span.years * 360 + span.months * 30 + span.days;
+  const paidUntil = end.subtract({ days: Math.ceil(unpaid) });
+  const years = Math.max(0, completeYears(start, paidUntil));
+  return { units: Math.max(0, units - unpaid), perYear, completeYears: years, isOnAnniversary: start.add({ years }).equals(paidUntil) };
 }
 
 /** Anniversaries reached by `end`; that of 29 February is 28 February in a common year. */
@@ -189,18 +191,23 @@ export interface Gratuity {
   readonly total: number;
 }
 
+/** Eleven months of thirty and thirty days are 360: such service is not shown as a year that is not complete, whose share it does not get. */
+const shownUnits = ({ yearCount }: EndOfServiceRule, { units, perYear, completeYears: years }: Service): number =>
+  yearCount === 'calendar' ? Math.min(units, (years + 1) * perYear - 1 / HALF) : units;
+
 const halves = (value: number): bigint => BigInt(Math.round(value * HALF));
 
 /** Reckons what a rule gives: one line for each stretch of service, then what resignation or the limit takes off; each rounded once, half up. */
 export function gratuityOf(rule: EndOfServiceRule, { service, reason, basicWage, totalWage, agreedDays }: GratuityTerms): Gratuity {
   const { perYear } = service;
-  const units = rule.proRata ? service.units : Math.floor(service.units / perYear) * perYear;
+  const units = rule.proRata ? service.units : service.completeYears * perYear;
   const wage = rule.wageBasis === 'basic' ? basicWage : totalWage;
-  const about = { ruleId: rule.id, ruleVersion: rule.version, units: service.units, perYear, wage };
-  if (service.units < rule.minYears * perYear) return { ...about, isBelowMinimum: true, lines: [], total: 0 };
+  const shown = shownUnits(rule, service);
+  const about = { ruleId: rule.id, ruleVersion: rule.version, units: shown, perYear, wage };
+  if (service.completeYears < rule.minYears) return { ...about, isBelowMinimum: true, lines: [], total: 0 };
   const lines: GratuityLine[] = rule.slabs.flatMap((slab) => {
     const within = Math.min(units, (slab.toYear ?? Infinity) * perYear) - slab.fromYear * perYear;
-    return within <= 0 ? [] : [{ kind: 'slab', fromYear: slab.fromYear, toYear: slab.toYear, units: within, amount: slabAmount(rule, slab, { wage, within, perYear, agreedDays }) }];
+    return within <= 0 ? [] : [{ kind: 'slab', fromYear: slab.fromYear, toYear: slab.toYear, units: Math.min(within, shown - slab.fromYear * perYear), amount: slabAmount(rule, slab, { wage, within, perYear, agreedDays }) }];
   });
   const takeOff = (kind: 'resignation' | 'cap', left: number): void => {
     const sum = sumOf(lines);
@@ -216,8 +223,8 @@ function slabAmount(rule: EndOfServiceRule, slab: Slab, { wage, within, perYear,
   return roundHalfUp(BigInt(wage) * halves(rate) * halves(within), BigInt(HALF * HALF * divisor * perYear));
 }
 
-function afterResignation({ resignationFactors }: EndOfServiceRule, { units, perYear }: Service, sum: number): number {
-  const reached = resignationFactors.findLast(({ years, isBeyond }) => (isBeyond ? units > years * perYear : units >= years * perYear));
+function afterResignation({ resignationFactors }: EndOfServiceRule, { completeYears: complete, isOnAnniversary }: Service, sum: number): number {
+  const reached = resignationFactors.findLast(({ years, isBeyond }) => complete > years || (complete === years && !(isBeyond && isOnAnniversary)));
   return reached ? roundHalfUp(BigInt(sum) * BigInt(reached.numerator), BigInt(reached.denominator)) : sum;
 }
 

@@ -37,7 +37,7 @@ describe('a settlement in figures (D65, D70)', () => {
   it('adds gratuity, unused leave and additions, and takes off deductions and the cost of assets', () => {
     const { summary, leaveLines, gratuity } = figuresOf({
       startDate: '2024-01-01',
-      gratuity: { ...FULL, lastWorkingDay: '2025-12-31' },
+      gratuity: { ...FULL, lastWorkingDay: '2025-12-30' },
       leave: [{ kind: 'annual', days: 10.5 }, { kind: 'in-lieu', days: -2 }],
       other: [
         { kind: 'addition', description: 'Bonus', amount: 50_000, assetId: null },
@@ -63,7 +63,7 @@ describe('a settlement in figures (D65, D70)', () => {
   it('tells no amount for what cannot be reckoned yet, and no total of it (D65)', () => {
     const leave = [{ kind: 'annual', days: 10 }] as const;
     const other = [{ kind: 'addition', description: 'Bonus', amount: 50_000, assetId: null }] as const;
-    const told = (gratuity: object) => toldSummary(figuresOf({ startDate: '2024-01-01', gratuity: { ...FULL, lastWorkingDay: '2025-12-31', ...gratuity }, leave, other }));
+    const told = (gratuity: object) => toldSummary(figuresOf({ startDate: '2024-01-01', gratuity: { ...FULL, lastWorkingDay: '2025-12-30', ...gratuity }, leave, other }));
     expect(told({})).toEqual({ gratuity: 1_260_000, leave: 300_000, additions: 50_000, deductions: 0, total: 1_610_000 });
     expect(told({ lastWorkingDay: null })).toEqual({ gratuity: null, leave: 300_000, additions: 50_000, deductions: 0, total: null });
     expect(told({ totalWage: null, basicWage: null })).toMatchObject({ gratuity: null, leave: null, additions: 50_000, total: null });

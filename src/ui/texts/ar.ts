@@ -1,5 +1,6 @@
 import { MESSAGE_STATUS_WORDS, STEP_STATUS_WORDS } from '#domain/words.ts';
 import { fields } from './fields-ar.ts';
+import { states } from './states-ar.ts';
 
 /** The interface's own words in Arabic, with the six plural forms of the language wherever a number occurs. */
 export const ar = {
@@ -61,22 +62,7 @@ export const ar = {
     optional: 'اختياري',
     back: 'رجوع',
   },
-  error: {
-    title: 'تعذّر التحميل',
-    description: 'تحقق من الاتصال ثم حاول مرة أخرى.',
-    render: 'حدث خطأ ما...',
-  },
-  empty: {
-    none: 'لا توجد بيانات للعرض',
-    noneHint: 'سيظهر هنا كل ما تتم إضافته.',
-    noMatch: 'لا توجد نتائج مطابقة',
-    noMatchHint: 'لا يوجد ما يطابق البحث وعوامل التصفية الحالية.',
-    allStatuses: 'البحث في جميع الحالات',
-    clearFilters: 'مسح عوامل التصفية',
-    notPermitted: 'غير متاح لك',
-    notPermittedHint: 'دورك لا يشمل هذه الصفحة. يمكن للمسؤول منحك الصلاحية.',
-    noOptions: 'لا توجد خيارات',
-  },
+  ...states,
   list: {
     region: '{{label}}، جدول',
     tools: '{{label}}، أدوات',

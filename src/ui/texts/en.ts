@@ -1,5 +1,6 @@
 import { MESSAGE_STATUS_WORDS, STEP_STATUS_WORDS } from '#domain/words.ts';
 import { fields } from './fields-en.ts';
+import { states } from './states-en.ts';
 
 /** The interface's own words in English. Keys with `_one`, `_other` … are plural forms of one text. */
 export const en = {
@@ -61,22 +62,7 @@ export const en = {
     optional: 'optional',
     back: 'Back',
   },
-  error: {
-    title: 'This could not be loaded',
-    description: 'Check your connection and try again.',
-    render: 'Something went wrong...',
-  },
-  empty: {
-    none: 'No data to display',
-    noneHint: 'What is added will be shown here.',
-    noMatch: 'Nothing matches',
-    noMatchHint: 'No entry matches the search and the filters.',
-    allStatuses: 'Search for all statuses',
-    clearFilters: 'Clear filters',
-    notPermitted: 'Not available to you',
-    notPermittedHint: 'Your role does not include this. An administrator can grant it.',
-    noOptions: 'No options',
-  },
+  ...states,
   list: {
     region: '{{label}}, table',
     tools: '{{label}}, tools',
