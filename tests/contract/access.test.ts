@@ -75,7 +75,9 @@ describe('permissions (A§6)', () => {
     if (endpoint.access.kind !== 'right') throw new Error('unreachable');
     const person = await holderOf(grant(endpoint.access.right, scope));
     const { status } = await sendExample(person, endpoint, exampleOf(endpoint, GHOST_IDS));
-    if (endpoint.access.scopes.includes(scope)) expect([401, 403]).not.toContain(status);
+    // In its scope a call finds no such record, or a rule in its way: never a door that is shut, and never a fault of the server.
+    const isLetIn = status < 500 && status !== 401 && status !== 403;
+    if (endpoint.access.scopes.includes(scope)) expect([status, isLetIn]).toEqual([status, true]);
     else expect(status).toBe(403);
   });
 

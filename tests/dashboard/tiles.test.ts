@@ -104,15 +104,23 @@ describe('a tile counts what the list behind it shows (A§2, A§6)', () => {
   });
 
   it('shows distinct employees, the first five and how many there are (A§2, D83)', async () => {
+    // One person asks twice: people are counted, not requests.
+    const staff = await api.signIn('staff@luma.example');
+    const types = await staff.send<{ data: { id: string; type: string }[] }>('GET', '/api/leave-types');
+    const leaveTypeId = types.body.data.find(({ type }) => type === 'custom')?.id;
+    for (const day of ['2037-03-02', '2037-03-09']) {
+      expect((await staff.send('POST', '/api/leaves', { body: { employeeId: await employeeOf(staff), leaveTypeId, startDate: day, endDate: day } })).status).toBe(201);
+    }
     const { leave: [pending] = [], employees: [total] = [] } = await tilesOf(await api.signIn('admin@luma.example'));
     for (const figure of [pending, total]) {
       expect(figure?.avatars).toHaveLength(5);
       expect(new Set(figure?.avatars.map(({ id }) => id)).size).toBe(5);
     }
     const { rows } = await api.db.database.tenant({ tenantId }, (tx) =>
-      sql<{ people: number }>`select count(distinct employee_id) as people from leave_request where tenant_id = ${tenantId} and status = 'requested'`.execute(tx),
+      sql<{ people: number; requests: number }>`select count(distinct employee_id) as people, count(*) as requests from leave_request where tenant_id = ${tenantId} and status = 'requested'`.execute(tx),
     );
     expect(pending?.avatarCount).toBe(rows[0]?.people);
+    expect(rows[0]?.requests).toBeGreaterThan(rows[0]?.people ?? 0);
     expect(pending?.previous).toBeNull();
   });
 

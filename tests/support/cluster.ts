@@ -97,7 +97,8 @@ async function cloneOf(cluster: TestCluster, template: string): Promise<TestData
   await withOwner(cluster.superuserUrl, (superuser) => superuser.query(`create database ${name} template ${template} owner ${cluster.owner}`));
   const appUrl = withDatabaseName(cluster.appUrl, name);
   // As beside the embedded database; and a large company is made by one statement, which takes its time on a slow machine.
-  const database = createDatabase({ url: appUrl, maxConnections: 6, keepsPlans: true, queryTimeout: 0 });
+  // Six connections for whole crowds of a test: who waits for one waits for the machine, which is no fault.
+  const database = createDatabase({ url: appUrl, maxConnections: 6, keepsPlans: true, queryTimeout: 0, connectionTimeout: 60_000 });
   return {
     database,
     url: withDatabaseName(cluster.ownerUrl, name),

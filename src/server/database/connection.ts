@@ -15,6 +15,8 @@ export type DatabaseConfig = {
   maxConnections?: number;
   /** Milliseconds a statement may take; 20,000 unless told, 0 for work in bulk that takes its time. */
   queryTimeout?: number;
+  /** Milliseconds a call waits for a free connection, or for one to be made; 5,000 unless given. */
+  connectionTimeout?: number;
   /** Whether connections keep the plans of marked statements (`kept-plans.ts`): not through a pooler, which shares sessions. */
   keepsPlans?: boolean;
   /** Told about connections that broke while idle or in use; the pool replaces them by itself. */
@@ -68,7 +70,7 @@ function createPool(config: DatabaseConfig): pg.Pool {
     application_name: 'steward',
     max: config.maxConnections ?? 16,
     idleTimeoutMillis: 30_000,
-    connectionTimeoutMillis: 5_000,
+    connectionTimeoutMillis: config.connectionTimeout ?? 5_000,
     // The role's statement_timeout (15 s) ends slow statements first; this one is for a server that no longer answers.
     query_timeout: config.queryTimeout ?? 20_000,
     keepAlive: true,
