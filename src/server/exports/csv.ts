@@ -13,7 +13,7 @@ const BYTE_ORDER_MARK = '\u{feff}';
  * What makes a spreadsheet take a text for a formula: one of these signs, also as a full-width one, where a cell begins. A cell
  * begins with the text, and for an Excel whose list separator is `;` or a tab after each of those as well, quoted or not.
  */
-const FORMULA = /(^|[;\t\r\n])([\s"]*)(?=[=+\-@＝＋－＠])/gu;
+const FORMULA = /(^|[;\t\r\n])([\s"]*)(?=[=+\-@\uFF1D\uFF0B\uFF0D\uFF20])/gu;
 /** A text that begins with one of these is taken for the rest of what stands before. */
 const CONTROL = /^[\t\r\n]/;
 
