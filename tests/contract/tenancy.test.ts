@@ -19,6 +19,9 @@ const comparable = (answer: { status: number; body: unknown; headers: Record<str
   headers: Object.keys(answer.headers).toSorted(),
 });
 
+/** A workbook holds the moment it was written at: files are compared as CSV. */
+const comparableFile = (example: Example): Example => (example.query?.['format'] === undefined ? example : { ...example, query: { ...example.query, format: 'csv' } });
+
 const naming = guardedEndpoints.filter((endpoint) => JSON.stringify(exampleOf(endpoint, GHOST_IDS)).includes(GHOST));
 
 describe("another tenant's ids look like ids that nobody has", () => {
@@ -27,9 +30,8 @@ describe("another tenant's ids look like ids that nobody has", () => {
   });
 
   it.each(naming)('$id', async (endpoint) => {
-    const foreignExample = exampleOf(endpoint, nordIds);
-    const foreign = await sendExample(luma, endpoint, foreignExample);
-    const ghost = await sendExample(luma, endpoint, exampleOf(endpoint, GHOST_IDS));
+    const foreign = await sendExample(luma, endpoint, comparableFile(exampleOf(endpoint, nordIds)));
+    const ghost = await sendExample(luma, endpoint, comparableFile(exampleOf(endpoint, GHOST_IDS)));
     const usedIds = Object.values(nordIds).reduce((text, id) => text.replaceAll(id, 'ID'), JSON.stringify(comparable(foreign, GHOST)));
     expect(usedIds).toBe(JSON.stringify(comparable(ghost, GHOST)));
     if (endpoint.params && Object.values(exampleOf(endpoint, GHOST_IDS).params ?? {}).includes(GHOST)) expect(ghost.status).toBe(404);
