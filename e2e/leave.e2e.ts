@@ -107,7 +107,7 @@ test.describe('the list', () => {
       status: 503,
       contentType: 'application/problem+json',
       headers: { 'retry-after': '0' },
-      body: JSON.stringify({ type: 'about:blank', title: 'Not ready yet', status: 503, detail: 'The database is away.', code: 'not-ready', requestId: 'r-1' }),
+      body: JSON.stringify({ type: 'about:blank', title: 'The server cannot answer at the moment; try again shortly', status: 503, detail: 'The database is away.', code: 'not-ready', requestId: 'r-1' }),
     }));
     await page.goto(`${productUrl()}/hr/leave?status=rejected`);
     await expect(page.getByTestId('error-alert')).toBeVisible({ timeout: 30_000 });

@@ -27,6 +27,7 @@ export const ERROR_CODES = {
   'idempotency-key-reused': 422,
   'too-many-requests': 429,
   'internal-error': 500,
+  'record-busy': 503,
   'not-ready': 503,
   'maintenance-ongoing': 503,
 } as const;
@@ -86,7 +87,8 @@ const TITLES: Record<ErrorCode, string> = {
   'idempotency-key-reused': 'Idempotency key used for another request',
   'too-many-requests': 'Too many requests',
   'internal-error': 'Something went wrong...',
-  'not-ready': 'Not ready yet',
+  'record-busy': 'Somebody else is changing this; try again in a moment',
+  'not-ready': 'The server cannot answer at the moment; try again shortly',
   'maintenance-ongoing': 'Maintenance is going on',
 };
 

@@ -21,12 +21,45 @@ export type OpenedDatabase = {
   close(): Promise<void>;
 };
 
+export type OpenOptions = {
+  /** Gets lines for the operator. */
+  report: (line: string) => void;
+  /** Ends the wait for a server that is not there yet. */
+  signal?: AbortSignal | undefined;
+};
+
 /** Connections in use end with their requests; what hangs beyond this is cut by the end of the process. */
 const POOL_CLOSE_MS = 1_000;
 
 async function readVersion(owner: pg.Client): Promise<string> {
   const { rows } = await owner.query<{ server_version: string }>('show server_version');
   return `PostgreSQL ${rows[0]?.server_version.split(' ')[0] ?? ''}`.trim();
+}
+
+/** How long a start waits for a server that says it is starting or recovering, and for one that nobody answers for. */
+const RECOVERY_MS = 60_000;
+const ABSENCE_MS = 10_000;
+const WAIT_PAUSE_MS = 250;
+/** PostgreSQL's code for a server that is starting up, recovering or shutting down. */
+const NOT_YET = '57P03';
+
+/**
+ * Waits until the server at `ownerUrl` takes connections: after a power cut both start at once, and recovery takes its time.
+ * Ends with the wait when it lasts too long; what is wrong then, is for the caller to find. @throws the signal's reason.
+ */
+async function awaitServer(ownerUrl: string, report: (line: string) => void, signal?: AbortSignal): Promise<void> {
+  const begun = Date.now();
+  for (let hasReported = false; ; hasReported = true) {
+    try {
+      await withOwner(ownerUrl, readVersion);
+      return;
+    } catch (error) {
+      const limit = errorCode(error) === NOT_YET ? RECOVERY_MS : ABSENCE_MS;
+      if (!isUnavailable(error) || Date.now() - begun > limit) return;
+      if (!hasReported) report(`waiting for the database of DATABASE_URL: ${error instanceof Error ? error.message : String(error)}`);
+      await sleep(WAIT_PAUSE_MS, undefined, signal ? { signal } : {});
+    }
+  }
 }
 
 /** Faults of the address: nobody there, unknown user or database, wrong password. The message of pg names no password. */
@@ -36,9 +69,10 @@ function refuseAddress(error: unknown): never {
   throw new StartRefusal(EXIT.refused, `The database of DATABASE_URL cannot be used: ${error instanceof Error ? error.message : String(error)}`);
 }
 
-async function open(settings: Settings, embedded: EmbeddedDatabase | undefined, report: (line: string) => void): Promise<OpenedDatabase> {
+async function open(settings: Settings, embedded: EmbeddedDatabase | undefined, { report, signal }: OpenOptions): Promise<OpenedDatabase> {
   const ownerUrl = embedded?.ownerUrl ?? settings.databaseUrl;
   if (!ownerUrl) throw new Error('neither an embedded nor an external database');
+  if (!embedded) await awaitServer(ownerUrl, report, signal);
   const { appUrl, roles, applied } = await migrate(ownerUrl).catch(embedded ? undefined : refuseAddress);
   if (applied.length > 0) report(`migrated: ${applied.join(', ')}`);
   await assertSchema(ownerUrl, roles.app);
@@ -46,7 +80,7 @@ async function open(settings: Settings, embedded: EmbeddedDatabase | undefined, 
   const reportLoss = (error: Error): void => {
     if (!isClosing) report(`database connection lost: ${error.message}`);
   };
-  const database = createDatabase({ url: appUrl, onConnectionError: reportLoss, keepsPlans: embedded !== undefined });
+  const database = createDatabase({ url: appUrl, onConnectionError: reportLoss, report, keepsPlans: embedded !== undefined });
   return {
     database,
     ownerUrl,
@@ -64,10 +98,10 @@ async function open(settings: Settings, embedded: EmbeddedDatabase | undefined, 
  * Opens the database the settings name, brings it up to date and checks that it is safe to serve. `lock` is the data
  * folder's, undefined for an external database. Throws StartRefusal; nothing stays open then.
  */
-export async function openDatabase(settings: Settings, lock: FolderLock | undefined, report: (line: string) => void): Promise<OpenedDatabase> {
-  const embedded = lock && (await openEmbeddedDatabase(lock, { log: report }));
+export async function openDatabase(settings: Settings, lock: FolderLock | undefined, options: OpenOptions): Promise<OpenedDatabase> {
+  const embedded = lock && (await openEmbeddedDatabase(lock, { log: options.report }));
   try {
-    const opened = await open(settings, embedded, report);
+    const opened = await open(settings, embedded, options);
     embedded?.cluster.watch();
     return opened;
   } catch (error) {

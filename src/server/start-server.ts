@@ -44,7 +44,7 @@ async function answers({ database }: OpenedDatabase): Promise<boolean> {
 /** Both take long on the first start and need nothing of each other; neither may outlive the other's failure. */
 async function openBoth(settings: Settings, lock: FolderLock | undefined, options: StartOptions): Promise<OpenedDatabase> {
   const { report, prepareWebApp, signal } = options;
-  const [opened, built] = await Promise.allSettled([openDatabase(settings, lock, report), prepareWebApp?.(signal)]);
+  const [opened, built] = await Promise.allSettled([openDatabase(settings, lock, { report, signal }), prepareWebApp?.(signal)]);
   if (opened.status === 'rejected') throw opened.reason;
   if (built.status === 'rejected') {
     await opened.value.close();

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApi, type Person, type TestApi } from '../support/api.ts';
+import { connectHolder } from '../support/held-row.ts';
 import { makeSmallTenant, type SmallTenant } from '../support/small-tenant.ts';
 
 let api: TestApi;
@@ -65,6 +66,32 @@ describe('two at once (D14)', () => {
         expect(problem.record.actions).toBeInstanceOf(Array);
       }
       expect(await counts(company, body.approvalProcess.id)).toMatchObject({ decided: 1, pending: 0, journal: 1, notes: 1 });
+    }
+  });
+
+  it('of 50 deciders who wait for somebody else take no connection from other calls, and hear what was decided (0099)', async () => {
+    const { body } = await askForLeave(company);
+    const [step] = body.approvalProcess.steps;
+    const holder = await connectHolder(api);
+    try {
+      await holder.hold('approval-process', company.tenantId, body.approvalProcess.id);
+      let answered = 0;
+      const decisions = DECIDERS.map((decider) =>
+        company
+          .person(decider)
+          .send<{ code?: string; record?: { status: string } }>('PATCH', `/api/approval-process-steps/${step?.id}`, { body: { status: 'accepted' } })
+          .finally(() => (answered += 1)),
+      );
+      await holder.waiters((waiting) => waiting >= 2);
+      // All connections of the process would be waiting at the row by now.
+      expect((await company.person('second').send('GET', '/api/leaves')).status).toBe(200);
+      expect(answered).toBe(0);
+      await holder.letGo();
+      const answers = await Promise.all(decisions);
+      expect(answers.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([200, ...Array<number>(49).fill(409)]);
+      expect(new Set(answers.filter(({ status }) => status === 409).map(({ body: { code, record } }) => `${code} ${record?.status}`))).toEqual(new Set(['event-not-allowed accepted']));
+    } finally {
+      await holder.close();
     }
   });
 

@@ -23,6 +23,7 @@ const WORDED = new Set<ProblemCode>([
   'module-missing',
   'session-ended',
   'too-many-requests',
+  'record-busy',
   'not-ready',
   'maintenance-ongoing',
   'internal-error',

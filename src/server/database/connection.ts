@@ -3,6 +3,7 @@ import { Kysely, type Transaction } from 'kysely';
 import pg from 'pg';
 import { isRetryable } from './database-errors.ts';
 import { PlanKeepingClient } from './kept-plans.ts';
+import { watchReachability, type Reachability, type Watched } from './reachability.ts';
 import type { Schema } from './schema.ts';
 import { TenantDialect, withOpening } from './tenant-driver.ts';
 import { valueTypes } from './value-types.ts';
@@ -21,6 +22,8 @@ export type DatabaseConfig = {
   keepsPlans?: boolean;
   /** Told about connections that broke while idle or in use; the pool replaces them by itself. */
   onConnectionError?: (error: Error) => void;
+  /** Gets a line when the database no longer answers, and when it does again (`reachability.ts`). */
+  report?: (line: string) => void;
 };
 
 /** Whose data a transaction sees, and in whose name it writes. */
@@ -64,7 +67,7 @@ function openingOf(context: TenantContext): string {
 }
 
 /** pg's defaults wait for ever on a dead network and let a restart of the database end this process: both are fixed here. */
-function createPool(config: DatabaseConfig): pg.Pool {
+function createPool(config: DatabaseConfig, openSocket: Reachability['openSocket']): pg.Pool {
   const pool = new pg.Pool({
     connectionString: config.url,
     application_name: 'steward',
@@ -74,6 +77,7 @@ function createPool(config: DatabaseConfig): pg.Pool {
     // The role's statement_timeout (15 s) ends slow statements first; this one is for a server that no longer answers.
     query_timeout: config.queryTimeout ?? 20_000,
     keepAlive: true,
+    stream: openSocket,
     types: valueTypes,
     ...(config.keepsPlans ? { Client: PlanKeepingClient } : {}),
   });
@@ -83,6 +87,24 @@ function createPool(config: DatabaseConfig): pg.Pool {
   pool.on('connect', (client) => client.on('error', report));
   return pool;
 }
+
+/** Asks the database something on a connection of its own. Throws what connecting or asking throws. */
+const askOf = (url: string): Watched['ask'] => async (openSocket, timeoutMs) => {
+  const client = new pg.Client({
+    connectionString: url,
+    application_name: 'steward-watch',
+    stream: openSocket,
+    connectionTimeoutMillis: timeoutMs,
+    query_timeout: timeoutMs,
+  });
+  client.on('error', () => undefined);
+  try {
+    await client.connect();
+    await client.query('select 1');
+  } finally {
+    void client.end().catch(() => undefined);
+  }
+};
 
 async function withRetry<T>(run: () => Promise<T>): Promise<T> {
   for (let attempt = 0; ; attempt += 1) {
@@ -99,10 +121,18 @@ async function withRetry<T>(run: () => Promise<T>): Promise<T> {
  * Opens a pool of connections for the application role. Connects lazily: an unreachable server shows at the first call.
  */
 export function createDatabase(config: DatabaseConfig): Database {
-  const pool = createPool(config);
+  const watch = watchReachability({
+    isWaiting: () => pool.totalCount > pool.idleCount || pool.waitingCount > 0,
+    ask: askOf(config.url),
+    report: config.report ?? (() => undefined),
+  });
+  const pool = createPool(config, watch.openSocket);
   const kysely = new Kysely<Schema>({ dialect: new TenantDialect(pool) });
   const transact = <T>(opening: string, run: (tx: Transaction<Schema>) => Promise<T>): Promise<T> =>
-    withRetry(() => withOpening(opening, () => kysely.transaction().execute(run)));
+    withRetry(async () => {
+      watch.require();
+      return withOpening(opening, () => kysely.transaction().execute(run));
+    });
   const listeners: ((tenantId: string) => void)[] = [];
   let closing: Promise<void> | undefined;
   return {
@@ -116,6 +146,6 @@ export function createDatabase(config: DatabaseConfig): Database {
     onWritten: (told) => void listeners.push(told),
     global: async (run) => transact('begin', run),
     pool,
-    close: () => (closing ??= pool.end()),
+    close: () => (closing ??= pool.end().finally(watch.stop)),
   };
 }

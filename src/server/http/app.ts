@@ -25,6 +25,7 @@ import { ProblemError } from './problem-error.ts';
 import { createRoutes } from './routes.ts';
 import { secure } from './security-headers.ts';
 import { serveRoute } from './serve.ts';
+import { createTurns } from './turns.ts';
 import { serveWebApp } from './web-app.ts';
 
 export type AppDeps = {
@@ -104,6 +105,7 @@ async function serveApi(app: FastifyInstance, deps: AppDeps, database: Database,
     maintenance: createMaintenanceWatch(database),
     checkAnswers: deps.checkAnswers ?? false,
     onCommitted: deps.onCommitted ?? (() => undefined),
+    takeTurn: createTurns(),
   };
   for (const route of routes) serveRoute(app, route, serving);
   serveApiDocs(app);

@@ -28,7 +28,8 @@ function problemOf(error: unknown): ProblemError {
   const { code = '', statusCode = 0 } = error as Partial<FastifyError>;
   const known =
     FRAMEWORK_FAULTS[code]?.code ??
-    (isUnavailable(error) || isHeldUp(error) ? 'not-ready' : undefined) ??
+    (isHeldUp(error) ? 'record-busy' : undefined) ??
+    (isUnavailable(error) ? 'not-ready' : undefined) ??
     // Class 22 is data PostgreSQL cannot take.
     (statusCode === 400 || /^22[0-9A-Z]{3}$/.test(code) ? 'malformed-request' : undefined) ??
     // What the file server forbids (a path out of its folder, a NUL) is not there.

@@ -16,6 +16,7 @@ import { withLastChange } from '../records/record-changes.ts';
 import { ProblemError } from './problem-error.ts';
 import { receiveFiles, receiveTable } from './receive-files.ts';
 import type { FileAnswer, ReceivedFile, Route, TenantCall } from './route.ts';
+import type { TakeTurn } from './turns.ts';
 import { validate } from './validate.ts';
 import { unknownKey } from './violations.ts';
 
@@ -29,6 +30,8 @@ export interface ServeDeps {
   readonly maintenance: () => Promise<{ readonly end_at: Date } | null>;
   /** Called after a write was committed: there may be new jobs. */
   readonly onCommitted: () => void;
+  /** Who may write a record now; the same for all routes of a process. */
+  readonly takeTurn: TakeTurn;
 }
 
 const YEAR_SECONDS = 365 * 24 * 60 * 60;
@@ -103,18 +106,21 @@ async function runHandler(
   route: Extract<Route, { kind: 'tenant' }>,
   call: CallWithoutTx,
   request: FastifyRequest,
-  { database }: ServeDeps,
+  { database, takeTurn }: ServeDeps,
 ): Promise<unknown> {
   const { endpoint } = route;
   const { caller } = call;
+  const written = endpoint.storesNothing ? undefined : recordOf(endpoint, call);
   const key = keyOf(endpoint, request);
   const context = { tenantId: caller.tenantId, userId: caller.userId, readOnly: endpoint.storesNothing };
-  const handled = database.tenant(context, (tx) => {
-    const run = (): Promise<unknown> => route.handle({ ...call, tx });
-    if (key === null) return run();
-    const content = [endpoint.id, call.params, call.query, call.body, call.files.map(fingerprintOf)];
-    return answerOnce(tx, caller, { key, content, status: endpoint.answer.status }, run);
-  });
+  const transact = (): Promise<unknown> =>
+    database.tenant(context, (tx) => {
+      const run = (): Promise<unknown> => route.handle({ ...call, tx });
+      if (key === null) return run();
+      const content = [endpoint.id, call.params, call.query, call.body, call.files.map(fingerprintOf)];
+      return answerOnce(tx, caller, { key, content, status: endpoint.answer.status }, run);
+    });
+  const handled = written === undefined ? transact() : takeTurn(`${caller.tenantId}/${written}`, transact);
   return handled.catch(async (error: unknown) => {
     if (error instanceof ProblemError && error.details.keeps) await database.tenant(context, error.details.keeps);
     if (error instanceof ProblemError && error.code === 'stale-version') {
@@ -122,6 +128,12 @@ async function runHandler(
     }
     throw error;
   });
+}
+
+/** Names what a call writes by its path: the record, or what there is one of in a tenant, like its settings; undefined for what it adds. */
+function recordOf({ method, path }: AnyEndpoint, { params }: CallWithoutTx): string | undefined {
+  const [id] = Object.values((params ?? {}) as Readonly<Record<string, unknown>>);
+  return id === undefined ? (method === 'POST' ? undefined : path) : String(id);
 }
 
 /** Stands for a file in what an Idempotency-Key is bound to: the bytes themselves, written out, would be held several times over. */

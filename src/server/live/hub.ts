@@ -217,7 +217,7 @@ export function createLiveHub({ database, readCaller, onAccess, log, heartbeatMs
       } catch (error) {
         end(stream);
         if (!isClosed) log.warn({ err: error }, 'a stream of events could not begin');
-        throw new ProblemError('not-ready', { detail: 'Events cannot be told at the moment.', retryAfterSeconds: RETRY_SECONDS });
+        throw new ProblemError('not-ready', { detail: 'Changes cannot be sent live at the moment. Try again shortly.', retryAfterSeconds: RETRY_SECONDS });
       }
       return stream.output;
     },

@@ -1,0 +1,60 @@
+import { expect, it } from 'vitest';
+import { createTurns } from './turns.ts';
+
+/** A piece of work that ends when it is let. */
+function workOf(name: string, log: string[]): { readonly work: () => Promise<string>; readonly end: (fault?: Error) => void } {
+  let end: (fault?: Error) => void = () => undefined;
+  const ending = new Promise<void>((resolve, reject) => (end = (fault) => (fault ? reject(fault) : resolve())));
+  return {
+    work: async () => {
+      log.push(name);
+      await ending;
+      return name;
+    },
+    end,
+  };
+}
+const settled = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
+
+it('writes on one record take turns in the order they came, two at a time; those on another do not wait', async () => {
+  const takeTurn = createTurns();
+  const log: string[] = [];
+  const works = ['a', 'b', 'c', 'd'].map((name) => workOf(name, log));
+  const runs = works.map(({ work }) => takeTurn('one', work));
+  const other = workOf('other', log);
+  const otherRun = takeTurn('two', other.work);
+  await settled();
+  expect(log).toEqual(['a', 'b', 'other']);
+  works[1]?.end();
+  await settled();
+  expect(log).toEqual(['a', 'b', 'other', 'c']);
+  works[0]?.end();
+  await settled();
+  expect(log).toEqual(['a', 'b', 'other', 'c', 'd']);
+  works[2]?.end();
+  works[3]?.end();
+  other.end();
+  expect(await Promise.all([...runs, otherRun])).toEqual(['a', 'b', 'c', 'd', 'other']);
+});
+
+it('a write that fails ends its turn, and its failure reaches its caller alone', async () => {
+  const takeTurn = createTurns();
+  const log: string[] = [];
+  const works = ['a', 'b', 'c'].map((name) => workOf(name, log));
+  const runs = works.map(({ work }) => takeTurn('one', work).catch((error: Error) => error.message));
+  works[0]?.end(new Error('refused'));
+  works[1]?.end();
+  works[2]?.end();
+  expect(await Promise.all(runs)).toEqual(['refused', 'b', 'c']);
+});
+
+it('refuses what comes beyond all that may wait, as busy and with a time to try again', async () => {
+  const takeTurn = createTurns();
+  const log: string[] = [];
+  const first = workOf('first', log);
+  const runs = Array.from({ length: 502 }, () => takeTurn('one', first.work));
+  await expect(takeTurn('one', first.work)).rejects.toMatchObject({ code: 'record-busy', status: 503, details: { retryAfterSeconds: 2 } });
+  first.end();
+  expect(await Promise.all(runs)).toHaveLength(502);
+  expect(await takeTurn('one', first.work)).toBe('first');
+});

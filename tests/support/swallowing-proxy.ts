@@ -1,0 +1,86 @@
+import net from 'node:net';
+import { once } from 'node:events';
+
+/** A network between a client and a server that can swallow everything: connections stay open, and nothing arrives any more. */
+export interface SwallowingProxy {
+  /** The server's address with the proxy in its place. */
+  readonly url: string;
+  /** From now on nothing is forwarded either way, new connections included. */
+  swallow(): void;
+  /** From now on new connections are refused as PostgreSQL refuses them while it recovers. */
+  recover(): void;
+  /** New connections are forwarded again; what was swallowed is lost, with the connections it was swallowed on. */
+  forward(): void;
+  close(): Promise<void>;
+}
+
+/** The answer to a first message: severity, code and text of PostgreSQL's ErrorResponse. */
+const RECOVERING = ((): Buffer => {
+  const fields = Buffer.from('SFATAL\0VFATAL\0C57P03\0Mthe database system is starting up\0\0');
+  const head = Buffer.from('E\0\0\0\0');
+  head.writeInt32BE(fields.length + 4, 1);
+  return Buffer.concat([head, fields]);
+})();
+
+/** Where a postgres:// address leads to: a server of tests is a socket in a folder. */
+function placeOf(address: URL): net.NetConnectOpts {
+  const folder = address.searchParams.get('host');
+  const port = address.searchParams.get('port') ?? address.port;
+  return folder?.startsWith('/') ? { path: `${folder}/.s.PGSQL.${port}` } : { host: folder ?? address.hostname, port: Number(port) };
+}
+
+function withPlace(address: URL, port: number): string {
+  const moved = new URL(address);
+  moved.search = '';
+  moved.host = `127.0.0.1:${port}`;
+  return moved.href;
+}
+
+/** Stands in front of the PostgreSQL server of `url`. */
+export async function startSwallowingProxy(url: string): Promise<SwallowingProxy> {
+  const address = new URL(url);
+  let isSwallowing = false;
+  let isRecovering = false;
+  const pairs = new Set<readonly [net.Socket, net.Socket]>();
+  const server = net.createServer((near) => {
+    if (isRecovering) {
+      near.on('error', () => undefined);
+      near.once('data', () => near.end(RECOVERING));
+      return;
+    }
+    const far = net.connect(placeOf(address));
+    const pair = [near, far] as const;
+    pairs.add(pair);
+    // What once lost something stays deaf: half a conversation would be answered out of turn.
+    let isDeaf = isSwallowing;
+    const pass = (to: net.Socket) => (data: Buffer) => {
+      isDeaf ||= isSwallowing;
+      if (!isDeaf) to.write(data);
+    };
+    near.on('data', pass(far));
+    far.on('data', pass(near));
+    for (const [from, to] of [pair, [far, near]] as const) {
+      from.on('error', () => undefined);
+      from.on('close', () => {
+        pairs.delete(pair);
+        // The end of a connection does not arrive through a black hole either.
+        if (!isSwallowing) to.destroy();
+      });
+    }
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  return {
+    url: withPlace(address, (server.address() as net.AddressInfo).port),
+    swallow: () => (isSwallowing = true),
+    recover: () => (isRecovering = true),
+    forward: () => (isSwallowing = isRecovering = false),
+    async close() {
+      for (const [near, far] of pairs) {
+        near.destroy();
+        far.destroy();
+      }
+      await new Promise((resolve) => server.close(resolve));
+    },
+  };
+}
