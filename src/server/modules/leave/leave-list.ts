@@ -71,13 +71,10 @@ export async function listLeaves(tx: Tx, caller: Caller, query: LeaveQuery): Pro
   return { rows, ...totals, cursor: last && rows.length === size ? cursorOf(last) : null };
 }
 
-/** The ids of all leaves that match, newest first; `isComplete` is false beyond 20,000. */
+/** The ids of all leaves that match, in the order of the list; `isComplete` is false beyond 20,000. */
 export async function listLeaveIds(tx: Tx, caller: Caller, query: LeaveQuery): Promise<{ ids: string[]; isComplete: boolean }> {
-  const where = await leaveConditions(tx, caller, query);
-  const { rows } = await sql<{ id: string }>`
-    select l.id from leave_request l where l.tenant_id = ${caller.tenantId} and ${where}
-    order by l.created_at desc, l.id desc limit ${MAX_IDS + 1}`.execute(tx);
-  return { ids: rows.slice(0, MAX_IDS).map((row) => row.id), isComplete: rows.length <= MAX_IDS };
+  const ids = await orderedLeaveIds(tx, caller, query, MAX_IDS + 1);
+  return { ids: ids.slice(0, MAX_IDS), isComplete: ids.length <= MAX_IDS };
 }
 
 /** The ids of at most `limit` leaves that match, in the order of the list. */

@@ -1,0 +1,158 @@
+import { sql } from 'kysely';
+import papaparse from 'papaparse';
+import { allEndpoints } from '#contract/api.ts';
+import type { AnyEndpoint } from '#contract/endpoint.ts';
+import type { Person, TestApi } from '../support/api.ts';
+import { ORDERED_FILES, ORDERED_IDS, SORTED_LISTS, type Key, type Row, type Value } from './sorted-lists.ts';
+
+/** Checks of lists, their pages and their files. Each answers what is wrong as sentences; none when all is well. */
+
+/** Who asks, and what the paths and filters of lists name. */
+export interface Asking {
+  readonly api: TestApi;
+  readonly person: (email: string) => Promise<Person>;
+  readonly named: Readonly<Record<string, string>>;
+  /** Whole lists that were asked for before: files are held against the same. */
+  readonly known: Map<string, Promise<Answer>>;
+}
+
+interface Answer {
+  readonly data: readonly Row[];
+  readonly count: number;
+}
+
+const ADMIN = 'admin@luma.example';
+/** What a list is narrowed to whose last page is too far down to be asked for. */
+const NARROWED: Readonly<Record<string, Readonly<Record<string, string>>>> = { 'cities.list': { countryISO: 'BH' } };
+const MOST = 200;
+/** A page of these checks: no divisor of how many rows there are of most lists. */
+const PAGE = 7;
+
+export const endpointOf = (id: string): AnyEndpoint => {
+  const found = allEndpoints.find((endpoint) => endpoint.id === id);
+  if (!found) throw new Error(`no endpoint ${id}`);
+  return found;
+};
+
+/** The words a call can be sorted by, as the contract declares them. */
+export const sortsOf = ({ query }: AnyEndpoint): readonly string[] => {
+  const fields = (query as { fields?: Record<string, { describe(): unknown }> } | null)?.fields ?? {};
+  return ((fields['sortBy']?.describe() ?? {}) as { oneOf?: string[] }).oneOf ?? [];
+};
+
+/** Signs people in once each, and finds what lists with a parameter are asked of. */
+export async function beginAsking(api: TestApi, admin: Person): Promise<Asking> {
+  const people = new Map([[ADMIN, Promise.resolve(admin)]]);
+  const { rows } = await api.db.database.tenant({ tenantId: admin.tenantId }, (tx) =>
+    sql<{ newsletter: string; tierType: string }>`select
+      (select n.id from newsletter n where n.tenant_id = ${admin.tenantId} and n.status = 'sent' order by n.id limit 1) as newsletter,
+      (select t.tier_type_id from commission_tier t where t.tenant_id = ${admin.tenantId} group by t.tier_type_id order by count(*) desc, t.tier_type_id limit 1) as "tierType"`.execute(tx),
+  );
+  const { newsletter = '', tierType = '' } = rows[0] ?? {};
+  const today = Temporal.Now.plainDateISO('Asia/Dubai');
+  return {
+    api,
+    named: { id: newsletter, machine: 'leave-request', $tierType: tierType, $lately: today.subtract({ days: 20 }).toString(), $thisYear: today.subtract({ months: 6 }).toString() },
+    known: new Map(),
+    person: (email) => {
+      const signedIn = people.get(email) ?? api.signIn(email);
+      people.set(email, signedIn);
+      return signedIn;
+    },
+  };
+}
+
+async function ask<Body>({ person, named }: Asking, { id, path }: AnyEndpoint, query: Readonly<Record<string, unknown>>, as = ADMIN): Promise<Body> {
+  const { send } = await person(as);
+  const filters = Object.fromEntries(Object.entries(query).map(([name, value]) => [name, typeof value === 'string' ? (named[value] ?? value) : value]));
+  const { status, body } = await send<Body>('GET', path.replaceAll(/\{(\w+)\}/g, (_, name: string) => named[name] ?? ''), { query: filters });
+  if (status !== 200) throw new Error(`${id} answers ${status} ${JSON.stringify(body)}`);
+  return body;
+}
+
+/** A whole list in an order. */
+function listed(asking: Asking, id: string, order: { readonly sortBy: string; readonly sortOrder: string }): Promise<Answer> {
+  const { query, as } = SORTED_LISTS[id] ?? {};
+  const key = JSON.stringify([id, order]);
+  const known = asking.known.get(key) ?? ask<Answer>(asking, endpointOf(id), { ...query, size: MOST, ...order }, as);
+  asking.known.set(key, known);
+  return known;
+}
+
+async function valuesOf({ api, person }: Asking, key: Key, rows: readonly Row[]): Promise<readonly (Value | null)[]> {
+  if (typeof key === 'function') return rows.map(key);
+  const { tenantId } = await person(ADMIN);
+  const column = sql`r.${sql.id(key.column)}`;
+  const { rows: found } = await api.db.database.tenant({ tenantId }, (tx) =>
+    sql<{ id: string; value: number }>`select r.id, ${key.column === 'created_at' ? sql`extract(epoch from ${column})::float8` : column} as value from ${sql.table(key.table)} r where r.tenant_id = ${tenantId}`.execute(tx),
+  );
+  const values = new Map(found.map(({ id, value }) => [id, value]));
+  return rows.map((row) => values.get(String(row[key.by])) ?? null);
+}
+
+type Compare = (one: Value, other: Value) => number;
+const byText = (compare: (one: string, other: string) => number): Compare => (one, other) => (typeof one === 'number' && typeof other === 'number' ? one - other : compare(String(one), String(other)));
+/** Databases compare texts by their bytes or as a reader does, by where they were made. */
+const COLLATIONS: readonly Compare[] = [byText((one, other) => (one < other ? -1 : Number(one > other))), byText(new Intl.Collator('en').compare)];
+const reverse = (compare: Compare): Compare => (one, other) => compare(other, one);
+const isSorted = (values: readonly Value[], compare: Compare): boolean => values.every((value, place) => place === 0 || compare(values[place - 1] ?? '', value) <= 0);
+/** Rows without a value are together at one end. Letters with accents follow the collation of the database, which is not that of a reader. */
+const isKnown = (value: Value | null): value is Value => value !== null && !/[^\x20-\x7e]/.test(String(value));
+
+/** A list sorted by a word: upwards, downwards, by values that differ; rows of one value keep their order over pages. */
+export async function orderFaults(asking: Asking, id: string, sortBy: string): Promise<readonly string[]> {
+  const { sorts, twoWords = [], query, as } = SORTED_LISTS[id] ?? { sorts: {} };
+  const key = sorts[sortBy];
+  if (!key) return [`${id}: nobody typed what ${sortBy} sorts by`];
+  const faults: string[] = [];
+  for (const sortOrder of ['asc', 'desc']) {
+    const { data, count } = await listed(asking, id, { sortBy, sortOrder });
+    if (count > MOST) faults.push(`${id} has more rows than one page: narrow it`);
+    const values = (await valuesOf(asking, key, data)).filter(isKnown);
+    if (!COLLATIONS.some((compare) => isSorted(values, sortOrder === 'asc' ? compare : reverse(compare)))) faults.push(`${id} is not sorted by ${sortBy} ${sortOrder}: ${JSON.stringify(values)}`);
+    if (new Set(values).size < (twoWords.includes(sortBy) ? 2 : 3)) faults.push(`${id}: too few values of ${sortBy} to see an order: ${JSON.stringify([...new Set(values)])}`);
+    const second = await ask<Answer>(asking, endpointOf(id), { ...query, size: PAGE, page: 1, sortBy, sortOrder }, as);
+    if (JSON.stringify(second.data) !== JSON.stringify(data.slice(PAGE, 2 * PAGE))) faults.push(`${id} by ${sortBy} ${sortOrder}: the second page does not continue the first`);
+  }
+  return faults;
+}
+
+/** A list by pages: no gap, no repetition, the last page, and none beyond it (A§7). */
+export async function pageFaults(asking: Asking, endpoint: AnyEndpoint): Promise<readonly string[]> {
+  const { query, as } = SORTED_LISTS[endpoint.id] ?? { query: NARROWED[endpoint.id] };
+  const some = (part: { readonly size: number; readonly page?: number }): Promise<Answer> => ask(asking, endpoint, { ...query, ...part }, as);
+  const page = (number: number): Promise<Answer> => some({ size: PAGE, page: number });
+  const whole = await some({ size: MOST });
+  const faults: string[] = [];
+  const first = (await Promise.all([0, 1, 2].map(page))).flatMap(({ data }) => data);
+  if (JSON.stringify(first) !== JSON.stringify(whole.data.slice(0, 3 * PAGE))) faults.push(`${endpoint.id}: pages do not follow one another`);
+  if (typeof whole.count !== 'number') return faults;
+  const last = Math.max(0, Math.ceil(whole.count / PAGE) - 1);
+  const { data, count } = await page(last);
+  const rest = whole.count - last * PAGE;
+  if (data.length !== rest || (whole.count <= MOST && JSON.stringify(data) !== JSON.stringify(whole.data.slice(-rest || MOST)))) faults.push(`${endpoint.id}: the last page holds ${data.length} rows instead of ${rest}`);
+  const beyond = await page(last + 1);
+  if (beyond.data.length > 0 || beyond.count !== count) faults.push(`${endpoint.id}: there is a page beyond the last`);
+  return faults;
+}
+
+/** A file of a list, or its ids, against the rows of the list in the same order. */
+export async function fileFaults(asking: Asking, id: string, sortBy: string): Promise<readonly string[]> {
+  const file = ORDERED_FILES[id];
+  const list = file?.list ?? ORDERED_IDS[id] ?? '';
+  const faults: string[] = [];
+  for (const sortOrder of ['asc', 'desc']) {
+    const { data } = await listed(asking, list, { sortBy, sortOrder });
+    const query = { ...SORTED_LISTS[list]?.query, sortBy, sortOrder };
+    const cells = Object.entries(file?.cells ?? {});
+    const [expected, found] = file
+      ? [
+          data.map((row) => cells.map(([, read]) => read(row))),
+          papaparse.parse<Readonly<Record<string, string>>>((await ask<string>(asking, endpointOf(id), { ...query, format: 'csv' })).replace(/^\u{feff}/u, ''), { header: true, skipEmptyLines: true })
+            .data.map((line) => cells.map(([header]) => line[header] ?? `no ${header}`)),
+        ]
+      : [data.map((row) => [row['id']]), (await ask<{ ids: string[] }>(asking, endpointOf(id), query)).ids.map((each) => [each])];
+    if (JSON.stringify(found.slice(0, MOST)) !== JSON.stringify(expected)) faults.push(`${id} by ${sortBy} ${sortOrder} has another order than ${list}`);
+  }
+  return faults;
+}
