@@ -1,0 +1,317 @@
+import type { Asked, Devices, Name, NewsCompany } from './news-company.ts';
+
+/** What somebody finds in the inbox. */
+export interface Told {
+  readonly type: string;
+  readonly link: string;
+  readonly params: Readonly<Record<string, unknown>>;
+}
+
+/** Something that happens, and everybody who learns of it; whoever is not named learns nothing. */
+export interface News {
+  /** The sentence of the inbox that says it: a key of its texts. */
+  readonly sentence: string;
+  readonly when: string;
+  /** Brings about what must be there before. */
+  readonly before?: (company: NewsCompany) => Promise<Before>;
+  readonly happens: (company: NewsCompany, before: Before) => Promise<Happened>;
+  /** Puts back what the others do not expect. */
+  readonly after?: (company: NewsCompany, before: Before) => Promise<unknown>;
+}
+export interface Before {
+  readonly asked: Asked;
+  readonly day: string;
+  readonly devices?: Devices;
+}
+export type Happened = Partial<Readonly<Record<Name, readonly Told[]>>>;
+
+const NOTHING: Before = { asked: { id: '', version: 0, approvalProcess: { id: '', steps: [] } }, day: '' };
+
+const leave = ({ asked, day }: Before, type: string, params: object): readonly Told[] => [
+  { type, link: `/hr/leave?open=${asked.id}`, params: { requester: 'requester Test', kind: 'leave', startDate: day, endDate: day, ...params } },
+];
+const till = (id: string, day: string, type: string, params: object): readonly Told[] => [
+  { type, link: `/finance/till-banking-reports?open=${id}`, params: { requester: 'requester Test', kind: 'day-banking', location: 'Here', businessDate: day, ...params } },
+];
+const device = (id: string, type: string, params: object): readonly Told[] => [
+  { type, link: `/finance/device-changes?open=${id}`, params: { requester: 'requester Test', kind: 'change-assigned-device', asset: 'Tablet', ...params } },
+];
+const asset = (id: string): readonly Told[] => [{ type: 'custom', link: `/finance/assets/${id}`, params: { about: 'asset-assigned', asset: 'Tablet' } }];
+
+const approved = async (company: NewsCompany): Promise<Before> => {
+  const asked = await company.asks('requester');
+  await company.decides('manager', asked.asked, 0, 'accepted');
+  await company.decides('director', asked.asked, 1, 'accepted');
+  return asked;
+};
+const taking = async (company: NewsCompany): Promise<Before> => {
+  const { asked, day } = await approved(company);
+  await company.does('requester', 'POST', `/api/leaves/${asked.id}/cancel`, {});
+  const fresh = await company.does<Asked & { cancellation?: { process: Asked['approvalProcess'] } | null }>('requester', 'GET', `/api/leaves/${asked.id}`);
+  return { day, asked: { ...fresh, approvalProcess: fresh.cancellation?.process ?? fresh.approvalProcess } };
+};
+const givenDevice = async (company: NewsCompany): Promise<Before> => ({ ...NOTHING, devices: await company.givesDevice() });
+const askForDevice = (company: NewsCompany, { devices = { assetId: '', replacementAssetId: '' } }: Before): Promise<Asked> => company.asksForDevice(devices);
+const forNobody = (company: NewsCompany): Promise<unknown> => company.sets('manager', 'active');
+
+/** Every news there is (C§9), with its readers, typed by hand. `by` is who did it, so that pages do not interrupt them. */
+export const NEWS: readonly News[] = [
+  // First, as long as nothing else waits for those who are put on hold.
+  {
+    sentence: 'leave-request-for-nobody', when: 'nobody who was asked can decide any more: who may reassign every step (D9, D10)',
+    before: (company) => company.asks('requester'),
+    happens: async (company, before) => {
+      await company.sets('manager', 'on-hold');
+      const told = leave(before, 'leave-request', { step: 1, waitsFor: 'nobody' });
+      return { hr: told, administrator: told };
+    },
+    after: async (company, { asked }) => {
+      await forNobody(company);
+      await company.does('requester', 'POST', `/api/leaves/${asked.id}/cancel`, {});
+    },
+  },
+  {
+    sentence: 'leave-cancellation-for-nobody', when: 'nor decide a cancellation (D9, D10)',
+    before: taking,
+    happens: async (company, before) => {
+      await company.sets('manager', 'on-hold');
+      const told = leave(before, 'leave-request', { about: 'cancellation', step: 1, waitsFor: 'nobody' });
+      return { hr: told, administrator: told };
+    },
+    after: async (company, { asked }) => {
+      await forNobody(company);
+      await company.decides('manager', asked, 0, 'rejected');
+    },
+  },
+  {
+    sentence: 'day-banking-variance-for-nobody', when: 'nobody can decide a variance (D9, D32)',
+    before: async (company) => ({ asked: await company.reports(6, 2000), day: company.today(-6) }),
+    happens: async (company, { asked, day }) => {
+      await company.sets('manager', 'on-hold');
+      const told = till(asked.id, day, 'day-banking-variance', { step: 1, waitsFor: 'nobody' });
+      return { hr: told, administrator: told };
+    },
+    after: async (company, { asked }) => {
+      await forNobody(company);
+      await company.decides('manager', asked, 0, 'accepted');
+    },
+  },
+  {
+    sentence: 'change-device-for-nobody', when: 'nor a request for another device: HR is on hold (D9)',
+    before: async (company) => {
+      const before = await givenDevice(company);
+      return { ...before, asked: await askForDevice(company, before) };
+    },
+    happens: async (company, { asked }) => {
+      await company.sets('hr', 'on-hold');
+      return { administrator: device(asked.id, 'change-device', { step: 1, waitsFor: 'nobody' }) };
+    },
+    after: async (company, { asked }) => {
+      await company.sets('hr', 'active');
+      await company.decides('hr', asked, 0, 'rejected');
+    },
+  },
+  {
+    sentence: 'leave-request', when: 'a leave is asked for: the line manager and whoever stands in for them; not who cannot see it, nor who has no access (D7, D8, D9)',
+    happens: async (company) => {
+      const asked = await company.asks('requester');
+      const told = leave(asked, 'leave-request', { step: 1 });
+      return { manager: told, substitute: told };
+    },
+  },
+  {
+    sentence: 'leave-request', when: 'the first step is accepted: the next approver, and nobody who decided (D6)',
+    before: (company) => company.asks('requester'),
+    happens: async (company, before) => {
+      await company.decides('manager', before.asked, 0, 'accepted');
+      return { director: leave(before, 'leave-request', { by: company.id('manager'), step: 2 }) };
+    },
+  },
+  {
+    sentence: 'leave-request-accepted', when: 'the last step is accepted: who asked (C§9)',
+    before: async (company) => {
+      const asked = await company.asks('requester');
+      await company.decides('manager', asked.asked, 0, 'accepted');
+      return asked;
+    },
+    happens: async (company, before) => {
+      await company.decides('director', before.asked, 1, 'accepted');
+      return { requester: leave(before, 'leave-request-process-finished', { by: company.id('director'), status: 'accepted' }) };
+    },
+  },
+  {
+    sentence: 'leave-request-rejected', when: 'it is rejected: who asked, and whoever submitted it for them (C§9)',
+    before: (company) => company.asks('hr', 'requester'),
+    happens: async (company, before) => {
+      await company.decides('manager', before.asked, 0, 'rejected');
+      const told = leave(before, 'leave-request-process-finished', { by: company.id('manager'), status: 'rejected' });
+      return { requester: told, hr: told };
+    },
+  },
+  {
+    sentence: 'approval-process-new-note', when: 'an approver writes a note: who asked, those who decided, and not the writer (D11)',
+    before: async (company) => {
+      const asked = await company.asks('requester');
+      await company.decides('manager', asked.asked, 0, 'accepted');
+      return asked;
+    },
+    happens: async (company, before) => {
+      await company.does('director', 'POST', `/api/approval-process-steps/${before.asked.approvalProcess.steps[1]?.id}/note`, { note: 'When exactly?' });
+      const told = leave(before, 'approval-process-new-note', { by: company.id('director') });
+      return { requester: told, manager: told };
+    },
+  },
+  {
+    sentence: 'approval-process-canceled', when: 'a request is taken back: those who were asked or would have been (B§8)',
+    before: (company) => company.asks('requester'),
+    happens: async (company, before) => {
+      await company.does('requester', 'POST', `/api/leaves/${before.asked.id}/cancel`, {});
+      const told = leave(before, 'approval-process-canceled', { by: company.id('requester') });
+      return { manager: told, director: told };
+    },
+  },
+  {
+    sentence: 'leave-cancellation', when: 'an approved leave is to be canceled: the same approvers again (D26)',
+    before: approved,
+    happens: async (company, before) => {
+      await company.does('requester', 'POST', `/api/leaves/${before.asked.id}/cancel`, {});
+      const told = leave(before, 'leave-request', { about: 'cancellation', step: 1 });
+      return { manager: told, substitute: told };
+    },
+  },
+  {
+    sentence: 'leave-cancellation-accepted', when: 'the cancellation is accepted (D26)',
+    before: async (company) => {
+      const asked = await taking(company);
+      await company.decides('manager', asked.asked, 0, 'accepted');
+      return asked;
+    },
+    happens: async (company, before) => {
+      await company.decides('director', before.asked, 1, 'accepted');
+      return { requester: leave(before, 'leave-request-process-finished', { by: company.id('director'), about: 'cancellation', status: 'accepted' }) };
+    },
+  },
+  {
+    sentence: 'leave-cancellation-rejected', when: 'the cancellation is rejected (D26)',
+    before: taking,
+    happens: async (company, before) => {
+      await company.decides('manager', before.asked, 0, 'rejected');
+      return { requester: leave(before, 'leave-request-process-finished', { by: company.id('manager'), about: 'cancellation', status: 'rejected' }) };
+    },
+  },
+  {
+    sentence: 'leave-cancellation-kept', when: 'the requester keeps the leave after all (D26)',
+    before: taking,
+    happens: async (company, before) => {
+      await company.does('requester', 'POST', `/api/leaves/${before.asked.id}/keep`, {});
+      const told = leave(before, 'approval-process-canceled', { by: company.id('requester'), about: 'cancellation' });
+      return { manager: told, director: told };
+    },
+  },
+  {
+    sentence: 'day-banking-variance', when: 'a till report is off: the manager of who submitted it, and their substitute (D32)',
+    happens: async (company) => {
+      const report = await company.reports(5, 500);
+      const told = till(report.id, company.today(-5), 'day-banking-variance', { step: 1 });
+      return { manager: told, substitute: told };
+    },
+  },
+  {
+    sentence: 'day-banking-variance-accepted', when: 'the variance is accepted: who submitted the report (D30)',
+    before: async (company) => ({ asked: await company.reports(4, 900), day: company.today(-4) }),
+    happens: async (company, { asked, day }) => {
+      await company.decides('manager', asked, 0, 'accepted');
+      return { requester: till(asked.id, day, 'day-banking-variance', { by: company.id('manager'), status: 'accepted' }) };
+    },
+  },
+  {
+    sentence: 'day-banking-variance-rejected', when: 'it is rejected (D30)',
+    before: async (company) => ({ asked: await company.reports(3, 1400), day: company.today(-3) }),
+    happens: async (company, { asked, day }) => {
+      await company.decides('manager', asked, 0, 'rejected');
+      return { requester: till(asked.id, day, 'day-banking-variance', { by: company.id('manager'), status: 'rejected' }) };
+    },
+  },
+  {
+    sentence: 'day-banking-automatic-close', when: 'a day closes by itself: the cashiers of that location and its contact person, nobody of another till (D31)',
+    before: async (company) => {
+      const { id } = await company.does<{ id: string }>('cashier', 'POST', '/api/day-bankings', { locationId: company.places.shop, type: 'beginning-of-day', businessDate: company.today(-1), coins: 0 });
+      await company.does('cashier', 'POST', `/api/day-bankings/${id}/confirm`, {});
+      return NOTHING;
+    },
+    happens: async (company) => {
+      await company.passesMidnight();
+      const { data } = await company.does<{ data: { id: string }[] }>('hr', 'GET', `/api/day-bankings?types=end-of-day&locationId=${company.places.shop}`);
+      const told = [{ type: 'day-banking-automatic-close', link: `/finance/till-banking-reports?open=${data[0]?.id}`, params: { location: 'The shop', businessDate: company.today(-1) } }];
+      return { cashier: told, contact: told };
+    },
+  },
+  {
+    sentence: 'asset-assigned', when: 'somebody is given an asset: they are (C§7)',
+    happens: async (company) => {
+      const assetId = await company.newAsset();
+      await company.does('hr', 'POST', '/api/asset-assignments', { assetId, employeeId: company.id('colleague') });
+      return { colleague: asset(assetId) };
+    },
+  },
+  {
+    sentence: 'change-device', when: 'another device is asked for: the HR responsible of who asks (C§3)',
+    before: givenDevice,
+    happens: async (company, before) => ({ hr: device((await askForDevice(company, before)).id, 'change-device', { step: 1 }) }),
+  },
+  {
+    sentence: 'change-device-process-finished', when: 'it is accepted: who asked, who gets the device by it (C§9)',
+    before: async (company) => {
+      const before = await givenDevice(company);
+      return { ...before, asked: await askForDevice(company, before) };
+    },
+    happens: async (company, { asked, devices }) => {
+      await company.decides('hr', asked, 0, 'accepted');
+      return { requester: [...device(asked.id, 'change-device-process-finished', { by: company.id('hr'), status: 'accepted' }), ...asset(devices?.replacementAssetId ?? '')] };
+    },
+  },
+  ...([['document-warning', 150], ['document-urgent', 20], ['document-expired', -3]] as const).map(
+    ([about, days]): News => ({
+      sentence: about, when: `a document stands ${days} days before its end: the HR responsible (A§5, D81)`,
+      happens: async (company) => {
+        await company.does('hr', 'POST', '/api/employee-documents', await documentOf(company, days));
+        await company.passesDayOfDocuments();
+        return { hr: [{ type: 'custom', link: `/hr/employees/${company.id('requester')}?tab=documents`, params: { about, name: 'requester Test', document: 'Passport' } }] };
+      },
+    }),
+  ),
+  {
+    sentence: 'documents-due', when: 'several come due together: one news (A§5, D81)',
+    happens: async (company) => {
+      for (const days of [5, 6, -1]) await company.does('hr', 'POST', '/api/employee-documents', await documentOf(company, days));
+      await company.passesDayOfDocuments();
+      return { hr: [{ type: 'custom', link: '/hr/employees?tab=expiring', params: { about: 'documents-due', count: 3 } }] };
+    },
+  },
+  {
+    sentence: 'new-communication', when: 'the hour of a newsletter comes: all active employees who have access, its author too (C§5, D59)',
+    happens: async (company) => {
+      const { id } = await company.does<{ id: string }>('hr', 'POST', '/api/communication-templates', { link: 'https://news.example/hello', type: 'article', notifyAt: '2090-06-01T09:00:00.000Z' });
+      await company.comesHour(id);
+      const told = [{ type: 'new-communication', link: `/communication-hub/newsletters?open=${id}`, params: { newsletterId: id, url: 'https://news.example/hello', about: 'article' } }];
+      return { requester: told, manager: told, blind: told, director: told, hr: told, administrator: told, substitute: told, colleague: told, cashier: told, contact: told };
+    },
+  },
+];
+
+async function documentOf(company: NewsCompany, days: number): Promise<object> {
+  const types = await company.does<{ data: { id: string }[] }>('hr', 'GET', '/api/employee-document-types');
+  const type = types.data[0] ?? (await company.does<{ id: string }>('hr', 'POST', '/api/employee-document-types', { name: 'Passport', expirationDateWarningInMonths: 6, expirationDateUrgentInMonths: 3 }));
+  return { employeeId: company.id('requester'), documentTypeId: type.id, expirationDate: company.today(days) };
+}
+
+/** Sentences that nothing of this version says, and why. */
+export const NOT_SAID: Readonly<Record<string, string>> = {
+  unknown: 'stands for what a page does not know yet',
+  custom: 'stands for what the other words of a custom one say',
+  'leave-request-process-finished': 'said with how it ended, accepted or rejected',
+  'employee-check-in-late': 'attendance comes later',
+  'employee-check-in-absent': 'attendance comes later',
+  'customer-impact': 'the schedule comes later',
+  'schedule-change': 'the schedule comes later',
+};
