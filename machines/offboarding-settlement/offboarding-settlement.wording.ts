@@ -21,7 +21,7 @@ export const offboardingSettlementWording: Wording = {
   },
   fields: {
     missing: { en: 'missing', ar: 'الناقص' },
-    isAdministrator: { en: 'by an administrator', ar: 'من مدير للنظام' },
+    isAdministrator: { en: 'by an administrator', ar: 'من مسؤول' },
     hasNote: commonFields.hasNote,
     duties: { en: 'duties', ar: 'المهام' },
     uncovered: { en: 'without successor', ar: 'بلا خلف' },

@@ -7,7 +7,7 @@ export const userStatusWording: Wording = {
   },
   situations: {
     'one of many': { en: 'One of many', ar: 'واحد من كثيرين' },
-    'the last administrator': { en: 'The last administrator', ar: 'آخر مدير للنظام' },
+    'the last administrator': { en: 'The last administrator', ar: 'آخر مسؤول' },
     'somebody with more rights': { en: 'Somebody with more rights', ar: 'من له صلاحيات أكثر' },
   },
   fields: {

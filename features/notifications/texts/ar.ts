@@ -14,7 +14,7 @@ export const ar: Omit<typeof en, 'unread_one' | 'unread_other'> & Forms = {
   noneUnread: 'الإشعارات، لا جديد',
   markAll: 'تحديد الكل كمقروء',
   empty: 'لا جديد',
-  emptyHint: 'هنا تجد ما يحتاج إليك وما آلت إليه طلباتك.',
+  emptyHint: 'هنا تجد ما يحتاج إلى قرارك وما آلت إليه طلباتك.',
   more: 'عرض الأقدم',
   parts: 'ما يُعرض',
   messages: 'الرسائل الأخيرة',
