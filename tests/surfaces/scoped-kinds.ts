@@ -1,0 +1,106 @@
+/** Whose a record is: the reader's own, of a person two levels below them, or of somebody who is neither. */
+export const WHOSE = ['own', 'team', 'other'] as const;
+export type Whose = (typeof WHOSE)[number];
+
+/** A kind of record with the surfaces that show it to who holds one right. */
+export interface ScopedKind {
+  readonly right: string;
+  /** Rights without which the kind is shown to nobody, held in the same scope. */
+  readonly needs?: readonly string[];
+  /** Table whose rows become theirs, and the column that says whose; some are made by a call instead. */
+  readonly table?: string;
+  readonly column?: string;
+  /** Which rows of the table may become theirs. */
+  readonly where?: string;
+  /** Lists, ids, sums, exports, calendar and search: a body names whoever is in reach. */
+  readonly surfaces: readonly string[];
+  /** `{id}` is a record of theirs: 200 in reach, 404 beyond. */
+  readonly details?: readonly string[];
+  readonly reports?: readonly string[];
+  /** Reach by assignment to a place instead of by people: team and personal are the same (D77). */
+  readonly isOfPlaces?: true;
+}
+
+const LONG = 'startDate=2000-01-01&endDate=2099-12-31';
+
+/** Typed by hand from A§6, B§6, C§6 and D77: every kind that can be granted for a team or for oneself. */
+export const SCOPED_KINDS: readonly ScopedKind[] = [
+  {
+    right: 'employee.details',
+    surfaces: [
+      '/api/employees?size=200', '/api/employees/ids', '/api/employees/export?format=csv', '/api/search?q=scope', '/api/calendar?startDate=2027-05-01&endDate=2027-05-31&types=work-anniversary', '/api/employees?searchText=scope',
+    ],
+    details: ['/api/employees/{employee}'],
+    reports: ['employees'],
+  },
+  {
+    right: 'leave.details',
+    surfaces: [
+      '/api/leaves?size=200&startDate=2036-01-01&endDate=2036-01-31', '/api/leaves/ids', '/api/leaves/export?format=csv', '/api/search?q=scope', '/api/leaves?searchText=scope', '/api/calendar?startDate=2036-01-01&endDate=2036-01-31&types=leave',
+    ],
+    details: ['/api/leaves/{id}', '/api/leaves/{id}/absences', '/api/workflows/leave-request/{id}/history'],
+    reports: ['leaves'],
+  },
+  { right: 'leave.balance', surfaces: ['/api/leave-balance?size=200'] },
+  { right: 'leave.balanceInitial', surfaces: ['/api/leave-balance-initial?size=200'] },
+  { right: 'leave.carryOver', surfaces: ['/api/leave-carry-over?size=200'] },
+  { right: 'employee.contract', needs: ['employee.details'], table: 'contract', column: 'employee_id', surfaces: ['/api/contracts?size=200', '/api/calendar?startDate=2027-05-01&endDate=2027-05-31&types=contract-end'] },
+  { right: 'employee.salary', table: 'employee_salary', column: 'employee_id', surfaces: ['/api/employee-salaries?size=200'] },
+  { right: 'employee.bankInformation', table: 'employee_bank_account', column: 'employee_id', surfaces: ['/api/employee-bank-informations?size=200'] },
+  { right: 'employee.medicalInsurance', table: 'medical_insurance', column: 'employee_id', surfaces: ['/api/medical-insurances?size=200'] },
+  {
+    right: 'employee.document', table: 'employee_document', column: 'employee_id', where: 'replaced_by is null and expiration_date < current_date',
+    surfaces: ['/api/employee-documents?size=200', '/api/expiring-documents?size=200', '/api/expiring-documents/export?format=csv'],
+  },
+  {
+    right: 'asset.details', table: 'asset', column: 'owner_employee_id', where: "status = 'assigned' and owner_employee_id is not null",
+    surfaces: ['/api/assets?size=200', '/api/assets/export?format=csv'], details: ['/api/assets/{id}'], reports: ['assets'],
+  },
+  { right: 'asset.assignment', table: 'asset_assignment', column: 'employee_id', where: 'employee_id is not null', surfaces: ['/api/asset-assignments?size=200', '/api/asset-assignments/export?format=csv'], reports: ['asset-assignments'] },
+  {
+    right: 'commission.payout', needs: ['commission.details'], table: 'commission_payout', column: 'employee_id',
+    surfaces: [`/api/commission-and-tip-payouts?size=200&${LONG}&employeeId={everybody}`, `/api/commission-and-tip-payouts/export?format=csv&${LONG}`], details: ['/api/commission-and-tip-payouts/{id}'],
+  },
+  {
+    right: 'commission.details', table: 'commission_row', column: 'employee_id', where: 'employee_id is not null',
+    surfaces: [
+      '/api/commissions?size=200&employeeId={everybody}', '/api/commissions/export?format=csv', '/api/commissions/employees?size=200', '/api/commissions/employees/export?format=csv', '/api/commissions?searchText=scope',
+    ],
+  },
+  { right: 'tip', table: 'tip_row', column: 'employee_id', where: 'employee_id is not null', surfaces: ['/api/tips?size=200&employeeId={everybody}', '/api/tips/export?format=csv', '/api/tips/employees?size=200', '/api/tips/employees/export?format=csv'] },
+  { right: 'commissionTierType.assignment', surfaces: ['/api/commission-tier-type-assignment?size=200'] },
+  {
+    right: 'dayBanking', table: 'day_banking', column: 'submitted_by', where: "confirmed_at is not null and status = 'balanced'",
+    surfaces: ['/api/day-bankings?size=200', '/api/day-bankings/ids', '/api/day-bankings/export?format=csv'], details: ['/api/day-bankings/{id}'], reports: ['till-banking'],
+  },
+  {
+    right: 'offboarding.details', needs: ['employee.salary'], table: 'offboarding_settlement', column: 'employee_id',
+    surfaces: ['/api/offboardings?size=200', '/api/offboardings/export?format=csv'], details: ['/api/offboardings/{id}'], reports: ['offboarding-settlement'],
+  },
+  { right: 'socialMediaContent.details', table: 'social_media_content', column: 'uploaded_by_employee_id', surfaces: ['/api/social-media-contents?size=200'] },
+  { right: 'user.details', surfaces: ['/api/users?size=200', '/api/search?q=scope', '/api/users?searchText=scope'], details: ['/api/users/{user}'] },
+  {
+    right: 'location.details', isOfPlaces: true,
+    surfaces: ['/api/locations?size=200', '/api/locations/export?format=csv', '/api/search?q=scope', '/api/locations?searchText=scope'], details: ['/api/locations/{location}'], reports: ['locations'],
+  },
+  { right: 'location.cashRegistrySetup', isOfPlaces: true, table: 'location_cash_registry', column: 'location_id', surfaces: ['/api/location-cash-registry-setup?size=200'] },
+  { right: 'location.openTime', isOfPlaces: true, table: 'location_open_time', column: 'location_id', where: "day_of_week = 'monday'", surfaces: ['/api/location-open-times?size=200'] },
+  { right: 'location.exceptionTime', isOfPlaces: true, table: 'location_exception_time', column: 'location_id', surfaces: ['/api/location-exception-times?size=200'] },
+  { right: 'location.resource', isOfPlaces: true, table: 'location_resource', column: 'location_id', surfaces: ['/api/location-resources?size=200'] },
+  { right: 'location.document', isOfPlaces: true, table: 'location_document', column: 'location_id', surfaces: ['/api/location-documents?size=200'] },
+  { right: 'fieldLocation.details', isOfPlaces: true, table: 'field_location', column: 'location_id', surfaces: ['/api/field-locations?size=200'], details: ['/api/field-locations/{id}'] },
+];
+
+/** Rights with a team or personal scope that no list shows, and what holds them instead. */
+export const SHOWN_ELSEWHERE: Readonly<Record<string, string>> = {
+  'employee.contact': 'a part of a person: field-rights',
+  'employee.address': 'a part of a person: field-rights',
+  'leave.type': 'reads the same types in every scope',
+  'approvalProcess.step': 'decides what waits for one: tests/approvals/waiting',
+  'approvalProcess.assignment': 'writes alone',
+  checkEvent: 'attendance comes later',
+  'checkEvent.note': 'attendance comes later',
+  'schedule.attendance': 'the schedule comes later',
+  'schedule.details': 'the schedule comes later',
+  'schedule.pattern': 'the schedule comes later',
+};

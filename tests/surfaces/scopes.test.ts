@@ -1,0 +1,27 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { CATALOGUE, type Grantable } from '#domain/permission-catalogue.ts';
+import { startTestApi, type TestApi } from '../support/api.ts';
+import { makeScopedPeople, scopeFaults, type ScopedPeople } from './scope-checks.ts';
+import { SCOPED_KINDS, SHOWN_ELSEWHERE } from './scoped-kinds.ts';
+
+let api: TestApi;
+let people: ScopedPeople;
+beforeAll(async () => {
+  api = await startTestApi({ checkAnswers: false });
+  people = await makeScopedPeople(api, await api.signIn('admin@luma.example'));
+});
+afterAll(() => api.close());
+
+/** The same report asked for again within a minute is the same one (D84), unless a right it was made with is lost. */
+const WIDEST_FIRST = ['all', 'team', 'personal'] as const;
+
+describe('who holds a right for a team or for themselves is shown no more by any surface (A§6, B§6, C§6; D77)', () => {
+  it('is typed for every right that can be granted so', () => {
+    const scoped = Object.entries<Grantable>(CATALOGUE).flatMap(([resource, scopes]) => (scopes.team ?? scopes.personal ? [resource] : []));
+    expect([...SCOPED_KINDS.map(({ right }) => right), ...Object.keys(SHOWN_ELSEWHERE)].toSorted()).toEqual(scoped.toSorted());
+  });
+
+  it.each(SCOPED_KINDS.flatMap((kind) => WIDEST_FIRST.map((scope) => ({ kind, scope, right: kind.right }))))('$right: $scope', async ({ kind, scope }) => {
+    expect(await scopeFaults(api, people, kind, scope)).toEqual([]);
+  });
+});
