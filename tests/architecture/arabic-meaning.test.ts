@@ -44,9 +44,6 @@ const declaredPairs = Object.entries(declared).flatMap(([file, exported]) => bes
 /** Without what a value is put in for, and without the marks that Arabic may be written with. */
 const plain = (text: string): string => text.replaceAll(/\{\{\w+\}\}|\{\w+\}/g, '').replaceAll(/[\u064b-\u0652\u0640]/g, '');
 
-/** Said in other words, each read by hand. */
-const SAID_OTHERWISE: readonly string[] = [];
-
 const pairs = [...ofPages, ...declaredPairs].map(({ place, en, ar }): Pair => ({ place, en: plain(en), ar: plain(ar) }));
 const isArabic = /[\u0600-\u06ff]/;
 
