@@ -3,7 +3,7 @@ import { openEvents, type OpenEvents } from '../live/open-events.ts';
 import { startTestApi, type Person, type TestApi } from '../support/api.ts';
 import { waitUntil } from '../support/product.ts';
 import { signInAs } from '../support/people.ts';
-import { shopOf, type Employee } from './shop.ts';
+import { freeDay, freeMonth, shopOf, type Employee } from './shop.ts';
 
 let api: TestApi;
 let admin: Person;
@@ -34,13 +34,13 @@ it('what is imported and calculated is told to who may read any of it, without i
     await admin.send('POST', '/api/job-titles', { body: { name } });
     await waitUntil('both have heard', () => [reader, stranger].every(({ heard }, at) => heard.filter(({ data }) => data['resource'] === 'setup').length > (before[at] ?? 0)));
   };
-  await shop.importTips([['2007-01-02', one.number, '10', '']], { isDryRun: true });
+  await shop.importTips([[freeDay(0, 2), one.number, '10', '']], { isDryRun: true });
   await heardByAll('After the dry run');
   expect(told(reader)).toBe(0);
-  await shop.importTips([['2007-01-02', one.number, '10', '']]);
+  await shop.importTips([[freeDay(0, 2), one.number, '10', '']]);
   await reader.hears('changed', ({ resource, ids }) => resource === 'commissions' && ids === null);
   const ofImport = told(reader);
-  await shop.send((await shop.period('2007-01')).id, 'calculate');
+  await shop.send((await shop.period(freeMonth(0))).id, 'calculate');
   await waitUntil('the calculation is told', () => told(reader) > ofImport);
   await heardByAll('After the calculation');
   expect(told(stranger)).toBe(0);

@@ -1,4 +1,6 @@
 import { sql } from 'kysely';
+import { IMPORT_MONTHS_BACK } from '#domain/commissions/import-window.ts';
+import { addMonths, lastDayOf, monthOf } from '#domain/commissions/months.ts';
 import type { Person, TestApi } from '../support/api.ts';
 import { sendFile } from '../support/upload.ts';
 
@@ -66,7 +68,23 @@ export interface SaleLine {
 
 let references = 0;
 
-/** People and tiers of Luma in months long before those of the demo, so that nothing stands in anybody's way. */
+/** Months of Luma that imports reach and the demo leaves alone. */
+export const FREE_MONTHS = 12;
+
+/** One of them, from 0 for the earliest to 11, yyyy-MM. */
+export function freeMonth(index: number): string {
+  if (index < 0 || index >= FREE_MONTHS) throw new Error(`there is no free month ${index}`);
+  return addMonths(monthOf(Temporal.Now.plainDateISO('Asia/Dubai').toString()), index - IMPORT_MONTHS_BACK);
+}
+
+/** A day of a free month, yyyy-MM-dd; a month that has no such day has its last one. */
+export function freeDay(index: number, day: number): string {
+  const last = lastDayOf(freeMonth(index));
+  const wanted = `${freeMonth(index)}-${String(day).padStart(2, '0')}`;
+  return wanted < last ? wanted : last;
+}
+
+/** People and tiers of Luma in months before those of the demo, so that nothing stands in anybody's way. */
 export function shopOf(api: TestApi, admin: () => Person) {
   const inTenant = <T>(work: Parameters<typeof api.db.database.tenant<T>>[1]): Promise<T> => api.db.database.tenant({ tenantId: admin().tenantId }, work);
 
@@ -125,7 +143,7 @@ export function shopOf(api: TestApi, admin: () => Person) {
     send: (id: string, event: string, body: object = {}, by = admin()) => by.send<Period & Refusal>('POST', `/api/commission-periods/${id}/${event}`, { body }),
 
     async payouts(month: string, by = admin()): Promise<Payout[]> {
-      const { body } = await by.send<{ data: Payout[] }>('GET', '/api/commission-and-tip-payouts', { query: { startDate: `${month}-01`, endDate: `${month}-28`, size: '100' } });
+      const { body } = await by.send<{ data: Payout[] }>('GET', '/api/commission-and-tip-payouts', { query: { startDate: `${month}-01`, endDate: lastDayOf(month), size: '100' } });
       return body.data;
     },
   };

@@ -4,14 +4,14 @@ import { toLatinDigits } from '#domain/digits.ts';
 import type { ProductType } from '#domain/commissions/commissions.ts';
 import type { Caller } from '../../http/caller.ts';
 import type { Language } from '../../http/language.ts';
-import { ruleViolated } from '../../http/problem-error.ts';
+import { ruleViolated, type ProblemError } from '../../http/problem-error.ts';
 import type { FileAnswer, ReceivedFile, Tx } from '../../http/route.ts';
 import { gatherFaults, notOneOf, rowRefused } from '../../imports/gather-faults.ts';
 import type { ImportColumn, RowValues } from '../../imports/import-columns.ts';
 import type { ImportAnswer, Made } from '../../imports/run-import.ts';
 import { writeTemplate } from '../../imports/template.ts';
 import { findPerson } from '../leave/leave-import.ts';
-import { amountOf, currencyOf, NOBODY, openMonthOf, placeOf, textOf } from './import-rows.ts';
+import { amountOf, currencyOf, NOBODY, NOWHERE, openMonthOf, placeOf, textOf } from './import-rows.ts';
 import { synchronize } from './sync-runs.ts';
 
 type Column = 'reference' | 'date' | 'type' | 'name' | 'quantity' | 'employee' | 'location' | 'client' | 'grossSale' | 'discount' | 'netSale' | 'taxes' | 'totalSale' | 'currency' | 'refundOf';
@@ -68,19 +68,23 @@ async function readSale(tx: Tx, caller: Caller, values: RowValues<Column>) {
   const type = await attempt(() => typeOf(values.type ?? ''), null);
   const currency = await attempt(() => currencyOf(values.currency), null);
   const amounts = currency === null || netSale === undefined ? null : await attempt(() => amountsOf(values, currency), null);
+  if (amounts !== null) await attempt(() => requireAgreement(amounts), undefined);
   const net = amounts?.net_sale ?? 0;
-  const quantity = await attempt(() => quantityOf(values.quantity, net < 0), 0);
+  const counted = await attempt(() => quantityOf(values.quantity, net < 0), null);
+  const quantity = counted ?? 0;
   const isRefund = net < 0 || quantity < 0 || refundOf !== undefined;
-  if (isRefund) await attempt(() => requireBelowZero(net, quantity), undefined);
-  if (date !== '') await attempt(() => openMonthOf(tx, caller, date), undefined);
+  if (isRefund) await attempt(() => requireBelowZero(net, counted), undefined);
+  else if (counted === 0) await attempt(refuseNoQuantity, undefined);
+  for (const [column, amount] of amounts === null ? [] : writtenAmounts(values, amounts)) await attempt(() => requireSign(column, amount, isRefund), undefined);
   const person = await attempt(() => findPerson(tx, tenantId, employee), NOBODY);
-  const locationId = person === NOBODY && !values.location ? null : await attempt(() => placeOf(tx, tenantId, values.location, person.id), null);
+  const place = person === NOBODY && !values.location ? NOWHERE : await attempt(() => placeOf(tx, tenantId, values.location, person.id), NOWHERE);
+  if (date !== '') await attempt(() => openMonthOf(tx, caller, date, place), undefined);
   const clientReference = client === undefined ? null : await attempt(() => textOf('client', client, 100), null);
   await attempt(() => refuseTwice(tx, tenantId, reference), undefined);
   const refund = { date, type, employeeId: person === NOBODY ? null : person.id, net, quantity };
   if (refundOf !== undefined && date !== '' && currency !== null) await attempt(() => requireSale(tx, tenantId, { ...refund, reference: refundOf, currency }), undefined);
   const row = {
-    external_id: reference, date, type: type ?? 'Service', name, quantity, location_id: locationId, client_reference: clientReference, ...(amounts ?? NOTHING), currency: currency ?? '',
+    external_id: reference, date, type: type ?? 'Service', name, quantity, location_id: place.id, client_reference: clientReference, ...(amounts ?? NOTHING), currency: currency ?? '',
     is_refund: isRefund, refunded_external_id: refundOf ?? null,
   };
   return { row, person, faults };
@@ -95,9 +99,28 @@ function typeOf(text: string): ProductType {
   return type;
 }
 
-/** @throws ProblemError 422 `sign` */
-function requireBelowZero(net: number, quantity: number): void {
-  if (net > 0 || quantity > 0) throw ruleViolated(net > 0 ? 'netSale' : 'quantity', 'sign', 'A refund has amounts and a quantity below zero.');
+/** Null stands for a quantity that cannot be read. @throws ProblemError 422 `sign` */
+function requireBelowZero(net: number, quantity: number | null): void {
+  if (net > 0) throw belowZero('netSale');
+  if (quantity !== null && (quantity > 0 || (quantity === 0 && net === 0))) throw belowZero('quantity');
+}
+
+const belowZero = (column: Column): ProblemError => ruleViolated(column, 'sign', 'A refund has amounts and a quantity below zero.');
+
+function refuseNoQuantity(): never {
+  throw ruleViolated('quantity', 'below-one', 'A sale has a quantity of at least 1.');
+}
+
+type Amounts = ReturnType<typeof amountsOf>;
+
+/** The amounts beside the net that the file gives itself: those that follow from others are right when these are. */
+const writtenAmounts = (values: RowValues<Column>, { gross_sale: grossSale, discount, taxes, total_sale: totalSale }: Amounts) =>
+  ([['grossSale', grossSale], ['discount', discount], ['taxes', taxes], ['totalSale', totalSale]] as const).filter(([column]) => values[column] !== undefined);
+
+/** Every amount of a sale is at least 0, every one of a refund at most 0. @throws ProblemError 422 `below-zero`, `sign` */
+function requireSign(column: Column, amount: number, isRefund: boolean): void {
+  if (isRefund && amount > 0) throw belowZero(column);
+  if (!isRefund && amount < 0) throw ruleViolated(column, 'below-zero', 'Only a refund has amounts below zero.');
 }
 
 /** @throws ProblemError 422 `duplicate` */
@@ -106,16 +129,20 @@ async function refuseTwice(tx: Tx, tenantId: string, reference: string): Promise
   if (there) throw ruleViolated('reference', 'duplicate', 'This sale is there already.');
 }
 
-/** Net and total follow from each other where the file leaves one out; where it says both, they agree. @throws ProblemError 422 */
+/** Gross and total follow from the net where the file leaves them out. @throws ProblemError 422 */
 function amountsOf(values: RowValues<Column>, currency: string) {
   const net = amountOf('netSale', values.netSale, currency, 0);
   const discount = amountOf('discount', values.discount, currency, 0);
   const taxes = amountOf('taxes', values.taxes, currency, 0);
   const gross = amountOf('grossSale', values.grossSale, currency, net + discount);
   const total = amountOf('totalSale', values.totalSale, currency, net + taxes);
+  return { gross_sale: gross, discount, net_sale: net, taxes, total_sale: total };
+}
+
+/** @throws ProblemError 422 `amounts-disagree` */
+function requireAgreement({ gross_sale: gross, discount, net_sale: net, taxes, total_sale: total }: Amounts): void {
   if (gross - discount !== net) throw ruleViolated('grossSale', 'amounts-disagree', 'The gross sale less the discount is not the net sale.');
   if (net + taxes !== total) throw ruleViolated('totalSale', 'amounts-disagree', 'The net sale with the taxes is not the total sale.');
-  return { gross_sale: gross, discount, net_sale: net, taxes, total_sale: total };
 }
 
 /** @throws ProblemError 422 for what is no whole number */

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { MOST_AMOUNT, parseAmount } from '#domain/amounts.ts';
 import { DEFAULT_CURRENCY } from '#domain/commissions/commissions.ts';
+import { earliestImportDay, refusedImportDay } from '#domain/commissions/import-window.ts';
 import { firstDayOf, monthOf } from '#domain/commissions/months.ts';
 import { isCurrency } from '#domain/tenants.ts';
 import { decide } from '#machines/kernel/index.ts';
@@ -38,24 +39,43 @@ export function textOf(path: string, text: string, max: number): string {
   return text;
 }
 
-/** The place of a row by its code or name; where the file says none, the main one of the employee. @throws ProblemError 422 */
-export async function placeOf(tx: Tx, tenantId: string, text: string | undefined, employeeId: string): Promise<string | null> {
+/** Where something was sold or tipped; both are null where neither the row nor the employee has a location. */
+export interface RowPlace {
+  readonly id: string | null;
+  readonly timezone: string | null;
+}
+
+export const NOWHERE: RowPlace = { id: null, timezone: null };
+
+/** The location of a row by its code or name; where the file names none, the main one of the employee. @throws ProblemError 422 */
+export async function placeOf(tx: Tx, tenantId: string, text: string | undefined, employeeId: string): Promise<RowPlace> {
   const { rows } = await (text
-    ? sql<{ id: string }>`select l.id from location l where l.tenant_id = ${tenantId} and lower(${text}) in (lower(l.short_code), lower(l.name)) order by l.short_code limit 1`
-    : sql<{ id: string | null }>`select e.location_id as id from employee e where e.tenant_id = ${tenantId} and e.id = ${employeeId}`
+    ? sql<RowPlace>`select l.id, l.timezone from location l where l.tenant_id = ${tenantId} and lower(${text}) in (lower(l.short_code), lower(l.name)) order by l.short_code limit 1`
+    : sql<RowPlace>`select l.id, l.timezone from employee e left join location l on l.tenant_id = e.tenant_id and l.id = e.location_id where e.tenant_id = ${tenantId} and e.id = ${employeeId}`
   ).execute(tx);
   const [place] = rows;
   if (!place) throw ruleViolated('location', 'not-found', 'There is no such location.');
-  return place.id;
+  return place;
 }
 
-/** The month a row belongs to takes it, unless it is frozen (D51). @throws ProblemError 422 `month-frozen`, `date-ahead` */
-export async function openMonthOf(tx: Tx, caller: Caller, date: string): Promise<void> {
-  if (date > Temporal.Now.plainDateISO(caller.timezone).toString()) throw ruleViolated('date', 'date-ahead', 'This day is still ahead.');
+/**
+ * The month a row belongs to takes it: its day is within the window of imports (decision 0098) by today at the location, and the
+ * month is not frozen (D51). @throws ProblemError 422 `date-ahead`, `too-long-ago`, `month-frozen`
+ */
+export async function openMonthOf(tx: Tx, caller: Caller, date: string, { timezone }: RowPlace): Promise<void> {
+  refuseOutsideWindow(date, Temporal.Now.plainDateISO(timezone ?? caller.timezone).toString());
   const stored = await lockMonth(tx, caller.tenantId, firstDayOf(monthOf(date)));
   const verdict = decide(commissionPeriod, standingOf(caller, stored), { type: 'rows.add' });
   if (verdict.allowed) return;
   const [reason] = refusedBy(stored, verdict.reasons);
   const message = `${stored.period}: ${reason?.message ?? ''}`;
   throw new ProblemError('rule-violated', { detail: message, errors: [{ path: 'date', code: reason?.code ?? 'month-frozen', message, params: { month: stored.period } }] });
+}
+
+function refuseOutsideWindow(date: string, today: string): void {
+  const refusal = refusedImportDay(date, today);
+  if (refusal === 'date-ahead') throw ruleViolated('date', refusal, 'This day is in the future.');
+  if (refusal === null) return;
+  const earliest = earliestImportDay(today);
+  throw ruleViolated('date', refusal, `Sales and tips can be imported from ${earliest} on.`, { earliest });
 }

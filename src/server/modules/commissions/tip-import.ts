@@ -8,7 +8,7 @@ import type { ImportColumn, RowValues } from '../../imports/import-columns.ts';
 import type { ImportAnswer, Made } from '../../imports/run-import.ts';
 import { writeTemplate } from '../../imports/template.ts';
 import { findPerson } from '../leave/leave-import.ts';
-import { amountOf, currencyOf, NOBODY, openMonthOf, placeOf, textOf } from './import-rows.ts';
+import { amountOf, currencyOf, NOBODY, NOWHERE, openMonthOf, placeOf, textOf } from './import-rows.ts';
 import { synchronize } from './sync-runs.ts';
 
 type Column = 'reference' | 'date' | 'employee' | 'location' | 'amount' | 'adminFee' | 'currency';
@@ -55,11 +55,11 @@ async function readTip(tx: Tx, caller: Caller, values: RowValues<Column>) {
   const reference = await attempt(() => textOf('reference', values.reference ?? '', 100), '');
   const currency = await attempt(() => currencyOf(values.currency), '');
   const amounts = currency === '' || amount === undefined ? NOTHING : await attempt(() => amountsOf(values, currency), NOTHING);
-  if (date !== '') await attempt(() => openMonthOf(tx, caller, date), undefined);
   const person = await attempt(() => findPerson(tx, tenantId, employee), NOBODY);
-  const locationId = person === NOBODY && !values.location ? null : await attempt(() => placeOf(tx, tenantId, values.location, person.id), null);
+  const place = person === NOBODY && !values.location ? NOWHERE : await attempt(() => placeOf(tx, tenantId, values.location, person.id), NOWHERE);
+  if (date !== '') await attempt(() => openMonthOf(tx, caller, date, place), undefined);
   await attempt(() => refuseTwice(tx, tenantId, reference), undefined);
-  return { reference, date, person, locationId, amounts, currency, faults };
+  return { reference, date, person, locationId: place.id, amounts, currency, faults };
 }
 
 /** @throws ProblemError 422 `duplicate` */
