@@ -24,7 +24,7 @@ test('what months pay: the chart and its table, a month with its employees, thei
     await expectAccessibleInBothModes(page);
   }
   await page.getByTestId('import').click();
-  await page.getByTestId('dialog').locator('input[type=file]').setInputFiles({ name: 'tips.csv', mimeType: 'text/csv', buffer: Buffer.from('Reference;Date;Employee number;Amount\nE2E-1;2020-01-05;EMP-0003;many\n') });
+  await page.getByTestId('dialog').locator('input[type=file]').setInputFiles({ name: 'tips.csv', mimeType: 'text/csv', buffer: Buffer.from(`Reference;Date;Employee number;Amount\nE2E-1;${new Date().toISOString().slice(0, 10)};EMP-0003;many\n`) });
   await expect(page.getByTestId('import-fault')).toContainText('is no amount of this currency');
   await expectAccessibleInBothModes(page);
   await page.keyboard.press('Escape');
@@ -103,4 +103,30 @@ test('tiers are set up and assigned from next month on; what is to come is taken
   await person.getByRole('button', { name: /^Take back the change of/ }).click();
   await expect(person).not.toContainText('Walk-in bonus');
   await expectAccessibleInBothModes(page);
+});
+
+test('an import is undone: its rows go, it stays in the list, and one in a frozen month says why it cannot (D51, D53, decision 0098)', async ({ page, open }) => {
+  await open('finance@luma.example', '/finance/commissions-and-tips?tab=tips');
+  await page.getByTestId('import').click();
+  const dialog = page.getByTestId('dialog');
+  const past = dialog.getByTestId('past-import');
+  await past.first().waitFor();
+  await expect(dialog.locator('[data-testid=past-import][data-state=undone]')).toHaveCount(1);
+  await expect(dialog.getByRole('button', { name: /^Undo import/ }).and(dialog.locator('[aria-disabled=true]')).first()).toHaveAccessibleDescription(/frozen\. Reopen it first\.$/);
+  const text = `Reference;Date;Employee number;Amount\nUNDO-${crypto.randomUUID()};${new Date().toISOString().slice(0, 10)};EMP-0003;12.50\n`;
+  await dialog.locator('input[type=file]').setInputFiles({ name: 'wrong.csv', mimeType: 'text/csv', buffer: Buffer.from(text) });
+  await dialog.getByTestId('import-run').click();
+  const imported = past.filter({ hasText: 'wrong.csv' });
+  await expect(imported).toHaveAttribute('data-state', 'imported');
+  await expectAccessibleInBothModes(page);
+  await imported.getByRole('button').focus();
+  await page.keyboard.press('Enter');
+  const question = page.getByRole('alertdialog');
+  await expect(question).toContainText('1 row in ');
+  await expectAccessibleInBothModes(page);
+  await question.getByRole('button', { name: 'Undo import' }).click();
+  await expect(imported).toHaveAttribute('data-state', 'undone');
+  await expect(dialog.getByRole('heading', { name: 'Previous imports' })).toBeFocused();
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expectNoSidewaysScroll(page);
 });

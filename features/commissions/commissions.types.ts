@@ -11,6 +11,8 @@ export type Tip = AnswerOf<typeof api.tips.list>['data'][number];
 
 export type MonthsQuery = QueryOf<typeof api.commissionPayouts.periods>;
 export type PayoutQuery = QueryOf<typeof api.commissionPayouts.list>;
+/** A file that was imported (D53). */
+export type ImportRun = AnswerOf<typeof api.synchronizations.list>['data'][number];
 export type SalesQuery = QueryOf<typeof api.commissions.list>;
 export type TipsQuery = QueryOf<typeof api.tips.list>;
 

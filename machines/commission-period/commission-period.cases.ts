@@ -8,6 +8,8 @@ const EVENTS: readonly PeriodEvent[] = [
   { type: 'period.reopen', hasReason: true },
   { type: 'period.reopen', hasReason: false },
   { type: 'rows.add' },
+  { type: 'rows.remove', leavesRows: true },
+  { type: 'rows.remove', leavesRows: false },
   { type: 'rates.change' },
 ];
 

@@ -9,7 +9,7 @@ import { periodWording } from './commission-period.wording.ts';
 /** A month of commissions and tips. */
 export const commissionPeriod: RecordMachine<PeriodContext, PeriodEvent> = {
   name: 'commission-period',
-  version: 2,
+  version: 3,
   machine: commissionPeriodMachine,
   rules: periodRules,
   texts: periodTexts,

@@ -13,6 +13,7 @@ export const commissionPeriodMachine = setup({
   actions: {
     takeFigures: assign({ isStale: false }),
     takeRows: assign({ hasRows: true }),
+    keepRest: assign({ hasRows: ({ event }) => event.type === 'rows.remove' && event.leavesRows }),
     markStale: assign({ isStale: true }),
   },
 }).createMachine({
@@ -24,6 +25,7 @@ export const commissionPeriodMachine = setup({
       on: {
         'period.calculate': { guard: 'hasRows', target: 'calculated' },
         'rows.add': { actions: 'takeRows' },
+        'rows.remove': { actions: 'keepRest' },
       },
     },
     calculated: {
@@ -31,6 +33,7 @@ export const commissionPeriodMachine = setup({
         'period.recalculate': { actions: 'takeFigures' },
         'period.freeze': { guard: 'canFreeze', target: 'frozen' },
         'rows.add': { actions: 'markStale' },
+        'rows.remove': { actions: ['keepRest', 'markStale'] },
         'rates.change': { actions: 'markStale' },
       },
     },
@@ -42,6 +45,7 @@ export const commissionPeriodMachine = setup({
         'period.recalculate': { target: 'calculated', actions: 'takeFigures' },
         'period.freeze': { guard: 'canFreeze', target: 'frozen' },
         'rows.add': { actions: 'markStale' },
+        'rows.remove': { actions: ['keepRest', 'markStale'] },
         'rates.change': { actions: 'markStale' },
       },
     },

@@ -5,7 +5,7 @@ export interface PeriodContext {
   readonly hasEnded: boolean;
   /** There are sales or tips of this month. */
   readonly hasRows: boolean;
-  /** Something of this month came in after its figures were calculated, or what they were reckoned from has changed. */
+  /** Rows of this month came in or were removed after its figures were calculated, or what they were calculated from has changed. */
   readonly isStale: boolean;
 }
 
@@ -14,6 +14,8 @@ export type PeriodEvent =
   | { readonly type: 'period.reopen'; readonly hasReason: boolean }
   /** An import has brought sales or tips of this month. */
   | { readonly type: 'rows.add' }
+  /** An import was undone that had brought rows of this month; whether the month has others. */
+  | { readonly type: 'rows.remove'; readonly leavesRows: boolean }
   /** An earlier month was calculated anew, and pays something else for sales that are refunded in this one. */
   | { readonly type: 'rates.change' };
 

@@ -4,6 +4,7 @@ export const periodWording: Wording = {
   effects: {
     takeFigures: { en: 'the figures are those of now', ar: 'تصبح الأرقام أرقام الآن' },
     takeRows: { en: 'there is something to calculate', ar: 'يصبح هناك ما يُحتسب' },
+    keepRest: { en: 'the month has what other imports brought', ar: 'يبقى في الشهر ما جلبته عمليات الاستيراد الأخرى' },
     markStale: { en: 'the figures are out of date', ar: 'لا تعود الأرقام حديثة' },
   },
   situations: {
@@ -13,6 +14,7 @@ export const periodWording: Wording = {
   },
   fields: {
     changedMonth: { en: 'because of', ar: 'بسبب' },
+    leavesRows: { en: 'other rows remain', ar: 'مع بقاء بنود أخرى' },
     hasReason: { en: 'with a reason', ar: 'مع ذكر السبب' },
   },
 };

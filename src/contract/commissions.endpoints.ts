@@ -1,13 +1,13 @@
 import { PRODUCT_TYPES, PROVIDER_TYPES, SYNC_MODULES } from '#domain/commissions/commissions.ts';
-import { ALL, amount, COMMISSIONS_MODULE as module, count, filters, isNotEmpty, month, perCurrency, sales, tips } from './commission-records.ts';
+import { ALL, amount, byId, COMMISSIONS_MODULE as module, count, filters, isNotEmpty, month, perCurrency, sales, tips } from './commission-records.ts';
 import { currency } from './currency.ts';
 import { endpoint, needs } from './endpoint.ts';
 import { EXPORT_FORMATS, exportQuery } from './exports.ts';
 import { importAnswer, importQuery } from './imports.ts';
 import { COMMISSION_COLUMNS, COMMISSION_SORTS, EMPLOYEE_COMMISSION_COLUMNS, EMPLOYEE_COMMISSION_SORTS, EMPLOYEE_TIP_COLUMNS, EMPLOYEE_TIP_SORTS, TIP_COLUMNS, TIP_SORTS } from './list-names.ts';
 import { listAnswer, listQuery, summedListAnswer } from './paging.ts';
-import { person } from './records.ts';
-import { flag, id, instant, integer, isoDate, number, part, queryFlag, queryInteger, queryMany, strictObject, text, word } from './schema.ts';
+import { action, person } from './records.ts';
+import { flag, id, instant, integer, isoDate, list, number, part, queryFlag, queryInteger, queryMany, strictObject, text, word } from './schema.ts';
 
 const COMMISSION = 'commission.details' as const;
 const IMPORT = needs('commission.payoutRecalculate', 'create', ALL);
@@ -229,13 +229,35 @@ export const commissionsAndTipsEndpoints = {
   }),
 };
 
+/** A run of synchronization (C§7, D53), and what the caller may do with it. */
+const syncRun = part({
+  id: id().required(),
+  providerType: word(PROVIDER_TYPES).required(),
+  module: word(SYNC_MODULES).required(),
+  isSuccessful: flag().required(),
+  startedAt: instant().required(),
+  endedAt: instant().required(),
+  fileName: text(300).required(),
+  rowsCount: count().required(),
+  /** Rows that were made of it; 0 for one that failed. */
+  createdCount: count().required(),
+  faultCount: count().required(),
+  startedByEmployee: person.nullable().defined(),
+  /** The months it brought rows of, the earliest first; none for one that failed. */
+  months: list(month().required()).required(),
+  /** When its rows were removed again; null where they are there. */
+  undoneAt: instant().nullable().defined(),
+  undoneByEmployee: person.nullable().defined(),
+  actions: list(action).required(),
+});
+
 /** What was brought in from outside, and when (C§7, D53). */
 export const synchronizationEndpoints = {
   list: endpoint({
     id: 'external-integrations.synchronization',
     method: 'GET',
     path: '/api/external-integrations/synchronization',
-    summary: 'Runs of synchronization, the newest first: of commissions and of tips, as far as the caller may read these.',
+    summary: 'Runs of synchronization, the newest first: of commissions and of tips, as far as the caller may read or import these.',
     access: { kind: 'signed-in' },
     module,
     query: listQuery(['startedAt', 'endedAt'], {
@@ -243,24 +265,17 @@ export const synchronizationEndpoints = {
       module: queryMany(word(SYNC_MODULES)).optional(),
       isSuccessful: queryFlag().optional(),
     }).omit(['searchText']),
-    answer: {
-      status: 200,
-      schema: listAnswer(
-        part({
-          id: id().required(),
-          providerType: word(PROVIDER_TYPES).required(),
-          module: word(SYNC_MODULES).required(),
-          isSuccessful: flag().required(),
-          startedAt: instant().required(),
-          endedAt: instant().required(),
-          fileName: text(300).required(),
-          rowsCount: count().required(),
-          /** Rows that were made of it; 0 for one that failed. */
-          createdCount: count().required(),
-          faultCount: count().required(),
-          startedByEmployee: person.nullable().defined(),
-        }),
-      ),
-    },
+    answer: { status: 200, schema: listAnswer(syncRun) },
+  }),
+  undo: endpoint({
+    id: 'external-integrations.synchronization-undo',
+    method: 'POST',
+    path: '/api/external-integrations/synchronization/{id}/undo',
+    summary: 'Removes the rows that a run brought, while none of its months is frozen and no other run refunds its sales; 409 with the reasons and the run otherwise.',
+    access: IMPORT,
+    module,
+    params: byId,
+    body: strictObject({}).optional(),
+    answer: { status: 200, schema: syncRun },
   }),
 };

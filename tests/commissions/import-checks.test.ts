@@ -24,7 +24,7 @@ const HEADERS = {
 type Kind = keyof typeof HEADERS;
 
 const send = (kind: Kind, rows: readonly (readonly string[])[], isDryRun: boolean) =>
-  sendFile<ImportBody & { planned: readonly unknown[]; errors?: readonly { code: string; params: { row: number; column: string } }[] }>(
+  sendFile<Omit<ImportBody, 'errors'> & { planned: readonly unknown[]; errors?: readonly { code: string; params: { row: number; column: string } }[] }>(
     admin, `/api/${kind}/import`, [HEADERS[kind], ...rows.map((row) => row.join(','))].join('\n'), { name: `${kind}.csv`, query: { isDryRun: String(isDryRun) } },
   );
 const faultsOf = async (kind: Kind, rows: readonly (readonly string[])[]): Promise<string[]> =>

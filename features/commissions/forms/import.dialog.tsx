@@ -8,12 +8,13 @@ import { Dialog } from '#ui/overlay/dialog.tsx';
 import { chakra } from '#ui/primitives.ts';
 import { SkeletonText } from '#ui/states/skeletons.tsx';
 import { Segmented } from '#ui/tabs/segmented.tsx';
+import { PastImports } from '../components/past-imports.tsx';
 import { useCommissionsTexts } from '../use-commissions-texts.ts';
 
 type Part = 'commissions' | 'tips';
 const PARTS = ['commissions', 'tips'] as const;
 
-/** Sales and tips from a file: checked first, then all of it or nothing (D53). */
+/** Sales and tips from a file: checked first, then all of it or nothing (D53); below, the files that were imported, which can be undone. */
 export default function ImportDialog({ begin, onClose }: { readonly begin: Part; readonly onClose: () => void }) {
   const say = useCommissionsTexts();
   const client = useQueryClient();
@@ -25,11 +26,12 @@ export default function ImportDialog({ begin, onClose }: { readonly begin: Part;
   };
   return (
     <Dialog open onClose={onClose} title={say('import.title')} size="lg">
-      <chakra.div display="grid" gap="3">
+      <chakra.div display="grid" gap="4" gridTemplateColumns="minmax(0, 1fr)">
         <Segmented label={say('import.what')} value={part} onChange={(chosen) => setPart(chosen === 'tips' ? 'tips' : 'commissions')} options={PARTS.map((each) => ({ value: each, label: say(`import.${each}`) }))} />
         <Suspense fallback={<SkeletonText lines={4} />}>
           <ImportPart key={part} {...(part === 'tips' ? tips : commissions)} onDone={done} />
         </Suspense>
+        <PastImports key={`past-${part}`} module={part === 'tips' ? 'tip' : 'commission'} />
       </chakra.div>
     </Dialog>
   );

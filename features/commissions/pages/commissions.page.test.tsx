@@ -41,7 +41,7 @@ async function show(at: string, permissions: readonly string[] = ALL): Promise<v
     'GET /api/commissions/employees': () => ok({ data: [], count: 0, sum: { currencies: [] } }),
     'GET /api/tips/employees': () => ok({ data: [], count: 0, sum: { currencies: [] } }),
     'GET /api/tips': () => ok({ data: [], count: 0, sum: { currencies: [] } }),
-    'GET /api/external-integrations/synchronization': () => ok({ data: [{ endedAt: '2026-03-09T05:00:00.000Z' }], count: 1 }),
+    'GET /api/external-integrations/synchronization': ({ query }) => ok(query.get('size') === '1' ? { data: [{ endedAt: '2026-03-09T05:00:00.000Z' }], count: 1 } : { data: [], count: 0 }),
     'GET /api/saved-views': () => ok({ data: [], count: 0 }),
   });
   await session.signIn({ email: 'finance@luma.example', password: 'steward-demo' });

@@ -38,6 +38,10 @@ export interface SyncRunTable {
   started_by: string | null;
   started_at: Instant;
   ended_at: Instant;
+  /** First days of the months it brought rows of, the earliest first. */
+  months: Generated<string[]>;
+  undone_at: NullableInstant;
+  undone_by: string | null;
 }
 
 /** Amounts in minor units of the row's currency, below zero for refunds. */

@@ -1,7 +1,10 @@
+import { sql, type Insertable } from 'kysely';
 import { addMonths, firstDayOf, monthOf } from '#domain/commissions/months.ts';
 import { commissionPeriod, periodState, type PeriodContext, type PeriodEvent } from '#machines/commission-period/index.ts';
 import type { Person, TestApi } from '../../support/api.ts';
-import { shopOf, type Employee } from '../../commissions/shop.ts';
+import { FREE_MONTHS, freeMonth, shopOf, type Employee } from '../../commissions/shop.ts';
+import type { SyncRunTable } from '#server/database/commissions.schema.ts';
+import type { Tx } from '#server/http/route.ts';
 import type { HttpDriver } from '../http-driver.ts';
 
 const currentMonth = (): string => monthOf(Temporal.Now.plainDateISO('Asia/Dubai').toString());
@@ -11,28 +14,35 @@ const earlierThan = (month: string): string => addMonths(month, -600);
 /** What a refused event answers: lines of a file are refused by themselves, and an earlier month is calculated whatever becomes of this one. */
 const REFUSED: Readonly<Record<string, number>> = { 'rows.add': 422, 'rates.change': 200 };
 
+const sameMonth = (month: string) => sql<boolean>`date_trunc('month', date) = ${firstDayOf(month)}::date`;
+
 /** Rows as files bring them, written past the imports, and months that are begun anew. */
 function monthsOf(api: TestApi, admin: Person, seller: Employee) {
   const shop = shopOf(api, () => admin);
   const tenant_id = admin.tenantId;
   let names = 0;
-  const begunFrom = (module: 'tip' | 'commission') => ({ tenant_id, provider_type: 'file-import', module, is_successful: true, file_name: 'a.csv', started_by: null }) as const;
+  const begunFrom = (module: 'tip' | 'commission', month: string): Insertable<SyncRunTable> => ({ tenant_id, provider_type: 'file-import', module, is_successful: true, file_name: 'a.csv', started_by: null, months: [firstDayOf(month)] });
   return {
     shop,
 
-    /** Begins a month anew: there is only one current month. */
-    beginAnew: (month: string) =>
+    /** Begins a month again: imports reach few months. Answers its id. */
+    beginAgain: (month: string): Promise<string> =>
       shop.inTenant(async (tx) => {
         const own = { tenant_id, month: firstDayOf(month) };
         await tx.deleteFrom('commission_payout').where('tenant_id', '=', tenant_id).where('month', '=', own.month).execute();
         await tx.deleteFrom('commission_period').where('tenant_id', '=', tenant_id).where('month', '=', own.month).execute();
-        await tx.insertInto('commission_period').values(own).execute();
+        return (await tx.insertInto('commission_period').values(own).returning('id').executeTakeFirstOrThrow()).id;
       }),
 
-    addTip: (month: string) =>
+    /** Removes what is in a month, as if it had never been brought in. */
+    empty: (month: string) => shop.inTenant((tx) => empty(tx, month)),
+
+    /** A tip of a month, of nothing: what a month pays is right with and without it. Answers the run that brought it. */
+    addTip: (month: string): Promise<string> =>
       shop.inTenant(async (tx) => {
-        const run = await tx.insertInto('sync_run').values(begunFrom('tip')).returning('id').executeTakeFirstOrThrow();
-        await tx.insertInto('tip_row').values({ tenant_id, sync_run_id: run.id, external_id: `path-${++names}`, date: firstDayOf(month), employee_id: seller.id, location_id: null, amount: 1_000, admin_fee: 0, currency: 'AED' }).execute();
+        const run = await tx.insertInto('sync_run').values(begunFrom('tip', month)).returning('id').executeTakeFirstOrThrow();
+        await tx.insertInto('tip_row').values({ tenant_id, sync_run_id: run.id, external_id: `path-${++names}`, date: firstDayOf(month), employee_id: seller.id, location_id: null, amount: 0, admin_fee: 0, currency: 'AED' }).execute();
+        return run.id;
       }),
 
     /** Something sold in a month; answers its name. */
@@ -42,10 +52,15 @@ function monthsOf(api: TestApi, admin: Person, seller: Employee) {
     addRefund: (month: string, sale: string) => add(month, `${sale}-back`, sale),
   };
 
+  async function empty(tx: Tx, month: string): Promise<void> {
+    await tx.deleteFrom('tip_row').where('tenant_id', '=', tenant_id).where(sameMonth(month)).execute();
+    await tx.deleteFrom('commission_row').where('tenant_id', '=', tenant_id).where(sameMonth(month)).execute();
+  }
+
   function add(month: string, external_id: string, refunded: string | null): Promise<string> {
     const sign = refunded === null ? 1 : -1;
     return shop.inTenant(async (tx) => {
-      const run = await tx.insertInto('sync_run').values(begunFrom('commission')).returning('id').executeTakeFirstOrThrow();
+      const run = await tx.insertInto('sync_run').values(begunFrom('commission', month)).returning('id').executeTakeFirstOrThrow();
       const amounts = { quantity: sign, gross_sale: 100 * sign, discount: 0, net_sale: 100 * sign, taxes: 0, total_sale: 100 * sign };
       const sold = { tenant_id, sync_run_id: run.id, type: 'Service', name: 'Cut', employee_id: seller.id, location_id: null, client_reference: null, currency: 'AED' } as const;
       await tx.insertInto('commission_row').values({ ...sold, ...amounts, external_id, date: firstDayOf(month), is_refund: refunded !== null, refunded_external_id: refunded }).execute();
@@ -58,6 +73,7 @@ function monthsOf(api: TestApi, admin: Person, seller: Employee) {
 export const driver: HttpDriver<PeriodContext, PeriodEvent> = {
   definition: commissionPeriod,
   scenarios: commissionPeriod.scenarios,
+  unraced: (event) => (event.type === 'rows.remove' && !event.leavesRows ? 'what else is in the month is removed past the imports before it' : null),
   // By every event once: what makes figures stale matters where they are calculated anew.
   goal: () => 'edges',
   open: async (api) => {
@@ -71,24 +87,39 @@ export const driver: HttpDriver<PeriodContext, PeriodEvent> = {
       return {
         tenantId: admin.tenantId,
         begin: async () => {
-          const month = hasEnded ? addMonths('1990-01', (begun += 1)) : currentMonth();
-          await months.beginAnew(month);
+          const month = hasEnded ? freeMonth((begun += 1) % FREE_MONTHS) : currentMonth();
           const earlier = earlierThan(month);
-          await months.beginAnew(earlier);
+          // Refunds before what they refund.
+          for (const each of [month, earlier]) await months.empty(each);
+          const id = await months.beginAgain(month);
+          let earlierId = await months.beginAgain(earlier);
           const sale = await months.addSale(earlier);
           if (hasRows) {
             await months.addTip(month);
             await months.addRefund(month, sale);
           }
-          const { id } = await shop.period(month);
           let isRefunded = hasRows;
+          const statusOf = async (period: string): Promise<string> => (await admin.send<{ status: string }>('GET', `/api/commission-periods/${period}`)).body.status;
+          const refund = async (): Promise<void> => {
+            if (!isRefunded) await months.addRefund(month, sale);
+            isRefunded = true;
+          };
           const ready = async (event: PeriodEvent): Promise<() => Promise<number>> => {
             if (event.type === 'rows.add') return async () => (await shop.importTips([[firstDayOf(month), seller.number, '5', '']])).status;
+            if (event.type === 'rows.remove') {
+              if (!event.leavesRows && (await statusOf(id)) !== 'frozen') {
+                await months.empty(month);
+                isRefunded = false;
+              }
+              const run = await months.addTip(month);
+              if (event.leavesRows) await months.addTip(month);
+              return async () => (await admin.send('POST', `/api/external-integrations/synchronization/${run}/undo`)).status;
+            }
             if (event.type === 'rates.change') {
               // Calculated for the first time, the earlier month pays something else than was foretold.
-              if ((await shop.period(earlier)).status !== 'open') await months.beginAnew(earlier);
-              const { id: earlierId } = await shop.period(earlier);
-              return async () => (await shop.send(earlierId, 'calculate')).status;
+              if ((await statusOf(earlierId)) !== 'open') earlierId = await months.beginAgain(earlier);
+              const calculated = earlierId;
+              return async () => (await shop.send(calculated, 'calculate')).status;
             }
             const body = event.type === 'period.reopen' ? { note: event.hasReason ? 'A late invoice.' : '' } : {};
             return async () => (await shop.send(id, event.type.slice('period.'.length), body)).status;
@@ -97,22 +128,23 @@ export const driver: HttpDriver<PeriodContext, PeriodEvent> = {
             id: () => id,
             ready,
             read: async () => {
-              const { body } = await admin.send<{ status: string; isStale: boolean; version: number }>('GET', `/api/commission-periods/${id}`);
-              return { status: body.status, isStale: body.isStale, version: body.version };
+              const { body } = await admin.send<{ status: string; isStale: boolean; version: number; period: string }>('GET', `/api/commission-periods/${id}`);
+              return { status: body.status, isStale: body.isStale, version: body.version, period: body.period };
             },
             send: async (event) => {
               const status = await (await ready(event))();
-              if (event.type === 'rows.add' && status === 200 && !isRefunded) {
-                await months.addRefund(month, sale);
-                isRefunded = true;
-              }
+              // A later change of rates is told to months with a refund.
+              if (status === 200 && (event.type === 'rows.add' || (event.type === 'rows.remove' && (await statusOf(id)) !== 'open'))) await refund();
               return status;
             },
           };
         },
         expected: ({ value, context }) => ({ status: periodState(value), isStale: (context as PeriodContext).isStale }),
         // D51: what a frozen month refuses is named by what it is.
-        reasons: ({ value }, { type }) => (value === 'frozen' && type !== 'period.reopen' ? [{ code: 'month-frozen' }] : null),
+        reasons: ({ value }, { type }, row) => {
+          if (value !== 'frozen' || type === 'period.reopen') return null;
+          return [{ code: 'month-frozen', ...(type === 'rows.remove' && 'period' in row ? { params: { months: row.period, count: 1 } } : {}) }];
+        },
         refusal: (_, { type }) => [REFUSED[type] ?? 409],
       };
     };

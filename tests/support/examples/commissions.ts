@@ -7,9 +7,10 @@ export interface CommissionIds {
   readonly commissionPayout: string;
   readonly commissionTier: string;
   readonly tierType: string;
+  readonly syncRun: string;
 }
 
-export const ghostCommissions = (ghost: string): CommissionIds => ({ commissionPeriod: ghost, commissionPayout: ghost, commissionTier: ghost, tierType: ghost });
+export const ghostCommissions = (ghost: string): CommissionIds => ({ commissionPeriod: ghost, commissionPayout: ghost, commissionTier: ghost, tierType: ghost, syncRun: ghost });
 
 /** A month that is calculated with the payout of an employee, and a type with one tier that the employee gets next month. */
 export async function knownCommissions(tx: Tx, tenantId: string, employee: string): Promise<CommissionIds> {
@@ -23,6 +24,7 @@ export async function knownCommissions(tx: Tx, tenantId: string, employee: strin
     on conflict do nothing`.execute(tx);
   return {
     tierType,
+    syncRun: await one(sql`insert into sync_run (tenant_id, provider_type, module, is_successful, file_name) values (${tenantId}, 'file-import', 'tip', true, 'known.csv') returning id`),
     commissionPeriod,
     commissionTier: await one(sql`insert into commission_tier (tenant_id, tier_type_id, tier, net_sales_target, payout_percentage) values (${tenantId}, ${tierType}, 1, 100, 5) returning id`),
     commissionPayout: await one(sql`
@@ -61,6 +63,7 @@ export const COMMISSION_EXAMPLES: Readonly<Record<string, (ids: Ids) => Example>
   'tips.import': () => ({ query: { isDryRun: 'true' } }),
   'tips.import-template': () => ({ query: { format: 'csv' } }),
   'commissions-and-tips.period': (ids) => ({ query: filters(ids) }),
+  'external-integrations.synchronization-undo': (ids) => ({ params: { id: ids.syncRun }, body: {} }),
   'external-integrations.synchronization': () => ({ query: { providerType: ['file-import'], module: ['commission'], isSuccessful: 'true', size: '1', sortBy: 'endedAt', sortOrder: 'desc' } }),
   'commission-tier-types.employee-assignment': (ids) => ({ body: { employeeIds: [ids.employee], commissionTierTypeId: ids.tierType } }),
   'commission-tier-type-assignment.list': (ids) => ({ query: { employeeId: [ids.employee], commissionTierTypeId: [ids.tierType], isAssigned: 'true' } }),

@@ -41,6 +41,7 @@ export async function seedCommissions(tx: Tx, tenantId: string, tenant: DemoTena
     await seedMonth(demo, { month, ago }, { sales, tips });
   }
   await failOnce(demo);
+  await undoOnce(demo);
 }
 
 async function seedTiers({ tx, tenantId, tenant }: Demo): Promise<void> {
@@ -191,6 +192,7 @@ async function bringIn({ tx, tenantId, tenant, by }: Demo, { key, module, at, sa
     .insertInto('sync_run')
     .values({
       tenant_id: tenantId, id, provider_type: 'file-import', module, is_successful: true, file_name: `${module}s-${key}.csv`, rows_count: count, created_count: count,
+      months: [...new Set([...sales, ...tips].map(({ date }) => firstDayOf(monthOf(date))))].toSorted(),
       started_by: by.id, started_at: new Date(at.getTime() - 4_000), ended_at: at,
     })
     .execute();
@@ -209,6 +211,19 @@ async function failOnce({ tx, tenantId, tenant, today, by }: Demo): Promise<void
     .values({
       tenant_id: tenantId, id: seedId(at, `${tenant.domain}/sync-run/failed`), provider_type: 'file-import', module: 'commission', is_successful: false,
       file_name: 'commissions-corrections.xlsx', rows_count: 14, created_count: 0, fault_count: 3, started_by: by.id, started_at: at, ended_at: new Date(at.getTime() + 2_000),
+    })
+    .execute();
+}
+
+/** A run that was undone: the file was exported for the wrong till, and its rows are gone. */
+async function undoOnce({ tx, tenantId, tenant, today, by }: Demo): Promise<void> {
+  const day = Temporal.PlainDate.from(today).subtract({ days: 6 }).toString();
+  const at = new Date(`${day}T08:40:00Z`);
+  await tx
+    .insertInto('sync_run')
+    .values({
+      tenant_id: tenantId, id: seedId(at, `${tenant.domain}/sync-run/undone`), provider_type: 'file-import', module: 'tip', is_successful: true, file_name: 'tips-wrong-till.csv',
+      rows_count: 9, created_count: 9, months: [firstDayOf(monthOf(day))], started_by: by.id, started_at: at, ended_at: new Date(at.getTime() + 1_000), undone_at: new Date(at.getTime() + 20 * 60_000), undone_by: by.id,
     })
     .execute();
 }

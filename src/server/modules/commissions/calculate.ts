@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { firstDayOf } from '#domain/commissions/months.ts';
 import { payoutOf, tipsNet, type Payout } from '#domain/commissions/payout.ts';
 import type { CommissionPayoutTable } from '../../database/commissions.schema.ts';
@@ -49,9 +50,8 @@ function rowOf({ payout, tierType, services, products, tips, ...each }: Calculat
 const AT_ONCE = 1_000;
 
 /**
- * Calculates a month and keeps what it pays, in the place of what was kept before, with the type of tiers as it is now. Sales
- * and tips are only ever added to, so nobody who had a payout is without one afterwards. The caller has locked the month.
- * Returns how many payouts there are.
+ * Calculates a month and stores what it pays in the place of what was stored before, with the type of tiers as it is now. Payouts of
+ * which every row was removed with its import go as well. The caller has locked the month. Returns how many payouts there are.
  */
 export async function storePayouts(tx: Tx, tenantId: string, { id, month }: { readonly id: string; readonly month: string }): Promise<number> {
   const rows = (await calculateMonth(tx, tenantId, month)).map(rowOf);
@@ -69,5 +69,9 @@ export async function storePayouts(tx: Tx, tenantId: string, { id, month }: { re
       )
       .execute();
   }
+  await sql`
+    delete from commission_payout p where p.tenant_id = ${tenantId} and p.period_id = ${id} and not exists (
+      select from unnest(${rows.map((row) => row.employee_id)}::uuid[], ${rows.map(({ currency }) => currency)}::text[]) as c (employee_id, currency)
+      where c.employee_id = p.employee_id and c.currency = p.currency)`.execute(tx);
   return rows.length;
 }

@@ -38,6 +38,7 @@ export const governedCommissionPeriods = governed<PeriodContext>({
     { type: 'period.freeze' },
     { type: 'period.reopen', hasReason: true },
     { type: 'rows.add' },
+    { type: 'rows.remove', leavesRows: true },
     { type: 'rates.change' },
   ],
 });

@@ -18,3 +18,6 @@ export function reaches(caller: Caller, right: Right, employee: RawBuilder<unkno
   const scope = caller.permissions.scopeOf(right);
   return scope ? employeesInScope(caller, scope, employee) : sql<boolean>`false`;
 }
+
+/** Importing, and undoing an import, are for all employees or for none (C§6, decision 0073). */
+export const mayImport = ({ permissions }: Caller): boolean => permissions.scopeOf(CALCULATE) === 'all';

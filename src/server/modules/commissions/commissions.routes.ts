@@ -11,11 +11,12 @@ import { listPayoutPeriods, listPayouts, readDetails } from './payouts.repositor
 import { changePeriod } from './periods.commands.ts';
 import { presentPeriod } from './periods.presenter.ts';
 import { findPeriod, listPeriods, type PeriodRecord } from './periods.repository.ts';
-import { listRuns } from './sync-runs.ts';
+import { listRuns } from './sync-runs.repository.ts';
 import { changeTier, createTier, removeTier } from './tiers.commands.ts';
 import { listTiers, readTier } from './tiers.repository.ts';
 import { importTips, tipTemplate } from './tip-import.ts';
 import { listSalesByMonth, listTips, listTipsByEmployee } from './tips.repository.ts';
+import { undoRun } from './undo-run.ts';
 import { mapInTurns } from '../../records/in-turns.ts';
 
 async function readPeriod(tx: Tx, caller: Caller, id: string): Promise<PeriodRecord> {
@@ -57,6 +58,7 @@ const rowRoutes = (): readonly Route[] => [
   fileRoute(api.tips.importTemplate, ({ query, language }) => tipTemplate(query.format, language)),
   tenantRoute(api.commissionsAndTips.periods, ({ caller, tx, query }) => listSalesByMonth(tx, caller, query)),
   tenantRoute(api.synchronizations.list, ({ caller, tx, query }) => listRuns(tx, caller, query)),
+  tenantRoute(api.synchronizations.undo, ({ caller, tx, params }) => undoRun(tx, caller, params.id)),
 ];
 
 const tierRoutes = (): readonly Route[] => [

@@ -12,7 +12,7 @@ import type { Tx } from '../../http/route.ts';
 import { instant, personJson, type PersonJson } from '../../records/record-json.ts';
 import { all, anyOf, atPlaces, direction, monthText, ofPeople, slice, withinMonths, type CommissionFilters } from './commission-conditions.ts';
 import { READ_COMMISSIONS, READ_PAYOUTS, READ_TIPS, reaches, withinReach } from './commissions.policy.ts';
-import { PERIOD_JSON, type StoredPeriod } from './periods.repository.ts';
+import { isListed, PERIOD_JSON, type StoredPeriod } from './periods.repository.ts';
 import { presentPeriod } from './periods.presenter.ts';
 
 type ListAnswer = AnswerOf<typeof api.commissionPayouts.list>;
@@ -112,7 +112,7 @@ export async function listPayoutPeriods(tx: Tx, caller: Caller, query: QueryOf<t
       select p.period_id, p.currency, sum(p.services_payout) as services, sum(p.products_payout) as products, sum(p.tips_payout) as tips,
         sum(p.total_payout) as total, count(*) as people
       ${PAYOUTS} where ${payoutConditions(caller, query)} group by p.period_id, p.currency) m on m.period_id = cp.id
-    where ${all([sql`cp.tenant_id = ${caller.tenantId}`, ...withinMonths(query, sql`cp.month`)])}`;
+    where ${all([sql`cp.tenant_id = ${caller.tenantId}`, isListed, ...withinMonths(query, sql`cp.month`)])}`;
   const counted = await sql<{ count: number }>`select count(*) as count ${shown}`.execute(tx);
   const size = query.size ?? PAGE_SIZE;
   const { rows } = await sql<Omit<PeriodAnswer['data'][number], 'commissionPeriod' | 'period'> & { stored: StoredPeriod }>`

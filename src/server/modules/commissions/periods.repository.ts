@@ -27,6 +27,9 @@ export interface StoredPeriod {
 
 const orNull = (column: string): RawBuilder<unknown> => sql`case when ${sql.ref(column)} is null then null else ${instant(column)} end`;
 
+const PERIOD_HAS_ROWS: RawBuilder<boolean> = sql`(exists (select from commission_row r where r.tenant_id = cp.tenant_id and r.date >= cp.month and r.date < cp.month + interval '1 month')
+  or exists (select from tip_row t where t.tenant_id = cp.tenant_id and t.date >= cp.month and t.date < cp.month + interval '1 month'))`;
+
 /** The fields of a stored month, over `commission_period cp`. */
 export const PERIOD_FIELDS: readonly (readonly [name: keyof StoredPeriod, value: RawBuilder<unknown>])[] = [
   ['id', sql`cp.id`],
@@ -34,11 +37,7 @@ export const PERIOD_FIELDS: readonly (readonly [name: keyof StoredPeriod, value:
   ['period', monthText(sql`cp.month`)],
   ['status', sql`cp.status`],
   ['isStale', sql`cp.is_stale`],
-  [
-    'hasRows',
-    sql`(exists (select from commission_row r where r.tenant_id = cp.tenant_id and r.date >= cp.month and r.date < cp.month + interval '1 month')
-      or exists (select from tip_row t where t.tenant_id = cp.tenant_id and t.date >= cp.month and t.date < cp.month + interval '1 month'))`,
-  ],
+  ['hasRows', PERIOD_HAS_ROWS],
   ['calculatedAt', orNull('cp.calculated_at')],
   ['frozenAt', orNull('cp.frozen_at')],
   ['updatedAt', instant('cp.updated_at')],
@@ -49,10 +48,14 @@ const COLUMNS = sql.join(PERIOD_FIELDS.map(([name, value]) => sql`${value} as ${
 /** A stored month as one JSON value. */
 export const PERIOD_JSON: RawBuilder<StoredPeriod> = sql`json_build_object(${sql.join(PERIOD_FIELDS.map(([name, value]) => sql`${sql.lit(name)}, ${value}`))})`;
 
+/** Months of which anything is there: the rows of the only import of a month may be removed again, and with them the month from every list (decision 0098). */
+export const isListed: RawBuilder<boolean> = sql`(${PERIOD_HAS_ROWS} or exists (select from commission_payout kept where kept.tenant_id = cp.tenant_id and kept.period_id = cp.id))`;
+
 /** A page of months, the newest first unless sorted. */
 export async function listPeriods(tx: Tx, { tenantId }: Caller, query: PeriodQuery): Promise<{ data: StoredPeriod[]; count: number }> {
   const where = all([
     sql`cp.tenant_id = ${tenantId}`,
+    isListed,
     ...withinMonths(query, sql`cp.month`),
     ...anyOf(sql`cp.status`, [...(query.statuses ?? []), ...(query.status ?? [])], 'text'),
     ...anyOf(sql`cp.id`, query.ids, 'uuid'),

@@ -1,24 +1,17 @@
 import { sql } from 'kysely';
-import type { api } from '#contract/api.ts';
-import type { AnswerOf, QueryOf } from '#contract/endpoint.ts';
 import type { Violation } from '#contract/errors.ts';
-import { PAGE_SIZE } from '#contract/page-size.ts';
 import type { SyncModule } from '#domain/commissions/commissions.ts';
 import type { Caller } from '../../http/caller.ts';
 import { ProblemError } from '../../http/problem-error.ts';
 import type { ReceivedFile, Tx } from '../../http/route.ts';
 import type { ImportColumn, RowValues } from '../../imports/import-columns.ts';
 import { runImport, type ImportAnswer, type Made } from '../../imports/run-import.ts';
-import { instant, personJson } from '../../records/record-json.ts';
-import { all, anyOf, direction, slice } from './commission-conditions.ts';
-import { READ_COMMISSIONS, READ_TIPS } from './commissions.policy.ts';
 import { sendToPeriod } from './periods.commands.ts';
 import { findPeriod } from './periods.repository.ts';
 
-type RunsAnswer = AnswerOf<typeof api.synchronizations.list>;
-
 const PROVIDER = 'file-import' as const;
-const ROWS = { commission: 'commission_row', tip: 'tip_row' } as const satisfies Readonly<Record<SyncModule, string>>;
+/** Where the rows of a run are. */
+export const ROWS = { commission: 'commission_row', tip: 'tip_row' } as const satisfies Readonly<Record<SyncModule, string>>;
 
 interface Synchronization<Id extends string> {
   readonly module: SyncModule;
@@ -57,40 +50,18 @@ export async function synchronize<Id extends string>(tx: Tx, caller: Caller, fil
 /** What a run has brought, and every month that has got something (D51). */
 async function complete(tx: Tx, caller: Caller, run: { readonly id: string; readonly module: SyncModule; readonly rows: number; readonly created: number }): Promise<void> {
   const { tenantId } = caller;
+  const { rows } = await sql<{ id: string; month: string; count: number }>`
+    select cp.id, cp.month, count(*) as count from ${sql.table(ROWS[run.module])} r
+    join commission_period cp on cp.tenant_id = r.tenant_id and cp.month = date_trunc('month', r.date)
+    where r.tenant_id = ${tenantId} and r.sync_run_id = ${run.id} group by cp.id, cp.month order by cp.month`.execute(tx);
   await tx
     .updateTable('sync_run')
-    .set({ rows_count: run.rows, created_count: run.created, ended_at: new Date() })
+    .set({ rows_count: run.rows, created_count: run.created, ended_at: new Date(), months: rows.map(({ month }) => month) })
     .where('tenant_id', '=', tenantId)
     .where('id', '=', run.id)
     .execute();
-  const { rows } = await sql<{ id: string; count: number }>`
-    select cp.id, count(*) as count from ${sql.table(ROWS[run.module])} r
-    join commission_period cp on cp.tenant_id = r.tenant_id and cp.month = date_trunc('month', r.date)
-    where r.tenant_id = ${tenantId} and r.sync_run_id = ${run.id} group by cp.id, cp.month order by cp.month`.execute(tx);
   for (const { id, count } of rows) {
     const stored = await findPeriod(tx, tenantId, id, true);
     if (stored) await sendToPeriod(tx, caller, stored, { type: 'rows.add' }, { syncRunId: run.id, rows: count });
   }
-}
-
-/** Runs of what the caller may read, the newest first (C§7). */
-export async function listRuns(tx: Tx, caller: Caller, query: QueryOf<typeof api.synchronizations.list>): Promise<RunsAnswer> {
-  const readable: readonly SyncModule[] = [...(caller.permissions.has(READ_COMMISSIONS) ? (['commission'] as const) : []), ...(caller.permissions.has(READ_TIPS) ? (['tip'] as const) : [])];
-  const where = all([
-    sql`s.tenant_id = ${caller.tenantId}`,
-    sql`s.module = any(${[...readable]}::text[])`,
-    ...anyOf(sql`s.module`, query.module, 'text'),
-    ...anyOf(sql`s.provider_type`, query.providerType, 'text'),
-    ...anyOf(sql`s.id`, query.ids, 'uuid'),
-    ...(query.isSuccessful === undefined ? [] : [sql`s.is_successful = ${query.isSuccessful}`]),
-  ]);
-  const counted = await sql<{ count: number }>`select count(*) as count from sync_run s where ${where}`.execute(tx);
-  const by = query.sortBy === 'startedAt' ? sql`s.started_at` : sql`s.ended_at`;
-  const { rows } = await sql<RunsAnswer['data'][number]>`
-    select s.id, s.provider_type as "providerType", s.module, s.is_successful as "isSuccessful", ${instant('s.started_at')} as "startedAt", ${instant('s.ended_at')} as "endedAt",
-      s.file_name as "fileName", s.rows_count as "rowsCount", s.created_count as "createdCount", s.fault_count as "faultCount",
-      case when e.id is null then null else ${personJson('e')} end as "startedByEmployee"
-    from sync_run s left join app_user u on u.tenant_id = s.tenant_id and u.id = s.started_by left join employee e on e.tenant_id = u.tenant_id and e.id = u.employee_id
-    where ${where} order by ${by} ${direction(query.sortOrder, 'desc')}, s.id desc ${slice(query, query.size ?? PAGE_SIZE)}`.execute(tx);
-  return { data: rows, count: counted.rows[0]?.count ?? 0 };
 }

@@ -1,0 +1,179 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useId, useRef, useState } from 'react';
+import type { SyncModule } from '#domain/commissions/commissions.ts';
+import { ApiProblem } from '#client/http/api-problem.ts';
+import { useProblemWords } from '#client/texts/problem-words.ts';
+import { BusyButton } from '#ui/button/busy-button.tsx';
+import { StatusChip } from '#ui/chip/status-chip.tsx';
+import type { StatusName } from '#ui/chip/statuses.ts';
+import { joinParts } from '#ui/format/lists.ts';
+import { LockIcon, RestoreIcon } from '#ui/icons.tsx';
+import { useLanguage } from '#ui/language/language-provider.tsx';
+import { ConfirmDialog } from '#ui/overlay/confirm-dialog.tsx';
+import { Button, chakra } from '#ui/primitives.ts';
+import { ErrorAlert } from '#ui/states/error-alert.tsx';
+import { SkeletonText } from '#ui/states/skeletons.tsx';
+import { notify } from '#ui/toast/messages.ts';
+import { runsQuery } from '../commissions.queries.ts';
+import { useUndoImport } from '../commissions.mutations.ts';
+import type { ImportRun } from '../commissions.types.ts';
+import { useCommissionsTexts } from '../use-commissions-texts.ts';
+import { useWords } from '../use-words.ts';
+
+type RunState = 'imported' | 'failed' | 'undone';
+
+const LOOKS: Readonly<Record<RunState, StatusName>> = { imported: 'finished', failed: 'rejected', undone: 'inactive' };
+
+const stateOf = ({ isSuccessful, undoneAt }: ImportRun): RunState => (undoneAt !== null ? 'undone' : isSuccessful ? 'imported' : 'failed');
+
+const Frame = chakra('section', {
+  base: {
+    display: 'grid',
+    gap: '2',
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    justifyItems: 'start',
+    borderTopWidth: '1px',
+    pt: '4',
+    '& > h3': { fontWeight: 'semibold', textStyle: 'sm' },
+    '& > ul': { width: '100%', borderWidth: '1px', borderRadius: 'l2' },
+    '& li': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '2', px: '3', py: '2', '&:not(:first-of-type)': { borderTopWidth: '1px' } },
+    '& li > div': { flex: '1 1 260px', minWidth: '0', display: 'grid', gap: '0.5', overflowWrap: 'anywhere' },
+    '& .head': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: '2', fontWeight: 'medium' },
+    '& small': { color: 'fg.muted', textStyle: 'xs' },
+    '& .why': { display: 'flex', gap: '1.5', '& > svg': { flexShrink: '0', marginTop: '1px' } },
+  },
+});
+
+/** Words of a run and of what is in the way of undoing it, in the language in force. */
+function useRunWords() {
+  const say = useCommissionsTexts();
+  const words = useWords();
+  const { locale } = useLanguage();
+  const problem = useProblemWords();
+  const months = (some: readonly string[]): string => joinParts(some.map((month) => words.month(month)), locale);
+  const reason = ({ code, message, params = {} }: { readonly code: string; readonly message: string; readonly params?: object | undefined }): string => {
+    const given = params as { readonly months?: string; readonly files?: string; readonly count?: number };
+    if (code === 'month-frozen') return say('undoReasons.month-frozen', { months: months(given.months?.split(', ') ?? []), count: given.count ?? 1 });
+    if (code === 'sales-refunded') return say('undoReasons.sales-refunded', { files: given.files ?? '' });
+    return code === 'import-undone' || code === 'import-failed' ? say(`undoReasons.${code}`) : message;
+  };
+  return {
+    say,
+    months,
+    reason,
+    moment: words.moment,
+    person: words.person,
+    /** Why undoing was refused, every reason of it. */
+    refusal: (cause: unknown): string => (cause instanceof ApiProblem && cause.status === 409 && cause.errors.length > 0 ? cause.errors.map(reason).join(' ') : problem(cause).description),
+  };
+}
+
+/** Files that were imported, the latest first, with what they brought and how they are undone (D53, decision 0098). */
+export function PastImports({ module }: { readonly module: SyncModule }) {
+  const { say, refusal, months } = useRunWords();
+  const problem = useProblemWords();
+  const id = useId();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const [asked, setAsked] = useState<ImportRun | null>(null);
+  const list = useInfiniteQuery(runsQuery(module));
+  const undo = useUndoImport();
+  const runs = list.data?.pages.flatMap(({ data }) => data) ?? [];
+  const current = runs.find((run) => run.id === asked?.id);
+  const confirm = async ({ id: run, fileName: file }: ImportRun): Promise<void> => {
+    try {
+      await undo.mutateAsync(run);
+      notify({ kind: 'success', title: say('runs.undone', { file }) });
+    } catch (cause) {
+      throw new Error(refusal(cause), { cause });
+    }
+  };
+  const close = (): void => {
+    setAsked(null);
+    // The button that asked is gone with what it undid.
+    heading.current?.focus();
+  };
+  return (
+    <Frame aria-labelledby={id} data-testid="past-imports">
+      <h3 id={id} ref={heading} tabIndex={-1}>
+        {say('runs.title')}
+      </h3>
+      {list.isPending && <SkeletonText lines={3} />}
+      {list.isError && <ErrorAlert error={problem(list.error)} onRetry={() => void list.refetch()} />}
+      {list.isSuccess && runs.length === 0 && <p>{say('runs.empty')}</p>}
+      {runs.length > 0 && (
+        <ul>
+          {runs.map((run) => (
+            <PastImport key={run.id} run={run} onUndo={() => setAsked(run)} />
+          ))}
+        </ul>
+      )}
+      {list.hasNextPage && (
+        <BusyButton size="sm" variant="ghost" busy={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
+          {say('runs.more')}
+        </BusyButton>
+      )}
+      <ConfirmDialog
+        open={asked !== null}
+        // Somebody else may have undone it, or frozen one of its months, while the question is open.
+        seen={Number(current?.actions.some(({ can }) => can) ?? false)}
+        kind="delete"
+        onClose={close}
+        title={say('runs.askTitle', { file: asked?.fileName ?? '' })}
+        text={say('runs.askRows', { count: asked?.createdCount ?? 0, months: months(asked?.months ?? []) })}
+        confirmLabel={say('runs.undo')}
+        onConfirm={() => (asked ? confirm(asked) : undefined)}
+      >
+        {say('runs.askAfter')}
+      </ConfirmDialog>
+    </Frame>
+  );
+}
+
+function PastImport({ run, onUndo }: { readonly run: ImportRun; readonly onUndo: () => void }) {
+  const { say, reason, months, moment, person } = useRunWords();
+  const id = useId();
+  const state = stateOf(run);
+  const { fileName: file, startedByEmployee: starter, undoneByEmployee: undoer } = run;
+  const at = moment(run.endedAt);
+  const undoneAt = run.undoneAt === null ? '' : moment(run.undoneAt);
+  const rows = say('runs.rows', { count: run.createdCount });
+  // What failed or was undone says so by its state.
+  const action = state === 'imported' ? run.actions[0] : undefined;
+  const isLocked = action !== undefined && !action.can;
+  return (
+    <li data-testid="past-import" data-state={state}>
+      <div>
+        <span className="head">
+          <bdi>{file}</bdi>
+          <StatusChip status={LOOKS[state]} label={say(`runs.states.${state}`)} />
+        </span>
+        <small>{starter ? say('runs.by', { at, name: person(starter) }) : at}</small>
+        <small>{state === 'failed' ? say('runs.faults', { count: run.faultCount }) : run.months.length > 0 ? say('runs.in', { rows, months: months(run.months) }) : rows}</small>
+        {state === 'undone' && <small>{undoer ? say('runs.undoneBy', { at: undoneAt, name: person(undoer) }) : say('runs.undoneAt', { at: undoneAt })}</small>}
+        {isLocked && (
+          <small className="why" id={id}>
+            <LockIcon size={14} aria-hidden />
+            <span>{action.reasons.map(reason).join(' ')}</span>
+          </small>
+        )}
+      </div>
+      {action && (
+        <Button
+          size="sm"
+          variant="outline"
+          aria-label={say('runs.undoOf', { file })}
+          // Not disabled: the reason is read with it.
+          aria-disabled={isLocked || undefined}
+          aria-describedby={isLocked ? id : undefined}
+          {...(isLocked ? { color: 'fg.muted', borderStyle: 'dashed', borderColor: 'border.control', cursor: 'not-allowed', _hover: { bg: 'transparent' } } : {})}
+          onClick={() => {
+            if (!isLocked) onUndo();
+          }}
+        >
+          {isLocked ? <LockIcon aria-hidden /> : <RestoreIcon aria-hidden />}
+          {say('runs.undo')}
+        </Button>
+      )}
+    </li>
+  );
+}

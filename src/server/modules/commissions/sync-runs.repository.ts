@@ -1,0 +1,72 @@
+import { sql, type RawBuilder } from 'kysely';
+import type { api } from '#contract/api.ts';
+import type { AnswerOf, QueryOf } from '#contract/endpoint.ts';
+import { PAGE_SIZE } from '#contract/page-size.ts';
+import type { SyncModule } from '#domain/commissions/commissions.ts';
+import type { Caller } from '../../http/caller.ts';
+import type { Tx } from '../../http/route.ts';
+import { instant, personJson } from '../../records/record-json.ts';
+import { all, anyOf, direction, slice, type Condition } from './commission-conditions.ts';
+import { mayImport, READ_COMMISSIONS, READ_TIPS } from './commissions.policy.ts';
+import { PERIOD_JSON, type StoredPeriod } from './periods.repository.ts';
+import { reasonsAgainstUndo } from './undo-reasons.ts';
+
+export type SyncRun = AnswerOf<typeof api.synchronizations.undo>;
+type RunsAnswer = AnswerOf<typeof api.synchronizations.list>;
+
+/** A run as it is stored, and what is in the way of undoing it. */
+export interface StoredRun extends Omit<SyncRun, 'actions'> {
+  /** Its months as they are now. */
+  readonly periods: readonly StoredPeriod[];
+  /** Names of the files of other runs that refund its sales. */
+  readonly refundedBy: readonly string[];
+}
+
+const employeeOf = (user: 'started' | 'undone'): RawBuilder<unknown> => sql`
+  (select ${personJson('e')} from app_user u join employee e on e.tenant_id = u.tenant_id and e.id = u.employee_id
+    where u.tenant_id = s.tenant_id and u.id = ${sql.ref(`s.${user}_by`)})`;
+
+const FIELDS = sql`s.id, s.provider_type as "providerType", s.module, s.is_successful as "isSuccessful", ${instant('s.started_at')} as "startedAt", ${instant('s.ended_at')} as "endedAt",
+  s.file_name as "fileName", s.rows_count as "rowsCount", s.created_count as "createdCount", s.fault_count as "faultCount", ${employeeOf('started')} as "startedByEmployee",
+  array(select to_char(m.month, 'YYYY-MM') from unnest(s.months) with ordinality as m (month, place) order by m.place) as months,
+  case when s.undone_at is null then null else ${instant('s.undone_at')} end as "undoneAt", ${employeeOf('undone')} as "undoneByEmployee",
+  coalesce((select json_agg(${PERIOD_JSON} order by cp.month) from commission_period cp where cp.tenant_id = s.tenant_id and cp.month = any(s.months)), '[]') as periods,
+  array(select distinct others.file_name from commission_row o
+    join commission_row r on r.tenant_id = o.tenant_id and r.refunded_external_id = o.external_id and r.sync_run_id <> o.sync_run_id
+    join sync_run others on others.tenant_id = r.tenant_id and others.id = r.sync_run_id
+    where o.tenant_id = s.tenant_id and o.sync_run_id = s.id order by others.file_name) as "refundedBy"`;
+
+/** A run as readers see it; who may import is offered to undo it. */
+export function presentRun(caller: Caller, { periods, refundedBy, ...run }: StoredRun): SyncRun {
+  const reasons = reasonsAgainstUndo(caller, { ...run, periods, refundedBy });
+  return { ...run, actions: mayImport(caller) ? [{ event: 'import.undo', can: reasons.length === 0, reasons: [...reasons] }] : [] };
+}
+
+/** The runs that a caller knows of: of what they may read, and all of them for who may import. */
+function readable(caller: Caller): Condition {
+  const isReadable: Readonly<Record<SyncModule, boolean>> = { commission: caller.permissions.has(READ_COMMISSIONS), tip: caller.permissions.has(READ_TIPS) };
+  const modules = (['commission', 'tip'] as const).filter((module) => isReadable[module] || mayImport(caller));
+  return sql`s.module = any(${modules}::text[])`;
+}
+
+/** Runs of what the caller may read or import, the newest first (C§7). */
+export async function listRuns(tx: Tx, caller: Caller, query: QueryOf<typeof api.synchronizations.list>): Promise<RunsAnswer> {
+  const where = all([
+    sql`s.tenant_id = ${caller.tenantId}`,
+    readable(caller),
+    ...anyOf(sql`s.module`, query.module, 'text'),
+    ...anyOf(sql`s.provider_type`, query.providerType, 'text'),
+    ...anyOf(sql`s.id`, query.ids, 'uuid'),
+    ...(query.isSuccessful === undefined ? [] : [sql`s.is_successful = ${query.isSuccessful}`]),
+  ]);
+  const counted = await sql<{ count: number }>`select count(*) as count from sync_run s where ${where}`.execute(tx);
+  const by = query.sortBy === 'startedAt' ? sql`s.started_at` : sql`s.ended_at`;
+  const { rows } = await sql<StoredRun>`select ${FIELDS} from sync_run s where ${where} order by ${by} ${direction(query.sortOrder, 'desc')}, s.id desc ${slice(query, query.size ?? PAGE_SIZE)}`.execute(tx);
+  return { data: rows.map((run) => presentRun(caller, run)), count: counted.rows[0]?.count ?? 0 };
+}
+
+/** One run as it is now; null when there is none. */
+export async function findRun(tx: Tx, tenantId: string, id: string): Promise<StoredRun | null> {
+  const { rows } = await sql<StoredRun>`select ${FIELDS} from sync_run s where s.tenant_id = ${tenantId} and s.id = ${id}`.execute(tx);
+  return rows[0] ?? null;
+}

@@ -1,0 +1,174 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { INVARIANTS } from '#server/database/invariants.ts';
+import { startTestApi, type Person, type TestApi } from '../support/api.ts';
+import { signInAs } from '../support/people.ts';
+import { freeDay, freeMonth, shopOf, type Employee, type SaleLine } from './shop.ts';
+
+interface Action {
+  readonly event: string;
+  readonly can: boolean;
+  readonly reasons: readonly { readonly code: string; readonly params: object }[];
+}
+interface Run {
+  readonly id: string;
+  readonly fileName: string;
+  readonly createdCount: number;
+  readonly months: readonly string[];
+  readonly startedByEmployee: { readonly id: string } | null;
+  readonly undoneAt: string | null;
+  readonly undoneByEmployee: { readonly id: string } | null;
+  readonly actions: readonly Action[];
+}
+interface Refused {
+  readonly code: string;
+  readonly errors: readonly { readonly code: string; readonly params: object }[];
+  readonly record: Run;
+}
+
+const PATH = '/api/external-integrations/synchronization';
+let api: TestApi;
+let admin: Person;
+let one: Employee;
+let other: Employee;
+const shop = () => shopOf(api, () => admin);
+
+beforeAll(async () => {
+  api = await startTestApi();
+  admin = await api.signIn('admin@luma.example');
+  [one, other] = (await shop().people(2)) as [Employee, Employee];
+  const type = await shop().tierType('percentage', [[0, 10]]);
+  await shop().assignSince(one.id, type);
+  await shop().assignSince(other.id, type);
+});
+afterAll(() => api.close());
+
+const listed = async (module: 'commission' | 'tip', by = admin) => (await by.send<{ data: Run[]; count: number }>('GET', PATH, { query: { module, sortBy: 'endedAt', sortOrder: 'desc', size: '50' } })).body;
+const latest = async (module: 'commission' | 'tip' = 'commission'): Promise<Run> => (await listed(module)).data[0] as Run;
+const undo = (id: string, by = admin) => by.send<Run & Refused>('POST', `${PATH}/${id}/undo`, { body: {} });
+async function imported(lines: readonly SaleLine[]): Promise<Run> {
+  expect((await shop().importSales(lines)).status).toBe(200);
+  return latest();
+}
+const salesOf = async (month: number) =>
+  (await admin.send<{ data: { netSale: number }[] }>('GET', '/api/commissions', { query: { startDate: freeDay(month, 1), endDate: freeDay(month, 31), size: '50' } })).body.data.map(({ netSale }) => netSale);
+const isListed = async (month: number): Promise<readonly number[]> => {
+  const query = { startDate: freeDay(month, 1), endDate: freeDay(month, 31) };
+  const paths = ['/api/commission-periods', '/api/commission-and-tip-payouts/period', '/api/commissions-and-tips/period'];
+  return Promise.all(paths.map(async (path) => (await admin.send<{ count: number }>('GET', path, { query })).body.count));
+};
+const refusal = ({ status, body }: Awaited<ReturnType<typeof undo>>) => [status, body.code, (body.errors ?? []).map(({ code, params }) => [code, params])];
+const calculated = async (month: number): Promise<string> => {
+  const { id } = await shop().period(freeMonth(month));
+  expect((await shop().send(id, 'calculate')).status).toBe(200);
+  return id;
+};
+
+describe('POST /api/external-integrations/synchronization/{id}/undo (D53, decision 0098)', () => {
+  it('removes exactly the rows that the run brought, and the month with them; the same file may be imported again', async () => {
+    const lines = [{ reference: 'U-1', date: freeDay(0, 2), employee: one.number, net: '100' }, { reference: 'U-2', date: freeDay(1, 2), employee: one.number, net: '200' }];
+    const kept = await imported([{ date: freeDay(1, 3), employee: other.number, net: '300' }]);
+    const run = await imported(lines);
+    expect(run).toMatchObject({ createdCount: 2, months: [freeMonth(0), freeMonth(1)], undoneAt: null, undoneByEmployee: null, actions: [{ event: 'import.undo', can: true, reasons: [] }] });
+    const { status, body } = await undo(run.id);
+    expect([status, body.id, body.createdCount, body.undoneByEmployee?.id]).toEqual([200, run.id, 2, admin.employeeId]);
+    expect(body.undoneAt).not.toBeNull();
+    expect([await salesOf(0), await salesOf(1)]).toEqual([[], [30_000]]);
+    expect([await isListed(0), await isListed(1)]).toEqual([[0, 0, 0], [1, 1, 1]]);
+    expect((await listed('commission')).data.find(({ id }) => id === kept.id)?.undoneAt).toBeNull();
+    expect((await imported(lines)).createdCount).toBe(2);
+    expect(await isListed(0)).toEqual([1, 1, 1]);
+  });
+
+  it('makes calculated figures out of date; recalculated, nothing is paid for what was removed (D51)', async () => {
+    await imported([{ date: freeDay(2, 2), employee: one.number, net: '1000' }]);
+    const run = await imported([{ date: freeDay(2, 3), employee: other.number, net: '500' }, { date: freeDay(2, 3), employee: one.number, net: '50', currency: 'KWD' }]);
+    await shop().importTips([[freeDay(2, 4), other.number, '10', '']]);
+    const tips = await latest('tip');
+    const id = await calculated(2);
+    expect(await shop().payouts(freeMonth(2))).toHaveLength(3);
+    expect([(await undo(run.id)).status, (await undo(tips.id)).status]).toEqual([200, 200]);
+    expect(await shop().period(freeMonth(2))).toMatchObject({ status: 'calculated', isStale: true });
+    expect((await shop().send(id, 'freeze')).body.errors.map(({ code }) => code)).toEqual(['figures-out-of-date']);
+    expect((await shop().send(id, 'recalculate')).body).toMatchObject({ status: 'calculated', isStale: false });
+    expect((await shop().payouts(freeMonth(2))).map(({ employee, currency, totalPayout }) => [employee.id, currency, totalPayout])).toEqual([[one.id, 'AED', 10_000]]);
+    const { body: history } = await admin.send('GET', `/api/workflows/commission-period/${id}/history`);
+    expect(JSON.stringify(history)).toContain('rows.remove');
+  });
+
+  it('a calculated month of which nothing is left is out of every list once it is recalculated', async () => {
+    const run = await imported([{ date: freeDay(3, 2), employee: one.number, net: '1000' }]);
+    const id = await calculated(3);
+    await undo(run.id);
+    expect(await isListed(3)).toEqual([1, 1, 0]);
+    expect((await shop().send(id, 'recalculate')).status).toBe(200);
+    expect(await isListed(3)).toEqual([0, 0, 0]);
+  });
+
+  it('is refused while one of its months is frozen, with the months, and removes nothing; reopened, it may be undone (D51)', async () => {
+    const run = await imported([{ date: freeDay(4, 2), employee: one.number, net: '1000' }, { date: freeDay(5, 2), employee: one.number, net: '1000' }]);
+    const id = await calculated(4);
+    expect((await shop().send(id, 'freeze')).status).toBe(200);
+    const because = [['month-frozen', { months: freeMonth(4), count: 1 }]];
+    expect((await latest()).actions[0]).toMatchObject({ can: false, reasons: [{ code: 'month-frozen', params: { months: freeMonth(4) } }] });
+    const refused = await undo(run.id);
+    expect(refusal(refused)).toEqual([409, 'event-not-allowed', because]);
+    expect(refused.body.record).toMatchObject({ id: run.id, undoneAt: null });
+    expect([await salesOf(4), await salesOf(5)]).toEqual([[100_000], [100_000]]);
+    await shop().send(id, 'reopen', { note: 'Wrong file.' });
+    expect((await undo(run.id)).status).toBe(200);
+    expect(await shop().period(freeMonth(4))).toMatchObject({ status: 'reopened', isStale: true });
+  });
+
+  it('is refused while other runs refund its sales, with their files; a refund of its own goes along (D51)', async () => {
+    const run = await imported([
+      { reference: 'V-1', date: freeDay(6, 2), employee: one.number, quantity: 2, net: '1000' },
+      { reference: 'V-2', date: freeDay(6, 3), employee: one.number, net: '-100', refundOf: 'V-1' },
+    ]);
+    const later = await imported([{ reference: 'V-3', date: freeDay(7, 3), employee: one.number, net: '-200', refundOf: 'V-1' }]);
+    expect(refusal(await undo(run.id))).toEqual([409, 'event-not-allowed', [['sales-refunded', { files: 'sales.csv', count: 1 }]]]);
+    expect([(await undo(later.id)).status, (await undo(run.id)).status, await salesOf(6), await salesOf(7)]).toEqual([200, 200, [], []]);
+  });
+
+  it('happens once: a second time, and of two at the same moment one, is refused with the run as it is', async () => {
+    const run = await imported([{ date: freeDay(8, 2), employee: one.number, net: '1000' }]);
+    const both = await Promise.all([undo(run.id), undo(run.id)]);
+    expect(both.map(({ status }) => status).toSorted((less, more) => less - more)).toEqual([200, 409]);
+    const again = await undo(run.id);
+    for (const refused of [again, ...both.filter(({ status }) => status === 409)]) {
+      expect(refusal(refused)).toEqual([409, 'event-not-allowed', [['import-undone', {}]]]);
+      expect(refused.body.record.undoneAt).not.toBeNull();
+    }
+  });
+
+  it('a refund that is imported at the same moment either keeps the sale, or finds none', async () => {
+    const run = await imported([{ reference: 'Y-1', date: freeDay(9, 2), employee: one.number, net: '1000' }]);
+    const [undone, refunded] = await Promise.all([undo(run.id), shop().importSales([{ date: freeDay(9, 3), employee: one.number, net: '-5', refundOf: 'Y-1' }])]);
+    expect([[200, 422], [409, 200]]).toContainEqual([undone.status, refunded.status]);
+    expect(await salesOf(9)).toEqual(undone.status === 200 ? [] : [-500, 100_000]);
+  });
+
+  it('of a run that failed there is nothing to undo', async () => {
+    expect((await shop().importSales([{ date: freeDay(9, 2), employee: 'NOBODY', net: '1' }])).status).toBe(422);
+    const run = await latest();
+    expect(run).toMatchObject({ months: [], createdCount: 0 });
+    expect(refusal(await undo(run.id))).toEqual([409, 'event-not-allowed', [['import-failed', {}]]]);
+  });
+
+  it('asks for the right to import; who has it sees all runs, who only reads is offered nothing (C§6)', async () => {
+    const run = await imported([{ date: freeDay(10, 2), employee: one.number, net: '1' }]);
+    const reader = await signInAs(api, { tenantId: admin.tenantId, permissions: ['commission.details:read', 'commission.payoutRecalculate:update'] });
+    expect([(await undo(run.id, reader)).status, (await listed('commission', reader)).data[0]?.actions, (await listed('tip', reader)).count]).toEqual([403, [], 0]);
+    const importer = await signInAs(api, { tenantId: admin.tenantId, permissions: ['commission.payoutRecalculate:create'] });
+    expect((await listed('commission', importer)).data[0]).toMatchObject({ id: run.id, actions: [{ can: true }] });
+    expect((await undo(run.id, importer)).status).toBe(200);
+  });
+});
+
+describe('afterwards', () => {
+  it('every month pays for what is in it, and stands where its journal ends', async () => {
+    for (const { name, violations } of INVARIANTS.filter((each) => each.name.includes('month of commissions') || each.name.includes('import'))) {
+      expect([name, (await shop().inTenant((tx) => sql.raw(violations).execute(tx))).rows]).toEqual([name, []]);
+    }
+  });
+});
