@@ -82,7 +82,6 @@ test('undoing asks first, says what goes, and says every reason of a refusal (de
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
   expect(api.to(`POST /api/external-integrations/synchronization/${idOf(1)}/undo`)).toHaveLength(2);
   await waitFor(() => expect(screen.getByTestId('past-import')).toHaveAttribute('data-state', 'undone'));
-  // The button is gone: the focus is at the list, not at the top of the page.
   await waitFor(() => expect(screen.getByRole('heading', { name: 'Previous imports' })).toHaveFocus());
 });
 

@@ -74,6 +74,7 @@ export function PastImports({ module }: { readonly module: SyncModule }) {
   const problem = useProblemWords();
   const id = useId();
   const heading = useRef<HTMLHeadingElement>(null);
+  const asking = useRef<HTMLElement>(null);
   const [asked, setAsked] = useState<ImportRun | null>(null);
   const list = useInfiniteQuery(runsQuery(module));
   const undo = useUndoImport();
@@ -87,11 +88,6 @@ export function PastImports({ module }: { readonly module: SyncModule }) {
       throw new Error(refusal(cause), { cause });
     }
   };
-  const close = (): void => {
-    setAsked(null);
-    // The button that asked is gone with what it undid.
-    heading.current?.focus();
-  };
   return (
     <Frame aria-labelledby={id} data-testid="past-imports">
       <h3 id={id} ref={heading} tabIndex={-1}>
@@ -103,7 +99,14 @@ export function PastImports({ module }: { readonly module: SyncModule }) {
       {runs.length > 0 && (
         <ul>
           {runs.map((run) => (
-            <PastImport key={run.id} run={run} onUndo={() => setAsked(run)} />
+            <PastImport
+              key={run.id}
+              run={run}
+              onUndo={(button) => {
+                asking.current = button;
+                setAsked(run);
+              }}
+            />
           ))}
         </ul>
       )}
@@ -117,7 +120,9 @@ export function PastImports({ module }: { readonly module: SyncModule }) {
         // Somebody else may have undone it, or frozen one of its months, while the question is open.
         seen={Number(current?.actions.some(({ can }) => can) ?? false)}
         kind="delete"
-        onClose={close}
+        onClose={() => setAsked(null)}
+        // The button that asked is gone with what it undid.
+        finalFocus={() => (asking.current?.isConnected ? asking.current : heading.current)}
         title={say('runs.askTitle', { file: asked?.fileName ?? '' })}
         text={say('runs.askRows', { count: asked?.createdCount ?? 0, months: months(asked?.months ?? []) })}
         confirmLabel={say('runs.undo')}
@@ -129,7 +134,7 @@ export function PastImports({ module }: { readonly module: SyncModule }) {
   );
 }
 
-function PastImport({ run, onUndo }: { readonly run: ImportRun; readonly onUndo: () => void }) {
+function PastImport({ run, onUndo }: { readonly run: ImportRun; readonly onUndo: (button: HTMLElement) => void }) {
   const { say, reason, months, moment, person } = useRunWords();
   const id = useId();
   const state = stateOf(run);
@@ -166,8 +171,8 @@ function PastImport({ run, onUndo }: { readonly run: ImportRun; readonly onUndo:
           aria-disabled={isLocked || undefined}
           aria-describedby={isLocked ? id : undefined}
           {...(isLocked ? { color: 'fg.muted', borderStyle: 'dashed', borderColor: 'border.control', cursor: 'not-allowed', _hover: { bg: 'transparent' } } : {})}
-          onClick={() => {
-            if (!isLocked) onUndo();
+          onClick={({ currentTarget }) => {
+            if (!isLocked) onUndo(currentTarget);
           }}
         >
           {isLocked ? <LockIcon aria-hidden /> : <RestoreIcon aria-hidden />}

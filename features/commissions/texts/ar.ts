@@ -126,7 +126,7 @@ export const ar = {
     undoOf: 'تراجع عن الاستيراد: {{file}}',
     undone: 'تم التراجع عن استيراد {{file}}.',
     askTitle: 'التراجع عن استيراد {{file}}؟',
-    askRows_zero: 'لن تُحذف أي صفوف.',
+    askRows_zero: 'لن تُحذف أي صفوف في {{months}}.',
     askRows_one: 'سيُحذف صف واحد في {{months}} نهائيًا.',
     askRows_two: 'سيُحذف صفان في {{months}} نهائيًا.',
     askRows_few: 'ستُحذف {{count}} صفوف في {{months}} نهائيًا.',
@@ -137,7 +137,7 @@ export const ar = {
   undoReasons: {
     'import-failed': 'فشل هذا الاستيراد، فلا شيء للتراجع عنه.',
     'import-undone': 'تم التراجع عن هذا الاستيراد من قبل.',
-    'month-frozen_zero': 'لا أشهر مثبّتة.',
+    'month-frozen_zero': '{{months}} مثبّتة. أعد فتحها أولًا.',
     'month-frozen_one': '{{months}} مثبّت. أعد فتحه أولًا.',
     'month-frozen_two': '{{months}} مثبّتان. أعد فتحهما أولًا.',
     'month-frozen_few': '{{months}} مثبّتة. أعد فتحها أولًا.',

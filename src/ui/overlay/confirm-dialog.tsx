@@ -25,6 +25,8 @@ export interface ConfirmDialogProps {
   readonly seen?: number | undefined;
   /** What it is about, below the words: the figures that are agreed to. */
   readonly children?: ReactNode;
+  /** Gets the focus on closing, where what asked may be gone; otherwise what had it before. */
+  readonly finalFocus?: () => HTMLElement | null;
 }
 
 /** A question before something that cannot be taken back. The focus starts on the safe button. */
@@ -39,6 +41,7 @@ export function ConfirmDialog({
   cancelLabel,
   seen,
   children,
+  finalFocus,
 }: ConfirmDialogProps) {
   const { t } = useTranslation('ui');
   const safe = useRef<HTMLButtonElement>(null);
@@ -94,6 +97,7 @@ export function ConfirmDialog({
       size="sm"
       title={title ?? t(deleting ? 'confirm.deleteTitle' : 'confirm.title')}
       initialFocus={() => safe.current}
+      {...(finalFocus && { finalFocus })}
       footer={
         <>
           <Button ref={safe} variant="outline" onClick={close}>
