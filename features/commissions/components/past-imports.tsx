@@ -26,6 +26,9 @@ const LOOKS: Readonly<Record<RunState, StatusName>> = { imported: 'finished', fa
 
 const stateOf = ({ isSuccessful, undoneAt }: ImportRun): RunState => (undoneAt !== null ? 'undone' : isSuccessful ? 'imported' : 'failed');
 
+// Dimming would take the label below readable contrast: the lock and the dashed edge say it instead.
+const LOCKED = { color: 'fg.muted', borderStyle: 'dashed', borderColor: 'border.control', opacity: '1', _disabled: { opacity: '1' }, cursor: 'not-allowed', _hover: { bg: 'transparent' } } as const;
+
 const Frame = chakra('section', {
   base: {
     display: 'grid',
@@ -170,7 +173,7 @@ function PastImport({ run, onUndo }: { readonly run: ImportRun; readonly onUndo:
           // Not disabled: the reason is read with it.
           aria-disabled={isLocked || undefined}
           aria-describedby={isLocked ? id : undefined}
-          {...(isLocked ? { color: 'fg.muted', borderStyle: 'dashed', borderColor: 'border.control', cursor: 'not-allowed', _hover: { bg: 'transparent' } } : {})}
+          {...(isLocked ? LOCKED : {})}
           onClick={({ currentTarget }) => {
             if (!isLocked) onUndo(currentTarget);
           }}
