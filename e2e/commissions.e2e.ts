@@ -105,7 +105,7 @@ test('tiers are set up and assigned from next month on; what is to come is taken
   await expectAccessibleInBothModes(page);
 });
 
-test('an import is undone: its rows go, it stays in the list, and one in a frozen month says why it cannot (D51, D53, decision 0098)', async ({ page, open }) => {
+test('an import is undone: its rows go, it stays in the list, and one in a frozen month says why it cannot (D51, D53, decision 0100)', async ({ page, open }) => {
   await open('finance@luma.example', '/finance/commissions-and-tips?tab=tips');
   await page.getByTestId('import').click();
   const dialog = page.getByTestId('dialog');

@@ -30,7 +30,7 @@ const send = (kind: Kind, rows: readonly (readonly string[])[], isDryRun: boolea
 const faultsOf = async (kind: Kind, rows: readonly (readonly string[])[]): Promise<string[]> =>
   (await send(kind, rows, true)).body.faults.map(({ row, column, code }) => `${row} ${column}: ${code}`);
 
-describe('days that imports take (D53, decision 0098)', () => {
+describe('days that imports take (D53, decision 0100)', () => {
   const today = () => Temporal.Now.plainDateISO('Asia/Dubai');
 
   it('refuses sales, refunds and tips before the window or after today, and leaves no month of them', async () => {

@@ -55,7 +55,7 @@ afterEach(async () => {
 
 const plain = (element: Element): string => (element.textContent ?? '').replaceAll(/[\u2066\u2069]/g, '');
 
-test('each import has its file, who and when, its rows and months; one that failed or was undone cannot be undone (D53, decision 0098)', async () => {
+test('each import has its file, who and when, its rows and months; one that failed or was undone cannot be undone (D53, decision 0100)', async () => {
   runs = [run(1), run(2, { isSuccessful: false, createdCount: 0, faultCount: 3, months: [], actions: [{ event: 'import.undo', can: false, reasons: [{ code: 'import-failed', message: 'in words', params: {} }] }] }), undone(3)];
   await show();
   const rows = await screen.findAllByTestId('past-import');
@@ -67,7 +67,7 @@ test('each import has its file, who and when, its rows and months; one that fail
   expect(api.to('GET /api/external-integrations/synchronization').at(-1)?.query.getAll('module')).toEqual(['commission']);
 });
 
-test('undoing asks first, says what goes, and says every reason of a refusal (decision 0098)', async () => {
+test('undoing asks first, says what goes, and says every reason of a refusal (decision 0100)', async () => {
   const user = userEvent.setup();
   await show();
   await user.click(await screen.findByRole('button', { name: 'Undo import: sales-1.csv' }));

@@ -231,7 +231,7 @@ export const INVARIANTS: readonly Invariant[] = [
       or cp.status = 'open' and paid.net is not null`,
   },
   {
-    name: 'an import that was undone has left no rows (decision 0098)',
+    name: 'an import that was undone has left no rows (decision 0100)',
     violations: `select s.id::text from sync_run s where s.undone_at is not null and (
       exists (select from commission_row r where r.tenant_id = s.tenant_id and r.sync_run_id = s.id) or exists (select from tip_row t where t.tenant_id = s.tenant_id and t.sync_run_id = s.id))`,
   },

@@ -1,4 +1,4 @@
--- An import of sales or tips can be undone (decision 0098): its rows go, the run stays with the months it had brought rows of.
+-- An import of sales or tips can be undone (decision 0100): its rows go, the run stays with the months it had brought rows of.
 alter table app.sync_run
   -- First days of the months, the earliest first.
   add column months date[] not null default '{}',
