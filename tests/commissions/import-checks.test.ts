@@ -1,6 +1,8 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { earliestImportDay } from '#domain/commissions/import-window.ts';
+import { ar } from '#ui/import/texts/ar.ts';
+import { en } from '#ui/import/texts/en.ts';
 import { startTestApi, type Person, type TestApi } from '../support/api.ts';
 import { sendFile } from '../support/upload.ts';
 import { freeDay, shopOf, type Employee, type ImportBody } from './shop.ts';
@@ -109,10 +111,12 @@ describe('a dry run and the import (0045)', () => {
 
   it.each(['commissions', 'tips'] as const)('%s: refuse the same rows for the same reasons, and make as many', async (kind) => {
     let taken = 0;
+    const codes = new Set<string>();
     await fc.assert(
       fc.asyncProperty(fc.array(fc.oneof({ weight: 1, arbitrary: rows[kind]() }, { weight: 4, arbitrary: nearlyRight[kind]() }), { minLength: 1, maxLength: 3 }), async (file) => {
         const dry = await send(kind, file, true);
         const real = await send(kind, file, false);
+        for (const { code } of dry.body.faults) codes.add(code);
         const foretold = dry.body.faults.map(({ row, column, code }) => [row, column, code]);
         expect(dry.status).toBe(200);
         expect(real.status).toBe(foretold.length > 0 ? 422 : 200);
@@ -126,5 +130,7 @@ describe('a dry run and the import (0045)', () => {
     );
     // Otherwise nothing but refusals was compared.
     expect(taken).toBeGreaterThan(3);
+    // Every reason has its words in both languages.
+    for (const { fault } of [en, ar]) expect([...codes].filter((code) => !Object.hasOwn(fault, code))).toEqual([]);
   });
 });

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { INVARIANTS } from '#server/database/invariants.ts';
 import { startTestApi, type Person, type TestApi } from '../support/api.ts';
+import { connectHolder, sendInOrder, type RowHolder } from '../support/held-row.ts';
 import { signInAs } from '../support/people.ts';
 import { freeDay, freeMonth, shopOf, type Employee, type SaleLine } from './shop.ts';
 
@@ -31,17 +32,22 @@ let api: TestApi;
 let admin: Person;
 let one: Employee;
 let other: Employee;
+let holder: RowHolder;
 const shop = () => shopOf(api, () => admin);
 
 beforeAll(async () => {
   api = await startTestApi();
   admin = await api.signIn('admin@luma.example');
   [one, other] = (await shop().people(2)) as [Employee, Employee];
+  holder = await connectHolder(api);
   const type = await shop().tierType('percentage', [[0, 10]]);
   await shop().assignSince(one.id, type);
   await shop().assignSince(other.id, type);
 });
-afterAll(() => api.close());
+afterAll(async () => {
+  await holder.close();
+  await api.close();
+});
 
 const listed = async (module: 'commission' | 'tip', by = admin) => (await by.send<{ data: Run[]; count: number }>('GET', PATH, { query: { module, sortBy: 'endedAt', sortOrder: 'desc', size: '50' } })).body;
 const latest = async (module: 'commission' | 'tip' = 'commission'): Promise<Run> => (await listed(module)).data[0] as Run;
@@ -57,6 +63,9 @@ const isListed = async (month: number): Promise<readonly number[]> => {
   const paths = ['/api/commission-periods', '/api/commission-and-tip-payouts/period', '/api/commissions-and-tips/period'];
   return Promise.all(paths.map(async (path) => (await admin.send<{ count: number }>('GET', path, { query })).body.count));
 };
+/** Requests that all wait for the row of a month before any of them is answered. */
+const atMonth = async <Answer>(month: number, ...sends: readonly (() => Promise<Answer>)[]): Promise<readonly Answer[]> =>
+  sendInOrder(holder, { machine: 'commission-period', tenantId: admin.tenantId, id: (await shop().period(freeMonth(month))).id }, sends);
 const refusal = ({ status, body }: Awaited<ReturnType<typeof undo>>) => [status, body.code, (body.errors ?? []).map(({ code, params }) => [code, params])];
 const calculated = async (month: number): Promise<string> => {
   const { id } = await shop().period(freeMonth(month));
@@ -132,24 +141,33 @@ describe('POST /api/external-integrations/synchronization/{id}/undo (D53, decisi
 
   it('happens once: a second time, and of two at the same moment one, is refused with the run as it is', async () => {
     const run = await imported([{ date: freeDay(8, 2), employee: one.number, net: '1000' }]);
-    const both = await Promise.all([undo(run.id), undo(run.id)]);
-    expect(both.map(({ status }) => status).toSorted((less, more) => less - more)).toEqual([200, 409]);
+    const [first, second] = await atMonth(8, () => undo(run.id), () => undo(run.id));
     const again = await undo(run.id);
-    for (const refused of [again, ...both.filter(({ status }) => status === 409)]) {
+    expect([first?.status, second?.status]).toEqual([200, 409]);
+    for (const refused of [again, second as typeof again]) {
       expect(refusal(refused)).toEqual([409, 'event-not-allowed', [['import-undone', {}]]]);
       expect(refused.body.record.undoneAt).not.toBeNull();
     }
   });
 
-  it('a refund that is imported at the same moment either keeps the sale, or finds none', async () => {
+  it('a refund of another month that is imported while it waits keeps the sale', async () => {
     const run = await imported([{ reference: 'Y-1', date: freeDay(9, 2), employee: one.number, net: '1000' }]);
-    const [undone, refunded] = await Promise.all([undo(run.id), shop().importSales([{ date: freeDay(9, 3), employee: one.number, net: '-5', refundOf: 'Y-1' }])]);
-    expect([[200, 422], [409, 200]]).toContainEqual([undone.status, refunded.status]);
-    expect(await salesOf(9)).toEqual(undone.status === 200 ? [] : [-500, 100_000]);
+    const refund = () => shop().importSales([{ date: freeDay(10, 3), employee: one.number, net: '-5', refundOf: 'Y-1' }]);
+    const [undone, refunded] = await atMonth<{ readonly status: number; readonly body: { readonly errors?: readonly { readonly code: string }[] } }>(9, () => undo(run.id), refund);
+    expect([undone?.status, undone?.body.errors?.map(({ code }) => code), refunded?.status]).toEqual([409, ['sales-refunded'], 200]);
+    expect([await salesOf(9), await salesOf(10)]).toEqual([[100_000], [-500]]);
+  });
+
+  it('a refund of the same month that waits behind it finds no sale', async () => {
+    const run = await imported([{ reference: 'Y-2', date: freeDay(11, 2), employee: one.number, net: '1000' }]);
+    const refund = () => shop().importSales([{ date: freeDay(11, 3), employee: one.number, net: '-5', refundOf: 'Y-2' }]);
+    const [undone, refunded] = await atMonth<{ readonly status: number; readonly body: { readonly errors?: readonly { readonly code: string }[] } }>(11, () => undo(run.id), refund);
+    expect([undone?.status, refunded?.status, refunded?.body.errors?.map(({ code }) => code)]).toEqual([200, 422, ['not-found']]);
+    expect(await salesOf(11)).toEqual([]);
   });
 
   it('of a run that failed there is nothing to undo', async () => {
-    expect((await shop().importSales([{ date: freeDay(9, 2), employee: 'NOBODY', net: '1' }])).status).toBe(422);
+    expect((await shop().importSales([{ date: freeDay(9, 4), employee: 'NOBODY', net: '1' }])).status).toBe(422);
     const run = await latest();
     expect(run).toMatchObject({ months: [], createdCount: 0 });
     expect(refusal(await undo(run.id))).toEqual([409, 'event-not-allowed', [['import-failed', {}]]]);

@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import writeExcelFile, { type Cell } from 'write-excel-file/node';
+import { ar } from '#ui/import/texts/ar.ts';
+import { en } from '#ui/import/texts/en.ts';
 import { startTestApi, type Person, type TestApi } from '../support/api.ts';
 import { signInAs } from '../support/people.ts';
 import { sendFile } from '../support/upload.ts';
@@ -148,8 +150,9 @@ describe('POST /api/leave-balance/import (C§7)', () => {
   });
 
   it('names every fault by its column', async () => {
-    const { body } = await balances([HEADER, 'nobody,annual,1,2026-01-01', `${numbers[4]},sick,1,2026-01-01`, `${numbers[4]},annual,0,2026-01-01`, `${numbers[4]},annual,1,1990-01-01`].join('\n'), true);
-    expect(body.faults.map(({ row, column, code }) => [row, column, code])).toEqual([[2, 'Employee number', 'not-found'], [3, 'Balance', 'not-one-of'], [4, 'Days', 'not-a-number'], [5, 'From', 'before-service']]);
+    const { body } = await balances([HEADER, 'nobody,annual,1,2026-01-01', `${numbers[4]},sick,1,2026-01-01`, `${numbers[4]},annual,0,2026-01-01`, `${numbers[4]},annual,1,1990-01-01`, `${numbers[4]},annual,1,2126-01-01`].join('\n'), true);
+    expect(body.faults.map(({ row, column, code }) => [row, column, code])).toEqual([[2, 'Employee number', 'not-found'], [3, 'Balance', 'not-one-of'], [4, 'Days', 'not-a-number'], [5, 'From', 'before-service'], [6, 'From', 'too-far']]);
+    for (const { fault } of [en, ar]) expect(body.faults.filter(({ code }) => !Object.hasOwn(fault, code))).toEqual([]);
   });
 
   it('needs the right to enter opening balances as well (C§6)', async () => {

@@ -69,6 +69,7 @@ export const en = {
     currency: 'is no currency, or not that of the sale',
     'date-ahead': 'is in the future',
     'too-long-ago': 'is too long ago: imports start with {{earliest}}',
+    'too-far': 'is after the end of next year',
     'below-one': 'has to be at least 1 for a sale',
     'below-zero': 'has to be 0 or more for a sale',
     sign: 'has to be below zero for a refund',
