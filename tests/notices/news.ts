@@ -149,6 +149,19 @@ export const NEWS: readonly News[] = [
     },
   },
   {
+    sentence: 'leave-request-rejected', when: 'who asked is on hold by then: nobody (A§4, D89)',
+    before: async (company) => {
+      const asked = await company.asks('colleague');
+      await company.sets('colleague', 'on-hold');
+      return asked;
+    },
+    happens: async (company, { asked }) => {
+      await company.decides('director', asked, 0, 'rejected');
+      return {};
+    },
+    after: (company) => company.sets('colleague', 'active'),
+  },
+  {
     sentence: 'approval-process-new-note', when: 'an approver writes a note: who asked, those who decided, and not the writer (D11)',
     before: async (company) => {
       const asked = await company.asks('requester');
