@@ -1,7 +1,7 @@
 import { infiniteQueryOptions, keepPreviousData, queryOptions, type QueryClient } from '@tanstack/react-query';
 import { api } from '#contract/api.ts';
 import type { QueryOf } from '#contract/endpoint.ts';
-import { PAGE_SIZE } from '#contract/page-size.ts';
+import { GEOGRAPHY_SIZE, PAGE_SIZE } from '#contract/page-size.ts';
 import type { Point } from '#domain/points.ts';
 import { EMPLOYEES, GEOGRAPHY, LOCATIONS, LOCATION_RESOURCE_TYPES } from '#client/query/families.ts';
 import { pagedOptions, readOptions } from '#client/query/read-options.ts';
@@ -47,7 +47,7 @@ export const peopleQuery = (locationId: string) =>
 /** Provinces of a country; none for one without (B§5). */
 export const provincesQuery = (countryISO: string) =>
   queryOptions({
-    ...readOptions([...GEOGRAPHY, 'provinces'], api.geography.provinces, { query: { countryISO } }),
+    ...readOptions([...GEOGRAPHY, 'provinces'], api.geography.provinces, { query: { countryISO, size: GEOGRAPHY_SIZE } }),
     staleTime: Infinity,
     retry: false,
   });

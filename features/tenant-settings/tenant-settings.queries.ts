@@ -1,6 +1,7 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { api } from '#contract/api.ts';
 import type { AnswerOf, BodyOf } from '#contract/endpoint.ts';
+import { GEOGRAPHY_SIZE } from '#contract/page-size.ts';
 import { call } from '#client/http/call.ts';
 import { GEOGRAPHY, TENANT_SETTINGS } from '#client/query/families.ts';
 import { readOptions } from '#client/query/read-options.ts';
@@ -18,7 +19,7 @@ export const behaviorQuery = queryOptions({
 });
 
 export const currenciesQuery = queryOptions({
-  ...readOptions([...GEOGRAPHY, 'currencies'], api.geography.currencies),
+  ...readOptions([...GEOGRAPHY, 'currencies'], api.geography.currencies, { query: { size: GEOGRAPHY_SIZE } }),
   select: ({ data }) => data,
   staleTime: Infinity,
 });

@@ -1,4 +1,5 @@
 import { APPROVAL_SUBJECTS, DECISIONS, MOST_DECISIONS, NOTE_MAX_LENGTH, PROCESS_STATUSES } from '#domain/approvals.ts';
+import { filterQuery } from './both-numbers.ts';
 import { endpoint, needs } from './endpoint.ts';
 import { exportQuery } from './exports.ts';
 import { WAITING_COLUMNS } from './list-names.ts';
@@ -60,7 +61,7 @@ export const approvalsWaitingEndpoints = {
     path: '/api/approval-processes/waiting/export',
     summary: 'The list as a CSV or Excel file, in the language of Accept-Language; at most 50,000 rows.',
     access,
-    query: strictObject({ searchText: text(200).optional(), ...filters, ...exportQuery(WAITING_COLUMNS) }),
+    query: filterQuery({ searchText: text(200).optional(), ...filters, ...exportQuery(WAITING_COLUMNS) }),
     answer: { status: 200, binary: true },
   }),
   ids: endpoint({
@@ -69,7 +70,7 @@ export const approvalsWaitingEndpoints = {
     path: '/api/approval-processes/waiting/ids',
     summary: 'The steps of all that matches, with the versions a decision on them is taken on, for selecting everything; at most 1000.',
     access,
-    query: strictObject({ searchText: text(200).optional(), ...filters }),
+    query: filterQuery({ searchText: text(200).optional(), ...filters }),
     answer: { status: 200, schema: part({ data: list(part({ id: id().required(), version: version().required() })).required(), isComplete: flag().required() }) },
   }),
   decide: endpoint({

@@ -1,5 +1,6 @@
 import { CALENDAR_KINDS } from '#domain/calendar.ts';
 import { LEAVE_STATUSES } from '#domain/leave.ts';
+import { filterQuery } from './both-numbers.ts';
 import { countryISO } from './country.ts';
 import { endpoint } from './endpoint.ts';
 import { employeeRef, leaveTypeRef } from './records.ts';
@@ -33,7 +34,7 @@ export const calendarEndpoints = {
     path: '/api/calendar',
     summary: 'Leaves, public holidays, birthdays, work anniversaries, ends of contracts and of probations between two dates (at most 400 days); each kind by its own right.',
     access: { kind: 'signed-in' },
-    query: part({
+    query: filterQuery({
       startDate: isoDate().required(),
       endDate: isoDate().required(),
       /** All that the caller may read, unless given. */
@@ -49,7 +50,7 @@ export const calendarEndpoints = {
       locationSearchText: text(200).optional(),
       /** People of the location that the field location belongs to. */
       fieldLocationId: id().optional(),
-    }),
+    }).required(),
     answer: {
       status: 200,
       schema: part({

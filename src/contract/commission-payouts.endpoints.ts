@@ -2,12 +2,13 @@ import { PERIOD_STATES, REOPEN_NOTE_MAX } from '#domain/commissions/commissions.
 import {
   ALL, amount, byId, COMMISSIONS_MODULE as module, count, filters, isNotEmpty, month, paidSales, paidTips, payoutDetails, payoutRow, perCurrency, periodRecord, version,
 } from './commission-records.ts';
+import { filterQuery } from './both-numbers.ts';
 import { currency } from './currency.ts';
 import { endpoint, needs } from './endpoint.ts';
 import { exportQuery } from './exports.ts';
 import { PAYOUT_COLUMNS, PAYOUT_SORTS } from './list-names.ts';
-import { listAnswer, listQuery, summedListAnswer } from './paging.ts';
-import { isoDate, part, queryInteger, queryMany, strictObject, text, word } from './schema.ts';
+import { listAnswer, listQuery, pageQuery, summedListAnswer } from './paging.ts';
+import { isoDate, part, queryMany, strictObject, text, word } from './schema.ts';
 
 const PAYOUT = 'commission.payout' as const;
 const RECALCULATE = 'commission.payoutRecalculate' as const;
@@ -35,7 +36,7 @@ export const commissionPayoutEndpoints = {
     summary: 'What is paid out by month, the newest first, with the month and what the caller may do with it. One row for each month and currency; a month that is not calculated has one of zeros.',
     access: needs(PAYOUT, 'read'),
     module,
-    query: strictObject({ page: queryInteger(0, 1_000_000).optional(), size: queryInteger(0, 200).optional(), ...payoutFilters }),
+    query: filterQuery({ ...pageQuery(), ...payoutFilters }),
     answer: {
       status: 200,
       schema: listAnswer(

@@ -1,11 +1,12 @@
 import { PRODUCT_TYPES, PROVIDER_TYPES, SYNC_MODULES } from '#domain/commissions/commissions.ts';
 import { ALL, amount, byId, COMMISSIONS_MODULE as module, count, filters, isNotEmpty, month, perCurrency, sales, tips } from './commission-records.ts';
+import { filterQuery } from './both-numbers.ts';
 import { currency } from './currency.ts';
 import { endpoint, needs } from './endpoint.ts';
 import { EXPORT_FORMATS, exportQuery } from './exports.ts';
 import { importAnswer, importQuery } from './imports.ts';
 import { COMMISSION_COLUMNS, COMMISSION_SORTS, EMPLOYEE_COMMISSION_COLUMNS, EMPLOYEE_COMMISSION_SORTS, EMPLOYEE_TIP_COLUMNS, EMPLOYEE_TIP_SORTS, TIP_COLUMNS, TIP_SORTS } from './list-names.ts';
-import { listAnswer, listQuery, summedListAnswer } from './paging.ts';
+import { listAnswer, listQuery, pageQuery, summedListAnswer } from './paging.ts';
 import { action, person } from './records.ts';
 import { flag, id, instant, integer, isoDate, list, number, part, queryFlag, queryInteger, queryMany, strictObject, text, word } from './schema.ts';
 
@@ -212,7 +213,7 @@ export const commissionsAndTipsEndpoints = {
     summary: 'What was sold and tipped by month and currency, the newest month first; tips are null for who may not read them.',
     access: needs(COMMISSION, 'read'),
     module,
-    query: strictObject({ page: queryInteger(0, 1_000_000).optional(), size: queryInteger(0, 200).optional(), ...filters }),
+    query: filterQuery({ ...pageQuery(), ...filters }),
     answer: {
       status: 200,
       schema: listAnswer(

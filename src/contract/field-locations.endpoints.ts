@@ -4,7 +4,7 @@ import { countryISO } from './country.ts';
 import { endpoint, needs } from './endpoint.ts';
 import { point, shortCode } from './locations.endpoints.ts';
 import { listAnswer, listQuery } from './paging.ts';
-import { email, id, integer, list, number, part, phone, queryInteger, queryMany, queryNumber, strictObject, text, word } from './schema.ts';
+import { email, id, integer, number, part, phone, queryInteger, queryMany, queryNumber, strictObject, text, word } from './schema.ts';
 import { FIELD_LOCATION_SORTS } from './list-names.ts';
 
 const byId = part({ id: id().required() });
@@ -75,7 +75,7 @@ export const fieldLocationEndpoints = {
       distance: queryInteger(1, 20_100_000).optional(),
       excludeIds: queryMany(id()).optional(),
     }),
-    answer: { status: 200, schema: part({ data: list(record.shape({ distance: number().required() })).required() }) },
+    answer: { status: 200, schema: listAnswer(record.shape({ distance: number().required() })) },
   }),
   read: endpoint({
     id: 'field-locations.read',

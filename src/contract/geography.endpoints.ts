@@ -1,8 +1,12 @@
 import { countryISO } from './country.ts';
 import { endpoint } from './endpoint.ts';
-import { integer, list, part, queryInteger, strictObject, text } from './schema.ts';
+import { GEOGRAPHY_SIZE } from './page-size.ts';
+import { listAnswer, pageQuery } from './paging.ts';
+import { integer, list, part, strictObject, text, word } from './schema.ts';
 
 const signedIn = { kind: 'signed-in' } as const;
+/** Known lists by name. */
+const byName = () => ({ ...pageQuery(GEOGRAPHY_SIZE), searchText: text(200).optional(), sortBy: word(['name']).optional(), sortOrder: word(['asc', 'desc']).optional() });
 
 /** What is known of the world: countries, their provinces, and currencies. */
 export const geographyEndpoints = {
@@ -12,8 +16,8 @@ export const geographyEndpoints = {
     path: '/api/field-location-provinces',
     summary: 'Provinces of a country, by name; none for a country that has none.',
     access: signedIn,
-    query: part({ countryISO: countryISO().required() }),
-    answer: { status: 200, schema: part({ data: list(part({ id: text(10).required(), name: text(200).required() })).required() }) },
+    query: part({ countryISO: countryISO().required(), ...byName() }),
+    answer: { status: 200, schema: listAnswer(part({ id: text(10).required(), name: text(200).required() })) },
   }),
   countries: endpoint({
     id: 'countries.list',
@@ -21,14 +25,12 @@ export const geographyEndpoints = {
     path: '/api/countries',
     summary: 'Countries with their names in the language of Accept-Language, calling codes and currencies.',
     access: signedIn,
-    query: strictObject({ searchText: text(200).optional() }),
+    query: strictObject(byName()),
     answer: {
       status: 200,
-      schema: part({
-        data: list(
-          part({ countryISO: text(2).required(), name: text(200).required(), callingCodes: list(text(10).required()).required(), currencies: list(text(3).required()).required() }),
-        ).required(),
-      }),
+      schema: listAnswer(
+        part({ countryISO: text(2).required(), name: text(200).required(), callingCodes: list(text(10).required()).required(), currencies: list(text(3).required()).required() }),
+      ),
     },
   }),
   cities: endpoint({
@@ -42,15 +44,11 @@ export const geographyEndpoints = {
       /** ISO 3166-2, as the provinces are listed. */
       provinceId: text(10).optional(),
       searchText: text(100).optional(),
-      page: queryInteger(0, 10_000).optional(),
-      size: queryInteger(0, 200).optional(),
+      ...pageQuery(),
     }),
     answer: {
       status: 200,
-      schema: part({
-        data: list(part({ name: text(200).required(), countryISO: text(2).required(), province: text(200).nullable().defined() })).required(),
-        count: integer(0, 1_000_000).required(),
-      }),
+      schema: listAnswer(part({ name: text(200).required(), countryISO: text(2).required(), province: text(200).nullable().defined() })),
     },
   }),
   currencies: endpoint({
@@ -59,7 +57,7 @@ export const geographyEndpoints = {
     path: '/api/currencies',
     summary: 'Currencies in use, with their names in the language of Accept-Language and their decimals.',
     access: signedIn,
-    query: strictObject({ searchText: text(200).optional() }),
-    answer: { status: 200, schema: part({ data: list(part({ code: text(3).required(), name: text(200).required(), decimals: integer(0, 4).required() })).required() }) },
+    query: strictObject(byName()),
+    answer: { status: 200, schema: listAnswer(part({ code: text(3).required(), name: text(200).required(), decimals: integer(0, 4).required() })) },
   }),
 };

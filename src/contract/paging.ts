@@ -1,19 +1,26 @@
 import type { AnySchema, ObjectShape } from 'yup';
-import { exactText, flag, id, integer, list, part, queryInteger, queryMany, strictObject, text, word } from './schema.ts';
+import { filterQuery } from './both-numbers.ts';
+import { exactText, flag, id, integer, list, part, queryInteger, queryMany, text, word } from './schema.ts';
 
 const MAX_PAGE_SIZE = 200;
 
-/** What every list takes: page, size (0 counts only), search, sort, ids, and its own filters (A§7). */
+/** Where a page of a list begins and how many rows it has; a size of 0 counts only. */
+export const pageQuery = (maxSize = MAX_PAGE_SIZE) => ({
+  page: queryInteger(0, 1_000_000).optional(),
+  size: queryInteger(0, maxSize).optional(),
+});
+
+/** What every list takes: page, size (0 counts only), search, sort, ids, and its own filters, under either number of their names (A§7, D92). */
 export const listQuery = <const Sort extends string, Filters extends ObjectShape>(sorts: readonly Sort[], filters: Filters) =>
-  strictObject({
-    page: queryInteger(0, 1_000_000).optional(),
-    size: queryInteger(0, MAX_PAGE_SIZE).optional(),
-    searchText: text(200).optional(),
-    sortBy: word(sorts).optional(),
-    sortOrder: word(['asc', 'desc']).optional(),
-    ids: queryMany(id()).optional(),
-    ...filters,
-  });
+  filterQuery({ ...filters, ...listShape(sorts) });
+
+const listShape = <const Sort extends string>(sorts: readonly Sort[]) => ({
+  ...pageQuery(),
+  searchText: text(200).optional(),
+  sortBy: word(sorts).optional(),
+  sortOrder: word(['asc', 'desc']).optional(),
+  ids: queryMany(id()).optional(),
+});
 
 /** What every list answers: the page, the number of rows behind it, and sums where the list has some. */
 export const listAnswer = <Row extends AnySchema>(row: Row) =>

@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { api as contract } from '#contract/api.ts';
-import type { AnyEndpoint } from '#contract/endpoint.ts';
+import { allEndpoints } from '#contract/api.ts';
 import { startTestApi, type Person, type TestApi } from '../support/api.ts';
 
 interface Rows {
@@ -26,6 +25,9 @@ it.each([
   ['/api/communication-templates', 'type', 'types'],
   ['/api/device-changes', 'status', 'statuses'],
   ['/api/approval-processes', 'status', 'statuses'],
+  ['/api/locations', 'status', 'statuses'],
+  ['/api/locations', 'type', 'types'],
+  ['/api/leave-types', 'status', 'statuses'],
 ] as const)('%s takes %s as it takes %s, and both together (D92)', async (path, singular, plural) => {
   const all = await list(path, {});
   const [value, other] = [...new Set(all.data.map((row) => row[singular]))];
@@ -52,13 +54,42 @@ it('the people of a newsletter are asked for by either name (D92)', async () => 
   expect(await list(people, { status: 'sent' })).toEqual(await list(people, { statuses: 'sent' }));
 });
 
-it('where these areas take a status or a type by its plural, they take the singular (D92)', () => {
-  const areas = [contract.assets, contract.assetTypes, contract.dayBankings, contract.newsletters, contract.offboardings, contract.deviceChanges, contract.approvals, contract.approvalsWaiting];
-  const missing = areas.flatMap((area) => Object.values(area) as AnyEndpoint[]).flatMap(({ id, query }) => {
-    const names = Object.keys((query as unknown as { readonly fields?: object } | undefined)?.fields ?? {});
-    return ([['statuses', 'status'], ['types', 'type'], ['typeIds', 'typeId'], ['assetTypeIds', 'assetTypeId']] as const)
-      .filter(([plural, singular]) => names.includes(plural) && !names.includes(singular))
-      .map(([plural]) => `${id} ${plural}`);
+it('cities, countries and ids are taken by either name; an export and a report of a list as well (D92)', async () => {
+  const inDubai = await list('/api/locations', { cities: 'Dubai' });
+  expect(inDubai.count).toBeGreaterThan(0);
+  expect(await list('/api/locations', { city: 'Dubai' })).toEqual(inDubai);
+  expect(await list('/api/locations', { countryISO: 'AE' })).toEqual(await list('/api/locations', { countryISOs: 'AE' }));
+  const [leave] = (await admin.send<{ data: { type: { id: string } }[] }>('GET', '/api/leaves', { query: { size: 1 } })).body.data;
+  expect((await list('/api/leaves', { typeId: leave?.type.id })).count).toBe((await list('/api/leaves', { typeIds: leave?.type.id })).count);
+  expect((await list('/api/leaves', { typeId: leave?.type.id })).count).toBeLessThan((await list('/api/leaves', {})).count);
+  expect((await admin.send('GET', '/api/locations/export', { query: { format: 'csv', type: 'remote' } })).status).toBe(200);
+  expect((await admin.send('POST', '/api/reports', { body: { type: 'locations', filters: { type: ['remote'] } } })).status).toBe(201);
+});
+
+it('refuses a wrong value under either name (D92)', async () => {
+  const { status, body } = await admin.send<{ errors: { path: string }[] }>('GET', '/api/locations', { query: { status: 'open' } });
+  expect([status, body.errors[0]?.path]).toEqual([400, 'statuses[0]']);
+});
+
+/** A filter of several values, and what it is called in the other number, by the words of the contract as typed here. */
+const NUMBERS: Readonly<Record<string, string>> = {
+  statuses: 'status', approvalStatuses: 'approvalStatus', types: 'type', typeIds: 'typeId', kinds: 'kind', states: 'state', cities: 'city', countryISOs: 'countryISO', contractCountryISOs: 'contractCountryISO',
+  entityTypes: 'entityType', employeeIds: 'employeeId', locationIds: 'locationId', jobPositionIds: 'jobPositionId', documentTypeIds: 'documentTypeId', assetTypeIds: 'assetTypeId', subjectIds: 'subjectId',
+  insuranceProviderIds: 'insuranceProviderId', profileIds: 'profileId', roleIds: 'roleId', submittedByEmployeeIds: 'submittedByEmployeeId', currentEmployeeIds: 'currentEmployeeId', uploadedByEmployeeIds: 'uploadedByEmployeeId',
+  commissionTierTypeIds: 'commissionTierTypeId', providerTypes: 'providerType', modules: 'module', locationCountryISOs: 'locationCountryISO', locationCities: 'locationCity',
+};
+/** No filters of a list. */
+const NO_FILTERS = new Set(['ids', 'columns', 'tiles', 'excludeIds']);
+
+it('every filter of several values is taken under both numbers of its name (D92)', () => {
+  const named = new Set(Object.entries(NUMBERS).flat());
+  const missing = allEndpoints.filter(({ method }) => method === 'GET').flatMap(({ id, query }) => {
+    const fields = (query as unknown as { readonly fields?: Record<string, { readonly type: string }> } | null)?.fields ?? {};
+    return Object.entries(fields).filter(([name, { type }]) => type === 'array' && !NO_FILTERS.has(name)).flatMap(([name]) => {
+      if (!named.has(name)) return [`${id} ${name} has no other number here`];
+      const other = NUMBERS[name] ?? Object.entries(NUMBERS).find(([, singular]) => singular === name)?.[0] ?? '';
+      return other in fields ? [] : [`${id} ${name} without ${other}`];
+    });
   });
   expect(missing).toEqual([]);
 });

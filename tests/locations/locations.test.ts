@@ -279,6 +279,23 @@ describe('what is known of the world (B§7)', () => {
     expect(await get('/api/field-location-provinces', { countryISO: 'AE' })).toContainEqual({ id: 'AE-DU', name: 'Dubai' });
     expect((await admin.send('GET', '/api/field-location-provinces', { query: { countryISO: 'XX' } })).status).toBe(400);
     expect(await get('/api/countries', { searchText: 'emirates' })).toEqual([{ countryISO: 'AE', name: 'United Arab Emirates', callingCodes: ['971'], currencies: ['AED'] }]);
-    expect(await get('/api/currencies')).toContainEqual({ code: 'KWD', name: 'Kuwaiti Dinar', decimals: 3 });
+    expect(await get('/api/currencies', { searchText: 'KWD' })).toContainEqual({ code: 'KWD', name: 'Kuwaiti Dinar', decimals: 3 });
+  });
+
+  it.each([
+    ['/api/countries', { searchText: 'united' }],
+    ['/api/currencies', { searchText: 'dinar' }],
+    ['/api/field-location-provinces', { countryISO: 'AE' }],
+  ] as const)('pages %s as every list does: 20 unless asked, up to an empty page, with the count (A§7, A§9)', async (path, query) => {
+    const ask = async (page: object) => (await admin.send<{ data: { name: string }[]; count: number }>('GET', path, { query: { ...query, ...page } })).body;
+    const all = await ask({ size: 500 });
+    const names = all.data.map(({ name }) => name);
+    expect([all.count, names.length > 2]).toEqual([names.length, true]);
+    expect(names).toEqual(names.toSorted(new Intl.Collator('en').compare));
+    expect(await ask({})).toEqual({ data: all.data.slice(0, 20), count: all.count });
+    expect(await ask({ page: 1, size: 2 })).toEqual({ data: all.data.slice(2, 4), count: all.count });
+    expect(await ask({ page: 200 })).toEqual({ data: [], count: all.count });
+    expect(await ask({ size: 0 })).toEqual({ data: [], count: all.count });
+    expect((await ask({ size: 500, sortOrder: 'desc' })).data).toEqual(all.data.toReversed());
   });
 });

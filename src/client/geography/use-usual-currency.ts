@@ -1,10 +1,11 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { api } from '#contract/api.ts';
+import { GEOGRAPHY_SIZE } from '#contract/page-size.ts';
 import { GEOGRAPHY } from '../query/families.ts';
 import { readOptions } from '../query/read-options.ts';
 
 const countriesQuery = queryOptions({
-  ...readOptions([...GEOGRAPHY, 'countries'], api.geography.countries),
+  ...readOptions([...GEOGRAPHY, 'countries'], api.geography.countries, { query: { size: GEOGRAPHY_SIZE } }),
   select: ({ data }) => data,
   staleTime: Infinity,
   retry: false,

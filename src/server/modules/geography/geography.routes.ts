@@ -8,7 +8,19 @@ import { CURRENCIES, currenciesOf } from './currencies.ts';
 import { provincesOf } from './provinces.ts';
 
 const COUNTRIES = Object.entries(countries as Readonly<Record<string, ICountry>>);
-const sorted = <Row extends { readonly name: string }>(rows: readonly Row[], language: Language): Row[] => rows.toSorted((one, other) => one.name.localeCompare(other.name, language));
+
+interface Asked {
+  readonly page?: number | undefined;
+  readonly size?: number | undefined;
+  readonly sortOrder?: 'asc' | 'desc' | undefined;
+}
+
+/** A page of rows by name, and how many there are. */
+function pageByName<Row extends { readonly name: string }>(rows: readonly Row[], language: Language, { page = 0, size = PAGE_SIZE, sortOrder = 'asc' }: Asked) {
+  const { compare } = new Intl.Collator(language);
+  const sorted = rows.toSorted((one, other) => (sortOrder === 'asc' ? compare(one.name, other.name) : compare(other.name, one.name)));
+  return { data: sorted.slice(page * size, (page + 1) * size), count: rows.length };
+}
 const matches = (searchText: string | undefined, ...texts: readonly string[]): boolean =>
   !searchText || texts.some((text) => text.toLocaleLowerCase().includes(searchText.toLocaleLowerCase()));
 const decimalsOf = (currency: string): number => new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions().maximumFractionDigits ?? 2;
@@ -16,7 +28,9 @@ const decimalsOf = (currency: string): number => new Intl.NumberFormat('en', { s
 /** What is known of the world (B§7); nothing of it belongs to a tenant. */
 export function geographyRoutes(): readonly Route[] {
   return [
-    apartRoute(api.geography.provinces, async ({ query }) => ({ data: [...provincesOf(query.countryISO)] })),
+    apartRoute(api.geography.provinces, async ({ query, language }) =>
+      pageByName(provincesOf(query.countryISO).filter(({ name }) => matches(query.searchText, name)), language, query),
+    ),
     apartRoute(api.geography.countries, async ({ query, language }) => {
       const names = new Intl.DisplayNames(language, { type: 'region' });
       const data = COUNTRIES.map(([countryISO, { phone, name }]) => ({
@@ -25,7 +39,7 @@ export function geographyRoutes(): readonly Route[] {
         callingCodes: phone.map(String),
         currencies: [...currenciesOf(countryISO)],
       })).filter(({ countryISO, name }) => matches(query.searchText, name, countryISO));
-      return { data: sorted(data, language) };
+      return pageByName(data, language, query);
     }),
     apartRoute(api.geography.cities, async ({ query: { page = 0, size = PAGE_SIZE, ...question } }) => {
       const { data, count } = await searchCities({ ...question, page, size });
@@ -34,7 +48,7 @@ export function geographyRoutes(): readonly Route[] {
     apartRoute(api.geography.currencies, async ({ query, language }) => {
       const names = new Intl.DisplayNames(language, { type: 'currency' });
       const data = CURRENCIES.map((code) => ({ code, name: names.of(code) ?? code, decimals: decimalsOf(code) })).filter(({ code, name }) => matches(query.searchText, code, name));
-      return { data: sorted(data, language) };
+      return pageByName(data, language, query);
     }),
   ];
 }

@@ -86,5 +86,5 @@ export async function listNearby(tx: Tx, caller: Caller, { latitude, longitude, 
         ${excludeIds?.length ? sql`and f.id <> all(${excludeIds}::uuid[])` : sql``}
     ) f
     where f.distance <= ${distance}::float8 order by f.distance, f.id limit ${NEARBY_MOST}`.execute(tx);
-  return { data: rows.map(presented) };
+  return { data: rows.map(presented), count: rows.length };
 }
