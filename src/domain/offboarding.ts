@@ -11,6 +11,13 @@ export type EndOfServiceState = (typeof END_OF_SERVICE_STATES)[number];
 export const ROLE_TRANSFER_STATES = ['not-needed', 'open', 'confirmed'] as const;
 export type RoleTransferState = (typeof ROLE_TRANSFER_STATES)[number];
 
+/**
+ * Where the transfer of duties is, with what the leaver is in charge of at the moment: needed as soon as there is something, before
+ * the first save as well, and again when duties came after it was confirmed (D67). What ended with the settlement keeps its word.
+ */
+export const roleTransferNow = ({ status, roleTransfer }: { readonly status: OffboardingStatus; readonly roleTransfer: RoleTransferState }, hasDuties: boolean): RoleTransferState =>
+  hasDuties && (roleTransfer === 'not-needed' || status !== 'confirmed') ? 'open' : roleTransfer;
+
 /** The blocks of a settlement that are saved one by one (B§7). */
 export const SETTLEMENT_BLOCKS = ['gratuity', 'leave', 'other-adjustments'] as const;
 export type SettlementBlock = (typeof SETTLEMENT_BLOCKS)[number];

@@ -1,4 +1,4 @@
-import type { OffboardingStatus } from '#domain/offboarding.ts';
+import { roleTransferNow, type OffboardingStatus } from '#domain/offboarding.ts';
 import { answerEvents, decide, type Position, type Reason } from '#machines/kernel/index.ts';
 import { offboardingSettlement, preciseReasons, settlementPosition, type SettlementContext, type SettlementEvent } from '#machines/offboarding-settlement/index.ts';
 import type { Caller } from '../../http/caller.ts';
@@ -25,7 +25,7 @@ const common = (stored: ListedSettlement): Omit<OffboardingRow, 'actions'> => ({
   version: stored.version,
   status: wireStatus(stored.status),
   endOfService: stored.endOfService,
-  roleTransfer: stored.roleTransfer,
+  roleTransfer: roleTransferNow({ status: wireStatus(stored.status), roleTransfer: stored.roleTransfer }, stored.hasDuties),
   employee: stored.employee,
   createdAt: stored.createdAt,
   updatedAt: stored.updatedAt,
@@ -80,7 +80,6 @@ export async function presentSettlement(tx: Tx, caller: Caller, stored: StoredSe
   const warnings: readonly Reason[] = await warningsOf(tx, caller, { stored, facts, figures, wage });
   return {
     ...common(stored),
-    roleTransfer: position.context.roleTransfer,
     startDate: stored.startDate,
     savedBlocks: stored.savedBlocks,
     gratuity: stored.gratuity,

@@ -9,6 +9,7 @@ import { KEPT_PLAN } from '../../database/kept-plans.ts';
 import type { Caller } from '../../http/caller.ts';
 import type { Tx } from '../../http/route.ts';
 import { instant, personJson, type PersonJson } from '../../records/record-json.ts';
+import { hasDuties } from './duties.ts';
 import { DELETE, READ, reachesSettlement, UPDATE, withinReach } from './offboardings.policy.ts';
 
 export type OffboardingQuery = QueryOf<typeof api.offboardings.list>;
@@ -17,6 +18,8 @@ export type OffboardingRecord = AnswerOf<typeof api.offboardings.read>;
 
 /** A settlement in a list. */
 export interface ListedSettlement extends SettlementPlace {
+  /** The leaver is in charge of something at the moment (D67). */
+  readonly hasDuties: boolean;
   readonly id: string;
   readonly version: number;
   readonly employee: PersonJson;
@@ -73,7 +76,7 @@ export async function countSettlements(tx: Tx, caller: Caller, query: Offboardin
   return rows[0]?.count ?? 0;
 }
 
-const listed = (caller: Caller): RawBuilder<unknown> => sql`o.id, o.version, o.status, o.end_of_service as "endOfService", o.role_transfer as "roleTransfer",
+const listed = (caller: Caller): RawBuilder<unknown> => sql`o.id, o.version, o.status, o.end_of_service as "endOfService", o.role_transfer as "roleTransfer", ${hasDuties(caller.tenantId, sql`o.employee_id`)} as "hasDuties",
   ${personJson('e')} as employee, ${instant('o.created_at')} as "createdAt", ${instant('o.updated_at')} as "updatedAt",
   json_build_object('update', ${reachesSettlement(caller, UPDATE)}, 'remove', ${reachesSettlement(caller, DELETE)}) as reach`;
 
