@@ -8,7 +8,7 @@ import { importAnswer, importQuery } from './imports.ts';
 import { COMMISSION_COLUMNS, COMMISSION_SORTS, EMPLOYEE_COMMISSION_COLUMNS, EMPLOYEE_COMMISSION_SORTS, EMPLOYEE_TIP_COLUMNS, EMPLOYEE_TIP_SORTS, TIP_COLUMNS, TIP_SORTS } from './list-names.ts';
 import { listAnswer, listQuery, pageQuery, summedListAnswer } from './paging.ts';
 import { action, person } from './records.ts';
-import { flag, id, instant, integer, isoDate, list, number, part, queryFlag, queryInteger, queryMany, strictObject, text, word } from './schema.ts';
+import { flag, id, instant, integer, isoDate, list, number, part, queryFlag, queryMany, strictObject, text, word } from './schema.ts';
 
 const COMMISSION = 'commission.details' as const;
 const IMPORT = needs('commission.payoutRecalculate', 'create', ALL);

@@ -98,6 +98,24 @@ describe('adding a person (B§5)', () => {
     expect((await add({ workEmail: 'hr@luma.example' })).body.errors?.[0]).toMatchObject({ code: 'email-taken' });
   });
 
+  it('refuses an e-mail that another person has, personal or work, in either case, also when it is changed (B§5, decision 0101)', async () => {
+    const first = (await add({ personalEmail: 'Twice@Mail.Example', workEmail: 'twice.work@luma.example' })).body;
+    const taken = (path: string) => [422, { path, code: 'email-taken', message: 'This e-mail is already in use.' }];
+    const refused = ({ status, body }: { status: number; body: Problem }): unknown => [status, body.errors?.[0]];
+    expect(refused(await add({ personalEmail: 'tWICE@mail.example', workEmail: 'other@luma.example' }))).toEqual(taken('personalEmail'));
+    expect(refused(await add({ personalEmail: 'twice.work@luma.example', workEmail: 'other@luma.example' }))).toEqual(taken('personalEmail'));
+    expect(refused(await add({ workEmail: 'TWICE@mail.example' }))).toEqual(taken('workEmail'));
+    const second = (await add()).body;
+    expect(refused(await change(second, { personalEmail: 'TWICE@mail.example' }))).toEqual(taken('personalEmail'));
+    expect((await change(first, { personalEmail: 'twice@mail.example', workEmail: 'twice.work@luma.example' })).status).toBe(200);
+  });
+
+  it('of two who are added at once with one e-mail, one is refused (B§5)', async () => {
+    const same = { personalEmail: 'at-once@mail.example' };
+    const answers = await Promise.all([add({ ...same, workEmail: 'once.a@luma.example' }), add({ ...same, workEmail: 'once.b@luma.example' })]);
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 422]);
+  });
+
   it('gives two who are added at once a number each', async () => {
     const answers = await Promise.all(Array.from({ length: 6 }, () => add()));
     expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 6 }, () => 201));

@@ -152,7 +152,7 @@ export const en = {
     'holds-more': 'The role of this person gives rights that you lack. Somebody who holds them has to do this.',
     'own-superiors': 'Who you answer to decides on what you ask for: somebody else has to change it.',
     'own-email': 'Your own address is changed on your account page, with your password.',
-    'email-taken': 'There is an account with this e-mail already.',
+    'email-taken': 'This e-mail is already in use.',
     'not-eligible': 'Only somebody active can be chosen.',
     oneself: 'Nobody can be chosen for themselves.',
     circle: 'This person would answer to themselves.',

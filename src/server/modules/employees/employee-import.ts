@@ -15,6 +15,7 @@ import type { ImportColumn, RowValues } from '../../imports/import-columns.ts';
 import { runImport, type ImportAnswer, type Made } from '../../imports/run-import.ts';
 import { writeTemplate } from '../../imports/template.ts';
 import { checkDates, createEmployee } from './employees.commands.ts';
+import { hasOneOf } from './employee-mails.ts';
 import { checkPeople } from './employee-rules.ts';
 import { checkBirth } from './employment-days.ts';
 
@@ -103,12 +104,11 @@ async function bodyOf(tx: Tx, caller: Caller, values: RowValues<Column>): Promis
 
 /** The same file twice, or somebody twice in it. @throws ProblemError 422 `duplicate`, `twice-in-file` */
 async function refuseTwice(tx: Tx, tenantId: string, { companyEmployeeId, personalEmail = '', workEmail = '' }: RowValues<Column>): Promise<void> {
-  const mails = [personalEmail, workEmail].filter((mail) => mail !== '').map((mail) => mail.toLowerCase());
+  const mails = [personalEmail, workEmail].filter((mail) => mail !== '');
   // A file is one transaction: what began with it stands in an earlier row.
   const { rows } = await sql<{ byNumber: boolean; isOfFile: boolean }>`
     select lower(e.company_employee_id) = lower(${companyEmployeeId ?? ''}) as "byNumber", e.created_at = now() as "isOfFile" from employee e
-    where e.tenant_id = ${tenantId} and (lower(e.company_employee_id) = lower(${companyEmployeeId ?? ''})
-      or e.personal_email = any(${mails}::text[]) or e.work_email = any(${mails}::text[])) limit 1`.execute(tx);
+    where e.tenant_id = ${tenantId} and (lower(e.company_employee_id) = lower(${companyEmployeeId ?? ''}) or ${hasOneOf(mails)}) limit 1`.execute(tx);
   const [there] = rows;
   if (!there) return;
   const [path, noun] = there.byNumber ? ['companyEmployeeId', 'number'] : ['personalEmail', 'e-mail'];

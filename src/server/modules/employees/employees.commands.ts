@@ -9,6 +9,7 @@ import type { ReceivedFile, Tx } from '../../http/route.ts';
 import { noteFields } from '../../records/record-changes.ts';
 import { forgetImage, storeImage } from '../images/images.ts';
 import { checkBirth, checkFirstDay } from './employment-days.ts';
+import { lockPeople, MAIL_TAKEN, refuseTakenMails } from './employee-mails.ts';
 import { checkPlaces, checkReferences, requireReachable } from './employee-rules.ts';
 import { changedParts, partTexts, writeAddresses, writeEmergencyContacts, writeLocations, writeSupervisors } from './employee-parts.ts';
 import { readEmployee, lockEmployee, type EmployeeRecord } from './employees.repository.ts';
@@ -30,13 +31,13 @@ const phoneJson = (phone: unknown): string | null => (phone ? JSON.stringify(pho
  */
 export async function createEmployee(tx: Tx, caller: Caller, body: NewEmployee): Promise<EmployeeRecord> {
   const { tenantId } = caller;
-  // Numbers are counted over the whole tenant. Other writes, which only refer to it, are not held up.
-  await tx.selectFrom('tenant').select('id').where('id', '=', tenantId).forNoKeyUpdate().execute();
+  await lockPeople(tx, tenantId);
   checkDates(body.startDate, body.lastWorkingDay ?? null);
   checkBirth(caller, body.birthdate ?? null, body.startDate);
   await checkReferences(tx, tenantId, body, null);
   await checkPlaces(tx, tenantId, body.locationIds ?? []);
   requireReachable(caller, CREATE, body.lineManagerEmployeeIds);
+  await refuseTakenMails(tx, tenantId, body, null);
   const id = await orTaken(async () => {
     const { id: employeeId } = await tx
       .insertInto('employee')
@@ -104,6 +105,8 @@ async function takeOwnAccount(tx: Tx, { tenantId, userId }: Caller, employeeId: 
 /** Changes what is given. @throws ProblemError 409 with the person as they are when somebody else changed them meanwhile. */
 export async function changeEmployee(tx: Tx, caller: Caller, id: string, body: Changes): Promise<EmployeeRecord> {
   const { tenantId } = caller;
+  const hasMails = body.personalEmail !== undefined || body.workEmail !== undefined;
+  if (hasMails) await lockPeople(tx, tenantId);
   const locked = await lockEmployee(tx, caller, id, UPDATE);
   await requireFields(tx, caller, id, body);
   if (locked.version !== body.version) {
@@ -116,6 +119,7 @@ export async function changeEmployee(tx: Tx, caller: Caller, id: string, body: C
   if (startDate > locked.startDate) await checkFirstDay(tx, tenantId, id, startDate);
   await refuseOwnSuperiors(tx, caller, id, body);
   await checkReferences(tx, tenantId, body, id);
+  if (hasMails) await refuseTakenMails(tx, tenantId, body, id);
   if (body.locationIds) await checkPlaces(tx, tenantId, body.locationIds);
   const set = <K extends keyof Changes, C extends string, V>(key: K, column: C, of: (value: NonNullable<Changes[K]> | null) => V): Partial<Record<C, V>> =>
     body[key] === undefined ? {} : ({ [column]: of((body[key] ?? null) as NonNullable<Changes[K]> | null) } as Record<C, V>);
@@ -210,7 +214,7 @@ async function orTaken<T>(write: () => Promise<T>, signsInBy: 'personalEmail' | 
     if (!isDuplicate(error)) throw error;
     const constraint = brokenConstraint(error);
     if (constraint.includes('company_employee_id')) throw ruleViolated('companyEmployeeId', 'number-taken', 'Somebody has this employee number already.');
-    if (constraint.includes('work_email')) throw ruleViolated('workEmail', 'email-taken', 'Somebody has this work e-mail already.');
-    throw ruleViolated(signsInBy, 'email-taken', 'There is an account with this e-mail already.');
+    if (constraint.includes('work_email')) throw ruleViolated('workEmail', 'email-taken', MAIL_TAKEN);
+    throw ruleViolated(signsInBy, 'email-taken', MAIL_TAKEN);
   }
 }
