@@ -8,7 +8,16 @@ import type { LedgerKind } from '#domain/leave.ts';
 
 /** Days that people enter into the ledger of leave: what it begins with, and what is brought along from a year before. */
 export type EntrySource = 'initial' | 'carryOver';
-export type LedgerEntry = AnswerOf<typeof api.leaveCarryOver.list>['data'][number] & { readonly source: EntrySource };
+type Opening = AnswerOf<typeof api.leaveBalanceInitial.list>['data'][number];
+type Carried = AnswerOf<typeof api.leaveCarryOver.list>['data'][number];
+export type LedgerEntry = Opening & { readonly source: EntrySource };
+
+/** An entry with its days under one name: C§3 calls them `value` in opening balances and `days` in what is carried over. */
+export const withValue = (entry: Opening | Carried): Opening => {
+  if (!('days' in entry)) return entry;
+  const { days, ...rest } = entry;
+  return { ...rest, value: days };
+};
 
 export interface EnteredDays {
   readonly value: number;
@@ -22,7 +31,7 @@ const CALLS = { initial: api.leaveBalanceInitial, carryOver: api.leaveCarryOver 
 export const entriesQuery = (source: EntrySource, employeeId: string) =>
   queryOptions({
     ...readOptions(LEAVE_ENTRIES, CALLS[source].list, { query: { employeeIds: [employeeId], size: 200 } }),
-    select: ({ data }): readonly LedgerEntry[] => data.map((entry) => ({ ...entry, source })),
+    select: ({ data }): readonly LedgerEntry[] => data.map((entry) => ({ ...withValue(entry), source })),
   });
 
 /** Enters days, sets them right and takes them back; the balances follow. */
@@ -31,10 +40,16 @@ export function useWriteEntries(employeeId: string) {
   const onSettled = () => Promise.all([client.invalidateQueries({ queryKey: LEAVE_ENTRIES }), client.invalidateQueries({ queryKey: EMPLOYEES })]);
   return {
     save: useMutation({
-      mutationFn: async ({ entry, source, type, expirationDate, ...days }: EnteredDays & { readonly entry: Pick<LedgerEntry, 'id' | 'version'> | null; readonly source: EntrySource; readonly type: LedgerKind }): Promise<void> => {
-        const own = source === 'carryOver' ? { expirationDate } : {};
-        if (entry) await call(CALLS[source].change, { params: { id: entry.id }, body: { version: entry.version, ...days, ...own } });
-        else await call(CALLS[source].create, { body: { employeeId, type, ...days, ...own } });
+      mutationFn: async ({ entry, source, type, expirationDate, value, ...rest }: EnteredDays & { readonly entry: Pick<LedgerEntry, 'id' | 'version'> | null; readonly source: EntrySource; readonly type: LedgerKind }): Promise<void> => {
+        if (source === 'initial') {
+          const body = { ...rest, value };
+          if (entry) await call(CALLS.initial.change, { params: { id: entry.id }, body: { version: entry.version, ...body } });
+          else await call(CALLS.initial.create, { body: { employeeId, type, ...body } });
+          return;
+        }
+        const body = { ...rest, days: value, expirationDate };
+        if (entry) await call(CALLS.carryOver.change, { params: { id: entry.id }, body: { version: entry.version, ...body } });
+        else await call(CALLS.carryOver.create, { body: { employeeId, type, ...body } });
       },
       onSettled,
     }),

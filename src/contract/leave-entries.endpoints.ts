@@ -17,24 +17,27 @@ const days = () =>
     .max(MOST_ENTERED_DAYS)
     .test('hundredths', '${path} must have at most two decimals.', (value) => value === undefined || Math.abs(value * 100 - Math.round(value * 100)) < 1e-6);
 
-const changeable = { value: days().required(), startDate: isoDate().required(), note: text(500).nullable().optional() };
+const changeable = { startDate: isoDate().required(), note: text(500).nullable().optional() };
 const expiry = { expirationDate: isoDate().nullable().optional() };
 
-/** The calls of what people enter into the ledger of leave, one kind of entries (C§3: value, startDate, employeeId, type; C§7). */
-const entryEndpoints = <const Path extends string, Own extends ObjectShape>(declared: {
+/** The calls of what people enter into the ledger of leave, one kind of entries (C§7). `amount` is how many days, under the name that C§3 gives it. */
+const entryEndpoints = <const Path extends string, Amount extends ObjectShape, Answered extends ObjectShape, const Sort extends string, Own extends ObjectShape>(declared: {
   readonly path: Path;
   readonly noun: string;
   readonly resource: 'leave.balanceInitial' | 'leave.carryOver';
+  readonly amount: Amount;
+  readonly answered: Answered;
+  readonly sort: Sort;
   readonly own: Own;
 }) => {
-  const { path, noun, resource, own } = declared;
+  const { path, noun, resource, amount, answered, sort, own } = declared;
   const name = path.slice('/api/'.length);
   const entry = part({
     id: id().required(),
     version: version().required(),
     employee: person.required(),
     type: word(LEDGER_KINDS).required(),
-    value: number().required(),
+    ...answered,
     startDate: isoDate().required(),
     expirationDate: isoDate().nullable().defined(),
     note: text(500).nullable().defined(),
@@ -51,7 +54,7 @@ const entryEndpoints = <const Path extends string, Own extends ObjectShape>(decl
       summary: `${noun} in the caller's reach, the latest day first unless sorted.`,
       access: needs(resource, 'read'),
       module: MODULE,
-      query: listQuery(['startDate', 'employee', 'value', 'createdAt'], { employeeIds: queryMany(id()).optional(), types: queryMany(word(LEDGER_KINDS)).optional() }),
+      query: listQuery(['startDate', 'employee', sort, 'createdAt'], { employeeIds: queryMany(id()).optional(), types: queryMany(word(LEDGER_KINDS)).optional() }),
       answer: { status: 200, schema: listAnswer(entry) },
     }),
     create: endpoint({
@@ -62,7 +65,7 @@ const entryEndpoints = <const Path extends string, Own extends ObjectShape>(decl
       access: needs(resource, 'create', ALL),
       module: MODULE,
       isIdempotent: true,
-      body: part({ employeeId: id().required(), type: word(LEDGER_KINDS).required(), ...changeable, ...own }),
+      body: part({ employeeId: id().required(), type: word(LEDGER_KINDS).required(), ...amount, ...changeable, ...own }),
       answer: { status: 201, schema: entry },
     }),
     change: endpoint({
@@ -73,7 +76,7 @@ const entryEndpoints = <const Path extends string, Own extends ObjectShape>(decl
       access: needs(resource, 'update', ALL),
       module: MODULE,
       params: byId,
-      body: strictObject({ ...changeable, ...own }).partial().shape({ version: version().required() }).required(),
+      body: strictObject({ ...amount, ...changeable, ...own }).partial().shape({ version: version().required() }).required(),
       answer: { status: 200, schema: entry },
     }),
     remove: endpoint({
@@ -90,5 +93,23 @@ const entryEndpoints = <const Path extends string, Own extends ObjectShape>(decl
   };
 };
 
-export const leaveBalanceInitialEndpoints = entryEndpoints({ path: '/api/leave-balance-initial', noun: 'Opening balances', resource: 'leave.balanceInitial', own: {} });
-export const leaveCarryOverEndpoints = entryEndpoints({ path: '/api/leave-carry-over', noun: 'Days carried over by hand', resource: 'leave.carryOver', own: expiry });
+/** C§3: value, startDate, employeeId, type. */
+export const leaveBalanceInitialEndpoints = entryEndpoints({
+  path: '/api/leave-balance-initial',
+  noun: 'Opening balances',
+  resource: 'leave.balanceInitial',
+  amount: { value: days().required() },
+  answered: { value: number().required() },
+  sort: 'value',
+  own: {},
+});
+/** C§3: days, startDate, employeeId, type. */
+export const leaveCarryOverEndpoints = entryEndpoints({
+  path: '/api/leave-carry-over',
+  noun: 'Days carried over by hand',
+  resource: 'leave.carryOver',
+  amount: { days: days().required() },
+  answered: { days: number().required() },
+  sort: 'days',
+  own: expiry,
+});

@@ -21,6 +21,7 @@ interface Entry {
   readonly employee: { readonly id: string };
   readonly type: string;
   readonly value: number;
+  readonly days: number;
   readonly startDate: string;
   readonly expirationDate: string | null;
   readonly note: string | null;
@@ -47,7 +48,7 @@ async function makeOffice(): Promise<Office> {
   };
   return { company, desk: ledgerDesk(api, company.tenantId), hr, own, balance };
 }
-const enter = ({ hr, own }: Office, path: string, given: object = {}) => hr.send<Entry>('POST', path, { body: { employeeId: own, type: 'annual', value: 10, startDate: '2025-03-01', ...given } });
+const enter = ({ hr, own }: Office, path: string, given: object = {}) => hr.send<Entry>('POST', path, { body: { employeeId: own, type: 'annual', [path === CARRIED ? 'days' : 'value']: 10, startDate: '2025-03-01', ...given } });
 
 describe('opening balances (C§3: value, startDate, employeeId, type; C§7)', () => {
   it('count from their day; one set right counts as it is now, and the ledger keeps what was there (D22)', async () => {
@@ -140,20 +141,21 @@ describe('opening balances (C§3: value, startDate, employeeId, type; C§7)', ()
   });
 });
 
-describe('days carried over by hand (C§7, D22)', () => {
+describe('days carried over by hand (C§3: days, startDate, employeeId, type; C§7, D22)', () => {
   it('expire after their last day, but for what was taken; set right, they take nothing of other days', async () => {
     const office = await makeOffice();
     await office.desk.entitle(office.company.leaveTypeId, { amount: 0, since: '2025-01-01' });
-    const { status, body } = await enter(office, CARRIED, { value: 6, startDate: '2025-02-01', expirationDate: '2025-03-31' });
-    expect([status, body.expirationDate]).toEqual([201, '2025-03-31']);
-    await enter(office, CARRIED, { value: 2, startDate: '2025-02-02', expirationDate: '2025-02-28' });
-    const changed = await office.hr.send<Entry>('PATCH', `${CARRIED}/${body.id}`, { body: { version: 1, value: 4 } });
+    const { status, body } = await enter(office, CARRIED, { days: 6, startDate: '2025-02-01', expirationDate: '2025-03-31' });
+    expect([status, body.days, body.value, body.expirationDate]).toEqual([201, 6, undefined, '2025-03-31']);
+    expect((await enter(office, CARRIED, { days: undefined, value: 6, startDate: '2025-02-05' })).status).toBe(400);
+    await enter(office, CARRIED, { days: 2, startDate: '2025-02-02', expirationDate: '2025-02-28' });
+    const changed = await office.hr.send<Entry>('PATCH', `${CARRIED}/${body.id}`, { body: { version: 1, days: 4 } });
     expect(changed.status).toBe(200);
     await office.desk.settle('2025-04-02');
     expect((await office.desk.entries(office.own)).filter((line) => line.includes('expired'))).toEqual(['2025-03-01 expired 2', '2025-04-01 expired 4']);
     expect(await office.balance()).toBe(0);
     expect(await office.desk.findings()).toEqual([]);
-    const late = await office.hr.send<Entry>('PATCH', `${CARRIED}/${body.id}`, { body: { version: 3, value: 1 } });
+    const late = await office.hr.send<Entry>('PATCH', `${CARRIED}/${body.id}`, { body: { version: 3, days: 1 } });
     expect([late.status, late.body.errors[0]?.code]).toEqual([422, 'year-closed']);
   });
 
@@ -169,12 +171,12 @@ describe('days carried over by hand (C§7, D22)', () => {
 
   it('are listed by people, kinds and search, sorted and paged', async () => {
     const office = await makeOffice();
-    for (const [startDate, value, type] of [['2025-02-01', 3, 'annual'], ['2025-03-01', 1, 'in-lieu'], ['2025-04-01', 2, 'annual']] as const) await enter(office, CARRIED, { startDate, value, type });
+    for (const [startDate, days, type] of [['2025-02-01', 3, 'annual'], ['2025-03-01', 1, 'in-lieu'], ['2025-04-01', 2, 'annual']] as const) await enter(office, CARRIED, { startDate, days, type });
     const list = async (query: object) => (await office.hr.send<{ data: Entry[]; count: number }>('GET', CARRIED, { query: { ...query } })).body;
     expect((await list({})).data.map(({ startDate }) => startDate)).toEqual(['2025-04-01', '2025-03-01', '2025-02-01']);
-    expect((await list({ sortBy: 'value' })).data.map(({ value }) => value)).toEqual([1, 2, 3]);
-    expect((await list({ types: ['in-lieu'] })).data.map(({ value }) => value)).toEqual([1]);
+    expect((await list({ sortBy: 'days' })).data.map(({ days }) => days)).toEqual([1, 2, 3]);
+    expect((await list({ types: ['in-lieu'] })).data.map(({ days }) => days)).toEqual([1]);
     expect(await list({ searchText: 'nobody' })).toEqual({ data: [], count: 0 });
-    expect((await list({ size: 1, page: 1, searchText: 'own' })).data.map(({ value }) => value)).toEqual([1]);
+    expect((await list({ size: 1, page: 1, searchText: 'own' })).data.map(({ days }) => days)).toEqual([1]);
   });
 });

@@ -133,7 +133,7 @@ const EXAMPLES: Readonly<Record<string, (ids: KnownIds) => Example>> = {
   'leave-balance-initial.change': (ids) => ({ params: { id: ids.initialBalance }, body: { version: 1, value: 3 } }),
   'leave-balance-initial.delete': (ids) => ({ params: { id: ids.initialBalance } }),
   'leave-carry-over.list': () => ({ query: { types: ['annual', 'in-lieu'] } }),
-  'leave-carry-over.create': (ids) => ({ body: { employeeId: ids.employee, type: 'in-lieu', value: 1, startDate: aDay(), expirationDate: '2039-03-31' } }),
+  'leave-carry-over.create': (ids) => ({ body: { employeeId: ids.employee, type: 'in-lieu', days: 1, startDate: aDay(), expirationDate: '2039-03-31' } }),
   'leave-carry-over.change': (ids) => ({ params: { id: ids.carryOver }, body: { version: 1, expirationDate: null } }),
   'leave-carry-over.delete': (ids) => ({ params: { id: ids.carryOver } }),
   'leave-balance.list': (ids) => ({ query: { employeeIds: [ids.employee], types: ['annual'] } }),

@@ -15,7 +15,7 @@ import { en } from '../texts/en.ts';
 import { LeaveEntries } from './leave-entries.tsx';
 
 const ID = '0198a000-0000-7000-8000-000000000001';
-const ENTRY = { id: ID, version: 3, employee: { id: ID }, type: 'annual', value: 6, startDate: '2026-02-01', expirationDate: '2026-03-31', note: 'Agreed', createdAt: '', updatedAt: '', actions: ['entry.change', 'entry.delete'].map((event) => ({ event, can: true, reasons: [] })) };
+const ENTRY = { id: ID, version: 3, employee: { id: ID }, type: 'annual', days: 6, startDate: '2026-02-01', expirationDate: '2026-03-31', note: 'Agreed', createdAt: '', updatedAt: '', actions: ['entry.change', 'entry.delete'].map((event) => ({ event, can: true, reasons: [] })) };
 const rights = (resource: string, ...actions: string[]) => actions.map((action) => `${resource}:${action}`);
 const ALL = [...rights('leave.balanceInitial', 'read', 'create', 'update', 'delete'), ...rights('leave.carryOver', 'read', 'create', 'update', 'delete')];
 
@@ -27,7 +27,7 @@ beforeEach(() => {
     'GET /api/leave-balance-initial': () => ok({ data: [], count: 0 }),
     'GET /api/leave-carry-over': () => ok({ data: [ENTRY], count: 1 }),
     'POST /api/leave-balance-initial': () => problem(422, 'rule-violated', { errors: [{ path: 'startDate', code: 'year-closed', message: 'The year of this day is closed.' }] }),
-    'PATCH /api/leave-carry-over/*': () => ok({ ...ENTRY, value: 4, version: 5 }),
+    'PATCH /api/leave-carry-over/*': () => ok({ ...ENTRY, days: 4, version: 5 }),
     'DELETE /api/leave-carry-over/*': () => ({ status: 204 }),
   });
 });
@@ -61,7 +61,7 @@ test('days entered by hand are shown with what they are, set right with their ve
   await user.type(days, '4');
   await user.click(screen.getByRole('button', { name: 'Save' }));
   await waitFor(() => expect(api.to(`PATCH /api/leave-carry-over/${ID}`)).toHaveLength(1));
-  expect(api.to(`PATCH /api/leave-carry-over/${ID}`)[0]?.body).toMatchObject({ version: 3, value: 4, startDate: '2026-02-01', expirationDate: '2026-03-31' });
+  expect(api.to(`PATCH /api/leave-carry-over/${ID}`)[0]?.body).toEqual({ version: 3, days: 4, note: 'Agreed', startDate: '2026-02-01', expirationDate: '2026-03-31' });
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   await user.click(within(row).getByRole('button', { name: 'Delete' }));
   await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Delete' }));

@@ -135,9 +135,9 @@ test('an insurance: the network goes with its provider', async () => {
 
 test('days entered by hand', async () => {
   const entry = { id: id(2), version: 3, source: 'carryOver', type: 'annual', value: 6, startDate: '2026-02-01', expirationDate: '2026-03-31', note: 'Agreed' };
-  const user = await show(<LeaveEntryDialog employee={PERSON} entry={entry as never} sources={['carryOver']} onClose={nothing} />, { 'PATCH /api/leave-carry-over/*': overtaken({ ...entry, source: undefined, version: 5, value: 8, note: 'Theirs' }) });
+  const user = await show(<LeaveEntryDialog employee={PERSON} entry={entry as never} sources={['carryOver']} onClose={nothing} />, { 'PATCH /api/leave-carry-over/*': overtaken({ ...entry, source: undefined, value: undefined, days: 8, version: 5, note: 'Theirs' }) });
   await retype(user, /^Days/, '4');
-  expect(await saveTwice(user, 'PATCH /api/leave-carry-over/*')).toEqual({ version: 5, value: 4, startDate: '2026-02-01', expirationDate: '2026-03-31', note: 'Theirs' });
+  expect(await saveTwice(user, 'PATCH /api/leave-carry-over/*')).toEqual({ version: 5, days: 4, startDate: '2026-02-01', expirationDate: '2026-03-31', note: 'Theirs' });
 });
 
 test('the address somebody signs in by', async () => {

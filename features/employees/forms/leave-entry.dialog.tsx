@@ -16,7 +16,7 @@ import { useTakeTheirs } from '#ui/form/take-theirs.ts';
 import { useSchemaForm } from '#ui/form/use-schema-form.ts';
 import { dayRule } from '#ui/form/value-rules.ts';
 import type { Employee } from '../employees.types.ts';
-import { useWriteEntries, type EntrySource, type LedgerEntry } from '../leave-entries.queries.ts';
+import { useWriteEntries, withValue, type EntrySource, type LedgerEntry } from '../leave-entries.queries.ts';
 import { useEmployeesTexts } from '../use-employees-texts.ts';
 import { refused } from './refused.ts';
 
@@ -78,7 +78,7 @@ export default function LeaveEntryDialog({ employee, entry, sources, onClose }: 
   const begun = valuesOf(opened);
   const form = useSchemaForm<EntryForm>({ schema, defaultValues: begun });
   const take = useTakeTheirs(form, begun);
-  const seen = useSeenVersion<Omit<LedgerEntry, 'source'>>(opened, (theirs) => take(valuesOf(theirs)));
+  const seen = useSeenVersion<Omit<LedgerEntry, 'source'>>(opened, (theirs) => take(valuesOf(withValue(theirs))));
   const submit = async ({ value = 0, expirationDate, note, ...rest }: EntryForm): Promise<SubmitResult | undefined> => {
     try {
       await save.mutateAsync({ entry: opened && { id: opened.id, version: seen.get() }, value, ...rest, expirationDate: expirationDate || null, note: note || null });

@@ -7,7 +7,7 @@ import type { en } from '../texts/en.ts';
 import type { EmployeesSay } from '../use-employees-texts.ts';
 
 /** The body's names where the form calls a field differently. */
-const FIELDS: Readonly<Record<string, string>> = { lineManagerEmployeeIds: 'lineManagers', hrResponsibleIds: 'hrResponsibles', locationIds: 'locationId' };
+const FIELDS: Readonly<Record<string, string>> = { lineManagerEmployeeIds: 'lineManagers', hrResponsibleIds: 'hrResponsibles', locationIds: 'locationId', days: 'value' };
 
 /** Rules that only the server knows, in the reader's language. */
 const WORDED = new Set([

@@ -45,7 +45,7 @@ async function enterBalance(tx: Tx, caller: Caller, values: RowValues<Column>): 
   if (!kind) throw notOneOf('type', LEDGER_KINDS);
   const days = daysOf(value);
   const person = await findPerson(tx, caller.tenantId, employee);
-  await createEntry(tx, caller, 'initial', { employeeId: person.id, type: kind, value: days, startDate, expirationDate: null, note: null });
+  await createEntry(tx, caller, 'initial', { employeeId: person.id, type: kind, days, startDate, expirationDate: null, note: null });
   return { title: person.name, detail: `${kind}: ${days}`, startDate, endDate: null };
 }
 

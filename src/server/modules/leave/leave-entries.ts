@@ -11,14 +11,22 @@ import { personJson } from '../../records/record-json.ts';
 
 /** What people enter into the ledger of leave: balances it begins with, and days brought along from a year before (C§3). */
 export type EntrySource = 'initial' | 'carry-over';
-export type Entry = AnswerOf<typeof api.leaveCarryOver.list>['data'][number];
-type Query = QueryOf<typeof api.leaveCarryOver.list>;
+interface Entries {
+  readonly initial: AnswerOf<typeof api.leaveBalanceInitial.create>;
+  readonly 'carry-over': AnswerOf<typeof api.leaveCarryOver.create>;
+}
+/** An entry as it is answered. */
+export type Entry<Source extends EntrySource> = Entries[Source];
+type Query = QueryOf<typeof api.leaveCarryOver.list> | QueryOf<typeof api.leaveBalanceInitial.list>;
+
+/** What the number of days is called (C§3). */
+const AMOUNT = { initial: 'value', 'carry-over': 'days' } as const satisfies Record<EntrySource, string>;
 
 /** Days entered for a person. Dates are yyyy-MM-dd. */
 export interface NewEntry {
   readonly employeeId: string;
   readonly type: LedgerKind;
-  readonly value: number;
+  readonly days: number;
   readonly startDate: string;
   /** Last day on which carried days can be taken; null for no end. */
   readonly expirationDate: string | null;
@@ -27,7 +35,7 @@ export interface NewEntry {
 
 export interface EntryChange {
   readonly version: number;
-  readonly value?: number | undefined;
+  readonly days?: number | undefined;
   readonly startDate?: string | undefined;
   readonly expirationDate?: string | null | undefined;
   readonly note?: string | null | undefined;
@@ -38,12 +46,13 @@ const SORTS: Readonly<Record<string, RawBuilder<unknown>>> = {
   startDate: sql`m.effective_on`,
   employee: sql`app.fold(e.first_name || ' ' || e.last_name)`,
   value: sql`m.days`,
+  days: sql`m.days`,
   createdAt: sql`made.at`,
 };
 
 /** What counts of the entries: no mirrors, and nothing that has one. */
 const STANDING = sql`m.voids is null and not exists (select from leave_movement v where v.tenant_id = m.tenant_id and v.voids = m.id)`;
-const FIELDS = sql`m.entry_id as id, made.count as version, ${personJson('e')} as employee, m.leave_kind as type, m.days as value, m.effective_on as "startDate",
+const FIELDS = sql`m.entry_id as id, made.count as version, ${personJson('e')} as employee, m.leave_kind as type, m.days, m.effective_on as "startDate",
   m.expires_on as "expirationDate", m.note, made.at as "createdAt", m.created_at as "updatedAt",
   (exists (select from leave_account a where a.tenant_id = m.tenant_id and a.employee_id = m.employee_id and a.leave_kind = m.leave_kind
     and a.closed_year >= extract(year from m.effective_on))
@@ -53,20 +62,20 @@ const SOURCE = sql`leave_movement m
   join employee e on e.tenant_id = m.tenant_id and e.id = m.employee_id
   cross join lateral (select count(*) as count, min(x.created_at) as at from leave_movement x where x.tenant_id = m.tenant_id and x.entry_id = m.entry_id) made`;
 
-type Row = Omit<Entry, 'createdAt' | 'updatedAt' | 'actions'> & { readonly createdAt: Date; readonly updatedAt: Date; readonly isSettled: boolean };
+type Row = Omit<Entry<'carry-over'>, 'createdAt' | 'updatedAt' | 'actions'> & { readonly createdAt: Date; readonly updatedAt: Date; readonly isSettled: boolean };
 
 const SETTLED = { code: 'year-closed', message: 'The year of this entry is closed, or its days have expired: it cannot be changed any more.' } as const;
 
 /** An entry with what the caller may do with it, which is nothing to one that is settled. */
-function told({ isSettled, ...row }: Row, { permissions }: Caller, source: EntrySource): Entry {
+function told<Source extends EntrySource>({ isSettled, days, ...row }: Row, { permissions }: Caller, source: Source): Entry<Source> {
   const actions = (['update', 'delete'] as const)
     .filter((action) => permissions.scopeOf({ resource: RESOURCE[source], action }) === 'all')
     .map((action) => ({ event: action === 'update' ? 'entry.change' : 'entry.delete', can: !isSettled, reasons: isSettled ? [{ ...SETTLED, params: {} }] : [] }));
-  return { ...row, createdAt: row.createdAt.toISOString(), updatedAt: row.updatedAt.toISOString(), actions };
+  return { ...row, [AMOUNT[source]]: days, createdAt: row.createdAt.toISOString(), updatedAt: row.updatedAt.toISOString(), actions } as unknown as Entry<Source>;
 }
 
 /** A page of the entries of the people in the caller's reach, and how many match. */
-export async function listEntries(tx: Tx, caller: Caller, source: EntrySource, query: Query): Promise<{ data: Entry[]; count: number }> {
+export async function listEntries<Source extends EntrySource>(tx: Tx, caller: Caller, source: Source, query: Query): Promise<{ data: Entry<Source>[]; count: number }> {
   const scope = scopeOf(caller, { resource: RESOURCE[source], action: 'read' });
   const { employeeIds, types, ids, searchText } = query;
   const where = sql.join(
@@ -91,7 +100,7 @@ export async function listEntries(tx: Tx, caller: Caller, source: EntrySource, q
 }
 
 /** Enters days. @throws ProblemError 404 for a person that is not there, 422 by the rules of `checkDay` */
-export async function createEntry(tx: Tx, caller: Caller, source: EntrySource, entry: NewEntry): Promise<Entry> {
+export async function createEntry<Source extends EntrySource>(tx: Tx, caller: Caller, source: Source, entry: NewEntry): Promise<Entry<Source>> {
   await checkDay(tx, caller, source, entry);
   const { rows } = await sql<{ id: string }>`select app.uuid7() as id`.execute(tx);
   const id = rows[0]?.id ?? '';
@@ -100,19 +109,19 @@ export async function createEntry(tx: Tx, caller: Caller, source: EntrySource, e
 }
 
 /** Sets an entry right. @throws ProblemError 404, 409 with the entry as it is, 422 */
-export async function changeEntry(tx: Tx, caller: Caller, source: EntrySource, id: string, { version, ...change }: EntryChange): Promise<Entry> {
-  const { entry, movementId } = await findEntry(tx, caller, source, id, true);
+export async function changeEntry<Source extends EntrySource>(tx: Tx, caller: Caller, source: Source, id: string, { version, ...change }: EntryChange): Promise<Entry<Source>> {
+  const { entry, kept, movementId } = await findEntry(tx, caller, source, id, true);
   if (entry.version !== version) throw new ProblemError('stale-version', { detail: 'This entry was changed in the meantime.', record: entry });
-  const { employee, type, value, startDate, expirationDate, note } = entry;
+  const { employeeId, type, days, startDate, expirationDate, note } = kept;
   const next: NewEntry = {
-    employeeId: employee.id,
+    employeeId,
     type,
-    value: change.value ?? value,
+    days: change.days ?? days,
     startDate: change.startDate ?? startDate,
     expirationDate: change.expirationDate === undefined ? expirationDate : change.expirationDate,
     note: change.note === undefined ? note : change.note || null,
   };
-  await append(tx, caller, { source, id, entry: { ...entry, employeeId: employee.id }, voids: movementId });
+  await append(tx, caller, { source, id, entry: kept, voids: movementId });
   await checkDay(tx, caller, source, next);
   await append(tx, caller, { source, id, entry: next });
   return (await findEntry(tx, caller, source, id)).entry;
@@ -120,13 +129,19 @@ export async function changeEntry(tx: Tx, caller: Caller, source: EntrySource, i
 
 /** Takes an entry back. @throws ProblemError 404, 409 with the entry as it is, 422 */
 export async function removeEntry(tx: Tx, caller: Caller, source: EntrySource, id: string, version: number | undefined): Promise<void> {
-  const { entry, movementId } = await findEntry(tx, caller, source, id, true);
+  const { entry, kept, movementId } = await findEntry(tx, caller, source, id, true);
   refuseStale(entry, version);
-  await append(tx, caller, { source, id, entry: { ...entry, employeeId: entry.employee.id }, voids: movementId });
+  await append(tx, caller, { source, id, entry: kept, voids: movementId });
 }
 
 /** One that stands, with its line of the ledger; to change it, the person is locked first. @throws ProblemError 404, 422 when its year is closed */
-async function findEntry(tx: Tx, caller: Caller, source: EntrySource, id: string, toChange = false): Promise<{ readonly entry: Entry; readonly movementId: string }> {
+async function findEntry<Source extends EntrySource>(
+  tx: Tx,
+  caller: Caller,
+  source: Source,
+  id: string,
+  toChange = false,
+): Promise<{ readonly entry: Entry<Source>; readonly kept: NewEntry; readonly movementId: string }> {
   const { tenantId } = caller;
   if (toChange) {
     await sql`select from employee e where e.tenant_id = ${tenantId} and e.id in (
@@ -137,8 +152,8 @@ async function findEntry(tx: Tx, caller: Caller, source: EntrySource, id: string
   const [row] = rows;
   if (!row) throw notFound();
   const { movementId, ...entry } = row;
-  if (toChange && entry.isSettled) throw ruleViolated('startDate', SETTLED.code, SETTLED.message);
-  return { entry: told(entry, caller, source), movementId };
+  if (toChange && row.isSettled) throw ruleViolated('startDate', SETTLED.code, SETTLED.message);
+  return { entry: told(entry, caller, source), kept: { ...entry, employeeId: entry.employee.id }, movementId };
 }
 
 /** One more line of the ledger: the days of an entry, or the mirror of a line. A lot that ends is looked at when it does. */
@@ -147,7 +162,7 @@ async function append(
   { tenantId, employeeId: by }: Caller,
   { source, id, entry, voids = null }: { readonly source: EntrySource; readonly id: string; readonly entry: NewEntry; readonly voids?: string | null },
 ): Promise<void> {
-  const { employeeId, type, value, startDate, expirationDate, note } = entry;
+  const { employeeId, type, days, startDate, expirationDate, note } = entry;
   const kind = source === 'initial' ? 'awarded' : 'carried';
   await tx
     .insertInto('leave_movement')
@@ -156,7 +171,7 @@ async function append(
       employee_id: employeeId,
       leave_kind: type,
       kind: voids === null ? kind : 'deducted',
-      days: value,
+      days,
       effective_on: startDate,
       expires_on: voids === null && source === 'carry-over' ? expirationDate : null,
       note: voids === null ? note : null,
@@ -175,9 +190,9 @@ async function append(
  * One entry for a day, of somebody who is there by then, in a year that is not closed yet; carried days in the place of
  * none that the turn of a year has brought or will bring (D22). Locks the person. @throws ProblemError 404, 422
  */
-async function checkDay(tx: Tx, { tenantId, timezone }: Caller, source: EntrySource, { employeeId, type, value, startDate, expirationDate }: NewEntry): Promise<void> {
+async function checkDay(tx: Tx, { tenantId, timezone }: Caller, source: EntrySource, { employeeId, type, days, startDate, expirationDate }: NewEntry): Promise<void> {
   // An import comes without the schema of the call.
-  if (value > MOST_ENTERED_DAYS) throw ruleViolated('value', 'too-large', `At most ${MOST_ENTERED_DAYS} days are entered at once.`);
+  if (days > MOST_ENTERED_DAYS) throw ruleViolated(AMOUNT[source], 'too-large', `At most ${MOST_ENTERED_DAYS} days are entered at once.`);
   const nextYear = Temporal.Now.plainDateISO(timezone).year + 1;
   if (Number(startDate.slice(0, 4)) > nextYear) throw ruleViolated('startDate', 'too-far', `The day is after the end of ${nextYear}.`);
   // First and by itself: a statement that waits for a lock goes on with what it saw before.

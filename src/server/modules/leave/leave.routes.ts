@@ -100,8 +100,8 @@ function entryRoutes(): readonly Route[] {
   const plain = { expirationDate: null, note: null };
   return [
     tenantRoute(api.leaveBalanceInitial.list, ({ caller, tx, query }) => listEntries(tx, caller, 'initial', query)),
-    tenantRoute(api.leaveBalanceInitial.create, ({ caller, tx, body }) => createEntry(tx, caller, 'initial', { ...plain, ...body, note: body.note || null })),
-    tenantRoute(api.leaveBalanceInitial.change, ({ caller, tx, params, body }) => changeEntry(tx, caller, 'initial', params.id, body)),
+    tenantRoute(api.leaveBalanceInitial.create, ({ caller, tx, body: { value, ...body } }) => createEntry(tx, caller, 'initial', { ...plain, ...body, days: value, note: body.note || null })),
+    tenantRoute(api.leaveBalanceInitial.change, ({ caller, tx, params, body: { value, ...body } }) => changeEntry(tx, caller, 'initial', params.id, { ...body, days: value })),
     tenantRoute(api.leaveBalanceInitial.remove, async ({ caller, tx, params, query }) => {
       await removeEntry(tx, caller, 'initial', params.id, query.version);
       return undefined;
