@@ -87,7 +87,7 @@ export const en = {
     overlap: 'These hours overlap.',
     'day-taken': 'This weekday has its hours already.',
     'date-taken': 'This day has an exception already.',
-    'name-taken': 'There is a cash register with this name already.',
+    'name-taken': 'Another cash register already has this name.',
     'no-such-employee': 'There is no such employee.',
     'not-working': 'This person is not active.',
     'currency-in-use': 'Cash registers or till reports of this location count in its currency already.',

@@ -136,7 +136,7 @@ test('a name that is taken is said at its field; a newer version is told, and th
   await choose(user, 'Barber', 'Edit');
   const save = await screen.findByText('Save');
   await user.click(save);
-  expect((await screen.findAllByText('There is one with this name already.')).length).toBeGreaterThan(0);
+  expect((await screen.findAllByText('Another entry already has this name.')).length).toBeGreaterThan(0);
   await user.type(screen.getByLabelText(/^Name/), ' two');
   await user.click(save);
   expect((await screen.findAllByText(/Somebody has changed this since you opened it\. Their changes/)).length).toBeGreaterThan(0);

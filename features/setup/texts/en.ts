@@ -115,8 +115,8 @@ export const en = {
     understood: 'Understood',
   },
   rules: {
-    'name-taken': 'There is one with this name already.',
-    'code-taken': 'There is one with this code already.',
+    'name-taken': 'Another entry already has this name.',
+    'code-taken': 'Another entry already has this code.',
     'invalid-pattern': 'This pattern cannot be used. Look-around and back references are not possible.',
     'warning-after-urgent': 'The warning has to come before the alarm.',
     'threshold-missing': 'Give both months, or neither.',

@@ -30,7 +30,7 @@ export async function createAssetType(tx: Tx, caller: Caller, body: BodyOf<typeo
     .returning('id')
     .executeTakeFirstOrThrow()
     .catch((error: unknown) => {
-      throw isDuplicate(error) ? ruleViolated('name', 'name-taken', 'There is an asset type with this name already.') : error;
+      throw isDuplicate(error) ? ruleViolated('name', 'name-taken', 'Another asset type already has this name.') : error;
     });
   for (const [index, field] of (body.fields ?? []).entries()) await addField(tx, caller, created.id, field, `fields[${index}].name`);
   return readAssetType(tx, caller, created.id);

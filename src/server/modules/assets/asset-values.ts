@@ -16,7 +16,7 @@ const ALL_KEYS = Object.values(KEYS);
 /** What a value says for a field of a type; null when it leaves it empty. @throws ProblemError 422 `wrong-type` */
 function heldBy(given: GivenValue, type: AssetFieldType, path: string): Held {
   const wrong = ALL_KEYS.find((key) => key !== KEYS[type] && given[key] !== undefined && given[key] !== null);
-  if (wrong) throw ruleViolated(`${path}.${wrong}`, 'wrong-type', `This field holds a ${type}.`);
+  if (wrong) throw ruleViolated(`${path}.${wrong}`, 'wrong-type', `This field takes values of the type ${type}.`);
   const held = given[KEYS[type]] ?? null;
   return held === '' ? null : held;
 }

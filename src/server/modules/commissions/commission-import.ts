@@ -179,7 +179,7 @@ async function requireSale(tx: Tx, tenantId: string, refund: Refund): Promise<vo
   if (sale.currency !== refund.currency) throw ruleViolated('currency', 'currency', `The sale was in ${sale.currency}.`);
   if (sale.date > refund.date) throw ruleViolated('date', 'refund-before-sale', 'The refund is before the sale.');
   if (refund.employeeId !== null && sale.employeeId !== refund.employeeId) throw ruleViolated('employee', 'not-the-seller', 'Somebody else made this sale.');
-  if (refund.type !== null && sale.type !== refund.type) throw ruleViolated('type', 'another-type', `The sale was a ${sale.type.toLowerCase()}.`);
+  if (refund.type !== null && sale.type !== refund.type) throw ruleViolated('type', 'another-type', `The sale was of the type ${sale.type}.`);
   const { rows: taken } = await sql<{ net: number; quantity: number }>`
     select coalesce(sum(r.net_sale), 0)::bigint as net, coalesce(sum(r.quantity), 0)::bigint as quantity
     from commission_row r where r.tenant_id = ${tenantId} and r.refunded_external_id = ${refund.reference}`.execute(tx);

@@ -51,7 +51,7 @@ export const CASH_REGISTRIES: PartKind = {
   columns: { name: { column: 'name' }, value: { column: 'value' } },
   told: sql`(select l.currency from location l where l.tenant_id = r.tenant_id and l.id = r.location_id) as currency`,
   order: sql`lower(r.name)`,
-  unique: ['name', 'name-taken', 'There is a cash register with this name already.'],
+  unique: ['name', 'name-taken', 'Another cash register already has this name.'],
   follows: reckonDraftsAt,
 };
 export const RESOURCES: PartKind = {

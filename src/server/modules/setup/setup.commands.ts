@@ -93,7 +93,7 @@ async function orNameTaken<T>(kind: SetupKind, write: () => Promise<T>): Promise
     if (!isDuplicate(error)) throw error;
     const isCode = brokenConstraint(error).includes('code');
     throw isCode
-      ? ruleViolated('code', 'code-taken', `There is a ${kind.noun} with this code already.`)
-      : ruleViolated('name', 'name-taken', `There is a ${kind.noun} with this name already.`);
+      ? ruleViolated('code', 'code-taken', `Another ${kind.noun} already has this code.`)
+      : ruleViolated('name', 'name-taken', `Another ${kind.noun} already has this name.`);
   }
 }

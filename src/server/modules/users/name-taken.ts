@@ -7,6 +7,6 @@ export async function orNameTaken<T>(noun: string, write: () => Promise<T>): Pro
     return await write();
   } catch (error) {
     if (!isDuplicate(error)) throw error;
-    throw ruleViolated('name', 'name-taken', `There is a ${noun} with this name already.`);
+    throw ruleViolated('name', 'name-taken', `Another ${noun} already has this name.`);
   }
 }
