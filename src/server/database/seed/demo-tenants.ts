@@ -111,7 +111,7 @@ export const DEMO_TENANTS: readonly DemoTenant[] = [
   {
     name: 'Nord Retail',
     domain: 'nord.example',
-    modules: ['hr.leaves', 'customer-management', 'tenant-settings.brand-settings'],
+    modules: ['hr.leaves', 'customer-management'],
     currency: 'EUR',
     timezone: 'Europe/Berlin',
     weekStart: 1,

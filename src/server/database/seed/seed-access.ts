@@ -1,7 +1,7 @@
 import type { RecordStatus } from '#domain/records.ts';
-import { EVENT_TO, userStatus } from '#machines/user-status/index.ts';
 import type { Tx } from '../../http/route.ts';
 import type { DemoTenant } from './demo-tenants.ts';
+import { seedStatusHistory } from './seed-status-history.ts';
 import { idOf, type SeededPerson } from './seed-people.ts';
 
 interface Outsider {
@@ -46,25 +46,8 @@ export async function seedAccess(tx: Tx, tenantId: string, tenant: DemoTenant, {
         created_at: morning(DAYS_BETWEEN * (way.length + 1)),
       })
       .execute();
-    for (const [index, [to, note]] of way.entries()) {
-      await tx
-        .insertInto('transition_journal')
-        .values({
-          tenant_id: tenantId,
-          machine: userStatus.name,
-          machine_version: userStatus.version,
-          record_id: id,
-          record_version: index + 2,
-          event: EVENT_TO[to] ?? '',
-          from_state: way[index - 1]?.[0] ?? 'inactive',
-          to_state: to,
-          payload: JSON.stringify({ by: adminId, note }),
-          by_user_id: adminId,
-          by_employee_id: adminEmployeeId,
-          at: morning(DAYS_BETWEEN * (way.length - index)),
-        })
-        .execute();
-    }
+    const steps = way.map(([to, note], index) => ({ to, note, at: morning(DAYS_BETWEEN * (way.length - index)) }));
+    await seedStatusHistory(tx, tenantId, { userId: id, steps, by: { userId: adminId, employeeId: adminEmployeeId } });
   }
   await tx
     .insertInto('access_change')

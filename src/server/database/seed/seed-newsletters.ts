@@ -13,9 +13,9 @@ type Deed = 'send' | 'part' | 'delete';
 interface NewsletterPlan {
   readonly path: string;
   readonly type: NewsletterType;
-  /** Days from today to its publication. */
+  /** Days from today to its publication, and the hour there; the hour of the seeding where it is `now`. */
   readonly inDays: number;
-  readonly hour: number;
+  readonly hour: number | 'now';
   readonly deeds: readonly Deed[];
 }
 
@@ -23,7 +23,7 @@ interface NewsletterPlan {
 const PLANS: readonly NewsletterPlan[] = [
   { path: 'summer-opening-hours', type: 'announcement', inDays: 2, hour: 9, deeds: [] },
   { path: 'new-colour-line', type: 'article', inDays: 9, hour: 12, deeds: [] },
-  { path: 'team-day', type: 'internal', inDays: -1, hour: 16, deeds: ['part'] },
+  { path: 'team-day', type: 'internal', inDays: 0, hour: 'now', deeds: ['part'] },
   { path: 'hygiene-rules', type: 'internal', inDays: -6, hour: 9, deeds: ['send'] },
   { path: 'award-for-our-stylists', type: 'article', inDays: -13, hour: 10, deeds: ['send'] },
   { path: 'partner-offers', type: 'external', inDays: -20, hour: 15, deeds: ['send'] },
@@ -34,8 +34,8 @@ const PLANS: readonly NewsletterPlan[] = [
 
 const DAYS_BEFORE = 4;
 const HOUR_MS = 3_600_000;
-/** Much later than anybody looks at the demo: the part that waits goes on waiting. */
-const NEVER_DAYS = 3_650;
+/** The part that waits is sent by then: long enough to look at a newsletter that is being sent. */
+const GOES_ON_HOURS = 1;
 
 interface Entry {
   readonly event: NewsletterEvent;
@@ -101,13 +101,14 @@ export async function seedNewsletters(tx: Tx, tenantId: string, tenant: DemoTena
       )
       .execute();
     if (last.to === 'scheduled') await planDispatch(tx, tenantId, { id, version, notifyAt });
-    if (last.to === 'sending') await leaveWaiting(tx, tenantId, id, notifyAt);
+    if (last.to === 'sending') await leaveWaiting(tx, tenantId, id);
     if (last.to === 'sending' || sentAt) await seedMessages(tx, tenantId, { id, plan, sentAt: sentAt ?? notifyAt, isWithdrawn: last.to === 'deleted' });
   }
 }
 
 function instantOf(today: string, { inDays, hour }: Pick<NewsletterPlan, 'inDays' | 'hour'>, timeZone: string): Date {
-  const at = Temporal.PlainDate.from(today).add({ days: inDays }).toZonedDateTime({ timeZone, plainTime: { hour } });
+  const sharp = hour === 'now' ? Temporal.Now.zonedDateTimeISO(timeZone).hour : hour;
+  const at = Temporal.PlainDate.from(today).add({ days: inDays }).toZonedDateTime({ timeZone, plainTime: { hour: sharp } });
   return new Date(at.epochMilliseconds);
 }
 
@@ -136,11 +137,10 @@ function play({ path, deeds }: NewsletterPlan, notifyAt: Date, addedAt: Date): r
 }
 
 /** One job is left of those that send it. */
-async function leaveWaiting(tx: Tx, tenantId: string, id: string, notifyAt: Date): Promise<void> {
-  const runAt = new Date(notifyAt.getTime() + NEVER_DAYS * 24 * HOUR_MS);
+async function leaveWaiting(tx: Tx, tenantId: string, id: string): Promise<void> {
   await tx
     .insertInto('job')
-    .values({ tenant_id: tenantId, kind: 'newsletter.send', payload: JSON.stringify({ id, batch: 1 }), dedupe_key: `${id}:2:1`, run_at: runAt })
+    .values({ tenant_id: tenantId, kind: 'newsletter.send', payload: JSON.stringify({ id, batch: 1 }), dedupe_key: `${id}:2:1`, run_at: sql`now() + ${GOES_ON_HOURS} * interval '1 hour'` })
     .execute();
 }
 

@@ -13,6 +13,7 @@ import { seedId } from './seed-ids.ts';
 import { seedApprovals } from './seed-approvals.ts';
 import { seedAssets } from './seed-assets.ts';
 import { seedDeviceChanges } from './seed-device-changes.ts';
+import { seedAbsentPeople } from './seed-absent-people.ts';
 import { seedAccess } from './seed-access.ts';
 import { seedLeave } from './seed-leave.ts';
 import { seedNewsletters } from './seed-newsletters.ts';
@@ -87,4 +88,5 @@ async function seedTenant(tx: Tx, tenant: DemoTenant, { passwordHash, today, sto
   await seedOffboardings(tx, tenantId, tenant, people, today);
   await seedApprovals(tx, tenantId, tenant, people, today);
   await seedReports(tx, tenantId, tenant, today);
+  await seedAbsentPeople(tx, tenantId, tenant, { people, today });
 }
